@@ -1,0 +1,34 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// The distribution build: Embedded Swift, no Swift runtime, libc alone.
+let embedded: [SwiftSetting] = [
+  .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
+]
+
+let package = Package(
+  name: "vivace",
+  products: [
+    .library(name: "vivace", type: .dynamic, targets: ["Vivace"])
+  ],
+  traits: [.trait(name: "Embedded", description: "Build without the Swift runtime.")],
+  targets: [
+    // The contract. Must never know that it is Swift behind it.
+    .systemLibrary(name: "CVivace", path: "include"),
+    // Memory, a monotonic clock and a sleep. Must never know what they are for.
+    .systemLibrary(name: "CPlatform", path: "Sources/CPlatform"),
+    // Functions of time. Must never know memory, state or who asks.
+    .target(name: "VivaceMotion", swiftSettings: embedded),
+    // Slots, names and columns on the host's memory. Must never know motion.
+    .target(name: "VivaceStorage", dependencies: ["CPlatform"], swiftSettings: embedded),
+    // State over time. Must never know C names, handles' owners or how a fault is worded to C.
+    .target(
+      name: "VivaceEngine", dependencies: ["VivaceMotion", "VivaceStorage", "CPlatform"],
+      swiftSettings: embedded),
+    // The façade. Must never know how anything moves.
+    .target(
+      name: "Vivace", dependencies: ["CVivace", "VivaceEngine"], swiftSettings: embedded,
+      linkerSettings: [.unsafeFlags(["-Xlinker", "--version-script=include/vivace.map"])]),
+    .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
+  ]
+)
