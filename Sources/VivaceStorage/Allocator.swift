@@ -1,0 +1,53 @@
+import CPlatform
+
+/// Where memory comes from: the platform, or functions of the host.
+///
+/// A null answer is never fatal: every user of an allocator reports it upwards.
+package struct Allocator {
+  package typealias Allocate =
+    @convention(c) (_ size: Int, _ alignment: Int, _ user: UnsafeMutableRawPointer?) ->
+    UnsafeMutableRawPointer?
+  package typealias Release =
+    @convention(c) (
+      _ memory: UnsafeMutableRawPointer?, _ size: Int, _ alignment: Int,
+      _ user: UnsafeMutableRawPointer?
+    ) -> Void
+
+  private let host: (allocate: Allocate, release: Release)?
+  private let user: UnsafeMutableRawPointer?
+
+  /// The platform's memory.
+  package init() {
+    host = nil
+    user = nil
+  }
+
+  package init(
+    allocate: @escaping Allocate, release: @escaping Release, user: UnsafeMutableRawPointer?
+  ) {
+    host = (allocate, release)
+    self.user = user
+  }
+
+  /// Uninitialised memory for `count` values, or nil where there is none.
+  package func allocate<Value>(_: Value.Type, count: Int) -> UnsafeMutablePointer<Value>? {
+    let (size, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Value>.stride)
+    guard !overflow, size > 0 else { return nil }
+    let alignment = MemoryLayout<Value>.alignment
+    let memory =
+      if let host { host.allocate(size, alignment, user) } else {
+        platform_allocate(size, alignment)
+      }
+    return memory?.bindMemory(to: Value.self, capacity: count)
+  }
+
+  /// Gives back what `allocate` gave for the same type and count.
+  package func release<Value>(_ memory: UnsafeMutablePointer<Value>, count: Int) {
+    if let host {
+      host.release(
+        memory, count * MemoryLayout<Value>.stride, MemoryLayout<Value>.alignment, user)
+    } else {
+      platform_release(memory)
+    }
+  }
+}

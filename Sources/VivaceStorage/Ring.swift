@@ -1,0 +1,49 @@
+/// A bounded queue that never grows: what does not fit is counted as lost.
+package struct Ring<Value: BitwiseCopyable>: ~Copyable {
+  private let allocator: Allocator
+  private var base: UnsafeMutablePointer<Value>?
+  private var capacity = 0
+  private var head = 0
+  private var count = 0
+  package private(set) var lost: UInt64 = 0
+
+  package init(allocator: Allocator) {
+    self.allocator = allocator
+  }
+
+  /// Empties the queue and gives it another size; on failure all stays as it was.
+  package mutating func resize(_ newCapacity: Int) -> Bool {
+    var fresh: UnsafeMutablePointer<Value>?
+    if newCapacity > 0 {
+      fresh = allocator.allocate(Value.self, count: newCapacity)
+      guard fresh != nil else { return false }
+    }
+    if let base { allocator.release(base, count: capacity) }
+    base = fresh
+    capacity = newCapacity
+    (head, count, lost) = (0, 0, 0)
+    return true
+  }
+
+  package mutating func push(_ value: Value) {
+    guard let base, count < capacity else {
+      lost += 1
+      return
+    }
+    let tail = head + count
+    (base + (tail < capacity ? tail : tail - capacity)).initialize(to: value)
+    count += 1
+  }
+
+  package mutating func pop() -> Value? {
+    guard let base, count > 0 else { return nil }
+    let value = base[head]
+    head = head + 1 < capacity ? head + 1 : 0
+    count -= 1
+    return value
+  }
+
+  deinit {
+    if let base { allocator.release(base, count: capacity) }
+  }
+}
