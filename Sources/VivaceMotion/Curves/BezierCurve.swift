@@ -13,22 +13,26 @@ struct Bezier: Curve {
 
   @inline(__always)
   func value(_ u: Double) -> Double {
-    let y = quickValue(u)
+    let first = x.refined(guess.parameter(u), at: u)
+    let second = x.refined(first, at: u)
+    let y = checkedValue(x.refined(second, at: u), at: u)
     return y.isNaN ? carefulValue(u) : y
   }
 
-  /// Two passes: without a branch what nearly all rows need, then the rows that remain.
+  /// A pass for each step: together they are so long a chain that the processor could not overlap rows.
   @inline(__always)
   func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
-    var row = 0
-    while row < rows.count {
-      fractions[row] = quickValue(rows.progress(row))
-      row &+= 1
+    for row in rows.indices { fractions[row] = guess.parameter(rows.progress(row)) }
+    for _ in 0..<3 {
+      for row in rows.indices {
+        fractions[row] = x.refined(fractions[row], at: rows.progress(row))
+      }
     }
-    row = 0
-    while row < rows.count {
-      if fractions[row].isNaN { fractions[row] = carefulValue(rows.progress(row)) }
-      row &+= 1
+    for row in rows.indices {
+      fractions[row] = checkedValue(fractions[row], at: rows.progress(row))
+    }
+    for row in rows.indices where fractions[row].isNaN {
+      fractions[row] = carefulValue(rows.progress(row))
     }
   }
 
@@ -47,16 +51,12 @@ struct Bezier: Curve {
     return dx == 0 ? Double(signOf: dy, magnitudeOf: .infinity) : dy / dx
   }
 
-  /// y at x = u; NaN where the fixed number of steps was not enough.
+  /// y at a parameter; NaN where x is not `u` there, because the fixed number of steps was not enough.
   @inline(__always)
-  func quickValue(_ u: Double) -> Double {
-    var t = guess.parameter(u)
-    t = x.refined(t, at: u)
-    t = x.refined(t, at: u)
-    t = clamped(t)
+  func checkedValue(_ t: Double, at u: Double) -> Double {
+    let t = clamped(t)
     let miss = (x.value(t) - u).magnitude
-    let y = miss <= Self.tolerance ? y.value(t) : .nan
-    return u > 0 ? pinned(y, at: u) : 0
+    return pinned(y.value(t), at: u) + (miss <= Self.tolerance ? 0 : .nan)
   }
 
   /// In x: some 30 times its rounding error.
@@ -65,7 +65,7 @@ struct Bezier: Curve {
 
   @inline(never)
   func carefulValue(_ u: Double) -> Double {
-    y.value(careful(u))
+    pinned(y.value(careful(u)), at: u)
   }
 
   /// The parameter at which x is `u`: Newton's rule, within a bracket that halves when it strays.
@@ -114,7 +114,8 @@ struct Cubic {
     let miss = value(t) - u
     let slope = slope(t)
     let half = 3 * a * t + b
-    return t - miss * slope / (slope * slope - miss * half)
+    // The last term keeps 0/0 away where the curve is flat and met.
+    return t - miss * slope / ((slope * slope - miss * half) + 1e-300)
   }
 }
 

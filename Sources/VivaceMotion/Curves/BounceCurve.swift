@@ -1,22 +1,23 @@
-/// Four parabolas; in units of 1/2.75 they break at 1, 2 and 2.5, all exact in binary.
+/// Four parabolas; in units of 1/2.75 they meet at 1, 2 and 2.5, all exact in binary.
+///
+/// All have the same curvature and each is the lowest where it holds, so the least of the straight lines that they
+/// differ by takes the place of comparing the progress with the meeting points.
 struct BounceOut: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double {
     let w = 2.75 * u
-    let lift = ((w < 1 ? 0 : 0.75) + (w < 2 ? 0 : 0.1875)) + (w < 2.5 ? 0 : 0.046875)
-    let e = w - middle(w)
-    return e * e + lift
+    let second = lesser(3 - 3 * w, 0)
+    let third = lesser(6 - 4.5 * w, second)
+    return w * w + lesser(7.875 - 5.25 * w, third)
   }
 
   @inline(__always)
   func slope(_ u: Double) -> Double {
     let w = 2.75 * u
-    return 5.5 * (w - middle(w))
+    let middle = w < 1 ? 0 : w < 2 ? 1.5 : w < 2.5 ? 2.25 : 2.625
+    return 5.5 * (w - middle)
   }
 
-  /// The lowest point of the parabola at `w`. Sums of steps are cheaper than nested choices.
   @inline(__always)
-  func middle(_ w: Double) -> Double {
-    ((w < 1 ? 0 : 1.5) + (w < 2 ? 0 : 0.75)) + (w < 2.5 ? 0 : 0.375)
-  }
+  func lesser(_ x: Double, _ y: Double) -> Double { x < y ? x : y }
 }

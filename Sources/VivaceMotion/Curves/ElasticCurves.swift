@@ -30,7 +30,7 @@ struct ElasticIn: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double {
     let y = wave.value(1 - u, phase: wave.phase)
-    return pinned(u > 0 ? y : 0, at: u)
+    return pinned(opened(y, at: u), at: u)
   }
 
   @inline(__always)
@@ -44,7 +44,7 @@ struct ElasticOut: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double {
     let y = wave.value(u, phase: -wave.phase)
-    return pinned(u > 0 ? 1 + y : 0, at: u)
+    return pinned(opened(1 + y, at: u), at: u)
   }
 
   @inline(__always)
@@ -58,8 +58,9 @@ struct ElasticInOut: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double {
     let v = 2 * u - 1
-    let y = 0.5 * wave.value(v.magnitude, phase: v < 0 ? wave.phase : -wave.phase)
-    return pinned(u > 0 ? (v < 0 ? y : 1 + y) : 0, at: u)
+    let passed: Double = v < 0 ? 0 : 1
+    let y = 0.5 * wave.value(v.magnitude, phase: wave.phase * (1 - 2 * passed))
+    return pinned(opened(passed + y, at: u), at: u)
   }
 
   @inline(__always)

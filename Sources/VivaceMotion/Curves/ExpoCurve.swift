@@ -2,8 +2,7 @@
 struct ExpoIn: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double {
-    let y = Elementary.exp2Bounded(10 * (u - 1))
-    return u > 0 ? y : 0
+    opened(Elementary.exp2Bounded(10 * (u - 1)), at: u)
   }
 
   @inline(__always)

@@ -30,7 +30,7 @@ struct Points: Curve {
     var length = count &- 1
     while length > 1 {
       let half = length &>> 1
-      start = points[2 &* (start &+ half)] <= u ? start &+ half : start
+      start &+= points[2 &* (start &+ half)] <= u ? half : 0
       length = length &- half
     }
     return points + 2 &* start

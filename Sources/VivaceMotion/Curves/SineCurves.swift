@@ -1,19 +1,7 @@
-/// 1 - cos(pi u / 2), as 2 sin^2(pi u / 4): precise near 0.
-struct SineIn: Curve {
-  @inline(__always)
-  func value(_ u: Double) -> Double {
-    let s = Elementary.sinHalfPi(0.5 * u)
-    return pinned(2 * (s * s), at: u)
-  }
-
-  @inline(__always)
-  func slope(_ u: Double) -> Double { halfPi * Elementary.sinHalfPi(u) }
-}
-
-/// sin(pi u / 2).
+/// sin(pi u / 2); `sinHalfPi` is exact at 1. The "in" is this turned.
 struct SineOut: Curve {
   @inline(__always)
-  func value(_ u: Double) -> Double { pinned(Elementary.sinHalfPi(u), at: u) }
+  func value(_ u: Double) -> Double { Elementary.sinHalfPi(u) }
 
   @inline(__always)
   func slope(_ u: Double) -> Double { halfPi * Elementary.sinHalfPi(1 - u) }
@@ -24,7 +12,7 @@ struct SineInOut: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double {
     let s = Elementary.sinHalfPi(u)
-    return pinned(s * s, at: u)
+    return s * s
   }
 
   @inline(__always)

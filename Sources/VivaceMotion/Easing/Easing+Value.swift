@@ -71,7 +71,7 @@ extension Easing {
     case .quintIn: question.answer(QuintIn())
     case .quintOut: question.answer(Turned(base: QuintIn()))
     case .quintInOut: question.answer(Doubled(base: QuintIn()))
-    case .sineIn: question.answer(SineIn())
+    case .sineIn: question.answer(Turned(base: SineOut()))
     case .sineOut: question.answer(SineOut())
     case .sineInOut: question.answer(SineInOut())
     case .expoIn: question.answer(ExpoIn())

@@ -54,37 +54,32 @@ extension Elementary {
     (x - whole * 0x1.62e42fefa3000p-1) - whole * 0x1.3de6af278ece6p-42
   }
 
-  /// 2^r for |r| <= 1/2.
+  /// 2^r for |r| <= 1/2; terms in pairs, because the wait between dependent steps is what costs.
   @inlinable @inline(__always)
   package static func exp2Core(_ r: Double) -> Double {
-    var p = 0x1.ea183fda3ee9dp-32
-    p = p * r + 0x1.e61ca99845ad5p-28
-    p = p * r + 0x1.b524cdef7e6d2p-24
-    p = p * r + 0x1.62bfc6cbfd27dp-20
-    p = p * r + 0x1.ffcbfc7c447bcp-17
-    p = p * r + 0x1.4309130f2fd3cp-13
-    p = p * r + 0x1.5d87fe78a0e39p-10
-    p = p * r + 0x1.3b2ab6fb9ff54p-7
-    p = p * r + 0x1.c6b08d704a0d7p-5
-    p = p * r + 0x1.ebfbdff82c5a5p-3
-    p = p * r + 0x1.62e42fefa39efp-1
-    return p * r + 1
+    let square = r * r
+    let fourth = square * square
+    let a = 0x1.62e42fefa39efp-1 + 0x1.ebfbdff82c5a5p-3 * r
+    let b = 0x1.c6b08d704a0d7p-5 + 0x1.3b2ab6fb9ff54p-7 * r
+    let c = 0x1.5d87fe78a0e39p-10 + 0x1.4309130f2fd3cp-13 * r
+    let d = 0x1.ffcbfc7c447bcp-17 + 0x1.62bfc6cbfd27dp-20 * r
+    let e = 0x1.b524cdef7e6d2p-24 + 0x1.e61ca99845ad5p-28 * r
+    let high = (c + d * square) + (e + 0x1.ea183fda3ee9dp-32 * square) * fourth
+    return r * ((a + b * square) + high * fourth) + 1
   }
 
-  /// e^r for |r| <= ln 2 / 2.
+  /// e^r for |r| <= ln 2 / 2; terms in pairs as in `exp2Core`.
   @inlinable @inline(__always)
   package static func expCore(_ r: Double) -> Double {
-    var p = 0x1.af860b5815573p-26
-    p = p * r + 0x1.28b0a68ca7251p-22
-    p = p * r + 0x1.71dddf79996fcp-19
-    p = p * r + 0x1.a0199631547c3p-16
-    p = p * r + 0x1.a01a01bb06a20p-13
-    p = p * r + 0x1.6c16c185ca94cp-10
-    p = p * r + 0x1.111111110d5d0p-7
-    p = p * r + 0x1.555555554ff93p-5
-    p = p * r + 0x1.5555555555561p-3
-    p = p * r + 0x1.000000000000cp-1
-    return (r * r * p + r) + 1
+    let square = r * r
+    let fourth = square * square
+    let a = 0x1.000000000000cp-1 + 0x1.5555555555561p-3 * r
+    let b = 0x1.555555554ff93p-5 + 0x1.111111110d5d0p-7 * r
+    let c = 0x1.6c16c185ca94cp-10 + 0x1.a01a01bb06a20p-13 * r
+    let d = 0x1.a0199631547c3p-16 + 0x1.71dddf79996fcp-19 * r
+    let e = 0x1.28b0a68ca7251p-22 + 0x1.af860b5815573p-26 * r
+    let high = (c + d * square) + e * fourth
+    return (square * ((a + b * square) + high * fourth) + r) + 1
   }
 
   /// (e^x - 1 - x) / x^2 for |x| <= 0.36.

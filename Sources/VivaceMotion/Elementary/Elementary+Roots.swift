@@ -11,8 +11,8 @@ extension Elementary {
   package static func cbrt(_ x: Double) -> Double {
     let magnitude = x.magnitude
     if !(magnitude > 0 && magnitude < .infinity) { return x }
-    if magnitude < 0x1p-1000 { return cbrt(x * 0x1p300) * 0x1p-100 }
-    if magnitude > 0x1p1000 { return cbrt(x * 0x1p-300) * 0x1p100 }
+    if magnitude < 0x1p-700 { return cbrt(x * 0x1p600) * 0x1p-200 }
+    if magnitude > 0x1p700 { return cbrt(x * 0x1p-600) * 0x1p200 }
     var root = Double(bitPattern: magnitude.bitPattern / 3 &+ 0x2a9f_7893_7826_7000)
     for _ in 0..<3 {
       let cube = root * root * root

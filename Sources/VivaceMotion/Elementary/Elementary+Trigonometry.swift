@@ -52,20 +52,18 @@ extension Elementary {
     return flipped(sinHalfPi(rest + rest), ifOdd: shifted)
   }
 
-  /// sin(pi x / 2), a quarter of a turn, for |x| <= 1.
+  /// sin(pi x / 2), a quarter of a turn, for |x| <= 1; exactly 1 at 1. Terms in pairs as in `exp2Core`.
   @inlinable @inline(__always)
   package static func sinHalfPi(_ x: Double) -> Double {
     let z = x * x
-    var p = 0x1.9d1b8585e59b7p-38
-    p = p * z - 0x1.6f797703e284dp-31
-    p = p * z + 0x1.e8f35e9d2300ap-25
-    p = p * z - 0x1.e3074ddd1cb96p-19
-    p = p * z + 0x1.50783485190b6p-13
-    p = p * z - 0x1.32d2cce627542p-8
-    p = p * z + 0x1.466bc6775aa6ep-4
-    p = p * z - 0x1.4abbce625be52p-1
-    p = p * z + 0x1.921fb54442d18p+0
-    return x * p
+    let square = z * z
+    let fourth = square * square
+    let a = 0x1.921fb54442d18p+0 - 0x1.4abbce625be51p-1 * z
+    let b = 0x1.466bc6775aa6ep-4 - 0x1.32d2cce627542p-8 * z
+    let c = 0x1.50783485190b6p-13 - 0x1.e3074ddd1cb96p-19 * z
+    let d = 0x1.e8f35e9d2300ap-25 - 0x1.6f797703e284dp-31 * z
+    let high = (c + d * square) + 0x1.9d1b8585e59b7p-38 * fourth
+    return x * ((a + b * square) + high * fourth)
   }
 
   /// `x`, or -x when the integer that `roundingShift` was added to is odd.
@@ -81,19 +79,17 @@ extension Elementary {
     return (first - whole * 0x1.0b4611a600000p-33) - whole * 0x1.3198a2e037073p-68
   }
 
-  /// sin r for |r| <= pi/2.
+  /// sin r for |r| <= pi/2; terms in pairs as in `exp2Core`.
   @inlinable @inline(__always)
   package static func sinWide(_ r: Double) -> Double {
     let z = r * r
-    var p = 0x1.8826503abd28fp-49
-    p = p * z - 0x1.ae42feae6a0dfp-41
-    p = p * z + 0x1.6123cab4d1ef2p-33
-    p = p * z - 0x1.ae6454c993dacp-26
-    p = p * z + 0x1.71de3a5284064p-19
-    p = p * z - 0x1.a01a01a014834p-13
-    p = p * z + 0x1.11111111110c0p-7
-    p = p * z - 0x1.5555555555555p-3
-    return r + r * z * p
+    let square = z * z
+    let a = -0x1.5555555555555p-3 + 0x1.11111111110c0p-7 * z
+    let b = -0x1.a01a01a014834p-13 + 0x1.71de3a5284064p-19 * z
+    let c = -0x1.ae6454c993dacp-26 + 0x1.6123cab4d1ef2p-33 * z
+    let d = -0x1.ae42feae6a0dfp-41 + 0x1.8826503abd28fp-49 * z
+    let high = (c + d * square) * square
+    return r + r * z * (a + (b + high) * square)
   }
 
   /// sin r for |r| <= pi/4.
