@@ -1,0 +1,73 @@
+/// A curve of easing with its parameters: a plain value that owns nothing.
+///
+/// f(0) = 0 and f(1) = 1 exactly for all kinds but `steps` and `points`, whose ends are as CSS has them, and
+/// `custom`, which only the engine can ask.
+package struct Easing: BitwiseCopyable {
+  /// The first 31 have the contract's numbers.
+  package enum Kind: UInt8, BitwiseCopyable {
+    case linear
+    case quadIn, quadOut, quadInOut
+    case cubicIn, cubicOut, cubicInOut
+    case quartIn, quartOut, quartInOut
+    case quintIn, quintOut, quintInOut
+    case sineIn, sineOut, sineInOut
+    case expoIn, expoOut, expoInOut
+    case circIn, circOut, circInOut
+    case backIn, backOut, backInOut
+    case elasticIn, elasticOut, elasticInOut
+    case bounceIn, bounceOut, bounceInOut
+    case bezier, steps, points, custom
+  }
+
+  package enum Mode: UInt8, BitwiseCopyable {
+    case `in`, out, inOut
+  }
+
+  /// Where the jumps of `steps` are, as CSS jump-end, jump-start, jump-none and jump-both.
+  package enum StepPosition: UInt8, BitwiseCopyable {
+    case end, start, none, both
+  }
+
+  /// Parameters by kind. bezier: x1 y1 x2 y2. steps: intervals, steps taken at 0, jumps. back: strength.
+  /// elastic: amplitude, half turns a pass, phase in half turns.
+  package var a = 0.0
+  package var b = 0.0
+  package var c = 0.0
+  package var d = 0.0
+  /// x y x y ..., not owned; nil unless the kind is `points`.
+  package var points: UnsafePointer<Double>?
+  /// Of points, or the index of a custom easing.
+  package var count: UInt32 = 0
+  package var kind: Kind
+
+  package init(kind: Kind) {
+    self.kind = kind
+  }
+
+  /// The easing of one of the contract's numbers, 0...30 and 64...68; nil for any other.
+  package init?(builtIn number: Int32) {
+    switch number {
+    case 64: self = .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
+    case 65: self = .cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
+    case 66: self = .cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
+    case 67: self = .cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
+    case 68: self = .cubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
+    case 0...30:
+      guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: number)) else { return nil }
+      self.init(standard: kind)
+    default: return nil
+    }
+  }
+
+  /// Back of 1.70158 and elastic of the whole range, with the periods everybody uses.
+  private init(standard kind: Kind) {
+    switch kind {
+    case .elasticIn: self = .elastic(mode: .in, amplitude: 1, period: 0.3)
+    case .elasticOut: self = .elastic(mode: .out, amplitude: 1, period: 0.3)
+    case .elasticInOut: self = .elastic(mode: .inOut, amplitude: 1, period: 0.45)
+    default: self.init(kind: kind)
+    }
+    if kind == .backIn || kind == .backOut { a = 1.70158 }
+    if kind == .backInOut { a = 1.70158 * 1.525 }
+  }
+}
