@@ -42,7 +42,6 @@ class Moveable:
         copy = Moveable.__new__(Moveable)
         copy.__dict__.update(self.__dict__)
         copy.parent, copy.properties = parent, list(self.properties)
-        copy.answers = None if self.answers is None else list(self.answers)
         copy.children = [child.frozen(copy) for child in self.children]
         return copy
 

@@ -60,7 +60,9 @@ class Oracle(Score):
 
     def state(self, name):
         """Of any moveable; a child of a paused root that would move shows `paused`."""
-        node = self.moveables[name]
+        node = self.find(name)
+        if node is None:
+            return "none"
         status, play = self.status[node.root.name], self.play_of(name)
         if status == IDLE or play is None:
             return IDLE
