@@ -27,8 +27,8 @@ SECONDS_PER_CASE = 10
 class Crash:
     """A difference of another kind: the library did not come back."""
 
-    def __init__(self, how):
-        self.index, self.field, self.expected, self.got = -1, "crash", "no crash", how
+    def __init__(self, how, field="crash"):
+        self.index, self.field, self.expected, self.got = -1, field, "an answer", how
 
 
 def isolated(work):
@@ -41,6 +41,8 @@ def isolated(work):
         signal.alarm(SECONDS_PER_CASE)
         try:
             result = work()
+        except NotImplementedError as missing:
+            result = Crash(str(missing), "missing")
         except Exception:
             result = Crash(traceback.format_exc())
         with os.fdopen(writer, "wb") as pipe:
@@ -52,14 +54,14 @@ def isolated(work):
     _, status = os.waitpid(child, 0)
     if os.WIFSIGNALED(status):
         return Crash(f"signal {signal.Signals(os.WTERMSIG(status)).name}")
-    return pickle.loads(answer)
+    return pickle.loads(answer) if answer else Crash(f"ended with status {status}")
 
 
 class Tester:
     def __init__(self, options):
         self.options = options
         self.library = None if options.library == "model" else Library(options.library)
-        self.counts = {}
+        self.counts, self.missing = {}, {}
 
     def check(self, kind, case_seed, calls):
         polls = kind == "events"
@@ -69,11 +71,14 @@ class Tester:
         return isolated(lambda: compare(calls, self.library, polls, self.options.ignore))
 
     def run_case(self, kind, case_seed):
-        """Whether it passed; tells it when not."""
+        """Whether it passed, told when not; None when the library lacks a function for it."""
         calls = KINDS[kind](random.Random(case_seed))
         difference = self.check(kind, case_seed, calls)
         if difference is None:
             return True
+        if difference.field == "missing":
+            self.missing[difference.got] = self.missing.get(difference.got, 0) + 1
+            return None
         self.counts[difference.field] = self.counts.get(difference.field, 0) + 1
         if sum(self.counts.values()) <= self.options.show:
             self.tell(kind, case_seed, calls, difference)
@@ -92,7 +97,8 @@ class Tester:
         print(f"\n== {kind}, case {case_seed}: {difference.field} differ after the last call")
         print(script(calls))
         print(f"    expected {shown(difference.field, difference.expected)}")
-        print(f"    got      {shown(difference.field, difference.got)}", flush=True)
+        got = difference.got if difference.index < 0 else shown(difference.field, difference.got)
+        print(f"    got      {got}", flush=True)
 
 
 def main():
@@ -116,10 +122,11 @@ def main():
         count = 1 if options.case is not None else options.cases
         for _ in range(count):
             case_seed = seeds.getrandbits(40) if options.case is None else options.case
-            if tester.run_case(kind, case_seed):
-                passed += 1
-            else:
-                failed += 1
+            good = tester.run_case(kind, case_seed)
+            passed += good is True
+            failed += good is False
+    for what, count in tester.missing.items():
+        print(f"{count} skipped: {what}")
     if tester.counts:
         print("by field:", ", ".join(f"{k} {n}" for k, n in sorted(tester.counts.items())))
     print(f"{passed} passed, {failed} failed")

@@ -34,6 +34,16 @@ Where the law leaves a choice, this model chooses:
  A17 A rival's boundary at the same moment that is not told yet has not happened: what begins sees
      the value at the end of its pass.
  A18 Members that outlive their group's own duration go on (and tell events) until played anew.
+ A19 Reverse of an idle root, and seek, reverse and play of any child, are INVALID_STATE.
+ A20 A claim outlives its motion: what another root claimed last is not written by this one's seek,
+     reverse or running on, even when the other is over, until a motion of this root begins.
+ A21 Reverse to forward at own time 0 begins as a start does (delay or `started`), but captures
+     nothing anew; reverse twice at 0 tells `started` again.
+ A22 Time running backward claims nothing at all; a target lost meanwhile stays lost.
+ A23 A restarted root goes to the end of the order of starts; reverse and resume keep its place.
+
+Not modelled: REPLACE and ADD, retargeting, other kinds than tweens, other types than float, set
+velocities, destroying a child in mid-play, callbacks that call back in.
 """
 
 import math

@@ -31,7 +31,7 @@ def without_orphans(calls):
     made, kept = set(), []
     for call in calls:
         if call[0] in MAKING:
-            if call[0] != "lazy" or call[2] in made:
+            if call[0] != "lazy" or call[2] is None or call[2] in made:
                 made.add(call[1])
                 kept.append(call)
         elif all(name in made for name in names_in(call)):
