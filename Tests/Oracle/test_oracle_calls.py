@@ -5,7 +5,7 @@ import unittest
 
 import easing
 import lengths
-from moveable import CONTIGUOUS, FOREVER
+from moveable import CONTIGUOUS
 from oracle import Oracle
 from test_oracle import OracleCase, short
 
