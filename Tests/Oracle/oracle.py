@@ -18,7 +18,7 @@ Where the law leaves a choice, this model chooses:
  A7  A false condition skips the delay too; the skipped step ends as one of zero length does, and
      the sequence tells `stepped` for the next.
  A8  A lazy step tells `started` before and `completed` after what it made. A call is called right
-     after its `started`, on ways back as well.
+     after each of its `started`, so not when it merely turns with its container.
  A9  Stagger counts in the group's seconds, belongs to the way out; centre starts at 0.
  A10 Seek tells `updated` of the root alone, inside the call. From idle or completed it is left
      paused even within the delay.
