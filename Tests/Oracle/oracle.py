@@ -1,0 +1,332 @@
+"""An independent, slow and obvious model of the law (SEMANTICS.md): tweens, containers, flow.
+
+Times are exact fractions, so that what happens in one moment does so exactly. Host calls answer a
+status and keep an event list `events` of (moveable, kind, time, skipped).
+
+Where the law leaves a choice, this model chooses:
+ A1  One moment is worked off by (root start order, post-order), begins included; a begin is an
+     uninterrupted cascade from the outside in, so zero-length things end after it.
+ A2  A step's handover, a container's repeat and its children's starts follow its last child's end
+     with nothing of a later sibling between.
+ A3  `updated` needs time to have passed while moving: none for a zero-length thing, none at the
+     moment of a begin; a child that ended its way out in this tick already waits: none.
+ A4  Inner repeats where all turn together: plays before the last tell `completed` on the way out;
+     on the way back plays after the first tell `started`; the repeating one tells `repeated`.
+ A5  Total progress is own time over length, delays included. A cycle counts as completed at its
+     end, before the repeat delay; through the repeat delay pass and cycle progress are 1.
+ A6  A wait reverses as any leaf (its way back takes as long again) and tells `reversed`.
+ A7  A false condition skips the delay too; the skipped step ends as one of zero length does, and
+     the sequence tells `stepped` for the next.
+ A8  A lazy step tells `started` before and `completed` after what it made. A call is called right
+     after each of its `started`, so not when it merely turns with its container.
+ A9  Stagger counts in the group's seconds, belongs to the way out; centre starts at 0.
+ A10 Seek tells `updated` of the root alone, inside the call. From idle or completed it is left
+     paused even within the delay.
+ A11 Running backward within the delay the state is `delayed`, and no `updated` is told.
+ A12 What a seek passed counts as begun: its virtual `from` stays. A seek from idle is a start
+     (the values of that moment are those of the root's start). It writes targets nobody has
+     claimed, and those whose last claim was this root's.
+ A13 Finish plays the rest silently, claims included; members that would outlive it end too.
+ A14 When the clock is paused a tick delivers nothing, not even what is due.
+ A15 `reset` works after stop and completion too, for the last run.
+ A16 Reversed events of one leaf beyond 64 in a tick: the first 63 and the last, counted apart from
+     `repeated`.
+ A17 A rival's boundary at the same moment that is not told yet has not happened: what begins sees
+     the value at the end of its pass.
+ A18 Members that outlive their group's own duration go on (and tell events) until played anew.
+ A19 Reverse of an idle root, and seek, reverse and play of any child, are INVALID_STATE.
+ A20 A claim outlives its motion: what another root claimed last is not written by this one's seek,
+     reverse or running on, even when the other is over, until a motion of this root begins.
+ A21 Reverse to forward at own time 0 begins as a start does (delay or `started`), but captures
+     nothing anew; reverse twice at 0 tells `started` again.
+ A22 Time running backward claims nothing at all; a target lost meanwhile stays lost.
+ A23 A restarted root goes to the end of the order of starts; reverse and resume keep its place.
+
+Not modelled: REPLACE and ADD, retargeting, other kinds than tweens, other types than float, set
+velocities, destroying a child in mid-play, callbacks that call back in.
+"""
+
+import math
+from fractions import Fraction
+
+import lengths
+from plays import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING
+from run import Run
+from score import (IDLE, INVALID_ARGUMENT, INVALID_HANDLE, INVALID_STATE, NOT_SEEKABLE, OK, PAUSED,
+                   RUNNING, Score)
+from telling import shortened
+
+
+class Oracle(Score):
+    # -- what is asked
+
+    def status_of(self, node):
+        return self.status[node.name]
+
+    def play_of(self, name):
+        node = self.moveables[name]
+        run = self.runs.get(node.root.name)
+        return run and next((p for p in run.plays if p.node.origin is node), None)
+
+    def state(self, name):
+        """Of any moveable; a child of a paused root that would move shows `paused`."""
+        node = self.find(name)
+        if node is None:
+            return "none"
+        status, play = self.status[node.root.name], self.play_of(name)
+        if status == IDLE or play is None:
+            return IDLE
+        if node.parent is None and status in (PAUSED, COMPLETED):
+            return status
+        if node.parent is None and play.state == COMPLETED:
+            return MOVING  # its completion comes with the next tick
+        return PAUSED if status == PAUSED and play.state in (DELAYED, MOVING) else play.state
+
+    def length(self, name):
+        node = self.moveables[name]
+        return math.nan if node.has_unknown_length() else float(lengths.program(node))
+
+    def own_time(self, name):
+        """Of a started root."""
+        run = self.runs[name]
+        return min(float(run.own_at(self.clock)), float(lengths.program(run.node)))
+
+    def progress(self, name):
+        """Pass, cycle and total progress, cycles completed and direction of a started root."""
+        run = self.runs[name]
+        run.now = run.own_at(self.clock) if run.runs else run.now
+        top, whole = run.top, lengths.program(run.node)
+        if whole == math.inf:
+            total = top.cycle_progress()
+        else:
+            total = min(1.0, float(run.now / whole)) if whole else float(top.state == COMPLETED)
+        return (top.pass_progress(), top.cycle_progress(), total, top.cycles_done, top.direction)
+
+    # -- events
+
+    def tell(self, node, kind):
+        self.events.append((node.name, kind, float(self.clock), 0))
+
+    def called(self, node):
+        self.calls.append((node.name, float(self.clock)))
+
+    def present_value(self, target):
+        owner = self.owner.get(target)
+        value = owner.present_value(target) if owner else None
+        return self.values[target] if value is None else value
+
+    def root_completed(self, run):
+        name = run.origin.name
+        self.status[name] = COMPLETED
+        if run.origin.transient:
+            self.destroy(name)
+
+    # -- a moveable's life
+
+    def root_for(self, name):
+        """The moveable and the refusal a child gets while its root is active."""
+        node = self.find(name)
+        if node is None:
+            return None, INVALID_HANDLE
+        return node, INVALID_STATE if node.parent and self.is_active(node) else OK
+
+    def start(self, name):
+        node, refusal = self.root_for(name)
+        if refusal or node.parent:
+            return refusal or INVALID_STATE
+        if self.status[name] not in (IDLE, COMPLETED):
+            return OK
+        if lengths.has_empty_endless_period(node):
+            return INVALID_STATE
+        self.launch(node).begin()
+        return OK
+
+    def launch(self, node):
+        """A new run, last in the order of starts."""
+        run = Run(self, node)
+        old = self.runs.get(node.name)
+        if old in self.order:
+            self.order.remove(old)
+        for target in [t for t, owner in self.owner.items() if owner is old and old]:
+            self.owner[target] = run
+        self.runs[node.name] = run
+        self.order.append(run)
+        self.status[node.name] = RUNNING
+        return run
+
+    def pause(self, name):
+        node, refusal = self.root_for(name)
+        if refusal or self.status[name] != RUNNING or node.parent:
+            return refusal
+        self.runs[name].synchronise(self.clock)
+        self.status[name] = PAUSED
+        self.tell(node, "paused")
+        return OK
+
+    def resume(self, name):
+        node, refusal = self.root_for(name)
+        if refusal or self.status[name] != PAUSED:
+            return refusal
+        self.runs[name].synchronise(self.clock)
+        self.status[name] = RUNNING
+        self.tell(node, "resumed")
+        return OK
+
+    def stop(self, name):
+        node, refusal = self.root_for(name)
+        if refusal or self.status[name] not in (RUNNING, PAUSED):
+            return refusal
+        self.runs[name].synchronise(self.clock)
+        self.status[name] = IDLE
+        self.tell(node, "stopped")
+        if node.transient:
+            self.destroy(name)
+        return OK
+
+    def reset(self, name):
+        node, refusal = self.root_for(name)
+        if refusal or name not in self.runs:
+            return refusal
+        run = self.runs.pop(name)
+        run.restore()
+        self.forget(run)
+        self.status[name] = IDLE
+        return OK
+
+    def forget(self, run):
+        if run in self.order:
+            self.order.remove(run)
+        self.owner = {t: owner for t, owner in self.owner.items() if owner is not run}
+
+    def finish(self, name):
+        node, refusal = self.root_for(name)
+        if refusal or self.status[name] not in (RUNNING, PAUSED):
+            return refusal
+        run = self.runs[name]
+        run.synchronise(self.clock)
+        if run.heading == BACKWARD:
+            run.show(run.move_to(Fraction(0)))
+        elif lengths.program(run.node) == math.inf:
+            return INVALID_STATE
+        else:
+            run.play_to_end()
+            run.own = run.now
+        self.complete(run)
+        return OK
+
+    def complete(self, run):
+        self.status[run.origin.name] = COMPLETED
+        self.tell(run.origin, "completed")
+        self.root_completed(run)
+
+    def seek(self, name, seconds):
+        node, refusal = self.root_for(name)
+        if refusal or node.parent:
+            return refusal or INVALID_STATE
+        if node.has_unknown_length():
+            return NOT_SEEKABLE
+        if lengths.has_empty_endless_period(node):
+            return INVALID_STATE
+        before = self.status[name]
+        run = self.launch(node) if before == IDLE else self.runs[name]
+        run.synchronise(self.clock)
+        if before in (IDLE, COMPLETED):
+            self.status[name] = PAUSED
+        own = min(max(Fraction(seconds), Fraction(0)), lengths.program(run.node))
+        run.show(run.move_to(own))
+        self.tell(node, "updated")
+        return OK
+
+    def reverse(self, name):
+        node, refusal = self.root_for(name)
+        if refusal or node.parent:
+            return refusal or INVALID_STATE
+        if node.has_unknown_length():
+            return NOT_SEEKABLE
+        if self.status[name] == IDLE:
+            return INVALID_STATE
+        run = self.runs[name]
+        run.synchronise(self.clock)
+        run.heading = -run.heading
+        if self.status[name] == COMPLETED:
+            self.status[name] = RUNNING
+        if run.heading == FORWARD and run.own == 0:
+            run.rebuild()
+            run.begin()
+        else:
+            run.show(run.move_to(run.own))
+        return OK
+
+    def play(self, name, heading):
+        node, refusal = self.root_for(name)
+        if refusal or node.parent:
+            return refusal or INVALID_STATE
+        if node.has_unknown_length():
+            return NOT_SEEKABLE
+        if self.status[name] == IDLE:
+            return self.start(name) if heading == FORWARD else OK
+        return OK if self.runs[name].heading == heading else self.reverse(name)
+
+    def destroy(self, name):
+        node = self.find(name)
+        if node is None:
+            return INVALID_HANDLE
+        if node.parent:
+            node.parent.children.remove(node)
+        elif name in self.runs:
+            self.forget(self.runs.pop(name))
+        for each in list(node.postorder()):
+            del self.moveables[each.name], self.status[each.name]
+            self.tell(each, "destroyed")
+        return OK
+
+    # -- time
+
+    def tempo_set_rate(self, rate):
+        self.tempo_rate = Fraction(rate)
+        return OK
+
+    def tempo_pause(self):
+        self.is_paused = True
+        return OK
+
+    def tempo_resume(self):
+        self.is_paused = False
+        return OK
+
+    def tick(self, seconds):
+        step = Fraction(seconds)
+        if step < 0:
+            return INVALID_ARGUMENT
+        if self.is_paused:
+            return OK
+        end, first = self.clock + step * self.tempo_rate, len(self.events)
+        for run in self.order:
+            run.open_tick()
+        while (run := self.next_run(end)) is not None:
+            self.clock = run.due()
+            run.synchronise(self.clock)
+            self.advance(run)
+        self.clock = end
+        for run in list(self.order):
+            run.close_tick(end)
+        self.events[first:] = shortened(self.events[first:], self.moveables)
+        return OK
+
+    def next_run(self, end):
+        best = None
+        for run in self.order:
+            due = run.due()
+            if due is not None and due <= end and (best is None or due < best[0]):
+                best = (due, run)
+        return best and best[1]
+
+    def advance(self, run):
+        """The next thing of one root: an item of its agenda, or its end."""
+        if run.heading == FORWARD and not run.over or self.status_of(run.origin) == COMPLETED:
+            run.step()
+            return
+        if run.heading == BACKWARD:
+            run.show(run.move_to(Fraction(0)))
+            run.tell_backward_update()
+        self.complete(run)

@@ -1,0 +1,240 @@
+"""One root from its start on: its agenda in its own time, and its targets as a function of it.
+
+Forward it is played: items are taken in the order (time, post-order of the tree) and told. Seeking
+and running backward replay it silently from 0 against the values its targets had at its start.
+"""
+
+from fractions import Fraction
+
+from plays import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING, make_play
+
+
+class Run:
+    def __init__(self, tempo, node):
+        self.tempo, self.origin = tempo, node
+        self.node = node.frozen()
+        self.rate = node.rate
+        self.heading = FORWARD
+        self.own, self.at = Fraction(0), tempo.clock
+        self.tick_from = self.own
+        self.told = set()
+        self.captured = {}  # (moveable, target) -> from
+        self.begun = []  # (moveable, target), in the order of their first beginning
+        self.snapshot = {t: tempo.present_value(t) for t in node.targets()}
+        self.virtual, self.silent = None, False
+        self.rebuild()
+
+    def rebuild(self):
+        self.plays, self.agenda, self.writer = [], [], {}
+        self.now, self.over, self.scheduled = Fraction(0), False, 0
+        self.top = make_play(self, self.node, None, Fraction(1))
+
+    # -- own time
+
+    @property
+    def status(self):
+        return self.tempo.status_of(self.origin)
+
+    @property
+    def runs(self):
+        """Whether its own time passes; members outlive a group that has its own duration."""
+        return self.status == "running" or (self.status == COMPLETED and bool(self.agenda)
+                                            and self.heading == FORWARD)
+
+    def own_at(self, clock):
+        return self.own + self.heading * (clock - self.at) * self.rate if self.runs else self.own
+
+    def synchronise(self, clock):
+        self.own, self.at = self.own_at(clock), clock
+
+    def due(self):
+        """The tempo's time of what comes next, or None."""
+        if not self.runs:
+            return None
+        if self.heading == BACKWARD:
+            return self.at + self.own / self.rate
+        if self.over and self.status == "running":
+            return self.at
+        if not self.agenda:
+            return None
+        return self.at + (min(self.agenda)[0] - self.own) / self.rate
+
+    # -- forward
+
+    def begin(self):
+        self.top.start()
+
+    def step(self):
+        """Does the next thing of its agenda, at its time."""
+        entry = min(self.agenda)
+        self.agenda.remove(entry)
+        self.now = entry[0]
+        entry[3].action()
+
+    def schedule(self, time, play, action):
+        self.scheduled += 1
+        self.agenda.append((time, play.order, self.scheduled, Entry(play, action)))
+
+    def cancel(self, play):
+        inside = set(descend(play))
+        self.agenda = [e for e in self.agenda if e[3].play not in inside]
+
+    def add(self, play):
+        self.plays.append(play)
+        return len(self.plays)
+
+    def root_ended(self):
+        self.over = True
+        if not self.silent:
+            self.tempo.root_completed(self)
+
+    def play_to_end(self):
+        """As finish does: everything that is left, told to nobody."""
+        self.silent = True
+        while not self.over:
+            self.step()
+        self.agenda = []
+        self.silent = False
+
+    # -- as a function of own time
+
+    def move_to(self, own):
+        """Its state at that own time: all moments up to it are past and told to nobody."""
+        self.rebuild()
+        self.silent, self.virtual = True, dict(self.snapshot)
+        self.top.start()
+        while self.agenda and min(e[0] for e in self.agenda) <= own:
+            self.step()
+        self.own = self.now = own
+        self.write_all()
+        values, self.virtual, self.silent = self.virtual, None, False
+        return values
+
+    def show(self, values):
+        """Writes what no other root has claimed."""
+        for target, value in values.items():
+            owner = self.tempo.owner.get(target)
+            if owner is self or (owner is None and target in self.writer):
+                self.tempo.owner[target] = self
+                self.tempo.values[target] = value
+
+    # -- targets
+
+    def claim(self, play, target, start):
+        """The rival's value of this moment is written first; an unset `from` sees it."""
+        key = (play.node.origin, target)
+        present = self.read(play, target)
+        self.put(target, present)
+        if key not in self.captured:
+            self.captured[key] = present if start is None else start
+        if key not in self.begun:
+            self.begun.append(key)
+        self.writer[target] = play
+        if self.virtual is None:
+            self.tempo.owner[target] = self
+
+    def read(self, play, target):
+        own = self.tempo.owner.get(target) is self
+        if self.virtual is None and not own:
+            return self.tempo.present_value(target)
+        rival = self.writer.get(target)
+        if rival is None or rival is play or rival.state != MOVING:
+            return (self.tempo.values if self.virtual is None else self.virtual)[target]
+        return rival.value(target, goal(rival, target), self.now)
+
+    def put(self, target, value):
+        (self.tempo.values if self.virtual is None else self.virtual)[target] = value
+
+    def write(self, play, target, value):
+        holds = self.virtual is not None or self.tempo.owner.get(target) is self
+        if holds and self.writer.get(target) is play:
+            self.put(target, value)
+
+    def write_all(self):
+        for play in self.plays:
+            if play.state == MOVING:
+                play.write()
+
+    def start_value(self, play, target):
+        return self.captured[(play.node.origin, target)]
+
+    def present_value(self, target):
+        """What it would write at the tempo's present moment, or None when it moves it not."""
+        own = self.own_at(self.tempo.clock)
+        if self.heading == BACKWARD and self.runs:
+            return self.move_to_and_back(own)[target]
+        play = self.writer.get(target)
+        if play is None or play.state != MOVING:
+            return None
+        return play.value(target, goal(play, target), own)
+
+    def move_to_and_back(self, own):
+        here = self.own
+        values = self.move_to(own)
+        self.move_to(here)
+        return values
+
+    def restore(self):
+        """Gives each target its `from` back, in reverse order of beginning."""
+        for node, target in reversed(self.begun):
+            if self.tempo.owner.get(target) is self:
+                self.tempo.values[target] = self.captured[(node, target)]
+
+    # -- events
+
+    def open_tick(self):
+        self.tick_from, self.told = self.own, set()
+
+    def close_tick(self, clock):
+        """Every moving target once; then `updated`, children before their container."""
+        if not self.runs:
+            return
+        self.synchronise(clock)
+        if self.heading == BACKWARD:
+            self.show(self.move_to(self.own))
+            self.tell_backward_update()
+            return
+        self.now = self.own
+        self.write_all()
+        for play in self.plays:
+            if play.state == MOVING and not play.waiting:
+                self.tell_updated(play)
+
+    def tell_updated(self, play):
+        advanced = self.now > max(play.since, self.tick_from)
+        if advanced and play not in self.told:
+            self.told.add(play)
+            self.tell(play, "updated")
+
+    def tell_backward_update(self):
+        if self.own != self.tick_from and self.top.state != DELAYED:
+            self.tell(self.top, "updated")
+
+    def tell(self, play, kind):
+        if not self.silent:
+            self.tempo.tell(play.node.origin, kind)
+
+    def call(self, node):
+        if not self.silent:
+            self.tempo.called(node.origin)
+
+    def ask(self, node):
+        answers = node.answers
+        return answers.pop(0) if len(answers) > 1 else answers[0]
+
+
+class Entry:
+    """A play's action; agenda entries are told apart before it is compared."""
+
+    def __init__(self, play, action):
+        self.play, self.action = play, action
+
+
+def descend(play):
+    yield play
+    for child in play.children:
+        yield from descend(child)
+
+
+def goal(play, target):
+    return next(to for name, _, to in play.node.properties if name == target)

@@ -1,0 +1,51 @@
+"""A scenario as a person reads it: C-like calls."""
+
+from library import SETTERS
+
+MAKERS = {
+    "tween": "viv_motion {0} = viv_motion_create(tempo, {1}, {2});",
+    "wait": "viv_motion {0} = viv_wait_create(tempo, {1});",
+    "call": "viv_motion {0} = viv_call_create(tempo, note, NULL);",
+    "jump": 'viv_motion {0} = viv_jump_create(tempo, "{1}", {2});',
+    "lazy": "viv_motion {0} = viv_lazy_create(tempo, make_{1}, NULL);",
+    "group": "viv_group {0} = viv_group_create(tempo);",
+    "sequence": "viv_sequence {0} = viv_sequence_create(tempo);",
+    "target": "float {0} = {1};",
+    "condition": "viv_set_condition({0}, answers{1}, NULL);",
+    "tick": "viv_tempo_tick(tempo, {0});",
+    "tempo_set_rate": "viv_tempo_set_rate(tempo, {0});",
+    "tempo_pause": "viv_tempo_pause(tempo);",
+    "tempo_resume": "viv_tempo_resume(tempo);",
+}
+
+
+def line(call):
+    method, *arguments = call
+    if method in MAKERS:
+        return MAKERS[method].format(*arguments)
+    if method == "from_to":
+        name, target, start, to = arguments
+        if start is None:
+            return f"viv_motion_to({name}, &{target}, {to});"
+        return f"viv_motion_from_to({name}, &{target}, {start}, {to});"
+    if method == "set":
+        name, setting, value = arguments
+        function = SETTERS[setting][0] if setting in SETTERS else f"viv_group_set_{setting}"
+        shown = f'"{value}"' if setting == "label" else str(value).lower()
+        return f"{function}({name}, {shown});"
+    return f"viv_{method}({', '.join(map(str, arguments))});"
+
+
+def script(calls):
+    return "\n".join(f"    {line(call)}" for call in calls)
+
+
+def events(told):
+    return "\n".join(f"      {time:.9g}  {name}.{kind}" + (f" (skipped {skipped})" * bool(skipped))
+                     for name, kind, time, skipped in told) or "      (none)"
+
+
+def shown(field, seen):
+    if field in ("events", "updated"):
+        return "\n" + events(seen)
+    return repr(seen)
