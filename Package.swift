@@ -6,10 +6,14 @@ let embedded: [SwiftSetting] = [
   .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
 ]
 
+/// `libvivace.so`, or with VIVACE_LIBRARY=static in the environment `libvivace.a`.
+let libraryType: Product.Library.LibraryType =
+  Context.environment["VIVACE_LIBRARY"] == "static" ? .static : .dynamic
+
 let package = Package(
   name: "vivace",
   products: [
-    .library(name: "vivace", type: .dynamic, targets: ["Vivace"])
+    .library(name: "vivace", type: libraryType, targets: ["Vivace"])
   ],
   traits: [.trait(name: "Embedded", description: "Build without the Swift runtime.")],
   targets: [
@@ -27,8 +31,13 @@ let package = Package(
       swiftSettings: embedded),
     // The façade. Must never know how anything moves.
     .target(
-      name: "Vivace", dependencies: ["CVivace", "VivaceEngine"], swiftSettings: embedded,
-      linkerSettings: [.unsafeFlags(["-Xlinker", "--version-script=include/vivace.map"])]),
+      name: "Vivace", dependencies: ["CVivace", "CPlatform", "VivaceEngine", "VivaceMotion", "VivaceStorage"], swiftSettings: embedded,
+      linkerSettings: [
+        .unsafeFlags(
+          ["-Xlinker", "--version-script=\(Context.packageDirectory)/include/vivace.map"],
+          .when(traits: ["Embedded"]))
+      ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
+    .testTarget(name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceStorage"]),
   ]
 )

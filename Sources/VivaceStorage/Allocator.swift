@@ -30,7 +30,7 @@ package struct Allocator {
   }
 
   /// Uninitialised memory for `count` values, or nil where there is none.
-  package func allocate<Value>(_: Value.Type, count: Int) -> UnsafeMutablePointer<Value>? {
+  package func allocate<Value: ~Copyable>(_: Value.Type, count: Int) -> UnsafeMutablePointer<Value>? {
     let (size, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Value>.stride)
     guard !overflow, size > 0 else { return nil }
     let alignment = MemoryLayout<Value>.alignment
@@ -42,7 +42,7 @@ package struct Allocator {
   }
 
   /// Gives back what `allocate` gave for the same type and count.
-  package func release<Value>(_ memory: UnsafeMutablePointer<Value>, count: Int) {
+  package func release<Value: ~Copyable>(_ memory: UnsafeMutablePointer<Value>, count: Int) {
     if let host {
       host.release(
         memory, count * MemoryLayout<Value>.stride, MemoryLayout<Value>.alignment, user)

@@ -67,7 +67,8 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
     return true
   }
 
-  deinit {
+  /// Gives back all memory; the last thing that is done with it.
+  package func release() {
     guard let blocks else { return }
     for index in 0..<blockCount { allocator.release(blocks[index], count: Self.blockSize) }
     allocator.release(blocks, count: blockCapacity)

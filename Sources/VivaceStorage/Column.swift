@@ -62,7 +62,8 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
-  deinit {
+  /// Gives back all memory; the last thing that is done with it.
+  package func release() {
     if let base { allocator.release(base, count: capacity) }
   }
 }

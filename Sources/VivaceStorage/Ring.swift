@@ -43,7 +43,8 @@ package struct Ring<Value: BitwiseCopyable>: ~Copyable {
     return value
   }
 
-  deinit {
+  /// Gives back all memory; the last thing that is done with it.
+  package func release() {
     if let base { allocator.release(base, count: capacity) }
   }
 }

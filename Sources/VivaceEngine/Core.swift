@@ -1,0 +1,157 @@
+import VivaceMotion
+import VivaceStorage
+
+/// An easing of a tempo: built in, or made by the host.
+struct EasingRecord: BitwiseCopyable {
+  var easing: Easing
+  /// The first of its buckets plus 1.
+  var chain: UInt32 = 0
+  /// Of a custom one.
+  var function: UnsafeRawPointer?
+  var user: UnsafeMutableRawPointer?
+}
+
+/// Everything a tempo owns.
+struct Core: ~Copyable {
+  let allocator: Allocator
+  let slot: Int
+  /// No record's generation is below: earlier tempos of the slot used those.
+  let firstGeneration: UInt32
+  var lastGeneration: UInt32
+
+  // Records.
+  var moveables: Arena<Moveable>
+  var extras: Arena<Extras>
+  var subscriptions: Arena<Subscription>
+  var elements: Arena<Element>
+  var targets: Arena<Target>
+  var targetHeads: Column<UInt32>
+  var easings: Column<EasingRecord>
+  var tracks: Tracks
+  var agenda: Agenda
+  /// Moveables whose `updated` is subscribed, in the order of telling; 0 is a hole.
+  var watchers: Column<UInt32>
+  var watchersSorted = true
+
+  // Free records. Moveables are reused first in, first out, so that generations last.
+  var oldestFree: UInt32 = 0
+  var newestFree: UInt32 = 0
+  var freeCount: UInt32 = 0
+  var freeExtras: UInt32 = 0
+  var freeSubscription: UInt32 = 0
+  var freeElement: UInt32 = 0
+  var freeTarget: UInt32 = 0
+  var targetCount = 0
+  var elementCount = 0
+  var liveCount: UInt32 = 0
+  var activeCount: UInt32 = 0
+  var rowCount = 0
+
+  // Time. The clock is the sum of both parts.
+  var clock: Double = 0
+  var clockRest: Double = 0
+  /// The moment that is being played; the clock between ticks.
+  var now: Double = 0
+  var tickStart: Double = 0
+  var tickEnd: Double = 0
+  var tick: UInt64 = 0
+  var rate: Double = 1
+  var longestStep = Double.infinity
+  var timestamp = Double.nan
+  var beatsPerMinute: Double = 120
+  var isPaused = false
+  var isTicking = false
+  var isDying = false
+  /// Callbacks of the host that have not returned.
+  var callDepth = 0
+
+  // What is going on.
+  /// While above 0 nothing is told and no function of the host is called.
+  var silence = 0
+  /// Begins run at once, ends of the same moment wait for the tick.
+  var isStarting = false
+  /// The root that is played without being heard, to put it at a time of its own.
+  var replayed: UInt32 = 0
+  /// Up to where it is played.
+  var replayEnd: Double = 0
+  /// The root whose rest is played as one long tick.
+  var finishing: UInt32 = 0
+  var momentsInTick: UInt64 = 0
+  /// That root's targets may be taken from roots that do not run.
+  var replayIsFresh = false
+  /// The root whose moment this is, and its exact score time.
+  var momentRoot: UInt32 = 0
+  var moment: Double = 0
+  var startCount: UInt64 = 0
+  var beginCount: UInt64 = 0
+  var markCount: UInt64 = 0
+
+  // Telling.
+  var queue: Ring<Event>
+  var queuedKinds: Int32 = 0
+  var polled = Event(
+    moveable: 0, parent: 0, time: 0, userData: nil, skipped: 0, kind: 0, reason: 0)
+  var activity: UnsafeRawPointer?
+  var activityUser: UnsafeMutableRawPointer?
+  var toldActive = false
+  var errorCallback: UnsafeRawPointer?
+  var errorUser: UnsafeMutableRawPointer?
+  var lastStatus: Int32 = 0
+  let message: UnsafeMutablePointer<UInt8>
+  static var messageCapacity: Int { 512 }
+  let fractions: UnsafeMutablePointer<Double>
+  let values: UnsafeMutablePointer<Float>
+
+  init?(slot: Int, generation: UInt32, allocator: Allocator) {
+    let rows = Int(RowBlock.rows)
+    guard let message = allocator.allocate(UInt8.self, count: Self.messageCapacity) else {
+      return nil
+    }
+    guard let fractions = allocator.allocate(Double.self, count: rows) else {
+      allocator.release(message, count: Self.messageCapacity)
+      return nil
+    }
+    guard let values = allocator.allocate(Float.self, count: rows) else {
+      allocator.release(message, count: Self.messageCapacity)
+      allocator.release(fractions, count: rows)
+      return nil
+    }
+    message.initialize(repeating: 0, count: Self.messageCapacity)
+    fractions.initialize(repeating: 0, count: rows)
+    values.initialize(repeating: 0, count: rows)
+    (self.message, self.fractions, self.values) = (message, fractions, values)
+    self.slot = slot
+    self.allocator = allocator
+    firstGeneration = generation
+    lastGeneration = generation
+    moveables = Arena(allocator: allocator)
+    extras = Arena(allocator: allocator)
+    subscriptions = Arena(allocator: allocator)
+    elements = Arena(allocator: allocator)
+    targets = Arena(allocator: allocator)
+    targetHeads = Column(allocator: allocator)
+    easings = Column(allocator: allocator)
+    tracks = Tracks(allocator: allocator)
+    agenda = Agenda(allocator: allocator)
+    watchers = Column(allocator: allocator)
+    queue = Ring(allocator: allocator)
+  }
+
+  /// Gives back all memory but the core's own.
+  func release() {
+    allocator.release(message, count: Self.messageCapacity)
+    allocator.release(fractions, count: Int(RowBlock.rows))
+    allocator.release(values, count: Int(RowBlock.rows))
+    moveables.release()
+    extras.release()
+    subscriptions.release()
+    elements.release()
+    targets.release()
+    targetHeads.release()
+    easings.release()
+    tracks.release()
+    agenda.release()
+    watchers.release()
+    queue.release()
+  }
+}

@@ -1,0 +1,71 @@
+/// Why a call was refused: what a host is told, in parts, so that nothing is worded before it is
+/// asked for.
+package struct Fault: Error, @unchecked Sendable {
+  /// The numbers of the contract's `viv_status`.
+  package enum Status: Int32 {
+    case invalidHandle = 1
+    case wrongKind, invalidArgument, invalidState, outOfMemory, limit, cycle, owned, foreignTempo
+    case notFound, notSeekable, busy
+  }
+
+  /// The value that broke the rule.
+  package enum Value {
+    case none
+    case number(Double)
+    case integer(Int64)
+    case name(UInt64)
+    case text(UnsafePointer<UInt8>, count: Int)
+  }
+
+  package let status: Status
+  /// The parameter as the header calls it; empty where no single one is at fault.
+  package let parameter: StaticString
+  package let value: Value
+  /// The rule, as the end of a sentence: "must not be negative".
+  package let rule: StaticString
+
+  package init(
+    _ status: Status, _ parameter: StaticString, _ value: Value, _ rule: StaticString
+  ) {
+    self.status = status
+    self.parameter = parameter
+    self.value = value
+    self.rule = rule
+  }
+
+  static var outOfMemory: Fault { Fault(.outOfMemory, "memory has run out; nothing was changed") }
+
+  package init(_ status: Status, _ rule: StaticString) {
+    self.init(status, "", Value.none, rule)
+  }
+
+  static func state(_ rule: StaticString) -> Fault { Fault(.invalidState, rule) }
+}
+
+/// Checks of what comes from outside; each answers the value it let pass.
+package enum Check {
+  package static func seconds(_ value: Double, _ parameter: StaticString) throws(Fault) {
+    guard value >= 0, value.isFinite else {
+      throw Fault(
+        .invalidArgument, parameter, .number(value), "must be a finite number of seconds, 0 or more")
+    }
+  }
+
+  package static func finite(_ value: Double, _ parameter: StaticString) throws(Fault) {
+    guard value.isFinite else {
+      throw Fault(.invalidArgument, parameter, .number(value), "must be a finite number")
+    }
+  }
+
+  package static func positive(_ value: Double, _ parameter: StaticString) throws(Fault) {
+    guard value > 0, value.isFinite else {
+      throw Fault(.invalidArgument, parameter, .number(value), "must be finite and more than 0")
+    }
+  }
+
+  package static func fraction(_ value: Double, _ parameter: StaticString) throws(Fault) {
+    guard value >= 0, value <= 1 else {
+      throw Fault(.invalidArgument, parameter, .number(value), "must be in 0...1")
+    }
+  }
+}

@@ -1,0 +1,250 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What a moveable is; the numbers of the contract's `viv_kind`.
+package enum Kind: UInt8, BitwiseCopyable {
+  case none = 0
+  case group, sequence, tween, spring, decay, physics, path, pathPhysics, custom, simulation
+  case wait, call, lazy, jump
+
+  package var isContainer: Bool { self == .group || self == .sequence }
+  /// Moves values of the host, so it can take properties.
+  package var isMotion: Bool { rawValue >= Kind.tween.rawValue && self != .custom && !isFlow }
+  package var isFlow: Bool { rawValue >= Kind.wait.rawValue }
+}
+
+/// The numbers of the contract's `viv_state`.
+package enum State: UInt8, BitwiseCopyable {
+  case none = 0
+  case idle, delayed, moving, paused, completed
+
+  /// Delayed, moving or paused.
+  package var isRunning: Bool { self == .delayed || self == .moving || self == .paused }
+}
+
+/// What a moveable waits for, or does, at this point of its run.
+enum Phase: UInt8 {
+  /// Not in play.
+  case rest
+  /// Launched; its moment is its begin.
+  case lead
+  case forward
+  case backward
+  /// Between two cycles.
+  case gap
+  /// Ended its way out; waits for its container to turn.
+  case waiting
+  /// A root at its very end, whose completion comes with the next tick.
+  case ending
+}
+
+/// How a container plays a child.
+enum Play: UInt8 {
+  /// Its whole program.
+  case whole
+  /// Its way out, in a container whose turn is its children's turn.
+  case out
+  /// Its way back, likewise.
+  case back
+}
+
+/// The numbers of the contract's `viv_blend`.
+package enum Blend: UInt8, BitwiseCopyable {
+  case override = 0
+  case replace, add
+}
+
+struct Traits: OptionSet, BitwiseCopyable {
+  let rawValue: UInt32
+
+  static var reverses: Traits { Traits(rawValue: 1 << 0) }
+  static var transient: Traits { Traits(rawValue: 1 << 1) }
+  /// A group whose children turn together, a sequence that reverses contiguously.
+  static var together: Traits { Traits(rawValue: 1 << 2) }
+  static var hasCondition: Traits { Traits(rawValue: 1 << 3) }
+  /// Reverses in this run, by its own wish or its group's.
+  static var turns: Traits { Traits(rawValue: 1 << 4) }
+  /// Launched by its container, and not ended since.
+  static var inPlay: Traits { Traits(rawValue: 1 << 5) }
+  /// Began at least once since its root was started.
+  static var begun: Traits { Traits(rawValue: 1 << 6) }
+  /// A container whose pass is over, its end to be told in its place.
+  static var endDue: Traits { Traits(rawValue: 1 << 7) }
+  /// A container whose turn is to be told in its place.
+  static var turnDue: Traits { Traits(rawValue: 1 << 8) }
+  /// Turned in this cycle.
+  static var turned: Traits { Traits(rawValue: 1 << 9) }
+  /// In its root's heap.
+  static var queued: Traits { Traits(rawValue: 1 << 10) }
+  /// Due at the very moment it began: after all that begins there, and not inside a start.
+  static var held: Traits { Traits(rawValue: 1 << 11) }
+  /// Being destroyed: takes no more children.
+  static var dying: Traits { Traits(rawValue: 1 << 12) }
+  /// A child was destroyed in this run, so cycles are no longer where the lengths say.
+  static var irregular: Traits { Traits(rawValue: 1 << 13) }
+  /// A root whose own time runs to its beginning.
+  static var homeward: Traits { Traits(rawValue: 1 << 14) }
+  /// What has a lazy step, a jump or a condition in it.
+  static var hasFlow: Traits { Traits(rawValue: 1 << 15) }
+  /// A group with a duration of its own.
+  static var hasDuration: Traits { Traits(rawValue: 1 << 16) }
+
+  /// Counted among the turned children of its group, in this cycle.
+  static var turnCounted: Traits { Traits(rawValue: 1 << 17) }
+
+  /// A sequence whose step was destroyed: the next one is due.
+  static var stepDue: Traits { Traits(rawValue: 1 << 18) }
+
+  /// Launched, and its condition not asked yet.
+  static var unasked: Traits { Traits(rawValue: 1 << 19) }
+
+  /// What a run sets, cleared when the next one begins.
+  static var ofRun: Traits {
+    [.inPlay, .begun, .endDue, .turnDue, .turned, .held, .irregular, .homeward, .stepDue, .unasked]
+  }
+}
+
+/// Everything about a moveable that is not hot: the tracks hold what every tick reads.
+///
+/// Own seconds of a root are called its *score time*. All times of the run below are score times of
+/// the root, so pausing, seeking or another rate of the root touch the root's mapping alone.
+struct Moveable: BitwiseCopyable {
+  var generation: UInt32 = 0
+  var kind = Kind.none
+  var state = State.none
+  var phase = Phase.rest
+  var play = Play.whole
+  var traits: Traits = []
+  var blend = Blend.override
+
+  // The tree. A motion's `first` is its first property element.
+  var parent: UInt32 = 0
+  var next: UInt32 = 0
+  var previous: UInt32 = 0
+  var first: UInt32 = 0
+  var last: UInt32 = 0
+  /// Children, or property elements.
+  var count: UInt32 = 0
+  var root: UInt32 = 0
+  /// Place in the post-order of its tree.
+  var order: UInt32 = 0
+  var depth: UInt32 = 0
+
+  // The settings.
+  var repeats: Int32 = 0
+  var easing: Int32 = 0
+  var reverseEasing: Int32 = -1
+  var delay: Double = 0
+  var repeatDelay: Double = 0
+  var rate: Double = 1
+  var duration: Double = 0
+  var weight: Double = 1
+
+  // Measured when the root starts.
+  var runRepeats: Int32 = 0
+  /// Own seconds per score second of the root.
+  var scale: Double = 1
+  var forwardLength: Double = 0
+  var backwardLength: Double = 0
+  /// Own seconds of its whole program; NaN: not known, infinity: endless.
+  var length: Double = 0
+
+  // The run.
+  /// The score time at which its own time is 0.
+  var origin: Double = 0
+  var passStart: Double = 0
+  /// When its time began to pass: its begin, for a root also the last resume.
+  var activeSince: Double = 0
+  /// Own seconds that the last complete play took.
+  var ranFor: Double = 0
+  var cycle: UInt64 = 0
+  var due: Double = 0
+  /// The step in play; the step after it.
+  var current: UInt32 = 0
+  var upcoming: UInt32 = 0
+  /// Children launched and not ended; children that turned in this cycle.
+  var pending: UInt32 = 0
+  var turnedChildren: UInt32 = 0
+  var told = Told()
+
+  // The heap of its root's moments.
+  var heapFirst: UInt32 = 0
+  var heapNext: UInt32 = 0
+  var heapPrevious: UInt32 = 0
+
+  // A root's own.
+  var heapTop: UInt32 = 0
+  /// Place in the agenda plus 1.
+  var agendaPlace: UInt32 = 0
+  /// Grows with every call that changes the course of the run.
+  var epoch: UInt32 = 0
+  var startOrder: UInt64 = 0
+  /// score = scoreBase + (clock - clockBase) * speed
+  var clockBase: Double = 0
+  var scoreBase: Double = 0
+  var speed: Double = 1
+  /// The last moment that was played, score time: the next one met on the way home.
+  var lastMoment: Double = 0
+  /// Cycles and jumps in a row that took no time.
+  var stalls: UInt32 = 0
+  var stallTime: Double = -1
+
+  // Cold.
+  var extras: UInt32 = 0
+  var subscription: UInt32 = 0
+  var kinds: Int32 = 0
+  /// Place among those whose updates are told, plus 1.
+  var watcherPlace: UInt32 = 0
+}
+
+/// What one tick told of a moveable: of its turns and repeats the first 63 and the last.
+struct Told: BitwiseCopyable {
+  struct Tally: BitwiseCopyable {
+    /// So many are told one by one; after them only the last.
+    static var oneByOne: UInt32 { 63 }
+
+    var count: UInt32 = 0
+    var skipped: UInt64 = 0
+
+    /// Counts one more; the answer is how many were left out before it, nil where it is left out.
+    mutating func admit(isLast: Bool) -> UInt64? {
+      guard count < Self.oneByOne || isLast else {
+        skipped += 1
+        return nil
+      }
+      count += 1
+      defer { skipped = 0 }
+      return skipped
+    }
+  }
+
+  var tick: UInt64 = 0
+  var updatedTick: UInt64 = 0
+  var repeats = Tally()
+  var turns = Tally()
+}
+
+/// What few moveables have: a name, the host's pointer, the functions of flow steps.
+struct Extras: BitwiseCopyable {
+  var name: UnsafeMutablePointer<UInt8>?
+  /// Without the terminating zero.
+  var nameLength = 0
+  var userData: UnsafeMutableRawPointer?
+  /// The functions are the host's, kept as addresses: `Callbacks` knows their types.
+  var condition: UnsafeRawPointer?
+  var conditionUser: UnsafeMutableRawPointer?
+  var function: UnsafeRawPointer?
+  var functionUser: UnsafeMutableRawPointer?
+  /// The step a jump goes to, and how often at most; negative: for ever.
+  var jumpName: UnsafeMutablePointer<UInt8>?
+  var jumpNameLength = 0
+  var jumpTimes: Int32 = 0
+  /// A jump's plays so far since its loop was entered.
+  var jumps: UInt64 = 0
+  /// A jump's step, found when the root starts.
+  var destination: UInt32 = 0
+  var staggerSeconds: Double = 0
+  var staggerFrom: Int32 = 0
+  var staggerEasing: Int32 = 0
+  var next: UInt32 = 0
+}

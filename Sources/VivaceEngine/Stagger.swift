@@ -1,0 +1,36 @@
+/// Who of a row of neighbours starts when.
+struct Stagger {
+  let count: UInt32
+  /// The numbers of the contract's `viv_stagger_from`.
+  let from: Int32
+  /// Between neighbours.
+  let seconds: Double
+
+  /// The delay of the child at a place, eased over the longest one there is.
+  func delay(at place: UInt32, ease: (Double) -> Double) -> Double {
+    let longest = distance(at: farthestPlace)
+    guard longest > 0 else { return 0 }
+    return ease(distance(at: place) / longest) * longest * seconds
+  }
+
+  /// Neighbours between a place and where it begins.
+  private func distance(at place: UInt32) -> Double {
+    let last = Double(count) - 1
+    let place = Double(place)
+    switch from {
+    case 1: return last - place
+    // Of an even number the two in the middle are the first.
+    case 2: return (place - last / 2).magnitude - (count % 2 == 0 ? 0.5 : 0)
+    case 3: return last / 2 - (place - last / 2).magnitude
+    default: return place
+    }
+  }
+
+  private var farthestPlace: UInt32 {
+    switch from {
+    case 1, 2: return 0
+    case 3: return (count - 1) / 2
+    default: return count - 1
+    }
+  }
+}

@@ -1,0 +1,219 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What is left to do for a container when a child of it ended: taken down before anyone is called,
+/// so that it holds even if a callback destroys the child.
+struct Handover {
+  let parent: UInt32
+  let generation: UInt32
+  /// Whether the child counted in its parent's present pass.
+  let counts: Bool
+}
+
+extension Tempo {
+  // MARK: Opening a pass
+
+  /// Before a sequence's cycle is told: its first step is the current one.
+  func prepareSteps(_ index: UInt32) {
+    guard self[index].pointee.kind == .sequence else { return }
+    self[index].pointee.current = firstStep(of: index)
+  }
+
+  /// The step that a sequence's pass begins with.
+  private func firstStep(of index: UInt32) -> UInt32 {
+    self[index].pointee.phase == .backward ? self[index].pointee.last : self[index].pointee.first
+  }
+
+  /// Sends the children on their way: all of a group, the first step of a sequence.
+  func openPass(_ index: UInt32, at time: Double) {
+    if self[index].pointee.kind == .group {
+      launchMembers(of: index, at: time)
+    } else if self[index].pointee.first != 0 {
+      let step = firstStep(of: index)
+      self[index].pointee.current = step
+      launchStep(step, of: index, at: time)
+    } else {
+      self[index].pointee.traits.insert(.endDue)
+    }
+    scheduleContainer(index, at: time)
+  }
+
+  private func launchMembers(of index: UInt32, at time: Double) {
+    let record = self[index]
+    let play = playOfChildren(of: index)
+    record.pointee.pending = record.pointee.count
+    record.pointee.turnedChildren = 0
+    if record.pointee.count == 0 && !record.pointee.traits.contains(.hasDuration) {
+      record.pointee.traits.insert(.endDue)
+    }
+    var place: UInt32 = 0
+    var child = record.pointee.first
+    while child != 0 {
+      let lead =
+        play == .back ? 0 : staggerDelay(of: index, place: place) / record.pointee.scale
+      launch(child, at: time + lead, play: play)
+      child = self[child].pointee.next
+      place += 1
+    }
+  }
+
+  func launchStep(_ step: UInt32, of index: UInt32, at time: Double) {
+    launch(step, at: time, play: playOfChildren(of: index))
+  }
+
+  /// How children are played in the present pass.
+  private func playOfChildren(of index: UInt32) -> Play {
+    let record = self[index]
+    switch record.pointee.play {
+    case .out, .back: return record.pointee.play
+    case .whole:
+      guard turnsTogether(index) else { return .whole }
+      return record.pointee.phase == .backward ? .back : .out
+    }
+  }
+
+  /// Whether this container's turn is its children's turn.
+  func turnsTogether(_ index: UInt32) -> Bool {
+    self[index].pointee.traits.contains([.turns, .together])
+  }
+
+  /// Enters what the container itself has to do next: an end or a turn that is due, or the end of a
+  /// duration of its own.
+  func scheduleContainer(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    if record.pointee.traits.contains(.turnDue) || record.pointee.traits.contains(.endDue) {
+      enqueue(index, at: time, held: record.pointee.count == 0)
+    } else if record.pointee.traits.contains(.hasDuration) {
+      enqueue(index, at: record.pointee.passStart + record.pointee.duration / record.pointee.scale)
+    }
+  }
+
+  // MARK: The turn
+
+  func turnContainer(_ index: UInt32, at time: Double) {
+    guard self[index].pointee.count > 0 else {
+      openPass(index, at: time)
+      return
+    }
+    if turnsTogether(index) {
+      self[index].pointee.traits.insert(.turnDue)
+      openPass(index, at: time)
+      return
+    }
+    let token = token(index)
+    self[index].pointee.traits.insert(.turned)
+    self[index].pointee.current = self[index].pointee.last
+    noteTurned(index, at: time)
+    tellReversed(index)
+    guard isCurrent(token) else { return }
+    tell(EventKind.stepped, of: index)
+    guard isCurrent(token) else { return }
+    openPass(index, at: time)
+  }
+
+  /// A child turned, or completed without: its group may have turned with it.
+  func noteTurned(_ index: UInt32, at time: Double) {
+    let parent = self[index].pointee.parent
+    guard parent != 0, turnsUnsynced(parent), self[parent].pointee.phase == .forward else { return }
+    guard !self[index].pointee.traits.contains(.turnCounted) else { return }
+    self[index].pointee.traits.insert(.turnCounted)
+    self[parent].pointee.turnedChildren += 1
+    tellHalfTurned(parent, at: time)
+  }
+
+  private func tellHalfTurned(_ group: UInt32, at time: Double) {
+    let record = self[group]
+    guard record.pointee.turnedChildren * 2 >= record.pointee.count,
+      !record.pointee.traits.contains(.turned), !record.pointee.traits.contains(.turnDue)
+    else { return }
+    record.pointee.traits.insert(.turnDue)
+    enqueue(group, at: time)
+  }
+
+  /// Whether a child that ended its way out waits for the turn, as nothing plays it out again first.
+  func waitsForTurn(_ index: UInt32) -> Bool {
+    var parent = self[index].pointee.parent
+    while parent != 0 {
+      if self[parent].pointee.play == .whole { return true }
+      if hasMoreCycles(parent) { return false }
+      parent = self[parent].pointee.parent
+    }
+    return true
+  }
+
+  /// Whether a way back is the one that follows the way out, not a repeat of it.
+  func isFirstWayBack(_ index: UInt32) -> Bool {
+    var parent = self[index].pointee.parent
+    while parent != 0, self[parent].pointee.play == .back {
+      if self[parent].pointee.cycle > 0 { return false }
+      parent = self[parent].pointee.parent
+    }
+    return true
+  }
+
+  // MARK: Ends of children
+
+  /// Takes down, before a child's end is told, what its container will have to do then.
+  func handover(from index: UInt32) -> Handover {
+    let parent = self[index].pointee.parent
+    guard parent != 0 else { return Handover(parent: 0, generation: 0, counts: false) }
+    let record = self[parent]
+    let inPass = record.pointee.phase == .forward || record.pointee.phase == .backward
+    var counts = self[index].pointee.traits.contains(.inPlay) && inPass
+    if record.pointee.kind == .sequence {
+      counts = counts && record.pointee.current == index
+      if counts { record.pointee.upcoming = stepAfter(index, in: parent) }
+    }
+    return Handover(parent: parent, generation: record.pointee.generation, counts: counts)
+  }
+
+  private func stepAfter(_ index: UInt32, in sequence: UInt32) -> UInt32 {
+    self[sequence].pointee.phase == .backward
+      ? self[index].pointee.previous : self[index].pointee.next
+  }
+
+  /// Goes on with the container after a child's end was told.
+  func childEnded(_ handover: Handover, at time: Double) {
+    let parent = handover.parent
+    guard handover.counts, self[parent].pointee.generation == handover.generation,
+      self[parent].pointee.kind != .none
+    else { return }
+    switch self[parent].pointee.kind {
+    case .group: memberEnded(of: parent, at: time)
+    case .sequence: stepEnded(of: parent, at: time)
+    default: endContainerPass(parent, at: time)
+    }
+  }
+
+  private func memberEnded(of group: UInt32, at time: Double) {
+    let record = self[group]
+    if record.pointee.pending > 0 { record.pointee.pending -= 1 }
+    if turnsUnsynced(group) && record.pointee.count > 0 { tellHalfTurned(group, at: time) }
+    guard record.pointee.pending == 0, !record.pointee.traits.contains(.hasDuration) else { return }
+    endContainerPass(group, at: time)
+  }
+
+  func stepEnded(of sequence: UInt32, at time: Double) {
+    let next = self[sequence].pointee.upcoming
+    guard next != 0 else {
+      endContainerPass(sequence, at: time)
+      return
+    }
+    self[sequence].pointee.current = next
+    self[sequence].pointee.upcoming = 0
+    let token = token(sequence)
+    tell(EventKind.stepped, of: sequence)
+    guard isCurrent(token) else { return }
+    let current = self[sequence].pointee.current
+    guard current != 0 else {
+      endContainerPass(sequence, at: time)
+      return
+    }
+    launchStep(current, of: sequence, at: time)
+  }
+
+  func endContainerPass(_ index: UInt32, at time: Double) {
+    self[index].pointee.traits.insert(.endDue)
+    enqueue(index, at: time)
+  }
+}

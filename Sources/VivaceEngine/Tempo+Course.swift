@@ -1,0 +1,363 @@
+import VivaceMotion
+import VivaceStorage
+
+/// The course of a play: launch, begin, passes, cycles, end. Each function is one moment; what comes
+/// next is entered in the root's heap, so no callback ever runs below a half-done change.
+extension Tempo {
+  /// A moveable's moment has come.
+  func reach(_ index: UInt32, at time: Double) {
+    switch self[index].pointee.phase {
+    case .lead:
+      if self[index].pointee.traits.contains(.unasked) {
+        ask(index, at: time)
+      } else {
+        begin(index, at: time)
+      }
+    case .forward, .backward: reachInPass(index, at: time)
+    case .gap: startCycle(index, at: time)
+    case .ending: finishPlay(index, at: time)
+    case .rest, .waiting: break
+    }
+  }
+
+  private func reachInPass(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    guard holdsChildren(index) else {
+      endPass(index, at: time)
+      return
+    }
+    if record.pointee.traits.contains(.turnDue) {
+      record.pointee.traits.remove(.turnDue)
+      record.pointee.traits.insert(.turned)
+      scheduleContainer(index, at: time)
+      tellTurn(index, at: time)
+      return
+    }
+    if record.pointee.traits.contains(.stepDue) {
+      record.pointee.traits.remove(.stepDue)
+      stepEnded(of: index, at: time)
+      return
+    }
+    record.pointee.traits.remove(.endDue)
+    endPass(index, at: time)
+  }
+
+  /// A container, or a lazy step with what it made.
+  @inline(__always)
+  func holdsChildren(_ index: UInt32) -> Bool {
+    self[index].pointee.kind.isContainer || self[index].pointee.kind == .lazy
+  }
+
+  // MARK: Launch and begin
+
+  /// Puts a child in play: its own time is 0 at `time`.
+  func launch(_ index: UInt32, at time: Double, play: Play) {
+    let record = self[index]
+    record.pointee.origin = time
+    record.pointee.play = play
+    record.pointee.phase = .lead
+    record.pointee.cycle = 0
+    if index != record.pointee.root { record.pointee.state = .delayed }
+    record.pointee.traits.insert(.inPlay)
+    record.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])
+    record.pointee.traits.insert(.unasked)
+    if record.pointee.traits.contains(.hasCondition) && play != .back {
+      enqueue(index, at: time)
+    } else {
+      approach(index, at: time)
+    }
+  }
+
+  /// Enters the begin, after the delay; on a way back there is none.
+  private func approach(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    let lead = record.pointee.play == .back ? 0 : record.pointee.delay / record.pointee.scale
+    record.pointee.traits.remove(.unasked)
+    enqueue(index, at: time + lead)
+  }
+
+  /// A launched moveable's condition decides, before its delay, whether it is played at all.
+  private func ask(_ index: UInt32, at time: Double) {
+    let token = token(index)
+    let isMet = meetsCondition(index)
+    guard isCurrent(token) else { return }
+    if !isMet {
+      skip(index, at: time)
+    } else if self[index].pointee.delay > 0 {
+      approach(index, at: time)
+    } else {
+      self[index].pointee.traits.remove(.unasked)
+      begin(index, at: time)
+    }
+  }
+
+  private func begin(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    enterMoving(index)
+    record.pointee.activeSince = time
+    record.pointee.phase = record.pointee.play == .back ? .backward : .forward
+    record.pointee.passStart = time
+    if record.pointee.kind.isContainer {
+      beginContainer(index, at: time)
+    } else {
+      beginLeaf(index, at: time)
+    }
+  }
+
+  private func enterMoving(_ index: UInt32) {
+    if index != self[index].pointee.root {
+      self[index].pointee.state = .moving
+    } else if core.pointee.replayed != index {
+      setState(index, .moving)
+    }
+  }
+
+  private func beginContainer(_ index: UInt32, at time: Double) {
+    self[index].pointee.traits.insert(.begun)
+    if self[index].pointee.play == .back && isFirstWayBack(index) {
+      self[index].pointee.traits.insert(.turnDue)
+      openPass(index, at: time)
+      return
+    }
+    prepareSteps(index)
+    let token = token(index)
+    tell(EventKind.started, of: index)
+    guard isCurrent(token) else { return }
+    openPass(index, at: time)
+  }
+
+  private func beginLeaf(_ index: UInt32, at time: Double) {
+    let token = token(index)
+    claimTargets(of: index, at: time)
+    guard isCurrent(token) else { return }
+    self[index].pointee.traits.insert(.begun)
+    enqueuePassEnd(index)
+    mount(index)
+    let turnsBack = self[index].pointee.play == .back && isFirstWayBack(index)
+    tell(turnsBack ? EventKind.reversed : EventKind.started, of: index)
+    guard isCurrent(token), self[index].pointee.kind.isFlow else { return }
+    act(index, at: time)
+  }
+
+  /// False: the condition says that the moveable is not to be played.
+  private func meetsCondition(_ index: UInt32) -> Bool {
+    guard core.pointee.silence == 0, let extras = knownExtras(of: index),
+      let address = extras.pointee.condition
+    else { return true }
+    let condition = unsafeBitCast(address, to: Callbacks.Condition.self)
+    let user = extras.pointee.conditionUser
+    return callOut { condition(name(of: index), user) }
+  }
+
+  private func skip(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    let token = token(index)
+    let handover = handover(from: index)
+    record.pointee.phase = .rest
+    record.pointee.traits.remove(.inPlay)
+    if index == record.pointee.root { setState(index, .completed) } else {
+      record.pointee.state = .completed
+      noteTurned(index, at: time)
+    }
+    tell(EventKind.skipped, of: index)
+    guard rootIsCurrent(token) else { return }
+    if index == token.root { rootEnded(index) } else { childEnded(handover, at: time) }
+  }
+
+  // MARK: Passes and cycles
+
+  /// Own seconds of one cycle of this play, the wait after it included.
+  func period(of index: UInt32) -> Double { cycleLength(of: index) + self[index].pointee.repeatDelay }
+
+  /// Own seconds of one cycle of this play.
+  func cycleLength(of index: UInt32) -> Double {
+    let record = self[index]
+    switch record.pointee.play {
+    case .out: return record.pointee.forwardLength
+    case .back: return record.pointee.backwardLength
+    case .whole:
+      return record.pointee.traits.contains(.turns) && !turnsUnsynced(index)
+        ? record.pointee.forwardLength + record.pointee.backwardLength
+        : record.pointee.forwardLength
+    }
+  }
+
+  /// A group whose cycle is one pass in which each child turns by itself.
+  func turnsUnsynced(_ index: UInt32) -> Bool {
+    turnsUnsynced(index, as: self[index].pointee.play)
+  }
+
+  /// The score time of so many own seconds after a cycle's start: always from the play's origin, so
+  /// that nothing adds up over cycles.
+  func time(of index: UInt32, cycle: UInt64, after seconds: Double) -> Double {
+    let record = self[index]
+    let lead = record.pointee.play == .back ? 0 : record.pointee.delay
+    let own = lead + Double(cycle) * period(of: index) + seconds
+    return record.pointee.origin + own / record.pointee.scale
+  }
+
+  /// Enters the end of a leaf's present pass.
+  func enqueuePassEnd(_ index: UInt32) {
+    let record = self[index]
+    guard record.pointee.kind != .lazy, record.pointee.kind != .jump else { return }
+    let isReturn = record.pointee.phase == .backward && record.pointee.play == .whole
+    let passes = isReturn
+      ? record.pointee.forwardLength + record.pointee.backwardLength
+      : record.pointee.phase == .backward
+        ? record.pointee.backwardLength : record.pointee.forwardLength
+    guard passes != .infinity else { return }
+    let end = time(of: index, cycle: record.pointee.cycle, after: passes)
+    enqueue(index, at: end, held: passes == 0)
+  }
+
+  private func endPass(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    if !holdsChildren(index) {
+      unmount(index)
+      writeBoundary(of: index, atEnd: record.pointee.phase == .forward)
+    }
+    let turnsHere = record.pointee.play == .whole && record.pointee.phase == .forward
+      && record.pointee.traits.contains(.turns) && !turnsUnsynced(index)
+    if turnsHere {
+      turn(index, at: time)
+    } else {
+      endCycle(index, at: time)
+    }
+  }
+
+  private func turn(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    record.pointee.phase = .backward
+    record.pointee.passStart = time
+    if record.pointee.kind.isContainer {
+      turnContainer(index, at: time)
+      return
+    }
+    record.pointee.traits.insert(.turned)
+    enqueuePassEnd(index)
+    mount(index)
+    tellTurn(index, at: time)
+  }
+
+  /// Tells the turn, and a group that counts its children's turns.
+  private func tellTurn(_ index: UInt32, at time: Double) {
+    noteTurned(index, at: time)
+    tellReversed(index)
+  }
+
+  private func endCycle(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    guard hasMoreCycles(index) else {
+      finishPlay(index, at: time)
+      return
+    }
+    let next = cycleStart(after: index, endedAt: time)
+    record.pointee.phase = .gap
+    if record.pointee.repeatDelay > 0 {
+      enqueue(index, at: next)
+    } else {
+      startCycle(index, at: next)
+    }
+  }
+
+  func hasMoreCycles(_ index: UInt32) -> Bool {
+    let repeats = self[index].pointee.runRepeats
+    return repeats < 0 || self[index].pointee.cycle < UInt64(repeats)
+  }
+
+  /// When the next cycle starts: where the lengths say, if they still hold.
+  private func cycleStart(after index: UInt32, endedAt time: Double) -> Double {
+    let record = self[index]
+    let period = period(of: index)
+    guard period.isFinite, !record.pointee.traits.contains(.irregular) else {
+      return time + record.pointee.repeatDelay / record.pointee.scale
+    }
+    return self.time(of: index, cycle: record.pointee.cycle + 1, after: 0)
+  }
+
+  private func startCycle(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    guard !isStalled(index, at: time) else { return }
+    let skipped = skippableCycles(index, at: time)
+    record.pointee.cycle += 1 + skipped
+    let start = skipped == 0 ? time : self.time(of: index, cycle: record.pointee.cycle, after: 0)
+    noteSkipped(skipped, of: index)
+    record.pointee.phase = record.pointee.play == .back ? .backward : .forward
+    record.pointee.passStart = start
+    record.pointee.traits.subtract([.turned, .endDue, .turnDue])
+    moveNow(index, to: start)
+    if record.pointee.kind.isContainer {
+      prepareSteps(index)
+    } else {
+      writeBoundary(of: index, atEnd: startsAtEnd(index))
+      enqueuePassEnd(index)
+      mount(index)
+    }
+    let token = token(index)
+    tellCycle(index)
+    guard isCurrent(token) else { return }
+    if self[index].pointee.kind.isContainer { openPass(index, at: start) }
+    if self[index].pointee.kind.isFlow { act(index, at: start) }
+  }
+
+  /// After cycles were skipped the moment is a later one.
+  private func moveNow(_ index: UInt32, to time: Double) {
+    let root = self[index].pointee.root
+    guard time > core.pointee.moment, core.pointee.momentRoot == root else { return }
+    core.pointee.moment = time
+    self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, time)
+    if core.pointee.replayed != root { core.pointee.now = clock(of: root, atScore: time) }
+  }
+
+  // MARK: The end
+
+  func finishPlay(_ index: UInt32, at time: Double) {
+    let record = self[index]
+    let token = token(index)
+    if record.pointee.play == .out && waitsForTurn(index) {
+      let handover = handover(from: index)
+      record.pointee.phase = .waiting
+      record.pointee.traits.remove(.inPlay)
+      childEnded(handover, at: time)
+      return
+    }
+    if core.pointee.silence > 0 && index == token.root {
+      record.pointee.phase = .ending
+      enqueue(index, at: time)
+      return
+    }
+    tellUpdate(of: index)
+    guard isCurrent(token) else { return }
+    complete(index, at: time, token)
+  }
+
+  private func complete(_ index: UInt32, at time: Double, _ token: Token) {
+    let record = self[index]
+    let handover = handover(from: index)
+    record.pointee.ranFor = (time - record.pointee.origin) * record.pointee.scale
+    record.pointee.phase = .rest
+    record.pointee.traits.remove(.inPlay)
+    if index == token.root { setState(index, .completed) } else {
+      record.pointee.state = .completed
+      noteTurned(index, at: time)
+    }
+    tell(EventKind.completed, of: index)
+    guard rootIsCurrent(token) else { return }
+    if index == token.root { rootEnded(index) } else { childEnded(handover, at: time) }
+  }
+
+  /// A root completed or was stopped: a transient one goes.
+  func rootEnded(_ root: UInt32) {
+    if self[root].pointee.traits.contains(.transient) { destroyTree(root) }
+  }
+
+  /// Sets a root's state and keeps count of the active ones.
+  func setState(_ root: UInt32, _ state: State) {
+    let record = self[root]
+    let wasActive = record.pointee.state == .delayed || record.pointee.state == .moving
+    let isActive = state == .delayed || state == .moving
+    record.pointee.state = state
+    if isActive && !wasActive { core.pointee.activeCount += 1 }
+    if wasActive && !isActive { core.pointee.activeCount -= 1 }
+  }
+}

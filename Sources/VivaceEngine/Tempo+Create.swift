@@ -1,0 +1,119 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Making moveables.
+extension Tempo {
+  package func makeTween(duration: Double, easing: Int32) throws(Fault) -> UInt64 {
+    try Check.seconds(duration, "duration")
+    try checkEasing(easing, "easing")
+    let index = try makeMoveable(.tween)
+    self[index].pointee.duration = duration
+    self[index].pointee.easing = easing
+    return name(of: index)
+  }
+
+  package func makeGroup() throws(Fault) -> UInt64 { name(of: try makeMoveable(.group)) }
+
+  package func makeSequence() throws(Fault) -> UInt64 { name(of: try makeMoveable(.sequence)) }
+
+  package func makeWait(seconds: Double) throws(Fault) -> UInt64 {
+    try Check.seconds(seconds, "seconds")
+    let index = try makeMoveable(.wait)
+    self[index].pointee.duration = seconds
+    return name(of: index)
+  }
+
+  /// A call of the host's function, or with nil a marker that events tell.
+  package func makeCall(
+    _ function: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
+  ) throws(Fault) -> UInt64 {
+    try makeFlow(.call) { extras in
+      extras.pointee.function = function
+      extras.pointee.functionUser = user
+    }
+  }
+
+  /// A step whose moveable the host's function makes when the step is reached.
+  package func makeLazy(
+    _ maker: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
+  ) throws(Fault) -> UInt64 {
+    guard maker != nil else {
+      throw Fault(.invalidArgument, "maker", .none, "must not be null")
+    }
+    return try makeFlow(.lazy) { extras in
+      extras.pointee.function = maker
+      extras.pointee.functionUser = user
+    }
+  }
+
+  /// A jump to a named step, at most so many times; negative: for ever.
+  package func makeJump(
+    to stepName: UnsafePointer<CChar>?, times: Int32
+  ) throws(Fault) -> UInt64 {
+    guard let stepName, stepName.pointee != 0 else {
+      throw Fault(.invalidArgument, "step_name", .none, "must name a step")
+    }
+    guard times >= -1 else {
+      throw Fault(
+        .invalidArgument, "times", .integer(Int64(times)), "must be 0 or more, or VIV_FOREVER")
+    }
+    let copy = try copyText(stepName)
+    do throws(Fault) {
+      return try makeFlow(.jump) { extras in
+        extras.pointee.jumpName = copy.bytes
+        extras.pointee.jumpNameLength = copy.length
+        extras.pointee.jumpTimes = times
+      }
+    } catch {
+      core.pointee.allocator.release(copy.bytes, count: copy.length + 1)
+      throw error
+    }
+  }
+
+  private func makeFlow(
+    _ kind: Kind, _ fill: (UnsafeMutablePointer<Extras>) -> Void
+  ) throws(Fault) -> UInt64 {
+    let index = try makeMoveable(kind)
+    do throws(Fault) {
+      fill(try extras(of: index))
+    } catch {
+      retireMoveable(index)
+      throw error
+    }
+    return name(of: index)
+  }
+
+  /// One float on its way, started, taking over what moved it, gone when it is there.
+  package func animate(
+    _ target: UnsafeMutablePointer<Float>, to end: Float, duration: Double, easing: Int32
+  ) throws(Fault) -> UInt64 {
+    try Check.seconds(duration, "duration")
+    try checkEasing(easing, "easing")
+    let index = try makeMoveable(.tween)
+    self[index].pointee.duration = duration
+    self[index].pointee.easing = easing
+    self[index].pointee.blend = .replace
+    self[index].pointee.traits.insert(.transient)
+    do throws(Fault) {
+      var end = end
+      try withFloat(&end) { to throws(Fault) in
+        let property = Property(
+          target: UnsafeMutableRawPointer(target), stride: MemoryLayout<Float>.stride, from: nil,
+          to: to)
+        try add(property, to: index)
+      }
+      let name = name(of: index)
+      try start(index)
+      return name
+    } catch {
+      destroyTree(index)
+      throw error
+    }
+  }
+
+  private func withFloat(
+    _ value: inout Float, _ body: (UnsafeRawPointer) throws(Fault) -> Void
+  ) throws(Fault) {
+    try withUnsafePointer(to: &value) { pointer throws(Fault) in try body(UnsafeRawPointer(pointer)) }
+  }
+}

@@ -1,0 +1,131 @@
+import VivaceMotion
+import VivaceStorage
+
+/// The end of moveables: children before their container, `destroyed` last of all.
+extension Tempo {
+  package func destroy(_ index: UInt32) throws(Fault) {
+    guard !self[index].pointee.traits.contains(.dying) else { return }
+    destroyTree(index)
+    reportActivity()
+  }
+
+  /// Destroys a moveable and all it contains; a child's destruction is its end at that moment.
+  func destroyTree(_ index: UInt32) {
+    let root = self[index].pointee.root
+    let rootToken = token(root)
+    let parent = self[index].pointee.parent
+    if parent != 0 {
+      leaveTree(index, of: parent, root)
+    } else {
+      if core.pointee.isTicking { settleTree(index) }
+      halt(index)
+      setState(index, .idle)
+      self[index].pointee.epoch &+= 1
+    }
+    dismantle(index)
+    if parent != 0, rootIsCurrent(rootToken) { reschedule(root) }
+  }
+
+  private func leaveTree(_ index: UInt32, of parent: UInt32, _ root: UInt32) {
+    let handover = handover(from: index)
+    let waited = self[index].pointee.phase == .waiting
+    let time = scoreTime(of: root)
+    let next = nextStep(after: index, in: parent)
+    if core.pointee.isTicking, !core.pointee.isDying { settleSubtree(index) }
+    free(index)
+    let record = self[parent]
+    if record.pointee.current == index { record.pointee.current = next }
+    if record.pointee.upcoming == index { record.pointee.upcoming = next }
+    guard self[root].pointee.state.isRunning || self[root].pointee.state == .completed else {
+      return
+    }
+    markIrregular(parent)
+    measureRunning(root)
+    guard handover.counts, !waited else { return }
+    endOfDestroyed(in: parent, at: time)
+  }
+
+  private func settleSubtree(_ index: UInt32) {
+    var member = index
+    while member != 0 {
+      if self[member].pointee.kind.isMotion, isInPass(member) { writePresent(of: member) }
+      member = successor(of: member, in: index)
+    }
+  }
+
+  private func nextStep(after index: UInt32, in parent: UInt32) -> UInt32 {
+    self[parent].pointee.phase == .backward
+      ? self[index].pointee.previous : self[index].pointee.next
+  }
+
+  /// The container goes on as after an end of the child, with the next moment it plays.
+  private func endOfDestroyed(in parent: UInt32, at time: Double) {
+    let record = self[parent]
+    switch record.pointee.kind {
+    case .group:
+      if record.pointee.pending > 0 { record.pointee.pending -= 1 }
+      if record.pointee.pending == 0, !record.pointee.traits.contains(.hasDuration) {
+        endContainerPass(parent, at: time)
+      }
+    case .sequence:
+      record.pointee.upcoming = record.pointee.current
+      record.pointee.traits.insert(.stepDue)
+      enqueue(parent, at: time)
+    default:
+      endContainerPass(parent, at: time)
+    }
+  }
+
+  private func markIrregular(_ index: UInt32) {
+    var ancestor = index
+    while ancestor != 0 {
+      self[ancestor].pointee.traits.insert(.irregular)
+      ancestor = self[ancestor].pointee.parent
+    }
+  }
+
+  /// Releases a subtree from the leaves up. A callback may destroy any of it meanwhile.
+  private func dismantle(_ top: UInt32) {
+    let generation = self[top].pointee.generation
+    self[top].pointee.traits.insert(.dying)
+    while self[top].pointee.generation == generation, self[top].pointee.kind != .none {
+      var index = top
+      while holdsChildren(index), self[index].pointee.last != 0 {
+        index = self[index].pointee.first
+        self[index].pointee.traits.insert(.dying)
+      }
+      let event = destroyedEvent(of: index)
+      let chain = self[index].pointee.subscription
+      let heard = subscription(of: chain, for: EventKind.destroyed)
+      releaseMoveable(index)
+      releaseSubscriptions(chain)
+      deliver(event, to: heard)
+    }
+  }
+
+  private func destroyedEvent(of index: UInt32) -> Event {
+    Event(
+      moveable: name(of: index), parent: name(of: self[index].pointee.parent),
+      time: core.pointee.now, userData: knownExtras(of: index)?.pointee.userData, skipped: 0,
+      kind: EventKind.destroyed, reason: 0)
+  }
+
+  private func releaseMoveable(_ index: UInt32) {
+    if self[index].pointee.parent != 0 { unlink(index) }
+    if self[index].pointee.kind.isMotion { releaseElements(of: index) }
+    unwatch(index)
+    releaseExtras(of: index)
+    self[index].pointee.subscription = 0
+    self[index].pointee.kinds = 0
+    retireMoveable(index)
+  }
+
+  /// All moveables, each with its own `destroyed`.
+  func destroyAll() {
+    var index: UInt32 = 1
+    while index < core.pointee.moveables.end {
+      if self[index].pointee.kind != .none, self[index].pointee.parent == 0 { destroyTree(index) }
+      index += 1
+    }
+  }
+}

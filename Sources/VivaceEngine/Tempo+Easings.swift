@@ -1,0 +1,159 @@
+import VivaceMotion
+import VivaceStorage
+
+/// The easings a tempo knows: the built-in ones, and those the host made.
+extension Tempo {
+  /// The first number of an easing made by the host.
+  package static var firstMadeEasing: Int32 { 256 }
+  private static var firstStylesheetEasing: Int32 { 64 }
+  private static var familyCount: Int32 { 31 }
+  private static var builtInCount: Int { 36 }
+  package static var madeEasingLimit: Int { 65_536 }
+
+  func addBuiltInEasings() -> Bool {
+    for number in 0..<(Self.firstStylesheetEasing + 5) {
+      guard let easing = Easing(builtIn: Int32(number)) else { continue }
+      guard core.pointee.easings.append(EasingRecord(easing: easing)) else { return false }
+    }
+    return true
+  }
+
+  /// Where the easing of a number is kept; the number was checked.
+  func easingPlace(_ number: Int32) -> Int {
+    if number >= Self.firstMadeEasing { return Int(number - Self.firstMadeEasing) + Self.builtInCount }
+    if number >= Self.firstStylesheetEasing {
+      return Int(number - Self.firstStylesheetEasing + Self.familyCount)
+    }
+    return Int(number)
+  }
+
+  package func knowsEasing(_ number: Int32) -> Bool {
+    if number >= Self.firstMadeEasing {
+      return Int(number - Self.firstMadeEasing) < core.pointee.easings.count - Self.builtInCount
+    }
+    return Easing(builtIn: number) != nil
+  }
+
+  func checkEasing(_ number: Int32, _ parameter: StaticString) throws(Fault) {
+    guard knowsEasing(number) else {
+      throw Fault(
+        .invalidArgument, parameter, .integer(Int64(number)),
+        "must be built in, or made by this tempo")
+    }
+  }
+
+  func easingRecord(_ number: Int32) -> EasingRecord {
+    core.pointee.easings[easingPlace(number)]
+  }
+
+  /// The easing of a motion's pass in that direction.
+  func easingNumber(of motion: UInt32, phase: Phase) -> Int32 {
+    let record = self[motion]
+    return phase == .backward && record.pointee.reverseEasing >= 0
+      ? record.pointee.reverseEasing : record.pointee.easing
+  }
+
+  /// The eased fraction; a function of the host is called for its own.
+  func easingValue(_ number: Int32, at progress: Double) -> Double {
+    let record = easingRecord(number)
+    guard let function = record.function else { return record.easing.value(at: progress) }
+    if progress <= 0 { return 0 }
+    if progress >= 1 { return 1 }
+    let ease = unsafeBitCast(function, to: Callbacks.Easing.self)
+    let value = callOut { ease(progress, record.user) }
+    return value.isFinite ? value : 0
+  }
+
+  /// The eased fraction's change per progress; of the host's own by a central difference.
+  func easingSlope(_ number: Int32, at progress: Double) -> Double {
+    let record = easingRecord(number)
+    guard record.function != nil else { return record.easing.slope(at: progress) }
+    let step = 1e-5
+    let (low, high) = (max(progress - step, 0), min(progress + step, 1))
+    return (easingValue(number, at: high) - easingValue(number, at: low)) / (high - low)
+  }
+
+  package func valueOfEasing(_ number: Int32, at progress: Double) throws(Fault) -> Double {
+    try checkEasing(number, "easing")
+    guard !progress.isNaN else {
+      throw Fault(.invalidArgument, "progress", .number(progress), "must be a number")
+    }
+    return easingValue(number, at: progress)
+  }
+
+  /// The number of an easing like that one, made if there is none.
+  package func makeEasing(_ easing: Easing) throws(Fault) -> Int32 {
+    var place = Self.builtInCount
+    while place < core.pointee.easings.count {
+      let known = core.pointee.easings[place]
+      if known.function == nil, known.easing.isSame(as: easing) { return number(ofPlace: place) }
+      place += 1
+    }
+    return try append(EasingRecord(easing: easing))
+  }
+
+  /// The number of the host's own curve.
+  package func makeEasing(
+    function: UnsafeRawPointer, user: UnsafeMutableRawPointer?
+  ) throws(Fault) -> Int32 {
+    var place = Self.builtInCount
+    while place < core.pointee.easings.count {
+      let known = core.pointee.easings[place]
+      if known.function == function, known.user == user { return number(ofPlace: place) }
+      place += 1
+    }
+    return try append(
+      EasingRecord(easing: .custom(index: 0), function: function, user: user))
+  }
+
+  /// The number of a piecewise linear curve; the points are copied.
+  package func makeEasing(points: UnsafePointer<Double>, count: UInt32) throws(Fault) -> Int32 {
+    let lookup = Easing.points(points, count: count)
+    var place = Self.builtInCount
+    while place < core.pointee.easings.count {
+      let known = core.pointee.easings[place]
+      if known.function == nil, known.easing.isSame(as: lookup) { return number(ofPlace: place) }
+      place += 1
+    }
+    let size = Int(count) * 2
+    guard let copy = core.pointee.allocator.allocate(Double.self, count: size) else {
+      throw Fault.outOfMemory
+    }
+    copy.initialize(from: points, count: size)
+    do throws(Fault) {
+      return try append(EasingRecord(easing: .points(copy, count: count)))
+    } catch {
+      core.pointee.allocator.release(copy, count: size)
+      throw error
+    }
+  }
+
+  private func number(ofPlace place: Int) -> Int32 {
+    Int32(place - Self.builtInCount) + Self.firstMadeEasing
+  }
+
+  private func append(_ record: EasingRecord) throws(Fault) -> Int32 {
+    let place = core.pointee.easings.count
+    guard place - Self.builtInCount < Self.madeEasingLimit else {
+      throw Fault(.limit, "a tempo holds at most 65536 made easings")
+    }
+    guard core.pointee.easings.append(record) else { throw Fault.outOfMemory }
+    return number(ofPlace: place)
+  }
+
+  func releaseEasings() {
+    var place = Self.builtInCount
+    while place < core.pointee.easings.count {
+      let easing = core.pointee.easings[place].easing
+      if let points = easing.points {
+        core.pointee.allocator.release(
+          UnsafeMutablePointer(mutating: points), count: Int(easing.count) * 2)
+      }
+      place += 1
+    }
+  }
+
+  func easing(of motion: UInt32, phase: Phase) -> Easing {
+    easingRecord(easingNumber(of: motion, phase: phase)).easing
+  }
+}

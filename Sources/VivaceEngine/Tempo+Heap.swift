@@ -1,0 +1,102 @@
+import VivaceMotion
+import VivaceStorage
+
+/// The moments of one root: a pairing heap (Fredman, Sedgewick, Sleator, Tarjan 1986) whose links
+/// are in the moveables themselves, so that a moment never needs memory.
+extension Tempo {
+  /// Enters a moveable's moment, in place of the one it had; held, it comes after all else there.
+  func enqueue(_ index: UInt32, at due: Double, held: Bool = false) {
+    if self[index].pointee.traits.contains(.queued) { dequeue(index) }
+    let record = self[index]
+    record.pointee.due = due
+    record.pointee.heapFirst = 0
+    record.pointee.heapNext = 0
+    record.pointee.heapPrevious = 0
+    record.pointee.traits.insert(.queued)
+    if held || (core.pointee.isStarting && record.pointee.phase != .lead) {
+      record.pointee.traits.insert(.held)
+    }
+    let root = self[record.pointee.root]
+    root.pointee.heapTop = meld(root.pointee.heapTop, index)
+  }
+
+  func dequeue(_ index: UInt32) {
+    let record = self[index]
+    guard record.pointee.traits.contains(.queued) else { return }
+    record.pointee.traits.subtract([.queued, .held])
+    let children = pair(record.pointee.heapFirst)
+    record.pointee.heapFirst = 0
+    let root = self[record.pointee.root]
+    if root.pointee.heapTop == index {
+      root.pointee.heapTop = children
+      if children != 0 { self[children].pointee.heapPrevious = 0 }
+      return
+    }
+    cut(index)
+    root.pointee.heapTop = meld(root.pointee.heapTop, children)
+  }
+
+  /// Takes a moveable that is not the top from among its siblings.
+  private func cut(_ index: UInt32) {
+    let (previous, next) = (self[index].pointee.heapPrevious, self[index].pointee.heapNext)
+    if self[previous].pointee.heapFirst == index {
+      self[previous].pointee.heapFirst = next
+    } else {
+      self[previous].pointee.heapNext = next
+    }
+    if next != 0 { self[next].pointee.heapPrevious = previous }
+    self[index].pointee.heapNext = 0
+    self[index].pointee.heapPrevious = 0
+  }
+
+  private func meld(_ one: UInt32, _ other: UInt32) -> UInt32 {
+    if one == 0 { return other }
+    if other == 0 { return one }
+    let (top, child) = precedes(other, one) ? (other, one) : (one, other)
+    let first = self[top].pointee.heapFirst
+    self[child].pointee.heapNext = first
+    self[child].pointee.heapPrevious = top
+    if first != 0 { self[first].pointee.heapPrevious = child }
+    self[top].pointee.heapFirst = child
+    self[top].pointee.heapNext = 0
+    self[top].pointee.heapPrevious = 0
+    return top
+  }
+
+  /// Melds a chain of siblings into one heap, in two passes.
+  private func pair(_ first: UInt32) -> UInt32 {
+    var pairs: UInt32 = 0
+    var link = first
+    while link != 0 {
+      let one = link
+      let other = self[one].pointee.heapNext
+      link = other == 0 ? 0 : self[other].pointee.heapNext
+      self[one].pointee.heapNext = 0
+      if other != 0 { self[other].pointee.heapNext = 0 }
+      let melded = meld(one, other)
+      self[melded].pointee.heapNext = pairs
+      pairs = melded
+    }
+    var top: UInt32 = 0
+    while pairs != 0 {
+      let next = self[pairs].pointee.heapNext
+      self[pairs].pointee.heapNext = 0
+      top = meld(top, pairs)
+      pairs = next
+    }
+    return top
+  }
+
+  /// Moments in order; in one moment, the order of the tree.
+  private func precedes(_ one: UInt32, _ other: UInt32) -> Bool {
+    let (left, right) = (key(one), key(other))
+    return left < right || (left == right && self[one].pointee.order < self[other].pointee.order)
+  }
+
+  /// What is held comes after all else of its moment.
+  @inline(__always)
+  private func key(_ index: UInt32) -> Double {
+    let key = Moment.quantum(self[index].pointee.due)
+    return self[index].pointee.traits.contains(.held) ? key + 0.5 : key
+  }
+}

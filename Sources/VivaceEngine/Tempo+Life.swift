@@ -1,0 +1,350 @@
+import VivaceMotion
+import VivaceStorage
+
+/// The life of a root: start, stop, pause, resume, reset, finish.
+extension Tempo {
+  /// Refuses what only a root may be asked.
+  func refuseChild(_ index: UInt32) throws(Fault) {
+    guard self[index].pointee.parent == 0 else {
+      throw .state("a child does as its container does: ask the root")
+    }
+    guard !self[index].pointee.traits.contains(.dying) else {
+      throw .state("it is being destroyed")
+    }
+  }
+
+  /// Refuses what may not change while the moveable's root runs.
+  func refuseRunning(_ index: UInt32) throws(Fault) {
+    let root = self[index].pointee.root
+    guard !self[root].pointee.state.isRunning else {
+      throw .state("not while it is delayed, moving or paused")
+    }
+  }
+
+  // MARK: Start
+
+  /// From its beginning: cycle 0, forward; it begins inside the call unless it has a delay.
+  package func start(_ root: UInt32) throws(Fault) {
+    try refuseChild(root)
+    guard !self[root].pointee.state.isRunning else { return }
+    try prepare(root)
+    beginRun(root)
+    playFromBeginning(root)
+    reportActivity()
+  }
+
+  /// Checks and measures a tree and makes the room that its run needs; nothing else changes.
+  func prepare(_ root: UInt32) throws(Fault) {
+    number(root)
+    if let fault = measureIdle(root) { throw fault }
+    var index = root
+    while index != 0 {
+      if self[index].pointee.kind == .jump { try resolveJump(index) }
+      if self[index].pointee.kind.isMotion, !reserveRows(of: index) { throw Fault.outOfMemory }
+      index = successor(of: index, in: root)
+    }
+  }
+
+  /// Everything is new: what was captured before is forgotten.
+  func beginRun(_ root: UInt32) {
+    halt(root)
+    var index = root
+    while index != 0 {
+      self[index].pointee.traits.subtract(.ofRun)
+      self[index].pointee.cycle = 0
+      self[index].pointee.current = 0
+      noteInitialValues(of: index)
+      index = successor(of: index, in: root)
+    }
+    core.pointee.startCount += 1
+    core.pointee.watchersSorted = false
+    let record = self[root]
+    record.pointee.startOrder = core.pointee.startCount
+    record.pointee.epoch &+= 1
+    record.pointee.activeSince = 0
+    record.pointee.lastMoment = 0
+    record.pointee.stallTime = -1
+    rebase(root, score: 0, speed: record.pointee.rate)
+  }
+
+  private func noteInitialValues(of motion: UInt32) {
+    guard self[motion].pointee.kind.isMotion else { return }
+    var index = self[motion].pointee.first
+    while index != 0 {
+      element(index).pointee.bend = 0
+      element(index).pointee.initial = presentValue(of: element(index).pointee.target)
+      index = element(index).pointee.next
+    }
+  }
+
+  /// Launches a root at its own second 0 and plays the begins that are due there at once.
+  func playFromBeginning(_ root: UInt32) {
+    let token = token(root)
+    launch(root, at: 0, play: .whole)
+    setState(root, .delayed)
+    guard self[root].pointee.delay == 0 else {
+      reschedule(root)
+      return
+    }
+    playBegins(of: root, token)
+    if rootIsCurrent(token) { reschedule(root) }
+  }
+
+  /// Plays what begins at the root's very start; what would end there waits for the tick.
+  private func playBegins(of root: UInt32, _ token: Token) {
+    while rootIsCurrent(token) {
+      let top = self[root].pointee.heapTop
+      guard top != 0, self[top].pointee.phase == .lead,
+        Moment.quantum(self[top].pointee.due) <= 0
+      else { return }
+      dequeue(top)
+      let wasStarting = core.pointee.isStarting
+      core.pointee.isStarting = true
+      core.pointee.momentRoot = root
+      core.pointee.moment = 0
+      reach(top, at: self[top].pointee.due)
+      core.pointee.isStarting = wasStarting
+      if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    }
+  }
+
+  // MARK: Stop
+
+  package func stop(_ root: UInt32) throws(Fault) {
+    try refuseChild(root)
+    stop(root, reason: .asked)
+    reportActivity()
+  }
+
+  func stop(_ root: UInt32, reason: StopReason) {
+    guard self[root].pointee.state.isRunning else { return }
+    settleTree(root)
+    halt(root)
+    setState(root, .idle)
+    self[root].pointee.epoch &+= 1
+    let token = token(root)
+    tell(EventKind.stopped, of: root, reason: reason)
+    if rootIsCurrent(token) { rootEnded(root) }
+  }
+
+  /// Takes a whole tree out of time, without a word: no rows, no moments, children idle.
+  func halt(_ root: UInt32) {
+    var index = root
+    while index != 0 {
+      let record = self[index]
+      unmount(index)
+      record.pointee.traits.subtract([.queued, .held, .inPlay, .endDue, .turnDue])
+      record.pointee.phase = .rest
+      record.pointee.heapFirst = 0
+      if index != root { record.pointee.state = .idle }
+      index = successor(of: index, in: root)
+    }
+    self[root].pointee.heapTop = 0
+    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    removeFromAgenda(root)
+  }
+
+  /// Writes the values of this very moment of all that moves in a tree.
+  func settleTree(_ root: UInt32) {
+    guard self[root].pointee.state != .paused else { return }
+    var index = root
+    while index != 0 {
+      if self[index].pointee.kind.isMotion, isInPass(index) { writePresent(of: index) }
+      index = successor(of: index, in: root)
+    }
+  }
+
+  func isInPass(_ index: UInt32) -> Bool {
+    self[index].pointee.phase == .forward || self[index].pointee.phase == .backward
+  }
+
+  // MARK: Pause and resume
+
+  package func pause(_ root: UInt32) throws(Fault) {
+    try refuseChild(root)
+    let state = self[root].pointee.state
+    guard state == .delayed || state == .moving else { return }
+    settleTree(root)
+    unmountTree(root)
+    rebase(root, score: scoreTime(of: root), speed: self[root].pointee.speed)
+    setState(root, .paused)
+    self[root].pointee.epoch &+= 1
+    removeFromAgenda(root)
+    tell(EventKind.paused, of: root)
+    reportActivity()
+  }
+
+  package func resume(_ root: UInt32) throws(Fault) {
+    try refuseChild(root)
+    guard self[root].pointee.state == .paused else { return }
+    let record = self[root]
+    rebase(root, score: record.pointee.scoreBase, speed: record.pointee.speed)
+    record.pointee.activeSince = record.pointee.scoreBase
+    record.pointee.epoch &+= 1
+    setState(root, record.pointee.phase == .lead ? .delayed : .moving)
+    mountTree(root)
+    reschedule(root)
+    tell(EventKind.resumed, of: root)
+    reportActivity()
+  }
+
+  func unmountTree(_ root: UInt32) {
+    var index = root
+    while index != 0 {
+      unmount(index)
+      index = successor(of: index, in: root)
+    }
+  }
+
+  /// Gives rows to all that moves in a tree, by its root's present mapping.
+  func mountTree(_ root: UInt32) {
+    guard self[root].pointee.state == .moving || self[root].pointee.state == .completed else {
+      return
+    }
+    var index = root
+    while index != 0 {
+      if isInPass(index) { mount(index) }
+      index = successor(of: index, in: root)
+    }
+  }
+
+  func removeFromAgenda(_ root: UInt32) {
+    let place = self[root].pointee.agendaPlace
+    guard place != 0 else { return }
+    core.pointee.agenda.remove(place: place) { root, place in
+      self[root].pointee.agendaPlace = place
+    }
+  }
+
+  // MARK: Reset
+
+  /// Idle again, without a word; every target gets back what its first motion of this run began from.
+  package func reset(_ root: UInt32) throws(Fault) {
+    try refuseChild(root)
+    halt(root)
+    restoreTargets(of: root)
+    setState(root, .idle)
+    var index = root
+    while index != 0 {
+      self[index].pointee.traits.subtract(.ofRun)
+      self[index].pointee.cycle = 0
+      self[index].pointee.current = 0
+      self[index].pointee.state = .idle
+      index = successor(of: index, in: root)
+    }
+    self[root].pointee.epoch &+= 1
+    rebase(root, score: 0, speed: self[root].pointee.rate)
+    reportActivity()
+  }
+
+  /// In reverse order of beginning, so the first to begin on a target decides: only it is written.
+  private func restoreTargets(of root: UInt32) {
+    core.pointee.markCount += 1
+    let sweep = core.pointee.markCount
+    forEachBegunElement(of: root) { index in
+      let target = target(element(index).pointee.target)
+      let known = target.pointee.mark == sweep ? target.pointee.first : 0
+      let isFirst =
+        known == 0 || element(index).pointee.beginOrder < element(known).pointee.beginOrder
+      target.pointee.mark = sweep
+      if isFirst { target.pointee.first = index }
+    }
+    forEachBegunElement(of: root) { index in
+      let target = target(element(index).pointee.target)
+      if target.pointee.first == index { write(element(index).pointee.from, to: index) }
+    }
+  }
+
+  /// The elements that wrote in this run and whose targets are still this root's.
+  private func forEachBegunElement(of root: UInt32, _ body: (UInt32) -> Void) {
+    var motion = root
+    while motion != 0 {
+      if self[motion].pointee.kind.isMotion, self[motion].pointee.traits.contains(.begun) {
+        var index = self[motion].pointee.first
+        while index != 0 {
+          if !element(index).pointee.traits.contains(.still), belongs(index, to: root) {
+            body(index)
+          }
+          index = element(index).pointee.next
+        }
+      }
+      motion = successor(of: motion, in: root)
+    }
+  }
+
+  /// Whether an element's target was claimed last by this root.
+  func belongs(_ index: UInt32, to root: UInt32) -> Bool {
+    let owner = target(element(index).pointee.target).pointee.owner
+    guard owner != 0, owner != Target.gone else { return false }
+    return self[element(owner).pointee.motion].pointee.root == root
+  }
+
+  // MARK: Finish
+
+  /// To the end it is heading for, at once.
+  package func finish(_ root: UInt32) throws(Fault) {
+    try refuseChild(root)
+    guard self[root].pointee.state.isRunning else { return }
+    if self[root].pointee.traits.contains(.homeward) {
+      finishHomeward(root)
+    } else if self[root].pointee.traits.contains(.hasFlow) {
+      try finishPlaying(root)
+    } else {
+      try finishInSilence(root)
+    }
+    reportActivity()
+  }
+
+  private func finishInSilence(_ root: UInt32) throws(Fault) {
+    guard self[root].pointee.length.isFinite else {
+      throw .state("what repeats for ever has no end to go to")
+    }
+    if self[root].pointee.state == .paused {
+      rebase(root, score: self[root].pointee.scoreBase, speed: self[root].pointee.rate)
+    }
+    setState(root, .moving)
+    playToEndInSilence(root)
+    setState(root, .completed)
+    self[root].pointee.phase = .rest
+    self[root].pointee.epoch &+= 1
+    rebase(root, score: self[root].pointee.length, speed: self[root].pointee.rate)
+    let ended = self.token(root)
+    removeFromAgenda(root)
+    tell(EventKind.completed, of: root)
+    if rootIsCurrent(ended) { rootEnded(root) }
+  }
+
+  /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
+  private func finishPlaying(_ root: UInt32) throws(Fault) {
+    guard !isEndless(root) else { throw .state("what repeats for ever has no end to go to") }
+    let wasNow = core.pointee.now
+    if self[root].pointee.state == .paused {
+      setState(root, .moving)
+      rebase(root, score: self[root].pointee.scoreBase, speed: self[root].pointee.rate)
+      mountTree(root)
+    }
+    let before = core.pointee.finishing
+    core.pointee.finishing = root
+    let token = token(root)
+    while rootIsCurrent(token), self[root].pointee.state.isRunning,
+      self[root].pointee.heapTop != 0
+    {
+      core.pointee.now = clock(of: root, atScore: self[self[root].pointee.heapTop].pointee.due)
+      playMoment(of: root)
+    }
+    core.pointee.finishing = before
+    core.pointee.now = wasNow
+  }
+
+  /// Whether something in a tree repeats for ever.
+  func isEndless(_ root: UInt32) -> Bool {
+    var index = root
+    while index != 0 {
+      let record = self[index]
+      if record.pointee.runRepeats < 0 || record.pointee.forwardLength == .infinity { return true }
+      if let extras = knownExtras(of: index), extras.pointee.jumpTimes < 0 { return true }
+      index = successor(of: index, in: root)
+    }
+    return false
+  }
+}

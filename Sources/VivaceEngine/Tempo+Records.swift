@@ -1,0 +1,135 @@
+import VivaceMotion
+import VivaceStorage
+
+extension Tempo {
+  /// A fresh record of a moveable, idle.
+  func makeMoveable(_ kind: Kind) throws(Fault) -> UInt32 {
+    guard !core.pointee.isDying else {
+      throw Fault(.busy, "the tempo is being destroyed")
+    }
+    let isWatching = core.pointee.queuedKinds & EventKind.updated != 0
+    if isWatching {
+      guard core.pointee.watchers.reserve(core.pointee.watchers.count + 1) else {
+        throw Fault.outOfMemory
+      }
+    }
+    let fresh = try reusableMoveable()
+    let record = self[fresh]
+    let (generation, epoch) = (record.pointee.generation, record.pointee.epoch)
+    record.initialize(to: Moveable())
+    record.pointee.generation = generation
+    record.pointee.epoch = epoch &+ 1
+    record.pointee.kind = kind
+    record.pointee.state = .idle
+    record.pointee.root = fresh
+    core.pointee.lastGeneration = max(core.pointee.lastGeneration, generation)
+    core.pointee.liveCount += 1
+    if isWatching { _ = watch(fresh) }
+    return fresh
+  }
+
+  /// A few records rest before they are reused, so that generations are spent evenly.
+  private static var quarantine: UInt32 { 32 }
+
+  private func reusableMoveable() throws(Fault) -> UInt32 {
+    if core.pointee.freeCount > Self.quarantine, let index = takeOldestFree() { return index }
+    if core.pointee.moveables.end < Name.indexLimit,
+      core.pointee.agenda.reserve(Int(core.pointee.moveables.end) + 1)
+    {
+      var record = Moveable()
+      record.generation = core.pointee.firstGeneration
+      if let index = core.pointee.moveables.append(record) { return index }
+    }
+    if let index = takeOldestFree() { return index }
+    guard core.pointee.moveables.end < Name.indexLimit else {
+      throw Fault(.limit, "a tempo holds at most 4194303 moveables")
+    }
+    throw Fault.outOfMemory
+  }
+
+  private func takeOldestFree() -> UInt32? {
+    let index = core.pointee.oldestFree
+    guard index != 0 else { return nil }
+    core.pointee.oldestFree = self[index].pointee.next
+    if core.pointee.oldestFree == 0 { core.pointee.newestFree = 0 }
+    core.pointee.freeCount -= 1
+    return index
+  }
+
+  /// Makes the record's name stale and the record reusable, unless its generations are used up.
+  func retireMoveable(_ index: UInt32) {
+    let record = self[index]
+    record.pointee.kind = .none
+    record.pointee.state = .none
+    record.pointee.epoch &+= 1
+    core.pointee.liveCount -= 1
+    guard record.pointee.generation + 1 < Name.generationLimit else { return }
+    record.pointee.generation += 1
+    record.pointee.next = 0
+    if core.pointee.newestFree != 0 {
+      self[core.pointee.newestFree].pointee.next = index
+    } else {
+      core.pointee.oldestFree = index
+    }
+    core.pointee.newestFree = index
+    core.pointee.freeCount += 1
+  }
+
+  /// The cold part of a moveable, made at its first use.
+  func extras(of index: UInt32) throws(Fault) -> UnsafeMutablePointer<Extras> {
+    if self[index].pointee.extras == 0 {
+      guard let made = makeExtras() else { throw Fault.outOfMemory }
+      self[index].pointee.extras = made
+    }
+    return core.pointee.extras[self[index].pointee.extras]
+  }
+
+  /// The cold part, if it has one.
+  func knownExtras(of index: UInt32) -> UnsafeMutablePointer<Extras>? {
+    let place = self[index].pointee.extras
+    return place == 0 ? nil : core.pointee.extras[place]
+  }
+
+  private func makeExtras() -> UInt32? {
+    let free = core.pointee.freeExtras
+    guard free != 0 else { return core.pointee.extras.append(Extras()) }
+    core.pointee.freeExtras = core.pointee.extras[free].pointee.next
+    core.pointee.extras[free].initialize(to: Extras())
+    return free
+  }
+
+  func releaseExtras(of index: UInt32) {
+    guard let extras = knownExtras(of: index) else { return }
+    releaseName(extras)
+    extras.pointee.next = core.pointee.freeExtras
+    core.pointee.freeExtras = self[index].pointee.extras
+    self[index].pointee.extras = 0
+  }
+
+  func makeElement() -> UInt32? {
+    let free = core.pointee.freeElement
+    guard free != 0 else { return core.pointee.elements.append(Element()) }
+    core.pointee.freeElement = element(free).pointee.next
+    element(free).initialize(to: Element())
+    return free
+  }
+
+  func releaseElement(_ index: UInt32) {
+    element(index).pointee.motion = 0
+    element(index).pointee.next = core.pointee.freeElement
+    core.pointee.freeElement = index
+  }
+
+  func makeSubscription() -> UInt32? {
+    let free = core.pointee.freeSubscription
+    guard free != 0 else { return core.pointee.subscriptions.append(Subscription()) }
+    core.pointee.freeSubscription = core.pointee.subscriptions[free].pointee.next
+    core.pointee.subscriptions[free].initialize(to: Subscription())
+    return free
+  }
+
+  func releaseSubscription(_ index: UInt32) {
+    core.pointee.subscriptions[index].pointee.next = core.pointee.freeSubscription
+    core.pointee.freeSubscription = index
+  }
+}

@@ -1,0 +1,125 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Telling turns and repeats, at most 64 of each a tick, and skipping whole cycles in between.
+extension Tempo {
+  /// The score time up to which this tick, or the silent play of a root, goes.
+  private func horizon(of index: UInt32) -> Double {
+    let root = self[index].pointee.root
+    if core.pointee.replayed == root { return core.pointee.replayEnd }
+    if core.pointee.finishing == root { return .infinity }
+    guard core.pointee.isTicking else { return -.infinity }
+    return score(of: root, at: core.pointee.tickEnd + Moment.tolerance)
+  }
+
+  /// How many whole cycles may be left out from `time` on, when the next one would start there.
+  func skippableCycles(_ index: UInt32, at time: Double) -> UInt64 {
+    let record = self[index]
+    startTelling(index)
+    let isReplay = core.pointee.replayed == record.pointee.root
+    guard isReplay || record.pointee.told.repeats.count >= Told.Tally.oneByOne else { return 0 }
+    let period = period(of: index)
+    guard period.isFinite, !record.pointee.traits.contains(.irregular) else { return 0 }
+    let left =
+      record.pointee.runRepeats < 0
+      ? UInt64.max : UInt64(record.pointee.runRepeats) - record.pointee.cycle - 1
+    if period == 0 { return left }
+    let whole = (skipHorizon(of: index) - time) * record.pointee.scale / period
+    guard whole >= 1 else { return 0 }
+    guard whole < 0x1p62 else { return min(left, 1 << 62) }
+    // In silence the last full cycle is played, for what its steps leave behind.
+    return min(left, UInt64(whole) - (isReplay ? 1 : 0))
+  }
+
+  /// A leaf that is a root skips freely, its value being a function of its time; a container only
+  /// up to the next moment of another root, which may want to see its values.
+  private func skipHorizon(of index: UInt32) -> Double {
+    let horizon = horizon(of: index)
+    let root = self[index].pointee.root
+    guard core.pointee.replayed != root, holdsChildren(root), core.pointee.isTicking,
+      core.pointee.momentsInTick < Self.patience
+    else { return horizon }
+    return min(horizon, score(of: root, at: core.pointee.agenda.secondTime))
+  }
+
+  /// Moments of one tick after which other roots are no longer waited for.
+  private static var patience: UInt64 { 1_000_000 }
+
+  private func startTelling(_ index: UInt32) {
+    guard self[index].pointee.told.tick != core.pointee.tick else { return }
+    var told = Told()
+    told.tick = core.pointee.tick
+    told.updatedTick = self[index].pointee.told.updatedTick
+    self[index].pointee.told = told
+  }
+
+  func noteSkipped(_ cycles: UInt64, of index: UInt32) {
+    guard cycles > 0, core.pointee.silence == 0 else { return }
+    self[index].pointee.told.repeats.skipped &+= cycles
+    if self[index].pointee.traits.contains(.turns) && self[index].pointee.play == .whole {
+      self[index].pointee.told.turns.skipped &+= cycles &* 2
+    }
+  }
+
+  /// A cycle starts: `reversed` if it turned for that, then `repeated`.
+  func tellCycle(_ index: UInt32) {
+    let record = self[index]
+    let token = token(index)
+    let isEmpty = record.pointee.kind.isContainer && record.pointee.count == 0
+    if record.pointee.traits.contains(.turns) && record.pointee.play == .whole && !isEmpty {
+      tellReversed(index)
+      guard isCurrent(token) else { return }
+    }
+    startTelling(index)
+    let isLast = nextCycle(of: index) > horizon(of: index)
+    if let skipped = self[index].pointee.told.repeats.admit(isLast: isLast) {
+      tell(EventKind.repeated, of: index, skipped: skipped)
+    }
+  }
+
+  /// The direction of its pass changed.
+  func tellReversed(_ index: UInt32) {
+    startTelling(index)
+    let isLast = nextTurn(of: index) > horizon(of: index)
+    if let skipped = self[index].pointee.told.turns.admit(isLast: isLast) {
+      tell(EventKind.reversed, of: index, skipped: skipped)
+    }
+  }
+
+  /// When the next cycle will start; infinity: none, or not known.
+  private func nextCycle(of index: UInt32) -> Double {
+    guard hasMoreCycles(index), period(of: index).isFinite else { return .infinity }
+    return time(of: index, cycle: self[index].pointee.cycle + 1, after: 0)
+  }
+
+  private func nextTurn(of index: UInt32) -> Double {
+    let record = self[index]
+    guard !turnsUnsynced(index), record.pointee.play == .whole else { return .infinity }
+    guard record.pointee.phase == .forward else { return nextCycle(of: index) }
+    guard record.pointee.forwardLength.isFinite else { return .infinity }
+    return time(of: index, cycle: record.pointee.cycle, after: record.pointee.forwardLength)
+  }
+
+  // MARK: Standing still
+
+  /// Cycles and jumps in a row that may take no time before a run counts as stuck.
+  private static var stallLimit: UInt32 { 1_000_000 }
+
+  /// Whether a run that goes round and round without any time passing was stopped here.
+  func isStalled(_ index: UInt32, at time: Double) -> Bool {
+    let root = self[index].pointee.root
+    if Moment.quantum(self[root].pointee.stallTime) != Moment.quantum(time) {
+      self[root].pointee.stalls = 0
+      self[root].pointee.stallTime = time
+    }
+    self[root].pointee.stalls += 1
+    guard self[root].pointee.stalls > Self.stallLimit else { return false }
+    report(
+      Fault(.limit, "a loop went round a million times without taking any time; it was stopped"),
+      in: "viv_tempo_tick")
+    halt(root)
+    setState(root, .idle)
+    tell(EventKind.stopped, of: root, reason: .asked)
+    return true
+  }
+}

@@ -1,0 +1,211 @@
+import VivaceMotion
+import VivaceStorage
+
+/// The rows of what moves, and the loops that write them.
+extension Tempo {
+  /// Gives every element of a motion that owns its target a row for the present pass.
+  func mount(_ motion: UInt32) {
+    let record = self[motion]
+    guard core.pointee.replayed != record.pointee.root, record.pointee.kind.isMotion,
+      self[record.pointee.root].pointee.state != .paused
+    else { return }
+    let length = passLength(of: motion)
+    guard length > 0 else { return }
+    var index = record.pointee.first
+    while index != 0 {
+      if !element(index).pointee.traits.contains(.still), owns(index) {
+        insertRow(of: index, length: length)
+      }
+      index = element(index).pointee.next
+    }
+  }
+
+  private func insertRow(of index: UInt32, length: Double) {
+    removeRow(of: index)
+    let element = element(index)
+    let record = self[element.pointee.motion]
+    let isBackward = record.pointee.phase == .backward
+    let bend = isFirstPass(of: element.pointee.motion) ? element.pointee.bend : 0
+    let easing = easingNumber(of: element.pointee.motion, phase: record.pointee.phase)
+    let key = TrackKey(easing: easing, type: element.pointee.type, bends: bend != 0)
+    guard
+      let track = core.pointee.tracks.known(key, chain: easingRecord(easing).chain)
+    else {
+      assertionFailure("reserveRows made every bucket")
+      return
+    }
+    let row = Row(
+      start: clock(of: record.pointee.root, atScore: record.pointee.passStart),
+      rate: ownSpeed(of: element.pointee.motion) / length,
+      from: isBackward ? element.pointee.to : element.pointee.from,
+      to: isBackward ? element.pointee.from : element.pointee.to, bend: bend,
+      target: target(element.pointee.target).pointee.address, element: index)
+    element.pointee.row = core.pointee.tracks.insert(row, track: track) + 1
+    core.pointee.rowCount += 1
+  }
+
+  func unmount(_ motion: UInt32) {
+    guard self[motion].pointee.kind.isMotion else { return }
+    var index = self[motion].pointee.first
+    while index != 0 {
+      removeRow(of: index)
+      index = element(index).pointee.next
+    }
+  }
+
+  func removeRow(of index: UInt32) {
+    let place = element(index).pointee.row
+    guard place != 0 else { return }
+    element(index).pointee.row = 0
+    core.pointee.rowCount -= 1
+    let moved = core.pointee.tracks.remove(place - 1)
+    if moved != 0 { element(moved).pointee.row = place }
+  }
+
+  /// Makes the buckets and the room that a motion's rows will need, whenever it begins.
+  func reserveRows(of motion: UInt32) -> Bool {
+    guard self[motion].pointee.kind.isMotion, self[motion].pointee.first != 0 else { return true }
+    var index = self[motion].pointee.first
+    var type: ScalarType?
+    while index != 0 {
+      if element(index).pointee.type != type {
+        type = element(index).pointee.type
+        guard makeTracks(for: motion, type: element(index).pointee.type) else { return false }
+      }
+      index = element(index).pointee.next
+    }
+    return core.pointee.tracks.reserve(rows: core.pointee.elementCount)
+  }
+
+  private func makeTracks(for motion: UInt32, type: ScalarType) -> Bool {
+    let forward = easingNumber(of: motion, phase: .forward)
+    let backward = easingNumber(of: motion, phase: .backward)
+    return makeTrack(TrackKey(easing: forward, type: type, bends: false))
+      && makeTrack(TrackKey(easing: forward, type: type, bends: true))
+      && (backward == forward
+        || makeTrack(TrackKey(easing: backward, type: type, bends: false)))
+  }
+
+  private func makeTrack(_ key: TrackKey) -> Bool {
+    let place = easingPlace(key.easing)
+    var record = core.pointee.easings[place]
+    guard core.pointee.tracks.find(key, chain: &record.chain) != nil else { return false }
+    core.pointee.easings[place] = record
+    return true
+  }
+
+  // MARK: Writing
+
+  /// Writes a value to an element's target.
+  @inline(__always)
+  func write(_ value: Double, to index: UInt32) {
+    let target = target(element(index).pointee.target)
+    target.pointee.type.write(value, to: target.pointee.address)
+  }
+
+  /// Writes the exact value of a pass's end, or of a cycle's beginning, to what the motion owns.
+  func writeBoundary(of motion: UInt32, atEnd: Bool) {
+    guard self[motion].pointee.kind.isMotion else { return }
+    var index = self[motion].pointee.first
+    while index != 0 {
+      let element = element(index)
+      if !element.pointee.traits.contains(.still), owns(index) {
+        write(atEnd ? element.pointee.to : element.pointee.from, to: index)
+      }
+      index = element.pointee.next
+    }
+  }
+
+  /// Writes to each target a motion owns what it is at this moment.
+  func writePresent(of motion: UInt32) {
+    var index = self[motion].pointee.first
+    while index != 0 {
+      if !element(index).pointee.traits.contains(.still), owns(index) {
+        write(value(of: index), to: index)
+      }
+      index = element(index).pointee.next
+    }
+  }
+
+  /// Writes every moving target once, with its value at the end of the tick.
+  func writeRows() {
+    guard core.pointee.rowCount > 0 else { return }
+    var index = 0
+    while index < core.pointee.tracks.trackCount {
+      let track = core.pointee.tracks.track(index)
+      if track.count > 0 { writeRows(of: track) }
+      index += 1
+    }
+  }
+
+  private func writeRows(of track: Track) {
+    let record = easingRecord(track.key.easing)
+    guard record.function == nil else {
+      writeCustomRows(of: track, record)
+      return
+    }
+    var next = track.head
+    while next != 0 {
+      let block = core.pointee.tracks.block(next)
+      record.easing.ease(
+        now: core.pointee.now, starts: block.rows.starts, rates: block.rows.rates,
+        count: block.count, into: core.pointee.fractions)
+      writeFloats(block.rows, count: block.count, bends: track.key.bends)
+      next = block.next
+    }
+  }
+
+  /// Values first, into a dense buffer, then scattered: a loop that does both is not vectorised.
+  private func writeFloats(_ rows: RowBlock, count: Int, bends: Bool) {
+    let (fractions, values) = (core.pointee.fractions, core.pointee.values)
+    if bends {
+      mixBent(rows, count: count)
+    } else {
+      for row in 0..<count {
+        let (from, to) = (rows.from[row], rows.to[row])
+        values[row] = Float(from + (to - from) * fractions[row])
+      }
+    }
+    for row in 0..<count {
+      rows.targets[row].storeBytes(of: values[row], as: Float.self)
+    }
+  }
+
+  private func mixBent(_ rows: RowBlock, count: Int) {
+    let (fractions, values) = (core.pointee.fractions, core.pointee.values)
+    let now = core.pointee.now
+    for row in 0..<count {
+      let (from, to) = (rows.from[row], rows.to[row])
+      let progress = min(max((now - rows.starts[row]) * rows.rates[row], 0), 1)
+      let bend = rows.bends[row] * progress * (1 - progress) * (1 - progress)
+      values[row] = Float(from + (to - from) * fractions[row] + bend)
+    }
+  }
+
+  /// The host's own curves: each call may change anything, so each row is looked up again, from the
+  /// last to the first, as removing one moves the last into its place.
+  private func writeCustomRows(of track: Track, _ record: EasingRecord) {
+    var block = track.head
+    while block != 0 {
+      var row = core.pointee.tracks.block(block).count
+      while row > 0 {
+        row -= 1
+        guard row < core.pointee.tracks.block(block).count else { continue }
+        let element = core.pointee.tracks.block(block).rows.elements[row]
+        writeCustomRow(element)
+      }
+      block = core.pointee.tracks.block(block).next
+    }
+  }
+
+  private func writeCustomRow(_ index: UInt32) {
+    let motion = element(index).pointee.motion
+    guard motion != 0, element(index).pointee.row != 0 else { return }
+    let generation = self[motion].pointee.generation
+    let value = value(of: index)
+    guard self[motion].pointee.generation == generation, element(index).pointee.row != 0,
+      element(index).pointee.motion == motion
+    else { return }
+    write(value, to: index)
+  }
+}

@@ -1,0 +1,270 @@
+import VivaceMotion
+import VivaceStorage
+
+/// A root at any time of its own. Its state there is what playing leads to, so it is found by
+/// playing in silence, from the beginning, with whole cycles left out.
+extension Tempo {
+  private func refuseUnknownLength(_ root: UInt32) throws(Fault) {
+    guard !self[root].pointee.traits.contains(.hasFlow) else {
+      throw Fault(
+        .notSeekable, "a lazy step, a jump or a condition in it leaves its length unknown")
+    }
+  }
+
+  // MARK: Seek
+
+  package func seek(_ root: UInt32, to seconds: Double) throws(Fault) {
+    try refuseChild(root)
+    try Check.finite(seconds, "seconds")
+    let state = self[root].pointee.state
+    if !state.isRunning { try prepare(root) }
+    try refuseUnknownLength(root)
+    if state == .idle { beginRun(root) }
+    let score = min(max(seconds, 0), self[root].pointee.length)
+    let speed = self[root].pointee.speed
+    core.pointee.replayIsFresh = state == .idle
+    replay(root, to: score, inclusive: true)
+    core.pointee.replayIsFresh = false
+    rebase(root, score: score, speed: speed)
+    settleState(root, after: state)
+    showReplay(root)
+    tell(EventKind.updated, of: root)
+    reportActivity()
+  }
+
+  /// The state in which a seek leaves a root that was in `state`.
+  private func settleState(_ root: UInt32, after state: State) {
+    let arrived: State = self[root].pointee.phase == .lead ? .delayed : .moving
+    setState(root, state == .delayed || state == .moving ? arrived : .paused)
+    self[root].pointee.activeSince = self[root].pointee.scoreBase
+    self[root].pointee.epoch &+= 1
+    reschedule(root)
+  }
+
+  // MARK: Reverse and play
+
+  package func reverse(_ root: UInt32) throws(Fault) {
+    try refuseChild(root)
+    guard self[root].pointee.state != .idle else { throw .state("it is idle: start it first") }
+    try refuseUnknownLength(root)
+    let isHomeward = self[root].pointee.traits.contains(.homeward)
+    if isHomeward { turnForward(root) } else { turnHomeward(root) }
+    reportActivity()
+  }
+
+  /// Towards its end or its beginning, from wherever it is.
+  package func play(_ root: UInt32, forward: Bool) throws(Fault) {
+    try refuseChild(root)
+    if self[root].pointee.state == .idle {
+      if forward { try start(root) }
+      return
+    }
+    try refuseUnknownLength(root)
+    let isHomeward = self[root].pointee.traits.contains(.homeward)
+    guard isHomeward == forward else { return }
+    try reverse(root)
+  }
+
+  private func turnHomeward(_ root: UInt32) {
+    let wasCompleted = self[root].pointee.state == .completed
+    let score = wasCompleted ? self[root].pointee.length : scoreTime(of: root)
+    if wasCompleted { replay(root, to: score, inclusive: true) }
+    self[root].pointee.traits.insert(.homeward)
+    turn(root, at: score, speed: -self[root].pointee.rate)
+  }
+
+  private func turnForward(_ root: UInt32) {
+    let wasCompleted = self[root].pointee.state == .completed
+    let score = wasCompleted ? 0 : scoreTime(of: root)
+    self[root].pointee.traits.remove(.homeward)
+    if Moment.quantum(score) <= 0 {
+      startAgain(root)
+      return
+    }
+    turn(root, at: score, speed: self[root].pointee.rate)
+  }
+
+  private func turn(_ root: UInt32, at score: Double, speed: Double) {
+    let isPaused = self[root].pointee.state == .paused
+    unmountTree(root)
+    rebase(root, score: score, speed: speed)
+    self[root].pointee.activeSince = score
+    self[root].pointee.epoch &+= 1
+    if !isPaused {
+      setState(root, self[root].pointee.phase == .lead ? .delayed : .moving)
+    }
+    mountTree(root)
+    reschedule(root)
+  }
+
+  /// From 0 forward again: told as a start is, but nothing is captured anew.
+  private func startAgain(_ root: UInt32) {
+    let isPaused = self[root].pointee.state == .paused
+    replay(root, to: 0, inclusive: false)
+    rebase(root, score: 0, speed: self[root].pointee.rate)
+    self[root].pointee.activeSince = 0
+    self[root].pointee.epoch &+= 1
+    guard !isPaused else {
+      reschedule(root)
+      return
+    }
+    playFromBeginning(root)
+  }
+
+  // MARK: Silent play
+
+  /// Puts a tree where playing to that score time leads; at `inclusive` the moments there are past.
+  /// Writes the boundaries on the way, but gives no rows.
+  private func replay(_ root: UInt32, to score: Double, inclusive: Bool) {
+    halt(root)
+    restoreInitialValues(of: root)
+    let record = self[root]
+    record.pointee.lastMoment = 0
+    core.pointee.silence += 1
+    core.pointee.replayed = root
+    core.pointee.replayEnd = score
+    rebase(root, score: 0, speed: record.pointee.rate)
+    launch(root, at: 0, play: .whole)
+    playInSilence(root, to: score, inclusive: inclusive)
+    core.pointee.momentRoot = root
+    core.pointee.moment = score
+    core.pointee.replayed = 0
+    core.pointee.silence -= 1
+  }
+
+  private func playInSilence(_ root: UInt32, to score: Double, inclusive: Bool) {
+    let limit = Moment.quantum(score)
+    while true {
+      let top = self[root].pointee.heapTop
+      guard top != 0, self[top].pointee.phase != .ending else { return }
+      let due = self[top].pointee.due
+      let key = Moment.quantum(due)
+      guard inclusive ? key <= limit : key < limit else { return }
+      dequeue(top)
+      core.pointee.momentRoot = root
+      core.pointee.moment = due
+      self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, due)
+      reach(top, at: due)
+    }
+  }
+
+  /// Before anything began, targets hold what they did when the root was started.
+  private func restoreInitialValues(of root: UInt32) {
+    var motion = root
+    while motion != 0 {
+      if self[motion].pointee.kind.isMotion {
+        var index = self[motion].pointee.first
+        while index != 0 {
+          if belongs(index, to: root) { write(element(index).pointee.initial, to: index) }
+          index = element(index).pointee.next
+        }
+      }
+      motion = successor(of: motion, in: root)
+    }
+  }
+
+  /// Writes what moves where a replay led, and gives it rows if time passes.
+  private func showReplay(_ root: UInt32) {
+    var index = root
+    while index != 0 {
+      if self[index].pointee.kind.isMotion, isInPass(index) { writePresent(of: index) }
+      index = successor(of: index, in: root)
+    }
+    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    mountTree(root)
+  }
+
+  /// Plays the rest without a word; claims count. The root itself is left at its end.
+  func playToEndInSilence(_ root: UInt32) {
+    core.pointee.silence += 1
+    core.pointee.finishing = root
+    while self[root].pointee.heapTop != 0 {
+      let top = self[root].pointee.heapTop
+      dequeue(top)
+      if top == root, self[root].pointee.phase == .ending { break }
+      core.pointee.momentRoot = root
+      core.pointee.moment = self[top].pointee.due
+      reach(top, at: self[top].pointee.due)
+    }
+    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    core.pointee.finishing = 0
+    core.pointee.silence -= 1
+    reschedule(root)
+  }
+
+  // MARK: The way home
+
+  /// The clock at which the root passes its last moment on the way home: strictly, as the state at
+  /// the moment itself is the one after it.
+  func nextClockHomeward(of root: UInt32) -> Double {
+    let moment = self[root].pointee.lastMoment
+    guard Moment.quantum(moment) > 0 else { return clock(of: root, atScore: 0) }
+    return clock(of: root, atScore: moment) + 2 * Moment.tolerance
+  }
+
+  /// A moment on the way home: what began there is undone, or the root is home.
+  func passHomeward(_ root: UInt32) {
+    let moment = self[root].pointee.lastMoment
+    guard Moment.quantum(moment) > 0 else {
+      arriveHome(root)
+      return
+    }
+    let (speed, score, clock) = mapping(of: root)
+    replay(root, to: moment, inclusive: false)
+    restore(mapping: (speed, score, clock), of: root)
+    if self[root].pointee.lastMoment >= moment { self[root].pointee.lastMoment = 0 }
+    core.pointee.momentRoot = root
+    core.pointee.moment = moment
+    showReplay(root)
+    setState(root, self[root].pointee.phase == .lead ? .delayed : .moving)
+    reschedule(root)
+  }
+
+  private func mapping(of root: UInt32) -> (Double, Double, Double) {
+    (self[root].pointee.speed, self[root].pointee.scoreBase, self[root].pointee.clockBase)
+  }
+
+  private func restore(mapping: (Double, Double, Double), of root: UInt32) {
+    let record = self[root]
+    (record.pointee.speed, record.pointee.scoreBase, record.pointee.clockBase) = mapping
+  }
+
+  /// Back at 0: the values of the beginning, then `completed`.
+  private func arriveHome(_ root: UInt32) {
+    core.pointee.momentRoot = root
+    core.pointee.moment = 0
+    if self[root].pointee.state == .delayed { setState(root, .moving) }
+    settleHome(root)
+    let token = token(root)
+    core.pointee.momentRoot = root
+    core.pointee.moment = 0
+    tellUpdate(of: root)
+    guard isCurrent(token), self[root].pointee.state == .moving else { return }
+    completeHome(root)
+  }
+
+  private func settleHome(_ root: UInt32) {
+    let mapping = mapping(of: root)
+    replay(root, to: 0, inclusive: true)
+    restore(mapping: mapping, of: root)
+    showReplay(root)
+    unmountTree(root)
+  }
+
+  private func completeHome(_ root: UInt32) {
+    core.pointee.momentRoot = 0
+    rebase(root, score: 0, speed: self[root].pointee.speed)
+    setState(root, .completed)
+    self[root].pointee.phase = .rest
+    removeFromAgenda(root)
+    let token = token(root)
+    tell(EventKind.completed, of: root)
+    if rootIsCurrent(token) { rootEnded(root) }
+  }
+
+  func finishHomeward(_ root: UInt32) {
+    settleHome(root)
+    self[root].pointee.epoch &+= 1
+    completeHome(root)
+  }
+}

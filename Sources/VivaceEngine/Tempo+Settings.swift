@@ -1,0 +1,183 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What a host may set of a moveable, and when.
+extension Tempo {
+  package func setDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
+    try Check.seconds(seconds, "seconds")
+    try refuseRunning(index)
+    self[index].pointee.delay = seconds
+  }
+
+  package func setRepeats(_ index: UInt32, _ repeats: Int32) throws(Fault) {
+    guard repeats >= -1 else {
+      throw Fault(
+        .invalidArgument, "extra_cycles", .integer(Int64(repeats)),
+        "must be 0 or more, or VIV_FOREVER")
+    }
+    let record = self[index]
+    let isRunningRoot = record.pointee.root == index && record.pointee.state.isRunning
+    if isRunningRoot && repeats < 0 && hasZeroPeriod(index) {
+      throw .state("what repeats for ever must take time: its cycle and repeat delay are 0")
+    }
+    record.pointee.repeats = repeats
+    guard isRunningRoot else { return }
+    record.pointee.runRepeats = repeats
+    measureRunning(index)
+  }
+
+  package func setRepeatDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
+    try Check.seconds(seconds, "seconds")
+    try refuseRunning(index)
+    self[index].pointee.repeatDelay = seconds
+  }
+
+  package func setReverses(_ index: UInt32, _ reverses: Bool) throws(Fault) {
+    try refuseRunning(index)
+    set(.reverses, reverses, of: index)
+  }
+
+  /// Own seconds per second; of a running root at once, keeping its position.
+  package func setRate(_ index: UInt32, _ rate: Double) throws(Fault) {
+    try Check.positive(rate, "rate")
+    let record = self[index]
+    record.pointee.rate = rate
+    guard record.pointee.root == index, record.pointee.state != .idle else { return }
+    let isHomeward = record.pointee.traits.contains(.homeward)
+    unmountTree(index)
+    rebase(index, score: scoreTime(of: index), speed: isHomeward ? -rate : rate)
+    mountTree(index)
+    reschedule(index)
+  }
+
+  package func setTransient(_ index: UInt32, _ transient: Bool) {
+    set(.transient, transient, of: index)
+  }
+
+  private func set(_ trait: Traits, _ value: Bool, of index: UInt32) {
+    if value { self[index].pointee.traits.insert(trait) } else {
+      self[index].pointee.traits.remove(trait)
+    }
+  }
+
+  package func setUserData(_ index: UInt32, _ user: UnsafeMutableRawPointer?) throws(Fault) {
+    try extras(of: index).pointee.userData = user
+  }
+
+  package func userData(of index: UInt32) -> UnsafeMutableRawPointer? {
+    knownExtras(of: index)?.pointee.userData
+  }
+
+  package func setCondition(
+    _ index: UInt32, _ condition: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
+  ) throws(Fault) {
+    try refuseRunning(index)
+    let extras = try extras(of: index)
+    extras.pointee.condition = condition
+    extras.pointee.conditionUser = user
+    set(.hasCondition, condition != nil, of: index)
+  }
+
+  // MARK: Motions
+
+  private func refuseOther(_ index: UInt32, than kind: Kind) throws(Fault) {
+    guard self[index].pointee.kind == kind else {
+      throw Fault(
+        .wrongKind, "m", .name(name(of: index)), "is of a kind that has nothing of the sort")
+    }
+  }
+
+  package func setDuration(_ index: UInt32, _ seconds: Double) throws(Fault) {
+    guard self[index].pointee.kind == .wait || self[index].pointee.kind == .tween else {
+      throw Fault(.wrongKind, "m", .name(name(of: index)), "has no duration to set")
+    }
+    try Check.seconds(seconds, "seconds")
+    try refuseRunning(index)
+    self[index].pointee.duration = seconds
+  }
+
+  package func setEasing(_ index: UInt32, _ easing: Int32) throws(Fault) {
+    try refuseOther(index, than: .tween)
+    try checkEasing(easing, "easing")
+    try refuseRunning(index)
+    self[index].pointee.easing = easing
+  }
+
+  /// The curve of the way back; -1: the same as of the way out.
+  package func setReverseEasing(_ index: UInt32, _ easing: Int32) throws(Fault) {
+    try refuseOther(index, than: .tween)
+    if easing != -1 { try checkEasing(easing, "easing") }
+    try refuseRunning(index)
+    self[index].pointee.reverseEasing = easing
+  }
+
+  // MARK: Containers
+
+  package func setSynced(_ index: UInt32, _ synced: Bool) throws(Fault) {
+    try refuseOther(index, than: .group)
+    try refuseRunning(index)
+    set(.together, synced, of: index)
+  }
+
+  package func setContiguous(_ index: UInt32, _ contiguous: Bool) throws(Fault) {
+    try refuseOther(index, than: .sequence)
+    try refuseRunning(index)
+    set(.together, contiguous, of: index)
+  }
+
+  /// How long a group's pass lasts; NaN: as long as its longest member.
+  package func setGroupDuration(_ index: UInt32, _ seconds: Double) throws(Fault) {
+    try refuseOther(index, than: .group)
+    if !seconds.isNaN { try Check.seconds(seconds, "seconds") }
+    try refuseRunning(index)
+    set(.hasDuration, !seconds.isNaN, of: index)
+    self[index].pointee.duration = seconds.isNaN ? 0 : seconds
+  }
+
+  package func setStagger(
+    _ index: UInt32, seconds: Double, from: Int32, easing: Int32
+  ) throws(Fault) {
+    try refuseOther(index, than: .group)
+    try Check.seconds(seconds, "seconds")
+    guard (0...3).contains(from) else {
+      throw Fault(
+        .invalidArgument, "from", .integer(Int64(from)), "must be a viv_stagger_from")
+    }
+    try checkEasing(easing, "easing")
+    try refuseRunning(index)
+    let extras = try extras(of: index)
+    extras.pointee.staggerSeconds = seconds
+    extras.pointee.staggerFrom = from
+    extras.pointee.staggerEasing = easing
+  }
+
+  package func currentStep(of index: UInt32) throws(Fault) -> UInt64 {
+    try refuseOther(index, than: .sequence)
+    return name(of: self[index].pointee.current)
+  }
+
+  // MARK: Musical time
+
+  package func setBeatsPerMinute(_ beats: Double) throws(Fault) {
+    try Check.positive(beats, "beats_per_minute")
+    core.pointee.beatsPerMinute = beats
+  }
+
+  /// Seconds of a note: its exact fraction of a beat, then one division.
+  package func note(_ note: Int32) throws(Fault) -> Double {
+    let sixtieths: Double
+    switch note {
+    case 0: sixtieths = 8 * 60
+    case 1: sixtieths = 4 * 60
+    case 2: sixtieths = 2 * 60
+    case 3: sixtieths = 80
+    case 4: sixtieths = 60
+    case 5: sixtieths = 40
+    case 6: sixtieths = 30
+    case 7: sixtieths = 15
+    default:
+      throw Fault(.invalidArgument, "note", .integer(Int64(note)), "must be a viv_note")
+    }
+    return sixtieths / core.pointee.beatsPerMinute
+  }
+}

@@ -1,0 +1,204 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Giving time: a tick plays every moment up to its end in order, then writes what moves once.
+extension Tempo {
+  /// Moves the clock by so many seconds of the host.
+  package func tick(_ seconds: Double) throws(Fault) {
+    try refuseInCallback("the tempo ticks already, or one of its callbacks runs")
+    try Check.seconds(seconds, "seconds")
+    guard !core.pointee.isPaused else { return }
+    let step = min(seconds, core.pointee.longestStep) * core.pointee.rate
+    guard (core.pointee.clock + step).isFinite else {
+      throw Fault(.limit, "seconds", .number(seconds), "must leave the clock finite")
+    }
+    advance(by: step)
+  }
+
+  /// Moves the clock to where the host's own clock is; the first call only tells where that starts.
+  package func tick(at timestamp: Double) throws(Fault) {
+    try refuseInCallback("the tempo ticks already, or one of its callbacks runs")
+    try Check.finite(timestamp, "timestamp")
+    let before = core.pointee.timestamp
+    let step = before.isNaN ? 0 : timestamp - before
+    guard step >= 0 else {
+      throw Fault(
+        .invalidArgument, "timestamp", .number(timestamp), "must not be before the last one")
+    }
+    try tick(step)
+    core.pointee.timestamp = timestamp
+  }
+
+  private func advance(by step: Double) {
+    core.pointee.isTicking = true
+    core.pointee.tick += 1
+    core.pointee.momentsInTick = 0
+    let start = core.pointee.clock
+    let end = start + step
+    // Knuth's two-sum: what the addition lost goes into the next one.
+    let part = end - start
+    let lost = (start - (end - part)) + (step - part) + core.pointee.clockRest
+    core.pointee.tickStart = start
+    core.pointee.tickEnd = end + lost
+    core.pointee.clock = core.pointee.tickEnd
+    core.pointee.clockRest = (end - core.pointee.tickEnd) + lost
+    playMoments()
+    core.pointee.now = core.pointee.tickEnd
+    writeRows()
+    tellUpdates()
+    core.pointee.isTicking = false
+    reportActivity()
+  }
+
+  private func playMoments() {
+    let limit = core.pointee.tickEnd + Moment.tolerance
+    while let entry = core.pointee.agenda.first, entry.time <= limit {
+      core.pointee.now = entry.time
+      core.pointee.momentsInTick += 1
+      playMoment(of: entry.root)
+    }
+  }
+
+  /// Plays the next moment of a root, at its exact time.
+  func playMoment(of root: UInt32) {
+    if self[root].pointee.traits.contains(.homeward) {
+      passHomeward(root)
+      return
+    }
+    let token = token(root)
+    let generation = token.rootGeneration
+    let index = self[root].pointee.heapTop
+    dequeue(index)
+    let moment = self[index].pointee.due
+    core.pointee.momentRoot = root
+    core.pointee.moment = moment
+    self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, moment)
+    reach(index, at: moment)
+    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    if self[root].pointee.generation == generation && self[root].pointee.kind != .none {
+      reschedule(root)
+    }
+  }
+
+  // MARK: The mapping of a root's score onto the clock
+
+  /// The score time of a root at a time of the clock.
+  @inline(__always)
+  func score(of root: UInt32, at clock: Double) -> Double {
+    let record = self[root]
+    switch record.pointee.state {
+    case .delayed, .moving, .completed:
+      return record.pointee.scoreBase
+        + (clock - record.pointee.clockBase) * record.pointee.speed
+    case .none, .idle, .paused:
+      return record.pointee.scoreBase
+    }
+  }
+
+  /// The score time of a root now: exact where a moment of it is being played.
+  @inline(__always)
+  func scoreTime(of root: UInt32) -> Double {
+    core.pointee.momentRoot == root
+      ? core.pointee.moment : score(of: root, at: core.pointee.now)
+  }
+
+  func clock(of root: UInt32, atScore score: Double) -> Double {
+    let record = self[root]
+    return record.pointee.clockBase
+      + (score - record.pointee.scoreBase) / record.pointee.speed
+  }
+
+  /// Starts the mapping anew here and now, with a speed.
+  func rebase(_ root: UInt32, score: Double, speed: Double) {
+    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    self[root].pointee.scoreBase = score
+    self[root].pointee.clockBase = core.pointee.now
+    self[root].pointee.speed = speed
+  }
+
+  // MARK: The agenda
+
+  /// Enters a root's next moment in the agenda, or takes the root out where it has none.
+  func reschedule(_ root: UInt32) {
+    let time = nextClock(of: root)
+    let place = self[root].pointee.agendaPlace
+    if time == .infinity {
+      if place != 0 { core.pointee.agenda.remove(place: place, moved: setAgendaPlace) }
+      return
+    }
+    let entry = Agenda.Entry(time: time, order: self[root].pointee.startOrder, root: root)
+    core.pointee.agenda.set(entry, place: place, moved: setAgendaPlace)
+  }
+
+  private func setAgendaPlace(_ root: UInt32, _ place: UInt32) {
+    self[root].pointee.agendaPlace = place
+  }
+
+  private func nextClock(of root: UInt32) -> Double {
+    let record = self[root]
+    switch record.pointee.state {
+    case .none, .idle, .paused: return .infinity
+    case .delayed, .moving, .completed: break
+    }
+    if record.pointee.traits.contains(.homeward) {
+      return record.pointee.state == .completed ? .infinity : nextClockHomeward(of: root)
+    }
+    guard record.pointee.heapTop != 0 else { return .infinity }
+    return clock(of: root, atScore: self[record.pointee.heapTop].pointee.due)
+  }
+
+  // MARK: Settings of the clock
+
+  package var time: Double { core.pointee.now }
+
+  package func setRate(_ rate: Double) throws(Fault) {
+    guard rate >= 0, rate.isFinite else {
+      throw Fault(.invalidArgument, "rate", .number(rate), "must be finite, 0 or more")
+    }
+    core.pointee.rate = rate
+  }
+
+  package func pause() { core.pointee.isPaused = true }
+  package func resume() { core.pointee.isPaused = false }
+
+  package func setLongestStep(_ seconds: Double) throws(Fault) {
+    guard seconds > 0 else {
+      throw Fault(
+        .invalidArgument, "seconds", .number(seconds), "must be more than 0, or infinity for none")
+    }
+    core.pointee.longestStep = seconds
+  }
+
+  /// Host seconds until a tick can change anything: 0 while something moves, infinity at rest.
+  package var nextWakeup: Double {
+    guard !core.pointee.isPaused, core.pointee.rate > 0 else { return .infinity }
+    if core.pointee.rowCount > 0 || core.pointee.watchers.count > 0 && core.pointee.activeCount > 0
+    {
+      return 0
+    }
+    guard let entry = core.pointee.agenda.first else { return .infinity }
+    return max(0, entry.time - core.pointee.clock) / core.pointee.rate
+  }
+
+  package var isIdle: Bool {
+    core.pointee.activeCount == 0 && core.pointee.rowCount == 0
+      && core.pointee.agenda.first == nil
+  }
+
+  package func onActivity(_ callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?) {
+    core.pointee.activity = callback
+    core.pointee.activityUser = user
+    core.pointee.toldActive = !isIdle
+  }
+
+  /// Tells the host when the first thing starts and when the last one came to rest.
+  func reportActivity() {
+    let active = !isIdle
+    guard active != core.pointee.toldActive, !core.pointee.isTicking else { return }
+    core.pointee.toldActive = active
+    guard let address = core.pointee.activity else { return }
+    let callback = unsafeBitCast(address, to: Callbacks.Activity.self)
+    let user = core.pointee.activityUser
+    callOut { callback(name.bits, active, user) }
+  }
+}

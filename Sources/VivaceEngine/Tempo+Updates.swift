@@ -1,0 +1,142 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Telling `updated`: only what is watched costs anything.
+extension Tempo {
+  /// Puts a moveable on the list of those whose updates are told, if it is not; false: no memory.
+  func watch(_ index: UInt32) -> Bool {
+    guard self[index].pointee.watcherPlace == 0 else { return true }
+    guard core.pointee.watchers.append(index) else { return false }
+    self[index].pointee.watcherPlace = UInt32(core.pointee.watchers.count)
+    core.pointee.watchersSorted = false
+    return true
+  }
+
+  func watchAll() {
+    var index: UInt32 = 1
+    while index < core.pointee.moveables.end {
+      if self[index].pointee.kind != .none { _ = watch(index) }
+      index += 1
+    }
+  }
+
+  func unwatch(_ index: UInt32) {
+    let place = self[index].pointee.watcherPlace
+    guard place != 0 else { return }
+    self[index].pointee.watcherPlace = 0
+    core.pointee.watchers[Int(place) - 1] = 0
+    core.pointee.watchersSorted = false
+  }
+
+  /// At the end of a tick: what moves and whose time advanced, children before their container,
+  /// roots in the order of their start.
+  func tellUpdates() {
+    guard core.pointee.watchers.count > 0 else { return }
+    sortWatchers()
+    let end = core.pointee.watchers.count
+    var place = 0
+    while place < end {
+      let index = core.pointee.watchers[place]
+      if index != 0 { tellUpdate(of: index) }
+      place += 1
+    }
+  }
+
+  /// Tells `updated` if the moveable moves, its time advanced in this tick and it was not told yet.
+  func tellUpdate(of index: UInt32) {
+    let root = self[index].pointee.root
+    guard self[root].pointee.state == .moving, moves(index), advanced(index) else { return }
+    if index != root && self[root].pointee.traits.contains(.homeward) { return }
+    guard self[index].pointee.told.updatedTick != core.pointee.tick else { return }
+    self[index].pointee.told.updatedTick = core.pointee.tick
+    tell(EventKind.updated, of: index)
+  }
+
+  private func moves(_ index: UInt32) -> Bool {
+    let record = self[index]
+    guard record.pointee.state == .moving else { return false }
+    switch record.pointee.phase {
+    case .forward, .backward, .gap: return true
+    case .ending: return true
+    case .rest, .lead, .waiting: return false
+    }
+  }
+
+  /// Whether time passed for it in this tick.
+  private func advanced(_ index: UInt32) -> Bool {
+    guard core.pointee.isTicking else { return false }
+    let root = self[index].pointee.root
+    let now = scoreTime(of: root)
+    let before = score(of: root, at: core.pointee.tickStart)
+    if self[root].pointee.traits.contains(.homeward) {
+      let since = min(self[root].pointee.activeSince, before)
+      return Moment.quantum(now) < Moment.quantum(since)
+    }
+    let since = max(
+      self[index].pointee.activeSince, max(self[root].pointee.activeSince, before))
+    return Moment.quantum(now) > Moment.quantum(since)
+  }
+
+  /// Sorts the watchers by the order of telling and drops the holes: n log n, in place.
+  private func sortWatchers() {
+    guard !core.pointee.watchersSorted else { return }
+    core.pointee.watchersSorted = true
+    var kept = 0
+    var place = 0
+    while place < core.pointee.watchers.count {
+      let index = core.pointee.watchers[place]
+      if index != 0 {
+        core.pointee.watchers[kept] = index
+        self[index].pointee.watcherPlace = UInt32(kept + 1)
+        kept += 1
+      }
+      place += 1
+    }
+    while core.pointee.watchers.count > kept { core.pointee.watchers.removeLast() }
+    heapSortWatchers()
+  }
+
+  private func heapSortWatchers() {
+    let count = core.pointee.watchers.count
+    guard count > 1 else { return }
+    var start = count / 2
+    while start > 0 {
+      start -= 1
+      siftWatcher(from: start, end: count)
+    }
+    var end = count
+    while end > 1 {
+      end -= 1
+      swapWatchers(0, end)
+      siftWatcher(from: 0, end: end)
+    }
+  }
+
+  private func siftWatcher(from start: Int, end: Int) {
+    var place = start
+    while true {
+      var child = 2 * place + 1
+      guard child < end else { return }
+      if child + 1 < end && watcher(child, precedes: child + 1) { child += 1 }
+      guard watcher(place, precedes: child) else { return }
+      swapWatchers(place, child)
+      place = child
+    }
+  }
+
+  private func swapWatchers(_ one: Int, _ other: Int) {
+    let (left, right) = (core.pointee.watchers[one], core.pointee.watchers[other])
+    core.pointee.watchers[one] = right
+    core.pointee.watchers[other] = left
+    self[right].pointee.watcherPlace = UInt32(one + 1)
+    self[left].pointee.watcherPlace = UInt32(other + 1)
+  }
+
+  private func watcher(_ one: Int, precedes other: Int) -> Bool {
+    let (left, right) = (self[core.pointee.watchers[one]], self[core.pointee.watchers[other]])
+    let leftStart = self[left.pointee.root].pointee.startOrder
+    let rightStart = self[right.pointee.root].pointee.startOrder
+    if leftStart != rightStart { return leftStart < rightStart }
+    return left.pointee.order < right.pointee.order
+  }
+}

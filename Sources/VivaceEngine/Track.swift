@@ -1,0 +1,211 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What all rows of one bucket have in common, so that one branch-free loop serves them.
+struct TrackKey: BitwiseCopyable, Equatable {
+  /// A number of the tempo's easings.
+  var easing: Int32
+  var type: ScalarType
+  /// Rows that also hand over a velocity.
+  var bends: Bool
+}
+
+/// A bucket of rows: a chain of blocks, all full but the first.
+struct Track: BitwiseCopyable {
+  var key: TrackKey
+  /// The block that takes the next row; 0 is none.
+  var head: UInt32 = 0
+  var count: UInt32 = 0
+  /// The next bucket of the same easing, plus 1.
+  var next: UInt32 = 0
+}
+
+/// A block of rows, column by column. A row is read-only while it moves.
+struct RowBlock {
+  static var rows: UInt32 { 128 }
+  static var shift: UInt32 { 7 }
+
+  /// The clock at u = 0, and u per second of the clock.
+  let starts: UnsafeMutablePointer<Double>
+  let rates: UnsafeMutablePointer<Double>
+  let from: UnsafeMutablePointer<Double>
+  let to: UnsafeMutablePointer<Double>
+  let bends: UnsafeMutablePointer<Double>
+  let targets: UnsafeMutablePointer<UnsafeMutableRawPointer>
+  let elements: UnsafeMutablePointer<UInt32>
+
+  /// 48 bytes a row, as `UInt64`s.
+  static var words: Int { Int(rows) * 6 + Int(rows) / 2 }
+
+  init(memory: UnsafeMutablePointer<UInt64>) {
+    let rows = Int(Self.rows)
+    let raw = UnsafeMutableRawPointer(memory)
+    func column<Value>(_ place: Int, of: Value.Type) -> UnsafeMutablePointer<Value> {
+      (raw + place * rows * 8).bindMemory(to: Value.self, capacity: rows)
+    }
+    starts = column(0, of: Double.self)
+    rates = column(1, of: Double.self)
+    from = column(2, of: Double.self)
+    to = column(3, of: Double.self)
+    bends = column(4, of: Double.self)
+    targets = column(5, of: UnsafeMutableRawPointer.self)
+    elements = column(6, of: UInt32.self)
+  }
+}
+
+struct Row {
+  var start: Double
+  var rate: Double
+  var from: Double
+  var to: Double
+  var bend: Double
+  var target: UnsafeMutableRawPointer
+  var element: UInt32
+}
+
+/// All rows of a tempo. Blocks come from a pool that is filled ahead, so a row never lacks room.
+struct Tracks: ~Copyable {
+  private struct BlockLink: BitwiseCopyable {
+    var memory: UnsafeMutablePointer<UInt64>
+    var next: UInt32 = 0
+    var count: UInt32 = 0
+    var track: UInt32 = 0
+  }
+
+  private let allocator: Allocator
+  private var blocks: Column<BlockLink>
+  private var freeBlock: UInt32 = 0
+  private var tracks: Column<Track>
+
+  init(allocator: Allocator) {
+    self.allocator = allocator
+    blocks = Column(allocator: allocator)
+    tracks = Column(allocator: allocator)
+  }
+
+  var trackCount: Int { tracks.count }
+
+  func track(_ index: Int) -> Track { tracks[index] }
+
+  /// Makes room for `rows` rows however they are spread over the buckets there are.
+  mutating func reserve(rows: Int) -> Bool {
+    let wanted = rows / Int(RowBlock.rows) + tracks.count + 1
+    guard blocks.reserve(wanted) else { return false }
+    while blocks.count < wanted {
+      guard let memory = allocator.allocate(UInt64.self, count: RowBlock.words) else {
+        return false
+      }
+      blocks.appendReserved(BlockLink(memory: memory, next: freeBlock))
+      freeBlock = UInt32(blocks.count)
+    }
+    return true
+  }
+
+  /// The bucket of that key in an easing's chain, made if there is none; nil: out of memory.
+  mutating func find(_ key: TrackKey, chain: inout UInt32) -> UInt32? {
+    if let known = known(key, chain: chain) { return known }
+    guard tracks.append(Track(key: key, next: chain)) else { return nil }
+    chain = UInt32(tracks.count)
+    return chain - 1
+  }
+
+  func known(_ key: TrackKey, chain: UInt32) -> UInt32? {
+    var link = chain
+    while link != 0 {
+      let track = tracks[Int(link - 1)]
+      if track.key == key { return link - 1 }
+      link = track.next
+    }
+    return nil
+  }
+
+  /// Adds a row where `reserve` made room; the answer is its place.
+  mutating func insert(_ row: Row, track index: UInt32) -> UInt32 {
+    var track = tracks[Int(index)]
+    if track.head == 0 || blocks[Int(track.head - 1)].count == RowBlock.rows {
+      track.head = takeBlock(before: track.head, track: index)
+    }
+    let block = Int(track.head - 1)
+    var link = blocks[block]
+    let slot = link.count
+    write(row, at: Int(slot), of: RowBlock(memory: link.memory))
+    link.count += 1
+    blocks[block] = link
+    track.count += 1
+    tracks[Int(index)] = track
+    return UInt32(block) << RowBlock.shift | slot
+  }
+
+  /// Removes the row at a place; the last row of its bucket moves there. The answer is the element
+  /// of the row that moved, or 0.
+  mutating func remove(_ place: UInt32) -> UInt32 {
+    let hole = Int(place >> RowBlock.shift)
+    let slot = Int(place & (RowBlock.rows - 1))
+    let index = Int(blocks[hole].track)
+    var track = tracks[index]
+    let head = Int(track.head - 1)
+    let last = Int(blocks[head].count) - 1
+    var moved: UInt32 = 0
+    if hole != head || slot != last {
+      let row = read(at: last, of: RowBlock(memory: blocks[head].memory))
+      write(row, at: slot, of: RowBlock(memory: blocks[hole].memory))
+      moved = row.element
+    }
+    blocks[head].count = UInt32(last)
+    track.count -= 1
+    if last == 0 { track.head = releaseHead(of: track) }
+    tracks[index] = track
+    return moved
+  }
+
+  func block(_ index: UInt32) -> (rows: RowBlock, count: Int, next: UInt32) {
+    let link = blocks[Int(index - 1)]
+    return (RowBlock(memory: link.memory), Int(link.count), link.next)
+  }
+
+  private mutating func takeBlock(before next: UInt32, track: UInt32) -> UInt32 {
+    assert(freeBlock != 0)
+    let taken = freeBlock
+    var link = blocks[Int(taken - 1)]
+    freeBlock = link.next
+    link.next = next
+    link.count = 0
+    link.track = track
+    blocks[Int(taken - 1)] = link
+    return taken
+  }
+
+  private mutating func releaseHead(of track: Track) -> UInt32 {
+    var link = blocks[Int(track.head - 1)]
+    let next = link.next
+    link.next = freeBlock
+    freeBlock = track.head
+    blocks[Int(track.head - 1)] = link
+    return next
+  }
+
+  private func read(at slot: Int, of rows: RowBlock) -> Row {
+    Row(
+      start: rows.starts[slot], rate: rows.rates[slot], from: rows.from[slot], to: rows.to[slot],
+      bend: rows.bends[slot], target: rows.targets[slot], element: rows.elements[slot])
+  }
+
+  private func write(_ row: Row, at slot: Int, of rows: RowBlock) {
+    rows.starts[slot] = row.start
+    rows.rates[slot] = row.rate
+    rows.from[slot] = row.from
+    rows.to[slot] = row.to
+    rows.bends[slot] = row.bend
+    rows.targets[slot] = row.target
+    rows.elements[slot] = row.element
+  }
+
+  /// Gives back all memory; the last thing that is done with it.
+  func release() {
+    for index in 0..<blocks.count {
+      allocator.release(blocks[index].memory, count: RowBlock.words)
+    }
+    blocks.release()
+    tracks.release()
+  }
+}
