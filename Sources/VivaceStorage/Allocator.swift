@@ -13,16 +13,16 @@ package struct Allocator {
       _ user: UnsafeMutableRawPointer?
     ) -> Void
 
-  private let host: (allocate: Allocate, release: Release)?
-  private let user: UnsafeMutableRawPointer?
+  @usableFromInline let host: (allocate: Allocate, release: Release)?
+  @usableFromInline let user: UnsafeMutableRawPointer?
 
   /// The platform's memory.
-  package init() {
+  @inlinable package init() {
     host = nil
     user = nil
   }
 
-  package init(
+  @inlinable package init(
     allocate: @escaping Allocate, release: @escaping Release, user: UnsafeMutableRawPointer?
   ) {
     host = (allocate, release)
@@ -30,7 +30,7 @@ package struct Allocator {
   }
 
   /// Uninitialised memory for `count` values, or nil where there is none.
-  package func allocate<Value: ~Copyable>(_: Value.Type, count: Int) -> UnsafeMutablePointer<Value>? {
+  @inlinable package func allocate<Value: ~Copyable>(_: Value.Type, count: Int) -> UnsafeMutablePointer<Value>? {
     let (size, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Value>.stride)
     guard !overflow, size > 0 else { return nil }
     let alignment = MemoryLayout<Value>.alignment
@@ -42,7 +42,7 @@ package struct Allocator {
   }
 
   /// Gives back what `allocate` gave for the same type and count.
-  package func release<Value: ~Copyable>(_ memory: UnsafeMutablePointer<Value>, count: Int) {
+  @inlinable package func release<Value: ~Copyable>(_ memory: UnsafeMutablePointer<Value>, count: Int) {
     if let host {
       host.release(
         memory, count * MemoryLayout<Value>.stride, MemoryLayout<Value>.alignment, user)

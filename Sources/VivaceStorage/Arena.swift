@@ -3,33 +3,33 @@
 /// Index 0 is never given out, so that 0 can mean "none" in every link. Records that are given back
 /// are handed out again by whoever owns the arena; the arena itself only grows.
 package struct Arena<Record: BitwiseCopyable>: ~Copyable {
-  private static var blockShift: UInt32 { 7 }
-  private static var blockSize: Int { 1 << 7 }
+  @inlinable static var blockShift: UInt32 { 7 }
+  @inlinable static var blockSize: Int { 1 << 7 }
 
-  private let allocator: Allocator
-  private var blocks: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
-  private var blockCount = 0
-  private var blockCapacity = 0
+  @usableFromInline let allocator: Allocator
+  @usableFromInline var blocks: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
+  @usableFromInline var blockCount = 0
+  @usableFromInline var blockCapacity = 0
   /// One more than the largest index that was ever given out.
-  package private(set) var end: UInt32 = 1
+  @usableFromInline package internal(set) var end: UInt32 = 1
 
-  package init(allocator: Allocator) {
+  @inlinable package init(allocator: Allocator) {
     self.allocator = allocator
   }
 
   /// The record at an index that `append` gave.
   @inline(__always)
-  package subscript(index: UInt32) -> UnsafeMutablePointer<Record> {
+  @inlinable package subscript(index: UInt32) -> UnsafeMutablePointer<Record> {
     assert(index != 0 && index < end)
     let block = blocks.unsafelyUnwrapped[Int(index >> Self.blockShift)]
     return block + Int(index & UInt32(Self.blockSize - 1))
   }
 
   /// How many records there is memory for.
-  package var capacity: Int { max(0, blockCount * Self.blockSize - 1) }
+  @inlinable package var capacity: Int { max(0, blockCount * Self.blockSize - 1) }
 
   /// Makes room so that the next appends up to `count` records in all allocate nothing.
-  package mutating func reserve(_ count: Int) -> Bool {
+  @inlinable package mutating func reserve(_ count: Int) -> Bool {
     while capacity < count {
       guard addBlock() else { return false }
     }
@@ -37,7 +37,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   }
 
   /// A new record of that value, or nil where memory has run out.
-  package mutating func append(_ record: Record) -> UInt32? {
+  @inlinable package mutating func append(_ record: Record) -> UInt32? {
     guard reserve(Int(end)) else { return nil }
     let index = end
     end += 1
@@ -45,7 +45,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
     return index
   }
 
-  private mutating func addBlock() -> Bool {
+  @inlinable mutating func addBlock() -> Bool {
     guard blockCount < blockCapacity || growDirectory() else { return false }
     guard let block = allocator.allocate(Record.self, count: Self.blockSize) else { return false }
     (blocks.unsafelyUnwrapped + blockCount).initialize(to: block)
@@ -53,7 +53,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
     return true
   }
 
-  private mutating func growDirectory() -> Bool {
+  @inlinable mutating func growDirectory() -> Bool {
     let capacity = max(4, blockCapacity * 2)
     guard
       let grown = allocator.allocate(UnsafeMutablePointer<Record>.self, count: capacity)
@@ -68,7 +68,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   }
 
   /// Gives back all memory; the last thing that is done with it.
-  package func release() {
+  @inlinable package func release() {
     guard let blocks else { return }
     for index in 0..<blockCount { allocator.release(blocks[index], count: Self.blockSize) }
     allocator.release(blocks, count: blockCapacity)

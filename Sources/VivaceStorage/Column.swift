@@ -1,16 +1,16 @@
 /// A growing array in the allocator's memory whose growth can fail with an answer.
 package struct Column<Value: BitwiseCopyable>: ~Copyable {
-  private let allocator: Allocator
-  private var base: UnsafeMutablePointer<Value>?
-  package private(set) var count = 0
-  package private(set) var capacity = 0
+  @usableFromInline let allocator: Allocator
+  @usableFromInline var base: UnsafeMutablePointer<Value>?
+  @usableFromInline package internal(set) var count = 0
+  @usableFromInline package internal(set) var capacity = 0
 
-  package init(allocator: Allocator) {
+  @inlinable package init(allocator: Allocator) {
     self.allocator = allocator
   }
 
   @inline(__always)
-  package subscript(index: Int) -> Value {
+  @inlinable package subscript(index: Int) -> Value {
     get {
       assert(index >= 0 && index < count)
       return base.unsafelyUnwrapped[index]
@@ -22,10 +22,10 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
   }
 
   /// The first value; nil before anything was ever reserved. Moves when the column grows.
-  package var pointer: UnsafeMutablePointer<Value>? { base }
+  @inlinable package var pointer: UnsafeMutablePointer<Value>? { base }
 
   /// Makes room for `wanted` values in all.
-  package mutating func reserve(_ wanted: Int) -> Bool {
+  @inlinable package mutating func reserve(_ wanted: Int) -> Bool {
     guard wanted > capacity else { return true }
     let grownCapacity = max(wanted, 16, capacity * 2)
     guard let grown = allocator.allocate(Value.self, count: grownCapacity) else { return false }
@@ -40,30 +40,30 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
 
   /// Appends where `reserve` made room before.
   @inline(__always)
-  package mutating func appendReserved(_ value: Value) {
+  @inlinable package mutating func appendReserved(_ value: Value) {
     assert(count < capacity)
     (base.unsafelyUnwrapped + count).initialize(to: value)
     count += 1
   }
 
-  package mutating func append(_ value: Value) -> Bool {
+  @inlinable package mutating func append(_ value: Value) -> Bool {
     guard reserve(count + 1) else { return false }
     appendReserved(value)
     return true
   }
 
   @inline(__always)
-  package mutating func removeLast() {
+  @inlinable package mutating func removeLast() {
     assert(count > 0)
     count -= 1
   }
 
-  package mutating func removeAll() {
+  @inlinable package mutating func removeAll() {
     count = 0
   }
 
   /// Gives back all memory; the last thing that is done with it.
-  package func release() {
+  @inlinable package func release() {
     if let base { allocator.release(base, count: capacity) }
   }
 }

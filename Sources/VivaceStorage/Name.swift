@@ -5,29 +5,29 @@
 /// tempos in that slot, so a stale name is stale for the life of the process.
 package struct Name: BitwiseCopyable, Equatable {
   /// 22 bits of record, 23 bits of generation, 8 bits of slot.
-  package static var indexLimit: UInt32 { 1 << 22 }
-  package static var generationLimit: UInt32 { 1 << 23 }
-  package static var slotLimit: Int { 1 << 8 }
+  @inlinable package static var indexLimit: UInt32 { 1 << 22 }
+  @inlinable package static var generationLimit: UInt32 { 1 << 23 }
+  @inlinable package static var slotLimit: Int { 1 << 8 }
 
-  package let bits: UInt64
+  @usableFromInline package let bits: UInt64
 
   @inline(__always)
-  package init(bits: UInt64) {
+  @inlinable package init(bits: UInt64) {
     self.bits = bits
   }
 
   @inline(__always)
-  package init(slot: Int, index: UInt32, generation: UInt32) {
+  @inlinable package init(slot: Int, index: UInt32, generation: UInt32) {
     bits = UInt64(slot) << 45 | UInt64(generation) << 22 | UInt64(index)
   }
 
   @inline(__always)
-  package var index: UInt32 { UInt32(truncatingIfNeeded: bits) & (Self.indexLimit - 1) }
+  @inlinable package var index: UInt32 { UInt32(truncatingIfNeeded: bits) & (Self.indexLimit - 1) }
   @inline(__always)
-  package var generation: UInt32 {
+  @inlinable package var generation: UInt32 {
     UInt32(truncatingIfNeeded: bits >> 22) & (Self.generationLimit - 1)
   }
   /// 256 and more for what no tempo ever gave out.
   @inline(__always)
-  package var slot: Int { Int(truncatingIfNeeded: bits >> 45) }
+  @inlinable package var slot: Int { Int(truncatingIfNeeded: bits >> 45) }
 }

@@ -1,18 +1,18 @@
 /// A bounded queue that never grows: what does not fit is counted as lost.
 package struct Ring<Value: BitwiseCopyable>: ~Copyable {
-  private let allocator: Allocator
-  private var base: UnsafeMutablePointer<Value>?
-  private var capacity = 0
-  private var head = 0
-  private var count = 0
-  package private(set) var lost: UInt64 = 0
+  @usableFromInline let allocator: Allocator
+  @usableFromInline var base: UnsafeMutablePointer<Value>?
+  @usableFromInline var capacity = 0
+  @usableFromInline var head = 0
+  @usableFromInline var count = 0
+  @usableFromInline package internal(set) var lost: UInt64 = 0
 
-  package init(allocator: Allocator) {
+  @inlinable package init(allocator: Allocator) {
     self.allocator = allocator
   }
 
   /// Empties the queue and gives it another size; on failure all stays as it was.
-  package mutating func resize(_ newCapacity: Int) -> Bool {
+  @inlinable package mutating func resize(_ newCapacity: Int) -> Bool {
     var fresh: UnsafeMutablePointer<Value>?
     if newCapacity > 0 {
       fresh = allocator.allocate(Value.self, count: newCapacity)
@@ -25,7 +25,7 @@ package struct Ring<Value: BitwiseCopyable>: ~Copyable {
     return true
   }
 
-  package mutating func push(_ value: Value) {
+  @inlinable package mutating func push(_ value: Value) {
     guard let base, count < capacity else {
       lost += 1
       return
@@ -35,7 +35,7 @@ package struct Ring<Value: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  package mutating func pop() -> Value? {
+  @inlinable package mutating func pop() -> Value? {
     guard let base, count > 0 else { return nil }
     let value = base[head]
     head = head + 1 < capacity ? head + 1 : 0
@@ -44,7 +44,7 @@ package struct Ring<Value: BitwiseCopyable>: ~Copyable {
   }
 
   /// Gives back all memory; the last thing that is done with it.
-  package func release() {
+  @inlinable package func release() {
     if let base { allocator.release(base, count: capacity) }
   }
 }

@@ -1,0 +1,149 @@
+/* Nanoseconds per moving float per tick, beside a plain C twin compiled in the same run.
+ *
+ * Both sides take turns, so that the machine's moods hit both; the figures are medians. */
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <time.h>
+
+#include <vivace.h>
+
+#include "twin.h"
+
+enum { ROUNDS = 15 };
+
+static double seconds_now(void) {
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static int by_size(const void *one, const void *other) {
+    double a = *(const double *)one, b = *(const double *)other;
+    return a < b ? -1 : a > b;
+}
+
+static double median(double *figures, int count) {
+    qsort(figures, (size_t)count, sizeof *figures, by_size);
+    return figures[count / 2];
+}
+
+/* So many ticks that a round takes about ten milliseconds. */
+static int ticks_for(size_t count) {
+    double wanted = 1e7 / ((double)count * 2 + 20);
+    return wanted < 3 ? 3 : wanted > 200000 ? 200000 : (int)wanted;
+}
+
+static void check(viv_tempo tempo, int worked) {
+    if (worked) return;
+    fprintf(stderr, "benchmark: %s\n", viv_tempo_get_last_error_message(tempo));
+    exit(1);
+}
+
+static double time_engine(viv_tempo tempo, int ticks) {
+    double begin = seconds_now();
+    for (int i = 0; i < ticks; i++) viv_tempo_tick(tempo, 1e-6);
+    return seconds_now() - begin;
+}
+
+static double time_twin(const twin *twin, float *now, int ticks) {
+    double begin = seconds_now();
+    for (int i = 0; i < ticks; i++) twin_tick(twin, *now += 1e-6f);
+    return seconds_now() - begin;
+}
+
+/* Single motions on neighbouring floats, beside the twin. */
+static void measure_floats(size_t count) {
+    float *targets = calloc(count, sizeof *targets), *twins = calloc(count, sizeof *twins);
+    twin twin = twin_create(count, twins);
+    viv_tempo tempo = viv_tempo_create();
+    for (size_t i = 0; i < count; i++) {
+        viv_motion motion = viv_motion_create(tempo, 1000, VIV_EASE_IN_OUT_CUBIC);
+        check(tempo, viv_motion_from_to(motion, &targets[i], (float)i, (float)i + 100) == VIV_OK);
+        check(tempo, viv_start(motion) == VIV_OK);
+    }
+    double engine[ROUNDS], plain[ROUNDS];
+    float now = 0;
+    int ticks = ticks_for(count);
+    time_engine(tempo, ticks);
+    for (int round = 0; round < ROUNDS; round++) {
+        engine[round] = time_engine(tempo, ticks) * 1e9 / ticks / (double)count;
+        plain[round] = time_twin(&twin, &now, ticks) * 1e9 / ticks / (double)count;
+    }
+    double ours = median(engine, ROUNDS), theirs = median(plain, ROUNDS);
+    printf("%9zu floats   engine %7.2f ns   twin %7.2f ns   ratio %5.2f\n", count, ours, theirs,
+           ours / theirs);
+    viv_tempo_destroy(tempo);
+    twin_destroy(&twin);
+    free(targets);
+    free(twins);
+}
+
+/* As many floats, single or in groups: a container costs nothing per tick. */
+static viv_tempo make_grouped(float *targets, size_t count, size_t per_group) {
+    viv_tempo tempo = viv_tempo_create();
+    viv_group group = 0;
+    for (size_t i = 0; i < count; i++) {
+        viv_motion motion = viv_motion_create(tempo, 1000, VIV_EASE_IN_OUT_CUBIC);
+        viv_motion_from_to(motion, &targets[i], 0, 100);
+        if (per_group == 0) {
+            viv_start(motion);
+            continue;
+        }
+        if (i % per_group == 0) group = viv_group_create(tempo);
+        viv_add(group, motion);
+        if (i % per_group == per_group - 1) check(tempo, viv_start(group) == VIV_OK);
+    }
+    return tempo;
+}
+
+static void measure_groups(size_t count, size_t per_group) {
+    float *targets = calloc(2 * count, sizeof *targets);
+    viv_tempo single = make_grouped(targets, count, 0);
+    viv_tempo grouped = make_grouped(targets + count, count, per_group);
+    double alone[ROUNDS], together[ROUNDS];
+    int ticks = ticks_for(count);
+    for (int round = 0; round < ROUNDS; round++) {
+        alone[round] = time_engine(single, ticks) * 1e9 / ticks / (double)count;
+        together[round] = time_engine(grouped, ticks) * 1e9 / ticks / (double)count;
+    }
+    double one = median(alone, ROUNDS), other = median(together, ROUNDS);
+    printf("%9zu floats   in %zu groups %5.2f ns   single %5.2f ns   ratio %5.2f\n", count,
+           count / per_group, other, one, other / one);
+    viv_tempo_destroy(single);
+    viv_tempo_destroy(grouped);
+    free(targets);
+}
+
+/* From nothing to moving, to completed, and to nothing. */
+static void measure_life(size_t count) {
+    float *targets = calloc(count, sizeof *targets);
+    viv_motion *motions = malloc(count * sizeof *motions);
+    viv_tempo tempo = viv_tempo_create();
+    double begin = seconds_now();
+    for (size_t i = 0; i < count; i++) {
+        motions[i] = viv_motion_create(tempo, 1, VIV_EASE_OUT_QUAD);
+        viv_motion_to(motions[i], &targets[i], 1);
+        viv_start(motions[i]);
+    }
+    double started = seconds_now();
+    viv_tempo_tick(tempo, 1);
+    double completed = seconds_now();
+    for (size_t i = 0; i < count; i++) viv_destroy(motions[i]);
+    double destroyed = seconds_now();
+    double each = 1e9 / (double)count;
+    printf("%9zu motions  create and start %6.1f ns   complete %6.1f ns   destroy %6.1f ns\n",
+           count, (started - begin) * each, (completed - started) * each,
+           (destroyed - completed) * each);
+    viv_tempo_destroy(tempo);
+    free(motions);
+    free(targets);
+}
+
+int main(void) {
+    static const size_t counts[] = {1, 1000, 100000, 1000000};
+    for (size_t i = 0; i < sizeof counts / sizeof *counts; i++) measure_floats(counts[i]);
+    measure_groups(100000, 100);
+    for (size_t i = 1; i < sizeof counts / sizeof *counts; i++) measure_life(counts[i]);
+    return 0;
+}
