@@ -56,7 +56,7 @@ struct Bezier: Curve {
   func checkedValue(_ t: Double, at u: Double) -> Double {
     let t = clamped(t)
     let miss = (x.value(t) - u).magnitude
-    return pinned(y.value(t), at: u) + (miss <= Self.tolerance ? 0 : .nan)
+    return pinned(opened(y.value(t), at: u), at: u) + (miss <= Self.tolerance ? 0 : .nan)
   }
 
   /// In x: some 30 times its rounding error.
@@ -65,7 +65,7 @@ struct Bezier: Curve {
 
   @inline(never)
   func carefulValue(_ u: Double) -> Double {
-    pinned(y.value(careful(u)), at: u)
+    u < 1 ? y.value(careful(u)) : 1
   }
 
   /// The parameter at which x is `u`: Newton's rule, within a bracket that halves when it strays.
@@ -119,30 +119,43 @@ struct Cubic {
   }
 }
 
-/// A first parameter: the curve's chords over four equal parts.
+/// A first parameter: the chords over four equal parts, as one sum of folds, which needs no comparison.
 struct Guess {
-  let first: Double, second: Double, third: Double
-  let rates: (Double, Double, Double, Double)
+  let first: Fold, second: Fold, third: Fold
+  let start: Double
+  let slope: Double
 
   @inline(__always)
   init(_ x: Cubic) {
-    first = x.value(0.25)
-    second = x.value(0.5)
-    third = x.value(0.75)
-    rates = (
-      0.25 / first, 0.25 / (second - first), 0.25 / (third - second), 0.25 / (1 - third)
-    )
+    let ends = (x.value(0.25), x.value(0.5), x.value(0.75))
+    let opening = 0.25 / ends.0
+    let rising = 0.25 / (ends.1 - ends.0)
+    let falling = 0.25 / (ends.2 - ends.1)
+    let closing = 0.25 / (1 - ends.2)
+    first = Fold(at: ends.0, from: opening, to: rising)
+    second = Fold(at: ends.1, from: rising, to: falling)
+    third = Fold(at: ends.2, from: falling, to: closing)
+    slope = 0.5 * (opening + closing)
+    start = -(first.value(0) + second.value(0) + third.value(0))
   }
 
   @inline(__always)
   func parameter(_ u: Double) -> Double {
-    let lower = part(u * rates.0) + part((u - first) * rates.1)
-    return lower + part((u - second) * rates.2) + part((u - third) * rates.3)
+    (start + slope * u) + first.value(u) + (second.value(u) + third.value(u))
+  }
+}
+
+/// A change of slope at one place.
+struct Fold {
+  let place: Double
+  let strength: Double
+
+  @inline(__always)
+  init(at place: Double, from: Double, to: Double) {
+    self.place = place
+    strength = 0.5 * (to - from)
   }
 
   @inline(__always)
-  func part(_ t: Double) -> Double {
-    let positive = t > 0 ? t : 0
-    return positive < 0.25 ? positive : 0.25
-  }
+  func value(_ u: Double) -> Double { strength * (u - place).magnitude }
 }
