@@ -23,6 +23,13 @@ struct Rows {
   var indices: Range<Int> { Range(uncheckedBounds: (0, count)) }
 
   @inline(__always)
+  func block(from start: Int, atMost size: Int) -> Rows {
+    let rest = count &- start
+    return Rows(
+      now: now, starts: starts + start, rates: rates + start, count: rest < size ? rest : size)
+  }
+
+  @inline(__always)
   func progress(_ row: Int) -> Double {
     clamped((now - starts[row]) * rates[row])
   }

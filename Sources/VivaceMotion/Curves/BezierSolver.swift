@@ -1,0 +1,90 @@
+/// A Bezier curve's polynomials, made from its control points when a block of rows is begun.
+struct BezierSolver {
+  let x: Cubic
+  let y: Cubic
+  let guess: Guess
+
+  @inline(__always)
+  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+    x = Cubic(x1, x2)
+    y = Cubic(y1, y2)
+    guess = Guess(x)
+  }
+
+  @inline(__always)
+  func value(_ u: Double) -> Double {
+    let first = x.refined(guess.parameter(u), at: u)
+    let second = x.refined(first, at: u)
+    let y = checkedValue(x.refined(second, at: u), at: u)
+    return y.isNaN ? carefulValue(u) : y
+  }
+
+  /// A pass for each step: together they are so long a chain that the processor could not overlap rows.
+  @inline(__always)
+  func ease(
+    _ rows: Rows, into fractions: UnsafeMutablePointer<Double>,
+    parameters: UnsafeMutablePointer<Double>
+  ) {
+    for row in rows.indices {
+      let u = rows.progress(row)
+      fractions[row] = u
+      parameters[row] = guess.parameter(u)
+    }
+    for _ in 0..<3 {
+      for row in rows.indices { parameters[row] = x.refined(parameters[row], at: fractions[row]) }
+    }
+    for row in rows.indices { fractions[row] = checkedValue(parameters[row], at: fractions[row]) }
+    for row in rows.indices where fractions[row].isNaN {
+      fractions[row] = carefulValue(rows.progress(row))
+    }
+  }
+
+  func slope(_ u: Double) -> Double {
+    let t = u < 1 ? careful(u) : 1
+    var dx = x.slope(t)
+    var dy = y.slope(t)
+    // Where the curve stands still its direction is that of the next derivative.
+    if dx == 0 && dy == 0 {
+      dx = x.curvature(t)
+      dy = y.curvature(t)
+    }
+    if dx == 0 && dy == 0 { return y.a / x.a }
+    if dy == 0 { return 0 }
+    // The sign of dx says only from which side rounding or an end came to 0.
+    return dx == 0 ? Double(signOf: dy, magnitudeOf: .infinity) : dy / dx
+  }
+
+  /// y at a parameter; NaN where x is not `u` there, because the fixed number of steps was not enough.
+  @inline(__always)
+  func checkedValue(_ t: Double, at u: Double) -> Double {
+    let t = clamped(t)
+    let miss = (x.value(t) - u).magnitude
+    return pinned(opened(y.value(t), at: u), at: u) + (miss <= Self.tolerance ? 0 : .nan)
+  }
+
+  /// In x: some 30 times its rounding error.
+  @inline(__always)
+  static var tolerance: Double { 1e-14 }
+
+  @inline(never)
+  func carefulValue(_ u: Double) -> Double {
+    u < 1 ? y.value(careful(u)) : 1
+  }
+
+  /// The parameter at which x is `u`: Newton's rule, within a bracket that halves when it strays.
+  func careful(_ u: Double) -> Double {
+    var low = 0.0
+    var high = 1.0
+    var t = u
+    for _ in 0..<128 {
+      let miss = x.value(t) - u
+      if miss == 0 { return t }
+      if miss < 0 { low = t } else { high = t }
+      let step = t - miss / x.slope(t)
+      let next = step > low && step < high ? step : low + 0.5 * (high - low)
+      if next == t { return t }
+      t = next
+    }
+    return t
+  }
+}
