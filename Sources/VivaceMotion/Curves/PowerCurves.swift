@@ -23,13 +23,15 @@ struct CubicIn: Curve {
 }
 
 /// 4u^3, then 1 - 4(1-u)^3, as one odd polynomial around the middle: half the instructions.
+///
+/// The last term is `u`, not 0.5 + t: with `u` used twice the optimiser leaves its clamp a max and a min.
 struct CubicInOut: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double {
     let t = u - 0.5
     let size = t.magnitude
     let e = (size + size) - 1.5
-    return t * (e * e + 0.75) + 0.5
+    return t * (e * e - 0.25) + u
   }
 
   @inline(__always)
