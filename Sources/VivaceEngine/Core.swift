@@ -68,8 +68,6 @@ struct Core: ~Copyable {
   // What is going on.
   /// While above 0 nothing is told and no function of the host is called.
   var silence = 0
-  /// Begins run at once, ends of the same moment wait for the tick.
-  var isStarting = false
   /// The root that is played without being heard, to put it at a time of its own.
   var replayed: UInt32 = 0
   /// Up to where it is played.

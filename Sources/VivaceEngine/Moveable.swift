@@ -34,6 +34,8 @@ enum Phase: UInt8 {
   case gap
   /// Ended its way out; waits for its container to turn.
   case waiting
+  /// Its condition said that it is not to be played; its end is due.
+  case skipped
   /// A root at its very end, whose completion comes with the next tick.
   case ending
 }
@@ -76,8 +78,8 @@ struct Traits: OptionSet, BitwiseCopyable {
   static var turned: Traits { Traits(rawValue: 1 << 9) }
   /// In its root's heap.
   static var queued: Traits { Traits(rawValue: 1 << 10) }
-  /// Due at the very moment it began: after all that begins there, and not inside a start.
-  static var held: Traits { Traits(rawValue: 1 << 11) }
+  /// Launched to begin at once: before all else of its moment, so that a begin is one cascade.
+  static var urgent: Traits { Traits(rawValue: 1 << 11) }
   /// Being destroyed: takes no more children.
   static var dying: Traits { Traits(rawValue: 1 << 12) }
   /// A child was destroyed in this run, so cycles are no longer where the lengths say.
@@ -98,9 +100,15 @@ struct Traits: OptionSet, BitwiseCopyable {
   /// Launched, and its condition not asked yet.
   static var unasked: Traits { Traits(rawValue: 1 << 19) }
 
+  /// A root in which members may outlive the pass of their group.
+  static var outlived: Traits { Traits(rawValue: 1 << 20) }
+
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Traits {
-    [.inPlay, .begun, .endDue, .turnDue, .turned, .held, .irregular, .homeward, .stepDue, .unasked]
+    [
+      .inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .homeward, .stepDue, .unasked,
+      .outlived,
+    ]
   }
 }
 

@@ -51,7 +51,7 @@ extension Tempo {
     while child != 0 {
       let lead =
         play == .back ? 0 : staggerDelay(of: index, place: place) / record.pointee.scale
-      launch(child, at: time + lead, play: play)
+      launch(child, at: time + lead, after: lead, play: play)
       child = self[child].pointee.next
       place += 1
     }
@@ -82,7 +82,9 @@ extension Tempo {
   func scheduleContainer(_ index: UInt32, at time: Double) {
     let record = self[index]
     if record.pointee.traits.contains(.turnDue) || record.pointee.traits.contains(.endDue) {
-      enqueue(index, at: time, held: record.pointee.count == 0)
+      // Turning together is one cascade; a group that turns by the half waits for its children.
+      let isUrgent = record.pointee.traits.contains(.turnDue) && !turnsUnsynced(index)
+      enqueue(index, at: time, urgent: isUrgent)
     } else if record.pointee.traits.contains(.hasDuration) {
       enqueue(index, at: record.pointee.passStart + record.pointee.duration / record.pointee.scale)
     }

@@ -16,6 +16,7 @@ extension Tempo {
     case .forward, .backward: reachInPass(index, at: time)
     case .gap: startCycle(index, at: time)
     case .ending: finishPlay(index, at: time)
+    case .skipped: endSkipped(index, at: time)
     case .rest, .waiting: break
     }
   }
@@ -50,9 +51,10 @@ extension Tempo {
 
   // MARK: Launch and begin
 
-  /// Puts a child in play: its own time is 0 at `time`.
-  func launch(_ index: UInt32, at time: Double, play: Play) {
+  /// Puts a child in play: its own time is 0 at `time`, which is `lead` seconds after now.
+  func launch(_ index: UInt32, at time: Double, after lead: Double = 0, play: Play) {
     let record = self[index]
+    if self[record.pointee.root].pointee.traits.contains(.outlived) { haltSubtree(index) }
     record.pointee.origin = time
     record.pointee.play = play
     record.pointee.phase = .lead
@@ -62,18 +64,18 @@ extension Tempo {
     record.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])
     record.pointee.traits.insert(.unasked)
     if record.pointee.traits.contains(.hasCondition) && play != .back {
-      enqueue(index, at: time)
+      enqueue(index, at: time, urgent: lead == 0)
     } else {
-      approach(index, at: time)
+      approach(index, at: time, after: lead)
     }
   }
 
   /// Enters the begin, after the delay; on a way back there is none.
-  private func approach(_ index: UInt32, at time: Double) {
+  private func approach(_ index: UInt32, at time: Double, after lead: Double) {
     let record = self[index]
-    let lead = record.pointee.play == .back ? 0 : record.pointee.delay / record.pointee.scale
+    let delay = record.pointee.play == .back ? 0 : record.pointee.delay / record.pointee.scale
     record.pointee.traits.remove(.unasked)
-    enqueue(index, at: time + lead)
+    enqueue(index, at: time + delay, urgent: lead == 0 && delay == 0)
   }
 
   /// A launched moveable's condition decides, before its delay, whether it is played at all.
@@ -84,7 +86,7 @@ extension Tempo {
     if !isMet {
       skip(index, at: time)
     } else if self[index].pointee.delay > 0 {
-      approach(index, at: time)
+      approach(index, at: time, after: 0)
     } else {
       self[index].pointee.traits.remove(.unasked)
       begin(index, at: time)
@@ -115,7 +117,7 @@ extension Tempo {
   private func beginContainer(_ index: UInt32, at time: Double) {
     self[index].pointee.traits.insert(.begun)
     if self[index].pointee.play == .back && isFirstWayBack(index) {
-      self[index].pointee.traits.insert(.turnDue)
+      if self[index].pointee.count > 0 { self[index].pointee.traits.insert(.turnDue) }
       openPass(index, at: time)
       return
     }
@@ -149,19 +151,27 @@ extension Tempo {
     return callOut { condition(name(of: index), user) }
   }
 
+  /// A skipped moveable ends like one without length, but that it is not told as completed.
   private func skip(_ index: UInt32, at time: Double) {
+    self[index].pointee.phase = .skipped
+    if index != self[index].pointee.root { self[index].pointee.state = .completed }
+    enqueue(index, at: time)
+    tell(EventKind.skipped, of: index)
+  }
+
+  private func endSkipped(_ index: UInt32, at time: Double) {
     let record = self[index]
-    let token = token(index)
     let handover = handover(from: index)
     record.pointee.phase = .rest
     record.pointee.traits.remove(.inPlay)
-    if index == record.pointee.root { setState(index, .completed) } else {
+    if index == record.pointee.root {
+      setState(index, .completed)
+      rootEnded(index)
+    } else {
       record.pointee.state = .completed
       noteTurned(index, at: time)
+      childEnded(handover, at: time)
     }
-    tell(EventKind.skipped, of: index)
-    guard rootIsCurrent(token) else { return }
-    if index == token.root { rootEnded(index) } else { childEnded(handover, at: time) }
   }
 
   // MARK: Passes and cycles
@@ -207,7 +217,7 @@ extension Tempo {
         ? record.pointee.backwardLength : record.pointee.forwardLength
     guard passes != .infinity else { return }
     let end = time(of: index, cycle: record.pointee.cycle, after: passes)
-    enqueue(index, at: end, held: passes == 0)
+    enqueue(index, at: end)
   }
 
   private func endPass(_ index: UInt32, at time: Double) {
@@ -215,6 +225,8 @@ extension Tempo {
     if !holdsChildren(index) {
       unmount(index)
       writeBoundary(of: index, atEnd: record.pointee.phase == .forward)
+    } else if record.pointee.kind == .group && record.pointee.pending > 0 {
+      self[record.pointee.root].pointee.traits.insert(.outlived)
     }
     let turnsHere = record.pointee.play == .whole && record.pointee.phase == .forward
       && record.pointee.traits.contains(.turns) && !turnsUnsynced(index)
@@ -306,7 +318,7 @@ extension Tempo {
     guard time > core.pointee.moment, core.pointee.momentRoot == root else { return }
     core.pointee.moment = time
     self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, time)
-    if core.pointee.replayed != root { core.pointee.now = clock(of: root, atScore: time) }
+    if core.pointee.silence == 0 { core.pointee.now = clock(of: root, atScore: time) }
   }
 
   // MARK: The end

@@ -188,7 +188,7 @@ extension Tempo {
     tell(EventKind.completed, of: index)
   }
 
-  private func haltSubtree(_ top: UInt32) {
+  func haltSubtree(_ top: UInt32) {
     var index = top
     while index != 0 {
       if isInPass(index), self[index].pointee.kind.isMotion { writePresent(of: index) }

@@ -4,8 +4,8 @@ import VivaceStorage
 /// The moments of one root: a pairing heap (Fredman, Sedgewick, Sleator, Tarjan 1986) whose links
 /// are in the moveables themselves, so that a moment never needs memory.
 extension Tempo {
-  /// Enters a moveable's moment, in place of the one it had; held, it comes after all else there.
-  func enqueue(_ index: UInt32, at due: Double, held: Bool = false) {
+  /// Enters a moveable's moment, in place of the one it had; urgent, it comes before all else there.
+  func enqueue(_ index: UInt32, at due: Double, urgent: Bool = false) {
     if self[index].pointee.traits.contains(.queued) { dequeue(index) }
     let record = self[index]
     record.pointee.due = due
@@ -13,9 +13,7 @@ extension Tempo {
     record.pointee.heapNext = 0
     record.pointee.heapPrevious = 0
     record.pointee.traits.insert(.queued)
-    if held || (core.pointee.isStarting && record.pointee.phase != .lead) {
-      record.pointee.traits.insert(.held)
-    }
+    if urgent { record.pointee.traits.insert(.urgent) }
     let root = self[record.pointee.root]
     root.pointee.heapTop = meld(root.pointee.heapTop, index)
   }
@@ -23,7 +21,7 @@ extension Tempo {
   func dequeue(_ index: UInt32) {
     let record = self[index]
     guard record.pointee.traits.contains(.queued) else { return }
-    record.pointee.traits.subtract([.queued, .held])
+    record.pointee.traits.subtract([.queued, .urgent])
     let children = pair(record.pointee.heapFirst)
     record.pointee.heapFirst = 0
     let root = self[record.pointee.root]
@@ -93,10 +91,9 @@ extension Tempo {
     return left < right || (left == right && self[one].pointee.order < self[other].pointee.order)
   }
 
-  /// What is held comes after all else of its moment.
   @inline(__always)
   private func key(_ index: UInt32) -> Double {
     let key = Moment.quantum(self[index].pointee.due)
-    return self[index].pointee.traits.contains(.held) ? key + 0.5 : key
+    return self[index].pointee.traits.contains(.urgent) ? key - 0.5 : key
   }
 }

@@ -82,7 +82,7 @@ extension Tempo {
     let token = token(root)
     launch(root, at: 0, play: .whole)
     setState(root, .delayed)
-    guard self[root].pointee.delay == 0 else {
+    guard Moment.quantum(self[root].pointee.due) <= 0 else {
       reschedule(root)
       return
     }
@@ -92,18 +92,17 @@ extension Tempo {
 
   /// Plays what begins at the root's very start; what would end there waits for the tick.
   private func playBegins(of root: UInt32, _ token: Token) {
+    let (outerRoot, outerMoment) = (core.pointee.momentRoot, core.pointee.moment)
+    defer {
+      if outerRoot != root { (core.pointee.momentRoot, core.pointee.moment) = (outerRoot, outerMoment) }
+    }
     while rootIsCurrent(token) {
       let top = self[root].pointee.heapTop
-      guard top != 0, self[top].pointee.phase == .lead,
-        Moment.quantum(self[top].pointee.due) <= 0
-      else { return }
+      guard top != 0, self[top].pointee.traits.contains(.urgent) else { return }
       dequeue(top)
-      let wasStarting = core.pointee.isStarting
-      core.pointee.isStarting = true
       core.pointee.momentRoot = root
       core.pointee.moment = 0
       reach(top, at: self[top].pointee.due)
-      core.pointee.isStarting = wasStarting
       if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     }
   }
@@ -133,7 +132,7 @@ extension Tempo {
     while index != 0 {
       let record = self[index]
       unmount(index)
-      record.pointee.traits.subtract([.queued, .held, .inPlay, .endDue, .turnDue])
+      record.pointee.traits.subtract([.queued, .urgent, .inPlay, .endDue, .turnDue])
       record.pointee.phase = .rest
       record.pointee.heapFirst = 0
       if index != root { record.pointee.state = .idle }
@@ -154,8 +153,10 @@ extension Tempo {
     }
   }
 
+  /// Whether it is on its way; a pass without length is over as soon as it begins.
   func isInPass(_ index: UInt32) -> Bool {
-    self[index].pointee.phase == .forward || self[index].pointee.phase == .backward
+    let phase = self[index].pointee.phase
+    return (phase == .forward || phase == .backward) && passLength(of: index) > 0
   }
 
   // MARK: Pause and resume
@@ -309,9 +310,17 @@ extension Tempo {
     self[root].pointee.epoch &+= 1
     rebase(root, score: self[root].pointee.length, speed: self[root].pointee.rate)
     let ended = self.token(root)
-    removeFromAgenda(root)
     tell(EventKind.completed, of: root)
     if rootIsCurrent(ended) { rootEnded(root) }
+  }
+
+  /// The children of a finished root show the same state.
+  func markCompleted(_ root: UInt32) {
+    var index = root
+    while index != 0 {
+      if index != root { self[index].pointee.state = .completed }
+      index = successor(of: index, in: root)
+    }
   }
 
   /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
@@ -325,6 +334,7 @@ extension Tempo {
     }
     let before = core.pointee.finishing
     core.pointee.finishing = root
+    self[root].pointee.epoch &+= 1
     let token = token(root)
     while rootIsCurrent(token), self[root].pointee.state.isRunning,
       self[root].pointee.heapTop != 0

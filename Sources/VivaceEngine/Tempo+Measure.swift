@@ -122,6 +122,7 @@ struct Measure {
       latches
       ? tempo[child].pointee.rate : tempo[child].pointee.scale / tempo[container].pointee.scale
     let span = measure(child, context, scale: tempo[container].pointee.scale * rate)
+    if tempo[child].pointee.traits.contains(.hasCondition) { return Span(out: .nan, back: .nan) }
     return Span(out: span.out / rate, back: span.back / rate)
   }
 

@@ -28,7 +28,7 @@ extension Tempo {
     case .backward: return -1
     case .forward: return turnsUnsynced(index) && record.pointee.traits.contains(.turned) ? -1 : 1
     case .gap, .ending: return endsBackward(index) ? -1 : 1
-    case .waiting, .lead, .rest: return 1
+    case .waiting, .lead, .rest, .skipped: return 1
     }
   }
 
@@ -111,7 +111,7 @@ extension Tempo {
     case .forward, .backward:
       return fraction(of: index, since: self[index].pointee.passStart, length: passLength(of: index))
     case .gap, .waiting, .ending: return 1
-    case .lead: return 0
+    case .lead, .skipped: return 0
     case .rest: return endProgress(of: index)
     }
   }
@@ -125,7 +125,7 @@ extension Tempo {
       return fraction(
         of: index, since: record.pointee.passStart - before, length: cycleLength(of: index))
     case .gap, .waiting, .ending: return 1
-    case .lead: return 0
+    case .lead, .skipped: return 0
     case .rest: return endProgress(of: index)
     }
   }
@@ -152,7 +152,6 @@ extension Tempo {
     guard length.isFinite else { return 0 }
     let record = self[index]
     let own = (scoreTime(of: record.pointee.root) - start) * record.pointee.scale
-    guard length > 0 else { return record.pointee.phase == .ending ? 1 : 0 }
-    return min(max(own / length, 0), 1)
+    return length > 0 ? min(max(own / length, 0), 1) : 1
   }
 }

@@ -31,11 +31,14 @@ extension Tempo {
     return min(left, UInt64(whole) - (isReplay ? 1 : 0))
   }
 
-  /// A leaf that is a root skips freely, its value being a function of its time; a container only
-  /// up to the next moment of another root, which may want to see its values.
+  /// A leaf that is a root skips freely, its value being a function of its time; what is in a tree
+  /// only up to the tree's next moment, and a tree up to the next one of another root: they may want
+  /// to see its values.
   private func skipHorizon(of index: UInt32) -> Double {
-    let horizon = horizon(of: index)
+    var horizon = horizon(of: index)
     let root = self[index].pointee.root
+    let next = self[root].pointee.heapTop
+    if next != 0 { horizon = min(horizon, self[next].pointee.due) }
     guard core.pointee.replayed != root, holdsChildren(root), core.pointee.isTicking,
       core.pointee.momentsInTick < Self.patience
     else { return horizon }

@@ -118,10 +118,14 @@ extension Tempo {
 
   /// Writes to each target a motion owns what it is at this moment.
   func writePresent(of motion: UInt32) {
+    let generation = self[motion].pointee.generation
     var index = self[motion].pointee.first
     while index != 0 {
       if !element(index).pointee.traits.contains(.still), owns(index) {
-        write(value(of: index), to: index)
+        let value = value(of: index)
+        // A curve of the host's own may have destroyed the motion.
+        guard self[motion].pointee.generation == generation else { return }
+        write(value, to: index)
       }
       index = element(index).pointee.next
     }

@@ -119,6 +119,7 @@ extension Tempo {
     halt(root)
     restoreInitialValues(of: root)
     let record = self[root]
+    let activeSince = record.pointee.activeSince
     record.pointee.lastMoment = 0
     core.pointee.silence += 1
     core.pointee.replayed = root
@@ -130,6 +131,7 @@ extension Tempo {
     core.pointee.moment = score
     core.pointee.replayed = 0
     core.pointee.silence -= 1
+    self[root].pointee.activeSince = activeSince
   }
 
   private func playInSilence(_ root: UInt32, to score: Double, inclusive: Bool) {
@@ -174,14 +176,18 @@ extension Tempo {
     mountTree(root)
   }
 
-  /// Plays the rest without a word; claims count. The root itself is left at its end.
+  /// Plays the rest without a word; claims count. The root itself is left at its end, and so is what
+  /// would outlive it; what is endless there stays where it is.
   func playToEndInSilence(_ root: UInt32) {
+    let outlives = !isEndless(root)
     core.pointee.silence += 1
     core.pointee.finishing = root
     while self[root].pointee.heapTop != 0 {
       let top = self[root].pointee.heapTop
       dequeue(top)
-      if top == root, self[root].pointee.phase == .ending { break }
+      if top == root, self[root].pointee.phase == .ending {
+        if outlives { continue } else { break }
+      }
       core.pointee.momentRoot = root
       core.pointee.moment = self[top].pointee.due
       reach(top, at: self[top].pointee.due)
@@ -189,7 +195,8 @@ extension Tempo {
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     core.pointee.finishing = 0
     core.pointee.silence -= 1
-    reschedule(root)
+    halt(root)
+    markCompleted(root)
   }
 
   // MARK: The way home

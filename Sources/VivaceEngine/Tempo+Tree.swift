@@ -17,6 +17,7 @@ extension Tempo {
   /// Numbers a tree in post-order, so that siblings compare by document order and children come
   /// before their container.
   func number(_ root: UInt32) {
+    core.pointee.watchersSorted = false
     var order: UInt32 = 0
     var index = deepestFirst(of: root)
     while true {

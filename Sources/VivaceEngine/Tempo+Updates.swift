@@ -45,7 +45,10 @@ extension Tempo {
   /// Tells `updated` if the moveable moves, its time advanced in this tick and it was not told yet.
   func tellUpdate(of index: UInt32) {
     let root = self[index].pointee.root
-    guard self[root].pointee.state == .moving, moves(index), advanced(index) else { return }
+    // Members that outlive their group's own duration go on after the root.
+    let state = self[root].pointee.state
+    guard state == .moving || (state == .completed && index != root), moves(index), advanced(index)
+    else { return }
     if index != root && self[root].pointee.traits.contains(.homeward) { return }
     guard self[index].pointee.told.updatedTick != core.pointee.tick else { return }
     self[index].pointee.told.updatedTick = core.pointee.tick
@@ -58,7 +61,7 @@ extension Tempo {
     switch record.pointee.phase {
     case .forward, .backward, .gap: return true
     case .ending: return true
-    case .rest, .lead, .waiting: return false
+    case .rest, .lead, .waiting, .skipped: return false
     }
   }
 

@@ -11,7 +11,7 @@ extension Tempo {
       return false
     }
     let root = self[motion.pointee.root]
-    return motion.pointee.traits.contains(.begun)
+    return motion.pointee.traits.contains(.begun) && passLength(of: element(index).pointee.motion) > 0
       && (root.pointee.state == .moving || root.pointee.state == .completed
         || core.pointee.replayed == motion.pointee.root)
   }
@@ -36,7 +36,9 @@ extension Tempo {
   func value(of index: UInt32) -> Double {
     let motion = element(index).pointee.motion
     let record = self[motion]
-    if record.pointee.root == motion, scoreTime(of: motion) < record.pointee.passStart {
+    let isEarlier =
+      Moment.quantum(scoreTime(of: record.pointee.root)) < Moment.quantum(record.pointee.passStart)
+    if record.pointee.root == motion && isEarlier {
       // Whole cycles were skipped past this moment.
       let own = scoreTime(of: motion) - record.pointee.origin
       return sample(of: index, at: own).value

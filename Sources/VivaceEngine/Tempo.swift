@@ -125,10 +125,12 @@ package struct Tempo: BitwiseCopyable {
     guard
       core.pointee.moveables.reserve(Int(moveables)), core.pointee.agenda.reserve(Int(moveables)),
       core.pointee.elements.reserve(rows), core.pointee.targets.reserve(rows),
-      growTargetIndex(for: rows), core.pointee.tracks.reserve(rows: rows + Self.spareRows)
+      growTargetIndex(for: rows), core.pointee.tracks.reserve(buckets: Self.spareBuckets),
+      core.pointee.tracks.reserve(rows: rows + Self.spareRows)
     else { throw Fault.outOfMemory }
   }
 
-  /// Rows of every bucket that easings and types could make, each with a block of its own.
-  private static var spareRows: Int { 80 * Int(RowBlock.rows) }
+  /// Buckets that the built-in easings can make, each with a block of its own.
+  private static var spareBuckets: Int { 80 }
+  private static var spareRows: Int { spareBuckets * Int(RowBlock.rows) }
 }

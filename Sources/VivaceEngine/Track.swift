@@ -87,6 +87,9 @@ struct Tracks: ~Copyable {
 
   func track(_ index: Int) -> Track { tracks[index] }
 
+  /// Makes room for that many buckets.
+  mutating func reserve(buckets: Int) -> Bool { tracks.reserve(buckets) }
+
   /// Makes room for `rows` rows however they are spread over the buckets there are.
   mutating func reserve(rows: Int) -> Bool {
     let wanted = rows / Int(RowBlock.rows) + tracks.count + 1
