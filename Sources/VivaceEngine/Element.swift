@@ -10,7 +10,7 @@ package enum ScalarType: UInt8, BitwiseCopyable {
 
   @inline(__always)
   func read(_ memory: UnsafeMutableRawPointer) -> Double {
-    Double(memory.load(as: Float.self))
+    Double(memory.loadUnaligned(as: Float.self))
   }
 
   @inline(__always)

@@ -49,22 +49,23 @@ extension Tempo {
     guard made != 0 else { return 0 }
     if made != before {
       guard self[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
-        !contains(made, step)
+        !contains(made, step), depth(of: step) + height(of: made) <= Self.depthLimit
       else {
         report(
           Fault(
             .invalidArgument, "maker", .name(bits),
-            "must answer an idle moveable of this tempo that is in no container, or 0"),
+            "must answer 0 or an idle moveable in no container, less than 64 levels deep in all"),
           in: "viv_lazy_create")
         return 0
       }
       halt(made)
       link(made, to: step)
     }
-    return prepareMade(made, by: step) ? made : 0
+    return prepareMade(made, by: step, isNew: made != before) ? made : 0
   }
 
-  private func prepareMade(_ made: UInt32, by step: UInt32) -> Bool {
+  /// What is played again keeps what it captured.
+  private func prepareMade(_ made: UInt32, by step: UInt32, isNew: Bool) -> Bool {
     let root = self[step].pointee.root
     number(root)
     var measure = Measure(self, latches: true)
@@ -73,7 +74,7 @@ extension Tempo {
     var index = made
     var hasRoom = true
     while index != 0 {
-      self[index].pointee.traits.subtract(.ofRun)
+      if isNew { self[index].pointee.traits.subtract(.ofRun) }
       hasRoom = hasRoom && reserveRows(of: index)
       index = successor(of: index, in: made)
     }

@@ -40,6 +40,7 @@ extension Tempo {
     {
       return false
     }
+    if record.pointee.kind.isContainer && record.pointee.count == 0 { return false }
     return record.pointee.play == .back
       || (record.pointee.play == .whole && record.pointee.traits.contains(.turns))
   }

@@ -97,18 +97,20 @@ extension Tempo {
     reschedule(root)
   }
 
-  /// From 0 forward again: told as a start is, but nothing is captured anew.
+  /// From 0 forward again: told as a start is, but nothing is captured anew. A paused one begins and
+  /// stays paused.
   private func startAgain(_ root: UInt32) {
     let isPaused = self[root].pointee.state == .paused
     replay(root, to: 0, inclusive: false)
     rebase(root, score: 0, speed: self[root].pointee.rate)
     self[root].pointee.activeSince = 0
     self[root].pointee.epoch &+= 1
-    guard !isPaused else {
-      reschedule(root)
-      return
-    }
+    let token = token(root)
     playFromBeginning(root)
+    guard isPaused, rootIsCurrent(token), self[root].pointee.state.isRunning else { return }
+    unmountTree(root)
+    setState(root, .paused)
+    removeFromAgenda(root)
   }
 
   // MARK: Silent play

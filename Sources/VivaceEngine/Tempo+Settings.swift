@@ -80,10 +80,11 @@ extension Tempo {
 
   // MARK: Motions
 
-  private func refuseOther(_ index: UInt32, than kind: Kind) throws(Fault) {
+  private func refuseOther(
+    _ index: UInt32, than kind: Kind, _ parameter: StaticString, _ rule: StaticString
+  ) throws(Fault) {
     guard self[index].pointee.kind == kind else {
-      throw Fault(
-        .wrongKind, "m", .name(name(of: index)), "is of a kind that has nothing of the sort")
+      throw Fault(.wrongKind, parameter, .name(name(of: index)), rule)
     }
   }
 
@@ -97,7 +98,7 @@ extension Tempo {
   }
 
   package func setEasing(_ index: UInt32, _ easing: Int32) throws(Fault) {
-    try refuseOther(index, than: .tween)
+    try refuseOther(index, than: .tween, "m", "must be a tween")
     try checkEasing(easing, "easing")
     try refuseRunning(index)
     self[index].pointee.easing = easing
@@ -105,7 +106,7 @@ extension Tempo {
 
   /// The curve of the way back; -1: the same as of the way out.
   package func setReverseEasing(_ index: UInt32, _ easing: Int32) throws(Fault) {
-    try refuseOther(index, than: .tween)
+    try refuseOther(index, than: .tween, "m", "must be a tween")
     if easing != -1 { try checkEasing(easing, "easing") }
     try refuseRunning(index)
     self[index].pointee.reverseEasing = easing
@@ -114,20 +115,20 @@ extension Tempo {
   // MARK: Containers
 
   package func setSynced(_ index: UInt32, _ synced: Bool) throws(Fault) {
-    try refuseOther(index, than: .group)
+    try refuseOther(index, than: .group, "g", "must be a group")
     try refuseRunning(index)
     set(.together, synced, of: index)
   }
 
   package func setContiguous(_ index: UInt32, _ contiguous: Bool) throws(Fault) {
-    try refuseOther(index, than: .sequence)
+    try refuseOther(index, than: .sequence, "s", "must be a sequence")
     try refuseRunning(index)
     set(.together, contiguous, of: index)
   }
 
   /// How long a group's pass lasts; NaN: as long as its longest member.
   package func setGroupDuration(_ index: UInt32, _ seconds: Double) throws(Fault) {
-    try refuseOther(index, than: .group)
+    try refuseOther(index, than: .group, "g", "must be a group")
     if !seconds.isNaN { try Check.seconds(seconds, "seconds") }
     try refuseRunning(index)
     set(.hasDuration, !seconds.isNaN, of: index)
@@ -137,7 +138,7 @@ extension Tempo {
   package func setStagger(
     _ index: UInt32, seconds: Double, from: Int32, easing: Int32
   ) throws(Fault) {
-    try refuseOther(index, than: .group)
+    try refuseOther(index, than: .group, "g", "must be a group")
     try Check.seconds(seconds, "seconds")
     guard (0...3).contains(from) else {
       throw Fault(
@@ -152,7 +153,7 @@ extension Tempo {
   }
 
   package func currentStep(of index: UInt32) throws(Fault) -> UInt64 {
-    try refuseOther(index, than: .sequence)
+    try refuseOther(index, than: .sequence, "s", "must be a sequence")
     return name(of: self[index].pointee.current)
   }
 

@@ -111,7 +111,7 @@ extension Tempo {
     }
   }
 
-  private func depth(of index: UInt32) -> UInt32 {
+  func depth(of index: UInt32) -> UInt32 {
     var depth: UInt32 = 0
     var ancestor = index
     while ancestor != 0 {
@@ -121,7 +121,7 @@ extension Tempo {
     return depth
   }
 
-  private func height(of subtree: UInt32) -> UInt32 {
+  func height(of subtree: UInt32) -> UInt32 {
     var height: UInt32 = 1
     var level: UInt32 = 1
     var index = subtree

@@ -22,8 +22,8 @@ struct Track: BitwiseCopyable {
 
 /// A block of rows, column by column. A row is read-only while it moves.
 struct RowBlock {
-  static var rows: UInt32 { 128 }
-  static var shift: UInt32 { 7 }
+  static var rows: UInt32 { 256 }
+  static var shift: UInt32 { 8 }
 
   /// The clock at u = 0, and u per second of the clock.
   let starts: UnsafeMutablePointer<Double>
@@ -34,14 +34,18 @@ struct RowBlock {
   let targets: UnsafeMutablePointer<UnsafeMutableRawPointer>
   let elements: UnsafeMutablePointer<UInt32>
 
-  /// 48 bytes a row, as `UInt64`s.
+  /// 52 bytes a row, as `UInt64`s.
   static var words: Int { Int(rows) * 6 + Int(rows) / 2 }
 
-  init(memory: UnsafeMutablePointer<UInt64>) {
+  /// The block at a place of a slab of `count` blocks. Each column of a slab runs through all its
+  /// blocks, so that the ticks of a large bucket read a few long streams: with columns of a block's
+  /// length a million rows took three times as long.
+  init(slab memory: UnsafeMutablePointer<UInt64>, place: Int, count: Int) {
     let rows = Int(Self.rows)
     let raw = UnsafeMutableRawPointer(memory)
-    func column<Value>(_ place: Int, of: Value.Type) -> UnsafeMutablePointer<Value> {
-      (raw + place * rows * 8).bindMemory(to: Value.self, capacity: rows)
+    func column<Value>(_ number: Int, of: Value.Type) -> UnsafeMutablePointer<Value> {
+      let first = raw + number * count * rows * 8
+      return first.assumingMemoryBound(to: Value.self) + place * rows
     }
     starts = column(0, of: Double.self)
     rates = column(1, of: Double.self)
@@ -66,19 +70,29 @@ struct Row {
 /// All rows of a tempo. Blocks come from a pool that is filled ahead, so a row never lacks room.
 struct Tracks: ~Copyable {
   private struct BlockLink: BitwiseCopyable {
-    var memory: UnsafeMutablePointer<UInt64>
+    var slab: Slab
+    /// In the slab.
+    var place: Int
     var next: UInt32 = 0
     var count: UInt32 = 0
     var track: UInt32 = 0
   }
 
+  private struct Slab: BitwiseCopyable {
+    var memory: UnsafeMutablePointer<UInt64>
+    /// In blocks.
+    var count: Int
+  }
+
   private let allocator: Allocator
+  private var slabs: Column<Slab>
   private var blocks: Column<BlockLink>
   private var freeBlock: UInt32 = 0
   private var tracks: Column<Track>
 
   init(allocator: Allocator) {
     self.allocator = allocator
+    slabs = Column(allocator: allocator)
     blocks = Column(allocator: allocator)
     tracks = Column(allocator: allocator)
   }
@@ -92,13 +106,20 @@ struct Tracks: ~Copyable {
 
   /// Makes room for `rows` rows however they are spread over the buckets there are.
   mutating func reserve(rows: Int) -> Bool {
-    let wanted = rows / Int(RowBlock.rows) + tracks.count + 1
-    guard blocks.reserve(wanted) else { return false }
-    while blocks.count < wanted {
-      guard let memory = allocator.allocate(UInt64.self, count: RowBlock.words) else {
-        return false
-      }
-      blocks.appendReserved(BlockLink(memory: memory, next: freeBlock))
+    let missing = rows / Int(RowBlock.rows) + tracks.count + 1 - blocks.count
+    guard missing > 0 else { return true }
+    return addSlab(of: max(missing, blocks.count / 2)) || addSlab(of: missing)
+  }
+
+  private mutating func addSlab(of count: Int) -> Bool {
+    guard blocks.reserve(blocks.count + count), slabs.reserve(slabs.count + 1),
+      let memory = allocator.allocate(UInt64.self, count: count * RowBlock.words)
+    else { return false }
+    let slab = Slab(memory: memory, count: count)
+    slabs.appendReserved(slab)
+    // The last is taken first: a bucket's chain then runs from low addresses to high ones.
+    for place in 0..<count {
+      blocks.appendReserved(BlockLink(slab: slab, place: place, next: freeBlock))
       freeBlock = UInt32(blocks.count)
     }
     return true
@@ -131,7 +152,7 @@ struct Tracks: ~Copyable {
     let block = Int(track.head - 1)
     var link = blocks[block]
     let slot = link.count
-    write(row, at: Int(slot), of: RowBlock(memory: link.memory))
+    write(row, at: Int(slot), of: rows(of: link))
     link.count += 1
     blocks[block] = link
     track.count += 1
@@ -150,8 +171,8 @@ struct Tracks: ~Copyable {
     let last = Int(blocks[head].count) - 1
     var moved: UInt32 = 0
     if hole != head || slot != last {
-      let row = read(at: last, of: RowBlock(memory: blocks[head].memory))
-      write(row, at: slot, of: RowBlock(memory: blocks[hole].memory))
+      let row = read(at: last, of: rows(of: blocks[head]))
+      write(row, at: slot, of: rows(of: blocks[hole]))
       moved = row.element
     }
     blocks[head].count = UInt32(last)
@@ -163,7 +184,7 @@ struct Tracks: ~Copyable {
 
   func block(_ index: UInt32) -> (rows: RowBlock, count: Int, next: UInt32) {
     let link = blocks[Int(index - 1)]
-    return (RowBlock(memory: link.memory), Int(link.count), link.next)
+    return (rows(of: link), Int(link.count), link.next)
   }
 
   private mutating func takeBlock(before next: UInt32, track: UInt32) -> UInt32 {
@@ -187,6 +208,10 @@ struct Tracks: ~Copyable {
     return next
   }
 
+  private func rows(of link: BlockLink) -> RowBlock {
+    RowBlock(slab: link.slab.memory, place: link.place, count: link.slab.count)
+  }
+
   private func read(at slot: Int, of rows: RowBlock) -> Row {
     Row(
       start: rows.starts[slot], rate: rows.rates[slot], from: rows.from[slot], to: rows.to[slot],
@@ -205,9 +230,10 @@ struct Tracks: ~Copyable {
 
   /// Gives back all memory; the last thing that is done with it.
   func release() {
-    for index in 0..<blocks.count {
-      allocator.release(blocks[index].memory, count: RowBlock.words)
+    for index in 0..<slabs.count {
+      allocator.release(slabs[index].memory, count: slabs[index].count * RowBlock.words)
     }
+    slabs.release()
     blocks.release()
     tracks.release()
   }

@@ -1,0 +1,107 @@
+import CVivace
+import VivaceEngine
+
+// How every call is answered: the handle is resolved, the body acts, and a fault is reported where
+// the host looks for it. `answer` gives the status, `ask` the body's value or, on a fault, another.
+
+@inline(__always)
+func answer(
+  tempo handle: viv_tempo, in function: StaticString, _ body: (Tempo) throws(Fault) -> Void
+) -> viv_status {
+  guard let tempo = Resolve.tempo(handle) else { return refuse(tempo: handle, in: function) }
+  do throws(Fault) {
+    try body(tempo)
+    return viv_status(VIV_OK)
+  } catch {
+    return refuse(error, by: tempo, in: function)
+  }
+}
+
+@inline(__always)
+func answer(
+  _ handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
+  _ body: (Tempo, UInt32) throws(Fault) -> Void
+) -> viv_status {
+  guard let (tempo, index) = Resolve.moveable(handle) else {
+    return refuse(handle, as: parameter, in: function)
+  }
+  do throws(Fault) {
+    try body(tempo, index)
+    return viv_status(VIV_OK)
+  } catch {
+    return refuse(error, by: tempo, in: function)
+  }
+}
+
+@inline(__always)
+func ask<Value>(
+  tempo handle: viv_tempo, in function: StaticString, otherwise failure: Value,
+  _ body: (Tempo) throws(Fault) -> Value
+) -> Value {
+  guard let tempo = Resolve.tempo(handle) else {
+    _ = refuse(tempo: handle, in: function)
+    return failure
+  }
+  do throws(Fault) {
+    return try body(tempo)
+  } catch {
+    _ = refuse(error, by: tempo, in: function)
+    return failure
+  }
+}
+
+@inline(__always)
+func ask<Value>(
+  _ handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
+  otherwise failure: Value, _ body: (Tempo, UInt32) throws(Fault) -> Value
+) -> Value {
+  guard let (tempo, index) = Resolve.moveable(handle) else {
+    _ = refuse(handle, as: parameter, in: function)
+    return failure
+  }
+  do throws(Fault) {
+    return try body(tempo, index)
+  } catch {
+    _ = refuse(error, by: tempo, in: function)
+    return failure
+  }
+}
+
+/// A call that names no tempo.
+@inline(__always)
+func ask<Value>(otherwise failure: Value, _ body: () throws(Fault) -> Value) -> Value {
+  do throws(Fault) {
+    return try body()
+  } catch {
+    Strays.report(error)
+    return failure
+  }
+}
+
+// MARK: Refusing
+
+@inline(never)
+private func refuse(_ fault: Fault, by tempo: Tempo, in function: StaticString) -> viv_status {
+  tempo.report(fault, in: function)
+  return fault.status.rawValue
+}
+
+@inline(never)
+private func refuse(tempo handle: viv_tempo, in function: StaticString) -> viv_status {
+  refuse(Resolve.fault(ofTempo: handle), of: handle, in: function)
+}
+
+@inline(never)
+private func refuse(
+  _ handle: viv_moveable, as parameter: StaticString, in function: StaticString
+) -> viv_status {
+  refuse(Resolve.fault(ofMoveable: handle, as: parameter), of: handle, in: function)
+}
+
+private func refuse(_ fault: Fault, of handle: UInt64, in function: StaticString) -> viv_status {
+  guard let tempo = Resolve.origin(of: handle) else {
+    Strays.report(fault)
+    return fault.status.rawValue
+  }
+  return refuse(fault, by: tempo, in: function)
+}

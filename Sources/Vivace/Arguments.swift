@@ -1,0 +1,60 @@
+import CVivace
+import VivaceEngine
+
+// Checks of arguments that only C can get wrong.
+
+/// A pointer that the header does not allow to be null.
+func required<Pointer>(
+  _ pointer: Pointer?, _ parameter: StaticString
+) throws(Fault) -> Pointer {
+  guard let pointer else {
+    throw Fault(.invalidArgument, parameter, .none, "must not be null")
+  }
+  return pointer
+}
+
+/// A number within bounds; NaN is not.
+func required(
+  _ value: Double, in range: ClosedRange<Double>, _ parameter: StaticString, _ rule: StaticString
+) throws(Fault) {
+  guard range.contains(value) else {
+    throw Fault(.invalidArgument, parameter, .number(value), rule)
+  }
+}
+
+/// A constant of an enum of the header.
+func required<Constant: RawRepresentable>(
+  _ number: Int32, as: Constant.Type, _ parameter: StaticString, _ rule: StaticString
+) throws(Fault) -> Constant where Constant.RawValue == UInt8 {
+  guard let raw = UInt8(exactly: number), let constant = Constant(rawValue: raw) else {
+    throw Fault(.invalidArgument, parameter, .integer(Int64(number)), rule)
+  }
+  return constant
+}
+
+/// Fills in a struct of the host as far as host and library both know it.
+func fill<Struct>(
+  _ memory: UnsafeMutablePointer<Struct>, size: Int, with value: Struct
+) throws(Fault) {
+  guard size != 0 else {
+    throw Fault(.invalidArgument, "size", .integer(0), "must be the size of the struct")
+  }
+  let known = UInt(MemoryLayout<Struct>.size)
+  let count = Int(min(UInt(bitPattern: size), known))
+  withUnsafeBytes(of: value) { bytes in
+    guard let start = bytes.baseAddress else { return }
+    UnsafeMutableRawPointer(memory).copyMemory(from: start, byteCount: count)
+  }
+}
+
+/// A function of the host, as the engine keeps it.
+func address<Function>(of function: Function?) -> UnsafeRawPointer? {
+  unsafeBitCast(function, to: UnsafeRawPointer?.self)
+}
+
+/// Text that ends with a zero, as C reads it.
+func text(_ bytes: UnsafePointer<UInt8>) -> UnsafePointer<CChar> {
+  UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)
+}
+
+func text(_ literal: StaticString) -> UnsafePointer<CChar> { text(literal.utf8Start) }

@@ -1,0 +1,60 @@
+import CVivace
+import VivaceEngine
+
+// What the engine tells of something, in the structs of the header.
+
+extension viv_description {
+  init(of index: UInt32, named name: viv_moveable, in tempo: Tempo) {
+    self.init()
+    moveable = name
+    parent = tempo.parent(of: index)
+    kind = viv_kind(tempo.kind(of: index).rawValue)
+    state = viv_state(tempo.state(of: index).rawValue)
+    children = tempo.childCount(of: index)
+    properties = tempo.propertyCount(of: index)
+    setTimes(of: index, in: tempo)
+    setSettings(tempo.describe(index))
+  }
+
+  private mutating func setTimes(of index: UInt32, in tempo: Tempo) {
+    time = tempo.time(of: index)
+    length = tempo.length(of: index)
+    pass_progress = tempo.passProgress(index)
+    cycle_progress = tempo.cycleProgress(index)
+    total_progress = tempo.totalProgress(index)
+    cycles_completed = tempo.cyclesCompleted(of: index)
+    direction = tempo.direction(of: index)
+    heading = tempo.heading(of: index)
+  }
+
+  private mutating func setSettings(_ settings: Description) {
+    delay = settings.delay
+    repeat_delay = settings.repeatDelay
+    rate = settings.rate
+    duration = settings.duration
+    weight = settings.weight
+    repeats = settings.repeats
+    easing = settings.easing
+    reverse_easing = settings.reverseEasing
+    blend = settings.blend
+    reversing_mode = settings.reversingMode
+    reverses = settings.reverses ? 1 : 0
+    synced = settings.synced ? 1 : 0
+    transient = settings.transient ? 1 : 0
+  }
+}
+
+extension viv_property {
+  init(_ known: Tempo.PropertyDescription) {
+    self.init()
+    target = known.target
+    from.0 = known.from
+    to.0 = known.to
+    value.0 = known.value
+    velocity.0 = known.velocity
+    type = known.type
+    count = known.count
+    moving = known.moving
+    stride = known.stride
+  }
+}

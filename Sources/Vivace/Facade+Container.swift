@@ -1,0 +1,107 @@
+import CVivace
+import VivaceEngine
+
+@_cdecl("viv_group_create") @implementation
+public func viv_group_create(_ tempo: viv_tempo) -> viv_group {
+  ask(tempo: tempo, in: "viv_group_create", otherwise: 0) { tempo throws(Fault) in
+    try tempo.makeGroup()
+  }
+}
+
+@_cdecl("viv_group_set_synced") @implementation
+public func viv_group_set_synced(_ g: viv_group, _ synced: Bool) -> viv_status {
+  answer(g, as: "g", in: "viv_group_set_synced") { tempo, index throws(Fault) in
+    try tempo.setSynced(index, synced)
+  }
+}
+
+@_cdecl("viv_group_set_duration") @implementation
+public func viv_group_set_duration(_ g: viv_group, _ seconds: Double) -> viv_status {
+  answer(g, as: "g", in: "viv_group_set_duration") { tempo, index throws(Fault) in
+    try tempo.setGroupDuration(index, seconds)
+  }
+}
+
+@_cdecl("viv_group_set_stagger") @implementation
+public func viv_group_set_stagger(
+  _ g: viv_group, _ seconds: Double, _ from: viv_stagger_from, _ easing: viv_easing
+) -> viv_status {
+  answer(g, as: "g", in: "viv_group_set_stagger") { tempo, index throws(Fault) in
+    try tempo.setStagger(index, seconds: seconds, from: from, easing: easing)
+  }
+}
+
+// MARK: Sequences
+
+@_cdecl("viv_sequence_create") @implementation
+public func viv_sequence_create(_ tempo: viv_tempo) -> viv_sequence {
+  ask(tempo: tempo, in: "viv_sequence_create", otherwise: 0) { tempo throws(Fault) in
+    try tempo.makeSequence()
+  }
+}
+
+@_cdecl("viv_sequence_set_reversing_mode") @implementation
+public func viv_sequence_set_reversing_mode(_ s: viv_sequence, _ mode: viv_reversing_mode)
+  -> viv_status
+{
+  answer(s, as: "s", in: "viv_sequence_set_reversing_mode") { tempo, index throws(Fault) in
+    try tempo.setContiguous(index, try isContiguous(mode))
+  }
+}
+
+private func isContiguous(_ mode: viv_reversing_mode) throws(Fault) -> Bool {
+  switch Int(mode) {
+  case VIV_REVERSING_SEQUENTIAL: return false
+  case VIV_REVERSING_CONTIGUOUS: return true
+  default:
+    throw Fault(
+      .invalidArgument, "mode", .integer(Int64(mode)), "must be a viv_reversing_mode")
+  }
+}
+
+@_cdecl("viv_sequence_get_current") @implementation
+public func viv_sequence_get_current(_ s: viv_sequence) -> viv_moveable {
+  ask(s, as: "s", in: "viv_sequence_get_current", otherwise: 0) { tempo, index throws(Fault) in
+    try tempo.currentStep(of: index)
+  }
+}
+
+// MARK: Children
+
+@_cdecl("viv_add") @implementation
+public func viv_add(_ container: viv_moveable, _ child: viv_moveable) -> viv_status {
+  answer(container, as: "container", in: "viv_add") { tempo, index throws(Fault) in
+    try tempo.add(try Resolve.moveable(child, as: "child", in: tempo), to: index)
+  }
+}
+
+@_cdecl("viv_remove") @implementation
+public func viv_remove(_ container: viv_moveable, _ child: viv_moveable) -> viv_status {
+  answer(container, as: "container", in: "viv_remove") { tempo, index throws(Fault) in
+    try tempo.remove(try Resolve.moveable(child, as: "child", in: tempo), from: index)
+  }
+}
+
+@_cdecl("viv_get_child_count") @implementation
+public func viv_get_child_count(_ container: viv_moveable) -> UInt32 {
+  ask(container, as: "container", in: "viv_get_child_count", otherwise: 0) {
+    tempo, index throws(Fault) in
+    try refuseNoContainer(index, of: tempo)
+    return tempo.childCount(of: index)
+  }
+}
+
+@_cdecl("viv_get_child") @implementation
+public func viv_get_child(_ container: viv_moveable, _ index: UInt32) -> viv_moveable {
+  ask(container, as: "container", in: "viv_get_child", otherwise: 0) {
+    tempo, parent throws(Fault) in
+    try refuseNoContainer(parent, of: tempo)
+    return try tempo.child(of: parent, at: index)
+  }
+}
+
+private func refuseNoContainer(_ index: UInt32, of tempo: Tempo) throws(Fault) {
+  guard tempo.kind(of: index).isContainer else {
+    throw Fault(.wrongKind, "container", .none, "must be a group or a sequence")
+  }
+}

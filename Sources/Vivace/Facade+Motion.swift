@@ -1,0 +1,45 @@
+import CVivace
+import VivaceEngine
+
+@_cdecl("viv_motion_create") @implementation
+public func viv_motion_create(_ tempo: viv_tempo, _ duration: Double, _ easing: viv_easing)
+  -> viv_motion
+{
+  ask(tempo: tempo, in: "viv_motion_create", otherwise: 0) { tempo throws(Fault) in
+    try tempo.makeTween(duration: duration, easing: easing)
+  }
+}
+
+@_cdecl("viv_animate") @implementation
+public func viv_animate(
+  _ tempo: viv_tempo, _ target: UnsafeMutablePointer<Float>!, _ to: Float, _ duration: Double,
+  _ easing: viv_easing
+) -> viv_motion {
+  ask(tempo: tempo, in: "viv_animate", otherwise: 0) { tempo throws(Fault) in
+    let target = try required(target, "target")
+    return try tempo.animate(target, to: to, duration: duration, easing: easing)
+  }
+}
+
+// MARK: Settings
+
+@_cdecl("viv_motion_set_duration") @implementation
+public func viv_motion_set_duration(_ m: viv_motion, _ seconds: Double) -> viv_status {
+  answer(m, in: "viv_motion_set_duration") { tempo, index throws(Fault) in
+    try tempo.setDuration(index, seconds)
+  }
+}
+
+@_cdecl("viv_motion_set_easing") @implementation
+public func viv_motion_set_easing(_ m: viv_motion, _ easing: viv_easing) -> viv_status {
+  answer(m, in: "viv_motion_set_easing") { tempo, index throws(Fault) in
+    try tempo.setEasing(index, easing)
+  }
+}
+
+@_cdecl("viv_motion_set_reverse_easing") @implementation
+public func viv_motion_set_reverse_easing(_ m: viv_motion, _ easing: viv_easing) -> viv_status {
+  answer(m, in: "viv_motion_set_reverse_easing") { tempo, index throws(Fault) in
+    try tempo.setReverseEasing(index, easing)
+  }
+}

@@ -1,0 +1,159 @@
+import CVivace
+import VivaceEngine
+
+@_cdecl("viv_start") @implementation
+public func viv_start(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_start") { tempo, index throws(Fault) in
+    try tempo.start(index)
+  }
+}
+
+@_cdecl("viv_stop") @implementation
+public func viv_stop(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_stop") { tempo, index throws(Fault) in
+    try tempo.stop(index)
+  }
+}
+
+@_cdecl("viv_pause") @implementation
+public func viv_pause(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_pause") { tempo, index throws(Fault) in
+    try tempo.pause(index)
+  }
+}
+
+@_cdecl("viv_resume") @implementation
+public func viv_resume(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_resume") { tempo, index throws(Fault) in
+    try tempo.resume(index)
+  }
+}
+
+@_cdecl("viv_reset") @implementation
+public func viv_reset(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_reset") { tempo, index throws(Fault) in
+    try tempo.reset(index)
+  }
+}
+
+@_cdecl("viv_finish") @implementation
+public func viv_finish(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_finish") { tempo, index throws(Fault) in
+    try tempo.finish(index)
+  }
+}
+
+@_cdecl("viv_seek") @implementation
+public func viv_seek(_ m: viv_moveable, _ seconds: Double) -> viv_status {
+  answer(m, in: "viv_seek") { tempo, index throws(Fault) in
+    try tempo.seek(index, to: seconds)
+  }
+}
+
+@_cdecl("viv_reverse") @implementation
+public func viv_reverse(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_reverse") { tempo, index throws(Fault) in
+    try tempo.reverse(index)
+  }
+}
+
+@_cdecl("viv_play") @implementation
+public func viv_play(_ m: viv_moveable, _ heading: viv_direction) -> viv_status {
+  answer(m, in: "viv_play") { tempo, index throws(Fault) in
+    try tempo.play(index, forward: try isForward(heading))
+  }
+}
+
+private func isForward(_ heading: viv_direction) throws(Fault) -> Bool {
+  switch Int(heading) {
+  case VIV_DIRECTION_FORWARD: return true
+  case VIV_DIRECTION_BACKWARD: return false
+  default:
+    throw Fault(
+      .invalidArgument, "heading", .integer(Int64(heading)), "must be forward or backward")
+  }
+}
+
+@_cdecl("viv_destroy") @implementation
+public func viv_destroy(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_destroy") { tempo, index throws(Fault) in
+    try tempo.destroy(index)
+  }
+}
+
+@_cdecl("viv_on") @implementation
+public func viv_on(
+  _ m: viv_moveable, _ kinds: viv_event_kind, _ callback: viv_callback!,
+  _ user: UnsafeMutableRawPointer!
+) -> viv_status {
+  answer(m, in: "viv_on") { tempo, index throws(Fault) in
+    try tempo.subscribe(index, kinds: kinds, callback: address(of: callback), user: user)
+  }
+}
+
+// MARK: Settings
+
+@_cdecl("viv_set_delay") @implementation
+public func viv_set_delay(_ m: viv_moveable, _ seconds: Double) -> viv_status {
+  answer(m, in: "viv_set_delay") { tempo, index throws(Fault) in
+    try tempo.setDelay(index, seconds)
+  }
+}
+
+@_cdecl("viv_set_repeats") @implementation
+public func viv_set_repeats(_ m: viv_moveable, _ extra_cycles: Int32) -> viv_status {
+  answer(m, in: "viv_set_repeats") { tempo, index throws(Fault) in
+    try tempo.setRepeats(index, extra_cycles)
+  }
+}
+
+@_cdecl("viv_set_repeat_delay") @implementation
+public func viv_set_repeat_delay(_ m: viv_moveable, _ seconds: Double) -> viv_status {
+  answer(m, in: "viv_set_repeat_delay") { tempo, index throws(Fault) in
+    try tempo.setRepeatDelay(index, seconds)
+  }
+}
+
+@_cdecl("viv_set_reverses") @implementation
+public func viv_set_reverses(_ m: viv_moveable, _ reverses: Bool) -> viv_status {
+  answer(m, in: "viv_set_reverses") { tempo, index throws(Fault) in
+    try tempo.setReverses(index, reverses)
+  }
+}
+
+@_cdecl("viv_set_rate") @implementation
+public func viv_set_rate(_ m: viv_moveable, _ rate: Double) -> viv_status {
+  answer(m, in: "viv_set_rate") { tempo, index throws(Fault) in
+    try tempo.setRate(index, rate)
+  }
+}
+
+@_cdecl("viv_set_transient") @implementation
+public func viv_set_transient(_ m: viv_moveable, _ transient: Bool) -> viv_status {
+  answer(m, in: "viv_set_transient") { tempo, index in
+    tempo.setTransient(index, transient)
+  }
+}
+
+@_cdecl("viv_set_name") @implementation
+public func viv_set_name(_ m: viv_moveable, _ name: UnsafePointer<CChar>!) -> viv_status {
+  answer(m, in: "viv_set_name") { tempo, index throws(Fault) in
+    try tempo.setName(index, name)
+  }
+}
+
+@_cdecl("viv_set_user_data") @implementation
+public func viv_set_user_data(_ m: viv_moveable, _ user: UnsafeMutableRawPointer!) -> viv_status {
+  answer(m, in: "viv_set_user_data") { tempo, index throws(Fault) in
+    try tempo.setUserData(index, user)
+  }
+}
+
+@_cdecl("viv_set_condition") @implementation
+public func viv_set_condition(
+  _ m: viv_moveable, _ condition: viv_condition!, _ user: UnsafeMutableRawPointer!
+) -> viv_status {
+  answer(m, in: "viv_set_condition") { tempo, index throws(Fault) in
+    try tempo.setCondition(index, address(of: condition), user: user)
+  }
+}

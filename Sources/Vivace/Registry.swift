@@ -1,0 +1,125 @@
+import Synchronization
+import VivaceEngine
+import VivaceStorage
+
+/// Which tempos live where: the only thing that all threads share.
+///
+/// Its memory is laid out by the linker, so finding a tempo costs two loads and a comparison, and
+/// nothing has to be set up first.
+enum Registry {
+  /// One place for a tempo.
+  struct Slot: ~Copyable {
+    /// Of the tempo that lives here; 0: none.
+    let address = Atomic<UInt>(0)
+    /// The generation of the tempo that lives here, or the first that the next one may use. Never 0,
+    /// so that no handle is 0.
+    let generation = Atomic<UInt32>(1)
+    /// Somebody's, from before its tempo is made until after it is gone; for ever once its
+    /// generations are used up.
+    let isTaken = Atomic<Bool>(false)
+  }
+
+  /// The live tempo that gave out a name, or could have; nil: the name is stale or made up.
+  ///
+  /// A name of an earlier tempo is told by its generation, without a look at the present one, which
+  /// may be in use by another thread.
+  @inline(__always)
+  static func tempo(issuing name: Name) -> Tempo? {
+    guard name.slot < Name.slotLimit else { return nil }
+    return withSlot(name.slot) { slot in
+      let address = slot.address.load(ordering: .acquiring)
+      guard let core = UnsafeMutableRawPointer(bitPattern: address),
+        name.generation >= slot.generation.load(ordering: .relaxed)
+      else { return nil }
+      return Tempo(address: core)
+    }
+  }
+
+  /// Makes a tempo in a slot that is free.
+  static func createTempo(allocator: Allocator) throws(Fault) -> Tempo {
+    guard let place = takeSlot() else {
+      throw Fault(.limit, "there are 256 tempos already")
+    }
+    let generation = withSlot(place) { $0.generation.load(ordering: .acquiring) }
+    guard
+      let tempo = Tempo.create(slot: place, generation: generation, allocator: allocator)
+    else {
+      freeSlot(place, nextGeneration: generation)
+      throw Fault(.outOfMemory, "memory has run out; nothing was changed")
+    }
+    withSlot(place) {
+      $0.address.store(UInt(bitPattern: tempo.address), ordering: .releasing)
+    }
+    return tempo
+  }
+
+  static func destroy(_ tempo: Tempo) throws(Fault) {
+    let place = tempo.name.slot
+    let nextGeneration = try tempo.destroy()
+    withSlot(place) { $0.address.store(0, ordering: .releasing) }
+    freeSlot(place, nextGeneration: nextGeneration)
+  }
+
+  /// In turn, so that the generations of all slots last equally long.
+  private static func takeSlot() -> Int? {
+    let first = Int(nextPlace.wrappingAdd(1, ordering: .relaxed).oldValue)
+    for step in 0..<Name.slotLimit {
+      let place = (first + step) % Name.slotLimit
+      let isMine = withSlot(place) {
+        $0.isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
+      }
+      if isMine { return place }
+    }
+    return nil
+  }
+
+  /// Lets others have a slot, unless no generation is left for them.
+  private static func freeSlot(_ place: Int, nextGeneration: UInt32) {
+    guard nextGeneration < Name.generationLimit else { return }
+    withSlot(place) {
+      $0.generation.store(nextGeneration, ordering: .relaxed)
+      $0.isTaken.store(false, ordering: .releasing)
+    }
+  }
+
+  /// The place is below `Name.slotLimit`.
+  @inline(__always)
+  private static func withSlot<Result>(_ place: Int, _ body: (borrowing Slot) -> Result) -> Result {
+    withUnsafePointer(to: table) { table in
+      body((UnsafeRawPointer(table).assumingMemoryBound(to: Slot.self) + place).pointee)
+    }
+  }
+
+  /// 256 slots, written out: of this the compiler makes initialised memory, of an `InlineArray` code
+  /// that has to run first, with a check at every call.
+  private struct Table: ~Copyable {
+    let a = SixtyFour()
+    let b = SixtyFour()
+    let c = SixtyFour()
+    let d = SixtyFour()
+  }
+
+  private struct SixtyFour: ~Copyable {
+    let a = Sixteen()
+    let b = Sixteen()
+    let c = Sixteen()
+    let d = Sixteen()
+  }
+
+  private struct Sixteen: ~Copyable {
+    let a = Four()
+    let b = Four()
+    let c = Four()
+    let d = Four()
+  }
+
+  private struct Four: ~Copyable {
+    let a = Slot()
+    let b = Slot()
+    let c = Slot()
+    let d = Slot()
+  }
+
+  private static let table = Table()
+  private static let nextPlace = Atomic<UInt32>(0)
+}

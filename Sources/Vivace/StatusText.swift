@@ -1,0 +1,44 @@
+import CVivace
+import VivaceEngine
+
+/// Statuses as text.
+enum StatusText {
+  static func name(of status: viv_status) -> StaticString {
+    guard status != viv_status(VIV_OK) else { return "VIV_OK" }
+    return switch Fault.Status(rawValue: status) {
+    case .invalidHandle: "VIV_ERROR_INVALID_HANDLE"
+    case .wrongKind: "VIV_ERROR_WRONG_KIND"
+    case .invalidArgument: "VIV_ERROR_INVALID_ARGUMENT"
+    case .invalidState: "VIV_ERROR_INVALID_STATE"
+    case .outOfMemory: "VIV_ERROR_OUT_OF_MEMORY"
+    case .limit: "VIV_ERROR_LIMIT"
+    case .cycle: "VIV_ERROR_CYCLE"
+    case .owned: "VIV_ERROR_OWNED"
+    case .foreignTempo: "VIV_ERROR_FOREIGN_TEMPO"
+    case .notFound: "VIV_ERROR_NOT_FOUND"
+    case .notSeekable: "VIV_ERROR_NOT_SEEKABLE"
+    case .busy: "VIV_ERROR_BUSY"
+    case nil: ""
+    }
+  }
+
+  /// A sentence for people.
+  static func sentence(for status: viv_status) -> StaticString {
+    guard status != viv_status(VIV_OK) else { return "The call did what it says." }
+    return switch Fault.Status(rawValue: status) {
+    case .invalidHandle: "The handle is 0, stale or made up: it names nothing that lives."
+    case .wrongKind: "The handle is of another kind than the function takes."
+    case .invalidArgument: "An argument is null, not a number, or out of its range."
+    case .invalidState: "The call is not possible in the present state."
+    case .outOfMemory: "Memory has run out; nothing was changed."
+    case .limit: "A documented limit is reached."
+    case .cycle: "A container would contain itself."
+    case .owned: "The moveable is in a container already."
+    case .foreignTempo: "The handle belongs to another tempo."
+    case .notFound: "There is no such child, property, step or name."
+    case .notSeekable: "A lazy step, a jump or a condition leaves the length unknown."
+    case .busy: "The tempo ticks already, or one of its callbacks runs."
+    case nil: ""
+    }
+  }
+}
