@@ -224,4 +224,37 @@ final class TestPath {
     #expect(path.shape.length == 8)
     path.expect(1, 1, 2)
   }
+
+  @Test func `a close before anything is nothing, the first point is the origin`() {
+    let path = TestPath(.close, .move(x: 1, y: 2), .move(x: 3, y: 4), .close)
+    #expect(path.count == 0)
+    path.expect(0.5, 1, 2)
+  }
+
+  @Test func `a broken number ends nowhere but on the path`() {
+    #expect(square.shape.place(atFraction: .nan).x == 0)
+    #expect(square.shape.place(atFraction: .infinity).y == 0)
+    #expect(PathEdges.contiguous.fraction(1e300, start: 0, end: 1) == 0)
+  }
+
+  @Test func `Q3 Q6 physics along an arc stops at its end, or goes round`() {
+    let length = 1.573 * 100
+    let stopped = PhysicsTrajectory(
+      start: 0, velocity: 500, drag: Friction.drag(0.9), walls: (0, length), restitution: 0,
+      restSpeed: Friction.restSpeed)
+    #expect(stopped.restPosition == length)
+    let round = PhysicsTrajectory(
+      start: 0, velocity: 400, drag: Friction.drag(0.9), walls: (-.infinity, .infinity),
+      restitution: 0, restSpeed: Friction.restSpeed)
+    let fraction = PathEdges.contiguous.fraction(round.restPosition / length, start: 0, end: 1)
+    #expect(abs(fraction - 0.101750) < 5e-7)
+  }
+
+  @Test func `Q5 with restitution it comes back from the end`() {
+    let way = PhysicsTrajectory(
+      start: 0, velocity: 500, drag: Friction.drag(0.6), walls: (0, 157.3), restitution: 0.1,
+      restSpeed: Friction.restSpeed)
+    #expect(way.leg(1).glide.velocity < 0)
+    #expect(way.restPosition < 157.3)
+  }
 }

@@ -153,6 +153,9 @@ import Testing
       #expect(abs(spring.displacement(at: time) - position) < 1e-10)
     }
     #expect(abs(spring.velocity(at: 0.1) + 436.0317536931) < 1e-9)
+    let slow = Spring(tension: 120, damping: 12, displacement: 5, velocity: 10).state(at: 0.1)
+    #expect(abs(slow.position - 3.570568621723) < 1e-11)
+    #expect(abs(slow.velocity + 28.01931351483) < 1e-10)
   }
 
   @Test func `a retargeted spring keeps position and velocity`() {

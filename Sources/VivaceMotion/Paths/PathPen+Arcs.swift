@@ -41,8 +41,8 @@ extension PathPen {
       (turn.cos * half.y - turn.sin * half.x) / abs(radii.y))
     // On the unit circle: half the chord, and the centre off its middle.
     let reach = Vector.dot(chord, chord)
-    let scale = reach > 1 ? reach.squareRoot() : 1
-    let off = reach > 1 ? 0 : (1 / reach - 1).squareRoot() * (large == clockwise ? -1 : 1)
+    let scale = reach > 1 ? Elementary.squareRoot(reach) : 1
+    let off = reach > 1 ? 0 : Elementary.squareRoot(1 / reach - 1) * (large == clockwise ? -1 : 1)
     let middle = Vector(chord.y * off, -chord.x * off)
     let first = Vector(turn.cos, turn.sin) * (abs(radii.x) * scale)
     let second = Vector(-turn.sin, turn.cos) * (abs(radii.y) * scale)

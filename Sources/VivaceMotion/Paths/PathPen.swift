@@ -47,12 +47,12 @@ package struct PathPen: BitwiseCopyable {
         radii: Vector(rx, ry), rotation: rotation, large: large, clockwise: clockwise,
         to: Vector(x, y), into: memory)
     case .close:
-      return line(to: beginning, into: memory)
+      return isPlaced ? line(to: beginning, into: memory) : 0
     }
   }
 
   mutating func move(to point: Vector) {
-    if length == 0 { origin = point }
+    if !isPlaced { origin = point }
     place = point
     beginning = point
     isPlaced = true
@@ -114,7 +114,7 @@ package struct PathPen: BitwiseCopyable {
   }
 
   /// The fraction of an element's length by which a piece's inverse may be wrong.
-  private static let precision = 1e-7
+  private static let precision = 5e-7
   /// Towards a cusp, length falls with the square of the parameter: 4^-13 is below the precision.
   private static let deepest = 13
 

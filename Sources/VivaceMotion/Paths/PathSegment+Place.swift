@@ -54,15 +54,29 @@ extension PathSegment {
     }
   }
 
-  /// The angle of the tangent in radians; where the curve stands still (a control point on its end point, a
-  /// cusp), that of the chord next to it.
-  func angle(at u: Double) -> Double {
-    var direction = velocity(at: u)
-    if direction.length <= Self.standing * length {
-      let reach = u < 0.5 ? Self.nearby : -Self.nearby
-      direction = (place(at: u + reach) - place(at: u)) * (reach < 0 ? -1 : 1)
+  /// The place and the tangent's angle at a parameter; where the curve stands still (a control point on its
+  /// end point, a cusp) the angle is that of the chord next to it.
+  func point(at u: Double) -> PathPoint {
+    if kind == .arc { return arcPoint(at: u) }
+    let place = place(at: u)
+    return PathPoint(x: place.x, y: place.y, angle: angle(of: velocity(at: u), at: u))
+  }
+
+  /// As `point(at:)`, with one sine for both.
+  private func arcPoint(at u: Double) -> PathPoint {
+    let turn = Elementary.sincos(d.x + d.y * u)
+    let place = a + b * turn.cos + c * turn.sin
+    let direction = (c * turn.cos - b * turn.sin) * d.y
+    return PathPoint(x: place.x, y: place.y, angle: angle(of: direction, at: u))
+  }
+
+  private func angle(of velocity: Vector, at u: Double) -> Double {
+    if velocity.length > Self.standing * length {
+      return Elementary.atan2(velocity.y, velocity.x)
     }
-    return Elementary.atan2(direction.y, direction.x)
+    let reach = u < 0.5 ? Self.nearby : -Self.nearby
+    let chord = (place(at: u + reach) - place(at: u)) * (reach < 0 ? -1 : 1)
+    return Elementary.atan2(chord.y, chord.x)
   }
 
   /// The fraction of the mean speed below which a tangent has too few digits.

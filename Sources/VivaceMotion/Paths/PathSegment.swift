@@ -102,7 +102,7 @@ struct Vector: BitwiseCopyable {
   }
 
   /// Not for lengths whose square is beyond the range of a double.
-  var length: Double { (x * x + y * y).squareRoot() }
+  var length: Double { Elementary.squareRoot(x * x + y * y) }
 
   @inline(__always)
   static func + (a: Vector, b: Vector) -> Vector { Vector(a.x + b.x, a.y + b.y) }

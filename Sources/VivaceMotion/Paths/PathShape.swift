@@ -23,9 +23,7 @@ package struct PathShape: BitwiseCopyable {
   package func point(atFraction fraction: Double) -> PathPoint {
     guard count > 0 else { return PathPoint(x: origin.x, y: origin.y, angle: 0) }
     let segment = segment(atFraction: fraction)
-    let u = parameter(in: segment, atFraction: fraction)
-    let place = segments[segment].place(at: u)
-    return PathPoint(x: place.x, y: place.y, angle: segments[segment].angle(at: u))
+    return segments[segment].point(at: parameter(in: segment, atFraction: fraction))
   }
 
   /// The place alone, for a third of the cost.

@@ -11,12 +11,12 @@ package struct DecayRow: BitwiseCopyable {
   /// How far it would go in endless time, in value units.
   package let reach: Double
 
-  /// Takes any finite drag; one nearer to 0 than `faintest` counts as that, which moves no digit in a
+  /// Takes any drag; one nearer to 0 than `faintest` counts as that, which moves no digit in a
   /// million seconds. An infinite drag stands still.
   package init(_ decay: Decay, start: Double, rate: Double) {
     self.start = start
     origin = decay.start
-    let drag = max(decay.drag, Self.faintest)
+    let drag = abs(decay.drag) < Self.faintest ? Self.faintest : decay.drag
     growth = drag == .infinity ? 0 : -drag * rate * RowFunctions.binary
     reach = drag == .infinity ? 0 : decay.velocity / drag
   }

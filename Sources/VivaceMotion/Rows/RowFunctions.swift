@@ -5,10 +5,12 @@
 @usableFromInline
 package enum RowFunctions {
   /// Added and taken away again it rounds to a whole number, which stands in the low bits of the sum.
-  @usableFromInline static let rounder = 0x1.8p52
+  @inlinable @inline(__always)
+  static var rounder: Double { 0x1.8p52 }
 
   /// The smallest exponent a row takes: e to this is nothing next to any amplitude.
-  @usableFromInline static let smallest = -1000.0
+  @inlinable @inline(__always)
+  static var smallest: Double { -1000 }
 
   /// (2^f - 1) / f for f from -0.5 to 0.5, relative error 5e-12.
   @inlinable @inline(__always)
@@ -23,7 +25,7 @@ package enum RowFunctions {
     return low + (square * square) * high
   }
 
-  /// 2^y for y up to 0; below `smallest` as if there.
+  /// 2^y for y up to 1000; below `smallest` as if there.
   @inlinable @inline(__always)
   static func power(_ exponent: Double) -> Double {
     let y = exponent < smallest ? smallest : exponent
@@ -33,7 +35,7 @@ package enum RowFunctions {
     return Double(bitPattern: fraction.bitPattern &+ (shifted.bitPattern &<< 52))
   }
 
-  /// 1 - 2^y for y up to 0, with its digits where y is small.
+  /// 1 - 2^y for y up to 1000, with its digits where y is small.
   @inlinable @inline(__always)
   static func loss(_ exponent: Double) -> Double {
     let y = exponent < smallest ? smallest : exponent

@@ -1,11 +1,11 @@
-/// A spring as a row of constants, one bucket per regime, and the loop that moves a block of rows.
-///
-/// A row is mounted with the clock time of its start and the rate of its own time to the clock's. With a
-/// negative rate it runs backward: the start is then the moment at which its own time will be 0. A row is
-/// exact to 1e-10 of its amplitude, `Spring` to rounding.
-///
-/// The loops read and write what `count` says, at once vectorised; the block's values may not overlap
-/// the constants. Pointers are the columns, one element a row.
+// A spring as a row of constants, one bucket per regime, and the loop that moves a block of rows.
+//
+// A row is mounted with the clock time of its start and the rate of its own time to the clock's. With a
+// negative rate it runs backward: the start is then the moment at which its own time will be 0. A row is
+// exact to 1e-10 of its amplitude, `Spring` to rounding.
+//
+// The loops read and write what `count` says, at once vectorised; the block's values may not overlap
+// the constants. Pointers are the columns, one element a row.
 
 /// `target + amplitude * 2^(growth t) * sin(π(turning t + angle))`.
 package struct OscillatingRow: BitwiseCopyable {

@@ -5,21 +5,34 @@ extension Spring {
   ///
   /// Exact to the rounding of the state itself. Both quantities obey the same law, so this is the later
   /// of two last crossings; each is bracketed by a closed form, then found by Newton's method within the
-  /// bracket. About ten evaluations of the state, at most some 130.
+  /// bracket. Some ten evaluations of the state, at most 160.
   package func settlingTime(distance: Double, speed: Double) -> Double {
     let near = law.lastPiece(value: displacement, rate: velocity, above: distance)
     let slow = law.lastPiece(value: velocity, rate: acceleration, above: speed)
     if near.end <= slow.start { return slow.crossing(of: law, at: speed) }
-    if slow.end <= near.start { return near.crossing(of: law, at: distance) }
-    return max(near.crossing(of: law, at: distance), slow.crossing(of: law, at: speed))
+    let close = near.crossing(of: law, at: distance)
+    if slow.end <= close || close == .infinity { return close }
+    let isSlow = slow.start <= close && abs(state(at: close).velocity) <= speed
+    return isSlow ? close : max(close, slow.crossing(of: law, at: speed))
   }
 
-  /// A moment in seconds before which it surely has not settled, in fewer steps: at most half a swing
-  /// early. For a host that asks again when that moment has come.
+  /// A moment in seconds before which it has surely not settled, for a host that asks again then: of a
+  /// spring that swings less than a whole swing early and much cheaper than `settlingTime`; of any other
+  /// just that time.
+  ///
+  /// The peaks of displacement and speed are the envelope times split / frequency, and after the last
+  /// one above its threshold the next comes half a swing later.
   package func settlingBound(distance: Double, speed: Double) -> Double {
-    let near = law.lastPiece(value: displacement, rate: velocity, above: distance)
-    let slow = law.lastPiece(value: velocity, rate: acceleration, above: speed)
-    return max(near.start, slow.start)
+    guard law.regime == .oscillating else {
+      return settlingTime(distance: distance, speed: speed)
+    }
+    let sine = (velocity + law.decay * displacement) / law.split
+    let amplitude = displacement * displacement + sine * sine
+    let peaks = max(1 / distance, law.frequency / speed) * (law.split / law.frequency)
+    let excess = amplitude * (peaks * peaks)
+    if excess <= 1 { return 0 }
+    guard excess < .infinity else { return settlingTime(distance: distance, speed: speed) }
+    return max(Elementary.log(excess) / (2 * law.decay) - .pi / law.split, 0)
   }
 
   /// The default of the rest distance, in value units: a thousandth of the larger of the range |to - from|
@@ -67,8 +80,8 @@ struct LastPiece: BitwiseCopyable {
 
   /// Halving alone reaches neighbouring doubles within this many steps.
   private static let enough = 80
-  /// A relative step this small is rounding.
-  private static let digits = 2e-16
+  /// After a relative step this small the next one, which is of the order of its square, is rounding.
+  private static let digits = 1e-11
 }
 
 extension SpringLaw {

@@ -22,6 +22,6 @@ extension SpringLaw {
     let larger = max(abs(a), abs(b))
     guard larger > 0, larger.isFinite else { return larger }
     let smaller = min(abs(a), abs(b)) / larger
-    return larger * (1 + smaller * smaller).squareRoot()
+    return larger * Elementary.squareRoot(1 + smaller * smaller)
   }
 }

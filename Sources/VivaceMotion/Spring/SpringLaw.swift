@@ -33,14 +33,14 @@ package struct SpringLaw: BitwiseCopyable {
     self.tension = min(max(tension, 0), Self.stiffest)
     self.damping = min(max(damping, 0), Self.stiffest)
     decay = self.damping / 2
-    let frequency = self.tension.squareRoot()
+    let frequency = Elementary.squareRoot(self.tension)
     let square = (frequency - decay) * (frequency + decay)
-    split = abs(square).squareRoot()
+    split = Elementary.squareRoot(square)
     regime = square > 0 ? .oscillating : square < 0 ? .overdamped : .critical
   }
 
   /// The undamped angular frequency √tension, in rad/s.
-  package var frequency: Double { tension.squareRoot() }
+  package var frequency: Double { Elementary.squareRoot(tension) }
 
   /// The damping as a fraction of the critical one; infinite without tension, NaN with neither.
   package var dampingRatio: Double { decay / frequency }
