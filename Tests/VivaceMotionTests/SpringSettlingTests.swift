@@ -1,0 +1,95 @@
+import Testing
+
+@testable import VivaceMotion
+
+@Suite struct SpringSettlingTests {
+  @Test func `settled is the moment from which both thresholds hold for good`() {
+    let cases: [(Double, Double, Double, Double, Double)] = [
+      (120, 12, 100, 1, 1.196118326991), (120, 12, 100, 0.1, 1.573257506093),
+      (120, 12, 100, 0.01, 1.940987768954), (30, 5, 100, 0.1, 3.135938561256),
+      (30, 5, 100, 0.01, 4.32206102317), (100, 20, 100, 0.001, 1.662650890137),
+      (100, 25, 100, 0.1, 1.760975052773), (120, 12, 1, 0.1, 0.6447203290848),
+      (120, 12, 1, 0.001, 1.573257506093),
+    ]
+    for (tension, damping, range, threshold, expected) in cases {
+      let spring = Spring(tension: tension, damping: damping, displacement: -range, velocity: 0)
+      let time = spring.settlingTime(distance: threshold, speed: threshold)
+      #expect(abs(time - expected) < 1e-11, "\(tension) \(damping) \(range) \(threshold)")
+      let bound = spring.settlingBound(distance: threshold, speed: threshold)
+      #expect(bound <= time, "\(tension) \(damping) \(range) \(threshold)")
+    }
+  }
+
+  @Test func `an undamped spring that moves never settles`() {
+    let spring = Spring(tension: 120, damping: 0, displacement: 1, velocity: 0)
+    #expect(spring.settlingTime(distance: 0.001, speed: 0.01) == .infinity)
+  }
+
+  @Test func `a spring at rest at its target is settled at once`() {
+    for damping in [0.0, 12, 21.9, 25] {
+      let spring = Spring(tension: 120, damping: damping, displacement: 0, velocity: 0)
+      #expect(spring.settlingTime(distance: 0.001, speed: 0.01) == 0)
+    }
+  }
+
+  @Test func `a threshold of zero is never reached by a spring that moves`() {
+    for damping in [12.0, 25, 20] {
+      let spring = Spring(tension: 100, damping: damping, displacement: 1, velocity: 0)
+      #expect(spring.settlingTime(distance: 0, speed: 1) == .infinity)
+    }
+  }
+
+  @Test func `without tension it settles where it is, or never`() {
+    let spring = Spring(tension: 0, damping: 2, displacement: -1, velocity: 2)
+    // x = -e^(-2t), v = 2 e^(-2t)
+    #expect(abs(spring.settlingTime(distance: 0.1, speed: 10) - 1.151292546497023) < 1e-12)
+    let stray = Spring(tension: 0, damping: 2, displacement: 0, velocity: 2)
+    #expect(stray.settlingTime(distance: 0.1, speed: 10) == .infinity)
+  }
+
+  /// Random springs against a scan: just before the time a threshold is exceeded, after it never.
+  @Test func `no threshold is exceeded after the settling time and one is just before`() {
+    var random = SplitMix(seed: 20_261_121)
+    for _ in 0..<2000 {
+      let spring = Spring(
+        tension: random.next(1, 900), damping: random.next(0.5, 80),
+        displacement: random.next(-100, 100), velocity: random.next(-3000, 3000))
+      let distance = random.next(0.001, 60)
+      let speed = random.next(0.001, 600)
+      let time = spring.settlingTime(distance: distance, speed: speed)
+      for step in 1...400 {
+        let state = spring.state(at: time * (1 + 1e-9) + 0.01 * Double(step))
+        #expect(abs(state.position) <= distance && abs(state.velocity) <= speed, "\(spring)")
+      }
+      if time > 0 {
+        let before = spring.state(at: time * (1 - 1e-9))
+        #expect(abs(before.position) > distance || abs(before.velocity) > speed, "\(spring)")
+      }
+      let bound = spring.settlingBound(distance: distance, speed: speed)
+      let half = spring.law.regime == .oscillating ? .pi / spring.law.split : 0
+      #expect(bound <= time && (bound >= time - 2 * half || bound == 0), "\(spring)")
+    }
+  }
+
+  @Test func `default thresholds are a thousandth of the larger of range and reach`() {
+    let law = SpringLaw(tension: 100, damping: 20)
+    #expect(abs(Spring.restDistance(range: 100, velocity: 50, law: law) - 0.1) < 1e-15)
+    #expect(abs(Spring.restDistance(range: -1, velocity: -50, law: law) - 0.005) < 1e-15)
+    #expect(abs(Spring.restSpeed(distance: 0.1, law: law) - 1) < 1e-15)
+  }
+}
+
+/// Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators": random with a seed to print.
+struct SplitMix {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed }
+
+  mutating func next(_ low: Double, _ high: Double) -> Double {
+    state &+= 0x9e37_79b9_7f4a_7c15
+    var z = state
+    z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
+    z = (z ^ (z >> 27)) &* 0x94d0_49bb_1331_11eb
+    return low + (high - low) * Double((z ^ (z >> 31)) >> 11) * 0x1p-53
+  }
+}
