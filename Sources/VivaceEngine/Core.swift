@@ -25,6 +25,7 @@ struct Core: ~Copyable {
   var subscriptions: Arena<Subscription>
   var elements: Arena<Element>
   var targets: Arena<Target>
+  var ways: Arena<Way>
   var targetHeads: Column<UInt32>
   var easings: Column<EasingRecord>
   var tracks: Tracks
@@ -41,6 +42,7 @@ struct Core: ~Copyable {
   var freeSubscription: UInt32 = 0
   var freeElement: UInt32 = 0
   var freeTarget: UInt32 = 0
+  var freeWay: UInt32 = 0
   var targetCount = 0
   var elementCount = 0
   var liveCount: UInt32 = 0
@@ -127,6 +129,7 @@ struct Core: ~Copyable {
     subscriptions = Arena(allocator: allocator)
     elements = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
+    ways = Arena(allocator: allocator)
     targetHeads = Column(allocator: allocator)
     easings = Column(allocator: allocator)
     tracks = Tracks(allocator: allocator)
@@ -145,6 +148,7 @@ struct Core: ~Copyable {
     subscriptions.release()
     elements.release()
     targets.release()
+    ways.release()
     targetHeads.release()
     easings.release()
     tracks.release()

@@ -33,6 +33,12 @@ struct Element: BitwiseCopyable {
     static var part: Traits { Traits(rawValue: 8) }
     /// A velocity of the host's wish at its begin.
     static var hasVelocity: Traits { Traits(rawValue: 16) }
+    /// The host said where it ends, or where its wall is.
+    static var hasTo: Traits { Traits(rawValue: 32) }
+    /// Its start was captured in this run.
+    static var captured: Traits { Traits(rawValue: 64) }
+    /// Physics that begins with the velocity in `bend`, a rival's.
+    static var handed: Traits { Traits(rawValue: 128) }
   }
 
   var target: UInt32 = 0
@@ -49,7 +55,12 @@ struct Element: BitwiseCopyable {
   var beginOrder: UInt64 = 0
   /// As given, or as captured at the first begin.
   var from: Double = 0
+  /// Of a decay or physics the place of rest.
   var to: Double = 0
+  /// The end that the host gave to physics.
+  var wall: Double = 0
+  /// The physics that moves it.
+  var way: UInt32 = 0
   /// What the target held when the root was started.
   var initial: Double = 0
   /// The K of `K u (1 - u)^2`, which hands over a velocity in the first pass.

@@ -63,6 +63,16 @@ package enum Check {
     }
   }
 
+  package static func spring(tension: Double, damping: Double) throws(Fault) {
+    try positive(tension, "tension")
+    guard damping >= 0, damping.isFinite else {
+      throw Fault(.invalidArgument, "damping", .number(damping), "must be finite, 0 or more")
+    }
+    guard tension <= 1e18, damping <= 1e18 else {
+      throw Fault(.invalidArgument, "tension", .number(tension), "and damping must be at most 1e18")
+    }
+  }
+
   package static func fraction(_ value: Double, _ parameter: StaticString) throws(Fault) {
     guard value >= 0, value <= 1 else {
       throw Fault(.invalidArgument, parameter, .number(value), "must be in 0...1")

@@ -247,6 +247,7 @@ struct Extras: BitwiseCopyable {
   var jumpName: UnsafeMutablePointer<UInt8>?
   var jumpNameLength = 0
   var jumpTimes: Int32 = 0
+  var physics = Physics()
   /// A jump's plays so far since its loop was entered.
   var jumps: UInt64 = 0
   /// A jump's step, found when the root starts.

@@ -8,15 +8,42 @@ extension Tempo {
   func claimTargets(of motion: UInt32, at time: Double) {
     let isFirst = !self[motion].pointee.traits.contains(.begun)
     let token = token(motion)
-    let startsAtEnd = startsAtEnd(motion)
     var index = self[motion].pointee.kind.isMotion ? self[motion].pointee.first : 0
     while index != 0 {
       if isFirst { capture(index) }
       if !element(index).pointee.traits.contains(.still), claim(index) {
         guard isCurrent(token) else { return }
-        write(startsAtEnd ? element(index).pointee.to : element(index).pointee.from, to: index)
       }
       index = element(index).pointee.next
+    }
+    if isFirst { settleStart(of: motion) }
+    if self[motion].pointee.kind.isMotion { writeBoundary(of: motion, atEnd: startsAtEnd(motion)) }
+  }
+
+  /// What depends on where and how fast a motion really starts.
+  private func settleStart(of motion: UInt32) {
+    guard self[motion].pointee.kind.isPhysics else {
+      bendByOwnVelocity(motion)
+      return
+    }
+    let expected = self[motion].pointee.forwardLength
+    layWays(of: motion)
+    guard self[motion].pointee.forwardLength != expected else { return }
+    let root = self[motion].pointee.root
+    if motion != root { markIrregular(self[motion].pointee.parent) }
+    measureRunning(root)
+  }
+
+  /// A tween with a velocity of the host's wish begins with that one.
+  private func bendByOwnVelocity(_ motion: UInt32) {
+    var index = self[motion].pointee.kind.isMotion ? self[motion].pointee.first : 0
+    while index != 0 {
+      let element = element(index)
+      if element.pointee.traits.contains(.hasVelocity) {
+        let velocity = element.pointee.velocity * ownSpeed(of: motion)
+        setBend(of: index, velocity: velocity, wasMoved: true)
+      }
+      index = element.pointee.next
     }
   }
 
@@ -36,8 +63,9 @@ extension Tempo {
     if !element.pointee.traits.contains(.hasFrom) {
       element.pointee.from = presentValue(of: element.pointee.target)
     }
+    element.pointee.traits.insert(.captured)
     let isStill =
-      element.pointee.traits.contains(.part) && element.pointee.from == element.pointee.to
+      element.pointee.traits.contains([.part, .hasTo]) && element.pointee.from == element.pointee.to
       && self[element.pointee.motion].pointee.blend != .add
       && presentValue(of: element.pointee.target) == element.pointee.to
     if isStill {
@@ -99,6 +127,12 @@ extension Tempo {
     let moved = rival != 0 && rival != Target.gone && isMoving(element: rival)
     let velocity = moved ? self.velocity(of: rival) : 0
     element.pointee.from = presentValue(of: element.pointee.target)
+    if self[element.pointee.motion].pointee.kind.isPhysics {
+      guard moved, !element.pointee.traits.contains(.hasVelocity) else { return }
+      element.pointee.bend = velocity / ownSpeed(of: element.pointee.motion)
+      element.pointee.traits.insert(.handed)
+      return
+    }
     setBend(of: index, velocity: velocity, wasMoved: moved)
   }
 

@@ -12,6 +12,32 @@ extension Tempo {
     return name(of: index)
   }
 
+  /// A spring of unit mass; tension in 1/s², damping in 1/s.
+  package func makeSpring(tension: Double, damping: Double) throws(Fault) -> UInt64 {
+    try Check.spring(tension: tension, damping: damping)
+    return try makeFlow(.spring) { extras in
+      extras.pointee.physics.tension = tension
+      extras.pointee.physics.damping = damping
+    }
+  }
+
+  /// What was thrown and is braked in proportion to its speed; the drag in 1/s.
+  package func makeDecay(drag: Double) throws(Fault) -> UInt64 {
+    try Check.positive(drag, "drag")
+    return try makeFlow(.decay) { extras in extras.pointee.physics.drag = drag }
+  }
+
+  /// Likewise, with a friction in 0...1 that is the fraction of speed lost each second.
+  package func makePhysics(velocity: Double, friction: Double) throws(Fault) -> UInt64 {
+    try Check.finite(velocity, "velocity")
+    try Check.fraction(friction, "friction")
+    return try makeFlow(.physics) { extras in
+      extras.pointee.physics.velocity = velocity
+      extras.pointee.physics.friction = friction
+      extras.pointee.physics.drag = Friction.drag(friction)
+    }
+  }
+
   package func makeGroup() throws(Fault) -> UInt64 { name(of: try makeMoveable(.group)) }
 
   package func makeSequence() throws(Fault) -> UInt64 { name(of: try makeMoveable(.sequence)) }
@@ -70,7 +96,7 @@ extension Tempo {
     }
   }
 
-  private func makeFlow(
+  func makeFlow(
     _ kind: Kind, _ fill: (UnsafeMutablePointer<Extras>) -> Void
   ) throws(Fault) -> UInt64 {
     let index = try makeMoveable(kind)
@@ -87,22 +113,40 @@ extension Tempo {
   package func animate(
     _ target: UnsafeMutablePointer<Float>, to end: Float, duration: Double, easing: Int32
   ) throws(Fault) -> UInt64 {
-    try Check.seconds(duration, "duration")
-    try checkEasing(easing, "easing")
-    let index = try makeMoveable(.tween)
-    self[index].pointee.duration = duration
-    self[index].pointee.easing = easing
+    try send(target, to: end, by: try makeTween(duration: duration, easing: easing))
+  }
+
+  /// One float on a spring, likewise.
+  package func spring(
+    _ target: UnsafeMutablePointer<Float>, to end: Float, tension: Double, damping: Double
+  ) throws(Fault) -> UInt64 {
+    try send(target, to: end, by: try makeSpring(tension: tension, damping: damping))
+  }
+
+  /// One float thrown with a velocity, likewise.
+  package func throwAway(
+    _ target: UnsafeMutablePointer<Float>, velocity: Double, drag: Double
+  ) throws(Fault) -> UInt64 {
+    try Check.finite(velocity, "velocity")
+    let name = try makeDecay(drag: drag)
+    knownExtras(of: Name(bits: name).index)?.pointee.physics.velocity = velocity
+    return try send(target, to: nil, by: name)
+  }
+
+  private func send(
+    _ target: UnsafeMutablePointer<Float>, to end: Float?, by name: UInt64
+  ) throws(Fault) -> UInt64 {
+    let index = Name(bits: name).index
     self[index].pointee.blend = .replace
     self[index].pointee.traits.insert(.transient)
     do throws(Fault) {
-      var end = end
-      try withFloat(&end) { to throws(Fault) in
+      var value = end ?? 0
+      try withFloat(&value) { to throws(Fault) in
         let property = Property(
           target: UnsafeMutableRawPointer(target), stride: MemoryLayout<Float>.stride, from: nil,
-          to: to)
+          to: end == nil ? nil : to)
         try add(property, to: index)
       }
-      let name = name(of: index)
       try start(index)
       return name
     } catch {

@@ -76,7 +76,7 @@ extension Tempo {
     }
   }
 
-  private func markIrregular(_ index: UInt32) {
+  func markIrregular(_ index: UInt32) {
     var ancestor = index
     while ancestor != 0 {
       self[ancestor].pointee.traits.insert(.irregular)

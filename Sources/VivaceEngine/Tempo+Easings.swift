@@ -7,7 +7,8 @@ extension Tempo {
   package static var firstMadeEasing: Int32 { 256 }
   private static var firstStylesheetEasing: Int32 { 64 }
   private static var familyCount: Int32 { 31 }
-  private static var builtInCount: Int { 36 }
+  private static var builtInCount: Int { 36 + Int(PhysicsCurve.count) }
+  private static var physicsPlace: Int32 { 36 }
   package static var madeEasingLimit: Int { 65_536 }
 
   func addBuiltInEasings() -> Bool {
@@ -15,12 +16,18 @@ extension Tempo {
       guard let easing = Easing(builtIn: Int32(number)) else { continue }
       guard core.pointee.easings.append(EasingRecord(easing: easing)) else { return false }
     }
+    for _ in 0..<PhysicsCurve.count {
+      guard core.pointee.easings.append(EasingRecord(easing: Easing(kind: .linear))) else {
+        return false
+      }
+    }
     return true
   }
 
   /// Where the easing of a number is kept; the number was checked.
   func easingPlace(_ number: Int32) -> Int {
     if number >= Self.firstMadeEasing { return Int(number - Self.firstMadeEasing) + Self.builtInCount }
+    if number >= PhysicsCurve.first { return Int(number - PhysicsCurve.first + Self.physicsPlace) }
     if number >= Self.firstStylesheetEasing {
       return Int(number - Self.firstStylesheetEasing + Self.familyCount)
     }

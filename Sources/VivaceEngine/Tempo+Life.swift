@@ -72,6 +72,7 @@ extension Tempo {
     var index = self[motion].pointee.first
     while index != 0 {
       element(index).pointee.bend = 0
+      element(index).pointee.traits.subtract([.handed, .captured])
       element(index).pointee.initial = presentValue(of: element(index).pointee.target)
       index = element(index).pointee.next
     }

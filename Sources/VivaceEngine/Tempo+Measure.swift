@@ -71,6 +71,7 @@ struct Measure {
     case .call:
       record.pointee.forwardLength = 0
       record.pointee.backwardLength = 0
+    case .spring, .decay, .physics: tempo.layWays(of: index)
     default:
       record.pointee.forwardLength = record.pointee.duration
       record.pointee.backwardLength = record.pointee.duration

@@ -70,8 +70,9 @@ extension Tempo {
         .invalidArgument, "stride", .integer(Int64(property.stride)),
         "must be at least the size of a value, and a multiple of its alignment")
     }
-    guard property.to != nil || self[motion].pointee.kind != .tween else {
-      throw Fault(.invalidArgument, "to", .none, "must not be null: a tween needs an end")
+    let kind = self[motion].pointee.kind
+    guard property.to != nil || kind == .decay || kind == .physics else {
+      throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
     }
     for place in 0..<Int(property.count) {
       try checkFinite(property.value(property.from, at: place), "from")
@@ -88,15 +89,23 @@ extension Tempo {
       let index = makeElement()
     else { return false }
     let address = property.target + place * property.stride
-    guard let target = retainTarget(address, type: property.type) else {
+    let needsWay = self[motion].pointee.kind.isPhysics
+    let way = needsWay ? makeWay() : 0
+    guard let way, let target = retainTarget(address, type: property.type) else {
+      releaseWay(way ?? 0)
       releaseElement(index)
       return false
     }
     let element = element(index)
+    element.pointee.way = way
     element.pointee.target = target
     element.pointee.motion = motion
     element.pointee.type = property.type
-    element.pointee.to = property.value(property.to, at: place) ?? 0
+    if let to = property.value(property.to, at: place) {
+      element.pointee.to = to
+      element.pointee.wall = to
+      element.pointee.traits.insert(.hasTo)
+    }
     if let from = property.value(property.from, at: place) {
       element.pointee.from = from
       element.pointee.traits.insert(.hasFrom)
@@ -134,6 +143,7 @@ extension Tempo {
     let target = element(index).pointee.target
     if self.target(target).pointee.owner == index { self.target(target).pointee.owner = Target.gone }
     releaseTarget(target)
+    releaseWay(element(index).pointee.way)
     releaseElement(index)
     core.pointee.elementCount -= 1
   }

@@ -23,25 +23,32 @@ extension Tempo {
   private func insertRow(of index: UInt32, length: Double) {
     removeRow(of: index)
     let element = element(index)
-    let record = self[element.pointee.motion]
-    let isBackward = record.pointee.phase == .backward
-    let bend = isFirstPass(of: element.pointee.motion) ? element.pointee.bend : 0
-    let easing = easingNumber(of: element.pointee.motion, phase: record.pointee.phase)
-    let key = TrackKey(easing: easing, type: element.pointee.type, bends: bend != 0)
-    guard
-      let track = core.pointee.tracks.known(key, chain: easingRecord(easing).chain)
-    else {
+    let (curve, row) =
+      element.pointee.way == 0 ? easedRow(of: index, length: length) : physicsRow(of: index)
+    let key = TrackKey(
+      easing: curve, type: element.pointee.type,
+      bends: row.bend != 0 && element.pointee.way == 0)
+    guard let track = core.pointee.tracks.known(key, chain: easingRecord(curve).chain) else {
       assertionFailure("reserveRows made every bucket")
       return
     }
-    let row = Row(
-      start: clock(of: record.pointee.root, atScore: record.pointee.passStart),
-      rate: ownSpeed(of: element.pointee.motion) / length,
-      from: isBackward ? element.pointee.to : element.pointee.from,
-      to: isBackward ? element.pointee.from : element.pointee.to, bend: bend,
-      target: target(element.pointee.target).pointee.address, element: index)
     element.pointee.row = core.pointee.tracks.insert(row, track: track) + 1
     core.pointee.rowCount += 1
+  }
+
+  private func easedRow(of index: UInt32, length: Double) -> (curve: Int32, row: Row) {
+    let element = element(index)
+    let motion = element.pointee.motion
+    let record = self[motion]
+    let isBackward = record.pointee.phase == .backward
+    let row = Row(
+      start: clock(of: record.pointee.root, atScore: record.pointee.passStart),
+      rate: ownSpeed(of: motion) / length,
+      from: isBackward ? element.pointee.to : element.pointee.from,
+      to: isBackward ? element.pointee.from : element.pointee.to,
+      bend: isFirstPass(of: motion) ? element.pointee.bend : 0,
+      target: target(element.pointee.target).pointee.address, element: index)
+    return (easingNumber(of: motion, phase: record.pointee.phase), row)
   }
 
   func unmount(_ motion: UInt32) {
@@ -78,6 +85,12 @@ extension Tempo {
   }
 
   private func makeTracks(for motion: UInt32, type: ScalarType) -> Bool {
+    guard !self[motion].pointee.kind.isPhysics else {
+      for curve in PhysicsCurve.curves(of: self[motion].pointee.kind) {
+        guard makeTrack(TrackKey(easing: curve, type: type, bends: false)) else { return false }
+      }
+      return true
+    }
     let forward = easingNumber(of: motion, phase: .forward)
     let backward = easingNumber(of: motion, phase: .backward)
     return makeTrack(TrackKey(easing: forward, type: type, bends: false))
@@ -144,32 +157,41 @@ extension Tempo {
 
   private func writeRows(of track: Track) {
     let record = easingRecord(track.key.easing)
-    guard record.function == nil else {
-      writeCustomRows(of: track, record)
+    guard record.function == nil, track.key.easing != PhysicsCurve.any else {
+      writeRowsOneByOne(of: track)
       return
     }
     var next = track.head
     while next != 0 {
       let block = core.pointee.tracks.block(next)
-      record.easing.ease(
-        now: core.pointee.now, starts: block.rows.starts, rates: block.rows.rates,
-        count: block.count, into: core.pointee.fractions)
-      writeFloats(block.rows, count: block.count, bends: track.key.bends)
+      if track.key.easing >= PhysicsCurve.first && track.key.easing < Self.firstMadeEasing {
+        move(block.rows, count: block.count, by: track.key.easing)
+      } else {
+        record.easing.ease(
+          now: core.pointee.now, starts: block.rows.starts, rates: block.rows.rates,
+          count: block.count, into: core.pointee.fractions)
+        mix(block.rows, count: block.count, bends: track.key.bends)
+      }
+      scatter(to: block.rows, count: block.count)
       next = block.next
     }
   }
 
-  /// Values first, into a dense buffer, then scattered: a loop that does both is not vectorised.
-  private func writeFloats(_ rows: RowBlock, count: Int, bends: Bool) {
-    let (fractions, values) = (core.pointee.fractions, core.pointee.values)
-    if bends {
+  private func mix(_ rows: RowBlock, count: Int, bends: Bool) {
+    guard !bends else {
       mixBent(rows, count: count)
-    } else {
-      for row in 0..<count {
-        let (from, to) = (rows.from[row], rows.to[row])
-        values[row] = Float(from + (to - from) * fractions[row])
-      }
+      return
     }
+    let (fractions, values) = (core.pointee.fractions, core.pointee.values)
+    for row in 0..<count {
+      let (from, to) = (rows.from[row], rows.to[row])
+      values[row] = Float(from + (to - from) * fractions[row])
+    }
+  }
+
+  /// Values first, into a dense buffer, then scattered: a loop that does both is not vectorised.
+  private func scatter(to rows: RowBlock, count: Int) {
+    let values = core.pointee.values
     for row in 0..<count {
       rows.targets[row].storeBytes(of: values[row], as: Float.self)
     }
@@ -186,9 +208,10 @@ extension Tempo {
     }
   }
 
-  /// The host's own curves: each call may change anything, so each row is looked up again, from the
-  /// last to the first, as removing one moves the last into its place.
-  private func writeCustomRows(of track: Track, _ record: EasingRecord) {
+  /// What no loop serves: curves of the host, and trajectories with walls. A curve's call may change
+  /// anything, so each row is looked up again, from the last to the first, as removing one moves the
+  /// last into its place.
+  private func writeRowsOneByOne(of track: Track) {
     var block = track.head
     while block != 0 {
       var row = core.pointee.tracks.block(block).count
@@ -196,13 +219,13 @@ extension Tempo {
         row -= 1
         guard row < core.pointee.tracks.block(block).count else { continue }
         let element = core.pointee.tracks.block(block).rows.elements[row]
-        writeCustomRow(element)
+        writeRow(of: element)
       }
       block = core.pointee.tracks.block(block).next
     }
   }
 
-  private func writeCustomRow(_ index: UInt32) {
+  private func writeRow(of index: UInt32) {
     let motion = element(index).pointee.motion
     guard motion != 0, element(index).pointee.row != 0 else { return }
     let generation = self[motion].pointee.generation

@@ -21,15 +21,11 @@ extension Tempo {
     self[motion].pointee.scale * self[self[motion].pointee.root].pointee.speed
   }
 
-  /// Where a motion is in its present pass, 0...1.
-  func passProgress(of motion: UInt32) -> Double {
+  /// Own seconds of a motion's present pass, within it.
+  func passTime(of motion: UInt32) -> Double {
     let record = self[motion]
-    let length =
-      record.pointee.phase == .backward
-      ? record.pointee.backwardLength : record.pointee.forwardLength
-    guard length > 0 else { return 1 }
     let own = (scoreTime(of: record.pointee.root) - record.pointee.passStart) * record.pointee.scale
-    return min(max(own / length, 0), 1)
+    return min(max(own, 0), passLength(of: motion))
   }
 
   /// The value of an element that moves, at this moment.
@@ -44,7 +40,7 @@ extension Tempo {
       return sample(of: index, at: own).value
     }
     return value(
-      of: index, phase: record.pointee.phase, progress: passProgress(of: motion),
+      of: index, phase: record.pointee.phase, time: passTime(of: motion),
       isFirstPass: isFirstPass(of: motion))
   }
 
@@ -52,12 +48,17 @@ extension Tempo {
     self[motion].pointee.phase == .forward && self[motion].pointee.cycle == 0
   }
 
-  private func value(
-    of index: UInt32, phase: Phase, progress: Double, isFirstPass: Bool
-  ) -> Double {
+  /// The value so many own seconds after the start of a pass.
+  private func value(of index: UInt32, phase: Phase, time: Double, isFirstPass: Bool) -> Double {
     let element = element(index)
     let (from, to) = range(of: index, phase: phase)
-    if progress >= 1 { return to }
+    let length = self[element.pointee.motion].pointee.forwardLength
+    if time >= length { return to }
+    if element.pointee.way != 0 {
+      let seconds = phase == .backward ? length - time : time
+      return way(element.pointee.way).pointee.state(at: seconds).position
+    }
+    let progress = time / length
     let eased = easingValue(
       easingNumber(of: element.pointee.motion, phase: phase), at: progress)
     let bend = isFirstPass ? element.pointee.bend : 0
@@ -76,12 +77,12 @@ extension Tempo {
     guard isMoving(element: index) else { return 0 }
     let root = self[motion].pointee.root
     guard self[root].pointee.state == .moving else { return 0 }
-    let progress = passProgress(of: motion)
-    guard progress < 1 else { return 0 }
-    let perPass = slope(
-      of: index, phase: self[motion].pointee.phase, progress: progress,
-      isFirstPass: isFirstPass(of: motion))
-    return perPass / passLength(of: motion) * ownSpeed(of: motion)
+    let time = passTime(of: motion)
+    guard time < passLength(of: motion) else { return 0 }
+    return ownSpeed(of: motion)
+      * rate(
+        of: index, phase: self[motion].pointee.phase, time: time,
+        isFirstPass: isFirstPass(of: motion))
   }
 
   func passLength(of motion: UInt32) -> Double {
@@ -89,17 +90,23 @@ extension Tempo {
       ? self[motion].pointee.backwardLength : self[motion].pointee.forwardLength
   }
 
-  /// Units per pass.
-  private func slope(
-    of index: UInt32, phase: Phase, progress: Double, isFirstPass: Bool
-  ) -> Double {
+  /// Units per own second, so many own seconds after the start of a pass.
+  private func rate(of index: UInt32, phase: Phase, time: Double, isFirstPass: Bool) -> Double {
     let element = element(index)
+    let length = self[element.pointee.motion].pointee.forwardLength
+    if element.pointee.way != 0 {
+      let seconds = phase == .backward ? length - time : time
+      let velocity = way(element.pointee.way).pointee.state(at: seconds).velocity
+      return phase == .backward ? -velocity : velocity
+    }
     let (from, to) = range(of: index, phase: phase)
+    let progress = time / length
     let slope = easingSlope(
       easingNumber(of: element.pointee.motion, phase: phase), at: progress)
     let bend = isFirstPass ? element.pointee.bend : 0
-    return (from == to ? 0 : (to - from) * slope)
-      + bend * (1 - progress) * (1 - 3 * progress)
+    let perPass =
+      (from == to ? 0 : (to - from) * slope) + bend * (1 - progress) * (1 - 3 * progress)
+    return perPass / length
   }
 
   // MARK: At any second
@@ -107,7 +114,8 @@ extension Tempo {
   /// Where a motion is at a second of its own whole program.
   struct Station {
     var phase: Phase
-    var progress: Double
+    /// Own seconds since the pass began.
+    var time: Double
     var cycle: UInt64
     /// Between passes, or before and after all of them.
     var rests: Bool
@@ -119,19 +127,20 @@ extension Tempo {
     let passes = turns ? 2.0 : 1.0
     let length = record.pointee.forwardLength
     let into = seconds - record.pointee.delay
-    guard into > 0 else { return Station(phase: .forward, progress: 0, cycle: 0, rests: into < 0) }
+    guard into > 0 else { return Station(phase: .forward, time: 0, cycle: 0, rests: into < 0) }
     let cycle = length * passes
     let period = cycle + record.pointee.repeatDelay
     let last =
       record.pointee.runRepeats < 0 ? UInt64.max >> 2 : UInt64(record.pointee.runRepeats)
-    let count = period > 0 ? min(into / period, 0x1p60) : Double.infinity
+    let isEndless = period == .infinity
+    let count = isEndless ? 0 : period > 0 ? min(into / period, 0x1p60) : Double.infinity
     let number = count < Double(last) ? UInt64(count) : last
-    let rest = into - Double(number) * period
+    let rest = isEndless ? into : into - Double(number) * period
     let end: Phase = turns ? .backward : .forward
-    guard rest < cycle else { return Station(phase: end, progress: 1, cycle: number, rests: true) }
+    guard rest < cycle else { return Station(phase: end, time: length, cycle: number, rests: true) }
     let isBack = turns && rest >= length
     return Station(
-      phase: isBack ? .backward : .forward, progress: (isBack ? rest - length : rest) / length,
+      phase: isBack ? .backward : .forward, time: isBack ? rest - length : rest,
       cycle: number, rests: false)
   }
 
@@ -141,10 +150,9 @@ extension Tempo {
     let station = station(of: motion, at: seconds)
     let isFirst = station.cycle == 0 && station.phase == .forward
     let value = value(
-      of: index, phase: station.phase, progress: station.progress, isFirstPass: isFirst)
-    guard !station.rests, station.progress < 1 else { return (value, 0) }
-    let slope = slope(
-      of: index, phase: station.phase, progress: station.progress, isFirstPass: isFirst)
-    return (value, slope / self[motion].pointee.forwardLength)
+      of: index, phase: station.phase, time: station.time, isFirstPass: isFirst)
+    guard !station.rests, station.time < self[motion].pointee.forwardLength else { return (value, 0) }
+    let rate = rate(of: index, phase: station.phase, time: station.time, isFirstPass: isFirst)
+    return (value, rate)
   }
 }

@@ -31,11 +31,12 @@ struct RowBlock {
   let from: UnsafeMutablePointer<Double>
   let to: UnsafeMutablePointer<Double>
   let bends: UnsafeMutablePointer<Double>
+  let more: UnsafeMutablePointer<Double>
   let targets: UnsafeMutablePointer<UnsafeMutableRawPointer>
   let elements: UnsafeMutablePointer<UInt32>
 
-  /// 52 bytes a row, as `UInt64`s.
-  static var words: Int { Int(rows) * 6 + Int(rows) / 2 }
+  /// 60 bytes a row, as `UInt64`s.
+  static var words: Int { Int(rows) * 7 + Int(rows) / 2 }
 
   /// The block at a place of a slab of `count` blocks. Each column of a slab runs through all its
   /// blocks, so that the ticks of a large bucket read a few long streams: with columns of a block's
@@ -52,17 +53,20 @@ struct RowBlock {
     from = column(2, of: Double.self)
     to = column(3, of: Double.self)
     bends = column(4, of: Double.self)
-    targets = column(5, of: UnsafeMutableRawPointer.self)
-    elements = column(6, of: UInt32.self)
+    more = column(5, of: Double.self)
+    targets = column(6, of: UnsafeMutableRawPointer.self)
+    elements = column(7, of: UInt32.self)
   }
 }
 
+/// The constants of a row. Springs and glides keep theirs in the same columns: see `Tempo+Ways`.
 struct Row {
   var start: Double
   var rate: Double
   var from: Double
   var to: Double
-  var bend: Double
+  var bend: Double = 0
+  var more: Double = 0
   var target: UnsafeMutableRawPointer
   var element: UInt32
 }
@@ -215,7 +219,7 @@ struct Tracks: ~Copyable {
   private func read(at slot: Int, of rows: RowBlock) -> Row {
     Row(
       start: rows.starts[slot], rate: rows.rates[slot], from: rows.from[slot], to: rows.to[slot],
-      bend: rows.bends[slot], target: rows.targets[slot], element: rows.elements[slot])
+      bend: rows.bends[slot], more: rows.more[slot], target: rows.targets[slot], element: rows.elements[slot])
   }
 
   private func write(_ row: Row, at slot: Int, of rows: RowBlock) {
@@ -224,6 +228,7 @@ struct Tracks: ~Copyable {
     rows.from[slot] = row.from
     rows.to[slot] = row.to
     rows.bends[slot] = row.bend
+    rows.more[slot] = row.more
     rows.targets[slot] = row.target
     rows.elements[slot] = row.element
   }
