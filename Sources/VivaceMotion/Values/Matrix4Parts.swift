@@ -1,0 +1,142 @@
+/// A 4x4 transform, column-major, taken apart: perspective, translation, rotation, skew, scale.
+///
+/// M = w * P * T * R * K * S: a point is first scaled, then skewed, rotated, moved, and seen in perspective last.
+/// P is the identity but for its last row, K has the skews xy, xz, yz above its diagonal of ones. A mirrored
+/// transform has all three scales negative. The rotation is apart because it is not mixed number by number.
+///
+/// Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix", after S. Thomas, "Decomposing a matrix into simple
+/// transformations" (Graphics Gems II). Unlike CSS, `w`, the element that scales the whole, is kept and not made 1,
+/// and the quaternion is found by S. W. Shepperd's method ("Quaternion from rotation matrix", 1978), precise at any angle.
+package struct Matrix4Parts: BitwiseCopyable {
+  package var translation: Vector3
+  package var scale: Vector3
+  /// xy, xz, yz.
+  package var skew: Vector3
+  package var perspective: Quaternion
+  package var w: Double
+
+  @inlinable @inline(__always)
+  package init(
+    translation: Vector3, scale: Vector3, skew: Vector3, perspective: Quaternion, w: Double
+  ) {
+    self.translation = translation
+    self.scale = scale
+    self.skew = skew
+    self.perspective = perspective
+    self.w = w
+  }
+
+  /// These parts plus a part of others.
+  @inlinable @inline(__always)
+  package func adding(_ other: Matrix4Parts, times fraction: Double) -> Matrix4Parts {
+    Matrix4Parts(
+      translation: translation + other.translation * fraction,
+      scale: scale + other.scale * fraction, skew: skew + other.skew * fraction,
+      perspective: perspective + other.perspective * fraction, w: w + other.w * fraction)
+  }
+
+  @inlinable @inline(__always)
+  package func subtracting(_ other: Matrix4Parts) -> Matrix4Parts { adding(other, times: -1) }
+}
+
+extension Matrix4Parts {
+  /// The parts and the rotation of a transform; nil of a singular one.
+  ///
+  /// Singular is: a last element of 0 (so a projection), an axis of no length, or three in a plane to within
+  /// 1e-7, as floats are.
+  package static func decomposed(_ m: UnsafePointer<Double>) -> (Matrix4Parts, Quaternion)? {
+    let w = m[15]
+    if !(w.magnitude > 0) { return nil }
+    let columns = (
+      Vector3(m) * (1 / w), Vector3(m + 4) * (1 / w), Vector3(m + 8) * (1 / w)
+    )
+    let volume = columns.0.dot(columns.1.cross(columns.2))
+    let lengths = columns.0.length * columns.1.length * columns.2.length
+    if !(volume.magnitude > 1e-7 * lengths) { return nil }
+    let translation = Vector3(m + 12) * (1 / w)
+    let lastRow = Vector3(m[3], m[7], m[11]) * (1 / w)
+    var parts = Matrix4Parts(
+      translation: translation, scale: Vector3(1, 1, 1), skew: Vector3(0, 0, 0),
+      perspective: perspective(columns, volume, lastRow: lastRow, translation: translation), w: w)
+    let axes = parts.orthogonalise(columns, isMirrored: volume < 0)
+    return (parts, Quaternion(axes: axes))
+  }
+
+  /// The last row of P from that of M: what is left of it when the rest is undone.
+  static func perspective(
+    _ columns: (Vector3, Vector3, Vector3), _ volume: Double, lastRow: Vector3,
+    translation: Vector3
+  ) -> Quaternion {
+    let inverse = 1 / volume
+    let row =
+      columns.1.cross(columns.2) * (lastRow.x * inverse)
+      + columns.2.cross(columns.0) * (lastRow.y * inverse)
+      + columns.0.cross(columns.1) * (lastRow.z * inverse)
+    return Quaternion(row.x, row.y, row.z, 1 - row.dot(translation))
+  }
+
+  /// Gram and Schmidt's procedure: sets scale and skew, answers the axes of the rotation.
+  mutating func orthogonalise(
+    _ columns: (Vector3, Vector3, Vector3), isMirrored: Bool
+  ) -> (Vector3, Vector3, Vector3) {
+    let sign: Double = isMirrored ? -1 : 1
+    scale.x = columns.0.length * sign
+    let x = columns.0 * (1 / scale.x)
+    let xy = x.dot(columns.1)
+    let second = columns.1 - x * xy
+    scale.y = second.length * sign
+    let y = second * (1 / scale.y)
+    let xz = x.dot(columns.2)
+    let yz = y.dot(columns.2)
+    let third = (columns.2 - x * xz) - y * yz
+    scale.z = third.length * sign
+    skew = Vector3(xy / scale.y, xz / scale.z, yz / scale.z)
+    return (x, y, third * (1 / scale.z))
+  }
+
+  /// The 16 elements, column by column.
+  package func compose(rotation: Quaternion, into m: UnsafeMutablePointer<Double>) {
+    let axes = rotation.axes
+    let y = axes.1 + axes.0 * skew.x
+    let z = (axes.2 + axes.0 * skew.y) + axes.1 * skew.z
+    store(axes.0 * scale.x, into: m)
+    store(y * scale.y, into: m + 4)
+    store(z * scale.z, into: m + 8)
+    store(translation, into: m + 12)
+    m[15] += perspective.w * w
+  }
+
+  @inline(__always)
+  func store(_ column: Vector3, into m: UnsafeMutablePointer<Double>) {
+    (column * w).store(into: m)
+    m[3] = Vector3(perspective.x, perspective.y, perspective.z).dot(column) * w
+  }
+}
+
+extension Quaternion {
+  /// The columns of the rotation's matrix. Needs a length of 1.
+  var axes: (Vector3, Vector3, Vector3) {
+    (
+      Vector3(1 - 2 * (y * y + z * z), 2 * (x * y + z * w), 2 * (x * z - y * w)),
+      Vector3(2 * (x * y - z * w), 1 - 2 * (x * x + z * z), 2 * (y * z + x * w)),
+      Vector3(2 * (x * z + y * w), 2 * (y * z - x * w), 1 - 2 * (x * x + y * y))
+    )
+  }
+
+  /// Of a rotation's matrix by its columns, from the largest of the four components.
+  init(axes: (Vector3, Vector3, Vector3)) {
+    let (a, b, c) = axes
+    let trace = a.x + b.y + c.z
+    let sums = (b.z - c.y, c.x - a.z, a.y - b.x)
+    if trace >= a.x && trace >= b.y && trace >= c.z {
+      self.init(sums.0, sums.1, sums.2, 1 + trace)
+    } else if a.x >= b.y && a.x >= c.z {
+      self.init(1 + 2 * a.x - trace, a.y + b.x, c.x + a.z, sums.0)
+    } else if b.y >= c.z {
+      self.init(a.y + b.x, 1 + 2 * b.y - trace, b.z + c.y, sums.1)
+    } else {
+      self.init(c.x + a.z, b.z + c.y, 1 + 2 * c.z - trace, sums.2)
+    }
+    self = normalised ?? Quaternion(0, 0, 0, 1)
+  }
+}
