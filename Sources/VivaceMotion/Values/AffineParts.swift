@@ -49,8 +49,8 @@ package struct AffineParts: BitwiseCopyable {
   /// a b c d tx ty.
   @inlinable @inline(__always)
   package func compose(into m: UnsafeMutablePointer<Double>) {
-    let sin = Elementary.sinBounded(boundedAngle(angle))
-    let cos = Elementary.cosBounded(boundedAngle(angle))
+    let turn = Direction(radians: angle)
+    let (cos, sin) = (turn.cos, turn.sin)
     m[0] = cos * scaleX
     m[1] = sin * scaleX
     m[2] = (cos * skew - sin) * scaleY
@@ -61,8 +61,8 @@ package struct AffineParts: BitwiseCopyable {
 
   /// The derivative of a b c d tx ty where the parts change by `delta`.
   package func slope(along delta: AffineParts, into m: UnsafeMutablePointer<Double>) {
-    let sin = Elementary.sinBounded(boundedAngle(angle))
-    let cos = Elementary.cosBounded(boundedAngle(angle))
+    let turn = Direction(radians: angle)
+    let (cos, sin) = (turn.cos, turn.sin)
     let x = (cos: cos * skew - sin, sin: sin * skew + cos)
     m[0] = cos * delta.scaleX - sin * scaleX * delta.angle
     m[1] = sin * delta.scaleX + cos * scaleX * delta.angle

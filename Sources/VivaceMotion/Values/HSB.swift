@@ -49,10 +49,10 @@ package enum HSB: ColorSpace {
     return delta.x * (1 - p.y * away) - p.x * (delta.y * away + p.y * turning)
   }
 
-  /// Where the hue stands as the channel sees it, 0..<6.
+  /// Where the hue stands as the channel sees it, 0...6; hues beyond 2^51 stand anywhere there.
   @inlinable @inline(__always)
   package static func place(_ phase: Double, hue: Double) -> Double {
-    let shifted = boundedAngle(hue) + phase
+    let shifted = hue + phase
     return shifted - 6 * Elementary.floorBounded(shifted * (1.0 / 6))
   }
 

@@ -1,29 +1,29 @@
 /// A 4x4 transform, column-major, taken apart: perspective, translation, rotation, skew, scale.
 ///
-/// M = w * P * T * R * K * S: a point is first scaled, then skewed, rotated, moved, and seen in perspective last.
+/// M = P * T * R * K * S: a point is first scaled, then skewed, rotated, moved, and seen in perspective last.
 /// P is the identity but for its last row, K has the skews xy, xz, yz above its diagonal of ones. A mirrored
 /// transform has all three scales negative. The rotation is apart because it is not mixed number by number.
 ///
 /// Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix", after S. Thomas, "Decomposing a matrix into simple
-/// transformations" (Graphics Gems II). Unlike CSS, `w`, the element that scales the whole, is kept and not made 1,
-/// and the quaternion is found by S. W. Shepperd's method ("Quaternion from rotation matrix", 1978), precise at any angle.
+/// transformations" (Graphics Gems II). Unlike CSS the matrix is not divided by its last element first: what was made by
+/// perspective and translation comes apart into these very two, projections can be taken apart too, and the ends
+/// are met as given. The quaternion is found by S. W. Shepperd's method ("Quaternion from rotation
+/// matrix", 1978), precise at any angle.
 package struct Matrix4Parts: BitwiseCopyable {
   package var translation: Vector3
   package var scale: Vector3
   /// xy, xz, yz.
   package var skew: Vector3
   package var perspective: Quaternion
-  package var w: Double
 
   @inlinable @inline(__always)
   package init(
-    translation: Vector3, scale: Vector3, skew: Vector3, perspective: Quaternion, w: Double
+    translation: Vector3, scale: Vector3, skew: Vector3, perspective: Quaternion
   ) {
     self.translation = translation
     self.scale = scale
     self.skew = skew
     self.perspective = perspective
-    self.w = w
   }
 
   /// These parts plus a part of others.
@@ -32,7 +32,7 @@ package struct Matrix4Parts: BitwiseCopyable {
     Matrix4Parts(
       translation: translation + other.translation * fraction,
       scale: scale + other.scale * fraction, skew: skew + other.skew * fraction,
-      perspective: perspective + other.perspective * fraction, w: w + other.w * fraction)
+      perspective: perspective + other.perspective * fraction)
   }
 
   @inlinable @inline(__always)
@@ -42,37 +42,33 @@ package struct Matrix4Parts: BitwiseCopyable {
 extension Matrix4Parts {
   /// The parts and the rotation of a transform; nil of a singular one.
   ///
-  /// Singular is: a last element of 0 (so a projection), an axis of no length, or three in a plane to within
-  /// 1e-7, as floats are.
+  /// Singular is: an axis of no length, three in a plane to within 1e-7, as floats are, or a perspective that
+  /// sees nothing.
   package static func decomposed(_ m: UnsafePointer<Double>) -> (Matrix4Parts, Quaternion)? {
-    let w = m[15]
-    if !(w.magnitude > 0) { return nil }
-    let columns = (
-      Vector3(m) * (1 / w), Vector3(m + 4) * (1 / w), Vector3(m + 8) * (1 / w)
-    )
+    let columns = (Vector3(m), Vector3(m + 4), Vector3(m + 8))
     let volume = columns.0.dot(columns.1.cross(columns.2))
     let lengths = columns.0.length * columns.1.length * columns.2.length
     if !(volume.magnitude > 1e-7 * lengths) { return nil }
-    let translation = Vector3(m + 12) * (1 / w)
-    let lastRow = Vector3(m[3], m[7], m[11]) * (1 / w)
+    let row = perspective(columns, volume, lastRow: Vector3(m[3], m[7], m[11]))
+    let translation = Vector3(m + 12)
+    let shift = row.dot(translation)
+    let last = m[15] - shift
+    if !(last.magnitude > 1e-7 * (m[15].magnitude + shift.magnitude)) { return nil }
     var parts = Matrix4Parts(
       translation: translation, scale: Vector3(1, 1, 1), skew: Vector3(0, 0, 0),
-      perspective: perspective(columns, volume, lastRow: lastRow, translation: translation), w: w)
+      perspective: Quaternion(row.x, row.y, row.z, last))
     let axes = parts.orthogonalise(columns, isMirrored: volume < 0)
     return (parts, Quaternion(axes: axes))
   }
 
-  /// The last row of P from that of M: what is left of it when the rest is undone.
+  /// The first three of P's last row: M's, less what the columns do to it.
   static func perspective(
-    _ columns: (Vector3, Vector3, Vector3), _ volume: Double, lastRow: Vector3,
-    translation: Vector3
-  ) -> Quaternion {
+    _ columns: (Vector3, Vector3, Vector3), _ volume: Double, lastRow: Vector3
+  ) -> Vector3 {
     let inverse = 1 / volume
-    let row =
-      columns.1.cross(columns.2) * (lastRow.x * inverse)
+    return columns.1.cross(columns.2) * (lastRow.x * inverse)
       + columns.2.cross(columns.0) * (lastRow.y * inverse)
       + columns.0.cross(columns.1) * (lastRow.z * inverse)
-    return Quaternion(row.x, row.y, row.z, 1 - row.dot(translation))
   }
 
   /// Gram and Schmidt's procedure: sets scale and skew, answers the axes of the rotation.
@@ -103,13 +99,13 @@ extension Matrix4Parts {
     store(y * scale.y, into: m + 4)
     store(z * scale.z, into: m + 8)
     store(translation, into: m + 12)
-    m[15] += perspective.w * w
+    m[15] += perspective.w
   }
 
   @inline(__always)
   func store(_ column: Vector3, into m: UnsafeMutablePointer<Double>) {
-    (column * w).store(into: m)
-    m[3] = Vector3(perspective.x, perspective.y, perspective.z).dot(column) * w
+    column.store(into: m)
+    m[3] = Vector3(perspective.x, perspective.y, perspective.z).dot(column)
   }
 }
 

@@ -6,15 +6,15 @@ package enum PolarCoordinates {
 
   @inlinable @inline(__always)
   package static func rectangular(_ p: Vector3) -> Vector3 {
-    let hue = boundedAngle(p.z)
-    return Vector3(p.x, p.y * Elementary.cosBounded(hue), p.y * Elementary.sinBounded(hue))
+    let hue = Direction(radians: p.z)
+    return Vector3(p.x, p.y * hue.cos, p.y * hue.sin)
   }
 
   /// The change of the rectangular coordinates where the polar ones change by `delta`.
   package static func slope(at p: Vector3, along delta: Vector3) -> Vector3 {
-    let hue = boundedAngle(p.z)
-    let (sin, cos) = (Elementary.sinBounded(hue), Elementary.cosBounded(hue))
+    let hue = Direction(radians: p.z)
+    let turning = p.y * delta.z
     return Vector3(
-      delta.x, delta.y * cos - p.y * sin * delta.z, delta.y * sin + p.y * cos * delta.z)
+      delta.x, delta.y * hue.cos - turning * hue.sin, delta.y * hue.sin + turning * hue.cos)
   }
 }

@@ -41,15 +41,14 @@ package struct QuaternionMix: Mix {
 
   @inlinable @inline(__always)
   package func value(at fraction: Double) -> Quaternion {
-    let arc = boundedAngle(angle * fraction)
-    return from * Elementary.cosBounded(arc) + heading * Elementary.sinBounded(arc)
+    let arc = Direction(radians: angle * fraction)
+    return from * arc.cos + heading * arc.sin
   }
 
   @inlinable @inline(__always)
   package func slope(at fraction: Double) -> Quaternion {
-    let arc = boundedAngle(angle * fraction)
-    let direction = heading * Elementary.cosBounded(arc) - from * Elementary.sinBounded(arc)
-    return direction * angle
+    let arc = Direction(radians: angle * fraction)
+    return (heading * arc.cos - from * arc.sin) * angle
   }
 
   @inlinable @inline(__always)
@@ -61,11 +60,4 @@ package struct QuaternionMix: Mix {
   package func slope(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     slope(at: fraction).store(into: components)
   }
-}
-
-/// Within the range of `sinBounded` and `cosBounded`; what turns a million times has no direction left.
-@inlinable @inline(__always)
-package func boundedAngle(_ radians: Double) -> Double {
-  let raised = radians > -0x1p20 ? radians : -0x1p20
-  return raised < 0x1p20 ? raised : 0x1p20
 }

@@ -44,8 +44,8 @@ package struct WideIntegerMix: BitwiseCopyable {
   static func position(_ integer: Int64) -> UInt64 { UInt64(bitPattern: integer) ^ (1 &<< 63) }
 
   func position(at fraction: Double) -> UInt64 {
-    if !(fraction.magnitude < 0x1p100) { return from }
-    let way = delta.multiplied(by: fraction)
+    if fraction.isNaN { return from }
+    let way = delta.multiplied(by: max(-0x1p100, min(0x1p100, fraction)))
     if way.high.magnitude > 0x1p66 { return way.high > 0 ? .max : 0 }
     let high = Elementary.floor(way.high)
     let isWhole = high == way.high
