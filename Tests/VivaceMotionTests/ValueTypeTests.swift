@@ -128,16 +128,27 @@ import Testing
     #expect(MemoryLayout<ValueMix>.size <= 328)
   }
 
-  @Test func `a block gives what each row gives`() {
+  @Test func `a column of rows gives what each mix gives`() {
     var random = Random(seed: 83)
-    let mixes = (0..<64).map { _ in
-      ColorMix<OKLab>(from: random.numbers(4, 0, 1), to: random.numbers(4, 0, 1))
-    }
-    let fractions = random.numbers(64, -0.2, 1.2)
-    var block = [Double](repeating: 0, count: 256)
-    ColorMix<OKLab>.values(of: mixes, at: fractions, count: 64, into: &block)
-    for row in 0..<64 {
-      #expect(Array(block[row * 4..<row * 4 + 4]) == mixes[row].values(at: fractions[row]))
+    for type in ValueTypeTests.all {
+      let mixes = (0..<20).map { _ in
+        let ends = (0..<2).map { _ in random.numbers(type.componentCount, 0.1, 1) }
+        return ValueMix(type: type, from: ends[0], to: ends[1])
+      }
+      let kind = mixes[0].kind
+      let fractions = random.numbers(20, -0.2, 1.2)
+      let rows = UnsafeMutableRawPointer.allocate(byteCount: 20 * kind.rowStride, alignment: 8)
+      defer { rows.deallocate() }
+      for (row, mix) in mixes.enumerated() { mix.storeRow(into: rows + row * kind.rowStride) }
+      var block = [Double](repeating: 0, count: 320)
+      kind.values(of: rows, at: fractions, count: 20, into: &block)
+      let count = type.componentCount
+      for row in 0..<20 {
+        let expected = values(mixes[row], at: fractions[row])[..<count]
+        #expect(Array(block[row * count..<row * count + count]) == Array(expected), "\(type)")
+        let again = ValueMix(row: rows + row * kind.rowStride, kind: kind)
+        #expect(values(again, at: fractions[row])[..<count] == expected, "\(type)")
+      }
     }
   }
 }

@@ -6,7 +6,7 @@ package struct AffineMix: Mix {
   package var from: AffineParts
   package var delta: AffineParts
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var componentCount: Int { 6 }
 
   package init?(from: UnsafePointer<Double>, to: UnsafePointer<Double>) {
@@ -28,7 +28,7 @@ package struct AffineMix: Mix {
       skew: end.skew - from.skew)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func parts(at fraction: Double) -> AffineParts {
     AffineParts(
       tx: from.tx + delta.tx * fraction, ty: from.ty + delta.ty * fraction,
@@ -37,7 +37,7 @@ package struct AffineMix: Mix {
       skew: from.skew + delta.skew * fraction)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     parts(at: fraction).compose(into: components)
   }

@@ -34,7 +34,7 @@ package struct AffineParts: BitwiseCopyable {
     skew = (a * c + b * d) / determinant
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package init(
     tx: Double, ty: Double, angle: Double, scaleX: Double, scaleY: Double, skew: Double
   ) {
@@ -47,7 +47,7 @@ package struct AffineParts: BitwiseCopyable {
   }
 
   /// a b c d tx ty.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func compose(into m: UnsafeMutablePointer<Double>) {
     let turn = Direction(radians: angle)
     let (cos, sin) = (turn.cos, turn.sin)

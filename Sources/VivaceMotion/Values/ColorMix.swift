@@ -16,15 +16,13 @@ package struct ColorMix<Space: ColorSpace>: Mix {
   package var weight: Double
   package var weightDelta: Double
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var componentCount: Int { 4 }
 
-  @inlinable
   package init(from: UnsafePointer<Double>, to: UnsafePointer<Double>) {
     self.init(from: Vector3(from), alpha: from[3], to: Vector3(to), alpha: to[3])
   }
 
-  @inlinable
   package init(from: Vector3, alpha start: Double, to: Vector3, alpha end: Double) {
     let first = Space.coordinates(of: start == 0 && end != 0 ? to : from)
     let last = Space.coordinates(of: end == 0 && start != 0 ? from : to)
@@ -38,7 +36,6 @@ package struct ColorMix<Space: ColorSpace>: Mix {
     if Space.turn != 0 { joinHues(first, last) }
   }
 
-  @inlinable
   mutating package func joinHues(_ first: Vector3, _ last: Vector3) {
     let hasFirst = first.y.magnitude >= Space.leastChroma
     let hasLast = last.y.magnitude >= Space.leastChroma
@@ -48,7 +45,7 @@ package struct ColorMix<Space: ColorSpace>: Mix {
   }
 
   /// How much of the way the colour has gone when alpha has gone `fraction` of it.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func weighted(_ fraction: Double) -> Double {
     let isInside: Bool = fraction > 0 && fraction < 1
     let inside = isInside ? fraction : 0
@@ -56,7 +53,7 @@ package struct ColorMix<Space: ColorSpace>: Mix {
     return isInside ? weighted : fraction
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func coordinates(at fraction: Double) -> Vector3 {
     let part = weighted(fraction)
     return Vector3(
@@ -64,13 +61,12 @@ package struct ColorMix<Space: ColorSpace>: Mix {
       from.z + delta.z * (Space.turn == 0 ? part : fraction))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     Space.color(at: coordinates(at: fraction)).store(into: components)
     components[3] = alpha + alphaDelta * fraction
   }
 
-  @inlinable
   package func slope(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     let rate = weightedSlope(fraction)
     let change = Vector3(
@@ -79,7 +75,6 @@ package struct ColorMix<Space: ColorSpace>: Mix {
     components[3] = alphaDelta
   }
 
-  @inlinable
   package func weightedSlope(_ fraction: Double) -> Double {
     if fraction < 0 || fraction > 1 { return 1 }
     let sum = weight + weightDelta * fraction

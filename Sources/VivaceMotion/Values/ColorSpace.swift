@@ -19,22 +19,22 @@ package protocol ColorSpace {
 }
 
 extension ColorSpace {
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var turn: Double { 0 }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var leastChroma: Double { 0 }
 }
 
 /// The codes themselves, as displays take them and CSS mixes by default.
 package enum EncodedRGB: ColorSpace {
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func coordinates(of color: Vector3) -> Vector3 { color }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func color(at coordinates: Vector3) -> Vector3 { coordinates }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func slope(at coordinates: Vector3, along delta: Vector3) -> Vector3 { delta }
 }
 
@@ -42,7 +42,7 @@ package enum EncodedRGB: ColorSpace {
 package enum LinearRGB: ColorSpace {
   package static func coordinates(of color: Vector3) -> Vector3 { TransferFunction.decoded(color) }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func color(at coordinates: Vector3) -> Vector3 {
     TransferFunction.encoded(coordinates)
   }

@@ -3,10 +3,10 @@
 /// sRGB's matrix follows from its primaries (0.64, 0.33) (0.30, 0.60) (0.15, 0.06) and that white; here each row is divided by its
 /// component of the white, so that the rows add up to 1. Source: CIE 15, with the exact 216/24389 and 24389/27.
 package enum HCL: ColorSpace {
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var turn: Double { Turn.radians }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var leastChroma: Double { 1e-4 }
 
   package static func coordinates(of color: Vector3) -> Vector3 {
@@ -15,7 +15,7 @@ package enum HCL: ColorSpace {
     return PolarCoordinates.polar(Vector3(116 * y - 16, 500 * (x - y), 200 * (y - z)))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func color(at coordinates: Vector3) -> Vector3 {
     let f = compressed(ofLab: PolarCoordinates.rectangular(coordinates))
     return TransferFunction.encoded(
@@ -37,14 +37,14 @@ package enum HCL: ColorSpace {
     t > 216.0 / 24389 ? Elementary.cbrt(t) : (24389.0 / 27 * t + 16) / 116
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func compressed(ofLab lab: Vector3) -> Vector3 {
     let y = (lab.x + 16) * (1.0 / 116)
     return Vector3(y + lab.y * (1.0 / 500), y, y - lab.z * (1.0 / 200))
   }
 
   /// The inverse of `compressed`: a cube above the cube root of 216/24389, 6/29, else a line.
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func expanded(_ f: Double) -> Double {
     let cube = f * f * f
     let line = (116 * f - 16) * (27.0 / 24389)
@@ -62,7 +62,7 @@ package enum HCL: ColorSpace {
       Vector3(0.017756578696701338, 0.1094679847922109, 0.8727754365110878))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var lightOfXYZ: Matrix3 {
     Matrix3(
       Vector3(3.079954467464594, -1.5371385127977166, -0.5428159546668772),

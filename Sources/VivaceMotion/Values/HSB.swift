@@ -2,10 +2,10 @@
 ///
 /// Black has no saturation, and no hue. Source: A. R. Smith, "Color gamut transform pairs" (1978).
 package enum HSB: ColorSpace {
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var turn: Double { 6 }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var leastChroma: Double { 1e-6 }
 
   package static func coordinates(of color: Vector3) -> Vector3 {
@@ -24,7 +24,7 @@ package enum HSB: ColorSpace {
     return Vector3(most, span / most, hue < 0 ? hue + 6 : hue)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func color(at p: Vector3) -> Vector3 {
     Vector3(channel(5, at: p), channel(3, at: p), channel(1, at: p))
   }
@@ -36,7 +36,7 @@ package enum HSB: ColorSpace {
   }
 
   /// Brightness, less what the saturation takes where the hue is away from the channel's own.
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func channel(_ phase: Double, at p: Vector3) -> Double {
     let away = distance(place(phase, hue: p.z))
     return p.x - p.x * p.y * away
@@ -50,14 +50,14 @@ package enum HSB: ColorSpace {
   }
 
   /// Where the hue stands as the channel sees it, 0...6; hues beyond 2^51 stand anywhere there.
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func place(_ phase: Double, hue: Double) -> Double {
     let shifted = hue + phase
     return shifted - 6 * Elementary.floorBounded(shifted * (1.0 / 6))
   }
 
   /// 1 in the third of the circle opposite, 0 in the channel's own, straight between.
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func distance(_ place: Double) -> Double {
     let other = 4 - place
     let nearer = place < other ? place : other

@@ -4,7 +4,7 @@ package struct Matrix4Mix: Mix {
   package var delta: Matrix4Parts
   package var rotation: QuaternionMix
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var componentCount: Int { 16 }
 
   package init?(from: UnsafePointer<Double>, to: UnsafePointer<Double>) {

@@ -16,7 +16,7 @@ package struct Matrix4Parts: BitwiseCopyable {
   package var skew: Vector3
   package var perspective: Quaternion
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package init(
     translation: Vector3, scale: Vector3, skew: Vector3, perspective: Quaternion
   ) {
@@ -27,7 +27,7 @@ package struct Matrix4Parts: BitwiseCopyable {
   }
 
   /// These parts plus a part of others.
-  @inlinable @inline(__always)
+  @inline(__always)
   package func adding(_ other: Matrix4Parts, times fraction: Double) -> Matrix4Parts {
     Matrix4Parts(
       translation: translation + other.translation * fraction,
@@ -35,7 +35,7 @@ package struct Matrix4Parts: BitwiseCopyable {
       perspective: perspective + other.perspective * fraction)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func subtracting(_ other: Matrix4Parts) -> Matrix4Parts { adding(other, times: -1) }
 }
 

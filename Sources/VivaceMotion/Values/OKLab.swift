@@ -9,7 +9,7 @@ package enum OKLab: ColorSpace {
       * Vector3(Elementary.cbrt(cones.x), Elementary.cbrt(cones.y), Elementary.cbrt(cones.z))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func color(at coordinates: Vector3) -> Vector3 {
     let roots = rootsOfLab * coordinates
     let cones = Vector3(
@@ -41,7 +41,7 @@ package enum OKLab: ColorSpace {
       Vector3(0.0259040371, 0.7827717662, -0.8086757660))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var rootsOfLab: Matrix3 {
     Matrix3(
       Vector3(0.9999999984505198, 0.39633779217376786, 0.2158037580607588),
@@ -49,7 +49,7 @@ package enum OKLab: ColorSpace {
       Vector3(1.0000000546724108, -0.08948418209496575, -1.2914855378640917))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var lightOfCones: Matrix3 {
     Matrix3(
       Vector3(4.076741661347994, -3.3077115904081933, 0.2309699287294279),
@@ -60,18 +60,18 @@ package enum OKLab: ColorSpace {
 
 /// OKLab as lightness 0...1, chroma, hue in radians.
 package enum OKLCH: ColorSpace {
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var turn: Double { Turn.radians }
 
   /// As CSS Color 4 has it; the published matrices leave 4e-8 on greys.
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var leastChroma: Double { 4e-6 }
 
   package static func coordinates(of color: Vector3) -> Vector3 {
     PolarCoordinates.polar(OKLab.coordinates(of: color))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func color(at coordinates: Vector3) -> Vector3 {
     OKLab.color(at: PolarCoordinates.rectangular(coordinates))
   }

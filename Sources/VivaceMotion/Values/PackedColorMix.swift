@@ -2,7 +2,7 @@
 package struct PackedColorMix: Mix {
   package var mix: ColorMix<OKLab>
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var componentCount: Int { 4 }
 
   package init(from: UnsafePointer<Double>, to: UnsafePointer<Double>) {
@@ -12,7 +12,7 @@ package struct PackedColorMix: Mix {
       alpha: to[3] * unit)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     mix.value(at: fraction, into: components)
     for index in 0..<4 { components[index] *= 255 }

@@ -4,7 +4,7 @@ package enum PolarCoordinates {
     Vector3(p.x, Elementary.squareRoot(p.y * p.y + p.z * p.z), Elementary.atan2(p.z, p.y))
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func rectangular(_ p: Vector3) -> Vector3 {
     let hue = Direction(radians: p.z)
     return Vector3(p.x, p.y * hue.cos, p.y * hue.sin)

@@ -5,7 +5,7 @@ package struct Quaternion: BitwiseCopyable {
   package var z: Double
   package var w: Double
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package init(_ x: Double, _ y: Double, _ z: Double, _ w: Double) {
     self.x = x
     self.y = y
@@ -13,12 +13,12 @@ package struct Quaternion: BitwiseCopyable {
     self.w = w
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package init(_ components: UnsafePointer<Double>) {
     self.init(components[0], components[1], components[2], components[3])
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func store(into components: UnsafeMutablePointer<Double>) {
     components[0] = x
     components[1] = y
@@ -43,25 +43,25 @@ package struct Quaternion: BitwiseCopyable {
 
   var isFinite: Bool { x.isFinite && y.isFinite && z.isFinite && w.isFinite }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func dot(_ other: Quaternion) -> Double {
     (x * other.x + y * other.y) + (z * other.z + w * other.w)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package var length: Double { Elementary.squareRoot(dot(self)) }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func + (a: Quaternion, b: Quaternion) -> Quaternion {
     Quaternion(a.x + b.x, a.y + b.y, a.z + b.z, a.w + b.w)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func - (a: Quaternion, b: Quaternion) -> Quaternion {
     Quaternion(a.x - b.x, a.y - b.y, a.z - b.z, a.w - b.w)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func * (a: Quaternion, scale: Double) -> Quaternion {
     Quaternion(a.x * scale, a.y * scale, a.z * scale, a.w * scale)
   }

@@ -14,7 +14,7 @@ package struct QuaternionMix: Mix {
   /// Between the two as vectors: half of the angle of rotation, 0...pi/2.
   package var angle: Double
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var componentCount: Int { 4 }
 
   package init?(from: UnsafePointer<Double>, to: UnsafePointer<Double>) {
@@ -39,24 +39,24 @@ package struct QuaternionMix: Mix {
   /// The angle of the whole rotation in radians, 0...pi: times the slope of the fraction, the angular speed.
   package var rotation: Double { 2 * angle }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func value(at fraction: Double) -> Quaternion {
     let arc = Direction(radians: angle * fraction)
     return from * arc.cos + heading * arc.sin
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func slope(at fraction: Double) -> Quaternion {
     let arc = Direction(radians: angle * fraction)
     return (heading * arc.cos - from * arc.sin) * angle
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     value(at: fraction).store(into: components)
   }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package func slope(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     slope(at: fraction).store(into: components)
   }

@@ -2,15 +2,22 @@
 ///
 /// For ends that are equal, which it reproduces to the bit, and for ends between which there is no better way, such as
 /// a singular matrix that a motion found in its target.
-package struct StraightMix: BitwiseCopyable {
+package struct StraightMix: Mix {
   package typealias Components = (
     Double, Double, Double, Double, Double, Double, Double, Double,
     Double, Double, Double, Double, Double, Double, Double, Double
   )
 
+  /// The most there may be; `count` says how many there are.
+  package static var componentCount: Int { 16 }
+
   package var from: Components
   package var delta: Components
   package var count: Int
+
+  package init(from: UnsafePointer<Double>, to: UnsafePointer<Double>) {
+    self.init(from: from, to: to, count: Self.componentCount)
+  }
 
   /// `count` is 1...16.
   package init(from: UnsafePointer<Double>, to: UnsafePointer<Double>, count: Int) {

@@ -1,7 +1,7 @@
 /// The transfer function of sRGB (IEC 61966-2-1), odd: below 0 it is that of the size, with the sign.
 package enum TransferFunction {
   /// From light to its code. Relative error below 1e-14.
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func encoded(_ light: Double) -> Double {
     let size = light.magnitude
     let power = 1.055 * powerBounded(size > least ? size : least, 1 / 2.4) - 0.055
@@ -23,10 +23,10 @@ package enum TransferFunction {
   }
 
   /// The light up to which the function is a line.
-  @inlinable @inline(__always)
+  @inline(__always)
   package static var least: Double { 0.0031308 }
 
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func encoded(_ light: Vector3) -> Vector3 {
     Vector3(encoded(light.x), encoded(light.y), encoded(light.z))
   }
@@ -47,7 +47,7 @@ package enum TransferFunction {
   ///
   /// The logarithm's error of an ulp or two is what makes this three times as fast as `Elementary.pow`, and a
   /// relative error of 1e-14 is far below what a colour in floats shows.
-  @inlinable @inline(__always)
+  @inline(__always)
   package static func powerBounded(_ x: Double, _ y: Double) -> Double {
     // Counting from the bits of sqrt(1/2) * 2^-63 keeps the exponent positive: no shift of signed integers, which
     // baseline processors lack for vectors. Or'ed into 2^52 it is a double without a conversion.

@@ -1,7 +1,6 @@
 /// A way between two values of any type.
 ///
-/// For what is asked now and then; loops over many values keep rows of the mixes themselves and call
-/// `Mix.values`, one type a loop.
+/// For what is asked now and then, and to make the rows that loops over many values go through (`MixKind`).
 package enum ValueMix: BitwiseCopyable {
   case number(NumberMix)
   case straight(StraightMix)
