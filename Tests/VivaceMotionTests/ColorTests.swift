@@ -114,7 +114,8 @@ import Testing
     }
   }
 
-  /// The values of the author's page, to its digits; red as others compute it from the same matrices.
+  /// The values of the author's page, to its digits; red as others compute it from the same
+  /// matrices.
   @Test func `OKLab gives its author's colours`() {
     let white = OKLab.coordinates(of: Vector3(1, 1, 1))
     #expect(largestDifference([white.x, white.y, white.z], [1, 0, 0]) < 1e-7)
@@ -206,7 +207,8 @@ import Testing
     checkSlopes(HSB.self)
   }
 
-  /// Where the space bends (a corner of the wheel, the foot of the transfer function) a difference tells nothing.
+  /// Where the space bends (a corner of the wheel, the foot of the transfer function) a difference
+  /// tells nothing.
   func checkSlopes<Space: ColorSpace>(_ space: Space.Type) {
     var random = Random(seed: 72)
     var misses = 0

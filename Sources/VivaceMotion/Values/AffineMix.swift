@@ -1,7 +1,7 @@
 /// From one affine transform to another, part by part, with the shortest rotation.
 ///
-/// Where one end mirrors x and the other y, the first is read as the opposite, turned by half a turn (as CSS does),
-/// so that nothing collapses on the way.
+/// Where one end mirrors x and the other y, the first is read as the opposite, turned by half a
+/// turn (as CSS does), so that nothing collapses on the way.
 package struct AffineMix: Mix {
   package var from: AffineParts
   package var delta: AffineParts

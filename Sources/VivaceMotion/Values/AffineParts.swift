@@ -1,12 +1,13 @@
 /// A 2x3 affine transform a b c d tx ty taken apart: translation, rotation, scale, skew.
 ///
 /// A point is first scaled, then skewed along x, then rotated, then moved:
-/// x' = a x + c y + tx, y' = b x + d y + ty, with
-/// [a c; b d] = [cos -sin; sin cos] [1 skew; 0 1] [scaleX 0; 0 scaleY].
-/// A mirrored transform (negative determinant) has one negative scale: that of x if a < d, else that of y.
+/// x' = a x + c y + tx, y' = b x + d y + ty, where [a c; b d] =
+/// [cos -sin; sin cos] [1 skew; 0 1] [scaleX 0; 0 scaleY]. A mirrored transform (of negative
+/// determinant) has one negative scale: that of x if a < d, else that of y.
 ///
-/// Source: CSS Transforms Module Level 1, "Decomposing a 2D matrix", after S. Thomas, "Decomposing a matrix into simple
-/// transformations" (Graphics Gems II). CSS keeps what is left of the matrix as four numbers; it is a skew alone.
+/// Source: CSS Transforms Module Level 1, "Decomposing a 2D matrix", after S. Thomas, "Decomposing
+/// a matrix into simple transformations" (Graphics Gems II). CSS keeps what is left of the matrix
+/// as four numbers; it is a skew alone.
 package struct AffineParts: BitwiseCopyable {
   package var tx: Double
   package var ty: Double
@@ -17,7 +18,8 @@ package struct AffineParts: BitwiseCopyable {
   /// The tangent of the angle by which the y axis leans towards x.
   package var skew: Double
 
-  /// Nil of a singular transform: an axis of no length, or two in line to within 1e-7, as floats are.
+  /// Nil of a singular transform: an axis of no length, or two in line to within 1e-7, as floats
+  /// are.
   package init?(_ m: UnsafePointer<Double>) {
     let (a, b, c, d) = (m[0], m[1], m[2], m[3])
     let lengthX = Elementary.squareRoot(a * a + b * b)

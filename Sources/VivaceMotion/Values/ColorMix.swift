@@ -1,13 +1,14 @@
-/// From one colour to another through a space; colours are red, green, blue, alpha in sRGB, alpha straight.
+/// From one colour to another through a space; colours are red, green, blue, alpha in sRGB, alpha
+/// straight.
 ///
 /// - Alpha always moves, by itself, in a straight line.
-/// - The coordinates are weighted by alpha, as CSS and every compositor of premultiplied colours has it: a colour counts
-///   as much as it covers, so a fade to a transparent colour is not stained by it. Hues are not weighted. Where
-///   both alphas are equal this changes nothing. Outside 0...1, where weights could vanish, and where an alpha is
-///   below 0, the fraction itself is the weight.
+/// - The coordinates are weighted by alpha, as CSS and every compositor of premultiplied colours
+///   has it: a colour counts as much as it covers, so a fade to a transparent colour is not stained
+///   by it. Hues are not weighted. Where both alphas are equal this changes nothing. Outside 0...1,
+///   where weights could vanish, and where an alpha is below 0, the fraction itself is the weight.
 /// - An end of alpha 0 has no colour: it takes the other's.
-/// - Hues go the shortest way round (`shortestArc` says which for opposite ones); an end without a hue takes the
-///   other's.
+/// - Hues go the shortest way round (`shortestArc` says which for opposite ones); an end without a
+///   hue takes the other's.
 package struct ColorMix<Space: ColorSpace>: Mix {
   package var from: Vector3
   package var delta: Vector3

@@ -3,9 +3,11 @@ package struct Direction: BitwiseCopyable {
   package let cos: Double
   package let sin: Double
 
-  /// Absolute error below 5e-16 up to 2^20 radians, where it stops: what turned so often has no direction left.
+  /// Absolute error below 5e-16 up to 2^20 radians, where it stops: what turned so often has no
+  /// direction left.
   ///
-  /// The cosine comes from half the angle, so that it is exactly 1 at 0: what does not turn keeps its ones.
+  /// The cosine comes from half the angle, so that it is exactly 1 at 0: what does not turn keeps
+  /// its ones.
   @inline(__always)
   package init(radians: Double) {
     let raised = radians > -0x1p20 ? radians : -0x1p20

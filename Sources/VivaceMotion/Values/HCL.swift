@@ -1,7 +1,9 @@
-/// CIE Lab in polar form: lightness 0...100, chroma, hue in radians, for the white (0.95047, 1, 1.08883).
+/// CIE Lab in polar form: lightness 0...100, chroma, hue in radians, for the white (0.95047, 1,
+/// 1.08883).
 ///
-/// sRGB's matrix follows from its primaries (0.64, 0.33) (0.30, 0.60) (0.15, 0.06) and that white; here each row is divided by its
-/// component of the white, so that the rows add up to 1. Source: CIE 15, with the exact 216/24389 and 24389/27.
+/// sRGB's matrix follows from its primaries (0.64, 0.33) (0.30, 0.60) (0.15, 0.06) and that white;
+/// here each row is divided by its component of the white, so that the rows add up to 1. Source:
+/// CIE 15, with the exact 216/24389 and 24389/27.
 package enum HCL: ColorSpace {
   @inline(__always)
   package static var turn: Double { Turn.radians }

@@ -1,4 +1,5 @@
-/// Brightness, saturation, hue in sextants of a turn (red 0, green 2, blue 4), of the codes of sRGB.
+/// Brightness, saturation, hue in sextants of a turn (red 0, green 2, blue 4), of the codes of
+/// sRGB.
 ///
 /// Black has no saturation, and no hue. Source: A. R. Smith, "Color gamut transform pairs" (1978).
 package enum HSB: ColorSpace {

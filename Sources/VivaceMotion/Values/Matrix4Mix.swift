@@ -21,7 +21,8 @@ package struct Matrix4Mix: Mix {
       .compose(rotation: rotation.value(at: fraction), into: components)
   }
 
-  /// By central difference, good to some 1e-9 of the matrix's size: the product rule over five factors costs more.
+  /// By central difference, good to some 1e-9 of the matrix's size: the product rule over five
+  /// factors costs more.
   package func slope(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     let step = 0x1p-17
     withUnsafeTemporaryAllocation(of: Double.self, capacity: 16) { before in

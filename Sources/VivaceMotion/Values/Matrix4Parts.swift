@@ -1,14 +1,16 @@
 /// A 4x4 transform, column-major, taken apart: perspective, translation, rotation, skew, scale.
 ///
-/// M = P * T * R * K * S: a point is first scaled, then skewed, rotated, moved, and seen in perspective last.
-/// P is the identity but for its last row, K has the skews xy, xz, yz above its diagonal of ones. A mirrored
-/// transform has all three scales negative. The rotation is apart because it is not mixed number by number.
+/// M = P * T * R * K * S: a point is first scaled, then skewed, rotated, moved, and seen in
+/// perspective last. P is the identity but for its last row, K has the skews xy, xz, yz above its
+/// diagonal of ones. A mirrored transform has all three scales negative. The rotation is apart
+/// because it is not mixed number by number.
 ///
-/// Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix", after S. Thomas, "Decomposing a matrix into simple
-/// transformations" (Graphics Gems II). Unlike CSS the matrix is not divided by its last element first: what was made by
-/// perspective and translation comes apart into these very two, projections can be taken apart too, and the ends
-/// are met as given. The quaternion is found by S. W. Shepperd's method ("Quaternion from rotation
-/// matrix", 1978), precise at any angle.
+/// Source: CSS Transforms Module Level 2, "Decomposing a 3D matrix", after S. Thomas, "Decomposing
+/// a matrix into simple transformations" (Graphics Gems II). Unlike CSS the matrix is not divided
+/// by its last element first: what was made by perspective and translation comes apart into these
+/// very two, projections can be taken apart too, and the ends are met as given. The quaternion is
+/// found by S. W. Shepperd's method ("Quaternion from rotation matrix", 1978), precise at any
+/// angle.
 package struct Matrix4Parts: BitwiseCopyable {
   package var translation: Vector3
   package var scale: Vector3
@@ -42,8 +44,8 @@ package struct Matrix4Parts: BitwiseCopyable {
 extension Matrix4Parts {
   /// The parts and the rotation of a transform; nil of a singular one.
   ///
-  /// Singular is: an axis of no length, three in a plane to within 1e-7, as floats are, or a perspective that
-  /// sees nothing.
+  /// Singular is: an axis of no length, three in a plane to within 1e-7, as floats are, or a
+  /// perspective that sees nothing.
   package static func decomposed(_ m: UnsafePointer<Double>) -> (Matrix4Parts, Quaternion)? {
     let columns = (Vector3(m), Vector3(m + 4), Vector3(m + 8))
     let volume = columns.0.dot(columns.1.cross(columns.2))

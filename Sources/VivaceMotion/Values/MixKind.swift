@@ -18,8 +18,8 @@ package enum MixKind: UInt8, BitwiseCopyable {
 
   /// The values of `count` rows, one fraction each.
   ///
-  /// Those of a row follow one another, `componentCount` of the rows' type; those of straight rows, which may differ
-  /// in that, start at every sixteenth double.
+  /// Those of a row follow one another, `componentCount` of the rows' type; those of straight rows,
+  /// which may differ in that, start at every sixteenth double.
   package func values(
     of rows: UnsafeRawPointer, at fractions: UnsafePointer<Double>, count: Int,
     into values: UnsafeMutablePointer<Double>

@@ -1,7 +1,8 @@
 /// Lightness 0...1 and two opponent axes.
 ///
-/// Source: B. Ottosson, "A perceptual color space for image processing" (2020, matrices of 2021). The
-/// ways back are the inverses of his matrices in full precision, so that a colour returns to 1e-14; his own have 10 digits.
+/// Source: B. Ottosson, "A perceptual color space for image processing" (2020, matrices of 2021).
+/// The ways back are the inverses of his matrices in full precision, so that a colour returns to
+/// 1e-14; his own have 10 digits.
 package enum OKLab: ColorSpace {
   package static func coordinates(of color: Vector3) -> Vector3 {
     let cones = conesOfLight * TransferFunction.decoded(color)

@@ -1,4 +1,5 @@
-/// From one packed colour to another, mixed in OKLab: red, green, blue, alpha as 0...255, not yet rounded.
+/// From one packed colour to another, mixed in OKLab: red, green, blue, alpha as 0...255, not yet
+/// rounded.
 package struct PackedColorMix: Mix {
   package var mix: ColorMix<OKLab>
 

@@ -1,5 +1,8 @@
 /// Lightness and two opponent axes as lightness, chroma, hue in radians, and back.
 package enum PolarCoordinates {
+  /// Not inlined: in the witnesses of two spaces the root was left a call, which brought the C
+  /// library's in.
+  @inline(never)
   package static func polar(_ p: Vector3) -> Vector3 {
     Vector3(p.x, Elementary.squareRoot(p.y * p.y + p.z * p.z), Elementary.atan2(p.z, p.y))
   }

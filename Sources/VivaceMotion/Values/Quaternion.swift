@@ -29,7 +29,8 @@ package struct Quaternion: BitwiseCopyable {
   /// Whether it stands for a rotation: finite, and not all zero.
   package var isValid: Bool { normalised != nil }
 
-  /// Of length 1; nil of no length and of infinite ones. Divided by the largest first, so nothing overflows.
+  /// Of length 1; nil of no length and of infinite ones. Divided by the largest first, so nothing
+  /// overflows.
   package var normalised: Quaternion? {
     var largest = x.magnitude
     if y.magnitude > largest { largest = y.magnitude }

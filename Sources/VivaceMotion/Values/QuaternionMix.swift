@@ -1,13 +1,15 @@
 /// From one rotation to another at an even angular speed along the shortest arc (slerp).
 ///
-/// Quaternions are x y z w and need not be normalised; what comes out is of length 1. Of the two quaternions of the last
-/// rotation the nearer one is headed for: where that is `-to`, the last frame before the end is near `-to`
-/// and the last write is `to` as given, the same rotation. So a value never jumps where a motion takes it over.
-/// Ends exactly half a turn apart go towards `to` itself.
+/// Quaternions are x y z w and need not be normalised; what comes out is of length 1. Of the two
+/// quaternions of the last rotation the nearer one is headed for: where that is `-to`, the last
+/// frame before the end is near `-to` and the last write is `to` as given, the same rotation. So a
+/// value never jumps where a motion takes it over. Ends exactly half a turn apart go towards `to`
+/// itself.
 ///
-/// q(f) = a cos(f theta) + p sin(f theta), with p the direction at a right angle to a in which the arc leaves.
-/// Needs one sine and cosine, no division by a vanishing sine, and is as good far outside 0...1. Source: K. Shoemake,
-/// "Animating rotation with quaternion curves" (1985), where it stands in terms of both ends.
+/// q(f) = a cos(f theta) + p sin(f theta), with p the direction at a right angle to a in which the
+/// arc leaves. Needs one sine and cosine, no division by a vanishing sine, and is as good far
+/// outside 0...1. Source: K. Shoemake, "Animating rotation with quaternion curves" (1985), where it
+/// stands in terms of both ends.
 package struct QuaternionMix: Mix {
   package var from: Quaternion
   package var heading: Quaternion
@@ -29,14 +31,16 @@ package struct QuaternionMix: Mix {
     let near = start.dot(end) < 0 ? end * -1 : end
     let chord = near - start
     let square = chord.dot(chord)
-    // near - start * cos(angle), without its cancellation for near ends: 1 - cos is half the chord's square.
+    // near - start * cos(angle), without its cancellation for near ends: 1 - cos is half the
+    // chord's square.
     let side = chord + start * (0.5 * square)
     from = start
     heading = side.normalised ?? Quaternion(0, 0, 0, 0)
     angle = 2 * Elementary.atan2(Elementary.squareRoot(square), (near + start).length)
   }
 
-  /// The angle of the whole rotation in radians, 0...pi: times the slope of the fraction, the angular speed.
+  /// The angle of the whole rotation in radians, 0...pi: times the slope of the fraction, the
+  /// angular speed.
   package var rotation: Double { 2 * angle }
 
   @inline(__always)

@@ -21,7 +21,8 @@ extension FixedWidthInteger {
     }
   }
 
-  /// By the low bits of a sum (see `Elementary.roundingShift`): a conversion has checks and does not vectorise.
+  /// By the low bits of a sum (see `Elementary.roundingShift`): a conversion has checks and does
+  /// not vectorise.
   @inlinable @inline(__always)
   package init(narrow rounded: Double) {
     let lowest = Double(Int64(truncatingIfNeeded: Self.min))
@@ -39,7 +40,8 @@ package func signedInteger(_ rounded: Double) -> Int64 {
   return rounded <= -0x1p63 ? .min : Int64(rounded)
 }
 
-/// An integral double as an integer of 64 bits without a sign. 2^64 is the first double that has none.
+/// An integral double as an integer of 64 bits without a sign. 2^64 is the first double that has
+/// none.
 @inlinable
 package func unsignedInteger(_ rounded: Double) -> UInt64 {
   if rounded >= 0x1p64 { return .max }

@@ -1,7 +1,7 @@
 /// Each of up to 16 components by itself.
 ///
-/// For ends that are equal, which it reproduces to the bit, and for ends between which there is no better way, such as
-/// a singular matrix that a motion found in its target.
+/// For ends that are equal, which it reproduces to the bit, and for ends between which there is no
+/// better way, such as a singular matrix that a motion found in its target.
 package struct StraightMix: Mix {
   package typealias Components = (
     Double, Double, Double, Double, Double, Double, Double, Double,

@@ -1,9 +1,10 @@
-/// The transfer function of sRGB (IEC 61966-2-1), odd: below 0 it is that of the size, with the sign.
+/// The transfer function of sRGB (IEC 61966-2-1), odd: below 0 it is that of the size, with the
+/// sign.
 package enum TransferFunction {
   /// From light to its code. Relative error below 1e-14.
   ///
-  /// Both branches are worked out and one is masked away: of a plain choice the optimiser makes a jump, and the loop around
-  /// it takes twice the time.
+  /// Both branches are worked out and one is masked away: of a plain choice the optimiser makes a
+  /// jump, and the loop around it takes twice the time.
   @inline(__always)
   package static func encoded(_ light: Double) -> Double {
     let size = light.magnitude
@@ -48,14 +49,16 @@ package enum TransferFunction {
       slope(at: light.z, code: code.z) * delta.z)
   }
 
-  /// `x` to the `y` for `x` above 2^-63 whose power is below 2^1000, without a branch; for any other, anything.
+  /// `x` to the `y` for `x` above 2^-63 whose power is below 2^1000, without a branch; for any
+  /// other, anything.
   ///
-  /// The logarithm's error of an ulp or two is what makes this three times as fast as `Elementary.pow`, and a
-  /// relative error of 1e-14 is far below what a colour in floats shows.
+  /// The logarithm's error of an ulp or two is what makes this three times as fast as
+  /// `Elementary.pow`, and a relative error of 1e-14 is far below what a colour in floats shows.
   @inline(__always)
   package static func powerBounded(_ x: Double, _ y: Double) -> Double {
-    // Counting from the bits of sqrt(1/2) * 2^-63 keeps the exponent positive: no shift of signed integers, which
-    // baseline processors lack for vectors. Or'ed into 2^52 it is a double without a conversion.
+    // Counting from the bits of sqrt(1/2) * 2^-63 keeps the exponent positive: no shift of signed
+    // integers, which baseline processors lack for vectors. Or'ed into 2^52 it is a double without
+    // a conversion.
     let biased = (x.bitPattern &- 0x3bf6_a09e_667f_3bcd) &>> 52
     let exponent = Double(bitPattern: biased | 0x4330_0000_0000_0000) - (0x1p52 + 63)
     let mantissa = Double(bitPattern: x.bitPattern &- (biased &- 63) &<< 52)

@@ -1,6 +1,7 @@
 /// A way between two values of any type.
 ///
-/// For what is asked now and then, and to make the rows that loops over many values go through (`MixKind`).
+/// For what is asked now and then, and to make the rows that loops over many values go through
+/// (`MixKind`).
 package enum ValueMix: BitwiseCopyable {
   case number(NumberMix)
   case straight(StraightMix)
@@ -15,9 +16,9 @@ package enum ValueMix: BitwiseCopyable {
   case rgbaHSB(ColorMix<HSB>)
   case rgba8(PackedColorMix)
 
-  /// Ends that are equal give that value to the bit at every fraction. Ends between which the type knows no way (a
-  /// target may hold a zero quaternion or a singular matrix when a motion begins) are mixed component by component;
-  /// refuse them where they are given, by `ValueType.flaw`.
+  /// Ends that are equal give that value to the bit at every fraction. Ends between which the type
+  /// knows no way (a target may hold a zero quaternion or a singular matrix when a motion begins)
+  /// are mixed component by component; refuse them where they are given, by `ValueType.flaw`.
   package init(type: ValueType, from: UnsafePointer<Double>, to: UnsafePointer<Double>) {
     if type.componentCount > 1 && Self.areEqual(from, to, count: type.componentCount) {
       self = .straight(StraightMix(from: from, to: to, count: type.componentCount))

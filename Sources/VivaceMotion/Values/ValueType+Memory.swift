@@ -1,5 +1,6 @@
 extension ValueType {
-  /// The components of a value in memory. Packed colours are 0...255; integers beyond 2^53 lose digits.
+  /// The components of a value in memory. Packed colours are 0...255; integers beyond 2^53 lose
+  /// digits.
   package func load(
     from memory: UnsafeRawPointer, into components: UnsafeMutablePointer<Double>
   ) {

@@ -1,7 +1,8 @@
 /// A way between two integers of 64 bits of which a double would lose digits.
 ///
-/// Exact at 0 and at 1; between them right to the integer wherever 106 bits suffice. Rounded half away
-/// from zero and saturating, as all integers are. Integers within 2^53 do not need it: `isNeeded`.
+/// Exact at 0 and at 1; between them right to the integer wherever 106 bits suffice. Rounded half
+/// away from zero and saturating, as all integers are. Integers within 2^53 do not need it:
+/// `isNeeded`.
 package struct WideIntegerMix: BitwiseCopyable {
   /// Counted from the type's lowest value.
   package var from: UInt64
