@@ -8,6 +8,13 @@ package enum Callbacks {
   package typealias Condition = @convention(c) (UInt64, UnsafeMutableRawPointer?) -> Bool
   package typealias Call = @convention(c) (UInt64, UnsafeMutableRawPointer?) -> Void
   package typealias Maker = @convention(c) (UInt64, UnsafeMutableRawPointer?) -> UInt64
+  package typealias Custom =
+    @convention(c) (UInt64, Double, Double, Int32, UnsafeMutableRawPointer?) -> Void
+  package typealias Acceleration =
+    @convention(c) (
+      UnsafeMutablePointer<Double>?, UnsafePointer<Double>?, UnsafePointer<Double>?, UInt32,
+      UnsafeMutableRawPointer?
+    ) -> Void
 }
 
 /// The bits of the contract's `viv_event_kind`.

@@ -26,6 +26,7 @@ struct Core: ~Copyable {
   var elements: Arena<Element>
   var targets: Arena<Target>
   var ways: Arena<Way>
+  var shapes: Arena<Shape>
   var targetHeads: Column<UInt32>
   var easings: Column<EasingRecord>
   var tracks: Tracks
@@ -33,6 +34,10 @@ struct Core: ~Copyable {
   /// Moveables whose `updated` is subscribed, in the order of telling; 0 is a hole.
   var watchers: Column<UInt32>
   var watchersSorted = true
+  /// Motions of the host's own; 0 is a hole.
+  var customs: Column<UInt32>
+  /// States of the simulation that takes a step.
+  var simulation: Column<Double>
 
   // Free records. Moveables are reused first in, first out, so that generations last.
   var oldestFree: UInt32 = 0
@@ -43,6 +48,7 @@ struct Core: ~Copyable {
   var freeElement: UInt32 = 0
   var freeTarget: UInt32 = 0
   var freeWay: UInt32 = 0
+  var freeShape: UInt32 = 0
   var targetCount = 0
   var elementCount = 0
   var liveCount: UInt32 = 0
@@ -97,6 +103,12 @@ struct Core: ~Copyable {
   var errorCallback: UnsafeRawPointer?
   var errorUser: UnsafeMutableRawPointer?
   var lastStatus: Int32 = 0
+  /// Where elements of paths are drawn first.
+  var scratch: UnsafeMutablePointer<PathSegment>?
+  /// The last point of a path that was asked for.
+  var cachedShape: UInt32 = 0
+  var cachedFraction: Double = 0
+  var cachedPoint = PathPoint(x: 0, y: 0, angle: 0)
   let message: UnsafeMutablePointer<UInt8>
   static var messageCapacity: Int { 512 }
   let fractions: UnsafeMutablePointer<Double>
@@ -130,11 +142,14 @@ struct Core: ~Copyable {
     elements = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
     ways = Arena(allocator: allocator)
+    shapes = Arena(allocator: allocator)
     targetHeads = Column(allocator: allocator)
     easings = Column(allocator: allocator)
     tracks = Tracks(allocator: allocator)
     agenda = Agenda(allocator: allocator)
     watchers = Column(allocator: allocator)
+    customs = Column(allocator: allocator)
+    simulation = Column(allocator: allocator)
     queue = Ring(allocator: allocator)
   }
 
@@ -149,11 +164,15 @@ struct Core: ~Copyable {
     elements.release()
     targets.release()
     ways.release()
+    shapes.release()
+    if let scratch { allocator.release(scratch, count: PathPen.mostSegments) }
     targetHeads.release()
     easings.release()
     tracks.release()
     agenda.release()
     watchers.release()
+    customs.release()
+    simulation.release()
     queue.release()
   }
 }

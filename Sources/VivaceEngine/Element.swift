@@ -2,21 +2,34 @@ import VivaceMotion
 import VivaceStorage
 
 /// The scalars a property can be; the numbers of the contract's `viv_type`.
-package enum ScalarType: UInt8, BitwiseCopyable {
-  case float = 0
+package typealias ScalarType = ValueType.Element
 
-  var size: Int { 4 }
-  var alignment: Int { 4 }
+extension ValueType.Element {
+  /// In bytes; values lie on multiples of it.
+  package var size: Int { byteCount }
 
-  @inline(__always)
-  func read(_ memory: UnsafeMutableRawPointer) -> Double {
-    Double(memory.loadUnaligned(as: Float.self))
+  /// A value at any address, aligned or not.
+  func read(_ memory: UnsafeRawPointer) -> Double {
+    switch self {
+    case .float: Double(memory.loadUnaligned(as: Float.self))
+    case .double: memory.loadUnaligned(as: Double.self)
+    case .int8: Double(memory.loadUnaligned(as: Int8.self))
+    case .uint8: Double(memory.loadUnaligned(as: UInt8.self))
+    case .int16: Double(memory.loadUnaligned(as: Int16.self))
+    case .uint16: Double(memory.loadUnaligned(as: UInt16.self))
+    case .int32: Double(memory.loadUnaligned(as: Int32.self))
+    case .uint32: Double(memory.loadUnaligned(as: UInt32.self))
+    case .int64: Double(memory.loadUnaligned(as: Int64.self))
+    case .uint64: Double(memory.loadUnaligned(as: UInt64.self))
+    }
   }
+}
 
-  @inline(__always)
-  func write(_ value: Double, to memory: UnsafeMutableRawPointer) {
-    memory.storeBytes(of: Float(value), as: Float.self)
-  }
+/// Which number of a point on a path an element is.
+enum Role: UInt8, BitwiseCopyable {
+  /// No point's: a value of its own.
+  case value = 0
+  case x, y, radians, degrees
 }
 
 /// One moving value of a motion: an array of n values is n elements in a row.
@@ -48,6 +61,7 @@ struct Element: BitwiseCopyable {
   var row: UInt32 = 0
   var traits: Traits = []
   var type = ScalarType.float
+  var role = Role.value
   /// Of a head: elements that the call added.
   var count: UInt32 = 1
   var stride: Int = 0

@@ -6,10 +6,14 @@ package enum Kind: UInt8, BitwiseCopyable {
   case none = 0
   case group, sequence, tween, spring, decay, physics, path, pathPhysics, custom, simulation
   case wait, call, lazy, jump
+  /// A path: a record with a name, but no moveable.
+  case shape = 255
 
   package var isContainer: Bool { self == .group || self == .sequence }
   /// Moves values of the host, so it can take properties.
-  package var isMotion: Bool { rawValue >= Kind.tween.rawValue && self != .custom && !isFlow }
+  package var isMotion: Bool { rawValue >= Kind.tween.rawValue && rawValue < Kind.wait.rawValue && self != .custom }
+  /// Has something to show of each moment.
+  var writes: Bool { isMotion || self == .custom }
   package var isFlow: Bool { rawValue >= Kind.wait.rawValue }
 }
 
@@ -163,6 +167,8 @@ struct Moveable: BitwiseCopyable {
   var passStart: Double = 0
   /// When its time began to pass: its begin, for a root also the last resume.
   var activeSince: Double = 0
+  /// Inner steps of a simulation that were taken.
+  var simulated: UInt64 = 0
   /// Own seconds that the last complete play took.
   var ranFor: Double = 0
   var cycle: UInt64 = 0
@@ -248,6 +254,7 @@ struct Extras: BitwiseCopyable {
   var jumpNameLength = 0
   var jumpTimes: Int32 = 0
   var physics = Physics()
+  var travel = Travel()
   /// A jump's plays so far since its loop was entered.
   var jumps: UInt64 = 0
   /// A jump's step, found when the root starts.

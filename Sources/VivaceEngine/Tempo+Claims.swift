@@ -17,11 +17,15 @@ extension Tempo {
       index = element(index).pointee.next
     }
     if isFirst { settleStart(of: motion) }
-    if self[motion].pointee.kind.isMotion { writeBoundary(of: motion, atEnd: startsAtEnd(motion)) }
+    writeBoundary(of: motion, atEnd: startsAtEnd(motion))
   }
 
   /// What depends on where and how fast a motion really starts.
   private func settleStart(of motion: UInt32) {
+    if self[motion].pointee.kind == .path || self[motion].pointee.kind == .pathPhysics {
+      layEnds(of: motion)
+      return
+    }
     guard self[motion].pointee.kind.isPhysics else {
       bendByOwnVelocity(motion)
       return
@@ -60,7 +64,7 @@ extension Tempo {
     let element = element(index)
     core.pointee.beginCount += 1
     element.pointee.beginOrder = core.pointee.beginCount
-    if !element.pointee.traits.contains(.hasFrom) {
+    if !element.pointee.traits.contains(.hasFrom) && element.pointee.role == .value {
       element.pointee.from = presentValue(of: element.pointee.target)
     }
     element.pointee.traits.insert(.captured)

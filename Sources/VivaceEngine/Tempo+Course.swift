@@ -23,6 +23,10 @@ extension Tempo {
 
   private func reachInPass(_ index: UInt32, at time: Double) {
     let record = self[index]
+    if record.pointee.kind == .simulation {
+      reachStep(index, at: time)
+      return
+    }
     guard holdsChildren(index) else {
       endPass(index, at: time)
       return
@@ -210,6 +214,12 @@ extension Tempo {
   func enqueuePassEnd(_ index: UInt32) {
     let record = self[index]
     guard record.pointee.kind != .lazy, record.pointee.kind != .jump else { return }
+    guard record.pointee.kind != .simulation else {
+      record.pointee.simulated = 0
+      record.pointee.forwardLength = .infinity
+      beginSimulation(index)
+      return
+    }
     let isReturn = record.pointee.phase == .backward && record.pointee.play == .whole
     let passes = isReturn
       ? record.pointee.forwardLength + record.pointee.backwardLength
@@ -219,6 +229,9 @@ extension Tempo {
     let end = time(of: index, cycle: record.pointee.cycle, after: passes)
     enqueue(index, at: end)
   }
+
+  /// A simulation came to rest: its pass ends like any other.
+  func endSimulatedPass(_ index: UInt32, at time: Double) { endPass(index, at: time) }
 
   private func endPass(_ index: UInt32, at time: Double) {
     let record = self[index]

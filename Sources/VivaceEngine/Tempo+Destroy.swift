@@ -48,7 +48,7 @@ extension Tempo {
   private func settleSubtree(_ index: UInt32) {
     var member = index
     while member != 0 {
-      if self[member].pointee.kind.isMotion, isInPass(member) { writePresent(of: member) }
+      if self[member].pointee.kind.writes, isInPass(member) { writePresent(of: member) }
       member = successor(of: member, in: index)
     }
   }
@@ -114,6 +114,8 @@ extension Tempo {
     if self[index].pointee.parent != 0 { unlink(index) }
     if self[index].pointee.kind.isMotion { releaseElements(of: index) }
     unwatch(index)
+    releaseTravel(of: index)
+    if self[index].pointee.kind == .custom { forgetCustom(index) }
     releaseExtras(of: index)
     self[index].pointee.subscription = 0
     self[index].pointee.kinds = 0
@@ -124,7 +126,8 @@ extension Tempo {
   func destroyAll() {
     var index: UInt32 = 1
     while index < core.pointee.moveables.end {
-      if self[index].pointee.kind != .none, self[index].pointee.parent == 0 { destroyTree(index) }
+      let kind = self[index].pointee.kind
+      if kind != .none, kind != .shape, self[index].pointee.parent == 0 { destroyTree(index) }
       index += 1
     }
   }

@@ -192,7 +192,7 @@ extension Tempo {
   func haltSubtree(_ top: UInt32) {
     var index = top
     while index != 0 {
-      if isInPass(index), self[index].pointee.kind.isMotion { writePresent(of: index) }
+      if isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
       unmount(index)
       dequeue(index)
       self[index].pointee.phase = .rest

@@ -149,7 +149,7 @@ extension Tempo {
     guard self[root].pointee.state != .paused else { return }
     var index = root
     while index != 0 {
-      if self[index].pointee.kind.isMotion, isInPass(index) { writePresent(of: index) }
+      if self[index].pointee.kind.writes, isInPass(index) { writePresent(of: index) }
       index = successor(of: index, in: root)
     }
   }
@@ -287,7 +287,10 @@ extension Tempo {
   package func finish(_ root: UInt32) throws(Fault) {
     try refuseChild(root)
     guard self[root].pointee.state.isRunning else { return }
-    if self[root].pointee.traits.contains(.homeward) {
+    let kind = self[root].pointee.kind
+    if kind == .simulation || (kind == .custom && self[root].pointee.duration == .infinity) {
+      finishHere(root)
+    } else if self[root].pointee.traits.contains(.homeward) {
       finishHomeward(root)
     } else if self[root].pointee.traits.contains(.hasFlow) {
       try finishPlaying(root)
@@ -311,6 +314,18 @@ extension Tempo {
     self[root].pointee.epoch &+= 1
     rebase(root, score: self[root].pointee.length, speed: self[root].pointee.rate)
     let ended = self.token(root)
+    tell(EventKind.completed, of: root)
+    if rootIsCurrent(ended) { rootEnded(root) }
+  }
+
+  /// What is endless by itself ends where it is.
+  private func finishHere(_ root: UInt32) {
+    settleTree(root)
+    halt(root)
+    self[root].pointee.ranFor = time(of: root)
+    setState(root, .completed)
+    self[root].pointee.epoch &+= 1
+    let ended = token(root)
     tell(EventKind.completed, of: root)
     if rootIsCurrent(ended) { rootEnded(root) }
   }

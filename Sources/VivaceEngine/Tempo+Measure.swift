@@ -64,6 +64,10 @@ struct Measure {
     switch record.pointee.kind {
     case .group: measureGroup(index, context)
     case .sequence: measureSequence(index, context)
+    case .simulation:
+      hasFlow = true
+      if latches { record.pointee.forwardLength = .infinity }
+      record.pointee.backwardLength = 0
     case .lazy, .jump:
       hasFlow = true
       record.pointee.forwardLength = .nan
@@ -72,6 +76,7 @@ struct Measure {
       record.pointee.forwardLength = 0
       record.pointee.backwardLength = 0
     case .spring, .decay, .physics: tempo.layWays(of: index)
+    case .pathPhysics: tempo.layTravel(of: index)
     default:
       record.pointee.forwardLength = record.pointee.duration
       record.pointee.backwardLength = record.pointee.duration
@@ -123,7 +128,8 @@ struct Measure {
       latches
       ? tempo[child].pointee.rate : tempo[child].pointee.scale / tempo[container].pointee.scale
     let span = measure(child, context, scale: tempo[container].pointee.scale * rate)
-    if tempo[child].pointee.traits.contains(.hasCondition) { return Span(out: .nan, back: .nan) }
+    let kind = tempo[child].pointee.kind
+    if kind == .simulation || tempo[child].pointee.traits.contains(.hasCondition) { return Span(out: .nan, back: .nan) }
     return Span(out: span.out / rate, back: span.back / rate)
   }
 
@@ -173,7 +179,9 @@ struct Measure {
 
 extension Kind {
   /// A call, a lazy step or a jump: nothing there could run backward.
-  var isFlowOfNoLength: Bool { self == .call || self == .lazy || self == .jump }
+  var isFlowOfNoLength: Bool {
+    self == .call || self == .lazy || self == .jump || self == .simulation
+  }
 }
 
 extension Tempo {

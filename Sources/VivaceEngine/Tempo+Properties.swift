@@ -14,10 +14,13 @@ extension Tempo {
     package var from: UnsafeRawPointer?
     package var to: UnsafeRawPointer?
 
+    var role = Role.value
+
     package init(
-      target: UnsafeMutableRawPointer, count: UInt32 = 1, stride: Int, from: UnsafeRawPointer?,
-      to: UnsafeRawPointer?
+      type: ScalarType = .float, target: UnsafeMutableRawPointer, count: UInt32 = 1, stride: Int,
+      from: UnsafeRawPointer?, to: UnsafeRawPointer?
     ) {
+      self.type = type
       self.target = target
       self.count = count
       self.stride = stride
@@ -27,7 +30,7 @@ extension Tempo {
 
     fileprivate func value(_ values: UnsafeRawPointer?, at place: Int) -> Double? {
       values.map {
-        type.read(UnsafeMutableRawPointer(mutating: $0) + place * type.size)
+        type.read($0 + place * type.size)
       }
     }
   }
@@ -54,7 +57,7 @@ extension Tempo {
 
   private func check(_ property: Property, of motion: UInt32) throws(Fault) {
     let address = UInt(bitPattern: property.target)
-    guard address % UInt(property.type.alignment) == 0 else {
+    guard address % UInt(property.type.size) == 0 else {
       throw Fault(
         .invalidArgument, "target", .integer(Int64(truncatingIfNeeded: address)),
         "must be aligned to its type")
@@ -64,14 +67,17 @@ extension Tempo {
         .invalidArgument, "count", .integer(Int64(property.count)), "must be in 1...4194303")
     }
     guard property.count == 1 || property.stride >= property.type.size,
-      property.stride % property.type.alignment == 0, property.stride < 1 << 40
+      property.stride % property.type.size == 0, property.stride < 1 << 40
     else {
       throw Fault(
         .invalidArgument, "stride", .integer(Int64(property.stride)),
         "must be at least the size of a value, and a multiple of its alignment")
     }
     let kind = self[motion].pointee.kind
-    guard property.to != nil || kind == .decay || kind == .physics else {
+    guard (property.role != .value) == (kind == .path || kind == .pathPhysics) else {
+      throw Fault(.wrongKind, "m", .name(name(of: motion)), "is of the other sort: path or no path")
+    }
+    guard property.to != nil || property.role != .value || kind == .decay || kind == .simulation || kind == .physics else {
       throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
     }
     for place in 0..<Int(property.count) {
@@ -89,7 +95,12 @@ extension Tempo {
       let index = makeElement()
     else { return false }
     let address = property.target + place * property.stride
-    let needsWay = self[motion].pointee.kind.isPhysics
+    let kind = self[motion].pointee.kind
+    let needsWay = kind.isPhysics || kind == .simulation
+    if kind == .simulation, !reserveSimulation(Int(self[motion].pointee.count) + 1) {
+      releaseElement(index)
+      return false
+    }
     let way = needsWay ? makeWay() : 0
     guard let way, let target = retainTarget(address, type: property.type) else {
       releaseWay(way ?? 0)
@@ -101,6 +112,7 @@ extension Tempo {
     element.pointee.target = target
     element.pointee.motion = motion
     element.pointee.type = property.type
+    element.pointee.role = property.role
     if let to = property.value(property.to, at: place) {
       element.pointee.to = to
       element.pointee.wall = to
@@ -132,6 +144,13 @@ extension Tempo {
       self[motion].pointee.count -= 1
       index = next
     }
+  }
+
+  func removeLastElement(of motion: UInt32) {
+    let last = self[motion].pointee.last
+    var kept = self[motion].pointee.first == last ? 0 : self[motion].pointee.first
+    while kept != 0, element(kept).pointee.next != last { kept = element(kept).pointee.next }
+    removeElements(of: motion, after: kept)
   }
 
   func releaseElements(of motion: UInt32) {

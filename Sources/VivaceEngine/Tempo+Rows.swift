@@ -24,7 +24,8 @@ extension Tempo {
     removeRow(of: index)
     let element = element(index)
     let (curve, row) =
-      element.pointee.way == 0 ? easedRow(of: index, length: length) : physicsRow(of: index)
+      element.pointee.way == 0 && element.pointee.role == .value
+      ? easedRow(of: index, length: length) : physicsRow(of: index)
     let key = TrackKey(
       easing: curve, type: element.pointee.type,
       bends: row.bend != 0 && element.pointee.way == 0)
@@ -85,7 +86,7 @@ extension Tempo {
   }
 
   private func makeTracks(for motion: UInt32, type: ScalarType) -> Bool {
-    guard !self[motion].pointee.kind.isPhysics else {
+    guard self[motion].pointee.kind == .tween else {
       for curve in PhysicsCurve.curves(of: self[motion].pointee.kind) {
         guard makeTrack(TrackKey(easing: curve, type: type, bends: false)) else { return false }
       }
@@ -113,11 +114,12 @@ extension Tempo {
   @inline(__always)
   func write(_ value: Double, to index: UInt32) {
     let target = target(element(index).pointee.target)
-    target.pointee.type.write(value, to: target.pointee.address)
+    element(index).pointee.type.store(value, into: target.pointee.address)
   }
 
   /// Writes the exact value of a pass's end, or of a cycle's beginning, to what the motion owns.
   func writeBoundary(of motion: UInt32, atEnd: Bool) {
+    if self[motion].pointee.kind == .custom { callCustom(motion, at: boundaryTime(of: motion, atEnd)) }
     guard self[motion].pointee.kind.isMotion else { return }
     var index = self[motion].pointee.first
     while index != 0 {
@@ -129,8 +131,19 @@ extension Tempo {
     }
   }
 
+  /// Of a custom motion's pass: its values at the end of a way out are those at the start of the way
+  /// back.
+  private func boundaryTime(of motion: UInt32, _ atEnd: Bool) -> Double {
+    let isBackward = self[motion].pointee.phase == .backward
+    return atEnd != isBackward ? passLength(of: motion) : 0
+  }
+
   /// Writes to each target a motion owns what it is at this moment.
   func writePresent(of motion: UInt32) {
+    if self[motion].pointee.kind == .custom {
+      callCustom(motion, at: passTime(of: motion))
+      return
+    }
     let generation = self[motion].pointee.generation
     var index = self[motion].pointee.first
     while index != 0 {
@@ -172,39 +185,39 @@ extension Tempo {
           count: block.count, into: core.pointee.fractions)
         mix(block.rows, count: block.count, bends: track.key.bends)
       }
-      scatter(to: block.rows, count: block.count)
+      scatter(to: block.rows, count: block.count, type: track.key.type)
       next = block.next
     }
   }
 
+  /// Turns eased fractions into values.
   private func mix(_ rows: RowBlock, count: Int, bends: Bool) {
-    guard !bends else {
-      mixBent(rows, count: count)
+    let values = core.pointee.fractions
+    let now = core.pointee.now
+    if bends {
+      for row in 0..<count {
+        let progress = min(max((now - rows.starts[row]) * rows.rates[row], 0), 1)
+        let bend = rows.bends[row] * progress * (1 - progress) * (1 - progress)
+        values[row] = rows.from[row] + (rows.to[row] - rows.from[row]) * values[row] + bend
+      }
+    } else {
+      for row in 0..<count {
+        values[row] = rows.from[row] + (rows.to[row] - rows.from[row]) * values[row]
+      }
+    }
+  }
+
+  /// Values were computed into a dense buffer: a loop that does both is not vectorised.
+  private func scatter(to rows: RowBlock, count: Int, type: ScalarType) {
+    let exact = core.pointee.fractions
+    guard type == .float else {
+      for row in 0..<count { type.store(exact[row], into: rows.targets[row]) }
       return
     }
-    let (fractions, values) = (core.pointee.fractions, core.pointee.values)
-    for row in 0..<count {
-      let (from, to) = (rows.from[row], rows.to[row])
-      values[row] = Float(from + (to - from) * fractions[row])
-    }
-  }
-
-  /// Values first, into a dense buffer, then scattered: a loop that does both is not vectorised.
-  private func scatter(to rows: RowBlock, count: Int) {
     let values = core.pointee.values
+    for row in 0..<count { values[row] = Float(exact[row]) }
     for row in 0..<count {
       rows.targets[row].storeBytes(of: values[row], as: Float.self)
-    }
-  }
-
-  private func mixBent(_ rows: RowBlock, count: Int) {
-    let (fractions, values) = (core.pointee.fractions, core.pointee.values)
-    let now = core.pointee.now
-    for row in 0..<count {
-      let (from, to) = (rows.from[row], rows.to[row])
-      let progress = min(max((now - rows.starts[row]) * rows.rates[row], 0), 1)
-      let bend = rows.bends[row] * progress * (1 - progress) * (1 - progress)
-      values[row] = Float(from + (to - from) * fractions[row] + bend)
     }
   }
 

@@ -171,7 +171,7 @@ extension Tempo {
   private func showReplay(_ root: UInt32) {
     var index = root
     while index != 0 {
-      if self[index].pointee.kind.isMotion, isInPass(index) { writePresent(of: index) }
+      if self[index].pointee.kind.writes, isInPass(index) { writePresent(of: index) }
       index = successor(of: index, in: root)
     }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }

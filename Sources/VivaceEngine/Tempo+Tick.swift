@@ -45,6 +45,7 @@ extension Tempo {
     playMoments()
     core.pointee.now = core.pointee.tickEnd
     writeRows()
+    callCustoms()
     tellUpdates()
     core.pointee.isTicking = false
     reportActivity()

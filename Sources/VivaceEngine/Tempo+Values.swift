@@ -54,6 +54,10 @@ extension Tempo {
     let (from, to) = range(of: index, phase: phase)
     let length = self[element.pointee.motion].pointee.forwardLength
     if time >= length { return to }
+    if element.pointee.role != .value { return pointNumber(of: index, phase: phase, time: time) }
+    if self[element.pointee.motion].pointee.kind == .simulation {
+      return simulatedState(of: index, at: time).position
+    }
     if element.pointee.way != 0 {
       let seconds = phase == .backward ? length - time : time
       return way(element.pointee.way).pointee.state(at: seconds).position
@@ -94,6 +98,10 @@ extension Tempo {
   private func rate(of index: UInt32, phase: Phase, time: Double, isFirstPass: Bool) -> Double {
     let element = element(index)
     let length = self[element.pointee.motion].pointee.forwardLength
+    if element.pointee.role != .value { return pointRate(of: index, phase: phase, time: time) }
+    if self[element.pointee.motion].pointee.kind == .simulation {
+      return simulatedState(of: index, at: time).velocity
+    }
     if element.pointee.way != 0 {
       let seconds = phase == .backward ? length - time : time
       let velocity = way(element.pointee.way).pointee.state(at: seconds).velocity

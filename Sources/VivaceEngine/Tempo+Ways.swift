@@ -29,9 +29,12 @@ extension Tempo {
     var row = Row(
       start: mounting.start, rate: 0, from: 0, to: 0,
       target: target(element.pointee.target).pointee.address, element: index)
+    guard element.pointee.way != 0 else { return (PhysicsCurve.any, row) }
     let way = way(element.pointee.way)
     // What rests before the motion ends must not creep on.
-    guard way.pointee.duration >= self[motion].pointee.forwardLength else {
+    guard self[motion].pointee.kind != .simulation,
+      way.pointee.duration >= self[motion].pointee.forwardLength
+    else {
       return (PhysicsCurve.any, row)
     }
     switch way.pointee.course {
@@ -42,7 +45,7 @@ extension Tempo {
       let glide = DecayRow(glide, start: mounting.start, rate: mounting.rate)
       (row.rate, row.from, row.to) = (glide.growth, glide.origin, glide.reach)
       return (PhysicsCurve.glide, row)
-    case .bounces, .none:
+    case .bounces, .steps, .none:
       return (PhysicsCurve.any, row)
     }
   }
@@ -81,7 +84,7 @@ extension Tempo {
     }
   }
 
-  /// The values of a block of physics, as floats.
+  /// The values of a block of physics.
   func move(_ rows: RowBlock, count: Int, by curve: Int32) {
     let (now, exact) = (core.pointee.now, core.pointee.fractions)
     switch curve {
@@ -102,7 +105,5 @@ extension Tempo {
         now: now, starts: rows.starts, growths: rows.rates, origins: rows.from, reaches: rows.to,
         count: count, into: exact)
     }
-    let values = core.pointee.values
-    for row in 0..<count { values[row] = Float(exact[row]) }
   }
 }

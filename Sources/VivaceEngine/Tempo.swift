@@ -44,6 +44,7 @@ package struct Tempo: BitwiseCopyable {
 
   private func release() {
     releaseNames()
+    releaseShapes()
     releaseEasings()
     let allocator = core.pointee.allocator
     core.pointee.release()
@@ -110,7 +111,8 @@ package struct Tempo: BitwiseCopyable {
   package func next(after previous: UInt32) -> UInt64 {
     var index = previous + 1
     while index < core.pointee.moveables.end {
-      if self[index].pointee.kind != .none { return name(of: index) }
+      let kind = self[index].pointee.kind
+      if kind != .none && kind != .shape { return name(of: index) }
       index += 1
     }
     return 0

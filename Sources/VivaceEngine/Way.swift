@@ -8,6 +8,8 @@ enum Course: BitwiseCopyable {
   case spring(Spring, target: Double)
   case glide(Decay)
   case bounces(PhysicsTrajectory)
+  /// Of a simulation: around the present moment.
+  case steps(before: SpringState, after: SpringState)
 }
 
 /// The physics of an element, or of a point on a path.
@@ -32,6 +34,7 @@ struct Way: BitwiseCopyable {
       return SpringState(position: target + state.position, velocity: state.velocity)
     case .glide(let glide): return glide.state(at: seconds)
     case .bounces(let trajectory): return trajectory.state(at: seconds)
+    case .steps(_, let after): return after
     }
   }
 }
@@ -117,7 +120,7 @@ extension Tempo {
   }
 
   /// Units per own second: the rival's, the property's own, or the motion's.
-  private func startVelocity(of index: UInt32, _ physics: Physics) -> Double {
+  func startVelocity(of index: UInt32, _ physics: Physics) -> Double {
     let element = element(index)
     if element.pointee.traits.contains(.handed) { return element.pointee.bend }
     return element.pointee.traits.contains(.hasVelocity)

@@ -1,0 +1,81 @@
+import VivaceMotion
+import VivaceStorage
+
+/// The host's own: a motion that calls out with its progress.
+extension Tempo {
+  /// Seconds may be infinite: until it is finished.
+  package func makeCustom(
+    duration: Double, update: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
+  ) throws(Fault) -> UInt64 {
+    guard duration >= 0 else {
+      throw Fault(.invalidArgument, "duration", .number(duration), "must be 0 or more seconds")
+    }
+    guard update != nil else {
+      throw Fault(.invalidArgument, "update", .none, "must not be null")
+    }
+    guard core.pointee.customs.reserve(core.pointee.customs.count + 1) else {
+      throw Fault.outOfMemory
+    }
+    let name = try makeFlow(.custom) { extras in
+      extras.pointee.function = update
+      extras.pointee.functionUser = user
+    }
+    let index = Name(bits: name).index
+    self[index].pointee.duration = duration
+    core.pointee.customs.appendReserved(index)
+    return name
+  }
+
+  func forgetCustom(_ index: UInt32) {
+    var place = 0
+    while place < core.pointee.customs.count {
+      if core.pointee.customs[place] == index { core.pointee.customs[place] = 0 }
+      place += 1
+    }
+  }
+
+  /// Calls every custom motion that moves, at the end of a tick.
+  func callCustoms() {
+    let end = core.pointee.customs.count
+    var place = 0
+    while place < end {
+      let index = core.pointee.customs[place]
+      if index != 0, isInPass(index), timePasses(for: index) {
+        callCustom(index, at: passTime(of: index))
+      }
+      place += 1
+    }
+    dropHoles()
+  }
+
+  private func timePasses(for index: UInt32) -> Bool {
+    let state = self[self[index].pointee.root].pointee.state
+    return state == .moving || state == .completed
+  }
+
+  private func dropHoles() {
+    var kept = 0
+    var place = 0
+    while place < core.pointee.customs.count {
+      let index = core.pointee.customs[place]
+      if index != 0 {
+        core.pointee.customs[kept] = index
+        kept += 1
+      }
+      place += 1
+    }
+    while core.pointee.customs.count > kept { core.pointee.customs.removeLast() }
+  }
+
+  /// Tells a custom motion where it is, so many own seconds after the start of its pass.
+  func callCustom(_ index: UInt32, at time: Double) {
+    guard core.pointee.silence == 0, let extras = knownExtras(of: index),
+      let address = extras.pointee.function
+    else { return }
+    let length = passLength(of: index)
+    let progress = length == .infinity ? 0 : length > 0 ? time / length : 1
+    let update = unsafeBitCast(address, to: Callbacks.Custom.self)
+    let user = extras.pointee.functionUser
+    callOut { update(name(of: index), progress, time, direction(of: index), user) }
+  }
+}
