@@ -34,6 +34,31 @@ func answer(
 }
 
 @inline(__always)
+func answer(
+  path handle: viv_path, in function: StaticString, _ body: (Tempo, UInt32) throws(Fault) -> Void
+) -> viv_status {
+  guard let (tempo, index) = Resolve.path(handle) else { return refuse(path: handle, in: function) }
+  do throws(Fault) {
+    try body(tempo, index)
+    return viv_status(VIV_OK)
+  } catch {
+    return refuse(error, by: tempo, in: function)
+  }
+}
+
+/// A call that names no tempo.
+@inline(__always)
+func answer(_ body: () throws(Fault) -> Void) -> viv_status {
+  do throws(Fault) {
+    try body()
+    return viv_status(VIV_OK)
+  } catch {
+    Strays.report(error)
+    return error.status.rawValue
+  }
+}
+
+@inline(__always)
 func ask<Value>(
   tempo handle: viv_tempo, in function: StaticString, otherwise failure: Value,
   _ body: (Tempo) throws(Fault) -> Value
@@ -57,6 +82,23 @@ func ask<Value>(
 ) -> Value {
   guard let (tempo, index) = Resolve.moveable(handle) else {
     _ = refuse(handle, as: parameter, in: function)
+    return failure
+  }
+  do throws(Fault) {
+    return try body(tempo, index)
+  } catch {
+    _ = refuse(error, by: tempo, in: function)
+    return failure
+  }
+}
+
+@inline(__always)
+func ask<Value>(
+  path handle: viv_path, in function: StaticString, otherwise failure: Value,
+  _ body: (Tempo, UInt32) throws(Fault) -> Value
+) -> Value {
+  guard let (tempo, index) = Resolve.path(handle) else {
+    _ = refuse(path: handle, in: function)
     return failure
   }
   do throws(Fault) {
@@ -96,6 +138,11 @@ private func refuse(
   _ handle: viv_moveable, as parameter: StaticString, in function: StaticString
 ) -> viv_status {
   refuse(Resolve.fault(ofMoveable: handle, as: parameter), of: handle, in: function)
+}
+
+@inline(never)
+private func refuse(path handle: viv_path, in function: StaticString) -> viv_status {
+  refuse(Resolve.fault(ofPath: handle), of: handle, in: function)
 }
 
 private func refuse(_ fault: Fault, of handle: UInt64, in function: StaticString) -> viv_status {

@@ -32,6 +32,16 @@ func required<Constant: RawRepresentable>(
   return constant
 }
 
+/// A type of one number.
+func scalar(_ type: viv_type) throws(Fault) -> ScalarType {
+  try required(type, as: ScalarType.self, "type", "must be the viv_type of a number, 0...9")
+}
+
+/// Where a property is, as the engine knows it; it is not written through here.
+func address(ofTarget target: UnsafeRawPointer?) throws(Fault) -> UnsafeMutableRawPointer {
+  UnsafeMutableRawPointer(mutating: try required(target, "target"))
+}
+
 /// Fills in a struct of the host as far as host and library both know it.
 func fill<Struct>(
   _ memory: UnsafeMutablePointer<Struct>, size: Int, with value: Struct

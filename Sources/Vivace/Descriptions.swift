@@ -32,6 +32,7 @@ extension viv_description {
     repeat_delay = settings.repeatDelay
     rate = settings.rate
     duration = settings.duration
+    parameters = settings.parameters
     weight = settings.weight
     repeats = settings.repeats
     easing = settings.easing

@@ -59,10 +59,9 @@ public func viv_motion_add(
   _ from: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(m, in: "viv_motion_add") { tempo, index throws(Fault) in
-    var property = Tempo.Property(
-      target: try required(target, "target"), stride: 0, from: from, to: to)
-    property.type = try scalar(type)
-    property.stride = MemoryLayout<Float>.stride
+    let type = try scalar(type)
+    let property = Tempo.Property(
+      type: type, target: try required(target, "target"), stride: type.size, from: from, to: to)
     try tempo.add(property, to: index)
   }
 }
@@ -73,15 +72,11 @@ public func viv_motion_add_array(
   _ stride: Int, _ from: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(m, in: "viv_motion_add_array") { tempo, index throws(Fault) in
-    var property = Tempo.Property(
-      target: try required(target, "target"), count: count, stride: stride, from: from, to: to)
-    property.type = try scalar(type)
+    let property = Tempo.Property(
+      type: try scalar(type), target: try required(target, "target"), count: count, stride: stride,
+      from: from, to: to)
     try tempo.add(property, to: index)
   }
-}
-
-private func scalar(_ type: viv_type) throws(Fault) -> ScalarType {
-  try required(type, as: ScalarType.self, "type", "must be a viv_type")
 }
 
 // MARK: Asking
@@ -110,12 +105,6 @@ public func viv_motion_sample(
     values?.pointee = sample.value
     velocities?.pointee = sample.velocity
   }
-}
-
-private func address(
-  ofTarget target: UnsafeRawPointer?
-) throws(Fault) -> UnsafeMutableRawPointer {
-  UnsafeMutableRawPointer(mutating: try required(target, "target"))
 }
 
 @_cdecl("viv_motion_describe_property") @implementation

@@ -18,9 +18,18 @@ enum Resolve {
   @inline(__always)
   static func moveable(_ handle: viv_moveable) -> (tempo: Tempo, index: UInt32)? {
     let name = Name(bits: handle)
-    guard let tempo = Registry.tempo(issuing: name), let index = tempo.index(of: name) else {
-      return nil
-    }
+    guard let tempo = Registry.tempo(issuing: name), let index = tempo.index(of: name),
+      !tempo.isPath(index)
+    else { return nil }
+    return (tempo, index)
+  }
+
+  /// The live path of that handle.
+  static func path(_ handle: viv_path) -> (tempo: Tempo, index: UInt32)? {
+    let name = Name(bits: handle)
+    guard let tempo = Registry.tempo(issuing: name), let index = tempo.index(of: name),
+      tempo.isPath(index)
+    else { return nil }
     return (tempo, index)
   }
 
@@ -31,10 +40,23 @@ enum Resolve {
     guard let found = moveable(handle) else {
       throw fault(ofMoveable: handle, as: parameter)
     }
-    guard found.tempo.address == tempo.address else {
+    try require(found.tempo, is: tempo, handle, parameter)
+    return found.index
+  }
+
+  /// The path of a call on a tempo, which must be of that tempo.
+  static func path(_ handle: viv_path, in tempo: Tempo) throws(Fault) -> UInt32 {
+    guard let found = path(handle) else { throw fault(ofPath: handle) }
+    try require(found.tempo, is: tempo, handle, "path")
+    return found.index
+  }
+
+  private static func require(
+    _ owner: Tempo, is tempo: Tempo, _ handle: UInt64, _ parameter: StaticString
+  ) throws(Fault) {
+    guard owner.address == tempo.address else {
       throw Fault(.foreignTempo, parameter, .name(handle), "belongs to another tempo")
     }
-    return found.index
   }
 
   // MARK: What is wrong with a handle
@@ -43,6 +65,9 @@ enum Resolve {
     guard moveable(handle) == nil else {
       return Fault(.wrongKind, "tempo", .name(handle), "is a moveable, and no tempo")
     }
+    guard path(handle) == nil else {
+      return Fault(.wrongKind, "tempo", .name(handle), "is a path, and no tempo")
+    }
     return stale(handle, as: "tempo")
   }
 
@@ -50,7 +75,20 @@ enum Resolve {
     guard tempo(handle) == nil else {
       return Fault(.wrongKind, parameter, .name(handle), "is a tempo, and no moveable")
     }
+    guard path(handle) == nil else {
+      return Fault(.wrongKind, parameter, .name(handle), "is a path, and no moveable")
+    }
     return stale(handle, as: parameter)
+  }
+
+  static func fault(ofPath handle: viv_path) -> Fault {
+    guard tempo(handle) == nil else {
+      return Fault(.wrongKind, "path", .name(handle), "is a tempo, and no path")
+    }
+    guard moveable(handle) == nil else {
+      return Fault(.wrongKind, "path", .name(handle), "is a moveable, and no path")
+    }
+    return stale(handle, as: "path")
   }
 
   private static func stale(_ handle: UInt64, as parameter: StaticString) -> Fault {

@@ -36,7 +36,7 @@ enum StatusText {
     case .owned: "The moveable is in a container already."
     case .foreignTempo: "The handle belongs to another tempo."
     case .notFound: "There is no such child, property, step or name."
-    case .notSeekable: "A lazy step, a jump or a condition leaves the length unknown."
+    case .notSeekable: "A lazy step, a jump, a condition or a simulation leaves the length unknown."
     case .busy: "The tempo ticks already, or one of its callbacks runs."
     case nil: ""
     }

@@ -1,8 +1,8 @@
 /* Flow: steps that wait, call or decide, for sequences and groups.
  *
  * They are moveables: they are added to containers, take a delay, repeat and have a condition. A
- * container with a lazy step, a jump or a condition in it has an unknown length until it is over;
- * seeking or reversing it is VIV_ERROR_NOT_SEEKABLE. All that make a step return 0 with
+ * container with a lazy step, a jump, a condition or a simulation in it has an unknown length until
+ * it is over; seeking or reversing it is VIV_ERROR_NOT_SEEKABLE. All that make a step return 0 with
  * VIV_ERROR_INVALID_ARGUMENT, VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY. */
 #ifndef VIVACE_FLOW_H
 #define VIVACE_FLOW_H

@@ -1,10 +1,11 @@
 /* Motions: what writes values of the host.
  *
  * A tween takes its values from where they are, or from given ones, to given ones, in a fixed time
- * along an easing: from + (to - from) * E(u), u the progress of its pass. It moves any number of
- * properties at once; a property is a value of the host, or an array of them, known by its address.
- * The library writes there while the motion moves, so the memory must stay until the motion is
- * destroyed, or does not move any more and is not started again.
+ * along an easing: from + (to - from) * E(u), u the progress of its pass. Other motions are made in
+ * physics.h and path.h. A motion moves any number of properties at once; a property is a value of
+ * the host, or an array of them, known by its address. The library writes there while the motion
+ * moves, so the memory must stay until the motion is destroyed, or does not move any more and is
+ * not started again.
  *
  * A motion claims its values when it begins, and each time its container plays it anew. Who claimed
  * a value last writes it, alone; a motion that lost one goes on without it. */
@@ -53,22 +54,36 @@ viv_status viv_motion_set_reverse_easing(viv_motion m, viv_easing easing);
  *
  * Each call adds one; nothing is written before the motion begins. All answer
  * VIV_ERROR_INVALID_ARGUMENT for a NULL or misaligned target and for an end that is not finite,
- * VIV_ERROR_WRONG_KIND for what moves no values, VIV_ERROR_INVALID_STATE,
- * VIV_ERROR_OUT_OF_MEMORY. */
+ * VIV_ERROR_WRONG_KIND for what moves no values, or those of a point on a path,
+ * VIV_ERROR_INVALID_STATE, VIV_ERROR_OUT_OF_MEMORY. */
 
-/* What is at a target. */
+/* What is at a target. Numbers move in double; written to an integer they are rounded to the
+ * nearest, halves away from zero, and what is beyond its range is its lowest or highest. Integers
+ * of 64 bits beyond 2^53 lose digits. */
 typedef int32_t viv_type;
 enum {
-    /* float */
-    VIV_TYPE_FLOAT = 0
+    /* float and double */
+    VIV_TYPE_FLOAT = 0,
+    VIV_TYPE_DOUBLE = 1,
+    /* int8_t to uint64_t */
+    VIV_TYPE_INT8 = 2,
+    VIV_TYPE_UINT8 = 3,
+    VIV_TYPE_INT16 = 4,
+    VIV_TYPE_UINT16 = 5,
+    VIV_TYPE_INT32 = 6,
+    VIV_TYPE_UINT32 = 7,
+    VIV_TYPE_INT64 = 8,
+    VIV_TYPE_UINT64 = 9,
+    /* A float that is an angle: so far for viv_path_motion_set_angle_target alone. */
+    VIV_TYPE_DEGREES = 16,
+    VIV_TYPE_RADIANS = 17
 };
 
-/* Moves a float from where it is when the motion begins, to wherever that leads. Not for a tween,
- * which needs an end (VIV_ERROR_INVALID_ARGUMENT). */
+/* Moves a float from where it is when the motion begins, to wherever that leads: for decays,
+ * physics and simulations. Tweens and springs need an end (VIV_ERROR_INVALID_ARGUMENT). */
 viv_status viv_motion_target(viv_motion m, float *target);
 
-/* Moves a float from a value, to wherever that leads. Not for a tween, which needs an end
- * (VIV_ERROR_INVALID_ARGUMENT). */
+/* Moves a float from a value, to wherever that leads; else as viv_motion_target. */
 viv_status viv_motion_from(viv_motion m, float *target, float from);
 
 /* Moves a float to a value, from where it is when the motion first begins after its root was
@@ -78,8 +93,9 @@ viv_status viv_motion_to(viv_motion m, float *target, float to);
 /* Moves a float from a value to another. */
 viv_status viv_motion_from_to(viv_motion m, float *target, float from, float to);
 
-/* Moves a value of some type. from and to point to values of that type, which are copied and may be
- * NULL: from where it is; without an end, which a tween needs. */
+/* Moves a value of some type, VIV_TYPE_FLOAT to VIV_TYPE_UINT64 (VIV_ERROR_INVALID_ARGUMENT). from
+ * and to point to values of that type, which are copied and may be NULL: from where it is; without
+ * an end, which tweens and springs need. Only target must be aligned. */
 viv_status viv_motion_add(
     viv_motion m, viv_type type, void *target, const void *from, const void *to);
 

@@ -77,14 +77,16 @@ viv_status viv_resume(viv_moveable m);
 viv_status viv_reset(viv_moveable m);
 
 /* Takes it to the end it is heading for, if it is delayed, moving or paused: exact final values,
- * VIV_EVENT_COMPLETED. VIV_ERROR_INVALID_STATE for what repeats for ever. */
+ * VIV_EVENT_COMPLETED. VIV_ERROR_INVALID_STATE for what has no end; a simulation, and a custom
+ * motion without a duration, end where they are. */
 viv_status viv_finish(viv_moveable m);
 
 /* Puts it at a second of its own time, counted from its start with its delay, from any state, and
  * writes its values there. seconds is finite (VIV_ERROR_INVALID_ARGUMENT), and clamped to
  * 0..length. Tells only VIV_EVENT_UPDATED. What was idle or completed is paused there. At its
- * length a moving one completes with the next tick. VIV_ERROR_NOT_SEEKABLE for a container with a
- * lazy step, a jump or a condition in it; for what is not running also what viv_start answers. */
+ * length a moving one completes with the next tick. VIV_ERROR_NOT_SEEKABLE for a simulation, and a
+ * container with one, a lazy step, a jump or a condition in it; for what is not running also what
+ * viv_start answers. */
 viv_status viv_seek(viv_moveable m, double seconds);
 
 /* Turns its own time the other way, from any state but idle (VIV_ERROR_INVALID_STATE): to its
@@ -187,8 +189,8 @@ uint64_t viv_get_cycles_completed(viv_moveable m);
 double viv_get_time(viv_moveable m);
 
 /* Its own seconds from start to end: delay, cycles and repeat delays. INFINITY if it is endless,
- * NaN if it is not known yet: with a lazy step, a jump or a condition in it. NaN for a bad
- * handle. */
+ * NaN if it is not known yet: of a simulation, and with one, a lazy step, a jump or a condition in
+ * it. NaN for a bad handle. */
 double viv_get_length(viv_moveable m);
 
 /* The tempo it belongs to; 0 for a bad handle. */
@@ -220,7 +222,8 @@ typedef struct viv_description {
     /* As the functions above say; duration is of a pass, NaN for a group that has none of its
      * own. */
     double time, length, delay, repeat_delay, rate, duration;
-    /* By kind. A tween has none. */
+    /* By kind: of a spring tension and damping; of a decay drag; of physics, along a path too,
+     * velocity, friction, restitution and whether it collides, 0 or 1; of a simulation its step. */
     double parameters[4];
     double pass_progress, cycle_progress, total_progress;
     /* 0..1: of what adds, how much. */

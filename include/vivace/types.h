@@ -4,8 +4,8 @@
  * something that is gone is never given out again while the process lives, so a stale handle is
  * always noticed, also after its tempo was destroyed and another one was made. Every function that
  * takes a handle answers VIV_ERROR_INVALID_HANDLE for 0, a stale or a made-up one, and
- * VIV_ERROR_WRONG_KIND for a live handle of another kind: a tempo where a moveable is wanted, a
- * group where a motion is. This is not said again at each function.
+ * VIV_ERROR_WRONG_KIND for a live handle of another kind: a tempo or a path where a moveable is
+ * wanted, a group where a motion is. This is not said again at each function.
  *
  * Answers. A function that creates returns a handle, or 0. A function that asks returns the value,
  * or 0, NaN, NULL or an empty text (never a NULL text). Every other function returns a viv_status.
@@ -49,6 +49,9 @@ typedef viv_moveable viv_motion;
 typedef viv_moveable viv_group;
 typedef viv_moveable viv_sequence;
 
+/* A shape to travel, and no moveable. */
+typedef uint64_t viv_path;
+
 /* The number of an easing: 0..255 are built in, 256 and up made by viv_easing_create_... */
 typedef int32_t viv_easing;
 
@@ -77,7 +80,7 @@ enum {
     VIV_ERROR_FOREIGN_TEMPO = 9,
     /* There is no such child, property, step or name. */
     VIV_ERROR_NOT_FOUND = 10,
-    /* A lazy step, a jump or a condition leaves the length unknown. */
+    /* A lazy step, a jump, a condition or a simulation leaves the length unknown. */
     VIV_ERROR_NOT_SEEKABLE = 11,
     /* The tempo ticks already, or one of its callbacks runs. */
     VIV_ERROR_BUSY = 12

@@ -1,0 +1,138 @@
+import CVivace
+import VivaceEngine
+
+@_cdecl("viv_spring_create") @implementation
+public func viv_spring_create(_ tempo: viv_tempo, _ tension: Double, _ damping: Double)
+  -> viv_motion
+{
+  ask(tempo: tempo, in: "viv_spring_create", otherwise: 0) { tempo throws(Fault) in
+    try tempo.makeSpring(tension: tension, damping: damping)
+  }
+}
+
+@_cdecl("viv_decay_create") @implementation
+public func viv_decay_create(_ tempo: viv_tempo, _ drag: Double) -> viv_motion {
+  ask(tempo: tempo, in: "viv_decay_create", otherwise: 0) { tempo throws(Fault) in
+    try tempo.makeDecay(drag: drag)
+  }
+}
+
+@_cdecl("viv_physics_create") @implementation
+public func viv_physics_create(_ tempo: viv_tempo, _ velocity: Double, _ friction: Double)
+  -> viv_motion
+{
+  ask(tempo: tempo, in: "viv_physics_create", otherwise: 0) { tempo throws(Fault) in
+    try tempo.makePhysics(velocity: velocity, friction: friction)
+  }
+}
+
+@_cdecl("viv_spring_to") @implementation
+public func viv_spring_to(
+  _ tempo: viv_tempo, _ target: UnsafeMutablePointer<Float>!, _ to: Float, _ tension: Double,
+  _ damping: Double
+) -> viv_motion {
+  ask(tempo: tempo, in: "viv_spring_to", otherwise: 0) { tempo throws(Fault) in
+    let target = try required(target, "target")
+    return try tempo.spring(target, to: to, tension: tension, damping: damping)
+  }
+}
+
+@_cdecl("viv_decay_from") @implementation
+public func viv_decay_from(
+  _ tempo: viv_tempo, _ target: UnsafeMutablePointer<Float>!, _ velocity: Double, _ drag: Double
+) -> viv_motion {
+  ask(tempo: tempo, in: "viv_decay_from", otherwise: 0) { tempo throws(Fault) in
+    let target = try required(target, "target")
+    return try tempo.throwAway(target, velocity: velocity, drag: drag)
+  }
+}
+
+@_cdecl("viv_custom_create") @implementation
+public func viv_custom_create(
+  _ tempo: viv_tempo, _ duration: Double, _ update: viv_custom_update!,
+  _ user: UnsafeMutableRawPointer!
+) -> viv_motion {
+  ask(tempo: tempo, in: "viv_custom_create", otherwise: 0) { tempo throws(Fault) in
+    try tempo.makeCustom(duration: duration, update: address(of: update), user: user)
+  }
+}
+
+@_cdecl("viv_simulation_create") @implementation
+public func viv_simulation_create(
+  _ tempo: viv_tempo, _ step: Double, _ acceleration: viv_acceleration!,
+  _ user: UnsafeMutableRawPointer!
+) -> viv_motion {
+  ask(tempo: tempo, in: "viv_simulation_create", otherwise: 0) { tempo throws(Fault) in
+    try tempo.makeSimulation(step: step, acceleration: address(of: acceleration), user: user)
+  }
+}
+
+// MARK: Settings
+
+@_cdecl("viv_spring_set_parameters") @implementation
+public func viv_spring_set_parameters(_ m: viv_motion, _ tension: Double, _ damping: Double)
+  -> viv_status
+{
+  answer(m, in: "viv_spring_set_parameters") { tempo, index throws(Fault) in
+    try tempo.setSpring(index, tension: tension, damping: damping)
+  }
+}
+
+@_cdecl("viv_physics_set_collisions") @implementation
+public func viv_physics_set_collisions(_ m: viv_motion, _ collides: Bool, _ restitution: Double)
+  -> viv_status
+{
+  answer(m, in: "viv_physics_set_collisions") { tempo, index throws(Fault) in
+    try tempo.setCollisions(index, collides, restitution: restitution)
+  }
+}
+
+@_cdecl("viv_motion_set_bounds") @implementation
+public func viv_motion_set_bounds(
+  _ m: viv_motion, _ target: UnsafeRawPointer!, _ lowest: Double, _ highest: Double
+) -> viv_status {
+  answer(m, in: "viv_motion_set_bounds") { tempo, index throws(Fault) in
+    try tempo.setBounds(
+      index, UnsafeMutableRawPointer(mutating: target), lowest: lowest, highest: highest)
+  }
+}
+
+@_cdecl("viv_motion_set_rest") @implementation
+public func viv_motion_set_rest(_ m: viv_motion, _ distance: Double, _ speed: Double)
+  -> viv_status
+{
+  answer(m, in: "viv_motion_set_rest") { tempo, index throws(Fault) in
+    try tempo.setRest(index, distance: distance, speed: speed)
+  }
+}
+
+@_cdecl("viv_motion_set_velocity") @implementation
+public func viv_motion_set_velocity(
+  _ m: viv_motion, _ target: UnsafeRawPointer!, _ velocity: Double
+) -> viv_status {
+  answer(m, in: "viv_motion_set_velocity") { tempo, index throws(Fault) in
+    try tempo.setVelocity(index, UnsafeMutableRawPointer(mutating: target), velocity)
+  }
+}
+
+// MARK: Retargeting
+
+@_cdecl("viv_motion_retarget") @implementation
+public func viv_motion_retarget(_ m: viv_motion, _ target: UnsafeRawPointer!, _ to: Float)
+  -> viv_status
+{
+  answer(m, in: "viv_motion_retarget") { tempo, index throws(Fault) in
+    try tempo.retarget(index, try address(ofTarget: target), to: Double(to))
+  }
+}
+
+@_cdecl("viv_motion_retarget_values") @implementation
+public func viv_motion_retarget_values(
+  _ m: viv_motion, _ target: UnsafeRawPointer!, _ to: UnsafeRawPointer!
+) -> viv_status {
+  answer(m, in: "viv_motion_retarget_values") { tempo, index throws(Fault) in
+    let address = try address(ofTarget: target)
+    let end = try tempo.number(at: try required(to, "to"), asOf: address, in: index)
+    try tempo.retarget(index, address, to: end)
+  }
+}
