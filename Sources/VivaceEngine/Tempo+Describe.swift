@@ -4,6 +4,8 @@ import VivaceStorage
 /// Everything a tool shows of a moveable.
 package struct Description {
   package var delay, repeatDelay, rate, duration, weight: Double
+  /// By kind: tension and damping; drag; velocity, friction, restitution and collides; inner step.
+  package var parameters: (Double, Double, Double, Double)
   package var repeats, easing, reverseEasing, blend, reversingMode, heading: Int32
   package var reverses, synced, transient: Bool
 }
@@ -16,13 +18,38 @@ extension Tempo {
     let hasDuration = !isGroup || traits.contains(.hasDuration)
     return Description(
       delay: record.pointee.delay, repeatDelay: record.pointee.repeatDelay,
-      rate: record.pointee.rate, duration: hasDuration ? record.pointee.duration : .nan,
-      weight: record.pointee.weight, repeats: record.pointee.repeats,
+      rate: record.pointee.rate, duration: hasDuration ? passDuration(of: index) : .nan,
+      weight: record.pointee.weight, parameters: parameters(of: index), repeats: record.pointee.repeats,
       easing: record.pointee.easing, reverseEasing: record.pointee.reverseEasing,
       blend: Int32(record.pointee.blend.rawValue),
       reversingMode: !isGroup && traits.contains(.together) ? 1 : 0,
       heading: heading(of: index), reverses: traits.contains(.reverses),
       synced: isGroup && traits.contains(.together), transient: traits.contains(.transient))
+  }
+
+  /// As given; a simulation keeps its inner step there.
+  private func passDuration(of index: UInt32) -> Double {
+    self[index].pointee.kind == .simulation ? 0 : self[index].pointee.duration
+  }
+
+  private func parameters(of index: UInt32) -> (Double, Double, Double, Double) {
+    let physics = physics(of: index)
+    switch self[index].pointee.kind {
+    case .spring: return (physics.tension, physics.damping, 0, 0)
+    case .decay: return (physics.drag, 0, 0, 0)
+    case .physics, .pathPhysics:
+      let collides: Double = physics.collides ? 1 : 0
+      return (physics.velocity, physics.friction, physics.restitution, collides)
+    case .simulation: return (self[index].pointee.duration, 0, 0, 0)
+    default: return (0, 0, 0, 0)
+    }
+  }
+
+  /// A number of the host's, in memory of the type that the motion's property at an address has.
+  package func number(
+    at memory: UnsafeRawPointer, asOf address: UnsafeMutableRawPointer, in motion: UInt32
+  ) throws(Fault) -> Double {
+    element(try find(address, in: motion)).pointee.type.read(memory)
   }
 
   /// Of its own time: 1 to its end, -1 to its beginning, 0 at rest.
