@@ -39,5 +39,14 @@ let package = Package(
       ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
     .testTarget(name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceStorage"]),
+    .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "Vivace"]),
+    .executableTarget(
+      name: "spring", dependencies: ["Vivace"], path: "examples-c/spring",
+      exclude: ["expected.txt"],
+      cSettings: [.headerSearchPath("../../include")]),
+    .executableTarget(
+      name: "path", dependencies: ["Vivace"], path: "examples-c/path",
+      exclude: ["expected.txt", "path.svg"],
+      cSettings: [.headerSearchPath("../../include")]),
   ]
 )
