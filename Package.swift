@@ -10,6 +10,13 @@ let embedded: [SwiftSetting] = [
 let libraryType: Product.Library.LibraryType =
   Context.environment["VIVACE_LIBRARY"] == "static" ? .static : .dynamic
 
+/// A program in C. Must never see anything but include/.
+func example(_ name: String, expecting files: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Vivace"], path: "examples-c/\(name)", exclude: files,
+    cSettings: [.headerSearchPath("../../include")])
+}
+
 let package = Package(
   name: "vivace",
   products: [
@@ -39,5 +46,11 @@ let package = Package(
       ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
     .testTarget(name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceStorage"]),
+    .testTarget(name: "VivaceTests", dependencies: ["CVivace", "Vivace"]),
+    example("hello", expecting: ["expected.txt"]),
+    example("curves", expecting: ["expected.txt", "curves.svg"]),
+    example("lights", expecting: ["expected.txt"]),
+    example("score", expecting: ["expected.txt"]),
+    example("benchmark", expecting: []),
   ]
 )
