@@ -1,10 +1,11 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The distribution build: Embedded Swift, no Swift runtime, libc alone.
-let embedded: [SwiftSetting] = [
-  .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
-]
+/// The distribution build: Embedded Swift, no Swift runtime, libc alone. As flags, for a feature that is
+/// enabled by a trait reaches the linking of every library, and without the runtime's start-up
+/// object the normal one does not find its own conformances.
+let embeddedFlags = ["-enable-experimental-feature", "Embedded"]
+let embedded: [SwiftSetting] = [.unsafeFlags(embeddedFlags, .when(traits: ["Embedded"]))]
 
 /// `libvivace.so`, or with VIVACE_LIBRARY=static in the environment `libvivace.a`.
 let libraryType: Product.Library.LibraryType =
@@ -38,10 +39,13 @@ let package = Package(
       swiftSettings: embedded),
     // The façade. Must never know how anything moves.
     .target(
-      name: "Vivace", dependencies: ["CVivace", "CPlatform", "VivaceEngine", "VivaceMotion", "VivaceStorage"], swiftSettings: embedded,
+      name: "Vivace",
+      dependencies: ["CVivace", "CPlatform", "VivaceEngine", "VivaceMotion", "VivaceStorage"],
+      swiftSettings: embedded,
       linkerSettings: [
         .unsafeFlags(
-          ["-Xlinker", "--version-script=\(Context.packageDirectory)/include/vivace.map"],
+          embeddedFlags
+            + ["-Xlinker", "--version-script=\(Context.packageDirectory)/include/vivace.map"],
           .when(traits: ["Embedded"]))
       ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
