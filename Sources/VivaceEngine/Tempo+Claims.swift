@@ -58,9 +58,7 @@ extension Tempo {
   private func settle(_ index: UInt32) {
     let owner = target(index).pointee.owner
     guard owner != 0, owner != Target.gone, isMoving(element: owner) else { return }
-    let value = value(of: owner)
-    // A curve of the host's own may have changed who owns it.
-    if target(index).pointee.owner == owner { write(value, to: owner) }
+    write(value(of: owner), to: owner)
   }
 
   /// Claims an element's target; false: it stays with another root's motion.

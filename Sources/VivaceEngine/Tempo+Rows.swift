@@ -118,14 +118,10 @@ extension Tempo {
 
   /// Writes to each target a motion owns what it is at this moment.
   func writePresent(of motion: UInt32) {
-    let generation = self[motion].pointee.generation
     var index = self[motion].pointee.first
     while index != 0 {
       if !element(index).pointee.traits.contains(.still), owns(index) {
-        let value = value(of: index)
-        // A curve of the host's own may have destroyed the motion.
-        guard self[motion].pointee.generation == generation else { return }
-        write(value, to: index)
+        write(value(of: index), to: index)
       }
       index = element(index).pointee.next
     }
@@ -145,7 +141,7 @@ extension Tempo {
   private func writeRows(of track: Track) {
     let record = easingRecord(track.key.easing)
     guard record.function == nil else {
-      writeCustomRows(of: track, record)
+      writeRowsOneByOne(of: track)
       return
     }
     var next = track.head
@@ -186,30 +182,16 @@ extension Tempo {
     }
   }
 
-  /// The host's own curves: each call may change anything, so each row is looked up again, from the
-  /// last to the first, as removing one moves the last into its place.
-  private func writeCustomRows(of track: Track, _ record: EasingRecord) {
-    var block = track.head
-    while block != 0 {
-      var row = core.pointee.tracks.block(block).count
-      while row > 0 {
-        row -= 1
-        guard row < core.pointee.tracks.block(block).count else { continue }
-        let element = core.pointee.tracks.block(block).rows.elements[row]
-        writeCustomRow(element)
+  /// What no loop serves: the host's own curves.
+  private func writeRowsOneByOne(of track: Track) {
+    var next = track.head
+    while next != 0 {
+      let block = core.pointee.tracks.block(next)
+      for row in 0..<block.count {
+        let element = block.rows.elements[row]
+        write(value(of: element), to: element)
       }
-      block = core.pointee.tracks.block(block).next
+      next = block.next
     }
-  }
-
-  private func writeCustomRow(_ index: UInt32) {
-    let motion = element(index).pointee.motion
-    guard motion != 0, element(index).pointee.row != 0 else { return }
-    let generation = self[motion].pointee.generation
-    let value = value(of: index)
-    guard self[motion].pointee.generation == generation, element(index).pointee.row != 0,
-      element(index).pointee.motion == motion
-    else { return }
-    write(value, to: index)
   }
 }

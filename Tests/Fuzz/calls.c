@@ -160,7 +160,11 @@ static void act(world *w) {
     case 8: set(w, m); break;
     case 9: ask(w, m); break;
     case 10: take(w) % 4 ? viv_remove(m, *slot(w)) : viv_tempo_set_rate(w->tempo, number(w)); break;
-    default: viv_tempo_tick(w->tempo, number(w)); break;
+    default: {
+        /* Loops of flow steps are played one by one, so an hour of tiny ones takes its time. */
+        double seconds = number(w);
+        viv_tempo_tick(w->tempo, seconds > 20 ? 20 : seconds);
+    }
     }
 }
 

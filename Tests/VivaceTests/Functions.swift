@@ -162,16 +162,21 @@ extension Function {
   }
 }
 
-/// All that can be asked of a tempo and its moveables, to see that nothing changes.
-func snapshot(_ stage: Stage, _ targets: [Target] = []) -> [String] {
-  var all = ["\(stage.time) \(viv_tempo_get_count(stage.tempo))"]
-  all.append("\(viv_tempo_get_active_count(stage.tempo)) \(targets.map(\.pointee))")
+/// All that can be asked of a tempo and its moveables, as bytes, to see that nothing changes.
+func snapshot(_ stage: Stage, _ targets: [Target] = []) -> [UInt8] {
+  var all: [UInt8] = []
+  func add<T>(_ value: T) { withUnsafeBytes(of: value) { all.append(contentsOf: $0) } }
+  add(stage.time)
+  add(viv_tempo_get_count(stage.tempo))
+  add(viv_tempo_get_active_count(stage.tempo))
+  for target in targets { add(target.pointee) }
   var m = viv_tempo_next(stage.tempo, 0)
   while m != 0 {
     var d = viv_description()
     viv_describe(m, &d, MemoryLayout<viv_description>.size)
-    let name = String(cString: viv_get_name(m))
-    all.append("\(d) \(name) \(String(describing: viv_get_user_data(m)))")
+    add(d)
+    all.append(contentsOf: String(cString: viv_get_name(m)).utf8)
+    add(viv_get_user_data(m))
     m = viv_tempo_next(stage.tempo, m)
   }
   return all

@@ -122,6 +122,13 @@ import Testing
     #expect((x.pointee, stage.state(next)) == (5, VIV_STATE_IDLE))
   }
 
+  @Test func `Even without a tempo there is a text of the last error`() {
+    viv_start(12345)
+    #expect(viv_tempo_get_last_error_message(0)[0] != 0)
+    #expect(viv_tempo_get_last_error(12345) == VIV_ERROR_INVALID_HANDLE)
+    #expect(viv_tempo_get_last_error_message(12345)[0] != 0)
+  }
+
   @Test func `256 tempos are the most, and there is room again after one goes`() {
     var tempos: [viv_tempo] = []
     var limit = false

@@ -120,7 +120,9 @@ import Testing
     let m = stage.tween("a", x, to: 100, in: 0.2)
     viv_set_repeats(m, 1)
     var repeated = (0.0, 1.0)
-    stage.when("a.repeated") { _ in repeated = (viv_get_total_progress(m), viv_get_cycle_progress(m)) }
+    stage.when("a.repeated") { _ in
+      repeated = (viv_get_total_progress(m), viv_get_cycle_progress(m))
+    }
     stage.play(m)
     #expect(repeated == (0.5, 0))
     #expect(x.pointee == 100)
@@ -151,7 +153,9 @@ import Testing
     var turns: [Double] = []
     var repeated = (0.0, 1.0)
     stage.when("a.reversed") { _ in turns.append(viv_get_total_progress(m)) }
-    stage.when("a.repeated") { _ in repeated = (viv_get_total_progress(m), viv_get_cycle_progress(m)) }
+    stage.when("a.repeated") { _ in
+      repeated = (viv_get_total_progress(m), viv_get_cycle_progress(m))
+    }
     stage.play(m)
     #expect(turns.first == 0.25)
     #expect(repeated == (0.5, 0))
@@ -188,7 +192,8 @@ import Testing
     #expect((values[0], values[1]) == (5, 15))
   }
 
-  @Test func `A single element whose given start is its end and differs from the target is written`() {
+  @Test
+  func `A single element whose given start is its end and differs from the target is written`() {
     let x = stage.float(7)
     viv_start(stage.tween("a", x, from: 3, to: 3))
     #expect(x.pointee == 3)

@@ -227,6 +227,7 @@ import Testing
     #expect(stage.taken() == ["active"])
     stage.tick(0.5)
     #expect(stage.tick(0.5) == ["idle"])
+    stage.forget()
     viv_tempo_on_activity(tempo, nil, nil)
     viv_start(a)
     #expect(stage.taken() == [])

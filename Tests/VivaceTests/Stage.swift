@@ -54,6 +54,12 @@ final class Stage {
     record.stage = self
   }
 
+  /// A stage on a tempo that it destroys at its end.
+  init(adopting tempo: viv_tempo) {
+    self.tempo = tempo
+    record.stage = self
+  }
+
   deinit {
     viv_tempo_destroy(tempo)
     for float in floats { float.deallocate() }

@@ -93,7 +93,8 @@ import Testing
     #expect(stage.values(of: x, every: 0.25, 2) == [75, 100])
   }
 
-  @Test func `T24 a motion of no duration is at its end at once and completes with the next tick`() {
+  @Test func `T24 a motion of no duration is at its end at once and completes with the next tick`()
+  {
     let x = stage.float()
     let m = stage.tween("a", x, from: 3, to: 100, in: 0)
     viv_start(m)
