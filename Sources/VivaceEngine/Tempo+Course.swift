@@ -296,8 +296,9 @@ extension Tempo {
     guard isKnown || !isStuck(index) else { return }
     if isKnown { settleCycles(index, startingAt: time) }
     let skipped = skippableCycles(index, at: time)
-    record.pointee.cycle += 1 + skipped
-    let start = skipped == 0 ? time : self.time(of: index, cycle: record.pointee.cycle, after: 0)
+    record.pointee.cycle = min(record.pointee.cycle + 1 + skipped, 1 << 62)
+    let start =
+      isKnown ? self.time(of: index, cycle: record.pointee.cycle, after: 0) : time
     noteSkipped(skipped, of: index)
     record.pointee.phase = record.pointee.play == .back ? .backward : .forward
     record.pointee.passStart = start

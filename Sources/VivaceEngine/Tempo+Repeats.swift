@@ -27,7 +27,10 @@ extension Tempo {
     if period == 0 { return left }
     let whole = (skipHorizon(of: index) - time) * record.pointee.scale / period
     guard whole >= 1 else { return 0 }
-    guard whole < 0x1p62 else { return left }
+    guard whole < Self.countableCycles else {
+      leapOver(index, at: time)
+      return 0
+    }
     // In silence the last full cycle is played, for what its steps leave behind.
     return min(left, UInt64(whole) - (isReplay ? 1 : 0))
   }
@@ -49,7 +52,15 @@ extension Tempo {
   /// In one tick.
   private static var patience: UInt64 { 100_000 }
 
-  /// Cycles beyond this are not told apart.
+  /// More cycles in one tick than a double can count are over with it, wherever the last one is.
+  private func leapOver(_ index: UInt32, at time: Double) {
+    let end = horizon(of: index)
+    guard end.isFinite, end >= time else { return }
+    self[index].pointee.cycleOrigin += (end - time) * (1 + 0x1p-40) + Moment.tolerance
+  }
+
+  private static var countableCycles: Double { 0x1p52 }
+  /// Cycles beyond this are not counted.
   private static var countable: UInt64 { 1 << 62 }
 
   private func startTelling(_ index: UInt32) {

@@ -198,6 +198,17 @@ struct Setting: Sendable {
     #expect(String(cString: viv_get_name(m)) == "")
   }
 
+  @Test func `An empty name stays valid as long as its moveable`() {
+    let m = stage.tween("a")
+    for handle in [m, 12345] {
+      let name = viv_get_name(handle)
+      var others: [[UInt8]] = []
+      for size in 1...200 { others.append([UInt8](repeating: 0x41, count: size)) }
+      #expect(name?[0] == 0)
+      #expect(others.count == 200)
+    }
+  }
+
   @Test func `A name of 4096 bytes is the longest`() {
     let m = stage.tween("a")
     let longest = String(repeating: "n", count: 4096)
