@@ -1,14 +1,22 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The distribution build: Embedded Swift, no Swift runtime, libc alone.
-let embedded: [SwiftSetting] = [
-  .enableExperimentalFeature("Embedded", .when(traits: ["Embedded"]))
-]
+/// The distribution build: Embedded Swift, no Swift runtime, libc alone. As flags, for a feature that is
+/// enabled by a trait reaches the linking of every library, and without the runtime's start-up
+/// object the normal one does not find its own conformances.
+let embeddedFlags = ["-enable-experimental-feature", "Embedded"]
+let embedded: [SwiftSetting] = [.unsafeFlags(embeddedFlags, .when(traits: ["Embedded"]))]
 
 /// `libvivace.so`, or with VIVACE_LIBRARY=static in the environment `libvivace.a`.
 let libraryType: Product.Library.LibraryType =
   Context.environment["VIVACE_LIBRARY"] == "static" ? .static : .dynamic
+
+/// A program in C. Must never see anything but include/.
+func example(_ name: String, expecting files: [String]) -> Target {
+  .executableTarget(
+    name: name, dependencies: ["Vivace"], path: "examples-c/\(name)", exclude: files,
+    cSettings: [.headerSearchPath("../../include")])
+}
 
 let package = Package(
   name: "vivace",
@@ -31,22 +39,25 @@ let package = Package(
       swiftSettings: embedded),
     // The façade. Must never know how anything moves.
     .target(
-      name: "Vivace", dependencies: ["CVivace", "CPlatform", "VivaceEngine", "VivaceMotion", "VivaceStorage"], swiftSettings: embedded,
+      name: "Vivace",
+      dependencies: ["CVivace", "CPlatform", "VivaceEngine", "VivaceMotion", "VivaceStorage"],
+      swiftSettings: embedded,
       linkerSettings: [
         .unsafeFlags(
-          ["-Xlinker", "--version-script=\(Context.packageDirectory)/include/vivace.map"],
+          embeddedFlags
+            + ["-Xlinker", "--version-script=\(Context.packageDirectory)/include/vivace.map"],
           .when(traits: ["Embedded"]))
       ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
     .testTarget(name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "Vivace"]),
-    .executableTarget(
-      name: "spring", dependencies: ["Vivace"], path: "examples-c/spring",
-      exclude: ["expected.txt"],
-      cSettings: [.headerSearchPath("../../include")]),
-    .executableTarget(
-      name: "path", dependencies: ["Vivace"], path: "examples-c/path",
-      exclude: ["expected.txt", "path.svg"],
-      cSettings: [.headerSearchPath("../../include")]),
+    .testTarget(name: "VivaceTests", dependencies: ["CVivace", "Vivace"]),
+    example("hello", expecting: ["expected.txt"]),
+    example("curves", expecting: ["expected.txt", "curves.svg"]),
+    example("lights", expecting: ["expected.txt"]),
+    example("score", expecting: ["expected.txt"]),
+    example("spring", expecting: ["expected.txt"]),
+    example("path", expecting: ["expected.txt", "path.svg"]),
+    example("benchmark", expecting: []),
   ]
 )

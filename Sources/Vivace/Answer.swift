@@ -10,6 +10,7 @@ func answer(
 ) -> viv_status {
   guard let tempo = Resolve.tempo(handle) else { return refuse(tempo: handle, in: function) }
   do throws(Fault) {
+    try tempo.refuseInCurve()
     try body(tempo)
     return viv_status(VIV_OK)
   } catch {
@@ -26,6 +27,7 @@ func answer(
     return refuse(handle, as: parameter, in: function)
   }
   do throws(Fault) {
+    try tempo.refuseInCurve()
     try body(tempo, index)
     return viv_status(VIV_OK)
   } catch {

@@ -52,7 +52,9 @@ struct Core: ~Copyable {
   var targetCount = 0
   var elementCount = 0
   var liveCount: UInt32 = 0
+  /// Roots that are delayed or moving; those that are moving.
   var activeCount: UInt32 = 0
+  var movingCount: UInt32 = 0
   var rowCount = 0
 
   // Time. The clock is the sum of both parts.
@@ -72,6 +74,8 @@ struct Core: ~Copyable {
   var isDying = false
   /// Callbacks of the host that have not returned.
   var callDepth = 0
+  /// Curves of the host among them: they may change nothing.
+  var curveDepth = 0
 
   // What is going on.
   /// While above 0 nothing is told and no function of the host is called.

@@ -73,6 +73,12 @@ package enum Check {
     }
   }
 
+  package static func rate(_ value: Double, _ parameter: StaticString) throws(Fault) {
+    guard value >= 1e-9, value <= 1e9 else {
+      throw Fault(.invalidArgument, parameter, .number(value), "must be in 1e-9...1e9")
+    }
+  }
+
   package static func fraction(_ value: Double, _ parameter: StaticString) throws(Fault) {
     guard value >= 0, value <= 1 else {
       throw Fault(.invalidArgument, parameter, .number(value), "must be in 0...1")

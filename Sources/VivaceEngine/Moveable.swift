@@ -140,7 +140,6 @@ struct Moveable: BitwiseCopyable {
   var root: UInt32 = 0
   /// Place in the post-order of its tree.
   var order: UInt32 = 0
-  var depth: UInt32 = 0
 
   // The settings.
   var repeats: Int32 = 0
@@ -164,6 +163,8 @@ struct Moveable: BitwiseCopyable {
   // The run.
   /// The score time at which its own time is 0.
   var origin: Double = 0
+  /// Likewise, but that cycles start where the lengths say, also after a child was destroyed.
+  var cycleOrigin: Double = 0
   var passStart: Double = 0
   /// When its time began to pass: its begin, for a root also the last resume.
   var activeSince: Double = 0
@@ -199,9 +200,9 @@ struct Moveable: BitwiseCopyable {
   var speed: Double = 1
   /// The last moment that was played, score time: the next one met on the way home.
   var lastMoment: Double = 0
-  /// Cycles and jumps in a row that took no time.
-  var stalls: UInt32 = 0
-  var stallTime: Double = -1
+  /// Jumps and cycles of unknown length in one tick.
+  var loops: UInt32 = 0
+  var loopTick: UInt64 = 0
 
   // Cold.
   var extras: UInt32 = 0

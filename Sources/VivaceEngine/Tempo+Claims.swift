@@ -10,7 +10,7 @@ extension Tempo {
     let token = token(motion)
     var index = self[motion].pointee.kind.isMotion ? self[motion].pointee.first : 0
     while index != 0 {
-      if isFirst { capture(index) }
+      if isFirst || !element(index).pointee.traits.contains(.captured) { capture(index) }
       if !element(index).pointee.traits.contains(.still), claim(index) {
         guard isCurrent(token) else { return }
       }
@@ -90,9 +90,7 @@ extension Tempo {
   private func settle(_ index: UInt32) {
     let owner = target(index).pointee.owner
     guard owner != 0, owner != Target.gone, isMoving(element: owner) else { return }
-    let value = value(of: owner)
-    // A curve of the host's own may have changed who owns it.
-    if target(index).pointee.owner == owner { write(value, to: owner) }
+    write(value(of: owner), to: owner)
   }
 
   /// Claims an element's target; false: it stays with another root's motion.

@@ -58,8 +58,11 @@ extension Tempo {
   /// Puts a child in play: its own time is 0 at `time`, which is `lead` seconds after now.
   func launch(_ index: UInt32, at time: Double, after lead: Double = 0, play: Play) {
     let record = self[index]
-    if self[record.pointee.root].pointee.traits.contains(.outlived) { haltSubtree(index) }
+    if index != record.pointee.root, self[record.pointee.root].pointee.traits.contains(.outlived) {
+      haltSubtree(index)
+    }
     record.pointee.origin = time
+    record.pointee.cycleOrigin = time
     record.pointee.play = play
     record.pointee.phase = .lead
     record.pointee.cycle = 0
@@ -207,7 +210,7 @@ extension Tempo {
     let record = self[index]
     let lead = record.pointee.play == .back ? 0 : record.pointee.delay
     let own = lead + Double(cycle) * period(of: index) + seconds
-    return record.pointee.origin + own / record.pointee.scale
+    return record.pointee.cycleOrigin + own / record.pointee.scale
   }
 
   /// Enters the end of a leaf's present pass.
@@ -302,10 +305,13 @@ extension Tempo {
 
   private func startCycle(_ index: UInt32, at time: Double) {
     let record = self[index]
-    guard !isStalled(index, at: time) else { return }
+    let isKnown = period(of: index).isFinite
+    guard isKnown || !isStuck(index) else { return }
+    if isKnown { settleCycles(index, startingAt: time) }
     let skipped = skippableCycles(index, at: time)
-    record.pointee.cycle += 1 + skipped
-    let start = skipped == 0 ? time : self.time(of: index, cycle: record.pointee.cycle, after: 0)
+    record.pointee.cycle = min(record.pointee.cycle + 1 + skipped, 1 << 62)
+    let start =
+      isKnown ? self.time(of: index, cycle: record.pointee.cycle, after: 0) : time
     noteSkipped(skipped, of: index)
     record.pointee.phase = record.pointee.play == .back ? .backward : .forward
     record.pointee.passStart = start
@@ -323,6 +329,15 @@ extension Tempo {
     guard isCurrent(token) else { return }
     if self[index].pointee.kind.isContainer { openPass(index, at: start) }
     if self[index].pointee.kind.isFlow { act(index, at: start) }
+  }
+
+  /// After a child was destroyed, cycles have the new length from the next one on.
+  private func settleCycles(_ index: UInt32, startingAt time: Double) {
+    let record = self[index]
+    guard record.pointee.traits.contains(.irregular) else { return }
+    record.pointee.traits.remove(.irregular)
+    let expected = self.time(of: index, cycle: record.pointee.cycle + 1, after: 0)
+    record.pointee.cycleOrigin += time - expected
   }
 
   /// After cycles were skipped the moment is a later one.
@@ -379,9 +394,12 @@ extension Tempo {
   /// Sets a root's state and keeps count of the active ones.
   func setState(_ root: UInt32, _ state: State) {
     let record = self[root]
-    let wasActive = record.pointee.state == .delayed || record.pointee.state == .moving
+    let before = record.pointee.state
+    let wasActive = before == .delayed || before == .moving
     let isActive = state == .delayed || state == .moving
     record.pointee.state = state
+    if state == .moving { core.pointee.movingCount += 1 }
+    if before == .moving { core.pointee.movingCount -= 1 }
     if isActive && !wasActive { core.pointee.activeCount += 1 }
     if wasActive && !isActive { core.pointee.activeCount -= 1 }
   }

@@ -83,7 +83,7 @@ extension Tempo {
       throw Fault(
         .invalidArgument, "times", .integer(Int64(times)), "must be 0 or more, or VIV_FOREVER")
     }
-    let copy = try copyText(stepName)
+    let copy = try copyText(stepName, "step_name")
     do throws(Fault) {
       return try makeFlow(.jump) { extras in
         extras.pointee.jumpName = copy.bytes

@@ -67,7 +67,9 @@ extension Tempo {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
     let ease = unsafeBitCast(function, to: Callbacks.Easing.self)
+    core.pointee.curveDepth += 1
     let value = callOut { ease(progress, record.user) }
+    core.pointee.curveDepth -= 1
     return value.isFinite ? value : 0
   }
 

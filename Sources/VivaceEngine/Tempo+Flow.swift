@@ -34,6 +34,7 @@ extension Tempo {
     let made = callOut { maker(name.bits, user) }
     guard isCurrent(token) else { return }
     let child = adopt(made, by: index)
+    guard isCurrent(token) else { return }
     guard child != 0 else {
       endContainerPass(index, at: time)
       return
@@ -45,8 +46,10 @@ extension Tempo {
   private func adopt(_ bits: UInt64, by step: UInt32) -> UInt32 {
     let before = self[step].pointee.first
     let made = index(ofHandle: bits)
+    let token = token(step)
     if before != 0, made != before { destroyTree(before) }
-    guard made != 0 else { return 0 }
+    // Whoever heard of that may have destroyed what was made, or the step.
+    guard made != 0, isCurrent(token), index(ofHandle: bits) == made else { return 0 }
     if made != before {
       guard self[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
         !contains(made, step), depth(of: step) + height(of: made) <= Self.depthLimit
@@ -150,7 +153,7 @@ extension Tempo {
       endContainerPass(index, at: time)
       return
     }
-    guard !isStalled(index, at: time) else { return }
+    guard !isStuck(index) else { return }
     extras.pointee.jumps += 1
     leap(from: index, to: destination, in: sequence, at: time)
   }

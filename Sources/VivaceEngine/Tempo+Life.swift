@@ -63,7 +63,7 @@ extension Tempo {
     record.pointee.epoch &+= 1
     record.pointee.activeSince = 0
     record.pointee.lastMoment = 0
-    record.pointee.stallTime = -1
+    record.pointee.loops = 0
     rebase(root, score: 0, speed: record.pointee.rate)
   }
 

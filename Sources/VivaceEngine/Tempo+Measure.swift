@@ -209,12 +209,15 @@ extension Tempo {
     }
   }
 
+  /// What takes less is taken for no time at all: nothing could tell its cycles apart.
+  private static var shortestPeriod: Double { Moment.tolerance }
+
   /// Whether an endless repetition would go round without any time passing.
   func hasZeroPeriod(_ index: UInt32) -> Bool {
     let record = self[index]
     let turns = record.pointee.traits.contains(.turns)
     let cycle = record.pointee.forwardLength + (turns ? record.pointee.backwardLength : 0)
-    return cycle + record.pointee.repeatDelay == 0
+    return cycle + record.pointee.repeatDelay < Self.shortestPeriod
   }
 
   func turnsUnsynced(_ index: UInt32, as play: Play) -> Bool {

@@ -155,6 +155,7 @@ extension Tempo {
     record.pointee.phase = .forward
     record.pointee.passStart = score
     record.pointee.origin = score - record.pointee.delay / record.pointee.scale
+    record.pointee.cycleOrigin = record.pointee.origin
     record.pointee.cycle = 0
     record.pointee.traits.remove(.turned)
     if record.pointee.kind.isPhysics {

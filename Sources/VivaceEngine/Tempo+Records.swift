@@ -4,6 +4,7 @@ import VivaceStorage
 extension Tempo {
   /// A fresh record of a moveable, idle.
   func makeMoveable(_ kind: Kind) throws(Fault) -> UInt32 {
+    try refuseInCurve()
     guard !core.pointee.isDying else {
       throw Fault(.busy, "the tempo is being destroyed")
     }
@@ -32,7 +33,10 @@ extension Tempo {
   private static var quarantine: UInt32 { 32 }
 
   private func reusableMoveable() throws(Fault) -> UInt32 {
-    if core.pointee.freeCount > Self.quarantine, let index = takeOldestFree() { return index }
+    let hasRoom = Int(core.pointee.moveables.end) <= core.pointee.moveables.capacity
+    if core.pointee.freeCount > Self.quarantine || !hasRoom, let index = takeOldestFree() {
+      return index
+    }
     if core.pointee.moveables.end < Name.indexLimit,
       core.pointee.agenda.reserve(Int(core.pointee.moveables.end) + 1)
     {
@@ -59,6 +63,7 @@ extension Tempo {
   /// Makes the record's name stale and the record reusable, unless its generations are used up.
   func retireMoveable(_ index: UInt32) {
     let record = self[index]
+    assert(record.pointee.kind != .none)
     record.pointee.kind = .none
     record.pointee.state = .none
     record.pointee.epoch &+= 1

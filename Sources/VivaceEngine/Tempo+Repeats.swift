@@ -22,31 +22,46 @@ extension Tempo {
     guard period.isFinite, !record.pointee.traits.contains(.irregular) else { return 0 }
     let left =
       record.pointee.runRepeats < 0
-      ? UInt64.max : UInt64(record.pointee.runRepeats) - record.pointee.cycle - 1
+      ? Self.countable - min(record.pointee.cycle, Self.countable)
+      : UInt64(record.pointee.runRepeats) - min(record.pointee.cycle + 1, UInt64(record.pointee.runRepeats))
     if period == 0 { return left }
     let whole = (skipHorizon(of: index) - time) * record.pointee.scale / period
     guard whole >= 1 else { return 0 }
-    guard whole < 0x1p62 else { return min(left, 1 << 62) }
+    guard whole < Self.countableCycles else {
+      leapOver(index, at: time)
+      return 0
+    }
     // In silence the last full cycle is played, for what its steps leave behind.
     return min(left, UInt64(whole) - (isReplay ? 1 : 0))
   }
 
-  /// A leaf that is a root skips freely, its value being a function of its time; what is in a tree
-  /// only up to the tree's next moment, and a tree up to the next one of another root: they may want
-  /// to see its values.
+  /// A leaf skips freely, its value being a function of its time; a container in a tree only up to the
+  /// tree's next moment, and a tree up to the next one of another root: they may want to see its
+  /// values. After very many moments nobody is waited for.
   private func skipHorizon(of index: UInt32) -> Double {
-    var horizon = horizon(of: index)
+    let horizon = horizon(of: index)
+    guard holdsChildren(index), core.pointee.momentsInTick < Self.patience else { return horizon }
     let root = self[index].pointee.root
     let next = self[root].pointee.heapTop
-    if next != 0 { horizon = min(horizon, self[next].pointee.due) }
-    guard core.pointee.replayed != root, holdsChildren(root), core.pointee.isTicking,
-      core.pointee.momentsInTick < Self.patience
-    else { return horizon }
-    return min(horizon, score(of: root, at: core.pointee.agenda.secondTime))
+    let inTree = next == 0 ? .infinity : self[next].pointee.due
+    guard core.pointee.replayed != root, core.pointee.isTicking else { return min(horizon, inTree) }
+    let ofOthers = score(of: root, at: core.pointee.agenda.secondTime)
+    return min(horizon, inTree, ofOthers)
   }
 
-  /// Moments of one tick after which other roots are no longer waited for.
-  private static var patience: UInt64 { 1_000_000 }
+  /// In one tick.
+  private static var patience: UInt64 { 100_000 }
+
+  /// More cycles in one tick than a double can count are over with it, wherever the last one is.
+  private func leapOver(_ index: UInt32, at time: Double) {
+    let end = horizon(of: index)
+    guard end.isFinite, end >= time else { return }
+    self[index].pointee.cycleOrigin += (end - time) * (1 + 0x1p-40) + Moment.tolerance
+  }
+
+  private static var countableCycles: Double { 0x1p52 }
+  /// Cycles beyond this are not counted.
+  private static var countable: UInt64 { 1 << 62 }
 
   private func startTelling(_ index: UInt32) {
     guard self[index].pointee.told.tick != core.pointee.tick else { return }
@@ -103,26 +118,25 @@ extension Tempo {
     return time(of: index, cycle: record.pointee.cycle, after: record.pointee.forwardLength)
   }
 
-  // MARK: Standing still
+  // MARK: Endless loops
 
-  /// Cycles and jumps in a row that may take no time before a run counts as stuck.
-  private static var stallLimit: UInt32 { 1_000_000 }
+  /// Loops of unknown length are played one by one: more of them in one tick count as stuck.
+  private static var loopLimit: UInt32 { 1_000_000 }
 
-  /// Whether a run that goes round and round without any time passing was stopped here.
-  func isStalled(_ index: UInt32, at time: Double) -> Bool {
+  /// Whether a run that goes round and round was stopped here.
+  func isStuck(_ index: UInt32) -> Bool {
     let root = self[index].pointee.root
-    if Moment.quantum(self[root].pointee.stallTime) != Moment.quantum(time) {
-      self[root].pointee.stalls = 0
-      self[root].pointee.stallTime = time
+    if self[root].pointee.loopTick != core.pointee.tick {
+      self[root].pointee.loops = 0
+      self[root].pointee.loopTick = core.pointee.tick
     }
-    self[root].pointee.stalls += 1
-    guard self[root].pointee.stalls > Self.stallLimit else { return false }
+    self[root].pointee.loops += 1
+    guard self[root].pointee.loops > Self.loopLimit else { return false }
+    let token = token(root)
     report(
-      Fault(.limit, "a loop went round a million times without taking any time; it was stopped"),
+      Fault(.limit, "a loop of flow steps went round a million times in one tick; it was stopped"),
       in: "viv_tempo_tick")
-    halt(root)
-    setState(root, .idle)
-    tell(EventKind.stopped, of: root, reason: .asked)
+    if isCurrent(token) { stop(root, reason: .asked) }
     return true
   }
 }

@@ -144,14 +144,10 @@ extension Tempo {
       callCustom(motion, at: passTime(of: motion))
       return
     }
-    let generation = self[motion].pointee.generation
     var index = self[motion].pointee.first
     while index != 0 {
       if !element(index).pointee.traits.contains(.still), owns(index) {
-        let value = value(of: index)
-        // A curve of the host's own may have destroyed the motion.
-        guard self[motion].pointee.generation == generation else { return }
-        write(value, to: index)
+        write(value(of: index), to: index)
       }
       index = element(index).pointee.next
     }
@@ -221,31 +217,16 @@ extension Tempo {
     }
   }
 
-  /// What no loop serves: curves of the host, and trajectories with walls. A curve's call may change
-  /// anything, so each row is looked up again, from the last to the first, as removing one moves the
-  /// last into its place.
+  /// What no loop serves: the host's own curves, trajectories with walls, points of paths.
   private func writeRowsOneByOne(of track: Track) {
-    var block = track.head
-    while block != 0 {
-      var row = core.pointee.tracks.block(block).count
-      while row > 0 {
-        row -= 1
-        guard row < core.pointee.tracks.block(block).count else { continue }
-        let element = core.pointee.tracks.block(block).rows.elements[row]
-        writeRow(of: element)
+    var next = track.head
+    while next != 0 {
+      let block = core.pointee.tracks.block(next)
+      for row in 0..<block.count {
+        let element = block.rows.elements[row]
+        write(value(of: element), to: element)
       }
-      block = core.pointee.tracks.block(block).next
+      next = block.next
     }
-  }
-
-  private func writeRow(of index: UInt32) {
-    let motion = element(index).pointee.motion
-    guard motion != 0, element(index).pointee.row != 0 else { return }
-    let generation = self[motion].pointee.generation
-    let value = value(of: index)
-    guard self[motion].pointee.generation == generation, element(index).pointee.row != 0,
-      element(index).pointee.motion == motion
-    else { return }
-    write(value, to: index)
   }
 }

@@ -46,6 +46,7 @@ extension Tempo {
   package func reverse(_ root: UInt32) throws(Fault) {
     try refuseChild(root)
     guard self[root].pointee.state != .idle else { throw .state("it is idle: start it first") }
+    if self[root].pointee.state == .completed { try prepare(root) }
     try refuseUnknownLength(root)
     let isHomeward = self[root].pointee.traits.contains(.homeward)
     if isHomeward { turnForward(root) } else { turnHomeward(root) }
@@ -145,6 +146,7 @@ extension Tempo {
       let key = Moment.quantum(due)
       guard inclusive ? key <= limit : key < limit else { return }
       dequeue(top)
+      core.pointee.momentsInTick += 1
       core.pointee.momentRoot = root
       core.pointee.moment = due
       self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, due)

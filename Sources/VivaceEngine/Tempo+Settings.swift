@@ -39,7 +39,7 @@ extension Tempo {
 
   /// Own seconds per second; of a running root at once, keeping its position.
   package func setRate(_ index: UInt32, _ rate: Double) throws(Fault) {
-    try Check.positive(rate, "rate")
+    try Check.rate(rate, "rate")
     let record = self[index]
     record.pointee.rate = rate
     guard record.pointee.root == index, record.pointee.state != .idle else { return }

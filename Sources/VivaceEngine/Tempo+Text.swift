@@ -8,11 +8,11 @@ extension Tempo {
 
   /// A copy of a text of the host, ended with a zero.
   func copyText(
-    _ text: UnsafePointer<CChar>
+    _ text: UnsafePointer<CChar>, _ parameter: StaticString
   ) throws(Fault) -> (bytes: UnsafeMutablePointer<UInt8>, length: Int) {
     let length = Text.length(of: text)
     guard length <= Self.nameLimit else {
-      throw Fault(.limit, "name", .integer(Int64(length)), "must not be longer than 4096 bytes")
+      throw Fault(.limit, parameter, .integer(Int64(length)), "must not be longer than 4096 bytes")
     }
     guard let copy = core.pointee.allocator.allocate(UInt8.self, count: length + 1) else {
       throw Fault.outOfMemory
@@ -29,7 +29,7 @@ extension Tempo {
       releaseOwnName(extras)
       return
     }
-    let copy = try copyText(text)
+    let copy = try copyText(text, "name")
     releaseOwnName(extras)
     extras.pointee.name = copy.bytes
     extras.pointee.nameLength = copy.length

@@ -173,10 +173,8 @@ extension Tempo {
   /// Host seconds until a tick can change anything: 0 while something moves, infinity at rest.
   package var nextWakeup: Double {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return .infinity }
-    if core.pointee.rowCount > 0 || core.pointee.watchers.count > 0 && core.pointee.activeCount > 0
-    {
-      return 0
-    }
+    let isWatched = core.pointee.watchers.count > 0 && core.pointee.movingCount > 0
+    if core.pointee.rowCount > 0 || isWatched { return 0 }
     guard let entry = core.pointee.agenda.first else { return .infinity }
     return max(0, entry.time - core.pointee.clock) / core.pointee.rate
   }

@@ -121,15 +121,15 @@ extension Tempo {
     return depth
   }
 
+  /// Levels of containers in a subtree, its own included; a leaf has none.
   func height(of subtree: UInt32) -> UInt32 {
-    var height: UInt32 = 1
-    var level: UInt32 = 1
+    var (height, level): (UInt32, UInt32) = (0, 0)
     var index = subtree
     while true {
+      if holdsChildren(index) { height = max(height, level + 1) }
       if holdsChildren(index), self[index].pointee.first != 0 {
         index = self[index].pointee.first
         level += 1
-        height = max(height, level)
         continue
       }
       while index != subtree, self[index].pointee.next == 0 {

@@ -34,9 +34,10 @@ extension Tempo {
     let record = self[motion]
     let isEarlier =
       Moment.quantum(scoreTime(of: record.pointee.root)) < Moment.quantum(record.pointee.passStart)
-    if record.pointee.root == motion && isEarlier {
+    if record.pointee.play == .whole && isEarlier {
       // Whole cycles were skipped past this moment.
-      let own = scoreTime(of: motion) - record.pointee.origin
+      let score = scoreTime(of: record.pointee.root)
+      let own = (score - record.pointee.origin) * record.pointee.scale
       return sample(of: index, at: own).value
     }
     return value(

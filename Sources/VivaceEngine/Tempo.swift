@@ -68,6 +68,14 @@ package struct Tempo: BitwiseCopyable {
     }
   }
 
+  /// A curve of the host is evaluated in the middle of everything, so it must be a mere function.
+  @inline(__always)
+  package func refuseInCurve() throws(Fault) {
+    guard core.pointee.curveDepth == 0 else {
+      throw Fault(.busy, "an easing function may change nothing")
+    }
+  }
+
   // MARK: Records
 
   /// The record of a moveable.
@@ -125,7 +133,7 @@ package struct Tempo: BitwiseCopyable {
     }
     let rows = Int(values)
     guard
-      core.pointee.moveables.reserve(Int(moveables)), core.pointee.agenda.reserve(Int(moveables)),
+      core.pointee.moveables.reserve(Int(moveables)), core.pointee.agenda.reserve(Int(moveables) + 1),
       core.pointee.elements.reserve(rows), core.pointee.targets.reserve(rows),
       growTargetIndex(for: rows), core.pointee.tracks.reserve(buckets: Self.spareBuckets),
       core.pointee.tracks.reserve(rows: rows + Self.spareRows)

@@ -1,10 +1,10 @@
-/* Three floats, a group that repeats and comes back, and a loop of our own that ticks them. */
+/* Three floats of our own, two motions on them, and a loop of our own that gives them time. */
 #include <stdio.h>
 
 #include <vivace.h>
 
 static void landed(const viv_event *event, void *user) {
-    printf("%.2f s: %s\n", event->time, (const char *)user);
+    printf("%.2f s  %s\n", event->time, (const char *)user);
 }
 
 int main(void) {
@@ -24,8 +24,8 @@ int main(void) {
     viv_start(fall);
 
     for (int frame = 0; frame <= 20; frame++) {
-        printf("%4.2f s  x %5.2f  y %5.2f  size %5.2f  |%*s\n", viv_tempo_get_time(tempo), x, y, size,
-               (int)x + 1, "o");
+        printf("%.2f s  x %5.2f  y %5.2f  size %5.2f  |%*s\n", viv_tempo_get_time(tempo), x, y,
+            size, (int)x + 1, "o");
         viv_tempo_tick(tempo, 1.0 / 16);
     }
     return viv_tempo_destroy(tempo);

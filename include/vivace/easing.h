@@ -97,7 +97,9 @@ viv_easing viv_easing_create_elastic(
     viv_tempo tempo, viv_ease_mode mode, double amplitude, double period);
 
 /* Makes an easing of a function of the host, which is not NULL and callable until the tempo is
- * destroyed. The same function with the same user is the same easing. */
+ * destroyed. The same function with the same user is the same easing. It is evaluated in the middle
+ * of everything, so it is a mere function of its progress: while it runs, calls that would change
+ * something answer VIV_ERROR_BUSY. An answer that is not finite counts as 0. */
 viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function function, void *user);
 
 /* The fraction of the way at a progress, which is clamped to 0..1. tempo may be 0 for a built-in

@@ -1,0 +1,72 @@
+#include "check.h"
+
+#include <stdio.h>
+#include <string.h>
+
+static int passed, failed, failed_checks;
+static const char *running;
+
+void test(const char *sentence, void (*body)(void)) {
+    failed_checks = 0;
+    running = sentence;
+    body();
+    if (failed_checks == 0) passed++;
+    else failed++;
+}
+
+int tests_passed(void) { return passed; }
+
+int tests_failed(void) { return failed; }
+
+static void say_failure(const char *what) {
+    if (failed_checks++ == 0) printf("failed: %s\n", running);
+    printf("    %s", what);
+}
+
+void check(bool truth, const char *what) {
+    if (truth) return;
+    say_failure(what);
+    printf(": not so\n");
+}
+
+void check_near(double found, double expected, double tolerance, const char *what) {
+    if (found == expected) return;
+    if (found - expected <= tolerance && expected - found <= tolerance) return;
+    say_failure(what);
+    printf(": %.12g, expected %.12g\n", found, expected);
+}
+
+void check_float(double found, double expected, const char *what) {
+    double size = expected < 0 ? -expected : expected;
+    check_near(found, expected, size > 1 ? size * 1e-6 : 1e-6, what);
+}
+
+void check_count(uint64_t found, uint64_t expected, const char *what) {
+    if (found == expected) return;
+    say_failure(what);
+    printf(": %llu, expected %llu\n", (unsigned long long)found, (unsigned long long)expected);
+}
+
+void check_status(viv_status found, viv_status expected, const char *what) {
+    if (found == expected) return;
+    say_failure(what);
+    printf(": %s, expected %s\n", viv_status_name(found), viv_status_name(expected));
+}
+
+void check_text(const char *found, const char *expected, const char *what) {
+    if (found && strcmp(found, expected) == 0) return;
+    say_failure(what);
+    printf(":\n        found    \"%s\"\n", found ? found : "NULL");
+    printf("        expected \"%s\"\n", expected);
+}
+
+void check_ok(viv_status found, const char *what) { check_status(found, VIV_OK, what); }
+
+double infinity(void) {
+    volatile double huge = 1e308;
+    return huge * 10;
+}
+
+double not_a_number(void) { return infinity() - infinity(); }
+
+bool is_nan(double number) { return number != number; }

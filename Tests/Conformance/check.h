@@ -1,0 +1,48 @@
+/* What a test says, and how it is counted. A test is a function named by a true sentence; each of
+ * its checks compares one thing and says what it is. */
+#ifndef CONFORMANCE_CHECK_H
+#define CONFORMANCE_CHECK_H
+
+#include <vivace.h>
+
+/* Runs a test and counts it: passed if none of its checks failed. */
+void test(const char *sentence, void (*body)(void));
+
+/* How many tests passed and failed so far. */
+int tests_passed(void);
+int tests_failed(void);
+
+void check(bool truth, const char *what);
+void check_near(double found, double expected, double tolerance, const char *what);
+/* A float that a motion wrote: to 1e-6 of 1, or of the number if it is larger. */
+void check_float(double found, double expected, const char *what);
+void check_count(uint64_t found, uint64_t expected, const char *what);
+void check_status(viv_status found, viv_status expected, const char *what);
+void check_text(const char *found, const char *expected, const char *what);
+/* VIV_OK. */
+void check_ok(viv_status found, const char *what);
+
+/* NaN, and infinity, without a macro of math.h that would need libm. */
+double not_a_number(void);
+double infinity(void);
+bool is_nan(double number);
+
+/* The subjects, each in the file of its name. */
+void test_library(void);
+void test_arguments(void);
+void test_easing(void);
+void test_tempo(void);
+void test_memory(void);
+void test_event(void);
+void test_moveable(void);
+void test_seeking(void);
+void test_motion(void);
+void test_container(void);
+void test_flow(void);
+void test_scores(void);
+void test_motionmachine(void);
+void test_animationcontroller(void);
+void test_kinieta(void);
+void test_advance(void);
+
+#endif

@@ -1,0 +1,28 @@
+/* Drives the whole C API: linked with libvivace.so or libvivace.a, without a word of Swift.
+ *
+ * Expected numbers come from the definitions (an easing's formula, sums of durations) and are
+ * written out where they are used. */
+#include <stdio.h>
+
+#include "check.h"
+
+int main(void) {
+    test_library();
+    test_arguments();
+    test_easing();
+    test_tempo();
+    test_memory();
+    test_event();
+    test_moveable();
+    test_seeking();
+    test_motion();
+    test_container();
+    test_flow();
+    test_scores();
+    test_motionmachine();
+    test_animationcontroller();
+    test_kinieta();
+    test_advance();
+    printf("%d passed, %d failed\n", tests_passed(), tests_failed());
+    return tests_failed() > 0;
+}

@@ -1,0 +1,197 @@
+/* Memory: the host's allocator, running out of it, errors and their messages. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "check.h"
+
+/* An allocator that counts, and can be told to fail from its n-th allocation on. */
+typedef struct counter {
+    size_t bytes;
+    int blocks, calls, left;
+} counter;
+
+static void *allocate(size_t size, size_t alignment, void *user) {
+    counter *counter = user;
+    counter->calls++;
+    if (counter->left == 0) return NULL;
+    counter->left--;
+    /* Room to align by hand, and the block's own address in front. */
+    char *block = malloc(size + alignment + sizeof(void *));
+    if (!block) return NULL;
+    uintptr_t place = (uintptr_t)block + sizeof(void *);
+    place = (place + alignment - 1) / alignment * alignment;
+    memcpy((char *)place - sizeof(void *), &block, sizeof block);
+    counter->bytes += size;
+    counter->blocks++;
+    return (void *)place;
+}
+
+static void release(void *memory, size_t size, size_t alignment, void *user) {
+    counter *counter = user;
+    char *block;
+    (void)alignment;
+    memcpy(&block, (char *)memory - sizeof(void *), sizeof block);
+    counter->bytes -= size;
+    counter->blocks--;
+    free(block);
+}
+
+static viv_tempo counted_tempo(counter *counter) {
+    viv_allocator allocator = {allocate, release, counter};
+    return viv_tempo_create_with_allocator(&allocator);
+}
+
+static void all_memory_comes_from_the_host_and_goes_back(void) {
+    counter counter = {0, 0, 0, -1};
+    viv_tempo tempo = counted_tempo(&counter);
+    check(tempo != 0, "made");
+    check(counter.calls > 0, "asked");
+    float x[100] = {0};
+    for (int i = 0; i < 100; i++) viv_animate(tempo, &x[i], 1, 1, VIV_EASE_IN_OUT_SINE);
+    viv_easing_create_steps(tempo, 5, VIV_STEP_END);
+    viv_set_name(viv_group_create(tempo), "a group with a name");
+    check_ok(viv_tempo_collect_events(tempo, VIV_EVENT_ALL, 1000), "queue");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+    check_count((uint64_t)counter.blocks, 0, "blocks left");
+    check_count(counter.bytes, 0, "bytes left");
+}
+
+static void ticking_allocates_nothing(void) {
+    counter counter = {0, 0, 0, -1};
+    viv_tempo tempo = counted_tempo(&counter);
+    float x[64] = {0};
+    viv_sequence sequence = viv_sequence_create(tempo);
+    for (int i = 0; i < 64; i++) {
+        viv_motion motion = viv_motion_create(tempo, .25, (viv_easing)(i % 31));
+        check_ok(viv_motion_to(motion, &x[i], 1), "to");
+        check_ok(viv_add(sequence, motion), "add");
+    }
+    check_ok(viv_set_repeats(sequence, VIV_FOREVER), "for ever");
+    check_ok(viv_set_reverses(sequence, true), "there and back");
+    check_ok(viv_start(sequence), "start");
+    int before = counter.calls;
+    for (int i = 0; i < 2000; i++) check_ok(viv_tempo_tick(tempo, .04), "tick");
+    check_count((uint64_t)counter.calls, (uint64_t)before, "allocations");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void what_is_reserved_needs_no_more_memory(void) {
+    counter counter = {0, 0, 0, -1};
+    viv_tempo tempo = counted_tempo(&counter);
+    float x[50] = {0};
+    check_ok(viv_tempo_reserve(tempo, 50, 50), "reserve");
+    int before = counter.calls;
+    for (int i = 0; i < 50; i++)
+        check(viv_animate(tempo, &x[i], 1, 1, VIV_EASE_LINEAR) != 0, "animate");
+    check_count((uint64_t)counter.calls, (uint64_t)before, "allocations");
+    check_status(viv_tempo_reserve(tempo, 4194304, 0), VIV_ERROR_LIMIT, "beyond the limit");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+/* A scene that asks for memory in every way; how many of its calls worked. */
+static int build_scene(viv_tempo tempo, float *values) {
+    int worked = 0;
+    viv_sequence sequence = viv_sequence_create(tempo);
+    worked += sequence != 0;
+    for (int i = 0; i < 40; i++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_OUT_QUAD);
+        worked += motion != 0;
+        worked += viv_motion_to(motion, &values[i], 1) == VIV_OK;
+        worked += viv_add(sequence, motion) == VIV_OK;
+        worked += viv_set_name(motion, "step") == VIV_OK;
+        worked += viv_set_user_data(motion, values) == VIV_OK;
+    }
+    worked += viv_easing_create_points(tempo, (const double[]){0, 0, 1, 1}, 2) >= 0;
+    worked += viv_jump_create(tempo, "step", 3) != 0;
+    worked += viv_tempo_collect_events(tempo, VIV_EVENT_ALL, 100) == VIV_OK;
+    worked += viv_start(sequence) == VIV_OK;
+    return worked;
+}
+
+static void running_out_of_memory_is_a_status_at_every_point(void) {
+    enum { ALL = 1 + 40 * 5 + 4 };
+    for (int left = 0;; left++) {
+        counter counter = {0, 0, 0, left};
+        float values[40] = {0};
+        viv_tempo tempo = counted_tempo(&counter);
+        if (!tempo) {
+            check_status(viv_tempo_get_last_error(0), VIV_ERROR_OUT_OF_MEMORY, "no tempo");
+            check_count((uint64_t)counter.blocks, 0, "nothing kept");
+            continue;
+        }
+        int worked = build_scene(tempo, values);
+        check_ok(viv_tempo_tick(tempo, .5), "what is there ticks");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+        check_count((uint64_t)counter.blocks, 0, "blocks left");
+        check_count(counter.bytes, 0, "bytes left");
+        if (worked == ALL) break;
+        if (left > 100000) {
+            check(false, "enough memory in the end");
+            break;
+        }
+    }
+}
+
+static void an_incomplete_allocator_is_refused(void) {
+    viv_allocator allocator = {allocate, NULL, NULL};
+    check_count(viv_tempo_create_with_allocator(&allocator), 0, "no release");
+    check_status(viv_tempo_get_last_error(0), VIV_ERROR_INVALID_ARGUMENT, "why");
+    check_count(viv_tempo_create_with_allocator(NULL), 0, "NULL");
+    check(*viv_tempo_get_last_error_message(0) != '\0', "a sentence");
+}
+
+typedef struct failure {
+    int count;
+    viv_status status;
+    char message[200];
+} failure;
+
+static void note_failure(viv_tempo tempo, viv_status status, const char *message, void *user) {
+    failure *last = user;
+    (void)tempo;
+    last->count++;
+    last->status = status;
+    last->message[0] = '\0';
+    strncat(last->message, message, sizeof last->message - 1);
+}
+
+static void a_failure_tells_function_parameter_and_value(void) {
+    viv_tempo tempo = viv_tempo_create();
+    failure last = {0, VIV_OK, ""};
+    check_ok(viv_tempo_on_error(tempo, note_failure, &last), "subscribe");
+    check_status(viv_tempo_set_bpm(tempo, -7.5), VIV_ERROR_INVALID_ARGUMENT, "a bad call");
+    check_count((uint64_t)last.count, 1, "told once");
+    check_status(last.status, VIV_ERROR_INVALID_ARGUMENT, "told why");
+    check_text(viv_tempo_get_last_error_message(tempo), last.message, "and kept");
+    check(strstr(last.message, "viv_tempo_set_bpm") != NULL, "the function");
+    check(strstr(last.message, "beats_per_minute") != NULL, "the parameter");
+    check(strstr(last.message, "-7.5") != NULL, "its value");
+    check_ok(viv_tempo_set_bpm(tempo, 90), "a good call");
+    check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_INVALID_ARGUMENT, "the last failure");
+    check_ok(viv_tempo_on_error(tempo, NULL, NULL), "nobody");
+    check_status(viv_tempo_tick(tempo, -1), VIV_ERROR_INVALID_ARGUMENT, "another");
+    check_count((uint64_t)last.count, 1, "not told");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void the_257th_tempo_is_refused(void) {
+    static viv_tempo tempos[256];
+    for (int i = 0; i < 256; i++) check((tempos[i] = viv_tempo_create()) != 0, "made");
+    check_count(viv_tempo_create(), 0, "one too many");
+    check_status(viv_tempo_get_last_error(0), VIV_ERROR_LIMIT, "why");
+    for (int i = 0; i < 256; i++) check_ok(viv_tempo_destroy(tempos[i]), "destroy");
+}
+
+void test_memory(void) {
+    test("all memory comes from the host and goes back",
+        all_memory_comes_from_the_host_and_goes_back);
+    test("ticking allocates nothing", ticking_allocates_nothing);
+    test("what is reserved needs no more memory", what_is_reserved_needs_no_more_memory);
+    test("running out of memory is a status at every point",
+        running_out_of_memory_is_a_status_at_every_point);
+    test("an incomplete allocator is refused", an_incomplete_allocator_is_refused);
+    test("a failure tells function, parameter and value",
+        a_failure_tells_function_parameter_and_value);
+    test("the 257th tempo is refused", the_257th_tempo_is_refused);
+}

@@ -1,0 +1,139 @@
+/* Own time, set and turned: seek, reverse, play. */
+#include "check.h"
+#include "trace.h"
+
+static viv_motion sweep(viv_tempo tempo, float *target) {
+    viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_QUAD);
+    check_ok(viv_motion_from_to(motion, target, 0, 100), "from 0 to 100");
+    return motion;
+}
+
+static void seeking_an_idle_motion_shows_it_paused_there(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion motion = sweep(tempo, &x);
+    check_ok(viv_seek(motion, .5), "seek");
+    check_float(x, 25, "written at once");
+    check_count((uint64_t)viv_get_state(motion), VIV_STATE_PAUSED, "paused there");
+    check_ok(viv_resume(motion), "resume");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check_float(x, 56.25, "on from there");
+    check_status(viv_seek(motion, not_a_number()), VIV_ERROR_INVALID_ARGUMENT, "NaN");
+    check_status(viv_seek(motion, infinity()), VIV_ERROR_INVALID_ARGUMENT, "infinity");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void seeking_is_clamped_and_tells_only_updated(void) {
+    viv_tempo tempo = viv_tempo_create();
+    trace trace = {"", 0};
+    float x = 0;
+    viv_motion motion = sweep(tempo, &x);
+    trace_moveable(&trace, motion, "m", VIV_EVENT_ALL);
+    check_ok(viv_start(motion), "start");
+    trace_clear(&trace);
+    check_ok(viv_seek(motion, 99), "beyond the end");
+    check(x == 100, "at the end");
+    check_text(trace.text, "m.updated", "not completed yet");
+    trace_clear(&trace);
+    check_ok(viv_tempo_tick(tempo, 0), "tick");
+    check_text(trace.text, "m.completed", "with the next tick");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void seeking_equals_playing(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float played = 0, sought = 0;
+    for (int i = 0; i <= 70; i++) {
+        viv_motion one = sweep(tempo, &played), other = sweep(tempo, &sought);
+        viv_motion both[2] = {one, other};
+        for (int k = 0; k < 2; k++) {
+            check_ok(viv_set_delay(both[k], .5), "delay");
+            check_ok(viv_set_reverses(both[k], true), "reverses");
+            check_ok(viv_set_repeats(both[k], 2), "repeats");
+            check_ok(viv_set_repeat_delay(both[k], .25), "repeat delay");
+            check_ok(viv_start(both[k]), "start");
+        }
+        check_ok(viv_seek(other, i * .1), "seek");
+        check_ok(viv_pause(other), "and stay");
+        check_ok(viv_tempo_tick(tempo, i * .1), "play");
+        check_float(sought, played, "value");
+        check_near(viv_get_pass_progress(other), viv_get_pass_progress(one), 1e-9, "pass");
+        check_count(viv_get_cycles_completed(other), viv_get_cycles_completed(one), "cycles");
+        check_ok(viv_destroy(one), "destroy");
+        check_ok(viv_destroy(other), "destroy");
+        played = sought = 0;
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void reversing_goes_back_the_same_way(void) {
+    viv_tempo tempo = viv_tempo_create();
+    trace trace = {"", 0};
+    float x = 0;
+    viv_motion motion = sweep(tempo, &x);
+    check_status(viv_reverse(motion), VIV_ERROR_INVALID_STATE, "idle");
+    trace_moveable(&trace, motion, "m", VIV_EVENT_ALL & ~VIV_EVENT_UPDATED);
+    check_ok(viv_start(motion), "start");
+    check_ok(viv_tempo_tick(tempo, .75), "tick");
+    check_ok(viv_reverse(motion), "reverse");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check_float(x, 25, "where it was at .5");
+    check_near(viv_get_time(motion), .5, 1e-12, "its own time");
+    check_ok(viv_reverse(motion), "twice is as if never");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check_float(x, 56.25, "on");
+    check_ok(viv_reverse(motion), "home");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check(x == 0, "exactly its beginning");
+    check_text(trace.text, "m.started m.completed", "events");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void play_says_where_to(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion motion = sweep(tempo, &x);
+    check_ok(viv_play(motion, VIV_DIRECTION_FORWARD), "starts what is idle");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_ok(viv_play(motion, VIV_DIRECTION_FORWARD), "no effect");
+    check_ok(viv_play(motion, VIV_DIRECTION_BACKWARD), "home");
+    check_ok(viv_play(motion, VIV_DIRECTION_BACKWARD), "no effect");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check_float(x, 6.25, "where it was at .25");
+    check_ok(viv_play(motion, VIV_DIRECTION_FORWARD), "out again");
+    check_ok(viv_tempo_tick(tempo, .75), "tick");
+    check(x == 100, "exactly its end");
+    check_ok(viv_play(motion, VIV_DIRECTION_BACKWARD), "from its end");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check(x == 0, "exactly its beginning");
+    check_status(viv_play(motion, VIV_DIRECTION_NONE), VIV_ERROR_INVALID_ARGUMENT, "nowhere");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static bool always(viv_moveable m, void *user) { return (void)m, (void)user, true; }
+
+static void what_has_no_known_length_is_not_sought(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_sequence sequence = viv_sequence_create(tempo);
+    viv_motion motion = sweep(tempo, &x);
+    check_ok(viv_set_condition(motion, always, NULL), "condition");
+    check_ok(viv_add(sequence, motion), "add");
+    check(is_nan(viv_get_length(sequence)), "no length");
+    check_ok(viv_start(sequence), "start");
+    check_status(viv_seek(sequence, .5), VIV_ERROR_NOT_SEEKABLE, "seek");
+    check_status(viv_reverse(sequence), VIV_ERROR_NOT_SEEKABLE, "reverse");
+    check_ok(viv_finish(sequence), "but finished");
+    check(x == 100, "at its end");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+void test_seeking(void) {
+    test("seeking an idle motion shows it paused there",
+        seeking_an_idle_motion_shows_it_paused_there);
+    test("seeking is clamped and tells only updated", seeking_is_clamped_and_tells_only_updated);
+    test("seeking equals playing", seeking_equals_playing);
+    test("reversing goes back the same way", reversing_goes_back_the_same_way);
+    test("play says where to", play_says_where_to);
+    test("what has no known length is not sought", what_has_no_known_length_is_not_sought);
+}

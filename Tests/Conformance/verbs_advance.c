@@ -1,0 +1,116 @@
+/* Advance's verbs; its springs and decays are not there yet. */
+#include "trace.h"
+#include "verbs.h"
+
+static void advance_animate_to(void) {
+    check(viv_animate(tempo, &x, 3, 2, VIV_EASE_LINEAR) != 0, "animate");
+    tick(1);
+    check_float(x, 1.5, "half way");
+}
+
+static void advance_timing_function(void) {
+    check(viv_animate(tempo, &x, 100, .25, VIV_EASE_SWIFT_OUT) != 0, "animate");
+    tick(.125);
+    check_float(x, 77.55613111162, "cubic-bezier(0.4, 0, 0.2, 1) at .5");
+}
+
+static void advance_unit_bezier(void) {
+    viv_easing easing = viv_easing_create_cubic_bezier(tempo, .42, 0, .58, 1);
+    check_near(viv_easing_get_value(tempo, easing, .25), .1291619310473, 1e-9, "at .25");
+}
+
+static void advance_changed_observe(void) {
+    trace trace = {"", 0};
+    viv_motion motion = sweep(&x, 1);
+    trace_moveable(&trace, motion, "m", VIV_EVENT_UPDATED);
+    begin(motion);
+    tick(.25);
+    tick(.25);
+    check_text(trace.text, "m.updated m.updated", "once a tick");
+}
+
+static void advance_finished(void) {
+    viv_motion motion = sweep(&x, 1);
+    begin(motion);
+    check(viv_get_state(motion) != VIV_STATE_COMPLETED, "under way");
+    tick(1);
+    check(viv_get_state(motion) == VIV_STATE_COMPLETED, "finished");
+}
+
+static void advance_velocity(void) {
+    viv_motion motion = sweep(&x, .25);
+    check_ok(viv_motion_set_easing(motion, VIV_EASE_SWIFT_OUT), "easing");
+    begin(motion);
+    tick(.125);
+    check_near(viv_motion_get_velocity(motion, &x), 504.5080104645, 1e-6, "units per second");
+}
+
+static void advance_advance(void) {
+    begin(sweep(&x, 1));
+    tick(.016);
+    check_float(x, 1.6, "by the elapsed time");
+}
+
+static void note_activity(viv_tempo in, bool active, void *user) {
+    (void)in;
+    *(bool *)user = active;
+}
+
+static void advance_loop(void) {
+    bool active = false;
+    check_ok(viv_tempo_on_activity(tempo, note_activity, &active), "subscribe");
+    begin(sweep(&x, 1));
+    check(active, "frames are needed");
+    tick(1);
+    check(!active, "and no more");
+}
+
+static void advance_cancel(void) {
+    trace trace = {"", 0};
+    viv_motion motion = sweep(&x, 1);
+    trace_moveable(&trace, motion, "m", VIV_EVENT_STOPPED | VIV_EVENT_COMPLETED);
+    begin(motion);
+    tick(.25);
+    check_ok(viv_stop(motion), "stop");
+    tick(5);
+    check_float(x, 25, "the value stays");
+    check_text(trace.text, "m.stopped", "and is told");
+}
+
+/* From 50 at 100 a second, back to 0 in 1 s: 50 * (1 - u) + 150 * u * (1 - u)^2 at u = .5. */
+static void advance_animate_while_animating(void) {
+    viv_animate(tempo, &x, 100, 1, VIV_EASE_LINEAR);
+    tick(.5);
+    viv_animate(tempo, &x, 0, 1, VIV_EASE_LINEAR);
+    tick(.5);
+    check_float(x, 43.75, "value and velocity taken over");
+}
+
+static void advance_vector(void) {
+    float point[2] = {0, 0};
+    const float to[2] = {100, 50};
+    viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(motion, VIV_TYPE_FLOAT, point, 2, sizeof *point, NULL, to),
+        "add");
+    begin(motion);
+    tick(.5);
+    check_float(point[0], 50, "x");
+    check_float(point[1], 25, "y");
+}
+
+void test_advance(void) {
+    static const verb verbs[] = {
+        {"advance_animate_to", advance_animate_to},
+        {"advance_timing_function", advance_timing_function},
+        {"advance_unit_bezier", advance_unit_bezier},
+        {"advance_changed_observe", advance_changed_observe},
+        {"advance_finished", advance_finished},
+        {"advance_velocity", advance_velocity},
+        {"advance_advance", advance_advance},
+        {"advance_loop", advance_loop},
+        {"advance_cancel", advance_cancel},
+        {"advance_animate_while_animating", advance_animate_while_animating},
+        {"advance_vector", advance_vector},
+    };
+    test_verbs(verbs, sizeof verbs / sizeof *verbs);
+}

@@ -1,0 +1,212 @@
+/* Random calls on a small world, from callbacks too: nothing a host does may trap, abort or corrupt.
+ *
+ * With libFuzzer (-fsanitize=fuzzer) the bytes come from it; built with -DSTANDALONE the program makes
+ * its own from seeds: `calls FIRST_SEED COUNT`. Values are drawn from the odd ones on purpose. */
+#include <math.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <vivace.h>
+
+enum { HANDLES = 24, FLOATS = 6, EASINGS = 4 };
+
+typedef struct world {
+    const uint8_t *bytes;
+    size_t left;
+    viv_tempo tempo;
+    viv_moveable handles[HANDLES];
+    float floats[FLOATS];
+    viv_easing easings[EASINGS];
+    int depth;
+    int calls;
+} world;
+
+static uint8_t take(world *w) {
+    if (w->left == 0) return 0;
+    w->left--;
+    return *w->bytes++;
+}
+
+static double number(world *w) {
+    static const double odd[] = {0,    0.1,  0.25, 0.5,  1,     2,    -1,        1e-12,    1e6,
+                                 1e15, 1e300, -0.0, 1e-300, 3600, 0.05, INFINITY, -INFINITY, NAN};
+    uint8_t pick = take(w);
+    return pick < 200 ? (pick % 21) * 0.05 : odd[pick % (sizeof odd / sizeof *odd)];
+}
+
+static viv_moveable *slot(world *w) { return &w->handles[take(w) % HANDLES]; }
+static float *target(world *w) { return &w->floats[take(w) % FLOATS]; }
+static int32_t count(world *w) {
+    uint8_t pick = take(w);
+    return pick < 220 ? pick % 4 : pick < 240 ? VIV_FOREVER : (int32_t)0x7fffffff - pick % 3;
+}
+static viv_easing easing(world *w) {
+    uint8_t pick = take(w);
+    return pick < 160 ? pick % 36 : pick < 240 ? w->easings[pick % EASINGS] : (viv_easing)pick - 250;
+}
+
+static void act(world *w);
+
+static void react(world *w) {
+    if (w->depth >= 3 || w->left == 0) return;
+    w->depth++;
+    for (int i = take(w) % 3; i > 0; i--) act(w);
+    w->depth--;
+}
+
+static void heard(const viv_event *event, void *user) {
+    if (event->kind == 0) abort();
+    react(user);
+}
+static double curve(double progress, void *user) {
+    world *w = user;
+    if (w->depth < 2 && take(w) % 16 == 0) react(w);
+    return progress * progress;
+}
+static bool condition(viv_moveable m, void *user) {
+    (void)m;
+    react(user);
+    return take(user) % 3 != 0;
+}
+static void call(viv_moveable m, void *user) {
+    (void)m;
+    react(user);
+}
+static viv_moveable maker(viv_tempo tempo, void *user) {
+    (void)tempo;
+    react(user);
+    return *slot(user);
+}
+
+static void make(world *w) {
+    viv_moveable *made = slot(w);
+    switch (take(w) % 9) {
+    case 0: *made = viv_group_create(w->tempo); break;
+    case 1: *made = viv_sequence_create(w->tempo); break;
+    case 2: *made = viv_wait_create(w->tempo, number(w)); break;
+    case 3: *made = viv_call_create(w->tempo, call, w); break;
+    case 4: *made = viv_lazy_create(w->tempo, maker, w); break;
+    case 5: *made = viv_jump_create(w->tempo, take(w) % 2 ? "a" : "b", count(w)); break;
+    case 6: *made = viv_animate(w->tempo, target(w), (float)number(w), number(w), easing(w)); break;
+    default: *made = viv_motion_create(w->tempo, number(w), easing(w)); break;
+    }
+}
+
+static void live(world *w, viv_moveable m) {
+    switch (take(w) % 14) {
+    case 0: viv_stop(m); break;
+    case 1: viv_pause(m); break;
+    case 2: viv_resume(m); break;
+    case 3: viv_reset(m); break;
+    case 4: viv_finish(m); break;
+    case 5: viv_seek(m, number(w)); break;
+    case 6: viv_reverse(m); break;
+    case 7: viv_play(m, take(w) % 2 ? VIV_DIRECTION_FORWARD : VIV_DIRECTION_BACKWARD); break;
+    case 8: viv_destroy(m); break;
+    default: viv_start(m); break;
+    }
+}
+
+static void set(world *w, viv_moveable m) {
+    switch (take(w) % 16) {
+    case 0: viv_set_delay(m, number(w)); break;
+    case 1: viv_set_repeats(m, count(w)); break;
+    case 2: viv_set_repeat_delay(m, number(w)); break;
+    case 3: viv_set_reverses(m, take(w) % 2); break;
+    case 4: viv_set_rate(m, number(w)); break;
+    case 5: viv_set_transient(m, take(w) % 2); break;
+    case 6: viv_set_name(m, take(w) % 2 ? "a" : "b"); break;
+    case 7: viv_set_condition(m, take(w) % 3 ? NULL : condition, w); break;
+    case 8: viv_motion_set_duration(m, number(w)); break;
+    case 9: viv_motion_set_easing(m, easing(w)); break;
+    case 10: viv_motion_set_reverse_easing(m, easing(w)); break;
+    case 11: viv_group_set_synced(m, take(w) % 2); break;
+    case 12: viv_group_set_duration(m, number(w)); break;
+    case 13: viv_group_set_stagger(m, number(w), take(w) % 5, easing(w)); break;
+    case 14: viv_sequence_set_reversing_mode(m, take(w) % 2); break;
+    default: viv_on(m, take(w) % 4 ? VIV_EVENT_ALL : take(w), take(w) % 5 ? heard : NULL, w); break;
+    }
+}
+
+static void ask(world *w, viv_moveable m) {
+    viv_description description;
+    viv_property property;
+    double value, velocity;
+    viv_describe(m, &description, sizeof description);
+    viv_motion_describe_property(m, take(w) % 3, &property, sizeof property);
+    viv_motion_sample(m, target(w), number(w), &value, &velocity, 1);
+    viv_motion_get_velocity(m, target(w));
+    viv_get_length(m);
+    viv_get_time(m);
+    viv_get_total_progress(m);
+    viv_get_cycles_completed(m);
+    viv_sequence_get_current(m);
+    viv_tempo_find_motion(w->tempo, target(w));
+    viv_tempo_get_next_wakeup(w->tempo);
+    while (viv_tempo_poll_event(w->tempo)) continue;
+}
+
+static void act(world *w) {
+    if (++w->calls > 600) return;
+    viv_moveable m = *slot(w);
+    switch (take(w) % 12) {
+    case 0: case 1: make(w); break;
+    case 2: viv_motion_to(m, target(w), (float)number(w)); break;
+    case 3: viv_motion_from_to(m, target(w), (float)number(w), (float)number(w)); break;
+    case 4: case 5: viv_add(m, *slot(w)); break;
+    case 6: case 7: live(w, m); break;
+    case 8: set(w, m); break;
+    case 9: ask(w, m); break;
+    case 10: take(w) % 4 ? viv_remove(m, *slot(w)) : viv_tempo_set_rate(w->tempo, number(w)); break;
+    default: {
+        /* Loops of flow steps are played one by one, so an hour of tiny ones takes its time. */
+        double seconds = number(w);
+        viv_tempo_tick(w->tempo, seconds > 20 ? 20 : seconds);
+    }
+    }
+}
+
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
+int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
+    world *w = calloc(1, sizeof *w);
+    w->bytes = bytes;
+    w->left = size;
+    w->tempo = viv_tempo_create();
+    static const double bend[] = {0, 0, 0.5, 0.9, 1, 1};
+    w->easings[0] = viv_easing_create_custom(w->tempo, curve, w);
+    w->easings[1] = viv_easing_create_cubic_bezier(w->tempo, 0.3, -1, 0.7, 2);
+    w->easings[2] = viv_easing_create_points(w->tempo, bend, 3);
+    w->easings[3] = viv_easing_create_steps(w->tempo, 3, VIV_STEP_BOTH);
+    if (take(w) % 2) viv_tempo_collect_events(w->tempo, VIV_EVENT_ALL, 64);
+    while (w->left > 0 && w->calls < 600) act(w);
+    w->left = 0;
+    viv_tempo_tick(w->tempo, 0.5);
+    if (viv_tempo_destroy(w->tempo) != VIV_OK) abort();
+    free(w);
+    return 0;
+}
+
+#ifdef STANDALONE
+static uint64_t state;
+static uint64_t next_random(void) {
+    state ^= state << 13;
+    state ^= state >> 7;
+    return state ^= state << 17;
+}
+
+int main(int argc, char **argv) {
+    uint64_t first = argc > 1 ? strtoull(argv[1], NULL, 10) : 1;
+    uint64_t many = argc > 2 ? strtoull(argv[2], NULL, 10) : 1000;
+    for (uint64_t seed = first; seed < first + many; seed++) {
+        uint8_t bytes[3000];
+        state = seed * 0x9E3779B97F4A7C15u + 1;
+        for (size_t i = 0; i < sizeof bytes; i++) bytes[i] = (uint8_t)(next_random() >> 32);
+        if (getenv("VERBOSE")) fprintf(stderr, "seed %llu\n", (unsigned long long)seed);
+        LLVMFuzzerTestOneInput(bytes, sizeof bytes);
+    }
+    printf("%llu passed, 0 failed\n", (unsigned long long)many);
+    return 0;
+}
+#endif

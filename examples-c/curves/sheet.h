@@ -1,0 +1,18 @@
+/* Draws easings as a sheet of small plots. */
+#ifndef SHEET_H
+#define SHEET_H
+
+#include <stdio.h>
+
+#include <vivace.h>
+
+/* A curve and what it is called. */
+typedef struct curve {
+    const char *name;
+    viv_easing easing;
+} curve;
+
+/* Writes an SVG image of so many curves, six in a row. */
+void sheet_write(FILE *file, viv_tempo tempo, const curve *curves, int count);
+
+#endif
