@@ -129,7 +129,7 @@ viv_status viv_set_repeat_delay(viv_moveable m, double seconds);
 viv_status viv_set_reverses(viv_moveable m, bool reverses);
 
 /* Scales its own time, delay included: own seconds per second of its container, or of the tempo.
- * Finite, more than 0 (VIV_ERROR_INVALID_ARGUMENT). 1 at first. A running root keeps its position;
+ * In 1e-9..1e9 (VIV_ERROR_INVALID_ARGUMENT). 1 at first. A running root keeps its position;
  * of a child it counts from the next start of its root. */
 viv_status viv_set_rate(viv_moveable m, double rate);
 
