@@ -106,7 +106,8 @@ struct Traits: OptionSet, BitwiseCopyable {
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Traits {
     [
-      .inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .homeward, .stepDue, .unasked,
+      .inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .homeward, .stepDue,
+      .unasked,
       .outlived,
     ]
   }

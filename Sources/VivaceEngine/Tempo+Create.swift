@@ -114,6 +114,7 @@ extension Tempo {
   private func withFloat(
     _ value: inout Float, _ body: (UnsafeRawPointer) throws(Fault) -> Void
   ) throws(Fault) {
-    try withUnsafePointer(to: &value) { pointer throws(Fault) in try body(UnsafeRawPointer(pointer)) }
+    try withUnsafePointer(to: &value) { pointer throws(Fault) in try body(UnsafeRawPointer(pointer))
+    }
   }
 }

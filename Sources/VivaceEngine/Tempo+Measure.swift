@@ -195,7 +195,9 @@ extension Tempo {
   }
 
   private func setFlow(_ root: UInt32, _ hasFlow: Bool) {
-    if hasFlow { self[root].pointee.traits.insert(.hasFlow) } else {
+    if hasFlow {
+      self[root].pointee.traits.insert(.hasFlow)
+    } else {
       self[root].pointee.traits.remove(.hasFlow)
     }
   }

@@ -103,7 +103,9 @@ extension Tempo {
     }
     if property.count > 1 { element.pointee.traits.insert(.part) }
     let last = self[motion].pointee.last
-    if last == 0 { self[motion].pointee.first = index } else {
+    if last == 0 {
+      self[motion].pointee.first = index
+    } else {
       self.element(last).pointee.next = index
     }
     self[motion].pointee.last = index
@@ -132,7 +134,9 @@ extension Tempo {
   private func abandon(_ index: UInt32) {
     removeRow(of: index)
     let target = element(index).pointee.target
-    if self.target(target).pointee.owner == index { self.target(target).pointee.owner = Target.gone }
+    if self.target(target).pointee.owner == index {
+      self.target(target).pointee.owner = Target.gone
+    }
     releaseTarget(target)
     releaseElement(index)
     core.pointee.elementCount -= 1
@@ -232,7 +236,9 @@ extension Tempo {
     }
     let index = try find(address, in: motion)
     measureForAsking(motion)
-    if !self[motion].pointee.traits.contains(.begun), !element(index).pointee.traits.contains(.hasFrom) {
+    if !self[motion].pointee.traits.contains(.begun),
+      !element(index).pointee.traits.contains(.hasFrom)
+    {
       element(index).pointee.from = presentValue(of: element(index).pointee.target)
     }
     return sample(of: index, at: max(seconds, 0))

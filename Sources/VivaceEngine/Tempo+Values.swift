@@ -11,7 +11,8 @@ extension Tempo {
       return false
     }
     let root = self[motion.pointee.root]
-    return motion.pointee.traits.contains(.begun) && passLength(of: element(index).pointee.motion) > 0
+    return motion.pointee.traits.contains(.begun)
+      && passLength(of: element(index).pointee.motion) > 0
       && (root.pointee.state == .moving || root.pointee.state == .completed
         || core.pointee.replayed == motion.pointee.root)
   }

@@ -149,7 +149,7 @@ viv_status viv_set_user_data(viv_moveable m, void *user);
 /* Says whether a moveable may begin. */
 typedef bool (*viv_condition)(viv_moveable m, void *user);
 
-/* Sets who is asked each time it is about to begin, after its delay: false leaves it out, as if it
+/* Sets who is asked each time its turn has come, before its delay: false leaves it out, as if it
  * had no length, and it tells VIV_EVENT_SKIPPED. What holds it has no known length from then on.
  * NULL for no condition, as at first. VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_condition(viv_moveable m, viv_condition condition, void *user);
