@@ -63,8 +63,8 @@ func address<Function>(of function: Function?) -> UnsafeRawPointer? {
 }
 
 /// Text that ends with a zero, as C reads it.
-func text(_ bytes: UnsafePointer<UInt8>) -> UnsafePointer<CChar> {
+func text(bytes: UnsafePointer<UInt8>) -> UnsafePointer<CChar> {
   UnsafeRawPointer(bytes).assumingMemoryBound(to: CChar.self)
 }
 
-func text(_ literal: StaticString) -> UnsafePointer<CChar> { text(literal.utf8Start) }
+func text(_ literal: StaticString) -> UnsafePointer<CChar> { text(bytes: literal.utf8Start) }

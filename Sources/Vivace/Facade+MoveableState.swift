@@ -85,7 +85,7 @@ public func viv_get_parent(_ m: viv_moveable) -> viv_moveable {
 @_cdecl("viv_get_name") @implementation
 public func viv_get_name(_ m: viv_moveable) -> UnsafePointer<CChar>! {
   ask(m, in: "viv_get_name", otherwise: text("")) { tempo, index in
-    tempo.text(of: index).map { text($0) } ?? text("")
+    tempo.text(of: index).map { text(bytes: $0) } ?? text("")
   }
 }
 

@@ -51,7 +51,7 @@ public func viv_tempo_get_last_error(_ tempo: viv_tempo) -> viv_status {
 
 @_cdecl("viv_tempo_get_last_error_message") @implementation
 public func viv_tempo_get_last_error_message(_ tempo: viv_tempo) -> UnsafePointer<CChar>! {
-  if let tempo = Resolve.tempo(tempo) { return text(tempo.lastMessage) }
+  if let tempo = Resolve.tempo(tempo) { return text(bytes: tempo.lastMessage) }
   let status = viv_tempo_get_last_error(tempo)
   return text(status == viv_status(VIV_OK) ? "" : StatusText.sentence(for: status))
 }

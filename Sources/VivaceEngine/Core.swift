@@ -36,6 +36,8 @@ struct Core: ~Copyable {
   var watchersSorted = true
   /// Motions of the host's own; 0 is a hole.
   var customs: Column<UInt32>
+  /// Motions by physics that got rows in this tick.
+  var fresh: Column<UInt32>
   /// States of the simulation that takes a step.
   var simulation: Column<Double>
 
@@ -153,6 +155,7 @@ struct Core: ~Copyable {
     agenda = Agenda(allocator: allocator)
     watchers = Column(allocator: allocator)
     customs = Column(allocator: allocator)
+    fresh = Column(allocator: allocator)
     simulation = Column(allocator: allocator)
     queue = Ring(allocator: allocator)
   }
@@ -176,6 +179,7 @@ struct Core: ~Copyable {
     agenda.release()
     watchers.release()
     customs.release()
+    fresh.release()
     simulation.release()
     queue.release()
   }

@@ -47,7 +47,8 @@ package enum Check {
   package static func seconds(_ value: Double, _ parameter: StaticString) throws(Fault) {
     guard value >= 0, value.isFinite else {
       throw Fault(
-        .invalidArgument, parameter, .number(value), "must be a finite number of seconds, 0 or more")
+        .invalidArgument, parameter, .number(value), "must be a finite number of seconds, 0 or more"
+      )
     }
   }
 

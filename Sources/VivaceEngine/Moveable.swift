@@ -11,7 +11,9 @@ package enum Kind: UInt8, BitwiseCopyable {
 
   package var isContainer: Bool { self == .group || self == .sequence }
   /// Moves values of the host, so it can take properties.
-  package var isMotion: Bool { rawValue >= Kind.tween.rawValue && rawValue < Kind.wait.rawValue && self != .custom }
+  package var isMotion: Bool {
+    rawValue >= Kind.tween.rawValue && rawValue < Kind.wait.rawValue && self != .custom
+  }
   /// Has something to show of each moment.
   var writes: Bool { isMotion || self == .custom }
   package var isFlow: Bool { rawValue >= Kind.wait.rawValue }
@@ -110,7 +112,8 @@ struct Traits: OptionSet, BitwiseCopyable {
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Traits {
     [
-      .inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .homeward, .stepDue, .unasked,
+      .inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .homeward, .stepDue,
+      .unasked,
       .outlived,
     ]
   }

@@ -290,7 +290,8 @@ extension Tempo {
       return folded(way(travel.way).pointee.state(at: seconds).position, travel)
     }
     let progress = length > 0 ? min(time / length, 1) : 1
-    let eased = progress >= 1 ? 1 : easingValue(easingNumber(of: motion, phase: phase), at: progress)
+    let eased =
+      progress >= 1 ? 1 : easingValue(easingNumber(of: motion, phase: phase), at: progress)
     let (start, end) =
       phase == .backward ? (travel.end, travel.start) : (travel.start, travel.end)
     let raw = eased == 1 ? end : start + (end - start) * eased
@@ -342,7 +343,8 @@ extension Tempo {
     let step = min(1e-5, length / 4)
     let (before, after) = (max(time - step, 0), min(time + step, length))
     guard after > before else { return 0 }
-    return (pointNumber(of: index, phase: phase, time: after)
+    return
+      (pointNumber(of: index, phase: phase, time: after)
       - pointNumber(of: index, phase: phase, time: before)) / (after - before)
   }
 

@@ -126,8 +126,11 @@ extension Tempo {
   /// Starts from where the rival is, as fast as it is.
   private func takeOver(_ index: UInt32, from rival: UInt32) {
     let element = element(index)
-    let moved = rival != 0 && rival != Target.gone && isMoving(element: rival)
-    let velocity = moved ? self.velocity(of: rival) : 0
+    let isLive = rival != 0 && rival != Target.gone
+    // What is paused, waits or stands at a boundary hands over that it does not move.
+    let moved =
+      isLive && self[self[self.element(rival).pointee.motion].pointee.root].pointee.state.isRunning
+    let velocity = moved && isMoving(element: rival) ? self.velocity(of: rival) : 0
     element.pointee.from = presentValue(of: element.pointee.target)
     if self[element.pointee.motion].pointee.kind.isPhysics {
       guard moved, !element.pointee.traits.contains(.hasVelocity) else { return }

@@ -184,7 +184,9 @@ extension Tempo {
   // MARK: Passes and cycles
 
   /// Own seconds of one cycle of this play, the wait after it included.
-  func period(of index: UInt32) -> Double { cycleLength(of: index) + self[index].pointee.repeatDelay }
+  func period(of index: UInt32) -> Double {
+    cycleLength(of: index) + self[index].pointee.repeatDelay
+  }
 
   /// Own seconds of one cycle of this play.
   func cycleLength(of index: UInt32) -> Double {
@@ -224,7 +226,8 @@ extension Tempo {
       return
     }
     let isReturn = record.pointee.phase == .backward && record.pointee.play == .whole
-    let passes = isReturn
+    let passes =
+      isReturn
       ? record.pointee.forwardLength + record.pointee.backwardLength
       : record.pointee.phase == .backward
         ? record.pointee.backwardLength : record.pointee.forwardLength
@@ -244,7 +247,8 @@ extension Tempo {
     } else if record.pointee.kind == .group && record.pointee.pending > 0 {
       self[record.pointee.root].pointee.traits.insert(.outlived)
     }
-    let turnsHere = record.pointee.play == .whole && record.pointee.phase == .forward
+    let turnsHere =
+      record.pointee.play == .whole && record.pointee.phase == .forward
       && record.pointee.traits.contains(.turns) && !turnsUnsynced(index)
     if turnsHere {
       turn(index, at: time)
@@ -377,7 +381,9 @@ extension Tempo {
     record.pointee.ranFor = (time - record.pointee.origin) * record.pointee.scale
     record.pointee.phase = .rest
     record.pointee.traits.remove(.inPlay)
-    if index == token.root { setState(index, .completed) } else {
+    if index == token.root {
+      setState(index, .completed)
+    } else {
       record.pointee.state = .completed
       noteTurned(index, at: time)
     }

@@ -99,6 +99,11 @@ extension Tempo {
   func makeFlow(
     _ kind: Kind, _ fill: (UnsafeMutablePointer<Extras>) -> Void
   ) throws(Fault) -> UInt64 {
+    if kind.isPhysics {
+      // Each gets rows a few times a tick at most where it matters: at its last turn.
+      let count = Int(core.pointee.liveCount) + 1
+      guard core.pointee.fresh.reserve(count) else { throw Fault.outOfMemory }
+    }
     let index = try makeMoveable(kind)
     do throws(Fault) {
       fill(try extras(of: index))
@@ -158,6 +163,7 @@ extension Tempo {
   private func withFloat(
     _ value: inout Float, _ body: (UnsafeRawPointer) throws(Fault) -> Void
   ) throws(Fault) {
-    try withUnsafePointer(to: &value) { pointer throws(Fault) in try body(UnsafeRawPointer(pointer)) }
+    try withUnsafePointer(to: &value) { pointer throws(Fault) in try body(UnsafeRawPointer(pointer))
+    }
   }
 }

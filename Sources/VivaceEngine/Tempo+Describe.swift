@@ -19,7 +19,8 @@ extension Tempo {
     return Description(
       delay: record.pointee.delay, repeatDelay: record.pointee.repeatDelay,
       rate: record.pointee.rate, duration: hasDuration ? passDuration(of: index) : .nan,
-      weight: record.pointee.weight, parameters: parameters(of: index), repeats: record.pointee.repeats,
+      weight: record.pointee.weight, parameters: parameters(of: index),
+      repeats: record.pointee.repeats,
       easing: record.pointee.easing, reverseEasing: record.pointee.reverseEasing,
       blend: Int32(record.pointee.blend.rawValue),
       reversingMode: !isGroup && traits.contains(.together) ? 1 : 0,

@@ -26,7 +26,9 @@ extension Tempo {
 
   /// Where the easing of a number is kept; the number was checked.
   func easingPlace(_ number: Int32) -> Int {
-    if number >= Self.firstMadeEasing { return Int(number - Self.firstMadeEasing) + Self.builtInCount }
+    if number >= Self.firstMadeEasing {
+      return Int(number - Self.firstMadeEasing) + Self.builtInCount
+    }
     if number >= PhysicsCurve.first { return Int(number - PhysicsCurve.first + Self.physicsPlace) }
     if number >= Self.firstStylesheetEasing {
       return Int(number - Self.firstStylesheetEasing + Self.familyCount)

@@ -95,7 +95,9 @@ extension Tempo {
   private func playBegins(of root: UInt32, _ token: Token) {
     let (outerRoot, outerMoment) = (core.pointee.momentRoot, core.pointee.moment)
     defer {
-      if outerRoot != root { (core.pointee.momentRoot, core.pointee.moment) = (outerRoot, outerMoment) }
+      if outerRoot != root {
+        (core.pointee.momentRoot, core.pointee.moment) = (outerRoot, outerMoment)
+      }
     }
     while rootIsCurrent(token) {
       let top = self[root].pointee.heapTop

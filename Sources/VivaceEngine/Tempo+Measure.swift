@@ -129,7 +129,9 @@ struct Measure {
       ? tempo[child].pointee.rate : tempo[child].pointee.scale / tempo[container].pointee.scale
     let span = measure(child, context, scale: tempo[container].pointee.scale * rate)
     let kind = tempo[child].pointee.kind
-    if kind == .simulation || tempo[child].pointee.traits.contains(.hasCondition) { return Span(out: .nan, back: .nan) }
+    if kind == .simulation || tempo[child].pointee.traits.contains(.hasCondition) {
+      return Span(out: .nan, back: .nan)
+    }
     return Span(out: span.out / rate, back: span.back / rate)
   }
 
@@ -204,7 +206,9 @@ extension Tempo {
   }
 
   private func setFlow(_ root: UInt32, _ hasFlow: Bool) {
-    if hasFlow { self[root].pointee.traits.insert(.hasFlow) } else {
+    if hasFlow {
+      self[root].pointee.traits.insert(.hasFlow)
+    } else {
       self[root].pointee.traits.remove(.hasFlow)
     }
   }

@@ -110,7 +110,8 @@ extension Tempo {
     if turnsUnsynced(index) { return cycleProgress(index) }
     switch self[index].pointee.phase {
     case .forward, .backward:
-      return fraction(of: index, since: self[index].pointee.passStart, length: passLength(of: index))
+      return fraction(
+        of: index, since: self[index].pointee.passStart, length: passLength(of: index))
     case .gap, .waiting, .ending: return 1
     case .lead, .skipped: return 0
     case .rest: return endProgress(of: index)

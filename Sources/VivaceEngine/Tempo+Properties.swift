@@ -77,7 +77,10 @@ extension Tempo {
     guard (property.role != .value) == (kind == .path || kind == .pathPhysics) else {
       throw Fault(.wrongKind, "m", .name(name(of: motion)), "is of the other sort: path or no path")
     }
-    guard property.to != nil || property.role != .value || kind == .decay || kind == .simulation || kind == .physics else {
+    guard
+      property.to != nil || property.role != .value || kind == .decay || kind == .simulation
+        || kind == .physics
+    else {
       throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
     }
     for place in 0..<Int(property.count) {
@@ -124,7 +127,9 @@ extension Tempo {
     }
     if property.count > 1 { element.pointee.traits.insert(.part) }
     let last = self[motion].pointee.last
-    if last == 0 { self[motion].pointee.first = index } else {
+    if last == 0 {
+      self[motion].pointee.first = index
+    } else {
       self.element(last).pointee.next = index
     }
     self[motion].pointee.last = index
@@ -160,7 +165,9 @@ extension Tempo {
   private func abandon(_ index: UInt32) {
     removeRow(of: index)
     let target = element(index).pointee.target
-    if self.target(target).pointee.owner == index { self.target(target).pointee.owner = Target.gone }
+    if self.target(target).pointee.owner == index {
+      self.target(target).pointee.owner = Target.gone
+    }
     releaseTarget(target)
     releaseWay(element(index).pointee.way)
     releaseElement(index)
@@ -261,7 +268,9 @@ extension Tempo {
     }
     let index = try find(address, in: motion)
     measureForAsking(motion)
-    if !self[motion].pointee.traits.contains(.begun), !element(index).pointee.traits.contains(.hasFrom) {
+    if !self[motion].pointee.traits.contains(.begun),
+      !element(index).pointee.traits.contains(.hasFrom)
+    {
       element(index).pointee.from = presentValue(of: element(index).pointee.target)
     }
     return sample(of: index, at: max(seconds, 0))

@@ -23,7 +23,8 @@ extension Tempo {
     let left =
       record.pointee.runRepeats < 0
       ? Self.countable - min(record.pointee.cycle, Self.countable)
-      : UInt64(record.pointee.runRepeats) - min(record.pointee.cycle + 1, UInt64(record.pointee.runRepeats))
+      : UInt64(record.pointee.runRepeats)
+        - min(record.pointee.cycle + 1, UInt64(record.pointee.runRepeats))
     if period == 0 { return left }
     let whole = (skipHorizon(of: index) - time) * record.pointee.scale / period
     guard whole >= 1 else { return 0 }

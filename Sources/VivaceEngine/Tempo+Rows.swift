@@ -11,6 +11,7 @@ extension Tempo {
     else { return }
     let length = passLength(of: motion)
     guard length > 0 else { return }
+    noteFresh(motion)
     var index = record.pointee.first
     while index != 0 {
       if !element(index).pointee.traits.contains(.still), owns(index) {
@@ -50,6 +51,31 @@ extension Tempo {
       bend: isFirstPass(of: motion) ? element.pointee.bend : 0,
       target: target(element.pointee.target).pointee.address, element: index)
     return (easingNumber(of: motion, phase: record.pointee.phase), row)
+  }
+
+  /// Rows of physics are exact to 1e-11 of the way and know no thresholds: where a pass begins with
+  /// the very end of the tick, its exact first value is written over theirs.
+  private func settleFresh() {
+    var place = 0
+    while place < core.pointee.fresh.count {
+      let motion = core.pointee.fresh[place]
+      let record = self[motion]
+      if record.pointee.kind.isPhysics, isInPass(motion),
+        Moment.quantum(record.pointee.passStart)
+          >= Moment.quantum(scoreTime(of: record.pointee.root))
+      {
+        writeBoundary(of: motion, atEnd: record.pointee.phase == .backward)
+      }
+      place += 1
+    }
+    core.pointee.fresh.removeAll()
+  }
+
+  private func noteFresh(_ motion: UInt32) {
+    guard core.pointee.isTicking, self[motion].pointee.kind.isPhysics,
+      core.pointee.fresh.count < core.pointee.fresh.capacity
+    else { return }
+    core.pointee.fresh.appendReserved(motion)
   }
 
   func unmount(_ motion: UInt32) {
@@ -119,7 +145,9 @@ extension Tempo {
 
   /// Writes the exact value of a pass's end, or of a cycle's beginning, to what the motion owns.
   func writeBoundary(of motion: UInt32, atEnd: Bool) {
-    if self[motion].pointee.kind == .custom { callCustom(motion, at: boundaryTime(of: motion, atEnd)) }
+    if self[motion].pointee.kind == .custom {
+      callCustom(motion, at: boundaryTime(of: motion, atEnd))
+    }
     guard self[motion].pointee.kind.isMotion else { return }
     var index = self[motion].pointee.first
     while index != 0 {
@@ -155,6 +183,7 @@ extension Tempo {
 
   /// Writes every moving target once, with its value at the end of the tick.
   func writeRows() {
+    defer { settleFresh() }
     guard core.pointee.rowCount > 0 else { return }
     var index = 0
     while index < core.pointee.tracks.trackCount {

@@ -55,7 +55,9 @@ extension Tempo {
   }
 
   private func set(_ trait: Traits, _ value: Bool, of index: UInt32) {
-    if value { self[index].pointee.traits.insert(trait) } else {
+    if value {
+      self[index].pointee.traits.insert(trait)
+    } else {
       self[index].pointee.traits.remove(trait)
     }
   }

@@ -124,7 +124,8 @@ extension Tempo {
     let reaches: (Double, Double, Double, Double) = (0, 0.5, 0.5, 1)
     let token = token(motion)
     for stage in 0..<4 {
-      let reach = stage == 0 ? reaches.0 : stage == 1 ? reaches.1 : stage == 2 ? reaches.2 : reaches.3
+      let reach =
+        stage == 0 ? reaches.0 : stage == 1 ? reaches.1 : stage == 2 ? reaches.2 : reaches.3
       let weight = stage == 0 || stage == 3 ? weights.0 : weights.1
       for place in 0..<count {
         trials[place] = values[place] + (stage == 0 ? 0 : paces[place]) * reach * step
@@ -162,7 +163,9 @@ extension Tempo {
     _ values: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
     _ count: Int
   ) {
-    guard let extras = knownExtras(of: motion), let address = extras.pointee.function else { return }
+    guard let extras = knownExtras(of: motion), let address = extras.pointee.function else {
+      return
+    }
     let function = unsafeBitCast(address, to: Callbacks.Acceleration.self)
     let user = extras.pointee.functionUser
     callOut { function(acceleration, values, velocities, UInt32(count), user) }

@@ -40,7 +40,9 @@ extension Tempo {
   func findTarget(_ address: UnsafeMutableRawPointer) -> UInt32 {
     guard core.pointee.targetHeads.count > 0 else { return 0 }
     var index = core.pointee.targetHeads[place(of: address)]
-    while index != 0, target(index).pointee.address != address { index = target(index).pointee.next }
+    while index != 0, target(index).pointee.address != address {
+      index = target(index).pointee.next
+    }
     return index
   }
 
@@ -80,7 +82,9 @@ extension Tempo {
       link = target(link).pointee.next
     }
     let next = target(index).pointee.next
-    if previous != 0 { target(previous).pointee.next = next } else {
+    if previous != 0 {
+      target(previous).pointee.next = next
+    } else {
       core.pointee.targetHeads[place] = next
     }
     target(index).pointee.next = core.pointee.freeTarget

@@ -90,10 +90,14 @@ extension Tempo {
   func unlink(_ child: UInt32) {
     let (previous, next) = (self[child].pointee.previous, self[child].pointee.next)
     let container = self[self[child].pointee.parent]
-    if previous != 0 { self[previous].pointee.next = next } else {
+    if previous != 0 {
+      self[previous].pointee.next = next
+    } else {
       container.pointee.first = next
     }
-    if next != 0 { self[next].pointee.previous = previous } else {
+    if next != 0 {
+      self[next].pointee.previous = previous
+    } else {
       container.pointee.last = previous
     }
     container.pointee.count -= 1

@@ -11,7 +11,8 @@ extension Tempo {
       return false
     }
     let root = self[motion.pointee.root]
-    return motion.pointee.traits.contains(.begun) && passLength(of: element(index).pointee.motion) > 0
+    return motion.pointee.traits.contains(.begun)
+      && passLength(of: element(index).pointee.motion) > 0
       && (root.pointee.state == .moving || root.pointee.state == .completed
         || core.pointee.replayed == motion.pointee.root)
   }
@@ -160,7 +161,9 @@ extension Tempo {
     let isFirst = station.cycle == 0 && station.phase == .forward
     let value = value(
       of: index, phase: station.phase, time: station.time, isFirstPass: isFirst)
-    guard !station.rests, station.time < self[motion].pointee.forwardLength else { return (value, 0) }
+    guard !station.rests, station.time < self[motion].pointee.forwardLength else {
+      return (value, 0)
+    }
     let rate = rate(of: index, phase: station.phase, time: station.time, isFirstPass: isFirst)
     return (value, rate)
   }

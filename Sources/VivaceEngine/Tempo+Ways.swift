@@ -42,6 +42,8 @@ extension Tempo {
       row.more = target
       return (fill(&row, with: spring, mounting), row)
     case .glide(let glide):
+      // Without drag it is a straight line, which a bucket of exponentials only comes near to.
+      guard glide.drag > 1e-9 else { return (PhysicsCurve.any, row) }
       let glide = DecayRow(glide, start: mounting.start, rate: mounting.rate)
       (row.rate, row.from, row.to) = (glide.growth, glide.origin, glide.reach)
       return (PhysicsCurve.glide, row)

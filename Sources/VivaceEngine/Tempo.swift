@@ -133,7 +133,8 @@ package struct Tempo: BitwiseCopyable {
     }
     let rows = Int(values)
     guard
-      core.pointee.moveables.reserve(Int(moveables)), core.pointee.agenda.reserve(Int(moveables) + 1),
+      core.pointee.moveables.reserve(Int(moveables)),
+      core.pointee.agenda.reserve(Int(moveables) + 1),
       core.pointee.elements.reserve(rows), core.pointee.targets.reserve(rows),
       growTargetIndex(for: rows), core.pointee.tracks.reserve(buckets: Self.spareBuckets),
       core.pointee.tracks.reserve(rows: rows + Self.spareRows)

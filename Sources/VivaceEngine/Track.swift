@@ -219,7 +219,8 @@ struct Tracks: ~Copyable {
   private func read(at slot: Int, of rows: RowBlock) -> Row {
     Row(
       start: rows.starts[slot], rate: rows.rates[slot], from: rows.from[slot], to: rows.to[slot],
-      bend: rows.bends[slot], more: rows.more[slot], target: rows.targets[slot], element: rows.elements[slot])
+      bend: rows.bends[slot], more: rows.more[slot], target: rows.targets[slot],
+      element: rows.elements[slot])
   }
 
   private func write(_ row: Row, at slot: Int, of rows: RowBlock) {

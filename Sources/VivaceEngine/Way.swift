@@ -78,7 +78,9 @@ extension Tempo {
     core.pointee.freeWay = index
   }
 
-  func physics(of motion: UInt32) -> Physics { knownExtras(of: motion)?.pointee.physics ?? Physics() }
+  func physics(of motion: UInt32) -> Physics {
+    knownExtras(of: motion)?.pointee.physics ?? Physics()
+  }
 
   /// Lays the ways of a motion's elements from where they start; the motion lasts as long as the
   /// longest of them.
@@ -116,7 +118,9 @@ extension Tempo {
       let walls = walls(of: index, physics, from: from)
       way.pointee.layPhysics(physics, from: from, velocity, walls)
     }
-    if self[element.pointee.motion].pointee.kind != .spring { element.pointee.to = way.pointee.rest }
+    if self[element.pointee.motion].pointee.kind != .spring {
+      element.pointee.to = way.pointee.rest
+    }
   }
 
   /// Units per own second: the rival's, the property's own, or the motion's.

@@ -30,7 +30,9 @@ package struct Allocator {
   }
 
   /// Uninitialised memory for `count` values, or nil where there is none.
-  @inlinable package func allocate<Value: ~Copyable>(_: Value.Type, count: Int) -> UnsafeMutablePointer<Value>? {
+  @inlinable package func allocate<Value: ~Copyable>(_: Value.Type, count: Int)
+    -> UnsafeMutablePointer<Value>?
+  {
     let (size, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Value>.stride)
     guard !overflow, size > 0 else { return nil }
     let alignment = MemoryLayout<Value>.alignment
@@ -42,7 +44,9 @@ package struct Allocator {
   }
 
   /// Gives back what `allocate` gave for the same type and count.
-  @inlinable package func release<Value: ~Copyable>(_ memory: UnsafeMutablePointer<Value>, count: Int) {
+  @inlinable package func release<Value: ~Copyable>(
+    _ memory: UnsafeMutablePointer<Value>, count: Int
+  ) {
     if let host {
       host.release(
         memory, count * MemoryLayout<Value>.stride, MemoryLayout<Value>.alignment, user)

@@ -131,7 +131,7 @@ viv_status viv_set_repeat_delay(viv_moveable m, double seconds);
 viv_status viv_set_reverses(viv_moveable m, bool reverses);
 
 /* Scales its own time, delay included: own seconds per second of its container, or of the tempo.
- * Finite, more than 0 (VIV_ERROR_INVALID_ARGUMENT). 1 at first. A running root keeps its position;
+ * In 1e-9..1e9 (VIV_ERROR_INVALID_ARGUMENT). 1 at first. A running root keeps its position;
  * of a child it counts from the next start of its root. */
 viv_status viv_set_rate(viv_moveable m, double rate);
 
@@ -151,7 +151,7 @@ viv_status viv_set_user_data(viv_moveable m, void *user);
 /* Says whether a moveable may begin. */
 typedef bool (*viv_condition)(viv_moveable m, void *user);
 
-/* Sets who is asked each time it is about to begin, after its delay: false leaves it out, as if it
+/* Sets who is asked each time its turn has come, before its delay: false leaves it out, as if it
  * had no length, and it tells VIV_EVENT_SKIPPED. What holds it has no known length from then on.
  * NULL for no condition, as at first. VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_condition(viv_moveable m, viv_condition condition, void *user);
