@@ -36,18 +36,19 @@ extension Tempo {
     return min(left, UInt64(whole) - (isReplay ? 1 : 0))
   }
 
-  /// A leaf skips freely, its value being a function of its time; a container in a tree only up to the
-  /// tree's next moment, and a tree up to the next one of another root: they may want to see its
-  /// values. After very many moments nobody is waited for.
+  /// What is in a tree skips up to the tree's next moment, and a tree of containers up to the next
+  /// one of another root: they may want to see its values. After very many moments nobody is waited
+  /// for; a leaf's value is a function of its time all the same.
   private func skipHorizon(of index: UInt32) -> Double {
     let horizon = horizon(of: index)
-    guard holdsChildren(index), core.pointee.momentsInTick < Self.patience else { return horizon }
+    guard core.pointee.momentsInTick < Self.patience else { return horizon }
     let root = self[index].pointee.root
     let next = self[root].pointee.heapTop
     let inTree = next == 0 ? .infinity : self[next].pointee.due
-    guard core.pointee.replayed != root, core.pointee.isTicking else { return min(horizon, inTree) }
-    let ofOthers = score(of: root, at: core.pointee.agenda.secondTime)
-    return min(horizon, inTree, ofOthers)
+    guard core.pointee.replayed != root, core.pointee.isTicking, holdsChildren(root) else {
+      return min(horizon, inTree)
+    }
+    return min(horizon, inTree, score(of: root, at: core.pointee.agenda.secondTime))
   }
 
   /// In one tick.

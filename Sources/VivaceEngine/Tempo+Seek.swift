@@ -69,9 +69,14 @@ extension Tempo {
   private func turnHomeward(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
     let score = wasCompleted ? self[root].pointee.length : scoreTime(of: root)
-    if wasCompleted { replay(root, to: score, inclusive: true) }
+    // Moments of this very instant that were not played yet are past as well.
+    let top = self[root].pointee.heapTop
+    let hasMore = top != 0 && Moment.quantum(self[top].pointee.due) <= Moment.quantum(score)
+    let isReplayed = wasCompleted || (hasMore && self[root].pointee.state != .delayed)
+    if isReplayed { replay(root, to: score, inclusive: true) }
     self[root].pointee.traits.insert(.homeward)
     turn(root, at: score, speed: -self[root].pointee.rate)
+    if isReplayed { showReplay(root) }
   }
 
   private func turnForward(_ root: UInt32) {

@@ -247,6 +247,11 @@ class GroupPlay(Play):
         elif not self.children:
             self.run.schedule(self.run.now, self, self.pass_ended)
 
+    def pass_ended(self):
+        if self.node.own_duration is not None and len(self.ended) < len(self.children):
+            self.run.tempo.outlived = True
+        super().pass_ended()
+
     def child_turned(self, child):
         self.turned.add(child)
         waits_for_half = self.reverses and not self.node.synced and not self.told_turn
