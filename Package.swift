@@ -49,6 +49,7 @@ let package = Package(
           .when(traits: ["Embedded"]))
       ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
+    .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
     .testTarget(name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "Vivace"]),
     .testTarget(name: "VivaceTests", dependencies: ["CVivace", "Vivace"]),

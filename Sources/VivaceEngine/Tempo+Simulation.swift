@@ -63,7 +63,7 @@ extension Tempo {
       let elapsed = Double(self[motion].pointee.simulated) * self[motion].pointee.duration
       restSimulation(motion)
       self[motion].pointee.forwardLength = elapsed
-      endSimulatedPass(motion, at: time)
+      endPass(motion, at: time)
       return
     }
     let token = token(motion)

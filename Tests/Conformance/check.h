@@ -37,6 +37,8 @@ void test_event(void);
 void test_moveable(void);
 void test_seeking(void);
 void test_motion(void);
+void test_physics(void);
+void test_path(void);
 void test_container(void);
 void test_flow(void);
 void test_scores(void);

@@ -16,6 +16,8 @@ int main(void) {
     test_moveable();
     test_seeking();
     test_motion();
+    test_physics();
+    test_path();
     test_container();
     test_flow();
     test_scores();

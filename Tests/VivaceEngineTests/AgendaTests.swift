@@ -1,0 +1,122 @@
+import Testing
+import VivaceStorage
+
+@testable import VivaceEngine
+
+/// What the macro cannot look into, as the value must not be copied.
+private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation) {
+  #expect(holds, sourceLocation: location)
+}
+
+@Suite struct AgendaTests {
+  /// Adds entries, takes them one by one, and answers the roots in the order they came.
+  private func order(of entries: [(time: Double, order: UInt64, root: UInt32)]) -> [UInt32] {
+    var agenda = Agenda(allocator: Allocator())
+    defer { agenda.release() }
+    var places = [UInt32: UInt32]()
+    check(agenda.reserve(entries.count))
+    for (time, order, root) in entries {
+      agenda.set(Agenda.Entry(time: time, order: order, root: root), place: 0) {
+        places[$0] = $1
+      }
+    }
+    var roots = [UInt32]()
+    while let first = agenda.first {
+      roots.append(first.root)
+      agenda.remove(place: places[first.root] ?? 1) { places[$0] = $1 }
+    }
+    return roots
+  }
+
+  @Test func `The earliest root comes first`() {
+    #expect(order(of: [(3, 1, 30), (1, 2, 10), (2, 3, 20)]) == [10, 20, 30])
+  }
+
+  @Test func `Roots of one moment come in the order of their start`() {
+    #expect(order(of: [(1, 3, 3), (1, 1, 1), (1, 2, 2)]) == [1, 2, 3])
+  }
+
+  @Test func `Sums of decimal fractions are one moment with the number they mean`() {
+    #expect(0.1 + 0.2 != 0.3)
+    #expect(order(of: [(0.1 + 0.2, 1, 1), (0.3, 2, 2)]) == [1, 2])
+    #expect(Moment.quantum(0.1 + 0.2) == Moment.quantum(0.3))
+  }
+
+  @Test func `Ten nanoseconds apart are two moments`() {
+    #expect(Moment.quantum(1) < Moment.quantum(1 + 1e-8))
+  }
+
+  @Test func `Moments keep their order however late they are`() {
+    let times = [0, 1e-9, 1, 2_097_151, 2_097_152, 2_097_153, 1e12, 1e300, .infinity]
+    for (earlier, later) in zip(times, times.dropFirst()) {
+      #expect(Moment.quantum(earlier) < Moment.quantum(later))
+    }
+  }
+
+  @Test func `A thousand shuffled roots come sorted`() {
+    let times = (0..<1000).map { Double($0 * 7919 % 1000) }
+    let entries = times.enumerated().map { ($1, UInt64($0), UInt32($0 + 1)) }
+    #expect(order(of: entries).map { times[Int($0) - 1] } == times.sorted())
+  }
+}
+
+@Suite struct TracksTests {
+  private let key = TrackKey(easing: 0, type: .float, bends: false)
+
+  private func row(_ element: UInt32) -> Row {
+    Row(
+      start: Double(element), rate: 1, from: 0, to: 1,
+      target: UnsafeMutableRawPointer(bitPattern: 64)!, element: element)
+  }
+
+  @Test func `The last row moves into the place of one that goes`() {
+    var tracks = Tracks(allocator: Allocator())
+    defer { tracks.release() }
+    var chain: UInt32 = 0
+    let found = tracks.find(key, chain: &chain)
+    #expect(found == 0)
+    check(tracks.reserve(rows: 1000))
+    var places = [UInt32: UInt32]()
+    for element in 1...1000 {
+      places[UInt32(element)] = tracks.insert(row(UInt32(element)), track: 0)
+    }
+    for element in stride(from: 1, through: 999, by: 2) {
+      let place = places.removeValue(forKey: UInt32(element))!
+      let moved = tracks.remove(place)
+      if moved != 0 { places[moved] = place }
+    }
+    check(tracks.track(0).count == 500)
+    #expect(places.keys.allSatisfy { $0 % 2 == 0 })
+    for (element, place) in places {
+      let block = tracks.block(place >> RowBlock.shift + 1)
+      #expect(block.rows.elements[Int(place & (RowBlock.rows - 1))] == element)
+      #expect(block.rows.starts[Int(place & (RowBlock.rows - 1))] == Double(element))
+    }
+  }
+
+  @Test func `An equal key finds the bucket there is`() {
+    var tracks = Tracks(allocator: Allocator())
+    defer { tracks.release() }
+    var chain: UInt32 = 0
+    let first = tracks.find(key, chain: &chain)
+    let again = tracks.find(key, chain: &chain)
+    let other = tracks.find(TrackKey(easing: 0, type: .float, bends: true), chain: &chain)
+    #expect(first == again)
+    #expect(other != first)
+  }
+}
+
+@Suite struct StaggerTests {
+  private func delays(_ count: UInt32, from: Int32) -> [Double] {
+    (0..<count).map { Stagger(count: count, from: from, seconds: 2).delay(at: $0) { $0 } }
+  }
+
+  @Test func `Neighbours start one after another from where it says`() {
+    #expect(delays(4, from: 0) == [0, 2, 4, 6])
+    #expect(delays(4, from: 1) == [6, 4, 2, 0])
+    #expect(delays(5, from: 2) == [4, 2, 0, 2, 4])
+    #expect(delays(4, from: 2) == [2, 0, 0, 2])
+    #expect(delays(5, from: 3) == [0, 2, 4, 2, 0])
+    #expect(delays(1, from: 3) == [0])
+  }
+}

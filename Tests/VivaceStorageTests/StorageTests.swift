@@ -1,0 +1,105 @@
+import Testing
+
+@testable import VivaceStorage
+
+/// What the macro cannot look into, as the value must not be copied.
+private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation) {
+  #expect(holds, sourceLocation: location)
+}
+
+/// Memory of a host that runs out after so many allocations, and counts what it lent.
+private final class Bank {
+  var left = Int.max
+  var lent = 0
+
+  var allocator: Allocator {
+    Allocator(
+      allocate: { size, alignment, user in
+        let bank = Unmanaged<Bank>.fromOpaque(user!).takeUnretainedValue()
+        guard bank.left > 0 else { return nil }
+        bank.left -= 1
+        bank.lent += size
+        return UnsafeMutableRawPointer.allocate(byteCount: size, alignment: alignment)
+      },
+      release: { memory, size, _, user in
+        Unmanaged<Bank>.fromOpaque(user!).takeUnretainedValue().lent -= size
+        memory?.deallocate()
+      },
+      user: Unmanaged.passUnretained(self).toOpaque())
+  }
+}
+
+@Suite struct StorageTests {
+  @Test func `A name keeps its parts below 2 to the 53rd`() {
+    let name = Name(
+      slot: Name.slotLimit - 1, index: Name.indexLimit - 1, generation: Name.generationLimit - 1)
+    #expect(name.bits < 1 << 53)
+    #expect((name.slot, name.index, name.generation) == (255, 4_194_303, 8_388_607))
+    #expect(Name(bits: .max).slot >= Name.slotLimit)
+  }
+
+  @Test func `Records of an arena never move`() {
+    let bank = Bank()
+    var arena = Arena<Int>(allocator: bank.allocator)
+    let first = arena.append(7)
+    #expect(first == 1)
+    let address = arena[1]
+    for value in 0..<5000 { check(arena.append(value) != nil) }
+    check(arena[1] == address)
+    check(arena[1].pointee == 7)
+    check(arena[5001].pointee == 4999)
+    arena.release()
+    #expect(bank.lent == 0)
+  }
+
+  @Test func `An arena without memory answers nil and keeps what it has`() {
+    let bank = Bank()
+    var arena = Arena<Int>(allocator: bank.allocator)
+    for value in 1...127 { check(arena.append(value) == UInt32(value)) }
+    bank.left = 0
+    check(arena.append(128) == nil)
+    check((1...127).allSatisfy { arena[UInt32($0)].pointee == $0 })
+    bank.left = .max
+    check(arena.append(128) == 128)
+    arena.release()
+    #expect(bank.lent == 0)
+  }
+
+  @Test func `A column that cannot grow keeps its values`() {
+    let bank = Bank()
+    var column = Column<Int>(allocator: bank.allocator)
+    for value in 0..<16 { check(column.append(value)) }
+    bank.left = 0
+    check(!column.append(16))
+    check(column.count == 16)
+    check((0..<16).allSatisfy { column[$0] == $0 })
+    column.release()
+    #expect(bank.lent == 0)
+  }
+
+  @Test func `A reserved column allocates nothing up to there`() {
+    let bank = Bank()
+    var column = Column<Int>(allocator: bank.allocator)
+    check(column.reserve(1000))
+    bank.left = 0
+    for value in 0..<1000 { check(column.append(value)) }
+    column.release()
+  }
+
+  @Test func `A full ring counts what it loses and gives the rest in order`() {
+    let bank = Bank()
+    var ring = Ring<Int>(allocator: bank.allocator)
+    check(ring.resize(3))
+    for value in 1...5 { ring.push(value) }
+    check(ring.lost == 2)
+    check([ring.pop(), ring.pop(), ring.pop(), ring.pop()] == [1, 2, 3, nil])
+    ring.push(6)
+    check(ring.pop() == 6)
+    ring.release()
+    #expect(bank.lent == 0)
+  }
+
+  @Test func `A count whose size overflows is refused`() {
+    #expect(Allocator().allocate(Int.self, count: .max) == nil)
+  }
+}
