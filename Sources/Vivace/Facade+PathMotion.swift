@@ -76,3 +76,10 @@ public func viv_path_motion_get_fraction(_ m: viv_motion) -> Double {
     try tempo.fraction(of: index)
   }
 }
+
+@_cdecl("viv_path_motion_get_speed") @implementation
+public func viv_path_motion_get_speed(_ m: viv_motion) -> Double {
+  ask(m, in: "viv_path_motion_get_speed", otherwise: .nan) { tempo, index throws(Fault) in
+    try tempo.speed(of: index)
+  }
+}

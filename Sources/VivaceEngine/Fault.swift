@@ -64,6 +64,25 @@ package enum Check {
     }
   }
 
+  /// Faster or more slippery things would leave the range of numbers before they rest.
+  package static func velocity(_ value: Double, _ parameter: StaticString) throws(Fault) {
+    guard value.magnitude <= 1e25 else {
+      throw Fault(.invalidArgument, parameter, .number(value), "must be within 1e25 of 0")
+    }
+  }
+
+  package static func friction(_ value: Double) throws(Fault) {
+    guard value == 0 || (value >= 1e-12 && value <= 1) else {
+      throw Fault(.invalidArgument, "friction", .number(value), "must be 0 or in 1e-12...1")
+    }
+  }
+
+  package static func drag(_ value: Double) throws(Fault) {
+    guard value >= 1e-12, value <= 1e12 else {
+      throw Fault(.invalidArgument, "drag", .number(value), "must be in 1e-12...1e12")
+    }
+  }
+
   package static func spring(tension: Double, damping: Double) throws(Fault) {
     try positive(tension, "tension")
     guard damping >= 0, damping.isFinite else {

@@ -23,14 +23,14 @@ extension Tempo {
 
   /// What was thrown and is braked in proportion to its speed; the drag in 1/s.
   package func makeDecay(drag: Double) throws(Fault) -> UInt64 {
-    try Check.positive(drag, "drag")
+    try Check.drag(drag)
     return try makeFlow(.decay) { extras in extras.pointee.physics.drag = drag }
   }
 
   /// Likewise, with a friction in 0...1 that is the fraction of speed lost each second.
   package func makePhysics(velocity: Double, friction: Double) throws(Fault) -> UInt64 {
-    try Check.finite(velocity, "velocity")
-    try Check.fraction(friction, "friction")
+    try Check.velocity(velocity, "velocity")
+    try Check.friction(friction)
     return try makeFlow(.physics) { extras in
       extras.pointee.physics.velocity = velocity
       extras.pointee.physics.friction = friction
@@ -132,7 +132,7 @@ extension Tempo {
   package func throwAway(
     _ target: UnsafeMutablePointer<Float>, velocity: Double, drag: Double
   ) throws(Fault) -> UInt64 {
-    try Check.finite(velocity, "velocity")
+    try Check.velocity(velocity, "velocity")
     let name = try makeDecay(drag: drag)
     knownExtras(of: Name(bits: name).index)?.pointee.physics.velocity = velocity
     return try send(target, to: nil, by: name)

@@ -304,13 +304,15 @@ extension Tempo {
 
   private func finishInSilence(_ root: UInt32) throws(Fault) {
     guard self[root].pointee.length.isFinite else {
-      throw .state("what repeats for ever has no end to go to")
+      throw .state("what is endless has no end to go to")
     }
     if self[root].pointee.state == .paused {
       rebase(root, score: self[root].pointee.scoreBase, speed: self[root].pointee.rate)
     }
     setState(root, .moving)
     playToEndInSilence(root)
+    if self[root].pointee.kind == .custom { callCustom(root, at: passLength(of: root)) }
+    self[root].pointee.ranFor = self[root].pointee.length
     setState(root, .completed)
     self[root].pointee.phase = .rest
     self[root].pointee.epoch &+= 1
@@ -343,7 +345,7 @@ extension Tempo {
 
   /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
   private func finishPlaying(_ root: UInt32) throws(Fault) {
-    guard !isEndless(root) else { throw .state("what repeats for ever has no end to go to") }
+    guard !isEndless(root) else { throw .state("what is endless has no end to go to") }
     let wasNow = core.pointee.now
     if self[root].pointee.state == .paused {
       setState(root, .moving)

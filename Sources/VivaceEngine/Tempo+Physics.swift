@@ -81,8 +81,12 @@ extension Tempo {
   package func setVelocity(
     _ motion: UInt32, _ address: UnsafeMutableRawPointer?, _ velocity: Double
   ) throws(Fault) {
-    try Check.finite(velocity, "velocity")
+    try Check.velocity(velocity, "velocity")
     try refuseRunning(motion)
+    let kind = self[motion].pointee.kind
+    try refuse(
+      motion, unless: kind != .path && kind != .pathPhysics,
+      "must not travel a path, which has its own")
     try forEach(address, in: motion) { index in
       element(index).pointee.velocity = velocity
       element(index).pointee.traits.insert(.hasVelocity)

@@ -7,7 +7,7 @@ extension Tempo {
   private func refuseUnknownLength(_ root: UInt32) throws(Fault) {
     guard !self[root].pointee.traits.contains(.hasFlow) else {
       throw Fault(
-        .notSeekable, "a lazy step, a jump or a condition in it leaves its length unknown")
+        .notSeekable, "a flow step, a condition or a simulation in it leaves its length unknown")
     }
   }
 
@@ -68,7 +68,7 @@ extension Tempo {
 
   private func turnHomeward(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
-    let score = wasCompleted ? self[root].pointee.length : scoreTime(of: root)
+    let score = wasCompleted ? completedScore(of: root) : scoreTime(of: root)
     // Moments of this very instant that were not played yet are past as well.
     let top = self[root].pointee.heapTop
     let hasMore = top != 0 && Moment.quantum(self[top].pointee.due) <= Moment.quantum(score)
@@ -77,6 +77,12 @@ extension Tempo {
     self[root].pointee.traits.insert(.homeward)
     turn(root, at: score, speed: -self[root].pointee.rate)
     if isReplayed { showReplay(root) }
+  }
+
+  /// Where a completed run ended; one that is endless by now where it did end.
+  private func completedScore(of root: UInt32) -> Double {
+    let length = self[root].pointee.length
+    return length.isFinite ? length : self[root].pointee.ranFor
   }
 
   private func turnForward(_ root: UInt32) {

@@ -91,7 +91,8 @@ extension Tempo {
   }
 
   package func setDuration(_ index: UInt32, _ seconds: Double) throws(Fault) {
-    guard self[index].pointee.kind == .wait || self[index].pointee.kind == .tween else {
+    let kind = self[index].pointee.kind
+    guard kind == .wait || kind == .tween || kind == .path else {
       throw Fault(.wrongKind, "m", .name(name(of: index)), "has no duration to set")
     }
     try Check.seconds(seconds, "seconds")
@@ -99,8 +100,16 @@ extension Tempo {
     self[index].pointee.duration = seconds
   }
 
+  private func refuseUneased(_ index: UInt32) throws(Fault) {
+    let kind = self[index].pointee.kind
+    guard kind == .tween || kind == .path else {
+      throw Fault(
+        .wrongKind, "m", .name(name(of: index)), "must be a tween or travel a path by one")
+    }
+  }
+
   package func setEasing(_ index: UInt32, _ easing: Int32) throws(Fault) {
-    try refuseOther(index, than: .tween, "m", "must be a tween")
+    try refuseUneased(index)
     try checkEasing(easing, "easing")
     try refuseRunning(index)
     self[index].pointee.easing = easing
@@ -108,7 +117,7 @@ extension Tempo {
 
   /// The curve of the way back; -1: the same as of the way out.
   package func setReverseEasing(_ index: UInt32, _ easing: Int32) throws(Fault) {
-    try refuseOther(index, than: .tween, "m", "must be a tween")
+    try refuseUneased(index)
     if easing != -1 { try checkEasing(easing, "easing") }
     try refuseRunning(index)
     self[index].pointee.reverseEasing = easing

@@ -66,9 +66,8 @@ extension Tempo {
       endPass(motion, at: time)
       return
     }
-    let token = token(motion)
+    guard !isStuck(motion) else { return }
     stepSimulation(motion)
-    guard isCurrent(token), self[motion].pointee.phase == .forward else { return }
     enqueueStep(motion)
   }
 
@@ -122,7 +121,6 @@ extension Tempo {
     let step = self[motion].pointee.duration
     let weights: (Double, Double, Double, Double) = (1, 2, 2, 1)
     let reaches: (Double, Double, Double, Double) = (0, 0.5, 0.5, 1)
-    let token = token(motion)
     for stage in 0..<4 {
       let reach =
         stage == 0 ? reaches.0 : stage == 1 ? reaches.1 : stage == 2 ? reaches.2 : reaches.3
@@ -133,7 +131,6 @@ extension Tempo {
         paces[place] = pace
       }
       call(motion, acceleration, trials, paces, count)
-      guard isCurrent(token), count == Int(self[motion].pointee.count) else { return }
       for place in 0..<count {
         let force = acceleration[place].isFinite ? acceleration[place] : 0
         acceleration[place] = force
@@ -168,7 +165,9 @@ extension Tempo {
     }
     let function = unsafeBitCast(address, to: Callbacks.Acceleration.self)
     let user = extras.pointee.functionUser
+    core.pointee.curveDepth += 1
     callOut { function(acceleration, values, velocities, UInt32(count), user) }
+    core.pointee.curveDepth -= 1
   }
 
   private func store(
@@ -183,7 +182,10 @@ extension Tempo {
       let after = SpringState(
         position: values[place] + way[place] * sixth,
         velocity: velocities[place] + change[place] * sixth)
-      self.way(element(index).pointee.way).pointee.course = .steps(before: before, after: after)
+      let isFinite = after.position.isFinite && after.velocity.isFinite
+      self.way(element(index).pointee.way).pointee.course = .steps(
+        before: before,
+        after: isFinite ? after : SpringState(position: before.position, velocity: 0))
       place += 1
       index = element(index).pointee.next
     }

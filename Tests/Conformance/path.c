@@ -1,4 +1,6 @@
 /* Paths and what travels them. The square is 100 wide and closed: 400 long. */
+#include <string.h>
+
 #include "check.h"
 
 static const double pi = 3.14159265358979323846;
@@ -69,8 +71,7 @@ static void a_square_is_as_long_as_its_sides(void) {
     end_test();
 }
 
-/* A quadratic of 3 points in a line at equal steps is the line, and so is its cubic. Those whose
- * control points are bunched are the line as well, at another speed: lengths must not care. */
+/* Curves whose control points are on a line are that line, at a speed of their own. */
 static void equal_fractions_are_equal_lengths(void) {
     viv_path path = begin_arc(200);
     check_near(viv_path_get_length(path), 314.6, 1e-6, "length of the arc");
@@ -94,9 +95,8 @@ static void svg_is_parsed_and_its_errors_are_located(void) {
     check_ok(viv_path_parse(path, "M0 0H100v100l-100,0z"), "the square");
     check_near(viv_path_get_length(path), 400, 1e-9, "length");
     check_status(viv_path_parse(path, "M0 0 L10 x"), VIV_ERROR_INVALID_ARGUMENT, "malformed");
+    check(strstr(viv_tempo_get_last_error_message(tempo), "byte = 9 "), "the x is told");
     check_near(viv_path_get_length(path), 400, 1e-9, "nothing of it is drawn");
-    check_text(viv_tempo_get_last_error_message(tempo),
-        "viv_path_parse: svg is malformed at byte 9: a number is missing", "where");
     check_status(viv_path_parse(path, NULL), VIV_ERROR_INVALID_ARGUMENT, "NULL");
     viv_path half = viv_path_create(tempo);
     check_ok(viv_path_parse(half, "M0 0a50 50 0 0 1 100 0"), "a half circle");

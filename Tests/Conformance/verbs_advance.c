@@ -1,4 +1,4 @@
-/* Advance's verbs; its springs and decays are not there yet. */
+/* Advance's verbs. */
 #include "trace.h"
 #include "verbs.h"
 
@@ -98,6 +98,87 @@ static void advance_vector(void) {
     check_float(point[1], 25, "y");
 }
 
+static void advance_spring_to(void) {
+    check(viv_spring_to(tempo, &x, 100, 120, 12) != 0, "spring");
+    tick(.1);
+    check_near(x, 38.091452094796, 1e-4, "the spring's closed form");
+}
+
+/* Two floats by one spring: each its own. */
+static void advance_spring_vector(void) {
+    float point[2] = {0, 0};
+    const float to[2] = {100, 50};
+    viv_motion spring = viv_spring_create(tempo, 120, 12);
+    check_ok(viv_motion_add_array(spring, VIV_TYPE_FLOAT, point, 2, sizeof *point, NULL, to),
+        "add");
+    begin(spring);
+    tick(.2);
+    check_near(point[0], 88.764419172879, 1e-4, "x");
+    check_near(point[1], 88.764419172879 / 2, 1e-4, "y");
+}
+
+static void advance_tension_and_damping(void) {
+    viv_motion spring = viv_spring_to(tempo, &x, 100, 120, 12);
+    tick(.1);
+    double speed = viv_motion_get_velocity(spring, &x);
+    check_ok(viv_spring_set_parameters(spring, 100, 20), "in flight");
+    check_near(viv_motion_get_velocity(spring, &x), speed, 1e-9, "as fast as before");
+}
+
+static void advance_threshold(void) {
+    viv_motion spring = viv_spring_create(tempo, 120, 12);
+    check_ok(viv_motion_to(spring, &x, 100), "to");
+    check_ok(viv_motion_set_rest(spring, .1, .1), "threshold");
+    check_near(viv_get_length(spring), 1.573257506093, 1e-4, "until it settles");
+}
+
+static void advance_decay(void) {
+    viv_decay_from(tempo, &x, 1000, 3);
+    tick(.1);
+    check_near(x, 86.39392643943, 1e-4, "the decay's closed form");
+}
+
+static void advance_set_target(void) {
+    viv_motion spring = viv_spring_to(tempo, &x, 100, 120, 12);
+    tick(.2);
+    check_ok(viv_motion_retarget(spring, &x, 0), "retarget");
+    tick(.1);
+    check_near(x, 73.04965950964, 1e-4, "value and velocity kept");
+}
+
+static void advance_spring_while_animating(void) {
+    viv_animate(tempo, &x, 100, 1, VIV_EASE_SWIFT_OUT);
+    tick(.5);
+    viv_spring_to(tempo, &x, 0, 120, 12);
+    tick(.1);
+    check_near(x, 54.00668845397, 1e-4, "with the velocity of the tween");
+}
+
+static void advance_decay_while_animating(void) {
+    viv_spring_to(tempo, &x, 100, 120, 12);
+    tick(.2);
+    viv_decay_from(tempo, &x, 0, 3);
+    tick(.5);
+    check_near(x, 187.3942744406, 1e-4, "with the velocity of the spring");
+}
+
+/* Free fall: half of the acceleration times the time squared. */
+static void fall(double *acceleration, const double *values, const double *velocities,
+    uint32_t count, void *user) {
+    (void)values;
+    (void)velocities;
+    for (uint32_t i = 0; i < count; i++) acceleration[i] = *(const double *)user;
+}
+
+static void advance_simulation(void) {
+    double gravity = 10;
+    viv_motion motion = viv_simulation_create(tempo, 1. / 128, fall, &gravity);
+    check_ok(viv_motion_target(motion, &x), "target");
+    begin(motion);
+    tick(2);
+    check_float(x, 20, "10 * 2 * 2 / 2");
+}
+
 void test_advance(void) {
     static const verb verbs[] = {
         {"advance_animate_to", advance_animate_to},
@@ -111,6 +192,15 @@ void test_advance(void) {
         {"advance_cancel", advance_cancel},
         {"advance_animate_while_animating", advance_animate_while_animating},
         {"advance_vector", advance_vector},
+        {"advance_spring_to", advance_spring_to},
+        {"advance_spring_vector", advance_spring_vector},
+        {"advance_tension_and_damping", advance_tension_and_damping},
+        {"advance_threshold", advance_threshold},
+        {"advance_decay", advance_decay},
+        {"advance_set_target", advance_set_target},
+        {"advance_spring_while_animating", advance_spring_while_animating},
+        {"advance_decay_while_animating", advance_decay_while_animating},
+        {"advance_simulation", advance_simulation},
     };
     test_verbs(verbs, sizeof verbs / sizeof *verbs);
 }

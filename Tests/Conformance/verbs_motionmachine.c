@@ -246,6 +246,70 @@ static void motionmachine_timer_tempo(void) {
     check(x == 100, "ticked by the library");
 }
 
+/* 1 a second, a tenth of it lost each second. */
+static void motionmachine_physics_motion(void) {
+    viv_motion motion = viv_physics_create(tempo, 1, .1);
+    check_ok(viv_motion_target(motion, &x), "target");
+    check_ok(viv_motion_set_rest(motion, not_a_number(), .1), "velocity limit");
+    begin(motion);
+    tick(.1);
+    check_float(x, .0994750427, "the way");
+    check_near(viv_motion_get_velocity(motion, &x), .9895192582, 1e-9, "the velocity");
+}
+
+static void motionmachine_collisions(void) {
+    viv_motion motion = viv_physics_create(tempo, 10, .01);
+    check_ok(viv_motion_from_to(motion, &x, 0, .8f), "walls");
+    check_ok(viv_physics_set_collisions(motion, true, .5), "restitution");
+    begin(motion);
+    tick(.2);
+    check_near(x, .2010043606, 1e-6, "after the contact");
+}
+
+static viv_path path_square(void) {
+    viv_path path = viv_path_create(tempo);
+    check_ok(viv_path_parse(path, "M0 0H100V100H0z"), "a square");
+    return path;
+}
+
+static void motionmachine_path_state(void) {
+    double px = 0, py = 0;
+    check_ok(viv_path_get_point(path_square(), .8, &px, &py, NULL), "point");
+    check_near(px, 0, 1e-9, "x");
+    check_near(py, 80, 1e-9, "y");
+}
+
+static void motionmachine_path_motion(void) {
+    viv_motion motion = viv_path_motion_create(tempo, path_square(), 1, VIV_EASE_LINEAR);
+    check_ok(viv_path_motion_set_target(motion, VIV_TYPE_FLOAT, &x, &y), "target");
+    check_ok(viv_path_motion_set_range(motion, 0, .8), "range");
+    begin(motion);
+    tick(1);
+    check_near(viv_path_motion_get_fraction(motion), .8, 0, "at its end");
+    check_float(y, 80, "y");
+}
+
+/* An out-back is 9.9352 % beyond its end at 0.6. */
+static void motionmachine_path_edges(void) {
+    viv_motion motion = viv_path_motion_create(tempo, path_square(), 1, VIV_EASE_OUT_BACK);
+    check_ok(viv_path_motion_set_target(motion, VIV_TYPE_FLOAT, &x, &y), "target");
+    check_ok(viv_path_motion_set_edges(motion, VIV_EDGES_CONTIGUOUS), "contiguous");
+    begin(motion);
+    tick(.6);
+    check_near(viv_path_motion_get_fraction(motion), .099352, 1e-6, "from its beginning again");
+}
+
+static void motionmachine_path_physics_motion(void) {
+    viv_path path = viv_path_create(tempo);
+    check_ok(viv_path_arc(path, 20, 20, 100, .087, 1.66, true), "arc");
+    viv_motion motion = viv_path_physics_create(tempo, path, 400, .9);
+    check_ok(viv_path_motion_set_target(motion, VIV_TYPE_FLOAT, &x, &y), "target");
+    check_ok(viv_path_motion_set_edges(motion, VIV_EDGES_CONTIGUOUS), "contiguous");
+    begin(motion);
+    tick(10);
+    check_near(viv_path_motion_get_fraction(motion), .101750, 1e-6, "once around and on");
+}
+
 void test_motionmachine(void) {
     static const verb verbs[] = {
         {"motionmachine_motion", motionmachine_motion},
@@ -271,6 +335,12 @@ void test_motionmachine(void) {
         {"motionmachine_progress", motionmachine_progress},
         {"motionmachine_display_link_tempo", motionmachine_display_link_tempo},
         {"motionmachine_timer_tempo", motionmachine_timer_tempo},
+        {"motionmachine_physics_motion", motionmachine_physics_motion},
+        {"motionmachine_collisions", motionmachine_collisions},
+        {"motionmachine_path_state", motionmachine_path_state},
+        {"motionmachine_path_motion", motionmachine_path_motion},
+        {"motionmachine_path_edges", motionmachine_path_edges},
+        {"motionmachine_path_physics_motion", motionmachine_path_physics_motion},
     };
     test_verbs(verbs, sizeof verbs / sizeof *verbs);
 }

@@ -76,7 +76,7 @@ import Testing
 
   @Test func `Every integer type saturates where physics leaves it`() {
     func saturates<Value: FixedWidthInteger>(_: Value.Type, _ type: Int) {
-      for velocity in [1e30, -1e30] {
+      for velocity in [1e24, -1e24] {
         let n = stage.place(Value(1))
         let m = viv_physics_create(stage.tempo, velocity, 0)
         add(n, type, to: m)

@@ -132,6 +132,11 @@ viv_status viv_path_motion_set_edges(viv_motion m, viv_edges edges);
  * no path (VIV_ERROR_WRONG_KIND). */
 double viv_path_motion_get_fraction(viv_motion m);
 
+/* The speed along the path in its units per second of the tempo, negative against the path's
+ * direction, 0 at rest and where it is held at an edge. NaN and VIV_ERROR_WRONG_KIND for what
+ * travels no path. */
+double viv_path_motion_get_speed(viv_motion m);
+
 #ifdef __cplusplus
 }
 #endif

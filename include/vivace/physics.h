@@ -45,16 +45,16 @@ extern "C" {
 viv_motion viv_spring_create(viv_tempo tempo, double tension, double damping);
 
 /* Makes a decay, which glides on and is braked in proportion to its speed: acceleration = -drag *
- * velocity. drag is in 1/s, finite, more than 0. It takes its velocity from viv_motion_set_velocity
+ * velocity. drag is in 1/s, 1e-12..1e12. It takes its velocity from viv_motion_set_velocity
  * or what it takes over from.
  *
  * It rests when its speed has fallen to 0.001 of what it began with (viv_motion_set_rest), where it
  * then is; an end that a property was given is not used. */
 viv_motion viv_decay_create(viv_tempo tempo, double drag);
 
-/* Makes a motion with a velocity, finite, in units per second, and a friction: the fraction of
- * speed lost each second, 0..1. With k = -ln(1 - friction) the velocity is v * e^(-k * t). 1 stops
- * it at once, with 0 nothing does but a wall.
+/* Makes a motion with a velocity in units per second, within 1e25 of 0, and a friction: the
+ * fraction of speed lost each second, 0 or 1e-12..1. With k = -ln(1 - friction) the velocity is v *
+ * e^(-k * t). 1 stops it at once, with 0 nothing does but a wall.
  *
  * It rests when its speed has fallen to 0.95 units per second (viv_motion_set_rest), where it then
  * is. The end that a property was given matters to collisions alone. */
@@ -70,9 +70,9 @@ viv_motion viv_physics_create(viv_tempo tempo, double velocity, double friction)
 viv_motion viv_spring_to(
     viv_tempo tempo, float *target, float to, double tension, double damping);
 
-/* Throws one float from where it is, and lets it glide until it rests. velocity is finite, in units
- * per second; it counts where nothing was moving the float, else that motion's own velocity
- * does. */
+/* Throws one float from where it is, and lets it glide until it rests. velocity is within 1e25 of
+ * 0, in units per second; it counts where nothing was moving the float, else that motion's own
+ * velocity does. */
 viv_motion viv_decay_from(viv_tempo tempo, float *target, double velocity, double drag);
 
 /* ---- springs in other words ----
@@ -130,10 +130,10 @@ viv_status viv_motion_set_bounds(
  * distance. */
 viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
 
-/* Sets the velocity in units per second with which a property begins each cycle, finite, instead of
- * what the motion would begin with or take over. A tween of n seconds adds (velocity * n - (to -
- * from) * E'(0)) * u * (1 - u)^2 to its first pass, where E'(0) is finite. Without effect on what a
- * path moves. */
+/* Sets the velocity in units per second with which a property begins each cycle, within 1e25,
+ * instead of what the motion would begin with or take over. A tween of n seconds adds (velocity * n
+ * - (to - from) * E'(0)) * u * (1 - u)^2 to its first pass, where E'(0) is finite. Without effect
+ * on what a path moves. */
 viv_status viv_motion_set_velocity(viv_motion m, const void *target, double velocity);
 
 /* ---- in flight ----
