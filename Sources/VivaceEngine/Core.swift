@@ -111,6 +111,9 @@ struct Core: ~Copyable {
   var lastStatus: Int32 = 0
   /// Where elements of paths are drawn first.
   var scratch: UnsafeMutablePointer<PathSegment>?
+  /// While rows are written: the motion whose point was computed last.
+  var isWritingPoints = false
+  var pointMotion: UInt32 = 0
   /// The last point of a path that was asked for.
   var cachedShape: UInt32 = 0
   var cachedFraction: Double = 0

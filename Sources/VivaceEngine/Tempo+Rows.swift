@@ -248,6 +248,9 @@ extension Tempo {
 
   /// What no loop serves: the host's own curves, trajectories with walls, points of paths.
   private func writeRowsOneByOne(of track: Track) {
+    core.pointee.isWritingPoints = true
+    core.pointee.pointMotion = 0
+    defer { core.pointee.isWritingPoints = false }
     var next = track.head
     while next != 0 {
       let block = core.pointee.tracks.block(next)

@@ -177,9 +177,15 @@ extension Tempo {
   /// One number of the point that a motion is at, so many own seconds after the start of a pass.
   func pointNumber(of index: UInt32, phase: Phase, time: Double) -> Double {
     let motion = element(index).pointee.motion
+    // Of the same moment x and y are of the same point.
+    if core.pointee.isWritingPoints && core.pointee.pointMotion == motion {
+      return number(element(index).pointee.role, of: core.pointee.cachedPoint)
+    }
     guard let travel = knownExtras(of: motion)?.pointee.travel else { return 0 }
     let fraction = fraction(of: motion, travel, phase: phase, time: time)
-    return number(element(index).pointee.role, at: fraction, travel)
+    let point = cachedPoint(at: fraction, travel)
+    core.pointee.pointMotion = motion
+    return number(element(index).pointee.role, of: point)
   }
 
   /// Its change per own second. Of the angle by a central difference: a path has corners.
@@ -236,7 +242,10 @@ extension Tempo {
   }
 
   private func number(_ role: Role, at fraction: Double, _ travel: Travel) -> Double {
-    let point = cachedPoint(at: fraction, travel)
+    number(role, of: cachedPoint(at: fraction, travel))
+  }
+
+  private func number(_ role: Role, of point: PathPoint) -> Double {
     switch role {
     case .value: return 0
     case .x: return point.x

@@ -1,5 +1,6 @@
 #include "twin.h"
 
+#include <math.h>
 #include <stdlib.h>
 
 enum { BLOCK = 512 };
@@ -45,5 +46,13 @@ void twin_tick(const twin *twin, float now) {
             values[i] = from[i] + deltas[i] * cubic_in_out(u);
         }
         for (size_t i = 0; i < rows; i++) *twin->targets[first + i] = values[i];
+    }
+}
+
+void twin_tick_springs(const twin *twin, float now, float decay, float frequency) {
+    for (size_t i = 0; i < twin->count; i++) {
+        float time = now - twin->starts[i];
+        float swing = expf(-decay * time) * cosf(frequency * time);
+        *twin->targets[i] = twin->from[i] + twin->deltas[i] * (1 - swing);
     }
 }

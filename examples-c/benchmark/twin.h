@@ -14,4 +14,7 @@ twin twin_create(size_t count, float *targets);
 void twin_destroy(twin *twin);
 void twin_tick(const twin *twin, float now);
 
+/* The same for springs of one kind: an exponential and a sine of the C library a value. */
+void twin_tick_springs(const twin *twin, float now, float decay, float frequency);
+
 #endif
