@@ -117,7 +117,9 @@ static void a_point_travels_a_path(void) {
     check_float(angle, 90, "down");
     check_near(viv_path_motion_get_fraction(m), .375, 1e-12, "fraction");
     check_near(viv_motion_get_velocity(m, &y), 400, 1e-3, "units per second");
+    check_near(viv_path_motion_get_speed(m), 400, 1e-9, "along the path");
     tick(1);
+    check_near(viv_path_motion_get_speed(m), 0, 0, "at rest");
     check_here(0, 0, "its end");
     check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "completed");
     end_test();
@@ -219,6 +221,7 @@ static void physics_bounces_at_the_ends_of_its_range(void) {
     tick(1);
     check_here(70, 0, "back by 0.2 s at 50 a second");
     check_near(viv_motion_get_velocity(m, &x), -50, 1e-9, "turned and halved");
+    check_near(viv_path_motion_get_speed(m), -50, 1e-9, "against the path");
     end_test();
 }
 
@@ -260,6 +263,7 @@ static void bad_paths_are_refused(void) {
     check_status(viv_path_close(tween), VIV_ERROR_WRONG_KIND, "a tween");
     check_status(viv_start(path), VIV_ERROR_WRONG_KIND, "a path");
     check(is_nan(viv_path_motion_get_fraction(tween)), "travels no path");
+    check(is_nan(viv_path_motion_get_speed(tween)), "travels no path");
     check_status(viv_path_motion_set_range(tween, 0, 1), VIV_ERROR_WRONG_KIND, "a tween");
     viv_motion m = viv_path_motion_create(tempo, path, 1, VIV_EASE_LINEAR);
     check_status(viv_path_motion_set_target(m, VIV_TYPE_DOUBLE, NULL, &y),

@@ -7,7 +7,7 @@
 
 #include <vivace.h>
 
-/* Two lines, a half circle, a symmetric curve and its mirror image. */
+/* Two lines, a half circle and two curves. */
 static const char shape[] =
     "M40 40H160A40 40 0 0 1 160 120H120C60 120 60 200 120 200S180 280 240 200";
 

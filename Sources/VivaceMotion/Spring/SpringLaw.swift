@@ -39,8 +39,11 @@ package struct SpringLaw: BitwiseCopyable {
     regime = square > 0 ? .oscillating : square < 0 ? .overdamped : .critical
   }
 
-  /// The undamped angular frequency √tension, in rad/s.
-  package var frequency: Double { Elementary.squareRoot(tension) }
+  /// The undamped angular frequency √tension, in rad/s. Not inlined: where the compiler knows that the
+  /// tension is positive it makes a call of the C library's root.
+  package var frequency: Double {
+    @inline(never) get { Elementary.squareRoot(tension) }
+  }
 
   /// The damping as a fraction of the critical one; infinite without tension, NaN with neither.
   package var dampingRatio: Double { decay / frequency }
