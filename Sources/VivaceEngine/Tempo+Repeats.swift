@@ -123,7 +123,7 @@ extension Tempo {
   // MARK: Endless loops
 
   /// Loops of unknown length are played one by one: more of them in one tick count as stuck.
-  private static var loopLimit: UInt32 { 1_000_000 }
+  private static var loopLimit: UInt32 { 100_000 }
 
   /// Whether a run that goes round and round was stopped here.
   func isStuck(_ index: UInt32) -> Bool {
@@ -136,7 +136,7 @@ extension Tempo {
     guard self[root].pointee.loops > Self.loopLimit else { return false }
     let token = token(root)
     report(
-      Fault(.limit, "a loop of flow steps went round a million times in one tick; it was stopped"),
+      Fault(.limit, "a loop of flow steps went round 100 000 times in one tick; it was stopped"),
       in: "viv_tempo_tick")
     if isCurrent(token) { stop(root, reason: .asked) }
     return true

@@ -2,7 +2,9 @@
  *
  * They are moveables: they are added to containers, take a delay, repeat and have a condition. A
  * container with a lazy step, a jump, a condition or a simulation in it has an unknown length until
- * it is over; seeking or reversing it is VIV_ERROR_NOT_SEEKABLE. All that make a step return 0 with
+ * it is over; seeking or reversing it is VIV_ERROR_NOT_SEEKABLE. Loops of unknown length are played
+ * one by one: a root that goes round 100 000 times in one tick is stopped, and VIV_ERROR_LIMIT is
+ * told to viv_tempo_on_error. All that make a step return 0 with
  * VIV_ERROR_INVALID_ARGUMENT, VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY. */
 #ifndef VIVACE_FLOW_H
 #define VIVACE_FLOW_H
