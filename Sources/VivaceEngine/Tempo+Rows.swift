@@ -202,17 +202,42 @@ extension Tempo {
     var next = track.head
     while next != 0 {
       let block = core.pointee.tracks.block(next)
-      if track.key.easing >= PhysicsCurve.first && track.key.easing < Self.firstMadeEasing {
-        move(block.rows, count: block.count, by: track.key.easing)
-      } else {
-        record.easing.ease(
-          now: core.pointee.now, starts: block.rows.starts, rates: block.rows.rates,
-          count: block.count, into: core.pointee.fractions)
-        mix(block.rows, count: block.count, bends: track.key.bends)
-      }
-      scatter(to: block.rows, count: block.count, type: track.key.type)
+      write(block.rows, count: block.count, track.key, record)
       next = block.next
     }
+  }
+
+  private func write(_ rows: RowBlock, count: Int, _ key: TrackKey, _ record: EasingRecord) {
+    let isPhysics = key.easing >= PhysicsCurve.first && key.easing < Self.firstMadeEasing
+    guard !isPhysics else {
+      move(rows, count: count, by: key.easing)
+      scatter(to: rows, count: count, type: key.type)
+      return
+    }
+    record.easing.ease(
+      now: core.pointee.now, starts: rows.starts, rates: rows.rates, count: count,
+      into: core.pointee.fractions)
+    guard key.type == .float, !key.bends else {
+      mix(rows, count: count, bends: key.bends)
+      scatter(to: rows, count: count, type: key.type)
+      return
+    }
+    mixFloats(rows, count: count)
+    scatterFloats(to: rows, count: count)
+  }
+
+  /// By far the most rows: from fractions to floats in one go.
+  private func mixFloats(_ rows: RowBlock, count: Int) {
+    let (fractions, values) = (core.pointee.fractions, core.pointee.values)
+    let (from, to) = (rows.from, rows.to)
+    for row in 0..<count {
+      values[row] = Float(from[row] + (to[row] - from[row]) * fractions[row])
+    }
+  }
+
+  private func scatterFloats(to rows: RowBlock, count: Int) {
+    let (targets, values) = (rows.targets, core.pointee.values)
+    for row in 0..<count { targets[row].storeBytes(of: values[row], as: Float.self) }
   }
 
   /// Turns eased fractions into values.
@@ -241,9 +266,7 @@ extension Tempo {
     }
     let values = core.pointee.values
     for row in 0..<count { values[row] = Float(exact[row]) }
-    for row in 0..<count {
-      rows.targets[row].storeBytes(of: values[row], as: Float.self)
-    }
+    scatterFloats(to: rows, count: count)
   }
 
   /// What no loop serves: the host's own curves, trajectories with walls, points of paths.

@@ -25,15 +25,21 @@ struct RowBlock {
   static var rows: UInt32 { 256 }
   static var shift: UInt32 { 8 }
 
+  private let slab: UnsafeMutableRawPointer
+  private let place: Int
+  private let count: Int
+
   /// The clock at u = 0, and u per second of the clock.
-  let starts: UnsafeMutablePointer<Double>
-  let rates: UnsafeMutablePointer<Double>
-  let from: UnsafeMutablePointer<Double>
-  let to: UnsafeMutablePointer<Double>
-  let bends: UnsafeMutablePointer<Double>
-  let more: UnsafeMutablePointer<Double>
-  let targets: UnsafeMutablePointer<UnsafeMutableRawPointer>
-  let elements: UnsafeMutablePointer<UInt32>
+  var starts: UnsafeMutablePointer<Double> { column(0, of: Double.self) }
+  var rates: UnsafeMutablePointer<Double> { column(1, of: Double.self) }
+  var from: UnsafeMutablePointer<Double> { column(2, of: Double.self) }
+  var to: UnsafeMutablePointer<Double> { column(3, of: Double.self) }
+  var bends: UnsafeMutablePointer<Double> { column(4, of: Double.self) }
+  var more: UnsafeMutablePointer<Double> { column(5, of: Double.self) }
+  var targets: UnsafeMutablePointer<UnsafeMutableRawPointer> {
+    column(6, of: UnsafeMutableRawPointer.self)
+  }
+  var elements: UnsafeMutablePointer<UInt32> { column(7, of: UInt32.self) }
 
   /// 60 bytes a row, as `UInt64`s.
   static var words: Int { Int(rows) * 7 + Int(rows) / 2 }
@@ -42,20 +48,16 @@ struct RowBlock {
   /// blocks, so that the ticks of a large bucket read a few long streams: with columns of a block's
   /// length a million rows took three times as long.
   init(slab memory: UnsafeMutablePointer<UInt64>, place: Int, count: Int) {
+    slab = UnsafeMutableRawPointer(memory)
+    self.place = place
+    self.count = count
+  }
+
+  @inline(__always)
+  private func column<Value>(_ number: Int, of: Value.Type) -> UnsafeMutablePointer<Value> {
     let rows = Int(Self.rows)
-    let raw = UnsafeMutableRawPointer(memory)
-    func column<Value>(_ number: Int, of: Value.Type) -> UnsafeMutablePointer<Value> {
-      let first = raw + number * count * rows * 8
-      return first.assumingMemoryBound(to: Value.self) + place * rows
-    }
-    starts = column(0, of: Double.self)
-    rates = column(1, of: Double.self)
-    from = column(2, of: Double.self)
-    to = column(3, of: Double.self)
-    bends = column(4, of: Double.self)
-    more = column(5, of: Double.self)
-    targets = column(6, of: UnsafeMutableRawPointer.self)
-    elements = column(7, of: UInt32.self)
+    let first = slab + number &* count &* rows &* 8
+    return first.assumingMemoryBound(to: Value.self) + place &* rows
   }
 }
 
