@@ -5,7 +5,10 @@ import PackageDescription
 /// enabled by a trait reaches the linking of every library, and without the runtime's start-up
 /// object the normal one does not find its own conformances.
 let embeddedFlags = ["-enable-experimental-feature", "Embedded"]
-let embedded: [SwiftSetting] = [.unsafeFlags(embeddedFlags, .when(traits: ["Embedded"]))]
+let embedded: [SwiftSetting] = [
+  .unsafeFlags(
+    embeddedFlags + ["-Xfrontend", "-function-sections"], .when(traits: ["Embedded"]))
+]
 
 /// `libvivace.so`, or with VIVACE_LIBRARY=static in the environment `libvivace.a`.
 let libraryType: Product.Library.LibraryType =
@@ -45,7 +48,7 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(
           embeddedFlags
-            + ["-Xlinker", "--version-script=\(Context.packageDirectory)/include/vivace.map"],
+            + ["-Xlinker", "--gc-sections", "-Xlinker", "--version-script=\(Context.packageDirectory)/include/vivace.map"],
           .when(traits: ["Embedded"]))
       ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
