@@ -48,7 +48,10 @@ let package = Package(
       linkerSettings: [
         .unsafeFlags(
           embeddedFlags
-            + ["-Xlinker", "--gc-sections", "-Xlinker", "--version-script=\(Context.packageDirectory)/include/vivace.map"],
+            + [
+              "-Xlinker", "--gc-sections", "-Xlinker",
+              "--version-script=\(Context.packageDirectory)/include/vivace.map",
+            ],
           .when(traits: ["Embedded"]))
       ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
