@@ -111,7 +111,9 @@ extension Tempo {
 
   func hasMoreCycles(_ index: UInt32) -> Bool {
     let repeats = self[index].pointee.runRepeats
-    return repeats < 0 || self[index].pointee.cycle < UInt64(repeats)
+    // An endless one whose children were all destroyed is over: its cycles take no time any more.
+    guard repeats >= 0 else { return !hasZeroPeriod(index) }
+    return self[index].pointee.cycle < UInt64(repeats)
   }
 
   /// When the next cycle starts: where the lengths say, if they still hold.
