@@ -92,14 +92,20 @@ extension Tempo {
     return easingValue(number, at: progress)
   }
 
-  /// The number of an easing like that one, made if there is none.
-  package func makeEasing(_ easing: Easing) throws(Fault) -> Int32 {
+  /// The number of the first easing made by the host for which that holds.
+  private func findMade(_ holds: (EasingRecord) -> Bool) -> Int32? {
     var place = Self.builtInCount
     while place < core.pointee.easings.count {
-      let known = core.pointee.easings[place]
-      if known.function == nil, known.easing.isSame(as: easing) { return number(ofPlace: place) }
+      if holds(core.pointee.easings[place]) { return number(ofPlace: place) }
       place += 1
     }
+    return nil
+  }
+
+  /// The number of an easing like that one, made if there is none.
+  package func makeEasing(_ easing: Easing) throws(Fault) -> Int32 {
+    let known = findMade { known in known.function == nil && known.easing.isSame(as: easing) }
+    if let known { return known }
     return try append(EasingRecord(easing: easing))
   }
 
@@ -107,12 +113,8 @@ extension Tempo {
   package func makeEasing(
     function: UnsafeRawPointer, user: UnsafeMutableRawPointer?
   ) throws(Fault) -> Int32 {
-    var place = Self.builtInCount
-    while place < core.pointee.easings.count {
-      let known = core.pointee.easings[place]
-      if known.function == function, known.user == user { return number(ofPlace: place) }
-      place += 1
-    }
+    let known = findMade { known in known.function == function && known.user == user }
+    if let known { return known }
     return try append(
       EasingRecord(easing: .custom(index: 0), function: function, user: user))
   }
@@ -120,12 +122,8 @@ extension Tempo {
   /// The number of a piecewise linear curve; the points are copied.
   package func makeEasing(points: UnsafePointer<Double>, count: UInt32) throws(Fault) -> Int32 {
     let lookup = Easing.points(points, count: count)
-    var place = Self.builtInCount
-    while place < core.pointee.easings.count {
-      let known = core.pointee.easings[place]
-      if known.function == nil, known.easing.isSame(as: lookup) { return number(ofPlace: place) }
-      place += 1
-    }
+    let known = findMade { known in known.function == nil && known.easing.isSame(as: lookup) }
+    if let known { return known }
     let size = Int(count) * 2
     guard let copy = core.pointee.allocator.allocate(Double.self, count: size) else {
       throw Fault.outOfMemory
@@ -162,9 +160,5 @@ extension Tempo {
       }
       place += 1
     }
-  }
-
-  func easing(of motion: UInt32, phase: Phase) -> Easing {
-    easingRecord(easingNumber(of: motion, phase: phase)).easing
   }
 }

@@ -215,9 +215,7 @@ extension Tempo {
   func removeFromAgenda(_ root: UInt32) {
     let place = self[root].pointee.agendaPlace
     guard place != 0 else { return }
-    core.pointee.agenda.remove(place: place) { root, place in
-      self[root].pointee.agendaPlace = place
-    }
+    core.pointee.agenda.remove(place: place, moved: setAgendaPlace)
   }
 
   // MARK: Reset

@@ -124,14 +124,14 @@ extension Tempo {
     let time = nextClock(of: root)
     let place = self[root].pointee.agendaPlace
     if time == .infinity {
-      if place != 0 { core.pointee.agenda.remove(place: place, moved: setAgendaPlace) }
+      removeFromAgenda(root)
       return
     }
     let entry = Agenda.Entry(time: time, order: self[root].pointee.startOrder, root: root)
     core.pointee.agenda.set(entry, place: place, moved: setAgendaPlace)
   }
 
-  private func setAgendaPlace(_ root: UInt32, _ place: UInt32) {
+  func setAgendaPlace(_ root: UInt32, _ place: UInt32) {
     self[root].pointee.agendaPlace = place
   }
 
