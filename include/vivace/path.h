@@ -16,6 +16,7 @@
 #include "easing.h"
 #include "motion.h"
 #include "physics.h"
+#include "property.h"
 #include "types.h"
 
 #ifdef __cplusplus

@@ -22,6 +22,7 @@
 
 #include "motion.h"
 #include "moveable.h"
+#include "property.h"
 #include "types.h"
 
 #ifdef __cplusplus
@@ -138,17 +139,21 @@ viv_status viv_motion_set_velocity(viv_motion m, const void *target, double velo
 
 /* ---- in flight ----
  *
- * For tweens and springs that are roots: VIV_ERROR_WRONG_KIND for other motions,
- * VIV_ERROR_INVALID_STATE in a container. */
+ * For motions that are roots: VIV_ERROR_INVALID_STATE in a container. */
 
 /* Lets a value head for another end, keeping value and velocity: a spring goes on to it, a tween
- * begins a pass of its full duration. What is idle or completed is started, also answering as
- * viv_start. target is the address of one value, and not NULL; to is finite
- * (VIV_ERROR_INVALID_ARGUMENT). VIV_ERROR_NOT_FOUND for an address that the motion does not
- * move. */
+ * begins a pass of its full duration, its other values going on to their ends with it. An additive
+ * one does so with its share. For physics and simulations the end is a wall, or where they may
+ * rest, and it goes on towards that; a decay's is not used. What is idle or completed is started,
+ * also answering as viv_start. target is not NULL, to is finite (VIV_ERROR_INVALID_ARGUMENT). Of a
+ * value of several components it is the one at that address. VIV_ERROR_NOT_FOUND for an address
+ * that the motion does not move; VIV_ERROR_WRONG_KIND for a motion along a path, whose range says
+ * where it ends, and for keyframes. */
 viv_status viv_motion_retarget(viv_motion m, const void *target, float to);
 
-/* Likewise, with an end of the property's own type: to points to one value of it. */
+/* Likewise, with an end of the property's own type: to points to one value of it, of an array's one
+ * element, of a property with functions to its numbers. What can not be an end there is
+ * VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_motion_retarget_values(viv_motion m, const void *target, const void *to);
 
 /* ---- the host's own ---- */
