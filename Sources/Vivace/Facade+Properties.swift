@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceMotion
 
 @_cdecl("viv_motion_target") @implementation
 public func viv_motion_target(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!) -> viv_status
