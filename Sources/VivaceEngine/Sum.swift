@@ -7,6 +7,11 @@ import VivaceStorage
 /// rounding and it ends at the last base whatever comes between.
 struct Sum: BitwiseCopyable {
   var base: Double = 0
+  /// Where the value goes, and as what.
+  var address: UnsafeMutableRawPointer?
+  var form = ValueType.float
+  /// The first component of a rotation, which is brought back to length 1.
+  var isRotation = false
   /// The addend of the motion that began last.
   var newest: UInt32 = 0
   /// Contributions that have rows.
@@ -96,8 +101,11 @@ extension Tempo {
   }
 
   /// A sum on a target, where `reserveAddends` made room: there are no more sums than addends.
-  func makeSum(on target: UInt32, base: Double) -> UInt32 {
-    let fresh = Sum(base: base, target: target)
+  func makeSum(of index: UInt32, base: Double) -> UInt32 {
+    let target = element(index).pointee.target
+    var fresh = Sum(base: base, address: self.target(target).pointee.address, target: target)
+    fresh.form = element(index).pointee.form
+    fresh.isRotation = fresh.form == .quaternion && element(index).pointee.place == 0
     let free = core.pointee.freeSum
     let made: UInt32
     if free != 0 {

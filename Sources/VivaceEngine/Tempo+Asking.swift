@@ -145,8 +145,10 @@ extension Tempo {
     let origin = adds ? addend(element.pointee.addend).pointee.origin : 0
     let goal = isEased || element.pointee.role != .value ? element.pointee.goal : element.pointee.to
     return NumberDescription(
-      from: adds ? origin : element.pointee.role == .value && isEased
-        ? element.pointee.given : element.pointee.from,
+      from: adds
+        ? origin
+        : element.pointee.role == .value && isEased
+          ? element.pointee.given : element.pointee.from,
       to: element.pointee.role == .value ? goal : element.pointee.to, value: present,
       velocity: moves ? velocity(of: index) : 0)
   }

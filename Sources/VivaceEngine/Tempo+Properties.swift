@@ -37,7 +37,8 @@ extension Tempo {
     /// Of an array only what differs moves; functions take all numbers at once.
     fileprivate var hasParts: Bool { count > 1 && access == nil }
 
-    fileprivate func number(_ values: UnsafeRawPointer?, _ value: Int, _ component: Int) -> Double? {
+    fileprivate func number(_ values: UnsafeRawPointer?, _ value: Int, _ component: Int) -> Double?
+    {
       values.map {
         form.element.read($0 + value * form.byteCount + component * form.element.byteCount)
       }

@@ -20,7 +20,7 @@ extension Tempo {
     if place == 0 {
       let base = presentValue(of: index)
       if rival != 0, rival != Target.gone { loseTarget(rival) }
-      place = makeSum(on: target, base: base)
+      place = makeSum(of: index, base: base)
       // `reserveAddends` made room for as many sums as there are addends.
       guard place != 0 else { return }
     }
@@ -121,36 +121,49 @@ extension Tempo {
 
   /// Writes the value of this moment.
   func writeSum(_ index: UInt32) {
-    store(value(ofSum: index), into: addend(sum(index).pointee.newest).pointee.element)
+    store(value(ofSum: index), intoSum: index)
+  }
+
+  @inline(__always)
+  private func store(_ value: Double, intoSum index: UInt32) {
+    let sum = sum(index)
+    guard let address = sum.pointee.address else { return }
+    if sum.pointee.form == .float {
+      address.storeBytes(of: Float(value), as: Float.self)
+      return
+    }
+    sum.pointee.form.element.store(value, into: address)
+    let mirror = target(sum.pointee.target).pointee.mirror
+    if mirror != 0 { noteChange(of: mirror) }
   }
 
   /// At the end of a tick, when the rows wrote what they contribute: each sum once.
   func writeMovingSums() {
+    var hasRotations = false
     var index = core.pointee.movingSums
     while index != 0 {
-      var value = sum(index).pointee.base
-      var place = sum(index).pointee.newest
+      let sum = sum(index)
+      var value = sum.pointee.base
+      var place = sum.pointee.newest
       while place != 0 {
-        value += addend(place).pointee.contribution
-        if addend(place).pointee.bequests != 0 { value += bequeathed(to: place) }
-        place = addend(place).pointee.older
+        let addend = addend(place)
+        value += addend.pointee.contribution
+        if addend.pointee.bequests != 0 { value += bequeathed(to: place) }
+        place = addend.pointee.older
       }
-      store(value, into: addend(sum(index).pointee.newest).pointee.element)
-      index = sum(index).pointee.next
+      store(value, intoSum: index)
+      if sum.pointee.isRotation { hasRotations = true }
+      index = sum.pointee.next
     }
-    normaliseMovingSums()
+    if hasRotations { normaliseMovingSums() }
   }
 
   /// Rotations that were added component by component are brought back to length 1.
   private func normaliseMovingSums() {
+    let values = core.pointee.wholeValues
     var index = core.pointee.movingSums
     while index != 0 {
-      let element = addend(sum(index).pointee.newest).pointee.element
-      if self.element(element).pointee.form == .quaternion,
-        self.element(element).pointee.place == 0
-      {
-        let address = target(sum(index).pointee.target).pointee.address
-        let values = core.pointee.wholeValues
+      if sum(index).pointee.isRotation, let address = sum(index).pointee.address {
         ValueType.quaternion.load(from: address, into: values)
         normalise(values)
         ValueType.quaternion.store(values, into: address)

@@ -155,7 +155,9 @@ extension Tempo {
   func forEachTarget(
     from address: UnsafeRawPointer, size: Int, _ body: (UInt32) -> Void
   ) {
-    let (low, high) = (UInt(bitPattern: address), UInt(bitPattern: address).addingReportingOverflow(UInt(size)))
+    let (low, high) = (
+      UInt(bitPattern: address), UInt(bitPattern: address).addingReportingOverflow(UInt(size))
+    )
     let end = high.overflow ? UInt.max : high.partialValue
     let first = (low > 7 ? low - 7 : 0) >> Self.neighbourhoodShift
     let last = (end - 1) >> Self.neighbourhoodShift
@@ -165,7 +167,8 @@ extension Tempo {
       return
     }
     for line in first...last {
-      guard let inside = UnsafeMutableRawPointer(bitPattern: max(line << Self.neighbourhoodShift, 1))
+      guard
+        let inside = UnsafeMutableRawPointer(bitPattern: max(line << Self.neighbourhoodShift, 1))
       else { continue }
       var index = core.pointee.targetHeads[place(of: inside)]
       while index != 0 {
