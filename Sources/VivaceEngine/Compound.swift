@@ -22,8 +22,6 @@ struct Compound: BitwiseCopyable {
   var exactFrom: UInt64 = 0
   var exactTo: UInt64 = 0
   var exactInitial: UInt64 = 0
-  /// Of the free ones.
-  var next: UInt32 = 0
 }
 
 /// Where a value is at fractions of a pass.
@@ -65,13 +63,7 @@ extension Tempo {
       guard let mix = takeMix(of: form) else { return nil }
       fresh.mix = mix
     }
-    let free = core.pointee.freeCompound
-    if free != 0 {
-      core.pointee.freeCompound = compound(free).pointee.next
-      compound(free).initialize(to: fresh)
-      return free
-    }
-    if let made = core.pointee.compounds.append(fresh) { return made }
+    if let made = core.pointee.compounds.take(fresh) { return made }
     giveBackMix(of: fresh)
     return nil
   }
@@ -82,9 +74,7 @@ extension Tempo {
     if let frames = record.pointee.frames {
       release(frames, components: record.pointee.form.componentCount)
     }
-    record.initialize(to: Compound())
-    record.pointee.next = core.pointee.freeCompound
-    core.pointee.freeCompound = index
+    core.pointee.compounds.giveBack(index)
   }
 
   func release(_ frames: Keyframes, components: Int) {

@@ -117,8 +117,6 @@ struct Property: BitwiseCopyable {
   var mirror: UInt32 = 0
   /// The last release that took something of it.
   var mark: UInt64 = 0
-  /// Of the free ones.
-  var next: UInt32 = 0
 }
 
 /// Memory of the host, or a key of it, that elements are known by.
@@ -127,7 +125,7 @@ struct Target: BitwiseCopyable {
   static var gone: UInt32 { .max }
 
   var address: UnsafeMutableRawPointer
-  /// The next of the same place in the index; of the free ones.
+  /// The next of the same place in the index.
   var next: UInt32 = 0
   /// The element that claimed it last.
   var owner: UInt32 = 0

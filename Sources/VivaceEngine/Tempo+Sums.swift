@@ -351,11 +351,9 @@ extension Tempo {
   }
 
   private func addBequest(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
-    if let made = makeBequest() {
-      bequest(made).initialize(
-        to: Bequest(
-          amount: amount, start: start, seconds: seconds,
-          next: addend(place).pointee.bequests))
+    let fresh = Bequest(
+      amount: amount, start: start, seconds: seconds, next: addend(place).pointee.bequests)
+    if let made = core.pointee.bequests.takeReserved(fresh) {
       addend(place).pointee.bequests = made
       return
     }

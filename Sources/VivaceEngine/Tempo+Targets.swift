@@ -85,16 +85,7 @@ extension Tempo {
     guard growTargetIndex(for: core.pointee.targetCount + 1) else { return nil }
     var fresh = Target(address: address)
     fresh.isKey = isKey
-    let free = core.pointee.freeTarget
-    let index: UInt32
-    if free != 0 {
-      core.pointee.freeTarget = target(free).pointee.next
-      target(free).initialize(to: fresh)
-      index = free
-    } else {
-      guard let made = core.pointee.targets.append(fresh) else { return nil }
-      index = made
-    }
+    guard let index = core.pointee.targets.take(fresh) else { return nil }
     core.pointee.targetCount += 1
     enter(index)
     return index
@@ -116,8 +107,7 @@ extension Tempo {
     }
     target(index).pointee.isKey = false
     target(index).pointee.elements = 0
-    target(index).pointee.next = core.pointee.freeTarget
-    core.pointee.freeTarget = index
+    core.pointee.targets.giveBack(index)
     core.pointee.targetCount -= 1
   }
 

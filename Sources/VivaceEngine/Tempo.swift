@@ -45,7 +45,6 @@ package struct Tempo: BitwiseCopyable {
   private func release() {
     releaseNames()
     releaseShapes()
-    releaseMirrors()
     releaseEasings()
     let allocator = core.pointee.allocator
     core.pointee.release()
