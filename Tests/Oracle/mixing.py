@@ -110,7 +110,7 @@ def mixed_hue(one, other, u):
 
 def mixed(space, one, other, u):
     """Red, green, blue and alpha, 0 to 1, at u of the way between two colours in bytes. Coordinates
-    but hues are weighted by alpha."""
+    but hues are weighted by alpha; what is not seen at all has no hue."""
     _, into, back, has_hue = space
     one, other = ([v / 255 for v in colour] for colour in (one, other))
     if u in (0, 1):
@@ -119,5 +119,6 @@ def mixed(space, one, other, u):
     alpha = sum(alphas)
     place = [sum(a * v for a, v in zip(alphas, values)) / alpha
              for values in list(zip(*places))[has_hue:]]
-    hue = [mixed_hue(places[0][0], places[1][0], u)] if has_hue else []
+    hues = [place[0] if colour[3] else None for place, colour in zip(places, (one, other))]
+    hue = [mixed_hue(*hues, u)] if has_hue else []
     return [*back(hue + place), alpha]

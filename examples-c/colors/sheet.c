@@ -9,7 +9,7 @@ static int block_y(int strips) { return TITLE + strips * STRIP_Y + 18; }
 /* What sRGB can not show is cut off. */
 static int to_byte(float channel) {
     if (channel <= 0) return 0;
-    return channel >= 1 ? 255 : (int)(channel * 255 + 0.5f);
+    return channel >= 1 ? 255 : (int)(channel * 255.0 + 0.5);
 }
 
 void sheet_begin(FILE *file, int blocks, int strips) {
