@@ -187,7 +187,10 @@ static void what_is_transparent_weighs_less(void) {
         check_way(mixtures[i].type, from, to, .5, mixtures[i].channels, 4, "half way");
     const float clear[] = {0, 0, 1, 0};
     const double unstained[] = {.8, .3, .3, .5};
-    check_way(VIV_TYPE_RGBA_OKLAB, from, clear, .5, unstained, 4, "not stained");
+    for (size_t i = 0; i < sizeof mixtures / sizeof *mixtures; i++) {
+        check_way(mixtures[i].type, from, clear, .5, unstained, 4, "not stained on its way out");
+        check_way(mixtures[i].type, clear, from, .5, unstained, 4, "nor on its way in");
+    }
     const float nothing[] = {1, 1, 0, 0};
     begin_test();
     float colour[4];
