@@ -277,6 +277,36 @@ static void values_are_sampled_and_described_by_component(void) {
     end_test();
 }
 
+/* Who takes a component takes nothing else. */
+static void one_component_is_taken_as_any_float(void) {
+    float colour[4] = {0, 0, 0, 1}, matrix[16];
+    const float white[4] = {1, 1, 1, 1};
+    const float stay[16] = {1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1, 0, 0, 0, 0, 1};
+    const float go[16] = {3, 0, 0, 0, 0, 3, 0, 0, 0, 0, 3, 0, 10, 20, 30, 1};
+    begin_test();
+    viv_motion whole = move(VIV_TYPE_RGBA, colour, NULL, white);
+    viv_motion transform = move(VIV_TYPE_MATRIX4, matrix, stay, go);
+    tick(.25);
+    move(VIV_TYPE_FLOAT, &colour[1], NULL, &(float){.75f});
+    move(VIV_TYPE_FLOAT, &matrix[12], NULL, &(float){0});
+    tick(.5);
+    check_float(colour[0], .75, "red goes on");
+    check_float(colour[1], .5, "green is taken: .25 to .75");
+    check_float(matrix[12], 1.25, "x is taken: 2.5 to 0");
+    check_float(matrix[13], 15, "y goes on");
+    check_float(matrix[0], 2.5, "and the scale");
+    check_count(viv_tempo_find_motion(tempo, &colour[0]), whole, "red is its");
+    check(viv_tempo_find_motion(tempo, &colour[1]) != whole, "green is not");
+    check(viv_tempo_find_motion(tempo, &matrix[12]) != transform, "x is not");
+    tick(.5);
+    check_float(colour[0], 1, "its end");
+    check_float(colour[1], .75, "the end of the other");
+    move(VIV_TYPE_RGBA, colour, NULL, white);
+    tick(.5);
+    check_float(colour[1], .875, "a whole takes it back");
+    end_test();
+}
+
 void test_value(void) {
     test("numbers of every type move", numbers_of_every_type_move);
     test("the whole range of integers is exact at its ends",
@@ -290,6 +320,7 @@ void test_value(void) {
     test("a grey takes the hue of the other", a_grey_takes_the_hue_of_the_other);
     test("colours of bytes are rounded", colours_of_bytes_are_rounded);
     test("arrays of every type move with a stride", arrays_of_every_type_move_with_a_stride);
+    test("one component is taken as any float", one_component_is_taken_as_any_float);
     test("values are sampled and described by component",
         values_are_sampled_and_described_by_component);
 }
