@@ -67,6 +67,8 @@ let package = Package(
     example("score", expecting: ["expected.txt"]),
     example("spring", expecting: ["expected.txt"]),
     example("path", expecting: ["expected.txt", "path.svg"]),
+    example("colors", expecting: ["expected.txt", "colors.svg"]),
+    example("additive", expecting: ["expected.txt", "additive.svg"]),
     example("benchmark", expecting: [], linking: [.linkedLibrary("m")]),
   ]
 )

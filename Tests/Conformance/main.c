@@ -16,12 +16,18 @@ int main(void) {
     test_moveable();
     test_seeking();
     test_motion();
+    test_value();
+    test_property();
+    test_keyframes();
+    test_blend();
+    test_release();
     test_physics();
     test_path();
     test_container();
     test_flow();
     test_scores();
     test_motionmachine();
+    test_motionmachine_values();
     test_animationcontroller();
     test_kinieta();
     test_advance();
