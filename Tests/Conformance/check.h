@@ -45,6 +45,7 @@ void test_property(void);
 void test_keyframes(void);
 void test_blend(void);
 void test_release(void);
+void test_takeover(void);
 void test_physics(void);
 void test_path(void);
 void test_container(void);

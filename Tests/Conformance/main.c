@@ -21,6 +21,7 @@ int main(void) {
     test_keyframes();
     test_blend();
     test_release();
+    test_takeover();
     test_physics();
     test_path();
     test_container();
