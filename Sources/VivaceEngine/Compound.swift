@@ -13,6 +13,8 @@ struct Compound: BitwiseCopyable {
   var laid = Laid.none
   /// A double would lose digits of its ends, in this run.
   var isWide = false
+  /// Of a rotation that adds: it goes to the opposite quaternion, which is nearer.
+  var isFlipped = false
   /// Its first component.
   var lead: UInt32 = 0
   /// The row of its mix, of the form's own kind; nil: none of its own.

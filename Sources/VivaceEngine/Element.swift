@@ -61,6 +61,8 @@ struct Element: BitwiseCopyable {
     static var captured: Traits { Traits(rawValue: 64) }
     /// `bend` is the velocity of what it takes over from.
     static var handed: Traits { Traits(rawValue: 128) }
+    /// What it took over was another root's.
+    static var foreign: Traits { Traits(rawValue: 512) }
     /// Its motion adds in this run: `from` and `to` are those of its contribution.
     static var adds: Traits { Traits(rawValue: 256) }
   }

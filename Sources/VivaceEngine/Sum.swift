@@ -10,7 +10,7 @@ struct Sum: BitwiseCopyable {
   /// Where the value goes, and as what.
   var address: UnsafeMutableRawPointer?
   var form = ValueType.float
-  /// The first component of a rotation, which is brought back to length 1.
+  /// The last component of a rotation, which is brought back to length 1 when all are written.
   var isRotation = false
   /// The addend of the motion that began last.
   var newest: UInt32 = 0
@@ -92,7 +92,7 @@ extension Tempo {
     let target = element(index).pointee.target
     var fresh = Sum(base: base, address: self.target(target).pointee.address, target: target)
     fresh.form = element(index).pointee.form
-    fresh.isRotation = fresh.form == .quaternion && element(index).pointee.place == 0
+    fresh.isRotation = fresh.form == .quaternion && element(index).pointee.place == 3
     guard let made = core.pointee.sums.takeReserved(fresh) else { return 0 }
     self.target(target).pointee.sum = made
     return made

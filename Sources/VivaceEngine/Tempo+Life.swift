@@ -73,7 +73,7 @@ extension Tempo {
     forEachElement(of: motion) { index in
       let element = element(index)
       element.pointee.bend = 0
-      element.pointee.traits.subtract([.handed, .captured, .still, .adds])
+      element.pointee.traits.subtract([.handed, .foreign, .captured, .still, .adds])
       element.pointee.initial = presentValue(of: index)
       if element.pointee.compound != 0 { noteInitialBits(of: index) }
       if element.pointee.traits.contains(.hasTo) { element.pointee.to = element.pointee.goal }

@@ -64,11 +64,31 @@ extension Tempo {
   /// Where it would go alone: a decay or physics to its place of rest.
   private func additiveEnd(of index: UInt32, from base: Double) -> Double {
     let element = element(index)
-    guard element.pointee.way != 0 else {
-      return nearest(element.pointee.goal, from: base, of: index)
-    }
+    guard element.pointee.way != 0 else { return additiveGoal(of: index, from: base) }
     layWay(of: index, physics(of: element.pointee.motion), from: base)
     return way(element.pointee.way).pointee.rest
+  }
+
+  /// The end as it is headed for from there: of a rotation the nearer of the two quaternions.
+  private func additiveGoal(of index: UInt32, from base: Double) -> Double {
+    let element = element(index)
+    guard element.pointee.form == .quaternion else {
+      return nearest(element.pointee.goal, from: base, of: index)
+    }
+    let record = compound(element.pointee.compound)
+    if element.pointee.place == 0 { record.pointee.isFlipped = isFarther(index) }
+    return record.pointee.isFlipped ? -element.pointee.goal : element.pointee.goal
+  }
+
+  /// Whether a rotation's end is more than a half circle of quaternions from where it is.
+  private func isFarther(_ lead: UInt32) -> Bool {
+    var product = 0.0
+    forEachComponent(of: lead) { index in
+      let sum = target(element(index).pointee.target).pointee.sum
+      let base = sum != 0 ? self.sum(sum).pointee.base : presentValue(of: index)
+      product += base * element(index).pointee.goal
+    }
+    return product < 0
   }
 
   /// Whether it comes back to where it begins, so that the base is not its own to move.
@@ -122,6 +142,7 @@ extension Tempo {
   /// Writes the value of this moment.
   func writeSum(_ index: UInt32) {
     store(value(ofSum: index), intoSum: index)
+    if sum(index).pointee.isRotation { normaliseRotation(endingAt: index) }
   }
 
   @inline(__always)
@@ -160,16 +181,20 @@ extension Tempo {
 
   /// Rotations that were added component by component are brought back to length 1.
   private func normaliseMovingSums() {
-    let values = core.pointee.wholeValues
     var index = core.pointee.movingSums
     while index != 0 {
-      if sum(index).pointee.isRotation, let address = sum(index).pointee.address {
-        ValueType.quaternion.load(from: address, into: values)
-        normalise(values)
-        ValueType.quaternion.store(values, into: address)
-      }
+      if sum(index).pointee.isRotation { normaliseRotation(endingAt: index) }
       index = sum(index).pointee.next
     }
+  }
+
+  private func normaliseRotation(endingAt index: UInt32) {
+    guard let last = sum(index).pointee.address else { return }
+    let values = core.pointee.wholeValues
+    let address = last - 3 * MemoryLayout<Float>.stride
+    ValueType.quaternion.load(from: address, into: values)
+    normalise(values)
+    ValueType.quaternion.store(values, into: address)
   }
 
   // MARK: Leaving

@@ -92,12 +92,8 @@ extension Tempo {
     if isBent, element(lead).pointee.form == .quaternion { normalise(values) }
   }
 
-  func normalise(_ values: UnsafeMutablePointer<Double>) {
-    var square = 0.0
-    for place in 0..<4 { square += values[place] * values[place] }
-    guard square > 0, square != 1, square.isFinite else { return }
-    let scale = 1 / Elementary.squareRoot(square)
-    for place in 0..<4 { values[place] *= scale }
+  func normalise(_ rotation: UnsafeMutablePointer<Double>) {
+    Quaternion(rotation).normalised?.store(into: rotation)
   }
 
   // MARK: Keyframes
@@ -124,7 +120,8 @@ extension Tempo {
     for component in 0..<form.componentCount {
       if eased == 0 { values[component] = first[component] }
       if eased == 1 { values[component] = last[component] }
-      slopes[component] = slopes[component] == 0 ? 0 : slopes[component] * slope / span
+      slopes[component] =
+        slope == 0 || slopes[component] == 0 ? 0 : slopes[component] * slope / span
     }
   }
 
