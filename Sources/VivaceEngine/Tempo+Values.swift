@@ -37,8 +37,11 @@ extension Tempo {
   /// Own seconds of a motion's present pass, within it.
   func passTime(of motion: UInt32) -> Double {
     let record = self[motion]
-    let own = (scoreTime(of: record.pointee.root) - record.pointee.passStart) * record.pointee.scale
-    return min(max(own, 0), passLength(of: motion))
+    let length = passLength(of: motion)
+    let score = scoreTime(of: record.pointee.root)
+    let end = record.pointee.passStart + length / record.pointee.scale
+    if Moment.quantum(score) >= Moment.quantum(end) { return length }
+    return min(max((score - record.pointee.passStart) * record.pointee.scale, 0), length)
   }
 
   /// Where a motion is that moves.

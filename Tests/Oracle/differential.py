@@ -18,12 +18,12 @@ import traceback
 import blend_scenarios
 from comparison import FIELDS, compare, compare_partition
 from library import Library
-from scenarios import KINDS as SETTLED
+import scenarios
 from script import script, shown
 from shrinking import shrink
 
 SECONDS_PER_CASE = 10
-KINDS = SETTLED | blend_scenarios.KINDS  # `all` is the settled ones
+KINDS = scenarios.KINDS | blend_scenarios.KINDS
 
 
 class Crash:
@@ -120,7 +120,7 @@ def main():
     options = parser.parse_args()
     tester = Tester(options)
     print(f"seed {options.seed}")
-    kinds = list(SETTLED) if options.kind == "all" else [options.kind]
+    kinds = list(KINDS) if options.kind == "all" else [options.kind]
     passed = failed = 0
     seeds = random.Random(options.seed)
     for kind in kinds:

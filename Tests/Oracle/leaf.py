@@ -18,7 +18,7 @@ class LeafPlay(Play):
     turn_pass = begin_pass
 
     def end(self):
-        if not (self.mode is OUT and self.returns):
+        if self.mode is not OUT:
             self.run.leave_sums(self)
         super().end()
 

@@ -51,7 +51,9 @@ Where the law leaves a choice, this model chooses:
      plays by a container are begins. What is stopped hands over all that it contributes, what it
      inherited too. The heir's remaining time is its own, so that pauses and rates go with it, up
      to its next completion; one that waits for its container is moving, and inherits.
- A27 A sum of which all have left is none: the next base is what the target holds.
+ A27 One that its container plays both ways keeps what it contributes until it is back, also where
+     its way out is repeated: nothing jumps before it is played again. A sum of which all have left
+     is none: the next base is what the target holds.
 
 Not modelled: seek, reverse and reset of what adds or replaces, retargeting, other kinds than
 tweens, other types than float and double, set velocities, destroying a child in mid-play, callbacks
