@@ -84,9 +84,15 @@ extension Tempo {
   /// Of an array or a structure what is at its end already is left alone.
   private func isAtEnd(_ index: UInt32, _ present: Double) -> Bool {
     let element = element(index)
-    return element.pointee.traits.contains([.part, .hasTo])
-      && !element.pointee.traits.contains(.adds)
-      && element.pointee.from == element.pointee.to && present == element.pointee.to
+    guard element.pointee.traits.contains([.part, .hasTo]),
+      !element.pointee.traits.contains(.adds), element.pointee.from == element.pointee.to,
+      present == element.pointee.to
+    else { return false }
+    guard element.pointee.compound != 0, element.pointee.form.isWideInteger else { return true }
+    let record = compound(element.pointee.compound)
+    let address = target(element.pointee.target).pointee.address
+    return record.pointee.exactFrom == record.pointee.exactTo
+      && address.load(as: UInt64.self) == record.pointee.exactTo
   }
 
   /// Played anew, it starts as it was given or captured, whatever it took over before.

@@ -40,8 +40,8 @@ extension Tempo {
     let velocity = sum != 0 ? velocity(ofSum: sum) : velocity(of: rival)
     element(index).pointee.from = presentValue(of: index)
     if isForeign(index, rival) { element(index).pointee.traits.insert(.foreign) }
-    // A curve may be infinitely steep there.
-    guard velocity.isFinite else { return }
+    // A curve may be infinitely steep there; a velocity that was given counts before all others.
+    guard velocity.isFinite, !element(index).pointee.traits.contains(.hasVelocity) else { return }
     element(index).pointee.bend = velocity
     element(index).pointee.traits.insert(.handed)
   }

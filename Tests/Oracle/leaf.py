@@ -93,10 +93,11 @@ class LeafPlay(Play):
         return float(self.node.duration * self.scale / self.run.rate)
 
     def stands(self):
-        """Paused, waiting, or at the end of a pass."""
+        """Paused, waiting, at the end of a pass, or at a turn or a repeat."""
         if not self.moves or self.waiting or self.holding:
             return True
-        return self.progress_at(self.run.present) == 1
+        progress = self.progress_at(self.run.present)
+        return progress == 1 or (progress == 0 and not self.is_first_pass)
 
     def taken_over(self, target):
         return self.taken.get(target) if self.is_first_pass else None

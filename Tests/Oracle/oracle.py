@@ -44,10 +44,10 @@ Where the law leaves a choice, this model chooses:
 
  A24 What REPLACE stops is told before its own `started`, in the order of the starts. Velocities
      are of the tempo's clock: rates are in them.
- A25 Who stands at a boundary stands at the end of a pass; at the beginning of one, a turn's or a
-     repeat's too, a rival hands over the velocity with which it begins. A takeover is of the first
-     pass of every forward play. Where nothing moves the target there is none: `from` counts.
- A26 What one that adds contributes is fixed by the base of its begin, its repeats' too. Forward
+ A25 Who stands at a boundary stands at the end of a pass, at a turn or at a repeat; just begun, a
+     rival hands over the velocity with which it begins. A takeover is of the first pass of every
+     forward play. Where nothing moves the target there is none: `from` counts.
+A26 What one that adds contributes is fixed by the base of its begin, its repeats' too. Forward
      plays by a container are begins. What is stopped hands over all that it contributes, what it
      inherited too. The heir's remaining time is its own, so that pauses and rates go with it, up
      to its next completion; one that waits for its container is moving, and inherits.
