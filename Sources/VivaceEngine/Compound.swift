@@ -130,10 +130,16 @@ extension Tempo {
   }
 
   /// The next value of a motion after the one whose first component that is; 0: the last.
+  @inline(__always)
   func nextValue(after lead: UInt32) -> UInt32 {
-    var index = element(lead).pointee.next
     let compound = element(lead).pointee.compound
-    while compound != 0, index != 0, element(index).pointee.compound == compound {
+    let next = element(lead).pointee.next
+    return compound == 0 ? next : endOfCompound(compound, from: next)
+  }
+
+  private func endOfCompound(_ compound: UInt32, from component: UInt32) -> UInt32 {
+    var index = component
+    while index != 0, element(index).pointee.compound == compound {
       index = element(index).pointee.next
     }
     return index

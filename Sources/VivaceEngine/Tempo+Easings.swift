@@ -51,8 +51,9 @@ extension Tempo {
     }
   }
 
-  func easingRecord(_ number: Int32) -> EasingRecord {
-    core.pointee.easings[easingPlace(number)]
+  /// The easing of a number; holds until another one is made.
+  func easingRecord(_ number: Int32) -> UnsafeMutablePointer<EasingRecord> {
+    core.pointee.easings.address(of: easingPlace(number))
   }
 
   /// The easing of a motion's pass in that direction.
@@ -65,12 +66,15 @@ extension Tempo {
   /// The eased fraction; a function of the host is called for its own.
   func easingValue(_ number: Int32, at progress: Double) -> Double {
     let record = easingRecord(number)
-    guard let function = record.function else { return record.easing.value(at: progress) }
+    guard let function = record.pointee.function else {
+      return record.pointee.easing.value(at: progress)
+    }
+    let user = record.pointee.user
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
     let ease = unsafeBitCast(function, to: Callbacks.Easing.self)
     core.pointee.curveDepth += 1
-    let value = callOut { ease(progress, record.user) }
+    let value = callOut { ease(progress, user) }
     core.pointee.curveDepth -= 1
     return value.isFinite ? value : 0
   }
@@ -78,7 +82,7 @@ extension Tempo {
   /// The eased fraction's change per progress; of the host's own by a central difference.
   func easingSlope(_ number: Int32, at progress: Double) -> Double {
     let record = easingRecord(number)
-    guard record.function != nil else { return record.easing.slope(at: progress) }
+    guard record.pointee.function != nil else { return record.pointee.easing.slope(at: progress) }
     let step = 1e-5
     let (low, high) = (max(progress - step, 0), min(progress + step, 1))
     return (easingValue(number, at: high) - easingValue(number, at: low)) / (high - low)

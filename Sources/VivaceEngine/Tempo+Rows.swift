@@ -36,7 +36,8 @@ extension Tempo {
 
   private func insert(_ row: Row, of index: UInt32, _ key: TrackKey) {
     removeRow(of: index)
-    guard let track = core.pointee.tracks.known(key, chain: easingRecord(key.easing).chain) else {
+    guard let track = core.pointee.tracks.known(key, chain: easingRecord(key.easing).pointee.chain)
+    else {
       assertionFailure("reserveRows made every bucket")
       return
     }
@@ -80,7 +81,7 @@ extension Tempo {
     let motion = element(lead).pointee.motion
     layMix(element(lead).pointee.compound, isFirstPass: isFirstPass(of: motion))
     let number = easingNumber(of: motion, phase: self[motion].pointee.phase)
-    guard let mix = rowMix(of: lead), easingRecord(number).function == nil else {
+    guard let mix = rowMix(of: lead), easingRecord(number).pointee.function == nil else {
       insertRowOneByOne(of: lead)
       return
     }
@@ -209,10 +210,6 @@ extension Tempo {
   }
 
   private func makeTrack(_ key: TrackKey) -> Bool {
-    let place = easingPlace(key.easing)
-    var record = core.pointee.easings[place]
-    guard core.pointee.tracks.find(key, chain: &record.chain) != nil else { return false }
-    core.pointee.easings[place] = record
-    return true
+    core.pointee.tracks.find(key, chain: &easingRecord(key.easing).pointee.chain) != nil
   }
 }

@@ -107,7 +107,7 @@ extension Tempo {
   }
 
   private func writeRows(of track: Track) {
-    let record = easingRecord(track.key.easing)
+    let record = easingRecord(track.key.easing).pointee
     guard record.function == nil, track.key.easing != PhysicsCurve.any else {
       writeRowsOneByOne(of: track)
       return

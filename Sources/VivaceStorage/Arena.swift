@@ -40,7 +40,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
 
   /// A new record of that value, or nil where memory has run out.
   @inlinable package mutating func append(_ record: Record) -> UInt32? {
-    guard reserve(Int(end)) else { return nil }
+    guard Int(end) <= capacity || addBlock() else { return nil }
     let index = end
     end += 1
     self[index].initialize(to: record)

@@ -21,6 +21,13 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// Where a value is, until the column grows.
+  @inline(__always)
+  @inlinable package func address(of index: Int) -> UnsafeMutablePointer<Value> {
+    assert(index >= 0 && index < count)
+    return base.unsafelyUnwrapped + index
+  }
+
   /// The first value; nil before anything was ever reserved. Moves when the column grows.
   @inlinable package var pointer: UnsafeMutablePointer<Value>? { base }
 
