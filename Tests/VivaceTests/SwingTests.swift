@@ -10,6 +10,13 @@ func springRest(_ tension: Double, _ damping: Double, at t: Double) -> Double {
   return exp(-half * t) * (cos(w * t) + half / w * sin(w * t))
 }
 
+/// Where such a spring is that begins at its end with a velocity of 1.
+func springPush(_ tension: Double, _ damping: Double, at t: Double) -> Double {
+  let half = damping / 2
+  let w = (tension - half * half).squareRoot()
+  return exp(-half * t) * sin(w * t) / w
+}
+
 /// Values of several numbers by springs, decays, physics and simulations.
 @Suite struct SwingTests {
   let stage = Stage()
