@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceMotion
 
 // Checks of arguments that only C can get wrong.
 
@@ -32,9 +33,22 @@ func required<Constant: RawRepresentable>(
   return constant
 }
 
-/// A type of one number.
-func scalar(_ type: viv_type) throws(Fault) -> ScalarType {
-  try required(type, as: ScalarType.self, "type", "must be the viv_type of a number, 0...9")
+/// What a target's memory holds.
+func form(_ type: viv_type) throws(Fault) -> ValueType {
+  guard let form = ValueType(rawValue: type) else {
+    throw Fault(.invalidArgument, "type", .integer(Int64(type)), "must be a viv_type")
+  }
+  return form
+}
+
+/// A type of one number that is no angle.
+func scalar(_ type: viv_type) throws(Fault) -> ValueType {
+  let form = try form(type)
+  guard form.rawValue <= ValueType.uint64.rawValue else {
+    throw Fault(
+      .invalidArgument, "type", .integer(Int64(type)), "must be the viv_type of a number, 0...9")
+  }
+  return form
 }
 
 /// Where a property is, as the engine knows it; it is not written through here.

@@ -46,16 +46,29 @@ extension viv_description {
 }
 
 extension viv_property {
-  init(_ known: Tempo.PropertyDescription) {
+  init(at place: UInt32, of motion: UInt32, in tempo: Tempo) throws(Fault) {
     self.init()
+    var numbers = viv_property()
+    let known = try tempo.describeProperty(of: motion, at: place) { number, known in
+      set(number, of: &numbers.from, known.from)
+      set(number, of: &numbers.to, known.to)
+      set(number, of: &numbers.value, known.value)
+      set(number, of: &numbers.velocity, known.velocity)
+    }
+    self = numbers
     target = known.target
-    from.0 = known.from
-    to.0 = known.to
-    value.0 = known.value
-    velocity.0 = known.velocity
     type = known.type
     count = known.count
     moving = known.moving
+    keyframes = known.keyframes
     stride = known.stride
+  }
+}
+
+/// Sets one number of an array in a struct of C.
+private func set<Numbers>(_ place: Int, of numbers: inout Numbers, _ value: Double) {
+  withUnsafeMutableBytes(of: &numbers) { bytes in
+    bytes.storeBytes(
+      of: value, toByteOffset: place * MemoryLayout<Double>.stride, as: Double.self)
   }
 }

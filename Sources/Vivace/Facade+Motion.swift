@@ -43,3 +43,13 @@ public func viv_motion_set_reverse_easing(_ m: viv_motion, _ easing: viv_easing)
     try tempo.setReverseEasing(index, easing)
   }
 }
+
+@_cdecl("viv_motion_set_blend") @implementation
+public func viv_motion_set_blend(_ m: viv_motion, _ blend: viv_blend, _ weight: Double)
+  -> viv_status
+{
+  answer(m, in: "viv_motion_set_blend") { tempo, index throws(Fault) in
+    let blend = try required(blend, as: Blend.self, "blend", "must be a viv_blend")
+    try tempo.setBlend(index, blend, weight: weight)
+  }
+}

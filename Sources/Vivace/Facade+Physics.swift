@@ -131,8 +131,7 @@ public func viv_motion_retarget_values(
   _ m: viv_motion, _ target: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(m, in: "viv_motion_retarget_values") { tempo, index throws(Fault) in
-    let address = try address(ofTarget: target)
-    let end = try tempo.number(at: try required(to, "to"), asOf: address, in: index)
-    try tempo.retarget(index, address, to: end)
+    try tempo.retarget(
+      index, try address(ofTarget: target), toValueAt: try required(to, "to"))
   }
 }

@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceMotion
 
 @_cdecl("viv_motion_target") @implementation
 public func viv_motion_target(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!) -> viv_status
@@ -44,11 +45,11 @@ private func add(
   let target = try required(target, "target")
   try withUnsafePointer(to: from ?? 0) { start throws(Fault) in
     try withUnsafePointer(to: to ?? 0) { end throws(Fault) in
-      let property = Tempo.Property(
-        target: UnsafeMutableRawPointer(target), stride: MemoryLayout<Float>.stride,
+      let request = Tempo.PropertyRequest(
+        target: UnsafeMutableRawPointer(target),
         from: from == nil ? nil : UnsafeRawPointer(start),
         to: to == nil ? nil : UnsafeRawPointer(end))
-      try tempo.add(property, to: motion)
+      try tempo.add(request, to: motion)
     }
   }
 }
@@ -59,10 +60,9 @@ public func viv_motion_add(
   _ from: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(m, in: "viv_motion_add") { tempo, index throws(Fault) in
-    let type = try scalar(type)
-    let property = Tempo.Property(
-      type: type, target: try required(target, "target"), stride: type.size, from: from, to: to)
-    try tempo.add(property, to: index)
+    let request = Tempo.PropertyRequest(
+      form: try form(type), target: try required(target, "target"), from: from, to: to)
+    try tempo.add(request, to: index)
   }
 }
 
@@ -72,10 +72,51 @@ public func viv_motion_add_array(
   _ stride: Int, _ from: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(m, in: "viv_motion_add_array") { tempo, index throws(Fault) in
-    let property = Tempo.Property(
-      type: try scalar(type), target: try required(target, "target"), count: count, stride: stride,
+    let request = Tempo.PropertyRequest(
+      form: try form(type), target: try required(target, "target"), count: count, stride: stride,
       from: from, to: to)
-    try tempo.add(property, to: index)
+    try tempo.add(request, to: index)
+  }
+}
+
+@_cdecl("viv_motion_add_property") @implementation
+public func viv_motion_add_property(
+  _ m: viv_motion, _ key: UnsafeRawPointer!, _ count: UInt32, _ get: viv_property_get!,
+  _ set: viv_property_set!, _ user: UnsafeMutableRawPointer!, _ from: UnsafePointer<Double>!,
+  _ to: UnsafePointer<Double>!
+) -> viv_status {
+  answer(m, in: "viv_motion_add_property") { tempo, index throws(Fault) in
+    let key = UnsafeMutableRawPointer(mutating: try required(key, "key"))
+    let access = Tempo.Access(
+      get: address(of: get), set: try required(address(of: set), "set"), user: user)
+    let request = Tempo.PropertyRequest(
+      form: .double, target: key, count: count, from: from, to: to, access: access)
+    try tempo.add(request, to: index)
+  }
+}
+
+@_cdecl("viv_motion_add_keyframes") @implementation
+public func viv_motion_add_keyframes(
+  _ m: viv_motion, _ type: viv_type, _ target: UnsafeMutableRawPointer!, _ count: UInt32,
+  _ fractions: UnsafePointer<Double>!, _ values: UnsafeRawPointer!,
+  _ easings: UnsafePointer<viv_easing>!
+) -> viv_status {
+  answer(m, in: "viv_motion_add_keyframes") { tempo, index throws(Fault) in
+    let frames = Tempo.FrameRequest(
+      count: count, fractions: try required(fractions, "fractions"),
+      values: try required(values, "values"), easings: easings)
+    try tempo.addKeyframes(
+      try form(type), try required(target, "target"), frames, to: index)
+  }
+}
+
+@_cdecl("viv_tempo_release_target") @implementation
+public func viv_tempo_release_target(
+  _ tempo: viv_tempo, _ address: UnsafeRawPointer!, _ size: Int
+) -> UInt32 {
+  ask(tempo: tempo, in: "viv_tempo_release_target", otherwise: 0) { tempo throws(Fault) in
+    let memory = UnsafeMutableRawPointer(mutating: try required(address, "address"))
+    return try tempo.release(memory, size: size)
   }
 }
 
@@ -98,12 +139,11 @@ public func viv_motion_sample(
     guard values != nil || velocities != nil else {
       throw Fault(.invalidArgument, "values", .none, "must not be null if velocities is")
     }
-    guard count >= 1 else {
-      throw Fault(.invalidArgument, "count", .integer(0), "must be as many as the type has")
+    let address = try address(ofTarget: target)
+    try tempo.sample(index, address, at: seconds, count: count) { place, sample in
+      if let values { values[place] = sample.value }
+      if let velocities { velocities[place] = sample.velocity }
     }
-    let sample = try tempo.sample(index, try address(ofTarget: target), at: seconds)
-    values?.pointee = sample.value
-    velocities?.pointee = sample.velocity
   }
 }
 
@@ -113,7 +153,6 @@ public func viv_motion_describe_property(
 ) -> viv_status {
   answer(m, in: "viv_motion_describe_property") { tempo, motion throws(Fault) in
     let memory = try required(property, "property")
-    let known = try tempo.describeProperty(of: motion, at: index)
-    try fill(memory, size: size, with: viv_property(known))
+    try fill(memory, size: size, with: viv_property(at: index, of: motion, in: tempo))
   }
 }

@@ -15,6 +15,10 @@ package enum Callbacks {
       UnsafeMutablePointer<Double>?, UnsafePointer<Double>?, UnsafePointer<Double>?, UInt32,
       UnsafeMutableRawPointer?
     ) -> Void
+  package typealias PropertyGet =
+    @convention(c) (UnsafeMutablePointer<Double>?, UInt32, UnsafeMutableRawPointer?) -> Void
+  package typealias PropertySet =
+    @convention(c) (UnsafePointer<Double>?, UInt32, UnsafeMutableRawPointer?) -> Void
 }
 
 /// The bits of the contract's `viv_event_kind`.

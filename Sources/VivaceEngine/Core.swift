@@ -26,6 +26,17 @@ struct Core: ~Copyable {
   var elements: Arena<Element>
   var targets: Arena<Target>
   var ways: Arena<Way>
+  var properties: Arena<Property>
+  var compounds: Arena<Compound>
+  var mirrors: Arena<Mirror>
+  var sums: Arena<Sum>
+  var addends: Arena<Addend>
+  var bequests: Arena<Bequest>
+  /// Rows of mixes, by the sort of value.
+  var quaternionMixes: Pool
+  var affineMixes: Pool
+  var matrixMixes: Pool
+  var colorMixes: Pool
   var shapes: Arena<Shape>
   var targetHeads: Column<UInt32>
   var easings: Column<EasingRecord>
@@ -40,6 +51,8 @@ struct Core: ~Copyable {
   var fresh: Column<UInt32>
   /// States of the simulation that takes a step.
   var simulation: Column<Double>
+  /// Where the host fills in what a property with functions holds.
+  var mirrored: Column<Double>
 
   // Free records. Moveables are reused first in, first out, so that generations last.
   var oldestFree: UInt32 = 0
@@ -51,6 +64,23 @@ struct Core: ~Copyable {
   var freeTarget: UInt32 = 0
   var freeWay: UInt32 = 0
   var freeShape: UInt32 = 0
+  var freeProperty: UInt32 = 0
+  var freeCompound: UInt32 = 0
+  var freeMirror: UInt32 = 0
+  var freeSum: UInt32 = 0
+  var freeAddend: UInt32 = 0
+  var freeBequest: UInt32 = 0
+  /// Elements that may add.
+  var addendCount = 0
+  /// The first of the sums, and of the properties with functions, that rows write to.
+  var movingSums: UInt32 = 0
+  var movingMirrors: UInt32 = 0
+  /// The first of the properties with functions that changed and were not told.
+  var changedMirrors: UInt32 = 0
+  /// Motions that lost a target, and may have to stop.
+  var losers: UInt32 = 0
+  /// The first of the values that are being released.
+  var released: UInt32 = 0
   var targetCount = 0
   var elementCount = 0
   var liveCount: UInt32 = 0
@@ -122,25 +152,39 @@ struct Core: ~Copyable {
   static var messageCapacity: Int { 512 }
   let fractions: UnsafeMutablePointer<Double>
   let values: UnsafeMutablePointer<Float>
+  /// Values of several components of a part of a block.
+  let mixed: UnsafeMutablePointer<Double>
+  static var mixedNumbers: Int { 1024 }
+  /// Of one value that moves as a whole: its components, and what they change per own second.
+  let wholeValues: UnsafeMutablePointer<Double>
+  let wholeRates: UnsafeMutablePointer<Double>
+  /// The ends of a value while its mix is made.
+  let ends: UnsafeMutablePointer<Double>
+  static var mostComponents: Int { 16 }
+
+  private static var scratchCount: Int { Int(RowBlock.rows) + mixedNumbers + 4 * mostComponents }
 
   init?(slot: Int, generation: UInt32, allocator: Allocator) {
-    let rows = Int(RowBlock.rows)
     guard let message = allocator.allocate(UInt8.self, count: Self.messageCapacity) else {
       return nil
     }
-    guard let fractions = allocator.allocate(Double.self, count: rows) else {
+    guard let values = allocator.allocate(Float.self, count: Int(RowBlock.rows)) else {
       allocator.release(message, count: Self.messageCapacity)
       return nil
     }
-    guard let values = allocator.allocate(Float.self, count: rows) else {
+    guard let scratch = allocator.allocate(Double.self, count: Self.scratchCount) else {
       allocator.release(message, count: Self.messageCapacity)
-      allocator.release(fractions, count: rows)
+      allocator.release(values, count: Int(RowBlock.rows))
       return nil
     }
     message.initialize(repeating: 0, count: Self.messageCapacity)
-    fractions.initialize(repeating: 0, count: rows)
-    values.initialize(repeating: 0, count: rows)
-    (self.message, self.fractions, self.values) = (message, fractions, values)
+    values.initialize(repeating: 0, count: Int(RowBlock.rows))
+    scratch.initialize(repeating: 0, count: Self.scratchCount)
+    (self.message, self.values, fractions) = (message, values, scratch)
+    mixed = scratch + Int(RowBlock.rows)
+    wholeValues = mixed + Self.mixedNumbers
+    wholeRates = wholeValues + Self.mostComponents
+    ends = wholeRates + Self.mostComponents
     self.slot = slot
     self.allocator = allocator
     firstGeneration = generation
@@ -151,6 +195,16 @@ struct Core: ~Copyable {
     elements = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
     ways = Arena(allocator: allocator)
+    properties = Arena(allocator: allocator)
+    compounds = Arena(allocator: allocator)
+    mirrors = Arena(allocator: allocator)
+    sums = Arena(allocator: allocator)
+    addends = Arena(allocator: allocator)
+    bequests = Arena(allocator: allocator)
+    quaternionMixes = Pool(pieceSize: MixKind.quaternion.rowStride, allocator: allocator)
+    affineMixes = Pool(pieceSize: MixKind.affine.rowStride, allocator: allocator)
+    matrixMixes = Pool(pieceSize: MixKind.matrix4.rowStride, allocator: allocator)
+    colorMixes = Pool(pieceSize: MixKind.rgba.rowStride, allocator: allocator)
     shapes = Arena(allocator: allocator)
     targetHeads = Column(allocator: allocator)
     easings = Column(allocator: allocator)
@@ -160,13 +214,14 @@ struct Core: ~Copyable {
     customs = Column(allocator: allocator)
     fresh = Column(allocator: allocator)
     simulation = Column(allocator: allocator)
+    mirrored = Column(allocator: allocator)
     queue = Ring(allocator: allocator)
   }
 
   /// Gives back all memory but the core's own.
   func release() {
     allocator.release(message, count: Self.messageCapacity)
-    allocator.release(fractions, count: Int(RowBlock.rows))
+    allocator.release(fractions, count: Self.scratchCount)
     allocator.release(values, count: Int(RowBlock.rows))
     moveables.release()
     extras.release()
@@ -174,6 +229,16 @@ struct Core: ~Copyable {
     elements.release()
     targets.release()
     ways.release()
+    properties.release()
+    compounds.release()
+    mirrors.release()
+    sums.release()
+    addends.release()
+    bequests.release()
+    quaternionMixes.release()
+    affineMixes.release()
+    matrixMixes.release()
+    colorMixes.release()
     shapes.release()
     if let scratch { allocator.release(scratch, count: PathPen.mostSegments) }
     targetHeads.release()
@@ -184,6 +249,7 @@ struct Core: ~Copyable {
     customs.release()
     fresh.release()
     simulation.release()
+    mirrored.release()
     queue.release()
   }
 }

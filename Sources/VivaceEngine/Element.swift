@@ -1,13 +1,10 @@
 import VivaceMotion
 import VivaceStorage
 
-/// The scalars a property can be; the numbers of the contract's `viv_type`.
+/// The scalars that a component can be in memory.
 package typealias ScalarType = ValueType.Element
 
 extension ValueType.Element {
-  /// In bytes; values lie on multiples of it.
-  package var size: Int { byteCount }
-
   /// A value at any address, aligned or not.
   func read(_ memory: UnsafeRawPointer) -> Double {
     switch self {
@@ -25,6 +22,17 @@ extension ValueType.Element {
   }
 }
 
+extension ValueType {
+  /// A whole turn of an angle's unit; nil: no angle.
+  var turn: Double? {
+    switch self {
+    case .degrees: Turn.degrees
+    case .radians: Turn.radians
+    default: nil
+    }
+  }
+}
+
 /// Which number of a point on a path an element is.
 enum Role: UInt8, BitwiseCopyable {
   /// No point's: a value of its own.
@@ -32,17 +40,18 @@ enum Role: UInt8, BitwiseCopyable {
   case x, y, radians, degrees
 }
 
-/// One moving value of a motion: an array of n values is n elements in a row.
+/// One moving number of a motion: an array of n values of k components is n times k elements in a
+/// row.
 struct Element: BitwiseCopyable {
   struct Traits: OptionSet, BitwiseCopyable {
-    let rawValue: UInt8
+    let rawValue: UInt16
     /// The host said where it starts.
     static var hasFrom: Traits { Traits(rawValue: 1) }
     /// At its end already when the motion first began: neither claimed nor written.
     static var still: Traits { Traits(rawValue: 2) }
-    /// The first element of what one call added.
-    static var head: Traits { Traits(rawValue: 4) }
-    /// Part of an array or a structure.
+    /// Its memory is about to be freed.
+    static var released: Traits { Traits(rawValue: 4) }
+    /// Of an array or a structure, of which only what differs moves.
     static var part: Traits { Traits(rawValue: 8) }
     /// A velocity of the host's wish at its begin.
     static var hasVelocity: Traits { Traits(rawValue: 16) }
@@ -50,51 +59,86 @@ struct Element: BitwiseCopyable {
     static var hasTo: Traits { Traits(rawValue: 32) }
     /// Its start was captured in this run.
     static var captured: Traits { Traits(rawValue: 64) }
-    /// Physics that begins with the velocity in `bend`, a rival's.
+    /// `bend` is the velocity of what it takes over from.
     static var handed: Traits { Traits(rawValue: 128) }
+    /// Its motion adds in this run: `from` and `to` are those of its contribution.
+    static var adds: Traits { Traits(rawValue: 256) }
   }
 
   var target: UInt32 = 0
   var motion: UInt32 = 0
+  /// Of the same motion.
   var next: UInt32 = 0
+  var previous: UInt32 = 0
+  var nextOnTarget: UInt32 = 0
+  var previousOnTarget: UInt32 = 0
   /// Where its row is, plus 1; 0 while it has none.
   var row: UInt32 = 0
-  var traits: Traits = []
-  var type = ScalarType.float
-  var role = Role.value
-  /// Of a head: elements that the call added.
-  var count: UInt32 = 1
-  var stride: Int = 0
-  /// In this run's order of first begins.
-  var beginOrder: UInt64 = 0
-  /// As given, or as captured at the first begin.
-  var from: Double = 0
-  /// Of a decay or physics the place of rest.
-  var to: Double = 0
-  /// The end that the host gave to physics.
-  var wall: Double = 0
+  /// What it is a component of, if that is more than a number that moves by itself.
+  var compound: UInt32 = 0
+  /// Its share of a sum.
+  var addend: UInt32 = 0
   /// The physics that moves it.
   var way: UInt32 = 0
+  var traits: Traits = []
+  /// Place in its compound.
+  var place: UInt16 = 0
+  var form = ValueType.float
+  var role = Role.value
+  /// What one call added together with it.
+  var property: UInt32 = 0
+  /// In this run's order of first begins.
+  var beginOrder: UInt64 = 0
+  /// Where its first pass starts: as given, captured or taken over. Of physics, where each does.
+  var from: Double = 0
+  /// Where it ends. Of a decay or physics the place of rest.
+  var to: Double = 0
+  /// The start that the host gave, or that was captured: that of later passes.
+  var given: Double = 0
+  /// The end that the host gave.
+  var goal: Double = 0
   /// What the target held when the root was started.
   var initial: Double = 0
   /// The K of `K u (1 - u)^2`, which hands over a velocity in the first pass.
   var bend: Double = 0
   var velocity: Double = 0
+
+  var type: ScalarType { form.element }
 }
 
-/// Memory of the host that elements write.
+/// What one call added to a motion: elements in a row.
+struct Property: BitwiseCopyable {
+  var first: UInt32 = 0
+  var last: UInt32 = 0
+  /// Values, and bytes from one to the next.
+  var count: UInt32 = 0
+  var stride: Int = 0
+  /// That the host reads and writes by functions.
+  var mirror: UInt32 = 0
+  /// The last release that took something of it.
+  var mark: UInt64 = 0
+  /// Of the free ones.
+  var next: UInt32 = 0
+}
+
+/// Memory of the host, or a key of it, that elements are known by.
 struct Target: BitwiseCopyable {
   /// Claimed last by something that is gone: nothing older comes back.
   static var gone: UInt32 { .max }
 
   var address: UnsafeMutableRawPointer
-  var type: ScalarType
   /// The next of the same place in the index; of the free ones.
   var next: UInt32 = 0
   /// The element that claimed it last.
   var owner: UInt32 = 0
-  /// Elements of live motions on it.
-  var references: UInt32 = 0
+  /// The first of the elements on it.
+  var elements: UInt32 = 0
+  /// Where motions add on it.
+  var sum: UInt32 = 0
+  /// The property that the host reads and writes by functions.
+  var mirror: UInt32 = 0
+  /// The key of that property, and no memory.
+  var isKey = false
   /// For sweeps over a tree: which one was here last, and what it noted.
   var first: UInt32 = 0
   var mark: UInt64 = 0

@@ -109,6 +109,9 @@ struct Traits: OptionSet, BitwiseCopyable {
   /// A root in which members may outlive the pass of their group.
   static var outlived: Traits { Traits(rawValue: 1 << 20) }
 
+  /// Among those that lost a target and may have to stop.
+  static var lost: Traits { Traits(rawValue: 1 << 21) }
+
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Traits {
     [
@@ -213,6 +216,8 @@ struct Moveable: BitwiseCopyable {
   var kinds: Int32 = 0
   /// Place among those whose updates are told, plus 1.
   var watcherPlace: UInt32 = 0
+  /// The next of those that lost a target.
+  var nextLoser: UInt32 = 0
 }
 
 /// What one tick told of a moveable: of its turns and repeats the first 63 and the last.

@@ -147,10 +147,9 @@ extension Tempo {
     do throws(Fault) {
       var value = end ?? 0
       try withFloat(&value) { to throws(Fault) in
-        let property = Property(
-          target: UnsafeMutableRawPointer(target), stride: MemoryLayout<Float>.stride, from: nil,
-          to: end == nil ? nil : to)
-        try add(property, to: index)
+        let request = PropertyRequest(
+          target: UnsafeMutableRawPointer(target), from: nil, to: end == nil ? nil : to)
+        try add(request, to: index)
       }
       try start(index)
       return name

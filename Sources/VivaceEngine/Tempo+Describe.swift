@@ -46,13 +46,6 @@ extension Tempo {
     }
   }
 
-  /// A number of the host's, in memory of the type that the motion's property at an address has.
-  package func number(
-    at memory: UnsafeRawPointer, asOf address: UnsafeMutableRawPointer, in motion: UInt32
-  ) throws(Fault) -> Double {
-    element(try find(address, in: motion)).pointee.type.read(memory)
-  }
-
   /// Of its own time: 1 to its end, -1 to its beginning, 0 at rest.
   package func heading(of index: UInt32) -> Int32 {
     guard state(of: index).isRunning else { return 0 }

@@ -62,6 +62,7 @@ extension Tempo {
   /// Runs a function of the host; while it runs, ticking and destroying are refused.
   @inline(__always)
   func callOut<Result>(_ body: () -> Result) -> Result {
+    if core.pointee.changedMirrors != 0 { tellChanges() }
     core.pointee.callDepth += 1
     let result = body()
     core.pointee.callDepth -= 1

@@ -193,6 +193,7 @@ extension Tempo {
   }
 
   func haltSubtree(_ top: UInt32) {
+    leaveSums(of: top)
     var index = top
     while index != 0 {
       if isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }

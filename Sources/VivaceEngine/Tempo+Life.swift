@@ -69,13 +69,27 @@ extension Tempo {
 
   private func noteInitialValues(of motion: UInt32) {
     guard self[motion].pointee.kind.isMotion else { return }
-    var index = self[motion].pointee.first
-    while index != 0 {
-      element(index).pointee.bend = 0
-      element(index).pointee.traits.subtract([.handed, .captured])
-      element(index).pointee.initial = presentValue(of: element(index).pointee.target)
-      index = element(index).pointee.next
+    let adds = self[motion].pointee.blend == .add
+    forEachElement(of: motion) { index in
+      let element = element(index)
+      element.pointee.bend = 0
+      element.pointee.traits.subtract([.handed, .captured, .still, .adds])
+      element.pointee.initial = presentValue(of: index)
+      if element.pointee.compound != 0 { noteInitialBits(of: index) }
+      if element.pointee.traits.contains(.hasTo) { element.pointee.to = element.pointee.goal }
+      guard adds else { return }
+      element.pointee.traits.insert(.adds)
+      addend(element.pointee.addend).pointee.anchor = .nan
+      addend(element.pointee.addend).pointee.shift = 0
     }
+  }
+
+  private func noteInitialBits(of index: UInt32) {
+    let record = compound(element(index).pointee.compound)
+    record.pointee.laid = .none
+    guard element(index).pointee.form.isWideInteger else { return }
+    let address = target(element(index).pointee.target).pointee.address
+    record.pointee.exactInitial = address.load(as: UInt64.self)
   }
 
   /// Launches a root at its own second 0 and plays the begins that are due there at once.
@@ -131,6 +145,7 @@ extension Tempo {
 
   /// Takes a whole tree out of time, without a word: no rows, no moments, children idle.
   func halt(_ root: UInt32) {
+    leaveSums(of: root)
     var index = root
     while index != 0 {
       let record = self[index]
@@ -223,6 +238,7 @@ extension Tempo {
   /// Idle again, without a word; every target gets back what its first motion of this run began from.
   package func reset(_ root: UInt32) throws(Fault) {
     try refuseChild(root)
+    withdrawSums(of: root)
     halt(root)
     restoreTargets(of: root)
     setState(root, .idle)
@@ -253,8 +269,28 @@ extension Tempo {
     }
     forEachBegunElement(of: root) { index in
       let target = target(element(index).pointee.target)
-      if target.pointee.first == index { write(element(index).pointee.from, to: index) }
+      if target.pointee.first == index { giveBack(index, toRootStart: false) }
     }
+  }
+
+  /// Gives a target back what it held when its root was started, or before an element began there.
+  func giveBack(_ index: UInt32, toRootStart: Bool) {
+    let element = element(index)
+    let sum = target(element.pointee.target).pointee.sum
+    // What others add there goes on without what was withdrawn.
+    guard sum == 0 else {
+      writeSum(sum)
+      return
+    }
+    if element.pointee.compound != 0, element.pointee.form.isWideInteger {
+      let record = compound(element.pointee.compound)
+      let bits = toRootStart ? record.pointee.exactInitial : record.pointee.exactFrom
+      target(element.pointee.target).pointee.address.storeBytes(of: bits, as: UInt64.self)
+      return
+    }
+    let adds = element.pointee.traits.contains(.adds)
+    let before = adds ? addend(element.pointee.addend).pointee.origin : element.pointee.from
+    store(toRootStart ? element.pointee.initial : before, into: index)
   }
 
   /// The elements that wrote in this run and whose targets are still this root's.

@@ -93,94 +93,9 @@ extension Tempo {
     }
   }
 
-  private func refuse(
+  func refuse(
     _ motion: UInt32, unless isMet: Bool, _ rule: StaticString
   ) throws(Fault) {
     guard isMet else { throw Fault(.wrongKind, "m", .name(name(of: motion)), rule) }
-  }
-
-  /// One element at an address, or all of them for nil.
-  private func forEach(
-    _ address: UnsafeMutableRawPointer?, in motion: UInt32, _ body: (UInt32) -> Void
-  ) throws(Fault) {
-    var index = try find(address, in: motion)
-    body(index)
-    guard address == nil else { return }
-    while element(index).pointee.next != 0 {
-      index = element(index).pointee.next
-      body(index)
-    }
-  }
-
-  // MARK: In flight
-
-  /// Heads for another end, keeping value and velocity; what does not run is started.
-  package func retarget(
-    _ motion: UInt32, _ address: UnsafeMutableRawPointer?, to end: Double
-  ) throws(Fault) {
-    try refuseChild(motion)
-    try Check.finite(end, "to")
-    let kind = self[motion].pointee.kind
-    try refuse(motion, unless: kind == .tween || kind == .spring, "must be a tween or a spring")
-    let index = try find(address, in: motion)
-    guard self[motion].pointee.state.isRunning else {
-      element(index).pointee.to = end
-      element(index).pointee.wall = end
-      try start(motion)
-      return
-    }
-    let begins = self[motion].pointee.traits.contains(.begun)
-    if begins { keepPace(of: motion) }
-    element(index).pointee.to = end
-    element(index).pointee.wall = end
-    element(index).pointee.traits.remove(.still)
-    if begins { goOn(motion) }
-  }
-
-  /// Takes down where a motion is and how fast, as the start of a pass that begins here.
-  private func keepPace(of motion: UInt32) {
-    let isPhysics = self[motion].pointee.kind.isPhysics
-    var index = self[motion].pointee.first
-    while index != 0 {
-      let moves = isInPass(motion)
-      let velocity = moves ? self.velocity(of: index) : 0
-      let value = moves ? self.value(of: index) : presentValue(of: element(index).pointee.target)
-      element(index).pointee.from = value
-      element(index).pointee.bend = isPhysics ? velocity / ownSpeed(of: motion) : velocity
-      element(index).pointee.traits.insert([.captured, .handed])
-      index = element(index).pointee.next
-    }
-  }
-
-  /// Begins a pass of full length from what `keepPace` took down.
-  private func goOn(_ motion: UInt32) {
-    let record = self[motion]
-    let score = scoreTime(of: record.pointee.root)
-    record.pointee.phase = .forward
-    record.pointee.passStart = score
-    record.pointee.origin = score - record.pointee.delay / record.pointee.scale
-    record.pointee.cycleOrigin = record.pointee.origin
-    record.pointee.cycle = 0
-    record.pointee.traits.remove(.turned)
-    if record.pointee.kind.isPhysics {
-      layWays(of: motion)
-    } else {
-      bendOn(motion)
-    }
-    if motion != record.pointee.root { markIrregular(record.pointee.parent) }
-    measureRunning(record.pointee.root)
-    enqueuePassEnd(motion)
-    unmount(motion)
-    mount(motion)
-    reschedule(record.pointee.root)
-  }
-
-  private func bendOn(_ motion: UInt32) {
-    var index = self[motion].pointee.first
-    while index != 0 {
-      setBend(of: index, velocity: element(index).pointee.bend, wasMoved: true)
-      element(index).pointee.traits.remove(.handed)
-      index = element(index).pointee.next
-    }
   }
 }

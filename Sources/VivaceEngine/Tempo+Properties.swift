@@ -3,283 +3,295 @@ import VivaceStorage
 
 /// Properties: what a motion moves.
 extension Tempo {
-  /// Values of one property: where they are, and what is known of their ends.
-  package struct Property {
-    package var type = ScalarType.float
+  /// What a host asks a motion to move.
+  package struct PropertyRequest {
+    package var form: ValueType
     package var target: UnsafeMutableRawPointer
-    package var count: UInt32 = 1
+    package var count: UInt32
     /// Bytes from one value to the next.
     package var stride: Int
     /// Packed values; nil: from where it is.
     package var from: UnsafeRawPointer?
     package var to: UnsafeRawPointer?
+    /// Of a property that the host reads and writes; the target is its key then.
+    package var access: Access?
+    package var frames: FrameRequest?
 
     var role = Role.value
 
     package init(
-      type: ScalarType = .float, target: UnsafeMutableRawPointer, count: UInt32 = 1, stride: Int,
-      from: UnsafeRawPointer?, to: UnsafeRawPointer?
+      form: ValueType = .float, target: UnsafeMutableRawPointer, count: UInt32 = 1,
+      stride: Int? = nil, from: UnsafeRawPointer?, to: UnsafeRawPointer?, access: Access? = nil,
+      frames: FrameRequest? = nil
     ) {
-      self.type = type
+      self.form = form
       self.target = target
       self.count = count
-      self.stride = stride
+      self.stride = stride ?? form.byteCount
       self.from = from
       self.to = to
+      self.access = access
+      self.frames = frames
     }
 
-    fileprivate func value(_ values: UnsafeRawPointer?, at place: Int) -> Double? {
+    /// Of an array only what differs moves; functions take all numbers at once.
+    fileprivate var hasParts: Bool { count > 1 && access == nil }
+
+    fileprivate func number(_ values: UnsafeRawPointer?, _ value: Int, _ component: Int) -> Double? {
       values.map {
-        type.read($0 + place * type.size)
+        form.element.read($0 + value * form.byteCount + component * form.element.byteCount)
       }
     }
+  }
+
+  func property(_ index: UInt32) -> UnsafeMutablePointer<Property> {
+    core.pointee.properties[index]
   }
 
   /// Adds values to what a motion moves. All or nothing.
-  package func add(_ property: Property, to motion: UInt32) throws(Fault) {
-    guard self[motion].pointee.kind.isMotion else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "moves no values of the host")
-    }
+  package func add(_ request: PropertyRequest, to motion: UInt32) throws(Fault) {
+    try refuseMotionless(motion)
     try refuseRunning(motion)
-    try check(property, of: motion)
-    let before = self[motion].pointee.last
-    for place in 0..<Int(property.count) {
-      guard appendElement(property, at: place, to: motion) else {
-        removeElements(of: motion, after: before)
+    try check(request, of: motion)
+    guard let property = makeProperty() else { throw Fault.outOfMemory }
+    self.property(property).pointee.stride = request.stride
+    guard let base = base(of: request, property) else {
+      releaseProperty(property)
+      throw Fault.outOfMemory
+    }
+    for place in 0..<Int(request.count) {
+      let address = base + place * request.stride
+      guard append(request, value: place, at: address, property, to: motion) else {
+        removeAll(of: property, in: motion)
         throw Fault.outOfMemory
       }
     }
-    let head = before == 0 ? self[motion].pointee.first : element(before).pointee.next
-    element(head).pointee.traits.insert(.head)
-    element(head).pointee.count = property.count
-    element(head).pointee.stride = property.stride
   }
 
-  private func check(_ property: Property, of motion: UInt32) throws(Fault) {
-    let address = UInt(bitPattern: property.target)
-    guard address % UInt(property.type.size) == 0 else {
-      throw Fault(
-        .invalidArgument, "target", .integer(Int64(truncatingIfNeeded: address)),
-        "must be aligned to its type")
-    }
-    guard property.count > 0, property.count < 1 << 22 else {
-      throw Fault(
-        .invalidArgument, "count", .integer(Int64(property.count)), "must be in 1...4194303")
-    }
-    guard property.count == 1 || property.stride >= property.type.size,
-      property.stride % property.type.size == 0, property.stride < 1 << 40
-    else {
-      throw Fault(
-        .invalidArgument, "stride", .integer(Int64(property.stride)),
-        "must be at least the size of a value, and a multiple of its alignment")
-    }
-    let kind = self[motion].pointee.kind
-    guard (property.role != .value) == (kind == .path || kind == .pathPhysics) else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "is of the other sort: path or no path")
-    }
-    guard
-      property.to != nil || property.role != .value || kind == .decay || kind == .simulation
-        || kind == .physics
-    else {
-      throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
-    }
-    for place in 0..<Int(property.count) {
-      try checkFinite(property.value(property.from, at: place), "from")
-      try checkFinite(property.value(property.to, at: place), "to")
+  func refuseMotionless(_ motion: UInt32) throws(Fault) {
+    guard self[motion].pointee.kind.isMotion else {
+      throw Fault(.wrongKind, "m", .name(name(of: motion)), "moves no values of the host")
     }
   }
 
-  private func checkFinite(_ value: Double?, _ parameter: StaticString) throws(Fault) {
-    if let value { try Check.finite(value, parameter) }
+  /// Where the values are: of functions in memory of the tempo.
+  private func base(
+    of request: PropertyRequest, _ property: UInt32
+  ) -> UnsafeMutableRawPointer? {
+    guard let access = request.access else { return request.target }
+    let count = Int(request.count)
+    guard core.pointee.mirrored.reserve(count),
+      let index = retainMirror(request.target, count: count, access)
+    else { return nil }
+    self.property(property).pointee.mirror = index
+    return UnsafeMutableRawPointer(mirror(index).pointee.values)
   }
 
-  private func appendElement(_ property: Property, at place: Int, to motion: UInt32) -> Bool {
-    guard core.pointee.tracks.reserve(rows: core.pointee.elementCount + 1),
-      let index = makeElement()
-    else { return false }
-    let address = property.target + place * property.stride
-    let kind = self[motion].pointee.kind
-    let needsWay = kind.isPhysics || kind == .simulation
-    if kind == .simulation, !reserveSimulation(Int(self[motion].pointee.count) + 1) {
-      releaseElement(index)
-      return false
+  // MARK: Appending
+
+  private func append(
+    _ request: PropertyRequest, value: Int, at address: UnsafeMutableRawPointer,
+    _ property: UInt32, to motion: UInt32
+  ) -> Bool {
+    guard let compound = compound(for: request, value) else { return false }
+    var hasLead = false
+    for component in 0..<request.form.componentCount {
+      let place = address + component * request.form.element.byteCount
+      guard let index = appendElement(at: place, request.form, property, to: motion) else {
+        if compound != 0, !hasLead { releaseCompound(compound) }
+        return false
+      }
+      let element = element(index)
+      element.pointee.role = request.role
+      element.pointee.compound = compound
+      element.pointee.place = UInt16(component)
+      if compound != 0, component == 0 { self.compound(compound).pointee.lead = index }
+      target(element.pointee.target).pointee.mirror = self.property(property).pointee.mirror
+      setEnds(
+        of: index, from: request.number(request.from, value, component),
+        to: request.number(request.to, value, component))
+      if request.hasParts { element.pointee.traits.insert(.part) }
+      hasLead = true
     }
-    let way = needsWay ? makeWay() : 0
-    guard let way, let target = retainTarget(address, type: property.type) else {
-      releaseWay(way ?? 0)
-      releaseElement(index)
-      return false
-    }
-    let element = element(index)
-    element.pointee.way = way
-    element.pointee.target = target
-    element.pointee.motion = motion
-    element.pointee.type = property.type
-    element.pointee.role = property.role
-    if let to = property.value(property.to, at: place) {
-      element.pointee.to = to
-      element.pointee.wall = to
-      element.pointee.traits.insert(.hasTo)
-    }
-    if let from = property.value(property.from, at: place) {
-      element.pointee.from = from
-      element.pointee.traits.insert(.hasFrom)
-    }
-    if property.count > 1 { element.pointee.traits.insert(.part) }
-    let last = self[motion].pointee.last
-    if last == 0 {
-      self[motion].pointee.first = index
-    } else {
-      self.element(last).pointee.next = index
-    }
-    self[motion].pointee.last = index
-    self[motion].pointee.count += 1
-    core.pointee.elementCount += 1
+    self.property(property).pointee.count += 1
     return true
   }
 
-  /// Takes back what was appended after an element, or everything after 0.
-  private func removeElements(of motion: UInt32, after kept: UInt32) {
-    var index = kept == 0 ? self[motion].pointee.first : element(kept).pointee.next
-    if kept == 0 { self[motion].pointee.first = 0 } else { element(kept).pointee.next = 0 }
-    self[motion].pointee.last = kept
-    while index != 0 {
+  private func setEnds(of index: UInt32, from: Double?, to: Double?) {
+    let element = element(index)
+    if let to {
+      element.pointee.to = to
+      element.pointee.goal = to
+      element.pointee.traits.insert(.hasTo)
+    }
+    if let from {
+      element.pointee.from = from
+      element.pointee.given = from
+      element.pointee.traits.insert(.hasFrom)
+    }
+  }
+
+  /// What a value is besides its numbers, 0: nothing; nil: out of memory.
+  private func compound(for request: PropertyRequest, _ value: Int) -> UInt32? {
+    let isPlain =
+      request.form.componentCount == 1 && request.frames == nil && !request.form.isWideInteger
+    guard !isPlain else { return 0 }
+    guard let index = makeCompound(request.form) else { return nil }
+    if request.form.isWideInteger {
+      let offset = value * MemoryLayout<UInt64>.size
+      if let from = request.from {
+        compound(index).pointee.exactFrom = (from + offset).loadUnaligned(as: UInt64.self)
+      }
+      if let to = request.to {
+        compound(index).pointee.exactTo = (to + offset).loadUnaligned(as: UInt64.self)
+      }
+    }
+    if let frames = request.frames {
+      guard let made = makeFrames(frames, request.form) else {
+        releaseCompound(index)
+        return nil
+      }
+      compound(index).pointee.frames = made
+    }
+    return index
+  }
+
+  private func appendElement(
+    at address: UnsafeMutableRawPointer, _ form: ValueType, _ property: UInt32, to motion: UInt32
+  ) -> UInt32? {
+    guard core.pointee.tracks.reserve(rows: core.pointee.elementCount + 1),
+      let index = makeElement()
+    else { return nil }
+    let record = self[motion]
+    let needsWay = record.pointee.kind.isPhysics || record.pointee.kind == .simulation
+    let hasRoom =
+      record.pointee.kind != .simulation || reserveSimulation(Int(record.pointee.count) + 1)
+    guard hasRoom, let way = needsWay ? makeWay() : 0 else {
+      releaseElement(index)
+      return nil
+    }
+    guard attach(index, to: address) else {
+      releaseWay(way)
+      releaseElement(index)
+      return nil
+    }
+    element(index).pointee.way = way
+    element(index).pointee.motion = motion
+    element(index).pointee.form = form
+    element(index).pointee.property = property
+    link(element: index, to: motion)
+    return index
+  }
+
+  private func link(element index: UInt32, to motion: UInt32) {
+    let record = self[motion]
+    let last = record.pointee.last
+    element(index).pointee.previous = last
+    if last == 0 {
+      record.pointee.first = index
+    } else {
+      element(last).pointee.next = index
+    }
+    record.pointee.last = index
+    record.pointee.count += 1
+    core.pointee.elementCount += 1
+    let property = property(element(index).pointee.property)
+    if property.pointee.first == 0 { property.pointee.first = index }
+    property.pointee.last = index
+  }
+
+  // MARK: Removing
+
+  /// Removes a value of a property, and the property with its last one. Of one with functions all
+  /// numbers are one value.
+  func remove(value lead: UInt32) {
+    let place = element(lead).pointee.property
+    let property = property(place)
+    guard property.pointee.mirror == 0, property.pointee.count > 1 else {
+      removeAll(of: place, in: element(lead).pointee.motion)
+      return
+    }
+    property.pointee.count -= 1
+    let before = element(lead).pointee.previous
+    let end = nextValue(after: lead)
+    if property.pointee.first == lead { property.pointee.first = end }
+    if self.element(property.pointee.last).pointee.next == end { property.pointee.last = before }
+    var index = lead
+    while index != end {
       let next = element(index).pointee.next
-      abandon(index)
-      self[motion].pointee.count -= 1
+      removeElement(index)
       index = next
     }
   }
 
-  func removeLastElement(of motion: UInt32) {
-    let last = self[motion].pointee.last
-    var kept = self[motion].pointee.first == last ? 0 : self[motion].pointee.first
-    while kept != 0, element(kept).pointee.next != last { kept = element(kept).pointee.next }
-    removeElements(of: motion, after: kept)
+  /// Removes a property from its motion.
+  func removeAll(of property: UInt32, in motion: UInt32) {
+    var index = self.property(property).pointee.first
+    let last = self.property(property).pointee.last
+    while index != 0 {
+      let next = index == last ? 0 : element(index).pointee.next
+      removeElement(index)
+      index = next
+    }
+    let mirror = self.property(property).pointee.mirror
+    if mirror != 0 { releaseMirror(mirror) }
+    releaseProperty(property)
   }
 
   func releaseElements(of motion: UInt32) {
-    removeElements(of: motion, after: 0)
+    while self[motion].pointee.first != 0 {
+      removeAll(of: element(self[motion].pointee.first).pointee.property, in: motion)
+    }
   }
 
-  private func abandon(_ index: UInt32) {
+  func removeLastProperty(of motion: UInt32) {
+    removeAll(of: element(self[motion].pointee.last).pointee.property, in: motion)
+  }
+
+  /// Takes an element out of everything. Its value stays what it is.
+  private func removeElement(_ index: UInt32) {
+    let element = element(index)
+    let motion = element.pointee.motion
     removeRow(of: index)
-    let target = element(index).pointee.target
-    if self.target(target).pointee.owner == index {
-      self.target(target).pointee.owner = Target.gone
+    forgetAddend(of: index)
+    detach(element: index)
+    releaseWay(element.pointee.way)
+    let (next, previous) = (element.pointee.next, element.pointee.previous)
+    if previous != 0 {
+      self.element(previous).pointee.next = next
+    } else {
+      self[motion].pointee.first = next
     }
-    releaseTarget(target)
-    releaseWay(element(index).pointee.way)
-    releaseElement(index)
+    if next != 0 {
+      self.element(next).pointee.previous = previous
+    } else {
+      self[motion].pointee.last = previous
+    }
+    let compound = element.pointee.compound
+    if compound != 0, next == 0 || self.element(next).pointee.compound != compound {
+      releaseCompound(compound)
+    }
+    self[motion].pointee.count -= 1
     core.pointee.elementCount -= 1
+    releaseElement(index)
   }
 
-  // MARK: Asking
-
-  /// The element of a motion at an address, or its first one for nil.
-  func find(_ address: UnsafeMutableRawPointer?, in motion: UInt32) throws(Fault) -> UInt32 {
-    guard self[motion].pointee.kind.isMotion else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "moves no values of the host")
-    }
-    var index = self[motion].pointee.first
-    while index != 0 {
-      if address == nil { return index }
-      if target(element(index).pointee.target).pointee.address == address { return index }
-      index = element(index).pointee.next
-    }
-    throw Fault(.notFound, "target", .none, "the motion has no such property")
+  private func forgetAddend(of index: UInt32) {
+    leave(index)
+    releaseAddend(element(index).pointee.addend)
+    element(index).pointee.addend = 0
   }
 
-  package func propertyCount(of motion: UInt32) -> UInt32 {
-    var count: UInt32 = 0
-    guard self[motion].pointee.kind.isMotion else { return 0 }
-    var index = self[motion].pointee.first
-    while index != 0 {
-      if element(index).pointee.traits.contains(.head) { count += 1 }
-      index = element(index).pointee.next
-    }
-    return count
+  private func makeProperty() -> UInt32? {
+    let free = core.pointee.freeProperty
+    guard free != 0 else { return core.pointee.properties.append(Property()) }
+    core.pointee.freeProperty = property(free).pointee.next
+    property(free).initialize(to: Property())
+    return free
   }
 
-  /// What a tool shows of one property; of an array, of its first value.
-  package struct PropertyDescription {
-    package var target: UnsafeRawPointer
-    package var from: Double
-    package var to: Double
-    package var value: Double
-    package var velocity: Double
-    package var type: Int32
-    package var count: UInt32
-    package var moving: UInt32
-    package var stride: Int
-  }
-
-  package func describeProperty(
-    of motion: UInt32, at place: UInt32
-  ) throws(Fault) -> PropertyDescription {
-    let head = try head(of: motion, at: place)
-    let element = element(head)
-    let target = target(element.pointee.target)
-    let moves = owns(head) && isMoving(element: head)
-    return PropertyDescription(
-      target: UnsafeRawPointer(target.pointee.address), from: element.pointee.from,
-      to: element.pointee.to,
-      value: moves ? value(of: head) : target.pointee.type.read(target.pointee.address),
-      velocity: moves ? velocity(of: head) : 0, type: Int32(element.pointee.type.rawValue),
-      count: element.pointee.count, moving: movingCount(from: head),
-      stride: element.pointee.stride)
-  }
-
-  private func head(of motion: UInt32, at place: UInt32) throws(Fault) -> UInt32 {
-    guard self[motion].pointee.kind.isMotion else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "moves no values of the host")
-    }
-    var left = place
-    var index = self[motion].pointee.first
-    while index != 0 {
-      if element(index).pointee.traits.contains(.head) {
-        if left == 0 { return index }
-        left -= 1
-      }
-      index = element(index).pointee.next
-    }
-    throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the property count")
-  }
-
-  /// How many values of a property the motion moves: not those that are at their end already.
-  private func movingCount(from head: UInt32) -> UInt32 {
-    var moving: UInt32 = 0
-    var left = element(head).pointee.count
-    var index = head
-    while left > 0 {
-      if !element(index).pointee.traits.contains(.still) { moving += 1 }
-      index = element(index).pointee.next
-      left -= 1
-    }
-    return moving
-  }
-
-  /// Value and velocity of a property at a second of its motion, nothing written; at infinity its end.
-  package func sample(
-    _ motion: UInt32, _ address: UnsafeMutableRawPointer?, at seconds: Double
-  ) throws(Fault) -> (value: Double, velocity: Double) {
-    guard !seconds.isNaN else {
-      throw Fault(.invalidArgument, "seconds", .number(seconds), "must be a number")
-    }
-    let index = try find(address, in: motion)
-    measureForAsking(motion)
-    if !self[motion].pointee.traits.contains(.begun),
-      !element(index).pointee.traits.contains(.hasFrom)
-    {
-      element(index).pointee.from = presentValue(of: element(index).pointee.target)
-    }
-    return sample(of: index, at: max(seconds, 0))
-  }
-
-  /// Units per second of the clock; 0 at rest.
-  package func velocity(
-    _ motion: UInt32, _ address: UnsafeMutableRawPointer?
-  ) throws(Fault) -> Double {
-    velocity(of: try find(address, in: motion))
+  private func releaseProperty(_ index: UInt32) {
+    property(index).pointee.next = core.pointee.freeProperty
+    core.pointee.freeProperty = index
   }
 }

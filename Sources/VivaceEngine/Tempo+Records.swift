@@ -64,6 +64,7 @@ extension Tempo {
   func retireMoveable(_ index: UInt32) {
     let record = self[index]
     assert(record.pointee.kind != .none)
+    forgetLoser(index)
     record.pointee.kind = .none
     record.pointee.state = .none
     record.pointee.epoch &+= 1

@@ -130,6 +130,7 @@ extension Tempo {
   /// Puts a tree where playing to that score time leads; at `inclusive` the moments there are past.
   /// Writes the boundaries on the way, but gives no rows.
   private func replay(_ root: UInt32, to score: Double, inclusive: Bool) {
+    withdrawSums(of: root)
     halt(root)
     restoreInitialValues(of: root)
     let record = self[root]
@@ -169,12 +170,8 @@ extension Tempo {
   private func restoreInitialValues(of root: UInt32) {
     var motion = root
     while motion != 0 {
-      if self[motion].pointee.kind.isMotion {
-        var index = self[motion].pointee.first
-        while index != 0 {
-          if belongs(index, to: root) { write(element(index).pointee.initial, to: index) }
-          index = element(index).pointee.next
-        }
+      forEachElement(of: motion) { index in
+        if belongs(index, to: root) { giveBack(index, toRootStart: true) }
       }
       motion = successor(of: motion, in: root)
     }
@@ -210,6 +207,7 @@ extension Tempo {
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     core.pointee.finishing = 0
     core.pointee.silence -= 1
+    forEachMotion(of: root) { completeSums(of: $0) }
     halt(root)
     markCompleted(root)
   }
@@ -274,6 +272,7 @@ extension Tempo {
   }
 
   private func completeHome(_ root: UInt32) {
+    withdrawSums(of: root)
     core.pointee.momentRoot = 0
     rebase(root, score: 0, speed: self[root].pointee.speed)
     setState(root, .completed)

@@ -78,7 +78,7 @@ extension Tempo {
       let element = element(index)
       let state = states(of: index).after
       element.pointee.to =
-        element.pointee.traits.contains(.hasTo) ? element.pointee.wall : state.position
+        element.pointee.traits.contains(.hasTo) ? element.pointee.goal : state.position
       index = element.pointee.next
     }
   }
@@ -100,7 +100,7 @@ extension Tempo {
     while index != 0 {
       let (before, after) = states(of: index)
       let hasEnd = element(index).pointee.traits.contains(.hasTo)
-      let goal = hasEnd ? element(index).pointee.wall : before.position
+      let goal = hasEnd ? element(index).pointee.goal : before.position
       guard (after.position - goal).magnitude <= distance, after.velocity.magnitude <= speed else {
         return false
       }

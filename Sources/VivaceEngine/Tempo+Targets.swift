@@ -24,7 +24,7 @@ extension Tempo {
     while core.pointee.targetHeads.count < size { core.pointee.targetHeads.appendReserved(0) }
     var index: UInt32 = 1
     while index < core.pointee.targets.end {
-      if target(index).pointee.references > 0 { enter(index) }
+      if isLive(target: index) { enter(index) }
       index += 1
     }
     return true
@@ -36,26 +36,55 @@ extension Tempo {
     core.pointee.targetHeads[place] = index
   }
 
-  /// The target at an address; 0: nothing live is there.
-  func findTarget(_ address: UnsafeMutableRawPointer) -> UInt32 {
+  private func isLive(target index: UInt32) -> Bool {
+    target(index).pointee.isKey || target(index).pointee.elements != 0
+  }
+
+  /// The target at an address, or the one that stands for a key; 0: nothing live is there.
+  func findTarget(_ address: UnsafeMutableRawPointer, isKey: Bool = false) -> UInt32 {
     guard core.pointee.targetHeads.count > 0 else { return 0 }
     var index = core.pointee.targetHeads[place(of: address)]
-    while index != 0, target(index).pointee.address != address {
+    while index != 0,
+      target(index).pointee.address != address || target(index).pointee.isKey != isKey
+    {
       index = target(index).pointee.next
     }
     return index
   }
 
-  /// The target at an address, with one reference more; nil: out of memory.
-  func retainTarget(_ address: UnsafeMutableRawPointer, type: ScalarType) -> UInt32? {
+  /// Puts an element on the target at its address; false: out of memory.
+  func attach(_ index: UInt32, to address: UnsafeMutableRawPointer) -> Bool {
     let known = findTarget(address)
-    if known != 0 {
-      target(known).pointee.references += 1
-      return known
+    guard let place = known != 0 ? known : makeTarget(address, isKey: false) else { return false }
+    let first = target(place).pointee.elements
+    element(index).pointee.target = place
+    element(index).pointee.previousOnTarget = 0
+    element(index).pointee.nextOnTarget = first
+    if first != 0 { element(first).pointee.previousOnTarget = index }
+    target(place).pointee.elements = index
+    return true
+  }
+
+  /// Takes an element off its target, which goes with its last one.
+  func detach(element index: UInt32) {
+    let place = element(index).pointee.target
+    let next = element(index).pointee.nextOnTarget
+    let previous = element(index).pointee.previousOnTarget
+    if previous != 0 {
+      element(previous).pointee.nextOnTarget = next
+    } else {
+      target(place).pointee.elements = next
     }
+    if next != 0 { element(next).pointee.previousOnTarget = previous }
+    if target(place).pointee.owner == index { target(place).pointee.owner = Target.gone }
+    if target(place).pointee.elements == 0 { releaseTarget(place) }
+  }
+
+  /// A target that nothing is on yet; nil: out of memory.
+  func makeTarget(_ address: UnsafeMutableRawPointer, isKey: Bool) -> UInt32? {
     guard growTargetIndex(for: core.pointee.targetCount + 1) else { return nil }
-    var fresh = Target(address: address, type: type)
-    fresh.references = 1
+    var fresh = Target(address: address)
+    fresh.isKey = isKey
     let free = core.pointee.freeTarget
     let index: UInt32
     if free != 0 {
@@ -72,8 +101,6 @@ extension Tempo {
   }
 
   func releaseTarget(_ index: UInt32) {
-    target(index).pointee.references -= 1
-    guard target(index).pointee.references == 0 else { return }
     let place = place(of: target(index).pointee.address)
     var previous: UInt32 = 0
     var link = core.pointee.targetHeads[place]
@@ -87,17 +114,76 @@ extension Tempo {
     } else {
       core.pointee.targetHeads[place] = next
     }
+    target(index).pointee.isKey = false
+    target(index).pointee.elements = 0
     target(index).pointee.next = core.pointee.freeTarget
     core.pointee.freeTarget = index
     core.pointee.targetCount -= 1
   }
 
-  /// The motion that moves what is at an address, or 0.
+  /// The target that a host means by an address: of a key that of its first number; 0: none.
+  func targetMeant(by address: UnsafeMutableRawPointer) -> UInt32 {
+    let memory = findTarget(address)
+    guard memory == 0 else { return memory }
+    let key = findTarget(address, isKey: true)
+    guard key != 0 else { return 0 }
+    return findTarget(UnsafeMutableRawPointer(mirror(target(key).pointee.mirror).pointee.values))
+  }
+
+  /// The motion that moves what is at an address, or 0; of several that add the last begun.
   package func motion(writing address: UnsafeMutableRawPointer) -> UInt64 {
-    let index = findTarget(address)
+    let index = targetMeant(by: address)
     guard index != 0 else { return 0 }
+    let sum = target(index).pointee.sum
+    if sum != 0 { return newestMotion(moving: sum) }
     let owner = target(index).pointee.owner
     guard owner != 0, owner != Target.gone, isMoving(element: owner) else { return 0 }
     return name(of: element(owner).pointee.motion)
+  }
+
+  private func newestMotion(moving sum: UInt32) -> UInt64 {
+    var place = self.sum(sum).pointee.newest
+    while place != 0 {
+      let element = addend(place).pointee.element
+      if isMoving(element: element) { return name(of: self.element(element).pointee.motion) }
+      place = addend(place).pointee.older
+    }
+    return 0
+  }
+
+  /// Calls for each target whose memory may reach into a range, or whose key is there.
+  func forEachTarget(
+    from address: UnsafeRawPointer, size: Int, _ body: (UInt32) -> Void
+  ) {
+    let (low, high) = (UInt(bitPattern: address), UInt(bitPattern: address).addingReportingOverflow(UInt(size)))
+    let end = high.overflow ? UInt.max : high.partialValue
+    let first = (low > 7 ? low - 7 : 0) >> Self.neighbourhoodShift
+    let last = (end - 1) >> Self.neighbourhoodShift
+    // A large range is not looked up, but looked for.
+    guard last - first < UInt(core.pointee.targetHeads.count) else {
+      forEachTarget { body($0) }
+      return
+    }
+    for line in first...last {
+      guard let inside = UnsafeMutableRawPointer(bitPattern: max(line << Self.neighbourhoodShift, 1))
+      else { continue }
+      var index = core.pointee.targetHeads[place(of: inside)]
+      while index != 0 {
+        let next = target(index).pointee.next
+        body(index)
+        index = next
+      }
+    }
+  }
+
+  private func forEachTarget(_ body: (UInt32) -> Void) {
+    for place in 0..<core.pointee.targetHeads.count {
+      var index = core.pointee.targetHeads[place]
+      while index != 0 {
+        let next = target(index).pointee.next
+        body(index)
+        index = next
+      }
+    }
   }
 }

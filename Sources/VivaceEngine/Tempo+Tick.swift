@@ -45,6 +45,7 @@ extension Tempo {
     playMoments()
     core.pointee.now = core.pointee.tickEnd
     writeRows()
+    tellChanges()
     callCustoms()
     tellUpdates()
     core.pointee.isTicking = false
@@ -192,6 +193,7 @@ extension Tempo {
 
   /// Tells the host when the first thing starts and when the last one came to rest.
   func reportActivity() {
+    if !core.pointee.isTicking { tellChanges() }
     let active = !isIdle
     guard active != core.pointee.toldActive, !core.pointee.isTicking else { return }
     core.pointee.toldActive = active

@@ -50,13 +50,13 @@ extension Tempo {
     return name
   }
 
-  /// The point's x and y, of one scalar type.
+  /// The point's x and y, of one type of number.
   package func setPointTarget(
-    _ motion: UInt32, type: ScalarType, x: UnsafeMutableRawPointer, y: UnsafeMutableRawPointer
+    _ motion: UInt32, type: ValueType, x: UnsafeMutableRawPointer, y: UnsafeMutableRawPointer
   ) throws(Fault) {
     try addRole(.x, type, x, to: motion)
     do throws(Fault) { try addRole(.y, type, y, to: motion) } catch {
-      removeLastElement(of: motion)
+      removeLastProperty(of: motion)
       throw error
     }
   }
@@ -68,12 +68,11 @@ extension Tempo {
   }
 
   private func addRole(
-    _ role: Role, _ type: ScalarType, _ address: UnsafeMutableRawPointer, to motion: UInt32
+    _ role: Role, _ form: ValueType, _ address: UnsafeMutableRawPointer, to motion: UInt32
   ) throws(Fault) {
-    var property = Property(
-      type: type, target: address, stride: type.size, from: nil, to: nil)
-    property.role = role
-    try add(property, to: motion)
+    var request = PropertyRequest(form: form, target: address, from: nil, to: nil)
+    request.role = role
+    try add(request, to: motion)
   }
 
   func releaseTravel(of motion: UInt32) {
@@ -168,6 +167,7 @@ extension Tempo {
     var index = self[motion].pointee.first
     while index != 0 {
       element(index).pointee.from = number(element(index).pointee.role, at: travel.start, travel)
+      element(index).pointee.given = element(index).pointee.from
       element(index).pointee.to = number(
         element(index).pointee.role, at: endFraction(of: travel), travel)
       index = element(index).pointee.next

@@ -159,6 +159,7 @@ extension Tempo {
 
   /// Makes a child of an idle or completed tree a root of its own, idle.
   func free(_ child: UInt32) {
+    leaveSums(of: child)
     var index = child
     while index != 0 {
       if self[index].pointee.traits.contains(.queued) { dequeue(index) }

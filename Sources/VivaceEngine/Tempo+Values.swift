@@ -1,6 +1,18 @@
 import VivaceMotion
 import VivaceStorage
 
+/// Where a motion is at a second of its own whole program.
+struct Station {
+  var phase: Phase
+  /// Own seconds since the pass began.
+  var time: Double
+  var cycle: UInt64
+  /// Between passes, or before and after all of them.
+  var rests = false
+
+  var isFirstPass: Bool { phase == .forward && cycle == 0 }
+}
+
 /// Values and velocities of elements, at this moment or at any second of their motion.
 extension Tempo {
   /// Whether time moves an element at this moment.
@@ -29,52 +41,81 @@ extension Tempo {
     return min(max(own, 0), passLength(of: motion))
   }
 
+  /// Where a motion is that moves.
+  func presentStation(of motion: UInt32) -> Station {
+    let record = self[motion]
+    let score = scoreTime(of: record.pointee.root)
+    if record.pointee.play == .whole,
+      Moment.quantum(score) < Moment.quantum(record.pointee.passStart)
+    {
+      // Whole cycles were skipped past this moment.
+      return station(of: motion, at: (score - record.pointee.origin) * record.pointee.scale)
+    }
+    return Station(
+      phase: record.pointee.phase, time: passTime(of: motion), cycle: record.pointee.cycle)
+  }
+
   /// The value of an element that moves, at this moment.
   func value(of index: UInt32) -> Double {
-    let motion = element(index).pointee.motion
-    let record = self[motion]
-    let isEarlier =
-      Moment.quantum(scoreTime(of: record.pointee.root)) < Moment.quantum(record.pointee.passStart)
-    if record.pointee.play == .whole && isEarlier {
-      // Whole cycles were skipped past this moment.
-      let score = scoreTime(of: record.pointee.root)
-      let own = (score - record.pointee.origin) * record.pointee.scale
-      return sample(of: index, at: own).value
-    }
-    return value(
-      of: index, phase: record.pointee.phase, time: passTime(of: motion),
-      isFirstPass: isFirstPass(of: motion))
+    value(of: index, at: presentStation(of: element(index).pointee.motion))
   }
 
   func isFirstPass(of motion: UInt32) -> Bool {
     self[motion].pointee.phase == .forward && self[motion].pointee.cycle == 0
   }
 
-  /// The value so many own seconds after the start of a pass.
-  private func value(of index: UInt32, phase: Phase, time: Double, isFirstPass: Bool) -> Double {
+  /// Where a pass starts from, and where a way back ends.
+  func start(of index: UInt32, isFirstPass: Bool) -> Double {
     let element = element(index)
-    let (from, to) = range(of: index, phase: phase)
-    let length = self[element.pointee.motion].pointee.forwardLength
-    if time >= length { return to }
-    if element.pointee.role != .value { return pointNumber(of: index, phase: phase, time: time) }
-    if self[element.pointee.motion].pointee.kind == .simulation {
-      return simulatedState(of: index, at: time).position
-    }
-    if element.pointee.way != 0 {
-      let seconds = phase == .backward ? length - time : time
-      return way(element.pointee.way).pointee.state(at: seconds).position
-    }
-    let progress = time / length
-    let eased = easingValue(
-      easingNumber(of: element.pointee.motion, phase: phase), at: progress)
-    let bend = isFirstPass ? element.pointee.bend : 0
-    return from + (to - from) * eased + bend * progress * (1 - progress) * (1 - progress)
+    let returns =
+      !isFirstPass && self[element.pointee.motion].pointee.kind == .tween
+      && !element.pointee.traits.contains(.adds)
+    return returns ? element.pointee.given : element.pointee.from
   }
 
-  private func range(of index: UInt32, phase: Phase) -> (from: Double, to: Double) {
+  /// The end of a way as its element goes there: of an angle the one within half a turn.
+  func nearest(_ end: Double, from start: Double, of index: UInt32) -> Double {
+    guard let turn = element(index).pointee.form.turn else { return end }
+    return start + shortestArc(from: start, to: end, turn: turn)
+  }
+
+  /// The ends between which a number of its own moves by an easing.
+  func range(of index: UInt32, _ phase: Phase, isFirstPass: Bool) -> (from: Double, to: Double) {
     let element = element(index)
-    return phase == .backward
-      ? (element.pointee.to, element.pointee.from) : (element.pointee.from, element.pointee.to)
+    let start = start(of: index, isFirstPass: isFirstPass)
+    let (from, to) = phase == .backward ? (element.pointee.to, start) : (start, element.pointee.to)
+    if element.pointee.traits.contains(.adds) { return (from, to) }
+    return (from, nearest(to, from: from, of: index))
+  }
+
+  /// The value so many own seconds after the start of a pass.
+  func value(of index: UInt32, at station: Station) -> Double {
+    let element = element(index)
+    let motion = element.pointee.motion
+    let length = self[motion].pointee.forwardLength
+    if station.time >= length {
+      return station.phase == .backward
+        ? start(of: index, isFirstPass: false) : element.pointee.to
+    }
+    if element.pointee.role != .value {
+      return pointNumber(of: index, phase: station.phase, time: station.time)
+    }
+    if self[motion].pointee.kind == .simulation {
+      return simulatedState(of: index, at: station.time).position
+    }
+    if movesWhole(index) {
+      evaluateWhole(lead(of: index), at: station)
+      return core.pointee.wholeValues[Int(element.pointee.place)]
+    }
+    if element.pointee.way != 0 {
+      let seconds = station.phase == .backward ? length - station.time : station.time
+      return way(element.pointee.way).pointee.state(at: seconds).position
+    }
+    let (from, to) = range(of: index, station.phase, isFirstPass: station.isFirstPass)
+    let progress = station.time / length
+    let eased = easingValue(easingNumber(of: motion, phase: station.phase), at: progress)
+    let bend = station.isFirstPass ? element.pointee.bend : 0
+    return from + (to - from) * eased + bend * progress * (1 - progress) * (1 - progress)
   }
 
   /// Units per second of the clock of an element that moves; 0 at the boundaries of a pass.
@@ -85,10 +126,9 @@ extension Tempo {
     guard self[root].pointee.state == .moving else { return 0 }
     let time = passTime(of: motion)
     guard time < passLength(of: motion) else { return 0 }
-    return ownSpeed(of: motion)
-      * rate(
-        of: index, phase: self[motion].pointee.phase, time: time,
-        isFirstPass: isFirstPass(of: motion))
+    let station = Station(
+      phase: self[motion].pointee.phase, time: time, cycle: self[motion].pointee.cycle)
+    return ownSpeed(of: motion) * rate(of: index, at: station)
   }
 
   func passLength(of motion: UInt32) -> Double {
@@ -97,39 +137,34 @@ extension Tempo {
   }
 
   /// Units per own second, so many own seconds after the start of a pass.
-  private func rate(of index: UInt32, phase: Phase, time: Double, isFirstPass: Bool) -> Double {
+  func rate(of index: UInt32, at station: Station) -> Double {
     let element = element(index)
-    let length = self[element.pointee.motion].pointee.forwardLength
+    let motion = element.pointee.motion
+    let (phase, time) = (station.phase, station.time)
+    let length = self[motion].pointee.forwardLength
     if element.pointee.role != .value { return pointRate(of: index, phase: phase, time: time) }
-    if self[element.pointee.motion].pointee.kind == .simulation {
+    if self[motion].pointee.kind == .simulation {
       return simulatedState(of: index, at: time).velocity
+    }
+    if movesWhole(index) {
+      evaluateWhole(lead(of: index), at: station)
+      return core.pointee.wholeRates[Int(element.pointee.place)]
     }
     if element.pointee.way != 0 {
       let seconds = phase == .backward ? length - time : time
       let velocity = way(element.pointee.way).pointee.state(at: seconds).velocity
       return phase == .backward ? -velocity : velocity
     }
-    let (from, to) = range(of: index, phase: phase)
+    let (from, to) = range(of: index, phase, isFirstPass: station.isFirstPass)
     let progress = time / length
-    let slope = easingSlope(
-      easingNumber(of: element.pointee.motion, phase: phase), at: progress)
-    let bend = isFirstPass ? element.pointee.bend : 0
+    let slope = easingSlope(easingNumber(of: motion, phase: phase), at: progress)
+    let bend = station.isFirstPass ? element.pointee.bend : 0
     let perPass =
       (from == to ? 0 : (to - from) * slope) + bend * (1 - progress) * (1 - 3 * progress)
     return perPass / length
   }
 
   // MARK: At any second
-
-  /// Where a motion is at a second of its own whole program.
-  struct Station {
-    var phase: Phase
-    /// Own seconds since the pass began.
-    var time: Double
-    var cycle: UInt64
-    /// Between passes, or before and after all of them.
-    var rests: Bool
-  }
 
   func station(of motion: UInt32, at seconds: Double) -> Station {
     let record = self[motion]
@@ -150,21 +185,17 @@ extension Tempo {
     guard rest < cycle else { return Station(phase: end, time: length, cycle: number, rests: true) }
     let isBack = turns && rest >= length
     return Station(
-      phase: isBack ? .backward : .forward, time: isBack ? rest - length : rest,
-      cycle: number, rests: false)
+      phase: isBack ? .backward : .forward, time: isBack ? rest - length : rest, cycle: number)
   }
 
   /// Value, and velocity in units per own second, of an element at a second of its motion.
   func sample(of index: UInt32, at seconds: Double) -> (value: Double, velocity: Double) {
     let motion = element(index).pointee.motion
     let station = station(of: motion, at: seconds)
-    let isFirst = station.cycle == 0 && station.phase == .forward
-    let value = value(
-      of: index, phase: station.phase, time: station.time, isFirstPass: isFirst)
+    let value = value(of: index, at: station) + anchor(of: index)
     guard !station.rests, station.time < self[motion].pointee.forwardLength else {
       return (value, 0)
     }
-    let rate = rate(of: index, phase: station.phase, time: station.time, isFirstPass: isFirst)
-    return (value, rate)
+    return (value, rate(of: index, at: station))
   }
 }

@@ -28,7 +28,7 @@ extension Tempo {
     let mounting = mounting(of: motion)
     var row = Row(
       start: mounting.start, rate: 0, from: 0, to: 0,
-      target: target(element.pointee.target).pointee.address, element: index)
+      target: rowTarget(of: index), element: index)
     guard element.pointee.way != 0 else { return (PhysicsCurve.any, row) }
     let way = way(element.pointee.way)
     // What rests before the motion ends must not creep on.

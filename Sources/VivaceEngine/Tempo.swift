@@ -45,6 +45,7 @@ package struct Tempo: BitwiseCopyable {
   private func release() {
     releaseNames()
     releaseShapes()
+    releaseMirrors()
     releaseEasings()
     let allocator = core.pointee.allocator
     core.pointee.release()
@@ -135,7 +136,8 @@ package struct Tempo: BitwiseCopyable {
     guard
       core.pointee.moveables.reserve(Int(moveables)),
       core.pointee.agenda.reserve(Int(moveables) + 1),
-      core.pointee.elements.reserve(rows), core.pointee.targets.reserve(rows),
+      core.pointee.elements.reserve(rows), core.pointee.properties.reserve(rows),
+      core.pointee.targets.reserve(rows),
       growTargetIndex(for: rows), core.pointee.tracks.reserve(buckets: Self.spareBuckets),
       core.pointee.tracks.reserve(rows: rows + Self.spareRows)
     else { throw Fault.outOfMemory }

@@ -8,6 +8,10 @@ struct TrackKey: BitwiseCopyable, Equatable {
   var type: ScalarType
   /// Rows that also hand over a velocity.
   var bends: Bool
+  /// Of values of several components how they are mixed; else `number`.
+  var mix = MixKind.number
+  /// Rows of ways back, whose mixes lead out.
+  var isMirrored = false
 }
 
 /// A bucket of rows: a chain of blocks, all full but the first.
@@ -33,6 +37,8 @@ struct RowBlock {
   var starts: UnsafeMutablePointer<Double> { column(0, of: Double.self) }
   var rates: UnsafeMutablePointer<Double> { column(1, of: Double.self) }
   var from: UnsafeMutablePointer<Double> { column(2, of: Double.self) }
+  /// Of values of several components the addresses of their mixes, as bits.
+  var mixes: UnsafeMutablePointer<UInt64> { column(2, of: UInt64.self) }
   var to: UnsafeMutablePointer<Double> { column(3, of: Double.self) }
   var bends: UnsafeMutablePointer<Double> { column(4, of: Double.self) }
   var more: UnsafeMutablePointer<Double> { column(5, of: Double.self) }

@@ -22,6 +22,12 @@ struct Way: BitwiseCopyable {
   /// The host's own walls; NaN: none.
   var lowest = Double.nan
   var highest = Double.nan
+  /// The wall that it begins at, if that is not where it is; NaN: it is.
+  var wall = Double.nan
+  /// Of what adds, where it is not worked into the course: what is contributed of the distance from
+  /// `origin`.
+  var share: Double = 1
+  var origin: Double = 0
   var next: UInt32 = 0
 
   /// Position and velocity so many seconds after the start; at rest exactly where it rests.
@@ -33,7 +39,10 @@ struct Way: BitwiseCopyable {
       let state = spring.state(at: seconds)
       return SpringState(position: target + state.position, velocity: state.velocity)
     case .glide(let glide): return glide.state(at: seconds)
-    case .bounces(let trajectory): return trajectory.state(at: seconds)
+    case .bounces(let trajectory):
+      let state = trajectory.state(at: seconds)
+      return SpringState(
+        position: (state.position - origin) * share, velocity: state.velocity * share)
     case .steps(_, let after): return after
     }
   }
@@ -89,7 +98,8 @@ extension Tempo {
     var longest = 0.0
     var index = self[motion].pointee.first
     while index != 0 {
-      layWay(of: index, physics, from: startValue(of: index))
+      // What takes part in a sum lays its way when it begins there.
+      if !isAddend(index) { layWay(of: index, physics, from: startValue(of: index)) }
       longest = max(longest, way(element(index).pointee.way).pointee.duration)
       index = element(index).pointee.next
     }
@@ -100,22 +110,45 @@ extension Tempo {
   /// Where an element starts, as far as it is known: captured, given, or what its memory holds.
   private func startValue(of index: UInt32) -> Double {
     let element = element(index)
-    let isKnown =
-      element.pointee.traits.contains(.hasFrom) || element.pointee.traits.contains(.captured)
-    guard !isKnown else { return element.pointee.from }
     let target = target(element.pointee.target)
-    return target.pointee.type.read(target.pointee.address)
+    if self[element.pointee.motion].pointee.blend == .add {
+      return target.pointee.sum != 0
+        ? sum(target.pointee.sum).pointee.base : element.pointee.type.read(target.pointee.address)
+    }
+    if element.pointee.traits.contains(.captured) { return element.pointee.from }
+    if element.pointee.traits.contains(.hasFrom) { return element.pointee.given }
+    return element.pointee.type.read(target.pointee.address)
   }
 
-  private func layWay(of index: UInt32, _ physics: Physics, from: Double) {
+  /// Goes on from where `keepPace` left its elements: their walls stay where they are.
+  func layWaysOn(of motion: UInt32) {
+    let physics = physics(of: motion)
+    forEachElement(of: motion) { index in
+      let element = element(index)
+      guard isAddend(index) else {
+        way(element.pointee.way).pointee.wall = element.pointee.given
+        return
+      }
+      guard self[motion].pointee.kind == .spring else { return }
+      way(element.pointee.way).pointee.laySpring(
+        physics, from: element.pointee.from, to: element.pointee.to, element.pointee.bend)
+    }
+    layWays(of: motion)
+  }
+
+  func layWay(of index: UInt32, _ physics: Physics, from: Double) {
     let element = element(index)
     let way = way(element.pointee.way)
     let velocity = startVelocity(of: index, physics)
+    (way.pointee.share, way.pointee.origin) = (1, 0)
     switch self[element.pointee.motion].pointee.kind {
-    case .spring: way.pointee.laySpring(physics, from: from, to: element.pointee.to, velocity)
+    case .spring:
+      let end = nearest(element.pointee.goal, from: from, of: index)
+      way.pointee.laySpring(physics, from: from, to: end, velocity)
     case .decay: way.pointee.layDecay(physics, from: from, velocity)
     default:
-      let walls = walls(of: index, physics, from: from)
+      let wall = way.pointee.wall
+      let walls = walls(of: index, physics, from: wall.isNaN ? from : wall)
       way.pointee.layPhysics(physics, from: from, velocity, walls)
     }
     if self[element.pointee.motion].pointee.kind != .spring {
@@ -139,11 +172,30 @@ extension Tempo {
     let way = way(element.pointee.way)
     if !way.pointee.lowest.isNaN { return (way.pointee.lowest, way.pointee.highest) }
     guard physics.collides, element.pointee.traits.contains(.hasTo) else { return nil }
-    return (from, element.pointee.wall)
+    return (from, element.pointee.goal)
   }
 }
 
 extension Way {
+  /// Makes it the way of a contribution: a share of the distance from `origin`.
+  mutating func contribute(_ share: Double, measuredFrom origin: Double) {
+    rest = (rest - origin) * share
+    switch course {
+    case .spring(let spring, let target):
+      let part = Spring(
+        law: spring.law, displacement: spring.displacement * share,
+        velocity: spring.velocity * share)
+      course = .spring(part, target: (target - origin) * share)
+    case .glide(let glide):
+      course = .glide(
+        Decay(
+          start: (glide.start - origin) * share, velocity: glide.velocity * share,
+          drag: glide.drag))
+    case .bounces: (self.share, self.origin) = (share, origin)
+    case .none, .steps: break
+    }
+  }
+
   fileprivate mutating func laySpring(
     _ physics: Physics, from: Double, to: Double, _ velocity: Double
   ) {

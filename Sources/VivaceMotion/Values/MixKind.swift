@@ -40,6 +40,39 @@ package enum MixKind: UInt8, BitwiseCopyable {
     case .rgba8: block.fill(from: rows, as: PackedColorMix.self)
     }
   }
+
+  /// How many doubles the values of a row are.
+  package var componentCount: Int {
+    switch self {
+    case .number: NumberMix.componentCount
+    case .straight: StraightMix.componentCount
+    case .affine: AffineMix.componentCount
+    case .matrix4: Matrix4Mix.componentCount
+    default: QuaternionMix.componentCount
+    }
+  }
+
+  /// Likewise, of rows that lie anywhere: their addresses as bits.
+  package func values(
+    at addresses: UnsafePointer<UInt64>, by fractions: UnsafePointer<Double>, count: Int,
+    into values: UnsafeMutablePointer<Double>
+  ) {
+    let block = MixBlock(fractions: fractions, count: count, values: values)
+    switch self {
+    case .number: block.fill(at: addresses, as: NumberMix.self)
+    case .straight: block.fill(at: addresses, as: StraightMix.self)
+    case .quaternion: block.fill(at: addresses, as: QuaternionMix.self)
+    case .affine: block.fill(at: addresses, as: AffineMix.self)
+    case .matrix4: block.fill(at: addresses, as: Matrix4Mix.self)
+    case .rgba: block.fill(at: addresses, as: ColorMix<EncodedRGB>.self)
+    case .rgbaLinear: block.fill(at: addresses, as: ColorMix<LinearRGB>.self)
+    case .rgbaHCL: block.fill(at: addresses, as: ColorMix<HCL>.self)
+    case .rgbaOKLab: block.fill(at: addresses, as: ColorMix<OKLab>.self)
+    case .rgbaOKLCH: block.fill(at: addresses, as: ColorMix<OKLCH>.self)
+    case .rgbaHSB: block.fill(at: addresses, as: ColorMix<HSB>.self)
+    case .rgba8: block.fill(at: addresses, as: PackedColorMix.self)
+    }
+  }
 }
 
 /// Fractions of a block of rows, and where the values go.
@@ -53,6 +86,15 @@ struct MixBlock {
     let mixes = rows.assumingMemoryBound(to: M.self)
     for row in Range(uncheckedBounds: (0, count)) {
       mixes[row].value(at: fractions[row], into: values + row &* M.componentCount)
+    }
+  }
+
+  @inline(__always)
+  func fill<M: Mix>(at addresses: UnsafePointer<UInt64>, as type: M.Type) {
+    for row in Range(uncheckedBounds: (0, count)) {
+      let address = UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: addresses[row]))
+      let mix = address.unsafelyUnwrapped.assumingMemoryBound(to: M.self)
+      mix.pointee.value(at: fractions[row], into: values + row &* M.componentCount)
     }
   }
 }

@@ -1,0 +1,168 @@
+import VivaceMotion
+import VivaceStorage
+
+/// A target that motions add on: its value is a base and what each of them contributes.
+///
+/// The base is kept in double and never read back from the target, so that nothing is lost to
+/// rounding and it ends at the last base whatever comes between.
+struct Sum: BitwiseCopyable {
+  var base: Double = 0
+  /// The addend of the motion that began last.
+  var newest: UInt32 = 0
+  /// Contributions that have rows.
+  var rows: UInt32 = 0
+  var target: UInt32 = 0
+  /// Neighbours among the sums that move; of the free ones.
+  var next: UInt32 = 0
+  var previous: UInt32 = 0
+}
+
+/// What one element contributes to a sum.
+struct Addend: BitwiseCopyable {
+  /// 0 while it has no part in one.
+  var sum: UInt32 = 0
+  var element: UInt32 = 0
+  /// Begun before and after it.
+  var older: UInt32 = 0
+  var newer: UInt32 = 0
+  /// As of the last write; rows write here.
+  var contribution: Double = 0
+  /// How far its begins moved the base, in this run.
+  var shift: Double = 0
+  /// What its contribution is measured from: the base after its begin.
+  var anchor: Double = 0
+  /// The base before its first begin in this run.
+  var origin: Double = 0
+  /// Ways of others that it goes too.
+  var bequests: UInt32 = 0
+  /// Of the free ones.
+  var next: UInt32 = 0
+}
+
+/// The rest of a way that a motion left to another when it was stopped: `amount (1 - E(x))`.
+struct Bequest: BitwiseCopyable {
+  var amount: Double = 0
+  /// Own time of the heir when it was left, and what the heir had to go then, negative on the way
+  /// home.
+  var start: Double = 0
+  var seconds: Double = 0
+  var next: UInt32 = 0
+}
+
+extension Tempo {
+  func sum(_ index: UInt32) -> UnsafeMutablePointer<Sum> { core.pointee.sums[index] }
+  func addend(_ index: UInt32) -> UnsafeMutablePointer<Addend> { core.pointee.addends[index] }
+  func bequest(_ index: UInt32) -> UnsafeMutablePointer<Bequest> { core.pointee.bequests[index] }
+
+  /// Gives the elements of an additive motion what they need to take part in sums, however often it
+  /// begins and whoever is stopped then.
+  func reserveAddends(of motion: UInt32) -> Bool {
+    guard self[motion].pointee.blend == .add else { return true }
+    var hasRoom = true
+    forEachElement(of: motion) { index in
+      guard hasRoom, element(index).pointee.addend == 0 else { return }
+      guard let made = makeAddend() else {
+        hasRoom = false
+        return
+      }
+      addend(made).pointee.element = index
+      element(index).pointee.addend = made
+    }
+    let count = core.pointee.addendCount
+    return hasRoom && core.pointee.sums.reserve(count) && core.pointee.bequests.reserve(2 * count)
+  }
+
+  private func makeAddend() -> UInt32? {
+    let free = core.pointee.freeAddend
+    let made: UInt32
+    if free != 0 {
+      core.pointee.freeAddend = addend(free).pointee.next
+      addend(free).initialize(to: Addend())
+      made = free
+    } else {
+      guard let fresh = core.pointee.addends.append(Addend()) else { return nil }
+      made = fresh
+    }
+    core.pointee.addendCount += 1
+    return made
+  }
+
+  func releaseAddend(_ index: UInt32) {
+    guard index != 0 else { return }
+    addend(index).initialize(to: Addend())
+    addend(index).pointee.next = core.pointee.freeAddend
+    core.pointee.freeAddend = index
+    core.pointee.addendCount -= 1
+  }
+
+  /// A sum on a target, where `reserveAddends` made room: there are no more sums than addends.
+  func makeSum(on target: UInt32, base: Double) -> UInt32 {
+    let fresh = Sum(base: base, target: target)
+    let free = core.pointee.freeSum
+    let made: UInt32
+    if free != 0 {
+      core.pointee.freeSum = sum(free).pointee.next
+      sum(free).initialize(to: fresh)
+      made = free
+    } else {
+      guard let appended = core.pointee.sums.append(fresh) else { return 0 }
+      made = appended
+    }
+    self.target(target).pointee.sum = made
+    return made
+  }
+
+  func releaseSum(_ index: UInt32) {
+    target(sum(index).pointee.target).pointee.sum = 0
+    sum(index).initialize(to: Sum())
+    sum(index).pointee.next = core.pointee.freeSum
+    core.pointee.freeSum = index
+  }
+
+  /// nil: no more are to be had without memory.
+  func makeBequest() -> UInt32? {
+    let free = core.pointee.freeBequest
+    guard free == 0 else {
+      core.pointee.freeBequest = bequest(free).pointee.next
+      return free
+    }
+    guard Int(core.pointee.bequests.end) <= core.pointee.bequests.capacity else { return nil }
+    return core.pointee.bequests.append(Bequest())
+  }
+
+  func releaseBequests(of addend: UInt32) {
+    var link = self.addend(addend).pointee.bequests
+    self.addend(addend).pointee.bequests = 0
+    while link != 0 {
+      let next = bequest(link).pointee.next
+      bequest(link).pointee.next = core.pointee.freeBequest
+      core.pointee.freeBequest = link
+      link = next
+    }
+  }
+
+  // MARK: Sums that move
+
+  /// A contribution got a row: its sum is written by each tick.
+  func enterMovingSum(_ index: UInt32) {
+    sum(index).pointee.rows += 1
+    guard sum(index).pointee.rows == 1 else { return }
+    let first = core.pointee.movingSums
+    sum(index).pointee.next = first
+    sum(index).pointee.previous = 0
+    if first != 0 { sum(first).pointee.previous = index }
+    core.pointee.movingSums = index
+  }
+
+  func leaveMovingSum(_ index: UInt32) {
+    sum(index).pointee.rows -= 1
+    guard sum(index).pointee.rows == 0 else { return }
+    let (next, previous) = (sum(index).pointee.next, sum(index).pointee.previous)
+    if previous != 0 {
+      sum(previous).pointee.next = next
+    } else {
+      core.pointee.movingSums = next
+    }
+    if next != 0 { sum(next).pointee.previous = previous }
+  }
+}

@@ -1,0 +1,231 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What a host may ask of the properties of a motion.
+extension Tempo {
+  /// The element of a motion at an address or, of functions, the first one of a key.
+  func find(_ address: UnsafeMutableRawPointer, in motion: UInt32) throws(Fault) -> UInt32 {
+    try refuseMotionless(motion)
+    let place = targetMeant(by: address)
+    var index = place == 0 ? 0 : target(place).pointee.elements
+    var found: UInt32 = 0
+    while index != 0 {
+      // The last one there is the first that was added.
+      if element(index).pointee.motion == motion { found = index }
+      index = element(index).pointee.nextOnTarget
+    }
+    guard found != 0 else {
+      throw Fault(.notFound, "target", .none, "the motion has no such property")
+    }
+    return found
+  }
+
+  /// All elements of the value at an address: of functions all numbers. Of the motion for nil.
+  func forEach(
+    _ address: UnsafeMutableRawPointer?, in motion: UInt32, _ body: (UInt32) -> Void
+  ) throws(Fault) {
+    guard let address else {
+      try refuseMotionless(motion)
+      guard self[motion].pointee.first != 0 else {
+        throw Fault(.notFound, "target", .none, "the motion has no property")
+      }
+      forEachElement(of: motion, body)
+      return
+    }
+    forEachNumber(from: try find(address, in: motion), body)
+  }
+
+  /// The numbers of a value from that one on: those of its compound, or of its functions.
+  private func forEachNumber(from index: UInt32, _ body: (UInt32) -> Void) {
+    let property = property(element(index).pointee.property)
+    guard property.pointee.mirror != 0 else {
+      if element(index).pointee.place == 0 {
+        forEachComponent(of: index, body)
+      } else {
+        body(index)
+      }
+      return
+    }
+    var link = property.pointee.first
+    while link != 0 {
+      body(link)
+      link = link == property.pointee.last ? 0 : element(link).pointee.next
+    }
+  }
+
+  /// How many numbers a value has that begins at an element.
+  private func numberCount(from index: UInt32) -> Int {
+    var count = 0
+    forEachNumber(from: index) { _ in count += 1 }
+    return count
+  }
+
+  package func propertyCount(of motion: UInt32) -> UInt32 {
+    var count: UInt32 = 0
+    forEachProperty(of: motion) { _ in count += 1 }
+    return count
+  }
+
+  private func forEachProperty(of motion: UInt32, _ body: (UInt32) -> Void) {
+    guard self[motion].pointee.kind.isMotion else { return }
+    var index = self[motion].pointee.first
+    while index != 0 {
+      let property = element(index).pointee.property
+      body(property)
+      index = element(self.property(property).pointee.last).pointee.next
+    }
+  }
+
+  // MARK: Descriptions
+
+  /// What a tool shows of one property; of an array, of its first value.
+  package struct PropertyDescription {
+    package var target: UnsafeRawPointer
+    package var type: Int32
+    package var count: UInt32
+    package var moving: UInt32
+    package var keyframes: UInt32
+    package var stride: Int
+  }
+
+  /// What a tool shows of one number of a property.
+  package struct NumberDescription {
+    package var from: Double
+    package var to: Double
+    package var value: Double
+    package var velocity: Double
+  }
+
+  package static var mostNumbers: Int { Core.mostComponents }
+
+  package func describeProperty(
+    of motion: UInt32, at place: UInt32, _ numbers: (Int, NumberDescription) -> Void
+  ) throws(Fault) -> PropertyDescription {
+    let index = try property(of: motion, at: place)
+    let property = property(index)
+    let first = property.pointee.first
+    var number = 0
+    forEachNumber(from: first) { element in
+      if number < Self.mostNumbers { numbers(number, describe(element)) }
+      number += 1
+    }
+    let mirror = property.pointee.mirror
+    let form = mirror != 0 ? ValueType.double : shownForm(of: first)
+    return PropertyDescription(
+      target: mirror != 0
+        ? UnsafeRawPointer(self.mirror(mirror).pointee.key)
+        : UnsafeRawPointer(target(element(first).pointee.target).pointee.address),
+      type: form.rawValue, count: property.pointee.count, moving: movingCount(of: index),
+      keyframes: frameCount(of: first), stride: property.pointee.stride)
+  }
+
+  /// The type of a value; of a path's angle the unit it is told in.
+  private func shownForm(of index: UInt32) -> ValueType {
+    switch element(index).pointee.role {
+    case .radians: .radians
+    case .degrees: .degrees
+    default: element(index).pointee.form
+    }
+  }
+
+  private func frameCount(of index: UInt32) -> UInt32 {
+    let record = element(index).pointee.compound
+    return record == 0 ? 0 : UInt32(compound(record).pointee.frames?.count ?? 0)
+  }
+
+  private func describe(_ index: UInt32) -> NumberDescription {
+    let element = element(index)
+    let adds = element.pointee.traits.contains(.adds)
+    let moves = owns(index) && isMoving(element: index)
+    let memory = target(element.pointee.target).pointee.address
+    let present =
+      adds || !moves
+      ? (moves ? presentValue(of: index) : element.pointee.type.read(memory)) : value(of: index)
+    let isEased = self[element.pointee.motion].pointee.kind == .tween || adds
+    let origin = adds ? addend(element.pointee.addend).pointee.origin : 0
+    let goal = isEased || element.pointee.role != .value ? element.pointee.goal : element.pointee.to
+    return NumberDescription(
+      from: adds ? origin : element.pointee.role == .value && isEased
+        ? element.pointee.given : element.pointee.from,
+      to: element.pointee.role == .value ? goal : element.pointee.to, value: present,
+      velocity: moves ? velocity(of: index) : 0)
+  }
+
+  private func property(of motion: UInt32, at place: UInt32) throws(Fault) -> UInt32 {
+    try refuseMotionless(motion)
+    var left = place
+    var found: UInt32 = 0
+    forEachProperty(of: motion) { property in
+      if left == 0, found == 0 { found = property } else if found == 0 { left -= 1 }
+    }
+    guard found != 0 else {
+      throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the property count")
+    }
+    return found
+  }
+
+  /// How many values of a property the motion moves: not those that are at their end already.
+  private func movingCount(of index: UInt32) -> UInt32 {
+    var moving: UInt32 = 0
+    let end = element(property(index).pointee.last).pointee.next
+    var lead = property(index).pointee.first
+    while lead != end {
+      if !element(lead).pointee.traits.contains(.still) { moving += 1 }
+      lead = nextValue(after: lead)
+    }
+    return moving
+  }
+
+  // MARK: Samples
+
+  /// Values and velocities of a property at a second of its motion, nothing written; at infinity its
+  /// end.
+  package func sample(
+    _ motion: UInt32, _ address: UnsafeMutableRawPointer, at seconds: Double, count: UInt32,
+    _ numbers: (Int, (value: Double, velocity: Double)) -> Void
+  ) throws(Fault) {
+    guard !seconds.isNaN else {
+      throw Fault(.invalidArgument, "seconds", .number(seconds), "must be a number")
+    }
+    let first = try find(address, in: motion)
+    guard Int(count) >= numberCount(from: first) else {
+      throw Fault(
+        .invalidArgument, "count", .integer(Int64(count)), "must be as many as the type has")
+    }
+    measureForAsking(motion)
+    if !self[motion].pointee.traits.contains(.begun) { foresee(motion, from: first) }
+    var number = 0
+    forEachNumber(from: first) { index in
+      numbers(number, sample(of: index, at: max(seconds, 0)))
+      number += 1
+    }
+  }
+
+  /// Where a value would start that did not begin yet: from where it is.
+  private func foresee(_ motion: UInt32, from first: UInt32) {
+    forEachNumber(from: first) { index in
+      let element = element(index)
+      guard !element.pointee.traits.contains(.hasFrom), element.pointee.role == .value else {
+        return
+      }
+      let present = presentValue(of: index)
+      element.pointee.from = present
+      element.pointee.given = present
+    }
+    let record = element(first).pointee.compound
+    if record != 0 { compound(record).pointee.laid = .none }
+  }
+
+  /// Units per second of the clock; 0 at rest.
+  package func velocity(
+    _ motion: UInt32, _ address: UnsafeMutableRawPointer
+  ) throws(Fault) -> Double {
+    velocity(of: try find(address, in: motion))
+  }
+
+  /// The type of the value at an address, and how many numbers it has.
+  func shape(of index: UInt32) -> (form: ValueType, count: Int) {
+    let count = numberCount(from: index)
+    return (element(index).pointee.form, count)
+  }
+}

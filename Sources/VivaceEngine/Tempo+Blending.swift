@@ -1,0 +1,30 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What a motion does with values that others move.
+extension Tempo {
+  package func setBlend(
+    _ motion: UInt32, _ blend: Blend, weight: Double
+  ) throws(Fault) {
+    try refuseMotionless(motion)
+    try Check.fraction(weight, "weight")
+    if blend == .add { try refuseToAdd(motion) }
+    let record = self[motion]
+    if record.pointee.blend != blend { try refuseRunning(motion) }
+    record.pointee.blend = blend
+    record.pointee.weight = weight
+  }
+
+  private func refuseToAdd(_ motion: UInt32) throws(Fault) {
+    let kind = self[motion].pointee.kind
+    guard kind == .tween || kind.isPhysics else {
+      throw Fault(
+        .wrongKind, "m", .name(name(of: motion)), "must be a tween, a spring, a decay or physics")
+    }
+    var hasFrames = false
+    forEachElement(of: motion) { if hasKeyframes($0) { hasFrames = true } }
+    guard !hasFrames else {
+      throw Fault(.wrongKind, "m", .name(name(of: motion)), "has keyframes, which do not add")
+    }
+  }
+}

@@ -1,0 +1,360 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Motions that add: beginning, contributing and leaving.
+extension Tempo {
+  /// Whether an element has a part in a sum now.
+  func isAddend(_ index: UInt32) -> Bool {
+    let place = element(index).pointee.addend
+    return place != 0 && addend(place).pointee.sum != 0
+  }
+
+  // MARK: Beginning
+
+  /// An additive motion begins on a target: it moves the base, and contributes what is left to go.
+  func join(_ index: UInt32, rival: UInt32) {
+    let target = element(index).pointee.target
+    // What its container plays again while it takes part contributes anew.
+    if isAddend(index) { detach(element(index).pointee.addend) }
+    var place = self.target(target).pointee.sum
+    if place == 0 {
+      let base = presentValue(of: index)
+      if rival != 0, rival != Target.gone { loseTarget(rival) }
+      place = makeSum(on: target, base: base)
+      // `reserveAddends` made room for as many sums as there are addends.
+      guard place != 0 else { return }
+    }
+    contribute(index, to: place)
+    let addend = addend(element(index).pointee.addend)
+    addend.pointee.sum = place
+    addend.pointee.newer = 0
+    addend.pointee.older = sum(place).pointee.newest
+    if addend.pointee.older != 0 {
+      self.addend(addend.pointee.older).pointee.newer = element(index).pointee.addend
+    }
+    sum(place).pointee.newest = element(index).pointee.addend
+  }
+
+  private func contribute(_ index: UInt32, to place: UInt32) {
+    let element = element(index)
+    let addend = addend(element.pointee.addend)
+    let base = sum(place).pointee.base
+    let isFirst = addend.pointee.anchor.isNaN
+    if isFirst { addend.pointee.origin = base }
+    let weight = self[element.pointee.motion].pointee.weight
+    addend.pointee.anchor = base
+    let end = additiveEnd(of: index, from: base)
+    let share = weight == 1 ? end : base + weight * (end - base)
+    let returns = goesBothWays(element.pointee.motion)
+    if returns {
+      (element.pointee.from, element.pointee.to) = (0, share - base)
+    } else {
+      (element.pointee.from, element.pointee.to) = (base - share, 0)
+      addend.pointee.shift += share - base
+      addend.pointee.anchor = share
+      sum(place).pointee.base = share
+    }
+    if element.pointee.way != 0 {
+      way(element.pointee.way).pointee.contribute(weight, measuredFrom: returns ? base : end)
+    }
+    addend.pointee.contribution = element.pointee.from
+    element.pointee.given = element.pointee.from
+  }
+
+  /// Where it would go alone: a decay or physics to its place of rest.
+  private func additiveEnd(of index: UInt32, from base: Double) -> Double {
+    let element = element(index)
+    guard element.pointee.way != 0 else {
+      return nearest(element.pointee.goal, from: base, of: index)
+    }
+    layWay(of: index, physics(of: element.pointee.motion), from: base)
+    return way(element.pointee.way).pointee.rest
+  }
+
+  /// Whether it comes back to where it begins, so that the base is not its own to move.
+  func goesBothWays(_ motion: UInt32) -> Bool {
+    self[motion].pointee.traits.contains(.turns) || self[motion].pointee.play != .whole
+  }
+
+  /// What a contribution of this run is measured from; 0 for what does not add.
+  func anchor(of index: UInt32) -> Double {
+    guard element(index).pointee.traits.contains(.adds) else { return 0 }
+    let anchor = addend(element(index).pointee.addend).pointee.anchor
+    return anchor.isNaN ? 0 : anchor
+  }
+
+  // MARK: The value
+
+  /// What an element contributes at this moment.
+  private func contribution(of place: UInt32) -> Double {
+    let addend = addend(place)
+    let own =
+      isMoving(element: addend.pointee.element)
+      ? value(of: addend.pointee.element) : addend.pointee.contribution
+    return own + bequeathed(to: place)
+  }
+
+  /// The value of a sum at this moment.
+  func value(ofSum index: UInt32) -> Double {
+    var value = sum(index).pointee.base
+    var place = sum(index).pointee.newest
+    while place != 0 {
+      value += contribution(of: place)
+      place = addend(place).pointee.older
+    }
+    return value
+  }
+
+  /// Its velocity per second of the clock, and whether anything there is in a run.
+  func velocity(ofSum index: UInt32) -> (velocity: Double, isRunning: Bool) {
+    var (velocity, isRunning) = (0.0, false)
+    var place = sum(index).pointee.newest
+    while place != 0 {
+      let element = addend(place).pointee.element
+      let root = self[self.element(element).pointee.motion].pointee.root
+      if self[root].pointee.state.isRunning { isRunning = true }
+      velocity += self.velocity(of: element) + bequeathedVelocity(to: place)
+      place = addend(place).pointee.older
+    }
+    return (velocity, isRunning)
+  }
+
+  /// Writes the value of this moment.
+  func writeSum(_ index: UInt32) {
+    store(value(ofSum: index), into: addend(sum(index).pointee.newest).pointee.element)
+  }
+
+  /// At the end of a tick, when the rows wrote what they contribute: each sum once.
+  func writeMovingSums() {
+    var index = core.pointee.movingSums
+    while index != 0 {
+      var value = sum(index).pointee.base
+      var place = sum(index).pointee.newest
+      while place != 0 {
+        value += addend(place).pointee.contribution
+        if addend(place).pointee.bequests != 0 { value += bequeathed(to: place) }
+        place = addend(place).pointee.older
+      }
+      store(value, into: addend(sum(index).pointee.newest).pointee.element)
+      index = sum(index).pointee.next
+    }
+    normaliseMovingSums()
+  }
+
+  /// Rotations that were added component by component are brought back to length 1.
+  private func normaliseMovingSums() {
+    var index = core.pointee.movingSums
+    while index != 0 {
+      let element = addend(sum(index).pointee.newest).pointee.element
+      if self.element(element).pointee.form == .quaternion,
+        self.element(element).pointee.place == 0
+      {
+        let address = target(sum(index).pointee.target).pointee.address
+        let values = core.pointee.wholeValues
+        ValueType.quaternion.load(from: address, into: values)
+        normalise(values)
+        ValueType.quaternion.store(values, into: address)
+      }
+      index = sum(index).pointee.next
+    }
+  }
+
+  // MARK: Leaving
+
+  /// Takes an element out of its sum. What it had still to go becomes another's, or the base's: the
+  /// value does not jump.
+  func leave(_ index: UInt32) {
+    let place = element(index).pointee.addend
+    guard place != 0, addend(place).pointee.sum != 0 else { return }
+    leave(index, rest: contribution(of: place))
+  }
+
+  /// Takes a motion that reached its end out of its sums: it contributes nothing any more.
+  func completeSums(of motion: UInt32) {
+    forEachElement(of: motion) { if isAddend($0) { leave($0, rest: 0) } }
+  }
+
+  private func leave(_ index: UInt32, rest: Double) {
+    let place = element(index).pointee.addend
+    let sum = addend(place).pointee.sum
+    detach(place)
+    guard self.sum(sum).pointee.newest != 0 else {
+      releaseSum(sum)
+      return
+    }
+    if rest != 0, !bequeath(rest, in: sum) { self.sum(sum).pointee.base += rest }
+  }
+
+  /// Takes an element out of its sum as if it had never begun.
+  func withdraw(_ index: UInt32) {
+    let place = element(index).pointee.addend
+    guard place != 0 else { return }
+    let sum = target(element(index).pointee.target).pointee.sum
+    if addend(place).pointee.sum != 0 { detach(place) }
+    let shift = addend(place).pointee.shift
+    addend(place).pointee.shift = 0
+    addend(place).pointee.anchor = .nan
+    guard sum != 0 else { return }
+    self.sum(sum).pointee.base -= shift
+    if self.sum(sum).pointee.newest == 0 { releaseSum(sum) } else { writeSum(sum) }
+  }
+
+  private func detach(_ place: UInt32) {
+    let addend = addend(place)
+    removeRow(of: addend.pointee.element)
+    releaseBequests(of: place)
+    let (older, newer) = (addend.pointee.older, addend.pointee.newer)
+    if newer != 0 {
+      self.addend(newer).pointee.older = older
+    } else {
+      sum(addend.pointee.sum).pointee.newest = older
+    }
+    if older != 0 { self.addend(older).pointee.newer = newer }
+    addend.pointee.sum = 0
+    addend.pointee.older = 0
+    addend.pointee.newer = 0
+  }
+
+  /// A motion of the other sort takes the target, or the target goes: nobody adds there any more.
+  func dissolve(_ index: UInt32, isReplaced: Bool) {
+    while sum(index).pointee.newest != 0 {
+      let place = sum(index).pointee.newest
+      if isReplaced { noteLoser(element(addend(place).pointee.element).pointee.motion) }
+      detach(place)
+    }
+    releaseSum(index)
+  }
+
+  /// All of a tree leave their sums, with what they had still to go.
+  func leaveSums(of root: UInt32) {
+    guard core.pointee.addendCount > 0 else { return }
+    forEachMotion(of: root) { motion in
+      guard self[motion].pointee.blend == .add else { return }
+      forEachElement(of: motion) { leave($0) }
+    }
+  }
+
+  /// All of a tree are taken out of their sums as if they had never begun.
+  func withdrawSums(of root: UInt32) {
+    guard core.pointee.addendCount > 0 else { return }
+    forEachMotion(of: root) { motion in forEachElement(of: motion) { withdraw($0) } }
+  }
+
+  func forEachMotion(of root: UInt32, _ body: (UInt32) -> Void) {
+    var index = root
+    while index != 0 {
+      if self[index].pointee.kind.isMotion { body(index) }
+      index = successor(of: index, in: root)
+    }
+  }
+
+  // MARK: Bequests
+
+  private func bequeathed(to place: UInt32) -> Double {
+    var value = 0.0
+    var link = addend(place).pointee.bequests
+    while link != 0 {
+      value += bequest(link).pointee.amount * (1 - easedShare(of: link, place))
+      link = bequest(link).pointee.next
+    }
+    return value
+  }
+
+  private func bequeathedVelocity(to place: UInt32) -> Double {
+    let motion = element(addend(place).pointee.element).pointee.motion
+    let root = self[motion].pointee.root
+    guard addend(place).pointee.bequests != 0, self[root].pointee.state == .moving else { return 0 }
+    var velocity = 0.0
+    var link = addend(place).pointee.bequests
+    while link != 0 {
+      let share = share(of: link, place)
+      let slope = easingSlope(self[motion].pointee.easing, at: share)
+      if share > 0 && share < 1 {
+        velocity -= bequest(link).pointee.amount * slope / bequest(link).pointee.seconds
+      }
+      link = bequest(link).pointee.next
+    }
+    return velocity * ownSpeed(of: motion)
+  }
+
+  /// How much of a bequest's time has passed, 0...1.
+  private func share(of link: UInt32, _ place: UInt32) -> Double {
+    let motion = element(addend(place).pointee.element).pointee.motion
+    let passed = playTime(of: motion) - bequest(link).pointee.start
+    return min(max(passed / bequest(link).pointee.seconds, 0), 1)
+  }
+
+  private func easedShare(of link: UInt32, _ place: UInt32) -> Double {
+    let share = share(of: link, place)
+    if share == 0 || share == 1 { return share }
+    let motion = element(addend(place).pointee.element).pointee.motion
+    return easingValue(self[motion].pointee.easing, at: share)
+  }
+
+  /// Own seconds of a motion since its play began, its delay included.
+  private func playTime(of motion: UInt32) -> Double {
+    (scoreTime(of: self[motion].pointee.root) - self[motion].pointee.origin)
+      * self[motion].pointee.scale
+  }
+
+  /// Leaves the rest of a way to the motion that began last, moves and will end; false: there is
+  /// none.
+  private func bequeath(_ amount: Double, in sum: UInt32) -> Bool {
+    var place = self.sum(sum).pointee.newest
+    while place != 0 {
+      let motion = element(addend(place).pointee.element).pointee.motion
+      if let seconds = secondsLeft(of: motion) {
+        addBequest(amount, start: playTime(of: motion), seconds: seconds, to: place)
+        return true
+      }
+      place = addend(place).pointee.older
+    }
+    return false
+  }
+
+  /// Own seconds that a moving motion has left of its play, negative on the way home; nil: it does
+  /// not move, or for ever.
+  private func secondsLeft(of motion: UInt32) -> Double? {
+    let record = self[motion]
+    let root = self[record.pointee.root]
+    guard root.pointee.state == .moving, record.pointee.state == .moving,
+      record.pointee.phase != .waiting, record.pointee.phase != .ending
+    else { return nil }
+    let time = playTime(of: motion)
+    if root.pointee.traits.contains(.homeward) {
+      return time > 0 ? -time : nil
+    }
+    let left = playLength(of: motion) - time
+    return left > 0 && left < .infinity ? left : nil
+  }
+
+  /// Own seconds of the present play, its delay included.
+  private func playLength(of motion: UInt32) -> Double {
+    let record = self[motion]
+    guard record.pointee.runRepeats >= 0 else { return .infinity }
+    let delay = record.pointee.play == .back ? 0 : record.pointee.delay
+    let repeats = Double(record.pointee.runRepeats)
+    return delay + (repeats + 1) * cycleLength(of: motion) + repeats * record.pointee.repeatDelay
+  }
+
+  private func addBequest(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
+    if let made = makeBequest() {
+      bequest(made).initialize(
+        to: Bequest(
+          amount: amount, start: start, seconds: seconds,
+          next: addend(place).pointee.bequests))
+      addend(place).pointee.bequests = made
+      return
+    }
+    // Without memory for one more, what it has is begun anew together with it.
+    let link = addend(place).pointee.bequests
+    guard link != 0 else {
+      sum(addend(place).pointee.sum).pointee.base += amount
+      return
+    }
+    let whole = amount + bequest(link).pointee.amount * (1 - easedShare(of: link, place))
+    let next = bequest(link).pointee.next
+    bequest(link).initialize(
+      to: Bequest(amount: whole, start: start, seconds: seconds, next: next))
+  }
+}

@@ -1,0 +1,131 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Going on from where something else moved a target, as fast as it did.
+extension Tempo {
+  /// Starts from where the rival is, and takes down how fast it is.
+  func takeOver(_ index: UInt32, from rival: UInt32) {
+    let sum = target(element(index).pointee.target).pointee.sum
+    let (velocity, moved) = sum != 0 ? velocity(ofSum: sum) : velocity(ofRival: rival)
+    element(index).pointee.from = presentValue(of: index)
+    guard moved else { return }
+    element(index).pointee.bend = velocity
+    element(index).pointee.traits.insert(.handed)
+  }
+
+  /// What is paused, waits or stands at a boundary hands over that it does not move.
+  private func velocity(ofRival rival: UInt32) -> (velocity: Double, isRunning: Bool) {
+    guard rival != 0, rival != Target.gone,
+      self[self[element(rival).pointee.motion].pointee.root].pointee.state.isRunning
+    else { return (0, false) }
+    return (velocity(of: rival), true)
+  }
+
+  // MARK: The first pass
+
+  /// What depends on where and how fast a motion really starts.
+  func settleStart(of motion: UInt32) {
+    switch self[motion].pointee.kind {
+    case .path, .pathPhysics: layEnds(of: motion)
+    case .tween: settleTween(motion)
+    case .simulation: settleVelocities(of: motion)
+    case .spring, .decay, .physics:
+      settleVelocities(of: motion)
+      settleLength(of: motion)
+    default: break
+    }
+  }
+
+  private func settleTween(_ motion: UInt32) {
+    var lead = self[motion].pointee.first
+    while lead != 0 {
+      if movesWhole(lead) { layMix(element(lead).pointee.compound, isFirstPass: true) }
+      forEachComponent(of: lead) { index in
+        if let velocity = wantedVelocity(of: index) { setBend(of: index, velocity: velocity) }
+      }
+      lead = nextValue(after: lead)
+    }
+  }
+
+  /// Units per second of the clock with which a tween's element shall begin; nil: any.
+  private func wantedVelocity(of index: UInt32) -> Double? {
+    let element = element(index)
+    if element.pointee.traits.contains(.hasVelocity) {
+      return element.pointee.velocity * ownSpeed(of: element.pointee.motion)
+    }
+    return element.pointee.traits.contains(.handed) ? element.pointee.bend : nil
+  }
+
+  /// The K of `K u (1 - u)^2`: with it a pass begins with that velocity and ends as its curve does.
+  func setBend(of index: UInt32, velocity: Double) {
+    let element = element(index)
+    let motion = element.pointee.motion
+    element.pointee.bend = 0
+    element.pointee.traits.remove(.handed)
+    let length = self[motion].pointee.forwardLength
+    guard length > 0 else { return }
+    // Without its bend a pass begins as its curves do.
+    let natural = rate(of: index, at: Station(phase: .forward, time: 0, cycle: 0)) * length
+    guard natural.isFinite else { return }
+    element.pointee.bend = velocity * length / ownSpeed(of: motion) - natural
+  }
+
+  /// Velocities that were handed over, in units per own second.
+  private func settleVelocities(of motion: UInt32) {
+    let speed = ownSpeed(of: motion)
+    forEachElement(of: motion) { index in
+      guard element(index).pointee.traits.contains(.handed) else { return }
+      element(index).pointee.bend /= speed
+    }
+  }
+
+  private func settleLength(of motion: UInt32) {
+    let expected = self[motion].pointee.forwardLength
+    layWays(of: motion)
+    guard self[motion].pointee.forwardLength != expected else { return }
+    let root = self[motion].pointee.root
+    if motion != root { markIrregular(self[motion].pointee.parent) }
+    measureRunning(root)
+  }
+
+  // MARK: What lost
+
+  /// Keeps a motion that lost a target in mind, to be stopped if that was its last one.
+  func noteLoser(_ motion: UInt32) {
+    guard !self[motion].pointee.traits.contains(.lost) else { return }
+    self[motion].pointee.traits.insert(.lost)
+    self[motion].pointee.nextLoser = core.pointee.losers
+    core.pointee.losers = motion
+  }
+
+  func forgetLoser(_ motion: UInt32) {
+    guard self[motion].pointee.traits.contains(.lost) else { return }
+    self[motion].pointee.traits.remove(.lost)
+    let next = self[motion].pointee.nextLoser
+    guard core.pointee.losers != motion else {
+      core.pointee.losers = next
+      return
+    }
+    var link = core.pointee.losers
+    while link != 0, self[link].pointee.nextLoser != motion { link = self[link].pointee.nextLoser }
+    if link != 0 { self[link].pointee.nextLoser = next }
+  }
+
+  /// Stops the roots that lost their last target to a motion that replaces.
+  func stopLosers(against motion: UInt32) {
+    while core.pointee.losers != 0 {
+      let loser = core.pointee.losers
+      forgetLoser(loser)
+      guard loser != motion, self[loser].pointee.parent == 0, self[loser].pointee.state.isRunning,
+        !ownsAnything(loser)
+      else { continue }
+      stop(loser, reason: .replaced)
+    }
+  }
+
+  private func ownsAnything(_ motion: UInt32) -> Bool {
+    var owns = false
+    forEachElement(of: motion) { if self.owns($0) { owns = true } }
+    return owns
+  }
+}

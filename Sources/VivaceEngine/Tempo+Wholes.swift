@@ -1,0 +1,188 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Values that move as one thing: of several components, or through keyframes.
+extension Tempo {
+  /// Values and rates per own second of all components of a value, into the scratch of the core.
+  func evaluateWhole(_ lead: UInt32, at station: Station) {
+    if self[element(lead).pointee.motion].pointee.kind == .spring {
+      evaluateSpring(lead, at: station)
+    } else {
+      evaluateEased(lead, at: station)
+    }
+    if compound(element(lead).pointee.compound).pointee.form == .quaternion {
+      normalise(core.pointee.wholeValues)
+    }
+  }
+
+  private func evaluateEased(_ lead: UInt32, at station: Station) {
+    let motion = element(lead).pointee.motion
+    let length = self[motion].pointee.forwardLength
+    let progress = station.time / length
+    let number = easingNumber(of: motion, phase: station.phase)
+    let eased = easingValue(number, at: progress)
+    let slope = easingSlope(number, at: progress) / length
+    let isBack = station.phase == .backward
+    evaluate(lead, at: isBack ? 1 - eased : eased, isFirstPass: station.isFirstPass)
+    let bending = progress * (1 - progress) * (1 - progress)
+    let bendingRate = (1 - progress) * (1 - 3 * progress) / length
+    add(lead, slope: isBack ? -slope : slope) { index in
+      let bend = station.isFirstPass ? element(index).pointee.bend : 0
+      return (bend * bending, bend * bendingRate)
+    }
+  }
+
+  /// By a spring a value goes its way as a number would from 0 to 1, and each component has what is
+  /// left of the velocity that it began with.
+  private func evaluateSpring(_ lead: UInt32, at station: Station) {
+    let motion = element(lead).pointee.motion
+    let physics = physics(of: motion)
+    let isBack = station.phase == .backward
+    let seconds = isBack ? self[motion].pointee.forwardLength - station.time : station.time
+    let law = SpringLaw(tension: physics.tension, damping: physics.damping)
+    let way = Spring(law: law, displacement: -1, velocity: 0).state(at: seconds)
+    let push = Spring(law: law, displacement: 0, velocity: 1).state(at: seconds)
+    evaluate(lead, at: 1 + way.position, isFirstPass: true)
+    let sign: Double = isBack ? -1 : 1
+    add(lead, slope: sign * way.velocity) { index in
+      let velocity = startVelocity(of: index, physics)
+      return (velocity * push.position, sign * velocity * push.velocity)
+    }
+  }
+
+  /// Values and slopes at a fraction of the way.
+  private func evaluate(_ lead: UInt32, at fraction: Double, isFirstPass: Bool) {
+    let compound = element(lead).pointee.compound
+    let (values, slopes) = (core.pointee.wholeValues, core.pointee.wholeRates)
+    if let frames = self.compound(compound).pointee.frames {
+      evaluate(lead, through: frames, at: fraction, isFirstPass: isFirstPass)
+      return
+    }
+    let mix = mix(compound, isFirstPass: isFirstPass)
+    mix.value(at: fraction, into: values)
+    mix.slope(at: fraction, into: slopes)
+  }
+
+  /// Turns slopes into rates, and adds to each component what it has besides.
+  private func add(
+    _ lead: UInt32, slope: Double, _ more: (UInt32) -> (value: Double, rate: Double)
+  ) {
+    let (values, rates) = (core.pointee.wholeValues, core.pointee.wholeRates)
+    forEachComponent(of: lead) { index in
+      let place = Int(element(index).pointee.place)
+      let (value, rate) = more(index)
+      values[place] += value
+      // A slope that is infinite moves nothing where there is no way to go.
+      rates[place] = (rates[place] == 0 ? 0 : rates[place] * slope) + rate
+    }
+  }
+
+  func normalise(_ values: UnsafeMutablePointer<Double>) {
+    var square = 0.0
+    for place in 0..<4 { square += values[place] * values[place] }
+    guard square > 0, square != 1, square.isFinite else { return }
+    let scale = 1 / Elementary.squareRoot(square)
+    for place in 0..<4 { values[place] *= scale }
+  }
+
+  // MARK: Keyframes
+
+  private func evaluate(
+    _ lead: UInt32, through frames: Keyframes, at fraction: Double, isFirstPass: Bool
+  ) {
+    let form = element(lead).pointee.form
+    let (values, slopes) = (core.pointee.wholeValues, core.pointee.wholeRates)
+    let place = frames.segment(at: fraction)
+    let begin = frames.fraction(place)
+    let span = frames.fraction(place + 1) - begin
+    let local = span > 0 ? (fraction - begin) / span : (fraction < begin ? 0 : 1)
+    let holds = (local < 0 && begin > 0) || (local > 1 && begin + span < 1)
+    let isInside = local >= 0 && local <= 1
+    let part = holds ? (local < 0 ? 0 : 1) : local
+    let eased = isInside ? easingValue(frames.easings[place], at: part) : part
+    let slope = holds || span <= 0 ? 0 : isInside ? easingSlope(frames.easings[place], at: part) : 1
+    let first = frame(place, of: frames, lead, isFirstPass: isFirstPass)
+    let last = frame(place + 1, of: frames, lead, isFirstPass: isFirstPass)
+    let mix = ValueMix(type: form, from: first, to: last)
+    mix.value(at: eased, into: values)
+    mix.slope(at: eased, into: slopes)
+    for component in 0..<form.componentCount {
+      slopes[component] = slopes[component] == 0 ? 0 : slopes[component] * slope / span
+    }
+  }
+
+  /// The values of a frame; of the first one those that the pass starts from.
+  private func frame(
+    _ place: Int, of frames: Keyframes, _ lead: UInt32, isFirstPass: Bool
+  ) -> UnsafePointer<Double> {
+    let components = element(lead).pointee.form.componentCount
+    guard place == 0 else {
+      return UnsafePointer(frames.values(place, components: components))
+    }
+    let ends = core.pointee.ends
+    forEachComponent(of: lead) { index in
+      ends[Int(element(index).pointee.place)] = start(of: index, isFirstPass: isFirstPass)
+    }
+    return UnsafePointer(ends)
+  }
+
+  // MARK: Writing
+
+  /// Writes all components of a value that moves as a whole, but those that others own.
+  func writeWhole(_ lead: UInt32) {
+    let station = presentStation(of: element(lead).pointee.motion)
+    let compound = element(lead).pointee.compound
+    let length = self[element(lead).pointee.motion].pointee.forwardLength
+    guard station.time < length else {
+      forEachComponent(of: lead) { index in
+        guard !element(index).pointee.traits.contains(.still), owns(index) else { return }
+        writeEnd(of: index, atEnd: station.phase == .forward, isFirstPass: false)
+      }
+      return
+    }
+    evaluateWhole(lead, at: station)
+    let values = core.pointee.wholeValues
+    forEachComponent(of: lead) { index in
+      guard !element(index).pointee.traits.contains(.still), owns(index) else { return }
+      if self.compound(compound).pointee.isWide, element(index).pointee.bend == 0 {
+        writeWide(index, at: station)
+      } else {
+        store(values[Int(element(index).pointee.place)], into: index)
+      }
+    }
+  }
+
+  /// An integer of 64 bits that a double may not hold, to the digit.
+  private func writeWide(_ index: UInt32, at station: Station) {
+    let record = compound(element(index).pointee.compound)
+    let motion = element(index).pointee.motion
+    guard record.pointee.frames == nil else {
+      store(core.pointee.wholeValues[0], into: index)
+      return
+    }
+    let number = easingNumber(of: motion, phase: station.phase)
+    let eased = easingValue(number, at: station.time / self[motion].pointee.forwardLength)
+    let fraction = station.phase == .backward ? 1 - eased : eased
+    let (from, to) = (record.pointee.exactFrom, record.pointee.exactTo)
+    let address = target(element(index).pointee.target).pointee.address
+    if element(index).pointee.form == .int64 {
+      let mix = WideIntegerMix(from: Int64(bitPattern: from), to: Int64(bitPattern: to))
+      address.storeBytes(of: mix.signedValue(at: fraction), as: Int64.self)
+    } else {
+      let mix = WideIntegerMix(from: from, to: to)
+      address.storeBytes(of: mix.unsignedValue(at: fraction), as: UInt64.self)
+    }
+  }
+
+  /// Whether the digits of a 64-bit integer's ends do not fit a double.
+  func noteWidth(of index: UInt32) {
+    let element = element(index)
+    guard element.pointee.compound != 0, element.pointee.form.isWideInteger else { return }
+    let record = compound(element.pointee.compound)
+    let (from, to) = (record.pointee.exactFrom, record.pointee.exactTo)
+    record.pointee.isWide =
+      element.pointee.form == .int64
+      ? WideIntegerMix.isNeeded(from: Int64(bitPattern: from), to: Int64(bitPattern: to))
+      : WideIntegerMix.isNeeded(from: from, to: to)
+  }
+}
