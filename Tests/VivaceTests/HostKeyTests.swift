@@ -15,7 +15,7 @@ import Testing
     stage.tick(0.5)
     viv_start(b)
     #expect(viv_tempo_find_motion(stage.tempo, host.key) == b)
-    #expect(stage.tick(0.25) == ["a.updated", "set [1000.0, 2000.0]", "b.updated"])
+    #expect(stage.tick(0.25) == ["set [1000.0, 2000.0]", "a.updated", "b.updated"])
     #expect(viv_get_pass_progress(a) == 0.75)
   }
 
