@@ -209,6 +209,19 @@ extension Stage {
     #expect(x.pointee == 0)
   }
 
+  @Test func `A spring that adds ends exactly, whatever its delay`() {
+    // The second is one whose end is a unit in the last place off its rest.
+    for delay in [0, 0.8888552755594568, 0.1, 0.3, 1.0 / 3] {
+      x.pointee = 0
+      let m = viv_spring_create(stage.tempo, 120, 12)
+      viv_motion_to(m, x, 100)
+      viv_set_delay(m, delay)
+      viv_start(stage.blend(m, VIV_BLEND_ADD))
+      stage.tick(5)
+      #expect((x.pointee, stage.state(m)) == (100, VIV_STATE_COMPLETED), "after \(delay)")
+    }
+  }
+
   @Test func `A decay adds its part of the way to its rest`() {
     x.pointee = 7
     let m = viv_decay_create(stage.tempo, 3)
