@@ -15,10 +15,12 @@ let libraryType: Product.Library.LibraryType =
   Context.environment["VIVACE_LIBRARY"] == "static" ? .static : .dynamic
 
 /// A program in C. Must never see anything but include/.
-func example(_ name: String, expecting files: [String]) -> Target {
+func example(
+  _ name: String, expecting files: [String], linking libraries: [LinkerSetting] = []
+) -> Target {
   .executableTarget(
     name: name, dependencies: ["Vivace"], path: "examples-c/\(name)", exclude: files,
-    cSettings: [.headerSearchPath("../../include")])
+    cSettings: [.headerSearchPath("../../include")], linkerSettings: libraries)
 }
 
 let package = Package(
@@ -65,6 +67,8 @@ let package = Package(
     example("score", expecting: ["expected.txt"]),
     example("spring", expecting: ["expected.txt"]),
     example("path", expecting: ["expected.txt", "path.svg"]),
-    example("benchmark", expecting: []),
+    example("colors", expecting: ["expected.txt", "colors.svg"]),
+    example("additive", expecting: ["expected.txt", "additive.svg"]),
+    example("benchmark", expecting: [], linking: [.linkedLibrary("m")]),
   ]
 )

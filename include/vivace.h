@@ -13,9 +13,9 @@
  *
  * A tempo is a clock and all that moves by it (tempo.h). A moveable is anything that can be
  * started: a motion, which writes values (motion.h, property.h), also by physics (physics.h) or
- * along a path (path.h), a group, whose children run side by side, a sequence, whose steps run one after another
- * (container.h), or a step that waits, calls or decides (flow.h). What all of them do is in
- * moveable.h, what they tell in event.h, and the curves they follow in easing.h. Read types.h
+ * along a path (path.h), a group, whose children run side by side, a sequence, whose steps run one
+ * after another (container.h), or a step that waits, calls or decides (flow.h). What all of them do
+ * is in moveable.h, what they tell in event.h, and the curves they follow in easing.h. Read types.h
  * first: handles, statuses and the rules that every function keeps. */
 #ifndef VIVACE_H
 #define VIVACE_H

@@ -13,6 +13,8 @@ struct Compound: BitwiseCopyable {
   var laid = Laid.none
   /// A double would lose digits of its ends, in this run.
   var isWide = false
+  /// Of a rotation that adds: it goes to the opposite quaternion, which is nearer.
+  var isFlipped = false
   /// Its first component.
   var lead: UInt32 = 0
   /// The row of its mix, of the form's own kind; nil: none of its own.
@@ -22,8 +24,6 @@ struct Compound: BitwiseCopyable {
   var exactFrom: UInt64 = 0
   var exactTo: UInt64 = 0
   var exactInitial: UInt64 = 0
-  /// Of the free ones.
-  var next: UInt32 = 0
 }
 
 /// Where a value is at fractions of a pass.
@@ -65,13 +65,7 @@ extension Tempo {
       guard let mix = takeMix(of: form) else { return nil }
       fresh.mix = mix
     }
-    let free = core.pointee.freeCompound
-    if free != 0 {
-      core.pointee.freeCompound = compound(free).pointee.next
-      compound(free).initialize(to: fresh)
-      return free
-    }
-    if let made = core.pointee.compounds.append(fresh) { return made }
+    if let made = core.pointee.compounds.take(fresh) { return made }
     giveBackMix(of: fresh)
     return nil
   }
@@ -82,9 +76,7 @@ extension Tempo {
     if let frames = record.pointee.frames {
       release(frames, components: record.pointee.form.componentCount)
     }
-    record.initialize(to: Compound())
-    record.pointee.next = core.pointee.freeCompound
-    core.pointee.freeCompound = index
+    core.pointee.compounds.giveBack(index)
   }
 
   func release(_ frames: Keyframes, components: Int) {

@@ -58,18 +58,6 @@ struct Core: ~Copyable {
   var oldestFree: UInt32 = 0
   var newestFree: UInt32 = 0
   var freeCount: UInt32 = 0
-  var freeExtras: UInt32 = 0
-  var freeSubscription: UInt32 = 0
-  var freeElement: UInt32 = 0
-  var freeTarget: UInt32 = 0
-  var freeWay: UInt32 = 0
-  var freeShape: UInt32 = 0
-  var freeProperty: UInt32 = 0
-  var freeCompound: UInt32 = 0
-  var freeMirror: UInt32 = 0
-  var freeSum: UInt32 = 0
-  var freeAddend: UInt32 = 0
-  var freeBequest: UInt32 = 0
   /// Elements that may add.
   var addendCount = 0
   /// The first of the sums, and of the properties with functions, that rows write to.

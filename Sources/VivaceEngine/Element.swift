@@ -61,6 +61,8 @@ struct Element: BitwiseCopyable {
     static var captured: Traits { Traits(rawValue: 64) }
     /// `bend` is the velocity of what it takes over from.
     static var handed: Traits { Traits(rawValue: 128) }
+    /// What it took over was another root's.
+    static var foreign: Traits { Traits(rawValue: 512) }
     /// Its motion adds in this run: `from` and `to` are those of its contribution.
     static var adds: Traits { Traits(rawValue: 256) }
   }
@@ -117,8 +119,6 @@ struct Property: BitwiseCopyable {
   var mirror: UInt32 = 0
   /// The last release that took something of it.
   var mark: UInt64 = 0
-  /// Of the free ones.
-  var next: UInt32 = 0
 }
 
 /// Memory of the host, or a key of it, that elements are known by.
@@ -127,7 +127,7 @@ struct Target: BitwiseCopyable {
   static var gone: UInt32 { .max }
 
   var address: UnsafeMutableRawPointer
-  /// The next of the same place in the index; of the free ones.
+  /// The next of the same place in the index.
   var next: UInt32 = 0
   /// The element that claimed it last.
   var owner: UInt32 = 0

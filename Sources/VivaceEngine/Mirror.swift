@@ -19,7 +19,7 @@ struct Mirror: BitwiseCopyable {
   /// Changed, and not told yet.
   var isChanged = false
   var nextChanged: UInt32 = 0
-  /// Neighbours among those that move; of the free ones.
+  /// Neighbours among those that move.
   var next: UInt32 = 0
   var previous: UInt32 = 0
 }
@@ -71,14 +71,7 @@ extension Tempo {
     var fresh = Mirror(
       key: key, values: values, count: count, get: access.get, set: access.set, user: access.user)
     fresh.target = target
-    let free = core.pointee.freeMirror
-    if free != 0 {
-      core.pointee.freeMirror = mirror(free).pointee.next
-      mirror(free).initialize(to: fresh)
-      self.target(target).pointee.mirror = free
-      return free
-    }
-    guard let made = core.pointee.mirrors.append(fresh) else {
+    guard let made = core.pointee.mirrors.take(fresh) else {
       core.pointee.allocator.release(values, count: count)
       releaseTarget(target)
       return nil
@@ -94,21 +87,7 @@ extension Tempo {
     forgetChange(of: index)
     releaseTarget(record.pointee.target)
     core.pointee.allocator.release(record.pointee.values, count: record.pointee.count)
-    // Keeps no memory, so that the end of the tempo gives back what is left.
-    record.pointee.count = 0
-    record.pointee.next = core.pointee.freeMirror
-    core.pointee.freeMirror = index
-  }
-
-  func releaseMirrors() {
-    var index: UInt32 = 1
-    while index < core.pointee.mirrors.end {
-      let record = mirror(index)
-      if record.pointee.count > 0 {
-        core.pointee.allocator.release(record.pointee.values, count: record.pointee.count)
-      }
-      index += 1
-    }
+    core.pointee.mirrors.giveBack(index)
   }
 
   // MARK: Reading

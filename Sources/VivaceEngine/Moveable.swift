@@ -271,5 +271,4 @@ struct Extras: BitwiseCopyable {
   var staggerSeconds: Double = 0
   var staggerFrom: Int32 = 0
   var staggerEasing: Int32 = 0
-  var next: UInt32 = 0
 }

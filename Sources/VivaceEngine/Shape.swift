@@ -11,7 +11,6 @@ struct Shape: BitwiseCopyable {
   var references: UInt32 = 1
   /// Used once: it never changes again.
   var isUsed = false
-  var next: UInt32 = 0
 
   var view: PathShape? {
     segments.map { PathShape(segments: $0, count: count, pen: pen) }
@@ -42,21 +41,13 @@ extension Tempo {
       guard core.pointee.scratch != nil else { throw Fault.outOfMemory }
     }
     let index = try makeMoveable(.shape)
-    guard let made = makeShape() else {
+    guard let made = core.pointee.shapes.take(Shape()) else {
       retireMoveable(index)
       throw Fault.outOfMemory
     }
     core.pointee.liveCount -= 1
     self[index].pointee.first = made
     return name(of: index)
-  }
-
-  private func makeShape() -> UInt32? {
-    let free = core.pointee.freeShape
-    guard free != 0 else { return core.pointee.shapes.append(Shape()) }
-    core.pointee.freeShape = shape(free).pointee.next
-    shape(free).initialize(to: Shape())
-    return free
   }
 
   package func destroyPath(_ index: UInt32) {
@@ -73,15 +64,15 @@ extension Tempo {
     if let segments = shape.pointee.segments {
       core.pointee.allocator.release(segments, count: shape.pointee.capacity)
     }
-    shape.initialize(to: Shape())
-    shape.pointee.next = core.pointee.freeShape
-    core.pointee.freeShape = index
+    // The end of the tempo gives back the memory of those that have some.
+    shape.pointee.capacity = 0
+    core.pointee.shapes.giveBack(index)
   }
 
   func releaseShapes() {
     var index: UInt32 = 1
     while index < core.pointee.shapes.end {
-      if let segments = shape(index).pointee.segments {
+      if shape(index).pointee.capacity > 0, let segments = shape(index).pointee.segments {
         core.pointee.allocator.release(segments, count: shape(index).pointee.capacity)
       }
       index += 1

@@ -7,12 +7,17 @@ import VivaceStorage
 /// rounding and it ends at the last base whatever comes between.
 struct Sum: BitwiseCopyable {
   var base: Double = 0
+  /// Where the value goes, and as what.
+  var address: UnsafeMutableRawPointer?
+  var form = ValueType.float
+  /// The last component of a rotation, which is brought back to length 1 when all are written.
+  var isRotation = false
   /// The addend of the motion that began last.
   var newest: UInt32 = 0
   /// Contributions that have rows.
   var rows: UInt32 = 0
   var target: UInt32 = 0
-  /// Neighbours among the sums that move; of the free ones.
+  /// Neighbours among the sums that move.
   var next: UInt32 = 0
   var previous: UInt32 = 0
 }
@@ -35,8 +40,6 @@ struct Addend: BitwiseCopyable {
   var origin: Double = 0
   /// Ways of others that it goes too.
   var bequests: UInt32 = 0
-  /// Of the free ones.
-  var next: UInt32 = 0
 }
 
 /// The rest of a way that a motion left to another when it was stopped: `amount (1 - E(x))`.
@@ -73,61 +76,31 @@ extension Tempo {
   }
 
   private func makeAddend() -> UInt32? {
-    let free = core.pointee.freeAddend
-    let made: UInt32
-    if free != 0 {
-      core.pointee.freeAddend = addend(free).pointee.next
-      addend(free).initialize(to: Addend())
-      made = free
-    } else {
-      guard let fresh = core.pointee.addends.append(Addend()) else { return nil }
-      made = fresh
-    }
+    guard let made = core.pointee.addends.take(Addend()) else { return nil }
     core.pointee.addendCount += 1
     return made
   }
 
   func releaseAddend(_ index: UInt32) {
     guard index != 0 else { return }
-    addend(index).initialize(to: Addend())
-    addend(index).pointee.next = core.pointee.freeAddend
-    core.pointee.freeAddend = index
+    core.pointee.addends.giveBack(index)
     core.pointee.addendCount -= 1
   }
 
   /// A sum on a target, where `reserveAddends` made room: there are no more sums than addends.
-  func makeSum(on target: UInt32, base: Double) -> UInt32 {
-    let fresh = Sum(base: base, target: target)
-    let free = core.pointee.freeSum
-    let made: UInt32
-    if free != 0 {
-      core.pointee.freeSum = sum(free).pointee.next
-      sum(free).initialize(to: fresh)
-      made = free
-    } else {
-      guard let appended = core.pointee.sums.append(fresh) else { return 0 }
-      made = appended
-    }
+  func makeSum(of index: UInt32, base: Double) -> UInt32 {
+    let target = element(index).pointee.target
+    var fresh = Sum(base: base, address: self.target(target).pointee.address, target: target)
+    fresh.form = element(index).pointee.form
+    fresh.isRotation = fresh.form == .quaternion && element(index).pointee.place == 3
+    guard let made = core.pointee.sums.takeReserved(fresh) else { return 0 }
     self.target(target).pointee.sum = made
     return made
   }
 
   func releaseSum(_ index: UInt32) {
     target(sum(index).pointee.target).pointee.sum = 0
-    sum(index).initialize(to: Sum())
-    sum(index).pointee.next = core.pointee.freeSum
-    core.pointee.freeSum = index
-  }
-
-  /// nil: no more are to be had without memory.
-  func makeBequest() -> UInt32? {
-    let free = core.pointee.freeBequest
-    guard free == 0 else {
-      core.pointee.freeBequest = bequest(free).pointee.next
-      return free
-    }
-    guard Int(core.pointee.bequests.end) <= core.pointee.bequests.capacity else { return nil }
-    return core.pointee.bequests.append(Bequest())
+    core.pointee.sums.giveBack(index)
   }
 
   func releaseBequests(of addend: UInt32) {
@@ -135,8 +108,7 @@ extension Tempo {
     self.addend(addend).pointee.bequests = 0
     while link != 0 {
       let next = bequest(link).pointee.next
-      bequest(link).pointee.next = core.pointee.freeBequest
-      core.pointee.freeBequest = link
+      core.pointee.bequests.giveBack(link)
       link = next
     }
   }

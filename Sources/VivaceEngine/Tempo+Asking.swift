@@ -145,8 +145,10 @@ extension Tempo {
     let origin = adds ? addend(element.pointee.addend).pointee.origin : 0
     let goal = isEased || element.pointee.role != .value ? element.pointee.goal : element.pointee.to
     return NumberDescription(
-      from: adds ? origin : element.pointee.role == .value && isEased
-        ? element.pointee.given : element.pointee.from,
+      from: adds
+        ? origin
+        : element.pointee.role == .value && isEased
+          ? element.pointee.given : element.pointee.from,
       to: element.pointee.role == .value ? goal : element.pointee.to, value: present,
       velocity: moves ? velocity(of: index) : 0)
   }
@@ -195,10 +197,26 @@ extension Tempo {
     measureForAsking(motion)
     if !self[motion].pointee.traits.contains(.begun) { foresee(motion, from: first) }
     var number = 0
+    let scale = rotationScale(of: first, at: max(seconds, 0))
     forEachNumber(from: first) { index in
-      numbers(number, sample(of: index, at: max(seconds, 0)))
+      let sample = sample(of: index, at: max(seconds, 0))
+      numbers(number, (sample.value * scale, sample.velocity * scale))
       number += 1
     }
+  }
+
+  /// What brings a rotation that adds to length 1; else 1.
+  private func rotationScale(of first: UInt32, at seconds: Double) -> Double {
+    let isAdded =
+      element(first).pointee.form == .quaternion && element(first).pointee.place == 0
+      && element(first).pointee.traits.contains(.adds)
+    guard isAdded else { return 1 }
+    let values = core.pointee.ends
+    forEachNumber(from: first) { index in
+      values[Int(element(index).pointee.place)] = sample(of: index, at: seconds).value
+    }
+    let length = Quaternion(values).length
+    return length > 0 ? 1 / length : 1
   }
 
   /// Where a value would start that did not begin yet: from where it is.

@@ -14,7 +14,7 @@ extension Tempo {
     }
     stopLosers(against: motion)
     guard isCurrent(token) else { return }
-    if isFirst || core.pointee.silence == 0 { settleStart(of: motion) }
+    settleStart(of: motion)
     writeBoundary(of: motion, atEnd: startsAtEnd(motion))
   }
 
@@ -35,7 +35,7 @@ extension Tempo {
     while lead != 0 {
       if isFirst || !element(lead).pointee.traits.contains(.captured) {
         capture(lead)
-      } else if core.pointee.silence == 0 {
+      } else {
         startAnew(lead)
       }
       lead = nextValue(after: lead)
@@ -93,10 +93,12 @@ extension Tempo {
   private func startAnew(_ lead: UInt32) {
     forEachComponent(of: lead) { index in
       let element = element(index)
-      guard element.pointee.role == .value, !element.pointee.traits.contains(.adds) else { return }
+      guard element.pointee.role == .value, !element.pointee.traits.contains(.adds),
+        !keepsTakeover(index)
+      else { return }
       element.pointee.from = element.pointee.given
       element.pointee.bend = 0
-      element.pointee.traits.remove(.handed)
+      element.pointee.traits.subtract([.handed, .foreign])
     }
     if element(lead).pointee.compound != 0 {
       compound(element(lead).pointee.compound).pointee.laid = .none
@@ -149,8 +151,11 @@ extension Tempo {
   /// Plain motions alone.
   private func take(_ index: UInt32, from rival: UInt32) {
     let place = element(index).pointee.target
+    let isForeign = !isOfSameRoot(rival, as: index)
     let replaces =
-      self[element(index).pointee.motion].pointee.blend == .replace && core.pointee.silence == 0
+      self[element(index).pointee.motion].pointee.blend == .replace
+      && (core.pointee.silence == 0 || !isForeign)
+    if replaces && isForeign { element(index).pointee.traits.insert(.foreign) }
     if replaces { takeOver(index, from: rival) } else { settle(place) }
     let sum = target(place).pointee.sum
     if sum != 0 { dissolve(sum, isReplaced: replaces) }
@@ -158,6 +163,12 @@ extension Tempo {
     guard sum == 0, rival != 0, rival != Target.gone else { return }
     loseTarget(rival)
     if replaces { noteLoser(element(rival).pointee.motion) }
+  }
+
+  private func isOfSameRoot(_ rival: UInt32, as index: UInt32) -> Bool {
+    guard rival != 0, rival != Target.gone else { return false }
+    return self[element(rival).pointee.motion].pointee.root
+      == self[element(index).pointee.motion].pointee.root
   }
 
   /// Played in silence, to be put at a time of its own, a root takes nothing from another.

@@ -92,11 +92,13 @@ extension Tempo {
     }
     var fresh: UInt32 = 0
     if callback != nil {
-      guard let made = makeSubscription() else { throw Fault.outOfMemory }
+      guard let made = core.pointee.subscriptions.take(Subscription()) else {
+        throw Fault.outOfMemory
+      }
       fresh = made
       if kinds & EventKind.updated != 0 {
         guard watch(index) else {
-          releaseSubscription(made)
+          core.pointee.subscriptions.giveBack(made)
           throw Fault.outOfMemory
         }
       }
@@ -118,7 +120,7 @@ extension Tempo {
       let next = record.pointee.next
       record.pointee.kinds &= ~kinds
       if record.pointee.kinds == 0 {
-        releaseSubscription(link)
+        core.pointee.subscriptions.giveBack(link)
       } else {
         record.pointee.next = kept
         kept = link
@@ -133,7 +135,7 @@ extension Tempo {
     var link = chain
     while link != 0 {
       let next = core.pointee.subscriptions[link].pointee.next
-      releaseSubscription(link)
+      core.pointee.subscriptions.giveBack(link)
       link = next
     }
   }

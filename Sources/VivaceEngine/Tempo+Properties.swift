@@ -37,7 +37,8 @@ extension Tempo {
     /// Of an array only what differs moves; functions take all numbers at once.
     fileprivate var hasParts: Bool { count > 1 && access == nil }
 
-    fileprivate func number(_ values: UnsafeRawPointer?, _ value: Int, _ component: Int) -> Double? {
+    fileprivate func number(_ values: UnsafeRawPointer?, _ value: Int, _ component: Int) -> Double?
+    {
       values.map {
         form.element.read($0 + value * form.byteCount + component * form.element.byteCount)
       }
@@ -53,10 +54,10 @@ extension Tempo {
     try refuseMotionless(motion)
     try refuseRunning(motion)
     try check(request, of: motion)
-    guard let property = makeProperty() else { throw Fault.outOfMemory }
+    guard let property = core.pointee.properties.take(Property()) else { throw Fault.outOfMemory }
     self.property(property).pointee.stride = request.stride
     guard let base = base(of: request, property) else {
-      releaseProperty(property)
+      core.pointee.properties.giveBack(property)
       throw Fault.outOfMemory
     }
     for place in 0..<Int(request.count) {
@@ -160,13 +161,13 @@ extension Tempo {
     at address: UnsafeMutableRawPointer, _ form: ValueType, _ property: UInt32, to motion: UInt32
   ) -> UInt32? {
     guard core.pointee.tracks.reserve(rows: core.pointee.elementCount + 1),
-      let index = makeElement()
+      let index = core.pointee.elements.take(Element())
     else { return nil }
     let record = self[motion]
     let needsWay = record.pointee.kind.isPhysics || record.pointee.kind == .simulation
     let hasRoom =
       record.pointee.kind != .simulation || reserveSimulation(Int(record.pointee.count) + 1)
-    guard hasRoom, let way = needsWay ? makeWay() : 0 else {
+    guard hasRoom, let way = needsWay ? core.pointee.ways.take(Way()) : 0 else {
       releaseElement(index)
       return nil
     }
@@ -235,7 +236,7 @@ extension Tempo {
     }
     let mirror = self.property(property).pointee.mirror
     if mirror != 0 { releaseMirror(mirror) }
-    releaseProperty(property)
+    core.pointee.properties.giveBack(property)
   }
 
   func releaseElements(of motion: UInt32) {
@@ -282,16 +283,4 @@ extension Tempo {
     element(index).pointee.addend = 0
   }
 
-  private func makeProperty() -> UInt32? {
-    let free = core.pointee.freeProperty
-    guard free != 0 else { return core.pointee.properties.append(Property()) }
-    core.pointee.freeProperty = property(free).pointee.next
-    property(free).initialize(to: Property())
-    return free
-  }
-
-  private func releaseProperty(_ index: UInt32) {
-    property(index).pointee.next = core.pointee.freeProperty
-    core.pointee.freeProperty = index
-  }
 }

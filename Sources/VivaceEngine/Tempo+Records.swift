@@ -84,7 +84,7 @@ extension Tempo {
   /// The cold part of a moveable, made at its first use.
   func extras(of index: UInt32) throws(Fault) -> UnsafeMutablePointer<Extras> {
     if self[index].pointee.extras == 0 {
-      guard let made = makeExtras() else { throw Fault.outOfMemory }
+      guard let made = core.pointee.extras.take(Extras()) else { throw Fault.outOfMemory }
       self[index].pointee.extras = made
     }
     return core.pointee.extras[self[index].pointee.extras]
@@ -96,46 +96,15 @@ extension Tempo {
     return place == 0 ? nil : core.pointee.extras[place]
   }
 
-  private func makeExtras() -> UInt32? {
-    let free = core.pointee.freeExtras
-    guard free != 0 else { return core.pointee.extras.append(Extras()) }
-    core.pointee.freeExtras = core.pointee.extras[free].pointee.next
-    core.pointee.extras[free].initialize(to: Extras())
-    return free
-  }
-
   func releaseExtras(of index: UInt32) {
     guard let extras = knownExtras(of: index) else { return }
     releaseName(extras)
-    extras.pointee.next = core.pointee.freeExtras
-    core.pointee.freeExtras = self[index].pointee.extras
+    core.pointee.extras.giveBack(self[index].pointee.extras)
     self[index].pointee.extras = 0
-  }
-
-  func makeElement() -> UInt32? {
-    let free = core.pointee.freeElement
-    guard free != 0 else { return core.pointee.elements.append(Element()) }
-    core.pointee.freeElement = element(free).pointee.next
-    element(free).initialize(to: Element())
-    return free
   }
 
   func releaseElement(_ index: UInt32) {
     element(index).pointee.motion = 0
-    element(index).pointee.next = core.pointee.freeElement
-    core.pointee.freeElement = index
-  }
-
-  func makeSubscription() -> UInt32? {
-    let free = core.pointee.freeSubscription
-    guard free != 0 else { return core.pointee.subscriptions.append(Subscription()) }
-    core.pointee.freeSubscription = core.pointee.subscriptions[free].pointee.next
-    core.pointee.subscriptions[free].initialize(to: Subscription())
-    return free
-  }
-
-  func releaseSubscription(_ index: UInt32) {
-    core.pointee.subscriptions[index].pointee.next = core.pointee.freeSubscription
-    core.pointee.freeSubscription = index
+    core.pointee.elements.giveBack(index)
   }
 }

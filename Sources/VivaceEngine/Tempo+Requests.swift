@@ -9,8 +9,9 @@ extension Tempo {
     guard (request.role != .value) == (kind == .path || kind == .pathPhysics) else {
       throw Fault(.wrongKind, "m", .name(name(of: motion)), "is of the other sort: path or no path")
     }
-    guard request.to != nil || request.role != .value || kind == .decay || kind == .simulation
-      || kind == .physics
+    guard
+      request.to != nil || request.role != .value || kind == .decay || kind == .simulation
+        || kind == .physics
     else {
       throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
     }

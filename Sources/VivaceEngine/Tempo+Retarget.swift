@@ -44,7 +44,8 @@ extension Tempo {
     try refuseMotionless(motion)
     let kind = self[motion].pointee.kind
     try refuse(
-      motion, unless: kind != .path && kind != .pathPhysics, "ends where the range of its path does")
+      motion, unless: kind != .path && kind != .pathPhysics, "ends where the range of its path does"
+    )
     let index = try find(address, in: motion)
     try refuse(motion, unless: !hasKeyframes(index), "has keyframes there, which say where it ends")
     return index

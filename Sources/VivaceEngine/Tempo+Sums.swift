@@ -20,7 +20,7 @@ extension Tempo {
     if place == 0 {
       let base = presentValue(of: index)
       if rival != 0, rival != Target.gone { loseTarget(rival) }
-      place = makeSum(on: target, base: base)
+      place = makeSum(of: index, base: base)
       // `reserveAddends` made room for as many sums as there are addends.
       guard place != 0 else { return }
     }
@@ -64,11 +64,31 @@ extension Tempo {
   /// Where it would go alone: a decay or physics to its place of rest.
   private func additiveEnd(of index: UInt32, from base: Double) -> Double {
     let element = element(index)
-    guard element.pointee.way != 0 else {
-      return nearest(element.pointee.goal, from: base, of: index)
-    }
+    guard element.pointee.way != 0 else { return additiveGoal(of: index, from: base) }
     layWay(of: index, physics(of: element.pointee.motion), from: base)
     return way(element.pointee.way).pointee.rest
+  }
+
+  /// The end as it is headed for from there: of a rotation the nearer of the two quaternions.
+  private func additiveGoal(of index: UInt32, from base: Double) -> Double {
+    let element = element(index)
+    guard element.pointee.form == .quaternion else {
+      return nearest(element.pointee.goal, from: base, of: index)
+    }
+    let record = compound(element.pointee.compound)
+    if element.pointee.place == 0 { record.pointee.isFlipped = isFarther(index) }
+    return record.pointee.isFlipped ? -element.pointee.goal : element.pointee.goal
+  }
+
+  /// Whether a rotation's end is more than a half circle of quaternions from where it is.
+  private func isFarther(_ lead: UInt32) -> Bool {
+    var product = 0.0
+    forEachComponent(of: lead) { index in
+      let sum = target(element(index).pointee.target).pointee.sum
+      let base = sum != 0 ? self.sum(sum).pointee.base : presentValue(of: index)
+      product += base * element(index).pointee.goal
+    }
+    return product < 0
   }
 
   /// Whether it comes back to where it begins, so that the base is not its own to move.
@@ -121,42 +141,60 @@ extension Tempo {
 
   /// Writes the value of this moment.
   func writeSum(_ index: UInt32) {
-    store(value(ofSum: index), into: addend(sum(index).pointee.newest).pointee.element)
+    store(value(ofSum: index), intoSum: index)
+    if sum(index).pointee.isRotation { normaliseRotation(endingAt: index) }
+  }
+
+  @inline(__always)
+  private func store(_ value: Double, intoSum index: UInt32) {
+    let sum = sum(index)
+    guard let address = sum.pointee.address else { return }
+    if sum.pointee.form == .float {
+      address.storeBytes(of: Float(value), as: Float.self)
+      return
+    }
+    sum.pointee.form.element.store(value, into: address)
+    let mirror = target(sum.pointee.target).pointee.mirror
+    if mirror != 0 { noteChange(of: mirror) }
   }
 
   /// At the end of a tick, when the rows wrote what they contribute: each sum once.
   func writeMovingSums() {
+    var hasRotations = false
     var index = core.pointee.movingSums
     while index != 0 {
-      var value = sum(index).pointee.base
-      var place = sum(index).pointee.newest
+      let sum = sum(index)
+      var value = sum.pointee.base
+      var place = sum.pointee.newest
       while place != 0 {
-        value += addend(place).pointee.contribution
-        if addend(place).pointee.bequests != 0 { value += bequeathed(to: place) }
-        place = addend(place).pointee.older
+        let addend = addend(place)
+        value += addend.pointee.contribution
+        if addend.pointee.bequests != 0 { value += bequeathed(to: place) }
+        place = addend.pointee.older
       }
-      store(value, into: addend(sum(index).pointee.newest).pointee.element)
-      index = sum(index).pointee.next
+      store(value, intoSum: index)
+      if sum.pointee.isRotation { hasRotations = true }
+      index = sum.pointee.next
     }
-    normaliseMovingSums()
+    if hasRotations { normaliseMovingSums() }
   }
 
   /// Rotations that were added component by component are brought back to length 1.
   private func normaliseMovingSums() {
     var index = core.pointee.movingSums
     while index != 0 {
-      let element = addend(sum(index).pointee.newest).pointee.element
-      if self.element(element).pointee.form == .quaternion,
-        self.element(element).pointee.place == 0
-      {
-        let address = target(sum(index).pointee.target).pointee.address
-        let values = core.pointee.wholeValues
-        ValueType.quaternion.load(from: address, into: values)
-        normalise(values)
-        ValueType.quaternion.store(values, into: address)
-      }
+      if sum(index).pointee.isRotation { normaliseRotation(endingAt: index) }
       index = sum(index).pointee.next
     }
+  }
+
+  private func normaliseRotation(endingAt index: UInt32) {
+    guard let last = sum(index).pointee.address else { return }
+    let values = core.pointee.wholeValues
+    let address = last - 3 * MemoryLayout<Float>.stride
+    ValueType.quaternion.load(from: address, into: values)
+    normalise(values)
+    ValueType.quaternion.store(values, into: address)
   }
 
   // MARK: Leaving
@@ -338,11 +376,9 @@ extension Tempo {
   }
 
   private func addBequest(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
-    if let made = makeBequest() {
-      bequest(made).initialize(
-        to: Bequest(
-          amount: amount, start: start, seconds: seconds,
-          next: addend(place).pointee.bequests))
+    let fresh = Bequest(
+      amount: amount, start: start, seconds: seconds, next: addend(place).pointee.bequests)
+    if let made = core.pointee.bequests.takeReserved(fresh) {
       addend(place).pointee.bequests = made
       return
     }

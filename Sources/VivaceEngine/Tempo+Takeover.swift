@@ -8,7 +8,8 @@ extension Tempo {
     let sum = target(element(index).pointee.target).pointee.sum
     let (velocity, moved) = sum != 0 ? velocity(ofSum: sum) : velocity(ofRival: rival)
     element(index).pointee.from = presentValue(of: index)
-    guard moved else { return }
+    // A curve may be infinitely steep there.
+    guard moved, velocity.isFinite else { return }
     element(index).pointee.bend = velocity
     element(index).pointee.traits.insert(.handed)
   }
@@ -19,6 +20,11 @@ extension Tempo {
       self[self[element(rival).pointee.motion].pointee.root].pointee.state.isRunning
     else { return (0, false) }
     return (velocity(of: rival), true)
+  }
+
+  /// What was taken over from another root can not be again, when its own is played in silence.
+  func keepsTakeover(_ index: UInt32) -> Bool {
+    core.pointee.silence > 0 && element(index).pointee.traits.contains(.foreign)
   }
 
   // MARK: The first pass
@@ -41,7 +47,8 @@ extension Tempo {
     while lead != 0 {
       if movesWhole(lead) { layMix(element(lead).pointee.compound, isFirstPass: true) }
       forEachComponent(of: lead) { index in
-        if let velocity = wantedVelocity(of: index) { setBend(of: index, velocity: velocity) }
+        guard !keepsTakeover(index), let velocity = wantedVelocity(of: index) else { return }
+        setBend(of: index, velocity: velocity)
       }
       lead = nextValue(after: lead)
     }
@@ -74,7 +81,7 @@ extension Tempo {
   private func settleVelocities(of motion: UInt32) {
     let speed = ownSpeed(of: motion)
     forEachElement(of: motion) { index in
-      guard element(index).pointee.traits.contains(.handed) else { return }
+      guard element(index).pointee.traits.contains(.handed), !keepsTakeover(index) else { return }
       element(index).pointee.bend /= speed
     }
   }

@@ -85,16 +85,7 @@ extension Tempo {
     guard growTargetIndex(for: core.pointee.targetCount + 1) else { return nil }
     var fresh = Target(address: address)
     fresh.isKey = isKey
-    let free = core.pointee.freeTarget
-    let index: UInt32
-    if free != 0 {
-      core.pointee.freeTarget = target(free).pointee.next
-      target(free).initialize(to: fresh)
-      index = free
-    } else {
-      guard let made = core.pointee.targets.append(fresh) else { return nil }
-      index = made
-    }
+    guard let index = core.pointee.targets.take(fresh) else { return nil }
     core.pointee.targetCount += 1
     enter(index)
     return index
@@ -116,8 +107,7 @@ extension Tempo {
     }
     target(index).pointee.isKey = false
     target(index).pointee.elements = 0
-    target(index).pointee.next = core.pointee.freeTarget
-    core.pointee.freeTarget = index
+    core.pointee.targets.giveBack(index)
     core.pointee.targetCount -= 1
   }
 
@@ -155,7 +145,9 @@ extension Tempo {
   func forEachTarget(
     from address: UnsafeRawPointer, size: Int, _ body: (UInt32) -> Void
   ) {
-    let (low, high) = (UInt(bitPattern: address), UInt(bitPattern: address).addingReportingOverflow(UInt(size)))
+    let (low, high) = (
+      UInt(bitPattern: address), UInt(bitPattern: address).addingReportingOverflow(UInt(size))
+    )
     let end = high.overflow ? UInt.max : high.partialValue
     let first = (low > 7 ? low - 7 : 0) >> Self.neighbourhoodShift
     let last = (end - 1) >> Self.neighbourhoodShift
@@ -165,7 +157,8 @@ extension Tempo {
       return
     }
     for line in first...last {
-      guard let inside = UnsafeMutableRawPointer(bitPattern: max(line << Self.neighbourhoodShift, 1))
+      guard
+        let inside = UnsafeMutableRawPointer(bitPattern: max(line << Self.neighbourhoodShift, 1))
       else { continue }
       var index = core.pointee.targetHeads[place(of: inside)]
       while index != 0 {

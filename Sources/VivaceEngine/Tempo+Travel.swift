@@ -19,7 +19,7 @@ extension Tempo {
   ) throws(Fault) -> UInt64 {
     try Check.velocity(velocity, "velocity")
     try Check.friction(friction)
-    guard let way = makeWay() else { throw Fault.outOfMemory }
+    guard let way = core.pointee.ways.take(Way()) else { throw Fault.outOfMemory }
     do throws(Fault) {
       return try makeTravel(.pathPhysics, on: path, way: way) { extras in
         extras.pointee.physics.velocity = velocity

@@ -123,7 +123,7 @@ extension Tempo {
     let motion = element(index).pointee.motion
     guard isMoving(element: index) else { return 0 }
     let root = self[motion].pointee.root
-    guard self[root].pointee.state == .moving else { return 0 }
+    guard self[root].pointee.state == .moving || core.pointee.replayed == root else { return 0 }
     let time = passTime(of: motion)
     guard time < passLength(of: motion) else { return 0 }
     let station = Station(

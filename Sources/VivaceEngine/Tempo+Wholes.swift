@@ -10,9 +10,6 @@ extension Tempo {
     } else {
       evaluateEased(lead, at: station)
     }
-    if compound(element(lead).pointee.compound).pointee.form == .quaternion {
-      normalise(core.pointee.wholeValues)
-    }
   }
 
   private func evaluateEased(_ lead: UInt32, at station: Station) {
@@ -61,6 +58,21 @@ extension Tempo {
     let mix = mix(compound, isFirstPass: isFirstPass)
     mix.value(at: fraction, into: values)
     mix.slope(at: fraction, into: slopes)
+    if fraction == 0 || fraction == 1 {
+      loadEnds(of: lead, atEnd: fraction == 1, isFirstPass: isFirstPass, into: values)
+    }
+  }
+
+  /// The components of a value at an end of its way, as they were given: a mix only comes near.
+  func loadEnds(
+    of lead: UInt32, atEnd: Bool, isFirstPass: Bool? = nil,
+    into values: UnsafeMutablePointer<Double>
+  ) {
+    let isFirst = isFirstPass ?? self.isFirstPass(of: element(lead).pointee.motion)
+    forEachComponent(of: lead) { index in
+      values[Int(element(index).pointee.place)] =
+        atEnd ? element(index).pointee.to : start(of: index, isFirstPass: isFirst)
+    }
   }
 
   /// Turns slopes into rates, and adds to each component what it has besides.
@@ -68,21 +80,20 @@ extension Tempo {
     _ lead: UInt32, slope: Double, _ more: (UInt32) -> (value: Double, rate: Double)
   ) {
     let (values, rates) = (core.pointee.wholeValues, core.pointee.wholeRates)
+    var isBent = false
     forEachComponent(of: lead) { index in
       let place = Int(element(index).pointee.place)
       let (value, rate) = more(index)
       values[place] += value
+      if value != 0 { isBent = true }
       // A slope that is infinite moves nothing where there is no way to go.
       rates[place] = (rates[place] == 0 ? 0 : rates[place] * slope) + rate
     }
+    if isBent, element(lead).pointee.form == .quaternion { normalise(values) }
   }
 
-  func normalise(_ values: UnsafeMutablePointer<Double>) {
-    var square = 0.0
-    for place in 0..<4 { square += values[place] * values[place] }
-    guard square > 0, square != 1, square.isFinite else { return }
-    let scale = 1 / Elementary.squareRoot(square)
-    for place in 0..<4 { values[place] *= scale }
+  func normalise(_ rotation: UnsafeMutablePointer<Double>) {
+    Quaternion(rotation).normalised?.store(into: rotation)
   }
 
   // MARK: Keyframes
@@ -107,7 +118,10 @@ extension Tempo {
     mix.value(at: eased, into: values)
     mix.slope(at: eased, into: slopes)
     for component in 0..<form.componentCount {
-      slopes[component] = slopes[component] == 0 ? 0 : slopes[component] * slope / span
+      if eased == 0 { values[component] = first[component] }
+      if eased == 1 { values[component] = last[component] }
+      slopes[component] =
+        slope == 0 || slopes[component] == 0 ? 0 : slopes[component] * slope / span
     }
   }
 

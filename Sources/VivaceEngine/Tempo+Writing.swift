@@ -186,6 +186,11 @@ extension Tempo {
       let part = min(most, count - first)
       key.mix.values(
         at: rows.mixes + first, by: fractions + first, count: part, into: core.pointee.mixed)
+      for row in 0..<part where fractions[first + row] == 0 || fractions[first + row] == 1 {
+        loadEnds(
+          of: rows.elements[first + row], atEnd: fractions[first + row] == 1,
+          into: core.pointee.mixed + row * components)
+      }
       scatter(components, of: part, to: rows.targets + first, type: key.type)
       first += part
     }

@@ -45,7 +45,6 @@ package struct Tempo: BitwiseCopyable {
   private func release() {
     releaseNames()
     releaseShapes()
-    releaseMirrors()
     releaseEasings()
     let allocator = core.pointee.allocator
     core.pointee.release()
@@ -73,7 +72,7 @@ package struct Tempo: BitwiseCopyable {
   @inline(__always)
   package func refuseInCurve() throws(Fault) {
     guard core.pointee.curveDepth == 0 else {
-      throw Fault(.busy, "an easing function may change nothing")
+      throw Fault(.busy, "a function that the engine asks for a value may change nothing")
     }
   }
 

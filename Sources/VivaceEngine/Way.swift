@@ -28,7 +28,6 @@ struct Way: BitwiseCopyable {
   /// `origin`.
   var share: Double = 1
   var origin: Double = 0
-  var next: UInt32 = 0
 
   /// Position and velocity so many seconds after the start; at rest exactly where it rests.
   func state(at seconds: Double) -> SpringState {
@@ -73,18 +72,9 @@ extension Kind {
 extension Tempo {
   func way(_ index: UInt32) -> UnsafeMutablePointer<Way> { core.pointee.ways[index] }
 
-  func makeWay() -> UInt32? {
-    let free = core.pointee.freeWay
-    guard free != 0 else { return core.pointee.ways.append(Way()) }
-    core.pointee.freeWay = way(free).pointee.next
-    way(free).initialize(to: Way())
-    return free
-  }
-
   func releaseWay(_ index: UInt32) {
     guard index != 0 else { return }
-    way(index).pointee.next = core.pointee.freeWay
-    core.pointee.freeWay = index
+    core.pointee.ways.giveBack(index)
   }
 
   func physics(of motion: UInt32) -> Physics {

@@ -1,7 +1,7 @@
 /// Records that never move: blocks of a fixed number of them, found by index.
 ///
-/// Index 0 is never given out, so that 0 can mean "none" in every link. Records that are given back
-/// are handed out again by whoever owns the arena; the arena itself only grows.
+/// Index 0 is never given out, so that 0 can mean "none" in every link. The arena only grows; what is
+/// given back is taken again first. Until then its first four bytes are the arena's.
 package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   @inlinable static var blockShift: UInt32 { 7 }
   @inlinable static var blockSize: Int { 1 << 7 }
@@ -10,6 +10,8 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   @usableFromInline var blocks: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
   @usableFromInline var blockCount = 0
   @usableFromInline var blockCapacity = 0
+  /// The record that was given back last; it holds the one before.
+  @usableFromInline var free: UInt32 = 0
   /// One more than the largest index that was ever given out.
   @usableFromInline package internal(set) var end: UInt32 = 1
 
@@ -43,6 +45,25 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
     end += 1
     self[index].initialize(to: record)
     return index
+  }
+
+  /// A record of that value, given back before or new; nil: out of memory.
+  @inlinable package mutating func take(_ record: Record) -> UInt32? {
+    guard free != 0 else { return append(record) }
+    let index = free
+    free = UnsafeRawPointer(self[index]).load(as: UInt32.self)
+    self[index].initialize(to: record)
+    return index
+  }
+
+  /// Likewise, but from the memory there is.
+  @inlinable package mutating func takeReserved(_ record: Record) -> UInt32? {
+    free != 0 || Int(end) <= capacity ? take(record) : nil
+  }
+
+  @inlinable package mutating func giveBack(_ index: UInt32) {
+    UnsafeMutableRawPointer(self[index]).storeBytes(of: free, as: UInt32.self)
+    free = index
   }
 
   @inlinable mutating func addBlock() -> Bool {

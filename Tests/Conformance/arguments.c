@@ -54,6 +54,19 @@ static viv_status add(viv_moveable m) {
 static viv_status add_array(viv_moveable m) {
     return viv_motion_add_array(m, VIV_TYPE_FLOAT, &x, 1, sizeof x, NULL, &(float){1});
 }
+static void set(const double *values, uint32_t count, void *user) {
+    (void)values, (void)count, (void)user;
+}
+static viv_status add_property(viv_moveable m) {
+    return viv_motion_add_property(m, &x, 1, NULL, set, NULL, &(double){0}, &(double){1});
+}
+static viv_status add_keyframes(viv_moveable m) {
+    return viv_motion_add_keyframes(m, VIV_TYPE_FLOAT, &x, 2, (const double[]){0, 1},
+        (const float[]){0, 1}, NULL);
+}
+static viv_status set_blend(viv_moveable m) {
+    return viv_motion_set_blend(m, VIV_BLEND_OVERRIDE, 1);
+}
 static viv_status sample(viv_moveable m) {
     return viv_motion_sample(m, &x, 0, &(double){0}, NULL, 1);
 }
@@ -61,7 +74,8 @@ static viv_status describe_property(viv_moveable m) {
     return viv_motion_describe_property(m, 0, &property, sizeof property);
 }
 static const moveable_call motion_only[] = {set_duration, set_easing, set_reverse_easing, target,
-    from, to, from_to, add, add_array, sample, describe_property};
+    from, to, from_to, add, add_array, add_property, add_keyframes, set_blend, sample,
+    describe_property};
 
 static viv_status set_synced(viv_moveable m) { return viv_group_set_synced(m, true); }
 static viv_status group_duration(viv_moveable m) { return viv_group_set_duration(m, 1); }
@@ -204,6 +218,7 @@ static void nothing_is_made_or_told_by_a_bad_tempo(viv_tempo tempo) {
     check_count(viv_tempo_get_lost_events(tempo), 0, "lost events");
     check_count(viv_tempo_next(tempo, 0), 0, "next");
     check_count(viv_tempo_find_motion(tempo, &x), 0, "motion of a value");
+    check_count(viv_tempo_release_target(tempo, &x, sizeof x), 0, "released");
     check(is_nan(viv_tempo_get_note(tempo, VIV_NOTE_ONE)), "note");
 }
 

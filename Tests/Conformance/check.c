@@ -60,6 +60,16 @@ void check_text(const char *found, const char *expected, const char *what) {
     printf("        expected \"%s\"\n", expected);
 }
 
+void check_refused(
+    viv_tempo tempo, viv_status found, viv_status expected, const char *function,
+    const char *what) {
+    check_status(found, expected, what);
+    const char *sentence = viv_tempo_get_last_error_message(tempo);
+    if (found == expected && strstr(sentence, function)) return;
+    say_failure(what);
+    printf(": the sentence \"%s\" does not name %s\n", sentence, function);
+}
+
 void check_ok(viv_status found, const char *what) { check_status(found, VIV_OK, what); }
 
 double infinity(void) {

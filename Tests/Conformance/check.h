@@ -19,6 +19,9 @@ void check_float(double found, double expected, const char *what);
 void check_count(uint64_t found, uint64_t expected, const char *what);
 void check_status(viv_status found, viv_status expected, const char *what);
 void check_text(const char *found, const char *expected, const char *what);
+/* A refusal: its status, and a sentence that names the function. */
+void check_refused(
+    viv_tempo tempo, viv_status found, viv_status expected, const char *function, const char *what);
 /* VIV_OK. */
 void check_ok(viv_status found, const char *what);
 
@@ -37,12 +40,19 @@ void test_event(void);
 void test_moveable(void);
 void test_seeking(void);
 void test_motion(void);
+void test_value(void);
+void test_property(void);
+void test_keyframes(void);
+void test_blend(void);
+void test_release(void);
+void test_takeover(void);
 void test_physics(void);
 void test_path(void);
 void test_container(void);
 void test_flow(void);
 void test_scores(void);
 void test_motionmachine(void);
+void test_motionmachine_values(void);
 void test_animationcontroller(void);
 void test_kinieta(void);
 void test_advance(void);

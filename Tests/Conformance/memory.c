@@ -57,6 +57,33 @@ static void all_memory_comes_from_the_host_and_goes_back(void) {
     check_count(counter.bytes, 0, "bytes left");
 }
 
+static void set_number(const double *values, uint32_t count, void *user) {
+    for (uint32_t i = 0; i < count; i++) ((double *)user)[i] = values[i];
+}
+
+/* Values of every sort, two motions on each, started. How many of its 14 calls worked. */
+static int build_values(viv_tempo tempo) {
+    static float colour[4], size, sums[8];
+    static double numbers[3];
+    const float white[4] = {1, 1, 1, 1}, sizes[3] = {1, 2, 3}, ends[8] = {1, 2, 3, 4, 5, 6, 7, 8};
+    const double fractions[3] = {0, .5, 1}, to[3] = {1, 2, 3};
+    int worked = 0;
+    for (int i = 0; i < 2; i++) {
+        viv_motion plain = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        worked += viv_motion_add(plain, VIV_TYPE_RGBA_HCL, colour, NULL, white) == VIV_OK;
+        worked += viv_motion_add_keyframes(
+            plain, VIV_TYPE_FLOAT, &size, 3, fractions, sizes, NULL) == VIV_OK;
+        worked += viv_motion_add_property(
+            plain, numbers, 3, NULL, set_number, numbers, to, to) == VIV_OK;
+        worked += viv_start(plain) == VIV_OK;
+        viv_motion adding = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        worked += viv_motion_add_array(adding, VIV_TYPE_FLOAT, sums, 8, 4, NULL, ends) == VIV_OK;
+        worked += viv_motion_set_blend(adding, VIV_BLEND_ADD, 1) == VIV_OK;
+        worked += viv_start(adding) == VIV_OK;
+    }
+    return worked;
+}
+
 static void ticking_allocates_nothing(void) {
     counter counter = {0, 0, 0, -1};
     viv_tempo tempo = counted_tempo(&counter);
@@ -70,6 +97,7 @@ static void ticking_allocates_nothing(void) {
     check_ok(viv_set_repeats(sequence, VIV_FOREVER), "for ever");
     check_ok(viv_set_reverses(sequence, true), "there and back");
     check_ok(viv_start(sequence), "start");
+    check_count((uint64_t)build_values(tempo), 14, "values of every sort");
     int before = counter.calls;
     for (int i = 0; i < 2000; i++) check_ok(viv_tempo_tick(tempo, .04), "tick");
     check_count((uint64_t)counter.calls, (uint64_t)before, "allocations");
@@ -91,7 +119,7 @@ static void what_is_reserved_needs_no_more_memory(void) {
 
 /* A scene that asks for memory in every way; how many of its calls worked. */
 static int build_scene(viv_tempo tempo, float *values) {
-    int worked = 0;
+    int worked = build_values(tempo);
     viv_sequence sequence = viv_sequence_create(tempo);
     worked += sequence != 0;
     for (int i = 0; i < 40; i++) {
@@ -110,7 +138,7 @@ static int build_scene(viv_tempo tempo, float *values) {
 }
 
 static void running_out_of_memory_is_a_status_at_every_point(void) {
-    enum { ALL = 1 + 40 * 5 + 4 };
+    enum { ALL = 14 + 1 + 40 * 5 + 4 };
     for (int left = 0;; left++) {
         counter counter = {0, 0, 0, left};
         float values[40] = {0};

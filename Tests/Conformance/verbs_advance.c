@@ -179,6 +179,38 @@ static void advance_simulation(void) {
     check_float(x, 20, "10 * 2 * 2 / 2");
 }
 
+/* A size in pixels, which is a vector in points. */
+typedef struct size {
+    int width, height;
+} size;
+
+static void get_vector(double *values, uint32_t count, void *user) {
+    const size *size = user;
+    check_count(count, 2, "components");
+    values[0] = size->width / 2.;
+    values[1] = size->height / 2.;
+}
+
+static void set_vector(const double *values, uint32_t count, void *user) {
+    size *size = user;
+    check_count(count, 2, "components");
+    size->width = (int)(values[0] * 2 + .5);
+    size->height = (int)(values[1] * 2 + .5);
+}
+
+static void advance_vector_convertible(void) {
+    size size = {0, 0};
+    const double to[] = {100, 50};
+    viv_motion spring = viv_spring_create(tempo, 120, 12);
+    check_ok(viv_motion_add_property(spring, &size, 2, get_vector, set_vector, &size, NULL, to),
+        "add");
+    begin(spring);
+    tick(.1);
+    check_count((uint64_t)size.width, 76, "twice 38.09");
+    check_count((uint64_t)size.height, 38, "twice 19.05");
+    check_near(viv_motion_get_velocity(spring, &size), 570.16947175577, 1e-6, "its first velocity");
+}
+
 void test_advance(void) {
     static const verb verbs[] = {
         {"advance_animate_to", advance_animate_to},
@@ -201,6 +233,7 @@ void test_advance(void) {
         {"advance_spring_while_animating", advance_spring_while_animating},
         {"advance_decay_while_animating", advance_decay_while_animating},
         {"advance_simulation", advance_simulation},
+        {"advance_vector_convertible", advance_vector_convertible},
     };
     test_verbs(verbs, sizeof verbs / sizeof *verbs);
 }

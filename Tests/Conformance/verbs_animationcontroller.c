@@ -168,6 +168,28 @@ static void animationcontroller_staggered_unison(void) {
     check_float(y, 37.5, "its neighbour");
 }
 
+/* Its introBounce: eased in and out between each two of four sizes. */
+static void animationcontroller_key_frames(void) {
+    const float values[] = {.05f, 1.11245f, .951807f, 1};
+    const double fractions[] = {0, 4 / 9., 4 / 9. + 5 / 18., 1};
+    const viv_easing easings[] = {VIV_EASE_CSS_IN_OUT, VIV_EASE_CSS_IN_OUT, VIV_EASE_CSS_IN_OUT};
+    viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_keyframes(motion, VIV_TYPE_FLOAT, &x, 4, fractions, values, easings),
+        "add");
+    begin(motion);
+    check(x == .05f, "the first");
+    const double sizes[][2] = {{.1, .160535181885}, {.25, .694582612139}, {.5, 1.09933191571},
+        {.6, 1.01566160125}, {.75, .952757484204}, {.9, .98698005051}};
+    double before = 0;
+    for (int i = 0; i < 6; i++) {
+        tick(sizes[i][0] - before);
+        check_float(x, sizes[i][1], "on the way");
+        before = sizes[i][0];
+    }
+    tick(.1);
+    check(x == 1, "the last");
+}
+
 void test_animationcontroller(void) {
     static const verb verbs[] = {
         {"animationcontroller_actions", animationcontroller_actions},
@@ -185,6 +207,7 @@ void test_animationcontroller(void) {
         {"animationcontroller_prepare", animationcontroller_prepare},
         {"animationcontroller_restart_at_end", animationcontroller_restart_at_end},
         {"animationcontroller_staggered_unison", animationcontroller_staggered_unison},
+        {"animationcontroller_key_frames", animationcontroller_key_frames},
     };
     test_verbs(verbs, sizeof verbs / sizeof *verbs);
 }

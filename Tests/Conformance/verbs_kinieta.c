@@ -147,6 +147,44 @@ static void kinieta_group(void) {
     check_near(trace.time, 2, 1e-12, "when the last one ended");
 }
 
+static void kinieta_frame(void) {
+    float frame[4] = {10, 20, 30, 40};
+    const float to[4] = {20, 20, 50, 80};
+    viv_motion motion = viv_motion_create(tempo, .5, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(motion, VIV_TYPE_FLOAT, frame, 4, sizeof *frame, NULL, to),
+        "add");
+    begin(motion);
+    tick(.25);
+    check_float(frame[0], 15, "x");
+    check_float(frame[3], 60, "height");
+}
+
+static void kinieta_rotation(void) {
+    float angle = 350;
+    viv_motion motion = viv_motion_create(tempo, .5, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add(motion, VIV_TYPE_DEGREES, &angle, NULL, &(float){30}), "add");
+    begin(motion);
+    tick(.25);
+    check_float(angle, 370, "on the way up to 390");
+    tick(.25);
+    check(angle == 30, "its end");
+}
+
+/* Half of the way in HCL. */
+static void kinieta_background(void) {
+    float background[4] = {.8f, .3f, .3f, 1};
+    const float to[4] = {.3f, .3f, .8f, 1};
+    viv_motion motion = viv_motion_create(tempo, .5, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add(motion, VIV_TYPE_RGBA_HCL, background, NULL, to), "add");
+    begin(motion);
+    tick(.25);
+    check_float(background[0], .74422717306, "red");
+    check_float(background[1], .17206728099, "green");
+    check_float(background[2], .54327589148, "blue");
+    tick(.25);
+    check(background[0] == .3f && background[2] == .8f, "its end");
+}
+
 void test_kinieta(void) {
     static const verb verbs[] = {
         {"kinieta_move", kinieta_move},
@@ -161,6 +199,9 @@ void test_kinieta(void) {
         {"kinieta_parallel", kinieta_parallel},
         {"kinieta_then", kinieta_then},
         {"kinieta_group", kinieta_group},
+        {"kinieta_frame", kinieta_frame},
+        {"kinieta_rotation", kinieta_rotation},
+        {"kinieta_background", kinieta_background},
     };
     test_verbs(verbs, sizeof verbs / sizeof *verbs);
 }

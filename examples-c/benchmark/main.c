@@ -4,47 +4,10 @@
 #include <stdint.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
-#include <vivace.h>
-
+#include "timing.h"
 #include "twin.h"
-
-enum { ROUNDS = 15 };
-
-static double seconds_now(void) {
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-static int by_size(const void *one, const void *other) {
-    double a = *(const double *)one, b = *(const double *)other;
-    return a < b ? -1 : a > b;
-}
-
-static double median(double *figures, int count) {
-    qsort(figures, (size_t)count, sizeof *figures, by_size);
-    return figures[count / 2];
-}
-
-/* So many ticks that a round takes about ten milliseconds. */
-static int ticks_for(size_t count) {
-    double wanted = 1e7 / ((double)count * 2 + 20);
-    return wanted < 3 ? 3 : wanted > 200000 ? 200000 : (int)wanted;
-}
-
-static void check(viv_tempo tempo, int worked) {
-    if (worked) return;
-    fprintf(stderr, "benchmark: %s\n", viv_tempo_get_last_error_message(tempo));
-    exit(1);
-}
-
-static double time_engine(viv_tempo tempo, int ticks) {
-    double begin = seconds_now();
-    for (int i = 0; i < ticks; i++) viv_tempo_tick(tempo, 1e-6);
-    return seconds_now() - begin;
-}
+#include "values.h"
 
 static double time_twin(const twin *twin, float *now, int ticks) {
     double begin = seconds_now();
@@ -201,6 +164,10 @@ int main(void) {
     measure_groups(100000, 100);
     measure_physics(100000);
     measure_paths(1000);
+    measure_colors(100000);
+    measure_rotations(100000);
+    measure_vectors(100000);
+    measure_sums(100000);
     for (size_t i = 1; i < sizeof counts / sizeof *counts; i++) measure_life(counts[i]);
     return 0;
 }

@@ -55,7 +55,7 @@ enum {
      * usually 0..1. The type says in which space two of them are mixed; alpha moves by itself in a
      * straight line. Coordinates but hues are weighted by alpha while they are mixed, as CSS does
      * (premultiplied mixing), so that a fade to a transparent colour is not stained by it. Hues go
-     * the shortest way; a colour without a hue takes the other's.
+     * the shortest way; a colour without a hue, or of alpha 0, takes the other's.
      * In encoded sRGB; in linear light; in CIE Lab as lightness, chroma, hue with the white D65
      * (0.95047, 1, 1.08883); in OKLab; in OKLab as lightness, chroma, hue; as hue, saturation,
      * brightness. */

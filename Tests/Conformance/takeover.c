@@ -1,0 +1,114 @@
+/* What is handed over from motion to motion, at the edges of what can be. */
+#include "check.h"
+
+static viv_tempo tempo;
+
+static void begin_test(void) { tempo = viv_tempo_create(); }
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+static const float none[4] = {0, 0, 0, 1}, quarter[4] = {0, 0, .70710678f, .70710678f};
+
+static viv_motion turn(float *rotation, const float *to, double weight) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    for (int i = 0; i < 4; i++) rotation[i] = none[i];
+    check_ok(viv_motion_add(m, VIV_TYPE_QUATERNION, rotation, NULL, to), "add");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, weight), "blend");
+    check_ok(viv_start(m), "start");
+    return m;
+}
+
+static void check_length(const float *r, const char *what) {
+    check_float(r[0] * r[0] + r[1] * r[1] + r[2] * r[2] + r[3] * r[3], 1, what);
+}
+
+static void rotations_that_add_have_length_one(void) {
+    float rotation[4];
+    double sampled[4];
+    begin_test();
+    viv_motion m = turn(rotation, quarter, 1);
+    tick(.25);
+    check_length(rotation, "ticked");
+    check_ok(viv_motion_sample(m, rotation, .5, sampled, NULL, 4), "sample");
+    check_near(sampled[3], .92387953251129, 1e-6, "sampled");
+    check_ok(viv_seek(m, .5), "seek");
+    check_length(rotation, "sought");
+    tick(.25);
+    check_ok(viv_stop(m), "stop");
+    check_length(rotation, "stopped");
+    check_ok(viv_destroy(m), "destroy");
+    turn(rotation, quarter, .5);
+    tick(2);
+    check_length(rotation, "at the end of half of the way");
+    end_test();
+}
+
+static void rotations_that_add_go_the_short_way(void) {
+    const float same[4] = {0, 0, 0, -1}, opposite[4] = {0, 0, -.70710678f, -.70710678f};
+    float rotation[4], other[4];
+    begin_test();
+    turn(rotation, same, 1);
+    turn(other, opposite, 1);
+    tick(.5);
+    check_length(rotation, "half way to the same rotation");
+    check_float(other[2] * other[3], .35355339059327, "an eighth turn");
+    end_test();
+}
+
+static viv_group overlap(float *x) {
+    viv_group group = viv_group_create(tempo);
+    viv_motion first = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    viv_motion second = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(first, x, 0, 100), "first");
+    check_ok(viv_motion_to(second, x, 0), "second");
+    check_ok(viv_motion_set_blend(second, VIV_BLEND_REPLACE, 1), "blend");
+    check_ok(viv_set_delay(second, .5), "delay");
+    check_ok(viv_add(group, first), "add");
+    check_ok(viv_add(group, second), "add");
+    check_ok(viv_start(group), "start");
+    return group;
+}
+
+/* 50 (1 - u) + (100 + 50) u (1 - u)^2 at u = .25. */
+static void replacing_in_a_container_is_sought_as_it_is_played(void) {
+    float played = 0, sought = 0;
+    begin_test();
+    overlap(&played);
+    tick(.75);
+    check_float(played, 58.59375, "played");
+    check_ok(viv_seek(overlap(&sought), .75), "seek");
+    check_float(sought, 58.59375, "sought");
+    end_test();
+}
+
+/* An out-circ is infinitely steep at 0, and a jump of keyframes has no velocity. */
+static void no_velocity_is_taken_over_that_is_no_number(void) {
+    const float values[] = {10, 20, 30};
+    const double fractions[] = {0, 1, 1};
+    float x = 0, y = 0;
+    begin_test();
+    viv_animate(tempo, &x, 100, 1, VIV_EASE_OUT_CIRC);
+    viv_animate(tempo, &x, 50, 1, VIV_EASE_LINEAR);
+    tick(.5);
+    check(x > -1000 && x < 1000, "after an infinite velocity");
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_OUT_BACK);
+    check_ok(viv_motion_add_keyframes(m, VIV_TYPE_FLOAT, &y, 3, fractions, values, NULL), "add");
+    check_ok(viv_start(m), "start");
+    tick(.6);
+    check(!is_nan(viv_motion_get_velocity(m, &y)), "behind a jump at the last fraction");
+    viv_animate(tempo, &y, 50, 1, VIV_EASE_LINEAR);
+    tick(.5);
+    check(y > -1000 && y < 1000, "after that");
+    end_test();
+}
+
+void test_takeover(void) {
+    test("rotations that add have length one", rotations_that_add_have_length_one);
+    test("rotations that add go the short way", rotations_that_add_go_the_short_way);
+    test("replacing in a container is sought as it is played",
+        replacing_in_a_container_is_sought_as_it_is_played);
+    test("no velocity is taken over that is no number",
+        no_velocity_is_taken_over_that_is_no_number);
+}
