@@ -8,8 +8,8 @@ import Testing
 
   init() { x = stage.place(0) }
 
-  /// One of a kind that adds to a double, heading for 100 if it heads anywhere.
-  func adding(_ kind: String) -> viv_motion {
+  /// One of a kind that adds to a double.
+  func adding(_ kind: String, to end: Double = 100) -> viv_motion {
     let m: viv_motion
     switch kind {
     case "spring": m = viv_spring_create(stage.tempo, 120, 12)
@@ -17,7 +17,7 @@ import Testing
     case "physics": m = viv_physics_create(stage.tempo, 1000, 0.9)
     default: m = viv_motion_create(stage.tempo, 1, viv_easing(VIV_EASE_IN_OUT_QUAD))
     }
-    viv_motion_add(m, viv_type(VIV_TYPE_DOUBLE), x, nil, [100.0])
+    viv_motion_add(m, viv_type(VIV_TYPE_DOUBLE), x, nil, [end])
     if kind == "decay" { viv_motion_set_velocity(m, x, 1000) }
     return stage.blend(m, VIV_BLEND_ADD)
   }
@@ -69,6 +69,24 @@ import Testing
     #expect(x.pointee.isNear(value, 1e-4))
     stage.tick(10)
     #expect(x.pointee.isNear(300, 1e-7))
+  }
+
+  @Test(arguments: kinds)
+  func `Retargeted with what it took over from another the value stays`(kind: String) {
+    let a = adding("tween")
+    let b = adding(kind, to: 60)
+    viv_start(a)
+    viv_start(b)
+    stage.tick(0.125)
+    viv_stop(a)
+    stage.tick(0.125)
+    let value = x.pointee
+    #expect(viv_motion_retarget(b, x, -50) == VIV_OK)
+    #expect(x.pointee.isNear(value, 1e-6))
+    stage.tick(1e-9)
+    #expect(x.pointee.isNear(value, 1e-4))
+    stage.tick(10)
+    if ["tween", "spring"].contains(kind) { #expect(x.pointee.isNear(-50, 1e-7)) }
   }
 
   @Test(arguments: kinds)
