@@ -14,7 +14,7 @@ struct Sum: BitwiseCopyable {
   var isRotation = false
   /// The addend of the motion that began last.
   var newest: UInt32 = 0
-  /// Contributions that have rows.
+  /// Contributions that change with time: they have rows, or go the ways of others too.
   var rows: UInt32 = 0
   var target: UInt32 = 0
   /// Neighbours among the sums that move.
@@ -45,8 +45,8 @@ struct Addend: BitwiseCopyable {
 /// The rest of a way that a motion left to another when it was stopped: `amount (1 - E(x))`.
 struct Bequest: BitwiseCopyable {
   var amount: Double = 0
-  /// Own time of the heir when it was left, and what the heir had to go then, negative on the way
-  /// home.
+  /// Score time of the heir's root when it was left, and what the heir had to go then, negative on
+  /// the way home.
   var start: Double = 0
   var seconds: Double = 0
   var next: UInt32 = 0
@@ -115,7 +115,7 @@ extension Tempo {
 
   // MARK: Sums that move
 
-  /// A contribution got a row: its sum is written by each tick.
+  /// A contribution changes with time: its sum is written by each tick.
   func enterMovingSum(_ index: UInt32) {
     sum(index).pointee.rows += 1
     guard sum(index).pointee.rows == 1 else { return }

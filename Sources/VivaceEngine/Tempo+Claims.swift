@@ -84,9 +84,15 @@ extension Tempo {
   /// Of an array or a structure what is at its end already is left alone.
   private func isAtEnd(_ index: UInt32, _ present: Double) -> Bool {
     let element = element(index)
-    return element.pointee.traits.contains([.part, .hasTo])
-      && !element.pointee.traits.contains(.adds)
-      && element.pointee.from == element.pointee.to && present == element.pointee.to
+    guard element.pointee.traits.contains([.part, .hasTo]),
+      !element.pointee.traits.contains(.adds), element.pointee.from == element.pointee.to,
+      present == element.pointee.to
+    else { return false }
+    guard element.pointee.compound != 0, element.pointee.form.isWideInteger else { return true }
+    let record = compound(element.pointee.compound)
+    let address = target(element.pointee.target).pointee.address
+    return record.pointee.exactFrom == record.pointee.exactTo
+      && address.load(as: UInt64.self) == record.pointee.exactTo
   }
 
   /// Played anew, it starts as it was given or captured, whatever it took over before.
@@ -151,24 +157,18 @@ extension Tempo {
   /// Plain motions alone.
   private func take(_ index: UInt32, from rival: UInt32) {
     let place = element(index).pointee.target
-    let isForeign = !isOfSameRoot(rival, as: index)
-    let replaces =
-      self[element(index).pointee.motion].pointee.blend == .replace
-      && (core.pointee.silence == 0 || !isForeign)
-    if replaces && isForeign { element(index).pointee.traits.insert(.foreign) }
-    if replaces { takeOver(index, from: rival) } else { settle(place) }
+    let replaces = replaces(index, rival)
+    if replaces && self[element(index).pointee.motion].pointee.play != .back {
+      takeOver(index, from: rival)
+    } else {
+      settle(place)
+    }
     let sum = target(place).pointee.sum
     if sum != 0 { dissolve(sum, isReplaced: replaces) }
     target(place).pointee.owner = index
     guard sum == 0, rival != 0, rival != Target.gone else { return }
     loseTarget(rival)
     if replaces { noteLoser(element(rival).pointee.motion) }
-  }
-
-  private func isOfSameRoot(_ rival: UInt32, as index: UInt32) -> Bool {
-    guard rival != 0, rival != Target.gone else { return false }
-    return self[element(rival).pointee.motion].pointee.root
-      == self[element(index).pointee.motion].pointee.root
   }
 
   /// Played in silence, to be put at a time of its own, a root takes nothing from another.

@@ -209,7 +209,7 @@ extension Tempo {
     record.pointee.ranFor = (time - record.pointee.origin) * record.pointee.scale
     record.pointee.phase = .rest
     record.pointee.traits.remove(.inPlay)
-    if record.pointee.blend == .add { completeSums(of: index) }
+    completeSums(of: index)
     if index == token.root {
       setState(index, .completed)
     } else {

@@ -261,6 +261,9 @@ extension Tempo {
     }
     setState(root, .moving)
     playToEndInSilence(root)
+    let token = token(root)
+    stopLosers(against: root)
+    guard isCurrent(token) else { return }
     if self[root].pointee.kind == .custom { callCustom(root, at: passLength(of: root)) }
     self[root].pointee.ranFor = self[root].pointee.length
     setState(root, .completed)

@@ -9,7 +9,9 @@ extension Tempo {
     if core.pointee.replayed == root { return core.pointee.replayEnd }
     if core.pointee.finishing == root { return .infinity }
     guard core.pointee.isTicking else { return -.infinity }
-    return score(of: root, at: core.pointee.tickEnd + Moment.tolerance)
+    // Of a clock so late that it can not tell moments apart, all that it takes for its end.
+    let end = core.pointee.tickEnd
+    return score(of: root, at: end + max(Moment.tolerance, end.ulp))
   }
 
   /// How many whole cycles may be left out from `time` on, when the next one would start there.

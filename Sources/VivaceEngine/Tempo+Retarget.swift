@@ -34,6 +34,7 @@ extension Tempo {
       guard form.isWideInteger, element(first).pointee.compound != 0 else { return }
       compound(element(first).pointee.compound).pointee.exactTo =
         memory.loadUnaligned(as: UInt64.self)
+      noteWidth(of: first)
     }
   }
 
@@ -63,12 +64,16 @@ extension Tempo {
     record.pointee.exactTo =
       element.pointee.form == .int64
       ? UInt64(bitPattern: Int64(saturating: end)) : UInt64(saturating: end)
+    noteWidth(of: index)
   }
 
   /// What adds and heads elsewhere moves the base by its share of the difference, and contributes as
   /// much less.
   private func moveBase(of index: UInt32, to end: Double) {
     let element = element(index)
+    let kind = self[element.pointee.motion].pointee.kind
+    // Decays and physics come to rest where they do.
+    guard kind == .tween || kind == .spring else { return }
     let addend = addend(element.pointee.addend)
     let base = sum(addend.pointee.sum).pointee.base
     let weight = self[element.pointee.motion].pointee.weight
@@ -84,6 +89,7 @@ extension Tempo {
     addend.pointee.anchor += moved - base
     sum(addend.pointee.sum).pointee.base = moved
     element.pointee.from -= moved - base
+    addend.pointee.contribution = element.pointee.from
   }
 
   /// Takes down value and velocity, changes the ends, and goes on; what does not run is started.

@@ -207,7 +207,7 @@ extension Tempo {
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     core.pointee.finishing = 0
     core.pointee.silence -= 1
-    forEachMotion(of: root) { completeSums(of: $0) }
+    forEachMotion(of: root) { forgetContribution(of: $0) }
     halt(root)
     markCompleted(root)
   }

@@ -125,18 +125,15 @@ extension Tempo {
     return value
   }
 
-  /// Its velocity per second of the clock, and whether anything there is in a run.
-  func velocity(ofSum index: UInt32) -> (velocity: Double, isRunning: Bool) {
-    var (velocity, isRunning) = (0.0, false)
+  /// Its velocity per second of the clock.
+  func velocity(ofSum index: UInt32) -> Double {
+    var velocity = 0.0
     var place = sum(index).pointee.newest
     while place != 0 {
-      let element = addend(place).pointee.element
-      let root = self[self.element(element).pointee.motion].pointee.root
-      if self[root].pointee.state.isRunning { isRunning = true }
-      velocity += self.velocity(of: element) + bequeathedVelocity(to: place)
+      velocity += self.velocity(of: addend(place).pointee.element) + bequeathedVelocity(to: place)
       place = addend(place).pointee.older
     }
-    return (velocity, isRunning)
+    return velocity
   }
 
   /// Writes the value of this moment.
@@ -207,15 +204,28 @@ extension Tempo {
     leave(index, rest: contribution(of: place))
   }
 
-  /// Takes a motion that reached its end out of its sums: it contributes nothing any more.
-  func completeSums(of motion: UInt32) {
+  /// Takes what reached its end out of its sums: it contributes nothing any more. What turns with
+  /// its container has a part in them until that is over.
+  func completeSums(of index: UInt32) {
+    guard core.pointee.addendCount > 0, self[index].pointee.play == .whole else { return }
+    if turnsTogether(index) {
+      forEachMotion(of: index) { forgetContribution(of: $0) }
+    } else {
+      forgetContribution(of: index)
+    }
+  }
+
+  func forgetContribution(of motion: UInt32) {
     forEachElement(of: motion) { if isAddend($0) { leave($0, rest: 0) } }
   }
 
   private func leave(_ index: UInt32, rest: Double) {
     let place = element(index).pointee.addend
     let sum = addend(place).pointee.sum
+    let hadBequests = addend(place).pointee.bequests != 0
     detach(place)
+    // What it goes too is over with its own way, also where that was cut short.
+    if rest == 0 && hadBequests { store(value(ofSum: sum), intoSum: sum) }
     guard self.sum(sum).pointee.newest != 0 else {
       releaseSum(sum)
       return
@@ -228,7 +238,11 @@ extension Tempo {
     let place = element(index).pointee.addend
     guard place != 0 else { return }
     let sum = target(element(index).pointee.target).pointee.sum
-    if addend(place).pointee.sum != 0 { detach(place) }
+    if addend(place).pointee.sum != 0 {
+      // What others left to it stays where it is.
+      self.sum(sum).pointee.base += bequeathed(to: place)
+      detach(place)
+    }
     let shift = addend(place).pointee.shift
     addend(place).pointee.shift = 0
     addend(place).pointee.anchor = .nan
@@ -240,6 +254,7 @@ extension Tempo {
   private func detach(_ place: UInt32) {
     let addend = addend(place)
     removeRow(of: addend.pointee.element)
+    if addend.pointee.bequests != 0 { leaveMovingSum(addend.pointee.sum) }
     releaseBequests(of: place)
     let (older, newer) = (addend.pointee.older, addend.pointee.newer)
     if newer != 0 {
@@ -284,113 +299,5 @@ extension Tempo {
       if self[index].pointee.kind.isMotion { body(index) }
       index = successor(of: index, in: root)
     }
-  }
-
-  // MARK: Bequests
-
-  private func bequeathed(to place: UInt32) -> Double {
-    var value = 0.0
-    var link = addend(place).pointee.bequests
-    while link != 0 {
-      value += bequest(link).pointee.amount * (1 - easedShare(of: link, place))
-      link = bequest(link).pointee.next
-    }
-    return value
-  }
-
-  private func bequeathedVelocity(to place: UInt32) -> Double {
-    let motion = element(addend(place).pointee.element).pointee.motion
-    let root = self[motion].pointee.root
-    guard addend(place).pointee.bequests != 0, self[root].pointee.state == .moving else { return 0 }
-    var velocity = 0.0
-    var link = addend(place).pointee.bequests
-    while link != 0 {
-      let share = share(of: link, place)
-      let slope = easingSlope(self[motion].pointee.easing, at: share)
-      if share > 0 && share < 1 {
-        velocity -= bequest(link).pointee.amount * slope / bequest(link).pointee.seconds
-      }
-      link = bequest(link).pointee.next
-    }
-    return velocity * ownSpeed(of: motion)
-  }
-
-  /// How much of a bequest's time has passed, 0...1.
-  private func share(of link: UInt32, _ place: UInt32) -> Double {
-    let motion = element(addend(place).pointee.element).pointee.motion
-    let passed = playTime(of: motion) - bequest(link).pointee.start
-    return min(max(passed / bequest(link).pointee.seconds, 0), 1)
-  }
-
-  private func easedShare(of link: UInt32, _ place: UInt32) -> Double {
-    let share = share(of: link, place)
-    if share == 0 || share == 1 { return share }
-    let motion = element(addend(place).pointee.element).pointee.motion
-    return easingValue(self[motion].pointee.easing, at: share)
-  }
-
-  /// Own seconds of a motion since its play began, its delay included.
-  private func playTime(of motion: UInt32) -> Double {
-    (scoreTime(of: self[motion].pointee.root) - self[motion].pointee.origin)
-      * self[motion].pointee.scale
-  }
-
-  /// Leaves the rest of a way to the motion that began last, moves and will end; false: there is
-  /// none.
-  private func bequeath(_ amount: Double, in sum: UInt32) -> Bool {
-    var place = self.sum(sum).pointee.newest
-    while place != 0 {
-      let motion = element(addend(place).pointee.element).pointee.motion
-      if let seconds = secondsLeft(of: motion) {
-        addBequest(amount, start: playTime(of: motion), seconds: seconds, to: place)
-        return true
-      }
-      place = addend(place).pointee.older
-    }
-    return false
-  }
-
-  /// Own seconds that a moving motion has left of its play, negative on the way home; nil: it does
-  /// not move, or for ever.
-  private func secondsLeft(of motion: UInt32) -> Double? {
-    let record = self[motion]
-    let root = self[record.pointee.root]
-    guard root.pointee.state == .moving, record.pointee.state == .moving,
-      record.pointee.phase != .waiting, record.pointee.phase != .ending
-    else { return nil }
-    let time = playTime(of: motion)
-    if root.pointee.traits.contains(.homeward) {
-      return time > 0 ? -time : nil
-    }
-    let left = playLength(of: motion) - time
-    return left > 0 && left < .infinity ? left : nil
-  }
-
-  /// Own seconds of the present play, its delay included.
-  private func playLength(of motion: UInt32) -> Double {
-    let record = self[motion]
-    guard record.pointee.runRepeats >= 0 else { return .infinity }
-    let delay = record.pointee.play == .back ? 0 : record.pointee.delay
-    let repeats = Double(record.pointee.runRepeats)
-    return delay + (repeats + 1) * cycleLength(of: motion) + repeats * record.pointee.repeatDelay
-  }
-
-  private func addBequest(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
-    let fresh = Bequest(
-      amount: amount, start: start, seconds: seconds, next: addend(place).pointee.bequests)
-    if let made = core.pointee.bequests.takeReserved(fresh) {
-      addend(place).pointee.bequests = made
-      return
-    }
-    // Without memory for one more, what it has is begun anew together with it.
-    let link = addend(place).pointee.bequests
-    guard link != 0 else {
-      sum(addend(place).pointee.sum).pointee.base += amount
-      return
-    }
-    let whole = amount + bequest(link).pointee.amount * (1 - easedShare(of: link, place))
-    let next = bequest(link).pointee.next
-    bequest(link).initialize(
-      to: Bequest(amount: whole, start: start, seconds: seconds, next: next))
   }
 }

@@ -3,23 +3,47 @@ import VivaceStorage
 
 /// Going on from where something else moved a target, as fast as it did.
 extension Tempo {
-  /// Starts from where the rival is, and takes down how fast it is.
-  func takeOver(_ index: UInt32, from rival: UInt32) {
+  /// Whether a claim takes something over: the motion replaces, and something is at it there. In
+  /// silence only its own root's, unless the silence is a finish, which takes what it takes.
+  func replaces(_ index: UInt32, _ rival: UInt32) -> Bool {
+    let motion = element(index).pointee.motion
     let sum = target(element(index).pointee.target).pointee.sum
-    let (velocity, moved) = sum != 0 ? velocity(ofSum: sum) : velocity(ofRival: rival)
-    element(index).pointee.from = presentValue(of: index)
-    // A curve may be infinitely steep there.
-    guard moved, velocity.isFinite else { return }
-    element(index).pointee.bend = velocity
-    element(index).pointee.traits.insert(.handed)
+    guard self[motion].pointee.blend == .replace, sum != 0 || isAtIt(rival) else { return false }
+    return core.pointee.silence == 0 || core.pointee.finishing == self[motion].pointee.root
+      || !isForeign(index, rival)
   }
 
-  /// What is paused, waits or stands at a boundary hands over that it does not move.
-  private func velocity(ofRival rival: UInt32) -> (velocity: Double, isRunning: Bool) {
-    guard rival != 0, rival != Target.gone,
-      self[self[element(rival).pointee.motion].pointee.root].pointee.state.isRunning
-    else { return (0, false) }
-    return (velocity(of: rival), true)
+  /// Whether an element's motion is in a play that began: what is delayed has claimed nothing, and
+  /// what is over moves nothing.
+  private func isAtIt(_ index: UInt32) -> Bool {
+    guard index != 0, index != Target.gone else { return false }
+    let record = self[element(index).pointee.motion]
+    let isRunning =
+      self[record.pointee.root].pointee.state.isRunning
+      || core.pointee.replayed == record.pointee.root
+    switch record.pointee.phase {
+    case .forward, .backward, .gap, .waiting, .ending: return isRunning
+    case .rest, .lead, .skipped: return false
+    }
+  }
+
+  private func isForeign(_ index: UInt32, _ rival: UInt32) -> Bool {
+    guard rival != 0, rival != Target.gone else { return true }
+    return self[element(rival).pointee.motion].pointee.root
+      != self[element(index).pointee.motion].pointee.root
+  }
+
+  /// Starts from where the rival is, and takes down how fast it is: what is paused, waits or stands
+  /// at a boundary hands over that it does not move.
+  func takeOver(_ index: UInt32, from rival: UInt32) {
+    let sum = target(element(index).pointee.target).pointee.sum
+    let velocity = sum != 0 ? velocity(ofSum: sum) : velocity(of: rival)
+    element(index).pointee.from = presentValue(of: index)
+    if isForeign(index, rival) { element(index).pointee.traits.insert(.foreign) }
+    // A curve may be infinitely steep there; a velocity that was given counts before all others.
+    guard velocity.isFinite, !element(index).pointee.traits.contains(.hasVelocity) else { return }
+    element(index).pointee.bend = velocity
+    element(index).pointee.traits.insert(.handed)
   }
 
   /// What was taken over from another root can not be again, when its own is played in silence.
@@ -118,16 +142,27 @@ extension Tempo {
     if link != 0 { self[link].pointee.nextLoser = next }
   }
 
-  /// Stops the roots that lost their last target to a motion that replaces.
+  /// Stops the roots that lost their last target to a motion that replaces, in the order of their
+  /// start; after a silence, if there is one.
   func stopLosers(against motion: UInt32) {
-    while core.pointee.losers != 0 {
-      let loser = core.pointee.losers
+    while core.pointee.silence == 0, core.pointee.losers != 0 {
+      let loser = firstLoser()
       forgetLoser(loser)
       guard loser != motion, self[loser].pointee.parent == 0, self[loser].pointee.state.isRunning,
         !ownsAnything(loser)
       else { continue }
       stop(loser, reason: .replaced)
     }
+  }
+
+  private func firstLoser() -> UInt32 {
+    var first = core.pointee.losers
+    var link = self[first].pointee.nextLoser
+    while link != 0 {
+      if self[link].pointee.startOrder < self[first].pointee.startOrder { first = link }
+      link = self[link].pointee.nextLoser
+    }
+    return first
   }
 
   private func ownsAnything(_ motion: UInt32) -> Bool {

@@ -37,8 +37,11 @@ extension Tempo {
   /// Own seconds of a motion's present pass, within it.
   func passTime(of motion: UInt32) -> Double {
     let record = self[motion]
-    let own = (scoreTime(of: record.pointee.root) - record.pointee.passStart) * record.pointee.scale
-    return min(max(own, 0), passLength(of: motion))
+    let length = passLength(of: motion)
+    let score = scoreTime(of: record.pointee.root)
+    let end = record.pointee.passStart + length / record.pointee.scale
+    if Moment.quantum(score) >= Moment.quantum(end) { return length }
+    return min(max((score - record.pointee.passStart) * record.pointee.scale, 0), length)
   }
 
   /// Where a motion is that moves.
@@ -125,10 +128,18 @@ extension Tempo {
     let root = self[motion].pointee.root
     guard self[root].pointee.state == .moving || core.pointee.replayed == root else { return 0 }
     let time = passTime(of: motion)
-    guard time < passLength(of: motion) else { return 0 }
+    guard time < passLength(of: motion), !standsAtTurn(motion) else { return 0 }
     let station = Station(
       phase: self[motion].pointee.phase, time: time, cycle: self[motion].pointee.cycle)
     return ownSpeed(of: motion) * rate(of: index, at: station)
+  }
+
+  /// Whether it turned, or began a cycle again, at this very moment.
+  private func standsAtTurn(_ motion: UInt32) -> Bool {
+    let record = self[motion]
+    guard !isFirstPass(of: motion) else { return false }
+    return Moment.quantum(scoreTime(of: record.pointee.root))
+      <= Moment.quantum(record.pointee.passStart)
   }
 
   func passLength(of motion: UInt32) -> Double {

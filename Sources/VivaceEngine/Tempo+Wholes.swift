@@ -158,12 +158,17 @@ extension Tempo {
     let values = core.pointee.wholeValues
     forEachComponent(of: lead) { index in
       guard !element(index).pointee.traits.contains(.still), owns(index) else { return }
-      if self.compound(compound).pointee.isWide, element(index).pointee.bend == 0 {
+      if self.compound(compound).pointee.isWide, !station.isFirstPass || startsPlainly(index) {
         writeWide(index, at: station)
       } else {
         store(values[Int(element(index).pointee.place)], into: index)
       }
     }
+  }
+
+  /// Whether a first pass is like any other: nothing was taken over.
+  private func startsPlainly(_ index: UInt32) -> Bool {
+    element(index).pointee.bend == 0 && element(index).pointee.from == element(index).pointee.given
   }
 
   /// An integer of 64 bits that a double may not hold, to the digit.

@@ -31,7 +31,8 @@ extension Tempo {
       callCustom(motion, at: boundaryTime(of: motion, atEnd))
     }
     guard self[motion].pointee.kind.isMotion else { return }
-    let isFirst = isFirstPass(of: motion) && !atEnd
+    // What a pass without length takes over is over at once.
+    let isFirst = isFirstPass(of: motion) && !atEnd && passLength(of: motion) > 0
     var index = self[motion].pointee.first
     while index != 0 {
       if !element(index).pointee.traits.contains(.still), owns(index) {

@@ -9,6 +9,7 @@ from oracle import Oracle
 
 TIME_TOLERANCE = 5e-9
 VALUE_TOLERANCE = 1e-6  # of the largest number in the scenario: floats, and what they captured
+BLEND_TOLERANCE = 1e-5  # the same where motions compose or take over
 PIN = 1.1e-3  # how far a pinned curve jumps at its ends
 PROGRESS_TOLERANCE = 1e-6
 FIELDS = ["status", "updated", "events", "calls", "values", "length", "state", "children", "time",
@@ -57,6 +58,7 @@ class View:
         self.pinned = any(call[0] == "tween" and easing.jumps_at_its_ends(call[3])
                           or call[0] == "set" and call[2] == "reverse_easing"
                           and easing.jumps_at_its_ends(call[3]) for call in calls)
+        self.blended = any(call[0] == "blend" for call in calls)
         self.started, self.sought = set(), set()
 
     def difference(self, call, expected, got):
@@ -121,12 +123,16 @@ class View:
             yield "direction", (name, mine[4]), (name, theirs[4]), equal
 
     def same_values(self, mine, theirs):
-        tolerance = self.scale * (PIN if self.pinned else VALUE_TOLERANCE)
+        tolerance = PIN if self.pinned else VALUE_TOLERANCE
+        if self.blended:  # velocities carry a value beyond all that was given
+            tolerance = BLEND_TOLERANCE
+            self.scale = max([self.scale, *map(abs, mine.values())])
+        tolerance *= self.scale
         return all(abs(mine[k] - theirs[k]) <= tolerance for k in mine)
 
 
 def numbers(call):
-    if call[0] == "target":
+    if call[0] in ("target", "double"):
         return [call[2]]
     return [n for n in call[3:] if n is not None] if call[0] == "from_to" else []
 

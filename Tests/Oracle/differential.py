@@ -15,13 +15,15 @@ import sys
 import time
 import traceback
 
+import blend_scenarios
 from comparison import FIELDS, compare, compare_partition
 from library import Library
-from scenarios import KINDS
+import scenarios
 from script import script, shown
 from shrinking import shrink
 
 SECONDS_PER_CASE = 10
+KINDS = scenarios.KINDS | blend_scenarios.KINDS
 
 
 class Crash:

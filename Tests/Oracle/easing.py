@@ -128,3 +128,17 @@ def value(easing, u):
         return bezier(u, *BEZIERS[easing])
     family, mode = divmod(easing - 1, 3)
     return CURVES[family][mode](u)
+
+
+def slope(easing, u):
+    """The curve's derivative where this model needs it: powers and a straight line."""
+    u = min(max(float(u), 0.0), 1.0)
+    if easing == LINEAR:
+        return 1.0
+    family, mode = divmod(easing - 1, 3)
+    n = family + 2
+    if not 0 <= family < 4:
+        raise NotImplementedError(f"the slope of easing {easing}")
+    if mode == 0 or (mode == 2 and u < 0.5):
+        return n * (2 * u) ** (n - 1) if mode else n * u ** (n - 1)
+    return n * (2 * (1 - u)) ** (n - 1) if mode == 2 else n * (1 - u) ** (n - 1)

@@ -5,6 +5,8 @@ import os
 import sys
 
 INVALID_HANDLE, INVALID_STATE = 1, 4
+STOPPED, ASKED, REPLACED = 2, 1, 2
+FLOAT64 = 1
 STATES = {0: "none", 1: "idle", 2: "delayed", 3: "moving", 4: "paused", 5: "completed"}
 KINDS = {1: "started", 2: "stopped", 4: "updated", 8: "reversed", 16: "repeated", 32: "paused",
          64: "resumed", 128: "completed", 256: "stepped", 512: "skipped", 1024: "destroyed"}
@@ -46,7 +48,9 @@ SIGNATURES = {
     "viv_sequence_create": (HANDLE, HANDLE),
     "viv_motion_to": (STATUS, HANDLE, FLOAT, c.c_float),
     "viv_motion_from_to": (STATUS, HANDLE, FLOAT, c.c_float, c.c_float),
+    "viv_motion_add": (STATUS, HANDLE, INT, c.c_void_p, c.c_void_p, c.c_void_p),
     "viv_motion_set_reverse_easing": (STATUS, HANDLE, INT),
+    "viv_motion_set_blend": (STATUS, HANDLE, INT, REAL),
     "viv_add": (STATUS, HANDLE, HANDLE),
     "viv_remove": (STATUS, HANDLE, HANDLE),
     "viv_group_set_synced": (STATUS, HANDLE, FLAG),
@@ -129,6 +133,8 @@ class LibraryHost:
     def note(self, event):
         name = self.names.get(event.moveable, hex(event.moveable))
         kind = KINDS.get(event.kind, str(event.kind))
+        if event.kind == STOPPED and event.reason != ASKED:
+            kind = "replaced" if event.reason == REPLACED else f"stopped by {event.reason}"
         self.told.append((name, kind, event.time, event.skipped))
 
     @property
@@ -179,14 +185,25 @@ class LibraryHost:
         self.memory[name] = c.c_float(float(value))
         return 0
 
+    def double(self, name, value):
+        self.memory[name] = c.c_double(float(value))
+        return 0
+
     def to(self, name, target, to):
         return self.lib.viv_motion_to(self.at(name), c.byref(self.memory[target]), float(to))
 
     def from_to(self, name, target, start, to):
+        if isinstance(self.memory[target], c.c_double):
+            ends = [None if n is None else c.byref(c.c_double(float(n))) for n in (start, to)]
+            place = c.byref(self.memory[target])
+            return self.lib.viv_motion_add(self.at(name), FLOAT64, place, *ends)
         if start is None:
             return self.to(name, target, to)
         place = c.byref(self.memory[target])
         return self.lib.viv_motion_from_to(self.at(name), place, float(start), float(to))
+
+    def blend(self, name, blend, weight=1):
+        return self.lib.viv_motion_set_blend(self.at(name), blend, float(weight))
 
     def condition(self, name, answers):
         left = list(answers)

@@ -17,6 +17,7 @@ class Moveable:
         self.name, self.kind = name, kind
         self.duration, self.easing, self.reverse_easing = Fraction(duration), easing, None
         self.properties = []  # (target, from or None, to)
+        self.blend, self.weight = 0, 1.0  # as blends.py names them
         self.delay, self.repeats, self.repeat_delay = Fraction(0), 0, Fraction(0)
         self.reverses, self.rate, self.transient = False, Fraction(1), False
         self.synced, self.own_duration, self.mode = False, None, SEQUENTIAL

@@ -42,16 +42,31 @@ Where the law leaves a choice, this model chooses:
  A22 Time running backward claims nothing at all; a target lost meanwhile stays lost.
  A23 A restarted root goes to the end of the order of starts; reverse and resume keep its place.
 
-Not modelled: REPLACE and ADD, retargeting, other kinds than tweens, other types than float, set
-velocities, destroying a child in mid-play, callbacks that call back in.
+ A24 What REPLACE stops is told before its own `started`, in the order of the starts. Velocities
+     are of the tempo's clock: rates are in them.
+ A25 Who stands at a boundary stands at the end of a pass, at a turn or at a repeat; just begun, a
+     rival hands over the velocity with which it begins. A takeover is of the first pass of every
+     forward play. Where nothing moves the target there is none: `from` counts.
+A26 What one that adds contributes is fixed by the base of its begin, its repeats' too. Forward
+     plays by a container are begins. What is stopped hands over all that it contributes, what it
+     inherited too. The heir's remaining time is its own, so that pauses and rates go with it, up
+     to its next completion; one that waits for its container is moving, and inherits.
+ A27 One that its container plays both ways keeps what it contributes until it is back, also where
+     its way out is repeated: nothing jumps before it is played again. A sum of which all have left
+     is none: the next base is what the target holds.
+
+Not modelled: seek, reverse and reset of what adds or replaces, retargeting, other kinds than
+tweens, other types than float and double, set velocities, destroying a child in mid-play, callbacks
+that call back in.
 """
 
 import math
 from fractions import Fraction
 
 import lengths
-from plays import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING
-from run import Run
+from blends import ASKED, REPLACED, Sum
+from play import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING
+from run import Run, goal
 from score import (IDLE, INVALID_ARGUMENT, INVALID_HANDLE, INVALID_STATE, NOT_SEEKABLE, OK, PAUSED,
                    RUNNING, Score)
 from telling import shortened
@@ -115,6 +130,32 @@ class Oracle(Score):
         value = owner.present_value(target) if owner else None
         return self.values[target] if value is None else value
 
+    def holders(self, target):
+        """The plays that move it, or stand paused where they did."""
+        owner = self.owner.get(target)
+        if isinstance(owner, Sum):
+            return [part.play for part in owner.parts]
+        play = owner and owner.writer.get(target)
+        moves = play and play.state == MOVING and self.status_of(owner.origin) != IDLE
+        return [play] if moves else []
+
+    def rivals(self, play, target):
+        return [rival for rival in self.holders(target) if rival is not play]
+
+    def velocity(self, target):
+        owner = self.owner.get(target)
+        if isinstance(owner, Sum):
+            return owner.velocity()
+        return sum(play.velocity(target, goal(play, target)) for play in self.holders(target))
+
+    def replace(self, rivals):
+        """Stops the roots among them that have no target left, in the order of their starts."""
+        bare = [play for play in rivals if play.parent is None and not any(
+            play in self.holders(target) for target, _, _ in play.node.properties)]
+        for run in list(self.order):
+            if any(play.run is run for play in bare):
+                self.halt(run.origin, REPLACED)
+
     def root_completed(self, run):
         name = run.origin.name
         self.status[name] = COMPLETED
@@ -174,14 +215,20 @@ class Oracle(Score):
 
     def stop(self, name):
         node, refusal = self.root_for(name)
-        if refusal or self.status[name] not in (RUNNING, PAUSED):
-            return refusal
+        if not refusal:
+            self.halt(node, ASKED)
+        return refusal
+
+    def halt(self, node, reason):
+        name = node.name
+        if self.status[name] not in (RUNNING, PAUSED):
+            return
         self.runs[name].synchronise(self.clock)
+        self.runs[name].release_sums()
         self.status[name] = IDLE
-        self.tell(node, "stopped")
+        self.tell(node, reason)
         if node.transient:
             self.destroy(name)
-        return OK
 
     def reset(self, name):
         node, refusal = self.root_for(name)
@@ -274,7 +321,9 @@ class Oracle(Score):
         if node.parent:
             node.parent.children.remove(node)
         elif name in self.runs:
-            self.forget(self.runs.pop(name))
+            run = self.runs.pop(name)
+            run.release_sums()
+            self.forget(run)
         for each in list(node.postorder()):
             del self.moveables[each.name], self.status[each.name]
             self.tell(each, "destroyed")

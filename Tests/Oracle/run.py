@@ -4,9 +4,12 @@ Forward it is played: items are taken in the order (time, post-order of the tree
 and running backward replay it silently from 0 against the values its targets had at its start.
 """
 
+import copy
 from fractions import Fraction
 
-from plays import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING, make_play
+from blends import ADD, REPLACE, Sum, takeover
+from play import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING
+from plays import make_play
 
 
 class Run:
@@ -27,7 +30,11 @@ class Run:
     def rebuild(self):
         self.plays, self.agenda, self.writer = [], [], {}
         self.now, self.over, self.scheduled = Fraction(0), False, 0
-        self.top = make_play(self, self.node, None, Fraction(1))
+        self.ends = {}  # play -> when it last completed
+        self.top = self.make_play(self.node, None, Fraction(1))
+
+    def make_play(self, node, parent, scale):
+        return make_play(self, node, parent, scale)
 
     # -- own time
 
@@ -120,18 +127,74 @@ class Run:
 
     # -- targets
 
-    def claim(self, play, target, start):
-        """The rival's value of this moment is written first; an unset `from` sees it."""
-        key = (play.node.origin, target)
+    def claim(self, play, target, start, to):
+        """The rival's value of this moment is written first; an unset `from` sees it. Returns the
+        rivals that REPLACE takes it from."""
         present = self.read(play, target)
         self.put(target, present)
+        if self.virtual is None and play.node.blend == ADD:
+            self.add_to_sum(play, target, to, present)
+            return []
+        key = (play.node.origin, target)
         if key not in self.captured:
             self.captured[key] = present if start is None else start
         if key not in self.begun:
             self.begun.append(key)
+        rivals = []
+        if self.virtual is None and play.node.blend == REPLACE:
+            rivals = self.tempo.rivals(play, target)
+        if rivals and play.is_first_pass:
+            play.taken[target] = takeover(play, to, present, self.tempo.velocity(target))
         self.writer[target] = play
         if self.virtual is None:
             self.tempo.owner[target] = self
+        return rivals
+
+    def add_to_sum(self, play, target, to, present):
+        """Only a forward begin lets one in that lost its target."""
+        owner = self.tempo.owner.get(target)
+        left, distance = play.left.get(target, (None, 0.0))
+        if play.is_backward and (owner is not left or left is None or owner.part_of(play)):
+            return
+        if not isinstance(owner, Sum) or not owner.parts:
+            owner = self.tempo.owner[target] = Sum(present)
+        if play.is_backward:
+            owner.rejoin(play, distance)
+        else:
+            owner.join(play, to)
+
+    def leave_sums(self, play):
+        """It is at its end."""
+        for target, _, _ in play.node.properties:
+            owner = self.tempo.owner.get(target)
+            if self.virtual is None and isinstance(owner, Sum) and owner.part_of(play):
+                play.left[target] = owner, owner.leave(play)
+                self.put(target, owner.value())
+
+    def release_sums(self):
+        """It is stopped or destroyed."""
+        for target, owner in self.tempo.owner.items():
+            if isinstance(owner, Sum) and owner.parts:
+                for play in self.plays:
+                    owner.release(play)
+                self.put(target, owner.value())
+
+    @property
+    def present(self):
+        """Its own time of this moment, also while it is finished ahead of the clock."""
+        return self.now if self.silent else self.own_at(self.tempo.clock)
+
+    def end_of(self, play):
+        """When, in its own time, a play that moves will complete, its way back included."""
+        ahead = copy.copy(self)
+        ahead.captured, ahead.begun = dict(self.captured), list(self.begun)
+        ahead.silent, ahead.virtual = True, dict(self.snapshot)
+        ahead.rebuild()
+        ahead.top.start()
+        twin = ahead.plays[play.order - 1]
+        while ahead.ends.get(twin, -1) <= self.present and ahead.agenda:
+            ahead.step()
+        return ahead.ends[twin]
 
     def read(self, play, target):
         own = self.tempo.owner.get(target) is self
@@ -146,9 +209,12 @@ class Run:
         (self.tempo.values if self.virtual is None else self.virtual)[target] = value
 
     def write(self, play, target, value):
-        holds = self.virtual is not None or self.tempo.owner.get(target) is self
-        if holds and self.writer.get(target) is play:
-            self.put(target, value)
+        """Lets who holds the target put its value there, which it is then asked for."""
+        owner = self.tempo.owner.get(target)
+        if self.virtual is None and isinstance(owner, Sum) and owner.part_of(play):
+            self.put(target, owner.value())
+        elif (self.virtual is not None or owner is self) and self.writer.get(target) is play:
+            self.put(target, value())
 
     def write_all(self):
         for play in self.plays:
@@ -211,6 +277,8 @@ class Run:
             self.tell(self.top, "updated")
 
     def tell(self, play, kind):
+        if kind == "completed":
+            self.ends[play] = self.now
         if not self.silent:
             self.tempo.tell(play.node.origin, kind)
 

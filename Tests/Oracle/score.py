@@ -69,6 +69,19 @@ class Score:
         node.properties.append((target, None if start is None else float(start), float(to)))
         return OK
 
+    def double(self, name, value):
+        """A target in double: the model knows no other."""
+        return self.target(name, value)
+
+    def blend(self, name, blend, weight=1):
+        node = self.find(name)
+        if node is None:
+            return INVALID_HANDLE
+        if blend != node.blend and self.is_active(node):
+            return INVALID_STATE
+        node.blend, node.weight = blend, float(weight)
+        return OK
+
     def condition(self, name, answers):
         self.moveables[name].answers = [bool(answer) for answer in answers]
         return OK

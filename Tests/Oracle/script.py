@@ -11,6 +11,7 @@ MAKERS = {
     "group": "viv_group {0} = viv_group_create(tempo);",
     "sequence": "viv_sequence {0} = viv_sequence_create(tempo);",
     "target": "float {0} = {1};",
+    "double": "double {0} = {1};",
     "condition": "viv_set_condition({0}, answers{1}, NULL);",
     "tick": "viv_tempo_tick(tempo, {0});",
     "tempo_set_rate": "viv_tempo_set_rate(tempo, {0});",
@@ -18,16 +19,24 @@ MAKERS = {
     "tempo_resume": "viv_tempo_resume(tempo);",
 }
 
+BLENDS = ["VIV_BLEND_OVERRIDE", "VIV_BLEND_REPLACE", "VIV_BLEND_ADD"]
 
-def line(call):
+
+def line(call, doubles=()):
     method, *arguments = call
     if method in MAKERS:
         return MAKERS[method].format(*arguments)
     if method == "from_to":
         name, target, start, to = arguments
+        if target in doubles:
+            ends = ["NULL" if n is None else f"&(double){{{n}}}" for n in (start, to)]
+            return f"viv_motion_add({name}, VIV_TYPE_DOUBLE, &{target}, {', '.join(ends)});"
         if start is None:
             return f"viv_motion_to({name}, &{target}, {to});"
         return f"viv_motion_from_to({name}, &{target}, {start}, {to});"
+    if method == "blend":
+        name, blend, weight = arguments
+        return f"viv_motion_set_blend({name}, {BLENDS[blend]}, {weight});"
     if method == "set":
         name, setting, value = arguments
         function = SETTERS[setting][0] if setting in SETTERS else f"viv_group_set_{setting}"
@@ -37,7 +46,8 @@ def line(call):
 
 
 def script(calls):
-    return "\n".join(f"    {line(call)}" for call in calls)
+    doubles = {call[1] for call in calls if call[0] == "double"}
+    return "\n".join(f"    {line(call, doubles)}" for call in calls)
 
 
 def events(told):

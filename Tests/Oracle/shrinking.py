@@ -1,6 +1,6 @@
 """Makes a failing scenario small: calls are left out as long as it still fails."""
 
-MAKING = {"tween", "wait", "call", "jump", "lazy", "group", "sequence", "target"}
+MAKING = {"tween", "wait", "call", "jump", "lazy", "group", "sequence", "target", "double"}
 
 
 def shrink(calls, fails, most=400):

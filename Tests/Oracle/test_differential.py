@@ -3,11 +3,16 @@
 import random
 import unittest
 
+import blend_scenarios
 import comparison
 import scenarios
+from blends import Sum
 from oracle import Oracle
 from script import script
 from shrinking import shrink
+
+
+KINDS = scenarios.KINDS | blend_scenarios.KINDS
 
 
 class LateGroupTurn(Oracle):
@@ -25,12 +30,24 @@ class ForgetsReverseEasing(Oracle):
         return 0 if setting == "reverse_easing" else super().set(name, setting, value)
 
 
+class StopsWithoutHeirs(Oracle):
+    """Wrong: the base takes over what is left of all that is stopped."""
+
+    def halt(self, node, reason):
+        for owner in self.owner.values():
+            for part in list(owner.parts) if isinstance(owner, Sum) else ():
+                if part.play.run is self.runs.get(node.name):
+                    owner.base += part.now()
+                    owner.parts.remove(part)
+        super().halt(node, reason)
+
+
 class Tester(unittest.TestCase):
     def first_failure(self, wrong, kind):
         self.addCleanup(setattr, comparison, "new_host", comparison.new_host)
         comparison.new_host = lambda library, polls=False: wrong()
         for seed in range(200):
-            calls = scenarios.KINDS[kind](random.Random(seed))
+            calls = KINDS[kind](random.Random(seed))
             if comparison.compare(calls, None):
                 return shrink(calls, lambda fewer: comparison.compare(fewer, None) is not None)
         self.fail("nothing found")
@@ -43,8 +60,12 @@ class Tester(unittest.TestCase):
         calls = self.first_failure(ForgetsReverseEasing, "leaf")
         self.assertLess(len(calls), 10, script(calls))
 
+    def test_a_wrong_heir_is_found_and_made_small(self):
+        calls = self.first_failure(StopsWithoutHeirs, "blends")
+        self.assertLess(len(calls), 20, script(calls))
+
     def test_scenarios_are_a_function_of_their_seed(self):
-        for kind, make in scenarios.KINDS.items():
+        for kind, make in KINDS.items():
             self.assertEqual(make(random.Random(3)), make(random.Random(3)), kind)
 
 
