@@ -84,6 +84,16 @@ import Testing
     #expect(areNear(back, [0.25, 0.5, 0.75, 0.25], 2e-6), "\(back)")
   }
 
+  @Test(arguments: [Space.hcl, .oklch, .hsb])
+  func `A colour of alpha 0 takes the other's hue`(space: Space) {
+    let type = ValueType.color(space)
+    let blue = [0.25, 0.25, 1, 1]
+    for (from, to) in [([1, 0, 0, 0], blue), (blue, [1.0, 0, 0, 0])] {
+      let color = mix(type, from, to, at: 0.5)
+      #expect(areNear(color, [0.25, 0.25, 1, 0.5], 2e-6), "\(color)")
+    }
+  }
+
   @Test(arguments: ValueType.colors.indices)
   func `Random colours are mixed as the formulas of their space say`(index: Int) {
     let (type, space) = ValueType.colors[index]
