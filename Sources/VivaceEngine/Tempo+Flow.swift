@@ -77,8 +77,11 @@ extension Tempo {
     var index = made
     var hasRoom = true
     while index != 0 {
-      if isNew { self[index].pointee.traits.subtract(.ofRun) }
       hasRoom = hasRoom && reserveRows(of: index)
+      if isNew && hasRoom {
+        self[index].pointee.traits.subtract(.ofRun)
+        noteInitialValues(of: index)
+      }
       index = successor(of: index, in: made)
     }
     if !hasRoom { report(Fault.outOfMemory, in: "viv_lazy_create") }

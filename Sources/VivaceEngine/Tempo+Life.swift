@@ -67,7 +67,7 @@ extension Tempo {
     rebase(root, score: 0, speed: record.pointee.rate)
   }
 
-  private func noteInitialValues(of motion: UInt32) {
+  func noteInitialValues(of motion: UInt32) {
     guard self[motion].pointee.kind.isMotion else { return }
     let adds = self[motion].pointee.blend == .add
     forEachElement(of: motion) { index in

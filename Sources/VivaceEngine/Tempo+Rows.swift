@@ -151,23 +151,34 @@ extension Tempo {
   func reserveRows(of motion: UInt32) -> Bool {
     guard self[motion].pointee.kind.isMotion, self[motion].pointee.first != 0 else { return true }
     guard reserveAddends(of: motion) else { return false }
+    let first = self[motion].pointee.first
+    let adds = self[motion].pointee.blend == .add
+    // A run that is over can be reversed, whatever the motion will do in the next one.
+    let added = element(first).pointee.traits.contains(.adds)
+    guard makeTracks(for: motion, adds: adds),
+      added == adds || makeTracks(for: motion, adds: added)
+    else { return false }
+    return core.pointee.tracks.reserve(rows: core.pointee.elementCount)
+  }
+
+  private func makeTracks(for motion: UInt32, adds: Bool) -> Bool {
     var index = self[motion].pointee.first
     var (form, isCompound): (ValueType?, Bool) = (nil, false)
     while index != 0 {
       let element = element(index)
       if element.pointee.form != form || (element.pointee.compound != 0) != isCompound {
         (form, isCompound) = (element.pointee.form, element.pointee.compound != 0)
-        guard makeTracks(for: motion, element.pointee.form, isCompound: isCompound) else {
-          return false
-        }
+        guard makeTracks(for: motion, element.pointee.form, isCompound: isCompound, adds: adds)
+        else { return false }
       }
       index = element.pointee.next
     }
-    return core.pointee.tracks.reserve(rows: core.pointee.elementCount)
+    return true
   }
 
-  private func makeTracks(for motion: UInt32, _ form: ValueType, isCompound: Bool) -> Bool {
-    let adds = self[motion].pointee.blend == .add
+  private func makeTracks(
+    for motion: UInt32, _ form: ValueType, isCompound: Bool, adds: Bool
+  ) -> Bool {
     let type = adds ? .double : form.element
     if isCompound && !adds {
       guard makeTrack(TrackKey(easing: PhysicsCurve.any, type: type, bends: false)) else {

@@ -10,7 +10,7 @@
 
 #include <vivace.h>
 
-enum { HANDLES = 24, FLOATS = 6, EASINGS = 4 };
+enum { HANDLES = 24, FLOATS = 6, EASINGS = 4, MEMORY = 24, KEYS = 2, NUMBERS = 3 };
 
 typedef struct world {
     const uint8_t *bytes;
@@ -18,6 +18,9 @@ typedef struct world {
     viv_tempo tempo;
     viv_moveable handles[HANDLES];
     float floats[FLOATS];
+    /* What values of any type lie in, and what functions read and write. */
+    double memory[MEMORY];
+    double numbers[KEYS][NUMBERS];
     viv_easing easings[EASINGS];
     int depth;
     int calls;
@@ -80,9 +83,93 @@ static viv_moveable maker(viv_tempo tempo, void *user) {
     return *slot(user);
 }
 
+static void accelerate(
+    double *acceleration, const double *values, const double *velocities, uint32_t many,
+    void *user) {
+    (void)user;
+    for (uint32_t i = 0; i < many; i++) acceleration[i] = -50 * values[i] - 5 * velocities[i];
+}
+static void updated(viv_motion m, double progress, double time, viv_direction to, void *user) {
+    (void)m, (void)progress, (void)time, (void)to;
+    if (take(user) % 8 == 0) react(user);
+}
+static void get(double *values, uint32_t many, void *user) {
+    memcpy(values, user, many * sizeof *values);
+}
+static void set_numbers(const double *values, uint32_t many, void *user) {
+    memcpy(user, values, many * sizeof *values);
+}
+
+/* Motions by other laws than easings. */
+static viv_motion make_motion(world *w) {
+    switch (take(w) % 7) {
+    case 0: return viv_spring_create(w->tempo, number(w) * 200, number(w) * 20);
+    case 1: return viv_decay_create(w->tempo, number(w) * 5);
+    case 2: return viv_physics_create(w->tempo, number(w) * 50, number(w));
+    case 3: return viv_simulation_create(w->tempo, 0.05 + number(w), accelerate, w);
+    case 4: return viv_custom_create(w->tempo, number(w), updated, w);
+    case 5: return viv_spring_to(w->tempo, target(w), (float)number(w), 120, 12);
+    default: return viv_decay_from(w->tempo, target(w), number(w), 3);
+    }
+}
+
+static viv_type type(world *w) {
+    static const viv_type types[] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 16, 17, 18, 19, 20, 32, 33, 34,
+                                     35, 36, 37, 38};
+    return types[take(w) % (sizeof types / sizeof *types)];
+}
+
+/* Ends that are bytes of anything are mostly refused; small numbers in floats are not. */
+static const void *end(world *w, float *values) {
+    for (int i = 0; i < 16; i++) values[i] = (float)(take(w) % 9) - 4 + (i % 5 == 0);
+    return take(w) % 4 ? values : NULL;
+}
+
+static void add(world *w, viv_motion m) {
+    float from[16], to[16];
+    const double fractions[] = {0, number(w), 1};
+    const viv_easing easings[] = {easing(w), easing(w)};
+    double *key = w->numbers[take(w) % KEYS];
+    void *place = &w->memory[take(w) % 8];
+    switch (take(w) % 6) {
+    case 0: viv_motion_target(m, target(w)); break;
+    case 1: viv_motion_add(m, type(w), place, end(w, from), end(w, to)); break;
+    case 2:
+        viv_motion_add_array(
+            m, VIV_TYPE_FLOAT, place, 1 + take(w) % 4, 8, end(w, from), end(w, to));
+        break;
+    case 3: viv_motion_add_array(m, VIV_TYPE_RGBA_OKLCH, place, 1, 24, NULL, end(w, to)); break;
+    case 4: {
+        double goal[NUMBERS] = {number(w), number(w), number(w)};
+        viv_motion_add_property(m, key, NUMBERS, get, set_numbers, key, NULL, goal);
+        break;
+    }
+    default: {
+        float values[48];
+        for (int i = 0; i < 3; i++) end(w, values + 16 * i);
+        viv_motion_add_keyframes(
+            m, type(w), place, 3, fractions, values, take(w) % 2 ? easings : NULL);
+    }
+    }
+}
+
+static void blend(world *w, viv_motion m) {
+    float to[16];
+    switch (take(w) % 8) {
+    case 0: viv_motion_set_velocity(m, NULL, number(w)); break;
+    case 1: viv_motion_retarget(m, target(w), (float)number(w)); break;
+    case 2: viv_motion_retarget_values(m, &w->memory[take(w) % 8], end(w, to)); break;
+    case 3: viv_tempo_release_target(w->tempo, &w->memory[take(w) % MEMORY], take(w) % 32); break;
+    case 4: viv_tempo_release_target(w->tempo, w->numbers[take(w) % KEYS], 1); break;
+    case 5: viv_physics_set_collisions(m, take(w) % 2, number(w)); break;
+    default: viv_motion_set_blend(m, take(w) % 3, take(w) % 3 ? 1 : number(w)); break;
+    }
+}
+
 static void make(world *w) {
     viv_moveable *made = slot(w);
-    switch (take(w) % 9) {
+    switch (take(w) % 12) {
+    case 9: case 10: *made = make_motion(w); break;
     case 0: *made = viv_group_create(w->tempo); break;
     case 1: *made = viv_sequence_create(w->tempo); break;
     case 2: *made = viv_wait_create(w->tempo, number(w)); break;
@@ -133,10 +220,12 @@ static void set(world *w, viv_moveable m) {
 static void ask(world *w, viv_moveable m) {
     viv_description description;
     viv_property property;
-    double value, velocity;
+    double value, velocity, values[16], velocities[16];
     viv_describe(m, &description, sizeof description);
     viv_motion_describe_property(m, take(w) % 3, &property, sizeof property);
     viv_motion_sample(m, target(w), number(w), &value, &velocity, 1);
+    viv_motion_sample(m, &w->memory[take(w) % 8], number(w), values, velocities, 16);
+    viv_motion_sample(m, w->numbers[take(w) % KEYS], number(w), values, velocities, 16);
     viv_motion_get_velocity(m, target(w));
     viv_get_length(m);
     viv_get_time(m);
@@ -151,7 +240,9 @@ static void ask(world *w, viv_moveable m) {
 static void act(world *w) {
     if (++w->calls > 600) return;
     viv_moveable m = *slot(w);
-    switch (take(w) % 12) {
+    switch (take(w) % 15) {
+    case 12: case 13: add(w, m); break;
+    case 14: blend(w, m); break;
     case 0: case 1: make(w); break;
     case 2: viv_motion_to(m, target(w), (float)number(w)); break;
     case 3: viv_motion_from_to(m, target(w), (float)number(w), (float)number(w)); break;
