@@ -48,6 +48,7 @@ final class Stage {
   /// What moments are told from.
   private var origin = 0.0
   private var floats: [Target] = []
+  private var memory: [UnsafeMutableRawPointer] = []
 
   init(allocator: UnsafePointer<viv_allocator>? = nil) {
     tempo = Stage.makeTempo(allocator)
@@ -63,6 +64,7 @@ final class Stage {
   deinit {
     viv_tempo_destroy(tempo)
     for float in floats { float.deallocate() }
+    for block in memory { block.deallocate() }
   }
 
   /// Waits for a test that holds all tempos there can be.
@@ -89,6 +91,24 @@ final class Stage {
     memory.update(from: values, count: values.count)
     floats.append(memory)
     return memory
+  }
+
+  /// Values of some type that stay where they are.
+  func place<Value>(_ values: [Value]) -> UnsafeMutablePointer<Value> {
+    let place = UnsafeMutablePointer<Value>.allocate(capacity: values.count)
+    place.initialize(from: values, count: values.count)
+    memory.append(place)
+    return place
+  }
+
+  func place<Value>(_ value: Value) -> UnsafeMutablePointer<Value> { place([value]) }
+
+  /// Bytes that stay where they are, aligned to anything.
+  func bytes(_ bytes: [UInt8]) -> UnsafeMutableRawPointer {
+    let place = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
+    place.copyMemory(from: bytes, byteCount: bytes.count)
+    memory.append(place)
+    return place
   }
 
   /// Records what it tells under a name.
