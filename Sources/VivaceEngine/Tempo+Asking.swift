@@ -54,7 +54,7 @@ extension Tempo {
   }
 
   /// How many numbers a value has that begins at an element.
-  private func numberCount(from index: UInt32) -> Int {
+  func numberCount(from index: UInt32) -> Int {
     var count = 0
     forEachNumber(from: index) { _ in count += 1 }
     return count
@@ -134,23 +134,32 @@ extension Tempo {
   }
 
   private func describe(_ index: UInt32) -> NumberDescription {
-    let element = element(index)
-    let adds = element.pointee.traits.contains(.adds)
     let moves = owns(index) && isMoving(element: index)
-    let memory = target(element.pointee.target).pointee.address
-    let present =
-      adds || !moves
-      ? (moves ? presentValue(of: index) : element.pointee.type.read(memory)) : value(of: index)
-    let isEased = self[element.pointee.motion].pointee.kind == .tween || adds
-    let origin = adds ? addend(element.pointee.addend).pointee.origin : 0
-    let goal = isEased || element.pointee.role != .value ? element.pointee.goal : element.pointee.to
+    let memory = target(element(index).pointee.target).pointee.address
     return NumberDescription(
-      from: adds
-        ? origin
-        : element.pointee.role == .value && isEased
-          ? element.pointee.given : element.pointee.from,
-      to: element.pointee.role == .value ? goal : element.pointee.to, value: present,
+      from: shownStart(of: index), to: shownEnd(of: index),
+      value: moves ? presentValue(of: index) : element(index).pointee.type.read(memory),
       velocity: moves ? velocity(of: index) : 0)
+  }
+
+  /// What was given, or found when the motion began; of what adds the base before.
+  private func shownStart(of index: UInt32) -> Double {
+    let element = element(index)
+    guard element.pointee.traits.contains(.adds) else {
+      return element.pointee.role == .value ? element.pointee.given : element.pointee.from
+    }
+    return addend(element.pointee.addend).pointee.origin
+  }
+
+  /// What was given; of decays and physics the place of rest, of a point on a path its last place.
+  private func shownEnd(of index: UInt32) -> Double {
+    let element = element(index)
+    switch self[element.pointee.motion].pointee.kind {
+    case .tween, .spring: return element.pointee.goal
+    case .simulation where element.pointee.traits.contains(.hasTo): return element.pointee.goal
+    default:
+      return element.pointee.traits.contains(.adds) ? anchor(of: index) : element.pointee.to
+    }
   }
 
   private func property(of motion: UInt32, at place: UInt32) throws(Fault) -> UInt32 {
@@ -239,11 +248,5 @@ extension Tempo {
     _ motion: UInt32, _ address: UnsafeMutableRawPointer
   ) throws(Fault) -> Double {
     velocity(of: try find(address, in: motion))
-  }
-
-  /// The type of the value at an address, and how many numbers it has.
-  func shape(of index: UInt32) -> (form: ValueType, count: Int) {
-    let count = numberCount(from: index)
-    return (element(index).pointee.form, count)
   }
 }

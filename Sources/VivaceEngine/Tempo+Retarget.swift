@@ -18,7 +18,7 @@ extension Tempo {
   ) throws(Fault) {
     let first = try findSteerable(motion, address)
     let form = element(first).pointee.form
-    let (_, count) = shape(of: first)
+    let count = numberCount(from: first)
     let isWhole = count == form.componentCount
     if isWhole { try checkValue(memory, "to", form) }
     let size = form.element.byteCount
@@ -26,9 +26,10 @@ extension Tempo {
       for place in 0..<count { try Check.finite(form.element.read(memory + place * size), "to") }
     }
     try steer(motion) {
+      let sign: Double = turnsAround(first, to: memory) ? -1 : 1
       var place = 0
       try? forEach(address, in: motion) { index in
-        setGoal(of: index, form.element.read(memory + place * size))
+        setGoal(of: index, sign * form.element.read(memory + place * size))
         place += 1
       }
       guard form.isWideInteger, element(first).pointee.compound != 0 else { return }
@@ -36,6 +37,20 @@ extension Tempo {
         memory.loadUnaligned(as: UInt64.self)
       noteWidth(of: first)
     }
+  }
+
+  /// Whether the opposite of a rotation's new end is nearer to its old one, where it adds.
+  private func turnsAround(_ first: UInt32, to memory: UnsafeRawPointer) -> Bool {
+    let isAdded =
+      element(first).pointee.form == .quaternion && element(first).pointee.place == 0
+      && isAddend(first)
+    guard isAdded else { return false }
+    var product = 0.0
+    forEachComponent(of: first) { index in
+      let offset = Int(element(index).pointee.place) * MemoryLayout<Float>.stride
+      product += element(index).pointee.goal * ScalarType.float.read(memory + offset)
+    }
+    return product < 0
   }
 
   private func findSteerable(
@@ -77,7 +92,9 @@ extension Tempo {
     let addend = addend(element.pointee.addend)
     let base = sum(addend.pointee.sum).pointee.base
     let weight = self[element.pointee.motion].pointee.weight
-    let goal = element.pointee.goal
+    let isFlipped =
+      element.pointee.form == .quaternion && compound(element.pointee.compound).pointee.isFlipped
+    let (goal, end) = isFlipped ? (-element.pointee.goal, -end) : (element.pointee.goal, end)
     guard !goesBothWays(element.pointee.motion) else {
       let far = nearest(end, from: addend.pointee.anchor, of: index)
       element.pointee.to = weight * (far - addend.pointee.anchor)
@@ -95,6 +112,7 @@ extension Tempo {
   /// Takes down value and velocity, changes the ends, and goes on; what does not run is started.
   private func steer(_ motion: UInt32, _ change: () -> Void) throws(Fault) {
     guard self[motion].pointee.state.isRunning else {
+      try prepare(motion)
       change()
       forgetMixes(of: motion)
       try start(motion)

@@ -1,4 +1,4 @@
-/// Which mix a row is of. Rows of one kind lie in one column, and one loop goes through them.
+/// Which mix a row is of. One loop goes through rows of one kind.
 package enum MixKind: UInt8, BitwiseCopyable {
   case number, straight, quaternion, affine, matrix4
   case rgba, rgbaLinear, rgbaHCL, rgbaOKLab, rgbaOKLCH, rgbaHSB, rgba8
@@ -16,31 +16,6 @@ package enum MixKind: UInt8, BitwiseCopyable {
     }
   }
 
-  /// The values of `count` rows, one fraction each.
-  ///
-  /// Those of a row follow one another, `componentCount` of the rows' type; those of straight rows,
-  /// which may differ in that, start at every sixteenth double.
-  package func values(
-    of rows: UnsafeRawPointer, at fractions: UnsafePointer<Double>, count: Int,
-    into values: UnsafeMutablePointer<Double>
-  ) {
-    let block = MixBlock(fractions: fractions, count: count, values: values)
-    switch self {
-    case .number: block.fill(from: rows, as: NumberMix.self)
-    case .straight: block.fill(from: rows, as: StraightMix.self)
-    case .quaternion: block.fill(from: rows, as: QuaternionMix.self)
-    case .affine: block.fill(from: rows, as: AffineMix.self)
-    case .matrix4: block.fill(from: rows, as: Matrix4Mix.self)
-    case .rgba: block.fill(from: rows, as: ColorMix<EncodedRGB>.self)
-    case .rgbaLinear: block.fill(from: rows, as: ColorMix<LinearRGB>.self)
-    case .rgbaHCL: block.fill(from: rows, as: ColorMix<HCL>.self)
-    case .rgbaOKLab: block.fill(from: rows, as: ColorMix<OKLab>.self)
-    case .rgbaOKLCH: block.fill(from: rows, as: ColorMix<OKLCH>.self)
-    case .rgbaHSB: block.fill(from: rows, as: ColorMix<HSB>.self)
-    case .rgba8: block.fill(from: rows, as: PackedColorMix.self)
-    }
-  }
-
   /// How many doubles the values of a row are.
   package var componentCount: Int {
     switch self {
@@ -52,7 +27,10 @@ package enum MixKind: UInt8, BitwiseCopyable {
     }
   }
 
-  /// Likewise, of rows that lie anywhere: their addresses as bits.
+  /// The values of `count` rows, one fraction each. Rows lie anywhere: their addresses as bits.
+  ///
+  /// Those of a row follow one another, `componentCount` of them; straight rows have 16, of which
+  /// only as many as they are of count.
   package func values(
     at addresses: UnsafePointer<UInt64>, by fractions: UnsafePointer<Double>, count: Int,
     into values: UnsafeMutablePointer<Double>
@@ -80,14 +58,6 @@ struct MixBlock {
   let fractions: UnsafePointer<Double>
   let count: Int
   let values: UnsafeMutablePointer<Double>
-
-  @inline(__always)
-  func fill<M: Mix>(from rows: UnsafeRawPointer, as type: M.Type) {
-    let mixes = rows.assumingMemoryBound(to: M.self)
-    for row in Range(uncheckedBounds: (0, count)) {
-      mixes[row].value(at: fractions[row], into: values + row &* M.componentCount)
-    }
-  }
 
   @inline(__always)
   func fill<M: Mix>(at addresses: UnsafePointer<UInt64>, as type: M.Type) {
