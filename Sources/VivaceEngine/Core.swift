@@ -58,6 +58,8 @@ struct Core: ~Copyable {
   var oldestFree: UInt32 = 0
   var newestFree: UInt32 = 0
   var freeCount: UInt32 = 0
+  /// All sums that ever were.
+  var sumCount: UInt64 = 0
   /// Elements that may add.
   var addendCount = 0
   /// The first of the sums, and of the properties with functions, that rows write to.

@@ -3,7 +3,7 @@ import VivaceStorage
 
 /// A property that the host reads and writes by functions: its numbers lie in memory of the tempo,
 /// where motions write them as any double, and are told to the host once all are written.
-struct Mirror: BitwiseCopyable {
+struct Mirror: BitwiseCopyable, Mover {
   /// Its identity; never read.
   var key: UnsafeMutableRawPointer
   var values: UnsafeMutablePointer<Double>
@@ -19,7 +19,7 @@ struct Mirror: BitwiseCopyable {
   /// Changed, and not told yet.
   var isChanged = false
   var nextChanged: UInt32 = 0
-  /// Neighbours among those that move.
+  /// Among those that move.
   var next: UInt32 = 0
   var previous: UInt32 = 0
 }
@@ -120,25 +120,11 @@ extension Tempo {
   // MARK: Telling
 
   func enterMovingMirror(_ index: UInt32) {
-    mirror(index).pointee.rows += 1
-    guard mirror(index).pointee.rows == 1 else { return }
-    let first = core.pointee.movingMirrors
-    mirror(index).pointee.next = first
-    mirror(index).pointee.previous = 0
-    if first != 0 { mirror(first).pointee.previous = index }
-    core.pointee.movingMirrors = index
+    MovingList.enter(index, &core.pointee.movingMirrors) { mirror($0) }
   }
 
   func leaveMovingMirror(_ index: UInt32) {
-    mirror(index).pointee.rows -= 1
-    guard mirror(index).pointee.rows == 0 else { return }
-    let (next, previous) = (mirror(index).pointee.next, mirror(index).pointee.previous)
-    if previous != 0 {
-      mirror(previous).pointee.next = next
-    } else {
-      core.pointee.movingMirrors = next
-    }
-    if next != 0 { mirror(next).pointee.previous = previous }
+    MovingList.leave(index, &core.pointee.movingMirrors) { mirror($0) }
   }
 
   /// Rows wrote to these.

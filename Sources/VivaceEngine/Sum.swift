@@ -5,7 +5,7 @@ import VivaceStorage
 ///
 /// The base is kept in double and never read back from the target, so that nothing is lost to
 /// rounding and it ends at the last base whatever comes between.
-struct Sum: BitwiseCopyable {
+struct Sum: BitwiseCopyable, Mover {
   var base: Double = 0
   /// Where the value goes, and as what.
   var address: UnsafeMutableRawPointer?
@@ -17,7 +17,9 @@ struct Sum: BitwiseCopyable {
   /// Contributions that change with time: they have rows, or go the ways of others too.
   var rows: UInt32 = 0
   var target: UInt32 = 0
-  /// Neighbours among the sums that move.
+  /// Which of all sums that ever were it is.
+  var serial: UInt64 = 0
+  /// Among the sums that move.
   var next: UInt32 = 0
   var previous: UInt32 = 0
 }
@@ -32,8 +34,9 @@ struct Addend: BitwiseCopyable {
   var newer: UInt32 = 0
   /// As of the last write; rows write here.
   var contribution: Double = 0
-  /// How far its begins moved the base, in this run.
+  /// How far its begins moved the base in this run, and of which sum.
   var shift: Double = 0
+  var serial: UInt64 = 0
   /// What its contribution is measured from: the base after its begin.
   var anchor: Double = 0
   /// The base before its first begin in this run.
@@ -91,6 +94,8 @@ extension Tempo {
   func makeSum(of index: UInt32, base: Double) -> UInt32 {
     let target = element(index).pointee.target
     var fresh = Sum(base: base, address: self.target(target).pointee.address, target: target)
+    core.pointee.sumCount += 1
+    fresh.serial = core.pointee.sumCount
     fresh.form = element(index).pointee.form
     fresh.isRotation = fresh.form == .quaternion && element(index).pointee.place == 3
     guard let made = core.pointee.sums.takeReserved(fresh) else { return 0 }
@@ -117,24 +122,10 @@ extension Tempo {
 
   /// A contribution changes with time: its sum is written by each tick.
   func enterMovingSum(_ index: UInt32) {
-    sum(index).pointee.rows += 1
-    guard sum(index).pointee.rows == 1 else { return }
-    let first = core.pointee.movingSums
-    sum(index).pointee.next = first
-    sum(index).pointee.previous = 0
-    if first != 0 { sum(first).pointee.previous = index }
-    core.pointee.movingSums = index
+    MovingList.enter(index, &core.pointee.movingSums) { sum($0) }
   }
 
   func leaveMovingSum(_ index: UInt32) {
-    sum(index).pointee.rows -= 1
-    guard sum(index).pointee.rows == 0 else { return }
-    let (next, previous) = (sum(index).pointee.next, sum(index).pointee.previous)
-    if previous != 0 {
-      sum(previous).pointee.next = next
-    } else {
-      core.pointee.movingSums = next
-    }
-    if next != 0 { sum(next).pointee.previous = previous }
+    MovingList.leave(index, &core.pointee.movingSums) { sum($0) }
   }
 }

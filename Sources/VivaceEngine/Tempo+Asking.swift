@@ -135,11 +135,19 @@ extension Tempo {
 
   private func describe(_ index: UInt32) -> NumberDescription {
     let moves = owns(index) && isMoving(element: index)
-    let memory = target(element(index).pointee.target).pointee.address
     return NumberDescription(
-      from: shownStart(of: index), to: shownEnd(of: index),
-      value: moves ? presentValue(of: index) : element(index).pointee.type.read(memory),
+      from: shownStart(of: index), to: shownEnd(of: index), value: shownValue(of: index),
       velocity: moves ? velocity(of: index) : 0)
+  }
+
+  /// What an element's target holds, or would if what moves it wrote now; nothing is written.
+  private func shownValue(of index: UInt32) -> Double {
+    let target = target(element(index).pointee.target)
+    if target.pointee.sum != 0 { return value(ofSum: target.pointee.sum) }
+    let owner = target.pointee.owner
+    if owner != 0, owner != Target.gone, isMoving(element: owner) { return value(of: owner) }
+    refreshMirror(of: index)
+    return element(index).pointee.type.read(target.pointee.address)
   }
 
   /// What was given, or found when the motion began; of what adds the base before.
@@ -235,7 +243,7 @@ extension Tempo {
       guard !element.pointee.traits.contains(.hasFrom), element.pointee.role == .value else {
         return
       }
-      let present = presentValue(of: index)
+      let present = shownValue(of: index)
       element.pointee.from = present
       element.pointee.given = present
     }

@@ -22,6 +22,7 @@ extension Tempo {
       setState(index, .idle)
       self[index].pointee.epoch &+= 1
     }
+    if core.pointee.isTicking { tellChanges() }
     dismantle(index)
     if parent != 0, rootIsCurrent(rootToken) { reschedule(root) }
   }

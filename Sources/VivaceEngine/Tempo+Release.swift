@@ -92,20 +92,26 @@ extension Tempo {
     let property = property(element(lead).pointee.property)
     let isFirst = property.pointee.mark != core.pointee.markCount
     property.pointee.mark = core.pointee.markCount
-    noteLoser(element(lead).pointee.motion)
+    let motion = element(lead).pointee.motion
     remove(value: lead)
+    if self[motion].pointee.count == 0 { noteLoser(motion) }
     return isFirst
   }
 
-  /// Motions that have nothing left to move are stopped, if they stand alone.
+  /// Motions that have nothing left to move are stopped, if they stand alone. Others may be waiting
+  /// to be stopped by a motion that replaced them, whose callback this call came from.
   private func stopReleased() {
-    while core.pointee.losers != 0 {
-      let loser = core.pointee.losers
-      forgetLoser(loser)
-      guard self[loser].pointee.parent == 0, self[loser].pointee.state.isRunning,
-        self[loser].pointee.count == 0
-      else { continue }
-      stop(loser, reason: .released)
+    var link = core.pointee.losers
+    while link != 0 {
+      guard self[link].pointee.count == 0 else {
+        link = self[link].pointee.nextLoser
+        continue
+      }
+      forgetLoser(link)
+      if self[link].pointee.parent == 0, self[link].pointee.state.isRunning {
+        stop(link, reason: .released)
+      }
+      link = core.pointee.losers
     }
   }
 }

@@ -42,6 +42,8 @@ extension Tempo {
     let isFirst = addend.pointee.anchor.isNaN
     if isFirst { addend.pointee.origin = base }
     let weight = self[element.pointee.motion].pointee.weight
+    if addend.pointee.serial != sum(place).pointee.serial { addend.pointee.shift = 0 }
+    addend.pointee.serial = sum(place).pointee.serial
     addend.pointee.anchor = base
     let end = additiveEnd(of: index, from: base)
     let share = weight == 1 ? end : base + weight * (end - base)
@@ -246,7 +248,8 @@ extension Tempo {
     let shift = addend(place).pointee.shift
     addend(place).pointee.shift = 0
     addend(place).pointee.anchor = .nan
-    guard sum != 0 else { return }
+    // What it did to an earlier sum is part of what this one began from.
+    guard sum != 0, self.sum(sum).pointee.serial == addend(place).pointee.serial else { return }
     self.sum(sum).pointee.base -= shift
     if self.sum(sum).pointee.newest == 0 { releaseSum(sum) } else { writeSum(sum) }
   }
