@@ -146,7 +146,11 @@ import Testing
       let count = type.componentCount
       for row in 0..<20 {
         let expected = values(mixes[row], at: fractions[row])[..<count]
-        #expect(Array(block[row * count..<row * count + count]) == Array(expected), "\(type)")
+        // Rotations as rows are good for floats.
+        let tolerance = type == .quaternion ? 1e-10 : 0
+        for (value, exact) in zip(block[(row * count)...], expected) {
+          #expect(abs(value - exact) <= tolerance, "\(type)")
+        }
         let again = ValueMix(row: rows + row * kind.rowStride, kind: kind)
         #expect(values(again, at: fractions[row])[..<count] == expected, "\(type)")
       }

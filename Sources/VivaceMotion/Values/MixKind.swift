@@ -39,7 +39,7 @@ package enum MixKind: UInt8, BitwiseCopyable {
     switch self {
     case .number: block.fill(at: addresses, as: NumberMix.self)
     case .straight: block.fill(at: addresses, as: StraightMix.self)
-    case .quaternion: block.fill(at: addresses, as: QuaternionMix.self)
+    case .quaternion: block.fillRotations(at: addresses)
     case .affine: block.fill(at: addresses, as: AffineMix.self)
     case .matrix4: block.fill(at: addresses, as: Matrix4Mix.self)
     case .rgba: block.fill(at: addresses, as: ColorMix<EncodedRGB>.self)
@@ -62,9 +62,22 @@ struct MixBlock {
   @inline(__always)
   func fill<M: Mix>(at addresses: UnsafePointer<UInt64>, as type: M.Type) {
     for row in Range(uncheckedBounds: (0, count)) {
-      let address = UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: addresses[row]))
-      let mix = address.unsafelyUnwrapped.assumingMemoryBound(to: M.self)
-      mix.pointee.value(at: fractions[row], into: values + row &* M.componentCount)
+      mix(at: addresses[row], as: M.self).pointee.value(
+        at: fractions[row], into: values + row &* M.componentCount)
     }
+  }
+
+  @inline(__always)
+  func fillRotations(at addresses: UnsafePointer<UInt64>) {
+    for row in Range(uncheckedBounds: (0, count)) {
+      mix(at: addresses[row], as: QuaternionMix.self).pointee.rowValue(
+        at: fractions[row], into: values + row &* QuaternionMix.componentCount)
+    }
+  }
+
+  @inline(__always)
+  private func mix<M: Mix>(at address: UInt64, as type: M.Type) -> UnsafePointer<M> {
+    UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address)).unsafelyUnwrapped
+      .assumingMemoryBound(to: M.self)
   }
 }

@@ -64,4 +64,13 @@ package struct QuaternionMix: Mix {
   package func slope(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     slope(at: fraction).store(into: components)
   }
+
+  /// As `value(at:)` to 6e-11, in a third of the time: for rows, whose values become floats.
+  @inline(__always)
+  func rowValue(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
+    let halfTurns = angle * fraction * (1 / .pi)
+    let sine = RowFunctions.sine(halfTurns: halfTurns)
+    let cosine = RowFunctions.sine(halfTurns: 0.5 - halfTurns)
+    (from * cosine + heading * sine).store(into: components)
+  }
 }
