@@ -53,7 +53,7 @@ struct BlendModel {
     /// Of a pass, in own seconds.
     let pass: Double
     let reverses: Bool
-    let rate: Double
+    var rate: Double
     /// Old base − new base, or of one that reverses what it adds at its turn.
     let distance: Double
     var own = 0.0
@@ -87,14 +87,32 @@ struct BlendModel {
     }
   }
 
+  /// A plain tween that took the value from all that add.
+  struct Plain {
+    let id: Int
+    let (from, to): (Double, Double)
+    let curve: Curve
+    let pass: Double
+    var rate: Double
+    var own = 0.0
+    var isPaused = false
+
+    var value: Double { from + (to - from) * curve.value(min(own / pass, 1)) }
+  }
+
   private(set) var base: Double
+  private(set) var plain: Plain?
   /// In the order in which they began.
   private(set) var parts: [Part] = []
 
   init(at value: Double) { base = value }
 
-  var value: Double { parts.reduce(base) { $0 + $1.contribution } }
-  var fastest: Double { parts.reduce(0) { $0 + $1.fastest } }
+  var value: Double { plain?.value ?? parts.reduce(base) { $0 + $1.contribution } }
+
+  var fastest: Double {
+    guard let plain else { return parts.reduce(0) { $0 + $1.fastest } }
+    return plain.rate * abs(plain.to - plain.from) * plain.curve.steepest / plain.pass
+  }
 
   func isMoving(_ id: Int) -> Bool { parts.contains { $0.id == id } }
 
@@ -102,6 +120,9 @@ struct BlendModel {
   mutating func begin(
     _ id: Int, _ aim: Aim, weight: Double, curve: Curve, pass: Double, reverses: Bool, rate: Double
   ) {
+    // It takes the value over from a plain one as it is.
+    if let plain { base = plain.value }
+    plain = nil
     let step =
       switch aim {
       case .to(let end): weight * (end - base)
@@ -114,21 +135,34 @@ struct BlendModel {
     if !reverses { base += step }
   }
 
+  /// A plain one begins where the value is, and all that add lose it.
+  mutating func take(_ id: Int, to: Double, curve: Curve, pass: Double, rate: Double) {
+    plain = Plain(id: id, from: value, to: to, curve: curve, pass: pass, rate: rate)
+    parts = []
+  }
+
   /// Time goes on to the next end of one of them at most.
   mutating func pass(_ seconds: Double) {
     for index in parts.indices where !parts[index].isPaused {
       parts[index].own += seconds * parts[index].rate
     }
     parts.removeAll { $0.isOver }
+    if let one = plain, !one.isPaused {
+      plain!.own += seconds * one.rate
+      if plain!.own >= one.pass - 1e-9 { (base, plain) = (one.to, nil) }
+    }
   }
 
   /// Seconds to the next end.
   var nextEnd: Double {
-    parts.filter { !$0.isPaused }.map { ($0.length - $0.own) / $0.rate }.min() ?? .infinity
+    var ends = parts.filter { !$0.isPaused }.map { ($0.length - $0.own) / $0.rate }
+    if let plain, !plain.isPaused { ends.append((plain.pass - plain.own) / plain.rate) }
+    return ends.min() ?? .infinity
   }
 
   /// Stopping and destroying are the same to the value.
   mutating func stop(_ id: Int) {
+    if plain?.id == id { (base, plain) = (value, nil) }
     guard let index = parts.firstIndex(where: { $0.id == id }) else { return }
     let rest = parts.remove(at: index).contribution
     if let heir = parts.lastIndex(where: { !$0.isPaused }) {
@@ -142,13 +176,15 @@ struct BlendModel {
   func heir(of id: Int) -> Part? { parts.last { !$0.isPaused && $0.id != id } }
 
   mutating func pause(_ id: Int, _ isPaused: Bool) {
+    if plain?.id == id { plain?.isPaused = isPaused }
     guard let index = parts.firstIndex(where: { $0.id == id }) else { return }
     parts[index].isPaused = isPaused
   }
 
-  /// A plain motion takes the value from all of them.
-  mutating func lose(at value: Double) {
-    parts = []
-    base = value
+  /// Its own time goes on from where it is, at another rate.
+  mutating func setRate(_ id: Int, _ rate: Double) {
+    if plain?.id == id { plain?.rate = rate }
+    guard let index = parts.firstIndex(where: { $0.id == id }) else { return }
+    parts[index].rate = rate
   }
 }

@@ -13,8 +13,12 @@ import Testing
     var random: Random
     /// Those that were made, by number; destroyed ones are 0.
     private(set) var motions: [viv_motion] = []
-    /// Delayed ones: when they begin, and with what.
-    private var waiting: [(moment: Double, order: Int, begin: (inout BlendModel) -> Void)] = []
+    /// What each does when it begins, at its rate; its delay in own seconds; its rate.
+    private var begins: [(inout BlendModel, Double) -> Void] = []
+    private var delays: [Double] = []
+    private var rates: [Double] = []
+    /// Delayed ones: when they begin.
+    private var waiting: [(moment: Double, id: Int)] = []
     private var clock = 0.0
     /// The base after each begin.
     private(set) var ends: [Double]
@@ -27,14 +31,14 @@ import Testing
       ends = [start]
     }
 
-    /// Starts another one, now or after a delay: a tween, a spring or a decay.
-    func begin(reversing: Double = 0.2, delayed: Double = 0.2) {
-      let kind = random.below(6)
+    /// Makes and starts another one: a tween, a spring or a decay that adds, or a plain tween.
+    func begin(reversing: Double = 0.2, delayed: Double = 0.2, plain: Double = 0) {
+      let isPlain = random.isTrue(plain)
+      let kind = isPlain ? 9 : random.below(6)
       let (ease, curve) = BlendModel.curves[random.below(BlendModel.curves.count)]
       let (pass, end) = (random.uniform(0.1, 2), random.uniform(-100, 100))
       let weight = random.isTrue(0.5) ? 1 : random.uniform(0, 1)
-      let (turns, rate) = (random.isTrue(reversing), random.isTrue(0.3) ? 2.0 : 1)
-      let delay = random.isTrue(delayed) ? random.uniform(0.01, 1) : 0
+      let reverses = random.isTrue(reversing) && kind > 1 && !isPlain
       let m: viv_motion
       switch kind {
       case 0: m = viv_spring_create(stage.tempo, 120, 12)
@@ -43,23 +47,40 @@ import Testing
       }
       viv_motion_add(m, viv_type(VIV_TYPE_DOUBLE), x, nil, [end])
       if kind == 1 { viv_motion_set_velocity(m, x, end * 4) }
-      viv_motion_set_blend(m, viv_blend(VIV_BLEND_ADD), weight)
-      let reverses = turns && kind > 1
+      if !isPlain { viv_motion_set_blend(m, viv_blend(VIV_BLEND_ADD), weight) }
       viv_set_reverses(m, reverses)
-      viv_set_rate(m, rate)
-      viv_set_delay(m, delay * rate)
-      #expect(viv_start(m) == VIV_OK)
       let id = motions.count
       motions.append(m)
-      let length = kind == 0 ? viv_get_length(m) - delay * rate : pass
+      rates.append(random.isTrue(0.3) ? 2 : 1)
+      delays.append(random.isTrue(delayed) ? random.uniform(0.01, 1) : 0)
+      viv_set_rate(m, rates[id])
+      viv_set_delay(m, delays[id])
+      // The spring goes from 0 to 1 and settles as any other.
+      let length = kind == 0 ? viv_get_length(m) - delays[id] : pass
       let shape = kind == 0 ? BlendModel.swing(of: length) : kind == 1 ? BlendModel.glide : curve
       let aim = kind == 1 ? BlendModel.Aim.by(end * 4 * 0.999 * pass / log(1000)) : .to(end)
-      let begin = { (model: inout BlendModel) in
-        model.begin(
-          id, aim, weight: weight, curve: shape, pass: length, reverses: reverses, rate: rate)
+      begins.append { model, rate in
+        if isPlain {
+          model.take(id, to: end, curve: curve, pass: pass, rate: rate)
+        } else {
+          model.begin(
+            id, aim, weight: weight, curve: shape, pass: length, reverses: reverses, rate: rate)
+        }
       }
-      if delay == 0 { begin(&model) } else { waiting.append((clock + delay, id, begin)) }
-      if delay == 0 { ends.append(model.base) }
+      start(id)
+      if delays[id] == 0 { ends.append(model.base) }
+    }
+
+    /// Starts one that is idle or completed.
+    private func start(_ id: Int) {
+      let state = viv_get_state(motions[id])
+      #expect(viv_start(motions[id]) == VIV_OK)
+      guard state == VIV_STATE_IDLE || state == VIV_STATE_COMPLETED else { return }
+      if delays[id] == 0 {
+        begins[id](&model, rates[id])
+      } else {
+        waiting.append((clock + delays[id] / rates[id], id))
+      }
     }
 
     private func hasEasedHeir(_ id: Int) -> Bool {
@@ -68,23 +89,30 @@ import Testing
 
     func stop(_ id: Int) {
       guard hasEasedHeir(id) else { return }
-      waiting.removeAll { $0.order == id }
+      waiting.removeAll { $0.id == id }
       model.stop(id)
       viv_stop(motions[id])
     }
 
     func destroy(_ id: Int) {
       guard hasEasedHeir(id) else { return }
-      waiting.removeAll { $0.order == id }
+      waiting.removeAll { $0.id == id }
       model.stop(id)
       viv_destroy(motions[id])
       motions[id] = 0
     }
 
     func pause(_ id: Int, _ isPaused: Bool) {
-      if waiting.contains(where: { $0.order == id }) { return }
+      if waiting.contains(where: { $0.id == id }) { return }
       model.pause(id, isPaused)
       if isPaused { viv_pause(motions[id]) } else { viv_resume(motions[id]) }
+    }
+
+    func setRate(_ id: Int, _ rate: Double) {
+      if waiting.contains(where: { $0.id == id }) { return }
+      rates[id] = rate
+      model.setRate(id, rate)
+      viv_set_rate(motions[id], rate)
     }
 
     /// Ticks, and tells what is wrong.
@@ -98,8 +126,8 @@ import Testing
         model.pass(step)
         (clock, left) = (clock + step, left - step)
         for index in waiting.indices.reversed() where waiting[index].moment <= clock {
-          waiting[index].begin(&model)
-          waiting.remove(at: index)
+          let id = waiting.remove(at: index).id
+          begins[id](&model, rates[id])
         }
         if left <= 0 { break }
       }
@@ -117,15 +145,17 @@ import Testing
     }
 
     /// One random call.
-    func act() {
+    func act(plain: Double = 0) {
       let id = random.below(motions.count + 1)
-      guard id < motions.count, motions[id] != 0 else { return begin() }
-      switch random.below(8) {
+      guard id < motions.count, motions[id] != 0 else { return begin(plain: plain) }
+      switch random.below(10) {
       case 0, 1: stop(id)
       case 2: destroy(id)
       case 3, 4: pause(id, true)
       case 5, 6: pause(id, false)
-      default: begin()
+      case 7: start(id)
+      case 8: setRate(id, random.uniform(0.5, 2))
+      default: begin(plain: plain)
       }
     }
   }
@@ -141,12 +171,15 @@ import Testing
     }
   }
 
-  @Test func `Whatever is stopped, destroyed or paused, the value is where the law has it`() {
+  @Test(arguments: [0, 0.2])
+  func `Whatever is stopped, destroyed or paused, the value is where the law has it`(
+    plain: Double
+  ) {
     forAll(1..<1001, "blends") { seed in
       let world = World(seed: seed)
       for _ in 0..<40 {
         let before = world.x.pointee
-        for _ in 0..<world.random.below(3) { world.act() }
+        for _ in 0..<world.random.below(3) { world.act(plain: plain) }
         if !world.x.pointee.isNear(before, 2e-7) {
           return "a call made it jump from \(before) to \(world.x.pointee)"
         }

@@ -54,6 +54,7 @@ extension Function {
     empty("viv_tempo_get_lost_events", .tempo) { viv_tempo_get_lost_events($0) == 0 },
     empty("viv_tempo_next", .tempo) { viv_tempo_next($0, 0) == 0 },
     empty("viv_tempo_find_motion", .tempo) { viv_tempo_find_motion($0, spare) == 0 },
+    empty("viv_tempo_release_target", .tempo) { viv_tempo_release_target($0, spare, 4) == 0 },
     status("viv_tempo_get_last_error", .tempo) { viv_tempo_get_last_error($0) },
     status("viv_tempo_on_error", .tempo) { viv_tempo_on_error($0, nil, nil) },
     status("viv_tempo_set_bpm", .tempo) { viv_tempo_set_bpm($0, 90) },
@@ -130,6 +131,17 @@ extension Function {
     status("viv_motion_add", .properties) { viv_motion_add($0, 0, spare, nil, [Float(1)]) },
     status("viv_motion_add_array", .properties) {
       viv_motion_add_array($0, 0, spare, 1, 4, nil, [Float(1)])
+    },
+    status("viv_motion_add_property", .properties) {
+      viv_motion_add_property($0, spare, 1, nil, { _, _, _ in }, nil, [0], [1])
+    },
+    status("viv_motion_add_keyframes", .properties) {
+      viv_motion_add_keyframes($0, 0, spare, 2, [0, 1], [Float(0), 1], nil)
+    },
+    status("viv_motion_set_blend", .motion) { viv_motion_set_blend($0, 1, 1) },
+    status("viv_motion_retarget", .properties) { viv_motion_retarget($0, spare, 1) },
+    status("viv_motion_retarget_values", .properties) {
+      viv_motion_retarget_values($0, spare, [Float(1)])
     },
     empty("viv_motion_get_velocity", .properties) { viv_motion_get_velocity($0, spare).isNaN },
     status("viv_motion_sample", .properties) {

@@ -129,6 +129,54 @@ import Testing
     #expect(x.pointee == 50)
   }
 
+  @Test func `One that repeats or reverses goes it over all the time that it has left`() {
+    for (reverses, seconds) in [(false, 1.0), (true, 0.5)] {
+      x.pointee = 0
+      let a = stage.adding("a", x, to: 100, in: 4)
+      let b = stage.adding("b", x, to: 50, in: seconds, weight: 0)
+      viv_set_reverses(b, reverses)
+      viv_set_repeats(b, 1)
+      viv_start(a)
+      viv_start(b)
+      stage.tick(0.5)
+      viv_stop(a)
+      #expect(x.pointee == 12.5)
+      // b lasts 2 s in all: half of its rest is at 1.25 s.
+      stage.tick(0.75)
+      #expect(x.pointee.isNear(100 - 87.5 / 2, 1e-5))
+      stage.tick(0.75)
+      #expect((x.pointee, stage.state(b)) == (100, VIV_STATE_COMPLETED))
+    }
+  }
+
+  @Test func `A child is an heir too, over the time that it has left itself`() {
+    let a = stage.adding("a", x, to: 100, in: 4)
+    let b = stage.adding("b", x, to: 100, weight: 0)
+    viv_start(a)
+    viv_start(stage.group("g", b, stage.wait("w", 3)))
+    stage.tick(0.5)
+    viv_stop(a)
+    stage.tick(0.25)
+    #expect(x.pointee.isNear(100 - 87.5 / 2, 1e-5))
+    stage.tick(0.25)
+    #expect(x.pointee == 100)
+  }
+
+  @Test func `A child that is destroyed hands on the rest of its way`() {
+    let a = stage.adding("a", x, to: 100)
+    let b = stage.adding("b", x, to: 50)
+    viv_start(stage.group("g", a, b))
+    stage.tick(0.5)
+    #expect(x.pointee == 25)
+    viv_destroy(a)
+    #expect(x.pointee == 25)
+    // 50 + 50 · ½ · (1 − x) − 50 · (1 − x)
+    stage.tick(0.25)
+    #expect(x.pointee.isNear(37.5, 1e-5))
+    stage.tick(0.25)
+    #expect(x.pointee == 50)
+  }
+
   @Test func `One in its delay is no heir`() {
     let a = stage.adding("a", x, to: 100)
     let b = stage.adding("b", x, to: 0)
