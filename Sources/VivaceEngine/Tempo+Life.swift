@@ -70,17 +70,32 @@ extension Tempo {
   func noteInitialValues(of motion: UInt32) {
     guard self[motion].pointee.kind.isMotion else { return }
     let adds = self[motion].pointee.blend == .add
-    forEachElement(of: motion) { index in
-      let element = element(index)
-      element.pointee.bend = 0
-      element.pointee.traits.subtract([.handed, .foreign, .captured, .still, .adds])
-      element.pointee.initial = presentValue(of: index)
-      if element.pointee.compound != 0 { noteInitialBits(of: index) }
-      if element.pointee.traits.contains(.hasTo) { element.pointee.to = element.pointee.goal }
-      guard adds else { return }
-      element.pointee.traits.insert(.adds)
-      addend(element.pointee.addend).pointee.anchor = .nan
-      addend(element.pointee.addend).pointee.shift = 0
+    forEachElement(of: motion) { noteInitialValue(of: $0, adds: adds) }
+  }
+
+  private func noteInitialValue(of index: UInt32, adds: Bool) {
+    let element = element(index)
+    element.pointee.bend = 0
+    element.pointee.traits.subtract([.handed, .foreign, .captured, .still, .adds])
+    element.pointee.initial = presentValue(of: index)
+    if element.pointee.compound != 0 { noteInitialBits(of: index) }
+    if element.pointee.traits.contains(.hasTo) { element.pointee.to = element.pointee.goal }
+    guard adds, element.pointee.addend != 0 else { return }
+    element.pointee.traits.insert(.adds)
+    addend(element.pointee.addend).pointee.anchor = .nan
+    addend(element.pointee.addend).pointee.shift = 0
+  }
+
+  /// What was added to motions whose run is over takes part in it when it is played backward.
+  func noteLatecomers(of root: UInt32) {
+    forEachMotion(of: root) { motion in
+      let first = self[motion].pointee.first
+      guard first != 0, self[motion].pointee.traits.contains(.begun) else { return }
+      let adds = element(first).pointee.traits.contains(.adds)
+      forEachElement(of: motion) { index in
+        guard !element(index).pointee.traits.contains(.captured) else { return }
+        noteInitialValue(of: index, adds: adds)
+      }
     }
   }
 

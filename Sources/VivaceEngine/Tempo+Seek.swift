@@ -20,6 +20,7 @@ extension Tempo {
     if !state.isRunning { try prepare(root) }
     try refuseUnknownLength(root)
     if state == .idle { beginRun(root) }
+    if state == .completed { noteLatecomers(of: root) }
     let score = min(max(seconds, 0), self[root].pointee.length)
     let speed = self[root].pointee.speed
     core.pointee.replayIsFresh = state == .idle
@@ -46,8 +47,10 @@ extension Tempo {
   package func reverse(_ root: UInt32) throws(Fault) {
     try refuseChild(root)
     guard self[root].pointee.state != .idle else { throw .state("it is idle: start it first") }
-    if self[root].pointee.state == .completed { try prepare(root) }
+    let isOver = self[root].pointee.state == .completed
+    if isOver { try prepare(root) }
     try refuseUnknownLength(root)
+    if isOver { noteLatecomers(of: root) }
     let isHomeward = self[root].pointee.traits.contains(.homeward)
     if isHomeward { turnForward(root) } else { turnHomeward(root) }
     reportActivity()

@@ -70,8 +70,8 @@ viv_status viv_motion_set_reverse_easing(viv_motion m, viv_easing easing);
  *     repeats contributes anew.
  *   - A decay or physics has its place of rest as its end.
  *   - When one is stopped or destroyed, the last begun that moves and is not endless goes the rest
- *     of its way too, by its own easing in the time that it has left; without one the value stays
- *     where it is.
+ *     of its way too, in the time that it has left, by its own easing (springs, decays and physics
+ *     evenly); without one the value stays where it is.
  *   - Values of several components are added component by component, in the units they have in
  *     memory; angles by the shortest way, rotations are brought back to length 1.
  * Of motions of the other sort an additive one takes a value over as it is then, and they of it. */

@@ -127,8 +127,8 @@ viv_status viv_motion_set_bounds(
 
 /* Sets when springs, decays, physics (along a path too) and simulations rest: a distance in units
  * and a speed in units per second, finite and more than 0; NaN for the default. Decays and physics
- * go by speed alone. A spring with a distance and no speed takes sqrt(tension) times the
- * distance. */
+ * go by speed alone. A spring with a distance and no speed takes sqrt(tension) times the distance.
+ * Of values of several components they are those of each component. */
 viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
 
 /* Sets the velocity in units per second with which a property begins each cycle, within 1e25,
