@@ -137,14 +137,15 @@ viv_status viv_motion_add_keyframes(
 /* The velocity of a motion's value at an address, in units per second; 0 at rest. target may be any
  * value of an array; of a value of several components it is that of the one at the address, and of
  * an additive motion what this one contributes. NaN for a bad handle, NULL
- * (VIV_ERROR_INVALID_ARGUMENT) or an address that the motion does not move (VIV_ERROR_NOT_FOUND). */
+ * (VIV_ERROR_INVALID_ARGUMENT) or an address that the motion does not move
+ * (VIV_ERROR_NOT_FOUND). */
 double viv_motion_get_velocity(viv_motion m, const void *target);
 
 /* Tells what a motion's value at an address would be at a second of the motion's own time, without
  * writing it. seconds is not NaN, and counted as viv_get_time does; INFINITY for its end. values
  * and velocities get as many numbers as the type has, 1 for a float, the count of a property with
- * functions, of integers before they are rounded; one of them may be NULL. count is how many numbers
- * there is room for. Of an additive motion it is what the value would be without the others.
+ * functions, of integers before they are rounded; one of them may be NULL. count is how many there
+ * is room for. Of an additive motion it is what the value would be without the others.
  * VIV_ERROR_INVALID_ARGUMENT, also for too small a count; VIV_ERROR_NOT_FOUND for an address that
  * the motion does not move. */
 viv_status viv_motion_sample(
