@@ -16,7 +16,9 @@ extension Tempo {
   func bequeathedVelocity(to place: UInt32) -> Double {
     let motion = element(addend(place).pointee.element).pointee.motion
     let root = self[motion].pointee.root
-    guard addend(place).pointee.bequests != 0, self[root].pointee.state == .moving else { return 0 }
+    guard addend(place).pointee.bequests != 0, !stands(addend(place).pointee.element) else {
+      return 0
+    }
     var velocity = 0.0
     var link = addend(place).pointee.bequests
     while link != 0 {

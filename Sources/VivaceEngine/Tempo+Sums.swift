@@ -209,12 +209,23 @@ extension Tempo {
   /// Takes what reached its end out of its sums: it contributes nothing any more. What turns with
   /// its container has a part in them until that is over.
   func completeSums(of index: UInt32) {
-    guard core.pointee.addendCount > 0, self[index].pointee.play == .whole else { return }
+    guard core.pointee.addendCount > 0, self[index].pointee.play != .out,
+      self[index].pointee.play == .whole || !isPlayedBackAgain(index)
+    else { return }
     if turnsTogether(index) {
       forEachMotion(of: index) { forgetContribution(of: $0) }
     } else {
       forgetContribution(of: index)
     }
+  }
+
+  private func isPlayedBackAgain(_ index: UInt32) -> Bool {
+    var parent = self[index].pointee.parent
+    while parent != 0, self[parent].pointee.play == .back {
+      if hasMoreCycles(parent) { return true }
+      parent = self[parent].pointee.parent
+    }
+    return false
   }
 
   func forgetContribution(of motion: UInt32) {

@@ -8,9 +8,20 @@ extension Tempo {
   func replaces(_ index: UInt32, _ rival: UInt32) -> Bool {
     let motion = element(index).pointee.motion
     let sum = target(element(index).pointee.target).pointee.sum
-    guard self[motion].pointee.blend == .replace, sum != 0 || isAtIt(rival) else { return false }
+    guard self[motion].pointee.blend == .replace, sum != 0 ? hasMover(sum) : isAtIt(rival) else {
+      return false
+    }
     return core.pointee.silence == 0 || core.pointee.finishing == self[motion].pointee.root
       || !isForeign(index, rival)
+  }
+
+  private func hasMover(_ sum: UInt32) -> Bool {
+    var place = self.sum(sum).pointee.newest
+    while place != 0 {
+      if isAtIt(addend(place).pointee.element) { return true }
+      place = addend(place).pointee.older
+    }
+    return false
   }
 
   /// Whether an element's motion is in a play that began: what is delayed has claimed nothing, and
@@ -48,7 +59,8 @@ extension Tempo {
 
   /// What was taken over from another root can not be again, when its own is played in silence.
   func keepsTakeover(_ index: UInt32) -> Bool {
-    core.pointee.silence > 0 && element(index).pointee.traits.contains(.foreign)
+    element(index).pointee.traits.contains(.foreign)
+      && core.pointee.replayed == self[element(index).pointee.motion].pointee.root
   }
 
   // MARK: The first pass
@@ -145,13 +157,27 @@ extension Tempo {
   /// Stops the roots that lost their last target to a motion that replaces, in the order of their
   /// start; after a silence, if there is one.
   func stopLosers(against motion: UInt32) {
-    while core.pointee.silence == 0, core.pointee.losers != 0 {
+    guard core.pointee.silence == 0 else {
+      spareOwners()
+      return
+    }
+    while core.pointee.losers != 0 {
       let loser = firstLoser()
       forgetLoser(loser)
       guard loser != motion, self[loser].pointee.parent == 0, self[loser].pointee.state.isRunning,
         !ownsAnything(loser)
       else { continue }
       stop(loser, reason: .replaced)
+    }
+  }
+
+  /// What still has a target is no loser, whoever takes that one later.
+  private func spareOwners() {
+    var link = core.pointee.losers
+    while link != 0 {
+      let next = self[link].pointee.nextLoser
+      if ownsAnything(link) { forgetLoser(link) }
+      link = next
     }
   }
 

@@ -124,14 +124,21 @@ extension Tempo {
   /// Units per second of the clock of an element that moves; 0 at the boundaries of a pass.
   func velocity(of index: UInt32) -> Double {
     let motion = element(index).pointee.motion
-    guard isMoving(element: index) else { return 0 }
-    let root = self[motion].pointee.root
-    guard self[root].pointee.state == .moving || core.pointee.replayed == root else { return 0 }
-    let time = passTime(of: motion)
-    guard time < passLength(of: motion), !standsAtTurn(motion) else { return 0 }
+    guard !stands(index) else { return 0 }
     let station = Station(
-      phase: self[motion].pointee.phase, time: time, cycle: self[motion].pointee.cycle)
+      phase: self[motion].pointee.phase, time: passTime(of: motion),
+      cycle: self[motion].pointee.cycle)
     return ownSpeed(of: motion) * rate(of: index, at: station)
+  }
+
+  /// Whether an element is paused, waits or is at a boundary, so that it has no velocity.
+  func stands(_ index: UInt32) -> Bool {
+    let motion = element(index).pointee.motion
+    let root = self[motion].pointee.root
+    guard isMoving(element: index),
+      self[root].pointee.state == .moving || core.pointee.replayed == root
+    else { return true }
+    return passTime(of: motion) >= passLength(of: motion) || standsAtTurn(motion)
   }
 
   /// Whether it turned, or began a cycle again, at this very moment.
