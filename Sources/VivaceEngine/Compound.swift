@@ -219,22 +219,3 @@ extension Tempo {
     }
   }
 }
-
-extension ValueType {
-  /// The mix that values of several components have where nothing is wrong with their ends.
-  var mixKind: MixKind {
-    switch self {
-    case .quaternion: .quaternion
-    case .affine: .affine
-    case .matrix4: .matrix4
-    case .rgba: .rgba
-    case .rgbaLinear: .rgbaLinear
-    case .rgbaHCL: .rgbaHCL
-    case .rgbaOKLab: .rgbaOKLab
-    case .rgbaOKLCH: .rgbaOKLCH
-    case .rgbaHSB: .rgbaHSB
-    case .rgba8: .rgba8
-    default: .number
-    }
-  }
-}

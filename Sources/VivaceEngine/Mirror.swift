@@ -53,10 +53,14 @@ extension Tempo {
       index = made
     }
     mirror(index).pointee.references += 1
+    return index
+  }
+
+  /// The functions said last are called.
+  func setAccess(_ access: Access, of index: UInt32) {
     mirror(index).pointee.get = access.get
     mirror(index).pointee.set = access.set
     mirror(index).pointee.user = access.user
-    return index
   }
 
   private func makeMirror(

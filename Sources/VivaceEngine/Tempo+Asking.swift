@@ -172,10 +172,10 @@ extension Tempo {
 
   private func property(of motion: UInt32, at place: UInt32) throws(Fault) -> UInt32 {
     try refuseMotionless(motion)
-    var left = place
-    var found: UInt32 = 0
+    var (number, found): (UInt32, UInt32) = (0, 0)
     forEachProperty(of: motion) { property in
-      if left == 0, found == 0 { found = property } else if found == 0 { left -= 1 }
+      if number == place { found = property }
+      number += 1
     }
     guard found != 0 else {
       throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the property count")
@@ -212,7 +212,7 @@ extension Tempo {
         .invalidArgument, "count", .integer(Int64(count)), "must be as many as the type has")
     }
     measureForAsking(motion)
-    if !self[motion].pointee.traits.contains(.begun) { foresee(motion, from: first) }
+    if !self[motion].pointee.traits.contains(.begun) { foresee(from: first) }
     var number = 0
     let scale = rotationScale(of: first, at: max(seconds, 0))
     forEachNumber(from: first) { index in
@@ -237,7 +237,7 @@ extension Tempo {
   }
 
   /// Where a value would start that did not begin yet: from where it is.
-  private func foresee(_ motion: UInt32, from first: UInt32) {
+  private func foresee(from first: UInt32) {
     forEachNumber(from: first) { index in
       let element = element(index)
       guard !element.pointee.traits.contains(.hasFrom), element.pointee.role == .value else {

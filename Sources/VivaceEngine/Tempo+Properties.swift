@@ -67,6 +67,7 @@ extension Tempo {
         throw Fault.outOfMemory
       }
     }
+    if let access = request.access { setAccess(access, of: self.property(property).pointee.mirror) }
   }
 
   func refuseMotionless(_ motion: UInt32) throws(Fault) {
@@ -95,11 +96,10 @@ extension Tempo {
     _ property: UInt32, to motion: UInt32
   ) -> Bool {
     guard let compound = compound(for: request, value) else { return false }
-    var hasLead = false
     for component in 0..<request.form.componentCount {
       let place = address + component * request.form.element.byteCount
       guard let index = appendElement(at: place, request.form, property, to: motion) else {
-        if compound != 0, !hasLead { releaseCompound(compound) }
+        if compound != 0, component == 0 { releaseCompound(compound) }
         return false
       }
       let element = element(index)
@@ -112,7 +112,6 @@ extension Tempo {
         of: index, from: request.number(request.from, value, component),
         to: request.number(request.to, value, component))
       if request.hasParts { element.pointee.traits.insert(.part) }
-      hasLead = true
     }
     self.property(property).pointee.count += 1
     return true
@@ -282,5 +281,4 @@ extension Tempo {
     releaseAddend(element(index).pointee.addend)
     element(index).pointee.addend = 0
   }
-
 }

@@ -61,16 +61,6 @@ import Testing
     [VIV_BLEND_OVERRIDE, VIV_BLEND_REPLACE, VIV_BLEND_ADD],
   ]
 
-  func forAll(_ seeds: Range<UInt64>, _ name: String, _ holds: (UInt64) -> String?) {
-    print("\(name): seeds \(seeds)")
-    var failures = 0
-    for seed in seeds where failures < 3 {
-      guard let failure = holds(seed) else { continue }
-      failures += 1
-      Issue.record("seed \(seed): \(failure)")
-    }
-  }
-
   @Test(arguments: sorts)
   func `Sought it is where it would be played`(blends: [Int]) {
     forAll(1..<401, "seeks") { seed in

@@ -12,13 +12,7 @@ import Testing
   func forAll(
     _ seeds: Range<UInt64>, _ depth: Int, _ name: String, _ holds: (UInt64) -> String?
   ) {
-    print("\(name): seeds \(seeds), depth \(depth)")
-    var failures = 0
-    for seed in seeds where failures < 3 {
-      guard let failure = holds(seed) else { continue }
-      failures += 1
-      Issue.record("seed \(seed), depth \(depth): \(failure)")
-    }
+    VivaceTests.forAll(seeds, "\(name), depth \(depth)", holds)
   }
 
   func firstDifference(_ one: [String], _ other: [String]) -> String? {

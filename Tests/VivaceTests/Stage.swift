@@ -250,6 +250,17 @@ func areNear(_ found: [Float], _ expected: [Double], _ tolerance: Double = 2e-5)
     && zip(found, expected).allSatisfy { $0.isNear($1, tolerance) }
 }
 
+/// Tries the seeds and stops at the third that fails.
+func forAll(_ seeds: Range<UInt64>, _ name: String, _ holds: (UInt64) -> String?) {
+  print("\(name): seeds \(seeds)")
+  var failures = 0
+  for seed in seeds where failures < 3 {
+    guard let failure = holds(seed) else { continue }
+    failures += 1
+    Issue.record("\(name), seed \(seed): \(failure)")
+  }
+}
+
 /// A small generator, for samples that are the same each time. (S. Vigna's splitmix64.)
 struct Random {
   private var state: UInt64

@@ -75,16 +75,6 @@ import Testing
     }
   }
 
-  func forAll(_ seeds: Range<UInt64>, _ name: String, _ holds: (UInt64) -> String?) {
-    print("\(name): seeds \(seeds)")
-    var failures = 0
-    for seed in seeds where failures < 3 {
-      guard let failure = holds(seed) else { continue }
-      failures += 1
-      Issue.record("seed \(seed): \(failure)")
-    }
-  }
-
   @Test func `Any split of the same time gives the same values`() {
     forAll(1..<1201, "splits") { seed in
       let (one, other) = (World(seed: seed), World(seed: seed))

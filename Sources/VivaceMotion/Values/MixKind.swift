@@ -81,3 +81,22 @@ struct MixBlock {
       .assumingMemoryBound(to: M.self)
   }
 }
+
+extension ValueType {
+  /// The mix that values of several components have where nothing is wrong with their ends.
+  package var mixKind: MixKind {
+    switch self {
+    case .quaternion: .quaternion
+    case .affine: .affine
+    case .matrix4: .matrix4
+    case .rgba: .rgba
+    case .rgbaLinear: .rgbaLinear
+    case .rgbaHCL: .rgbaHCL
+    case .rgbaOKLab: .rgbaOKLab
+    case .rgbaOKLCH: .rgbaOKLCH
+    case .rgbaHSB: .rgbaHSB
+    case .rgba8: .rgba8
+    default: .number
+    }
+  }
+}
