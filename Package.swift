@@ -38,14 +38,20 @@ let package = Package(
     .target(name: "VivaceMotion", swiftSettings: embedded),
     // Slots, names and columns on the host's memory. Must never know motion.
     .target(name: "VivaceStorage", dependencies: ["CPlatform"], swiftSettings: embedded),
+    // What goes out: faults and their sentences, events, calls of the host's functions. Must never
+    // know a tree, a target or what time it is.
+    .target(name: "VivaceHost", dependencies: ["VivaceStorage"], swiftSettings: embedded),
     // State over time. Must never know C names, handles' owners or how a fault is worded to C.
     .target(
-      name: "VivaceEngine", dependencies: ["VivaceMotion", "VivaceStorage", "CPlatform"],
+      name: "VivaceEngine",
+      dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage", "CPlatform"],
       swiftSettings: embedded),
     // The façade. Must never know how anything moves.
     .target(
       name: "Vivace",
-      dependencies: ["CVivace", "CPlatform", "VivaceEngine", "VivaceMotion", "VivaceStorage"],
+      dependencies: [
+        "CVivace", "CPlatform", "VivaceEngine", "VivaceHost", "VivaceMotion", "VivaceStorage",
+      ],
       swiftSettings: embedded,
       linkerSettings: [
         .unsafeFlags(
@@ -58,6 +64,7 @@ let package = Package(
       ]),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
     .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
+    .testTarget(name: "VivaceHostTests", dependencies: ["VivaceHost", "VivaceStorage"]),
     .testTarget(name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "Vivace"]),
     .testTarget(name: "VivaceTests", dependencies: ["CVivace", "Vivace"]),

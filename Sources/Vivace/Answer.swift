@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 // How every call is answered: the handle is resolved, the body acts, and a fault is reported where
 // the host looks for it. `answer` gives the status, `ask` the body's value or, on a fault, another.

@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 import VivaceMotion
 
 // Checks of arguments that only C can get wrong.

@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 // What the engine tells of something, in the structs of the header.
 

@@ -1,4 +1,5 @@
 import VivaceEngine
+import VivaceHost
 import VivaceMotion
 
 /// Which numbers a path may be drawn with.

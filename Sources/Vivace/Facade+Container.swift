@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 @_cdecl("viv_group_create") @implementation
 public func viv_group_create(_ tempo: viv_tempo) -> viv_group {

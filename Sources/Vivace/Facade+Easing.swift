@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 import VivaceMotion
 
 /// Beyond this a curve leads values to where a float has no precision left.

@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 @_cdecl("viv_wait_create") @implementation
 public func viv_wait_create(_ tempo: viv_tempo, _ seconds: Double) -> viv_motion {

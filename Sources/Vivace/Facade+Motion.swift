@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 @_cdecl("viv_motion_create") @implementation
 public func viv_motion_create(_ tempo: viv_tempo, _ duration: Double, _ easing: viv_easing)

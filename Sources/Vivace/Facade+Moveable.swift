@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 @_cdecl("viv_start") @implementation
 public func viv_start(_ m: viv_moveable) -> viv_status {
@@ -87,7 +88,7 @@ public func viv_on(
   _ user: UnsafeMutableRawPointer!
 ) -> viv_status {
   answer(m, in: "viv_on") { tempo, index throws(Fault) in
-    try tempo.subscribe(index, kinds: kinds, callback: address(of: callback), user: user)
+    try tempo.listen(to: kinds, of: index, callback: address(of: callback), user: user)
   }
 }
 

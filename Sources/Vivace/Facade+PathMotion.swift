@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 import VivaceMotion
 
 @_cdecl("viv_path_motion_create") @implementation

@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 @_cdecl("viv_spring_create") @implementation
 public func viv_spring_create(_ tempo: viv_tempo, _ tension: Double, _ damping: Double)

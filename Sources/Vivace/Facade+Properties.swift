@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 import VivaceMotion
 
 @_cdecl("viv_motion_target") @implementation

@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 import VivaceMotion
 
 // Springs as others tell them. Within these ranges tension and damping stay below what a spring takes.

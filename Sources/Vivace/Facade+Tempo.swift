@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 import VivaceStorage
 
 @_cdecl("viv_tempo_create") @implementation

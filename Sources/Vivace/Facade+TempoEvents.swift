@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 @_cdecl("viv_tempo_collect_events") @implementation
 public func viv_tempo_collect_events(

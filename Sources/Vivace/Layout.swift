@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 
 /// The engine writes events that C reads, so both must see the same layout.
 enum Layout {

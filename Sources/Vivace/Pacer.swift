@@ -1,5 +1,6 @@
 import CPlatform
 import VivaceEngine
+import VivaceHost
 
 /// Gives a tempo its time on the calling thread, by the platform's clock.
 struct Pacer {

@@ -1,5 +1,6 @@
 import Synchronization
 import VivaceEngine
+import VivaceHost
 import VivaceStorage
 
 /// Which tempos live where: the only thing that all threads share.

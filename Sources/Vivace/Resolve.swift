@@ -1,5 +1,6 @@
 import CVivace
 import VivaceEngine
+import VivaceHost
 import VivaceStorage
 
 /// From handles to what they name.

@@ -1,6 +1,7 @@
 import CVivace
 import Synchronization
 import VivaceEngine
+import VivaceHost
 
 /// Failures of calls that named no tempo that lives: only the last one's status is kept, for all
 /// threads together.

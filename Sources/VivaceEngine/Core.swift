@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -14,6 +15,7 @@ struct EasingRecord: BitwiseCopyable {
 /// Everything a tempo owns.
 struct Core: ~Copyable {
   let allocator: Allocator
+  let host: Host
   let slot: Int
   /// No record's generation is below: earlier tempos of the slot used those.
   let firstGeneration: UInt32
@@ -22,7 +24,6 @@ struct Core: ~Copyable {
   // Records.
   var moveables: Arena<Moveable>
   var extras: Arena<Extras>
-  var subscriptions: Arena<Subscription>
   var elements: Arena<Element>
   var targets: Arena<Target>
   var ways: Arena<Way>
@@ -94,10 +95,6 @@ struct Core: ~Copyable {
   var isPaused = false
   var isTicking = false
   var isDying = false
-  /// Callbacks of the host that have not returned.
-  var callDepth = 0
-  /// Curves of the host among them: they may change nothing.
-  var curveDepth = 0
 
   // What is going on.
   /// While above 0 nothing is told and no function of the host is called.
@@ -118,17 +115,6 @@ struct Core: ~Copyable {
   var beginCount: UInt64 = 0
   var markCount: UInt64 = 0
 
-  // Telling.
-  var queue: Ring<Event>
-  var queuedKinds: Int32 = 0
-  var polled = Event(
-    moveable: 0, parent: 0, time: 0, userData: nil, skipped: 0, kind: 0, reason: 0)
-  var activity: UnsafeRawPointer?
-  var activityUser: UnsafeMutableRawPointer?
-  var toldActive = false
-  var errorCallback: UnsafeRawPointer?
-  var errorUser: UnsafeMutableRawPointer?
-  var lastStatus: Int32 = 0
   /// Where elements of paths are drawn first.
   var scratch: UnsafeMutablePointer<PathSegment>?
   /// While rows are written: the motion whose point was computed last.
@@ -138,8 +124,6 @@ struct Core: ~Copyable {
   var cachedShape: UInt32 = 0
   var cachedFraction: Double = 0
   var cachedPoint = PathPoint(x: 0, y: 0, angle: 0)
-  let message: UnsafeMutablePointer<UInt8>
-  static var messageCapacity: Int { 512 }
   let fractions: UnsafeMutablePointer<Double>
   let values: UnsafeMutablePointer<Float>
   /// Values of several components of a part of a block.
@@ -155,22 +139,20 @@ struct Core: ~Copyable {
   private static var scratchCount: Int { Int(RowBlock.rows) + mixedNumbers + 4 * mostComponents }
 
   init?(slot: Int, generation: UInt32, allocator: Allocator) {
-    guard let message = allocator.allocate(UInt8.self, count: Self.messageCapacity) else {
-      return nil
-    }
+    let name = Name(slot: slot, index: 0, generation: generation)
+    guard let host = Host.create(handle: name.bits, allocator: allocator) else { return nil }
     guard let values = allocator.allocate(Float.self, count: Int(RowBlock.rows)) else {
-      allocator.release(message, count: Self.messageCapacity)
+      host.release()
       return nil
     }
     guard let scratch = allocator.allocate(Double.self, count: Self.scratchCount) else {
-      allocator.release(message, count: Self.messageCapacity)
+      host.release()
       allocator.release(values, count: Int(RowBlock.rows))
       return nil
     }
-    message.initialize(repeating: 0, count: Self.messageCapacity)
     values.initialize(repeating: 0, count: Int(RowBlock.rows))
     scratch.initialize(repeating: 0, count: Self.scratchCount)
-    (self.message, self.values, fractions) = (message, values, scratch)
+    (self.host, self.values, fractions) = (host, values, scratch)
     mixed = scratch + Int(RowBlock.rows)
     wholeValues = mixed + Self.mixedNumbers
     wholeRates = wholeValues + Self.mostComponents
@@ -181,7 +163,6 @@ struct Core: ~Copyable {
     lastGeneration = generation
     moveables = Arena(allocator: allocator)
     extras = Arena(allocator: allocator)
-    subscriptions = Arena(allocator: allocator)
     elements = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
     ways = Arena(allocator: allocator)
@@ -205,17 +186,15 @@ struct Core: ~Copyable {
     fresh = Column(allocator: allocator)
     simulation = Column(allocator: allocator)
     mirrored = Column(allocator: allocator)
-    queue = Ring(allocator: allocator)
   }
 
   /// Gives back all memory but the core's own.
   func release() {
-    allocator.release(message, count: Self.messageCapacity)
+    host.release()
     allocator.release(fractions, count: Self.scratchCount)
     allocator.release(values, count: Int(RowBlock.rows))
     moveables.release()
     extras.release()
-    subscriptions.release()
     elements.release()
     targets.release()
     ways.release()
@@ -240,6 +219,5 @@ struct Core: ~Copyable {
     fresh.release()
     simulation.release()
     mirrored.release()
-    queue.release()
   }
 }

@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -113,9 +114,7 @@ extension Tempo {
     let get = unsafeBitCast(address, to: Callbacks.PropertyGet.self)
     guard let fresh = core.pointee.mirrored.pointer else { return }
     fresh.update(from: record.values, count: record.count)
-    core.pointee.curveDepth += 1
-    callOut { get(fresh, UInt32(record.count), record.user) }
-    core.pointee.curveDepth -= 1
+    ask { get(fresh, UInt32(record.count), record.user) }
     for number in 0..<record.count where fresh[number].isFinite {
       record.values[number] = fresh[number]
     }
@@ -168,9 +167,7 @@ extension Tempo {
       forgetChange(of: index)
       let record = mirror(index).pointee
       let set = unsafeBitCast(record.set, to: Callbacks.PropertySet.self)
-      core.pointee.curveDepth += 1
-      callOut { set(record.values, UInt32(record.count), record.user) }
-      core.pointee.curveDepth -= 1
+      ask { set(record.values, UInt32(record.count), record.user) }
     }
   }
 }

@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -212,7 +213,9 @@ struct Moveable: BitwiseCopyable {
 
   // Cold.
   var extras: UInt32 = 0
-  var subscription: UInt32 = 0
+  /// What the host attached to it: a name, a pointer, listeners.
+  var tag: UInt32 = 0
+  /// The kinds of events that are listened to.
   var kinds: Int32 = 0
   /// Place among those whose updates are told, plus 1.
   var watcherPlace: UInt32 = 0
@@ -247,20 +250,15 @@ struct Told: BitwiseCopyable {
   var turns = Tally()
 }
 
-/// What few moveables have: a name, the host's pointer, the functions of flow steps.
+/// What few moveables have: the functions of flow steps, physics, a stagger.
 struct Extras: BitwiseCopyable {
-  var name: UnsafeMutablePointer<UInt8>?
-  /// Without the terminating zero.
-  var nameLength = 0
-  var userData: UnsafeMutableRawPointer?
   /// The functions are the host's, kept as addresses: `Callbacks` knows their types.
   var condition: UnsafeRawPointer?
   var conditionUser: UnsafeMutableRawPointer?
   var function: UnsafeRawPointer?
   var functionUser: UnsafeMutableRawPointer?
   /// The step a jump goes to, and how often at most; negative: for ever.
-  var jumpName: UnsafeMutablePointer<UInt8>?
-  var jumpNameLength = 0
+  var jumpName: Text?
   var jumpTimes: Int32 = 0
   var physics = Physics()
   var travel = Travel()

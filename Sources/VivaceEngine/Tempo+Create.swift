@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -83,15 +84,14 @@ extension Tempo {
       throw Fault(
         .invalidArgument, "times", .integer(Int64(times)), "must be 0 or more, or VIV_FOREVER")
     }
-    let copy = try copyText(stepName, "step_name")
+    let copy = try host.copy(stepName, "step_name")
     do throws(Fault) {
       return try makeFlow(.jump) { extras in
-        extras.pointee.jumpName = copy.bytes
-        extras.pointee.jumpNameLength = copy.length
+        extras.pointee.jumpName = copy
         extras.pointee.jumpTimes = times
       }
     } catch {
-      core.pointee.allocator.release(copy.bytes, count: copy.length + 1)
+      host.release(copy)
       throw error
     }
   }

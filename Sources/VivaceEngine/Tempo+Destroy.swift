@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -96,18 +97,16 @@ extension Tempo {
         self[index].pointee.traits.insert(.dying)
       }
       let event = destroyedEvent(of: index)
-      let chain = self[index].pointee.subscription
-      let heard = subscription(of: chain, for: EventKind.destroyed)
+      let listener = host.listener(of: self[index].pointee.tag, for: EventKind.destroyed)
       releaseMoveable(index)
-      releaseSubscriptions(chain)
-      deliver(event, to: heard)
+      deliver(event, to: listener)
     }
   }
 
   private func destroyedEvent(of index: UInt32) -> Event {
     Event(
       moveable: name(of: index), parent: name(of: self[index].pointee.parent),
-      time: core.pointee.now, userData: knownExtras(of: index)?.pointee.userData, skipped: 0,
+      time: core.pointee.now, userData: userData(of: index), skipped: 0,
       kind: EventKind.destroyed, reason: 0)
   }
 
@@ -118,7 +117,8 @@ extension Tempo {
     releaseTravel(of: index)
     if self[index].pointee.kind == .custom { forgetCustom(index) }
     releaseExtras(of: index)
-    self[index].pointee.subscription = 0
+    host.release(tag: self[index].pointee.tag)
+    self[index].pointee.tag = 0
     self[index].pointee.kinds = 0
     retireMoveable(index)
   }

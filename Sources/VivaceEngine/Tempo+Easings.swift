@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -73,9 +74,7 @@ extension Tempo {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
     let ease = unsafeBitCast(function, to: Callbacks.Easing.self)
-    core.pointee.curveDepth += 1
-    let value = callOut { ease(progress, user) }
-    core.pointee.curveDepth -= 1
+    let value = ask { ease(progress, user) }
     return value.isFinite ? value : 0
   }
 

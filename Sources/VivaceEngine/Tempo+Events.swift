@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -31,144 +32,106 @@ extension Tempo {
       && root.pointee.epoch == token.epoch
   }
 
-  /// Tells an event to the callback that subscribed its kind and to the queue.
+  /// Tells an event to whoever listens to its kind and to the queue.
   @inline(__always)
   func tell(
     _ kind: Int32, of index: UInt32, skipped: UInt64 = 0, reason: StopReason = .none
   ) {
-    let wanted = self[index].pointee.kinds | core.pointee.queuedKinds
+    let wanted = self[index].pointee.kinds | host.collectedKinds
     if wanted & kind != 0 && core.pointee.silence == 0 {
       deliver(kind, of: index, skipped: skipped, reason: reason)
     }
   }
 
   private func deliver(_ kind: Int32, of index: UInt32, skipped: UInt64, reason: StopReason) {
+    let tag = self[index].pointee.tag
     let event = Event(
       moveable: name(of: index), parent: name(of: self[index].pointee.parent),
-      time: core.pointee.now, userData: knownExtras(of: index)?.pointee.userData,
+      time: core.pointee.now, userData: host.userData(of: tag),
       skipped: skipped, kind: kind, reason: reason.rawValue)
-    deliver(event, to: subscription(of: self[index].pointee.subscription, for: kind))
+    deliver(event, to: host.listener(of: tag, for: kind))
   }
 
-  func deliver(_ event: Event, to subscription: Subscription?) {
-    if core.pointee.queuedKinds & event.kind != 0 { core.pointee.queue.push(event) }
-    guard let subscription, let address = subscription.callback else { return }
-    let callback = unsafeBitCast(address, to: Callbacks.Event.self)
-    withUnsafePointer(to: event) { event in
-      callOut { callback(UnsafeRawPointer(event), subscription.user) }
-    }
+  func deliver(_ event: Event, to listener: Listener?) {
+    host.keep(event)
+    guard let listener else { return }
+    tellChanges()
+    host.tell(event, to: listener)
   }
 
   /// Runs a function of the host; while it runs, ticking and destroying are refused.
   @inline(__always)
   func callOut<Result>(_ body: () -> Result) -> Result {
     if core.pointee.changedMirrors != 0 { tellChanges() }
-    core.pointee.callDepth += 1
-    let result = body()
-    core.pointee.callDepth -= 1
-    return result
+    return host.call(body)
   }
 
-  /// The subscription of that kind in a chain.
-  func subscription(of chain: UInt32, for kind: Int32) -> Subscription? {
-    var link = chain
-    while link != 0 {
-      let subscription = core.pointee.subscriptions[link].pointee
-      if subscription.kinds & kind != 0 { return subscription }
-      link = subscription.next
-    }
-    return nil
+  /// Asks a function of the host for a value: it may change nothing.
+  @inline(__always)
+  func ask<Result>(_ body: () -> Result) -> Result {
+    if core.pointee.changedMirrors != 0 { tellChanges() }
+    return host.ask(body)
   }
 
-  // MARK: Subscribing
+  // MARK: Listening
 
-  /// Lets a function hear of these kinds, in place of what heard of them before; nil: nobody.
-  package func subscribe(
-    _ index: UInt32, kinds: Int32, callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
+  /// Sets the callback for these kinds of events, replacing the previous one; nil removes it.
+  package func listen(
+    to kinds: Int32, of index: UInt32, callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
   ) throws(Fault) {
-    guard kinds != 0, kinds & ~EventKind.all == 0 else {
-      throw Fault(
-        .invalidArgument, "kinds", .integer(Int64(kinds)), "must be a union of event kinds")
-    }
-    var fresh: UInt32 = 0
-    if callback != nil {
-      guard let made = core.pointee.subscriptions.take(Subscription()) else {
+    try host.checkListened(kinds)
+    let watches = callback != nil && kinds & EventKind.updated != 0
+    if watches {
+      guard core.pointee.watchers.reserve(core.pointee.watchers.count + 1) else {
         throw Fault.outOfMemory
       }
-      fresh = made
-      if kinds & EventKind.updated != 0 {
-        guard watch(index) else {
-          core.pointee.subscriptions.giveBack(made)
-          throw Fault.outOfMemory
-        }
-      }
     }
-    silence(kinds, of: index)
-    guard fresh != 0 else { return }
-    core.pointee.subscriptions[fresh].initialize(
-      to: Subscription(
-        kinds: kinds, next: self[index].pointee.subscription, callback: callback, user: user))
-    self[index].pointee.subscription = fresh
-    self[index].pointee.kinds |= kinds
+    let record = self[index]
+    record.pointee.kinds = try host.listen(
+      to: kinds, of: &record.pointee.tag, callback, user: user)
+    if watches { _ = watch(index) }
   }
-
-  private func silence(_ kinds: Int32, of index: UInt32) {
-    var kept: UInt32 = 0
-    var link = self[index].pointee.subscription
-    while link != 0 {
-      let record = core.pointee.subscriptions[link]
-      let next = record.pointee.next
-      record.pointee.kinds &= ~kinds
-      if record.pointee.kinds == 0 {
-        core.pointee.subscriptions.giveBack(link)
-      } else {
-        record.pointee.next = kept
-        kept = link
-      }
-      link = next
-    }
-    self[index].pointee.subscription = kept
-    self[index].pointee.kinds &= ~kinds
-  }
-
-  func releaseSubscriptions(_ chain: UInt32) {
-    var link = chain
-    while link != 0 {
-      let next = core.pointee.subscriptions[link].pointee.next
-      core.pointee.subscriptions.giveBack(link)
-      link = next
-    }
-  }
-
-  // MARK: The queue
 
   /// Collects these kinds of everything for polling, up to so many; kinds 0 ends it.
   package func collect(kinds: Int32, capacity: UInt32) throws(Fault) {
-    guard kinds & ~EventKind.all == 0 else {
-      throw Fault(
-        .invalidArgument, "kinds", .integer(Int64(kinds)), "must be a union of event kinds")
-    }
-    guard (kinds == 0) == (capacity == 0) else {
-      throw Fault(
-        .invalidArgument, "capacity", .integer(Int64(capacity)),
-        "must be more than 0 with kinds to collect, and 0 without")
-    }
+    try host.checkCollected(kinds, capacity: capacity)
     if kinds & EventKind.updated != 0 {
       guard core.pointee.watchers.reserve(Int(core.pointee.liveCount)) else {
         throw Fault.outOfMemory
       }
     }
-    guard core.pointee.queue.resize(Int(capacity)) else { throw Fault.outOfMemory }
-    core.pointee.queuedKinds = kinds
+    try host.collect(kinds, capacity: capacity)
     if kinds & EventKind.updated != 0 { watchAll() }
   }
 
-  /// The oldest collected event, at an address that holds until the next call; nil: none.
-  package func poll() -> UnsafeRawPointer? {
-    guard let event = core.pointee.queue.pop() else { return nil }
-    core.pointee.polled = event
-    return withUnsafePointer(to: &core.pointee.polled) { UnsafeRawPointer($0) }
+  package func poll() -> UnsafeRawPointer? { host.poll() }
+  package var lostEvents: UInt64 { host.lostEvents }
+
+  // MARK: Names
+
+  /// Names a moveable; nil takes the name away.
+  package func setName(_ index: UInt32, _ text: UnsafePointer<CChar>?) throws(Fault) {
+    try host.setName(text, of: &self[index].pointee.tag)
   }
 
-  package var lostEvents: UInt64 { core.pointee.queue.lost }
+  /// The name, ended with a zero; nil: none.
+  package func text(of index: UInt32) -> UnsafePointer<UInt8>? {
+    host.name(of: self[index].pointee.tag).map { UnsafePointer($0.bytes) }
+  }
+
+  // MARK: Errors
+
+  package var lastStatus: Int32 { host.lastStatus }
+  package var lastMessage: UnsafePointer<UInt8> { host.lastMessage }
+
+  package func onError(_ callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?) {
+    host.onError(callback, user: user)
+  }
+
+  /// Keeps why a call was refused and tells it.
+  package func report(_ fault: Fault, in function: StaticString) {
+    guard host.note(fault, in: function) else { return }
+    tellChanges()
+    host.tellError()
+  }
 }

@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -110,12 +111,11 @@ extension Tempo {
   /// Finds the step that a jump names: in the nearest sequence around it that has one of that name.
   func resolveJump(_ index: UInt32) throws(Fault) {
     guard let extras = knownExtras(of: index), let wanted = extras.pointee.jumpName else { return }
-    let length = extras.pointee.jumpNameLength
     extras.pointee.jumps = 0
     var ancestor = self[index].pointee.parent
     while ancestor != 0 {
       if self[ancestor].pointee.kind == .sequence {
-        let step = findStep(wanted, length, in: ancestor)
+        let step = findStep(wanted, in: ancestor)
         if step != 0 {
           extras.pointee.destination = step
           return
@@ -124,20 +124,14 @@ extension Tempo {
       ancestor = self[ancestor].pointee.parent
     }
     throw Fault(
-      .notFound, "step_name", .text(UnsafePointer(wanted), count: length),
+      .notFound, "step_name", .text(UnsafePointer(wanted.bytes), count: wanted.count),
       "no sequence around the jump has a step of that name")
   }
 
-  private func findStep(
-    _ wanted: UnsafeMutablePointer<UInt8>, _ length: Int, in sequence: UInt32
-  ) -> UInt32 {
+  private func findStep(_ wanted: Text, in sequence: UInt32) -> UInt32 {
     var step = self[sequence].pointee.first
     while step != 0 {
-      if let extras = knownExtras(of: step), let known = extras.pointee.name,
-        Text.areEqual(known, extras.pointee.nameLength, wanted, length)
-      {
-        return step
-      }
+      if let known = host.name(of: self[step].pointee.tag), known.equals(wanted) { return step }
       step = self[step].pointee.next
     }
     return 0

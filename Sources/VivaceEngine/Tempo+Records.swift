@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -8,7 +9,7 @@ extension Tempo {
     guard !core.pointee.isDying else {
       throw Fault(.busy, "the tempo is being destroyed")
     }
-    let isWatching = core.pointee.queuedKinds & EventKind.updated != 0
+    let isWatching = host.collectedKinds & EventKind.updated != 0
     if isWatching {
       guard core.pointee.watchers.reserve(core.pointee.watchers.count + 1) else {
         throw Fault.outOfMemory
@@ -98,9 +99,21 @@ extension Tempo {
 
   func releaseExtras(of index: UInt32) {
     guard let extras = knownExtras(of: index) else { return }
-    releaseName(extras)
+    if let name = extras.pointee.jumpName { host.release(name) }
     core.pointee.extras.giveBack(self[index].pointee.extras)
     self[index].pointee.extras = 0
+  }
+
+  /// Of all that live when the tempo goes.
+  func releaseExtras() {
+    var index: UInt32 = 1
+    while index < core.pointee.moveables.end {
+      if self[index].pointee.kind != .none {
+        releaseExtras(of: index)
+        host.release(tag: self[index].pointee.tag)
+      }
+      index += 1
+    }
   }
 
   func releaseElement(_ index: UInt32) {

@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -63,11 +64,11 @@ extension Tempo {
   }
 
   package func setUserData(_ index: UInt32, _ user: UnsafeMutableRawPointer?) throws(Fault) {
-    try extras(of: index).pointee.userData = user
+    try host.setUserData(user, of: &self[index].pointee.tag)
   }
 
   package func userData(of index: UInt32) -> UnsafeMutableRawPointer? {
-    knownExtras(of: index)?.pointee.userData
+    host.userData(of: self[index].pointee.tag)
   }
 
   package func setCondition(

@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -165,9 +166,7 @@ extension Tempo {
     }
     let function = unsafeBitCast(address, to: Callbacks.Acceleration.self)
     let user = extras.pointee.functionUser
-    core.pointee.curveDepth += 1
-    callOut { function(acceleration, values, velocities, UInt32(count), user) }
-    core.pointee.curveDepth -= 1
+    ask { function(acceleration, values, velocities, UInt32(count), user) }
   }
 
   private func store(

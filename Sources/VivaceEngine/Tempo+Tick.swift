@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -186,20 +187,13 @@ extension Tempo {
   }
 
   package func onActivity(_ callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?) {
-    core.pointee.activity = callback
-    core.pointee.activityUser = user
-    core.pointee.toldActive = !isIdle
+    host.onActivity(callback, user: user, isActive: !isIdle)
   }
 
   /// Tells the host when the first thing starts and when the last one came to rest.
   func reportActivity() {
-    if !core.pointee.isTicking { tellChanges() }
-    let active = !isIdle
-    guard active != core.pointee.toldActive, !core.pointee.isTicking else { return }
-    core.pointee.toldActive = active
-    guard let address = core.pointee.activity else { return }
-    let callback = unsafeBitCast(address, to: Callbacks.Activity.self)
-    let user = core.pointee.activityUser
-    callOut { callback(name.bits, active, user) }
+    guard !core.pointee.isTicking else { return }
+    tellChanges()
+    if host.activityChanged(to: !isIdle) { host.tellActivity() }
   }
 }

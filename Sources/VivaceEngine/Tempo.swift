@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -43,7 +44,7 @@ package struct Tempo: BitwiseCopyable {
   }
 
   private func release() {
-    releaseNames()
+    releaseExtras()
     releaseShapes()
     releaseEasings()
     let allocator = core.pointee.allocator
@@ -51,6 +52,10 @@ package struct Tempo: BitwiseCopyable {
     core.deinitialize(count: 1)
     allocator.release(core, count: 1)
   }
+
+  /// What goes out.
+  @inline(__always)
+  var host: Host { core.pointee.host }
 
   package var name: Name {
     Name(slot: core.pointee.slot, index: 0, generation: core.pointee.firstGeneration)
@@ -63,7 +68,7 @@ package struct Tempo: BitwiseCopyable {
   }
 
   func refuseInCallback(_ rule: StaticString) throws(Fault) {
-    guard !core.pointee.isTicking, core.pointee.callDepth == 0, !core.pointee.isDying else {
+    guard !core.pointee.isTicking, !host.isCalling, !core.pointee.isDying else {
       throw Fault(.busy, rule)
     }
   }
@@ -71,7 +76,7 @@ package struct Tempo: BitwiseCopyable {
   /// A curve of the host is evaluated in the middle of everything, so it must be a mere function.
   @inline(__always)
   package func refuseInCurve() throws(Fault) {
-    guard core.pointee.curveDepth == 0 else {
+    guard !host.isAsking else {
       throw Fault(.busy, "a function that the engine asks for a value may change nothing")
     }
   }

@@ -1,21 +1,3 @@
-/// Bytes of text: no `String` on purpose, whose tables an embedded build would have to carry.
-enum Text {
-  static func areEqual(
-    _ one: UnsafePointer<UInt8>, _ oneLength: Int, _ other: UnsafePointer<UInt8>,
-    _ otherLength: Int
-  ) -> Bool {
-    guard oneLength == otherLength else { return false }
-    for place in 0..<oneLength where one[place] != other[place] { return false }
-    return true
-  }
-
-  static func length(of text: UnsafePointer<CChar>) -> Int {
-    var length = 0
-    while text[length] != 0 { length += 1 }
-    return length
-  }
-}
-
 /// Writes a sentence into a buffer of fixed size, always ended with a zero.
 struct Writer {
   private let buffer: UnsafeMutablePointer<UInt8>
@@ -35,8 +17,15 @@ struct Writer {
     buffer[count] = 0
   }
 
-  mutating func put(_ text: StaticString) {
-    for place in 0..<text.utf8CodeUnitCount { put(text.utf8Start[place]) }
+  mutating func put(_ text: StaticString) { put(text.utf8Start) }
+
+  /// A text that ends with a zero.
+  mutating func put(_ text: UnsafePointer<UInt8>) {
+    var place = 0
+    while text[place] != 0 {
+      put(text[place])
+      place += 1
+    }
   }
 
   mutating func put(_ value: UInt64) {

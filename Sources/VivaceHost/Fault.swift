@@ -1,0 +1,80 @@
+/// Why a call was refused: what a host is told, in parts, so that nothing is worded before it is
+/// asked for. Four words, so that a fault is thrown in registers.
+package struct Fault: Error, @unchecked Sendable {
+  /// The numbers of the contract's `viv_status`.
+  package enum Status: Int32 {
+    case invalidHandle = 1
+    case wrongKind, invalidArgument, invalidState, outOfMemory, limit, cycle, owned, foreignTempo
+    case notFound, notSeekable, busy
+  }
+
+  /// The value that broke the rule.
+  package enum Value {
+    case none
+    case number(Double)
+    case integer(Int64)
+    case name(UInt64)
+    case text(UnsafePointer<UInt8>, count: Int)
+  }
+
+  /// How `bits` are to be read.
+  private enum Form: UInt8 { case none, number, integer, name, text }
+
+  /// Both end with a zero; no parameter where no single one is at fault.
+  private let parameterText: UnsafePointer<UInt8>?
+  private let ruleText: UnsafePointer<UInt8>
+  private let bits: UInt64
+  /// Of a text; longer ones are cut off.
+  private let textCount: UInt16
+  private let form: Form
+  package let status: Status
+
+  /// A rule is the end of a sentence: "must not be negative".
+  package init(
+    _ status: Status, _ parameter: StaticString, _ value: Value, _ rule: StaticString
+  ) {
+    self.status = status
+    parameterText = parameter.utf8CodeUnitCount > 0 ? parameter.utf8Start : nil
+    ruleText = rule.utf8Start
+    var textCount = 0
+    switch value {
+    case .none: (form, bits) = (.none, 0)
+    case .number(let number): (form, bits) = (.number, number.bitPattern)
+    case .integer(let number): (form, bits) = (.integer, UInt64(bitPattern: number))
+    case .name(let name): (form, bits) = (.name, name)
+    case .text(let bytes, let count):
+      (form, bits, textCount) = (.text, UInt64(UInt(bitPattern: bytes)), count)
+    }
+    self.textCount = UInt16(truncatingIfNeeded: min(max(textCount, 0), Self.longestText))
+  }
+
+  package init(_ status: Status, _ rule: StaticString) {
+    self.init(status, "", Value.none, rule)
+  }
+
+  package static var outOfMemory: Fault {
+    Fault(.outOfMemory, "memory has run out; nothing was changed")
+  }
+
+  package static func state(_ rule: StaticString) -> Fault { Fault(.invalidState, rule) }
+
+  /// More of a text is not quoted.
+  private static var longestText: Int { 200 }
+
+  // MARK: What the sentence is made of
+
+  var parameter: UnsafePointer<UInt8>? { parameterText }
+  var rule: UnsafePointer<UInt8> { ruleText }
+
+  var value: Value {
+    switch form {
+    case .none: return .none
+    case .number: return .number(Double(bitPattern: bits))
+    case .integer: return .integer(Int64(bitPattern: bits))
+    case .name: return .name(bits)
+    case .text:
+      guard let bytes = UnsafePointer<UInt8>(bitPattern: UInt(bits)) else { return .none }
+      return .text(bytes, count: Int(textCount))
+    }
+  }
+}

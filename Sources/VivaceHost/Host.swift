@@ -1,0 +1,82 @@
+import VivaceStorage
+
+/// What goes out of a tempo: faults and their sentences, events, calls of the host's functions.
+///
+/// A pointer's worth: copying it copies nothing. All its verbs are non-mutating on purpose: functions
+/// of the host run in the middle of some of them and may call back.
+package struct Host: BitwiseCopyable {
+  @usableFromInline let core: UnsafeMutablePointer<HostCore>
+
+  /// A host of the tempo of that handle; nil: out of memory.
+  package static func create(handle: UInt64, allocator: Allocator) -> Host? {
+    guard let core = allocator.allocate(HostCore.self, count: 1) else { return nil }
+    guard let message = allocator.allocate(UInt8.self, count: HostCore.messageCapacity) else {
+      allocator.release(core, count: 1)
+      return nil
+    }
+    message.initialize(repeating: 0, count: HostCore.messageCapacity)
+    core.initialize(to: HostCore(handle: handle, message: message, allocator: allocator))
+    return Host(core: core)
+  }
+
+  /// Gives back all memory, once every tag was released; the last thing that is done with it.
+  package func release() {
+    let allocator = core.pointee.allocator
+    core.pointee.release()
+    core.deinitialize(count: 1)
+    allocator.release(core, count: 1)
+  }
+}
+
+/// What a host keeps.
+@usableFromInline
+struct HostCore: ~Copyable {
+  static var messageCapacity: Int { 512 }
+
+  let allocator: Allocator
+  /// The tempo's handle, as functions of the host get it.
+  let handle: UInt64
+
+  // Calls.
+  /// Functions of the host that have not returned.
+  @usableFromInline var callDepth = 0
+  /// Those among them that are asked for a value.
+  @usableFromInline var questionDepth = 0
+  /// Grows with every call that may have changed anything.
+  @usableFromInline var callCount: UInt64 = 0
+
+  // Events.
+  var tags: Arena<Tag>
+  var listeners: Arena<Listener>
+  var queue: Ring<Event>
+  @usableFromInline var collectedKinds: Int32 = 0
+  var polled = Event(
+    moveable: 0, parent: 0, time: 0, userData: nil, skipped: 0, kind: 0, reason: 0)
+
+  // Activity.
+  var activityCallback: UnsafeRawPointer?
+  var activityUser: UnsafeMutableRawPointer?
+  var toldActive = false
+
+  // Errors.
+  var errorCallback: UnsafeRawPointer?
+  var errorUser: UnsafeMutableRawPointer?
+  var lastStatus: Int32 = 0
+  let message: UnsafeMutablePointer<UInt8>
+
+  init(handle: UInt64, message: UnsafeMutablePointer<UInt8>, allocator: Allocator) {
+    self.handle = handle
+    self.message = message
+    self.allocator = allocator
+    tags = Arena(allocator: allocator)
+    listeners = Arena(allocator: allocator)
+    queue = Ring(allocator: allocator)
+  }
+
+  func release() {
+    allocator.release(message, count: Self.messageCapacity)
+    tags.release()
+    listeners.release()
+    queue.release()
+  }
+}

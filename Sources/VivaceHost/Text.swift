@@ -1,0 +1,44 @@
+/// A copy of a text of the host, ended with a zero. No `String` on purpose, whose tables an embedded
+/// build would have to carry.
+package struct Text: BitwiseCopyable {
+  package let bytes: UnsafeMutablePointer<UInt8>
+  /// Without the zero.
+  package let count: Int
+
+  package func equals(_ other: Text) -> Bool {
+    guard count == other.count else { return false }
+    for place in 0..<count where bytes[place] != other.bytes[place] { return false }
+    return true
+  }
+
+  package static func length(of text: UnsafePointer<CChar>) -> Int {
+    var length = 0
+    while text[length] != 0 { length += 1 }
+    return length
+  }
+}
+
+extension Host {
+  /// Longer texts are refused.
+  private static var longestText: Int { 4096 }
+
+  /// A copy, which is to be released.
+  package func copy(
+    _ text: UnsafePointer<CChar>, _ parameter: StaticString
+  ) throws(Fault) -> Text {
+    let length = Text.length(of: text)
+    guard length <= Self.longestText else {
+      throw Fault(.limit, parameter, .integer(Int64(length)), "must not be longer than 4096 bytes")
+    }
+    guard let copy = core.pointee.allocator.allocate(UInt8.self, count: length + 1) else {
+      throw Fault.outOfMemory
+    }
+    for place in 0..<length { (copy + place).initialize(to: UInt8(bitPattern: text[place])) }
+    (copy + length).initialize(to: 0)
+    return Text(bytes: copy, count: length)
+  }
+
+  package func release(_ text: Text) {
+    core.pointee.allocator.release(text.bytes, count: text.count + 1)
+  }
+}
