@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// Events that the host polls instead of being called.
 extension Host {
   /// The kinds that are collected.

@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// One function of the host, for some kinds of events of one moveable.
 package struct Listener: BitwiseCopyable {
   var kinds: Int32 = 0

@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// The sentences that tell why a call was refused.
 extension Host {
   package var lastStatus: Int32 { core.pointee.lastStatus }

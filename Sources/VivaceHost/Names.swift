@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// What the host attached to one moveable. Few have one, so whoever has a moveable keeps the tag's
 /// number, 0 until there is something to keep.
 struct Tag: BitwiseCopyable {

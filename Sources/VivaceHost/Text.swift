@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// A copy of a text of the host, ended with a zero. No `String` on purpose, whose tables an embedded
 /// build would have to carry.
 package struct Text: BitwiseCopyable {
