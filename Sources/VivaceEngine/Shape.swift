@@ -83,7 +83,7 @@ extension Tempo {
   /// Draws one element; all of its numbers were checked.
   package func draw(_ element: PathElement, on path: UInt32) throws(Fault) {
     let shape = shape(self[path].pointee.first)
-    guard !shape.pointee.isUsed else { throw .state("a path that a motion uses does not change") }
+    guard !shape.pointee.isUsed else { throw .state(path, "is used by a motion; it cannot change") }
     guard let scratch = core.pointee.scratch else { throw Fault.outOfMemory }
     var pen = shape.pointee.pen
     let count = pen.append(element, into: scratch)
@@ -113,7 +113,7 @@ extension Tempo {
   package func parse(_ text: UnsafePointer<CChar>, on path: UInt32) throws(Fault) {
     let length = Text.length(of: text)
     let shape = shape(self[path].pointee.first)
-    guard !shape.pointee.isUsed else { throw .state("a path that a motion uses does not change") }
+    guard !shape.pointee.isUsed else { throw .state(path, "is used by a motion; it cannot change") }
     let before = (count: shape.pointee.count, pen: shape.pointee.pen)
     let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
     var reader = SvgPathReader(bytes: bytes, count: length)
@@ -143,7 +143,7 @@ extension Tempo {
     try Check.finite(fraction, "fraction")
     let shape = shape(self[path].pointee.first)
     guard shape.pointee.pen.isPlaced, let view = shape.pointee.view else {
-      throw .state("the path is empty")
+      throw .state(path, "is empty")
     }
     return view.point(atFraction: fraction)
   }

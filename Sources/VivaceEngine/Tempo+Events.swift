@@ -130,7 +130,12 @@ extension Tempo {
 
   /// Keeps why a call was refused and tells it.
   package func report(_ fault: Fault, in function: StaticString) {
-    guard host.note(fault, in: function) else { return }
+    let subject = fault.moveable.map { index in
+      Subject(
+        name: host.name(of: self[index].pointee.tag), kind: self[index].pointee.kind.words,
+        handle: name(of: index))
+    }
+    guard host.note(fault, about: subject, in: function) else { return }
     tellChanges()
     host.tellError()
   }

@@ -5,12 +5,14 @@ import VivaceStorage
 /// The life of a root: start, stop, pause, resume, finish.
 extension Tempo {
   /// Refuses what only a root may be asked.
-  func refuseChild(_ index: UInt32) throws(Fault) {
+  func refuseChild(
+    _ index: UInt32, _ rule: StaticString = "is in a container; ask its root instead"
+  ) throws(Fault) {
     guard self[index].pointee.parent == 0 else {
-      throw .state("a child does as its container does: ask the root")
+      throw .state(index, rule)
     }
     guard !self[index].pointee.traits.contains(.dying) else {
-      throw .state("it is being destroyed")
+      throw .state(index, "is being destroyed")
     }
   }
 
@@ -18,7 +20,9 @@ extension Tempo {
   func refuseRunning(_ index: UInt32) throws(Fault) {
     let root = self[index].pointee.root
     guard !self[root].pointee.state.isRunning else {
-      throw .state("not while it is delayed, moving or paused")
+      throw index == root
+        ? .state(index, "is delayed, moving or paused; stop it first")
+        : .state(index, "is in a container that is delayed, moving or paused; stop its root first")
     }
   }
 
@@ -26,7 +30,7 @@ extension Tempo {
 
   /// From its beginning: cycle 0, forward; it begins inside the call unless it has a delay.
   package func start(_ root: UInt32) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; start its root instead")
     guard !self[root].pointee.state.isRunning else { return }
     try prepare(root)
     beginRun(root)
@@ -143,7 +147,7 @@ extension Tempo {
   // MARK: Stop
 
   package func stop(_ root: UInt32) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; stop its root instead")
     stop(root, reason: .asked)
     reportActivity()
   }
@@ -196,7 +200,7 @@ extension Tempo {
   // MARK: Pause and resume
 
   package func pause(_ root: UInt32) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; pause its root instead")
     let state = self[root].pointee.state
     guard state == .delayed || state == .moving else { return }
     settleTree(root)
@@ -210,7 +214,7 @@ extension Tempo {
   }
 
   package func resume(_ root: UInt32) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; resume its root instead")
     guard self[root].pointee.state == .paused else { return }
     let record = self[root]
     rebase(root, score: record.pointee.scoreBase, speed: record.pointee.speed)
@@ -253,7 +257,7 @@ extension Tempo {
 
   /// To the end it is heading for, at once.
   package func finish(_ root: UInt32) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; finish its root instead")
     guard self[root].pointee.state.isRunning else { return }
     let kind = self[root].pointee.kind
     if kind == .simulation || (kind == .custom && self[root].pointee.duration == .infinity) {
@@ -270,7 +274,7 @@ extension Tempo {
 
   private func finishInSilence(_ root: UInt32) throws(Fault) {
     guard self[root].pointee.length.isFinite else {
-      throw .state("what is endless has no end to go to")
+      throw .state(root, "is endless, so it has no end to go to")
     }
     if self[root].pointee.state == .paused {
       rebase(root, score: self[root].pointee.scoreBase, speed: self[root].pointee.rate)
@@ -314,7 +318,7 @@ extension Tempo {
 
   /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
   private func finishPlaying(_ root: UInt32) throws(Fault) {
-    guard !isEndless(root) else { throw .state("what is endless has no end to go to") }
+    guard !isEndless(root) else { throw .state(root, "is endless, so it has no end to go to") }
     let wasNow = core.pointee.now
     if self[root].pointee.state == .paused {
       setState(root, .moving)

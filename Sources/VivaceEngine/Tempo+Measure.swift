@@ -165,12 +165,12 @@ struct Measure {
     let record = tempo[index]
     if record.pointee.runRepeats < 0 {
       if context.together {
-        fault = .state("a child of what turns together repeats for ever, so the turn never comes")
+        fault = .state(index, "repeats for ever in what turns together, so the turn never comes")
       } else if tempo.hasZeroPeriod(index) {
-        fault = .state("what repeats for ever must take time: its cycle and repeat delay are 0")
+        fault = .state(index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
       }
     } else if context.together && record.pointee.length == .infinity {
-      fault = .state("a child of what turns together is endless, so the turn never comes")
+      fault = .state(index, "is endless in what turns together, so the turn never comes")
     }
   }
 

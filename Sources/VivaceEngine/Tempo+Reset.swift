@@ -6,7 +6,7 @@ import VivaceStorage
 extension Tempo {
   /// Idle again, without a word; every target gets back what its first motion of this run began from.
   package func reset(_ root: UInt32) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; reset its root instead")
     withdrawSums(of: root)
     halt(root)
     restoreTargets(of: root)

@@ -57,7 +57,7 @@ extension Tempo {
   private func findSteerable(
     _ motion: UInt32, _ address: UnsafeMutableRawPointer
   ) throws(Fault) -> UInt32 {
-    try refuseChild(motion)
+    try refuseChild(motion, "is in a container, where nothing can be retargeted")
     try refuseMotionless(motion)
     let kind = self[motion].pointee.kind
     try refuse(

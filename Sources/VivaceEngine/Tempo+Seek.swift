@@ -8,14 +8,15 @@ extension Tempo {
   private func refuseUnknownLength(_ root: UInt32) throws(Fault) {
     guard !self[root].pointee.traits.contains(.hasFlow) else {
       throw Fault(
-        .notSeekable, "a flow step, a condition or a simulation in it leaves its length unknown")
+        .notSeekable, about: root,
+        "has no known length: a flow step, a condition or a simulation decides it")
     }
   }
 
   // MARK: Seek
 
   package func seek(_ root: UInt32, to seconds: Double) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; seek its root instead")
     try Check.finite(seconds, "seconds")
     let state = self[root].pointee.state
     if !state.isRunning { try prepare(root) }
@@ -46,8 +47,8 @@ extension Tempo {
   // MARK: Reverse and play
 
   package func reverse(_ root: UInt32) throws(Fault) {
-    try refuseChild(root)
-    guard self[root].pointee.state != .idle else { throw .state("it is idle: start it first") }
+    try refuseChild(root, "is in a container; reverse its root instead")
+    guard self[root].pointee.state != .idle else { throw .state(root, "is idle; start it first") }
     let isOver = self[root].pointee.state == .completed
     if isOver { try prepare(root) }
     try refuseUnknownLength(root)
@@ -59,7 +60,7 @@ extension Tempo {
 
   /// Towards its end or its beginning, from wherever it is.
   package func play(_ root: UInt32, forward: Bool) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; play its root instead")
     if self[root].pointee.state == .idle {
       if forward { try start(root) }
       return

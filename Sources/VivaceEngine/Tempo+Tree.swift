@@ -43,10 +43,10 @@ extension Tempo {
     try refuseForeignShape(child, in: container)
     try refuseRunning(container)
     guard !self[container].pointee.traits.contains(.dying) else {
-      throw .state("the container is being destroyed")
+      throw .state(container, "is being destroyed")
     }
     guard !self[child].pointee.state.isRunning else {
-      throw .state("the child is delayed, moving or paused")
+      throw .state(child, "is delayed, moving or paused; stop it first")
     }
     let depth = depth(of: container) + height(of: child)
     guard depth <= Self.depthLimit else {

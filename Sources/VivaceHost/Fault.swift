@@ -18,13 +18,12 @@ package struct Fault: Error, @unchecked Sendable {
   }
 
   /// How `bits` are to be read.
-  private enum Form: UInt8 { case none, number, integer, name, text }
+  private enum Form: UInt8 { case none, number, integer, name, text, moveable }
 
   /// Both end with a zero; no parameter where no single one is at fault.
   private let parameterText: UnsafePointer<UInt8>?
   private let ruleText: UnsafePointer<UInt8>
   private let bits: UInt64
-  /// Of a text; longer ones are cut off.
   private let textCount: UInt16
   private let form: Form
   package let status: Status
@@ -45,7 +44,7 @@ package struct Fault: Error, @unchecked Sendable {
     case .text(let bytes, let count):
       (form, bits, textCount) = (.text, UInt64(UInt(bitPattern: bytes)), count)
     }
-    self.textCount = UInt16(truncatingIfNeeded: min(max(textCount, 0), Self.longestText))
+    self.textCount = UInt16(clamping: textCount)
   }
 
   package init(_ status: Status, _ rule: StaticString) {
@@ -56,19 +55,31 @@ package struct Fault: Error, @unchecked Sendable {
     Fault(.outOfMemory, "memory has run out; nothing was changed")
   }
 
-  package static func state(_ rule: StaticString) -> Fault { Fault(.invalidState, rule) }
+  /// About a moveable, by the tempo's own number: the sentence says what it is called.
+  package init(_ status: Status, about moveable: UInt32, _ rule: StaticString) {
+    self.status = status
+    parameterText = nil
+    ruleText = rule.utf8Start
+    (form, bits, textCount) = (.moveable, UInt64(moveable), 0)
+  }
 
-  /// More of a text is not quoted.
-  private static var longestText: Int { 200 }
+  package static func state(_ moveable: UInt32, _ rule: StaticString) -> Fault {
+    Fault(.invalidState, about: moveable, rule)
+  }
 
   // MARK: What the sentence is made of
 
   var parameter: UnsafePointer<UInt8>? { parameterText }
   var rule: UnsafePointer<UInt8> { ruleText }
 
+  /// The moveable that it is about.
+  package var moveable: UInt32? {
+    form == .moveable ? UInt32(truncatingIfNeeded: bits) : nil
+  }
+
   var value: Value {
     switch form {
-    case .none: return .none
+    case .none, .moveable: return .none
     case .number: return .number(Double(bitPattern: bits))
     case .integer: return .integer(Int64(bitPattern: bits))
     case .name: return .name(bits)

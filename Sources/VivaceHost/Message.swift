@@ -1,5 +1,19 @@
 import VivaceStorage
 
+/// The moveable that a fault is about.
+package struct Subject {
+  let name: Text?
+  let kind: StaticString
+  let handle: UInt64
+
+  /// A kind comes with its article: "a tween".
+  package init(name: Text?, kind: StaticString, handle: UInt64) {
+    self.name = name
+    self.kind = kind
+    self.handle = handle
+  }
+}
+
 /// The sentences that tell why a call was refused.
 extension Host {
   package var lastStatus: Int32 { core.pointee.lastStatus }
@@ -11,13 +25,19 @@ extension Host {
     core.pointee.errorUser = user
   }
 
-  /// Keeps why a call was refused, as a sentence: function, parameter, value, rule. True: `tellError`
-  /// has somebody to tell.
-  package func note(_ fault: Fault, in function: StaticString) -> Bool {
+  /// Keeps why a call was refused, as a sentence: the function; the moveable that the fault is about, or
+  /// parameter and value; the rule. True: `tellError` has somebody to tell.
+  package func note(
+    _ fault: Fault, about subject: Subject? = nil, in function: StaticString
+  ) -> Bool {
     core.pointee.lastStatus = fault.status.rawValue
     var writer = Writer(core.pointee.message, capacity: HostCore.messageCapacity)
     writer.put(function)
     writer.put(": ")
+    if let subject {
+      writer.put(subject)
+      writer.put(" ")
+    }
     if let parameter = fault.parameter {
       writer.put(parameter)
       writer.put(fault.value)
@@ -39,6 +59,33 @@ extension Host {
 }
 
 extension Writer {
+  /// 'intro' (a tween), or without a name: a tween (123).
+  fileprivate mutating func put(_ subject: Subject) {
+    if let name = subject.name, name.count > 0 {
+      put("'")
+      putStart(of: name.bytes, count: name.count)
+      put("' (")
+      put(subject.kind)
+    } else {
+      put(subject.kind)
+      put(" (")
+      put(subject.handle)
+    }
+    put(")")
+  }
+
+  /// At most 200 bytes of a text, no character broken in UTF-8.
+  private mutating func putStart(of bytes: UnsafePointer<UInt8>, count: Int) {
+    var end = count
+    if end > Self.longestText {
+      end = Self.longestText
+      while end > 0 && bytes[end] & 0xC0 == 0x80 { end -= 1 }
+    }
+    for place in 0..<end { put(bytes[place]) }
+  }
+
+  private static var longestText: Int { 200 }
+
   fileprivate mutating func put(_ value: Fault.Value) {
     guard case .none = value else {
       put(" = ")
@@ -55,7 +102,7 @@ extension Writer {
     case .name(let bits): put(bits)
     case .text(let bytes, let count):
       put("\"")
-      for place in 0..<count { put(bytes[place]) }
+      putStart(of: bytes, count: count)
       put("\"")
     }
   }

@@ -65,6 +65,23 @@ import Testing
     }
   }
 
+  @Test func `a fault about a moveable begins with what it is called`() throws {
+    try Host.with { host in
+      var tag: UInt32 = 0
+      try host.setName("intro", of: &tag)
+      let fault = Fault.state(12, "is idle")
+      #expect(fault.moveable == 12)
+      let named = Subject(name: host.name(of: tag), kind: "a tween", handle: 99)
+      _ = host.note(fault, about: named, in: "viv_test")
+      #expect(String(cString: host.lastMessage) == "viv_test: 'intro' (a tween) is idle")
+      let unnamed = Subject(name: nil, kind: "a tween", handle: 99)
+      _ = host.note(fault, about: unnamed, in: "viv_test")
+      #expect(String(cString: host.lastMessage) == "viv_test: a tween (99) is idle")
+      #expect(Fault(.busy, "it ticks").moveable == nil)
+      host.release(tag: tag)
+    }
+  }
+
   @Test func `a sentence ends with a zero where its room ends`() {
     var bytes = [UInt8](repeating: 1, count: 6)
     bytes.withUnsafeMutableBufferPointer { buffer in
@@ -79,12 +96,12 @@ import Testing
     try Host.with { host in
       var heard = Heard()
       withUnsafeMutablePointer(to: &heard) { heard in
-        #expect(!host.note(.state("is over"), in: "viv_a"))
+        #expect(!host.note(Fault(.invalidState, "is over"), in: "viv_a"))
         host.onError(unsafeBitCast(Heard.error, to: UnsafeRawPointer.self), user: heard)
-        #expect(host.note(.state("is over"), in: "viv_b"))
+        #expect(host.note(Fault(.invalidState, "is over"), in: "viv_b"))
         host.tellError()
         host.onError(nil, user: nil)
-        #expect(!host.note(.state("is over"), in: "viv_c"))
+        #expect(!host.note(Fault(.invalidState, "is over"), in: "viv_c"))
         host.tellError()
       }
       #expect(heard.handles == [Host.handle])
