@@ -167,7 +167,8 @@ struct Measure {
       if context.together {
         fault = .state(index, "repeats for ever in what turns together, so the turn never comes")
       } else if tempo.hasZeroPeriod(index) {
-        fault = .state(index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
+        fault = .state(
+          index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
       }
     } else if context.together && record.pointee.length == .infinity {
       fault = .state(index, "is endless in what turns together, so the turn never comes")

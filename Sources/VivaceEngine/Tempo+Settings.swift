@@ -19,7 +19,8 @@ extension Tempo {
     let record = self[index]
     let isRunningRoot = record.pointee.root == index && record.pointee.state.isRunning
     if isRunningRoot && repeats < 0 && hasZeroPeriod(index) {
-      throw .state(index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
+      throw .state(
+        index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
     }
     record.pointee.repeats = repeats
     guard isRunningRoot else { return }
