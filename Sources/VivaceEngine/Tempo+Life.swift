@@ -4,28 +4,6 @@ import VivaceStorage
 
 /// The life of a root: start, stop, pause, resume, finish.
 extension Tempo {
-  /// Refuses what only a root may be asked.
-  func refuseChild(
-    _ index: UInt32, _ rule: StaticString = "is in a container; ask its root instead"
-  ) throws(Fault) {
-    guard self[index].pointee.parent == 0 else {
-      throw .state(index, rule)
-    }
-    guard !self[index].pointee.traits.contains(.dying) else {
-      throw .state(index, "is being destroyed")
-    }
-  }
-
-  /// Refuses what may not change while the moveable's root runs.
-  func refuseRunning(_ index: UInt32) throws(Fault) {
-    let root = self[index].pointee.root
-    guard !self[root].pointee.state.isRunning else {
-      throw index == root
-        ? .state(index, "is delayed, moving or paused; stop it first")
-        : .state(index, "is in a container that is delayed, moving or paused; stop its root first")
-    }
-  }
-
   // MARK: Start
 
   /// From its beginning: cycle 0, forward; it begins inside the call unless it has a delay.

@@ -67,20 +67,6 @@ package struct Tempo: BitwiseCopyable {
     name.generation == core.pointee.firstGeneration
   }
 
-  func refuseInCallback(_ rule: StaticString) throws(Fault) {
-    guard !core.pointee.isTicking, !host.isCalling, !core.pointee.isDying else {
-      throw Fault(.busy, rule)
-    }
-  }
-
-  /// A curve of the host is evaluated in the middle of everything, so it must be a mere function.
-  @inline(__always)
-  package func refuseInCurve() throws(Fault) {
-    guard !host.isAsking else {
-      throw Fault(.busy, "a function that the engine asks for a value may change nothing")
-    }
-  }
-
   // MARK: Records
 
   /// The record of a moveable.
