@@ -41,16 +41,21 @@ let package = Package(
     // What goes out: faults and their sentences, events, calls of the host's functions. Must never
     // know a tree, a target or what time it is.
     .target(name: "VivaceHost", dependencies: ["VivaceStorage"], swiftSettings: embedded),
+    // Who writes which memory, and which value. Must never know a tree, a container or a tempo.
+    .target(
+      name: "VivaceValues", dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage"],
+      swiftSettings: embedded),
     // State over time. Must never know C names, handles' owners or how a fault is worded to C.
     .target(
       name: "VivaceEngine",
-      dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage", "CPlatform"],
+      dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage", "VivaceValues", "CPlatform"],
       swiftSettings: embedded),
     // The façade. Must never know how anything moves.
     .target(
       name: "Vivace",
       dependencies: [
         "CVivace", "CPlatform", "VivaceEngine", "VivaceHost", "VivaceMotion", "VivaceStorage",
+        "VivaceValues",
       ],
       swiftSettings: embedded,
       linkerSettings: [
@@ -65,6 +70,7 @@ let package = Package(
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
     .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
     .testTarget(name: "VivaceHostTests", dependencies: ["VivaceHost", "VivaceStorage"]),
+    .testTarget(name: "VivaceValuesTests", dependencies: ["VivaceValues", "VivaceStorage"]),
     .testTarget(name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "Vivace"]),
     .testTarget(name: "VivaceTests", dependencies: ["CVivace", "Vivace"]),

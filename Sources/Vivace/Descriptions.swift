@@ -1,6 +1,7 @@
 import CVivace
 import VivaceEngine
 import VivaceHost
+import VivaceValues
 
 // What the engine tells of something, in the structs of the header.
 

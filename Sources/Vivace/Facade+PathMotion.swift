@@ -2,6 +2,7 @@ import CVivace
 import VivaceEngine
 import VivaceHost
 import VivaceMotion
+import VivaceValues
 
 @_cdecl("viv_path_motion_create") @implementation
 public func viv_path_motion_create(

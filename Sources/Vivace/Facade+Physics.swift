@@ -1,6 +1,7 @@
 import CVivace
 import VivaceEngine
 import VivaceHost
+import VivaceValues
 
 @_cdecl("viv_spring_create") @implementation
 public func viv_spring_create(_ tempo: viv_tempo, _ tension: Double, _ damping: Double)

@@ -2,6 +2,7 @@ import CVivace
 import VivaceEngine
 import VivaceHost
 import VivaceMotion
+import VivaceValues
 
 @_cdecl("viv_motion_target") @implementation
 public func viv_motion_target(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!) -> viv_status

@@ -1,6 +1,6 @@
 import VivaceHost
-import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// What a moveable is; the numbers of the contract's `viv_kind`.
 package enum Kind: UInt8, BitwiseCopyable {
@@ -57,11 +57,7 @@ enum Play: UInt8 {
   case back
 }
 
-/// The numbers of the contract's `viv_blend`.
-package enum Blend: UInt8, BitwiseCopyable {
-  case override = 0
-  case replace, add
-}
+package typealias Blend = VivaceValues.Blend
 
 struct Traits: OptionSet, BitwiseCopyable {
   let rawValue: UInt32
@@ -109,9 +105,6 @@ struct Traits: OptionSet, BitwiseCopyable {
 
   /// A root in which members may outlive the pass of their group.
   static var outlived: Traits { Traits(rawValue: 1 << 20) }
-
-  /// Among those that lost a target and may have to stop.
-  static var lost: Traits { Traits(rawValue: 1 << 21) }
 
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Traits {
@@ -175,8 +168,6 @@ struct Moveable: BitwiseCopyable {
   var passStart: Double = 0
   /// When its time began to pass: its begin, for a root also the last resume.
   var activeSince: Double = 0
-  /// Inner steps of a simulation that were taken.
-  var simulated: UInt64 = 0
   /// Own seconds that the last complete play took.
   var ranFor: Double = 0
   var cycle: UInt64 = 0
@@ -219,8 +210,6 @@ struct Moveable: BitwiseCopyable {
   var kinds: Int32 = 0
   /// Place among those whose updates are told, plus 1.
   var watcherPlace: UInt32 = 0
-  /// The next of those that lost a target.
-  var nextLoser: UInt32 = 0
 }
 
 /// What one tick told of a moveable: of its turns and repeats the first 63 and the last.
@@ -260,8 +249,6 @@ struct Extras: BitwiseCopyable {
   /// The step a jump goes to, and how often at most; negative: for ever.
   var jumpName: Text?
   var jumpTimes: Int32 = 0
-  var physics = Physics()
-  var travel = Travel()
   /// A jump's plays so far since its loop was entered.
   var jumps: UInt64 = 0
   /// A jump's step, found when the root starts.

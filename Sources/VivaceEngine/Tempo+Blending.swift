@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// What a motion does with values that others move.
 extension Tempo {
@@ -14,6 +15,7 @@ extension Tempo {
     if record.pointee.blend != blend { try refuseRunning(motion) }
     record.pointee.blend = blend
     record.pointee.weight = weight
+    settingsChanged(motion)
   }
 
   private func refuseToAdd(_ motion: UInt32) throws(Fault) {
@@ -22,9 +24,7 @@ extension Tempo {
       throw Fault(
         .wrongKind, "m", .name(name(of: motion)), "must be a tween, a spring, a decay or physics")
     }
-    var hasFrames = false
-    forEachElement(of: motion) { if hasKeyframes($0) { hasFrames = true } }
-    guard !hasFrames else {
+    guard !values.hasKeyframes(anyOf: motion) else {
       throw Fault(.wrongKind, "m", .name(name(of: motion)), "has keyframes, which do not add")
     }
   }

@@ -71,6 +71,7 @@ extension Tempo {
     record.pointee.traits.insert(.inPlay)
     record.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])
     record.pointee.traits.insert(.unasked)
+    passChanged(index)
     if record.pointee.traits.contains(.hasCondition) && play != .back {
       enqueue(index, at: time, urgent: lead == 0)
     } else {
@@ -107,6 +108,7 @@ extension Tempo {
     record.pointee.activeSince = time
     record.pointee.phase = record.pointee.play == .back ? .backward : .forward
     record.pointee.passStart = time
+    passChanged(index)
     if record.pointee.kind.isContainer {
       beginContainer(index, at: time)
     } else {
@@ -141,6 +143,7 @@ extension Tempo {
     claimTargets(of: index, at: time)
     guard isCurrent(token) else { return }
     self[index].pointee.traits.insert(.begun)
+    passChanged(index)
     enqueuePassEnd(index)
     mount(index)
     let turnsBack = self[index].pointee.play == .back && isFirstWayBack(index)
@@ -162,6 +165,7 @@ extension Tempo {
   /// A skipped moveable ends like one without length, but that it is not told as completed.
   private func skip(_ index: UInt32, at time: Double) {
     self[index].pointee.phase = .skipped
+    passChanged(index)
     if index != self[index].pointee.root { self[index].pointee.state = .completed }
     enqueue(index, at: time)
     tell(EventKind.skipped, of: index)
@@ -171,6 +175,7 @@ extension Tempo {
     let record = self[index]
     let handover = handover(from: index)
     record.pointee.phase = .rest
+    passChanged(index)
     record.pointee.traits.remove(.inPlay)
     if index == record.pointee.root {
       setState(index, .completed)
@@ -190,12 +195,14 @@ extension Tempo {
     if record.pointee.play == .out && waitsForTurn(index) {
       let handover = handover(from: index)
       record.pointee.phase = .waiting
+      passChanged(index)
       record.pointee.traits.remove(.inPlay)
       childEnded(handover, at: time)
       return
     }
     if core.pointee.silence > 0 && index == token.root {
       record.pointee.phase = .ending
+      passChanged(index)
       enqueue(index, at: time)
       return
     }
@@ -209,6 +216,7 @@ extension Tempo {
     let handover = handover(from: index)
     record.pointee.ranFor = (time - record.pointee.origin) * record.pointee.scale
     record.pointee.phase = .rest
+    passChanged(index)
     record.pointee.traits.remove(.inPlay)
     completeSums(of: index)
     if index == token.root {
@@ -234,6 +242,7 @@ extension Tempo {
     let wasActive = before == .delayed || before == .moving
     let isActive = state == .delayed || state == .moving
     record.pointee.state = state
+    rootTimeChanged(root)
     if state == .moving { core.pointee.movingCount += 1 }
     if before == .moving { core.pointee.movingCount -= 1 }
     if isActive && !wasActive { core.pointee.activeCount += 1 }

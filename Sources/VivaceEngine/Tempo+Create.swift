@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// Making moveables.
 extension Tempo {
@@ -10,33 +11,44 @@ extension Tempo {
     let index = try makeMoveable(.tween)
     self[index].pointee.duration = duration
     self[index].pointee.easing = easing
+    settingsChanged(index)
     return name(of: index)
   }
 
   /// A spring of unit mass; tension in 1/s², damping in 1/s.
   package func makeSpring(tension: Double, damping: Double) throws(Fault) -> UInt64 {
     try Check.spring(tension: tension, damping: damping)
-    return try makeFlow(.spring) { extras in
-      extras.pointee.physics.tension = tension
-      extras.pointee.physics.damping = damping
-    }
+    var physics = Physics()
+    physics.tension = tension
+    physics.damping = damping
+    return try makeMotion(.spring, physics)
   }
 
   /// What was thrown and is braked in proportion to its speed; the drag in 1/s.
   package func makeDecay(drag: Double) throws(Fault) -> UInt64 {
     try Check.drag(drag)
-    return try makeFlow(.decay) { extras in extras.pointee.physics.drag = drag }
+    var physics = Physics()
+    physics.drag = drag
+    return try makeMotion(.decay, physics)
   }
 
   /// Likewise, with a friction in 0...1 that is the fraction of speed lost each second.
   package func makePhysics(velocity: Double, friction: Double) throws(Fault) -> UInt64 {
     try Check.velocity(velocity, "velocity")
     try Check.friction(friction)
-    return try makeFlow(.physics) { extras in
-      extras.pointee.physics.velocity = velocity
-      extras.pointee.physics.friction = friction
-      extras.pointee.physics.drag = Friction.drag(friction)
-    }
+    var physics = Physics()
+    physics.velocity = velocity
+    physics.friction = friction
+    physics.drag = Friction.drag(friction)
+    return try makeMotion(.physics, physics)
+  }
+
+  private func makeMotion(_ kind: Kind, _ physics: Physics) throws(Fault) -> UInt64 {
+    // Each gets rows a few times a tick at most where it matters: at its last turn.
+    guard values.reserveFresh(Int(core.pointee.liveCount) + 1) else { throw Fault.outOfMemory }
+    let index = try makeMoveable(kind)
+    values.setPhysics(of: index, physics)
+    return name(of: index)
   }
 
   package func makeGroup() throws(Fault) -> UInt64 { name(of: try makeMoveable(.group)) }
@@ -99,11 +111,6 @@ extension Tempo {
   func makeFlow(
     _ kind: Kind, _ fill: (UnsafeMutablePointer<Extras>) -> Void
   ) throws(Fault) -> UInt64 {
-    if kind.isPhysics {
-      // Each gets rows a few times a tick at most where it matters: at its last turn.
-      let count = Int(core.pointee.liveCount) + 1
-      guard core.pointee.fresh.reserve(count) else { throw Fault.outOfMemory }
-    }
     let index = try makeMoveable(kind)
     do throws(Fault) {
       fill(try extras(of: index))
@@ -134,7 +141,9 @@ extension Tempo {
   ) throws(Fault) -> UInt64 {
     try Check.velocity(velocity, "velocity")
     let name = try makeDecay(drag: drag)
-    knownExtras(of: Name(bits: name).index)?.pointee.physics.velocity = velocity
+    var physics = values.physics(of: Name(bits: name).index)
+    physics.velocity = velocity
+    values.setPhysics(of: Name(bits: name).index, physics)
     return try send(target, to: nil, by: name)
   }
 
@@ -143,6 +152,7 @@ extension Tempo {
   ) throws(Fault) -> UInt64 {
     let index = Name(bits: name).index
     self[index].pointee.blend = .replace
+    settingsChanged(index)
     self[index].pointee.traits.insert(.transient)
     do throws(Fault) {
       var value = end ?? 0

@@ -1,5 +1,7 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// Everything a tool shows of a moveable.
 package struct Description {
@@ -34,7 +36,7 @@ extension Tempo {
   }
 
   private func parameters(of index: UInt32) -> (Double, Double, Double, Double) {
-    let physics = physics(of: index)
+    let physics = values.physics(of: index)
     switch self[index].pointee.kind {
     case .spring: return (physics.tension, physics.damping, 0, 0)
     case .decay: return (physics.drag, 0, 0, 0)

@@ -114,7 +114,6 @@ extension Tempo {
     if self[index].pointee.parent != 0 { unlink(index) }
     if self[index].pointee.kind.isMotion { releaseElements(of: index) }
     unwatch(index)
-    releaseTravel(of: index)
     if self[index].pointee.kind == .custom { forgetCustom(index) }
     releaseExtras(of: index)
     host.release(tag: self[index].pointee.tag)

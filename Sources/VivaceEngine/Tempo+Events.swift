@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// A point in a moveable's run that a callback may have ended.
 struct Token {
@@ -62,15 +63,8 @@ extension Tempo {
   /// Runs a function of the host; while it runs, ticking and destroying are refused.
   @inline(__always)
   func callOut<Result>(_ body: () -> Result) -> Result {
-    if core.pointee.changedMirrors != 0 { tellChanges() }
+    if values.hasChanges { tellChanges() }
     return host.call(body)
-  }
-
-  /// Asks a function of the host for a value: it may change nothing.
-  @inline(__always)
-  func ask<Result>(_ body: () -> Result) -> Result {
-    if core.pointee.changedMirrors != 0 { tellChanges() }
-    return host.ask(body)
   }
 
   // MARK: Listening

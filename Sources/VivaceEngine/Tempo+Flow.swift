@@ -184,6 +184,7 @@ extension Tempo {
   private func finishLeaping(_ index: UInt32, at time: Double) {
     let record = self[index]
     record.pointee.phase = .rest
+    passChanged(index)
     record.pointee.traits.remove(.inPlay)
     record.pointee.state = .completed
     tell(EventKind.completed, of: index)
@@ -197,6 +198,7 @@ extension Tempo {
       unmount(index)
       dequeue(index)
       self[index].pointee.phase = .rest
+      passChanged(index)
       self[index].pointee.state = .idle
       self[index].pointee.traits.remove(.inPlay)
       index = successor(of: index, in: top)

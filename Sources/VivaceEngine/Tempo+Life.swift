@@ -1,9 +1,32 @@
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// The life of a root: start, stop, pause, resume, finish.
 extension Tempo {
+  /// Refuses what only a root may be asked.
+  func refuseChild(
+    _ index: UInt32, _ rule: StaticString = "is in a container; ask its root instead"
+  ) throws(Fault) {
+    guard self[index].pointee.parent == 0 else {
+      throw .state(index, rule)
+    }
+    guard !self[index].pointee.traits.contains(.dying) else {
+      throw .state(index, "is being destroyed")
+    }
+  }
+
+  /// Refuses what may not change while the moveable's root runs.
+  func refuseRunning(_ index: UInt32) throws(Fault) {
+    let root = self[index].pointee.root
+    guard !self[root].pointee.state.isRunning else {
+      throw index == root
+        ? .state(index, "is delayed, moving or paused; stop it first")
+        : .state(index, "is in a container that is delayed, moving or paused; stop its root first")
+    }
+  }
+
   // MARK: Start
 
   /// From its beginning: cycle 0, forward; it begins inside the call unless it has a delay.
@@ -50,44 +73,9 @@ extension Tempo {
     rebase(root, score: 0, speed: record.pointee.rate)
   }
 
-  func noteInitialValues(of motion: UInt32) {
-    guard self[motion].pointee.kind.isMotion else { return }
-    let adds = self[motion].pointee.blend == .add
-    forEachElement(of: motion) { noteInitialValue(of: $0, adds: adds) }
-  }
-
-  private func noteInitialValue(of index: UInt32, adds: Bool) {
-    let element = element(index)
-    element.pointee.bend = 0
-    element.pointee.traits.subtract([.handed, .foreign, .captured, .still, .adds])
-    element.pointee.initial = presentValue(of: index)
-    if element.pointee.compound != 0 { noteInitialBits(of: index) }
-    if element.pointee.traits.contains(.hasTo) { element.pointee.to = element.pointee.goal }
-    guard adds, element.pointee.addend != 0 else { return }
-    element.pointee.traits.insert(.adds)
-    addend(element.pointee.addend).pointee.anchor = .nan
-    addend(element.pointee.addend).pointee.shift = 0
-  }
-
   /// What was added to motions whose run is over takes part in it when it is played backward.
   func noteLatecomers(of root: UInt32) {
-    forEachMotion(of: root) { motion in
-      let first = self[motion].pointee.first
-      guard first != 0, self[motion].pointee.traits.contains(.begun) else { return }
-      let adds = element(first).pointee.traits.contains(.adds)
-      forEachElement(of: motion) { index in
-        guard !element(index).pointee.traits.contains(.captured) else { return }
-        noteInitialValue(of: index, adds: adds)
-      }
-    }
-  }
-
-  private func noteInitialBits(of index: UInt32) {
-    let record = compound(element(index).pointee.compound)
-    record.pointee.laid = .none
-    guard element(index).pointee.form.isWideInteger else { return }
-    let address = target(element(index).pointee.target).pointee.address
-    record.pointee.exactInitial = address.load(as: UInt64.self)
+    forEachMotion(of: root) { values.noteLatecomers(of: $0) }
   }
 
   /// Launches a root at its own second 0 and plays the begins that are due there at once.
@@ -151,6 +139,7 @@ extension Tempo {
       record.pointee.traits.subtract([.queued, .urgent, .inPlay, .endDue, .turnDue])
       record.pointee.phase = .rest
       record.pointee.heapFirst = 0
+      passChanged(index)
       if index != root { record.pointee.state = .idle }
       index = successor(of: index, in: root)
     }
@@ -266,6 +255,7 @@ extension Tempo {
     self[root].pointee.ranFor = self[root].pointee.length
     setState(root, .completed)
     self[root].pointee.phase = .rest
+    passChanged(root)
     self[root].pointee.epoch &+= 1
     rebase(root, score: self[root].pointee.length, speed: self[root].pointee.rate)
     let ended = self.token(root)

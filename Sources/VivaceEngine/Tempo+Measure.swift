@@ -45,6 +45,7 @@ struct Measure {
     setTurns(index, context)
     measurePasses(index, context)
     let span = span(of: index, context)
+    tempo.passChanged(index)
     record.pointee.length = context.together ? span.out + span.back : span.out
     check(index, context)
     return span

@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -40,8 +41,8 @@ extension Tempo {
     let record = self[index]
     guard record.pointee.kind != .lazy, record.pointee.kind != .jump else { return }
     guard record.pointee.kind != .simulation else {
-      record.pointee.simulated = 0
       record.pointee.forwardLength = .infinity
+      passChanged(index)
       beginSimulation(index)
       return
     }
@@ -78,6 +79,7 @@ extension Tempo {
     let record = self[index]
     record.pointee.phase = .backward
     record.pointee.passStart = time
+    passChanged(index)
     if record.pointee.kind.isContainer {
       turnContainer(index, at: time)
       return
@@ -102,6 +104,7 @@ extension Tempo {
     }
     let next = cycleStart(after: index, endedAt: time)
     record.pointee.phase = .gap
+    passChanged(index)
     if record.pointee.repeatDelay > 0 {
       enqueue(index, at: next)
     } else {
@@ -138,6 +141,7 @@ extension Tempo {
     noteSkipped(skipped, of: index)
     record.pointee.phase = record.pointee.play == .back ? .backward : .forward
     record.pointee.passStart = start
+    passChanged(index)
     record.pointee.traits.subtract([.turned, .endDue, .turnDue])
     moveNow(index, to: start)
     if record.pointee.kind.isContainer {

@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 extension Tempo {
   /// A fresh record of a moveable, idle.
@@ -26,6 +27,10 @@ extension Tempo {
     record.pointee.root = fresh
     core.pointee.lastGeneration = max(core.pointee.lastGeneration, generation)
     core.pointee.liveCount += 1
+    guard values.make(fresh, kind.law) else {
+      retireMoveable(fresh)
+      throw Fault.outOfMemory
+    }
     if isWatching { _ = watch(fresh) }
     return fresh
   }
@@ -39,7 +44,8 @@ extension Tempo {
       return index
     }
     if core.pointee.moveables.end < Name.indexLimit,
-      core.pointee.agenda.reserve(Int(core.pointee.moveables.end) + 1)
+      core.pointee.agenda.reserve(Int(core.pointee.moveables.end) + 1),
+      values.reserve(motions: Int(core.pointee.moveables.end))
     {
       var record = Moveable()
       record.generation = core.pointee.firstGeneration
@@ -65,7 +71,7 @@ extension Tempo {
   func retireMoveable(_ index: UInt32) {
     let record = self[index]
     assert(record.pointee.kind != .none)
-    forgetLoser(index)
+    values.forget(index)
     record.pointee.kind = .none
     record.pointee.state = .none
     record.pointee.epoch &+= 1
@@ -114,10 +120,5 @@ extension Tempo {
       }
       index += 1
     }
-  }
-
-  func releaseElement(_ index: UInt32) {
-    element(index).pointee.motion = 0
-    core.pointee.elements.giveBack(index)
   }
 }

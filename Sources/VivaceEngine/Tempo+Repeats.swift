@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// Telling turns and repeats, at most 64 of each a tick, and skipping whole cycles in between.
 extension Tempo {

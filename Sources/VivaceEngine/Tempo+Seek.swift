@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// A root at any time of its own. Its state there is what playing leads to, so it is found by
 /// playing in silence, from the beginning, with whole cycles left out.
@@ -173,13 +174,7 @@ extension Tempo {
 
   /// Before anything began, targets hold what they did when the root was started.
   private func restoreInitialValues(of root: UInt32) {
-    var motion = root
-    while motion != 0 {
-      forEachElement(of: motion) { index in
-        if belongs(index, to: root) { giveBack(index, toRootStart: true) }
-      }
-      motion = successor(of: motion, in: root)
-    }
+    forEachMotion(of: root) { values.restoreInitialValues(of: $0) }
   }
 
   /// Writes what moves where a replay led, and gives it rows if time passes.
@@ -252,6 +247,7 @@ extension Tempo {
   private func restore(mapping: (Double, Double, Double), of root: UInt32) {
     let record = self[root]
     (record.pointee.speed, record.pointee.scoreBase, record.pointee.clockBase) = mapping
+    rootTimeChanged(root)
   }
 
   /// Back at 0: the values of the beginning, then `completed`.
@@ -282,6 +278,7 @@ extension Tempo {
     rebase(root, score: 0, speed: self[root].pointee.speed)
     setState(root, .completed)
     self[root].pointee.phase = .rest
+    passChanged(root)
     removeFromAgenda(root)
     let token = token(root)
     tell(EventKind.completed, of: root)

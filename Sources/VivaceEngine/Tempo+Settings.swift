@@ -8,6 +8,7 @@ extension Tempo {
     try Check.seconds(seconds, "seconds")
     try refuseRunning(index)
     self[index].pointee.delay = seconds
+    passChanged(index)
   }
 
   package func setRepeats(_ index: UInt32, _ repeats: Int32) throws(Fault) {
@@ -25,6 +26,7 @@ extension Tempo {
     record.pointee.repeats = repeats
     guard isRunningRoot else { return }
     record.pointee.runRepeats = repeats
+    passChanged(index)
     measureRunning(index)
   }
 
@@ -32,6 +34,7 @@ extension Tempo {
     try Check.seconds(seconds, "seconds")
     try refuseRunning(index)
     self[index].pointee.repeatDelay = seconds
+    passChanged(index)
   }
 
   package func setReverses(_ index: UInt32, _ reverses: Bool) throws(Fault) {
@@ -115,6 +118,7 @@ extension Tempo {
     try checkEasing(easing, "easing")
     try refuseRunning(index)
     self[index].pointee.easing = easing
+    settingsChanged(index)
   }
 
   /// The curve of the way back; -1: the same as of the way out.
@@ -123,6 +127,7 @@ extension Tempo {
     if easing != -1 { try checkEasing(easing, "easing") }
     try refuseRunning(index)
     self[index].pointee.reverseEasing = easing
+    settingsChanged(index)
   }
 
   // MARK: Containers

@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// Giving time: a tick plays every moment up to its end in order, then writes what moves once.
 extension Tempo {
@@ -117,6 +118,7 @@ extension Tempo {
     self[root].pointee.scoreBase = score
     self[root].pointee.clockBase = core.pointee.now
     self[root].pointee.speed = speed
+    rootTimeChanged(root)
   }
 
   // MARK: The agenda
@@ -176,13 +178,13 @@ extension Tempo {
   package var nextWakeup: Double {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return .infinity }
     let isWatched = core.pointee.watchers.count > 0 && core.pointee.movingCount > 0
-    if core.pointee.rowCount > 0 || isWatched { return 0 }
+    if values.rowCount > 0 || isWatched { return 0 }
     guard let entry = core.pointee.agenda.first else { return .infinity }
     return max(0, entry.time - core.pointee.clock) / core.pointee.rate
   }
 
   package var isIdle: Bool {
-    core.pointee.activeCount == 0 && core.pointee.rowCount == 0
+    core.pointee.activeCount == 0 && values.rowCount == 0
       && core.pointee.agenda.first == nil
   }
 

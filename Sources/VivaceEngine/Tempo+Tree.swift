@@ -25,6 +25,7 @@ extension Tempo {
       order += 1
       self[index].pointee.order = order
       self[index].pointee.root = root
+      passChanged(index)
       guard index != root else { return }
       let next = self[index].pointee.next
       index = next != 0 ? deepestFirst(of: next) : self[index].pointee.parent
@@ -112,6 +113,7 @@ extension Tempo {
     var index = subtree
     while index != 0 {
       self[index].pointee.root = root
+      passChanged(index)
       index = successor(of: index, in: subtree)
     }
   }
@@ -171,6 +173,7 @@ extension Tempo {
     setRoot(of: child, child)
     halt(child)
     self[child].pointee.state = .idle
+    rootTimeChanged(child)
   }
 
   package func childCount(of container: UInt32) -> UInt32 {

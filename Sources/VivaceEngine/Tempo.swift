@@ -1,6 +1,6 @@
 import VivaceHost
-import VivaceMotion
 import VivaceStorage
+import VivaceValues
 
 /// A clock and all that moves by it.
 ///
@@ -24,12 +24,7 @@ package struct Tempo: BitwiseCopyable {
       return nil
     }
     memory.initialize(to: core)
-    let tempo = Tempo(address: UnsafeMutableRawPointer(memory))
-    guard tempo.addBuiltInEasings() else {
-      tempo.release()
-      return nil
-    }
-    return tempo
+    return Tempo(address: UnsafeMutableRawPointer(memory))
   }
 
   /// Tells `destroyed` of all it owns and gives back its memory. The answer is the first generation
@@ -45,8 +40,6 @@ package struct Tempo: BitwiseCopyable {
 
   private func release() {
     releaseExtras()
-    releaseShapes()
-    releaseEasings()
     let allocator = core.pointee.allocator
     core.pointee.release()
     core.deinitialize(count: 1)
@@ -67,17 +60,25 @@ package struct Tempo: BitwiseCopyable {
     name.generation == core.pointee.firstGeneration
   }
 
+  func refuseInCallback(_ rule: StaticString) throws(Fault) {
+    guard !core.pointee.isTicking, !host.isCalling, !core.pointee.isDying else {
+      throw Fault(.busy, rule)
+    }
+  }
+
+  /// A curve of the host is evaluated in the middle of everything, so it must be a mere function.
+  @inline(__always)
+  package func refuseInCurve() throws(Fault) {
+    guard !host.isAsking else {
+      throw Fault(.busy, "a function that the engine asks for a value may change nothing")
+    }
+  }
+
   // MARK: Records
 
   /// The record of a moveable.
   @inline(__always)
   subscript(index: UInt32) -> UnsafeMutablePointer<Moveable> { core.pointee.moveables[index] }
-
-  @inline(__always)
-  func element(_ index: UInt32) -> UnsafeMutablePointer<Element> { core.pointee.elements[index] }
-
-  @inline(__always)
-  func target(_ index: UInt32) -> UnsafeMutablePointer<Target> { core.pointee.targets[index] }
 
   func name(of index: UInt32) -> UInt64 {
     guard index != 0 else { return 0 }
@@ -122,18 +123,10 @@ package struct Tempo: BitwiseCopyable {
     guard moveables < Name.indexLimit else {
       throw Fault(.limit, "moveables", .integer(Int64(moveables)), "must be below 4194304")
     }
-    let rows = Int(values)
     guard
       core.pointee.moveables.reserve(Int(moveables)),
       core.pointee.agenda.reserve(Int(moveables) + 1),
-      core.pointee.elements.reserve(rows), core.pointee.properties.reserve(rows),
-      core.pointee.targets.reserve(rows),
-      growTargetIndex(for: rows), core.pointee.tracks.reserve(buckets: Self.spareBuckets),
-      core.pointee.tracks.reserve(rows: rows + Self.spareRows)
+      self.values.reserve(motions: Int(moveables)), self.values.reserve(channels: Int(values))
     else { throw Fault.outOfMemory }
   }
-
-  /// Buckets that the built-in easings can make, each with a block of its own.
-  private static var spareBuckets: Int { 80 }
-  private static var spareRows: Int { spareBuckets * Int(RowBlock.rows) }
 }

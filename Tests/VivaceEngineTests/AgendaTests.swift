@@ -60,52 +60,6 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
   }
 }
 
-@Suite struct TracksTests {
-  private let key = TrackKey(easing: 0, type: .float, bends: false)
-
-  private func row(_ element: UInt32) -> Row {
-    Row(
-      start: Double(element), rate: 1, from: 0, to: 1,
-      target: UnsafeMutableRawPointer(bitPattern: 64)!, element: element)
-  }
-
-  @Test func `The last row moves into the place of one that goes`() {
-    var tracks = Tracks(allocator: Allocator())
-    defer { tracks.release() }
-    var chain: UInt32 = 0
-    let found = tracks.find(key, chain: &chain)
-    #expect(found == 0)
-    check(tracks.reserve(rows: 1000))
-    var places = [UInt32: UInt32]()
-    for element in 1...1000 {
-      places[UInt32(element)] = tracks.insert(row(UInt32(element)), track: 0)
-    }
-    for element in stride(from: 1, through: 999, by: 2) {
-      let place = places.removeValue(forKey: UInt32(element))!
-      let moved = tracks.remove(place)
-      if moved != 0 { places[moved] = place }
-    }
-    check(tracks.track(0).count == 500)
-    #expect(places.keys.allSatisfy { $0 % 2 == 0 })
-    for (element, place) in places {
-      let block = tracks.block(place >> RowBlock.shift + 1)
-      #expect(block.rows.elements[Int(place & (RowBlock.rows - 1))] == element)
-      #expect(block.rows.starts[Int(place & (RowBlock.rows - 1))] == Double(element))
-    }
-  }
-
-  @Test func `An equal key finds the bucket there is`() {
-    var tracks = Tracks(allocator: Allocator())
-    defer { tracks.release() }
-    var chain: UInt32 = 0
-    let first = tracks.find(key, chain: &chain)
-    let again = tracks.find(key, chain: &chain)
-    let other = tracks.find(TrackKey(easing: 0, type: .float, bends: true), chain: &chain)
-    #expect(first == again)
-    #expect(other != first)
-  }
-}
-
 @Suite struct StaggerTests {
   private func delays(_ count: UInt32, from: Int32) -> [Double] {
     (0..<count).map { Stagger(count: count, from: from, seconds: 2).delay(at: $0) { $0 } }

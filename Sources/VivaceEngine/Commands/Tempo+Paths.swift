@@ -1,0 +1,81 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+import VivaceValues
+
+/// Paths: kept in records of moveables that no moveable function knows.
+extension Tempo {
+  /// The path of a name; nil: something else.
+  package func isPath(_ index: UInt32) -> Bool { self[index].pointee.kind == .shape }
+
+  package func makePath() throws(Fault) -> UInt64 {
+    guard let made = values.makePath() else { throw Fault.outOfMemory }
+    let index: UInt32
+    do throws(Fault) { index = try makeMoveable(.shape) } catch {
+      values.releasePath(made)
+      throw error
+    }
+    core.pointee.liveCount -= 1
+    self[index].pointee.first = made
+    return name(of: index)
+  }
+
+  package func destroyPath(_ index: UInt32) {
+    values.releasePath(self[index].pointee.first)
+    core.pointee.liveCount += 1
+    retireMoveable(index)
+  }
+
+  private func refuseInUse(_ path: UInt32) throws(Fault) {
+    guard !values.isInUse(path: self[path].pointee.first) else {
+      throw .state(path, "is used by a motion; it cannot change")
+    }
+  }
+
+  /// Draws one element; all of its numbers were checked.
+  package func draw(_ element: PathElement, on path: UInt32) throws(Fault) {
+    try refuseInUse(path)
+    guard values.draw(element, on: self[path].pointee.first) else { throw Fault.outOfMemory }
+  }
+
+  /// Draws SVG path data; where it is malformed nothing of it is drawn.
+  package func parse(_ text: UnsafePointer<CChar>, on path: UInt32) throws(Fault) {
+    let length = Text.length(of: text)
+    try refuseInUse(path)
+    let shape = self[path].pointee.first
+    let before = values.drawn(on: shape)
+    do throws(Fault) { try drawAll(text, length, on: shape) } catch {
+      values.undraw(shape, to: before)
+      throw error
+    }
+  }
+
+  private func drawAll(
+    _ text: UnsafePointer<CChar>, _ length: Int, on shape: UInt32
+  ) throws(Fault) {
+    let bytes = UnsafeRawPointer(text).assumingMemoryBound(to: UInt8.self)
+    var reader = SvgPathReader(bytes: bytes, count: length)
+    while true {
+      let element: PathElement?
+      do throws(SvgPathFault) { element = try reader.next() } catch {
+        throw Fault(
+          .invalidArgument, "svg, at byte", .integer(Int64(error.position)),
+          "is no path data there")
+      }
+      guard let element else { return }
+      guard values.draw(element, on: shape) else { throw Fault.outOfMemory }
+    }
+  }
+
+  package func lengthOfPath(_ path: UInt32) -> Double {
+    values.length(ofPath: self[path].pointee.first)
+  }
+
+  package func point(of path: UInt32, at fraction: Double) throws(Fault) -> PathPoint {
+    try Check.finite(fraction, "fraction")
+    guard let point = values.point(ofPath: self[path].pointee.first, at: fraction) else {
+      throw .state(path, "is empty")
+    }
+    return point
+  }
+}

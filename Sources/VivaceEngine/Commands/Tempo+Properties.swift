@@ -1,0 +1,140 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+import VivaceValues
+
+/// What a host may ask a motion to move.
+extension Tempo {
+  package typealias PropertyRequest = VivaceValues.PropertyRequest
+  package typealias FrameRequest = VivaceValues.FrameRequest
+  package typealias Access = VivaceValues.Access
+
+  /// Adds values to what a motion moves. All or nothing.
+  package func add(_ request: PropertyRequest, to motion: UInt32) throws(Fault) {
+    try refuseMotionless(motion)
+    try refuseRunning(motion)
+    try check(request, of: motion)
+    guard values.add(request, to: motion) else { throw Fault.outOfMemory }
+  }
+
+  private static var mostFrames: UInt32 { 65_535 }
+
+  /// Moves a value from the first of its frames to the last.
+  package func addKeyframes(
+    _ form: ValueType, _ target: UnsafeMutableRawPointer, _ frames: FrameRequest, to motion: UInt32
+  ) throws(Fault) {
+    guard frames.count >= 2, frames.count <= Self.mostFrames else {
+      throw Fault(
+        .invalidArgument, "count", .integer(Int64(frames.count)), "must be in 2...65535")
+    }
+    let last = frames.values + Int(frames.count - 1) * form.byteCount
+    let request = PropertyRequest(
+      form: form, target: target, from: frames.values, to: last, frames: frames)
+    try add(request, to: motion)
+  }
+
+  private func check(
+    _ frames: FrameRequest, _ form: ValueType, of motion: UInt32
+  ) throws(Fault) {
+    guard self[motion].pointee.kind == .tween, self[motion].pointee.blend != .add else {
+      throw Fault(
+        .wrongKind, "m", .name(name(of: motion)), "must be a tween, and none that adds")
+    }
+    var before = 0.0
+    for place in 0..<Int(frames.count) {
+      let fraction = frames.fractions[place]
+      guard fraction >= before, fraction <= 1 else {
+        throw Fault(
+          .invalidArgument, "fractions", .number(fraction), "must be in 0...1 and never fall")
+      }
+      before = fraction
+      try checkValue(frames.values + place * form.byteCount, "values", form)
+    }
+    guard let easings = frames.easings else { return }
+    for place in 0..<Int(frames.count - 1) { try checkEasing(easings[place], "easings") }
+  }
+
+  private func check(_ request: PropertyRequest, of motion: UInt32) throws(Fault) {
+    try checkPlace(request)
+    let kind = self[motion].pointee.kind
+    guard (request.role != .value) == (kind == .path || kind == .pathPhysics) else {
+      throw Fault(.wrongKind, "m", .name(name(of: motion)), "is of the other sort: path or no path")
+    }
+    guard
+      request.to != nil || request.role != .value || kind == .decay || kind == .simulation
+        || kind == .physics
+    else {
+      throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
+    }
+    if request.access != nil { try checkAccess(request) }
+    if let frames = request.frames { try check(frames, request.form, of: motion) }
+    try checkValues(request.from, "from", request)
+    try checkValues(request.to, "to", request)
+  }
+
+  private func checkPlace(_ request: PropertyRequest) throws(Fault) {
+    let address = UInt(bitPattern: request.target)
+    guard request.access != nil || address % UInt(request.form.alignment) == 0 else {
+      throw Fault(
+        .invalidArgument, "target", .integer(Int64(truncatingIfNeeded: address)),
+        "must be aligned to its type")
+    }
+    guard request.count > 0, request.count < 1 << 22 else {
+      throw Fault(
+        .invalidArgument, "count", .integer(Int64(request.count)), "must be in 1...4194303")
+    }
+    guard
+      request.count == 1
+        || (request.stride >= request.form.byteCount
+          && request.stride % request.form.alignment == 0 && request.stride < 1 << 40)
+    else {
+      throw Fault(
+        .invalidArgument, "stride", .integer(Int64(request.stride)),
+        "must be at least the size of a value, and a multiple of its alignment")
+    }
+  }
+
+  private func checkAccess(_ request: PropertyRequest) throws(Fault) {
+    guard request.count <= Values.hostValueLimit else {
+      throw Fault(.invalidArgument, "count", .integer(Int64(request.count)), "must be in 1...65535")
+    }
+    guard request.access?.get != nil || request.from != nil else {
+      throw Fault(.invalidArgument, "get", .none, "must not be null where from is")
+    }
+    let known = values.numberCount(ofKey: request.target)
+    guard known == 0 || known == Int(request.count)
+    else {
+      throw Fault(
+        .invalidArgument, "count", .integer(Int64(request.count)),
+        "must be that of the other motions with the same key")
+    }
+  }
+
+  private func checkValues(
+    _ values: UnsafeRawPointer?, _ parameter: StaticString, _ request: PropertyRequest
+  ) throws(Fault) {
+    guard let values else { return }
+    for place in 0..<Int(request.count) {
+      try checkValue(values + place * request.form.byteCount, parameter, request.form)
+    }
+  }
+
+  /// A value that can be an end of a motion.
+  func checkValue(
+    _ memory: UnsafeRawPointer, _ parameter: StaticString, _ form: ValueType
+  ) throws(Fault) {
+    guard form.componentCount > 1 else {
+      try Check.finite(form.element.read(memory), parameter)
+      return
+    }
+    switch values.flaw(ofValueAt: memory, form) {
+    case nil: return
+    case .notFinite:
+      throw Fault(.invalidArgument, parameter, .none, "must be of finite numbers")
+    case .zeroQuaternion:
+      throw Fault(.invalidArgument, parameter, .none, "must not be a quaternion of length 0")
+    case .singularMatrix:
+      throw Fault(.invalidArgument, parameter, .none, "must not be a singular transform")
+    }
+  }
+}

@@ -1,0 +1,83 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+import VivaceValues
+
+/// Heading for another end in flight, keeping value and velocity.
+extension Tempo {
+  /// One number; what does not run is started.
+  package func retarget(
+    _ motion: UInt32, _ address: UnsafeMutableRawPointer, to end: Double
+  ) throws(Fault) {
+    let index = try findSteerable(motion, address)
+    try Check.finite(end, "to")
+    try steer(motion) { values.setGoal(of: index, to: end) }
+  }
+
+  /// All numbers of a value, from memory of its type; of functions from doubles.
+  package func retarget(
+    _ motion: UInt32, _ address: UnsafeMutableRawPointer, toValueAt memory: UnsafeRawPointer
+  ) throws(Fault) {
+    let first = try findSteerable(motion, address)
+    let form = values.form(of: first)
+    let count = values.numberCount(from: first)
+    let isWhole = count == form.componentCount
+    if isWhole { try checkValue(memory, "to", form) }
+    let size = form.element.byteCount
+    if !isWhole {
+      for place in 0..<count { try Check.finite(form.element.read(memory + place * size), "to") }
+    }
+    try steer(motion) { values.setGoals(from: first, toValueAt: memory) }
+  }
+
+  private func findSteerable(
+    _ motion: UInt32, _ address: UnsafeMutableRawPointer
+  ) throws(Fault) -> UInt32 {
+    try refuseChild(motion, "is in a container, where nothing can be retargeted")
+    try refuseMotionless(motion)
+    let kind = self[motion].pointee.kind
+    try refuse(
+      motion, unless: kind != .path && kind != .pathPhysics, "ends where the range of its path does"
+    )
+    let index = try find(address, in: motion)
+    try refuse(
+      motion, unless: !values.hasKeyframes(index), "has keyframes there, which say where it ends")
+    return index
+  }
+
+  /// Takes down value and velocity, changes the ends, and goes on; what does not run is started.
+  private func steer(_ motion: UInt32, _ change: () -> Void) throws(Fault) {
+    guard self[motion].pointee.state.isRunning else {
+      try prepare(motion)
+      change()
+      values.forgetMixes(of: motion)
+      try start(motion)
+      return
+    }
+    let changesCourse =
+      self[motion].pointee.traits.contains(.begun) && values.isSteered(motion)
+    if changesCourse { values.keepPace(of: motion) }
+    change()
+    if changesCourse { goOn(motion) }
+  }
+
+  /// Begins a pass of full length from what `keepPace` took down.
+  func goOn(_ motion: UInt32) {
+    let record = self[motion]
+    let score = scoreTime(of: record.pointee.root)
+    record.pointee.phase = .forward
+    record.pointee.passStart = score
+    record.pointee.origin = score - record.pointee.delay / record.pointee.scale
+    record.pointee.cycleOrigin = record.pointee.origin
+    record.pointee.cycle = 0
+    record.pointee.traits.remove(.turned)
+    passChanged(motion)
+    if let length = values.goOn(motion) { setLength(of: motion, length) }
+    if motion != record.pointee.root { markIrregular(record.pointee.parent) }
+    measureRunning(record.pointee.root)
+    enqueuePassEnd(motion)
+    unmount(motion)
+    mount(motion)
+    reschedule(record.pointee.root)
+  }
+}

@@ -1,0 +1,48 @@
+import VivaceHost
+import VivaceStorage
+import VivaceValues
+
+/// The host's own physics: each inner step is a moment of the agenda.
+extension Tempo {
+  package static var longestStep: Double { 1 }
+
+  package func makeSimulation(
+    step: Double, acceleration: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
+  ) throws(Fault) -> UInt64 {
+    guard step >= 1e-5, step <= Self.longestStep else {
+      throw Fault(.invalidArgument, "step", .number(step), "must be in 0.00001...1 seconds")
+    }
+    guard acceleration != nil else {
+      throw Fault(.invalidArgument, "acceleration", .none, "must not be null")
+    }
+    let index = try makeMoveable(.simulation)
+    values.setSimulation(of: index, step: step, acceleration, user: user)
+    self[index].pointee.duration = step
+    return name(of: index)
+  }
+
+  /// Starts the states, and enters the end of the first step.
+  func beginSimulation(_ motion: UInt32) {
+    values.beginSimulation(motion)
+    enqueueStep(motion)
+  }
+
+  private func enqueueStep(_ motion: UInt32) {
+    let own = values.simulatedSeconds(of: motion)
+    enqueue(motion, at: self[motion].pointee.passStart + own / self[motion].pointee.scale)
+  }
+
+  /// A step's end is reached: at rest the motion is over, else the next step is taken.
+  func reachStep(_ motion: UInt32, at time: Double) {
+    if values.simulationRests(motion) {
+      values.restSimulation(motion)
+      self[motion].pointee.forwardLength = values.simulatedSeconds(of: motion)
+      passChanged(motion)
+      endPass(motion, at: time)
+      return
+    }
+    guard !isStuck(motion) else { return }
+    values.stepSimulation(motion)
+    enqueueStep(motion)
+  }
+}

@@ -1,0 +1,251 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+import VivaceValues
+
+/// Where when and what meet: what the player tells its values, and what it does with their answers.
+extension Tempo {
+  @inline(__always)
+  var values: Values { core.pointee.values }
+
+  // MARK: Telling
+
+  /// Tells the values where a motion is, after anything of its pass changed.
+  func passChanged(_ index: UInt32) {
+    let record = self[index]
+    guard record.pointee.kind.isMotion else { return }
+    var pass = Pass()
+    pass.phase = record.pointee.phase.ofValues
+    pass.play = record.pointee.play.ofValues
+    pass.turns = record.pointee.traits.contains(.turns)
+    pass.hasBegun = record.pointee.traits.contains(.begun)
+    pass.repeats = record.pointee.runRepeats
+    pass.cycle = record.pointee.cycle
+    pass.start = record.pointee.passStart
+    pass.origin = record.pointee.origin
+    pass.scale = record.pointee.scale
+    pass.outLength = record.pointee.forwardLength
+    pass.backLength = record.pointee.backwardLength
+    pass.delay = record.pointee.delay
+    pass.repeatDelay = record.pointee.repeatDelay
+    values.setPass(pass, of: index, in: record.pointee.root)
+  }
+
+  /// Tells the values how a root's score lies on the clock, after its state or its mapping changed.
+  @inline(__always)
+  func rootTimeChanged(_ root: UInt32) {
+    let record = self[root]
+    var time = RootTime()
+    time.state = record.pointee.state.ofValues
+    time.clockBase = record.pointee.clockBase
+    time.scoreBase = record.pointee.scoreBase
+    time.speed = record.pointee.speed
+    values.setTime(time, of: root)
+  }
+
+  /// Tells the values how a motion goes, after its settings changed.
+  func settingsChanged(_ motion: UInt32) {
+    let record = self[motion]
+    values.setEasings(
+      of: motion, out: record.pointee.easing, back: record.pointee.reverseEasing)
+    values.setBlend(of: motion, record.pointee.blend, weight: record.pointee.weight)
+  }
+
+  func noteInitialValues(of motion: UInt32) {
+    passChanged(motion)
+    guard self[motion].pointee.kind.isMotion else { return }
+    values.noteInitialValues(of: motion)
+  }
+
+  // MARK: Begins
+
+  /// A motion begins: what was not given is captured, every target claimed and its first value
+  /// written.
+  func claimTargets(of motion: UInt32, at time: Double) {
+    let token = token(motion)
+    if self[motion].pointee.kind.isMotion { values.claim(by: motion) }
+    stopLosers(against: motion)
+    guard isCurrent(token) else { return }
+    settleStart(of: motion)
+    writeBoundary(of: motion, atEnd: startsAtEnd(motion))
+  }
+
+  private func settleStart(of motion: UInt32) {
+    guard self[motion].pointee.kind.isMotion else { return }
+    let expected = self[motion].pointee.forwardLength
+    guard let length = values.settleStart(of: motion), length != expected else { return }
+    let root = self[motion].pointee.root
+    setLength(of: motion, length)
+    if motion != root { markIrregular(self[motion].pointee.parent) }
+    measureRunning(root)
+  }
+
+  /// Whether a pass's first value is `to`: on the way back, or where a pass without length ends.
+  func startsAtEnd(_ motion: UInt32) -> Bool {
+    let record = self[motion]
+    let isInstant = passLength(of: motion) == 0
+    guard record.pointee.play != .back else { return !isInstant }
+    return isInstant && !record.pointee.traits.contains(.turns)
+  }
+
+  // MARK: Lengths
+
+  func passLength(of motion: UInt32) -> Double {
+    self[motion].pointee.phase == .backward
+      ? self[motion].pointee.backwardLength : self[motion].pointee.forwardLength
+  }
+
+  /// Lays the trajectories of physics, which say how long it lasts.
+  func layWays(of motion: UInt32) {
+    setLength(of: motion, values.layTrajectories(of: motion))
+  }
+
+  func layTravel(of motion: UInt32) {
+    setLength(of: motion, values.layPathRide(of: motion))
+  }
+
+  /// The length of what goes back as it came.
+  func setLength(of motion: UInt32, _ length: Double) {
+    self[motion].pointee.forwardLength = length
+    self[motion].pointee.backwardLength = length
+    passChanged(motion)
+  }
+
+  /// Own seconds of a motion's present pass, within it.
+  func passTime(of motion: UInt32) -> Double {
+    let record = self[motion]
+    let length = passLength(of: motion)
+    let score = scoreTime(of: record.pointee.root)
+    let end = record.pointee.passStart + length / record.pointee.scale
+    if Moment.quantum(score) >= Moment.quantum(end) { return length }
+    return min(max((score - record.pointee.passStart) * record.pointee.scale, 0), length)
+  }
+
+  // MARK: Values
+
+  /// Writes the exact value of a pass's end, or of a cycle's beginning, to what the motion owns.
+  func writeBoundary(of motion: UInt32, atEnd: Bool) {
+    if self[motion].pointee.kind == .custom {
+      callCustom(motion, at: boundaryTime(of: motion, atEnd))
+    }
+    if self[motion].pointee.kind.isMotion { values.writeBoundary(of: motion, atEnd: atEnd) }
+  }
+
+  /// Of a custom motion's pass: its values at the end of a way out are those at the start of the way
+  /// back.
+  private func boundaryTime(of motion: UInt32, _ atEnd: Bool) -> Double {
+    let isBackward = self[motion].pointee.phase == .backward
+    return atEnd != isBackward ? passLength(of: motion) : 0
+  }
+
+  /// Writes to each target a motion owns what it is at this moment.
+  func writePresent(of motion: UInt32) {
+    if self[motion].pointee.kind == .custom {
+      callCustom(motion, at: passTime(of: motion))
+    } else {
+      values.writePresent(of: motion)
+    }
+  }
+
+  func mount(_ motion: UInt32) {
+    if self[motion].pointee.kind.isMotion { values.mount(motion) }
+  }
+
+  func unmount(_ motion: UInt32) {
+    if self[motion].pointee.kind.isMotion { values.unmount(motion) }
+  }
+
+  func reserveRows(of motion: UInt32) -> Bool {
+    !self[motion].pointee.kind.isMotion || values.reserveRows(of: motion)
+  }
+
+  func writeRows() { values.writeRows() }
+
+  func tellChanges() { values.tellChanges() }
+
+  /// The eased fraction; a function of the host is called for its own.
+  func easingValue(_ number: Int32, at progress: Double) -> Double {
+    values.easingValue(number, at: progress)
+  }
+
+  // MARK: What lost
+
+  /// Stops the roots that lost their last target to a motion that replaces, in the order of their
+  /// start; after a silence, if there is one.
+  func stopLosers(against motion: UInt32) {
+    guard core.pointee.silence == 0 else {
+      values.spareOwners()
+      return
+    }
+    while values.displaced(after: 0) != 0 {
+      let displaced = firstDisplaced()
+      values.forgetDisplaced(displaced)
+      guard displaced != motion, self[displaced].pointee.parent == 0,
+        self[displaced].pointee.state.isRunning, !values.ownsAnything(displaced)
+      else { continue }
+      stop(displaced, reason: .replaced)
+    }
+  }
+
+  private func firstDisplaced() -> UInt32 {
+    var first = values.displaced(after: 0)
+    var link = values.displaced(after: first)
+    while link != 0 {
+      if self[link].pointee.startOrder < self[first].pointee.startOrder { first = link }
+      link = values.displaced(after: link)
+    }
+    return first
+  }
+}
+
+extension Kind {
+  /// The law by which its values move.
+  var law: Law {
+    switch self {
+    case .tween: .tween
+    case .spring: .spring
+    case .decay: .decay
+    case .physics: .physics
+    case .path: .path
+    case .pathPhysics: .pathPhysics
+    case .simulation: .simulation
+    default: .none
+    }
+  }
+
+  /// How long it takes follows from where and how fast it starts.
+  var isPhysics: Bool { self == .spring || self == .decay || self == .physics }
+}
+
+extension Phase {
+  fileprivate var ofValues: Pass.Phase {
+    switch self {
+    case .forward: .forward
+    case .backward: .backward
+    case .gap, .waiting, .ending: .held
+    case .rest, .lead, .skipped: .rest
+    }
+  }
+}
+
+extension Play {
+  fileprivate var ofValues: Pass.Play {
+    switch self {
+    case .whole: .whole
+    case .out: .out
+    case .back: .back
+    }
+  }
+}
+
+extension State {
+  fileprivate var ofValues: RootTime.State {
+    switch self {
+    case .none, .idle: .idle
+    case .delayed: .delayed
+    case .moving: .moving
+    case .paused: .paused
+    case .completed: .completed
+    }
+  }
+}

@@ -1,0 +1,289 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Motions that add: beginning, contributing and leaving.
+extension Values {
+  /// Whether a channel has a part in a stack now.
+  func isStacked(_ index: UInt32) -> Bool {
+    let place = channel(index).pointee.layer
+    return place != 0 && layer(place).pointee.stack != 0
+  }
+
+  // MARK: Beginning
+
+  /// An additive motion begins on a target: it moves the base, and contributes what is left to go.
+  func join(_ index: UInt32, rival: UInt32) {
+    let target = channel(index).pointee.target
+    // What its container plays again while it takes part contributes anew.
+    if isStacked(index) { detach(channel(index).pointee.layer) }
+    var place = self.target(target).pointee.stack
+    if place == 0 {
+      let base = presentValue(of: index)
+      if rival != 0, rival != Target.gone { loseTarget(rival) }
+      place = makeStack(of: index, base: base)
+      // `reserveAddends` made room for as many stacks as there are layer.
+      guard place != 0 else { return }
+    }
+    contribute(index, to: place)
+    let layer = layer(channel(index).pointee.layer)
+    layer.pointee.stack = place
+    layer.pointee.newer = 0
+    layer.pointee.older = stack(place).pointee.newest
+    if layer.pointee.older != 0 {
+      self.layer(layer.pointee.older).pointee.newer = channel(index).pointee.layer
+    }
+    stack(place).pointee.newest = channel(index).pointee.layer
+  }
+
+  private func contribute(_ index: UInt32, to place: UInt32) {
+    let channel = channel(index)
+    let layer = layer(channel.pointee.layer)
+    let base = stack(place).pointee.base
+    let isFirst = layer.pointee.anchor.isNaN
+    if isFirst { layer.pointee.origin = base }
+    let weight = self[channel.pointee.motion].pointee.weight
+    if layer.pointee.serial != stack(place).pointee.serial { layer.pointee.shift = 0 }
+    layer.pointee.serial = stack(place).pointee.serial
+    layer.pointee.anchor = base
+    let end = additiveEnd(of: index, from: base)
+    let share = weight == 1 ? end : base + weight * (end - base)
+    let returns = goesBothWays(channel.pointee.motion)
+    if returns {
+      (channel.pointee.from, channel.pointee.to) = (0, share - base)
+    } else {
+      (channel.pointee.from, channel.pointee.to) = (base - share, 0)
+      layer.pointee.shift += share - base
+      layer.pointee.anchor = share
+      stack(place).pointee.base = share
+    }
+    if channel.pointee.trajectory != 0 {
+      trajectory(channel.pointee.trajectory).pointee.contribute(
+        weight, measuredFrom: returns ? base : end)
+    }
+    layer.pointee.contribution = channel.pointee.from
+    channel.pointee.given = channel.pointee.from
+  }
+
+  /// Where it would go alone: a decay or physics to its place of rest.
+  private func additiveEnd(of index: UInt32, from base: Double) -> Double {
+    let channel = channel(index)
+    guard channel.pointee.trajectory != 0 else { return additiveGoal(of: index, from: base) }
+    layTrajectory(of: index, physics(of: channel.pointee.motion), from: base)
+    return trajectory(channel.pointee.trajectory).pointee.rest
+  }
+
+  /// The end as it is headed for from there: of a rotation the nearer of the two quaternions.
+  private func additiveGoal(of index: UInt32, from base: Double) -> Double {
+    let channel = channel(index)
+    guard channel.pointee.form == .quaternion else {
+      return nearest(channel.pointee.goal, from: base, of: index)
+    }
+    let record = composite(channel.pointee.composite)
+    if channel.pointee.place == 0 { record.pointee.isFlipped = isFarther(index) }
+    return record.pointee.isFlipped ? -channel.pointee.goal : channel.pointee.goal
+  }
+
+  /// Whether a rotation's end is more than a half circle of quaternions from where it is.
+  private func isFarther(_ lead: UInt32) -> Bool {
+    var product = 0.0
+    forEachComponent(of: lead) { index in
+      let stack = target(channel(index).pointee.target).pointee.stack
+      let base = stack != 0 ? self.stack(stack).pointee.base : presentValue(of: index)
+      product += base * channel(index).pointee.goal
+    }
+    return product < 0
+  }
+
+  /// Whether it comes back to where it begins, so that the base is not its own to move.
+  func goesBothWays(_ motion: UInt32) -> Bool {
+    self[motion].pointee.pass.comesBack
+  }
+
+  /// What a contribution of this run is measured from; 0 for what does not add.
+  func anchor(of index: UInt32) -> Double {
+    guard channel(index).pointee.traits.contains(.adds) else { return 0 }
+    let anchor = layer(channel(index).pointee.layer).pointee.anchor
+    return anchor.isNaN ? 0 : anchor
+  }
+
+  // MARK: The value
+
+  /// What a channel contributes at this moment.
+  private func contribution(of place: UInt32) -> Double {
+    let layer = layer(place)
+    let own =
+      isMoving(channel: layer.pointee.channel)
+      ? value(of: layer.pointee.channel) : layer.pointee.contribution
+    return own + residualValue(of: place)
+  }
+
+  /// The value of a stack at this moment.
+  func value(ofStack index: UInt32) -> Double {
+    var value = stack(index).pointee.base
+    var place = stack(index).pointee.newest
+    while place != 0 {
+      value += contribution(of: place)
+      place = layer(place).pointee.older
+    }
+    return value
+  }
+
+  /// Its velocity per second of the clock.
+  func velocity(ofStack index: UInt32) -> Double {
+    var velocity = 0.0
+    var place = stack(index).pointee.newest
+    while place != 0 {
+      velocity += self.velocity(of: layer(place).pointee.channel) + residualVelocity(of: place)
+      place = layer(place).pointee.older
+    }
+    return velocity
+  }
+
+  /// Writes the value of this moment.
+  func writeStack(_ index: UInt32) {
+    store(value(ofStack: index), intoStack: index)
+    if stack(index).pointee.isRotation { normaliseRotation(endingAt: index) }
+  }
+
+  @inline(__always)
+  private func store(_ value: Double, intoStack index: UInt32) {
+    let stack = stack(index)
+    guard let address = stack.pointee.address else { return }
+    if stack.pointee.form == .float {
+      address.storeBytes(of: Float(value), as: Float.self)
+      return
+    }
+    stack.pointee.form.element.store(value, into: address)
+    let hostValue = target(stack.pointee.target).pointee.hostValue
+    if hostValue != 0 { noteChange(of: hostValue) }
+  }
+
+  /// At the end of a tick, when the rows wrote what they contribute: each stack once.
+  func writeMovingStacks() {
+    var hasRotations = false
+    var index = core.pointee.movingStacks
+    while index != 0 {
+      let stack = stack(index)
+      var value = stack.pointee.base
+      var place = stack.pointee.newest
+      while place != 0 {
+        let layer = layer(place)
+        value += layer.pointee.contribution
+        if layer.pointee.residuals != 0 { value += residualValue(of: place) }
+        place = layer.pointee.older
+      }
+      store(value, intoStack: index)
+      if stack.pointee.isRotation { hasRotations = true }
+      index = stack.pointee.next
+    }
+    if hasRotations { normaliseMovingStacks() }
+  }
+
+  /// Rotations that were added component by component are brought back to length 1.
+  private func normaliseMovingStacks() {
+    var index = core.pointee.movingStacks
+    while index != 0 {
+      if stack(index).pointee.isRotation { normaliseRotation(endingAt: index) }
+      index = stack(index).pointee.next
+    }
+  }
+
+  private func normaliseRotation(endingAt index: UInt32) {
+    guard let last = stack(index).pointee.address else { return }
+    let values = core.pointee.wholeValues
+    let address = last - 3 * MemoryLayout<Float>.stride
+    ValueType.quaternion.load(from: address, into: values)
+    normalise(values)
+    ValueType.quaternion.store(values, into: address)
+  }
+
+  // MARK: Leaving
+
+  /// Takes a channel out of its stack. What it had still to go is the answer: it becomes another's, or
+  /// the base's, before anything else asks for the value, which does not jump.
+  package func leave(_ index: UInt32) -> Remainder? {
+    let place = channel(index).pointee.layer
+    guard place != 0, layer(place).pointee.stack != 0 else { return nil }
+    return leave(index, rest: contribution(of: place))
+  }
+
+  /// Takes what reached its end out of its stacks: it contributes nothing any more.
+  package func forgetContribution(of motion: UInt32) {
+    forEachChannel(of: motion) { if isStacked($0) { _ = leave($0, rest: 0) } }
+  }
+
+  private func leave(_ index: UInt32, rest: Double) -> Remainder? {
+    let place = channel(index).pointee.layer
+    let stack = layer(place).pointee.stack
+    let hadResiduals = layer(place).pointee.residuals != 0
+    detach(place)
+    // What it goes too is over with its own way, also where that was cut short.
+    if rest == 0 && hadResiduals { store(value(ofStack: stack), intoStack: stack) }
+    guard self.stack(stack).pointee.newest != 0 else {
+      releaseStack(stack)
+      return nil
+    }
+    return rest != 0 ? Remainder(stack: stack, amount: rest) : nil
+  }
+
+  /// Takes a channel out of its stack as if it had never begun.
+  func withdraw(_ index: UInt32) {
+    let place = channel(index).pointee.layer
+    guard place != 0 else { return }
+    let stack = target(channel(index).pointee.target).pointee.stack
+    if layer(place).pointee.stack != 0 {
+      // What others left to it stays where it is.
+      self.stack(stack).pointee.base += residualValue(of: place)
+      detach(place)
+    }
+    let shift = layer(place).pointee.shift
+    layer(place).pointee.shift = 0
+    layer(place).pointee.anchor = .nan
+    // What it did to an earlier stack is part of what this one began from.
+    guard stack != 0, self.stack(stack).pointee.serial == layer(place).pointee.serial else {
+      return
+    }
+    self.stack(stack).pointee.base -= shift
+    if self.stack(stack).pointee.newest == 0 { releaseStack(stack) } else { writeStack(stack) }
+  }
+
+  private func detach(_ place: UInt32) {
+    let layer = layer(place)
+    removeRow(of: layer.pointee.channel)
+    if layer.pointee.residuals != 0 { leaveMovingStack(layer.pointee.stack) }
+    releaseResiduals(of: place)
+    let (older, newer) = (layer.pointee.older, layer.pointee.newer)
+    if newer != 0 {
+      self.layer(newer).pointee.older = older
+    } else {
+      stack(layer.pointee.stack).pointee.newest = older
+    }
+    if older != 0 { self.layer(older).pointee.newer = newer }
+    layer.pointee.stack = 0
+    layer.pointee.older = 0
+    layer.pointee.newer = 0
+  }
+
+  /// A motion of the other sort takes the target, or the target goes: nobody adds there any more.
+  func dissolve(_ index: UInt32, isReplaced: Bool) {
+    while stack(index).pointee.newest != 0 {
+      let place = stack(index).pointee.newest
+      if isReplaced { noteDisplaced(channel(layer(place).pointee.channel).pointee.motion) }
+      detach(place)
+    }
+    releaseStack(index)
+  }
+
+  /// Takes all of a motion out of their stacks as if it had never begun.
+  package func withdraw(motion: UInt32) {
+    forEachChannel(of: motion) { withdraw($0) }
+  }
+
+  /// The channels of a motion, one after another; 0: the last.
+  package func channel(of motion: UInt32, after index: UInt32) -> UInt32 {
+    index == 0 ? self[motion].pointee.first : channel(index).pointee.next
+  }
+
+  /// Whether a motion adds to what others do.
+  package func adds(_ motion: UInt32) -> Bool { self[motion].pointee.blend == .add }
+}

@@ -1,0 +1,111 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What was left of a motion's way when it was stopped: a stack and a distance.
+package struct Remainder {
+  let stack: UInt32
+  let amount: Double
+
+  /// Where to look for who carries it.
+  package var firstCarrier: Carrier { Carrier(stack: stack) }
+}
+
+/// A motion that adds on a stack, and may carry what another one left.
+package struct Carrier {
+  let stack: UInt32
+  var layer: UInt32 = 0
+  package private(set) var motion: UInt32 = 0
+
+  init(stack: UInt32, layer: UInt32 = 0, motion: UInt32 = 0) {
+    (self.stack, self.layer, self.motion) = (stack, layer, motion)
+  }
+}
+
+/// Ways that were left to another motion: `amount (1 - E(x))`, x over the time it has left.
+extension Values {
+  func residualValue(of place: UInt32) -> Double {
+    var value = 0.0
+    var link = layer(place).pointee.residuals
+    while link != 0 {
+      value += residual(link).pointee.amount * (1 - easedShare(of: link, place))
+      link = residual(link).pointee.next
+    }
+    return value
+  }
+
+  func residualVelocity(of place: UInt32) -> Double {
+    let motion = channel(layer(place).pointee.channel).pointee.motion
+    guard layer(place).pointee.residuals != 0, !stands(layer(place).pointee.channel) else {
+      return 0
+    }
+    var velocity = 0.0
+    var link = layer(place).pointee.residuals
+    while link != 0 {
+      let share = share(of: link, place)
+      let slope = easingSlope(self[motion].pointee.easing, at: share)
+      if share > 0 && share < 1 {
+        velocity -= residual(link).pointee.amount * slope / residual(link).pointee.seconds
+      }
+      link = residual(link).pointee.next
+    }
+    return velocity * root(of: motion).pointee.speed
+  }
+
+  /// How much of a residual's time has passed, 0...1.
+  private func share(of link: UInt32, _ place: UInt32) -> Double {
+    let motion = channel(layer(place).pointee.channel).pointee.motion
+    let passed = scoreTime(of: motion) - residual(link).pointee.start
+    return min(max(passed / residual(link).pointee.seconds, 0), 1)
+  }
+
+  private func easedShare(of link: UInt32, _ place: UInt32) -> Double {
+    let share = share(of: link, place)
+    if share == 0 || share == 1 { return share }
+    let motion = channel(layer(place).pointee.channel).pointee.motion
+    return easingValue(self[motion].pointee.easing, at: share)
+  }
+
+  /// Who may carry what is left of another's way: the motions that add on a stack, the one that
+  /// began last first; a motion of 0 ends it.
+  package func carrier(after carrier: Carrier) -> Carrier {
+    let place =
+      carrier.motion == 0
+      ? stack(carrier.stack).pointee.newest : layer(carrier.layer).pointee.older
+    guard place != 0 else { return Carrier(stack: carrier.stack) }
+    return Carrier(
+      stack: carrier.stack, layer: place,
+      motion: channel(layer(place).pointee.channel).pointee.motion)
+  }
+
+  /// Leaves the rest of a way to a carrier that has so many score seconds left, negative on the way
+  /// home.
+  package func bequeath(_ rest: Remainder, to carrier: Carrier, seconds: Double) {
+    addResidual(
+      rest.amount, start: scoreTime(of: carrier.motion), seconds: seconds, to: carrier.layer)
+  }
+
+  /// Leaves the rest of a way to the base, as nobody carries it.
+  package func bequeathToBase(_ rest: Remainder) {
+    stack(rest.stack).pointee.base += rest.amount
+  }
+
+  private func addResidual(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
+    let fresh = Residual(
+      amount: amount, start: start, seconds: seconds, next: layer(place).pointee.residuals)
+    if let made = core.pointee.residuals.takeReserved(fresh) {
+      if layer(place).pointee.residuals == 0 { enterMovingStack(layer(place).pointee.stack) }
+      layer(place).pointee.residuals = made
+      return
+    }
+    // Without memory for one more, what it has is begun anew together with it.
+    let link = layer(place).pointee.residuals
+    guard link != 0 else {
+      stack(layer(place).pointee.stack).pointee.base += amount
+      return
+    }
+    let whole = amount + residual(link).pointee.amount * (1 - easedShare(of: link, place))
+    let next = residual(link).pointee.next
+    residual(link).initialize(
+      to: Residual(amount: whole, start: start, seconds: seconds, next: next))
+  }
+}

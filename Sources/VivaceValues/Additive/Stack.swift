@@ -1,0 +1,132 @@
+import VivaceMotion
+import VivaceStorage
+
+/// A target that motions add on: its value is a base and what each of them contributes.
+///
+/// The base is kept in double and never read back from the target, so that nothing is lost to
+/// rounding and it ends at the last base whatever comes between.
+struct Stack: BitwiseCopyable, Mover {
+  var base: Double = 0
+  /// Where the value goes, and as what.
+  var address: UnsafeMutableRawPointer?
+  var form = ValueType.float
+  /// The last component of a rotation, which is brought back to length 1 when all are written.
+  var isRotation = false
+  /// The layer of the motion that began last.
+  var newest: UInt32 = 0
+  /// Contributions that change with time: they have rows, or go the ways of others too.
+  var rows: UInt32 = 0
+  var target: UInt32 = 0
+  /// Which of all stacks that ever were it is.
+  var serial: UInt64 = 0
+  /// Among the stacks that move.
+  var next: UInt32 = 0
+  var previous: UInt32 = 0
+}
+
+/// What one channel contributes to a stack.
+struct Layer: BitwiseCopyable {
+  /// 0 while it has no part in one.
+  var stack: UInt32 = 0
+  var channel: UInt32 = 0
+  /// Begun before and after it.
+  var older: UInt32 = 0
+  var newer: UInt32 = 0
+  /// As of the last write; rows write here.
+  var contribution: Double = 0
+  /// How far its begins moved the base in this run, and of which stack.
+  var shift: Double = 0
+  var serial: UInt64 = 0
+  /// What its contribution is measured from: the base after its begin.
+  var anchor: Double = 0
+  /// The base before its first begin in this run.
+  var origin: Double = 0
+  /// Ways of others that it goes too.
+  var residuals: UInt32 = 0
+}
+
+/// The rest of a way that a motion left to another when it was stopped: `amount (1 - E(x))`.
+struct Residual: BitwiseCopyable {
+  var amount: Double = 0
+  /// Score time of the carrier's root when it was left, and what the carrier had to go then, negative on
+  /// the way home.
+  var start: Double = 0
+  var seconds: Double = 0
+  var next: UInt32 = 0
+}
+
+extension Values {
+  func stack(_ index: UInt32) -> UnsafeMutablePointer<Stack> { core.pointee.stacks[index] }
+  func layer(_ index: UInt32) -> UnsafeMutablePointer<Layer> { core.pointee.layers[index] }
+  func residual(_ index: UInt32) -> UnsafeMutablePointer<Residual> { core.pointee.residuals[index] }
+
+  /// Gives the channels of an additive motion what they need to take part in stacks, however often it
+  /// begins and whoever is stopped then.
+  func reserveLayers(of motion: UInt32) -> Bool {
+    guard self[motion].pointee.blend == .add else { return true }
+    var hasRoom = true
+    forEachChannel(of: motion) { index in
+      guard hasRoom, channel(index).pointee.layer == 0 else { return }
+      guard let made = makeLayer() else {
+        hasRoom = false
+        return
+      }
+      layer(made).pointee.channel = index
+      channel(index).pointee.layer = made
+    }
+    let count = core.pointee.layerCount
+    return hasRoom && core.pointee.stacks.reserve(count)
+      && core.pointee.residuals.reserve(2 * count)
+  }
+
+  private func makeLayer() -> UInt32? {
+    guard let made = core.pointee.layers.take(Layer()) else { return nil }
+    core.pointee.layerCount += 1
+    return made
+  }
+
+  func releaseLayer(_ index: UInt32) {
+    guard index != 0 else { return }
+    core.pointee.layers.giveBack(index)
+    core.pointee.layerCount -= 1
+  }
+
+  /// A stack on a target, where `reserveAddends` made room: there are no more stacks than layer.
+  func makeStack(of index: UInt32, base: Double) -> UInt32 {
+    let target = channel(index).pointee.target
+    var fresh = Stack(base: base, address: self.target(target).pointee.address, target: target)
+    core.pointee.stackCount += 1
+    fresh.serial = core.pointee.stackCount
+    fresh.form = channel(index).pointee.form
+    fresh.isRotation = fresh.form == .quaternion && channel(index).pointee.place == 3
+    guard let made = core.pointee.stacks.takeReserved(fresh) else { return 0 }
+    self.target(target).pointee.stack = made
+    return made
+  }
+
+  func releaseStack(_ index: UInt32) {
+    target(stack(index).pointee.target).pointee.stack = 0
+    core.pointee.stacks.giveBack(index)
+  }
+
+  func releaseResiduals(of layer: UInt32) {
+    var link = self.layer(layer).pointee.residuals
+    self.layer(layer).pointee.residuals = 0
+    while link != 0 {
+      let next = residual(link).pointee.next
+      core.pointee.residuals.giveBack(link)
+      link = next
+    }
+  }
+
+  // MARK: Sums that move
+
+  /// A contribution changes with time: its stack is written by each tick.
+  func enterMovingStack(_ index: UInt32) {
+    MovingList.enter(index, &core.pointee.movingStacks) { stack($0) }
+  }
+
+  func leaveMovingStack(_ index: UInt32) {
+    MovingList.leave(index, &core.pointee.movingStacks) { stack($0) }
+  }
+}

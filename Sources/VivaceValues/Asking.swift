@@ -1,0 +1,224 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What a host may ask of the properties of a motion.
+extension Values {
+  /// The channel of a motion at an address or, of functions, the first one of a key; 0: none.
+  package func find(_ address: UnsafeMutableRawPointer, in motion: UInt32) -> UInt32 {
+    let place = targetMeant(by: address)
+    var index = place == 0 ? 0 : target(place).pointee.channels
+    var found: UInt32 = 0
+    while index != 0 {
+      // The last one there is the first that was added.
+      if channel(index).pointee.motion == motion { found = index }
+      index = channel(index).pointee.nextOnTarget
+    }
+    return found
+  }
+
+  /// The type of the value that a channel is a number of.
+  package func form(of index: UInt32) -> ValueType { channel(index).pointee.form }
+
+  /// The numbers of a value from that one on: those of its composite, or of its functions.
+  func forEachNumber(from index: UInt32, _ body: (UInt32) -> Void) {
+    let property = property(channel(index).pointee.property)
+    guard property.pointee.hostValue != 0 else {
+      if channel(index).pointee.place == 0 {
+        forEachComponent(of: index, body)
+      } else {
+        body(index)
+      }
+      return
+    }
+    var link = property.pointee.first
+    while link != 0 {
+      body(link)
+      link = link == property.pointee.last ? 0 : channel(link).pointee.next
+    }
+  }
+
+  /// How many numbers a value has that begins at a channel.
+  package func numberCount(from index: UInt32) -> Int {
+    var count = 0
+    forEachNumber(from: index) { _ in count += 1 }
+    return count
+  }
+
+  package func propertyCount(of motion: UInt32) -> UInt32 {
+    var count: UInt32 = 0
+    forEachProperty(of: motion) { _ in count += 1 }
+    return count
+  }
+
+  private func forEachProperty(of motion: UInt32, _ body: (UInt32) -> Void) {
+    guard self[motion].pointee.law != .none else { return }
+    var index = self[motion].pointee.first
+    while index != 0 {
+      let property = channel(index).pointee.property
+      body(property)
+      index = channel(self.property(property).pointee.last).pointee.next
+    }
+  }
+
+  // MARK: Descriptions
+
+  /// What a tool shows of one property; of an array, of its first value.
+  package struct PropertyDescription {
+    package var target: UnsafeRawPointer
+    package var type: Int32
+    package var count: UInt32
+    package var moving: UInt32
+    package var keyframes: UInt32
+    package var stride: Int
+  }
+
+  /// What a tool shows of one number of a property.
+  package struct NumberDescription {
+    package var from: Double
+    package var to: Double
+    package var value: Double
+    package var velocity: Double
+  }
+
+  package static var mostNumbers: Int { ValuesCore.mostComponents }
+
+  package func describe(
+    property index: UInt32, _ numbers: (Int, NumberDescription) -> Void
+  ) -> PropertyDescription {
+    let property = property(index)
+    let first = property.pointee.first
+    var number = 0
+    forEachNumber(from: first) { channel in
+      if number < Self.mostNumbers { numbers(number, describe(channel)) }
+      number += 1
+    }
+    let hostValue = property.pointee.hostValue
+    let form = hostValue != 0 ? ValueType.double : shownForm(of: first)
+    return PropertyDescription(
+      target: hostValue != 0
+        ? UnsafeRawPointer(self.hostValue(hostValue).pointee.key)
+        : UnsafeRawPointer(target(channel(first).pointee.target).pointee.address),
+      type: form.rawValue, count: property.pointee.count, moving: movingCount(of: index),
+      keyframes: frameCount(of: first), stride: property.pointee.stride)
+  }
+
+  /// The type of a value; of a path's angle the unit it is told in.
+  private func shownForm(of index: UInt32) -> ValueType {
+    switch channel(index).pointee.role {
+    case .radians: .radians
+    case .degrees: .degrees
+    default: channel(index).pointee.form
+    }
+  }
+
+  private func frameCount(of index: UInt32) -> UInt32 {
+    let record = channel(index).pointee.composite
+    return record == 0 ? 0 : UInt32(composite(record).pointee.frames?.count ?? 0)
+  }
+
+  private func describe(_ index: UInt32) -> NumberDescription {
+    let moves = owns(index) && isMoving(channel: index)
+    return NumberDescription(
+      from: shownStart(of: index), to: shownEnd(of: index), value: shownValue(of: index),
+      velocity: moves ? velocity(of: index) : 0)
+  }
+
+  /// What a channel's target holds, or would if what moves it wrote now; nothing is written.
+  private func shownValue(of index: UInt32) -> Double {
+    let target = target(channel(index).pointee.target)
+    if target.pointee.stack != 0 { return value(ofStack: target.pointee.stack) }
+    let owner = target.pointee.owner
+    if owner != 0, owner != Target.gone, isMoving(channel: owner) { return value(of: owner) }
+    refreshHostValue(of: index)
+    return channel(index).pointee.type.read(target.pointee.address)
+  }
+
+  /// What was given, or found when the motion began; of what adds the base before.
+  private func shownStart(of index: UInt32) -> Double {
+    let channel = channel(index)
+    guard channel.pointee.traits.contains(.adds) else {
+      return channel.pointee.role == .value ? channel.pointee.given : channel.pointee.from
+    }
+    return layer(channel.pointee.layer).pointee.origin
+  }
+
+  /// What was given; of decays and physics the place of rest, of a point on a path its last place.
+  private func shownEnd(of index: UInt32) -> Double {
+    let channel = channel(index)
+    switch self[channel.pointee.motion].pointee.law {
+    case .tween, .spring: return channel.pointee.goal
+    case .simulation where channel.pointee.traits.contains(.hasTo): return channel.pointee.goal
+    default:
+      return channel.pointee.traits.contains(.adds) ? anchor(of: index) : channel.pointee.to
+    }
+  }
+
+  /// The property of a motion at a place; 0: none.
+  package func property(of motion: UInt32, at place: UInt32) -> UInt32 {
+    var (number, found): (UInt32, UInt32) = (0, 0)
+    forEachProperty(of: motion) { property in
+      if number == place { found = property }
+      number += 1
+    }
+    return found
+  }
+
+  /// How many values of a property the motion moves: not those that are at their end already.
+  private func movingCount(of index: UInt32) -> UInt32 {
+    var moving: UInt32 = 0
+    let end = channel(property(index).pointee.last).pointee.next
+    var lead = property(index).pointee.first
+    while lead != end {
+      if !channel(lead).pointee.traits.contains(.still) { moving += 1 }
+      lead = nextValue(after: lead)
+    }
+    return moving
+  }
+
+  // MARK: Samples
+
+  /// Values and velocities of a property at a second of its motion, nothing written; at infinity its
+  /// end.
+  package func sample(
+    from first: UInt32, at seconds: Double,
+    _ numbers: (Int, (value: Double, velocity: Double)) -> Void
+  ) {
+    if !self[channel(first).pointee.motion].pointee.pass.hasBegun { foresee(from: first) }
+    var number = 0
+    let scale = rotationScale(of: first, at: max(seconds, 0))
+    forEachNumber(from: first) { index in
+      let sample = sample(of: index, at: max(seconds, 0))
+      numbers(number, (sample.value * scale, sample.velocity * scale))
+      number += 1
+    }
+  }
+
+  /// What brings a rotation that adds to length 1; else 1.
+  private func rotationScale(of first: UInt32, at seconds: Double) -> Double {
+    let isAdded =
+      channel(first).pointee.form == .quaternion && channel(first).pointee.place == 0
+      && channel(first).pointee.traits.contains(.adds)
+    guard isAdded else { return 1 }
+    let values = core.pointee.ends
+    forEachNumber(from: first) { index in
+      values[Int(channel(index).pointee.place)] = sample(of: index, at: seconds).value
+    }
+    let length = Quaternion(values).length
+    return length > 0 ? 1 / length : 1
+  }
+
+  /// Where a value would start that did not begin yet: from where it is.
+  private func foresee(from first: UInt32) {
+    forEachNumber(from: first) { index in
+      let channel = channel(index)
+      guard !channel.pointee.traits.contains(.hasFrom), channel.pointee.role == .value else {
+        return
+      }
+      let present = shownValue(of: index)
+      channel.pointee.from = present
+      channel.pointee.given = present
+    }
+    let record = channel(first).pointee.composite
+    if record != 0 { composite(record).pointee.laid = .none }
+  }
+}

@@ -1,0 +1,145 @@
+import VivaceMotion
+import VivaceStorage
+
+/// The scalars that a component can be in memory.
+package typealias ScalarType = ValueType.Element
+
+extension ValueType.Element {
+  /// A value at any address, aligned or not.
+  package func read(_ memory: UnsafeRawPointer) -> Double {
+    switch self {
+    case .float: Double(memory.loadUnaligned(as: Float.self))
+    case .double: memory.loadUnaligned(as: Double.self)
+    case .int8: Double(memory.loadUnaligned(as: Int8.self))
+    case .uint8: Double(memory.loadUnaligned(as: UInt8.self))
+    case .int16: Double(memory.loadUnaligned(as: Int16.self))
+    case .uint16: Double(memory.loadUnaligned(as: UInt16.self))
+    case .int32: Double(memory.loadUnaligned(as: Int32.self))
+    case .uint32: Double(memory.loadUnaligned(as: UInt32.self))
+    case .int64: Double(memory.loadUnaligned(as: Int64.self))
+    case .uint64: Double(memory.loadUnaligned(as: UInt64.self))
+    }
+  }
+}
+
+extension ValueType {
+  /// A whole turn of an angle's unit; nil: no angle.
+  var turn: Double? {
+    switch self {
+    case .degrees: Turn.degrees
+    case .radians: Turn.radians
+    default: nil
+    }
+  }
+}
+
+/// Which number of a point on a path a channel is.
+package enum Role: UInt8, BitwiseCopyable {
+  /// No point's: a value of its own.
+  case value = 0
+  case x, y, radians, degrees
+}
+
+/// One moving number of a motion: an array of n values of k components is n times k channels in a
+/// row.
+struct Channel: BitwiseCopyable {
+  struct Traits: OptionSet, BitwiseCopyable {
+    let rawValue: UInt16
+    /// The host said where it starts.
+    static var hasFrom: Traits { Traits(rawValue: 1) }
+    /// At its end already when the motion first began: neither claimed nor written.
+    static var still: Traits { Traits(rawValue: 2) }
+    /// Its memory is about to be freed.
+    static var released: Traits { Traits(rawValue: 4) }
+    /// Of an array or a structure, of which only what differs moves.
+    static var part: Traits { Traits(rawValue: 8) }
+    /// A velocity of the host's wish at its begin.
+    static var hasVelocity: Traits { Traits(rawValue: 16) }
+    /// The host said where it ends, or where its wall is.
+    static var hasTo: Traits { Traits(rawValue: 32) }
+    /// Its start was captured in this run.
+    static var captured: Traits { Traits(rawValue: 64) }
+    /// `bend` is the velocity of what it takes over from.
+    static var handed: Traits { Traits(rawValue: 128) }
+    /// What it took over was another root's.
+    static var foreign: Traits { Traits(rawValue: 512) }
+    /// Its motion adds in this run: `from` and `to` are those of its contribution.
+    static var adds: Traits { Traits(rawValue: 256) }
+  }
+
+  var target: UInt32 = 0
+  var motion: UInt32 = 0
+  /// Of the same motion.
+  var next: UInt32 = 0
+  var previous: UInt32 = 0
+  var nextOnTarget: UInt32 = 0
+  var previousOnTarget: UInt32 = 0
+  /// Where its row is, plus 1; 0 while it has none.
+  var row: UInt32 = 0
+  /// What it is a component of, if that is more than a number that moves by itself.
+  var composite: UInt32 = 0
+  /// Its share of a stack.
+  var layer: UInt32 = 0
+  /// The physics that moves it.
+  var trajectory: UInt32 = 0
+  var traits: Traits = []
+  /// Place in its composite.
+  var place: UInt16 = 0
+  var form = ValueType.float
+  var role = Role.value
+  /// What one call added together with it.
+  var property: UInt32 = 0
+  /// In this run's order of first begins.
+  var beginOrder: UInt64 = 0
+  /// Where its first pass starts: as given, captured or taken over. Of physics, where each does.
+  var from: Double = 0
+  /// Where it ends. Of a decay or physics the place of rest.
+  var to: Double = 0
+  /// The start that the host gave, or that was captured: that of later passes.
+  var given: Double = 0
+  /// The end that the host gave.
+  var goal: Double = 0
+  /// What the target held when the root was started.
+  var initial: Double = 0
+  /// The K of `K u (1 - u)^2`, which hands over a velocity in the first pass.
+  var bend: Double = 0
+  var velocity: Double = 0
+
+  var type: ScalarType { form.element }
+}
+
+/// What one call added to a motion: channels in a row.
+struct Property: BitwiseCopyable {
+  var first: UInt32 = 0
+  var last: UInt32 = 0
+  /// Values, and bytes from one to the next.
+  var count: UInt32 = 0
+  var stride: Int = 0
+  /// That the host reads and writes by functions.
+  var hostValue: UInt32 = 0
+  /// The last release that took something of it.
+  var mark: UInt64 = 0
+}
+
+/// Memory of the host, or a key of it, that channels are known by.
+struct Target: BitwiseCopyable {
+  /// Claimed last by something that is gone: nothing older comes back.
+  static var gone: UInt32 { .max }
+
+  var address: UnsafeMutableRawPointer
+  /// The next of the same place in the index.
+  var next: UInt32 = 0
+  /// The channel that claimed it last.
+  var owner: UInt32 = 0
+  /// The first of the channels on it.
+  var channels: UInt32 = 0
+  /// Where motions add on it.
+  var stack: UInt32 = 0
+  /// The property that the host reads and writes by functions.
+  var hostValue: UInt32 = 0
+  /// The key of that property, and no memory.
+  var isKey = false
+  /// For sweeps over a tree: which one was here last, and what it noted.
+  var first: UInt32 = 0
+  var mark: UInt64 = 0
+}

@@ -1,0 +1,200 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Who writes a target: whoever claimed it last, alone, or all that add on it.
+extension Values {
+  /// A motion begins: what was not given is captured and every target claimed. Whom that displaced
+  /// is noted; then comes `settleStart`, then the first value.
+  package func claim(by motion: UInt32) {
+    captureStarts(of: motion, !self[motion].pointee.pass.hasBegun)
+    forEachChannel(of: motion) { index in
+      if !channel(index).pointee.traits.contains(.still) { claim(index) }
+    }
+  }
+
+  // MARK: Capturing
+
+  /// Takes the values of this very moment where the host gave none, once in a run.
+  private func captureStarts(of motion: UInt32, _ isFirst: Bool) {
+    guard self[motion].pointee.law != .none else { return }
+    var lead = self[motion].pointee.first
+    while lead != 0 {
+      if isFirst || !channel(lead).pointee.traits.contains(.captured) {
+        capture(lead)
+      } else {
+        startAnew(lead)
+      }
+      lead = nextValue(after: lead)
+    }
+  }
+
+  private func capture(_ lead: UInt32) {
+    var isStill = true
+    forEachComponent(of: lead) { index in
+      let channel = channel(index)
+      core.pointee.beginCount += 1
+      channel.pointee.beginOrder = core.pointee.beginCount
+      let present = presentValue(of: index)
+      if channel.pointee.role == .value {
+        if !channel.pointee.traits.contains(.hasFrom) {
+          channel.pointee.given = present
+          captureBits(of: index)
+        }
+        channel.pointee.from = channel.pointee.given
+      }
+      if channel.pointee.trajectory != 0 {
+        trajectory(channel.pointee.trajectory).pointee.wall = .nan
+      }
+      channel.pointee.traits.insert(.captured)
+      if !isAtEnd(index, present) { isStill = false }
+    }
+    forEachComponent(of: lead) { index in
+      if isStill {
+        channel(index).pointee.traits.insert(.still)
+      } else {
+        channel(index).pointee.traits.remove(.still)
+      }
+    }
+    if channel(lead).pointee.composite != 0 {
+      composite(channel(lead).pointee.composite).pointee.laid = .none
+      noteWidth(of: lead)
+    }
+  }
+
+  private func captureBits(of index: UInt32) {
+    guard channel(index).pointee.composite != 0, channel(index).pointee.form.isWideInteger else {
+      return
+    }
+    let address = target(channel(index).pointee.target).pointee.address
+    composite(channel(index).pointee.composite).pointee.exactFrom = address.load(as: UInt64.self)
+  }
+
+  /// Of an array or a structure what is at its end already is left alone.
+  private func isAtEnd(_ index: UInt32, _ present: Double) -> Bool {
+    let channel = channel(index)
+    guard channel.pointee.traits.contains([.part, .hasTo]),
+      !channel.pointee.traits.contains(.adds), channel.pointee.from == channel.pointee.to,
+      present == channel.pointee.to
+    else { return false }
+    guard channel.pointee.composite != 0, channel.pointee.form.isWideInteger else { return true }
+    let record = composite(channel.pointee.composite)
+    let address = target(channel.pointee.target).pointee.address
+    return record.pointee.exactFrom == record.pointee.exactTo
+      && address.load(as: UInt64.self) == record.pointee.exactTo
+  }
+
+  /// Played anew, it starts as it was given or captured, whatever it took over before.
+  private func startAnew(_ lead: UInt32) {
+    forEachComponent(of: lead) { index in
+      let channel = channel(index)
+      guard channel.pointee.role == .value, !channel.pointee.traits.contains(.adds),
+        !keepsTakeover(index)
+      else { return }
+      channel.pointee.from = channel.pointee.given
+      channel.pointee.bend = 0
+      channel.pointee.traits.subtract([.handed, .foreign])
+    }
+    if channel(lead).pointee.composite != 0 {
+      composite(channel(lead).pointee.composite).pointee.laid = .none
+    }
+  }
+
+  /// What a channel's target holds, after whoever moves it wrote its value of this moment.
+  func presentValue(of index: UInt32) -> Double {
+    let place = channel(index).pointee.target
+    if !settle(place) { refreshHostValue(of: index) }
+    return channel(index).pointee.type.read(target(place).pointee.address)
+  }
+
+  /// Lets what moves a target write its value of this moment; false: nothing does.
+  @discardableResult
+  private func settle(_ index: UInt32) -> Bool {
+    let stack = target(index).pointee.stack
+    if stack != 0 {
+      writeStack(stack)
+      return true
+    }
+    let owner = target(index).pointee.owner
+    guard owner != 0, owner != Target.gone, isMoving(channel: owner) else { return false }
+    write(value(of: owner), to: owner)
+    return true
+  }
+
+  // MARK: Claiming
+
+  /// Claims a channel's target, unless it has to stay with another root's motion.
+  private func claim(_ index: UInt32) {
+    let motion = channel(index).pointee.motion
+    let place = channel(index).pointee.target
+    let rival = target(place).pointee.owner
+    if channel(index).pointee.traits.contains(.adds) {
+      // A way back goes on with what the way out contributed.
+      guard self[motion].pointee.pass.play != .back, mayTake(place, from: rival, for: motion) else {
+        return
+      }
+      join(index, rival: rival)
+      target(place).pointee.owner = index
+      return
+    }
+    guard rival != index || target(place).pointee.stack != 0,
+      mayTake(place, from: rival, for: motion)
+    else { return }
+    take(index, from: rival)
+  }
+
+  /// Plain motions alone.
+  private func take(_ index: UInt32, from rival: UInt32) {
+    let place = channel(index).pointee.target
+    let replaces = replaces(index, rival)
+    if replaces && self[channel(index).pointee.motion].pointee.pass.play != .back {
+      takeOver(index, from: rival)
+    } else {
+      settle(place)
+    }
+    let stack = target(place).pointee.stack
+    if stack != 0 { dissolve(stack, isReplaced: replaces) }
+    target(place).pointee.owner = index
+    guard stack == 0, rival != 0, rival != Target.gone else { return }
+    loseTarget(rival)
+    if replaces { noteDisplaced(channel(rival).pointee.motion) }
+  }
+
+  /// Played in silence, to be put at a time of its own, a root takes nothing from another.
+  private func mayTake(_ place: UInt32, from rival: UInt32, for motion: UInt32) -> Bool {
+    let root = self[motion].pointee.root
+    guard core.pointee.replayed == root, rival != 0 else { return true }
+    let joins = self[motion].pointee.blend == .add && target(place).pointee.stack != 0
+    guard rival != Target.gone else { return core.pointee.replayIsFresh || joins }
+    let rivalMotion = channel(rival).pointee.motion
+    if self[rivalMotion].pointee.root == root || joins { return true }
+    return core.pointee.replayIsFresh && !self.root(of: rivalMotion).pointee.isRunning
+  }
+
+  /// A plain motion's target is another's now: it goes on without it.
+  func loseTarget(_ index: UInt32) {
+    guard movesWhole(index) else {
+      removeRow(of: index)
+      return
+    }
+    let lead = lead(of: index)
+    guard channel(lead).pointee.row != 0 else { return }
+    removeRow(of: lead)
+    if ownsAny(of: lead) { insertRowOneByOne(of: lead) }
+  }
+
+  /// Whether any component of a value is a motion's to write.
+  func ownsAny(of lead: UInt32) -> Bool {
+    var owns = false
+    forEachComponent(of: lead) { index in
+      if !channel(index).pointee.traits.contains(.still), self.owns(index) { owns = true }
+    }
+    return owns
+  }
+
+  @inline(__always)
+  func owns(_ index: UInt32) -> Bool {
+    let channel = channel(index)
+    if channel.pointee.traits.contains(.adds) { return isStacked(index) }
+    return target(channel.pointee.target).pointee.owner == index
+  }
+}

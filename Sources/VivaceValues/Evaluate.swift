@@ -1,0 +1,211 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Where a motion is at a second of its own whole program.
+struct Station {
+  var phase: Pass.Phase
+  /// Own seconds since the pass began.
+  var time: Double
+  var cycle: UInt64
+  /// Between passes, or before and after all of them.
+  var rests = false
+
+  var isFirstPass: Bool { phase == .forward && cycle == 0 }
+}
+
+/// Values and velocities of channels, at this moment or at any second of their motion.
+extension Values {
+  /// Whether time moves a channel at this moment.
+  func isMoving(channel index: UInt32) -> Bool {
+    let motion = channel(index).pointee.motion
+    let source = self[motion]
+    guard source.pointee.law != .none, source.pointee.pass.isUnderWay,
+      source.pointee.pass.hasBegun
+    else { return false }
+    let state = root(of: motion).pointee.state
+    return state == .moving || state == .completed
+      || core.pointee.replayed == source.pointee.root
+  }
+
+  /// Own seconds of a motion per second of the clock, negative on the way home.
+  func ownSpeed(of motion: UInt32) -> Double {
+    self[motion].pointee.pass.scale * root(of: motion).pointee.speed
+  }
+
+  /// Own seconds of a motion's present pass, within it.
+  func passTime(of motion: UInt32) -> Double {
+    let record = self[motion]
+    let length = self[motion].pointee.pass.length
+    let score = scoreTime(of: motion)
+    let end = record.pointee.pass.start + length / record.pointee.pass.scale
+    if Moment.quantum(score) >= Moment.quantum(end) { return length }
+    return min(max((score - record.pointee.pass.start) * record.pointee.pass.scale, 0), length)
+  }
+
+  /// Where a motion is that moves.
+  func presentStation(of motion: UInt32) -> Station {
+    let record = self[motion]
+    let score = scoreTime(of: motion)
+    if record.pointee.pass.play == .whole,
+      Moment.quantum(score) < Moment.quantum(record.pointee.pass.start)
+    {
+      // Whole cycles were skipped past this moment.
+      return station(
+        of: motion, at: (score - record.pointee.pass.origin) * record.pointee.pass.scale)
+    }
+    return Station(
+      phase: record.pointee.pass.phase, time: passTime(of: motion), cycle: record.pointee.pass.cycle
+    )
+  }
+
+  /// The value of a channel that moves, at this moment.
+  func value(of index: UInt32) -> Double {
+    value(of: index, at: presentStation(of: channel(index).pointee.motion))
+  }
+
+  /// Where a pass starts from, and where a way back ends.
+  func start(of index: UInt32, isFirstPass: Bool) -> Double {
+    let channel = channel(index)
+    let returns =
+      !isFirstPass && self[channel.pointee.motion].pointee.law == .tween
+      && !channel.pointee.traits.contains(.adds)
+    return returns ? channel.pointee.given : channel.pointee.from
+  }
+
+  /// The end of a way as its channel goes there: of an angle the one within half a turn.
+  func nearest(_ end: Double, from start: Double, of index: UInt32) -> Double {
+    guard let turn = channel(index).pointee.form.turn else { return end }
+    return start + shortestArc(from: start, to: end, turn: turn)
+  }
+
+  /// The ends between which a number of its own moves by an easing.
+  func range(of index: UInt32, _ phase: Pass.Phase, isFirstPass: Bool) -> (from: Double, to: Double)
+  {
+    let channel = channel(index)
+    let start = start(of: index, isFirstPass: isFirstPass)
+    let (from, to) = phase == .backward ? (channel.pointee.to, start) : (start, channel.pointee.to)
+    if channel.pointee.traits.contains(.adds) { return (from, to) }
+    return (from, nearest(to, from: from, of: index))
+  }
+
+  /// The value so many own seconds after the start of a pass.
+  func value(of index: UInt32, at station: Station) -> Double {
+    let channel = channel(index)
+    let motion = channel.pointee.motion
+    let length = self[motion].pointee.pass.outLength
+    if station.time >= length {
+      return station.phase == .backward
+        ? start(of: index, isFirstPass: false) : channel.pointee.to
+    }
+    if channel.pointee.role != .value {
+      return pointNumber(of: index, phase: station.phase, time: station.time)
+    }
+    if self[motion].pointee.law == .simulation {
+      return simulatedState(of: index, at: station.time).position
+    }
+    if movesWhole(index) {
+      evaluateWhole(lead(of: index), at: station)
+      return core.pointee.wholeValues[Int(channel.pointee.place)]
+    }
+    if channel.pointee.trajectory != 0 {
+      let seconds = station.phase == .backward ? length - station.time : station.time
+      return trajectory(channel.pointee.trajectory).pointee.state(at: seconds).position
+    }
+    let (from, to) = range(of: index, station.phase, isFirstPass: station.isFirstPass)
+    let progress = station.time / length
+    let eased = easingValue(easingNumber(of: motion, phase: station.phase), at: progress)
+    let bend = station.isFirstPass ? channel.pointee.bend : 0
+    return from + (to - from) * eased + bend * progress * (1 - progress) * (1 - progress)
+  }
+
+  /// Units per second of the clock of a channel that moves; 0 at the boundaries of a pass.
+  package func velocity(of index: UInt32) -> Double {
+    let motion = channel(index).pointee.motion
+    guard !stands(index) else { return 0 }
+    let station = Station(
+      phase: self[motion].pointee.pass.phase, time: passTime(of: motion),
+      cycle: self[motion].pointee.pass.cycle)
+    return ownSpeed(of: motion) * rate(of: index, at: station)
+  }
+
+  /// Whether a channel is paused, waits or is at a boundary, so that it has no velocity.
+  func stands(_ index: UInt32) -> Bool {
+    let motion = channel(index).pointee.motion
+    guard isMoving(channel: index),
+      root(of: motion).pointee.state == .moving
+        || core.pointee.replayed == self[motion].pointee.root
+    else { return true }
+    return passTime(of: motion) >= self[motion].pointee.pass.length || standsAtTurn(motion)
+  }
+
+  /// Whether it turned, or began a cycle again, at this very moment.
+  private func standsAtTurn(_ motion: UInt32) -> Bool {
+    let record = self[motion]
+    guard !self[motion].pointee.pass.isFirst else { return false }
+    return Moment.quantum(scoreTime(of: motion))
+      <= Moment.quantum(record.pointee.pass.start)
+  }
+
+  /// Units per own second, so many own seconds after the start of a pass.
+  func rate(of index: UInt32, at station: Station) -> Double {
+    let channel = channel(index)
+    let motion = channel.pointee.motion
+    let (phase, time) = (station.phase, station.time)
+    let length = self[motion].pointee.pass.outLength
+    if channel.pointee.role != .value { return pointRate(of: index, phase: phase, time: time) }
+    if self[motion].pointee.law == .simulation {
+      return simulatedState(of: index, at: time).velocity
+    }
+    if movesWhole(index) {
+      evaluateWhole(lead(of: index), at: station)
+      return core.pointee.wholeRates[Int(channel.pointee.place)]
+    }
+    if channel.pointee.trajectory != 0 {
+      let seconds = phase == .backward ? length - time : time
+      let velocity = trajectory(channel.pointee.trajectory).pointee.state(at: seconds).velocity
+      return phase == .backward ? -velocity : velocity
+    }
+    let (from, to) = range(of: index, phase, isFirstPass: station.isFirstPass)
+    let progress = time / length
+    let slope = easingSlope(easingNumber(of: motion, phase: phase), at: progress)
+    let bend = station.isFirstPass ? channel.pointee.bend : 0
+    let perPass =
+      (from == to ? 0 : (to - from) * slope) + bend * (1 - progress) * (1 - 3 * progress)
+    return perPass / length
+  }
+
+  // MARK: At any second
+
+  func station(of motion: UInt32, at seconds: Double) -> Station {
+    let record = self[motion]
+    let turns = record.pointee.pass.turns
+    let passes = turns ? 2.0 : 1.0
+    let length = record.pointee.pass.outLength
+    let into = seconds - record.pointee.pass.delay
+    guard into > 0 else { return Station(phase: .forward, time: 0, cycle: 0, rests: into < 0) }
+    let cycle = length * passes
+    let period = cycle + record.pointee.pass.repeatDelay
+    let last =
+      record.pointee.pass.repeats < 0 ? UInt64.max >> 2 : UInt64(record.pointee.pass.repeats)
+    let isEndless = period == .infinity
+    let count = isEndless ? 0 : period > 0 ? min(into / period, 0x1p60) : Double.infinity
+    let number = count < Double(last) ? UInt64(count) : last
+    let rest = isEndless ? into : into - Double(number) * period
+    let end: Pass.Phase = turns ? .backward : .forward
+    guard rest < cycle else { return Station(phase: end, time: length, cycle: number, rests: true) }
+    let isBack = turns && rest >= length
+    return Station(
+      phase: isBack ? .backward : .forward, time: isBack ? rest - length : rest, cycle: number)
+  }
+
+  /// Value, and velocity in units per own second, of a channel at a second of its motion.
+  func sample(of index: UInt32, at seconds: Double) -> (value: Double, velocity: Double) {
+    let motion = channel(index).pointee.motion
+    let station = station(of: motion, at: seconds)
+    let value = value(of: index, at: station) + anchor(of: index)
+    guard !station.rests, station.time < self[motion].pointee.pass.outLength else {
+      return (value, 0)
+    }
+    return (value, rate(of: index, at: station))
+  }
+}

@@ -1,0 +1,44 @@
+import VivaceHost
+import VivaceStorage
+
+/// The host's functions that are asked for a value, or told one.
+extension Values {
+  /// Runs a function of the host, which hears first what changed since.
+  @inline(__always)
+  private func ask<Result>(_ body: () -> Result) -> Result {
+    if core.pointee.changedHostValues != 0 { tellChanges() }
+    return core.pointee.host.ask(body)
+  }
+
+  func callEasing(
+    _ address: UnsafeRawPointer, _ progress: Double, _ user: UnsafeMutableRawPointer?
+  ) -> Double {
+    let ease = unsafeBitCast(address, to: Callbacks.Easing.self)
+    return ask { ease(progress, user) }
+  }
+
+  func callAcceleration(
+    _ address: UnsafeRawPointer, _ acceleration: UnsafeMutablePointer<Double>,
+    _ values: UnsafePointer<Double>, _ velocities: UnsafePointer<Double>, _ count: UInt32,
+    _ user: UnsafeMutableRawPointer?
+  ) {
+    let accelerate = unsafeBitCast(address, to: Callbacks.Acceleration.self)
+    ask { accelerate(acceleration, values, velocities, count, user) }
+  }
+
+  func callGet(
+    _ address: UnsafeRawPointer, _ values: UnsafeMutablePointer<Double>, _ count: UInt32,
+    _ user: UnsafeMutableRawPointer?
+  ) {
+    let get = unsafeBitCast(address, to: Callbacks.PropertyGet.self)
+    ask { get(values, count, user) }
+  }
+
+  func callSet(
+    _ address: UnsafeRawPointer, _ values: UnsafePointer<Double>, _ count: UInt32,
+    _ user: UnsafeMutableRawPointer?
+  ) {
+    let set = unsafeBitCast(address, to: Callbacks.PropertySet.self)
+    ask { set(values, count, user) }
+  }
+}

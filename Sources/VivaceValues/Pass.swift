@@ -1,0 +1,126 @@
+import VivaceStorage
+
+/// Where a motion is in its course, as its player tells it.
+///
+/// Seconds are those of the root's score, unless they are called own.
+package struct Pass: BitwiseCopyable {
+  package enum Phase: UInt8, BitwiseCopyable {
+    /// In no play that began.
+    case rest
+    case forward
+    case backward
+    /// At an end of a pass, between two of them or after the last.
+    case held
+  }
+
+  /// How its container plays it.
+  package enum Play: UInt8, BitwiseCopyable {
+    /// Its whole program.
+    case whole
+    /// Its way out, in a container whose turn is its children's turn.
+    case out
+    /// Its way back, likewise.
+    case back
+  }
+
+  package var phase = Phase.rest
+  package var play = Play.whole
+  /// Its cycle has a way back of its own.
+  package var turns = false
+  /// It began at least once since its root was started.
+  package var hasBegun = false
+  /// Extra cycles; negative: for ever.
+  package var repeats: Int32 = 0
+  package var cycle: UInt64 = 0
+  /// When the present pass started.
+  package var start: Double = 0
+  /// When its own time is 0.
+  package var origin: Double = 0
+  /// Own seconds per score second.
+  package var scale: Double = 1
+  /// Own seconds of a pass, out and back.
+  package var outLength: Double = 0
+  package var backLength: Double = 0
+  /// Own seconds before the first cycle and between two of them.
+  package var delay: Double = 0
+  package var repeatDelay: Double = 0
+
+  package init() {}
+
+  /// Own seconds of the present pass.
+  @inline(__always)
+  var length: Double { phase == .backward ? backLength : outLength }
+
+  /// On its way; a pass without length is over as soon as it begins.
+  @inline(__always)
+  var isUnderWay: Bool { (phase == .forward || phase == .backward) && length > 0 }
+
+  @inline(__always)
+  var isFirst: Bool { phase == .forward && cycle == 0 }
+
+  /// It comes back to where it begins.
+  var comesBack: Bool { turns || play != .whole }
+}
+
+/// How a root's score lies on the clock.
+package struct RootTime: BitwiseCopyable {
+  package enum State: UInt8, BitwiseCopyable {
+    case idle
+    case delayed
+    case moving
+    case paused
+    /// What outlives its end still moves.
+    case completed
+  }
+
+  package var state = State.idle
+  /// score = scoreBase + (clock - clockBase) * speed
+  package var clockBase: Double = 0
+  package var scoreBase: Double = 0
+  package var speed: Double = 1
+
+  package init() {}
+
+  @inline(__always)
+  var isRunning: Bool { state == .delayed || state == .moving || state == .paused }
+
+  @inline(__always)
+  func score(at clock: Double) -> Double {
+    switch state {
+    case .delayed, .moving, .completed: scoreBase + (clock - clockBase) * speed
+    case .idle, .paused: scoreBase
+    }
+  }
+
+  @inline(__always)
+  func clock(atScore score: Double) -> Double { clockBase + (score - scoreBase) / speed }
+}
+
+extension Values {
+  /// Tells where a motion is.
+  @inline(__always)
+  package func setPass(_ pass: Pass, of motion: UInt32, in root: UInt32) {
+    self[motion].pointee.pass = pass
+    self[motion].pointee.root = root
+  }
+
+  /// Where a motion is, as it was told.
+  @inline(__always)
+  package func pass(of motion: UInt32) -> Pass { self[motion].pointee.pass }
+
+  /// Tells how a root's score lies on the clock from now on.
+  @inline(__always)
+  package func setTime(_ time: RootTime, of root: UInt32) {
+    core.pointee.roots[root].pointee = time
+  }
+
+  @inline(__always)
+  package func time(of root: UInt32) -> RootTime { core.pointee.roots[root].pointee }
+
+  /// The score time of a motion's root now: exact where a moment of it is being played.
+  @inline(__always)
+  func scoreTime(of motion: UInt32) -> Double {
+    core.pointee.momentRoot == self[motion].pointee.root
+      ? core.pointee.moment : root(of: motion).pointee.score(at: core.pointee.now)
+  }
+}

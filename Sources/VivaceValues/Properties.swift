@@ -1,0 +1,285 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What a host asks a motion to move.
+package struct PropertyRequest {
+  package var form: ValueType
+  package var target: UnsafeMutableRawPointer
+  package var count: UInt32
+  /// Bytes from one value to the next.
+  package var stride: Int
+  /// Packed values; nil: from where it is.
+  package var from: UnsafeRawPointer?
+  package var to: UnsafeRawPointer?
+  /// Of a property that the host reads and writes; the target is its key then.
+  package var access: Access?
+  package var frames: FrameRequest?
+
+  package var role = Role.value
+
+  package init(
+    form: ValueType = .float, target: UnsafeMutableRawPointer, count: UInt32 = 1,
+    stride: Int? = nil, from: UnsafeRawPointer?, to: UnsafeRawPointer?, access: Access? = nil,
+    frames: FrameRequest? = nil
+  ) {
+    self.form = form
+    self.target = target
+    self.count = count
+    self.stride = stride ?? form.byteCount
+    self.from = from
+    self.to = to
+    self.access = access
+    self.frames = frames
+  }
+
+  /// Of an array only what differs moves; functions take all numbers at once.
+  fileprivate var hasParts: Bool { count > 1 && access == nil }
+
+  fileprivate func number(_ values: UnsafeRawPointer?, _ value: Int, _ component: Int) -> Double? {
+    values.map {
+      form.element.read($0 + value * form.byteCount + component * form.element.byteCount)
+    }
+  }
+}
+
+/// Properties: what a motion moves.
+extension Values {
+  func property(_ index: UInt32) -> UnsafeMutablePointer<Property> {
+    core.pointee.properties[index]
+  }
+
+  /// Adds values to what a motion moves. All or nothing; false: out of memory.
+  package func add(_ request: PropertyRequest, to motion: UInt32) -> Bool {
+    guard let property = core.pointee.properties.take(Property()) else { return false }
+    self.property(property).pointee.stride = request.stride
+    guard let base = base(of: request, property) else {
+      core.pointee.properties.giveBack(property)
+      return false
+    }
+    for place in 0..<Int(request.count) {
+      let address = base + place * request.stride
+      guard append(request, value: place, at: address, property, to: motion) else {
+        removeAll(of: property, in: motion)
+        return false
+      }
+    }
+    if let access = request.access {
+      setAccess(access, of: self.property(property).pointee.hostValue)
+    }
+    return true
+  }
+
+  /// Where the values are: of functions in memory of the tempo.
+  private func base(
+    of request: PropertyRequest, _ property: UInt32
+  ) -> UnsafeMutableRawPointer? {
+    guard let access = request.access else { return request.target }
+    let count = Int(request.count)
+    guard core.pointee.asked.reserve(count),
+      let index = retainHostValue(request.target, count: count, access)
+    else { return nil }
+    self.property(property).pointee.hostValue = index
+    return UnsafeMutableRawPointer(hostValue(index).pointee.values)
+  }
+
+  // MARK: Appending
+
+  private func append(
+    _ request: PropertyRequest, value: Int, at address: UnsafeMutableRawPointer,
+    _ property: UInt32, to motion: UInt32
+  ) -> Bool {
+    guard let composite = composite(for: request, value) else { return false }
+    for component in 0..<request.form.componentCount {
+      let place = address + component * request.form.element.byteCount
+      guard let index = appendChannel(at: place, request.form, property, to: motion) else {
+        if composite != 0, component == 0 { releaseComposite(composite) }
+        return false
+      }
+      let channel = channel(index)
+      channel.pointee.role = request.role
+      channel.pointee.composite = composite
+      channel.pointee.place = UInt16(component)
+      if composite != 0, component == 0 { self.composite(composite).pointee.lead = index }
+      target(channel.pointee.target).pointee.hostValue = self.property(property).pointee.hostValue
+      setEnds(
+        of: index, from: request.number(request.from, value, component),
+        to: request.number(request.to, value, component))
+      if request.hasParts { channel.pointee.traits.insert(.part) }
+    }
+    self.property(property).pointee.count += 1
+    return true
+  }
+
+  private func setEnds(of index: UInt32, from: Double?, to: Double?) {
+    let channel = channel(index)
+    if let to {
+      channel.pointee.to = to
+      channel.pointee.goal = to
+      channel.pointee.traits.insert(.hasTo)
+    }
+    if let from {
+      channel.pointee.from = from
+      channel.pointee.given = from
+      channel.pointee.traits.insert(.hasFrom)
+    }
+  }
+
+  /// What a value is besides its numbers, 0: nothing; nil: out of memory.
+  private func composite(for request: PropertyRequest, _ value: Int) -> UInt32? {
+    let isPlain =
+      request.form.componentCount == 1 && request.frames == nil && !request.form.isWideInteger
+    guard !isPlain else { return 0 }
+    guard let index = makeComposite(request.form) else { return nil }
+    if request.form.isWideInteger {
+      let offset = value * MemoryLayout<UInt64>.size
+      if let from = request.from {
+        composite(index).pointee.exactFrom = (from + offset).loadUnaligned(as: UInt64.self)
+      }
+      if let to = request.to {
+        composite(index).pointee.exactTo = (to + offset).loadUnaligned(as: UInt64.self)
+      }
+    }
+    if let frames = request.frames {
+      guard let made = makeFrames(frames, request.form) else {
+        releaseComposite(index)
+        return nil
+      }
+      composite(index).pointee.frames = made
+    }
+    return index
+  }
+
+  private func appendChannel(
+    at address: UnsafeMutableRawPointer, _ form: ValueType, _ property: UInt32, to motion: UInt32
+  ) -> UInt32? {
+    guard core.pointee.batches.reserve(rows: core.pointee.channelCount + 1),
+      let index = core.pointee.channels.take(Channel())
+    else { return nil }
+    let record = self[motion]
+    let needsTrajectory = record.pointee.law.isPhysics || record.pointee.law == .simulation
+    let hasRoom =
+      record.pointee.law != .simulation || reserveSimulation(Int(record.pointee.count) + 1)
+    guard hasRoom,
+      let trajectory = needsTrajectory ? core.pointee.trajectories.take(Trajectory()) : 0
+    else {
+      releaseChannel(index)
+      return nil
+    }
+    guard attach(index, to: address) else {
+      releaseTrajectory(trajectory)
+      releaseChannel(index)
+      return nil
+    }
+    channel(index).pointee.trajectory = trajectory
+    channel(index).pointee.motion = motion
+    channel(index).pointee.form = form
+    channel(index).pointee.property = property
+    link(channel: index, to: motion)
+    return index
+  }
+
+  private func link(channel index: UInt32, to motion: UInt32) {
+    let record = self[motion]
+    let last = record.pointee.last
+    channel(index).pointee.previous = last
+    if last == 0 {
+      record.pointee.first = index
+    } else {
+      channel(last).pointee.next = index
+    }
+    record.pointee.last = index
+    record.pointee.count += 1
+    core.pointee.channelCount += 1
+    let property = property(channel(index).pointee.property)
+    if property.pointee.first == 0 { property.pointee.first = index }
+    property.pointee.last = index
+  }
+
+  // MARK: Removing
+
+  /// Removes a value of a property, and the property with its last one. Of one with functions all
+  /// numbers are one value.
+  func remove(value lead: UInt32) {
+    let place = channel(lead).pointee.property
+    let property = property(place)
+    guard property.pointee.hostValue == 0, property.pointee.count > 1 else {
+      removeAll(of: place, in: channel(lead).pointee.motion)
+      return
+    }
+    property.pointee.count -= 1
+    let before = channel(lead).pointee.previous
+    let end = nextValue(after: lead)
+    if property.pointee.first == lead { property.pointee.first = end }
+    if self.channel(property.pointee.last).pointee.next == end { property.pointee.last = before }
+    var index = lead
+    while index != end {
+      let next = channel(index).pointee.next
+      removeChannel(index)
+      index = next
+    }
+  }
+
+  /// Removes a property from its motion.
+  func removeAll(of property: UInt32, in motion: UInt32) {
+    var index = self.property(property).pointee.first
+    let last = self.property(property).pointee.last
+    while index != 0 {
+      let next = index == last ? 0 : channel(index).pointee.next
+      removeChannel(index)
+      index = next
+    }
+    let hostValue = self.property(property).pointee.hostValue
+    if hostValue != 0 { releaseHostValue(hostValue) }
+    core.pointee.properties.giveBack(property)
+  }
+
+  /// Removes all that a motion moves. Its channels have left their stacks before.
+  package func removeChannels(of motion: UInt32) {
+    while self[motion].pointee.first != 0 {
+      removeAll(of: channel(self[motion].pointee.first).pointee.property, in: motion)
+    }
+  }
+
+  package func removeLastProperty(of motion: UInt32) {
+    removeAll(of: channel(self[motion].pointee.last).pointee.property, in: motion)
+  }
+
+  /// Takes a channel out of everything. Its value stays what it is.
+  private func removeChannel(_ index: UInt32) {
+    let channel = channel(index)
+    let motion = channel.pointee.motion
+    removeRow(of: index)
+    forgetLayer(of: index)
+    detach(channel: index)
+    releaseTrajectory(channel.pointee.trajectory)
+    let (next, previous) = (channel.pointee.next, channel.pointee.previous)
+    if previous != 0 {
+      self.channel(previous).pointee.next = next
+    } else {
+      self[motion].pointee.first = next
+    }
+    if next != 0 {
+      self.channel(next).pointee.previous = previous
+    } else {
+      self[motion].pointee.last = previous
+    }
+    let composite = channel.pointee.composite
+    if composite != 0, next == 0 || self.channel(next).pointee.composite != composite {
+      releaseComposite(composite)
+    }
+    self[motion].pointee.count -= 1
+    core.pointee.channelCount -= 1
+    releaseChannel(index)
+  }
+
+  private func forgetLayer(of index: UInt32) {
+    assert(!isStacked(index))
+    releaseLayer(channel(index).pointee.layer)
+    channel(index).pointee.layer = 0
+  }
+
+  func releaseChannel(_ index: UInt32) {
+    channel(index).pointee.motion = 0
+    core.pointee.channels.giveBack(index)
+  }
+}

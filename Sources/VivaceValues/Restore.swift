@@ -1,0 +1,117 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Giving back what was there before.
+extension Values {
+  // In reverse order of beginning, so the first to begin on a target decides: only it is written.
+
+  /// A number for the targets that are looked for next.
+  package func newSweep() -> UInt64 {
+    core.pointee.markCount += 1
+    return core.pointee.markCount
+  }
+
+  /// Looks for the channel that began first on each target that a motion moved in this run.
+  package func findFirst(of motion: UInt32, sweep: UInt64) {
+    forEachBegunChannel(of: motion) { index in
+      let target = target(channel(index).pointee.target)
+      let known = target.pointee.mark == sweep ? target.pointee.first : 0
+      let isFirst =
+        known == 0 || channel(index).pointee.beginOrder < channel(known).pointee.beginOrder
+      target.pointee.mark = sweep
+      if isFirst { target.pointee.first = index }
+    }
+  }
+
+  /// Gives back what the targets held on which a motion began first.
+  package func giveBackFirst(of motion: UInt32) {
+    forEachBegunChannel(of: motion) { index in
+      let target = target(channel(index).pointee.target)
+      if target.pointee.first == index { giveBack(index, toRootStart: false) }
+    }
+  }
+
+  /// Gives its root's targets what they held when it was started.
+  package func restoreInitialValues(of motion: UInt32) {
+    let root = self[motion].pointee.root
+    forEachChannel(of: motion) { index in
+      if belongs(index, to: root) { giveBack(index, toRootStart: true) }
+    }
+  }
+
+  /// Gives a target back what it held when its root was started, or before a channel began there.
+  func giveBack(_ index: UInt32, toRootStart: Bool) {
+    let channel = channel(index)
+    let stack = target(channel.pointee.target).pointee.stack
+    // What others add there goes on without what was withdrawn.
+    guard stack == 0 else {
+      writeStack(stack)
+      return
+    }
+    if channel.pointee.composite != 0, channel.pointee.form.isWideInteger {
+      let record = composite(channel.pointee.composite)
+      let bits = toRootStart ? record.pointee.exactInitial : record.pointee.exactFrom
+      target(channel.pointee.target).pointee.address.storeBytes(of: bits, as: UInt64.self)
+      return
+    }
+    let adds = channel.pointee.traits.contains(.adds)
+    let before = adds ? layer(channel.pointee.layer).pointee.origin : channel.pointee.from
+    store(toRootStart ? channel.pointee.initial : before, into: index)
+  }
+
+  /// The channels that wrote in this run and whose targets are still this root's.
+  private func forEachBegunChannel(of motion: UInt32, _ body: (UInt32) -> Void) {
+    guard self[motion].pointee.pass.hasBegun else { return }
+    let root = self[motion].pointee.root
+    forEachChannel(of: motion) { index in
+      if !channel(index).pointee.traits.contains(.still), belongs(index, to: root) { body(index) }
+    }
+  }
+
+  /// Whether a channel's target was claimed last by this root.
+  func belongs(_ index: UInt32, to root: UInt32) -> Bool {
+    let owner = target(channel(index).pointee.target).pointee.owner
+    guard owner != 0, owner != Target.gone else { return false }
+    return self[channel(owner).pointee.motion].pointee.root == root
+  }
+
+  // MARK: The start of a run
+
+  /// Everything is new: what was captured before is forgotten.
+  package func noteInitialValues(of motion: UInt32) {
+    let adds = self[motion].pointee.blend == .add
+    forEachChannel(of: motion) { noteInitialValue(of: $0, adds: adds) }
+  }
+
+  private func noteInitialValue(of index: UInt32, adds: Bool) {
+    let channel = channel(index)
+    channel.pointee.bend = 0
+    channel.pointee.traits.subtract([.handed, .foreign, .captured, .still, .adds])
+    channel.pointee.initial = presentValue(of: index)
+    if channel.pointee.composite != 0 { noteInitialBits(of: index) }
+    if channel.pointee.traits.contains(.hasTo) { channel.pointee.to = channel.pointee.goal }
+    guard adds, channel.pointee.layer != 0 else { return }
+    channel.pointee.traits.insert(.adds)
+    layer(channel.pointee.layer).pointee.anchor = .nan
+    layer(channel.pointee.layer).pointee.shift = 0
+  }
+
+  /// What was added to a motion whose run is over takes part in it when it is played backward.
+  package func noteLatecomers(of motion: UInt32) {
+    let first = self[motion].pointee.first
+    guard first != 0, self[motion].pointee.pass.hasBegun else { return }
+    let adds = channel(first).pointee.traits.contains(.adds)
+    forEachChannel(of: motion) { index in
+      guard !channel(index).pointee.traits.contains(.captured) else { return }
+      noteInitialValue(of: index, adds: adds)
+    }
+  }
+
+  private func noteInitialBits(of index: UInt32) {
+    let record = composite(channel(index).pointee.composite)
+    record.pointee.laid = .none
+    guard channel(index).pointee.form.isWideInteger else { return }
+    let address = target(channel(index).pointee.target).pointee.address
+    record.pointee.exactInitial = address.load(as: UInt64.self)
+  }
+}

@@ -1,0 +1,49 @@
+import VivaceMotion
+import VivaceStorage
+
+/// What a host says of a motion's physics and of the values that it moves.
+extension Values {
+  package func setPhysics(of motion: UInt32, _ physics: Physics) {
+    law(of: motion)?.pointee.physics = physics
+  }
+
+  /// The numbers of a value from its first one on; 0: all that a motion moves.
+  private func forEachNumber(of motion: UInt32, from first: UInt32, _ body: (UInt32) -> Void) {
+    if first == 0 { forEachChannel(of: motion, body) } else { forEachNumber(from: first, body) }
+  }
+
+  /// Walls of a value, or of all that a motion moves where `first` is 0; both NaN: none.
+  package func setBounds(of motion: UInt32, from first: UInt32, lowest: Double, highest: Double) {
+    forEachNumber(of: motion, from: first) { index in
+      let trajectory = trajectory(channel(index).pointee.trajectory)
+      trajectory.pointee.lowest = lowest
+      trajectory.pointee.highest = highest
+    }
+  }
+
+  /// The velocity of a value at its begin, in units per own second, or of all where `first` is 0.
+  package func setVelocity(of motion: UInt32, from first: UInt32, _ velocity: Double) {
+    forEachNumber(of: motion, from: first) { index in
+      channel(index).pointee.velocity = velocity
+      channel(index).pointee.traits.insert(.hasVelocity)
+    }
+  }
+
+  /// What keeps memory from being a value that a motion can end at; nil: nothing.
+  package func flaw(ofValueAt memory: UnsafeRawPointer, _ form: ValueType) -> ValueType.Flaw? {
+    let numbers = core.pointee.ends
+    for component in 0..<form.componentCount {
+      numbers[component] = form.element.read(memory + component * form.element.byteCount)
+    }
+    return form.flaw(of: numbers)
+  }
+
+  /// How many numbers the property with functions of that key has; 0: there is none.
+  package func numberCount(ofKey key: UnsafeMutableRawPointer) -> Int {
+    let known = findTarget(key, isKey: true)
+    return known == 0 ? 0 : hostValue(target(known).pointee.hostValue).pointee.count
+  }
+
+  /// Room for the motions by physics that get rows in one tick.
+  package func reserveFresh(_ count: Int) -> Bool { core.pointee.fresh.reserve(count) }
+}

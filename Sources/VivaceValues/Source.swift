@@ -1,0 +1,110 @@
+import VivaceMotion
+import VivaceStorage
+
+/// By what law a motion moves its values.
+package enum Law: UInt8, BitwiseCopyable {
+  /// It moves none.
+  case none
+  case tween, spring, decay, physics
+  /// Along a path, by an easing or by physics.
+  case path, pathPhysics
+  /// By an acceleration of the host.
+  case simulation
+
+  /// How long it takes follows from where and how fast it starts.
+  var isPhysics: Bool { self == .spring || self == .decay || self == .physics }
+}
+
+/// What it does with values that others move; the numbers of the contract's `viv_blend`.
+package enum Blend: UInt8, BitwiseCopyable {
+  case override = 0
+  case replace, add
+}
+
+/// A motion, as its values know it.
+struct Source: BitwiseCopyable {
+  var law = Law.none
+  var blend = Blend.override
+  /// Among those that lost a target.
+  var isDisplaced = false
+  var weight: Double = 1
+  var easing: Int32 = 0
+  /// Negative: the same as of the way out.
+  var reverseEasing: Int32 = -1
+
+  // Its channels.
+  var first: UInt32 = 0
+  var last: UInt32 = 0
+  var count: UInt32 = 0
+
+  /// The motion at the top of its tree.
+  var root: UInt32 = 0
+  var pass = Pass()
+  /// What a law takes more, 0: nothing.
+  var more: UInt32 = 0
+  /// The next of those that lost a target.
+  var nextDisplaced: UInt32 = 0
+}
+
+/// What only physics, simulations and motions along a path have.
+struct LawRecord: BitwiseCopyable {
+  var physics = Physics()
+  var ride = PathRide()
+  var simulation = Simulation()
+}
+
+extension Values {
+  /// Takes up the motion of that index, which is one more than the last or was forgotten; false: out
+  /// of memory.
+  package func make(_ motion: UInt32, _ law: Law) -> Bool {
+    while core.pointee.sources.end <= motion {
+      guard core.pointee.sources.append(Source()) != nil else { return false }
+    }
+    while core.pointee.roots.end <= motion {
+      guard core.pointee.roots.append(RootTime()) != nil else { return false }
+    }
+    var more: UInt32 = 0
+    if law != .none && law != .tween {
+      guard let made = core.pointee.laws.take(LawRecord()) else { return false }
+      more = made
+    }
+    var fresh = Source()
+    (fresh.law, fresh.root, fresh.more) = (law, motion, more)
+    self[motion].initialize(to: fresh)
+    core.pointee.roots[motion].initialize(to: RootTime())
+    return true
+  }
+
+  /// Forgets a motion that has no channels any more.
+  package func forget(_ motion: UInt32) {
+    forgetDisplaced(motion)
+    let more = self[motion].pointee.more
+    if more != 0 {
+      releasePathRide(of: motion)
+      core.pointee.laws.giveBack(more)
+    }
+    self[motion].pointee.more = 0
+    self[motion].pointee.law = .none
+  }
+
+  package func law(of motion: UInt32) -> Law { self[motion].pointee.law }
+
+  /// The motion moves something.
+  package func hasChannels(_ motion: UInt32) -> Bool { self[motion].pointee.first != 0 }
+
+  /// Tells how a motion goes from end to end.
+  package func setEasings(of motion: UInt32, out: Int32, back: Int32) {
+    self[motion].pointee.easing = out
+    self[motion].pointee.reverseEasing = back
+  }
+
+  package func setBlend(of motion: UInt32, _ blend: Blend, weight: Double) {
+    self[motion].pointee.blend = blend
+    self[motion].pointee.weight = weight
+  }
+
+  func law(of motion: UInt32) -> UnsafeMutablePointer<LawRecord>? {
+    let more = self[motion].pointee.more
+    return more == 0 ? nil : core.pointee.laws[more]
+  }
+}

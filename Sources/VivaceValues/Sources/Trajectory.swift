@@ -1,0 +1,241 @@
+import VivaceMotion
+import VivaceStorage
+
+/// How physics moves one channel: a closed form of the seconds of its pass.
+enum Course: BitwiseCopyable {
+  case none
+  /// Measured from the target value.
+  case spring(Spring, target: Double)
+  case glide(Decay)
+  case bounces(PhysicsTrajectory)
+  /// Of a simulation: around the present moment.
+  case steps(before: SpringState, after: SpringState)
+}
+
+/// The physics of a channel, or of a point on a path.
+struct Trajectory: BitwiseCopyable {
+  var course = Course.none
+  /// Seconds from the start until it rests; infinity: never.
+  var duration: Double = 0
+  /// Where it rests.
+  var rest: Double = 0
+  /// The host's own walls; NaN: none.
+  var lowest = Double.nan
+  var highest = Double.nan
+  /// The wall that it begins at, if that is not where it is; NaN: it is.
+  var wall = Double.nan
+  /// Of what adds, where it is not worked into the course: what is contributed of the distance from
+  /// `origin`.
+  var share: Double = 1
+  var origin: Double = 0
+
+  /// Position and velocity so many seconds after the start; at rest exactly where it rests.
+  func state(at seconds: Double) -> SpringState {
+    guard seconds < duration else { return SpringState(position: rest, velocity: 0) }
+    switch course {
+    case .none: return SpringState(position: rest, velocity: 0)
+    case .spring(let spring, let target):
+      let state = spring.state(at: seconds)
+      return SpringState(position: target + state.position, velocity: state.velocity)
+    case .glide(let glide): return glide.state(at: seconds)
+    case .bounces(let trajectory):
+      let state = trajectory.state(at: seconds)
+      return SpringState(
+        position: (state.position - origin) * share, velocity: state.velocity * share)
+    case .steps(_, let after): return after
+    }
+  }
+}
+
+/// What a host says of a motion's physics.
+package struct Physics: BitwiseCopyable {
+  /// Of a spring in 1/s² and 1/s.
+  package var tension: Double = 0
+  package var damping: Double = 0
+  /// Of a decay, or from a friction, in 1/s.
+  package var drag: Double = 0
+  package var friction: Double = 0
+  /// Units per second, where a property has none of its own.
+  package var velocity: Double = 0
+  package var restitution: Double = 0
+  package var collides = false
+  /// NaN: the defaults.
+  package var restDistance = Double.nan
+  package var restSpeed = Double.nan
+
+  package init() {}
+}
+
+extension Values {
+  func trajectory(_ index: UInt32) -> UnsafeMutablePointer<Trajectory> {
+    core.pointee.trajectories[index]
+  }
+
+  func releaseTrajectory(_ index: UInt32) {
+    guard index != 0 else { return }
+    core.pointee.trajectories.giveBack(index)
+  }
+
+  package func physics(of motion: UInt32) -> Physics {
+    law(of: motion)?.pointee.physics ?? Physics()
+  }
+
+  /// Lays the trajectories of a motion's channels from where they start; the motion lasts as long as
+  /// the longest of them.
+  package func layTrajectories(of motion: UInt32) -> Double {
+    let physics = physics(of: motion)
+    var longest = 0.0
+    var index = self[motion].pointee.first
+    while index != 0 {
+      // What takes part in a stack lays its way when it begins there.
+      if !isStacked(index) { layTrajectory(of: index, physics, from: startValue(of: index)) }
+      longest = max(longest, trajectory(channel(index).pointee.trajectory).pointee.duration)
+      index = channel(index).pointee.next
+    }
+    self[motion].pointee.pass.outLength = longest
+    self[motion].pointee.pass.backLength = longest
+    return longest
+  }
+
+  /// Where a channel starts, as far as it is known: captured, given, or what its memory holds.
+  private func startValue(of index: UInt32) -> Double {
+    let channel = channel(index)
+    let target = target(channel.pointee.target)
+    if self[channel.pointee.motion].pointee.blend == .add {
+      return target.pointee.stack != 0
+        ? stack(target.pointee.stack).pointee.base
+        : channel.pointee.type.read(target.pointee.address)
+    }
+    if channel.pointee.traits.contains(.captured) { return channel.pointee.from }
+    if channel.pointee.traits.contains(.hasFrom) { return channel.pointee.given }
+    return channel.pointee.type.read(target.pointee.address)
+  }
+
+  /// Goes on from where `keepPace` left its channels, with walls where they are; its length.
+  package func layTrajectoriesOn(of motion: UInt32) -> Double {
+    let physics = physics(of: motion)
+    forEachChannel(of: motion) { index in
+      let channel = channel(index)
+      guard isStacked(index) else {
+        trajectory(channel.pointee.trajectory).pointee.wall = channel.pointee.given
+        return
+      }
+      guard self[motion].pointee.law == .spring else { return }
+      trajectory(channel.pointee.trajectory).pointee.laySpring(
+        physics, from: channel.pointee.from, to: channel.pointee.to, channel.pointee.bend)
+    }
+    return layTrajectories(of: motion)
+  }
+
+  func layTrajectory(of index: UInt32, _ physics: Physics, from: Double) {
+    let channel = channel(index)
+    let trajectory = trajectory(channel.pointee.trajectory)
+    let velocity = startVelocity(of: index, physics)
+    (trajectory.pointee.share, trajectory.pointee.origin) = (1, 0)
+    switch self[channel.pointee.motion].pointee.law {
+    case .spring:
+      let end = nearest(channel.pointee.goal, from: from, of: index)
+      trajectory.pointee.laySpring(physics, from: from, to: end, velocity)
+    case .decay: trajectory.pointee.layDecay(physics, from: from, velocity)
+    default:
+      let wall = trajectory.pointee.wall
+      let walls = walls(of: index, physics, from: wall.isNaN ? from : wall)
+      trajectory.pointee.layPhysics(physics, from: from, velocity, walls)
+    }
+    if self[channel.pointee.motion].pointee.law != .spring {
+      channel.pointee.to = trajectory.pointee.rest
+    }
+  }
+
+  /// Units per own second: the rival's, the property's own, or the motion's.
+  func startVelocity(of index: UInt32, _ physics: Physics) -> Double {
+    let channel = channel(index)
+    if channel.pointee.traits.contains(.handed) { return channel.pointee.bend }
+    return channel.pointee.traits.contains(.hasVelocity)
+      ? channel.pointee.velocity : physics.velocity
+  }
+
+  /// The walls of a channel: its bounds, or with collisions its ends.
+  private func walls(
+    of index: UInt32, _ physics: Physics, from: Double
+  ) -> (Double, Double)? {
+    let channel = channel(index)
+    let trajectory = trajectory(channel.pointee.trajectory)
+    if !trajectory.pointee.lowest.isNaN {
+      return (trajectory.pointee.lowest, trajectory.pointee.highest)
+    }
+    guard physics.collides, channel.pointee.traits.contains(.hasTo) else { return nil }
+    return (from, channel.pointee.goal)
+  }
+}
+
+extension Trajectory {
+  /// Makes it the way of a contribution: a share of the distance from `origin`.
+  mutating func contribute(_ share: Double, measuredFrom origin: Double) {
+    rest = (rest - origin) * share
+    switch course {
+    case .spring(let spring, let target):
+      let part = Spring(
+        law: spring.law, displacement: spring.displacement * share,
+        velocity: spring.velocity * share)
+      course = .spring(part, target: (target - origin) * share)
+    case .glide(let glide):
+      course = .glide(
+        Decay(
+          start: (glide.start - origin) * share, velocity: glide.velocity * share,
+          drag: glide.drag))
+    case .bounces: (self.share, self.origin) = (share, origin)
+    case .none, .steps: break
+    }
+  }
+
+  fileprivate mutating func laySpring(
+    _ physics: Physics, from: Double, to: Double, _ velocity: Double
+  ) {
+    let law = SpringLaw(tension: physics.tension, damping: physics.damping)
+    let spring = Spring(law: law, displacement: from - to, velocity: velocity)
+    let distance =
+      physics.restDistance.isNaN
+      ? Spring.restDistance(range: to - from, velocity: velocity, law: law) : physics.restDistance
+    let speed =
+      physics.restSpeed.isNaN ? Spring.restSpeed(distance: distance, law: law) : physics.restSpeed
+    course = .spring(spring, target: to)
+    duration = spring.settlingTime(distance: distance, speed: speed)
+    rest = to
+  }
+
+  fileprivate mutating func layDecay(_ physics: Physics, from: Double, _ velocity: Double) {
+    let glide = Decay(start: from, velocity: velocity, drag: physics.drag)
+    let speed = physics.restSpeed.isNaN ? Decay.restSpeed(velocity: velocity) : physics.restSpeed
+    course = .glide(glide)
+    duration = glide.time(toSpeed: speed)
+    rest = glide.rest(atSpeed: speed)
+    guard !lowest.isNaN else { return }
+    // A wall stops a decay at the exact contact.
+    let wall = velocity < 0 ? from - lowest : highest - from
+    let contact = glide.time(toDistance: max(wall, 0))
+    guard contact <= duration else { return }
+    duration = contact
+    rest = min(max(velocity < 0 ? lowest : highest, lowest), highest)
+  }
+
+  mutating func layPhysics(
+    _ physics: Physics, from: Double, _ velocity: Double, _ walls: (Double, Double)?
+  ) {
+    let speed = physics.restSpeed.isNaN ? Friction.restSpeed : physics.restSpeed
+    if walls == nil {
+      let glide = Decay(start: from, velocity: velocity, drag: physics.drag)
+      course = .glide(glide)
+      duration = glide.time(toSpeed: speed)
+      rest = duration == .infinity ? from : glide.rest(atSpeed: speed)
+      return
+    }
+    let trajectory = PhysicsTrajectory(
+      start: from, velocity: velocity, drag: physics.drag,
+      walls: walls ?? (-.infinity, .infinity),
+      restitution: physics.collides ? physics.restitution : 0, restSpeed: speed)
+    course = .bounces(trajectory)
+    duration = trajectory.duration
+    rest = trajectory.restPosition
+  }
+}

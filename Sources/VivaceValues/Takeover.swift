@@ -1,0 +1,170 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Going on from where something else moved a target, as fast as it did.
+extension Values {
+  /// Whether a claim takes something over: the motion replaces, and something is at it there. In
+  /// silence only its own root's, unless the silence is a finish, which takes what it takes.
+  func replaces(_ index: UInt32, _ rival: UInt32) -> Bool {
+    let motion = channel(index).pointee.motion
+    let stack = target(channel(index).pointee.target).pointee.stack
+    guard self[motion].pointee.blend == .replace, stack != 0 ? hasMover(stack) : isAtIt(rival)
+    else {
+      return false
+    }
+    return core.pointee.silence == 0 || core.pointee.finishing == self[motion].pointee.root
+      || !isForeign(index, rival)
+  }
+
+  private func hasMover(_ stack: UInt32) -> Bool {
+    var place = self.stack(stack).pointee.newest
+    while place != 0 {
+      if isAtIt(layer(place).pointee.channel) { return true }
+      place = layer(place).pointee.older
+    }
+    return false
+  }
+
+  /// Whether a channel's motion is in a play that began: what is delayed has claimed nothing, and
+  /// what is over moves nothing.
+  private func isAtIt(_ index: UInt32) -> Bool {
+    guard index != 0, index != Target.gone else { return false }
+    let motion = channel(index).pointee.motion
+    guard self[motion].pointee.pass.phase != .rest else { return false }
+    return root(of: motion).pointee.isRunning
+      || core.pointee.replayed == self[motion].pointee.root
+  }
+
+  private func isForeign(_ index: UInt32, _ rival: UInt32) -> Bool {
+    guard rival != 0, rival != Target.gone else { return true }
+    return self[channel(rival).pointee.motion].pointee.root
+      != self[channel(index).pointee.motion].pointee.root
+  }
+
+  /// Starts from where the rival is, and takes down how fast it is: what is paused, waits or stands
+  /// at a boundary hands over that it does not move.
+  func takeOver(_ index: UInt32, from rival: UInt32) {
+    let stack = target(channel(index).pointee.target).pointee.stack
+    let velocity = stack != 0 ? velocity(ofStack: stack) : velocity(of: rival)
+    channel(index).pointee.from = presentValue(of: index)
+    if isForeign(index, rival) { channel(index).pointee.traits.insert(.foreign) }
+    // A curve may be infinitely steep there; a velocity that was given counts before all others.
+    guard velocity.isFinite, !channel(index).pointee.traits.contains(.hasVelocity) else { return }
+    channel(index).pointee.bend = velocity
+    channel(index).pointee.traits.insert(.handed)
+  }
+
+  /// What was taken over from another root can not be again, when its own is played in silence.
+  func keepsTakeover(_ index: UInt32) -> Bool {
+    channel(index).pointee.traits.contains(.foreign)
+      && core.pointee.replayed == self[channel(index).pointee.motion].pointee.root
+  }
+
+  // MARK: The first pass
+
+  /// What depends on where and how fast a motion really starts; nil, or its length, where that
+  /// follows from it.
+  package func settleStart(of motion: UInt32) -> Double? {
+    switch self[motion].pointee.law {
+    case .none: break
+    case .path, .pathPhysics: layEnds(of: motion)
+    case .tween: settleTween(motion)
+    case .simulation: settleVelocities(of: motion)
+    case .spring, .decay, .physics:
+      settleVelocities(of: motion)
+      return layTrajectories(of: motion)
+    }
+    return nil
+  }
+
+  private func settleTween(_ motion: UInt32) {
+    var lead = self[motion].pointee.first
+    while lead != 0 {
+      if movesWhole(lead) { layMix(channel(lead).pointee.composite, isFirstPass: true) }
+      forEachComponent(of: lead) { index in
+        guard !keepsTakeover(index), let velocity = wantedVelocity(of: index) else { return }
+        setBend(of: index, velocity: velocity)
+      }
+      lead = nextValue(after: lead)
+    }
+  }
+
+  /// Units per second of the clock with which a tween's channel shall begin; nil: any.
+  private func wantedVelocity(of index: UInt32) -> Double? {
+    let channel = channel(index)
+    if channel.pointee.traits.contains(.hasVelocity) {
+      return channel.pointee.velocity * ownSpeed(of: channel.pointee.motion)
+    }
+    return channel.pointee.traits.contains(.handed) ? channel.pointee.bend : nil
+  }
+
+  /// The K of `K u (1 - u)^2`: with it a pass begins with that velocity and ends as its curve does.
+  func setBend(of index: UInt32, velocity: Double) {
+    let channel = channel(index)
+    let motion = channel.pointee.motion
+    channel.pointee.bend = 0
+    channel.pointee.traits.remove(.handed)
+    let length = self[motion].pointee.pass.outLength
+    guard length > 0 else { return }
+    // Without its bend a pass begins as its curves do.
+    let natural = rate(of: index, at: Station(phase: .forward, time: 0, cycle: 0)) * length
+    guard natural.isFinite else { return }
+    channel.pointee.bend = velocity * length / ownSpeed(of: motion) - natural
+  }
+
+  /// Velocities that were handed over, in units per own second.
+  private func settleVelocities(of motion: UInt32) {
+    let speed = ownSpeed(of: motion)
+    forEachChannel(of: motion) { index in
+      guard channel(index).pointee.traits.contains(.handed), !keepsTakeover(index) else { return }
+      channel(index).pointee.bend /= speed
+    }
+  }
+
+  // MARK: What lost
+
+  /// Keeps a motion that lost a target in mind, to be stopped if that was its last one.
+  package func noteDisplaced(_ motion: UInt32) {
+    guard !self[motion].pointee.isDisplaced else { return }
+    self[motion].pointee.isDisplaced = true
+    self[motion].pointee.nextDisplaced = core.pointee.displaced
+    core.pointee.displaced = motion
+  }
+
+  package func forgetDisplaced(_ motion: UInt32) {
+    guard self[motion].pointee.isDisplaced else { return }
+    self[motion].pointee.isDisplaced = false
+    let next = self[motion].pointee.nextDisplaced
+    guard core.pointee.displaced != motion else {
+      core.pointee.displaced = next
+      return
+    }
+    var link = core.pointee.displaced
+    while link != 0, self[link].pointee.nextDisplaced != motion {
+      link = self[link].pointee.nextDisplaced
+    }
+    if link != 0 { self[link].pointee.nextDisplaced = next }
+  }
+
+  /// The motions that lost a target, in no order; 0: the last.
+  package func displaced(after motion: UInt32) -> UInt32 {
+    motion == 0 ? core.pointee.displaced : self[motion].pointee.nextDisplaced
+  }
+
+  /// What still has a target is not displaced, whoever takes that one later.
+  package func spareOwners() {
+    var link = core.pointee.displaced
+    while link != 0 {
+      let next = self[link].pointee.nextDisplaced
+      if ownsAnything(link) { forgetDisplaced(link) }
+      link = next
+    }
+  }
+
+  /// A motion has a target to write, or a part in a stack.
+  package func ownsAnything(_ motion: UInt32) -> Bool {
+    var owns = false
+    forEachChannel(of: motion) { if self.owns($0) { owns = true } }
+    return owns
+  }
+}

@@ -1,0 +1,139 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+
+/// Who writes which memory of the host, and which value.
+///
+/// A pointer's worth: copying it copies nothing. It is told what time it is, by passes and by the
+/// clocks of roots, and asks nobody: no tree, no container and no tempo. What its caller has to do
+/// next comes back as an answer. All its functions are non-mutating on purpose: functions of the
+/// host run in the middle of some of them and may ask back, so no exclusive access to the core may
+/// outlive one statement.
+package struct Values: BitwiseCopyable {
+  let core: UnsafeMutablePointer<ValuesCore>
+
+  /// Values that move by nothing yet, whose functions that host is asked by; nil: out of memory.
+  package static func create(host: Host, allocator: Allocator) -> Values? {
+    guard let memory = allocator.allocate(ValuesCore.self, count: 1) else { return nil }
+    guard let core = ValuesCore(host: host, allocator: allocator) else {
+      allocator.release(memory, count: 1)
+      return nil
+    }
+    memory.initialize(to: core)
+    let values = Values(core: memory)
+    guard values.addBuiltInEasings() else {
+      values.release()
+      return nil
+    }
+    return values
+  }
+
+  /// Gives back all memory; the last thing that is done with it.
+  package func release() {
+    releaseShapes()
+    releaseEasings()
+    let allocator = core.pointee.allocator
+    core.pointee.release()
+    core.deinitialize(count: 1)
+    allocator.release(core, count: 1)
+  }
+
+  // MARK: Records
+
+  /// What is known of a motion.
+  @inline(__always)
+  subscript(motion: UInt32) -> UnsafeMutablePointer<Source> { core.pointee.sources[motion] }
+
+  /// The time of the root that a motion is in.
+  @inline(__always)
+  func root(of motion: UInt32) -> UnsafeMutablePointer<RootTime> {
+    core.pointee.roots[self[motion].pointee.root]
+  }
+
+  @inline(__always)
+  func channel(_ index: UInt32) -> UnsafeMutablePointer<Channel> { core.pointee.channels[index] }
+
+  @inline(__always)
+  func target(_ index: UInt32) -> UnsafeMutablePointer<Target> { core.pointee.targets[index] }
+
+  // MARK: The moment
+
+  /// The second of the clock that is being played.
+  @inline(__always)
+  package var now: Double {
+    get { core.pointee.now }
+    nonmutating set { core.pointee.now = newValue }
+  }
+
+  /// The root whose exact second is known, and that second: while a moment of it is played.
+  @inline(__always)
+  package var momentRoot: UInt32 {
+    get { core.pointee.momentRoot }
+    nonmutating set { core.pointee.momentRoot = newValue }
+  }
+
+  @inline(__always)
+  package var moment: Double {
+    get { core.pointee.moment }
+    nonmutating set { core.pointee.moment = newValue }
+  }
+
+  /// While above 0 nobody hears of what is played.
+  @inline(__always)
+  package var silence: Int {
+    get { core.pointee.silence }
+    nonmutating set { core.pointee.silence = newValue }
+  }
+
+  /// The root that is played in silence, to put it at a time of its own.
+  @inline(__always)
+  package var replayed: UInt32 {
+    get { core.pointee.replayed }
+    nonmutating set { core.pointee.replayed = newValue }
+  }
+
+  /// Its targets may be taken from roots that do not run.
+  package var replayIsFresh: Bool {
+    get { core.pointee.replayIsFresh }
+    nonmutating set { core.pointee.replayIsFresh = newValue }
+  }
+
+  /// The root whose rest is played at once.
+  @inline(__always)
+  package var finishing: UInt32 {
+    get { core.pointee.finishing }
+    nonmutating set { core.pointee.finishing = newValue }
+  }
+
+  /// Rows will be written at the end of what is going on.
+  @inline(__always)
+  package var isTicking: Bool {
+    get { core.pointee.isTicking }
+    nonmutating set { core.pointee.isTicking = newValue }
+  }
+
+  /// Rows that each tick writes.
+  package var rowCount: Int { core.pointee.rowCount }
+  /// Channels that may add.
+  package var layerCount: Int { core.pointee.layerCount }
+  package var targetCount: Int { core.pointee.targetCount }
+
+  // MARK: Room
+
+  /// Room for so many motions in all.
+  package func reserve(motions: Int) -> Bool {
+    core.pointee.sources.reserve(motions) && core.pointee.roots.reserve(motions)
+  }
+
+  /// Room for so many channels in all, and for the batches of the built-in easings.
+  package func reserve(channels: Int) -> Bool {
+    core.pointee.channels.reserve(channels) && core.pointee.properties.reserve(channels)
+      && core.pointee.targets.reserve(channels) && growDirectory(for: channels)
+      && core.pointee.batches.reserve(batches: Self.spareBatches)
+      && core.pointee.batches.reserve(rows: channels + Self.spareRows)
+  }
+
+  /// Batches that the built-in easings can make, each with a chunk of its own.
+  private static var spareBatches: Int { 80 }
+  private static var spareRows: Int { spareBatches * Int(Chunk.rows) }
+}

@@ -1,0 +1,161 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+
+/// Everything that values are made of.
+struct ValuesCore: ~Copyable {
+  let host: Host
+  let allocator: Allocator
+
+  // Records. Sources and roots have the indices of the motions.
+  var sources: Arena<Source>
+  var roots: Arena<RootTime>
+  var laws: Arena<LawRecord>
+  var channels: Arena<Channel>
+  var targets: Arena<Target>
+  var trajectories: Arena<Trajectory>
+  var properties: Arena<Property>
+  var composites: Arena<Composite>
+  var hostValues: Arena<HostValue>
+  var stacks: Arena<Stack>
+  var layers: Arena<Layer>
+  var residuals: Arena<Residual>
+  /// Rows of mixes, by the sort of value.
+  var quaternionMixes: Pool
+  var affineMixes: Pool
+  var matrixMixes: Pool
+  var colorMixes: Pool
+  var shapes: Arena<Shape>
+  var targetHeads: Column<UInt32>
+  var easings: Column<EasingRecord>
+  var batches: Batches
+  /// Motions by physics that got rows in this tick.
+  var fresh: Column<UInt32>
+  /// States of the simulation that takes a step.
+  var simulation: Column<Double>
+  /// Where the host fills in what a property with functions holds.
+  var asked: Column<Double>
+
+  /// All stacks that ever were.
+  var stackCount: UInt64 = 0
+  /// Channels that may add.
+  var layerCount = 0
+  /// The first of the stacks, and of the properties with functions, that rows write to.
+  var movingStacks: UInt32 = 0
+  var movingHostValues: UInt32 = 0
+  /// The first of the properties with functions that changed and were not told.
+  var changedHostValues: UInt32 = 0
+  /// The first of the motions that lost a target.
+  var displaced: UInt32 = 0
+  /// The first of the values that are being released.
+  var released: UInt32 = 0
+  var targetCount = 0
+  var channelCount = 0
+  var rowCount = 0
+  var beginCount: UInt64 = 0
+  var markCount: UInt64 = 0
+
+  // The moment, as it was told.
+  var now: Double = 0
+  var momentRoot: UInt32 = 0
+  var moment: Double = 0
+  var silence = 0
+  var replayed: UInt32 = 0
+  var replayIsFresh = false
+  var finishing: UInt32 = 0
+  var isTicking = false
+
+  // Scratch.
+  /// Where elements of paths are drawn first.
+  var scratch: UnsafeMutablePointer<PathSegment>?
+  /// While rows are written: the motion whose point was computed last.
+  var isWritingPoints = false
+  var pointMotion: UInt32 = 0
+  /// The last point of a path that was asked for.
+  var cachedShape: UInt32 = 0
+  var cachedFraction: Double = 0
+  var cachedPoint = PathPoint(x: 0, y: 0, angle: 0)
+  let fractions: UnsafeMutablePointer<Double>
+  let values: UnsafeMutablePointer<Float>
+  /// Values of several components of a part of a chunk.
+  let mixed: UnsafeMutablePointer<Double>
+  static var mixedNumbers: Int { 1024 }
+  /// Of one value that moves as a whole: its components, and what they change per own second.
+  let wholeValues: UnsafeMutablePointer<Double>
+  let wholeRates: UnsafeMutablePointer<Double>
+  /// The ends of a value while its mix is made.
+  let ends: UnsafeMutablePointer<Double>
+  static var mostComponents: Int { 16 }
+
+  private static var scratchCount: Int { Int(Chunk.rows) + mixedNumbers + 4 * mostComponents }
+
+  init?(host: Host, allocator: Allocator) {
+    guard let values = allocator.allocate(Float.self, count: Int(Chunk.rows)) else { return nil }
+    guard let scratch = allocator.allocate(Double.self, count: Self.scratchCount) else {
+      allocator.release(values, count: Int(Chunk.rows))
+      return nil
+    }
+    values.initialize(repeating: 0, count: Int(Chunk.rows))
+    scratch.initialize(repeating: 0, count: Self.scratchCount)
+    (self.values, fractions) = (values, scratch)
+    mixed = scratch + Int(Chunk.rows)
+    wholeValues = mixed + Self.mixedNumbers
+    wholeRates = wholeValues + Self.mostComponents
+    ends = wholeRates + Self.mostComponents
+    self.host = host
+    self.allocator = allocator
+    sources = Arena(allocator: allocator)
+    roots = Arena(allocator: allocator)
+    laws = Arena(allocator: allocator)
+    channels = Arena(allocator: allocator)
+    targets = Arena(allocator: allocator)
+    trajectories = Arena(allocator: allocator)
+    properties = Arena(allocator: allocator)
+    composites = Arena(allocator: allocator)
+    hostValues = Arena(allocator: allocator)
+    stacks = Arena(allocator: allocator)
+    layers = Arena(allocator: allocator)
+    residuals = Arena(allocator: allocator)
+    quaternionMixes = Pool(pieceSize: MixKind.quaternion.rowStride, allocator: allocator)
+    affineMixes = Pool(pieceSize: MixKind.affine.rowStride, allocator: allocator)
+    matrixMixes = Pool(pieceSize: MixKind.matrix4.rowStride, allocator: allocator)
+    colorMixes = Pool(pieceSize: MixKind.rgba.rowStride, allocator: allocator)
+    shapes = Arena(allocator: allocator)
+    targetHeads = Column(allocator: allocator)
+    easings = Column(allocator: allocator)
+    batches = Batches(allocator: allocator)
+    fresh = Column(allocator: allocator)
+    simulation = Column(allocator: allocator)
+    asked = Column(allocator: allocator)
+  }
+
+  /// Gives back all memory but the core's own.
+  func release() {
+    allocator.release(fractions, count: Self.scratchCount)
+    allocator.release(values, count: Int(Chunk.rows))
+    if let scratch { allocator.release(scratch, count: PathPen.mostSegments) }
+    sources.release()
+    roots.release()
+    laws.release()
+    channels.release()
+    targets.release()
+    trajectories.release()
+    properties.release()
+    composites.release()
+    hostValues.release()
+    stacks.release()
+    layers.release()
+    residuals.release()
+    quaternionMixes.release()
+    affineMixes.release()
+    matrixMixes.release()
+    colorMixes.release()
+    shapes.release()
+    targetHeads.release()
+    easings.release()
+    batches.release()
+    fresh.release()
+    simulation.release()
+    asked.release()
+  }
+}
