@@ -187,6 +187,9 @@ struct Moveable: BitwiseCopyable {
 
   // A root's own.
   var heapTop: UInt32 = 0
+  /// The first of the jumps in its tree.
+  var firstJump: UInt32 = 0
+  var continuation = Continuation()
   /// Place in the agenda plus 1.
   var agendaPlace: UInt32 = 0
   /// Grows with every call that changes the course of the run.
@@ -235,6 +238,8 @@ struct Told: BitwiseCopyable {
 
   var tick: UInt64 = 0
   var updatedTick: UInt64 = 0
+  /// The last tick in which its time passed before its root's was set anew.
+  var advancedTick: UInt64 = 0
   var repeats = Tally()
   var turns = Tally()
 }
@@ -253,6 +258,8 @@ struct Extras: BitwiseCopyable {
   var jumps: UInt64 = 0
   /// A jump's step, found when the root starts.
   var destination: UInt32 = 0
+  /// The next jump of the same root.
+  var nextJump: UInt32 = 0
   var staggerSeconds: Double = 0
   var staggerFrom: Int32 = 0
   var staggerEasing: Int32 = 0

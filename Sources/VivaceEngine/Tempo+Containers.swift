@@ -2,15 +2,6 @@ import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
-/// What is left to do for a container when a child of it ended: taken down before anyone is called,
-/// so that it holds even if a callback destroys the child.
-struct Handover {
-  let parent: UInt32
-  let generation: UInt32
-  /// Whether the child counted in its parent's present pass.
-  let counts: Bool
-}
-
 extension Tempo {
   // MARK: Opening a pass
 
@@ -32,6 +23,7 @@ extension Tempo {
     } else if self[index].pointee.first != 0 {
       let step = firstStep(of: index)
       self[index].pointee.current = step
+      resetLoops(of: index)
       launchStep(step, of: index, at: time)
     } else {
       self[index].pointee.traits.insert(.endDue)
@@ -103,15 +95,15 @@ extension Tempo {
       openPass(index, at: time)
       return
     }
-    let token = token(index)
     self[index].pointee.traits.insert(.turned)
     self[index].pointee.current = self[index].pointee.last
     noteTurned(index, at: time)
-    tellReversed(index)
-    guard isCurrent(token) else { return }
-    tell(EventKind.stepped, of: index)
-    guard isCurrent(token) else { return }
-    openPass(index, at: time)
+    then(.tellStepped, index, at: time) { tellReversed(index) }
+  }
+
+  /// A sequence turned, so its last step is due again.
+  func tellStepped(_ index: UInt32, at time: Double) {
+    then(.openPass, index, at: time) { tell(EventKind.stepped, of: index) }
   }
 
   /// A child turned, or completed without: its group may have turned with it.
@@ -156,18 +148,17 @@ extension Tempo {
 
   // MARK: Ends of children
 
-  /// Takes down, before a child's end is told, what its container will have to do then.
-  func handover(from index: UInt32) -> Handover {
+  /// The container that goes on when a child's end is told, noted before anyone hears of it so that it
+  /// holds even if a callback destroys the child; 0: the child does not count in its present pass.
+  func containerToGoOn(after index: UInt32) -> UInt32 {
     let parent = self[index].pointee.parent
-    guard parent != 0 else { return Handover(parent: 0, generation: 0, counts: false) }
+    guard parent != 0, self[index].pointee.traits.contains(.inPlay) else { return 0 }
     let record = self[parent]
-    let inPass = record.pointee.phase == .forward || record.pointee.phase == .backward
-    var counts = self[index].pointee.traits.contains(.inPlay) && inPass
-    if record.pointee.kind == .sequence {
-      counts = counts && record.pointee.current == index
-      if counts { record.pointee.upcoming = stepAfter(index, in: parent) }
-    }
-    return Handover(parent: parent, generation: record.pointee.generation, counts: counts)
+    guard record.pointee.phase == .forward || record.pointee.phase == .backward else { return 0 }
+    guard record.pointee.kind == .sequence else { return parent }
+    guard record.pointee.current == index else { return 0 }
+    record.pointee.upcoming = stepAfter(index, in: parent)
+    return parent
   }
 
   private func stepAfter(_ index: UInt32, in sequence: UInt32) -> UInt32 {
@@ -175,12 +166,8 @@ extension Tempo {
       ? self[index].pointee.previous : self[index].pointee.next
   }
 
-  /// Goes on with the container after a child's end was told.
-  func childEnded(_ handover: Handover, at time: Double) {
-    let parent = handover.parent
-    guard handover.counts, self[parent].pointee.generation == handover.generation,
-      self[parent].pointee.kind != .none
-    else { return }
+  /// Goes on with a container after a child's end was told.
+  func childEnded(in parent: UInt32, at time: Double) {
     switch self[parent].pointee.kind {
     case .group: memberEnded(of: parent, at: time)
     case .sequence: stepEnded(of: parent, at: time)
@@ -202,11 +189,14 @@ extension Tempo {
       endContainerPass(sequence, at: time)
       return
     }
+    enterAndLeaveLoops(of: sequence, to: next)
     self[sequence].pointee.current = next
     self[sequence].pointee.upcoming = 0
-    let token = token(sequence)
-    tell(EventKind.stepped, of: sequence)
-    guard isCurrent(token) else { return }
+    then(.launchStep, sequence, at: time) { tell(EventKind.stepped, of: sequence) }
+  }
+
+  /// The step that was told is in play; none where it was destroyed meanwhile.
+  func launchCurrentStep(of sequence: UInt32, at time: Double) {
     let current = self[sequence].pointee.current
     guard current != 0 else {
       endContainerPass(sequence, at: time)

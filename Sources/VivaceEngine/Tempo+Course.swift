@@ -92,9 +92,13 @@ extension Tempo {
     let token = token(index)
     let isMet = meetsCondition(index)
     guard isCurrent(token) else { return }
-    if !isMet {
-      skip(index, at: time)
-    } else if self[index].pointee.delay > 0 {
+    enter(isMet ? .play : .skip, index, at: time)
+    carryOn(token.root)
+  }
+
+  /// Its condition says that a moveable is played.
+  func play(_ index: UInt32, at time: Double) {
+    if self[index].pointee.delay > 0 {
       approach(index, at: time, after: 0)
     } else {
       self[index].pointee.traits.remove(.unasked)
@@ -132,24 +136,23 @@ extension Tempo {
       return
     }
     prepareSteps(index)
-    let token = token(index)
-    tell(EventKind.started, of: index)
-    guard isCurrent(token) else { return }
-    openPass(index, at: time)
+    then(.openPass, index, at: time) { tell(EventKind.started, of: index) }
   }
 
   private func beginLeaf(_ index: UInt32, at time: Double) {
-    let token = token(index)
-    claimTargets(of: index, at: time)
-    guard isCurrent(token) else { return }
+    then(.beginLeaf, index, at: time) { claimTargets(of: index, at: time) }
+  }
+
+  func beginPass(ofLeaf index: UInt32, at time: Double) {
     self[index].pointee.traits.insert(.begun)
     passChanged(index)
     enqueuePassEnd(index)
     mount(index)
     let turnsBack = self[index].pointee.play == .back && isFirstWayBack(index)
-    tell(turnsBack ? EventKind.reversed : EventKind.started, of: index)
-    guard isCurrent(token), self[index].pointee.kind.isFlow else { return }
-    act(index, at: time)
+    let isFlow = self[index].pointee.kind.isFlow
+    then(isFlow ? .act : .none, index, at: time) {
+      tell(turnsBack ? EventKind.reversed : EventKind.started, of: index)
+    }
   }
 
   /// False: the condition says that the moveable is not to be played.
@@ -163,7 +166,7 @@ extension Tempo {
   }
 
   /// A skipped moveable ends like one without length, but that it is not told as completed.
-  private func skip(_ index: UInt32, at time: Double) {
+  func skip(_ index: UInt32, at time: Double) {
     self[index].pointee.phase = .skipped
     passChanged(index)
     if index != self[index].pointee.root { self[index].pointee.state = .completed }
@@ -173,7 +176,7 @@ extension Tempo {
 
   private func endSkipped(_ index: UInt32, at time: Double) {
     let record = self[index]
-    let handover = handover(from: index)
+    let container = containerToGoOn(after: index)
     record.pointee.phase = .rest
     passChanged(index)
     record.pointee.traits.remove(.inPlay)
@@ -183,7 +186,7 @@ extension Tempo {
     } else {
       record.pointee.state = .completed
       noteTurned(index, at: time)
-      childEnded(handover, at: time)
+      if container != 0 { childEnded(in: container, at: time) }
     }
   }
 
@@ -191,43 +194,47 @@ extension Tempo {
 
   func finishPlay(_ index: UInt32, at time: Double) {
     let record = self[index]
-    let token = token(index)
     if record.pointee.play == .out && waitsForTurn(index) {
-      let handover = handover(from: index)
+      let container = containerToGoOn(after: index)
       record.pointee.phase = .waiting
       passChanged(index)
       record.pointee.traits.remove(.inPlay)
-      childEnded(handover, at: time)
+      if container != 0 { childEnded(in: container, at: time) }
       return
     }
-    if core.pointee.silence > 0 && index == token.root {
+    if core.pointee.silence > 0 && index == record.pointee.root {
       record.pointee.phase = .ending
       passChanged(index)
       enqueue(index, at: time)
       return
     }
-    tellUpdate(of: index)
-    guard isCurrent(token) else { return }
-    complete(index, at: time, token)
+    then(.complete, index, at: time) { tellUpdate(of: index) }
   }
 
-  private func complete(_ index: UInt32, at time: Double, _ token: Token) {
+  func complete(_ index: UInt32, at time: Double) {
     let record = self[index]
-    let handover = handover(from: index)
+    let container = containerToGoOn(after: index)
     record.pointee.ranFor = (time - record.pointee.origin) * record.pointee.scale
     record.pointee.phase = .rest
     passChanged(index)
     record.pointee.traits.remove(.inPlay)
     completeSums(of: index)
-    if index == token.root {
-      setState(index, .completed)
-    } else {
-      record.pointee.state = .completed
-      noteTurned(index, at: time)
+    guard index != record.pointee.root else {
+      completeRoot(index)
+      return
     }
-    tell(EventKind.completed, of: index)
-    guard rootIsCurrent(token) else { return }
-    if index == token.root { rootEnded(index) } else { childEnded(handover, at: time) }
+    record.pointee.state = .completed
+    noteTurned(index, at: time)
+    let told = { tell(EventKind.completed, of: index) }
+    if container == 0 { told() } else { then(.childEnded, container, at: time, after: told) }
+  }
+
+  /// Tells the end of a root, which then may go.
+  func completeRoot(_ root: UInt32) {
+    setState(root, .completed)
+    let token = token(root)
+    tell(EventKind.completed, of: root)
+    if rootIsCurrent(token) { rootEnded(root) }
   }
 
   /// A root completed or was stopped: a transient one goes.

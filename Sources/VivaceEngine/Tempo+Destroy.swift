@@ -29,11 +29,12 @@ extension Tempo {
   }
 
   private func leaveTree(_ index: UInt32, of parent: UInt32, _ root: UInt32) {
-    let handover = handover(from: index)
+    let container = containerToGoOn(after: index)
     let waited = self[index].pointee.phase == .waiting
     let time = scoreTime(of: root)
     let next = nextStep(after: index, in: parent)
     if core.pointee.isTicking, !core.pointee.isDying { settleSubtree(index) }
+    forgetJumps(in: index)
     free(index)
     let record = self[parent]
     if record.pointee.current == index { record.pointee.current = next }
@@ -43,7 +44,7 @@ extension Tempo {
     }
     markIrregular(parent)
     measureRunning(root)
-    guard handover.counts, !waited else { return }
+    guard container != 0, !waited else { return }
     endOfDestroyed(in: parent, at: time)
   }
 

@@ -34,6 +34,13 @@ extension Tempo {
     let token = token(index)
     let made = callOut { maker(name.bits, user) }
     guard isCurrent(token) else { return }
+    enter(.adopt, index, at: time, value: made)
+    carryOn(token.root)
+  }
+
+  /// Plays what a lazy step's maker answered.
+  func playMade(_ made: UInt64, by index: UInt32, at time: Double) {
+    let token = token(index)
     let child = adopt(made, by: index)
     guard isCurrent(token) else { return }
     guard child != 0 else {
@@ -78,6 +85,7 @@ extension Tempo {
     var index = made
     var hasRoom = true
     while index != 0 {
+      if self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
       hasRoom = hasRoom && reserveRows(of: index)
       if isNew && hasRoom {
         self[index].pointee.traits.subtract(.ofRun)
@@ -90,6 +98,11 @@ extension Tempo {
     return hasRoom && measure.fault == nil
   }
 
+  /// A jump that names no step around it is left out.
+  private func findStepOfMadeJump(_ index: UInt32) {
+    do throws(Fault) { try resolveJump(index) } catch { report(error, in: "viv_jump_create") }
+  }
+
   private func index(ofHandle bits: UInt64) -> UInt32 {
     guard bits != 0 else { return 0 }
     let name = Name(bits: bits)
@@ -97,97 +110,13 @@ extension Tempo {
     return index(of: name) ?? 0
   }
 
-  private func contains(_ tree: UInt32, _ index: UInt32) -> Bool {
+  func contains(_ tree: UInt32, _ index: UInt32) -> Bool {
     var ancestor = index
     while ancestor != 0 {
       if ancestor == tree { return true }
       ancestor = self[ancestor].pointee.parent
     }
     return false
-  }
-
-  // MARK: Jumps
-
-  /// Finds the step that a jump names: in the nearest sequence around it that has one of that name.
-  func resolveJump(_ index: UInt32) throws(Fault) {
-    guard let extras = knownExtras(of: index), let wanted = extras.pointee.jumpName else { return }
-    extras.pointee.jumps = 0
-    var ancestor = self[index].pointee.parent
-    while ancestor != 0 {
-      if self[ancestor].pointee.kind == .sequence {
-        let step = findStep(wanted, in: ancestor)
-        if step != 0 {
-          extras.pointee.destination = step
-          return
-        }
-      }
-      ancestor = self[ancestor].pointee.parent
-    }
-    throw Fault(
-      .notFound, "step_name", .text(UnsafePointer(wanted.bytes), count: wanted.count),
-      "no sequence around the jump has a step of that name")
-  }
-
-  private func findStep(_ wanted: Text, in sequence: UInt32) -> UInt32 {
-    var step = self[sequence].pointee.first
-    while step != 0 {
-      if let known = host.name(of: self[step].pointee.tag), known.equals(wanted) { return step }
-      step = self[step].pointee.next
-    }
-    return 0
-  }
-
-  private func jump(_ index: UInt32, at time: Double) {
-    guard let extras = knownExtras(of: index) else { return }
-    let destination = extras.pointee.destination
-    let times = extras.pointee.jumpTimes
-    let wants = times < 0 || extras.pointee.jumps < UInt64(times)
-    guard wants, destination != 0, self[destination].pointee.kind != .none,
-      let sequence = sequence(around: index, of: destination),
-      self[sequence].pointee.phase == .forward
-    else {
-      extras.pointee.jumps = 0
-      endContainerPass(index, at: time)
-      return
-    }
-    guard !isStuck(index) else { return }
-    extras.pointee.jumps += 1
-    leap(from: index, to: destination, in: sequence, at: time)
-  }
-
-  /// The sequence around a jump whose step the destination is.
-  private func sequence(around index: UInt32, of destination: UInt32) -> UInt32? {
-    let sequence = self[destination].pointee.parent
-    guard sequence != 0, contains(sequence, index) else { return nil }
-    return sequence
-  }
-
-  /// The step in play is left, as if it had ended, and the sequence goes on at the destination.
-  private func leap(
-    from index: UInt32, to destination: UInt32, in sequence: UInt32, at time: Double
-  ) {
-    let token = token(sequence)
-    let left = self[sequence].pointee.current
-    if left == index {
-      finishLeaping(index, at: time)
-      guard isCurrent(token) else { return }
-    } else {
-      haltSubtree(left)
-    }
-    resetJumps(from: destination, to: left, besides: index)
-    self[sequence].pointee.current = destination
-    tell(EventKind.stepped, of: sequence)
-    guard isCurrent(token), self[sequence].pointee.current == destination else { return }
-    launchStep(destination, of: sequence, at: time)
-  }
-
-  private func finishLeaping(_ index: UInt32, at time: Double) {
-    let record = self[index]
-    record.pointee.phase = .rest
-    passChanged(index)
-    record.pointee.traits.remove(.inPlay)
-    record.pointee.state = .completed
-    tell(EventKind.completed, of: index)
   }
 
   func haltSubtree(_ top: UInt32) {
@@ -202,22 +131,6 @@ extension Tempo {
       self[index].pointee.state = .idle
       self[index].pointee.traits.remove(.inPlay)
       index = successor(of: index, in: top)
-    }
-  }
-
-  /// Loops inside a loop that goes round once more start counting afresh.
-  private func resetJumps(from first: UInt32, to last: UInt32, besides jump: UInt32) {
-    var step = first
-    while step != 0 {
-      var index = step
-      while index != 0 {
-        if index != jump, self[index].pointee.kind == .jump {
-          knownExtras(of: index)?.pointee.jumps = 0
-        }
-        index = successor(of: index, in: step)
-      }
-      if step == last { return }
-      step = self[step].pointee.next
     }
   }
 }

@@ -42,6 +42,7 @@ extension Tempo {
   /// Checks and measures a tree and makes the room that its run needs; nothing else changes.
   func prepare(_ root: UInt32) throws(Fault) {
     number(root)
+    self[root].pointee.firstJump = 0
     if let fault = measureIdle(root) { throw fault }
     var index = root
     while index != 0 {
@@ -99,7 +100,7 @@ extension Tempo {
         (core.pointee.momentRoot, core.pointee.moment) = (outerRoot, outerMoment)
       }
     }
-    while rootIsCurrent(token) {
+    while rootIsCurrent(token), self[root].pointee.state != .paused {
       let top = self[root].pointee.heapTop
       guard top != 0, self[top].pointee.traits.contains(.urgent) else { return }
       dequeue(top)
@@ -144,6 +145,7 @@ extension Tempo {
       index = successor(of: index, in: root)
     }
     self[root].pointee.heapTop = 0
+    self[root].pointee.continuation.step = .none
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     removeFromAgenda(root)
   }
@@ -174,7 +176,6 @@ extension Tempo {
     unmountTree(root)
     rebase(root, score: scoreTime(of: root), speed: self[root].pointee.speed)
     setState(root, .paused)
-    self[root].pointee.epoch &+= 1
     removeFromAgenda(root)
     tell(EventKind.paused, of: root)
     reportActivity()
@@ -185,8 +186,8 @@ extension Tempo {
     guard self[root].pointee.state == .paused else { return }
     let record = self[root]
     rebase(root, score: record.pointee.scoreBase, speed: record.pointee.speed)
+    noteAdvanced(root)
     record.pointee.activeSince = record.pointee.scoreBase
-    record.pointee.epoch &+= 1
     setState(root, record.pointee.phase == .lead ? .delayed : .moving)
     mountTree(root)
     reschedule(root)
@@ -209,9 +210,16 @@ extension Tempo {
     }
     var index = root
     while index != 0 {
-      if isInPass(index) { mount(index) }
+      if isInPass(index), !isLeavingPass(index) { mount(index) }
       index = successor(of: index, in: root)
     }
+  }
+
+  /// Whether a leaf's pass is over, but its end not told yet, as its root was paused in between.
+  private func isLeavingPass(_ index: UInt32) -> Bool {
+    let continuation = self[self[index].pointee.root].pointee.continuation
+    guard continuation.index == index else { return false }
+    return continuation.step == .complete || continuation.step == .leavePass
   }
 
   func removeFromAgenda(_ root: UInt32) {
@@ -258,9 +266,7 @@ extension Tempo {
     passChanged(root)
     self[root].pointee.epoch &+= 1
     rebase(root, score: self[root].pointee.length, speed: self[root].pointee.rate)
-    let ended = self.token(root)
-    tell(EventKind.completed, of: root)
-    if rootIsCurrent(ended) { rootEnded(root) }
+    completeRoot(root)
   }
 
   /// What is endless by itself ends where it is.
@@ -268,11 +274,8 @@ extension Tempo {
     settleTree(root)
     halt(root)
     self[root].pointee.ranFor = time(of: root)
-    setState(root, .completed)
     self[root].pointee.epoch &+= 1
-    let ended = token(root)
-    tell(EventKind.completed, of: root)
-    if rootIsCurrent(ended) { rootEnded(root) }
+    completeRoot(root)
   }
 
   /// The children of a finished root show the same state.
@@ -297,10 +300,8 @@ extension Tempo {
     core.pointee.finishing = root
     self[root].pointee.epoch &+= 1
     let token = token(root)
-    while rootIsCurrent(token), self[root].pointee.state.isRunning,
-      self[root].pointee.heapTop != 0
-    {
-      core.pointee.now = clock(of: root, atScore: self[self[root].pointee.heapTop].pointee.due)
+    while rootIsCurrent(token), self[root].pointee.state.isRunning, let due = nextDue(of: root) {
+      core.pointee.now = clock(of: root, atScore: due)
       playMoment(of: root)
     }
     core.pointee.finishing = before

@@ -59,12 +59,20 @@ extension Tempo {
 
   func endPass(_ index: UInt32, at time: Double) {
     let record = self[index]
-    if !holdsChildren(index) {
+    guard holdsChildren(index) else {
       unmount(index)
-      writeBoundary(of: index, atEnd: record.pointee.phase == .forward)
-    } else if record.pointee.kind == .group && record.pointee.pending > 0 {
+      let atEnd = record.pointee.phase == .forward
+      then(.leavePass, index, at: time) { writeBoundary(of: index, atEnd: atEnd) }
+      return
+    }
+    if record.pointee.kind == .group && record.pointee.pending > 0 {
       self[record.pointee.root].pointee.traits.insert(.outlived)
     }
+    leavePass(index, at: time)
+  }
+
+  func leavePass(_ index: UInt32, at time: Double) {
+    let record = self[index]
     let turnsHere =
       record.pointee.play == .whole && record.pointee.phase == .forward
       && record.pointee.traits.contains(.turns) && !turnsUnsynced(index)
@@ -144,18 +152,23 @@ extension Tempo {
     passChanged(index)
     record.pointee.traits.subtract([.turned, .endDue, .turnDue])
     moveNow(index, to: start)
-    if record.pointee.kind.isContainer {
+    guard !record.pointee.kind.isContainer else {
       prepareSteps(index)
-    } else {
-      writeBoundary(of: index, atEnd: startsAtEnd(index))
-      enqueuePassEnd(index)
-      mount(index)
+      tellCycle(index, at: start)
+      return
     }
     let token = token(index)
-    tellCycle(index)
+    writeBoundary(of: index, atEnd: startsAtEnd(index))
     guard isCurrent(token) else { return }
-    if self[index].pointee.kind.isContainer { openPass(index, at: start) }
-    if self[index].pointee.kind.isFlow { act(index, at: start) }
+    enqueuePassEnd(index)
+    mount(index)
+    tellCycle(index, at: start)
+  }
+
+  /// A cycle was told: its pass goes on its way.
+  func openCycle(_ index: UInt32, at time: Double) {
+    if self[index].pointee.kind.isContainer { openPass(index, at: time) }
+    if self[index].pointee.kind.isFlow { act(index, at: time) }
   }
 
   /// After a child was destroyed, cycles have the new length from the next one on.

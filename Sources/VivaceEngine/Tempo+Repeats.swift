@@ -74,6 +74,7 @@ extension Tempo {
     var told = Told()
     told.tick = core.pointee.tick
     told.updatedTick = self[index].pointee.told.updatedTick
+    told.advancedTick = self[index].pointee.told.advancedTick
     self[index].pointee.told = told
   }
 
@@ -85,19 +86,23 @@ extension Tempo {
     }
   }
 
-  /// A cycle starts: `reversed` if it turned for that, then `repeated`.
-  func tellCycle(_ index: UInt32) {
+  /// A cycle starts: `reversed` if it turned for that, then `repeated`; then its pass is opened.
+  func tellCycle(_ index: UInt32, at time: Double) {
     let record = self[index]
-    let token = token(index)
     let isEmpty = record.pointee.kind.isContainer && record.pointee.count == 0
-    if record.pointee.traits.contains(.turns) && record.pointee.play == .whole && !isEmpty {
-      tellReversed(index)
-      guard isCurrent(token) else { return }
+    guard record.pointee.traits.contains(.turns), record.pointee.play == .whole, !isEmpty else {
+      tellRepeated(index, at: time)
+      return
     }
+    then(.tellRepeated, index, at: time) { tellReversed(index) }
+  }
+
+  func tellRepeated(_ index: UInt32, at time: Double) {
     startTelling(index)
     let isLast = nextCycle(of: index) > horizon(of: index)
-    if let skipped = self[index].pointee.told.repeats.admit(isLast: isLast) {
-      tell(EventKind.repeated, of: index, skipped: skipped)
+    let skipped = self[index].pointee.told.repeats.admit(isLast: isLast)
+    then(.openCycle, index, at: time) {
+      if let skipped { tell(EventKind.repeated, of: index, skipped: skipped) }
     }
   }
 

@@ -77,7 +77,9 @@ extension Tempo {
     let score = wasCompleted ? completedScore(of: root) : scoreTime(of: root)
     // Moments of this very instant that were not played yet are past as well.
     let top = self[root].pointee.heapTop
-    let hasMore = top != 0 && Moment.quantum(self[top].pointee.due) <= Moment.quantum(score)
+    let hasMore =
+      hasContinuation(root)
+      || (top != 0 && Moment.quantum(self[top].pointee.due) <= Moment.quantum(score))
     let isReplayed = wasCompleted || (hasMore && self[root].pointee.state != .delayed)
     if isReplayed { replay(root, to: score, inclusive: true) }
     self[root].pointee.traits.insert(.homeward)
@@ -194,6 +196,7 @@ extension Tempo {
     let outlives = !isEndless(root)
     core.pointee.silence += 1
     core.pointee.finishing = root
+    carryOn(root)
     while self[root].pointee.heapTop != 0 {
       let top = self[root].pointee.heapTop
       dequeue(top)
@@ -256,12 +259,9 @@ extension Tempo {
     core.pointee.moment = 0
     if self[root].pointee.state == .delayed { setState(root, .moving) }
     settleHome(root)
-    let token = token(root)
     core.pointee.momentRoot = root
     core.pointee.moment = 0
-    tellUpdate(of: root)
-    guard isCurrent(token), self[root].pointee.state == .moving else { return }
-    completeHome(root)
+    then(.completeAtBeginning, root, at: 0) { tellUpdate(of: root) }
   }
 
   private func settleHome(_ root: UInt32) {
@@ -272,22 +272,19 @@ extension Tempo {
     unmountTree(root)
   }
 
-  private func completeHome(_ root: UInt32) {
+  func completeAtBeginning(_ root: UInt32) {
     withdrawSums(of: root)
     core.pointee.momentRoot = 0
     rebase(root, score: 0, speed: self[root].pointee.speed)
-    setState(root, .completed)
     self[root].pointee.phase = .rest
     passChanged(root)
     removeFromAgenda(root)
-    let token = token(root)
-    tell(EventKind.completed, of: root)
-    if rootIsCurrent(token) { rootEnded(root) }
+    completeRoot(root)
   }
 
   func finishHomeward(_ root: UInt32) {
     settleHome(root)
     self[root].pointee.epoch &+= 1
-    completeHome(root)
+    completeAtBeginning(root)
   }
 }

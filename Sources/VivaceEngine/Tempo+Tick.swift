@@ -65,19 +65,23 @@ extension Tempo {
 
   /// Plays the next moment of a root, at its exact time.
   func playMoment(of root: UInt32) {
-    if self[root].pointee.traits.contains(.homeward) {
+    if self[root].pointee.traits.contains(.homeward), !hasContinuation(root) {
       passHomeward(root)
       return
     }
     let token = token(root)
     let generation = token.rootGeneration
-    let index = self[root].pointee.heapTop
-    dequeue(index)
-    let moment = self[index].pointee.due
+    guard let moment = nextDue(of: root) else { return }
     core.pointee.momentRoot = root
     core.pointee.moment = moment
-    self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, moment)
-    reach(index, at: moment)
+    if hasContinuation(root) {
+      carryOn(root)
+    } else {
+      let index = self[root].pointee.heapTop
+      dequeue(index)
+      self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, moment)
+      reach(index, at: moment)
+    }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     if self[root].pointee.generation == generation && self[root].pointee.kind != .none {
       reschedule(root)
@@ -145,11 +149,18 @@ extension Tempo {
     case .none, .idle, .paused: return .infinity
     case .delayed, .moving, .completed: break
     }
-    if record.pointee.traits.contains(.homeward) {
+    if record.pointee.traits.contains(.homeward), !hasContinuation(root) {
       return record.pointee.state == .completed ? .infinity : nextClockHomeward(of: root)
     }
-    guard record.pointee.heapTop != 0 else { return .infinity }
-    return clock(of: root, atScore: self[record.pointee.heapTop].pointee.due)
+    guard let due = nextDue(of: root) else { return .infinity }
+    return clock(of: root, atScore: due)
+  }
+
+  /// The score time of a root's next moment: of the present one, where some of it is left.
+  func nextDue(of root: UInt32) -> Double? {
+    if hasContinuation(root) { return self[root].pointee.continuation.time }
+    let top = self[root].pointee.heapTop
+    return top == 0 ? nil : self[top].pointee.due
   }
 
   // MARK: Settings of the clock

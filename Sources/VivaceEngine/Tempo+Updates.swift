@@ -66,9 +66,22 @@ extension Tempo {
     }
   }
 
+  /// Notes whose time passed in this tick, before their root's own time is set anew in it.
+  func noteAdvanced(_ root: UInt32) {
+    guard core.pointee.isTicking, core.pointee.watchers.count > 0 else { return }
+    var index = root
+    while index != 0 {
+      if moves(index), advanced(index) {
+        self[index].pointee.told.advancedTick = core.pointee.tick
+      }
+      index = successor(of: index, in: root)
+    }
+  }
+
   /// Whether time passed for it in this tick.
   private func advanced(_ index: UInt32) -> Bool {
     guard core.pointee.isTicking else { return false }
+    if self[index].pointee.told.advancedTick == core.pointee.tick { return true }
     let root = self[index].pointee.root
     let now = scoreTime(of: root)
     let before = score(of: root, at: core.pointee.tickStart)

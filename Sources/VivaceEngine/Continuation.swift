@@ -1,0 +1,107 @@
+import VivaceHost
+
+/// What a moment of a root has still to do once a function of the host returns.
+///
+/// It is kept with the root before anyone is called and nothing of it on the stack, so a callback that
+/// pauses its root leaves the rest to the resume, one that finishes it plays the rest first, and one
+/// that stops, seeks or reverses it drops the rest.
+struct Continuation: BitwiseCopyable {
+  enum Step: UInt8, BitwiseCopyable {
+    case none
+    /// A launched moveable's condition was asked: it is played, or not.
+    case play, skip
+    /// A leaf claimed its targets: its pass begins.
+    case beginLeaf
+    /// A flow step was told as started: it does what it is for.
+    case act
+    /// A container sends its children on their way.
+    case openPass
+    /// A boundary was shown to a custom motion: its pass is over.
+    case leavePass
+    /// A cycle begins: `repeated` is told; then its pass is opened.
+    case tellRepeated, openCycle
+    /// A sequence turned: its next step is told.
+    case tellStepped
+    /// The step that was told is launched.
+    case launchStep
+    /// A play is over and was told as updated: it completes.
+    case complete
+    /// A child's end was told: its container goes on.
+    case childEnded
+    /// A maker answered: what it made is played.
+    case adopt
+    /// A jump was told as completed: its sequence goes on elsewhere.
+    case leap
+    /// A root is back at its beginning: it completes.
+    case completeAtBeginning
+  }
+
+  var step = Step.none
+  /// Whom it concerns.
+  var index: UInt32 = 0
+  var generation: UInt32 = 0
+  /// The moment, in score time of the root.
+  var time: Double = 0
+  /// What a maker answered; the step that a jump goes to.
+  var value: UInt64 = 0
+}
+
+extension Tempo {
+  /// Calls out in the middle of a moment, then goes on with `step`, unless the root was paused or took
+  /// another course meanwhile.
+  @inline(__always)
+  func then(
+    _ step: Continuation.Step, _ index: UInt32, at time: Double, value: UInt64 = 0,
+    after call: () -> Void
+  ) {
+    let token = token(index)
+    enter(step, index, at: time, value: value)
+    call()
+    if rootIsCurrent(token) { carryOn(token.root) }
+  }
+
+  /// Notes what comes next in the present moment of a root.
+  func enter(_ step: Continuation.Step, _ index: UInt32, at time: Double, value: UInt64 = 0) {
+    self[self[index].pointee.root].pointee.continuation = Continuation(
+      step: step, index: index, generation: self[index].pointee.generation, time: time,
+      value: value)
+  }
+
+  /// Whether a root was paused in the middle of a moment, so that some of it is left.
+  func hasContinuation(_ root: UInt32) -> Bool {
+    self[root].pointee.continuation.step != .none
+  }
+
+  /// Does what is left of a moment of a root that is not paused.
+  func carryOn(_ root: UInt32) {
+    let next = self[root].pointee.continuation
+    guard next.step != .none, self[root].pointee.state != .paused else { return }
+    self[root].pointee.continuation.step = .none
+    guard self[next.index].pointee.generation == next.generation,
+      self[next.index].pointee.kind != .none
+    else { return }
+    perform(next)
+  }
+
+  private func perform(_ next: Continuation) {
+    let (index, time) = (next.index, next.time)
+    switch next.step {
+    case .none: break
+    case .play: play(index, at: time)
+    case .skip: skip(index, at: time)
+    case .beginLeaf: beginPass(ofLeaf: index, at: time)
+    case .act: act(index, at: time)
+    case .openPass: openPass(index, at: time)
+    case .leavePass: leavePass(index, at: time)
+    case .tellRepeated: tellRepeated(index, at: time)
+    case .openCycle: openCycle(index, at: time)
+    case .tellStepped: tellStepped(index, at: time)
+    case .launchStep: launchCurrentStep(of: index, at: time)
+    case .complete: complete(index, at: time)
+    case .childEnded: childEnded(in: index, at: time)
+    case .adopt: playMade(next.value, by: index, at: time)
+    case .leap: leap(to: UInt32(truncatingIfNeeded: next.value), in: index, at: time)
+    case .completeAtBeginning: completeAtBeginning(index)
+    }
+  }
+}
