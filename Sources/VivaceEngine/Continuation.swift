@@ -72,10 +72,11 @@ extension Tempo {
     self[root].pointee.continuation.step != .none
   }
 
-  /// Does what is left of a moment of a root that is not paused.
+  /// Does what is left of a moment of a root, unless it is paused.
   func carryOn(_ root: UInt32) {
     let next = self[root].pointee.continuation
-    guard next.step != .none, self[root].pointee.state != .paused else { return }
+    let isPaused = self[root].pointee.state == .paused && core.pointee.silence == 0
+    guard next.step != .none, !isPaused else { return }
     self[root].pointee.continuation.step = .none
     guard self[next.index].pointee.generation == next.generation,
       self[next.index].pointee.kind != .none

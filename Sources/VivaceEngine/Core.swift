@@ -28,6 +28,8 @@ struct Core: ~Copyable {
   var oldestFree: UInt32 = 0
   var newestFree: UInt32 = 0
   var freeCount: UInt32 = 0
+  /// Moveables whose last turn or repeat in this tick is still to be told.
+  var held: UInt32 = 0
   var liveCount: UInt32 = 0
   /// Roots that are delayed or moving; those that are moving.
   var activeCount: UInt32 = 0

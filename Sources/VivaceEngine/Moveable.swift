@@ -106,6 +106,9 @@ struct Traits: OptionSet, BitwiseCopyable {
   /// A root in which members may outlive the pass of their group.
   static var outlived: Traits { Traits(rawValue: 1 << 20) }
 
+  /// A container whose length changed, as something in it was destroyed, and was not asked for since.
+  static var unmeasured: Traits { Traits(rawValue: 1 << 22) }
+
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Traits {
     [
@@ -213,6 +216,8 @@ struct Moveable: BitwiseCopyable {
   var kinds: Int32 = 0
   /// Place among those whose updates are told, plus 1.
   var watcherPlace: UInt32 = 0
+  /// The next of those whose last turn or repeat in this tick is still to be told.
+  var nextHeld: UInt32 = 0
 }
 
 /// What one tick told of a moveable: of its turns and repeats the first 63 and the last.
@@ -223,6 +228,8 @@ struct Told: BitwiseCopyable {
 
     var count: UInt32 = 0
     var skipped: UInt64 = 0
+    /// When the last one was that was left out of a loop of unknown length; NaN: none was.
+    var lastTime = Double.nan
 
     /// Counts one more; the answer is how many were left out before it, nil where it is left out.
     mutating func admit(isLast: Bool) -> UInt64? {
@@ -240,6 +247,8 @@ struct Told: BitwiseCopyable {
   var updatedTick: UInt64 = 0
   /// The last tick in which its time passed before its root's was set anew.
   var advancedTick: UInt64 = 0
+  /// Among those of which the last one is still to be told.
+  var isHeld = false
   var repeats = Tally()
   var turns = Tally()
 }

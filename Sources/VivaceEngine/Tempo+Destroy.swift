@@ -43,7 +43,7 @@ extension Tempo {
       return
     }
     markIrregular(parent)
-    measureRunning(root)
+    markUnmeasured(parent)
     guard container != 0, !waited else { return }
     endOfDestroyed(in: parent, at: time)
   }
@@ -83,6 +83,15 @@ extension Tempo {
     var ancestor = index
     while ancestor != 0 {
       self[ancestor].pointee.traits.insert(.irregular)
+      ancestor = self[ancestor].pointee.parent
+    }
+  }
+
+  /// Lengths are found anew when they are asked for, so that destroying many children is no square.
+  private func markUnmeasured(_ index: UInt32) {
+    var ancestor = index
+    while ancestor != 0, !self[ancestor].pointee.traits.contains(.unmeasured) {
+      self[ancestor].pointee.traits.insert(.unmeasured)
       ancestor = self[ancestor].pointee.parent
     }
   }

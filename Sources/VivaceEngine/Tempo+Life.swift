@@ -33,6 +33,7 @@ extension Tempo {
   package func start(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; start its root instead")
     guard !self[root].pointee.state.isRunning else { return }
+    try refuseEndlessRestart(root)
     try prepare(root)
     beginRun(root)
     playFromBeginning(root)
@@ -70,7 +71,6 @@ extension Tempo {
     record.pointee.epoch &+= 1
     record.pointee.activeSince = 0
     record.pointee.lastMoment = 0
-    record.pointee.loops = 0
     rebase(root, score: 0, speed: record.pointee.rate)
   }
 
@@ -126,6 +126,8 @@ extension Tempo {
     setState(root, .idle)
     self[root].pointee.epoch &+= 1
     let token = token(root)
+    tellHeld(of: root)
+    guard rootIsCurrent(token) else { return }
     tell(EventKind.stopped, of: root, reason: reason)
     if rootIsCurrent(token) { rootEnded(root) }
   }
@@ -234,6 +236,7 @@ extension Tempo {
   package func finish(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; finish its root instead")
     guard self[root].pointee.state.isRunning else { return }
+    measureIfNeeded(root)
     let kind = self[root].pointee.kind
     if kind == .simulation || (kind == .custom && self[root].pointee.duration == .infinity) {
       finishHere(root)
@@ -296,6 +299,8 @@ extension Tempo {
       rebase(root, score: self[root].pointee.scoreBase, speed: self[root].pointee.rate)
       mountTree(root)
     }
+    // It tells as one tick does.
+    if !core.pointee.isTicking { core.pointee.tick += 1 }
     let before = core.pointee.finishing
     core.pointee.finishing = root
     self[root].pointee.epoch &+= 1
@@ -304,6 +309,7 @@ extension Tempo {
       core.pointee.now = clock(of: root, atScore: due)
       playMoment(of: root)
     }
+    tellAllHeld()
     core.pointee.finishing = before
     core.pointee.now = wasNow
   }

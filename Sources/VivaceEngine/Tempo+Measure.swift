@@ -41,6 +41,7 @@ struct Measure {
       record.pointee.runRepeats = record.pointee.repeats
       record.pointee.scale = scale
     }
+    record.pointee.traits.remove(.unmeasured)
     if record.pointee.traits.contains(.hasCondition) { hasFlow = true }
     setTurns(index, context)
     measurePasses(index, context)
@@ -72,6 +73,7 @@ struct Measure {
       record.pointee.backwardLength = 0
     case .lazy, .jump:
       hasFlow = true
+      if !latches { measureMade(by: index) }
       record.pointee.forwardLength = .nan
       record.pointee.backwardLength = .nan
     case .call:
@@ -83,6 +85,13 @@ struct Measure {
       record.pointee.forwardLength = record.pointee.duration
       record.pointee.backwardLength = record.pointee.duration
     }
+  }
+
+  /// What a lazy step made has lengths of its own, though the step has none.
+  private mutating func measureMade(by index: UInt32) {
+    let made = tempo[index].pointee.first
+    guard tempo[index].pointee.kind == .lazy, made != 0 else { return }
+    _ = measure(made, Context())
   }
 
   private mutating func measureGroup(_ index: UInt32, _ context: Context) {
@@ -219,8 +228,15 @@ extension Tempo {
   /// What takes less is taken for no time at all: nothing could tell its cycles apart.
   private static var shortestPeriod: Double { Moment.tolerance }
 
+  /// Measures a running tree if something in that container was destroyed since.
+  @inline(__always)
+  func measureIfNeeded(_ index: UInt32) {
+    if self[index].pointee.traits.contains(.unmeasured) { measureRunning(self[index].pointee.root) }
+  }
+
   /// Whether an endless repetition would go round without any time passing.
   func hasZeroPeriod(_ index: UInt32) -> Bool {
+    measureIfNeeded(index)
     let record = self[index]
     let turns = record.pointee.traits.contains(.turns)
     let cycle = record.pointee.forwardLength + (turns ? record.pointee.backwardLength : 0)

@@ -11,6 +11,7 @@ extension Tempo {
 
   /// Own seconds of one cycle of this play.
   func cycleLength(of index: UInt32) -> Double {
+    measureIfNeeded(index)
     let record = self[index]
     switch record.pointee.play {
     case .out: return record.pointee.forwardLength

@@ -48,6 +48,7 @@ extension Tempo {
 
   /// Own seconds since its start, 0 before it.
   package func time(of index: UInt32) -> Double {
+    measureIfNeeded(index)
     let record = self[index]
     switch state(of: index) {
     case .none, .idle: return 0
@@ -78,6 +79,7 @@ extension Tempo {
   /// Own seconds from start to end: infinity endless, NaN not known yet.
   package func length(of index: UInt32) -> Double {
     measureForAsking(index)
+    measureIfNeeded(index)
     let record = self[index]
     let root = record.pointee.root
     if record.pointee.root == index, self[root].pointee.traits.contains(.hasFlow) {
@@ -108,6 +110,7 @@ extension Tempo {
 
   /// Of the present pass, linear in time, 0...1.
   package func passProgress(_ index: UInt32) -> Double {
+    measureIfNeeded(index)
     if turnsUnsynced(index) { return cycleProgress(index) }
     switch self[index].pointee.phase {
     case .forward, .backward:
@@ -135,6 +138,7 @@ extension Tempo {
 
   /// Of the whole program; of an endless one its cycle's.
   package func totalProgress(_ index: UInt32) -> Double {
+    measureIfNeeded(index)
     let record = self[index]
     if record.pointee.state == .completed { return endProgress(of: index) }
     let length = record.pointee.length

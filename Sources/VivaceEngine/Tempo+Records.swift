@@ -72,6 +72,7 @@ extension Tempo {
     let record = self[index]
     assert(record.pointee.kind != .none)
     values.forget(index)
+    forgetHeld(index)
     record.pointee.kind = .none
     record.pointee.state = .none
     record.pointee.epoch &+= 1

@@ -21,7 +21,8 @@ extension Tempo {
     let record = self[index]
     startTelling(index)
     let isReplay = core.pointee.replayed == record.pointee.root
-    guard isReplay || record.pointee.told.repeats.count >= Told.Tally.oneByOne else { return 0 }
+    let isSilent = isReplay || core.pointee.silence > 0
+    guard isSilent || record.pointee.told.repeats.count >= Told.Tally.oneByOne else { return 0 }
     let period = period(of: index)
     guard period.isFinite, !record.pointee.traits.contains(.irregular) else { return 0 }
     let left =
@@ -32,6 +33,7 @@ extension Tempo {
     if period == 0 { return left }
     let whole = (skipHorizon(of: index) - time) * record.pointee.scale / period
     guard whole >= 1 else { return 0 }
+    guard whole.isFinite else { return left }
     guard whole < Self.countableCycles else {
       leapOver(index, at: time)
       return 0
@@ -99,8 +101,10 @@ extension Tempo {
 
   func tellRepeated(_ index: UInt32, at time: Double) {
     startTelling(index)
-    let isLast = nextCycle(of: index) > horizon(of: index)
+    let isKnown = period(of: index).isFinite
+    let isLast = isKnown && isAhead(nextCycle(of: index), of: index)
     let skipped = self[index].pointee.told.repeats.admit(isLast: isLast)
+    if skipped == nil, !isKnown { hold(index) { $0.repeats.lastTime = core.pointee.now } }
     then(.openCycle, index, at: time) {
       if let skipped { tell(EventKind.repeated, of: index, skipped: skipped) }
     }
@@ -109,10 +113,18 @@ extension Tempo {
   /// The direction of its pass changed.
   func tellReversed(_ index: UInt32) {
     startTelling(index)
-    let isLast = nextTurn(of: index) > horizon(of: index)
+    let isKnown = period(of: index).isFinite
+    let isLast = isKnown && isAhead(nextTurn(of: index), of: index)
     if let skipped = self[index].pointee.told.turns.admit(isLast: isLast) {
       tell(EventKind.reversed, of: index, skipped: skipped)
+    } else if !isKnown {
+      hold(index) { $0.turns.lastTime = core.pointee.now }
     }
+  }
+
+  /// Whether a moment comes only after this tick, or never.
+  private func isAhead(_ moment: Double, of index: UInt32) -> Bool {
+    moment == .infinity || moment > horizon(of: index)
   }
 
   /// When the next cycle will start; infinity: none, or not known.
@@ -127,27 +139,5 @@ extension Tempo {
     guard record.pointee.phase == .forward else { return nextCycle(of: index) }
     guard record.pointee.forwardLength.isFinite else { return .infinity }
     return time(of: index, cycle: record.pointee.cycle, after: record.pointee.forwardLength)
-  }
-
-  // MARK: Endless loops
-
-  /// Loops of unknown length are played one by one: more of them in one tick count as stuck.
-  private static var loopLimit: UInt32 { 100_000 }
-
-  /// Whether a run that goes round and round was stopped here.
-  func isStuck(_ index: UInt32) -> Bool {
-    let root = self[index].pointee.root
-    if self[root].pointee.loopTick != core.pointee.tick {
-      self[root].pointee.loops = 0
-      self[root].pointee.loopTick = core.pointee.tick
-    }
-    self[root].pointee.loops += 1
-    guard self[root].pointee.loops > Self.loopLimit else { return false }
-    let token = token(root)
-    report(
-      Fault(.limit, "a loop of flow steps went round 100 000 times in one tick; it was stopped"),
-      in: "viv_tempo_tick")
-    if isCurrent(token) { stop(root, reason: .asked) }
-    return true
   }
 }

@@ -7,6 +7,7 @@ import VivaceValues
 /// playing in silence, from the beginning, with whole cycles left out.
 extension Tempo {
   private func refuseUnknownLength(_ root: UInt32) throws(Fault) {
+    measureIfNeeded(root)
     guard !self[root].pointee.traits.contains(.hasFlow) else {
       throw Fault(
         .notSeekable, about: root,
@@ -26,12 +27,14 @@ extension Tempo {
     if state == .completed { noteLatecomers(of: root) }
     let score = min(max(seconds, 0), self[root].pointee.length)
     let speed = self[root].pointee.speed
+    noteAdvanced(root)
     core.pointee.replayIsFresh = state == .idle
     replay(root, to: score, inclusive: true)
     core.pointee.replayIsFresh = false
     rebase(root, score: score, speed: speed)
     settleState(root, after: state)
     showReplay(root)
+    self[root].pointee.told.updatedTick = core.pointee.tick
     tell(EventKind.updated, of: root)
     reportActivity()
   }
@@ -106,6 +109,7 @@ extension Tempo {
 
   private func turn(_ root: UInt32, at score: Double, speed: Double) {
     let isPaused = self[root].pointee.state == .paused
+    noteAdvanced(root)
     unmountTree(root)
     rebase(root, score: score, speed: speed)
     self[root].pointee.activeSince = score
@@ -196,6 +200,7 @@ extension Tempo {
     let outlives = !isEndless(root)
     core.pointee.silence += 1
     core.pointee.finishing = root
+    if !core.pointee.isTicking { core.pointee.momentsInTick = 0 }
     carryOn(root)
     while self[root].pointee.heapTop != 0 {
       let top = self[root].pointee.heapTop
@@ -203,6 +208,7 @@ extension Tempo {
       if top == root, self[root].pointee.phase == .ending {
         if outlives { continue } else { break }
       }
+      core.pointee.momentsInTick += 1
       core.pointee.momentRoot = root
       core.pointee.moment = self[top].pointee.due
       reach(top, at: self[top].pointee.due)

@@ -45,6 +45,7 @@ extension Tempo {
     core.pointee.clock = core.pointee.tickEnd
     core.pointee.clockRest = (end - core.pointee.tickEnd) + lost
     playMoments()
+    tellAllHeld()
     core.pointee.now = core.pointee.tickEnd
     writeRows()
     tellChanges()

@@ -41,7 +41,6 @@ extension Tempo {
       endPass(motion, at: time)
       return
     }
-    guard !isStuck(motion) else { return }
     values.stepSimulation(motion)
     enqueueStep(motion)
   }

@@ -135,6 +135,7 @@ extension Tempo {
 
   /// The score time at which a container turns, or did.
   private func turn(of container: UInt32) -> Double {
+    measureIfNeeded(container)
     let record = self[container]
     if record.pointee.phase == .backward { return record.pointee.passStart }
     guard record.pointee.play == .whole else { return returnStart(of: container) }

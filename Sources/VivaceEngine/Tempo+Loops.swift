@@ -1,0 +1,92 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+
+/// Loops whose length is not known: they are played one by one, told at most 64 times a tick, and
+/// stopped where they never end.
+extension Tempo {
+  // MARK: The last of many
+
+  /// A turn or a repeat of a loop of unknown length was not told: it may be the last of this tick.
+  func hold(_ index: UInt32, _ note: (inout Told) -> Void) {
+    note(&self[index].pointee.told)
+    guard !self[index].pointee.told.isHeld else { return }
+    self[index].pointee.told.isHeld = true
+    self[index].pointee.nextHeld = core.pointee.held
+    core.pointee.held = index
+  }
+
+  /// Tells the last turn and the last repeat of a moveable, if they were held back.
+  func tellHeld(of index: UInt32) {
+    guard self[index].pointee.told.isHeld else { return }
+    forgetHeld(index)
+    let told = self[index].pointee.told
+    tellHeld(EventKind.reversed, told.turns, of: index)
+    tellHeld(EventKind.repeated, told.repeats, of: index)
+  }
+
+  private func tellHeld(_ kind: Int32, _ tally: Told.Tally, of index: UInt32) {
+    guard tally.skipped > 0, !tally.lastTime.isNaN else { return }
+    let token = token(index)
+    let now = core.pointee.now
+    core.pointee.now = tally.lastTime
+    tell(kind, of: index, skipped: tally.skipped - 1)
+    core.pointee.now = now
+    guard isCurrent(token) else { return }
+    let isTurn = kind == EventKind.reversed
+    if isTurn {
+      self[index].pointee.told.turns.skipped = 0
+    } else {
+      self[index].pointee.told.repeats.skipped = 0
+    }
+  }
+
+  /// At the end of a tick, and of a finish: all that were held back.
+  func tellAllHeld() {
+    while core.pointee.held != 0 { tellHeld(of: core.pointee.held) }
+  }
+
+  func forgetHeld(_ index: UInt32) {
+    guard self[index].pointee.told.isHeld else { return }
+    self[index].pointee.told.isHeld = false
+    guard core.pointee.held != index else {
+      core.pointee.held = self[index].pointee.nextHeld
+      return
+    }
+    var link = core.pointee.held
+    while link != 0, self[link].pointee.nextHeld != index { link = self[link].pointee.nextHeld }
+    if link != 0 { self[link].pointee.nextHeld = self[index].pointee.nextHeld }
+  }
+
+  // MARK: Without end
+
+  /// Loops of unknown length are played one by one: more of them in one tick count as stuck.
+  private static var loopLimit: UInt32 { 100_000 }
+
+  /// Whether a run that goes round and round was stopped here.
+  func isStuck(_ index: UInt32) -> Bool {
+    let root = self[index].pointee.root
+    guard goesRoundTooOften(root) else { return false }
+    let token = token(root)
+    report(
+      Fault(.limit, "a loop of flow steps went round 100 000 times in one tick; it was stopped"),
+      in: "viv_tempo_tick")
+    if isCurrent(token) { stop(root, reason: .asked) }
+    return true
+  }
+
+  /// Refuses the start of a root that its own callbacks start over and over again in one tick.
+  func refuseEndlessRestart(_ root: UInt32) throws(Fault) {
+    guard core.pointee.isTicking, goesRoundTooOften(root) else { return }
+    throw Fault(.limit, "it was started 100 000 times in one tick")
+  }
+
+  private func goesRoundTooOften(_ root: UInt32) -> Bool {
+    if self[root].pointee.loopTick != core.pointee.tick {
+      self[root].pointee.loops = 0
+      self[root].pointee.loopTick = core.pointee.tick
+    }
+    self[root].pointee.loops += 1
+    return self[root].pointee.loops > Self.loopLimit
+  }
+}
