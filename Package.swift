@@ -41,6 +41,8 @@ let package = Package(
     // What goes out: faults and their sentences, events, calls of the host's functions. Must never
     // know a tree, a target or what time it is.
     .target(name: "VivaceHost", dependencies: ["VivaceStorage"], swiftSettings: embedded),
+    // Seconds of a root to places in its programs. Must never know a target, an event or a callback.
+    .target(name: "VivaceScore", dependencies: ["VivaceStorage"], swiftSettings: embedded),
     // Who writes which memory, and which value. Must never know a tree, a container or a tempo.
     .target(
       name: "VivaceValues", dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage"],
@@ -48,7 +50,9 @@ let package = Package(
     // State over time. Must never know C names, handles' owners or how a fault is worded to C.
     .target(
       name: "VivaceEngine",
-      dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage", "VivaceValues", "CPlatform"],
+      dependencies: [
+        "VivaceHost", "VivaceMotion", "VivaceScore", "VivaceStorage", "VivaceValues", "CPlatform",
+      ],
       swiftSettings: embedded),
     // The façade. Must never know how anything moves.
     .target(
@@ -71,7 +75,9 @@ let package = Package(
     .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
     .testTarget(name: "VivaceHostTests", dependencies: ["VivaceHost", "VivaceStorage"]),
     .testTarget(name: "VivaceValuesTests", dependencies: ["VivaceValues", "VivaceStorage"]),
-    .testTarget(name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceStorage"]),
+    .testTarget(name: "VivaceScoreTests", dependencies: ["VivaceScore"]),
+    .testTarget(
+      name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceScore", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "Vivace"]),
     .testTarget(name: "VivaceTests", dependencies: ["CVivace", "Vivace"]),
     example("hello", expecting: ["expected.txt"]),

@@ -1,24 +1,7 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
-
-/// Moments compare equal when they are within about a nanosecond: what is one moment in decimal
-/// fractions is seldom one double.
-enum Moment {
-  /// A time as a whole number of 2^-30 s. Sums below 2^51 round exactly; later times, from 24 days on,
-  /// are only kept in order: they become as coarse as that by themselves.
-  @inline(__always)
-  static func quantum(_ time: Double) -> Double {
-    guard time.magnitude < 0x1p21 else { return time + (time < 0 ? -ahead : ahead) }
-    let magic = 0x1.8p52
-    return (time * 0x1p30 + magic) - magic
-  }
-
-  private static var ahead: Double { 0x1p51 - 0x1p21 }
-
-  /// A moment at most so many seconds after the end of a tick counts as reached.
-  static var tolerance: Double { 1e-9 }
-}
 
 /// The roots that have something to come, the next one first: a heap of four children a node, by
 /// moment, then by the order of their start.

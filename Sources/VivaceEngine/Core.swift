@@ -28,6 +28,8 @@ struct Core: ~Copyable {
   var oldestFree: UInt32 = 0
   var newestFree: UInt32 = 0
   var freeCount: UInt32 = 0
+  /// Motions whose place changed on the way home, and whose targets are not settled yet.
+  var changed: UInt32 = 0
   /// Moveables whose last turn or repeat in this tick is still to be told.
   var held: UInt32 = 0
   var liveCount: UInt32 = 0

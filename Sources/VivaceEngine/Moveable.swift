@@ -1,4 +1,5 @@
 import VivaceHost
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 
@@ -27,34 +28,6 @@ package enum State: UInt8, BitwiseCopyable {
 
   /// Delayed, moving or paused.
   package var isRunning: Bool { self == .delayed || self == .moving || self == .paused }
-}
-
-/// What a moveable waits for, or does, at this point of its run.
-enum Phase: UInt8 {
-  /// Not in play.
-  case rest
-  /// Launched; its moment is its begin.
-  case lead
-  case forward
-  case backward
-  /// Between two cycles.
-  case gap
-  /// Ended its way out; waits for its container to turn.
-  case waiting
-  /// Its condition said that it is not to be played; its end is due.
-  case skipped
-  /// A root at its very end, whose completion comes with the next tick.
-  case ending
-}
-
-/// How a container plays a child.
-enum Play: UInt8 {
-  /// Its whole program.
-  case whole
-  /// Its way out, in a container whose turn is its children's turn.
-  case out
-  /// Its way back, likewise.
-  case back
 }
 
 package typealias Blend = VivaceValues.Blend
@@ -109,6 +82,12 @@ struct Traits: OptionSet, BitwiseCopyable {
   /// A container whose length changed, as something in it was destroyed, and was not asked for since.
   static var unmeasured: Traits { Traits(rawValue: 1 << 22) }
 
+  /// A root whose values at a second depend on what was played before it.
+  static var historic: Traits { Traits(rawValue: 1 << 23) }
+
+  /// Among those whose place changed on the way home.
+  static var changed: Traits { Traits(rawValue: 1 << 24) }
+
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Traits {
     [
@@ -160,10 +139,19 @@ struct Moveable: BitwiseCopyable {
   var scale: Double = 1
   var forwardLength: Double = 0
   var backwardLength: Double = 0
+  /// Own seconds of its container from a pass's start until it is launched, forward and backward.
+  var before: Double = 0
+  var after: Double = 0
   /// Own seconds of its whole program; NaN: not known, infinity: endless.
   var length: Double = 0
 
   // The run.
+  /// The play before the present one, where it was put by its score.
+  var earlier = Launch()
+  /// A way out that its way back follows.
+  var turnsLater = false
+  /// The next of those whose place changed on the way home.
+  var nextChanged: UInt32 = 0
   /// The score time at which its own time is 0.
   var origin: Double = 0
   /// Likewise, but that cycles start where the lengths say, also after a child was destroyed.
@@ -207,6 +195,9 @@ struct Moveable: BitwiseCopyable {
   /// Jumps and cycles of unknown length in one tick.
   var loops: UInt32 = 0
   var loopTick: UInt64 = 0
+  /// Moments in one tick.
+  var moments: UInt32 = 0
+  var momentTick: UInt64 = 0
 
   // Cold.
   var extras: UInt32 = 0

@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// The course of a play: launch, begin, passes, cycles, end. Each function is one moment; what comes

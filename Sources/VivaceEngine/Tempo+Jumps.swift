@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// Jumps: a sequence goes on at another of its steps, so many times each time the loop is entered.

@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 
@@ -34,6 +35,7 @@ extension Tempo {
     try refuseChild(root, "is in a container; start its root instead")
     guard !self[root].pointee.state.isRunning else { return }
     try refuseEndlessRestart(root)
+    self[root].pointee.traits.remove(.historic)
     try prepare(root)
     beginRun(root)
     playFromBeginning(root)
@@ -48,9 +50,27 @@ extension Tempo {
     var index = root
     while index != 0 {
       if self[index].pointee.kind == .jump { try resolveJump(index) }
+      if isHistoric(index) { self[root].pointee.traits.insert(.historic) }
       if self[index].pointee.kind.isMotion, !reserveRows(of: index) { throw Fault.outOfMemory }
       index = successor(of: index, in: root)
     }
+  }
+
+  /// Whether what a moveable leaves behind depends on what was played before it: of motions that add or
+  /// take over, of members that outlive their group.
+  private func isHistoric(_ index: UInt32) -> Bool {
+    let record = self[index]
+    if record.pointee.kind.isMotion { return record.pointee.blend != .override }
+    guard record.pointee.kind == .group, record.pointee.traits.contains(.hasDuration) else {
+      return false
+    }
+    var child = record.pointee.first
+    while child != 0 {
+      let end = self[child].pointee.before + self[child].pointee.length / self[child].pointee.rate
+      if !(end <= record.pointee.duration) { return true }
+      child = self[child].pointee.next
+    }
+    return false
   }
 
   /// Everything is new: what was captured before is forgotten.

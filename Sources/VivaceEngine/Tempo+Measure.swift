@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// How long everything lasts, from the leaves up, in each moveable's own seconds.
@@ -104,6 +105,8 @@ struct Measure {
     while child != 0 {
       let stagger = tempo.staggerDelay(of: index, place: place)
       let span = measureChild(child, of: index, Context(together: together, forced: forced))
+      tempo[child].pointee.before = stagger
+      tempo[child].pointee.after = 0
       longest.out = Self.longer(longest.out, span.out + stagger)
       longest.back = Self.longer(longest.back, span.back)
       child = tempo[child].pointee.next
@@ -123,12 +126,28 @@ struct Measure {
     var child = record.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, Context(together: together))
+      tempo[child].pointee.before = sum.out
+      // What it takes itself, until the sums of what is played before it on the way back are known.
+      tempo[child].pointee.after = together ? span.back : span.out
       sum.out += span.out
       sum.back += span.back
       child = tempo[child].pointee.next
     }
+    addUpWayBack(index)
     record.pointee.forwardLength = sum.out
     record.pointee.backwardLength = together ? sum.back : sum.out
+  }
+
+  /// On a way back the last step is played first.
+  private func addUpWayBack(_ index: UInt32) {
+    var sum = 0.0
+    var child = tempo[index].pointee.last
+    while child != 0 {
+      let own = tempo[child].pointee.after
+      tempo[child].pointee.after = sum
+      sum += own
+      child = tempo[child].pointee.previous
+    }
   }
 
   /// The child's span in the container's seconds.

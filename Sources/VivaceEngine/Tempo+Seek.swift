@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 
@@ -21,6 +22,7 @@ extension Tempo {
     try refuseChild(root, "is in a container; seek its root instead")
     try Check.finite(seconds, "seconds")
     let state = self[root].pointee.state
+    if state == .idle { self[root].pointee.traits.remove(.historic) }
     if !state.isRunning { try prepare(root) }
     try refuseUnknownLength(root)
     if state == .idle { beginRun(root) }
@@ -29,7 +31,7 @@ extension Tempo {
     let speed = self[root].pointee.speed
     noteAdvanced(root)
     core.pointee.replayIsFresh = state == .idle
-    replay(root, to: score, inclusive: true)
+    bring(root, to: Horizon(upTo: score))
     core.pointee.replayIsFresh = false
     rebase(root, score: score, speed: speed)
     settleState(root, after: state)
@@ -84,8 +86,9 @@ extension Tempo {
       hasContinuation(root)
       || (top != 0 && Moment.quantum(self[top].pointee.due) <= Moment.quantum(score))
     let isReplayed = wasCompleted || (hasMore && self[root].pointee.state != .delayed)
-    if isReplayed { replay(root, to: score, inclusive: true) }
+    if isReplayed { bring(root, to: Horizon(upTo: score)) }
     self[root].pointee.traits.insert(.homeward)
+    noteLastClaims(of: root)
     turn(root, at: score, speed: -self[root].pointee.rate)
     if isReplayed { showReplay(root) }
   }
@@ -103,6 +106,10 @@ extension Tempo {
     if Moment.quantum(score) <= 0 {
       startAgain(root)
       return
+    }
+    if !self[root].pointee.traits.contains(.historic) {
+      bring(root, to: Horizon(upTo: score))
+      showReplay(root)
     }
     turn(root, at: score, speed: self[root].pointee.rate)
   }
@@ -125,7 +132,7 @@ extension Tempo {
   /// stays paused.
   private func startAgain(_ root: UInt32) {
     let isPaused = self[root].pointee.state == .paused
-    replay(root, to: 0, inclusive: false)
+    bring(root, to: Horizon(before: 0))
     rebase(root, score: 0, speed: self[root].pointee.rate)
     self[root].pointee.activeSince = 0
     self[root].pointee.epoch &+= 1
@@ -139,9 +146,33 @@ extension Tempo {
 
   // MARK: Silent play
 
-  /// Puts a tree where playing to that score time leads; at `inclusive` the moments there are past.
-  /// Writes the boundaries on the way, but gives no rows.
-  private func replay(_ root: UInt32, to score: Double, inclusive: Bool) {
+  /// Puts a tree where it is at a second of its score, and writes what rests there; gives no rows.
+  ///
+  /// That is a function of the second where nothing depends on what was played before. Motions that
+  /// add or take over, members that outlive their group, and starts that are not known yet do.
+  func bring(_ root: UInt32, to horizon: Horizon) {
+    guard !self[root].pointee.traits.contains(.historic) else {
+      replay(root, to: horizon)
+      return
+    }
+    let activeSince = self[root].pointee.activeSince
+    halt(root)
+    place(tree: root, at: horizon, queues: true)
+    var isKnown = true
+    forEachMotion(of: root) { if lacksStart($0) { isKnown = false } }
+    self[root].pointee.activeSince = activeSince
+    guard isKnown else {
+      replay(root, to: horizon)
+      return
+    }
+    restoreInitialValues(of: root)
+    settleClaims(of: root)
+    core.pointee.momentRoot = root
+    core.pointee.moment = horizon.second
+  }
+
+  /// Likewise, by playing there in silence.
+  private func replay(_ root: UInt32, to horizon: Horizon) {
     withdrawSums(of: root)
     halt(root)
     restoreInitialValues(of: root)
@@ -150,25 +181,26 @@ extension Tempo {
     record.pointee.lastMoment = 0
     core.pointee.silence += 1
     core.pointee.replayed = root
-    core.pointee.replayEnd = score
+    core.pointee.replayEnd = horizon.second
     rebase(root, score: 0, speed: record.pointee.rate)
     launch(root, at: 0, play: .whole)
-    playInSilence(root, to: score, inclusive: inclusive)
+    if !playInSilence(root, to: horizon) { placeUnplayed(root, at: horizon) }
     core.pointee.momentRoot = root
-    core.pointee.moment = score
+    core.pointee.moment = horizon.second
     core.pointee.replayed = 0
     core.pointee.silence -= 1
     self[root].pointee.activeSince = activeSince
   }
 
-  private func playInSilence(_ root: UInt32, to score: Double, inclusive: Bool) {
-    let limit = Moment.quantum(score)
-    while true {
+  /// False: it was given up after very many moments.
+  private func playInSilence(_ root: UInt32, to horizon: Horizon) -> Bool {
+    var left = Self.mostMoments
+    while left > 0 {
+      left -= 1
       let top = self[root].pointee.heapTop
-      guard top != 0, self[top].pointee.phase != .ending else { return }
+      guard top != 0, self[top].pointee.phase != .ending else { return true }
       let due = self[top].pointee.due
-      let key = Moment.quantum(due)
-      guard inclusive ? key <= limit : key < limit else { return }
+      guard horizon.includes(due) else { return true }
       dequeue(top)
       core.pointee.momentsInTick += 1
       core.pointee.momentRoot = root
@@ -176,6 +208,15 @@ extension Tempo {
       self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, due)
       reach(top, at: due)
     }
+    return false
+  }
+
+  /// Puts a tree without all that was played before: what has not begun yet starts from where it is.
+  private func placeUnplayed(_ root: UInt32, at horizon: Horizon) {
+    halt(root)
+    place(tree: root, at: horizon, queues: true)
+    forEachMotion(of: root) { if lacksStart($0) { claimTargets(of: $0, at: horizon.second) } }
+    settleClaims(of: root)
   }
 
   /// Before anything began, targets hold what they did when the root was started.
@@ -202,7 +243,13 @@ extension Tempo {
     core.pointee.finishing = root
     if !core.pointee.isTicking { core.pointee.momentsInTick = 0 }
     carryOn(root)
+    var left = Self.mostMoments
     while self[root].pointee.heapTop != 0 {
+      left -= 1
+      guard left > 0 else {
+        placeUnplayed(root, at: Horizon(upTo: self[root].pointee.length))
+        break
+      }
       let top = self[root].pointee.heapTop
       dequeue(top)
       if top == root, self[root].pointee.phase == .ending {
@@ -221,11 +268,47 @@ extension Tempo {
     markCompleted(root)
   }
 
+  // MARK: Leaping
+
+  /// So many moments of one root are played in one tick, or in silence; the rest is leapt over.
+  private static var mostMoments: UInt32 { 100_000 }
+
+  /// Whether a root of known length has played so many moments in this tick that nesting alone makes
+  /// them.
+  func hasTooManyMoments(_ root: UInt32) -> Bool {
+    if self[root].pointee.momentTick != core.pointee.tick {
+      self[root].pointee.momentTick = core.pointee.tick
+      self[root].pointee.moments = 0
+    }
+    self[root].pointee.moments += 1
+    return self[root].pointee.moments > Self.mostMoments
+      && !self[root].pointee.traits.contains(.hasFlow)
+  }
+
+  /// Puts a root where it is at the end of the tick; nothing in between is told.
+  func leap(_ root: UInt32) {
+    let end = score(of: root, at: core.pointee.tickEnd + Moment.tolerance)
+    let horizon = Horizon(upTo: min(max(end, 0), self[root].pointee.length))
+    let mapping = mapping(of: root)
+    bring(root, to: horizon)
+    restore(mapping: mapping, of: root)
+    showReplay(root)
+    setState(root, self[root].pointee.phase == .lead ? .delayed : .moving)
+    self[root].pointee.moments = 0
+    reschedule(root)
+    report(
+      Fault(.limit, "100 000 moments of one root came in one tick; the rest was leapt over"),
+      in: "viv_tempo_tick")
+  }
+
   // MARK: The way home
 
   /// The clock at which the root passes its last moment on the way home: strictly, as the state at
   /// the moment itself is the one after it.
   func nextClockHomeward(of root: UInt32) -> Double {
+    if !self[root].pointee.traits.contains(.historic) {
+      self[root].pointee.lastMoment = lastMoment(in: root)
+    }
     let moment = self[root].pointee.lastMoment
     guard Moment.quantum(moment) > 0 else { return clock(of: root, atScore: 0) }
     return clock(of: root, atScore: moment) + 2 * Moment.tolerance
@@ -238,15 +321,24 @@ extension Tempo {
       arriveHome(root)
       return
     }
+    if self[root].pointee.traits.contains(.historic) {
+      replayHomeward(root, past: moment)
+    } else {
+      retreat(root, past: moment)
+      if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    }
+    setState(root, self[root].pointee.phase == .lead ? .delayed : .moving)
+    reschedule(root)
+  }
+
+  private func replayHomeward(_ root: UInt32, past moment: Double) {
     let (speed, score, clock) = mapping(of: root)
-    replay(root, to: moment, inclusive: false)
+    replay(root, to: Horizon(before: moment))
     restore(mapping: (speed, score, clock), of: root)
     if self[root].pointee.lastMoment >= moment { self[root].pointee.lastMoment = 0 }
     core.pointee.momentRoot = root
     core.pointee.moment = moment
     showReplay(root)
-    setState(root, self[root].pointee.phase == .lead ? .delayed : .moving)
-    reschedule(root)
   }
 
   private func mapping(of root: UInt32) -> (Double, Double, Double) {
@@ -272,7 +364,7 @@ extension Tempo {
 
   private func settleHome(_ root: UInt32) {
     let mapping = mapping(of: root)
-    replay(root, to: 0, inclusive: true)
+    bring(root, to: Horizon(upTo: 0))
     restore(mapping: mapping, of: root)
     showReplay(root)
     unmountTree(root)

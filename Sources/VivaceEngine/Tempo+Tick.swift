@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 
@@ -68,6 +69,10 @@ extension Tempo {
   func playMoment(of root: UInt32) {
     if self[root].pointee.traits.contains(.homeward), !hasContinuation(root) {
       passHomeward(root)
+      return
+    }
+    if hasTooManyMoments(root), !hasContinuation(root), core.pointee.isTicking {
+      leap(root)
       return
     }
     let token = token(root)

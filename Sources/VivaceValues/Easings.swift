@@ -1,4 +1,5 @@
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// An easing: built in, or made by the host.

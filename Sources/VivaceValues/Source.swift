@@ -40,6 +40,7 @@ struct Source: BitwiseCopyable {
   /// The motion at the top of its tree.
   var root: UInt32 = 0
   var pass = Pass()
+  var lastClaim = LastClaim()
   /// What a law takes more, 0: nothing.
   var more: UInt32 = 0
   /// The next of those that lost a target.

@@ -1,4 +1,5 @@
 import Testing
+import VivaceScore
 import VivaceStorage
 
 @testable import VivaceEngine

@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 
@@ -65,6 +66,7 @@ extension Tempo {
   func goOn(_ motion: UInt32) {
     let record = self[motion]
     let score = scoreTime(of: record.pointee.root)
+    self[record.pointee.root].pointee.traits.insert(.historic)
     record.pointee.phase = .forward
     record.pointee.passStart = score
     record.pointee.origin = score - record.pointee.delay / record.pointee.scale

@@ -1,4 +1,5 @@
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// Values into the memory of the host.

@@ -1,4 +1,5 @@
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// Values that move as one thing: of several components, or through keyframes.

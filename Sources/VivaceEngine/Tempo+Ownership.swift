@@ -1,0 +1,52 @@
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Who writes a root's targets where it was put by its score.
+extension Tempo {
+  /// Tells the values of all motions of a tree when they claimed their targets last.
+  func noteLastClaims(of root: UInt32) {
+    forEachMotion(of: root) { values.setLastClaim(lastClaim(of: $0), of: $0) }
+  }
+
+  /// Gives each target of a tree to the motion that claimed it last, and writes what rests there.
+  func settleClaims(of root: UInt32) {
+    let sweep = values.newSweep()
+    noteLastClaims(of: root)
+    forEachMotion(of: root) { values.noteClaims(of: $0, sweep: sweep) }
+    forEachMotion(of: root) { values.takeClaimed(by: $0, sweep: sweep) }
+  }
+
+  /// Whether a motion has begun where its tree was put, though it never did in this run: what it starts
+  /// from is not known then.
+  func lacksStart(_ motion: UInt32) -> Bool {
+    !self[motion].pointee.traits.contains(.begun) && !lastClaim(of: motion).second.isNaN
+  }
+
+  /// When a motion claimed its targets last, where its tree was put.
+  func lastClaim(of motion: UInt32) -> LastClaim {
+    let record = self[motion]
+    var claim = LastClaim()
+    let isAhead = record.pointee.phase == .lead || record.pointee.state == .idle
+    let launch =
+      isAhead
+      ? record.pointee.earlier : Launch(origin: record.pointee.origin, play: record.pointee.play)
+    guard launch.exists else { return claim }
+    claim.second = program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
+    claim.order = claimOrder(of: motion)
+    claim.restsAtStart =
+      launch.play == .back || (launch.play == .whole && record.pointee.traits.contains(.turns))
+    return claim
+  }
+
+  /// In one moment the order of the tree decides; on a sequence's way back the other way round.
+  private func claimOrder(of motion: UInt32) -> UInt32 {
+    let order = self[motion].pointee.order
+    let parent = self[motion].pointee.parent
+    guard parent != 0, self[parent].pointee.kind == .sequence,
+      self[parent].pointee.phase == .backward
+    else { return order }
+    let (first, last) = (self[parent].pointee.first, self[parent].pointee.last)
+    return self[first].pointee.order + self[last].pointee.order - order
+  }
+}

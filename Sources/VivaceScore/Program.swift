@@ -1,0 +1,86 @@
+/// How a container plays a child.
+package enum Play: UInt8, BitwiseCopyable {
+  /// Its whole program.
+  case whole
+  /// Its way out, in a container whose turn is its children's turn.
+  case out
+  /// Its way back, likewise.
+  case back
+}
+
+/// What a moveable's plays consist of. All lengths are in its own seconds.
+package struct Program: BitwiseCopyable {
+  /// Before the first cycle; a way back has none.
+  package var delay: Double
+  /// Between two cycles.
+  package var repeatDelay: Double
+  /// Of its pass forward and of its pass backward.
+  package var forwardLength: Double
+  package var backwardLength: Double
+  /// Cycles after the first one; negative: for ever.
+  package var repeats: Int32
+  /// Whether a whole cycle is a pass forward and a pass backward.
+  package var turns: Bool
+  /// Own seconds per second of the root's score.
+  package var scale: Double
+
+  package init(
+    delay: Double = 0, repeatDelay: Double = 0, forwardLength: Double,
+    backwardLength: Double? = nil,
+    repeats: Int32 = 0, turns: Bool = false, scale: Double = 1
+  ) {
+    self.delay = delay
+    self.repeatDelay = repeatDelay
+    self.forwardLength = forwardLength
+    self.backwardLength = backwardLength ?? forwardLength
+    self.repeats = repeats
+    self.turns = turns
+    self.scale = scale
+  }
+
+  /// Of one cycle, without the wait after it.
+  package func cycleLength(of play: Play) -> Double {
+    switch play {
+    case .out: forwardLength
+    case .back: backwardLength
+    case .whole: turns ? forwardLength + backwardLength : forwardLength
+    }
+  }
+
+  /// From one cycle's start to the next one's.
+  package func period(of play: Play) -> Double { cycleLength(of: play) + repeatDelay }
+
+  /// The last cycle of a play; nil: there is none.
+  package var lastCycle: UInt64? { repeats < 0 ? nil : UInt64(repeats) }
+
+  /// The score second at which a play begins that is launched at `origin`.
+  package func begin(of play: Play, launchedAt origin: Double) -> Double {
+    play == .back ? origin : origin + delay / scale
+  }
+
+  /// The score second so many own seconds after a cycle's start: always from the play's origin, so that
+  /// nothing adds up over cycles.
+  package func second(
+    of play: Play, launchedAt origin: Double, cycle: UInt64, after seconds: Double
+  ) -> Double {
+    let lead = play == .back ? 0 : delay
+    return origin + (lead + Double(cycle) * period(of: play) + seconds) / scale
+  }
+
+  /// The score second at which a play is over; infinity: never.
+  package func end(of play: Play, launchedAt origin: Double) -> Double {
+    guard let lastCycle else { return .infinity }
+    return second(
+      of: play, launchedAt: origin, cycle: lastCycle, after: cycleLength(of: play))
+  }
+
+  /// The last pass of a cycle: its direction, and when it starts.
+  package func lastPass(
+    of play: Play, launchedAt origin: Double, cycle: UInt64
+  ) -> (isBackward: Bool, start: Double) {
+    let turned = turns && play == .whole
+    let start = second(
+      of: play, launchedAt: origin, cycle: cycle, after: turned ? forwardLength : 0)
+    return (turned || play == .back, start)
+  }
+}

@@ -1,0 +1,119 @@
+/// When a motion claimed its targets last, where its root was put at a second of its own.
+package struct LastClaim: BitwiseCopyable {
+  /// Score second; NaN: it has not begun there.
+  package var second = Double.nan
+  /// Among claims of the same moment.
+  package var order: UInt32 = 0
+  /// Whether its last pass led back to where it starts.
+  package var restsAtStart = false
+
+  package init() {}
+
+  func isLater(than other: LastClaim) -> Bool {
+    let (mine, theirs) = (Moment.quantum(second), Moment.quantum(other.second))
+    return mine > theirs || (mine == theirs && order > other.order)
+  }
+}
+
+/// Inside one root who writes is a function of its own time: who claimed last there. Towards other roots
+/// nothing is claimed by that.
+extension Values {
+  package func setLastClaim(_ claim: LastClaim, of motion: UInt32) {
+    self[motion].pointee.lastClaim = claim
+  }
+
+  private func lastClaim(of index: UInt32) -> LastClaim {
+    self[channel(index).pointee.motion].pointee.lastClaim
+  }
+
+  // MARK: A whole root
+
+  /// Notes on each target of a motion whether it claimed it later than the motions noted before.
+  package func noteClaims(of motion: UInt32, sweep: UInt64) {
+    guard !self[motion].pointee.lastClaim.second.isNaN else { return }
+    forEachChannel(of: motion) { index in
+      let target = target(channel(index).pointee.target)
+      let known = target.pointee.mark == sweep ? target.pointee.first : 0
+      target.pointee.mark = sweep
+      let isLater = known == 0 || lastClaim(of: index).isLater(than: lastClaim(of: known))
+      if isLater { target.pointee.first = index }
+    }
+  }
+
+  /// Gives a motion the targets that it claimed last, unless another root's motion has them, and writes
+  /// where it rests.
+  package func takeClaimed(by motion: UInt32, sweep: UInt64) {
+    forEachChannel(of: motion) { index in
+      let place = channel(index).pointee.target
+      guard target(place).pointee.mark == sweep, target(place).pointee.first == index,
+        mayTakeBack(place, for: self[motion].pointee.root)
+      else { return }
+      target(place).pointee.owner = index
+      writeRest(of: index)
+    }
+  }
+
+  private func mayTakeBack(_ place: UInt32, for root: UInt32) -> Bool {
+    let owner = target(place).pointee.owner
+    guard target(place).pointee.stack == 0 else { return false }
+    guard owner != 0 else { return true }
+    guard owner != Target.gone else { return core.pointee.replayIsFresh }
+    let motion = channel(owner).pointee.motion
+    return self[motion].pointee.root == root
+      || (core.pointee.replayIsFresh && !self.root(of: motion).pointee.isRunning)
+  }
+
+  /// Writes where a channel rests that owns its target and is in no pass.
+  private func writeRest(of index: UInt32) {
+    let source = self[channel(index).pointee.motion]
+    guard !source.pointee.pass.isUnderWay, !channel(index).pointee.traits.contains(.still) else {
+      return
+    }
+    writeEnd(of: index, atEnd: !source.pointee.lastClaim.restsAtStart, isFirstPass: false)
+  }
+
+  // MARK: One motion whose place changed
+
+  /// Gives the targets of a motion, if they are its root's, to who of that root claimed them last, and
+  /// writes where that one is. Where nobody has, they hold again what they did at the root's start.
+  package func reclaimTargets(of motion: UInt32) {
+    let root = self[motion].pointee.root
+    forEachChannel(of: motion) { index in
+      guard belongs(index, to: root) else { return }
+      let last = lastClaimer(on: channel(index).pointee.target, in: root)
+      guard last != 0 else {
+        giveBack(index, toRootStart: true)
+        return
+      }
+      giveBackTarget(of: index, to: last)
+    }
+  }
+
+  private func giveBackTarget(of index: UInt32, to last: UInt32) {
+    let target = target(channel(index).pointee.target)
+    let isNew = target.pointee.owner != last
+    if isNew, target.pointee.owner != 0 { loseTarget(target.pointee.owner) }
+    target.pointee.owner = last
+    writeRest(of: last)
+    let motion = channel(last).pointee.motion
+    if isNew, motion != channel(index).pointee.motion, self[motion].pointee.pass.isUnderWay {
+      mount(motion)
+    }
+  }
+
+  /// The channel of a root that claimed a target last; 0: none has.
+  private func lastClaimer(on place: UInt32, in root: UInt32) -> UInt32 {
+    var last: UInt32 = 0
+    var index = target(place).pointee.channels
+    while index != 0 {
+      let motion = self[channel(index).pointee.motion]
+      if motion.pointee.root == root, !motion.pointee.lastClaim.second.isNaN,
+        last == 0 || lastClaim(of: index).isLater(than: lastClaim(of: last))
+      {
+        last = index
+      }
+      index = channel(index).pointee.nextOnTarget
+    }
+    return last
+  }
+}
