@@ -62,7 +62,7 @@ extension Tempo {
 
   /// Notes what comes next in the present moment of a root.
   func enter(_ step: Continuation.Step, _ index: UInt32, at time: Double, value: UInt64 = 0) {
-    self[self[index].pointee.root].pointee.continuation = Continuation(
+    self[score[index].pointee.root].pointee.continuation = Continuation(
       step: step, index: index, generation: self[index].pointee.generation, time: time,
       value: value)
   }

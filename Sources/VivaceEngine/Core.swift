@@ -1,4 +1,5 @@
 import VivaceHost
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 
@@ -11,6 +12,8 @@ struct Core: ~Copyable {
   let firstGeneration: UInt32
   var lastGeneration: UInt32
 
+  /// When everything happens.
+  let score: Score
   /// Who writes which memory, and which value.
   let values: Values
 
@@ -28,8 +31,6 @@ struct Core: ~Copyable {
   var oldestFree: UInt32 = 0
   var newestFree: UInt32 = 0
   var freeCount: UInt32 = 0
-  /// Motions whose place changed on the way home, and whose targets are not settled yet.
-  var changed: UInt32 = 0
   /// Moveables whose last turn or repeat in this tick is still to be told.
   var held: UInt32 = 0
   var liveCount: UInt32 = 0
@@ -101,7 +102,12 @@ struct Core: ~Copyable {
       host.release()
       return nil
     }
-    (self.host, self.values) = (host, values)
+    guard let score = Score.create(allocator: allocator) else {
+      values.release()
+      host.release()
+      return nil
+    }
+    (self.host, self.score, self.values) = (host, score, values)
     self.slot = slot
     self.allocator = allocator
     firstGeneration = generation
@@ -116,6 +122,7 @@ struct Core: ~Copyable {
   /// Gives back all memory but the core's own.
   func release() {
     values.release()
+    score.release()
     host.release()
     moveables.release()
     extras.release()

@@ -8,9 +8,9 @@ import VivaceStorage
 extension Tempo {
   /// A moveable's moment has come.
   func reach(_ index: UInt32, at time: Double) {
-    switch self[index].pointee.phase {
+    switch score[index].pointee.phase {
     case .lead:
-      if self[index].pointee.traits.contains(.unasked) {
+      if score[index].pointee.traits.contains(.unasked) {
         ask(index, at: time)
       } else {
         begin(index, at: time)
@@ -24,6 +24,7 @@ extension Tempo {
   }
 
   private func reachInPass(_ index: UInt32, at time: Double) {
+    let node = score[index]
     let record = self[index]
     if record.pointee.kind == .simulation {
       reachStep(index, at: time)
@@ -33,19 +34,19 @@ extension Tempo {
       endPass(index, at: time)
       return
     }
-    if record.pointee.traits.contains(.turnDue) {
-      record.pointee.traits.remove(.turnDue)
-      record.pointee.traits.insert(.turned)
+    if node.pointee.traits.contains(.turnDue) {
+      node.pointee.traits.remove(.turnDue)
+      node.pointee.traits.insert(.turned)
       scheduleContainer(index, at: time)
       tellTurn(index, at: time)
       return
     }
-    if record.pointee.traits.contains(.stepDue) {
-      record.pointee.traits.remove(.stepDue)
+    if node.pointee.traits.contains(.stepDue) {
+      node.pointee.traits.remove(.stepDue)
       stepEnded(of: index, at: time)
       return
     }
-    record.pointee.traits.remove(.endDue)
+    node.pointee.traits.remove(.endDue)
     endPass(index, at: time)
   }
 
@@ -59,22 +60,23 @@ extension Tempo {
 
   /// Puts a child in play: its own time is 0 at `time`, which is `lead` seconds after now.
   func launch(_ index: UInt32, at time: Double, after lead: Double = 0, play: Play) {
+    let node = score[index]
     let record = self[index]
-    if index != record.pointee.root, self[record.pointee.root].pointee.traits.contains(.outlived) {
+    if index != node.pointee.root, self[node.pointee.root].pointee.flags.contains(.outlived) {
       haltSubtree(index)
     }
-    record.pointee.origin = time
-    record.pointee.cycleOrigin = time
-    record.pointee.play = play
-    record.pointee.phase = .lead
-    record.pointee.cycle = 0
-    if index != record.pointee.root { record.pointee.state = .delayed }
-    record.pointee.traits.insert(.inPlay)
-    record.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])
-    record.pointee.traits.insert(.unasked)
+    node.pointee.origin = time
+    node.pointee.cycleOrigin = time
+    node.pointee.play = play
+    node.pointee.phase = .lead
+    node.pointee.cycle = 0
+    if index != node.pointee.root { record.pointee.state = .delayed }
+    node.pointee.traits.insert(.inPlay)
+    node.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])
+    node.pointee.traits.insert(.unasked)
     passChanged(index)
-    if record.pointee.traits.contains(.hasCondition) && play != .back {
-      enqueue(index, at: time, urgent: lead == 0)
+    if node.pointee.traits.contains(.hasCondition) && play != .back {
+      score.enqueue(index, at: time, urgent: lead == 0)
     } else {
       approach(index, at: time, after: lead)
     }
@@ -82,10 +84,10 @@ extension Tempo {
 
   /// Enters the begin, after the delay; on a way back there is none.
   private func approach(_ index: UInt32, at time: Double, after lead: Double) {
-    let record = self[index]
-    let delay = record.pointee.play == .back ? 0 : record.pointee.delay / record.pointee.scale
-    record.pointee.traits.remove(.unasked)
-    enqueue(index, at: time + delay, urgent: lead == 0 && delay == 0)
+    let node = score[index]
+    let delay = node.pointee.play == .back ? 0 : node.pointee.delay / node.pointee.scale
+    node.pointee.traits.remove(.unasked)
+    score.enqueue(index, at: time + delay, urgent: lead == 0 && delay == 0)
   }
 
   /// A launched moveable's condition decides, before its delay, whether it is played at all.
@@ -99,20 +101,21 @@ extension Tempo {
 
   /// Its condition says that a moveable is played.
   func play(_ index: UInt32, at time: Double) {
-    if self[index].pointee.delay > 0 {
+    if score[index].pointee.delay > 0 {
       approach(index, at: time, after: 0)
     } else {
-      self[index].pointee.traits.remove(.unasked)
+      score[index].pointee.traits.remove(.unasked)
       begin(index, at: time)
     }
   }
 
   private func begin(_ index: UInt32, at time: Double) {
+    let node = score[index]
     let record = self[index]
     enterMoving(index)
     record.pointee.activeSince = time
-    record.pointee.phase = record.pointee.play == .back ? .backward : .forward
-    record.pointee.passStart = time
+    node.pointee.phase = node.pointee.play == .back ? .backward : .forward
+    node.pointee.passStart = time
     passChanged(index)
     if record.pointee.kind.isContainer {
       beginContainer(index, at: time)
@@ -122,7 +125,7 @@ extension Tempo {
   }
 
   private func enterMoving(_ index: UInt32) {
-    if index != self[index].pointee.root {
+    if index != score[index].pointee.root {
       self[index].pointee.state = .moving
     } else if core.pointee.replayed != index {
       setState(index, .moving)
@@ -130,9 +133,9 @@ extension Tempo {
   }
 
   private func beginContainer(_ index: UInt32, at time: Double) {
-    self[index].pointee.traits.insert(.begun)
-    if self[index].pointee.play == .back && isFirstWayBack(index) {
-      if self[index].pointee.count > 0 { self[index].pointee.traits.insert(.turnDue) }
+    score[index].pointee.traits.insert(.begun)
+    if score[index].pointee.play == .back && score.isFirstWayBack(index) {
+      if score[index].pointee.count > 0 { score[index].pointee.traits.insert(.turnDue) }
       openPass(index, at: time)
       return
     }
@@ -145,11 +148,11 @@ extension Tempo {
   }
 
   func beginPass(ofLeaf index: UInt32, at time: Double) {
-    self[index].pointee.traits.insert(.begun)
+    score[index].pointee.traits.insert(.begun)
     passChanged(index)
     enqueuePassEnd(index)
     mount(index)
-    let turnsBack = self[index].pointee.play == .back && isFirstWayBack(index)
+    let turnsBack = score[index].pointee.play == .back && score.isFirstWayBack(index)
     let isFlow = self[index].pointee.kind.isFlow
     then(isFlow ? .act : .none, index, at: time) {
       tell(turnsBack ? EventKind.reversed : EventKind.started, of: index)
@@ -168,20 +171,21 @@ extension Tempo {
 
   /// A skipped moveable ends like one without length, but that it is not told as completed.
   func skip(_ index: UInt32, at time: Double) {
-    self[index].pointee.phase = .skipped
+    score[index].pointee.phase = .skipped
     passChanged(index)
-    if index != self[index].pointee.root { self[index].pointee.state = .completed }
-    enqueue(index, at: time)
+    if index != score[index].pointee.root { self[index].pointee.state = .completed }
+    score.enqueue(index, at: time)
     tell(EventKind.skipped, of: index)
   }
 
   private func endSkipped(_ index: UInt32, at time: Double) {
+    let node = score[index]
     let record = self[index]
     let container = containerToGoOn(after: index)
-    record.pointee.phase = .rest
+    node.pointee.phase = .rest
     passChanged(index)
-    record.pointee.traits.remove(.inPlay)
-    if index == record.pointee.root {
+    node.pointee.traits.remove(.inPlay)
+    if index == node.pointee.root {
       setState(index, .completed)
       rootEnded(index)
     } else {
@@ -194,33 +198,34 @@ extension Tempo {
   // MARK: The end
 
   func finishPlay(_ index: UInt32, at time: Double) {
-    let record = self[index]
-    if record.pointee.play == .out && waitsForTurn(index) {
+    let node = score[index]
+    if node.pointee.play == .out && score.waitsForTurn(index) {
       let container = containerToGoOn(after: index)
-      record.pointee.phase = .waiting
+      node.pointee.phase = .waiting
       passChanged(index)
-      record.pointee.traits.remove(.inPlay)
+      node.pointee.traits.remove(.inPlay)
       if container != 0 { childEnded(in: container, at: time) }
       return
     }
-    if core.pointee.silence > 0 && index == record.pointee.root {
-      record.pointee.phase = .ending
+    if core.pointee.silence > 0 && index == node.pointee.root {
+      node.pointee.phase = .ending
       passChanged(index)
-      enqueue(index, at: time)
+      score.enqueue(index, at: time)
       return
     }
     then(.complete, index, at: time) { tellUpdate(of: index) }
   }
 
   func complete(_ index: UInt32, at time: Double) {
+    let node = score[index]
     let record = self[index]
     let container = containerToGoOn(after: index)
-    record.pointee.ranFor = (time - record.pointee.origin) * record.pointee.scale
-    record.pointee.phase = .rest
+    record.pointee.ranFor = (time - node.pointee.origin) * node.pointee.scale
+    node.pointee.phase = .rest
     passChanged(index)
-    record.pointee.traits.remove(.inPlay)
+    node.pointee.traits.remove(.inPlay)
     completeSums(of: index)
-    guard index != record.pointee.root else {
+    guard index != node.pointee.root else {
       completeRoot(index)
       return
     }
@@ -245,7 +250,7 @@ extension Tempo {
 
   /// A root completed or was stopped: a transient one goes.
   func rootEnded(_ root: UInt32) {
-    if self[root].pointee.traits.contains(.transient) { destroyTree(root) }
+    if self[root].pointee.flags.contains(.transient) { destroyTree(root) }
   }
 
   /// Sets a root's state and keeps count of the active ones.

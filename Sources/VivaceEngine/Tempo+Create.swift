@@ -9,7 +9,7 @@ extension Tempo {
     try Check.seconds(duration, "duration")
     try checkEasing(easing, "easing")
     let index = try makeMoveable(.tween)
-    self[index].pointee.duration = duration
+    score[index].pointee.duration = duration
     self[index].pointee.easing = easing
     settingsChanged(index)
     return name(of: index)
@@ -58,7 +58,7 @@ extension Tempo {
   package func makeWait(seconds: Double) throws(Fault) -> UInt64 {
     try Check.seconds(seconds, "seconds")
     let index = try makeMoveable(.wait)
-    self[index].pointee.duration = seconds
+    score[index].pointee.duration = seconds
     return name(of: index)
   }
 
@@ -153,7 +153,7 @@ extension Tempo {
     let index = Name(bits: name).index
     self[index].pointee.blend = .replace
     settingsChanged(index)
-    self[index].pointee.traits.insert(.transient)
+    self[index].pointee.flags.insert(.transient)
     do throws(Fault) {
       var value = end ?? 0
       try withFloat(&value) { to throws(Fault) in

@@ -22,7 +22,7 @@ extension Tempo {
       extras.pointee.functionUser = user
     }
     let index = Name(bits: name).index
-    self[index].pointee.duration = duration
+    score[index].pointee.duration = duration
     core.pointee.customs.appendReserved(index)
     return name
   }
@@ -41,7 +41,7 @@ extension Tempo {
     var place = 0
     while place < end {
       let index = core.pointee.customs[place]
-      if index != 0, isInPass(index), timePasses(for: index) {
+      if index != 0, score.isInPass(index), timePasses(for: index) {
         callCustom(index, at: passTime(of: index))
       }
       place += 1
@@ -50,7 +50,7 @@ extension Tempo {
   }
 
   private func timePasses(for index: UInt32) -> Bool {
-    let state = self[self[index].pointee.root].pointee.state
+    let state = self[score[index].pointee.root].pointee.state
     return state == .moving || state == .completed
   }
 
@@ -73,7 +73,7 @@ extension Tempo {
     guard core.pointee.silence == 0, let extras = knownExtras(of: index),
       let address = extras.pointee.function
     else { return }
-    let length = passLength(of: index)
+    let length = score.passLength(of: index)
     let progress = length == .infinity ? 0 : length > 0 ? time / length : 1
     let update = unsafeBitCast(address, to: Callbacks.Custom.self)
     let user = extras.pointee.functionUser

@@ -14,25 +14,27 @@ package struct Description {
 
 extension Tempo {
   package func describe(_ index: UInt32) -> Description {
+    let node = score[index]
     let record = self[index]
-    let traits = record.pointee.traits
+    let traits = node.pointee.traits
     let isGroup = record.pointee.kind == .group
     let hasDuration = !isGroup || traits.contains(.hasDuration)
     return Description(
-      delay: record.pointee.delay, repeatDelay: record.pointee.repeatDelay,
-      rate: record.pointee.rate, duration: hasDuration ? passDuration(of: index) : .nan,
+      delay: node.pointee.delay, repeatDelay: node.pointee.repeatDelay,
+      rate: node.pointee.rate, duration: hasDuration ? passDuration(of: index) : .nan,
       weight: record.pointee.weight, parameters: parameters(of: index),
-      repeats: record.pointee.repeats,
+      repeats: node.pointee.repeats,
       easing: record.pointee.easing, reverseEasing: record.pointee.reverseEasing,
       blend: Int32(record.pointee.blend.rawValue),
       reversingMode: !isGroup && traits.contains(.together) ? 1 : 0,
       heading: heading(of: index), reverses: traits.contains(.reverses),
-      synced: isGroup && traits.contains(.together), transient: traits.contains(.transient))
+      synced: isGroup && traits.contains(.together),
+      transient: record.pointee.flags.contains(.transient))
   }
 
   /// As given; a simulation keeps its inner step there.
   private func passDuration(of index: UInt32) -> Double {
-    self[index].pointee.kind == .simulation ? 0 : self[index].pointee.duration
+    self[index].pointee.kind == .simulation ? 0 : score[index].pointee.duration
   }
 
   private func parameters(of index: UInt32) -> (Double, Double, Double, Double) {
@@ -43,7 +45,7 @@ extension Tempo {
     case .physics, .pathPhysics:
       let collides: Double = physics.collides ? 1 : 0
       return (physics.velocity, physics.friction, physics.restitution, collides)
-    case .simulation: return (self[index].pointee.duration, 0, 0, 0)
+    case .simulation: return (score[index].pointee.duration, 0, 0, 0)
     default: return (0, 0, 0, 0)
     }
   }
@@ -51,6 +53,6 @@ extension Tempo {
   /// Of its own time: 1 to its end, -1 to its beginning, 0 at rest.
   package func heading(of index: UInt32) -> Int32 {
     guard state(of: index).isRunning else { return 0 }
-    return self[self[index].pointee.root].pointee.traits.contains(.homeward) ? -1 : 1
+    return self[score[index].pointee.root].pointee.flags.contains(.homeward) ? -1 : 1
   }
 }

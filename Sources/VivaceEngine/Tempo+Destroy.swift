@@ -6,16 +6,16 @@ import VivaceStorage
 /// The end of moveables: children before their container, `destroyed` last of all.
 extension Tempo {
   package func destroy(_ index: UInt32) throws(Fault) {
-    guard !self[index].pointee.traits.contains(.dying) else { return }
+    guard !self[index].pointee.flags.contains(.dying) else { return }
     destroyTree(index)
     reportActivity()
   }
 
   /// Destroys a moveable and all it contains; a child's destruction is its end at that moment.
   func destroyTree(_ index: UInt32) {
-    let root = self[index].pointee.root
+    let root = score[index].pointee.root
     let rootToken = token(root)
-    let parent = self[index].pointee.parent
+    let parent = score[index].pointee.parent
     if parent != 0 {
       leaveTree(index, of: parent, root)
     } else {
@@ -31,20 +31,20 @@ extension Tempo {
 
   private func leaveTree(_ index: UInt32, of parent: UInt32, _ root: UInt32) {
     let container = containerToGoOn(after: index)
-    let waited = self[index].pointee.phase == .waiting
+    let waited = score[index].pointee.phase == .waiting
     let time = scoreTime(of: root)
     let next = nextStep(after: index, in: parent)
     if core.pointee.isTicking, !core.pointee.isDying { settleSubtree(index) }
     forgetJumps(in: index)
     free(index)
-    let record = self[parent]
-    if record.pointee.current == index { record.pointee.current = next }
-    if record.pointee.upcoming == index { record.pointee.upcoming = next }
+    let node = score[parent]
+    if node.pointee.current == index { node.pointee.current = next }
+    if node.pointee.upcoming == index { node.pointee.upcoming = next }
     guard self[root].pointee.state.isRunning || self[root].pointee.state == .completed else {
       return
     }
-    markIrregular(parent)
-    markUnmeasured(parent)
+    score.markIrregular(parent)
+    score.markUnmeasured(parent)
     guard container != 0, !waited else { return }
     endOfDestroyed(in: parent, at: time)
   }
@@ -52,29 +52,30 @@ extension Tempo {
   private func settleSubtree(_ index: UInt32) {
     var member = index
     while member != 0 {
-      if self[member].pointee.kind.writes, isInPass(member) { writePresent(of: member) }
-      member = successor(of: member, in: index)
+      if self[member].pointee.kind.writes, score.isInPass(member) { writePresent(of: member) }
+      member = score.successor(of: member, in: index)
     }
   }
 
   private func nextStep(after index: UInt32, in parent: UInt32) -> UInt32 {
-    self[parent].pointee.phase == .backward
-      ? self[index].pointee.previous : self[index].pointee.next
+    score[parent].pointee.phase == .backward
+      ? score[index].pointee.previous : score[index].pointee.next
   }
 
   /// The container goes on as after an end of the child, with the next moment it plays.
   private func endOfDestroyed(in parent: UInt32, at time: Double) {
+    let node = score[parent]
     let record = self[parent]
     switch record.pointee.kind {
     case .group:
-      if record.pointee.pending > 0 { record.pointee.pending -= 1 }
-      if record.pointee.pending == 0, !record.pointee.traits.contains(.hasDuration) {
+      if node.pointee.pending > 0 { node.pointee.pending -= 1 }
+      if node.pointee.pending == 0, !node.pointee.traits.contains(.hasDuration) {
         endContainerPass(parent, at: time)
       }
     case .sequence:
-      record.pointee.upcoming = record.pointee.current
-      record.pointee.traits.insert(.stepDue)
-      enqueue(parent, at: time)
+      node.pointee.upcoming = node.pointee.current
+      node.pointee.traits.insert(.stepDue)
+      score.enqueue(parent, at: time)
     default:
       endContainerPass(parent, at: time)
     }
@@ -83,29 +84,29 @@ extension Tempo {
   func markIrregular(_ index: UInt32) {
     var ancestor = index
     while ancestor != 0 {
-      self[ancestor].pointee.traits.insert(.irregular)
-      ancestor = self[ancestor].pointee.parent
+      score[ancestor].pointee.traits.insert(.irregular)
+      ancestor = score[ancestor].pointee.parent
     }
   }
 
   /// Lengths are found anew when they are asked for, so that destroying many children is no square.
   private func markUnmeasured(_ index: UInt32) {
     var ancestor = index
-    while ancestor != 0, !self[ancestor].pointee.traits.contains(.unmeasured) {
-      self[ancestor].pointee.traits.insert(.unmeasured)
-      ancestor = self[ancestor].pointee.parent
+    while ancestor != 0, !score[ancestor].pointee.traits.contains(.unmeasured) {
+      score[ancestor].pointee.traits.insert(.unmeasured)
+      ancestor = score[ancestor].pointee.parent
     }
   }
 
   /// Releases a subtree from the leaves up. A callback may destroy any of it meanwhile.
   private func dismantle(_ top: UInt32) {
     let generation = self[top].pointee.generation
-    self[top].pointee.traits.insert(.dying)
+    self[top].pointee.flags.insert(.dying)
     while self[top].pointee.generation == generation, self[top].pointee.kind != .none {
       var index = top
-      while holdsChildren(index), self[index].pointee.last != 0 {
-        index = self[index].pointee.first
-        self[index].pointee.traits.insert(.dying)
+      while holdsChildren(index), score[index].pointee.last != 0 {
+        index = score[index].pointee.first
+        self[index].pointee.flags.insert(.dying)
       }
       let event = destroyedEvent(of: index)
       let listener = host.listener(of: self[index].pointee.tag, for: EventKind.destroyed)
@@ -116,13 +117,13 @@ extension Tempo {
 
   private func destroyedEvent(of index: UInt32) -> Event {
     Event(
-      moveable: name(of: index), parent: name(of: self[index].pointee.parent),
+      moveable: name(of: index), parent: name(of: score[index].pointee.parent),
       time: core.pointee.now, userData: userData(of: index), skipped: 0,
       kind: EventKind.destroyed, reason: 0)
   }
 
   private func releaseMoveable(_ index: UInt32) {
-    if self[index].pointee.parent != 0 { unlink(index) }
+    if score[index].pointee.parent != 0 { score.unlink(index) }
     if self[index].pointee.kind.isMotion { releaseElements(of: index) }
     unwatch(index)
     if self[index].pointee.kind == .custom { forgetCustom(index) }
@@ -138,7 +139,7 @@ extension Tempo {
     var index: UInt32 = 1
     while index < core.pointee.moveables.end {
       let kind = self[index].pointee.kind
-      if kind != .none, kind != .shape, self[index].pointee.parent == 0 { destroyTree(index) }
+      if kind != .none, kind != .shape, score[index].pointee.parent == 0 { destroyTree(index) }
       index += 1
     }
   }

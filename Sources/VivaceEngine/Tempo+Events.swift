@@ -14,7 +14,7 @@ struct Token {
 
 extension Tempo {
   func token(_ index: UInt32) -> Token {
-    let root = self[index].pointee.root
+    let root = score[index].pointee.root
     return Token(
       index: index, generation: self[index].pointee.generation, root: root,
       rootGeneration: self[root].pointee.generation, epoch: self[root].pointee.epoch)
@@ -47,7 +47,7 @@ extension Tempo {
   private func deliver(_ kind: Int32, of index: UInt32, skipped: UInt64, reason: StopReason) {
     let tag = self[index].pointee.tag
     let event = Event(
-      moveable: name(of: index), parent: name(of: self[index].pointee.parent),
+      moveable: name(of: index), parent: name(of: score[index].pointee.parent),
       time: core.pointee.now, userData: host.userData(of: tag),
       skipped: skipped, kind: kind, reason: reason.rawValue)
     deliver(event, to: host.listener(of: tag, for: kind))

@@ -53,15 +53,15 @@ extension Tempo {
 
   /// Takes what a maker made as the step's child, in place of the one before; 0: nothing to play.
   private func adopt(_ bits: UInt64, by step: UInt32) -> UInt32 {
-    let before = self[step].pointee.first
+    let before = score[step].pointee.first
     let made = index(ofHandle: bits)
     let token = token(step)
     if before != 0, made != before { destroyTree(before) }
     // Whoever heard of that may have destroyed what was made, or the step.
     guard made != 0, isCurrent(token), index(ofHandle: bits) == made else { return 0 }
     if made != before {
-      guard self[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
-        !contains(made, step), depth(of: step) + height(of: made) <= Self.depthLimit
+      guard score[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
+        !contains(made, step), score.depth(of: step) + score.height(of: made) <= Self.depthLimit
       else {
         report(
           Fault(
@@ -71,32 +71,30 @@ extension Tempo {
         return 0
       }
       halt(made)
-      link(made, to: step)
+      score.link(made, to: step)
     }
     return prepareMade(made, by: step, isNew: made != before) ? made : 0
   }
 
   /// What is played again keeps what it captured.
   private func prepareMade(_ made: UInt32, by step: UInt32, isNew: Bool) -> Bool {
-    let root = self[step].pointee.root
+    let root = score[step].pointee.root
     number(root)
-    var measure = Measure(self, latches: true)
-    _ = measure.measure(
-      made, Measure.Context(), scale: self[step].pointee.scale * self[made].pointee.rate)
+    let fault = measureMade(made, by: step)
     var index = made
     var hasRoom = true
     while index != 0 {
       if self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
       hasRoom = hasRoom && reserveRows(of: index)
       if isNew && hasRoom {
-        self[index].pointee.traits.subtract(.ofRun)
+        forgetRun(of: index)
         noteInitialValues(of: index)
       }
-      index = successor(of: index, in: made)
+      index = score.successor(of: index, in: made)
     }
     if !hasRoom { report(Fault.outOfMemory, in: "viv_lazy_create") }
-    if let fault = measure.fault { report(fault, in: "viv_lazy_create") }
-    return hasRoom && measure.fault == nil
+    if let fault { report(fault, in: "viv_lazy_create") }
+    return hasRoom && fault == nil
   }
 
   /// A jump that names no step around it is left out.
@@ -115,7 +113,7 @@ extension Tempo {
     var ancestor = index
     while ancestor != 0 {
       if ancestor == tree { return true }
-      ancestor = self[ancestor].pointee.parent
+      ancestor = score[ancestor].pointee.parent
     }
     return false
   }
@@ -124,14 +122,14 @@ extension Tempo {
     leaveSums(of: top)
     var index = top
     while index != 0 {
-      if isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
+      if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
       unmount(index)
-      dequeue(index)
-      self[index].pointee.phase = .rest
+      score.dequeue(index)
+      score[index].pointee.phase = .rest
       passChanged(index)
       self[index].pointee.state = .idle
-      self[index].pointee.traits.remove(.inPlay)
-      index = successor(of: index, in: top)
+      score[index].pointee.traits.remove(.inPlay)
+      index = score.successor(of: index, in: top)
     }
   }
 }

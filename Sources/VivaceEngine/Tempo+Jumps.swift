@@ -9,18 +9,18 @@ extension Tempo {
   func resolveJump(_ index: UInt32) throws(Fault) {
     guard let extras = knownExtras(of: index), let wanted = extras.pointee.jumpName else { return }
     extras.pointee.jumps = 0
-    var ancestor = self[index].pointee.parent
+    var ancestor = score[index].pointee.parent
     while ancestor != 0 {
       if self[ancestor].pointee.kind == .sequence {
         let step = findStep(wanted, in: ancestor)
         if step != 0 {
           extras.pointee.destination = step
-          extras.pointee.nextJump = self[self[index].pointee.root].pointee.firstJump
-          self[self[index].pointee.root].pointee.firstJump = index
+          extras.pointee.nextJump = self[score[index].pointee.root].pointee.firstJump
+          self[score[index].pointee.root].pointee.firstJump = index
           return
         }
       }
-      ancestor = self[ancestor].pointee.parent
+      ancestor = score[ancestor].pointee.parent
     }
     throw Fault(
       .notFound, "step_name", .text(UnsafePointer(wanted.bytes), count: wanted.count),
@@ -28,10 +28,10 @@ extension Tempo {
   }
 
   private func findStep(_ wanted: Text, in sequence: UInt32) -> UInt32 {
-    var step = self[sequence].pointee.first
+    var step = score[sequence].pointee.first
     while step != 0 {
       if let known = host.name(of: self[step].pointee.tag), known.equals(wanted) { return step }
-      step = self[step].pointee.next
+      step = score[step].pointee.next
     }
     return 0
   }
@@ -43,7 +43,7 @@ extension Tempo {
     let wants = times < 0 || extras.pointee.jumps < UInt64(times)
     guard wants, destination != 0, self[destination].pointee.kind != .none,
       let sequence = sequence(around: index, of: destination),
-      self[sequence].pointee.phase == .forward
+      score[sequence].pointee.phase == .forward
     else {
       extras.pointee.jumps = 0
       endContainerPass(index, at: time)
@@ -56,7 +56,7 @@ extension Tempo {
 
   /// The sequence around a jump whose step the destination is.
   private func sequence(around index: UInt32, of destination: UInt32) -> UInt32? {
-    let sequence = self[destination].pointee.parent
+    let sequence = score[destination].pointee.parent
     guard sequence != 0, contains(sequence, index) else { return nil }
     return sequence
   }
@@ -65,16 +65,17 @@ extension Tempo {
   private func leap(
     from index: UInt32, to destination: UInt32, in sequence: UInt32, at time: Double
   ) {
-    let left = self[sequence].pointee.current
+    let left = score[sequence].pointee.current
     enterAndLeaveLoops(of: sequence, to: destination, by: index)
     guard left == index else {
       haltSubtree(left)
       leap(to: destination, in: sequence, at: time)
       return
     }
+    let node = score[index]
     let record = self[index]
-    record.pointee.phase = .rest
-    record.pointee.traits.remove(.inPlay)
+    node.pointee.phase = .rest
+    node.pointee.traits.remove(.inPlay)
     record.pointee.state = .completed
     then(.leap, sequence, at: time, value: UInt64(destination)) {
       tell(EventKind.completed, of: index)
@@ -83,7 +84,7 @@ extension Tempo {
 
   /// A sequence goes on at the step that a jump names.
   func leap(to destination: UInt32, in sequence: UInt32, at time: Double) {
-    self[sequence].pointee.current = destination
+    score[sequence].pointee.current = destination
     then(.launchStep, sequence, at: time) { tell(EventKind.stepped, of: sequence) }
   }
 
@@ -92,7 +93,7 @@ extension Tempo {
   /// A sequence goes to another step. Loops that are left by that, or entered from outside, count
   /// afresh; the jump that causes it goes on counting.
   func enterAndLeaveLoops(of sequence: UInt32, to step: UInt32, by mover: UInt32 = 0) {
-    let before = self[sequence].pointee.current
+    let before = score[sequence].pointee.current
     forEachLoop(of: sequence) { jump, loop in
       let stays = loop.contains(place(of: step)) && loop.contains(place(of: before))
       if jump != mover, !stays { knownExtras(of: jump)?.pointee.jumps = 0 }
@@ -105,15 +106,15 @@ extension Tempo {
   }
 
   /// In the order of the tree; 0 of no step.
-  private func place(of step: UInt32) -> UInt32 { step == 0 ? 0 : self[step].pointee.order }
+  private func place(of step: UInt32) -> UInt32 { step == 0 ? 0 : score[step].pointee.order }
 
   /// The jumps to steps of a sequence, each with the places of the steps between it and where it goes.
   private func forEachLoop(of sequence: UInt32, _ body: (UInt32, ClosedRange<UInt32>) -> Void) {
-    var jump = self[self[sequence].pointee.root].pointee.firstJump
+    var jump = self[score[sequence].pointee.root].pointee.firstJump
     while jump != 0, let extras = knownExtras(of: jump) {
       let destination = extras.pointee.destination
       let next = extras.pointee.nextJump
-      if self[destination].pointee.parent == sequence {
+      if score[destination].pointee.parent == sequence {
         let (one, other) = (place(of: destination), place(of: step(around: jump, in: sequence)))
         if other != 0 { body(jump, min(one, other)...max(one, other)) }
       }
@@ -124,13 +125,13 @@ extension Tempo {
   /// The step of a sequence that a moveable is in; 0: none.
   private func step(around index: UInt32, in sequence: UInt32) -> UInt32 {
     var step = index
-    while step != 0, self[step].pointee.parent != sequence { step = self[step].pointee.parent }
+    while step != 0, score[step].pointee.parent != sequence { step = score[step].pointee.parent }
     return step
   }
 
   /// Takes the jumps of a subtree off its root's list.
   func forgetJumps(in subtree: UInt32) {
-    let root = self[subtree].pointee.root
+    let root = score[subtree].pointee.root
     var jump = self[root].pointee.firstJump
     self[root].pointee.firstJump = 0
     while jump != 0, let extras = knownExtras(of: jump) {

@@ -10,17 +10,17 @@ extension Tempo {
   func refuseChild(
     _ index: UInt32, _ rule: StaticString = "is in a container; ask its root instead"
   ) throws(Fault) {
-    guard self[index].pointee.parent == 0 else {
+    guard score[index].pointee.parent == 0 else {
       throw .state(index, rule)
     }
-    guard !self[index].pointee.traits.contains(.dying) else {
+    guard !self[index].pointee.flags.contains(.dying) else {
       throw .state(index, "is being destroyed")
     }
   }
 
   /// Refuses what may not change while the moveable's root runs.
   func refuseRunning(_ index: UInt32) throws(Fault) {
-    let root = self[index].pointee.root
+    let root = score[index].pointee.root
     guard !self[root].pointee.state.isRunning else {
       throw index == root
         ? .state(index, "is delayed, moving or paused; stop it first")
@@ -35,7 +35,7 @@ extension Tempo {
     try refuseChild(root, "is in a container; start its root instead")
     guard !self[root].pointee.state.isRunning else { return }
     try refuseEndlessRestart(root)
-    self[root].pointee.traits.remove(.historic)
+    self[root].pointee.flags.remove(.historic)
     try prepare(root)
     beginRun(root)
     playFromBeginning(root)
@@ -50,27 +50,35 @@ extension Tempo {
     var index = root
     while index != 0 {
       if self[index].pointee.kind == .jump { try resolveJump(index) }
-      if isHistoric(index) { self[root].pointee.traits.insert(.historic) }
+      if isHistoric(index) { self[root].pointee.flags.insert(.historic) }
       if self[index].pointee.kind.isMotion, !reserveRows(of: index) { throw Fault.outOfMemory }
-      index = successor(of: index, in: root)
+      index = score.successor(of: index, in: root)
     }
   }
 
   /// Whether what a moveable leaves behind depends on what was played before it: of motions that add or
   /// take over, of members that outlive their group.
   private func isHistoric(_ index: UInt32) -> Bool {
+    let node = score[index]
     let record = self[index]
     if record.pointee.kind.isMotion { return record.pointee.blend != .override }
-    guard record.pointee.kind == .group, record.pointee.traits.contains(.hasDuration) else {
+    guard record.pointee.kind == .group, node.pointee.traits.contains(.hasDuration) else {
       return false
     }
-    var child = record.pointee.first
+    var child = node.pointee.first
     while child != 0 {
-      let end = self[child].pointee.before + self[child].pointee.length / self[child].pointee.rate
-      if !(end <= record.pointee.duration) { return true }
-      child = self[child].pointee.next
+      let end =
+        score[child].pointee.before + score[child].pointee.length / score[child].pointee.rate
+      if !(end <= node.pointee.duration) { return true }
+      child = score[child].pointee.next
     }
     return false
+  }
+
+  /// It was never played.
+  func forgetRun(of index: UInt32) {
+    score.forgetRun(of: index)
+    self[index].pointee.flags.subtract(.ofRun)
   }
 
   /// Everything is new: what was captured before is forgotten.
@@ -78,20 +86,19 @@ extension Tempo {
     halt(root)
     var index = root
     while index != 0 {
-      self[index].pointee.traits.subtract(.ofRun)
-      self[index].pointee.cycle = 0
-      self[index].pointee.current = 0
+      forgetRun(of: index)
       noteInitialValues(of: index)
-      index = successor(of: index, in: root)
+      index = score.successor(of: index, in: root)
     }
     core.pointee.startCount += 1
     core.pointee.watchersSorted = false
+    let node = score[root]
     let record = self[root]
     record.pointee.startOrder = core.pointee.startCount
     record.pointee.epoch &+= 1
     record.pointee.activeSince = 0
     record.pointee.lastMoment = 0
-    rebase(root, score: 0, speed: record.pointee.rate)
+    rebase(root, score: 0, speed: node.pointee.rate)
   }
 
   /// What was added to motions whose run is over takes part in it when it is played backward.
@@ -104,7 +111,7 @@ extension Tempo {
     let token = token(root)
     launch(root, at: 0, play: .whole)
     setState(root, .delayed)
-    guard Moment.quantum(self[root].pointee.due) <= 0 else {
+    guard Moment.quantum(score[root].pointee.due) <= 0 else {
       reschedule(root)
       return
     }
@@ -121,12 +128,12 @@ extension Tempo {
       }
     }
     while rootIsCurrent(token), self[root].pointee.state != .paused {
-      let top = self[root].pointee.heapTop
-      guard top != 0, self[top].pointee.traits.contains(.urgent) else { return }
-      dequeue(top)
+      let top = score[root].pointee.heapTop
+      guard top != 0, score[top].pointee.traits.contains(.urgent) else { return }
+      score.dequeue(top)
       core.pointee.momentRoot = root
       core.pointee.moment = 0
-      reach(top, at: self[top].pointee.due)
+      reach(top, at: score[top].pointee.due)
       if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     }
   }
@@ -157,16 +164,15 @@ extension Tempo {
     leaveSums(of: root)
     var index = root
     while index != 0 {
-      let record = self[index]
       unmount(index)
-      record.pointee.traits.subtract([.queued, .urgent, .inPlay, .endDue, .turnDue])
-      record.pointee.phase = .rest
-      record.pointee.heapFirst = 0
+      score.forgetMoment(of: index)
+      score[index].pointee.traits.subtract([.inPlay, .endDue, .turnDue])
+      score[index].pointee.phase = .rest
       passChanged(index)
-      if index != root { record.pointee.state = .idle }
-      index = successor(of: index, in: root)
+      if index != root { self[index].pointee.state = .idle }
+      index = score.successor(of: index, in: root)
     }
-    self[root].pointee.heapTop = 0
+    score.forgetMoments(of: root)
     self[root].pointee.continuation.step = .none
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     removeFromAgenda(root)
@@ -177,15 +183,15 @@ extension Tempo {
     guard self[root].pointee.state != .paused else { return }
     var index = root
     while index != 0 {
-      if self[index].pointee.kind.writes, isInPass(index) { writePresent(of: index) }
-      index = successor(of: index, in: root)
+      if self[index].pointee.kind.writes, score.isInPass(index) { writePresent(of: index) }
+      index = score.successor(of: index, in: root)
     }
   }
 
   /// Whether it is on its way; a pass without length is over as soon as it begins.
   func isInPass(_ index: UInt32) -> Bool {
-    let phase = self[index].pointee.phase
-    return (phase == .forward || phase == .backward) && passLength(of: index) > 0
+    let phase = score[index].pointee.phase
+    return (phase == .forward || phase == .backward) && score.passLength(of: index) > 0
   }
 
   // MARK: Pause and resume
@@ -206,11 +212,12 @@ extension Tempo {
   package func resume(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; resume its root instead")
     guard self[root].pointee.state == .paused else { return }
+    let node = score[root]
     let record = self[root]
     rebase(root, score: record.pointee.scoreBase, speed: record.pointee.speed)
     noteAdvanced(root)
     record.pointee.activeSince = record.pointee.scoreBase
-    setState(root, record.pointee.phase == .lead ? .delayed : .moving)
+    setState(root, node.pointee.phase == .lead ? .delayed : .moving)
     mountTree(root)
     reschedule(root)
     tell(EventKind.resumed, of: root)
@@ -221,7 +228,7 @@ extension Tempo {
     var index = root
     while index != 0 {
       unmount(index)
-      index = successor(of: index, in: root)
+      index = score.successor(of: index, in: root)
     }
   }
 
@@ -232,14 +239,14 @@ extension Tempo {
     }
     var index = root
     while index != 0 {
-      if isInPass(index), !isLeavingPass(index) { mount(index) }
-      index = successor(of: index, in: root)
+      if score.isInPass(index), !isLeavingPass(index) { mount(index) }
+      index = score.successor(of: index, in: root)
     }
   }
 
   /// Whether a leaf's pass is over, but its end not told yet, as its root was paused in between.
   private func isLeavingPass(_ index: UInt32) -> Bool {
-    let continuation = self[self[index].pointee.root].pointee.continuation
+    let continuation = self[score[index].pointee.root].pointee.continuation
     guard continuation.index == index else { return false }
     return continuation.step == .complete || continuation.step == .leavePass
   }
@@ -256,13 +263,13 @@ extension Tempo {
   package func finish(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; finish its root instead")
     guard self[root].pointee.state.isRunning else { return }
-    measureIfNeeded(root)
+    score.measureIfNeeded(root)
     let kind = self[root].pointee.kind
-    if kind == .simulation || (kind == .custom && self[root].pointee.duration == .infinity) {
+    if kind == .simulation || (kind == .custom && score[root].pointee.duration == .infinity) {
       finishHere(root)
-    } else if self[root].pointee.traits.contains(.homeward) {
+    } else if self[root].pointee.flags.contains(.homeward) {
       finishHomeward(root)
-    } else if self[root].pointee.traits.contains(.hasFlow) {
+    } else if score[root].pointee.traits.contains(.hasFlow) {
       try finishPlaying(root)
     } else {
       try finishInSilence(root)
@@ -271,24 +278,24 @@ extension Tempo {
   }
 
   private func finishInSilence(_ root: UInt32) throws(Fault) {
-    guard self[root].pointee.length.isFinite else {
+    guard score[root].pointee.length.isFinite else {
       throw .state(root, "is endless, so it has no end to go to")
     }
     if self[root].pointee.state == .paused {
-      rebase(root, score: self[root].pointee.scoreBase, speed: self[root].pointee.rate)
+      rebase(root, score: self[root].pointee.scoreBase, speed: score[root].pointee.rate)
     }
     setState(root, .moving)
     playToEndInSilence(root)
     let token = token(root)
     stopLosers(against: root)
     guard isCurrent(token) else { return }
-    if self[root].pointee.kind == .custom { callCustom(root, at: passLength(of: root)) }
-    self[root].pointee.ranFor = self[root].pointee.length
+    if self[root].pointee.kind == .custom { callCustom(root, at: score.passLength(of: root)) }
+    self[root].pointee.ranFor = score[root].pointee.length
     setState(root, .completed)
-    self[root].pointee.phase = .rest
+    score[root].pointee.phase = .rest
     passChanged(root)
     self[root].pointee.epoch &+= 1
-    rebase(root, score: self[root].pointee.length, speed: self[root].pointee.rate)
+    rebase(root, score: score[root].pointee.length, speed: score[root].pointee.rate)
     completeRoot(root)
   }
 
@@ -306,7 +313,7 @@ extension Tempo {
     var index = root
     while index != 0 {
       if index != root { self[index].pointee.state = .completed }
-      index = successor(of: index, in: root)
+      index = score.successor(of: index, in: root)
     }
   }
 
@@ -316,7 +323,7 @@ extension Tempo {
     let wasNow = core.pointee.now
     if self[root].pointee.state == .paused {
       setState(root, .moving)
-      rebase(root, score: self[root].pointee.scoreBase, speed: self[root].pointee.rate)
+      rebase(root, score: self[root].pointee.scoreBase, speed: score[root].pointee.rate)
       mountTree(root)
     }
     // It tells as one tick does.
@@ -338,10 +345,10 @@ extension Tempo {
   func isEndless(_ root: UInt32) -> Bool {
     var index = root
     while index != 0 {
-      let record = self[index]
-      if record.pointee.runRepeats < 0 || record.pointee.forwardLength == .infinity { return true }
+      let node = score[index]
+      if node.pointee.runRepeats < 0 || node.pointee.forwardLength == .infinity { return true }
       if let extras = knownExtras(of: index), extras.pointee.jumpTimes < 0 { return true }
-      index = successor(of: index, in: root)
+      index = score.successor(of: index, in: root)
     }
     return false
   }

@@ -65,7 +65,7 @@ extension Tempo {
 
   /// Whether a run that goes round and round was stopped here.
   func isStuck(_ index: UInt32) -> Bool {
-    let root = self[index].pointee.root
+    let root = score[index].pointee.root
     guard goesRoundTooOften(root) else { return false }
     let token = token(root)
     report(

@@ -20,33 +20,23 @@ extension Tempo {
   /// Whether a motion has begun where its tree was put, though it never did in this run: what it starts
   /// from is not known then.
   func lacksStart(_ motion: UInt32) -> Bool {
-    !self[motion].pointee.traits.contains(.begun) && !lastClaim(of: motion).second.isNaN
+    !score[motion].pointee.traits.contains(.begun) && !lastClaim(of: motion).second.isNaN
   }
 
   /// When a motion claimed its targets last, where its tree was put.
   func lastClaim(of motion: UInt32) -> LastClaim {
+    let node = score[motion]
     let record = self[motion]
     var claim = LastClaim()
-    let isAhead = record.pointee.phase == .lead || record.pointee.state == .idle
+    let isAhead = node.pointee.phase == .lead
     let launch =
       isAhead
-      ? record.pointee.earlier : Launch(origin: record.pointee.origin, play: record.pointee.play)
+      ? node.pointee.earlier : Launch(origin: node.pointee.origin, play: node.pointee.play)
     guard launch.exists else { return claim }
-    claim.second = program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
-    claim.order = claimOrder(of: motion)
+    claim.second = score.program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
+    claim.order = score.playOrder(of: motion, at: claim.second)
     claim.restsAtStart =
-      launch.play == .back || (launch.play == .whole && record.pointee.traits.contains(.turns))
+      launch.play == .back || (launch.play == .whole && node.pointee.traits.contains(.turns))
     return claim
-  }
-
-  /// In one moment the order of the tree decides; on a sequence's way back the other way round.
-  private func claimOrder(of motion: UInt32) -> UInt32 {
-    let order = self[motion].pointee.order
-    let parent = self[motion].pointee.parent
-    guard parent != 0, self[parent].pointee.kind == .sequence,
-      self[parent].pointee.phase == .backward
-    else { return order }
-    let (first, last) = (self[parent].pointee.first, self[parent].pointee.last)
-    return self[first].pointee.order + self[last].pointee.order - order
   }
 }

@@ -24,10 +24,9 @@ extension Tempo {
     record.pointee.epoch = epoch &+ 1
     record.pointee.kind = kind
     record.pointee.state = .idle
-    record.pointee.root = fresh
     core.pointee.lastGeneration = max(core.pointee.lastGeneration, generation)
     core.pointee.liveCount += 1
-    guard values.make(fresh, kind.law) else {
+    guard score.make(fresh, kind.sort), values.make(fresh, kind.law) else {
       retireMoveable(fresh)
       throw Fault.outOfMemory
     }
@@ -45,6 +44,7 @@ extension Tempo {
     }
     if core.pointee.moveables.end < Name.indexLimit,
       core.pointee.agenda.reserve(Int(core.pointee.moveables.end) + 1),
+      score.reserve(Int(core.pointee.moveables.end)),
       values.reserve(motions: Int(core.pointee.moveables.end))
     {
       var record = Moveable()
@@ -61,7 +61,7 @@ extension Tempo {
   private func takeOldestFree() -> UInt32? {
     let index = core.pointee.oldestFree
     guard index != 0 else { return nil }
-    core.pointee.oldestFree = self[index].pointee.next
+    core.pointee.oldestFree = self[index].pointee.nextFree
     if core.pointee.oldestFree == 0 { core.pointee.newestFree = 0 }
     core.pointee.freeCount -= 1
     return index
@@ -79,9 +79,9 @@ extension Tempo {
     core.pointee.liveCount -= 1
     guard record.pointee.generation + 1 < Name.generationLimit else { return }
     record.pointee.generation += 1
-    record.pointee.next = 0
+    record.pointee.nextFree = 0
     if core.pointee.newestFree != 0 {
-      self[core.pointee.newestFree].pointee.next = index
+      self[core.pointee.newestFree].pointee.nextFree = index
     } else {
       core.pointee.oldestFree = index
     }

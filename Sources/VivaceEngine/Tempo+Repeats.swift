@@ -8,7 +8,7 @@ import VivaceValues
 extension Tempo {
   /// The score time up to which this tick, or the silent play of a root, goes.
   private func horizon(of index: UInt32) -> Double {
-    let root = self[index].pointee.root
+    let root = score[index].pointee.root
     if core.pointee.replayed == root { return core.pointee.replayEnd }
     if core.pointee.finishing == root { return .infinity }
     guard core.pointee.isTicking else { return -.infinity }
@@ -19,20 +19,21 @@ extension Tempo {
 
   /// How many whole cycles may be left out from `time` on, when the next one would start there.
   func skippableCycles(_ index: UInt32, at time: Double) -> UInt64 {
+    let node = score[index]
     let record = self[index]
     startTelling(index)
-    let isReplay = core.pointee.replayed == record.pointee.root
+    let isReplay = core.pointee.replayed == node.pointee.root
     let isSilent = isReplay || core.pointee.silence > 0
     guard isSilent || record.pointee.told.repeats.count >= Told.Tally.oneByOne else { return 0 }
-    let period = period(of: index)
-    guard period.isFinite, !record.pointee.traits.contains(.irregular) else { return 0 }
+    let period = score.period(of: index)
+    guard period.isFinite, !node.pointee.traits.contains(.irregular) else { return 0 }
     let left =
-      record.pointee.runRepeats < 0
-      ? Self.countable - min(record.pointee.cycle, Self.countable)
-      : UInt64(record.pointee.runRepeats)
-        - min(record.pointee.cycle + 1, UInt64(record.pointee.runRepeats))
+      node.pointee.runRepeats < 0
+      ? Self.countable - min(node.pointee.cycle, Self.countable)
+      : UInt64(node.pointee.runRepeats)
+        - min(node.pointee.cycle + 1, UInt64(node.pointee.runRepeats))
     if period == 0 { return left }
-    let whole = (skipHorizon(of: index) - time) * record.pointee.scale / period
+    let whole = (skipHorizon(of: index) - time) * node.pointee.scale / period
     guard whole >= 1 else { return 0 }
     guard whole.isFinite else { return left }
     guard whole < Self.countableCycles else {
@@ -49,9 +50,9 @@ extension Tempo {
   private func skipHorizon(of index: UInt32) -> Double {
     let horizon = horizon(of: index)
     guard core.pointee.momentsInTick < Self.patience else { return horizon }
-    let root = self[index].pointee.root
-    let next = self[root].pointee.heapTop
-    let inTree = next == 0 ? .infinity : self[next].pointee.due
+    let root = score[index].pointee.root
+    let next = score[root].pointee.heapTop
+    let inTree = next == 0 ? .infinity : score[next].pointee.due
     guard core.pointee.replayed != root, core.pointee.isTicking, holdsChildren(root) else {
       return min(horizon, inTree)
     }
@@ -65,7 +66,7 @@ extension Tempo {
   private func leapOver(_ index: UInt32, at time: Double) {
     let end = horizon(of: index)
     guard end.isFinite, end >= time else { return }
-    self[index].pointee.cycleOrigin += (end - time) * (1 + 0x1p-40) + Moment.tolerance
+    score[index].pointee.cycleOrigin += (end - time) * (1 + 0x1p-40) + Moment.tolerance
   }
 
   private static var countableCycles: Double { 0x1p52 }
@@ -84,16 +85,17 @@ extension Tempo {
   func noteSkipped(_ cycles: UInt64, of index: UInt32) {
     guard cycles > 0, core.pointee.silence == 0 else { return }
     self[index].pointee.told.repeats.skipped &+= cycles
-    if self[index].pointee.traits.contains(.turns) && self[index].pointee.play == .whole {
+    if score[index].pointee.traits.contains(.turns) && score[index].pointee.play == .whole {
       self[index].pointee.told.turns.skipped &+= cycles &* 2
     }
   }
 
   /// A cycle starts: `reversed` if it turned for that, then `repeated`; then its pass is opened.
   func tellCycle(_ index: UInt32, at time: Double) {
+    let node = score[index]
     let record = self[index]
-    let isEmpty = record.pointee.kind.isContainer && record.pointee.count == 0
-    guard record.pointee.traits.contains(.turns), record.pointee.play == .whole, !isEmpty else {
+    let isEmpty = record.pointee.kind.isContainer && node.pointee.count == 0
+    guard node.pointee.traits.contains(.turns), node.pointee.play == .whole, !isEmpty else {
       tellRepeated(index, at: time)
       return
     }
@@ -102,7 +104,7 @@ extension Tempo {
 
   func tellRepeated(_ index: UInt32, at time: Double) {
     startTelling(index)
-    let isKnown = period(of: index).isFinite
+    let isKnown = score.period(of: index).isFinite
     let isLast = isKnown && isAhead(nextCycle(of: index), of: index)
     let skipped = self[index].pointee.told.repeats.admit(isLast: isLast)
     if skipped == nil, !isKnown { hold(index) { $0.repeats.lastTime = core.pointee.now } }
@@ -114,7 +116,7 @@ extension Tempo {
   /// The direction of its pass changed.
   func tellReversed(_ index: UInt32) {
     startTelling(index)
-    let isKnown = period(of: index).isFinite
+    let isKnown = score.period(of: index).isFinite
     let isLast = isKnown && isAhead(nextTurn(of: index), of: index)
     if let skipped = self[index].pointee.told.turns.admit(isLast: isLast) {
       tell(EventKind.reversed, of: index, skipped: skipped)
@@ -130,15 +132,15 @@ extension Tempo {
 
   /// When the next cycle will start; infinity: none, or not known.
   private func nextCycle(of index: UInt32) -> Double {
-    guard hasMoreCycles(index), period(of: index).isFinite else { return .infinity }
-    return time(of: index, cycle: self[index].pointee.cycle + 1, after: 0)
+    guard score.hasMoreCycles(index), score.period(of: index).isFinite else { return .infinity }
+    return score.time(of: index, cycle: score[index].pointee.cycle + 1, after: 0)
   }
 
   private func nextTurn(of index: UInt32) -> Double {
-    let record = self[index]
-    guard !turnsUnsynced(index), record.pointee.play == .whole else { return .infinity }
-    guard record.pointee.phase == .forward else { return nextCycle(of: index) }
-    guard record.pointee.forwardLength.isFinite else { return .infinity }
-    return time(of: index, cycle: record.pointee.cycle, after: record.pointee.forwardLength)
+    let node = score[index]
+    guard !score.turnsUnsynced(index), node.pointee.play == .whole else { return .infinity }
+    guard node.pointee.phase == .forward else { return nextCycle(of: index) }
+    guard node.pointee.forwardLength.isFinite else { return .infinity }
+    return score.time(of: index, cycle: node.pointee.cycle, after: node.pointee.forwardLength)
   }
 }

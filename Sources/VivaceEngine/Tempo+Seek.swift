@@ -8,8 +8,8 @@ import VivaceValues
 /// playing in silence, from the beginning, with whole cycles left out.
 extension Tempo {
   private func refuseUnknownLength(_ root: UInt32) throws(Fault) {
-    measureIfNeeded(root)
-    guard !self[root].pointee.traits.contains(.hasFlow) else {
+    score.measureIfNeeded(root)
+    guard !score[root].pointee.traits.contains(.hasFlow) else {
       throw Fault(
         .notSeekable, about: root,
         "has no known length: a flow step, a condition or a simulation decides it")
@@ -22,12 +22,12 @@ extension Tempo {
     try refuseChild(root, "is in a container; seek its root instead")
     try Check.finite(seconds, "seconds")
     let state = self[root].pointee.state
-    if state == .idle { self[root].pointee.traits.remove(.historic) }
+    if state == .idle { self[root].pointee.flags.remove(.historic) }
     if !state.isRunning { try prepare(root) }
     try refuseUnknownLength(root)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
-    let score = min(max(seconds, 0), self[root].pointee.length)
+    let score = min(max(seconds, 0), score[root].pointee.length)
     let speed = self[root].pointee.speed
     noteAdvanced(root)
     core.pointee.replayIsFresh = state == .idle
@@ -43,7 +43,7 @@ extension Tempo {
 
   /// The state in which a seek leaves a root that was in `state`.
   private func settleState(_ root: UInt32, after state: State) {
-    let arrived: State = self[root].pointee.phase == .lead ? .delayed : .moving
+    let arrived: State = score[root].pointee.phase == .lead ? .delayed : .moving
     setState(root, state == .delayed || state == .moving ? arrived : .paused)
     self[root].pointee.activeSince = self[root].pointee.scoreBase
     self[root].pointee.epoch &+= 1
@@ -59,7 +59,7 @@ extension Tempo {
     if isOver { try prepare(root) }
     try refuseUnknownLength(root)
     if isOver { noteLatecomers(of: root) }
-    let isHomeward = self[root].pointee.traits.contains(.homeward)
+    let isHomeward = self[root].pointee.flags.contains(.homeward)
     if isHomeward { turnForward(root) } else { turnHomeward(root) }
     reportActivity()
   }
@@ -72,57 +72,57 @@ extension Tempo {
       return
     }
     try refuseUnknownLength(root)
-    let isHomeward = self[root].pointee.traits.contains(.homeward)
+    let isHomeward = self[root].pointee.flags.contains(.homeward)
     guard isHomeward == forward else { return }
     try reverse(root)
   }
 
   private func turnHomeward(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
-    let score = wasCompleted ? completedScore(of: root) : scoreTime(of: root)
+    let second = wasCompleted ? completedSecond(of: root) : scoreTime(of: root)
     // Moments of this very instant that were not played yet are past as well.
-    let top = self[root].pointee.heapTop
+    let top = score[root].pointee.heapTop
     let hasMore =
       hasContinuation(root)
-      || (top != 0 && Moment.quantum(self[top].pointee.due) <= Moment.quantum(score))
+      || (top != 0 && Moment.quantum(score[top].pointee.due) <= Moment.quantum(second))
     let isReplayed = wasCompleted || (hasMore && self[root].pointee.state != .delayed)
-    if isReplayed { bring(root, to: Horizon(upTo: score)) }
-    self[root].pointee.traits.insert(.homeward)
+    if isReplayed { bring(root, to: Horizon(upTo: second)) }
+    self[root].pointee.flags.insert(.homeward)
     noteLastClaims(of: root)
-    turn(root, at: score, speed: -self[root].pointee.rate)
+    turn(root, at: second, speed: -score[root].pointee.rate)
     if isReplayed { showReplay(root) }
   }
 
   /// Where a completed run ended; one that is endless by now where it did end.
-  private func completedScore(of root: UInt32) -> Double {
-    let length = self[root].pointee.length
+  private func completedSecond(of root: UInt32) -> Double {
+    let length = score[root].pointee.length
     return length.isFinite ? length : self[root].pointee.ranFor
   }
 
   private func turnForward(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
-    let score = wasCompleted ? 0 : scoreTime(of: root)
-    self[root].pointee.traits.remove(.homeward)
-    if Moment.quantum(score) <= 0 {
+    let second = wasCompleted ? 0 : scoreTime(of: root)
+    self[root].pointee.flags.remove(.homeward)
+    if Moment.quantum(second) <= 0 {
       startAgain(root)
       return
     }
-    if !self[root].pointee.traits.contains(.historic) {
-      bring(root, to: Horizon(upTo: score))
+    if !self[root].pointee.flags.contains(.historic) {
+      bring(root, to: Horizon(upTo: second))
       showReplay(root)
     }
-    turn(root, at: score, speed: self[root].pointee.rate)
+    turn(root, at: second, speed: score[root].pointee.rate)
   }
 
-  private func turn(_ root: UInt32, at score: Double, speed: Double) {
+  private func turn(_ root: UInt32, at second: Double, speed: Double) {
     let isPaused = self[root].pointee.state == .paused
     noteAdvanced(root)
     unmountTree(root)
-    rebase(root, score: score, speed: speed)
-    self[root].pointee.activeSince = score
+    rebase(root, score: second, speed: speed)
+    self[root].pointee.activeSince = second
     self[root].pointee.epoch &+= 1
     if !isPaused {
-      setState(root, self[root].pointee.phase == .lead ? .delayed : .moving)
+      setState(root, score[root].pointee.phase == .lead ? .delayed : .moving)
     }
     mountTree(root)
     reschedule(root)
@@ -133,7 +133,7 @@ extension Tempo {
   private func startAgain(_ root: UInt32) {
     let isPaused = self[root].pointee.state == .paused
     bring(root, to: Horizon(before: 0))
-    rebase(root, score: 0, speed: self[root].pointee.rate)
+    rebase(root, score: 0, speed: score[root].pointee.rate)
     self[root].pointee.activeSince = 0
     self[root].pointee.epoch &+= 1
     let token = token(root)
@@ -151,13 +151,13 @@ extension Tempo {
   /// That is a function of the second where nothing depends on what was played before. Motions that
   /// add or take over, members that outlive their group, and starts that are not known yet do.
   func bring(_ root: UInt32, to horizon: Horizon) {
-    guard !self[root].pointee.traits.contains(.historic) else {
+    guard !self[root].pointee.flags.contains(.historic) else {
       replay(root, to: horizon)
       return
     }
     let activeSince = self[root].pointee.activeSince
     halt(root)
-    place(tree: root, at: horizon, queues: true)
+    place(tree: root, at: horizon)
     var isKnown = true
     forEachMotion(of: root) { if lacksStart($0) { isKnown = false } }
     self[root].pointee.activeSince = activeSince
@@ -176,13 +176,14 @@ extension Tempo {
     withdrawSums(of: root)
     halt(root)
     restoreInitialValues(of: root)
+    let node = score[root]
     let record = self[root]
     let activeSince = record.pointee.activeSince
     record.pointee.lastMoment = 0
     core.pointee.silence += 1
     core.pointee.replayed = root
     core.pointee.replayEnd = horizon.second
-    rebase(root, score: 0, speed: record.pointee.rate)
+    rebase(root, score: 0, speed: node.pointee.rate)
     launch(root, at: 0, play: .whole)
     if !playInSilence(root, to: horizon) { placeUnplayed(root, at: horizon) }
     core.pointee.momentRoot = root
@@ -197,11 +198,11 @@ extension Tempo {
     var left = Self.mostMoments
     while left > 0 {
       left -= 1
-      let top = self[root].pointee.heapTop
-      guard top != 0, self[top].pointee.phase != .ending else { return true }
-      let due = self[top].pointee.due
+      let top = score[root].pointee.heapTop
+      guard top != 0, score[top].pointee.phase != .ending else { return true }
+      let due = score[top].pointee.due
       guard horizon.includes(due) else { return true }
-      dequeue(top)
+      score.dequeue(top)
       core.pointee.momentsInTick += 1
       core.pointee.momentRoot = root
       core.pointee.moment = due
@@ -214,7 +215,7 @@ extension Tempo {
   /// Puts a tree without all that was played before: what has not begun yet starts from where it is.
   private func placeUnplayed(_ root: UInt32, at horizon: Horizon) {
     halt(root)
-    place(tree: root, at: horizon, queues: true)
+    place(tree: root, at: horizon)
     forEachMotion(of: root) { if lacksStart($0) { claimTargets(of: $0, at: horizon.second) } }
     settleClaims(of: root)
   }
@@ -228,8 +229,8 @@ extension Tempo {
   private func showReplay(_ root: UInt32) {
     var index = root
     while index != 0 {
-      if self[index].pointee.kind.writes, isInPass(index) { writePresent(of: index) }
-      index = successor(of: index, in: root)
+      if self[index].pointee.kind.writes, score.isInPass(index) { writePresent(of: index) }
+      index = score.successor(of: index, in: root)
     }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     mountTree(root)
@@ -244,21 +245,21 @@ extension Tempo {
     if !core.pointee.isTicking { core.pointee.momentsInTick = 0 }
     carryOn(root)
     var left = Self.mostMoments
-    while self[root].pointee.heapTop != 0 {
+    while score[root].pointee.heapTop != 0 {
       left -= 1
       guard left > 0 else {
-        placeUnplayed(root, at: Horizon(upTo: self[root].pointee.length))
+        placeUnplayed(root, at: Horizon(upTo: score[root].pointee.length))
         break
       }
-      let top = self[root].pointee.heapTop
-      dequeue(top)
-      if top == root, self[root].pointee.phase == .ending {
+      let top = score[root].pointee.heapTop
+      score.dequeue(top)
+      if top == root, score[root].pointee.phase == .ending {
         if outlives { continue } else { break }
       }
       core.pointee.momentsInTick += 1
       core.pointee.momentRoot = root
-      core.pointee.moment = self[top].pointee.due
-      reach(top, at: self[top].pointee.due)
+      core.pointee.moment = score[top].pointee.due
+      reach(top, at: score[top].pointee.due)
     }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     core.pointee.finishing = 0
@@ -282,18 +283,18 @@ extension Tempo {
     }
     self[root].pointee.moments += 1
     return self[root].pointee.moments > Self.mostMoments
-      && !self[root].pointee.traits.contains(.hasFlow)
+      && !score[root].pointee.traits.contains(.hasFlow)
   }
 
   /// Puts a root where it is at the end of the tick; nothing in between is told.
   func leap(_ root: UInt32) {
     let end = score(of: root, at: core.pointee.tickEnd + Moment.tolerance)
-    let horizon = Horizon(upTo: min(max(end, 0), self[root].pointee.length))
+    let horizon = Horizon(upTo: min(max(end, 0), score[root].pointee.length))
     let mapping = mapping(of: root)
     bring(root, to: horizon)
     restore(mapping: mapping, of: root)
     showReplay(root)
-    setState(root, self[root].pointee.phase == .lead ? .delayed : .moving)
+    setState(root, score[root].pointee.phase == .lead ? .delayed : .moving)
     self[root].pointee.moments = 0
     reschedule(root)
     report(
@@ -306,8 +307,8 @@ extension Tempo {
   /// The clock at which the root passes its last moment on the way home: strictly, as the state at
   /// the moment itself is the one after it.
   func nextClockHomeward(of root: UInt32) -> Double {
-    if !self[root].pointee.traits.contains(.historic) {
-      self[root].pointee.lastMoment = lastMoment(in: root)
+    if !self[root].pointee.flags.contains(.historic) {
+      self[root].pointee.lastMoment = score.lastMoment(in: root)
     }
     let moment = self[root].pointee.lastMoment
     guard Moment.quantum(moment) > 0 else { return clock(of: root, atScore: 0) }
@@ -321,13 +322,12 @@ extension Tempo {
       arriveHome(root)
       return
     }
-    if self[root].pointee.traits.contains(.historic) {
+    if self[root].pointee.flags.contains(.historic) {
       replayHomeward(root, past: moment)
     } else {
       retreat(root, past: moment)
-      if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     }
-    setState(root, self[root].pointee.phase == .lead ? .delayed : .moving)
+    setState(root, score[root].pointee.phase == .lead ? .delayed : .moving)
     reschedule(root)
   }
 
@@ -374,7 +374,7 @@ extension Tempo {
     withdrawSums(of: root)
     core.pointee.momentRoot = 0
     rebase(root, score: 0, speed: self[root].pointee.speed)
-    self[root].pointee.phase = .rest
+    score[root].pointee.phase = .rest
     passChanged(root)
     removeFromAgenda(root)
     completeRoot(root)

@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// What a host may set of a moveable, and when.
@@ -7,7 +8,7 @@ extension Tempo {
   package func setDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
     try Check.seconds(seconds, "seconds")
     try refuseRunning(index)
-    self[index].pointee.delay = seconds
+    score[index].pointee.delay = seconds
     passChanged(index)
   }
 
@@ -17,15 +18,16 @@ extension Tempo {
         .invalidArgument, "extra_cycles", .integer(Int64(repeats)),
         "must be 0 or more, or VIV_FOREVER")
     }
+    let node = score[index]
     let record = self[index]
-    let isRunningRoot = record.pointee.root == index && record.pointee.state.isRunning
-    if isRunningRoot && repeats < 0 && hasZeroPeriod(index) {
+    let isRunningRoot = node.pointee.root == index && record.pointee.state.isRunning
+    if isRunningRoot && repeats < 0 && score.hasZeroPeriod(index) {
       throw .state(
         index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
     }
-    record.pointee.repeats = repeats
+    node.pointee.repeats = repeats
     guard isRunningRoot else { return }
-    record.pointee.runRepeats = repeats
+    node.pointee.runRepeats = repeats
     passChanged(index)
     measureRunning(index)
   }
@@ -33,7 +35,7 @@ extension Tempo {
   package func setRepeatDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
     try Check.seconds(seconds, "seconds")
     try refuseRunning(index)
-    self[index].pointee.repeatDelay = seconds
+    score[index].pointee.repeatDelay = seconds
     passChanged(index)
   }
 
@@ -45,10 +47,11 @@ extension Tempo {
   /// Own seconds per second; of a running root at once, keeping its position.
   package func setRate(_ index: UInt32, _ rate: Double) throws(Fault) {
     try Check.rate(rate, "rate")
+    let node = score[index]
     let record = self[index]
-    record.pointee.rate = rate
-    guard record.pointee.root == index, record.pointee.state != .idle else { return }
-    let isHomeward = record.pointee.traits.contains(.homeward)
+    node.pointee.rate = rate
+    guard node.pointee.root == index, record.pointee.state != .idle else { return }
+    let isHomeward = record.pointee.flags.contains(.homeward)
     unmountTree(index)
     rebase(index, score: scoreTime(of: index), speed: isHomeward ? -rate : rate)
     mountTree(index)
@@ -56,14 +59,18 @@ extension Tempo {
   }
 
   package func setTransient(_ index: UInt32, _ transient: Bool) {
-    set(.transient, transient, of: index)
+    if transient {
+      self[index].pointee.flags.insert(.transient)
+    } else {
+      self[index].pointee.flags.remove(.transient)
+    }
   }
 
-  private func set(_ trait: Traits, _ value: Bool, of index: UInt32) {
+  private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
     if value {
-      self[index].pointee.traits.insert(trait)
+      score[index].pointee.traits.insert(trait)
     } else {
-      self[index].pointee.traits.remove(trait)
+      score[index].pointee.traits.remove(trait)
     }
   }
 
@@ -102,7 +109,7 @@ extension Tempo {
     }
     try Check.seconds(seconds, "seconds")
     try refuseRunning(index)
-    self[index].pointee.duration = seconds
+    score[index].pointee.duration = seconds
   }
 
   private func refuseUneased(_ index: UInt32) throws(Fault) {
@@ -150,7 +157,7 @@ extension Tempo {
     if !seconds.isNaN { try Check.seconds(seconds, "seconds") }
     try refuseRunning(index)
     set(.hasDuration, !seconds.isNaN, of: index)
-    self[index].pointee.duration = seconds.isNaN ? 0 : seconds
+    score[index].pointee.duration = seconds.isNaN ? 0 : seconds
   }
 
   package func setStagger(
@@ -172,7 +179,7 @@ extension Tempo {
 
   package func currentStep(of index: UInt32) throws(Fault) -> UInt64 {
     try refuseOther(index, than: .sequence, "s", "must be a sequence")
-    return name(of: self[index].pointee.current)
+    return name(of: score[index].pointee.current)
   }
 
   // MARK: Musical time

@@ -67,7 +67,7 @@ extension Tempo {
 
   /// Plays the next moment of a root, at its exact time.
   func playMoment(of root: UInt32) {
-    if self[root].pointee.traits.contains(.homeward), !hasContinuation(root) {
+    if self[root].pointee.flags.contains(.homeward), !hasContinuation(root) {
       passHomeward(root)
       return
     }
@@ -83,8 +83,8 @@ extension Tempo {
     if hasContinuation(root) {
       carryOn(root)
     } else {
-      let index = self[root].pointee.heapTop
-      dequeue(index)
+      let index = score[root].pointee.heapTop
+      score.dequeue(index)
       self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, moment)
       reach(index, at: moment)
     }
@@ -155,7 +155,7 @@ extension Tempo {
     case .none, .idle, .paused: return .infinity
     case .delayed, .moving, .completed: break
     }
-    if record.pointee.traits.contains(.homeward), !hasContinuation(root) {
+    if record.pointee.flags.contains(.homeward), !hasContinuation(root) {
       return record.pointee.state == .completed ? .infinity : nextClockHomeward(of: root)
     }
     guard let due = nextDue(of: root) else { return .infinity }
@@ -165,8 +165,8 @@ extension Tempo {
   /// The score time of a root's next moment: of the present one, where some of it is left.
   func nextDue(of root: UInt32) -> Double? {
     if hasContinuation(root) { return self[root].pointee.continuation.time }
-    let top = self[root].pointee.heapTop
-    return top == 0 ? nil : self[top].pointee.due
+    let top = score[root].pointee.heapTop
+    return top == 0 ? nil : score[top].pointee.due
   }
 
   // MARK: Settings of the clock

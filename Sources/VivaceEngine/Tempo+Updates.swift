@@ -46,12 +46,12 @@ extension Tempo {
 
   /// Tells `updated` if the moveable moves, its time advanced in this tick and it was not told yet.
   func tellUpdate(of index: UInt32) {
-    let root = self[index].pointee.root
+    let root = score[index].pointee.root
     // Members that outlive their group's own duration go on after the root.
     let state = self[root].pointee.state
     guard state == .moving || (state == .completed && index != root), moves(index), advanced(index)
     else { return }
-    if index != root && self[root].pointee.traits.contains(.homeward) { return }
+    if index != root && self[root].pointee.flags.contains(.homeward) { return }
     guard core.pointee.silence == 0, self[index].pointee.told.updatedTick != core.pointee.tick
     else { return }
     self[index].pointee.told.updatedTick = core.pointee.tick
@@ -59,9 +59,10 @@ extension Tempo {
   }
 
   private func moves(_ index: UInt32) -> Bool {
+    let node = score[index]
     let record = self[index]
     guard record.pointee.state == .moving else { return false }
-    switch record.pointee.phase {
+    switch node.pointee.phase {
     case .forward, .backward, .gap: return true
     case .ending: return true
     case .rest, .lead, .waiting, .skipped: return false
@@ -76,7 +77,7 @@ extension Tempo {
       if moves(index), advanced(index) {
         self[index].pointee.told.advancedTick = core.pointee.tick
       }
-      index = successor(of: index, in: root)
+      index = score.successor(of: index, in: root)
     }
   }
 
@@ -84,10 +85,10 @@ extension Tempo {
   private func advanced(_ index: UInt32) -> Bool {
     guard core.pointee.isTicking else { return false }
     if self[index].pointee.told.advancedTick == core.pointee.tick { return true }
-    let root = self[index].pointee.root
+    let root = score[index].pointee.root
     let now = scoreTime(of: root)
     let before = score(of: root, at: core.pointee.tickStart)
-    if self[root].pointee.traits.contains(.homeward) {
+    if self[root].pointee.flags.contains(.homeward) {
       let since = min(self[root].pointee.activeSince, before)
       return Moment.quantum(now) < Moment.quantum(since)
     }
@@ -152,7 +153,7 @@ extension Tempo {
   }
 
   private func watcher(_ one: Int, precedes other: Int) -> Bool {
-    let (left, right) = (self[core.pointee.watchers[one]], self[core.pointee.watchers[other]])
+    let (left, right) = (score[core.pointee.watchers[one]], score[core.pointee.watchers[other]])
     let leftStart = self[left.pointee.root].pointee.startOrder
     let rightStart = self[right.pointee.root].pointee.startOrder
     if leftStart != rightStart { return leftStart < rightStart }

@@ -124,7 +124,7 @@ package struct Tempo: BitwiseCopyable {
       throw Fault(.limit, "moveables", .integer(Int64(moveables)), "must be below 4194304")
     }
     guard
-      core.pointee.moveables.reserve(Int(moveables)),
+      core.pointee.moveables.reserve(Int(moveables)), score.reserve(Int(moveables)),
       core.pointee.agenda.reserve(Int(moveables) + 1),
       self.values.reserve(motions: Int(moveables)), self.values.reserve(channels: Int(values))
     else { throw Fault.outOfMemory }

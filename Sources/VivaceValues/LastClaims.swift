@@ -3,7 +3,7 @@ package struct LastClaim: BitwiseCopyable {
   /// Score second; NaN: it has not begun there.
   package var second = Double.nan
   /// Among claims of the same moment.
-  package var order: UInt32 = 0
+  package var order: UInt64 = 0
   /// Whether its last pass led back to where it starts.
   package var restsAtStart = false
 

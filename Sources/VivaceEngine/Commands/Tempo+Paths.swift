@@ -16,18 +16,18 @@ extension Tempo {
       throw error
     }
     core.pointee.liveCount -= 1
-    self[index].pointee.first = made
+    self[index].pointee.shape = made
     return name(of: index)
   }
 
   package func destroyPath(_ index: UInt32) {
-    values.releasePath(self[index].pointee.first)
+    values.releasePath(self[index].pointee.shape)
     core.pointee.liveCount += 1
     retireMoveable(index)
   }
 
   private func refuseInUse(_ path: UInt32) throws(Fault) {
-    guard !values.isInUse(path: self[path].pointee.first) else {
+    guard !values.isInUse(path: self[path].pointee.shape) else {
       throw .state(path, "is used by a motion; it cannot change")
     }
   }
@@ -35,14 +35,14 @@ extension Tempo {
   /// Draws one element; all of its numbers were checked.
   package func draw(_ element: PathElement, on path: UInt32) throws(Fault) {
     try refuseInUse(path)
-    guard values.draw(element, on: self[path].pointee.first) else { throw Fault.outOfMemory }
+    guard values.draw(element, on: self[path].pointee.shape) else { throw Fault.outOfMemory }
   }
 
   /// Draws SVG path data; where it is malformed nothing of it is drawn.
   package func parse(_ text: UnsafePointer<CChar>, on path: UInt32) throws(Fault) {
     let length = Text.length(of: text)
     try refuseInUse(path)
-    let shape = self[path].pointee.first
+    let shape = self[path].pointee.shape
     let before = values.drawn(on: shape)
     do throws(Fault) { try drawAll(text, length, on: shape) } catch {
       values.undraw(shape, to: before)
@@ -68,12 +68,12 @@ extension Tempo {
   }
 
   package func lengthOfPath(_ path: UInt32) -> Double {
-    values.length(ofPath: self[path].pointee.first)
+    values.length(ofPath: self[path].pointee.shape)
   }
 
   package func point(of path: UInt32, at fraction: Double) throws(Fault) -> PathPoint {
     try Check.finite(fraction, "fraction")
-    guard let point = values.point(ofPath: self[path].pointee.first, at: fraction) else {
+    guard let point = values.point(ofPath: self[path].pointee.shape, at: fraction) else {
       throw .state(path, "is empty")
     }
     return point

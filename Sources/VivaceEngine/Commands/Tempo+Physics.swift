@@ -18,7 +18,7 @@ extension Tempo {
   package func setSpring(_ motion: UInt32, tension: Double, damping: Double) throws(Fault) {
     try refuse(motion, unless: self[motion].pointee.kind == .spring, "must be a spring")
     try Check.spring(tension: tension, damping: damping)
-    let moves = isInPass(motion) || self[motion].pointee.phase == .gap
+    let moves = score.isInPass(motion) || score[motion].pointee.phase == .gap
     if moves { values.keepPace(of: motion) }
     change(motion) { physics in
       physics.tension = tension

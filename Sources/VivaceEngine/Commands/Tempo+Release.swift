@@ -44,7 +44,7 @@ extension Tempo {
         continue
       }
       values.forgetDisplaced(link)
-      if self[link].pointee.parent == 0, self[link].pointee.state.isRunning {
+      if score[link].pointee.parent == 0, self[link].pointee.state.isRunning {
         stop(link, reason: .released)
       }
       link = values.displaced(after: 0)

@@ -13,15 +13,13 @@ extension Tempo {
     setState(root, .idle)
     var index = root
     while index != 0 {
-      self[index].pointee.traits.subtract(.ofRun)
-      self[index].pointee.cycle = 0
-      self[index].pointee.current = 0
+      forgetRun(of: index)
       self[index].pointee.state = .idle
       passChanged(index)
-      index = successor(of: index, in: root)
+      index = score.successor(of: index, in: root)
     }
     self[root].pointee.epoch &+= 1
-    rebase(root, score: 0, speed: self[root].pointee.rate)
+    rebase(root, score: 0, speed: score[root].pointee.rate)
     reportActivity()
   }
 

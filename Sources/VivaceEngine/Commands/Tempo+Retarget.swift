@@ -56,7 +56,7 @@ extension Tempo {
       return
     }
     let changesCourse =
-      self[motion].pointee.traits.contains(.begun) && values.isSteered(motion)
+      score[motion].pointee.traits.contains(.begun) && values.isSteered(motion)
     if changesCourse { values.keepPace(of: motion) }
     change()
     if changesCourse { goOn(motion) }
@@ -64,22 +64,21 @@ extension Tempo {
 
   /// Begins a pass of full length from what `keepPace` took down.
   func goOn(_ motion: UInt32) {
-    let record = self[motion]
-    let score = scoreTime(of: record.pointee.root)
-    self[record.pointee.root].pointee.traits.insert(.historic)
-    record.pointee.phase = .forward
-    record.pointee.passStart = score
-    record.pointee.origin = score - record.pointee.delay / record.pointee.scale
-    record.pointee.cycleOrigin = record.pointee.origin
-    record.pointee.cycle = 0
-    record.pointee.traits.remove(.turned)
+    let node = score[motion]
+    let score = scoreTime(of: node.pointee.root)
+    self[node.pointee.root].pointee.flags.insert(.historic)
+    node.pointee.phase = .forward
+    node.pointee.passStart = score
+    node.pointee.origin = score - node.pointee.delay / node.pointee.scale
+    node.pointee.cycleOrigin = node.pointee.origin
+    node.pointee.cycle = 0
+    node.pointee.traits.remove(.turned)
     passChanged(motion)
     if let length = values.goOn(motion) { setLength(of: motion, length) }
-    if motion != record.pointee.root { markIrregular(record.pointee.parent) }
-    measureRunning(record.pointee.root)
+    lengthChanged(of: motion)
     enqueuePassEnd(motion)
     unmount(motion)
     mount(motion)
-    reschedule(record.pointee.root)
+    reschedule(node.pointee.root)
   }
 }

@@ -17,7 +17,7 @@ extension Tempo {
     }
     let index = try makeMoveable(.simulation)
     values.setSimulation(of: index, step: step, acceleration, user: user)
-    self[index].pointee.duration = step
+    score[index].pointee.duration = step
     return name(of: index)
   }
 
@@ -29,14 +29,14 @@ extension Tempo {
 
   private func enqueueStep(_ motion: UInt32) {
     let own = values.simulatedSeconds(of: motion)
-    enqueue(motion, at: self[motion].pointee.passStart + own / self[motion].pointee.scale)
+    score.enqueue(motion, at: score[motion].pointee.passStart + own / score[motion].pointee.scale)
   }
 
   /// A step's end is reached: at rest the motion is over, else the next step is taken.
   func reachStep(_ motion: UInt32, at time: Double) {
     if values.simulationRests(motion) {
       values.restSimulation(motion)
-      self[motion].pointee.forwardLength = values.simulatedSeconds(of: motion)
+      score[motion].pointee.forwardLength = values.simulatedSeconds(of: motion)
       passChanged(motion)
       endPass(motion, at: time)
       return

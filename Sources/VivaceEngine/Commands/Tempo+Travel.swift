@@ -12,7 +12,7 @@ extension Tempo {
     try Check.seconds(duration, "duration")
     try checkEasing(easing, "easing")
     let index = try makeTravel(.path, on: path)
-    self[index].pointee.duration = duration
+    score[index].pointee.duration = duration
     self[index].pointee.easing = easing
     settingsChanged(index)
     return name(of: index)
@@ -34,7 +34,7 @@ extension Tempo {
   }
 
   private func makeTravel(_ kind: Kind, on path: UInt32) throws(Fault) -> UInt32 {
-    let shape = self[path].pointee.first
+    let shape = self[path].pointee.shape
     guard values.isPlaced(path: shape) else {
       throw Fault(.invalidState, "path", .name(name(of: path)), "must not be empty")
     }
@@ -98,7 +98,7 @@ extension Tempo {
   /// Where on the path it is, 0...1.
   package func fraction(of motion: UInt32) throws(Fault) -> Double {
     let ride = try pathRide(of: motion)
-    switch self[motion].pointee.phase {
+    switch score[motion].pointee.phase {
     case .forward, .backward: return values.fraction(of: motion)
     default:
       let isAtEnd = passProgress(motion) >= 1

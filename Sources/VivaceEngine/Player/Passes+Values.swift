@@ -9,27 +9,31 @@ extension Tempo {
   @inline(__always)
   var values: Values { core.pointee.values }
 
+  @inline(__always)
+  var score: Score { core.pointee.score }
+
   // MARK: Telling
 
   /// Tells the values where a motion is, after anything of its pass changed.
   func passChanged(_ index: UInt32) {
+    let node = score[index]
     let record = self[index]
     guard record.pointee.kind.isMotion else { return }
     var pass = Pass()
-    pass.phase = record.pointee.phase.ofValues
-    pass.play = record.pointee.play.ofValues
-    pass.turns = record.pointee.traits.contains(.turns)
-    pass.hasBegun = record.pointee.traits.contains(.begun)
-    pass.repeats = record.pointee.runRepeats
-    pass.cycle = record.pointee.cycle
-    pass.start = record.pointee.passStart
-    pass.origin = record.pointee.origin
-    pass.scale = record.pointee.scale
-    pass.outLength = record.pointee.forwardLength
-    pass.backLength = record.pointee.backwardLength
-    pass.delay = record.pointee.delay
-    pass.repeatDelay = record.pointee.repeatDelay
-    values.setPass(pass, of: index, in: record.pointee.root)
+    pass.phase = node.pointee.phase.ofValues
+    pass.play = node.pointee.play.ofValues
+    pass.turns = node.pointee.traits.contains(.turns)
+    pass.hasBegun = node.pointee.traits.contains(.begun)
+    pass.repeats = node.pointee.runRepeats
+    pass.cycle = node.pointee.cycle
+    pass.start = node.pointee.passStart
+    pass.origin = node.pointee.origin
+    pass.scale = node.pointee.scale
+    pass.outLength = node.pointee.forwardLength
+    pass.backLength = node.pointee.backwardLength
+    pass.delay = node.pointee.delay
+    pass.repeatDelay = node.pointee.repeatDelay
+    values.setPass(pass, of: index, in: node.pointee.root)
   }
 
   /// Tells the values how a root's score lies on the clock, after its state or its mapping changed.
@@ -73,27 +77,33 @@ extension Tempo {
 
   private func settleStart(of motion: UInt32) {
     guard self[motion].pointee.kind.isMotion else { return }
-    let expected = self[motion].pointee.forwardLength
+    let expected = score[motion].pointee.forwardLength
     guard let length = values.settleStart(of: motion), length != expected else { return }
-    let root = self[motion].pointee.root
     setLength(of: motion, length)
-    if motion != root { markIrregular(self[motion].pointee.parent) }
-    measureRunning(root)
+    lengthChanged(of: motion)
   }
 
   /// Whether a pass's first value is `to`: on the way back, or where a pass without length ends.
   func startsAtEnd(_ motion: UInt32) -> Bool {
-    let record = self[motion]
-    let isInstant = passLength(of: motion) == 0
-    guard record.pointee.play != .back else { return !isInstant }
-    return isInstant && !record.pointee.traits.contains(.turns)
+    let node = score[motion]
+    let isInstant = score.passLength(of: motion) == 0
+    guard node.pointee.play != .back else { return !isInstant }
+    return isInstant && !node.pointee.traits.contains(.turns)
   }
 
   // MARK: Lengths
 
-  func passLength(of motion: UInt32) -> Double {
-    self[motion].pointee.phase == .backward
-      ? self[motion].pointee.backwardLength : self[motion].pointee.forwardLength
+  /// Own seconds of a moveable's present pass, within it.
+  func passTime(of index: UInt32) -> Double {
+    score.passTime(of: index, at: scoreTime(of: score[index].pointee.root))
+  }
+
+  /// A running leaf takes another time than was foretold.
+  func lengthChanged(of leaf: UInt32) {
+    let parent = score[leaf].pointee.parent
+    if parent != 0 { score.markIrregular(parent) }
+    score.measureRunning(leaf: leaf)
+    passChanged(leaf)
   }
 
   /// Lays the trajectories of physics, which say how long it lasts.
@@ -107,19 +117,9 @@ extension Tempo {
 
   /// The length of what goes back as it came.
   func setLength(of motion: UInt32, _ length: Double) {
-    self[motion].pointee.forwardLength = length
-    self[motion].pointee.backwardLength = length
+    score[motion].pointee.forwardLength = length
+    score[motion].pointee.backwardLength = length
     passChanged(motion)
-  }
-
-  /// Own seconds of a motion's present pass, within it.
-  func passTime(of motion: UInt32) -> Double {
-    let record = self[motion]
-    let length = passLength(of: motion)
-    let score = scoreTime(of: record.pointee.root)
-    let end = record.pointee.passStart + length / record.pointee.scale
-    if Moment.quantum(score) >= Moment.quantum(end) { return length }
-    return min(max((score - record.pointee.passStart) * record.pointee.scale, 0), length)
   }
 
   // MARK: Values
@@ -135,8 +135,8 @@ extension Tempo {
   /// Of a custom motion's pass: its values at the end of a way out are those at the start of the way
   /// back.
   private func boundaryTime(of motion: UInt32, _ atEnd: Bool) -> Double {
-    let isBackward = self[motion].pointee.phase == .backward
-    return atEnd != isBackward ? passLength(of: motion) : 0
+    let isBackward = score[motion].pointee.phase == .backward
+    return atEnd != isBackward ? score.passLength(of: motion) : 0
   }
 
   /// Writes to each target a motion owns what it is at this moment.
@@ -181,7 +181,7 @@ extension Tempo {
     while values.displaced(after: 0) != 0 {
       let displaced = firstDisplaced()
       values.forgetDisplaced(displaced)
-      guard displaced != motion, self[displaced].pointee.parent == 0,
+      guard displaced != motion, score[displaced].pointee.parent == 0,
         self[displaced].pointee.state.isRunning, !values.ownsAnything(displaced)
       else { continue }
       stop(displaced, reason: .replaced)

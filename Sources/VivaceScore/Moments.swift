@@ -1,32 +1,29 @@
-import VivaceHost
-import VivaceMotion
-import VivaceScore
 import VivaceStorage
 
 /// The moments of one root: a pairing heap (Fredman, Sedgewick, Sleator, Tarjan 1986) whose links
-/// are in the moveables themselves, so that a moment never needs memory.
-extension Tempo {
+/// are in the nodes themselves, so that a moment never needs memory.
+extension Score {
   /// Enters a moveable's moment, in place of the one it had; urgent, it comes before all else there.
-  func enqueue(_ index: UInt32, at due: Double, urgent: Bool = false) {
+  package func enqueue(_ index: UInt32, at due: Double, urgent: Bool = false) {
     if self[index].pointee.traits.contains(.queued) { dequeue(index) }
-    let record = self[index]
-    record.pointee.due = due
-    record.pointee.heapFirst = 0
-    record.pointee.heapNext = 0
-    record.pointee.heapPrevious = 0
-    record.pointee.traits.insert(.queued)
-    if urgent { record.pointee.traits.insert(.urgent) }
-    let root = self[record.pointee.root]
+    let node = self[index]
+    node.pointee.due = due
+    node.pointee.heapFirst = 0
+    node.pointee.heapNext = 0
+    node.pointee.heapPrevious = 0
+    node.pointee.traits.insert(.queued)
+    if urgent { node.pointee.traits.insert(.urgent) }
+    let root = self[node.pointee.root]
     root.pointee.heapTop = meld(root.pointee.heapTop, index)
   }
 
-  func dequeue(_ index: UInt32) {
-    let record = self[index]
-    guard record.pointee.traits.contains(.queued) else { return }
-    record.pointee.traits.subtract([.queued, .urgent])
-    let children = pair(record.pointee.heapFirst)
-    record.pointee.heapFirst = 0
-    let root = self[record.pointee.root]
+  package func dequeue(_ index: UInt32) {
+    let node = self[index]
+    guard node.pointee.traits.contains(.queued) else { return }
+    node.pointee.traits.subtract([.queued, .urgent])
+    let children = pair(node.pointee.heapFirst)
+    node.pointee.heapFirst = 0
+    let root = self[node.pointee.root]
     if root.pointee.heapTop == index {
       root.pointee.heapTop = children
       if children != 0 { self[children].pointee.heapPrevious = 0 }
@@ -97,5 +94,20 @@ extension Tempo {
   private func key(_ index: UInt32) -> Double {
     let key = Moment.quantum(self[index].pointee.due)
     return self[index].pointee.traits.contains(.urgent) ? key - 0.5 : key
+  }
+
+  /// Forgets the moments of a node that is taken out of time with its whole tree.
+  package func forgetMoment(of index: UInt32) {
+    self[index].pointee.traits.subtract([.queued, .urgent])
+    self[index].pointee.heapFirst = 0
+  }
+
+  /// A root has no moments any more; those of its nodes were forgotten.
+  package func forgetMoments(of root: UInt32) { self[root].pointee.heapTop = 0 }
+
+  /// The score time of a root's next moment; nil: there is none.
+  package func nextDue(of root: UInt32) -> Double? {
+    let top = self[root].pointee.heapTop
+    return top == 0 ? nil : self[top].pointee.due
   }
 }

@@ -1,19 +1,5 @@
-import VivaceScore
-import VivaceStorage
-
-/// A play of a moveable: when it was launched, and how.
-struct Launch: BitwiseCopyable {
-  /// Score second; NaN: there was none.
-  var origin = Double.nan
-  var play = Play.whole
-  /// A way out that its way back follows, and not the way out of another cycle.
-  var turnsLater = false
-
-  var exists: Bool { !origin.isNaN }
-}
-
 /// A pass of a container, present or past.
-struct ContainerPass {
+struct ContainerPass: BitwiseCopyable {
   var isBackward: Bool
   /// Score second.
   var start: Double
@@ -24,20 +10,9 @@ struct ContainerPass {
 
 /// Puts a tree where it is at a second of its root's score: as a function of the second, without playing
 /// to it. What a moveable is, follows from its container's place and its own program.
-extension Tempo {
-  func program(of index: UInt32) -> Program {
-    measureIfNeeded(index)
-    let record = self[index]
-    return Program(
-      delay: record.pointee.delay, repeatDelay: record.pointee.repeatDelay,
-      forwardLength: record.pointee.forwardLength, backwardLength: record.pointee.backwardLength,
-      repeats: record.pointee.runRepeats,
-      turns: record.pointee.traits.contains(.turns) && !turnsUnsynced(index, as: .whole),
-      scale: record.pointee.scale)
-  }
-
+extension Score {
   /// Puts a whole tree; with `queues` the moments that come are entered in the root's heap.
-  func place(tree root: UInt32, at horizon: Horizon, queues: Bool) {
+  package func place(tree root: UInt32, at horizon: Horizon, queues: Bool) {
     place(root: root, at: horizon, queues: queues)
     placeChildren(of: root, at: horizon, queues: queues)
   }
@@ -50,25 +25,29 @@ extension Tempo {
       return
     }
     self[root].pointee.phase = .ending
-    passChanged(root)
     let end = program(of: root).end(of: .whole, launchedAt: 0)
     if queues { enqueue(root, at: end) }
   }
 
   /// Puts all that is in a container that was put.
   func placeChildren(of index: UInt32, at horizon: Horizon, queues: Bool) {
-    guard self[index].pointee.kind.isContainer else { return }
+    guard self[index].pointee.sort.isContainer else { return }
     var child = self[index].pointee.first
     while child != 0 {
       place(child: child, in: index, at: horizon, queues: queues)
       placeChildren(of: child, at: horizon, queues: queues)
       child = self[child].pointee.next
     }
-    if self[index].pointee.kind == .sequence {
+    settleContainer(index, at: horizon)
+  }
+
+  /// What a container knows of its children when all of them were put.
+  func settleContainer(_ index: UInt32, at horizon: Horizon) {
+    if self[index].pointee.sort == .sequence {
       self[index].pointee.current = presentStep(of: index, at: horizon)
       self[index].pointee.upcoming = 0
     } else {
-      countMembers(of: index, at: horizon)
+      countMembers(of: index)
     }
   }
 
@@ -103,14 +82,14 @@ extension Tempo {
     _ child: UInt32, in container: UInt32, _ pass: ContainerPass, at horizon: Horizon
   ) -> Bool {
     // The members of a group are launched together, each with its own lead.
-    self[container].pointee.kind == .group
+    self[container].pointee.sort == .group
       || horizon.includes(launch(of: child, in: container, pass).origin)
   }
 
   private func launch(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Launch {
-    let record = self[child]
-    let isGroup = self[container].pointee.kind == .group
-    let wait = pass.isBackward ? (isGroup ? 0 : record.pointee.after) : record.pointee.before
+    let node = self[child]
+    let isGroup = self[container].pointee.sort == .group
+    let wait = pass.isBackward ? (isGroup ? 0 : node.pointee.after) : node.pointee.before
     let play = playOfChildren(of: container, in: pass)
     return Launch(
       origin: pass.start + wait / self[container].pointee.scale, play: play,
@@ -132,27 +111,63 @@ extension Tempo {
 
   // MARK: Passes of a container
 
+  /// Where a leaf comes among all leaves that begin in one moment: the order of the tree, but that the
+  /// last step of a sequence's way back comes first, and that what follows something without length comes
+  /// after all that a group around it sent on their way in this moment.
+  package func playOrder(of leaf: UInt32, at moment: Double) -> UInt64 {
+    var order = UInt64(self[leaf].pointee.order)
+    var (follows, isLate) = (false, false)
+    var child = leaf
+    while self[child].pointee.parent != 0 {
+      let parent = self[child].pointee.parent
+      if let pass = newestPass(of: parent) {
+        let isNow = Moment.quantum(pass.start) == Moment.quantum(moment)
+        if self[parent].pointee.sort == .group {
+          if follows && isNow { isLate = true }
+        } else {
+          if pass.isBackward { order = mirrored(order, of: child, in: parent) }
+          let isFirst = self[child].pointee.previous == 0 && !pass.isBackward && pass.cycle == 0
+          if isNow && !isFirst { follows = true }
+        }
+      }
+      child = parent
+    }
+    return isLate ? order + 1 << 32 : order
+  }
+
+  /// An order inside a child as it is when the children of its container are played the other way round.
+  private func mirrored(_ order: UInt64, of child: UInt32, in parent: UInt32) -> UInt64 {
+    let (low, high) = (lowestOrder(in: parent), self[parent].pointee.order - 1)
+    return order - UInt64(lowestOrder(in: child)) + UInt64(low + (high - self[child].pointee.order))
+  }
+
+  private func lowestOrder(in index: UInt32) -> UInt32 {
+    var first = index
+    while self[first].pointee.first != 0 { first = self[first].pointee.first }
+    return self[first].pointee.order
+  }
+
   /// The pass that a container is in, or the last one that it was in.
   func newestPass(of index: UInt32) -> ContainerPass? {
-    let record = self[index]
+    let node = self[index]
     let launch = presentLaunch(of: index)
-    switch record.pointee.phase {
+    switch node.pointee.phase {
     case .forward, .backward:
       return ContainerPass(
-        isBackward: record.pointee.phase == .backward, start: record.pointee.passStart,
-        cycle: record.pointee.cycle, launch: launch)
-    case .gap, .waiting, .ending: return lastPass(of: index, launch, record.pointee.cycle)
+        isBackward: node.pointee.phase == .backward, start: node.pointee.passStart,
+        cycle: node.pointee.cycle, launch: launch)
+    case .gap, .waiting, .ending: return lastPass(of: index, launch, node.pointee.cycle)
     case .rest:
-      return record.pointee.state == .idle ? nil : lastPass(of: index, launch, record.pointee.cycle)
+      return launch.exists ? lastPass(of: index, launch, node.pointee.cycle) : nil
     case .lead, .skipped: return lastPass(ofEarlierPlay: index)
     }
   }
 
   private func presentLaunch(of index: UInt32) -> Launch {
-    let record = self[index]
+    let node = self[index]
     return Launch(
-      origin: record.pointee.origin, play: record.pointee.play,
-      turnsLater: record.pointee.turnsLater)
+      origin: node.pointee.origin, play: node.pointee.play,
+      turnsLater: node.pointee.turnsLater)
   }
 
   /// The pass before one of these.
@@ -186,62 +201,46 @@ extension Tempo {
   private func set(
     _ index: UInt32, _ launch: Launch, earlier: Launch, at horizon: Horizon
   ) {
-    let record = self[index]
+    let node = self[index]
     let program = program(of: index)
     let place = program.place(of: launch.play, launchedAt: launch.origin, at: horizon)
-    record.pointee.origin = launch.origin
-    record.pointee.cycleOrigin = launch.origin
-    record.pointee.play = launch.play
-    record.pointee.turnsLater = launch.turnsLater
-    record.pointee.earlier = earlier
-    record.pointee.cycle = place.cycle
-    record.pointee.passStart = place.passStart
-    record.pointee.activeSince = program.begin(of: launch.play, launchedAt: launch.origin)
-    record.pointee.phase = place.phase
-    record.pointee.traits.subtract([
-      .inPlay, .endDue, .turnDue, .turned, .turnCounted, .stepDue, .unasked, .irregular,
-    ])
-    if place.phase == .rest, launch.turnsLater { record.pointee.phase = .waiting }
-    if index != record.pointee.root { record.pointee.state = state(in: record.pointee.phase) }
+    node.pointee.origin = launch.origin
+    node.pointee.cycleOrigin = launch.origin
+    node.pointee.play = launch.play
+    node.pointee.turnsLater = launch.turnsLater
+    node.pointee.earlier = earlier
+    node.pointee.cycle = place.cycle
+    node.pointee.passStart = place.passStart
+    node.pointee.phase = place.phase
+    node.pointee.traits.subtract(.due)
+    node.pointee.traits.subtract([.inPlay, .irregular])
+    if place.phase == .rest, launch.turnsLater { node.pointee.phase = .waiting }
     let hasTurned = place.phase != .lead && place.phase != .forward
-    if hasTurned, program.turns, launch.play == .whole { record.pointee.traits.insert(.turned) }
-    passChanged(index)
-  }
-
-  /// A child's state in a phase of its play; the root's is its run's.
-  private func state(in phase: Phase) -> State {
-    switch phase {
-    case .lead: .delayed
-    case .rest: .completed
-    default: .moving
-    }
+    if hasTurned, program.turns, launch.play == .whole { node.pointee.traits.insert(.turned) }
   }
 
   private func setIdle(_ index: UInt32) {
-    let record = self[index]
-    record.pointee.phase = .rest
-    record.pointee.state = .idle
-    record.pointee.origin = .nan
-    record.pointee.cycle = 0
-    record.pointee.current = 0
-    record.pointee.earlier = Launch()
-    record.pointee.traits.subtract([
-      .inPlay, .endDue, .turnDue, .turned, .turnCounted, .stepDue, .unasked,
-    ])
-    passChanged(index)
+    let node = self[index]
+    node.pointee.phase = .rest
+    node.pointee.origin = .nan
+    node.pointee.cycle = 0
+    node.pointee.current = 0
+    node.pointee.earlier = Launch()
+    node.pointee.traits.subtract(.due)
+    node.pointee.traits.remove(.inPlay)
   }
 
   /// Enters what comes next for a moveable by itself.
   private func queue(_ index: UInt32, _ launch: Launch, at horizon: Horizon) {
-    let record = self[index]
+    let node = self[index]
     let place = program(of: index).place(of: launch.play, launchedAt: launch.origin, at: horizon)
     switch place.phase {
     case .lead, .gap: enqueue(index, at: place.next)
     case .forward, .backward:
-      if !record.pointee.kind.isContainer {
+      if !node.pointee.sort.isContainer {
         if place.next < .infinity { enqueue(index, at: place.next) }
-      } else if record.pointee.traits.contains(.hasDuration) {
-        enqueue(index, at: place.passStart + record.pointee.duration / record.pointee.scale)
+      } else if node.pointee.traits.contains(.hasDuration) {
+        enqueue(index, at: place.passStart + node.pointee.duration / node.pointee.scale)
       }
     case .rest, .waiting, .skipped, .ending: break
     }
@@ -263,28 +262,28 @@ extension Tempo {
   }
 
   /// How many members of a group are in play, and how many turned in this cycle.
-  private func countMembers(of index: UInt32, at horizon: Horizon) {
-    let record = self[index]
-    (record.pointee.pending, record.pointee.turnedChildren) = (0, 0)
-    guard record.pointee.phase.isPass else { return }
-    var child = record.pointee.first
+  func countMembers(of index: UInt32) {
+    let node = self[index]
+    (node.pointee.pending, node.pointee.turnedChildren) = (0, 0)
+    guard node.pointee.phase.isPass else { return }
+    var child = node.pointee.first
     while child != 0 {
-      if self[child].pointee.traits.contains(.inPlay) { record.pointee.pending += 1 }
-      if turnsUnsynced(index), hasTurned(child, at: horizon) {
+      if self[child].pointee.traits.contains(.inPlay) { node.pointee.pending += 1 }
+      if turnsUnsynced(index), hasTurned(child) {
         self[child].pointee.traits.insert(.turnCounted)
-        record.pointee.turnedChildren += 1
+        node.pointee.turnedChildren += 1
       }
       child = self[child].pointee.next
     }
-    if turnsUnsynced(index), record.pointee.turnedChildren * 2 >= record.pointee.count {
-      record.pointee.traits.insert(.turned)
-    }
+    guard turnsUnsynced(index) else { return }
+    node.pointee.traits.remove(.turned)
+    if node.pointee.turnedChildren * 2 >= node.pointee.count { node.pointee.traits.insert(.turned) }
   }
 
   /// Whether a member of a group turned, or completed, in the group's present cycle.
-  private func hasTurned(_ child: UInt32, at horizon: Horizon) -> Bool {
-    let record = self[child]
-    guard record.pointee.state != .completed, record.pointee.cycle == 0 else { return true }
-    return record.pointee.traits.contains(.turned)
+  private func hasTurned(_ child: UInt32) -> Bool {
+    let node = self[child]
+    let isOver = node.pointee.phase == .rest && !node.pointee.origin.isNaN
+    return isOver || node.pointee.cycle > 0 || node.pointee.traits.contains(.turned)
   }
 }

@@ -1,0 +1,112 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// How long everything lasts: what only values and the host's curves know is written into the score,
+/// which adds it up.
+extension Tempo {
+  /// Measures the tree of a root that does not run.
+  func measureIdle(_ root: UInt32) -> Fault? {
+    writeLengths(in: root)
+    let obstacle = score.measureIdle(root)
+    passesChanged(in: root)
+    return obstacle.map(fault)
+  }
+
+  /// Measures a running tree in which something changed.
+  func measureRunning(_ root: UInt32) {
+    score.measureRunning(root)
+    passesChanged(in: root)
+  }
+
+  /// Measures what a lazy step made.
+  func measureMade(_ made: UInt32, by step: UInt32) -> Fault? {
+    writeLengths(in: made)
+    let obstacle = score.measureMade(made, by: step)
+    passesChanged(in: made)
+    return obstacle.map(fault)
+  }
+
+  /// Lengths of what does not run are found when somebody asks; of a child its own alone.
+  func measureForAsking(_ index: UInt32) {
+    let root = score[index].pointee.root
+    guard self[root].pointee.state == .idle || self[root].pointee.state == .none else { return }
+    guard index != root else {
+      _ = measureIdle(root)
+      return
+    }
+    writeLengths(in: index)
+    score.measureIdle(inside: index)
+    passesChanged(in: index)
+  }
+
+  private func writeLengths(in top: UInt32) {
+    var index = top
+    while index != 0 {
+      writeLength(of: index)
+      index = score.successor(of: index, in: top)
+    }
+  }
+
+  private func writeLength(of index: UInt32) {
+    let node = score[index]
+    switch self[index].pointee.kind {
+    case .spring, .decay, .physics: layWays(of: index)
+    case .pathPhysics: layTravel(of: index)
+    case .tween, .path, .custom, .wait:
+      node.pointee.forwardLength = node.pointee.duration
+      node.pointee.backwardLength = node.pointee.duration
+    case .group: writeStagger(of: index)
+    default: break
+    }
+  }
+
+  private func writeStagger(of group: UInt32) {
+    var place: UInt32 = 0
+    var child = score[group].pointee.first
+    while child != 0 {
+      score[child].pointee.before = staggerDelay(of: group, place: place)
+      place += 1
+      child = score[child].pointee.next
+    }
+  }
+
+  /// The seconds, of the group, that the child at that place waits for its neighbours.
+  private func staggerDelay(of group: UInt32, place: UInt32) -> Double {
+    guard let extras = knownExtras(of: group), extras.pointee.staggerSeconds != 0 else { return 0 }
+    return Stagger(
+      count: score[group].pointee.count, from: extras.pointee.staggerFrom,
+      seconds: extras.pointee.staggerSeconds
+    ).delay(at: place) { fraction in
+      easingValue(extras.pointee.staggerEasing, at: fraction)
+    }
+  }
+
+  private func fault(of obstacle: Obstacle) -> Fault {
+    switch obstacle {
+    case .zeroPeriod(let index):
+      .state(index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
+    case .repeatsForEver(let index):
+      .state(index, "repeats for ever in what turns together, so the turn never comes")
+    case .isEndless(let index):
+      .state(index, "is endless in what turns together, so the turn never comes")
+    }
+  }
+}
+
+extension Kind {
+  /// What it is to its score.
+  var sort: NodeSort {
+    switch self {
+    case .none, .shape: .none
+    case .group: .group
+    case .sequence: .sequence
+    case .call: .instant
+    case .lazy: .lazy
+    case .jump: .jump
+    case .simulation: .simulation
+    case .tween, .spring, .decay, .physics, .path, .pathPhysics, .custom, .wait: .leaf
+    }
+  }
+}

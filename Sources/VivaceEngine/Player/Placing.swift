@@ -1,0 +1,78 @@
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Putting a tree where it is at a second of its score: what follows for its states and its values.
+extension Tempo {
+  /// Puts a whole tree and enters the moments that come.
+  func place(tree root: UInt32, at horizon: Horizon) {
+    score.place(tree: root, at: horizon, queues: true)
+    var index = root
+    while index != 0 {
+      placeChanged(index)
+      index = score.successor(of: index, in: root)
+    }
+  }
+
+  /// A node was put elsewhere: its state and its pass follow. A root's state is its run's.
+  private func placeChanged(_ index: UInt32) {
+    let node = score[index]
+    if index != node.pointee.root {
+      self[index].pointee.state = state(in: node.pointee.phase, node.pointee.origin)
+      if !node.pointee.origin.isNaN { self[index].pointee.activeSince = begin(of: index) }
+    }
+    passChanged(index)
+  }
+
+  private func state(in phase: Phase, _ origin: Double) -> State {
+    switch phase {
+    case .lead: .delayed
+    case .rest: origin.isNaN ? .idle : .completed
+    default: .moving
+    }
+  }
+
+  private func begin(of index: UInt32) -> Double {
+    let node = score[index]
+    return score.program(of: index).begin(of: node.pointee.play, launchedAt: node.pointee.origin)
+  }
+
+  /// On the way home: puts a root back to before its last moment; further at once, as far as this tick
+  /// goes and no other root has a moment in between.
+  func retreat(_ root: UInt32, past moment: Double) {
+    let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime)
+    let target = max(score(of: root, at: limit), 0)
+    let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
+    let horizon = isFar ? Horizon(upTo: target) : Horizon(before: moment)
+    core.pointee.momentRoot = root
+    core.pointee.moment = horizon.second
+    score.putBack(root, to: horizon)
+    settleChanged()
+    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+  }
+
+  /// All places are new before the first target changes hands.
+  private func settleChanged() {
+    forEachChanged { index in
+      placeChanged(index)
+      unmount(index)
+      if self[index].pointee.kind.isMotion { values.setLastClaim(lastClaim(of: index), of: index) }
+    }
+    forEachChanged { index in
+      guard self[index].pointee.kind.writes else { return }
+      if self[index].pointee.kind.isMotion { values.reclaimTargets(of: index) }
+      guard score.isInPass(index) else { return }
+      writePresent(of: index)
+      mount(index)
+    }
+    score.forgetChanged()
+  }
+
+  private func forEachChanged(_ body: (UInt32) -> Void) {
+    var index = score.firstChanged
+    while index != 0 {
+      body(index)
+      index = score.changed(after: index)
+    }
+  }
+}

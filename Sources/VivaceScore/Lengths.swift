@@ -1,0 +1,295 @@
+/// What keeps a tree from being played.
+package enum Obstacle: BitwiseCopyable {
+  /// Repeats for ever, though its cycle and the wait after it take no time.
+  case zeroPeriod(UInt32)
+  /// Repeats for ever, or is endless, in what turns together, so the turn never comes.
+  case repeatsForEver(UInt32)
+  case isEndless(UInt32)
+}
+
+/// How long everything lasts, from the leaves up, in each node's own seconds.
+///
+/// The recursion is as deep as the tree, which its owner bounds.
+private struct Measure {
+  /// How a container plays the node that is measured.
+  struct Context {
+    /// The container's turn is its children's turn.
+    var together = false
+    /// The container is a group whose children each turn by themselves.
+    var forced = false
+  }
+
+  /// What a child takes of its container's way out and way back, in the child's own seconds.
+  struct Span {
+    var out = 0.0
+    var back = 0.0
+  }
+
+  let score: Score
+  /// Rates and repeats are taken over for the run; else those of the present run stay.
+  let latches: Bool
+  /// The first thing that is wrong.
+  var obstacle: Obstacle?
+  /// A lazy step, a jump, a condition or a simulation was met.
+  var hasFlow = false
+
+  init(_ score: Score, latches: Bool) {
+    self.score = score
+    self.latches = latches
+  }
+
+  mutating func measure(_ index: UInt32, _ context: Context, scale: Double) -> Span {
+    let node = score[index]
+    if latches {
+      node.pointee.runRepeats = node.pointee.repeats
+      node.pointee.scale = scale
+    }
+    node.pointee.traits.remove(.unmeasured)
+    if node.pointee.traits.contains(.hasCondition) { hasFlow = true }
+    setTurns(index, context)
+    measurePasses(index, context)
+    let span = span(of: index, context)
+    node.pointee.length = context.together ? span.out + span.back : span.out
+    check(index, context)
+    return span
+  }
+
+  func setTurns(_ index: UInt32, _ context: Context) {
+    let node = score[index]
+    let wants = node.pointee.traits.contains(.reverses) || context.forced
+    if wants && !context.together && !node.pointee.sort.hasNoWayBack {
+      node.pointee.traits.insert(.turns)
+    } else {
+      node.pointee.traits.remove(.turns)
+    }
+  }
+
+  /// How a container whose turns are known plays its children.
+  func context(inside index: UInt32, _ context: Context) -> Context {
+    let together = context.together || score.turnsTogether(index)
+    let isGroup = score[index].pointee.sort == .group
+    let forced = isGroup && score[index].pointee.traits.contains(.turns) && !together
+    return Context(together: together, forced: forced)
+  }
+
+  private mutating func measurePasses(_ index: UInt32, _ context: Context) {
+    let node = score[index]
+    switch node.pointee.sort {
+    case .group: measureGroup(index, self.context(inside: index, context))
+    case .sequence: measureSequence(index, self.context(inside: index, context))
+    case .simulation:
+      hasFlow = true
+      if latches { node.pointee.forwardLength = .infinity }
+      node.pointee.backwardLength = 0
+    case .lazy, .jump:
+      hasFlow = true
+      if !latches { measureMade(by: index) }
+      (node.pointee.forwardLength, node.pointee.backwardLength) = (.nan, .nan)
+    case .instant: (node.pointee.forwardLength, node.pointee.backwardLength) = (0, 0)
+    case .leaf, .none: break
+    }
+  }
+
+  /// What a lazy step made has lengths of its own, though the step has none.
+  private mutating func measureMade(by index: UInt32) {
+    let made = score[index].pointee.first
+    if made != 0 { _ = measure(made, Context(), scale: score[made].pointee.scale) }
+  }
+
+  private mutating func measureGroup(_ index: UInt32, _ context: Context) {
+    let node = score[index]
+    var longest = Span()
+    var child = node.pointee.first
+    while child != 0 {
+      let span = measureChild(child, of: index, context)
+      score[child].pointee.after = 0
+      longest.out = Self.longer(longest.out, span.out + score[child].pointee.before)
+      longest.back = Self.longer(longest.back, span.back)
+      child = score[child].pointee.next
+    }
+    if node.pointee.traits.contains(.hasDuration) {
+      longest = Span(out: node.pointee.duration, back: node.pointee.duration)
+    }
+    node.pointee.forwardLength = longest.out
+    node.pointee.backwardLength = context.together ? longest.back : longest.out
+  }
+
+  private mutating func measureSequence(_ index: UInt32, _ context: Context) {
+    let node = score[index]
+    var sum = Span()
+    var child = node.pointee.first
+    while child != 0 {
+      let span = measureChild(child, of: index, context)
+      score[child].pointee.before = sum.out
+      // What it takes itself, until the sums of what is played before it on the way back are known.
+      score[child].pointee.after = context.together ? span.back : span.out
+      sum.out += span.out
+      sum.back += span.back
+      child = score[child].pointee.next
+    }
+    addUpWayBack(index)
+    node.pointee.forwardLength = sum.out
+    node.pointee.backwardLength = context.together ? sum.back : sum.out
+  }
+
+  /// On a way back the last step is played first.
+  private func addUpWayBack(_ index: UInt32) {
+    var sum = 0.0
+    var child = score[index].pointee.last
+    while child != 0 {
+      let own = score[child].pointee.after
+      score[child].pointee.after = sum
+      sum += own
+      child = score[child].pointee.previous
+    }
+  }
+
+  /// The child's span in the container's seconds.
+  private mutating func measureChild(
+    _ child: UInt32, of container: UInt32, _ context: Context
+  ) -> Span {
+    let node = score[child]
+    let rate =
+      latches ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
+    let span = measure(child, context, scale: score[container].pointee.scale * rate)
+    if node.pointee.sort == .simulation || node.pointee.traits.contains(.hasCondition) {
+      return Span(out: .nan, back: .nan)
+    }
+    return Span(out: span.out / rate, back: span.back / rate)
+  }
+
+  private func span(of index: UInt32, _ context: Context) -> Span {
+    let node = score[index]
+    let program = score.measuredProgram(of: index)
+    guard context.together else {
+      return Span(out: node.pointee.delay + all(of: index, program.cycleLength(of: .whole)))
+    }
+    return Span(
+      out: node.pointee.delay + all(of: index, node.pointee.forwardLength),
+      back: all(of: index, node.pointee.backwardLength))
+  }
+
+  /// All cycles of that length and the waits between them.
+  private func all(of index: UInt32, _ length: Double) -> Double {
+    let node = score[index]
+    guard node.pointee.runRepeats >= 0 else { return length.isNaN ? .nan : .infinity }
+    let extra = Double(node.pointee.runRepeats)
+    return (extra + 1) * length + extra * node.pointee.repeatDelay
+  }
+
+  private mutating func check(_ index: UInt32, _ context: Context) {
+    guard obstacle == nil else { return }
+    if score[index].pointee.runRepeats < 0 {
+      if context.together {
+        obstacle = .repeatsForEver(index)
+      } else if score.hasZeroPeriod(index) {
+        obstacle = .zeroPeriod(index)
+      }
+    } else if context.together && score[index].pointee.length == .infinity {
+      obstacle = .isEndless(index)
+    }
+  }
+
+  /// The larger; not known if one of them is not.
+  private static func longer(_ one: Double, _ other: Double) -> Double {
+    one.isNaN || other.isNaN ? .nan : max(one, other)
+  }
+}
+
+/// Lengths. Those of leaves, and how far the members of groups are launched after its pass's start, are
+/// written in beforehand.
+extension Score {
+  /// Measures the tree of a root that does not run: rates and repeats are taken over.
+  package func measureIdle(_ root: UInt32) -> Obstacle? {
+    var measure = Measure(self, latches: true)
+    _ = measure.measure(root, Measure.Context(), scale: 1)
+    setFlow(root, measure.hasFlow)
+    return measure.obstacle
+  }
+
+  /// Measures a running tree in which something changed.
+  package func measureRunning(_ root: UInt32) {
+    var measure = Measure(self, latches: false)
+    _ = measure.measure(root, Measure.Context(), scale: self[root].pointee.scale)
+    setFlow(root, measure.hasFlow)
+  }
+
+  /// Measures what a lazy step of a running tree made.
+  package func measureMade(_ made: UInt32, by step: UInt32) -> Obstacle? {
+    var measure = Measure(self, latches: true)
+    let scale = self[step].pointee.scale * self[made].pointee.rate
+    _ = measure.measure(made, Measure.Context(), scale: scale)
+    return measure.obstacle
+  }
+
+  /// Measures a subtree of an idle tree alone: how it is played is what its ancestors say.
+  package func measureIdle(inside subtree: UInt32) {
+    var measure = Measure(self, latches: true)
+    let (context, scale) = context(of: subtree, measure)
+    _ = measure.measure(subtree, context, scale: scale * self[subtree].pointee.rate)
+  }
+
+  /// Measures again a leaf of a running tree whose passes have another length now; what it is in, when
+  /// somebody asks.
+  package func measureRunning(leaf: UInt32) {
+    var measure = Measure(self, latches: false)
+    let context = context(of: leaf, measure).0
+    _ = measure.measure(leaf, context, scale: self[leaf].pointee.scale)
+    markUnmeasured(self[leaf].pointee.parent)
+  }
+
+  private func context(of index: UInt32, _ measure: Measure) -> (Measure.Context, scale: Double) {
+    let parent = self[index].pointee.parent
+    guard parent != 0 else { return (Measure.Context(), 1) }
+    let (outer, scale) = context(of: parent, measure)
+    if measure.latches { measure.setTurns(parent, outer) }
+    let isRoot = self[parent].pointee.parent == 0
+    return (
+      measure.context(inside: parent, outer), isRoot ? 1 : scale * self[parent].pointee.rate
+    )
+  }
+
+  private func setFlow(_ root: UInt32, _ hasFlow: Bool) {
+    if hasFlow {
+      self[root].pointee.traits.insert(.hasFlow)
+    } else {
+      self[root].pointee.traits.remove(.hasFlow)
+    }
+  }
+
+  /// Something in a container was destroyed, or has another length: lengths are found anew when they are
+  /// asked for, so that changing many children is no square.
+  package func markUnmeasured(_ index: UInt32) {
+    var ancestor = index
+    while ancestor != 0, !self[ancestor].pointee.traits.contains(.unmeasured) {
+      self[ancestor].pointee.traits.insert(.unmeasured)
+      ancestor = self[ancestor].pointee.parent
+    }
+  }
+
+  @inline(__always)
+  package func measureIfNeeded(_ index: UInt32) {
+    if self[index].pointee.traits.contains(.unmeasured) { measureRunning(self[index].pointee.root) }
+  }
+
+  /// A container is played in other cycles than the lengths say from now on, and all around it.
+  package func markIrregular(_ index: UInt32) {
+    var ancestor = index
+    while ancestor != 0 {
+      self[ancestor].pointee.traits.insert(.irregular)
+      ancestor = self[ancestor].pointee.parent
+    }
+  }
+
+  /// What takes less is taken for no time at all: nothing could tell its cycles apart.
+  private static var shortestPeriod: Double { Moment.tolerance }
+
+  /// Whether an endless repetition would go round without any time passing.
+  package func hasZeroPeriod(_ index: UInt32) -> Bool {
+    measureIfNeeded(index)
+    let node = self[index]
+    let turns = node.pointee.traits.contains(.turns)
+    let cycle = node.pointee.forwardLength + (turns ? node.pointee.backwardLength : 0)
+    return cycle + node.pointee.repeatDelay < Self.shortestPeriod
+  }
+}

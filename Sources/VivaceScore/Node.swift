@@ -1,0 +1,176 @@
+/// What a moveable is to its score.
+package enum NodeSort: UInt8, BitwiseCopyable {
+  case none
+  /// It takes the time that was written into its lengths.
+  case leaf
+  case group, sequence
+  /// Takes no time, and has no way back: a call.
+  case instant
+  /// How long it takes is not known before it is over: a lazy step, which may hold what it made, and a
+  /// jump.
+  case lazy, jump
+  /// It goes on until it rests, one inner step after another.
+  case simulation
+
+  package var isContainer: Bool { self == .group || self == .sequence }
+  /// A container, or a lazy step with what it made.
+  package var holdsChildren: Bool { isContainer || self == .lazy }
+  /// Nothing in it could run backward.
+  var hasNoWayBack: Bool {
+    self == .instant || self == .lazy || self == .jump || self == .simulation
+  }
+  /// Makes the length of what it is in unknown.
+  var isUnknown: Bool { self == .lazy || self == .jump || self == .simulation }
+}
+
+package struct NodeTraits: OptionSet, BitwiseCopyable {
+  package let rawValue: UInt32
+  package init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  // Settings.
+
+  package static var reverses: NodeTraits { NodeTraits(rawValue: 1 << 0) }
+  /// A group whose children turn together, a sequence that reverses contiguously.
+  package static var together: NodeTraits { NodeTraits(rawValue: 1 << 1) }
+  package static var hasCondition: NodeTraits { NodeTraits(rawValue: 1 << 2) }
+  /// A group with a duration of its own.
+  package static var hasDuration: NodeTraits { NodeTraits(rawValue: 1 << 3) }
+
+  // Measured.
+
+  /// Reverses in this run, by its own wish or its group's.
+  package static var turns: NodeTraits { NodeTraits(rawValue: 1 << 4) }
+  /// A root with a lazy step, a jump, a condition or a simulation in it.
+  package static var hasFlow: NodeTraits { NodeTraits(rawValue: 1 << 5) }
+  /// A container whose length changed, as something in it was destroyed, and was not asked for since.
+  package static var unmeasured: NodeTraits { NodeTraits(rawValue: 1 << 6) }
+
+  // The run.
+
+  /// Launched by its container, and not ended since.
+  package static var inPlay: NodeTraits { NodeTraits(rawValue: 1 << 8) }
+  /// Began at least once since its root was started.
+  package static var begun: NodeTraits { NodeTraits(rawValue: 1 << 9) }
+  /// A container whose pass is over, its end to be told in its place.
+  package static var endDue: NodeTraits { NodeTraits(rawValue: 1 << 10) }
+  /// A container whose turn is to be told in its place.
+  package static var turnDue: NodeTraits { NodeTraits(rawValue: 1 << 11) }
+  /// A sequence whose step was destroyed: the next one is due.
+  package static var stepDue: NodeTraits { NodeTraits(rawValue: 1 << 12) }
+  /// Turned in this cycle.
+  package static var turned: NodeTraits { NodeTraits(rawValue: 1 << 13) }
+  /// Counted among the turned children of its group, in this cycle.
+  package static var turnCounted: NodeTraits { NodeTraits(rawValue: 1 << 14) }
+  /// Launched, and its condition not asked yet.
+  package static var unasked: NodeTraits { NodeTraits(rawValue: 1 << 15) }
+  /// A child was destroyed in this run, so cycles are no longer where the lengths say.
+  package static var irregular: NodeTraits { NodeTraits(rawValue: 1 << 16) }
+
+  /// In its root's heap.
+  static var queued: NodeTraits { NodeTraits(rawValue: 1 << 17) }
+  /// Launched to begin at once: before all else of its moment, so that a begin is one cascade.
+  package static var urgent: NodeTraits { NodeTraits(rawValue: 1 << 18) }
+  /// Among those whose place changed when the tree was put back.
+  static var changed: NodeTraits { NodeTraits(rawValue: 1 << 19) }
+
+  /// What is due in a play, cleared with each launch.
+  static var due: NodeTraits { [.endDue, .turnDue, .stepDue, .turned, .turnCounted, .unasked] }
+
+  /// What a run sets, cleared when the next one begins.
+  package static var ofRun: NodeTraits {
+    [.inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .stepDue, .unasked]
+  }
+}
+
+/// A play of a moveable: when it was launched, and how.
+package struct Launch: BitwiseCopyable {
+  /// Score second; NaN: there was none.
+  package var origin = Double.nan
+  package var play = Play.whole
+  /// A way out that its way back follows, and not the way out of another cycle.
+  package var turnsLater = false
+
+  package init(origin: Double = .nan, play: Play = .whole, turnsLater: Bool = false) {
+    self.origin = origin
+    self.play = play
+    self.turnsLater = turnsLater
+  }
+
+  package var exists: Bool { !origin.isNaN }
+}
+
+/// A moveable in its score: its place in the tree, its program, and where it is in it.
+///
+/// Own seconds of a root are called its *score time*. All times of the run below are score times of
+/// the root, so pausing, seeking or another rate of the root touch its mapping onto the clock alone.
+/// The tree's links are changed by `link` and `unlink` only, lengths by measuring; what a transition
+/// enters in the run is its player's to say.
+package struct Node: BitwiseCopyable {
+  package internal(set) var sort = NodeSort.none
+  package var phase = Phase.rest
+  package var play = Play.whole
+  /// A way out that its way back follows.
+  package internal(set) var turnsLater = false
+  package var traits: NodeTraits = []
+
+  // The tree.
+  package internal(set) var parent: UInt32 = 0
+  package internal(set) var next: UInt32 = 0
+  package internal(set) var previous: UInt32 = 0
+  package internal(set) var first: UInt32 = 0
+  package internal(set) var last: UInt32 = 0
+  /// Children.
+  package internal(set) var count: UInt32 = 0
+  package internal(set) var root: UInt32 = 0
+  /// Place in the post-order of its tree.
+  package internal(set) var order: UInt32 = 0
+
+  // The settings.
+  package var repeats: Int32 = 0
+  package var delay: Double = 0
+  package var repeatDelay: Double = 0
+  package var rate: Double = 1
+  /// Of a leaf that knows it, or set for a group.
+  package var duration: Double = 0
+
+  // Measured.
+  package var runRepeats: Int32 = 0
+  /// Own seconds per score second of the root.
+  package internal(set) var scale: Double = 1
+  package var forwardLength: Double = 0
+  package var backwardLength: Double = 0
+  /// Own seconds of its container from a pass's start until it is launched, forward and backward. Of a
+  /// member of a group the way forward is written in before measuring.
+  package var before: Double = 0
+  package internal(set) var after: Double = 0
+  /// Own seconds of its whole program; NaN: not known, infinity: endless.
+  package internal(set) var length: Double = 0
+
+  // The run.
+  /// The score time at which its own time is 0; NaN: it was not launched in this run.
+  package var origin = Double.nan
+  /// Likewise, but that cycles start where the lengths say, also after a child was destroyed.
+  package var cycleOrigin: Double = 0
+  package var passStart: Double = 0
+  package var cycle: UInt64 = 0
+  /// The play before the present one, where it was put by its score.
+  package internal(set) var earlier = Launch()
+  /// The step in play; the step after it.
+  package var current: UInt32 = 0
+  package var upcoming: UInt32 = 0
+  /// Children launched and not ended; children that turned in this cycle.
+  package var pending: UInt32 = 0
+  package var turnedChildren: UInt32 = 0
+
+  // The heap of its root's moments.
+  package internal(set) var due: Double = 0
+  var heapFirst: UInt32 = 0
+  var heapNext: UInt32 = 0
+  var heapPrevious: UInt32 = 0
+  /// Of a root: the next moment's.
+  package internal(set) var heapTop: UInt32 = 0
+  /// The next of those whose place changed.
+  var nextChanged: UInt32 = 0
+
+  init() {}
+}

@@ -1,0 +1,181 @@
+/// Passes and cycles of nodes that were measured.
+extension Score {
+  /// What a node's plays consist of, as it was measured last.
+  func measuredProgram(of index: UInt32) -> Program {
+    let node = self[index]
+    return Program(
+      delay: node.pointee.delay, repeatDelay: node.pointee.repeatDelay,
+      forwardLength: node.pointee.forwardLength, backwardLength: node.pointee.backwardLength,
+      repeats: node.pointee.runRepeats,
+      turns: node.pointee.traits.contains(.turns) && !turnsUnsynced(index, as: .whole),
+      scale: node.pointee.scale)
+  }
+
+  /// What a node's plays consist of.
+  package func program(of index: UInt32) -> Program {
+    measureIfNeeded(index)
+    return measuredProgram(of: index)
+  }
+
+  /// A group whose cycle is one pass in which each child turns by itself.
+  package func turnsUnsynced(_ index: UInt32, as play: Play) -> Bool {
+    self[index].pointee.sort == .group && self[index].pointee.traits.contains(.turns)
+      && !self[index].pointee.traits.contains(.together) && play == .whole
+  }
+
+  /// Likewise, in the present play.
+  package func turnsUnsynced(_ index: UInt32) -> Bool {
+    turnsUnsynced(index, as: self[index].pointee.play)
+  }
+
+  /// Whether a container's turn is its children's turn.
+  package func turnsTogether(_ index: UInt32) -> Bool {
+    self[index].pointee.traits.contains([.turns, .together])
+  }
+
+  /// How children are played in the present pass.
+  package func playOfChildren(of index: UInt32) -> Play {
+    let node = self[index]
+    switch node.pointee.play {
+    case .out, .back: return node.pointee.play
+    case .whole:
+      guard turnsTogether(index) else { return .whole }
+      return node.pointee.phase == .backward ? .back : .out
+    }
+  }
+
+  // MARK: Cycles
+
+  /// Own seconds of one cycle of this play.
+  package func cycleLength(of index: UInt32) -> Double {
+    measureIfNeeded(index)
+    let node = self[index]
+    switch node.pointee.play {
+    case .out: return node.pointee.forwardLength
+    case .back: return node.pointee.backwardLength
+    case .whole:
+      return node.pointee.traits.contains(.turns) && !turnsUnsynced(index)
+        ? node.pointee.forwardLength + node.pointee.backwardLength : node.pointee.forwardLength
+    }
+  }
+
+  /// Own seconds of one cycle of this play, the wait after it included.
+  package func period(of index: UInt32) -> Double {
+    cycleLength(of: index) + self[index].pointee.repeatDelay
+  }
+
+  /// The score time of so many own seconds after a cycle's start: always from the play's origin, so
+  /// that nothing adds up over cycles.
+  package func time(of index: UInt32, cycle: UInt64, after seconds: Double) -> Double {
+    let node = self[index]
+    let lead = node.pointee.play == .back ? 0 : node.pointee.delay
+    let own = lead + Double(cycle) * period(of: index) + seconds
+    return node.pointee.cycleOrigin + own / node.pointee.scale
+  }
+
+  package func hasMoreCycles(_ index: UInt32) -> Bool {
+    let repeats = self[index].pointee.runRepeats
+    // An endless one whose children were all destroyed is over: its cycles take no time any more.
+    guard repeats >= 0 else { return !hasZeroPeriod(index) }
+    return self[index].pointee.cycle < UInt64(repeats)
+  }
+
+  /// When the next cycle starts: where the lengths say, if they still hold.
+  package func cycleStart(after index: UInt32, endedAt time: Double) -> Double {
+    let node = self[index]
+    guard period(of: index).isFinite, !node.pointee.traits.contains(.irregular) else {
+      return time + node.pointee.repeatDelay / node.pointee.scale
+    }
+    return self.time(of: index, cycle: node.pointee.cycle + 1, after: 0)
+  }
+
+  /// After a child was destroyed, cycles have the new length from the next one on.
+  package func settleCycles(_ index: UInt32, startingAt time: Double) {
+    let node = self[index]
+    guard node.pointee.traits.contains(.irregular) else { return }
+    node.pointee.traits.remove(.irregular)
+    let expected = self.time(of: index, cycle: node.pointee.cycle + 1, after: 0)
+    node.pointee.cycleOrigin += time - expected
+  }
+
+  // MARK: Passes
+
+  /// Own seconds of the present pass.
+  @inline(__always)
+  package func passLength(of index: UInt32) -> Double {
+    self[index].pointee.phase == .backward
+      ? self[index].pointee.backwardLength : self[index].pointee.forwardLength
+  }
+
+  /// Whether it is on its way; a pass without length is over as soon as it begins.
+  @inline(__always)
+  package func isInPass(_ index: UInt32) -> Bool {
+    self[index].pointee.phase.isPass && passLength(of: index) > 0
+  }
+
+  /// The score time at which the present pass of a leaf ends; nil: never.
+  package func passEnd(of index: UInt32) -> Double? {
+    let node = self[index]
+    let isReturn = node.pointee.phase == .backward && node.pointee.play == .whole
+    let passes =
+      isReturn
+      ? node.pointee.forwardLength + node.pointee.backwardLength : passLength(of: index)
+    guard passes != .infinity else { return nil }
+    return time(of: index, cycle: node.pointee.cycle, after: passes)
+  }
+
+  /// Own seconds of the present pass, within it, at a second of the root's score.
+  package func passTime(of index: UInt32, at second: Double) -> Double {
+    let node = self[index]
+    let length = passLength(of: index)
+    let end = node.pointee.passStart + length / node.pointee.scale
+    if Moment.quantum(second) >= Moment.quantum(end) { return length }
+    return min(max((second - node.pointee.passStart) * node.pointee.scale, 0), length)
+  }
+
+  // MARK: Turning together
+
+  /// Whether a child that ended its way out waits for the turn, as nothing plays it out again first.
+  package func waitsForTurn(_ index: UInt32) -> Bool {
+    var parent = self[index].pointee.parent
+    while parent != 0 {
+      if self[parent].pointee.play == .whole { return true }
+      if hasMoreCycles(parent) { return false }
+      parent = self[parent].pointee.parent
+    }
+    return true
+  }
+
+  /// Whether a way back is the one that follows the way out, not a repeat of it.
+  package func isFirstWayBack(_ index: UInt32) -> Bool {
+    var parent = self[index].pointee.parent
+    while parent != 0, self[parent].pointee.play == .back {
+      if self[parent].pointee.cycle > 0 { return false }
+      parent = self[parent].pointee.parent
+    }
+    return true
+  }
+
+  /// Whether a way back will be repeated by what it is in.
+  package func isPlayedBackAgain(_ index: UInt32) -> Bool {
+    var parent = self[index].pointee.parent
+    while parent != 0, self[parent].pointee.play == .back {
+      if hasMoreCycles(parent) { return true }
+      parent = self[parent].pointee.parent
+    }
+    return false
+  }
+
+  // MARK: Steps
+
+  /// The step that a sequence's pass begins with.
+  package func firstStep(of index: UInt32) -> UInt32 {
+    self[index].pointee.phase == .backward ? self[index].pointee.last : self[index].pointee.first
+  }
+
+  /// The step after one in a sequence's present pass.
+  package func stepAfter(_ index: UInt32, in sequence: UInt32) -> UInt32 {
+    self[sequence].pointee.phase == .backward
+      ? self[index].pointee.previous : self[index].pointee.next
+  }
+}

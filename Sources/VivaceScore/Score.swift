@@ -1,0 +1,66 @@
+import VivaceStorage
+
+/// What a score's records lie in.
+struct ScoreCore: ~Copyable {
+  let allocator: Allocator
+  var nodes: Arena<Node>
+  /// The first of those whose place changed.
+  var changed: UInt32 = 0
+
+  init(allocator: Allocator) {
+    self.allocator = allocator
+    nodes = Arena(allocator: allocator)
+  }
+}
+
+/// When everything happens: trees of programs, and where each of them is at a second of its root.
+///
+/// A pointer's worth: copying it copies nothing. It knows seconds, lengths and places, and never hears
+/// of a target, an event or a callback. Nodes are known by the indices of their moveables.
+package struct Score: BitwiseCopyable {
+  let core: UnsafeMutablePointer<ScoreCore>
+
+  /// A score with nothing in it; nil: out of memory.
+  package static func create(allocator: Allocator) -> Score? {
+    guard let core = allocator.allocate(ScoreCore.self, count: 1) else { return nil }
+    core.initialize(to: ScoreCore(allocator: allocator))
+    return Score(core: core)
+  }
+
+  /// Gives back all memory; the last thing that is done with it.
+  package func release() {
+    let allocator = core.pointee.allocator
+    core.pointee.nodes.release()
+    core.deinitialize(count: 1)
+    allocator.release(core, count: 1)
+  }
+
+  /// Room for so many nodes in all.
+  package func reserve(_ count: Int) -> Bool { core.pointee.nodes.reserve(count) }
+
+  /// Takes up the moveable of that index, which is one more than the last or was used before, as the
+  /// root of a tree of its own; false: out of memory.
+  package func make(_ index: UInt32, _ sort: NodeSort) -> Bool {
+    while core.pointee.nodes.end <= index {
+      guard core.pointee.nodes.append(Node()) != nil else { return false }
+    }
+    var fresh = Node()
+    fresh.sort = sort
+    fresh.root = index
+    self[index].initialize(to: fresh)
+    return true
+  }
+
+  /// It was never played.
+  package func forgetRun(of index: UInt32) {
+    let node = self[index]
+    node.pointee.traits.subtract(.ofRun)
+    node.pointee.cycle = 0
+    node.pointee.current = 0
+    node.pointee.origin = .nan
+    node.pointee.earlier = Launch()
+  }
+
+  @inline(__always)
+  package subscript(index: UInt32) -> UnsafeMutablePointer<Node> { core.pointee.nodes[index] }
+}

@@ -1,0 +1,135 @@
+import VivaceStorage
+
+/// The tree of containers and children.
+extension Score {
+  /// The next node of a tree in document order, containers before their children; 0: the last.
+  package func successor(of index: UInt32, in root: UInt32) -> UInt32 {
+    if self[index].pointee.first != 0 { return self[index].pointee.first }
+    var place = index
+    while place != root {
+      if self[place].pointee.next != 0 { return self[place].pointee.next }
+      place = self[place].pointee.parent
+    }
+    return 0
+  }
+
+  /// Numbers a tree in post-order, so that siblings compare by document order and children come
+  /// before their container.
+  package func number(_ root: UInt32) {
+    var order: UInt32 = 0
+    var index = deepestFirst(of: root)
+    while true {
+      order += 1
+      self[index].pointee.order = order
+      self[index].pointee.root = root
+      guard index != root else { return }
+      let next = self[index].pointee.next
+      index = next != 0 ? deepestFirst(of: next) : self[index].pointee.parent
+    }
+  }
+
+  private func deepestFirst(of index: UInt32) -> UInt32 {
+    var place = index
+    while self[place].pointee.first != 0 { place = self[place].pointee.first }
+    return place
+  }
+
+  /// Whether a node is in a subtree, or its top.
+  package func contains(_ subtree: UInt32, _ index: UInt32) -> Bool {
+    var ancestor = index
+    while ancestor != 0 {
+      if ancestor == subtree { return true }
+      ancestor = self[ancestor].pointee.parent
+    }
+    return false
+  }
+
+  /// How many containers a node is in, itself counted.
+  package func depth(of index: UInt32) -> UInt32 {
+    var depth: UInt32 = 0
+    var ancestor = index
+    while ancestor != 0 {
+      depth += 1
+      ancestor = self[ancestor].pointee.parent
+    }
+    return depth
+  }
+
+  /// Levels of containers in a subtree, its own included; a leaf has none.
+  package func height(of subtree: UInt32) -> UInt32 {
+    var (height, level): (UInt32, UInt32) = (0, 0)
+    var index = subtree
+    while true {
+      if self[index].pointee.sort.holdsChildren { height = max(height, level + 1) }
+      if self[index].pointee.first != 0 {
+        index = self[index].pointee.first
+        level += 1
+        continue
+      }
+      while index != subtree, self[index].pointee.next == 0 {
+        index = self[index].pointee.parent
+        level -= 1
+      }
+      guard index != subtree else { return height }
+      index = self[index].pointee.next
+    }
+  }
+
+  /// The child of a container at a place below its count.
+  package func child(of container: UInt32, at place: UInt32) -> UInt32 {
+    var child = self[container].pointee.first
+    var left = place
+    while left > 0 {
+      child = self[child].pointee.next
+      left -= 1
+    }
+    return child
+  }
+
+  // MARK: Changing it
+
+  /// Makes the root of a tree the last child of a container.
+  package func link(_ child: UInt32, to container: UInt32) {
+    let node = self[container]
+    self[child].pointee.parent = container
+    self[child].pointee.previous = node.pointee.last
+    self[child].pointee.next = 0
+    if node.pointee.last != 0 {
+      self[node.pointee.last].pointee.next = child
+    } else {
+      node.pointee.first = child
+    }
+    node.pointee.last = child
+    node.pointee.count += 1
+    setRoot(of: child, node.pointee.root)
+  }
+
+  /// Takes a child out of its container; its root stays what it was until `setRoot`.
+  package func unlink(_ child: UInt32) {
+    let (previous, next) = (self[child].pointee.previous, self[child].pointee.next)
+    let container = self[self[child].pointee.parent]
+    if previous != 0 {
+      self[previous].pointee.next = next
+    } else {
+      container.pointee.first = next
+    }
+    if next != 0 {
+      self[next].pointee.previous = previous
+    } else {
+      container.pointee.last = previous
+    }
+    container.pointee.count -= 1
+    self[child].pointee.parent = 0
+    self[child].pointee.previous = 0
+    self[child].pointee.next = 0
+  }
+
+  /// Gives a subtree its root; nothing of it may be in a heap.
+  package func setRoot(of subtree: UInt32, _ root: UInt32) {
+    var index = subtree
+    while index != 0 {
+      self[index].pointee.root = root
+      index = successor(of: index, in: subtree)
+    }
+  }
+}
