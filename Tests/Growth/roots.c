@@ -1,0 +1,141 @@
+/* Lone motions among many others. */
+#include "growth.h"
+
+static void nothing(uint32_t size) { must(viv_tempo_reserve(tempo, size + 64, size + 64)); }
+
+static void created(uint32_t size) {
+    nothing(size);
+    for (uint32_t place = 0; place < size; place++)
+        kept[place] = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+}
+
+static void added(uint32_t size) {
+    nothing(size);
+    for (uint32_t place = 0; place < size; place++) kept[place] = tween(place, 1);
+}
+
+static void moving(uint32_t size) {
+    added(size);
+    for (uint32_t place = 0; place < size; place++) must(viv_start(kept[place]));
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t create(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++)
+        kept[place] = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+    return size;
+}
+
+static uint32_t add(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++)
+        must(viv_motion_to(kept[place], &values[place], 1));
+    return size;
+}
+
+static uint32_t start(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) must(viv_start(kept[place]));
+    return size;
+}
+
+static uint32_t stop(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) must(viv_stop(kept[place]));
+    return size;
+}
+
+static uint32_t destroy(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) must(viv_destroy(kept[place]));
+    return size;
+}
+
+static uint32_t complete(uint32_t size) {
+    must(viv_tempo_tick(tempo, 2));
+    return size;
+}
+
+static uint32_t tick(uint32_t size) {
+    for (int round = 0; round < 8; round++) must(viv_tempo_tick(tempo, 1.0 / 60));
+    return 8 * size;
+}
+
+static uint32_t seek(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) must(viv_seek(kept[place], 0.5));
+    return size;
+}
+
+static uint32_t reverse(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) must(viv_reverse(kept[place]));
+    return size;
+}
+
+static uint32_t retarget(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++)
+        must(viv_motion_retarget(kept[place], &values[place], 2));
+    return size;
+}
+
+/* One more comes and goes while the others move. */
+static uint32_t come_and_go(uint32_t size) {
+    for (uint32_t round = 0; round < 64; round++) {
+        viv_motion one = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_to(one, &values[size - 1], 1));
+        must(viv_start(one));
+        must(viv_destroy(one));
+    }
+    return 64;
+}
+
+static uint32_t restart_some(uint32_t size) {
+    for (uint32_t round = 0; round < 64; round++) {
+        viv_motion one = kept[(uint64_t)round * 40503 % size];
+        must(viv_stop(one));
+        must(viv_start(one));
+    }
+    return 64;
+}
+
+static void many_delays(uint32_t size) {
+    added(size);
+    for (uint32_t place = 0; place < size; place++) {
+        must(viv_set_delay(kept[place], 1 + (double)((uint64_t)place * 40503 % size)));
+        must(viv_start(kept[place]));
+    }
+}
+
+static uint32_t tick_waiting(uint32_t size) {
+    (void)size;
+    for (int round = 0; round < 64; round++) must(viv_tempo_tick(tempo, 1.0 / 1024));
+    return 64;
+}
+
+static void yoyos(uint32_t size) {
+    added(size);
+    for (uint32_t place = 0; place < size; place++) {
+        must(viv_set_reverses(kept[place], true));
+        must(viv_set_repeats(kept[place], VIV_FOREVER));
+        must(viv_start(kept[place]));
+    }
+}
+
+static uint32_t turn(uint32_t size) {
+    for (int round = 0; round < 4; round++) must(viv_tempo_tick(tempo, 1));
+    return 4 * size;
+}
+
+const scenario root_scenarios[] = {
+    {"create", nothing, create, 0},
+    {"add", created, add, 0},
+    {"start", added, start, 0},
+    {"tick", moving, tick, 0},
+    {"complete", moving, complete, 0},
+    {"turn", yoyos, turn, 0},
+    {"stop", moving, stop, 0},
+    {"destroy-moving", moving, destroy, 0},
+    {"destroy-idle", added, destroy, 0},
+    {"seek", moving, seek, 0},
+    {"reverse", moving, reverse, 0},
+    {"retarget", moving, retarget, 0},
+    {"come-and-go", moving, come_and_go, 0},
+    {"restart-one-of-many", moving, restart_some, 0},
+    {"tick-many-waiting", many_delays, tick_waiting, 0},
+    {0, 0, 0, 0},
+};

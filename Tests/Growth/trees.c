@@ -1,0 +1,150 @@
+/* Groups and sequences of many children. */
+#include "growth.h"
+
+enum { FEW = 16 };
+
+/* FEW of them, spread over all. */
+static viv_moveable one_of(uint32_t size, uint32_t turn) {
+    return kept[(uint64_t)size * (2 * turn + 1) / (2 * FEW)];
+}
+
+static void group(uint32_t size) { fill(viv_group_create(tempo), size, 1); }
+static void sequence(uint32_t size) { fill(viv_sequence_create(tempo), size, 1); }
+
+static void group_moving(uint32_t size) {
+    group(size);
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static void sequence_in_its_middle(uint32_t size) {
+    sequence(size);
+    must(viv_start(whole));
+    for (uint32_t step = 0; step < size / 2; step++) must(viv_tempo_tick(tempo, 1));
+    must(viv_tempo_tick(tempo, 0.5));
+}
+
+static void sequence_on_its_way_back(uint32_t size) {
+    sequence_in_its_middle(size);
+    must(viv_reverse(whole));
+}
+
+static void sequence_that_reverses(uint32_t size, viv_reversing_mode mode) {
+    sequence(size);
+    must(viv_set_reverses(whole, true));
+    must(viv_sequence_set_reversing_mode(whole, mode));
+    must(viv_start(whole));
+    for (uint32_t step = 0; step < size + size / 2; step++) must(viv_tempo_tick(tempo, 1));
+    must(viv_tempo_tick(tempo, 0.5));
+}
+
+static void contiguous(uint32_t size) { sequence_that_reverses(size, VIV_REVERSING_CONTIGUOUS); }
+static void sequential(uint32_t size) { sequence_that_reverses(size, VIV_REVERSING_SEQUENTIAL); }
+
+/* A tick a step. */
+static uint32_t steps(uint32_t size) {
+    (void)size;
+    for (int round = 0; round < FEW; round++) must(viv_tempo_tick(tempo, 1));
+    return FEW;
+}
+
+static uint32_t add_children(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) must(viv_add(whole, kept[place]));
+    return size;
+}
+
+static void parts(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) kept[place] = tween(place, 1);
+    whole = viv_group_create(tempo);
+}
+
+static uint32_t start_whole(uint32_t size) {
+    must(viv_start(whole));
+    return size;
+}
+
+static uint32_t destroy_whole(uint32_t size) {
+    must(viv_destroy(whole));
+    return size;
+}
+
+static uint32_t finish_whole(uint32_t size) {
+    must(viv_tempo_tick(tempo, (double)size * 4));
+    return size;
+}
+
+static uint32_t destroy_children(uint32_t size) {
+    for (uint32_t turn = 0; turn < FEW; turn++) must(viv_destroy(one_of(size, turn)));
+    return FEW;
+}
+
+static uint32_t remove_children(uint32_t size) {
+    for (uint32_t turn = 0; turn < FEW; turn++) must(viv_remove(whole, one_of(size, turn)));
+    return FEW;
+}
+
+static uint32_t lengths(uint32_t size) {
+    for (uint32_t turn = 0; turn < FEW; turn++) (void)viv_get_length(one_of(size, turn));
+    return FEW;
+}
+
+static uint32_t progresses(uint32_t size) {
+    for (uint32_t turn = 0; turn < FEW; turn++) (void)viv_get_total_progress(one_of(size, turn));
+    return FEW;
+}
+
+static uint32_t walk(uint32_t size) {
+    uint32_t seen = 0;
+    for (uint32_t place = 0; place < size; place++) seen += viv_get_child(whole, place) != 0;
+    return seen;
+}
+
+static uint32_t seeks(uint32_t size) {
+    for (uint32_t turn = 0; turn < FEW; turn++)
+        must(viv_seek(whole, (double)((uint64_t)turn * 40503 % size) + 0.5));
+    return FEW;
+}
+
+static uint32_t seek_group(uint32_t size) {
+    must(viv_seek(whole, 0.75));
+    return size;
+}
+
+static uint32_t reversals(uint32_t size) {
+    (void)size;
+    for (int round = 0; round < FEW; round++) must(viv_reverse(whole));
+    return FEW;
+}
+
+/* Both write every child. */
+static uint32_t pauses(uint32_t size) {
+    for (int round = 0; round < FEW; round++) {
+        must(viv_pause(whole));
+        must(viv_resume(whole));
+    }
+    return FEW * size;
+}
+
+const scenario tree_scenarios[] = {
+    {"group-add-child", parts, add_children, 0},
+    {"group-start", group, start_whole, 0},
+    {"sequence-start", sequence, start_whole, 0},
+    {"sequence-handover", sequence_in_its_middle, steps, 0},
+    {"sequence-way-back", sequence_on_its_way_back, steps, 0},
+    {"sequence-contiguous-turn", contiguous, steps, 0},
+    {"sequence-sequential-turn", sequential, steps, 0},
+    {"sequence-seek", sequence_in_its_middle, seeks, 0},
+    {"sequence-reverse", sequence_in_its_middle, reversals, 0},
+    {"sequence-destroy-step", sequence_in_its_middle, destroy_children, 0},
+    {"sequence-play-all", sequence_in_its_middle, finish_whole, 0},
+    {"group-seek", group_moving, seek_group, 0},
+    {"group-end", group_moving, finish_whole, 0},
+    {"group-destroy-child", group_moving, destroy_children, 0},
+    {"group-pause-resume", group_moving, pauses, 0},
+    {"group-remove-child", group, remove_children, 0},
+    {"group-child-length", group, lengths, 0},
+    {"group-child-progress", group_moving, progresses, 0},
+    {"group-walk-children", group, walk, 0},
+    {"group-destroy", group, destroy_whole, 0},
+    {0, 0, 0, 0},
+};

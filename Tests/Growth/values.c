@@ -1,0 +1,97 @@
+/* Many values of one motion, many motions of one value, many easings. */
+#include "growth.h"
+
+#include <stddef.h>
+
+enum { FEW = 16 };
+
+static void none(uint32_t size) { (void)size; }
+
+static void array(uint32_t size) {
+    static float ends[LARGEST];
+    for (uint32_t place = 0; place < size; place++) ends[place] = 1;
+    whole = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+    must(viv_motion_add_array(whole, VIV_TYPE_FLOAT, values, size, sizeof(float), NULL, ends));
+}
+
+static uint32_t start_array(uint32_t size) {
+    must(viv_start(whole));
+    return size;
+}
+
+static void crowd(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = tween(0, 1);
+        must(viv_start(kept[place]));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t start_rivals(uint32_t size) {
+    (void)size;
+    for (int round = 0; round < FEW; round++) must(viv_start(tween(0, 1)));
+    return FEW;
+}
+
+static viv_motion additive(void) {
+    viv_motion made = tween(0, 1);
+    must(viv_motion_set_blend(made, VIV_BLEND_ADD, 0.5));
+    must(viv_start(made));
+    return made;
+}
+
+static void sums(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) kept[place] = additive();
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t start_sums(uint32_t size) {
+    (void)size;
+    for (int round = 0; round < FEW; round++) (void)additive();
+    return FEW;
+}
+
+static uint32_t stop_sums(uint32_t size) {
+    for (uint32_t round = 0; round < FEW; round++)
+        must(viv_stop(kept[(uint64_t)size * (2 * round + 1) / (2 * FEW)]));
+    return FEW;
+}
+
+static void spread(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = tween(place, 1);
+        must(viv_start(kept[place]));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t find(uint32_t size) {
+    uint32_t seen = 0;
+    for (uint32_t place = 0; place < size; place++)
+        seen += viv_tempo_find_motion(tempo, &values[place]) == kept[place];
+    return seen;
+}
+
+static uint32_t release(uint32_t size) {
+    for (uint32_t round = 0; round < FEW; round++)
+        (void)viv_tempo_release_target(
+            tempo, &values[(uint64_t)size * (2 * round + 1) / (2 * FEW)], sizeof(float));
+    return FEW;
+}
+
+static uint32_t beziers(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++)
+        (void)viv_easing_create_cubic_bezier(tempo, 0.25, (double)place / size, 0.75, 1);
+    return size;
+}
+
+const scenario value_scenarios[] = {
+    {"array-start", array, start_array, 0},
+    {"rival-start", crowd, start_rivals, 0},
+    {"additive-start", sums, start_sums, 16},
+    {"additive-stop", sums, stop_sums, 16},
+    {"find-motion", spread, find, 0},
+    {"release-target", spread, release, 0},
+    {"easing-create", none, beziers, 0},
+    {0, 0, 0, 0},
+};
