@@ -1,5 +1,4 @@
 import VivaceMotion
-import VivaceScore
 import VivaceStorage
 
 /// An easing: built in, or made by the host.

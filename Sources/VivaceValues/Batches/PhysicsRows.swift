@@ -1,5 +1,4 @@
 import VivaceMotion
-import VivaceScore
 import VivaceStorage
 
 /// Numbers of the batches of physics, among those of the easings; no host can name them.

@@ -1,5 +1,4 @@
 import VivaceMotion
-import VivaceScore
 import VivaceStorage
 
 /// Values into the memory of the host.

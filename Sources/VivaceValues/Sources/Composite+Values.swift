@@ -1,5 +1,4 @@
 import VivaceMotion
-import VivaceScore
 import VivaceStorage
 
 /// Values that move as one thing: of several components, or through keyframes.
