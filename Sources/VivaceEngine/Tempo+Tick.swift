@@ -211,6 +211,7 @@ extension Tempo {
 
   /// Tells the host when the first thing starts and when the last one came to rest.
   func reportActivity() {
+    assertSound()
     guard !core.pointee.isTicking else { return }
     tellChanges()
     if host.activityChanged(to: !isIdle) { host.tellActivity() }

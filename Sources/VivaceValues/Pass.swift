@@ -3,7 +3,7 @@ import VivaceStorage
 /// Where a motion is in its course, as its player tells it.
 ///
 /// Seconds are those of the root's score, unless they are called own.
-package struct Pass: BitwiseCopyable {
+package struct Pass: BitwiseCopyable, Equatable {
   package enum Phase: UInt8, BitwiseCopyable {
     /// In no play that began.
     case rest
@@ -63,7 +63,7 @@ package struct Pass: BitwiseCopyable {
 }
 
 /// How a root's score lies on the clock.
-package struct RootTime: BitwiseCopyable {
+package struct RootTime: BitwiseCopyable, Equatable {
   package enum State: UInt8, BitwiseCopyable {
     case idle
     case delayed
@@ -107,6 +107,9 @@ extension Values {
   /// Where a motion is, as it was told.
   @inline(__always)
   package func pass(of motion: UInt32) -> Pass { self[motion].pointee.pass }
+
+  /// The motion at the top of its tree, as it was told.
+  package func toldRoot(of motion: UInt32) -> UInt32 { self[motion].pointee.root }
 
   /// Tells how a root's score lies on the clock from now on.
   @inline(__always)

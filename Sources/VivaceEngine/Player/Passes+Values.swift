@@ -16,9 +16,13 @@ extension Tempo {
 
   /// Tells the values where a motion is, after anything of its pass changed.
   func passChanged(_ index: UInt32) {
+    guard self[index].pointee.kind.isMotion else { return }
+    values.setPass(pass(of: index), of: index, in: score[index].pointee.root)
+  }
+
+  @inline(__always)
+  private func pass(of index: UInt32) -> Pass {
     let node = score[index]
-    let record = self[index]
-    guard record.pointee.kind.isMotion else { return }
     var pass = Pass()
     pass.phase = node.pointee.phase.ofValues
     pass.play = node.pointee.play.ofValues
@@ -33,19 +37,52 @@ extension Tempo {
     pass.backLength = node.pointee.backwardLength
     pass.delay = node.pointee.delay
     pass.repeatDelay = node.pointee.repeatDelay
-    values.setPass(pass, of: index, in: node.pointee.root)
+    return pass
   }
 
   /// Tells the values how a root's score lies on the clock, after its state or its mapping changed.
   @inline(__always)
-  func rootTimeChanged(_ root: UInt32) {
+  func rootTimeChanged(_ root: UInt32) { values.setTime(rootTime(of: root), of: root) }
+
+  @inline(__always)
+  private func rootTime(of root: UInt32) -> RootTime {
     let record = self[root]
     var time = RootTime()
     time.state = record.pointee.state.ofValues
     time.clockBase = record.pointee.clockBase
     time.scoreBase = record.pointee.scoreBase
     time.speed = record.pointee.speed
-    values.setTime(time, of: root)
+    return time
+  }
+
+  /// Checks, in debug builds and between calls, that the values know what the player knows, and that
+  /// their own invariants hold.
+  @inline(__always)
+  func assertSound() {
+    #if DEBUG
+      guard !core.pointee.isTicking, !host.isCalling, values.channelCount <= Self.mostChecked
+      else { return }
+      if let flaw = values.check() { assertionFailure("\(flaw)") }
+      assert(valuesKnow(), "a pass or a clock was not told")
+    #endif
+  }
+
+  /// Larger worlds are too slow to be checked after every call.
+  private static var mostChecked: Int { 128 }
+
+  private func valuesKnow() -> Bool {
+    var index: UInt32 = 1
+    while index < core.pointee.moveables.end {
+      let record = self[index]
+      if record.pointee.kind.isMotion {
+        let root = record.pointee.root
+        guard values.pass(of: index) == pass(of: index), values.toldRoot(of: index) == root,
+          values.time(of: root) == rootTime(of: root)
+        else { return false }
+      }
+      index += 1
+    }
+    return true
   }
 
   /// Tells the values how a motion goes, after its settings changed.

@@ -194,6 +194,19 @@ struct Batches: ~Copyable {
     return moved
   }
 
+  /// The channel of the row at a place.
+  func channel(at place: UInt32) -> UInt32 {
+    let link = chunks[Int(place >> Chunk.shift)]
+    return rows(of: link).channels[Int(place & (Chunk.rows - 1))]
+  }
+
+  /// The rows of all batches.
+  var rowCount: Int {
+    var count = 0
+    for index in 0..<batches.count { count += Int(batches[index].count) }
+    return count
+  }
+
   func chunk(_ index: UInt32) -> (rows: Chunk, count: Int, next: UInt32) {
     let link = chunks[Int(index - 1)]
     return (rows(of: link), Int(link.count), link.next)

@@ -1,0 +1,79 @@
+import VivaceStorage
+
+/// The invariants of values, for debug builds and tests.
+extension Values {
+  /// What does not hold; nil: all is well. Meant between calls, not in the middle of one.
+  package func check() -> StaticString? {
+    var flaw: StaticString?
+    var rows = 0
+    var channels = 0
+    var motion: UInt32 = 1
+    while motion < core.pointee.sources.end, flaw == nil {
+      if self[motion].pointee.law != .none {
+        flaw = checkList(of: motion)
+        forEachChannel(of: motion) { index in
+          channels += 1
+          if channel(index).pointee.row != 0 { rows += 1 }
+          if flaw == nil { flaw = checkChannel(index) ?? checkRow(of: index) }
+        }
+      }
+      motion += 1
+    }
+    if flaw != nil { return flaw }
+    if rows != core.pointee.rowCount { return "the count of rows is wrong" }
+    if rows != core.pointee.batches.rowCount { return "a row belongs to no channel" }
+    return channels == core.pointee.channelCount ? nil : "the count of channels is wrong"
+  }
+
+  /// How many channels all motions have.
+  package var channelCount: Int { core.pointee.channelCount }
+
+  private func checkList(of motion: UInt32) -> StaticString? {
+    var (count, previous): (UInt32, UInt32) = (0, 0)
+    var index = self[motion].pointee.first
+    while index != 0 {
+      guard channel(index).pointee.motion == motion else { return "a channel is another motion's" }
+      guard channel(index).pointee.previous == previous else { return "a list of channels is torn" }
+      (count, previous) = (count + 1, index)
+      index = channel(index).pointee.next
+    }
+    guard self[motion].pointee.last == previous else { return "a list of channels has no end" }
+    return self[motion].pointee.count == count ? nil : "a motion miscounts its channels"
+  }
+
+  private func checkChannel(_ index: UInt32) -> StaticString? {
+    let channel = channel(index)
+    guard findTarget(target(channel.pointee.target).pointee.address) == channel.pointee.target
+    else { return "a target is not in the directory" }
+    var link = target(channel.pointee.target).pointee.channels
+    while link != 0, link != index { link = self.channel(link).pointee.nextOnTarget }
+    guard link == index else { return "a channel is not among those of its target" }
+    let layer = channel.pointee.layer
+    guard layer != 0, self.layer(layer).pointee.stack != 0 else { return nil }
+    guard self.layer(layer).pointee.channel == index else { return "a layer is another channel's" }
+    return self.layer(layer).pointee.stack == target(channel.pointee.target).pointee.stack
+      ? nil : "a layer is in another target's stack"
+  }
+
+  /// A channel has a row exactly if its motion is in a pass with length, it owns its target or adds to
+  /// it, is not at rest and its motion's time passes; of a composite, its first channel.
+  private func checkRow(of index: UInt32) -> StaticString? {
+    let row = channel(index).pointee.row
+    guard (row != 0) == wantsRow(index) else {
+      return row != 0 ? "a row moves what nothing moves" : "what moves has no row"
+    }
+    guard row != 0 else { return nil }
+    return core.pointee.batches.channel(at: row - 1) == index ? nil : "a row is another channel's"
+  }
+
+  private func wantsRow(_ index: UInt32) -> Bool {
+    guard isMoving(channel: index) else { return false }
+    // What came back to its beginning is over; what outlives its root's end is not.
+    let time = root(of: channel(index).pointee.motion).pointee
+    if time.state == .completed && time.speed < 0 { return false }
+    guard movesWhole(index) else {
+      return !channel(index).pointee.traits.contains(.still) && owns(index)
+    }
+    return channel(index).pointee.place == 0 && ownsAny(of: index)
+  }
+}
