@@ -169,7 +169,7 @@ extension Values {
     let end = channel(property(index).pointee.last).pointee.next
     var lead = property(index).pointee.first
     while lead != end {
-      if !channel(lead).pointee.traits.contains(.still) { moving += 1 }
+      if !channel(lead).pointee.traits.contains(.atRest) { moving += 1 }
       lead = nextValue(after: lead)
     }
     return moving

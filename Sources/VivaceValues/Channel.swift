@@ -47,8 +47,8 @@ struct Channel: BitwiseCopyable {
     let rawValue: UInt16
     /// The host said where it starts.
     static var hasFrom: Traits { Traits(rawValue: 1) }
-    /// At its end already when the motion first began: neither claimed nor written.
-    static var still: Traits { Traits(rawValue: 2) }
+    /// At its end already when the motion first began: claimed, but neither written nor moved.
+    static var atRest: Traits { Traits(rawValue: 2) }
     /// Its memory is about to be freed.
     static var released: Traits { Traits(rawValue: 4) }
     /// Of an array or a structure, of which only what differs moves.

@@ -72,7 +72,7 @@ extension Values {
     let time = root(of: channel(index).pointee.motion).pointee
     if time.state == .completed && time.speed < 0 { return false }
     guard movesWhole(index) else {
-      return !channel(index).pointee.traits.contains(.still) && owns(index)
+      return !channel(index).pointee.traits.contains(.atRest) && owns(index)
     }
     return channel(index).pointee.place == 0 && ownsAny(of: index)
   }

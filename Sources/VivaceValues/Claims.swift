@@ -7,9 +7,7 @@ extension Values {
   /// is noted; then comes `settleStart`, then the first value.
   package func claim(by motion: UInt32) {
     captureStarts(of: motion, !self[motion].pointee.pass.hasBegun)
-    forEachChannel(of: motion) { index in
-      if !channel(index).pointee.traits.contains(.still) { claim(index) }
-    }
+    forEachChannel(of: motion) { claim($0) }
   }
 
   // MARK: Capturing
@@ -29,7 +27,7 @@ extension Values {
   }
 
   private func capture(_ lead: UInt32) {
-    var isStill = true
+    var isAtRest = true
     forEachComponent(of: lead) { index in
       let channel = channel(index)
       core.pointee.beginCount += 1
@@ -46,13 +44,13 @@ extension Values {
         trajectory(channel.pointee.trajectory).pointee.wall = .nan
       }
       channel.pointee.traits.insert(.captured)
-      if !isAtEnd(index, present) { isStill = false }
+      if !isAtEnd(index, present) { isAtRest = false }
     }
     forEachComponent(of: lead) { index in
-      if isStill {
-        channel(index).pointee.traits.insert(.still)
+      if isAtRest {
+        channel(index).pointee.traits.insert(.atRest)
       } else {
-        channel(index).pointee.traits.remove(.still)
+        channel(index).pointee.traits.remove(.atRest)
       }
     }
     if channel(lead).pointee.composite != 0 {
@@ -69,18 +67,30 @@ extension Values {
     composite(channel(index).pointee.composite).pointee.exactFrom = address.load(as: UInt64.self)
   }
 
-  /// Of an array or a structure what is at its end already is left alone.
+  /// Of an array what is at its end already, and does not leave it by itself, is at rest.
   private func isAtEnd(_ index: UInt32, _ present: Double) -> Bool {
     let channel = channel(index)
     guard channel.pointee.traits.contains([.part, .hasTo]),
       !channel.pointee.traits.contains(.adds), channel.pointee.from == channel.pointee.to,
-      present == channel.pointee.to
+      present == channel.pointee.to, !hasStartVelocity(index)
     else { return false }
     guard channel.pointee.composite != 0, channel.pointee.form.isWideInteger else { return true }
     let record = composite(channel.pointee.composite)
     let address = target(channel.pointee.target).pointee.address
     return record.pointee.exactFrom == record.pointee.exactTo
       && address.load(as: UInt64.self) == record.pointee.exactTo
+  }
+
+  private func hasStartVelocity(_ index: UInt32) -> Bool {
+    let channel = channel(index)
+    if channel.pointee.traits.contains(.hasVelocity) { return channel.pointee.velocity != 0 }
+    return physics(of: channel.pointee.motion).velocity != 0
+  }
+
+  /// Sets a value moving that was at rest, with all its components.
+  func wake(_ index: UInt32) {
+    guard channel(index).pointee.traits.contains(.atRest) else { return }
+    forEachComponent(of: lead(of: index)) { channel($0).pointee.traits.remove(.atRest) }
   }
 
   /// Played anew, it starts as it was given or captured, whatever it took over before.
@@ -186,7 +196,7 @@ extension Values {
   func ownsAny(of lead: UInt32) -> Bool {
     var owns = false
     forEachComponent(of: lead) { index in
-      if !channel(index).pointee.traits.contains(.still), self.owns(index) { owns = true }
+      if !channel(index).pointee.traits.contains(.atRest), self.owns(index) { owns = true }
     }
     return owns
   }

@@ -20,7 +20,7 @@ extension Values {
     let motion = channel(index).pointee.motion
     let source = self[motion]
     guard source.pointee.law != .none, source.pointee.pass.isUnderWay,
-      source.pointee.pass.hasBegun
+      source.pointee.pass.hasBegun, !channel(index).pointee.traits.contains(.atRest)
     else { return false }
     let state = root(of: motion).pointee.state
     return state == .moving || state == .completed

@@ -64,7 +64,7 @@ extension Values {
     guard self[motion].pointee.pass.hasBegun else { return }
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
-      if !channel(index).pointee.traits.contains(.still), belongs(index, to: root) { body(index) }
+      if !channel(index).pointee.traits.contains(.atRest), belongs(index, to: root) { body(index) }
     }
   }
 
@@ -86,7 +86,7 @@ extension Values {
   private func noteInitialValue(of index: UInt32, adds: Bool) {
     let channel = channel(index)
     channel.pointee.bend = 0
-    channel.pointee.traits.subtract([.handed, .foreign, .captured, .still, .adds])
+    channel.pointee.traits.subtract([.handed, .foreign, .captured, .atRest, .adds])
     channel.pointee.initial = presentValue(of: index)
     if channel.pointee.composite != 0 { noteInitialBits(of: index) }
     if channel.pointee.traits.contains(.hasTo) { channel.pointee.to = channel.pointee.goal }

@@ -43,7 +43,7 @@ extension Values {
     if isStacked(index) { moveBase(of: index, to: end) }
     channel.pointee.goal = end
     channel.pointee.traits.insert(.hasTo)
-    channel.pointee.traits.remove(.still)
+    wake(index)
     if !channel.pointee.traits.contains(.adds) { channel.pointee.to = end }
     guard channel.pointee.composite != 0, channel.pointee.form.isWideInteger else { return }
     let record = composite(channel.pointee.composite)
@@ -94,7 +94,7 @@ extension Values {
     let speed = self[motion].pointee.law.isPhysics ? ownSpeed(of: motion) : 1
     var lead = self[motion].pointee.first
     while lead != 0 {
-      if !self[motion].pointee.pass.isUnderWay {
+      if !self[motion].pointee.pass.isUnderWay || channel(lead).pointee.traits.contains(.atRest) {
         keepPlace(of: lead)
       } else if movesWhole(lead) {
         keepWholePace(of: lead, speed: speed)

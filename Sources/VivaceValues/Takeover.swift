@@ -52,6 +52,7 @@ extension Values {
     guard velocity.isFinite, !channel(index).pointee.traits.contains(.hasVelocity) else { return }
     channel(index).pointee.bend = velocity
     channel(index).pointee.traits.insert(.handed)
+    if velocity != 0 { wake(index) }
   }
 
   /// What was taken over from another root can not be again, when its own is played in silence.

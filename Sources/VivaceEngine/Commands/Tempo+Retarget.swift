@@ -59,7 +59,7 @@ extension Tempo {
       score[motion].pointee.traits.contains(.begun) && values.isSteered(motion)
     if changesCourse { values.keepPace(of: motion) }
     change()
-    if changesCourse { goOn(motion) }
+    if changesCourse { goOn(motion) } else if isInPass(motion) { mount(motion) }
   }
 
   /// Begins a pass of full length from what `keepPace` took down.

@@ -16,7 +16,7 @@ extension Values {
     while index != 0 {
       if channel(index).pointee.composite != 0, movesWhole(index) {
         if channel(index).pointee.place == 0 { mountWhole(index, length: length) }
-      } else if !channel(index).pointee.traits.contains(.still), owns(index) {
+      } else if !channel(index).pointee.traits.contains(.atRest), owns(index) {
         insertRow(of: index, length: length)
       }
       index = channel(index).pointee.next

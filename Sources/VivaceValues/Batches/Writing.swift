@@ -32,7 +32,7 @@ extension Values {
       self[motion].pointee.pass.isFirst && !atEnd && self[motion].pointee.pass.length > 0
     var index = self[motion].pointee.first
     while index != 0 {
-      if !channel(index).pointee.traits.contains(.still), owns(index) {
+      if !channel(index).pointee.traits.contains(.atRest), owns(index) {
         writeEnd(of: index, atEnd: atEnd, isFirstPass: isFirst)
       }
       index = channel(index).pointee.next
@@ -70,7 +70,7 @@ extension Values {
   private func writePresent(channel index: UInt32) {
     if channel(index).pointee.composite != 0, movesWhole(index) {
       if channel(index).pointee.place == 0 { writeWhole(index) }
-    } else if !channel(index).pointee.traits.contains(.still), owns(index) {
+    } else if !channel(index).pointee.traits.contains(.atRest), owns(index) {
       write(value(of: index), to: index)
     }
   }

@@ -149,7 +149,7 @@ extension Values {
     let length = self[channel(lead).pointee.motion].pointee.pass.outLength
     guard station.time < length else {
       forEachComponent(of: lead) { index in
-        guard !channel(index).pointee.traits.contains(.still), owns(index) else { return }
+        guard !channel(index).pointee.traits.contains(.atRest), owns(index) else { return }
         writeEnd(of: index, atEnd: station.phase == .forward, isFirstPass: false)
       }
       return
@@ -157,7 +157,7 @@ extension Values {
     evaluateWhole(lead, at: station)
     let values = core.pointee.wholeValues
     forEachComponent(of: lead) { index in
-      guard !channel(index).pointee.traits.contains(.still), owns(index) else { return }
+      guard !channel(index).pointee.traits.contains(.atRest), owns(index) else { return }
       if self.composite(composite).pointee.isWide, !station.isFirstPass || startsPlainly(index) {
         writeWide(index, at: station)
       } else {
