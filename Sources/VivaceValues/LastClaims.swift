@@ -66,7 +66,7 @@ extension Values {
   /// Writes where a channel rests that owns its target and is in no pass.
   private func writeRest(of index: UInt32) {
     let source = self[channel(index).pointee.motion]
-    guard !source.pointee.pass.isUnderWay, !channel(index).pointee.traits.contains(.still) else {
+    guard !source.pointee.pass.isUnderWay, !channel(index).pointee.traits.contains(.atRest) else {
       return
     }
     writeEnd(of: index, atEnd: !source.pointee.lastClaim.restsAtStart, isFirstPass: false)

@@ -75,7 +75,7 @@ extension Tempo {
     while index < core.pointee.moveables.end {
       let record = self[index]
       if record.pointee.kind.isMotion {
-        let root = record.pointee.root
+        let root = score[index].pointee.root
         guard values.pass(of: index) == pass(of: index), values.toldRoot(of: index) == root,
           values.time(of: root) == rootTime(of: root)
         else { return false }
