@@ -9,6 +9,13 @@ public func viv_start(_ m: viv_moveable) -> viv_status {
   }
 }
 
+@_cdecl("viv_restart") @implementation
+public func viv_restart(_ m: viv_moveable) -> viv_status {
+  answer(m, in: "viv_restart") { tempo, index throws(Fault) in
+    try tempo.restart(index)
+  }
+}
+
 @_cdecl("viv_stop") @implementation
 public func viv_stop(_ m: viv_moveable) -> viv_status {
   answer(m, in: "viv_stop") { tempo, index throws(Fault) in

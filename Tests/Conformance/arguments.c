@@ -35,9 +35,10 @@ static viv_status play(viv_moveable m) { return viv_play(m, VIV_DIRECTION_FORWAR
 static viv_status describe(viv_moveable m) {
     return viv_describe(m, &description, sizeof description);
 }
-static const moveable_call any_kind[] = {viv_start, viv_stop, viv_pause, viv_resume, viv_reset,
-    viv_finish, viv_reverse, viv_destroy, set_delay, set_repeats, set_repeat_delay, set_reverses,
-    set_rate, set_transient, set_name, set_user_data, set_condition, on, seek, play, describe};
+static const moveable_call any_kind[] = {viv_start, viv_restart, viv_stop, viv_pause, viv_resume,
+    viv_reset, viv_finish, viv_reverse, viv_destroy, set_delay, set_repeats, set_repeat_delay,
+    set_reverses, set_rate, set_transient, set_name, set_user_data, set_condition, on, seek, play,
+    describe};
 
 static viv_status set_duration(viv_moveable m) { return viv_motion_set_duration(m, 1); }
 static viv_status set_easing(viv_moveable m) { return viv_motion_set_easing(m, VIV_EASE_LINEAR); }

@@ -38,6 +38,7 @@ void test_tempo(void);
 void test_memory(void);
 void test_event(void);
 void test_moveable(void);
+void test_restart(void);
 void test_seeking(void);
 void test_motion(void);
 void test_value(void);

@@ -14,6 +14,7 @@ int main(void) {
     test_memory();
     test_event();
     test_moveable();
+    test_restart();
     test_seeking();
     test_motion();
     test_value();

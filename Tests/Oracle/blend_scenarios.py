@@ -16,9 +16,10 @@ MIXTURES = [[ADD], [ADD, ADD, OVERRIDE], [REPLACE, OVERRIDE], [REPLACE], [ADD, R
             [ADD, ADD, REPLACE, OVERRIDE]]
 CALLS = {
     "idle": ["start"] * 9 + ["weight", "resume", "rate"],
-    "running": ["stop"] * 3 + ["pause"] * 2 + ["rate"] * 2 + ["destroy", "finish", "weight"],
-    "paused": ["resume"] * 5 + ["stop", "destroy", "finish", "rate", "start"],
-    "completed": ["start"] * 7 + ["destroy"],
+    "running": ["stop"] * 3 + ["pause"] * 2 + ["rate"] * 2 + ["restart"] * 2 + [
+        "destroy", "finish", "weight"],
+    "paused": ["resume"] * 5 + ["stop", "restart", "destroy", "finish", "rate", "start"],
+    "completed": ["start"] * 6 + ["restart", "destroy"],
 }
 
 

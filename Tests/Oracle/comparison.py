@@ -62,7 +62,7 @@ class View:
         self.started, self.sought = set(), set()
 
     def difference(self, call, expected, got):
-        if call[0] in ("start", "play", "seek"):
+        if call[0] in ("start", "restart", "play", "seek"):
             self.started.add(call[1])
         if call[0] in ("seek", "reverse", "play"):
             self.sought.add(call[1])

@@ -78,7 +78,7 @@ SIGNATURES = {
     "viv_get_length": (REAL, HANDLE),
     "viv_is_valid": (FLAG, HANDLE),
 }
-LIFE = ("start", "stop", "pause", "resume", "reset", "finish", "reverse", "destroy")
+LIFE = ("start", "restart", "stop", "pause", "resume", "reset", "finish", "reverse", "destroy")
 SIGNATURES.update({f"viv_{call}": (STATUS, HANDLE) for call in LIFE})
 SETTERS = {
     "delay": ("viv_set_delay", float), "repeats": ("viv_set_repeats", int),

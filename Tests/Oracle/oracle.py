@@ -223,12 +223,26 @@ class Oracle(Score):
         name = node.name
         if self.status[name] not in (RUNNING, PAUSED):
             return
-        self.runs[name].synchronise(self.clock)
-        self.runs[name].release_sums()
-        self.status[name] = IDLE
+        self.leave(name)
         self.tell(node, reason)
         if node.transient:
             self.destroy(name)
+
+    def leave(self, name):
+        self.runs[name].synchronise(self.clock)
+        self.runs[name].release_sums()
+        self.status[name] = IDLE
+
+    def restart(self, name):
+        """Stop and start in one, told as a start alone."""
+        node, refusal = self.root_for(name)
+        if refusal or node.parent:
+            return refusal or INVALID_STATE
+        if lengths.has_empty_endless_period(node):
+            return INVALID_STATE
+        if self.status[name] in (RUNNING, PAUSED):
+            self.leave(name)
+        return self.start(name)
 
     def reset(self, name):
         node, refusal = self.root_for(name)

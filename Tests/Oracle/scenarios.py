@@ -179,8 +179,8 @@ def built(calls):
     return oracle
 
 
-PLAYED = {"start", "stop", "pause", "resume", "reset", "finish", "seek", "reverse", "play",
-          "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume", "remove"}
+PLAYED = {"start", "restart", "stop", "pause", "resume", "reset", "finish", "seek", "reverse",
+          "play", "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume", "remove"}
 
 
 def length_of(calls, root):
@@ -229,11 +229,14 @@ def leaf(chance):
 
 def interlude(m, name):
     """Something a host does to a running root between two ticks."""
-    kind = m.pick(["pause", "pause", "restart", "finish", "rate", "tempo", "frozen", "reset"])
+    kind = m.pick(["pause", "pause", "restart", "finish", "rate", "tempo", "frozen", "reset",
+                   "again"])
     if kind == "pause":
         m.add("pause", name), m.tick(), m.add("resume", name)
     elif kind == "restart":
         m.add("stop", name), m.tick(), m.add("start", name)
+    elif kind == "again":
+        m.add("restart", name)
     elif kind == "reset":
         m.add("reset", name), m.tick(), m.add("start", name)
     elif kind == "finish":
@@ -270,11 +273,12 @@ def events(chance):
 
 
 def seek(chance):
-    return journeys(chance, ["seek"] * 4 + ["pause", "resume", "start"])
+    return journeys(chance, ["seek"] * 4 + ["pause", "resume", "start", "restart"])
 
 
 def reverse(chance):
-    return journeys(chance, ["reverse"] * 3 + ["play"] * 2 + ["seek", "pause", "resume", "start"])
+    return journeys(chance, ["reverse"] * 3 + ["play"] * 2 + [
+        "seek", "pause", "resume", "start", "restart"])
 
 
 def journeys(chance, kinds):
@@ -319,7 +323,8 @@ def claims(chance):
             m.set(root, "transient", True)
     for _ in range(chance.randint(6, 18)):
         root = m.pick(roots)
-        call = m.pick(["start"] * 5 + ["stop", "pause", "resume", "reset", "finish", "destroy"])
+        call = m.pick(["start"] * 5 + ["restart", "stop", "pause", "resume", "reset", "finish",
+                                       "destroy"])
         if call == "destroy" and (len(roots) == 1 or m.likely(0.5)):
             call = "start"
         m.add(call, root)

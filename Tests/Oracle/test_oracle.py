@@ -202,6 +202,25 @@ class Motions(OracleCase):
             getattr(self.o, call)("a")
         self.assertEqual(self.values(".5", 2), [50, 100])
 
+    def test_a_restart_is_stop_and_start_without_stopped(self):
+        self.tween("a", 100, 1)
+        self.assertEqual(self.o.restart("a"), 0)
+        self.tick(".5")
+        self.o.events.clear()
+        self.o.restart("a")
+        self.assertEqual(short(self.o.events), ["a.started"])
+        self.assertEqual(self.values(".5", 2), [75, 100])
+        self.o.pause("a")
+        self.o.restart("a")
+        self.assertEqual(self.o.state("a"), "moving")
+
+    def test_a_restart_that_is_refused_changes_nothing(self):
+        self.tween("a", 100, 1)
+        self.holder("group", "g", "a")
+        self.o.start("g")
+        self.assertEqual(self.o.restart("a"), 4)
+        self.assertEqual(self.values(".5", 2), [50, 100])
+
     def test_an_endless_moveable_without_a_period_is_refused(self):
         self.tween("a", 1, 0, repeats=FOREVER)
         self.assertEqual(self.o.start("a"), 4)

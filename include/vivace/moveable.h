@@ -66,6 +66,12 @@ viv_status viv_start(viv_moveable m);
  * Tells VIV_EVENT_STOPPED. It can be started again. */
 viv_status viv_stop(viv_moveable m);
 
+/* Starts it from its beginning, from any state: as viv_stop and viv_start in one, but that
+ * VIV_EVENT_STOPPED is not told and a transient one stays. What it moves holds its value of this
+ * very moment first, and an unset from is found anew there. Answers what viv_start does; then it
+ * goes on as if nobody had asked. */
+viv_status viv_restart(viv_moveable m);
+
 /* Stops time for it, if it is delayed or moving. Tells VIV_EVENT_PAUSED. */
 viv_status viv_pause(viv_moveable m);
 
