@@ -105,6 +105,25 @@ static void svg_is_parsed_and_its_errors_are_located(void) {
     end_test();
 }
 
+/* As SVG 2 has it: digits, and a point with digits behind it. Where a point has none it is told,
+ * and nothing is drawn. */
+static void a_point_is_followed_by_a_digit(void) {
+    viv_path path = begin_test();
+    const struct {
+        const char *svg, *at;
+    } bad[] = {{"M0 0H15.", "byte = 7 "}, {"M0 0L15. 2", "byte = 7 "}, {"M15.,2", "byte = 3 "},
+        {"M0 0L3.e0 1", "byte = 6 "}, {"M0 0H1..5", "byte = 6 "}, {"M0 0H.", "byte = 5 "}};
+    for (int i = 0; i < 6; i++) {
+        check_status(viv_path_parse(path, bad[i].svg), VIV_ERROR_INVALID_ARGUMENT, bad[i].svg);
+        const char *message = viv_tempo_get_last_error_message(tempo);
+        check(strstr(message, bad[i].at) != NULL, message);
+        check_near(viv_path_get_length(path), 0, 0, "nothing is drawn");
+    }
+    check_ok(viv_path_parse(path, "M0 0H.5h.5.5h1e3h-1.5e+1"), "these are numbers");
+    check_near(viv_path_get_length(path), .5 + .5 + .5 + 1000 + 15, 1e-9, "their sum");
+    end_test();
+}
+
 static void a_point_travels_a_path(void) {
     viv_path path = begin_square(100);
     float angle = -1;
@@ -279,6 +298,7 @@ void test_path(void) {
     test("a square is as long as its sides", a_square_is_as_long_as_its_sides);
     test("equal fractions are equal lengths", equal_fractions_are_equal_lengths);
     test("SVG is parsed and its errors are located", svg_is_parsed_and_its_errors_are_located);
+    test("a point in a number is followed by a digit", a_point_is_followed_by_a_digit);
     test("a point travels a path", a_point_travels_a_path);
     test("a range is travelled there and back", a_range_is_travelled_there_and_back);
     test("edges stop or go on around", edges_stop_or_go_on_around);

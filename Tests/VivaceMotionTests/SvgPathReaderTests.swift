@@ -67,9 +67,19 @@ import Testing
       ])
   }
 
+  @Test func `a point is followed by a digit`() {
+    #expect(read("M15. 2") == ["expectedNumber@3"])
+    #expect(read("M2 15.") == ["M 2.0 15.0", "expectedNumber@5"])
+    #expect(read("M0 0L1 2.Z") == ["M 0.0 0.0", "L 1.0 2.0", "expectedNumber@8"])
+    #expect(read("M0 0L1..5") == ["M 0.0 0.0", "expectedNumber@6"])
+    #expect(read("M0 0L3.e0 1") == ["M 0.0 0.0", "expectedNumber@6"])
+    #expect(read("M0 0H.") == ["M 0.0 0.0", "expectedNumber@5"])
+    #expect(read("M.5 1.5.25e1 1e3") == ["M 0.5 1.5", "L 2.5 1000.0"])
+  }
+
   @Test func `numbers need no separators where none is needed`() {
     #expect(read("M.5.5-.5-.5") == ["M 0.5 0.5", "L -0.5 -0.5"])
-    #expect(read("M1e2-1E-2+3.e0,4.") == ["M 100.0 -0.01", "L 3.0 4.0"])
+    #expect(read("M1e2-1E-2+3e0,4") == ["M 100.0 -0.01", "L 3.0 4.0"])
     #expect(
       read("M0 0a1 1 0 01.5.5 1 1 0 1 0 1 1").dropFirst() == [
         "A 1.0 1.0 0.0 01 0.5 0.5", "A 1.0 1.0 0.0 10 1.5 1.5",

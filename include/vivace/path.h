@@ -65,7 +65,8 @@ viv_status viv_path_close(viv_path path);
 /* Draws the d attribute of an SVG path: all commands, absolute and relative, shorthands and arcs.
  * Where it is malformed, or leads out of bounds, nothing of it is drawn
  * (VIV_ERROR_INVALID_ARGUMENT) and the message tells the byte, counted from 0. It begins with a
- * move; an empty text draws nothing. */
+ * move; an empty text draws nothing. Numbers are as in SVG 2: ".5" and "1e3" are some, "15." is
+ * not. */
 viv_status viv_path_parse(viv_path path, const char *svg);
 
 /* ---- asking ---- */

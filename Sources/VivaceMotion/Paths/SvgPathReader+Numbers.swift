@@ -11,7 +11,7 @@ extension SvgPathReader {
     if isNegative || peek() == UInt8(ascii: "+") { position += 1 }
     var digits = DecimalDigits()
     while let digit = takeDigit() { digits.append(digit, isFraction: false) }
-    if peek() == UInt8(ascii: "."), digits.count > 0 || isDigit(at: position + 1) {
+    if peek() == UInt8(ascii: "."), isDigit(at: position + 1) {
       position += 1
       while let digit = takeDigit() { digits.append(digit, isFraction: true) }
     }
