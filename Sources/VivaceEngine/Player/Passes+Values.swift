@@ -31,7 +31,7 @@ extension Tempo {
     pass.repeats = node.pointee.runRepeats
     pass.cycle = node.pointee.cycle
     pass.start = node.pointee.passStart
-    pass.origin = node.pointee.origin
+    pass.origin = node.pointee.origin.isNaN ? 0 : node.pointee.origin
     pass.scale = node.pointee.scale
     pass.outLength = node.pointee.forwardLength
     pass.backLength = node.pointee.backwardLength
