@@ -1,4 +1,5 @@
 import VivaceHost
+import VivaceScore
 
 /// What a moment of a root has still to do once a function of the host returns.
 ///

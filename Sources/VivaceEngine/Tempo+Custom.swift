@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// The host's own: a motion that calls out with its progress.

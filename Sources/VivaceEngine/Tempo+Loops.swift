@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// Loops whose length is not known: they are played one by one, told at most 64 times a tick, and

@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 
 /// The tree of containers and children.

@@ -1,4 +1,5 @@
 import VivaceHost
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 
