@@ -76,7 +76,7 @@ extension Tempo {
   /// Does what is left of a moment of a root, unless it is paused.
   func carryOn(_ root: UInt32) {
     let next = self[root].pointee.continuation
-    let isPaused = self[root].pointee.state == .paused && core.pointee.silence == 0
+    let isPaused = self[root].pointee.state == .paused && !isSilent
     guard next.step != .none, !isPaused else { return }
     self[root].pointee.continuation.step = .none
     guard self[next.index].pointee.generation == next.generation,

@@ -61,29 +61,9 @@ struct Core: ~Copyable {
   var isDying = false
 
   // What is going on.
-  /// While above 0 nothing is told and no function of the host is called.
-  var silence: Int {
-    get { values.silence }
-    set { values.silence = newValue }
-  }
-  /// The root that is played without being heard, to put it at a time of its own.
-  var replayed: UInt32 {
-    get { values.replayed }
-    set { values.replayed = newValue }
-  }
-  /// Up to where it is played.
-  var replayEnd: Double = 0
-  /// The root whose rest is played as one long tick.
-  var finishing: UInt32 {
-    get { values.finishing }
-    set { values.finishing = newValue }
-  }
+  /// What is being played.
+  var run = Run.none
   var momentsInTick: UInt64 = 0
-  /// That root's targets may be taken from roots that do not run.
-  var replayIsFresh: Bool {
-    get { values.replayIsFresh }
-    set { values.replayIsFresh = newValue }
-  }
   /// The root whose moment this is, and its exact score time.
   var momentRoot: UInt32 {
     get { values.momentRoot }

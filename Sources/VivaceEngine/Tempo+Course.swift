@@ -127,7 +127,7 @@ extension Tempo {
   private func enterMoving(_ index: UInt32) {
     if index != score[index].pointee.root {
       self[index].pointee.state = .moving
-    } else if core.pointee.replayed != index {
+    } else if !isReplayed(index) {
       setState(index, .moving)
     }
   }
@@ -161,7 +161,7 @@ extension Tempo {
 
   /// False: the condition says that the moveable is not to be played.
   private func meetsCondition(_ index: UInt32) -> Bool {
-    guard core.pointee.silence == 0, let extras = knownExtras(of: index),
+    guard !isSilent, let extras = knownExtras(of: index),
       let address = extras.pointee.condition
     else { return true }
     let condition = unsafeBitCast(address, to: Callbacks.Condition.self)
@@ -207,7 +207,7 @@ extension Tempo {
       if container != 0 { childEnded(in: container, at: time) }
       return
     }
-    if core.pointee.silence > 0 && index == node.pointee.root {
+    if isSilent && index == node.pointee.root {
       node.pointee.phase = .ending
       passChanged(index)
       score.enqueue(index, at: time)

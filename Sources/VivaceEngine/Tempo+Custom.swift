@@ -71,7 +71,7 @@ extension Tempo {
 
   /// Tells a custom motion where it is, so many own seconds after the start of its pass.
   func callCustom(_ index: UInt32, at time: Double) {
-    guard core.pointee.silence == 0, let extras = knownExtras(of: index),
+    guard !isSilent, let extras = knownExtras(of: index),
       let address = extras.pointee.function
     else { return }
     let length = score.passLength(of: index)

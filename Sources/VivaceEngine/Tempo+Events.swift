@@ -40,7 +40,7 @@ extension Tempo {
     _ kind: Int32, of index: UInt32, skipped: UInt64 = 0, reason: StopReason = .none
   ) {
     let wanted = self[index].pointee.kinds | host.collectedKinds
-    if wanted & kind != 0 && core.pointee.silence == 0 {
+    if wanted & kind != 0 && !isSilent {
       deliver(kind, of: index, skipped: skipped, reason: reason)
     }
   }

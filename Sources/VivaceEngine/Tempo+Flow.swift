@@ -16,7 +16,7 @@ extension Tempo {
   }
 
   private func call(_ index: UInt32) {
-    guard core.pointee.silence == 0, let extras = knownExtras(of: index),
+    guard !isSilent, let extras = knownExtras(of: index),
       let address = extras.pointee.function
     else { return }
     let function = unsafeBitCast(address, to: Callbacks.Call.self)

@@ -115,27 +115,8 @@ extension Tempo {
       reschedule(root)
       return
     }
-    playBegins(of: root, token)
+    play(.start(root))
     if rootIsCurrent(token) { reschedule(root) }
-  }
-
-  /// Plays what begins at the root's very start; what would end there waits for the tick.
-  private func playBegins(of root: UInt32, _ token: Token) {
-    let (outerRoot, outerMoment) = (core.pointee.momentRoot, core.pointee.moment)
-    defer {
-      if outerRoot != root {
-        (core.pointee.momentRoot, core.pointee.moment) = (outerRoot, outerMoment)
-      }
-    }
-    while rootIsCurrent(token), self[root].pointee.state != .paused {
-      let top = score[root].pointee.heapTop
-      guard top != 0, score[top].pointee.traits.contains(.urgent) else { return }
-      score.dequeue(top)
-      core.pointee.momentRoot = root
-      core.pointee.moment = 0
-      reach(top, at: score[top].pointee.due)
-      if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
-    }
   }
 
   // MARK: Stop
@@ -328,16 +309,9 @@ extension Tempo {
     }
     // It tells as one tick does.
     if !core.pointee.isTicking { core.pointee.tick += 1 }
-    let before = core.pointee.finishing
-    core.pointee.finishing = root
     self[root].pointee.epoch &+= 1
-    let token = token(root)
-    while rootIsCurrent(token), self[root].pointee.state.isRunning, let due = nextDue(of: root) {
-      core.pointee.now = clock(of: root, atScore: due)
-      playMoment(of: root)
-    }
+    play(.finish(root))
     tellAllHeld()
-    core.pointee.finishing = before
     core.pointee.now = wasNow
   }
 

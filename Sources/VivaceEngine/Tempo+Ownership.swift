@@ -10,11 +10,11 @@ extension Tempo {
   }
 
   /// Gives each target of a tree to the motion that claimed it last, and writes what rests there.
-  func settleClaims(of root: UInt32) {
+  func settleClaims(of root: UInt32, isFresh: Bool) {
     let sweep = values.newSweep()
     noteLastClaims(of: root)
     forEachMotion(of: root) { values.noteClaims(of: $0, sweep: sweep) }
-    forEachMotion(of: root) { values.takeClaimed(by: $0, sweep: sweep) }
+    forEachMotion(of: root) { values.takeClaimed(by: $0, sweep: sweep, isFresh: isFresh) }
   }
 
   /// Whether a motion has begun where its tree was put, though it never did in this run: what it starts

@@ -125,6 +125,6 @@ extension Tempo {
     guard time > core.pointee.moment, core.pointee.momentRoot == root else { return }
     core.pointee.moment = time
     self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, time)
-    if core.pointee.silence == 0 { core.pointee.now = clock(of: root, atScore: time) }
+    if !isSilent { core.pointee.now = clock(of: root, atScore: time) }
   }
 }

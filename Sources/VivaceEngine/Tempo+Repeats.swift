@@ -9,8 +9,11 @@ extension Tempo {
   /// The score time up to which this tick, or the silent play of a root, goes.
   private func horizon(of index: UInt32) -> Double {
     let root = score[index].pointee.root
-    if core.pointee.replayed == root { return core.pointee.replayEnd }
-    if core.pointee.finishing == root { return .infinity }
+    let run = core.pointee.run
+    if run.root == root {
+      if run.sort == .replay { return run.horizon.second }
+      if run.sort == .finish || run.sort == .silentFinish { return .infinity }
+    }
     guard core.pointee.isTicking else { return -.infinity }
     // Of a clock so late that it can not tell moments apart, all that it takes for its end.
     let end = core.pointee.tickEnd
@@ -22,8 +25,7 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     startTelling(index)
-    let isReplay = core.pointee.replayed == node.pointee.root
-    let isSilent = isReplay || core.pointee.silence > 0
+    let isReplay = isReplayed(node.pointee.root)
     guard isSilent || record.pointee.told.repeats.count >= Told.Tally.oneByOne else { return 0 }
     let period = score.period(of: index)
     guard period.isFinite, !node.pointee.traits.contains(.irregular) else { return 0 }
@@ -53,7 +55,7 @@ extension Tempo {
     let root = score[index].pointee.root
     let next = score[root].pointee.heapTop
     let inTree = next == 0 ? .infinity : score[next].pointee.due
-    guard core.pointee.replayed != root, core.pointee.isTicking, holdsChildren(root) else {
+    guard !isReplayed(root), core.pointee.isTicking, holdsChildren(root) else {
       return min(horizon, inTree)
     }
     return min(horizon, inTree, score(of: root, at: core.pointee.agenda.secondTime))
@@ -83,7 +85,7 @@ extension Tempo {
   }
 
   func noteSkipped(_ cycles: UInt64, of index: UInt32) {
-    guard cycles > 0, core.pointee.silence == 0 else { return }
+    guard cycles > 0, !isSilent else { return }
     self[index].pointee.told.repeats.skipped &+= cycles
     if score[index].pointee.traits.contains(.turns) && score[index].pointee.play == .whole {
       self[index].pointee.told.turns.skipped &+= cycles &* 2

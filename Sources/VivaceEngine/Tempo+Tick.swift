@@ -45,7 +45,7 @@ extension Tempo {
     core.pointee.tickEnd = end + lost
     core.pointee.clock = core.pointee.tickEnd
     core.pointee.clockRest = (end - core.pointee.tickEnd) + lost
-    playMoments()
+    play(.tick)
     tellAllHeld()
     core.pointee.now = core.pointee.tickEnd
     writeRows()
@@ -54,44 +54,6 @@ extension Tempo {
     tellUpdates()
     core.pointee.isTicking = false
     reportActivity()
-  }
-
-  private func playMoments() {
-    let limit = core.pointee.tickEnd + Moment.tolerance
-    while let entry = core.pointee.agenda.first, entry.time <= limit {
-      core.pointee.now = entry.time
-      core.pointee.momentsInTick += 1
-      playMoment(of: entry.root)
-    }
-  }
-
-  /// Plays the next moment of a root, at its exact time.
-  func playMoment(of root: UInt32) {
-    if self[root].pointee.flags.contains(.homeward), !hasContinuation(root) {
-      passHomeward(root)
-      return
-    }
-    if hasTooManyMoments(root), !hasContinuation(root), core.pointee.isTicking {
-      leap(root)
-      return
-    }
-    let token = token(root)
-    let generation = token.rootGeneration
-    guard let moment = nextDue(of: root) else { return }
-    core.pointee.momentRoot = root
-    core.pointee.moment = moment
-    if hasContinuation(root) {
-      carryOn(root)
-    } else {
-      let index = score[root].pointee.heapTop
-      score.dequeue(index)
-      self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, moment)
-      reach(index, at: moment)
-    }
-    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
-    if self[root].pointee.generation == generation && self[root].pointee.kind != .none {
-      reschedule(root)
-    }
   }
 
   // MARK: The mapping of a root's score onto the clock
@@ -160,13 +122,6 @@ extension Tempo {
     }
     guard let due = nextDue(of: root) else { return .infinity }
     return clock(of: root, atScore: due)
-  }
-
-  /// The score time of a root's next moment: of the present one, where some of it is left.
-  func nextDue(of root: UInt32) -> Double? {
-    if hasContinuation(root) { return self[root].pointee.continuation.time }
-    let top = score[root].pointee.heapTop
-    return top == 0 ? nil : score[top].pointee.due
   }
 
   // MARK: Settings of the clock

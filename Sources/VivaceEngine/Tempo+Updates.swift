@@ -52,7 +52,7 @@ extension Tempo {
     guard state == .moving || (state == .completed && index != root), moves(index), advanced(index)
     else { return }
     if index != root && self[root].pointee.flags.contains(.homeward) { return }
-    guard core.pointee.silence == 0, self[index].pointee.told.updatedTick != core.pointee.tick
+    guard !isSilent, self[index].pointee.told.updatedTick != core.pointee.tick
     else { return }
     self[index].pointee.told.updatedTick = core.pointee.tick
     tell(EventKind.updated, of: index)

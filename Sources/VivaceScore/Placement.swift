@@ -114,9 +114,9 @@ extension Score {
   /// Where a leaf comes among all leaves that begin in one moment: the order of the tree, but that the
   /// last step of a sequence's way back comes first, and that what follows something without length comes
   /// after all that a group around it sent on their way in this moment.
-  package func playOrder(of leaf: UInt32, at moment: Double) -> UInt64 {
+  package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
     var order = UInt64(self[leaf].pointee.order)
-    var (follows, isLate) = (false, false)
+    var (follows, isLate, isOlder) = (false, false, false)
     var child = leaf
     while self[child].pointee.parent != 0 {
       let parent = self[child].pointee.parent
@@ -125,6 +125,7 @@ extension Score {
         if self[parent].pointee.sort == .group {
           if follows && isNow { isLate = true }
         } else {
+          if !isLaunched(child, in: parent, in: pass) { isOlder = true }
           if pass.isBackward { order = mirrored(order, of: child, in: parent) }
           let isFirst = self[child].pointee.previous == 0 && !pass.isBackward && pass.cycle == 0
           if isNow && !isFirst { follows = true }
@@ -132,7 +133,13 @@ extension Score {
       }
       child = parent
     }
-    return isLate ? order + 1 << 32 : order
+    return Int64(order) + (isOlder ? -1 << 32 : isLate ? 1 << 32 : 0)
+  }
+
+  /// Whether a step was launched in that very pass, and not in one before.
+  private func isLaunched(_ step: UInt32, in sequence: UInt32, in pass: ContainerPass) -> Bool {
+    Moment.quantum(launch(of: step, in: sequence, pass).origin)
+      == Moment.quantum(self[step].pointee.origin)
   }
 
   /// An order inside a child as it is when the children of its container are played the other way round.

@@ -172,12 +172,12 @@ extension Values {
   /// Played in silence, to be put at a time of its own, a root takes nothing from another.
   private func mayTake(_ place: UInt32, from rival: UInt32, for motion: UInt32) -> Bool {
     let root = self[motion].pointee.root
-    guard core.pointee.replayed == root, rival != 0 else { return true }
+    guard core.pointee.silence.replays(root), rival != 0 else { return true }
     let joins = self[motion].pointee.blend == .add && target(place).pointee.stack != 0
-    guard rival != Target.gone else { return core.pointee.replayIsFresh || joins }
+    guard rival != Target.gone else { return core.pointee.silence.isFresh || joins }
     let rivalMotion = channel(rival).pointee.motion
     if self[rivalMotion].pointee.root == root || joins { return true }
-    return core.pointee.replayIsFresh && !self.root(of: rivalMotion).pointee.isRunning
+    return core.pointee.silence.isFresh && !self.root(of: rivalMotion).pointee.isRunning
   }
 
   /// A plain motion's target is another's now: it goes on without it.

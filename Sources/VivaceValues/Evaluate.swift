@@ -24,7 +24,7 @@ extension Values {
     else { return false }
     let state = root(of: motion).pointee.state
     return state == .moving || state == .completed
-      || core.pointee.replayed == source.pointee.root
+      || core.pointee.silence.replays(source.pointee.root)
   }
 
   /// Own seconds of a motion per second of the clock, negative on the way home.
@@ -133,7 +133,7 @@ extension Values {
     let motion = channel(index).pointee.motion
     guard isMoving(channel: index),
       root(of: motion).pointee.state == .moving
-        || core.pointee.replayed == self[motion].pointee.root
+        || core.pointee.silence.replays(self[motion].pointee.root)
     else { return true }
     return passTime(of: motion) >= self[motion].pointee.pass.length || standsAtTurn(motion)
   }

@@ -3,7 +3,7 @@ package struct LastClaim: BitwiseCopyable {
   /// Score second; NaN: it has not begun there.
   package var second = Double.nan
   /// Among claims of the same moment.
-  package var order: UInt64 = 0
+  package var order: Int64 = 0
   /// Whether its last pass led back to where it starts.
   package var restsAtStart = false
 
@@ -42,25 +42,25 @@ extension Values {
 
   /// Gives a motion the targets that it claimed last, unless another root's motion has them, and writes
   /// where it rests.
-  package func takeClaimed(by motion: UInt32, sweep: UInt64) {
+  package func takeClaimed(by motion: UInt32, sweep: UInt64, isFresh: Bool) {
     forEachChannel(of: motion) { index in
       let place = channel(index).pointee.target
       guard target(place).pointee.mark == sweep, target(place).pointee.first == index,
-        mayTakeBack(place, for: self[motion].pointee.root)
+        mayTakeBack(place, for: self[motion].pointee.root, isFresh: isFresh)
       else { return }
       target(place).pointee.owner = index
       writeRest(of: index)
     }
   }
 
-  private func mayTakeBack(_ place: UInt32, for root: UInt32) -> Bool {
+  private func mayTakeBack(_ place: UInt32, for root: UInt32, isFresh: Bool) -> Bool {
     let owner = target(place).pointee.owner
     guard target(place).pointee.stack == 0 else { return false }
     guard owner != 0 else { return true }
-    guard owner != Target.gone else { return core.pointee.replayIsFresh }
+    guard owner != Target.gone else { return isFresh }
     let motion = channel(owner).pointee.motion
     return self[motion].pointee.root == root
-      || (core.pointee.replayIsFresh && !self.root(of: motion).pointee.isRunning)
+      || (isFresh && !self.root(of: motion).pointee.isRunning)
   }
 
   /// Writes where a channel rests that owns its target and is in no pass.

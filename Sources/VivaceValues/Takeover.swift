@@ -12,7 +12,7 @@ extension Values {
     else {
       return false
     }
-    return core.pointee.silence == 0 || core.pointee.finishing == self[motion].pointee.root
+    return core.pointee.silence.sort != .replay
       || !isForeign(index, rival)
   }
 
@@ -32,7 +32,7 @@ extension Values {
     let motion = channel(index).pointee.motion
     guard self[motion].pointee.pass.phase != .rest else { return false }
     return root(of: motion).pointee.isRunning
-      || core.pointee.replayed == self[motion].pointee.root
+      || core.pointee.silence.replays(self[motion].pointee.root)
   }
 
   private func isForeign(_ index: UInt32, _ rival: UInt32) -> Bool {
@@ -58,7 +58,7 @@ extension Values {
   /// What was taken over from another root can not be again, when its own is played in silence.
   func keepsTakeover(_ index: UInt32) -> Bool {
     channel(index).pointee.traits.contains(.foreign)
-      && core.pointee.replayed == self[channel(index).pointee.motion].pointee.root
+      && core.pointee.silence.replays(self[channel(index).pointee.motion].pointee.root)
   }
 
   // MARK: The first pass

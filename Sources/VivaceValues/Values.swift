@@ -78,31 +78,11 @@ package struct Values: BitwiseCopyable {
     nonmutating set { core.pointee.moment = newValue }
   }
 
-  /// While above 0 nobody hears of what is played.
+  /// What is played in silence, if anything.
   @inline(__always)
-  package var silence: Int {
+  package var silence: Silence {
     get { core.pointee.silence }
     nonmutating set { core.pointee.silence = newValue }
-  }
-
-  /// The root that is played in silence, to put it at a time of its own.
-  @inline(__always)
-  package var replayed: UInt32 {
-    get { core.pointee.replayed }
-    nonmutating set { core.pointee.replayed = newValue }
-  }
-
-  /// Its targets may be taken from roots that do not run.
-  package var replayIsFresh: Bool {
-    get { core.pointee.replayIsFresh }
-    nonmutating set { core.pointee.replayIsFresh = newValue }
-  }
-
-  /// The root whose rest is played at once.
-  @inline(__always)
-  package var finishing: UInt32 {
-    get { core.pointee.finishing }
-    nonmutating set { core.pointee.finishing = newValue }
   }
 
   /// Rows will be written at the end of what is going on.

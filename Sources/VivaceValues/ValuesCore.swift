@@ -59,10 +59,7 @@ struct ValuesCore: ~Copyable {
   var now: Double = 0
   var momentRoot: UInt32 = 0
   var moment: Double = 0
-  var silence = 0
-  var replayed: UInt32 = 0
-  var replayIsFresh = false
-  var finishing: UInt32 = 0
+  var silence = Silence.none
   var isTicking = false
 
   // Scratch.

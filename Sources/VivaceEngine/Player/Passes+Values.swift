@@ -211,7 +211,7 @@ extension Tempo {
   /// Stops the roots that lost their last target to a motion that replaces, in the order of their
   /// start; after a silence, if there is one.
   func stopLosers(against motion: UInt32) {
-    guard core.pointee.silence == 0 else {
+    guard !isSilent else {
       values.spareOwners()
       return
     }

@@ -6,7 +6,7 @@ extension Values {
   /// Gives every channel of a motion that owns its target a row for the present pass.
   package func mount(_ motion: UInt32) {
     let record = self[motion]
-    guard core.pointee.replayed != record.pointee.root, record.pointee.law != .none,
+    guard !core.pointee.silence.replays(record.pointee.root), record.pointee.law != .none,
       root(of: motion).pointee.state != .paused
     else { return }
     let length = self[motion].pointee.pass.length

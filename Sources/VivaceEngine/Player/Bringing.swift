@@ -1,0 +1,87 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Bringing a root to a second of its score, without a word: by place where that is a function of the
+/// second alone, else by playing there in silence.
+extension Tempo {
+  /// Puts a tree where it is at a second of its score, and writes what rests there; gives no rows.
+  ///
+  /// That is a function of the second where nothing depends on what was played before. Motions that
+  /// add or take over, members that outlive their group, and starts that are not known yet do. Fresh: it
+  /// may take targets from roots that do not run.
+  func bring(_ root: UInt32, to horizon: Horizon, isFresh: Bool = false) {
+    guard !self[root].pointee.flags.contains(.historic) else {
+      replay(root, to: horizon, isFresh: isFresh)
+      return
+    }
+    let activeSince = self[root].pointee.activeSince
+    halt(root)
+    place(tree: root, at: horizon)
+    var isKnown = true
+    forEachMotion(of: root) { if lacksStart($0) { isKnown = false } }
+    self[root].pointee.activeSince = activeSince
+    guard isKnown else {
+      replay(root, to: horizon, isFresh: isFresh)
+      return
+    }
+    restoreInitialValues(of: root)
+    settleClaims(of: root, isFresh: isFresh)
+    core.pointee.momentRoot = root
+    core.pointee.moment = horizon.second
+  }
+
+  /// Likewise, by playing there in silence.
+  func replay(_ root: UInt32, to horizon: Horizon, isFresh: Bool = false) {
+    withdrawSums(of: root)
+    halt(root)
+    restoreInitialValues(of: root)
+    let node = score[root]
+    let record = self[root]
+    let activeSince = record.pointee.activeSince
+    record.pointee.lastMoment = 0
+    rebase(root, score: 0, speed: node.pointee.rate)
+    launch(root, at: 0, play: .whole)
+    if !play(.replay(root, to: horizon, isFresh: isFresh)) { placeUnplayed(root, at: horizon) }
+    core.pointee.momentRoot = root
+    core.pointee.moment = horizon.second
+    self[root].pointee.activeSince = activeSince
+  }
+
+  /// Puts a tree without all that was played before: what has not begun yet starts from where it is.
+  func placeUnplayed(_ root: UInt32, at horizon: Horizon) {
+    halt(root)
+    place(tree: root, at: horizon)
+    forEachMotion(of: root) { if lacksStart($0) { claimTargets(of: $0, at: horizon.second) } }
+    settleClaims(of: root, isFresh: false)
+  }
+
+  /// Before anything began, targets hold what they did when the root was started.
+  private func restoreInitialValues(of root: UInt32) {
+    forEachMotion(of: root) { values.restoreInitialValues(of: $0) }
+  }
+
+  /// Writes what moves where a replay led, and gives it rows if time passes.
+  func showReplay(_ root: UInt32) {
+    var index = root
+    while index != 0 {
+      if self[index].pointee.kind.writes, score.isInPass(index) { writePresent(of: index) }
+      index = score.successor(of: index, in: root)
+    }
+    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    mountTree(root)
+  }
+
+  /// Plays the rest without a word; claims count. The root itself is left at its end, and so is what
+  /// would outlive it; what is endless there stays where it is.
+  func playToEndInSilence(_ root: UInt32) {
+    if !core.pointee.isTicking { core.pointee.momentsInTick = 0 }
+    if !play(.silentFinish(root)) {
+      placeUnplayed(root, at: Horizon(upTo: score[root].pointee.length))
+    }
+    forEachMotion(of: root) { forgetContribution(of: $0) }
+    halt(root)
+    markCompleted(root)
+  }
+}

@@ -1,0 +1,146 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// The one loop: it takes moments in order and plays each.
+extension Tempo {
+  /// So many moments of one root are played in one tick, or in silence; the rest is leapt over.
+  static var mostMoments: UInt32 { 100_000 }
+
+  /// Plays a run's moments; false: it was given up after very many.
+  @discardableResult
+  func play(_ run: Run) -> Bool {
+    let outer = core.pointee.run
+    let token = run.root == 0 ? nil : token(run.root)
+    enter(run)
+    var left = Self.mostMoments
+    while left > 0, let root = nextRoot(in: run, token) {
+      playMoment(of: root, in: run)
+      if run.isSilent { left -= 1 }
+    }
+    enter(outer)
+    return left > 0
+  }
+
+  private func enter(_ run: Run) {
+    core.pointee.run = run
+    values.silence = run.silence
+  }
+
+  /// The root whose moment is the next one of a run; nil: the run is over.
+  private func nextRoot(in run: Run, _ token: Token?) -> UInt32? {
+    switch run.sort {
+    case .none: return nil
+    case .tick: return nextRootOfTick()
+    case .start, .finish:
+      guard let token, rootIsCurrent(token), goesOn(run) else { return nil }
+      return run.root
+    case .silentFinish, .replay: return goesOnInSilence(run) ? run.root : nil
+    }
+  }
+
+  private func nextRootOfTick() -> UInt32? {
+    guard let entry = core.pointee.agenda.first,
+      entry.time <= core.pointee.tickEnd + Moment.tolerance
+    else { return nil }
+    core.pointee.now = entry.time
+    return entry.root
+  }
+
+  private func goesOn(_ run: Run) -> Bool {
+    let root = run.root
+    if run.sort == .start {
+      let top = score[root].pointee.heapTop
+      return self[root].pointee.state != .paused && top != 0
+        && score[top].pointee.traits.contains(.urgent)
+    }
+    guard self[root].pointee.state.isRunning, let due = nextDue(of: root) else { return false }
+    core.pointee.now = clock(of: root, atScore: due)
+    return true
+  }
+
+  /// A root's own end is not played in silence: it comes with the next tick.
+  private func goesOnInSilence(_ run: Run) -> Bool {
+    let root = run.root
+    if hasContinuation(root) { return true }
+    var top = score[root].pointee.heapTop
+    if run.sort == .silentFinish, top == root, score[root].pointee.phase == .ending {
+      // What would outlive it is played to its end, too.
+      guard !isEndless(root) else { return false }
+      score.dequeue(root)
+      top = score[root].pointee.heapTop
+    }
+    guard top != 0, score[top].pointee.phase != .ending else { return false }
+    return run.sort == .silentFinish || run.horizon.includes(score[top].pointee.due)
+  }
+
+  /// Plays the next moment of a root, at its exact time.
+  private func playMoment(of root: UInt32, in run: Run) {
+    core.pointee.momentsInTick += 1
+    if run.sort == .tick, !hasContinuation(root) {
+      guard !self[root].pointee.flags.contains(.homeward) else {
+        passHomeward(root)
+        return
+      }
+      guard !hasTooManyMoments(root) else {
+        leap(root)
+        return
+      }
+    }
+    guard let moment = nextDue(of: root) else { return }
+    let generation = self[root].pointee.generation
+    let outer = (core.pointee.momentRoot, core.pointee.moment)
+    core.pointee.momentRoot = root
+    core.pointee.moment = run.sort == .start ? 0 : moment
+    if hasContinuation(root) {
+      carryOn(root)
+    } else {
+      let index = score[root].pointee.heapTop
+      score.dequeue(index)
+      self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, moment)
+      reach(index, at: moment)
+    }
+    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+    if outer.0 != root { (core.pointee.momentRoot, core.pointee.moment) = outer }
+    guard run.sort == .tick || run.sort == .finish else { return }
+    if self[root].pointee.generation == generation && self[root].pointee.kind != .none {
+      reschedule(root)
+    }
+  }
+
+  /// The score time of a root's next moment: of the present one, where some of it is left.
+  func nextDue(of root: UInt32) -> Double? {
+    hasContinuation(root) ? self[root].pointee.continuation.time : score.nextDue(of: root)
+  }
+
+  // MARK: Leaping
+
+  /// Whether a root of known length has played so many moments in this tick that nesting alone makes
+  /// them.
+  private func hasTooManyMoments(_ root: UInt32) -> Bool {
+    if self[root].pointee.momentTick != core.pointee.tick {
+      self[root].pointee.momentTick = core.pointee.tick
+      self[root].pointee.moments = 0
+    }
+    self[root].pointee.moments += 1
+    return self[root].pointee.moments > Self.mostMoments
+      && !score[root].pointee.traits.contains(.hasFlow)
+  }
+
+  /// Puts a root where it is at the end of the tick; nothing in between is told.
+  private func leap(_ root: UInt32) {
+    let end = score(of: root, at: core.pointee.tickEnd + Moment.tolerance)
+    let horizon = Horizon(upTo: min(max(end, 0), score[root].pointee.length))
+    let kept = mapping(of: root)
+    bring(root, to: horizon)
+    restore(mapping: kept, of: root)
+    showReplay(root)
+    setState(root, score[root].pointee.phase == .lead ? .delayed : .moving)
+    self[root].pointee.moments = 0
+    reschedule(root)
+    report(
+      Fault(.limit, "100 000 moments of one root came in one tick; the rest was leapt over"),
+      in: "viv_tempo_tick")
+  }
+}

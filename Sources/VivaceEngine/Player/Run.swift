@@ -1,0 +1,71 @@
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// What is being played, how far, and who hears of it. Ticks, starts, finishing and silent plays differ
+/// in this alone.
+struct Run: BitwiseCopyable {
+  enum Sort: UInt8, BitwiseCopyable {
+    case none
+    /// All roots, in the order of their moments, up to the tick's end.
+    case tick
+    /// What begins at once with a root's start.
+    case start
+    /// The rest of a root, as one long tick.
+    case finish
+    /// Likewise, but nobody hears of it.
+    case silentFinish
+    /// A root from its beginning, to put it at a second of its own; nobody hears of it.
+    case replay
+  }
+
+  let sort: Sort
+  /// The root that is played; 0: all.
+  let root: UInt32
+  /// Of a replay: how far.
+  let horizon: Horizon
+  /// Of a replay: targets may be taken from roots that do not run.
+  let isFresh: Bool
+
+  static var none: Run { Run(.none, of: 0) }
+  static var tick: Run { Run(.tick, of: 0) }
+  static func start(_ root: UInt32) -> Run { Run(.start, of: root) }
+  static func finish(_ root: UInt32) -> Run { Run(.finish, of: root) }
+  static func silentFinish(_ root: UInt32) -> Run { Run(.silentFinish, of: root) }
+  static func replay(_ root: UInt32, to horizon: Horizon, isFresh: Bool) -> Run {
+    Run(.replay, of: root, to: horizon, isFresh: isFresh)
+  }
+
+  private init(
+    _ sort: Sort, of root: UInt32, to horizon: Horizon = Horizon(upTo: 0), isFresh: Bool = false
+  ) {
+    self.sort = sort
+    self.root = root
+    self.horizon = horizon
+    self.isFresh = isFresh
+  }
+
+  /// Nobody hears of it, and no function of the host is called.
+  var isSilent: Bool { sort == .silentFinish || sort == .replay }
+
+  /// What it may claim.
+  var silence: Silence {
+    switch sort {
+    case .replay: Silence(.replay, of: root, isFresh: isFresh)
+    case .silentFinish: Silence(.finish, of: root)
+    default: .none
+    }
+  }
+}
+
+extension Tempo {
+  /// Nobody hears of what is played now.
+  @inline(__always)
+  var isSilent: Bool { core.pointee.run.isSilent }
+
+  /// Whether a root is played from its beginning, to put it at a second of its own.
+  @inline(__always)
+  func isReplayed(_ root: UInt32) -> Bool {
+    core.pointee.run.sort == .replay && core.pointee.run.root == root
+  }
+}

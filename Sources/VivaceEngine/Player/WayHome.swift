@@ -1,0 +1,89 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// The way home: a root whose own time runs to its beginning.
+extension Tempo {
+  /// The clock at which the root passes its last moment on the way home: strictly, as the state at
+  /// the moment itself is the one after it.
+  func nextClockHomeward(of root: UInt32) -> Double {
+    if !self[root].pointee.flags.contains(.historic) {
+      self[root].pointee.lastMoment = score.lastMoment(in: root)
+    }
+    let moment = self[root].pointee.lastMoment
+    guard Moment.quantum(moment) > 0 else { return clock(of: root, atScore: 0) }
+    return clock(of: root, atScore: moment) + 2 * Moment.tolerance
+  }
+
+  /// A moment on the way home: what began there is undone, or the root is home.
+  func passHomeward(_ root: UInt32) {
+    let moment = self[root].pointee.lastMoment
+    guard Moment.quantum(moment) > 0 else {
+      arriveHome(root)
+      return
+    }
+    if self[root].pointee.flags.contains(.historic) {
+      replayHomeward(root, past: moment)
+    } else {
+      retreat(root, past: moment)
+    }
+    setState(root, score[root].pointee.phase == .lead ? .delayed : .moving)
+    reschedule(root)
+  }
+
+  private func replayHomeward(_ root: UInt32, past moment: Double) {
+    let (speed, score, clock) = mapping(of: root)
+    replay(root, to: Horizon(before: moment))
+    restore(mapping: (speed, score, clock), of: root)
+    if self[root].pointee.lastMoment >= moment { self[root].pointee.lastMoment = 0 }
+    core.pointee.momentRoot = root
+    core.pointee.moment = moment
+    showReplay(root)
+  }
+
+  func mapping(of root: UInt32) -> (Double, Double, Double) {
+    (self[root].pointee.speed, self[root].pointee.scoreBase, self[root].pointee.clockBase)
+  }
+
+  func restore(mapping: (Double, Double, Double), of root: UInt32) {
+    let record = self[root]
+    (record.pointee.speed, record.pointee.scoreBase, record.pointee.clockBase) = mapping
+    rootTimeChanged(root)
+  }
+
+  /// Back at 0: the values of the beginning, then `completed`.
+  private func arriveHome(_ root: UInt32) {
+    core.pointee.momentRoot = root
+    core.pointee.moment = 0
+    if self[root].pointee.state == .delayed { setState(root, .moving) }
+    settleHome(root)
+    core.pointee.momentRoot = root
+    core.pointee.moment = 0
+    then(.completeAtBeginning, root, at: 0) { tellUpdate(of: root) }
+  }
+
+  private func settleHome(_ root: UInt32) {
+    let mapping = mapping(of: root)
+    bring(root, to: Horizon(upTo: 0))
+    restore(mapping: mapping, of: root)
+    showReplay(root)
+    unmountTree(root)
+  }
+
+  func completeAtBeginning(_ root: UInt32) {
+    withdrawSums(of: root)
+    core.pointee.momentRoot = 0
+    rebase(root, score: 0, speed: self[root].pointee.speed)
+    score[root].pointee.phase = .rest
+    passChanged(root)
+    removeFromAgenda(root)
+    completeRoot(root)
+  }
+
+  func finishHomeward(_ root: UInt32) {
+    settleHome(root)
+    self[root].pointee.epoch &+= 1
+    completeAtBeginning(root)
+  }
+}
