@@ -136,20 +136,16 @@ extension Tempo {
     try send(target, to: end, by: try makeSpring(tension: tension, damping: damping))
   }
 
-  /// One float thrown with a velocity, likewise.
+  /// One float thrown with a velocity, likewise; NaN: with the one it has.
   package func throwAway(
     _ target: UnsafeMutablePointer<Float>, velocity: Double, drag: Double
   ) throws(Fault) -> UInt64 {
-    try Check.velocity(velocity, "velocity")
-    let name = try makeDecay(drag: drag)
-    var physics = values.physics(of: Name(bits: name).index)
-    physics.velocity = velocity
-    values.setPhysics(of: Name(bits: name).index, physics)
-    return try send(target, to: nil, by: name)
+    if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
+    return try send(target, to: nil, velocity: velocity, by: try makeDecay(drag: drag))
   }
 
   private func send(
-    _ target: UnsafeMutablePointer<Float>, to end: Float?, by name: UInt64
+    _ target: UnsafeMutablePointer<Float>, to end: Float?, velocity: Double = .nan, by name: UInt64
   ) throws(Fault) -> UInt64 {
     let index = Name(bits: name).index
     self[index].pointee.blend = .replace
@@ -162,6 +158,7 @@ extension Tempo {
           target: UnsafeMutableRawPointer(target), from: nil, to: end == nil ? nil : to)
         try add(request, to: index)
       }
+      values.setVelocity(of: index, from: 0, velocity)
       try start(index)
       return name
     } catch {

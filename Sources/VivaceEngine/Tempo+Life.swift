@@ -36,6 +36,7 @@ extension Tempo {
     guard !self[root].pointee.state.isRunning else { return }
     try refuseEndlessRestart(root)
     self[root].pointee.flags.remove(.historic)
+    values.noteStart(of: root)
     try prepare(root)
     beginRun(root)
     playFromBeginning(root)

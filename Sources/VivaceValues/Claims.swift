@@ -82,9 +82,8 @@ extension Values {
   }
 
   private func hasStartVelocity(_ index: UInt32) -> Bool {
-    let channel = channel(index)
-    if channel.pointee.traits.contains(.hasVelocity) { return channel.pointee.velocity != 0 }
-    return physics(of: channel.pointee.motion).velocity != 0
+    let velocity = setVelocity(of: index) ?? physics(of: channel(index).pointee.motion).velocity
+    return velocity != 0
   }
 
   /// Sets a value moving that was at rest, with all its components.

@@ -115,6 +115,7 @@ extension Values {
   @inline(__always)
   package func setTime(_ time: RootTime, of root: UInt32) {
     core.pointee.roots[root].pointee = time
+    if time.state == .idle { self[root].pointee.ignoresVelocity = false }
   }
 
   @inline(__always)

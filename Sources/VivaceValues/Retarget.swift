@@ -91,7 +91,7 @@ extension Values {
 
   /// Takes down where a motion is and how fast, as the start of a pass that begins here.
   package func keepPace(of motion: UInt32) {
-    let speed = self[motion].pointee.law.isPhysics ? ownSpeed(of: motion) : 1
+    let speed = self[motion].pointee.law == .tween ? 1 : ownSpeed(of: motion)
     var lead = self[motion].pointee.first
     while lead != 0 {
       if !self[motion].pointee.pass.isUnderWay || channel(lead).pointee.traits.contains(.atRest) {
@@ -137,7 +137,7 @@ extension Values {
   package func goOn(_ motion: UInt32) -> Double? {
     forgetMixes(of: motion)
     if self[motion].pointee.law.isPhysics { return layTrajectoriesOn(of: motion) }
-    bendOn(motion)
+    if self[motion].pointee.law == .tween { bendOn(motion) }
     return nil
   }
 

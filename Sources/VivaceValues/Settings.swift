@@ -21,12 +21,45 @@ extension Values {
     }
   }
 
-  /// The velocity of a value at its begin, in units per own second, or of all where `first` is 0.
+  /// The velocity of a value at its begins, in units per own second, or of all where `first` is 0; NaN
+  /// takes it away.
   package func setVelocity(of motion: UInt32, from first: UInt32, _ velocity: Double) {
     forEachNumber(of: motion, from: first) { index in
-      channel(index).pointee.velocity = velocity
-      channel(index).pointee.traits.insert(.hasVelocity)
+      if velocity.isNaN {
+        channel(index).pointee.traits.remove(.hasVelocity)
+      } else {
+        channel(index).pointee.velocity = velocity
+        channel(index).pointee.traits.insert(.hasVelocity)
+      }
     }
+  }
+
+  /// The velocity with which a value goes on from what `keepPace` took down, or all where `first` is
+  /// 0, in units per own second.
+  package func push(_ motion: UInt32, from first: UInt32, _ velocity: Double) {
+    forEachNumber(of: motion, from: first) { index in
+      let share = isStacked(index) ? self[motion].pointee.weight : 1
+      channel(index).pointee.bend = velocity * share
+      wake(index)
+    }
+  }
+
+  /// A root is about to be started: velocities that were set count, unless a retarget starts it.
+  package func noteStart(of root: UInt32) {
+    self[root].pointee.ignoresVelocity = core.pointee.retargeted == root
+  }
+
+  /// The motion that is being started by a retarget; 0: none.
+  package var retargeted: UInt32 {
+    get { core.pointee.retargeted }
+    nonmutating set { core.pointee.retargeted = newValue }
+  }
+
+  /// The velocity that the host wished a number to begin with; nil: none, or it does not count.
+  func setVelocity(of index: UInt32) -> Double? {
+    let channel = channel(index)
+    return channel.pointee.traits.contains(.hasVelocity)
+      && !self[channel.pointee.motion].pointee.ignoresVelocity ? channel.pointee.velocity : nil
   }
 
   /// What keeps memory from being a value that a motion can end at; nil: nothing.

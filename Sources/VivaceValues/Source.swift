@@ -27,6 +27,8 @@ struct Source: BitwiseCopyable {
   var blend = Blend.override
   /// Among those that lost a target.
   var isDisplaced = false
+  /// It was started by a retarget: velocities that were set do not count in this run.
+  var ignoresVelocity = false
   var weight: Double = 1
   var easing: Int32 = 0
   /// Negative: the same as of the way out.

@@ -49,7 +49,7 @@ extension Values {
     channel(index).pointee.from = presentValue(of: index)
     if isForeign(index, rival) { channel(index).pointee.traits.insert(.foreign) }
     // A curve may be infinitely steep there; a velocity that was given counts before all others.
-    guard velocity.isFinite, !channel(index).pointee.traits.contains(.hasVelocity) else { return }
+    guard velocity.isFinite, setVelocity(of: index) == nil else { return }
     channel(index).pointee.bend = velocity
     channel(index).pointee.traits.insert(.handed)
     if velocity != 0 { wake(index) }
@@ -93,8 +93,8 @@ extension Values {
   /// Units per second of the clock with which a tween's channel shall begin; nil: any.
   private func wantedVelocity(of index: UInt32) -> Double? {
     let channel = channel(index)
-    if channel.pointee.traits.contains(.hasVelocity) {
-      return channel.pointee.velocity * ownSpeed(of: channel.pointee.motion)
+    if let velocity = setVelocity(of: index) {
+      return velocity * ownSpeed(of: channel.pointee.motion)
     }
     return channel.pointee.traits.contains(.handed) ? channel.pointee.bend : nil
   }

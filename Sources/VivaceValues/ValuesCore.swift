@@ -60,6 +60,7 @@ struct ValuesCore: ~Copyable {
   var momentRoot: UInt32 = 0
   var moment: Double = 0
   var silence = Silence.none
+  var retargeted: UInt32 = 0
   var isTicking = false
 
   // Scratch.

@@ -152,7 +152,9 @@ static void a_spring_is_sought_reversed_and_retuned(void) {
     check_ok(viv_spring_set_parameters(m, 100, 20), "another spring");
     check_at(m, 38.091452094796, 570.16947175577, "on from where it is");
     check_status(viv_spring_set_parameters(m, -1, 20), VIV_ERROR_INVALID_ARGUMENT, "tension");
-    check_status(viv_motion_set_rest(m, 1, 1), VIV_ERROR_INVALID_STATE, "in flight");
+    check_ok(viv_motion_set_rest(m, 1, 1), "in flight");
+    check_ok(viv_motion_set_velocity(m, &x, 100), "in flight");
+    check_near(viv_motion_get_velocity(m, &x), 100, 1e-9, "as it was given");
     end_test();
 }
 
@@ -283,7 +285,7 @@ static void one_line_takes_over_value_and_velocity(void) {
     y = 0;
     viv_spring_to(tempo, &y, 100, 120, 12);
     tick(.2);
-    m = viv_decay_from(tempo, &y, 0, 3);
+    m = viv_decay_from(tempo, &y, not_a_number(), 3);
     tick(.5);
     check_near(y, 187.3942744406, 1e-4, "a decay from there");
     check_near(viv_motion_get_velocity(m, &y), 84.98448880001, 1e-4, "a decay from there");

@@ -51,7 +51,7 @@ private let bad = [Double.nan, .infinity, -.infinity]
       expectNone(viv_decay_create(stage.tempo, drag), in: "viv_decay_create")
       expectNone(viv_decay_from(stage.tempo, stage.float(), 1, drag), in: "viv_decay_from")
     }
-    for velocity in bad {
+    for velocity in bad where !velocity.isNaN {
       expectNone(viv_decay_from(stage.tempo, stage.float(), velocity, 1), in: "viv_decay_from")
     }
     expectNone(viv_decay_from(stage.tempo, nil, 1, 1), in: "viv_decay_from")
@@ -124,20 +124,20 @@ private let bad = [Double.nan, .infinity, -.infinity]
     expectRefused(
       viv_motion_set_rest(stage.tween(stage.double()), 1, 1), as: VIV_ERROR_WRONG_KIND, in: name)
     stage.start(m)
-    expectRefused(viv_motion_set_rest(m, 1, 1), as: VIV_ERROR_INVALID_STATE, in: name)
     #expect(
       viv_get_length(m).isNear(
         settlingTime(120, 12, distance: 0.1, speed: 0.1 * 120.0.squareRoot()), 1e-7))
   }
 
-  @Test func `A velocity is finite, of a property that is there, before it moves`() {
+  @Test func `A velocity is finite or taken away, of a property that is there`() {
     let m = stage.spring(x)
     let name = "viv_motion_set_velocity"
-    for velocity in bad { expectRefused(viv_motion_set_velocity(m, x, velocity), in: name) }
+    for velocity in bad where !velocity.isNaN {
+      expectRefused(viv_motion_set_velocity(m, x, velocity), in: name)
+    }
     expectRefused(
       viv_motion_set_velocity(m, stage.double(), 1), as: VIV_ERROR_NOT_FOUND, in: name)
     stage.start(m)
-    expectRefused(viv_motion_set_velocity(m, x, 1), as: VIV_ERROR_INVALID_STATE, in: name)
     stage.tick(0.1)
     #expect(x.pointee.isNear(38.091452094796))
   }

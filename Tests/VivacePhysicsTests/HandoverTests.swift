@@ -46,7 +46,7 @@ import Testing
   @Test func `A decay takes over a spring`() {
     start(viv_spring_create(stage.tempo, 120, 12), to: 100)
     stage.tick(0.2)
-    let m = viv_decay_from(stage.tempo, x, 0, 3)
+    let m = viv_decay_from(stage.tempo, x, .nan, 3)
     stage.tick(0.5)
     #expect(x.pointee.isNear(187.3942744406, range: 200))
     #expect(stage.speed(m, x).isNear(84.98448880001, 1e-6))

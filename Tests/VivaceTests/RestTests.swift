@@ -43,7 +43,8 @@ import Testing
     stage.tick(0.5)
     #expect(viv_motion_retarget(m, p + 1, 40) == VIV_OK)
     stage.tick(0.5)
-    #expect(p[1] == 20)
+    // 40 u − 40 u (1 − u)²: from rest.
+    #expect(p[1] == 15)
     stage.tick(0.5)
     #expect((p[0], p[1]) == (100, 40))
   }

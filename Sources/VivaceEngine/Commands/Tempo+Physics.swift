@@ -60,7 +60,7 @@ extension Tempo {
     values.setBounds(of: motion, from: first, lowest: lowest, highest: highest)
   }
 
-  /// When it counts as resting; NaN: the default.
+  /// When it counts as resting; NaN: the default. In flight the end is found anew.
   package func setRest(_ motion: UInt32, distance: Double, speed: Double) throws(Fault) {
     let kind = self[motion].pointee.kind
     try refuse(
@@ -72,25 +72,94 @@ extension Tempo {
     guard speed.isNaN || (speed > 0 && speed.isFinite) else {
       throw Fault(.invalidArgument, "speed", .number(speed), "must be finite, more than 0")
     }
-    try refuseRunning(motion)
+    if self[motion].pointee.root != motion { try refuseRunning(motion) }
     change(motion) { physics in
       physics.restDistance = distance
       physics.restSpeed = speed
     }
+    if self[motion].pointee.state.isRunning { findEnd(of: motion) }
   }
 
-  /// The velocity of a property, or of all, at its begin, in units per own second.
+  /// Finds out anew when a running root rests, by thresholds that changed: where it is already, with
+  /// the next tick. The way itself stays what it is, so a way back that is under way ends when it
+  /// would have.
+  private func findEnd(of motion: UInt32) {
+    let record = self[motion]
+    guard record.pointee.kind != .simulation else { return }
+    let before = record.pointee.forwardLength
+    let isUnderWay = isInPass(motion)
+    let isBack = record.pointee.phase == .backward
+    let elapsed = isUnderWay && !isBack ? passTime(of: motion) : 0
+    values.findRestOfStacked(motion)
+    measureRunning(motion)
+    values.stayWhereSlow(motion, after: elapsed)
+    guard isUnderWay, record.pointee.forwardLength != before else { return }
+    if isBack {
+      let change = record.pointee.forwardLength - before
+      record.pointee.passStart -= change / record.pointee.scale
+      passChanged(motion)
+      record.pointee.traits.insert(.irregular)
+    } else {
+      enqueueEnd(of: motion)
+    }
+    unmount(motion)
+    mount(motion)
+    reschedule(motion)
+  }
+
+  private func enqueueEnd(of motion: UInt32) {
+    let record = self[motion]
+    guard record.pointee.forwardLength != .infinity else {
+      dequeue(motion)
+      return
+    }
+    let end = time(
+      of: motion, cycle: record.pointee.cycle, after: record.pointee.forwardLength)
+    let now = scoreTime(of: motion)
+    if end < now { record.pointee.traits.insert(.irregular) }
+    enqueue(motion, at: max(end, now))
+  }
+
+  /// The velocity of a property, or of all, at its begins, in units per own second; NaN takes it away.
+  /// In flight it replaces the one there is, at once, and is not kept.
   package func setVelocity(
     _ motion: UInt32, _ address: UnsafeMutableRawPointer?, _ velocity: Double
   ) throws(Fault) {
-    try Check.velocity(velocity, "velocity")
-    try refuseRunning(motion)
+    if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
     let kind = self[motion].pointee.kind
     try refuse(
       motion, unless: kind != .path && kind != .pathPhysics,
       "must not travel a path, which has its own")
     let first = try findAny(address, in: motion)
-    values.setVelocity(of: motion, from: first, velocity)
+    guard isUnderWay(motion) else {
+      if self[motion].pointee.root != motion { try refuseRunning(motion) }
+      values.setVelocity(of: motion, from: first, velocity)
+      return
+    }
+    guard kind != .tween, self[motion].pointee.root == motion else {
+      try refuseRunning(motion)
+      return
+    }
+    if velocity.isNaN {
+      values.setVelocity(of: motion, from: first, velocity)
+    } else if (kind == .decay || kind == .physics) && self[motion].pointee.blend == .add {
+      throw .state(motion, "adds to what others do, so the place where it rests cannot change")
+    } else {
+      push(motion, from: first, velocity)
+    }
+  }
+
+  /// Whether a motion began in this run and has not ended.
+  private func isUnderWay(_ motion: UInt32) -> Bool {
+    self[self[motion].pointee.root].pointee.state.isRunning
+      && self[motion].pointee.phase != .lead && self[motion].pointee.phase != .rest
+  }
+
+  /// Goes on with another velocity, from where it is.
+  private func push(_ motion: UInt32, from first: UInt32, _ velocity: Double) {
+    values.keepPace(of: motion)
+    values.push(motion, from: first, velocity)
+    goOn(motion)
   }
 
   func refuse(

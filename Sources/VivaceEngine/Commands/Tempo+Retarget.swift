@@ -52,6 +52,8 @@ extension Tempo {
       try prepare(motion)
       change()
       values.forgetMixes(of: motion)
+      values.retargeted = motion
+      defer { values.retargeted = 0 }
       try start(motion)
       return
     }

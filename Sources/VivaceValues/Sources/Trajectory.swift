@@ -127,6 +127,36 @@ extension Values {
     return layTrajectories(of: motion)
   }
 
+  /// Finds where springs that add come to rest, by thresholds that changed. What adds by other laws
+  /// has its place of rest in the base: there they count from the next begin on.
+  package func findRestOfStacked(_ motion: UInt32) {
+    guard self[motion].pointee.law == .spring else { return }
+    let physics = physics(of: motion)
+    let weight = self[motion].pointee.weight
+    forEachChannel(of: motion) { index in
+      guard isStacked(index) else { return }
+      trajectory(channel(index).pointee.trajectory).pointee.findRest(physics, share: weight)
+    }
+  }
+
+  /// What was slow enough before, so many own seconds after the start of its pass, stays where it is.
+  package func stayWhereSlow(_ motion: UInt32, after elapsed: Double) {
+    switch self[motion].pointee.law {
+    case .decay, .physics:
+      forEachChannel(of: motion) { index in
+        guard !isStacked(index) else { return }
+        let trajectory = trajectory(channel(index).pointee.trajectory)
+        trajectory.pointee.stayIfSlow(after: elapsed)
+        channel(index).pointee.to = trajectory.pointee.rest
+      }
+    case .pathPhysics:
+      guard let ride = pathRide(of: motion) else { return }
+      trajectory(ride.trajectory).pointee.stayIfSlow(after: elapsed)
+      layEnds(of: motion)
+    default: break
+    }
+  }
+
   func layTrajectory(of index: UInt32, _ physics: Physics, from: Double) {
     let channel = channel(index)
     let trajectory = trajectory(channel.pointee.trajectory)
@@ -151,8 +181,7 @@ extension Values {
   func startVelocity(of index: UInt32, _ physics: Physics) -> Double {
     let channel = channel(index)
     if channel.pointee.traits.contains(.handed) { return channel.pointee.bend }
-    return channel.pointee.traits.contains(.hasVelocity)
-      ? channel.pointee.velocity : physics.velocity
+    return setVelocity(of: index) ?? physics.velocity
   }
 
   /// The walls of a channel: its bounds, or with collisions its ends.
@@ -194,14 +223,30 @@ extension Trajectory {
   ) {
     let law = SpringLaw(tension: physics.tension, damping: physics.damping)
     let spring = Spring(law: law, displacement: from - to, velocity: velocity)
+    course = .spring(spring, target: to)
+    rest = to
+    findRest(physics, share: 1)
+  }
+
+  fileprivate mutating func stayIfSlow(after elapsed: Double) {
+    guard duration < elapsed else { return }
+    duration = .infinity
+    rest = state(at: elapsed).position
+    duration = elapsed
+  }
+
+  /// When a spring that contributes a share of itself is within its thresholds for good.
+  fileprivate mutating func findRest(_ physics: Physics, share: Double) {
+    guard case .spring(let spring, _) = course else { return }
     let distance =
       physics.restDistance.isNaN
-      ? Spring.restDistance(range: to - from, velocity: velocity, law: law) : physics.restDistance
+      ? Spring.restDistance(
+        range: -spring.displacement, velocity: spring.velocity, law: spring.law)
+      : physics.restDistance * share
     let speed =
-      physics.restSpeed.isNaN ? Spring.restSpeed(distance: distance, law: law) : physics.restSpeed
-    course = .spring(spring, target: to)
+      physics.restSpeed.isNaN
+      ? Spring.restSpeed(distance: distance, law: spring.law) : physics.restSpeed * share
     duration = spring.settlingTime(distance: distance, speed: speed)
-    rest = to
   }
 
   fileprivate mutating func layDecay(_ physics: Physics, from: Double, _ velocity: Double) {
