@@ -11,6 +11,11 @@ struct EasingRecord: BitwiseCopyable {
   var user: UnsafeMutableRawPointer?
 }
 
+extension Easing {
+  /// Its curve need not be 0 and 1 at its ends.
+  var jumpsAtEnds: Bool { kind == .steps || kind == .points }
+}
+
 /// What became of an easing that was to be made.
 package enum EasingMade {
   case number(Int32)
@@ -72,15 +77,16 @@ extension Values {
       ? record.pointee.reverseEasing : record.pointee.easing
   }
 
-  /// The eased fraction; a function of the host is called for its own.
+  /// The eased fraction, at the ends exactly 0 and 1, also of steps and points that jump there; a
+  /// function of the host is called for its own.
   package func easingValue(_ number: Int32, at progress: Double) -> Double {
     let record = easingRecord(number)
+    if progress <= 0 { return 0 }
+    if progress >= 1 { return 1 }
     guard let function = record.pointee.function else {
       return record.pointee.easing.value(at: progress)
     }
     let user = record.pointee.user
-    if progress <= 0 { return 0 }
-    if progress >= 1 { return 1 }
     let value = callEasing(function, progress, user)
     return value.isFinite ? value : 0
   }

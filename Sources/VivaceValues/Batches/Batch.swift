@@ -12,6 +12,8 @@ struct BatchKey: BitwiseCopyable, Equatable {
   var mix = MixKind.number
   /// Rows of ways back, whose mixes lead out.
   var isMirrored = false
+  /// Rows of values that are doubles in memory: as exact as a value that is asked for.
+  var isExact = false
 }
 
 /// A batch of rows: a chain of chunks, all full but the first.

@@ -29,7 +29,10 @@ extension Values {
     var row = Row(
       start: mounting.start, rate: 0, from: 0, to: 0,
       target: rowTarget(of: index), channel: index)
-    guard channel.pointee.trajectory != 0 else { return (PhysicsCurve.any, row) }
+    // A batch is exact to 1e-11 of the way, which is not enough for doubles.
+    guard channel.pointee.trajectory != 0, channel.pointee.type != .double else {
+      return (PhysicsCurve.any, row)
+    }
     let trajectory = trajectory(channel.pointee.trajectory)
     // What rests before the motion ends must not creep on.
     guard self[motion].pointee.law != .simulation,

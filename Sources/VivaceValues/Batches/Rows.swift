@@ -29,16 +29,18 @@ extension Values {
       channel.pointee.trajectory == 0 && channel.pointee.role == .value
       ? easedRow(of: index, length: length) : physicsRow(of: index)
     let type = channel.pointee.traits.contains(.adds) ? .double : channel.pointee.type
+    let bends = row.bend != 0 && channel.pointee.trajectory == 0
     insert(
       row, of: index,
-      BatchKey(easing: curve, type: type, bends: row.bend != 0 && channel.pointee.trajectory == 0))
+      BatchKey(
+        easing: curve, type: type, bends: bends, isExact: channel.pointee.type == .double))
   }
 
   private func insert(_ row: Row, of index: UInt32, _ key: BatchKey) {
     removeRow(of: index)
     guard let batch = core.pointee.batches.known(key, chain: easingRecord(key.easing).pointee.chain)
     else {
-      assertionFailure("reserveRows made every bucket")
+      assertionFailure("reserveRows made every batch")
       return
     }
     channel(index).pointee.row = core.pointee.batches.insert(row, batch: batch) + 1
@@ -118,7 +120,9 @@ extension Values {
       target: target(channel(lead).pointee.target).pointee.address, channel: lead)
     insert(
       row, of: lead,
-      BatchKey(easing: PhysicsCurve.any, type: channel(lead).pointee.type, bends: false))
+      BatchKey(
+        easing: PhysicsCurve.any, type: channel(lead).pointee.type, bends: false,
+        isExact: channel(lead).pointee.type == .double))
   }
 
   // MARK: Taking rows out
@@ -181,14 +185,19 @@ extension Values {
     for motion: UInt32, _ form: ValueType, isComposite: Bool, adds: Bool
   ) -> Bool {
     let type = adds ? .double : form.element
+    let isExact = form.element == .double
     if isComposite && !adds {
-      guard makeBatch(BatchKey(easing: PhysicsCurve.any, type: type, bends: false)) else {
+      guard
+        makeBatch(BatchKey(easing: PhysicsCurve.any, type: type, bends: false, isExact: isExact))
+      else {
         return false
       }
     }
     guard self[motion].pointee.law == .tween else {
       for curve in PhysicsCurve.curves(of: self[motion].pointee.law) {
-        guard makeBatch(BatchKey(easing: curve, type: type, bends: false)) else { return false }
+        guard makeBatch(BatchKey(easing: curve, type: type, bends: false, isExact: isExact)) else {
+          return false
+        }
       }
       return true
     }
@@ -198,10 +207,10 @@ extension Values {
       return makeBatch(mixKey(forward, form, isMirrored: false))
         && makeBatch(mixKey(backward, form, isMirrored: true))
     }
-    return makeBatch(BatchKey(easing: forward, type: type, bends: false))
-      && makeBatch(BatchKey(easing: forward, type: type, bends: true))
+    return makeBatch(BatchKey(easing: forward, type: type, bends: false, isExact: isExact))
+      && makeBatch(BatchKey(easing: forward, type: type, bends: true, isExact: isExact))
       && (backward == forward
-        || makeBatch(BatchKey(easing: backward, type: type, bends: false)))
+        || makeBatch(BatchKey(easing: backward, type: type, bends: false, isExact: isExact)))
   }
 
   private func mixKey(_ easing: Int32, _ form: ValueType, isMirrored: Bool) -> BatchKey {

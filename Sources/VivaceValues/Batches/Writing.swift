@@ -113,9 +113,14 @@ extension Values {
       scatter(to: rows, count: count, type: key.type)
       return
     }
+    guard !key.isExact else {
+      writeExactly(rows, count: count, key, record.easing)
+      return
+    }
     record.easing.ease(
       now: core.pointee.now, starts: rows.starts, rates: rows.rates, count: count,
       into: core.pointee.fractions)
+    if record.easing.jumpsAtEnds { settleEnds(of: rows, count: count) }
     guard key.mix == .number else {
       mixWholes(rows, count: count, key)
       return
@@ -127,6 +132,15 @@ extension Values {
     }
     mixFloats(rows, count: count)
     scatterFloats(to: rows, count: count)
+  }
+
+  /// Of curves that jump at their very ends, which are 0 and 1 all the same.
+  private func settleEnds(of rows: Chunk, count: Int) {
+    let (fractions, now) = (core.pointee.fractions, core.pointee.now)
+    for row in 0..<count {
+      let progress = (now - rows.starts[row]) * rows.rates[row]
+      if !(progress > 0) { fractions[row] = 0 } else if progress >= 1 { fractions[row] = 1 }
+    }
   }
 
   /// By far the most rows: from fractions to floats in one go.
