@@ -72,7 +72,7 @@ extension Tempo {
     guard speed.isNaN || (speed > 0 && speed.isFinite) else {
       throw Fault(.invalidArgument, "speed", .number(speed), "must be finite, more than 0")
     }
-    if self[motion].pointee.root != motion { try refuseRunning(motion) }
+    if score[motion].pointee.root != motion { try refuseRunning(motion) }
     change(motion) { physics in
       physics.restDistance = distance
       physics.restSpeed = speed
@@ -84,21 +84,22 @@ extension Tempo {
   /// the next tick. The way itself stays what it is, so a way back that is under way ends when it
   /// would have.
   private func findEnd(of motion: UInt32) {
+    let node = score[motion]
     let record = self[motion]
     guard record.pointee.kind != .simulation else { return }
-    let before = record.pointee.forwardLength
-    let isUnderWay = isInPass(motion)
-    let isBack = record.pointee.phase == .backward
+    let before = node.pointee.forwardLength
+    let isUnderWay = score.isInPass(motion)
+    let isBack = node.pointee.phase == .backward
     let elapsed = isUnderWay && !isBack ? passTime(of: motion) : 0
     values.findRestOfStacked(motion)
-    measureRunning(motion)
+    layAnew(motion)
     values.stayWhereSlow(motion, after: elapsed)
-    guard isUnderWay, record.pointee.forwardLength != before else { return }
+    guard isUnderWay, node.pointee.forwardLength != before else { return }
     if isBack {
-      let change = record.pointee.forwardLength - before
-      record.pointee.passStart -= change / record.pointee.scale
+      let change = node.pointee.forwardLength - before
+      node.pointee.passStart -= change / node.pointee.scale
       passChanged(motion)
-      record.pointee.traits.insert(.irregular)
+      node.pointee.traits.insert(.irregular)
     } else {
       enqueueEnd(of: motion)
     }
@@ -108,16 +109,16 @@ extension Tempo {
   }
 
   private func enqueueEnd(of motion: UInt32) {
-    let record = self[motion]
-    guard record.pointee.forwardLength != .infinity else {
-      dequeue(motion)
+    let node = score[motion]
+    guard node.pointee.forwardLength != .infinity else {
+      score.dequeue(motion)
       return
     }
-    let end = time(
-      of: motion, cycle: record.pointee.cycle, after: record.pointee.forwardLength)
+    let end = score.time(
+      of: motion, cycle: node.pointee.cycle, after: node.pointee.forwardLength)
     let now = scoreTime(of: motion)
-    if end < now { record.pointee.traits.insert(.irregular) }
-    enqueue(motion, at: max(end, now))
+    if end < now { node.pointee.traits.insert(.irregular) }
+    score.enqueue(motion, at: max(end, now))
   }
 
   /// The velocity of a property, or of all, at its begins, in units per own second; NaN takes it away.
@@ -132,11 +133,11 @@ extension Tempo {
       "must not travel a path, which has its own")
     let first = try findAny(address, in: motion)
     guard isUnderWay(motion) else {
-      if self[motion].pointee.root != motion { try refuseRunning(motion) }
+      if score[motion].pointee.root != motion { try refuseRunning(motion) }
       values.setVelocity(of: motion, from: first, velocity)
       return
     }
-    guard kind != .tween, self[motion].pointee.root == motion else {
+    guard kind != .tween, score[motion].pointee.root == motion else {
       try refuseRunning(motion)
       return
     }
@@ -151,8 +152,8 @@ extension Tempo {
 
   /// Whether a motion began in this run and has not ended.
   private func isUnderWay(_ motion: UInt32) -> Bool {
-    self[self[motion].pointee.root].pointee.state.isRunning
-      && self[motion].pointee.phase != .lead && self[motion].pointee.phase != .rest
+    self[score[motion].pointee.root].pointee.state.isRunning
+      && score[motion].pointee.phase != .lead && score[motion].pointee.phase != .rest
   }
 
   /// Goes on with another velocity, from where it is.

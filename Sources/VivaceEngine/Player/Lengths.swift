@@ -20,6 +20,12 @@ extension Tempo {
     passesChanged(in: root)
   }
 
+  /// Finds out anew how long a running root leaf takes, as what it moves by changed.
+  func layAnew(_ motion: UInt32) {
+    writeLength(of: motion)
+    measureRunning(motion)
+  }
+
   /// Measures what a lazy step made.
   func measureMade(_ made: UInt32, by step: UInt32) -> Fault? {
     writeLengths(in: made)
