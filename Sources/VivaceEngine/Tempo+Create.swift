@@ -116,7 +116,7 @@ extension Tempo {
     do throws(Fault) {
       fill(try extras(of: index))
     } catch {
-      retireMoveable(index)
+      releaseMoveable(index)
       throw error
     }
     return name(of: index)
@@ -162,7 +162,8 @@ extension Tempo {
       try start(index)
       return name
     } catch {
-      destroyTree(index)
+      // Nobody got its name, so nobody hears that it is gone.
+      releaseMoveable(index)
       throw error
     }
   }

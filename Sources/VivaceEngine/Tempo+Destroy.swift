@@ -122,7 +122,8 @@ extension Tempo {
       kind: EventKind.destroyed, reason: 0)
   }
 
-  private func releaseMoveable(_ index: UInt32) {
+  /// Gives back all that is a moveable's, without a word.
+  func releaseMoveable(_ index: UInt32) {
     if score[index].pointee.parent != 0 { score.unlink(index) }
     if self[index].pointee.kind.isMotion { releaseElements(of: index) }
     unwatch(index)

@@ -211,7 +211,34 @@ static void subscribing_replaces_and_removes(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* What is refused was never there: nobody got its handle, so nothing is told of it. */
+static void a_refused_one_call_tells_nothing(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 3;
+    const float bad = (float)not_a_number();
+    check_ok(viv_tempo_collect_events(tempo, VIV_EVENT_ALL, 100), "queue");
+    check_count(viv_animate(tempo, &x, bad, 1, VIV_EASE_LINEAR), 0, "to NaN");
+    check_count(viv_animate(tempo, &x, 1, -1, VIV_EASE_LINEAR), 0, "in -1 s");
+    check_count(viv_animate(tempo, NULL, 1, 1, VIV_EASE_LINEAR), 0, "no target");
+    check_count(viv_spring_to(tempo, &x, bad, 100, 10), 0, "to NaN");
+    check_count(viv_spring_to(tempo, (float *)((char *)&x + 1), 1, 100, 10), 0, "misaligned");
+    check_count(viv_decay_from(tempo, &x, not_a_number(), 1), 0, "NaN fast");
+    check_count(viv_decay_from(tempo, (float *)((char *)&x + 1), 5, 1), 0, "misaligned");
+    check(viv_tempo_poll_event(tempo) == NULL, "nothing is told");
+    check_count(viv_tempo_get_count(tempo), 0, "nothing lives");
+    check_count(viv_tempo_next(tempo, 0), 0, "nothing is listed");
+    check_count(viv_tempo_find_motion(tempo, &x), 0, "nothing moves it");
+    check_near(viv_tempo_get_next_wakeup(tempo), infinity(), 0, "nothing is under way");
+    viv_motion m = viv_animate(tempo, &x, 5, 1, VIV_EASE_LINEAR);
+    check_count(viv_tempo_poll_event(tempo)->moveable, m, "the first that is told");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_count((uint64_t)viv_tempo_poll_event(tempo)->kind, VIV_EVENT_UPDATED, "updated");
+    check(viv_tempo_poll_event(tempo) == NULL, "once");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_event(void) {
+    test("a refused one-call tells nothing", a_refused_one_call_tells_nothing);
     test("a motion tells start, updates and end", a_motion_tells_start_updates_and_end);
     test("repeats and turns are told in order", repeats_and_turns_are_told_in_order);
     test("stopping and pausing are told", stopping_and_pausing_are_told);

@@ -23,6 +23,7 @@ extension Tempo {
   package func destroyPath(_ index: UInt32) {
     values.releasePath(self[index].pointee.shape)
     core.pointee.liveCount += 1
+    unwatch(index)
     retireMoveable(index)
   }
 
