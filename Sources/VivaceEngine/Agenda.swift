@@ -49,6 +49,12 @@ struct Agenda: ~Copyable {
 
   mutating func reserve(_ count: Int) -> Bool { entries.reserve(count) }
 
+  typealias Room = Column<Entry>.Room
+
+  func room(for count: Int) -> Room? { entries.room(for: count) }
+  mutating func take(_ room: Room) { entries.take(room) }
+  func giveBack(_ room: Room) { entries.giveBack(room) }
+
   /// Sets the root's entry, which is at `place` if that is not 0. `moved` tells each place that
   /// changed, as index plus 1.
   mutating func set(_ entry: Entry, place: UInt32, moved: (UInt32, UInt32) -> Void) {

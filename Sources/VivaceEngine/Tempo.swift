@@ -118,16 +118,4 @@ package struct Tempo: BitwiseCopyable {
     }
     return 0
   }
-
-  /// Makes room ahead: creating and starting up to that many allocates nothing.
-  package func reserve(moveables: UInt32, values: UInt32) throws(Fault) {
-    guard moveables < Name.indexLimit else {
-      throw Fault(.limit, "moveables", .integer(Int64(moveables)), "must be below 4194304")
-    }
-    guard
-      core.pointee.moveables.reserve(Int(moveables)), score.reserve(Int(moveables)),
-      core.pointee.agenda.reserve(Int(moveables) + 1),
-      self.values.reserve(motions: Int(moveables)), self.values.reserve(channels: Int(values))
-    else { throw Fault.outOfMemory }
-  }
 }

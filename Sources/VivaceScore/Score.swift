@@ -38,6 +38,16 @@ package struct Score: BitwiseCopyable {
   /// Room for so many nodes in all.
   package func reserve(_ count: Int) -> Bool { core.pointee.nodes.reserve(count) }
 
+  /// Memory that is not in use yet, to be taken or given back before anything else changes.
+  package struct Room {
+    fileprivate let nodes: Arena<Node>.Room
+  }
+
+  /// Likewise, but not taken yet; nil: out of memory.
+  package func room(for count: Int) -> Room? { core.pointee.nodes.room(for: count).map(Room.init) }
+  package func take(_ room: Room) { core.pointee.nodes.take(room.nodes) }
+  package func giveBack(_ room: Room) { core.pointee.nodes.giveBack(room.nodes) }
+
   /// Takes up the moveable of that index, which is one more than the last or was used before, as the
   /// root of a tree of its own; false: out of memory.
   package func make(_ index: UInt32, _ sort: NodeSort) -> Bool {

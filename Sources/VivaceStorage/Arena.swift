@@ -32,9 +32,9 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
 
   /// Makes room so that the next appends up to `count` records in all allocate nothing.
   @inlinable package mutating func reserve(_ count: Int) -> Bool {
-    while capacity < count {
-      guard addBlock() else { return false }
-    }
+    guard capacity < count else { return true }
+    guard let room = room(for: count) else { return false }
+    take(room)
     return true
   }
 
@@ -66,27 +66,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
     free = index
   }
 
-  @inlinable mutating func addBlock() -> Bool {
-    guard blockCount < blockCapacity || growDirectory() else { return false }
-    guard let block = allocator.allocate(Record.self, count: Self.blockSize) else { return false }
-    (blocks.unsafelyUnwrapped + blockCount).initialize(to: block)
-    blockCount += 1
-    return true
-  }
-
-  @inlinable mutating func growDirectory() -> Bool {
-    let capacity = max(4, blockCapacity * 2)
-    guard
-      let grown = allocator.allocate(UnsafeMutablePointer<Record>.self, count: capacity)
-    else { return false }
-    if let blocks {
-      grown.initialize(from: blocks, count: blockCount)
-      allocator.release(blocks, count: blockCapacity)
-    }
-    blocks = grown
-    blockCapacity = capacity
-    return true
-  }
+  @inlinable mutating func addBlock() -> Bool { reserve(capacity + 1) }
 
   /// Gives back all memory; the last thing that is done with it.
   @inlinable package func release() {

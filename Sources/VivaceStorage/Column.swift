@@ -34,15 +34,42 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
   /// Makes room for `wanted` values in all.
   @inlinable package mutating func reserve(_ wanted: Int) -> Bool {
     guard wanted > capacity else { return true }
+    guard let room = room(for: wanted) else { return false }
+    take(room)
+    return true
+  }
+
+  /// Memory for more values that is not in use yet: it is taken or given back before anything else
+  /// changes the column. So several can grow, or none.
+  package struct Room: BitwiseCopyable {
+    @usableFromInline let base: UnsafeMutablePointer<Value>?
+    @usableFromInline let capacity: Int
+
+    @inlinable init(base: UnsafeMutablePointer<Value>?, capacity: Int) {
+      (self.base, self.capacity) = (base, capacity)
+    }
+  }
+
+  /// Room for `wanted` values in all; nil: out of memory.
+  @inlinable package func room(for wanted: Int) -> Room? {
+    guard wanted > capacity else { return Room(base: nil, capacity: 0) }
     let grownCapacity = max(wanted, 16, capacity * 2)
-    guard let grown = allocator.allocate(Value.self, count: grownCapacity) else { return false }
+    guard let grown = allocator.allocate(Value.self, count: grownCapacity) else { return nil }
+    return Room(base: grown, capacity: grownCapacity)
+  }
+
+  @inlinable package mutating func take(_ room: Room) {
+    guard let grown = room.base else { return }
     if let base {
       grown.initialize(from: base, count: count)
       allocator.release(base, count: capacity)
     }
     base = grown
-    capacity = grownCapacity
-    return true
+    capacity = room.capacity
+  }
+
+  @inlinable package func giveBack(_ room: Room) {
+    if let base = room.base { allocator.release(base, count: room.capacity) }
   }
 
   /// Appends where `reserve` made room before.

@@ -17,8 +17,7 @@ extension Values {
   func growDirectory(for count: Int) -> Bool {
     guard core.pointee.targets.reserve(count) else { return false }
     guard count > core.pointee.targetHeads.count else { return true }
-    var size = max(64, core.pointee.targetHeads.count)
-    while size < count { size *= 2 }
+    let size = directorySize(for: count)
     guard core.pointee.targetHeads.reserve(size) else { return false }
     core.pointee.targetHeads.removeAll()
     while core.pointee.targetHeads.count < size { core.pointee.targetHeads.appendReserved(0) }
@@ -28,6 +27,13 @@ extension Values {
       index += 1
     }
     return true
+  }
+
+  /// Places of an index of so many targets, a power of two.
+  func directorySize(for count: Int) -> Int {
+    var size = max(64, core.pointee.targetHeads.count)
+    while size < count { size *= 2 }
+    return size
   }
 
   private func enter(_ index: UInt32) {

@@ -104,16 +104,4 @@ package struct Values: BitwiseCopyable {
   package func reserve(motions: Int) -> Bool {
     core.pointee.sources.reserve(motions) && core.pointee.roots.reserve(motions)
   }
-
-  /// Room for so many channels in all, and for the batches of the built-in easings.
-  package func reserve(channels: Int) -> Bool {
-    core.pointee.channels.reserve(channels) && core.pointee.properties.reserve(channels)
-      && core.pointee.targets.reserve(channels) && growDirectory(for: channels)
-      && core.pointee.batches.reserve(batches: Self.spareBatches)
-      && core.pointee.batches.reserve(rows: channels + Self.spareRows)
-  }
-
-  /// Batches that the built-in easings can make, each with a chunk of its own.
-  private static var spareBatches: Int { 80 }
-  private static var spareRows: Int { spareBatches * Int(Chunk.rows) }
 }

@@ -117,6 +117,67 @@ static void what_is_reserved_needs_no_more_memory(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Memory runs out at every point of a reservation, of an empty tempo and of one in use: what was
+ * taken for it is given back, and all goes on as before. */
+static void a_reservation_that_fails_takes_nothing(void) {
+    for (int used = 0; used < 2; used++) {
+        counter counter = {0, 0, 0, -1};
+        viv_tempo tempo = counted_tempo(&counter);
+        float x[200] = {0};
+        for (int i = 0; i < 200 * used; i++)
+            check(viv_animate(tempo, &x[i], 1, 1, (viv_easing)(i % 31)) != 0, "animate");
+        viv_status status = VIV_ERROR_OUT_OF_MEMORY;
+        int tries = 0;
+        for (; status == VIV_ERROR_OUT_OF_MEMORY && tries < 10000; tries++) {
+            int blocks = counter.blocks;
+            size_t bytes = counter.bytes;
+            counter.left = tries;
+            status = viv_tempo_reserve(tempo, 1000, 3000);
+            counter.left = -1;
+            if (status == VIV_OK) break;
+            check_refused(
+                tempo, status, VIV_ERROR_OUT_OF_MEMORY, "viv_tempo_reserve", "memory runs out");
+            check_count((uint64_t)counter.blocks, (uint64_t)blocks, "blocks");
+            check_count(counter.bytes, bytes, "bytes");
+        }
+        check_ok(status, "in the end there is enough");
+        check(tries > 20, "after many a failure");
+        check_ok(viv_tempo_tick(tempo, .5), "tick");
+        if (used) check_float(x[0], .5, "what moved goes on");
+        int before = counter.calls;
+        for (int i = 200 * used; i < 1000; i++) check(viv_wait_create(tempo, 1) != 0, "made");
+        check_count((uint64_t)counter.calls, (uint64_t)before, "room for 1000");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+        check_count((uint64_t)counter.blocks, 0, "blocks left");
+        check_count(counter.bytes, 0, "bytes left");
+    }
+}
+
+/* One call makes and starts: where memory runs out in between, nothing of it is left or told. */
+static void a_one_call_that_runs_out_leaves_nothing(void) {
+    viv_motion m = 0;
+    for (int left = 0; m == 0 && left < 10000; left++) {
+        counter counter = {0, 0, 0, -1};
+        viv_tempo tempo = counted_tempo(&counter);
+        float x = 0;
+        check_ok(viv_tempo_collect_events(tempo, VIV_EVENT_ALL, 10), "queue");
+        counter.left = left;
+        m = viv_spring_to(tempo, &x, 1, 100, 10);
+        counter.left = -1;
+        if (m == 0) {
+            check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_OUT_OF_MEMORY, "why");
+            check_count(viv_tempo_get_count(tempo), 0, "nothing lives");
+            check(viv_tempo_poll_event(tempo) == NULL, "nothing is told");
+            check(viv_spring_to(tempo, &x, 1, 100, 10) != 0, "the next one works");
+            check_ok(viv_tempo_tick(tempo, 10), "tick");
+            check(x == 1, "as ever");
+        }
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+        check_count((uint64_t)counter.blocks, 0, "blocks left");
+    }
+    check(m != 0, "in the end there is enough");
+}
+
 /* A scene that asks for memory in every way; how many of its calls worked. */
 static int build_scene(viv_tempo tempo, float *values) {
     int worked = build_values(tempo);
@@ -216,6 +277,8 @@ void test_memory(void) {
         all_memory_comes_from_the_host_and_goes_back);
     test("ticking allocates nothing", ticking_allocates_nothing);
     test("what is reserved needs no more memory", what_is_reserved_needs_no_more_memory);
+    test("a reservation that fails takes nothing", a_reservation_that_fails_takes_nothing);
+    test("a one-call that runs out leaves nothing", a_one_call_that_runs_out_leaves_nothing);
     test("running out of memory is a status at every point",
         running_out_of_memory_is_a_status_at_every_point);
     test("an incomplete allocator is refused", an_incomplete_allocator_is_refused);

@@ -42,7 +42,8 @@ viv_status viv_tempo_destroy(viv_tempo tempo);
 
 /* Makes room ahead: until the tempo holds so many moveables, and so many moving values in all,
  * creating, adding and starting allocates nothing, names, callbacks and the like excepted.
- * moveables is at most 4 194 303 (VIV_ERROR_LIMIT). VIV_ERROR_OUT_OF_MEMORY. */
+ * moveables is at most 4 194 303 (VIV_ERROR_LIMIT). Where there is too little for all of it nothing
+ * is taken (VIV_ERROR_OUT_OF_MEMORY). */
 viv_status viv_tempo_reserve(viv_tempo tempo, uint32_t moveables, uint32_t values);
 
 /* ---- time ---- */

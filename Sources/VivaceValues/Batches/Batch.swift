@@ -83,7 +83,7 @@ struct Row {
 
 /// All rows of a tempo. Blocks come from a pool that is filled ahead, so a row never lacks room.
 struct Batches: ~Copyable {
-  private struct ChunkLink: BitwiseCopyable {
+  fileprivate struct ChunkLink: BitwiseCopyable {
     var slab: Slab
     /// In the slab.
     var place: Int
@@ -92,7 +92,7 @@ struct Batches: ~Copyable {
     var batch: UInt32 = 0
   }
 
-  private struct Slab: BitwiseCopyable {
+  fileprivate struct Slab: BitwiseCopyable {
     var memory: UnsafeMutablePointer<UInt64>
     /// In chunks.
     var count: Int
@@ -115,28 +115,68 @@ struct Batches: ~Copyable {
 
   func batch(_ index: Int) -> Batch { batches[index] }
 
-  /// Makes room for that many batches.
-  mutating func reserve(batches count: Int) -> Bool { batches.reserve(count) }
-
   /// Makes room for `rows` rows however they are spread over the batches there are.
   mutating func reserve(rows: Int) -> Bool {
-    let missing = rows / Int(Chunk.rows) + batches.count + 1 - chunks.count
-    guard missing > 0 else { return true }
-    return addSlab(of: max(missing, chunks.count / 2)) || addSlab(of: missing)
+    guard let room = room(rows: rows, batches: 0) else { return false }
+    take(room)
+    return true
   }
 
-  private mutating func addSlab(of count: Int) -> Bool {
-    guard chunks.reserve(chunks.count + count), slabs.reserve(slabs.count + 1),
-      let memory = allocator.allocate(UInt64.self, count: count * Chunk.words)
-    else { return false }
-    let slab = Slab(memory: memory, count: count)
+  /// Memory that is not in use yet, to be taken or given back.
+  struct Room {
+    fileprivate var batches: Column<Batch>.Room?
+    fileprivate var chunks: Column<ChunkLink>.Room?
+    fileprivate var slabs: Column<Slab>.Room?
+    fileprivate var slab: UnsafeMutablePointer<UInt64>?
+    /// Chunks of the slab.
+    fileprivate var count = 0
+
+    fileprivate var isWhole: Bool {
+      batches != nil && chunks != nil && slabs != nil && (count == 0 || slab != nil)
+    }
+  }
+
+  /// Room for so many rows and batches; nil: out of memory.
+  func room(rows: Int, batches wanted: Int) -> Room? {
+    let missing = rows / Int(Chunk.rows) + batches.count + 1 - chunks.count
+    guard missing > 0 else { return room(chunks: 0, batches: wanted) }
+    return room(chunks: max(missing, chunks.count / 2), batches: wanted)
+      ?? room(chunks: missing, batches: wanted)
+  }
+
+  private func room(chunks count: Int, batches wanted: Int) -> Room? {
+    var room = Room()
+    room.count = count
+    room.batches = batches.room(for: wanted)
+    room.chunks = chunks.room(for: chunks.count + count)
+    room.slabs = slabs.room(for: slabs.count + (count > 0 ? 1 : 0))
+    if count > 0 { room.slab = allocator.allocate(UInt64.self, count: count * Chunk.words) }
+    guard room.isWhole else {
+      giveBack(room)
+      return nil
+    }
+    return room
+  }
+
+  mutating func take(_ room: Room) {
+    if let room = room.batches { batches.take(room) }
+    if let room = room.chunks { chunks.take(room) }
+    if let room = room.slabs { slabs.take(room) }
+    guard let memory = room.slab else { return }
+    let slab = Slab(memory: memory, count: room.count)
     slabs.appendReserved(slab)
     // The last is taken first: a batch's chain then runs from low addresses to high ones.
-    for place in 0..<count {
+    for place in 0..<room.count {
       chunks.appendReserved(ChunkLink(slab: slab, place: place, next: freeChunk))
       freeChunk = UInt32(chunks.count)
     }
-    return true
+  }
+
+  func giveBack(_ room: Room) {
+    if let room = room.batches { batches.giveBack(room) }
+    if let room = room.chunks { chunks.giveBack(room) }
+    if let room = room.slabs { slabs.giveBack(room) }
+    if let memory = room.slab { allocator.release(memory, count: room.count * Chunk.words) }
   }
 
   /// The batch of that key in an easing's chain, made if there is none; nil: out of memory.

@@ -1,0 +1,52 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Room that is made ahead: all of it, or none.
+extension Tempo {
+  private struct Room {
+    var moveables: Arena<Moveable>.Room?
+    var agenda: Agenda.Room?
+    var nodes: Score.Room?
+    var values: Values.Room?
+
+    var isWhole: Bool { moveables != nil && agenda != nil && nodes != nil && values != nil }
+  }
+
+  /// Makes room ahead: creating and starting up to that many allocates nothing.
+  package func reserve(moveables: UInt32, values: UInt32) throws(Fault) {
+    guard moveables < Name.indexLimit else {
+      throw Fault(.limit, "moveables", .integer(Int64(moveables)), "must be below 4194304")
+    }
+    let room = room(moveables: Int(moveables), channels: values)
+    guard room.isWhole else {
+      giveBack(room)
+      throw Fault.outOfMemory
+    }
+    take(room)
+  }
+
+  /// Whatever there is memory for.
+  private func room(moveables: Int, channels: UInt32) -> Room {
+    Room(
+      moveables: core.pointee.moveables.room(for: moveables),
+      agenda: core.pointee.agenda.room(for: moveables + 1),
+      nodes: score.room(for: moveables),
+      values: values.room(motions: moveables, channels: channels))
+  }
+
+  private func take(_ room: Room) {
+    if let room = room.moveables { core.pointee.moveables.take(room) }
+    if let room = room.agenda { core.pointee.agenda.take(room) }
+    if let room = room.nodes { score.take(room) }
+    if let room = room.values { values.take(room) }
+  }
+
+  private func giveBack(_ room: Room) {
+    if let room = room.moveables { core.pointee.moveables.giveBack(room) }
+    if let room = room.agenda { core.pointee.agenda.giveBack(room) }
+    if let room = room.nodes { score.giveBack(room) }
+    if let room = room.values { values.giveBack(room) }
+  }
+}

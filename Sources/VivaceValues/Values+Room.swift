@@ -1,0 +1,76 @@
+import VivaceStorage
+
+/// Room that is made ahead: all of it, or none.
+extension Values {
+  /// Memory that is not in use yet, to be taken or given back before anything else changes.
+  package struct Room {
+    fileprivate var sources: Arena<Source>.Room?
+    fileprivate var roots: Arena<RootTime>.Room?
+    fileprivate var channels: Arena<Channel>.Room?
+    fileprivate var properties: Arena<Property>.Room?
+    fileprivate var targets: Arena<Target>.Room?
+    fileprivate var targetHeads: Column<UInt32>.Room?
+    fileprivate var batches: Batches.Room?
+    /// Channels in all.
+    fileprivate var count = 0
+
+    fileprivate var isWhole: Bool {
+      sources != nil && roots != nil && channels != nil && properties != nil && targets != nil
+        && targetHeads != nil && batches != nil
+    }
+  }
+
+  /// Room for so many motions and channels in all, and for the batches of the built-in easings; nil:
+  /// out of memory.
+  package func room(motions: Int, channels: UInt32) -> Room? {
+    guard let channels = Int(exactly: channels), channels <= Self.mostRows else { return nil }
+    let room = availableRoom(motions: motions, channels: channels)
+    guard room.isWhole else {
+      giveBack(room)
+      return nil
+    }
+    return room
+  }
+
+  /// Whatever there is memory for.
+  private func availableRoom(motions: Int, channels: Int) -> Room {
+    var room = Room()
+    room.count = channels
+    room.sources = core.pointee.sources.room(for: motions)
+    room.roots = core.pointee.roots.room(for: motions)
+    room.channels = core.pointee.channels.room(for: channels)
+    room.properties = core.pointee.properties.room(for: channels)
+    room.targets = core.pointee.targets.room(for: channels)
+    room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: channels))
+    room.batches = core.pointee.batches.room(
+      rows: channels + Self.spareRows, batches: Self.spareBatches)
+    return room
+  }
+
+  package func take(_ room: Room) {
+    if let room = room.sources { core.pointee.sources.take(room) }
+    if let room = room.roots { core.pointee.roots.take(room) }
+    if let room = room.channels { core.pointee.channels.take(room) }
+    if let room = room.properties { core.pointee.properties.take(room) }
+    if let room = room.targets { core.pointee.targets.take(room) }
+    if let room = room.targetHeads { core.pointee.targetHeads.take(room) }
+    if let room = room.batches { core.pointee.batches.take(room) }
+    _ = growDirectory(for: room.count)
+  }
+
+  package func giveBack(_ room: Room) {
+    if let room = room.sources { core.pointee.sources.giveBack(room) }
+    if let room = room.roots { core.pointee.roots.giveBack(room) }
+    if let room = room.channels { core.pointee.channels.giveBack(room) }
+    if let room = room.properties { core.pointee.properties.giveBack(room) }
+    if let room = room.targets { core.pointee.targets.giveBack(room) }
+    if let room = room.targetHeads { core.pointee.targetHeads.giveBack(room) }
+    if let room = room.batches { core.pointee.batches.giveBack(room) }
+  }
+
+  /// Batches that the built-in easings can make, each with a chunk of its own.
+  private static var spareBatches: Int { 80 }
+  private static var spareRows: Int { spareBatches * Int(Chunk.rows) }
+  /// More would not fit into the memory that an `Int` counts.
+  private static var mostRows: Int { Int.max / 512 }
+}
