@@ -59,6 +59,8 @@ struct Core: ~Copyable {
     set { values.isTicking = newValue }
   }
   var isDying = false
+  /// Lengths are being found that are not kept.
+  var isForetelling = false
 
   // What is going on.
   /// What is being played.

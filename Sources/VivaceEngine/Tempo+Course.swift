@@ -182,6 +182,7 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     let container = containerToGoOn(after: index)
+    record.pointee.ranFor = 0
     node.pointee.phase = .rest
     passChanged(index)
     node.pointee.traits.remove(.inPlay)

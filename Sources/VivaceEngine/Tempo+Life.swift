@@ -44,10 +44,10 @@ extension Tempo {
   }
 
   /// Checks and measures a tree and makes the room that its run needs; nothing else changes.
-  func prepare(_ root: UInt32) throws(Fault) {
+  func prepare(_ root: UInt32, isAnew: Bool = true) throws(Fault) {
     number(root)
     self[root].pointee.firstJump = 0
-    if let fault = measureIdle(root) { throw fault }
+    if let fault = measureIdle(root, isAnew: isAnew) { throw fault }
     var index = root
     while index != 0 {
       if self[index].pointee.kind == .jump { try resolveJump(index) }

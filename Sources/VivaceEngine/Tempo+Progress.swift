@@ -77,21 +77,22 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     if node.pointee.root == index, record.pointee.flags.contains(.homeward) { return 0 }
-    guard node.pointee.length.isNaN else { return node.pointee.length }
-    return record.pointee.ranFor
+    return completedLength(of: index)
+  }
+
+  /// Of the play that is over; what was unknown before is what it took.
+  private func completedLength(of index: UInt32) -> Double {
+    let length = score[index].pointee.length
+    let wasUnknown = length.isNaN || score.hasUnknownLength(index)
+    return wasUnknown ? self[index].pointee.ranFor : length
   }
 
   /// Own seconds from start to end: infinity endless, NaN not known yet.
   package func length(of index: UInt32) -> Double {
-    measureForAsking(index)
+    if isForetold(index) { return foretoldLength(of: index) }
     score.measureIfNeeded(index)
-    let node = score[index]
-    let record = self[index]
-    let root = node.pointee.root
-    if node.pointee.root == index, score[root].pointee.traits.contains(.hasFlow) {
-      return record.pointee.state == .completed ? record.pointee.ranFor : .nan
-    }
-    return node.pointee.length
+    if self[index].pointee.state == .completed { return completedLength(of: index) }
+    return score.hasUnknownLength(index) ? .nan : score[index].pointee.length
   }
 
   package func cyclesCompleted(of index: UInt32) -> UInt64 {

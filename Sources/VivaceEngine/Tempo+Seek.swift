@@ -23,7 +23,7 @@ extension Tempo {
     try Check.finite(seconds, "seconds")
     let state = self[root].pointee.state
     if state == .idle { self[root].pointee.flags.remove(.historic) }
-    if !state.isRunning { try prepare(root) }
+    if !state.isRunning { try prepare(root, isAnew: state == .idle) }
     try refuseUnknownLength(root)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
@@ -55,7 +55,7 @@ extension Tempo {
     try refuseChild(root, "is in a container; reverse its root instead")
     guard self[root].pointee.state != .idle else { throw .state(root, "is idle; start it first") }
     let isOver = self[root].pointee.state == .completed
-    if isOver { try prepare(root) }
+    if isOver { try prepare(root, isAnew: false) }
     try refuseUnknownLength(root)
     if isOver { noteLatecomers(of: root) }
     let isHomeward = self[root].pointee.flags.contains(.homeward)

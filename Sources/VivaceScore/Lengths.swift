@@ -10,7 +10,7 @@ package enum Obstacle: BitwiseCopyable {
 /// How long everything lasts, from the leaves up, in each node's own seconds.
 ///
 /// The recursion is as deep as the tree, which its owner bounds.
-private struct Measure {
+struct Measure {
   /// How a container plays the node that is measured.
   struct Context {
     /// The container's turn is its children's turn.
@@ -28,17 +28,22 @@ private struct Measure {
   let score: Score
   /// Rates and repeats are taken over for the run; else those of the present run stay.
   let latches: Bool
+  /// Each node is put back as it was.
+  let isForetelling: Bool
   /// The first thing that is wrong.
   var obstacle: Obstacle?
   /// A lazy step, a jump, a condition or a simulation was met.
   var hasFlow = false
 
-  init(_ score: Score, latches: Bool) {
+  init(_ score: Score, latches: Bool, isForetelling: Bool = false) {
     self.score = score
     self.latches = latches
+    self.isForetelling = isForetelling
   }
 
   mutating func measure(_ index: UInt32, _ context: Context, scale: Double) -> Span {
+    let before = isForetelling ? Measured(score[index].pointee) : nil
+    defer { before?.restore(score[index]) }
     let node = score[index]
     if latches {
       node.pointee.runRepeats = node.pointee.repeats
@@ -49,9 +54,14 @@ private struct Measure {
     setTurns(index, context)
     measurePasses(index, context)
     let span = span(of: index, context)
-    node.pointee.length = context.together ? span.out + span.back : span.out
+    node.pointee.length = length(span, context)
     check(index, context)
     return span
+  }
+
+  /// Of a whole program.
+  func length(_ span: Span, _ context: Context) -> Double {
+    context.together ? span.out + span.back : span.out
   }
 
   func setTurns(_ index: UInt32, _ context: Context) {
@@ -102,7 +112,7 @@ private struct Measure {
     var child = node.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, context)
-      score[child].pointee.after = 0
+      if !isForetelling { score[child].pointee.after = 0 }
       longest.out = Self.longer(longest.out, span.out + score[child].pointee.before)
       longest.back = Self.longer(longest.back, span.back)
       child = score[child].pointee.next
@@ -120,14 +130,16 @@ private struct Measure {
     var child = node.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, context)
-      score[child].pointee.before = sum.out
-      // What it takes itself, until the sums of what is played before it on the way back are known.
-      score[child].pointee.after = context.together ? span.back : span.out
+      if !isForetelling {
+        score[child].pointee.before = sum.out
+        // What it takes itself, until the sums of what is played before it on the way back are known.
+        score[child].pointee.after = context.together ? span.back : span.out
+      }
       sum.out += span.out
       sum.back += span.back
       child = score[child].pointee.next
     }
-    addUpWayBack(index)
+    if !isForetelling { addUpWayBack(index) }
     node.pointee.forwardLength = sum.out
     node.pointee.backwardLength = context.together ? sum.back : sum.out
   }
@@ -238,7 +250,7 @@ extension Score {
     markUnmeasured(self[leaf].pointee.parent)
   }
 
-  private func context(of index: UInt32, _ measure: Measure) -> (Measure.Context, scale: Double) {
+  func context(of index: UInt32, _ measure: Measure) -> (Measure.Context, scale: Double) {
     let parent = self[index].pointee.parent
     guard parent != 0 else { return (Measure.Context(), 1) }
     let (outer, scale) = context(of: parent, measure)

@@ -124,7 +124,7 @@ extension Values {
   }
 
   /// What a channel's target holds, or would if what moves it wrote now; nothing is written.
-  private func shownValue(of index: UInt32) -> Double {
+  func shownValue(of index: UInt32) -> Double {
     let target = target(channel(index).pointee.target)
     if target.pointee.stack != 0 { return value(ofStack: target.pointee.stack) }
     let owner = target.pointee.owner

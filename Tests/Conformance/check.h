@@ -40,6 +40,7 @@ void test_event(void);
 void test_moveable(void);
 void test_restart(void);
 void test_seeking(void);
+void test_lengths(void);
 void test_motion(void);
 void test_value(void);
 void test_property(void);

@@ -16,6 +16,7 @@ int main(void) {
     test_moveable();
     test_restart();
     test_seeking();
+    test_lengths();
     test_motion();
     test_value();
     test_property();

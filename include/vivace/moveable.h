@@ -196,7 +196,8 @@ double viv_get_time(viv_moveable m);
 
 /* Its own seconds from start to end: delay, cycles and repeat delays. INFINITY if it is endless,
  * NaN if it is not known yet: of a simulation, and with one, a lazy step, a jump or a condition in
- * it. NaN for a bad handle. */
+ * it; when it is completed, that is what it took. Of what is idle or delayed the time to rest of
+ * springs, decays and physics is foretold from what their values are now. NaN for a bad handle. */
 double viv_get_length(viv_moveable m);
 
 /* The tempo it belongs to; 0 for a bad handle. */

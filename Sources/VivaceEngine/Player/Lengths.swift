@@ -6,9 +6,9 @@ import VivaceValues
 /// How long everything lasts: what only values and the host's curves know is written into the score,
 /// which adds it up.
 extension Tempo {
-  /// Measures the tree of a root that does not run.
-  func measureIdle(_ root: UInt32) -> Fault? {
-    writeLengths(in: root)
+  /// Measures the tree of a root that does not run. Anew: what was captured before counts no more.
+  func measureIdle(_ root: UInt32, isAnew: Bool = true) -> Fault? {
+    writeLengths(in: root, isAnew: isAnew)
     let obstacle = score.measureIdle(root)
     passesChanged(in: root)
     return obstacle.map(fault)
@@ -27,8 +27,8 @@ extension Tempo {
   }
 
   /// Measures what a lazy step made.
-  func measureMade(_ made: UInt32, by step: UInt32) -> Fault? {
-    writeLengths(in: made)
+  func measureMade(_ made: UInt32, by step: UInt32, isAnew: Bool) -> Fault? {
+    writeLengths(in: made, isAnew: isAnew)
     let obstacle = score.measureMade(made, by: step)
     passesChanged(in: made)
     return obstacle.map(fault)
@@ -42,23 +42,23 @@ extension Tempo {
       _ = measureIdle(root)
       return
     }
-    writeLengths(in: index)
+    writeLengths(in: index, isAnew: true)
     score.measureIdle(inside: index)
     passesChanged(in: index)
   }
 
-  private func writeLengths(in top: UInt32) {
+  private func writeLengths(in top: UInt32, isAnew: Bool) {
     var index = top
     while index != 0 {
-      writeLength(of: index)
+      writeLength(of: index, isAnew: isAnew)
       index = score.successor(of: index, in: top)
     }
   }
 
-  private func writeLength(of index: UInt32) {
+  private func writeLength(of index: UInt32, isAnew: Bool) {
     let node = score[index]
     switch self[index].pointee.kind {
-    case .spring, .decay, .physics: layWays(of: index)
+    case .spring, .decay, .physics: layWays(of: index, isAnew: isAnew)
     case .pathPhysics: layTravel(of: index)
     case .tween, .path, .custom, .wait:
       node.pointee.forwardLength = node.pointee.duration
@@ -68,7 +68,7 @@ extension Tempo {
     }
   }
 
-  private func writeStagger(of group: UInt32) {
+  func writeStagger(of group: UInt32) {
     var place: UInt32 = 0
     var child = score[group].pointee.first
     while child != 0 {
@@ -89,7 +89,7 @@ extension Tempo {
     }
   }
 
-  private func fault(of obstacle: Obstacle) -> Fault {
+  func fault(of obstacle: Obstacle) -> Fault {
     switch obstacle {
     case .zeroPeriod(let index):
       .state(index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")

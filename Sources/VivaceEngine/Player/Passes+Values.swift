@@ -144,8 +144,8 @@ extension Tempo {
   }
 
   /// Lays the trajectories of physics, which say how long it lasts.
-  func layWays(of motion: UInt32) {
-    setLength(of: motion, values.layTrajectories(of: motion))
+  func layWays(of motion: UInt32, isAnew: Bool) {
+    setLength(of: motion, values.layTrajectories(of: motion, isAnew: isAnew))
   }
 
   func layTravel(of motion: UInt32) {

@@ -81,14 +81,17 @@ extension Values {
   }
 
   /// Lays the trajectories of a motion's channels from where they start; the motion lasts as long as
-  /// the longest of them.
-  package func layTrajectories(of motion: UInt32) -> Double {
+  /// the longest of them. Anew: what was captured or taken over before counts no more.
+  package func layTrajectories(of motion: UInt32, isAnew: Bool = false) -> Double {
     let physics = physics(of: motion)
     var longest = 0.0
     var index = self[motion].pointee.first
     while index != 0 {
       // What takes part in a stack lays its way when it begins there.
-      if !isStacked(index) { layTrajectory(of: index, physics, from: startValue(of: index)) }
+      if !isStacked(index) {
+        let start = startValue(of: index, isAnew: isAnew)
+        layTrajectory(of: index, physics, from: start, isAnew: isAnew)
+      }
       longest = max(longest, trajectory(channel(index).pointee.trajectory).pointee.duration)
       index = channel(index).pointee.next
     }
@@ -98,7 +101,7 @@ extension Values {
   }
 
   /// Where a channel starts, as far as it is known: captured, given, or what its memory holds.
-  private func startValue(of index: UInt32) -> Double {
+  private func startValue(of index: UInt32, isAnew: Bool) -> Double {
     let channel = channel(index)
     let target = target(channel.pointee.target)
     if self[channel.pointee.motion].pointee.blend == .add {
@@ -106,7 +109,7 @@ extension Values {
         ? stack(target.pointee.stack).pointee.base
         : channel.pointee.type.read(target.pointee.address)
     }
-    if channel.pointee.traits.contains(.captured) { return channel.pointee.from }
+    if !isAnew && channel.pointee.traits.contains(.captured) { return channel.pointee.from }
     if channel.pointee.traits.contains(.hasFrom) { return channel.pointee.given }
     return channel.pointee.type.read(target.pointee.address)
   }
@@ -157,10 +160,11 @@ extension Values {
     }
   }
 
-  func layTrajectory(of index: UInt32, _ physics: Physics, from: Double) {
+  /// Anew: without a velocity or a wall that it took over before.
+  func layTrajectory(of index: UInt32, _ physics: Physics, from: Double, isAnew: Bool = false) {
     let channel = channel(index)
     let trajectory = trajectory(channel.pointee.trajectory)
-    let velocity = startVelocity(of: index, physics)
+    let velocity = startVelocity(of: index, physics, isAnew: isAnew)
     (trajectory.pointee.share, trajectory.pointee.origin) = (1, 0)
     switch self[channel.pointee.motion].pointee.law {
     case .spring:
@@ -168,7 +172,7 @@ extension Values {
       trajectory.pointee.laySpring(physics, from: from, to: end, velocity)
     case .decay: trajectory.pointee.layDecay(physics, from: from, velocity)
     default:
-      let wall = trajectory.pointee.wall
+      let wall = isAnew ? .nan : trajectory.pointee.wall
       let walls = walls(of: index, physics, from: wall.isNaN ? from : wall)
       trajectory.pointee.layPhysics(physics, from: from, velocity, walls)
     }
@@ -178,9 +182,9 @@ extension Values {
   }
 
   /// Units per own second: the rival's, the property's own, or the motion's.
-  func startVelocity(of index: UInt32, _ physics: Physics) -> Double {
+  func startVelocity(of index: UInt32, _ physics: Physics, isAnew: Bool = false) -> Double {
     let channel = channel(index)
-    if channel.pointee.traits.contains(.handed) { return channel.pointee.bend }
+    if !isAnew && channel.pointee.traits.contains(.handed) { return channel.pointee.bend }
     return setVelocity(of: index) ?? physics.velocity
   }
 

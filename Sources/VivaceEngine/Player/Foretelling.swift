@@ -1,0 +1,75 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Lengths of what did not begin yet, from what its targets hold now; nothing of it is kept.
+extension Tempo {
+  /// Whether the length that it has is not the one of its next play: it is idle or delayed.
+  func isForetold(_ index: UInt32) -> Bool {
+    let root = score[index].pointee.root
+    switch self[root].pointee.state {
+    case .none, .idle, .delayed: return true
+    case .moving: return self[index].pointee.state == .delayed
+    case .paused:
+      return score[root].pointee.phase == .lead || self[index].pointee.state == .delayed
+    case .completed: return false
+    }
+  }
+
+  /// Own seconds from start to end, as far as they are known now; infinity endless, NaN not known.
+  func foretoldLength(of index: UInt32) -> Double {
+    // A function of the host that is asked in between is told what is known.
+    guard !core.pointee.isForetelling else { return score[index].pointee.length }
+    return foretell(index, isAnew: !self[score[index].pointee.root].pointee.state.isRunning).length
+  }
+
+  /// What would keep a root from being started, whatever it does now.
+  func foretoldFault(of root: UInt32) -> Fault? {
+    foretell(root, isAnew: true).obstacle.map(fault)
+  }
+
+  /// Anew: as if its root was started now; else what began in this run counts.
+  private func foretell(_ top: UInt32, isAnew: Bool) -> (length: Double, obstacle: Obstacle?) {
+    core.pointee.isForetelling = true
+    var index = top
+    while index != 0 {
+      writeForetoldLength(of: index, isAnew: isAnew)
+      index = score.successor(of: index, in: top)
+    }
+    let foretold = score.foretell(top, latches: isAnew)
+    index = top
+    while index != 0 {
+      takeBackForetoldLength(of: index)
+      index = score.successor(of: index, in: top)
+    }
+    core.pointee.isForetelling = false
+    return foretold
+  }
+
+  private func writeForetoldLength(of index: UInt32, isAnew: Bool) {
+    let node = score[index]
+    switch self[index].pointee.kind {
+    case .spring, .decay, .physics, .pathPhysics:
+      guard isAnew || !node.pointee.traits.contains(.begun) else { return }
+      node.pointee.forwardLength = values.foretoldLength(of: index)
+      node.pointee.backwardLength = node.pointee.forwardLength
+    case .tween, .path, .custom, .wait:
+      guard isAnew else { return }
+      node.pointee.forwardLength = node.pointee.duration
+      node.pointee.backwardLength = node.pointee.duration
+    case .group:
+      // Of what runs they stay as they are, also after a child was destroyed.
+      if !self[node.pointee.root].pointee.state.isRunning { writeStagger(of: index) }
+    default: break
+    }
+  }
+
+  /// The lengths of a motion are those that its values were told.
+  private func takeBackForetoldLength(of index: UInt32) {
+    guard self[index].pointee.kind.isMotion, score[index].pointee.sort == .leaf else { return }
+    let pass = values.pass(of: index)
+    score[index].pointee.forwardLength = pass.outLength
+    score[index].pointee.backwardLength = pass.backLength
+  }
+}

@@ -1,0 +1,53 @@
+/// What measuring writes into a node.
+struct Measured: BitwiseCopyable {
+  private let runRepeats: Int32
+  private let traits: NodeTraits
+  private let scale, forwardLength, backwardLength, length: Double
+
+  init(_ node: Node) {
+    runRepeats = node.runRepeats
+    traits = node.traits
+    scale = node.scale
+    forwardLength = node.forwardLength
+    backwardLength = node.backwardLength
+    length = node.length
+  }
+
+  func restore(_ node: UnsafeMutablePointer<Node>) {
+    node.pointee.runRepeats = runRepeats
+    node.pointee.traits = traits
+    node.pointee.scale = scale
+    node.pointee.forwardLength = forwardLength
+    node.pointee.backwardLength = backwardLength
+    node.pointee.length = length
+  }
+}
+
+/// Lengths that are asked for and not kept.
+extension Score {
+  /// Own seconds of a whole subtree by the lengths that are written into its leaves now: infinity
+  /// endless, NaN not known. And what would keep it from being played. Nothing of it is kept.
+  package func foretell(
+    _ subtree: UInt32, latches: Bool
+  ) -> (length: Double, obstacle: Obstacle?) {
+    var measure = Measure(self, latches: latches, isForetelling: true)
+    let (context, outer) = context(of: subtree, measure)
+    let isRoot = self[subtree].pointee.parent == 0
+    let anew = isRoot ? 1 : outer * self[subtree].pointee.rate
+    let scale = latches ? anew : self[subtree].pointee.scale
+    let span = measure.measure(subtree, context, scale: scale)
+    return (measure.hasFlow ? .nan : measure.length(span, context), measure.obstacle)
+  }
+
+  /// Whether a lazy step, a jump, a condition or a simulation is in a subtree, or it is one.
+  package func hasUnknownLength(_ subtree: UInt32) -> Bool {
+    guard self[self[subtree].pointee.root].pointee.traits.contains(.hasFlow) else { return false }
+    var index = subtree
+    while index != 0 {
+      let node = self[index]
+      if node.pointee.sort.isUnknown || node.pointee.traits.contains(.hasCondition) { return true }
+      index = successor(of: index, in: subtree)
+    }
+    return false
+  }
+}

@@ -1,0 +1,40 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Lengths of what did not begin yet, from what its targets hold now; nothing of it is kept.
+extension Values {
+  /// How long physics would last that began now.
+  package func foretoldLength(of motion: UInt32) -> Double {
+    guard self[motion].pointee.law != .pathPhysics else { return foretoldRide(of: motion) }
+    let physics = physics(of: motion)
+    var longest = 0.0
+    forEachChannel(of: motion) { index in
+      let trajectory = trajectory(channel(index).pointee.trajectory)
+      let start = foretoldStart(of: index)
+      let (before, end) = (trajectory.pointee, channel(index).pointee.to)
+      layTrajectory(of: index, physics, from: start, isAnew: true)
+      longest = max(longest, trajectory.pointee.duration)
+      (trajectory.pointee, channel(index).pointee.to) = (before, end)
+    }
+    return longest
+  }
+
+  private func foretoldRide(of motion: UInt32) -> Double {
+    guard let ride = pathRide(of: motion) else { return 0 }
+    let trajectory = trajectory(ride.trajectory)
+    let (before, pass) = (trajectory.pointee, self[motion].pointee.pass)
+    let length = layPathRide(of: motion)
+    (trajectory.pointee, self[motion].pointee.pass) = (before, pass)
+    return length
+  }
+
+  /// Given, or what its target holds now; of what adds the base.
+  private func foretoldStart(of index: UInt32) -> Double {
+    let channel = channel(index)
+    let stack = target(channel.pointee.target).pointee.stack
+    if self[channel.pointee.motion].pointee.blend == .add {
+      return stack != 0 ? self.stack(stack).pointee.base : shownValue(of: index)
+    }
+    return channel.pointee.traits.contains(.hasFrom) ? channel.pointee.given : shownValue(of: index)
+  }
+}

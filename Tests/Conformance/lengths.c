@@ -1,0 +1,193 @@
+/* Lengths that are asked for: of what is over, delayed, or not known. */
+#include "check.h"
+
+static viv_tempo tempo;
+static float x;
+
+static void begin_test(void) {
+    tempo = viv_tempo_create();
+    x = 0;
+}
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+static void pull_home(
+    double *acceleration, const double *values, const double *velocities, uint32_t count,
+    void *user) {
+    (void)user;
+    for (uint32_t i = 0; i < count; i++) acceleration[i] = -100 * values[i] - 20 * velocities[i];
+}
+
+static bool answer(viv_moveable m, void *user) { return (void)m, *(bool *)user; }
+
+static viv_moveable make_wait(viv_tempo in, void *user) {
+    return *(viv_moveable *)user = viv_wait_create(in, .25);
+}
+
+/* A sequence of one step, that is played, and how long the step says to be before and after. */
+static void check_unknown(viv_moveable step, double took, const char *what) {
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_add(s, step), what);
+    check(is_nan(viv_get_length(step)), what);
+    check_ok(viv_start(s), what);
+    tick(0);
+    if (took > 0) check(is_nan(viv_get_length(step)), what);
+    tick(took + 1);
+    for (int i = 0; i < 3; i++) {
+        check_near(viv_get_length(step), took, 1e-9, what);
+        check_near(viv_get_length(s), took, 1e-9, what);
+        check_near(viv_get_time(step), took, 1e-9, what);
+    }
+    check_ok(viv_stop(s), "no effect");
+    check_near(viv_get_length(step), took, 1e-9, what);
+    check_ok(viv_reset(s), what);
+    check(is_nan(viv_get_length(step)), what);
+}
+
+/* What is not known while it runs is known when it is over, of a child as of a root, however often
+ * it is asked. */
+static void an_unknown_length_is_known_when_it_is_over(void) {
+    begin_test();
+    bool yes = true, no = false;
+    viv_moveable made = 0;
+    viv_motion asked = viv_wait_create(tempo, .5), skipped = viv_wait_create(tempo, .5);
+    check_ok(viv_set_condition(asked, answer, &yes), "condition");
+    check_ok(viv_set_condition(skipped, answer, &no), "condition");
+    check_unknown(asked, .5, "played");
+    check_unknown(skipped, 0, "skipped");
+    check_unknown(viv_lazy_create(tempo, make_wait, &made), .25, "a lazy step");
+    viv_sequence loop = viv_sequence_create(tempo);
+    viv_motion wait = viv_wait_create(tempo, .125);
+    check_ok(viv_set_name(wait, "wait"), "name");
+    check_ok(viv_add(loop, wait), "add");
+    check_ok(viv_add(loop, viv_jump_create(tempo, "wait", 2)), "add");
+    check_unknown(loop, .375, "three times .125");
+    end_test();
+}
+
+static void a_simulation_took_what_it_took(void) {
+    begin_test();
+    x = 1;
+    viv_motion m = viv_simulation_create(tempo, .01, pull_home, NULL);
+    check_ok(viv_motion_target(m, &x), "target");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, m), "add");
+    check(is_nan(viv_get_length(m)), "idle: not known");
+    check_ok(viv_start(g), "start");
+    tick(.1);
+    check(is_nan(viv_get_length(m)), "moving: not known");
+    tick(10);
+    double took = viv_get_length(m);
+    check(took > .1 && took < 10, "a few steps of a hundredth");
+    check_near(viv_get_time(m), took, 0, "its time");
+    check_near(viv_get_length(g), took, 1e-12, "as long as its group");
+    end_test();
+}
+
+/* A critical spring of which only the way is different: as long, by the default thresholds, which
+ * are shares of the way. With a given threshold it is longer where the way is. */
+static viv_motion threshold_spring(void) {
+    viv_motion m = viv_spring_create(tempo, 100, 20);
+    check_ok(viv_motion_to(m, &x, 100), "to 100");
+    check_ok(viv_motion_set_rest(m, .1, 1), "thresholds");
+    return m;
+}
+
+/* The length of a spring of the same parameters that begins here and now. */
+static double length_from(float from) {
+    viv_motion m = threshold_spring();
+    float before = x;
+    x = from;
+    double length = viv_get_length(m);
+    x = before;
+    check_ok(viv_destroy(m), "destroy");
+    return length;
+}
+
+static void a_delayed_length_is_foretold_from_the_present(void) {
+    begin_test();
+    const double far = length_from(0), near = length_from(90);
+    check(far > near && near > 0, "a longer way takes longer");
+    viv_motion m = threshold_spring();
+    check_near(viv_get_length(m), far, 1e-12, "idle");
+    check_ok(viv_start(m), "start");
+    tick(.125);
+    check_near(viv_get_length(m), far, 1e-12, "moving");
+    tick(5);
+    check_near(viv_get_length(m), far, 1e-12, "completed");
+    x = 90;
+    check_ok(viv_set_delay(m, 1), "delay");
+    check_ok(viv_start(m), "started again with a delay");
+    check_near(viv_get_length(m), 1 + near, 1e-12, "from where it is now");
+    x = 0;
+    check_near(viv_get_length(m), 1 + far, 1e-12, "the host changed it");
+    check_near(viv_get_length(m), 1 + far, 1e-12, "asked again");
+    tick(.5);
+    check_ok(viv_pause(m), "pause");
+    x = 90;
+    check_near(viv_get_length(m), 1 + near, 1e-12, "paused in its delay");
+    check_ok(viv_resume(m), "resume");
+    tick(.75);
+    check_near(viv_get_length(m), 1 + near, 1e-12, "begun from there");
+    check_ok(viv_stop(m), "stop");
+    x = 0;
+    check_near(viv_get_length(m), 1 + far, 1e-12, "and idle the next run is foretold");
+    end_test();
+}
+
+static void a_delayed_child_is_foretold_too(void) {
+    begin_test();
+    const double far = length_from(0), near = length_from(90);
+    viv_motion m = threshold_spring();
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_set_delay(m, 1), "delay");
+    check_ok(viv_add(s, viv_wait_create(tempo, .5)), "a wait before it");
+    check_ok(viv_add(s, m), "add");
+    for (int play = 0; play < 2; play++) {
+        x = 0;
+        check_ok(viv_start(s), "start");
+        tick(1);
+        check_near(viv_get_length(m), 1 + far, 1e-12, "in its delay");
+        x = 90;
+        check_near(viv_get_length(m), 1 + near, 1e-12, "from the present value");
+        tick(10);
+        check_near(viv_get_length(m), 1 + near, 1e-12, "as it began");
+        check_near(viv_get_length(s), 1.5 + near, 1e-9, "and its container");
+    }
+    end_test();
+}
+
+/* Asking changes nothing: the motion moves as its twin that nobody asked. */
+static void asking_changes_nothing(void) {
+    begin_test();
+    float y = 0;
+    viv_motion asked = threshold_spring(), twin = viv_spring_create(tempo, 100, 20);
+    check_ok(viv_motion_to(twin, &y, 100), "to 100");
+    check_ok(viv_motion_set_rest(twin, .1, 1), "thresholds");
+    check_ok(viv_set_delay(asked, .125), "delay");
+    check_ok(viv_set_delay(twin, .125), "delay");
+    for (int play = 0; play < 2; play++) {
+        check_ok(viv_start(asked), "start");
+        check_ok(viv_start(twin), "start");
+        for (int i = 0; i < 20; i++) {
+            tick(.0625);
+            check(!is_nan(viv_get_length(asked)), "a length");
+            check(x == y, "the same to the bit");
+        }
+        check_ok(viv_stop(asked), "stop");
+        check_ok(viv_stop(twin), "stop");
+        x = y = -50;
+    }
+    end_test();
+}
+
+void test_lengths(void) {
+    test("an unknown length is known when it is over", an_unknown_length_is_known_when_it_is_over);
+    test("a simulation took what it took", a_simulation_took_what_it_took);
+    test("a delayed length is foretold from the present",
+        a_delayed_length_is_foretold_from_the_present);
+    test("a delayed child is foretold too", a_delayed_child_is_foretold_too);
+    test("asking a length changes nothing", asking_changes_nothing);
+}
