@@ -70,7 +70,6 @@ extension Tempo {
       if forward { try start(root) }
       return
     }
-    try refuseUnknownLength(root)
     let isHomeward = self[root].pointee.flags.contains(.homeward)
     guard isHomeward == forward else { return }
     try reverse(root)

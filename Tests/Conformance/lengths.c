@@ -183,6 +183,31 @@ static void asking_changes_nothing(void) {
     end_test();
 }
 
+/* Already there, or on the way there: no effect, also where the length is unknown. */
+static void play_to_where_it_heads_has_no_effect(void) {
+    begin_test();
+    bool yes = true;
+    viv_motion wait = viv_wait_create(tempo, 1);
+    check_ok(viv_set_condition(wait, answer, &yes), "condition");
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_add(s, wait), "add");
+    check_ok(viv_play(s, VIV_DIRECTION_BACKWARD), "idle: at its beginning");
+    check_ok(viv_play(s, VIV_DIRECTION_FORWARD), "starts it");
+    tick(.5);
+    check_ok(viv_play(s, VIV_DIRECTION_FORWARD), "it heads there");
+    check_near(viv_get_time(s), .5, 1e-12, "and goes on");
+    check_status(viv_play(s, VIV_DIRECTION_BACKWARD), VIV_ERROR_NOT_SEEKABLE, "not backward");
+    check_ok(viv_pause(s), "pause");
+    check_ok(viv_play(s, VIV_DIRECTION_FORWARD), "paused, it heads there too");
+    check_count((uint64_t)viv_get_state(s), VIV_STATE_PAUSED, "and stays paused");
+    check_ok(viv_resume(s), "resume");
+    tick(1);
+    check_ok(viv_play(s, VIV_DIRECTION_FORWARD), "it is there");
+    check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, "and stays there");
+    check_status(viv_play(s, VIV_DIRECTION_BACKWARD), VIV_ERROR_NOT_SEEKABLE, "not backward");
+    end_test();
+}
+
 void test_lengths(void) {
     test("an unknown length is known when it is over", an_unknown_length_is_known_when_it_is_over);
     test("a simulation took what it took", a_simulation_took_what_it_took);
@@ -190,4 +215,5 @@ void test_lengths(void) {
         a_delayed_length_is_foretold_from_the_present);
     test("a delayed child is foretold too", a_delayed_child_is_foretold_too);
     test("asking a length changes nothing", asking_changes_nothing);
+    test("play to where it heads has no effect", play_to_where_it_heads_has_no_effect);
 }

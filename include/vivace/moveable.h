@@ -101,9 +101,9 @@ viv_status viv_seek(viv_moveable m, double seconds);
 viv_status viv_reverse(viv_moveable m);
 
 /* Lets it run to its end (VIV_DIRECTION_FORWARD) or to its beginning (VIV_DIRECTION_BACKWARD), from
- * wherever it is: starts what is idle, reverses what heads the other way. Without effect if it
- * heads or is there. VIV_ERROR_INVALID_ARGUMENT for any other heading; else as viv_start and
- * viv_reverse. */
+ * wherever it is: starts what is idle, reverses what heads the other way. No effect if it heads
+ * there or is there already, also where the length is unknown. VIV_ERROR_INVALID_ARGUMENT for any
+ * other heading; else as viv_start and viv_reverse. */
 viv_status viv_play(viv_moveable m, viv_direction heading);
 
 /* Destroys it and all it contains, in any state, children too; a child's end is at this moment.
