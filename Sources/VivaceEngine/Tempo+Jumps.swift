@@ -7,18 +7,22 @@ import VivaceStorage
 extension Tempo {
   /// Finds the step that a jump names: in the nearest sequence around it that has one of that name.
   func resolveJump(_ index: UInt32) throws(Fault) {
-    guard let extras = knownExtras(of: index), let wanted = extras.pointee.jumpName else { return }
+    guard let extras = knownExtras(of: index) else { return }
     extras.pointee.jumps = 0
+    extras.pointee.destination = try findDestination(of: index)
+    extras.pointee.nextJump = self[score[index].pointee.root].pointee.firstJump
+    self[score[index].pointee.root].pointee.firstJump = index
+  }
+
+  /// The step that a jump names, looked for anew.
+  @discardableResult
+  func findDestination(of index: UInt32) throws(Fault) -> UInt32 {
+    guard let wanted = knownExtras(of: index)?.pointee.jumpName else { return 0 }
     var ancestor = score[index].pointee.parent
     while ancestor != 0 {
       if self[ancestor].pointee.kind == .sequence {
         let step = findStep(wanted, in: ancestor)
-        if step != 0 {
-          extras.pointee.destination = step
-          extras.pointee.nextJump = self[score[index].pointee.root].pointee.firstJump
-          self[score[index].pointee.root].pointee.firstJump = index
-          return
-        }
+        if step != 0 { return step }
       }
       ancestor = score[ancestor].pointee.parent
     }

@@ -35,6 +35,10 @@ extension Tempo {
     try refuseChild(root, "is in a container; start its root instead")
     guard !self[root].pointee.state.isRunning else { return }
     try refuseEndlessRestart(root)
+    try startIdle(root)
+  }
+
+  func startIdle(_ root: UInt32) throws(Fault) {
     self[root].pointee.flags.remove(.historic)
     values.noteStart(of: root)
     try prepare(root)

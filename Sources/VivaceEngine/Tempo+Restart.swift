@@ -1,6 +1,31 @@
 import VivaceHost
+import VivaceScore
+import VivaceStorage
 
 /// Stop and start in one.
 extension Tempo {
-  package func restart(_ root: UInt32) throws(Fault) { try start(root) }
+  /// From its beginning, whatever it does now; where a start would be refused it goes on untouched.
+  package func restart(_ root: UInt32) throws(Fault) {
+    try refuseChild(root)
+    try refuseEndlessRestart(root)
+    if self[root].pointee.state.isRunning {
+      try refuseStart(root)
+      settleTree(root)
+      halt(root)
+      setState(root, .idle)
+    }
+    try startIdle(root)
+  }
+
+  /// Checks all that a start checks, and makes the room that it needs. The present run stays as it
+  /// is.
+  private func refuseStart(_ root: UInt32) throws(Fault) {
+    if let fault = foretoldFault(of: root) { throw fault }
+    var index = root
+    while index != 0 {
+      if self[index].pointee.kind == .jump { try findDestination(of: index) }
+      guard reserveRows(of: index) else { throw Fault.outOfMemory }
+      index = score.successor(of: index, in: root)
+    }
+  }
 }
