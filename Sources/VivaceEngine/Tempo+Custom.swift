@@ -50,6 +50,16 @@ extension Tempo {
     dropHoles()
   }
 
+  var hasMovingCustom: Bool {
+    var place = 0
+    while place < core.pointee.customs.count {
+      let index = core.pointee.customs[place]
+      if index != 0, score.isInPass(index), timePasses(for: index) { return true }
+      place += 1
+    }
+    return false
+  }
+
   private func timePasses(for index: UInt32) -> Bool {
     let state = self[score[index].pointee.root].pointee.state
     return state == .moving || state == .completed

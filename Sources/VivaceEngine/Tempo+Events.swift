@@ -85,6 +85,7 @@ extension Tempo {
     record.pointee.kinds = try host.listen(
       to: kinds, of: &record.pointee.tag, callback, user: user)
     if watches { _ = watch(index) }
+    reportActivity()
   }
 
   /// Collects these kinds of everything for polling, up to so many; kinds 0 ends it.
@@ -97,6 +98,7 @@ extension Tempo {
     }
     try host.collect(kinds, capacity: capacity)
     if kinds & EventKind.updated != 0 { watchAll() }
+    reportActivity()
   }
 
   package func poll() -> UnsafeRawPointer? { host.poll() }

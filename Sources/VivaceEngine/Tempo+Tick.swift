@@ -133,10 +133,18 @@ extension Tempo {
       throw Fault(.invalidArgument, "rate", .number(rate), "must be finite, 0 or more")
     }
     core.pointee.rate = rate
+    reportActivity()
   }
 
-  package func pause() { core.pointee.isPaused = true }
-  package func resume() { core.pointee.isPaused = false }
+  package func pause() {
+    core.pointee.isPaused = true
+    reportActivity()
+  }
+
+  package func resume() {
+    core.pointee.isPaused = false
+    reportActivity()
+  }
 
   package func setLongestStep(_ seconds: Double) throws(Fault) {
     guard seconds > 0 else {
@@ -149,19 +157,26 @@ extension Tempo {
   /// Host seconds until a tick can change anything: 0 while something moves, infinity at rest.
   package var nextWakeup: Double {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return .infinity }
-    let isWatched = core.pointee.watchers.count > 0 && core.pointee.movingCount > 0
-    if values.rowCount > 0 || isWatched { return 0 }
+    if needsEveryTick { return 0 }
     guard let entry = core.pointee.agenda.first else { return .infinity }
     return max(0, entry.time - core.pointee.clock) / core.pointee.rate
   }
 
-  package var isIdle: Bool {
-    core.pointee.activeCount == 0 && values.rowCount == 0
-      && core.pointee.agenda.first == nil
+  /// Whether the next wake-up is not never: a tick can change something, now or later.
+  var isUnderWay: Bool {
+    guard !core.pointee.isPaused, core.pointee.rate > 0 else { return false }
+    return core.pointee.agenda.first != nil || needsEveryTick
+  }
+
+  /// Whether something moves that is written, or told, or called in each tick.
+  private var needsEveryTick: Bool {
+    if values.rowCount > 0 { return true }
+    guard core.pointee.movingCount > 0 else { return false }
+    return core.pointee.watchers.count > 0 || hasMovingCustom
   }
 
   package func onActivity(_ callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?) {
-    host.onActivity(callback, user: user, isActive: !isIdle)
+    host.onActivity(callback, user: user, isActive: isUnderWay)
   }
 
   /// Tells the host when the first thing starts and when the last one came to rest.
@@ -169,6 +184,6 @@ extension Tempo {
     assertSound()
     guard !core.pointee.isTicking else { return }
     tellChanges()
-    if host.activityChanged(to: !isIdle) { host.tellActivity() }
+    if host.activityChanged(to: isUnderWay) { host.tellActivity() }
   }
 }

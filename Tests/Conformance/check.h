@@ -35,6 +35,7 @@ void test_library(void);
 void test_arguments(void);
 void test_easing(void);
 void test_tempo(void);
+void test_clock(void);
 void test_memory(void);
 void test_event(void);
 void test_moveable(void);

@@ -11,6 +11,7 @@ int main(void) {
     test_arguments();
     test_easing();
     test_tempo();
+    test_clock();
     test_memory();
     test_event();
     test_moveable();

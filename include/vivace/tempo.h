@@ -88,12 +88,14 @@ uint32_t viv_tempo_get_active_count(viv_tempo tempo);
  * nothing is under way, the tempo is paused or its rate is 0. NaN for a bad handle. */
 double viv_tempo_get_next_wakeup(viv_tempo tempo);
 
-/* Hears that a tempo needs ticks from now on (active), or needs none (not active). */
+/* Hears that a tempo needs ticks from now on (active), or needs none (not active): whether its next
+ * wake-up is ever. */
 typedef void (*viv_activity_callback)(viv_tempo tempo, bool active, void *user);
 
 /* Sets who hears when the first thing starts and when the last one comes to rest, to begin and end
- * the host's frames; not told within a tick, but at its end. One per tempo, in place of the one
- * before; NULL for none. Not told how it stands at the time of the call. */
+ * the host's frames. Pausing the tempo and a rate of 0 are rest too, whatever is under way. Not
+ * told within a tick, but at its end. One per tempo, in place of the one before; NULL for none. Not
+ * told how it stands at the time of the call. */
 viv_status viv_tempo_on_activity(viv_tempo tempo, viv_activity_callback callback, void *user);
 
 /* Ticks the tempo on this thread, in real time, until nothing is under way, the tempo is paused or
