@@ -52,6 +52,8 @@ struct Core: ~Copyable {
   var rate: Double = 1
   var longestStep = Double.infinity
   var timestamp = Double.nan
+  /// Since that timestamp nothing was under way at some moment.
+  var hasRested = false
   var beatsPerMinute: Double = 120
   var isPaused = false
   var isTicking: Bool {

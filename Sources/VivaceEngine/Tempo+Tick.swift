@@ -18,18 +18,20 @@ extension Tempo {
     advance(by: step)
   }
 
-  /// Moves the clock to where the host's own clock is; the first call only tells where that starts.
+  /// Moves the clock to where the host's own clock is; the first call only tells where that starts,
+  /// and so does the first one after a rest: what was started since sees its whole way.
   package func tick(at timestamp: Double) throws(Fault) {
     try refuseInCallback("the tempo ticks already, or one of its callbacks runs")
     try Check.finite(timestamp, "timestamp")
     let before = core.pointee.timestamp
-    let step = before.isNaN ? 0 : timestamp - before
-    guard step >= 0 else {
+    let elapsed = before.isNaN ? 0 : timestamp - before
+    guard elapsed >= 0 else {
       throw Fault(
         .invalidArgument, "timestamp", .number(timestamp), "must not be before the last one")
     }
-    try tick(step)
+    try tick(core.pointee.hasRested && isUnderWay ? 0 : elapsed)
     core.pointee.timestamp = timestamp
+    core.pointee.hasRested = !isUnderWay
   }
 
   private func advance(by step: Double) {
@@ -184,6 +186,8 @@ extension Tempo {
     assertSound()
     guard !core.pointee.isTicking else { return }
     tellChanges()
-    if host.activityChanged(to: isUnderWay) { host.tellActivity() }
+    let isActive = isUnderWay
+    if !isActive { core.pointee.hasRested = true }
+    if host.activityChanged(to: isActive) { host.tellActivity() }
   }
 }

@@ -22,6 +22,8 @@ static void begin_test(void) {
 
 static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
 
+static void tick_at(double timestamp) { check_ok(viv_tempo_tick_at(tempo, timestamp), "tick at"); }
+
 /* From 0 to 100 in 1 s, straight. */
 static viv_motion sweep(void) {
     viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
@@ -33,6 +35,171 @@ static viv_motion started(viv_motion m) {
     check_ok(viv_start(m), "start");
     return m;
 }
+
+static void check_time(double seconds, const char *what) {
+    check_near(viv_tempo_get_time(tempo), seconds, 1e-12, what);
+}
+
+/* ---- viv_tempo_tick_at ---- */
+
+static void what_was_started_after_a_sleep_sees_its_whole_way(void) {
+    begin_test();
+    tick_at(10);
+    tick_at(11);
+    check_time(1, "with nothing under way the clock goes on");
+    started(sweep());
+    tick_at(16);
+    check_float(x, 0, "started at some moment since: it is at its beginning");
+    check_time(1, "no time was passed");
+    tick_at(16.5);
+    check_float(x, 50, "from there on time passes");
+    check_time(1.5, "as ever");
+    tick_at(17);
+    check(x == 100, "to its end");
+    tick_at(20);
+    check_time(5, "and nothing is under way again: the clock goes on");
+    end_test();
+}
+
+static void the_call_of_no_time_delivers_what_is_due(void) {
+    begin_test();
+    tick_at(0);
+    viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 7), "to 7");
+    started(m);
+    tick_at(5);
+    check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "it is as a tick of 0");
+    check_time(0, "of no time");
+    end_test();
+}
+
+static void the_end_of_the_last_motion_is_a_rest(void) {
+    begin_test();
+    viv_motion m = started(sweep());
+    tick_at(0);
+    tick_at(1);
+    check(x == 100, "over within the call");
+    check_ok(viv_start(m), "started after it");
+    tick_at(1.75);
+    check_float(x, 0, "in between nothing was under way");
+    tick_at(2);
+    check_float(x, 25, "now it is");
+    end_test();
+}
+
+static void start_next(const viv_event *event, void *user) {
+    (void)event;
+    check_ok(viv_start(*(viv_motion *)user), "start the next");
+}
+
+/* One that is started by the end of another one leaves no moment of rest. */
+static void a_handover_within_a_tick_is_no_rest(void) {
+    begin_test();
+    viv_motion m = sweep(), wait = viv_wait_create(tempo, 1);
+    check_ok(viv_on(wait, VIV_EVENT_COMPLETED, start_next, &m), "subscribe");
+    started(wait);
+    tick_at(0);
+    tick_at(1.25);
+    check_float(x, 25, "handed over at 1 s");
+    tick_at(1.5);
+    check_float(x, 50, "time passes");
+    end_test();
+}
+
+static void while_something_is_under_way_time_passes(void) {
+    begin_test();
+    viv_motion other = viv_wait_create(tempo, 100);
+    check_ok(viv_set_delay(other, 100), "a delay is under way too");
+    started(other);
+    tick_at(0);
+    viv_motion m = started(sweep());
+    tick_at(.25);
+    check_float(x, 25, "there was no rest");
+    check_ok(viv_restart(m), "restart");
+    tick_at(.5);
+    check_float(x, 25, "in one call there is no rest either");
+    check_ok(viv_destroy(other), "destroy");
+    tick_at(.75);
+    check_float(x, 50, "nor when one of two is gone");
+    check_ok(viv_restart(m), "restart the only one");
+    tick_at(1);
+    check_float(x, 25, "is no rest");
+    end_test();
+}
+
+static void paused_roots_are_rest(void) {
+    begin_test();
+    viv_motion m = started(sweep());
+    tick_at(0);
+    check_ok(viv_pause(m), "pause");
+    tick_at(4);
+    check_time(4, "nothing is under way: the clock goes on");
+    check_ok(viv_resume(m), "resume");
+    tick_at(9);
+    check_float(x, 0, "resumed at some moment since");
+    check_time(4, "no time was passed");
+    tick_at(9.5);
+    check_float(x, 50, "now it is");
+    check_ok(viv_pause(m), "pause");
+    check_ok(viv_resume(m), "resume");
+    tick_at(9.75);
+    check_float(x, 50, "however short the rest was");
+    end_test();
+}
+
+static void a_paused_tempo_is_rest(void) {
+    begin_test();
+    started(sweep());
+    tick_at(0);
+    check_ok(viv_tempo_pause(tempo), "pause");
+    tick_at(4);
+    check_time(0, "its clock stands");
+    check_ok(viv_tempo_resume(tempo), "resume");
+    tick_at(9);
+    check_float(x, 0, "resumed at some moment since");
+    tick_at(9.25);
+    check_float(x, 25, "now it is");
+    end_test();
+}
+
+static void rate_0_is_rest(void) {
+    begin_test();
+    started(sweep());
+    tick_at(0);
+    check_ok(viv_tempo_set_rate(tempo, 0), "rate 0");
+    tick_at(4);
+    check_time(0, "its clock stands");
+    check_ok(viv_tempo_set_rate(tempo, 2), "rate 2");
+    tick_at(9);
+    check_float(x, 0, "at some moment since it was 0");
+    tick_at(9.25);
+    check_float(x, 50, "now it is 2");
+    end_test();
+}
+
+static void a_refused_timestamp_changes_nothing(void) {
+    begin_test();
+    tick_at(5);
+    started(sweep());
+    check_status(viv_tempo_tick_at(tempo, 4), VIV_ERROR_INVALID_ARGUMENT, "before the last one");
+    check_status(viv_tempo_tick_at(tempo, infinity()), VIV_ERROR_INVALID_ARGUMENT, "infinite");
+    tick_at(6);
+    check_float(x, 0, "there was a rest before it");
+    tick_at(6.5);
+    check_float(x, 50, "and none after it");
+    end_test();
+}
+
+static void a_plain_tick_passes_its_seconds(void) {
+    begin_test();
+    tick_at(0);
+    started(sweep());
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check_float(x, 25, "seconds that the host gives are meant");
+    end_test();
+}
+
+/* ---- activity ---- */
 
 static void pausing_a_tempo_is_told_as_rest(void) {
     begin_test();
@@ -129,6 +296,17 @@ static void a_custom_motion_needs_every_tick(void) {
 }
 
 void test_clock(void) {
+    test("what was started after a sleep sees its whole way",
+        what_was_started_after_a_sleep_sees_its_whole_way);
+    test("the call of no time delivers what is due", the_call_of_no_time_delivers_what_is_due);
+    test("the end of the last motion is a rest", the_end_of_the_last_motion_is_a_rest);
+    test("a handover within a tick is no rest", a_handover_within_a_tick_is_no_rest);
+    test("while something is under way time passes", while_something_is_under_way_time_passes);
+    test("paused roots are rest", paused_roots_are_rest);
+    test("a paused tempo is rest", a_paused_tempo_is_rest);
+    test("rate 0 is rest", rate_0_is_rest);
+    test("a refused timestamp changes nothing", a_refused_timestamp_changes_nothing);
+    test("a plain tick passes its seconds", a_plain_tick_passes_its_seconds);
     test("pausing a tempo is told as rest", pausing_a_tempo_is_told_as_rest);
     test("rate 0 is told as rest", rate_0_is_told_as_rest);
     test("a start in a paused tempo is told when it goes on",

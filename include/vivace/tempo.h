@@ -55,8 +55,14 @@ viv_status viv_tempo_reserve(viv_tempo tempo, uint32_t moveables, uint32_t value
 viv_status viv_tempo_tick(viv_tempo tempo, double seconds);
 
 /* Ticks to a time of the host's own clock, in seconds. The first call sets the origin and passes no
- * time, each later one passes what went by since. timestamp is finite and not before the one before
- * (VIV_ERROR_INVALID_ARGUMENT); else as viv_tempo_tick. Time during a pause is left out. */
+ * time, each later one passes what went by since the call before. After a rest it does not know
+ * when what is under way was started: if at some moment since the call before nothing was under way
+ * (as viv_tempo_get_next_wakeup says, so also while the tempo was paused or its rate was 0), but
+ * now something is, the call passes no time, as viv_tempo_tick of 0, and only tells where time
+ * stands. So a host may sleep, and start something before it ticks again: that sees its whole way.
+ * While nothing is under way the clock goes on. Time during a pause of the tempo is left out.
+ * timestamp is finite and not before the one before (VIV_ERROR_INVALID_ARGUMENT); else as
+ * viv_tempo_tick. */
 viv_status viv_tempo_tick_at(viv_tempo tempo, double timestamp);
 
 /* The seconds of the tempo's clock: 0 when it was made; in a callback the exact moment of what
