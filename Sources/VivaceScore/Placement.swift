@@ -127,13 +127,19 @@ extension Score {
         } else {
           if !isLaunched(child, in: parent, in: pass) { isOlder = true }
           if pass.isBackward { order = mirrored(order, of: child, in: parent) }
-          let isFirst = self[child].pointee.previous == 0 && !pass.isBackward && pass.cycle == 0
-          if isNow && !isFirst { follows = true }
+          if isNow && !isFirst(child, in: pass) { follows = true }
         }
       }
       child = parent
     }
     return Int64(order) + (isOlder ? -1 << 32 : isLate ? 1 << 32 : 0)
+  }
+
+  /// Whether a sequence's play begins with that step of that pass.
+  private func isFirst(_ step: UInt32, in pass: ContainerPass) -> Bool {
+    guard pass.cycle == 0 else { return false }
+    if pass.launch.play == .back { return self[step].pointee.next == 0 }
+    return !pass.isBackward && self[step].pointee.previous == 0
   }
 
   /// Whether a step was launched in that very pass, and not in one before.

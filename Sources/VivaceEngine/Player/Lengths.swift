@@ -22,7 +22,7 @@ extension Tempo {
 
   /// Finds out anew how long a running root leaf takes, as what it moves by changed.
   func layAnew(_ motion: UInt32) {
-    writeLength(of: motion)
+    writeLength(of: motion, isAnew: false)
     measureRunning(motion)
   }
 
