@@ -3,7 +3,8 @@ import VivaceEngine
 import VivaceHost
 
 // How every call is answered: the handle is resolved, the body acts, and a fault is reported where
-// the host looks for it. `answer` gives the status, `ask` the body's value or, on a fault, another.
+// the host looks for it. `answer` gives the status, `make` and `ask` the body's value or, on a fault,
+// another. But for those that only ask, all are refused to a function that the engine asks for a value.
 
 @inline(__always)
 func answer(
@@ -42,6 +43,39 @@ func answer(
 ) -> viv_status {
   guard let (tempo, index) = Resolve.path(handle) else { return refuse(path: handle, in: function) }
   do throws(Fault) {
+    try tempo.refuseInCurve()
+    try body(tempo, index)
+    return viv_status(VIV_OK)
+  } catch {
+    return refuse(error, by: tempo, in: function)
+  }
+}
+
+/// A call that only asks, so that any function of the host may make it.
+@inline(__always)
+func answer(
+  asking handle: viv_moveable, in function: StaticString,
+  _ body: (Tempo, UInt32) throws(Fault) -> Void
+) -> viv_status {
+  guard let (tempo, index) = Resolve.moveable(handle) else {
+    return refuse(handle, as: "m", in: function)
+  }
+  do throws(Fault) {
+    try body(tempo, index)
+    return viv_status(VIV_OK)
+  } catch {
+    return refuse(error, by: tempo, in: function)
+  }
+}
+
+/// Likewise, of a path.
+@inline(__always)
+func answer(
+  askingPath handle: viv_path, in function: StaticString,
+  _ body: (Tempo, UInt32) throws(Fault) -> Void
+) -> viv_status {
+  guard let (tempo, index) = Resolve.path(handle) else { return refuse(path: handle, in: function) }
+  do throws(Fault) {
     try body(tempo, index)
     return viv_status(VIV_OK)
   } catch {
@@ -58,6 +92,18 @@ func answer(_ body: () throws(Fault) -> Void) -> viv_status {
   } catch {
     Strays.report(error)
     return error.status.rawValue
+  }
+}
+
+/// A call that makes something, or takes something away, and answers what.
+@inline(__always)
+func make<Value>(
+  tempo handle: viv_tempo, in function: StaticString, otherwise failure: Value,
+  _ body: (Tempo) throws(Fault) -> Value
+) -> Value {
+  ask(tempo: handle, in: function, otherwise: failure) { tempo throws(Fault) in
+    try tempo.refuseInCurve()
+    return try body(tempo)
   }
 }
 

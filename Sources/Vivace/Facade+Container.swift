@@ -4,7 +4,7 @@ import VivaceHost
 
 @_cdecl("viv_group_create") @implementation
 public func viv_group_create(_ tempo: viv_tempo) -> viv_group {
-  ask(tempo: tempo, in: "viv_group_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_group_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makeGroup()
   }
 }
@@ -36,7 +36,7 @@ public func viv_group_set_stagger(
 
 @_cdecl("viv_sequence_create") @implementation
 public func viv_sequence_create(_ tempo: viv_tempo) -> viv_sequence {
-  ask(tempo: tempo, in: "viv_sequence_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_sequence_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makeSequence()
   }
 }

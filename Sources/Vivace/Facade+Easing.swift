@@ -10,7 +10,7 @@ private let farthest = 1e6
 public func viv_easing_create_cubic_bezier(
   _ tempo: viv_tempo, _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double
 ) -> viv_easing {
-  ask(tempo: tempo, in: "viv_easing_create_cubic_bezier", otherwise: -1) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_easing_create_cubic_bezier", otherwise: -1) { tempo throws(Fault) in
     try Check.fraction(x1, "x1")
     try required(y1, in: -farthest...farthest, "y1", "must be in -1e6...1e6")
     try Check.fraction(x2, "x2")
@@ -23,7 +23,7 @@ public func viv_easing_create_cubic_bezier(
 public func viv_easing_create_steps(
   _ tempo: viv_tempo, _ count: UInt32, _ position: viv_step_position
 ) -> viv_easing {
-  ask(tempo: tempo, in: "viv_easing_create_steps", otherwise: -1) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_easing_create_steps", otherwise: -1) { tempo throws(Fault) in
     let position = try required(
       position, as: Easing.StepPosition.self, "position", "must be a viv_step_position")
     let least: Double = position == .none ? 2 : 1
@@ -37,7 +37,7 @@ public func viv_easing_create_steps(
 public func viv_easing_create_points(
   _ tempo: viv_tempo, _ xy: UnsafePointer<Double>!, _ points: UInt32
 ) -> viv_easing {
-  ask(tempo: tempo, in: "viv_easing_create_points", otherwise: -1) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_easing_create_points", otherwise: -1) { tempo throws(Fault) in
     let xy = try required(xy, "xy")
     try required(Double(points), in: 1...65536, "points", "must be in 1...65536")
     guard Easing.areValid(points: xy, count: points) else {
@@ -51,7 +51,7 @@ public func viv_easing_create_points(
 public func viv_easing_create_back(
   _ tempo: viv_tempo, _ mode: viv_ease_mode, _ overshoot: Double
 ) -> viv_easing {
-  ask(tempo: tempo, in: "viv_easing_create_back", otherwise: -1) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_easing_create_back", otherwise: -1) { tempo throws(Fault) in
     let mode = try required(mode, as: Easing.Mode.self, "mode", "must be a viv_ease_mode")
     try required(overshoot, in: 0...farthest, "overshoot", "must be in 0...1e6")
     return try tempo.makeEasing(.back(mode: mode, overshoot: overshoot))
@@ -62,7 +62,7 @@ public func viv_easing_create_back(
 public func viv_easing_create_elastic(
   _ tempo: viv_tempo, _ mode: viv_ease_mode, _ amplitude: Double, _ period: Double
 ) -> viv_easing {
-  ask(tempo: tempo, in: "viv_easing_create_elastic", otherwise: -1) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_easing_create_elastic", otherwise: -1) { tempo throws(Fault) in
     let mode = try required(mode, as: Easing.Mode.self, "mode", "must be a viv_ease_mode")
     try required(amplitude, in: 1...farthest, "amplitude", "must be in 1...1e6")
     try Check.positive(period, "period")
@@ -75,7 +75,7 @@ public func viv_easing_create_elastic(
 public func viv_easing_create_custom(
   _ tempo: viv_tempo, _ function: viv_easing_function!, _ user: UnsafeMutableRawPointer!
 ) -> viv_easing {
-  ask(tempo: tempo, in: "viv_easing_create_custom", otherwise: -1) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_easing_create_custom", otherwise: -1) { tempo throws(Fault) in
     let function = try required(address(of: function), "function")
     return try tempo.makeEasing(function: function, user: user)
   }

@@ -6,7 +6,7 @@ import VivaceHost
 public func viv_motion_create(_ tempo: viv_tempo, _ duration: Double, _ easing: viv_easing)
   -> viv_motion
 {
-  ask(tempo: tempo, in: "viv_motion_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_motion_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makeTween(duration: duration, easing: easing)
   }
 }
@@ -16,7 +16,7 @@ public func viv_animate(
   _ tempo: viv_tempo, _ target: UnsafeMutablePointer<Float>!, _ to: Float, _ duration: Double,
   _ easing: viv_easing
 ) -> viv_motion {
-  ask(tempo: tempo, in: "viv_animate", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_animate", otherwise: 0) { tempo throws(Fault) in
     let target = try required(target, "target")
     return try tempo.animate(target, to: to, duration: duration, easing: easing)
   }

@@ -101,7 +101,7 @@ public func viv_get_user_data(_ m: viv_moveable) -> UnsafeMutableRawPointer! {
 public func viv_describe(
   _ m: viv_moveable, _ description: UnsafeMutablePointer<viv_description>!, _ size: Int
 ) -> viv_status {
-  answer(m, in: "viv_describe") { tempo, index throws(Fault) in
+  answer(asking: m, in: "viv_describe") { tempo, index throws(Fault) in
     let memory = try required(description, "description")
     try fill(memory, size: size, with: viv_description(of: index, named: m, in: tempo))
   }

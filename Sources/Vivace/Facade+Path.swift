@@ -5,7 +5,7 @@ import VivaceMotion
 
 @_cdecl("viv_path_create") @implementation
 public func viv_path_create(_ tempo: viv_tempo) -> viv_path {
-  ask(tempo: tempo, in: "viv_path_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_path_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makePath()
   }
 }
@@ -109,7 +109,7 @@ public func viv_path_get_point(
   _ path: viv_path, _ fraction: Double, _ x: UnsafeMutablePointer<Double>!,
   _ y: UnsafeMutablePointer<Double>!, _ angle: UnsafeMutablePointer<Double>!
 ) -> viv_status {
-  answer(path: path, in: "viv_path_get_point") { tempo, index throws(Fault) in
+  answer(askingPath: path, in: "viv_path_get_point") { tempo, index throws(Fault) in
     let point = try tempo.point(of: index, at: fraction)
     x?.pointee = point.x
     y?.pointee = point.y

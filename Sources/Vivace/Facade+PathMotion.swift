@@ -8,7 +8,7 @@ import VivaceValues
 public func viv_path_motion_create(
   _ tempo: viv_tempo, _ path: viv_path, _ duration: Double, _ easing: viv_easing
 ) -> viv_motion {
-  ask(tempo: tempo, in: "viv_path_motion_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_path_motion_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makePathMotion(
       on: try Resolve.path(path, in: tempo), duration: duration, easing: easing)
   }
@@ -18,7 +18,7 @@ public func viv_path_motion_create(
 public func viv_path_physics_create(
   _ tempo: viv_tempo, _ path: viv_path, _ velocity: Double, _ friction: Double
 ) -> viv_motion {
-  ask(tempo: tempo, in: "viv_path_physics_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_path_physics_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makePathPhysics(
       on: try Resolve.path(path, in: tempo), velocity: velocity, friction: friction)
   }

@@ -7,14 +7,14 @@ import VivaceValues
 public func viv_spring_create(_ tempo: viv_tempo, _ tension: Double, _ damping: Double)
   -> viv_motion
 {
-  ask(tempo: tempo, in: "viv_spring_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_spring_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makeSpring(tension: tension, damping: damping)
   }
 }
 
 @_cdecl("viv_decay_create") @implementation
 public func viv_decay_create(_ tempo: viv_tempo, _ drag: Double) -> viv_motion {
-  ask(tempo: tempo, in: "viv_decay_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_decay_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makeDecay(drag: drag)
   }
 }
@@ -23,7 +23,7 @@ public func viv_decay_create(_ tempo: viv_tempo, _ drag: Double) -> viv_motion {
 public func viv_physics_create(_ tempo: viv_tempo, _ velocity: Double, _ friction: Double)
   -> viv_motion
 {
-  ask(tempo: tempo, in: "viv_physics_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_physics_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makePhysics(velocity: velocity, friction: friction)
   }
 }
@@ -33,7 +33,7 @@ public func viv_spring_to(
   _ tempo: viv_tempo, _ target: UnsafeMutablePointer<Float>!, _ to: Float, _ tension: Double,
   _ damping: Double
 ) -> viv_motion {
-  ask(tempo: tempo, in: "viv_spring_to", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_spring_to", otherwise: 0) { tempo throws(Fault) in
     let target = try required(target, "target")
     return try tempo.spring(target, to: to, tension: tension, damping: damping)
   }
@@ -43,7 +43,7 @@ public func viv_spring_to(
 public func viv_decay_from(
   _ tempo: viv_tempo, _ target: UnsafeMutablePointer<Float>!, _ velocity: Double, _ drag: Double
 ) -> viv_motion {
-  ask(tempo: tempo, in: "viv_decay_from", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_decay_from", otherwise: 0) { tempo throws(Fault) in
     let target = try required(target, "target")
     return try tempo.throwAway(target, velocity: velocity, drag: drag)
   }
@@ -54,7 +54,7 @@ public func viv_custom_create(
   _ tempo: viv_tempo, _ duration: Double, _ update: viv_custom_update!,
   _ user: UnsafeMutableRawPointer!
 ) -> viv_motion {
-  ask(tempo: tempo, in: "viv_custom_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_custom_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makeCustom(duration: duration, update: address(of: update), user: user)
   }
 }
@@ -64,7 +64,7 @@ public func viv_simulation_create(
   _ tempo: viv_tempo, _ step: Double, _ acceleration: viv_acceleration!,
   _ user: UnsafeMutableRawPointer!
 ) -> viv_motion {
-  ask(tempo: tempo, in: "viv_simulation_create", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_simulation_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makeSimulation(step: step, acceleration: address(of: acceleration), user: user)
   }
 }

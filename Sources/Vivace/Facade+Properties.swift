@@ -116,7 +116,7 @@ public func viv_motion_add_keyframes(
 public func viv_tempo_release_target(
   _ tempo: viv_tempo, _ address: UnsafeRawPointer!, _ size: Int
 ) -> UInt32 {
-  ask(tempo: tempo, in: "viv_tempo_release_target", otherwise: 0) { tempo throws(Fault) in
+  make(tempo: tempo, in: "viv_tempo_release_target", otherwise: 0) { tempo throws(Fault) in
     let memory = UnsafeMutableRawPointer(mutating: try required(address, "address"))
     return try tempo.release(memory, size: size)
   }
@@ -137,7 +137,7 @@ public func viv_motion_sample(
   _ values: UnsafeMutablePointer<Double>!, _ velocities: UnsafeMutablePointer<Double>!,
   _ count: UInt32
 ) -> viv_status {
-  answer(m, in: "viv_motion_sample") { tempo, index throws(Fault) in
+  answer(asking: m, in: "viv_motion_sample") { tempo, index throws(Fault) in
     guard values != nil || velocities != nil else {
       throw Fault(.invalidArgument, "values", .none, "must not be null if velocities is")
     }
@@ -153,7 +153,7 @@ public func viv_motion_sample(
 public func viv_motion_describe_property(
   _ m: viv_motion, _ index: UInt32, _ property: UnsafeMutablePointer<viv_property>!, _ size: Int
 ) -> viv_status {
-  answer(m, in: "viv_motion_describe_property") { tempo, motion throws(Fault) in
+  answer(asking: m, in: "viv_motion_describe_property") { tempo, motion throws(Fault) in
     let memory = try required(property, "property")
     try fill(memory, size: size, with: viv_property(at: index, of: motion, in: tempo))
   }

@@ -13,7 +13,7 @@ public func viv_tempo_collect_events(
 
 @_cdecl("viv_tempo_poll_event") @implementation
 public func viv_tempo_poll_event(_ tempo: viv_tempo) -> UnsafePointer<viv_event>! {
-  ask(tempo: tempo, in: "viv_tempo_poll_event", otherwise: nil) { tempo in
+  make(tempo: tempo, in: "viv_tempo_poll_event", otherwise: nil) { tempo in
     tempo.poll()?.assumingMemoryBound(to: viv_event.self)
   }
 }

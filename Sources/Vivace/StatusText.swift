@@ -38,7 +38,7 @@ enum StatusText {
     case .foreignTempo: "The handle belongs to another tempo."
     case .notFound: "There is no such child, property, step or name."
     case .notSeekable: "A lazy step, a jump, a condition or a simulation leaves the length unknown."
-    case .busy: "The tempo ticks already, or one of its callbacks runs."
+    case .busy: "The tempo ticks already, or one of its callbacks or functions runs."
     case nil: ""
     }
   }

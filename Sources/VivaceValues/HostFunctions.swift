@@ -3,6 +3,10 @@ import VivaceStorage
 
 /// The host's functions that are asked for a value, or told one.
 extension Values {
+  /// A function of the host that is asked for a value has not returned.
+  @inline(__always)
+  var isAsking: Bool { core.pointee.host.isAsking }
+
   /// Runs a function of the host, which hears first what changed since.
   @inline(__always)
   private func ask<Result>(_ body: () -> Result) -> Result {

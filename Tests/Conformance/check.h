@@ -33,6 +33,7 @@ bool is_nan(double number);
 /* The subjects, each in the file of its name. */
 void test_library(void);
 void test_arguments(void);
+void test_busy(void);
 void test_easing(void);
 void test_tempo(void);
 void test_clock(void);

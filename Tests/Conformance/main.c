@@ -9,6 +9,7 @@
 int main(void) {
     test_library();
     test_arguments();
+    test_busy();
     test_easing();
     test_tempo();
     test_clock();

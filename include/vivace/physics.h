@@ -182,7 +182,8 @@ viv_motion viv_custom_create(
 
 /* Fills in the acceleration of each value, in units per second squared, for these values and
  * velocities; all three have count numbers, one for each value in the order they were added. It
- * should depend on them alone, and must not call the library. What is not finite counts as 0. */
+ * should depend on them alone, and change nothing: such calls answer VIV_ERROR_BUSY. What is not
+ * finite counts as 0. */
 typedef void (*viv_acceleration)(
     double *acceleration, const double *values, const double *velocities, uint32_t count,
     void *user);

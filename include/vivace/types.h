@@ -26,7 +26,9 @@
  *
  * Callbacks. A callback gets the void *user that it was set with, runs inside the call that causes
  * it, and must return normally. All calls are allowed in it but ticking, running and destroying its
- * own tempo, which answer VIV_ERROR_BUSY.
+ * own tempo, which answer VIV_ERROR_BUSY. A function that the engine asks for a value (an easing,
+ * get and set of a property, an acceleration) may ask its own tempo in turn, but change nothing:
+ * every call that makes, moves, sets or takes something answers VIV_ERROR_BUSY there.
  *
  * Limits. 256 tempos at a time; per tempo 4 194 303 moveables and 65 536 made easings; 64 levels of
  * containers; 4096 bytes of a name; in one tick each moveable tells at most 64 repeats and 64
@@ -82,7 +84,7 @@ enum {
     VIV_ERROR_NOT_FOUND = 10,
     /* A lazy step, a jump, a condition or a simulation leaves the length unknown. */
     VIV_ERROR_NOT_SEEKABLE = 11,
-    /* The tempo ticks already, or one of its callbacks runs. */
+    /* The tempo ticks already, or one of its callbacks or functions runs. */
     VIV_ERROR_BUSY = 12
 };
 

@@ -115,7 +115,8 @@ extension Values {
 
   func refresh(_ place: UInt32) {
     let record = hostValue(place).pointee
-    guard let address = record.get, !record.isChanged else { return }
+    // Who asks from a function like it is told what is known.
+    guard let address = record.get, !record.isChanged, !isAsking else { return }
     guard let fresh = core.pointee.asked.pointer else { return }
     fresh.update(from: record.values, count: record.count)
     callGet(address, fresh, UInt32(record.count), record.user)

@@ -115,13 +115,13 @@ extension Values {
   func pointNumber(of index: UInt32, phase: Pass.Phase, time: Double) -> Double {
     let motion = channel(index).pointee.motion
     // Of the same moment x and y are of the same point.
-    if core.pointee.isWritingPoints && core.pointee.pointMotion == motion {
+    if core.pointee.isWritingPoints && core.pointee.pointMotion == motion && !isAsking {
       return number(channel(index).pointee.role, of: core.pointee.cachedPoint)
     }
     guard let ride = pathRide(of: motion) else { return 0 }
     let fraction = fraction(of: motion, ride, phase: phase, time: time)
     let point = cachedPoint(at: fraction, ride)
-    core.pointee.pointMotion = motion
+    if !isAsking { core.pointee.pointMotion = motion }
     return number(channel(index).pointee.role, of: point)
   }
 
@@ -201,6 +201,8 @@ extension Values {
     let point =
       core.pointee.shapes[ride.shape].pointee.view?.point(atFraction: fraction)
       ?? PathPoint(x: 0, y: 0, angle: 0)
+    // Who asks in the middle of a tick must not change what is kept for its rows.
+    guard !isAsking else { return point }
     core.pointee.cachedShape = ride.shape
     core.pointee.cachedFraction = fraction
     core.pointee.cachedPoint = point
