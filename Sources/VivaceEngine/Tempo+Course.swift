@@ -232,10 +232,7 @@ extension Tempo {
     }
     record.pointee.state = .completed
     noteTurned(index, at: time)
-    let told = {
-      tellHeld(of: index)
-      tell(EventKind.completed, of: index)
-    }
+    let told = { tell(EventKind.completed, of: index) }
     if container == 0 { told() } else { then(.childEnded, container, at: time, after: told) }
   }
 
@@ -243,7 +240,7 @@ extension Tempo {
   func completeRoot(_ root: UInt32) {
     setState(root, .completed)
     let token = token(root)
-    tellHeld(of: root)
+    tellAllHeld()
     guard rootIsCurrent(token) else { return }
     tell(EventKind.completed, of: root)
     if rootIsCurrent(token) { rootEnded(root) }

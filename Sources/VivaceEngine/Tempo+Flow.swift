@@ -80,6 +80,7 @@ extension Tempo {
   private func prepareMade(_ made: UInt32, by step: UInt32, isNew: Bool) -> Bool {
     let root = score[step].pointee.root
     number(root)
+    forgetJumps(in: made)
     let fault = measureMade(made, by: step, isAnew: isNew)
     var index = made
     var hasRoom = true

@@ -139,7 +139,7 @@ extension Tempo {
     setState(root, .idle)
     self[root].pointee.epoch &+= 1
     let token = token(root)
-    tellHeld(of: root)
+    tellAllHeld()
     guard rootIsCurrent(token) else { return }
     tell(EventKind.stopped, of: root, reason: reason)
     if rootIsCurrent(token) { rootEnded(root) }
@@ -187,6 +187,7 @@ extension Tempo {
     let state = self[root].pointee.state
     guard state == .delayed || state == .moving else { return }
     settleTree(root)
+    noteAdvanced(root)
     unmountTree(root)
     rebase(root, score: scoreTime(of: root), speed: self[root].pointee.speed)
     setState(root, .paused)
@@ -201,7 +202,6 @@ extension Tempo {
     let node = score[root]
     let record = self[root]
     rebase(root, score: record.pointee.scoreBase, speed: record.pointee.speed)
-    noteAdvanced(root)
     record.pointee.activeSince = record.pointee.scoreBase
     setState(root, node.pointee.phase == .lead ? .delayed : .moving)
     mountTree(root)

@@ -106,10 +106,9 @@ extension Tempo {
 
   func tellRepeated(_ index: UInt32, at time: Double) {
     startTelling(index)
-    let isKnown = score.period(of: index).isFinite
-    let isLast = isKnown && isAhead(nextCycle(of: index), of: index)
+    let isLast = isCertainlyLast(before: nextCycle(of: index), of: index)
     let skipped = self[index].pointee.told.repeats.admit(isLast: isLast)
-    if skipped == nil, !isKnown { hold(index) { $0.repeats.lastTime = core.pointee.now } }
+    if skipped == nil { hold(index) { $0.repeats.lastTime = core.pointee.now } }
     then(.openCycle, index, at: time) {
       if let skipped { tell(EventKind.repeated, of: index, skipped: skipped) }
     }
@@ -118,18 +117,20 @@ extension Tempo {
   /// The direction of its pass changed.
   func tellReversed(_ index: UInt32) {
     startTelling(index)
-    let isKnown = score.period(of: index).isFinite
-    let isLast = isKnown && isAhead(nextTurn(of: index), of: index)
+    let isLast = isCertainlyLast(before: nextTurn(of: index), of: index)
     if let skipped = self[index].pointee.told.turns.admit(isLast: isLast) {
       tell(EventKind.reversed, of: index, skipped: skipped)
-    } else if !isKnown {
+    } else {
       hold(index) { $0.turns.lastTime = core.pointee.now }
     }
   }
 
-  /// Whether a moment comes only after this tick, or never.
-  private func isAhead(_ moment: Double, of index: UInt32) -> Bool {
-    moment == .infinity || moment > horizon(of: index)
+  /// Whether what is told now is the last of its kind in this tick: another one comes after it, or none,
+  /// and nothing plays the moveable again.
+  private func isCertainlyLast(before next: Double, of index: UInt32) -> Bool {
+    guard score.period(of: index).isFinite else { return false }
+    if next == .infinity { return score[index].pointee.parent == 0 }
+    return next > horizon(of: index)
   }
 
   /// When the next cycle will start; infinity: none, or not known.
