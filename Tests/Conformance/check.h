@@ -52,6 +52,7 @@ void test_release(void);
 void test_takeover(void);
 void test_physics(void);
 void test_path(void);
+void test_path_precision(void);
 void test_container(void);
 void test_flow(void);
 void test_scores(void);

@@ -28,6 +28,7 @@ int main(void) {
     test_takeover();
     test_physics();
     test_path();
+    test_path_precision();
     test_container();
     test_flow();
     test_scores();
