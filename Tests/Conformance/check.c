@@ -1,7 +1,13 @@
+/* For alarms and long jumps. */
+#define _POSIX_C_SOURCE 200809L
+
 #include "check.h"
 
+#include <setjmp.h>
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
+#include <unistd.h>
 
 static int passed, failed, failed_checks;
 static const char *running;
@@ -14,14 +20,37 @@ void test(const char *sentence, void (*body)(void)) {
     else failed++;
 }
 
-int tests_passed(void) { return passed; }
-
-int tests_failed(void) { return failed; }
-
 static void say_failure(const char *what) {
     if (failed_checks++ == 0) printf("failed: %s\n", running);
     printf("    %s", what);
 }
+
+static sigjmp_buf before_hang;
+
+static void leave_hang(int signal) {
+    (void)signal;
+    siglongjmp(before_hang, 1);
+}
+
+void test_within(unsigned seconds, const char *sentence, void (*body)(void)) {
+    struct sigaction on_alarm = {0}, before;
+    on_alarm.sa_handler = leave_hang;
+    sigaction(SIGALRM, &on_alarm, &before);
+    if (sigsetjmp(before_hang, 1) == 0) {
+        alarm(seconds);
+        test(sentence, body);
+    } else {
+        say_failure("it did not come back");
+        printf(" in %u s\n", seconds);
+        failed++;
+    }
+    alarm(0);
+    sigaction(SIGALRM, &before, NULL);
+}
+
+int tests_passed(void) { return passed; }
+
+int tests_failed(void) { return failed; }
 
 void check(bool truth, const char *what) {
     if (truth) return;

@@ -8,6 +8,9 @@
 /* Runs a test and counts it: passed if none of its checks failed. */
 void test(const char *sentence, void (*body)(void));
 
+/* Likewise, of what must not hang: after so many seconds it has failed, and is left where it is. */
+void test_within(unsigned seconds, const char *sentence, void (*body)(void));
+
 /* How many tests passed and failed so far. */
 int tests_passed(void);
 int tests_failed(void);
@@ -46,6 +49,7 @@ void test_lengths(void);
 void test_motion(void);
 void test_value(void);
 void test_property(void);
+void test_arrays(void);
 void test_keyframes(void);
 void test_blend(void);
 void test_release(void);

@@ -22,6 +22,7 @@ int main(void) {
     test_motion();
     test_value();
     test_property();
+    test_arrays();
     test_keyframes();
     test_blend();
     test_release();

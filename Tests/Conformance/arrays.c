@@ -1,0 +1,163 @@
+/* Elements of an array that are at their end when a motion begins (SEMANTICS 4.5): claimed like
+ * every other, but at rest until somebody lets them move. */
+#include <string.h>
+
+#include "check.h"
+
+static viv_tempo tempo;
+static float p[2];
+static int stops;
+
+static void begin_test(void) {
+    tempo = viv_tempo_create();
+    p[0] = p[1] = 0;
+    stops = 0;
+}
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+/* Both elements of p, to these ends. */
+static viv_motion add_pair(viv_motion m, float first, float second) {
+    const float to[2] = {first, second};
+    check_ok(viv_motion_add_array(m, VIV_TYPE_FLOAT, p, 2, sizeof *p, NULL, to), "add");
+    return m;
+}
+
+static viv_motion pair_tween(float first, float second) {
+    return add_pair(viv_motion_create(tempo, 1, VIV_EASE_LINEAR), first, second);
+}
+
+static viv_motion pair_spring(float first, float second) {
+    return add_pair(viv_spring_create(tempo, 100, 20), first, second);
+}
+
+static void start(viv_motion m) { check_ok(viv_start(m), "start"); }
+
+static void a_spring_at_rest_can_be_retargeted(void) {
+    begin_test();
+    viv_motion m = pair_spring(100, 0);
+    start(m);
+    tick(.1);
+    check_float(p[1], 0, "at its end it rests");
+    check_ok(viv_motion_retarget(m, &p[1], 50), "another end");
+    tick(.1);
+    check(p[1] > 0 && p[1] < 50, "it moves");
+    tick(10);
+    check(p[0] == 100 && p[1] == 50, "both are at their ends");
+    check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "and the motion is over");
+    end_test();
+}
+
+/* A tween begins a pass of its full second, its other value going on to its end with it. As it
+ * keeps its velocity, which is 0, it adds (0 - 50) * u * (1 - u)^2: -6.25 at half of its way. */
+static void a_tween_at_rest_can_be_retargeted(void) {
+    begin_test();
+    viv_motion m = pair_tween(100, 0);
+    start(m);
+    tick(.5);
+    check_ok(viv_motion_retarget(m, &p[1], 50), "another end");
+    tick(.5);
+    check_float(p[1], 25 - 6.25, "half of its way");
+    tick(.5);
+    check(p[0] == 100 && p[1] == 50, "both are at their ends");
+    end_test();
+}
+
+static void the_last_of_two_in_one_frame_wins(void) {
+    begin_test();
+    start(pair_tween(100, 100));
+    start(pair_tween(0, 0));
+    tick(.5);
+    check_float(p[0], 0, "claimed, though it is at its end");
+    check_float(p[1], 0, "the other one too");
+    tick(1);
+    check(p[0] == 0 && p[1] == 0, "and nothing older comes back");
+    end_test();
+}
+
+static void only_what_is_at_its_end_rests(void) {
+    begin_test();
+    start(pair_tween(100, 100));
+    start(pair_tween(50, 0));
+    tick(.5);
+    check_float(p[0], 25, "moved by the second");
+    check_float(p[1], 0, "at rest, and no more the first one's");
+    end_test();
+}
+
+static void count_stop(const viv_event *event, void *user) {
+    (void)user;
+    check_count((uint64_t)event->reason, VIV_STOP_REPLACED, "the reason");
+    stops++;
+}
+
+static void what_rests_replaces_too(void) {
+    begin_test();
+    viv_motion rival = pair_tween(100, 100), m = pair_tween(0, 0);
+    check_ok(viv_on(rival, VIV_EVENT_STOPPED, count_stop, NULL), "subscribe");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "replaces");
+    start(rival);
+    start(m);
+    check_count((uint64_t)stops, 1, "the rival has nothing left");
+    tick(2);
+    check(p[0] == 0 && p[1] == 0, "it does not move them");
+    end_test();
+}
+
+/* What rests is not written: the host may. */
+static void what_rests_is_not_written(void) {
+    begin_test();
+    viv_motion m = pair_tween(100, 0);
+    viv_property property;
+    start(m);
+    check_ok(viv_motion_describe_property(m, 0, &property, sizeof property), "describe");
+    check_count(property.moving, 1, "one of both moves");
+    p[1] = 7;
+    tick(.5);
+    check_float(p[1], 7, "left alone");
+    tick(.5);
+    check_float(p[1], 7, "at the end too");
+    check(p[0] == 100, "where the other one is");
+    end_test();
+}
+
+/* With a velocity it does not rest: a critical spring of tension 100 that is thrown with 50 from
+ * its end is at 50 t e^(-10 t): 50 * .1 / e after .1 s. */
+static void a_velocity_sets_it_moving(void) {
+    begin_test();
+    viv_motion m = pair_spring(100, 0);
+    check_ok(viv_motion_set_velocity(m, &p[1], 50), "velocity");
+    start(m);
+    tick(.1);
+    check_float(p[1], 50 * .1 / 2.718281828459045, "thrown");
+    tick(10);
+    check(p[1] == 0, "and back at its end");
+    end_test();
+}
+
+static void a_given_start_that_is_the_end_rests(void) {
+    begin_test();
+    const float from[2] = {0, 3}, to[2] = {100, 3};
+    p[1] = 3;
+    viv_motion rival = pair_tween(0, 100), m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(m, VIV_TYPE_FLOAT, p, 2, sizeof *p, from, to), "add");
+    start(rival);
+    start(m);
+    tick(.5);
+    check_float(p[0], 50, "moved");
+    check_float(p[1], 3, "at rest, and claimed");
+    end_test();
+}
+
+void test_arrays(void) {
+    test("a spring's element at rest can be retargeted", a_spring_at_rest_can_be_retargeted);
+    test("a tween's element at rest can be retargeted", a_tween_at_rest_can_be_retargeted);
+    test("the last of two arrays in one frame wins", the_last_of_two_in_one_frame_wins);
+    test("only an element that is at its end rests", only_what_is_at_its_end_rests);
+    test("an element that rests replaces too", what_rests_replaces_too);
+    test("an element that rests is not written", what_rests_is_not_written);
+    test("a velocity sets an element moving", a_velocity_sets_it_moving);
+    test("an element with its end as its start rests", a_given_start_that_is_the_end_rests);
+}
