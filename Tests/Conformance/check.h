@@ -59,6 +59,7 @@ void test_path(void);
 void test_path_precision(void);
 void test_container(void);
 void test_flow(void);
+void test_loops(void);
 void test_scores(void);
 void test_motionmachine(void);
 void test_motionmachine_values(void);

@@ -32,6 +32,7 @@ int main(void) {
     test_path_precision();
     test_container();
     test_flow();
+    test_loops();
     test_scores();
     test_motionmachine();
     test_motionmachine_values();
