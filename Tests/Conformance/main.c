@@ -33,6 +33,7 @@ int main(void) {
     test_container();
     test_flow();
     test_loops();
+    test_flow_lazy();
     test_scores();
     test_motionmachine();
     test_motionmachine_values();
