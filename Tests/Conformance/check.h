@@ -61,6 +61,7 @@ void test_container(void);
 void test_flow(void);
 void test_loops(void);
 void test_flow_lazy(void);
+void test_repeats(void);
 void test_scores(void);
 void test_motionmachine(void);
 void test_motionmachine_values(void);

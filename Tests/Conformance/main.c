@@ -34,6 +34,7 @@ int main(void) {
     test_flow();
     test_loops();
     test_flow_lazy();
+    test_repeats();
     test_scores();
     test_motionmachine();
     test_motionmachine_values();

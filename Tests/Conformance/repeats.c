@@ -1,0 +1,106 @@
+/* Of many repeats of unknown length in one tick the first 63 and the last are told (SEMANTICS 1.5,
+ * 7). */
+#include <string.h>
+
+#include "check.h"
+
+enum { SECONDS = 15 };
+
+static viv_tempo tempo;
+
+static void begin_test(void) { tempo = viv_tempo_create(); }
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+static void start(viv_moveable m) { check_ok(viv_start(m), "start"); }
+
+static bool yes(viv_moveable m, void *user) { return (void)m, (void)user, true; }
+
+typedef struct tally {
+    uint64_t count, skipped, last;
+} tally;
+
+static void count_repeat(const viv_event *event, void *user) {
+    tally *tally = user;
+    tally->count++;
+    tally->skipped += event->skipped;
+    tally->last = event->skipped;
+}
+
+/* A sequence of one step that is asked for each time, and repeats. */
+static viv_sequence unknown(viv_moveable step, int32_t repeats, tally *tally) {
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_set_condition(step, yes, NULL), "condition");
+    check_ok(viv_add(s, step), "add");
+    check_ok(viv_set_repeats(s, repeats), "repeats");
+    check_ok(viv_on(s, VIV_EVENT_REPEATED, count_repeat, tally), "subscribe");
+    return s;
+}
+
+/* Of more than 64 repeats the first 63 and the last are told, which counts what was left out. */
+static void check_tally(const tally *tally, uint64_t repeats, const char *what) {
+    check_count(tally->count, repeats < 64 ? repeats : 64, what);
+    check_count(tally->count + tally->skipped, repeats, what);
+    check_count(tally->last, repeats < 64 ? 0 : repeats - 64, what);
+}
+
+static void of_unknown_repeats_64_are_told(void) {
+    const int32_t repeats[] = {10, 63, 64, 65, 82, 99, 1000};
+    for (int i = 0; i < 7; i++) {
+        begin_test();
+        tally tally = {0, 0, 0};
+        viv_sequence s = unknown(viv_wait_create(tempo, .01), repeats[i], &tally);
+        start(s);
+        tick(20);
+        check_tally(&tally, (uint64_t)repeats[i], "in one tick");
+        check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, "over");
+        end_test();
+    }
+}
+
+static void of_finished_repeats_64_are_told(void) {
+    begin_test();
+    tally tally = {0, 0, 0};
+    viv_sequence s = unknown(viv_wait_create(tempo, .01), 99, &tally);
+    start(s);
+    check_ok(viv_finish(s), "finish");
+    check_tally(&tally, 99, "finished");
+    check_count(viv_get_cycles_completed(s), 100, "all cycles");
+    end_test();
+}
+
+/* An endless one in a tick: how many there will be is not known before its end. */
+static void of_endless_unknown_repeats_64_are_told(void) {
+    begin_test();
+    tally tally = {0, 0, 0};
+    viv_sequence s = unknown(viv_wait_create(tempo, .01), VIV_FOREVER, &tally);
+    start(s);
+    tick(.825);
+    check_tally(&tally, 82, "82 in .825 s");
+    memset(&tally, 0, sizeof tally);
+    tick(.5);
+    check_tally(&tally, 50, "all of 50 in the next tick");
+    end_test();
+}
+
+static void inner_repeats_are_told_64_times_too(void) {
+    begin_test();
+    tally inner = {0, 0, 0}, outer = {0, 0, 0};
+    viv_sequence s = unknown(unknown(viv_wait_create(tempo, .01), 19, &inner), 9, &outer);
+    start(s);
+    tick(20);
+    check_tally(&outer, 9, "outer");
+    check_tally(&inner, 190, "inner: 19 in each of 10");
+    end_test();
+}
+
+void test_repeats(void) {
+    test_within(SECONDS, "of unknown repeats 64 are told", of_unknown_repeats_64_are_told);
+    test_within(SECONDS, "of finished repeats 64 are told", of_finished_repeats_64_are_told);
+    test_within(SECONDS, "of endless unknown repeats 64 are told",
+        of_endless_unknown_repeats_64_are_told);
+    test_within(SECONDS, "inner repeats are told 64 times too",
+        inner_repeats_are_told_64_times_too);
+}
