@@ -35,6 +35,7 @@ int main(void) {
     test_loops();
     test_flow_lazy();
     test_repeats();
+    test_moments();
     test_scores();
     test_motionmachine();
     test_motionmachine_values();
