@@ -214,6 +214,10 @@ extension Tempo {
       score.enqueue(index, at: time)
       return
     }
+    if !holdsChildren(index) {
+      node.pointee.phase = .ending
+      passChanged(index)
+    }
     then(.complete, index, at: time) { tellUpdate(of: index) }
   }
 

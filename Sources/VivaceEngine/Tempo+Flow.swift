@@ -80,12 +80,12 @@ extension Tempo {
   private func prepareMade(_ made: UInt32, by step: UInt32, isNew: Bool) -> Bool {
     let root = score[step].pointee.root
     number(root)
-    forgetJumps(in: made)
+    if isNew { forgetJumps(in: made) }
     let fault = measureMade(made, by: step, isAnew: isNew)
     var index = made
     var hasRoom = true
     while index != 0 {
-      if self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
+      if isNew, self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
       hasRoom = hasRoom && reserveRows(of: index)
       if isNew && hasRoom {
         forgetRun(of: index)

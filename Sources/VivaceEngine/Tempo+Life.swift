@@ -225,16 +225,9 @@ extension Tempo {
     }
     var index = root
     while index != 0 {
-      if score.isInPass(index), !isLeavingPass(index) { mount(index) }
+      if score.isInPass(index) { mount(index) }
       index = score.successor(of: index, in: root)
     }
-  }
-
-  /// Whether a leaf's pass is over, but its end not told yet, as its root was paused in between.
-  private func isLeavingPass(_ index: UInt32) -> Bool {
-    let continuation = self[score[index].pointee.root].pointee.continuation
-    guard continuation.index == index else { return false }
-    return continuation.step == .complete || continuation.step == .leavePass
   }
 
   func removeFromAgenda(_ root: UInt32) {
@@ -249,6 +242,8 @@ extension Tempo {
   package func finish(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; finish its root instead")
     guard self[root].pointee.state.isRunning else { return }
+    playRestOfMoment(root)
+    guard self[root].pointee.state.isRunning else { return }
     score.measureIfNeeded(root)
     let kind = self[root].pointee.kind
     if kind == .simulation || (kind == .custom && score[root].pointee.duration == .infinity) {
@@ -261,6 +256,18 @@ extension Tempo {
       try finishInSilence(root)
     }
     reportActivity()
+  }
+
+  /// What a callback finishes in the middle of a moment plays that moment first.
+  private func playRestOfMoment(_ root: UInt32) {
+    guard hasContinuation(root) else { return }
+    if self[root].pointee.state == .paused {
+      setState(root, .moving)
+      rebase(root, score: self[root].pointee.scoreBase, speed: score[root].pointee.rate)
+    }
+    let now = core.pointee.now
+    play(.moment(of: root, at: self[root].pointee.continuation.time))
+    core.pointee.now = now
   }
 
   private func finishInSilence(_ root: UInt32) throws(Fault) {

@@ -33,7 +33,7 @@ extension Tempo {
     switch run.sort {
     case .none: return nil
     case .tick: return nextRootOfTick()
-    case .start, .finish:
+    case .start, .moment, .finish:
       guard let token, rootIsCurrent(token), goesOn(run) else { return nil }
       return run.root
     case .silentFinish, .replay: return goesOnInSilence(run) ? run.root : nil
@@ -55,7 +55,9 @@ extension Tempo {
       return self[root].pointee.state != .paused && top != 0
         && score[top].pointee.traits.contains(.urgent)
     }
-    guard self[root].pointee.state.isRunning, let due = nextDue(of: root) else { return false }
+    guard self[root].pointee.state.isRunning, let due = nextDue(of: root),
+      run.sort == .finish || run.horizon.includes(due)
+    else { return false }
     core.pointee.now = clock(of: root, atScore: due)
     return true
   }
@@ -103,7 +105,7 @@ extension Tempo {
     }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     if outer.0 != root { (core.pointee.momentRoot, core.pointee.moment) = outer }
-    guard run.sort == .tick || run.sort == .finish else { return }
+    guard !run.isSilent, run.sort != .start else { return }
     if self[root].pointee.generation == generation && self[root].pointee.kind != .none {
       reschedule(root)
     }

@@ -11,6 +11,8 @@ struct Run: BitwiseCopyable {
     case tick
     /// What begins at once with a root's start.
     case start
+    /// What is left of a root's present moment.
+    case moment
     /// The rest of a root, as one long tick.
     case finish
     /// Likewise, but nobody hears of it.
@@ -22,7 +24,7 @@ struct Run: BitwiseCopyable {
   let sort: Sort
   /// The root that is played; 0: all.
   let root: UInt32
-  /// Of a replay: how far.
+  /// Of a replay, and of a moment: how far.
   let horizon: Horizon
   /// Of a replay: targets may be taken from roots that do not run.
   let isFresh: Bool
@@ -30,6 +32,9 @@ struct Run: BitwiseCopyable {
   static var none: Run { Run(.none, of: 0) }
   static var tick: Run { Run(.tick, of: 0) }
   static func start(_ root: UInt32) -> Run { Run(.start, of: root) }
+  static func moment(of root: UInt32, at second: Double) -> Run {
+    Run(.moment, of: root, to: Horizon(upTo: second))
+  }
   static func finish(_ root: UInt32) -> Run { Run(.finish, of: root) }
   static func silentFinish(_ root: UInt32) -> Run { Run(.silentFinish, of: root) }
   static func replay(_ root: UInt32, to horizon: Horizon, isFresh: Bool) -> Run {
