@@ -84,6 +84,9 @@ package struct RootTime: BitwiseCopyable, Equatable {
   @inline(__always)
   var isRunning: Bool { state == .delayed || state == .moving || state == .paused }
 
+  /// It came back to its beginning, so nothing of it moves.
+  var isHome: Bool { state == .completed && speed < 0 }
+
   @inline(__always)
   func score(at clock: Double) -> Double {
     switch state {

@@ -102,3 +102,22 @@ import Testing
     #expect(viv_get_state(first) == VIV_STATE_IDLE)
   }
 }
+
+/// Roots that ran back to their beginning.
+@Suite struct HomeTests {
+  @Test func `Another rate moves nothing of what came home`() {
+    let stage = Stage()
+    let x = stage.float()
+    let g = stage.group("g", stage.tween("m", x, from: 0, to: 100))
+    viv_start(g)
+    stage.tick(0.5)
+    viv_reverse(g)
+    stage.tick(1)
+    #expect(viv_get_state(g) == VIV_STATE_COMPLETED)
+    viv_set_rate(g, 0.5)
+    #expect(viv_tempo_get_next_wakeup(stage.tempo) == .infinity)
+    x.pointee = 7
+    stage.tick(0.1)
+    #expect(x.pointee == 7)
+  }
+}
