@@ -59,12 +59,14 @@ extension Values {
     store(toRootStart ? channel.pointee.initial : before, into: index)
   }
 
-  /// The channels that wrote in this run and whose targets are still this root's.
+  /// The channels that wrote in this run and whose targets are still this root's, or nobody's.
   private func forEachBegunChannel(of motion: UInt32, _ body: (UInt32) -> Void) {
     guard self[motion].pointee.pass.hasBegun else { return }
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
-      if !channel(index).pointee.traits.contains(.atRest), belongs(index, to: root) { body(index) }
+      guard !channel(index).pointee.traits.contains(.atRest) else { return }
+      let isFree = target(channel(index).pointee.target).pointee.owner == Target.gone
+      if isFree || belongs(index, to: root) { body(index) }
     }
   }
 

@@ -260,6 +260,19 @@ private let completed = VIV_STATE_COMPLETED
     #expect(x.pointee == 42)
   }
 
+  @Test func `Reset gives back what a destroyed motion had claimed last`() {
+    let x = stage.float(3)
+    let first = stage.tween("first", x, to: 10)
+    viv_start(first)
+    stage.tick(0.5)
+    let last = stage.tween("last", x, to: 100)
+    viv_start(last)
+    stage.tick(0.25)
+    viv_destroy(last)
+    viv_reset(first)
+    #expect(x.pointee == 3)
+  }
+
   @Test func `Reset leaves a target that another root has claimed since`() {
     bring(.moving)
     let b = stage.tween("b", x, from: 5, to: 6)
