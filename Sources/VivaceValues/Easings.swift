@@ -9,6 +9,42 @@ struct EasingRecord: BitwiseCopyable {
   /// Of a custom one.
   var function: UnsafeRawPointer?
   var user: UnsafeMutableRawPointer?
+  /// Of what makes it, and the next one in the same place of the index.
+  var hash: UInt64 = 0
+  var alike: UInt32 = 0
+
+  func isSame(as other: EasingRecord) -> Bool {
+    guard function == other.function, user == other.user else { return false }
+    return function != nil || easing.isSame(as: other.easing)
+  }
+}
+
+/// Mixes words into one: a wide product, folded.
+struct BitHash {
+  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+
+  mutating func add(_ word: UInt64) {
+    let product = (value ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
+    value = product.low ^ product.high
+  }
+
+  /// Zeros of both signs are the same number.
+  mutating func add(_ number: Double) { add((number + 0).bitPattern) }
+}
+
+extension Easing {
+  /// Equal for easings that are the same.
+  fileprivate var hash: UInt64 {
+    var hash = BitHash()
+    hash.add(UInt64(kind.rawValue) << 32 | UInt64(count))
+    hash.add(a)
+    hash.add(b)
+    hash.add(c)
+    hash.add(d)
+    guard let points else { return hash.value }
+    for place in 0..<2 * Int(count) { hash.add(points[place]) }
+    return hash.value
+  }
 }
 
 extension Easing {
@@ -100,46 +136,42 @@ extension Values {
     return (easingValue(number, at: high) - easingValue(number, at: low)) / (high - low)
   }
 
-  /// The number of the first easing made by the host for which that holds.
-  private func findMade(_ holds: (EasingRecord) -> Bool) -> Int32? {
-    var place = Self.builtInCount
-    while place < core.pointee.easings.count {
-      if holds(core.pointee.easings[place]) { return number(ofPlace: place) }
-      place += 1
-    }
-    return nil
-  }
-
   /// The number of an easing like that one, made if there is none.
   package func makeEasing(_ easing: Easing) -> EasingMade {
-    let known = findMade { known in known.function == nil && known.easing.isSame(as: easing) }
-    if let known { return .number(known) }
-    return append(EasingRecord(easing: easing))
+    make(EasingRecord(easing: easing, hash: easing.hash))
   }
 
   /// The number of the host's own curve.
   package func makeEasing(
     function: UnsafeRawPointer, user: UnsafeMutableRawPointer?
   ) -> EasingMade {
-    let known = findMade { known in known.function == function && known.user == user }
-    if let known { return .number(known) }
-    return append(EasingRecord(easing: .custom(index: 0), function: function, user: user))
+    var hash = BitHash()
+    hash.add(UInt64(UInt(bitPattern: function)))
+    hash.add(UInt64(UInt(bitPattern: user)))
+    return make(
+      EasingRecord(
+        easing: .custom(index: 0), function: function, user: user, hash: hash.value))
   }
 
   /// The number of a piecewise linear curve; the points are copied.
   package func makeEasing(points: UnsafePointer<Double>, count: UInt32) -> EasingMade {
-    let lookup = Easing.points(points, count: count)
-    let known = findMade { known in known.function == nil && known.easing.isSame(as: lookup) }
-    if let known { return .number(known) }
+    let lookup = EasingRecord(
+      easing: .points(points, count: count), hash: Easing.points(points, count: count).hash)
+    if let known = findMade(lookup) { return .number(known) }
     let size = Int(count) * 2
     guard let copy = core.pointee.allocator.allocate(Double.self, count: size) else {
       return .outOfMemory
     }
     copy.initialize(from: points, count: size)
-    let made = append(EasingRecord(easing: .points(copy, count: count)))
+    let made = append(EasingRecord(easing: .points(copy, count: count), hash: lookup.hash))
     if case .number = made { return made }
     core.pointee.allocator.release(copy, count: size)
     return made
+  }
+
+  private func make(_ record: EasingRecord) -> EasingMade {
+    if let known = findMade(record) { return .number(known) }
+    return append(record)
   }
 
   private func number(ofPlace place: Int) -> Int32 {
@@ -149,8 +181,46 @@ extension Values {
   private func append(_ record: EasingRecord) -> EasingMade {
     let place = core.pointee.easings.count
     guard place - Self.builtInCount < Self.madeEasingLimit else { return .tooMany }
-    guard core.pointee.easings.append(record) else { return .outOfMemory }
+    guard growEasingIndex(), core.pointee.easings.append(record) else { return .outOfMemory }
+    index(easingAt: place)
     return .number(number(ofPlace: place))
+  }
+
+  // MARK: The index
+
+  /// The number of an easing like that one that the host made; nil: there is none.
+  private func findMade(_ record: EasingRecord) -> Int32? {
+    guard core.pointee.easingHeads.count > 0 else { return nil }
+    var link = core.pointee.easingHeads[head(of: record.hash)]
+    while link != 0 {
+      let known = core.pointee.easings[Int(link)]
+      if known.hash == record.hash, known.isSame(as: record) { return number(ofPlace: Int(link)) }
+      link = known.alike
+    }
+    return nil
+  }
+
+  private func head(of hash: UInt64) -> Int {
+    Int(truncatingIfNeeded: hash >> 20) & (core.pointee.easingHeads.count - 1)
+  }
+
+  private func index(easingAt place: Int) {
+    let record = core.pointee.easings.address(of: place)
+    let head = head(of: record.pointee.hash)
+    record.pointee.alike = core.pointee.easingHeads[head]
+    core.pointee.easingHeads[head] = UInt32(place)
+  }
+
+  /// Makes the index large enough for one easing more, twice as large where it is full.
+  private func growEasingIndex() -> Bool {
+    let made = core.pointee.easings.count - Self.builtInCount
+    guard made >= core.pointee.easingHeads.count else { return true }
+    let size = max(16, core.pointee.easingHeads.count * 2)
+    guard core.pointee.easingHeads.reserve(size) else { return false }
+    core.pointee.easingHeads.removeAll()
+    for _ in 0..<size { core.pointee.easingHeads.appendReserved(0) }
+    for place in Self.builtInCount..<core.pointee.easings.count { index(easingAt: place) }
+    return true
   }
 
   func releaseEasings() {

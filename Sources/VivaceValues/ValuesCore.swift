@@ -28,6 +28,8 @@ struct ValuesCore: ~Copyable {
   var shapes: Arena<Shape>
   var targetHeads: Column<UInt32>
   var easings: Column<EasingRecord>
+  /// The first of the made easings in each place of their index.
+  var easingHeads: Column<UInt32>
   var batches: Batches
   /// Motions by physics that got rows in this tick.
   var fresh: Column<UInt32>
@@ -121,6 +123,7 @@ struct ValuesCore: ~Copyable {
     shapes = Arena(allocator: allocator)
     targetHeads = Column(allocator: allocator)
     easings = Column(allocator: allocator)
+    easingHeads = Column(allocator: allocator)
     batches = Batches(allocator: allocator)
     fresh = Column(allocator: allocator)
     simulation = Column(allocator: allocator)
@@ -151,6 +154,7 @@ struct ValuesCore: ~Copyable {
     shapes.release()
     targetHeads.release()
     easings.release()
+    easingHeads.release()
     batches.release()
     fresh.release()
     simulation.release()

@@ -114,6 +114,21 @@ private let square: viv_easing_function = { progress, _ in progress * progress }
     }
   }
 
+  @Test func `As many as there can be are each found again`() {
+    let most: UInt32 = 65_536
+    var numbers: [viv_easing] = []
+    for count in 1...most {
+      numbers.append(viv_easing_create_steps(tempo, count, viv_step_position(VIV_STEP_END)))
+    }
+    #expect(Set(numbers).count == Int(most) && numbers.allSatisfy { $0 >= 256 })
+    #expect(viv_easing_create_steps(tempo, most + 1, viv_step_position(VIV_STEP_END)) == -1)
+    #expect(viv_tempo_get_last_error(tempo) == VIV_ERROR_LIMIT)
+    for count: UInt32 in [1, 77, 4096, most] {
+      let again = viv_easing_create_steps(tempo, count, viv_step_position(VIV_STEP_END))
+      #expect(again == numbers[Int(count) - 1])
+    }
+  }
+
   @Test func `A step is taken at its very moment`() {
     let easing = viv_easing_create_steps(tempo, 4, viv_step_position(VIV_STEP_END))
     #expect((value(easing, 0.25), value(easing, 0.5), value(easing, 0.75)) == (0.25, 0.5, 0.75))
