@@ -159,6 +159,19 @@ import Testing
     #expect(swing.values == [100, 50])
   }
 
+  @Test func `Idle physics is described the same each time, from what get tells`() {
+    let m = viv_physics_create(stage.tempo, 100, 0.5)
+    stage.add(host, to: m, end: nil)
+    var (first, second) = (viv_property(), viv_property())
+    let size = MemoryLayout<viv_property>.size
+    #expect(viv_motion_describe_property(m, 0, &first, size) == VIV_OK)
+    #expect(viv_motion_describe_property(m, 0, &second, size) == VIV_OK)
+    #expect((first.to.0, first.to.1, first.to.2) == (second.to.0, second.to.1, second.to.2))
+    #expect((first.value.0, first.value.1, first.value.2) == (10, 20, 30))
+    // It rests (100 − 0.95) / ln 2 beyond where it is.
+    #expect(first.to.1.isNear(20 + (100 - 0.95) / 0.6931471805599453, 1e-6))
+  }
+
   @Test func `A reset sets what it moved from, a stop leaves it where it is`() {
     let m = stage.tween("m", host, to: [20, 40, 60])
     viv_start(m)

@@ -48,6 +48,7 @@ extension Tempo {
     guard property != 0 else {
       throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the property count")
     }
+    measureForAsking(motion)
     return values.describe(property: property, numbers)
   }
 

@@ -111,6 +111,8 @@ extension Values {
     }
     if !isAnew && channel.pointee.traits.contains(.captured) { return channel.pointee.from }
     if channel.pointee.traits.contains(.hasFrom) { return channel.pointee.given }
+    // What the host keeps itself is asked for before it is foretold from.
+    if root(of: channel.pointee.motion).pointee.state == .idle { refreshHostValue(of: index) }
     return channel.pointee.type.read(target.pointee.address)
   }
 
