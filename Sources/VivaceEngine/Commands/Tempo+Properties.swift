@@ -83,15 +83,22 @@ extension Tempo {
       throw Fault(
         .invalidArgument, "count", .integer(Int64(request.count)), "must be in 1...4194303")
     }
-    guard
-      request.count == 1
-        || (request.stride >= request.form.byteCount
-          && request.stride % request.form.alignment == 0 && request.stride < 1 << 40)
+    guard request.count == 1 || isStride(request.stride, of: request.form, count: request.count)
     else {
       throw Fault(
         .invalidArgument, "stride", .integer(Int64(request.stride)),
         "must be at least the size of a value, and a multiple of its alignment")
     }
+  }
+
+  /// Whether so many values can lie so many bytes apart. In 64 bits wherever it runs: an `Int` of 32
+  /// could hold neither the limit nor the product.
+  private func isStride(_ stride: Int, of form: ValueType, count: UInt32) -> Bool {
+    let (bytes, limit) = (Int64(stride), Int64(1) << 40)
+    guard stride >= form.byteCount, stride % form.alignment == 0, bytes < limit else {
+      return false
+    }
+    return (Int64(count) - 1) * bytes <= Int64(Int.max) - Int64(form.byteCount)
   }
 
   private func checkAccess(_ request: PropertyRequest) throws(Fault) {
