@@ -56,24 +56,30 @@ extension Tempo {
     let before = score[step].pointee.first
     let made = index(ofHandle: bits)
     let token = token(step)
+    if made == 0, bits != 0 { reportMaker(bits) }
+    guard isCurrent(token) else { return 0 }
     if before != 0, made != before { destroyTree(before) }
     // Whoever heard of that may have destroyed what was made, or the step.
     guard made != 0, isCurrent(token), index(ofHandle: bits) == made else { return 0 }
     if made != before {
-      guard score[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
+      guard !isPath(made), score[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
         !contains(made, step), score.depth(of: step) + score.height(of: made) <= Self.depthLimit
       else {
-        report(
-          Fault(
-            .invalidArgument, "maker", .name(bits),
-            "must answer 0 or an idle moveable in no container, less than 64 levels deep in all"),
-          in: "viv_lazy_create")
+        reportMaker(bits)
         return 0
       }
       halt(made)
       score.link(made, to: step)
     }
     return prepareMade(made, by: step, isNew: made != before) ? made : 0
+  }
+
+  private func reportMaker(_ bits: UInt64) {
+    report(
+      Fault(
+        .invalidArgument, "maker", .name(bits),
+        "must answer 0 or an idle moveable in no container, less than 64 levels deep in all"),
+      in: "viv_lazy_create")
   }
 
   /// What is played again keeps what it captured.

@@ -161,6 +161,53 @@ static void a_lazy_step_makes_its_moveable_when_reached(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static viv_moveable answer_handle(viv_tempo tempo, void *user) {
+    (void)tempo;
+    return *(viv_moveable *)user;
+}
+
+/* A wrong answer of a maker: there is nothing to play, the error is told, and nothing breaks. */
+static void check_wrong_answer(viv_tempo tempo, viv_moveable answer, const char *what) {
+    viv_sequence s = viv_sequence_create(tempo);
+    viv_motion lazy = viv_lazy_create(tempo, answer_handle, &answer);
+    check_ok(viv_add(s, viv_wait_create(tempo, .5)), "add");
+    check_ok(viv_add(s, lazy), "add");
+    check_ok(viv_add(s, viv_wait_create(tempo, .5)), "add");
+    check_ok(viv_start(s), "start");
+    check_status(viv_tempo_tick(tempo, -1), VIV_ERROR_INVALID_ARGUMENT, "another error");
+    check_ok(viv_tempo_tick(tempo, 2), "tick");
+    check_refused(tempo, viv_tempo_get_last_error(tempo), VIV_ERROR_INVALID_ARGUMENT,
+        "viv_lazy_create: maker", what);
+    check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, what);
+    check_near(viv_get_length(s), 1, 1e-12, what);
+    check_ok(viv_destroy(lazy), what);
+    check_ok(viv_destroy(s), what);
+}
+
+static void a_wrong_answer_of_a_maker_is_refused(void) {
+    viv_tempo tempo = viv_tempo_create(), other = viv_tempo_create();
+    viv_path path = viv_path_create(tempo);
+    check_ok(viv_path_parse(path, "M0 0H10"), "a line");
+    check_wrong_answer(tempo, path, "a path");
+    check_near(viv_path_get_length(path), 10, 0, "the path lives");
+    viv_motion travelling = viv_path_motion_create(tempo, path, 1, VIV_EASE_LINEAR);
+    check(travelling != 0, "and can be travelled");
+    viv_motion stale = viv_wait_create(tempo, 1), running = viv_wait_create(tempo, 10);
+    check_ok(viv_destroy(stale), "destroy");
+    check_wrong_answer(tempo, stale, "a stale handle");
+    check_wrong_answer(tempo, tempo, "a tempo");
+    check_wrong_answer(tempo, viv_wait_create(other, 1), "of another tempo");
+    check_wrong_answer(tempo, 12345, "made up");
+    check_ok(viv_start(running), "start");
+    check_wrong_answer(tempo, running, "what runs");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, travelling), "add");
+    check_wrong_answer(tempo, travelling, "a child");
+    check_ok(viv_path_destroy(path), "destroy the path");
+    check_ok(viv_tempo_destroy(other), "destroy");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 /* Kinds of all sorts of moveables. */
 static void every_moveable_tells_its_kind(void) {
     viv_tempo tempo = viv_tempo_create();
@@ -199,6 +246,7 @@ void test_flow(void) {
     test("an unknown step is told at start", an_unknown_step_is_told_at_start);
     test("a lazy step makes its moveable when reached",
         a_lazy_step_makes_its_moveable_when_reached);
+    test("a wrong answer of a maker is refused", a_wrong_answer_of_a_maker_is_refused);
     test("every moveable tells its kind", every_moveable_tells_its_kind);
     test("a thousand sixths end at their exact time", a_thousand_sixths_end_at_their_exact_time);
 }

@@ -20,7 +20,8 @@ extern "C" {
 typedef void (*viv_call)(viv_moveable m, void *user);
 
 /* Makes what a lazy step plays: an idle moveable of the same tempo in no container, which the step
- * owns from then on, or the one it made before; 0: nothing to play. */
+ * owns from then on, or the one it made before; 0: nothing to play. For any other answer there is
+ * nothing to play either, and VIV_ERROR_INVALID_ARGUMENT is told to viv_tempo_on_error. */
 typedef viv_moveable (*viv_maker)(viv_tempo tempo, void *user);
 
 /* Makes a step that lasts so many seconds and does nothing. */
