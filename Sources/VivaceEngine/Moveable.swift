@@ -129,6 +129,11 @@ struct Told: BitwiseCopyable {
     }
   }
 
+  /// Something is left out from now on.
+  var isNearlyFull: Bool {
+    repeats.count >= Tally.oneByOne || turns.count >= Tally.oneByOne
+  }
+
   var tick: UInt64 = 0
   var updatedTick: UInt64 = 0
   /// The last tick in which its time passed before its root's was set anew.

@@ -42,8 +42,11 @@ extension Tempo {
   /// Plays what a lazy step's maker answered.
   func playMade(_ made: UInt64, by index: UInt32, at time: Double) {
     let token = token(index)
+    // What was made before goes first; whoever hears of that finds this moment as it is.
+    enter(.adopt, index, at: time, value: made)
     let child = adopt(made, by: index)
     guard isCurrent(token) else { return }
+    self[token.root].pointee.continuation.step = .none
     guard child != 0 else {
       endContainerPass(index, at: time)
       return

@@ -260,13 +260,15 @@ extension Tempo {
 
   /// What a callback finishes in the middle of a moment plays that moment first.
   private func playRestOfMoment(_ root: UInt32) {
-    guard hasContinuation(root) else { return }
+    guard hasContinuation(root) || core.pointee.momentRoot == root else { return }
+    let moment =
+      hasContinuation(root) ? self[root].pointee.continuation.time : core.pointee.moment
     if self[root].pointee.state == .paused {
       setState(root, .moving)
       rebase(root, score: self[root].pointee.scoreBase, speed: score[root].pointee.rate)
     }
     let now = core.pointee.now
-    play(.moment(of: root, at: self[root].pointee.continuation.time))
+    play(.moment(of: root, at: moment))
     core.pointee.now = now
   }
 

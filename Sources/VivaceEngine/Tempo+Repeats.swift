@@ -106,7 +106,9 @@ extension Tempo {
 
   func tellRepeated(_ index: UInt32, at time: Double) {
     startTelling(index)
-    let isLast = isCertainlyLast(before: nextCycle(of: index), of: index)
+    let isLast = isLastInTick(index, before: nextCycle(of: index)) {
+      score.repeatsAgain(index, until: $0)
+    }
     let skipped = self[index].pointee.told.repeats.admit(isLast: isLast)
     if skipped == nil { hold(index) { $0.repeats.lastTime = core.pointee.now } }
     then(.openCycle, index, at: time) {
@@ -117,7 +119,9 @@ extension Tempo {
   /// The direction of its pass changed.
   func tellReversed(_ index: UInt32) {
     startTelling(index)
-    let isLast = isCertainlyLast(before: nextTurn(of: index), of: index)
+    let isLast = isLastInTick(index, before: nextTurn(of: index)) {
+      score.turnsAgain(index, until: $0)
+    }
     if let skipped = self[index].pointee.told.turns.admit(isLast: isLast) {
       tell(EventKind.reversed, of: index, skipped: skipped)
     } else {
@@ -125,12 +129,19 @@ extension Tempo {
     }
   }
 
-  /// Whether what is told now is the last of its kind in this tick: another one comes after it, or none,
-  /// and nothing plays the moveable again.
-  private func isCertainlyLast(before next: Double, of index: UInt32) -> Bool {
-    guard score.period(of: index).isFinite else { return false }
-    if next == .infinity { return score[index].pointee.parent == 0 }
-    return next > horizon(of: index)
+  /// Whether what is told now is the last of its kind in this tick. Of what its root's length says
+  /// nothing about it can not be known.
+  private func isLastInTick(
+    _ index: UInt32, before next: Double, _ comesAgain: (Horizon) -> Bool
+  ) -> Bool {
+    guard self[index].pointee.told.isNearlyFull, score.period(of: index).isFinite else {
+      return false
+    }
+    let root = score[index].pointee.root
+    guard next == .infinity else { return next > horizon(of: index) }
+    guard index != root else { return true }
+    guard !score[root].pointee.traits.contains(.hasFlow) else { return false }
+    return !comesAgain(Horizon(upTo: horizon(of: index)))
   }
 
   /// When the next cycle will start; infinity: none, or not known.

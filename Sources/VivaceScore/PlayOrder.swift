@@ -1,0 +1,51 @@
+/// Which of several leaves that begin in one moment begins first.
+extension Score {
+  /// Where a leaf comes among all leaves that begin in one moment: the order of the tree, but that the
+  /// last step of a sequence's way back comes first, and that what follows something without length comes
+  /// after all that a group around it sent on their way in this moment.
+  package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
+    var order = UInt64(self[leaf].pointee.order)
+    var (follows, isLate, isOlder) = (false, false, false)
+    var child = leaf
+    while self[child].pointee.parent != 0 {
+      let parent = self[child].pointee.parent
+      if let pass = newestPass(of: parent) {
+        let isNow = Moment.quantum(pass.start) == Moment.quantum(moment)
+        if self[parent].pointee.sort == .group {
+          if follows && isNow { isLate = true }
+        } else {
+          if !isLaunched(child, in: parent, in: pass) { isOlder = true }
+          if pass.isBackward { order = mirrored(order, of: child, in: parent) }
+          if isNow && !isFirst(child, in: pass) { follows = true }
+        }
+      }
+      child = parent
+    }
+    return Int64(order) + (isOlder ? -1 << 32 : isLate ? 1 << 32 : 0)
+  }
+
+  /// Whether a sequence's play begins with that step of that pass.
+  private func isFirst(_ step: UInt32, in pass: ContainerPass) -> Bool {
+    guard pass.cycle == 0 else { return false }
+    if pass.launch.play == .back { return self[step].pointee.next == 0 }
+    return !pass.isBackward && self[step].pointee.previous == 0
+  }
+
+  /// Whether a step was launched in that very pass, and not in one before.
+  private func isLaunched(_ step: UInt32, in sequence: UInt32, in pass: ContainerPass) -> Bool {
+    Moment.quantum(launch(of: step, in: sequence, pass).origin)
+      == Moment.quantum(self[step].pointee.origin)
+  }
+
+  /// An order inside a child as it is when the children of its container are played the other way round.
+  private func mirrored(_ order: UInt64, of child: UInt32, in parent: UInt32) -> UInt64 {
+    let (low, high) = (lowestOrder(in: parent), self[parent].pointee.order - 1)
+    return order - UInt64(lowestOrder(in: child)) + UInt64(low + (high - self[child].pointee.order))
+  }
+
+  private func lowestOrder(in index: UInt32) -> UInt32 {
+    var first = index
+    while self[first].pointee.first != 0 { first = self[first].pointee.first }
+    return self[first].pointee.order
+  }
+}
