@@ -103,6 +103,25 @@ import Testing
   }
 }
 
+/// Values of several components that lose them one by one.
+@Suite struct LostValueTests {
+  @Test func `A colour that others add to is not written by what moved it`() {
+    let stage = Stage()
+    let color = stage.floats([0, 0, 0, 0])
+    let type = viv_type(VIV_TYPE_RGBA_HSB)
+    let plain = viv_motion_create(stage.tempo, 8, 0)
+    viv_motion_add(plain, type, color, nil, [Float(1), 0.5, 0.25, 1])
+    viv_start(plain)
+    let added = viv_motion_create(stage.tempo, 1, 0)
+    viv_motion_add(added, type, color, nil, [Float(0.5), 0.5, 0.5, 0.5])
+    viv_motion_set_blend(added, viv_blend(VIV_BLEND_ADD), 1)
+    viv_start(added)
+    stage.tick(2)
+    #expect(color[0] == 0.5)
+    #expect(viv_tempo_get_next_wakeup(stage.tempo) == 6)
+  }
+}
+
 /// Roots that ran back to their beginning.
 @Suite struct HomeTests {
   @Test func `Another rate moves nothing of what came home`() {

@@ -19,6 +19,8 @@ extension Values {
     var place = self.target(target).pointee.stack
     if place == 0 {
       let base = presentValue(of: index)
+      // A value of several components keeps a row as long as it owns one of them.
+      self.target(target).pointee.owner = index
       if rival != 0, rival != Target.gone { loseTarget(rival) }
       place = makeStack(of: index, base: base)
       // `reserveAddends` made room for as many stacks as there are layer.
