@@ -44,10 +44,28 @@ extension Values {
     }
   }
 
+  /// Away from the ends of a pass nothing has to be compared by quanta.
+  @inline(__always)
   private func presentProgress(of motion: UInt32) -> Double {
-    let pass = self[motion].pointee.pass
+    let source = self[motion]
+    let score = scoreTime(of: motion)
+    let time = (score - source.pointee.pass.start) * source.pointee.pass.scale
+    let margin = Self.margin * source.pointee.pass.scale
+    guard time > margin, source.pointee.pass.length - time > margin, score.magnitude < Self.late
+    else { return progressNearEnd(of: motion) }
+    return time / source.pointee.pass.outLength
+  }
+
+  /// More seconds than a quantum has.
+  private static var margin: Double { 1e-8 }
+  /// Later moments have larger quanta.
+  private static var late: Double { 0x1p20 }
+
+  private func progressNearEnd(of motion: UInt32) -> Double {
     let station = presentStation(of: motion)
-    guard station.phase == pass.phase, station.cycle == pass.cycle else { return 1 }
-    return station.time / pass.outLength
+    guard station.phase == self[motion].pointee.pass.phase,
+      station.cycle == self[motion].pointee.pass.cycle
+    else { return 1 }
+    return station.time / self[motion].pointee.pass.outLength
   }
 }
