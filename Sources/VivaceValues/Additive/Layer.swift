@@ -23,7 +23,7 @@ extension Values {
       self.target(target).pointee.owner = index
       if rival != 0, rival != Target.gone { loseTarget(rival) }
       place = makeStack(of: index, base: base)
-      // `reserveAddends` made room for as many stacks as there are layer.
+      // `reserveLayers` made room for as many stacks as there are layers.
       guard place != 0 else { return }
     }
     contribute(index, to: place)

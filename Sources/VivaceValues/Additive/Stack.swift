@@ -91,7 +91,7 @@ extension Values {
     core.pointee.layerCount -= 1
   }
 
-  /// A stack on a target, where `reserveAddends` made room: there are no more stacks than layer.
+  /// A stack on a target, where `reserveLayers` made room: there are no more stacks than layers.
   func makeStack(of index: UInt32, base: Double) -> UInt32 {
     let target = channel(index).pointee.target
     var fresh = Stack(base: base, address: self.target(target).pointee.address, target: target)

@@ -14,7 +14,7 @@ struct HostValue: BitwiseCopyable, Mover {
   /// The target that stands for the key; its references are the properties of motions.
   var target: UInt32 = 0
   var references: UInt32 = 0
-  /// Elements on it that have rows.
+  /// Channels on it that have rows.
   var rows: UInt32 = 0
   /// Changed, and not told yet.
   var isChanged = false
