@@ -153,8 +153,10 @@ extension Tempo {
       unmount(index)
       score.forgetMoment(of: index)
       score[index].pointee.traits.subtract([.inPlay, .endDue, .turnDue])
-      score[index].pointee.phase = .rest
-      passChanged(index)
+      if score[index].pointee.phase != .rest {
+        score[index].pointee.phase = .rest
+        passChanged(index)
+      }
       if index != root { self[index].pointee.state = .idle }
       index = score.successor(of: index, in: root)
     }

@@ -8,11 +8,10 @@ extension Tempo {
   /// Containers in containers: more is refused with `limit`.
   package static var depthLimit: UInt32 { 64 }
 
-  /// Numbers a tree in the order of telling, and tells the values whose it is.
+  /// Numbers a tree in the order of telling.
   func number(_ root: UInt32) {
     core.pointee.watchersSorted = false
     score.number(root)
-    passesChanged(in: root)
   }
 
   /// Tells the values where all motions of a tree are.

@@ -21,7 +21,7 @@ extension Tempo {
   }
 
   @inline(__always)
-  private func pass(of index: UInt32) -> Pass {
+  func pass(of index: UInt32) -> Pass {
     let node = score[index]
     var pass = Pass()
     pass.phase = node.pointee.phase.ofValues
@@ -45,7 +45,7 @@ extension Tempo {
   func rootTimeChanged(_ root: UInt32) { values.setTime(rootTime(of: root), of: root) }
 
   @inline(__always)
-  private func rootTime(of root: UInt32) -> RootTime {
+  func rootTime(of root: UInt32) -> RootTime {
     let record = self[root]
     var time = RootTime()
     time.state = record.pointee.state.ofValues
@@ -53,36 +53,6 @@ extension Tempo {
     time.scoreBase = record.pointee.scoreBase
     time.speed = record.pointee.speed
     return time
-  }
-
-  /// Checks, in debug builds and between calls, that the values know what the player knows, and that
-  /// their own invariants hold.
-  @inline(__always)
-  func assertSound() {
-    #if DEBUG
-      guard !core.pointee.isTicking, !host.isCalling, values.channelCount <= Self.mostChecked
-      else { return }
-      if let flaw = values.check() { assertionFailure("\(flaw)") }
-      assert(valuesKnow(), "a pass or a clock was not told")
-    #endif
-  }
-
-  /// Larger worlds are too slow to be checked after every call.
-  private static var mostChecked: Int { 128 }
-
-  private func valuesKnow() -> Bool {
-    var index: UInt32 = 1
-    while index < core.pointee.moveables.end {
-      let record = self[index]
-      if record.pointee.kind.isMotion {
-        let root = score[index].pointee.root
-        guard values.pass(of: index) == pass(of: index), values.toldRoot(of: index) == root,
-          values.time(of: root) == rootTime(of: root)
-        else { return false }
-      }
-      index += 1
-    }
-    return true
   }
 
   /// Tells the values how a motion goes, after its settings changed.
@@ -94,8 +64,8 @@ extension Tempo {
   }
 
   func noteInitialValues(of motion: UInt32) {
-    passChanged(motion)
     guard self[motion].pointee.kind.isMotion else { return }
+    passChanged(motion)
     values.noteInitialValues(of: motion)
   }
 

@@ -1,0 +1,61 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// The invariants of the engine, and where those of its floors are checked.
+extension Tempo {
+  /// Checks, in debug builds and between calls, what must hold on every floor.
+  @inline(__always)
+  func assertSound() {
+    #if DEBUG
+      guard !core.pointee.isTicking, !host.isCalling, values.channelCount <= Self.mostChecked,
+        core.pointee.moveables.end <= Self.mostMoveablesChecked
+      else { return }
+      if let flaw = values.check() { assertionFailure("\(flaw)") }
+      if let flaw = check() { assertionFailure("\(flaw)") }
+    #endif
+  }
+
+  /// Larger worlds are too slow to be checked after every call.
+  private static var mostChecked: Int { 128 }
+  private static var mostMoveablesChecked: UInt32 { 256 }
+
+  /// The first invariant that does not hold; nil: all do.
+  func check() -> StaticString? {
+    var (active, moving): (UInt32, UInt32) = (0, 0)
+    var index: UInt32 = 1
+    while index < core.pointee.moveables.end {
+      let kind = self[index].pointee.kind
+      if kind != .none, kind != .shape {
+        if kind.isMotion, !valuesKnow(index) { return "a pass or a clock was not told" }
+        if score[index].pointee.parent == 0 {
+          if !score.check(index) { return "a tree's links or its heap are broken" }
+          if !isScheduled(index) { return "a root's next moment is not in the agenda" }
+          let state = self[index].pointee.state
+          if state == .delayed || state == .moving { active += 1 }
+          if state == .moving { moving += 1 }
+        }
+      }
+      index += 1
+    }
+    let counts = active == core.pointee.activeCount && moving == core.pointee.movingCount
+    return counts ? nil : "the active or the moving roots are miscounted"
+  }
+
+  private func valuesKnow(_ motion: UInt32) -> Bool {
+    let root = score[motion].pointee.root
+    return values.pass(of: motion) == pass(of: motion) && values.toldRoot(of: motion) == root
+      && values.time(of: root) == rootTime(of: root)
+  }
+
+  /// A root that is delayed or moving and has something to come is in the agenda, one that waits is not.
+  private func isScheduled(_ root: UInt32) -> Bool {
+    let isQueued = self[root].pointee.agendaPlace != 0
+    switch self[root].pointee.state {
+    case .none, .idle, .paused: return !isQueued
+    case .delayed, .moving: return isQueued || nextDue(of: root) == nil
+    case .completed: return true
+    }
+  }
+}

@@ -1,0 +1,47 @@
+extension Score {
+  /// Whether a tree's links agree with each other and its root's heap holds what it should: for builds
+  /// that try everything.
+  package func check(_ root: UInt32) -> Bool {
+    var queued = 0
+    var index = root
+    while index != 0 {
+      guard hasSoundLinks(index, in: root) else { return false }
+      if self[index].pointee.traits.contains(.queued) { queued += 1 }
+      index = successor(of: index, in: root)
+    }
+    let top = self[root].pointee.heapTop
+    return heapSize(top, atLeast: -.infinity) == queued
+  }
+
+  private func hasSoundLinks(_ index: UInt32, in root: UInt32) -> Bool {
+    let node = self[index]
+    guard node.pointee.root == root, node.pointee.scale > 0 else { return false }
+    var (count, last): (UInt32, UInt32) = (0, 0)
+    var child = node.pointee.first
+    while child != 0 {
+      guard self[child].pointee.parent == index, self[child].pointee.previous == last else {
+        return false
+      }
+      (count, last) = (count + 1, child)
+      child = self[child].pointee.next
+    }
+    return count == node.pointee.count && last == node.pointee.last
+  }
+
+  /// How many nodes are in a heap and its siblings; -1 where a link or the order is wrong.
+  private func heapSize(_ first: UInt32, atLeast least: Double) -> Int {
+    var size = 0
+    var link = first
+    while link != 0 {
+      let node = self[link]
+      let key = Moment.quantum(node.pointee.due)
+      guard node.pointee.traits.contains(.queued), key >= least else { return -1 }
+      // An urgent moment is half a quantum before its own.
+      let below = heapSize(node.pointee.heapFirst, atLeast: key - 0.5)
+      guard below >= 0 else { return -1 }
+      size += 1 + below
+      link = node.pointee.heapNext
+    }
+    return size
+  }
+}
