@@ -259,6 +259,11 @@ class Oracle(Score):
             self.order.remove(run)
         self.owner = {t: owner for t, owner in self.owner.items() if owner is not run}
 
+    def is_for(self, target, run):
+        """It claimed the target last, or what did is destroyed."""
+        owner = self.owner.get(target)
+        return owner is run or owner is None and target in self.ownerless
+
     def finish(self, name):
         node, refusal = self.root_for(name)
         if refusal or self.status[name] not in (RUNNING, PAUSED):
@@ -337,6 +342,7 @@ class Oracle(Score):
         elif name in self.runs:
             run = self.runs.pop(name)
             run.release_sums()
+            self.ownerless.update(t for t, owner in self.owner.items() if owner is run)
             self.forget(run)
         for each in list(node.postorder()):
             del self.moveables[each.name], self.status[each.name]

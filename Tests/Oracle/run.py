@@ -243,7 +243,7 @@ class Run:
     def restore(self):
         """Gives each target its `from` back, in reverse order of beginning."""
         for node, target in reversed(self.begun):
-            if self.tempo.owner.get(target) is self:
+            if self.tempo.is_for(target, self):
                 self.tempo.values[target] = self.captured[(node, target)]
 
     # -- events

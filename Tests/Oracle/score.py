@@ -17,6 +17,7 @@ class Score:
         self.moveables, self.status, self.runs = {}, {}, {}
         self.order = []  # started roots, in the order of their start
         self.values, self.owner = {}, {}
+        self.ownerless = set()  # targets whose last claimer is destroyed
         self.events, self.calls = [], []
 
     # -- making
