@@ -39,14 +39,14 @@ struct Flags: OptionSet, BitwiseCopyable {
   /// Being destroyed: takes no more children.
   static var dying: Flags { Flags(rawValue: 1 << 1) }
   /// A root whose own time runs to its beginning.
-  static var homeward: Flags { Flags(rawValue: 1 << 2) }
+  static var rewinds: Flags { Flags(rawValue: 1 << 2) }
   /// A root in which members may outlive the pass of their group.
   static var outlived: Flags { Flags(rawValue: 1 << 3) }
   /// A root whose values at a second depend on what was played before it.
   static var historic: Flags { Flags(rawValue: 1 << 4) }
 
   /// What a run sets, cleared when the next one begins.
-  static var ofRun: Flags { [.homeward, .outlived] }
+  static var ofRun: Flags { [.rewinds, .outlived] }
 }
 
 /// Everything about a moveable that neither its score nor its values know.
@@ -85,7 +85,7 @@ struct Moveable: BitwiseCopyable {
   var clockBase: Double = 0
   var scoreBase: Double = 0
   var speed: Double = 1
-  /// The last moment that was played, score time: the next one met on the way home.
+  /// The last moment that was played, score time: the next one met on the way back.
   var lastMoment: Double = 0
   /// Jumps and cycles of unknown length in one tick.
   var loops: UInt32 = 0

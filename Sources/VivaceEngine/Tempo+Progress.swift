@@ -32,7 +32,7 @@ extension Tempo {
     case .forward:
       return score.turnsUnsynced(index) && node.pointee.traits.contains(.turned) ? -1 : 1
     case .gap, .ending: return endsBackward(index) ? -1 : 1
-    case .waiting, .lead, .rest, .skipped: return 1
+    case .waiting, .scheduled, .rest, .skipped: return 1
     }
   }
 
@@ -40,7 +40,7 @@ extension Tempo {
   private func endsBackward(_ index: UInt32) -> Bool {
     let node = score[index]
     let record = self[index]
-    if node.pointee.root == index, record.pointee.flags.contains(.homeward),
+    if node.pointee.root == index, record.pointee.flags.contains(.rewinds),
       record.pointee.state == .completed
     {
       return false
@@ -76,7 +76,7 @@ extension Tempo {
   private func completedTime(of index: UInt32) -> Double {
     let node = score[index]
     let record = self[index]
-    if node.pointee.root == index, record.pointee.flags.contains(.homeward) { return 0 }
+    if node.pointee.root == index, record.pointee.flags.contains(.rewinds) { return 0 }
     return completedLength(of: index)
   }
 
@@ -101,7 +101,7 @@ extension Tempo {
     switch record.pointee.state {
     case .none, .idle, .delayed: return 0
     case .completed:
-      return node.pointee.root == index && record.pointee.flags.contains(.homeward)
+      return node.pointee.root == index && record.pointee.flags.contains(.rewinds)
         ? 0 : node.pointee.cycle + 1
     case .moving, .paused:
       let isOver = node.pointee.phase == .gap || node.pointee.phase == .ending
@@ -118,7 +118,7 @@ extension Tempo {
       return fraction(
         of: index, since: score[index].pointee.passStart, length: score.passLength(of: index))
     case .gap, .waiting, .ending: return 1
-    case .lead, .skipped: return 0
+    case .scheduled, .skipped: return 0
     case .rest: return endProgress(of: index)
     }
   }
@@ -132,7 +132,7 @@ extension Tempo {
       return fraction(
         of: index, since: node.pointee.passStart - before, length: score.cycleLength(of: index))
     case .gap, .waiting, .ending: return 1
-    case .lead, .skipped: return 0
+    case .scheduled, .skipped: return 0
     case .rest: return endProgress(of: index)
     }
   }
@@ -155,7 +155,7 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     guard record.pointee.state == .completed else { return 0 }
-    return node.pointee.root == index && record.pointee.flags.contains(.homeward) ? 0 : 1
+    return node.pointee.root == index && record.pointee.flags.contains(.rewinds) ? 0 : 1
   }
 
   private func fraction(of index: UInt32, since start: Double, length: Double) -> Double {

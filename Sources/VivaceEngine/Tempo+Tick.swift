@@ -119,8 +119,8 @@ extension Tempo {
     case .none, .idle, .paused: return .infinity
     case .delayed, .moving, .completed: break
     }
-    if record.pointee.flags.contains(.homeward), !hasContinuation(root) {
-      return record.pointee.state == .completed ? .infinity : nextClockHomeward(of: root)
+    if record.pointee.flags.contains(.rewinds), !hasContinuation(root) {
+      return record.pointee.state == .completed ? .infinity : nextClockBack(of: root)
     }
     guard let due = nextDue(of: root) else { return .infinity }
     return clock(of: root, atScore: due)

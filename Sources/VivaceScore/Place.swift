@@ -3,7 +3,7 @@ package enum Phase: UInt8, BitwiseCopyable {
   /// Not in play.
   case rest
   /// Launched; its moment is its begin.
-  case lead
+  case scheduled
   case forward
   case backward
   /// Between two cycles.
@@ -35,7 +35,7 @@ extension Program {
   package func place(of play: Play, launchedAt origin: Double, at horizon: Horizon) -> Place {
     let begin = begin(of: play, launchedAt: origin)
     guard horizon.includes(begin) else {
-      return Place(phase: .lead, cycle: 0, passStart: begin, next: begin)
+      return Place(phase: .scheduled, cycle: 0, passStart: begin, next: begin)
     }
     let cycle = cycle(of: play, launchedAt: origin, at: horizon)
     return place(of: play, launchedAt: origin, in: cycle, at: horizon)

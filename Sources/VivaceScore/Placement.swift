@@ -69,7 +69,7 @@ extension Score {
       node.pointee.current = 0
       return
     }
-    let hasTurned = place.phase != .lead && place.phase != .forward
+    let hasTurned = place.phase != .scheduled && place.phase != .forward
     if hasTurned, launch.play == .whole, program(of: index).turns {
       node.pointee.traits.insert(.turned)
     }
@@ -79,7 +79,7 @@ extension Score {
   private func queue(_ index: UInt32, _ place: Place) {
     let node = self[index]
     switch place.phase {
-    case .lead, .gap: enqueue(index, at: place.next)
+    case .scheduled, .gap: enqueue(index, at: place.next)
     case .forward, .backward:
       if !node.pointee.sort.isContainer {
         if place.next < .infinity { enqueue(index, at: place.next) }

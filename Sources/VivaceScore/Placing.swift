@@ -117,7 +117,7 @@ extension Score {
         isBackward: place.phase == .backward, start: place.passStart, cycle: place.cycle,
         launch: launch)
     case .gap, .waiting, .ending, .rest: return lastPass(of: index, launch, place.cycle)
-    case .lead, .skipped: return lastPass(of: index, placing.earlier)
+    case .scheduled, .skipped: return lastPass(of: index, placing.earlier)
     }
   }
 
@@ -159,7 +159,7 @@ extension Score {
   /// Likewise, whether it turns then.
   package func turnsAgain(_ index: UInt32, until horizon: Horizon) -> Bool {
     isPlayedAgain(index, until: horizon) {
-      $0.place.cycle > 0 || ($0.place.phase != .lead && $0.place.phase != .forward)
+      $0.place.cycle > 0 || ($0.place.phase != .scheduled && $0.place.phase != .forward)
     }
   }
 

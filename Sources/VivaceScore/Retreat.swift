@@ -1,13 +1,13 @@
-/// The way home of a root whose places are a function of its time: at each of its moments only what
+/// The way back of a root whose places are a function of its time: at each of its moments only what
 /// changes there is put anew.
 extension Score {
-  /// The last moment of a tree that is not past on the way home; -infinity: none is left.
+  /// The last moment of a tree that is not past on the way back; -infinity: none is left.
   package func lastMoment(in index: UInt32) -> Double {
     let node = self[index]
     let program = program(of: index)
     let (play, origin) = (node.pointee.play, node.pointee.origin)
     switch node.pointee.phase {
-    case .lead, .skipped: return -.infinity
+    case .scheduled, .skipped: return -.infinity
     case .rest, .waiting, .ending: return program.end(of: play, launchedAt: origin)
     case .gap:
       return program.second(

@@ -34,7 +34,7 @@ extension Tempo {
 
   /// Likewise, by playing there in silence.
   func replay(_ root: UInt32, to horizon: Horizon, isFresh: Bool = false) {
-    withdrawSums(of: root)
+    withdrawFromStacks(of: root)
     halt(root)
     restoreInitialValues(of: root)
     let node = score[root]

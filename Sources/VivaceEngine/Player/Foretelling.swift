@@ -12,7 +12,7 @@ extension Tempo {
     case .none, .idle, .delayed: return true
     case .moving: return self[index].pointee.state == .delayed
     case .paused:
-      return score[root].pointee.phase == .lead || self[index].pointee.state == .delayed
+      return score[root].pointee.phase == .scheduled || self[index].pointee.state == .delayed
     case .completed: return false
     }
   }

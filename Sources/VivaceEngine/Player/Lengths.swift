@@ -58,8 +58,8 @@ extension Tempo {
   private func writeLength(of index: UInt32, isAnew: Bool) {
     let node = score[index]
     switch self[index].pointee.kind {
-    case .spring, .decay, .physics: layWays(of: index, isAnew: isAnew)
-    case .pathPhysics: layTravel(of: index)
+    case .spring, .decay, .physics: layTrajectories(of: index, isAnew: isAnew)
+    case .pathPhysics: layPathRide(of: index)
     case .tween, .path, .custom, .wait:
       node.pointee.forwardLength = node.pointee.duration
       node.pointee.backwardLength = node.pointee.duration

@@ -81,8 +81,8 @@ extension Tempo {
   private func playMoment(of root: UInt32, in run: Run) {
     core.pointee.momentsInTick += 1
     if run.sort == .tick, !hasContinuation(root) {
-      guard !self[root].pointee.flags.contains(.homeward) else {
-        passHomeward(root)
+      guard !self[root].pointee.flags.contains(.rewinds) else {
+        passBack(root)
         return
       }
       guard !hasTooManyMoments(root) else {
@@ -138,7 +138,7 @@ extension Tempo {
     bring(root, to: horizon)
     restore(mapping: kept, of: root)
     showReplay(root)
-    setState(root, score[root].pointee.phase == .lead ? .delayed : .moving)
+    setState(root, score[root].pointee.phase == .scheduled ? .delayed : .moving)
     self[root].pointee.moments = 0
     reschedule(root)
     report(

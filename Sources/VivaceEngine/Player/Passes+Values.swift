@@ -76,7 +76,7 @@ extension Tempo {
   func claimTargets(of motion: UInt32, at time: Double) {
     let token = token(motion)
     if self[motion].pointee.kind.isMotion { values.claim(by: motion) }
-    stopLosers(against: motion)
+    stopDisplaced(by: motion)
     guard isCurrent(token) else { return }
     settleStart(of: motion)
     writeBoundary(of: motion, atEnd: startsAtEnd(motion))
@@ -114,11 +114,11 @@ extension Tempo {
   }
 
   /// Lays the trajectories of physics, which say how long it lasts.
-  func layWays(of motion: UInt32, isAnew: Bool) {
+  func layTrajectories(of motion: UInt32, isAnew: Bool) {
     setLength(of: motion, values.layTrajectories(of: motion, isAnew: isAnew))
   }
 
-  func layTravel(of motion: UInt32) {
+  func layPathRide(of motion: UInt32) {
     setLength(of: motion, values.layPathRide(of: motion))
   }
 
@@ -180,7 +180,7 @@ extension Tempo {
 
   /// Stops the roots that lost their last target to a motion that replaces, in the order of their
   /// start; after a silence, if there is one.
-  func stopLosers(against motion: UInt32) {
+  func stopDisplaced(by motion: UInt32) {
     guard !isSilent else {
       values.spareOwners()
       return
@@ -231,7 +231,7 @@ extension Phase {
     case .forward: .forward
     case .backward: .backward
     case .gap, .waiting, .ending: .held
-    case .rest, .lead, .skipped: .rest
+    case .rest, .scheduled, .skipped: .rest
     }
   }
 }

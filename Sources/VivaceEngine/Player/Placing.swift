@@ -26,7 +26,7 @@ extension Tempo {
 
   private func state(in phase: Phase, _ origin: Double) -> State {
     switch phase {
-    case .lead: .delayed
+    case .scheduled: .delayed
     case .rest: origin.isNaN ? .idle : .completed
     default: .moving
     }
@@ -37,7 +37,7 @@ extension Tempo {
     return score.program(of: index).begin(of: node.pointee.play, launchedAt: node.pointee.origin)
   }
 
-  /// On the way home: puts a root back to before its last moment; further at once, as far as this tick
+  /// On the way back: puts a root back to before its last moment; further at once, as far as this tick
   /// goes and no other root has a moment in between.
   func retreat(_ root: UInt32, past moment: Double) {
     let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime)

@@ -6,7 +6,7 @@ import VivaceValues
 /// Motions that add: when a tree leaves its stacks, and who carries what is left of their ways.
 extension Tempo {
   /// All of a tree leave their stacks, with what they had still to go.
-  func leaveSums(of root: UInt32) {
+  func leaveAllStacks(of root: UInt32) {
     guard values.layerCount > 0 else { return }
     forEachMotion(of: root) { motion in if values.adds(motion) { leaveStacks(of: motion) } }
   }
@@ -38,14 +38,14 @@ extension Tempo {
   }
 
   /// All of a tree are taken out of their stacks as if they had never begun.
-  func withdrawSums(of root: UInt32) {
+  func withdrawFromStacks(of root: UInt32) {
     guard values.layerCount > 0 else { return }
     forEachMotion(of: root) { values.withdraw(motion: $0) }
   }
 
   /// Takes what reached its end out of its stacks: it contributes nothing any more. What turns with
   /// its container has a part in them until that is over.
-  func completeSums(of index: UInt32) {
+  func completeStacks(of index: UInt32) {
     guard values.layerCount > 0, score[index].pointee.play != .out,
       score[index].pointee.play == .whole || !score.isPlayedBackAgain(index)
     else { return }
@@ -68,7 +68,7 @@ extension Tempo {
     }
   }
 
-  /// Score seconds that a moving motion has left until it completes, negative on the way home; nil:
+  /// Score seconds that a moving motion has left until it completes, negative on the way back; nil:
   /// it does not move, or for ever.
   private func secondsLeft(of motion: UInt32) -> Double? {
     let node = score[motion]
@@ -78,7 +78,7 @@ extension Tempo {
       node.pointee.phase != .ending
     else { return nil }
     let now = scoreTime(of: node.pointee.root)
-    if root.pointee.flags.contains(.homeward) { return now > 0 ? -now : nil }
+    if root.pointee.flags.contains(.rewinds) { return now > 0 ? -now : nil }
     let left = score.completion(of: motion) - now
     return left > 0 && left < .infinity ? left : nil
   }

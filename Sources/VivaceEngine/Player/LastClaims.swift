@@ -28,7 +28,7 @@ extension Tempo {
     let node = score[motion]
     let record = self[motion]
     var claim = LastClaim()
-    let isAhead = node.pointee.phase == .lead
+    let isAhead = node.pointee.phase == .scheduled
     let launch =
       isAhead
       ? node.pointee.earlier : Launch(origin: node.pointee.origin, play: node.pointee.play)

@@ -153,7 +153,7 @@ extension Tempo {
   /// Whether a motion began in this run and has not ended.
   private func isUnderWay(_ motion: UInt32) -> Bool {
     self[score[motion].pointee.root].pointee.state.isRunning
-      && score[motion].pointee.phase != .lead && score[motion].pointee.phase != .rest
+      && score[motion].pointee.phase != .scheduled && score[motion].pointee.phase != .rest
   }
 
   /// Goes on with another velocity, from where it is.

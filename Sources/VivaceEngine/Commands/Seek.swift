@@ -34,7 +34,7 @@ extension Tempo {
     rebase(root, score: score, speed: speed)
     settleState(root, after: state)
     showReplay(root)
-    if self[root].pointee.flags.contains(.homeward) { noteLastClaims(of: root) }
+    if self[root].pointee.flags.contains(.rewinds) { noteLastClaims(of: root) }
     self[root].pointee.told.updatedTick = core.pointee.tick
     tell(EventKind.updated, of: root)
     reportActivity()
@@ -42,7 +42,7 @@ extension Tempo {
 
   /// The state in which a seek leaves a root that was in `state`.
   private func settleState(_ root: UInt32, after state: State) {
-    let arrived: State = score[root].pointee.phase == .lead ? .delayed : .moving
+    let arrived: State = score[root].pointee.phase == .scheduled ? .delayed : .moving
     setState(root, state == .delayed || state == .moving ? arrived : .paused)
     self[root].pointee.activeSince = self[root].pointee.scoreBase
     self[root].pointee.epoch &+= 1
@@ -58,8 +58,8 @@ extension Tempo {
     if isOver { try prepare(root, isAnew: false) }
     try refuseUnknownLength(root)
     if isOver { noteLatecomers(of: root) }
-    let isHomeward = self[root].pointee.flags.contains(.homeward)
-    if isHomeward { turnForward(root) } else { turnHomeward(root) }
+    let isRewinding = self[root].pointee.flags.contains(.rewinds)
+    if isRewinding { turnForward(root) } else { turnBack(root) }
     reportActivity()
   }
 
@@ -70,12 +70,12 @@ extension Tempo {
       if forward { try start(root) }
       return
     }
-    let isHomeward = self[root].pointee.flags.contains(.homeward)
-    guard isHomeward == forward else { return }
+    let isRewinding = self[root].pointee.flags.contains(.rewinds)
+    guard isRewinding == forward else { return }
     try reverse(root)
   }
 
-  private func turnHomeward(_ root: UInt32) {
+  private func turnBack(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
     let second = wasCompleted ? completedSecond(of: root) : scoreTime(of: root)
     // Moments of this very instant that were not played yet are past as well.
@@ -85,7 +85,7 @@ extension Tempo {
       || (top != 0 && Moment.quantum(score[top].pointee.due) <= Moment.quantum(second))
     let isReplayed = wasCompleted || (hasMore && self[root].pointee.state != .delayed)
     if isReplayed { bring(root, to: Horizon(upTo: second)) }
-    self[root].pointee.flags.insert(.homeward)
+    self[root].pointee.flags.insert(.rewinds)
     noteLastClaims(of: root)
     turn(root, at: second, speed: -score[root].pointee.rate)
     if isReplayed { showReplay(root) }
@@ -100,7 +100,7 @@ extension Tempo {
   private func turnForward(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
     let second = wasCompleted ? 0 : scoreTime(of: root)
-    self[root].pointee.flags.remove(.homeward)
+    self[root].pointee.flags.remove(.rewinds)
     if Moment.quantum(second) <= 0 {
       startAgain(root)
       return
@@ -120,7 +120,7 @@ extension Tempo {
     self[root].pointee.activeSince = second
     self[root].pointee.epoch &+= 1
     if !isPaused {
-      setState(root, score[root].pointee.phase == .lead ? .delayed : .moving)
+      setState(root, score[root].pointee.phase == .scheduled ? .delayed : .moving)
     }
     mountTree(root)
     reschedule(root)

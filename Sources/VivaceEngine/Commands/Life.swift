@@ -147,7 +147,7 @@ extension Tempo {
 
   /// Takes a whole tree out of time, without a word: no rows, no moments, children idle.
   func halt(_ root: UInt32) {
-    leaveSums(of: root)
+    leaveAllStacks(of: root)
     var index = root
     while index != 0 {
       unmount(index)
@@ -205,7 +205,7 @@ extension Tempo {
     let record = self[root]
     rebase(root, score: record.pointee.scoreBase, speed: record.pointee.speed)
     record.pointee.activeSince = record.pointee.scoreBase
-    setState(root, node.pointee.phase == .lead ? .delayed : .moving)
+    setState(root, node.pointee.phase == .scheduled ? .delayed : .moving)
     mountTree(root)
     reschedule(root)
     tell(EventKind.resumed, of: root)
@@ -250,8 +250,8 @@ extension Tempo {
     let kind = self[root].pointee.kind
     if kind == .simulation || (kind == .custom && score[root].pointee.duration == .infinity) {
       finishHere(root)
-    } else if self[root].pointee.flags.contains(.homeward) {
-      finishHomeward(root)
+    } else if self[root].pointee.flags.contains(.rewinds) {
+      finishBack(root)
     } else if score[root].pointee.traits.contains(.hasFlow) {
       try finishPlaying(root)
     } else {
@@ -284,7 +284,7 @@ extension Tempo {
     setState(root, .moving)
     playToEndInSilence(root)
     let token = token(root)
-    stopLosers(against: root)
+    stopDisplaced(by: root)
     guard isCurrent(token) else { return }
     if self[root].pointee.kind == .custom { callCustom(root, at: score.passLength(of: root)) }
     self[root].pointee.ranFor = score[root].pointee.length

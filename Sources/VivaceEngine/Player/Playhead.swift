@@ -3,11 +3,11 @@ import VivaceScore
 import VivaceStorage
 import VivaceValues
 
-/// The way home: a root whose own time runs to its beginning.
+/// The way back to the beginning: a root whose own time runs to its beginning.
 extension Tempo {
-  /// The clock at which the root passes its last moment on the way home: strictly, as the state at
+  /// The clock at which the root passes its last moment on the way back: strictly, as the state at
   /// the moment itself is the one after it.
-  func nextClockHomeward(of root: UInt32) -> Double {
+  func nextClockBack(of root: UInt32) -> Double {
     if !self[root].pointee.flags.contains(.historic) {
       self[root].pointee.lastMoment = score.lastMoment(in: root)
     }
@@ -16,23 +16,23 @@ extension Tempo {
     return clock(of: root, atScore: moment) + 2 * Moment.tolerance
   }
 
-  /// A moment on the way home: what began there is undone, or the root is home.
-  func passHomeward(_ root: UInt32) {
+  /// A moment on the way back: what began there is undone, or the root is at its beginning.
+  func passBack(_ root: UInt32) {
     let moment = self[root].pointee.lastMoment
     guard Moment.quantum(moment) > 0 else {
-      arriveHome(root)
+      arriveAtBeginning(root)
       return
     }
     if self[root].pointee.flags.contains(.historic) {
-      replayHomeward(root, past: moment)
+      replayBack(root, past: moment)
     } else {
       retreat(root, past: moment)
     }
-    setState(root, score[root].pointee.phase == .lead ? .delayed : .moving)
+    setState(root, score[root].pointee.phase == .scheduled ? .delayed : .moving)
     reschedule(root)
   }
 
-  private func replayHomeward(_ root: UInt32, past moment: Double) {
+  private func replayBack(_ root: UInt32, past moment: Double) {
     let (speed, score, clock) = mapping(of: root)
     replay(root, to: Horizon(before: moment))
     restore(mapping: (speed, score, clock), of: root)
@@ -53,17 +53,17 @@ extension Tempo {
   }
 
   /// Back at 0: the values of the beginning, then `completed`.
-  private func arriveHome(_ root: UInt32) {
+  private func arriveAtBeginning(_ root: UInt32) {
     core.pointee.momentRoot = root
     core.pointee.moment = 0
     if self[root].pointee.state == .delayed { setState(root, .moving) }
-    settleHome(root)
+    settleAtBeginning(root)
     core.pointee.momentRoot = root
     core.pointee.moment = 0
     then(.completeAtBeginning, root, at: 0) { tellUpdate(of: root) }
   }
 
-  private func settleHome(_ root: UInt32) {
+  private func settleAtBeginning(_ root: UInt32) {
     let mapping = mapping(of: root)
     bring(root, to: Horizon(upTo: 0))
     restore(mapping: mapping, of: root)
@@ -72,7 +72,7 @@ extension Tempo {
   }
 
   func completeAtBeginning(_ root: UInt32) {
-    withdrawSums(of: root)
+    withdrawFromStacks(of: root)
     core.pointee.momentRoot = 0
     rebase(root, score: 0, speed: self[root].pointee.speed)
     score[root].pointee.phase = .rest
@@ -81,8 +81,8 @@ extension Tempo {
     completeRoot(root)
   }
 
-  func finishHomeward(_ root: UInt32) {
-    settleHome(root)
+  func finishBack(_ root: UInt32) {
+    settleAtBeginning(root)
     self[root].pointee.epoch &+= 1
     completeAtBeginning(root)
   }

@@ -9,7 +9,7 @@ extension Tempo {
   /// A moveable's moment has come.
   func reach(_ index: UInt32, at time: Double) {
     switch score[index].pointee.phase {
-    case .lead:
+    case .scheduled:
       if score[index].pointee.traits.contains(.unasked) {
         ask(index, at: time)
       } else {
@@ -68,7 +68,7 @@ extension Tempo {
     node.pointee.origin = time
     node.pointee.cycleOrigin = time
     node.pointee.play = play
-    node.pointee.phase = .lead
+    node.pointee.phase = .scheduled
     node.pointee.cycle = 0
     if index != node.pointee.root { record.pointee.state = .delayed }
     node.pointee.traits.insert(.inPlay)
@@ -229,7 +229,7 @@ extension Tempo {
     node.pointee.phase = .rest
     passChanged(index)
     node.pointee.traits.remove(.inPlay)
-    completeSums(of: index)
+    completeStacks(of: index)
     guard index != node.pointee.root else {
       completeRoot(index)
       return

@@ -51,9 +51,9 @@ extension Tempo {
     let record = self[index]
     node.pointee.rate = rate
     guard node.pointee.root == index, record.pointee.state != .idle else { return }
-    let isHomeward = record.pointee.flags.contains(.homeward)
+    let isRewinding = record.pointee.flags.contains(.rewinds)
     unmountTree(index)
-    rebase(index, score: scoreTime(of: index), speed: isHomeward ? -rate : rate)
+    rebase(index, score: scoreTime(of: index), speed: isRewinding ? -rate : rate)
     mountTree(index)
     reschedule(index)
   }

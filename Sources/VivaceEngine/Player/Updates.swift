@@ -51,7 +51,7 @@ extension Tempo {
     let state = self[root].pointee.state
     guard state == .moving || (state == .completed && index != root), moves(index), advanced(index)
     else { return }
-    if index != root && self[root].pointee.flags.contains(.homeward) { return }
+    if index != root && self[root].pointee.flags.contains(.rewinds) { return }
     guard !isSilent, self[index].pointee.told.updatedTick != core.pointee.tick
     else { return }
     self[index].pointee.told.updatedTick = core.pointee.tick
@@ -65,7 +65,7 @@ extension Tempo {
     switch node.pointee.phase {
     case .forward, .backward, .gap: return true
     case .ending: return true
-    case .rest, .lead, .waiting, .skipped: return false
+    case .rest, .scheduled, .waiting, .skipped: return false
     }
   }
 
@@ -88,7 +88,7 @@ extension Tempo {
     let root = score[index].pointee.root
     let now = scoreTime(of: root)
     let before = score(of: root, at: core.pointee.tickStart)
-    if self[root].pointee.flags.contains(.homeward) {
+    if self[root].pointee.flags.contains(.rewinds) {
       let since = min(self[root].pointee.activeSince, before)
       return Moment.quantum(now) < Moment.quantum(since)
     }

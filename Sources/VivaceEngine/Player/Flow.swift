@@ -129,7 +129,7 @@ extension Tempo {
   }
 
   func haltSubtree(_ top: UInt32) {
-    leaveSums(of: top)
+    leaveAllStacks(of: top)
     var index = top
     while index != 0 {
       if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }

@@ -8,7 +8,7 @@ extension Tempo {
   /// Idle again, without a word; every target gets back what its first motion of this run began from.
   package func reset(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; reset its root instead")
-    withdrawSums(of: root)
+    withdrawFromStacks(of: root)
     halt(root)
     restoreTargets(of: root)
     setState(root, .idle)

@@ -74,7 +74,7 @@ extension Tempo {
 
   /// Makes a child of an idle or completed tree a root of its own, idle.
   func free(_ child: UInt32) {
-    leaveSums(of: child)
+    leaveAllStacks(of: child)
     var index = child
     while index != 0 {
       score.dequeue(index)

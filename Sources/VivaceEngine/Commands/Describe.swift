@@ -54,6 +54,6 @@ extension Tempo {
   /// Of its own time: 1 to its end, -1 to its beginning, 0 at rest.
   package func heading(of index: UInt32) -> Int32 {
     guard state(of: index).isRunning else { return 0 }
-    return self[score[index].pointee.root].pointee.flags.contains(.homeward) ? -1 : 1
+    return self[score[index].pointee.root].pointee.flags.contains(.rewinds) ? -1 : 1
   }
 }
