@@ -75,7 +75,7 @@ let package = Package(
     .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
     .testTarget(name: "VivaceHostTests", dependencies: ["VivaceHost", "VivaceStorage"]),
     .testTarget(name: "VivaceValuesTests", dependencies: ["VivaceValues", "VivaceStorage"]),
-    .testTarget(name: "VivaceScoreTests", dependencies: ["VivaceScore"]),
+    .testTarget(name: "VivaceScoreTests", dependencies: ["VivaceScore", "VivaceStorage"]),
     .testTarget(
       name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceScore", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "Vivace"]),
