@@ -259,11 +259,6 @@ class Oracle(Score):
             self.order.remove(run)
         self.owner = {t: owner for t, owner in self.owner.items() if owner is not run}
 
-    def is_for(self, target, run):
-        """It claimed the target last, or what did is destroyed."""
-        owner = self.owner.get(target)
-        return owner is run or owner is None and target in self.ownerless
-
     def finish(self, name):
         node, refusal = self.root_for(name)
         if refusal or self.status[name] not in (RUNNING, PAUSED):

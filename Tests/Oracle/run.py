@@ -243,7 +243,8 @@ class Run:
     def restore(self):
         """Gives each target its `from` back, in reverse order of beginning."""
         for node, target in reversed(self.begun):
-            if self.tempo.is_for(target, self):
+            owner = self.tempo.owner.get(target)
+            if owner is self or owner is None and target in self.tempo.ownerless:
                 self.tempo.values[target] = self.captured[(node, target)]
 
     # -- events

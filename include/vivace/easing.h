@@ -85,8 +85,8 @@ viv_easing viv_easing_create_steps(viv_tempo tempo, uint32_t count, viv_step_pos
 /* Makes the curve of CSS linear(): straight lines from point to point. xy holds x and y of each
  * point in turn, points is how many there are, in 1..65 536. All numbers are finite, no x is below
  * the one before, an equal one jumps; before the first and behind the last point the line there
- * goes on. A single point is a constant. At the very beginning it is 0 and at the very end 1 like any
- * other easing, whatever the points say there. The array is copied. */
+ * goes on. A single point is a constant. At the very beginning it is 0 and at the very end 1 like
+ * any other easing, whatever the points say there. The array is copied. */
 viv_easing viv_easing_create_points(viv_tempo tempo, const double *xy, uint32_t points);
 
 /* Makes a back curve that goes overshoot beyond its end (IN: its beginning, IN_OUT: both), as a
@@ -104,9 +104,9 @@ viv_easing viv_easing_create_elastic(
  * something answer VIV_ERROR_BUSY. An answer that is not finite counts as 0. */
 viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function function, void *user);
 
-/* The fraction of the way at a progress, which is clamped to 0..1: exactly 0 at 0 and 1 at 1. tempo
- * may be 0 for a built-in easing. NaN where the tempo or the easing is not known, or progress is NaN
- * (VIV_ERROR_INVALID_ARGUMENT). */
+/* The fraction of the way at a progress, which is clamped to 0..1: exactly 0 at 0 and 1 at 1.
+ * tempo may be 0 for a built-in easing. NaN where the tempo or the easing is not known, or
+ * progress is NaN (VIV_ERROR_INVALID_ARGUMENT). */
 double viv_easing_get_value(viv_tempo tempo, viv_easing easing, double progress);
 
 /* The built-in easing of a name: "linear", "in-quad", "out-quad", "in-out-quad" and so on for all

@@ -72,8 +72,8 @@ viv_motion viv_spring_to(
     viv_tempo tempo, float *target, float to, double tension, double damping);
 
 /* Throws one float from where it is, and lets it glide until it rests. velocity is within 1e25 of
- * 0, in units per second, also where something else moves the float; NaN throws it with the velocity
- * that it has. */
+ * 0, in units per second, also where something else moves the float; NaN throws it with the
+ * velocity that it has. */
 viv_motion viv_decay_from(viv_tempo tempo, float *target, double velocity, double drag);
 
 /* ---- springs in other words ----
@@ -128,20 +128,19 @@ viv_status viv_motion_set_bounds(
 /* Sets when springs, decays, physics (along a path too) and simulations rest: a distance in units
  * and a speed in units per second, finite and more than 0; NaN for the default. Decays and physics
  * go by speed alone. A spring with a distance and no speed takes sqrt(tension) times the distance.
- * Of values of several components they are those of each component. In flight, of a root, the end is
- * found anew from where it is and how fast: where it is within them already it completes with the
- * next tick. Default thresholds stay those of the begin. */
+ * Of values of several components they are those of each component. In flight, of a root, the end
+ * is found anew from where it is and how fast: where it is within them already it completes with
+ * the next tick. Default thresholds stay those of the begin. */
 viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
 
 /* Sets the velocity in units per second with which a property begins, within 1e25, instead of what
  * the motion would begin with or take over. It counts at every begin that a start, a repeat or a
- * container causes, not where viv_motion_retarget starts the motion. NaN takes it away. A tween of n
- * seconds adds (velocity * n - (to - from) * E'(0)) * u * (1 - u)^2 to its first pass, where E'(0)
- * is finite. target may be NULL for all that the motion moves.
- *
- * Given to a root that has begun it replaces the velocity at once, the value going on, and is not
- * kept; VIV_ERROR_INVALID_STATE for a tween, for additive decays and physics, and in a container that
- * is delayed, moving or paused. In its delay it counts at the begin. VIV_ERROR_WRONG_KIND for a
+ * container causes, not where viv_motion_retarget starts the motion. NaN takes it away. A tween of
+ * n seconds adds (velocity * n - (to - from) * E'(0)) * u * (1 - u)^2 to its first pass, where
+ * E'(0) is finite. target may be NULL for all that the motion moves. Given to a root that has
+ * begun it replaces the velocity at once, the value going on, and is not kept;
+ * VIV_ERROR_INVALID_STATE for a tween, for additive decays and physics, and in a container that is
+ * delayed, moving or paused. In its delay it counts at the begin. VIV_ERROR_WRONG_KIND for a
  * motion along a path. */
 viv_status viv_motion_set_velocity(viv_motion m, const void *target, double velocity);
 

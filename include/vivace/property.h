@@ -97,11 +97,12 @@ viv_status viv_motion_add(
     viv_motion m, viv_type type, void *target, const void *from, const void *to);
 
 /* Moves count values of some type, 1..4 194 303 of them, stride bytes apart: at least the size of
- * one, and a multiple of the alignment of its components; of a single value it does not count. from
- * and to point to as many values, packed, or are NULL as in viv_motion_add. Where from is NULL or
- * equal to to, a value that is at its end already when the motion first begins, and has no velocity,
- * is at rest: it is claimed like the others, so whatever moved it loses it, but it is not written
- * until a retarget or a velocity sets it moving (this does not apply to VIV_BLEND_ADD). */
+ * one, and a multiple of the alignment of its components; of a single value it does not count.
+ * from and to point to as many values, packed, or are NULL as in viv_motion_add. Where from is
+ * NULL or equal to to, a value that is at its end already when the motion first begins, and has no
+ * velocity, is at rest: it is claimed like the others, so whatever moved it loses it, but it is
+ * not written until a retarget or a velocity sets it moving (this does not apply to
+ * VIV_BLEND_ADD). */
 viv_status viv_motion_add_array(
     viv_motion m, viv_type type, void *target, uint32_t count, size_t stride, const void *from,
     const void *to);
