@@ -74,7 +74,8 @@ let package = Package(
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
     .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
     .testTarget(name: "VivaceHostTests", dependencies: ["VivaceHost", "VivaceStorage"]),
-    .testTarget(name: "VivaceValuesTests", dependencies: ["VivaceValues", "VivaceStorage"]),
+    .testTarget(
+      name: "VivaceValuesTests", dependencies: ["VivaceHost", "VivaceValues", "VivaceStorage"]),
     .testTarget(name: "VivaceScoreTests", dependencies: ["VivaceScore", "VivaceStorage"]),
     .testTarget(
       name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceScore", "VivaceStorage"]),

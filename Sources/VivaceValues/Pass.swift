@@ -100,10 +100,10 @@ package struct RootTime: BitwiseCopyable, Equatable {
 }
 
 extension Values {
-  /// Tells where a motion is.
+  /// Tells where a motion is: all of its pass is filled in, where it lies.
   @inline(__always)
-  package func setPass(_ pass: Pass, of motion: UInt32, in root: UInt32) {
-    self[motion].pointee.pass = pass
+  package func setPass(of motion: UInt32, in root: UInt32, _ fill: (inout Pass) -> Void) {
+    fill(&self[motion].pointee.pass)
     self[motion].pointee.root = root
   }
 

@@ -17,13 +17,19 @@ extension Tempo {
   /// Tells the values where a motion is, after anything of its pass changed.
   func passChanged(_ index: UInt32) {
     guard self[index].pointee.kind.isMotion else { return }
-    values.setPass(pass(of: index), of: index, in: score[index].pointee.root)
+    values.setPass(of: index, in: score[index].pointee.root) { fill(&$0, of: index) }
   }
 
   @inline(__always)
   func pass(of index: UInt32) -> Pass {
-    let node = score[index]
     var pass = Pass()
+    fill(&pass, of: index)
+    return pass
+  }
+
+  @inline(__always)
+  private func fill(_ pass: inout Pass, of index: UInt32) {
+    let node = score[index]
     pass.phase = node.pointee.phase.ofValues
     pass.play = node.pointee.play.ofValues
     pass.turns = node.pointee.traits.contains(.turns)
@@ -37,7 +43,6 @@ extension Tempo {
     pass.backLength = node.pointee.backwardLength
     pass.delay = node.pointee.delay
     pass.repeatDelay = node.pointee.repeatDelay
-    return pass
   }
 
   /// Tells the values how a root's score lies on the clock, after its state or its mapping changed.
