@@ -82,7 +82,7 @@ extension Values {
   }
 
   private func hasStartVelocity(_ index: UInt32) -> Bool {
-    let velocity = setVelocity(of: index) ?? physics(of: channel(index).pointee.motion).velocity
+    let velocity = givenVelocity(of: index) ?? physics(of: channel(index).pointee.motion).velocity
     return velocity != 0
   }
 

@@ -47,6 +47,8 @@ extension Values {
   /// A root is about to be started: velocities that were set count, unless a retarget starts it.
   package func noteStart(of root: UInt32) {
     self[root].pointee.ignoresVelocity = core.pointee.retargeted == root
+    // Whoever hears of its begin may start it anew.
+    core.pointee.retargeted = 0
   }
 
   /// The motion that is being started by a retarget; 0: none.
@@ -56,7 +58,7 @@ extension Values {
   }
 
   /// The velocity that the host wished a number to begin with; nil: none, or it does not count.
-  func setVelocity(of index: UInt32) -> Double? {
+  func givenVelocity(of index: UInt32) -> Double? {
     let channel = channel(index)
     return channel.pointee.traits.contains(.hasVelocity)
       && !self[channel.pointee.motion].pointee.ignoresVelocity ? channel.pointee.velocity : nil

@@ -49,7 +49,7 @@ extension Values {
     channel(index).pointee.from = presentValue(of: index)
     if isForeign(index, rival) { channel(index).pointee.traits.insert(.foreign) }
     // A curve may be infinitely steep there; a velocity that was given counts before all others.
-    guard velocity.isFinite, setVelocity(of: index) == nil else { return }
+    guard velocity.isFinite, givenVelocity(of: index) == nil else { return }
     channel(index).pointee.bend = velocity
     channel(index).pointee.traits.insert(.handed)
     if velocity != 0 { wake(index) }
@@ -93,7 +93,7 @@ extension Values {
   /// Units per second of the clock with which a tween's channel shall begin; nil: any.
   private func wantedVelocity(of index: UInt32) -> Double? {
     let channel = channel(index)
-    if let velocity = setVelocity(of: index) {
+    if let velocity = givenVelocity(of: index) {
       return velocity * ownSpeed(of: channel.pointee.motion)
     }
     return channel.pointee.traits.contains(.handed) ? channel.pointee.bend : nil

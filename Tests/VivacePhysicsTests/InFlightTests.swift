@@ -41,6 +41,19 @@ import Testing
     #expect(x.pointee.isNear(springState(120, 12, velocity: 1000, at: 0.1).x))
   }
 
+  @Test func `Started anew by whoever hears of a retarget's start it throws`() {
+    let m = stage.spring(x, velocity: 1000)
+    let restart: viv_callback = { event, _ in
+      guard let m = event?.pointee.moveable else { return }
+      viv_on(m, viv_event_kind(VIV_EVENT_STARTED), nil, nil)
+      viv_stop(m)
+      viv_start(m)
+    }
+    viv_on(m, viv_event_kind(VIV_EVENT_STARTED), restart, nil)
+    viv_motion_retarget(m, x, 100)
+    #expect(stage.speed(m, x).isNear(1000))
+  }
+
   @Test func `NaN takes a velocity away`() {
     let m = stage.spring(x, velocity: 1000)
     #expect(viv_motion_set_velocity(m, x, .nan) == VIV_OK)

@@ -187,7 +187,7 @@ extension Values {
   func startVelocity(of index: UInt32, _ physics: Physics, isAnew: Bool = false) -> Double {
     let channel = channel(index)
     if !isAnew && channel.pointee.traits.contains(.handed) { return channel.pointee.bend }
-    return setVelocity(of: index) ?? physics.velocity
+    return givenVelocity(of: index) ?? physics.velocity
   }
 
   /// The walls of a channel: its bounds, or with collisions its ends.
