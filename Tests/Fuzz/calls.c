@@ -39,6 +39,12 @@ static double number(world *w) {
     return pick < 200 ? (pick % 21) * 0.05 : odd[pick % (sizeof odd / sizeof *odd)];
 }
 
+/* Simulations take each inner step, however many there are: no rate leaps over them. */
+static double rate(world *w) {
+    double any = number(w);
+    return any > 20 ? 20 : any;
+}
+
 static viv_moveable *slot(world *w) { return &w->handles[take(w) % HANDLES]; }
 static float *target(world *w) { return &w->floats[take(w) % FLOATS]; }
 static int32_t count(world *w) {
@@ -155,13 +161,16 @@ static void add(world *w, viv_motion m) {
 
 static void blend(world *w, viv_motion m) {
     float to[16];
-    switch (take(w) % 8) {
+    switch (take(w) % 11) {
     case 0: viv_motion_set_velocity(m, NULL, number(w)); break;
     case 1: viv_motion_retarget(m, target(w), (float)number(w)); break;
     case 2: viv_motion_retarget_values(m, &w->memory[take(w) % 8], end(w, to)); break;
     case 3: viv_tempo_release_target(w->tempo, &w->memory[take(w) % MEMORY], take(w) % 32); break;
     case 4: viv_tempo_release_target(w->tempo, w->numbers[take(w) % KEYS], 1); break;
     case 5: viv_physics_set_collisions(m, take(w) % 2, number(w)); break;
+    case 6: viv_motion_set_rest(m, number(w) * 10, number(w) * 100); break;
+    case 7: viv_spring_set_parameters(m, number(w) * 200, number(w) * 20); break;
+    case 8: viv_motion_set_bounds(m, NULL, number(w), number(w)); break;
     default: viv_motion_set_blend(m, take(w) % 3, take(w) % 3 ? 1 : number(w)); break;
     }
 }
@@ -202,7 +211,7 @@ static void set(world *w, viv_moveable m) {
     case 1: viv_set_repeats(m, count(w)); break;
     case 2: viv_set_repeat_delay(m, number(w)); break;
     case 3: viv_set_reverses(m, take(w) % 2); break;
-    case 4: viv_set_rate(m, number(w)); break;
+    case 4: viv_set_rate(m, rate(w)); break;
     case 5: viv_set_transient(m, take(w) % 2); break;
     case 6: viv_set_name(m, take(w) % 2 ? "a" : "b"); break;
     case 7: viv_set_condition(m, take(w) % 3 ? NULL : condition, w); break;
@@ -250,7 +259,7 @@ static void act(world *w) {
     case 6: case 7: live(w, m); break;
     case 8: set(w, m); break;
     case 9: ask(w, m); break;
-    case 10: take(w) % 4 ? viv_remove(m, *slot(w)) : viv_tempo_set_rate(w->tempo, number(w)); break;
+    case 10: take(w) % 4 ? viv_remove(m, *slot(w)) : viv_tempo_set_rate(w->tempo, rate(w)); break;
     default: {
         /* Loops of flow steps are played one by one, so an hour of tiny ones takes its time. */
         double seconds = number(w);
