@@ -74,6 +74,6 @@ def total(parts):
 
 
 def has_empty_endless_period(root):
-    """An endless moveable whose period is zero is refused at start."""
-    return any(node.repeats < 0 and cycle(node) + node.repeat_delay == 0
-               for node in root.postorder())
+    """An endless moveable whose period is known to be zero is refused at start."""
+    return any(node.repeats < 0 and not node.has_unknown_length()
+               and cycle(node) + node.repeat_delay == 0 for node in root.postorder())

@@ -38,7 +38,7 @@ Where the law leaves a choice, this model chooses:
  A20 A claim outlives its motion: what another root claimed last is not written by this one's seek,
      reverse or running on, even when the other is over, until a motion of this root begins.
  A21 Reverse to forward at own time 0 begins as a start does (delay or `started`), but captures
-     nothing anew; reverse twice at 0 tells `started` again.
+     nothing anew; targets are as at the root's start. Reverse twice at 0 tells `started` again.
  A22 Time running backward claims nothing at all; a target lost meanwhile stays lost.
  A23 A restarted root goes to the end of the order of starts; reverse and resume keep its place.
 
@@ -69,7 +69,7 @@ from play import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING
 from run import Run, goal
 from score import (IDLE, INVALID_ARGUMENT, INVALID_HANDLE, INVALID_STATE, NOT_SEEKABLE, OK, PAUSED,
                    RUNNING, Score)
-from telling import shortened
+from telling import comes_to_the_cap, shortened
 
 
 class Oracle(Score):
@@ -134,7 +134,7 @@ class Oracle(Score):
         """The plays that move it, or stand paused where they did."""
         owner = self.owner.get(target)
         if isinstance(owner, Sum):
-            return [part.play for part in owner.parts]
+            return [part.play for part in owner.parts if part.play.state == MOVING]
         play = owner and owner.writer.get(target)
         moves = play and play.state == MOVING and self.status_of(owner.origin) != IDLE
         return [play] if moves else []
@@ -312,8 +312,7 @@ class Oracle(Score):
         if self.status[name] == COMPLETED:
             self.status[name] = RUNNING
         if run.heading == FORWARD and run.own == 0:
-            run.rebuild()
-            run.begin()
+            run.begin_anew()
         else:
             run.show(run.move_to(run.own))
         return OK
@@ -371,10 +370,12 @@ class Oracle(Score):
             self.clock = run.due()
             run.synchronise(self.clock)
             self.advance(run)
-        self.clock = end
+        self.clock, played = end, self.events[first:]
+        del self.events[first:]
         for run in list(self.order):
             run.close_tick(end)
-        self.events[first:] = shortened(self.events[first:], self.moveables)
+        self.comes_to_the_cap = self.comes_to_the_cap or comes_to_the_cap(played)
+        self.events[first:first] = shortened(played, self.moveables)
         return OK
 
     def next_run(self, end):

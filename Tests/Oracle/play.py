@@ -95,6 +95,8 @@ class Play:
             self.end()
 
     def repeat(self):
+        if self.node.has_unknown_length():
+            self.run.go_round()
         self.holding, self.turned_back = False, False
         self.cycle += 1
         self.pass_start = self.cycle_start = self.run.now

@@ -7,9 +7,12 @@ and running backward replay it silently from 0 against the values its targets ha
 import copy
 from fractions import Fraction
 
-from blends import ADD, REPLACE, Sum, takeover
+from blends import ADD, ASKED, REPLACE, Sum, takeover
 from play import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING
 from plays import make_play
+
+
+ROUNDS_PLAYED = 200  # of a loop, in one tick
 
 
 class Run:
@@ -20,7 +23,7 @@ class Run:
         self.heading = FORWARD
         self.own, self.at = Fraction(0), tempo.clock
         self.tick_from = self.own
-        self.told = set()
+        self.told, self.loops, self.round = set(), 0, None
         self.captured = {}  # (moveable, target) -> from
         self.begun = []  # (moveable, target), in the order of their first beginning
         self.snapshot = {t: tempo.present_value(t) for t in node.targets()}
@@ -30,7 +33,7 @@ class Run:
     def rebuild(self):
         self.plays, self.agenda, self.writer = [], [], {}
         self.now, self.over, self.scheduled = Fraction(0), False, 0
-        self.ends = {}  # play -> when it last completed
+        self.ends = {}  # play -> when it completed, each time
         self.top = self.make_play(self.node, None, Fraction(1))
 
     def make_play(self, node, parent, scale):
@@ -71,12 +74,35 @@ class Run:
     def begin(self):
         self.top.start()
 
+    def begin_anew(self):
+        """Reversed at 0: what has not begun again holds what it held at the root's start."""
+        self.rebuild()
+        self.show(self.snapshot)
+        self.begin()
+
     def step(self):
         """Does the next thing of its agenda, at its time."""
         entry = min(self.agenda)
         self.agenda.remove(entry)
         self.now = entry[0]
-        entry[3].action()
+        try:
+            entry[3].action()
+        except Stuck:
+            self.tempo.halt(self.origin, ASKED)
+
+    def go_round(self):
+        """Loops of unknown length are played one by one, but not for ever in one tick. Here one
+        round in no time is as the one before it, so that after some the rest is told as that."""
+        self.loops += 1
+        if self.loops > self.tempo.most_loops:
+            raise Stuck
+        if self.loops == ROUNDS_PLAYED:
+            self.round = self.now, len(self.tempo.events), len(self.tempo.calls)
+        if self.loops == ROUNDS_PLAYED + 1 and self.now == self.round[0]:
+            left = self.tempo.most_loops - self.loops
+            self.loops += left
+            for told, first in zip((self.tempo.events, self.tempo.calls), self.round[1:]):
+                told += told[first:] * left
 
     def schedule(self, time, play, action):
         self.scheduled += 1
@@ -192,9 +218,10 @@ class Run:
         ahead.rebuild()
         ahead.top.start()
         twin = ahead.plays[play.order - 1]
-        while ahead.ends.get(twin, -1) <= self.present and ahead.agenda:
+        told = len(self.ends.get(play, ()))
+        while len(ahead.ends.get(twin, ())) <= told and ahead.agenda:
             ahead.step()
-        return ahead.ends[twin]
+        return ahead.ends[twin][told] if len(ahead.ends.get(twin, ())) > told else self.present
 
     def read(self, play, target):
         own = self.tempo.owner.get(target) is self
@@ -250,7 +277,7 @@ class Run:
     # -- events
 
     def open_tick(self):
-        self.tick_from, self.told = self.own, set()
+        self.tick_from, self.told, self.loops = self.own, set(), 0
 
     def close_tick(self, clock):
         """Every moving target once; then `updated`, children before their container."""
@@ -279,7 +306,7 @@ class Run:
 
     def tell(self, play, kind):
         if kind == "completed":
-            self.ends[play] = self.now
+            self.ends.setdefault(play, []).append(self.now)
         if not self.silent:
             self.tempo.tell(play.node.origin, kind)
 
@@ -290,6 +317,10 @@ class Run:
     def ask(self, node):
         answers = node.answers
         return answers.pop(0) if len(answers) > 1 else answers[0]
+
+
+class Stuck(Exception):
+    """A loop went round too often in one tick."""
 
 
 class Entry:

@@ -19,6 +19,7 @@ class Score:
         self.values, self.owner = {}, {}
         self.ownerless = set()  # targets whose last claimer is destroyed
         self.events, self.calls = [], []
+        self.most_loops, self.comes_to_the_cap = 100_000, False
 
     # -- making
 
