@@ -34,14 +34,8 @@ def compare(calls, library, polls=False, ignored=()):
         expected, got = perform(model, call), perform(host, call)
         difference = view.difference(call, expected, got)
         if difference:
-            # What members do that outlive their group, the law leaves open in the details.
-            return Difference(index, "open", "", "") if outlives(model) else Difference(
-                index, *difference)
+            return Difference(index, *difference)
     return None
-
-
-def outlives(model):
-    return getattr(model, "outlived", False)
 
 
 def perform(host, call):

@@ -271,7 +271,7 @@ class Oracle(Score):
             return INVALID_STATE
         else:
             run.play_to_end()
-            run.own = run.now
+            run.own = run.now = run.ended_at
         self.complete(run)
         return OK
 
@@ -311,6 +311,7 @@ class Oracle(Score):
         run.heading = -run.heading
         if self.status[name] == COMPLETED:
             self.status[name] = RUNNING
+            run.own = min(run.own, lengths.program(run.node))
         if run.heading == FORWARD and run.own == 0:
             run.begin_anew()
         else:

@@ -28,7 +28,7 @@ class Play:
     # -- a play from its beginning
 
     def start(self, mode=PROGRAM, reverses=False, returns=False, extra_delay=0):
-        self.run.cancel(self)
+        self.run.halt(self)
         self.mode, self.returns, self.turned_back = mode, returns, False
         self.reverses = mode is PROGRAM and (self.node.reverses or reverses)
         self.cycle = self.cycles_done = 0
@@ -56,8 +56,10 @@ class Play:
         self.begin_pass()
 
     def turn_back(self):
-        """The container's turn is this one's: from waiting to its way back."""
+        """The container's turn is this one's: to its way back, from waiting or wherever it is."""
+        self.run.halt(self, but_waiting=True)
         self.mode, self.waiting, self.turned_back = BACK, False, True
+        self.state, self.holding = MOVING, False
         self.direction, self.cycle, self.since = BACKWARD, 0, self.run.now
         self.pass_start = self.cycle_start = self.run.now
         self.claim()

@@ -16,6 +16,7 @@ class GroupPlay(Play):
     def __init__(self, *arguments):
         super().__init__(*arguments)
         self.ended, self.turned, self.told_turn = set(), set(), False
+        self.turns_now = False  # half of its children have, in this moment
 
     @property
     def has_two_passes(self):
@@ -39,6 +40,7 @@ class GroupPlay(Play):
 
     def open_pass(self):
         self.ended, self.turned, self.told_turn = set(), set(), False
+        self.turns_now = False  # half of its children have, in this moment
         if self.node.own_duration is not None:
             length = self.node.own_duration * self.scale
             self.run.schedule(self.run.now + length, self, self.pass_ended)
@@ -46,18 +48,25 @@ class GroupPlay(Play):
             self.run.schedule(self.run.now, self, self.pass_ended)
 
     def pass_ended(self):
-        if self.node.own_duration is not None and len(self.ended) < len(self.children):
-            self.run.tempo.outlived = True
+        """At the end of its own duration: a turn of this moment comes first."""
+        if self.turns_now:
+            self.half_turned()
+        if self.reverses and not self.node.synced:
+            self.direction = BACKWARD
         super().pass_ended()
 
     def child_turned(self, child):
         self.turned.add(child)
         waits_for_half = self.reverses and not self.node.synced and not self.told_turn
-        if waits_for_half and self.state == MOVING and 2 * len(self.turned) >= len(self.children):
-            self.told_turn = True
+        in_pass = self.state == MOVING and not self.holding
+        if waits_for_half and in_pass and 2 * len(self.turned) >= len(self.children):
+            self.told_turn = self.turns_now = True
             self.run.schedule(self.run.now, self, self.half_turned)
 
     def half_turned(self):
+        if not self.turns_now:
+            return
+        self.turns_now = False
         self.direction = BACKWARD
         self.tell_turned()
 

@@ -8,7 +8,7 @@ import copy
 from fractions import Fraction
 
 from blends import ADD, ASKED, REPLACE, Sum, takeover
-from play import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING
+from play import BACKWARD, COMPLETED, DELAYED, FORWARD, IDLE, MOVING
 from plays import make_play
 
 
@@ -108,6 +108,15 @@ class Run:
         self.scheduled += 1
         self.agenda.append((time, play.order, self.scheduled, Entry(play, action)))
 
+    def halt(self, play, but_waiting=False):
+        """It is played anew, or turned: what outlived its group until now is over."""
+        self.cancel(play)
+        for each in descend(play):
+            if each.state == MOVING and not each.waiting:
+                each.write()
+            if each.state in (MOVING, DELAYED) and not (each.waiting and but_waiting):
+                each.state = IDLE
+
     def cancel(self, play):
         inside = set(descend(play))
         self.agenda = [e for e in self.agenda if e[3].play not in inside]
@@ -117,14 +126,15 @@ class Run:
         return len(self.plays)
 
     def root_ended(self):
-        self.over = True
+        self.over, self.ended_at = True, self.now
         if not self.silent:
             self.tempo.root_completed(self)
 
     def play_to_end(self):
-        """As finish does: everything that is left, told to nobody."""
+        """As finish does: everything that is left, told to nobody; also what outlives its group."""
         self.silent = True
-        while not self.over:
+        endless = any(node.repeats < 0 for node in self.node.postorder())
+        while not self.over or self.agenda and not endless:
             self.step()
         self.agenda = []
         self.silent = False

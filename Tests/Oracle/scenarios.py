@@ -336,6 +336,30 @@ def claims(chance):
     return m.calls
 
 
+class ShortGroups(Maker):
+    """Most groups have a duration of their own, which their members may outlive."""
+
+    def container_flags(self, name, kind, flavour):
+        super().container_flags(name, kind, flavour)
+        if kind == "group" and self.likely(0.6):
+            self.set(name, "own_duration", self.pick(DURATIONS[1:8]))
+
+
+def outlive(chance):
+    m = ShortGroups(chance)
+    m.make_targets(3)
+    root = m.root(m.pick(["plain", "reversing"]), chance.randint(1, 3), 6)
+    m.add("start", root)
+    for _ in range(chance.randint(2, 9)):
+        m.tick()
+        if m.likely(0.25):
+            call = m.pick(["start", "pause", "resume", "stop", "restart", "finish", "reset",
+                           "reverse", "reverse", "seek", "seek"])
+            m.add(call, root, *([m.pick(DURATIONS)] if call == "seek" else []))
+    m.to_the_end(root)
+    return m.calls
+
+
 def loops(chance):
     """What goes round for ever with steps that are made late, often in no time."""
     m = Maker(chance)
@@ -372,5 +396,5 @@ def told_whole(kind):
 
 
 KINDS = {"leaf": leaf, "loops": loops} | {name: told_whole(kind) for name, kind in {
-    "trees": trees, "events": events, "seek": seek, "reverse": reverse, "claims": claims,
+    "trees": trees, "events": events, "seek": seek, "reverse": reverse, "claims": claims, "outlive": outlive,
     "partition": trees}.items()}
