@@ -33,7 +33,8 @@ Where the law leaves a choice, this model chooses:
      `repeated`.
  A17 A rival's boundary at the same moment that is not told yet has not happened: what begins sees
      the value at the end of its pass.
- A18 Members that outlive their group's own duration go on (and tell events) until played anew.
+ A18 Members that outlive their group's own duration go on (and tell events) until what they are in
+     is played anew or turns; what repeats for ever there is left where it is by a finish.
  A19 Reverse of an idle root, and seek, reverse and play of any child, are INVALID_STATE.
  A20 A claim outlives its motion: what another root claimed last is not written by this one's seek,
      reverse or running on, even when the other is over, until a motion of this root begins.
@@ -46,11 +47,12 @@ Where the law leaves a choice, this model chooses:
      are of the tempo's clock: rates are in them.
  A25 Who stands at a boundary stands at the end of a pass, at a turn or at a repeat; just begun, a
      rival hands over the velocity with which it begins. A takeover is of the first pass of every
-     forward play. Where nothing moves the target there is none: `from` counts.
-A26 What one that adds contributes is fixed by the base of its begin, its repeats' too. Forward
+     forward play. Where nothing moves the target there is none: `from` counts; what completed its
+     play does not move it, even if its share in a sum stays (A27).
+ A26 What one that adds contributes is fixed by the base of its begin, its repeats' too. Forward
      plays by a container are begins. What is stopped hands over all that it contributes, what it
      inherited too. The heir's remaining time is its own, so that pauses and rates go with it, up
-     to its next completion; one that waits for its container is moving, and inherits.
+     to its next completion; what completes at this moment is none; one that waits for its container is moving, and inherits.
  A27 One that its container plays both ways keeps what it contributes until it is back, also where
      its way out is repeated: nothing jumps before it is played again. A sum of which all have left
      is none: the next base is what the target holds.
