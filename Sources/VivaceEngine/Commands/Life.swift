@@ -139,7 +139,7 @@ extension Tempo {
     setState(root, .idle)
     self[root].pointee.epoch &+= 1
     let token = token(root)
-    tellAllHeld()
+    tellHeld(in: root)
     guard rootIsCurrent(token) else { return }
     tell(EventKind.stopped, of: root, reason: reason)
     if rootIsCurrent(token) { rootEnded(root) }
@@ -262,7 +262,9 @@ extension Tempo {
 
   /// What a callback finishes in the middle of a moment plays that moment first.
   private func playRestOfMoment(_ root: UInt32) {
-    guard hasContinuation(root) || core.pointee.momentRoot == root else { return }
+    let isInMoment =
+      core.pointee.momentRoot == root && !self[root].pointee.flags.contains(.rewinds)
+    guard hasContinuation(root) || isInMoment else { return }
     let moment =
       hasContinuation(root) ? self[root].pointee.continuation.time : core.pointee.moment
     if self[root].pointee.state == .paused {

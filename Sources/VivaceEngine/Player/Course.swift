@@ -244,7 +244,7 @@ extension Tempo {
   func completeRoot(_ root: UInt32) {
     setState(root, .completed)
     let token = token(root)
-    tellAllHeld()
+    tellHeld(in: root)
     guard rootIsCurrent(token) else { return }
     tell(EventKind.completed, of: root)
     if rootIsCurrent(token) { rootEnded(root) }

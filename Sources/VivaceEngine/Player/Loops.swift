@@ -10,6 +10,7 @@ extension Tempo {
 
   /// A turn or a repeat of a loop of unknown length was not told: it may be the last of this tick.
   func hold(_ index: UInt32, _ note: (inout Told) -> Void) {
+    guard !isSilent else { return }
     note(&self[index].pointee.told)
     guard !self[index].pointee.told.isHeld else { return }
     self[index].pointee.told.isHeld = true
@@ -45,6 +46,20 @@ extension Tempo {
   /// At the end of a tick, and of a finish: all that were held back.
   func tellAllHeld() {
     while core.pointee.held != 0 { tellHeld(of: core.pointee.held) }
+  }
+
+  /// Before a root ends: what was held back in its tree.
+  func tellHeld(in root: UInt32) {
+    let token = token(root)
+    var index = core.pointee.held
+    while index != 0, rootIsCurrent(token) {
+      guard score[index].pointee.root == root else {
+        index = self[index].pointee.nextHeld
+        continue
+      }
+      tellHeld(of: index)
+      index = core.pointee.held
+    }
   }
 
   func forgetHeld(_ index: UInt32) {

@@ -26,7 +26,9 @@ extension Tempo {
     let record = self[index]
     startTelling(index)
     let isReplay = isReplayed(node.pointee.root)
-    guard isSilent || record.pointee.told.repeats.count >= Told.Tally.oneByOne else { return 0 }
+    guard isSilent || record.pointee.told.repeats.count >= Told.Tally.oneByOne,
+      isReplay || !addsUp(index) || core.pointee.momentsInTick >= Self.patience
+    else { return 0 }
     let period = score.period(of: index)
     guard period.isFinite, !node.pointee.traits.contains(.irregular) else { return 0 }
     let left =
@@ -44,6 +46,12 @@ extension Tempo {
     }
     // In silence the last full cycle is played, for what its steps leave behind.
     return min(left, UInt64(whole) - (isReplay ? 1 : 0))
+  }
+
+  /// Whether each cycle of a container may move the base of what its motions add to.
+  private func addsUp(_ index: UInt32) -> Bool {
+    values.layerCount > 0 && holdsChildren(index)
+      && self[score[index].pointee.root].pointee.flags.contains(.historic)
   }
 
   /// What is in a tree skips up to the tree's next moment, and a tree of containers up to the next
@@ -81,6 +89,7 @@ extension Tempo {
     told.tick = core.pointee.tick
     told.updatedTick = self[index].pointee.told.updatedTick
     told.advancedTick = self[index].pointee.told.advancedTick
+    told.isHeld = self[index].pointee.told.isHeld
     self[index].pointee.told = told
   }
 
