@@ -22,7 +22,7 @@ import scenarios
 from script import script, shown
 from shrinking import shrink
 
-SECONDS_PER_CASE = 30
+SECONDS_PER_CASE = 10
 RARELY = {"loops": 25}  # kinds whose cases are long: one for so many of the others
 KINDS = scenarios.KINDS | blend_scenarios.KINDS
 
@@ -34,14 +34,14 @@ class Crash:
         self.index, self.field, self.expected, self.got = -1, field, "an answer", how
 
 
-def isolated(work):
+def isolated(work, seconds=None):
     """The result of `work` in a child process, or a Crash."""
     sys.stdout.flush()
     reader, writer = os.pipe()
     child = os.fork()
     if child == 0:
         os.close(reader)
-        signal.alarm(SECONDS_PER_CASE)
+        signal.alarm(seconds or SECONDS_PER_CASE)
         try:
             result = work()
         except NotImplementedError as missing:
@@ -71,7 +71,8 @@ class Tester:
         if kind == "partition":
             return isolated(lambda: compare_partition(calls, self.library,
                                                       random.Random(case_seed)))
-        return isolated(lambda: compare(calls, self.library, polls, self.options.ignore))
+        return isolated(lambda: compare(calls, self.library, polls, self.options.ignore),
+                        SECONDS_PER_CASE * (6 if kind in RARELY else 1))
 
     def run_case(self, kind, case_seed):
         """Whether it passed, told when not; None when the library lacks a function for it."""

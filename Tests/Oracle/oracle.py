@@ -337,6 +337,7 @@ class Oracle(Score):
         if node.parent:
             node.parent.children.remove(node)
         elif name in self.runs:
+            self.runs[name].write_present()
             run = self.runs.pop(name)
             run.release_sums()
             self.ownerless.update(t for t, owner in self.owner.items() if owner is run)

@@ -258,6 +258,13 @@ class Run:
             if play.state == MOVING:
                 play.write()
 
+    def write_present(self):
+        """Of what it moves until this moment, also what outlived it."""
+        if self.runs and self.heading == FORWARD:
+            self.synchronise(self.tempo.clock)
+            self.now = self.own
+            self.write_all()
+
     def start_value(self, play, target):
         return self.captured[(play.node.origin, target)]
 
