@@ -64,7 +64,9 @@ package struct Program: BitwiseCopyable {
     of play: Play, launchedAt origin: Double, cycle: UInt64, after seconds: Double
   ) -> Double {
     let lead = play == .back ? 0 : delay
-    return origin + (lead + Double(cycle) * period(of: play) + seconds) / scale
+    // A first cycle that never ends begins all the same.
+    let cycles = cycle == 0 ? 0 : Double(cycle) * period(of: play)
+    return origin + (lead + cycles + seconds) / scale
   }
 
   /// The score second at which a play is over; infinity: never.

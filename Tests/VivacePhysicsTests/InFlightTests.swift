@@ -165,6 +165,21 @@ import Testing
     return m
   }
 
+  @Test func `What never rests is sought and runs back like any other`() {
+    let m = stage.spring(x, 100, 0)
+    stage.start(m)
+    stage.tick(0.1)
+    let there = x.pointee
+    #expect(there.isNear(100 - 100 * cos(1)))
+    stage.seek(m, 0.1)
+    #expect(x.pointee == there)
+    stage.tick(0.2)
+    #expect(x.pointee.isNear(100 - 100 * cos(3)))
+    #expect(viv_reverse(m) == VIV_OK)
+    stage.tick(0.2)
+    #expect(x.pointee.isNear(there))
+  }
+
   // MARK: thresholds in flight
 
   @Test func `A spring's end is found anew by thresholds that change in flight`() {
