@@ -363,10 +363,8 @@ class Oracle(Score):
 
     def tick(self, seconds):
         step = Fraction(seconds)
-        if step < 0:
-            return INVALID_ARGUMENT
-        if self.is_paused:
-            return OK
+        if step < 0 or self.is_paused:
+            return INVALID_ARGUMENT if step < 0 else OK
         end, first = self.clock + step * self.tempo_rate, len(self.events)
         for run in self.order:
             run.open_tick()
