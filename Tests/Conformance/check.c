@@ -6,6 +6,7 @@
 #include <setjmp.h>
 #include <signal.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
@@ -32,8 +33,17 @@ static void leave_hang(int signal) {
     siglongjmp(before_hang, 1);
 }
 
+/* How many times longer than on the bare machine a test may take: a checker of memory that
+   runs the program says so with VIVACE_PATIENCE. */
+static unsigned patience(void) {
+    const char *said = getenv("VIVACE_PATIENCE");
+    int times = said ? atoi(said) : 1;
+    return times > 1 ? (unsigned)times : 1;
+}
+
 void test_within(unsigned seconds, const char *sentence, void (*body)(void)) {
     struct sigaction on_alarm = {0}, before;
+    seconds *= patience();
     on_alarm.sa_handler = leave_hang;
     sigaction(SIGALRM, &on_alarm, &before);
     if (sigsetjmp(before_hang, 1) == 0) {
