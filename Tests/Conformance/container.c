@@ -125,6 +125,35 @@ static void a_groups_own_duration_does_not_clip(void) {
 }
 
 /* Five members .1 apart, at .25 s: how far each is (1 a second, from its start). */
+/* The member of the short group outlives it, until the synced group turns at 2: the steps of the
+   sequence, which had ended their ways out, wait for their ways back. */
+static void what_waits_for_its_way_back_moves(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0, y = 0;
+    viv_sequence steps = viv_sequence_create(tempo);
+    viv_motion first = step(tempo, &x, 50, 1), second = step(tempo, &x, 100, 1);
+    check_ok(viv_add(steps, first), "add");
+    check_ok(viv_add(steps, second), "add");
+    viv_group part = viv_group_create(tempo), all = viv_group_create(tempo);
+    check_ok(viv_add(part, step(tempo, &y, 100, 4)), "add");
+    check_ok(viv_group_set_duration(part, .5), "a duration of its own");
+    check_ok(viv_add(all, steps), "add");
+    check_ok(viv_add(all, part), "add");
+    check_ok(viv_set_reverses(all, true), "reverses");
+    check_ok(viv_group_set_synced(all, true), "synced");
+    check_ok(viv_start(all), "start");
+    check_ok(viv_tempo_tick(tempo, 1.5), "tick");
+    check_count((uint64_t)viv_get_state(first), VIV_STATE_MOVING, "it waits at its end");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check_float(x, 75, "the second step is half on its way back");
+    check_count((uint64_t)viv_get_state(first), VIV_STATE_MOVING, "the first waits still");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check_float(x, 25, "the first step is half on its way back");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_count((uint64_t)viv_get_state(all), VIV_STATE_COMPLETED, "home");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 static void a_stagger_spreads_the_starts(void) {
     static const double starts[4][5] = {
         {0, .1, .2, .3, .4}, {.4, .3, .2, .1, 0}, {.2, .1, 0, .1, .2}, {0, .1, .2, .1, 0}};
@@ -267,6 +296,7 @@ void test_container(void) {
     test("a synced group turns together", a_synced_group_turns_together);
     test("a group's cycle ends inside out", a_groups_cycle_ends_inside_out);
     test("a group's own duration does not clip", a_groups_own_duration_does_not_clip);
+    test("what waits for its way back moves", what_waits_for_its_way_back_moves);
     test("a stagger spreads the starts", a_stagger_spreads_the_starts);
     test("a sequence hands over without losing time", a_sequence_hands_over_without_losing_time);
     test("a sequential sequence plays its steps in reverse order",

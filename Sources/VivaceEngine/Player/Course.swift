@@ -63,7 +63,7 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     if index != node.pointee.root, self[node.pointee.root].pointee.flags.contains(.outlived) {
-      haltSubtree(index)
+      haltSubtree(index, atTurn: play == .back)
     }
     node.pointee.origin = time
     node.pointee.cycleOrigin = time

@@ -128,10 +128,16 @@ extension Tempo {
     return false
   }
 
-  func haltSubtree(_ top: UInt32) {
+  /// All in it that moves or waits for its begin is over, where it is. On a turn, what has ended its
+  /// way out waits on for its way back.
+  func haltSubtree(_ top: UInt32, atTurn: Bool = false) {
     leaveAllStacks(of: top)
     var index = top
     while index != 0 {
+      if atTurn && score[index].pointee.phase == .waiting {
+        index = score.successor(of: index, in: top)
+        continue
+      }
       if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
       unmount(index)
       score.dequeue(index)
