@@ -25,15 +25,9 @@ func answer(
   _ handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
   _ body: (Tempo, UInt32) throws(Fault) -> Void
 ) -> viv_status {
-  guard let (tempo, index) = Resolve.moveable(handle) else {
-    return refuse(handle, as: parameter, in: function)
-  }
-  do throws(Fault) {
+  answer(asking: handle, as: parameter, in: function) { tempo, index throws(Fault) in
     try tempo.refuseInCurve()
     try body(tempo, index)
-    return viv_status(VIV_OK)
-  } catch {
-    return refuse(error, by: tempo, in: function)
   }
 }
 
@@ -41,24 +35,20 @@ func answer(
 func answer(
   path handle: viv_path, in function: StaticString, _ body: (Tempo, UInt32) throws(Fault) -> Void
 ) -> viv_status {
-  guard let (tempo, index) = Resolve.path(handle) else { return refuse(path: handle, in: function) }
-  do throws(Fault) {
+  answer(askingPath: handle, in: function) { tempo, index throws(Fault) in
     try tempo.refuseInCurve()
     try body(tempo, index)
-    return viv_status(VIV_OK)
-  } catch {
-    return refuse(error, by: tempo, in: function)
   }
 }
 
 /// A call that only asks, so that any function of the host may make it.
 @inline(__always)
 func answer(
-  asking handle: viv_moveable, in function: StaticString,
+  asking handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
   _ body: (Tempo, UInt32) throws(Fault) -> Void
 ) -> viv_status {
   guard let (tempo, index) = Resolve.moveable(handle) else {
-    return refuse(handle, as: "m", in: function)
+    return refuse(handle, as: parameter, in: function)
   }
   do throws(Fault) {
     try body(tempo, index)

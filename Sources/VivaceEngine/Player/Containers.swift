@@ -35,14 +35,12 @@ extension Tempo {
     if node.pointee.count == 0 && !node.pointee.traits.contains(.hasDuration) {
       node.pointee.traits.insert(.endDue)
     }
-    var place: UInt32 = 0
     var child = node.pointee.first
     while child != 0 {
       let lead =
         play == .back ? 0 : score[child].pointee.before / node.pointee.scale
       launch(child, at: time + lead, after: lead, play: play)
       child = score[child].pointee.next
-      place += 1
     }
   }
 

@@ -134,18 +134,19 @@ extension Tempo {
     leaveAllStacks(of: top)
     var index = top
     while index != 0 {
-      if atTurn && score[index].pointee.phase == .waiting {
-        index = score.successor(of: index, in: top)
-        continue
-      }
-      if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
-      unmount(index)
-      score.dequeue(index)
-      score[index].pointee.phase = .rest
-      passChanged(index)
-      self[index].pointee.state = .idle
-      score[index].pointee.traits.remove(.inPlay)
+      let waitsOn = atTurn && score[index].pointee.phase == .waiting
+      if !waitsOn { halt(member: index) }
       index = score.successor(of: index, in: top)
     }
+  }
+
+  private func halt(member index: UInt32) {
+    if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
+    unmount(index)
+    score.dequeue(index)
+    score[index].pointee.phase = .rest
+    passChanged(index)
+    self[index].pointee.state = .idle
+    score[index].pointee.traits.remove(.inPlay)
   }
 }

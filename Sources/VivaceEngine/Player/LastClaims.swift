@@ -26,7 +26,6 @@ extension Tempo {
   /// When a motion claimed its targets last, where its tree was put.
   func lastClaim(of motion: UInt32) -> LastClaim {
     let node = score[motion]
-    let record = self[motion]
     var claim = LastClaim()
     let isAhead = node.pointee.phase == .scheduled
     let launch =
