@@ -25,9 +25,26 @@ func answer(
   _ handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
   _ body: (Tempo, UInt32) throws(Fault) -> Void
 ) -> viv_status {
-  answer(asking: handle, as: parameter, in: function) { tempo, index throws(Fault) in
+  answer(clip: handle, as: parameter, in: function) { tempo, clip throws(Fault) in
+    try body(tempo, try tempo.furnished(clip))
+  }
+}
+
+/// A call that plain clips know what to do with.
+@inline(__always)
+func answer(
+  clip handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
+  _ body: (Tempo, UInt32) throws(Fault) -> Void
+) -> viv_status {
+  guard let (tempo, clip) = Resolve.moveable(handle) else {
+    return refuse(handle, as: parameter, in: function)
+  }
+  do throws(Fault) {
     try tempo.refuseInCurve()
-    try body(tempo, index)
+    try body(tempo, clip)
+    return viv_status(VIV_OK)
+  } catch {
+    return refuse(error, by: tempo, in: function)
   }
 }
 
@@ -47,9 +64,11 @@ func answer(
   asking handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
   _ body: (Tempo, UInt32) throws(Fault) -> Void
 ) -> viv_status {
-  guard let (tempo, index) = Resolve.moveable(handle) else {
+  guard let (tempo, clip) = Resolve.moveable(handle) else {
     return refuse(handle, as: parameter, in: function)
   }
+  let index = tempo.shown(clip)
+  defer { tempo.endShowing(clip, as: index) }
   do throws(Fault) {
     try body(tempo, index)
     return viv_status(VIV_OK)
@@ -64,9 +83,9 @@ func answer(
   askingPath handle: viv_path, in function: StaticString,
   _ body: (Tempo, UInt32) throws(Fault) -> Void
 ) -> viv_status {
-  guard let (tempo, index) = Resolve.path(handle) else { return refuse(path: handle, in: function) }
+  guard let (tempo, clip) = Resolve.path(handle) else { return refuse(path: handle, in: function) }
   do throws(Fault) {
-    try body(tempo, index)
+    try body(tempo, try tempo.furnished(clip))
     return viv_status(VIV_OK)
   } catch {
     return refuse(error, by: tempo, in: function)
@@ -119,10 +138,12 @@ func ask<Value>(
   _ handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
   otherwise failure: Value, _ body: (Tempo, UInt32) throws(Fault) -> Value
 ) -> Value {
-  guard let (tempo, index) = Resolve.moveable(handle) else {
+  guard let (tempo, clip) = Resolve.moveable(handle) else {
     _ = refuse(handle, as: parameter, in: function)
     return failure
   }
+  let index = tempo.shown(clip)
+  defer { tempo.endShowing(clip, as: index) }
   do throws(Fault) {
     return try body(tempo, index)
   } catch {
@@ -136,12 +157,12 @@ func ask<Value>(
   path handle: viv_path, in function: StaticString, otherwise failure: Value,
   _ body: (Tempo, UInt32) throws(Fault) -> Value
 ) -> Value {
-  guard let (tempo, index) = Resolve.path(handle) else {
+  guard let (tempo, clip) = Resolve.path(handle) else {
     _ = refuse(path: handle, in: function)
     return failure
   }
   do throws(Fault) {
-    return try body(tempo, index)
+    return try body(tempo, try tempo.furnished(clip))
   } catch {
     _ = refuse(error, by: tempo, in: function)
     return failure

@@ -72,14 +72,16 @@ public func viv_sequence_get_current(_ s: viv_sequence) -> viv_moveable {
 @_cdecl("viv_add") @implementation
 public func viv_add(_ container: viv_moveable, _ child: viv_moveable) -> viv_status {
   answer(container, as: "container", in: "viv_add") { tempo, index throws(Fault) in
-    try tempo.add(try Resolve.moveable(child, as: "child", in: tempo), to: index)
+    let clip = try Resolve.moveable(child, as: "child", in: tempo)
+    try tempo.add(try tempo.furnished(clip), to: index)
   }
 }
 
 @_cdecl("viv_remove") @implementation
 public func viv_remove(_ container: viv_moveable, _ child: viv_moveable) -> viv_status {
   answer(container, as: "container", in: "viv_remove") { tempo, index throws(Fault) in
-    try tempo.remove(try Resolve.moveable(child, as: "child", in: tempo), from: index)
+    let clip = try Resolve.moveable(child, as: "child", in: tempo)
+    try tempo.remove(try tempo.furnished(clip), from: index)
   }
 }
 

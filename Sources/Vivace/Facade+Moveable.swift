@@ -4,8 +4,8 @@ import VivaceHost
 
 @_cdecl("viv_start") @implementation
 public func viv_start(_ m: viv_moveable) -> viv_status {
-  answer(m, in: "viv_start") { tempo, index throws(Fault) in
-    try tempo.start(index)
+  answer(clip: m, in: "viv_start") { tempo, clip throws(Fault) in
+    try tempo.start(clip: clip)
   }
 }
 
@@ -18,8 +18,8 @@ public func viv_restart(_ m: viv_moveable) -> viv_status {
 
 @_cdecl("viv_stop") @implementation
 public func viv_stop(_ m: viv_moveable) -> viv_status {
-  answer(m, in: "viv_stop") { tempo, index throws(Fault) in
-    try tempo.stop(index)
+  answer(clip: m, in: "viv_stop") { tempo, clip throws(Fault) in
+    try tempo.stop(clip: clip)
   }
 }
 
@@ -84,8 +84,8 @@ private func isForward(_ heading: viv_direction) throws(Fault) -> Bool {
 
 @_cdecl("viv_destroy") @implementation
 public func viv_destroy(_ m: viv_moveable) -> viv_status {
-  answer(m, in: "viv_destroy") { tempo, index throws(Fault) in
-    try tempo.destroy(index)
+  answer(clip: m, in: "viv_destroy") { tempo, clip throws(Fault) in
+    try tempo.destroy(clip: clip)
   }
 }
 

@@ -7,8 +7,8 @@ import VivaceValues
 @_cdecl("viv_motion_target") @implementation
 public func viv_motion_target(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!) -> viv_status
 {
-  answer(m, in: "viv_motion_target") { tempo, index throws(Fault) in
-    try add(target, from: nil, to: nil, to: index, of: tempo)
+  answer(clip: m, in: "viv_motion_target") { tempo, clip throws(Fault) in
+    try add(target, from: nil, to: nil, to: clip, of: tempo)
   }
 }
 
@@ -16,8 +16,8 @@ public func viv_motion_target(_ m: viv_motion, _ target: UnsafeMutablePointer<Fl
 public func viv_motion_from(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!, _ from: Float)
   -> viv_status
 {
-  answer(m, in: "viv_motion_from") { tempo, index throws(Fault) in
-    try add(target, from: from, to: nil, to: index, of: tempo)
+  answer(clip: m, in: "viv_motion_from") { tempo, clip throws(Fault) in
+    try add(target, from: from, to: nil, to: clip, of: tempo)
   }
 }
 
@@ -25,8 +25,8 @@ public func viv_motion_from(_ m: viv_motion, _ target: UnsafeMutablePointer<Floa
 public func viv_motion_to(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!, _ to: Float)
   -> viv_status
 {
-  answer(m, in: "viv_motion_to") { tempo, index throws(Fault) in
-    try add(target, from: nil, to: to, to: index, of: tempo)
+  answer(clip: m, in: "viv_motion_to") { tempo, clip throws(Fault) in
+    try add(target, from: nil, to: to, to: clip, of: tempo)
   }
 }
 
@@ -34,26 +34,17 @@ public func viv_motion_to(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>
 public func viv_motion_from_to(
   _ m: viv_motion, _ target: UnsafeMutablePointer<Float>!, _ from: Float, _ to: Float
 ) -> viv_status {
-  answer(m, in: "viv_motion_from_to") { tempo, index throws(Fault) in
-    try add(target, from: from, to: to, to: index, of: tempo)
+  answer(clip: m, in: "viv_motion_from_to") { tempo, clip throws(Fault) in
+    try add(target, from: from, to: to, to: clip, of: tempo)
   }
 }
 
-/// Adds a float; without `from` it goes on from where it is, without `to` wherever that leads.
+@inline(__always)
 private func add(
-  _ target: UnsafeMutablePointer<Float>?, from: Float?, to: Float?, to motion: UInt32,
+  _ target: UnsafeMutablePointer<Float>?, from: Float?, to: Float?, to clip: UInt32,
   of tempo: Tempo
 ) throws(Fault) {
-  let target = try required(target, "target")
-  try withUnsafePointer(to: from ?? 0) { start throws(Fault) in
-    try withUnsafePointer(to: to ?? 0) { end throws(Fault) in
-      let request = Tempo.PropertyRequest(
-        target: UnsafeMutableRawPointer(target),
-        from: from == nil ? nil : UnsafeRawPointer(start),
-        to: to == nil ? nil : UnsafeRawPointer(end))
-      try tempo.add(request, to: motion)
-    }
-  }
+  try tempo.add(try required(target, "target"), from: from, to: to, toClip: clip)
 }
 
 @_cdecl("viv_motion_add") @implementation
@@ -61,10 +52,10 @@ public func viv_motion_add(
   _ m: viv_motion, _ type: viv_type, _ target: UnsafeMutableRawPointer!,
   _ from: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
-  answer(m, in: "viv_motion_add") { tempo, index throws(Fault) in
+  answer(clip: m, in: "viv_motion_add") { tempo, clip throws(Fault) in
     let request = Tempo.PropertyRequest(
       form: try form(type), target: try required(target, "target"), from: from, to: to)
-    try tempo.add(request, to: index)
+    try tempo.add(request, toClip: clip)
   }
 }
 

@@ -17,21 +17,21 @@ enum Resolve {
 
   /// The live moveable of that handle.
   @inline(__always)
-  static func moveable(_ handle: viv_moveable) -> (tempo: Tempo, index: UInt32)? {
+  static func moveable(_ handle: viv_moveable) -> (tempo: Tempo, clip: UInt32)? {
     let name = Name(bits: handle)
-    guard let tempo = Registry.tempo(issuing: name), let index = tempo.index(of: name),
-      !tempo.isPath(index)
+    guard let tempo = Registry.tempo(issuing: name), let clip = tempo.clip(of: name),
+      !tempo.isPath(clip: clip)
     else { return nil }
-    return (tempo, index)
+    return (tempo, clip)
   }
 
   /// The live path of that handle.
-  static func path(_ handle: viv_path) -> (tempo: Tempo, index: UInt32)? {
+  static func path(_ handle: viv_path) -> (tempo: Tempo, clip: UInt32)? {
     let name = Name(bits: handle)
-    guard let tempo = Registry.tempo(issuing: name), let index = tempo.index(of: name),
-      tempo.isPath(index)
+    guard let tempo = Registry.tempo(issuing: name), let clip = tempo.clip(of: name),
+      tempo.isPath(clip: clip)
     else { return nil }
-    return (tempo, index)
+    return (tempo, clip)
   }
 
   /// A second moveable of a call, which must be of the same tempo.
@@ -42,14 +42,14 @@ enum Resolve {
       throw fault(ofMoveable: handle, as: parameter)
     }
     try require(found.tempo, is: tempo, handle, parameter)
-    return found.index
+    return found.clip
   }
 
   /// The path of a call on a tempo, which must be of that tempo.
   static func path(_ handle: viv_path, in tempo: Tempo) throws(Fault) -> UInt32 {
     guard let found = path(handle) else { throw fault(ofPath: handle) }
     try require(found.tempo, is: tempo, handle, "path")
-    return found.index
+    return try tempo.furnished(found.clip)
   }
 
   private static func require(

@@ -1,120 +1,199 @@
-import VivaceHost
-import VivaceMotion
 import VivaceScore
 import VivaceStorage
 
-/// The roots that have something to come, the next one first: a heap of four children a node, by
-/// moment, then by the order of their start.
+/// The roots with a moment to come, ordered by moment, then by order of start.
+///
+/// Moments mostly come in the order in which they are entered, as most motions last equally long. So
+/// an entry goes to the end of one of a few sorted lanes where that keeps it sorted, and into a heap
+/// otherwise: entering and taking are O(1) in the lanes. Nothing is searched when a root's moment
+/// changes: its old entry is dead, as the root shows another stamp, and is dropped when it gets to the
+/// front. The front entries are always alive, so that asking for the first one changes nothing.
 struct Agenda: ~Copyable {
-  struct Entry: BitwiseCopyable {
+  /// When a root is due; roots of one moment come in the order of their start.
+  struct Due: BitwiseCopyable {
     var time: Double
     var order: UInt64
-    var root: UInt32
     /// The quantum of `time`.
     var key: Double
 
-    init(time: Double, order: UInt64, root: UInt32) {
+    init(time: Double, order: UInt64) {
       self.time = time
       self.order = order
-      self.root = root
       key = Moment.quantum(time)
     }
 
     @inline(__always)
-    func precedes(_ other: Entry) -> Bool {
+    func precedes(_ other: Due) -> Bool {
       key < other.key || (key == other.key && order < other.order)
     }
   }
 
-  private var entries: Column<Entry>
-
-  init(allocator: Allocator) {
-    entries = Column(allocator: allocator)
+  /// A root, and the stamp that it showed when it was entered.
+  struct Entry: BitwiseCopyable, Equatable {
+    var root: UInt32
+    var stamp: UInt32
   }
 
-  var first: Entry? { entries.count > 0 ? entries[0] : nil }
+  /// When an entry is due; nil: it is dead.
+  typealias Lookup = (Entry) -> Due?
+
+  private static var laneCount: Int { 4 }
+  /// Dead entries beyond as many as live ones are swept out, but not before there are so many.
+  private static var fewDead: Int { 64 }
+
+  private let lanes: UnsafeMutablePointer<AgendaLane>
+  private var chunks: AgendaChunks
+  private var heap: AgendaHeap
+  /// Entries that were cancelled and are still there.
+  private var dead = 0
+
+  private let allocator: Allocator
+
+  init?(allocator: Allocator) {
+    guard let lanes = allocator.allocate(AgendaLane.self, count: Self.laneCount) else { return nil }
+    lanes.initialize(repeating: AgendaLane(), count: Self.laneCount)
+    self.lanes = lanes
+    self.allocator = allocator
+    chunks = AgendaChunks(allocator: allocator)
+    heap = AgendaHeap(allocator: allocator)
+  }
+
+  /// Gives back all memory; the last thing that is done with it.
+  func release() {
+    allocator.release(lanes, count: Self.laneCount)
+    chunks.release()
+    heap.release()
+  }
+
+  // MARK: Asking
+
+  var isEmpty: Bool { firstLane < 0 && heap.count == 0 }
+
+  /// The earliest entry; nil: there is none.
+  var first: (entry: Entry, due: Due)? {
+    let lane = firstLane
+    if let top = heap.first, lane < 0 || top.due.precedes(lanes[lane].front) {
+      return (top.entry, top.due)
+    }
+    return lane < 0 ? nil : (lanes[lane].frontEntry, lanes[lane].front)
+  }
+
   /// The earliest time of any root but the first.
-  var secondTime: Double {
-    var time = Double.infinity
-    var index = 1
-    while index < entries.count && index < 5 {
-      time = min(time, entries[index].time)
-      index += 1
+  func secondTime(_ lookup: Lookup) -> Double {
+    let lane = firstLane
+    let isInHeap = heap.first.map { lane < 0 || $0.due.precedes(lanes[lane].front) } ?? false
+    var time = isInHeap ? heap.secondTime : heap.first?.due.time ?? .infinity
+    for other in 0..<Self.laneCount where !lanes[other].isEmpty {
+      let isFirst = !isInHeap && other == lane
+      let front = lanes[other].front.time
+      time = min(time, isFirst ? lanes[other].secondTime(in: chunks, lookup) : front)
     }
     return time
   }
 
-  /// Gives back all memory; the last thing that is done with it.
-  func release() { entries.release() }
+  /// The lane whose front comes first; negative: all are empty.
+  private var firstLane: Int {
+    var first = -1
+    for lane in 0..<Self.laneCount where !lanes[lane].isEmpty {
+      if first < 0 || lanes[lane].front.precedes(lanes[first].front) { first = lane }
+    }
+    return first
+  }
 
-  mutating func reserve(_ count: Int) -> Bool { entries.reserve(count) }
+  // MARK: Changing
 
-  typealias Room = Column<Entry>.Room
+  /// Enters what came between ticks, and makes the room for it. In the heap `others` keep theirs; false:
+  /// out of memory.
+  @inline(__always)
+  mutating func enter(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
+    guard let lane = lane(for: due), !lanes[lane].isFull || chunks.reserveOne(),
+      lanes[lane].append(entry, due, &chunks)
+    else { return enterHeap(entry, due, besides: others) }
+    return true
+  }
 
-  func room(for count: Int) -> Room? { entries.room(for: count) }
-  mutating func take(_ room: Room) { entries.take(room) }
-  func giveBack(_ room: Room) { entries.giveBack(room) }
+  @inline(never)
+  private mutating func enterHeap(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
+    guard heap.reserve(heap.count + others + 1) else { return false }
+    heap.insert(entry, due)
+    return true
+  }
 
-  /// Sets the root's entry, which is at `place` if that is not 0. `moved` tells each place that
-  /// changed, as index plus 1.
-  mutating func set(_ entry: Entry, place: UInt32, moved: (UInt32, UInt32) -> Void) {
-    if place == 0 {
-      entries.appendReserved(entry)
-      rise(from: entries.count - 1, entry, moved)
-    } else {
-      settle(entry, at: Int(place - 1), moved)
+  /// Room in the heap for so many entries that ticks enter.
+  mutating func reserve(_ count: Int) -> Bool { heap.reserve(count) }
+
+  /// Enters what room was reserved for.
+  mutating func enter(_ entry: Entry, _ due: Due, _ lookup: Lookup) {
+    if let lane = lane(for: due), lanes[lane].append(entry, due, &chunks) { return }
+    if heap.isFull { dead -= heap.sweep(lookup) }
+    heap.insert(entry, due)
+  }
+
+  /// The root of an entry shows another stamp now, or none.
+  mutating func cancel(_ entry: Entry, _ lookup: Lookup) {
+    dead += 1
+    for lane in 0..<Self.laneCount where lanes[lane].frontEntry == entry && !lanes[lane].isEmpty {
+      dead -= lanes[lane].dropFirst(&chunks, lookup)
+      return
+    }
+    if let top = heap.first, top.entry == entry {
+      dead -= heap.dropFirst(lookup)
+    } else if dead > Self.fewDead, 2 * dead > count {
+      sweep(lookup)
     }
   }
 
-  mutating func remove(place: UInt32, moved: (UInt32, UInt32) -> Void) {
-    let index = Int(place - 1)
-    moved(entries[index].root, 0)
-    let last = entries[entries.count - 1]
-    entries.removeLast()
-    if index < entries.count { settle(last, at: index, moved) }
+  /// Entries that fit no lane.
+  var heapCount: Int { heap.count }
+
+  /// Entries, the dead ones included.
+  var count: Int {
+    var count = heap.count
+    for lane in 0..<Self.laneCount { count += lanes[lane].count }
+    return count
   }
 
-  private mutating func settle(_ entry: Entry, at index: Int, _ moved: (UInt32, UInt32) -> Void) {
-    if index > 0 && entry.precedes(entries[(index - 1) / 4]) {
-      rise(from: index, entry, moved)
-    } else {
-      sink(from: index, entry, moved)
-    }
+  private mutating func sweep(_ lookup: Lookup) {
+    for lane in 0..<Self.laneCount { lanes[lane].sweep(&chunks, lookup) }
+    _ = heap.sweep(lookup)
+    dead = 0
   }
 
-  private mutating func rise(from start: Int, _ entry: Entry, _ moved: (UInt32, UInt32) -> Void) {
-    var index = start
-    while index > 0 {
-      let parent = (index - 1) / 4
-      guard entry.precedes(entries[parent]) else { break }
-      entries[index] = entries[parent]
-      moved(entries[index].root, UInt32(index + 1))
-      index = parent
+  /// The first lane that an entry keeps sorted; nil: none.
+  @inline(__always)
+  private func lane(for due: Due) -> Int? {
+    for lane in 0..<Self.laneCount where lanes[lane].isEmpty || !due.precedes(lanes[lane].back) {
+      return lane
     }
-    entries[index] = entry
-    moved(entry.root, UInt32(index + 1))
+    return nil
   }
 
-  private mutating func sink(from start: Int, _ entry: Entry, _ moved: (UInt32, UInt32) -> Void) {
-    var index = start
-    while let child = leastChild(of: index), entries[child].precedes(entry) {
-      entries[index] = entries[child]
-      moved(entries[index].root, UInt32(index + 1))
-      index = child
-    }
-    entries[index] = entry
-    moved(entry.root, UInt32(index + 1))
+  // MARK: Room
+
+  /// Memory that is not in use yet, to be taken or given back.
+  struct Room {
+    fileprivate var chunks: AgendaChunks.Room?
+    fileprivate var heap: AgendaHeap.Room?
   }
 
-  private func leastChild(of index: Int) -> Int? {
-    let first = index * 4 + 1
-    guard first < entries.count else { return nil }
-    var least = first
-    var child = first + 1
-    while child < min(first + 4, entries.count) {
-      if entries[child].precedes(entries[least]) { least = child }
-      child += 1
+  /// Room for so many roots in all, in whatever order their moments come; nil: out of memory.
+  func room(for count: Int) -> Room? {
+    let room = Room(
+      chunks: chunks.room(forEntries: count, lanes: Self.laneCount), heap: heap.room(for: count))
+    guard room.chunks != nil, room.heap != nil else {
+      giveBack(room)
+      return nil
     }
-    return least
+    return room
+  }
+
+  mutating func take(_ room: Room) {
+    if let room = room.chunks { chunks.take(room) }
+    if let room = room.heap { heap.take(room) }
+  }
+
+  func giveBack(_ room: Room) {
+    if let room = room.chunks { chunks.giveBack(room) }
+    if let room = room.heap { heap.giveBack(room) }
   }
 }

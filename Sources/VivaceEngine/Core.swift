@@ -18,7 +18,10 @@ struct Core: ~Copyable {
   let values: Values
 
   // Records.
+  var clips: Arena<Clip>
   var moveables: Arena<Moveable>
+  /// The moveable that plain clips are shown in to whoever asks.
+  var view: UInt32 = 0
   var extras: Arena<Extras>
   var agenda: Agenda
   /// Moveables whose `updated` is subscribed, in the order of telling; 0 is a hole.
@@ -27,10 +30,11 @@ struct Core: ~Copyable {
   /// Motions of the host's own; 0 is a hole.
   var customs: Column<UInt32>
 
-  // Free records. Moveables are reused first in, first out, so that generations last.
+  // Free records. Clips are reused first in, first out, so that generations last.
   var oldestFree: UInt32 = 0
   var newestFree: UInt32 = 0
   var freeCount: UInt32 = 0
+  var freeMoveable: UInt32 = 0
   /// Moveables whose last turn or repeat in this tick is still to be told.
   var held: UInt32 = 0
   var liveCount: UInt32 = 0
@@ -91,14 +95,21 @@ struct Core: ~Copyable {
       host.release()
       return nil
     }
+    guard let agenda = Agenda(allocator: allocator) else {
+      score.release()
+      values.release()
+      host.release()
+      return nil
+    }
     (self.host, self.score, self.values) = (host, score, values)
+    self.agenda = agenda
     self.slot = slot
     self.allocator = allocator
     firstGeneration = generation
     lastGeneration = generation
+    clips = Arena(allocator: allocator)
     moveables = Arena(allocator: allocator)
     extras = Arena(allocator: allocator)
-    agenda = Agenda(allocator: allocator)
     watchers = Column(allocator: allocator)
     customs = Column(allocator: allocator)
   }
@@ -108,6 +119,7 @@ struct Core: ~Copyable {
     values.release()
     score.release()
     host.release()
+    clips.release()
     moveables.release()
     extras.release()
     agenda.release()

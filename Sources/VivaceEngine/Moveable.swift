@@ -49,14 +49,17 @@ struct Flags: OptionSet, BitwiseCopyable {
   static var ofRun: Flags { [.rewinds, .outlived] }
 }
 
-/// Everything about a moveable that neither its score nor its values know.
+/// What a clip that is not plain has besides, and neither its score nor its values know.
 struct Moveable: BitwiseCopyable {
-  var generation: UInt32 = 0
+  /// Whose it is.
+  var clip: UInt32 = 0
   var kind = Kind.none
   var state = State.none
   var blend = Blend.override
   var flags: Flags = []
-  /// The path of a record that is one; the next free record of one that is none.
+  /// Grows with each clip that has this record.
+  var use: UInt32 = 0
+  /// The path of a record that is one.
   var shape: UInt32 = 0
   var nextFree: UInt32 = 0
 
@@ -76,8 +79,9 @@ struct Moveable: BitwiseCopyable {
   /// The first of the jumps in its tree.
   var firstJump: UInt32 = 0
   var continuation = Continuation()
-  /// Place in the agenda plus 1.
-  var agendaPlace: UInt32 = 0
+  /// The stamp of its entry in the agenda, 0: it has none, and its time.
+  var agendaStamp: UInt32 = 0
+  var agendaTime: Double = 0
   /// Grows with every call that changes the course of the run.
   var epoch: UInt32 = 0
   var startOrder: UInt64 = 0
@@ -104,6 +108,8 @@ struct Moveable: BitwiseCopyable {
   var watcherPlace: UInt32 = 0
   /// The next of those whose last turn or repeat in this tick is still to be told.
   var nextHeld: UInt32 = 0
+
+  init(clip: UInt32 = 0, kind: Kind = .none) { (self.clip, self.kind) = (clip, kind) }
 }
 
 /// What one tick told of a moveable: of its turns and repeats the first 63 and the last.

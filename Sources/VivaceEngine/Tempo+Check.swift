@@ -27,7 +27,7 @@ extension Tempo {
     var index: UInt32 = 1
     while index < core.pointee.moveables.end {
       let kind = self[index].pointee.kind
-      if kind != .none, kind != .shape {
+      if kind != .none, kind != .shape, index != core.pointee.view {
         if kind.isMotion, !valuesKnow(index) { return "a pass or a clock was not told" }
         if score[index].pointee.parent == 0 {
           if !score.check(index) { return "a tree's links or its heap are broken" }
@@ -39,8 +39,20 @@ extension Tempo {
       }
       index += 1
     }
+    countPlain(&active, &moving)
     let counts = active == core.pointee.activeCount && moving == core.pointee.movingCount
     return counts ? nil : "the active or the moving roots are miscounted"
+  }
+
+  private func countPlain(_ active: inout UInt32, _ moving: inout UInt32) {
+    var index: UInt32 = 1
+    while index < core.pointee.clips.end {
+      if clip(index).pointee.isPlain, clip(index).pointee.state == .moving {
+        active += 1
+        moving += 1
+      }
+      index += 1
+    }
   }
 
   private func valuesKnow(_ motion: UInt32) -> Bool {
@@ -51,7 +63,7 @@ extension Tempo {
 
   /// A root that is delayed or moving and has something to come is in the agenda, one that waits is not.
   private func isScheduled(_ root: UInt32) -> Bool {
-    let isQueued = self[root].pointee.agendaPlace != 0
+    let isQueued = self[root].pointee.agendaStamp != 0
     switch self[root].pointee.state {
     case .none, .idle, .paused: return !isQueued
     case .delayed, .moving: return isQueued || nextDue(of: root) == nil

@@ -7,9 +7,9 @@ import VivaceValues
 /// A point in a moveable's run that a callback may have ended.
 struct Token {
   let index: UInt32
-  let generation: UInt32
+  let use: UInt32
   let root: UInt32
-  let rootGeneration: UInt32
+  let rootUse: UInt32
   let epoch: UInt32
 }
 
@@ -17,20 +17,20 @@ extension Tempo {
   func token(_ index: UInt32) -> Token {
     let root = score[index].pointee.root
     return Token(
-      index: index, generation: self[index].pointee.generation, root: root,
-      rootGeneration: self[root].pointee.generation, epoch: self[root].pointee.epoch)
+      index: index, use: self[index].pointee.use, root: root,
+      rootUse: self[root].pointee.use, epoch: self[root].pointee.epoch)
   }
 
   /// Whether the run goes on as if nobody had been called.
   func isCurrent(_ token: Token) -> Bool {
-    rootIsCurrent(token) && self[token.index].pointee.generation == token.generation
+    rootIsCurrent(token) && self[token.index].pointee.use == token.use
       && self[token.index].pointee.kind != .none
   }
 
   /// Whether the run goes on, though maybe without that moveable.
   func rootIsCurrent(_ token: Token) -> Bool {
     let root = self[token.root]
-    return root.pointee.generation == token.rootGeneration && root.pointee.kind != .none
+    return root.pointee.use == token.rootUse && root.pointee.kind != .none
       && root.pointee.epoch == token.epoch
   }
 
@@ -92,6 +92,7 @@ extension Tempo {
   package func collect(kinds: Int32, capacity: UInt32) throws(Fault) {
     try host.checkCollected(kinds, capacity: capacity)
     if kinds & EventKind.updated != 0 {
+      try furnishAll()
       guard core.pointee.watchers.reserve(Int(core.pointee.liveCount)) else {
         throw Fault.outOfMemory
       }

@@ -5,90 +5,70 @@ import VivaceStorage
 import VivaceValues
 
 extension Tempo {
-  /// A fresh record of a moveable, idle.
+  /// A fresh moveable with a clip of its own, idle.
   func makeMoveable(_ kind: Kind) throws(Fault) -> UInt32 {
-    try refuseInCurve()
-    guard !core.pointee.isDying else {
-      throw Fault(.busy, "the tempo is being destroyed")
+    let clip = try takeClip(kind)
+    do throws(Fault) {
+      let index = try takeMoveable(kind, for: clip)
+      self.clip(clip).pointee.moveable = index
+      try watchNew(index)
+      return index
+    } catch {
+      let index = self.clip(clip).pointee.moveable
+      if index != 0 { giveBack(moveable: index) }
+      retire(clip: clip)
+      throw error
     }
-    let isWatching = host.collectedKinds & EventKind.updated != 0
-    if isWatching {
-      guard core.pointee.watchers.reserve(core.pointee.watchers.count + 1) else {
-        throw Fault.outOfMemory
-      }
-    }
-    let fresh = try reusableMoveable()
-    let record = self[fresh]
-    let (generation, epoch) = (record.pointee.generation, record.pointee.epoch)
-    record.initialize(to: Moveable())
-    record.pointee.generation = generation
-    record.pointee.epoch = epoch &+ 1
-    record.pointee.kind = kind
-    record.pointee.state = .idle
-    core.pointee.lastGeneration = max(core.pointee.lastGeneration, generation)
-    core.pointee.liveCount += 1
-    guard score.make(fresh, kind.sort), values.make(fresh, kind.law) else {
-      retireMoveable(fresh)
+  }
+
+  /// Where each update of everything is told, also those of what is new.
+  func watchNew(_ index: UInt32) throws(Fault) {
+    guard host.collectedKinds & EventKind.updated == 0 || watch(index) else {
       throw Fault.outOfMemory
     }
-    if isWatching { _ = watch(fresh) }
-    return fresh
   }
 
-  /// A few records rest before they are reused, so that generations are spent evenly.
-  private static var quarantine: UInt32 { 32 }
-
-  private func reusableMoveable() throws(Fault) -> UInt32 {
-    let hasRoom = Int(core.pointee.moveables.end) <= core.pointee.moveables.capacity
-    if core.pointee.freeCount > Self.quarantine || !hasRoom, let index = takeOldestFree() {
-      return index
+  /// The records of every floor for a clip.
+  func takeMoveable(_ kind: Kind, for clip: UInt32) throws(Fault) -> UInt32 {
+    let free = core.pointee.freeMoveable
+    let index = free != 0 ? free : core.pointee.moveables.end
+    guard core.pointee.moveables.reserve(Int(index)), score.reserve(Int(index)),
+      values.reserve(motions: Int(index)), core.pointee.agenda.reserve(Int(index)),
+      score.make(index, kind.sort), values.make(index, kind.law)
+    else { throw Fault.outOfMemory }
+    var fresh = Moveable(clip: clip, kind: kind)
+    fresh.state = .idle
+    if free != 0 {
+      core.pointee.freeMoveable = self[index].pointee.nextFree
+      (fresh.use, fresh.epoch) = (self[index].pointee.use, self[index].pointee.epoch &+ 1)
+      self[index].initialize(to: fresh)
+    } else {
+      _ = core.pointee.moveables.append(fresh)
     }
-    if core.pointee.moveables.end < Name.indexLimit,
-      core.pointee.agenda.reserve(Int(core.pointee.moveables.end) + 1),
-      score.reserve(Int(core.pointee.moveables.end)),
-      values.reserve(motions: Int(core.pointee.moveables.end))
-    {
-      var record = Moveable()
-      record.generation = core.pointee.firstGeneration
-      if let index = core.pointee.moveables.append(record) { return index }
-    }
-    if let index = takeOldestFree() { return index }
-    guard core.pointee.moveables.end < Name.indexLimit else {
-      throw Fault(.limit, "a tempo holds at most 4194303 moveables")
-    }
-    throw Fault.outOfMemory
-  }
-
-  private func takeOldestFree() -> UInt32? {
-    let index = core.pointee.oldestFree
-    guard index != 0 else { return nil }
-    core.pointee.oldestFree = self[index].pointee.nextFree
-    if core.pointee.oldestFree == 0 { core.pointee.newestFree = 0 }
-    core.pointee.freeCount -= 1
     return index
   }
 
-  /// Makes the record's name stale and the record reusable, unless its generations are used up.
+  /// Gives back a moveable's records, and its clip.
   func retireMoveable(_ index: UInt32) {
+    let clip = self[index].pointee.clip
+    giveBack(moveable: index)
+    retire(clip: clip)
+  }
+
+  private func giveBack(moveable index: UInt32) {
     let record = self[index]
-    assert(record.pointee.kind != .none)
     values.forget(index)
     forgetHeld(index)
     record.pointee.kind = .none
     record.pointee.state = .none
     record.pointee.epoch &+= 1
-    core.pointee.liveCount -= 1
-    guard record.pointee.generation + 1 < Name.generationLimit else { return }
-    record.pointee.generation += 1
-    record.pointee.nextFree = 0
-    if core.pointee.newestFree != 0 {
-      self[core.pointee.newestFree].pointee.nextFree = index
-    } else {
-      core.pointee.oldestFree = index
-    }
-    core.pointee.newestFree = index
-    core.pointee.freeCount += 1
+    record.pointee.use &+= 1
+    record.pointee.nextFree = core.pointee.freeMoveable
+    core.pointee.freeMoveable = index
   }
+
+  /// How many clips may be furnished at most before room for one more is made.
+  var moveableCount: Int { Int(core.pointee.moveables.end) }
 
   /// The cold part of a moveable, made at its first use.
   func extras(of index: UInt32) throws(Fault) -> UnsafeMutablePointer<Extras> {

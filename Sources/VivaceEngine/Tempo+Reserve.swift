@@ -6,12 +6,15 @@ import VivaceValues
 /// Room that is made ahead: all of it, or none.
 extension Tempo {
   private struct Room {
+    var clips: Arena<Clip>.Room?
     var moveables: Arena<Moveable>.Room?
     var agenda: Agenda.Room?
     var nodes: Score.Room?
     var values: Values.Room?
 
-    var isWhole: Bool { moveables != nil && agenda != nil && nodes != nil && values != nil }
+    var isWhole: Bool {
+      clips != nil && moveables != nil && agenda != nil && nodes != nil && values != nil
+    }
   }
 
   /// Makes room ahead: creating and starting up to that many allocates nothing.
@@ -30,13 +33,16 @@ extension Tempo {
   /// Whatever there is memory for.
   private func room(moveables: Int, channels: UInt32) -> Room {
     Room(
-      moveables: core.pointee.moveables.room(for: moveables),
+      clips: core.pointee.clips.room(for: moveables),
+      // One more is what plain clips are shown in.
+      moveables: core.pointee.moveables.room(for: moveables + 1),
       agenda: core.pointee.agenda.room(for: moveables + 1),
-      nodes: score.room(for: moveables),
-      values: values.room(motions: moveables, channels: channels))
+      nodes: score.room(for: moveables + 1),
+      values: values.room(motions: moveables + 1, channels: channels))
   }
 
   private func take(_ room: Room) {
+    if let room = room.clips { core.pointee.clips.take(room) }
     if let room = room.moveables { core.pointee.moveables.take(room) }
     if let room = room.agenda { core.pointee.agenda.take(room) }
     if let room = room.nodes { score.take(room) }
@@ -44,6 +50,7 @@ extension Tempo {
   }
 
   private func giveBack(_ room: Room) {
+    if let room = room.clips { core.pointee.clips.giveBack(room) }
     if let room = room.moveables { core.pointee.moveables.giveBack(room) }
     if let room = room.agenda { core.pointee.agenda.giveBack(room) }
     if let room = room.nodes { score.giveBack(room) }

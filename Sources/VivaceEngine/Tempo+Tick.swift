@@ -100,17 +100,34 @@ extension Tempo {
   /// Enters a root's next moment in the agenda, or takes the root out where it has none.
   func reschedule(_ root: UInt32) {
     let time = nextClock(of: root)
-    let place = self[root].pointee.agendaPlace
-    if time == .infinity {
-      removeFromAgenda(root)
-      return
-    }
-    let entry = Agenda.Entry(time: time, order: self[root].pointee.startOrder, root: root)
-    core.pointee.agenda.set(entry, place: place, moved: setAgendaPlace)
+    let record = self[root]
+    if record.pointee.agendaStamp != 0, record.pointee.agendaTime == time { return }
+    removeFromAgenda(root)
+    guard time != .infinity else { return }
+    core.pointee.startCount += 1
+    record.pointee.agendaStamp = UInt32(truncatingIfNeeded: core.pointee.startCount)
+    record.pointee.agendaTime = time
+    core.pointee.agenda.enter(
+      Agenda.Entry(root: record.pointee.clip, stamp: record.pointee.agendaStamp),
+      Agenda.Due(time: time, order: record.pointee.startOrder), agendaDue)
   }
 
-  func setAgendaPlace(_ root: UInt32, _ place: UInt32) {
-    self[root].pointee.agendaPlace = place
+  /// When an entry of the agenda is due; nil: its root has another one by now, or none.
+  func agendaDue(_ entry: Agenda.Entry) -> Agenda.Due? {
+    let clip = clip(entry.root).pointee
+    guard clip.moveable != 0 else {
+      guard clip.state == .moving, clip.order == entry.stamp else { return nil }
+      return Agenda.Due(time: clip.start + clip.duration, order: order(of: clip))
+    }
+    let record = self[clip.moveable]
+    guard record.pointee.agendaStamp == entry.stamp else { return nil }
+    return Agenda.Due(time: record.pointee.agendaTime, order: record.pointee.startOrder)
+  }
+
+  /// The start order of a plain clip, of which it keeps the lower half.
+  func order(of clip: Clip) -> UInt64 {
+    let age = UInt32(truncatingIfNeeded: core.pointee.startCount) &- clip.order
+    return core.pointee.startCount - UInt64(age)
   }
 
   private func nextClock(of root: UInt32) -> Double {
@@ -160,14 +177,14 @@ extension Tempo {
   package var nextWakeup: Double {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return .infinity }
     if needsEveryTick { return 0 }
-    guard let entry = core.pointee.agenda.first else { return .infinity }
-    return max(0, entry.time - core.pointee.clock) / core.pointee.rate
+    guard let first = core.pointee.agenda.first else { return .infinity }
+    return max(0, first.due.time - core.pointee.clock) / core.pointee.rate
   }
 
   /// Whether the next wake-up is not never: a tick can change something, now or later.
   var isUnderWay: Bool {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return false }
-    return core.pointee.agenda.first != nil || needsEveryTick
+    return values.rowCount > 0 || !core.pointee.agenda.isEmpty || needsEveryTick
   }
 
   /// Whether something moves that is written, or told, or called in each tick.

@@ -25,7 +25,12 @@ package struct Tempo: BitwiseCopyable {
       return nil
     }
     memory.initialize(to: core)
-    return Tempo(address: UnsafeMutableRawPointer(memory))
+    let tempo = Tempo(address: UnsafeMutableRawPointer(memory))
+    guard tempo.makeView() else {
+      tempo.release()
+      return nil
+    }
+    return tempo
   }
 
   /// Tells `destroyed` of all it owns and gives back its memory. The answer is the first generation
@@ -83,39 +88,9 @@ package struct Tempo: BitwiseCopyable {
 
   func name(of index: UInt32) -> UInt64 {
     guard index != 0 else { return 0 }
-    return Name(slot: core.pointee.slot, index: index, generation: self[index].pointee.generation)
-      .bits
-  }
-
-  /// The index of a live moveable of that name; nil: stale or made up.
-  @inline(__always)
-  package func index(of name: Name) -> UInt32? {
-    let index = name.index
-    guard index != 0, index < core.pointee.moveables.end else { return nil }
-    let record = self[index]
-    guard record.pointee.generation == name.generation, record.pointee.kind != .none else {
-      return nil
-    }
-    return index
-  }
-
-  /// Whether a stale name once was one of this tempo's own.
-  package func issued(_ name: Name) -> Bool {
-    name.index < core.pointee.moveables.end && name.generation >= core.pointee.firstGeneration
-      && name.generation <= core.pointee.lastGeneration
+    return name(ofClip: self[index].pointee.clip)
   }
 
   package var count: UInt32 { core.pointee.liveCount }
   package var activeCount: UInt32 { core.pointee.activeCount }
-
-  /// The next live moveable after that name, or the first after 0; 0 after the last.
-  package func next(after previous: UInt32) -> UInt64 {
-    var index = previous + 1
-    while index < core.pointee.moveables.end {
-      let kind = self[index].pointee.kind
-      if kind != .none && kind != .shape { return name(of: index) }
-      index += 1
-    }
-    return 0
-  }
 }

@@ -1,7 +1,8 @@
 /// Checks of what comes from outside; each answers the value it let pass.
 package enum Check {
+  @inlinable @inline(__always)
   package static func seconds(_ value: Double, _ parameter: StaticString) throws(Fault) {
-    guard value >= 0, value.isFinite else {
+    guard value >= 0, value <= .greatestFiniteMagnitude else {
       throw Fault(
         .invalidArgument, parameter, .number(value), "must be a finite number of seconds, 0 or more"
       )

@@ -39,6 +39,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   }
 
   /// A new record of that value, or nil where memory has run out.
+  @inline(__always)
   @inlinable package mutating func append(_ record: Record) -> UInt32? {
     guard Int(end) <= capacity || addBlock() else { return nil }
     let index = end
@@ -48,12 +49,18 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   }
 
   /// A record of that value, given back before or new; nil: out of memory.
+  @inline(__always)
   @inlinable package mutating func take(_ record: Record) -> UInt32? {
     guard free != 0 else { return append(record) }
     let index = free
     free = UnsafeRawPointer(self[index]).load(as: UInt32.self)
     self[index].initialize(to: record)
     return index
+  }
+
+  /// Makes room so that the next `take` allocates nothing.
+  @inlinable package mutating func reserveOne() -> Bool {
+    free != 0 || Int(end) <= capacity || addBlock()
   }
 
   /// Likewise, but from the memory there is.
@@ -66,6 +73,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
     free = index
   }
 
+  @inline(never)
   @inlinable mutating func addBlock() -> Bool { reserve(capacity + 1) }
 
   /// Gives back all memory; the last thing that is done with it.

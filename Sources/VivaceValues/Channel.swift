@@ -127,8 +127,8 @@ struct Target: BitwiseCopyable {
   static var gone: UInt32 { .max }
 
   var address: UnsafeMutableRawPointer
-  /// The next of the same place in the index.
-  var next: UInt32 = 0
+  /// The next of the same place in the directory.
+  var next = DirectoryLink.none
   /// The channel that claimed it last.
   var owner: UInt32 = 0
   /// The first of the channels on it.

@@ -20,9 +20,29 @@ extension Values {
       motion += 1
     }
     if flaw != nil { return flaw }
+    flaw = checkPlains(&rows, &channels)
+    if flaw != nil { return flaw }
     if rows != core.pointee.rowCount { return "the count of rows is wrong" }
     if rows != core.pointee.batches.rowCount { return "a row belongs to no channel" }
     return channels == core.pointee.channelCount ? nil : "the count of channels is wrong"
+  }
+
+  /// What is plain stands in the directory, and a row of it is its own.
+  private func checkPlains(_ rows: inout Int, _ channels: inout Int) -> StaticString? {
+    var flaw: StaticString?
+    for place in 0..<core.pointee.targetHeads.count {
+      forEachLink(at: place) { link in
+        guard let index = link.plain else { return }
+        channels += 1
+        if find(at: plain(index).pointee.address) != link { flaw = "an address is moved twice" }
+        let row = plain(index).pointee.row
+        guard row != 0 else { return }
+        rows += 1
+        let channel = core.pointee.batches.channel(at: row - 1)
+        if channel != index | ChannelMark.plain { flaw = "a row is another channel's" }
+      }
+    }
+    return flaw
   }
 
   /// How many channels all motions have.

@@ -13,49 +13,111 @@ extension Values {
     return Int(truncatingIfNeeded: hash) & (core.pointee.targetHeads.count - 1)
   }
 
-  /// Makes the index large enough for so many targets, and room for the records.
+  /// Makes the index large enough for so many targets; false: out of memory.
+  @inline(__always)
   func growDirectory(for count: Int) -> Bool {
-    guard core.pointee.targets.reserve(count) else { return false }
-    guard count > core.pointee.targetHeads.count else { return true }
+    count <= core.pointee.targetHeads.count || growLargeDirectory(for: count)
+  }
+
+  private func growLargeDirectory(for count: Int) -> Bool {
     let size = directorySize(for: count)
     guard core.pointee.targetHeads.reserve(size) else { return false }
-    core.pointee.targetHeads.removeAll()
-    while core.pointee.targetHeads.count < size { core.pointee.targetHeads.appendReserved(0) }
-    var index: UInt32 = 1
-    while index < core.pointee.targets.end {
-      if isLive(target: index) { enter(index) }
-      index += 1
-    }
+    spreadDirectory(over: size)
     return true
+  }
+
+  /// Enters everything anew, in an index of so many places: each old one's chain goes to places that
+  /// lie as many places apart as there were.
+  private func spreadDirectory(over size: Int) {
+    let before = core.pointee.targetHeads.count
+    while core.pointee.targetHeads.count < size { core.pointee.targetHeads.appendReserved(.none) }
+    for place in 0..<before {
+      var link = core.pointee.targetHeads[place]
+      core.pointee.targetHeads[place] = .none
+      while !link.isNone {
+        let next = self.next(after: link)
+        enter(link, at: address(of: link))
+        link = next
+      }
+    }
   }
 
   /// Places of an index of so many targets, a power of two.
   func directorySize(for count: Int) -> Int {
-    var size = max(64, core.pointee.targetHeads.count)
+    var size = max(16, core.pointee.targetHeads.count)
     while size < count { size *= 2 }
     return size
   }
 
-  private func enter(_ index: UInt32) {
-    let place = place(of: target(index).pointee.address)
-    target(index).pointee.next = core.pointee.targetHeads[place]
-    core.pointee.targetHeads[place] = index
+  // MARK: Links
+
+  private func next(after link: DirectoryLink) -> DirectoryLink {
+    link.plain.map { plain($0).pointee.next } ?? target(link.target).pointee.next
   }
 
-  private func isLive(target index: UInt32) -> Bool {
-    target(index).pointee.isKey || target(index).pointee.channels != 0
+  private func setNext(after link: DirectoryLink, _ next: DirectoryLink) {
+    if let index = link.plain {
+      plain(index).pointee.next = next
+    } else {
+      target(link.target).pointee.next = next
+    }
+  }
+
+  private func address(of link: DirectoryLink) -> UnsafeMutableRawPointer {
+    link.plain.map { plain($0).pointee.address } ?? target(link.target).pointee.address
+  }
+
+  func enter(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) {
+    let place = place(of: address)
+    setNext(after: link, core.pointee.targetHeads[place])
+    core.pointee.targetHeads[place] = link
+  }
+
+  func leaveDirectory(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) {
+    let place = place(of: address)
+    let next = next(after: link)
+    guard core.pointee.targetHeads[place] != link else {
+      core.pointee.targetHeads[place] = next
+      return
+    }
+    var previous = core.pointee.targetHeads[place]
+    while self.next(after: previous) != link { previous = self.next(after: previous) }
+    setNext(after: previous, next)
+  }
+
+  /// What moves the memory at an address.
+  @inline(__always)
+  func find(at address: UnsafeMutableRawPointer) -> DirectoryLink {
+    guard core.pointee.targetHeads.count > 0 else { return .none }
+    var link = core.pointee.targetHeads[place(of: address)]
+    while !link.isNone, !isMemory(link, at: address) { link = next(after: link) }
+    return link
+  }
+
+  @inline(__always)
+  private func isMemory(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) -> Bool {
+    if let index = link.plain { return plain(index).pointee.address == address }
+    let target = target(link.target)
+    return target.pointee.address == address && !target.pointee.isKey
   }
 
   /// The target at an address, or the one that stands for a key; 0: nothing live is there.
   func findTarget(_ address: UnsafeMutableRawPointer, isKey: Bool = false) -> UInt32 {
-    guard core.pointee.targetHeads.count > 0 else { return 0 }
-    var index = core.pointee.targetHeads[place(of: address)]
-    while index != 0,
-      target(index).pointee.address != address || target(index).pointee.isKey != isKey
-    {
-      index = target(index).pointee.next
+    guard isKey else {
+      let link = find(at: address)
+      guard let index = link.plain else { return link.target }
+      return index == core.pointee.view.shown ? core.pointee.view.target : 0
     }
-    return index
+    guard core.pointee.targetHeads.count > 0 else { return 0 }
+    var link = core.pointee.targetHeads[place(of: address)]
+    while !link.isNone {
+      let index = link.target
+      if index != 0, target(index).pointee.isKey, target(index).pointee.address == address {
+        return index
+      }
+      link = next(after: link)
+    }
+    return 0
   }
 
   /// Puts a channel on the target at its address; false: out of memory.
@@ -93,26 +155,12 @@ extension Values {
     fresh.isKey = isKey
     guard let index = core.pointee.targets.take(fresh) else { return nil }
     core.pointee.targetCount += 1
-    enter(index)
+    enter(.target(index), at: address)
     return index
   }
 
   func releaseTarget(_ index: UInt32) {
-    let place = place(of: target(index).pointee.address)
-    var previous: UInt32 = 0
-    var link = core.pointee.targetHeads[place]
-    while link != index {
-      previous = link
-      link = target(link).pointee.next
-    }
-    let next = target(index).pointee.next
-    if previous != 0 {
-      target(previous).pointee.next = next
-    } else {
-      core.pointee.targetHeads[place] = next
-    }
-    target(index).pointee.isKey = false
-    target(index).pointee.channels = 0
+    leaveDirectory(.target(index), at: target(index).pointee.address)
     core.pointee.targets.giveBack(index)
     core.pointee.targetCount -= 1
   }
@@ -152,6 +200,15 @@ extension Values {
   func forEachTarget(
     from address: UnsafeRawPointer, size: Int, _ body: (UInt32) -> Void
   ) {
+    forEachLink(from: address, size: size) { link in
+      if link.target != 0 { body(link.target) }
+    }
+  }
+
+  /// Likewise, with plain channels. The body may take out what it is called with.
+  func forEachLink(
+    from address: UnsafeRawPointer, size: Int, _ body: (DirectoryLink) -> Void
+  ) {
     let (low, high) = (
       UInt(bitPattern: address), UInt(bitPattern: address).addingReportingOverflow(UInt(size))
     )
@@ -160,30 +217,45 @@ extension Values {
     let last = (end - 1) >> Self.neighbourhoodShift
     // A large range is not looked up, but looked for.
     guard last - first < UInt(core.pointee.targetHeads.count) else {
-      forEachTarget { body($0) }
+      for place in 0..<core.pointee.targetHeads.count { forEachLink(at: place, body) }
       return
     }
     for line in first...last {
       guard
         let inside = UnsafeMutableRawPointer(bitPattern: max(line << Self.neighbourhoodShift, 1))
       else { continue }
-      var index = core.pointee.targetHeads[place(of: inside)]
-      while index != 0 {
-        let next = target(index).pointee.next
-        body(index)
-        index = next
-      }
+      forEachLink(at: place(of: inside), body)
     }
   }
 
-  private func forEachTarget(_ body: (UInt32) -> Void) {
-    for place in 0..<core.pointee.targetHeads.count {
-      var index = core.pointee.targetHeads[place]
-      while index != 0 {
-        let next = target(index).pointee.next
-        body(index)
-        index = next
-      }
+  func forEachLink(at place: Int, _ body: (DirectoryLink) -> Void) {
+    var link = core.pointee.targetHeads[place]
+    while !link.isNone {
+      let next = next(after: link)
+      body(link)
+      link = next
     }
   }
+}
+
+/// What the directory finds at an address: a target, or a channel that needs none.
+struct DirectoryLink: BitwiseCopyable, Equatable {
+  private let bits: UInt32
+
+  static var none: DirectoryLink { DirectoryLink(bits: 0) }
+  static func target(_ index: UInt32) -> DirectoryLink { DirectoryLink(bits: index) }
+  static func plain(_ index: UInt32) -> DirectoryLink {
+    DirectoryLink(bits: index | ChannelMark.plain)
+  }
+
+  @inline(__always)
+  var isNone: Bool { bits == 0 }
+
+  /// The index of a plain channel; nil: it is none.
+  @inline(__always)
+  var plain: UInt32? { bits & ChannelMark.plain == 0 ? nil : bits & ~ChannelMark.plain }
+
+  /// The index of a target; 0: it is none.
+  @inline(__always)
+  var target: UInt32 { bits & ChannelMark.plain == 0 ? bits : 0 }
 }

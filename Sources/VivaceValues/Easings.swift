@@ -6,6 +6,8 @@ struct EasingRecord: BitwiseCopyable {
   var easing: Easing
   /// The first of its batches plus 1.
   var chain: UInt32 = 0
+  /// The batch of floats that move by it alone, plus 1; 0: it was not made.
+  var plainBatch: UInt32 = 0
   /// Of a custom one.
   var function: UnsafeRawPointer?
   var user: UnsafeMutableRawPointer?
@@ -65,12 +67,13 @@ extension Values {
   package static var firstMadeEasing: Int32 { 256 }
   private static var firstStylesheetEasing: Int32 { 64 }
   private static var familyCount: Int32 { 31 }
+  private static var stylesheetCount: Int32 { 5 }
   private static var builtInCount: Int { 36 + Int(PhysicsCurve.count) }
   private static var physicsPlace: Int32 { 36 }
   package static var madeEasingLimit: Int { 65_536 }
 
   func addBuiltInEasings() -> Bool {
-    for number in 0..<(Self.firstStylesheetEasing + 5) {
+    for number in 0..<(Self.firstStylesheetEasing + Self.stylesheetCount) {
       guard let easing = Easing(builtIn: Int32(number)) else { continue }
       guard core.pointee.easings.append(EasingRecord(easing: easing)) else { return false }
     }
@@ -83,25 +86,34 @@ extension Values {
   }
 
   /// Where the easing of a number is kept; the number was checked.
+  @inline(__always)
   func easingPlace(_ number: Int32) -> Int {
+    number < Self.firstStylesheetEasing ? Int(number) : rarerEasingPlace(number)
+  }
+
+  private func rarerEasingPlace(_ number: Int32) -> Int {
     if number >= Self.firstMadeEasing {
       return Int(number - Self.firstMadeEasing) + Self.builtInCount
     }
     if number >= PhysicsCurve.first { return Int(number - PhysicsCurve.first + Self.physicsPlace) }
-    if number >= Self.firstStylesheetEasing {
-      return Int(number - Self.firstStylesheetEasing + Self.familyCount)
-    }
-    return Int(number)
+    return Int(number - Self.firstStylesheetEasing + Self.familyCount)
   }
 
+  @inline(__always)
   package func knowsEasing(_ number: Int32) -> Bool {
+    (0..<Self.familyCount).contains(number) || knowsRarerEasing(number)
+  }
+
+  private func knowsRarerEasing(_ number: Int32) -> Bool {
     if number >= Self.firstMadeEasing {
       return Int(number - Self.firstMadeEasing) < core.pointee.easings.count - Self.builtInCount
     }
-    return Easing(builtIn: number) != nil
+    let first = Self.firstStylesheetEasing
+    return (first..<first + Self.stylesheetCount).contains(number)
   }
 
   /// The easing of a number; holds until another one is made.
+  @inline(__always)
   func easingRecord(_ number: Int32) -> UnsafeMutablePointer<EasingRecord> {
     core.pointee.easings.address(of: easingPlace(number))
   }

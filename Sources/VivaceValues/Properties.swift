@@ -33,6 +33,17 @@ package struct PropertyRequest {
   }
 
   /// Of an array only what differs moves; functions take all numbers at once.
+  /// The ends of one float that goes from where it is, or from a number, to another; nil: it is something
+  /// else, or something is wrong with it.
+  package var plainEnds: (from: Float?, to: Float)? {
+    guard form == .float, count == 1, access == nil, frames == nil, role == .value, let to,
+      UInt(bitPattern: target) % 4 == 0
+    else { return nil }
+    let end = to.loadUnaligned(as: Float.self)
+    let start = from?.loadUnaligned(as: Float.self)
+    return end.isFinite && (start ?? 0).isFinite ? (start, end) : nil
+  }
+
   fileprivate var hasParts: Bool { count > 1 && access == nil }
 
   fileprivate func number(_ values: UnsafeRawPointer?, _ value: Int, _ component: Int) -> Double? {

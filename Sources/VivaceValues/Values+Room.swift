@@ -9,14 +9,15 @@ extension Values {
     fileprivate var channels: Arena<Channel>.Room?
     fileprivate var properties: Arena<Property>.Room?
     fileprivate var targets: Arena<Target>.Room?
-    fileprivate var targetHeads: Column<UInt32>.Room?
+    fileprivate var plains: Arena<PlainChannel>.Room?
+    fileprivate var targetHeads: Column<DirectoryLink>.Room?
     fileprivate var batches: Batches.Room?
     /// Channels in all.
     fileprivate var count = 0
 
     fileprivate var isWhole: Bool {
       sources != nil && roots != nil && channels != nil && properties != nil && targets != nil
-        && targetHeads != nil && batches != nil
+        && plains != nil && targetHeads != nil && batches != nil
     }
   }
 
@@ -38,9 +39,11 @@ extension Values {
     room.count = channels
     room.sources = core.pointee.sources.room(for: motions)
     room.roots = core.pointee.roots.room(for: motions)
-    room.channels = core.pointee.channels.room(for: channels)
-    room.properties = core.pointee.properties.room(for: channels)
-    room.targets = core.pointee.targets.room(for: channels)
+    // One more of each is what plain channels are shown in.
+    room.channels = core.pointee.channels.room(for: channels + 1)
+    room.properties = core.pointee.properties.room(for: channels + 1)
+    room.targets = core.pointee.targets.room(for: channels + 1)
+    room.plains = core.pointee.plains.room(for: channels)
     room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: channels))
     room.batches = core.pointee.batches.room(
       rows: channels + Self.spareRows, batches: Self.spareBatches)
@@ -53,6 +56,7 @@ extension Values {
     if let room = room.channels { core.pointee.channels.take(room) }
     if let room = room.properties { core.pointee.properties.take(room) }
     if let room = room.targets { core.pointee.targets.take(room) }
+    if let room = room.plains { core.pointee.plains.take(room) }
     if let room = room.targetHeads { core.pointee.targetHeads.take(room) }
     if let room = room.batches { core.pointee.batches.take(room) }
     _ = growDirectory(for: room.count)
@@ -64,6 +68,7 @@ extension Values {
     if let room = room.channels { core.pointee.channels.giveBack(room) }
     if let room = room.properties { core.pointee.properties.giveBack(room) }
     if let room = room.targets { core.pointee.targets.giveBack(room) }
+    if let room = room.plains { core.pointee.plains.giveBack(room) }
     if let room = room.targetHeads { core.pointee.targetHeads.giveBack(room) }
     if let room = room.batches { core.pointee.batches.giveBack(room) }
   }

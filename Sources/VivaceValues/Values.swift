@@ -21,7 +21,7 @@ package struct Values: BitwiseCopyable {
     }
     memory.initialize(to: core)
     let values = Values(core: memory)
-    guard values.addBuiltInEasings() else {
+    guard values.addBuiltInEasings(), values.makeView() else {
       values.release()
       return nil
     }

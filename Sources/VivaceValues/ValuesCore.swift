@@ -13,6 +13,9 @@ struct ValuesCore: ~Copyable {
   var laws: Arena<LawRecord>
   var channels: Arena<Channel>
   var targets: Arena<Target>
+  var plains: Arena<PlainChannel>
+  /// Where a plain channel is shown as a full one.
+  var view = PlainView()
   var trajectories: Arena<Trajectory>
   var properties: Arena<Property>
   var composites: Arena<Composite>
@@ -26,7 +29,7 @@ struct ValuesCore: ~Copyable {
   var matrixMixes: Pool
   var colorMixes: Pool
   var shapes: Arena<Shape>
-  var targetHeads: Column<UInt32>
+  var targetHeads: Column<DirectoryLink>
   var easings: Column<EasingRecord>
   /// The first of the made easings in each place of their index.
   var easingHeads: Column<UInt32>
@@ -109,6 +112,7 @@ struct ValuesCore: ~Copyable {
     laws = Arena(allocator: allocator)
     channels = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
+    plains = Arena(allocator: allocator)
     trajectories = Arena(allocator: allocator)
     properties = Arena(allocator: allocator)
     composites = Arena(allocator: allocator)
@@ -140,6 +144,7 @@ struct ValuesCore: ~Copyable {
     laws.release()
     channels.release()
     targets.release()
+    plains.release()
     trajectories.release()
     properties.release()
     composites.release()

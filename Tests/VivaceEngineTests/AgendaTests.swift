@@ -10,23 +10,37 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
 }
 
 @Suite struct AgendaTests {
-  /// Adds entries, takes them one by one, and answers the roots in the order they came.
-  private func order(of entries: [(time: Double, order: UInt64, root: UInt32)]) -> [UInt32] {
-    var agenda = Agenda(allocator: Allocator())
+  /// Roots that show the stamp 1 while they are queued.
+  private final class Roots {
+    var due = [UInt32: Agenda.Due]()
+    func lookup(_ entry: Agenda.Entry) -> Agenda.Due? { entry.stamp == 1 ? due[entry.root] : nil }
+  }
+
+  /// Enters roots, cancels some, takes the others one by one, and answers them in the order they came.
+  private func order(
+    of entries: [(time: Double, order: UInt64, root: UInt32)], without cancelled: Set<UInt32> = []
+  ) -> [UInt32] {
+    guard var agenda = Agenda(allocator: Allocator()) else { return [] }
     defer { agenda.release() }
-    var places = [UInt32: UInt32]()
-    check(agenda.reserve(entries.count))
+    let roots = Roots()
     for (time, order, root) in entries {
-      agenda.set(Agenda.Entry(time: time, order: order, root: root), place: 0) {
-        places[$0] = $1
-      }
+      let due = Agenda.Due(time: time, order: order)
+      roots.due[root] = due
+      check(agenda.enter(Agenda.Entry(root: root, stamp: 1), due, besides: 0))
     }
-    var roots = [UInt32]()
+    func drop(_ root: UInt32) {
+      roots.due[root] = nil
+      agenda.cancel(Agenda.Entry(root: root, stamp: 1), roots.lookup)
+    }
+    for root in entries.map(\.root) where cancelled.contains(root) { drop(root) }
+    var taken = [UInt32]()
     while let first = agenda.first {
-      roots.append(first.root)
-      agenda.remove(place: places[first.root] ?? 1) { places[$0] = $1 }
+      let others = roots.due.filter { $0.key != first.entry.root }.map(\.value.time)
+      check(agenda.secondTime(roots.lookup) <= others.min() ?? .infinity)
+      taken.append(first.entry.root)
+      drop(first.entry.root)
     }
-    return roots
+    return taken
   }
 
   @Test func `The earliest root comes first`() {
@@ -58,6 +72,28 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
     let times = (0..<1000).map { Double($0 * 7919 % 1000) }
     let entries = times.enumerated().map { ($1, UInt64($0), UInt32($0 + 1)) }
     #expect(order(of: entries).map { times[Int($0) - 1] } == times.sorted())
+  }
+
+  @Test func `What is cancelled never comes, and the others come in their order`() {
+    let times = (0..<1000).map { Double($0 * 7919 % 1000) }
+    let entries = times.enumerated().map { ($1, UInt64($0), UInt32($0 + 1)) }
+    let cancelled = Set((1...1000).filter { $0 % 3 != 0 }.map { UInt32($0) })
+    let left = entries.filter { !cancelled.contains($0.2) }.map(\.0)
+    #expect(
+      order(of: entries, without: cancelled).map { times[Int($0) - 1] } == left.sorted())
+  }
+
+  @Test func `Moments that come sorted take no place in the heap`() {
+    guard var agenda = Agenda(allocator: Allocator()) else { return check(false) }
+    defer { agenda.release() }
+    let roots = Roots()
+    for root in UInt32(1)...1000 {
+      let due = Agenda.Due(time: Double(root), order: UInt64(root))
+      roots.due[root] = due
+      check(agenda.enter(Agenda.Entry(root: root, stamp: 1), due, besides: 0))
+    }
+    check(agenda.count == 1000)
+    check(agenda.heapCount == 0)
   }
 }
 

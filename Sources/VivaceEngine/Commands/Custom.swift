@@ -18,14 +18,13 @@ extension Tempo {
     guard core.pointee.customs.reserve(core.pointee.customs.count + 1) else {
       throw Fault.outOfMemory
     }
-    let name = try makeFlow(.custom) { extras in
+    let index = try makeFlow(.custom) { extras in
       extras.pointee.function = update
       extras.pointee.functionUser = user
     }
-    let index = Name(bits: name).index
     score[index].pointee.duration = duration
     core.pointee.customs.appendReserved(index)
-    return name
+    return name(of: index)
   }
 
   func forgetCustom(_ index: UInt32) {

@@ -100,9 +100,9 @@ extension Tempo {
 
   /// Releases a subtree from the leaves up. A callback may destroy any of it meanwhile.
   private func dismantle(_ top: UInt32) {
-    let generation = self[top].pointee.generation
+    let use = self[top].pointee.use
     self[top].pointee.flags.insert(.dying)
-    while self[top].pointee.generation == generation, self[top].pointee.kind != .none {
+    while self[top].pointee.use == use, self[top].pointee.kind != .none {
       var index = top
       while holdsChildren(index), score[index].pointee.last != 0 {
         index = score[index].pointee.first
@@ -135,13 +135,21 @@ extension Tempo {
     retireMoveable(index)
   }
 
+  private func destroyRoot(_ index: UInt32, _ clip: UInt32) {
+    if index == 0 {
+      destroyPlain(clip)
+    } else if score[index].pointee.parent == 0 {
+      destroyTree(index)
+    }
+  }
+
   /// All moveables, each with its own `destroyed`.
   func destroyAll() {
-    var index: UInt32 = 1
-    while index < core.pointee.moveables.end {
-      let kind = self[index].pointee.kind
-      if kind != .none, kind != .shape, score[index].pointee.parent == 0 { destroyTree(index) }
-      index += 1
+    var place: UInt32 = 1
+    while place < core.pointee.clips.end {
+      let clip = clip(place).pointee
+      if clip.kind != .none, clip.kind != .shape { destroyRoot(clip.moveable, place) }
+      place += 1
     }
   }
 }

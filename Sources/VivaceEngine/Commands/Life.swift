@@ -233,9 +233,12 @@ extension Tempo {
   }
 
   func removeFromAgenda(_ root: UInt32) {
-    let place = self[root].pointee.agendaPlace
-    guard place != 0 else { return }
-    core.pointee.agenda.remove(place: place, moved: setAgendaPlace)
+    let record = self[root]
+    let stamp = record.pointee.agendaStamp
+    guard stamp != 0 else { return }
+    record.pointee.agendaStamp = 0
+    core.pointee.agenda.cancel(
+      Agenda.Entry(root: record.pointee.clip, stamp: stamp), agendaDue)
   }
 
   // MARK: Finish

@@ -6,18 +6,12 @@ import VivaceValues
 
 /// Making moveables.
 extension Tempo {
-  package func makeTween(duration: Double, easing: Int32) throws(Fault) -> UInt64 {
-    try Check.seconds(duration, "duration")
-    try checkEasing(easing, "easing")
-    let index = try makeMoveable(.tween)
-    score[index].pointee.duration = duration
-    self[index].pointee.easing = easing
-    settingsChanged(index)
-    return name(of: index)
-  }
-
   /// A spring of unit mass; tension in 1/s², damping in 1/s.
   package func makeSpring(tension: Double, damping: Double) throws(Fault) -> UInt64 {
+    name(of: try makeSpringMotion(tension: tension, damping: damping))
+  }
+
+  private func makeSpringMotion(tension: Double, damping: Double) throws(Fault) -> UInt32 {
     try Check.spring(tension: tension, damping: damping)
     var physics = Physics()
     physics.tension = tension
@@ -27,6 +21,10 @@ extension Tempo {
 
   /// What was thrown and is braked in proportion to its speed; the drag in 1/s.
   package func makeDecay(drag: Double) throws(Fault) -> UInt64 {
+    name(of: try makeDecayMotion(drag: drag))
+  }
+
+  private func makeDecayMotion(drag: Double) throws(Fault) -> UInt32 {
     try Check.drag(drag)
     var physics = Physics()
     physics.drag = drag
@@ -41,15 +39,15 @@ extension Tempo {
     physics.velocity = velocity
     physics.friction = friction
     physics.drag = Friction.drag(friction)
-    return try makeMotion(.physics, physics)
+    return name(of: try makeMotion(.physics, physics))
   }
 
-  private func makeMotion(_ kind: Kind, _ physics: Physics) throws(Fault) -> UInt64 {
+  private func makeMotion(_ kind: Kind, _ physics: Physics) throws(Fault) -> UInt32 {
     // Each gets rows a few times a tick at most where it matters: at its last turn.
     guard values.reserveFresh(Int(core.pointee.liveCount) + 1) else { throw Fault.outOfMemory }
     let index = try makeMoveable(kind)
     values.setPhysics(of: index, physics)
-    return name(of: index)
+    return index
   }
 
   package func makeGroup() throws(Fault) -> UInt64 { name(of: try makeMoveable(.group)) }
@@ -67,10 +65,11 @@ extension Tempo {
   package func makeCall(
     _ function: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
   ) throws(Fault) -> UInt64 {
-    try makeFlow(.call) { extras in
+    let index = try makeFlow(.call) { extras in
       extras.pointee.function = function
       extras.pointee.functionUser = user
     }
+    return name(of: index)
   }
 
   /// A step whose moveable the host's function makes when the step is reached.
@@ -80,10 +79,11 @@ extension Tempo {
     guard maker != nil else {
       throw Fault(.invalidArgument, "maker", .none, "must not be null")
     }
-    return try makeFlow(.lazy) { extras in
+    let index = try makeFlow(.lazy) { extras in
       extras.pointee.function = maker
       extras.pointee.functionUser = user
     }
+    return name(of: index)
   }
 
   /// A jump to a named step, at most so many times; negative: for ever.
@@ -99,10 +99,11 @@ extension Tempo {
     }
     let copy = try host.copy(stepName, "step_name")
     do throws(Fault) {
-      return try makeFlow(.jump) { extras in
+      let index = try makeFlow(.jump) { extras in
         extras.pointee.jumpName = copy
         extras.pointee.jumpTimes = times
       }
+      return name(of: index)
     } catch {
       host.release(copy)
       throw error
@@ -111,7 +112,7 @@ extension Tempo {
 
   func makeFlow(
     _ kind: Kind, _ fill: (UnsafeMutablePointer<Extras>) -> Void
-  ) throws(Fault) -> UInt64 {
+  ) throws(Fault) -> UInt32 {
     let index = try makeMoveable(kind)
     do throws(Fault) {
       fill(try extras(of: index))
@@ -119,21 +120,45 @@ extension Tempo {
       releaseMoveable(index)
       throw error
     }
-    return name(of: index)
+    return index
   }
+
+  // MARK: In one call
 
   /// One float on its way, started, taking over what moved it, gone when it is there.
   package func animate(
     _ target: UnsafeMutablePointer<Float>, to end: Float, duration: Double, easing: Int32
   ) throws(Fault) -> UInt64 {
-    try send(target, to: end, by: try makeTween(duration: duration, easing: easing))
+    let clip = try makeTweenClip(duration: duration, easing: easing)
+    do throws(Fault) {
+      try sendAway(clip: clip)
+      try add(target, from: nil, to: end, toClip: clip)
+      try start(clip: clip)
+      return name(ofClip: clip)
+    } catch {
+      // Nobody got its name, so nobody hears that it is gone.
+      discard(clip: clip)
+      throw error
+    }
+  }
+
+  /// Lets a new tween replace what it meets, and go when it is over.
+  private func sendAway(clip: UInt32) throws(Fault) {
+    self.clip(clip).pointee.traits.insert([.transient, .replaces])
+    if !self.clip(clip).pointee.isPlain { sendAway(try furnished(clip)) }
+  }
+
+  private func sendAway(_ index: UInt32) {
+    self[index].pointee.blend = .replace
+    settingsChanged(index)
+    self[index].pointee.flags.insert(.transient)
   }
 
   /// One float on a spring, likewise.
   package func spring(
     _ target: UnsafeMutablePointer<Float>, to end: Float, tension: Double, damping: Double
   ) throws(Fault) -> UInt64 {
-    try send(target, to: end, by: try makeSpring(tension: tension, damping: damping))
+    try send(target, to: end, by: try makeSpringMotion(tension: tension, damping: damping))
   }
 
   /// One float thrown with a velocity, likewise; NaN: with the one it has.
@@ -141,37 +166,23 @@ extension Tempo {
     _ target: UnsafeMutablePointer<Float>, velocity: Double, drag: Double
   ) throws(Fault) -> UInt64 {
     if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
-    return try send(target, to: nil, velocity: velocity, by: try makeDecay(drag: drag))
+    return try send(target, to: nil, velocity: velocity, by: try makeDecayMotion(drag: drag))
   }
 
   private func send(
-    _ target: UnsafeMutablePointer<Float>, to end: Float?, velocity: Double = .nan, by name: UInt64
+    _ target: UnsafeMutablePointer<Float>, to end: Float?, velocity: Double = .nan,
+    by index: UInt32
   ) throws(Fault) -> UInt64 {
-    let index = Name(bits: name).index
-    self[index].pointee.blend = .replace
-    settingsChanged(index)
-    self[index].pointee.flags.insert(.transient)
+    sendAway(index)
+    let name = name(of: index)
     do throws(Fault) {
-      var value = end ?? 0
-      try withFloat(&value) { to throws(Fault) in
-        let request = PropertyRequest(
-          target: UnsafeMutableRawPointer(target), from: nil, to: end == nil ? nil : to)
-        try add(request, to: index)
-      }
+      try addFully(target, from: nil, to: end, to: index)
       values.setVelocity(of: index, from: 0, velocity)
       try start(index)
       return name
     } catch {
-      // Nobody got its name, so nobody hears that it is gone.
       releaseMoveable(index)
       throw error
-    }
-  }
-
-  private func withFloat(
-    _ value: inout Float, _ body: (UnsafeRawPointer) throws(Fault) -> Void
-  ) throws(Fault) {
-    try withUnsafePointer(to: &value) { pointer throws(Fault) in try body(UnsafeRawPointer(pointer))
     }
   }
 }

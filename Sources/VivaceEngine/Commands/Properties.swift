@@ -14,6 +14,7 @@ extension Tempo {
     try refuseMotionless(motion)
     try refuseRunning(motion)
     try check(request, of: motion)
+    try values.forEachPlainOwner(at: request) { owner throws(Fault) in _ = try furnished(owner) }
     guard values.add(request, to: motion) else { throw Fault.outOfMemory }
   }
 

@@ -13,8 +13,9 @@ extension Tempo {
       throw Fault(.invalidArgument, "size", .integer(Int64(size)), "must be 1 or more bytes")
     }
     guard values.targetCount > 0 else { return 0 }
+    let plain = releasePlain(address, size: size)
     values.markReleased(address, size: size)
-    let count = removeReleased()
+    let count = plain + removeReleased()
     stopReleased()
     reportActivity()
     return count

@@ -40,7 +40,7 @@ struct Continuation: BitwiseCopyable {
   var step = Step.none
   /// Whom it concerns.
   var index: UInt32 = 0
-  var generation: UInt32 = 0
+  var use: UInt32 = 0
   /// The moment, in score time of the root.
   var time: Double = 0
   /// What a maker answered; the step that a jump goes to.
@@ -64,7 +64,7 @@ extension Tempo {
   /// Notes what comes next in the present moment of a root.
   func enter(_ step: Continuation.Step, _ index: UInt32, at time: Double, value: UInt64 = 0) {
     self[score[index].pointee.root].pointee.continuation = Continuation(
-      step: step, index: index, generation: self[index].pointee.generation, time: time,
+      step: step, index: index, use: self[index].pointee.use, time: time,
       value: value)
   }
 
@@ -79,7 +79,7 @@ extension Tempo {
     let isPaused = self[root].pointee.state == .paused && !isSilent
     guard next.step != .none, !isPaused else { return }
     self[root].pointee.continuation.step = .none
-    guard self[next.index].pointee.generation == next.generation,
+    guard self[next.index].pointee.use == next.use,
       self[next.index].pointee.kind != .none
     else { return }
     perform(next)

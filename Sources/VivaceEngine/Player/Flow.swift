@@ -116,7 +116,8 @@ extension Tempo {
     guard bits != 0 else { return 0 }
     let name = Name(bits: bits)
     guard name.slot == core.pointee.slot else { return 0 }
-    return index(of: name) ?? 0
+    guard let clip = clip(of: name) else { return 0 }
+    do throws(Fault) { return try furnished(clip) } catch { return 0 }
   }
 
   func contains(_ tree: UInt32, _ index: UInt32) -> Bool {

@@ -41,11 +41,15 @@ extension Tempo {
   }
 
   private func nextRootOfTick() -> UInt32? {
-    guard let entry = core.pointee.agenda.first,
-      entry.time <= core.pointee.tickEnd + Moment.tolerance
-    else { return nil }
-    core.pointee.now = entry.time
-    return entry.root
+    while let (entry, due) = core.pointee.agenda.first,
+      due.time <= core.pointee.tickEnd + Moment.tolerance
+    {
+      core.pointee.now = due.time
+      let moveable = clip(entry.root).pointee.moveable
+      guard moveable == 0 else { return moveable }
+      complete(clip: entry.root)
+    }
+    return nil
   }
 
   private func goesOn(_ run: Run) -> Bool {
@@ -91,7 +95,7 @@ extension Tempo {
       }
     }
     guard let moment = nextDue(of: root) else { return }
-    let generation = self[root].pointee.generation
+    let use = self[root].pointee.use
     let outer = (core.pointee.momentRoot, core.pointee.moment)
     core.pointee.momentRoot = root
     core.pointee.moment = run.sort == .start ? 0 : moment
@@ -106,7 +110,7 @@ extension Tempo {
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     if outer.0 != root { (core.pointee.momentRoot, core.pointee.moment) = outer }
     guard !run.isSilent, run.sort != .start else { return }
-    if self[root].pointee.generation == generation && self[root].pointee.kind != .none {
+    if self[root].pointee.use == use && self[root].pointee.kind != .none {
       reschedule(root)
     }
   }

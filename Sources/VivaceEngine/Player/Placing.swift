@@ -40,7 +40,7 @@ extension Tempo {
   /// On the way back: puts a root back to before its last moment; further at once, as far as this tick
   /// goes and no other root has a moment in between.
   func retreat(_ root: UInt32, past moment: Double) {
-    let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime)
+    let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime(agendaDue))
     let target = max(score(of: root, at: limit), 0)
     let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
     let horizon = isFar ? Horizon(upTo: target) : Horizon(before: moment)

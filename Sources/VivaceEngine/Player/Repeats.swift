@@ -66,7 +66,7 @@ extension Tempo {
     guard !isReplayed(root), core.pointee.isTicking, holdsChildren(root) else {
       return min(horizon, inTree)
     }
-    return min(horizon, inTree, score(of: root, at: core.pointee.agenda.secondTime))
+    return min(horizon, inTree, score(of: root, at: core.pointee.agenda.secondTime(agendaDue)))
   }
 
   /// In one tick.

@@ -116,7 +116,16 @@ struct Batches: ~Copyable {
   func batch(_ index: Int) -> Batch { batches[index] }
 
   /// Makes room for `rows` rows however they are spread over the batches there are.
+  @inline(__always)
   mutating func reserve(rows: Int) -> Bool {
+    missingChunks(for: rows, batches: batches.count) <= 0 || grow(rows: rows)
+  }
+
+  private func missingChunks(for rows: Int, batches count: Int) -> Int {
+    rows >> Int(Chunk.shift) + count + 1 - chunks.count
+  }
+
+  private mutating func grow(rows: Int) -> Bool {
     guard let room = room(rows: rows, batches: 0) else { return false }
     take(room)
     return true
@@ -138,7 +147,7 @@ struct Batches: ~Copyable {
 
   /// Room for so many rows and batches; nil: out of memory.
   func room(rows: Int, batches wanted: Int) -> Room? {
-    let missing = rows / Int(Chunk.rows) + batches.count + 1 - chunks.count
+    let missing = missingChunks(for: rows, batches: batches.count)
     guard missing > 0 else { return room(chunks: 0, batches: wanted) }
     return room(chunks: max(missing, chunks.count / 2), batches: wanted)
       ?? room(chunks: missing, batches: wanted)
@@ -240,6 +249,12 @@ struct Batches: ~Copyable {
   func channel(at place: UInt32) -> UInt32 {
     let link = chunks[Int(place >> Chunk.shift)]
     return rows(of: link).channels[Int(place & (Chunk.rows - 1))]
+  }
+
+  /// Gives the row at a place to another channel.
+  func setChannel(_ channel: UInt32, at place: UInt32) {
+    let link = chunks[Int(place >> Chunk.shift)]
+    rows(of: link).channels[Int(place & (Chunk.rows - 1))] = channel
   }
 
   /// The rows of all batches.

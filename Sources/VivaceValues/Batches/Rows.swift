@@ -140,14 +140,24 @@ extension Values {
     let place = channel(index).pointee.row
     guard place != 0 else { return }
     channel(index).pointee.row = 0
-    core.pointee.rowCount -= 1
-    let moved = core.pointee.batches.remove(place - 1)
-    if moved != 0 { channel(moved).pointee.row = place }
+    removeRow(at: place)
     if channel(index).pointee.traits.contains(.adds) {
       leaveMovingStack(layer(channel(index).pointee.layer).pointee.stack)
     }
     let hostValue = target(channel(index).pointee.target).pointee.hostValue
     if hostValue != 0 { leaveMovingHostValue(hostValue) }
+  }
+
+  /// Takes out the row at a place plus 1.
+  @inline(__always)
+  func removeRow(at place: UInt32) {
+    core.pointee.rowCount -= 1
+    let moved = core.pointee.batches.remove(place - 1)
+    if moved & ChannelMark.plain != 0 {
+      plain(moved & ~ChannelMark.plain).pointee.row = place
+    } else if moved != 0 {
+      channel(moved).pointee.row = place
+    }
   }
 
   // MARK: Room

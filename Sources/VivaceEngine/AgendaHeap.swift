@@ -1,0 +1,104 @@
+import VivaceStorage
+
+/// The entries that fit no lane: a heap of four children each. The first one is alive.
+struct AgendaHeap: ~Copyable {
+  struct Place: BitwiseCopyable {
+    var due: Agenda.Due
+    var entry: Agenda.Entry
+  }
+
+  private var places: Column<Place>
+
+  init(allocator: Allocator) { places = Column(allocator: allocator) }
+
+  var count: Int { places.count }
+  var isFull: Bool { places.count == places.capacity }
+  var first: Place? { places.count > 0 ? places[0] : nil }
+
+  /// The time of the next entry after the first one, or before it.
+  var secondTime: Double {
+    var time = Double.infinity
+    for index in 1..<max(1, min(places.count, 5)) { time = min(time, places[index].due.time) }
+    return time
+  }
+
+  mutating func insert(_ entry: Agenda.Entry, _ due: Agenda.Due) {
+    let place = Place(due: due, entry: entry)
+    places.appendReserved(place)
+    rise(from: places.count - 1, place)
+  }
+
+  /// Drops the first entry and all dead ones behind it; the answer is how many.
+  mutating func dropFirst(_ lookup: Agenda.Lookup) -> Int {
+    let before = places.count
+    repeat {
+      let last = places[places.count - 1]
+      places.removeLast()
+      if places.count > 0 { sink(from: 0, last) }
+    } while places.count > 0 && lookup(places[0].entry) == nil
+    return before - places.count
+  }
+
+  /// Drops all dead entries; the answer is how many.
+  mutating func sweep(_ lookup: Agenda.Lookup) -> Int {
+    let before = places.count
+    var kept = 0
+    for index in 0..<before where lookup(places[index].entry) != nil {
+      places[kept] = places[index]
+      kept += 1
+    }
+    while places.count > kept { places.removeLast() }
+    // From the last one that has children (Floyd).
+    var index = (kept + 2) / 4
+    while index > 0 {
+      index -= 1
+      sink(from: index, places[index])
+    }
+    return before - kept
+  }
+
+  private func rise(from start: Int, _ place: Place) {
+    var index = start
+    while index > 0 {
+      let parent = (index - 1) / 4
+      guard place.due.precedes(places[parent].due) else { break }
+      places[index] = places[parent]
+      index = parent
+    }
+    places[index] = place
+  }
+
+  private func sink(from start: Int, _ place: Place) {
+    var index = start
+    while let child = leastChild(of: index), places[child].due.precedes(place.due) {
+      places[index] = places[child]
+      index = child
+    }
+    places[index] = place
+  }
+
+  private func leastChild(of index: Int) -> Int? {
+    let first = index * 4 + 1
+    guard first < places.count else { return nil }
+    var least = first
+    var child = first + 1
+    while child < min(first + 4, places.count) {
+      if places[child].due.precedes(places[least].due) { least = child }
+      child += 1
+    }
+    return least
+  }
+
+  // MARK: Room
+
+  mutating func reserve(_ count: Int) -> Bool { places.reserve(count) }
+
+  typealias Room = Column<Place>.Room
+
+  func room(for count: Int) -> Room? { places.room(for: count) }
+  mutating func take(_ room: Room) { places.take(room) }
+  func giveBack(_ room: Room) { places.giveBack(room) }
+
+  /// Gives back all memory; the last thing that is done with it.
+  func release() { places.release() }
+}

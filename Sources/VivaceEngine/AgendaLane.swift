@@ -1,0 +1,228 @@
+import VivaceStorage
+
+/// Pieces of lanes, taken from a few slabs and given back.
+struct AgendaChunks: ~Copyable {
+  static var entries: Int { 32 }
+
+  fileprivate struct Slab: BitwiseCopyable {
+    var memory: UnsafeMutablePointer<Agenda.Entry>
+    /// In chunks.
+    var count: Int
+  }
+
+  fileprivate struct Chunk: BitwiseCopyable {
+    var entries: UnsafeMutablePointer<Agenda.Entry>
+    /// The next of its lane, or of the free ones.
+    var next: UInt32
+  }
+
+  private let allocator: Allocator
+  private var slabs: Column<Slab>
+  private var chunks: Column<Chunk>
+  private var free: UInt32 = 0
+
+  init(allocator: Allocator) {
+    self.allocator = allocator
+    slabs = Column(allocator: allocator)
+    chunks = Column(allocator: allocator)
+  }
+
+  /// The entries of a chunk.
+  @inline(__always)
+  subscript(index: UInt32) -> UnsafeMutablePointer<Agenda.Entry> { chunks[Int(index) - 1].entries }
+
+  func next(after index: UInt32) -> UInt32 { chunks[Int(index) - 1].next }
+
+  /// A chunk behind another one, 0: none; 0: there is none left.
+  mutating func take(after last: UInt32) -> UInt32 {
+    guard free != 0 else { return 0 }
+    let taken = free
+    free = chunks[Int(taken) - 1].next
+    chunks[Int(taken) - 1].next = 0
+    if last != 0 { chunks[Int(last) - 1].next = taken }
+    return taken
+  }
+
+  /// Gives back a chunk; the answer is the one behind it.
+  mutating func giveBack(_ index: UInt32) -> UInt32 {
+    let next = chunks[Int(index) - 1].next
+    chunks[Int(index) - 1].next = free
+    free = index
+    return next
+  }
+
+  /// Cuts a chain behind a chunk, and gives back the rest.
+  mutating func cut(after index: UInt32) {
+    var rest = chunks[Int(index) - 1].next
+    chunks[Int(index) - 1].next = 0
+    while rest != 0 { rest = giveBack(rest) }
+  }
+
+  // MARK: Room
+
+  mutating func reserveOne() -> Bool {
+    guard free == 0 else { return true }
+    guard let room = room(forChunks: max(1, chunks.count / 2)) ?? room(forChunks: 1) else {
+      return false
+    }
+    take(room)
+    return true
+  }
+
+  /// Memory that is not in use yet, to be taken or given back.
+  struct Room {
+    fileprivate var slabs: Column<Slab>.Room?
+    fileprivate var chunks: Column<Chunk>.Room?
+    fileprivate var memory: UnsafeMutablePointer<Agenda.Entry>?
+    fileprivate var count = 0
+
+    fileprivate var isWhole: Bool {
+      slabs != nil && chunks != nil && (memory != nil || count == 0)
+    }
+  }
+
+  /// Room for so many entries, however they are spread over the lanes; nil: out of memory.
+  func room(forEntries entries: Int, lanes: Int) -> Room? {
+    room(forChunks: max(0, entries / Self.entries + 2 * lanes - chunks.count))
+  }
+
+  private func room(forChunks count: Int) -> Room? {
+    var room = Room()
+    room.count = count
+    room.slabs = slabs.room(for: slabs.count + min(count, 1))
+    room.chunks = chunks.room(for: chunks.count + count)
+    if count > 0 {
+      room.memory = allocator.allocate(Agenda.Entry.self, count: count * Self.entries)
+    }
+    guard room.isWhole else {
+      giveBack(room)
+      return nil
+    }
+    return room
+  }
+
+  mutating func take(_ room: Room) {
+    if let room = room.slabs { slabs.take(room) }
+    if let room = room.chunks { chunks.take(room) }
+    guard let memory = room.memory else { return }
+    slabs.appendReserved(Slab(memory: memory, count: room.count))
+    for place in 0..<room.count {
+      chunks.appendReserved(Chunk(entries: memory + place * Self.entries, next: free))
+      free = UInt32(chunks.count)
+    }
+  }
+
+  func giveBack(_ room: Room) {
+    if let room = room.slabs { slabs.giveBack(room) }
+    if let room = room.chunks { chunks.giveBack(room) }
+    if let memory = room.memory { allocator.release(memory, count: room.count * Self.entries) }
+  }
+
+  /// Gives back all memory; the last thing that is done with it.
+  func release() {
+    for index in 0..<slabs.count {
+      allocator.release(slabs[index].memory, count: slabs[index].count * Self.entries)
+    }
+    slabs.release()
+    chunks.release()
+  }
+}
+
+/// A sorted queue of entries.
+struct AgendaLane: BitwiseCopyable {
+  /// Its first entry, which is alive.
+  private(set) var front = Agenda.Due(time: .infinity, order: 0)
+  private(set) var frontEntry = Agenda.Entry(root: 0, stamp: 0)
+  /// When its last entry is due, or was.
+  private(set) var back = Agenda.Due(time: -.infinity, order: 0)
+  private(set) var count = 0
+  private var firstChunk: UInt32 = 0
+  private var lastChunk: UInt32 = 0
+  /// Of the first entry in its chunk, and behind the last one.
+  private var firstSlot = 0
+  private var endSlot = 0
+
+  var isEmpty: Bool { count == 0 }
+  /// One entry more needs a chunk.
+  var isFull: Bool { lastChunk == 0 || endSlot == AgendaChunks.entries }
+
+  /// Appends an entry that is due after the last one; false: it needs a chunk, and there is none.
+  @inline(__always)
+  mutating func append(
+    _ entry: Agenda.Entry, _ due: Agenda.Due, _ chunks: inout AgendaChunks
+  ) -> Bool {
+    if isFull {
+      let taken = chunks.take(after: lastChunk)
+      guard taken != 0 else { return false }
+      if lastChunk == 0 { (firstChunk, firstSlot) = (taken, 0) }
+      (lastChunk, endSlot) = (taken, 0)
+    }
+    chunks[lastChunk][endSlot] = entry
+    endSlot += 1
+    if count == 0 { (front, frontEntry) = (due, entry) }
+    back = due
+    count += 1
+    return true
+  }
+
+  /// Drops the first entry and all dead ones behind it; the answer is how many.
+  mutating func dropFirst(_ chunks: inout AgendaChunks, _ lookup: Agenda.Lookup) -> Int {
+    let before = count
+    repeat {
+      count -= 1
+      firstSlot += 1
+      if firstSlot == AgendaChunks.entries || count == 0 { leaveChunk(&chunks) }
+    } while count > 0 && !isAlive(chunks, lookup)
+    return before - count
+  }
+
+  /// The first chunk is read to its end. The last one is kept for what comes.
+  private mutating func leaveChunk(_ chunks: inout AgendaChunks) {
+    firstSlot = 0
+    if firstChunk == lastChunk {
+      endSlot = 0
+    } else {
+      firstChunk = chunks.giveBack(firstChunk)
+    }
+  }
+
+  /// Looks up the first entry.
+  private mutating func isAlive(_ chunks: borrowing AgendaChunks, _ lookup: Agenda.Lookup) -> Bool {
+    let entry = chunks[firstChunk][firstSlot]
+    guard let due = lookup(entry) else { return false }
+    (front, frontEntry) = (due, entry)
+    return true
+  }
+
+  /// The time of the next entry that is alive but for the first one.
+  func secondTime(in chunks: borrowing AgendaChunks, _ lookup: Agenda.Lookup) -> Double {
+    var (chunk, slot) = (firstChunk, firstSlot)
+    for _ in 1..<max(count, 1) {
+      slot += 1
+      if slot == AgendaChunks.entries { (chunk, slot) = (chunks.next(after: chunk), 0) }
+      if let due = lookup(chunks[chunk][slot]) { return due.time }
+    }
+    return .infinity
+  }
+
+  /// Drops all dead entries.
+  mutating func sweep(_ chunks: inout AgendaChunks, _ lookup: Agenda.Lookup) {
+    guard count > 0 else { return }
+    var (chunk, slot) = (firstChunk, firstSlot)
+    var (keptChunk, keptSlot, kept) = (firstChunk, 0, 0)
+    for _ in 0..<count {
+      let entry = chunks[chunk][slot]
+      slot += 1
+      if slot == AgendaChunks.entries { (chunk, slot) = (chunks.next(after: chunk), 0) }
+      guard lookup(entry) != nil else { continue }
+      if keptSlot == AgendaChunks.entries {
+        (keptChunk, keptSlot) = (chunks.next(after: keptChunk), 0)
+      }
+      chunks[keptChunk][keptSlot] = entry
+      keptSlot += 1
+      kept += 1
+    }
+    chunks.cut(after: keptChunk)
+    (firstSlot, lastChunk, endSlot, count) = (0, keptChunk, keptSlot, kept)
+  }
+}

@@ -1,0 +1,160 @@
+import VivaceHost
+import VivaceStorage
+
+/// Everything that has a handle.
+///
+/// A tween that moves one float, which nothing else moves, and of which no more was asked than to start,
+/// to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes. The first call that
+/// asks for more furnishes it with a `Moveable`, and with what each floor below keeps of one.
+struct Clip: BitwiseCopyable {
+  struct Traits: OptionSet, BitwiseCopyable {
+    let rawValue: UInt16
+
+    static var transient: Traits { Traits(rawValue: 1 << 0) }
+    /// It takes over what moves its value, once there is something that does.
+    static var replaces: Traits { Traits(rawValue: 1 << 1) }
+    /// It was started at least once.
+    static var begun: Traits { Traits(rawValue: 1 << 2) }
+  }
+
+  var generation: UInt32 = 0
+  var kind = Kind.none
+  /// Its other records, if it is not plain.
+  var moveable: UInt32 = 0
+
+  // While it is plain.
+  var state = State.none
+  var traits: Traits = []
+  /// Of its last start: the lower half, which the agenda knows the run by.
+  var order: UInt32 = 0
+  var easing: Int32 = 0
+  /// The float that it moves; 0: none.
+  var channel: UInt32 = 0
+  var duration: Double = 0
+  /// The clock when it began.
+  var start: Double = 0
+
+  var isPlain: Bool { moveable == 0 }
+
+  /// While it is free: the one that was freed next.
+  var nextFree: UInt32 {
+    get { order }
+    set { order = newValue }
+  }
+}
+
+extension Tempo {
+  @inline(__always)
+  func clip(_ index: UInt32) -> UnsafeMutablePointer<Clip> { core.pointee.clips[index] }
+
+  /// The live clip of that name; nil: stale or made up.
+  @inline(__always)
+  package func clip(of name: Name) -> UInt32? {
+    let index = name.index
+    guard index != 0, index < core.pointee.clips.end else { return nil }
+    let clip = clip(index)
+    guard clip.pointee.generation == name.generation, clip.pointee.kind != .none else { return nil }
+    return index
+  }
+
+  /// Whether a stale name once was one of this tempo's own.
+  package func issued(_ name: Name) -> Bool {
+    name.index < core.pointee.clips.end && name.generation >= core.pointee.firstGeneration
+      && name.generation <= core.pointee.lastGeneration
+  }
+
+  @inline(__always)
+  func name(ofClip index: UInt32) -> UInt64 {
+    Name(slot: core.pointee.slot, index: index, generation: clip(index).pointee.generation).bits
+  }
+
+  /// The next live moveable after that one, or the first after 0; 0 after the last.
+  package func next(after previous: UInt32) -> UInt64 {
+    var index = previous + 1
+    while index < core.pointee.clips.end {
+      let kind = clip(index).pointee.kind
+      if kind != .none && kind != .shape { return name(ofClip: index) }
+      index += 1
+    }
+    return 0
+  }
+
+  /// Whether a clip is a path, and no moveable.
+  @inline(__always)
+  package func isPath(clip index: UInt32) -> Bool { clip(index).pointee.kind == .shape }
+
+  // MARK: Taking and giving back
+
+  /// A few clips rest before they are reused, so that generations are spent evenly.
+  private static var quarantine: UInt32 { 32 }
+
+  /// A fresh clip, idle and plain.
+  func takeClip(_ kind: Kind) throws(Fault) -> UInt32 {
+    try refuseInCurve()
+    guard !core.pointee.isDying else { throw Fault(.busy, "the tempo is being destroyed") }
+    let index = try reusableClip()
+    let clip = clip(index)
+    let generation = clip.pointee.generation
+    clip.initialize(to: Clip(generation: generation, kind: kind, state: .idle))
+    if generation > core.pointee.lastGeneration { core.pointee.lastGeneration = generation }
+    core.pointee.liveCount += 1
+    return index
+  }
+
+  @inline(__always)
+  private func reusableClip() throws(Fault) -> UInt32 {
+    let end = core.pointee.clips.end
+    guard core.pointee.freeCount <= Self.quarantine, Int(end) <= core.pointee.clips.capacity,
+      end < Name.indexLimit, let index = core.pointee.clips.append(Clip())
+    else { return try olderClip() }
+    clip(index).pointee.generation = core.pointee.firstGeneration
+    return index
+  }
+
+  @inline(never)
+  private func olderClip() throws(Fault) -> UInt32 {
+    let hasRoom = Int(core.pointee.clips.end) <= core.pointee.clips.capacity
+    if core.pointee.freeCount > Self.quarantine || !hasRoom, let index = takeOldestFree() {
+      return index
+    }
+    if core.pointee.clips.end < Name.indexLimit,
+      let index = core.pointee.clips.append(Clip(generation: core.pointee.firstGeneration))
+    {
+      return index
+    }
+    if let index = takeOldestFree() { return index }
+    guard core.pointee.clips.end < Name.indexLimit else {
+      throw Fault(.limit, "a tempo holds at most 4194303 moveables")
+    }
+    throw Fault.outOfMemory
+  }
+
+  private func takeOldestFree() -> UInt32? {
+    let index = core.pointee.oldestFree
+    guard index != 0 else { return nil }
+    core.pointee.oldestFree = clip(index).pointee.nextFree
+    if core.pointee.oldestFree == 0 { core.pointee.newestFree = 0 }
+    core.pointee.freeCount -= 1
+    return index
+  }
+
+  /// Makes a clip's name stale and the clip reusable, unless its generations are used up.
+  func retire(clip index: UInt32) {
+    let clip = clip(index)
+    assert(clip.pointee.kind != .none)
+    clip.pointee.kind = .none
+    clip.pointee.state = .none
+    clip.pointee.moveable = 0
+    core.pointee.liveCount -= 1
+    guard clip.pointee.generation + 1 < Name.generationLimit else { return }
+    clip.pointee.generation += 1
+    clip.pointee.nextFree = 0
+    if core.pointee.newestFree != 0 {
+      self.clip(core.pointee.newestFree).pointee.nextFree = index
+    } else {
+      core.pointee.oldestFree = index
+    }
+    core.pointee.newestFree = index
+    core.pointee.freeCount += 1
+  }
+}

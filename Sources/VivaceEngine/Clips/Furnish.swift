@@ -1,0 +1,125 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Giving a plain clip all the records that anything else has.
+extension Tempo {
+  /// The moveable of a clip, which is furnished with one where it was plain.
+  @inline(__always)
+  package func furnished(_ clip: UInt32) throws(Fault) -> UInt32 {
+    let index = self.clip(clip).pointee.moveable
+    return index != 0 ? index : try furnish(clip)
+  }
+
+  @inline(never)
+  private func furnish(_ clip: UInt32) throws(Fault) -> UInt32 {
+    guard values.reserveFurnishing(), values.reservePlain(by: self.clip(clip).pointee.easing) else {
+      throw Fault.outOfMemory
+    }
+    let index = try takeMoveable(.tween, for: clip)
+    let channel = self.clip(clip).pointee.channel
+    let hasBegun = self.clip(clip).pointee.traits.contains(.begun)
+    fillSettings(of: index, from: clip)
+    if channel != 0 { values.furnish(channel, for: index, hasBegun: hasBegun) }
+    if hasBegun { fillRun(of: index, from: clip) }
+    tellValues(of: index)
+    self.clip(clip).pointee.moveable = index
+    return index
+  }
+
+  /// All that are plain, as each of them has to be told of.
+  func furnishAll() throws(Fault) {
+    var index: UInt32 = 1
+    while index < core.pointee.clips.end {
+      if clip(index).pointee.kind != .none { _ = try furnished(index) }
+      index += 1
+    }
+  }
+
+  // MARK: Filling
+
+  private func fillSettings(of index: UInt32, from clip: UInt32) {
+    let clip = self.clip(clip)
+    let record = self[index]
+    record.pointee.state = clip.pointee.state
+    record.pointee.easing = clip.pointee.easing
+    if clip.pointee.traits.contains(.replaces) { record.pointee.blend = .replace }
+    if clip.pointee.traits.contains(.transient) { record.pointee.flags.insert(.transient) }
+    score[index].pointee.duration = clip.pointee.duration
+    settingsChanged(index)
+  }
+
+  /// As its last start, and what came of it, would have left them.
+  private func fillRun(of index: UInt32, from clip: UInt32) {
+    let clip = self.clip(clip)
+    let (record, node) = (self[index], score[index])
+    record.pointee.startOrder = order(of: clip.pointee)
+    record.pointee.clockBase = clip.pointee.start
+    record.pointee.agendaStamp = 0
+    if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
+    score.number(index)
+    _ = measureIdle(index)
+    (node.pointee.origin, node.pointee.cycleOrigin) = (0, 0)
+    node.pointee.traits.insert(.begun)
+    if clip.pointee.state == .moving {
+      node.pointee.phase = .forward
+      node.pointee.traits.insert(.inPlay)
+      score.enqueue(index, at: clip.pointee.duration)
+      record.pointee.agendaStamp = clip.pointee.order
+      record.pointee.agendaTime = clip.pointee.start + clip.pointee.duration
+    } else if clip.pointee.state == .completed {
+      record.pointee.ranFor = clip.pointee.duration
+      record.pointee.lastMoment = clip.pointee.duration
+    }
+  }
+
+  private func tellValues(of index: UInt32) {
+    passChanged(index)
+    rootTimeChanged(index)
+  }
+
+  // MARK: Showing
+
+  /// The moveable of a clip for the time of a question; of a plain one a passing likeness.
+  @inline(__always)
+  package func shown(_ clip: UInt32) -> UInt32 {
+    let index = self.clip(clip).pointee.moveable
+    return index != 0 ? index : show(clip)
+  }
+
+  @inline(never)
+  private func show(_ clip: UInt32) -> UInt32 {
+    let index = core.pointee.view
+    let hasBegun = self.clip(clip).pointee.traits.contains(.begun)
+    _ = score.make(index, .leaf)
+    _ = values.make(index, .tween)
+    self[index].initialize(to: Moveable(clip: clip, kind: .tween))
+    fillSettings(of: index, from: clip)
+    values.show(self.clip(clip).pointee.channel, as: index, hasBegun: hasBegun)
+    if hasBegun { fillRun(of: index, from: clip) }
+    tellValues(of: index)
+    return index
+  }
+
+  /// The question was answered.
+  @inline(__always)
+  package func endShowing(_ clip: UInt32, as index: UInt32) {
+    if index == core.pointee.view { endShowing(index) }
+  }
+
+  @inline(never)
+  private func endShowing(_ index: UInt32) {
+    self[index].pointee.kind = .none
+    values.endShowing(as: index)
+  }
+
+  /// Makes what plain clips are shown in; false: out of memory.
+  func makeView() -> Bool {
+    guard let index = core.pointee.moveables.append(Moveable()), score.make(index, .leaf),
+      values.make(index, .none)
+    else { return false }
+    core.pointee.view = index
+    return true
+  }
+}

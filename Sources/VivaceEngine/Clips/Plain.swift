@@ -1,0 +1,232 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// What plain clips do by themselves: begin, end, stop and go.
+extension Tempo {
+  /// Whether a new tween needs no more than a clip: nobody wants to hear of each of its updates, and no
+  /// function of the host is its curve.
+  private func canBePlain(easing: Int32) -> Bool {
+    host.collectedKinds & EventKind.updated == 0 && values.isPlain(easing: easing)
+  }
+
+  package func makeTween(duration: Double, easing: Int32) throws(Fault) -> UInt64 {
+    name(ofClip: try makeTweenClip(duration: duration, easing: easing))
+  }
+
+  func makeTweenClip(duration: Double, easing: Int32) throws(Fault) -> UInt32 {
+    try Check.seconds(duration, "duration")
+    try checkEasing(easing, "easing")
+    let isPlain = canBePlain(easing: easing)
+    let index = try takeClip(.tween)
+    clip(index).pointee.duration = duration
+    clip(index).pointee.easing = easing
+    guard !isPlain else { return index }
+    do throws(Fault) { try watchNew(try furnished(index)) } catch {
+      discard(clip: index)
+      throw error
+    }
+    return index
+  }
+
+  // MARK: Its value
+
+  /// Adds a float to what a clip moves; without `from` it goes on from where it is, without `to` wherever
+  /// that leads.
+  @inline(__always)
+  package func add(
+    _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float?, toClip index: UInt32
+  ) throws(Fault) {
+    if let to, clip(index).pointee.isPlain, to.isFinite, (from ?? 0).isFinite,
+      UInt(bitPattern: target) % 4 == 0,
+      try addPlain(UnsafeMutableRawPointer(target), from: from, to: to, to: index)
+    {
+      return
+    }
+    try addFully(target, from: from, to: to, to: try furnished(index))
+  }
+
+  @inline(never)
+  func addFully(
+    _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float?, to index: UInt32
+  ) throws(Fault) {
+    try withUnsafePointer(to: from ?? 0) { start throws(Fault) in
+      try withUnsafePointer(to: to ?? 0) { end throws(Fault) in
+        let request = PropertyRequest(
+          target: UnsafeMutableRawPointer(target),
+          from: from == nil ? nil : UnsafeRawPointer(start),
+          to: to == nil ? nil : UnsafeRawPointer(end))
+        try add(request, to: index)
+      }
+    }
+  }
+
+  /// Adds values to what a clip moves. All or nothing.
+  package func add(_ request: PropertyRequest, toClip index: UInt32) throws(Fault) {
+    if clip(index).pointee.isPlain, let ends = request.plainEnds,
+      try addPlain(request.target, from: ends.from, to: ends.to, to: index)
+    {
+      return
+    }
+    try add(request, to: try furnished(index))
+  }
+
+  /// One float that nothing else moves; false: that is not so, or it is not the only one.
+  private func addPlain(
+    _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
+  ) throws(Fault) -> Bool {
+    let clip = clip(index)
+    guard clip.pointee.channel == 0, !clip.pointee.traits.contains(.begun), values.isFree(target)
+    else { return false }
+    guard let made = values.addPlain(target, from: from, to: to, owner: index) else {
+      throw Fault.outOfMemory
+    }
+    clip.pointee.channel = made
+    return true
+  }
+
+  // MARK: The run
+
+  /// From its beginning.
+  package func start(clip index: UInt32) throws(Fault) {
+    guard clip(index).pointee.isPlain, clip(index).pointee.duration > 0 else {
+      try start(try furnished(index))
+      return
+    }
+    guard clip(index).pointee.state != .moving else { return }
+    try startPlain(index)
+    reportActivity()
+  }
+
+  private func startPlain(_ index: UInt32) throws(Fault) {
+    let clip = clip(index)
+    let now = core.pointee.now
+    let order = core.pointee.startCount + 1
+    let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
+    let due = Agenda.Due(time: now + clip.pointee.duration, order: order)
+    guard clip.pointee.channel == 0 || values.reservePlain(by: clip.pointee.easing),
+      core.pointee.agenda.enter(entry, due, besides: moveableCount)
+    else { throw Fault.outOfMemory }
+    core.pointee.startCount = order
+    core.pointee.momentsInTick += 1
+    clip.pointee.order = entry.stamp
+    clip.pointee.start = now
+    clip.pointee.state = .moving
+    clip.pointee.traits.insert(.begun)
+    core.pointee.activeCount += 1
+    core.pointee.movingCount += 1
+    if clip.pointee.channel != 0 {
+      values.begin(
+        plain: clip.pointee.channel, by: clip.pointee.easing, lasting: clip.pointee.duration)
+    }
+    tell(EventKind.started, ofClip: index)
+  }
+
+  /// Its time is over: it is where it goes.
+  func complete(clip index: UInt32) {
+    core.pointee.momentsInTick += 1
+    let clip = clip(index)
+    if clip.pointee.channel != 0 { values.end(plain: clip.pointee.channel) }
+    leave(clip: index, .completed)
+    tell(EventKind.completed, ofClip: index)
+    if clip.pointee.traits.contains(.transient) { destroyPlain(index) }
+  }
+
+  package func stop(clip index: UInt32) throws(Fault) {
+    guard clip(index).pointee.isPlain else {
+      try stop(clip(index).pointee.moveable)
+      return
+    }
+    stopPlain(index, .asked)
+    reportActivity()
+  }
+
+  func stopPlain(_ index: UInt32, _ reason: StopReason) {
+    let clip = clip(index)
+    guard clip.pointee.state == .moving else { return }
+    settlePlain(index)
+    if clip.pointee.channel != 0 { values.rest(plain: clip.pointee.channel) }
+    leave(clip: index, .idle)
+    tell(EventKind.stopped, ofClip: index, reason: reason)
+    if clip.pointee.traits.contains(.transient) { destroyPlain(index) }
+  }
+
+  /// Writes the value of this very moment.
+  private func settlePlain(_ index: UInt32) {
+    let clip = clip(index)
+    guard clip.pointee.channel != 0 else { return }
+    values.show(
+      plain: clip.pointee.channel, by: clip.pointee.easing, since: clip.pointee.start,
+      lasting: clip.pointee.duration)
+  }
+
+  private func leave(clip index: UInt32, _ state: State) {
+    clip(index).pointee.state = state
+    core.pointee.activeCount -= 1
+    core.pointee.movingCount -= 1
+    let entry = Agenda.Entry(root: index, stamp: clip(index).pointee.order)
+    core.pointee.agenda.cancel(entry, agendaDue)
+  }
+
+  // MARK: The end
+
+  package func destroy(clip index: UInt32) throws(Fault) {
+    guard clip(index).pointee.isPlain else {
+      try destroy(clip(index).pointee.moveable)
+      return
+    }
+    destroyPlain(index)
+    reportActivity()
+  }
+
+  func destroyPlain(_ index: UInt32) {
+    if clip(index).pointee.state == .moving {
+      if core.pointee.isTicking { settlePlain(index) }
+      leave(clip: index, .idle)
+    }
+    let kind = EventKind.destroyed
+    let isWanted = host.collectedKinds & kind != 0
+    let name = isWanted ? name(ofClip: index) : 0
+    discard(clip: index)
+    if isWanted { host.keep(event(kind, of: name, .none)) }
+  }
+
+  /// Gives back all that is a clip's, without a word.
+  func discard(clip index: UInt32) {
+    guard clip(index).pointee.isPlain else {
+      releaseMoveable(clip(index).pointee.moveable)
+      return
+    }
+    let channel = clip(index).pointee.channel
+    if channel != 0 { values.removePlain(channel) }
+    retire(clip: index)
+  }
+
+  /// Takes a range of memory from all plain clips; how many lost their value.
+  func releasePlain(_ address: UnsafeMutableRawPointer, size: Int) -> UInt32 {
+    var count: UInt32 = 0
+    values.forEachPlain(from: address, size: size) { owner, channel in
+      values.removePlain(channel)
+      clip(owner).pointee.channel = 0
+      count += 1
+      stopPlain(owner, .released)
+    }
+    return count
+  }
+
+  // MARK: Telling
+
+  @inline(__always)
+  private func tell(_ kind: Int32, ofClip index: UInt32, reason: StopReason = .none) {
+    if host.collectedKinds & kind != 0 {
+      host.keep(event(kind, of: name(ofClip: index), reason))
+    }
+  }
+
+  private func event(_ kind: Int32, of name: UInt64, _ reason: StopReason) -> Event {
+    Event(
+      moveable: name, parent: 0, time: core.pointee.now, userData: nil, skipped: 0, kind: kind,
+      reason: reason.rawValue)
+  }
+}

@@ -1,0 +1,260 @@
+import VivaceMotion
+import VivaceStorage
+
+/// A float that one tween moves, and that nothing else was ever told to move: all that such a channel
+/// takes. It has no rival, so nothing is taken over, and no motion of its own in `Values`: whoever owns
+/// it tells it when it begins and ends. Anything more turns it into a `Channel`.
+struct PlainChannel: BitwiseCopyable {
+  let address: UnsafeMutableRawPointer
+  /// The next of the same place in the directory.
+  var next = DirectoryLink.none
+  /// Where its row is, plus 1; 0 while it has none.
+  var row: UInt32 = 0
+  private let bits: UInt32
+  var from: Float
+  let to: Float
+  /// What the address held when it began last.
+  var initial: Float = 0
+
+  init(address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32) {
+    self.address = address
+    self.from = from ?? 0
+    self.to = to
+    bits = owner << 1 | (from == nil ? 0 : 1)
+  }
+
+  /// Whoever moves it, as it calls itself.
+  var owner: UInt32 { bits >> 1 }
+  /// The host said where it starts.
+  var hasFrom: Bool { bits & 1 != 0 }
+}
+
+/// What rows and the directory know a channel by.
+enum ChannelMark {
+  /// Of a plain one.
+  static var plain: UInt32 { 1 << 31 }
+}
+
+extension Values {
+  @inline(__always)
+  func plain(_ index: UInt32) -> UnsafeMutablePointer<PlainChannel> { core.pointee.plains[index] }
+
+  // MARK: Making
+
+  /// Whether nothing was told to move what is at an address.
+  @inline(__always)
+  package func isFree(_ address: UnsafeMutableRawPointer) -> Bool {
+    find(at: address).isNone
+  }
+
+  /// A float that its owner alone moves, where `isFree`; nil: out of memory.
+  package func addPlain(
+    _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32
+  ) -> UInt32? {
+    guard growDirectory(for: core.pointee.targetCount + 1),
+      core.pointee.batches.reserve(rows: core.pointee.channelCount + 1),
+      let index = core.pointee.plains.take(
+        PlainChannel(address: address, from: from, to: to, owner: owner))
+    else { return nil }
+    enter(.plain(index), at: address)
+    core.pointee.targetCount += 1
+    core.pointee.channelCount += 1
+    return index
+  }
+
+  package func removePlain(_ index: UInt32) {
+    rest(plain: index)
+    leaveDirectory(.plain(index), at: plain(index).pointee.address)
+    core.pointee.plains.giveBack(index)
+    core.pointee.targetCount -= 1
+    core.pointee.channelCount -= 1
+  }
+
+  /// Calls with the owner and the index of each plain channel that may reach into a range of memory.
+  /// The body may remove it.
+  package func forEachPlain(
+    from address: UnsafeRawPointer, size: Int, _ body: (_ owner: UInt32, _ index: UInt32) -> Void
+  ) {
+    let low = UInt(bitPattern: address)
+    forEachLink(from: address, size: size) { link in
+      guard let index = link.plain else { return }
+      let begin = UInt(bitPattern: plain(index).pointee.address)
+      let reaches = begin < low ? low - begin < 4 : begin - low < UInt(size)
+      if reaches { body(plain(index).pointee.owner, index) }
+    }
+  }
+
+  /// The owner of the plain channel at an address; nil: there is none.
+  package func plainOwner(at address: UnsafeMutableRawPointer) -> UInt32? {
+    find(at: address).plain.map { plain($0).pointee.owner }
+  }
+
+  /// Calls with the owner of each plain channel that a request would share an address with, before
+  /// that is turned into a channel.
+  package func forEachPlainOwner<E: Error>(
+    at request: PropertyRequest, _ body: (UInt32) throws(E) -> Void
+  ) throws(E) {
+    guard request.access == nil else { return }
+    let size = request.form.element.byteCount
+    for place in 0..<Int(request.count) {
+      for component in 0..<request.form.componentCount {
+        let address = request.target + place * request.stride + component * size
+        if let owner = plainOwner(at: address) { try body(owner) }
+      }
+    }
+  }
+
+  // MARK: The run
+
+  /// Makes what the row of a plain channel needs; false: out of memory.
+  @inline(__always)
+  package func reservePlain(by easing: Int32) -> Bool {
+    let record = easingRecord(easing)
+    if record.pointee.plainBatch == 0 {
+      let key = BatchKey(easing: easing, type: .float, bends: false)
+      guard let batch = core.pointee.batches.find(key, chain: &record.pointee.chain) else {
+        return false
+      }
+      record.pointee.plainBatch = batch + 1
+    }
+    return core.pointee.batches.reserve(rows: core.pointee.channelCount)
+  }
+
+  /// Whether rows alone can move by an easing, without a function of the host.
+  @inline(__always)
+  package func isPlain(easing: Int32) -> Bool { easingRecord(easing).pointee.function == nil }
+
+  /// Sets a plain channel on its way now, where room was reserved.
+  package func begin(plain index: UInt32, by easing: Int32, lasting seconds: Double) {
+    let plain = plain(index)
+    let present = plain.pointee.address.load(as: Float.self)
+    plain.pointee.initial = present
+    if plain.pointee.hasFrom {
+      plain.pointee.address.storeBytes(of: plain.pointee.from, as: Float.self)
+    } else {
+      plain.pointee.from = present
+    }
+    let row = Row(
+      start: core.pointee.now, rate: 1 / seconds, from: Double(plain.pointee.from),
+      to: Double(plain.pointee.to), target: plain.pointee.address,
+      channel: index | ChannelMark.plain)
+    let batch = easingRecord(easing).pointee.plainBatch - 1
+    plain.pointee.row = core.pointee.batches.insert(row, batch: batch) + 1
+    core.pointee.rowCount += 1
+  }
+
+  /// Writes its end, exactly.
+  @inline(__always)
+  package func end(plain index: UInt32) {
+    rest(plain: index)
+    plain(index).pointee.address.storeBytes(of: plain(index).pointee.to, as: Float.self)
+  }
+
+  /// Writes the value of this moment of what is on its way since `start`.
+  package func show(plain index: UInt32, by easing: Int32, since start: Double, lasting: Double) {
+    let plain = plain(index)
+    let time = Moment.within(lasting, since: start, at: core.pointee.now)
+    let progress = time / lasting
+    let from = Double(plain.pointee.from)
+    let way = (Double(plain.pointee.to) - from) * easingValue(easing, at: progress)
+    let value = time >= lasting ? plain.pointee.to : Float(from + way)
+    plain.pointee.address.storeBytes(of: value, as: Float.self)
+  }
+
+  /// Takes it out of time.
+  @inline(__always)
+  package func rest(plain index: UInt32) {
+    let place = plain(index).pointee.row
+    guard place != 0 else { return }
+    plain(index).pointee.row = 0
+    removeRow(at: place)
+  }
+
+  // MARK: More than plain
+
+  /// Makes the room that a plain channel needs to become a full one; false: out of memory.
+  package func reserveFurnishing() -> Bool {
+    core.pointee.channels.reserveOne() && core.pointee.targets.reserveOne()
+      && core.pointee.properties.reserveOne()
+  }
+
+  /// Turns a plain channel into the one channel of a motion, where room was reserved.
+  package func furnish(_ index: UInt32, for motion: UInt32, hasBegun: Bool) {
+    guard let channel = core.pointee.channels.takeReserved(Channel()),
+      let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address)),
+      let property = core.pointee.properties.takeReserved(Property())
+    else {
+      assertionFailure("reserveFurnishing made the room")
+      return
+    }
+    let slots = PlainView(channel: channel, target: target, property: property)
+    fill(slots, from: index, for: motion, hasBegun: hasBegun)
+    let row = plain(index).pointee.row
+    self.channel(channel).pointee.row = row
+    if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
+    leaveDirectory(.plain(index), at: plain(index).pointee.address)
+    enter(.target(target), at: plain(index).pointee.address)
+    core.pointee.plains.giveBack(index)
+  }
+
+  private func fill(
+    _ slots: PlainView, from index: UInt32, for motion: UInt32, hasBegun: Bool
+  ) {
+    let plain = plain(index).pointee
+    var channel = Channel()
+    (channel.target, channel.motion, channel.property) = (slots.target, motion, slots.property)
+    (channel.from, channel.given) = (Double(plain.from), Double(plain.from))
+    (channel.to, channel.goal) = (Double(plain.to), Double(plain.to))
+    channel.initial = Double(plain.initial)
+    channel.traits = plain.hasFrom ? [.hasFrom, .hasTo] : .hasTo
+    if hasBegun {
+      channel.traits.insert(.captured)
+      core.pointee.beginCount += 1
+      channel.beginOrder = core.pointee.beginCount
+    }
+    self.channel(slots.channel).initialize(to: channel)
+    var target = Target(address: plain.address)
+    (target.channels, target.owner) = (slots.channel, hasBegun ? slots.channel : 0)
+    self.target(slots.target).initialize(to: target)
+    self.property(slots.property).initialize(
+      to: Property(
+        first: slots.channel, last: slots.channel, count: 1, stride: ValueType.float.byteCount))
+    let source = self[motion]
+    (source.pointee.first, source.pointee.last) = (slots.channel, slots.channel)
+    source.pointee.count = 1
+  }
+}
+
+/// Where a plain channel is shown as a full one, to whoever asks.
+struct PlainView: BitwiseCopyable {
+  var channel: UInt32 = 0
+  var target: UInt32 = 0
+  var property: UInt32 = 0
+  /// The plain channel that is shown; 0: none.
+  var shown: UInt32 = 0
+}
+
+/// Showing a plain channel as a full one for the time of a question.
+extension Values {
+  /// Shows a plain channel, 0: none, as the one channel of a motion.
+  package func show(_ index: UInt32, as motion: UInt32, hasBegun: Bool) {
+    core.pointee.view.shown = index
+    if index != 0 { fill(core.pointee.view, from: index, for: motion, hasBegun: hasBegun) }
+  }
+
+  /// The question was answered.
+  package func endShowing(as motion: UInt32) {
+    core.pointee.view.shown = 0
+    self[motion].pointee = Source()
+  }
+
+  /// Makes what plain channels are shown in; false: out of memory.
+  func makeView() -> Bool {
+    guard let channel = core.pointee.channels.take(Channel()),
+      let target = core.pointee.targets.take(Target(address: UnsafeMutableRawPointer(core))),
+      let property = core.pointee.properties.take(Property())
+    else { return false }
+    core.pointee.view = PlainView(channel: channel, target: target, property: property)
+    return true
+  }
+}
