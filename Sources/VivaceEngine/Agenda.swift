@@ -6,9 +6,11 @@ import VivaceStorage
 /// Moments mostly come in the order in which they are entered, as most motions last equally long. So
 /// an entry goes to the end of one of a few sorted lanes where that keeps it sorted, and into a heap
 /// otherwise: entering and taking are O(1) in the lanes. Nothing is searched when a root's moment
-/// changes: its old entry is dead, as the root shows another stamp, and is dropped when it gets to the
-/// front. The front entries are always alive, so that asking for the first one changes nothing.
-struct Agenda: ~Copyable {
+/// changes: its old entry is dead, as the root shows another stamp, and is dropped when it is met at the
+/// front.
+///
+/// A pointer's worth: copying it copies nothing.
+struct Agenda: BitwiseCopyable {
   /// When a root is due; roots of one moment come in the order of their start.
   struct Due: BitwiseCopyable {
     var time: Double
@@ -41,57 +43,103 @@ struct Agenda: ~Copyable {
   /// Dead entries beyond as many as live ones are swept out, but not before there are so many.
   private static var fewDead: Int { 64 }
 
-  private let lanes: UnsafeMutablePointer<AgendaLane>
-  private var chunks: AgendaChunks
-  private var heap: AgendaHeap
-  /// Entries that were cancelled and are still there.
-  private var dead = 0
+  private struct Core: ~Copyable {
+    let allocator: Allocator
+    var chunks: AgendaChunks
+    var heap: AgendaHeap
+    /// Entries, those that died and are still there included; those that are alive.
+    var count = 0
+    var live = 0
+  }
 
-  private let allocator: Allocator
+  private let core: UnsafeMutablePointer<Core>
+  private let lanes: UnsafeMutablePointer<AgendaLane>
 
   init?(allocator: Allocator) {
-    guard let lanes = allocator.allocate(AgendaLane.self, count: Self.laneCount) else { return nil }
+    guard let core = allocator.allocate(Core.self, count: 1) else { return nil }
+    guard let lanes = allocator.allocate(AgendaLane.self, count: Self.laneCount) else {
+      allocator.release(core, count: 1)
+      return nil
+    }
     lanes.initialize(repeating: AgendaLane(), count: Self.laneCount)
-    self.lanes = lanes
-    self.allocator = allocator
-    chunks = AgendaChunks(allocator: allocator)
-    heap = AgendaHeap(allocator: allocator)
+    core.initialize(
+      to: Core(
+        allocator: allocator, chunks: AgendaChunks(allocator: allocator),
+        heap: AgendaHeap(allocator: allocator)))
+    (self.core, self.lanes) = (core, lanes)
   }
 
   /// Gives back all memory; the last thing that is done with it.
   func release() {
+    let allocator = core.pointee.allocator
+    core.pointee.chunks.release()
+    core.pointee.heap.release()
+    core.deinitialize(count: 1)
+    allocator.release(core, count: 1)
     allocator.release(lanes, count: Self.laneCount)
-    chunks.release()
-    heap.release()
   }
 
   // MARK: Asking
 
-  var isEmpty: Bool { firstLane < 0 && heap.count == 0 }
+  @inline(__always)
+  var isEmpty: Bool { core.pointee.live == 0 }
 
-  /// The earliest entry; nil: there is none.
-  var first: (entry: Entry, due: Due)? {
+  /// An entry at the front, and where it is: the number of a lane, negative in the heap.
+  struct Front: BitwiseCopyable {
+    var entry: Entry
+    var due: Due
+    fileprivate var lane: Int
+  }
+
+  /// The earliest entry that is alive; nil: there is none.
+  @inline(__always)
+  func first(_ lookup: Lookup) -> Front? {
+    if core.pointee.count > core.pointee.live { dropDead(lookup) }
+    return front
+  }
+
+  @inline(never)
+  private func dropDead(_ lookup: Lookup) {
+    while let first = front, lookup(first.entry) == nil { drop(at: first.lane, lookup) }
+  }
+
+  /// The earliest entry, alive or dead.
+  @inline(__always)
+  private var front: Front? {
     let lane = firstLane
-    if let top = heap.first, lane < 0 || top.due.precedes(lanes[lane].front) {
-      return (top.entry, top.due)
+    guard core.pointee.heap.count == 0 else { return firstOfHeap(or: lane) }
+    guard lane >= 0 else { return nil }
+    return Front(entry: lanes[lane].frontEntry, due: lanes[lane].front, lane: lane)
+  }
+
+  @inline(never)
+  private func firstOfHeap(or lane: Int) -> Front? {
+    guard let top = core.pointee.heap.first else { return nil }
+    guard lane < 0 || top.due.precedes(lanes[lane].front) else {
+      return Front(entry: lanes[lane].frontEntry, due: lanes[lane].front, lane: lane)
     }
-    return lane < 0 ? nil : (lanes[lane].frontEntry, lanes[lane].front)
+    return Front(entry: top.entry, due: top.due, lane: -1)
   }
 
   /// The earliest time of any root but the first.
   func secondTime(_ lookup: Lookup) -> Double {
-    let lane = firstLane
-    let isInHeap = heap.first.map { lane < 0 || $0.due.precedes(lanes[lane].front) } ?? false
-    var time = isInHeap ? heap.secondTime : heap.first?.due.time ?? .infinity
-    for other in 0..<Self.laneCount where !lanes[other].isEmpty {
-      let isFirst = !isInHeap && other == lane
-      let front = lanes[other].front.time
-      time = min(time, isFirst ? lanes[other].secondTime(in: chunks, lookup) : front)
+    dropDead(lookup)
+    guard let first = front else { return .infinity }
+    var time = first.lane < 0 ? core.pointee.heap.secondTime : core.pointee.heap.firstTime
+    for lane in 0..<Self.laneCount {
+      while !lanes[lane].isEmpty, lookup(lanes[lane].frontEntry) == nil { drop(at: lane, lookup) }
+      guard !lanes[lane].isEmpty else { continue }
+      let isFirst = lane == first.lane
+      time = min(
+        time,
+        isFirst
+          ? lanes[lane].secondTime(in: core.pointee.chunks, lookup) : lanes[lane].front.time)
     }
     return time
   }
 
   /// The lane whose front comes first; negative: all are empty.
+  @inline(__always)
   private var firstLane: Int {
     var first = -1
     for lane in 0..<Self.laneCount where !lanes[lane].isEmpty {
@@ -105,58 +153,69 @@ struct Agenda: ~Copyable {
   /// Enters what came between ticks, and makes the room for it. In the heap `others` keep theirs; false:
   /// out of memory.
   @inline(__always)
-  mutating func enter(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
-    guard let lane = lane(for: due), !lanes[lane].isFull || chunks.reserveOne(),
-      lanes[lane].append(entry, due, &chunks)
+  func enter(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
+    guard let lane = lane(for: due), !lanes[lane].isFull || core.pointee.chunks.reserveOne(),
+      lanes[lane].append(entry, due, &core.pointee.chunks)
     else { return enterHeap(entry, due, besides: others) }
+    core.pointee.count += 1
+    core.pointee.live += 1
     return true
   }
 
   @inline(never)
-  private mutating func enterHeap(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
-    guard heap.reserve(heap.count + others + 1) else { return false }
-    heap.insert(entry, due)
+  private func enterHeap(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
+    guard core.pointee.heap.reserve(core.pointee.heap.count + others + 1) else { return false }
+    core.pointee.heap.insert(entry, due)
+    core.pointee.count += 1
+    core.pointee.live += 1
     return true
   }
 
   /// Room in the heap for so many entries that ticks enter.
-  mutating func reserve(_ count: Int) -> Bool { heap.reserve(count) }
+  func reserve(_ count: Int) -> Bool { core.pointee.heap.reserve(count) }
 
   /// Enters what room was reserved for.
-  mutating func enter(_ entry: Entry, _ due: Due, _ lookup: Lookup) {
-    if let lane = lane(for: due), lanes[lane].append(entry, due, &chunks) { return }
-    if heap.isFull { dead -= heap.sweep(lookup) }
-    heap.insert(entry, due)
+  func enter(_ entry: Entry, _ due: Due, _ lookup: Lookup) {
+    core.pointee.count += 1
+    core.pointee.live += 1
+    if let lane = lane(for: due), lanes[lane].append(entry, due, &core.pointee.chunks) { return }
+    if core.pointee.heap.isFull { core.pointee.count -= core.pointee.heap.sweep(lookup) }
+    core.pointee.heap.insert(entry, due)
   }
 
-  /// The root of an entry shows another stamp now, or none.
-  mutating func cancel(_ entry: Entry, _ lookup: Lookup) {
-    dead += 1
-    for lane in 0..<Self.laneCount where lanes[lane].frontEntry == entry && !lanes[lane].isEmpty {
-      dead -= lanes[lane].dropFirst(&chunks, lookup)
-      return
-    }
-    if let top = heap.first, top.entry == entry {
-      dead -= heap.dropFirst(lookup)
-    } else if dead > Self.fewDead, 2 * dead > count {
-      sweep(lookup)
-    }
+  /// Takes the first entry, which is alive.
+  @inline(__always)
+  func take(_ first: Front, _ lookup: Lookup) {
+    core.pointee.live -= 1
+    drop(at: first.lane, lookup)
+  }
+
+  /// Drops the front of a lane, or of the heap, and all dead entries behind it.
+  @inline(__always)
+  private func drop(at lane: Int, _ lookup: Lookup) {
+    core.pointee.count -=
+      lane >= 0
+      ? lanes[lane].dropFirst(&core.pointee.chunks, lookup) : core.pointee.heap.dropFirst(lookup)
+  }
+
+  /// An entry has died: its root shows another stamp, or none.
+  @inline(__always)
+  func cancelOne(_ lookup: Lookup) {
+    core.pointee.live -= 1
+    let dead = core.pointee.count - core.pointee.live
+    if dead > Self.fewDead, dead > core.pointee.live { sweep(lookup) }
   }
 
   /// Entries that fit no lane.
-  var heapCount: Int { heap.count }
-
+  var heapCount: Int { core.pointee.heap.count }
   /// Entries, the dead ones included.
-  var count: Int {
-    var count = heap.count
-    for lane in 0..<Self.laneCount { count += lanes[lane].count }
-    return count
-  }
+  var count: Int { core.pointee.count }
 
-  private mutating func sweep(_ lookup: Lookup) {
-    for lane in 0..<Self.laneCount { lanes[lane].sweep(&chunks, lookup) }
-    _ = heap.sweep(lookup)
-    dead = 0
+  @inline(never)
+  private func sweep(_ lookup: Lookup) {
+    for lane in 0..<Self.laneCount { lanes[lane].sweep(&core.pointee.chunks, lookup) }
+    _ = core.pointee.heap.sweep(lookup)
+    core.pointee.count = core.pointee.live
   }
 
   /// The first lane that an entry keeps sorted; nil: none.
@@ -179,7 +238,8 @@ struct Agenda: ~Copyable {
   /// Room for so many roots in all, in whatever order their moments come; nil: out of memory.
   func room(for count: Int) -> Room? {
     let room = Room(
-      chunks: chunks.room(forEntries: count, lanes: Self.laneCount), heap: heap.room(for: count))
+      chunks: core.pointee.chunks.room(forEntries: count, lanes: Self.laneCount),
+      heap: core.pointee.heap.room(for: count))
     guard room.chunks != nil, room.heap != nil else {
       giveBack(room)
       return nil
@@ -187,13 +247,13 @@ struct Agenda: ~Copyable {
     return room
   }
 
-  mutating func take(_ room: Room) {
-    if let room = room.chunks { chunks.take(room) }
-    if let room = room.heap { heap.take(room) }
+  func take(_ room: Room) {
+    if let room = room.chunks { core.pointee.chunks.take(room) }
+    if let room = room.heap { core.pointee.heap.take(room) }
   }
 
   func giveBack(_ room: Room) {
-    if let room = room.chunks { chunks.giveBack(room) }
-    if let room = room.heap { heap.giveBack(room) }
+    if let room = room.chunks { core.pointee.chunks.giveBack(room) }
+    if let room = room.heap { core.pointee.heap.giveBack(room) }
   }
 }

@@ -1,6 +1,6 @@
 import VivaceStorage
 
-/// The entries that fit no lane: a heap of four children each. The first one is alive.
+/// The entries that fit no lane: a heap of four children each.
 struct AgendaHeap: ~Copyable {
   struct Place: BitwiseCopyable {
     var due: Agenda.Due
@@ -14,6 +14,8 @@ struct AgendaHeap: ~Copyable {
   var count: Int { places.count }
   var isFull: Bool { places.count == places.capacity }
   var first: Place? { places.count > 0 ? places[0] : nil }
+
+  var firstTime: Double { first?.due.time ?? .infinity }
 
   /// The time of the next entry after the first one, or before it.
   var secondTime: Double {

@@ -130,7 +130,7 @@ struct AgendaChunks: ~Copyable {
 
 /// A sorted queue of entries.
 struct AgendaLane: BitwiseCopyable {
-  /// Its first entry, which is alive.
+  /// Its first entry.
   private(set) var front = Agenda.Due(time: .infinity, order: 0)
   private(set) var frontEntry = Agenda.Entry(root: 0, stamp: 0)
   /// When its last entry is due, or was.
@@ -166,6 +166,7 @@ struct AgendaLane: BitwiseCopyable {
   }
 
   /// Drops the first entry and all dead ones behind it; the answer is how many.
+  @inline(__always)
   mutating func dropFirst(_ chunks: inout AgendaChunks, _ lookup: Agenda.Lookup) -> Int {
     let before = count
     repeat {
@@ -224,5 +225,6 @@ struct AgendaLane: BitwiseCopyable {
     }
     chunks.cut(after: keptChunk)
     (firstSlot, lastChunk, endSlot, count) = (0, keptChunk, keptSlot, kept)
+    if kept > 0 { _ = isAlive(chunks, lookup) }
   }
 }

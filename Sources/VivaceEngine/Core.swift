@@ -23,7 +23,7 @@ struct Core: ~Copyable {
   /// The moveable that plain clips are shown in to whoever asks.
   var view: UInt32 = 0
   var extras: Arena<Extras>
-  var agenda: Agenda
+  let agenda: Agenda
   /// Moveables whose `updated` is subscribed, in the order of telling; 0 is a hole.
   var watchers: Column<UInt32>
   var watchersSorted = true

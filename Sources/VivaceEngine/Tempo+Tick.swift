@@ -177,7 +177,7 @@ extension Tempo {
   package var nextWakeup: Double {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return .infinity }
     if needsEveryTick { return 0 }
-    guard let first = core.pointee.agenda.first else { return .infinity }
+    guard let first = core.pointee.agenda.first(agendaDue) else { return .infinity }
     return max(0, first.due.time - core.pointee.clock) / core.pointee.rate
   }
 

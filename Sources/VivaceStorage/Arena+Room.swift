@@ -1,70 +1,96 @@
 extension Arena {
-  /// Memory for more records that is not in use yet: it is taken or given back before anything else
-  /// changes the arena. So several can grow, or none.
-  package struct Room: BitwiseCopyable {
-    /// A directory with the blocks there are, and new ones behind them; the arena's own where that has
-    /// places left.
-    @usableFromInline let directory: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
-    @usableFromInline let directoryCapacity: Int
-    /// Blocks in all.
-    @usableFromInline let blockCount: Int
+  /// Where the pages are. Pages that were taken in one step lie behind one another: the first of them
+  /// tells how many they are.
+  @usableFromInline struct Directory: BitwiseCopyable {
+    @usableFromInline var base: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
+    @usableFromInline var steps: UnsafeMutablePointer<UInt32>?
+    @usableFromInline var count = 0
+    @usableFromInline var capacity = 0
 
-    @inlinable init(
-      directory: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?, directoryCapacity: Int,
-      blockCount: Int
-    ) {
-      self.directory = directory
-      self.directoryCapacity = directoryCapacity
-      self.blockCount = blockCount
+    @inlinable init() {}
+
+    /// One for at least so many pages, with those of another one; nil: out of memory.
+    @inlinable init?(_ other: Directory, for pages: Int, allocator: Allocator) {
+      capacity = Swift.max(4, other.capacity * 2, pages)
+      guard
+        let base = allocator.allocate(UnsafeMutablePointer<Record>.self, count: capacity)
+      else { return nil }
+      guard let steps = allocator.allocate(UInt32.self, count: capacity) else {
+        allocator.release(base, count: capacity)
+        return nil
+      }
+      if let before = other.base { base.initialize(from: before, count: other.count) }
+      if let before = other.steps { steps.initialize(from: before, count: other.count) }
+      (self.base, self.steps, count) = (base, steps, other.count)
+    }
+
+    /// Enters the pages of one step.
+    @inlinable mutating func append(_ memory: UnsafeMutablePointer<Record>, pages: Int) {
+      for page in 0..<pages {
+        base.unsafelyUnwrapped[count + page] = memory + page * Arena.pageSize
+        steps.unsafelyUnwrapped[count + page] = page == 0 ? UInt32(pages) : 0
+      }
+      count += pages
+    }
+
+    @inlinable func release(by allocator: Allocator) {
+      if let base { allocator.release(base, count: capacity) }
+      if let steps { allocator.release(steps, count: capacity) }
     }
   }
 
+  /// Memory for more records that is not in use yet: it is taken or given back before anything else
+  /// changes the arena. So several can grow, or none.
+  package struct Room: BitwiseCopyable {
+    /// The pages there are, and new ones behind them; the arena's own where nothing is missing.
+    @usableFromInline let pages: Directory
+
+    @inlinable init(pages: Directory) { self.pages = pages }
+  }
+
+  /// Pages that so many records take, with the one of index 0.
+  @inlinable static func pages(for count: Int) -> Int { count >> Int(pageShift) + 1 }
+
   /// Room for `count` records in all; nil: out of memory.
   @inlinable package func room(for count: Int) -> Room? {
-    guard capacity < count else {
-      return Room(directory: blocks, directoryCapacity: blockCapacity, blockCount: blockCount)
+    guard capacity < count else { return Room(pages: pages) }
+    return room(pages: Self.pages(for: count) - pages.count)
+  }
+
+  /// Room for so many pages more.
+  @inlinable func room(pages missing: Int) -> Room? {
+    let wanted = pages.count + missing
+    let isLarge = pages.base != nil && wanted <= pages.capacity
+    guard
+      var directory = isLarge
+        ? pages : Directory(pages, for: wanted, allocator: allocator)
+    else { return nil }
+    guard let memory = allocator.allocate(Record.self, count: missing * Self.pageSize) else {
+      if !isLarge { directory.release(by: allocator) }
+      return nil
     }
-    let wanted = count / Self.blockSize + 1
-    guard let directory = directory(for: wanted) else { return nil }
-    for index in blockCount..<wanted {
-      guard let block = allocator.allocate(Record.self, count: Self.blockSize) else {
-        giveBack(
-          Room(
-            directory: directory.blocks, directoryCapacity: directory.capacity, blockCount: index))
-        return nil
-      }
-      (directory.blocks + index).initialize(to: block)
-    }
-    return Room(
-      directory: directory.blocks, directoryCapacity: directory.capacity, blockCount: wanted)
+    directory.append(memory, pages: missing)
+    return Room(pages: directory)
   }
 
   /// Takes what `room(for:)` gave.
   @inlinable package mutating func take(_ room: Room) {
-    if let blocks, blocks != room.directory { allocator.release(blocks, count: blockCapacity) }
-    blocks = room.directory
-    blockCapacity = room.directoryCapacity
-    blockCount = room.blockCount
+    if pages.base != room.pages.base { pages.release(by: allocator) }
+    pages = room.pages
   }
 
   @inlinable package func giveBack(_ room: Room) {
-    guard let directory = room.directory else { return }
-    for index in blockCount..<room.blockCount {
-      allocator.release(directory[index], count: Self.blockSize)
-    }
-    if directory != blocks { allocator.release(directory, count: room.directoryCapacity) }
+    releaseSteps(of: room.pages, from: pages.count)
+    if pages.base != room.pages.base { room.pages.release(by: allocator) }
   }
 
-  /// The directory there is, or a larger copy.
-  @inlinable func directory(for wanted: Int)
-    -> (blocks: UnsafeMutablePointer<UnsafeMutablePointer<Record>>, capacity: Int)?
-  {
-    if let blocks, wanted <= blockCapacity { return (blocks, blockCapacity) }
-    let capacity = max(4, blockCapacity * 2, wanted)
-    guard
-      let grown = allocator.allocate(UnsafeMutablePointer<Record>.self, count: capacity)
-    else { return nil }
-    if let blocks { grown.initialize(from: blocks, count: blockCount) }
-    return (grown, capacity)
+  /// Gives back the pages from one on.
+  @inlinable func releaseSteps(of directory: Directory, from first: Int) {
+    var page = first
+    while page < directory.count {
+      let pages = Int(directory.steps.unsafelyUnwrapped[page])
+      allocator.release(directory.base.unsafelyUnwrapped[page], count: pages * Self.pageSize)
+      page += pages
+    }
   }
 }

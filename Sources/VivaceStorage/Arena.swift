@@ -1,15 +1,20 @@
-/// Records that never move: blocks of a fixed number of them, found by index.
+/// Records that never move: pages of a few of them, found by index.
 ///
-/// Index 0 is never given out, so that 0 can mean "none" in every link. The arena only grows; what is
-/// given back is taken again first. Until then its first four bytes are the arena's.
+/// Index 0 is never given out, so that 0 can mean "none" in every link. The arena only grows, in steps
+/// that double up to a few hundred records, so that few records take little memory and many waste
+/// little. What is given back is taken again first. Until then its first four bytes are the arena's.
 package struct Arena<Record: BitwiseCopyable>: ~Copyable {
-  @inlinable static var blockShift: UInt32 { 7 }
-  @inlinable static var blockSize: Int { 1 << 7 }
+  /// Records of a page: so many that a page takes a few hundred bytes or more.
+  @inlinable static var pageShift: UInt32 {
+    let size = MemoryLayout<Record>.stride
+    return size <= 64 ? 5 : size <= 160 ? 3 : 2
+  }
+  @inlinable static var pageSize: Int { 1 << Int(pageShift) }
+  /// Pages that are taken at once at most, unless more are asked for.
+  @inlinable static var mostPages: Int { 512 >> Int(pageShift) }
 
   @usableFromInline let allocator: Allocator
-  @usableFromInline var blocks: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
-  @usableFromInline var blockCount = 0
-  @usableFromInline var blockCapacity = 0
+  @usableFromInline var pages = Directory()
   /// The record that was given back last; it holds the one before.
   @usableFromInline var free: UInt32 = 0
   /// One more than the largest index that was ever given out.
@@ -23,17 +28,25 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   @inline(__always)
   @inlinable package subscript(index: UInt32) -> UnsafeMutablePointer<Record> {
     assert(index != 0 && index < end)
-    let block = blocks.unsafelyUnwrapped[Int(index >> Self.blockShift)]
-    return block + Int(index & UInt32(Self.blockSize - 1))
+    let page = pages.base.unsafelyUnwrapped[Int(index >> Self.pageShift)]
+    return page + Int(index & UInt32(Self.pageSize - 1))
   }
 
   /// How many records there is memory for.
-  @inlinable package var capacity: Int { max(0, blockCount * Self.blockSize - 1) }
+  @inline(__always)
+  @inlinable package var capacity: Int { max(0, pages.count << Int(Self.pageShift) - 1) }
 
   /// Makes room so that the next appends up to `count` records in all allocate nothing.
+  @inline(__always)
   @inlinable package mutating func reserve(_ count: Int) -> Bool {
-    guard capacity < count else { return true }
-    guard let room = room(for: count) else { return false }
+    capacity >= count || grow(to: count)
+  }
+
+  @inline(never)
+  @inlinable mutating func grow(to count: Int) -> Bool {
+    let missing = Self.pages(for: count) - pages.count
+    let doubled = max(missing, min(pages.count, Self.mostPages))
+    guard let room = room(pages: doubled) ?? room(pages: missing) else { return false }
     take(room)
     return true
   }
@@ -41,7 +54,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   /// A new record of that value, or nil where memory has run out.
   @inline(__always)
   @inlinable package mutating func append(_ record: Record) -> UInt32? {
-    guard Int(end) <= capacity || addBlock() else { return nil }
+    guard reserve(Int(end)) else { return nil }
     let index = end
     end += 1
     self[index].initialize(to: record)
@@ -49,7 +62,6 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   }
 
   /// A record of that value, given back before or new; nil: out of memory.
-  @inline(__always)
   @inlinable package mutating func take(_ record: Record) -> UInt32? {
     guard free != 0 else { return append(record) }
     let index = free
@@ -59,9 +71,7 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   }
 
   /// Makes room so that the next `take` allocates nothing.
-  @inlinable package mutating func reserveOne() -> Bool {
-    free != 0 || Int(end) <= capacity || addBlock()
-  }
+  @inlinable package mutating func reserveOne() -> Bool { free != 0 || reserve(Int(end)) }
 
   /// Likewise, but from the memory there is.
   @inlinable package mutating func takeReserved(_ record: Record) -> UInt32? {
@@ -73,13 +83,9 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
     free = index
   }
 
-  @inline(never)
-  @inlinable mutating func addBlock() -> Bool { reserve(capacity + 1) }
-
   /// Gives back all memory; the last thing that is done with it.
   @inlinable package func release() {
-    guard let blocks else { return }
-    for index in 0..<blockCount { allocator.release(blocks[index], count: Self.blockSize) }
-    allocator.release(blocks, count: blockCapacity)
+    releaseSteps(of: pages, from: 0)
+    pages.release(by: allocator)
   }
 }

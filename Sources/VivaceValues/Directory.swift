@@ -6,6 +6,7 @@ extension Values {
   /// Neighbours of 16 bytes share a place, so that a range of memory is looked up in few steps.
   private static var neighbourhoodShift: UInt { 4 }
 
+  @inline(__always)
   private func place(of address: UnsafeMutableRawPointer) -> Int {
     let line = UInt64(UInt(bitPattern: address) >> Self.neighbourhoodShift)
     // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
@@ -51,10 +52,12 @@ extension Values {
 
   // MARK: Links
 
+  @inline(__always)
   private func next(after link: DirectoryLink) -> DirectoryLink {
     link.plain.map { plain($0).pointee.next } ?? target(link.target).pointee.next
   }
 
+  @inline(__always)
   private func setNext(after link: DirectoryLink, _ next: DirectoryLink) {
     if let index = link.plain {
       plain(index).pointee.next = next
@@ -67,6 +70,7 @@ extension Values {
     link.plain.map { plain($0).pointee.address } ?? target(link.target).pointee.address
   }
 
+  @inline(__always)
   func enter(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) {
     let place = place(of: address)
     setNext(after: link, core.pointee.targetHeads[place])

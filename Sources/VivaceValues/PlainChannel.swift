@@ -41,25 +41,29 @@ extension Values {
 
   // MARK: Making
 
-  /// Whether nothing was told to move what is at an address.
-  @inline(__always)
-  package func isFree(_ address: UnsafeMutableRawPointer) -> Bool {
-    find(at: address).isNone
+  /// What became of a plain channel that was to be made.
+  package enum PlainMade {
+    case index(UInt32)
+    /// Something was told to move that address already.
+    case isTaken
+    case outOfMemory
   }
 
-  /// A float that its owner alone moves, where `isFree`; nil: out of memory.
+  /// A float that its owner alone moves.
+  @inline(__always)
   package func addPlain(
     _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32
-  ) -> UInt32? {
+  ) -> PlainMade {
+    guard find(at: address).isNone else { return .isTaken }
     guard growDirectory(for: core.pointee.targetCount + 1),
       core.pointee.batches.reserve(rows: core.pointee.channelCount + 1),
       let index = core.pointee.plains.take(
         PlainChannel(address: address, from: from, to: to, owner: owner))
-    else { return nil }
+    else { return .outOfMemory }
     enter(.plain(index), at: address)
     core.pointee.targetCount += 1
     core.pointee.channelCount += 1
-    return index
+    return .index(index)
   }
 
   package func removePlain(_ index: UInt32) {
@@ -106,18 +110,22 @@ extension Values {
 
   // MARK: The run
 
-  /// Makes what the row of a plain channel needs; false: out of memory.
+  /// Makes what the row of a plain channel needs; false: out of memory. Room for the row itself was made
+  /// with the channel, and is made for each new batch.
   @inline(__always)
   package func reservePlain(by easing: Int32) -> Bool {
+    easingRecord(easing).pointee.plainBatch != 0 || makePlainBatch(of: easing)
+  }
+
+  @inline(never)
+  private func makePlainBatch(of easing: Int32) -> Bool {
     let record = easingRecord(easing)
-    if record.pointee.plainBatch == 0 {
-      let key = BatchKey(easing: easing, type: .float, bends: false)
-      guard let batch = core.pointee.batches.find(key, chain: &record.pointee.chain) else {
-        return false
-      }
-      record.pointee.plainBatch = batch + 1
-    }
-    return core.pointee.batches.reserve(rows: core.pointee.channelCount)
+    let key = BatchKey(easing: easing, type: .float, bends: false)
+    guard let batch = core.pointee.batches.find(key, chain: &record.pointee.chain),
+      core.pointee.batches.reserve(rows: core.pointee.channelCount)
+    else { return false }
+    record.pointee.plainBatch = batch + 1
+    return true
   }
 
   /// Whether rows alone can move by an easing, without a function of the host.
@@ -125,6 +133,7 @@ extension Values {
   package func isPlain(easing: Int32) -> Bool { easingRecord(easing).pointee.function == nil }
 
   /// Sets a plain channel on its way now, where room was reserved.
+  @inline(__always)
   package func begin(plain index: UInt32, by easing: Int32, lasting seconds: Double) {
     let plain = plain(index)
     let present = plain.pointee.address.load(as: Float.self)

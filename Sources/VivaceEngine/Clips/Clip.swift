@@ -18,9 +18,9 @@ struct Clip: BitwiseCopyable {
   }
 
   var generation: UInt32 = 0
-  var kind = Kind.none
   /// Its other records, if it is not plain.
   var moveable: UInt32 = 0
+  var kind = Kind.none
 
   // While it is plain.
   var state = State.none

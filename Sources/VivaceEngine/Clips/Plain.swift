@@ -77,12 +77,12 @@ extension Tempo {
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
   ) throws(Fault) -> Bool {
     let clip = clip(index)
-    guard clip.pointee.channel == 0, !clip.pointee.traits.contains(.begun), values.isFree(target)
-    else { return false }
-    guard let made = values.addPlain(target, from: from, to: to, owner: index) else {
-      throw Fault.outOfMemory
+    guard clip.pointee.channel == 0, !clip.pointee.traits.contains(.begun) else { return false }
+    switch values.addPlain(target, from: from, to: to, owner: index) {
+    case .isTaken: return false
+    case .outOfMemory: throw Fault.outOfMemory
+    case .index(let channel): clip.pointee.channel = channel
     }
-    clip.pointee.channel = made
     return true
   }
 
@@ -99,6 +99,7 @@ extension Tempo {
     reportActivity()
   }
 
+  @inline(__always)
   private func startPlain(_ index: UInt32) throws(Fault) {
     let clip = clip(index)
     let now = core.pointee.now
@@ -123,12 +124,13 @@ extension Tempo {
     tell(EventKind.started, ofClip: index)
   }
 
-  /// Its time is over: it is where it goes.
+  /// Its time is over, and its entry taken: it is where it goes.
+  @inline(__always)
   func complete(clip index: UInt32) {
     core.pointee.momentsInTick += 1
     let clip = clip(index)
     if clip.pointee.channel != 0 { values.end(plain: clip.pointee.channel) }
-    leave(clip: index, .completed)
+    rest(clip: index, .completed)
     tell(EventKind.completed, ofClip: index)
     if clip.pointee.traits.contains(.transient) { destroyPlain(index) }
   }
@@ -161,12 +163,17 @@ extension Tempo {
       lasting: clip.pointee.duration)
   }
 
-  private func leave(clip index: UInt32, _ state: State) {
+  @inline(__always)
+  private func rest(clip index: UInt32, _ state: State) {
     clip(index).pointee.state = state
     core.pointee.activeCount -= 1
     core.pointee.movingCount -= 1
-    let entry = Agenda.Entry(root: index, stamp: clip(index).pointee.order)
-    core.pointee.agenda.cancel(entry, agendaDue)
+  }
+
+  @inline(__always)
+  private func leave(clip index: UInt32, _ state: State) {
+    rest(clip: index, state)
+    core.pointee.agenda.cancelOne(agendaDue)
   }
 
   // MARK: The end
@@ -180,6 +187,7 @@ extension Tempo {
     reportActivity()
   }
 
+  @inline(__always)
   func destroyPlain(_ index: UInt32) {
     if clip(index).pointee.state == .moving {
       if core.pointee.isTicking { settlePlain(index) }
@@ -188,16 +196,21 @@ extension Tempo {
     let kind = EventKind.destroyed
     let isWanted = host.collectedKinds & kind != 0
     let name = isWanted ? name(ofClip: index) : 0
-    discard(clip: index)
+    discardPlain(index)
     if isWanted { host.keep(event(kind, of: name, .none)) }
   }
 
   /// Gives back all that is a clip's, without a word.
   func discard(clip index: UInt32) {
-    guard clip(index).pointee.isPlain else {
+    if clip(index).pointee.isPlain {
+      discardPlain(index)
+    } else {
       releaseMoveable(clip(index).pointee.moveable)
-      return
     }
+  }
+
+  @inline(__always)
+  private func discardPlain(_ index: UInt32) {
     let channel = clip(index).pointee.channel
     if channel != 0 { values.removePlain(channel) }
     retire(clip: index)

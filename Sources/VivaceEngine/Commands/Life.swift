@@ -234,11 +234,9 @@ extension Tempo {
 
   func removeFromAgenda(_ root: UInt32) {
     let record = self[root]
-    let stamp = record.pointee.agendaStamp
-    guard stamp != 0 else { return }
+    guard record.pointee.agendaStamp != 0 else { return }
     record.pointee.agendaStamp = 0
-    core.pointee.agenda.cancel(
-      Agenda.Entry(root: record.pointee.clip, stamp: stamp), agendaDue)
+    core.pointee.agenda.cancelOne(agendaDue)
   }
 
   // MARK: Finish

@@ -41,13 +41,15 @@ extension Tempo {
   }
 
   private func nextRootOfTick() -> UInt32? {
-    while let (entry, due) = core.pointee.agenda.first,
-      due.time <= core.pointee.tickEnd + Moment.tolerance
+    let agenda = core.pointee.agenda
+    while let first = agenda.first(agendaDue),
+      first.due.time <= core.pointee.tickEnd + Moment.tolerance
     {
-      core.pointee.now = due.time
-      let moveable = clip(entry.root).pointee.moveable
+      core.pointee.now = first.due.time
+      let moveable = clip(first.entry.root).pointee.moveable
       guard moveable == 0 else { return moveable }
-      complete(clip: entry.root)
+      agenda.take(first, agendaDue)
+      complete(clip: first.entry.root)
     }
     return nil
   }
