@@ -6,11 +6,20 @@ struct ScoreCore: ~Copyable {
   var nodes: Arena<Node>
   /// The first of those whose place changed.
   var changed: UInt32 = 0
+  /// The child that was asked for last: whoever asks for all of them asks for the next one.
+  var asked = AskedChild()
 
   init(allocator: Allocator) {
     self.allocator = allocator
     nodes = Arena(allocator: allocator)
   }
+}
+
+/// A child at a place of its container, while no tree changes.
+struct AskedChild: BitwiseCopyable {
+  var container: UInt32 = 0
+  var place: UInt32 = 0
+  var child: UInt32 = 0
 }
 
 /// When everything happens: trees of programs, and where each of them is at a second of its root.

@@ -12,13 +12,13 @@ extension Arena {
     /// One for at least so many pages, with those of another one; nil: out of memory.
     @inlinable init?(_ other: Directory, for pages: Int, allocator: Allocator) {
       capacity = Swift.max(4, other.capacity * 2, pages)
-      guard
-        let base = allocator.allocate(UnsafeMutablePointer<Record>.self, count: capacity)
-      else { return nil }
-      guard let steps = allocator.allocate(UInt32.self, count: capacity) else {
-        allocator.release(base, count: capacity)
+      guard let words = allocator.allocate(UInt64.self, count: Self.words(for: capacity)) else {
         return nil
       }
+      let memory = UnsafeMutableRawPointer(words)
+      let base = memory.bindMemory(to: UnsafeMutablePointer<Record>.self, capacity: capacity)
+      let steps = (memory + capacity * MemoryLayout<UnsafeRawPointer>.stride)
+        .bindMemory(to: UInt32.self, capacity: capacity)
       if let before = other.base { base.initialize(from: before, count: other.count) }
       if let before = other.steps { steps.initialize(from: before, count: other.count) }
       (self.base, self.steps, count) = (base, steps, other.count)
@@ -33,9 +33,14 @@ extension Arena {
       count += pages
     }
 
+    /// What the addresses of so many pages and their steps take, in words of 8 bytes.
+    @inlinable static func words(for pages: Int) -> Int { (pages * 12 + 7) / 8 }
+
     @inlinable func release(by allocator: Allocator) {
-      if let base { allocator.release(base, count: capacity) }
-      if let steps { allocator.release(steps, count: capacity) }
+      guard let base else { return }
+      let words = UnsafeMutableRawPointer(base).bindMemory(
+        to: UInt64.self, capacity: Self.words(for: capacity))
+      allocator.release(words, count: Self.words(for: capacity))
     }
   }
 

@@ -181,10 +181,11 @@ extension Values {
 
   // MARK: More than plain
 
-  /// Makes the room that a plain channel needs to become a full one; false: out of memory.
-  package func reserveFurnishing() -> Bool {
+  /// Makes the room that a plain channel needs to become a full one, whatever becomes of it then; false:
+  /// out of memory.
+  package func reserveFurnishing(by easing: Int32) -> Bool {
     core.pointee.channels.reserveOne() && core.pointee.targets.reserveOne()
-      && core.pointee.properties.reserveOne()
+      && core.pointee.properties.reserveOne() && reserveFloatRows(by: easing)
   }
 
   /// Turns a plain channel into the one channel of a motion, where room was reserved.

@@ -52,7 +52,7 @@ private struct Budget {
     }
   }
 
-  /// A tag takes a directory and a block, a copy of a name one piece.
+  /// A tag takes a directory and a page, a copy of a name one piece.
   @Test(arguments: 0..<3)
   func `a name that finds no memory changes nothing`(pieces: Int) throws {
     let left = try live(after: pieces) { host, budget in
@@ -75,14 +75,14 @@ private struct Budget {
       var (first, other): (UInt32, UInt32) = (0, 0)
       let heard = try host.listen(to: EventKind.all, of: &first, callback, user: nil)
       #expect(heard == EventKind.all)
-      // 127 records make a block: the others are taken until there is none.
+      // 31 records are the first page: the others are taken until there is none.
       var taken: [UInt32] = []
       budget.pointee = 0
       while (try? host.listen(to: EventKind.started, of: &other, callback, user: nil)) != nil {
         taken.append(other)
         other = 0
       }
-      #expect(taken.count == 126)
+      #expect(taken.count == 30)
       #expect(throws: Fault.self) {
         _ = try host.listen(to: EventKind.started, of: &first, callback, user: nil)
       }

@@ -14,7 +14,7 @@ extension Tempo {
 
   @inline(never)
   private func furnish(_ clip: UInt32) throws(Fault) -> UInt32 {
-    guard values.reserveFurnishing(), values.reservePlain(by: self.clip(clip).pointee.easing) else {
+    guard values.reserveFurnishing(by: self.clip(clip).pointee.easing) else {
       throw Fault.outOfMemory
     }
     let index = try takeMoveable(.tween, for: clip)

@@ -97,12 +97,6 @@ extension Tempo {
     guard self[container].pointee.kind.isContainer, place < score[container].pointee.count else {
       throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the child count")
     }
-    var child = score[container].pointee.first
-    var left = place
-    while left > 0 {
-      child = score[child].pointee.next
-      left -= 1
-    }
-    return name(of: child)
+    return name(of: score.child(of: container, at: place))
   }
 }

@@ -176,6 +176,13 @@ extension Values {
     return core.pointee.batches.reserve(rows: core.pointee.channelCount)
   }
 
+  /// Likewise, of a float that a tween moves by an easing, out and back.
+  func reserveFloatRows(by easing: Int32) -> Bool {
+    makeBatch(BatchKey(easing: easing, type: .float, bends: false))
+      && makeBatch(BatchKey(easing: easing, type: .float, bends: true))
+      && core.pointee.batches.reserve(rows: core.pointee.channelCount)
+  }
+
   private func makeBatches(for motion: UInt32, adds: Bool) -> Bool {
     var index = self[motion].pointee.first
     var (form, isComposite): (ValueType?, Bool) = (nil, false)

@@ -1,0 +1,139 @@
+import CVivace
+import Testing
+
+/// A tempo whose tweens take as few records as they can, or have a name from the beginning, with which
+/// they have them all.
+private final class PlainWorld {
+  static let size = 5
+
+  let tempo = viv_tempo_create()
+  let isNamed: Bool
+  var motions: [viv_motion] = []
+  var described: [String] = []
+  private let values: UnsafeMutablePointer<Float>
+
+  init(isNamed: Bool) {
+    self.isNamed = isNamed
+    values = .allocate(capacity: Self.size)
+    values.initialize(repeating: 0.25, count: Self.size)
+    viv_tempo_collect_events(
+      tempo, viv_event_kind(VIV_EVENT_ALL) & ~viv_event_kind(VIV_EVENT_UPDATED), 4096)
+  }
+
+  deinit {
+    viv_tempo_destroy(tempo)
+    values.deallocate()
+  }
+
+  func make(_ seconds: Double, _ easing: viv_easing) -> viv_motion {
+    let motion = viv_motion_create(tempo, seconds, easing)
+    if isNamed { viv_set_name(motion, "known") }
+    motions.append(motion)
+    return motion
+  }
+
+  func value(_ place: Int) -> UnsafeMutablePointer<Float> { values + place }
+
+  /// One call with numbers from a generator; what it answered.
+  func act(_ random: inout Random) -> String {
+    let motion = motions.isEmpty ? 0 : motions[random.below(motions.count)]
+    let target = value(random.below(Self.size))
+    switch random.below(24) {
+    case 0, 1:
+      let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
+      return "to \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
+    case 2:
+      let made = make(random.sixtyFourths(1, 64), viv_easing(VIV_EASE_LINEAR))
+      return "from to \(viv_motion_from_to(made, target, 3, Float(random.below(9))))"
+    case 3:
+      let made = viv_animate(tempo, target, Float(random.below(9)), random.sixtyFourths(1, 64), 4)
+      if isNamed { viv_set_name(made, "known") }
+      motions.append(made)
+      return "animate \(made != 0)"
+    case 4, 5, 6, 7: return "start \(viv_start(motion))"
+    case 8: return "stop \(viv_stop(motion))"
+    case 9: return "pause \(viv_pause(motion))"
+    case 10: return "resume \(viv_resume(motion))"
+    case 11: return "finish \(viv_finish(motion))"
+    case 12: return "seek \(viv_seek(motion, random.sixtyFourths(0, 128)))"
+    case 13: return "reverse \(viv_reverse(motion))"
+    case 14: return "restart \(viv_restart(motion))"
+    case 15: return "reset \(viv_reset(motion))"
+    case 16: return "destroy \(viv_destroy(motion))"
+    case 17: return "retarget \(viv_motion_retarget(motion, target, Float(random.below(9))))"
+    case 18: return "release \(viv_tempo_release_target(tempo, target, 4))"
+    case 19: return "rate \(viv_set_rate(motion, 2))"
+    case 20: return "find \(motions.firstIndex(of: viv_tempo_find_motion(tempo, target)) ?? -1)"
+    case 21: return "reverses \(viv_set_reverses(motion, random.isTrue(0.5)))"
+    default: return "tick \(viv_tempo_tick(tempo, random.sixtyFourths(0, 48)))"
+    }
+  }
+
+  /// All that can be asked of it, but for names.
+  func describe() -> [String] {
+    var lines = (0..<Self.size).map { "value \($0): \(values[$0])" }
+    lines.append("\(viv_tempo_get_active_count(tempo)) of \(viv_tempo_get_count(tempo)) active")
+    lines.append("next wake-up \(viv_tempo_get_next_wakeup(tempo))")
+    for (place, motion) in motions.enumerated() { lines.append("\(place): " + describe(motion)) }
+    while let event = viv_tempo_poll_event(tempo)?.pointee {
+      let place = motions.firstIndex(of: event.moveable) ?? -1
+      lines.append("\(place) \(event.kind) \(event.time) \(event.reason) \(event.skipped)")
+    }
+    return lines + ["the end"]
+  }
+
+  private func describe(_ motion: viv_motion) -> String {
+    guard viv_is_valid(motion) else { return "gone" }
+    var description = viv_description()
+    viv_describe(motion, &description, MemoryLayout.size(ofValue: description))
+    description.moveable = 0
+    var text = "\(description)"
+    for place in 0..<description.properties {
+      var property = viv_property()
+      viv_motion_describe_property(
+        motion, place, &property, MemoryLayout.size(ofValue: property))
+      property.target = nil
+      text += " \(property)"
+    }
+    // Asking what is idle for a sample leaves a start that was foreseen in its description.
+    return description.state == VIV_STATE_IDLE ? text : text + samples(of: motion)
+  }
+
+  private func samples(of motion: viv_motion) -> String {
+    var text = ""
+    for place in 0..<Self.size {
+      var (number, velocity) = (0.0, 0.0)
+      let status = viv_motion_sample(motion, values + place, 0.375, &number, &velocity, 1)
+      if status == VIV_OK {
+        text += " \(number) \(velocity) \(viv_motion_get_velocity(motion, values + place))"
+      }
+    }
+    return text
+  }
+}
+
+@Suite struct PlainTests {
+  /// Two worlds that differ only in what their tweens take; what differs then, nil: nothing.
+  private func difference(_ seed: UInt64) -> String? {
+    let (plain, named) = (PlainWorld(isNamed: false), PlainWorld(isNamed: true))
+    var random = Random(seed: seed)
+    var told: [String] = []
+    for step in 0..<60 {
+      var again = random
+      let answer = plain.act(&random)
+      let other = named.act(&again)
+      told.append(answer)
+      guard answer == other else { return "step \(step): \(answer) and \(other), \(told)" }
+      // Asked now and then, so that most calls meet what was never asked.
+      guard step % 4 == 3 else { continue }
+      for (one, two) in zip(plain.describe(), named.describe()) where one != two {
+        return "step \(step), after \(told):\n\(one)\n\(two)"
+      }
+    }
+    return nil
+  }
+
+  @Test func `A tween does the same whether it was ever asked for more or not`() {
+    forAll(1..<121, "plain tweens") { difference($0) }
+  }
+}
