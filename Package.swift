@@ -34,8 +34,10 @@ let package = Package(
     .systemLibrary(name: "CVivace", path: "include"),
     // Memory, a monotonic clock and a sleep. Must never know what they are for.
     .systemLibrary(name: "CPlatform", path: "Sources/CPlatform"),
+    // The hot loops in C, for two sorts of processors. Must never know whose rows they are.
+    .target(name: "CKernels"),
     // Functions of time. Must never know memory, state or who asks.
-    .target(name: "VivaceMotion", swiftSettings: embedded),
+    .target(name: "VivaceMotion", dependencies: ["CKernels"], swiftSettings: embedded),
     // Slots, names and columns on the host's memory. Must never know motion.
     .target(name: "VivaceStorage", dependencies: ["CPlatform"], swiftSettings: embedded),
     // What goes out: faults and their sentences, events, calls of the host's functions. Must never

@@ -1,0 +1,60 @@
+/* The loops that a tick spends its time in, in single precision.
+ *
+ * They are C for one reason: one source gives two machine codes, for every processor and for x86-64
+ * with AVX2, without a flag in the manifest. Both give the same bits: nothing fuses a multiply with
+ * an add, nothing calls a library, and a row's value does not depend on its neighbours. */
+#ifndef VIVACE_KERNELS_H
+#define VIVACE_KERNELS_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+/* Curves that are within 2.5e-6 of themselves in double precision. The "in" of a family comes first,
+ * then its "out" and "in-out"; of circ there is the "out" alone. */
+typedef enum kernel_curve {
+    kernel_linear,
+    kernel_quad_in, kernel_quad_out, kernel_quad_in_out,
+    kernel_cubic_in, kernel_cubic_out, kernel_cubic_in_out,
+    kernel_quart_in, kernel_quart_out, kernel_quart_in_out,
+    kernel_quint_in, kernel_quint_out, kernel_quint_in_out,
+    kernel_sine_in, kernel_sine_out, kernel_sine_in_out,
+    kernel_expo_in, kernel_expo_out, kernel_expo_in_out,
+    kernel_circ_out,
+    kernel_back_in, kernel_back_out, kernel_back_in_out,
+    kernel_elastic_in, kernel_elastic_out, kernel_elastic_in_out,
+    kernel_bounce_in, kernel_bounce_out, kernel_bounce_in_out,
+    kernel_curve_count
+} kernel_curve;
+
+/* The parameters of a curve. back: strength. elastic: amplitude, half turns a pass, phase in half
+ * turns. */
+typedef struct kernel_shape {
+    float a, b, c;
+} kernel_shape;
+
+/* Columns of rows: u is (now - start) * rate, within 0..1, and the value from + way * curve(u), plus
+ * bend * u * (1 - u)^2 where `bends` is not NULL. Targets may be unaligned. */
+typedef struct kernel_rows {
+    const double *starts;
+    const float *rates, *from, *ways, *bends;
+    void *const *targets;
+    size_t count;
+} kernel_rows;
+
+typedef struct kernels kernels;
+
+/* The loops for every processor, and those for x86-64 with AVX2: NULL on any other one. */
+const kernels *kernels_for_all(void);
+const kernels *kernels_for_avx2(void);
+
+/* Writes the value of each row at a second of the clock to its target. */
+void kernels_write(
+    const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
+    const kernel_rows *rows);
+
+/* The value of one row, so many seconds after its start: the same bits. */
+float kernels_value(
+    kernel_curve curve, kernel_shape shape, float seconds, float rate, float from, float way,
+    float bend);
+
+#endif

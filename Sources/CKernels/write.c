@@ -1,0 +1,38 @@
+#include "kernels_table.h"
+
+#pragma STDC FP_CONTRACT OFF
+
+/* Rows at a time: their values are computed into a dense buffer, which the compiler makes vectors of,
+ * and then scattered. A loop that does both is not vectorised. */
+enum { PART = 256 };
+
+static void write_part(
+    const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
+    const kernel_rows *rows, size_t first, size_t count) {
+    float values[PART], seconds[PART];
+    const float *rates = rows->rates + first;
+    kernels->elapse(values, now, rows->starts + first, count);
+    if (rows->bends) __builtin_memcpy(seconds, values, count * sizeof *values);
+    kernels->ease[curve](values, rates, rows->from + first, rows->ways + first, count, shape);
+    if (rows->bends) kernels->bend(values, seconds, rates, rows->bends + first, count);
+    kernels->scatter(values, rows->targets + first, count);
+}
+
+void kernels_write(
+    const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
+    const kernel_rows *rows) {
+    for (size_t first = 0; first < rows->count; first += PART) {
+        size_t rest = rows->count - first;
+        write_part(kernels, curve, shape, now, rows, first, rest < PART ? rest : PART);
+    }
+}
+
+float kernels_value(
+    kernel_curve curve, kernel_shape shape, float seconds, float rate, float from, float way,
+    float bend) {
+    const kernels *kernels = kernels_for_all();
+    float value = seconds;
+    kernels->ease[curve](&value, &rate, &from, &way, 1, shape);
+    if (bend != 0) kernels->bend(&value, &seconds, &rate, &bend, 1);
+    return value;
+}

@@ -1,0 +1,110 @@
+import CKernels
+
+/// An easing as rows of floats have it: in single precision, within 2.5e-6 of the way of the easing.
+///
+/// A value that is asked for goes through the same arithmetic as a row, so both have the same bits, on
+/// every processor and in every build.
+package struct FloatCurve: BitwiseCopyable {
+  private let curve: kernel_curve
+  private let shape: kernel_shape
+
+  /// Nil for what needs doubles: circ's "in", which loses half its digits where it is upright, what
+  /// jumps, beziers, the host's curves, and parameters that magnify rounding.
+  package init?(_ easing: Easing) {
+    guard let curve = kernel_curve(easing.kind), easing.isTame else { return nil }
+    self.curve = curve
+    shape = kernel_shape(a: Float(easing.a), b: Float(easing.b), c: Float(easing.c))
+  }
+
+  /// The value of a row, `seconds` of the clock after its start.
+  package func value(of row: FloatRow, after seconds: Float) -> Float {
+    kernels_value(curve, shape, seconds, row.rate, row.from, row.way, row.bend)
+  }
+
+  /// Writes the value of each row at a second of the clock to its target.
+  package func write(_ rows: FloatColumns, now: Double, with kernels: FloatKernels) {
+    var columns = kernel_rows(
+      starts: rows.starts, rates: rows.rates, from: rows.from, ways: rows.ways, bends: rows.bends,
+      targets: rows.targets, count: rows.count)
+    kernels_write(kernels.table, curve, shape, now, &columns)
+  }
+}
+
+/// The constants of a row of floats: `from + way * curve(u) + bend * u * (1 - u)^2`, where u is seconds
+/// of the clock since its start times `rate`.
+package struct FloatRow: BitwiseCopyable {
+  package let rate: Float
+  package let from: Float
+  package let way: Float
+  package let bend: Float
+
+  /// Nil where floats are too small for a number, or too coarse.
+  package init?(rate: Double, from: Double, to: Double, bend: Double) {
+    (self.rate, self.from, way) = (Float(rate), Float(from), Float(to - from))
+    self.bend = Float(bend)
+    let isRateTame = rate.magnitude > 1e-30 && rate.magnitude < 1e30
+    guard isRateTame, self.from.magnitude < Self.most, way.magnitude < Self.most,
+      self.bend.magnitude < Self.most
+    else { return nil }
+  }
+
+  /// So large that no step of a curve overflows.
+  private static var most: Float { 1e37 }
+}
+
+/// Columns of rows of floats.
+package struct FloatColumns {
+  let starts: UnsafePointer<Double>
+  let rates: UnsafePointer<Float>
+  let from: UnsafePointer<Float>
+  let ways: UnsafePointer<Float>
+  /// Nil where no row is bent.
+  let bends: UnsafePointer<Float>?
+  let targets: UnsafePointer<UnsafeMutableRawPointer?>
+  let count: Int
+
+  package init(
+    starts: UnsafePointer<Double>, rates: UnsafePointer<Float>, from: UnsafePointer<Float>,
+    ways: UnsafePointer<Float>, bends: UnsafePointer<Float>?,
+    targets: UnsafePointer<UnsafeMutableRawPointer?>, count: Int
+  ) {
+    (self.starts, self.rates, self.from, self.ways) = (starts, rates, from, ways)
+    (self.bends, self.targets, self.count) = (bends, targets, count)
+  }
+}
+
+/// The loops for one sort of processor.
+package struct FloatKernels: BitwiseCopyable {
+  fileprivate let table: OpaquePointer
+
+  /// For every processor.
+  package static var plain: FloatKernels { FloatKernels(table: kernels_for_all()) }
+  /// For processors with wider registers; nil on this one.
+  package static var wide: FloatKernels? { kernels_for_avx2().map { FloatKernels(table: $0) } }
+  /// The fastest here.
+  package static var best: FloatKernels { wide ?? plain }
+}
+
+extension Easing {
+  /// Whether its parameters do not make more of rounding than those of the built-in easings.
+  fileprivate var isTame: Bool {
+    switch kind {
+    case .backIn, .backOut, .backInOut: a <= 3
+    case .elasticIn, .elasticOut, .elasticInOut: a == 1 && b <= 2 / 0.3
+    default: true
+    }
+  }
+}
+
+extension kernel_curve {
+  /// The first kinds are numbered alike, but that circ has only its "out" here.
+  fileprivate init?(_ kind: Easing.Kind) {
+    let circOut = Easing.Kind.circOut.rawValue
+    switch kind {
+    case .circIn, .circInOut, .bezier, .steps, .points, .custom: return nil
+    case .circOut: self = kernel_circ_out
+    case let kind where kind.rawValue < circOut: self.init(UInt32(kind.rawValue))
+    default: self.init(UInt32(kind.rawValue) - 2)
+    }
+  }
+}
