@@ -65,6 +65,8 @@ struct Channel: BitwiseCopyable {
     static var foreign: Traits { Traits(rawValue: 512) }
     /// Its motion adds in this run: `from` and `to` are those of its contribution.
     static var adds: Traits { Traits(rawValue: 256) }
+    /// It was granted room for a row of doubles.
+    static var movesInDoubles: Traits { Traits(rawValue: 1024) }
   }
 
   var target: UInt32 = 0

@@ -188,7 +188,7 @@ extension Values {
     let lead = lead(of: index)
     guard channel(lead).pointee.row != 0 else { return }
     removeRow(of: lead)
-    if ownsAny(of: lead) { insertRowOneByOne(of: lead) }
+    if ownsAny(of: lead) { insertSingleRow(of: lead) }
   }
 
   /// Whether any component of a value is a motion's to write.

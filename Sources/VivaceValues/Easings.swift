@@ -3,7 +3,9 @@ import VivaceStorage
 
 /// An easing: built in, or made by the host.
 struct EasingRecord: BitwiseCopyable {
-  var easing: Easing
+  let easing: Easing
+  /// The same for rows of floats; nil where they need doubles.
+  let floatCurve: FloatCurve?
   /// The first of its batches plus 1.
   var chain: UInt32 = 0
   /// The batch of floats that move by it alone, plus 1; 0: it was not made.
@@ -14,6 +16,15 @@ struct EasingRecord: BitwiseCopyable {
   /// Of what makes it, and the next one in the same place of the index.
   var hash: UInt64 = 0
   var alike: UInt32 = 0
+
+  init(
+    easing: Easing, function: UnsafeRawPointer? = nil, user: UnsafeMutableRawPointer? = nil,
+    hash: UInt64 = 0
+  ) {
+    self.easing = easing
+    floatCurve = FloatCurve(easing)
+    (self.function, self.user, self.hash) = (function, user, hash)
+  }
 
   func isSame(as other: EasingRecord) -> Bool {
     guard function == other.function, user == other.user else { return false }
@@ -116,6 +127,11 @@ extension Values {
   @inline(__always)
   func easingRecord(_ number: Int32) -> UnsafeMutablePointer<EasingRecord> {
     core.pointee.easings.address(of: easingPlace(number))
+  }
+
+  /// How rows of floats move a channel by an easing; nil: in double precision.
+  func floatCurve(_ number: Int32, of index: UInt32) -> FloatCurve? {
+    rowType(of: index) == .float ? easingRecord(number).pointee.floatCurve : nil
   }
 
   /// The easing of a motion's pass in that direction.

@@ -9,6 +9,9 @@ struct Station {
   var cycle: UInt64
   /// Between passes, or before and after all of them.
   var rests = false
+  /// Seconds of the clock since the pass began, as a row counts them; NaN where it is not the clock
+  /// that says where it is.
+  var clockSeconds = Double.nan
 
   var isFirstPass: Bool { phase == .forward && cycle == 0 }
 }
@@ -36,10 +39,26 @@ extension Values {
   func passTime(of motion: UInt32) -> Double {
     let record = self[motion]
     let length = self[motion].pointee.pass.length
-    let score = scoreTime(of: motion)
     let end = record.pointee.pass.start + length / record.pointee.pass.scale
-    if Moment.quantum(score) >= Moment.quantum(end) { return length }
-    return min(max((score - record.pointee.pass.start) * record.pointee.pass.scale, 0), length)
+    if Moment.quantum(scoreTime(of: motion)) >= Moment.quantum(end) { return length }
+    return min(max(seconds(of: motion), 0), length)
+  }
+
+  /// Own seconds since a motion's present pass began, as its rows count them.
+  private func seconds(of motion: UInt32) -> Double {
+    let (root, pass) = (root(of: motion), self[motion].pointee.pass)
+    guard followsClock(motion) else { return (scoreTime(of: motion) - pass.start) * pass.scale }
+    return EasedRow.seconds(
+      now: core.pointee.now, start: root.pointee.clockBase,
+      shift: root.pointee.shift(to: pass.start),
+      speed: ownSpeed(of: motion))
+  }
+
+  /// Whether the clock says where a motion is: not where its root stands, nor in a moment.
+  private func followsClock(_ motion: UInt32) -> Bool {
+    let state = root(of: motion).pointee.state
+    return core.pointee.momentRoot != self[motion].pointee.root && state != .idle
+      && state != .paused
   }
 
   /// Where a motion is that moves.
@@ -54,8 +73,9 @@ extension Values {
         of: motion, at: (score - record.pointee.pass.origin) * record.pointee.pass.scale)
     }
     return Station(
-      phase: record.pointee.pass.phase, time: passTime(of: motion), cycle: record.pointee.pass.cycle
-    )
+      phase: record.pointee.pass.phase, time: passTime(of: motion),
+      cycle: record.pointee.pass.cycle,
+      clockSeconds: followsClock(motion) ? core.pointee.now - clockStart(of: motion) : .nan)
   }
 
   /// The value of a channel that moves, at this moment.
@@ -111,11 +131,26 @@ extension Values {
       let seconds = station.phase == .backward ? length - station.time : station.time
       return trajectory(channel.pointee.trajectory).pointee.state(at: seconds).position
     }
+    return easedValue(of: index, at: station)
+  }
+
+  private func easedValue(of index: UInt32, at station: Station) -> Double {
+    let motion = channel(index).pointee.motion
+    let length = self[motion].pointee.pass.outLength
     let (from, to) = range(of: index, station.phase, isFirstPass: station.isFirstPass)
+    let bend = station.isFirstPass ? channel(index).pointee.bend : 0
+    let number = easingNumber(of: motion, phase: station.phase)
+    let speed = ownSpeed(of: motion)
+    if let curve = floatCurve(number, of: index),
+      let row = FloatRow(rate: speed / length, from: from, to: to, bend: bend)
+    {
+      let seconds =
+        station.clockSeconds.isNaN ? station.time / speed : station.clockSeconds
+      return Double(curve.value(of: row, after: Float(seconds)))
+    }
     let progress = station.time / length
-    let eased = easingValue(easingNumber(of: motion, phase: station.phase), at: progress)
-    let bend = station.isFirstPass ? channel.pointee.bend : 0
-    return from + (to - from) * eased + bend * progress * (1 - progress) * (1 - progress)
+    let value = from + (to - from) * easingValue(number, at: progress)
+    return value + bend * progress * (1 - progress) * (1 - progress)
   }
 
   /// Units per second of the clock of a channel that moves; 0 at the boundaries of a pass.

@@ -95,6 +95,10 @@ package struct RootTime: BitwiseCopyable, Equatable {
     }
   }
 
+  /// How long after `clockBase` a second of the score is, in seconds of the clock.
+  @inline(__always)
+  func shift(to score: Double) -> Double { (scoreBase - score) / speed }
+
   @inline(__always)
   func clock(atScore score: Double) -> Double { clockBase + (score - scoreBase) / speed }
 }

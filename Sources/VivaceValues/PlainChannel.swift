@@ -55,11 +55,14 @@ extension Values {
     _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32
   ) -> PlainMade {
     guard find(at: address).isNone else { return .isTaken }
-    guard growDirectory(for: core.pointee.targetCount + 1),
-      core.pointee.batches.reserve(rows: core.pointee.channelCount + 1),
+    guard growDirectory(for: core.pointee.targetCount + 1), grantRow() else { return .outOfMemory }
+    guard
       let index = core.pointee.plains.take(
         PlainChannel(address: address, from: from, to: to, owner: owner))
-    else { return .outOfMemory }
+    else {
+      core.pointee.batches.withdraw(Batches.share(of: .floats))
+      return .outOfMemory
+    }
     enter(.plain(index), at: address)
     core.pointee.targetCount += 1
     core.pointee.channelCount += 1
@@ -70,6 +73,7 @@ extension Values {
     rest(plain: index)
     leaveDirectory(.plain(index), at: plain(index).pointee.address)
     core.pointee.plains.giveBack(index)
+    core.pointee.batches.withdraw(Batches.share(of: .floats))
     core.pointee.targetCount -= 1
     core.pointee.channelCount -= 1
   }
@@ -120,17 +124,17 @@ extension Values {
   @inline(never)
   private func makePlainBatch(of easing: Int32) -> Bool {
     let record = easingRecord(easing)
-    let key = BatchKey(easing: easing, type: .float, bends: false)
+    let key = BatchKey(easing: easing, sort: .floats, type: .float)
     guard let batch = core.pointee.batches.find(key, chain: &record.pointee.chain),
-      core.pointee.batches.reserve(rows: core.pointee.channelCount)
+      core.pointee.batches.grant(0)
     else { return false }
     record.pointee.plainBatch = batch + 1
     return true
   }
 
-  /// Whether rows alone can move by an easing, without a function of the host.
+  /// Whether rows of floats can move by an easing.
   @inline(__always)
-  package func isPlain(easing: Int32) -> Bool { easingRecord(easing).pointee.function == nil }
+  package func isPlain(easing: Int32) -> Bool { easingRecord(easing).pointee.floatCurve != nil }
 
   /// Sets a plain channel on its way now, where room was reserved.
   @inline(__always)
@@ -143,13 +147,21 @@ extension Values {
     } else {
       plain.pointee.from = present
     }
-    let row = Row(
-      start: core.pointee.now, rate: 1 / seconds, from: Double(plain.pointee.from),
-      to: Double(plain.pointee.to), target: plain.pointee.address,
-      channel: index | ChannelMark.plain)
+    let row = row(of: index, lasting: seconds)
     let batch = easingRecord(easing).pointee.plainBatch - 1
-    plain.pointee.row = core.pointee.batches.insert(row, batch: batch) + 1
+    let place = core.pointee.batches.insert(
+      into: batch, channel: index | ChannelMark.plain, target: plain.pointee.address,
+      start: core.pointee.now, isBent: false)
+    place.fill(row)
+    plain.pointee.row = place.number + 1
     core.pointee.rowCount += 1
+  }
+
+  /// The row of a plain channel; where floats are too coarse for one, it stays at its start.
+  @inline(__always)
+  private func row(of index: UInt32, lasting seconds: Double) -> FloatRow {
+    let (from, to) = (Double(plain(index).pointee.from), Double(plain(index).pointee.to))
+    return FloatRow(rate: 1 / seconds, from: from, to: to, bend: 0) ?? FloatRow(at: from)
   }
 
   /// Writes its end, exactly.
@@ -163,11 +175,10 @@ extension Values {
   package func show(plain index: UInt32, by easing: Int32, since start: Double, lasting: Double) {
     let plain = plain(index)
     let time = Moment.within(lasting, since: start, at: core.pointee.now)
-    let progress = time / lasting
-    let from = Double(plain.pointee.from)
-    let way = (Double(plain.pointee.to) - from) * easingValue(easing, at: progress)
-    let value = time >= lasting ? plain.pointee.to : Float(from + way)
-    plain.pointee.address.storeBytes(of: value, as: Float.self)
+    let row = row(of: index, lasting: lasting)
+    let curve = easingRecord(easing).pointee.floatCurve
+    let value = time >= lasting ? nil : curve?.value(of: row, after: Float(time))
+    plain.pointee.address.storeBytes(of: value ?? plain.pointee.to, as: Float.self)
   }
 
   /// Takes it out of time.

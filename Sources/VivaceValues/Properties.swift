@@ -163,9 +163,7 @@ extension Values {
   private func appendChannel(
     at address: UnsafeMutableRawPointer, _ form: ValueType, _ property: UInt32, to motion: UInt32
   ) -> UInt32? {
-    guard core.pointee.batches.reserve(rows: core.pointee.channelCount + 1),
-      let index = core.pointee.channels.take(Channel())
-    else { return nil }
+    guard let index = takeChannel() else { return nil }
     let record = self[motion]
     let needsTrajectory = record.pointee.law.isPhysics || record.pointee.law == .simulation
     let hasRoom =
@@ -187,6 +185,14 @@ extension Values {
     channel(index).pointee.property = property
     link(channel: index, to: motion)
     return index
+  }
+
+  /// A channel with the room of a row of floats.
+  private func takeChannel() -> UInt32? {
+    guard let index = core.pointee.channels.take(Channel()) else { return nil }
+    if grantRow() { return index }
+    core.pointee.channels.giveBack(index)
+    return nil
   }
 
   private func link(channel index: UInt32, to motion: UInt32) {
@@ -290,6 +296,7 @@ extension Values {
   }
 
   func releaseChannel(_ index: UInt32) {
+    withdrawRow(of: index)
     channel(index).pointee.motion = 0
     core.pointee.channels.giveBack(index)
   }

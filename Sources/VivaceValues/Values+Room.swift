@@ -46,7 +46,7 @@ extension Values {
     room.plains = core.pointee.plains.room(for: channels)
     room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: channels))
     room.batches = core.pointee.batches.room(
-      rows: channels + Self.spareRows, batches: Self.spareBatches)
+      shares: channels * Batches.share(of: .floats), batches: Self.spareBatches)
     return room
   }
 
@@ -73,9 +73,8 @@ extension Values {
     if let room = room.batches { core.pointee.batches.giveBack(room) }
   }
 
-  /// Batches that the built-in easings can make, each with a chunk of its own.
+  /// Batches that the built-in easings can make.
   private static var spareBatches: Int { 80 }
-  private static var spareRows: Int { spareBatches * Int(Chunk.rows) }
   /// More would not fit into the memory that an `Int` counts.
   private static var mostRows: Int { Int.max / 512 }
 }

@@ -78,11 +78,10 @@ struct ValuesCore: ~Copyable {
   var cachedShape: UInt32 = 0
   var cachedFraction: Double = 0
   var cachedPoint = PathPoint(x: 0, y: 0, angle: 0)
-  let fractions: UnsafeMutablePointer<Double>
-  let values: UnsafeMutablePointer<Float>
-  /// Values of several components of a part of a chunk.
-  let mixed: UnsafeMutablePointer<Double>
-  static var mixedNumbers: Int { 1024 }
+  /// The loops in single precision for this processor.
+  let kernels = FloatKernels.best
+  /// Progress, values and mixes of a part of a chunk; nil before a row of doubles has room.
+  var rowScratch: UnsafeMutablePointer<Double>?
   /// Of one value that moves as a whole: its components, and what they change per own second.
   let wholeValues: UnsafeMutablePointer<Double>
   let wholeRates: UnsafeMutablePointer<Double>
@@ -90,19 +89,14 @@ struct ValuesCore: ~Copyable {
   let ends: UnsafeMutablePointer<Double>
   static var mostComponents: Int { 16 }
 
-  private static var scratchCount: Int { Int(Chunk.rows) + mixedNumbers + 4 * mostComponents }
+  private static var scratchCount: Int { 4 * mostComponents }
 
   init?(host: Host, allocator: Allocator) {
-    guard let values = allocator.allocate(Float.self, count: Int(Chunk.rows)) else { return nil }
     guard let scratch = allocator.allocate(Double.self, count: Self.scratchCount) else {
-      allocator.release(values, count: Int(Chunk.rows))
       return nil
     }
-    values.initialize(repeating: 0, count: Int(Chunk.rows))
     scratch.initialize(repeating: 0, count: Self.scratchCount)
-    (self.values, fractions) = (values, scratch)
-    mixed = scratch + Int(Chunk.rows)
-    wholeValues = mixed + Self.mixedNumbers
+    wholeValues = scratch
     wholeRates = wholeValues + Self.mostComponents
     ends = wholeRates + Self.mostComponents
     self.host = host
@@ -134,10 +128,22 @@ struct ValuesCore: ~Copyable {
     asked = Column(allocator: allocator)
   }
 
+  /// Rows that are computed at a time, and numbers of their mixes.
+  static var rowsAtOnce: Int { 128 }
+  static var mixedNumbers: Int { 512 }
+  private static var rowScratchCount: Int { 2 * rowsAtOnce + mixedNumbers }
+
+  mutating func reserveRowScratch() -> Bool {
+    guard rowScratch == nil else { return true }
+    rowScratch = allocator.allocate(Double.self, count: Self.rowScratchCount)
+    rowScratch?.initialize(repeating: 0, count: Self.rowScratchCount)
+    return rowScratch != nil
+  }
+
   /// Gives back all memory but the core's own.
   func release() {
-    allocator.release(fractions, count: Self.scratchCount)
-    allocator.release(values, count: Int(Chunk.rows))
+    allocator.release(wholeValues, count: Self.scratchCount)
+    if let rowScratch { allocator.release(rowScratch, count: Self.rowScratchCount) }
     if let scratch { allocator.release(scratch, count: PathPen.mostSegments) }
     sources.release()
     roots.release()

@@ -48,18 +48,13 @@ func builtIn(_ number: Int32) -> Easing { Easing(builtIn: number) ?? Easing(kind
   @Test func `rows and single values agree to the last bit`() {
     var random = Random(seed: 21)
     let count = 1003
-    var starts = [Double](), rates = [Double](), fractions = [Double](repeating: 0, count: count)
-    for _ in 0..<count {
-      starts.append(random.uniform(-3, 0.2))
-      rates.append(1 / random.uniform(0.01, 5))
-    }
+    let progress = (0..<count).map { _ in min(max(random.uniform(-0.05, 1.05), 0), 1) }
+    var fractions = [Double](repeating: 0, count: count)
     for easing in builtIns.map(builtIn) + created + unpinned {
-      for now in [0, 0.1, 7] {
-        easing.ease(now: now, starts: starts, rates: rates, count: count, into: &fractions)
-        for row in 0..<count {
-          let single = easing.value(at: (now - starts[row]) * rates[row])
-          #expect(fractions[row].bitPattern == single.bitPattern, "\(easing.kind) row \(row)")
-        }
+      easing.ease(progress: progress, count: count, into: &fractions)
+      for row in 0..<count {
+        let single = easing.value(at: progress[row])
+        #expect(fractions[row].bitPattern == single.bitPattern, "\(easing.kind) row \(row)")
       }
     }
   }
@@ -67,9 +62,17 @@ func builtIn(_ number: Int32) -> Easing { Easing(builtIn: number) ?? Easing(kind
   @Test func `no rows write nothing`() {
     var fractions = [7.0]
     for easing in builtIns.map(builtIn) {
-      easing.ease(now: 0, starts: [0], rates: [1], count: 0, into: &fractions)
+      easing.ease(progress: [0.5], count: 0, into: &fractions)
     }
     #expect(fractions == [7])
+  }
+
+  @Test func `the progress of a row is how much of its length has passed, within its ends`() {
+    var progress = [Double](repeating: 7, count: 4)
+    EasedRow.progress(
+      now: 10.5, starts: [10, 10, 10, 20], shifts: [0, -0.25, -1, 0], speeds: [1, 1, 1, -0.5],
+      lengths: [2, 2, 2, 2], count: 4, into: &progress)
+    #expect(progress == [0.25, 0.125, 0, 1])
   }
 
   @Test func `the slope is the derivative`() {

@@ -141,7 +141,7 @@ import Testing
       defer { rows.deallocate() }
       for (row, mix) in mixes.enumerated() { mix.storeRow(into: rows + row * kind.rowStride) }
       var block = [Double](repeating: 0, count: 320)
-      let addresses = (0..<20).map { UInt64(UInt(bitPattern: rows + $0 * kind.rowStride)) }
+      let addresses = (0..<20).map { UnsafeRawPointer?(rows + $0 * kind.rowStride) }
       kind.values(at: addresses, by: fractions, count: 20, into: &block)
       let count = type.componentCount
       for row in 0..<20 {

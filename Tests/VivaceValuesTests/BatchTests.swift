@@ -8,37 +8,127 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
   #expect(holds, sourceLocation: location)
 }
 
-@Suite struct BatchTests {
-  private let key = BatchKey(easing: 0, type: .float, bends: false)
+/// Batches of floats and of doubles that know where the row of each channel is.
+private struct Population: ~Copyable {
+  var batches = Batches(allocator: Allocator())
+  var places = [UInt32: UInt32]()
+  var batchOf = [UInt32: UInt32]()
+  private var chain: UInt32 = 0
 
-  private func row(_ channel: UInt32) -> Row {
-    Row(
-      start: Double(channel), rate: 1, from: 0, to: 1,
-      target: UnsafeMutableRawPointer(bitPattern: 64)!, channel: channel)
+  /// One batch for each easing, of floats where its number is even.
+  init(batches count: Int32) {
+    for easing in 0..<count {
+      let sort: BatchKey.Sort = easing % 2 == 0 ? .floats : .doubles
+      _ = batches.find(BatchKey(easing: easing, sort: sort, type: .float), chain: &chain)
+    }
   }
 
+  deinit { batches.release() }
+
+  func share(of batch: UInt32) -> Int { Batches.share(of: batches.batch(Int(batch)).key.layout) }
+
+  mutating func insert(_ channel: UInt32, into batch: UInt32, isBent: Bool = false) {
+    let place = batches.insert(
+      into: batch, channel: channel, target: UnsafeMutableRawPointer(bitPattern: 64)!,
+      start: Double(channel), isBent: isBent)
+    if place.chunk.layout == .floats {
+      place.chunk.floatBends[place.slot] = isBent ? 1 : 0
+    } else {
+      place.chunk.bends[place.slot] = isBent ? 1 : 0
+    }
+    places[channel] = place.number
+    batchOf[channel] = batch
+  }
+
+  mutating func remove(_ channel: UInt32) {
+    guard let place = places.removeValue(forKey: channel) else { return }
+    let moved = batches.remove(place)
+    if moved != 0 { places[moved] = place }
+  }
+
+  /// The channels of a batch's rows with their starts, and how many of its runs have bends.
+  func rows(of batch: UInt32) -> (starts: [UInt32: Double], bentRuns: Int) {
+    var starts = [UInt32: Double]()
+    var bentRuns = 0
+    var next = batches.batch(Int(batch)).head
+    while next != 0 {
+      let run = batches.run(next)
+      for row in 0..<run.count { starts[run.rows.channels[row]] = run.rows.starts[row] }
+      bentRuns += run.hasBends ? 1 : 0
+      next = run.next
+    }
+    return (starts, bentRuns)
+  }
+
+  /// Whether every channel is where it is known to be, with its start, and nothing else.
+  func isSound() -> Bool {
+    for batch in 0..<UInt32(batches.batchCount) {
+      let expected = batchOf.filter { $0.value == batch && places[$0.key] != nil }.keys
+      let found = rows(of: batch).starts
+      guard Set(found.keys) == Set(expected) else { return false }
+      guard found.allSatisfy({ $0.value == Double($0.key) }) else { return false }
+    }
+    return places.allSatisfy { batches.channel(at: $0.value) == $0.key }
+  }
+}
+
+@Suite struct BatchTests {
+  private let key = BatchKey(easing: 0, sort: .floats, type: .float)
+
   @Test func `The last row moves into the place of one that goes`() {
-    var batches = Batches(allocator: Allocator())
-    defer { batches.release() }
-    var chain: UInt32 = 0
-    let found = batches.find(key, chain: &chain)
-    #expect(found == 0)
-    check(batches.reserve(rows: 1000))
-    var places = [UInt32: UInt32]()
-    for channel in 1...1000 {
-      places[UInt32(channel)] = batches.insert(row(UInt32(channel)), batch: 0)
+    var population = Population(batches: 2)
+    for channel in 1...UInt32(3000) {
+      check(population.batches.grant(2))
+      population.insert(channel, into: channel % 2)
     }
-    for channel in stride(from: 1, through: 999, by: 2) {
-      let place = places.removeValue(forKey: UInt32(channel))!
-      let moved = batches.remove(place)
-      if moved != 0 { places[moved] = place }
+    check(population.isSound())
+    for channel in stride(from: UInt32(1), through: 2999, by: 3) { population.remove(channel) }
+    check(population.batches.rowCount == 2000)
+    check(population.isSound())
+  }
+
+  @Test func `What was granted is room enough, however rows go from batch to batch`() {
+    var population = Population(batches: 9)
+    let count: UInt32 = 2000
+    for _ in 1...count { check(population.batches.grant(2)) }
+    var seed: UInt64 = 5
+    for step in 0..<60_000 {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      let channel = UInt32(seed >> 33) % count + 1
+      population.remove(channel)
+      // One batch after another has nearly all of them.
+      let batch = (seed >> 60) == 0 ? UInt32(seed >> 40) % 9 : UInt32(step / 6000) % 9
+      population.insert(channel, into: batch)
+      if step % 10_000 == 0 { check(population.isSound()) }
     }
-    check(batches.batch(0).count == 500)
-    #expect(places.keys.allSatisfy { $0 % 2 == 0 })
-    for (channel, place) in places {
-      let chunk = batches.chunk(place >> Chunk.shift + 1)
-      #expect(chunk.rows.channels[Int(place & (Chunk.rows - 1))] == channel)
-      #expect(chunk.rows.starts[Int(place & (Chunk.rows - 1))] == Double(channel))
+    check(population.isSound())
+  }
+
+  @Test func `Blocks that are free join, so that many rows lie together again`() {
+    var population = Population(batches: 64)
+    for channel in 1...UInt32(512) {
+      check(population.batches.grant(1))
+      population.insert(channel, into: channel % 32 * 2)
+    }
+    for channel in 1...UInt32(512) { population.remove(channel) }
+    for channel in 1...UInt32(512) { population.insert(channel, into: 0) }
+    let head = population.batches.batch(0).head
+    check(population.batches.run(head).count == 512)
+    check(population.isSound())
+  }
+
+  @Test func `A run has bends as long as a row of it hands over a velocity`() {
+    var population = Population(batches: 2)
+    for batch in UInt32(0)...1 {
+      for channel in 1...UInt32(600) {
+        check(population.batches.grant(2))
+        population.insert(1000 * batch + channel, into: batch, isBent: channel == 7)
+      }
+      check(population.rows(of: batch).bentRuns == 1)
+      population.remove(1000 * batch + 1)
+      check(population.rows(of: batch).bentRuns == 1)
+      population.remove(1000 * batch + 7)
+      check(population.rows(of: batch).bentRuns == 0)
     }
   }
 
@@ -48,7 +138,7 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
     var chain: UInt32 = 0
     let first = batches.find(key, chain: &chain)
     let again = batches.find(key, chain: &chain)
-    let other = batches.find(BatchKey(easing: 0, type: .float, bends: true), chain: &chain)
+    let other = batches.find(BatchKey(easing: 0, sort: .doubles, type: .float), chain: &chain)
     #expect(first == again)
     #expect(other != first)
   }

@@ -13,7 +13,7 @@ struct Bezier: Curve {
   func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
     let solver = solver
     if rows.count < 4 {
-      for row in rows.indices { fractions[row] = solver.value(rows.progress(row)) }
+      for row in rows.indices { fractions[row] = solver.value(rows.progress[row]) }
       return
     }
     withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockSize) { buffer in

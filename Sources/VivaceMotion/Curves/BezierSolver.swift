@@ -26,7 +26,7 @@ struct BezierSolver {
     parameters: UnsafeMutablePointer<Double>
   ) {
     for row in rows.indices {
-      let u = rows.progress(row)
+      let u = rows.progress[row]
       fractions[row] = u
       parameters[row] = guess.parameter(u)
     }
@@ -35,7 +35,7 @@ struct BezierSolver {
     }
     for row in rows.indices { fractions[row] = checkedValue(parameters[row], at: fractions[row]) }
     for row in rows.indices where fractions[row].isNaN {
-      fractions[row] = carefulValue(rows.progress(row))
+      fractions[row] = carefulValue(rows.progress[row])
     }
   }
 

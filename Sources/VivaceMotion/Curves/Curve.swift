@@ -12,11 +12,9 @@ protocol Curve {
   func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>)
 }
 
-/// The times of a block of rows: when each started, and one over its duration.
+/// The progress of a block of rows, each within 0...1.
 struct Rows {
-  let now: Double
-  let starts: UnsafePointer<Double>
-  let rates: UnsafePointer<Double>
+  let progress: UnsafePointer<Double>
   let count: Int
 
   @inline(__always)
@@ -25,13 +23,7 @@ struct Rows {
   @inline(__always)
   func block(from start: Int, atMost size: Int) -> Rows {
     let rest = count &- start
-    return Rows(
-      now: now, starts: starts + start, rates: rates + start, count: rest < size ? rest : size)
-  }
-
-  @inline(__always)
-  func progress(_ row: Int) -> Double {
-    clamped((now - starts[row]) * rates[row])
+    return Rows(progress: progress + start, count: rest < size ? rest : size)
   }
 }
 
@@ -61,7 +53,7 @@ func opened(_ y: Double, at u: Double) -> Double {
 extension Curve {
   @inline(__always)
   func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
-    for row in rows.indices { fractions[row] = value(rows.progress(row)) }
+    for row in rows.indices { fractions[row] = value(rows.progress[row]) }
   }
 }
 

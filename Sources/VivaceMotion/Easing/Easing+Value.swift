@@ -11,17 +11,14 @@ extension Easing {
     withCurve(SlopeAt(progress: clamped(progress)))
   }
 
-  /// Eased fractions of `count` rows: u = (now - starts[i]) * rates[i], clamped to 0...1, into fractions[i].
+  /// Eased fractions of `count` rows, whose progress is within 0...1; see `EasedRow.progress`.
   ///
-  /// The hot loop: one branch on the kind for the whole block, and each value equals `value(at: u)` to the last
-  /// bit. A rate is one over a duration: finite, because rows of no duration are never mounted. `fractions`
-  /// overlaps neither of the others.
+  /// One branch on the kind for the whole block, and each fraction equals `value(at:)` to the last bit.
+  /// The two do not overlap.
   package func ease(
-    now: Double, starts: UnsafePointer<Double>, rates: UnsafePointer<Double>, count: Int,
-    into fractions: UnsafeMutablePointer<Double>
+    progress: UnsafePointer<Double>, count: Int, into fractions: UnsafeMutablePointer<Double>
   ) {
-    let rows = Rows(now: now, starts: starts, rates: rates, count: count)
-    withCurve(EaseRows(rows: rows, fractions: fractions))
+    withCurve(EaseRows(rows: Rows(progress: progress, count: count), fractions: fractions))
   }
 }
 
@@ -71,24 +68,24 @@ extension Easing {
     case .quintIn: question.answer(QuintIn())
     case .quintOut: question.answer(Turned(base: QuintIn()))
     case .quintInOut: question.answer(Doubled(base: QuintIn()))
-    case .sineIn: question.answer(Long(base: Turned(base: SineOut())))
-    case .sineOut: question.answer(Long(base: SineOut()))
-    case .sineInOut: question.answer(Long(base: SineInOut()))
-    case .expoIn: question.answer(Long(base: ExpoIn()))
-    case .expoOut: question.answer(Long(base: Turned(base: ExpoIn())))
-    case .expoInOut: question.answer(Long(base: Doubled(base: ExpoIn())))
+    case .sineIn: question.answer(Turned(base: SineOut()))
+    case .sineOut: question.answer(SineOut())
+    case .sineInOut: question.answer(SineInOut())
+    case .expoIn: question.answer(ExpoIn())
+    case .expoOut: question.answer(Turned(base: ExpoIn()))
+    case .expoInOut: question.answer(Doubled(base: ExpoIn()))
     case .circIn: question.answer(CircIn())
     case .circOut: question.answer(CircOut())
     case .circInOut: question.answer(Doubled(base: CircIn()))
     case .backIn: question.answer(BackIn(strength: a))
     case .backOut: question.answer(Turned(base: BackIn(strength: a)))
     case .backInOut: question.answer(Doubled(base: BackIn(strength: a)))
-    case .elasticIn: question.answer(Long(base: ElasticIn(wave: wave)))
-    case .elasticOut: question.answer(Long(base: ElasticOut(wave: wave)))
-    case .elasticInOut: question.answer(Long(base: ElasticInOut(wave: wave)))
-    case .bounceIn: question.answer(Long(base: Turned(base: BounceOut())))
-    case .bounceOut: question.answer(Long(base: BounceOut()))
-    case .bounceInOut: question.answer(Long(base: Doubled(base: Turned(base: BounceOut()))))
+    case .elasticIn: question.answer(ElasticIn(wave: wave))
+    case .elasticOut: question.answer(ElasticOut(wave: wave))
+    case .elasticInOut: question.answer(ElasticInOut(wave: wave))
+    case .bounceIn: question.answer(Turned(base: BounceOut()))
+    case .bounceOut: question.answer(BounceOut())
+    case .bounceInOut: question.answer(Doubled(base: Turned(base: BounceOut())))
     case .bezier: question.answer(Bezier(x1: a, y1: b, x2: c, y2: d))
     case .steps: question.answer(Steps(intervals: a, first: b, jumps: c))
     case .points: withPoints(question)

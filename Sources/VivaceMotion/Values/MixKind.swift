@@ -27,12 +27,12 @@ package enum MixKind: UInt8, BitwiseCopyable {
     }
   }
 
-  /// The values of `count` rows, one fraction each. Rows lie anywhere: their addresses as bits.
+  /// The values of `count` rows, one fraction each. Rows lie anywhere.
   ///
   /// Those of a row follow one another, `componentCount` of them; straight rows have 16, of which
   /// only as many as they are of count.
   package func values(
-    at addresses: UnsafePointer<UInt64>, by fractions: UnsafePointer<Double>, count: Int,
+    at addresses: UnsafePointer<UnsafeRawPointer?>, by fractions: UnsafePointer<Double>, count: Int,
     into values: UnsafeMutablePointer<Double>
   ) {
     let block = MixBlock(fractions: fractions, count: count, values: values)
@@ -60,7 +60,7 @@ struct MixBlock {
   let values: UnsafeMutablePointer<Double>
 
   @inline(__always)
-  func fill<M: Mix>(at addresses: UnsafePointer<UInt64>, as type: M.Type) {
+  func fill<M: Mix>(at addresses: UnsafePointer<UnsafeRawPointer?>, as type: M.Type) {
     for row in Range(uncheckedBounds: (0, count)) {
       mix(at: addresses[row], as: M.self).pointee.value(
         at: fractions[row], into: values + row &* M.componentCount)
@@ -68,7 +68,7 @@ struct MixBlock {
   }
 
   @inline(__always)
-  func fillRotations(at addresses: UnsafePointer<UInt64>) {
+  func fillRotations(at addresses: UnsafePointer<UnsafeRawPointer?>) {
     for row in Range(uncheckedBounds: (0, count)) {
       mix(at: addresses[row], as: QuaternionMix.self).pointee.rowValue(
         at: fractions[row], into: values + row &* QuaternionMix.componentCount)
@@ -76,9 +76,8 @@ struct MixBlock {
   }
 
   @inline(__always)
-  private func mix<M: Mix>(at address: UInt64, as type: M.Type) -> UnsafePointer<M> {
-    UnsafeRawPointer(bitPattern: UInt(truncatingIfNeeded: address)).unsafelyUnwrapped
-      .assumingMemoryBound(to: M.self)
+  private func mix<M: Mix>(at address: UnsafeRawPointer?, as type: M.Type) -> UnsafePointer<M> {
+    address.unsafelyUnwrapped.assumingMemoryBound(to: M.self)
   }
 }
 

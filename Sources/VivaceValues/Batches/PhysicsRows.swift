@@ -14,45 +14,35 @@ enum PhysicsCurve {
 
   /// The batches that a motion of that law may need: a spring's law may change in flight.
   static func curves(of law: Law) -> ClosedRange<Int32> {
-    law == .spring ? oscillating...any : glide...any
+    law == .spring ? oscillating...glide : glide...glide
   }
 }
 
-/// Rows of physics. The columns hold, in the order rate, from, to, bend, more:
-/// oscillating: growth, turning, angle, amplitude, target; critical: growth, displacement, push, -,
-/// target; overdamped: growth, closing, displacement, gain, target; glide: growth, origin, reach.
+/// Rows of physics. Their constants are, in this order, oscillating: growth, turning, angle, amplitude,
+/// target; critical: growth, displacement, push, target; overdamped: growth, closing, displacement,
+/// gain, target; glide: growth, origin, reach.
 extension Values {
-  func physicsRow(of index: UInt32) -> (curve: Int32, row: Row) {
+  func insertPhysicsRow(of index: UInt32) {
+    switch rowCourse(of: index) {
+    case .spring(let spring, let target): insertSpringRow(of: index, spring, target)
+    // Without drag it is a straight line, which a batch of exponentials only comes near to.
+    case .glide(let glide) where glide.drag > 1e-9: insertGlideRow(of: index, glide)
+    default: insertSingleRow(of: index)
+    }
+  }
+
+  /// What a batch moves a channel by; `none` if it does not.
+  private func rowCourse(of index: UInt32) -> Course {
     let channel = channel(index)
     let motion = channel.pointee.motion
-    let mounting = mounting(of: motion)
-    var row = Row(
-      start: mounting.start, rate: 0, from: 0, to: 0,
-      target: rowTarget(of: index), channel: index)
     // A batch is exact to 1e-11 of the way, which is not enough for doubles.
-    guard channel.pointee.trajectory != 0, channel.pointee.type != .double else {
-      return (PhysicsCurve.any, row)
-    }
+    guard channel.pointee.trajectory != 0, channel.pointee.type != .double else { return .none }
     let trajectory = trajectory(channel.pointee.trajectory)
     // What rests before the motion ends must not creep on.
     guard self[motion].pointee.law != .simulation,
       trajectory.pointee.duration >= self[motion].pointee.pass.outLength
-    else {
-      return (PhysicsCurve.any, row)
-    }
-    switch trajectory.pointee.course {
-    case .spring(let spring, let target):
-      row.more = target
-      return (fill(&row, with: spring, mounting), row)
-    case .glide(let glide):
-      // Without drag it is a straight line, which a batch of exponentials only comes near to.
-      guard glide.drag > 1e-9 else { return (PhysicsCurve.any, row) }
-      let glide = DecayRow(glide, start: mounting.start, rate: mounting.rate)
-      (row.rate, row.from, row.to) = (glide.growth, glide.origin, glide.reach)
-      return (PhysicsCurve.glide, row)
-    case .bounces, .steps, .none:
-      return (PhysicsCurve.any, row)
-    }
+    else { return .none }
+    return trajectory.pointee.course
   }
 
   /// The clock at which the way's own time is 0, and its seconds per second of the clock: on the way
@@ -67,48 +57,71 @@ extension Values {
     return (root(of: motion).pointee.clock(atScore: end), -speed)
   }
 
-  private func fill(
-    _ row: inout Row, with spring: Spring, _ mounting: (start: Double, rate: Double)
-  ) -> Int32 {
-    let (start, rate) = mounting
+  private func insertSpringRow(of index: UInt32, _ spring: Spring, _ target: Double) {
+    let (start, rate) = mounting(of: channel(index).pointee.motion)
     switch spring.law.regime {
     case .oscillating:
-      let made = OscillatingRow(spring, target: row.more, start: start, rate: rate)
-      (row.rate, row.from, row.to) = (made.growth, made.turning, made.angle)
-      row.bend = made.amplitude
-      return PhysicsCurve.oscillating
+      let row = OscillatingRow(spring, target: target, start: start, rate: rate)
+      insert(
+        of: index, PhysicsCurve.oscillating, start,
+        (row.growth, row.turning, row.angle, row.amplitude, target))
     case .critical:
-      let made = CriticalRow(spring, target: row.more, start: start, rate: rate)
-      (row.rate, row.from, row.to) = (made.growth, made.displacement, made.push)
-      return PhysicsCurve.critical
+      let row = CriticalRow(spring, target: target, start: start, rate: rate)
+      insert(
+        of: index, PhysicsCurve.critical, start, (row.growth, row.displacement, row.push, target, 0)
+      )
     case .overdamped:
-      let made = OverdampedRow(spring, target: row.more, start: start, rate: rate)
-      (row.rate, row.from, row.to) = (made.growth, made.closing, made.displacement)
-      row.bend = made.gain
-      return PhysicsCurve.overdamped
+      let row = OverdampedRow(spring, target: target, start: start, rate: rate)
+      insert(
+        of: index, PhysicsCurve.overdamped, start,
+        (row.growth, row.closing, row.displacement, row.gain, target))
     }
   }
 
-  /// The values of a chunk of physics.
-  func move(_ rows: Chunk, count: Int, by curve: Int32) {
-    let (now, exact) = (core.pointee.now, core.pointee.fractions)
+  private func insertGlideRow(of index: UInt32, _ glide: Decay) {
+    let (start, rate) = mounting(of: channel(index).pointee.motion)
+    let row = DecayRow(glide, start: start, rate: rate)
+    insert(of: index, PhysicsCurve.glide, start, (row.growth, row.origin, row.reach, 0, 0))
+  }
+
+  private func insert(
+    of index: UInt32, _ curve: Int32, _ start: Double,
+    _ constants: (Double, Double, Double, Double, Double)
+  ) {
+    let key = BatchKey(easing: curve, sort: .physics, type: rowType(of: index))
+    guard let place = insertRow(of: index, key, start: start) else { return }
+    place.chunk.constants(0)[place.slot] = constants.0
+    place.chunk.constants(1)[place.slot] = constants.1
+    place.chunk.constants(2)[place.slot] = constants.2
+    place.chunk.constants(3)[place.slot] = constants.3
+    place.chunk.constants(4)[place.slot] = constants.4
+  }
+
+  /// The values of rows of physics, `part` of them.
+  func move(
+    _ rows: Chunk, _ part: Range<Int>, by curve: Int32,
+    into values: UnsafeMutablePointer<Double>
+  ) {
+    let (now, starts, count) = (core.pointee.now, rows.starts + part.lowerBound, part.count)
+    let (a, b) = (rows.constants(0) + part.lowerBound, rows.constants(1) + part.lowerBound)
+    let (c, d) = (rows.constants(2) + part.lowerBound, rows.constants(3) + part.lowerBound)
+    let e = rows.constants(4) + part.lowerBound
     switch curve {
     case PhysicsCurve.oscillating:
       OscillatingRow.values(
-        now: now, starts: rows.starts, growths: rows.rates, turnings: rows.from, angles: rows.to,
-        amplitudes: rows.bends, targets: rows.more, count: count, into: exact)
+        now: now, starts: starts, growths: a, turnings: b, angles: c, amplitudes: d, targets: e,
+        count: count, into: values)
     case PhysicsCurve.critical:
       CriticalRow.values(
-        now: now, starts: rows.starts, growths: rows.rates, displacements: rows.from,
-        pushes: rows.to, targets: rows.more, count: count, into: exact)
+        now: now, starts: starts, growths: a, displacements: b, pushes: c, targets: d,
+        count: count, into: values)
     case PhysicsCurve.overdamped:
       OverdampedRow.values(
-        now: now, starts: rows.starts, growths: rows.rates, closings: rows.from,
-        displacements: rows.to, gains: rows.bends, targets: rows.more, count: count, into: exact)
+        now: now, starts: starts, growths: a, closings: b, displacements: c, gains: d, targets: e,
+        count: count, into: values)
     default:
       DecayRow.values(
-        now: now, starts: rows.starts, growths: rows.rates, origins: rows.from, reaches: rows.to,
-        count: count, into: exact)
+        now: now, starts: starts, growths: a, origins: b, reaches: c, count: count, into: values)
     }
   }
 }

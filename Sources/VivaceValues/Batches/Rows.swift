@@ -15,7 +15,7 @@ extension Values {
     var index = record.pointee.first
     while index != 0 {
       if channel(index).pointee.composite != 0, movesWhole(index) {
-        if channel(index).pointee.place == 0 { mountWhole(index, length: length) }
+        if channel(index).pointee.place == 0 { mountWhole(index) }
       } else if !channel(index).pointee.traits.contains(.atRest), owns(index) {
         insertRow(of: index, length: length)
       }
@@ -25,35 +25,102 @@ extension Values {
 
   private func insertRow(of index: UInt32, length: Double) {
     let channel = channel(index)
-    let (curve, row) =
-      channel.pointee.trajectory == 0 && channel.pointee.role == .value
-      ? easedRow(of: index, length: length) : physicsRow(of: index)
-    let type = channel.pointee.traits.contains(.adds) ? .double : channel.pointee.type
-    let bends = row.bend != 0 && channel.pointee.trajectory == 0
-    insert(
-      row, of: index,
-      BatchKey(
-        easing: curve, type: type, bends: bends, isExact: channel.pointee.type == .double))
+    if channel.pointee.trajectory == 0 && channel.pointee.role == .value {
+      insertEasedRow(of: index, length: length)
+    } else {
+      insertPhysicsRow(of: index)
+    }
   }
 
-  private func insert(_ row: Row, of index: UInt32, _ key: BatchKey) {
+  private func insertEasedRow(of index: UInt32, length: Double) {
+    let motion = channel(index).pointee.motion
+    let pass = self[motion].pointee.pass
+    let bend = pass.isFirst ? channel(index).pointee.bend : 0
+    let (from, to) = range(of: index, pass.phase, isFirstPass: pass.isFirst)
+    let number = easingNumber(of: motion, phase: pass.phase)
+    guard easingRecord(number).pointee.function == nil else {
+      insertSingleRow(of: index)
+      return
+    }
+    guard floatCurve(number, of: index) != nil else {
+      insertEasedRow(of: index, number, from: from, to: to, bend: bend)
+      return
+    }
+    let rate = ownSpeed(of: motion) / length
+    if let row = FloatRow(rate: rate, from: from, to: to, bend: bend) {
+      insert(row, of: index, number)
+    } else {
+      insertSingleRow(of: index)
+    }
+  }
+
+  private func insert(_ row: FloatRow, of index: UInt32, _ number: Int32) {
+    let key = BatchKey(easing: number, sort: .floats, type: .float)
+    let start = clockStart(of: channel(index).pointee.motion)
+    insertRow(of: index, key, start: start, isBent: row.bend != 0)?.fill(row)
+  }
+
+  private func insertEasedRow(
+    of index: UInt32, _ number: Int32, from: Double, to: Double, bend: Double
+  ) {
+    let key = BatchKey(easing: number, sort: .doubles, type: rowType(of: index))
+    guard let place = insertTimedRow(of: index, key, isBent: bend != 0) else { return }
+    place.chunk.from[place.slot] = from
+    place.chunk.to[place.slot] = to
+    place.chunk.bends[place.slot] = bend
+  }
+
+  /// A row in double precision whose times are filled in.
+  private func insertTimedRow(of index: UInt32, _ key: BatchKey, isBent: Bool) -> RowPlace? {
+    let motion = channel(index).pointee.motion
+    let (root, pass) = (root(of: motion), self[motion].pointee.pass)
+    guard
+      let place = insertRow(of: index, key, start: root.pointee.clockBase, isBent: isBent)
+    else { return nil }
+    place.chunk.shifts[place.slot] = root.pointee.shift(to: pass.start)
+    place.chunk.speeds[place.slot] = ownSpeed(of: motion)
+    place.chunk.lengths[place.slot] = pass.length
+    return place
+  }
+
+  /// The clock when a motion's present pass starts.
+  func clockStart(of motion: UInt32) -> Double {
+    root(of: motion).pointee.clock(atScore: self[motion].pointee.pass.start)
+  }
+
+  /// A row of a batch that `reserveRows` made.
+  func insertRow(
+    of index: UInt32, _ key: BatchKey, start: Double, isBent: Bool = false
+  ) -> RowPlace? {
     removeRow(of: index)
     guard let batch = core.pointee.batches.known(key, chain: easingRecord(key.easing).pointee.chain)
     else {
       assertionFailure("reserveRows made every batch")
-      return
+      return nil
     }
-    channel(index).pointee.row = core.pointee.batches.insert(row, batch: batch) + 1
+    let place = core.pointee.batches.insert(
+      into: batch, channel: index, target: rowTarget(of: index), start: start, isBent: isBent)
+    channel(index).pointee.row = place.number + 1
     core.pointee.rowCount += 1
     if channel(index).pointee.traits.contains(.adds) {
       enterMovingStack(layer(channel(index).pointee.layer).pointee.stack)
     }
     let hostValue = target(channel(index).pointee.target).pointee.hostValue
     if hostValue != 0 { enterMovingHostValue(hostValue) }
+    return place
   }
 
-  /// Where a row's values go: what is added is summed before it is written.
-  func rowTarget(of index: UInt32) -> UnsafeMutableRawPointer {
+  /// A row that is evaluated as a value that is asked for.
+  func insertSingleRow(of index: UInt32) {
+    _ = insertRow(of: index, .single(rowType(of: index)), start: 0)
+  }
+
+  /// What a row's values are stored as: what is added is summed before it is written.
+  func rowType(of index: UInt32) -> ScalarType {
+    channel(index).pointee.traits.contains(.adds) ? .double : channel(index).pointee.type
+  }
+
+  private func rowTarget(of index: UInt32) -> UnsafeMutableRawPointer {
     let channel = channel(index)
     guard channel.pointee.traits.contains(.adds) else {
       return target(channel.pointee.target).pointee.address
@@ -63,39 +130,21 @@ extension Values {
     ) { UnsafeMutableRawPointer($0) }
   }
 
-  private func easedRow(of index: UInt32, length: Double) -> (curve: Int32, row: Row) {
-    let channel = channel(index)
-    let motion = channel.pointee.motion
-    let record = self[motion]
-    let isFirst = self[motion].pointee.pass.isFirst
-    let (from, to) = range(of: index, record.pointee.pass.phase, isFirstPass: isFirst)
-    let row = Row(
-      start: root(of: motion).pointee.clock(atScore: record.pointee.pass.start),
-      rate: ownSpeed(of: motion) / length, from: from, to: to,
-      bend: isFirst ? channel.pointee.bend : 0, target: rowTarget(of: index), channel: index)
-    return (easingNumber(of: motion, phase: record.pointee.pass.phase), row)
-  }
-
   // MARK: Values of several components
 
-  private func mountWhole(_ lead: UInt32, length: Double) {
+  private func mountWhole(_ lead: UInt32) {
     guard ownsAny(of: lead) else { return }
     let motion = channel(lead).pointee.motion
     layMix(channel(lead).pointee.composite, isFirstPass: self[motion].pointee.pass.isFirst)
     let number = easingNumber(of: motion, phase: self[motion].pointee.pass.phase)
     guard let mix = rowMix(of: lead), easingRecord(number).pointee.function == nil else {
-      insertRowOneByOne(of: lead)
+      insertSingleRow(of: lead)
       return
     }
-    let record = self[motion]
-    // A row holds numbers; of a mix it holds where that is.
-    let row = Row(
-      start: root(of: motion).pointee.clock(atScore: record.pointee.pass.start),
-      rate: ownSpeed(of: motion) / length,
-      from: Double(bitPattern: UInt64(UInt(bitPattern: mix))), to: 0,
-      target: target(channel(lead).pointee.target).pointee.address, channel: lead)
-    let isMirrored = record.pointee.pass.phase == .backward
-    insert(row, of: lead, mixKey(number, channel(lead).pointee.form, isMirrored: isMirrored))
+    let isMirrored = self[motion].pointee.pass.phase == .backward
+    let key = mixKey(number, channel(lead).pointee.form, isMirrored: isMirrored)
+    guard let place = insertTimedRow(of: lead, key, isBent: false) else { return }
+    place.chunk.mixes[place.slot] = UnsafeRawPointer(mix)
   }
 
   /// The mix of a value that one loop can serve with others: whole, by an easing alone.
@@ -111,18 +160,6 @@ extension Values {
       if !owns(index) || (isFirst && channel(index).pointee.bend != 0) { isPlain = false }
     }
     return isPlain ? record.pointee.mix : nil
-  }
-
-  /// A row of the batch whose rows are evaluated one by one.
-  func insertRowOneByOne(of lead: UInt32) {
-    let row = Row(
-      start: 0, rate: 0, from: 0, to: 0,
-      target: target(channel(lead).pointee.target).pointee.address, channel: lead)
-    insert(
-      row, of: lead,
-      BatchKey(
-        easing: PhysicsCurve.any, type: channel(lead).pointee.type, bends: false,
-        isExact: channel(lead).pointee.type == .double))
   }
 
   // MARK: Taking rows out
@@ -158,84 +195,5 @@ extension Values {
     } else if moved != 0 {
       channel(moved).pointee.row = place
     }
-  }
-
-  // MARK: Room
-
-  /// Makes the batches and the room that a motion's rows will need, whenever it begins.
-  package func reserveRows(of motion: UInt32) -> Bool {
-    guard self[motion].pointee.law != .none, self[motion].pointee.first != 0 else { return true }
-    guard reserveLayers(of: motion) else { return false }
-    let first = self[motion].pointee.first
-    let adds = self[motion].pointee.blend == .add
-    // A run that is over can be reversed, whatever the motion will do in the next one.
-    let added = channel(first).pointee.traits.contains(.adds)
-    guard makeBatches(for: motion, adds: adds),
-      added == adds || makeBatches(for: motion, adds: added)
-    else { return false }
-    return core.pointee.batches.reserve(rows: core.pointee.channelCount)
-  }
-
-  /// Likewise, of a float that a tween moves by an easing, out and back.
-  func reserveFloatRows(by easing: Int32) -> Bool {
-    makeBatch(BatchKey(easing: easing, type: .float, bends: false))
-      && makeBatch(BatchKey(easing: easing, type: .float, bends: true))
-      && core.pointee.batches.reserve(rows: core.pointee.channelCount)
-  }
-
-  private func makeBatches(for motion: UInt32, adds: Bool) -> Bool {
-    var index = self[motion].pointee.first
-    var (form, isComposite): (ValueType?, Bool) = (nil, false)
-    while index != 0 {
-      let channel = channel(index)
-      if channel.pointee.form != form || (channel.pointee.composite != 0) != isComposite {
-        (form, isComposite) = (channel.pointee.form, channel.pointee.composite != 0)
-        guard makeBatches(for: motion, channel.pointee.form, isComposite: isComposite, adds: adds)
-        else { return false }
-      }
-      index = channel.pointee.next
-    }
-    return true
-  }
-
-  private func makeBatches(
-    for motion: UInt32, _ form: ValueType, isComposite: Bool, adds: Bool
-  ) -> Bool {
-    let type = adds ? .double : form.element
-    let isExact = form.element == .double
-    if isComposite && !adds {
-      guard
-        makeBatch(BatchKey(easing: PhysicsCurve.any, type: type, bends: false, isExact: isExact))
-      else {
-        return false
-      }
-    }
-    guard self[motion].pointee.law == .tween else {
-      for curve in PhysicsCurve.curves(of: self[motion].pointee.law) {
-        guard makeBatch(BatchKey(easing: curve, type: type, bends: false, isExact: isExact)) else {
-          return false
-        }
-      }
-      return true
-    }
-    let forward = easingNumber(of: motion, phase: .forward)
-    let backward = easingNumber(of: motion, phase: .backward)
-    if form.componentCount > 1 && !adds {
-      return makeBatch(mixKey(forward, form, isMirrored: false))
-        && makeBatch(mixKey(backward, form, isMirrored: true))
-    }
-    return makeBatch(BatchKey(easing: forward, type: type, bends: false, isExact: isExact))
-      && makeBatch(BatchKey(easing: forward, type: type, bends: true, isExact: isExact))
-      && (backward == forward
-        || makeBatch(BatchKey(easing: backward, type: type, bends: false, isExact: isExact)))
-  }
-
-  private func mixKey(_ easing: Int32, _ form: ValueType, isMirrored: Bool) -> BatchKey {
-    BatchKey(
-      easing: easing, type: form.element, bends: false, mix: form.mixKind, isMirrored: isMirrored)
-  }
-
-  private func makeBatch(_ key: BatchKey) -> Bool {
-    core.pointee.batches.find(key, chain: &easingRecord(key.easing).pointee.chain) != nil
   }
 }

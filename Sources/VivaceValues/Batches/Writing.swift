@@ -93,122 +93,144 @@ extension Values {
   }
 
   private func writeRows(of batch: Batch) {
-    let record = easingRecord(batch.key.easing).pointee
-    guard record.function == nil, batch.key.easing != PhysicsCurve.any else {
+    guard batch.key.sort != .single else {
       writeRowsOneByOne(of: batch)
       return
     }
+    let record = easingRecord(batch.key.easing).pointee
     var next = batch.head
     while next != 0 {
-      let chunk = core.pointee.batches.chunk(next)
-      write(chunk.rows, count: chunk.count, batch.key, record)
-      next = chunk.next
+      let run = core.pointee.batches.run(next)
+      if batch.key.sort == .floats {
+        writeFloats(run, by: record.floatCurve)
+      } else {
+        writeInParts(run, batch.key, record.easing)
+      }
+      next = run.next
     }
   }
 
-  private func write(_ rows: Chunk, count: Int, _ key: BatchKey, _ record: EasingRecord) {
-    let isPhysics = key.easing >= PhysicsCurve.first && key.easing < Values.firstMadeEasing
-    guard !isPhysics else {
-      move(rows, count: count, by: key.easing)
-      scatter(to: rows, count: count, type: key.type)
-      return
-    }
-    guard !key.isExact else {
-      writeExactly(rows, count: count, key, record.easing)
-      return
-    }
-    record.easing.ease(
-      now: core.pointee.now, starts: rows.starts, rates: rows.rates, count: count,
-      into: core.pointee.fractions)
-    if record.easing.jumpsAtEnds { settleEnds(of: rows, count: count) }
-    guard key.mix == .number else {
-      mixWholes(rows, count: count, key)
-      return
-    }
-    guard key.type == .float, !key.bends else {
-      mix(rows, count: count, bends: key.bends)
-      scatter(to: rows, count: count, type: key.type)
-      return
-    }
-    mixFloats(rows, count: count)
-    scatterFloats(to: rows, count: count)
+  /// By far the most rows.
+  private func writeFloats(_ run: Batches.Run, by curve: FloatCurve?) {
+    let rows = run.rows
+    let columns = FloatColumns(
+      starts: rows.starts, rates: rows.floatRates, from: rows.floatFrom, ways: rows.floatWays,
+      bends: run.hasBends ? UnsafePointer(rows.floatBends) : nil, targets: rows.targets,
+      count: run.count)
+    curve?.write(columns, now: core.pointee.now, with: core.pointee.kernels)
   }
 
-  /// Of curves that jump at their very ends, which are 0 and 1 all the same.
-  private func settleEnds(of rows: Chunk, count: Int) {
-    let (fractions, now) = (core.pointee.fractions, core.pointee.now)
-    for row in 0..<count {
-      let progress = (now - rows.starts[row]) * rows.rates[row]
-      if !(progress > 0) { fractions[row] = 0 } else if progress >= 1 { fractions[row] = 1 }
+  /// As many rows at a time as there is scratch for.
+  private func writeInParts(_ run: Batches.Run, _ key: BatchKey, _ easing: Easing) {
+    guard let scratch = core.pointee.rowScratch else { return }
+    let most =
+      key.sort == .mixes
+      ? min(ValuesCore.rowsAtOnce, ValuesCore.mixedNumbers / key.mix.componentCount)
+      : ValuesCore.rowsAtOnce
+    var first = 0
+    while first < run.count {
+      let part = first..<min(first + most, run.count)
+      write(part, of: run, key, easing, in: scratch)
+      first = part.upperBound
     }
   }
 
-  /// By far the most rows: from fractions to floats in one go.
-  private func mixFloats(_ rows: Chunk, count: Int) {
-    let (fractions, values) = (core.pointee.fractions, core.pointee.values)
-    let (from, to) = (rows.from, rows.to)
-    for row in 0..<count {
-      values[row] = Float(from[row] + (to[row] - from[row]) * fractions[row])
+  private func write(
+    _ part: Range<Int>, of run: Batches.Run, _ key: BatchKey, _ easing: Easing,
+    in scratch: UnsafeMutablePointer<Double>
+  ) {
+    let (rows, values) = (run.rows, scratch + ValuesCore.rowsAtOnce)
+    if key.sort == .physics {
+      move(rows, part, by: key.easing, into: values)
+    } else {
+      ease(part, of: rows, by: easing, progress: scratch, into: values)
+      guard key.sort != .mixes else {
+        mixWholes(rows, part, key, values, into: values + ValuesCore.rowsAtOnce)
+        return
+      }
+      mix(rows, part, values)
+      if run.hasBends { bend(rows, part, at: scratch, values) }
+      if key.type == .double { settleEnds(of: rows, part, at: scratch, values) }
     }
+    scatter(values, to: rows, part, type: key.type)
   }
 
-  private func scatterFloats(to rows: Chunk, count: Int) {
-    let (targets, values) = (rows.targets, core.pointee.values)
-    for row in 0..<count { targets[row].storeBytes(of: values[row], as: Float.self) }
+  /// The eased fractions of a part of a chunk.
+  private func ease(
+    _ part: Range<Int>, of rows: Chunk, by easing: Easing,
+    progress: UnsafeMutablePointer<Double>, into fractions: UnsafeMutablePointer<Double>
+  ) {
+    let first = part.lowerBound
+    EasedRow.progress(
+      now: core.pointee.now, starts: rows.starts + first, shifts: rows.shifts + first,
+      speeds: rows.speeds + first, lengths: rows.lengths + first, count: part.count,
+      into: progress)
+    easing.ease(progress: progress, count: part.count, into: fractions)
+    guard easing.jumpsAtEnds else { return }
+    // They are 0 and 1 at their very ends all the same.
+    for row in 0..<part.count where progress[row] == 0 || progress[row] == 1 {
+      fractions[row] = progress[row]
+    }
   }
 
   /// Turns eased fractions into values.
-  private func mix(_ rows: Chunk, count: Int, bends: Bool) {
-    let values = core.pointee.fractions
-    let now = core.pointee.now
-    if bends {
-      for row in 0..<count {
-        let progress = min(max((now - rows.starts[row]) * rows.rates[row], 0), 1)
-        let bend = rows.bends[row] * progress * (1 - progress) * (1 - progress)
-        values[row] = rows.from[row] + (rows.to[row] - rows.from[row]) * values[row] + bend
-      }
-    } else {
-      for row in 0..<count {
-        values[row] = rows.from[row] + (rows.to[row] - rows.from[row]) * values[row]
-      }
+  private func mix(_ rows: Chunk, _ part: Range<Int>, _ values: UnsafeMutablePointer<Double>) {
+    let (from, to) = (rows.from + part.lowerBound, rows.to + part.lowerBound)
+    for row in 0..<part.count {
+      values[row] = from[row] + (to[row] - from[row]) * values[row]
     }
   }
 
-  /// Values of several components: a part of the chunk at a time, as large as the scratch.
-  private func mixWholes(_ rows: Chunk, count: Int, _ key: BatchKey) {
-    let fractions = core.pointee.fractions
+  private func bend(
+    _ rows: Chunk, _ part: Range<Int>, at progress: UnsafePointer<Double>,
+    _ values: UnsafeMutablePointer<Double>
+  ) {
+    let bends = rows.bends + part.lowerBound
+    for row in 0..<part.count {
+      let u = progress[row]
+      values[row] = values[row] + bends[row] * u * (1 - u) * (1 - u)
+    }
+  }
+
+  /// Doubles that are at their end to rounding have its very bits.
+  private func settleEnds(
+    of rows: Chunk, _ part: Range<Int>, at progress: UnsafePointer<Double>,
+    _ values: UnsafeMutablePointer<Double>
+  ) {
+    let channels = rows.channels + part.lowerBound
+    for row in 0..<part.count where progress[row] == 1 { values[row] = value(of: channels[row]) }
+  }
+
+  /// Values of several components.
+  private func mixWholes(
+    _ rows: Chunk, _ part: Range<Int>, _ key: BatchKey,
+    _ fractions: UnsafeMutablePointer<Double>, into mixed: UnsafeMutablePointer<Double>
+  ) {
+    let (first, count, components) = (part.lowerBound, part.count, key.mix.componentCount)
     if key.isMirrored {
       for row in 0..<count { fractions[row] = 1 - fractions[row] }
     }
-    let components = key.mix.componentCount
-    let most = ValuesCore.mixedNumbers / components
-    var first = 0
-    while first < count {
-      let part = min(most, count - first)
-      key.mix.values(
-        at: rows.mixes + first, by: fractions + first, count: part, into: core.pointee.mixed)
-      for row in 0..<part where fractions[first + row] == 0 || fractions[first + row] == 1 {
-        loadEnds(
-          of: rows.channels[first + row], atEnd: fractions[first + row] == 1,
-          into: core.pointee.mixed + row * components)
-      }
-      scatter(components, of: part, to: rows.targets + first, type: key.type)
-      first += part
+    key.mix.values(at: rows.mixes + first, by: fractions, count: count, into: mixed)
+    for row in 0..<count where fractions[row] == 0 || fractions[row] == 1 {
+      loadEnds(
+        of: rows.channels[first + row], atEnd: fractions[row] == 1,
+        into: mixed + row * components)
     }
+    scatter(mixed, components, of: count, to: rows.targets + first, type: key.type)
   }
 
   private func scatter(
-    _ components: Int, of count: Int, to targets: UnsafeMutablePointer<UnsafeMutableRawPointer>,
-    type: ScalarType
+    _ mixed: UnsafePointer<Double>, _ components: Int, of count: Int,
+    to targets: UnsafePointer<UnsafeMutableRawPointer?>, type: ScalarType
   ) {
-    let mixed = core.pointee.mixed
     for row in 0..<count {
       let values = mixed + row &* components
+      let target = targets[row].unsafelyUnwrapped
       if type == .float {
-        let target = targets[row].assumingMemoryBound(to: Float.self)
+        let target = target.assumingMemoryBound(to: Float.self)
         for component in 0..<components { target[component] = Float(values[component]) }
       } else {
-        let target = targets[row].assumingMemoryBound(to: UInt8.self)
+        let target = target.assumingMemoryBound(to: UInt8.self)
         for component in 0..<components {
           target[component] = UInt8(saturating: values[component])
         }
@@ -217,27 +239,33 @@ extension Values {
   }
 
   /// Values were computed into a dense buffer: a loop that does both is not vectorised.
-  private func scatter(to rows: Chunk, count: Int, type: ScalarType) {
-    let exact = core.pointee.fractions
-    guard type == .float else {
-      for row in 0..<count { type.store(exact[row], into: rows.targets[row]) }
-      return
+  private func scatter(
+    _ values: UnsafePointer<Double>, to rows: Chunk, _ part: Range<Int>, type: ScalarType
+  ) {
+    let targets = rows.targets + part.lowerBound
+    switch type {
+    case .double:
+      for row in 0..<part.count {
+        targets[row].unsafelyUnwrapped.storeBytes(of: values[row], as: Double.self)
+      }
+    case .float:
+      for row in 0..<part.count {
+        targets[row].unsafelyUnwrapped.storeBytes(of: Float(values[row]), as: Float.self)
+      }
+    default:
+      for row in 0..<part.count { type.store(values[row], into: targets[row].unsafelyUnwrapped) }
     }
-    let values = core.pointee.values
-    for row in 0..<count { values[row] = Float(exact[row]) }
-    scatterFloats(to: rows, count: count)
   }
 
-  /// What no loop serves: the host's own curves, trajectories with walls, points of paths.
   private func writeRowsOneByOne(of batch: Batch) {
     core.pointee.isWritingPoints = true
     core.pointee.pointMotion = 0
     defer { core.pointee.isWritingPoints = false }
     var next = batch.head
     while next != 0 {
-      let chunk = core.pointee.batches.chunk(next)
-      for row in 0..<chunk.count { writeRow(of: chunk.rows.channels[row]) }
-      next = chunk.next
+      let run = core.pointee.batches.run(next)
+      for row in 0..<run.count { writeRow(of: run.rows.channels[row]) }
+      next = run.next
     }
   }
 

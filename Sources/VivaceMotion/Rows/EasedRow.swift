@@ -1,0 +1,24 @@
+/// The constants of a row in double precision: `from + way * curve(u) + bend * u * (1 - u)^2`.
+package enum EasedRow {
+  /// Own seconds since a pass began: `shift` is where the pass stands to `start`, in seconds of the
+  /// clock. So a late clock rounds once, where `start` is taken away from it.
+  @inline(__always)
+  package static func seconds(
+    now: Double, start: Double, shift: Double, speed: Double
+  ) -> Double {
+    ((now - start) + shift) * speed
+  }
+
+  /// The progress of `count` rows at a second of the clock, within 0...1.
+  package static func progress(
+    now: Double, starts: UnsafePointer<Double>, shifts: UnsafePointer<Double>,
+    speeds: UnsafePointer<Double>, lengths: UnsafePointer<Double>, count: Int,
+    into progress: UnsafeMutablePointer<Double>
+  ) {
+    for row in Range(uncheckedBounds: (0, count)) {
+      let seconds = seconds(
+        now: now, start: starts[row], shift: shifts[row], speed: speeds[row])
+      progress[row] = clamped(seconds / lengths[row])
+    }
+  }
+}

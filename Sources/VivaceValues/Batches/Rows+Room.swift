@@ -1,0 +1,116 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Room for rows, made before a tick needs it.
+extension Values {
+  /// Grants a channel the room of a row of floats.
+  func grantRow() -> Bool { core.pointee.batches.grant(Batches.share(of: .floats)) }
+
+  /// Takes back what a channel was granted.
+  func withdrawRow(of index: UInt32) {
+    let isWide = channel(index).pointee.traits.contains(.movesInDoubles)
+    core.pointee.batches.withdraw(Batches.share(of: isWide ? .doubles : .floats))
+  }
+
+  /// Grants a channel the room of a row of doubles.
+  private func widenRow(of index: UInt32) -> Bool {
+    guard !channel(index).pointee.traits.contains(.movesInDoubles) else { return true }
+    let more = Batches.share(of: .doubles) - Batches.share(of: .floats)
+    guard core.pointee.reserveRowScratch(), core.pointee.batches.grant(more) else { return false }
+    channel(index).pointee.traits.insert(.movesInDoubles)
+    return true
+  }
+
+  /// Makes the batches and the room that a motion's rows will need, whenever it begins.
+  package func reserveRows(of motion: UInt32) -> Bool {
+    guard self[motion].pointee.law != .none, self[motion].pointee.first != 0 else { return true }
+    guard reserveLayers(of: motion) else { return false }
+    // A run that is over can be reversed, whatever the motion will do in the next one.
+    let added = channel(self[motion].pointee.first).pointee.traits.contains(.adds)
+    let adds = self[motion].pointee.blend == .add
+    return reserveRows(of: motion, adds: adds)
+      && (added == adds || reserveRows(of: motion, adds: added)) && core.pointee.batches.grant(0)
+  }
+
+  private func reserveRows(of motion: UInt32, adds: Bool) -> Bool {
+    var index = self[motion].pointee.first
+    var (form, isComposite): (ValueType?, Bool) = (nil, false)
+    var isWide = false
+    while index != 0 {
+      let channel = channel(index)
+      if channel.pointee.form != form || (channel.pointee.composite != 0) != isComposite {
+        (form, isComposite) = (channel.pointee.form, channel.pointee.composite != 0)
+        guard let made = makeBatches(for: motion, channel.pointee.form, adds: adds) else {
+          return false
+        }
+        isWide = made == .doubles
+      }
+      guard !isWide || widenRow(of: index) else { return false }
+      index = channel.pointee.next
+    }
+    return true
+  }
+
+  /// Makes what the row of a float needs that a tween moves by an easing with a float curve.
+  func reserveFloatRows(by easing: Int32) -> Bool {
+    makeBatch(.single(.float)) && makeBatch(BatchKey(easing: easing, sort: .floats, type: .float))
+      && core.pointee.batches.grant(0)
+  }
+
+  /// Makes the batches that a value of that form may be in; the answer is the widest of their
+  /// layouts, or nil: out of memory.
+  private func makeBatches(
+    for motion: UInt32, _ form: ValueType, adds: Bool
+  ) -> Chunk.Layout? {
+    let type = adds ? ScalarType.double : form.element
+    guard makeBatch(.single(type)) else { return nil }
+    switch self[motion].pointee.law {
+    case .tween: return makeEasedBatches(for: motion, form, adds: adds)
+    case .none, .path, .pathPhysics, .simulation: return .floats
+    case .spring, .decay, .physics:
+      for curve in PhysicsCurve.curves(of: self[motion].pointee.law) {
+        guard makeBatch(BatchKey(easing: curve, sort: .physics, type: type)) else { return nil }
+      }
+      return .doubles
+    }
+  }
+
+  private func makeEasedBatches(
+    for motion: UInt32, _ form: ValueType, adds: Bool
+  ) -> Chunk.Layout? {
+    let type = adds ? ScalarType.double : form.element
+    let forward = easingNumber(of: motion, phase: .forward)
+    let backward = easingNumber(of: motion, phase: .backward)
+    if form.componentCount > 1 && !adds {
+      let isMade =
+        makeBatch(mixKey(forward, form, isMirrored: false))
+        && makeBatch(mixKey(backward, form, isMirrored: true))
+      return isMade ? .doubles : nil
+    }
+    let (out, back) = (easedKey(forward, type), easedKey(backward, type))
+    guard makeBatch(out), out == back || makeBatch(back) else { return nil }
+    return out.layout == .floats ? back.layout : out.layout
+  }
+
+  private func easedKey(_ number: Int32, _ type: ScalarType) -> BatchKey {
+    guard easingRecord(number).pointee.function == nil else { return .single(type) }
+    let isFloat = type == .float && easingRecord(number).pointee.floatCurve != nil
+    return BatchKey(easing: number, sort: isFloat ? .floats : .doubles, type: type)
+  }
+
+  func mixKey(_ easing: Int32, _ form: ValueType, isMirrored: Bool) -> BatchKey {
+    BatchKey(
+      easing: easing, sort: .mixes, type: form.element, mix: form.mixKind, isMirrored: isMirrored)
+  }
+
+  private func makeBatch(_ key: BatchKey) -> Bool {
+    core.pointee.batches.find(key, chain: &easingRecord(key.easing).pointee.chain) != nil
+  }
+}
+
+extension BatchKey {
+  /// What no loop serves: the host's own curves, trajectories with walls, points of paths.
+  static func single(_ type: ScalarType) -> BatchKey {
+    BatchKey(easing: PhysicsCurve.any, sort: .single, type: type)
+  }
+}
