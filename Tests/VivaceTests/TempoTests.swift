@@ -45,7 +45,7 @@ import Testing
     viv_tempo_resume(tempo)
     viv_tempo_resume(tempo)
     stage.tick(1)
-    #expect((x.pointee, stage.time) == (100, 1))
+    #expect(x.pointee.isNear(100) && stage.time == 1)
   }
 
   @Test func `The longest step clamps a tick in seconds of the host`() {
@@ -63,7 +63,7 @@ import Testing
     viv_tempo_tick_at(tempo, 1000)
     #expect((x.pointee, stage.time) == (0, 0))
     viv_tempo_tick_at(tempo, 1000.5)
-    #expect((x.pointee, stage.time) == (50, 0.5))
+    #expect(x.pointee.isNear(50) && stage.time == 0.5)
   }
 
   @Test func `A timestamp may be negative and may come twice`() {
