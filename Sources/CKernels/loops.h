@@ -2,6 +2,7 @@
  * declares the table of them. */
 
 #include "curves.h"
+#include "physics.h"
 
 static void elapse(
     float *restrict seconds, double now, const double *restrict starts, size_t count) {
@@ -56,6 +57,24 @@ static void bend(
     }
 }
 
+/* Defines `move_NAME`, the loop of a law of t and the constants of rows. */
+#define MOVE(name, law)                                                                           \
+    static void move_##name(double *restrict values, double now, kernel_physics rows) {           \
+        const double *restrict starts = rows.starts;                                              \
+        const double *restrict a = rows.a, *restrict b = rows.b, *restrict c = rows.c;            \
+        const double *restrict d = rows.d, *restrict e = rows.e;                                  \
+        (void)d, (void)e;                                                                         \
+        for (size_t i = 0; i < rows.count; i++) {                                                 \
+            double t = now - starts[i];                                                           \
+            values[i] = (law);                                                                    \
+        }                                                                                         \
+    }
+
+MOVE(oscillating, e[i] + d[i] * (decay(a[i] * t) * swing(b[i] * t + c[i])))
+MOVE(critical, d[i] + decay(a[i] * t) * (b[i] + c[i] * t))
+MOVE(overdamped, e[i] + decay(a[i] * t) * (c[i] + d[i] * loss(b[i] * t)))
+MOVE(glide, b[i] + c[i] * loss(a[i] * t))
+
 static void scatter(const float *restrict values, void *const *restrict targets, size_t count) {
     for (size_t i = 0; i < count; i++) __builtin_memcpy(targets[i], &values[i], sizeof(float));
 }
@@ -73,5 +92,9 @@ TABLE = {
         THREE(back), THREE(elastic), THREE(bounce),
     },
     .bend = bend,
+    .move = {
+        [kernel_oscillating] = move_oscillating, [kernel_critical] = move_critical,
+        [kernel_overdamped] = move_overdamped, [kernel_glide] = move_glide,
+    },
     .scatter = scatter,
 };

@@ -27,6 +27,12 @@ void kernels_write(
     }
 }
 
+void kernels_move(
+    const kernels *kernels, kernel_law law, double now, const kernel_physics *rows,
+    double *values) {
+    kernels->move[law](values, now, *rows);
+}
+
 float kernels_value(
     kernel_curve curve, kernel_shape shape, float seconds, float rate, float from, float way,
     float bend) {

@@ -79,7 +79,7 @@ struct ValuesCore: ~Copyable {
   var cachedFraction: Double = 0
   var cachedPoint = PathPoint(x: 0, y: 0, angle: 0)
   /// The loops in single precision for this processor.
-  let kernels = FloatKernels.best
+  let kernels = RowKernels.best
   /// Progress, values and mixes of a part of a chunk; nil before a row of doubles has room.
   var rowScratch: UnsafeMutablePointer<Double>?
   /// Of one value that moves as a whole: its components, and what they change per own second.

@@ -80,9 +80,5 @@ import Testing
 /// The value of a single row.
 func rowValue(_ decay: Decay, start: Double, rate: Double, now: Double) -> Double {
   let row = DecayRow(decay, start: start, rate: rate)
-  var value = 0.0
-  DecayRow.values(
-    now: now, starts: [row.start], growths: [row.growth], origins: [row.origin],
-    reaches: [row.reach], count: 1, into: &value)
-  return value
+  return rowValue(row.constants, .glide, start: start, now: now)
 }

@@ -18,7 +18,7 @@ private final class FloatRows {
   deinit { values.deallocate() }
 
   /// The values' bits after a write at a second of the clock.
-  func bits(of curve: FloatCurve, at now: Double, with kernels: FloatKernels) -> [UInt32] {
+  func bits(of curve: FloatCurve, at now: Double, with kernels: RowKernels) -> [UInt32] {
     for row in rows.indices {
       values.storeBytes(of: .nan, toByteOffset: row * stride, as: Float.self)
     }
@@ -32,7 +32,7 @@ private final class FloatRows {
 
   /// Arrays that are arguments lie still until the call is over.
   private func write(
-    _ curve: FloatCurve, _ now: Double, _ kernels: FloatKernels, _ rates: UnsafePointer<Float>,
+    _ curve: FloatCurve, _ now: Double, _ kernels: RowKernels, _ rates: UnsafePointer<Float>,
     _ from: UnsafePointer<Float>, _ ways: UnsafePointer<Float>, _ bends: UnsafePointer<Float>,
     _ hasBends: Bool, _ targets: UnsafePointer<UnsafeMutableRawPointer?>
   ) {
@@ -130,7 +130,7 @@ private final class FloatRows {
               curve.value(of: rows.rows[row], after: Float(now - rows.starts[row])).bitPattern
             }
             #expect(plain == single, "\(easing.kind), \(count) rows")
-            guard let wide = FloatKernels.wide else { continue }
+            guard let wide = RowKernels.wide else { continue }
             #expect(rows.bits(of: curve, at: now, with: wide) == plain, "\(easing.kind)")
           }
         }

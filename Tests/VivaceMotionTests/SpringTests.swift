@@ -186,23 +186,43 @@ import Testing
 /// The value of a single row of the spring's regime.
 func rowValue(_ spring: Spring, target: Double, start: Double, rate: Double, now: Double) -> Double
 {
-  var value = 0.0
   switch spring.law.regime {
   case .oscillating:
-    let r = OscillatingRow(spring, target: target, start: start, rate: rate)
-    OscillatingRow.values(
-      now: now, starts: [r.start], growths: [r.growth], turnings: [r.turning], angles: [r.angle],
-      amplitudes: [r.amplitude], targets: [r.target], count: 1, into: &value)
+    let row = OscillatingRow(spring, target: target, start: start, rate: rate)
+    return rowValue(row.constants, .oscillating, start: start, now: now)
   case .critical:
-    let r = CriticalRow(spring, target: target, start: start, rate: rate)
-    CriticalRow.values(
-      now: now, starts: [r.start], growths: [r.growth], displacements: [r.displacement],
-      pushes: [r.push], targets: [r.target], count: 1, into: &value)
+    let row = CriticalRow(spring, target: target, start: start, rate: rate)
+    return rowValue(row.constants, .critical, start: start, now: now)
   case .overdamped:
-    let r = OverdampedRow(spring, target: target, start: start, rate: rate)
-    OverdampedRow.values(
-      now: now, starts: [r.start], growths: [r.growth], closings: [r.closing],
-      displacements: [r.displacement], gains: [r.gain], targets: [r.target], count: 1, into: &value)
+    let row = OverdampedRow(spring, target: target, start: start, rate: rate)
+    return rowValue(row.constants, .overdamped, start: start, now: now)
   }
-  return value
+}
+
+/// The value of a row, the last of some: those before it fill whole vectors. It has the same bits
+/// alone, and on every sort of processor.
+func rowValue(
+  _ constants: RowConstants, _ law: PhysicsRows, start: Double, now: Double
+) -> Double {
+  let columns = [constants.a, constants.b, constants.c, constants.d, constants.e]
+  func values(_ kernels: RowKernels, count: Int) -> [Double] {
+    var values = [Double](repeating: .nan, count: count)
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: 6 * count)
+    defer { memory.deallocate() }
+    for (column, value) in ([start] + columns).enumerated() {
+      (memory + column * count).initialize(repeating: value, count: count)
+    }
+    let rows = PhysicsColumns(starts: memory, count: count) {
+      UnsafePointer(memory + ($0 + 1) * count)
+    }
+    kernels.move(rows, by: law, now: now, into: &values)
+    return values
+  }
+  let single = values(.plain, count: 1)[0]
+  for kernels in [RowKernels.plain, .best] {
+    for value in values(kernels, count: 9) {
+      #expect(value.bitPattern == single.bitPattern || value.isNaN && single.isNaN)
+    }
+  }
+  return single
 }

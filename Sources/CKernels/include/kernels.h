@@ -1,4 +1,4 @@
-/* The loops that a tick spends its time in, in single precision.
+/* The loops that a tick spends its time in: curves in single precision, physics in double.
  *
  * They are C for one reason: one source gives two machine codes, for every processor and for x86-64
  * with AVX2, without a flag in the manifest. Both give the same bits: nothing fuses a multiply with
@@ -41,6 +41,19 @@ typedef struct kernel_rows {
     size_t count;
 } kernel_rows;
 
+/* Physics by constants of rows a, b, c, d, e; t is seconds of the clock since the row's start.
+ * oscillating: e + d * 2^(a t) * sin(pi (b t + c)). critical: d + 2^(a t) * (b + c t). overdamped:
+ * e + 2^(a t) * (c + d * (1 - 2^(b t))). glide: b + c * (1 - 2^(a t)). Exact to 1e-10 of the
+ * amplitude, a glide to 1e-11 of the way gone. */
+typedef enum kernel_law {
+    kernel_oscillating, kernel_critical, kernel_overdamped, kernel_glide, kernel_law_count
+} kernel_law;
+
+typedef struct kernel_physics {
+    const double *starts, *a, *b, *c, *d, *e;
+    size_t count;
+} kernel_physics;
+
 typedef struct kernels kernels;
 
 /* The loops for every processor, and those for x86-64 with AVX2: NULL on any other one. */
@@ -51,6 +64,11 @@ const kernels *kernels_for_avx2(void);
 void kernels_write(
     const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
     const kernel_rows *rows);
+
+/* The values of rows of physics at a second of the clock. */
+void kernels_move(
+    const kernels *kernels, kernel_law law, double now, const kernel_physics *rows,
+    double *values);
 
 /* The value of one row, so many seconds after its start: the same bits. */
 float kernels_value(

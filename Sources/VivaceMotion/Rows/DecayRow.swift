@@ -23,18 +23,7 @@ package struct DecayRow: BitwiseCopyable {
 
   private static let faintest = 1e-22
 
-  /// The values of `count` rows at clock time `now`.
-  @inlinable
-  package static func values(
-    now: Double, starts: UnsafePointer<Double>, growths: UnsafePointer<Double>,
-    origins: UnsafePointer<Double>, reaches: UnsafePointer<Double>, count: Int,
-    into values: UnsafeMutablePointer<Double>
-  ) {
-    for row in 0..<count {
-      let time = now - starts[row]
-      values[row] = origins[row] + reaches[row] * RowFunctions.loss(growths[row] * time)
-    }
-  }
+  package var constants: RowConstants { RowConstants(growth, origin, reach) }
 }
 
 extension RowFunctions {

@@ -22,7 +22,7 @@ package struct FloatCurve: BitwiseCopyable {
   }
 
   /// Writes the value of each row at a second of the clock to its target.
-  package func write(_ rows: FloatColumns, now: Double, with kernels: FloatKernels) {
+  package func write(_ rows: FloatColumns, now: Double, with kernels: RowKernels) {
     var columns = kernel_rows(
       starts: rows.starts, rates: rows.rates, from: rows.from, ways: rows.ways, bends: rows.bends,
       targets: rows.targets, count: rows.count)
@@ -76,18 +76,6 @@ package struct FloatColumns {
     (self.starts, self.rates, self.from, self.ways) = (starts, rates, from, ways)
     (self.bends, self.targets, self.count) = (bends, targets, count)
   }
-}
-
-/// The loops for one sort of processor.
-package struct FloatKernels: BitwiseCopyable {
-  fileprivate let table: OpaquePointer
-
-  /// For every processor.
-  package static var plain: FloatKernels { FloatKernels(table: kernels_for_all()) }
-  /// For processors with wider registers; nil on this one.
-  package static var wide: FloatKernels? { kernels_for_avx2().map { FloatKernels(table: $0) } }
-  /// The fastest here.
-  package static var best: FloatKernels { wide ?? plain }
 }
 
 extension Easing {

@@ -3,9 +3,19 @@
 // A row is mounted with the clock time of its start and the rate of its own time to the clock's. With a
 // negative rate it runs backward: the start is then the moment at which its own time will be 0. A row is
 // exact to 1e-10 of its amplitude, `Spring` to rounding.
-//
-// The loops read and write what `count` says, at once vectorised; the block's values may not overlap
-// the constants. Pointers are the columns, one element a row.
+
+/// The constants of a row of physics, in the order that its loop reads them; 0 where it reads fewer.
+package struct RowConstants: BitwiseCopyable {
+  package let a: Double
+  package let b: Double
+  package let c: Double
+  package let d: Double
+  package let e: Double
+
+  init(_ a: Double, _ b: Double, _ c: Double, _ d: Double = 0, _ e: Double = 0) {
+    (self.a, self.b, self.c, self.d, self.e) = (a, b, c, d, e)
+  }
+}
 
 /// `target + amplitude * 2^(growth t) * sin(π(turning t + angle))`.
 package struct OscillatingRow: BitwiseCopyable {
@@ -33,21 +43,8 @@ package struct OscillatingRow: BitwiseCopyable {
     self.target = target
   }
 
-  /// The values of `count` rows at clock time `now`.
-  @inlinable
-  package static func values(
-    now: Double, starts: UnsafePointer<Double>, growths: UnsafePointer<Double>,
-    turnings: UnsafePointer<Double>, angles: UnsafePointer<Double>,
-    amplitudes: UnsafePointer<Double>, targets: UnsafePointer<Double>, count: Int,
-    into values: UnsafeMutablePointer<Double>
-  ) {
-    for row in 0..<count {
-      let time = now - starts[row]
-      let envelope = RowFunctions.power(growths[row] * time)
-      let sine = RowFunctions.sine(halfTurns: turnings[row] * time + angles[row])
-      values[row] = targets[row] + amplitudes[row] * (envelope * sine)
-    }
-  }
+  /// In the order of `kernel_physics`.
+  package var constants: RowConstants { RowConstants(growth, turning, angle, amplitude, target) }
 }
 
 /// `target + 2^(growth t) * (displacement + push t)`.
@@ -72,19 +69,8 @@ package struct CriticalRow: BitwiseCopyable {
     self.target = target
   }
 
-  /// The values of `count` rows at clock time `now`.
-  @inlinable
-  package static func values(
-    now: Double, starts: UnsafePointer<Double>, growths: UnsafePointer<Double>,
-    displacements: UnsafePointer<Double>, pushes: UnsafePointer<Double>,
-    targets: UnsafePointer<Double>, count: Int, into values: UnsafeMutablePointer<Double>
-  ) {
-    for row in 0..<count {
-      let time = now - starts[row]
-      let envelope = RowFunctions.power(growths[row] * time)
-      values[row] = targets[row] + envelope * (displacements[row] + pushes[row] * time)
-    }
-  }
+  /// In the order of `kernel_physics`.
+  package var constants: RowConstants { RowConstants(growth, displacement, push, target) }
 }
 
 /// `target + 2^(growth t) * (displacement + gain * (1 - 2^(closing t)))`.
@@ -113,19 +99,6 @@ package struct OverdampedRow: BitwiseCopyable {
     self.target = target
   }
 
-  /// The values of `count` rows at clock time `now`.
-  @inlinable
-  package static func values(
-    now: Double, starts: UnsafePointer<Double>, growths: UnsafePointer<Double>,
-    closings: UnsafePointer<Double>, displacements: UnsafePointer<Double>,
-    gains: UnsafePointer<Double>, targets: UnsafePointer<Double>, count: Int,
-    into values: UnsafeMutablePointer<Double>
-  ) {
-    for row in 0..<count {
-      let time = now - starts[row]
-      let envelope = RowFunctions.power(growths[row] * time)
-      let gained = gains[row] * RowFunctions.loss(closings[row] * time)
-      values[row] = targets[row] + envelope * (displacements[row] + gained)
-    }
-  }
+  /// In the order of `kernel_physics`.
+  package var constants: RowConstants { RowConstants(growth, closing, displacement, gain, target) }
 }

@@ -3,6 +3,7 @@ import VivaceStorage
 
 /// Numbers of the batches of physics, among those of the easings; no host can name them.
 enum PhysicsCurve {
+  // In the order of `PhysicsRows`.
   static var oscillating: Int32 { 128 }
   static var critical: Int32 { 129 }
   static var overdamped: Int32 { 130 }
@@ -18,9 +19,7 @@ enum PhysicsCurve {
   }
 }
 
-/// Rows of physics. Their constants are, in this order, oscillating: growth, turning, angle, amplitude,
-/// target; critical: growth, displacement, push, target; overdamped: growth, closing, displacement,
-/// gain, target; glide: growth, origin, reach.
+/// Rows of physics.
 extension Values {
   func insertPhysicsRow(of index: UInt32) {
     switch rowCourse(of: index) {
@@ -62,66 +61,44 @@ extension Values {
     switch spring.law.regime {
     case .oscillating:
       let row = OscillatingRow(spring, target: target, start: start, rate: rate)
-      insert(
-        of: index, PhysicsCurve.oscillating, start,
-        (row.growth, row.turning, row.angle, row.amplitude, target))
+      insert(row.constants, of: index, PhysicsCurve.oscillating, start: start)
     case .critical:
       let row = CriticalRow(spring, target: target, start: start, rate: rate)
-      insert(
-        of: index, PhysicsCurve.critical, start, (row.growth, row.displacement, row.push, target, 0)
-      )
+      insert(row.constants, of: index, PhysicsCurve.critical, start: start)
     case .overdamped:
       let row = OverdampedRow(spring, target: target, start: start, rate: rate)
-      insert(
-        of: index, PhysicsCurve.overdamped, start,
-        (row.growth, row.closing, row.displacement, row.gain, target))
+      insert(row.constants, of: index, PhysicsCurve.overdamped, start: start)
     }
   }
 
   private func insertGlideRow(of index: UInt32, _ glide: Decay) {
     let (start, rate) = mounting(of: channel(index).pointee.motion)
     let row = DecayRow(glide, start: start, rate: rate)
-    insert(of: index, PhysicsCurve.glide, start, (row.growth, row.origin, row.reach, 0, 0))
+    insert(row.constants, of: index, PhysicsCurve.glide, start: start)
   }
 
   private func insert(
-    of index: UInt32, _ curve: Int32, _ start: Double,
-    _ constants: (Double, Double, Double, Double, Double)
+    _ constants: RowConstants, of index: UInt32, _ curve: Int32, start: Double
   ) {
     let key = BatchKey(easing: curve, sort: .physics, type: rowType(of: index))
     guard let place = insertRow(of: index, key, start: start) else { return }
-    place.chunk.constants(0)[place.slot] = constants.0
-    place.chunk.constants(1)[place.slot] = constants.1
-    place.chunk.constants(2)[place.slot] = constants.2
-    place.chunk.constants(3)[place.slot] = constants.3
-    place.chunk.constants(4)[place.slot] = constants.4
+    place.chunk.constants(0)[place.slot] = constants.a
+    place.chunk.constants(1)[place.slot] = constants.b
+    place.chunk.constants(2)[place.slot] = constants.c
+    place.chunk.constants(3)[place.slot] = constants.d
+    place.chunk.constants(4)[place.slot] = constants.e
   }
 
-  /// The values of rows of physics, `part` of them.
+  /// The values of a part of a chunk of physics.
   func move(
-    _ rows: Chunk, _ part: Range<Int>, by curve: Int32,
+    _ part: Range<Int>, of rows: Chunk, by curve: Int32,
     into values: UnsafeMutablePointer<Double>
   ) {
-    let (now, starts, count) = (core.pointee.now, rows.starts + part.lowerBound, part.count)
-    let (a, b) = (rows.constants(0) + part.lowerBound, rows.constants(1) + part.lowerBound)
-    let (c, d) = (rows.constants(2) + part.lowerBound, rows.constants(3) + part.lowerBound)
-    let e = rows.constants(4) + part.lowerBound
-    switch curve {
-    case PhysicsCurve.oscillating:
-      OscillatingRow.values(
-        now: now, starts: starts, growths: a, turnings: b, angles: c, amplitudes: d, targets: e,
-        count: count, into: values)
-    case PhysicsCurve.critical:
-      CriticalRow.values(
-        now: now, starts: starts, growths: a, displacements: b, pushes: c, targets: d,
-        count: count, into: values)
-    case PhysicsCurve.overdamped:
-      OverdampedRow.values(
-        now: now, starts: starts, growths: a, closings: b, displacements: c, gains: d, targets: e,
-        count: count, into: values)
-    default:
-      DecayRow.values(
-        now: now, starts: starts, growths: a, origins: b, reaches: c, count: count, into: values)
+    guard let law = PhysicsRows(rawValue: UInt8(curve - PhysicsCurve.first)) else { return }
+    let first = part.lowerBound
+    let columns = PhysicsColumns(starts: rows.starts + first, count: part.count) {
+      UnsafePointer(rows.constants($0) + first)
     }
+    core.pointee.kernels.move(columns, by: law, now: core.pointee.now, into: values)
   }
 }

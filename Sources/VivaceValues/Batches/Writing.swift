@@ -141,7 +141,7 @@ extension Values {
   ) {
     let (rows, values) = (run.rows, scratch + ValuesCore.rowsAtOnce)
     if key.sort == .physics {
-      move(rows, part, by: key.easing, into: values)
+      move(part, of: rows, by: key.easing, into: values)
     } else {
       ease(part, of: rows, by: easing, progress: scratch, into: values)
       guard key.sort != .mixes else {
