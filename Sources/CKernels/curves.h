@@ -1,6 +1,6 @@
 /* The curves in single precision. Included where the target of the functions is set: inlined code
- * is made for the processor of the loop around it. Coefficients: Remez exchange in 40 digits, rounded
- * to float. See VivaceMotion/Curves for the same curves in double precision. */
+ * is made for the processor of the loop around it. Coefficients: Remez exchange in 40 digits,
+ * rounded to float. See VivaceMotion/Curves for the same curves in double precision. */
 
 static inline uint32_t bits_of(float x) {
     uint32_t bits;

@@ -1,6 +1,6 @@
-/* Functions of physics in double precision, with the fewest operations that keep every relative error
- * below 3e-11. Coefficients: interpolation at the Chebyshev nodes of the interval, computed with 40
- * digits. Estrin's order, which was measured 10 to 15 % faster than Horner's in these loops. */
+/* Functions of physics in double precision, with the fewest operations that keep every relative
+ * error below 3e-11. Coefficients: interpolation at the Chebyshev nodes of the interval, computed
+ * with 40 digits. Estrin's order was measured 10 to 15 % faster than Horner's in these loops. */
 
 static inline uint64_t bits_of_double(double x) {
     uint64_t bits;

@@ -2,8 +2,8 @@
 
 #pragma STDC FP_CONTRACT OFF
 
-/* Rows at a time: their values are computed into a dense buffer, which the compiler makes vectors of,
- * and then scattered. A loop that does both is not vectorised. */
+/* Rows at a time: their values are computed into a dense buffer, which the compiler makes vectors
+ * of, and then scattered. A loop that does both is not vectorised. */
 enum { PART = 256 };
 
 static void write_part(

@@ -9,8 +9,8 @@
 #include <stddef.h>
 #include <stdint.h>
 
-/* Curves that are within 2.5e-6 of themselves in double precision. The "in" of a family comes first,
- * then its "out" and "in-out"; of circ there is the "out" alone. */
+/* Curves that are within 2.5e-6 of themselves in double precision. The "in" of a family comes
+ * first, then its "out" and "in-out"; of circ there is the "out" alone. */
 typedef enum kernel_curve {
     kernel_linear,
     kernel_quad_in, kernel_quad_out, kernel_quad_in_out,
@@ -32,8 +32,8 @@ typedef struct kernel_shape {
     float a, b, c;
 } kernel_shape;
 
-/* Columns of rows: u is (now - start) * rate, within 0..1, and the value from + way * curve(u), plus
- * bend * u * (1 - u)^2 where `bends` is not NULL. Targets may be unaligned. */
+/* Columns of rows: u is (now - start) * rate, within 0..1, and the value from + way * curve(u),
+ * plus bend * u * (1 - u)^2 where `bends` is not NULL. Targets may be unaligned. */
 typedef struct kernel_rows {
     const double *starts;
     const float *rates, *from, *ways, *bends;
