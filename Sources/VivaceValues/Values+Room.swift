@@ -21,7 +21,7 @@ extension Values {
     }
   }
 
-  /// Room for so many motions and channels in all, and for the batches of the built-in easings; nil:
+  /// Room for so many motions and channels in all, of a few sorts; nil:
   /// out of memory.
   package func room(motions: Int, channels: UInt32) -> Room? {
     guard let channels = Int(exactly: channels), channels <= Self.mostRows else { return nil }
@@ -46,7 +46,7 @@ extension Values {
     room.plains = core.pointee.plains.room(for: channels)
     room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: channels))
     room.batches = core.pointee.batches.room(
-      shares: channels * Batches.share(of: .floats), batches: Self.spareBatches)
+      shares: channels * Batches.share(of: .floats), batches: Self.usualBatches)
     return room
   }
 
@@ -73,8 +73,8 @@ extension Values {
     if let room = room.batches { core.pointee.batches.giveBack(room) }
   }
 
-  /// Batches that the built-in easings can make.
-  private static var spareBatches: Int { 80 }
+  /// Sorts of rows that motions have at a time; what has more of them takes room when it is added.
+  private static var usualBatches: Int { 8 }
   /// More would not fit into the memory that an `Int` counts.
   private static var mostRows: Int { Int.max / 512 }
 }

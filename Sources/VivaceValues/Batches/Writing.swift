@@ -97,14 +97,14 @@ extension Values {
       writeRowsOneByOne(of: batch)
       return
     }
-    let record = easingRecord(batch.key.easing).pointee
+    let record = easingRecord(batch.key.easing)
     var next = batch.head
     while next != 0 {
       let run = core.pointee.batches.run(next)
       if batch.key.sort == .floats {
-        writeFloats(run, by: record.floatCurve)
+        writeFloats(run, by: record.pointee.floatCurve)
       } else {
-        writeInParts(run, batch.key, record.easing)
+        writeInParts(run, batch.key, record.pointee.easing)
       }
       next = run.next
     }
