@@ -1,4 +1,4 @@
-/* Clock and medians of the benchmark. */
+/* Clock, medians and memory of the benchmark. */
 #include "timing.h"
 
 #include <stdio.h>
@@ -36,4 +36,29 @@ double time_engine(viv_tempo tempo, int ticks) {
     double begin = seconds_now();
     for (int i = 0; i < ticks; i++) viv_tempo_tick(tempo, 1e-6);
     return seconds_now() - begin;
+}
+
+float scattered(size_t place) {
+    return (float)(place * 2654435761u % 1000) / 1000;
+}
+
+static void *allocate(size_t size, size_t alignment, void *user) {
+    memory *memory = user;
+    memory->bytes += size;
+    memory->allocations++;
+    size_t least = alignment < sizeof(void *) ? sizeof(void *) : alignment;
+    return aligned_alloc(least, (size + least - 1) / least * least);
+}
+
+static void release(void *block, size_t size, size_t alignment, void *user) {
+    memory *memory = user;
+    (void)alignment;
+    memory->bytes -= size;
+    free(block);
+}
+
+viv_tempo counted_tempo(memory *memory) {
+    viv_allocator allocator = {allocate, release, memory};
+    memory->bytes = memory->allocations = 0;
+    return viv_tempo_create_with_allocator(&allocator);
 }

@@ -1,4 +1,4 @@
-/* Clock and medians of the benchmark. */
+/* Clock, medians and memory of the benchmark. */
 #ifndef TIMING_H
 #define TIMING_H
 
@@ -6,12 +6,15 @@
 
 #include <vivace.h>
 
-enum { ROUNDS = 15 };
+enum { ROUNDS = 9 };
 
 double seconds_now(void);
 double median(double *figures, int count);
 
-/* So many ticks that a round takes about ten milliseconds. */
+/* A number in 0..1 that looks like any. */
+float scattered(size_t place);
+
+/* So many ticks that a round takes about ten milliseconds at some nanoseconds a value. */
 int ticks_for(size_t count);
 
 /* Ends the program with the library's own words where something did not work. */
@@ -19,5 +22,12 @@ void check(viv_tempo tempo, int worked);
 
 /* Seconds that so many ticks took. */
 double time_engine(viv_tempo tempo, int ticks);
+
+/* A tempo that counts the bytes it holds and the allocations it makes. */
+typedef struct memory {
+    size_t bytes, allocations;
+} memory;
+
+viv_tempo counted_tempo(memory *memory);
 
 #endif

@@ -1,8 +1,8 @@
 #include "values.h"
 
-#include <stdio.h>
 #include <stdlib.h>
 
+#include "report.h"
 #include "timing.h"
 #include "twin_values.h"
 
@@ -10,7 +10,7 @@ static viv_motion tween(viv_tempo tempo) {
     return viv_motion_create(tempo, 1000, VIV_EASE_IN_OUT_CUBIC);
 }
 
-/* Takes turns with a twin, and prints both. */
+/* Takes turns with a twin. */
 static void compare(
     const char *what, viv_tempo tempo, size_t count, void (*twin)(void *, float), void *mixes) {
     double engine[ROUNDS], plain[ROUNDS];
@@ -25,14 +25,7 @@ static void compare(
         for (int i = 0; i < ticks; i++) twin(mixes, now += 1e-6f);
         plain[round] = (seconds_now() - begin) * 1e9 / ticks / (double)count;
     }
-    double ours = median(engine, ROUNDS), theirs = median(plain, ROUNDS);
-    printf("%9zu %s  engine %6.1f ns   twin's mixing %6.1f ns   ratio %5.2f\n", count, what, ours,
-           theirs, ours / theirs);
-}
-
-/* A number in 0..1 that looks like any. */
-static float scattered(size_t place) {
-    return (float)(place * 2654435761u % 1000) / 1000;
+    report((figure){what, count, "ns", median(engine, ROUNDS), median(plain, ROUNDS), 0, 1.5});
 }
 
 void measure_colors(size_t count) {
@@ -48,7 +41,7 @@ void measure_colors(size_t count) {
         mixes[i] = color_mix_between(from, to, colors[count + i]);
     }
     color_mixes all = {mixes, count};
-    compare("colours    ", tempo, count, mix_colors, &all);
+    compare("colours in OKLab", tempo, count, mix_colors, &all);
     viv_tempo_destroy(tempo);
     free(mixes);
     free(colors);
@@ -93,38 +86,29 @@ void measure_vectors(size_t count) {
         alone[round] = time_engine(single, ticks) * 1e9 / ticks / (double)count;
         together[round] = time_engine(vectors, ticks) * 1e9 / ticks / (double)count;
     }
-    double one = median(alone, ROUNDS), other = median(together, ROUNDS);
-    printf("%9zu floats   in vectors of 4 %5.2f ns   single %5.2f ns   ratio %5.2f\n", count,
-           other, one, other / one);
+    report((figure){"floats in vectors of 4, beside single ones", count, "ns",
+                    median(together, ROUNDS), median(alone, ROUNDS), 0, 1.3});
     viv_tempo_destroy(single);
     viv_tempo_destroy(vectors);
     free(targets);
 }
 
 void measure_sums(size_t count) {
-    float *targets = calloc(2 * count, sizeof *targets);
-    viv_tempo plain = viv_tempo_create(), sums = viv_tempo_create();
-    for (size_t i = 0; i < count; i++) {
-        viv_motion motion = tween(plain);
-        viv_motion_to(motion, &targets[i], 100);
-        check(plain, !viv_start(motion));
-        for (int each = 0; each < 2; each++) {
-            motion = tween(sums);
-            viv_motion_to(motion, &targets[count + i], 100);
-            viv_motion_set_blend(motion, VIV_BLEND_ADD, 0.5);
-            check(sums, !viv_start(motion));
-        }
+    float *targets = calloc(count, sizeof *targets);
+    viv_tempo tempo = viv_tempo_create();
+    for (size_t i = 0; i < 2 * count; i++) {
+        viv_motion motion = tween(tempo);
+        viv_motion_to(motion, &targets[i / 2], 100);
+        viv_motion_set_blend(motion, VIV_BLEND_ADD, 0.5);
+        check(tempo, !viv_start(motion));
     }
-    double one[ROUNDS], two[ROUNDS];
+    double each[ROUNDS];
     int ticks = ticks_for(4 * count);
     for (int round = 0; round < ROUNDS; round++) {
-        one[round] = time_engine(plain, ticks) * 1e9 / ticks / (double)count;
-        two[round] = time_engine(sums, ticks) * 1e9 / ticks / (double)count;
+        each[round] = time_engine(tempo, ticks) * 1e9 / ticks / (double)count;
     }
-    double alone = median(one, ROUNDS), added = median(two, ROUNDS);
-    printf("%9zu floats   with two that add each %5.2f ns   one that does not %5.2f ns\n", count,
-           added, alone);
-    viv_tempo_destroy(plain);
-    viv_tempo_destroy(sums);
+    report((figure){"floats with two additive motions each", count, "ns", median(each, ROUNDS), 0,
+                    6, 0});
+    viv_tempo_destroy(tempo);
     free(targets);
 }

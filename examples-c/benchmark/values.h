@@ -11,7 +11,7 @@ void measure_rotations(size_t count);
 /* Vectors of 4 floats as arrays, beside as many single motions. */
 void measure_vectors(size_t count);
 
-/* Two additive motions on each float, beside one that does not add. */
+/* Two additive motions on each float. */
 void measure_sums(size_t count);
 
 #endif
