@@ -12,12 +12,5 @@ enum Moment {
     return (time * 0x1p30 + magic) - magic
   }
 
-  /// Own seconds since a start, within a length: all of it once its last quantum has come.
-  @inline(__always)
-  static func within(_ length: Double, since start: Double, at clock: Double) -> Double {
-    if quantum(clock) >= quantum(start + length) { return length }
-    return min(max(clock - start, 0), length)
-  }
-
   private static var ahead: Double { 0x1p51 - 0x1p21 }
 }

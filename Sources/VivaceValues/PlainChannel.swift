@@ -27,6 +27,8 @@ struct PlainChannel: BitwiseCopyable {
   var owner: UInt32 { bits >> 1 }
   /// The host said where it starts.
   var hasFrom: Bool { bits & 1 != 0 }
+  /// What its address holds.
+  var present: Float { address.load(as: Float.self) }
 }
 
 /// What rows and the directory know a channel by.
@@ -136,18 +138,24 @@ extension Values {
   @inline(__always)
   package func isPlain(easing: Int32) -> Bool { easingRecord(easing).pointee.floatCurve != nil }
 
-  /// Sets a plain channel on its way now, where room was reserved.
+  /// The row that moves a plain channel from where it starts now; nil: floats are too coarse for it.
   @inline(__always)
-  package func begin(plain index: UInt32, by easing: Int32, lasting seconds: Double) {
+  package func row(ofPlain index: UInt32, lasting seconds: Double) -> FloatRow? {
     let plain = plain(index)
-    let present = plain.pointee.address.load(as: Float.self)
-    plain.pointee.initial = present
+    let from = plain.pointee.hasFrom ? plain.pointee.from : plain.pointee.present
+    return FloatRow(rate: 1 / seconds, from: Double(from), to: Double(plain.pointee.to), bend: 0)
+  }
+
+  /// Sets a plain channel on its way now, by a row that starts where it does and where room was reserved.
+  @inline(__always)
+  package func begin(plain index: UInt32, by easing: Int32, _ row: FloatRow) {
+    let plain = plain(index)
+    plain.pointee.initial = plain.pointee.present
     if plain.pointee.hasFrom {
       plain.pointee.address.storeBytes(of: plain.pointee.from, as: Float.self)
     } else {
-      plain.pointee.from = present
+      plain.pointee.from = plain.pointee.initial
     }
-    let row = row(of: index, lasting: seconds)
     let batch = easingRecord(easing).pointee.plainBatch - 1
     let place = core.pointee.batches.insert(
       into: batch, channel: index | ChannelMark.plain, target: plain.pointee.address,
@@ -155,13 +163,6 @@ extension Values {
     place.fill(row)
     plain.pointee.row = place.number + 1
     core.pointee.rowCount += 1
-  }
-
-  /// The row of a plain channel; where floats are too coarse for one, it stays at its start.
-  @inline(__always)
-  private func row(of index: UInt32, lasting seconds: Double) -> FloatRow {
-    let (from, to) = (Double(plain(index).pointee.from), Double(plain(index).pointee.to))
-    return FloatRow(rate: 1 / seconds, from: from, to: to, bend: 0) ?? FloatRow(at: from)
   }
 
   /// Writes its end, exactly.
@@ -174,11 +175,16 @@ extension Values {
   /// Writes the value of this moment of what is on its way since `start`.
   package func show(plain index: UInt32, by easing: Int32, since start: Double, lasting: Double) {
     let plain = plain(index)
-    let time = Moment.within(lasting, since: start, at: core.pointee.now)
-    let row = row(of: index, lasting: lasting)
-    let curve = easingRecord(easing).pointee.floatCurve
-    let value = time >= lasting ? nil : curve?.value(of: row, after: Float(time))
-    plain.pointee.address.storeBytes(of: value ?? plain.pointee.to, as: Float.self)
+    let now = core.pointee.now
+    var value = plain.pointee.to
+    if Moment.quantum(now) < Moment.quantum(start + lasting),
+      let curve = easingRecord(easing).pointee.floatCurve,
+      let row = FloatRow(
+        rate: 1 / lasting, from: Double(plain.pointee.from), to: Double(plain.pointee.to), bend: 0)
+    {
+      value = curve.value(of: row, after: Float(now - start))
+    }
+    plain.pointee.address.storeBytes(of: value, as: Float.self)
   }
 
   /// Takes it out of time.

@@ -1,4 +1,5 @@
 import VivaceHost
+import VivaceMotion
 import VivaceScore
 import VivaceStorage
 import VivaceValues
@@ -90,23 +91,30 @@ extension Tempo {
 
   /// From its beginning.
   package func start(clip index: UInt32) throws(Fault) {
-    guard clip(index).pointee.isPlain, clip(index).pointee.duration > 0 else {
-      try start(try furnished(index))
+    let clip = clip(index)
+    guard clip.pointee.isPlain else {
+      try start(clip.pointee.moveable)
       return
     }
-    guard clip(index).pointee.state != .moving else { return }
-    try startPlain(index)
-    reportActivity()
+    guard clip.pointee.state != .moving else { return }
+    if clip.pointee.channel != 0, clip.pointee.duration > 0,
+      let row = values.row(ofPlain: clip.pointee.channel, lasting: clip.pointee.duration)
+    {
+      try startPlain(index, row)
+      reportActivity()
+    } else {
+      try start(try furnished(index))
+    }
   }
 
   @inline(__always)
-  private func startPlain(_ index: UInt32) throws(Fault) {
+  private func startPlain(_ index: UInt32, _ row: FloatRow) throws(Fault) {
     let clip = clip(index)
     let now = core.pointee.now
     let order = core.pointee.startCount + 1
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(time: now + clip.pointee.duration, order: order)
-    guard clip.pointee.channel == 0 || values.reservePlain(by: clip.pointee.easing),
+    guard values.reservePlain(by: clip.pointee.easing),
       core.pointee.agenda.enter(entry, due, besides: moveableCount)
     else { throw Fault.outOfMemory }
     core.pointee.startCount = order
@@ -117,10 +125,7 @@ extension Tempo {
     clip.pointee.traits.insert(.begun)
     core.pointee.activeCount += 1
     core.pointee.movingCount += 1
-    if clip.pointee.channel != 0 {
-      values.begin(
-        plain: clip.pointee.channel, by: clip.pointee.easing, lasting: clip.pointee.duration)
-    }
+    values.begin(plain: clip.pointee.channel, by: clip.pointee.easing, row)
     tell(EventKind.started, ofClip: index)
   }
 

@@ -48,11 +48,6 @@ package struct FloatRow: BitwiseCopyable {
     else { return nil }
   }
 
-  /// A row that does not move.
-  package init(at value: Double) {
-    (rate, from, way, bend) = (0, Float(value), 0, 0)
-  }
-
   /// So large that no step of a curve overflows.
   private static var most: Float { 1e37 }
 }

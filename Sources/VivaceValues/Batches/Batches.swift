@@ -7,6 +7,7 @@ import VivaceStorage
 /// granted ahead is enough whatever batches they enter.
 struct Batches: ~Copyable {
   fileprivate struct Block: BitwiseCopyable {
+    var rows: Chunk
     var unit: UInt32 = 0
     /// The next of its batch, or of the unused ones, plus 1.
     var next: UInt32 = 0
@@ -132,17 +133,20 @@ struct Batches: ~Copyable {
   // MARK: Rows
 
   /// Adds a row where room was granted. Its other columns are the caller's to fill; it has no bend.
+  @inline(__always)
   mutating func insert(
     into index: UInt32, channel: UInt32, target: UnsafeMutableRawPointer, start: Double,
     isBent: Bool
   ) -> RowPlace {
-    let head = roomyHead(of: index)
+    let batch = batches.address(of: Int(index))
+    var head = batch.pointee.head &- 1
+    if batch.pointee.head == 0 || isFull(head) { head = roomierHead(of: index) }
     let block = blocks.address(of: Int(head))
     let slot = Int(block.pointee.count)
     block.pointee.count += 1
     if isBent { block.pointee.bent += 1 }
-    batches.address(of: Int(index)).pointee.count += 1
-    let chunk = chunk(of: block.pointee)
+    batch.pointee.count += 1
+    let chunk = block.pointee.rows
     chunk.starts[slot] = start
     chunk.targets[slot] = target
     chunk.channels[slot] = channel
@@ -152,11 +156,12 @@ struct Batches: ~Copyable {
 
   /// Removes the row at a place; the last row of its batch moves there. The answer is the channel
   /// of the row that moved, or 0.
+  @inline(__always)
   mutating func remove(_ place: UInt32) -> UInt32 {
     let (hole, slot) = (blocks.address(of: Int(place >> Self.slotBits)), self.slot(of: place))
     let batch = batches.address(of: Int(hole.pointee.batch))
     let head = blocks.address(of: Int(batch.pointee.head - 1))
-    let (rows, lastRows) = (chunk(of: hole.pointee), chunk(of: head.pointee))
+    let (rows, lastRows) = (hole.pointee.rows, head.pointee.rows)
     let last = Int(head.pointee.count) - 1
     if rows.isBent(slot) { hole.pointee.bent -= 1 }
     head.pointee.count -= 1
@@ -178,12 +183,12 @@ struct Batches: ~Copyable {
 
   /// The channel of the row at a place.
   func channel(at place: UInt32) -> UInt32 {
-    chunk(of: blocks[Int(place >> Self.slotBits)]).channels[slot(of: place)]
+    blocks.address(of: Int(place >> Self.slotBits)).pointee.rows.channels[slot(of: place)]
   }
 
   /// Gives the row at a place to another channel.
   func setChannel(_ channel: UInt32, at place: UInt32) {
-    chunk(of: blocks[Int(place >> Self.slotBits)]).channels[slot(of: place)] = channel
+    blocks.address(of: Int(place >> Self.slotBits)).pointee.rows.channels[slot(of: place)] = channel
   }
 
   /// Rows that lie together.
@@ -199,27 +204,31 @@ struct Batches: ~Copyable {
   func run(_ block: UInt32) -> Run {
     let block = blocks[Int(block - 1)]
     return Run(
-      rows: chunk(of: block), count: Int(block.count), hasBends: block.bent > 0, next: block.next)
+      rows: block.rows, count: Int(block.count), hasBends: block.bent > 0, next: block.next)
   }
 
-  private func chunk(of block: Block) -> Chunk {
-    let layout = batches[Int(block.batch)].key.layout
+  private func rows(at unit: UInt32, order: UInt8, of batch: UInt32) -> Chunk {
+    let layout = batches[Int(batch)].key.layout
     return Chunk(
-      memory: memory.address(of: block.unit), capacity: layout.rowsPerUnit << Int(block.order),
-      layout: layout)
+      memory: memory.address(of: unit), capacity: layout.rowsPerUnit << Int(order), layout: layout)
   }
 
   // MARK: Blocks
 
-  /// The block of a batch that takes the next row.
-  private mutating func roomyHead(of index: UInt32) -> UInt32 {
+  @inline(__always)
+  private func isFull(_ index: UInt32) -> Bool {
+    let block = blocks.address(of: Int(index))
+    return Int(block.pointee.count) == block.pointee.rows.capacity
+  }
+
+  /// A block of a batch that takes the next row, where its head can not.
+  @inline(never)
+  private mutating func roomierHead(of index: UInt32) -> UInt32 {
     let head = batches[Int(index)].head
     guard head != 0 else { return chainBlock(to: index, order: 0) }
-    let block = blocks[Int(head - 1)]
-    let rows = chunk(of: block)
-    guard Int(block.count) == rows.capacity else { return head - 1 }
-    if block.order < RowMemory.largestOrder, grow(head - 1) { return head - 1 }
-    return chainBlock(to: index, order: block.order)
+    let order = blocks[Int(head - 1)].order
+    if order < RowMemory.largestOrder, grow(head - 1) { return head - 1 }
+    return chainBlock(to: index, order: order)
   }
 
   /// Moves the rows of a block to one twice as large; false: there is none.
@@ -227,10 +236,10 @@ struct Batches: ~Copyable {
     let block = blocks.address(of: Int(index))
     let order = block.pointee.order
     guard let unit = memory.take(order: order + 1) else { return false }
-    let old = chunk(of: block.pointee)
-    let left = block.pointee.unit
+    let (old, left) = (block.pointee.rows, block.pointee.unit)
     (block.pointee.unit, block.pointee.order) = (unit, order + 1)
-    chunk(of: block.pointee).copyAll(Int(block.pointee.count), of: old)
+    block.pointee.rows = rows(at: unit, order: order + 1, of: block.pointee.batch)
+    block.pointee.rows.copyAll(Int(block.pointee.count), of: old)
     memory.giveBack(left, order: order)
     return true
   }
@@ -251,7 +260,8 @@ struct Batches: ~Copyable {
     let made = takeBlock()
     let batch = batches.address(of: Int(index))
     blocks[Int(made)] = Block(
-      unit: unit ?? 0, next: batch.pointee.head, batch: index, order: order)
+      rows: rows(at: unit ?? 0, order: order, of: index), unit: unit ?? 0,
+      next: batch.pointee.head, batch: index, order: order)
     batch.pointee.head = made + 1
     return made
   }
@@ -263,7 +273,7 @@ struct Batches: ~Copyable {
       freeBlock = blocks[Int(made)].next
       return made
     }
-    blocks.appendReserved(Block())
+    blocks.appendReserved(Block(rows: rows(at: 0, order: 0, of: 0)))
     return UInt32(blocks.count - 1)
   }
 
@@ -281,11 +291,13 @@ struct Batches: ~Copyable {
     for index in 0..<batches.count where batches[index].head != 0 {
       let block = blocks.address(of: Int(batches[index].head - 1))
       while block.pointee.order > 0,
-        Int(block.pointee.count) * 2 <= chunk(of: block.pointee).capacity
+        Int(block.pointee.count) * 2 <= block.pointee.rows.capacity
       {
-        let old = chunk(of: block.pointee)
+        let old = block.pointee.rows
         block.pointee.order -= 1
-        chunk(of: block.pointee).copyAll(Int(block.pointee.count), of: old)
+        block.pointee.rows = rows(
+          at: block.pointee.unit, order: block.pointee.order, of: block.pointee.batch)
+        block.pointee.rows.copyAll(Int(block.pointee.count), of: old)
         memory.giveBack(
           block.pointee.unit + (1 << UInt32(block.pointee.order)), order: block.pointee.order)
       }

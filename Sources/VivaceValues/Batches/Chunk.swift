@@ -10,10 +10,11 @@ struct Chunk: BitwiseCopyable {
     /// 68 bytes a row.
     case doubles
 
-    /// Columns of 8 bytes a row, which come first, and of 4.
-    var wideColumns: Int { self == .floats ? 2 : 8 }
-    var narrowColumns: Int { self == .floats ? 5 : 1 }
+    /// Bytes of a row.
+    @inline(__always)
+    var rowSize: Int { self == .floats ? 36 : 68 }
     /// Rows in a unit of their memory.
+    @inline(__always)
     var rowsPerUnit: Int { self == .floats ? 8 : 4 }
   }
 
@@ -21,43 +22,45 @@ struct Chunk: BitwiseCopyable {
   let capacity: Int
   let layout: Layout
 
+  /// The column behind so many bytes a row.
   @inline(__always)
-  private func wide<Value>(_ number: Int, of: Value.Type) -> UnsafeMutablePointer<Value> {
-    (memory + number &* capacity &* 8).assumingMemoryBound(to: Value.self)
-  }
-
-  @inline(__always)
-  private func narrow<Value>(_ number: Int, of: Value.Type) -> UnsafeMutablePointer<Value> {
-    (memory + (layout.wideColumns &* 8 &+ number &* 4) &* capacity)
-      .assumingMemoryBound(to: Value.self)
+  private func column<Value>(_ offset: Int, of: Value.Type) -> UnsafeMutablePointer<Value> {
+    (memory + offset &* capacity).assumingMemoryBound(to: Value.self)
   }
 
   /// The second of the clock that a row counts from.
-  var starts: UnsafeMutablePointer<Double> { wide(0, of: Double.self) }
+  @inline(__always)
+  var starts: UnsafeMutablePointer<Double> { column(0, of: Double.self) }
+  @inline(__always)
   var targets: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    wide(1, of: UnsafeMutableRawPointer?.self)
+    column(8, of: UnsafeMutableRawPointer?.self)
   }
-  var channels: UnsafeMutablePointer<UInt32> { narrow(0, of: UInt32.self) }
+  @inline(__always)
+  var channels: UnsafeMutablePointer<UInt32> { column(16, of: UInt32.self) }
 
   // Floats: see `FloatRow`.
-  var floatRates: UnsafeMutablePointer<Float> { narrow(1, of: Float.self) }
-  var floatFrom: UnsafeMutablePointer<Float> { narrow(2, of: Float.self) }
-  var floatWays: UnsafeMutablePointer<Float> { narrow(3, of: Float.self) }
-  var floatBends: UnsafeMutablePointer<Float> { narrow(4, of: Float.self) }
+  @inline(__always)
+  var floatRates: UnsafeMutablePointer<Float> { column(20, of: Float.self) }
+  @inline(__always)
+  var floatFrom: UnsafeMutablePointer<Float> { column(24, of: Float.self) }
+  @inline(__always)
+  var floatWays: UnsafeMutablePointer<Float> { column(28, of: Float.self) }
+  @inline(__always)
+  var floatBends: UnsafeMutablePointer<Float> { column(32, of: Float.self) }
 
-  // Doubles by an easing: see `EasedRow`.
-  var shifts: UnsafeMutablePointer<Double> { wide(2, of: Double.self) }
-  var speeds: UnsafeMutablePointer<Double> { wide(3, of: Double.self) }
-  var lengths: UnsafeMutablePointer<Double> { wide(4, of: Double.self) }
-  var from: UnsafeMutablePointer<Double> { wide(5, of: Double.self) }
-  var to: UnsafeMutablePointer<Double> { wide(6, of: Double.self) }
-  var bends: UnsafeMutablePointer<Double> { wide(7, of: Double.self) }
+  // Doubles by an easing: see `EasedRow`. Capacities are multiples of 4, so these are aligned.
+  var shifts: UnsafeMutablePointer<Double> { column(20, of: Double.self) }
+  var speeds: UnsafeMutablePointer<Double> { column(28, of: Double.self) }
+  var lengths: UnsafeMutablePointer<Double> { column(36, of: Double.self) }
+  var from: UnsafeMutablePointer<Double> { column(44, of: Double.self) }
+  var to: UnsafeMutablePointer<Double> { column(52, of: Double.self) }
+  var bends: UnsafeMutablePointer<Double> { column(60, of: Double.self) }
   /// Of values of several components, instead of `from`: where the mix of each is.
-  var mixes: UnsafeMutablePointer<UnsafeRawPointer?> { wide(5, of: UnsafeRawPointer?.self) }
+  var mixes: UnsafeMutablePointer<UnsafeRawPointer?> { column(44, of: UnsafeRawPointer?.self) }
 
   /// Of physics the constants of a row, in the order of its type; there are up to 5.
   func constants(_ number: Int) -> UnsafeMutablePointer<Double> {
-    wide(2 + number, of: Double.self)
+    column(20 + 8 * number, of: Double.self)
   }
 
   /// Whether a row hands over a velocity.
@@ -71,24 +74,41 @@ struct Chunk: BitwiseCopyable {
   }
 
   /// Makes a row the same as one of another chunk of this layout.
+  @inline(__always)
   func copy(_ source: Int, of other: Chunk, to slot: Int) {
-    for number in 0..<layout.wideColumns {
-      wide(number, of: UInt64.self)[slot] = other.wide(number, of: UInt64.self)[source]
+    starts[slot] = other.starts[source]
+    targets[slot] = other.targets[source]
+    channels[slot] = other.channels[source]
+    if layout == .floats {
+      floatRates[slot] = other.floatRates[source]
+      floatFrom[slot] = other.floatFrom[source]
+      floatWays[slot] = other.floatWays[source]
+      floatBends[slot] = other.floatBends[source]
+    } else {
+      copyDoubles(source, of: other, to: slot)
     }
-    for number in 0..<layout.narrowColumns {
-      narrow(number, of: UInt32.self)[slot] = other.narrow(number, of: UInt32.self)[source]
+  }
+
+  private func copyDoubles(_ source: Int, of other: Chunk, to slot: Int) {
+    for offset in stride(from: 20, to: layout.rowSize, by: 8) {
+      column(offset, of: UInt64.self)[slot] = other.column(offset, of: UInt64.self)[source]
     }
   }
 
   /// Takes over the first rows of another chunk of this layout, which may be this one's memory if this
   /// one is smaller: no column moves to a higher address then.
   func copyAll(_ count: Int, of other: Chunk) {
-    for number in 0..<layout.wideColumns {
-      wide(number, of: UInt64.self).update(from: other.wide(number, of: UInt64.self), count: count)
+    starts.update(from: other.starts, count: count)
+    targets.update(from: other.targets, count: count)
+    for offset in stride(from: 16, to: layout.rowSize, by: 4)
+    where layout == .floats || offset == 16 {
+      column(offset, of: UInt32.self).update(
+        from: other.column(offset, of: UInt32.self), count: count)
     }
-    for number in 0..<layout.narrowColumns {
-      narrow(number, of: UInt32.self)
-        .update(from: other.narrow(number, of: UInt32.self), count: count)
+    guard layout == .doubles else { return }
+    for offset in stride(from: 20, to: layout.rowSize, by: 8) {
+      column(offset, of: UInt64.self).update(
+        from: other.column(offset, of: UInt64.self), count: count)
     }
   }
 }
