@@ -61,7 +61,7 @@ struct Batches: ~Copyable {
   func room(shares: Int, batches wanted: Int) -> Room? {
     let missing = units(shares: shares, batches: wanted) - memory.unitCount
     guard missing > 0 else { return room(units: 0, batches: wanted) }
-    return room(units: max(missing, memory.unitCount / 4), batches: wanted)
+    return room(units: max(missing, memory.unitCount / 16), batches: wanted)
       ?? room(units: missing, batches: wanted)
   }
 
