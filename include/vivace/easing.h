@@ -1,9 +1,5 @@
-/* Easings: the curve that a motion follows between its ends.
- *
- * An easing maps the progress of a pass, 0..1 and linear in time, to the fraction of the way: 0 at
- * the beginning and 1 at the end; in between it may leave 0..1. It is a number: one of the built-in
- * ones, or one that a tempo made, which lives as long as its tempo and is known to it alone. Asking
- * for the same parameters again gives the same number. */
+/** @file
+ *  Easings: the curves that motions follow between their ends. */
 #ifndef VIVACE_EASING_H
 #define VIVACE_EASING_H
 
@@ -13,110 +9,173 @@
 extern "C" {
 #endif
 
-/* The built-in ones. IN starts slowly, OUT ends slowly, IN_OUT does both. The families are the
- * usual ones (Robert Penner's); BACK goes 10 % beyond its end, ELASTIC has a period of 0.3 (IN_OUT:
- * 0.45) and the amplitude of the range. The CSS ones are those of the CSS keywords. */
-enum {
-    VIV_EASE_LINEAR = 0,
-    VIV_EASE_IN_QUAD = 1,
-    VIV_EASE_OUT_QUAD = 2,
-    VIV_EASE_IN_OUT_QUAD = 3,
-    VIV_EASE_IN_CUBIC = 4,
-    VIV_EASE_OUT_CUBIC = 5,
-    VIV_EASE_IN_OUT_CUBIC = 6,
-    VIV_EASE_IN_QUART = 7,
-    VIV_EASE_OUT_QUART = 8,
-    VIV_EASE_IN_OUT_QUART = 9,
-    VIV_EASE_IN_QUINT = 10,
-    VIV_EASE_OUT_QUINT = 11,
-    VIV_EASE_IN_OUT_QUINT = 12,
-    VIV_EASE_IN_SINE = 13,
-    VIV_EASE_OUT_SINE = 14,
-    VIV_EASE_IN_OUT_SINE = 15,
-    VIV_EASE_IN_EXPO = 16,
-    VIV_EASE_OUT_EXPO = 17,
-    VIV_EASE_IN_OUT_EXPO = 18,
-    VIV_EASE_IN_CIRC = 19,
-    VIV_EASE_OUT_CIRC = 20,
-    VIV_EASE_IN_OUT_CIRC = 21,
-    VIV_EASE_IN_BACK = 22,
-    VIV_EASE_OUT_BACK = 23,
-    VIV_EASE_IN_OUT_BACK = 24,
-    VIV_EASE_IN_ELASTIC = 25,
-    VIV_EASE_OUT_ELASTIC = 26,
-    VIV_EASE_IN_OUT_ELASTIC = 27,
-    VIV_EASE_IN_BOUNCE = 28,
-    VIV_EASE_OUT_BOUNCE = 29,
-    VIV_EASE_IN_OUT_BOUNCE = 30,
-    VIV_EASE_CSS_EASE = 64,
-    VIV_EASE_CSS_IN = 65,
-    VIV_EASE_CSS_OUT = 66,
-    VIV_EASE_CSS_IN_OUT = 67,
-    /* cubic-bezier(0.4, 0, 0.2, 1) */
-    VIV_EASE_SWIFT_OUT = 68
+/** @defgroup viv_easings Easings
+ *  The curves that motions follow between their ends.
+ *
+ *  An easing maps the progress of a pass (0..1, linear in time) to the fraction of the way: 0 at
+ *  the beginning, 1 at the end; in between it may leave 0..1. It is a number: a built-in easing, or
+ *  one that a tempo created, which lives as long as its tempo and is known to that tempo alone.
+ *  Asking for the same parameters again returns the same number. See @ref vivace_easings for
+ *  pictures of them.
+ *
+ *  The functions that create an easing return -1 when they fail: #VIV_ERROR_INVALID_ARGUMENT for a
+ *  parameter out of its range, #VIV_ERROR_LIMIT if the tempo created 65 536 already,
+ *  #VIV_ERROR_OUT_OF_MEMORY.
+ *  @{ */
+
+/** The built-in easings. IN starts slowly, OUT ends slowly, IN_OUT does both. The families are
+ *  Robert Penner's: BACK goes 10 % beyond its end; ELASTIC has a period of 0.3 (IN_OUT 0.45) of the
+ *  pass, and the amplitude of the range. The CSS easings are those of the CSS keywords. */
+enum viv_easing_constants {
+    VIV_EASE_LINEAR = 0,          /**< The progress itself. */
+    VIV_EASE_IN_QUAD = 1,         /**< u^2. */
+    VIV_EASE_OUT_QUAD = 2,        /**< 1 - (1 - u)^2. */
+    VIV_EASE_IN_OUT_QUAD = 3,     /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_CUBIC = 4,        /**< u^3. */
+    VIV_EASE_OUT_CUBIC = 5,       /**< 1 - (1 - u)^3. */
+    VIV_EASE_IN_OUT_CUBIC = 6,    /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_QUART = 7,        /**< u^4. */
+    VIV_EASE_OUT_QUART = 8,       /**< 1 - (1 - u)^4. */
+    VIV_EASE_IN_OUT_QUART = 9,    /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_QUINT = 10,       /**< u^5. */
+    VIV_EASE_OUT_QUINT = 11,      /**< 1 - (1 - u)^5. */
+    VIV_EASE_IN_OUT_QUINT = 12,   /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_SINE = 13,        /**< A quarter of a cosine. */
+    VIV_EASE_OUT_SINE = 14,       /**< A quarter of a sine. */
+    VIV_EASE_IN_OUT_SINE = 15,    /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_EXPO = 16,        /**< 2^(10 (u - 1)). */
+    VIV_EASE_OUT_EXPO = 17,       /**< 1 - 2^(-10 u). */
+    VIV_EASE_IN_OUT_EXPO = 18,    /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_CIRC = 19,        /**< A quarter of a circle. */
+    VIV_EASE_OUT_CIRC = 20,       /**< A quarter of a circle. */
+    VIV_EASE_IN_OUT_CIRC = 21,    /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_BACK = 22,        /**< First 10 % the other way. */
+    VIV_EASE_OUT_BACK = 23,       /**< 10 % too far, and back. */
+    VIV_EASE_IN_OUT_BACK = 24,    /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_ELASTIC = 25,     /**< Swings ever wider. */
+    VIV_EASE_OUT_ELASTIC = 26,    /**< Swings, and settles. */
+    VIV_EASE_IN_OUT_ELASTIC = 27, /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_BOUNCE = 28,      /**< Bounces ever higher. */
+    VIV_EASE_OUT_BOUNCE = 29,     /**< Bounces, and settles. */
+    VIV_EASE_IN_OUT_BOUNCE = 30,  /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_CSS_EASE = 64,       /**< ease: cubic-bezier(0.25, 0.1, 0.25, 1). */
+    VIV_EASE_CSS_IN = 65,         /**< ease-in: cubic-bezier(0.42, 0, 1, 1). */
+    VIV_EASE_CSS_OUT = 66,        /**< ease-out: cubic-bezier(0, 0, 0.58, 1). */
+    VIV_EASE_CSS_IN_OUT = 67,     /**< ease-in-out: cubic-bezier(0.42, 0, 0.58, 1). */
+    VIV_EASE_SWIFT_OUT = 68       /**< cubic-bezier(0.4, 0, 0.2, 1). */
 };
 
-/* Where a family's curve is slow. */
+/** Where a curve of a family is slow: one of viv_ease_mode_constants. */
 typedef int32_t viv_ease_mode;
-enum { VIV_EASE_MODE_IN = 0, VIV_EASE_MODE_OUT = 1, VIV_EASE_MODE_IN_OUT = 2 };
 
-/* Where steps jump: as jump-end, jump-start, jump-none and jump-both of CSS. */
+/** The constants of #viv_ease_mode. */
+enum viv_ease_mode_constants {
+    VIV_EASE_MODE_IN = 0,    /**< At its beginning. */
+    VIV_EASE_MODE_OUT = 1,   /**< At its end. */
+    VIV_EASE_MODE_IN_OUT = 2 /**< At both. */
+};
+
+/** Where steps jump: one of viv_step_position_constants. */
 typedef int32_t viv_step_position;
-enum { VIV_STEP_END = 0, VIV_STEP_START = 1, VIV_STEP_NONE = 2, VIV_STEP_BOTH = 3 };
 
-/* The host's own curve: the fraction of the way at a progress strictly between 0 and 1; at 0 it is
- * 0 and at 1 it is 1, unasked. The answer must depend on nothing but the progress; an infinite or
- * NaN one counts as 0. Called within ticks, for every value that moves by it. */
+/** The constants of #viv_step_position, named as in CSS. */
+enum viv_step_position_constants {
+    VIV_STEP_END = 0,   /**< jump-end: at the end of each step. */
+    VIV_STEP_START = 1, /**< jump-start: at the beginning of each step. */
+    VIV_STEP_NONE = 2,  /**< jump-none: between steps, at neither end of the pass. */
+    VIV_STEP_BOTH = 3   /**< jump-both: between steps, and at both ends of the pass. */
+};
+
+/** A curve of the host. It must depend on nothing but the progress. It is called within ticks, for
+ *  every value that moves by it.
+ *
+ *  @param progress  Strictly between 0 and 1. At 0 and 1 the curve is 0 and 1, without a call.
+ *  @param user      The pointer that the easing was created with.
+ *  @return The fraction of the way. What is infinite or NaN counts as 0. */
 typedef double (*viv_easing_function)(double progress, void *user);
 
-/* All that make an easing return -1 where they fail: VIV_ERROR_INVALID_ARGUMENT for a parameter out
- * of its range, VIV_ERROR_LIMIT where a tempo made 65 536 already, VIV_ERROR_OUT_OF_MEMORY. */
-
-/* Makes the curve of CSS cubic-bezier(x1, y1, x2, y2). x1 and x2 are in 0..1, y1 and y2 in
- * -1e6..1e6. It is solved for x to 1e-9, whatever the duration. */
+/** Creates the curve of CSS `cubic-bezier(x1, y1, x2, y2)`. It is solved for x to 1e-9, whatever
+ *  the duration.
+ *
+ *  @param tempo  The tempo.
+ *  @param x1     First control point, 0..1.
+ *  @param y1     First control point, -1e6..1e6.
+ *  @param x2     Second control point, 0..1.
+ *  @param y2     Second control point, -1e6..1e6.
+ *  @return The easing, or -1. */
 viv_easing viv_easing_create_cubic_bezier(
     viv_tempo tempo, double x1, double y1, double x2, double y2);
 
-/* Makes the steps of CSS steps(count, position). count is in 1..1 000 000, and at least 2 for
- * VIV_STEP_NONE. At the very beginning it is 0 and at the very end 1 like any other easing: a step
- * that is taken at the start is taken as soon as time passes. */
+/** Creates the steps of CSS `steps(count, position)`. At progress 0 it is 0 and at 1 it is 1, like
+ *  every easing: a step that is due at the very start is taken as soon as time passes.
+ *
+ *  @param tempo     The tempo.
+ *  @param count     How many steps: 1..1 000 000, and at least 2 for VIV_STEP_NONE.
+ *  @param position  Where they jump.
+ *  @return The easing, or -1. */
 viv_easing viv_easing_create_steps(viv_tempo tempo, uint32_t count, viv_step_position position);
 
-/* Makes the curve of CSS linear(): straight lines from point to point. xy holds x and y of each
- * point in turn, points is how many there are, in 1..65 536. All numbers are finite, no x is below
- * the one before, an equal one jumps; before the first and behind the last point the line there
- * goes on. A single point is a constant. At the very beginning it is 0 and at the very end 1 like
- * any other easing, whatever the points say there. The array is copied. */
+/** Creates the curve of CSS `linear()`: straight lines from point to point. Before the first point
+ *  and behind the last one the nearest line goes on; a single point is a constant. At progress 0 it
+ *  is 0 and at 1 it is 1, like every easing, whatever the points say there.
+ *
+ *  @param tempo   The tempo.
+ *  @param xy      x and y of each point in turn, all finite; copied. No x is less than the one
+ *                 before; where two are equal the curve jumps.
+ *  @param points  How many points there are, 1..65 536.
+ *  @return The easing, or -1. */
 viv_easing viv_easing_create_points(viv_tempo tempo, const double *xy, uint32_t points);
 
-/* Makes a back curve that goes overshoot beyond its end (IN: its beginning, IN_OUT: both), as a
- * fraction of the range in 0..1e6. */
+/** Creates a back curve, which goes beyond its end (IN: its beginning; IN_OUT: both).
+ *
+ *  @param tempo      The tempo.
+ *  @param mode       Where it is slow.
+ *  @param overshoot  How far beyond, as a fraction of the range, 0..1e6.
+ *  @return The easing, or -1. */
 viv_easing viv_easing_create_back(viv_tempo tempo, viv_ease_mode mode, double overshoot);
 
-/* Makes an elastic curve. amplitude is a fraction of the range in 1..1e6, period a fraction of the
- * pass, or of half of it for IN_OUT, more than 0 and at most 1e6. */
+/** Creates an elastic curve.
+ *
+ *  @param tempo      The tempo.
+ *  @param mode       Where it is slow.
+ *  @param amplitude  As a fraction of the range, 1..1e6.
+ *  @param period     As a fraction of the pass (IN_OUT: of half of it), more than 0, at most 1e6.
+ *  @return The easing, or -1. */
 viv_easing viv_easing_create_elastic(
     viv_tempo tempo, viv_ease_mode mode, double amplitude, double period);
 
-/* Makes an easing of a function of the host, which is not NULL and callable until the tempo is
- * destroyed. The same function with the same user is the same easing. It is evaluated in the middle
- * of everything, so it is a mere function of its progress: while it runs, calls that would change
- * something answer VIV_ERROR_BUSY. An answer that is not finite counts as 0. */
+/** Makes an easing of a function of the host. The same function with the same pointer is the same
+ *  easing. While the function runs, calls that would change something return #VIV_ERROR_BUSY.
+ *
+ *  @param tempo     The tempo.
+ *  @param function  The curve; not NULL, and callable until the tempo is destroyed.
+ *  @param user      Passed to the function.
+ *  @return The easing, or -1. */
 viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function function, void *user);
 
-/* The fraction of the way at a progress, which is clamped to 0..1: exactly 0 at 0 and 1 at 1.
- * tempo may be 0 for a built-in easing. NaN where the tempo or the easing is not known, or
- * progress is NaN (VIV_ERROR_INVALID_ARGUMENT). */
+/** Evaluates an easing.
+ *
+ *  @param tempo     The tempo that created it; may be 0 for a built-in easing.
+ *  @param easing    The easing.
+ *  @param progress  Clamped to 0..1.
+ *  @return The fraction of the way, exactly 0 at 0 and 1 at 1. NaN if the tempo or the easing is
+ *  unknown, or progress is NaN (VIV_ERROR_INVALID_ARGUMENT). */
 double viv_easing_get_value(viv_tempo tempo, viv_easing easing, double progress);
 
-/* The built-in easing of a name: "linear", "in-quad", "out-quad", "in-out-quad" and so on for all
- * families, "css-ease", "css-in", "css-out", "css-in-out" or "swift-out". -1 for any other name
- * (VIV_ERROR_NOT_FOUND), and for NULL. */
+/** Finds a built-in easing by its name.
+ *
+ *  @param name  "linear"; "in-quad", "out-quad", "in-out-quad" and so on for all families;
+ *               "css-ease", "css-in", "css-out", "css-in-out" or "swift-out".
+ *  @return The easing; -1 for any other name (VIV_ERROR_NOT_FOUND), and for NULL. */
 viv_easing viv_easing_from_name(const char *name);
 
-/* The name of a built-in easing, as viv_easing_from_name takes it; empty for any other number. It
- * lives as long as the library. */
+/** Returns the name of a built-in easing, as viv_easing_from_name() takes it.
+ *
+ *  @param easing  The easing.
+ *  @return The name, which lives as long as the library; empty for any other number. */
 const char *viv_easing_get_name(viv_easing easing);
+
+/** @} */
 
 #ifdef __cplusplus
 }

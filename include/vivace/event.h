@@ -1,9 +1,5 @@
-/* Events: what moveables tell.
- *
- * A host hears of them in callbacks (viv_on), at the exact moment, or collects all of them in a
- * queue and polls it (viv_tempo_collect_events), in the same order. Within one moment ends and
- * turns are told from the inside out, beginnings from the outside in, siblings in the order they
- * were added, roots in the order of their start. */
+/** @file
+ *  Events: what moveables report. */
 #ifndef VIVACE_EVENT_H
 #define VIVACE_EVENT_H
 
@@ -13,66 +9,82 @@
 extern "C" {
 #endif
 
-/* Kinds of events: bits, so that several are one number. */
+/** @defgroup viv_events Events
+ *  What moveables report.
+ *
+ *  A host gets events in callbacks, at their exact moment (viv_on()), or collects them all in a
+ *  queue and polls it (viv_tempo_collect_events()); the order is the same. Within one moment, ends
+ *  and turns are reported from the inside out, beginnings from the outside in, siblings in the
+ *  order they were added, and roots in the order they were started.
+ *  @{ */
+
+/** Kinds of events: one or several of viv_event_kind_constants, combined with |. */
 typedef int32_t viv_event_kind;
-enum {
-    /* It began: its delay is over, what it starts from is known. Again with every play. */
+
+/** The constants of #viv_event_kind, one bit each. */
+enum viv_event_kind_constants {
+    /** It began: its delay is over, and what it starts from is known. Reported again each time a
+     *  container plays it. */
     VIV_EVENT_STARTED = 1,
-    /* It was stopped; the reason is in the event. */
+    /** It was stopped; viv_event::reason says why. */
     VIV_EVENT_STOPPED = 2,
-    /* Its time went on: at most once a tick, at the tick's end, or right before it completes. */
+    /** Its time advanced. At most once a tick: at the end of the tick, or right before it
+     *  completes. */
     VIV_EVENT_UPDATED = 4,
-    /* It turned and goes its way back. */
+    /** It turned, and is on its way back. */
     VIV_EVENT_REVERSED = 8,
-    /* Its next cycle began. */
+    /** Its next cycle began. */
     VIV_EVENT_REPEATED = 16,
+    /** It was paused. */
     VIV_EVENT_PAUSED = 32,
+    /** It was resumed. */
     VIV_EVENT_RESUMED = 64,
-    /* It is at its end, the last value written. Once per play, never inside viv_start. */
+    /** It is at its end, and its last value is written. Once each time it plays, never inside
+     *  viv_start(). */
     VIV_EVENT_COMPLETED = 128,
-    /* A sequence goes on to another step. */
+    /** A sequence goes on to another step. */
     VIV_EVENT_STEPPED = 256,
-    /* Its condition answered false: it is left out. */
+    /** Its condition returned false: it is left out. */
     VIV_EVENT_SKIPPED = 512,
-    /* It is gone; its handle is stale already. The last event it tells. */
+    /** It is gone, and its handle is stale already. The last event that it reports. */
     VIV_EVENT_DESTROYED = 1024,
+    /** All of them. */
     VIV_EVENT_ALL = 2047
 };
 
-/* Why something was stopped. */
+/** Why something was stopped: one of viv_stop_reason_constants. */
 typedef int32_t viv_stop_reason;
-enum {
-    /* The event is not VIV_EVENT_STOPPED. */
-    VIV_STOP_NONE = 0,
-    /* The host called viv_stop. */
-    VIV_STOP_ASKED = 1,
-    /* Another motion took over the last of its targets. */
-    VIV_STOP_REPLACED = 2,
-    /* The last of its targets was released. */
-    VIV_STOP_RELEASED = 3
+
+/** The constants of #viv_stop_reason. */
+enum viv_stop_reason_constants {
+    VIV_STOP_NONE = 0,     /**< The event is not VIV_EVENT_STOPPED. */
+    VIV_STOP_ASKED = 1,    /**< The host called viv_stop(). */
+    VIV_STOP_REPLACED = 2, /**< Another motion took over the last of its targets. */
+    VIV_STOP_RELEASED = 3  /**< The last of its targets was released. */
 };
 
-/* What happened. May grow at its end with later versions: always used behind a pointer. */
+/** What happened. Later versions may add fields at the end, so it is only ever used through a
+ *  pointer. */
 typedef struct viv_event {
-    /* Who tells it. */
-    viv_moveable moveable;
-    /* Its container, or 0. */
-    viv_moveable parent;
-    /* The seconds of the tempo's clock at which it happened, exact, within the tick. */
+    viv_moveable moveable; /**< The moveable that reports it. */
+    viv_moveable parent;   /**< The container of the moveable, or 0. */
+    /** When it happened, in seconds of the tempo's clock: exact, within the tick. */
     double time;
-    /* The moveable's, as viv_set_user_data left it. */
-    void *user_data;
-    /* Of VIV_EVENT_REPEATED and VIV_EVENT_REVERSED: how many were left out before this one, because
-     * a tick tells at most 64 of a moveable: the first 63 and the last. */
+    void *user_data; /**< The pointer that viv_set_user_data() keeps for the moveable. */
+    /** For VIV_EVENT_REPEATED and VIV_EVENT_REVERSED: how many were left out before this one. A
+     *  moveable reports at most 64 of them in a tick: the first 63 and the last. */
     uint64_t skipped;
-    /* One of the bits. */
-    viv_event_kind kind;
-    /* Of VIV_EVENT_STOPPED. */
-    viv_stop_reason reason;
+    viv_event_kind kind;    /**< One of viv_event_kind_constants. */
+    viv_stop_reason reason; /**< For VIV_EVENT_STOPPED: why. */
 } viv_event;
 
-/* Hears an event. The event is the library's, and valid until the callback returns. */
+/** A function of the host that gets an event.
+ *
+ *  @param event  The event. It belongs to the library, and is valid until the callback returns.
+ *  @param user   The pointer that the callback was set with. */
 typedef void (*viv_callback)(const viv_event *event, void *user);
+
+/** @} */
 
 #ifdef __cplusplus
 }

@@ -1,11 +1,5 @@
-/* Flow: steps that wait, call or decide, for sequences and groups.
- *
- * They are moveables: they are added to containers, take a delay, repeat and have a condition. A
- * container with a lazy step, a jump, a condition or a simulation in it has an unknown length until
- * it is over; seeking or reversing it is VIV_ERROR_NOT_SEEKABLE. Loops of unknown length are played
- * one by one: a root that goes round 100 000 times in one tick is stopped, and VIV_ERROR_LIMIT is
- * told to viv_tempo_on_error. All that make a step return 0 with
- * VIV_ERROR_INVALID_ARGUMENT, VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY. */
+/** @file
+ *  Flow: steps that wait, call or decide. */
 #ifndef VIVACE_FLOW_H
 #define VIVACE_FLOW_H
 
@@ -16,32 +10,73 @@
 extern "C" {
 #endif
 
-/* Is called when its step is reached; m is the step. */
+/** @defgroup viv_flow Flow
+ *  Steps for sequences and groups that wait, call or decide.
+ *
+ *  They are moveables: they are added to containers, and take a delay, repeats and a condition. The
+ *  length of a container with a lazy step, a jump, a condition or a simulation in it is unknown
+ *  until it is over; seeking or reversing it returns #VIV_ERROR_NOT_SEEKABLE. Loops of unknown
+ *  length are played one by one: a root that goes round 100 000 times in one tick is stopped, and
+ *  #VIV_ERROR_LIMIT is reported to viv_tempo_on_error().
+ *
+ *  The functions that create a step return 0 with #VIV_ERROR_INVALID_ARGUMENT, #VIV_ERROR_LIMIT
+ *  (4 194 303 moveables) or #VIV_ERROR_OUT_OF_MEMORY.
+ *  @{ */
+
+/** A function of the host that a step calls when it is reached.
+ *
+ *  @param m     The step.
+ *  @param user  The pointer that the step was created with. */
 typedef void (*viv_call)(viv_moveable m, void *user);
 
-/* Makes what a lazy step plays: an idle moveable of the same tempo in no container, which the step
- * owns from then on, or the one it made before; 0: nothing to play. For any other answer there is
- * nothing to play either, and VIV_ERROR_INVALID_ARGUMENT is told to viv_tempo_on_error. */
+/** A function of the host that makes what a lazy step plays.
+ *
+ *  @param tempo  The tempo to make it in.
+ *  @param user   The pointer that the step was created with.
+ *  @return An idle root of that tempo, which the step owns from then on, or the one returned the
+ *  time before; 0 to play nothing. Anything else plays nothing too, and VIV_ERROR_INVALID_ARGUMENT
+ *  is reported to viv_tempo_on_error(). */
 typedef viv_moveable (*viv_maker)(viv_tempo tempo, void *user);
 
-/* Makes a step that lasts so many seconds and does nothing. */
+/** Creates a step that lasts a while and does nothing.
+ *
+ *  @param tempo    The tempo.
+ *  @param seconds  How long it lasts.
+ *  @return The step, or 0. */
 viv_motion viv_wait_create(viv_tempo tempo, double seconds);
 
-/* Makes a step of no length that calls a function of the host; NULL: a marker that only its events
- * tell of. */
+/** Creates a step of no length that calls a function of the host.
+ *
+ *  @param tempo  The tempo.
+ *  @param call   The function; NULL for a mere marker, of which only events tell.
+ *  @param user   Passed to the function.
+ *  @return The step, or 0. */
 viv_motion viv_call_create(viv_tempo tempo, viv_call call, void *user);
 
-/* Makes a step whose moveable a function of the host makes each time the step is reached; the one
- * before is destroyed, unless it is answered again. maker is not NULL. */
+/** Creates a step that plays what a function of the host makes each time the step is reached. What
+ *  it made the time before is destroyed, unless it is returned again.
+ *
+ *  @param tempo  The tempo.
+ *  @param maker  The function; not NULL.
+ *  @param user   Passed to the function.
+ *  @return The step, or 0. */
 viv_motion viv_lazy_create(viv_tempo tempo, viv_maker maker, void *user);
 
-/* Makes a step that lets its sequence go on at the step of a name, so many times, 0 or more, or
- * VIV_FOREVER; after that the sequence goes on behind the jump. So what is between both plays times
- * + 1 times. The count starts afresh each time the loop is left. step_name is not NULL or empty,
- * and copied, 4096 bytes at most (VIV_ERROR_LIMIT). The step is looked for when the root starts, in
- * the nearest sequence around the jump that has one of that name: viv_start answers
- * VIV_ERROR_NOT_FOUND where there is none. */
+/** Creates a step that lets its sequence go on at the step of a name, for a number of times; after
+ *  that, the sequence goes on behind the jump. What is in between plays times + 1 times in all. The
+ *  count starts afresh each time the loop is left.
+ *
+ *  The step is looked up when the root starts, in the nearest sequence around the jump that has one
+ *  of that name; viv_start() returns #VIV_ERROR_NOT_FOUND if there is none.
+ *
+ *  @param tempo      The tempo.
+ *  @param step_name  The name of the step (see viv_set_name()), neither NULL nor empty; copied. At
+ *                    most 4096 bytes (VIV_ERROR_LIMIT).
+ *  @param times      How many times it jumps: 0 or more, or #VIV_FOREVER.
+ *  @return The step, or 0. */
 viv_motion viv_jump_create(viv_tempo tempo, const char *step_name, int32_t times);
+
+/** @} */
 
 #ifdef __cplusplus
 }

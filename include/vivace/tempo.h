@@ -1,9 +1,5 @@
-/* Tempos: a clock and all that moves by it.
- *
- * A host makes one tempo or several, and gives each its time by ticking it from a loop, a timer or
- * a frame callback. A tick is an interval: everything that happens in it happens in chronological
- * order, at its exact moment; then every moving value is written once, as it is at the interval's
- * end. However the same time is cut into ticks, values, states and events come out the same. */
+/** @file
+ *  Tempos: a clock and everything that moves by it. */
 #ifndef VIVACE_TEMPO_H
 #define VIVACE_TEMPO_H
 
@@ -14,174 +10,308 @@
 extern "C" {
 #endif
 
-/* ---- making and destroying ---- */
+/** @defgroup viv_tempos Tempos
+ *  A clock and everything that moves by it.
+ *
+ *  A host creates one tempo or several, and advances each by ticking it from a loop, a timer or a
+ *  frame callback. A tick is an interval: everything that happens in it happens in chronological
+ *  order, at its exact moment; then every moving value is written once, as it is at the end of the
+ *  interval. However the same time is cut into ticks, values, states and events are the same. */
 
-/* Where a tempo takes its memory from. The functions may be called by every function of the tempo
- * but ticks, on the thread of the call, and must not call the library. */
+/** @defgroup viv_tempo_life Creating and destroying
+ *  @ingroup viv_tempos
+ *  @{ */
+
+/** Where a tempo gets its memory from. Every function of the tempo but ticks may call these two, on
+ *  the thread of the call. They must not call the library. */
 typedef struct viv_allocator {
-    /* Memory of size bytes, 1 or more, at a multiple of alignment, a power of two; or NULL. */
+    /** Returns memory of size bytes (1 or more) at a multiple of alignment (a power of two), or
+     *  NULL. */
     void *(*allocate)(size_t size, size_t alignment, void *user);
-    /* Takes back what allocate gave, with the same size and alignment. */
+    /** Takes back what allocate returned, with the same size and alignment. */
     void (*release)(void *memory, size_t size, size_t alignment, void *user);
-    void *user;
+    void *user; /**< Passed to both; may be NULL. */
 } viv_allocator;
 
-/* Makes a tempo on the platform's memory: its clock at 0, its rate 1, nothing in it. Returns 0
- * where memory has run out (VIV_ERROR_OUT_OF_MEMORY) or 256 tempos are there already
- * (VIV_ERROR_LIMIT): viv_tempo_get_last_error(0) tells which. */
+/** Creates a tempo on the platform's memory: its clock at 0, its rate 1, nothing in it.
+ *
+ *  @return The tempo; 0 if memory has run out (VIV_ERROR_OUT_OF_MEMORY) or 256 tempos exist already
+ *  (VIV_ERROR_LIMIT). `viv_tempo_get_last_error(0)` tells which. */
 viv_tempo viv_tempo_create(void);
 
-/* Makes a tempo that takes all its memory from functions of the host. The struct is copied; its two
- * functions must not be NULL (VIV_ERROR_INVALID_ARGUMENT), its user may be. Returns 0 as
- * viv_tempo_create does. */
+/** Creates a tempo that gets all its memory from functions of the host.
+ *
+ *  @param allocator  The functions, which must not be NULL. The struct is copied.
+ *  @return As viv_tempo_create(); also 0 with VIV_ERROR_INVALID_ARGUMENT. */
 viv_tempo viv_tempo_create_with_allocator(const viv_allocator *allocator);
 
-/* Destroys a tempo and all it owns; each moveable tells VIV_EVENT_DESTROYED. Values keep what they
- * hold. Every handle of it is stale from then on. VIV_ERROR_BUSY in one of its callbacks. */
+/** Destroys a tempo and everything in it. Each moveable reports #VIV_EVENT_DESTROYED. Values stay
+ *  as they are. Every handle of the tempo is stale from then on.
+ *
+ *  @param tempo  The tempo.
+ *  @return VIV_OK; VIV_ERROR_BUSY in one of its callbacks. */
 viv_status viv_tempo_destroy(viv_tempo tempo);
 
-/* Makes room ahead: until the tempo holds so many moveables, and so many moving values in all,
- * creating, adding and starting allocates nothing, names, callbacks and the like excepted.
- * moveables is at most 4 194 303 (VIV_ERROR_LIMIT). Where there is too little for all of it nothing
- * is taken (VIV_ERROR_OUT_OF_MEMORY). */
+/** Allocates room ahead. Until the tempo holds that many moveables and moving values in all,
+ *  creating, adding and starting allocates nothing but for names, callbacks and the like.
+ *
+ *  @param tempo      The tempo.
+ *  @param moveables  0..4 194 303.
+ *  @param values     How many values will move.
+ *  @return VIV_OK; VIV_ERROR_LIMIT for too many moveables; VIV_ERROR_OUT_OF_MEMORY if there is too
+ *  little for all of it: then nothing is taken. */
 viv_status viv_tempo_reserve(viv_tempo tempo, uint32_t moveables, uint32_t values);
 
-/* ---- time ---- */
+/** @} */
 
-/* Moves the clock on by so many seconds, scaled by the tempo's rate, and writes what moves. seconds
- * is finite, 0 or more; 0 changes no time and delivers what is due at this very moment. Without
- * effect while the tempo is paused. VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_BUSY in one of its
- * callbacks; VIV_ERROR_LIMIT where the clock would not stay finite. Allocates nothing. */
+/** @defgroup viv_tempo_time Ticking
+ *  @ingroup viv_tempos
+ *  See @ref vivace_loop for how a program uses these.
+ *  @{ */
+
+/** Advances the clock, and writes everything that moves. No effect while the tempo is paused.
+ *  Allocates nothing.
+ *
+ *  @param tempo    The tempo.
+ *  @param seconds  By how many seconds, before the rate of the tempo scales them; finite, 0 or
+ *                  more. 0 advances nothing, and reports what is due at this very moment.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_BUSY in one of its callbacks;
+ *  VIV_ERROR_LIMIT if the clock would not stay finite. */
 viv_status viv_tempo_tick(viv_tempo tempo, double seconds);
 
-/* Ticks to a time of the host's own clock, in seconds. The first call sets the origin and passes no
- * time, each later one passes what went by since the call before. After a rest it does not know
- * when what is under way was started: if at some moment since the call before nothing was under way
- * (as viv_tempo_get_next_wakeup says, so also while the tempo was paused or its rate was 0), but
- * now something is, the call passes no time, as viv_tempo_tick of 0, and only tells where time
- * stands. So a host may sleep, and start something before it ticks again: that sees its whole way.
- * While nothing is under way the clock goes on. Time during a pause of the tempo is left out.
- * timestamp is finite and not before the one before (VIV_ERROR_INVALID_ARGUMENT); else as
- * viv_tempo_tick. */
+/** Ticks to a time of the host's own clock. The first call sets the origin and advances nothing;
+ *  each later one advances by what has gone by since the call before.
+ *
+ *  What is started after a rest sees its whole way, although the host slept before. If at some
+ *  moment since the call before nothing was under way (in the sense of
+ *  viv_tempo_get_next_wakeup(), so also while the tempo was paused or its rate was 0), but now
+ *  something is, the call cannot know when that was started: it advances nothing, like a tick of 0,
+ *  and only notes the time. So a host may sleep, start something, and tick again. While nothing is
+ *  under way the clock goes on. Time that goes by while the tempo is paused is left out.
+ *
+ *  @param tempo      The tempo.
+ *  @param timestamp  Seconds of any clock that does not go backward; finite, and not less than in
+ *                    the call before.
+ *  @return As viv_tempo_tick(). */
 viv_status viv_tempo_tick_at(viv_tempo tempo, double timestamp);
 
-/* The seconds of the tempo's clock: 0 when it was made; in a callback the exact moment of what
- * happens. NaN for a bad handle. */
+/** Returns the time of a tempo's clock.
+ *
+ *  @param tempo  The tempo.
+ *  @return Seconds, 0 when the tempo was created; in a callback the exact moment of what happens.
+ *  NaN for a bad handle. */
 double viv_tempo_get_time(viv_tempo tempo);
 
-/* Scales the clock: seconds of the tempo per second of the host. Finite, 0 or more; 0 freezes it
- * (VIV_ERROR_INVALID_ARGUMENT). 1 at first. Counts from the next tick. */
+/** Sets how fast the clock goes. Takes effect with the next tick.
+ *
+ *  @param tempo  The tempo.
+ *  @param rate   Seconds of the tempo per second of the host; finite, 0 or more, 1 by default. 0
+ *                stops the clock.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_tempo_set_rate(viv_tempo tempo, double rate);
 
-/* Stops the clock: ticks have no effect until viv_tempo_resume. Without effect if it is paused. */
+/** Stops the clock: ticks have no effect until viv_tempo_resume(). No effect if it is paused
+ *  already.
+ *
+ *  @param tempo  The tempo.
+ *  @return VIV_OK. */
 viv_status viv_tempo_pause(viv_tempo tempo);
 
-/* Lets the clock go on. Without effect if it is not paused. */
+/** Lets the clock go on. No effect if it is not paused.
+ *
+ *  @param tempo  The tempo.
+ *  @return VIV_OK. */
 viv_status viv_tempo_resume(viv_tempo tempo);
 
-/* Clamps what one tick may pass, in seconds of the host, so that a long hiccup is not caught up
- * with. More than 0; INFINITY for none, as at first. VIV_ERROR_INVALID_ARGUMENT for 0, negative
- * and NaN. */
+/** Limits how far a single tick advances, so that after a long stall the tempo goes on from where
+ *  it was instead of catching up.
+ *
+ *  @param tempo    The tempo.
+ *  @param seconds  Seconds of the host, more than 0; INFINITY, the default, for no limit.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_tempo_set_longest_step(viv_tempo tempo, double seconds);
 
-/* How many moveables live in the tempo, children included. 0 for a bad handle. */
+/** Counts the moveables in a tempo, children included.
+ *
+ *  @param tempo  The tempo.
+ *  @return How many there are; 0 for a bad handle. */
 uint32_t viv_tempo_get_count(viv_tempo tempo);
 
-/* How many roots (moveables in no container) are delayed or moving. 0 for a bad handle. */
+/** Counts the roots (moveables in no container) that are delayed or moving.
+ *
+ *  @param tempo  The tempo.
+ *  @return How many there are; 0 for a bad handle. */
 uint32_t viv_tempo_get_active_count(viv_tempo tempo);
 
-/* The seconds of the host until a tick can change anything: 0 while something moves, INFINITY while
- * nothing is under way, the tempo is paused or its rate is 0. NaN for a bad handle. */
+/** Returns how long the host may sleep: the time until a tick can change anything.
+ *
+ *  @param tempo  The tempo.
+ *  @return Seconds of the host: 0 while something moves; INFINITY while nothing is under way, the
+ *  tempo is paused or its rate is 0. NaN for a bad handle. */
 double viv_tempo_get_next_wakeup(viv_tempo tempo);
 
-/* Hears that a tempo needs ticks from now on (active), or needs none (not active): whether its next
- * wake-up is ever. */
+/** A function of the host that learns whether a tempo needs ticks.
+ *
+ *  @param tempo   The tempo.
+ *  @param active  Whether it needs ticks from now on: whether its next wake-up is finite.
+ *  @param user    The pointer that the callback was set with. */
 typedef void (*viv_activity_callback)(viv_tempo tempo, bool active, void *user);
 
-/* Sets who hears when the first thing starts and when the last one comes to rest, to begin and end
- * the host's frames. Pausing the tempo and a rate of 0 are rest too, whatever is under way. Not
- * told within a tick, but at its end. One per tempo, in place of the one before; NULL for none. Not
- * told how it stands at the time of the call. */
+/** Sets the callback for when the first thing starts and when the last one comes to rest, so that
+ *  the host can begin and end its frames. It replaces the previous one. Pausing the tempo, or
+ *  setting its rate to 0, is rest too, whatever is under way. The callback is not called within a
+ *  tick, but at its end; and not for how things stand when it is set.
+ *
+ *  @param tempo     The tempo.
+ *  @param callback  The callback; NULL removes it.
+ *  @param user      Passed to the callback.
+ *  @return VIV_OK. */
 viv_status viv_tempo_on_activity(viv_tempo tempo, viv_activity_callback callback, void *user);
 
-/* Ticks the tempo on this thread, in real time, until nothing is under way, the tempo is paused or
- * its rate is 0, or so many seconds have passed: the timer tempo, for hosts with no loop of their
- * own. It ticks hertz times a second, each time by what a monotonic clock measured, and sleeps in
- * between: through delays in one go. hertz is more than 0, at most 1000; longest is 0 or more,
- * INFINITY for no such end. With 0 it ticks once, by 0. VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_BUSY
- * in one of its callbacks; VIV_ERROR_INVALID_STATE where the platform has no clock; and what
- * viv_tempo_tick answers. */
+/** Ticks a tempo on this thread, in real time, until nothing is under way, it is paused or its rate
+ *  is 0, or enough time has passed: for hosts without a loop of their own. Each tick advances by
+ *  what a monotonic clock measured. Between ticks the thread sleeps, through a delay in one go.
+ *
+ *  @param tempo    The tempo.
+ *  @param hertz    Ticks per second; more than 0, at most 1000.
+ *  @param longest  After how many seconds to return at the latest, 0 or more. INFINITY: no limit.
+ *                  0: after one tick of 0 seconds.
+ *  @return As viv_tempo_tick(); also VIV_ERROR_INVALID_STATE if the platform has no clock. */
 viv_status viv_tempo_run(viv_tempo tempo, double hertz, double longest);
 
-/* ---- events to poll ---- */
+/** @} */
 
-/* Collects events of these kinds, of everything in the tempo, in a queue for viv_tempo_poll_event.
- * capacity is how many wait at most, 1 or more; what comes when it is full is lost, and counted.
- * The queue begins empty, whatever was collected before. Kinds 0 with capacity 0 ends it, as at
- * first. VIV_ERROR_INVALID_ARGUMENT for unknown kinds, or just one of both being 0;
- * VIV_ERROR_OUT_OF_MEMORY. */
+/** @defgroup viv_tempo_queue Polling events
+ *  @ingroup viv_tempos
+ *  @{ */
+
+/** Collects events of everything in the tempo in a queue for viv_tempo_poll_event(). The queue
+ *  starts empty, whatever was collected before.
+ *
+ *  @param tempo     The tempo.
+ *  @param kinds     The kinds to collect; 0, with a capacity of 0, stops collecting.
+ *  @param capacity  How many events the queue holds, 1 or more. Events that find it full are lost,
+ *                   and counted.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for unknown kinds, or if only one of both is 0;
+ *  VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_tempo_collect_events(viv_tempo tempo, viv_event_kind kinds, uint32_t capacity);
 
-/* Takes the oldest event out of the queue. NULL: there is none, or a bad handle. It is valid until
- * the next call on the tempo or anything in it. */
+/** Takes the oldest event out of the queue.
+ *
+ *  @param tempo  The tempo.
+ *  @return The event, valid until the next call on the tempo or anything in it; NULL if there is
+ *  none, and for a bad handle. */
 const viv_event *viv_tempo_poll_event(viv_tempo tempo);
 
-/* How many events found the queue full since viv_tempo_collect_events. 0 for a bad handle. */
+/** Counts the events that found the queue full since viv_tempo_collect_events().
+ *
+ *  @param tempo  The tempo.
+ *  @return How many were lost; 0 for a bad handle. */
 uint64_t viv_tempo_get_lost_events(viv_tempo tempo);
 
-/* ---- for tools ---- */
+/** @} */
 
-/* Lists all live moveables, in no particular order: 0 as previous gives the first one, and 0 is
- * what follows the last. previous is of this tempo: VIV_ERROR_FOREIGN_TEMPO. */
+/** @defgroup viv_tempo_tools Looking into a tempo
+ *  @ingroup viv_tempos
+ *  For tools: everything that lives in a tempo, and what moves an address. See also viv_describe()
+ *  and viv_motion_describe_property().
+ *  @{ */
+
+/** Lists the live moveables of a tempo, one a call, in no particular order.
+ *
+ *  @param tempo     The tempo.
+ *  @param previous  What the call before returned; 0 to begin.
+ *  @return The next moveable; 0 after the last one, and with VIV_ERROR_FOREIGN_TEMPO if previous
+ *  belongs to another tempo. */
 viv_moveable viv_tempo_next(viv_tempo tempo, viv_moveable previous);
 
-/* The motion that moves the value at this address now, or 0. The address is not read; NULL is
- * VIV_ERROR_INVALID_ARGUMENT. */
+/** Finds the motion that moves the value at an address now.
+ *
+ *  @param tempo   The tempo.
+ *  @param target  The address, which is not read; not NULL (VIV_ERROR_INVALID_ARGUMENT).
+ *  @return The motion, or 0. */
 viv_motion viv_tempo_find_motion(viv_tempo tempo, const void *target);
 
-/* ---- errors ---- */
+/** @} */
 
-/* The status of the last call that failed, on the tempo or anything in it; VIV_OK if none did. With
- * 0: of the last call, on any thread, that failed without naming a tempo that lives, such as
- * viv_tempo_create. For any other bad handle what it is: VIV_ERROR_INVALID_HANDLE or
- * VIV_ERROR_WRONG_KIND. Asking is never noted as a failure itself. */
+/** @defgroup viv_tempo_errors Errors
+ *  @ingroup viv_tempos
+ *  What the last call that failed did wrong.
+ *  @{ */
+
+/** Returns the status of the last call that failed. Asking for it is never a failure itself.
+ *
+ *  @param tempo  The tempo, for calls on it or on anything in it. 0: for calls, on any thread, that
+ *                failed without naming a live tempo, such as viv_tempo_create().
+ *  @return The status; VIV_OK if no call failed. For any other bad handle what is wrong with it:
+ *  VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND. */
 viv_status viv_tempo_get_last_error(viv_tempo tempo);
 
-/* The sentence for that failure: which function, which parameter, its value and the rule. Empty if
- * no call failed. Valid until the next failure. Without a live tempo it is the text of the status,
- * and valid for ever. */
+/** Returns a sentence about the last call that failed: which function, which parameter, its value
+ *  and the rule it broke.
+ *
+ *  @param tempo  The tempo, or 0, as in viv_tempo_get_last_error().
+ *  @return The sentence, valid until the next failure; empty if no call failed. Without a live
+ *  tempo it is the text of the status, and valid for ever. */
 const char *viv_tempo_get_last_error_message(viv_tempo tempo);
 
-/* Hears of a failure in a tempo, inside the call that fails. message is valid until it returns. */
+/** A function of the host that learns of a failure, inside the call that fails.
+ *
+ *  @param tempo    The tempo.
+ *  @param status   What the call will return.
+ *  @param message  A sentence, as of viv_tempo_get_last_error_message(); valid until the callback
+ *                  returns.
+ *  @param user     The pointer that the callback was set with. */
 typedef void (*viv_error_callback)(
     viv_tempo tempo, viv_status status, const char *message, void *user);
 
-/* Sets who hears of every call that fails on the tempo or anything in it. One per tempo, in place
- * of the one before; NULL for none. */
+/** Sets the callback for every call that fails on the tempo or on anything in it. It replaces the
+ *  previous one.
+ *
+ *  @param tempo     The tempo.
+ *  @param callback  The callback; NULL removes it.
+ *  @param user      Passed to the callback.
+ *  @return VIV_OK. */
 viv_status viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, void *user);
 
-/* ---- musical time ---- */
+/** @} */
 
-/* Lengths of notes, in beats: 8, 4, 2, 4/3, 1, 2/3, 1/2 and 1/4. */
+/** @defgroup viv_tempo_music Musical time
+ *  @ingroup viv_tempos
+ *  Durations in notes instead of seconds.
+ *  @{ */
+
+/** The length of a note: one of viv_note_constants. */
 typedef int32_t viv_note;
-enum {
-    VIV_NOTE_TWO = 0,
-    VIV_NOTE_ONE = 1,
-    VIV_NOTE_HALF = 2,
-    VIV_NOTE_THIRD = 3,
-    VIV_NOTE_QUARTER = 4,
-    VIV_NOTE_SIXTH = 5,
-    VIV_NOTE_EIGHTH = 6,
-    VIV_NOTE_SIXTEENTH = 7
+
+/** The constants of #viv_note. */
+enum viv_note_constants {
+    VIV_NOTE_TWO = 0,      /**< 8 beats. */
+    VIV_NOTE_ONE = 1,      /**< 4 beats. */
+    VIV_NOTE_HALF = 2,     /**< 2 beats. */
+    VIV_NOTE_THIRD = 3,    /**< 4/3 beats. */
+    VIV_NOTE_QUARTER = 4,  /**< 1 beat. */
+    VIV_NOTE_SIXTH = 5,    /**< 2/3 of a beat. */
+    VIV_NOTE_EIGHTH = 6,   /**< 1/2 beat. */
+    VIV_NOTE_SIXTEENTH = 7 /**< 1/4 of a beat. */
 };
 
-/* Sets the beats per minute that viv_tempo_get_note counts by; it changes nothing that was made.
- * Finite, more than 0 (VIV_ERROR_INVALID_ARGUMENT). 120 at first. */
+/** Sets the beats per minute by which viv_tempo_get_note() counts. It changes nothing that exists
+ *  already.
+ *
+ *  @param tempo             The tempo.
+ *  @param beats_per_minute  Finite, more than 0; 120 by default.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_tempo_set_bpm(viv_tempo tempo, double beats_per_minute);
 
-/* The seconds of a note: its beats times 60 / BPM. NaN for a bad handle or an unknown note
- * (VIV_ERROR_INVALID_ARGUMENT). */
+/** Returns how long a note is: its beats times 60 / BPM.
+ *
+ *  @param tempo  The tempo.
+ *  @param note   The note.
+ *  @return Seconds; NaN for a bad handle or an unknown note (VIV_ERROR_INVALID_ARGUMENT). */
 double viv_tempo_get_note(viv_tempo tempo, viv_note note);
+
+/** @} */
 
 #ifdef __cplusplus
 }

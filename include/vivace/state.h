@@ -1,0 +1,204 @@
+/** @file
+ *  What can be asked of a moveable: its kind, state, times and progress. */
+#ifndef VIVACE_STATE_H
+#define VIVACE_STATE_H
+
+#include "types.h"
+
+#ifdef __cplusplus
+extern "C" {
+#endif
+
+/** @defgroup viv_moveable_state Asking
+ *  @ingroup viv_moveables
+ *  What can be asked of a moveable: its kind, state, times and progress.
+ *  @{ */
+
+/** What a moveable is: one of viv_kind_constants. */
+typedef int32_t viv_kind;
+
+/** The constants of #viv_kind. */
+enum viv_kind_constants {
+    VIV_KIND_NONE = 0,         /**< The handle is bad. */
+    VIV_KIND_GROUP = 1,        /**< Made by viv_group_create(). */
+    VIV_KIND_SEQUENCE = 2,     /**< Made by viv_sequence_create(). */
+    VIV_KIND_TWEEN = 3,        /**< Made by viv_motion_create(), viv_animate(). */
+    VIV_KIND_SPRING = 4,       /**< Made by viv_spring_create(), viv_spring_to(). */
+    VIV_KIND_DECAY = 5,        /**< Made by viv_decay_create(), viv_decay_from(). */
+    VIV_KIND_PHYSICS = 6,      /**< Made by viv_physics_create(). */
+    VIV_KIND_PATH = 7,         /**< Made by viv_path_motion_create(). */
+    VIV_KIND_PATH_PHYSICS = 8, /**< Made by viv_path_physics_create(). */
+    VIV_KIND_CUSTOM = 9,       /**< Made by viv_custom_create(). */
+    VIV_KIND_SIMULATION = 10,  /**< Made by viv_simulation_create(). */
+    VIV_KIND_WAIT = 11,        /**< Made by viv_wait_create(). */
+    VIV_KIND_CALL = 12,        /**< Made by viv_call_create(). */
+    VIV_KIND_LAZY = 13,        /**< Made by viv_lazy_create(). */
+    VIV_KIND_JUMP = 14         /**< Made by viv_jump_create(). */
+};
+
+/** Where a moveable is in its life: one of viv_state_constants. */
+typedef int32_t viv_state;
+
+/** The constants of #viv_state. */
+enum viv_state_constants {
+    VIV_STATE_NONE = 0,    /**< The handle is bad. */
+    VIV_STATE_IDLE = 1,    /**< Never started, stopped or reset. */
+    VIV_STATE_DELAYED = 2, /**< Started, and in its delay. */
+    VIV_STATE_MOVING = 3,  /**< Begun: in a pass, between two cycles, or waiting for its
+                                container. */
+    VIV_STATE_PAUSED = 4,  /**< Paused. */
+    VIV_STATE_COMPLETED = 5 /**< At its end. */
+};
+
+/** Which way a moveable goes: one of viv_direction_constants. */
+typedef int32_t viv_direction;
+
+/** The constants of #viv_direction. */
+enum viv_direction_constants {
+    VIV_DIRECTION_BACKWARD = -1, /**< From its end to its beginning. */
+    VIV_DIRECTION_NONE = 0,      /**< It is idle, or the handle is bad. */
+    VIV_DIRECTION_FORWARD = 1    /**< From its beginning to its end. */
+};
+
+/** Returns whether a handle is that of a live moveable. Never an error.
+ *
+ *  @param m  Any handle.
+ *  @return Whether it is. */
+bool viv_is_valid(viv_moveable m);
+
+/** Returns what a moveable is.
+ *
+ *  @param m  The moveable.
+ *  @return Its kind; VIV_KIND_NONE for a bad handle. */
+viv_kind viv_get_kind(viv_moveable m);
+
+/** Returns where a moveable is in its life. Children of a paused root are paused.
+ *
+ *  @param m  The moveable.
+ *  @return Its state; VIV_STATE_NONE for a bad handle. */
+viv_state viv_get_state(viv_moveable m);
+
+/** Returns which way the present pass of a moveable goes.
+ *
+ *  @param m  The moveable.
+ *  @return VIV_DIRECTION_FORWARD or VIV_DIRECTION_BACKWARD; of what is completed, that of its last
+ *  pass. VIV_DIRECTION_NONE for what is idle, and for a bad handle. */
+viv_direction viv_get_direction(viv_moveable m);
+
+/** Returns how much of its present pass is over.
+ *
+ *  @param m  The moveable.
+ *  @return 0..1, linear in time, not eased; NaN for a bad handle. */
+double viv_get_pass_progress(viv_moveable m);
+
+/** Returns how much of its present cycle is over.
+ *
+ *  @param m  The moveable.
+ *  @return 0..1, linear in time; NaN for a bad handle. */
+double viv_get_cycle_progress(viv_moveable m);
+
+/** Returns how much of the whole is over, delays and repeats included.
+ *
+ *  @param m  The moveable.
+ *  @return 0..1, linear in time; of what repeats for ever, that of its cycle. NaN for a bad
+ *  handle. */
+double viv_get_total_progress(viv_moveable m);
+
+/** Counts the cycles that a moveable completed since its start.
+ *
+ *  @param m  The moveable.
+ *  @return How many; 0 for a bad handle. */
+uint64_t viv_get_cycles_completed(viv_moveable m);
+
+/** Returns the time of a moveable: its own seconds since its start, delay included.
+ *
+ *  @param m  The moveable.
+ *  @return Seconds; 0 when idle, NaN for a bad handle. */
+double viv_get_time(viv_moveable m);
+
+/** Returns how long a moveable takes: its own seconds from start to end, with its delay, cycles and
+ *  repeat delays. For springs, decays and physics that are idle or delayed it is predicted from
+ *  what their values are now.
+ *
+ *  @param m  The moveable.
+ *  @return Seconds. INFINITY for what is endless. NaN while it is unknown: for a simulation, and
+ *  for what contains one, or a lazy step, a jump or a condition; once it is completed, what it
+ *  took. NaN for a bad handle. */
+double viv_get_length(viv_moveable m);
+
+/** Returns the tempo that a moveable belongs to.
+ *
+ *  @param m  The moveable.
+ *  @return The tempo; 0 for a bad handle. */
+viv_tempo viv_get_tempo(viv_moveable m);
+
+/** Returns the container that a moveable is in.
+ *
+ *  @param m  The moveable.
+ *  @return The container; 0 for a root, and for a bad handle. */
+viv_moveable viv_get_parent(viv_moveable m);
+
+/** Returns the name of a moveable; see viv_set_name().
+ *
+ *  @param m  The moveable.
+ *  @return The name, valid until it is renamed or destroyed; empty if it has none, and for a bad
+ *  handle. */
+const char *viv_get_name(viv_moveable m);
+
+/** Returns the host's pointer; see viv_set_user_data().
+ *
+ *  @param m  The moveable.
+ *  @return The pointer; NULL if there is none, and for a bad handle. */
+void *viv_get_user_data(viv_moveable m);
+
+/** Everything that a tool shows of a moveable. What its kind does not have is 0. Later versions may
+ *  add fields at the end. */
+typedef struct viv_description {
+    viv_moveable moveable; /**< The moveable. */
+    viv_moveable parent;   /**< As viv_get_parent(). */
+    double time;           /**< As viv_get_time(). */
+    double length;         /**< As viv_get_length(). */
+    double delay;          /**< As set by viv_set_delay(). */
+    double repeat_delay;   /**< As set by viv_set_repeat_delay(). */
+    double rate;           /**< As set by viv_set_rate(). */
+    double duration;       /**< Of a pass; NaN for a group that has none of its own. */
+    /** By kind. Springs: tension, damping. Decays: drag. Physics, along a path too: velocity,
+     *  friction, restitution, whether it collides (0 or 1). Simulations: the step. */
+    double parameters[4];
+    double pass_progress;      /**< As viv_get_pass_progress(). */
+    double cycle_progress;     /**< As viv_get_cycle_progress(). */
+    double total_progress;     /**< As viv_get_total_progress(). */
+    double weight;             /**< 0..1, of what adds; see viv_motion_set_blend(). */
+    uint64_t cycles_completed; /**< As viv_get_cycles_completed(). */
+    viv_kind kind;             /**< As viv_get_kind(). */
+    viv_state state;           /**< As viv_get_state(). */
+    viv_direction direction;   /**< Of its pass, as viv_get_direction(). */
+    viv_direction heading;     /**< Of its own time, which viv_reverse() turns. */
+    int32_t repeats;           /**< Extra cycles, or VIV_FOREVER. */
+    viv_easing easing;         /**< As set by viv_motion_set_easing(). */
+    viv_easing reverse_easing; /**< -1 where it is the same as easing. */
+    int32_t blend;             /**< A #viv_blend. */
+    int32_t reversing_mode;    /**< A #viv_reversing_mode. */
+    uint32_t reverses;         /**< 0 or 1. */
+    uint32_t synced;           /**< 0 or 1. */
+    uint32_t transient;        /**< 0 or 1. */
+    uint32_t children;         /**< How many it has. */
+    uint32_t properties;       /**< How many it has. */
+} viv_description;
+
+/** Fills in everything that a tool shows of a moveable.
+ *
+ *  @param m            The moveable.
+ *  @param description  Filled in.
+ *  @param size         `sizeof(viv_description)` as the host knows it, 1 or more. No more bytes are
+ *                      written, and no more than the library knows, so the host may be older or
+ *                      newer than the library.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
+viv_status viv_describe(viv_moveable m, viv_description *description, size_t size);
+
+/** @} */
+
+#ifdef __cplusplus
+}
+#endif
+#endif
