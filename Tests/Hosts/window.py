@@ -1,0 +1,246 @@
+"""Plays with examples-c/window under Xvfb, as a person would, and compares what it prints with the
+formulas of its curves: python3 window.py PROGRAM FOLDER, where the pictures go."""
+
+import math
+import os
+import struct
+import subprocess
+import sys
+import time
+import zlib
+from pathlib import Path
+
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Oracle"))
+import easing  # noqa: E402
+
+HOME = (240, 410)
+TENSION, RATIO = (2 * math.pi / 0.6) ** 2, 1 - 0.45
+passed = 0
+
+
+def check(condition, sentence):
+    global passed
+    assert condition, sentence
+    print(f"-- {sentence}")
+    passed += 1
+
+
+def near(values, expected, slack):
+    return len(values) == len(expected) and all(
+        abs(one - other) <= slack for one, other in zip(values, expected))
+
+
+# ---- what the scene has to be at a second of its score ----
+
+def curve(family, mode, second, begin, seconds):
+    u = min(max((second - begin) / seconds, 0), 1)
+    return easing.value(easing.number(family, mode), u)
+
+
+def sizes(second):
+    come = [curve("back", 1, second, 0.1 * i, 0.5) for i in range(6)]
+    go = [curve("back", 0, second, 4.25 + 0.1 * (5 - i), 0.5) for i in range(6)]
+    return [one - other if second > 4 else one for one, other in zip(come, go)]
+
+
+def angles(second):
+    """From the edges inward, 0.2 s apart; half a turn each."""
+    return [180 * curve("back", 2, second, 1 + 0.2 * min(i, 5 - i), 1) for i in range(6)]
+
+
+def arrow(second):
+    """Two circles of the same length, the right one clockwise from its left, then the left one."""
+    turns = 2 * curve("sine", 2, second, 1, 3)
+    if turns <= 1:
+        angle = math.pi + 2 * math.pi * turns
+        return 775 + 85 * math.cos(angle), 410 + 85 * math.sin(angle), math.degrees(angle) + 90
+    angle = -2 * math.pi * (turns - 1)
+    return 605 + 85 * math.cos(angle), 410 + 85 * math.sin(angle), math.degrees(angle) - 90
+
+
+def spring(offset, velocity, seconds):
+    """Offset and velocity of an underdamped spring some seconds later."""
+    decay = RATIO * math.sqrt(TENSION)
+    omega = math.sqrt(TENSION - decay * decay)
+    e, c, s = math.exp(-decay * seconds), math.cos(omega * seconds), math.sin(omega * seconds)
+    return (e * (offset * c + (velocity + decay * offset) / omega * s),
+            e * (velocity * c - (decay * velocity + TENSION * offset) / omega * s))
+
+
+# ---- the window ----
+
+class Window:
+    def __init__(self, program, folder):
+        self.folder = folder
+        self.process = subprocess.Popen(
+            [program], cwd=folder, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True)
+        search = ["search", "--sync", "--onlyvisible", "--pid", str(self.process.pid)]
+        self.id = self.tool(*search).split()[-1]
+        self.tool("windowfocus", "--sync", self.id)
+
+    def tool(self, *arguments):
+        return subprocess.run(["xdotool", *arguments], check=True, text=True, timeout=20,
+                              stdout=subprocess.PIPE).stdout
+
+    def key(self, name, times=1):
+        self.tool("key", *[name] * times)
+
+    def point(self, x, y, *then):
+        self.tool("mousemove", "--window", self.id, str(x), str(y), *then)
+
+    def values(self):
+        """What it prints of this moment, by name."""
+        self.key("p")
+        found = {}
+        for line in iter(self.process.stdout.readline, "\n"):
+            assert line, "the window is gone"
+            name, *words = line.split()
+            found[name] = [float(word) for word in words if word != "of"]
+        return found
+
+    def rest(self):
+        for _ in range(40):
+            if self.values()["active"] == [0]:
+                return
+            time.sleep(0.25)
+        raise AssertionError("it does not come to rest")
+
+    def processor_ticks(self):
+        words = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")")[-1].split()
+        return int(words[11]) + int(words[12])
+
+    def picture(self, name):
+        """Lets it save a picture; makes a PNG of it, and returns its pixels by place."""
+        path = self.folder / "window.bmp"
+        path.unlink(missing_ok=True)
+        self.key("s")
+        for _ in range(100):
+            if path.exists() and path.stat().st_size >= 960 * 600 * 4:
+                break
+            time.sleep(0.05)
+        time.sleep(0.1)
+        data = path.read_bytes()
+        start, = struct.unpack_from("<I", data, 10)
+        rows = [data[start + row * 3840:start + (row + 1) * 3840] for row in range(600)][::-1]
+        write_png(self.folder / name, rows)
+        return lambda x, y: tuple(rows[y][4 * x:4 * x + 3][::-1])
+
+
+def write_png(path, rows):
+    """960 x 600 pixels of blue, green, red and nothing as a PNG of red, green, blue."""
+    lines = []
+    for row in rows:
+        line = bytearray(3 * 960)
+        for channel in range(3):
+            line[channel::3] = row[2 - channel::4]
+        lines.append(b"\0" + bytes(line))
+
+    def chunk(kind, content):
+        return (struct.pack(">I", len(content)) + kind + content
+                + struct.pack(">I", zlib.crc32(kind + content)))
+
+    path.write_bytes(b"\x89PNG\r\n\x1a\n"
+                     + chunk(b"IHDR", struct.pack(">IIBBBBB", 960, 600, 8, 2, 0, 0, 0))
+                     + chunk(b"IDAT", zlib.compress(b"".join(lines), 9)) + chunk(b"IEND", b""))
+
+
+# ---- the checks ----
+
+def check_score(window):
+    window.key("space")
+    window.key("Left", 20)
+    check(window.values()["score"] == [0, 5.25], "sought back as far as it goes, the score is at 0")
+    for steps in range(1, 22):
+        window.key("Right")
+        values = window.values()
+        second = 0.25 * steps
+        assert near(values["score"], [second, 5.25], 1e-9), values
+        assert near(values["sizes"], sizes(second), 2e-6), (values, sizes(second))
+        assert near(values["angles"], angles(second), 2e-4), (values, angles(second))
+        x, y, heading = arrow(second)
+        if 1 <= second <= 4:
+            assert near(values["arrow"][:2], (x, y), 1e-3), (values, x, y)
+            turned = (values["arrow"][2] - heading + 180) % 360 - 180
+            assert abs(turned) <= 1e-2, (values, heading)
+    check(True, "sought by quarters of a second, sizes, angles and the arrow are as the formulas say")
+
+
+def check_ways(window):
+    """Reversing, resuming and the rate; the score is at its end, paused."""
+    window.key("Left", 6)
+    window.key("r")
+    window.key("space")
+    first = window.values()["score"][0]
+    time.sleep(0.3)
+    second = window.values()["score"][0]
+    check(first <= 3.75 and second < first - 0.2, "reversed, the score runs back")
+    window.key("r")
+    time.sleep(0.3)
+    third, begin = window.values(), time.monotonic()
+    check(third["score"][0] > second - 0.2, "and forward again")
+    window.key("Down")
+    window.key("w")
+    first, begin = window.values()["time"][0], time.monotonic()
+    time.sleep(1)
+    second, end = window.values()["time"][0], time.monotonic()
+    check(abs((second - first) / (end - begin) - 0.5) < 0.05, "at half the rate, time goes half as fast")
+    window.key("Up")
+
+
+def check_ball(window):
+    window.point(*HOME, "mousedown", "1")
+    for step in range(1, 11):
+        window.point(HOME[0] + 15 * step, HOME[1] - 12 * step)
+    check(window.values()["ball"] == [390, 290], "the ball is where it is dragged")
+    time.sleep(0.3)
+    pixel = window.picture("dragged.png")
+    check(near(pixel(390, 290), (255, 166, 51), 1), "and has its other colour there")
+    check(near(pixel(20, 20), (18, 20, 28), 0), "on the background")
+    for step in range(1, 5):
+        window.point(390 - 10 * step, 290)
+    window.tool("mouseup", "1")
+    flights = [window.values() for _ in range(4)]
+    check(flights[0]["velocity"] != [0, 0], "it flies when it is let go")
+    for one, other in zip(flights, flights[1:]):
+        passes = other["time"][0] - one["time"][0]
+        assert passes > 0 and other["velocity"] != [0, 0], "it does not fly any more"
+        for axis in (0, 1):
+            offset, velocity = spring(one["ball"][axis] - HOME[axis], one["velocity"][axis], passes)
+            assert abs(other["ball"][axis] - HOME[axis] - offset) < 0.01, (one, other, offset)
+            assert abs(other["velocity"][axis] - velocity) < 0.1, (one, other, velocity)
+    check(True, "in flight it is where the equation of the spring takes it")
+
+
+def check_rest(window):
+    window.rest()
+    values = window.values()
+    check(values["ball"] == list(HOME) and values["velocity"] == [0, 0], "it rests at home, exactly")
+    frames = values["frames"][0]
+    time.sleep(0.5)
+    before = window.processor_ticks()
+    time.sleep(4)
+    used = window.processor_ticks() - before
+    drawn = window.values()["frames"][0] - frames
+    print(f"at rest for 4 s: {used} ticks of the processor, {drawn - 1:g} frames")
+    check(used == 0, "at rest it takes no processor time")
+    check(drawn <= 2, "at rest it draws no frame but those of the keys")
+
+
+def main(program, folder):
+    window = Window(program, Path(folder))
+    window.picture("started.png")
+    check_score(window)
+    check_ways(window)
+    check_ball(window)
+    check_rest(window)
+    window.key("space")
+    window.key("w")
+    time.sleep(1.3)
+    window.picture("played.png")
+    window.key("Escape")
+    _, errors = window.process.communicate(timeout=10)
+    check(window.process.returncode == 0 and errors == "", f"it leaves without an error {errors}")
+    print(f"{passed} passed, 0 failed")
+
+
+main(os.path.abspath(sys.argv[1]), sys.argv[2])
