@@ -91,6 +91,7 @@ let package = Package(
     example("path", expecting: ["expected.txt", "path.svg"]),
     example("colors", expecting: ["expected.txt", "colors.svg"]),
     example("additive", expecting: ["expected.txt", "additive.svg"]),
+    example("showcase", expecting: [], linking: [.linkedLibrary("m")]),
     example("benchmark", expecting: ["README.md", "peers"], linking: [.linkedLibrary("m")]),
   ]
 )

@@ -1,7 +1,6 @@
 """Plays with examples-c/window under Xvfb, as a person would, and compares what it prints with the
 formulas of its curves: python3 window.py PROGRAM FOLDER, where the pictures go."""
 
-import math
 import os
 import struct
 import subprocess
@@ -10,11 +9,9 @@ import time
 import zlib
 from pathlib import Path
 
-sys.path.insert(0, str(Path(__file__).resolve().parent.parent / "Oracle"))
-import easing  # noqa: E402
+import scene
+from scene import HOME
 
-HOME = (240, 410)
-TENSION, RATIO = (2 * math.pi / 0.6) ** 2, 1 - 0.45
 passed = 0
 
 
@@ -28,43 +25,6 @@ def check(condition, sentence):
 def near(values, expected, slack):
     return len(values) == len(expected) and all(
         abs(one - other) <= slack for one, other in zip(values, expected))
-
-
-# ---- what the scene has to be at a second of its score ----
-
-def curve(family, mode, second, begin, seconds):
-    u = min(max((second - begin) / seconds, 0), 1)
-    return easing.value(easing.number(family, mode), u)
-
-
-def sizes(second):
-    come = [curve("back", 1, second, 0.1 * i, 0.5) for i in range(6)]
-    go = [curve("back", 0, second, 4.25 + 0.1 * (5 - i), 0.5) for i in range(6)]
-    return [one - other if second > 4 else one for one, other in zip(come, go)]
-
-
-def angles(second):
-    """From the edges inward, 0.2 s apart; half a turn each."""
-    return [180 * curve("back", 2, second, 1 + 0.2 * min(i, 5 - i), 1) for i in range(6)]
-
-
-def arrow(second):
-    """Two circles of the same length, the right one clockwise from its left, then the left one."""
-    turns = 2 * curve("sine", 2, second, 1, 3)
-    if turns <= 1:
-        angle = math.pi + 2 * math.pi * turns
-        return 775 + 85 * math.cos(angle), 410 + 85 * math.sin(angle), math.degrees(angle) + 90
-    angle = -2 * math.pi * (turns - 1)
-    return 605 + 85 * math.cos(angle), 410 + 85 * math.sin(angle), math.degrees(angle) - 90
-
-
-def spring(offset, velocity, seconds):
-    """Offset and velocity of an underdamped spring some seconds later."""
-    decay = RATIO * math.sqrt(TENSION)
-    omega = math.sqrt(TENSION - decay * decay)
-    e, c, s = math.exp(-decay * seconds), math.cos(omega * seconds), math.sin(omega * seconds)
-    return (e * (offset * c + (velocity + decay * offset) / omega * s),
-            e * (velocity * c - (decay * velocity + TENSION * offset) / omega * s))
 
 
 # ---- the window ----
@@ -155,9 +115,9 @@ def check_score(window):
         values = window.values()
         second = 0.25 * steps
         assert near(values["score"], [second, 5.25], 1e-9), values
-        assert near(values["sizes"], sizes(second), 2e-6), (values, sizes(second))
-        assert near(values["angles"], angles(second), 2e-4), (values, angles(second))
-        x, y, heading = arrow(second)
+        assert near(values["sizes"], scene.sizes(second), 2e-6), (values, scene.sizes(second))
+        assert near(values["angles"], scene.angles(second), 2e-4), (values, scene.angles(second))
+        x, y, heading = scene.arrow(second)
         if 1 <= second <= 4:
             assert near(values["arrow"][:2], (x, y), 1e-3), (values, x, y)
             turned = (values["arrow"][2] - heading + 180) % 360 - 180
@@ -205,7 +165,8 @@ def check_ball(window):
         passes = other["time"][0] - one["time"][0]
         assert passes > 0 and other["velocity"] != [0, 0], "it does not fly any more"
         for axis in (0, 1):
-            offset, velocity = spring(one["ball"][axis] - HOME[axis], one["velocity"][axis], passes)
+            offset = one["ball"][axis] - HOME[axis]
+            offset, velocity = scene.spring(offset, one["velocity"][axis], passes)
             assert abs(other["ball"][axis] - HOME[axis] - offset) < 0.01, (one, other, offset)
             assert abs(other["velocity"][axis] - velocity) < 0.1, (one, other, velocity)
     check(True, "in flight it is where the equation of the spring takes it")

@@ -15,7 +15,6 @@
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
-#include <string.h>
 
 #include "scene.h"
 #include "view.h"
@@ -27,10 +26,6 @@ typedef struct app {
     /* Whether the tempo needs frames: what viv_tempo_on_activity() told last. */
     bool active;
     unsigned long frames;
-    /* The drag: where the ball was taken, and how fast the pointer is. */
-    bool drags;
-    float grip_x, grip_y;
-    double seen, velocity_x, velocity_y;
 } app;
 
 /* Seconds of a clock that never goes backward. */
@@ -39,46 +34,6 @@ static double now(void) {
 }
 
 /* ---- input ---- */
-
-/* Follows the pointer, and its velocity: a mean of the last hundredths of a second. */
-static void drag_to(app *app, float x, float y) {
-    double time = now(), passed = time - app->seen;
-    x -= app->grip_x;
-    y -= app->grip_y;
-    if (passed > 0) {
-        double fresh = 1 - exp(-passed / 0.03);
-        app->velocity_x += ((x - app->scene.x) / passed - app->velocity_x) * fresh;
-        app->velocity_y += ((y - app->scene.y) / passed - app->velocity_y) * fresh;
-    }
-    app->seen = time;
-    scene_drag(&app->scene, x, y);
-}
-
-static void press(app *app, float x, float y) {
-    app->grip_x = x - app->scene.x;
-    app->grip_y = y - app->scene.y;
-    if (hypotf(app->grip_x, app->grip_y) <= BALL_RADIUS) {
-        app->drags = true;
-        app->seen = now();
-        app->velocity_x = app->velocity_y = 0;
-        scene_grab(&app->scene);
-    } else if (y < 180) {
-        viv_restart(app->scene.wave);
-    }
-}
-
-static void let_go(app *app, float x, float y) {
-    drag_to(app, x, y);
-    app->drags = false;
-    scene_fling(&app->scene, app->velocity_x, app->velocity_y);
-}
-
-/* Sets how fast everything goes, between an eighth and eight times. */
-static void scale_rate(app *app, double factor) {
-    static double rate = 1;
-    rate = fmin(fmax(rate * factor, 0.125), 8);
-    viv_tempo_set_rate(app->scene.tempo, rate);
-}
 
 static void print(app *app) {
     printf("frames %lu\n", app->frames);
@@ -93,10 +48,10 @@ static void key(app *app, SDL_Keycode key) {
     case SDLK_SPACE: scene_pause_or_resume(scene); break;
     case SDLK_LEFT: scene_seek_by(scene, -0.25); break;
     case SDLK_RIGHT: scene_seek_by(scene, 0.25); break;
-    case SDLK_UP: scale_rate(app, 2); break;
-    case SDLK_DOWN: scale_rate(app, 0.5); break;
-    case SDLK_r: viv_reverse(scene->score); break;
-    case SDLK_w: viv_restart(scene->wave); break;
+    case SDLK_UP: scene_scale_rate(scene, 2); break;
+    case SDLK_DOWN: scene_scale_rate(scene, 0.5); break;
+    case SDLK_r: scene_reverse(scene); break;
+    case SDLK_w: scene_wave(scene); break;
     case SDLK_p: print(app); break;
     case SDLK_s: view_save(&app->view, scene, "window.bmp"); break;
     case SDLK_ESCAPE: app->quits = true; break;
@@ -108,12 +63,14 @@ static void handle(app *app, const SDL_Event *event) {
     switch (event->type) {
     case SDL_QUIT: app->quits = true; break;
     case SDL_KEYDOWN: key(app, event->key.keysym.sym); break;
-    case SDL_MOUSEBUTTONDOWN: press(app, (float)event->button.x, (float)event->button.y); break;
     case SDL_MOUSEMOTION:
-        if (app->drags) drag_to(app, (float)event->motion.x, (float)event->motion.y);
+        scene_move(&app->scene, (float)event->motion.x, (float)event->motion.y, now());
+        break;
+    case SDL_MOUSEBUTTONDOWN:
+        scene_press(&app->scene, (float)event->button.x, (float)event->button.y, now());
         break;
     case SDL_MOUSEBUTTONUP:
-        if (app->drags) let_go(app, (float)event->button.x, (float)event->button.y);
+        scene_release(&app->scene, (float)event->button.x, (float)event->button.y, now());
         break;
     default: break;
     }
@@ -162,8 +119,7 @@ int main(int count, char **arguments) {
     }
     scene_open(&app.scene);
     viv_tempo_on_activity(app.scene.tempo, on_activity, &app);
-    viv_start(app.scene.wave);
-    viv_start(app.scene.score);
+    scene_start(&app.scene);
     loop(&app);
     scene_close(&app.scene);
     view_close(&app.view);

@@ -96,7 +96,8 @@ static void draw_arrow(const view *view, const scene *scene) {
         scene_trail(scene, i * 0.02, &x, &y);
         draw_sprite(view, view->disc, x, y, 3 + 7 * part, 0, scene->ball_color, 0.35f * part);
     }
-    draw_sprite(view, view->arrow, scene->arrow_x, scene->arrow_y, 20, scene->arrow_angle, white, 1);
+    draw_sprite(
+        view, view->arrow, scene->arrow_x, scene->arrow_y, 20, scene->arrow_angle, white, 1);
 }
 
 /* How far the score is. */

@@ -1,7 +1,9 @@
-/* What moves in the window: plain floats of ours, and the motions on them. Knows nothing of SDL. */
+/* What moves in the showcase: plain floats of ours, and the motions on them. It knows nothing of
+ * how it looks: the terminal beside it and the window in ../window show the same scene. */
 #ifndef SCENE_H
 #define SCENE_H
 
+#include <stdbool.h>
 #include <stdio.h>
 
 #include <vivace.h>
@@ -14,6 +16,7 @@ typedef struct tile {
 
 typedef struct scene {
     viv_tempo tempo;
+    double rate;
 
     /* A wave that runs through a row of dots: 0 is down, 1 is up. */
     viv_group wave;
@@ -22,6 +25,11 @@ typedef struct scene {
     /* A ball on a spring, to drag and fling. */
     viv_motion spring, blush;
     float x, y, ball_color[4];
+
+    /* The drag: where the ball is held, when the pointer was last seen, and how fast it was. */
+    bool drags;
+    float grip_x, grip_y;
+    double seen, velocity_x, velocity_y;
 
     /* The score: tiles come, an arrow rides along a path while they turn, and they go. */
     viv_sequence score;
@@ -40,19 +48,27 @@ extern const float HOME_X, HOME_Y, BALL_RADIUS;
 /* Makes everything; nothing moves yet. The scene must not move in memory: the motions write into
  * it. */
 void scene_open(scene *scene);
+void scene_start(scene *scene);
 void scene_close(scene *scene);
 
-/* ---- what one does with the ball ---- */
+/* ---- the pointer, at a time of the host's clock ---- */
 
-void scene_grab(scene *scene);
-void scene_drag(scene *scene, float x, float y);
-/* Lets the ball go, with a velocity in units per second. */
-void scene_fling(scene *scene, double velocity_x, double velocity_y);
+/* Takes the ball if it is there; on the wave, starts it. */
+void scene_press(scene *scene, float x, float y, double time);
+void scene_move(scene *scene, float x, float y, double time);
+/* Lets the ball go, as fast as the pointer was. */
+void scene_release(scene *scene, float x, float y, double time);
 
-/* ---- what one does with the score ---- */
+/* ---- keys ---- */
 
 void scene_pause_or_resume(scene *scene);
 void scene_seek_by(scene *scene, double seconds);
+void scene_reverse(scene *scene);
+/* How fast everything goes, between an eighth and eight times. */
+void scene_scale_rate(scene *scene, double factor);
+void scene_wave(scene *scene);
+
+/* ---- for views ---- */
 
 /* Where the arrow was some seconds of its own time ago. */
 void scene_trail(const scene *scene, double seconds_ago, float *x, float *y);

@@ -1,5 +1,6 @@
 #include "scene.h"
 
+#include <math.h>
 #include <string.h>
 
 const double LONGEST_STEP = 0.25;
@@ -54,19 +55,44 @@ static void make_ball(scene *scene) {
     viv_motion_add(scene->blush, VIV_TYPE_RGBA_OKLAB, scene->ball_color, teal, amber);
 }
 
-void scene_grab(scene *scene) {
-    viv_stop(scene->spring);
-    viv_play(scene->blush, VIV_DIRECTION_FORWARD);
-}
-
-void scene_drag(scene *scene, float x, float y) {
+/* Follows the pointer, and its velocity: a mean of the last hundredths of a second. */
+static void drag_to(scene *scene, float x, float y, double time) {
+    double passed = time - scene->seen, fresh = 1 - exp(-passed / 0.03);
+    x -= scene->grip_x;
+    y -= scene->grip_y;
+    if (passed > 0) {
+        scene->velocity_x += ((double)(x - scene->x) / passed - scene->velocity_x) * fresh;
+        scene->velocity_y += ((double)(y - scene->y) / passed - scene->velocity_y) * fresh;
+    }
+    scene->seen = time;
     scene->x = x;
     scene->y = y;
 }
 
-void scene_fling(scene *scene, double velocity_x, double velocity_y) {
-    viv_motion_set_velocity(scene->spring, &scene->x, velocity_x);
-    viv_motion_set_velocity(scene->spring, &scene->y, velocity_y);
+void scene_press(scene *scene, float x, float y, double time) {
+    if (hypotf(x - scene->x, y - scene->y) <= BALL_RADIUS) {
+        scene->drags = true;
+        scene->grip_x = x - scene->x;
+        scene->grip_y = y - scene->y;
+        scene->seen = time;
+        scene->velocity_x = scene->velocity_y = 0;
+        viv_stop(scene->spring);
+        viv_play(scene->blush, VIV_DIRECTION_FORWARD);
+    } else if (y < 180) {
+        scene_wave(scene);
+    }
+}
+
+void scene_move(scene *scene, float x, float y, double time) {
+    if (scene->drags) drag_to(scene, x, y, time);
+}
+
+void scene_release(scene *scene, float x, float y, double time) {
+    if (!scene->drags) return;
+    drag_to(scene, x, y, time);
+    scene->drags = false;
+    viv_motion_set_velocity(scene->spring, &scene->x, scene->velocity_x);
+    viv_motion_set_velocity(scene->spring, &scene->y, scene->velocity_y);
     viv_start(scene->spring);
     viv_play(scene->blush, VIV_DIRECTION_BACKWARD);
 }
@@ -140,6 +166,15 @@ void scene_seek_by(scene *scene, double seconds) {
     viv_seek(scene->score, viv_get_time(scene->score) + seconds);
 }
 
+void scene_reverse(scene *scene) { viv_reverse(scene->score); }
+
+void scene_scale_rate(scene *scene, double factor) {
+    scene->rate = fmin(fmax(scene->rate * factor, 0.125), 8);
+    viv_tempo_set_rate(scene->tempo, scene->rate);
+}
+
+void scene_wave(scene *scene) { viv_restart(scene->wave); }
+
 void scene_trail(const scene *scene, double seconds_ago, float *x, float *y) {
     double second = viv_get_time(scene->ride) - seconds_ago, place[2] = {0, 0};
     if (second < 0) second = 0;
@@ -153,11 +188,12 @@ void scene_trail(const scene *scene, double seconds_ago, float *x, float *y) {
 
 static void print_error(viv_tempo tempo, viv_status status, const char *message, void *user) {
     (void)tempo, (void)status, (void)user;
-    fprintf(stderr, "window: %s\n", message);
+    fprintf(stderr, "%s\n", message);
 }
 
 void scene_open(scene *scene) {
     memset(scene, 0, sizeof *scene);
+    scene->rate = 1;
     scene->tempo = viv_tempo_create();
     viv_tempo_on_error(scene->tempo, print_error, NULL);
     viv_tempo_set_longest_step(scene->tempo, LONGEST_STEP);
@@ -165,6 +201,11 @@ void scene_open(scene *scene) {
     make_wave(scene);
     make_ball(scene);
     make_score(scene);
+}
+
+void scene_start(scene *scene) {
+    viv_start(scene->wave);
+    viv_start(scene->score);
 }
 
 void scene_close(scene *scene) { viv_tempo_destroy(scene->tempo); }
