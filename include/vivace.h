@@ -27,8 +27,11 @@
  *  - a step that waits, calls or decides: @ref viv_flow "flow".
  *
  *  What they report are @ref viv_events "events", and the curves they follow @ref viv_easings
- *  "easings". Read @ref viv_basics first: handles, statuses and the rules that hold for every
- *  function. */
+ *  "easings". Read @ref viv_basics first, which hold for every function.
+ *
+ *  There is a page with pictures for each topic: @ref vivace_loop, @ref vivace_easings,
+ *  @ref vivace_springs, @ref vivace_paths, @ref vivace_values, @ref vivace_containers,
+ *  @ref vivace_flow, @ref vivace_blending, @ref vivace_events and @ref vivace_memory. */
 #ifndef VIVACE_H
 #define VIVACE_H
 

@@ -198,8 +198,9 @@ static void loop(app *app) {
 
         time = now();
         viv_tempo_tick_at(app->scene.tempo, time);
+        bool rests = isinf(viv_tempo_get_next_wakeup(app->scene.tempo));
         while (terminal_poll(&app->screen, &event)) handle(app, &event);
-        viv_tempo_tick_at(app->scene.tempo, time);
+        if (rests) viv_tempo_tick_at(app->scene.tempo, time);
 
         draw(app);
         describe(app, text, sizeof text);

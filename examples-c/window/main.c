@@ -101,9 +101,10 @@ static void loop(app *app) {
         /* Time first, so that what input starts begins now, and not when the last tick was. */
         double time = now();
         viv_tempo_tick_at(app->scene.tempo, time);
+        bool rests = !app->active;
         for (SDL_Event event; SDL_PollEvent(&event);) handle(app, &event);
-        /* No time passes here. After a rest this tells the tempo when the first thing began. */
-        viv_tempo_tick_at(app->scene.tempo, time);
+        /* After a rest: tells the tempo when the first thing began. It passes no time. */
+        if (rests) viv_tempo_tick_at(app->scene.tempo, time);
 
         view_draw(&app->view, &app->scene);
         app->frames++;
