@@ -29,9 +29,18 @@
  *  What they report are @ref viv_events "events", and the curves they follow @ref viv_easings
  *  "easings". Read @ref viv_basics first, which hold for every function.
  *
- *  There is a page with pictures for each topic: @ref vivace_loop, @ref vivace_easings,
- *  @ref vivace_springs, @ref vivace_paths, @ref vivace_values, @ref vivace_containers,
- *  @ref vivace_flow, @ref vivace_blending, @ref vivace_events and @ref vivace_memory. */
+ *  A page for each topic, with pictures:
+ *
+ *  - @subpage vivace_loop - input, ticks, drawing and sleep
+ *  - @subpage vivace_easings - the curves, built in and made
+ *  - @subpage vivace_springs - what follows laws of motion
+ *  - @subpage vivace_paths - what travels along a shape
+ *  - @subpage vivace_values - colours, rotations, arrays, keyframes
+ *  - @subpage vivace_containers - side by side, and one after another
+ *  - @subpage vivace_flow - steps that wait, call or decide
+ *  - @subpage vivace_blending - who writes a value
+ *  - @subpage vivace_events - what is reported, and when
+ *  - @subpage vivace_memory - what belongs to whom, and what goes wrong */
 #ifndef VIVACE_H
 #define VIVACE_H
 

@@ -22,6 +22,7 @@ extern "C" {
 
 /** @defgroup viv_groups Groups
  *  @ingroup viv_containers
+ *  Children side by side.
  *  @{ */
 
 /** Creates an empty group. Its children start together, and its pass ends when the last of them
@@ -47,7 +48,7 @@ viv_status viv_group_set_synced(viv_group g, bool synced);
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE. */
 viv_status viv_group_set_duration(viv_group g, double seconds);
 
-/** Where a stagger begins: one of viv_stagger_from_constants. */
+/** Where a stagger begins: one of #viv_stagger_from_constants. */
 typedef int32_t viv_stagger_from;
 
 /** The constants of #viv_stagger_from. */
@@ -73,6 +74,7 @@ viv_status viv_group_set_stagger(
 
 /** @defgroup viv_sequences Sequences
  *  @ingroup viv_containers
+ *  Steps one after another.
  *  @{ */
 
 /** Creates an empty sequence. Its steps run in the order they were added, each from the exact
@@ -82,7 +84,7 @@ viv_status viv_group_set_stagger(
  *  @return The sequence, or 0, as viv_group_create(). */
 viv_sequence viv_sequence_create(viv_tempo tempo);
 
-/** How a reversing sequence goes back: one of viv_reversing_mode_constants. */
+/** How a reversing sequence goes back: one of #viv_reversing_mode_constants. */
 typedef int32_t viv_reversing_mode;
 
 /** The constants of #viv_reversing_mode. */
@@ -110,6 +112,7 @@ viv_moveable viv_sequence_get_current(viv_sequence s);
 
 /** @defgroup viv_children Children
  *  @ingroup viv_containers
+ *  What a container holds.
  *  @{ */
 
 /** Adds a moveable to a group or a sequence, after its last child. From then on it does as the

@@ -65,7 +65,7 @@ enum viv_easing_constants {
     VIV_EASE_SWIFT_OUT = 68       /**< cubic-bezier(0.4, 0, 0.2, 1). */
 };
 
-/** Where a curve of a family is slow: one of viv_ease_mode_constants. */
+/** Where a curve of a family is slow: one of #viv_ease_mode_constants. */
 typedef int32_t viv_ease_mode;
 
 /** The constants of #viv_ease_mode. */
@@ -75,7 +75,7 @@ enum viv_ease_mode_constants {
     VIV_EASE_MODE_IN_OUT = 2 /**< At both. */
 };
 
-/** Where steps jump: one of viv_step_position_constants. */
+/** Where steps jump: one of #viv_step_position_constants. */
 typedef int32_t viv_step_position;
 
 /** The constants of #viv_step_position, named as in CSS. */

@@ -18,7 +18,7 @@ extern "C" {
  *  order they were added, and roots in the order they were started.
  *  @{ */
 
-/** Kinds of events: one or several of viv_event_kind_constants, combined with |. */
+/** Kinds of events: one or several of #viv_event_kind_constants, combined with |. */
 typedef int32_t viv_event_kind;
 
 /** The constants of #viv_event_kind, one bit each. */
@@ -52,7 +52,7 @@ enum viv_event_kind_constants {
     VIV_EVENT_ALL = 2047
 };
 
-/** Why something was stopped: one of viv_stop_reason_constants. */
+/** Why something was stopped: one of #viv_stop_reason_constants. */
 typedef int32_t viv_stop_reason;
 
 /** The constants of #viv_stop_reason. */
@@ -74,7 +74,7 @@ typedef struct viv_event {
     /** For VIV_EVENT_REPEATED and VIV_EVENT_REVERSED: how many were left out before this one. A
      *  moveable reports at most 64 of them in a tick: the first 63 and the last. */
     uint64_t skipped;
-    viv_event_kind kind;    /**< One of viv_event_kind_constants. */
+    viv_event_kind kind;    /**< One of #viv_event_kind_constants. */
     viv_stop_reason reason; /**< For VIV_EVENT_STOPPED: why. */
 } viv_event;
 

@@ -104,7 +104,7 @@ viv_status viv_motion_set_reverse_easing(viv_motion m, viv_easing easing);
  *  Between an additive motion and another one the value is taken over as it is then, either way.
  *  @{ */
 
-/** What a motion does with values that others move: one of viv_blend_constants. */
+/** What a motion does with values that others move: one of #viv_blend_constants. */
 typedef int32_t viv_blend;
 
 /** The constants of #viv_blend. */

@@ -124,7 +124,7 @@ viv_status viv_destroy(viv_moveable m);
  *  has one callback per moveable. Allowed in any state, for children too.
  *
  *  @param m         The moveable.
- *  @param kinds     One or several of viv_event_kind_constants, combined with |.
+ *  @param kinds     One or several of #viv_event_kind_constants, combined with |.
  *  @param callback  The callback; NULL removes it.
  *  @param user      Passed to the callback.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for no kinds or unknown ones;

@@ -169,7 +169,7 @@ viv_motion viv_path_physics_create(
     viv_tempo tempo, viv_path path, double velocity, double friction);
 
 /** What happens where an easing that overshoots, or a velocity, leads a motion beyond its range:
- *  one of viv_edges_constants. */
+ *  one of #viv_edges_constants. */
 typedef int32_t viv_edges;
 
 /** The constants of #viv_edges. */

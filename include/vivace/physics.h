@@ -270,6 +270,7 @@ viv_status viv_motion_retarget_values(viv_motion m, const void *target, const vo
 
 /** @defgroup viv_physics_own Motions of the host's own
  *  @ingroup viv_physics
+ *  Motions that a function of the host computes.
  *  @{ */
 
 /** A function of the host that is told where a custom motion is.

@@ -21,9 +21,10 @@ extern "C" {
 
 /** @defgroup viv_types Types of values
  *  @ingroup viv_properties
+ *  What a value of the host can be.
  *  @{ */
 
-/** What is at a target: one of viv_type_constants. */
+/** What is at a target: one of #viv_type_constants. */
 typedef int32_t viv_type;
 
 /** The constants of #viv_type.
@@ -212,6 +213,7 @@ viv_status viv_motion_add_keyframes(
 
 /** @defgroup viv_property_asking Asking for values
  *  @ingroup viv_properties
+ *  Velocities, and values at any second.
  *  @{ */
 
 /** Returns the velocity of a value that a motion moves.
@@ -272,6 +274,7 @@ viv_status viv_motion_describe_property(
 
 /** @defgroup viv_property_releasing Releasing memory
  *  @ingroup viv_properties
+ *  Memory that goes away.
  *  @{ */
 
 /** Takes memory that the host is about to free, or a key, from all motions of a tempo, whatever

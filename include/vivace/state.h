@@ -14,7 +14,7 @@ extern "C" {
  *  What can be asked of a moveable: its kind, state, times and progress.
  *  @{ */
 
-/** What a moveable is: one of viv_kind_constants. */
+/** What a moveable is: one of #viv_kind_constants. */
 typedef int32_t viv_kind;
 
 /** The constants of #viv_kind. */
@@ -36,7 +36,7 @@ enum viv_kind_constants {
     VIV_KIND_JUMP = 14         /**< Made by viv_jump_create(). */
 };
 
-/** Where a moveable is in its life: one of viv_state_constants. */
+/** Where a moveable is in its life: one of #viv_state_constants. */
 typedef int32_t viv_state;
 
 /** The constants of #viv_state. */
@@ -50,7 +50,7 @@ enum viv_state_constants {
     VIV_STATE_COMPLETED = 5 /**< At its end. */
 };
 
-/** Which way a moveable goes: one of viv_direction_constants. */
+/** Which way a moveable goes: one of #viv_direction_constants. */
 typedef int32_t viv_direction;
 
 /** The constants of #viv_direction. */

@@ -20,6 +20,7 @@ extern "C" {
 
 /** @defgroup viv_tempo_life Creating and destroying
  *  @ingroup viv_tempos
+ *  Where a tempo begins and ends, and where it gets its memory from.
  *  @{ */
 
 /** Where a tempo gets its memory from. Every function of the tempo but ticks may call these two, on
@@ -66,7 +67,7 @@ viv_status viv_tempo_reserve(viv_tempo tempo, uint32_t moveables, uint32_t value
 
 /** @defgroup viv_tempo_time Ticking
  *  @ingroup viv_tempos
- *  See @ref vivace_loop for how a program uses these.
+ *  Time, and sleep while there is none to pass: see @ref vivace_loop.
  *  @{ */
 
 /** Advances the clock, and writes everything that moves. No effect while the tempo is paused.
@@ -183,6 +184,7 @@ viv_status viv_tempo_run(viv_tempo tempo, double hertz, double longest);
 
 /** @defgroup viv_tempo_queue Polling events
  *  @ingroup viv_tempos
+ *  Events of everything in a tempo, without callbacks.
  *  @{ */
 
 /** Collects events of everything in the tempo in a queue for viv_tempo_poll_event(). The queue
@@ -281,7 +283,7 @@ viv_status viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, void
  *  Durations in notes instead of seconds.
  *  @{ */
 
-/** The length of a note: one of viv_note_constants. */
+/** The length of a note: one of #viv_note_constants. */
 typedef int32_t viv_note;
 
 /** The constants of #viv_note. */

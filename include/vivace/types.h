@@ -71,7 +71,7 @@ typedef viv_moveable viv_sequence;
 /** A shape to travel along. It is not a moveable; see @ref viv_paths. */
 typedef uint64_t viv_path;
 
-/** The number of an easing: one of viv_easing_constants, or 256 and up for those that a tempo
+/** The number of an easing: one of #viv_easing_constants, or 256 and up for those that a tempo
  *  created. */
 typedef int32_t viv_easing;
 
@@ -80,7 +80,7 @@ enum viv_repeat_constants {
     VIV_FOREVER = -1 /**< Without end. */
 };
 
-/** What a call returns: one of viv_status_constants. */
+/** What a call returns: one of #viv_status_constants. */
 typedef int32_t viv_status;
 
 /** The constants of #viv_status. */
