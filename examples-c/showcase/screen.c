@@ -74,17 +74,19 @@ void screen_square(
 
 static float brightness(color color) { return (color.red + color.green + color.blue) / 3; }
 
-void screen_print(const screen *screen, FILE *file) {
+/* The character of a cell: denser where it is brighter. */
+static char letter(const screen *screen, int row, int column) {
     static const char ramp[] = " .:-=+*#%@";
+    const color *upper = &screen->pixels[2 * row * screen->columns + column];
+    float light = (brightness(*upper) + brightness(upper[screen->columns])) / 2;
+    return ramp[(int)(10 * fminf(fmaxf(light * 1.25f - 0.1f, 0), 0.999f))];
+}
+
+void screen_print(const screen *screen, FILE *file) {
     for (int row = 0; row < screen->rows; row++) {
-        const color *line = &screen->pixels[2 * row * screen->columns];
-        int last = screen->columns;
-        char text[256];
-        for (int column = 0; column < screen->columns; column++) {
-            float light = brightness(line[column]) + brightness(line[column + screen->columns]);
-            text[column] = ramp[(int)(fminf(fmaxf(light * 0.625f - 0.1f, 0), 0.999f) * 10)];
-        }
-        while (last > 0 && text[last - 1] == ' ') last--;
-        fprintf(file, "%.*s\n", last, text);
+        int end = screen->columns;
+        while (end > 0 && letter(screen, row, end - 1) == ' ') end--;
+        for (int column = 0; column < end; column++) putc(letter(screen, row, column), file);
+        putc('\n', file);
     }
 }
