@@ -35,7 +35,8 @@ class Screen:
     def __init__(self):
         self.cells, self.row, self.column, self.colors = {}, 1, 1, [None, None]
         self.modes = set()
-        self.rest, self.decoder = "", codecs.getincrementaldecoder("utf-8")()
+        # A signal may come in the middle of a character.
+        self.rest, self.decoder = "", codecs.getincrementaldecoder("utf-8")("replace")
 
     def feed(self, data):
         text = self.rest + self.decoder.decode(data)
