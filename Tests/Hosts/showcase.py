@@ -114,7 +114,7 @@ class Terminal:
         return [float(number) for number in found.groups()]
 
     def mouse(self, button, place, final):
-        """Moves or presses the mouse at a place of the scene; returns where that is in the scene."""
+        """Uses the mouse at a place of the scene; returns where the middle of that cell is."""
         scale, left, top = self.fit()
         column = int(left + place[0] * scale) + 1
         row = int((top + place[1] * scale) / 2) + 1
@@ -160,7 +160,7 @@ def check_score(terminal):
         if scene.sizes(second)[0] > 0.5:
             red, green, blue = terminal.color_at(255, 230)
             assert max(red, green, blue) > 200, f"no tile at {second} s"
-    check(True, "sought by quarters of a second, the arrow and the tiles are where the formulas say")
+    check(True, "sought by quarters of a second, the arrow and the tiles follow the formulas")
     terminal.type(LEFT * 10 + "r ", 0.5)
     check(terminal.status()[0] < 2.5, "reversed, the score runs back")
     terminal.type(UP + UP + DOWN)
@@ -223,7 +223,7 @@ def check_ends(program):
     terminal.read(0.4)
     terminal.process.send_signal(signal.SIGTSTP)
     terminal.read(0.4)
-    check(termios.tcgetattr(terminal.slave) == terminal.modes, "stopped, it gives the terminal back")
+    check(termios.tcgetattr(terminal.slave) == terminal.modes, "stopped, it gives it back")
     terminal.process.send_signal(signal.SIGCONT)
     terminal.read(0.4)
     check("?1049" in terminal.screen.modes, "and takes it again")
