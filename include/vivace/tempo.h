@@ -75,7 +75,7 @@ viv_status viv_tempo_reserve(viv_tempo tempo, uint32_t moveables, uint32_t value
  *
  *  @param tempo    The tempo.
  *  @param seconds  By how many seconds, before the rate of the tempo scales them; finite, 0 or
- *                  more. 0 advances nothing, and reports what is due at this very moment.
+ *                  more. 0 advances nothing, and plays what is due at this very moment.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_BUSY in one of its callbacks;
  *  VIV_ERROR_LIMIT if the clock would not stay finite. */
 viv_status viv_tempo_tick(viv_tempo tempo, double seconds);
