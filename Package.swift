@@ -1,78 +1,63 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// The distribution build: Embedded Swift, no Swift runtime, libc alone. As flags, for a feature that is
-/// enabled by a trait reaches the linking of every library, and without the runtime's start-up
-/// object the normal one does not find its own conformances.
-let embeddedFlags = ["-enable-experimental-feature", "Embedded"]
-let embedded: [SwiftSetting] = [
-  .unsafeFlags(
-    embeddedFlags + ["-Xfrontend", "-function-sections"], .when(traits: ["Embedded"]))
-]
-
-/// `libvivace.so`, or with VIVACE_LIBRARY=static in the environment `libvivace.a`.
-let libraryType: Product.Library.LibraryType =
-  Context.environment["VIVACE_LIBRARY"] == "static" ? .static : .dynamic
-
 /// A program in C. Must never see anything but include/.
 func example(
   _ name: String, expecting files: [String], linking libraries: [LinkerSetting] = []
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: ["Vivace"], path: "examples-c/\(name)", exclude: files,
-    cSettings: [.headerSearchPath("../../include")], linkerSettings: libraries)
+    name: name, dependencies: ["CVivace", "Vivace"], path: "examples-c/\(name)", exclude: files,
+    linkerSettings: libraries)
 }
 
 let package = Package(
   name: "vivace",
+  // A client takes one of them: with both it would have two engines.
   products: [
-    .library(name: "vivace", type: libraryType, targets: ["Vivace"])
+    .library(name: "vivace", type: .dynamic, targets: ["CVivace", "Vivace"]),
+    .library(name: "vivace-static", type: .static, targets: ["CVivace", "Vivace"]),
   ],
-  traits: [.trait(name: "Embedded", description: "Build without the Swift runtime.")],
   targets: [
-    // The contract. Must never know that it is Swift behind it.
-    .systemLibrary(name: "CVivace", path: "include"),
+    // The contract. Must never know that it is Swift behind it. Not a system library, for a client's
+    // targets in C would not be told where its headers are.
+    .target(
+      name: "CVivace", path: ".", sources: ["Sources/CVivace"], publicHeadersPath: "include"),
     // Memory, a monotonic clock and a sleep. Must never know what they are for.
     .systemLibrary(name: "CPlatform", path: "Sources/CPlatform"),
     // The hot loops in C, for two sorts of processors. Must never know whose rows they are.
     .target(name: "CKernels"),
     // Functions of time. Must never know memory, state or who asks.
-    .target(name: "VivaceMotion", dependencies: ["CKernels"], swiftSettings: embedded),
+    .target(name: "VivaceMotion", dependencies: ["CKernels"]),
     // Slots, names and columns on the host's memory. Must never know motion.
-    .target(name: "VivaceStorage", dependencies: ["CPlatform"], swiftSettings: embedded),
+    .target(name: "VivaceStorage", dependencies: ["CPlatform"]),
     // What goes out: faults and their sentences, events, calls of the host's functions. Must never
     // know a tree, a target or what time it is.
-    .target(name: "VivaceHost", dependencies: ["VivaceStorage"], swiftSettings: embedded),
+    .target(name: "VivaceHost", dependencies: ["VivaceStorage"]),
     // Seconds of a root to places in its programs. Must never know a target, an event or a callback.
-    .target(name: "VivaceScore", dependencies: ["VivaceStorage"], swiftSettings: embedded),
+    .target(name: "VivaceScore", dependencies: ["VivaceStorage"]),
     // Who writes which memory, and which value. Must never know a tree, a container or a tempo.
     .target(
-      name: "VivaceValues", dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage"],
-      swiftSettings: embedded),
+      name: "VivaceValues", dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage"]),
     // State over time. Must never know C names, handles' owners or how a fault is worded to C.
     .target(
       name: "VivaceEngine",
       dependencies: [
         "VivaceHost", "VivaceMotion", "VivaceScore", "VivaceStorage", "VivaceValues", "CPlatform",
-      ],
-      swiftSettings: embedded),
+      ]),
     // The façade. Must never know how anything moves.
     .target(
       name: "Vivace",
       dependencies: [
         "CVivace", "CPlatform", "VivaceEngine", "VivaceHost", "VivaceMotion", "VivaceStorage",
         "VivaceValues",
-      ],
-      swiftSettings: embedded,
-      linkerSettings: [
-        .unsafeFlags(
-          embeddedFlags
-            + [
-              "-Xlinker", "--gc-sections", "-Xlinker",
-              "--version-script=\(Context.packageDirectory)/include/vivace.map",
-            ],
-          .when(traits: ["Embedded"]))
       ]),
+    // The distribution. Must never be needed to build or to test.
+    .plugin(
+      name: "dist",
+      capability: .command(
+        intent: .custom(
+          verb: "dist", description: "Build and install the library for programs in C.")),
+      path: "Sources/DistPlugin"),
     .testTarget(name: "VivaceMotionTests", dependencies: ["VivaceMotion"]),
     .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
     .testTarget(name: "VivaceHostTests", dependencies: ["VivaceHost", "VivaceStorage"]),

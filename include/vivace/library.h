@@ -11,12 +11,28 @@ extern "C" {
 
 /** @defgroup viv_library The library
  *  Its version, and statuses as text.
+ *
+ *  A program that was compiled with version 1.x runs with every library of a later 1.y, without being
+ *  compiled anew. What raises which number:
+ *
+ *  - major: a function, a constant or a field of a struct goes away, or means something else. Only
+ *    this changes the name that programs ask the loader for, libvivace.so.1.
+ *  - minor: a function, a constant or an event is added.
+ *  - patch: a mistake is mended, against the documentation; values may come out nearer to what it
+ *    says.
  *  @{ */
+
+/** The version of this header: its major number. */
+#define VIV_VERSION_MAJOR 1
+/** The version of this header: its minor number. */
+#define VIV_VERSION_MINOR 0
+/** The version of this header: its patch number. */
+#define VIV_VERSION_PATCH 0
 
 /** The version of this header. */
 enum viv_version_constants {
-    /** major << 16 | minor << 8 | patch */
-    VIV_VERSION = 0 << 16 | 1 << 8 | 0
+    /** All of it in one number that grows with every version: major << 16 | minor << 8 | patch */
+    VIV_VERSION = VIV_VERSION_MAJOR << 16 | VIV_VERSION_MINOR << 8 | VIV_VERSION_PATCH
 };
 
 /** Returns the version of the library that the program runs with. It may differ from VIV_VERSION,

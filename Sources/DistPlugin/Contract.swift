@@ -1,0 +1,33 @@
+import Foundation
+import PackagePlugin
+
+/// What the headers say: the version, and which functions there are.
+struct Contract {
+  /// As in "1.0.0".
+  let version: String
+  let major: Substring
+  let functions: [String]
+  /// The headers, as paths below include/.
+  let headers: [String]
+
+  init(package: Package) throws {
+    let include = package.directoryURL.appending(path: "include")
+    headers = try Files.below(include).filter { $0.hasSuffix(".h") }
+    let text = try headers.map {
+      try String(contentsOf: include.appending(path: $0), encoding: .utf8)
+    }
+    .joined(separator: "\n").replacing(#/(?s)/\*.*?\*//#, with: "")
+    let parts = text.matches(of: #/#define VIV_VERSION_(?:MAJOR|MINOR|PATCH) (\d+)/#).map(\.1)
+    guard parts.count == 3 else {
+      throw Failure("the headers do not say which version they are of")
+    }
+    version = parts.joined(separator: ".")
+    major = parts[0]
+    functions = Set(text.matches(of: #/\b(viv_[a-z0-9_]+)\(/#).map { String($0.1) }).sorted()
+  }
+
+  /// Makes the linker keep these functions, and nothing else, for others to see.
+  var versionScript: String {
+    "{\n  global:\n\(functions.map { "    \($0);\n" }.joined())  local:\n    *;\n};\n"
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+
+/// Files, as this command needs them.
+enum Files {
+  private static var manager: FileManager { .default }
+
+  /// The files and links below a directory, as sorted paths relative to it.
+  static func below(_ directory: URL) throws -> [String] {
+    try manager.subpathsOfDirectory(atPath: directory.path)
+      .filter { !isDirectory(directory.appending(path: $0)) }.sorted()
+  }
+
+  static func exists(_ file: URL) -> Bool { manager.fileExists(atPath: file.path) }
+
+  /// Whether it is a directory itself, and no link to one.
+  private static func isDirectory(_ file: URL) -> Bool {
+    kind(of: file) == .typeDirectory
+  }
+
+  private static func kind(of file: URL) -> FileAttributeType? {
+    (try? manager.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+  }
+
+  /// Bytes of a file, or of all files below a directory.
+  static func totalSize(of file: URL) -> Int {
+    guard isDirectory(file) else {
+      return (try? manager.attributesOfItem(atPath: file.path))?[.size] as? Int ?? 0
+    }
+    let files = (try? below(file)) ?? []
+    return files.map { totalSize(of: file.appending(path: $0)) }.reduce(0, +)
+  }
+
+  /// When it was last written; nil if it is not there.
+  static func date(of file: URL) -> Date? {
+    (try? manager.attributesOfItem(atPath: file.path))?[.modificationDate] as? Date
+  }
+
+  static func makeDirectory(_ directory: URL) throws {
+    try manager.createDirectory(at: directory, withIntermediateDirectories: true)
+  }
+
+  static func remove(_ file: URL) throws {
+    guard kind(of: file) != nil else { return }
+    try manager.removeItem(at: file)
+  }
+
+  /// Writes a text unless it stands there already, so that its date tells when it changed.
+  static func update(_ file: URL, to text: String) throws {
+    guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
+    try makeDirectory(file.deletingLastPathComponent())
+    try text.write(to: file, atomically: true, encoding: .utf8)
+  }
+
+  /// Puts a copy, of a link as a link, in the place of what was there, unless that is the same. What is
+  /// replaced is not written into: a program may be running on it.
+  static func copy(_ file: URL, to place: URL) throws {
+    guard
+      kind(of: file) != kind(of: place)
+        || !manager.contentsEqual(atPath: file.path, andPath: place.path)
+    else { return }
+    try makeDirectory(place.deletingLastPathComponent())
+    try remove(place)
+    try manager.copyItem(at: file, to: place)
+  }
+
+  static func copyAll(below directory: URL, to place: URL) throws {
+    for path in try below(directory) {
+      try copy(directory.appending(path: path), to: place.appending(path: path))
+    }
+  }
+
+  /// Makes a link to a file beside it.
+  static func link(_ file: URL, to name: String) throws {
+    try remove(file)
+    try manager.createSymbolicLink(atPath: file.path, withDestinationPath: name)
+  }
+}

@@ -1,0 +1,77 @@
+import Foundation
+import PackagePlugin
+
+/// What is shipped for one platform, laid out as below a prefix such as /usr/local. Nothing in it says
+/// where it lies, so it may be moved.
+struct Folder {
+  let place: URL
+  let library: Library
+  let contract: Contract
+  let package: URL
+
+  init(of library: Library, contract: Contract, context: PluginContext) {
+    self.library = library
+    self.contract = contract
+    package = context.package.directoryURL
+    place = context.pluginWorkDirectoryURL
+      .appending(path: "vivace-\(contract.version)-\(library.platform.name)")
+  }
+
+  private var fileName: String { "libvivace.so.\(contract.version)" }
+  private var soname: String { "libvivace.so.\(contract.major)" }
+
+  /// Makes the folder as it has to be; what was in it and is not shipped any more goes.
+  func fill(reference: URL?) throws -> Folder {
+    let before = try Set(Files.exists(place) ? Files.below(place) : [])
+    let after = try Set(putLibraries() + putHeaders() + putTexts() + putReference(reference))
+    for path in before.subtracting(after) { try Files.remove(place.appending(path: path)) }
+    return self
+  }
+
+  private func putLibraries() throws -> [String] {
+    try Files.copy(library.archive, to: place.appending(path: "lib/libvivace.a"))
+    try Files.copy(library.shared, to: place.appending(path: "lib/\(fileName)"))
+    try Files.link(place.appending(path: "lib/\(soname)"), to: fileName)
+    try Files.link(place.appending(path: "lib/libvivace.so"), to: soname)
+    return ["libvivace.a", fileName, soname, "libvivace.so"].map { "lib/\($0)" }
+  }
+
+  private func putHeaders() throws -> [String] {
+    try contract.headers.map { header in
+      let path = "include/\(header)"
+      try Files.copy(package.appending(path: path), to: place.appending(path: path))
+      return path
+    }
+  }
+
+  private func putTexts() throws -> [String] {
+    let texts = Texts(version: contract.version, fileName: fileName, soname: soname)
+    for (path, text) in texts.all { try Files.update(place.appending(path: path), to: text) }
+    let license = "share/doc/vivace/LICENSE"
+    try Files.copy(package.appending(path: "LICENSE"), to: place.appending(path: license))
+    return texts.all.map(\.path) + [license]
+  }
+
+  private func putReference(_ reference: URL?) throws -> [String] {
+    guard let reference else { return [] }
+    return try put("man3", of: reference.appending(path: "man"), below: "share/man")
+      + put("html", of: reference, below: "share/doc/vivace")
+  }
+
+  private func put(_ name: String, of directory: URL, below path: String) throws -> [String] {
+    let source = directory.appending(path: name)
+    let path = "\(path)/\(name)"
+    try Files.copyAll(below: source, to: place.appending(path: path))
+    return try Files.below(source).map { "\(path)/\($0)" }
+  }
+
+  /// Where it is, and the sizes of what is in it.
+  var summary: String {
+    let parts = ["lib/\(fileName)", "lib/libvivace.a", "include", "share/man", "share/doc"]
+    let lines = parts.map { part in
+      let size = Files.totalSize(of: place.appending(path: part))
+      return String(repeating: " ", count: max(0, 12 - "\(size)".count)) + "\(size)  \(part)"
+    }
+    return "\(place.path)\n" + lines.joined(separator: "\n")
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import PackagePlugin
+
+/// What is linked: the shared library, and the static one.
+struct Library {
+  let platform: Platform
+  let shared: URL
+  let archive: URL
+}
+
+/// Makes both libraries of one object, in which the functions of the headers are the only ones that
+/// others see.
+struct Linker {
+  let platform: Platform
+  let work: URL
+  let context: PluginContext
+
+  func link(_ objects: [URL], _ contract: Contract) throws -> Library {
+    let shared = work.appending(path: "libvivace.so")
+    let whole = work.appending(path: "whole.o")
+    try linkShared(objects, contract, making: shared, and: whole)
+      .run(context, telling: "\(platform.name): linking")
+    let object = work.appending(path: "vivace.o")
+    try hide(whole, contract, making: object).run(context)
+    let archive = work.appending(path: "libvivace.a")
+    try Step(
+      tool: "llvm-ar", arguments: ["rcsD", archive.path, object.path], inputs: [object],
+      outputs: [archive]
+    ).run(context)
+    return Library(platform: platform, shared: shared, archive: archive)
+  }
+
+  private func linkShared(
+    _ objects: [URL], _ contract: Contract, making shared: URL, and whole: URL
+  ) throws -> Step {
+    let script = work.appending(path: "vivace.map")
+    try Files.update(script, to: contract.versionScript)
+    let options = [
+      "-s", "--gc-sections", "--icf=all", "-zdefs", "-soname=libvivace.so.\(contract.major)",
+      "--version-script=\(script.path)", "--lto-obj-path=\(whole.path)",
+    ]
+    let arguments =
+      ["--target=\(platform.linkTriple)", "-shared", "-nostartfiles", "-fuse-ld=lld"]
+      + options.flatMap { ["-Xlinker", $0] } + objects.map(\.path) + platform.linkArguments
+      + ["-o", shared.path]
+    return Step(
+      tool: "clang", arguments: arguments, inputs: objects + [script], outputs: [shared, whole])
+  }
+
+  private func hide(_ whole: URL, _ contract: Contract, making object: URL) throws -> Step {
+    let names = work.appending(path: "functions")
+    try Files.update(names, to: contract.functions.joined(separator: "\n"))
+    return Step(
+      tool: "llvm-objcopy",
+      arguments: [
+        "--keep-global-symbols=\(names.path)", "--strip-unneeded", whole.path, object.path,
+      ],
+      inputs: [whole, names], outputs: [object])
+  }
+}

@@ -1,0 +1,54 @@
+import Foundation
+import PackagePlugin
+
+/// One run of a tool, which makes files from files.
+struct Step {
+  let tool: String
+  let arguments: [String]
+  let inputs: [URL]
+  let outputs: [URL]
+
+  /// Runs the tool, unless its outputs were made by the same command from what is there now.
+  func run(_ context: PluginContext, telling sentence: String? = nil) throws {
+    let executable = try context.tool(named: tool).url
+    let command = ([executable.path] + arguments).joined(separator: "\n")
+    let record = outputs[0].appendingPathExtension("command")
+    let recorded = try? String(contentsOf: record, encoding: .utf8)
+    guard recorded != command || !isDone(by: executable) else { return }
+    if let sentence { print(sentence) }
+    try Files.remove(record)
+    for output in outputs { try Files.makeDirectory(output.deletingLastPathComponent()) }
+    try Tool.run(executable, arguments)
+    try Files.update(record, to: command)
+  }
+
+  private func isDone(by executable: URL) -> Bool {
+    let made = outputs.map { Files.date(of: $0) ?? .distantPast }.min() ?? .distantPast
+    return (inputs + [executable]).allSatisfy { Files.date(of: $0) ?? .distantFuture <= made }
+  }
+}
+
+/// A program that is run.
+enum Tool {
+  /// Runs it to its end; what it says is shown if it fails or warns.
+  static func run(
+    _ executable: URL, _ arguments: [String], in directory: URL? = nil,
+    environment: [String: String] = [:]
+  ) throws {
+    let process = Process()
+    let said = Pipe()
+    process.executableURL = executable
+    process.arguments = arguments
+    process.currentDirectoryURL = directory
+    process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+    process.standardOutput = said
+    process.standardError = said
+    try process.run()
+    let text = String(decoding: said.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
+    process.waitUntilExit()
+    if !text.isEmpty { print(text) }
+    guard process.terminationStatus == 0 else {
+      throw Failure("\(executable.lastPathComponent) failed")
+    }
+  }
+}

@@ -1,0 +1,80 @@
+/// What pkg-config and CMake read.
+struct Texts {
+  let version: String
+  let fileName: String
+  let soname: String
+
+  var all: [(path: String, text: String)] {
+    [
+      ("lib/pkgconfig/vivace.pc", pkgConfig),
+      ("lib/cmake/vivace/vivaceConfig.cmake", cmake),
+      ("lib/cmake/vivace/vivaceConfigVersion.cmake", cmakeVersion),
+    ]
+  }
+
+  private var pkgConfig: String {
+    """
+    prefix=${pcfiledir}/../..
+    libdir=${prefix}/lib
+    includedir=${prefix}/include
+
+    Name: Vivace
+    Description: Animation engine to embed
+    Version: \(version)
+    Libs: -L${libdir} -lvivace
+    Cflags: -I${includedir}
+
+    """
+  }
+
+  private var cmake: String {
+    """
+    # Defines vivace::vivace, the shared library, and vivace::static.
+    get_filename_component(_vivace_prefix "${CMAKE_CURRENT_LIST_DIR}/../../.." ABSOLUTE)
+
+    if(NOT TARGET vivace::vivace)
+      add_library(vivace::vivace SHARED IMPORTED)
+      set_target_properties(vivace::vivace PROPERTIES
+        IMPORTED_LOCATION "${_vivace_prefix}/lib/\(fileName)"
+        IMPORTED_SONAME "\(soname)"
+        INTERFACE_INCLUDE_DIRECTORIES "${_vivace_prefix}/include")
+    endif()
+
+    if(NOT TARGET vivace::static)
+      add_library(vivace::static STATIC IMPORTED)
+      set_target_properties(vivace::static PROPERTIES
+        IMPORTED_LINK_INTERFACE_LANGUAGES "C"
+        IMPORTED_LOCATION "${_vivace_prefix}/lib/libvivace.a"
+        INTERFACE_INCLUDE_DIRECTORIES "${_vivace_prefix}/include")
+    endif()
+
+    unset(_vivace_prefix)
+
+    """
+  }
+
+  /// A program for one minor version works with every later one of the same major version.
+  private var cmakeVersion: String {
+    """
+    set(PACKAGE_VERSION "\(version)")
+
+    string(REGEX MATCH "^[0-9]+" _vivace_major "${PACKAGE_VERSION}")
+    if(PACKAGE_FIND_VERSION_MAJOR STREQUAL _vivace_major
+        AND NOT PACKAGE_VERSION VERSION_LESS PACKAGE_FIND_VERSION)
+      set(PACKAGE_VERSION_COMPATIBLE TRUE)
+      if(PACKAGE_VERSION VERSION_EQUAL PACKAGE_FIND_VERSION)
+        set(PACKAGE_VERSION_EXACT TRUE)
+      endif()
+    else()
+      set(PACKAGE_VERSION_COMPATIBLE FALSE)
+    endif()
+    unset(_vivace_major)
+
+    # The libraries are of one machine.
+    if(CMAKE_SIZEOF_VOID_P AND NOT CMAKE_SIZEOF_VOID_P EQUAL 8)
+      set(PACKAGE_VERSION_UNSUITABLE TRUE)
+    endif()
+
+    """
+  }
+}
