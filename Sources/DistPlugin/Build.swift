@@ -82,7 +82,7 @@ struct Build {
     let sources = target.sourceFiles(withSuffix: "c").map(\.url)
     let arguments =
       [
-        "--target=\(platform.linkTriple)", "-std=c11", "-O2", "-fPIC", "-flto=full", "-c", "-o",
+        "--target=\(platform.swiftTriple)", "-std=c11", "-O2", "-fPIC", "-flto=full", "-c", "-o",
         object(of: target).path,
       ] + headers(of: target).flatMap { ["-I", $0.path] } + platform.clangArguments
       + sources.map(\.path)
