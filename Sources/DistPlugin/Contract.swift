@@ -7,12 +7,12 @@ struct Contract {
   let version: String
   let major: Substring
   let functions: [String]
-  /// The headers, as paths below include/.
+  /// What programs include, as paths below include/; beside it is what makes a Swift module of it.
   let headers: [String]
 
   init(package: Package) throws {
     let include = package.directoryURL.appending(path: "include")
-    headers = try Files.below(include).filter { $0.hasSuffix(".h") }
+    headers = try Files.below(include).filter { $0 == "vivace.h" || $0.hasPrefix("vivace/") }
     let text = try headers.map {
       try String(contentsOf: include.appending(path: $0), encoding: .utf8)
     }

@@ -4,12 +4,12 @@ import Foundation
 enum Installation {
   /// Makes sure, before anything is built, that files can be put there.
   static func prepare(_ prefix: URL) throws {
-    let probe = prefix.appending(path: "lib/.vivace-\(ProcessInfo.processInfo.processIdentifier)")
-    do {
-      try Files.update(probe, to: "")
-      try Files.remove(probe)
-    } catch {
-      throw Failure("cannot write to \(prefix.path): \(reason(error))")
+    for part in ["include", "lib", "share"] {
+      var place = prefix.appending(path: part)
+      while !Files.exists(place) { place.deleteLastPathComponent() }
+      guard access("\(place.path)/.", W_OK | X_OK) == 0 else {
+        throw Failure("cannot write to \(place.path): \(String(cString: strerror(errno)))")
+      }
     }
   }
 
@@ -17,15 +17,7 @@ enum Installation {
     do {
       try Files.copyAll(below: folder.place, to: prefix)
     } catch {
-      throw Failure("cannot install into \(prefix.path): \(reason(error))")
+      throw Failure("cannot install into \(prefix.path): \(error.localizedDescription)")
     }
-  }
-
-  /// What the system said, as in "Permission denied".
-  private static func reason(_ error: any Error) -> String {
-    let error = error as NSError
-    let cause = error.userInfo[NSUnderlyingErrorKey] as? NSError ?? error
-    guard cause.domain == NSPOSIXErrorDomain else { return cause.localizedDescription }
-    return String(cString: strerror(Int32(cause.code)))
   }
 }

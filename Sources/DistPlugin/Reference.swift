@@ -1,44 +1,45 @@
 import Foundation
 import PackagePlugin
 
-/// The manual that Doxygen makes of the headers: pages in HTML and for man.
+/// The manual that is made of the headers' comments: pages in HTML and for man.
 struct Reference {
   let context: PluginContext
+
+  /// What makes it, with the folder to fill in the environment.
+  private static let script = "Sources/Reference/build"
+  private static let tools = ["doxygen", "python3"]
+  private static let sources = ["include", "Sources/Reference", "examples-c"]
 
   init(_ context: PluginContext) { self.context = context }
 
   private var package: URL { context.package.directoryURL }
-  private var settings: URL { package.appending(path: "Sources/Reference/Doxyfile") }
   private var place: URL { context.pluginWorkDirectoryURL.appending(path: "work/reference") }
 
-  /// Where html and man/man3 are; nil, with a sentence, where Doxygen is missing.
+  /// Where html and man/man3 are; nil, with a sentence, where a tool is missing.
   func make() throws -> URL? {
-    guard Files.exists(settings) else { return nil }
-    guard let doxygen = try? context.tool(named: "doxygen") else {
+    if let missing = Self.tools.first(where: { (try? context.tool(named: $0)) == nil }) {
       print(
         """
-        The reference and the man pages are left out: doxygen is missing. To get it on Debian and \
-        Ubuntu: apt-get install doxygen
+        The reference and the man pages are left out: \(missing) is missing. To get it on Debian \
+        and Ubuntu: apt-get install \(missing)
         """)
       return nil
     }
     let done = place.appending(path: "done")
     if try isCurrent(done) { return place }
-    print("reference: running doxygen")
+    print("making the reference")
     try Files.remove(place)
-    try Files.makeDirectory(place)
     try Tool.run(
-      doxygen.url, [settings.path], in: package, environment: ["REFERENCE_OUT": place.path])
+      package.appending(path: Self.script), [], environment: ["REFERENCE_OUT": place.path])
     try Files.update(done, to: "")
     return place
   }
 
-  /// Whether nothing that the pages are made from has changed since.
+  /// Whether nothing that the pages are made of has changed since.
   private func isCurrent(_ done: URL) throws -> Bool {
     guard let made = Files.date(of: done) else { return false }
-    return try ["include", "Sources/Reference", "examples-c"].allSatisfy { name in
-      let directory = package.appending(path: name)
-      return try Files.below(directory).allSatisfy {
+    return try Self.sources.map { package.appending(path: $0) }.allSatisfy { directory in
+      try Files.below(directory).allSatisfy {
         Files.date(of: directory.appending(path: $0)) ?? .distantFuture <= made
       }
     }

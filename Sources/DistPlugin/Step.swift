@@ -32,14 +32,12 @@ struct Step {
 enum Tool {
   /// Runs it to its end; what it says is shown if it fails or warns.
   static func run(
-    _ executable: URL, _ arguments: [String], in directory: URL? = nil,
-    environment: [String: String] = [:]
+    _ executable: URL, _ arguments: [String], environment: [String: String] = [:]
   ) throws {
     let process = Process()
     let said = Pipe()
     process.executableURL = executable
     process.arguments = arguments
-    process.currentDirectoryURL = directory
     process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
     process.standardOutput = said
     process.standardError = said
