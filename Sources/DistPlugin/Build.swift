@@ -10,8 +10,8 @@ struct Build {
   let platform: Platform
   let context: PluginContext
 
-  /// Targets that are compiled for size; the others hold what is called for every motion.
-  private static let small: Set = ["Vivace", "VivaceHost", "VivaceScore"]
+  /// Targets that are compiled for speed, the others for size: they hold the loops over all that moves.
+  private static let fast: Set = ["VivaceMotion", "VivaceValues"]
 
   init(of platform: Platform, context: PluginContext) {
     self.platform = platform
@@ -21,6 +21,8 @@ struct Build {
   private var work: URL {
     context.pluginWorkDirectoryURL.appending(path: "work/\(platform.name)")
   }
+
+  private var headers: Headers { Headers(work: work) }
 
   /// The library; nil, with a sentence, where the platform's C library is missing.
   func make(_ contract: Contract) throws -> Library? {
@@ -32,9 +34,7 @@ struct Build {
         """)
       return nil
     }
-    let targets = try targets()
-    for target in targets { try compile(target) }
-    let objects = targets.filter { !($0 is SystemLibraryTarget) }.map(object(of:))
+    let objects = try targets().flatMap { target in try compile(target) }
     let linker = Linker(platform: platform, work: work, context: context)
     return try linker.link(objects, contract)
   }
@@ -47,73 +47,52 @@ struct Build {
     return facade.recursiveTargetDependencies + [facade]
   }
 
-  private func object(of target: any Target) -> URL {
-    work.appending(path: "\(target.name).o")
-  }
-
-  private func compile(_ target: any Target) throws {
+  private func compile(_ target: any Target) throws -> [URL] {
     switch target {
-    case let target as SwiftSourceModuleTarget: try compile(target)
-    case let target as ClangSourceModuleTarget: try compile(target)
-    default: break
+    case let target as SwiftSourceModuleTarget: [try compile(target)]
+    case let target as ClangSourceModuleTarget:
+      try target.sourceFiles(withSuffix: "c").map { try compile($0.url, of: target) }
+    default: []
     }
   }
 
-  private func compile(_ target: SwiftSourceModuleTarget) throws {
+  private func compile(_ target: SwiftSourceModuleTarget) throws -> URL {
     let sources = target.sourceFiles(withSuffix: "swift").map(\.url)
+    let object = work.appending(path: "\(target.name).o")
     let module = module(of: target)
     let arguments =
       [
         "-target", platform.swiftTriple, "-swift-version", "6", "-package-name", "vivace",
         "-module-name", target.moduleName, "-parse-as-library", "-whole-module-optimization",
-        Self.small.contains(target.name) ? "-Osize" : "-O",
-        "-enable-experimental-feature", "Embedded",
-        "-lto=llvm-full", "-emit-bc", "-o", object(of: target).path,
+        Self.fast.contains(target.name) ? "-O" : "-Osize",
+        "-enable-experimental-feature", "Embedded", "-lto=llvm-full", "-emit-bc", "-o", object.path,
         "-emit-module", "-emit-module-path", module.path, "-I", work.path,
-      ] + headers(of: target).flatMap { ["-I", $0.path] }
-      + platform.clangArguments.flatMap { ["-Xcc", $0] } + sources.map(\.path)
+      ] + platform.clangArguments.flatMap { ["-Xcc", $0] }
+      + (try headers.arguments(for: target).flatMap { ["-Xcc", $0] }) + sources.map(\.path)
+    let modules = target.recursiveTargetDependencies
+      .filter { $0 is SwiftSourceModuleTarget }.map(module(of:))
     let step = Step(
-      tool: "swiftc", arguments: arguments, inputs: try sources + needed(by: target),
-      outputs: [object(of: target), module])
+      tool: "swiftc", arguments: arguments,
+      inputs: try sources + modules + headers.files(for: target), outputs: [object, module])
     try step.run(context, telling: "\(platform.name): compiling \(target.name)")
-  }
-
-  private func compile(_ target: ClangSourceModuleTarget) throws {
-    let sources = target.sourceFiles(withSuffix: "c").map(\.url)
-    let arguments =
-      [
-        "--target=\(platform.swiftTriple)", "-std=c11", "-O2", "-fPIC", "-flto=full", "-c", "-o",
-        object(of: target).path,
-      ] + headers(of: target).flatMap { ["-I", $0.path] } + platform.clangArguments
-      + sources.map(\.path)
-    let step = Step(
-      tool: "clang", arguments: arguments, inputs: try sources + needed(by: target),
-      outputs: [object(of: target)])
-    try step.run(context, telling: "\(platform.name): compiling \(target.name)")
+    return object
   }
 
   private func module(of target: any Target) -> URL {
     work.appending(path: "\(target.name).swiftmodule")
   }
 
-  /// Directories of the C headers that a target may include or import.
-  private func headers(of target: any Target) -> [URL] {
-    (target.recursiveTargetDependencies + [target]).compactMap { target in
-      switch target {
-      case let target as SystemLibraryTarget: target.directoryURL
-      case let target as ClangSourceModuleTarget: target.publicHeadersDirectoryURL
-      default: nil
-      }
-    }
-  }
-
-  /// What a target is compiled from besides its sources.
-  private func needed(by target: any Target) throws -> [URL] {
-    let modules = target.recursiveTargetDependencies
-      .filter { $0 is SwiftSourceModuleTarget }.map(module(of:))
-    return try modules
-      + headers(of: target).flatMap { directory in
-        try Files.below(directory).map { directory.appending(path: $0) }
-      }
+  private func compile(_ source: URL, of target: ClangSourceModuleTarget) throws -> URL {
+    let name = "\(target.name)/\(source.lastPathComponent)"
+    let object = work.appending(path: "\(name).o")
+    let arguments =
+      ["--target=\(platform.swiftTriple)", "-O2", "-fPIC", "-flto=full", "-c", source.path]
+      + platform.clangArguments + (try headers.arguments(for: target)) + ["-o", object.path]
+    let beside = source.deletingLastPathComponent()
+    let step = Step(
+      tool: "clang", arguments: arguments,
+      inputs: try Files.all(below: beside) + headers.files(for: target), outputs: [object])
+    try step.run(context, telling: "\(platform.name): compiling \(name)")
+    return object
   }
 }

@@ -10,6 +10,10 @@ enum Files {
       .filter { !isDirectory(directory.appending(path: $0)) }.sorted()
   }
 
+  static func all(below directory: URL) throws -> [URL] {
+    try below(directory).map { directory.appending(path: $0) }
+  }
+
   static func exists(_ file: URL) -> Bool { manager.fileExists(atPath: file.path) }
 
   /// Whether it is a directory itself, and no link to one.

@@ -15,6 +15,10 @@ struct Linker {
   let work: URL
   let context: PluginContext
 
+  /// How much longer a call may make its caller where it is inlined. LLVM's own, 225, makes the library
+  /// 49 KB larger; with it, starting a motion takes 3 % fewer instructions, and most calls as many.
+  private static let inlineThreshold = 100
+
   func link(_ objects: [URL], _ contract: Contract) throws -> Library {
     let shared = work.appending(path: "libvivace.so")
     let whole = work.appending(path: "whole.o")
@@ -38,6 +42,7 @@ struct Linker {
     let options = [
       "-s", "--gc-sections", "--icf=all", "-zdefs", "-soname=libvivace.so.\(contract.major)",
       "--version-script=\(script.path)", "--lto-obj-path=\(whole.path)",
+      "-mllvm", "-inline-threshold=\(Self.inlineThreshold)",
     ]
     let arguments =
       ["--target=\(platform.linkTriple)", "-shared", "-nostartfiles", "-fuse-ld=lld"]

@@ -17,6 +17,7 @@ struct Reference {
 
   /// Where html and man/man3 are; nil, with a sentence, where a tool is missing.
   func make() throws -> URL? {
+    guard Files.exists(package.appending(path: Self.script)) else { return nil }
     if let missing = Self.tools.first(where: { (try? context.tool(named: $0)) == nil }) {
       print(
         """
@@ -38,10 +39,7 @@ struct Reference {
   /// Whether nothing that the pages are made of has changed since.
   private func isCurrent(_ done: URL) throws -> Bool {
     guard let made = Files.date(of: done) else { return false }
-    return try Self.sources.map { package.appending(path: $0) }.allSatisfy { directory in
-      try Files.below(directory).allSatisfy {
-        Files.date(of: directory.appending(path: $0)) ?? .distantFuture <= made
-      }
-    }
+    return try Self.sources.flatMap { try Files.all(below: package.appending(path: $0)) }
+      .allSatisfy { Files.date(of: $0) ?? .distantFuture <= made }
   }
 }
