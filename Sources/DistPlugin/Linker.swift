@@ -16,7 +16,7 @@ struct Linker {
   let context: PluginContext
 
   /// How much longer a call may make its caller where it is inlined. LLVM's own, 225, makes the library
-  /// 49 KB larger; with it, starting a motion takes 3 % fewer instructions, and most calls as many.
+  /// 58 KB larger, and seeks and turns 6 % faster; starting and ticking take as many instructions.
   private static let inlineThreshold = 100
 
   func link(_ objects: [URL], _ contract: Contract) throws -> Library {
