@@ -26,11 +26,11 @@ struct Build {
 
   /// The library; nil, with a sentence, where the platform's C library is missing.
   func make(_ contract: Contract) throws -> Library? {
-    guard Files.exists(URL(fileURLWithPath: platform.needs.file)) else {
+    if let needs = platform.needs, !Files.exists(URL(fileURLWithPath: needs.file)) {
       print(
         """
-        \(platform.name) is left out: \(platform.needs.file) is missing. To get it on Debian and \
-        Ubuntu: apt-get install \(platform.needs.package)
+        \(platform.name) is left out: \(needs.file) is missing. To get it on Debian and Ubuntu: \
+        apt-get install \(needs.package)
         """)
       return nil
     }

@@ -5,6 +5,9 @@ import PackagePlugin
 @main
 struct Dist: CommandPlugin {
   func performCommand(context: PluginContext, arguments: [String]) throws {
+    #if !(os(Linux) && arch(x86_64))
+      throw Failure("so far this command runs on x86-64 Linux alone")
+    #endif
     let request = try Request(arguments)
     guard !request.wantsHelp else { return print(Request.usage) }
     try request.prefix.map(Installation.prepare)

@@ -67,6 +67,10 @@ enum Files {
     try manager.copyItem(at: file, to: place)
   }
 
+  static func move(_ file: URL, to place: URL) throws {
+    try manager.moveItem(at: file, to: place)
+  }
+
   static func copyAll(below directory: URL, to place: URL) throws {
     for path in try below(directory) {
       try copy(directory.appending(path: path), to: place.appending(path: path))

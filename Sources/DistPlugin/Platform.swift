@@ -11,13 +11,13 @@ struct Platform {
   /// How C is compiled, also what Swift imports.
   let clangArguments: [String]
   let linkArguments: [String]
-  /// What must be there of its C library, and the package that brings it.
-  let needs: (file: String, package: String)
+  /// What must be there of another machine's C library, and the package that brings it.
+  let needs: (file: String, package: String)?
 
   static let host = Platform(
     name: "x86_64-linux", swiftTriple: "x86_64-unknown-linux-gnu",
     linkTriple: "x86_64-unknown-linux-gnu", clangArguments: [], linkArguments: [],
-    needs: ("/usr/include/stdlib.h", "libc6-dev"))
+    needs: nil)
 
   /// There is no embedded standard library for this system, but one for the bare machine; the two
   /// call functions alike.

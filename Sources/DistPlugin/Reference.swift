@@ -30,9 +30,11 @@ struct Reference {
     if try isCurrent(done) { return place }
     print("making the reference")
     try Files.remove(place)
+    let begun = place.appending(path: "begun")
+    try Files.update(begun, to: "")
     try Tool.run(
       package.appending(path: Self.script), [], environment: ["REFERENCE_OUT": place.path])
-    try Files.update(done, to: "")
+    try Files.move(begun, to: done)
     return place
   }
 

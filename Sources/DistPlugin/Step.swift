@@ -13,17 +13,23 @@ struct Step {
     let executable = try context.tool(named: tool).url
     let command = ([executable.path] + arguments).joined(separator: "\n")
     let record = outputs[0].appendingPathExtension("command")
-    let recorded = try? String(contentsOf: record, encoding: .utf8)
-    guard recorded != command || !isDone(by: executable) else { return }
+    guard !isDone(command, by: executable, record) else { return }
     if let sentence { print(sentence) }
     try Files.remove(record)
     for output in outputs { try Files.makeDirectory(output.deletingLastPathComponent()) }
+    let begun = outputs[0].appendingPathExtension("begun")
+    try Files.remove(begun)
+    try Files.update(begun, to: command)
     try Tool.run(executable, arguments)
-    try Files.update(record, to: command)
+    try Files.move(begun, to: record)
   }
 
-  private func isDone(by executable: URL) -> Bool {
-    let made = outputs.map { Files.date(of: $0) ?? .distantPast }.min() ?? .distantPast
+  /// Whether the record of the command is newer than what it read. It is of the time when the command
+  /// began: what was changed meanwhile is read again.
+  private func isDone(_ command: String, by executable: URL, _ record: URL) -> Bool {
+    guard let made = Files.date(of: record), outputs.allSatisfy(Files.exists),
+      (try? String(contentsOf: record, encoding: .utf8)) == command
+    else { return false }
     return (inputs + [executable]).allSatisfy { Files.date(of: $0) ?? .distantFuture <= made }
   }
 }
