@@ -12,14 +12,13 @@ extern "C" {
 /** @defgroup viv_library The library
  *  Its version, and statuses as text.
  *
- *  A program that was compiled with version 1.x runs with every library of a later 1.y, without being
- *  compiled anew. What raises which number:
+ *  A program that was compiled with version 1.x runs with the library of every later 1.y, without
+ *  being compiled again. The numbers change as follows:
  *
- *  - major: a function, a constant or a field of a struct goes away, or means something else. Only
- *    this changes the name that programs ask the loader for, libvivace.so.1.
- *  - minor: a function, a constant or an event is added.
- *  - patch: a mistake is mended, against the documentation; values may come out nearer to what it
- *    says.
+ *  - major: a function, a constant or a field of a struct is removed, or its meaning changes. Only
+ *    then does the name change by which programs ask for the shared library, libvivace.so.1.
+ *  - minor: something is added.
+ *  - patch: a bug is fixed. Values may change in their last digits.
  *  @{ */
 
 /** The version of this header: its major number. */
