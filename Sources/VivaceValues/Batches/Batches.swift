@@ -61,7 +61,9 @@ struct Batches: ~Copyable {
   func room(shares: Int, batches wanted: Int) -> Room? {
     let missing = units(shares: shares, batches: wanted) - memory.unitCount
     guard missing > 0 else { return room(units: 0, batches: wanted) }
-    return room(units: max(missing, memory.unitCount / 16), batches: wanted)
+    // By a quarter up to the largest block, so that blocks can join, and then by a sixteenth.
+    let step = max(min(memory.unitCount / 4, RowMemory.largest), memory.unitCount / 16)
+    return room(units: max(missing, step), batches: wanted)
       ?? room(units: missing, batches: wanted)
   }
 
