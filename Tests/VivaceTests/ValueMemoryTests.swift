@@ -190,7 +190,7 @@ import Testing
       let outcome = scenario(memory)
       #expect(memory.isEmpty && memory.faults == [], "after \(failing)")
       tried += 1
-      if outcome.refusals == 0 { break }
+      guard memory.hasFailed else { break }
       #expect(outcome.bytes == undisturbed.bytes, "after \(failing)")
       #expect(outcome.numbers == undisturbed.numbers, "after \(failing)")
       #expect(outcome.told == undisturbed.told, "after \(failing)")
