@@ -53,8 +53,10 @@ viv_tempo viv_tempo_create_with_allocator(const viv_allocator *allocator);
  *  @return VIV_OK; VIV_ERROR_BUSY in one of its callbacks. */
 viv_status viv_tempo_destroy(viv_tempo tempo);
 
-/** Allocates room ahead. Until the tempo holds that many moveables and moving values in all,
- *  creating, adding and starting allocates nothing but for names, callbacks and the like.
+/** Allocates room ahead. Until the tempo holds that many moveables and moving floats in all, on up
+ *  to eight different easings, creating, adding and starting allocates nothing but for names,
+ *  callbacks and the like. Values of other types and physics may take a little more when they are
+ *  added or first started. Ticks never allocate.
  *
  *  @param tempo      The tempo.
  *  @param moveables  0..4 194 303.
