@@ -81,23 +81,6 @@ extension Tempo {
     }
   }
 
-  func markIrregular(_ index: UInt32) {
-    var ancestor = index
-    while ancestor != 0 {
-      score[ancestor].pointee.traits.insert(.irregular)
-      ancestor = score[ancestor].pointee.parent
-    }
-  }
-
-  /// Lengths are found anew when they are asked for, so that destroying many children is no square.
-  private func markUnmeasured(_ index: UInt32) {
-    var ancestor = index
-    while ancestor != 0, !score[ancestor].pointee.traits.contains(.unmeasured) {
-      score[ancestor].pointee.traits.insert(.unmeasured)
-      ancestor = score[ancestor].pointee.parent
-    }
-  }
-
   /// Releases a subtree from the leaves up. A callback may destroy any of it meanwhile.
   private func dismantle(_ top: UInt32) {
     let use = self[top].pointee.use
