@@ -171,8 +171,8 @@ struct Agenda: BitwiseCopyable {
     return true
   }
 
-  /// Room in the heap for so many entries that ticks enter.
-  func reserve(_ count: Int) -> Bool { core.pointee.heap.reserve(count) }
+  /// Room in the heap for so many entries that ticks enter, besides what is there.
+  func reserve(_ count: Int) -> Bool { core.pointee.heap.reserve(core.pointee.heap.count + count) }
 
   /// Enters what room was reserved for.
   func enter(_ entry: Entry, _ due: Due, _ lookup: Lookup) {

@@ -133,6 +133,29 @@ private final class PlainWorld {
     return nil
   }
 
+  @Test func `What ticks enter in the agenda has room beside what hosts entered`() {
+    let world = PlainWorld(isNamed: false)
+    let values = UnsafeMutablePointer<Float>.allocate(capacity: 600)
+    values.initialize(repeating: 0, count: 600)
+    // Each is due before those that were started before it, so it fits no sorted lane.
+    for place in 0..<500 {
+      let motion = world.make(Double(600 - place), viv_easing(VIV_EASE_LINEAR))
+      viv_motion_to(motion, values + place, 1)
+      viv_start(motion)
+    }
+    for place in 500..<600 {
+      let motion = world.make(Double(place) / 4096, viv_easing(VIV_EASE_LINEAR))
+      viv_motion_to(motion, values + place, 1)
+      viv_set_repeats(motion, 1000)
+      viv_start(motion)
+    }
+    for _ in 0..<64 { viv_tempo_tick(world.tempo, 0.0625) }
+    #expect(viv_tempo_get_active_count(world.tempo) == 600)
+    #expect((500..<600).allSatisfy { viv_get_cycles_completed(world.motions[$0]) > 20 })
+    viv_tempo_release_target(world.tempo, values, 600 * MemoryLayout<Float>.size)
+    values.deallocate()
+  }
+
   @Test func `A tween does the same whether it was ever asked for more or not`() {
     forAll(1..<121, "plain tweens") { difference($0) }
   }
