@@ -68,7 +68,7 @@ func answer(
     return refuse(handle, as: parameter, in: function)
   }
   let index = tempo.shown(clip)
-  defer { tempo.endShowing(clip, as: index) }
+  defer { tempo.endShowing(index) }
   do throws(Fault) {
     try body(tempo, index)
     return viv_status(VIV_OK)
@@ -143,7 +143,7 @@ func ask<Value>(
     return failure
   }
   let index = tempo.shown(clip)
-  defer { tempo.endShowing(clip, as: index) }
+  defer { tempo.endShowing(index) }
   do throws(Fault) {
     return try body(tempo, index)
   } catch {

@@ -56,7 +56,6 @@ extension Tempo {
     let (record, node) = (self[index], score[index])
     record.pointee.startOrder = order(of: clip.pointee)
     record.pointee.clockBase = clip.pointee.start
-    record.pointee.agendaStamp = 0
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
     _ = measureIdle(index)
@@ -104,14 +103,14 @@ extension Tempo {
 
   /// The question was answered.
   @inline(__always)
-  package func endShowing(_ clip: UInt32, as index: UInt32) {
-    if index == core.pointee.view { endShowing(index) }
+  package func endShowing(_ index: UInt32) {
+    if index == core.pointee.view { forgetView() }
   }
 
   @inline(never)
-  private func endShowing(_ index: UInt32) {
-    self[index].pointee.kind = .none
-    values.endShowing(as: index)
+  private func forgetView() {
+    self[core.pointee.view].pointee.kind = .none
+    values.endShowing(as: core.pointee.view)
   }
 
   /// Makes what plain clips are shown in; false: out of memory.

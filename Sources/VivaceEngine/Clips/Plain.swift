@@ -6,8 +6,8 @@ import VivaceValues
 
 /// What plain clips do by themselves: begin, end, stop and go.
 extension Tempo {
-  /// Whether a new tween needs no more than a clip: nobody wants to hear of each of its updates, and no
-  /// function of the host is its curve.
+  /// Whether a new tween needs no more than a clip: nobody wants to hear of each of its updates, and rows
+  /// of floats can move by its curve.
   private func canBePlain(easing: Int32) -> Bool {
     host.collectedKinds & EventKind.updated == 0 && values.isPlain(easing: easing)
   }
