@@ -99,6 +99,15 @@ public func viv_on(
   }
 }
 
+@_cdecl("viv_keep") @implementation
+public func viv_keep(
+  _ m: viv_moveable, _ user: UnsafeMutableRawPointer!, _ release: viv_release!
+) -> viv_status {
+  answer(m, in: "viv_keep") { tempo, index throws(Fault) in
+    try tempo.keep(user, try required(address(of: release), "release"), with: index)
+  }
+}
+
 // MARK: Settings
 
 @_cdecl("viv_set_delay") @implementation

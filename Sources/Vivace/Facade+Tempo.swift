@@ -31,6 +31,15 @@ public func viv_tempo_destroy(_ tempo: viv_tempo) -> viv_status {
   }
 }
 
+@_cdecl("viv_tempo_keep") @implementation
+public func viv_tempo_keep(
+  _ tempo: viv_tempo, _ user: UnsafeMutableRawPointer!, _ release: viv_release!
+) -> viv_status {
+  answer(tempo: tempo, in: "viv_tempo_keep") { tempo throws(Fault) in
+    try tempo.keep(user, try required(address(of: release), "release"))
+  }
+}
+
 @_cdecl("viv_tempo_reserve") @implementation
 public func viv_tempo_reserve(_ tempo: viv_tempo, _ moveables: UInt32, _ values: UInt32)
   -> viv_status

@@ -7,6 +7,8 @@ struct Tag: BitwiseCopyable {
   var userData: UnsafeMutableRawPointer?
   /// The first of them.
   var listeners: UInt32 = 0
+  /// The last of them.
+  var keeps: UInt32 = 0
 }
 
 extension Host {

@@ -131,6 +131,16 @@ viv_status viv_destroy(viv_moveable m);
  *  VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_on(viv_moveable m, viv_event_kind kinds, viv_callback callback, void *user);
 
+/** Keeps a pointer of the host until a moveable is gone: then calls a function with it, once, after
+ *  #VIV_EVENT_DESTROYED. The handle is stale in it. A moveable can keep any number of pointers; they
+ *  are released in the order in which they were given. Allowed in any state, for children too.
+ *
+ *  @param m        The moveable.
+ *  @param user     Passed to the function.
+ *  @param release  The function; not NULL.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_keep(viv_moveable m, void *user, viv_release release);
+
 /** @} */
 
 #ifdef __cplusplus

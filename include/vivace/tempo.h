@@ -53,6 +53,17 @@ viv_tempo viv_tempo_create_with_allocator(const viv_allocator *allocator);
  *  @return VIV_OK; VIV_ERROR_BUSY in one of its callbacks. */
 viv_status viv_tempo_destroy(viv_tempo tempo);
 
+/** Keeps a pointer of the host until a tempo is gone: then calls a function with it, once, after
+ *  everything in the tempo has reported #VIV_EVENT_DESTROYED and its memory was given back. The
+ *  handle is stale in it. A tempo can keep any number of pointers; they are released in the order in
+ *  which they were given. What the last of them releases may be what the allocator needs.
+ *
+ *  @param tempo    The tempo.
+ *  @param user     Passed to the function.
+ *  @param release  The function; not NULL.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_tempo_keep(viv_tempo tempo, void *user, viv_release release);
+
 /** Allocates room ahead. Until the tempo holds that many moveables and moving floats in all, on up
  *  to eight different easings, creating, adding and starting allocates nothing but for names,
  *  callbacks and the like. Values of other types and physics may take a little more when they are
