@@ -44,6 +44,7 @@ extension viv_description {
     reverses = settings.reverses ? 1 : 0
     synced = settings.synced ? 1 : 0
     transient = settings.transient ? 1 : 0
+    essential = settings.essential ? 1 : 0
   }
 }
 

@@ -152,6 +152,13 @@ public func viv_set_transient(_ m: viv_moveable, _ transient: Bool) -> viv_statu
   }
 }
 
+@_cdecl("viv_set_essential") @implementation
+public func viv_set_essential(_ m: viv_moveable, _ essential: Bool) -> viv_status {
+  answer(m, in: "viv_set_essential") { tempo, index throws(Fault) in
+    try tempo.setEssential(index, essential)
+  }
+}
+
 @_cdecl("viv_set_name") @implementation
 public func viv_set_name(_ m: viv_moveable, _ name: UnsafePointer<CChar>!) -> viv_status {
   answer(m, in: "viv_set_name") { tempo, index throws(Fault) in

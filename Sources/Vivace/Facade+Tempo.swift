@@ -137,6 +137,20 @@ public func viv_tempo_run(_ tempo: viv_tempo, _ hertz: Double, _ longest: Double
   }
 }
 
+@_cdecl("viv_tempo_set_reduced_motion") @implementation
+public func viv_tempo_set_reduced_motion(_ tempo: viv_tempo, _ reduced: Bool) -> viv_status {
+  answer(tempo: tempo, in: "viv_tempo_set_reduced_motion") { tempo in
+    tempo.setReducedMotion(reduced)
+  }
+}
+
+@_cdecl("viv_tempo_get_reduced_motion") @implementation
+public func viv_tempo_get_reduced_motion(_ tempo: viv_tempo) -> Bool {
+  ask(tempo: tempo, in: "viv_tempo_get_reduced_motion", otherwise: false) { tempo in
+    tempo.isMotionReduced
+  }
+}
+
 // MARK: Musical time
 
 @_cdecl("viv_tempo_set_bpm") @implementation

@@ -45,6 +45,13 @@ struct Flags: OptionSet, BitwiseCopyable {
   /// A root whose values at a second depend on what was played before it.
   static var historic: Flags { Flags(rawValue: 1 << 4) }
 
+  /// Plays as ever where motion is reduced, with all that is in it.
+  static var essential: Flags { Flags(rawValue: 1 << 5) }
+  /// Among those that one call gathers.
+  static var gathered: Flags { Flags(rawValue: 1 << 6) }
+  /// A root that was started, or would be, while motion is reduced.
+  static var reduced: Flags { Flags(rawValue: 1 << 7) }
+
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Flags { [.rewinds, .outlived] }
 }

@@ -53,6 +53,7 @@ struct Measure {
     if node.pointee.traits.contains(.hasCondition) { hasFlow = true }
     setTurns(index, context)
     measurePasses(index, context)
+    if latches && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
     let span = span(of: index, context)
     node.pointee.length = length(span, context)
     check(index, context)
@@ -72,6 +73,13 @@ struct Measure {
     } else {
       node.pointee.traits.remove(.turns)
     }
+  }
+
+  /// What would repeat for ever in no time, as motion is reduced.
+  private func isPlayedOnce(_ index: UInt32) -> Bool {
+    let node = score[index]
+    return node.pointee.repeats < 0 && node.pointee.traits.contains(.reduced)
+      && score.hasZeroPeriod(index)
   }
 
   /// How a container whose turns are known plays its children.
@@ -109,6 +117,7 @@ struct Measure {
   private mutating func measureGroup(_ index: UInt32, _ context: Context) {
     let node = score[index]
     var longest = Span()
+    node.pointee.traits.remove(.reduced)
     var child = node.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, context)
@@ -118,6 +127,7 @@ struct Measure {
       child = score[child].pointee.next
     }
     if node.pointee.traits.contains(.hasDuration) {
+      node.pointee.traits.remove(.reduced)
       longest = Span(out: node.pointee.duration, back: node.pointee.duration)
     }
     node.pointee.forwardLength = longest.out
@@ -127,6 +137,7 @@ struct Measure {
   private mutating func measureSequence(_ index: UInt32, _ context: Context) {
     let node = score[index]
     var sum = Span()
+    node.pointee.traits.remove(.reduced)
     var child = node.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, context)
@@ -164,6 +175,9 @@ struct Measure {
     let rate =
       latches ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
     let span = measure(child, context, scale: score[container].pointee.scale * rate)
+    if node.pointee.traits.contains(.reduced) {
+      score[container].pointee.traits.insert(.reduced)
+    }
     if node.pointee.sort == .simulation || node.pointee.traits.contains(.hasCondition) {
       return Span(out: .nan, back: .nan)
     }
@@ -191,13 +205,15 @@ struct Measure {
 
   private mutating func check(_ index: UInt32, _ context: Context) {
     guard obstacle == nil else { return }
-    if score[index].pointee.runRepeats < 0 {
+    let node = score[index]
+    let isOnce = latches && node.pointee.repeats < 0 && node.pointee.runRepeats == 0
+    if node.pointee.runRepeats < 0 || (isOnce && context.together) {
       if context.together {
         obstacle = .repeatsForEver(index)
       } else if score.hasZeroPeriod(index) {
         obstacle = .zeroPeriod(index)
       }
-    } else if context.together && score[index].pointee.length == .infinity {
+    } else if context.together && node.pointee.length == .infinity {
       obstacle = .isEndless(index)
     }
   }

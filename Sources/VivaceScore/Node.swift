@@ -45,6 +45,10 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   /// A container whose length changed, as something in it was destroyed, and was not asked for since.
   package static var unmeasured: NodeTraits { NodeTraits(rawValue: 1 << 6) }
 
+  /// Takes no time where it would have taken some, as motion is reduced; or something in it does. Of a
+  /// leaf it is written in beforehand.
+  package static var reduced: NodeTraits { NodeTraits(rawValue: 1 << 24) }
+
   // The run.
 
   /// Launched by its container, and not ended since.

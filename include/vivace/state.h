@@ -184,6 +184,7 @@ typedef struct viv_description {
     uint32_t transient;        /**< 0 or 1. */
     uint32_t children;         /**< How many it has. */
     uint32_t properties;       /**< How many it has. */
+    uint32_t essential;        /**< 0 or 1; see viv_set_essential(). */
 } viv_description;
 
 /** Fills in everything that a tool shows of a moveable.

@@ -291,6 +291,31 @@ viv_status viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, void
 
 /** @} */
 
+/** @defgroup viv_tempo_reduced Reduced motion
+ *  @ingroup viv_tempos
+ *  For people whom motion makes ill: the same scenes without it.
+ *  @{ */
+
+/** Sets whether motion is reduced. In a root that is started while it is, tweens, springs, decays,
+ *  physics and motions along a path take no time: they are at their ends as soon as they begin.
+ *  Delays, repeat delays, stagger, set durations of groups, waits, calls, custom motions and
+ *  simulations are as ever, and so is what never rests and is no spring. What would repeat for ever
+ *  in no time because of that is played once. Roots that were started before go on as they are.
+ *  viv_set_essential() exempts a moveable.
+ *
+ *  @param tempo    The tempo.
+ *  @param reduced  Whether it is; false by default.
+ *  @return VIV_OK. */
+viv_status viv_tempo_set_reduced_motion(viv_tempo tempo, bool reduced);
+
+/** Returns whether motion is reduced.
+ *
+ *  @param tempo  The tempo.
+ *  @return Whether it is; false for a bad handle. */
+bool viv_tempo_get_reduced_motion(viv_tempo tempo);
+
+/** @} */
+
 /** @defgroup viv_tempo_music Musical time
  *  @ingroup viv_tempos
  *  Durations in notes instead of seconds.

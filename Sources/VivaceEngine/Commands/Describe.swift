@@ -10,7 +10,7 @@ package struct Description {
   /// By kind: tension and damping; drag; velocity, friction, restitution and collides; inner step.
   package var parameters: (Double, Double, Double, Double)
   package var repeats, easing, reverseEasing, blend, reversingMode, heading: Int32
-  package var reverses, synced, transient: Bool
+  package var reverses, synced, transient, essential: Bool
 }
 
 extension Tempo {
@@ -30,7 +30,7 @@ extension Tempo {
       reversingMode: !isGroup && traits.contains(.together) ? 1 : 0,
       heading: heading(of: index), reverses: traits.contains(.reverses),
       synced: isGroup && traits.contains(.together),
-      transient: record.pointee.flags.contains(.transient))
+      transient: record.pointee.flags.contains(.transient), essential: isEssential(index))
   }
 
   /// As given; a simulation keeps its inner step there.
