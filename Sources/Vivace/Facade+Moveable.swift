@@ -89,6 +89,13 @@ public func viv_destroy(_ m: viv_moveable) -> viv_status {
   }
 }
 
+@_cdecl("viv_clone") @implementation
+public func viv_clone(_ m: viv_moveable) -> viv_moveable {
+  make(m, in: "viv_clone", otherwise: 0) { tempo, index throws(Fault) in
+    try tempo.clone(index)
+  }
+}
+
 @_cdecl("viv_on") @implementation
 public func viv_on(
   _ m: viv_moveable, _ kinds: viv_event_kind, _ callback: viv_callback!,
