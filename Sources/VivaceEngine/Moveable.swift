@@ -45,8 +45,11 @@ struct Flags: OptionSet, BitwiseCopyable {
   /// A root whose values at a second depend on what was played before it.
   static var historic: Flags { Flags(rawValue: 1 << 4) }
 
+  /// A root whose next moment on the way back is one inside what is run backward in it.
+  static var meetsMirror: Flags { Flags(rawValue: 1 << 5) }
+
   /// What a run sets, cleared when the next one begins.
-  static var ofRun: Flags { [.rewinds, .outlived] }
+  static var ofRun: Flags { [.rewinds, .outlived, .meetsMirror] }
 }
 
 /// What a clip that is not plain has besides, and neither its score nor its values know.
@@ -166,7 +169,23 @@ struct Extras: BitwiseCopyable {
   var destination: UInt32 = 0
   /// The next jump of the same root.
   var nextJump: UInt32 = 0
+  /// Of a way back by an easing; NaN: as the way out.
+  var reverseDuration = Double.nan
+  /// Own seconds of its group at which it is launched.
+  var position: Double = 0
+  /// The first of a container's labels.
+  var firstLabel: UInt32 = 0
+  /// Of what is mirrored: how its seconds lie on the clock while it is run backward.
+  var timeline: UInt32 = 0
   var staggerSeconds: Double = 0
   var staggerFrom: Int32 = 0
   var staggerEasing: Int32 = 0
+}
+
+/// A name of a second of a container's first pass.
+struct Label: BitwiseCopyable {
+  var text: Text
+  var seconds: Double
+  /// The next one of the same container.
+  var next: UInt32
 }

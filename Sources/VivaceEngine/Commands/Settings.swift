@@ -26,6 +26,7 @@ extension Tempo {
         index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
     }
     node.pointee.repeats = repeats
+    node.pointee.traits.remove(.oddPasses)
     guard isRunningRoot else { return }
     node.pointee.runRepeats = repeats
     passChanged(index)
@@ -42,6 +43,7 @@ extension Tempo {
   package func setReverses(_ index: UInt32, _ reverses: Bool) throws(Fault) {
     try refuseRunning(index)
     set(.reverses, reverses, of: index)
+    set(.oddPasses, false, of: index)
   }
 
   /// Own seconds per second; of a running root at once, keeping its position.
@@ -66,7 +68,7 @@ extension Tempo {
     }
   }
 
-  private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
+  func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
     if value {
       score[index].pointee.traits.insert(trait)
     } else {
@@ -94,7 +96,7 @@ extension Tempo {
 
   // MARK: Motions
 
-  private func refuseOther(
+  func refuseOther(
     _ index: UInt32, than kind: Kind, _ parameter: StaticString, _ rule: StaticString
   ) throws(Fault) {
     guard self[index].pointee.kind == kind else {
@@ -112,7 +114,7 @@ extension Tempo {
     score[index].pointee.duration = seconds
   }
 
-  private func refuseUneased(_ index: UInt32) throws(Fault) {
+  func refuseUneased(_ index: UInt32) throws(Fault) {
     let kind = self[index].pointee.kind
     guard kind == .tween || kind == .path else {
       throw Fault(
