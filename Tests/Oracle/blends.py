@@ -59,7 +59,7 @@ class Part:
     def own_share(self, own):
         """The distance still to go; of one played both ways what it adds to the base."""
         play, u = self.play, self.play.progress_at(own)
-        if play.node.duration == 0 and play.reverses:
+        if play.is_back_at_once:
             return 0.0
         if play.is_backward:
             return self.distance * (1 - easing.value(play.curve_back, u))
@@ -67,7 +67,7 @@ class Part:
         return self.distance * (eased if play.goes_both_ways else 1 - eased)
 
     def velocity(self):
-        if self.play.stands():
+        if self.play.stands(self.play.run.present):
             return 0.0
         run, curve = self.play.run, self.play.node.easing
         inherited = sum(each.velocity(curve, run.present) for each in self.legacies)

@@ -7,6 +7,7 @@ TWEEN, WAIT, CALL, JUMP, LAZY, GROUP, SEQUENCE = (
 CONTAINERS = (GROUP, SEQUENCE, LAZY)
 FOREVER = -1
 SEQUENTIAL, CONTIGUOUS = 0, 1
+AT, AT_END, WITH_PREVIOUS, AFTER_PREVIOUS = 0, 1, 2, 3
 STAGGER_FIRST, STAGGER_LAST, STAGGER_CENTER, STAGGER_EDGES = 0, 1, 2, 3
 
 
@@ -22,6 +23,9 @@ class Moveable:
         self.reverses, self.rate, self.transient = False, Fraction(1), False
         self.synced, self.own_duration, self.mode = False, None, SEQUENTIAL
         self.stagger, self.stagger_from = Fraction(0), STAGGER_FIRST
+        self.turn_delay, self.reverse_duration, self.mirrored = Fraction(0), None, False
+        self.passes = None  # as long as they were set last
+        self.position, self.places = Fraction(0), {}  # places: of labels
         self.answers = None  # of a condition, one per question, the last one for good
         self.label, self.jump_to, self.jump_times = "", "", 0
         self.parent, self.children = None, []
@@ -30,6 +34,10 @@ class Moveable:
     @property
     def is_leaf(self):
         return self.kind not in CONTAINERS
+
+    @property
+    def is_group(self):
+        return self.kind in (GROUP, LAZY)
 
     @property
     def is_empty(self):
@@ -59,8 +67,16 @@ class Moveable:
         return any(node.kind in (LAZY, JUMP) or node.answers is not None
                    for node in self.postorder())
 
-    def stagger_offset(self, index):
+    @property
+    def ends_out(self):
+        """Its last cycle has no way back."""
+        return self.passes is not None and self.passes > 1 and self.passes % 2 == 1
+
+    def launch_offset(self, index):
         """When the child starts, in seconds of this group, counted from the group's pass."""
+        return self.children[index].position + self.stagger_offset(index)
+
+    def stagger_offset(self, index):
         last = len(self.children) - 1
         distance = {
             STAGGER_FIRST: Fraction(index),

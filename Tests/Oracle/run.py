@@ -8,7 +8,8 @@ import copy
 from fractions import Fraction
 
 from blends import ADD, ASKED, REPLACE, Sum, takeover
-from play import BACKWARD, COMPLETED, DELAYED, FORWARD, IDLE, MOVING
+import mirror
+from play import BACKWARD, COMPLETED, DELAYED, FORWARD, IDLE, MOVING, descend
 from plays import make_play
 
 
@@ -73,6 +74,7 @@ class Run:
 
     def begin(self):
         self.top.start()
+        self.record()
 
     def begin_anew(self):
         """Reversed at 0: what has not begun again holds what it held at the root's start."""
@@ -85,10 +87,27 @@ class Run:
         entry = min(self.agenda)
         self.agenda.remove(entry)
         self.now = entry[0]
+        self.bring(self.now)
         try:
             entry[3].action()
         except Stuck:
             self.tempo.halt(self.origin, ASKED)
+        self.record()
+
+    def record(self):
+        """Of what will run its way out backward, what this moment made of it."""
+        for play in self.plays:
+            play.record()
+
+    def bring(self, now):
+        """Shows what is run backward as it was."""
+        self.top.bring(now)
+
+    def local(self, play):
+        return mirror.local(play, self.now)
+
+    def outer_retracing(self, play):
+        return mirror.outer_retracing(play)
 
     def go_round(self):
         """Loops of unknown length are played one by one, but not for ever in one tick. Here one
@@ -114,6 +133,7 @@ class Run:
         for each in descend(play):
             if each.state == MOVING and not each.waiting:
                 each.write()
+        for each in descend(play):
             if each.state in (MOVING, DELAYED) and not (each.waiting and but_waiting):
                 each.state = IDLE
 
@@ -145,7 +165,7 @@ class Run:
         """Its state at that own time: all moments up to it are past and told to nobody."""
         self.rebuild()
         self.silent, self.virtual = True, dict(self.snapshot)
-        self.top.start()
+        self.begin()
         while self.agenda and min(e[0] for e in self.agenda) <= own:
             self.step()
         self.own = self.now = own
@@ -226,7 +246,7 @@ class Run:
         ahead.captured, ahead.begun = dict(self.captured), list(self.begun)
         ahead.silent, ahead.virtual = True, dict(self.snapshot)
         ahead.rebuild()
-        ahead.top.start()
+        ahead.begin()
         twin = ahead.plays[play.order - 1]
         told = len(self.ends.get(play, ()))
         while len(ahead.ends.get(twin, ())) <= told and ahead.agenda:
@@ -234,16 +254,39 @@ class Run:
         return ahead.ends[twin][told] if len(ahead.ends.get(twin, ())) > told else self.present
 
     def read(self, play, target):
-        own = self.tempo.owner.get(target) is self
-        if self.virtual is None and not own:
+        if self.writer.get(target) is play and self.holds(target):
+            return self.stored()[target]
+        return self.seen(target)
+
+    def seen(self, target):
+        """What it holds at this very moment."""
+        if not self.holds(target):
             return self.tempo.present_value(target)
-        rival = self.writer.get(target)
-        if rival is None or rival is play or rival.state != MOVING:
-            return (self.tempo.values if self.virtual is None else self.virtual)[target]
-        return rival.value(target, goal(rival, target), self.now)
+        moved = target in self.writer and self.moved(target, self.now)
+        value = moved.value(target) if moved else None
+        return self.stored()[target] if value is None else value
+
+    def holds(self, target):
+        return self.virtual is not None or self.tempo.owner.get(target) is self
+
+    def stored(self):
+        return self.tempo.values if self.virtual is None else self.virtual
+
+    def moved(self, target, now):
+        """Who moves a target that was claimed."""
+        return mirror.mover(self.writer[target], target, now)
+
+    def take_back(self, play):
+        """Its container plays its way back: what it held at the end of its way out is its own."""
+        for target, writer in play.tape.moments[-1].writers.items():
+            if mirror.is_inside(writer, play):
+                self.put(target, self.seen(target))
+                self.writer[target] = writer
+                if self.virtual is None:
+                    self.tempo.owner[target] = self
 
     def put(self, target, value):
-        (self.tempo.values if self.virtual is None else self.virtual)[target] = value
+        self.stored()[target] = value
 
     def write(self, play, target, value):
         """Lets who holds the target put its value there, which it is then asked for."""
@@ -273,10 +316,10 @@ class Run:
         own = self.own_at(self.tempo.clock)
         if self.heading == BACKWARD and self.runs:
             return self.move_to_and_back(own)[target]
-        play = self.writer.get(target)
-        if play is None or play.state != MOVING:
+        if target not in self.writer:
             return None
-        return play.value(target, goal(play, target), own)
+        self.bring(own)
+        return self.moved(target, own).value(target)
 
     def move_to_and_back(self, own):
         here = self.own
@@ -308,7 +351,8 @@ class Run:
         self.now = self.own
         self.write_all()
         for play in self.plays:
-            if play.state == MOVING and not play.waiting:
+            told = play.state == MOVING and not play.waiting
+            if told and not self.outer_retracing(play):
                 self.tell_updated(play)
 
     def tell_updated(self, play):
@@ -345,13 +389,3 @@ class Entry:
 
     def __init__(self, play, action):
         self.play, self.action = play, action
-
-
-def descend(play):
-    yield play
-    for child in play.children:
-        yield from descend(child)
-
-
-def goal(play, target):
-    return next(to for name, _, to in play.node.properties if name == target)
