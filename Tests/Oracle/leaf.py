@@ -42,11 +42,13 @@ class LeafPlay(Play):
 
     def value(self, target, to, now):
         u = self.progress_at(now)
+        start = self.run.start_value(self, target)
+        if self.is_back_at_once:
+            return start
         if not self.is_backward:
-            return self.value_out(target, to, 0 if self.is_back_at_once else u)
+            return self.value_out(target, to, u)
         if self.mirrors:
             return self.value_out(target, to, 1 - u)
-        start = self.run.start_value(self, target)
         return start if u == 1 else to + (start - to) * easing.value(self.curve_back, u)
 
     def value_out(self, target, to, u):
@@ -93,7 +95,8 @@ class LeafPlay(Play):
     @property
     def is_back_at_once(self):
         """It takes no time to the end and back."""
-        return self.reverses and self.length() == 0 == self.length_back() + self.node.turn_delay
+        pause = self.node.turn_delay
+        return self.reverses and self.node.duration == self.length_back() == pause == 0
 
     @property
     def goes_both_ways(self):

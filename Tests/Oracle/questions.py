@@ -15,6 +15,8 @@ class Questions(Score):
     def play_of(self, name):
         node = self.moveables[name]
         run = self.runs.get(node.root.name)
+        if run:
+            run.bring(run.present)
         return run and next((p for p in run.plays if p.node.origin is node), None)
 
     def state(self, name):
@@ -50,6 +52,13 @@ class Questions(Score):
         else:
             total = min(1.0, float(run.now / whole)) if whole else float(top.state == COMPLETED)
         return (top.pass_progress(), top.cycle_progress(), total, top.cycles_done, top.direction)
+
+    def inside(self, name):
+        """How far a child is in its pass, its direction, and the current step of a sequence."""
+        play = self.play_of(name)
+        play.run.now = play.run.present
+        step = play.children[play.index].node.name if name[0] == "s" and play.children else None
+        return play.pass_progress(), play.direction, step
 
     # -- who moves a target
 

@@ -180,7 +180,8 @@ def built(calls):
 
 
 PLAYED = {"start", "restart", "stop", "pause", "resume", "reset", "finish", "seek", "reverse",
-          "play", "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume", "remove"}
+          "seek_label", "play", "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume",
+          "remove"}
 
 
 def length_of(calls, root):
@@ -396,5 +397,5 @@ def told_whole(kind):
 
 
 KINDS = {"leaf": leaf, "loops": loops} | {name: told_whole(kind) for name, kind in {
-    "trees": trees, "events": events, "seek": seek, "reverse": reverse, "claims": claims, "outlive": outlive,
-    "partition": trees}.items()}
+    "trees": trees, "events": events, "seek": seek, "reverse": reverse, "claims": claims,
+    "outlive": outlive, "partition": trees}.items()}
