@@ -138,7 +138,8 @@ class View:
 def numbers(call):
     if call[0] in ("target", "double"):
         return [call[2]]
-    return [n for n in call[3:] if n is not None] if call[0] == "from_to" else []
+    ends = call[0] in ("from_to", "by", "from_only")
+    return [n for n in call[3:] if n is not None] if ends else []
 
 
 def equal(mine, theirs):

@@ -19,13 +19,15 @@ import blend_scenarios
 from comparison import FIELDS, compare, compare_partition
 from library import Library
 import scenarios
+import start_scenarios
 import way_scenarios
 from script import script, shown
 from shrinking import shrink
 
 SECONDS_PER_CASE = 10
 RARELY = {"loops": 25}  # kinds whose cases are long: one for so many of the others
-KINDS = scenarios.KINDS | blend_scenarios.KINDS | way_scenarios.KINDS
+KINDS = (scenarios.KINDS | blend_scenarios.KINDS | way_scenarios.KINDS
+         | start_scenarios.KINDS)
 
 
 class Crash:

@@ -1,6 +1,9 @@
 """The play of a leaf: its pass, the values and velocities of it."""
 
+from fractions import Fraction
+
 import easing
+from moveable import FOUND, By
 from play import BACK, BACKWARD, MOVING, OUT, PROGRAM, Play
 
 
@@ -8,6 +11,7 @@ class LeafPlay(Play):
     def __init__(self, *arguments):
         super().__init__(*arguments)
         self.taken = {}  # target -> blends.Takeover
+        self.starts = {}  # target -> from, of one that captures each
         self.left = {}  # target -> (blends.Sum that it left at its end, what it contributed there)
 
     def begin_pass(self):
@@ -24,21 +28,43 @@ class LeafPlay(Play):
     def claim(self):
         self.taken, rivals = {}, []
         for target, start, to in self.node.properties:
-            rivals += self.run.claim(self, target, start, to)
+            rivals += self.run.claim(self, target, start)
+        self.find_duration()
         self.run.tempo.replace(rivals)
+
+    def repeat(self):
+        if self.mode is not BACK and self.node.captures_each:
+            for target, start, _ in self.node.properties:
+                self.capture(target, self.run.read(self, target) if start is None else start)
+            self.find_duration()
+        super().repeat()
+
+    def capture(self, target, start):
+        self.starts = self.starts | {target: start}
+
+    def find_duration(self):
+        """With a speed, from the ends that are known now."""
+        if self.node.speed is not None and not self.is_backward:
+            distances = [abs(self.goal(t) - self.run.start_value(self, t))
+                         for t, _, _ in self.node.properties]
+            self.node.duration = max(map(Fraction, distances)) / self.node.speed
 
     def write(self):
         if self.run.outer_retracing(self):
             return  # Who runs it backward writes.
-        for target, _, to in self.node.properties:
-            self.run.write(self, target, lambda: self.value(target, to, self.run.now))
+        for target, _, _ in self.node.properties:
+            self.run.write(self, target, lambda: self.value(target, self.goal(target), self.run.now))
 
     def write_retraced(self):
         for target, _, _ in self.node.properties:
             self.run.write(self, target, lambda: self.run.moved(target, self.run.now).value(target))
 
     def goal(self, target):
-        return next(to for name, _, to in self.node.properties if name == target)
+        """Where it ends."""
+        to = next(to for name, _, to in self.node.properties if name == target)
+        if isinstance(to, By):
+            return self.run.start_value(self, target) + to.amount
+        return self.node.origin.found[target] if to is FOUND else to
 
     def value(self, target, to, now):
         u = self.progress_at(now)

@@ -111,8 +111,8 @@ SETTERS = {
     "turn_delay": ("viv_set_turn_delay", float), "mirrored": ("viv_set_mirrored", bool),
     "passes": ("viv_set_passes", int), "essential": ("viv_set_essential", bool),
     "position": ("viv_set_position", float),
-    "reverse_duration": ("viv_motion_set_reverse_duration", lambda v: math.nan if v is None else float(v)),
-    "capture": ("viv_motion_set_capture", int), "speed": ("viv_motion_set_speed", float),
+    "reverse_duration": ("viv_motion_set_reverse_duration", float),
+    "captures_each": ("viv_motion_set_capture", int), "speed": ("viv_motion_set_speed", float),
 }
 
 
@@ -265,9 +265,23 @@ class LibraryHost:
         return self.lib.viv_seek_label(self.at(name), label.encode())
 
     def by(self, name, target, start, by):
-        if start is None:
-            return self.lib.viv_motion_by(self.at(name), c.byref(self.memory[target]), float(by))
-        raise NotImplementedError("a given start with a relative end")
+        if start is not None:
+            raise NotImplementedError("a given start with a relative end")
+        place = c.byref(self.memory[target])
+        if isinstance(self.memory[target], c.c_double):
+            amount = c.byref(c.c_double(float(by)))
+            return self.lib.viv_motion_add_by(self.at(name), FLOAT64, place, amount)
+        return self.lib.viv_motion_by(self.at(name), place, float(by))
+
+    def from_only(self, name, target, start):
+        place = c.byref(self.memory[target])
+        if isinstance(self.memory[target], c.c_double):
+            ends = c.byref(c.c_double(float(start))), None
+            return self.lib.viv_motion_add(self.at(name), FLOAT64, place, *ends)
+        return self.lib.viv_motion_from(self.at(name), place, float(start))
+
+    def tempo_reduce(self, reduced):
+        return self.lib.viv_tempo_set_reduced_motion(self.tempo, reduced)
 
     # -- a moveable's life
 

@@ -11,13 +11,24 @@ AT, AT_END, WITH_PREVIOUS, AFTER_PREVIOUS = 0, 1, 2, 3
 STAGGER_FIRST, STAGGER_LAST, STAGGER_CENTER, STAGGER_EDGES = 0, 1, 2, 3
 
 
+FOUND = "found"  # an end: what the target holds when the motion begins
+
+
+class By:
+    """An end that counts from the start."""
+
+    def __init__(self, amount):
+        self.amount = float(amount)
+
+
 class Moveable:
     """What stands when the root starts counts: a run plays a frozen copy of its tree."""
 
     def __init__(self, name, kind, duration=0, easing=0):
         self.name, self.kind = name, kind
         self.duration, self.easing, self.reverse_easing = Fraction(duration), easing, None
-        self.properties = []  # (target, from or None, to)
+        self.properties = []  # (target, from or None, to): a number, a By or FOUND
+        self.captures_each, self.speed, self.found = False, None, {}  # found: target -> end
         self.blend, self.weight = 0, 1.0  # as blends.py names them
         self.delay, self.repeats, self.repeat_delay = Fraction(0), 0, Fraction(0)
         self.reverses, self.rate, self.transient = False, Fraction(1), False
@@ -25,6 +36,7 @@ class Moveable:
         self.stagger, self.stagger_from = Fraction(0), STAGGER_FIRST
         self.turn_delay, self.reverse_duration, self.mirrored = Fraction(0), None, False
         self.passes = None  # as long as they were set last
+        self.essential = False
         self.position, self.places = Fraction(0), {}  # places: of labels
         self.answers = None  # of a condition, one per question, the last one for good
         self.label, self.jump_to, self.jump_times = "", "", 0
@@ -66,6 +78,29 @@ class Moveable:
         """A lazy step, a jump or a condition inside: its length is known when it is over."""
         return any(node.kind in (LAZY, JUMP) or node.answers is not None
                    for node in self.postorder())
+
+    def measure(self, values):
+        """With a speed, its duration, as far as that is known from what the targets hold."""
+        if self.speed is not None:
+            distances = [self.distance(values, *each) for each in self.properties]
+            self.duration = max(map(Fraction, distances), default=Fraction(0)) / self.speed
+        for child in self.children:
+            child.measure(values)
+
+    def distance(self, values, target, start, to):
+        if isinstance(to, By):
+            return abs(to.amount)
+        start = values[target] if start is None else start
+        return abs((self.found.get(target, values[target]) if to is FOUND else to) - start)
+
+    def reduce(self):
+        """What moves takes no time, unless it is essential."""
+        if self.essential:
+            return
+        if self.kind == TWEEN:
+            self.duration, self.reverse_duration, self.speed = Fraction(0), None, None
+        for child in self.children:
+            child.reduce()
 
     @property
     def ends_out(self):

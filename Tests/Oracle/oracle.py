@@ -108,7 +108,7 @@ class Oracle(Questions):
             return None, INVALID_HANDLE
         return node, INVALID_STATE if node.parent and self.is_active(node) else OK
 
-    def start(self, name):
+    def start(self, name, found=None):
         node, refusal = self.root_for(name)
         if refusal or node.parent:
             return refusal or INVALID_STATE
@@ -116,14 +116,16 @@ class Oracle(Questions):
             return OK
         if self.cannot_play(node):
             return INVALID_STATE
-        self.launch(node).begin()
+        self.launch(node, found).begin()
         return OK
 
     def cannot_play(self, node):
         return lengths.has_empty_endless_period(node) or mirrors_unknown_lengths(node)
 
-    def launch(self, node):
-        """A new run, last in the order of starts."""
+    def launch(self, node, found=None):
+        """A new run, last in the order of starts; a restart keeps the ends that were found."""
+        for each in node.postorder():
+            each.found = found[each] if found else {}
         run = Run(self, node)
         old = self.runs.get(node.name)
         if old in self.order:
@@ -182,7 +184,8 @@ class Oracle(Questions):
             return INVALID_STATE
         if self.status[name] in (RUNNING, PAUSED):
             self.leave(name)
-        return self.start(name)
+        found = {each: each.found for each in node.postorder()}
+        return self.start(name, found)
 
     def reset(self, name):
         node, refusal = self.root_for(name)
@@ -301,6 +304,10 @@ class Oracle(Questions):
 
     def tempo_set_rate(self, rate):
         self.tempo_rate = Fraction(rate)
+        return OK
+
+    def tempo_reduce(self, reduced):
+        self.is_reduced = reduced
         return OK
 
     def tempo_pause(self):

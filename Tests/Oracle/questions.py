@@ -34,7 +34,7 @@ class Questions(Score):
         return PAUSED if status == PAUSED and play.state in (DELAYED, MOVING) else play.state
 
     def length(self, name):
-        node = self.moveables[name]
+        node = self.runs[name].node if name in self.runs else self.moveables[name]
         return math.nan if node.has_unknown_length() else float(lengths.program(node))
 
     def own_time(self, name):

@@ -181,7 +181,7 @@ def built(calls):
 
 PLAYED = {"start", "restart", "stop", "pause", "resume", "reset", "finish", "seek", "reverse",
           "seek_label", "play", "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume",
-          "remove"}
+          "tempo_reduce", "remove"}
 
 
 def length_of(calls, root):
@@ -189,6 +189,7 @@ def length_of(calls, root):
     node = built(calls).moveables.get(root)
     if node is None:
         return Fraction(0)
+    node.measure(dict.fromkeys(node.targets(), 0.0))
     factor = 30 if node.has_unknown_length() else 1
     return lengths.program(node) / node.rate * factor
 

@@ -4,21 +4,23 @@ import math
 from fractions import Fraction
 
 import lengths
-from moveable import (AFTER_PREVIOUS, AT, AT_END, CALL, CONTAINERS, FOREVER, GROUP, JUMP, LAZY,
-                      SEQUENCE, TWEEN, WAIT, WITH_PREVIOUS, Moveable)
+from moveable import (AFTER_PREVIOUS, AT, AT_END, CALL, CONTAINERS, FOREVER, FOUND, GROUP, JUMP,
+                      LAZY, SEQUENCE, TWEEN, WAIT, WITH_PREVIOUS, By, Moveable)
 
 OK, INVALID_HANDLE, WRONG_KIND, INVALID_ARGUMENT, INVALID_STATE = 0, 1, 2, 3, 4
 CYCLE, OWNED, NOT_FOUND, NOT_SEEKABLE = 7, 8, 10, 11
 IDLE, RUNNING, PAUSED = "idle", "running", "paused"
 LIVE_SETTINGS = {"rate", "repeats", "transient", "label"}
 EXACT = {"delay", "repeat_delay", "rate", "own_duration", "stagger", "turn_delay",
-         "reverse_duration", "position"}
+         "reverse_duration", "position", "speed"}
+TWEENS_ALONE = {"reverse_duration", "speed"}
 
 
 class Score:
     def __init__(self):
         self.clock, self.tempo_rate, self.is_paused = Fraction(0), Fraction(1), False
         self.moveables, self.status, self.runs = {}, {}, {}
+        self.is_reduced = False
         self.order = []  # started roots, in the order of their start
         self.values, self.owner = {}, {}
         self.ownerless = set()  # targets whose last claimer is destroyed
@@ -69,10 +71,19 @@ class Score:
         return self.from_to(name, target, None, to)
 
     def from_to(self, name, target, start, to):
+        return self.end_at(name, target, start, float(to))
+
+    def by(self, name, target, start, amount):
+        return self.end_at(name, target, start, By(amount))
+
+    def from_only(self, name, target, start):
+        return self.end_at(name, target, start, FOUND)
+
+    def end_at(self, name, target, start, to):
         node = self.moveables[name]
         if self.is_active(node):
             return INVALID_STATE
-        node.properties.append((target, None if start is None else float(start), float(to)))
+        node.properties.append((target, None if start is None else float(start), to))
         return OK
 
     def double(self, name, value):
@@ -102,7 +113,7 @@ class Score:
             self.change_rate(node, Fraction(value))
         if setting == "repeats" and name in self.runs:
             self.runs[name].node.repeats, self.runs[name].node.passes = value, None
-        if setting == "reverse_duration" and node.kind != TWEEN:
+        if setting in TWEENS_ALONE and node.kind != TWEEN:
             return WRONG_KIND
         if setting == "passes":
             return self.set_passes(node, value)

@@ -6,6 +6,7 @@ import unittest
 import blend_scenarios
 import comparison
 import scenarios
+import start_scenarios
 import way_scenarios
 from blends import Sum
 from oracle import Oracle
@@ -13,7 +14,8 @@ from script import script
 from shrinking import shrink
 
 
-KINDS = scenarios.KINDS | blend_scenarios.KINDS | way_scenarios.KINDS
+KINDS = (scenarios.KINDS | blend_scenarios.KINDS | way_scenarios.KINDS
+         | start_scenarios.KINDS)
 
 
 class LateGroupTurn(Oracle):
