@@ -180,7 +180,8 @@ def built(calls):
 
 
 PLAYED = {"start", "restart", "stop", "pause", "resume", "reset", "finish", "seek", "reverse",
-          "play", "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume", "remove"}
+          "seek_label", "play", "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume",
+          "tempo_reduce", "remove"}
 
 
 def length_of(calls, root):
@@ -188,6 +189,7 @@ def length_of(calls, root):
     node = built(calls).moveables.get(root)
     if node is None:
         return Fraction(0)
+    node.measure(dict.fromkeys(node.targets(), 0.0))
     factor = 30 if node.has_unknown_length() else 1
     return lengths.program(node) / node.rate * factor
 
@@ -396,5 +398,5 @@ def told_whole(kind):
 
 
 KINDS = {"leaf": leaf, "loops": loops} | {name: told_whole(kind) for name, kind in {
-    "trees": trees, "events": events, "seek": seek, "reverse": reverse, "claims": claims, "outlive": outlive,
-    "partition": trees}.items()}
+    "trees": trees, "events": events, "seek": seek, "reverse": reverse, "claims": claims,
+    "outlive": outlive, "partition": trees}.items()}
