@@ -157,7 +157,7 @@ extension Score {
       origin: node.pointee.origin, play: node.pointee.play,
       turnsLater: node.pointee.turnsLater)
     node.pointee.earlier.isRetraced = node.pointee.traits.contains(.atStart)
-    node.pointee.traits.remove(.atStart)
+    node.pointee.traits.subtract([.atStart, .atEnd])
   }
 
   /// What was run backward to its beginning is over, or will be played out again: nothing in it is in
@@ -188,8 +188,10 @@ extension Score {
       node.pointee.origin = node.pointee.earlier.origin
       node.pointee.play = node.pointee.earlier.play
       if node.pointee.earlier.isRetraced { node.pointee.traits.insert(.atStart) }
-    case .forward, .backward, .turning, .gap: node.pointee.traits.insert(.atStart)
-    case .rest, .waiting, .ending: break
+    case .forward: node.pointee.traits.insert(.atStart)
+    // Where it took no time to get there.
+    case .turning, .backward: node.pointee.traits.insert(.atEnd)
+    case .rest, .waiting, .ending, .gap: break
     }
     node.pointee.phase = .rest
     node.pointee.traits.subtract(.due)

@@ -64,6 +64,8 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   package static var retraced: NodeTraits { NodeTraits(rawValue: 1 << 26) }
   /// In what was retraced: its last pass led back to where it starts.
   package static var atStart: NodeTraits { NodeTraits(rawValue: 1 << 27) }
+  /// Likewise, to where it ends.
+  package static var atEnd: NodeTraits { NodeTraits(rawValue: 1 << 28) }
   /// Launched by its container, and not ended since.
   package static var inPlay: NodeTraits { NodeTraits(rawValue: 1 << 8) }
   /// Began at least once since its root was started.
@@ -97,7 +99,7 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   package static var ofRun: NodeTraits {
     [
       .inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .stepDue, .unasked,
-      .retraced, .atStart,
+      .retraced, .atStart, .atEnd,
     ]
   }
 }

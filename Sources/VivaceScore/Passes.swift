@@ -187,7 +187,7 @@ extension Score {
   package func waitsForTurn(_ index: UInt32) -> Bool {
     var parent = self[index].pointee.parent
     while parent != 0 {
-      if self[parent].pointee.play == .whole { return true }
+      if self[parent].pointee.play == .whole { return !endsOut(parent) }
       if hasMoreCycles(parent) { return false }
       parent = self[parent].pointee.parent
     }

@@ -69,7 +69,7 @@ extension Score {
     node.pointee.passStart = place.passStart
     node.pointee.phase = place.phase == .rest && launch.turnsLater ? .waiting : place.phase
     node.pointee.traits.subtract(.due)
-    node.pointee.traits.subtract([.inPlay, .irregular, .retraced, .atStart])
+    node.pointee.traits.subtract([.inPlay, .irregular, .retraced, .atStart, .atEnd])
     if launch.isRetraced { node.pointee.traits.insert(.atStart) }
     guard launch.exists else {
       node.pointee.current = 0

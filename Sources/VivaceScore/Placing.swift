@@ -154,7 +154,9 @@ extension Score {
 
   /// Whether a pass of ways out is followed by a pass of ways back.
   private func turnsAfter(_ pass: ContainerPass, of container: UInt32) -> Bool {
-    guard pass.launch.play == .out else { return true }
+    guard pass.launch.play == .out else {
+      return program(of: container).turns(in: pass.cycle, of: pass.launch.play)
+    }
     let last = program(of: container).lastCycle ?? .max
     return pass.cycle >= last && pass.launch.turnsLater
   }
@@ -193,8 +195,13 @@ extension Score {
     return isPresent ? lastPass(of: index, placing.earlier) : nil
   }
 
-  /// The last pass of a play that is over.
+  /// The last pass of a play that is over; of one that was run backward its first, at its beginning.
   private func lastPass(of index: UInt32, _ launch: Launch) -> ContainerPass? {
+    guard !launch.isRetraced else {
+      let begin = program(of: index).begin(of: launch.play, launchedAt: launch.origin)
+      return ContainerPass(
+        isBackward: false, start: begin, cycle: 0, launch: launch, axis: begin, end: 0)
+    }
     guard launch.exists, let last = program(of: index).lastCycle else { return nil }
     return lastPass(of: index, launch, last)
   }

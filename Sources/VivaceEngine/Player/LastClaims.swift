@@ -49,12 +49,14 @@ extension Tempo {
     if launch.isRetraced || node.pointee.traits.contains(.atStart) || isRetraced(motion) {
       return true
     }
+    let isAtEnd = node.pointee.traits.contains(.atEnd) || node.pointee.phase == .turning
+    guard !isAtEnd else { return false }
     guard launch.play == .whole else { return launch.play == .back || isRetraced(motion) }
     return node.pointee.traits.contains(.turns) && !score.endsOut(motion)
   }
 
   /// Whether a motion stands where it begins, as what was run backward around it does.
   private func isRetraced(_ motion: UInt32) -> Bool {
-    score[motion].pointee.phase.isPass && score.isHeldAtStart(motion)
+    score[motion].pointee.phase == .forward && score.isHeldAtStart(motion)
   }
 }

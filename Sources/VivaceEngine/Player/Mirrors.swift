@@ -157,11 +157,15 @@ extension Tempo {
     retrace(index, to: start, at: time)
     forEachInside(index) { member in
       unmount(member)
-      if self[member].pointee.kind.writes, score[member].pointee.phase.isPass {
-        writeBoundary(of: member, atEnd: false)
+      if self[member].pointee.kind.writes, standsAtBoundary(member) {
+        writeBoundary(of: member, atEnd: score[member].pointee.phase != .forward)
       }
     }
     leavePass(index, at: time)
+  }
+
+  private func standsAtBoundary(_ member: UInt32) -> Bool {
+    score[member].pointee.phase.isPass || score[member].pointee.phase == .turning
   }
 
   /// It waits for its next cycle, and all inside with it.
