@@ -10,7 +10,7 @@ def program(c, asked=False):
     """P(c); `asked`: an unsynced reversing group asks it to reverse."""
     both_ways = c.reverses or asked
     if c.ends_out and not asked:
-        last = cycle(c, False)
+        last = single(c) if turns_by_children(c) else pass_out(c)
         return c.delay + c.repeats * (cycle(c, True) + c.repeat_delay) + last
     return c.delay + plays(c, cycle(c, both_ways))
 

@@ -13,13 +13,14 @@ class Moment:
 
     def __init__(self, holder):
         run = holder.run
-        self.time = run.now
+        self.time, self.holder, self.step = run.now, holder, holder.index
         self.plays = [(play, varying(play)) for play in descend(holder) if play is not holder]
         targets = holder.node.targets()
         self.writers = {t: run.writer[t] for t in targets if t in run.writer}
         self.values = {t: run.seen(t) for t in targets}
 
     def restore(self):
+        self.holder.index = self.step
         for play, varied in self.plays:
             play.__dict__.update(varied)
 
@@ -50,6 +51,7 @@ class ContainerPlay(Play):
     def __init__(self, *arguments):
         super().__init__(*arguments)
         self.tapes = []  # of its ways out in this play
+        self.index = 0  # of the current step
 
     def start(self, mode=PROGRAM, **settings):
         if mode is not BACK:
@@ -107,6 +109,8 @@ class ContainerPlay(Play):
 
     def retrace_pass(self):
         run = self.run
+        if self.mode is BACK and (len(self.tapes) <= self.node.repeats or self.tape.is_open):
+            raise NotImplementedError("a way out that the duration of a group around it cut off")
         if self.mode is BACK:
             run.take_back(self)
         for child in self.children:

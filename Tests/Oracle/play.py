@@ -177,7 +177,7 @@ class Play:
         """Whether what its children end now is a way out with a way back to come."""
         if self.mode is OUT:
             return self.returns and 0 <= self.node.repeats == self.cycle
-        return self.mode is PROGRAM
+        return self.reverses
 
     # -- progress, of this play's own passes, cycles and whole
 
@@ -185,14 +185,13 @@ class Play:
         node = self.node
         if self.mode is not PROGRAM:
             return lengths.backward(node) if self.mode is BACK else lengths.forward(node)
-        if not self.reverses or lengths.turns_by_children(node):
+        if not self.both_ways or lengths.turns_by_children(node):
             return lengths.cycle(node, self.reverses)
         back = self.direction == BACKWARD
         return lengths.pass_back(node) if back else lengths.pass_out(node)
 
     def cycle_length(self):
-        return (lengths.cycle(self.node, self.reverses) if self.mode is PROGRAM
-                else self.pass_length())
+        return lengths.cycle(self.node, True) if self.reverses else self.pass_length()
 
     def fraction(self, start, length):
         if self.state in (IDLE, DELAYED):

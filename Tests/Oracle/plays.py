@@ -25,12 +25,19 @@ class GroupPlay(ContainerPlay):
         return self.reverses and not self.turns_by_half
 
     @property
+    def turns_together(self):
+        if self.mirrors:
+            return False
+        own = self.both_ways and not lengths.turns_by_children(self.node)
+        return self.mode is not PROGRAM or own
+
+    @property
     def turns_by_half(self):
         return self.reverses and lengths.turns_by_children(self.node)
 
     def play_pass(self):
         self.open_pass()
-        together = not self.mirrors and (self.mode is not PROGRAM or self.has_two_passes)
+        together = self.turns_together
         for i, child in enumerate(self.children):
             if self.mode is BACK:
                 child.start(BACK)
@@ -86,13 +93,13 @@ class GroupPlay(ContainerPlay):
 class SequencePlay(ContainerPlay):
     def __init__(self, *arguments):
         super().__init__(*arguments)
-        self.index, self.jumps = 0, {}
+        self.jumps = {}
 
     @property
     def turns_together(self):
         if self.mirrors:
             return False
-        return self.mode is not PROGRAM or (self.reverses and self.node.mode == CONTIGUOUS)
+        return self.mode is not PROGRAM or (self.both_ways and self.node.mode == CONTIGUOUS)
 
     def play_pass(self):
         if not self.children:

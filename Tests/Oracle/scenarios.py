@@ -10,6 +10,7 @@ from fractions import Fraction
 import easing
 import lengths
 from oracle import Oracle
+from whole import told_whole
 
 DURATIONS = ["0", "0.05", "0.1", "0.125", "0.2", "0.25", "0.3", "0.5", "1", "1.5", "2"]
 DELAYS = ["0.05", "0.1", "0.125", "0.25", "0.5", "1"]
@@ -379,22 +380,6 @@ def loops(chance):
     for _ in range(chance.randint(1, 4)):
         m.tick()
     return m.calls
-
-
-def told_whole(kind):
-    """Scenarios in which no tick comes to the cap on repetitions: where nested repeats are left
-    out the law does not say which plays count."""
-    def make(chance):
-        while True:
-            calls = kind(chance)
-            oracle = Oracle()
-            oracle.most_loops = 300
-            for call in calls:
-                getattr(oracle, call[0])(*call[1:])
-            if not oracle.comes_to_the_cap:
-                return calls
-
-    return make
 
 
 KINDS = {"leaf": leaf, "loops": loops} | {name: told_whole(kind) for name, kind in {

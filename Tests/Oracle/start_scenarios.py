@@ -5,7 +5,8 @@ What moves at a speed has a given start or a target of its own, so that how long
 when its root is started. What adds does not find its ends.
 """
 
-from scenarios import DURATIONS, NUMBERS, SMOOTH, interlude, told_whole
+from scenarios import DURATIONS, NUMBERS, SMOOTH, interlude
+from whole import told_whole
 from way_scenarios import Ways, journeys, ways
 
 SPEEDS = ["10", "40", "50", "200"]

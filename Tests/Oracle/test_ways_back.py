@@ -357,6 +357,14 @@ class Passes(WayBack):
         self.assertEqual(self.times(told, "g.reversed"), [1, 4])
         self.assertEqual((self.o.values["x"], self.o.values["y"]), (10, 20))
 
+    def test_what_turns_together_goes_out_as_ever_the_last_time(self):
+        self.tween("a", 10, 1, reverses=True)
+        self.holder("group", "g", "a", passes=3, synced=True)
+        self.assertEqual(self.o.length("g"), 3)
+        told = self.play_all("g", ".25")
+        self.assertEqual(self.times(told, "a.completed"), [2, 3])
+        self.assertEqual(self.o.values["x"], 10)
+
     def test_a_mirrored_container_may_end_out(self):
         self.tween("a", 10, 1, delay=1)
         self.holder("sequence", "s", "a", passes=3, mirrored=True)

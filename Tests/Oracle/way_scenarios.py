@@ -7,7 +7,8 @@ only where one ends before the next begins.
 
 import lengths
 from moveable import AFTER_PREVIOUS, AT, AT_END, FOREVER, WITH_PREVIOUS
-from scenarios import DELAYS, DURATIONS, NUMBERS, SMOOTH, Maker, built, interlude, moment, told_whole
+from scenarios import DELAYS, DURATIONS, NUMBERS, SMOOTH, Maker, built, interlude, moment
+from whole import told_whole
 
 POSITIONS = ["0.05", "0.1", "0.25", "0.5", "1"]
 OFFSETS = ["0", "0", "0.1", "0.25", "-0.1", "-0.25", "0.5"]
