@@ -13,6 +13,11 @@ package struct Text: BitwiseCopyable {
     return true
   }
 
+  package func equals(_ other: UnsafePointer<CChar>) -> Bool {
+    for place in 0..<count where bytes[place] != UInt8(bitPattern: other[place]) { return false }
+    return other[count] == 0
+  }
+
   package static func length(of text: UnsafePointer<CChar>) -> Int {
     var length = 0
     while text[length] != 0 { length += 1 }

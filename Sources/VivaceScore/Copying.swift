@@ -5,6 +5,7 @@ extension Score {
     made.pointee.repeats = node.pointee.repeats
     made.pointee.delay = node.pointee.delay
     made.pointee.repeatDelay = node.pointee.repeatDelay
+    made.pointee.turnDelay = node.pointee.turnDelay
     made.pointee.rate = node.pointee.rate
     made.pointee.duration = node.pointee.duration
     made.pointee.traits = node.pointee.traits.intersection(.settings)
@@ -12,5 +13,7 @@ extension Score {
 }
 
 extension NodeTraits {
-  fileprivate static var settings: NodeTraits { [.reverses, .together, .hasCondition, .hasDuration] }
+  fileprivate static var settings: NodeTraits {
+    [.reverses, .together, .hasCondition, .hasDuration, .oddPasses, .mirrored]
+  }
 }

@@ -9,6 +9,9 @@ package struct LastClaim: BitwiseCopyable {
 
   package init() {}
 
+  /// Above the orders of all claims of their own.
+  package static var ofTakenBack: Int64 { 1 << 56 }
+
   func isLater(than other: LastClaim) -> Bool {
     let (mine, theirs) = (Moment.quantum(second), Moment.quantum(other.second))
     return mine > theirs || (mine == theirs && order > other.order)

@@ -43,6 +43,8 @@ struct Source: BitwiseCopyable {
 
   /// The motion at the top of its tree.
   var root: UInt32 = 0
+  /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
+  var timeline: UInt32 = 0
   var pass = Pass()
   var lastClaim = LastClaim()
   /// What a law takes more, 0: nothing.

@@ -6,7 +6,8 @@ Left out, as the model does not know it: seeking, reversing and resetting of wha
 import easing
 from blends import ADD, OVERRIDE, REPLACE
 from oracle import Oracle
-from scenarios import NUMBERS, RATES, Maker, told_whole
+from scenarios import NUMBERS, RATES, Maker
+from whole import told_whole
 
 LENGTHS = ["0", "0.1", "0.1", "0.25", "0.25", "0.3", "0.5", "0.5", "1", "1", "1.5", "2"]
 CURVES = [easing.LINEAR, easing.number("quad", 2), easing.number("cubic", 2)]

@@ -1,6 +1,7 @@
 """Several motions on one target (section 4): what REPLACE takes over and what ADD composes."""
 
 import easing
+from moveable import By
 
 OVERRIDE, REPLACE, ADD = 0, 1, 2
 ASKED, REPLACED = "stopped", "replaced"  # how `stopped` is told, by its reason
@@ -59,7 +60,7 @@ class Part:
     def own_share(self, own):
         """The distance still to go; of one played both ways what it adds to the base."""
         play, u = self.play, self.play.progress_at(own)
-        if play.node.duration == 0 and play.reverses:
+        if play.is_back_at_once:
             return 0.0
         if play.is_backward:
             return self.distance * (1 - easing.value(play.curve_back, u))
@@ -67,7 +68,7 @@ class Part:
         return self.distance * (eased if play.goes_both_ways else 1 - eased)
 
     def velocity(self):
-        if self.play.stands():
+        if self.play.stands(self.play.run.present):
             return 0.0
         run, curve = self.play.run, self.play.node.easing
         inherited = sum(each.velocity(curve, run.present) for each in self.legacies)
@@ -109,10 +110,12 @@ class Sum:
     def part_of(self, play):
         return next((part for part in self.parts if part.play is play), None)
 
-    def join(self, play, to):
+    def join(self, play, target):
         """A forward begin: one played one way moves the base, and goes the distance that leaves."""
         self.parts = [part for part in self.parts if part.play is not play]
-        distance = play.node.origin.weight * (to - self.base)
+        to = next(to for name, _, to in play.node.properties if name == target)
+        whole = to.amount if isinstance(to, By) else to - self.base
+        distance = play.node.origin.weight * whole
         if not play.goes_both_ways:
             old, self.base = self.base, self.base + distance
             distance = old - self.base

@@ -12,8 +12,8 @@ VALUE_TOLERANCE = 1e-6  # of the largest number in the scenario: floats, and wha
 BLEND_TOLERANCE = 1e-5  # the same where motions compose or take over
 PIN = 1.1e-3  # how far a pinned curve jumps at its ends
 PROGRESS_TOLERANCE = 1e-6
-FIELDS = ["status", "updated", "events", "calls", "values", "length", "state", "children", "time",
-          "pass", "cycle", "total", "cycles", "direction"]
+FIELDS = ["status", "updated", "events", "calls", "values", "length", "state", "children", "inside",
+          "heading", "time", "pass", "cycle", "total", "cycles", "direction"]
 
 
 class Difference:
@@ -53,6 +53,7 @@ class View:
                           or call[0] == "set" and call[2] == "reverse_easing"
                           and easing.jumps_at_its_ends(call[3]) for call in calls)
         self.blended = any(call[0] == "blend" for call in calls)
+        self.has_ways = any(call[0] == "set" and call[2] == "mirrored" for call in calls)
         self.started, self.sought = set(), set()
 
     def difference(self, call, expected, got):
@@ -105,6 +106,15 @@ class View:
                 states = [host.state(node.name) for host in (self.model, self.host)]
                 active = [s if s in ("moving", "delayed", "paused") else "over" for s in states]
                 yield "children", (node.name, active[0]), (node.name, active[1]), equal
+                if self.has_ways and active[0] == "moving":
+                    yield from self.fields_inside(node.name)
+
+    def fields_inside(self, name):
+        """Of what moves in a container: how far it is, and which way it goes."""
+        mine, theirs = self.model.inside(name), self.host.inside(name)
+        near = close(PROGRESS_TOLERANCE)
+        yield "inside", (name, mine[0]), (name, theirs[0]), lambda a, b: near(a[1], b[1])
+        yield "heading", (name, mine[1:]), (name, theirs[1:]), equal
 
     def fields_of_progress(self, name, state):
         mine, theirs = self.model.progress(name), self.host.progress(name)
@@ -128,7 +138,8 @@ class View:
 def numbers(call):
     if call[0] in ("target", "double"):
         return [call[2]]
-    return [n for n in call[3:] if n is not None] if call[0] == "from_to" else []
+    ends = call[0] in ("from_to", "by", "from_only")
+    return [n for n in call[3:] if n is not None] if ends else []
 
 
 def equal(mine, theirs):

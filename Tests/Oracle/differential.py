@@ -19,12 +19,15 @@ import blend_scenarios
 from comparison import FIELDS, compare, compare_partition
 from library import Library
 import scenarios
+import start_scenarios
+import way_scenarios
 from script import script, shown
 from shrinking import shrink
 
 SECONDS_PER_CASE = 10
 RARELY = {"loops": 25}  # kinds whose cases are long: one for so many of the others
-KINDS = scenarios.KINDS | blend_scenarios.KINDS
+KINDS = (scenarios.KINDS | blend_scenarios.KINDS | way_scenarios.KINDS
+         | start_scenarios.KINDS)
 
 
 class Crash:
@@ -68,7 +71,7 @@ class Tester:
 
     def check(self, kind, case_seed, calls):
         polls = kind == "events"
-        if kind == "partition":
+        if kind.endswith("partition"):
             return isolated(lambda: compare_partition(calls, self.library,
                                                       random.Random(case_seed)))
         return isolated(lambda: compare(calls, self.library, polls, self.options.ignore),
@@ -93,7 +96,7 @@ class Tester:
             found = self.check(kind, case_seed, fewer)
             return found is not None and found.field == difference.field
 
-        if difference.index >= 0 and kind != "partition":
+        if difference.index >= 0 and not kind.endswith("partition"):
             calls = calls[:difference.index + 1]
         if not self.options.whole:
             calls = shrink(calls, fails)

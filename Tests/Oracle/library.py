@@ -1,6 +1,7 @@
 """The contract through ctypes, and a host that takes the same calls by name as the oracle does."""
 
 import ctypes as c
+import math
 import os
 import sys
 
@@ -65,6 +66,25 @@ SIGNATURES = {
     "viv_set_transient": (STATUS, HANDLE, FLAG),
     "viv_set_name": (STATUS, HANDLE, TEXT),
     "viv_set_condition": (STATUS, HANDLE, Condition, c.c_void_p),
+    "viv_set_turn_delay": (STATUS, HANDLE, REAL),
+    "viv_set_mirrored": (STATUS, HANDLE, FLAG),
+    "viv_set_passes": (STATUS, HANDLE, INT),
+    "viv_set_essential": (STATUS, HANDLE, FLAG),
+    "viv_set_position": (STATUS, HANDLE, REAL),
+    "viv_get_position": (REAL, HANDLE),
+    "viv_set_label": (STATUS, HANDLE, TEXT, REAL),
+    "viv_get_label": (REAL, HANDLE, TEXT),
+    "viv_seek_label": (STATUS, HANDLE, TEXT),
+    "viv_group_place": (STATUS, HANDLE, HANDLE, INT, REAL),
+    "viv_group_place_at_label": (STATUS, HANDLE, HANDLE, TEXT, REAL),
+    "viv_motion_set_reverse_duration": (STATUS, HANDLE, REAL),
+    "viv_motion_set_capture": (STATUS, HANDLE, INT),
+    "viv_motion_set_speed": (STATUS, HANDLE, REAL),
+    "viv_motion_by": (STATUS, HANDLE, FLOAT, c.c_float),
+    "viv_motion_add_by": (STATUS, HANDLE, INT, c.c_void_p, c.c_void_p),
+    "viv_motion_from": (STATUS, HANDLE, FLOAT, c.c_float),
+    "viv_tempo_set_reduced_motion": (STATUS, HANDLE, FLAG),
+    "viv_sequence_get_current": (HANDLE, HANDLE),
     "viv_on": (STATUS, HANDLE, INT, Callback, c.c_void_p),
     "viv_seek": (STATUS, HANDLE, REAL),
     "viv_play": (STATUS, HANDLE, INT),
@@ -88,6 +108,11 @@ SETTERS = {
     "own_duration": ("viv_group_set_duration", float),
     "mode": ("viv_sequence_set_reversing_mode", int),
     "reverse_easing": ("viv_motion_set_reverse_easing", int),
+    "turn_delay": ("viv_set_turn_delay", float), "mirrored": ("viv_set_mirrored", bool),
+    "passes": ("viv_set_passes", int), "essential": ("viv_set_essential", bool),
+    "position": ("viv_set_position", float),
+    "reverse_duration": ("viv_motion_set_reverse_duration", float),
+    "captures_each": ("viv_motion_set_capture", int), "speed": ("viv_motion_set_speed", float),
 }
 
 
@@ -225,6 +250,39 @@ class LibraryHost:
     def remove(self, container, child):
         return self.lib.viv_remove(self.at(container), self.at(child))
 
+    def mark(self, name, label, seconds):
+        seconds = math.nan if seconds is None else float(seconds)
+        return self.lib.viv_set_label(self.at(name), label.encode(), seconds)
+
+    def place(self, group, child, place, offset):
+        return self.lib.viv_group_place(self.at(group), self.at(child), place, float(offset))
+
+    def place_at_label(self, group, child, label, offset):
+        return self.lib.viv_group_place_at_label(self.at(group), self.at(child), label.encode(),
+                                                 float(offset))
+
+    def seek_label(self, name, label):
+        return self.lib.viv_seek_label(self.at(name), label.encode())
+
+    def by(self, name, target, start, by):
+        if start is not None:
+            raise NotImplementedError("a given start with a relative end")
+        place = c.byref(self.memory[target])
+        if isinstance(self.memory[target], c.c_double):
+            amount = c.byref(c.c_double(float(by)))
+            return self.lib.viv_motion_add_by(self.at(name), FLOAT64, place, amount)
+        return self.lib.viv_motion_by(self.at(name), place, float(by))
+
+    def from_only(self, name, target, start):
+        place = c.byref(self.memory[target])
+        if isinstance(self.memory[target], c.c_double):
+            ends = c.byref(c.c_double(float(start))), None
+            return self.lib.viv_motion_add(self.at(name), FLOAT64, place, *ends)
+        return self.lib.viv_motion_from(self.at(name), place, float(start))
+
+    def tempo_reduce(self, reduced):
+        return self.lib.viv_tempo_set_reduced_motion(self.tempo, reduced)
+
     # -- a moveable's life
 
     def at(self, name):
@@ -262,6 +320,12 @@ class LibraryHost:
 
     def own_time(self, name):
         return self.lib.viv_get_time(self.at(name))
+
+    def inside(self, name):
+        """How far a child is in its pass, its direction, and the current step of a sequence."""
+        lib, handle = self.lib, self.at(name)
+        step = self.names.get(lib.viv_sequence_get_current(handle)) if name[0] == "s" else None
+        return lib.viv_get_pass_progress(handle), lib.viv_get_direction(handle), step
 
     def progress(self, name):
         lib, handle = self.lib, self.at(name)

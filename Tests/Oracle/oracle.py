@@ -66,59 +66,17 @@ import math
 from fractions import Fraction
 
 import lengths
-from blends import ASKED, REPLACED, Sum
-from play import BACKWARD, COMPLETED, DELAYED, FORWARD, MOVING
-from run import Run, goal
-from score import (IDLE, INVALID_ARGUMENT, INVALID_HANDLE, INVALID_STATE, NOT_SEEKABLE, OK, PAUSED,
-                   RUNNING, Score)
+from blends import ASKED, REPLACED
+from moveable import CONTIGUOUS
+from play import BACKWARD, COMPLETED, FORWARD
+from questions import Questions
+from run import Run
+from score import (IDLE, INVALID_ARGUMENT, INVALID_HANDLE, INVALID_STATE, NOT_FOUND, NOT_SEEKABLE,
+                   OK, PAUSED, RUNNING, WRONG_KIND)
 from telling import comes_to_the_cap, shortened
 
 
-class Oracle(Score):
-    # -- what is asked
-
-    def status_of(self, node):
-        return self.status[node.name]
-
-    def play_of(self, name):
-        node = self.moveables[name]
-        run = self.runs.get(node.root.name)
-        return run and next((p for p in run.plays if p.node.origin is node), None)
-
-    def state(self, name):
-        """Of any moveable; a child of a paused root that would move shows `paused`."""
-        node = self.find(name)
-        if node is None:
-            return "none"
-        status, play = self.status[node.root.name], self.play_of(name)
-        if status == IDLE or play is None:
-            return IDLE
-        if node.parent is None and status in (PAUSED, COMPLETED):
-            return status
-        if node.parent is None and play.state == COMPLETED:
-            return MOVING  # its completion comes with the next tick
-        return PAUSED if status == PAUSED and play.state in (DELAYED, MOVING) else play.state
-
-    def length(self, name):
-        node = self.moveables[name]
-        return math.nan if node.has_unknown_length() else float(lengths.program(node))
-
-    def own_time(self, name):
-        """Of a started root."""
-        run = self.runs[name]
-        return min(float(run.own_at(self.clock)), float(lengths.program(run.node)))
-
-    def progress(self, name):
-        """Pass, cycle and total progress, cycles completed and direction of a started root."""
-        run = self.runs[name]
-        run.now = run.own_at(self.clock) if run.runs else run.now
-        top, whole = run.top, lengths.program(run.node)
-        if whole == math.inf:
-            total = top.cycle_progress()
-        else:
-            total = min(1.0, float(run.now / whole)) if whole else float(top.state == COMPLETED)
-        return (top.pass_progress(), top.cycle_progress(), total, top.cycles_done, top.direction)
-
+class Oracle(Questions):
     # -- events
 
     def tell(self, node, kind):
@@ -126,29 +84,6 @@ class Oracle(Score):
 
     def called(self, node):
         self.calls.append((node.name, float(self.clock)))
-
-    def present_value(self, target):
-        owner = self.owner.get(target)
-        value = owner.present_value(target) if owner else None
-        return self.values[target] if value is None else value
-
-    def holders(self, target):
-        """The plays that move it, or stand paused where they did."""
-        owner = self.owner.get(target)
-        if isinstance(owner, Sum):
-            return [part.play for part in owner.parts if part.play.state == MOVING]
-        play = owner and owner.writer.get(target)
-        moves = play and play.state == MOVING and self.status_of(owner.origin) != IDLE
-        return [play] if moves else []
-
-    def rivals(self, play, target):
-        return [rival for rival in self.holders(target) if rival is not play]
-
-    def velocity(self, target):
-        owner = self.owner.get(target)
-        if isinstance(owner, Sum):
-            return owner.velocity()
-        return sum(play.velocity(target, goal(play, target)) for play in self.holders(target))
 
     def replace(self, rivals):
         """Stops the roots among them that have no target left, in the order of their starts."""
@@ -173,19 +108,24 @@ class Oracle(Score):
             return None, INVALID_HANDLE
         return node, INVALID_STATE if node.parent and self.is_active(node) else OK
 
-    def start(self, name):
+    def start(self, name, found=None):
         node, refusal = self.root_for(name)
         if refusal or node.parent:
             return refusal or INVALID_STATE
         if self.status[name] not in (IDLE, COMPLETED):
             return OK
-        if lengths.has_empty_endless_period(node):
+        if self.cannot_play(node):
             return INVALID_STATE
-        self.launch(node).begin()
+        self.launch(node, found).begin()
         return OK
 
-    def launch(self, node):
-        """A new run, last in the order of starts."""
+    def cannot_play(self, node):
+        return lengths.has_empty_endless_period(node) or mirrors_unknown_lengths(node)
+
+    def launch(self, node, found=None):
+        """A new run, last in the order of starts; a restart keeps the ends that were found."""
+        for each in node.postorder():
+            each.found = found[each] if found else {}
         run = Run(self, node)
         old = self.runs.get(node.name)
         if old in self.order:
@@ -240,11 +180,12 @@ class Oracle(Score):
         node, refusal = self.root_for(name)
         if refusal or node.parent:
             return refusal or INVALID_STATE
-        if lengths.has_empty_endless_period(node):
+        if self.cannot_play(node):
             return INVALID_STATE
         if self.status[name] in (RUNNING, PAUSED):
             self.leave(name)
-        return self.start(name)
+        found = {each: each.found for each in node.postorder()}
+        return self.start(name, found)
 
     def reset(self, name):
         node, refusal = self.root_for(name)
@@ -288,7 +229,7 @@ class Oracle(Score):
             return refusal or INVALID_STATE
         if node.has_unknown_length():
             return NOT_SEEKABLE
-        if lengths.has_empty_endless_period(node):
+        if self.cannot_play(node):
             return INVALID_STATE
         before = self.status[name]
         run = self.launch(node) if before == IDLE else self.runs[name]
@@ -299,6 +240,18 @@ class Oracle(Score):
         run.show(run.move_to(own))
         self.tell(node, "updated")
         return OK
+
+    def seek_label(self, name, label):
+        """A second of the first pass, after the delay."""
+        node = self.find(name)
+        if node is None:
+            return INVALID_HANDLE
+        if node.is_leaf:
+            return WRONG_KIND
+        if label not in node.places:
+            return NOT_FOUND
+        place = min(node.places[label], lengths.first_pass(node))
+        return self.seek(name, node.delay + place)
 
     def reverse(self, name):
         node, refusal = self.root_for(name)
@@ -353,6 +306,10 @@ class Oracle(Score):
         self.tempo_rate = Fraction(rate)
         return OK
 
+    def tempo_reduce(self, reduced):
+        self.is_reduced = reduced
+        return OK
+
     def tempo_pause(self):
         self.is_paused = True
         return OK
@@ -397,3 +354,17 @@ class Oracle(Score):
             run.show(run.move_to(Fraction(0)))
             run.tell_backward_update()
         self.complete(run)
+
+
+def mirrors_unknown_lengths(node, with_container=False):
+    """What runs its way out backward has to know how long that is."""
+    both_ways = node.reverses or with_container
+    if node.mirrored and both_ways and any(k.has_unknown_length() for k in node.children):
+        return True
+    goes_on = both_ways and not node.mirrored and (with_container or turns_together(node))
+    return any(mirrors_unknown_lengths(child, goes_on) for child in node.children)
+
+
+def turns_together(node):
+    """Its children go both ways with it."""
+    return node.is_group or node.mode == CONTIGUOUS

@@ -5,7 +5,6 @@ agenda and tells events through its run.
 """
 
 import lengths
-from moveable import CONTIGUOUS, SEQUENCE
 
 FORWARD, BACKWARD = 1, -1
 IDLE, DELAYED, MOVING, COMPLETED = "idle", "delayed", "moving", "completed"
@@ -20,7 +19,9 @@ class Play:
         self.children = [run.make_play(k, self, scale / k.rate) for k in node.children]
         self.order = run.add(self)
         self.state, self.direction, self.mode = IDLE, 0, PROGRAM
-        self.waiting = self.holding = self.returns = self.reverses = False
+        self.waiting = self.holding = self.returns = False
+        self.both_ways = self.reverses = False  # this play, this cycle of it
+        self.asked = False  # to reverse, by an unsynced group
         self.turned_back = False  # on its way back after its way out, in the first cycle of it
         self.cycle = self.cycles_done = 0
         self.since = self.pass_start = self.cycle_start = 0
@@ -30,8 +31,10 @@ class Play:
     def start(self, mode=PROGRAM, reverses=False, returns=False, extra_delay=0):
         self.run.halt(self)
         self.mode, self.returns, self.turned_back = mode, returns, False
-        self.reverses = mode is PROGRAM and (self.node.reverses or reverses)
+        self.asked = reverses
+        self.both_ways = mode is PROGRAM and (self.node.reverses or reverses)
         self.cycle = self.cycles_done = 0
+        self.reverses = self.has_way_back()
         self.waiting = self.holding = False
         self.direction = BACKWARD if mode is BACK else FORWARD
         if self.node.answers is not None and not self.run.ask(self.node):
@@ -66,6 +69,16 @@ class Play:
         self.turn_pass()
         self.tell_turned()
 
+    def has_way_back(self):
+        """Whether this cycle of its own has one."""
+        is_last = self.cycle == self.node.repeats
+        return self.both_ways and not (self.node.ends_out and is_last and not self.asked)
+
+    @property
+    def mirrors(self):
+        """Its way back, if there is one, is its way out run backward."""
+        return self.node.mirrored and (self.both_ways or self.mode is not PROGRAM)
+
     # -- passes and cycles
 
     @property
@@ -74,11 +87,17 @@ class Play:
 
     def pass_ended(self):
         self.write()
-        if self.mode is PROGRAM and self.has_two_passes and self.direction == FORWARD:
-            self.direction, self.pass_start = BACKWARD, self.run.now
-            self.turn()
-        else:
+        if self.mode is not PROGRAM or not self.has_two_passes or self.direction == BACKWARD:
             self.cycle_ended()
+        elif self.node.turn_delay > 0:
+            pause = self.node.turn_delay * self.scale
+            self.run.schedule(self.run.now + pause, self, self.go_back)
+        else:
+            self.go_back()
+
+    def go_back(self):
+        self.direction, self.pass_start = BACKWARD, self.run.now
+        self.turn()
 
     def turn(self):
         self.turn_pass()
@@ -106,6 +125,7 @@ class Play:
             self.direction = FORWARD
             if not self.node.is_empty:
                 self.run.tell(self, "reversed")
+        self.reverses = self.has_way_back()
         self.write()
         self.run.tell(self, "repeated")
         self.begin_pass()
@@ -140,12 +160,24 @@ class Play:
     def write(self):
         pass
 
+    def write_retraced(self):
+        pass
+
+    def record(self):
+        pass
+
+    def bring(self, now):
+        for child in self.children:
+            child.bring(now)
+
+    is_retracing = False
+
     @property
     def children_return(self):
         """Whether what its children end now is a way out with a way back to come."""
         if self.mode is OUT:
             return self.returns and 0 <= self.node.repeats == self.cycle
-        return self.mode is PROGRAM
+        return self.reverses
 
     # -- progress, of this play's own passes, cycles and whole
 
@@ -153,30 +185,33 @@ class Play:
         node = self.node
         if self.mode is not PROGRAM:
             return lengths.backward(node) if self.mode is BACK else lengths.forward(node)
-        whole = lengths.cycle(node, self.reverses)
-        if not self.reverses or (node.kind == "group" and not node.synced):
-            return whole
-        if node.kind == SEQUENCE and node.mode != CONTIGUOUS:
-            return whole / 2
-        return lengths.backward(node) if self.direction == BACKWARD else lengths.forward(node)
+        if not self.both_ways or lengths.turns_by_children(node):
+            return lengths.cycle(node, self.reverses)
+        back = self.direction == BACKWARD
+        return lengths.pass_back(node) if back else lengths.pass_out(node)
 
     def cycle_length(self):
-        return (lengths.cycle(self.node, self.reverses) if self.mode is PROGRAM
-                else self.pass_length())
+        return lengths.cycle(self.node, True) if self.reverses else self.pass_length()
 
     def fraction(self, start, length):
         if self.state in (IDLE, DELAYED):
             return 0.0
-        elapsed = (self.run.now - start) / self.scale
+        elapsed = (self.run.local(self) - start) / self.scale
         if self.state == COMPLETED or self.waiting or self.holding or elapsed >= length:
             return 1.0
         return float(elapsed / length)
 
     def pass_progress(self):
         start = self.pass_start
-        if self.node.kind == "group" and self.reverses and not self.node.synced:
+        if self.reverses and lengths.turns_by_children(self.node):
             start = self.cycle_start
         return self.fraction(start, self.pass_length())
 
     def cycle_progress(self):
         return self.fraction(self.cycle_start, self.cycle_length())
+
+
+def descend(play):
+    yield play
+    for child in play.children:
+        yield from descend(child)

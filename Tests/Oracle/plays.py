@@ -1,8 +1,10 @@
 """The plays of containers, and which kind of play a moveable gets."""
 
+import lengths
 from leaf import LeafPlay
+from mirror import ContainerPlay
 from moveable import CONTIGUOUS, JUMP, SEQUENCE
-from play import BACK, BACKWARD, FORWARD, MOVING, OUT, PROGRAM, Play
+from play import BACK, BACKWARD, FORWARD, MOVING, OUT, PROGRAM
 
 
 def make_play(run, node, parent, scale):
@@ -10,7 +12,7 @@ def make_play(run, node, parent, scale):
     return kind(run, node, parent, scale)
 
 
-class GroupPlay(Play):
+class GroupPlay(ContainerPlay):
     """Also a lazy step: a group of what it makes."""
 
     def __init__(self, *arguments):
@@ -20,20 +22,31 @@ class GroupPlay(Play):
 
     @property
     def has_two_passes(self):
-        return self.reverses and self.node.synced
+        return self.reverses and not self.turns_by_half
 
-    def begin_pass(self):
+    @property
+    def turns_together(self):
+        if self.mirrors:
+            return False
+        own = self.both_ways and not lengths.turns_by_children(self.node)
+        return self.mode is not PROGRAM or own
+
+    @property
+    def turns_by_half(self):
+        return self.reverses and lengths.turns_by_children(self.node)
+
+    def play_pass(self):
         self.open_pass()
-        together = self.mode is not PROGRAM or self.has_two_passes
+        together = self.turns_together
         for i, child in enumerate(self.children):
             if self.mode is BACK:
                 child.start(BACK)
             else:
-                child.start(OUT if together else PROGRAM, reverses=self.reverses,
+                child.start(OUT if together else PROGRAM, reverses=self.turns_by_half,
                             returns=together and self.children_return,
-                            extra_delay=self.node.stagger_offset(i) * self.scale)
+                            extra_delay=self.node.launch_offset(i) * self.scale)
 
-    def turn_pass(self):
+    def turn_inside(self):
         self.open_pass()
         for child in self.children:
             child.turn_back()
@@ -51,13 +64,13 @@ class GroupPlay(Play):
         """At the end of its own duration: a turn of this moment comes first."""
         if self.turns_now:
             self.half_turned()
-        if self.reverses and not self.node.synced:
+        if self.turns_by_half:
             self.direction = BACKWARD
         super().pass_ended()
 
     def child_turned(self, child):
         self.turned.add(child)
-        waits_for_half = self.reverses and not self.node.synced and not self.told_turn
+        waits_for_half = self.turns_by_half and not self.told_turn
         in_pass = self.state == MOVING and not self.holding
         if waits_for_half and in_pass and 2 * len(self.turned) >= len(self.children):
             self.told_turn = self.turns_now = True
@@ -77,22 +90,24 @@ class GroupPlay(Play):
             self.run.schedule(self.run.now, self, self.pass_ended)
 
 
-class SequencePlay(Play):
+class SequencePlay(ContainerPlay):
     def __init__(self, *arguments):
         super().__init__(*arguments)
-        self.index, self.jumps = 0, {}
+        self.jumps = {}
 
     @property
     def turns_together(self):
-        return self.mode is not PROGRAM or (self.reverses and self.node.mode == CONTIGUOUS)
+        if self.mirrors:
+            return False
+        return self.mode is not PROGRAM or (self.both_ways and self.node.mode == CONTIGUOUS)
 
-    def begin_pass(self):
+    def play_pass(self):
         if not self.children:
             self.run.schedule(self.run.now, self, self.pass_ended)
         else:
             self.enter(0 if self.direction == FORWARD else len(self.children) - 1)
 
-    def turn_pass(self):
+    def turn_inside(self):
         """Where all turn together: the last step turns."""
         if self.children:
             self.enter(len(self.children) - 1)
@@ -100,7 +115,7 @@ class SequencePlay(Play):
             self.run.schedule(self.run.now, self, self.pass_ended)
 
     def turn(self):
-        if self.turns_together or not self.children:
+        if self.turns_together or self.mirrors or not self.children:
             super().turn()
             return
         self.tell_turned()

@@ -4,21 +4,24 @@ Forward it is played: items are taken in the order (time, post-order of the tree
 and running backward replay it silently from 0 against the values its targets had at its start.
 """
 
-import copy
 from fractions import Fraction
 
-from blends import ADD, ASKED, REPLACE, Sum, takeover
-from play import BACKWARD, COMPLETED, DELAYED, FORWARD, IDLE, MOVING
+import lengths
+import mirror
+from blends import ASKED
+from play import BACKWARD, COMPLETED, DELAYED, FORWARD, IDLE, MOVING, descend
 from plays import make_play
-
+from targets import Targets
 
 ROUNDS_PLAYED = 200  # of a loop, in one tick
 
 
-class Run:
+class Run(Targets):
     def __init__(self, tempo, node):
         self.tempo, self.origin = tempo, node
         self.node = node.frozen()
+        if tempo.is_reduced:
+            reduce_motion(self.node)
         self.rate = node.rate
         self.heading = FORWARD
         self.own, self.at = Fraction(0), tempo.clock
@@ -28,6 +31,7 @@ class Run:
         self.begun = []  # (moveable, target), in the order of their first beginning
         self.snapshot = {t: tempo.present_value(t) for t in node.targets()}
         self.virtual, self.silent = None, False
+        self.node.measure(self.snapshot)
         self.rebuild()
 
     def rebuild(self):
@@ -73,6 +77,7 @@ class Run:
 
     def begin(self):
         self.top.start()
+        self.record()
 
     def begin_anew(self):
         """Reversed at 0: what has not begun again holds what it held at the root's start."""
@@ -85,10 +90,27 @@ class Run:
         entry = min(self.agenda)
         self.agenda.remove(entry)
         self.now = entry[0]
+        self.bring(self.now)
         try:
             entry[3].action()
         except Stuck:
             self.tempo.halt(self.origin, ASKED)
+        self.record()
+
+    def record(self):
+        """Of what will run its way out backward, what this moment made of it."""
+        for play in self.plays:
+            play.record()
+
+    def bring(self, now):
+        """Shows what is run backward as it was."""
+        self.top.bring(now)
+
+    def local(self, play):
+        return mirror.local(play, self.now)
+
+    def outer_retracing(self, play):
+        return mirror.outer_retracing(play)
 
     def go_round(self):
         """Loops of unknown length are played one by one, but not for ever in one tick. Here one
@@ -114,6 +136,7 @@ class Run:
         for each in descend(play):
             if each.state == MOVING and not each.waiting:
                 each.write()
+        for each in descend(play):
             if each.state in (MOVING, DELAYED) and not (each.waiting and but_waiting):
                 each.state = IDLE
 
@@ -145,7 +168,7 @@ class Run:
         """Its state at that own time: all moments up to it are past and told to nobody."""
         self.rebuild()
         self.silent, self.virtual = True, dict(self.snapshot)
-        self.top.start()
+        self.begin()
         while self.agenda and min(e[0] for e in self.agenda) <= own:
             self.step()
         self.own = self.now = own
@@ -160,136 +183,6 @@ class Run:
             if owner is self or (owner is None and target in self.writer):
                 self.tempo.owner[target] = self
                 self.tempo.values[target] = value
-
-    # -- targets
-
-    def claim(self, play, target, start, to):
-        """The rival's value of this moment is written first; an unset `from` sees it. Returns the
-        rivals that REPLACE takes it from."""
-        present = self.read(play, target)
-        self.put(target, present)
-        if self.virtual is None and play.node.blend == ADD:
-            self.add_to_sum(play, target, to, present)
-            return []
-        key = (play.node.origin, target)
-        if key not in self.captured:
-            self.captured[key] = present if start is None else start
-        if key not in self.begun:
-            self.begun.append(key)
-        rivals = []
-        if self.virtual is None and play.node.blend == REPLACE:
-            rivals = self.tempo.rivals(play, target)
-        if rivals and play.is_first_pass:
-            play.taken[target] = takeover(play, to, present, self.tempo.velocity(target))
-        self.writer[target] = play
-        if self.virtual is None:
-            self.tempo.owner[target] = self
-        return rivals
-
-    def add_to_sum(self, play, target, to, present):
-        """Only a forward begin lets one in that lost its target."""
-        owner = self.tempo.owner.get(target)
-        left, distance = play.left.get(target, (None, 0.0))
-        if play.is_backward and (owner is not left or left is None or owner.part_of(play)):
-            return
-        if not isinstance(owner, Sum) or not owner.parts:
-            owner = self.tempo.owner[target] = Sum(present)
-        if play.is_backward:
-            owner.rejoin(play, distance)
-        else:
-            owner.join(play, to)
-
-    def leave_sums(self, play):
-        """It is at its end."""
-        for target, _, _ in play.node.properties:
-            owner = self.tempo.owner.get(target)
-            if self.virtual is None and isinstance(owner, Sum) and owner.part_of(play):
-                play.left[target] = owner, owner.leave(play)
-                self.put(target, owner.value())
-
-    def release_sums(self):
-        """It is stopped or destroyed."""
-        for target, owner in self.tempo.owner.items():
-            if isinstance(owner, Sum) and owner.parts:
-                for play in self.plays:
-                    owner.release(play)
-                self.put(target, owner.value())
-
-    @property
-    def present(self):
-        """Its own time of this moment, also while it is finished ahead of the clock."""
-        return self.now if self.silent else self.own_at(self.tempo.clock)
-
-    def end_of(self, play):
-        """When, in its own time, a play that moves will complete, its way back included."""
-        ahead = copy.copy(self)
-        ahead.captured, ahead.begun = dict(self.captured), list(self.begun)
-        ahead.silent, ahead.virtual = True, dict(self.snapshot)
-        ahead.rebuild()
-        ahead.top.start()
-        twin = ahead.plays[play.order - 1]
-        told = len(self.ends.get(play, ()))
-        while len(ahead.ends.get(twin, ())) <= told and ahead.agenda:
-            ahead.step()
-        return ahead.ends[twin][told] if len(ahead.ends.get(twin, ())) > told else self.present
-
-    def read(self, play, target):
-        own = self.tempo.owner.get(target) is self
-        if self.virtual is None and not own:
-            return self.tempo.present_value(target)
-        rival = self.writer.get(target)
-        if rival is None or rival is play or rival.state != MOVING:
-            return (self.tempo.values if self.virtual is None else self.virtual)[target]
-        return rival.value(target, goal(rival, target), self.now)
-
-    def put(self, target, value):
-        (self.tempo.values if self.virtual is None else self.virtual)[target] = value
-
-    def write(self, play, target, value):
-        """Lets who holds the target put its value there, which it is then asked for."""
-        owner = self.tempo.owner.get(target)
-        if self.virtual is None and isinstance(owner, Sum) and owner.part_of(play):
-            self.put(target, owner.value())
-        elif (self.virtual is not None or owner is self) and self.writer.get(target) is play:
-            self.put(target, value())
-
-    def write_all(self):
-        for play in self.plays:
-            if play.state == MOVING:
-                play.write()
-
-    def write_present(self):
-        """Of what it moves until this moment, also what outlived it."""
-        if self.runs and self.heading == FORWARD:
-            self.synchronise(self.tempo.clock)
-            self.now = self.own
-            self.write_all()
-
-    def start_value(self, play, target):
-        return self.captured[(play.node.origin, target)]
-
-    def present_value(self, target):
-        """What it would write at the tempo's present moment, or None when it moves it not."""
-        own = self.own_at(self.tempo.clock)
-        if self.heading == BACKWARD and self.runs:
-            return self.move_to_and_back(own)[target]
-        play = self.writer.get(target)
-        if play is None or play.state != MOVING:
-            return None
-        return play.value(target, goal(play, target), own)
-
-    def move_to_and_back(self, own):
-        here = self.own
-        values = self.move_to(own)
-        self.move_to(here)
-        return values
-
-    def restore(self):
-        """Gives each target its `from` back, in reverse order of beginning."""
-        for node, target in reversed(self.begun):
-            owner = self.tempo.owner.get(target)
-            if owner is self or owner is None and target in self.tempo.ownerless:
-                self.tempo.values[target] = self.captured[(node, target)]
 
     # -- events
 
@@ -308,7 +201,8 @@ class Run:
         self.now = self.own
         self.write_all()
         for play in self.plays:
-            if play.state == MOVING and not play.waiting:
+            told = play.state == MOVING and not play.waiting
+            if told and not self.outer_retracing(play):
                 self.tell_updated(play)
 
     def tell_updated(self, play):
@@ -336,6 +230,14 @@ class Run:
         return answers.pop(0) if len(answers) > 1 else answers[0]
 
 
+def reduce_motion(root):
+    """What would repeat for ever in no time because of it is played once."""
+    root.reduce()
+    for node in root.postorder():
+        if node.repeats < 0 and lengths.cycle(node, node.reverses) + node.repeat_delay == 0:
+            node.repeats, node.passes = 0, None
+
+
 class Stuck(Exception):
     """A loop went round too often in one tick."""
 
@@ -345,13 +247,3 @@ class Entry:
 
     def __init__(self, play, action):
         self.play, self.action = play, action
-
-
-def descend(play):
-    yield play
-    for child in play.children:
-        yield from descend(child)
-
-
-def goal(play, target):
-    return next(to for name, _, to in play.node.properties if name == target)

@@ -10,6 +10,7 @@ from fractions import Fraction
 import easing
 import lengths
 from oracle import Oracle
+from whole import told_whole
 
 DURATIONS = ["0", "0.05", "0.1", "0.125", "0.2", "0.25", "0.3", "0.5", "1", "1.5", "2"]
 DELAYS = ["0.05", "0.1", "0.125", "0.25", "0.5", "1"]
@@ -180,7 +181,8 @@ def built(calls):
 
 
 PLAYED = {"start", "restart", "stop", "pause", "resume", "reset", "finish", "seek", "reverse",
-          "play", "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume", "remove"}
+          "seek_label", "play", "destroy", "tick", "tempo_set_rate", "tempo_pause", "tempo_resume",
+          "tempo_reduce", "remove"}
 
 
 def length_of(calls, root):
@@ -188,6 +190,7 @@ def length_of(calls, root):
     node = built(calls).moveables.get(root)
     if node is None:
         return Fraction(0)
+    node.measure(dict.fromkeys(node.targets(), 0.0))
     factor = 30 if node.has_unknown_length() else 1
     return lengths.program(node) / node.rate * factor
 
@@ -379,22 +382,6 @@ def loops(chance):
     return m.calls
 
 
-def told_whole(kind):
-    """Scenarios in which no tick comes to the cap on repetitions: where nested repeats are left
-    out the law does not say which plays count."""
-    def make(chance):
-        while True:
-            calls = kind(chance)
-            oracle = Oracle()
-            oracle.most_loops = 300
-            for call in calls:
-                getattr(oracle, call[0])(*call[1:])
-            if not oracle.comes_to_the_cap:
-                return calls
-
-    return make
-
-
 KINDS = {"leaf": leaf, "loops": loops} | {name: told_whole(kind) for name, kind in {
-    "trees": trees, "events": events, "seek": seek, "reverse": reverse, "claims": claims, "outlive": outlive,
-    "partition": trees}.items()}
+    "trees": trees, "events": events, "seek": seek, "reverse": reverse, "claims": claims,
+    "outlive": outlive, "partition": trees}.items()}

@@ -1,20 +1,26 @@
 """The moveables of a tempo and what may be set on them when: making, settings, trees."""
 
+import math
 from fractions import Fraction
 
-from moveable import CALL, CONTAINERS, GROUP, JUMP, LAZY, SEQUENCE, TWEEN, WAIT, Moveable
+import lengths
+from moveable import (AFTER_PREVIOUS, AT, AT_END, CALL, CONTAINERS, FOREVER, FOUND, GROUP, JUMP,
+                      LAZY, SEQUENCE, TWEEN, WAIT, WITH_PREVIOUS, By, Moveable)
 
 OK, INVALID_HANDLE, WRONG_KIND, INVALID_ARGUMENT, INVALID_STATE = 0, 1, 2, 3, 4
 CYCLE, OWNED, NOT_FOUND, NOT_SEEKABLE = 7, 8, 10, 11
 IDLE, RUNNING, PAUSED = "idle", "running", "paused"
 LIVE_SETTINGS = {"rate", "repeats", "transient", "label"}
-EXACT = {"delay", "repeat_delay", "rate", "own_duration", "stagger"}
+EXACT = {"delay", "repeat_delay", "rate", "own_duration", "stagger", "turn_delay",
+         "reverse_duration", "position", "speed"}
+TWEENS_ALONE = {"reverse_duration", "speed"}
 
 
 class Score:
     def __init__(self):
         self.clock, self.tempo_rate, self.is_paused = Fraction(0), Fraction(1), False
         self.moveables, self.status, self.runs = {}, {}, {}
+        self.is_reduced = False
         self.order = []  # started roots, in the order of their start
         self.values, self.owner = {}, {}
         self.ownerless = set()  # targets whose last claimer is destroyed
@@ -65,10 +71,19 @@ class Score:
         return self.from_to(name, target, None, to)
 
     def from_to(self, name, target, start, to):
+        return self.end_at(name, target, start, float(to))
+
+    def by(self, name, target, start, amount):
+        return self.end_at(name, target, start, By(amount))
+
+    def from_only(self, name, target, start):
+        return self.end_at(name, target, start, FOUND)
+
+    def end_at(self, name, target, start, to):
         node = self.moveables[name]
         if self.is_active(node):
             return INVALID_STATE
-        node.properties.append((target, None if start is None else float(start), float(to)))
+        node.properties.append((target, None if start is None else float(start), to))
         return OK
 
     def double(self, name, value):
@@ -97,9 +112,20 @@ class Score:
         if setting == "rate":
             self.change_rate(node, Fraction(value))
         if setting == "repeats" and name in self.runs:
-            self.runs[name].node.repeats = value
+            self.runs[name].node.repeats, self.runs[name].node.passes = value, None
+        if setting in TWEENS_ALONE and node.kind != TWEEN:
+            return WRONG_KIND
+        if setting == "passes":
+            return self.set_passes(node, value)
+        if setting in ("repeats", "reverses"):
+            node.passes = None
         exact = setting in EXACT and value is not None
         setattr(node, setting, Fraction(value) if exact else value)
+        return OK
+
+    def set_passes(self, node, passes):
+        node.passes, node.reverses = passes, passes != 1
+        node.repeats = FOREVER if passes == FOREVER else -(-passes // 2) - 1
         return OK
 
     def change_rate(self, node, rate):
@@ -122,6 +148,49 @@ class Score:
             return INVALID_STATE
         return self.attach(parent, node)
 
+    # -- places in time
+
+    def mark(self, name, label, seconds):
+        """Sets a label, or takes it away."""
+        node = self.find(name)
+        if node is None:
+            return INVALID_HANDLE
+        if node.is_leaf:
+            return WRONG_KIND
+        for each in (node, self.runs[name].node) if name in self.runs else (node,):
+            each.places = {k: at for k, at in each.places.items() if k != label}
+            if seconds is not None:
+                each.places[label] = Fraction(seconds)
+        return OK
+
+    def place(self, group, child, place, offset):
+        parent = self.find(group)
+        if parent is None or self.find(child) is None:
+            return INVALID_HANDLE
+        if parent.kind != GROUP:
+            return WRONG_KIND
+        return self.add_at(parent, child, where(parent, place), Fraction(offset))
+
+    def place_at_label(self, group, child, label, offset):
+        parent = self.find(group)
+        if parent is None or self.find(child) is None:
+            return INVALID_HANDLE
+        if parent.kind != GROUP:
+            return WRONG_KIND
+        if label not in parent.places:
+            return NOT_FOUND
+        return self.add_at(parent, child, parent.places[label], Fraction(offset))
+
+    def add_at(self, parent, child, start, offset):
+        if start is None:
+            return INVALID_STATE
+        if start + offset < 0:
+            return INVALID_ARGUMENT
+        added = self.add(parent.name, child)
+        if added == OK:
+            self.find(child).position = start + offset
+        return added
+
     def remove(self, container, child):
         parent, node = self.find(container), self.find(child)
         if parent is None or node is None:
@@ -139,3 +208,14 @@ class Score:
 
     def is_active(self, node):
         return self.status[node.root.name] in (RUNNING, PAUSED)
+
+
+def where(group, place):
+    """What an offset counts from, of what is in the group already; None where it is not known."""
+    last = group.children[-1:]
+    counted = {AT: [], AT_END: group.children, WITH_PREVIOUS: [], AFTER_PREVIOUS: last}[place]
+    if any(k.has_unknown_length() or lengths.program(k) == math.inf for k in counted):
+        return None
+    if place == WITH_PREVIOUS:
+        return max((k.position for k in last), default=Fraction(0))
+    return max((k.position + lengths.program(k) / k.rate for k in counted), default=Fraction(0))

@@ -19,6 +19,20 @@ MAKERS = {
     "tempo_resume": "viv_tempo_resume(tempo);",
 }
 
+PLACES = ["VIV_PLACE_AT", "VIV_PLACE_AT_END", "VIV_PLACE_WITH_PREVIOUS",
+          "VIV_PLACE_AFTER_PREVIOUS"]
+OTHERS = {
+    "mark": lambda name, label, seconds: f'viv_set_label({name}, "{label}", {seconds or "NAN"});',
+    "place": lambda group, child, place, offset:
+        f"viv_group_place({group}, {child}, {PLACES[place]}, {offset});",
+    "place_at_label": lambda group, child, label, offset:
+        f'viv_group_place_at_label({group}, {child}, "{label}", {offset});',
+    "by": lambda name, target, _, by: f"viv_motion_by({name}, &{target}, {by});",
+    "from_only": lambda name, target, start: f"viv_motion_from({name}, &{target}, {start});",
+    "tempo_reduce": lambda reduced:
+        f"viv_tempo_set_reduced_motion(tempo, {str(reduced).lower()});",
+    "seek_label": lambda name, label: f'viv_seek_label({name}, "{label}");',
+}
 BLENDS = ["VIV_BLEND_OVERRIDE", "VIV_BLEND_REPLACE", "VIV_BLEND_ADD"]
 
 
@@ -42,6 +56,8 @@ def line(call, doubles=()):
         function = SETTERS[setting][0] if setting in SETTERS else f"viv_group_set_{setting}"
         shown = f'"{value}"' if setting == "label" else str(value).lower()
         return f"{function}({name}, {shown});"
+    if method in OTHERS:
+        return OTHERS[method](*arguments)
     return f"viv_{method}({', '.join(map(str, arguments))});"
 
 

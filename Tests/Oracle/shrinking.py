@@ -41,8 +41,8 @@ def without_orphans(calls):
 
 def names_in(call):
     method = call[0]
-    if method == "from_to" or method in ("add", "remove"):
+    if method in ("from_to", "by", "from_only", "add", "remove", "place", "place_at_label"):
         return call[1:3]
-    if method in ("tick", "tempo_set_rate", "tempo_pause", "tempo_resume"):
+    if method in ("tick", "tempo_set_rate", "tempo_pause", "tempo_resume", "tempo_reduce"):
         return ()
     return call[1:2]

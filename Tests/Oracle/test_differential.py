@@ -6,13 +6,16 @@ import unittest
 import blend_scenarios
 import comparison
 import scenarios
+import start_scenarios
+import way_scenarios
 from blends import Sum
 from oracle import Oracle
 from script import script
 from shrinking import shrink
 
 
-KINDS = scenarios.KINDS | blend_scenarios.KINDS
+KINDS = (scenarios.KINDS | blend_scenarios.KINDS | way_scenarios.KINDS
+         | start_scenarios.KINDS)
 
 
 class LateGroupTurn(Oracle):

@@ -84,7 +84,10 @@ extension Tempo {
     extras.pointee = known
     (extras.pointee.jumps, extras.pointee.destination, extras.pointee.nextJump) = (0, 0, 0)
     extras.pointee.jumpName = nil
+    (extras.pointee.firstLabel, extras.pointee.timeline) = (0, 0)
     if let name = known.jumpName { extras.pointee.jumpName = try host.copy(name) }
+    if known.timeline != 0 { try makeTimeline(of: made) }
+    try copyLabels(from: known.firstLabel, to: made)
   }
 }
 

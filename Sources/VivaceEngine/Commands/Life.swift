@@ -152,7 +152,7 @@ extension Tempo {
     while index != 0 {
       unmount(index)
       score.forgetMoment(of: index)
-      score[index].pointee.traits.subtract([.inPlay, .endDue, .turnDue])
+      score[index].pointee.traits.subtract([.inPlay, .endDue, .turnDue, .retraced])
       if score[index].pointee.phase != .rest {
         score[index].pointee.phase = .rest
         passChanged(index)
@@ -160,6 +160,7 @@ extension Tempo {
       if index != root { self[index].pointee.state = .idle }
       index = score.successor(of: index, in: root)
     }
+    if hasMirrors(around: root) { passesChanged(in: root) }
     score.forgetMoments(of: root)
     self[root].pointee.continuation.step = .none
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }

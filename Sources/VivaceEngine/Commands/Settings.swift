@@ -28,6 +28,7 @@ extension Tempo {
         index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
     }
     node.pointee.repeats = repeats
+    node.pointee.traits.remove(.oddPasses)
     guard isRunningRoot else { return }
     node.pointee.runRepeats = isInstant ? 0 : repeats
     passChanged(index)
@@ -44,6 +45,7 @@ extension Tempo {
   package func setReverses(_ index: UInt32, _ reverses: Bool) throws(Fault) {
     try refuseRunning(index)
     set(.reverses, reverses, of: index)
+    set(.oddPasses, false, of: index)
   }
 
   /// Own seconds per second; of a running root at once, keeping its position.
@@ -68,7 +70,7 @@ extension Tempo {
     }
   }
 
-  private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
+  func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
     if value {
       score[index].pointee.traits.insert(trait)
     } else {
@@ -96,7 +98,7 @@ extension Tempo {
 
   // MARK: Motions
 
-  private func refuseOther(
+  func refuseOther(
     _ index: UInt32, than kind: Kind, _ parameter: StaticString, _ rule: StaticString
   ) throws(Fault) {
     guard self[index].pointee.kind == kind else {
@@ -114,7 +116,7 @@ extension Tempo {
     score[index].pointee.duration = seconds
   }
 
-  private func refuseUneased(_ index: UInt32) throws(Fault) {
+  func refuseUneased(_ index: UInt32) throws(Fault) {
     let kind = self[index].pointee.kind
     guard kind == .tween || kind == .path else {
       throw Fault(

@@ -29,15 +29,22 @@ extension Tempo {
     foretell(root, isAnew: true).obstacle.map(fault)
   }
 
+  /// Own seconds from a start to an end, as if it was no child and started now.
+  func foretoldLength(alone index: UInt32) -> Double {
+    foretell(index, isAnew: true, isAlone: true).length
+  }
+
   /// Anew: as if its root was started now; else what began in this run counts.
-  private func foretell(_ top: UInt32, isAnew: Bool) -> (length: Double, obstacle: Obstacle?) {
+  private func foretell(
+    _ top: UInt32, isAnew: Bool, isAlone: Bool = false
+  ) -> (length: Double, obstacle: Obstacle?) {
     core.pointee.isForetelling = true
     var index = top
     while index != 0 {
       writeForetoldLength(of: index, isAnew: isAnew)
       index = score.successor(of: index, in: top)
     }
-    let foretold = score.foretell(top, latches: isAnew)
+    let foretold = score.foretell(top, latches: isAnew, isAlone: isAlone)
     index = top
     while index != 0 {
       takeBackForetoldLength(of: index)
@@ -59,10 +66,10 @@ extension Tempo {
         of: index, isReduced: values.isReduced(index) && node.pointee.forwardLength == 0)
     case .tween, .path, .custom, .wait:
       guard isAnew else { return }
-      setReducedLength(of: index, from: node.pointee.duration)
+      setReducedLengths(of: index)
     case .group:
       // Of what runs they stay as they are, also after a child was destroyed.
-      if !self[node.pointee.root].pointee.state.isRunning { writeStagger(of: index) }
+      if !self[node.pointee.root].pointee.state.isRunning { writeLaunches(of: index) }
     default: break
     }
   }

@@ -67,8 +67,8 @@ extension Tempo {
       layPathRide(of: index)
       notePhysicsReduced(of: index)
     case .tween, .path, .custom, .wait:
-      setReducedLength(of: index, from: score[index].pointee.duration)
-    case .group: writeStagger(of: index)
+      setReducedLengths(of: index)
+    case .group: writeLaunches(of: index)
     default: break
     }
   }
@@ -79,11 +79,20 @@ extension Tempo {
     noteReducedLength(of: index, isReduced: isReduced)
   }
 
-  func writeStagger(of group: UInt32) {
+  /// Own seconds of a way back by an easing.
+  func backDuration(of index: UInt32) -> Double {
+    guard let extras = knownExtras(of: index), !extras.pointee.reverseDuration.isNaN else {
+      return score[index].pointee.duration
+    }
+    return extras.pointee.reverseDuration
+  }
+
+  /// When the members of a group are launched: at their position, and after their neighbours.
+  func writeLaunches(of group: UInt32) {
     var place: UInt32 = 0
     var child = score[group].pointee.first
     while child != 0 {
-      score[child].pointee.before = staggerDelay(of: group, place: place)
+      score[child].pointee.before = position(of: child) + staggerDelay(of: group, place: place)
       place += 1
       child = score[child].pointee.next
     }
@@ -108,6 +117,10 @@ extension Tempo {
       .state(index, "repeats for ever in what turns together, so the turn never comes")
     case .isEndless(let index):
       .state(index, "is endless in what turns together, so the turn never comes")
+    case .isUnknown(let index):
+      .state(
+        index,
+        "is mirrored, but its length is not known: a flow step, a condition or a simulation decides")
     }
   }
 }

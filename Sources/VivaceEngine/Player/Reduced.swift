@@ -49,13 +49,14 @@ extension Tempo {
     return false
   }
 
-  /// Writes how long a leaf takes that would take `seconds`, out and back.
-  func setReducedLength(of index: UInt32, from seconds: Double) {
+  /// Writes how long a leaf takes whose duration is known, out and back.
+  func setReducedLengths(of index: UInt32) {
     let node = score[index]
-    let length = values.reducedLength(of: index, from: seconds)
-    node.pointee.forwardLength = length
-    node.pointee.backwardLength = length
-    noteReducedLength(of: index, isReduced: length < seconds)
+    let (out, back) = (node.pointee.duration, backDuration(of: index))
+    node.pointee.forwardLength = values.reducedLength(of: index, from: out)
+    node.pointee.backwardLength = values.reducedLength(of: index, from: back)
+    let isReduced = node.pointee.forwardLength < out || node.pointee.backwardLength < back
+    noteReducedLength(of: index, isReduced: isReduced)
   }
 
   func noteReducedLength(of index: UInt32, isReduced: Bool) {

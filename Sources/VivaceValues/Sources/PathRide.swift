@@ -63,7 +63,7 @@ extension Values {
 
   /// The fraction so many own seconds after the start of a pass.
   func fraction(of motion: UInt32, _ ride: PathRide, phase: Pass.Phase, time: Double) -> Double {
-    let length = self[motion].pointee.pass.outLength
+    let length = self[motion].pointee.pass.length(of: phase)
     if ride.trajectory != 0 {
       let seconds = phase == .backward ? length - time : time
       return folded(trajectory(ride.trajectory).pointee.state(at: seconds).position, ride)
@@ -141,7 +141,7 @@ extension Values {
   }
 
   private func turning(of index: UInt32, phase: Pass.Phase, time: Double) -> Double {
-    let length = self[channel(index).pointee.motion].pointee.pass.outLength
+    let length = self[channel(index).pointee.motion].pointee.pass.length(of: phase)
     let step = min(1e-5, length / 4)
     let (before, after) = (max(time - step, 0), min(time + step, length))
     guard after > before else { return 0 }
@@ -154,7 +154,7 @@ extension Values {
   private func speed(
     of motion: UInt32, _ ride: PathRide, phase: Pass.Phase, time: Double
   ) -> Double {
-    let length = self[motion].pointee.pass.outLength
+    let length = self[motion].pointee.pass.length(of: phase)
     if ride.trajectory != 0 {
       let seconds = phase == .backward ? length - time : time
       let velocity = trajectory(ride.trajectory).pointee.state(at: seconds).velocity
