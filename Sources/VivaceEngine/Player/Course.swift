@@ -229,6 +229,7 @@ extension Tempo {
     let node = score[index]
     if node.pointee.play == .out && score.waitsForTurn(index) {
       let container = containerToGoOn(after: index)
+      noteHolding(of: index)
       node.pointee.phase = .waiting
       passChanged(index)
       node.pointee.traits.remove(.inPlay)

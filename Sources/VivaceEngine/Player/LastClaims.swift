@@ -35,18 +35,12 @@ extension Tempo {
     claim.second = score.program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
     claim.order = score.playOrder(of: motion, at: claim.second)
     claim.restsAtStart = restsAtStart(motion, launch)
-    let taker = score.mirrorTurnedByContainer(around: motion)
-    guard taker != 0, Moment.quantum(score[taker].pointee.passStart) > Moment.quantum(claim.second)
-    else { return claim }
-    // It took back then what it held; in it, who claimed later holds.
-    claim.order = LastClaim.ofTakenBack + Int64(Moment.quantum(claim.second))
-    claim.second = score[taker].pointee.passStart
     return claim
   }
 
   private func restsAtStart(_ motion: UInt32, _ launch: Launch) -> Bool {
     let node = score[motion]
-    if launch.isRetraced || node.pointee.traits.contains(.atStart) || isRetraced(motion) {
+    if launch.isRetraced || launch.comesBack || node.pointee.traits.contains(.atStart) || isRetraced(motion) {
       return true
     }
     let isAtEnd = node.pointee.traits.contains(.atEnd) || node.pointee.phase == .turning
