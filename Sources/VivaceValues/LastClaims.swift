@@ -55,6 +55,8 @@ extension Values {
       guard target(place).pointee.mark == sweep, target(place).pointee.first == index,
         mayTakeBack(place, for: self[motion].pointee.root, isFresh: isFresh)
       else { return }
+      let owner = target(place).pointee.owner
+      if owner != index, owner != 0, owner != Target.gone { loseTarget(owner) }
       target(place).pointee.owner = index
       writeRest(of: index)
     }

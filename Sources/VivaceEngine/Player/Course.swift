@@ -239,6 +239,7 @@ extension Tempo {
     if isSilent && index == node.pointee.root {
       node.pointee.phase = .ending
       passChanged(index)
+      closeMirror(index, isOver: true)
       score.enqueue(index, at: time)
       return
     }
