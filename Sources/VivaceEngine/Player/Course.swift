@@ -77,7 +77,7 @@ extension Tempo {
     node.pointee.play = play
     node.pointee.phase = .scheduled
     node.pointee.cycle = 0
-    score.settleLastCycle(of: index)
+    if score.settleLastCycle(of: index) { passesChanged(in: index) }
     if index != node.pointee.root { record.pointee.state = .delayed }
     node.pointee.traits.insert(.inPlay)
     node.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])

@@ -230,7 +230,7 @@ extension Tempo {
 
   /// What is inside a mirror that was put elsewhere lies on another timeline now.
   func remountInside(_ index: UInt32) {
-    guard score[index].pointee.traits.contains(.mirrors) else { return }
+    guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
     forEachInside(index) { member in
       unmount(member)
       passChanged(member)
@@ -238,7 +238,7 @@ extension Tempo {
   }
 
   func showInside(_ index: UInt32) {
-    guard score[index].pointee.traits.contains(.mirrors) else { return }
+    guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
     forEachInside(index) { member in
       guard self[member].pointee.kind.writes, score.isInPass(member) else { return }
       writePresent(of: member)
