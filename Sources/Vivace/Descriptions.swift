@@ -49,6 +49,7 @@ extension viv_description {
     position = settings.position
     passes = settings.passes
     mirrored = settings.mirrored ? 1 : 0
+    essential = settings.essential ? 1 : 0
   }
 }
 

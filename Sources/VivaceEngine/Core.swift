@@ -61,6 +61,8 @@ struct Core: ~Copyable {
   var hasRested = false
   var beatsPerMinute: Double = 120
   var isPaused = false
+  /// Roots that are started are played without motion.
+  var isReduced = false
   var isTicking: Bool {
     get { values.isTicking }
     set { values.isTicking = newValue }

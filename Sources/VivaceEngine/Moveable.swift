@@ -33,7 +33,7 @@ package enum State: UInt8, BitwiseCopyable {
 package typealias Blend = VivaceValues.Blend
 
 struct Flags: OptionSet, BitwiseCopyable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static var transient: Flags { Flags(rawValue: 1 << 0) }
   /// Being destroyed: takes no more children.
@@ -44,9 +44,14 @@ struct Flags: OptionSet, BitwiseCopyable {
   static var outlived: Flags { Flags(rawValue: 1 << 3) }
   /// A root whose values at a second depend on what was played before it.
   static var historic: Flags { Flags(rawValue: 1 << 4) }
-
   /// A root whose next moment on the way back is one inside what is run backward in it.
   static var meetsMirror: Flags { Flags(rawValue: 1 << 5) }
+  /// Plays as ever where motion is reduced, with all that is in it.
+  static var essential: Flags { Flags(rawValue: 1 << 6) }
+  /// Among those that one call gathers.
+  static var gathered: Flags { Flags(rawValue: 1 << 7) }
+  /// A root that was started, or would be, while motion is reduced.
+  static var reduced: Flags { Flags(rawValue: 1 << 8) }
 
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Flags { [.rewinds, .outlived, .meetsMirror] }

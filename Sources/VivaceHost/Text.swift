@@ -45,6 +45,15 @@ extension Host {
     return Text(bytes: copy, count: length)
   }
 
+  /// Likewise, of a copy.
+  package func copy(_ text: Text) throws(Fault) -> Text {
+    guard let copy = core.pointee.allocator.allocate(UInt8.self, count: text.count + 1) else {
+      throw Fault.outOfMemory
+    }
+    copy.initialize(from: text.bytes, count: text.count + 1)
+    return Text(bytes: copy, count: text.count)
+  }
+
   package func release(_ text: Text) {
     core.pointee.allocator.release(text.bytes, count: text.count + 1)
   }

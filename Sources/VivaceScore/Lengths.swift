@@ -62,6 +62,7 @@ struct Measure {
     measurePasses(index, context)
     checkMirror(index)
     hasFlow = hasFlow || outerFlow
+    if latches && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
     let span = span(of: index, context)
     node.pointee.length = length(span, context)
     check(index, context)
@@ -99,6 +100,13 @@ struct Measure {
     guard score[index].pointee.traits.contains(.mirrors) else { return }
     hasMirrors = true
     if hasFlow && obstacle == nil { obstacle = .isUnknown(index) }
+  }
+
+  /// What would repeat for ever in no time, as motion is reduced.
+  private func isPlayedOnce(_ index: UInt32) -> Bool {
+    let node = score[index]
+    return node.pointee.repeats < 0 && node.pointee.traits.contains(.reduced)
+      && score.hasZeroPeriod(index)
   }
 
   /// How a container whose turns are known plays its children.
@@ -158,6 +166,7 @@ struct Measure {
   mutating func longestMember(of index: UInt32, _ context: Context) -> Span {
     let node = score[index]
     var longest = Span()
+    node.pointee.traits.remove(.reduced)
     var child = node.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, context)
@@ -167,6 +176,7 @@ struct Measure {
       child = score[child].pointee.next
     }
     if node.pointee.traits.contains(.hasDuration) {
+      node.pointee.traits.remove(.reduced)
       longest = Span(out: node.pointee.duration, back: node.pointee.duration)
     }
     return longest
@@ -175,6 +185,7 @@ struct Measure {
   private mutating func measureSequence(_ index: UInt32, _ context: Context) {
     let node = score[index]
     var sum = Span()
+    node.pointee.traits.remove(.reduced)
     var child = node.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, context)
@@ -213,6 +224,9 @@ struct Measure {
     let rate =
       latches ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
     let span = measure(child, context, scale: score[container].pointee.scale * rate)
+    if node.pointee.traits.contains(.reduced) {
+      score[container].pointee.traits.insert(.reduced)
+    }
     if node.pointee.sort == .simulation || node.pointee.traits.contains(.hasCondition) {
       return Span(out: .nan, back: .nan)
     }
@@ -245,13 +259,15 @@ struct Measure {
 
   private mutating func check(_ index: UInt32, _ context: Context) {
     guard obstacle == nil else { return }
-    if score[index].pointee.runRepeats < 0 {
+    let node = score[index]
+    let isOnce = latches && node.pointee.repeats < 0 && node.pointee.runRepeats == 0
+    if node.pointee.runRepeats < 0 || (isOnce && context.together) {
       if context.together {
         obstacle = .repeatsForEver(index)
       } else if score.hasZeroPeriod(index) {
         obstacle = .zeroPeriod(index)
       }
-    } else if context.together && score[index].pointee.length == .infinity {
+    } else if context.together && node.pointee.length == .infinity {
       obstacle = .isEndless(index)
     }
   }

@@ -57,6 +57,9 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   package static var mirrors: NodeTraits { NodeTraits(rawValue: 1 << 24) }
   /// A root with such a node in it.
   package static var hasMirrors: NodeTraits { NodeTraits(rawValue: 1 << 25) }
+  /// Takes no time where it would have taken some, as motion is reduced; or something in it does. Of a
+  /// leaf it is written in beforehand.
+  package static var reduced: NodeTraits { NodeTraits(rawValue: 1 << 26) }
 
   // The run.
 

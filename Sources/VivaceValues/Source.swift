@@ -29,6 +29,8 @@ struct Source: BitwiseCopyable {
   var isDisplaced = false
   /// It was started by a retarget: velocities that were set do not count in this run.
   var ignoresVelocity = false
+  /// It is at its end as soon as it begins, as motion is reduced.
+  var isReduced = false
   var weight: Double = 1
   var easing: Int32 = 0
   /// Negative: the same as of the way out.

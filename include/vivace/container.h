@@ -70,6 +70,15 @@ enum viv_stagger_from_constants {
 viv_status viv_group_set_stagger(
     viv_group g, double seconds, viv_stagger_from from, viv_easing easing);
 
+/** Creates a group with its children: all of them, or nothing is changed.
+ *
+ *  @param tempo     The tempo.
+ *  @param count     How many children there are, 0..4 194 303.
+ *  @param children  The children, in their order; may be NULL if there are none.
+ *  @return The group; 0 as viv_group_create(), and with what viv_add() returns for one of them:
+ *  VIV_ERROR_OWNED also if one is listed twice. */
+viv_group viv_group_of(viv_tempo tempo, uint32_t count, const viv_moveable *children);
+
 /** @} */
 
 /** @defgroup viv_sequences Sequences
@@ -83,6 +92,14 @@ viv_status viv_group_set_stagger(
  *  @param tempo  The tempo.
  *  @return The sequence, or 0, as viv_group_create(). */
 viv_sequence viv_sequence_create(viv_tempo tempo);
+
+/** Creates a sequence with its steps: all of them, or nothing is changed.
+ *
+ *  @param tempo  The tempo.
+ *  @param count  How many steps there are, 0..4 194 303.
+ *  @param steps  The steps, in their order; may be NULL if there are none.
+ *  @return The sequence, or 0, as viv_group_of(). */
+viv_sequence viv_sequence_of(viv_tempo tempo, uint32_t count, const viv_moveable *steps);
 
 /** How a reversing sequence goes back: one of #viv_reversing_mode_constants. */
 typedef int32_t viv_reversing_mode;

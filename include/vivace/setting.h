@@ -96,6 +96,14 @@ viv_status viv_set_rate(viv_moveable m, double rate);
  *  @return VIV_OK. */
 viv_status viv_set_transient(viv_moveable m, bool transient);
 
+/** Sets whether a moveable, and everything in it, plays as ever where motion is reduced: what would
+ *  mean something else, or nothing, without its motion. See viv_tempo_set_reduced_motion().
+ *
+ *  @param m          The moveable.
+ *  @param essential  Whether it does; false by default.
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE. */
+viv_status viv_set_essential(viv_moveable m, bool essential);
+
 /** Names a moveable, for tools and for jumps to it. Names need not be unique.
  *
  *  @param m     The moveable.

@@ -189,6 +189,7 @@ typedef struct viv_description {
     double position;           /**< As viv_get_position(). */
     int32_t passes;            /**< An odd number set by viv_set_passes(); else 0. */
     uint32_t mirrored;         /**< 0 or 1. */
+    uint32_t essential;        /**< 0 or 1; see viv_set_essential(). */
 } viv_description;
 
 /** Fills in everything that a tool shows of a moveable.

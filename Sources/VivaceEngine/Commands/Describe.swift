@@ -13,7 +13,7 @@ package struct Description {
   package var reverses, synced, transient: Bool
   package var turnDelay, reverseDuration, position: Double
   package var passes: Int32
-  package var mirrored: Bool
+  package var mirrored, essential: Bool
 }
 
 extension Tempo {
@@ -36,7 +36,7 @@ extension Tempo {
       transient: record.pointee.flags.contains(.transient),
       turnDelay: node.pointee.turnDelay, reverseDuration: reverseDuration(of: index),
       position: position(of: index), passes: passes(of: index),
-      mirrored: traits.contains(.mirrored))
+      mirrored: traits.contains(.mirrored), essential: isEssential(index))
   }
 
   /// As given; a simulation keeps its inner step there.

@@ -171,6 +171,16 @@ extension Tempo {
     extras.pointee.firstLabel = made
   }
 
+  func copyLabels(from first: UInt32, to container: UInt32) throws(Fault) {
+    var label = first
+    while label != 0 {
+      let known = core.pointee.labels[label].pointee
+      let name = UnsafeRawPointer(known.text.bytes).assumingMemoryBound(to: CChar.self)
+      try addLabel(name, known.seconds, to: container)
+      label = known.next
+    }
+  }
+
   private func removeLabel(_ label: UInt32, of container: UInt32) {
     guard let extras = knownExtras(of: container) else { return }
     let next = core.pointee.labels[label].pointee.next

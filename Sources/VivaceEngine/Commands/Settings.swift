@@ -21,14 +21,16 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     let isRunningRoot = node.pointee.root == index && record.pointee.state.isRunning
-    if isRunningRoot && repeats < 0 && score.hasZeroPeriod(index) {
+    let isInstant = isRunningRoot && repeats < 0 && score.hasZeroPeriod(index)
+    let isReduced = node.pointee.traits.contains(.reduced)
+    if isInstant && !isReduced {
       throw .state(
         index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
     }
     node.pointee.repeats = repeats
     node.pointee.traits.remove(.oddPasses)
     guard isRunningRoot else { return }
-    node.pointee.runRepeats = repeats
+    node.pointee.runRepeats = isInstant ? 0 : repeats
     passChanged(index)
     measureRunning(index)
   }

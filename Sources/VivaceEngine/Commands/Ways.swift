@@ -19,7 +19,7 @@ extension Tempo {
     set(.mirrored, mirrored, of: index)
   }
 
-  private func makeTimeline(of index: UInt32) throws(Fault) {
+  func makeTimeline(of index: UInt32) throws(Fault) {
     let extras = try extras(of: index)
     guard extras.pointee.timeline == 0 else { return }
     guard let timeline = values.makeTimeline() else { throw Fault.outOfMemory }

@@ -56,15 +56,17 @@ extension Tempo {
 
   private func writeForetoldLength(of index: UInt32, isAnew: Bool) {
     let node = score[index]
+    if isAnew { tellReduced(index, inReducedRun: core.pointee.isReduced) }
     switch self[index].pointee.kind {
     case .spring, .decay, .physics, .pathPhysics:
       guard isAnew || !node.pointee.traits.contains(.begun) else { return }
       node.pointee.forwardLength = values.foretoldLength(of: index)
       node.pointee.backwardLength = node.pointee.forwardLength
+      noteReducedLength(
+        of: index, isReduced: values.isReduced(index) && node.pointee.forwardLength == 0)
     case .tween, .path, .custom, .wait:
       guard isAnew else { return }
-      node.pointee.forwardLength = node.pointee.duration
-      node.pointee.backwardLength = backDuration(of: index)
+      setReducedLengths(of: index)
     case .group:
       // Of what runs they stay as they are, also after a child was destroyed.
       if !self[node.pointee.root].pointee.state.isRunning { writeLaunches(of: index) }
@@ -75,8 +77,10 @@ extension Tempo {
   /// The lengths of a motion are those that its values were told.
   private func takeBackForetoldLength(of index: UInt32) {
     guard self[index].pointee.kind.isMotion, score[index].pointee.sort == .leaf else { return }
+    tellReduced(index, inReducedRun: isReduced(root: score[index].pointee.root))
     let pass = values.pass(of: index)
     score[index].pointee.forwardLength = pass.outLength
     score[index].pointee.backwardLength = pass.backLength
+    noteReducedLength(of: index, isReduced: values.isReduced(index) && pass.outLength == 0)
   }
 }

@@ -81,7 +81,7 @@ extension Tempo {
 
   func endCycle(_ index: UInt32, at time: Double) {
     let node = score[index]
-    guard score.hasMoreCycles(index) else {
+    guard score.hasMoreCycles(index), !wouldRepeatInNoTime(index, at: time) else {
       finishPlay(index, at: time)
       return
     }

@@ -93,9 +93,11 @@ extension Values {
     let trajectory = trajectory(ride.trajectory)
     trajectory.pointee.layPhysics(
       law.pointee.physics, from: ride.start * length, law.pointee.physics.velocity, walls)
-    self[motion].pointee.pass.outLength = trajectory.pointee.duration
-    self[motion].pointee.pass.backLength = trajectory.pointee.duration
-    return trajectory.pointee.duration
+    let seconds = reducedLength(of: motion, from: trajectory.pointee.duration)
+    trajectory.pointee.duration = seconds
+    self[motion].pointee.pass.outLength = seconds
+    self[motion].pointee.pass.backLength = seconds
+    return seconds
   }
 
   /// Where the ends of a motion along a path are, for the channels that its point moves.
