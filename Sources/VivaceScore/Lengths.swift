@@ -339,12 +339,13 @@ extension Score {
   }
 
   /// The members of a group whose last cycle has no way back are played in that cycle by other programs
-  /// than before: measures them as they are played now.
-  package func settleLastCycle(of group: UInt32) {
+  /// than before: measures them as they are played now. Whether anything changed.
+  @discardableResult
+  package func settleLastCycle(of group: UInt32) -> Bool {
     guard self[group].pointee.traits.contains([.endsOut, .turns]), turnsUnsynced(group, as: .whole)
-    else { return }
+    else { return false }
     let endsPlain = self[group].pointee.cycle == UInt64(max(self[group].pointee.runRepeats, 0))
-    guard endsPlain != self[group].pointee.traits.contains(.endsPlain) else { return }
+    guard endsPlain != self[group].pointee.traits.contains(.endsPlain) else { return false }
     var measure = Measure(self, latches: false)
     if endsPlain {
       self[group].pointee.traits.insert(.endsPlain)
@@ -353,6 +354,7 @@ extension Score {
       self[group].pointee.traits.remove(.endsPlain)
       _ = measure.longestMember(of: group, Measure.Context(forced: true))
     }
+    return true
   }
 
   /// Something in a container was destroyed, or has another length: lengths are found anew when they are

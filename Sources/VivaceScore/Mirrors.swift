@@ -55,18 +55,6 @@ extension Score {
     return 0
   }
 
-  /// The innermost node that is run backward because its container turned, around another; 0: none.
-  package func mirrorTurnedByContainer(around index: UInt32) -> UInt32 {
-    guard self[self[index].pointee.root].pointee.traits.contains(.hasMirrors) else { return 0 }
-    var ancestor = self[index].pointee.parent
-    while ancestor != 0 {
-      let node = self[ancestor]
-      if node.pointee.traits.contains(.retraced), node.pointee.play == .back { return ancestor }
-      ancestor = node.pointee.parent
-    }
-    return 0
-  }
-
   /// Whether something around a node is run backward, or was and is at its beginning.
   package func isRetraced(_ index: UInt32) -> Bool {
     isInside(index) { $0.pointee.traits.contains(.retraced) }
@@ -156,6 +144,8 @@ extension Score {
     node.pointee.earlier = Launch(
       origin: node.pointee.origin, play: node.pointee.play,
       turnsLater: node.pointee.turnsLater)
+    node.pointee.earlier.comesBack =
+      node.pointee.play == .whole && node.pointee.traits.contains(.turned)
     node.pointee.earlier.isRetraced = node.pointee.traits.contains(.atStart)
     node.pointee.traits.subtract([.atStart, .atEnd])
   }

@@ -116,6 +116,8 @@ package struct Launch: BitwiseCopyable {
   package var turnsLater = false
   /// It was run backward since, to where it begins.
   package var isRetraced = false
+  /// It ended where it begins, though the present cycle of what it is in has no way back.
+  package var comesBack = false
 
   package init(origin: Double = .nan, play: Play = .whole, turnsLater: Bool = false) {
     self.origin = origin

@@ -76,6 +76,9 @@ extension Score {
     var placing = Placing()
     guard let pass = newestPass(of: container, outer) else { return placing }
     let before = self.pass(of: container, before: pass, outer)
+    guard outer.place.phase != .scheduled && outer.place.phase != .skipped else {
+      return self.placing(of: child, in: container, outer, after: pass, horizon)
+    }
     placing.isPresent = outer.place.phase.isPass
     let mayComeLater = placing.isPresent || pass.isRetraced
     guard mayComeLater, !isLaunched(child, in: container, pass, at: horizon) else {
@@ -85,16 +88,24 @@ extension Score {
         of: placing.launch.play, launchedAt: placing.launch.origin, at: horizon)
       return placing
     }
-    placing.isPresent = false
-    guard let before else { return placing }
-    placing.launch = earlierLaunch(of: child, in: container, before, horizon)
+    guard let before else { return Placing() }
+    return self.placing(of: child, in: container, outer, after: before, horizon)
+  }
+
+  /// Of a child that was launched last in a pass that is over.
+  private func placing(
+    of child: UInt32, in container: UInt32, _ outer: Placing, after pass: ContainerPass,
+    _ horizon: Horizon
+  ) -> Placing {
+    var placing = Placing()
+    placing.launch = earlierLaunch(of: child, in: container, pass, horizon)
     guard placing.launch.exists else { return placing }
     placing.place = program(of: child).place(
       of: placing.launch.play, launchedAt: placing.launch.origin,
-      at: before.lastHorizon(at: horizon))
+      at: pass.lastHorizon(at: horizon))
     if placing.launch.isRetraced { placing.place.phase = .rest }
-    if let earlier = self.pass(of: container, before: before, outer) {
-      placing.earlier = earlierLaunch(of: child, in: container, earlier, horizon)
+    if let before = self.pass(of: container, before: pass, outer) {
+      placing.earlier = earlierLaunch(of: child, in: container, before, horizon)
     }
     return placing
   }
@@ -105,6 +116,11 @@ extension Score {
     of child: UInt32, in container: UInt32, _ pass: ContainerPass, _ horizon: Horizon
   ) -> Launch {
     var launch = launch(of: child, in: container, pass)
+    let isGroup = self[container].pointee.sort == .group
+    let endedPlain =
+      self[container].pointee.traits.contains(.endsPlain)
+      && program(of: container).lastCycle != pass.cycle
+    launch.comesBack = isGroup && (endedPlain || pass.launch.comesBack)
     guard pass.isRetraced else { return launch }
     let begin = program(of: child).begin(of: launch.play, launchedAt: launch.origin)
     guard pass.lastHorizon(at: horizon).includes(begin) else { return Launch() }
@@ -175,7 +191,9 @@ extension Score {
       return ContainerPass(
         isBackward: place.phase == .backward, start: place.passStart, cycle: place.cycle,
         launch: launch)
-    case .gap, .waiting, .ending, .rest: return lastPass(of: index, launch, place.cycle)
+    case .gap, .waiting, .ending, .rest:
+      return launch.isRetraced
+        ? lastPass(of: index, launch) : lastPass(of: index, launch, place.cycle)
     case .scheduled, .skipped: return lastPass(of: index, placing.earlier)
     }
   }

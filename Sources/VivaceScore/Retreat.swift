@@ -19,13 +19,15 @@ extension Score {
     var cycle: UInt64
     var origin: UInt64
     var passStart: UInt64
+    var stand: NodeTraits
   }
 
   private func key(_ index: UInt32) -> PlaceKey {
     let node = self[index]
     return PlaceKey(
       phase: node.pointee.phase, play: node.pointee.play, cycle: node.pointee.cycle,
-      origin: node.pointee.origin.bitPattern, passStart: node.pointee.passStart.bitPattern)
+      origin: node.pointee.origin.bitPattern, passStart: node.pointee.passStart.bitPattern,
+      stand: node.pointee.traits.intersection([.atStart, .atEnd]))
   }
 
   /// Puts back what is in a container, at a second of its newest pass; all of it if the container is in

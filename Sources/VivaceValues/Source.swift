@@ -45,6 +45,8 @@ struct Source: BitwiseCopyable {
 
   /// The motion at the top of its tree.
   var root: UInt32 = 0
+  /// It moved a target at the end of the way out that is run backward.
+  var heldAtTurn = false
   /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
   var timeline: UInt32 = 0
   var pass = Pass()

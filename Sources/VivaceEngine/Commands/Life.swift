@@ -66,6 +66,8 @@ extension Tempo {
   private func isHistoric(_ index: UInt32) -> Bool {
     let node = score[index]
     let record = self[index]
+    // Mirrored, but turned by its container: it takes back what it held.
+    if node.pointee.traits.contains(.mirrors), !node.pointee.traits.contains(.turns) { return true }
     if record.pointee.kind.isMotion { return record.pointee.blend != .override }
     guard record.pointee.kind == .group, node.pointee.traits.contains(.hasDuration) else {
       return false

@@ -77,7 +77,7 @@ extension Tempo {
     node.pointee.play = play
     node.pointee.phase = .scheduled
     node.pointee.cycle = 0
-    score.settleLastCycle(of: index)
+    if score.settleLastCycle(of: index) { passesChanged(in: index) }
     if index != node.pointee.root { record.pointee.state = .delayed }
     node.pointee.traits.insert(.inPlay)
     node.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])
@@ -229,6 +229,7 @@ extension Tempo {
     let node = score[index]
     if node.pointee.play == .out && score.waitsForTurn(index) {
       let container = containerToGoOn(after: index)
+      noteHolding(of: index)
       node.pointee.phase = .waiting
       passChanged(index)
       node.pointee.traits.remove(.inPlay)
@@ -238,6 +239,7 @@ extension Tempo {
     if isSilent && index == node.pointee.root {
       node.pointee.phase = .ending
       passChanged(index)
+      closeMirror(index, isOver: true)
       score.enqueue(index, at: time)
       return
     }

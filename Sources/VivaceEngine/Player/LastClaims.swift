@@ -35,24 +35,19 @@ extension Tempo {
     claim.second = score.program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
     claim.order = score.playOrder(of: motion, at: claim.second)
     claim.restsAtStart = restsAtStart(motion, launch)
-    let taker = score.mirrorTurnedByContainer(around: motion)
-    guard taker != 0, Moment.quantum(score[taker].pointee.passStart) > Moment.quantum(claim.second)
-    else { return claim }
-    // It took back then what it held; in it, who claimed later holds.
-    claim.order = LastClaim.ofTakenBack + Int64(Moment.quantum(claim.second))
-    claim.second = score[taker].pointee.passStart
     return claim
   }
 
   private func restsAtStart(_ motion: UInt32, _ launch: Launch) -> Bool {
     let node = score[motion]
-    if launch.isRetraced || node.pointee.traits.contains(.atStart) || isRetraced(motion) {
-      return true
-    }
-    let isAtEnd = node.pointee.traits.contains(.atEnd) || node.pointee.phase == .turning
-    guard !isAtEnd else { return false }
-    guard launch.play == .whole else { return launch.play == .back || isRetraced(motion) }
-    return node.pointee.traits.contains(.turns) && !score.endsOut(motion)
+    let traits = node.pointee.traits
+    if launch.isRetraced || launch.comesBack || traits.contains(.atStart) { return true }
+    if traits.contains(.atEnd) || node.pointee.phase == .turning { return false }
+    if isRetraced(motion) { return true }
+    guard launch.play == .whole else { return launch.play == .back }
+    let isOver = node.pointee.phase == .scheduled
+    let endsOut = isOver ? traits.contains(.endsOut) : score.endsOut(motion)
+    return traits.contains(.turns) && !endsOut
   }
 
   /// Whether a motion stands where it begins, as what was run backward around it does.

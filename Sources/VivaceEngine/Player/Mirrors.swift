@@ -94,7 +94,13 @@ extension Tempo {
     passChanged(index)
     guard holdsChildren(index) else { return }
     noteLastClaims(of: root)
-    passesChanged(inside: index)
+    forEachInside(index) { member in
+      // What would have outlived its group goes back with it.
+      score.dequeue(member)
+      unmount(member)
+      passChanged(member)
+    }
+    showInside(index)
     if score[index].pointee.play == .back {
       retrace(index, to: Horizon(upTo: score.secondInside(index, at: time)), at: time, all: true)
       takeBackTargets(of: index)
@@ -107,9 +113,18 @@ extension Tempo {
     let sweep = values.newSweep()
     forEachMotion(of: index) { motion in
       values.setLastClaim(lastClaim(of: motion), of: motion)
-      values.noteClaims(of: motion, sweep: sweep)
+      if values.heldAtTurn(motion) { values.noteClaims(of: motion, sweep: sweep) }
     }
-    forEachMotion(of: index) { values.takeClaimed(by: $0, sweep: sweep, isFresh: false) }
+    forEachMotion(of: index) { motion in
+      guard values.heldAtTurn(motion) else { return }
+      values.takeClaimed(by: motion, sweep: sweep, isFresh: false)
+    }
+  }
+
+  /// A way out ended whose container will turn it: what it moves then it takes back.
+  func noteHolding(of index: UInt32) {
+    guard score[index].pointee.traits.contains(.mirrors) else { return }
+    forEachMotion(of: index) { values.noteHolding(of: $0) }
   }
 
   /// Enters the next moment inside what is run backward, or the end of that.
@@ -133,13 +148,23 @@ extension Tempo {
       endRetrace(index, at: time)
       return
     }
-    // As far as nobody else has a moment in between.
-    let limit = max(skipHorizon(of: index), time)
+    let limit = max(limit(of: index), time)
     let far = Horizon(upTo: score.secondInside(index, at: limit))
     let edge = score.previousEdge(inside: index)
     let isFar = Moment.quantum(far.second) < Moment.quantum(edge.second)
-    retrace(index, to: isFar ? far : edge.horizonBack, at: isFar ? limit : time)
+    let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
+    retrace(
+      index, to: isFar ? far : edge.horizonBack, at: isFar ? limit : time, all: isOutlived)
     scheduleRetrace(index, at: isFar ? limit : time)
+  }
+
+  /// As far as this run goes and nobody else has a moment in between.
+  private func limit(of index: UInt32) -> Double {
+    let horizon = skipHorizon(of: index)
+    let root = score[index].pointee.root
+    guard core.pointee.isTicking, !isReplayed(root) else { return horizon }
+    // Moments just beyond the tick's end are not reached on a way back.
+    return min(horizon, score(of: root, at: core.pointee.tickEnd))
   }
 
   private func retrace(_ index: UInt32, to horizon: Horizon, at second: Double, all: Bool = false) {
@@ -154,7 +179,8 @@ extension Tempo {
   /// The way back is over: what was at its beginning is, and nothing inside moves.
   private func endRetrace(_ index: UInt32, at time: Double) {
     let start = Horizon(upTo: score.secondInside(index, at: score.retraceEnd(of: index)))
-    retrace(index, to: start, at: time)
+    let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
+    retrace(index, to: start, at: time, all: isOutlived)
     forEachInside(index) { member in
       unmount(member)
       if self[member].pointee.kind.writes, standsAtBoundary(member) {
@@ -197,9 +223,14 @@ extension Tempo {
 
   // MARK: Settling
 
+  /// The second of the way out at which something is that is run backward; nil: it is not.
+  func retracedSecond(of motion: UInt32) -> Double? {
+    timeline(of: motion) == 0 ? nil : second(of: motion)
+  }
+
   /// What is inside a mirror that was put elsewhere lies on another timeline now.
   func remountInside(_ index: UInt32) {
-    guard score[index].pointee.traits.contains(.mirrors) else { return }
+    guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
     forEachInside(index) { member in
       unmount(member)
       passChanged(member)
@@ -207,7 +238,7 @@ extension Tempo {
   }
 
   func showInside(_ index: UInt32) {
-    guard score[index].pointee.traits.contains(.mirrors) else { return }
+    guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
     forEachInside(index) { member in
       guard self[member].pointee.kind.writes, score.isInPass(member) else { return }
       writePresent(of: member)

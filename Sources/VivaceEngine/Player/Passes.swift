@@ -105,7 +105,7 @@ extension Tempo {
     let skipped = skippableCycles(index, at: time)
     closeMirror(index, isOver: false)
     node.pointee.cycle = min(node.pointee.cycle + 1 + skipped, 1 << 62)
-    score.settleLastCycle(of: index)
+    if score.settleLastCycle(of: index) { passesChanged(in: index) }
     let start =
       isKnown ? score.time(of: index, cycle: node.pointee.cycle, after: 0) : time
     noteSkipped(skipped, of: index)

@@ -86,7 +86,7 @@ extension Tempo {
   private func show(_ index: UInt32) {
     guard self[index].pointee.kind.writes else { return }
     if self[index].pointee.kind.isMotion {
-      values.reclaimTargets(of: index)
+      values.reclaimTargets(of: index, runBackwardTo: retracedSecond(of: index))
       settleContribution(of: index)
     }
     guard score.isInPass(index) else { return }
