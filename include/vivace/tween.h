@@ -5,6 +5,7 @@
 
 #include "container.h"
 #include "motion.h"
+#include "property.h"
 #include "types.h"
 
 #ifdef __cplusplus
@@ -24,14 +25,14 @@ extern "C" {
  *      .target = &x, .to = &end, .duration = 0.3, .easing = VIV_EASE_OUT_CUBIC});
  *  @endcode */
 typedef struct viv_tween_options {
-    /** `sizeof(viv_tween_options)` as the host knows it, at most 4096. Fields that do not lie wholly
-     *  within it are 0; what lies beyond the fields that the library knows must be 0. */
+    /** `sizeof(viv_tween_options)` as the host knows it, at most 4096. Fields that do not lie
+     *  wholly within it are 0; what lies beyond the fields that the library knows must be 0. */
     size_t size;
     void *target;           /**< The first value, aligned to its type. Not NULL. */
     const void *from;       /**< Where it starts: packed values. NULL: where it is. */
     const void *to;         /**< Where it ends: packed values. */
-    /** How far it goes, in place of to: see viv_motion_add_by(). With neither it goes from `from` to
-     *  what it finds: see viv_motion_from(). */
+    /** How far it goes, in place of to: see viv_motion_add_by(). With neither it goes from `from`
+     *  to what it finds: see viv_motion_from(). */
     const void *by;
     size_t stride;          /**< Bytes from one value to the next. 0: no gaps. */
     double duration;        /**< Seconds of a pass. */
@@ -41,8 +42,8 @@ typedef struct viv_tween_options {
     double rate;            /**< See viv_set_rate(). 0: 1. */
     double speed;           /**< See viv_motion_set_speed(). 0: the duration counts. */
     double weight;          /**< Of what adds: see viv_motion_set_blend(). 0: 1. */
-    /** Seconds between neighbouring values of an array: value i goes its way, of the whole duration,
-     *  from its own s_i after a pass's start on, on the way out and on the way back. A pass takes the
+    /** Seconds between neighbouring values of an array. Value i waits s_i seconds at the beginning
+     *  of each pass, out and back, and then goes its whole way in the duration. So a pass takes the
      *  duration and the largest s_i. */
     double stagger;
     const char *name;       /**< See viv_set_name(). */

@@ -59,7 +59,8 @@ extension Tempo {
     let stagger = self[index].pointee.kind == .tween ? values.longestStagger(of: index) : 0
     node.pointee.forwardLength = shortOut + stagger
     node.pointee.backwardLength = shortBack + stagger
-    noteReducedLength(of: index, isReduced: shortOut < out || shortBack < back)
+    let isShortBack = shortBack < back && node.pointee.traits.contains(.reverses)
+    noteReducedLength(of: index, isReduced: shortOut < out || isShortBack)
   }
 
   func noteReducedLength(of index: UInt32, isReduced: Bool) {
