@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  private static let calls: [(String, (World) -> Bool)] = [
+  nonisolated(unsafe) private static let calls: [(String, (World) -> Bool)] = [
     ("viv_clone", { viv_clone($0.tree) != 0 }),
     ("viv_group_of", { viv_group_of($0.stage.tempo, 2, $0.loose) != 0 }),
     (
