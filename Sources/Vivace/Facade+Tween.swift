@@ -26,6 +26,20 @@ public func viv_spring_values(
   }
 }
 
+@_cdecl("viv_tween") @implementation
+public func viv_tween(
+  _ tempo: viv_tempo, _ options: UnsafePointer<viv_tween_options>!
+) -> viv_motion {
+  make(tempo: tempo, in: "viv_tween", otherwise: 0) { tempo throws(Fault) in
+    let options = try required(options, "options")
+    let known = MemoryLayout<viv_tween_options>.size
+    if options.pointee.size == known, let target = options.pointee.plainTarget {
+      return try tempo.makePlainTween(target, options.pointee)
+    }
+    return try tempo.makeTween(TweenOptions(options).request())
+  }
+}
+
 /// Packed values on their way to others.
 private func request(
   _ type: viv_type, _ target: UnsafeMutableRawPointer?, _ count: UInt32, to: UnsafeRawPointer?

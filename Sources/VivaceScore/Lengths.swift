@@ -102,13 +102,6 @@ struct Measure {
     if hasFlow && obstacle == nil { obstacle = .isUnknown(index) }
   }
 
-  /// What would repeat for ever in no time, as motion is reduced.
-  private func isPlayedOnce(_ index: UInt32) -> Bool {
-    let node = score[index]
-    return node.pointee.repeats < 0 && node.pointee.traits.contains(.reduced)
-      && score.hasZeroPeriod(index)
-  }
-
   /// How a container whose turns are known plays its children.
   func context(inside index: UInt32, _ context: Context) -> Context {
     // What is retraced plays whole programs on its way out.

@@ -119,6 +119,8 @@ struct Property: BitwiseCopyable {
   var stride: Int = 0
   /// That the host reads and writes by functions.
   var hostValue: UInt32 = 0
+  /// Whose values go one after another; 0: all go at once.
+  var staggering: UInt32 = 0
   /// The last release that took something of it.
   var mark: UInt64 = 0
 }

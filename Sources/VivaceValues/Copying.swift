@@ -37,12 +37,22 @@ extension Values {
       hostValue(source.hostValue).pointee.references += 1
       self.property(made).pointee.hostValue = source.hostValue
     }
-    guard copyChannels(of: source, as: made, to: motion) else {
+    guard copyStaggering(of: source, to: made, in: motion),
+      copyChannels(of: source, as: made, to: motion)
+    else {
       removeAll(of: made, in: motion)
       return false
     }
     self.property(made).pointee.count = source.count
     return true
+  }
+
+  private func copyStaggering(
+    of source: Property, to property: UInt32, in motion: UInt32
+  ) -> Bool {
+    guard source.staggering != 0 else { return true }
+    let known = core.pointee.staggerings[source.staggering].pointee
+    return stagger(property, from: known.base, by: known.stagger, in: motion)
   }
 
   private func copyChannels(of source: Property, as property: UInt32, to motion: UInt32) -> Bool {

@@ -138,6 +138,7 @@ extension Values {
 
   private func easedValue(of index: UInt32, at station: Station) -> Double {
     let motion = channel(index).pointee.motion
+    guard !isStaggered(index) else { return staggeredValue(of: index, at: station) }
     let length = self[motion].pointee.pass.length(of: station.phase)
     let (from, to) = range(of: index, station.phase, isFirstPass: station.isFirstPass)
     let bend = station.isFirstPass ? channel(index).pointee.bend : 0
@@ -153,6 +154,20 @@ extension Values {
     let progress = station.time / length
     let value = from + (to - from) * easingValue(number, at: progress)
     return value + bend * progress * (1 - progress) * (1 - progress)
+  }
+
+  private func staggeredValue(of index: UInt32, at station: Station) -> Double {
+    let way = way(of: index, at: station)
+    let start = start(of: index, isFirstPass: station.isFirstPass)
+    let isBack = station.phase == .backward
+    guard way.isUnderWay else {
+      return (way.progress >= 1) != isBack ? channel(index).pointee.to : start
+    }
+    let (from, to) = range(of: index, station.phase, isFirstPass: station.isFirstPass)
+    let bend = station.isFirstPass ? channel(index).pointee.bend : 0
+    let number = easingNumber(of: channel(index).pointee.motion, phase: station.phase)
+    let value = from + (to - from) * easingValue(number, at: way.progress)
+    return value + bend * way.progress * (1 - way.progress) * (1 - way.progress)
   }
 
   /// Units per second of the clock of a channel that moves; 0 at the boundaries of a pass.
@@ -203,12 +218,19 @@ extension Values {
       return phase == .backward ? -velocity : velocity
     }
     let (from, to) = range(of: index, phase, isFirstPass: station.isFirstPass)
-    let progress = time / length
+    let way = way(of: index, at: station)
+    guard !isStaggered(index) || way.isUnderWay || isAtStart(index, at: station) else { return 0 }
+    let progress = way.progress
     let slope = easingSlope(easingNumber(of: motion, phase: phase), at: progress)
     let bend = station.isFirstPass ? channel.pointee.bend : 0
     let perPass =
       (from == to ? 0 : (to - from) * slope) + bend * (1 - progress) * (1 - 3 * progress)
-    return perPass / length
+    return perPass / way.length
+  }
+
+  /// Whether a staggered value goes at this very moment.
+  private func isAtStart(_ index: UInt32, at station: Station) -> Bool {
+    station.time == staggerDelay(of: index) && way(of: index, at: station).length > 0
   }
 
   // MARK: At any second

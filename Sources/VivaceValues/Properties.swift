@@ -16,6 +16,8 @@ package struct PropertyRequest {
   package var frames: FrameRequest?
 
   package var role = Role.value
+  /// The values go one after another.
+  package var stagger: Stagger?
 
   package init(
     form: ValueType = .float, target: UnsafeMutableRawPointer, count: UInt32 = 1,
@@ -37,6 +39,7 @@ package struct PropertyRequest {
   /// else, or something is wrong with it.
   package var plainEnds: (from: Float?, to: Float)? {
     guard form == .float, count == 1, access == nil, frames == nil, role == .value, let to,
+      stagger == nil,
       UInt(bitPattern: target) % 4 == 0
     else { return nil }
     let end = to.loadUnaligned(as: Float.self)
@@ -65,6 +68,10 @@ extension Values {
     self.property(property).pointee.stride = request.stride
     guard let base = base(of: request, property) else {
       core.pointee.properties.giveBack(property)
+      return false
+    }
+    if let stagger = request.stagger, !self.stagger(property, from: base, by: stagger, in: motion) {
+      removeAll(of: property, in: motion)
       return false
     }
     for place in 0..<Int(request.count) {
@@ -247,6 +254,8 @@ extension Values {
     }
     let hostValue = self.property(property).pointee.hostValue
     if hostValue != 0 { releaseHostValue(hostValue) }
+    let staggering = self.property(property).pointee.staggering
+    if staggering != 0 { core.pointee.staggerings.giveBack(staggering) }
     core.pointee.properties.giveBack(property)
   }
 

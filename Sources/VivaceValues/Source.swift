@@ -31,6 +31,8 @@ struct Source: BitwiseCopyable {
   var ignoresVelocity = false
   /// It is at its end as soon as it begins, as motion is reduced.
   var isReduced = false
+  /// Own seconds by which its last value comes after its first.
+  var longestStagger: Double = 0
   var weight: Double = 1
   var easing: Int32 = 0
   /// Negative: the same as of the way out.

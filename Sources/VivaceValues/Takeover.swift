@@ -105,7 +105,9 @@ extension Values {
     let motion = channel.pointee.motion
     channel.pointee.bend = 0
     channel.pointee.traits.remove(.handed)
-    let length = self[motion].pointee.pass.outLength
+    // What waits for its neighbours stands, whatever it takes over.
+    guard staggerDelay(of: index) == 0 else { return }
+    let length = self[motion].pointee.pass.outLength - self[motion].pointee.longestStagger
     guard length > 0 else { return }
     // Without its bend a pass begins as its curves do.
     let natural = rate(of: index, at: Station(phase: .forward, time: 0, cycle: 0)) * length

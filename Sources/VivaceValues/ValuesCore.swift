@@ -22,6 +22,7 @@ struct ValuesCore: ~Copyable {
   var properties: Arena<Property>
   var composites: Arena<Composite>
   var hostValues: Arena<HostValue>
+  var staggerings: Arena<Staggering>
   var stacks: Arena<Stack>
   var layers: Arena<Layer>
   var residuals: Arena<Residual>
@@ -114,6 +115,7 @@ struct ValuesCore: ~Copyable {
     properties = Arena(allocator: allocator)
     composites = Arena(allocator: allocator)
     hostValues = Arena(allocator: allocator)
+    staggerings = Arena(allocator: allocator)
     stacks = Arena(allocator: allocator)
     layers = Arena(allocator: allocator)
     residuals = Arena(allocator: allocator)
@@ -159,6 +161,7 @@ struct ValuesCore: ~Copyable {
     properties.release()
     composites.release()
     hostValues.release()
+    staggerings.release()
     stacks.release()
     layers.release()
     residuals.release()

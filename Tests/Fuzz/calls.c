@@ -175,9 +175,59 @@ static void blend(world *w, viv_motion m) {
     }
 }
 
+static viv_motion tween(world *w) {
+    float from[16], to[16];
+    bool isNumber = take(w) % 2;
+    viv_tween_options options = {
+        .size = take(w) % 8 ? sizeof options : take(w), .target = &w->memory[take(w) % 8],
+        .from = take(w) % 3 ? NULL : end(w, from), .to = end(w, to), .duration = number(w),
+        .type = isNumber ? VIV_TYPE_FLOAT : type(w), .easing = easing(w),
+        .reverse_easing = take(w) % 3 ? 0 : easing(w), .stagger = take(w) % 2 ? number(w) : 0,
+        .count = isNumber ? take(w) % 5 : 1, .stagger_from = take(w) % 5, .idle = take(w) % 2};
+    if (take(w) % 2) {
+        options.delay = number(w), options.repeat_delay = number(w), options.turn_delay = number(w);
+        options.rate = take(w) % 2 ? rate(w) : 0, options.weight = number(w);
+        options.repeats = count(w), options.passes = take(w) % 4, options.blend = take(w) % 4;
+        options.reverses = take(w) % 2, options.mirrored = take(w) % 2;
+        options.transient = take(w) % 2, options.essential = take(w) % 2;
+    }
+    return viv_tween(w->tempo, &options);
+}
+
+static viv_moveable make_at_once(world *w) {
+    float to[16];
+    viv_moveable children[] = {*slot(w), *slot(w), *slot(w)};
+    void *place = &w->memory[take(w) % 8];
+    switch (take(w) % 7) {
+    case 0: return viv_group_of(w->tempo, take(w) % 4, children);
+    case 1: return viv_sequence_of(w->tempo, take(w) % 4, children);
+    case 2:
+        return viv_animate_values(
+            w->tempo, type(w), place, 1, end(w, to), number(w), easing(w));
+    case 3:
+        return viv_spring_values(
+            w->tempo, VIV_TYPE_FLOAT, place, take(w) % 4, end(w, to), number(w) * 99, number(w));
+    /* Clones of containers of clones double. */
+    case 4: return viv_tempo_get_count(w->tempo) < 100 ? viv_clone(children[0]) : 0;
+    default: return tween(w);
+    }
+}
+
+static void write_easing(world *w) {
+    static const char *const texts[] = {
+        "ease-in", "power2.out", "cubic-bezier(.2,.8,.2,1)", "steps(3, jump-both)",
+        "linear(0, .5 20% 40%, 1)", "back.out(2)", "easeInOut(.Back)", "linear(", "steps(0)"};
+    w->easings[take(w) % EASINGS] =
+        viv_easing_parse(w->tempo, texts[take(w) % (sizeof texts / sizeof *texts)]);
+}
+
+static void kept(void *user) { react(user); }
+
 static void make(world *w) {
     viv_moveable *made = slot(w);
-    switch (take(w) % 12) {
+    switch (take(w) % 14) {
+    case 12: *made = make_at_once(w); break;
+    case 13: take(w) % 4 ? (void)(*made = make_at_once(w)) : write_easing(w); break;
     case 9: case 10: *made = make_motion(w); break;
     case 0: *made = viv_group_create(w->tempo); break;
     case 1: *made = viv_sequence_create(w->tempo); break;
@@ -206,7 +256,10 @@ static void live(world *w, viv_moveable m) {
 }
 
 static void set(world *w, viv_moveable m) {
-    switch (take(w) % 16) {
+    switch (take(w) % 19) {
+    case 16: viv_set_essential(m, take(w) % 2); break;
+    case 17: viv_tempo_set_reduced_motion(w->tempo, take(w) % 2); break;
+    case 18: take(w) % 4 ? viv_keep(m, w, kept) : viv_tempo_keep(w->tempo, w, kept); break;
     case 0: viv_set_delay(m, number(w)); break;
     case 1: viv_set_repeats(m, count(w)); break;
     case 2: viv_set_repeat_delay(m, number(w)); break;

@@ -30,6 +30,15 @@ struct Function: Sendable {
 }
 
 nonisolated(unsafe) private let spare = Target.allocate(capacity: 4)
+/// One float on its way.
+nonisolated(unsafe) private let tween: UnsafePointer<viv_tween_options> = {
+  let options = UnsafeMutablePointer<viv_tween_options>.allocate(capacity: 1)
+  options.initialize(to: viv_tween_options())
+  options.pointee.size = MemoryLayout<viv_tween_options>.size
+  options.pointee.target = UnsafeMutableRawPointer(spare)
+  options.pointee.to = UnsafeRawPointer(spare + 1)
+  return UnsafePointer(options)
+}()
 nonisolated(unsafe) private var description = viv_description()
 private let nothing: viv_callback = { _, _ in }
 
@@ -57,6 +66,10 @@ extension Function {
     empty("viv_tempo_release_target", .tempo) { viv_tempo_release_target($0, spare, 4) == 0 },
     status("viv_tempo_get_last_error", .tempo) { viv_tempo_get_last_error($0) },
     status("viv_tempo_on_error", .tempo) { viv_tempo_on_error($0, nil, nil) },
+    status("viv_tempo_keep", .tempo) { viv_tempo_keep($0, nil) { _ in } },
+    status("viv_tempo_set_reduced_motion", .tempo) { viv_tempo_set_reduced_motion($0, true) },
+    empty("viv_tempo_get_reduced_motion", .tempo) { !viv_tempo_get_reduced_motion($0) },
+    empty("viv_easing_parse", .tempo) { viv_easing_parse($0, "steps(2)") == -1 },
     status("viv_tempo_set_bpm", .tempo) { viv_tempo_set_bpm($0, 90) },
     empty("viv_tempo_get_note", .tempo) { viv_tempo_get_note($0, 0).isNaN },
     empty("viv_easing_create_cubic_bezier", .tempo) {
@@ -72,6 +85,15 @@ extension Function {
     empty("viv_easing_get_value", .tempo) { viv_easing_get_value($0, 256, 0.5).isNaN },
     empty("viv_motion_create", .tempo) { viv_motion_create($0, 1, 0) == 0 },
     empty("viv_animate", .tempo) { viv_animate($0, spare, 1, 1, 0) == 0 },
+    empty("viv_animate_values", .tempo) {
+      viv_animate_values($0, 0, spare, 1, [Float(1)], 1, 0) == 0
+    },
+    empty("viv_spring_values", .tempo) {
+      viv_spring_values($0, 0, spare, 1, [Float(1)], 1, 1) == 0
+    },
+    empty("viv_tween", .tempo) { viv_tween($0, tween) == 0 },
+    empty("viv_group_of", .tempo) { viv_group_of($0, 0, nil) == 0 },
+    empty("viv_sequence_of", .tempo) { viv_sequence_of($0, 0, nil) == 0 },
     empty("viv_group_create", .tempo) { viv_group_create($0) == 0 },
     empty("viv_sequence_create", .tempo) { viv_sequence_create($0) == 0 },
     empty("viv_wait_create", .tempo) { viv_wait_create($0, 1) == 0 },
@@ -97,6 +119,9 @@ extension Function {
     status("viv_set_repeat_delay", .moveable) { viv_set_repeat_delay($0, 1) },
     status("viv_set_reverses", .moveable) { viv_set_reverses($0, true) },
     status("viv_set_rate", .moveable) { viv_set_rate($0, 2) },
+    empty("viv_clone", .moveable) { viv_clone($0) == 0 },
+    status("viv_keep", .moveable) { viv_keep($0, nil) { _ in } },
+    status("viv_set_essential", .moveable) { viv_set_essential($0, false) },
     status("viv_set_transient", .moveable) { viv_set_transient($0, true) },
     status("viv_set_name", .moveable) { viv_set_name($0, "a") },
     status("viv_set_user_data", .moveable) { viv_set_user_data($0, nil) },

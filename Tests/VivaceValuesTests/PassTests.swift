@@ -38,7 +38,7 @@ import VivaceStorage
         PropertyRequest(form: .double, target: memory + place, from: nil, to: end), to: motion)
     }
     #expect(isAdded && values.reserveRows(of: motion))
-    values.setPass(of: motion, in: motion) { $0.outLength = seconds }
+    values.setPass(of: motion, in: motion, on: 0) { $0.outLength = seconds }
     values.noteInitialValues(of: motion)
     return motion
   }
@@ -49,11 +49,11 @@ import VivaceStorage
     var time = RootTime()
     (time.state, time.clockBase) = (.moving, clock)
     values.setTime(time, of: motion)
-    values.setPass(of: motion, in: motion) { $0.phase = .forward }
+    values.setPass(of: motion, in: motion, on: 0) { $0.phase = .forward }
     values.claim(by: motion)
     _ = values.settleStart(of: motion)
     values.writeBoundary(of: motion, atEnd: false)
-    values.setPass(of: motion, in: motion) { $0.hasBegun = true }
+    values.setPass(of: motion, in: motion, on: 0) { $0.hasBegun = true }
     values.mount(motion)
   }
 
@@ -73,7 +73,7 @@ import VivaceStorage
 
   @Test func `Another scale of its root is another place in the pass`() {
     let motion = make(1, to: 100, seconds: 2)
-    values.setPass(of: motion, in: motion) { $0.scale = 0.5 }
+    values.setPass(of: motion, in: motion, on: 0) { $0.scale = 0.5 }
     begin(motion, at: 0)
     write(at: 2)
     #expect(memory[0] == 50)

@@ -141,8 +141,8 @@ viv_moveable viv_clone(viv_moveable m);
 viv_status viv_on(viv_moveable m, viv_event_kind kinds, viv_callback callback, void *user);
 
 /** Keeps a pointer of the host until a moveable is gone: then calls a function with it, once, after
- *  #VIV_EVENT_DESTROYED. The handle is stale in it. A moveable can keep any number of pointers; they
- *  are released in the order in which they were given. Allowed in any state, for children too.
+ *  #VIV_EVENT_DESTROYED. The handle is stale in it. A moveable can keep any number of pointers;
+ *  they are released in the order in which they were given. Allowed in any state, for children too.
  *
  *  @param m        The moveable.
  *  @param user     Passed to the function.

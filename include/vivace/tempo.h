@@ -55,8 +55,8 @@ viv_status viv_tempo_destroy(viv_tempo tempo);
 
 /** Keeps a pointer of the host until a tempo is gone: then calls a function with it, once, after
  *  everything in the tempo has reported #VIV_EVENT_DESTROYED and its memory was given back. The
- *  handle is stale in it. A tempo can keep any number of pointers; they are released in the order in
- *  which they were given. What the last of them releases may be what the allocator needs.
+ *  handle is stale in it. A tempo can keep any number of pointers; they are released in the order
+ *  in which they were given. What the last of them releases may be what the allocator needs.
  *
  *  @param tempo    The tempo.
  *  @param user     Passed to the function.

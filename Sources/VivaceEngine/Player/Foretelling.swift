@@ -81,6 +81,7 @@ extension Tempo {
     let pass = values.pass(of: index)
     score[index].pointee.forwardLength = pass.outLength
     score[index].pointee.backwardLength = pass.backLength
-    noteReducedLength(of: index, isReduced: values.isReduced(index) && pass.outLength == 0)
+    let isShort = pass.outLength <= values.longestStagger(of: index)
+    noteReducedLength(of: index, isReduced: values.isReduced(index) && isShort)
   }
 }

@@ -53,10 +53,14 @@ extension Tempo {
   func setReducedLengths(of index: UInt32) {
     let node = score[index]
     let (out, back) = (node.pointee.duration, backDuration(of: index))
-    node.pointee.forwardLength = values.reducedLength(of: index, from: out)
-    node.pointee.backwardLength = values.reducedLength(of: index, from: back)
-    let isReduced = node.pointee.forwardLength < out || node.pointee.backwardLength < back
-    noteReducedLength(of: index, isReduced: isReduced)
+    let (shortOut, shortBack) = (
+      values.reducedLength(of: index, from: out), values.reducedLength(of: index, from: back)
+    )
+    let stagger = self[index].pointee.kind == .tween ? values.longestStagger(of: index) : 0
+    node.pointee.forwardLength = shortOut + stagger
+    node.pointee.backwardLength = shortBack + stagger
+    let isShortBack = shortBack < back && node.pointee.traits.contains(.reverses)
+    noteReducedLength(of: index, isReduced: shortOut < out || isShortBack)
   }
 
   func noteReducedLength(of index: UInt32, isReduced: Bool) {

@@ -38,7 +38,7 @@ extension Values {
     let bend = pass.isFirst ? channel(index).pointee.bend : 0
     let (from, to) = range(of: index, pass.phase, isFirstPass: pass.isFirst)
     let number = easingNumber(of: motion, phase: pass.phase)
-    guard easingRecord(number).pointee.function == nil else {
+    guard easingRecord(number).pointee.function == nil, !isStaggered(index) else {
       insertSingleRow(of: index)
       return
     }
@@ -137,7 +137,9 @@ extension Values {
     let motion = channel(lead).pointee.motion
     layMix(channel(lead).pointee.composite, isFirstPass: self[motion].pointee.pass.isFirst)
     let number = easingNumber(of: motion, phase: self[motion].pointee.pass.phase)
-    guard let mix = rowMix(of: lead), easingRecord(number).pointee.function == nil else {
+    guard let mix = rowMix(of: lead), easingRecord(number).pointee.function == nil,
+      !isStaggered(lead)
+    else {
       insertSingleRow(of: lead)
       return
     }

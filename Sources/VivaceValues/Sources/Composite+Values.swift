@@ -14,15 +14,16 @@ extension Values {
 
   private func evaluateEased(_ lead: UInt32, at station: Station) {
     let motion = channel(lead).pointee.motion
-    let length = self[motion].pointee.pass.length(of: station.phase)
-    let progress = station.time / length
+    let way = way(of: lead, at: station)
+    let (progress, length) = (way.progress, way.length)
     let number = easingNumber(of: motion, phase: station.phase)
     let eased = easingValue(number, at: progress)
-    let slope = easingSlope(number, at: progress) / length
+    let isStill = isStaggered(lead) && !way.isUnderWay
+    let slope = isStill ? 0 : easingSlope(number, at: progress) / length
     let isBack = station.phase == .backward
     evaluate(lead, at: isBack ? 1 - eased : eased, isFirstPass: station.isFirstPass)
     let bending = progress * (1 - progress) * (1 - progress)
-    let bendingRate = (1 - progress) * (1 - 3 * progress) / length
+    let bendingRate = isStill ? 0 : (1 - progress) * (1 - 3 * progress) / length
     add(lead, slope: isBack ? -slope : slope) { index in
       let bend = station.isFirstPass ? channel(index).pointee.bend : 0
       return (bend * bending, bend * bendingRate)
@@ -181,7 +182,7 @@ extension Values {
     }
     let number = easingNumber(of: motion, phase: station.phase)
     let length = self[motion].pointee.pass.length(of: station.phase)
-    let eased = easingValue(number, at: station.time / length)
+    let eased = easingValue(number, at: way(of: index, at: station).progress)
     let fraction = station.phase == .backward ? 1 - eased : eased
     let (from, to) = (record.pointee.exactFrom, record.pointee.exactTo)
     let address = target(channel(index).pointee.target).pointee.address

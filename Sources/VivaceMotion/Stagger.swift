@@ -1,13 +1,23 @@
 /// Who of a row of neighbours starts when.
-struct Stagger {
-  let count: UInt32
+package struct Stagger: BitwiseCopyable {
+  package let count: UInt32
   /// The numbers of the contract's `viv_stagger_from`.
-  let from: Int32
+  package let from: Int32
   /// Between neighbours.
-  let seconds: Double
+  package let seconds: Double
 
-  /// The delay of the child at a place, eased over the longest one there is.
-  func delay(at place: UInt32, ease: (Double) -> Double) -> Double {
+  package init(count: UInt32, from: Int32, seconds: Double) {
+    (self.count, self.from, self.seconds) = (count, from, seconds)
+  }
+
+  /// The delay of the one at a place.
+  package func delay(at place: UInt32) -> Double { distance(at: place) * seconds }
+
+  /// The longest delay of all.
+  package var longest: Double { distance(at: farthestPlace) * seconds }
+
+  /// The delay of the one at a place, eased over the longest one there is.
+  package func delay(at place: UInt32, ease: (Double) -> Double) -> Double {
     let longest = distance(at: farthestPlace)
     guard longest > 0 else { return 0 }
     return ease(distance(at: place) / longest) * longest * seconds

@@ -1,0 +1,93 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+import VivaceValues
+
+/// All that one call says of a tween.
+package struct TweenRequest {
+  package var property: PropertyRequest
+  package var duration: Double = 0
+  package var easing: Int32 = 0
+  package var reverseEasing: Int32 = -1
+  package var delay: Double = 0
+  package var repeatDelay: Double = 0
+  package var turnDelay: Double = 0
+  package var rate: Double = 1
+  package var weight: Double = 1
+  package var repeats: Int32 = 0
+  /// 0: as `repeats` and `reverses` say.
+  package var passes: Int32 = 0
+  package var blend = Blend.override
+  package var reverses = false
+  package var isMirrored = false
+  package var isTransient = false
+  package var isEssential = false
+  package var isStarted = true
+  package var name: UnsafePointer<CChar>?
+  package var userData: UnsafeMutableRawPointer?
+
+  package init(_ property: PropertyRequest) { self.property = property }
+}
+
+/// Tweens that are made, set and started in one call: all of it, or nothing.
+extension Tempo {
+  package func makeTween(_ request: TweenRequest) throws(Fault) -> UInt64 {
+    let clip = try makeTweenClip(duration: request.duration, easing: request.easing)
+    let name = name(ofClip: clip)
+    do throws(Fault) {
+      let index = try furnished(clip)
+      try setUp(index, as: request)
+      try add(request.property, to: index)
+      if request.isStarted { try start(index) }
+      return name
+    } catch {
+      // Nobody got its name, so nobody hears that it is gone.
+      discard(clip: clip)
+      throw error
+    }
+  }
+
+  private func setUp(_ index: UInt32, as request: TweenRequest) throws(Fault) {
+    try setReverseEasing(index, request.reverseEasing)
+    try setDelay(index, request.delay)
+    try setRepeatDelay(index, request.repeatDelay)
+    try setTurnDelay(index, request.turnDelay)
+    try setRate(index, request.rate)
+    try setReverses(index, request.reverses)
+    try setRepeats(index, request.repeats)
+    if request.passes != 0 { try setPasses(index, request.passes) }
+    if request.isMirrored { try setMirrored(index, true) }
+    try setBlend(index, request.blend, weight: request.weight)
+    setTransient(index, request.isTransient)
+    try setEssential(index, request.isEssential)
+    if let name = request.name { try setName(index, name) }
+    try setUserData(index, request.userData)
+  }
+
+  /// One float on its way, with no more settings than a plain clip has.
+  package func makeTween(
+    _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float, duration: Double,
+    easing: Int32, isTransient: Bool, replaces: Bool, isStarted: Bool
+  ) throws(Fault) -> UInt64 {
+    let clip = try makeTweenClip(duration: duration, easing: easing)
+    let name = name(ofClip: clip)
+    do throws(Fault) {
+      if isTransient || replaces { try set(clip: clip, isTransient, replaces) }
+      try add(target, from: from, to: to, toClip: clip)
+      if isStarted { try start(clip: clip) }
+      return name
+    } catch {
+      discard(clip: clip)
+      throw error
+    }
+  }
+
+  private func set(clip: UInt32, _ isTransient: Bool, _ replaces: Bool) throws(Fault) {
+    if isTransient { self.clip(clip).pointee.traits.insert(.transient) }
+    if replaces { self.clip(clip).pointee.traits.insert(.replaces) }
+    guard !self.clip(clip).pointee.isPlain else { return }
+    let index = try furnished(clip)
+    setTransient(index, isTransient)
+    if replaces { try setBlend(index, .replace, weight: 1) }
+  }
+}
