@@ -17,6 +17,9 @@ final class Memory {
 
   func stopFailing() { failing = .max }
 
+  /// Fails the allocation after so many more.
+  func failNext(after count: Int) { failing = asked + count }
+
   var allocator: viv_allocator {
     viv_allocator(
       allocate: { size, alignment, user in

@@ -181,7 +181,6 @@ extension Values {
       return
     }
     let number = easingNumber(of: motion, phase: station.phase)
-    let length = self[motion].pointee.pass.length(of: station.phase)
     let eased = easingValue(number, at: way(of: index, at: station).progress)
     let fraction = station.phase == .backward ? 1 - eased : eased
     let (from, to) = (record.pointee.exactFrom, record.pointee.exactTo)
