@@ -106,7 +106,7 @@ class View:
                 states = [host.state(node.name) for host in (self.model, self.host)]
                 active = [s if s in ("moving", "delayed", "paused") else "over" for s in states]
                 yield "children", (node.name, active[0]), (node.name, active[1]), equal
-                if self.has_ways and active[0] == "moving":
+                if self.has_ways and active[0] == "moving" and not node.is_empty:
                     yield from self.fields_inside(node.name)
 
     def fields_inside(self, name):
