@@ -21,6 +21,7 @@
 #define viv_edges_constants
 #define viv_stagger_from_constants
 #define viv_reversing_mode_constants
+#define viv_place_constants
 
 #include "vivace.h"
 
@@ -41,3 +42,4 @@
 #undef viv_edges_constants
 #undef viv_stagger_from_constants
 #undef viv_reversing_mode_constants
+#undef viv_place_constants

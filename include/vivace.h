@@ -58,5 +58,6 @@
 #include "vivace/path.h"
 #include "vivace/container.h"
 #include "vivace/flow.h"
+#include "vivace/tween.h"
 
 #endif

@@ -116,6 +116,25 @@ func make<Value>(
   }
 }
 
+/// Likewise, from a moveable.
+@inline(__always)
+func make<Value>(
+  _ handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
+  otherwise failure: Value, _ body: (Tempo, UInt32) throws(Fault) -> Value
+) -> Value {
+  guard let (tempo, clip) = Resolve.moveable(handle) else {
+    _ = refuse(handle, as: parameter, in: function)
+    return failure
+  }
+  do throws(Fault) {
+    try tempo.refuseInCurve()
+    return try body(tempo, try tempo.furnished(clip))
+  } catch {
+    _ = refuse(error, by: tempo, in: function)
+    return failure
+  }
+}
+
 @inline(__always)
 func ask<Value>(
   tempo handle: viv_tempo, in function: StaticString, otherwise failure: Value,

@@ -44,6 +44,12 @@ extension viv_description {
     reverses = settings.reverses ? 1 : 0
     synced = settings.synced ? 1 : 0
     transient = settings.transient ? 1 : 0
+    turn_delay = settings.turnDelay
+    reverse_duration = settings.reverseDuration
+    position = settings.position
+    passes = settings.passes
+    mirrored = settings.mirrored ? 1 : 0
+    essential = settings.essential ? 1 : 0
   }
 }
 

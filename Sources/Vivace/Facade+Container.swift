@@ -32,6 +32,39 @@ public func viv_group_set_stagger(
   }
 }
 
+@_cdecl("viv_group_of") @implementation
+public func viv_group_of(
+  _ tempo: viv_tempo, _ count: UInt32, _ children: UnsafePointer<viv_moveable>!
+) -> viv_group {
+  make(tempo: tempo, in: "viv_group_of", otherwise: 0) { tempo throws(Fault) in
+    try makeContainer(.group, of: children, count: count, "children", in: tempo)
+  }
+}
+
+@_cdecl("viv_sequence_of") @implementation
+public func viv_sequence_of(
+  _ tempo: viv_tempo, _ count: UInt32, _ steps: UnsafePointer<viv_moveable>!
+) -> viv_sequence {
+  make(tempo: tempo, in: "viv_sequence_of", otherwise: 0) { tempo throws(Fault) in
+    try makeContainer(.sequence, of: steps, count: count, "steps", in: tempo)
+  }
+}
+
+private func makeContainer(
+  _ kind: Kind, of children: UnsafePointer<viv_moveable>?, count: UInt32,
+  _ parameter: StaticString, in tempo: Tempo
+) throws(Fault) -> UInt64 {
+  guard count > 0 else {
+    return try tempo.makeContainer(kind, of: 0) { _ throws(Fault) in throw Fault.outOfMemory }
+  }
+  let children = try required(children, parameter)
+  try required(Double(count), in: 0...4_194_303, "count", "must be in 0...4194303")
+  return try tempo.makeContainer(kind, of: count) { place throws(Fault) in
+    let clip = try Resolve.moveable(children[place], as: parameter, in: tempo)
+    return try tempo.furnished(clip)
+  }
+}
+
 // MARK: Sequences
 
 @_cdecl("viv_sequence_create") @implementation

@@ -3,8 +3,7 @@ import VivaceEngine
 import VivaceHost
 import VivaceMotion
 
-/// Beyond this a curve leads values to where a float has no precision left.
-private let farthest = 1e6
+private let farthest = EasingReader.farthest
 
 @_cdecl("viv_easing_create_cubic_bezier") @implementation
 public func viv_easing_create_cubic_bezier(
@@ -97,6 +96,18 @@ private func valueOfBuiltIn(_ easing: viv_easing, at progress: Double) -> Double
       throw Fault(.invalidArgument, "easing must be built in, and progress a number")
     }
     return easing.value(at: progress)
+  }
+}
+
+@_cdecl("viv_easing_parse") @implementation
+public func viv_easing_parse(_ tempo: viv_tempo, _ text: UnsafePointer<CChar>!) -> viv_easing {
+  guard tempo != 0 else {
+    return ask(otherwise: -1) { () throws(Fault) in
+      try Tempo.builtInEasing(text: try required(text, "text"))
+    }
+  }
+  return ask(tempo: tempo, in: "viv_easing_parse", otherwise: -1) { tempo throws(Fault) in
+    try tempo.makeEasing(text: try required(text, "text"))
   }
 }
 

@@ -89,6 +89,13 @@ public func viv_destroy(_ m: viv_moveable) -> viv_status {
   }
 }
 
+@_cdecl("viv_clone") @implementation
+public func viv_clone(_ m: viv_moveable) -> viv_moveable {
+  make(m, in: "viv_clone", otherwise: 0) { tempo, index throws(Fault) in
+    try tempo.clone(index)
+  }
+}
+
 @_cdecl("viv_on") @implementation
 public func viv_on(
   _ m: viv_moveable, _ kinds: viv_event_kind, _ callback: viv_callback!,
@@ -96,6 +103,15 @@ public func viv_on(
 ) -> viv_status {
   answer(m, in: "viv_on") { tempo, index throws(Fault) in
     try tempo.listen(to: kinds, of: index, callback: address(of: callback), user: user)
+  }
+}
+
+@_cdecl("viv_keep") @implementation
+public func viv_keep(
+  _ m: viv_moveable, _ user: UnsafeMutableRawPointer!, _ release: viv_release!
+) -> viv_status {
+  answer(m, in: "viv_keep") { tempo, index throws(Fault) in
+    try tempo.keep(user, try required(address(of: release), "release"), with: index)
   }
 }
 
@@ -140,6 +156,13 @@ public func viv_set_rate(_ m: viv_moveable, _ rate: Double) -> viv_status {
 public func viv_set_transient(_ m: viv_moveable, _ transient: Bool) -> viv_status {
   answer(m, in: "viv_set_transient") { tempo, index in
     tempo.setTransient(index, transient)
+  }
+}
+
+@_cdecl("viv_set_essential") @implementation
+public func viv_set_essential(_ m: viv_moveable, _ essential: Bool) -> viv_status {
+  answer(m, in: "viv_set_essential") { tempo, index throws(Fault) in
+    try tempo.setEssential(index, essential)
   }
 }
 

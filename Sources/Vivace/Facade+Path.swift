@@ -95,6 +95,21 @@ public func viv_path_parse(_ path: viv_path, _ svg: UnsafePointer<CChar>!) -> vi
   }
 }
 
+@_cdecl("viv_path_curve_through") @implementation
+public func viv_path_curve_through(
+  _ path: viv_path, _ xy: UnsafePointer<Double>!, _ points: UInt32, _ alpha: Double, _ closed: Bool
+) -> viv_status {
+  answer(path: path, in: "viv_path_curve_through") { tempo, index throws(Fault) in
+    let xy = try required(xy, "xy")
+    let limit = 4_194_303.0
+    try required(Double(points), in: 1...limit, "points", "must be in 1...4194303")
+    try Check.fraction(alpha, "alpha")
+    for place in 0..<2 * Int(points) { try Drawable.require(xy[place], "xy") }
+    let curve = CatmullRom(xy: xy, count: Int(points), alpha: alpha, isClosed: closed)
+    try tempo.draw(curve, from: .line(x: xy[0], y: xy[1]), on: index)
+  }
+}
+
 // MARK: Asking
 
 @_cdecl("viv_path_get_length") @implementation

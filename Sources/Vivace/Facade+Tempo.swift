@@ -31,6 +31,15 @@ public func viv_tempo_destroy(_ tempo: viv_tempo) -> viv_status {
   }
 }
 
+@_cdecl("viv_tempo_keep") @implementation
+public func viv_tempo_keep(
+  _ tempo: viv_tempo, _ user: UnsafeMutableRawPointer!, _ release: viv_release!
+) -> viv_status {
+  answer(tempo: tempo, in: "viv_tempo_keep") { tempo throws(Fault) in
+    try tempo.keep(user, try required(address(of: release), "release"))
+  }
+}
+
 @_cdecl("viv_tempo_reserve") @implementation
 public func viv_tempo_reserve(_ tempo: viv_tempo, _ moveables: UInt32, _ values: UInt32)
   -> viv_status
@@ -125,6 +134,20 @@ public func viv_tempo_on_activity(
 public func viv_tempo_run(_ tempo: viv_tempo, _ hertz: Double, _ longest: Double) -> viv_status {
   answer(tempo: tempo, in: "viv_tempo_run") { tempo throws(Fault) in
     try Pacer(tempo, hertz: hertz, longest: longest).run()
+  }
+}
+
+@_cdecl("viv_tempo_set_reduced_motion") @implementation
+public func viv_tempo_set_reduced_motion(_ tempo: viv_tempo, _ reduced: Bool) -> viv_status {
+  answer(tempo: tempo, in: "viv_tempo_set_reduced_motion") { tempo in
+    tempo.setReducedMotion(reduced)
+  }
+}
+
+@_cdecl("viv_tempo_get_reduced_motion") @implementation
+public func viv_tempo_get_reduced_motion(_ tempo: viv_tempo) -> Bool {
+  ask(tempo: tempo, in: "viv_tempo_get_reduced_motion", otherwise: false) { tempo in
+    tempo.isMotionReduced
   }
 }
 

@@ -56,9 +56,10 @@ enum Registry {
 
   static func destroy(_ tempo: Tempo) throws(Fault) {
     let place = tempo.name.slot
-    let nextGeneration = try tempo.destroy()
+    let remains = try tempo.destroy()
     withSlot(place) { $0.address.store(0, ordering: .releasing) }
-    freeSlot(place, nextGeneration: nextGeneration)
+    freeSlot(place, nextGeneration: remains.nextGeneration)
+    remains.keeps.call()
   }
 
   /// In turn, so that the generations of all slots last equally long.

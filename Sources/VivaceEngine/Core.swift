@@ -23,6 +23,7 @@ struct Core: ~Copyable {
   /// The moveable that plain clips are shown in to whoever asks.
   var view: UInt32 = 0
   var extras: Arena<Extras>
+  var labels: Arena<Label>
   let agenda: Agenda
   /// Moveables whose `updated` is subscribed, in the order of telling; 0 is a hole.
   var watchers: Column<UInt32>
@@ -60,6 +61,8 @@ struct Core: ~Copyable {
   var hasRested = false
   var beatsPerMinute: Double = 120
   var isPaused = false
+  /// Roots that are started are played without motion.
+  var isReduced = false
   var isTicking: Bool {
     get { values.isTicking }
     set { values.isTicking = newValue }
@@ -110,6 +113,7 @@ struct Core: ~Copyable {
     clips = Arena(allocator: allocator)
     moveables = Arena(allocator: allocator)
     extras = Arena(allocator: allocator)
+    labels = Arena(allocator: allocator)
     watchers = Column(allocator: allocator)
     customs = Column(allocator: allocator)
   }
@@ -122,6 +126,7 @@ struct Core: ~Copyable {
     clips.release()
     moveables.release()
     extras.release()
+    labels.release()
     agenda.release()
     watchers.release()
     customs.release()

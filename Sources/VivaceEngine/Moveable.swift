@@ -33,7 +33,7 @@ package enum State: UInt8, BitwiseCopyable {
 package typealias Blend = VivaceValues.Blend
 
 struct Flags: OptionSet, BitwiseCopyable {
-  let rawValue: UInt8
+  let rawValue: UInt16
 
   static var transient: Flags { Flags(rawValue: 1 << 0) }
   /// Being destroyed: takes no more children.
@@ -44,9 +44,17 @@ struct Flags: OptionSet, BitwiseCopyable {
   static var outlived: Flags { Flags(rawValue: 1 << 3) }
   /// A root whose values at a second depend on what was played before it.
   static var historic: Flags { Flags(rawValue: 1 << 4) }
+  /// A root whose next moment on the way back is one inside what is run backward in it.
+  static var meetsMirror: Flags { Flags(rawValue: 1 << 5) }
+  /// Plays as ever where motion is reduced, with all that is in it.
+  static var essential: Flags { Flags(rawValue: 1 << 6) }
+  /// Among those that one call gathers.
+  static var gathered: Flags { Flags(rawValue: 1 << 7) }
+  /// A root that was started, or would be, while motion is reduced.
+  static var reduced: Flags { Flags(rawValue: 1 << 8) }
 
   /// What a run sets, cleared when the next one begins.
-  static var ofRun: Flags { [.rewinds, .outlived] }
+  static var ofRun: Flags { [.rewinds, .outlived, .meetsMirror] }
 }
 
 /// What a clip that is not plain has besides, and neither its score nor its values know.
@@ -166,7 +174,23 @@ struct Extras: BitwiseCopyable {
   var destination: UInt32 = 0
   /// The next jump of the same root.
   var nextJump: UInt32 = 0
+  /// Of a way back by an easing; NaN: as the way out.
+  var reverseDuration = Double.nan
+  /// Own seconds of its group at which it is launched.
+  var position: Double = 0
+  /// The first of a container's labels.
+  var firstLabel: UInt32 = 0
+  /// Of what is mirrored: how its seconds lie on the clock while it is run backward.
+  var timeline: UInt32 = 0
   var staggerSeconds: Double = 0
   var staggerFrom: Int32 = 0
   var staggerEasing: Int32 = 0
+}
+
+/// A name of a second of a container's first pass.
+struct Label: BitwiseCopyable {
+  var text: Text
+  var seconds: Double
+  /// The next one of the same container.
+  var next: UInt32
 }

@@ -117,6 +117,20 @@ extension Tempo {
     host.name(of: self[index].pointee.tag).map { UnsafePointer($0.bytes) }
   }
 
+  // MARK: Keeps
+
+  /// Keeps a pointer of the host until the moveable is gone.
+  package func keep(
+    _ user: UnsafeMutableRawPointer?, _ release: UnsafeRawPointer, with index: UInt32
+  ) throws(Fault) {
+    try host.addKeep(user, release, to: &self[index].pointee.tag)
+  }
+
+  /// Likewise, until the tempo is gone.
+  package func keep(_ user: UnsafeMutableRawPointer?, _ release: UnsafeRawPointer) throws(Fault) {
+    try host.addKeep(user, release)
+  }
+
   // MARK: Errors
 
   package var lastStatus: Int32 { host.lastStatus }

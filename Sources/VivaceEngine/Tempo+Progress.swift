@@ -32,7 +32,7 @@ extension Tempo {
     case .forward:
       return score.turnsUnsynced(index) && node.pointee.traits.contains(.turned) ? -1 : 1
     case .gap, .ending: return endsBackward(index) ? -1 : 1
-    case .waiting, .scheduled, .rest, .skipped: return 1
+    case .turning, .waiting, .scheduled, .rest, .skipped: return 1
     }
   }
 
@@ -47,7 +47,7 @@ extension Tempo {
     }
     if record.pointee.kind.isContainer && node.pointee.count == 0 { return false }
     return node.pointee.play == .back
-      || (node.pointee.play == .whole && node.pointee.traits.contains(.turns))
+      || score.turnsInCycle(index)
   }
 
   /// Own seconds since its start, 0 before it.
@@ -59,7 +59,7 @@ extension Tempo {
     case .completed: return completedTime(of: index)
     case .delayed, .moving, .paused: break
     }
-    let own = (scoreTime(of: node.pointee.root) - node.pointee.origin) * node.pointee.scale
+    let own = (second(of: index) - node.pointee.origin) * node.pointee.scale
     let length = node.pointee.length
     if node.pointee.phase == .waiting { return outLength(of: index) }
     let out = node.pointee.play == .back ? outLength(of: index) : 0
@@ -117,7 +117,7 @@ extension Tempo {
     case .forward, .backward:
       return fraction(
         of: index, since: score[index].pointee.passStart, length: score.passLength(of: index))
-    case .gap, .waiting, .ending: return 1
+    case .turning, .gap, .waiting, .ending: return 1
     case .scheduled, .skipped: return 0
     case .rest: return endProgress(of: index)
     }
@@ -126,11 +126,12 @@ extension Tempo {
   package func cycleProgress(_ index: UInt32) -> Double {
     let node = score[index]
     switch node.pointee.phase {
-    case .forward, .backward:
+    case .forward, .backward, .turning:
       let isReturn = node.pointee.phase == .backward && node.pointee.play == .whole
-      let before = isReturn ? node.pointee.forwardLength / node.pointee.scale : 0
+      let before = isReturn ? score.backStart(of: index) / node.pointee.scale : 0
       return fraction(
-        of: index, since: node.pointee.passStart - before, length: score.cycleLength(of: index))
+        of: index, since: node.pointee.passStart - before,
+        length: score.presentCycleLength(of: index))
     case .gap, .waiting, .ending: return 1
     case .scheduled, .skipped: return 0
     case .rest: return endProgress(of: index)
@@ -161,7 +162,7 @@ extension Tempo {
   private func fraction(of index: UInt32, since start: Double, length: Double) -> Double {
     guard length.isFinite else { return 0 }
     let node = score[index]
-    let own = (scoreTime(of: node.pointee.root) - start) * node.pointee.scale
+    let own = (second(of: index) - start) * node.pointee.scale
     return length > 0 ? min(max(own / length, 0), 1) : 1
   }
 }

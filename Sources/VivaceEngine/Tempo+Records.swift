@@ -88,6 +88,8 @@ extension Tempo {
   func releaseExtras(of index: UInt32) {
     guard let extras = knownExtras(of: index) else { return }
     if let name = extras.pointee.jumpName { host.release(name) }
+    releaseLabels(of: index)
+    if extras.pointee.timeline != 0 { values.forgetTimeline(extras.pointee.timeline) }
     core.pointee.extras.giveBack(self[index].pointee.extras)
     self[index].pointee.extras = 0
   }

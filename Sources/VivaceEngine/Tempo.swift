@@ -33,15 +33,23 @@ package struct Tempo: BitwiseCopyable {
     return tempo
   }
 
-  /// Tells `destroyed` of all it owns and gives back its memory. The answer is the first generation
-  /// that a later tempo in this slot may use.
-  package func destroy() throws(Fault) -> UInt32 {
+  /// What is left of a tempo that was destroyed.
+  package struct Remains {
+    /// The first that a later tempo in this slot may use.
+    package let nextGeneration: UInt32
+    /// To be called once nobody finds the tempo any more.
+    package let keeps: LastKeeps
+  }
+
+  /// Tells `destroyed` of all it owns and gives back its memory.
+  package func destroy() throws(Fault) -> Remains {
     try refuseInCallback("cannot be destroyed while it ticks or one of its callbacks runs")
     core.pointee.isDying = true
     destroyAll()
-    let generation = core.pointee.lastGeneration + 1
+    let remains = Remains(
+      nextGeneration: core.pointee.lastGeneration + 1, keeps: host.lastKeeps)
     release()
-    return generation
+    return remains
   }
 
   private func release() {

@@ -4,6 +4,7 @@ package enum Callbacks {
   package typealias Activity = @convention(c) (UInt64, Bool, UnsafeMutableRawPointer?) -> Void
   package typealias Error =
     @convention(c) (UInt64, Int32, UnsafePointer<CChar>?, UnsafeMutableRawPointer?) -> Void
+  package typealias Release = @convention(c) (UnsafeMutableRawPointer?) -> Void
   package typealias Easing = @convention(c) (Double, UnsafeMutableRawPointer?) -> Double
   package typealias Condition = @convention(c) (UInt64, UnsafeMutableRawPointer?) -> Bool
   package typealias Call = @convention(c) (UInt64, UnsafeMutableRawPointer?) -> Void

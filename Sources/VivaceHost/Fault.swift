@@ -15,10 +15,13 @@ package struct Fault: Error, @unchecked Sendable {
     case integer(Int64)
     case name(UInt64)
     case text(UnsafePointer<UInt8>, count: Int)
+    /// The offset of a byte; the parameter names what it is counted in, and the rule says what should
+    /// be there: "text at byte 3: expected a comma".
+    case place(Int)
   }
 
   /// How `bits` are to be read.
-  private enum Form: UInt8 { case none, number, integer, name, text, moveable }
+  private enum Form: UInt8 { case none, number, integer, name, text, place, moveable }
 
   /// Both end with a zero; no parameter where no single one is at fault.
   private let parameterText: UnsafePointer<UInt8>?
@@ -43,6 +46,7 @@ package struct Fault: Error, @unchecked Sendable {
     case .name(let name): (form, bits) = (.name, name)
     case .text(let bytes, let count):
       (form, bits, textCount) = (.text, UInt64(UInt(bitPattern: bytes)), count)
+    case .place(let offset): (form, bits) = (.place, UInt64(offset.magnitude))
     }
     self.textCount = UInt16(clamping: textCount)
   }
@@ -83,6 +87,7 @@ package struct Fault: Error, @unchecked Sendable {
     case .number: return .number(Double(bitPattern: bits))
     case .integer: return .integer(Int64(bitPattern: bits))
     case .name: return .name(bits)
+    case .place: return .place(Int(clamping: bits))
     case .text:
       guard let bytes = UnsafePointer<UInt8>(bitPattern: UInt(bits)) else { return .none }
       return .text(bytes, count: Int(textCount))

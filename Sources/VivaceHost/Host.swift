@@ -48,6 +48,10 @@ struct HostCore: ~Copyable {
   // Events.
   var tags: Arena<Tag>
   var listeners: Arena<Listener>
+  var keeps: Arena<Keep>
+  /// The tempo's own.
+  var firstKeep: UnsafeMutablePointer<LastKeep>?
+  var lastKeep: UnsafeMutablePointer<LastKeep>?
   var queue: Ring<Event>
   @usableFromInline var collectedKinds: Int32 = 0
   var polled = Event(
@@ -70,6 +74,7 @@ struct HostCore: ~Copyable {
     self.allocator = allocator
     tags = Arena(allocator: allocator)
     listeners = Arena(allocator: allocator)
+    keeps = Arena(allocator: allocator)
     queue = Ring(allocator: allocator)
   }
 
@@ -77,6 +82,7 @@ struct HostCore: ~Copyable {
     allocator.release(message, count: Self.messageCapacity)
     tags.release()
     listeners.release()
+    keeps.release()
     queue.release()
   }
 }

@@ -87,11 +87,12 @@ extension Writer {
   private static var longestText: Int { 200 }
 
   fileprivate mutating func put(_ value: Fault.Value) {
-    guard case .none = value else {
-      put(" = ")
-      putBare(value)
-      return
+    switch value {
+    case .none: return
+    case .place: put(" ")
+    default: put(" = ")
     }
+    putBare(value)
   }
 
   private mutating func putBare(_ value: Fault.Value) {
@@ -100,6 +101,9 @@ extension Writer {
     case .number(let number): put(number)
     case .integer(let number): put(number)
     case .name(let bits): put(bits)
+    case .place(let offset):
+      put(Int64(offset))
+      put(":")
     case .text(let bytes, let count):
       put("\"")
       putStart(of: bytes, count: count)

@@ -7,6 +7,8 @@ struct Tag: BitwiseCopyable {
   var userData: UnsafeMutableRawPointer?
   /// The first of them.
   var listeners: UInt32 = 0
+  /// The last of them.
+  var keeps: UInt32 = 0
 }
 
 extension Host {
@@ -49,6 +51,16 @@ extension Host {
 
   package func userData(of tag: UInt32) -> UnsafeMutableRawPointer? {
     tag == 0 ? nil : core.pointee.tags[tag].pointee.userData
+  }
+
+  /// Puts a name and user data on another tag too; neither listeners nor keeps.
+  package func copyTag(_ source: UInt32, to tag: inout UInt32) throws(Fault) {
+    guard source != 0 else { return }
+    let known = core.pointee.tags[source].pointee
+    guard known.name != nil || known.userData != nil else { return }
+    let record = try record(of: &tag)
+    record.pointee.userData = known.userData
+    if let name = known.name { record.pointee.name = try copy(name) }
   }
 
   /// Gives back a tag with all that is on it.

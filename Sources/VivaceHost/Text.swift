@@ -13,6 +13,11 @@ package struct Text: BitwiseCopyable {
     return true
   }
 
+  package func equals(_ other: UnsafePointer<CChar>) -> Bool {
+    for place in 0..<count where bytes[place] != UInt8(bitPattern: other[place]) { return false }
+    return other[count] == 0
+  }
+
   package static func length(of text: UnsafePointer<CChar>) -> Int {
     var length = 0
     while text[length] != 0 { length += 1 }
@@ -38,6 +43,15 @@ extension Host {
     for place in 0..<length { (copy + place).initialize(to: UInt8(bitPattern: text[place])) }
     (copy + length).initialize(to: 0)
     return Text(bytes: copy, count: length)
+  }
+
+  /// Likewise, of a copy.
+  package func copy(_ text: Text) throws(Fault) -> Text {
+    guard let copy = core.pointee.allocator.allocate(UInt8.self, count: text.count + 1) else {
+      throw Fault.outOfMemory
+    }
+    copy.initialize(from: text.bytes, count: text.count + 1)
+    return Text(bytes: copy, count: text.count)
   }
 
   package func release(_ text: Text) {

@@ -2,7 +2,7 @@
 struct Measured: BitwiseCopyable {
   private let runRepeats: Int32
   private let traits: NodeTraits
-  private let scale, forwardLength, backwardLength, length: Double
+  private let scale, forwardLength, backwardLength, lastLength, length: Double
 
   init(_ node: Node) {
     runRepeats = node.runRepeats
@@ -10,6 +10,7 @@ struct Measured: BitwiseCopyable {
     scale = node.scale
     forwardLength = node.forwardLength
     backwardLength = node.backwardLength
+    lastLength = node.lastLength
     length = node.length
   }
 
@@ -19,6 +20,7 @@ struct Measured: BitwiseCopyable {
     node.pointee.scale = scale
     node.pointee.forwardLength = forwardLength
     node.pointee.backwardLength = backwardLength
+    node.pointee.lastLength = lastLength
     node.pointee.length = length
   }
 }
@@ -26,13 +28,15 @@ struct Measured: BitwiseCopyable {
 /// Lengths that are asked for and not kept.
 extension Score {
   /// Own seconds of a whole subtree by the lengths that are written into its leaves now: infinity
-  /// endless, NaN not known. And what would keep it from being played. Nothing of it is kept.
+  /// endless, NaN not known. And what would keep it from being played. Alone: whatever it is in. Nothing
+  /// of it is kept.
   package func foretell(
-    _ subtree: UInt32, latches: Bool
+    _ subtree: UInt32, latches: Bool, isAlone: Bool = false
   ) -> (length: Double, obstacle: Obstacle?) {
     var measure = Measure(self, latches: latches, isForetelling: true)
-    let (context, outer) = context(of: subtree, measure)
-    let isRoot = self[subtree].pointee.parent == 0
+    let (context, outer) =
+      isAlone ? (Measure.Context(), 1) : context(of: subtree, measure)
+    let isRoot = isAlone || self[subtree].pointee.parent == 0
     let anew = isRoot ? 1 : outer * self[subtree].pointee.rate
     let scale = latches ? anew : self[subtree].pointee.scale
     let span = measure.measure(subtree, context, scale: scale)

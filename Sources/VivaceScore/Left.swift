@@ -44,6 +44,6 @@ extension Score {
     let node = self[container]
     if node.pointee.phase == .backward { return node.pointee.passStart }
     guard node.pointee.play == .whole else { return returnStart(of: container) }
-    return node.pointee.passStart + node.pointee.forwardLength / node.pointee.scale
+    return node.pointee.passStart + backStart(of: container) / node.pointee.scale
   }
 }

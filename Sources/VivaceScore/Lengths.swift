@@ -5,6 +5,8 @@ package enum Obstacle: BitwiseCopyable {
   /// Repeats for ever, or is endless, in what turns together, so the turn never comes.
   case repeatsForEver(UInt32)
   case isEndless(UInt32)
+  /// How long its way out lasts is not known, so its mirrored way back is not either.
+  case isUnknown(UInt32)
 }
 
 /// How long everything lasts, from the leaves up, in each node's own seconds.
@@ -34,6 +36,8 @@ struct Measure {
   var obstacle: Obstacle?
   /// A lazy step, a jump, a condition or a simulation was met.
   var hasFlow = false
+  /// A node whose way back is mirrored was met.
+  var hasMirrors = false
 
   init(_ score: Score, latches: Bool, isForetelling: Bool = false) {
     self.score = score
@@ -48,11 +52,17 @@ struct Measure {
     if latches {
       node.pointee.runRepeats = node.pointee.repeats
       node.pointee.scale = scale
+      node.pointee.traits.remove(.endsPlain)
     }
     node.pointee.traits.remove(.unmeasured)
     if node.pointee.traits.contains(.hasCondition) { hasFlow = true }
     setTurns(index, context)
+    let outerFlow = hasFlow
+    hasFlow = false
     measurePasses(index, context)
+    checkMirror(index)
+    hasFlow = hasFlow || outerFlow
+    if latches && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
     let span = span(of: index, context)
     node.pointee.length = length(span, context)
     check(index, context)
@@ -72,10 +82,37 @@ struct Measure {
     } else {
       node.pointee.traits.remove(.turns)
     }
+    let turns = node.pointee.traits.contains(.turns)
+    set(.endsOut, turns && !context.forced && node.pointee.traits.contains(.oddPasses), of: index)
+    let comesBack = (turns || context.together) && !node.pointee.sort.hasNoWayBack
+    set(.mirrors, comesBack && node.pointee.traits.contains(.mirrored), of: index)
+  }
+
+  private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
+    if value {
+      score[index].pointee.traits.insert(trait)
+    } else {
+      score[index].pointee.traits.remove(trait)
+    }
+  }
+
+  private mutating func checkMirror(_ index: UInt32) {
+    guard score[index].pointee.traits.contains(.mirrors) else { return }
+    hasMirrors = true
+    if hasFlow && obstacle == nil { obstacle = .isUnknown(index) }
+  }
+
+  /// What would repeat for ever in no time, as motion is reduced.
+  private func isPlayedOnce(_ index: UInt32) -> Bool {
+    let node = score[index]
+    return node.pointee.repeats < 0 && node.pointee.traits.contains(.reduced)
+      && score.hasZeroPeriod(index)
   }
 
   /// How a container whose turns are known plays its children.
   func context(inside index: UInt32, _ context: Context) -> Context {
+    // What is retraced plays whole programs on its way out.
+    guard !score[index].pointee.traits.contains(.mirrors) else { return Context() }
     let together = context.together || score.turnsTogether(index)
     let isGroup = score[index].pointee.sort == .group
     let forced = isGroup && score[index].pointee.traits.contains(.turns) && !together
@@ -96,7 +133,12 @@ struct Measure {
       if !latches { measureMade(by: index) }
       (node.pointee.forwardLength, node.pointee.backwardLength) = (.nan, .nan)
     case .instant: (node.pointee.forwardLength, node.pointee.backwardLength) = (0, 0)
-    case .leaf, .none: break
+    case .leaf:
+      if node.pointee.traits.contains(.mirrors) {
+        node.pointee.backwardLength = node.pointee.forwardLength
+      }
+      node.pointee.lastLength = node.pointee.forwardLength
+    case .none: break
     }
   }
 
@@ -108,7 +150,23 @@ struct Measure {
 
   private mutating func measureGroup(_ index: UInt32, _ context: Context) {
     let node = score[index]
+    let endsPlain = context.forced && node.pointee.traits.contains(.endsOut)
+    let plain = endsPlain ? longestMember(of: index, Context()).out : 0
+    let longest = longestMember(of: index, context)
+    node.pointee.forwardLength = longest.out
+    node.pointee.backwardLength = context.together ? longest.back : longest.out
+    node.pointee.lastLength = endsPlain ? plain : longest.out
+    if endsPlain, node.pointee.traits.contains(.endsPlain) {
+      // In that last cycle.
+      _ = longestMember(of: index, Context())
+    }
+  }
+
+  /// Measures the members of a group as a pass of that kind plays them.
+  mutating func longestMember(of index: UInt32, _ context: Context) -> Span {
+    let node = score[index]
     var longest = Span()
+    node.pointee.traits.remove(.reduced)
     var child = node.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, context)
@@ -118,15 +176,16 @@ struct Measure {
       child = score[child].pointee.next
     }
     if node.pointee.traits.contains(.hasDuration) {
+      node.pointee.traits.remove(.reduced)
       longest = Span(out: node.pointee.duration, back: node.pointee.duration)
     }
-    node.pointee.forwardLength = longest.out
-    node.pointee.backwardLength = context.together ? longest.back : longest.out
+    return longest
   }
 
   private mutating func measureSequence(_ index: UInt32, _ context: Context) {
     let node = score[index]
     var sum = Span()
+    node.pointee.traits.remove(.reduced)
     var child = node.pointee.first
     while child != 0 {
       let span = measureChild(child, of: index, context)
@@ -142,6 +201,7 @@ struct Measure {
     if !isForetelling { addUpWayBack(index) }
     node.pointee.forwardLength = sum.out
     node.pointee.backwardLength = context.together ? sum.back : sum.out
+    node.pointee.lastLength = sum.out
   }
 
   /// On a way back the last step is played first.
@@ -164,6 +224,9 @@ struct Measure {
     let rate =
       latches ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
     let span = measure(child, context, scale: score[container].pointee.scale * rate)
+    if node.pointee.traits.contains(.reduced) {
+      score[container].pointee.traits.insert(.reduced)
+    }
     if node.pointee.sort == .simulation || node.pointee.traits.contains(.hasCondition) {
       return Span(out: .nan, back: .nan)
     }
@@ -174,30 +237,37 @@ struct Measure {
     let node = score[index]
     let program = score.measuredProgram(of: index)
     guard context.together else {
-      return Span(out: node.pointee.delay + all(of: index, program.cycleLength(of: .whole)))
+      let last = program.lastLength ?? program.cycleLength(of: .whole)
+      return Span(
+        out: node.pointee.delay + all(of: index, program.cycleLength(of: .whole), last: last))
     }
     return Span(
       out: node.pointee.delay + all(of: index, node.pointee.forwardLength),
       back: all(of: index, node.pointee.backwardLength))
   }
 
-  /// All cycles of that length and the waits between them.
-  private func all(of index: UInt32, _ length: Double) -> Double {
+  /// All cycles of that length, the last one of another, and the waits between them.
+  private func all(of index: UInt32, _ length: Double, last: Double? = nil) -> Double {
     let node = score[index]
     guard node.pointee.runRepeats >= 0 else { return length.isNaN ? .nan : .infinity }
     let extra = Double(node.pointee.runRepeats)
-    return (extra + 1) * length + extra * node.pointee.repeatDelay
+    guard let last, last != length else {
+      return (extra + 1) * length + extra * node.pointee.repeatDelay
+    }
+    return extra * length + last + extra * node.pointee.repeatDelay
   }
 
   private mutating func check(_ index: UInt32, _ context: Context) {
     guard obstacle == nil else { return }
-    if score[index].pointee.runRepeats < 0 {
+    let node = score[index]
+    let isOnce = latches && node.pointee.repeats < 0 && node.pointee.runRepeats == 0
+    if node.pointee.runRepeats < 0 || (isOnce && context.together) {
       if context.together {
         obstacle = .repeatsForEver(index)
       } else if score.hasZeroPeriod(index) {
         obstacle = .zeroPeriod(index)
       }
-    } else if context.together && score[index].pointee.length == .infinity {
+    } else if context.together && node.pointee.length == .infinity {
       obstacle = .isEndless(index)
     }
   }
@@ -215,7 +285,7 @@ extension Score {
   package func measureIdle(_ root: UInt32) -> Obstacle? {
     var measure = Measure(self, latches: true)
     _ = measure.measure(root, Measure.Context(), scale: 1)
-    setFlow(root, measure.hasFlow)
+    setTraits(root, measure)
     return measure.obstacle
   }
 
@@ -223,7 +293,7 @@ extension Score {
   package func measureRunning(_ root: UInt32) {
     var measure = Measure(self, latches: false)
     _ = measure.measure(root, Measure.Context(), scale: self[root].pointee.scale)
-    setFlow(root, measure.hasFlow)
+    setTraits(root, measure)
   }
 
   /// Measures what a lazy step of a running tree made.
@@ -231,6 +301,7 @@ extension Score {
     var measure = Measure(self, latches: true)
     let scale = self[step].pointee.scale * self[made].pointee.rate
     _ = measure.measure(made, Measure.Context(), scale: scale)
+    if measure.hasMirrors { self[self[step].pointee.root].pointee.traits.insert(.hasMirrors) }
     return measure.obstacle
   }
 
@@ -261,12 +332,29 @@ extension Score {
     )
   }
 
-  private func setFlow(_ root: UInt32, _ hasFlow: Bool) {
-    if hasFlow {
-      self[root].pointee.traits.insert(.hasFlow)
+  private func setTraits(_ root: UInt32, _ measure: Measure) {
+    self[root].pointee.traits.subtract([.hasFlow, .hasMirrors])
+    if measure.hasFlow { self[root].pointee.traits.insert(.hasFlow) }
+    if measure.hasMirrors { self[root].pointee.traits.insert(.hasMirrors) }
+  }
+
+  /// The members of a group whose last cycle has no way back are played in that cycle by other programs
+  /// than before: measures them as they are played now. Whether anything changed.
+  @discardableResult
+  package func settleLastCycle(of group: UInt32) -> Bool {
+    guard self[group].pointee.traits.contains([.endsOut, .turns]), turnsUnsynced(group, as: .whole)
+    else { return false }
+    let endsPlain = self[group].pointee.cycle == UInt64(max(self[group].pointee.runRepeats, 0))
+    guard endsPlain != self[group].pointee.traits.contains(.endsPlain) else { return false }
+    var measure = Measure(self, latches: false)
+    if endsPlain {
+      self[group].pointee.traits.insert(.endsPlain)
+      _ = measure.longestMember(of: group, Measure.Context())
     } else {
-      self[root].pointee.traits.remove(.hasFlow)
+      self[group].pointee.traits.remove(.endsPlain)
+      _ = measure.longestMember(of: group, Measure.Context(forced: true))
     }
+    return true
   }
 
   /// Something in a container was destroyed, or has another length: lengths are found anew when they are
@@ -301,7 +389,8 @@ extension Score {
     measureIfNeeded(index)
     let node = self[index]
     let turns = node.pointee.traits.contains(.turns)
-    let cycle = node.pointee.forwardLength + (turns ? node.pointee.backwardLength : 0)
+    let back = turns ? node.pointee.turnDelay + node.pointee.backwardLength : 0
+    let cycle = node.pointee.forwardLength + back
     return cycle + node.pointee.repeatDelay < Self.shortestPeriod
   }
 }

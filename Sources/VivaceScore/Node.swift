@@ -35,6 +35,10 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   package static var hasCondition: NodeTraits { NodeTraits(rawValue: 1 << 2) }
   /// A group with a duration of its own.
   package static var hasDuration: NodeTraits { NodeTraits(rawValue: 1 << 3) }
+  /// Its passes were set, to an odd number: the last cycle has no way back.
+  package static var oddPasses: NodeTraits { NodeTraits(rawValue: 1 << 20) }
+  /// Its way back is its way out run backward.
+  package static var mirrored: NodeTraits { NodeTraits(rawValue: 1 << 21) }
 
   // Measured.
 
@@ -45,8 +49,26 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   /// A container whose length changed, as something in it was destroyed, and was not asked for since.
   package static var unmeasured: NodeTraits { NodeTraits(rawValue: 1 << 6) }
 
+  /// The last cycle of its whole play has no way back, in this run.
+  package static var endsOut: NodeTraits { NodeTraits(rawValue: 1 << 22) }
+  /// A group whose children are measured as they are played in a last cycle without a way back.
+  static var endsPlain: NodeTraits { NodeTraits(rawValue: 1 << 23) }
+  /// Mirrored, and plays a way back in this run.
+  package static var mirrors: NodeTraits { NodeTraits(rawValue: 1 << 24) }
+  /// A root with such a node in it.
+  package static var hasMirrors: NodeTraits { NodeTraits(rawValue: 1 << 25) }
+  /// Takes no time where it would have taken some, as motion is reduced; or something in it does. Of a
+  /// leaf it is written in beforehand.
+  package static var reduced: NodeTraits { NodeTraits(rawValue: 1 << 26) }
+
   // The run.
 
+  /// In its mirrored way back, or at the end of it.
+  package static var retraced: NodeTraits { NodeTraits(rawValue: 1 << 26) }
+  /// In what was retraced: its last pass led back to where it starts.
+  package static var atStart: NodeTraits { NodeTraits(rawValue: 1 << 27) }
+  /// Likewise, to where it ends.
+  package static var atEnd: NodeTraits { NodeTraits(rawValue: 1 << 28) }
   /// Launched by its container, and not ended since.
   package static var inPlay: NodeTraits { NodeTraits(rawValue: 1 << 8) }
   /// Began at least once since its root was started.
@@ -78,7 +100,10 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
 
   /// What a run sets, cleared when the next one begins.
   package static var ofRun: NodeTraits {
-    [.inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .stepDue, .unasked]
+    [
+      .inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .stepDue, .unasked,
+      .retraced, .atStart, .atEnd,
+    ]
   }
 }
 
@@ -89,6 +114,10 @@ package struct Launch: BitwiseCopyable {
   package var play = Play.whole
   /// A way out that its way back follows, and not the way out of another cycle.
   package var turnsLater = false
+  /// It was run backward since, to where it begins.
+  package var isRetraced = false
+  /// It ended where it begins, though the present cycle of what it is in has no way back.
+  package var comesBack = false
 
   package init(origin: Double = .nan, play: Play = .whole, turnsLater: Bool = false) {
     self.origin = origin
@@ -129,6 +158,7 @@ package struct Node: BitwiseCopyable {
   package var repeats: Int32 = 0
   package var delay: Double = 0
   package var repeatDelay: Double = 0
+  package var turnDelay: Double = 0
   package var rate: Double = 1
   /// Of a leaf that knows it, or set for a group.
   package var duration: Double = 0
@@ -139,6 +169,8 @@ package struct Node: BitwiseCopyable {
   package internal(set) var scale: Double = 1
   package var forwardLength: Double = 0
   package var backwardLength: Double = 0
+  /// Of a last cycle without a way back.
+  package internal(set) var lastLength: Double = 0
   /// Own seconds of its container from a pass's start until it is launched, forward and backward. Of a
   /// member of a group the way forward is written in before measuring.
   package var before: Double = 0
@@ -152,6 +184,8 @@ package struct Node: BitwiseCopyable {
   /// Likewise, but that cycles start where the lengths say, also after a child was destroyed.
   package var cycleOrigin: Double = 0
   package var passStart: Double = 0
+  /// What is retraced is at the second `axis - second` of its way out.
+  package var axis: Double = 0
   package var cycle: UInt64 = 0
   /// The play before the present one, where it was put by its score.
   package internal(set) var earlier = Launch()

@@ -5,9 +5,11 @@ extension Score {
     let node = self[index]
     return Program(
       delay: node.pointee.delay, repeatDelay: node.pointee.repeatDelay,
+      turnDelay: node.pointee.turnDelay,
       forwardLength: node.pointee.forwardLength, backwardLength: node.pointee.backwardLength,
       repeats: node.pointee.runRepeats,
       turns: node.pointee.traits.contains(.turns) && !turnsUnsynced(index, as: .whole),
+      lastLength: node.pointee.traits.contains(.endsOut) ? node.pointee.lastLength : nil,
       scale: node.pointee.scale)
   }
 
@@ -20,22 +22,37 @@ extension Score {
   /// A group whose cycle is one pass in which each child turns by itself.
   package func turnsUnsynced(_ index: UInt32, as play: Play) -> Bool {
     self[index].pointee.sort == .group && self[index].pointee.traits.contains(.turns)
-      && !self[index].pointee.traits.contains(.together) && play == .whole
+      && self[index].pointee.traits.isDisjoint(with: [.together, .mirrors]) && play == .whole
   }
 
-  /// Likewise, in the present play.
+  /// Likewise, in the present cycle.
   package func turnsUnsynced(_ index: UInt32) -> Bool {
-    turnsUnsynced(index, as: self[index].pointee.play)
+    turnsUnsynced(index, as: self[index].pointee.play) && !endsOut(index)
+  }
+
+  /// Whether its present cycle is the last one, and has no way back though the others have.
+  package func endsOut(_ index: UInt32) -> Bool {
+    let node = self[index]
+    return node.pointee.traits.contains(.endsOut) && node.pointee.play == .whole
+      && node.pointee.cycle == UInt64(max(node.pointee.runRepeats, 0))
+  }
+
+  /// Whether its present cycle has a way back of its own.
+  package func turnsInCycle(_ index: UInt32) -> Bool {
+    self[index].pointee.traits.contains(.turns) && self[index].pointee.play == .whole
+      && !endsOut(index)
   }
 
   /// Whether a container's turn is its children's turn.
   package func turnsTogether(_ index: UInt32) -> Bool {
     self[index].pointee.traits.contains([.turns, .together])
+      && !self[index].pointee.traits.contains(.mirrors)
   }
 
   /// How children are played in the present pass.
   package func playOfChildren(of index: UInt32) -> Play {
     let node = self[index]
+    guard !node.pointee.traits.contains(.mirrors) else { return .whole }
     switch node.pointee.play {
     case .out, .back: return node.pointee.play
     case .whole:
@@ -46,7 +63,7 @@ extension Score {
 
   // MARK: Cycles
 
-  /// Own seconds of one cycle of this play.
+  /// Own seconds of each cycle of this play but the last one of some.
   package func cycleLength(of index: UInt32) -> Double {
     measureIfNeeded(index)
     let node = self[index]
@@ -54,9 +71,26 @@ extension Score {
     case .out: return node.pointee.forwardLength
     case .back: return node.pointee.backwardLength
     case .whole:
-      return node.pointee.traits.contains(.turns) && !turnsUnsynced(index)
-        ? node.pointee.forwardLength + node.pointee.backwardLength : node.pointee.forwardLength
+      let turns =
+        node.pointee.traits.contains(.turns) && !turnsUnsynced(index, as: .whole)
+      return turns ? backStart(of: index) + node.pointee.backwardLength : node.pointee.forwardLength
     }
+  }
+
+  /// Own seconds of the present cycle.
+  package func presentCycleLength(of index: UInt32) -> Double {
+    let length = cycleLength(of: index)
+    return endsOut(index) ? self[index].pointee.lastLength : length
+  }
+
+  /// Whether a cycle takes no time after its way out: neither the wait for its way back nor that.
+  package func turnsAtOnce(_ index: UInt32) -> Bool {
+    self[index].pointee.turnDelay == 0 && self[index].pointee.backwardLength == 0
+  }
+
+  /// Own seconds from a cycle's start to that of its way back.
+  package func backStart(of index: UInt32) -> Double {
+    self[index].pointee.forwardLength + self[index].pointee.turnDelay
   }
 
   /// Own seconds of one cycle of this play, the wait after it included.
@@ -98,19 +132,34 @@ extension Score {
     node.pointee.cycleOrigin += time - expected
   }
 
+  /// When the way back starts of a cycle whose way out ended.
+  package func turnEnd(of index: UInt32, endedAt time: Double) -> Double {
+    let node = self[index]
+    guard backStart(of: index).isFinite, !node.pointee.traits.contains(.irregular) else {
+      return time + node.pointee.turnDelay / node.pointee.scale
+    }
+    return self.time(of: index, cycle: node.pointee.cycle, after: backStart(of: index))
+  }
+
   // MARK: Passes
+
+  /// Own seconds of the first pass of a whole play.
+  package func firstPassLength(of index: UInt32) -> Double {
+    let isOnly = self[index].pointee.traits.contains(.endsOut) && self[index].pointee.runRepeats == 0
+    return isOnly ? self[index].pointee.lastLength : self[index].pointee.forwardLength
+  }
 
   /// Own seconds of the present pass.
   @inline(__always)
   package func passLength(of index: UInt32) -> Double {
-    self[index].pointee.phase == .backward
-      ? self[index].pointee.backwardLength : self[index].pointee.forwardLength
+    guard self[index].pointee.phase != .backward else { return self[index].pointee.backwardLength }
+    return endsOut(index) ? self[index].pointee.lastLength : self[index].pointee.forwardLength
   }
 
   /// Whether it is on its way; a pass without length is over as soon as it begins.
   @inline(__always)
   package func isInPass(_ index: UInt32) -> Bool {
-    self[index].pointee.phase.isPass && passLength(of: index) > 0
+    self[index].pointee.phase.isPass && passLength(of: index) > 0 && !isHeldAtStart(index)
   }
 
   /// The score time at which the present pass of a leaf ends; nil: never.
@@ -118,8 +167,7 @@ extension Score {
     let node = self[index]
     let isReturn = node.pointee.phase == .backward && node.pointee.play == .whole
     let passes =
-      isReturn
-      ? node.pointee.forwardLength + node.pointee.backwardLength : passLength(of: index)
+      isReturn ? backStart(of: index) + node.pointee.backwardLength : passLength(of: index)
     guard passes != .infinity else { return nil }
     return time(of: index, cycle: node.pointee.cycle, after: passes)
   }
@@ -139,7 +187,7 @@ extension Score {
   package func waitsForTurn(_ index: UInt32) -> Bool {
     var parent = self[index].pointee.parent
     while parent != 0 {
-      if self[parent].pointee.play == .whole { return true }
+      if self[parent].pointee.play == .whole { return !endsOut(parent) }
       if hasMoreCycles(parent) { return false }
       parent = self[parent].pointee.parent
     }

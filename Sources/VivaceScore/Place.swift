@@ -6,6 +6,8 @@ package enum Phase: UInt8, BitwiseCopyable {
   case scheduled
   case forward
   case backward
+  /// Ended its way out; waits before its way back.
+  case turning
   /// Between two cycles.
   case gap
   /// Ended its way out; waits for its container to turn.
@@ -16,6 +18,8 @@ package enum Phase: UInt8, BitwiseCopyable {
   case ending
 
   package var isPass: Bool { self == .forward || self == .backward }
+  /// Its cycle has not turned yet.
+  var isBeforeTurn: Bool { self == .scheduled || self == .forward || self == .turning }
 }
 
 /// Where a play is: a function of the second alone.
@@ -47,9 +51,9 @@ extension Program {
     func second(after seconds: Double) -> Double {
       self.second(of: play, launchedAt: origin, cycle: cycle, after: seconds)
     }
-    let isTurning = turns && play == .whole
+    let isTurning = turns(in: cycle, of: play)
     let turn = isTurning ? second(after: forwardLength) : .infinity
-    let end = second(after: cycleLength(of: play))
+    let end = second(after: length(ofCycle: cycle, of: play))
     if horizon.includes(end) {
       let start = lastPass(of: play, launchedAt: origin, cycle: cycle).start
       let isOver = lastCycle.map { cycle >= $0 } ?? false
@@ -57,7 +61,10 @@ extension Program {
       return Place(phase: isOver ? .rest : .gap, cycle: cycle, passStart: start, next: next)
     }
     if isTurning, horizon.includes(turn) {
-      return Place(phase: .backward, cycle: cycle, passStart: turn, next: end)
+      let back = second(after: forwardLength + turnDelay)
+      return horizon.includes(back)
+        ? Place(phase: .backward, cycle: cycle, passStart: back, next: end)
+        : Place(phase: .turning, cycle: cycle, passStart: second(after: 0), next: back)
     }
     return Place(
       phase: play == .back ? .backward : .forward, cycle: cycle, passStart: second(after: 0),

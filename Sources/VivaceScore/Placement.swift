@@ -4,6 +4,7 @@ extension Score {
   package func place(tree root: UInt32, at horizon: Horizon, queues: Bool) {
     place(root: root, at: horizon, queues: queues)
     placeChildren(of: root, at: horizon, queues: queues)
+    if self[root].pointee.traits.contains(.hasMirrors) { closeMirrors(of: root) }
   }
 
   func place(root: UInt32, at horizon: Horizon, queues: Bool) {
@@ -18,16 +19,20 @@ extension Score {
     if queues { enqueue(root, at: end) }
   }
 
-  /// Puts all that is in a container that was put.
+  /// Puts all that is in a container that was put at a second of its own record.
   func placeChildren(of index: UInt32, at horizon: Horizon, queues: Bool) {
     guard self[index].pointee.sort.isContainer else { return }
+    settleLastCycle(of: index)
+    let inside = horizonInside(index, at: horizon)
+    // What is run backward has no moments of its own.
+    let queues = queues && !self[index].pointee.traits.contains(.retraced)
     var child = self[index].pointee.first
     while child != 0 {
-      place(child: child, in: index, at: horizon, queues: queues)
-      placeChildren(of: child, at: horizon, queues: queues)
+      place(child: child, in: index, at: inside, queues: queues)
+      placeChildren(of: child, at: inside, queues: queues)
       child = self[child].pointee.next
     }
-    settleContainer(index, at: horizon)
+    settleContainer(index, at: inside)
   }
 
   /// What a container knows of its children when all of them were put.
@@ -64,14 +69,19 @@ extension Score {
     node.pointee.passStart = place.passStart
     node.pointee.phase = place.phase == .rest && launch.turnsLater ? .waiting : place.phase
     node.pointee.traits.subtract(.due)
-    node.pointee.traits.subtract([.inPlay, .irregular])
+    node.pointee.traits.subtract([.inPlay, .irregular, .retraced, .atStart, .atEnd])
+    if launch.isRetraced { node.pointee.traits.insert(.atStart) }
     guard launch.exists else {
       node.pointee.current = 0
       return
     }
-    let hasTurned = place.phase != .scheduled && place.phase != .forward
-    if hasTurned, launch.play == .whole, program(of: index).turns {
+    if !place.phase.isBeforeTurn, program(of: index).turns(in: place.cycle, of: launch.play) {
       node.pointee.traits.insert(.turned)
+    }
+    if node.pointee.traits.contains(.mirrors), retraces(index, launch, place) {
+      node.pointee.traits.insert(.retraced)
+      node.pointee.axis =
+        retracedPass(of: index, launch, after: placing.earlier, cycle: place.cycle).axis
     }
   }
 
@@ -79,7 +89,7 @@ extension Score {
   private func queue(_ index: UInt32, _ place: Place) {
     let node = self[index]
     switch place.phase {
-    case .scheduled, .gap: enqueue(index, at: place.next)
+    case .scheduled, .gap, .turning: enqueue(index, at: place.next)
     case .forward, .backward:
       if !node.pointee.sort.isContainer {
         if place.next < .infinity { enqueue(index, at: place.next) }
@@ -94,7 +104,7 @@ extension Score {
   private func presentStep(of index: UInt32, at horizon: Horizon) -> UInt32 {
     guard let pass = newestPass(of: index) else { return 0 }
     var step = pass.isBackward ? self[index].pointee.first : self[index].pointee.last
-    guard self[index].pointee.phase.isPass else { return step }
+    guard self[index].pointee.phase.isPass || pass.isRetraced else { return step }
     while step != 0, !isLaunched(step, in: index, pass, at: horizon) {
       step = self.step(before: step, in: pass)
     }
@@ -103,6 +113,10 @@ extension Score {
 
   func step(before step: UInt32, in pass: ContainerPass) -> UInt32 {
     pass.isBackward ? self[step].pointee.next : self[step].pointee.previous
+  }
+
+  func step(after step: UInt32, in pass: ContainerPass) -> UInt32 {
+    pass.isBackward ? self[step].pointee.previous : self[step].pointee.next
   }
 
   /// How many members of a group are in play, and how many turned in this cycle.

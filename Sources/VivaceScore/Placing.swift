@@ -6,6 +6,22 @@ struct ContainerPass: BitwiseCopyable {
   var cycle: UInt64
   /// The play that it is a pass of.
   var launch: Launch
+  /// A pass that is run backward, or was: where it is `axis - second`, until the end of the way back; NaN:
+  /// it is not.
+  var axis = Double.nan
+  var end = Double.infinity
+
+  var isRetraced: Bool { !axis.isNaN }
+
+  /// Where it is at a second of what holds it: what is run backward is told by the second alone.
+  func horizon(at horizon: Horizon) -> Horizon {
+    isRetraced ? Horizon(upTo: axis - min(horizon.second, end)) : horizon
+  }
+
+  /// Likewise, when it is over.
+  func lastHorizon(at horizon: Horizon) -> Horizon {
+    isRetraced ? Horizon(upTo: axis - end) : horizon
+  }
 }
 
 /// Where a node is: in which of its plays, and where in that.
@@ -25,9 +41,24 @@ package struct Placing: BitwiseCopyable {
 extension Score {
   /// Cost: the depth of the node.
   package func placing(of index: UInt32, at horizon: Horizon) -> Placing {
+    located(index, at: horizon).placing
+  }
+
+  /// Likewise, with the second that its children are at.
+  private func located(
+    _ index: UInt32, at horizon: Horizon
+  ) -> (placing: Placing, inside: Horizon) {
     let parent = self[index].pointee.parent
-    guard parent != 0 else { return placing(ofRoot: index, at: horizon) }
-    return placing(of: index, in: parent, placing(of: parent, at: horizon), at: horizon)
+    let placing: Placing
+    var inside = horizon
+    if parent == 0 {
+      placing = self.placing(ofRoot: index, at: horizon)
+    } else {
+      let outer = located(parent, at: horizon)
+      inside = outer.inside
+      placing = self.placing(of: index, in: parent, outer.placing, at: inside)
+    }
+    return (placing, newestPass(of: index, placing)?.horizon(at: inside) ?? inside)
   }
 
   func placing(ofRoot root: UInt32, at horizon: Horizon) -> Placing {
@@ -38,25 +69,63 @@ extension Score {
     return placing
   }
 
-  /// Of a child of a container whose place is known.
+  /// Of a child of a container whose place is known, at a second of the container's newest pass.
   func placing(
     of child: UInt32, in container: UInt32, _ outer: Placing, at horizon: Horizon
   ) -> Placing {
     var placing = Placing()
-    guard var pass = newestPass(of: container, outer) else { return placing }
+    guard let pass = newestPass(of: container, outer) else { return placing }
+    let before = self.pass(of: container, before: pass, outer)
+    guard outer.place.phase != .scheduled && outer.place.phase != .skipped else {
+      return self.placing(of: child, in: container, outer, after: pass, horizon)
+    }
     placing.isPresent = outer.place.phase.isPass
-    if placing.isPresent, !isLaunched(child, in: container, pass, at: horizon) {
-      placing.isPresent = false
-      guard let before = self.pass(of: container, before: pass, outer) else { return placing }
-      pass = before
+    let mayComeLater = placing.isPresent || pass.isRetraced
+    guard mayComeLater, !isLaunched(child, in: container, pass, at: horizon) else {
+      placing.launch = launch(of: child, in: container, pass)
+      if let before { placing.earlier = earlierLaunch(of: child, in: container, before, horizon) }
+      placing.place = program(of: child).place(
+        of: placing.launch.play, launchedAt: placing.launch.origin, at: horizon)
+      return placing
     }
-    placing.launch = launch(of: child, in: container, pass)
-    if let before = self.pass(of: container, before: pass, outer) {
-      placing.earlier = launch(of: child, in: container, before)
-    }
+    guard let before else { return Placing() }
+    return self.placing(of: child, in: container, outer, after: before, horizon)
+  }
+
+  /// Of a child that was launched last in a pass that is over.
+  private func placing(
+    of child: UInt32, in container: UInt32, _ outer: Placing, after pass: ContainerPass,
+    _ horizon: Horizon
+  ) -> Placing {
+    var placing = Placing()
+    placing.launch = earlierLaunch(of: child, in: container, pass, horizon)
+    guard placing.launch.exists else { return placing }
     placing.place = program(of: child).place(
-      of: placing.launch.play, launchedAt: placing.launch.origin, at: horizon)
+      of: placing.launch.play, launchedAt: placing.launch.origin,
+      at: pass.lastHorizon(at: horizon))
+    if placing.launch.isRetraced { placing.place.phase = .rest }
+    if let before = self.pass(of: container, before: pass, outer) {
+      placing.earlier = earlierLaunch(of: child, in: container, before, horizon)
+    }
     return placing
+  }
+
+  /// A child's play in a pass that is over. Of one that was run backward to its beginning what began there
+  /// is left; all else is as if it had never been launched.
+  private func earlierLaunch(
+    of child: UInt32, in container: UInt32, _ pass: ContainerPass, _ horizon: Horizon
+  ) -> Launch {
+    var launch = launch(of: child, in: container, pass)
+    let isGroup = self[container].pointee.sort == .group
+    let endedPlain =
+      self[container].pointee.traits.contains(.endsPlain)
+      && program(of: container).lastCycle != pass.cycle
+    launch.comesBack = isGroup && (endedPlain || pass.launch.comesBack)
+    guard pass.isRetraced else { return launch }
+    let begin = program(of: child).begin(of: launch.play, launchedAt: launch.origin)
+    guard pass.lastHorizon(at: horizon).includes(begin) else { return Launch() }
+    launch.isRetraced = true
+    return launch
   }
 
   /// Where a node is as it was put, or played to.
@@ -93,6 +162,7 @@ extension Score {
   }
 
   private func playOfChildren(of container: UInt32, in pass: ContainerPass) -> Play {
+    guard !self[container].pointee.traits.contains(.mirrors) else { return .whole }
     guard pass.launch.play == .whole else { return pass.launch.play }
     guard turnsTogether(container) else { return .whole }
     return pass.isBackward ? .back : .out
@@ -100,7 +170,9 @@ extension Score {
 
   /// Whether a pass of ways out is followed by a pass of ways back.
   private func turnsAfter(_ pass: ContainerPass, of container: UInt32) -> Bool {
-    guard pass.launch.play == .out else { return true }
+    guard pass.launch.play == .out else {
+      return program(of: container).turns(in: pass.cycle, of: pass.launch.play)
+    }
     let last = program(of: container).lastCycle ?? .max
     return pass.cycle >= last && pass.launch.turnsLater
   }
@@ -111,12 +183,17 @@ extension Score {
   func newestPass(of index: UInt32, _ placing: Placing) -> ContainerPass? {
     guard placing.launch.exists else { return nil }
     let (launch, place) = (placing.launch, placing.place)
+    if self[index].pointee.traits.contains(.mirrors), retraces(index, launch, place) {
+      return retracedPass(of: index, launch, after: placing.earlier, cycle: place.cycle)
+    }
     switch place.phase {
-    case .forward, .backward:
+    case .forward, .backward, .turning:
       return ContainerPass(
         isBackward: place.phase == .backward, start: place.passStart, cycle: place.cycle,
         launch: launch)
-    case .gap, .waiting, .ending, .rest: return lastPass(of: index, launch, place.cycle)
+    case .gap, .waiting, .ending, .rest:
+      return launch.isRetraced
+        ? lastPass(of: index, launch) : lastPass(of: index, launch, place.cycle)
     case .scheduled, .skipped: return lastPass(of: index, placing.earlier)
     }
   }
@@ -136,8 +213,13 @@ extension Score {
     return isPresent ? lastPass(of: index, placing.earlier) : nil
   }
 
-  /// The last pass of a play that is over.
+  /// The last pass of a play that is over; of one that was run backward its first, at its beginning.
   private func lastPass(of index: UInt32, _ launch: Launch) -> ContainerPass? {
+    guard !launch.isRetraced else {
+      let begin = program(of: index).begin(of: launch.play, launchedAt: launch.origin)
+      return ContainerPass(
+        isBackward: false, start: begin, cycle: 0, launch: launch, axis: begin, end: 0)
+    }
     guard launch.exists, let last = program(of: index).lastCycle else { return nil }
     return lastPass(of: index, launch, last)
   }
@@ -145,6 +227,9 @@ extension Score {
   private func lastPass(of index: UInt32, _ launch: Launch, _ cycle: UInt64) -> ContainerPass {
     let last = program(of: index).lastPass(
       of: launch.play, launchedAt: launch.origin, cycle: cycle)
+    if last.isBackward, self[index].pointee.traits.contains(.mirrors) {
+      return retracedPass(of: index, launch, after: Launch(), cycle: cycle)
+    }
     return ContainerPass(
       isBackward: last.isBackward, start: last.start, cycle: cycle, launch: launch)
   }
@@ -159,7 +244,8 @@ extension Score {
   /// Likewise, whether it turns then.
   package func turnsAgain(_ index: UInt32, until horizon: Horizon) -> Bool {
     isPlayedAgain(index, until: horizon) {
-      $0.place.cycle > 0 || ($0.place.phase != .scheduled && $0.place.phase != .forward)
+      $0.place.cycle > 0
+        || !$0.place.phase.isBeforeTurn
     }
   }
 

@@ -14,6 +14,8 @@ package struct Program: BitwiseCopyable {
   package var delay: Double
   /// Between two cycles.
   package var repeatDelay: Double
+  /// Between a pass forward and a pass backward of one cycle.
+  package var turnDelay: Double
   /// Of its pass forward and of its pass backward.
   package var forwardLength: Double
   package var backwardLength: Double
@@ -21,16 +23,21 @@ package struct Program: BitwiseCopyable {
   package var repeats: Int32
   /// Whether a whole cycle is a pass forward and a pass backward.
   package var turns: Bool
+  /// Of the last cycle of a whole play, where it has no way back though the others have; nil: it is as
+  /// long as they are.
+  package var lastLength: Double?
   /// Own seconds per second of the root's score.
   package var scale: Double
 
   package init(
-    delay: Double = 0, repeatDelay: Double = 0, forwardLength: Double,
+    delay: Double = 0, repeatDelay: Double = 0, turnDelay: Double = 0, forwardLength: Double,
     backwardLength: Double? = nil,
-    repeats: Int32 = 0, turns: Bool = false, scale: Double = 1
+    repeats: Int32 = 0, turns: Bool = false, lastLength: Double? = nil, scale: Double = 1
   ) {
     self.delay = delay
     self.repeatDelay = repeatDelay
+    self.turnDelay = turnDelay
+    self.lastLength = lastLength
     self.forwardLength = forwardLength
     self.backwardLength = backwardLength ?? forwardLength
     self.repeats = repeats
@@ -38,13 +45,24 @@ package struct Program: BitwiseCopyable {
     self.scale = scale
   }
 
-  /// Of one cycle, without the wait after it.
+  /// Of one cycle, without the wait after it: of each but the last one of some plays.
   package func cycleLength(of play: Play) -> Double {
     switch play {
     case .out: forwardLength
     case .back: backwardLength
-    case .whole: turns ? forwardLength + backwardLength : forwardLength
+    case .whole: turns ? forwardLength + turnDelay + backwardLength : forwardLength
     }
+  }
+
+  /// Likewise, of that one.
+  package func length(ofCycle cycle: UInt64, of play: Play) -> Double {
+    guard play == .whole, let lastLength, cycle == lastCycle else { return cycleLength(of: play) }
+    return lastLength
+  }
+
+  /// Whether a cycle has a way back.
+  package func turns(in cycle: UInt64, of play: Play) -> Bool {
+    turns && play == .whole && (lastLength == nil || cycle != lastCycle)
   }
 
   /// From one cycle's start to the next one's.
@@ -73,16 +91,18 @@ package struct Program: BitwiseCopyable {
   package func end(of play: Play, launchedAt origin: Double) -> Double {
     guard let lastCycle else { return .infinity }
     return second(
-      of: play, launchedAt: origin, cycle: lastCycle, after: cycleLength(of: play))
+      of: play, launchedAt: origin, cycle: lastCycle,
+      after: length(ofCycle: lastCycle, of: play))
   }
 
   /// The last pass of a cycle: its direction, and when it starts.
   package func lastPass(
     of play: Play, launchedAt origin: Double, cycle: UInt64
   ) -> (isBackward: Bool, start: Double) {
-    let turned = turns && play == .whole
+    let turned = turns(in: cycle, of: play)
     let start = second(
-      of: play, launchedAt: origin, cycle: cycle, after: turned ? forwardLength : 0)
+      of: play, launchedAt: origin, cycle: cycle,
+      after: turned ? forwardLength + turnDelay : 0)
     return (turned || play == .back, start)
   }
 }

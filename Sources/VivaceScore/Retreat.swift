@@ -1,44 +1,15 @@
 /// The way back of a root whose places are a function of its time: at each of its moments only what
 /// changes there is put anew.
 extension Score {
-  /// The last moment of a tree that is not past on the way back; -infinity: none is left.
-  package func lastMoment(in index: UInt32) -> Double {
-    let node = self[index]
-    let program = program(of: index)
-    let (play, origin) = (node.pointee.play, node.pointee.origin)
-    switch node.pointee.phase {
-    case .scheduled, .skipped: return -.infinity
-    case .rest, .waiting, .ending: return program.end(of: play, launchedAt: origin)
-    case .gap:
-      return program.second(
-        of: play, launchedAt: origin, cycle: node.pointee.cycle,
-        after: program.cycleLength(of: play))
-    case .forward, .backward: return max(node.pointee.passStart, lastMomentInside(index))
-    }
-  }
-
-  private func lastMomentInside(_ index: UInt32) -> Double {
-    guard self[index].pointee.sort.isContainer else { return -.infinity }
-    guard self[index].pointee.sort == .group else {
-      let step = self[index].pointee.current
-      return step == 0 ? -.infinity : max(self[step].pointee.origin, lastMoment(in: step))
-    }
-    var last = -Double.infinity
-    var child = self[index].pointee.first
-    while child != 0 {
-      last = max(last, lastMoment(in: child))
-      child = self[child].pointee.next
-    }
-    return last
-  }
-
   /// Puts a tree back to a second before where it is; only what changes is put anew. What changed is
   /// taken with `takeChanged`.
   package func putBack(_ root: UInt32, to horizon: Horizon) {
     let before = key(root)
     place(root: root, at: horizon, queues: false)
     noteChange(of: root, since: before)
-    putBack(inside: root, isNew: key(root) != before, at: horizon)
+    putBack(
+      inside: root, isNew: key(root) != before, at: horizonInside(root, at: horizon))
+    if self[root].pointee.traits.contains(.hasMirrors) { closeMirrors(of: root) }
   }
 
   /// What tells one place of a play from another.
@@ -48,17 +19,21 @@ extension Score {
     var cycle: UInt64
     var origin: UInt64
     var passStart: UInt64
+    var stand: NodeTraits
   }
 
   private func key(_ index: UInt32) -> PlaceKey {
     let node = self[index]
     return PlaceKey(
       phase: node.pointee.phase, play: node.pointee.play, cycle: node.pointee.cycle,
-      origin: node.pointee.origin.bitPattern, passStart: node.pointee.passStart.bitPattern)
+      origin: node.pointee.origin.bitPattern, passStart: node.pointee.passStart.bitPattern,
+      stand: node.pointee.traits.intersection([.atStart, .atEnd]))
   }
 
-  /// Puts back what is in a container; all of it if the container is in another pass than before.
-  private func putBack(inside index: UInt32, isNew: Bool, at horizon: Horizon) {
+  /// Puts back what is in a container, at a second of its newest pass; all of it if the container is in
+  /// another pass than before.
+  func putBack(inside index: UInt32, isNew: Bool, at horizon: Horizon) {
+    if isNew { settleLastCycle(of: index) }
     guard self[index].pointee.sort.isContainer, isNew || self[index].pointee.phase.isPass else {
       return
     }
@@ -76,13 +51,21 @@ extension Score {
     }
   }
 
-  /// The steps that were launched after the horizon are left, one after another.
+  /// The steps that were launched after the horizon are left, one after another; where something around
+  /// them is run backward, those that were launched before it are entered.
   private func putBackSteps(of sequence: UInt32, at horizon: Horizon) {
     guard let pass = newestPass(of: sequence) else { return }
     var step = self[sequence].pointee.current
     while step != 0, !isLaunched(step, in: sequence, pass, at: horizon) {
       putBack(step, in: sequence, at: horizon, isNew: true)
       step = self.step(before: step, in: pass)
+    }
+    let first = pass.isBackward ? self[sequence].pointee.last : self[sequence].pointee.first
+    var next = step == 0 ? first : self.step(after: step, in: pass)
+    while next != 0, isLaunched(next, in: sequence, pass, at: horizon) {
+      if step != 0 { putBack(step, in: sequence, at: horizon, isNew: true) }
+      step = next
+      next = self.step(after: step, in: pass)
     }
     self[sequence].pointee.current = step
     if step != 0 { putBack(step, in: sequence, at: horizon) }
@@ -94,10 +77,11 @@ extension Score {
     let before = key(child)
     place(child: child, in: container, at: horizon, queues: false)
     noteChange(of: child, since: before)
-    putBack(inside: child, isNew: isNew || key(child) != before, at: horizon)
+    putBack(
+      inside: child, isNew: isNew || key(child) != before, at: horizonInside(child, at: horizon))
   }
 
-  private func putBackAll(inside index: UInt32, at horizon: Horizon) {
+  func putBackAll(inside index: UInt32, at horizon: Horizon) {
     var child = self[index].pointee.first
     while child != 0 {
       putBack(child, in: index, at: horizon, isNew: true)

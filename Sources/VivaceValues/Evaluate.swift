@@ -9,6 +9,8 @@ struct Station {
   var cycle: UInt64
   /// Between passes, or before and after all of them.
   var rests = false
+  /// On a way back that is the way out run backward.
+  var isRetraced = false
   /// Seconds of the clock since the pass began, as a row counts them; NaN where it is not the clock
   /// that says where it is.
   var clockSeconds = Double.nan
@@ -112,7 +114,7 @@ extension Values {
   func value(of index: UInt32, at station: Station) -> Double {
     let channel = channel(index)
     let motion = channel.pointee.motion
-    let length = self[motion].pointee.pass.outLength
+    let length = self[motion].pointee.pass.length(of: station.phase)
     if station.time >= length {
       return station.phase == .backward
         ? start(of: index, isFirstPass: false) : channel.pointee.to
@@ -136,7 +138,7 @@ extension Values {
 
   private func easedValue(of index: UInt32, at station: Station) -> Double {
     let motion = channel(index).pointee.motion
-    let length = self[motion].pointee.pass.outLength
+    let length = self[motion].pointee.pass.length(of: station.phase)
     let (from, to) = range(of: index, station.phase, isFirstPass: station.isFirstPass)
     let bend = station.isFirstPass ? channel(index).pointee.bend : 0
     let number = easingNumber(of: motion, phase: station.phase)
@@ -186,7 +188,7 @@ extension Values {
     let channel = channel(index)
     let motion = channel.pointee.motion
     let (phase, time) = (station.phase, station.time)
-    let length = self[motion].pointee.pass.outLength
+    let length = self[motion].pointee.pass.length(of: phase)
     if channel.pointee.role != .value { return pointRate(of: index, phase: phase, time: time) }
     if self[motion].pointee.law == .simulation {
       return simulatedState(of: index, at: time).velocity
@@ -212,25 +214,18 @@ extension Values {
   // MARK: At any second
 
   func station(of motion: UInt32, at seconds: Double) -> Station {
-    let record = self[motion]
-    let turns = record.pointee.pass.turns
-    let passes = turns ? 2.0 : 1.0
-    let length = record.pointee.pass.outLength
-    let into = seconds - record.pointee.pass.delay
+    let pass = self[motion].pointee.pass
+    let into = seconds - pass.delay
     guard into > 0 else { return Station(phase: .forward, time: 0, cycle: 0, rests: into < 0) }
-    let cycle = length * passes
-    let period = cycle + record.pointee.pass.repeatDelay
-    let last =
-      record.pointee.pass.repeats < 0 ? UInt64.max >> 2 : UInt64(record.pointee.pass.repeats)
+    let cycle = pass.turns ? pass.backStart + pass.backLength : pass.outLength
+    let period = cycle + pass.repeatDelay
+    let last = pass.repeats < 0 ? UInt64.max >> 2 : UInt64(pass.repeats)
     let isEndless = period == .infinity
     let count = isEndless ? 0 : period > 0 ? min(into / period, 0x1p60) : Double.infinity
     let number = count < Double(last) ? UInt64(count) : last
     let rest = isEndless ? into : into - Double(number) * period
-    let end: Pass.Phase = turns ? .backward : .forward
-    guard rest < cycle else { return Station(phase: end, time: length, cycle: number, rests: true) }
-    let isBack = turns && rest >= length
-    return Station(
-      phase: isBack ? .backward : .forward, time: isBack ? rest - length : rest, cycle: number)
+    let turns = pass.turns && !(pass.endsOut && number == last)
+    return pass.station(at: rest, ofCycle: number, turns: turns)
   }
 
   /// Value, and velocity in units per own second, of a channel at a second of its motion.
@@ -238,9 +233,34 @@ extension Values {
     let motion = channel(index).pointee.motion
     let station = station(of: motion, at: seconds)
     let value = value(of: index, at: station) + anchor(of: index)
-    guard !station.rests, station.time < self[motion].pointee.pass.outLength else {
-      return (value, 0)
+    let length = self[motion].pointee.pass.length(of: station.phase)
+    guard !station.rests, station.time < length else { return (value, 0) }
+    let rate = rate(of: index, at: station)
+    return (value, station.isRetraced ? -rate : rate)
+  }
+}
+
+extension Pass {
+  /// Own seconds from a cycle's start to that of its way back.
+  fileprivate var backStart: Double { outLength + turnDelay }
+
+  /// Where it is so many own seconds after a cycle's start.
+  fileprivate func station(at seconds: Double, ofCycle cycle: UInt64, turns: Bool) -> Station {
+    guard turns, seconds >= backStart else {
+      guard seconds < outLength else {
+        return Station(phase: .forward, time: outLength, cycle: cycle, rests: true)
+      }
+      return Station(phase: .forward, time: seconds, cycle: cycle)
     }
-    return (value, rate(of: index, at: station))
+    let back = seconds - backStart
+    guard !mirrors else {
+      return Station(
+        phase: .forward, time: max(outLength - back, 0), cycle: cycle, rests: back >= outLength,
+        isRetraced: true)
+    }
+    guard back < backLength else {
+      return Station(phase: .backward, time: backLength, cycle: cycle, rests: true)
+    }
+    return Station(phase: .backward, time: back, cycle: cycle)
   }
 }

@@ -26,6 +26,13 @@ extension Values {
     self[channel(index).pointee.motion].pointee.lastClaim
   }
 
+  /// Notes whether a motion moves something, at the end of a way out that will be run backward.
+  package func noteHolding(of motion: UInt32) {
+    self[motion].pointee.heldAtTurn = ownsAnything(motion)
+  }
+
+  package func heldAtTurn(_ motion: UInt32) -> Bool { self[motion].pointee.heldAtTurn }
+
   // MARK: A whole root
 
   /// Notes on each target of a motion whether it claimed it later than the motions noted before.
@@ -48,6 +55,8 @@ extension Values {
       guard target(place).pointee.mark == sweep, target(place).pointee.first == index,
         mayTakeBack(place, for: self[motion].pointee.root, isFresh: isFresh)
       else { return }
+      let owner = target(place).pointee.owner
+      if owner != index, owner != 0, owner != Target.gone { loseTarget(owner) }
       target(place).pointee.owner = index
       writeRest(of: index)
     }
@@ -76,11 +85,17 @@ extension Values {
 
   /// Gives the targets of a motion, if they are its root's, to who of that root claimed them last, and
   /// writes where that one is. Where nobody has, they hold again what they did at the root's start.
-  package func reclaimTargets(of motion: UInt32) {
+  ///
+  /// Of what is run backward until that second: from others in its root nothing is taken, and what was
+  /// claimed later does not count.
+  package func reclaimTargets(of motion: UInt32, runBackwardTo second: Double? = nil) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
       guard belongs(index, to: root) else { return }
-      let last = lastClaimer(on: channel(index).pointee.target, in: root)
+      let owner = target(channel(index).pointee.target).pointee.owner
+      if second != nil, self[channel(owner).pointee.motion].pointee.timeline == 0 { return }
+      let last = lastClaimer(
+        on: channel(index).pointee.target, in: root, until: second ?? .infinity)
       guard last != 0 else {
         giveBack(index, toRootStart: true)
         return
@@ -101,13 +116,15 @@ extension Values {
     }
   }
 
-  /// The channel of a root that claimed a target last; 0: none has.
-  private func lastClaimer(on place: UInt32, in root: UInt32) -> UInt32 {
+  /// The channel of a root that claimed a target last, by a second; 0: none has.
+  private func lastClaimer(on place: UInt32, in root: UInt32, until second: Double) -> UInt32 {
+    let latest = Moment.quantum(second)
     var last: UInt32 = 0
     var index = target(place).pointee.channels
     while index != 0 {
       let motion = self[channel(index).pointee.motion]
       if motion.pointee.root == root, !motion.pointee.lastClaim.second.isNaN,
+        Moment.quantum(motion.pointee.lastClaim.second) <= latest,
         last == 0 || lastClaim(of: index).isLater(than: lastClaim(of: last))
       {
         last = index

@@ -27,6 +27,12 @@ package struct Pass: BitwiseCopyable, Equatable {
   package var play = Play.whole
   /// Its cycle has a way back of its own.
   package var turns = false
+  /// But the last one.
+  package var endsOut = false
+  /// Its way back is its way out run backward: it is told as that, on a timeline of its own.
+  package var mirrors = false
+  /// It is in something that is run backward later.
+  package var isRetracedLater = false
   /// It began at least once since its root was started.
   package var hasBegun = false
   /// Extra cycles; negative: for ever.
@@ -41,15 +47,20 @@ package struct Pass: BitwiseCopyable, Equatable {
   /// Own seconds of a pass, out and back.
   package var outLength: Double = 0
   package var backLength: Double = 0
-  /// Own seconds before the first cycle and between two of them.
+  /// Own seconds before the first cycle, between two of them, and before a way back.
   package var delay: Double = 0
   package var repeatDelay: Double = 0
+  package var turnDelay: Double = 0
 
   package init() {}
 
   /// Own seconds of the present pass.
   @inline(__always)
-  var length: Double { phase == .backward ? backLength : outLength }
+  var length: Double { length(of: phase) }
+
+  /// Own seconds of a pass in that direction.
+  @inline(__always)
+  func length(of phase: Phase) -> Double { phase == .backward ? backLength : outLength }
 
   /// On its way; a pass without length is over as soon as it begins.
   @inline(__always)
@@ -59,7 +70,7 @@ package struct Pass: BitwiseCopyable, Equatable {
   var isFirst: Bool { phase == .forward && cycle == 0 }
 
   /// It comes back to where it begins.
-  var comesBack: Bool { turns || play != .whole }
+  var comesBack: Bool { turns || play != .whole || isRetracedLater }
 }
 
 /// How a root's score lies on the clock.
@@ -95,6 +106,12 @@ package struct RootTime: BitwiseCopyable, Equatable {
     }
   }
 
+  /// On a timeline that runs with its root's or against it: where that second of the root is.
+  func score(atSecond second: Double, of root: RootTime) -> Double {
+    let passed = second - root.scoreBase
+    return scoreBase + (speed == root.speed ? passed : -passed)
+  }
+
   /// How long after `clockBase` a second of the score is, in seconds of the clock.
   @inline(__always)
   func shift(to score: Double) -> Double { (scoreBase - score) / speed }
@@ -106,9 +123,12 @@ package struct RootTime: BitwiseCopyable, Equatable {
 extension Values {
   /// Tells where a motion is: all of its pass is filled in, where it lies.
   @inline(__always)
-  package func setPass(of motion: UInt32, in root: UInt32, _ fill: (inout Pass) -> Void) {
+  package func setPass(
+    of motion: UInt32, in root: UInt32, on timeline: UInt32, _ fill: (inout Pass) -> Void
+  ) {
     fill(&self[motion].pointee.pass)
     self[motion].pointee.root = root
+    self[motion].pointee.timeline = timeline
   }
 
   /// Where a motion is, as it was told.
@@ -128,10 +148,24 @@ extension Values {
   @inline(__always)
   package func time(of root: UInt32) -> RootTime { core.pointee.roots[root].pointee }
 
-  /// The score time of a motion's root now: exact where a moment of it is being played.
+  /// A timeline for what may be run backward inside its root; nil: out of memory.
+  package func makeTimeline() -> UInt32? { core.pointee.timelines.take(RootTime()) }
+  package func forgetTimeline(_ timeline: UInt32) { core.pointee.timelines.giveBack(timeline) }
+
+  /// Tells how the seconds of what is run backward lie on the clock.
+  package func setTimeline(_ timeline: UInt32, _ time: RootTime) {
+    core.pointee.timelines[timeline].pointee = time
+  }
+
+  /// The score time of a motion now, on its timeline: exact where a moment of its root is being played.
   @inline(__always)
   func scoreTime(of motion: UInt32) -> Double {
-    core.pointee.momentRoot == self[motion].pointee.root
-      ? core.pointee.moment : root(of: motion).pointee.score(at: core.pointee.now)
+    let source = self[motion]
+    guard core.pointee.momentRoot == source.pointee.root else {
+      return root(of: motion).pointee.score(at: core.pointee.now)
+    }
+    guard source.pointee.timeline != 0 else { return core.pointee.moment }
+    return core.pointee.timelines[source.pointee.timeline].pointee.score(
+      atSecond: core.pointee.moment, of: core.pointee.roots[source.pointee.root].pointee)
   }
 }

@@ -160,7 +160,7 @@ extension Values {
     return index
   }
 
-  private func appendChannel(
+  func appendChannel(
     at address: UnsafeMutableRawPointer, _ form: ValueType, _ property: UInt32, to motion: UInt32
   ) -> UInt32? {
     guard let index = takeChannel() else { return nil }

@@ -29,6 +29,8 @@ struct Source: BitwiseCopyable {
   var isDisplaced = false
   /// It was started by a retarget: velocities that were set do not count in this run.
   var ignoresVelocity = false
+  /// It is at its end as soon as it begins, as motion is reduced.
+  var isReduced = false
   var weight: Double = 1
   var easing: Int32 = 0
   /// Negative: the same as of the way out.
@@ -41,6 +43,10 @@ struct Source: BitwiseCopyable {
 
   /// The motion at the top of its tree.
   var root: UInt32 = 0
+  /// It moved a target at the end of the way out that is run backward.
+  var heldAtTurn = false
+  /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
+  var timeline: UInt32 = 0
   var pass = Pass()
   var lastClaim = LastClaim()
   /// What a law takes more, 0: nothing.

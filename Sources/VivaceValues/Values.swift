@@ -47,7 +47,10 @@ package struct Values: BitwiseCopyable {
   /// The time of the root that a motion is in.
   @inline(__always)
   func root(of motion: UInt32) -> UnsafeMutablePointer<RootTime> {
-    core.pointee.roots[self[motion].pointee.root]
+    let source = self[motion]
+    return source.pointee.timeline == 0
+      ? core.pointee.roots[source.pointee.root]
+      : core.pointee.timelines[source.pointee.timeline]
   }
 
   @inline(__always)

@@ -11,6 +11,8 @@ struct ValuesCore: ~Copyable {
   var sources: Arena<Source>
   var roots: Arena<RootTime>
   var laws: Arena<LawRecord>
+  /// How the seconds of what is run backward lie on the clock.
+  var timelines: Arena<RootTime>
   var channels: Arena<Channel>
   var targets: Arena<Target>
   var plains: Arena<PlainChannel>
@@ -104,6 +106,7 @@ struct ValuesCore: ~Copyable {
     sources = Arena(allocator: allocator)
     roots = Arena(allocator: allocator)
     laws = Arena(allocator: allocator)
+    timelines = Arena(allocator: allocator)
     channels = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
     plains = Arena(allocator: allocator)
@@ -148,6 +151,7 @@ struct ValuesCore: ~Copyable {
     sources.release()
     roots.release()
     laws.release()
+    timelines.release()
     channels.release()
     targets.release()
     plains.release()

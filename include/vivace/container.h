@@ -70,6 +70,15 @@ enum viv_stagger_from_constants {
 viv_status viv_group_set_stagger(
     viv_group g, double seconds, viv_stagger_from from, viv_easing easing);
 
+/** Creates a group with its children: all of them, or nothing is changed.
+ *
+ *  @param tempo     The tempo.
+ *  @param count     How many children there are, 0..4 194 303.
+ *  @param children  The children, in their order; may be NULL if there are none.
+ *  @return The group; 0 as viv_group_create(), and with what viv_add() returns for one of them:
+ *  VIV_ERROR_OWNED also if one is listed twice. */
+viv_group viv_group_of(viv_tempo tempo, uint32_t count, const viv_moveable *children);
+
 /** @} */
 
 /** @defgroup viv_sequences Sequences
@@ -83,6 +92,14 @@ viv_status viv_group_set_stagger(
  *  @param tempo  The tempo.
  *  @return The sequence, or 0, as viv_group_create(). */
 viv_sequence viv_sequence_create(viv_tempo tempo);
+
+/** Creates a sequence with its steps: all of them, or nothing is changed.
+ *
+ *  @param tempo  The tempo.
+ *  @param count  How many steps there are, 0..4 194 303.
+ *  @param steps  The steps, in their order; may be NULL if there are none.
+ *  @return The sequence, or 0, as viv_group_of(). */
+viv_sequence viv_sequence_of(viv_tempo tempo, uint32_t count, const viv_moveable *steps);
 
 /** How a reversing sequence goes back: one of #viv_reversing_mode_constants. */
 typedef int32_t viv_reversing_mode;
@@ -146,6 +163,87 @@ uint32_t viv_get_child_count(viv_moveable container);
  *  @param index      Counted from 0, in the order they were added.
  *  @return The child; 0 behind the last one (VIV_ERROR_NOT_FOUND), and for a bad handle. */
 viv_moveable viv_get_child(viv_moveable container, uint32_t index);
+
+/** @} */
+
+/** @defgroup viv_places Places in time
+ *  @ingroup viv_containers
+ *  Where the children of groups stand in time, and names of such places.
+ *  @{ */
+
+/** Where a child is placed in a group: one of #viv_place_constants. */
+typedef int32_t viv_place;
+
+/** The constants of #viv_place. */
+enum viv_place_constants {
+    VIV_PLACE_AT = 0,            /**< At the beginning of the group. */
+    VIV_PLACE_AT_END = 1,        /**< Where the last of the children ends. */
+    VIV_PLACE_WITH_PREVIOUS = 2, /**< Where the child added before it starts. */
+    VIV_PLACE_AFTER_PREVIOUS = 3 /**< Where the child added before it ends. */
+};
+
+/** Adds a child to a group at a place in time, computed once from what is in the group now: a child
+ *  starts at its position and ends as in a group that does not reverse; staggers and a duration of
+ *  the group are left out. In an empty group every place is the beginning.
+ *
+ *  @param group   The group.
+ *  @param child   The moveable to add.
+ *  @param place   Where.
+ *  @param offset  Seconds of the group after that place; may be negative.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for an unknown place, an offset that is not finite, or
+ *  a sum below 0; VIV_ERROR_INVALID_STATE if the place is an end that never comes or is not known;
+ *  VIV_ERROR_OUT_OF_MEMORY; else as viv_add(). */
+viv_status viv_group_place(viv_group group, viv_moveable child, viv_place place, double offset);
+
+/** Adds a child to a group at a label of it.
+ *
+ *  @param group   The group.
+ *  @param child   The moveable to add.
+ *  @param label   The name of a place in the group; see viv_set_label().
+ *  @param offset  Seconds of the group after the label; may be negative.
+ *  @return VIV_OK; VIV_ERROR_NOT_FOUND if there is no such label; else as viv_group_place(). */
+viv_status viv_group_place_at_label(
+    viv_group group, viv_moveable child, const char *label, double offset);
+
+/** Sets when a child of a group is launched, in seconds of the group; its stagger, its delay and its
+ *  rate count after that. A position has no meaning outside a group.
+ *
+ *  @param child    The moveable, in a group or not yet.
+ *  @param seconds  0 or more; 0 by default.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_set_position(viv_moveable child, double seconds);
+
+/** Returns the position that a moveable has in a group.
+ *
+ *  @param child  The moveable.
+ *  @return Seconds of the group; NaN for a bad handle. */
+double viv_get_position(viv_moveable child);
+
+/** Names a second of the first pass of a container. A label moves nothing, and may change while the
+ *  container runs.
+ *
+ *  @param container  The group or sequence.
+ *  @param label      UTF-8 (which is not checked) of 1 to 4096 bytes; copied.
+ *  @param seconds    Seconds of the container, 0 or more; NaN takes the label away.
+ *  @return VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT, for a label that is NULL or
+ *  empty as well; VIV_ERROR_LIMIT for a longer one; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_set_label(viv_moveable container, const char *label, double seconds);
+
+/** Returns the second that a label names.
+ *
+ *  @param container  The group or sequence.
+ *  @param label      The label.
+ *  @return Seconds of the container; NaN if there is no such label, and for bad arguments. */
+double viv_get_label(viv_moveable container, const char *label);
+
+/** Seeks a root to a label: its delay and the seconds of the label, at most those of its first pass,
+ *  after its start. See viv_seek().
+ *
+ *  @param root   A group or sequence in no container.
+ *  @param label  The label.
+ *  @return VIV_OK; VIV_ERROR_NOT_FOUND if there is no such label; VIV_ERROR_WRONG_KIND;
+ *  VIV_ERROR_INVALID_ARGUMENT; else as viv_seek(). */
+viv_status viv_seek_label(viv_moveable root, const char *label);
 
 /** @} */
 

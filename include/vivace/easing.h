@@ -153,6 +153,29 @@ viv_easing viv_easing_create_elastic(
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function function, void *user);
 
+/** Makes an easing from text, or finds the built-in one that it names. The same text
+ *  returns the same number. Letters count in either case, and the words of a name are separated by
+ *  '-', '_', '.' or a capital letter. It takes
+ *
+ *  - the names of this header: "out-cubic", also as "ease-out-cubic", "easeOutCubic" or
+ *    "VIV_EASE_OUT_CUBIC";
+ *  - CSS: "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
+ *    "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and "linear(0, .5 20% 40%, 1)", in which
+ *    inputs that are missing or out of order are found as CSS Easing Level 2 finds them;
+ *  - the names of GSAP: "none", "power2.out", "back.inOut", "sine.in"; a family alone is its
+ *    ".out". "back.out(1.7)" and "elastic.out(1, 0.3)" have GSAP's parameters: Penner's overshoot s
+ *    (of inOut that of each half), or amplitude and period. "steps(n)" is that of CSS;
+ *  - the names of Kinieta: "easeIn", "easeOut" and "easeInOut" of a quad, and "easeInOut(.Back)" of
+ *    the others.
+ *
+ *  Parameters have the ranges of the functions above.
+ *
+ *  @param tempo  The tempo; 0 finds built-in easings only.
+ *  @param text   The text; not NULL.
+ *  @return The easing. -1 for a text that is none (VIV_ERROR_INVALID_ARGUMENT; the error message
+ *          tells what was expected at which byte, counted from 0), and as the functions above. */
+viv_easing viv_easing_parse(viv_tempo tempo, const char *text);
+
 /** Evaluates an easing.
  *
  *  @param tempo     The tempo that created it; may be 0 for a built-in easing.

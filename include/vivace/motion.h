@@ -68,6 +68,14 @@ viv_status viv_motion_set_easing(viv_motion m, viv_easing easing);
  *  @return As viv_motion_set_duration(). */
 viv_status viv_motion_set_reverse_easing(viv_motion m, viv_easing easing);
 
+/** Sets how long the way back of a tween, or of a motion along a path by an easing, takes.
+ *
+ *  @param m        The motion.
+ *  @param seconds  The duration of each pass backward; NaN, the default: as the way out.
+ *  @return VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+ *  VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_motion_set_reverse_duration(viv_motion m, double seconds);
+
 /** @} */
 
 /** @defgroup viv_blending Several motions on one value

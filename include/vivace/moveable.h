@@ -120,6 +120,15 @@ viv_status viv_play(viv_moveable m, viv_direction heading);
  *  @return VIV_OK. */
 viv_status viv_destroy(viv_moveable m);
 
+/** Copies a moveable with everything in it, in any state: all settings, names and user data, what
+ *  motions move and by which velocities, and the functions of calls, conditions, lazy steps, custom
+ *  motions and simulations. The copy is idle and in no container. It has neither the callbacks of
+ *  viv_on() nor what viv_keep() keeps.
+ *
+ *  @param m  The moveable.
+ *  @return The copy; 0 with VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY. */
+viv_moveable viv_clone(viv_moveable m);
+
 /** Sets the callback for these kinds of events of a moveable, replacing the previous one. Each kind
  *  has one callback per moveable. Allowed in any state, for children too.
  *
@@ -130,6 +139,16 @@ viv_status viv_destroy(viv_moveable m);
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for no kinds or unknown ones;
  *  VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_on(viv_moveable m, viv_event_kind kinds, viv_callback callback, void *user);
+
+/** Keeps a pointer of the host until a moveable is gone: then calls a function with it, once, after
+ *  #VIV_EVENT_DESTROYED. The handle is stale in it. A moveable can keep any number of pointers; they
+ *  are released in the order in which they were given. Allowed in any state, for children too.
+ *
+ *  @param m        The moveable.
+ *  @param user     Passed to the function.
+ *  @param release  The function; not NULL.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_keep(viv_moveable m, void *user, viv_release release);
 
 /** @} */
 

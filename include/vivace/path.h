@@ -102,6 +102,21 @@ viv_status viv_path_cubic_to(
 viv_status viv_path_arc(
     viv_path path, double cx, double cy, double radius, double start, double end, bool clockwise);
 
+/** Draws a line to the first of some points, and a smooth curve through all of them: a Catmull-Rom
+ *  spline. Points at the place of the one before count once.
+ *
+ *  @param path    The path.
+ *  @param xy      x and y of each point in turn.
+ *  @param points  How many there are, 1..4 194 303; of one point there is the line alone.
+ *  @param alpha   How closely the curve keeps to its points where some are near and others far,
+ *                 0..1: 0 is a uniform spline, 0.5 a centripetal one, which never makes a loop or a
+ *                 cusp between two points, 1 a chordal one.
+ *  @param closed  Whether the curve goes on to the first point, and round it. An open one leaves
+ *                 its first point towards the second, and comes to its last from the one before.
+ *  @return As viv_path_move_to(). */
+viv_status viv_path_curve_through(
+    viv_path path, const double *xy, uint32_t points, double alpha, bool closed);
+
 /** Draws a line back to where this part of the path began, and goes on from there. No effect on an
  *  empty path.
  *

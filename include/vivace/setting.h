@@ -14,7 +14,7 @@ extern "C" {
  *  The settings that all moveables have.
  *
  *  While the root of a moveable is delayed, moving or paused, only its repeats, rate, transience,
- *  name, user data and callbacks may change; the other settings return #VIV_ERROR_INVALID_STATE.
+ *  name, user data, labels and callbacks may change; the other settings return #VIV_ERROR_INVALID_STATE.
  *  @{ */
 
 /** Sets how long a moveable waits before its first cycle. The delay comes once: not before repeats,
@@ -48,6 +48,39 @@ viv_status viv_set_repeat_delay(viv_moveable m, double seconds);
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE. */
 viv_status viv_set_reverses(viv_moveable m, bool reverses);
 
+/** Sets how long a moveable stays at its end before each way back. In what turns together the turn
+ *  delay of the container counts; a group whose children each turn by themselves uses theirs.
+ *
+ *  @param m        The moveable.
+ *  @param seconds  The pause at each turn; 0 by default.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE. */
+viv_status viv_set_turn_delay(viv_moveable m, double seconds);
+
+/** Sets whether the way back of a moveable is its way out run backward: so many seconds after it
+ *  turned, everything in it is exactly as it was that long before the turn, delays, repeats,
+ *  staggers and easings included. It has no meaning for what does not reverse, and stands in place
+ *  of synced, of a reversing mode, of a reverse easing and of a reverse duration.
+ *
+ *  On the way back nothing inside claims a target, reports an event or calls a function of the host;
+ *  the moveable itself reports as ever. How long the way out takes must be known: a moveable with a
+ *  lazy step, a jump, a condition or a simulation in it is refused when it is started
+ *  (#VIV_ERROR_INVALID_STATE).
+ *
+ *  @param m         The moveable.
+ *  @param mirrored  Whether it is; false by default.
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_set_mirrored(viv_moveable m, bool mirrored);
+
+/** Sets how many passes a moveable makes, alternately out and back. It sets whether it reverses (for
+ *  more than one pass) and its repeats; an odd number ends with a way out, at its end. Setting
+ *  repeats or reversing later takes it back. In a container that reverses with it, it makes whole
+ *  cycles.
+ *
+ *  @param m       The moveable.
+ *  @param passes  1 or more, or #VIV_FOREVER.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE. */
+viv_status viv_set_passes(viv_moveable m, int32_t passes);
+
 /** Sets how fast the own time of a moveable goes, delay included. A running root keeps its
  *  position; for a child it takes effect with the next start of its root.
  *
@@ -62,6 +95,14 @@ viv_status viv_set_rate(viv_moveable m, double rate);
  *  @param transient  Whether it does; false by default.
  *  @return VIV_OK. */
 viv_status viv_set_transient(viv_moveable m, bool transient);
+
+/** Sets whether a moveable, and everything in it, plays as ever where motion is reduced: what would
+ *  mean something else, or nothing, without its motion. See viv_tempo_set_reduced_motion().
+ *
+ *  @param m          The moveable.
+ *  @param essential  Whether it does; false by default.
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE. */
+viv_status viv_set_essential(viv_moveable m, bool essential);
 
 /** Names a moveable, for tools and for jumps to it. Names need not be unique.
  *

@@ -184,6 +184,12 @@ typedef struct viv_description {
     uint32_t transient;        /**< 0 or 1. */
     uint32_t children;         /**< How many it has. */
     uint32_t properties;       /**< How many it has. */
+    double turn_delay;         /**< As set by viv_set_turn_delay(). */
+    double reverse_duration;   /**< As viv_motion_set_reverse_duration() set it; else NaN. */
+    double position;           /**< As viv_get_position(). */
+    int32_t passes;            /**< An odd number set by viv_set_passes(); else 0. */
+    uint32_t mirrored;         /**< 0 or 1. */
+    uint32_t essential;        /**< 0 or 1; see viv_set_essential(). */
 } viv_description;
 
 /** Fills in everything that a tool shows of a moveable.

@@ -53,6 +53,17 @@ viv_tempo viv_tempo_create_with_allocator(const viv_allocator *allocator);
  *  @return VIV_OK; VIV_ERROR_BUSY in one of its callbacks. */
 viv_status viv_tempo_destroy(viv_tempo tempo);
 
+/** Keeps a pointer of the host until a tempo is gone: then calls a function with it, once, after
+ *  everything in the tempo has reported #VIV_EVENT_DESTROYED and its memory was given back. The
+ *  handle is stale in it. A tempo can keep any number of pointers; they are released in the order in
+ *  which they were given. What the last of them releases may be what the allocator needs.
+ *
+ *  @param tempo    The tempo.
+ *  @param user     Passed to the function.
+ *  @param release  The function; not NULL.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_tempo_keep(viv_tempo tempo, void *user, viv_release release);
+
 /** Allocates room ahead. Until the tempo holds that many moveables and moving floats in all, on up
  *  to eight different easings, creating, adding and starting allocates nothing but for names,
  *  callbacks and the like. Values of other types and physics may take a little more when they are
@@ -277,6 +288,31 @@ typedef void (*viv_error_callback)(
  *  @param user      Passed to the callback.
  *  @return VIV_OK. */
 viv_status viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, void *user);
+
+/** @} */
+
+/** @defgroup viv_tempo_reduced Reduced motion
+ *  @ingroup viv_tempos
+ *  For people whom motion makes ill: the same scenes without it.
+ *  @{ */
+
+/** Sets whether motion is reduced. In a root that is started while it is, tweens, springs, decays,
+ *  physics and motions along a path take no time: they are at their ends as soon as they begin.
+ *  Delays, repeat delays, stagger, set durations of groups, waits, calls, custom motions and
+ *  simulations are as ever, and so is what never rests and is no spring. What would repeat for ever
+ *  in no time because of that is played once. Roots that were started before go on as they are.
+ *  viv_set_essential() exempts a moveable.
+ *
+ *  @param tempo    The tempo.
+ *  @param reduced  Whether it is; false by default.
+ *  @return VIV_OK. */
+viv_status viv_tempo_set_reduced_motion(viv_tempo tempo, bool reduced);
+
+/** Returns whether motion is reduced.
+ *
+ *  @param tempo  The tempo.
+ *  @return Whether it is; false for a bad handle. */
+bool viv_tempo_get_reduced_motion(viv_tempo tempo);
 
 /** @} */
 

@@ -80,6 +80,11 @@ enum viv_repeat_constants {
     VIV_FOREVER = -1 /**< Without end. */
 };
 
+/** A function of the host that gets a pointer back which was kept for it: see viv_keep().
+ *
+ *  @param user  The pointer. */
+typedef void (*viv_release)(void *user);
+
 /** What a call returns: one of #viv_status_constants. */
 typedef int32_t viv_status;
 

@@ -58,7 +58,7 @@ extension Tempo {
     record.pointee.clockBase = clip.pointee.start
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
-    _ = measureIdle(index)
+    _ = measureIdle(index, isAnew: false)
     (node.pointee.origin, node.pointee.cycleOrigin) = (0, 0)
     node.pointee.traits.insert(.begun)
     if clip.pointee.state == .moving {

@@ -97,7 +97,7 @@ extension Tempo {
       return
     }
     guard clip.pointee.state != .moving else { return }
-    if clip.pointee.channel != 0, clip.pointee.duration > 0,
+    if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,
       let row = values.row(ofPlain: clip.pointee.channel, lasting: clip.pointee.duration)
     {
       try startPlain(index, row)

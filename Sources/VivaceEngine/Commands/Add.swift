@@ -31,16 +31,34 @@ extension Tempo {
     guard !self[container].pointee.flags.contains(.dying) else {
       throw .state(container, "is being destroyed")
     }
-    guard !self[child].pointee.state.isRunning else {
-      throw .state(child, "is delayed, moving or paused; stop it first")
-    }
-    let depth = score.depth(of: container) + score.height(of: child)
-    guard depth <= Self.depthLimit else {
-      throw Fault(.limit, "child", .integer(Int64(depth)), "would be deeper than 64 levels")
-    }
+    try refuseMoving(child)
+    try refuseDepth(score.depth(of: container) + score.height(of: child))
+    take(child, into: container)
+  }
+
+  /// Makes an idle or completed root the last child of a container; all was checked.
+  func take(_ child: UInt32, into container: UInt32) {
     halt(child)
     score.link(child, to: container)
     passesChanged(in: child)
+  }
+
+  func refuseMoving(_ child: UInt32) throws(Fault) {
+    guard !self[child].pointee.state.isRunning else {
+      throw .state(child, "is delayed, moving or paused; stop it first")
+    }
+  }
+
+  func refuseDepth(_ depth: UInt32) throws(Fault) {
+    guard depth <= Self.depthLimit else {
+      throw Fault(.limit, "child", .integer(Int64(depth)), "would be deeper than 64 levels")
+    }
+  }
+
+  func refuseOwned(_ child: UInt32) throws(Fault) {
+    guard score[child].pointee.parent == 0 else {
+      throw Fault(.owned, "child", .name(name(of: child)), "is in a container already")
+    }
   }
 
   private func refuseForeignShape(_ child: UInt32, in container: UInt32) throws(Fault) {
@@ -55,9 +73,7 @@ extension Tempo {
       }
       ancestor = score[ancestor].pointee.parent
     }
-    guard score[child].pointee.parent == 0 else {
-      throw Fault(.owned, "child", .name(name(of: child)), "is in a container already")
-    }
+    try refuseOwned(child)
   }
 
   package func remove(_ child: UInt32, from container: UInt32) throws(Fault) {

@@ -11,6 +11,9 @@ package struct Description {
   package var parameters: (Double, Double, Double, Double)
   package var repeats, easing, reverseEasing, blend, reversingMode, heading: Int32
   package var reverses, synced, transient: Bool
+  package var turnDelay, reverseDuration, position: Double
+  package var passes: Int32
+  package var mirrored, essential: Bool
 }
 
 extension Tempo {
@@ -30,7 +33,10 @@ extension Tempo {
       reversingMode: !isGroup && traits.contains(.together) ? 1 : 0,
       heading: heading(of: index), reverses: traits.contains(.reverses),
       synced: isGroup && traits.contains(.together),
-      transient: record.pointee.flags.contains(.transient))
+      transient: record.pointee.flags.contains(.transient),
+      turnDelay: node.pointee.turnDelay, reverseDuration: reverseDuration(of: index),
+      position: position(of: index), passes: passes(of: index),
+      mirrored: traits.contains(.mirrored), essential: isEssential(index))
   }
 
   /// As given; a simulation keeps its inner step there.

@@ -93,9 +93,16 @@ extension Tempo {
       }
       let event = destroyedEvent(of: index)
       let listener = host.listener(of: self[index].pointee.tag, for: EventKind.destroyed)
+      let keeps = host.takeKeeps(of: self[index].pointee.tag)
       releaseMoveable(index)
       deliver(event, to: listener)
+      call(keeps)
     }
+  }
+
+  private func call(_ keeps: Keeps) {
+    var keeps = keeps
+    while let keep = host.takeNext(of: &keeps) { callOut { keep.call() } }
   }
 
   private func destroyedEvent(of index: UInt32) -> Event {

@@ -66,6 +66,8 @@ extension Tempo {
   private func isHistoric(_ index: UInt32) -> Bool {
     let node = score[index]
     let record = self[index]
+    // Mirrored, but turned by its container: it takes back what it held.
+    if node.pointee.traits.contains(.mirrors), !node.pointee.traits.contains(.turns) { return true }
     if record.pointee.kind.isMotion { return record.pointee.blend != .override }
     guard record.pointee.kind == .group, node.pointee.traits.contains(.hasDuration) else {
       return false
@@ -152,7 +154,7 @@ extension Tempo {
     while index != 0 {
       unmount(index)
       score.forgetMoment(of: index)
-      score[index].pointee.traits.subtract([.inPlay, .endDue, .turnDue])
+      score[index].pointee.traits.subtract([.inPlay, .endDue, .turnDue, .retraced])
       if score[index].pointee.phase != .rest {
         score[index].pointee.phase = .rest
         passChanged(index)
@@ -160,6 +162,7 @@ extension Tempo {
       if index != root { self[index].pointee.state = .idle }
       index = score.successor(of: index, in: root)
     }
+    if hasMirrors(around: root) { passesChanged(in: root) }
     score.forgetMoments(of: root)
     self[root].pointee.continuation.step = .none
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }

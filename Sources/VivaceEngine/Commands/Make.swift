@@ -142,6 +142,22 @@ extension Tempo {
     }
   }
 
+  /// Any values, likewise.
+  package func animate(
+    _ request: PropertyRequest, duration: Double, easing: Int32
+  ) throws(Fault) -> UInt64 {
+    let clip = try makeTweenClip(duration: duration, easing: easing)
+    do throws(Fault) {
+      try sendAway(clip: clip)
+      try add(request, toClip: clip)
+      try start(clip: clip)
+      return name(ofClip: clip)
+    } catch {
+      discard(clip: clip)
+      throw error
+    }
+  }
+
   /// Lets a new tween replace what it meets, and go when it is over.
   private func sendAway(clip: UInt32) throws(Fault) {
     self.clip(clip).pointee.traits.insert([.transient, .replaces])
@@ -158,7 +174,18 @@ extension Tempo {
   package func spring(
     _ target: UnsafeMutablePointer<Float>, to end: Float, tension: Double, damping: Double
   ) throws(Fault) -> UInt64 {
-    try send(target, to: end, by: try makeSpringMotion(tension: tension, damping: damping))
+    let index = try makeSpringMotion(tension: tension, damping: damping)
+    return try send(index) { () throws(Fault) in
+      try addFully(target, from: nil, to: end, to: index)
+    }
+  }
+
+  /// Any values on a spring, likewise.
+  package func spring(
+    _ request: PropertyRequest, tension: Double, damping: Double
+  ) throws(Fault) -> UInt64 {
+    let index = try makeSpringMotion(tension: tension, damping: damping)
+    return try send(index) { () throws(Fault) in try add(request, to: index) }
   }
 
   /// One float thrown with a velocity, likewise; NaN: with the one it has.
@@ -166,18 +193,19 @@ extension Tempo {
     _ target: UnsafeMutablePointer<Float>, velocity: Double, drag: Double
   ) throws(Fault) -> UInt64 {
     if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
-    return try send(target, to: nil, velocity: velocity, by: try makeDecayMotion(drag: drag))
+    let index = try makeDecayMotion(drag: drag)
+    return try send(index) { () throws(Fault) in
+      try addFully(target, from: nil, to: nil, to: index)
+      values.setVelocity(of: index, from: 0, velocity)
+    }
   }
 
-  private func send(
-    _ target: UnsafeMutablePointer<Float>, to end: Float?, velocity: Double = .nan,
-    by index: UInt32
-  ) throws(Fault) -> UInt64 {
+  /// Starts a new motion with what is added to it.
+  private func send(_ index: UInt32, _ add: () throws(Fault) -> Void) throws(Fault) -> UInt64 {
     sendAway(index)
     let name = name(of: index)
     do throws(Fault) {
-      try addFully(target, from: nil, to: end, to: index)
-      values.setVelocity(of: index, from: 0, velocity)
+      try add()
       try start(index)
       return name
     } catch {

@@ -68,6 +68,24 @@ extension Tempo {
     }
   }
 
+  /// Draws a line to the first point of a curve, and the curve; all or nothing.
+  package func draw(
+    _ curve: CatmullRom, from start: PathElement, on path: UInt32
+  ) throws(Fault) {
+    try refuseInUse(path)
+    let shape = self[path].pointee.shape
+    let before = values.drawn(on: shape)
+    var curve = curve
+    var element: PathElement? = start
+    while let next = element {
+      guard values.draw(next, on: shape) else {
+        values.undraw(shape, to: before)
+        throw Fault.outOfMemory
+      }
+      element = curve.next()
+    }
+  }
+
   package func lengthOfPath(_ path: UInt32) -> Double {
     values.length(ofPath: self[path].pointee.shape)
   }

@@ -21,13 +21,18 @@ extension Tempo {
   package func seek(_ root: UInt32, to seconds: Double) throws(Fault) {
     try refuseChild(root, "is in a container; seek its root instead")
     try Check.finite(seconds, "seconds")
+    try seek(root) { seconds }
+  }
+
+  /// Where to is asked when the root's lengths are known.
+  func seek(_ root: UInt32, to second: () -> Double) throws(Fault) {
     let state = self[root].pointee.state
     if state == .idle { self[root].pointee.flags.remove(.historic) }
     if !state.isRunning { try prepare(root, isAnew: state == .idle) }
     try refuseUnknownLength(root)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
-    let score = min(max(seconds, 0), score[root].pointee.length)
+    let score = min(max(second(), 0), score[root].pointee.length)
     let speed = self[root].pointee.speed
     noteAdvanced(root)
     bring(root, to: Horizon(upTo: score), isFresh: state == .idle)

@@ -21,13 +21,16 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     let isRunningRoot = node.pointee.root == index && record.pointee.state.isRunning
-    if isRunningRoot && repeats < 0 && score.hasZeroPeriod(index) {
+    let isInstant = isRunningRoot && repeats < 0 && score.hasZeroPeriod(index)
+    let isReduced = node.pointee.traits.contains(.reduced)
+    if isInstant && !isReduced {
       throw .state(
         index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
     }
     node.pointee.repeats = repeats
+    node.pointee.traits.remove(.oddPasses)
     guard isRunningRoot else { return }
-    node.pointee.runRepeats = repeats
+    node.pointee.runRepeats = isInstant ? 0 : repeats
     passChanged(index)
     measureRunning(index)
   }
@@ -42,6 +45,7 @@ extension Tempo {
   package func setReverses(_ index: UInt32, _ reverses: Bool) throws(Fault) {
     try refuseRunning(index)
     set(.reverses, reverses, of: index)
+    set(.oddPasses, false, of: index)
   }
 
   /// Own seconds per second; of a running root at once, keeping its position.
@@ -66,7 +70,7 @@ extension Tempo {
     }
   }
 
-  private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
+  func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
     if value {
       score[index].pointee.traits.insert(trait)
     } else {
@@ -94,7 +98,7 @@ extension Tempo {
 
   // MARK: Motions
 
-  private func refuseOther(
+  func refuseOther(
     _ index: UInt32, than kind: Kind, _ parameter: StaticString, _ rule: StaticString
   ) throws(Fault) {
     guard self[index].pointee.kind == kind else {
@@ -112,7 +116,7 @@ extension Tempo {
     score[index].pointee.duration = seconds
   }
 
-  private func refuseUneased(_ index: UInt32) throws(Fault) {
+  func refuseUneased(_ index: UInt32) throws(Fault) {
     let kind = self[index].pointee.kind
     guard kind == .tween || kind == .path else {
       throw Fault(

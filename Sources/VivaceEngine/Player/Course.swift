@@ -16,6 +16,7 @@ extension Tempo {
         begin(index, at: time)
       }
     case .forward, .backward: reachInPass(index, at: time)
+    case .turning: turn(index, at: time)
     case .gap: startCycle(index, at: time)
     case .ending: finishPlay(index, at: time)
     case .skipped: endSkipped(index, at: time)
@@ -32,6 +33,10 @@ extension Tempo {
     }
     guard holdsChildren(index) else {
       endPass(index, at: time)
+      return
+    }
+    guard !node.pointee.traits.contains(.retraced) else {
+      reachRetrace(index, at: time)
       return
     }
     if node.pointee.traits.contains(.turnDue) {
@@ -65,11 +70,14 @@ extension Tempo {
     if index != node.pointee.root, self[node.pointee.root].pointee.flags.contains(.outlived) {
       haltSubtree(index, atTurn: play == .back)
     }
+    score.noteEarlierLaunch(of: index)
+    closeMirror(index, isOver: false)
     node.pointee.origin = time
     node.pointee.cycleOrigin = time
     node.pointee.play = play
     node.pointee.phase = .scheduled
     node.pointee.cycle = 0
+    if score.settleLastCycle(of: index) { passesChanged(in: index) }
     if index != node.pointee.root { record.pointee.state = .delayed }
     node.pointee.traits.insert(.inPlay)
     node.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])
@@ -134,6 +142,10 @@ extension Tempo {
 
   private func beginContainer(_ index: UInt32, at time: Double) {
     score[index].pointee.traits.insert(.begun)
+    if score[index].pointee.play == .back, score[index].pointee.traits.contains(.mirrors) {
+      beginMirroredBack(index, at: time)
+      return
+    }
     if score[index].pointee.play == .back && score.isFirstWayBack(index) {
       if score[index].pointee.count > 0 { score[index].pointee.traits.insert(.turnDue) }
       openPass(index, at: time)
@@ -143,6 +155,18 @@ extension Tempo {
     then(.openPass, index, at: time) { tell(EventKind.started, of: index) }
   }
 
+  /// The way back of a container that turns with its own, run backward.
+  private func beginMirroredBack(_ index: UInt32, at time: Double) {
+    beginRetrace(index, at: time)
+    let turnsBack = score.isFirstWayBack(index)
+    let isEmpty = score[index].pointee.count == 0
+    then(.none, index, at: time) {
+      if !(turnsBack && isEmpty) {
+        tell(turnsBack ? EventKind.reversed : EventKind.started, of: index)
+      }
+    }
+  }
+
   private func beginLeaf(_ index: UInt32, at time: Double) {
     then(.beginLeaf, index, at: time) { claimTargets(of: index, at: time) }
   }
@@ -150,6 +174,9 @@ extension Tempo {
   func beginPass(ofLeaf index: UInt32, at time: Double) {
     score[index].pointee.traits.insert(.begun)
     passChanged(index)
+    if score[index].pointee.play == .back, score[index].pointee.traits.contains(.mirrors) {
+      beginRetrace(index, at: time)
+    }
     enqueuePassEnd(index)
     mount(index)
     let turnsBack = score[index].pointee.play == .back && score.isFirstWayBack(index)
@@ -202,6 +229,7 @@ extension Tempo {
     let node = score[index]
     if node.pointee.play == .out && score.waitsForTurn(index) {
       let container = containerToGoOn(after: index)
+      noteHolding(of: index)
       node.pointee.phase = .waiting
       passChanged(index)
       node.pointee.traits.remove(.inPlay)
@@ -211,6 +239,7 @@ extension Tempo {
     if isSilent && index == node.pointee.root {
       node.pointee.phase = .ending
       passChanged(index)
+      closeMirror(index, isOver: true)
       score.enqueue(index, at: time)
       return
     }
@@ -228,6 +257,7 @@ extension Tempo {
     record.pointee.ranFor = (time - node.pointee.origin) * node.pointee.scale
     node.pointee.phase = .rest
     passChanged(index)
+    closeMirror(index, isOver: true)
     node.pointee.traits.remove(.inPlay)
     completeStacks(of: index)
     guard index != node.pointee.root else {

@@ -29,15 +29,22 @@ extension Tempo {
     foretell(root, isAnew: true).obstacle.map(fault)
   }
 
+  /// Own seconds from a start to an end, as if it was no child and started now.
+  func foretoldLength(alone index: UInt32) -> Double {
+    foretell(index, isAnew: true, isAlone: true).length
+  }
+
   /// Anew: as if its root was started now; else what began in this run counts.
-  private func foretell(_ top: UInt32, isAnew: Bool) -> (length: Double, obstacle: Obstacle?) {
+  private func foretell(
+    _ top: UInt32, isAnew: Bool, isAlone: Bool = false
+  ) -> (length: Double, obstacle: Obstacle?) {
     core.pointee.isForetelling = true
     var index = top
     while index != 0 {
       writeForetoldLength(of: index, isAnew: isAnew)
       index = score.successor(of: index, in: top)
     }
-    let foretold = score.foretell(top, latches: isAnew)
+    let foretold = score.foretell(top, latches: isAnew, isAlone: isAlone)
     index = top
     while index != 0 {
       takeBackForetoldLength(of: index)
@@ -49,18 +56,20 @@ extension Tempo {
 
   private func writeForetoldLength(of index: UInt32, isAnew: Bool) {
     let node = score[index]
+    if isAnew { tellReduced(index, inReducedRun: core.pointee.isReduced) }
     switch self[index].pointee.kind {
     case .spring, .decay, .physics, .pathPhysics:
       guard isAnew || !node.pointee.traits.contains(.begun) else { return }
       node.pointee.forwardLength = values.foretoldLength(of: index)
       node.pointee.backwardLength = node.pointee.forwardLength
+      noteReducedLength(
+        of: index, isReduced: values.isReduced(index) && node.pointee.forwardLength == 0)
     case .tween, .path, .custom, .wait:
       guard isAnew else { return }
-      node.pointee.forwardLength = node.pointee.duration
-      node.pointee.backwardLength = node.pointee.duration
+      setReducedLengths(of: index)
     case .group:
       // Of what runs they stay as they are, also after a child was destroyed.
-      if !self[node.pointee.root].pointee.state.isRunning { writeStagger(of: index) }
+      if !self[node.pointee.root].pointee.state.isRunning { writeLaunches(of: index) }
     default: break
     }
   }
@@ -68,8 +77,10 @@ extension Tempo {
   /// The lengths of a motion are those that its values were told.
   private func takeBackForetoldLength(of index: UInt32) {
     guard self[index].pointee.kind.isMotion, score[index].pointee.sort == .leaf else { return }
+    tellReduced(index, inReducedRun: isReduced(root: score[index].pointee.root))
     let pass = values.pass(of: index)
     score[index].pointee.forwardLength = pass.outLength
     score[index].pointee.backwardLength = pass.backLength
+    noteReducedLength(of: index, isReduced: values.isReduced(index) && pass.outLength == 0)
   }
 }

@@ -47,7 +47,8 @@ extension Tempo {
     let wants = times < 0 || extras.pointee.jumps < UInt64(times)
     guard wants, destination != 0, self[destination].pointee.kind != .none,
       let sequence = sequence(around: index, of: destination),
-      score[sequence].pointee.phase == .forward
+      score[sequence].pointee.phase == .forward,
+      !wouldStandStill(index, to: destination, at: time)
     else {
       extras.pointee.jumps = 0
       endContainerPass(index, at: time)

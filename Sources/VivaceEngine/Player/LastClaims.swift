@@ -34,8 +34,24 @@ extension Tempo {
     guard launch.exists else { return claim }
     claim.second = score.program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
     claim.order = score.playOrder(of: motion, at: claim.second)
-    claim.restsAtStart =
-      launch.play == .back || (launch.play == .whole && node.pointee.traits.contains(.turns))
+    claim.restsAtStart = restsAtStart(motion, launch)
     return claim
+  }
+
+  private func restsAtStart(_ motion: UInt32, _ launch: Launch) -> Bool {
+    let node = score[motion]
+    let traits = node.pointee.traits
+    if launch.isRetraced || launch.comesBack || traits.contains(.atStart) { return true }
+    if traits.contains(.atEnd) || node.pointee.phase == .turning { return false }
+    if isRetraced(motion) { return true }
+    guard launch.play == .whole else { return launch.play == .back }
+    let isOver = node.pointee.phase == .scheduled
+    let endsOut = isOver ? traits.contains(.endsOut) : score.endsOut(motion)
+    return traits.contains(.turns) && !endsOut
+  }
+
+  /// Whether a motion stands where it begins, as what was run backward around it does.
+  private func isRetraced(_ motion: UInt32) -> Bool {
+    score[motion].pointee.phase == .forward && score.isHeldAtStart(motion)
   }
 }

@@ -8,6 +8,7 @@ import VivaceValues
 extension Tempo {
   /// Measures the tree of a root that does not run. Anew: what was captured before counts no more.
   func measureIdle(_ root: UInt32, isAnew: Bool = true) -> Fault? {
+    if isAnew { noteReduced(root: root) }
     writeLengths(in: root, isAnew: isAnew)
     let obstacle = score.measureIdle(root)
     passesChanged(in: root)
@@ -42,6 +43,7 @@ extension Tempo {
       _ = measureIdle(root)
       return
     }
+    noteReduced(root: root)
     writeLengths(in: index, isAnew: true)
     score.measureIdle(inside: index)
     passesChanged(in: index)
@@ -56,23 +58,41 @@ extension Tempo {
   }
 
   private func writeLength(of index: UInt32, isAnew: Bool) {
-    let node = score[index]
+    tellReduced(index, inReducedRun: isReduced(root: score[index].pointee.root))
     switch self[index].pointee.kind {
-    case .spring, .decay, .physics: layTrajectories(of: index, isAnew: isAnew)
-    case .pathPhysics: layPathRide(of: index)
+    case .spring, .decay, .physics:
+      layTrajectories(of: index, isAnew: isAnew)
+      notePhysicsReduced(of: index)
+    case .pathPhysics:
+      layPathRide(of: index)
+      notePhysicsReduced(of: index)
     case .tween, .path, .custom, .wait:
-      node.pointee.forwardLength = node.pointee.duration
-      node.pointee.backwardLength = node.pointee.duration
-    case .group: writeStagger(of: index)
+      setReducedLengths(of: index)
+    case .group: writeLaunches(of: index)
     default: break
     }
   }
 
-  func writeStagger(of group: UInt32) {
+  /// Where the laws of physics say how long it takes.
+  private func notePhysicsReduced(of index: UInt32) {
+    let isReduced = values.isReduced(index) && score[index].pointee.forwardLength == 0
+    noteReducedLength(of: index, isReduced: isReduced)
+  }
+
+  /// Own seconds of a way back by an easing.
+  func backDuration(of index: UInt32) -> Double {
+    guard let extras = knownExtras(of: index), !extras.pointee.reverseDuration.isNaN else {
+      return score[index].pointee.duration
+    }
+    return extras.pointee.reverseDuration
+  }
+
+  /// When the members of a group are launched: at their position, and after their neighbours.
+  func writeLaunches(of group: UInt32) {
     var place: UInt32 = 0
     var child = score[group].pointee.first
     while child != 0 {
-      score[child].pointee.before = staggerDelay(of: group, place: place)
+      score[child].pointee.before = position(of: child) + staggerDelay(of: group, place: place)
       place += 1
       child = score[child].pointee.next
     }
@@ -97,6 +117,10 @@ extension Tempo {
       .state(index, "repeats for ever in what turns together, so the turn never comes")
     case .isEndless(let index):
       .state(index, "is endless in what turns together, so the turn never comes")
+    case .isUnknown(let index):
+      .state(
+        index,
+        "is mirrored, but its length is not known: a flow step, a condition or a simulation decides")
     }
   }
 }

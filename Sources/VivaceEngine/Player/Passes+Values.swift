@@ -17,7 +17,9 @@ extension Tempo {
   /// Tells the values where a motion is, after anything of its pass changed.
   func passChanged(_ index: UInt32) {
     guard self[index].pointee.kind.isMotion else { return }
-    values.setPass(of: index, in: score[index].pointee.root) { fill(&$0, of: index) }
+    values.setPass(of: index, in: score[index].pointee.root, on: timeline(of: index)) {
+      fill(&$0, of: index)
+    }
   }
 
   @inline(__always)
@@ -43,11 +45,17 @@ extension Tempo {
     pass.backLength = node.pointee.backwardLength
     pass.delay = node.pointee.delay
     pass.repeatDelay = node.pointee.repeatDelay
+    pass.turnDelay = node.pointee.turnDelay
+    pass.endsOut = node.pointee.traits.contains(.endsOut)
+    if hasMirrors(around: index) { fillRetraced(&pass, of: index) }
   }
 
   /// Tells the values how a root's score lies on the clock, after its state or its mapping changed.
   @inline(__always)
-  func rootTimeChanged(_ root: UInt32) { values.setTime(rootTime(of: root), of: root) }
+  func rootTimeChanged(_ root: UInt32) {
+    values.setTime(rootTime(of: root), of: root)
+    if hasMirrors(around: root) { setTimelines(of: root) }
+  }
 
   @inline(__always)
   func rootTime(of root: UInt32) -> RootTime {
@@ -83,6 +91,7 @@ extension Tempo {
     if self[motion].pointee.kind.isMotion { values.claim(by: motion) }
     stopDisplaced(by: motion)
     guard isCurrent(token) else { return }
+    if hasMirrors(around: motion) { values.setLastClaim(lastClaim(of: motion), of: motion) }
     settleStart(of: motion)
     writeBoundary(of: motion, atEnd: startsAtEnd(motion))
   }
@@ -100,14 +109,14 @@ extension Tempo {
     let node = score[motion]
     let isInstant = score.passLength(of: motion) == 0
     guard node.pointee.play != .back else { return !isInstant }
-    return isInstant && !node.pointee.traits.contains(.turns)
+    return isInstant && !(score.turnsInCycle(motion) && score.turnsAtOnce(motion))
   }
 
   // MARK: Lengths
 
   /// Own seconds of a moveable's present pass, within it.
   func passTime(of index: UInt32) -> Double {
-    score.passTime(of: index, at: scoreTime(of: score[index].pointee.root))
+    score.passTime(of: index, at: second(of: index))
   }
 
   /// A running leaf takes another time than was foretold.
@@ -235,7 +244,7 @@ extension Phase {
     switch self {
     case .forward: .forward
     case .backward: .backward
-    case .gap, .waiting, .ending: .held
+    case .turning, .gap, .waiting, .ending: .held
     case .rest, .scheduled, .skipped: .rest
     }
   }

@@ -36,14 +36,18 @@ extension Tempo {
 
   func leavePass(_ index: UInt32, at time: Double) {
     let node = score[index]
-    let turnsHere =
-      node.pointee.play == .whole && node.pointee.phase == .forward
-      && node.pointee.traits.contains(.turns) && !score.turnsUnsynced(index)
-    if turnsHere {
-      turn(index, at: time)
-    } else {
+    guard node.pointee.phase == .forward, score.turnsInCycle(index), !score.turnsUnsynced(index)
+    else {
       endCycle(index, at: time)
+      return
     }
+    guard node.pointee.turnDelay > 0 else {
+      turn(index, at: time)
+      return
+    }
+    node.pointee.phase = .turning
+    passChanged(index)
+    score.enqueue(index, at: score.turnEnd(of: index, endedAt: time))
   }
 
   func turn(_ index: UInt32, at time: Double) {
@@ -52,8 +56,15 @@ extension Tempo {
     node.pointee.phase = .backward
     node.pointee.passStart = time
     passChanged(index)
+    let isMirrored = node.pointee.traits.contains(.mirrors)
+    if isMirrored { beginRetrace(index, at: time) }
     if record.pointee.kind.isContainer {
-      turnContainer(index, at: time)
+      if !isMirrored {
+        turnContainer(index, at: time)
+      } else if node.pointee.count > 0 {
+        node.pointee.traits.insert(.turned)
+        tellTurn(index, at: time)
+      }
       return
     }
     node.pointee.traits.insert(.turned)
@@ -70,13 +81,14 @@ extension Tempo {
 
   func endCycle(_ index: UInt32, at time: Double) {
     let node = score[index]
-    guard score.hasMoreCycles(index) else {
+    guard score.hasMoreCycles(index), !wouldRepeatInNoTime(index, at: time) else {
       finishPlay(index, at: time)
       return
     }
     let next = score.cycleStart(after: index, endedAt: time)
     node.pointee.phase = .gap
     passChanged(index)
+    holdRetraced(index)
     if node.pointee.repeatDelay > 0 {
       score.enqueue(index, at: next)
     } else {
@@ -91,7 +103,9 @@ extension Tempo {
     guard isKnown || !isStuck(index) else { return }
     if isKnown { score.settleCycles(index, startingAt: time) }
     let skipped = skippableCycles(index, at: time)
+    closeMirror(index, isOver: false)
     node.pointee.cycle = min(node.pointee.cycle + 1 + skipped, 1 << 62)
+    if score.settleLastCycle(of: index) { passesChanged(in: index) }
     let start =
       isKnown ? score.time(of: index, cycle: node.pointee.cycle, after: 0) : time
     noteSkipped(skipped, of: index)
@@ -100,6 +114,10 @@ extension Tempo {
     passChanged(index)
     node.pointee.traits.subtract([.turned, .endDue, .turnDue])
     moveNow(index, to: start)
+    if node.pointee.phase == .backward, node.pointee.traits.contains(.mirrors) {
+      startMirroredBack(index, at: start)
+      return
+    }
     guard !record.pointee.kind.isContainer else {
       prepareSteps(index)
       tellCycle(index, at: start)
@@ -113,8 +131,20 @@ extension Tempo {
     tellCycle(index, at: start)
   }
 
+  /// Another cycle of a way back that turns with its container, run backward.
+  private func startMirroredBack(_ index: UInt32, at time: Double) {
+    beginRetrace(index, at: time)
+    if !holdsChildren(index) {
+      writeBoundary(of: index, atEnd: true)
+      enqueuePassEnd(index)
+      mount(index)
+    }
+    tellCycle(index, at: time)
+  }
+
   /// A cycle was told: its pass goes on its way.
   func openCycle(_ index: UInt32, at time: Double) {
+    guard !score[index].pointee.traits.contains(.retraced) else { return }
     if self[index].pointee.kind.isContainer { openPass(index, at: time) }
     if self[index].pointee.kind.isFlow { act(index, at: time) }
   }

@@ -12,13 +12,29 @@ extension Tempo {
       placeChanged(index)
       index = score.successor(of: index, in: root)
     }
+    guard hasMirrors(around: root) else { return }
+    setTimelines(of: root)
+    scheduleRetraces(in: root, at: horizon.second)
+  }
+
+  private func scheduleRetraces(in root: UInt32, at second: Double) {
+    var index = root
+    while index != 0 {
+      let isRunning = score.runningMirror(around: index) == index
+      if isRunning, holdsChildren(index), !score.isRetraced(index) {
+        scheduleRetrace(index, at: second)
+      }
+      index = score.successor(of: index, in: root)
+    }
   }
 
   /// A node was put elsewhere: its state and its pass follow. A root's state is its run's.
   private func placeChanged(_ index: UInt32) {
     let node = score[index]
     if index != node.pointee.root {
-      self[index].pointee.state = state(in: node.pointee.phase, node.pointee.origin)
+      self[index].pointee.state =
+        score.isRetracedToEnd(index)
+        ? .completed : state(in: node.pointee.phase, node.pointee.origin)
       if !node.pointee.origin.isNaN { self[index].pointee.activeSince = begin(of: index) }
     }
     passChanged(index)
@@ -43,29 +59,39 @@ extension Tempo {
     let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime(agendaDue))
     let target = max(score(of: root, at: limit), 0)
     let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
-    let horizon = isFar ? Horizon(upTo: target) : Horizon(before: moment)
+    let isStrict = !self[root].pointee.flags.contains(.meetsMirror)
+    let edge = Edge(second: moment, isStrict: isStrict)
+    let horizon = isFar ? Horizon(upTo: target) : edge.horizonBack
     core.pointee.momentRoot = root
     core.pointee.moment = horizon.second
     score.putBack(root, to: horizon)
-    settleChanged()
+    settleChanged(in: root)
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
   }
 
   /// All places are new before the first target changes hands.
-  private func settleChanged() {
+  func settleChanged(in root: UInt32) {
+    if hasMirrors(around: root) { setTimelines(of: root) }
     forEachChanged { index in
       placeChanged(index)
       unmount(index)
+      remountInside(index)
       if self[index].pointee.kind.isMotion { values.setLastClaim(lastClaim(of: index), of: index) }
     }
-    forEachChanged { index in
-      guard self[index].pointee.kind.writes else { return }
-      if self[index].pointee.kind.isMotion { values.reclaimTargets(of: index) }
-      guard score.isInPass(index) else { return }
-      writePresent(of: index)
-      mount(index)
-    }
+    forEachChanged { show($0) }
+    forEachChanged { showInside($0) }
     score.forgetChanged()
+  }
+
+  private func show(_ index: UInt32) {
+    guard self[index].pointee.kind.writes else { return }
+    if self[index].pointee.kind.isMotion {
+      values.reclaimTargets(of: index, runBackwardTo: retracedSecond(of: index))
+      settleContribution(of: index)
+    }
+    guard score.isInPass(index) else { return }
+    writePresent(of: index)
+    mount(index)
   }
 
   private func forEachChanged(_ body: (UInt32) -> Void) {

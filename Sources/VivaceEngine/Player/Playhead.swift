@@ -9,11 +9,21 @@ extension Tempo {
   /// the moment itself is the one after it.
   func nextClockBack(of root: UInt32) -> Double {
     if !self[root].pointee.flags.contains(.historic) {
-      self[root].pointee.lastMoment = score.lastMoment(in: root)
+      note(score.previousEdge(in: root), of: root)
     }
     let moment = self[root].pointee.lastMoment
     guard Moment.quantum(moment) > 0 else { return clock(of: root, atScore: 0) }
-    return clock(of: root, atScore: moment) + 2 * Moment.tolerance
+    let isStrict = !self[root].pointee.flags.contains(.meetsMirror)
+    return clock(of: root, atScore: moment) + (isStrict ? 2 * Moment.tolerance : 0)
+  }
+
+  private func note(_ edge: Edge, of root: UInt32) {
+    self[root].pointee.lastMoment = edge.second
+    if edge.isStrict {
+      self[root].pointee.flags.remove(.meetsMirror)
+    } else {
+      self[root].pointee.flags.insert(.meetsMirror)
+    }
   }
 
   /// A moment on the way back: what began there is undone, or the root is at its beginning.

@@ -57,7 +57,7 @@ extension Tempo {
   /// What is in a tree skips up to the tree's next moment, and a tree of containers up to the next
   /// one of another root: they may want to see its values. After very many moments nobody is waited
   /// for; a leaf's value is a function of its time all the same.
-  private func skipHorizon(of index: UInt32) -> Double {
+  func skipHorizon(of index: UInt32) -> Double {
     let horizon = horizon(of: index)
     guard core.pointee.momentsInTick < Self.patience else { return horizon }
     let root = score[index].pointee.root
@@ -164,6 +164,7 @@ extension Tempo {
     guard !score.turnsUnsynced(index), node.pointee.play == .whole else { return .infinity }
     guard node.pointee.phase == .forward else { return nextCycle(of: index) }
     guard node.pointee.forwardLength.isFinite else { return .infinity }
-    return score.time(of: index, cycle: node.pointee.cycle, after: node.pointee.forwardLength)
+    guard !score.endsOut(index) else { return .infinity }
+    return score.time(of: index, cycle: node.pointee.cycle, after: score.backStart(of: index))
   }
 }

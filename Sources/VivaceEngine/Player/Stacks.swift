@@ -47,9 +47,10 @@ extension Tempo {
   /// its container has a part in them until that is over.
   func completeStacks(of index: UInt32) {
     guard values.layerCount > 0, score[index].pointee.play != .out,
-      score[index].pointee.play == .whole || !score.isPlayedBackAgain(index)
+      score[index].pointee.play == .whole || !score.isPlayedBackAgain(index),
+      !score.isInMirror(index)
     else { return }
-    if score.turnsTogether(index) {
+    if score.turnsTogether(index) || score[index].pointee.traits.contains(.mirrors) {
       forEachMotion(of: index) { forgetContribution(of: $0) }
     } else {
       forgetContribution(of: index)
@@ -77,6 +78,7 @@ extension Tempo {
     guard root.pointee.state == .moving, record.pointee.state == .moving,
       node.pointee.phase != .ending
     else { return nil }
+    guard timeline(of: motion) == 0 else { return nil }
     let now = scoreTime(of: node.pointee.root)
     if root.pointee.flags.contains(.rewinds) { return now > 0 ? -now : nil }
     let left = score.completion(of: motion) - now

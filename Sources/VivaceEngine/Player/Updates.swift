@@ -52,6 +52,7 @@ extension Tempo {
     guard state == .moving || (state == .completed && index != root), moves(index), advanced(index)
     else { return }
     if index != root && self[root].pointee.flags.contains(.rewinds) { return }
+    guard !score.isRetraced(index) else { return }
     guard !isSilent, self[index].pointee.told.updatedTick != core.pointee.tick
     else { return }
     self[index].pointee.told.updatedTick = core.pointee.tick
@@ -63,7 +64,7 @@ extension Tempo {
     let record = self[index]
     guard record.pointee.state == .moving else { return false }
     switch node.pointee.phase {
-    case .forward, .backward, .gap: return true
+    case .forward, .backward, .turning, .gap: return true
     case .ending: return true
     case .rest, .scheduled, .waiting, .skipped: return false
     }

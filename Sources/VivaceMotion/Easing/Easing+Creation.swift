@@ -40,8 +40,13 @@ extension Easing {
   ///
   /// The built-in back has 1.70158, which is an overshoot of 0.100004...; 0.1 is 1.70154.
   package static func back(mode: Mode, overshoot: Double) -> Easing {
+    back(mode: mode, strength: BackIn.strength(peak: mode == .inOut ? 2 * overshoot : overshoot))
+  }
+
+  /// Likewise, with Penner's s, 0 or more: of `inOut` it is that of each half.
+  package static func back(mode: Mode, strength: Double) -> Easing {
     var easing = Easing(kind: Kind.backIn.with(mode))
-    easing.a = BackIn.strength(peak: mode == .inOut ? 2 * overshoot : overshoot)
+    easing.a = strength
     return easing
   }
 

@@ -23,10 +23,7 @@ package struct SvgPathFault: Error, BitwiseCopyable {
 /// implicit repetitions, shorthand curves and arc flags without separators. The bytes must outlive it; it
 /// allocates nothing.
 package struct SvgPathReader: BitwiseCopyable {
-  let bytes: UnsafePointer<UInt8>
-  let count: Int
-  /// The offset in bytes of what will be read next.
-  package internal(set) var position = 0
+  var text: ByteReader
   /// The command whose arguments come next, in lower case; 0 before the first.
   private var command: UInt8 = 0
   private var isRelative = false
@@ -37,28 +34,30 @@ package struct SvgPathReader: BitwiseCopyable {
   private var curve: UInt8 = 0
 
   package init(bytes: UnsafePointer<UInt8>, count: Int) {
-    self.bytes = bytes
-    self.count = count
+    text = ByteReader(bytes: bytes, count: count)
   }
+
+  /// The offset in bytes of what will be read next.
+  package var position: Int { text.position }
 
   /// The next element; nil at the end of the data. After a fault it must not be asked again; what came
   /// before the fault was right.
   package mutating func next() throws(SvgPathFault) -> PathElement? {
     skipSpace()
-    guard position < count else { return nil }
+    guard text.next != nil else { return nil }
     try readCommand()
     return try readElement()
   }
 
   /// Takes a letter, or goes on with the last command's next arguments: after a move these are lines.
   private mutating func readCommand() throws(SvgPathFault) {
-    let letter = bytes[position]
+    let letter = text.bytes[position]
     let lower = letter | 0x20
     if Self.isCommand(lower), Self.isLetter(letter) {
       guard command != 0 || lower == UInt8(ascii: "m") else { throw fault(.expectedMove) }
       command = lower
       isRelative = letter == lower
-      position += 1
+      text.position += 1
       return
     }
     guard command != 0 else { throw fault(.expectedMove) }

@@ -14,7 +14,7 @@ extension Values {
 
   private func evaluateEased(_ lead: UInt32, at station: Station) {
     let motion = channel(lead).pointee.motion
-    let length = self[motion].pointee.pass.outLength
+    let length = self[motion].pointee.pass.length(of: station.phase)
     let progress = station.time / length
     let number = easingNumber(of: motion, phase: station.phase)
     let eased = easingValue(number, at: progress)
@@ -146,7 +146,7 @@ extension Values {
   func writeWhole(_ lead: UInt32) {
     let station = presentStation(of: channel(lead).pointee.motion)
     let composite = channel(lead).pointee.composite
-    let length = self[channel(lead).pointee.motion].pointee.pass.outLength
+    let length = self[channel(lead).pointee.motion].pointee.pass.length(of: station.phase)
     guard station.time < length else {
       forEachComponent(of: lead) { index in
         guard !channel(index).pointee.traits.contains(.atRest), owns(index) else { return }
@@ -180,7 +180,8 @@ extension Values {
       return
     }
     let number = easingNumber(of: motion, phase: station.phase)
-    let eased = easingValue(number, at: station.time / self[motion].pointee.pass.outLength)
+    let length = self[motion].pointee.pass.length(of: station.phase)
+    let eased = easingValue(number, at: station.time / length)
     let fraction = station.phase == .backward ? 1 - eased : eased
     let (from, to) = (record.pointee.exactFrom, record.pointee.exactTo)
     let address = target(channel(index).pointee.target).pointee.address

@@ -16,7 +16,7 @@ extension Values {
       longest = max(longest, trajectory.pointee.duration)
       (trajectory.pointee, channel(index).pointee.to) = (before, end)
     }
-    return longest
+    return reducedLength(of: motion, from: longest)
   }
 
   private func foretoldRide(of motion: UInt32) -> Double {

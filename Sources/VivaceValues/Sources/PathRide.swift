@@ -63,7 +63,7 @@ extension Values {
 
   /// The fraction so many own seconds after the start of a pass.
   func fraction(of motion: UInt32, _ ride: PathRide, phase: Pass.Phase, time: Double) -> Double {
-    let length = self[motion].pointee.pass.outLength
+    let length = self[motion].pointee.pass.length(of: phase)
     if ride.trajectory != 0 {
       let seconds = phase == .backward ? length - time : time
       return folded(trajectory(ride.trajectory).pointee.state(at: seconds).position, ride)
@@ -93,9 +93,11 @@ extension Values {
     let trajectory = trajectory(ride.trajectory)
     trajectory.pointee.layPhysics(
       law.pointee.physics, from: ride.start * length, law.pointee.physics.velocity, walls)
-    self[motion].pointee.pass.outLength = trajectory.pointee.duration
-    self[motion].pointee.pass.backLength = trajectory.pointee.duration
-    return trajectory.pointee.duration
+    let seconds = reducedLength(of: motion, from: trajectory.pointee.duration)
+    trajectory.pointee.duration = seconds
+    self[motion].pointee.pass.outLength = seconds
+    self[motion].pointee.pass.backLength = seconds
+    return seconds
   }
 
   /// Where the ends of a motion along a path are, for the channels that its point moves.
@@ -139,7 +141,7 @@ extension Values {
   }
 
   private func turning(of index: UInt32, phase: Pass.Phase, time: Double) -> Double {
-    let length = self[channel(index).pointee.motion].pointee.pass.outLength
+    let length = self[channel(index).pointee.motion].pointee.pass.length(of: phase)
     let step = min(1e-5, length / 4)
     let (before, after) = (max(time - step, 0), min(time + step, length))
     guard after > before else { return 0 }
@@ -152,7 +154,7 @@ extension Values {
   private func speed(
     of motion: UInt32, _ ride: PathRide, phase: Pass.Phase, time: Double
   ) -> Double {
-    let length = self[motion].pointee.pass.outLength
+    let length = self[motion].pointee.pass.length(of: phase)
     if ride.trajectory != 0 {
       let seconds = phase == .backward ? length - time : time
       let velocity = trajectory(ride.trajectory).pointee.state(at: seconds).velocity

@@ -95,9 +95,15 @@ extension Values {
       longest = max(longest, trajectory(channel(index).pointee.trajectory).pointee.duration)
       index = channel(index).pointee.next
     }
-    self[motion].pointee.pass.outLength = longest
-    self[motion].pointee.pass.backLength = longest
-    return longest
+    let length = reducedLength(of: motion, from: longest)
+    if length < longest {
+      forEachChannel(of: motion) {
+        trajectory(channel($0).pointee.trajectory).pointee.duration = 0
+      }
+    }
+    self[motion].pointee.pass.outLength = length
+    self[motion].pointee.pass.backLength = length
+    return length
   }
 
   /// Where a channel starts, as far as it is known: captured, given, or what its memory holds.

@@ -1,7 +1,14 @@
 /// The digits of a decimal number as they are read: a whole number times a power of ten.
+///
+/// Correctly rounded for up to 15 digits and an exponent of up to 22 in size, to 1 unit in the last place
+/// for more digits, to 8 for any exponent. Source: W. D. Clinger, "How to Read Floating Point Numbers
+/// Accurately" (its fast path).
 struct DecimalDigits: BitwiseCopyable {
   /// How many digits were read, leading zeros too.
   private(set) var count = 0
+  /// It has neither a fraction nor an exponent.
+  var isInteger = true
+  var isNegative = false
   private var whole: UInt64 = 0
   private var exponent = 0
 
@@ -10,6 +17,7 @@ struct DecimalDigits: BitwiseCopyable {
 
   mutating func append(_ digit: UInt8, isFraction: Bool) {
     count += 1
+    if isFraction { isInteger = false }
     if whole < Self.full {
       whole = whole * 10 + UInt64(digit)
       if isFraction { exponent -= 1 }
@@ -21,7 +29,9 @@ struct DecimalDigits: BitwiseCopyable {
   mutating func shift(by powerOfTen: Int) { exponent += powerOfTen }
 
   /// The number; infinite when it is beyond the range of a double.
-  var value: Double {
+  var value: Double { isNegative ? -magnitude : magnitude }
+
+  private var magnitude: Double {
     var value = Double(whole)
     if whole == 0 { return 0 }
     var left = min(max(exponent, -Self.farthest), Self.farthest)

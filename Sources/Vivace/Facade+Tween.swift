@@ -1,0 +1,36 @@
+import CVivace
+import VivaceEngine
+import VivaceHost
+
+// The common cases in one call each.
+
+@_cdecl("viv_animate_values") @implementation
+public func viv_animate_values(
+  _ tempo: viv_tempo, _ type: viv_type, _ target: UnsafeMutableRawPointer!, _ count: UInt32,
+  _ to: UnsafeRawPointer!, _ duration: Double, _ easing: viv_easing
+) -> viv_motion {
+  make(tempo: tempo, in: "viv_animate_values", otherwise: 0) { tempo throws(Fault) in
+    let request = try request(type, target, count, to: to)
+    return try tempo.animate(request, duration: duration, easing: easing)
+  }
+}
+
+@_cdecl("viv_spring_values") @implementation
+public func viv_spring_values(
+  _ tempo: viv_tempo, _ type: viv_type, _ target: UnsafeMutableRawPointer!, _ count: UInt32,
+  _ to: UnsafeRawPointer!, _ tension: Double, _ damping: Double
+) -> viv_motion {
+  make(tempo: tempo, in: "viv_spring_values", otherwise: 0) { tempo throws(Fault) in
+    let request = try request(type, target, count, to: to)
+    return try tempo.spring(request, tension: tension, damping: damping)
+  }
+}
+
+/// Packed values on their way to others.
+private func request(
+  _ type: viv_type, _ target: UnsafeMutableRawPointer?, _ count: UInt32, to: UnsafeRawPointer?
+) throws(Fault) -> Tempo.PropertyRequest {
+  Tempo.PropertyRequest(
+    form: try form(type), target: try required(target, "target"), count: count, from: nil,
+    to: try required(to, "to"))
+}

@@ -1,0 +1,256 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Mirrored ways back: what is inside is put where it was, moment by moment, and nobody in it is told.
+extension Tempo {
+  @inline(__always)
+  func hasMirrors(around index: UInt32) -> Bool {
+    score[score[index].pointee.root].pointee.traits.contains(.hasMirrors)
+  }
+
+  /// The present second of a moveable's own record: another one than its root's while something around
+  /// it is run backward.
+  func second(of index: UInt32) -> Double {
+    score.second(of: index, at: scoreTime(of: score[index].pointee.root))
+  }
+
+  // MARK: Telling the values
+
+  /// In whose seconds the pass of a motion is told; 0: its root's.
+  func timeline(of motion: UInt32) -> UInt32 {
+    guard hasMirrors(around: motion) else { return 0 }
+    return timeline(ofMirror: score.runningMirror(around: motion))
+  }
+
+  private func timeline(ofMirror mirror: UInt32) -> UInt32 {
+    guard mirror != 0, let extras = knownExtras(of: mirror) else { return 0 }
+    return extras.pointee.timeline
+  }
+
+  /// What is run backward is told as its way out, on a timeline that goes the other way.
+  func fillRetraced(_ pass: inout Pass, of index: UInt32) {
+    let node = score[index]
+    pass.mirrors = node.pointee.traits.contains(.mirrors)
+    pass.isRetracedLater = score.isInMirror(index)
+    if node.pointee.traits.contains(.retraced), node.pointee.phase == .backward {
+      pass.phase = .forward
+      pass.start = score.retracedStart(of: index)
+      pass.cycle = score.retracedCycle(of: index)
+      if pass.play == .back { pass.play = .out }
+    }
+    if score.isHeldAtStart(index), pass.phase == .forward || pass.phase == .backward {
+      pass.phase = .held
+    }
+  }
+
+  /// Tells how the seconds of all that is run backward in a tree lie on the clock.
+  func setTimelines(of root: UInt32) {
+    var index = root
+    while index != 0 {
+      let node = score[index]
+      let timeline = self.timeline(ofMirror: index)
+      if timeline != 0, node.pointee.traits.contains(.retraced) {
+        values.setTimeline(timeline, time(insideMirror: index))
+      }
+      index = score.successor(of: index, in: root)
+    }
+  }
+
+  private func time(insideMirror index: UInt32) -> RootTime {
+    let parent = score[index].pointee.parent
+    let outer = parent == 0 ? 0 : score.runningMirror(around: parent)
+    let root = score[index].pointee.root
+    var time = outer == 0 ? rootTime(of: root, insideMirror: ()) : time(insideMirror: outer)
+    time.scoreBase = score[index].pointee.axis - time.scoreBase
+    time.speed = -time.speed
+    return time
+  }
+
+  /// A root's time for what is run backward in it: what outlives the root's end moves as ever, and what
+  /// is back at its beginning does not.
+  private func rootTime(of root: UInt32, insideMirror: Void) -> RootTime {
+    var time = rootTime(of: root)
+    if self[root].pointee.state == .completed { time.state = time.speed > 0 ? .moving : .idle }
+    return time
+  }
+
+  private func passesChanged(inside top: UInt32) {
+    var index = score.successor(of: top, in: top)
+    while index != 0 {
+      passChanged(index)
+      index = score.successor(of: index, in: top)
+    }
+  }
+
+  // MARK: The way back
+
+  /// A mirrored way back starts: everything inside is at the end of the way out.
+  func beginRetrace(_ index: UInt32, at time: Double) {
+    let root = score[index].pointee.root
+    score.beginRetrace(of: index, at: time)
+    setTimelines(of: root)
+    passChanged(index)
+    guard holdsChildren(index) else { return }
+    noteLastClaims(of: root)
+    forEachInside(index) { member in
+      // What would have outlived its group goes back with it.
+      score.dequeue(member)
+      unmount(member)
+      passChanged(member)
+    }
+    showInside(index)
+    if score[index].pointee.play == .back {
+      retrace(index, to: Horizon(upTo: score.secondInside(index, at: time)), at: time, all: true)
+      takeBackTargets(of: index)
+    }
+    scheduleRetrace(index, at: time)
+  }
+
+  /// What its container turns takes back the targets that it held at the end of its way out.
+  private func takeBackTargets(of index: UInt32) {
+    let sweep = values.newSweep()
+    forEachMotion(of: index) { motion in
+      values.setLastClaim(lastClaim(of: motion), of: motion)
+      if values.heldAtTurn(motion) { values.noteClaims(of: motion, sweep: sweep) }
+    }
+    forEachMotion(of: index) { motion in
+      guard values.heldAtTurn(motion) else { return }
+      values.takeClaimed(by: motion, sweep: sweep, isFresh: false)
+    }
+  }
+
+  /// A way out ended whose container will turn it: what it moves then it takes back.
+  func noteHolding(of index: UInt32) {
+    guard score[index].pointee.traits.contains(.mirrors) else { return }
+    forEachMotion(of: index) { values.noteHolding(of: $0) }
+  }
+
+  /// Enters the next moment inside what is run backward, or the end of that.
+  func scheduleRetrace(_ index: UInt32, at time: Double) {
+    let end = score.retraceEnd(of: index)
+    let edge = score.nextEdgeInside(index)
+    let beyond = edge.isStrict ? slack(of: index) : 0
+    let next = max(edge.second + beyond, time + Moment.tolerance)
+    score.enqueue(index, at: min(next, end))
+  }
+
+  /// Score seconds after a moment that no tick takes for the moment itself.
+  private func slack(of index: UInt32) -> Double {
+    let speed = self[score[index].pointee.root].pointee.speed
+    return 2 * Moment.tolerance * max(speed.magnitude, 1)
+  }
+
+  /// The moment of what is run backward: something inside changes, or it is over.
+  func reachRetrace(_ index: UInt32, at time: Double) {
+    guard Moment.quantum(time) < Moment.quantum(score.retraceEnd(of: index)) else {
+      endRetrace(index, at: time)
+      return
+    }
+    let limit = max(limit(of: index), time)
+    let far = Horizon(upTo: score.secondInside(index, at: limit))
+    let edge = score.previousEdge(inside: index)
+    let isFar = Moment.quantum(far.second) < Moment.quantum(edge.second)
+    let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
+    retrace(
+      index, to: isFar ? far : edge.horizonBack, at: isFar ? limit : time, all: isOutlived)
+    scheduleRetrace(index, at: isFar ? limit : time)
+  }
+
+  /// As far as this run goes and nobody else has a moment in between.
+  private func limit(of index: UInt32) -> Double {
+    let horizon = skipHorizon(of: index)
+    let root = score[index].pointee.root
+    guard core.pointee.isTicking, !isReplayed(root) else { return horizon }
+    // Moments just beyond the tick's end are not reached on a way back.
+    return min(horizon, score(of: root, at: core.pointee.tickEnd))
+  }
+
+  private func retrace(_ index: UInt32, to horizon: Horizon, at second: Double, all: Bool = false) {
+    let outer = (core.pointee.momentRoot, core.pointee.moment)
+    core.pointee.momentRoot = score[index].pointee.root
+    core.pointee.moment = second
+    score.retrace(index, to: horizon, all: all)
+    settleChanged(in: score[index].pointee.root)
+    (core.pointee.momentRoot, core.pointee.moment) = outer
+  }
+
+  /// The way back is over: what was at its beginning is, and nothing inside moves.
+  private func endRetrace(_ index: UInt32, at time: Double) {
+    let start = Horizon(upTo: score.secondInside(index, at: score.retraceEnd(of: index)))
+    let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
+    retrace(index, to: start, at: time, all: isOutlived)
+    forEachInside(index) { member in
+      unmount(member)
+      if self[member].pointee.kind.writes, standsAtBoundary(member) {
+        writeBoundary(of: member, atEnd: score[member].pointee.phase != .forward)
+      }
+    }
+    leavePass(index, at: time)
+  }
+
+  private func standsAtBoundary(_ member: UInt32) -> Bool {
+    score[member].pointee.phase.isPass || score[member].pointee.phase == .turning
+  }
+
+  /// It waits for its next cycle, and all inside with it.
+  func holdRetraced(_ index: UInt32) {
+    guard score[index].pointee.traits.contains(.retraced) else { return }
+    passesChanged(inside: index)
+  }
+
+  /// What was run backward completed, or is played out again.
+  func closeMirror(_ index: UInt32, isOver: Bool) {
+    guard score[index].pointee.traits.contains(.retraced) else { return }
+    score.closeMirror(index)
+    if !isOver { score[index].pointee.traits.remove(.retraced) }
+    forEachInside(index) { member in
+      unmount(member)
+      let wasPlayed = !score[member].pointee.origin.isNaN
+      self[member].pointee.state = isOver || wasPlayed ? .completed : .idle
+      passChanged(member)
+    }
+  }
+
+  private func forEachInside(_ top: UInt32, _ body: (UInt32) -> Void) {
+    var index = score.successor(of: top, in: top)
+    while index != 0 {
+      body(index)
+      index = score.successor(of: index, in: top)
+    }
+  }
+
+  // MARK: Settling
+
+  /// The second of the way out at which something is that is run backward; nil: it is not.
+  func retracedSecond(of motion: UInt32) -> Double? {
+    timeline(of: motion) == 0 ? nil : second(of: motion)
+  }
+
+  /// What is inside a mirror that was put elsewhere lies on another timeline now.
+  func remountInside(_ index: UInt32) {
+    guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
+    forEachInside(index) { member in
+      unmount(member)
+      passChanged(member)
+    }
+  }
+
+  func showInside(_ index: UInt32) {
+    guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
+    forEachInside(index) { member in
+      guard self[member].pointee.kind.writes, score.isInPass(member) else { return }
+      writePresent(of: member)
+      mount(member)
+    }
+  }
+
+  /// What adds and is out of its pass contributes what it did at that end of it.
+  func settleContribution(of motion: UInt32) {
+    guard hasMirrors(around: motion), values.adds(motion), !score[motion].pointee.phase.isPass
+    else { return }
+    let isPast = score[motion].pointee.phase != .scheduled && !score[motion].pointee.origin.isNaN
+    values.writeBoundary(of: motion, atEnd: isPast)
+  }
+}

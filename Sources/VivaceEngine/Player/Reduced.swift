@@ -1,0 +1,92 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Reduced motion: what is not essential is at its end as soon as it begins.
+extension Tempo {
+  /// From the next start of each root on.
+  package func setReducedMotion(_ reduced: Bool) { core.pointee.isReduced = reduced }
+
+  package var isMotionReduced: Bool { core.pointee.isReduced }
+
+  package func setEssential(_ index: UInt32, _ essential: Bool) throws(Fault) {
+    try refuseRunning(index)
+    if essential {
+      self[index].pointee.flags.insert(.essential)
+    } else {
+      self[index].pointee.flags.remove(.essential)
+    }
+  }
+
+  package func isEssential(_ index: UInt32) -> Bool {
+    self[index].pointee.flags.contains(.essential)
+  }
+
+  /// A root that is not running is played as the tempo says now.
+  func noteReduced(root: UInt32) {
+    if core.pointee.isReduced {
+      self[root].pointee.flags.insert(.reduced)
+    } else {
+      self[root].pointee.flags.remove(.reduced)
+    }
+  }
+
+  func isReduced(root: UInt32) -> Bool { self[root].pointee.flags.contains(.reduced) }
+
+  /// Tells the values of a motion whether it takes no time, as its root is played or would be.
+  func tellReduced(_ index: UInt32, inReducedRun isReduced: Bool) {
+    guard self[index].pointee.kind.canBeReduced else { return }
+    values.setReduced(isReduced && !isWithinEssential(index), of: index)
+  }
+
+  private func isWithinEssential(_ index: UInt32) -> Bool {
+    var ancestor = index
+    while ancestor != 0 {
+      if isEssential(ancestor) { return true }
+      ancestor = score[ancestor].pointee.parent
+    }
+    return false
+  }
+
+  /// Writes how long a leaf takes whose duration is known, out and back.
+  func setReducedLengths(of index: UInt32) {
+    let node = score[index]
+    let (out, back) = (node.pointee.duration, backDuration(of: index))
+    node.pointee.forwardLength = values.reducedLength(of: index, from: out)
+    node.pointee.backwardLength = values.reducedLength(of: index, from: back)
+    let isReduced = node.pointee.forwardLength < out || node.pointee.backwardLength < back
+    noteReducedLength(of: index, isReduced: isReduced)
+  }
+
+  func noteReducedLength(of index: UInt32, isReduced: Bool) {
+    if isReduced {
+      score[index].pointee.traits.insert(.reduced)
+    } else {
+      score[index].pointee.traits.remove(.reduced)
+    }
+  }
+
+  /// Whether a jump would go round for ever in no time: since the step it goes to was launched, none
+  /// has passed.
+  func wouldStandStill(_ jump: UInt32, to destination: UInt32, at time: Double) -> Bool {
+    guard isReduced(root: score[jump].pointee.root), let extras = knownExtras(of: jump),
+      extras.pointee.jumpTimes < 0
+    else { return false }
+    return !(Moment.quantum(score[destination].pointee.origin) < Moment.quantum(time))
+  }
+
+  /// Whether a container of unknown length would repeat for ever in no time.
+  func wouldRepeatInNoTime(_ index: UInt32, at time: Double) -> Bool {
+    let node = score[index]
+    return node.pointee.runRepeats < 0 && isReduced(root: node.pointee.root)
+      && !node.pointee.traits.contains(.turns) && node.pointee.repeatDelay == 0
+      && !score.period(of: index).isFinite
+      && Moment.quantum(node.pointee.passStart) >= Moment.quantum(time)
+  }
+}
+
+extension Kind {
+  /// Moves what it moves by a law of this library.
+  var canBeReduced: Bool { isMotion && self != .simulation }
+}

@@ -1,0 +1,138 @@
+/// A second at which something changes, or just beyond which it does.
+package struct Edge: BitwiseCopyable {
+  package var second: Double
+  /// Beyond it: on the way back the state at a moment is the one after it.
+  package var isStrict: Bool
+
+  package init(second: Double, isStrict: Bool) {
+    (self.second, self.isStrict) = (second, isStrict)
+  }
+
+  static var none: Edge { Edge(second: -.infinity, isStrict: true) }
+  static var never: Edge { Edge(second: .infinity, isStrict: false) }
+
+  /// The same change as it is met where the seconds are run through the other way.
+  static func reflected(_ edge: Edge, at axis: Double) -> Edge {
+    Edge(second: axis - edge.second, isStrict: edge.isStrict)
+  }
+
+  /// Up to where a tree has to be put for the change, on the way back.
+  package var horizonBack: Horizon {
+    isStrict ? Horizon(before: second) : Horizon(upTo: second - Self.margin)
+  }
+
+  /// Far below a quantum, far above the rounding of seconds.
+  static var margin: Double { 0x1p-33 }
+
+  /// Which of two is met first on the way back.
+  static func later(_ one: Edge, _ other: Edge) -> Edge {
+    let (left, right) = (Moment.quantum(one.second), Moment.quantum(other.second))
+    guard left == right else { return left > right ? one : other }
+    return one.isStrict ? other : one
+  }
+
+  /// Likewise, on the way out.
+  static func earlier(_ one: Edge, _ other: Edge) -> Edge {
+    let (left, right) = (Moment.quantum(one.second), Moment.quantum(other.second))
+    guard left == right else { return left < right ? one : other }
+    return one.isStrict ? other : one
+  }
+}
+
+/// The moments next to where a tree was put, either way.
+extension Score {
+  /// The last moment of a tree that is not past on the way back; at -infinity: none is left.
+  package func previousEdge(in index: UInt32) -> Edge {
+    let node = self[index]
+    let program = program(of: index)
+    let (play, origin) = (node.pointee.play, node.pointee.origin)
+    guard !origin.isNaN else { return .none }
+    let second: Double
+    switch node.pointee.phase {
+    case .scheduled, .skipped: return .none
+    case .rest, .waiting, .ending: second = program.end(of: play, launchedAt: origin)
+    case .gap:
+      second = program.second(
+        of: play, launchedAt: origin, cycle: node.pointee.cycle,
+        after: program.length(ofCycle: node.pointee.cycle, of: play))
+    case .turning:
+      second = program.second(
+        of: play, launchedAt: origin, cycle: node.pointee.cycle, after: program.forwardLength)
+    case .forward, .backward: return previousEdge(inPassOf: index)
+    }
+    return Edge(second: second, isStrict: true)
+  }
+
+  private func previousEdge(inPassOf index: UInt32) -> Edge {
+    let start = Edge(second: self[index].pointee.passStart, isStrict: true)
+    guard self[index].pointee.sort.isContainer else { return start }
+    guard self[index].pointee.traits.contains(.retraced) else {
+      return .later(start, previousEdge(inside: index))
+    }
+    let inside = Edge.reflected(nextEdge(inside: index), at: self[index].pointee.axis)
+    return .later(start, inside)
+  }
+
+  package func previousEdge(inside index: UInt32) -> Edge {
+    guard self[index].pointee.sort == .group else {
+      let step = self[index].pointee.current
+      guard step != 0 else { return .none }
+      let launch = Edge(second: self[step].pointee.origin, isStrict: true)
+      return .later(launch, previousEdge(in: step))
+    }
+    var last = Edge.none
+    var child = self[index].pointee.first
+    while child != 0 {
+      last = .later(last, previousEdge(in: child))
+      child = self[child].pointee.next
+    }
+    return last
+  }
+
+  /// The first moment of a tree that is still to come on the way out.
+  private func nextEdge(in index: UInt32) -> Edge {
+    let node = self[index]
+    let program = program(of: index)
+    let (play, origin) = (node.pointee.play, node.pointee.origin)
+    guard !origin.isNaN else { return .never }
+    let second: Double
+    switch node.pointee.phase {
+    case .rest, .waiting, .ending, .skipped: return .never
+    case .scheduled: second = program.begin(of: play, launchedAt: origin)
+    case .turning:
+      second = program.second(
+        of: play, launchedAt: origin, cycle: node.pointee.cycle, after: backStart(of: index))
+    case .gap:
+      second = program.second(
+        of: play, launchedAt: origin, cycle: node.pointee.cycle, after: program.period(of: play))
+    case .forward, .backward: return nextEdge(inPassOf: index)
+    }
+    return Edge(second: second, isStrict: false)
+  }
+
+  private func nextEdge(inPassOf index: UInt32) -> Edge {
+    let node = self[index]
+    let length = passLength(of: index)
+    let end = Edge(
+      second: node.pointee.passStart + length / node.pointee.scale, isStrict: false)
+    guard node.pointee.sort.isContainer else { return end }
+    guard node.pointee.traits.contains(.retraced) else {
+      return .earlier(end, nextEdge(inside: index))
+    }
+    return .earlier(end, nextEdgeInside(index))
+  }
+
+  private func nextEdge(inside index: UInt32) -> Edge {
+    guard self[index].pointee.sort == .group else {
+      let step = self[index].pointee.current
+      return step == 0 ? .never : nextEdge(in: step)
+    }
+    var first = Edge.never
+    var child = self[index].pointee.first
+    while child != 0 {
+      first = .earlier(first, nextEdge(in: child))
+      child = self[child].pointee.next
+    }
+    return first
+  }
+}

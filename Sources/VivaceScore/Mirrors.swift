@@ -1,0 +1,209 @@
+/// Ways back that are the way out run backward. Meanwhile the records of all that is inside lie in
+/// the seconds of that way out, and `axis - second` says at which of them it is.
+extension Score {
+  // MARK: Seconds
+
+  /// The second at which a node's record counts, at a second of its root: another one while something
+  /// around it is run backward.
+  package func second(of index: UInt32, at second: Double) -> Double {
+    guard self[self[index].pointee.root].pointee.traits.contains(.hasMirrors) else { return second }
+    let parent = self[index].pointee.parent
+    guard parent != 0 else { return second }
+    return secondInside(parent, at: self.second(of: parent, at: second))
+  }
+
+  /// The second at which the children of a node are, at a second of its own record.
+  package func secondInside(_ index: UInt32, at second: Double) -> Double {
+    let node = self[index]
+    guard node.pointee.traits.contains(.retraced) else { return second }
+    return node.pointee.axis - min(second, retraceEnd(of: index))
+  }
+
+  func horizonInside(_ index: UInt32, at horizon: Horizon) -> Horizon {
+    guard self[index].pointee.traits.contains(.retraced) else { return horizon }
+    return Horizon(upTo: secondInside(index, at: horizon.second))
+  }
+
+  /// The second at which a way back that retraces is over.
+  package func retraceEnd(of index: UInt32) -> Double {
+    self[index].pointee.passStart + self[index].pointee.backwardLength / self[index].pointee.scale
+  }
+
+  /// The second at which the way out started that is retraced.
+  package func retracedStart(of index: UInt32) -> Double {
+    self[index].pointee.axis - retraceEnd(of: index)
+  }
+
+  /// The cycle of that way out.
+  package func retracedCycle(of index: UInt32) -> UInt64 {
+    let node = self[index]
+    guard node.pointee.play == .back else { return node.pointee.cycle }
+    let last = UInt64(max(node.pointee.runRepeats, 0))
+    return last - min(node.pointee.cycle, last)
+  }
+
+  /// The innermost node, itself counted, that is run backward now and holds a node; 0: none.
+  package func runningMirror(around index: UInt32) -> UInt32 {
+    var ancestor = index
+    while ancestor != 0 {
+      let node = self[ancestor]
+      if node.pointee.traits.contains(.retraced), node.pointee.phase == .backward {
+        return ancestor
+      }
+      ancestor = node.pointee.parent
+    }
+    return 0
+  }
+
+  /// Whether something around a node is run backward, or was and is at its beginning.
+  package func isRetraced(_ index: UInt32) -> Bool {
+    isInside(index) { $0.pointee.traits.contains(.retraced) }
+  }
+
+  /// Whether something around a node was run backward and waits at its beginning, or is over there.
+  package func isHeldAtStart(_ index: UInt32) -> Bool {
+    isInside(index) { $0.pointee.traits.contains(.retraced) && $0.pointee.phase != .backward }
+  }
+
+  /// Whether something around a node was run backward and is over.
+  package func isRetracedToEnd(_ index: UInt32) -> Bool {
+    isInside(index) {
+      $0.pointee.traits.contains(.retraced) && $0.pointee.phase != .backward
+        && $0.pointee.phase != .gap
+    }
+  }
+
+  /// Whether something around a node is run backward in this run.
+  package func isInMirror(_ index: UInt32) -> Bool {
+    isInside(index) { $0.pointee.traits.contains(.mirrors) }
+  }
+
+  private func isInside(
+    _ index: UInt32, _ test: (UnsafeMutablePointer<Node>) -> Bool
+  ) -> Bool {
+    guard self[self[index].pointee.root].pointee.traits.contains(.hasMirrors) else { return false }
+    var ancestor = self[index].pointee.parent
+    while ancestor != 0 {
+      if test(self[ancestor]) { return true }
+      ancestor = self[ancestor].pointee.parent
+    }
+    return false
+  }
+
+  // MARK: Places
+
+  /// Whether the way back of a mirrored node has started in its present cycle.
+  func retraces(_ index: UInt32, _ launch: Launch, _ place: Place) -> Bool {
+    guard launch.exists, place.phase != .skipped, !place.phase.isBeforeTurn else { return false }
+    return launch.play == .back || program(of: index).turns(in: place.cycle, of: launch.play)
+  }
+
+  /// The way out that a mirrored node's way back retraces.
+  func retracedPass(
+    of index: UInt32, _ launch: Launch, after earlier: Launch, cycle: UInt64
+  ) -> ContainerPass {
+    let program = program(of: index)
+    let last = program.lastCycle ?? cycle
+    let isOut = launch.play != .back
+    let out = isOut ? launch : outLaunch(of: program, before: launch, earlier)
+    let outCycle = isOut ? cycle : last - min(cycle, last)
+    func second(after seconds: Double) -> Double {
+      program.second(of: out.play, launchedAt: out.origin, cycle: outCycle, after: seconds)
+    }
+    let back = program.lastPass(of: launch.play, launchedAt: launch.origin, cycle: cycle).start
+    return ContainerPass(
+      isBackward: false, start: second(after: 0), cycle: outCycle, launch: out,
+      axis: second(after: program.forwardLength) + back,
+      end: back + program.backwardLength / program.scale)
+  }
+
+  /// The way out before a way back: where it is not known, as if it had ended when that was launched.
+  private func outLaunch(of program: Program, before back: Launch, _ earlier: Launch) -> Launch {
+    guard !(earlier.exists && earlier.play == .out) else { return earlier }
+    return Launch(origin: back.origin - program.end(of: .out, launchedAt: 0), play: .out)
+  }
+
+  /// A mirrored node's way back starts, at a second of its own record.
+  package func beginRetrace(of index: UInt32, at second: Double) {
+    let node = self[index]
+    let placing = placing(of: index)
+    let isRegular = !node.pointee.traits.contains(.irregular) || node.pointee.play == .back
+    let pass = retracedPass(
+      of: index, placing.launch, after: placing.earlier, cycle: node.pointee.cycle)
+    node.pointee.traits.insert(.retraced)
+    let wait = node.pointee.play == .back ? 0 : node.pointee.turnDelay / node.pointee.scale
+    node.pointee.axis = isRegular ? pass.axis : second - wait + second
+  }
+
+  /// Notes the present play of a node as the one before the next.
+  package func noteEarlierLaunch(of index: UInt32) {
+    guard self[self[index].pointee.root].pointee.traits.contains(.hasMirrors) else { return }
+    let node = self[index]
+    let hasBegun = node.pointee.phase != .scheduled || node.pointee.traits.contains(.atStart)
+    guard hasBegun, !node.pointee.origin.isNaN else { return }
+    node.pointee.earlier = Launch(
+      origin: node.pointee.origin, play: node.pointee.play,
+      turnsLater: node.pointee.turnsLater)
+    node.pointee.earlier.comesBack =
+      node.pointee.play == .whole && node.pointee.traits.contains(.turned)
+    node.pointee.earlier.isRetraced = node.pointee.traits.contains(.atStart)
+    node.pointee.traits.subtract([.atStart, .atEnd])
+  }
+
+  /// What was run backward to its beginning is over, or will be played out again: nothing in it is in
+  /// play.
+  package func closeMirror(_ top: UInt32) {
+    var index = successor(of: top, in: top)
+    while index != 0 {
+      close(index)
+      index = successor(of: index, in: top)
+    }
+  }
+
+  /// Likewise, of all in a tree that were put where they are over.
+  func closeMirrors(of root: UInt32) {
+    var index = root
+    while index != 0 {
+      let node = self[index]
+      let isOver = node.pointee.phase != .backward && node.pointee.phase != .gap
+      if node.pointee.traits.contains(.retraced), isOver { closeMirror(index) }
+      index = successor(of: index, in: root)
+    }
+  }
+
+  private func close(_ index: UInt32) {
+    let node = self[index]
+    switch node.pointee.phase {
+    case .scheduled, .skipped:
+      node.pointee.origin = node.pointee.earlier.origin
+      node.pointee.play = node.pointee.earlier.play
+      if node.pointee.earlier.isRetraced { node.pointee.traits.insert(.atStart) }
+    case .forward: node.pointee.traits.insert(.atStart)
+    // Where it took no time to get there.
+    case .turning, .backward: node.pointee.traits.insert(.atEnd)
+    case .rest, .waiting, .ending, .gap: break
+    }
+    node.pointee.phase = .rest
+    node.pointee.traits.subtract(.due)
+    node.pointee.traits.subtract([.inPlay, .retraced])
+    dequeue(index)
+  }
+
+  // MARK: The way back inside
+
+  /// Puts all inside a node to a second of the way out that it retraces. What changed is taken with
+  /// `firstChanged`.
+  package func retrace(_ index: UInt32, to horizon: Horizon, all: Bool = false) {
+    if all {
+      putBackAll(inside: index, at: horizon)
+    } else {
+      putBack(inside: index, isNew: false, at: horizon)
+    }
+  }
+
+  /// The second of its own record at which something changes next inside what is run backward; its own
+  /// end comes by itself.
+  package func nextEdgeInside(_ index: UInt32) -> Edge {
+    Edge.reflected(previousEdge(inside: index), at: self[index].pointee.axis)
+  }
+}
