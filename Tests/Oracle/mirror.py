@@ -55,6 +55,7 @@ class ContainerPlay(Play):
         self.index = 0  # of the current step
 
     def start(self, mode=PROGRAM, **settings):
+        self.run.halt(self)
         if mode is OUT and self.mode is OUT:
             self.earlier = [*self.earlier, self.tapes]
         elif mode is not BACK:
