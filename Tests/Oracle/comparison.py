@@ -57,9 +57,9 @@ class View:
         self.started, self.sought = set(), set()
 
     def difference(self, call, expected, got):
-        if call[0] in ("start", "restart", "play", "seek"):
+        if call[0] in ("start", "restart", "play", "seek", "seek_label"):
             self.started.add(call[1])
-        if call[0] in ("seek", "reverse", "play"):
+        if call[0] in ("seek", "seek_label", "reverse", "play"):
             self.sought.add(call[1])
         for field, model, host, same in self.fields(call, expected, got):
             if field not in self.ignored and not same(model, host):
