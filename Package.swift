@@ -76,6 +76,8 @@ let package = Package(
     example("path", expecting: ["expected.txt", "path.svg"]),
     example("colors", expecting: ["expected.txt", "colors.svg"]),
     example("additive", expecting: ["expected.txt", "additive.svg"]),
+    example("timeline", expecting: ["expected.txt"]),
+    example("theme", expecting: ["expected.txt"]),
     example("showcase", expecting: [], linking: [.linkedLibrary("m")]),
     example("benchmark", expecting: ["README.md", "peers"], linking: [.linkedLibrary("m")]),
   ]

@@ -59,7 +59,7 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   package static var hasMirrors: NodeTraits { NodeTraits(rawValue: 1 << 25) }
   /// Takes no time where it would have taken some, as motion is reduced; or something in it does. Of a
   /// leaf it is written in beforehand.
-  package static var reduced: NodeTraits { NodeTraits(rawValue: 1 << 30) }
+  package static var reduced: NodeTraits { NodeTraits(rawValue: 1 << 29) }
 
   // The run.
 

@@ -124,7 +124,7 @@ extension Values {
   /// Tells where a motion is: all of its pass is filled in, where it lies.
   @inline(__always)
   package func setPass(
-    of motion: UInt32, in root: UInt32, on timeline: UInt32, _ fill: (inout Pass) -> Void
+    of motion: UInt32, in root: UInt32, on timeline: UInt32 = 0, _ fill: (inout Pass) -> Void
   ) {
     fill(&self[motion].pointee.pass)
     self[motion].pointee.root = root

@@ -57,9 +57,9 @@ class View:
         self.started, self.sought = set(), set()
 
     def difference(self, call, expected, got):
-        if call[0] in ("start", "restart", "play", "seek"):
+        if call[0] in ("start", "restart", "play", "seek", "seek_label"):
             self.started.add(call[1])
-        if call[0] in ("seek", "reverse", "play"):
+        if call[0] in ("seek", "seek_label", "reverse", "play"):
             self.sought.add(call[1])
         for field, model, host, same in self.fields(call, expected, got):
             if field not in self.ignored and not same(model, host):
@@ -106,7 +106,7 @@ class View:
                 states = [host.state(node.name) for host in (self.model, self.host)]
                 active = [s if s in ("moving", "delayed", "paused") else "over" for s in states]
                 yield "children", (node.name, active[0]), (node.name, active[1]), equal
-                if self.has_ways and active[0] == "moving":
+                if self.has_ways and active[0] == "moving" and not node.is_empty:
                     yield from self.fields_inside(node.name)
 
     def fields_inside(self, name):

@@ -5,7 +5,8 @@
 Only through the library, without the model: random scenes of tweens that do not repeat and were
 given no start are cut into small ticks. Whatever is started, stopped, paused, destroyed or changed
 in rate, no target moves further in a tick than its velocity allows. Only `finish` may jump. With
-`--contained` some that add are played both ways by a group, and wait in it for a slower child.
+`--contained` some that add are played both ways by a group, and wait in it for a slower child; with
+`--mirrored` groups run some of all blends backward, and some repeat, from where they are each time.
 """
 
 import argparse
@@ -41,6 +42,13 @@ class Actor:
     def __init__(self, name, blend, weight, ends, seconds, reverses):
         self.name, self.blend, self.weight, self.ends = name, blend, weight, ends
         self.seconds, self.reverses, self.root = seconds, reverses, name
+        self.mirrored, self.repeats = False, None  # repeats: of one that captures each
+
+    def end_from(self, value, to):
+        """Where it ends that begins at a value and has a target to itself."""
+        if self.mirrored:
+            return value
+        return to if self.repeats is None else value + (self.repeats + 1) * to
 
 
 class Ledger:
@@ -51,7 +59,7 @@ class Ledger:
 
     def begun(self, actor, to, value):
         if actor.blend != ADD:
-            self.end, self.adding, self.plain = to, [], actor
+            self.end, self.adding, self.plain = actor.end_from(value, to), [], actor
             return
         if not self.adding:
             self.end = value
@@ -75,8 +83,8 @@ class Ledger:
 
 
 class Scene:
-    def __init__(self, library, seed, contained):
-        self.contained = contained
+    def __init__(self, library, seed, contained, mirrored):
+        self.contained, self.mirrored = contained, mirrored
         self.chance, self.host = random.Random(seed), Listener(library)
         self.wrong, self.log, self.heard = None, [], 0
         self.actors, self.ledgers, self.hurry = {}, {}, 0.0
@@ -102,16 +110,29 @@ class Scene:
         reverses = blend == ADD and self.chance.random() < .25
         delay = self.chance.choice([0, 0, .1, .33])
         self.host.tween(name, seconds, curve)
+        repeats = self.chance.randint(1, 3) if self.captures(blend) else None
         for target, to in ends.items():
-            self.host.from_to(name, target, None, to)
+            if repeats is None:
+                self.host.from_to(name, target, None, to)
+            else:
+                self.host.by(name, target, None, to)
+        if repeats is not None:
+            self.host.set(name, "captures_each", 1)
+            self.host.set(name, "repeats", repeats)
         self.host.blend(name, blend, weight)
         self.host.set(name, "reverses", reverses)
         self.host.set(name, "delay", delay)
         actor = self.actors[name] = Actor(name, blend, weight, ends, seconds, reverses)
         self.log.append(f"{name}: blend {blend}, weight {weight}, {seconds} s, curve {curve}, "
                         f"delay {delay}, reverses {reverses}, to {ends}")
+        actor.repeats = repeats
         if reverses and self.contained:
             self.contain(actor)
+        elif self.mirrored and not reverses and self.chance.random() < .5:
+            self.mirror(actor)
+
+    def captures(self, blend):
+        return self.mirrored and blend != ADD and self.chance.random() < .4
 
     def contain(self, actor):
         """Its group waits for a slower child."""
@@ -124,6 +145,22 @@ class Scene:
         self.host.set(actor.root, "synced", True)
         self.log.append(f"{actor.root}: {actor.name} and a wait of {actor.seconds + .83} s, "
                         f"reverses, synced")
+
+    def mirror(self, actor):
+        """Its group runs it backward after a while. It begins with its group: what others moved
+        between is not its own to go back to."""
+        actor.root, slow = f"g{actor.name}", f"w{actor.name}"
+        wait, turn = self.chance.choice([0, actor.seconds + .83]), self.chance.choice([0, .2])
+        self.host.set(actor.name, "delay", 0)
+        self.host.group(actor.root)
+        self.host.wait(slow, wait)
+        for child in (actor.name, slow):
+            self.host.add(actor.root, child)
+        for setting, value in (("reverses", True), ("mirrored", True), ("turn_delay", turn)):
+            self.host.set(actor.root, setting, value)
+        actor.mirrored = actor.reverses = True
+        self.log.append(f"{actor.root}: {actor.name} and a wait of {wait} s, reverses, mirrored, "
+                        f"turn delay {turn}")
 
     # -- what it is held to
 
@@ -148,12 +185,14 @@ class Scene:
     def hear(self):
         told, self.heard = self.host.told[self.heard:], len(self.host.told)
         for name, kind, _, _, values in told:
-            actor = self.actors.get(name)
-            for target, to in actor.ends.items() if actor else ():
-                if kind == "started":
-                    self.ledgers[target].begun(actor, to, values[target])
-                elif kind in ("completed", "replaced"):
-                    self.ledgers[target].ended(actor)
+            for actor in list(self.actors.values()):
+                if name == actor.name and kind == "started":
+                    for target, to in actor.ends.items():
+                        self.ledgers[target].begun(actor, to, values[target])
+                ends = actor.root if actor.mirrored else actor.name
+                if name == ends and kind in ("completed", "replaced"):
+                    for target in actor.ends:
+                        self.ledgers[target].ended(actor)
             self.replaced += kind == "replaced"
 
     def tick(self, seconds):
@@ -199,6 +238,8 @@ class Scene:
             if actor not in self.ledgers[target].adding:
                 continue
             others = [a for a in self.ledgers[target].adding if a is not actor]
+            if any(a.mirrored for a in others):
+                return False
             heirs = self.heirs(actor, target)
             if others and not heirs or any(self.left(heir) < .05 for heir in heirs):
                 return False
@@ -245,6 +286,7 @@ def main():
     parser.add_argument("--cases", type=int, default=100)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
     parser.add_argument("--contained", action="store_true")
+    parser.add_argument("--mirrored", action="store_true")
     parser.add_argument("--case", type=int, help="this one case seed alone")
     options = parser.parse_args()
     library, seeds = Library(options.library), random.Random(options.seed)
@@ -253,7 +295,7 @@ def main():
         seeds.getrandbits(40) for _ in range(options.cases)]
     failed = 0
     for case in cases:
-        scene = Scene(library, case, options.contained)
+        scene = Scene(library, case, options.contained, options.mirrored)
         wrong = scene.play()
         if wrong:
             failed += 1

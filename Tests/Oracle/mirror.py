@@ -2,7 +2,7 @@
 was in it then, and t seconds after its way back started it shows what was t seconds before the end
 of its way out."""
 
-from play import BACK, BACKWARD, COMPLETED, FORWARD, MOVING, PROGRAM, Play, descend
+from play import BACK, BACKWARD, COMPLETED, FORWARD, MOVING, OUT, PROGRAM, Play, descend
 
 # What a play is of itself, whatever the moment.
 FIXED = {"run", "node", "parent", "scale", "children", "order"}
@@ -51,9 +51,17 @@ class ContainerPlay(Play):
     def __init__(self, *arguments):
         super().__init__(*arguments)
         self.tapes = []  # of its ways out in this play
+        self.earlier = []  # the tapes of plays that its container played before, still to go back
         self.index = 0  # of the current step
 
     def start(self, mode=PROGRAM, **settings):
+        self.run.halt(self)
+        if mode is OUT and self.mode is OUT:
+            self.earlier = [*self.earlier, self.tapes]
+        elif mode is not BACK:
+            self.earlier = []
+        elif self.earlier:
+            *self.earlier, self.tapes = self.earlier
         if mode is not BACK:
             self.tapes = []
         super().start(mode, **settings)

@@ -1,8 +1,8 @@
 """Random scenarios with the ways back, passes and places of section 8.
 
-What is shown backward writes the targets that it holds then. So where siblings of a group share a
-target (`shared`), one that is not shown backward may hold it meanwhile; the others share targets
-only where one ends before the next begins.
+Where siblings of a group or several roots share a target, no container is run backward: the law
+does not say what the target then holds before what has claimed it. In the others those share
+targets of which one ends before the next begins.
 """
 
 import lengths
@@ -38,7 +38,7 @@ class Ways(Maker):
         super().flags(name, flavour, chance_of)
         if self.likely(0.25):
             self.set(name, "turn_delay", self.pick(DELAYS))
-        if self.likely(0.25):
+        if self.likely(0.25) and (not self.shares or name[0] in "mw"):
             self.set(name, "mirrored", True)
         if self.likely(0.2):
             self.set(name, "passes", self.pick([1, 2, 3, 3, 4, 5]))

@@ -1,0 +1,60 @@
+"""What the examples timeline and theme print, from the formulas of their curves."""
+
+import math
+
+import easing
+
+
+def eased(family, mode, begin, seconds, one, other):
+    """A number of t that goes from one value to another."""
+    curve = easing.number(family, mode)
+    return lambda t: one + (other - one) * easing.value(curve, (t - begin) / seconds)
+
+
+def straight(begin, seconds, one, other):
+    return lambda t: one + (other - one) * min(max((t - begin) / seconds, 0), 1)
+
+
+def timeline():
+    """Places of what goes first and what comes later; all of it is 2.25 s long."""
+    title = [(0, eased("cubic", 1, 0, 0.6, 0, 1)), (1.5, eased("cubic", 0, 1.5, 0.4, 1, 0))]
+    photo = [(0, straight(0.2, 0.5, 0, 1)), (1.5, straight(1.5, 0.4, 1, 0))]
+    text = [(0, eased("quad", 1, 0.6, 0.5, 0, 1))]
+    button = [(0, eased("back", 1, 1.75, 0.5, 0, 1))]
+
+    def lane(moves, t):
+        number = [move for begin, move in moves if begin <= t][-1](t)
+        return "[" + "o".rjust(int(number * 10 + 0.5) + 1).ljust(13) + "]"
+
+    def line(t, own, what):
+        lanes = " ".join(lane(moves, own) for moves in (title, photo, text, button))
+        return f"{t:5.2f} s {lanes}  {what}"
+
+    yield f"{'':7} {'title':15} {'photo':15} {'text':15} button"
+    for frame in range(37):
+        t = frame / 4
+        cycle, back = t % 4.5, t % 4.5 >= 2.25
+        own = 4.5 - cycle if back else cycle
+        yield line(t, own, "over" if t == 9 else "back" if back else "out")
+    yield line(1.25, 1.25, "at the label")
+
+
+def sprung(t):
+    """From 0 to 1 at rest: tension 120, damping 12."""
+    omega = math.sqrt(84)
+    if t <= 0:
+        return 0
+    return 1 - math.exp(-6 * t) * (math.cos(omega * t) + 6 / omega * math.sin(omega * t))
+
+
+def theme():
+    def screen(paper, panel, spinner, bar):
+        return f"{paper:8.2f}{panel:7.2f}{spinner:9.0f}{bar:7.3f}"
+
+    paper = eased("quad", 2, 0, 0.75, 1, 0.1)
+    yield f"{'':6}{'as it is':>31}{'reduced':>31}"
+    yield " " * 6 + f"{'paper':>8}{'panel':>7}{'spinner':>9}{'bar':>7}" * 2
+    for frame in range(9):
+        t = frame / 4
+        yield (f"{t:4.2f} s" + screen(paper(t), sprung(t - 0.5), 360 * (t % 1), t / 2)
+               + screen(0.1, t >= 0.5, 360, t / 2))
