@@ -42,6 +42,17 @@ func form(_ type: viv_type) throws(Fault) -> ValueType {
   return form
 }
 
+/// A type of one number, which may be an angle.
+func number(_ type: viv_type) throws(Fault) -> ValueType {
+  let form = try form(type)
+  guard form.componentCount == 1 else {
+    throw Fault(
+      .invalidArgument, "type", .integer(Int64(type)),
+      "must be the viv_type of a number or an angle")
+  }
+  return form
+}
+
 /// A type of one number that is no angle.
 func scalar(_ type: viv_type) throws(Fault) -> ValueType {
   let form = try form(type)

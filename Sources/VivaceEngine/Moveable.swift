@@ -45,6 +45,9 @@ struct Flags: OptionSet, BitwiseCopyable {
   /// A root whose values at a second depend on what was played before it.
   static var historic: Flags { Flags(rawValue: 1 << 4) }
 
+  /// A root each of whose cycles moves all its values by the same amounts.
+  static var incremental: Flags { Flags(rawValue: 1 << 5) }
+
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Flags { [.rewinds, .outlived] }
 }
@@ -150,7 +153,7 @@ struct Told: BitwiseCopyable {
   var turns = Tally()
 }
 
-/// What few moveables have: the functions of flow steps, physics, a stagger.
+/// What few moveables have: the functions of flow steps, a stagger, a speed.
 struct Extras: BitwiseCopyable {
   /// The functions are the host's, kept as addresses: `Callbacks` knows their types.
   var condition: UnsafeRawPointer?
@@ -169,4 +172,6 @@ struct Extras: BitwiseCopyable {
   var staggerSeconds: Double = 0
   var staggerFrom: Int32 = 0
   var staggerEasing: Int32 = 0
+  /// Of a tween, units per own second; 0: its duration counts.
+  var speed: Double = 0
 }

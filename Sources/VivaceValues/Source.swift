@@ -29,6 +29,8 @@ struct Source: BitwiseCopyable {
   var isDisplaced = false
   /// It was started by a retarget: velocities that were set do not count in this run.
   var ignoresVelocity = false
+  /// It starts each time from what its targets hold then.
+  var capturesEach = false
   var weight: Double = 1
   var easing: Int32 = 0
   /// Negative: the same as of the way out.
@@ -81,6 +83,7 @@ extension Values {
   /// Forgets a motion that has no channels any more.
   package func forget(_ motion: UInt32) {
     forgetDisplaced(motion)
+    setCapture(of: motion, each: false)
     let more = self[motion].pointee.more
     if more != 0 {
       releasePathRide(of: motion)

@@ -184,6 +184,9 @@ typedef struct viv_description {
     uint32_t transient;        /**< 0 or 1. */
     uint32_t children;         /**< How many it has. */
     uint32_t properties;       /**< How many it has. */
+    double speed;              /**< Of a tween that goes by one; see viv_motion_set_speed(). */
+    int32_t capture;           /**< A #viv_capture. */
+    uint32_t clamped;          /**< 0 or 1; see viv_spring_set_clamped(). */
 } viv_description;
 
 /** Fills in everything that a tool shows of a moveable.

@@ -11,6 +11,8 @@ package struct Description {
   package var parameters: (Double, Double, Double, Double)
   package var repeats, easing, reverseEasing, blend, reversingMode, heading: Int32
   package var reverses, synced, transient: Bool
+  package var speed: Double
+  package var capturesEach, isClamped: Bool
 }
 
 extension Tempo {
@@ -30,7 +32,9 @@ extension Tempo {
       reversingMode: !isGroup && traits.contains(.together) ? 1 : 0,
       heading: heading(of: index), reverses: traits.contains(.reverses),
       synced: isGroup && traits.contains(.together),
-      transient: record.pointee.flags.contains(.transient))
+      transient: record.pointee.flags.contains(.transient),
+      speed: speed(of: index) ?? 0, capturesEach: values.capturesEach(motion: index),
+      isClamped: values.physics(of: index).isClamped)
   }
 
   /// As given; a simulation keeps its inner step there.

@@ -55,9 +55,12 @@ extension Tempo {
       node.pointee.forwardLength = values.foretoldLength(of: index)
       node.pointee.backwardLength = node.pointee.forwardLength
     case .tween, .path, .custom, .wait:
-      guard isAnew else { return }
-      node.pointee.forwardLength = node.pointee.duration
-      node.pointee.backwardLength = node.pointee.duration
+      guard isAnew || (speed(of: index) != nil && !node.pointee.traits.contains(.begun)) else {
+        return
+      }
+      let length = foretoldLengthBySpeed(of: index, isAnew: isAnew) ?? node.pointee.duration
+      node.pointee.forwardLength = length
+      node.pointee.backwardLength = length
     case .group:
       // Of what runs they stay as they are, also after a child was destroyed.
       if !self[node.pointee.root].pointee.state.isRunning { writeStagger(of: index) }

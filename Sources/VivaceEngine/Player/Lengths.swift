@@ -60,12 +60,19 @@ extension Tempo {
     switch self[index].pointee.kind {
     case .spring, .decay, .physics: layTrajectories(of: index, isAnew: isAnew)
     case .pathPhysics: layPathRide(of: index)
-    case .tween, .path, .custom, .wait:
-      node.pointee.forwardLength = node.pointee.duration
-      node.pointee.backwardLength = node.pointee.duration
+    case .tween, .path, .custom, .wait: writeDuration(of: index, isAnew: isAnew)
     case .group: writeStagger(of: index)
     default: break
     }
+  }
+
+  /// Of a tween with a speed what began in this run stays as it was found.
+  private func writeDuration(of index: UInt32, isAnew: Bool) {
+    let node = score[index]
+    guard isAnew || speed(of: index) == nil || !node.pointee.traits.contains(.begun) else { return }
+    let length = foretoldLengthBySpeed(of: index, isAnew: isAnew) ?? node.pointee.duration
+    node.pointee.forwardLength = length
+    node.pointee.backwardLength = length
   }
 
   func writeStagger(of group: UInt32) {

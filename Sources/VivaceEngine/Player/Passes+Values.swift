@@ -74,6 +74,10 @@ extension Tempo {
     values.noteInitialValues(of: motion)
   }
 
+  func forgetEnds(of motion: UInt32) {
+    if self[motion].pointee.kind.isMotion { values.forgetEnds(of: motion) }
+  }
+
   // MARK: Begins
 
   /// A motion begins: what was not given is captured, every target claimed and its first value
@@ -90,6 +94,11 @@ extension Tempo {
   private func settleStart(of motion: UInt32) {
     guard self[motion].pointee.kind.isMotion else { return }
     let expected = score[motion].pointee.forwardLength
+    let isBack = score[motion].pointee.play == .back
+    if !isBack, let length = lengthBySpeed(of: motion), length != expected {
+      setLength(of: motion, length)
+      lengthChanged(of: motion)
+    }
     guard let length = values.settleStart(of: motion), length != expected else { return }
     setLength(of: motion, length)
     lengthChanged(of: motion)

@@ -40,15 +40,19 @@ extension Tempo {
   /// On the way back: puts a root back to before its last moment; further at once, as far as this tick
   /// goes and no other root has a moment in between.
   func retreat(_ root: UInt32, past moment: Double) {
-    let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime(agendaDue))
-    let target = max(score(of: root, at: limit), 0)
-    let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
-    let horizon = isFar ? Horizon(upTo: target) : Horizon(before: moment)
+    let horizon = horizonBack(of: root, past: moment)
     core.pointee.momentRoot = root
     core.pointee.moment = horizon.second
     score.putBack(root, to: horizon)
     settleChanged()
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+  }
+
+  func horizonBack(of root: UInt32, past moment: Double) -> Horizon {
+    let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime(agendaDue))
+    let target = max(score(of: root, at: limit), 0)
+    let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
+    return isFar ? Horizon(upTo: target) : Horizon(before: moment)
   }
 
   /// All places are new before the first target changes hands.
