@@ -17,6 +17,7 @@
 #define viv_state_constants
 #define viv_direction_constants
 #define viv_blend_constants
+#define viv_capture_constants
 #define viv_type_constants
 #define viv_edges_constants
 #define viv_stagger_from_constants
@@ -38,6 +39,7 @@
 #undef viv_state_constants
 #undef viv_direction_constants
 #undef viv_blend_constants
+#undef viv_capture_constants
 #undef viv_type_constants
 #undef viv_edges_constants
 #undef viv_stagger_from_constants

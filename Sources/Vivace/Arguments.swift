@@ -34,10 +34,30 @@ func required<Constant: RawRepresentable>(
   return constant
 }
 
+/// Whether a motion captures at each begin.
+func isEach(_ capture: viv_capture) throws(Fault) -> Bool {
+  guard capture == VIV_CAPTURE_ONCE || capture == VIV_CAPTURE_EACH else {
+    throw Fault(
+      .invalidArgument, "capture", .integer(Int64(capture)), "must be a viv_capture")
+  }
+  return capture == VIV_CAPTURE_EACH
+}
+
 /// What a target's memory holds.
 func form(_ type: viv_type) throws(Fault) -> ValueType {
   guard let form = ValueType(rawValue: type) else {
     throw Fault(.invalidArgument, "type", .integer(Int64(type)), "must be a viv_type")
+  }
+  return form
+}
+
+/// A type of one number, which may be an angle.
+func number(_ type: viv_type) throws(Fault) -> ValueType {
+  let form = try form(type)
+  guard form.componentCount == 1 else {
+    throw Fault(
+      .invalidArgument, "type", .integer(Int64(type)),
+      "must be the viv_type of a number or an angle")
   }
   return form
 }

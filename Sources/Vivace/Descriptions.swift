@@ -50,6 +50,9 @@ extension viv_description {
     passes = settings.passes
     mirrored = settings.mirrored ? 1 : 0
     essential = settings.essential ? 1 : 0
+    speed = settings.speed
+    capture = viv_capture(settings.capturesEach ? VIV_CAPTURE_EACH : VIV_CAPTURE_ONCE)
+    clamped = settings.isClamped ? 1 : 0
   }
 }
 
@@ -70,6 +73,10 @@ extension viv_property {
     moving = known.moving
     keyframes = known.keyframes
     stride = known.stride
+    by = known.by
+    rest = known.rest
+    (snap_interval, snap_offset) = (known.snapInterval, known.snapOffset)
+    ends_where_found = known.endsWhereFound ? 1 : 0
   }
 }
 

@@ -31,6 +31,13 @@ public func viv_motion_set_duration(_ m: viv_motion, _ seconds: Double) -> viv_s
   }
 }
 
+@_cdecl("viv_motion_set_speed") @implementation
+public func viv_motion_set_speed(_ m: viv_motion, _ per_second: Double) -> viv_status {
+  answer(m, in: "viv_motion_set_speed") { tempo, index throws(Fault) in
+    try tempo.setSpeed(index, per_second)
+  }
+}
+
 @_cdecl("viv_motion_set_easing") @implementation
 public func viv_motion_set_easing(_ m: viv_motion, _ easing: viv_easing) -> viv_status {
   answer(m, in: "viv_motion_set_easing") { tempo, index throws(Fault) in
@@ -42,6 +49,13 @@ public func viv_motion_set_easing(_ m: viv_motion, _ easing: viv_easing) -> viv_
 public func viv_motion_set_reverse_easing(_ m: viv_motion, _ easing: viv_easing) -> viv_status {
   answer(m, in: "viv_motion_set_reverse_easing") { tempo, index throws(Fault) in
     try tempo.setReverseEasing(index, easing)
+  }
+}
+
+@_cdecl("viv_motion_set_capture") @implementation
+public func viv_motion_set_capture(_ m: viv_motion, _ capture: viv_capture) -> viv_status {
+  answer(m, in: "viv_motion_set_capture") { tempo, index throws(Fault) in
+    try tempo.setCapture(index, each: try isEach(capture))
   }
 }
 

@@ -80,6 +80,31 @@ public func viv_spring_set_parameters(_ m: viv_motion, _ tension: Double, _ damp
   }
 }
 
+@_cdecl("viv_spring_set_clamped") @implementation
+public func viv_spring_set_clamped(_ spring: viv_motion, _ clamped: Bool) -> viv_status {
+  answer(spring, as: "spring", in: "viv_spring_set_clamped") { tempo, index throws(Fault) in
+    try tempo.setClamped(index, clamped)
+  }
+}
+
+@_cdecl("viv_decay_set_end") @implementation
+public func viv_decay_set_end(
+  _ decay: viv_motion, _ target: UnsafeMutableRawPointer!, _ end: Double
+) -> viv_status {
+  answer(decay, as: "decay", in: "viv_decay_set_end") { tempo, index throws(Fault) in
+    try tempo.setDecayEnd(index, target, end)
+  }
+}
+
+@_cdecl("viv_decay_set_snap") @implementation
+public func viv_decay_set_snap(
+  _ decay: viv_motion, _ target: UnsafeMutableRawPointer!, _ interval: Double, _ offset: Double
+) -> viv_status {
+  answer(decay, as: "decay", in: "viv_decay_set_snap") { tempo, index throws(Fault) in
+    try tempo.setDecaySnap(index, target, interval: interval, offset: offset)
+  }
+}
+
 @_cdecl("viv_physics_set_collisions") @implementation
 public func viv_physics_set_collisions(_ m: viv_motion, _ collides: Bool, _ restitution: Double)
   -> viv_status
@@ -118,6 +143,16 @@ public func viv_motion_set_velocity(
 }
 
 // MARK: Retargeting
+
+@_cdecl("viv_motion_retarget_array") @implementation
+public func viv_motion_retarget_array(
+  _ m: viv_motion, _ first: UnsafeRawPointer!, _ to: UnsafeRawPointer!
+) -> viv_status {
+  answer(m, in: "viv_motion_retarget_array") { tempo, index throws(Fault) in
+    let first = UnsafeMutableRawPointer(mutating: try required(first, "first"))
+    try tempo.retarget(index, arrayAt: first, to: try required(to, "to"))
+  }
+}
 
 @_cdecl("viv_motion_retarget") @implementation
 public func viv_motion_retarget(_ m: viv_motion, _ target: UnsafeRawPointer!, _ to: Float)

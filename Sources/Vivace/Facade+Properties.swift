@@ -39,6 +39,18 @@ public func viv_motion_from_to(
   }
 }
 
+@_cdecl("viv_motion_by") @implementation
+public func viv_motion_by(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!, _ by: Float)
+  -> viv_status
+{
+  answer(m, in: "viv_motion_by") { tempo, index throws(Fault) in
+    let target = UnsafeMutableRawPointer(try required(target, "target"))
+    try withUnsafePointer(to: by) { by throws(Fault) in
+      try tempo.add(.init(target: target, from: nil, to: nil, by: by), to: index)
+    }
+  }
+}
+
 @inline(__always)
 private func add(
   _ target: UnsafeMutablePointer<Float>?, from: Float?, to: Float?, to clip: UInt32,
@@ -56,6 +68,18 @@ public func viv_motion_add(
     let request = Tempo.PropertyRequest(
       form: try form(type), target: try required(target, "target"), from: from, to: to)
     try tempo.add(request, toClip: clip)
+  }
+}
+
+@_cdecl("viv_motion_add_by") @implementation
+public func viv_motion_add_by(
+  _ m: viv_motion, _ type: viv_type, _ target: UnsafeMutableRawPointer!, _ by: UnsafeRawPointer!
+) -> viv_status {
+  answer(m, in: "viv_motion_add_by") { tempo, index throws(Fault) in
+    let request = Tempo.PropertyRequest(
+      form: try number(type), target: try required(target, "target"), from: nil, to: nil,
+      by: try required(by, "by"))
+    try tempo.add(request, to: index)
   }
 }
 

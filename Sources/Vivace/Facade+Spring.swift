@@ -37,6 +37,24 @@ public func viv_spring_from_bounce(
   }
 }
 
+@_cdecl("viv_spring_from_physical") @implementation
+public func viv_spring_from_physical(
+  _ mass: Double, _ stiffness: Double, _ friction: Double,
+  _ tension: UnsafeMutablePointer<Double>!, _ damping: UnsafeMutablePointer<Double>!
+) -> viv_status {
+  answer { () throws(Fault) in
+    try Check.positive(mass, "mass")
+    try Check.positive(stiffness, "stiffness")
+    guard friction >= 0, friction.isFinite else {
+      throw Fault(.invalidArgument, "friction", .number(friction), "must be finite, 0 or more")
+    }
+    let (tension, damping) = (try required(tension, "tension"), try required(damping, "damping"))
+    let unit = (tension: stiffness / mass, damping: friction / mass)
+    try Check.spring(tension: unit.tension, damping: unit.damping)
+    (tension.pointee, damping.pointee) = unit
+  }
+}
+
 @_cdecl("viv_spring_to_response") @implementation
 public func viv_spring_to_response(
   _ tension: Double, _ damping: Double, _ response: UnsafeMutablePointer<Double>!,

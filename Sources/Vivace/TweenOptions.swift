@@ -82,6 +82,7 @@ struct TweenOptions {
     try setEasings(of: &request)
     request.blend = try required(
       options.blend, as: Blend.self, "blend", "must be a viv_blend")
+    request.capturesEach = try isEach(options.capture)
     request.reverses = options.reverses != 0
     request.isMirrored = options.mirrored != 0
     request.isTransient = options.transient != 0
@@ -109,6 +110,10 @@ struct TweenOptions {
       try Check.fraction(options.weight, "weight")
       request.weight = options.weight
     }
+    if options.speed != 0 {
+      try Check.positive(options.speed, "speed")
+      request.speed = options.speed
+    }
     request.repeats = options.repeats
     request.passes = options.passes
   }
@@ -130,7 +135,8 @@ struct TweenOptions {
     var request = Tempo.PropertyRequest(
       form: form, target: target,
       count: options.count == 0 ? 1 : options.count,
-      stride: options.stride == 0 ? nil : options.stride, from: options.from, to: options.to)
+      stride: options.stride == 0 ? nil : options.stride, from: options.from, to: options.to,
+      by: options.by)
     request.stagger = try stagger(of: request.count)
     return request
   }

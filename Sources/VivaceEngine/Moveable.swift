@@ -53,6 +53,9 @@ struct Flags: OptionSet, BitwiseCopyable {
   /// A root that was started, or would be, while motion is reduced.
   static var reduced: Flags { Flags(rawValue: 1 << 8) }
 
+  /// A root each of whose cycles moves all its values by the same amounts.
+  static var incremental: Flags { Flags(rawValue: 1 << 9) }
+
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Flags { [.rewinds, .outlived, .meetsMirror] }
 }
@@ -158,7 +161,7 @@ struct Told: BitwiseCopyable {
   var turns = Tally()
 }
 
-/// What few moveables have: the functions of flow steps, physics, a stagger.
+/// What few moveables have: the functions of flow steps, a stagger, a speed.
 struct Extras: BitwiseCopyable {
   /// The functions are the host's, kept as addresses: `Callbacks` knows their types.
   var condition: UnsafeRawPointer?
@@ -185,6 +188,8 @@ struct Extras: BitwiseCopyable {
   var staggerSeconds: Double = 0
   var staggerFrom: Int32 = 0
   var staggerEasing: Int32 = 0
+  /// Of a tween, units per own second; 0: its duration counts.
+  var speed: Double = 0
 }
 
 /// A name of a second of a container's first pass.

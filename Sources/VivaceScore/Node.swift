@@ -92,6 +92,8 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   static var queued: NodeTraits { NodeTraits(rawValue: 1 << 17) }
   /// Launched to begin at once: before all else of its moment, so that a begin is one cascade.
   package static var urgent: NodeTraits { NodeTraits(rawValue: 1 << 18) }
+  /// It, or something in it, starts each time from where it is, so cycles are played one by one.
+  package static var readsStarts: NodeTraits { NodeTraits(rawValue: 1 << 30) }
   /// Among those whose place changed when the tree was put back.
   static var changed: NodeTraits { NodeTraits(rawValue: 1 << 19) }
 

@@ -70,6 +70,13 @@ extension Values {
     package var moving: UInt32
     package var keyframes: UInt32
     package var stride: Int
+    /// How far from its start; NaN: it was not told.
+    package var by = Double.nan
+    /// Where a decay comes to rest; NaN: where it does.
+    package var rest = Double.nan
+    package var snapInterval: Double = 0
+    package var snapOffset: Double = 0
+    package var endsWhereFound = false
   }
 
   /// What a tool shows of one number of a property.
@@ -94,12 +101,23 @@ extension Values {
     }
     let hostValue = property.pointee.hostValue
     let form = hostValue != 0 ? ValueType.double : shownForm(of: first)
-    return PropertyDescription(
+    var description = PropertyDescription(
       target: hostValue != 0
         ? UnsafeRawPointer(self.hostValue(hostValue).pointee.key)
         : UnsafeRawPointer(target(channel(first).pointee.target).pointee.address),
       type: form.rawValue, count: property.pointee.count, moving: movingCount(of: index),
       keyframes: frameCount(of: first), stride: property.pointee.stride)
+    describeEnding(of: first, in: &description)
+    return description
+  }
+
+  private func describeEnding(of index: UInt32, in description: inout PropertyDescription) {
+    let traits = channel(index).pointee.traits
+    description.endsWhereFound = traits.contains(.endsWhereFound)
+    guard let ending = ending(of: index)?.pointee else { return }
+    if traits.contains(.relative) { description.by = ending.by }
+    description.rest = ending.place
+    (description.snapInterval, description.snapOffset) = (ending.interval, ending.offset)
   }
 
   /// The type of a value; of a path's angle the unit it is told in.
@@ -146,11 +164,19 @@ extension Values {
   private func shownEnd(of index: UInt32) -> Double {
     let channel = channel(index)
     switch self[channel.pointee.motion].pointee.law {
-    case .tween, .spring: return channel.pointee.goal
-    case .simulation where channel.pointee.traits.contains(.hasTo): return channel.pointee.goal
+    case .tween, .spring: return shownGoal(of: index)
+    case .simulation where channel.pointee.traits.contains(.hasTo): return shownGoal(of: index)
     default:
       return channel.pointee.traits.contains(.adds) ? anchor(of: index) : channel.pointee.to
     }
+  }
+
+  /// What was given; else what was found when the motion began, or would be found now.
+  private func shownGoal(of index: UInt32) -> Double {
+    let start =
+      self[channel(index).pointee.motion].pointee.pass.hasBegun
+      ? channel(index).pointee.given : foretoldStart(of: index)
+    return expectedGoal(of: index, from: start, isAnew: false)
   }
 
   /// The property of a motion at a place; 0: none.
@@ -211,14 +237,28 @@ extension Values {
   private func foresee(from first: UInt32) {
     forEachNumber(from: first) { index in
       let channel = channel(index)
-      guard !channel.pointee.traits.contains(.hasFrom), channel.pointee.role == .value else {
-        return
+      guard channel.pointee.role == .value else { return }
+      if !channel.pointee.traits.contains(.hasFrom) {
+        let present = shownValue(of: index)
+        channel.pointee.from = present
+        channel.pointee.given = present
       }
-      let present = shownValue(of: index)
-      channel.pointee.from = present
-      channel.pointee.given = present
+      foreseeEnd(of: index)
     }
     let record = channel(first).pointee.composite
     if record != 0 { composite(record).pointee.laid = .none }
+  }
+
+  /// Likewise, where it would end.
+  private func foreseeEnd(of index: UInt32) {
+    let channel = channel(index)
+    let traits = channel.pointee.traits
+    guard !traits.isDisjoint(with: [.relative, .endsWhereFound]) else { return }
+    let end =
+      traits.contains(.relative)
+      ? goal(of: index, from: channel.pointee.given)
+      : expectedGoal(of: index, from: channel.pointee.given, isAnew: false)
+    channel.pointee.goal = end
+    if channel.pointee.trajectory == 0 { channel.pointee.to = end }
   }
 }

@@ -67,6 +67,14 @@ struct Channel: BitwiseCopyable {
     static var adds: Traits { Traits(rawValue: 256) }
     /// It was granted room for a row of doubles.
     static var movesInDoubles: Traits { Traits(rawValue: 1024) }
+    /// It ends so far from its start as its `Ending` says; `goal` is where that was in its last run.
+    static var relative: Traits { Traits(rawValue: 2048) }
+    /// It ends where its target is at its first begin; `goal` is where that was in its last run.
+    static var endsWhereFound: Traits { Traits(rawValue: 4096) }
+    /// It moved in this run, though it is at rest now.
+    static var hasMoved: Traits { Traits(rawValue: 16384) }
+    /// That end was found.
+    static var found: Traits { Traits(rawValue: 8192) }
   }
 
   var target: UInt32 = 0
@@ -91,6 +99,8 @@ struct Channel: BitwiseCopyable {
   var role = Role.value
   /// What one call added together with it.
   var property: UInt32 = 0
+  /// What it was told of its start and its end besides where; 0: nothing.
+  var ending: UInt32 = 0
   /// In this run's order of first begins.
   var beginOrder: UInt64 = 0
   /// Where its first pass starts: as given, captured or taken over. Of physics, where each does.

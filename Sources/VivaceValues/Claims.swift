@@ -10,103 +10,7 @@ extension Values {
     forEachChannel(of: motion) { claim($0) }
   }
 
-  // MARK: Capturing
-
-  /// Takes the values of this very moment where the host gave none, once in a run.
-  private func captureStarts(of motion: UInt32, _ isFirst: Bool) {
-    guard self[motion].pointee.law != .none else { return }
-    var lead = self[motion].pointee.first
-    while lead != 0 {
-      if isFirst || !channel(lead).pointee.traits.contains(.captured) {
-        capture(lead)
-      } else {
-        startAnew(lead)
-      }
-      lead = nextValue(after: lead)
-    }
-  }
-
-  private func capture(_ lead: UInt32) {
-    var isAtRest = true
-    forEachComponent(of: lead) { index in
-      let channel = channel(index)
-      core.pointee.beginCount += 1
-      channel.pointee.beginOrder = core.pointee.beginCount
-      let present = presentValue(of: index)
-      if channel.pointee.role == .value {
-        if !channel.pointee.traits.contains(.hasFrom) {
-          channel.pointee.given = present
-          captureBits(of: index)
-        }
-        channel.pointee.from = channel.pointee.given
-      }
-      if channel.pointee.trajectory != 0 {
-        trajectory(channel.pointee.trajectory).pointee.wall = .nan
-      }
-      channel.pointee.traits.insert(.captured)
-      if !isAtEnd(index, present) { isAtRest = false }
-    }
-    forEachComponent(of: lead) { index in
-      if isAtRest {
-        channel(index).pointee.traits.insert(.atRest)
-      } else {
-        channel(index).pointee.traits.remove(.atRest)
-      }
-    }
-    if channel(lead).pointee.composite != 0 {
-      composite(channel(lead).pointee.composite).pointee.laid = .none
-      noteWidth(of: lead)
-    }
-  }
-
-  private func captureBits(of index: UInt32) {
-    guard channel(index).pointee.composite != 0, channel(index).pointee.form.isWideInteger else {
-      return
-    }
-    let address = target(channel(index).pointee.target).pointee.address
-    composite(channel(index).pointee.composite).pointee.exactFrom = address.load(as: UInt64.self)
-  }
-
-  /// Of an array what is at its end already, and does not leave it by itself, is at rest.
-  private func isAtEnd(_ index: UInt32, _ present: Double) -> Bool {
-    let channel = channel(index)
-    guard channel.pointee.traits.contains([.part, .hasTo]),
-      !channel.pointee.traits.contains(.adds), channel.pointee.from == channel.pointee.to,
-      present == channel.pointee.to, !hasStartVelocity(index)
-    else { return false }
-    guard channel.pointee.composite != 0, channel.pointee.form.isWideInteger else { return true }
-    let record = composite(channel.pointee.composite)
-    let address = target(channel.pointee.target).pointee.address
-    return record.pointee.exactFrom == record.pointee.exactTo
-      && address.load(as: UInt64.self) == record.pointee.exactTo
-  }
-
-  private func hasStartVelocity(_ index: UInt32) -> Bool {
-    let velocity = givenVelocity(of: index) ?? physics(of: channel(index).pointee.motion).velocity
-    return velocity != 0
-  }
-
-  /// Sets a value moving that was at rest, with all its components.
-  func wake(_ index: UInt32) {
-    guard channel(index).pointee.traits.contains(.atRest) else { return }
-    forEachComponent(of: lead(of: index)) { channel($0).pointee.traits.remove(.atRest) }
-  }
-
-  /// Played anew, it starts as it was given or captured, whatever it took over before.
-  private func startAnew(_ lead: UInt32) {
-    forEachComponent(of: lead) { index in
-      let channel = channel(index)
-      guard channel.pointee.role == .value, !channel.pointee.traits.contains(.adds),
-        !keepsTakeover(index)
-      else { return }
-      channel.pointee.from = channel.pointee.given
-      channel.pointee.bend = 0
-      channel.pointee.traits.subtract([.handed, .foreign])
-    }
-    if channel(lead).pointee.composite != 0 {
-      composite(channel(lead).pointee.composite).pointee.laid = .none
-    }
-  }
+  // MARK: What targets hold
 
   /// What a channel's target holds, after whoever moves it wrote its value of this moment.
   func presentValue(of index: UInt32) -> Double {
@@ -169,7 +73,7 @@ extension Values {
   }
 
   /// Played in silence, to be put at a time of its own, a root takes nothing from another.
-  private func mayTake(_ place: UInt32, from rival: UInt32, for motion: UInt32) -> Bool {
+  func mayTake(_ place: UInt32, from rival: UInt32, for motion: UInt32) -> Bool {
     let root = self[motion].pointee.root
     guard core.pointee.silence.replays(root), rival != 0 else { return true }
     let joins = self[motion].pointee.blend == .add && target(place).pointee.stack != 0

@@ -20,6 +20,7 @@ extension Values {
 
   /// Lets a motion of the same law move all that another one does; false: out of memory.
   package func copyProperties(of motion: UInt32, to copy: UInt32) -> Bool {
+    setCapture(of: copy, each: capturesEach(motion: motion))
     var index = self[motion].pointee.first
     while index != 0 {
       let property = channel(index).pointee.property
@@ -69,6 +70,7 @@ extension Values {
         return false
       }
       copySettings(of: channel, to: made, in: composite)
+      guard copyEnding(of: channel, to: made) else { return false }
       index = index == source.last ? 0 : channel.next
     }
     return true
@@ -92,6 +94,15 @@ extension Values {
     let walls = trajectory(source.trajectory).pointee
     trajectory(channel.pointee.trajectory).pointee.lowest = walls.lowest
     trajectory(channel.pointee.trajectory).pointee.highest = walls.highest
+  }
+
+  private func copyEnding(of source: Channel, to index: UInt32) -> Bool {
+    guard source.ending != 0 else { return true }
+    guard grantEnding(to: index), let ending = ending(of: index) else { return false }
+    let known = core.pointee.endings[source.ending].pointee
+    (ending.pointee.by, ending.pointee.place) = (known.by, known.place)
+    (ending.pointee.interval, ending.pointee.offset) = (known.interval, known.offset)
+    return true
   }
 
   /// What a value is besides its numbers, 0: nothing; nil: out of memory.
@@ -126,5 +137,7 @@ extension Values {
 
 extension Channel.Traits {
   /// What a host said, and no run changes.
-  fileprivate static var settings: Channel.Traits { [.hasFrom, .hasTo, .part, .hasVelocity] }
+  fileprivate static var settings: Channel.Traits {
+    [.hasFrom, .hasTo, .part, .hasVelocity, .relative, .endsWhereFound]
+  }
 }

@@ -94,9 +94,12 @@ extension Values {
     return returns ? channel.pointee.given : channel.pointee.from
   }
 
-  /// The end of a way as its channel goes there: of an angle the one within half a turn.
+  /// The end of a way as its channel goes there: of an angle the one within half a turn, unless it
+  /// was told how far to turn.
   func nearest(_ end: Double, from start: Double, of index: UInt32) -> Double {
-    guard let turn = channel(index).pointee.form.turn else { return end }
+    guard let turn = channel(index).pointee.form.turn,
+      !channel(index).pointee.traits.contains(.relative)
+    else { return end }
     return start + shortestArc(from: start, to: end, turn: turn)
   }
 
@@ -254,7 +257,7 @@ extension Values {
   func sample(of index: UInt32, at seconds: Double) -> (value: Double, velocity: Double) {
     let motion = channel(index).pointee.motion
     let station = station(of: motion, at: seconds)
-    let value = value(of: index, at: station) + anchor(of: index)
+    let value = value(of: index, at: station) + anchor(of: index) + shift(of: index, at: station)
     let length = self[motion].pointee.pass.length(of: station.phase)
     guard !station.rests, station.time < length else { return (value, 0) }
     let rate = rate(of: index, at: station)

@@ -11,6 +11,8 @@ package struct PropertyRequest {
   /// Packed values; nil: from where it is.
   package var from: UnsafeRawPointer?
   package var to: UnsafeRawPointer?
+  /// Packed distances from the starts, in the signed type of the form, in place of ends.
+  package var by: UnsafeRawPointer?
   /// Of a property that the host reads and writes; the target is its key then.
   package var access: Access?
   package var frames: FrameRequest?
@@ -21,8 +23,8 @@ package struct PropertyRequest {
 
   package init(
     form: ValueType = .float, target: UnsafeMutableRawPointer, count: UInt32 = 1,
-    stride: Int? = nil, from: UnsafeRawPointer?, to: UnsafeRawPointer?, access: Access? = nil,
-    frames: FrameRequest? = nil
+    stride: Int? = nil, from: UnsafeRawPointer?, to: UnsafeRawPointer?,
+    by: UnsafeRawPointer? = nil, access: Access? = nil, frames: FrameRequest? = nil
   ) {
     self.form = form
     self.target = target
@@ -30,11 +32,11 @@ package struct PropertyRequest {
     self.stride = stride ?? form.byteCount
     self.from = from
     self.to = to
+    self.by = by
     self.access = access
     self.frames = frames
   }
 
-  /// Of an array only what differs moves; functions take all numbers at once.
   /// The ends of one float that goes from where it is, or from a number, to another; nil: it is something
   /// else, or something is wrong with it.
   package var plainEnds: (from: Float?, to: Float)? {
@@ -47,12 +49,20 @@ package struct PropertyRequest {
     return end.isFinite && (start ?? 0).isFinite ? (start, end) : nil
   }
 
+  /// A start alone: it ends where it is found.
+  package var endsWhereFound: Bool { from != nil && to == nil && by == nil && role == .value }
+
+  /// Of an array only what differs moves; functions take all numbers at once.
   fileprivate var hasParts: Bool { count > 1 && access == nil }
 
   fileprivate func number(_ values: UnsafeRawPointer?, _ value: Int, _ component: Int) -> Double? {
     values.map {
       form.element.read($0 + value * form.byteCount + component * form.element.byteCount)
     }
+  }
+
+  fileprivate func distance(_ value: Int) -> Double? {
+    by.map { form.element.signed.read($0 + value * form.byteCount) }
   }
 }
 
@@ -122,6 +132,7 @@ extension Values {
       setEnds(
         of: index, from: request.number(request.from, value, component),
         to: request.number(request.to, value, component))
+      guard setRelation(of: index, request, value) else { return false }
       if request.hasParts { channel.pointee.traits.insert(.part) }
     }
     self.property(property).pointee.count += 1
@@ -140,6 +151,20 @@ extension Values {
       channel.pointee.given = from
       channel.pointee.traits.insert(.hasFrom)
     }
+  }
+
+  /// How a number ends that was given no end; false: out of memory.
+  private func setRelation(of index: UInt32, _ request: PropertyRequest, _ value: Int) -> Bool {
+    if let by = request.distance(value) {
+      guard grantEnding(to: index) else { return false }
+      ending(of: index)?.pointee.by = by
+      channel(index).pointee.traits.formUnion([.relative, .hasTo])
+    } else if request.endsWhereFound,
+      self[channel(index).pointee.motion].pointee.law == .tween
+    {
+      channel(index).pointee.traits.formUnion([.endsWhereFound, .hasTo])
+    }
+    return true
   }
 
   /// What a value is besides its numbers, 0: nothing; nil: out of memory.
@@ -295,6 +320,7 @@ extension Values {
     }
     self[motion].pointee.count -= 1
     core.pointee.channelCount -= 1
+    releaseEnding(of: index)
     releaseChannel(index)
   }
 

@@ -36,6 +36,7 @@ extension Values {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
       if belongs(index, to: root) { giveBack(index, toRootStart: true) }
+      if capturesEach(index) { rewindStart(of: index) }
     }
   }
 
@@ -50,13 +51,30 @@ extension Values {
     }
     if channel.pointee.composite != 0, channel.pointee.form.isWideInteger {
       let record = composite(channel.pointee.composite)
-      let bits = toRootStart ? record.pointee.exactInitial : record.pointee.exactFrom
+      let bits = toRootStart ? record.pointee.exactInitial : bitsBefore(index)
       target(channel.pointee.target).pointee.address.storeBytes(of: bits, as: UInt64.self)
       return
     }
-    let adds = channel.pointee.traits.contains(.adds)
-    let before = adds ? layer(channel.pointee.layer).pointee.origin : channel.pointee.from
-    store(toRootStart ? channel.pointee.initial : before, into: index)
+    store(toRootStart ? channel.pointee.initial : valueBefore(index), into: index)
+  }
+
+  /// What a reset gives back: where it started, or of what ends where it was found its end.
+  private func valueBefore(_ index: UInt32) -> Double {
+    let channel = channel(index)
+    if channel.pointee.traits.contains(.adds) {
+      return layer(channel.pointee.layer).pointee.origin
+    }
+    if let ending = ending(of: index), ending.pointee.hasStart { return ending.pointee.start }
+    return channel.pointee.traits.contains(.endsWhereFound)
+      ? channel.pointee.goal : channel.pointee.from
+  }
+
+  /// Likewise, of an integer of 64 bits.
+  private func bitsBefore(_ index: UInt32) -> UInt64 {
+    let record = composite(channel(index).pointee.composite)
+    if let ending = ending(of: index), ending.pointee.hasStart { return ending.pointee.startBits }
+    return channel(index).pointee.traits.contains(.endsWhereFound)
+      ? record.pointee.exactTo : record.pointee.exactFrom
   }
 
   /// The channels that wrote in this run and whose targets are still this root's, or nobody's.
@@ -64,7 +82,8 @@ extension Values {
     guard self[motion].pointee.pass.hasBegun else { return }
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
-      guard !channel(index).pointee.traits.contains(.atRest) else { return }
+      let traits = channel(index).pointee.traits
+      guard !traits.contains(.atRest) || traits.contains(.hasMoved) else { return }
       let isFree = target(channel(index).pointee.target).pointee.owner == Target.gone
       if isFree || belongs(index, to: root) { body(index) }
     }
@@ -88,7 +107,8 @@ extension Values {
   private func noteInitialValue(of index: UInt32, adds: Bool) {
     let channel = channel(index)
     channel.pointee.bend = 0
-    channel.pointee.traits.subtract([.handed, .foreign, .captured, .atRest, .adds])
+    channel.pointee.traits.subtract([.handed, .foreign, .captured, .atRest, .hasMoved, .adds])
+    ending(of: index)?.pointee.hasStart = false
     channel.pointee.initial = presentValue(of: index)
     if channel.pointee.composite != 0 { noteInitialBits(of: index) }
     if channel.pointee.traits.contains(.hasTo) { channel.pointee.to = channel.pointee.goal }

@@ -24,6 +24,32 @@ extension Values {
     noteWidth(of: first)
   }
 
+  /// New ends for all values of an array, from packed memory of their type.
+  package func setGoals(ofArrayFrom first: UInt32, toValuesAt memory: UnsafeRawPointer) {
+    let size = channel(first).pointee.form.byteCount
+    var (lead, place) = (first, 0)
+    for _ in 0..<valueCount(from: first) {
+      setGoals(from: lead, toValueAt: memory + place * size)
+      lead = nextValue(after: lead)
+      place += 1
+    }
+  }
+
+  /// Whether a channel is the first of its property.
+  package func isFirst(_ index: UInt32) -> Bool {
+    property(channel(index).pointee.property).pointee.first == index
+  }
+
+  /// How many values the property of a channel has.
+  package func valueCount(from index: UInt32) -> Int {
+    Int(property(channel(index).pointee.property).pointee.count)
+  }
+
+  /// Whether functions of the host read and write the property of a channel.
+  package func hasFunctions(_ index: UInt32) -> Bool {
+    property(channel(index).pointee.property).pointee.hostValue != 0
+  }
+
   /// Whether the opposite of a rotation's new end is nearer to its old one, where it adds.
   private func turnsAround(_ first: UInt32, to memory: UnsafeRawPointer) -> Bool {
     let isAdded =
@@ -43,6 +69,7 @@ extension Values {
     if isStacked(index) { moveBase(of: index, to: end) }
     channel.pointee.goal = end
     channel.pointee.traits.insert(.hasTo)
+    channel.pointee.traits.subtract([.relative, .endsWhereFound, .found])
     wake(index)
     if !channel.pointee.traits.contains(.adds) { channel.pointee.to = end }
     guard channel.pointee.composite != 0, channel.pointee.form.isWideInteger else { return }

@@ -8,7 +8,7 @@ extension Values {
   }
 
   /// The numbers of a value from its first one on; 0: all that a motion moves.
-  private func forEachNumber(of motion: UInt32, from first: UInt32, _ body: (UInt32) -> Void) {
+  func forEachNumber(of motion: UInt32, from first: UInt32, _ body: (UInt32) -> Void) {
     if first == 0 { forEachChannel(of: motion, body) } else { forEachNumber(from: first, body) }
   }
 

@@ -33,6 +33,8 @@ struct Source: BitwiseCopyable {
   var isReduced = false
   /// Own seconds by which its last value comes after its first.
   var longestStagger: Double = 0
+  /// It starts each time from what its targets hold then.
+  var capturesEach = false
   var weight: Double = 1
   var easing: Int32 = 0
   /// Negative: the same as of the way out.
@@ -89,6 +91,7 @@ extension Values {
   /// Forgets a motion that has no channels any more.
   package func forget(_ motion: UInt32) {
     forgetDisplaced(motion)
+    setCapture(of: motion, each: false)
     let more = self[motion].pointee.more
     if more != 0 {
       releasePathRide(of: motion)

@@ -20,6 +20,7 @@ struct ValuesCore: ~Copyable {
   var view = PlainView()
   var trajectories: Arena<Trajectory>
   var properties: Arena<Property>
+  var endings: Arena<Ending>
   var composites: Arena<Composite>
   var hostValues: Arena<HostValue>
   var staggerings: Arena<Staggering>
@@ -48,6 +49,8 @@ struct ValuesCore: ~Copyable {
   var stackCount: UInt64 = 0
   /// Channels that may add.
   var layerCount = 0
+  /// Motions that capture each time.
+  var capturerCount = 0
   /// The first of the stacks, and of the properties with functions, that rows write to.
   var movingStacks: UInt32 = 0
   var movingHostValues: UInt32 = 0
@@ -113,6 +116,7 @@ struct ValuesCore: ~Copyable {
     plains = Arena(allocator: allocator)
     trajectories = Arena(allocator: allocator)
     properties = Arena(allocator: allocator)
+    endings = Arena(allocator: allocator)
     composites = Arena(allocator: allocator)
     hostValues = Arena(allocator: allocator)
     staggerings = Arena(allocator: allocator)
@@ -159,6 +163,7 @@ struct ValuesCore: ~Copyable {
     plains.release()
     trajectories.release()
     properties.release()
+    endings.release()
     composites.release()
     hostValues.release()
     staggerings.release()

@@ -47,6 +47,7 @@ void test_restart(void);
 void test_seeking(void);
 void test_lengths(void);
 void test_motion(void);
+void test_ends(void);
 void test_value(void);
 void test_property(void);
 void test_arrays(void);

@@ -20,6 +20,7 @@ int main(void) {
     test_seeking();
     test_lengths();
     test_motion();
+    test_ends();
     test_value();
     test_property();
     test_arrays();

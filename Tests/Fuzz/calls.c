@@ -137,7 +137,10 @@ static void add(world *w, viv_motion m) {
     const viv_easing easings[] = {easing(w), easing(w)};
     double *key = w->numbers[take(w) % KEYS];
     void *place = &w->memory[take(w) % 8];
-    switch (take(w) % 6) {
+    switch (take(w) % 9) {
+    case 6: viv_motion_by(m, target(w), (float)number(w)); break;
+    case 7: viv_motion_add_by(m, type(w), place, end(w, to)); break;
+    case 8: viv_motion_from(m, target(w), (float)number(w)); break;
     case 0: viv_motion_target(m, target(w)); break;
     case 1: viv_motion_add(m, type(w), place, end(w, from), end(w, to)); break;
     case 2:
@@ -161,7 +164,13 @@ static void add(world *w, viv_motion m) {
 
 static void blend(world *w, viv_motion m) {
     float to[16];
-    switch (take(w) % 11) {
+    switch (take(w) % 18) {
+    case 11: viv_motion_set_capture(m, take(w) % 3); break;
+    case 12: viv_motion_set_speed(m, number(w) * 10); break;
+    case 13: viv_spring_set_clamped(m, take(w) % 2); break;
+    case 14: viv_decay_set_end(m, NULL, number(w) * 10); break;
+    case 15: viv_decay_set_snap(m, NULL, number(w), number(w)); break;
+    case 16: viv_motion_retarget_array(m, &w->memory[take(w) % 8], end(w, to)); break;
     case 0: viv_motion_set_velocity(m, NULL, number(w)); break;
     case 1: viv_motion_retarget(m, target(w), (float)number(w)); break;
     case 2: viv_motion_retarget_values(m, &w->memory[take(w) % 8], end(w, to)); break;

@@ -151,6 +151,10 @@ extension Function {
     status("viv_motion_set_reverse_easing", .motion) { viv_motion_set_reverse_easing($0, 1) },
     status("viv_motion_target", .properties) { viv_motion_target($0, spare) },
     status("viv_motion_from", .properties) { viv_motion_from($0, spare, 1) },
+    status("viv_motion_by", .properties) { viv_motion_by($0, spare, 1) },
+    status("viv_motion_add_by", .properties) { viv_motion_add_by($0, 0, spare, [Float(1)]) },
+    status("viv_motion_set_speed", .motion) { viv_motion_set_speed($0, 1) },
+    status("viv_motion_set_capture", .motion) { viv_motion_set_capture($0, 1) },
     status("viv_motion_to", .properties) { viv_motion_to($0, spare, 1) },
     status("viv_motion_from_to", .properties) { viv_motion_from_to($0, spare, 1, 2) },
     status("viv_motion_add", .properties) { viv_motion_add($0, 0, spare, nil, [Float(1)]) },
@@ -167,6 +171,9 @@ extension Function {
     status("viv_motion_retarget", .properties) { viv_motion_retarget($0, spare, 1) },
     status("viv_motion_retarget_values", .properties) {
       viv_motion_retarget_values($0, spare, [Float(1)])
+    },
+    status("viv_motion_retarget_array", .properties) {
+      viv_motion_retarget_array($0, spare, [Float(1)])
     },
     empty("viv_motion_get_velocity", .properties) { viv_motion_get_velocity($0, spare).isNaN },
     status("viv_motion_sample", .properties) {

@@ -232,14 +232,13 @@ nonisolated(unsafe) private let odd = UnsafeMutableRawPointer(bitPattern: 0x1001
     + [
       Wrong("viv_animate", "target", "NULL") { $0.made(viv_animate($0.tempo, nil, 1, 1, 0)) },
       Wrong("viv_motion_target", "", "of a tween") { viv_motion_target($0.m, $0.x) },
-      Wrong("viv_motion_from", "", "of a tween") { viv_motion_from($0.m, $0.x, 1) },
       Wrong("viv_motion_to", "target", "NULL") { viv_motion_to($0.m, nil, 1) },
       Wrong("viv_motion_to", "target", "misaligned") { viv_motion_to($0.m, odd, 1) },
       Wrong("viv_motion_from_to", "target", "NULL") { viv_motion_from_to($0.m, nil, 1, 2) },
       Wrong("viv_motion_add", "target", "NULL") { viv_motion_add($0.m, 0, nil, nil, [Float(1)]) },
       Wrong("viv_motion_add", "type", "100") { viv_motion_add($0.m, 100, $0.x, nil, [Float(1)]) },
       Wrong("viv_motion_add", "type", "-1") { viv_motion_add($0.m, -1, $0.x, nil, [Float(1)]) },
-      Wrong("viv_motion_add", "to", "NULL") { viv_motion_add($0.m, 0, $0.x, [Float(1)], nil) },
+      Wrong("viv_motion_add", "to", "NULL") { viv_motion_add($0.m, 0, $0.x, nil, nil) },
       Wrong("viv_motion_add_array", "count", "0") {
         viv_motion_add_array($0.m, 0, $0.x, 0, 4, nil, [Float(1)])
       },

@@ -54,12 +54,51 @@ viv_motion viv_animate(
  *  moving or paused. */
 viv_status viv_motion_set_duration(viv_motion m, double seconds);
 
+/** Sets how fast a tween goes, instead of how long it takes: a pass takes the way of the value that
+ *  goes farthest, |to - from|, divided by the speed. The way is found when the tween begins, and
+ *  again by a retarget; until then viv_get_length() foretells it from what the values are. A way of
+ *  0 takes no time. Each component of a value with several is a number of its own, in the units it
+ *  has in memory; an angle goes the way that it turns; keyframes do not count.
+ *
+ *  @param m           The tween.
+ *  @param per_second  In units per second, finite, more than 0; NaN, the default, for none: the
+ *                     duration counts.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a motion that is no tween;
+ *  VIV_ERROR_INVALID_STATE while its root is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_motion_set_speed(viv_motion m, double per_second);
+
 /** Sets the easing of a tween.
  *
  *  @param m       The tween.
  *  @param easing  Built in, or created by its tempo.
  *  @return As viv_motion_set_duration(). */
 viv_status viv_motion_set_easing(viv_motion m, viv_easing easing);
+
+/** When a motion takes its start from where its values are: one of #viv_capture_constants. */
+typedef int32_t viv_capture;
+
+/** The constants of #viv_capture. */
+enum viv_capture_constants {
+    VIV_CAPTURE_ONCE = 0, /**< At its first begin after its root was started. */
+    VIV_CAPTURE_EACH = 1  /**< At each begin that goes forward: of its own cycles, and whenever its
+                               container plays it. */
+};
+
+/** Sets when a motion takes a start that it was not given, and finds an end that is an amount from
+ *  its start (viv_motion_by()). With #VIV_CAPTURE_EACH a repeated motion, or a repeated sequence of
+ *  them, goes on from where it is: by 10 each time, it leads to 10, 20, 30.
+ *
+ *  Where such a motion is at a second depends on all its begins before, so they are played one by
+ *  one: a root that goes round 100 000 times in one tick is stopped with #VIV_ERROR_LIMIT, and
+ *  viv_seek(), viv_reverse() and viv_finish() return that where more than 100 000 begins lead
+ *  there. A root in which everything moves by amounts, or waits, is the exception: it costs no more
+ *  however many of its cycles a call leads over. viv_reset() gives back the first start.
+ *
+ *  @param m        The motion.
+ *  @param capture  VIV_CAPTURE_ONCE by default.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for what moves no values, or
+ *  moves along a path; VIV_ERROR_INVALID_STATE while its root is delayed, moving or paused. */
+viv_status viv_motion_set_capture(viv_motion m, viv_capture capture);
 
 /** Sets the easing of a tween's way back. It runs from the beginning of the way back.
  *

@@ -138,6 +138,17 @@ viv_status viv_spring_from_response(
 viv_status viv_spring_from_bounce(
     double duration, double bounce, double *tension, double *damping);
 
+/** Computes the tension and damping of a mass on a spring: stiffness / mass and friction / mass.
+ *
+ *  @param mass       Finite, more than 0.
+ *  @param stiffness  Force per unit of distance; finite, more than 0.
+ *  @param friction   Force per unit of speed; finite, 0 or more.
+ *  @param tension    Filled in, at most 1e18.
+ *  @param damping    Filled in, at most 1e18.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
+viv_status viv_spring_from_physical(
+    double mass, double stiffness, double friction, double *tension, double *damping);
+
 /** Computes the response and damping ratio of a tension and damping.
  *
  *  @param tension        As in viv_spring_create().
@@ -178,6 +189,37 @@ viv_status viv_spring_to_bounce(double tension, double damping, double *duration
  *  @param damping  As in viv_spring_create().
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND. */
 viv_status viv_spring_set_parameters(viv_motion m, double tension, double damping);
+
+/** Sets, at rest, whether a spring is clamped: whether each of its numbers ends at the first moment
+ *  after its beginning at which it comes to its end, exactly there, instead of swinging beyond it.
+ *  One that never crosses its end rests as ever. A value of several components ends as a whole.
+ *
+ *  @param spring   The spring.
+ *  @param clamped  false by default.
+ *  @return VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE. */
+viv_status viv_spring_set_clamped(viv_motion spring, bool clamped);
+
+/** Sets, at rest, where a property of a decay comes to rest. It begins with the velocity that leads
+ *  exactly there, whatever velocity it was given or takes over. Bounds stop it before that.
+ *
+ *  @param decay   The decay.
+ *  @param target  The value, or NULL for all.
+ *  @param end     Finite; NaN, the default, for where its velocity leads.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE;
+ *  VIV_ERROR_NOT_FOUND; VIV_ERROR_OUT_OF_MEMORY. */
+viv_status viv_decay_set_end(viv_motion decay, void *target, double end);
+
+/** Sets, at rest, at which places a property of a decay may come to rest: at offset, and every
+ *  interval from there on, both ways. It goes to the one that is nearest to where its velocity
+ *  would lead it, within its bounds, if need be against its velocity; of two that are equally near,
+ *  to the one that is farther from offset. An end (viv_decay_set_end()) comes before this.
+ *
+ *  @param decay     The decay.
+ *  @param target    The value, or NULL for all.
+ *  @param interval  In units, finite, more than 0; 0, the default, for any place.
+ *  @param offset    In units, finite.
+ *  @return As viv_decay_set_end(). */
+viv_status viv_decay_set_snap(viv_motion decay, void *target, double interval, double offset);
 
 /** Sets, at rest, whether a motion by physics, also one along a path, bounces off its walls.
  *
@@ -265,6 +307,16 @@ viv_status viv_motion_retarget(viv_motion m, const void *target, float to);
  *                 VIV_ERROR_INVALID_ARGUMENT.
  *  @return As viv_motion_retarget(). */
 viv_status viv_motion_retarget_values(viv_motion m, const void *target, const void *to);
+
+/** Lets every value of an array head for another end, all at once; else as viv_motion_retarget().
+ *
+ *  @param m      The motion.
+ *  @param first  The first value of the property.
+ *  @param to     As many ends as the property has values, packed; for a property with functions its
+ *                numbers.
+ *  @return As viv_motion_retarget(); VIV_ERROR_INVALID_ARGUMENT also for another value of the array
+ *  than its first one. */
+viv_status viv_motion_retarget_array(viv_motion m, const void *first, const void *to);
 
 /** @} */
 

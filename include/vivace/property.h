@@ -96,12 +96,14 @@ enum viv_type_constants {
  *  an end. */
 viv_status viv_motion_target(viv_motion m, float *target);
 
-/** Moves a float from a value, to wherever that leads.
+/** Moves a float from a value: a tween to what the float is when it first begins after a start,
+ *  other motions to wherever that leads. viv_restart() keeps the end that was found, and
+ *  viv_reset() puts it back into the float.
  *
  *  @param m       The motion.
  *  @param target  The float.
  *  @param from    Where it starts.
- *  @return As viv_motion_target(). */
+ *  @return As viv_motion_to(); VIV_ERROR_INVALID_ARGUMENT also for springs, which need an end. */
 viv_status viv_motion_from(viv_motion m, float *target, float from);
 
 /** Moves a float to a value, from where it is when the motion first begins after its root was
@@ -123,6 +125,28 @@ viv_status viv_motion_to(viv_motion m, float *target, float to);
  *  @return As viv_motion_to(). */
 viv_status viv_motion_from_to(viv_motion m, float *target, float from, float to);
 
+/** Moves a float by an amount, from where it is when the motion first begins after its root was
+ *  started; see viv_motion_set_capture().
+ *
+ *  @param m       The motion.
+ *  @param target  The float.
+ *  @param by      How far; finite.
+ *  @return As viv_motion_to(). */
+viv_status viv_motion_by(viv_motion m, float *target, float by);
+
+/** Moves a number or an angle by an amount, from where it is when the motion first begins after its
+ *  root was started. The end is start + by, computed in double, at most the largest number of the
+ *  type and at least the smallest. An angle turns as far as it is told, also more than once round.
+ *  An additive motion (#VIV_BLEND_ADD) counts from the base.
+ *
+ *  @param m       The motion.
+ *  @param type    A type of one number: VIV_TYPE_FLOAT..VIV_TYPE_UINT64, or an angle.
+ *  @param target  The value, aligned to its type.
+ *  @param by      How far: a value of the type, of unsigned types of the signed one of the same
+ *                 width; copied, of any alignment.
+ *  @return As viv_motion_to(). */
+viv_status viv_motion_add_by(viv_motion m, viv_type type, void *target, const void *by);
+
 /** Moves a value of any type.
  *
  *  @param m       The motion.
@@ -130,7 +154,9 @@ viv_status viv_motion_from_to(viv_motion m, float *target, float from, float to)
  *  @param target  The value, aligned to the type of its components.
  *  @param from    Where it starts: a value of that type, copied, of any alignment. NULL: where it
  *                 is then.
- *  @param to      Where it ends, likewise. NULL: no end; tweens and springs need one.
+ *  @param to      Where it ends, likewise. NULL: no end; springs need one, and tweens an end or a
+ *                 start: with a start alone they go from there to what the value is when they first
+ *                 begin (viv_motion_from()).
  *  @return As viv_motion_to(). */
 viv_status viv_motion_add(
     viv_motion m, viv_type type, void *target, const void *from, const void *to);
@@ -186,7 +212,7 @@ typedef void (*viv_property_set)(const double *values, uint32_t count, void *use
  *  @param set    Not NULL.
  *  @param user   Passed to both.
  *  @param from   As many starts; or NULL, as in viv_motion_add().
- *  @param to     As many ends; or NULL, as in viv_motion_add().
+ *  @param to     As many ends; or NULL: no end; tweens and springs need one.
  *  @return As viv_motion_to(). */
 viv_status viv_motion_add_property(
     viv_motion m, const void *key, uint32_t count, viv_property_get get, viv_property_set set,
@@ -256,6 +282,13 @@ typedef struct viv_property {
     uint32_t moving;     /**< How many of them the motion moves: not those at rest at their end. */
     uint32_t keyframes;  /**< How many, or 0 for a property without. */
     size_t stride;       /**< Bytes from one value to the next. */
+    /** How far from its start it goes; NaN where it was not told. See viv_motion_by(). */
+    double by;
+    double rest;          /**< As set by viv_decay_set_end(); else NaN. */
+    double snap_interval; /**< As set by viv_decay_set_snap(); else 0. */
+    double snap_offset;   /**< Likewise. */
+    /** 1 where it was given a start alone, and ends where it is found; see viv_motion_from(). */
+    uint32_t ends_where_found;
 } viv_property;
 
 /** Fills in everything that a tool shows of a property. It reads the target. viv_describe() tells

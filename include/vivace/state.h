@@ -190,6 +190,9 @@ typedef struct viv_description {
     int32_t passes;            /**< An odd number set by viv_set_passes(); else 0. */
     uint32_t mirrored;         /**< 0 or 1. */
     uint32_t essential;        /**< 0 or 1; see viv_set_essential(). */
+    double speed;              /**< Of a tween that goes by one; see viv_motion_set_speed(). */
+    int32_t capture;           /**< A #viv_capture. */
+    uint32_t clamped;          /**< 0 or 1; see viv_spring_set_clamped(). */
 } viv_description;
 
 /** Fills in everything that a tool shows of a moveable.

@@ -55,7 +55,7 @@ typedef struct viv_tween_options {
     int32_t repeats;        /**< See viv_set_repeats(). */
     int32_t passes;         /**< See viv_set_passes(). 0: as repeats and reverses say. */
     viv_blend blend;        /**< See viv_motion_set_blend(). */
-    int32_t capture;        /**< See viv_motion_set_capture(). */
+    viv_capture capture;    /**< See viv_motion_set_capture(). */
     viv_stagger_from stagger_from; /**< The value that goes first. */
     uint32_t reverses;      /**< Not 0: see viv_set_reverses(). */
     uint32_t mirrored;      /**< Not 0: see viv_set_mirrored(). */

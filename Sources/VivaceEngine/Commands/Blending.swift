@@ -18,6 +18,17 @@ extension Tempo {
     settingsChanged(motion)
   }
 
+  /// Whether it starts from where it is at its first begin alone, or at each.
+  package func setCapture(_ motion: UInt32, each: Bool) throws(Fault) {
+    try refuseMotionless(motion)
+    let kind = self[motion].pointee.kind
+    try refuse(
+      motion, unless: kind != .path && kind != .pathPhysics,
+      "must not travel a path, whose range says where it starts")
+    try refuseRunning(motion)
+    values.setCapture(of: motion, each: each)
+  }
+
   private func refuseToAdd(_ motion: UInt32) throws(Fault) {
     let kind = self[motion].pointee.kind
     guard kind == .tween || kind.isPhysics else {

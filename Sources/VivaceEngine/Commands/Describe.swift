@@ -14,6 +14,8 @@ package struct Description {
   package var turnDelay, reverseDuration, position: Double
   package var passes: Int32
   package var mirrored, essential: Bool
+  package var speed: Double
+  package var capturesEach, isClamped: Bool
 }
 
 extension Tempo {
@@ -36,7 +38,9 @@ extension Tempo {
       transient: record.pointee.flags.contains(.transient),
       turnDelay: node.pointee.turnDelay, reverseDuration: reverseDuration(of: index),
       position: position(of: index), passes: passes(of: index),
-      mirrored: traits.contains(.mirrored), essential: isEssential(index))
+      mirrored: traits.contains(.mirrored), essential: isEssential(index),
+      speed: speed(of: index) ?? 0, capturesEach: values.capturesEach(motion: index),
+      isClamped: values.physics(of: index).isClamped)
   }
 
   /// As given; a simulation keeps its inner step there.

@@ -38,11 +38,12 @@ extension Tempo {
     try startIdle(root)
   }
 
-  func startIdle(_ root: UInt32) throws(Fault) {
+  /// A restart keeps the ends that were found.
+  func startIdle(_ root: UInt32, keepsEnds: Bool = false) throws(Fault) {
     self[root].pointee.flags.remove(.historic)
     values.noteStart(of: root)
     try prepare(root)
-    beginRun(root)
+    beginRun(root, keepsEnds: keepsEnds)
     playFromBeginning(root)
     reportActivity()
   }
@@ -55,10 +56,12 @@ extension Tempo {
     var index = root
     while index != 0 {
       if self[index].pointee.kind == .jump { try resolveJump(index) }
+      score[index].pointee.traits.remove(.readsStarts)
       if isHistoric(index) { self[root].pointee.flags.insert(.historic) }
       if self[index].pointee.kind.isMotion, !reserveRows(of: index) { throw Fault.outOfMemory }
       index = score.successor(of: index, in: root)
     }
+    noteCaptures(in: root)
   }
 
   /// Whether what a moveable leaves behind depends on what was played before it: of motions that add or
@@ -89,11 +92,12 @@ extension Tempo {
   }
 
   /// Everything is new: what was captured before is forgotten.
-  func beginRun(_ root: UInt32) {
+  func beginRun(_ root: UInt32, keepsEnds: Bool = false) {
     halt(root)
     var index = root
     while index != 0 {
       forgetRun(of: index)
+      if !keepsEnds { forgetEnds(of: index) }
       noteInitialValues(of: index)
       index = score.successor(of: index, in: root)
     }
@@ -106,11 +110,6 @@ extension Tempo {
     record.pointee.activeSince = 0
     record.pointee.lastMoment = 0
     rebase(root, score: 0, speed: node.pointee.rate)
-  }
-
-  /// What was added to motions whose run is over takes part in it when it is played backward.
-  func noteLatecomers(of root: UInt32) {
-    forEachMotion(of: root) { values.noteLatecomers(of: $0) }
   }
 
   /// Launches a root at its own second 0 and plays the begins that are due there at once.
@@ -251,6 +250,7 @@ extension Tempo {
     playRestOfMoment(root)
     guard self[root].pointee.state.isRunning else { return }
     score.measureIfNeeded(root)
+    try refuseFarFinish(root)
     let kind = self[root].pointee.kind
     if kind == .simulation || (kind == .custom && score[root].pointee.duration == .infinity) {
       finishHere(root)

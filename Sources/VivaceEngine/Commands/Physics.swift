@@ -27,6 +27,13 @@ extension Tempo {
     if moves { goOn(motion) }
   }
 
+  /// A clamped spring ends where it first comes to its target.
+  package func setClamped(_ motion: UInt32, _ isClamped: Bool) throws(Fault) {
+    try refuse(motion, unless: self[motion].pointee.kind == .spring, "must be a spring")
+    try refuseRunning(motion)
+    change(motion) { $0.isClamped = isClamped }
+  }
+
   package func setCollisions(
     _ motion: UInt32, _ collides: Bool, restitution: Double
   ) throws(Fault) {
@@ -92,7 +99,7 @@ extension Tempo {
     let isBack = node.pointee.phase == .backward
     let elapsed = isUnderWay && !isBack ? passTime(of: motion) : 0
     values.findRestOfStacked(motion)
-    layAnew(motion)
+    findRest(of: motion)
     values.stayWhereSlow(motion, after: elapsed)
     guard isUnderWay, node.pointee.forwardLength != before else { return }
     if isBack {
@@ -106,6 +113,15 @@ extension Tempo {
     unmount(motion)
     mount(motion)
     reschedule(motion)
+  }
+
+  private func findRest(of motion: UInt32) {
+    guard self[motion].pointee.kind == .decay, score[motion].pointee.traits.contains(.begun) else {
+      layAnew(motion)
+      return
+    }
+    setLength(of: motion, values.findRestOfGlides(motion))
+    measureRunning(motion)
   }
 
   private func enqueueEnd(of motion: UInt32) {

@@ -61,16 +61,25 @@ extension Tempo {
     guard (request.role != .value) == (kind == .path || kind == .pathPhysics) else {
       throw Fault(.wrongKind, "m", .name(name(of: motion)), "is of the other sort: path or no path")
     }
-    guard
-      request.to != nil || request.role != .value || kind == .decay || kind == .simulation
-        || kind == .physics
-    else {
+    guard hasEnd(request, of: kind) else {
       throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
     }
     if request.access != nil { try checkAccess(request) }
     if let frames = request.frames { try check(frames, request.form, of: motion) }
     try checkValues(request.from, "from", request)
     try checkValues(request.to, "to", request)
+    if let by = request.by { try Check.finite(request.form.element.signed.read(by), "by") }
+  }
+
+  /// Whether a motion of that kind can go by what it was given. From a start alone a tween goes to
+  /// where it finds its target; numbers of functions need an end.
+  private func hasEnd(_ request: PropertyRequest, of kind: Kind) -> Bool {
+    if request.to != nil || request.by != nil || request.role != .value { return true }
+    switch kind {
+    case .decay, .physics, .simulation: return true
+    case .tween: return request.from != nil && request.access == nil
+    default: return false
+    }
   }
 
   private func checkPlace(_ request: PropertyRequest) throws(Fault) {

@@ -15,6 +15,7 @@ extension Tempo {
     var index = root
     while index != 0 {
       forgetRun(of: index)
+      forgetEnds(of: index)
       self[index].pointee.state = .idle
       passChanged(index)
       index = score.successor(of: index, in: root)

@@ -14,7 +14,7 @@ extension Tempo {
       halt(root)
       setState(root, .idle)
     }
-    try startIdle(root)
+    try startIdle(root, keepsEnds: true)
   }
 
   /// Checks all that a start checks, and makes the room that it needs. The present run stays as it

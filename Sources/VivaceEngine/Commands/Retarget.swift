@@ -31,6 +31,25 @@ extension Tempo {
     try steer(motion) { values.setGoals(from: first, toValueAt: memory) }
   }
 
+  /// All values of an array, from as many packed values; of functions from doubles.
+  package func retarget(
+    _ motion: UInt32, arrayAt address: UnsafeMutableRawPointer, to memory: UnsafeRawPointer
+  ) throws(Fault) {
+    let first = try findSteerable(motion, address)
+    guard values.isFirst(first) else {
+      throw Fault(.invalidArgument, "first", .none, "must be the first value of its property")
+    }
+    guard !values.hasFunctions(first) else {
+      try retarget(motion, address, toValueAt: memory)
+      return
+    }
+    let form = values.form(of: first)
+    for place in 0..<values.valueCount(from: first) {
+      try checkValue(memory + place * form.byteCount, "to", form)
+    }
+    try steer(motion) { values.setGoals(ofArrayFrom: first, toValuesAt: memory) }
+  }
+
   private func findSteerable(
     _ motion: UInt32, _ address: UnsafeMutableRawPointer
   ) throws(Fault) -> UInt32 {
@@ -76,6 +95,7 @@ extension Tempo {
     node.pointee.cycle = 0
     node.pointee.traits.remove(.turned)
     passChanged(motion)
+    if let length = lengthBySpeed(of: motion) { setLengths(of: motion, from: length) }
     if let length = values.goOn(motion) { setLength(of: motion, length) }
     lengthChanged(of: motion)
     enqueuePassEnd(motion)

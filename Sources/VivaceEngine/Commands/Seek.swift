@@ -30,9 +30,10 @@ extension Tempo {
     if state == .idle { self[root].pointee.flags.remove(.historic) }
     if !state.isRunning { try prepare(root, isAnew: state == .idle) }
     try refuseUnknownLength(root)
+    let score = min(max(second(), 0), score[root].pointee.length)
+    try refuseManyBegins(root, to: score)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
-    let score = min(max(second(), 0), score[root].pointee.length)
     let speed = self[root].pointee.speed
     noteAdvanced(root)
     bring(root, to: Horizon(upTo: score), isFresh: state == .idle)
@@ -54,6 +55,11 @@ extension Tempo {
     reschedule(root)
   }
 
+  /// What was added to motions whose run is over takes part in it when it is played backward.
+  func noteLatecomers(of root: UInt32) {
+    forEachMotion(of: root) { values.noteLatecomers(of: $0) }
+  }
+
   // MARK: Reverse and play
 
   package func reverse(_ root: UInt32) throws(Fault) {
@@ -62,8 +68,12 @@ extension Tempo {
     let isOver = self[root].pointee.state == .completed
     if isOver { try prepare(root, isAnew: false) }
     try refuseUnknownLength(root)
-    if isOver { noteLatecomers(of: root) }
     let isRewinding = self[root].pointee.flags.contains(.rewinds)
+    if !isRewinding {
+      let second = isOver ? completedSecond(of: root) : scoreTime(of: root)
+      try refuseManyBegins(root, to: second)
+    }
+    if isOver { noteLatecomers(of: root) }
     if isRewinding { turnForward(root) } else { turnBack(root) }
     reportActivity()
   }

@@ -18,6 +18,9 @@ package struct TweenRequest {
   /// 0: as `repeats` and `reverses` say.
   package var passes: Int32 = 0
   package var blend = Blend.override
+  /// Units per own second, in place of a duration; NaN: none.
+  package var speed = Double.nan
+  package var capturesEach = false
   package var reverses = false
   package var isMirrored = false
   package var isTransient = false
@@ -58,6 +61,8 @@ extension Tempo {
     if request.passes != 0 { try setPasses(index, request.passes) }
     if request.isMirrored { try setMirrored(index, true) }
     try setBlend(index, request.blend, weight: request.weight)
+    if !request.speed.isNaN { try setSpeed(index, request.speed) }
+    if request.capturesEach { try setCapture(index, each: true) }
     setTransient(index, request.isTransient)
     try setEssential(index, request.isEssential)
     if let name = request.name { try setName(index, name) }

@@ -96,12 +96,15 @@ extension Tempo {
     while index != 0 {
       if isNew, self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
       hasRoom = hasRoom && reserveRows(of: index)
+      score[index].pointee.traits.remove(.readsStarts)
       if isNew && hasRoom {
         forgetRun(of: index)
+        forgetEnds(of: index)
         noteInitialValues(of: index)
       }
       index = score.successor(of: index, in: made)
     }
+    noteCaptures(inside: made)
     if !hasRoom { report(Fault.outOfMemory, in: "viv_lazy_create") }
     if let fault { report(fault, in: "viv_lazy_create") }
     return hasRoom && fault == nil

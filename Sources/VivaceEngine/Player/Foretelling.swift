@@ -65,8 +65,11 @@ extension Tempo {
       noteReducedLength(
         of: index, isReduced: values.isReduced(index) && node.pointee.forwardLength == 0)
     case .tween, .path, .custom, .wait:
-      guard isAnew else { return }
-      setReducedLengths(of: index)
+      guard isAnew || (speed(of: index) != nil && !node.pointee.traits.contains(.begun)) else {
+        return
+      }
+      let length = foretoldLengthBySpeed(of: index, isAnew: isAnew) ?? node.pointee.duration
+      setLengths(of: index, from: length)
     case .group:
       // Of what runs they stay as they are, also after a child was destroyed.
       if !self[node.pointee.root].pointee.state.isRunning { writeLaunches(of: index) }

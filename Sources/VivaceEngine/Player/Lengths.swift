@@ -67,8 +67,7 @@ extension Tempo {
     case .pathPhysics:
       layPathRide(of: index)
       notePhysicsReduced(of: index)
-    case .tween, .path, .custom, .wait:
-      setReducedLengths(of: index)
+    case .tween, .path, .custom, .wait: writeDuration(of: index, isAnew: isAnew)
     case .group: writeLaunches(of: index)
     default: break
     }
@@ -80,12 +79,20 @@ extension Tempo {
     noteReducedLength(of: index, isReduced: isReduced)
   }
 
-  /// Own seconds of a way back by an easing.
-  func backDuration(of index: UInt32) -> Double {
+  /// Own seconds of a way back by an easing, after a way out of so many.
+  func backDuration(of index: UInt32, after out: Double) -> Double {
     guard let extras = knownExtras(of: index), !extras.pointee.reverseDuration.isNaN else {
-      return score[index].pointee.duration
+      return out
     }
     return extras.pointee.reverseDuration
+  }
+
+  /// Of a tween with a speed what began in this run stays as it was found.
+  private func writeDuration(of index: UInt32, isAnew: Bool) {
+    let node = score[index]
+    guard isAnew || speed(of: index) == nil || !node.pointee.traits.contains(.begun) else { return }
+    let length = foretoldLengthBySpeed(of: index, isAnew: isAnew) ?? node.pointee.duration
+    setLengths(of: index, from: length)
   }
 
   /// When the members of a group are launched: at their position, and after their neighbours.

@@ -76,6 +76,12 @@ extension Tempo {
 
   // MARK: Without end
 
+  /// Whether another cycle may begin: those that are played one by one are counted.
+  func goesRound(_ index: UInt32) -> Bool {
+    if score.period(of: index).isFinite && !playsOneByOne(index) { return true }
+    return isSilent || !isStuck(index)
+  }
+
   /// Loops of unknown length are played one by one: more of them in one tick count as stuck.
   private static var loopLimit: UInt32 { 100_000 }
 
@@ -85,7 +91,7 @@ extension Tempo {
     guard goesRoundTooOften(root) else { return false }
     let token = token(root)
     report(
-      Fault(.limit, "a loop of flow steps went round 100 000 times in one tick; it was stopped"),
+      Fault(.limit, "a loop went round 100 000 times in one tick; it was stopped"),
       in: "viv_tempo_tick")
     if isCurrent(token) { stop(root, reason: .asked) }
     return true

@@ -14,13 +14,19 @@ extension Tempo {
     let outer = core.pointee.run
     let token = run.root == 0 ? nil : token(run.root)
     enter(run)
-    var left = Self.mostMoments
+    var left = mostMoments(in: run)
     while left > 0, let root = nextRoot(in: run, token) {
       playMoment(of: root, in: run)
       if run.isSilent { left -= 1 }
     }
     enter(outer)
     return left > 0
+  }
+
+  /// Where starts are read each time their begins are what is counted, before.
+  private func mostMoments(in run: Run) -> UInt32 {
+    let factor: UInt32 = run.root != 0 && readsStarts(run.root) ? 64 : 1
+    return factor * Self.mostMoments
   }
 
   private func enter(_ run: Run) {
@@ -134,6 +140,7 @@ extension Tempo {
     self[root].pointee.moments += 1
     return self[root].pointee.moments > Self.mostMoments
       && !score[root].pointee.traits.contains(.hasFlow)
+      && (!readsStarts(root) || self[root].pointee.flags.contains(.incremental))
   }
 
   /// Puts a root where it is at the end of the tick; nothing in between is told.

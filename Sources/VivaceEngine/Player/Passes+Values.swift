@@ -82,6 +82,10 @@ extension Tempo {
     values.noteInitialValues(of: motion)
   }
 
+  func forgetEnds(of motion: UInt32) {
+    if self[motion].pointee.kind.isMotion { values.forgetEnds(of: motion) }
+  }
+
   // MARK: Begins
 
   /// A motion begins: what was not given is captured, every target claimed and its first value
@@ -99,6 +103,11 @@ extension Tempo {
   private func settleStart(of motion: UInt32) {
     guard self[motion].pointee.kind.isMotion else { return }
     let expected = score[motion].pointee.forwardLength
+    let isBack = score[motion].pointee.play == .back
+    if !isBack, let length = lengthBySpeed(of: motion) {
+      setLengths(of: motion, from: length)
+      if score[motion].pointee.forwardLength != expected { lengthChanged(of: motion) }
+    }
     guard let length = values.settleStart(of: motion), length != expected else { return }
     setLength(of: motion, length)
     lengthChanged(of: motion)

@@ -100,10 +100,11 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     let isKnown = score.period(of: index).isFinite
-    guard isKnown || !isStuck(index) else { return }
+    guard goesRound(index) else { return }
     if isKnown { score.settleCycles(index, startingAt: time) }
     let skipped = skippableCycles(index, at: time)
     closeMirror(index, isOver: false)
+    advance(index, by: skipped)
     node.pointee.cycle = min(node.pointee.cycle + 1 + skipped, 1 << 62)
     if score.settleLastCycle(of: index) { passesChanged(in: index) }
     let start =
@@ -124,6 +125,7 @@ extension Tempo {
       return
     }
     let token = token(index)
+    captureAgain(index, at: start)
     writeBoundary(of: index, atEnd: startsAtEnd(index))
     guard isCurrent(token) else { return }
     enqueuePassEnd(index)

@@ -56,17 +56,20 @@ extension Tempo {
   /// On the way back: puts a root back to before its last moment; further at once, as far as this tick
   /// goes and no other root has a moment in between.
   func retreat(_ root: UInt32, past moment: Double) {
-    let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime(agendaDue))
-    let target = max(score(of: root, at: limit), 0)
-    let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
-    let isStrict = !self[root].pointee.flags.contains(.meetsMirror)
-    let edge = Edge(second: moment, isStrict: isStrict)
-    let horizon = isFar ? Horizon(upTo: target) : edge.horizonBack
+    let horizon = horizonBack(of: root, past: moment)
     core.pointee.momentRoot = root
     core.pointee.moment = horizon.second
     score.putBack(root, to: horizon)
     settleChanged(in: root)
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
+  }
+
+  func horizonBack(of root: UInt32, past moment: Double) -> Horizon {
+    let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime(agendaDue))
+    let target = max(score(of: root, at: limit), 0)
+    let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
+    let isStrict = !self[root].pointee.flags.contains(.meetsMirror)
+    return isFar ? Horizon(upTo: target) : Edge(second: moment, isStrict: isStrict).horizonBack
   }
 
   /// All places are new before the first target changes hands.

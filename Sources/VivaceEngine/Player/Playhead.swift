@@ -43,12 +43,13 @@ extension Tempo {
   }
 
   private func replayBack(_ root: UInt32, past moment: Double) {
-    let (speed, score, clock) = mapping(of: root)
-    replay(root, to: Horizon(before: moment))
-    restore(mapping: (speed, score, clock), of: root)
+    let kept = mapping(of: root)
+    let horizon = readsStarts(root) ? horizonBack(of: root, past: moment) : Horizon(before: moment)
+    replay(root, to: horizon)
+    restore(mapping: kept, of: root)
     if self[root].pointee.lastMoment >= moment { self[root].pointee.lastMoment = 0 }
     core.pointee.momentRoot = root
-    core.pointee.moment = moment
+    core.pointee.moment = horizon.second
     showReplay(root)
   }
 

@@ -49,10 +49,10 @@ extension Tempo {
     return false
   }
 
-  /// Writes how long a leaf takes whose duration is known, out and back.
-  func setReducedLengths(of index: UInt32) {
+  /// Writes how long a leaf takes whose way out would take so many own seconds, out and back.
+  func setLengths(of index: UInt32, from out: Double) {
     let node = score[index]
-    let (out, back) = (node.pointee.duration, backDuration(of: index))
+    let back = backDuration(of: index, after: out)
     let (shortOut, shortBack) = (
       values.reducedLength(of: index, from: out), values.reducedLength(of: index, from: back)
     )

@@ -37,6 +37,7 @@ extension Tempo {
       : UInt64(node.pointee.runRepeats)
         - min(node.pointee.cycle + 1, UInt64(node.pointee.runRepeats))
     if period == 0 { return left }
+    guard !playsOneByOne(index) else { return 0 }
     let whole = (skipHorizon(of: index) - time) * node.pointee.scale / period
     guard whole >= 1 else { return 0 }
     guard whole.isFinite else { return left }
@@ -63,7 +64,8 @@ extension Tempo {
     let root = score[index].pointee.root
     let next = score[root].pointee.heapTop
     let inTree = next == 0 ? .infinity : score[next].pointee.due
-    guard !isReplayed(root), core.pointee.isTicking, holdsChildren(root) else {
+    let isSeen = holdsChildren(root) || readsStarts(root)
+    guard !isReplayed(root), core.pointee.isTicking, isSeen else {
       return min(horizon, inTree)
     }
     return min(horizon, inTree, score(of: root, at: core.pointee.agenda.secondTime(agendaDue)))

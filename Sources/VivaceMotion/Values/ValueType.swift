@@ -53,6 +53,39 @@ package enum ValueType: Int32, BitwiseCopyable {
 }
 
 extension ValueType.Element {
+  /// What a difference of two of them is told in: of unsigned ones the signed one of their width.
+  package var signed: ValueType.Element {
+    switch self {
+    case .uint8: .int8
+    case .uint16: .int16
+    case .uint32: .int32
+    case .uint64: .int64
+    default: self
+    }
+  }
+
+  /// The smallest and the largest number that it holds, as doubles come to it.
+  private var bounds: (lowest: Double, highest: Double) {
+    switch self {
+    case .float: (-Double(Float.greatestFiniteMagnitude), Double(Float.greatestFiniteMagnitude))
+    case .double: (-.greatestFiniteMagnitude, .greatestFiniteMagnitude)
+    case .int8: (-0x1p7, 0x1p7 - 1)
+    case .uint8: (0, 0x1p8 - 1)
+    case .int16: (-0x1p15, 0x1p15 - 1)
+    case .uint16: (0, 0x1p16 - 1)
+    case .int32: (-0x1p31, 0x1p31 - 1)
+    case .uint32: (0, 0x1p32 - 1)
+    case .int64: (-0x1p63, 0x1p63)
+    case .uint64: (0, 0x1p64)
+    }
+  }
+
+  /// A number within its range; what is no number stays none.
+  package func clamped(_ x: Double) -> Double {
+    let (lowest, highest) = bounds
+    return x < lowest ? lowest : x > highest ? highest : x
+  }
+
   package var byteCount: Int {
     switch self {
     case .int8, .uint8: 1

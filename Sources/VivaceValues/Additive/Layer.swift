@@ -43,6 +43,11 @@ extension Values {
     let base = stack(place).pointee.base
     let isFirst = layer.pointee.anchor.isNaN
     if isFirst { layer.pointee.origin = base }
+    if channel.pointee.traits.contains(.relative),
+      isFirst || self[channel.pointee.motion].pointee.capturesEach
+    {
+      setResolvedGoal(of: index, goal(of: index, from: base))
+    }
     let weight = self[channel.pointee.motion].pointee.weight
     if layer.pointee.serial != stack(place).pointee.serial { layer.pointee.shift = 0 }
     layer.pointee.serial = stack(place).pointee.serial

@@ -24,7 +24,7 @@ extension Values {
   /// Makes the batches and the room that a motion's rows will need, whenever it begins.
   package func reserveRows(of motion: UInt32) -> Bool {
     guard self[motion].pointee.law != .none, self[motion].pointee.first != 0 else { return true }
-    guard reserveLayers(of: motion) else { return false }
+    guard reserveLayers(of: motion), reserveEndings(of: motion) else { return false }
     // A run that is over can be reversed, whatever the motion will do in the next one.
     let added = channel(self[motion].pointee.first).pointee.traits.contains(.adds)
     let adds = self[motion].pointee.blend == .add

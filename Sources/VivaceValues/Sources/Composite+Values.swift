@@ -37,6 +37,11 @@ extension Values {
     let physics = physics(of: motion)
     let isBack = station.phase == .backward
     let seconds = isBack ? self[motion].pointee.pass.outLength - station.time : station.time
+    guard !physics.isClamped || seconds < clampedDuration(of: lead) else {
+      loadEnds(of: lead, atEnd: true, into: core.pointee.wholeValues)
+      forEachComponent(of: lead) { core.pointee.wholeRates[Int(channel($0).pointee.place)] = 0 }
+      return
+    }
     let law = SpringLaw(tension: physics.tension, damping: physics.damping)
     let trajectory = Spring(law: law, displacement: -1, velocity: 0).state(at: seconds)
     let push = Spring(law: law, displacement: 0, velocity: 1).state(at: seconds)
@@ -46,6 +51,10 @@ extension Values {
       let velocity = startVelocity(of: index, physics)
       return (velocity * push.position, sign * velocity * push.velocity)
     }
+  }
+
+  private func clampedDuration(of lead: UInt32) -> Double {
+    trajectory(channel(lead).pointee.trajectory).pointee.duration
   }
 
   /// Values and slopes at a fraction of the way.

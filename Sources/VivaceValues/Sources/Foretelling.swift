@@ -29,7 +29,7 @@ extension Values {
   }
 
   /// Given, or what its target holds now; of what adds the base.
-  private func foretoldStart(of index: UInt32) -> Double {
+  func foretoldStart(of index: UInt32) -> Double {
     let channel = channel(index)
     let stack = target(channel.pointee.target).pointee.stack
     if self[channel.pointee.motion].pointee.blend == .add {

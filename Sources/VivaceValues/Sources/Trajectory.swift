@@ -59,6 +59,8 @@ package struct Physics: BitwiseCopyable {
   package var velocity: Double = 0
   package var restitution: Double = 0
   package var collides = false
+  /// A spring ends where it first comes to its target.
+  package var isClamped = false
   /// NaN: the defaults.
   package var restDistance = Double.nan
   package var restSpeed = Double.nan
@@ -95,6 +97,7 @@ extension Values {
       longest = max(longest, trajectory(channel(index).pointee.trajectory).pointee.duration)
       index = channel(index).pointee.next
     }
+    if physics.isClamped { endWhole(motion) }
     let length = reducedLength(of: motion, from: longest)
     if length < longest {
       forEachChannel(of: motion) {
@@ -104,6 +107,23 @@ extension Values {
     self[motion].pointee.pass.outLength = length
     self[motion].pointee.pass.backLength = length
     return length
+  }
+
+  /// Clamped springs of values that move as a whole end with the last of their components.
+  private func endWhole(_ motion: UInt32) {
+    var lead = self[motion].pointee.first
+    while lead != 0 {
+      if movesWhole(lead) {
+        var longest = 0.0
+        forEachComponent(of: lead) { index in
+          longest = max(longest, trajectory(channel(index).pointee.trajectory).pointee.duration)
+        }
+        forEachComponent(of: lead) { index in
+          trajectory(channel(index).pointee.trajectory).pointee.duration = longest
+        }
+      }
+      lead = nextValue(after: lead)
+    }
   }
 
   /// Where a channel starts, as far as it is known: captured, given, or what its memory holds.
@@ -176,16 +196,22 @@ extension Values {
     (trajectory.pointee.share, trajectory.pointee.origin) = (1, 0)
     switch self[channel.pointee.motion].pointee.law {
     case .spring:
-      let end = nearest(channel.pointee.goal, from: from, of: index)
+      let goal = expectedGoal(of: index, from: from, isAnew: isAnew)
+      let end = nearest(goal, from: from, of: index)
       trajectory.pointee.laySpring(physics, from: from, to: end, velocity)
-    case .decay: trajectory.pointee.layDecay(physics, from: from, velocity)
+    case .decay:
+      let place = placeOfRest(of: index, physics, from: from, velocity)
+      trajectory.pointee.layDecay(physics, from: from, velocity, restingAt: place)
     default:
       let wall = isAnew ? .nan : trajectory.pointee.wall
-      let walls = walls(of: index, physics, from: wall.isNaN ? from : wall)
+      let first = wall.isNaN ? from : wall
+      let walls = walls(
+        of: index, physics, from: first,
+        to: expectedGoal(of: index, from: first, isAnew: isAnew))
       trajectory.pointee.layPhysics(physics, from: from, velocity, walls)
     }
     if self[channel.pointee.motion].pointee.law != .spring {
-      channel.pointee.to = trajectory.pointee.rest
+      channel.pointee.to = restAsGiven(of: index, from: from)
     }
   }
 
@@ -198,7 +224,7 @@ extension Values {
 
   /// The walls of a channel: its bounds, or with collisions its ends.
   private func walls(
-    of index: UInt32, _ physics: Physics, from: Double
+    of index: UInt32, _ physics: Physics, from: Double, to: Double
   ) -> (Double, Double)? {
     let channel = channel(index)
     let trajectory = trajectory(channel.pointee.trajectory)
@@ -206,7 +232,7 @@ extension Values {
       return (trajectory.pointee.lowest, trajectory.pointee.highest)
     }
     guard physics.collides, channel.pointee.traits.contains(.hasTo) else { return nil }
-    return (from, channel.pointee.goal)
+    return (from, to)
   }
 }
 
@@ -259,21 +285,7 @@ extension Trajectory {
       physics.restSpeed.isNaN
       ? Spring.restSpeed(distance: distance, law: spring.law) : physics.restSpeed * share
     duration = spring.settlingTime(distance: distance, speed: speed)
-  }
-
-  fileprivate mutating func layDecay(_ physics: Physics, from: Double, _ velocity: Double) {
-    let glide = Decay(start: from, velocity: velocity, drag: physics.drag)
-    let speed = physics.restSpeed.isNaN ? Decay.restSpeed(velocity: velocity) : physics.restSpeed
-    course = .glide(glide)
-    duration = glide.time(toSpeed: speed)
-    rest = glide.rest(atSpeed: speed)
-    guard !lowest.isNaN else { return }
-    // A wall stops a decay at the exact contact.
-    let wall = velocity < 0 ? from - lowest : highest - from
-    let contact = glide.time(toDistance: max(wall, 0))
-    guard contact <= duration else { return }
-    duration = contact
-    rest = min(max(velocity < 0 ? lowest : highest, lowest), highest)
+    if physics.isClamped { duration = min(duration, spring.arrivalTime) }
   }
 
   mutating func layPhysics(

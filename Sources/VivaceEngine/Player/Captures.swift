@@ -1,0 +1,140 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Motions that start each time from where they are: what such a tree does at a second depends on all
+/// that it did before.
+extension Tempo {
+  /// So many begins are played at once to put a root at a second of its own.
+  private static var mostBegins: Double { 100_000 }
+
+  /// Whether motions of a tree start each time from where they are.
+  func readsStarts(_ root: UInt32) -> Bool {
+    score[root].pointee.traits.contains(.readsStarts)
+  }
+
+  /// Notes who does in a tree that is about to run.
+  func noteCaptures(in root: UInt32) {
+    self[root].pointee.flags.remove(.incremental)
+    noteCaptures(inside: root)
+    guard readsStarts(root) else { return }
+    self[root].pointee.flags.insert(.historic)
+    if isIncremental(root) { self[root].pointee.flags.insert(.incremental) }
+  }
+
+  /// Likewise in a part of it, of which nothing was noted yet.
+  func noteCaptures(inside top: UInt32) {
+    guard values.capturerCount > 0 else { return }
+    forEachMotion(of: top) { motion in
+      guard values.readsStarts(motion) else { return }
+      var index = motion
+      while index != 0 {
+        score[index].pointee.traits.insert(.readsStarts)
+        index = score[index].pointee.parent
+      }
+    }
+  }
+
+  // MARK: Begins
+
+  /// A cycle begins in which a leaf captures anew. After another length its cycles are counted from here.
+  func captureAgain(_ index: UInt32, at time: Double) {
+    guard self[index].pointee.kind.isMotion, values.capturesEach(motion: index),
+      score[index].pointee.play != .back
+    else { return }
+    let before = score[index].pointee.forwardLength
+    if let length = values.captureAgain(index) {
+      setLength(of: index, length)
+    } else if let length = lengthBySpeed(of: index) {
+      setLengths(of: index, from: length)
+    }
+    guard score[index].pointee.forwardLength != before else { return }
+    lengthChanged(of: index)
+    let expected = score.time(of: index, cycle: score[index].pointee.cycle, after: 0)
+    score[index].pointee.cycleOrigin += time - expected
+  }
+
+  // MARK: Too many
+
+  /// Refuses to put a root where more begins lead than are played at once.
+  func refuseManyBegins(_ root: UInt32, from start: Double = 0, to second: Double) throws(Fault) {
+    guard readsStarts(root), !self[root].pointee.flags.contains(.incremental) else { return }
+    var count = 0.0
+    forEachMotion(of: root) { motion in
+      guard score[motion].pointee.traits.contains(.readsStarts) else { return }
+      count += score.beginCount(of: motion, until: Horizon(upTo: second))
+      if start > 0 { count -= score.beginCount(of: motion, until: Horizon(upTo: start)) }
+    }
+    guard count > Self.mostBegins else { return }
+    throw Fault(
+      .limit, about: root,
+      "captures each start, and more than 100 000 begins lead there: they are played one by one")
+  }
+
+  /// What is left of a root is played at once; what never ends, or goes back, is not.
+  func refuseFarFinish(_ root: UInt32) throws(Fault) {
+    let length = score[root].pointee.length
+    guard length.isFinite, !self[root].pointee.flags.contains(.rewinds) else { return }
+    try refuseManyBegins(root, from: scoreTime(of: root), to: length)
+  }
+
+  /// Whether cycles of a moveable are played one by one, as each starts from where the one before led.
+  func playsOneByOne(_ index: UInt32) -> Bool {
+    score[index].pointee.traits.contains(.readsStarts) && !canAdvance(index)
+  }
+
+  // MARK: Leaving out cycles
+
+  /// Whether what cycles of a moveable lead to can be told without playing them.
+  private func canAdvance(_ index: UInt32) -> Bool {
+    guard score[index].pointee.play == .whole else { return false }
+    guard holdsChildren(index) else { return values.isRelative(index) }
+    return self[score[index].pointee.root].pointee.flags.contains(.incremental)
+  }
+
+  /// Moves on what so many cycles of a moveable would have moved that are left out.
+  func advance(_ index: UInt32, by cycles: UInt64) {
+    guard cycles > 0, score[index].pointee.traits.contains(.readsStarts) else { return }
+    forEachMotion(of: index) { motion in
+      let times = score.advances(of: motion, inCycleOf: index)
+      guard times > 0 else { return }
+      // What is in containers had its value when it was played, whoever has it between two cycles.
+      values.advance(motion, by: Double(cycles) * times, asOwner: motion == index)
+    }
+  }
+
+  /// Whether a tree holds nothing but relative ends and waits, and no two of them are at one value at
+  /// once: each of its cycles moves everything by the same amounts.
+  private func isIncremental(_ root: UInt32) -> Bool {
+    var index = root
+    while index != 0 {
+      guard isIncrement(index) else { return false }
+      index = score.successor(of: index, in: root)
+    }
+    return true
+  }
+
+  private func isIncrement(_ index: UInt32) -> Bool {
+    switch self[index].pointee.kind {
+    case .wait, .call, .sequence: return true
+    case .group:
+      return !score[index].pointee.traits.contains(.hasDuration) && keepsApart(index)
+    default: return self[index].pointee.kind.isMotion && values.isRelative(index)
+    }
+  }
+
+  /// Whether no two members of a group move the same values.
+  private func keepsApart(_ group: UInt32) -> Bool {
+    let sweep = values.newSweep()
+    var isApart = true
+    var child = score[group].pointee.first
+    while child != 0, isApart {
+      forEachMotion(of: child) { motion in
+        if !values.noteMember(motion, in: child, sweep: sweep) { isApart = false }
+      }
+      child = score[child].pointee.next
+    }
+    return isApart
+  }
+}

@@ -1,0 +1,39 @@
+/// How often what is in a tree begins.
+extension Score {
+  /// Cycles of a node that began until a second of its root, as long as lengths stay what they are: at
+  /// most one cycle of what it is in more.
+  package func beginCount(of index: UInt32, until horizon: Horizon) -> Double {
+    let placing = placing(of: index, at: horizon)
+    guard placing.launch.exists else { return 0 }
+    let repeats = self[index].pointee.runRepeats
+    let cycles = repeats < 0 ? 1 : Double(repeats) + 1
+    let present = placing.place.phase == .scheduled ? 0 : Double(placing.place.cycle) + 1
+    return (launchCount(of: index, until: horizon) - 1) * cycles + present
+  }
+
+  private func launchCount(of index: UInt32, until horizon: Horizon) -> Double {
+    let parent = self[index].pointee.parent
+    guard parent != 0 else { return 1 }
+    let cycles = beginCount(of: parent, until: horizon)
+    return max(cycles * (playsTwice(parent) ? 2 : 1), 1)
+  }
+
+  /// Whether a cycle of a container plays its children forward twice.
+  private func playsTwice(_ container: UInt32) -> Bool {
+    self[container].pointee.sort == .sequence && self[container].pointee.traits.contains(.turns)
+      && !turnsTogether(container)
+  }
+
+  /// How often a cycle of a node leads something in it on for good: not what comes back.
+  package func advances(of index: UInt32, inCycleOf top: UInt32) -> Double {
+    var count = self[index].pointee.traits.contains(.turns) ? 0.0 : 1.0
+    var node = index
+    while node != top, count != 0 {
+      count *= Double(self[node].pointee.runRepeats) + 1
+      node = self[node].pointee.parent
+      if turnsTogether(node) { return 0 }
+      if playsTwice(node) { count *= 2 }
+    }
+    return count
+  }
+}

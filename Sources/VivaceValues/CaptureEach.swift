@@ -1,0 +1,177 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Motions that start each time from what their targets hold then.
+extension Values {
+  package func setCapture(of motion: UInt32, each: Bool) {
+    guard self[motion].pointee.capturesEach != each else { return }
+    self[motion].pointee.capturesEach = each
+    core.pointee.capturerCount += each ? 1 : -1
+  }
+
+  package func capturesEach(motion: UInt32) -> Bool { self[motion].pointee.capturesEach }
+
+  /// How many motions capture each time.
+  package var capturerCount: Int { core.pointee.capturerCount }
+
+  /// Whether a channel starts each time from what its target holds.
+  func capturesEach(_ index: UInt32) -> Bool {
+    self[channel(index).pointee.motion].pointee.capturesEach
+      && !channel(index).pointee.traits.contains(.hasFrom)
+  }
+
+  /// Whether anything of a motion depends on what its targets hold at each begin.
+  package func readsStarts(_ motion: UInt32) -> Bool {
+    guard self[motion].pointee.capturesEach else { return false }
+    var reads = self[motion].pointee.blend == .add
+    forEachChannel(of: motion) { if capturesEach($0) { reads = true } }
+    return reads
+  }
+
+  /// Makes the room for first starts; false: out of memory.
+  func reserveEndings(of motion: UInt32) -> Bool {
+    guard self[motion].pointee.capturesEach else { return true }
+    var hasRoom = true
+    forEachChannel(of: motion) { if hasRoom, capturesEach($0) { hasRoom = grantEnding(to: $0) } }
+    return hasRoom
+  }
+
+  func noteFirstStart(of index: UInt32) {
+    guard capturesEach(index), let ending = ending(of: index), !ending.pointee.hasStart else {
+      return
+    }
+    ending.pointee.hasStart = true
+    ending.pointee.start = channel(index).pointee.given
+    let record = channel(index).pointee.composite
+    if record != 0 { ending.pointee.startBits = composite(record).pointee.exactFrom }
+  }
+
+  // MARK: Each begin
+
+  /// A cycle begins: what its motion starts from is captured anew. Its length, where that follows.
+  package func captureAgain(_ motion: UInt32) -> Double? {
+    captureCycle(of: motion)
+    guard self[motion].pointee.law.isPhysics else { return nil }
+    return layTrajectories(of: motion)
+  }
+
+  /// What adds contributes anew.
+  private func captureCycle(of motion: UInt32) {
+    captureAnew(motion)
+    forEachChannel(of: motion) { index in if isStacked(index) { join(index, rival: index) } }
+  }
+
+  /// What a number starts from that begins where its target is. Of what captures each a replay reads
+  /// only what its own root wrote.
+  func presentStart(of index: UInt32) -> Double {
+    let channel = channel(index)
+    guard capturesEach(index) else { return presentValue(of: index) }
+    let owner = target(channel.pointee.target).pointee.owner
+    guard mayTake(channel.pointee.target, from: owner, for: channel.pointee.motion) else {
+      let isKnown = channel.pointee.traits.contains(.captured)
+      return isKnown ? lastValue(of: index) : channel.pointee.initial
+    }
+    return unrounded(startingValue(of: index), of: index)
+  }
+
+  /// What its target holds: as it is where its own motion moved it last, which is over by then.
+  private func startingValue(of index: UInt32) -> Double {
+    let channel = channel(index)
+    let target = target(channel.pointee.target)
+    let owner = target.pointee.owner
+    let isOwn =
+      owner != 0 && owner != Target.gone
+      && self.channel(owner).pointee.motion == channel.pointee.motion
+    guard isOwn, channel.pointee.traits.contains(.captured) else { return presentValue(of: index) }
+    // What adds starts from the base.
+    guard target.pointee.stack == 0 else { return channel.pointee.given }
+    refreshHostValue(of: index)
+    return channel.pointee.type.read(target.pointee.address)
+  }
+
+  /// Where its last cycle left a number.
+  private func lastValue(of index: UInt32) -> Double {
+    let comesBack = self[channel(index).pointee.motion].pointee.pass.comesBack
+    return comesBack ? channel(index).pointee.given : channel(index).pointee.to
+  }
+
+  /// Of a float that still is where its last cycle left it what that was, so that nothing is lost to
+  /// rounding however often an amount is added.
+  private func unrounded(_ present: Double, of index: UInt32) -> Double {
+    let channel = channel(index)
+    guard channel.pointee.traits.contains([.relative, .captured]), channel.pointee.type == .float
+    else { return present }
+    let last = lastValue(of: index)
+    return Double(Float(last)) == present ? last : present
+  }
+
+  /// Before a replay: it starts from what its targets held when its root was started.
+  func rewindStart(of index: UInt32) {
+    let channel = channel(index)
+    guard channel.pointee.traits.contains(.captured) else { return }
+    channel.pointee.given = channel.pointee.initial
+    if !keepsTakeover(index) { channel.pointee.from = channel.pointee.initial }
+    channel.pointee.to = channel.pointee.initial
+  }
+
+  // MARK: Leaving out cycles
+
+  /// Whether each cycle of a motion moves its values by the same amounts, wherever they are.
+  package func isRelative(_ motion: UInt32) -> Bool {
+    let source = self[motion]
+    guard source.pointee.capturesEach, source.pointee.blend == .override,
+      source.pointee.law == .tween || source.pointee.law == .spring
+    else { return false }
+    var isRelative = source.pointee.first != 0
+    forEachChannel(of: motion) { if !isRelativeNumber($0) { isRelative = false } }
+    return isRelative
+  }
+
+  private func isRelativeNumber(_ index: UInt32) -> Bool {
+    let channel = channel(index)
+    guard channel.pointee.traits.contains(.relative), !channel.pointee.traits.contains(.hasFrom),
+      let ending = ending(of: index)
+    else { return false }
+    // Other integers are rounded at each end.
+    return !channel.pointee.form.isInteger
+      || roundedHalfAway(ending.pointee.by) == ending.pointee.by
+  }
+
+  /// How far amounts lead from the present cycle to another one.
+  func shift(of index: UInt32, at station: Station) -> Double {
+    let pass = self[channel(index).pointee.motion].pointee.pass
+    guard capturesEach(index), channel(index).pointee.traits.contains(.relative),
+      !channel(index).pointee.traits.contains(.adds), !pass.comesBack,
+      let ending = ending(of: index)
+    else { return 0 }
+    return (Double(station.cycle) - Double(pass.cycle)) * ending.pointee.by
+  }
+
+  /// Moves the values of a motion on by so many of its cycles at once: those that are its own, or its
+  /// root's.
+  package func advance(_ motion: UInt32, by cycles: Double, asOwner: Bool) {
+    let root = self[motion].pointee.root
+    forEachChannel(of: motion) { index in
+      guard let ending = ending(of: index) else { return }
+      let channel = channel(index)
+      let isOwn = asOwner ? owns(index) : belongs(index, to: root)
+      let present =
+        isOwn ? unrounded(presentValue(of: index), of: index) : lastValue(of: index)
+      let end = channel.pointee.type.clamped(present + cycles * ending.pointee.by)
+      channel.pointee.to = end
+      if isOwn { store(end, into: index) }
+    }
+  }
+
+  /// Notes that what is in that child of a group moves the targets of a motion; false: what is in another
+  /// child does, too.
+  package func noteMember(_ motion: UInt32, in child: UInt32, sweep: UInt64) -> Bool {
+    var isAlone = true
+    forEachChannel(of: motion) { index in
+      let target = target(channel(index).pointee.target)
+      if target.pointee.mark == sweep, target.pointee.first != child { isAlone = false }
+      (target.pointee.mark, target.pointee.first) = (sweep, child)
+    }
+    return isAlone
+  }
+}

@@ -1,0 +1,131 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Where motions start: as they were given, or from what their targets hold.
+extension Values {
+  /// Takes the values of this very moment where the host gave none: once in a run, or at each begin.
+  func captureStarts(of motion: UInt32, _ isFirst: Bool) {
+    guard self[motion].pointee.law != .none else { return }
+    let isAgain = self[motion].pointee.capturesEach && self[motion].pointee.pass.play != .back
+    var lead = self[motion].pointee.first
+    while lead != 0 {
+      if isFirst || !channel(lead).pointee.traits.contains(.captured) {
+        capture(lead)
+      } else {
+        startAnew(lead)
+        if isAgain { capture(lead) }
+      }
+      lead = nextValue(after: lead)
+    }
+  }
+
+  /// Takes what its targets hold now for all of a motion, which goes on with its run.
+  func captureAnew(_ motion: UInt32) {
+    var lead = self[motion].pointee.first
+    while lead != 0 {
+      capture(lead)
+      lead = nextValue(after: lead)
+    }
+  }
+
+  private func capture(_ lead: UInt32) {
+    var isAtRest = true
+    let isAgain = channel(lead).pointee.traits.contains(.captured)
+    forEachComponent(of: lead) { index in
+      noteCapture(index)
+      let present = presentStart(of: index)
+      if channel(index).pointee.role == .value { captureStart(of: index, present) }
+      if channel(index).pointee.trajectory != 0 {
+        trajectory(channel(index).pointee.trajectory).pointee.wall = .nan
+      }
+      channel(index).pointee.traits.insert(.captured)
+      if !isAtEnd(index, present) { isAtRest = false }
+    }
+    forEachComponent(of: lead) { setAtRest($0, isAtRest, isAgain: isAgain) }
+    if channel(lead).pointee.composite != 0 {
+      composite(channel(lead).pointee.composite).pointee.laid = .none
+      noteWidth(of: lead)
+    }
+  }
+
+  /// Begins are counted by the first one of a run.
+  private func noteCapture(_ index: UInt32) {
+    guard !channel(index).pointee.traits.contains(.captured) else { return }
+    core.pointee.beginCount += 1
+    channel(index).pointee.beginOrder = core.pointee.beginCount
+  }
+
+  private func captureStart(of index: UInt32, _ present: Double) {
+    let channel = channel(index)
+    if !channel.pointee.traits.contains(.hasFrom) {
+      channel.pointee.given = present
+      captureBits(of: index)
+      noteFirstStart(of: index)
+    }
+    if !keepsTakeover(index) { channel.pointee.from = channel.pointee.given }
+    settleGoal(of: index, present: present)
+  }
+
+  private func captureBits(of index: UInt32) {
+    guard channel(index).pointee.composite != 0, channel(index).pointee.form.isWideInteger else {
+      return
+    }
+    let address = target(channel(index).pointee.target).pointee.address
+    composite(channel(index).pointee.composite).pointee.exactFrom = address.load(as: UInt64.self)
+  }
+
+  private func setAtRest(_ index: UInt32, _ isAtRest: Bool, isAgain: Bool) {
+    let channel = channel(index)
+    guard isAtRest else {
+      channel.pointee.traits.remove(.atRest)
+      return
+    }
+    // What begins again was at rest before, or moved.
+    if isAgain, !channel.pointee.traits.contains(.atRest) {
+      channel.pointee.traits.insert(.hasMoved)
+    }
+    channel.pointee.traits.insert(.atRest)
+  }
+
+  /// Of an array what is at its end already, and does not leave it by itself, is at rest.
+  private func isAtEnd(_ index: UInt32, _ present: Double) -> Bool {
+    let channel = channel(index)
+    guard channel.pointee.traits.contains([.part, .hasTo]),
+      !channel.pointee.traits.contains(.adds), channel.pointee.from == channel.pointee.to,
+      present == channel.pointee.to, !hasStartVelocity(index)
+    else { return false }
+    guard channel.pointee.composite != 0, channel.pointee.form.isWideInteger else { return true }
+    let record = composite(channel.pointee.composite)
+    let address = target(channel.pointee.target).pointee.address
+    return record.pointee.exactFrom == record.pointee.exactTo
+      && address.load(as: UInt64.self) == record.pointee.exactTo
+  }
+
+  private func hasStartVelocity(_ index: UInt32) -> Bool {
+    if let ending = ending(of: index), ending.pointee.leads { return true }
+    let velocity = givenVelocity(of: index) ?? physics(of: channel(index).pointee.motion).velocity
+    return velocity != 0
+  }
+
+  /// Sets a value moving that was at rest, with all its components.
+  func wake(_ index: UInt32) {
+    guard channel(index).pointee.traits.contains(.atRest) else { return }
+    forEachComponent(of: lead(of: index)) { channel($0).pointee.traits.remove(.atRest) }
+  }
+
+  /// Played anew, it starts as it was given or captured, whatever it took over before.
+  private func startAnew(_ lead: UInt32) {
+    forEachComponent(of: lead) { index in
+      let channel = channel(index)
+      guard channel.pointee.role == .value, !channel.pointee.traits.contains(.adds),
+        !keepsTakeover(index)
+      else { return }
+      channel.pointee.from = channel.pointee.given
+      channel.pointee.bend = 0
+      channel.pointee.traits.subtract([.handed, .foreign])
+    }
+    if channel(lead).pointee.composite != 0 {
+      composite(channel(lead).pointee.composite).pointee.laid = .none
+    }
+  }
+}
