@@ -124,9 +124,7 @@ class Oracle(Questions):
 
     def launch(self, node, found=None):
         """A new run, last in the order of starts; a restart keeps the ends that were found."""
-        for each in node.postorder():
-            each.found = found[each] if found else {}
-        run = Run(self, node)
+        run = Run(self, node, found or {})
         old = self.runs.get(node.name)
         if old in self.order:
             self.order.remove(old)
