@@ -57,9 +57,20 @@ Where the law leaves a choice, this model chooses:
      its way out is repeated: nothing jumps before it is played again. A sum of which all have left
      is none: the next base is what the target holds.
 
+ A28 A container that turns for a mirrored member plays its way back: the member takes back the
+     targets that it held at the end of its way out, in the order in which members turn. It need not
+     be set to reverse for that. Of repeated ways out the last one is run backward first.
+ A29 What is run backward shows a target that none of it had claimed by then as it was then. In its
+     repeat delay it is as at the beginning of its way out.
+ A30 Where one without duration has a turn delay or a reverse duration, it holds `to` meanwhile.
+ A31 In the last cycle of an odd number of passes children end their ways out as for good, and tell
+     `completed`; what turns together goes out in it as in the cycles before.
+ A32 A restart keeps the ends that were found also where nothing is under way.
+
 Not modelled: seek, reverse and reset of what adds or replaces, retargeting, other kinds than
 tweens, other types than float and double, set velocities, destroying a child in mid-play, callbacks
-that call back in.
+that call back in; ways out that the duration of a group around cuts off before they are run
+backward; additive motions inside what is run backward, and with an odd number of passes.
 """
 
 import math
@@ -124,9 +135,7 @@ class Oracle(Questions):
 
     def launch(self, node, found=None):
         """A new run, last in the order of starts; a restart keeps the ends that were found."""
-        for each in node.postorder():
-            each.found = found[each] if found else {}
-        run = Run(self, node)
+        run = Run(self, node, found or {})
         old = self.runs.get(node.name)
         if old in self.order:
             self.order.remove(old)

@@ -17,7 +17,7 @@ ROUNDS_PLAYED = 200  # of a loop, in one tick
 
 
 class Run(Targets):
-    def __init__(self, tempo, node):
+    def __init__(self, tempo, node, found):
         self.tempo, self.origin = tempo, node
         self.node = node.frozen()
         if tempo.is_reduced:
@@ -31,6 +31,8 @@ class Run(Targets):
         self.begun = []  # (moveable, target), in the order of their first beginning
         self.snapshot = {t: tempo.present_value(t) for t in node.targets()}
         self.virtual, self.silent = None, False
+        for each in self.node.postorder():
+            each.found = each.origin.found = found.get(each.origin, {})
         self.node.measure(self.snapshot)
         self.rebuild()
 

@@ -14,6 +14,8 @@ AMOUNTS = [-50, -10, -1, 0, 0.5, 10, 25, 100]
 
 
 class Starts(Ways):
+    makes = "double"  # So that what is found is exact, and with it when something ends.
+
     def tween(self, curves=SMOOTH, durations=DURATIONS):
         name = self.name("m")
         self.add("tween", name, self.pick(durations), self.pick(curves))

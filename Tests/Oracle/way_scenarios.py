@@ -17,6 +17,7 @@ OFFSETS = ["0", "0", "0.1", "0.25", "-0.1", "-0.25", "0.5"]
 class Ways(Maker):
     shares = False
     most_leaves = 7
+    makes = "target"
 
     def __init__(self, chance):
         super().__init__(chance)
@@ -28,7 +29,7 @@ class Ways(Maker):
         pool = []
         for _ in range(self.chance.randint(1, 2)):
             pool.append(f"x{self.made}")
-            self.add("target", f"x{self.made}", self.pick(NUMBERS))
+            self.add(self.makes, f"x{self.made}", self.pick(NUMBERS))
             self.made += 1
         return pool
 
