@@ -147,13 +147,24 @@ extension Values {
     return (Double(station.cycle) - Double(pass.cycle)) * ending.pointee.by
   }
 
+  /// Whether anything of a motion goes by an amount from its start.
+  package func goesByAmounts(_ motion: UInt32) -> Bool {
+    var isRelative = false
+    forEachChannel(of: motion) {
+      if channel($0).pointee.traits.contains(.relative) { isRelative = true }
+    }
+    return isRelative
+  }
+
   /// Moves the values of a motion on by so many of its cycles at once: those that are its own, or its
   /// root's.
   package func advance(_ motion: UInt32, by cycles: Double, asOwner: Bool) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
-      guard let ending = ending(of: index) else { return }
       let channel = channel(index)
+      guard channel.pointee.traits.contains(.relative), let ending = ending(of: index) else {
+        return
+      }
       let isOwn = asOwner ? owns(index) : belongs(index, to: root)
       let present =
         isOwn ? unrounded(presentValue(of: index), of: index) : lastValue(of: index)

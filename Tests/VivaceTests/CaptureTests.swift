@@ -67,6 +67,21 @@ import Testing
     #expect(areNear(stage.values(of: x, every: 0.5, 4), [50, 0, 50, 100]))
   }
 
+  @Test func `Amounts that take no time add up, too`() {
+    viv_start(repeated(by(10, in: 0), 4))
+    stage.tick(0)
+    #expect(x.pointee == 50)
+    let m = by(10, in: 0)
+    viv_motion_set_blend(m, viv_blend(VIV_BLEND_ADD), 1)
+    viv_start(repeated(m, 4))
+    stage.tick(0)
+    #expect(x.pointee == 100)
+    let end = repeated(to(7, in: 0), 2_000_000_000)
+    viv_start(end)
+    stage.tick(0)
+    #expect(x.pointee == 7 && stage.state(end) == VIV_STATE_COMPLETED)
+  }
+
   @Test func `What the host writes between two cycles is where it goes on from`() {
     let m = repeated(to(100), 1)
     viv_set_repeat_delay(m, 1)

@@ -80,7 +80,7 @@ viv_status viv_reset(viv_moveable m);
  *  where they are.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE for what has no end. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE for what has no end; VIV_ERROR_LIMIT as viv_seek(). */
 viv_status viv_finish(viv_moveable m);
 
 /** Puts a moveable at a second of its own time, from any state, and writes its values there. What
@@ -90,8 +90,9 @@ viv_status viv_finish(viv_moveable m);
  *  @param m        The moveable.
  *  @param seconds  Counted from its start, delay included; finite, and clamped to 0..length.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_SEEKABLE for a simulation, and for a
- *  container with a simulation, a lazy step, a jump or a condition in it; for what is not running
- *  also what viv_start() returns. */
+ *  container with a simulation, a lazy step, a jump or a condition in it; VIV_ERROR_LIMIT where
+ *  more than 100 000 begins lead there of motions that start each time from where they are
+ *  (viv_motion_set_capture()); for what is not running also what viv_start() returns. */
 viv_status viv_seek(viv_moveable m, double seconds);
 
 /** Turns the own time of a moveable the other way: back to its beginning, delay included, or on to
@@ -99,7 +100,8 @@ viv_status viv_seek(viv_moveable m, double seconds);
  *  reports, updates and completion.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it is idle; VIV_ERROR_NOT_SEEKABLE as viv_seek(). */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it is idle; VIV_ERROR_NOT_SEEKABLE and
+ *  VIV_ERROR_LIMIT as viv_seek(). */
 viv_status viv_reverse(viv_moveable m);
 
 /** Lets a moveable run to its end or to its beginning, from wherever it is: starts it if it is

@@ -68,7 +68,19 @@ extension Tempo {
     if let frames = request.frames { try check(frames, request.form, of: motion) }
     try checkValues(request.from, "from", request)
     try checkValues(request.to, "to", request)
-    if let by = request.by { try Check.finite(request.form.element.signed.read(by), "by") }
+    if let by = request.by { try checkAmounts(by, request) }
+  }
+
+  private func checkAmounts(
+    _ amounts: UnsafeRawPointer, _ request: PropertyRequest
+  ) throws(Fault) {
+    guard request.form.componentCount == 1, request.access == nil else {
+      throw Fault(.invalidArgument, "by", .none, "must be for numbers or angles")
+    }
+    for place in 0..<Int(request.count) {
+      let amount = amounts + place * request.form.byteCount
+      try Check.finite(request.form.element.signed.read(amount), "by")
+    }
   }
 
   /// Whether a motion of that kind can go by what it was given. From a start alone a tween goes to

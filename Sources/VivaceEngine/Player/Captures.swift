@@ -84,6 +84,11 @@ extension Tempo {
     score[index].pointee.traits.contains(.readsStarts) && !canAdvance(index)
   }
 
+  /// Whether cycles of a moveable that take no time leave everything where it is.
+  func standsStill(_ index: UInt32) -> Bool {
+    !holdsChildren(index) && !values.goesByAmounts(index)
+  }
+
   // MARK: Leaving out cycles
 
   /// Whether what cycles of a moveable lead to can be told without playing them.

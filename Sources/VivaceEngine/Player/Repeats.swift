@@ -36,8 +36,8 @@ extension Tempo {
       ? Self.countable - min(node.pointee.cycle, Self.countable)
       : UInt64(node.pointee.runRepeats)
         - min(node.pointee.cycle + 1, UInt64(node.pointee.runRepeats))
+    if playsOneByOne(index) { return period == 0 && standsStill(index) ? left : 0 }
     if period == 0 { return left }
-    guard !playsOneByOne(index) else { return 0 }
     let whole = (skipHorizon(of: index) - time) * node.pointee.scale / period
     guard whole >= 1 else { return 0 }
     guard whole.isFinite else { return left }
