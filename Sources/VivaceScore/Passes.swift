@@ -145,7 +145,8 @@ extension Score {
 
   /// Own seconds of the first pass of a whole play.
   package func firstPassLength(of index: UInt32) -> Double {
-    let isOnly = self[index].pointee.traits.contains(.endsOut) && self[index].pointee.runRepeats == 0
+    let isOnly =
+      self[index].pointee.traits.contains(.endsOut) && self[index].pointee.runRepeats == 0
     return isOnly ? self[index].pointee.lastLength : self[index].pointee.forwardLength
   }
 

@@ -44,6 +44,8 @@ void test_memory(void);
 void test_event(void);
 void test_moveable(void);
 void test_restart(void);
+void test_ways(void);
+void test_tween(void);
 void test_seeking(void);
 void test_lengths(void);
 void test_motion(void);

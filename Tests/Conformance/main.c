@@ -17,6 +17,8 @@ int main(void) {
     test_event();
     test_moveable();
     test_restart();
+    test_ways();
+    test_tween();
     test_seeking();
     test_lengths();
     test_motion();

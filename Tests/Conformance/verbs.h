@@ -1,4 +1,5 @@
-/* The rows of the README's table of verbs: a function each, on a fresh tempo, two floats at 0. */
+/* The rows of the table of verbs in the page on migration: a function each, on a fresh tempo, two
+ * floats at 0. */
 #ifndef CONFORMANCE_VERBS_H
 #define CONFORMANCE_VERBS_H
 

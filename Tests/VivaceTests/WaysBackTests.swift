@@ -83,7 +83,8 @@ import Testing
   @Test func `Only tweens and paths by easing have a reverse duration`() {
     let spring = viv_spring_create(stage.tempo, 100, 20)
     #expect(viv_motion_set_reverse_duration(spring, 1) == VIV_ERROR_WRONG_KIND)
-    #expect(viv_motion_set_reverse_duration(viv_group_create(stage.tempo), 1) == VIV_ERROR_WRONG_KIND)
+    #expect(
+      viv_motion_set_reverse_duration(viv_group_create(stage.tempo), 1) == VIV_ERROR_WRONG_KIND)
     let m = stage.tween("m")
     #expect(stage.describe(m).reverse_duration.isNaN)
     for wrong in [-1, Double.infinity] {

@@ -190,9 +190,9 @@ enum viv_place_constants {
  *  @param child   The moveable to add.
  *  @param place   Where.
  *  @param offset  Seconds of the group after that place; may be negative.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for an unknown place, an offset that is not finite, or
- *  a sum below 0; VIV_ERROR_INVALID_STATE if the place is an end that never comes or is not known;
- *  VIV_ERROR_OUT_OF_MEMORY; else as viv_add(). */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for an unknown place, an offset that is not finite,
+ *  or a sum below 0; VIV_ERROR_INVALID_STATE if the place is an end that never comes or is not
+ *  known; VIV_ERROR_OUT_OF_MEMORY; else as viv_add(). */
 viv_status viv_group_place(viv_group group, viv_moveable child, viv_place place, double offset);
 
 /** Adds a child to a group at a label of it.
@@ -205,8 +205,8 @@ viv_status viv_group_place(viv_group group, viv_moveable child, viv_place place,
 viv_status viv_group_place_at_label(
     viv_group group, viv_moveable child, const char *label, double offset);
 
-/** Sets when a child of a group is launched, in seconds of the group; its stagger, its delay and its
- *  rate count after that. A position has no meaning outside a group.
+/** Sets when a child of a group is launched, in seconds of the group; its stagger, its delay and
+ *  its rate count after that. A position has no meaning outside a group.
  *
  *  @param child    The moveable, in a group or not yet.
  *  @param seconds  0 or more; 0 by default.
@@ -236,8 +236,8 @@ viv_status viv_set_label(viv_moveable container, const char *label, double secon
  *  @return Seconds of the container; NaN if there is no such label, and for bad arguments. */
 double viv_get_label(viv_moveable container, const char *label);
 
-/** Seeks a root to a label: its delay and the seconds of the label, at most those of its first pass,
- *  after its start. See viv_seek().
+/** Seeks a root to a label: its delay and the seconds of the label, at most those of its first
+ *  pass, after its start. See viv_seek().
  *
  *  @param root   A group or sequence in no container.
  *  @param label  The label.

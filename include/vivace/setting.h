@@ -14,7 +14,8 @@ extern "C" {
  *  The settings that all moveables have.
  *
  *  While the root of a moveable is delayed, moving or paused, only its repeats, rate, transience,
- *  name, user data, labels and callbacks may change; the other settings return #VIV_ERROR_INVALID_STATE.
+ *  name, user data, labels and callbacks may change; the other settings return
+ *  #VIV_ERROR_INVALID_STATE.
  *  @{ */
 
 /** Sets how long a moveable waits before its first cycle. The delay comes once: not before repeats,
@@ -61,9 +62,9 @@ viv_status viv_set_turn_delay(viv_moveable m, double seconds);
  *  staggers and easings included. It has no meaning for what does not reverse, and stands in place
  *  of synced, of a reversing mode, of a reverse easing and of a reverse duration.
  *
- *  On the way back nothing inside claims a target, reports an event or calls a function of the host;
- *  the moveable itself reports as ever. How long the way out takes must be known: a moveable with a
- *  lazy step, a jump, a condition or a simulation in it is refused when it is started
+ *  On the way back nothing inside claims a target, reports an event or calls a function of the
+ *  host; the moveable itself reports as ever. How long the way out takes must be known: a moveable
+ *  with a lazy step, a jump, a condition or a simulation in it is refused when it is started
  *  (#VIV_ERROR_INVALID_STATE).
  *
  *  @param m         The moveable.
@@ -71,8 +72,8 @@ viv_status viv_set_turn_delay(viv_moveable m, double seconds);
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_mirrored(viv_moveable m, bool mirrored);
 
-/** Sets how many passes a moveable makes, alternately out and back. It sets whether it reverses (for
- *  more than one pass) and its repeats; an odd number ends with a way out, at its end. Setting
+/** Sets how many passes a moveable makes, alternately out and back. It sets whether it reverses
+ *  (for more than one pass) and its repeats; an odd number ends with a way out, at its end. Setting
  *  repeats or reversing later takes it back. In a container that reverses with it, it makes whole
  *  cycles.
  *

@@ -84,4 +84,25 @@ extension Tempo {
     halt(root)
     markCompleted(root)
   }
+
+  /// Whether what a moveable leaves behind depends on what was played before it: of motions that add or
+  /// take over, of members that outlive their group.
+  func isHistoric(_ index: UInt32) -> Bool {
+    let node = score[index]
+    let record = self[index]
+    // Mirrored, but turned by its container: it takes back what it held.
+    if node.pointee.traits.contains(.mirrors), !node.pointee.traits.contains(.turns) { return true }
+    if record.pointee.kind.isMotion { return record.pointee.blend != .override }
+    guard record.pointee.kind == .group, node.pointee.traits.contains(.hasDuration) else {
+      return false
+    }
+    var child = node.pointee.first
+    while child != 0 {
+      let end =
+        score[child].pointee.before + score[child].pointee.length / score[child].pointee.rate
+      if !(end <= node.pointee.duration) { return true }
+      child = score[child].pointee.next
+    }
+    return false
+  }
 }

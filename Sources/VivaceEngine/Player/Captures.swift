@@ -121,6 +121,8 @@ extension Tempo {
   }
 
   private func isIncrement(_ index: UInt32) -> Bool {
+    // Cycles that are all alike, and go on from where they end.
+    guard score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return false }
     switch self[index].pointee.kind {
     case .wait, .call, .sequence: return true
     case .group:

@@ -128,7 +128,8 @@ extension Tempo {
     case .isUnknown(let index):
       .state(
         index,
-        "is mirrored, but its length is not known: a flow step, a condition or a simulation decides")
+        "is mirrored, but its length is not known: a flow step, a condition or a simulation decides"
+      )
     }
   }
 }

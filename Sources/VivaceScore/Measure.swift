@@ -1,0 +1,272 @@
+/// What keeps a tree from being played.
+package enum Obstacle: BitwiseCopyable {
+  /// Repeats for ever, though its cycle and the wait after it take no time.
+  case zeroPeriod(UInt32)
+  /// Repeats for ever, or is endless, in what turns together, so the turn never comes.
+  case repeatsForEver(UInt32)
+  case isEndless(UInt32)
+  /// How long its way out lasts is not known, so its mirrored way back is not either.
+  case isUnknown(UInt32)
+}
+
+/// How long everything lasts, from the leaves up, in each node's own seconds.
+///
+/// The recursion is as deep as the tree, which its owner bounds.
+struct Measure {
+  /// How a container plays the node that is measured.
+  struct Context {
+    /// The container's turn is its children's turn.
+    var together = false
+    /// The container is a group whose children each turn by themselves.
+    var forced = false
+  }
+
+  /// What a child takes of its container's way out and way back, in the child's own seconds.
+  struct Span {
+    var out = 0.0
+    var back = 0.0
+  }
+
+  let score: Score
+  /// Rates and repeats are taken over for the run; else those of the present run stay.
+  let latches: Bool
+  /// Each node is put back as it was.
+  let isForetelling: Bool
+  /// The first thing that is wrong.
+  var obstacle: Obstacle?
+  /// A lazy step, a jump, a condition or a simulation was met.
+  var hasFlow = false
+  /// A node whose way back is mirrored was met.
+  var hasMirrors = false
+
+  init(_ score: Score, latches: Bool, isForetelling: Bool = false) {
+    self.score = score
+    self.latches = latches
+    self.isForetelling = isForetelling
+  }
+
+  mutating func measure(_ index: UInt32, _ context: Context, scale: Double) -> Span {
+    let before = isForetelling ? Measured(score[index].pointee) : nil
+    defer { before?.restore(score[index]) }
+    let node = score[index]
+    if latches {
+      node.pointee.runRepeats = node.pointee.repeats
+      node.pointee.scale = scale
+      node.pointee.traits.remove(.endsPlain)
+    }
+    node.pointee.traits.remove(.unmeasured)
+    if node.pointee.traits.contains(.hasCondition) { hasFlow = true }
+    setTurns(index, context)
+    let outerFlow = hasFlow
+    hasFlow = false
+    measurePasses(index, context)
+    checkMirror(index)
+    hasFlow = hasFlow || outerFlow
+    if latches && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
+    let span = span(of: index, context)
+    node.pointee.length = length(span, context)
+    check(index, context)
+    return span
+  }
+
+  /// Of a whole program.
+  func length(_ span: Span, _ context: Context) -> Double {
+    context.together ? span.out + span.back : span.out
+  }
+
+  func setTurns(_ index: UInt32, _ context: Context) {
+    let node = score[index]
+    let wants = node.pointee.traits.contains(.reverses) || context.forced
+    if wants && !context.together && !node.pointee.sort.hasNoWayBack {
+      node.pointee.traits.insert(.turns)
+    } else {
+      node.pointee.traits.remove(.turns)
+    }
+    let turns = node.pointee.traits.contains(.turns)
+    set(.endsOut, turns && !context.forced && node.pointee.traits.contains(.oddPasses), of: index)
+    let comesBack = (turns || context.together) && !node.pointee.sort.hasNoWayBack
+    set(.mirrors, comesBack && node.pointee.traits.contains(.mirrored), of: index)
+  }
+
+  private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
+    if value {
+      score[index].pointee.traits.insert(trait)
+    } else {
+      score[index].pointee.traits.remove(trait)
+    }
+  }
+
+  private mutating func checkMirror(_ index: UInt32) {
+    guard score[index].pointee.traits.contains(.mirrors) else { return }
+    hasMirrors = true
+    if hasFlow && obstacle == nil { obstacle = .isUnknown(index) }
+  }
+
+  /// How a container whose turns are known plays its children.
+  func context(inside index: UInt32, _ context: Context) -> Context {
+    // What is retraced plays whole programs on its way out.
+    guard !score[index].pointee.traits.contains(.mirrors) else { return Context() }
+    let together = context.together || score.turnsTogether(index)
+    let isGroup = score[index].pointee.sort == .group
+    let forced = isGroup && score[index].pointee.traits.contains(.turns) && !together
+    return Context(together: together, forced: forced)
+  }
+
+  private mutating func measurePasses(_ index: UInt32, _ context: Context) {
+    let node = score[index]
+    switch node.pointee.sort {
+    case .group: measureGroup(index, self.context(inside: index, context))
+    case .sequence: measureSequence(index, self.context(inside: index, context))
+    case .simulation:
+      hasFlow = true
+      if latches { node.pointee.forwardLength = .infinity }
+      node.pointee.backwardLength = 0
+    case .lazy, .jump:
+      hasFlow = true
+      if !latches { measureMade(by: index) }
+      (node.pointee.forwardLength, node.pointee.backwardLength) = (.nan, .nan)
+    case .instant: (node.pointee.forwardLength, node.pointee.backwardLength) = (0, 0)
+    case .leaf:
+      if node.pointee.traits.contains(.mirrors) {
+        node.pointee.backwardLength = node.pointee.forwardLength
+      }
+      node.pointee.lastLength = node.pointee.forwardLength
+    case .none: break
+    }
+  }
+
+  /// What a lazy step made has lengths of its own, though the step has none.
+  private mutating func measureMade(by index: UInt32) {
+    let made = score[index].pointee.first
+    if made != 0 { _ = measure(made, Context(), scale: score[made].pointee.scale) }
+  }
+
+  private mutating func measureGroup(_ index: UInt32, _ context: Context) {
+    let node = score[index]
+    let endsPlain = context.forced && node.pointee.traits.contains(.endsOut)
+    let plain = endsPlain ? longestMember(of: index, Context()).out : 0
+    let longest = longestMember(of: index, context)
+    node.pointee.forwardLength = longest.out
+    node.pointee.backwardLength = context.together ? longest.back : longest.out
+    node.pointee.lastLength = endsPlain ? plain : longest.out
+    if endsPlain, node.pointee.traits.contains(.endsPlain) {
+      // In that last cycle.
+      _ = longestMember(of: index, Context())
+    }
+  }
+
+  /// Measures the members of a group as a pass of that kind plays them.
+  mutating func longestMember(of index: UInt32, _ context: Context) -> Span {
+    let node = score[index]
+    var longest = Span()
+    node.pointee.traits.remove(.reduced)
+    var child = node.pointee.first
+    while child != 0 {
+      let span = measureChild(child, of: index, context)
+      if !isForetelling { score[child].pointee.after = 0 }
+      longest.out = Self.longer(longest.out, span.out + score[child].pointee.before)
+      longest.back = Self.longer(longest.back, span.back)
+      child = score[child].pointee.next
+    }
+    if node.pointee.traits.contains(.hasDuration) {
+      node.pointee.traits.remove(.reduced)
+      longest = Span(out: node.pointee.duration, back: node.pointee.duration)
+    }
+    return longest
+  }
+
+  private mutating func measureSequence(_ index: UInt32, _ context: Context) {
+    let node = score[index]
+    var sum = Span()
+    node.pointee.traits.remove(.reduced)
+    var child = node.pointee.first
+    while child != 0 {
+      let span = measureChild(child, of: index, context)
+      if !isForetelling {
+        score[child].pointee.before = sum.out
+        // What it takes itself, until the sums of what is played before it on the way back are known.
+        score[child].pointee.after = context.together ? span.back : span.out
+      }
+      sum.out += span.out
+      sum.back += span.back
+      child = score[child].pointee.next
+    }
+    if !isForetelling { addUpWayBack(index) }
+    node.pointee.forwardLength = sum.out
+    node.pointee.backwardLength = context.together ? sum.back : sum.out
+    node.pointee.lastLength = sum.out
+  }
+
+  /// On a way back the last step is played first.
+  private func addUpWayBack(_ index: UInt32) {
+    var sum = 0.0
+    var child = score[index].pointee.last
+    while child != 0 {
+      let own = score[child].pointee.after
+      score[child].pointee.after = sum
+      sum += own
+      child = score[child].pointee.previous
+    }
+  }
+
+  /// The child's span in the container's seconds.
+  private mutating func measureChild(
+    _ child: UInt32, of container: UInt32, _ context: Context
+  ) -> Span {
+    let node = score[child]
+    let rate =
+      latches ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
+    let span = measure(child, context, scale: score[container].pointee.scale * rate)
+    if node.pointee.traits.contains(.reduced) {
+      score[container].pointee.traits.insert(.reduced)
+    }
+    if node.pointee.sort == .simulation || node.pointee.traits.contains(.hasCondition) {
+      return Span(out: .nan, back: .nan)
+    }
+    return Span(out: span.out / rate, back: span.back / rate)
+  }
+
+  private func span(of index: UInt32, _ context: Context) -> Span {
+    let node = score[index]
+    let program = score.measuredProgram(of: index)
+    guard context.together else {
+      let last = program.lastLength ?? program.cycleLength(of: .whole)
+      return Span(
+        out: node.pointee.delay + all(of: index, program.cycleLength(of: .whole), last: last))
+    }
+    return Span(
+      out: node.pointee.delay + all(of: index, node.pointee.forwardLength),
+      back: all(of: index, node.pointee.backwardLength))
+  }
+
+  /// All cycles of that length, the last one of another, and the waits between them.
+  private func all(of index: UInt32, _ length: Double, last: Double? = nil) -> Double {
+    let node = score[index]
+    guard node.pointee.runRepeats >= 0 else { return length.isNaN ? .nan : .infinity }
+    let extra = Double(node.pointee.runRepeats)
+    guard let last, last != length else {
+      return (extra + 1) * length + extra * node.pointee.repeatDelay
+    }
+    return extra * length + last + extra * node.pointee.repeatDelay
+  }
+
+  private mutating func check(_ index: UInt32, _ context: Context) {
+    guard obstacle == nil else { return }
+    let node = score[index]
+    let isOnce = latches && node.pointee.repeats < 0 && node.pointee.runRepeats == 0
+    if node.pointee.runRepeats < 0 || (isOnce && context.together) {
+      if context.together {
+        obstacle = .repeatsForEver(index)
+      } else if score.hasZeroPeriod(index) {
+        obstacle = .zeroPeriod(index)
+      }
+    } else if context.together && node.pointee.length == .infinity {
+      obstacle = .isEndless(index)
+    }
+  }
+
+  /// The larger; not known if one of them is not.
+  private static func longer(_ one: Double, _ other: Double) -> Double {
+    one.isNaN || other.isNaN ? .nan : max(one, other)
+  }
+}

@@ -1,0 +1,142 @@
+/* Ways back, numbers of passes, and places in time. Motions are straight from 0 to 100: a value is
+ * a share of the way. */
+#include "check.h"
+#include "trace.h"
+
+static viv_tempo tempo;
+static trace told;
+static float x, y;
+
+static void begin_test(void) {
+    tempo = viv_tempo_create();
+    trace_clear(&told);
+    x = y = 0;
+}
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+static viv_motion to_hundred(const char *name, float *target, double seconds) {
+    viv_motion m = viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, target, 0, 100), "from 0 to 100");
+    trace_moveable(&told, m, name, VIV_EVENT_ALL & ~VIV_EVENT_UPDATED);
+    return m;
+}
+
+static void a_turn_delay_holds_the_end(void) {
+    begin_test();
+    viv_motion m = to_hundred("m", &x, 1);
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_set_turn_delay(m, 0.5), "turn delay");
+    check_near(viv_get_length(m), 2.5, 0, "length");
+    check_ok(viv_start(m), "start");
+    tick(1.25);
+    check_float(x, 100, "the end is held");
+    check_near(viv_get_pass_progress(m), 1, 0, "the pass is over");
+    check_count((uint64_t)viv_get_direction(m), VIV_DIRECTION_FORWARD, "still forward");
+    tick(0.5);
+    check_float(x, 75, "and back");
+    check_refused(
+        tempo, viv_set_turn_delay(m, 1), VIV_ERROR_INVALID_STATE, "viv_set_turn_delay", "running");
+    end_test();
+}
+
+static void a_way_back_may_take_another_time(void) {
+    begin_test();
+    viv_motion m = to_hundred("m", &x, 1);
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_motion_set_reverse_duration(m, 2), "reverse duration");
+    check_near(viv_get_length(m), 3, 0, "length");
+    check_ok(viv_start(m), "start");
+    tick(1.5);
+    check_float(x, 75, "a quarter of the way back");
+    tick(1.5);
+    check_float(x, 0, "at its start");
+    viv_motion spring = viv_spring_create(tempo, 100, 10);
+    check_refused(
+        tempo, viv_motion_set_reverse_duration(spring, 1), VIV_ERROR_WRONG_KIND,
+        "viv_motion_set_reverse_duration", "a spring");
+    end_test();
+}
+
+static void an_odd_number_of_passes_ends_at_the_end(void) {
+    begin_test();
+    viv_motion m = to_hundred("m", &x, 1);
+    check_ok(viv_set_passes(m, 3), "passes");
+    check_near(viv_get_length(m), 3, 0, "length");
+    check_ok(viv_start(m), "start");
+    trace_clear(&told);
+    tick(10);
+    check_text(told.text, "m.reversed m.reversed m.repeated m.completed", "events");
+    check_float(x, 100, "at its end");
+    check_refused(
+        tempo, viv_set_passes(m, 0), VIV_ERROR_INVALID_ARGUMENT, "viv_set_passes", "no pass");
+    end_test();
+}
+
+static void what_is_mirrored_retraces_its_way(void) {
+    begin_test();
+    viv_motion first = to_hundred("first", &x, 1), second = to_hundred("second", &y, 1);
+    check_ok(viv_set_delay(second, 1), "delay");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, first), "add");
+    check_ok(viv_add(g, second), "add");
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_set_mirrored(g, true), "mirrored");
+    check_near(viv_get_length(g), 4, 0, "length");
+    check_ok(viv_start(g), "start");
+    tick(2);
+    trace_clear(&told);
+    tick(0.5);
+    check_float(x, 100, "the first has ended");
+    check_float(y, 50, "the second goes back");
+    tick(1);
+    check_float(x, 50, "the first goes back");
+    check_float(y, 0, "the second waits");
+    tick(0.5);
+    check_text(told.text, "", "nobody inside is told of it");
+    check_count((uint64_t)viv_get_state(g), VIV_STATE_COMPLETED, "completed");
+    end_test();
+}
+
+static void members_of_a_group_have_positions(void) {
+    begin_test();
+    viv_group g = viv_group_create(tempo);
+    viv_motion first = to_hundred("first", &x, 1), second = to_hundred("second", &y, 1);
+    check_ok(viv_group_place(g, first, VIV_PLACE_AT, 0.5), "place");
+    check_ok(viv_group_place(g, second, VIV_PLACE_AFTER_PREVIOUS, -0.25), "place");
+    check_near(viv_get_position(first), 0.5, 0, "the first");
+    check_near(viv_get_position(second), 1.25, 0, "the second");
+    check_near(viv_get_length(g), 2.25, 0, "length");
+    check_ok(viv_set_position(first, 0), "position");
+    check_ok(viv_start(g), "start");
+    tick(1.75);
+    check_float(x, 100, "the first");
+    check_float(y, 50, "the second");
+    end_test();
+}
+
+static void labels_name_seconds(void) {
+    begin_test();
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_set_label(g, "middle", 1), "label");
+    check_near(viv_get_label(g, "middle"), 1, 0, "it is known");
+    check(is_nan(viv_get_label(g, "end")), "another one is not");
+    check_ok(viv_group_place_at_label(g, to_hundred("m", &x, 2), "middle", -1), "place");
+    check_ok(viv_seek_label(g, "middle"), "seek");
+    check_float(x, 50, "half way");
+    check_ok(viv_set_label(g, "middle", not_a_number()), "taken away");
+    check_refused(
+        tempo, viv_seek_label(g, "middle"), VIV_ERROR_NOT_FOUND, "viv_seek_label", "it is gone");
+    end_test();
+}
+
+void test_ways(void) {
+    test("a turn delay holds the end", a_turn_delay_holds_the_end);
+    test("a way back may take another time", a_way_back_may_take_another_time);
+    test("an odd number of passes ends at the end", an_odd_number_of_passes_ends_at_the_end);
+    test("what is mirrored retraces its way", what_is_mirrored_retraces_its_way);
+    test("members of a group have positions", members_of_a_group_have_positions);
+    test("labels name seconds", labels_name_seconds);
+}
