@@ -77,6 +77,7 @@ let package = Package(
     example("colors", expecting: ["expected.txt", "colors.svg"]),
     example("additive", expecting: ["expected.txt", "additive.svg"]),
     example("timeline", expecting: ["expected.txt"]),
+    example("cards", expecting: ["expected.txt"]),
     example("theme", expecting: ["expected.txt"]),
     example("showcase", expecting: [], linking: [.linkedLibrary("m")]),
     example("benchmark", expecting: ["README.md", "peers"], linking: [.linkedLibrary("m")]),

@@ -1,4 +1,4 @@
-"""What the examples timeline and theme print, from the formulas of their curves."""
+"""What the examples timeline, theme and cards print, from the formulas of their curves."""
 
 import math
 
@@ -58,3 +58,21 @@ def theme():
         t = frame / 4
         yield (f"{t:4.2f} s" + screen(paper(t), sprung(t - 0.5), 360 * (t % 1), t / 2)
                + screen(0.1, t >= 0.5, 360, t / 2))
+
+
+def cards():
+    """The row would glide to 333: it gets the velocity with which it comes to rest at 300, when
+    a thousandth of that is left. What is clamped stays where it comes first."""
+    omega = math.sqrt(84)
+    rests, crosses = math.log(1000) / 3, (math.pi - math.atan(omega / 6)) / omega
+    for frame in range(26):
+        t = frame / 10
+        row = 300 if t >= rests else 300 / 0.999 * (1 - math.exp(-3 * t))
+        plain, clamped = 100 * sprung(t), 100 if t >= crosses else 100 * sprung(t)
+        lanes = [list(" " * 34), list(" " * 25)]
+        for lane, place, sign in ((0, 0, "|"), (0, 10, "|"), (0, 20, "|"), (0, 30, "|"),
+                                  (0, row / 10, "o"), (1, 20, "|"), (1, plain / 5, "p"),
+                                  (1, clamped / 5, "c")):
+            lanes[lane][int(place + 0.5)] = sign
+        one, other = map("".join, lanes)
+        yield f"{t:3.1f} s {row:6.1f} {one} {plain:6.1f} {clamped:6.1f} {other}|"

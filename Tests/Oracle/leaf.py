@@ -52,8 +52,9 @@ class LeafPlay(Play):
     def write(self):
         if self.run.outer_retracing(self):
             return  # Who runs it backward writes.
+        now = self.run.now
         for target, _, _ in self.node.properties:
-            self.run.write(self, target, lambda: self.value(target, self.goal(target), self.run.now))
+            self.run.write(self, target, lambda: self.value(target, self.goal(target), now))
 
     def write_retraced(self):
         for target, _, _ in self.node.properties:

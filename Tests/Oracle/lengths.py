@@ -1,4 +1,4 @@
-"""The tables of sections 3 and 8: lengths of programs, cycles and passes, in a moveable's own seconds."""
+"""The tables of sections 3 and 8: lengths of programs, cycles and passes, in own seconds."""
 
 import math
 from fractions import Fraction

@@ -259,7 +259,9 @@ class Oracle(Questions):
             return WRONG_KIND
         if label not in node.places:
             return NOT_FOUND
-        place = min(node.places[label], lengths.first_pass(node))
+        run = self.runs.get(name) if self.status[name] != IDLE else None
+        node.measure(self.values)
+        place = min(node.places[label], lengths.first_pass(run.node if run else node))
         return self.seek(name, node.delay + place)
 
     def reverse(self, name):

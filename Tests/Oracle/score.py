@@ -169,6 +169,7 @@ class Score:
             return INVALID_HANDLE
         if parent.kind != GROUP:
             return WRONG_KIND
+        parent.measure(self.values)  # As a start would foretell it.
         return self.add_at(parent, child, where(parent, place), Fraction(offset))
 
     def place_at_label(self, group, child, label, offset):

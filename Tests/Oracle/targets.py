@@ -29,7 +29,8 @@ class Targets:
         if self.virtual is None and play.node.blend == REPLACE:
             rivals = self.tempo.rivals(play, target)
         if rivals and play.is_first_pass:
-            play.taken[target] = takeover(play, play.goal(target), present, self.tempo.velocity(target))
+            velocity = self.tempo.velocity(target)
+            play.taken[target] = takeover(play, play.goal(target), present, velocity)
         self.writer[target] = play
         if self.virtual is None:
             self.tempo.owner[target] = self
