@@ -108,7 +108,7 @@ extension Score {
   package func hasZeroPeriod(_ index: UInt32) -> Bool {
     measureIfNeeded(index)
     let node = self[index]
-    let turns = node.pointee.traits.contains(.turns)
+    let turns = node.pointee.traits.contains(.turns) && !turnsUnsynced(index, as: .whole)
     let back = turns ? node.pointee.turnDelay + node.pointee.backwardLength : 0
     let cycle = node.pointee.forwardLength + back
     return cycle + node.pointee.repeatDelay < Self.shortestPeriod

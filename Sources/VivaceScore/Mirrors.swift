@@ -78,6 +78,15 @@ extension Score {
     isInside(index) { $0.pointee.traits.contains(.mirrors) }
   }
 
+  /// Whether something around a node was run backward by now, so that it began there though where it
+  /// is it has not.
+  package func wasRetraced(_ index: UInt32) -> Bool {
+    isInside(index) {
+      $0.pointee.traits.contains(.retraced)
+        || ($0.pointee.traits.contains(.mirrors) && $0.pointee.cycle > 0)
+    }
+  }
+
   private func isInside(
     _ index: UInt32, _ test: (UnsafeMutablePointer<Node>) -> Bool
   ) -> Bool {

@@ -17,6 +17,10 @@ extension Tempo {
     try refuseRunning(index)
     if mirrored { try makeTimeline(of: index) }
     set(.mirrored, mirrored, of: index)
+    if !mirrored, score[index].pointee.traits.contains(.mirrors) {
+      set(.mirrors, false, of: index)
+      passChanged(index)
+    }
   }
 
   func makeTimeline(of index: UInt32) throws(Fault) {

@@ -20,7 +20,7 @@ extension Tempo {
     halt(root)
     place(tree: root, at: horizon)
     var isKnown = true
-    forEachMotion(of: root) { if lacksStart($0) { isKnown = false } }
+    forEachMotion(of: root) { if lacksStart($0) || lacksRetracedStart($0) { isKnown = false } }
     self[root].pointee.activeSince = activeSince
     guard isKnown else {
       replay(root, to: horizon, isFresh: isFresh)

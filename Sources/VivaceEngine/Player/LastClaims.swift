@@ -23,6 +23,11 @@ extension Tempo {
     !score[motion].pointee.traits.contains(.begun) && !lastClaim(of: motion).second.isNaN
   }
 
+  /// Whether a motion began and was run backward to before that, though it never did in this run.
+  func lacksRetracedStart(_ motion: UInt32) -> Bool {
+    !score[motion].pointee.traits.contains(.begun) && score.wasRetraced(motion)
+  }
+
   /// When a motion claimed its targets last, where its tree was put.
   func lastClaim(of motion: UInt32) -> LastClaim {
     let node = score[motion]

@@ -81,9 +81,9 @@ extension Tempo {
 
   /// Own seconds of a way back by an easing, after a way out of so many.
   func backDuration(of index: UInt32, after out: Double) -> Double {
-    guard let extras = knownExtras(of: index), !extras.pointee.reverseDuration.isNaN else {
-      return out
-    }
+    let isMirrored = score[index].pointee.traits.contains(.mirrors)
+    guard !isMirrored, let extras = knownExtras(of: index), !extras.pointee.reverseDuration.isNaN
+    else { return out }
     return extras.pointee.reverseDuration
   }
 
