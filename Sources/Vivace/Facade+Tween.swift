@@ -1,6 +1,7 @@
 import CVivace
 import VivaceEngine
 import VivaceHost
+import VivaceValues
 
 // The common cases in one call each.
 

@@ -1,6 +1,7 @@
 import CVivace
 import VivaceEngine
 import VivaceHost
+import VivaceValues
 import VivaceMotion
 
 // What viv_tween() is told.

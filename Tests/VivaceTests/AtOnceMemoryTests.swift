@@ -85,6 +85,8 @@ import Testing
         let world = World()
         memory = world.memory
         let count = viv_tempo_get_count(world.stage.tempo)
+        // A block that is not to be had is asked for once more, smaller.
+        memory.forGood = true
         memory.failNext(after: failing)
         let succeeded = call(world)
         #expect(succeeded != memory.hasFailed, "\(name), allocation \(failing)")

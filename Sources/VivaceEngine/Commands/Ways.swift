@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceScore
 import VivaceStorage
+import VivaceValues
 
 /// How a moveable goes back, and how often.
 extension Tempo {
