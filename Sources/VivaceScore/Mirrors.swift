@@ -1,12 +1,22 @@
 /// Ways back that are the way out run backward. Meanwhile the records of all that is inside lie in
 /// the seconds of that way out, and `axis - second` says at which of them it is.
 extension Score {
+  /// From now on something may be run backward.
+  package func expectMirrors() { core.pointee.knowsMirrors = true }
+
+  /// Whether something in the tree of a node may be run backward.
+  @inline(__always)
+  package func hasMirrors(around index: UInt32) -> Bool {
+    core.pointee.knowsMirrors
+      && self[self[index].pointee.root].pointee.traits.contains(.hasMirrors)
+  }
+
   // MARK: Seconds
 
   /// The second at which a node's record counts, at a second of its root: another one while something
   /// around it is run backward.
   package func second(of index: UInt32, at second: Double) -> Double {
-    guard self[self[index].pointee.root].pointee.traits.contains(.hasMirrors) else { return second }
+    guard hasMirrors(around: index) else { return second }
     let parent = self[index].pointee.parent
     guard parent != 0 else { return second }
     return secondInside(parent, at: self.second(of: parent, at: second))
@@ -90,7 +100,7 @@ extension Score {
   private func isInside(
     _ index: UInt32, _ test: (UnsafeMutablePointer<Node>) -> Bool
   ) -> Bool {
-    guard self[self[index].pointee.root].pointee.traits.contains(.hasMirrors) else { return false }
+    guard hasMirrors(around: index) else { return false }
     var ancestor = self[index].pointee.parent
     while ancestor != 0 {
       if test(self[ancestor]) { return true }
@@ -146,7 +156,7 @@ extension Score {
 
   /// Notes the present play of a node as the one before the next.
   package func noteEarlierLaunch(of index: UInt32) {
-    guard self[self[index].pointee.root].pointee.traits.contains(.hasMirrors) else { return }
+    guard hasMirrors(around: index) else { return }
     let node = self[index]
     let hasBegun = node.pointee.phase != .scheduled || node.pointee.traits.contains(.atStart)
     guard hasBegun, !node.pointee.origin.isNaN else { return }

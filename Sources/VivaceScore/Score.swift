@@ -6,6 +6,8 @@ struct ScoreCore: ~Copyable {
   var nodes: Arena<Node>
   /// The first of those whose place changed.
   var changed: UInt32 = 0
+  /// A node was made whose way back may be mirrored.
+  var knowsMirrors = false
   /// The child that was asked for last: whoever asks for all of them asks for the next one.
   var asked = AskedChild()
 

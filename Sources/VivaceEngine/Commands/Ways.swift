@@ -28,6 +28,7 @@ extension Tempo {
     let extras = try extras(of: index)
     guard extras.pointee.timeline == 0 else { return }
     guard let timeline = values.makeTimeline() else { throw Fault.outOfMemory }
+    score.expectMirrors()
     extras.pointee.timeline = timeline
   }
 

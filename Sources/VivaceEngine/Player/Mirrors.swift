@@ -6,9 +6,7 @@ import VivaceValues
 /// Mirrored ways back: what is inside is put where it was, moment by moment, and nobody in it is told.
 extension Tempo {
   @inline(__always)
-  func hasMirrors(around index: UInt32) -> Bool {
-    score[score[index].pointee.root].pointee.traits.contains(.hasMirrors)
-  }
+  func hasMirrors(around index: UInt32) -> Bool { score.hasMirrors(around: index) }
 
   /// The present second of a moveable's own record: another one than its root's while something around
   /// it is run backward.
