@@ -9,6 +9,8 @@ extension Score {
     var child = leaf
     while self[child].pointee.parent != 0 {
       let parent = self[child].pointee.parent
+      // What is ahead began last in a pass before.
+      if self[child].pointee.phase == .scheduled { isOlder = true }
       if let pass = newestPass(of: parent) {
         let isNow = Moment.quantum(pass.start) == Moment.quantum(moment)
         if self[parent].pointee.sort == .group {

@@ -18,6 +18,7 @@ import traceback
 import blend_scenarios
 from comparison import FIELDS, compare, compare_partition
 from library import Library
+from known import OPEN
 import scenarios
 import start_scenarios
 import way_scenarios
@@ -26,8 +27,9 @@ from shrinking import shrink
 
 SECONDS_PER_CASE = 10
 RARELY = {"loops": 25}  # kinds whose cases are long: one for so many of the others
-KINDS = (scenarios.KINDS | blend_scenarios.KINDS | way_scenarios.KINDS
-         | start_scenarios.KINDS)
+GROUPS = {"first": scenarios.KINDS | blend_scenarios.KINDS,
+          "second": way_scenarios.KINDS | start_scenarios.KINDS}
+KINDS = GROUPS["first"] | GROUPS["second"]
 
 
 class Crash:
@@ -83,6 +85,9 @@ class Tester:
         difference = self.check(kind, case_seed, calls)
         if difference is None:
             return True
+        if case_seed in OPEN:
+            print(f"open: {kind}, case {case_seed}: {OPEN[case_seed]}")
+            return None
         if difference.field == "missing":
             self.missing[difference.got] = self.missing.get(difference.got, 0) + 1
             return None
@@ -113,7 +118,7 @@ def main():
     parser.add_argument("--library", default=os.environ.get("VIVACE_LIBRARY"))
     parser.add_argument("--cases", type=int, default=200)
     parser.add_argument("--seed", type=int, default=time.time_ns() % 10**6)
-    parser.add_argument("--kind", choices=[*KINDS, "all"], default="all")
+    parser.add_argument("--kind", choices=[*KINDS, *GROUPS, "all"], default="all")
     parser.add_argument("--ignore", type=lambda text: text.split(","), default=[],
                         help="of " + ",".join(FIELDS))
     parser.add_argument("--show", type=int, default=5, help="how many failures to tell whole")
@@ -122,7 +127,7 @@ def main():
     options = parser.parse_args()
     tester = Tester(options)
     print(f"seed {options.seed}")
-    kinds = list(KINDS) if options.kind == "all" else [options.kind]
+    kinds = list(KINDS if options.kind == "all" else GROUPS.get(options.kind, [options.kind]))
     passed = failed = 0
     seeds = random.Random(options.seed)
     for kind in kinds:
