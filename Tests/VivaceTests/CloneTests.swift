@@ -14,7 +14,9 @@ import Testing
     return """
       \(d.kind) \(name) \(user) \(d.delay) \(d.repeat_delay) \(d.rate) \(d.duration) \(d.parameters) \
       \(d.weight) \(d.repeats) \(d.easing) \(d.reverse_easing) \(d.blend) \(d.reversing_mode) \
-      \(d.reverses) \(d.synced) \(d.transient) \(d.essential) \(d.properties) \(d.length) \(children)
+      \(d.reverses) \(d.synced) \(d.transient) \(d.essential) \(d.properties) \(d.length) \
+      \(d.turn_delay) \(d.reverse_duration) \(d.position) \(d.passes) \(d.mirrored) \(d.speed) \
+      \(d.capture) \(d.clamped) \(children)
       """
   }
 
@@ -38,10 +40,17 @@ import Testing
     viv_sequence_set_reversing_mode(s, viv_reversing_mode(VIV_REVERSING_CONTIGUOUS))
     viv_set_rate(s, 2)
     viv_set_transient(s, true)
+    viv_set_turn_delay(a, 0.125)
+    viv_motion_set_reverse_duration(a, 0.5)
+    viv_set_position(a, 1.5)
+    viv_set_passes(g, 3)
+    viv_set_mirrored(s, true)
+    viv_set_label(s, "here", 1.25)
     let copy = viv_clone(s)
     #expect(copy != 0 && copy != s)
     #expect(settings(copy) == settings(s))
     #expect((viv_get_parent(copy), stage.state(copy)) == (0, VIV_STATE_IDLE))
+    #expect(viv_get_label(copy, "here") == 1.25)
     let inner = viv_clone(g)
     #expect((settings(inner), viv_get_parent(inner)) == (settings(g), 0))
   }
@@ -136,8 +145,27 @@ import Testing
     let simulation = viv_simulation_create(
       tempo, 0.01, { a, x, v, count, _ in a![0] = -10 * x![0] - v![0] }, nil)
     viv_motion_to(simulation, floats, 0)
+    let relative = viv_motion_create(tempo, 0.5, 0)
+    viv_motion_by(relative, floats, 3)
+    viv_motion_set_capture(relative, viv_capture(VIV_CAPTURE_EACH))
+    viv_set_repeats(relative, 2)
+    let found = viv_motion_create(tempo, 1, 0)
+    viv_motion_from(found, floats, 9)
+    viv_motion_set_speed(found, 4)
+    let clamped = viv_spring_create(tempo, 50, 2)
+    viv_motion_to(clamped, floats, 10)
+    viv_spring_set_clamped(clamped, true)
+    let snapping = viv_decay_create(tempo, 2)
+    viv_motion_target(snapping, floats)
+    viv_motion_set_velocity(snapping, floats, 20)
+    viv_decay_set_snap(snapping, floats, 4, 1)
+    let ending = viv_decay_create(tempo, 2)
+    viv_motion_target(ending, floats)
+    viv_decay_set_end(ending, floats, 7)
+    let staggered = staggeredTween(floats)
     let all = [
-      spring, decay, physics, frames, array, color, travel, thrown, simulation,
+      spring, decay, physics, frames, array, color, travel, thrown, simulation, relative, found,
+      clamped, snapping, ending, staggered,
     ]
     for (place, m) in all.enumerated() {
       #expect(m != 0, "motion \(place)")
@@ -150,6 +178,16 @@ import Testing
       viv_destroy(copy)
     }
     #expect(viv_tempo_get_count(tempo) == 0)
+  }
+
+  /// The values of an array, one after another.
+  func staggeredTween(_ floats: Target) -> viv_motion {
+    var options = viv_tween_options()
+    options.size = MemoryLayout<viv_tween_options>.size
+    options.target = UnsafeMutableRawPointer(floats)
+    options.to = UnsafeRawPointer(stage.floats([9, 9, 9, 9]))
+    (options.count, options.duration, options.stagger, options.idle) = (4, 0.5, 0.25, 1)
+    return viv_tween(tempo, &options)
   }
 
   @Test func `Clones of flow steps call, decide, make and jump alike`() {

@@ -110,6 +110,47 @@ import Testing
     #expect(x.pointee == 4)
   }
 
+  @Test func `An amount, a start alone, a speed and each start are asked for by name`() {
+    let distance = stage.float(5)
+    let by = tween {
+      $0.to = nil
+      $0.by = UnsafeRawPointer(distance)
+      $0.repeats = 1
+      $0.capture = viv_capture(VIV_CAPTURE_EACH)
+    }
+    #expect(stage.describe(by).capture == VIV_CAPTURE_EACH)
+    stage.tick(1.5)
+    #expect(x.pointee == 7.5)
+    viv_destroy(by)
+    x.pointee = 8
+    let from = tween {
+      $0.to = nil
+      $0.from = UnsafeRawPointer(stage.float(0))
+    }
+    stage.tick(0.5)
+    #expect(x.pointee == 4)
+    viv_destroy(from)
+    x.pointee = 0
+    let speed = tween { $0.speed = 5 }
+    #expect((viv_get_length(speed), stage.describe(speed).speed) == (2, 5))
+    stage.tick(0.5)
+    #expect(x.pointee == 2.5)
+  }
+
+  @Test func `A stagger and a speed go together`() {
+    let values = stage.floats([0, 0])
+    let m = tween {
+      $0.target = UnsafeMutableRawPointer(values)
+      $0.to = UnsafeRawPointer(stage.floats([10, 20]))
+      $0.count = 2
+      $0.speed = 10
+      $0.stagger = 1
+    }
+    #expect(viv_get_length(m) == 3)
+    stage.tick(1.5)
+    #expect((values[0], values[1]) == (7.5, 5))
+  }
+
   // MARK: stagger
 
   @Test func `The values of an array go one after another, out and back`() {
@@ -337,7 +378,9 @@ import Testing
       ("duration", { $0.duration = .infinity }), ("delay", { $0.delay = -1 }),
       ("delay", { $0.delay = .nan }), ("repeat_delay", { $0.repeat_delay = -0.5 }),
       ("turn_delay", { $0.turn_delay = .infinity }), ("rate", { $0.rate = -1 }),
-      ("rate", { $0.rate = .nan }), ("weight", { $0.weight = 2 }),
+      ("rate", { $0.rate = .nan }), ("speed", { $0.speed = -1 }),
+      ("speed", { $0.speed = .nan }), ("capture", { $0.capture = 2 }),
+      ("weight", { $0.weight = 2 }),
       ("weight", { $0.weight = .nan }), ("stagger", { $0.stagger = -1 }),
       ("stagger", { $0.stagger = .nan }), ("stagger_from", { $0.stagger_from = 4 }),
       ("easing", { $0.easing = 1000 }), ("easing", { $0.easing = -1 }),

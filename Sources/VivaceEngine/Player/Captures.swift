@@ -45,11 +45,13 @@ extension Tempo {
     else { return }
     let before = score[index].pointee.forwardLength
     if let length = values.captureAgain(index) {
+      guard length != before else { return }
       setLength(of: index, length)
-    } else if let length = lengthBySpeed(of: index) {
-      setLengths(of: index, from: length)
+    } else {
+      guard let length = lengthBySpeed(of: index), changeLengths(of: index, from: length) else {
+        return
+      }
     }
-    guard score[index].pointee.forwardLength != before else { return }
     lengthChanged(of: index)
     let expected = score.time(of: index, cycle: score[index].pointee.cycle, after: 0)
     score[index].pointee.cycleOrigin += time - expected

@@ -104,9 +104,8 @@ extension Tempo {
     guard self[motion].pointee.kind.isMotion else { return }
     let expected = score[motion].pointee.forwardLength
     let isBack = score[motion].pointee.play == .back
-    if !isBack, let length = lengthBySpeed(of: motion) {
-      setLengths(of: motion, from: length)
-      if score[motion].pointee.forwardLength != expected { lengthChanged(of: motion) }
+    if !isBack, let length = lengthBySpeed(of: motion), changeLengths(of: motion, from: length) {
+      lengthChanged(of: motion)
     }
     guard let length = values.settleStart(of: motion), length != expected else { return }
     setLength(of: motion, length)

@@ -63,6 +63,16 @@ extension Tempo {
     noteReducedLength(of: index, isReduced: shortOut < out || isShortBack)
   }
 
+  /// Likewise, of one that runs; true: its way out takes another time than before. If not, its way back
+  /// is the one that was measured, of what is mirrored too.
+  func changeLengths(of index: UInt32, from out: Double) -> Bool {
+    let node = score[index]
+    let (expected, back) = (node.pointee.forwardLength, node.pointee.backwardLength)
+    setLengths(of: index, from: out)
+    if node.pointee.forwardLength == expected { node.pointee.backwardLength = back }
+    return node.pointee.forwardLength != expected
+  }
+
   func noteReducedLength(of index: UInt32, isReduced: Bool) {
     if isReduced {
       score[index].pointee.traits.insert(.reduced)
