@@ -151,8 +151,6 @@ import Testing
     #expect((values[0], values[1]) == (7.5, 5))
   }
 
-  // MARK: stagger
-
   @Test func `The values of an array go one after another, out and back`() {
     let values = stage.floats([0, 0, 0])
     let ends = stage.floats([8, 8, 8])
@@ -310,8 +308,6 @@ import Testing
     #expect(stage.state(m) == VIV_STATE_COMPLETED)
   }
 
-  // MARK: size
-
   @Test func `Fields that do not lie wholly within the size are zero`() throws {
     let delay = try #require(MemoryLayout<viv_tween_options>.offset(of: \.delay))
     for size in [delay, delay + 1, delay + 7] {
@@ -394,11 +390,7 @@ import Testing
     }
     long.withCString { name in #expect(tween { $0.name = name } == 0) }
     #expect(viv_tempo_get_last_error(tempo) == VIV_ERROR_LIMIT)
-    #expect(
-      tween {
-        $0.duration = 0
-        $0.repeats = Int32(VIV_FOREVER)
-      } == 0)
+    #expect(tween { ($0.duration, $0.repeats) = (0, Int32(VIV_FOREVER)) } == 0)
     #expect(viv_tempo_get_last_error(tempo) == VIV_ERROR_INVALID_STATE)
     #expect(withUnsafePointer(to: options()) { viv_tween(0, $0) } == 0)
     #expect((viv_tempo_get_count(tempo), viv_tempo_get_active_count(tempo)) == (0, 0))
