@@ -28,7 +28,7 @@ extension Tempo {
     while index < core.pointee.moveables.end {
       let kind = self[index].pointee.kind
       if kind != .none, kind != .shape, index != core.pointee.view {
-        if kind.isMotion, !valuesKnow(index) { return "a pass or a clock was not told" }
+        if kind.isMotion, let flaw = untold(index) { return flaw }
         if score[index].pointee.parent == 0 {
           if !score.check(index) { return "a tree's links or its heap are broken" }
           if !isScheduled(index) { return "a root's next moment is not in the agenda" }
@@ -55,10 +55,12 @@ extension Tempo {
     }
   }
 
-  private func valuesKnow(_ motion: UInt32) -> Bool {
+  /// What Values were not told of a motion.
+  private func untold(_ motion: UInt32) -> StaticString? {
     let root = score[motion].pointee.root
-    return values.pass(of: motion) == pass(of: motion) && values.toldRoot(of: motion) == root
-      && values.time(of: root) == rootTime(of: root)
+    if values.pass(of: motion) != pass(of: motion) { return "a pass was not told" }
+    if values.toldRoot(of: motion) != root { return "a root was not told" }
+    return values.time(of: root) == rootTime(of: root) ? nil : "a clock was not told"
   }
 
   /// A root that is delayed or moving and has something to come is in the agenda, one that waits is not.

@@ -47,6 +47,7 @@ extension Tempo {
     pass.repeatDelay = node.pointee.repeatDelay
     pass.turnDelay = node.pointee.turnDelay
     pass.endsOut = node.pointee.traits.contains(.endsOut)
+    (pass.mirrors, pass.isRetracedLater) = (false, false)
     if hasMirrors(around: index) { fillRetraced(&pass, of: index) }
   }
 
