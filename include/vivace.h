@@ -59,5 +59,6 @@
 #include "vivace/container.h"
 #include "vivace/flow.h"
 #include "vivace/tween.h"
+#include "vivace/save.h"
 
 #endif

@@ -11,6 +11,9 @@ struct Core: ~Copyable {
   /// No record's generation is below: earlier tempos of the slot used those.
   let firstGeneration: UInt32
   var lastGeneration: UInt32
+  /// The least generation of each clip that no name had when memory was brought back; none while it
+  /// never was.
+  var freshGenerations: Column<UInt32>
 
   /// When everything happens.
   let score: Score
@@ -110,12 +113,26 @@ struct Core: ~Copyable {
     self.allocator = allocator
     firstGeneration = generation
     lastGeneration = generation
+    freshGenerations = Column(allocator: allocator.lasting)
     clips = Arena(allocator: allocator)
     moveables = Arena(allocator: allocator)
     extras = Arena(allocator: allocator)
     labels = Arena(allocator: allocator)
     watchers = Column(allocator: allocator)
     customs = Column(allocator: allocator)
+  }
+
+  /// Says what of its memory is in use.
+  func trim() {
+    host.trim()
+    values.trim()
+    score.trim()
+    clips.trim()
+    moveables.trim()
+    extras.trim()
+    labels.trim()
+    watchers.trim()
+    customs.trim()
   }
 
   /// Gives back all memory but the core's own.
@@ -130,5 +147,6 @@ struct Core: ~Copyable {
     agenda.release()
     watchers.release()
     customs.release()
+    freshGenerations.release()
   }
 }

@@ -19,13 +19,16 @@ package struct Tempo: BitwiseCopyable {
 
   /// A tempo in a slot whose earlier tempos used up all generations below `generation`.
   package static func create(slot: Int, generation: UInt32, allocator: Allocator) -> Tempo? {
-    guard let memory = allocator.allocate(Core.self, count: 1) else { return nil }
-    guard let core = Core(slot: slot, generation: generation, allocator: allocator) else {
-      allocator.release(memory, count: 1)
+    guard let ledger = Ledger.create(of: allocator) else { return nil }
+    let memory = Allocator(allocator, ledger: ledger)
+    guard let place = memory.allocate(Core.self, count: 1),
+      let core = Core(slot: slot, generation: generation, allocator: memory)
+    else {
+      Ledger.destroy(ledger)
       return nil
     }
-    memory.initialize(to: core)
-    let tempo = Tempo(address: UnsafeMutableRawPointer(memory))
+    place.initialize(to: core)
+    let tempo = Tempo(address: UnsafeMutableRawPointer(place))
     guard tempo.makeView() else {
       tempo.release()
       return nil
@@ -57,7 +60,7 @@ package struct Tempo: BitwiseCopyable {
     let allocator = core.pointee.allocator
     core.pointee.release()
     core.deinitialize(count: 1)
-    allocator.release(core, count: 1)
+    if let ledger = allocator.ledger { Ledger.destroy(ledger) }
   }
 
   /// What goes out.

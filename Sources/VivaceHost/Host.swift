@@ -10,7 +10,7 @@ package struct Host: BitwiseCopyable {
   /// A host of the tempo of that handle; nil: out of memory.
   package static func create(handle: UInt64, allocator: Allocator) -> Host? {
     guard let core = allocator.allocate(HostCore.self, count: 1) else { return nil }
-    guard let message = allocator.allocate(UInt8.self, count: HostCore.messageCapacity) else {
+    guard let message = allocator.lasting.allocate(UInt8.self, count: HostCore.messageCapacity) else {
       allocator.release(core, count: 1)
       return nil
     }
@@ -25,6 +25,36 @@ package struct Host: BitwiseCopyable {
     core.pointee.release()
     core.deinitialize(count: 1)
     allocator.release(core, count: 1)
+  }
+}
+
+// MARK: Bringing back
+
+extension Host {
+  package func trim() { core.pointee.trim() }
+
+  /// What no memory that is brought back changes: the last error, and the tempo's own keeps.
+  package struct Lasting {
+    fileprivate let status: Int32
+    fileprivate let firstKeep: UnsafeMutablePointer<LastKeep>?
+    fileprivate let lastKeep: UnsafeMutablePointer<LastKeep>?
+    fileprivate let keepCount: UInt64
+    fileprivate let callCount: UInt64
+  }
+
+  package var lasting: Lasting {
+    get {
+      Lasting(
+        status: core.pointee.lastStatus, firstKeep: core.pointee.firstKeep,
+        lastKeep: core.pointee.lastKeep, keepCount: core.pointee.keepCount,
+        callCount: core.pointee.callCount)
+    }
+    nonmutating set {
+      core.pointee.lastStatus = newValue.status
+      (core.pointee.firstKeep, core.pointee.lastKeep) = (newValue.firstKeep, newValue.lastKeep)
+      core.pointee.keepCount = newValue.keepCount
+      core.pointee.callCount = newValue.callCount + 1
+    }
   }
 }
 
@@ -49,6 +79,8 @@ struct HostCore: ~Copyable {
   var tags: Arena<Tag>
   var listeners: Arena<Listener>
   var keeps: Arena<Keep>
+  /// How many were given to moveables.
+  var keepCount: UInt64 = 0
   /// The tempo's own.
   var firstKeep: UnsafeMutablePointer<LastKeep>?
   var lastKeep: UnsafeMutablePointer<LastKeep>?
@@ -78,8 +110,15 @@ struct HostCore: ~Copyable {
     queue = Ring(allocator: allocator)
   }
 
+  /// Says what of its memory is in use.
+  func trim() {
+    tags.trim()
+    listeners.trim()
+    keeps.trim()
+  }
+
   func release() {
-    allocator.release(message, count: Self.messageCapacity)
+    allocator.lasting.release(message, count: Self.messageCapacity)
     tags.release()
     listeners.release()
     keeps.release()

@@ -4,6 +4,8 @@ import VivaceStorage
 package struct Keep: BitwiseCopyable {
   /// The next one of the same moveable, in the order they were given; the last one's is the first.
   fileprivate var next: UInt32 = 0
+  /// The how manieth that was given to anything of the tempo; 0: it was called.
+  fileprivate var serial: UInt64
   fileprivate let release: UnsafeRawPointer
   fileprivate let user: UnsafeMutableRawPointer?
 
@@ -24,12 +26,12 @@ extension Host {
     _ user: UnsafeMutableRawPointer?, _ release: UnsafeRawPointer, to tag: inout UInt32
   ) throws(Fault) {
     let record = try record(of: &tag)
-    guard let fresh = core.pointee.keeps.take(Keep(release: release, user: user)) else {
-      throw Fault.outOfMemory
-    }
+    let keep = Keep(serial: core.pointee.keepCount + 1, release: release, user: user)
+    guard let fresh = core.pointee.keeps.take(keep) else { throw Fault.outOfMemory }
+    core.pointee.keepCount += 1
     let last = record.pointee.keeps
-    core.pointee.keeps[fresh].pointee.next = last == 0 ? fresh : keep(last).pointee.next
-    if last != 0 { keep(last).pointee.next = fresh }
+    core.pointee.keeps[fresh].pointee.next = last == 0 ? fresh : self.keep(last).pointee.next
+    if last != 0 { self.keep(last).pointee.next = fresh }
     record.pointee.keeps = fresh
   }
 
@@ -51,11 +53,41 @@ extension Host {
     } else {
       keep(keeps.last).pointee.next = taken.next
     }
+    keep(first).pointee.serial = 0
     core.pointee.keeps.giveBack(first)
     return taken
   }
 
   private func keep(_ index: UInt32) -> UnsafeMutablePointer<Keep> { core.pointee.keeps[index] }
+}
+
+// MARK: While memory is brought back
+
+/// A keep, and where it is kept.
+package struct PlacedKeep: BitwiseCopyable {
+  fileprivate let place: UInt32
+  fileprivate let keep: Keep
+
+  package func call() { keep.call() }
+}
+
+extension Host {
+  /// Calls with each keep of a tag.
+  package func forEachKeep(of tag: UInt32, _ body: (PlacedKeep) -> Void) {
+    guard tag != 0 else { return }
+    let last = core.pointee.tags[tag].pointee.keeps
+    var link = last
+    while link != 0 {
+      body(PlacedKeep(place: link, keep: keep(link).pointee))
+      link = keep(link).pointee.next
+      if link == last { return }
+    }
+  }
+
+  /// Whether something has that keep now.
+  package func has(_ known: PlacedKeep) -> Bool {
+    known.place < core.pointee.keeps.end && keep(known.place).pointee.serial == known.keep.serial
+  }
 }
 
 // MARK: Of the tempo
@@ -87,10 +119,11 @@ extension Host {
   package func addKeep(
     _ user: UnsafeMutableRawPointer?, _ release: UnsafeRawPointer
   ) throws(Fault) {
-    guard let node = core.pointee.allocator.allocate(LastKeep.self, count: 1) else {
+    guard let node = core.pointee.allocator.lasting.allocate(LastKeep.self, count: 1) else {
       throw Fault.outOfMemory
     }
-    node.initialize(to: LastKeep(keep: Keep(release: release, user: user), next: nil))
+    node.initialize(
+      to: LastKeep(keep: Keep(serial: 0, release: release, user: user), next: nil))
     if let last = core.pointee.lastKeep {
       last.pointee.next = node
     } else {
@@ -101,6 +134,6 @@ extension Host {
 
   /// The tempo's own keeps, to be called after it is gone.
   package var lastKeeps: LastKeeps {
-    LastKeeps(allocator: core.pointee.allocator, first: core.pointee.firstKeep)
+    LastKeeps(allocator: core.pointee.allocator.lasting, first: core.pointee.firstKeep)
   }
 }

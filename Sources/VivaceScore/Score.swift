@@ -46,6 +46,9 @@ package struct Score: BitwiseCopyable {
     allocator.release(core, count: 1)
   }
 
+  /// Says what of its memory is in use.
+  package func trim() { core.pointee.nodes.trim() }
+
   /// Room for so many nodes in all.
   package func reserve(_ count: Int) -> Bool { core.pointee.nodes.reserve(count) }
 

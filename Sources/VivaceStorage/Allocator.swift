@@ -2,7 +2,8 @@ import CPlatform
 
 /// Where memory comes from: the platform, or functions of the host.
 ///
-/// A null answer is never fatal: every user of an allocator reports it upwards.
+/// A null answer is never fatal: every user of an allocator reports it upwards. With a ledger its blocks
+/// are what saving copies and restoring brings back; `lasting` gives those that stay as they are.
 package struct Allocator {
   package typealias Allocate =
     @convention(c) (_ size: Int, _ alignment: Int, _ user: UnsafeMutableRawPointer?) ->
@@ -13,20 +14,34 @@ package struct Allocator {
       _ user: UnsafeMutableRawPointer?
     ) -> Void
 
-  @usableFromInline let host: (allocate: Allocate, release: Release)?
-  @usableFromInline let user: UnsafeMutableRawPointer?
+  private let host: (allocate: Allocate, release: Release)?
+  private let user: UnsafeMutableRawPointer?
+  package private(set) var ledger: UnsafeMutablePointer<Ledger>?
 
   /// The platform's memory.
-  @inlinable package init() {
+  package init() {
     host = nil
     user = nil
   }
 
-  @inlinable package init(
+  package init(
     allocate: @escaping Allocate, release: @escaping Release, user: UnsafeMutableRawPointer?
   ) {
     host = (allocate, release)
     self.user = user
+  }
+
+  /// The same memory, of which a ledger knows every block.
+  package init(_ other: Allocator, ledger: UnsafeMutablePointer<Ledger>) {
+    self = other
+    self.ledger = ledger
+  }
+
+  /// The same memory, but what no restoring changes.
+  package var lasting: Allocator {
+    var lasting = self
+    lasting.ledger = nil
+    return lasting
   }
 
   /// Uninitialised memory for `count` values, or nil where there is none.
@@ -35,21 +50,33 @@ package struct Allocator {
   {
     let (size, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Value>.stride)
     guard !overflow, size > 0 else { return nil }
-    let alignment = MemoryLayout<Value>.alignment
-    let memory =
-      if let host { host.allocate(size, alignment, user) } else {
-        platform_allocate(size, alignment)
-      }
-    return memory?.bindMemory(to: Value.self, capacity: count)
+    return allocate(size, alignment: MemoryLayout<Value>.alignment)?
+      .bindMemory(to: Value.self, capacity: count)
   }
 
   /// Gives back what `allocate` gave for the same type and count.
   @inlinable package func release<Value: ~Copyable>(
     _ memory: UnsafeMutablePointer<Value>, count: Int
   ) {
-    if let host {
-      host.release(
-        memory, count * MemoryLayout<Value>.stride, MemoryLayout<Value>.alignment, user)
+    release(
+      UnsafeMutableRawPointer(memory), size: count * MemoryLayout<Value>.stride,
+      alignment: MemoryLayout<Value>.alignment)
+  }
+
+  @inline(never)
+  @usableFromInline func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer? {
+    if let ledger { return ledger.pointee.allocate(size) }
+    return if let host { host.allocate(size, alignment, user) } else {
+      platform_allocate(size, alignment)
+    }
+  }
+
+  @inline(never)
+  @usableFromInline func release(_ memory: UnsafeMutableRawPointer, size: Int, alignment: Int) {
+    if let ledger {
+      ledger.pointee.release(memory)
+    } else if let host {
+      host.release(memory, size, alignment, user)
     } else {
       platform_release(memory)
     }

@@ -83,6 +83,15 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
     free = index
   }
 
+  /// A copy of a tempo's memory needs no page beyond what was ever given out.
+  package func trim() {
+    guard let ledger = allocator.ledger, let base = pages.base, let steps = pages.steps else { return }
+    ledger.pointee.trim(
+      UnsafeRawPointer(base).assumingMemoryBound(to: UnsafeMutableRawPointer.self), steps: steps,
+      count: pages.count, to: Int(end) * MemoryLayout<Record>.stride,
+      pageSize: Self.pageSize * MemoryLayout<Record>.stride)
+  }
+
   /// Gives back all memory; the last thing that is done with it.
   @inlinable package func release() {
     releaseSteps(of: pages, from: 0)

@@ -96,6 +96,25 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
     count = 0
   }
 
+  /// A copy of a tempo's memory needs nothing beyond the values.
+  package func trim() {
+    guard let ledger = allocator.ledger, let base else { return }
+    ledger.pointee.trim(
+      UnsafeMutableRawPointer(base), to: count * MemoryLayout<Value>.stride)
+  }
+
+  /// Where a column of lasting memory is, while its owner is brought back.
+  package struct Hold: BitwiseCopyable {
+    fileprivate let base: UnsafeMutablePointer<Value>?
+    fileprivate let count: Int
+    fileprivate let capacity: Int
+  }
+
+  package var hold: Hold {
+    get { Hold(base: base, count: count, capacity: capacity) }
+    set { (base, count, capacity) = (newValue.base, newValue.count, newValue.capacity) }
+  }
+
   /// Gives back all memory; the last thing that is done with it.
   @inlinable package func release() {
     if let base { allocator.release(base, count: capacity) }

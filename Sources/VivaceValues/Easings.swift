@@ -33,10 +33,12 @@ struct EasingRecord: BitwiseCopyable {
 }
 
 /// Mixes words into one: a wide product, folded.
-struct BitHash {
-  private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
+package struct BitHash {
+  package private(set) var value: UInt64 = 0x9E37_79B9_7F4A_7C15
 
-  mutating func add(_ word: UInt64) {
+  package init() {}
+
+  package mutating func add(_ word: UInt64) {
     let product = (value ^ word).multipliedFullWidth(by: 0xD6E8_FEB8_6659_FD93)
     value = product.low ^ product.high
   }
@@ -84,14 +86,13 @@ extension Values {
   package static var madeEasingLimit: Int { 65_536 }
 
   func addBuiltInEasings() -> Bool {
+    guard core.pointee.easings.reserve(Self.builtInCount) else { return false }
     for number in 0..<(Self.firstStylesheetEasing + Self.stylesheetCount) {
       guard let easing = Easing(builtIn: Int32(number)) else { continue }
-      guard core.pointee.easings.append(EasingRecord(easing: easing)) else { return false }
+      core.pointee.easings.appendReserved(EasingRecord(easing: easing))
     }
     for _ in 0..<PhysicsCurve.count {
-      guard core.pointee.easings.append(EasingRecord(easing: Easing(kind: .linear))) else {
-        return false
-      }
+      core.pointee.easings.appendReserved(EasingRecord(easing: Easing(kind: .linear)))
     }
     return true
   }
@@ -187,13 +188,13 @@ extension Values {
       easing: .points(points, count: count), hash: Easing.points(points, count: count).hash)
     if let known = findMade(lookup) { return .number(known) }
     let size = Int(count) * 2
-    guard let copy = core.pointee.allocator.allocate(Double.self, count: size) else {
+    guard let copy = core.pointee.allocator.lasting.allocate(Double.self, count: size) else {
       return .outOfMemory
     }
     copy.initialize(from: points, count: size)
     let made = append(EasingRecord(easing: .points(copy, count: count), hash: lookup.hash))
     if case .number = made { return made }
-    core.pointee.allocator.release(copy, count: size)
+    core.pointee.allocator.lasting.release(copy, count: size)
     return made
   }
 
@@ -256,7 +257,7 @@ extension Values {
     while place < core.pointee.easings.count {
       let easing = core.pointee.easings[place].easing
       if let points = easing.points {
-        core.pointee.allocator.release(
+        core.pointee.allocator.lasting.release(
           UnsafeMutablePointer(mutating: points), count: Int(easing.count) * 2)
       }
       place += 1

@@ -129,8 +129,8 @@ struct ValuesCore: ~Copyable {
     colorMixes = Pool(pieceSize: MixKind.rgba.rowStride, allocator: allocator)
     shapes = Arena(allocator: allocator)
     targetHeads = Column(allocator: allocator)
-    easings = Column(allocator: allocator)
-    easingHeads = Column(allocator: allocator)
+    easings = Column(allocator: allocator.lasting)
+    easingHeads = Column(allocator: allocator.lasting)
     batches = Batches(allocator: allocator)
     fresh = Column(allocator: allocator)
     simulation = Column(allocator: allocator)
@@ -147,6 +147,31 @@ struct ValuesCore: ~Copyable {
     rowScratch = allocator.allocate(Double.self, count: Self.rowScratchCount)
     rowScratch?.initialize(repeating: 0, count: Self.rowScratchCount)
     return rowScratch != nil
+  }
+
+  /// Says what of its memory is in use.
+  func trim() {
+    sources.trim()
+    roots.trim()
+    laws.trim()
+    timelines.trim()
+    channels.trim()
+    targets.trim()
+    plains.trim()
+    trajectories.trim()
+    properties.trim()
+    endings.trim()
+    composites.trim()
+    hostValues.trim()
+    staggerings.trim()
+    stacks.trim()
+    layers.trim()
+    residuals.trim()
+    shapes.trim()
+    targetHeads.trim()
+    fresh.trim()
+    simulation.trim()
+    asked.trim()
   }
 
   /// Gives back all memory but the core's own.

@@ -14,6 +14,7 @@ int main(void) {
     test_tempo();
     test_clock();
     test_memory();
+    test_save();
     test_event();
     test_moveable();
     test_restart();

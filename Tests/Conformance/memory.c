@@ -3,12 +3,7 @@
 #include <string.h>
 
 #include "check.h"
-
-/* An allocator that counts, and can be told to fail from its n-th allocation on. */
-typedef struct counter {
-    size_t bytes;
-    int blocks, calls, left;
-} counter;
+#include "memory.h"
 
 static void *allocate(size_t size, size_t alignment, void *user) {
     counter *counter = user;
@@ -36,7 +31,7 @@ static void release(void *memory, size_t size, size_t alignment, void *user) {
     free(block);
 }
 
-static viv_tempo counted_tempo(counter *counter) {
+viv_tempo counted_tempo(counter *counter) {
     viv_allocator allocator = {allocate, release, counter};
     return viv_tempo_create_with_allocator(&allocator);
 }

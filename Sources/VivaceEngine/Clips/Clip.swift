@@ -59,7 +59,8 @@ extension Tempo {
 
   /// Whether a stale name once was one of this tempo's own.
   package func issued(_ name: Name) -> Bool {
-    name.index < core.pointee.clips.end && name.generation >= core.pointee.firstGeneration
+    Int(name.index) < max(Int(core.pointee.clips.end), core.pointee.freshGenerations.count)
+      && name.generation >= core.pointee.firstGeneration
       && name.generation <= core.pointee.lastGeneration
   }
 
@@ -92,13 +93,43 @@ extension Tempo {
   func takeClip(_ kind: Kind) throws(Fault) -> UInt32 {
     try refuseInCurve()
     guard !core.pointee.isDying else { throw Fault(.busy, "the tempo is being destroyed") }
-    let index = try reusableClip()
+    var index = try reusableClip()
+    while freshGeneration(of: index) >= Name.generationLimit { index = try reusableClip() }
     let clip = clip(index)
-    let generation = clip.pointee.generation
+    let generation = freshGeneration(of: index)
     clip.initialize(to: Clip(generation: generation, kind: kind, state: .idle))
     if generation > core.pointee.lastGeneration { core.pointee.lastGeneration = generation }
     core.pointee.liveCount += 1
     return index
+  }
+
+  /// One that no name of the clip ever had.
+  @inline(__always)
+  private func freshGeneration(of index: UInt32) -> UInt32 {
+    let own = clip(index).pointee.generation
+    guard Int(index) < core.pointee.freshGenerations.count else { return own }
+    return max(own, core.pointee.freshGenerations[Int(index)])
+  }
+
+  /// The clips there were before memory is brought back, so that no name is given out twice.
+  func noteGenerations() {
+    for index in 1..<max(core.pointee.clips.end, 1) {
+      let clip = clip(index).pointee
+      let isSpent = clip.kind != .none || clip.generation + 1 == Name.generationLimit
+      let fresh = clip.generation + (isSpent ? 1 : 0)
+      let known = core.pointee.freshGenerations[Int(index)]
+      core.pointee.freshGenerations[Int(index)] = max(known, fresh)
+    }
+  }
+
+  /// Room for what `noteGenerations` notes; false: out of memory.
+  func reserveGenerations() -> Bool {
+    let end = Int(core.pointee.clips.end)
+    guard core.pointee.freshGenerations.reserve(end) else { return false }
+    while core.pointee.freshGenerations.count < end {
+      core.pointee.freshGenerations.appendReserved(0)
+    }
+    return true
   }
 
   @inline(__always)

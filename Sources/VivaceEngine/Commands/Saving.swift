@@ -1,0 +1,163 @@
+import VivaceHost
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// All of a tempo, copied into a block of the host's and brought back.
+extension Tempo {
+  /// Bytes that `save` writes now.
+  package func saveSize() throws(Fault) -> Int {
+    try refuseInCallback("cannot be saved while it ticks or one of its callbacks runs")
+    guard let ledger = core.pointee.allocator.ledger else { return 0 }
+    ledger.pointee.untrim()
+    core.pointee.trim()
+    var size = Image.headSize + easingsSize + heldSize
+    ledger.pointee.forEachBlock { _, _, used in size += Image.pieceSize + Image.padded(used) }
+    return size
+  }
+
+  package func save(to block: UnsafeMutableRawPointer, size: Int) throws(Fault) {
+    let needed = try saveSize()
+    guard size >= needed else {
+      throw Fault(
+        .invalidArgument, "size", .integer(Int64(size)),
+        "must be at least what viv_tempo_save_size says")
+    }
+    guard let ledger = core.pointee.allocator.ledger else { return }
+    // From now on there is somebody who may come back to it.
+    ledger.pointee.retain()
+    var head = self.head
+    head.size = UInt64(needed)
+    (head.easingsSize, head.heldSize) = (UInt64(easingsSize), UInt64(heldSize))
+    var writer = ImageWriter(at: block + Image.headSize)
+    ledger.pointee.forEachBlock { number, memory, used in
+      head.pieces += 1
+      let piece = Image.Piece(number: UInt64(number), size: UInt64(used))
+      withUnsafeBytes(of: piece) { writer.write($0.baseAddress.unsafelyUnwrapped, Image.pieceSize) }
+      writer.write(memory, used)
+      writer.fill(from: block)
+    }
+    values.writeEasingBatches(to: writer.place)
+    writer.advance(by: easingsSize)
+    forEachHeld { memory, used in writer.write(memory, used) }
+    writer.fill(from: block)
+    Image.seal(head, into: block)
+  }
+
+  package func restore(from block: UnsafeRawPointer, size: Int) throws(Fault) {
+    try refuseInCallback("cannot be restored while it ticks or one of its callbacks runs")
+    guard let image = Image(in: block, size: size), isOwn(image) else {
+      throw Fault(
+        .invalidArgument, "block", .none, "must be whole and undamaged, and saved by this tempo")
+    }
+    guard reserveGenerations(), var keeps = presentKeeps() else { throw Fault.outOfMemory }
+    bringBack(image)
+    rewriteTargets(from: image)
+    tellChanges()
+    for place in 0..<keeps.count where !host.has(keeps[place]) { callOut { keeps[place].call() } }
+    keeps.removeAll()
+    keeps.release()
+    assertSound()
+  }
+
+  // MARK: The image
+
+  private var head: Image.Head {
+    Image.Head(build: Self.build, name: name.bits)
+  }
+
+  /// Another one for each place where this library is loaded, and for each layout of what is saved.
+  private static var build: UInt64 {
+    var hash = BitHash()
+    withUnsafePointer(to: &loadedHere) { hash.add(UInt64(UInt(bitPattern: $0))) }
+    hash.add(UInt64(MemoryLayout<Core>.size) << 32 | UInt64(MemoryLayout<Moveable>.size))
+    return hash.value
+  }
+
+  private func isOwn(_ image: Image) -> Bool {
+    image.head.build == Self.build && image.head.name == name.bits
+  }
+
+  private var easingsSize: Int { values.easingBatchesSize }
+
+  private var heldSize: Int {
+    var size = 0
+    forEachHeld { _, used in size += used }
+    return Image.padded(size)
+  }
+
+  // MARK: What targets hold
+
+  /// Calls with the memory that each motion moves whose root is on its way, and its size.
+  private func forEachHeld(_ body: (UnsafeMutableRawPointer, Int) -> Void) {
+    for index in 1..<max(core.pointee.clips.end, 1) {
+      let clip = clip(index).pointee
+      if clip.kind == .none || clip.kind == .shape { continue }
+      if clip.isPlain {
+        if clip.state.isRunning, clip.channel != 0 {
+          body(values.held(ofPlain: clip.channel), MemoryLayout<Float>.size)
+        }
+      } else if isHeld(clip.moveable) {
+        values.forEachHeld(of: clip.moveable, body)
+      }
+    }
+  }
+
+  private func isHeld(_ index: UInt32) -> Bool {
+    self[index].pointee.kind.isMotion && self[score[index].pointee.root].pointee.state.isRunning
+  }
+
+  private func rewriteTargets(from image: Image) {
+    var place = image.held
+    forEachHeld { memory, size in
+      memory.copyMemory(from: place, byteCount: size)
+      place += size
+    }
+    var index: UInt32 = 1
+    while index < core.pointee.moveables.end {
+      if self[index].pointee.kind != .none, isHeld(index) { values.noteHostValues(of: index) }
+      index += 1
+    }
+  }
+
+  // MARK: Bringing back
+
+  private func bringBack(_ image: Image) {
+    guard let ledger = core.pointee.allocator.ledger else { return }
+    noteGenerations()
+    let (kept, generations) = (host.lasting, core.pointee.freshGenerations.hold)
+    let (easings, lastGeneration) = (values.lasting, core.pointee.lastGeneration)
+    ledger.pointee.free()
+    image.forEachPiece { number, memory, size in
+      let place = ledger.pointee.bringBack(number, size: size)
+      assert(place != nil, "no block is given back once there is an image")
+      place?.copyMemory(from: memory, byteCount: size)
+    }
+    ledger.pointee.endBringingBack()
+    host.lasting = kept
+    values.lasting = easings
+    core.pointee.freshGenerations.hold = generations
+    core.pointee.lastGeneration = lastGeneration
+    values.readEasingBatches(from: image.easings, size: Int(image.head.easingsSize))
+  }
+
+  /// The keeps of all that there is, to be called for what is gone afterwards; nil: out of memory.
+  private func presentKeeps() -> Column<PlacedKeep>? {
+    var keeps = Column<PlacedKeep>(allocator: core.pointee.allocator.lasting)
+    var isWhole = true
+    for index in 1..<max(core.pointee.moveables.end, 1)
+    where self[index].pointee.kind != .none && index != core.pointee.view {
+      host.forEachKeep(of: self[index].pointee.tag) { keep in
+        isWhole = isWhole && keeps.append(keep)
+      }
+    }
+    guard isWhole else {
+      keeps.release()
+      return nil
+    }
+    return keeps
+  }
+}
+
+/// Lies where this library was loaded.
+nonisolated(unsafe) private var loadedHere: UInt8 = 0
