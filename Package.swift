@@ -79,6 +79,7 @@ let package = Package(
     example("timeline", expecting: ["expected.txt"]),
     example("cards", expecting: ["expected.txt"]),
     example("theme", expecting: ["expected.txt"]),
+    example("rollback", expecting: ["expected.txt"]),
     example("showcase", expecting: [], linking: [.linkedLibrary("m")]),
     example("benchmark", expecting: ["README.md", "peers"], linking: [.linkedLibrary("m")]),
   ]

@@ -4,53 +4,54 @@
 /// out again inside. So a block that was in use when a copy was made is there, at the same address, when
 /// it is brought back.
 package struct Ledger: ~Copyable {
-  struct Block: BitwiseCopyable {
-    /// With its header; nil: this entry is vacant.
-    var memory: UnsafeMutableRawPointer?
-    var size = 0
-    /// How many of its bytes a copy takes.
-    var copied = 0
-    /// The next vacant entry, or the next idle one of its class, plus 1.
-    var next: UInt32 = 0
-    var isUsed = false
+  /// In front of each block.
+  struct Head: BitwiseCopyable {
+    var next: UnsafeMutablePointer<Head>?
+    /// The block before; once nothing is given back any more, of an idle one the next of its class.
+    var other: UnsafeMutablePointer<Head>?
+    /// With its head, in words of 8 bytes.
+    var words: UInt32
+    /// How many bytes a copy takes, in such words.
+    var copiedWords: UInt32 = 0
+    var isUsed = true
+
+    var size: Int { Int(words) * 8 - Ledger.headSize }
+    var copied: Int { Int(copiedWords) * 8 }
   }
 
-  /// In front of a block: its entry.
-  static var headerSize: Int { 8 }
+  static var headSize: Int { MemoryLayout<Head>.stride }
 
   private let memory: Allocator
-  private(set) var blocks: Column<Block>
-  private var vacant: UInt32 = 0
-  /// The first idle block of each class, plus 1.
-  private var idle: Column<UInt32>
+  private var first: UnsafeMutablePointer<Head>?
+  /// The first idle block of each class.
+  private let idle: UnsafeMutablePointer<UnsafeMutablePointer<Head>?>
   /// Nothing is given back to the host any more.
   private var retains = false
 
   /// A ledger of blocks of that memory; nil: out of memory.
   package static func create(of memory: Allocator) -> UnsafeMutablePointer<Ledger>? {
     guard let place = memory.allocate(Ledger.self, count: 1) else { return nil }
-    var ledger = Ledger(memory)
-    guard ledger.idle.reserve(SizeClass.count) else {
+    guard let idle = memory.allocate(UnsafeMutablePointer<Head>?.self, count: SizeClass.count) else {
       memory.release(place, count: 1)
       return nil
     }
-    for _ in 0..<SizeClass.count { ledger.idle.appendReserved(0) }
-    place.initialize(to: ledger)
+    idle.initialize(repeating: nil, count: SizeClass.count)
+    place.initialize(to: Ledger(memory: memory, idle: idle))
     return place
   }
 
-  private init(_ memory: Allocator) {
-    self.memory = memory
-    blocks = Column(allocator: memory)
-    idle = Column(allocator: memory)
+  private init(memory: Allocator, idle: UnsafeMutablePointer<UnsafeMutablePointer<Head>?>) {
+    (self.memory, self.idle) = (memory, idle)
   }
 
   /// Gives back all that is left, and the ledger; the last thing that is done with it.
   package static func destroy(_ ledger: UnsafeMutablePointer<Ledger>) {
     let memory = ledger.pointee.memory
-    for index in 0..<ledger.pointee.blocks.count { ledger.pointee.discard(index) }
-    ledger.pointee.blocks.release()
-    ledger.pointee.idle.release()
+    while let block = ledger.pointee.first {
+      ledger.pointee.first = block.pointee.next
+      ledger.pointee.discard(block)
+    }
+    memory.release(ledger.pointee.idle, count: SizeClass.count)
     ledger.deinitialize(count: 1)
     memory.release(ledger, count: 1)
   }
@@ -60,69 +61,62 @@ package struct Ledger: ~Copyable {
   @inline(never)
   mutating func allocate(_ size: Int) -> UnsafeMutableRawPointer? {
     guard size <= SizeClass.largest else { return nil }
-    let index = retains ? takeIdle(of: SizeClass(holding: size + Self.headerSize)) : nil
-    guard let entry = index ?? makeBlock(of: size + Self.headerSize) else { return nil }
-    blocks.address(of: entry).pointee.isUsed = true
-    return blocks[entry].memory.unsafelyUnwrapped + Self.headerSize
+    let total = (size + Self.headSize + 7) & ~7
+    guard let block = takeIdle(of: total) ?? makeBlock(of: total) else { return nil }
+    return UnsafeMutableRawPointer(block) + Self.headSize
   }
 
   @inline(never)
   mutating func release(_ address: UnsafeMutableRawPointer) {
-    let index = Self.entry(of: address)
+    let block = Self.head(of: address)
     guard retains else {
-      discard(index)
-      (blocks[index], vacant) = (Block(next: vacant), UInt32(index) + 1)
+      block.pointee.next?.pointee.other = block.pointee.other
+      if let previous = block.pointee.other {
+        previous.pointee.next = block.pointee.next
+      } else {
+        first = block.pointee.next
+      }
+      discard(block)
       return
     }
-    blocks.address(of: index).pointee.isUsed = false
-    enterIdle(index)
+    enterIdle(block)
   }
 
-  private static func entry(of address: UnsafeMutableRawPointer) -> Int {
-    Int((address - headerSize).load(as: UInt32.self))
+  private static func head(of address: UnsafeMutableRawPointer) -> UnsafeMutablePointer<Head> {
+    (address - headSize).assumingMemoryBound(to: Head.self)
   }
 
-  private mutating func makeBlock(of size: Int) -> Int? {
+  private mutating func makeBlock(of size: Int) -> UnsafeMutablePointer<Head>? {
     let size = retains ? SizeClass(holding: size).size : max(size, SizeClass.smallest)
-    guard vacant != 0 || blocks.reserve(blocks.count + 1),
-      let words = memory.allocate(UInt64.self, count: (size + 7) / 8)
-    else { return nil }
-    let fresh = Block(memory: UnsafeMutableRawPointer(words), size: (size + 7) / 8 * 8)
-    let index = takeEntry(fresh)
-    UnsafeMutableRawPointer(words).storeBytes(of: UInt32(index), as: UInt32.self)
-    return index
+    guard let words = memory.allocate(UInt64.self, count: size / 8) else { return nil }
+    let block = UnsafeMutableRawPointer(words).bindMemory(to: Head.self, capacity: 1)
+    block.initialize(to: Head(next: first, other: nil, words: UInt32(size / 8)))
+    if !retains { first?.pointee.other = block }
+    first = block
+    return block
   }
 
-  private mutating func takeEntry(_ block: Block) -> Int {
-    guard vacant != 0 else {
-      blocks.appendReserved(block)
-      return blocks.count - 1
-    }
-    let index = Int(vacant) - 1
-    vacant = blocks[index].next
-    blocks[index] = block
-    return index
-  }
-
-  private func discard(_ index: Int) {
-    guard let words = blocks[index].memory else { return }
-    let count = blocks[index].size / 8
-    memory.release(words.assumingMemoryBound(to: UInt64.self), count: count)
+  private func discard(_ block: UnsafeMutablePointer<Head>) {
+    let count = Int(block.pointee.words)
+    memory.release(UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt64.self), count: count)
   }
 
   // MARK: Idle ones
 
-  private func takeIdle(of size: SizeClass) -> Int? {
-    let link = idle[size.number]
-    guard link != 0 else { return nil }
-    idle[size.number] = blocks[Int(link) - 1].next
-    return Int(link) - 1
+  private func takeIdle(of size: Int) -> UnsafeMutablePointer<Head>? {
+    guard retains else { return nil }
+    let number = SizeClass(holding: size).number
+    guard let block = idle[number] else { return nil }
+    idle[number] = block.pointee.other
+    block.pointee.isUsed = true
+    return block
   }
 
-  private func enterIdle(_ index: Int) {
-    let size = SizeClass(within: blocks[index].size)
-    blocks.address(of: index).pointee.next = idle[size.number]
-    idle[size.number] = UInt32(index) + 1
+  private func enterIdle(_ block: UnsafeMutablePointer<Head>) {
+    let number = SizeClass(within: Int(block.pointee.words) * 8).number
+    block.pointee.isUsed = false
+    block.pointee.other = idle[number]
+    idle[number] = block
   }
 
   // MARK: Copying
@@ -132,16 +126,21 @@ package struct Ledger: ~Copyable {
 
   /// Every block is copied whole, but for those that are trimmed after this.
   package func untrim() {
-    for index in 0..<blocks.count {
-      let block = blocks.address(of: index)
-      block.pointee.copied = block.pointee.isUsed ? block.pointee.size - Self.headerSize : 0
+    forEachHead { $0.pointee.copiedWords = UInt32($0.pointee.size / 8) }
+  }
+
+  private func forEachHead(_ body: (UnsafeMutablePointer<Head>) -> Void) {
+    var link = first
+    while let block = link {
+      body(block)
+      link = block.pointee.next
     }
   }
 
   /// Of a block only so many bytes need to be copied: no one reads the others.
   @inline(never)
   func trim(_ address: UnsafeMutableRawPointer, to size: Int) {
-    blocks.address(of: Self.entry(of: address)).pointee.copied = size
+    Self.head(of: address).pointee.copiedWords = UInt32((size + 7) / 8)
   }
 
   /// Likewise of pages, of which so many bytes are in use; the first page of each block tells how many
@@ -159,48 +158,39 @@ package struct Ledger: ~Copyable {
     }
   }
 
-  /// Calls with the number, the memory and the size of what a copy takes of each block in use.
-  package func forEachBlock(
-    _ body: (_ number: UInt32, _ memory: UnsafeMutableRawPointer, _ size: Int) -> Void
-  ) {
-    for index in 0..<blocks.count where blocks[index].isUsed {
-      guard let memory = blocks[index].memory else { continue }
-      body(UInt32(index), memory + Self.headerSize, blocks[index].copied)
+  /// Calls with what a copy takes of each block in use: its memory, and a multiple of 8 bytes.
+  package func forEachBlock(_ body: (_ memory: UnsafeMutableRawPointer, _ size: Int) -> Void) {
+    forEachHead { block in
+      guard block.pointee.isUsed else { return }
+      body(UnsafeMutableRawPointer(block) + Self.headSize, block.pointee.copied)
     }
   }
 
   /// Nothing is in use but what is brought back now.
-  package func free() {
-    for index in 0..<blocks.count { blocks.address(of: index).pointee.isUsed = false }
-  }
+  package func free() { forEachHead { $0.pointee.isUsed = false } }
 
-  /// Where a block that is brought back lies; nil: there is none with so many bytes.
-  package func bringBack(_ number: UInt32, size: Int) -> UnsafeMutableRawPointer? {
-    guard Int(number) < blocks.count else { return nil }
-    let block = blocks.address(of: Int(number))
-    guard let memory = block.pointee.memory, size <= block.pointee.size - Self.headerSize else {
-      return nil
-    }
-    block.pointee.isUsed = true
-    return memory + Self.headerSize
+  /// A block is in use again.
+  package func bringBack(_ address: UnsafeMutableRawPointer) {
+    Self.head(of: address).pointee.isUsed = true
   }
 
   /// All was brought back: what is not in use is idle.
   package func endBringingBack() {
-    for number in 0..<SizeClass.count { idle[number] = 0 }
-    for index in (0..<blocks.count).reversed() where !blocks[index].isUsed {
-      if blocks[index].memory != nil { enterIdle(index) }
+    for number in 0..<SizeClass.count { idle[number] = nil }
+    forEachHead { block in
+      if !block.pointee.isUsed { enterIdle(block) }
     }
   }
 }
 
-/// Sizes of blocks that are handed out again: four to each power of two.
+/// Sizes of blocks that are handed out again: two to each power of two.
 struct SizeClass {
-  static var count: Int { 4 * (largestShift - smallestShift) + 1 }
+  static var count: Int { 2 * (largestShift - smallestShift) }
   static var smallest: Int { 1 << smallestShift }
+  /// 16 GiB; of 32 bits a quarter of all there is.
   static var largest: Int { 1 << (largestShift - 1) }
   private static var smallestShift: Int { 5 }
-  private static var largestShift: Int { Int.bitWidth - 2 }
+  private static var largestShift: Int { min(35, Int.bitWidth - 1) }
 
   let number: Int
 
@@ -208,7 +198,7 @@ struct SizeClass {
   init(within size: Int) {
     let size = max(size, Self.smallest)
     let shift = Int.bitWidth - 1 - size.leadingZeroBitCount
-    number = 4 * (shift - Self.smallestShift) + (size >> (shift - 2)) & 3
+    number = 2 * (shift - Self.smallestShift) + (size >> (shift - 1) & 1)
   }
 
   /// The smallest that holds so many bytes.
@@ -217,7 +207,5 @@ struct SizeClass {
     number = below.size >= size ? below.number : below.number + 1
   }
 
-  private init(number: Int) { self.number = number }
-
-  var size: Int { (4 + number % 4) << (number / 4 + Self.smallestShift - 2) }
+  var size: Int { (2 + number % 2) << (number / 2 + Self.smallestShift - 1) }
 }

@@ -76,3 +76,26 @@ def cards():
             lanes[lane][int(place + 0.5)] = sign
         one, other = map("".join, lanes)
         yield f"{t:3.1f} s {row:6.1f} {one} {plain:6.1f} {clamped:6.1f} {other}|"
+
+
+def rollback():
+    """Dashes of 16 frames; what B does is heard 8 frames late, and then it is as if it had been
+    heard in time."""
+    dashes = {"A": [(4, 40), (24, 8), (48, 60), (70, 32)],
+              "B": [(10, 24), (30, 60), (52, 4), (75, 36)]}
+
+    def place(player, start, frame, heard):
+        for begin, to in dashes[player]:
+            if begin <= frame and begin <= heard:
+                start = eased("quad", 2, begin / 64, 16 / 64, start, to)((frame + 1) / 64)
+        return start
+
+    yield "frame        A        B   guess  A, B, and o where B is guessed to be"
+    for frame in range(7, 96, 8):
+        a, b = place("A", 4, frame, frame), place("B", 60, frame, frame)
+        guess = place("B", 60, frame, frame - 8)
+        line = ["."] * 65
+        for at, sign in ((guess, "o"), (b, "B"), (a, "A")):
+            line[int(at + 0.5)] = sign
+        yield f"{frame + 1:5}{a:9.4f}{b:9.4f}{guess:9.4f}  {''.join(line)}"
+    yield "The games agree to the bit."

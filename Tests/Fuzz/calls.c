@@ -10,7 +10,7 @@
 
 #include <vivace.h>
 
-enum { HANDLES = 24, FLOATS = 6, EASINGS = 4, MEMORY = 24, KEYS = 2, NUMBERS = 3 };
+enum { HANDLES = 24, FLOATS = 6, EASINGS = 4, MEMORY = 24, KEYS = 2, NUMBERS = 3, BLOCKS = 3 };
 
 typedef struct world {
     const uint8_t *bytes;
@@ -22,6 +22,8 @@ typedef struct world {
     double memory[MEMORY];
     double numbers[KEYS][NUMBERS];
     viv_easing easings[EASINGS];
+    void *blocks[BLOCKS];
+    size_t sizes[BLOCKS];
     int depth;
     int calls;
 } world;
@@ -308,10 +310,32 @@ static void ask(world *w, viv_moveable m) {
     while (viv_tempo_poll_event(w->tempo)) continue;
 }
 
+/* Blocks that are whole, and now and then one that is not. */
+static void go_back(world *w) {
+    int place = take(w) % BLOCKS, action = take(w) % 8;
+    if (action < 4 || !w->blocks[place]) {
+        size_t size = viv_tempo_save_size(w->tempo);
+        void *block = size > 0 ? realloc(w->blocks[place], size) : NULL;
+        if (!block) return;
+        w->blocks[place] = block;
+        w->sizes[place] = size;
+        if (viv_tempo_save(w->tempo, block, size) != VIV_OK) abort();
+    } else if (action < 7) {
+        viv_tempo_restore(w->tempo, w->blocks[place], w->sizes[place]);
+    } else {
+        uint8_t *byte = (uint8_t *)w->blocks[place] + take(w) * 257 % w->sizes[place];
+        uint8_t bit = (uint8_t)(1 << take(w) % 8);
+        *byte ^= bit;
+        if (viv_tempo_restore(w->tempo, w->blocks[place], w->sizes[place]) == VIV_OK) abort();
+        *byte ^= bit;
+    }
+}
+
 static void act(world *w) {
     if (++w->calls > 600) return;
     viv_moveable m = *slot(w);
-    switch (take(w) % 15) {
+    switch (take(w) % 16) {
+    case 15: go_back(w); break;
     case 12: case 13: add(w, m); break;
     case 14: blend(w, m); break;
     case 0: case 1: make(w); break;
@@ -346,6 +370,7 @@ int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     w->left = 0;
     viv_tempo_tick(w->tempo, 0.5);
     if (viv_tempo_destroy(w->tempo) != VIV_OK) abort();
+    for (int i = 0; i < BLOCKS; i++) free(w->blocks[i]);
     free(w);
     return 0;
 }

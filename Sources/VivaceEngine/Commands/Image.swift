@@ -18,7 +18,8 @@ struct Image {
   }
 
   struct Piece: BitwiseCopyable {
-    var number: UInt64
+    /// Where it was: no block moves or goes once there is an image.
+    var address: UInt64
     var size: UInt64
   }
 
@@ -82,12 +83,16 @@ struct Image {
   var easings: UnsafeRawPointer { held - Int(head.easingsSize) }
   var held: UnsafeRawPointer { memory + Int(head.size) - Int(head.heldSize) }
 
-  func forEachPiece(_ body: (_ number: UInt32, _ memory: UnsafeRawPointer, _ size: Int) -> Void) {
+  func forEachPiece(
+    _ body: (_ place: UnsafeMutableRawPointer, _ memory: UnsafeRawPointer, _ size: Int) -> Void
+  ) {
     var place = memory + Self.headSize
     for _ in 0..<head.pieces {
       let piece = place.loadUnaligned(as: Piece.self)
-      body(UInt32(piece.number), place + Self.pieceSize, Int(piece.size))
-      place += Self.pieceSize + Self.padded(Int(piece.size))
+      if let address = UnsafeMutableRawPointer(bitPattern: UInt(piece.address)) {
+        body(address, place + Self.pieceSize, Int(piece.size))
+      }
+      place += Self.pieceSize + Int(piece.size)
     }
   }
 }
@@ -98,7 +103,11 @@ struct ImageWriter {
 
   init(at place: UnsafeMutableRawPointer) { self.place = place }
 
-  /// Without filling up to a multiple of 8.
+  mutating func write(_ piece: Image.Piece) {
+    place.storeBytes(of: piece, as: Image.Piece.self)
+    place += Image.pieceSize
+  }
+
   mutating func write(_ memory: UnsafeRawPointer, _ size: Int) {
     place.copyMemory(from: memory, byteCount: size)
     place += size

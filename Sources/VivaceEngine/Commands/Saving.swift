@@ -12,7 +12,7 @@ extension Tempo {
     ledger.pointee.untrim()
     core.pointee.trim()
     var size = Image.headSize + easingsSize + heldSize
-    ledger.pointee.forEachBlock { _, _, used in size += Image.pieceSize + Image.padded(used) }
+    ledger.pointee.forEachBlock { _, used in size += Image.pieceSize + used }
     return size
   }
 
@@ -30,12 +30,10 @@ extension Tempo {
     head.size = UInt64(needed)
     (head.easingsSize, head.heldSize) = (UInt64(easingsSize), UInt64(heldSize))
     var writer = ImageWriter(at: block + Image.headSize)
-    ledger.pointee.forEachBlock { number, memory, used in
+    ledger.pointee.forEachBlock { memory, used in
       head.pieces += 1
-      let piece = Image.Piece(number: UInt64(number), size: UInt64(used))
-      withUnsafeBytes(of: piece) { writer.write($0.baseAddress.unsafelyUnwrapped, Image.pieceSize) }
+      writer.write(Image.Piece(address: UInt64(UInt(bitPattern: memory)), size: UInt64(used)))
       writer.write(memory, used)
-      writer.fill(from: block)
     }
     values.writeEasingBatches(to: writer.place)
     writer.advance(by: easingsSize)
@@ -128,10 +126,9 @@ extension Tempo {
     let (kept, generations) = (host.lasting, core.pointee.freshGenerations.hold)
     let (easings, lastGeneration) = (values.lasting, core.pointee.lastGeneration)
     ledger.pointee.free()
-    image.forEachPiece { number, memory, size in
-      let place = ledger.pointee.bringBack(number, size: size)
-      assert(place != nil, "no block is given back once there is an image")
-      place?.copyMemory(from: memory, byteCount: size)
+    image.forEachPiece { place, memory, size in
+      ledger.pointee.bringBack(place)
+      place.copyMemory(from: memory, byteCount: size)
     }
     ledger.pointee.endBringingBack()
     host.lasting = kept
