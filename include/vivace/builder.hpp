@@ -100,8 +100,8 @@ inline double no_default(double value) noexcept { return value == 0 ? NAN : valu
 
 } // namespace detail
 
-// The verbs that begin a builder, for a tempo and for what was built so far. The functions that they
-// call are found by the chain that they are given.
+// The verbs that begin a builder, for a tempo and for what was built so far. The functions that
+// they call are found by the chain that they are given.
 #define VIVACE_VERBS(CONST)                                                                       \
     /** Moves values in a fixed time: a tween. */                                                 \
     template <class... Values>                                                                    \

@@ -23,6 +23,16 @@ public:
         return k >= kind::tween && k <= kind::simulation;
     }
 
+    status target(float &value) const { return check(viv_motion_target(id_, &value)); }
+    status from(float &value, float from) const {
+        return check(viv_motion_from(id_, &value, from));
+    }
+    status to(float &value, float to) const { return check(viv_motion_to(id_, &value, to)); }
+    status from_to(float &value, float from, float to) const {
+        return check(viv_motion_from_to(id_, &value, from, to));
+    }
+    status by(float &value, float by) const { return check(viv_motion_by(id_, &value, by)); }
+
     /// Moves a value from where it is to wherever that leads: for decays, physics, simulations.
     template <class Value>
     status target(Value &&value) const {
@@ -69,7 +79,8 @@ public:
     template <class Get, class Set>
     status add_property(const void *key, uint32_t count, Get &&get, Set &&set,
         span<const double> from, span<const double> to) const {
-        const bool fit = (from.empty() || from.size() == count) && (to.empty() || to.size() == count);
+        const bool fit =
+            (from.empty() || from.size() == count) && (to.empty() || to.size() == count);
         if (!fit) return detail::refuse(detail::misfit);
         return check(detail::add_property(id_, key, count, std::forward<Get>(get),
             std::forward<Set>(set), from.data(), to.data()));
@@ -173,7 +184,16 @@ public:
     template <class T>
     status add_keyframes(T &value, span<const double> fractions,
         span<const typename detail::target_for<T &>::value> values,
-        span<const easing> easings = {}) const;
+        span<const easing> easings = {}) const {
+        const auto target = target_of(value);
+        const bool fit = values.size() == fractions.size() &&
+            (easings.empty() || easings.size() + 1 == fractions.size());
+        if (!fit) return detail::refuse("there must be a value for each fraction");
+        static_assert(sizeof(easing) == sizeof(viv_easing), "they are passed as an array");
+        return check(viv_motion_add_keyframes(id_, viv_type(target.type), target.first,
+            detail::count_of<double>(fractions.size()), fractions.data(), values.data(),
+            reinterpret_cast<const viv_easing *>(easings.data())));
+    }
 };
 
 /// The tension (1/s^2) and damping (1/s) of a spring; and other words for them. What is out of range
@@ -301,20 +321,6 @@ public:
 
     status set_duration(seconds time) const { return check(viv_motion_set_duration(id_, time)); }
 };
-
-template <class T>
-status tween::add_keyframes(T &value, span<const double> fractions,
-    span<const typename detail::target_for<T &>::value> values,
-    span<const easing> easings) const {
-    const auto target = target_of(value);
-    const bool fit = values.size() == fractions.size() &&
-        (easings.empty() || easings.size() + 1 == fractions.size());
-    if (!fit) return detail::refuse("there must be a value for each fraction, an easing between");
-    static_assert(sizeof(easing) == sizeof(viv_easing), "they are passed as an array");
-    return check(viv_motion_add_keyframes(id_, viv_type(target.type), target.first,
-        detail::count_of<double>(fractions.size()), fractions.data(), values.data(),
-        reinterpret_cast<const viv_easing *>(easings.data())));
-}
 
 } // namespace VIVACE_MODE
 } // namespace vivace

@@ -66,7 +66,7 @@ inline constexpr const char *misfit = "there must be as many starts and ends as 
 template <class Target>
 viv_status add(viv_motion m, const Target &target, const void *from, const void *to) noexcept {
     const auto type = viv_type(target.type);
-    if (target.count == 1 && target.stride == 0) return viv_motion_add(m, type, target.first, from, to);
+    if (target.count == 1) return viv_motion_add(m, type, target.first, from, to);
     const std::size_t stride = target.stride ? target.stride : size_of(target.type);
     return viv_motion_add_array(m, type, target.first, target.count, stride, from, to);
 }

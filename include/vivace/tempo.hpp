@@ -127,9 +127,10 @@ public:
     }
     /// Straight lines through points: x and y of each in turn.
     easing points(span<const double> xy) const {
-        if (xy.size() % 2 != 0) return detail::refuse("each point needs an x and a y"), easing::none();
-        return made(viv_easing_create_points(
-            id_, xy.data(), detail::count_of<double>(xy.size() / 2)));
+        const uint32_t count = detail::count_of<double>(xy.size() / 2);
+        if (xy.size() % 2 == 0) return made(viv_easing_create_points(id_, xy.data(), count));
+        detail::refuse("each point needs an x and a y");
+        return easing::none();
     }
     easing back(ease_mode mode, double overshoot) const {
         return made(viv_easing_create_back(id_, viv_ease_mode(mode), overshoot));
@@ -179,17 +180,24 @@ public:
     template <class F>
     vivace::simulation simulation(seconds step, F &&f) const;
 
-    /// A float to a value in a time, in one call; it replaces what moves it.
-    tween animate(float &value, float to, seconds time, easing curve = easing()) const {
-        return make<tween>(viv_animate(id_, &value, to, time, curve.id()));
+    /// A tween without values yet, which its functions add.
+    vivace::tween tween(seconds time, easing curve = easing()) const {
+        return make<vivace::tween>(viv_motion_create(id_, time, curve.id()));
     }
+
+    /// A float to a value in a time, in one call. It replaces what moves it, and destroys itself.
+    vivace::tween animate(float &value, float to, seconds time, easing curve = easing()) const {
+        return make<vivace::tween>(viv_animate(id_, &value, to, time, curve.id()));
+    }
+    /// Values without gaps, likewise.
     template <class Value>
-    tween animate(
+    vivace::tween animate(
         Value &&value, detail::place<Value> to, seconds time, easing curve = easing()) const;
-    /// A float to a value by a spring, in one call; it replaces what moves it.
+    /// A float to a value by a spring, in one call, as animate().
     vivace::spring spring_to(float &value, float to, spring_constants c) const {
         return make<vivace::spring>(viv_spring_to(id_, &value, to, c.tension, c.damping));
     }
+    /// Values without gaps, likewise.
     template <class Value>
     vivace::spring spring_to(
         Value &&value, detail::place<Value> to, spring_constants c) const;
@@ -207,6 +215,12 @@ public:
     friend constexpr bool operator!=(tempo_ref a, tempo_ref b) noexcept { return a.id_ != b.id_; }
 
 private:
+    template <class Target, class Places>
+    bool packed(const Target &target, const Places &to) const {
+        const bool fit = target.stride == 0 && detail::fits(target, to);
+        if (!fit) detail::refuse("there must be no gaps, and as many ends as values");
+        return fit;
+    }
     const tempo_ref &self() const noexcept { return *this; }
     detail::chain<false> next() const noexcept { return detail::chain<false>(id_); }
     status check(viv_status code) const { return detail::check(code, id_); }

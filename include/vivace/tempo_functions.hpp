@@ -71,7 +71,8 @@ auto tempo_ref::sequence(Parts &&...parts) const {
 template <class Handle>
 Handle tempo_ref::clone(Handle original) const {
     owned<Handle> copy(make<Handle>(viv_clone(original.id())));
-    if (copy && check(detail::share_with_clone(original.id(), copy.id())) != status::ok) copy.reset();
+    if (!copy) return Handle();
+    if (check(detail::share_with_clone(original.id(), copy.id())) != status::ok) copy.reset();
     return copy.release();
 }
 
@@ -97,12 +98,17 @@ template <class Value>
 tween tempo_ref::animate(
     Value &&value, detail::place<Value> to, seconds time, easing curve) const {
     const auto target = target_of(value);
-    return move(value).to(to).during(time).ease(curve).replaces().transient().start();
+    if (!packed(target, to)) return vivace::tween();
+    return make<vivace::tween>(viv_animate_values(id_, viv_type(target.type), target.first,
+        target.count, detail::address(to), time, curve.id()));
 }
 
 template <class Value>
 spring tempo_ref::spring_to(Value &&value, detail::place<Value> to, spring_constants c) const {
-    return spring(c, value).to(to).replaces().transient().start();
+    const auto target = target_of(value);
+    if (!packed(target, to)) return vivace::spring();
+    return make<vivace::spring>(viv_spring_values(id_, viv_type(target.type), target.first,
+        target.count, detail::address(to), c.tension, c.damping));
 }
 
 } // namespace VIVACE_MODE
