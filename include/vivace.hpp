@@ -12,14 +12,14 @@
 /// }
 /// @endcode
 ///
-/// **Handles** are names, small as a number: motion, group, sequence, step, path and others. All but
-/// path are a moveable too; a group is no motion. What they name belongs to its tempo or its
+/// **Handles** are names, small as a number: motion, group, sequence, step, path and others. Each
+/// but path is a moveable too; a group is no motion. What they name belongs to its tempo or its
 /// container. A tempo, and an owned<T>, destroys what it names at the end of its scope.
 ///
-/// **Errors.** A call that fails changes nothing, and throws vivace::error. With -fno-exceptions, or
-/// VIVACE_NO_EXCEPTIONS, it returns its status, or an empty handle instead, and
-/// tempo_ref::last_error_message() says why. Without exceptions no memory for a function of the
-/// host ends the program, as it does for std::vector.
+/// **Errors.** A call that fails changes nothing, and throws vivace::error. With -fno-exceptions or
+/// VIVACE_NO_EXCEPTIONS it returns its status, or an empty handle, and
+/// tempo_ref::last_error_message() says why; where there is no memory left for a function of the
+/// host, the program ends, as it does then with std::vector.
 ///
 /// **Functions of the host** may be lambdas with anything in them, also what can only be moved. The
 /// library ends their lives: when they are replaced, or what they were given to is gone. What they

@@ -106,22 +106,23 @@ inline double no_default(double value) noexcept { return value == 0 ? NAN : valu
     /** Moves values in a fixed time: a tween. */                                                 \
     template <class... Values>                                                                    \
     auto move(Values &&...values) CONST {                                                         \
-        return moving(self().next(), target_of(values)...);                                       \
+        return moving(self().next(), target_of(std::forward<Values>(values))...);                 \
     }                                                                                             \
     /** Moves values by a spring. */                                                              \
     template <class... Values>                                                                    \
     auto spring(spring_constants constants, Values &&...values) CONST {                           \
-        return springing(self().next(), constants, target_of(values)...);                         \
+        return springing(self().next(), constants, target_of(std::forward<Values>(values))...);   \
     }                                                                                             \
     /** Lets values glide, slowed down by a drag in 1/s. */                                       \
     template <class... Values>                                                                    \
     auto decay(double drag, Values &&...values) CONST {                                           \
-        return decaying(self().next(), drag, target_of(values)...);                               \
+        return decaying(self().next(), drag, target_of(std::forward<Values>(values))...);         \
     }                                                                                             \
     /** Moves values with a velocity and a friction, 0..1. */                                     \
     template <class... Values>                                                                    \
     auto physics(double velocity, double friction, Values &&...values) CONST {                    \
-        return rolling(self().next(), velocity, friction, target_of(values)...);                  \
+        return rolling(                                                                           \
+            self().next(), velocity, friction, target_of(std::forward<Values>(values))...);       \
     }                                                                                             \
     /** Travels along a path. */                                                                  \
     auto travel(vivace::path shape) CONST { return travelling(self().next(), shape); }            \

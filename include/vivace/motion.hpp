@@ -36,19 +36,19 @@ public:
     /// Moves a value from where it is to wherever that leads: for decays, physics, simulations.
     template <class Value>
     status target(Value &&value) const {
-        return add(target_of(value), nullptr, nullptr);
+        return add(target_of(std::forward<Value>(value)), nullptr, nullptr);
     }
 
     template <class Value>
     status from(Value &&value, detail::place<Value> from) const {
-        const auto target = target_of(value);
+        const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, from)) return detail::refuse(detail::misfit);
         return add(target, detail::address(from), nullptr);
     }
 
     template <class Value>
     status to(Value &&value, detail::place<Value> to) const {
-        const auto target = target_of(value);
+        const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, to)) return detail::refuse(detail::misfit);
         return add(target, nullptr, detail::address(to));
     }
@@ -56,7 +56,7 @@ public:
     template <class Value>
     status from_to(
         Value &&value, detail::place<Value> from, detail::place<Value> to) const {
-        const auto target = target_of(value);
+        const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, from) || !detail::fits(target, to)) {
             return detail::refuse(detail::misfit);
         }
@@ -66,7 +66,7 @@ public:
     /// Moves a number or an angle, or several, by an amount.
     template <class Value>
     status by(Value &&value, detail::amount<Value> by) const {
-        const auto target = target_of(value);
+        const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, by)) return detail::refuse(detail::misfit);
         return check(detail::add_by(id_, target, detail::address(by)));
     }
@@ -115,7 +115,7 @@ public:
     /// Lets a value head for another end, keeping its value and velocity.
     template <class Value>
     status retarget(Value &&value, detail::place<Value> to) const {
-        const auto target = target_of(value);
+        const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, to)) return detail::refuse(detail::misfit);
         const void *end = detail::address(to);
         if (target.count == 1) return check(viv_motion_retarget_values(id_, target.first, end));
@@ -196,8 +196,8 @@ public:
     }
 };
 
-/// The tension (1/s^2) and damping (1/s) of a spring; and other words for them. What is out of range
-/// is refused: thrown, or NaN, which no spring takes.
+/// The tension (1/s^2) and damping (1/s) of a spring; and other words for them. What is out of its
+/// range is refused: thrown, or NaN, which no spring takes.
 struct spring_constants {
     double tension, damping;
 

@@ -97,7 +97,7 @@ simulation tempo_ref::simulation(seconds step, F &&f) const {
 template <class Value>
 tween tempo_ref::animate(
     Value &&value, detail::place<Value> to, seconds time, easing curve) const {
-    const auto target = target_of(value);
+    const auto target = target_of(std::forward<Value>(value));
     if (!packed(target, to)) return vivace::tween();
     return make<vivace::tween>(viv_animate_values(id_, viv_type(target.type), target.first,
         target.count, detail::address(to), time, curve.id()));
@@ -105,7 +105,7 @@ tween tempo_ref::animate(
 
 template <class Value>
 spring tempo_ref::spring_to(Value &&value, detail::place<Value> to, spring_constants c) const {
-    const auto target = target_of(value);
+    const auto target = target_of(std::forward<Value>(value));
     if (!packed(target, to)) return vivace::spring();
     return make<vivace::spring>(viv_spring_values(id_, viv_type(target.type), target.first,
         target.count, detail::address(to), c.tension, c.damping));

@@ -160,6 +160,12 @@ target<T, true> all(C &values) noexcept {
     return {std::data(values), detail::count_of<T>(std::size(values)), 0, value_traits<T>::type};
 }
 
+/// Values at an address.
+template <class T>
+target<T, true> all(T *first, std::size_t count) noexcept {
+    return {first, detail::count_of<T>(count), 0, value_traits<T>::type};
+}
+
 /// A member of each of several structs in a row: `each(particles, &particle::x)`.
 template <class C, class T, class Struct>
 target<T, true> each(C &structs, T Struct::*member) noexcept {
@@ -172,7 +178,7 @@ target<T, true> each(C &structs, T Struct::*member) noexcept {
 /// The same values as something else: `as<type::degrees>(angle)`, `as<type::rgba_oklch>(all(sky))`.
 template <type Type, class T>
 auto as(T &&values) noexcept {
-    auto target = target_of(values);
+    auto target = target_of(std::forward<T>(values));
     using value = typename decltype(target)::value;
     static_assert(sizeof(value) == detail::size_of(Type), "it has another size");
     target.type = Type;

@@ -8,6 +8,7 @@
 #include "tempos.cpp"
 #include "lives.cpp"
 #include "errors.cpp"
+#include "types.cpp"
 
 int main() {
     int passed = 0, failed = 0;

@@ -3,6 +3,9 @@
 #include <cstdint>
 #include <string>
 #include <vector>
+#if __has_include(<span>)
+#include <span>
+#endif
 
 #include "check.hpp"
 
@@ -145,7 +148,7 @@ TEST("a span takes what lies in a row") {
     CHECK(whole.size() == 3 && &whole[1] == &three[1]);
     CHECK(read.data() == three && vector.size() == 2 && *vector.begin() == 4);
     CHECK(vivace::span<float>().empty());
-#if __cplusplus >= 202002L && __has_include(<span>)
+#if defined(__cpp_lib_span)
     const std::span<const float> standard = two;
     const vivace::span<const float> ours = standard;
     CHECK(ours.data() == two.data() && ours.size() == 2);
