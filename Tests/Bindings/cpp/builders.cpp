@@ -93,6 +93,9 @@ TEST("what viv_tween() takes for a default is refused, or set after it") {
     CHECK_NEAR(s.x, 4);
     CHECK(half().blend(vivace::blend::add, 0).idle().describe().weight == 0);
     CHECK(half().blend(vivace::blend::add, 0.5).idle().describe().weight == 0.5);
+    s.tempo.move(s.y).to(8).during(1).blend(vivace::blend::add, 0).start();
+    s.tempo.tick(1);
+    CHECK(s.y == 0);
 }
 
 TEST("a tween begins with a velocity") {

@@ -169,7 +169,8 @@ TEST("memory comes from a resource, and all of it goes back") {
         CHECK(memory.held > 0);
 #if VIVACE_EXCEPTIONS
         memory.limit = memory.held;
-        CHECK(refused(tempo, vivace::status::out_of_memory, [&] { return tempo.reserve(9999, 9); }));
+        CHECK(refused(tempo, vivace::status::out_of_memory,
+            [&] { return tempo.reserve(9999, 9); }));
 #endif
     }
     CHECK(memory.taken > 0 && memory.held == 0);

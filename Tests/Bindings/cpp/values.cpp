@@ -21,6 +21,12 @@ struct paint {
 template <>
 struct vivace::value_traits<paint> : vivace::value_of<vivace::type::rgba_linear> {};
 
+struct four {
+    float numbers[4];
+};
+template <>
+struct vivace::value_traits<four> : vivace::numbers<float, 4> {};
+
 namespace values {
 using namespace std::chrono_literals;
 
@@ -92,9 +98,12 @@ TEST("a member of each of several structs moves alone") {
     std::vector<point> points(3, {0, 7});
     const std::array<float, 3> ends = {2, 4, 6};
     tempo.move(vivace::each(points, &point::x)).to(ends).during(1).start();
+    const auto back = tempo.tween(1);
+    back.to(vivace::each(points, &point::y), {9, 9, 9});
+    back.start();
     tempo.tick(0.5);
     CHECK(points[0].x == 1 && points[1].x == 2 && points[2].x == 3);
-    CHECK(points[0].y == 7 && points[2].y == 7);
+    CHECK(points[0].y == 8 && points[2].y == 8);
 }
 
 TEST("a value can be taken as another type of its size") {
@@ -102,14 +111,19 @@ TEST("a value can be taken as another type of its size") {
     float angle = 350;
     std::vector<float> angles = {350, 10};
     vivace::rgba color = {0, 0, 0, 1};
-    tempo.move(vivace::as<vivace::type::degrees>(angle)).to(10).during(1).start();
-    tempo.move(vivace::as<vivace::type::degrees>(vivace::all(angles))).to({10, 30}).during(1).start();
-    tempo.move(vivace::as<vivace::type::rgba_linear>(color)).to({1, 1, 1, 1}).during(1).start();
+    four light = {{0, 0, 0, 1}};
+    constexpr auto degrees = vivace::type::degrees;
+    constexpr auto linear = vivace::type::rgba_linear;
+    tempo.move(vivace::as<degrees>(angle)).to(10).during(1).start();
+    tempo.move(vivace::as<degrees>(vivace::all(angles))).to({10, 30}).during(1).start();
+    tempo.move(vivace::as<linear>(color)).to({1, 1, 1, 1}).during(1).start();
+    tempo.move(vivace::as<linear>(light)).to({{1, 1, 1, 1}}).during(1).start();
     tempo.tick(0.5);
     CHECK_NEAR(std::fmod(angle + 360, 360), 0);
     CHECK_NEAR(std::fmod(angles[0] + 360, 360), 0);
     CHECK_NEAR(angles[1], 20);
     CHECK_NEAR(color.r, 0.735357);
+    CHECK_NEAR(light.numbers[2], 0.735357);
 }
 
 TEST("unsigned numbers go by negative amounts") {
