@@ -74,12 +74,25 @@ struct chain : links {
     chain(links &&before) noexcept : links(std::move(before)) {}
 };
 
+/// Calls the functions of wanted settings, until one is refused.
+class setter {
+public:
+    explicit setter(viv_moveable m) noexcept : m_(m) {}
+
+    template <class Function, class... Values>
+    void operator()(bool wanted, Function function, Values... values) noexcept {
+        if (wanted && status_ == VIV_OK) status_ = function(m_, values...);
+    }
+    viv_status status() const noexcept { return status_; }
+
+private:
+    viv_moveable m_;
+    viv_status status_ = VIV_OK;
+};
+
 /// The settings of viv_tween() that every moveable has, for what it does not make.
 inline viv_status apply(viv_moveable m, const viv_tween_options &o) noexcept {
-    viv_status code = VIV_OK;
-    const auto set = [&](bool wanted, auto function, auto value) {
-        if (wanted && code == VIV_OK) code = function(m, value);
-    };
+    setter set(m);
     set(o.delay != 0, viv_set_delay, o.delay);
     set(o.repeats != 0, viv_set_repeats, o.repeats);
     set(o.reverses != 0, viv_set_reverses, true);
@@ -92,7 +105,7 @@ inline viv_status apply(viv_moveable m, const viv_tween_options &o) noexcept {
     set(o.essential != 0, viv_set_essential, true);
     set(o.name != nullptr, viv_set_name, o.name);
     set(o.user_data != nullptr, viv_set_user_data, o.user_data);
-    return code;
+    return set.status();
 }
 
 /// A number that viv_tween() must not take for its default, which is 0: it refuses this one.

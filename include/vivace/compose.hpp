@@ -3,14 +3,15 @@
 #ifndef VIVACE_COMPOSE_HPP
 #define VIVACE_COMPOSE_HPP
 
-#include "glide.hpp"
+#include "places.hpp"
 
 namespace vivace {
 inline namespace VIVACE_MODE {
 
 /// Builds a motion along a path: by an easing, or by physics after roll().
 template <bool Chained>
-class travel_builder : public builder<travel_builder<Chained>, path_motion, Chained> {
+class travel_builder : public builder<travel_builder<Chained>, path_motion, Chained>,
+                       public eased<travel_builder<Chained>> {
     using base = builder<travel_builder, path_motion, Chained>;
     using self_type = travel_builder &&;
 
@@ -30,9 +31,6 @@ public:
     self_type turns(radians &angle) { return turns(target_of(angle)); }
     self_type during(seconds time) { return base::options_.duration = time, moved(); }
     self_type ease(easing curve) { return base::options_.easing = curve.id(), moved(); }
-    self_type ease_in(family f = family::quad) { return ease(vivace::ease_in(f)); }
-    self_type ease_out(family f = family::quad) { return ease(vivace::ease_out(f)); }
-    self_type ease_in_out(family f = family::quad) { return ease(vivace::ease_in_out(f)); }
     /// By physics in place of an easing: with a velocity along the path and a friction, 0..1.
     self_type roll(double velocity, double friction) {
         return velocity_ = velocity, friction_ = friction, moved();
@@ -73,17 +71,14 @@ private:
     }
 
     bool finish(viv_motion m) const noexcept {
-        viv_status code = VIV_OK;
-        const auto set = [&](bool wanted, auto function, auto... values) {
-            if (wanted && code == VIV_OK) code = function(m, values...);
-        };
+        detail::setter set(m);
         set(x_ != nullptr, viv_path_motion_set_target, viv_type(type_), x_, y_);
         set(angle_ != nullptr, viv_path_motion_set_angle_target, viv_type(angle_type_), angle_);
         set(start_ != 0 || end_ != 1, viv_path_motion_set_range, start_, end_);
         set(edges_ != VIV_EDGES_STOP, viv_path_motion_set_edges, edges_);
         set(!std::isnan(restitution_), viv_physics_set_collisions, true, restitution_);
         set(!std::isnan(reverse_duration_), viv_motion_set_reverse_duration, reverse_duration_);
-        return code == VIV_OK;
+        return set.status() == VIV_OK;
     }
 
     path path_;

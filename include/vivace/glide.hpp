@@ -3,7 +3,7 @@
 #ifndef VIVACE_GLIDE_HPP
 #define VIVACE_GLIDE_HPP
 
-#include "move.hpp"
+#include "places.hpp"
 
 namespace vivace {
 inline namespace VIVACE_MODE {
@@ -11,8 +11,9 @@ inline namespace VIVACE_MODE {
 /// Builds what takes as long as it needs. Without a start it starts from where the values are.
 /// @tparam Made  spring, decay or physics.
 template <class Made, bool Chained, class... Targets>
-class glide_builder : public builder<glide_builder<Made, Chained, Targets...>, Made, Chained> {
-    using base = builder<glide_builder, Made, Chained>;
+class glide_builder
+    : public value_builder<glide_builder<Made, Chained, Targets...>, Made, Chained, Targets...> {
+    using base = value_builder<glide_builder, Made, Chained, Targets...>;
     using self_type = glide_builder &&;
     static constexpr bool is_spring = std::is_same_v<Made, vivace::spring>;
     static constexpr bool is_decay = std::is_same_v<Made, vivace::decay>;
@@ -20,33 +21,11 @@ class glide_builder : public builder<glide_builder<Made, Chained, Targets...>, M
 
 public:
     glide_builder(detail::chain<Chained> &&before, double first, double second, Targets... targets)
-        : base(std::move(before)), first_(first), second_(second), targets_(targets...) {}
+        : base(std::move(before), targets...), first_(first), second_(second) {}
 
-    self_type from(typename detail::place_of<Targets>::place... starts) {
-        return expect(from_, starts...);
-    }
-    /// Where a spring ends; for physics a wall.
-    self_type to(typename detail::place_of<Targets>::place... ends) {
-        return expect(to_, ends...);
-    }
-    /// How far from its start a spring goes.
-    self_type by(typename detail::place_of<Targets>::amount... amounts) {
-        return expect(by_, amounts...);
-    }
-    /// With which all values begin, in units per second.
-    self_type velocity(double velocity) { return velocity_ = velocity, moved(); }
     /// When it rests: a distance in units, a speed in units per second.
     self_type rest(double distance, double speed) {
         return rest_distance_ = distance, rest_speed_ = speed, moved();
-    }
-    self_type blend(vivace::blend how, double weight = 1) {
-        base::options_.blend = viv_blend(how);
-        return weight_ = weight, moved();
-    }
-    /// Takes over value and velocity of what moves the values, and stops that.
-    self_type replaces() { return blend(vivace::blend::replace); }
-    self_type capture(vivace::capture when) {
-        return base::options_.capture = viv_capture(when), moved();
     }
 
     /// Ends at its end instead of swinging beyond it.
@@ -80,21 +59,14 @@ public:
     viv_motion create(bool) {
         const viv_motion m = create_bare();
         if (m == 0) return 0;
-        const bool done = add_all(m, std::index_sequence_for<Targets...>()) && finish(m) &&
-            detail::apply(m, base::options_) == VIV_OK;
-        if (done) return m;
-        viv_destroy(m);
-        return 0;
+        const bool done = base::add_targets(m, std::index_sequence_for<Targets...>()) &&
+            finish(m) && detail::apply(m, base::options_) == VIV_OK;
+        if (!done) viv_destroy(m);
+        return done ? m : 0;
     }
 
 private:
     self_type moved() noexcept { return base::self_moved(); }
-
-    template <class Places, class... Given>
-    self_type expect(std::optional<Places> &places, const Given &...given) {
-        if (!detail::keep_places(places, targets_, given...)) base::refuse(detail::misfit);
-        return moved();
-    }
 
     viv_motion create_bare() const noexcept {
         const viv_tempo tempo = base::tempo();
@@ -103,37 +75,26 @@ private:
         else return viv_physics_create(tempo, first_, second_);
     }
 
-    template <std::size_t... I>
-    bool add_all(viv_motion m, std::index_sequence<I...>) const noexcept {
-        return (detail::add_place<I>(m, targets_, from_, to_, by_) && ...);
-    }
-
     bool finish(viv_motion m) const noexcept {
-        viv_status code = VIV_OK;
-        const auto set = [&](bool wanted, auto function, auto... values) {
-            if (wanted && code == VIV_OK) code = function(m, values...);
-        };
+        detail::setter set(m);
         const auto &o = base::options_;
         const bool rests = !std::isnan(rest_distance_) || !std::isnan(rest_speed_);
-        set(!std::isnan(velocity_), viv_motion_set_velocity, nullptr, velocity_);
+        set(!std::isnan(base::velocity_), viv_motion_set_velocity, nullptr, base::velocity_);
         set(rests, viv_motion_set_rest, rest_distance_, rest_speed_);
-        set(o.blend != 0, viv_motion_set_blend, o.blend, weight_);
+        set(o.blend != 0, viv_motion_set_blend, o.blend, base::weight_);
         set(o.capture != 0, viv_motion_set_capture, o.capture);
         set(clamped_, viv_spring_set_clamped, true);
         set(!std::isnan(end_), viv_decay_set_end, nullptr, end_);
         set(snap_interval_ != 0, viv_decay_set_snap, nullptr, snap_interval_, snap_offset_);
         set(!std::isnan(lowest_), viv_motion_set_bounds, nullptr, lowest_, highest_);
         set(!std::isnan(restitution_), viv_physics_set_collisions, true, restitution_);
-        return code == VIV_OK;
+        return set.status() == VIV_OK;
     }
 
     double first_, second_;
-    std::tuple<Targets...> targets_;
-    std::optional<detail::places<Targets...>> from_, to_;
-    std::optional<detail::amounts<Targets...>> by_;
-    double velocity_ = NAN, rest_distance_ = NAN, rest_speed_ = NAN, end_ = NAN;
+    double rest_distance_ = NAN, rest_speed_ = NAN, end_ = NAN;
     double lowest_ = NAN, highest_ = NAN, restitution_ = NAN;
-    double snap_interval_ = 0, snap_offset_ = 0, weight_ = 1;
+    double snap_interval_ = 0, snap_offset_ = 0;
     bool clamped_ = false;
 };
 

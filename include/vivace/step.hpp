@@ -4,6 +4,8 @@
 #define VIVACE_STEP_HPP
 
 #include "compose.hpp"
+#include "glide.hpp"
+#include "move.hpp"
 
 namespace vivace {
 inline namespace VIVACE_MODE {

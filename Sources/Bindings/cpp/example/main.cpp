@@ -1,5 +1,5 @@
-// Cards slide in one after the other, a title comes and goes twice, and a ball on a spring is called
-// back in flight.
+// Cards slide in one after the other, a title comes and goes twice, and a ball on a spring is
+// called back in flight.
 #include <cstdio>
 #include <vector>
 
