@@ -7,13 +7,15 @@ struct Contract {
   let version: String
   let major: Substring
   let functions: [String]
-  /// What programs include, as paths below include/; beside it is what makes a Swift module of it.
+  /// What programs in C and C++ include, as paths below include/; beside it is what makes a Swift
+  /// module of it.
   let headers: [String]
 
   init(package: Package) throws {
     let include = package.directoryURL.appending(path: "include")
-    headers = try Files.below(include).filter { $0 == "vivace.h" || $0.hasPrefix("vivace/") }
-    let text = try headers.map {
+    headers = try Files.below(include)
+      .filter { $0.hasPrefix("vivace.h") || $0.hasPrefix("vivace/") }
+    let text = try headers.filter { $0.hasSuffix(".h") }.map {
       try String(contentsOf: include.appending(path: $0), encoding: .utf8)
     }
     .joined(separator: "\n").replacing(#/(?s)/\*.*?\*//#, with: "")

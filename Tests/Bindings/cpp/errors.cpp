@@ -1,0 +1,176 @@
+// What is refused, and what happens to exceptions of the host's functions.
+#include <cstring>
+#include <stdexcept>
+
+#include "check.hpp"
+
+namespace errors {
+using vivace::status;
+
+struct stage {
+    vivace::tempo tempo;
+    float x = 0, y = 0;
+
+    vivace::tween move(double time) { return tempo.move(x).to(1).during(time).idle(); }
+};
+
+TEST("what is gone is refused, and writes nothing") {
+    stage s;
+    const auto m = s.move(1);
+    m.destroy();
+    CHECK(m && !m.is_valid() && m.state() == vivace::state::none && std::isnan(m.time()));
+    CHECK(refused(s.tempo, status::invalid_handle, [&] { return m.start(); }));
+    CHECK(refused(s.tempo, status::invalid_handle, [&] { return m.destroy(); }));
+    CHECK(refused(s.tempo, status::invalid_handle, [&] { return m.to(s.x, 2); }));
+    CHECK(refused(s.tempo, status::invalid_handle, [&] { return vivace::group().set_delay(1); }));
+    CHECK(m.tempo() == vivace::tempo_ref());
+}
+
+TEST("a tempo that is gone makes nothing") {
+    float x = 0;
+    vivace::tempo_ref gone;
+    {
+        vivace::tempo tempo;
+        gone = tempo;
+    }
+    const auto stale = status::invalid_handle;
+    CHECK(refused(gone, stale, [&] { return gone.tick(1); }));
+    CHECK(refused(gone, stale, [&] { return gone.move(x).to(1).during(1).start(); }));
+    CHECK(refused(gone, stale, [&] { return gone.wait(1).move(x).to(1).start(); }));
+    CHECK(refused(gone, stale, [&] { return gone.parallel().start(); }));
+    CHECK(refused(gone, stale, [&] { return gone.path("M 0 0"); }));
+    CHECK(gone.count() == 0 && std::isnan(gone.time()));
+}
+
+TEST("a status has a name and a sentence") {
+    CHECK(std::strcmp(vivace::name(status::limit), "VIV_ERROR_LIMIT") == 0);
+    CHECK(*vivace::text(status::busy) && vivace::version() >= VIV_VERSION);
+}
+
+TEST("a listener may not tick its tempo") {
+    stage s;
+    const auto m = s.move(1);
+    bool busy = false;
+    m.on_started([&] { busy = refused(s.tempo, status::busy, [&] { return s.tempo.tick(1); }); });
+    m.start();
+    CHECK(busy);
+}
+
+#if VIVACE_EXCEPTIONS
+template <class Exception = std::runtime_error, class Call>
+bool throws(const char *what, Call &&call) {
+    try {
+        call();
+    } catch (const Exception &exception) {
+        return std::strcmp(exception.what(), what) == 0;
+    }
+    return false;
+}
+
+TEST("an error says which function was given what") {
+    stage s;
+    try {
+        s.move(1).set_delay(-2);
+        CHECK(!"thrown");
+    } catch (const vivace::error &error) {
+        CHECK(error.code() == status::invalid_argument);
+        CHECK(std::strstr(error.what(), "viv_set_delay") && std::strstr(error.what(), "-2"));
+    }
+}
+
+TEST("what a listener throws comes out of the tick, which is whole") {
+    stage s;
+    bool other = false;
+    s.tempo.move(s.x).to(1).during(1)
+        .on_completed([] { throw std::runtime_error("first"); }).start();
+    s.tempo.move(s.y).to(2).during(2)
+        .on_updated([&] { other = true; })
+        .on_completed([] { throw std::runtime_error("second"); }).start();
+    CHECK(throws("first", [&] { s.tempo.tick(4); }));
+    CHECK(s.x == 1 && s.y == 2 && other && s.tempo.time() == 4);
+    s.tempo.tick(1);
+}
+
+TEST("what one listener threw does not come out of the calls of another") {
+    stage s;
+    bool whole = false;
+    s.tempo.move(s.x).to(1).during(1)
+        .on_completed([] { throw std::runtime_error("first"); }).start();
+    s.tempo.move(s.y).to(1).during(2)
+        .on_completed([&] {
+            s.tempo.set_rate(2);
+            whole = true;
+        }).start();
+    CHECK(throws("first", [&] { s.tempo.tick(3); }));
+    CHECK(whole);
+}
+
+TEST("a listener may catch what a call of its own causes") {
+    stage s;
+    const auto inner = s.move(9), outer = s.tempo.move(s.y).to(1).during(1).start();
+    bool caught = false;
+    inner.on_stopped([] { throw std::logic_error("inner"); });
+    outer.on_completed([&] { caught = throws<std::logic_error>("inner", [&] { inner.stop(); }); });
+    inner.start();
+    s.tempo.tick(1);
+    CHECK(caught);
+}
+
+TEST("what start() causes comes out of it, and leaves nothing") {
+    stage s;
+    CHECK(throws("begun", [&] {
+        s.tempo.move(s.x).to(1).during(1)
+            .on_started([] { throw std::runtime_error("begun"); }).start();
+    }));
+    CHECK(s.tempo.count() == 0);
+}
+
+TEST("a call of the C header keeps it for the next of ours") {
+    stage s;
+    const auto m = s.move(1);
+    m.on_completed([] { throw std::runtime_error("kept"); });
+    m.start();
+    CHECK(viv_tempo_tick(s.tempo.id(), 2) == VIV_OK);
+    CHECK(throws("kept", [&] { s.tempo.tick(1); }));
+}
+
+TEST("an owner drops what is thrown while it destroys") {
+    stage s;
+    {
+        vivace::owned<vivace::tween> m(s.move(1));
+        m.on_destroyed([] { throw std::runtime_error("dropped"); });
+    }
+    s.tempo.tick(1);
+    CHECK(throws("told", [&] {
+        const auto m = s.move(1);
+        m.on_destroyed([] { throw std::runtime_error("told"); });
+        m.destroy();
+    }));
+}
+
+TEST("functions that return something return nothing where they throw") {
+    stage s;
+    const auto curve = s.tempo.curve([](double) -> double { throw std::runtime_error("curve"); });
+    CHECK(throws("curve", [&] {
+        s.tempo.move(s.x).to(1).during(1).ease(curve).start();
+        s.tempo.tick(0.5);
+    }));
+    CHECK(s.x == 0);
+    bool skipped = false;
+    const auto choosy = s.tempo.move(s.y).to(1).during(1)
+        .when([]() -> bool { throw std::runtime_error("condition"); })
+        .on_skipped([&] { skipped = true; }).idle();
+    CHECK(throws("condition", [&] { choosy.start(), s.tempo.tick(1); }));
+    CHECK(skipped && s.y == 0);
+    const auto maker = []() -> vivace::moveable { throw std::runtime_error("maker"); };
+    CHECK(throws("maker", [&] { s.tempo.lazy(maker).start(); }));
+}
+#else
+TEST("without exceptions, calls return their status") {
+    stage s;
+    const auto m = s.move(1);
+    CHECK(m.set_delay(-2) == status::invalid_argument && m.set_delay(2) == status::ok);
+    CHECK(std::strstr(s.tempo.last_error_message(), "viv_set_delay"));
+}
+#endif
+} // namespace errors

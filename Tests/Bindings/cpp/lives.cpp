@@ -1,0 +1,235 @@
+// Who keeps what, and until when: every function of the host ends exactly once.
+#include <memory>
+#include <optional>
+
+#include "check.hpp"
+
+namespace lives {
+using vivace::event_kind;
+
+struct stage {
+    int deaths = 0;
+    float x = 0;
+    std::optional<vivace::tempo> tempo{std::in_place};
+
+    auto mortal() {
+        return [w = witness(deaths)] {};
+    }
+    vivace::tween move() { return tempo->move(x).to(1).during(1).idle(); }
+};
+
+TEST("a listener ends when it is replaced, taken away, or its motion destroyed") {
+    stage s;
+    const auto m = s.move();
+    m.on_completed(s.mortal());
+    CHECK(s.deaths == 0);
+    m.on_completed(s.mortal());
+    CHECK(s.deaths == 1);
+    m.off(event_kind::completed);
+    CHECK(s.deaths == 2);
+    m.on_completed(s.mortal());
+    m.destroy();
+    CHECK(s.deaths == 3);
+    s.tempo.reset();
+    CHECK(s.deaths == 3);
+}
+
+TEST("a listener ends with its tempo") {
+    stage s;
+    s.move().on_completed(s.mortal());
+    s.tempo->group().on(event_kind::all, s.mortal());
+    s.tempo.reset();
+    CHECK(s.deaths == 2);
+}
+
+TEST("a listener of several kinds ends with the last of them") {
+    stage s;
+    const auto m = s.move();
+    m.on(event_kind::started | event_kind::completed, s.mortal());
+    m.on_started([] {});
+    CHECK(s.deaths == 0);
+    m.off(event_kind::completed);
+    CHECK(s.deaths == 1);
+}
+
+TEST("a listener ends with what destroys itself") {
+    stage s;
+    s.tempo->move(s.x).to(1).during(1).transient().on_completed(s.mortal()).start();
+    s.tempo->tick(2);
+    CHECK(s.deaths == 1 && s.tempo->count() == 0);
+}
+
+TEST("a listener that destroys its motion, or replaces itself, ends when it has returned") {
+    stage s;
+    const auto one = s.move(), two = s.move();
+    int seen = 0;
+    one.on_completed([&, w = witness(s.deaths), number = std::make_unique<int>(5)] {
+        one.destroy();
+        CHECK(s.deaths == 0);
+        seen += *number;
+    });
+    two.on_completed([&, w = witness(s.deaths), number = std::make_unique<int>(6)] {
+        two.on_completed([] {});
+        seen += *number;
+    });
+    one.start();
+    s.tempo->tick(1);
+    CHECK(s.deaths == 1 && seen == 5);
+    two.start();
+    s.tempo->tick(1);
+    CHECK(s.deaths == 2 && seen == 11);
+}
+
+TEST("a listener may call everything when its motion is gone") {
+    stage s;
+    const auto m = s.move();
+    bool valid = true;
+    m.on_destroyed([&](const vivace::event &e) { valid = e.moveable().is_valid(); });
+    m.destroy();
+    CHECK(!valid);
+}
+
+TEST("a listener that is refused ends at once") {
+    stage s;
+    const auto m = s.move();
+    m.destroy();
+    CHECK(refused(*s.tempo, vivace::status::invalid_handle, [&] {
+        return m.on_completed(s.mortal());
+    }));
+    CHECK(s.deaths == 1);
+    CHECK(refused(*s.tempo, vivace::status::invalid_argument, [&] {
+        return s.move().on(event_kind::none, s.mortal());
+    }));
+    CHECK(s.deaths == 2);
+}
+
+TEST("a condition ends when it is replaced or removed") {
+    stage s;
+    const auto m = s.move();
+    m.set_condition([w = witness(s.deaths)] { return true; });
+    m.set_condition([w = witness(s.deaths)](vivace::moveable) { return false; });
+    CHECK(s.deaths == 1);
+    m.remove_condition();
+    CHECK(s.deaths == 2);
+}
+
+TEST("the functions of a tempo end when they are replaced, and with it") {
+    stage s;
+    s.tempo->on_activity(s.mortal());
+    s.tempo->on_activity(s.mortal());
+    s.tempo->on_error([w = witness(s.deaths)](vivace::status, const char *) {});
+    CHECK(s.deaths == 1);
+    s.tempo->curve([w = witness(s.deaths)](double u) { return u; });
+    s.tempo->keep(witness(s.deaths));
+    s.tempo.reset();
+    CHECK(s.deaths == 5);
+}
+
+TEST("an object is kept until its motion is gone") {
+    stage s;
+    const auto m = s.move();
+    m.keep(std::make_unique<witness>(s.deaths));
+    m.keep(witness(s.deaths));
+    CHECK(s.deaths == 0);
+    m.destroy();
+    CHECK(s.deaths == 2);
+}
+
+TEST("the functions of steps and own motions end with them") {
+    stage s;
+    const auto call = s.tempo->call(s.mortal()).idle();
+    const auto lazy = s.tempo->lazy([w = witness(s.deaths)] { return vivace::moveable(); }).idle();
+    const auto custom = s.tempo->custom(1, [w = witness(s.deaths)](double) {});
+    CHECK(s.deaths == 0);
+    call.destroy();
+    lazy.destroy();
+    custom.destroy();
+    CHECK(s.deaths == 3);
+}
+
+TEST("a clone calls the functions of what it was copied from, which is gone") {
+    stage s;
+    int calls = 0;
+    const auto first = s.tempo->wait(1)
+        .call([&, w = witness(s.deaths)] { calls++; })
+        .when([w = witness(s.deaths)] { return true; })
+        .start();
+    const auto copy = s.tempo->clone(first), last = s.tempo->clone(copy);
+    first.destroy();
+    copy.destroy();
+    CHECK(s.deaths == 0);
+    last.start();
+    s.tempo->tick(2);
+    CHECK(calls == 1);
+    last.destroy();
+    CHECK(s.deaths == 2);
+}
+
+TEST("the functions of a property outlive their motion, and end when their key gets others") {
+    stage s;
+    double value = 0;
+    const auto add = [&](vivace::tween m) {
+        m.add_property(
+            &value, 1, nullptr,
+            [&value, w = witness(s.deaths)](vivace::span<const double> v) { value = v[0]; }, {0},
+            {4});
+    };
+    const auto one = s.tempo->tween(1), two = s.tempo->tween(1);
+    add(one);
+    add(two);
+    CHECK(s.deaths == 1);
+    two.destroy();
+    one.start();
+    s.tempo->tick(0.5);
+    CHECK(value == 2 && s.deaths == 1);
+    s.tempo.reset();
+    CHECK(s.deaths == 2);
+}
+
+TEST("an abandoned builder leaves nothing behind") {
+    stage s;
+    {
+        auto whole = s.tempo->wait(1).call(s.mortal()).move(s.x).to(1).during(1)
+            .on_completed(s.mortal());
+        CHECK(s.tempo->count() > 0);
+    }
+    CHECK(s.deaths == 2 && s.tempo->count() == 0);
+}
+
+TEST("an owner destroys what it owns, once, and can be moved") {
+    stage s;
+    {
+        vivace::owned<vivace::tween> one(s.move());
+        one.on_destroyed(s.mortal());
+        vivace::owned<vivace::tween> two = std::move(one);
+        CHECK(!one && two && two.is_valid());
+        one = std::move(two);
+        CHECK(one && !two && s.deaths == 0);
+        const vivace::tween plain = one;
+        CHECK(plain == one);
+    }
+    CHECK(s.deaths == 1 && s.tempo->count() == 0);
+}
+
+TEST("an owner gives up and replaces what it owns") {
+    stage s;
+    vivace::owned<vivace::tween> owner(s.move());
+    const vivace::tween first = owner.release();
+    CHECK(!owner && first.is_valid());
+    owner.reset(first);
+    owner.reset(s.move());
+    CHECK(!first.is_valid() && s.tempo->count() == 1);
+    s.tempo.reset();
+    CHECK(!owner.is_valid());
+}
+
+TEST("a tempo can be moved") {
+    vivace::tempo one;
+    const vivace::tempo_ref plain = one;
+    vivace::tempo two = std::move(one);
+    CHECK(!one && two == plain);
+    one = vivace::tempo();
+    two = std::move(one);
+    CHECK(std::isnan(plain.time()) && two.time() == 0);
+}
+} // namespace lives

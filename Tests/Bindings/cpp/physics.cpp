@@ -1,0 +1,191 @@
+// Springs, decays, physics, paths, and motions of the host's own, by their formulas.
+#include "check.hpp"
+
+namespace physics {
+
+struct stage {
+    vivace::tempo tempo;
+    float x = 0, y = 0;
+};
+
+// A critical spring from 0 to 1 with w = 4: 1 - (1 + w t) e^(-w t).
+const vivace::spring_constants critical = {16, 8};
+double at_rest(double t) { return 1 - (1 + 4 * t) * std::exp(-4 * t); }
+
+TEST("a spring goes to its end") {
+    stage s;
+    const vivace::spring spring = s.tempo.spring(critical, s.x).to(1).start();
+    s.tempo.tick(0.25);
+    CHECK_NEAR(s.x, at_rest(0.25));
+    CHECK_NEAR(spring.velocity(s.x), 4 * std::exp(-1.0)); // w^2 t e^(-w t)
+    spring.retarget(s.x, 2);
+    s.tempo.tick(20);
+    CHECK(s.x == 2);
+}
+
+TEST("a spring moves several values, by amounts and clamped") {
+    stage s;
+    double d = 5;
+    s.tempo.spring(critical, s.x, d).by(1, -1).start();
+    s.tempo.spring({100, 1}, s.y).to(1).clamped().start();
+    s.tempo.tick(0.25);
+    CHECK_NEAR(s.x, at_rest(0.25));
+    CHECK_NEAR(d, 5 - at_rest(0.25));
+    for (int i = 0; i < 100; i++) {
+        s.tempo.tick(0.05);
+        CHECK(s.y <= 1);
+    }
+    CHECK(s.y == 1);
+}
+
+TEST("springs have other words") {
+    const auto c = vivace::spring_constants::from_response(0.5, 1);
+    CHECK_NEAR(c.tension, 16 * M_PI * M_PI); // (2 pi / response)^2
+    CHECK_NEAR(c.damping, 8 * M_PI);         // 2 * ratio * sqrt(tension)
+    CHECK_NEAR(c.to_response().response, 0.5);
+    CHECK_NEAR(c.to_response().damping_ratio, 1);
+    const auto b = vivace::spring_constants::from_bounce(0.5, 0);
+    CHECK_NEAR(b.tension, c.tension);
+    CHECK_NEAR(b.to_bounce().bounce, 0);
+    CHECK_NEAR(b.to_bounce().duration, 0.5);
+    CHECK(vivace::spring_constants::from_physical(2, 32, 16).damping == 8);
+}
+
+TEST("one call moves values by a time or a spring, and destroys itself") {
+    stage s;
+    double pair[2] = {};
+    s.tempo.animate(s.x, 8, 1);
+    s.tempo.animate(pair, {2, 4}, 1, vivace::ease::in_quad);
+    s.tempo.spring_to(s.y, 1, critical);
+    s.tempo.tick(0.5);
+    CHECK(s.x == 4 && pair[0] == 0.5 && pair[1] == 1);
+    CHECK_NEAR(s.y, at_rest(0.5));
+    s.tempo.spring_to(pair, {0, 0}, critical);
+    s.tempo.tick(20);
+    CHECK(s.tempo.count() == 0 && pair[1] == 0);
+    s.tempo.decay_from(s.x, 2, 2);
+    s.tempo.tick(0.5);
+    CHECK_NEAR(s.x, 8 + 1 - std::exp(-1.0)); // v / k (1 - e^(-k t))
+}
+
+TEST("a decay glides, snaps, ends and has bounds") {
+    stage s;
+    const auto glide = [&] { return s.tempo.decay(2, s.x).velocity(10); };
+    CHECK(glide().snap(2, 1).idle().describe_property(0).snap_interval == 2);
+    CHECK(glide().end(3).idle().describe_property(0).rest == 3);
+    const auto bounded = glide().bounds(-1, 1).start();
+    s.tempo.tick(10);
+    CHECK(s.x == 1 && bounded.state() == vivace::state::completed);
+}
+
+TEST("physics bounces off its walls") {
+    stage s;
+    s.tempo.physics(10, 0, s.x).bounds(0, 5).bounces(1).start();
+    s.tempo.tick(0.75); // 7.5 units of way, folded at 5.
+    CHECK_NEAR(s.x, 2.5);
+}
+
+TEST("a motion travels along a path, and turns with it") {
+    stage s;
+    float angle = 9;
+    const vivace::path path = s.tempo.path("M 0 0 L 30 40");
+    CHECK(path.length() == 50);
+    CHECK_NEAR(path.at(0.5).x, 15);
+    const vivace::path_motion m =
+        s.tempo.travel(path).writes(s.x, s.y).turns(angle).during(1).range(0, 0.5).start();
+    s.tempo.tick(0.5);
+    CHECK_NEAR(s.x, 7.5);
+    CHECK_NEAR(s.y, 10);
+    CHECK_NEAR(angle, std::atan2(4.0, 3.0));
+    CHECK_NEAR(m.fraction(), 0.25);
+    CHECK_NEAR(m.speed(), 25);
+}
+
+TEST("what rolls along a path bounces at its ends") {
+    stage s;
+    const vivace::path path = s.tempo.path();
+    path.move_to(0, 0);
+    path.line_to(10, 0);
+    s.tempo.travel(path).writes(s.x, s.y).roll(20, 0).bounces(1).start();
+    s.tempo.tick(0.75); // 15 units of way on 10.
+    CHECK_NEAR(s.x, 5);
+}
+
+TEST("paths are drawn by every call") {
+    vivace::tempo tempo;
+    const vivace::owned<vivace::path> path(tempo.path());
+    path.move_to(0, 0);
+    path.quad_to(1, 0, 2, 0);
+    path.cubic_to(3, 0, 4, 0, 5, 0);
+    CHECK_NEAR(path.length(), 5);
+    path.arc(5, 1, 1, -M_PI / 2, M_PI / 2);
+    CHECK_NEAR(path.length(), 5 + M_PI);
+    path.close();
+    CHECK_NEAR(path.length(), 5 + M_PI + std::sqrt(29.0)); // From (5, 2) to (0, 0).
+    const vivace::path through = tempo.path();
+    through.curve_through({0, 0, 1, 0, 2, 0});
+    CHECK_NEAR(through.length(), 2);
+}
+
+TEST("a malformed path is refused with the place, and leaves nothing") {
+    vivace::tempo tempo;
+    CHECK(refused(tempo, vivace::status::invalid_argument, [&] { return tempo.path("M 0 x"); }));
+    CHECK(tempo.last_error_message() != nullptr && *tempo.last_error_message());
+}
+
+TEST("a custom motion calls with its progress, or with all of its moment") {
+    vivace::tempo tempo;
+    double progress = -1, time = -1;
+    tempo.custom(2, [&](double p) { progress = p; }).start();
+    tempo.custom(2, [&](vivace::moment m) { time = m.pass_seconds; }).start();
+    tempo.tick(0.5);
+    CHECK(progress == 0.25 && time == 0.5);
+}
+
+TEST("a simulation goes by accelerations of the host") {
+    stage s;
+    const auto fall = s.tempo.simulation(0.125, [](vivace::span<double> acceleration,
+        vivace::span<const double>, vivace::span<const double>) { acceleration[0] = 10; });
+    fall.target(s.x);
+    fall.start();
+    s.tempo.tick(0.5);
+    CHECK_NEAR(s.x, 1.25); // a t^2 / 2, at the end of a step
+}
+
+TEST("keyframes lead through values") {
+    stage s;
+    const auto m = s.tempo.tween(1);
+    m.add_keyframes(s.x, {0, 0.5, 1}, {0, 10, 0}, {vivace::ease::linear, vivace::ease::in_quad});
+    m.start();
+    s.tempo.tick(0.25);
+    CHECK(s.x == 5);
+    s.tempo.tick(0.5);
+    CHECK_NEAR(s.x, 7.5); // A quarter of the way from 10 to 0.
+}
+
+TEST("a motion is asked for any second, and told what to move by calls") {
+    stage s;
+    const auto m = s.tempo.tween(2);
+    m.to(s.x, 8);
+    m.from_to(s.y, 1, 3);
+    double d = 0;
+    m.by(d, 2);
+    double at = 0, velocity = 0;
+    m.sample(s.x, 0.5, vivace::span<double>(&at, 1), vivace::span<double>(&velocity, 1));
+    CHECK(at == 2 && velocity == 4);
+    CHECK(m.describe().properties == 3 && m.describe_property(2).by == 2);
+}
+
+TEST("properties are functions of the host") {
+    vivace::tempo tempo;
+    double stored = 4;
+    const auto m = tempo.tween(1);
+    m.add_property(
+        &stored, 1, [&](vivace::span<double> v) { v[0] = stored; },
+        [&](vivace::span<const double> v) { stored = v[0]; }, {}, {8});
+    m.start();
+    tempo.tick(0.5);
+    CHECK(stored == 6);
+    CHECK(m.velocity(stored) == 4);
+}
+} // namespace physics

@@ -1,0 +1,54 @@
+// Each of these does not compile, if it is chosen by -DREFUSED=; with 0 all the rest does.
+#include <vector>
+
+#include <vivace.hpp>
+
+struct unknown {
+    float x, y;
+};
+
+struct scene {
+    vivace::tempo tempo;
+    float x = 0;
+    const float fixed = 0;
+    unknown point = {};
+    std::vector<float> many;
+
+    void play() {
+        const vivace::group group = tempo.group();
+        tempo.move(x).to(1).during(1).start();
+#if REFUSED == 1 // a group is no motion
+        const vivace::motion motion = group;
+#elif REFUSED == 2 // a group has no end to go to
+        group.to(x, 1);
+#elif REFUSED == 3 // a path is in no group
+        group.add(tempo.path());
+#elif REFUSED == 4 // a constant does not move
+        tempo.move(fixed).to(1);
+#elif REFUSED == 5 // a temporary does not move
+        tempo.move(1.0f).to(1);
+#elif REFUSED == 6 // a type without value_traits does not move
+        tempo.move(point).to({1, 2});
+#elif REFUSED == 7 // several values do not go to one
+        tempo.move(vivace::all(many)).to(1.0f);
+#elif REFUSED == 8 // two values do not go to three ends
+        tempo.move(x, x).to(1, 2, 3);
+#elif REFUSED == 9 // a decay is not clamped
+        tempo.decay(1, x).clamped();
+#elif REFUSED == 10 // a spring has no easing
+        tempo.spring({100, 10}, x).ease(vivace::ease::linear);
+#elif REFUSED == 11 // a listener takes no text
+        tempo.move(x).on_completed([](const char *) {});
+#elif REFUSED == 12 // a tempo is not copied
+        const vivace::tempo copy = tempo;
+#elif REFUSED == 13 // a float is no colour
+        tempo.move(vivace::as<vivace::type::rgba>(x));
+#elif REFUSED == 14 // an owner is not put into a group without std::move
+        vivace::owned<vivace::group> owner(group);
+        tempo.parallel(owner);
+#elif REFUSED == 15 // a wait is not synced
+        tempo.wait(1).synced();
+#endif
+        (void)group;
+    }
+};

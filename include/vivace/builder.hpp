@@ -1,0 +1,303 @@
+/// @file
+/// What all builders have in common: settings, listeners, and the chain that they are links of.
+#ifndef VIVACE_BUILDER_HPP
+#define VIVACE_BUILDER_HPP
+
+#include "container.hpp"
+#include "path.hpp"
+
+namespace vivace {
+inline namespace VIVACE_MODE {
+namespace detail {
+
+/// What was built so far, on its way into a sequence. What it made itself goes if it comes to
+/// nothing.
+class links {
+public:
+    explicit links(viv_tempo tempo) noexcept : tempo_(tempo) {}
+    links(links &&) noexcept = default;
+    ~links() { abandon(); }
+
+    viv_tempo tempo() const noexcept { return tempo_; }
+    bool empty() const noexcept { return ids_.empty(); }
+
+    void reserve_one() {
+        ids_.reserve(ids_.size() + 1);
+        ours_.reserve(ids_.size() + 1);
+    }
+
+    /// There must be room: see reserve_one(). An empty one lets all of it come to nothing.
+    void add(moveable m, bool ours) noexcept {
+        failed_ = failed_ || !m;
+        ids_.push_back(m.id());
+        ours_.push_back(ours);
+    }
+
+    /// What comes from here on is not in the group that parallel() makes.
+    void then() noexcept { mark_ = ids_.size(); }
+
+    viv_group into_group() { return into(viv_group_of, mark_); }
+    viv_sequence into_sequence() { return into(viv_sequence_of, 0); }
+
+private:
+    using make = viv_moveable(viv_tempo, uint32_t, const viv_moveable *);
+
+    viv_moveable into(make *container_of, std::size_t from) {
+        if (failed_) return 0;
+        const uint32_t count = count_of<double>(ids_.size() - from);
+        const viv_moveable made = container_of(tempo_, count, ids_.data() + from);
+        if (made == 0) return 0;
+        ids_.resize(from);
+        ours_.resize(from);
+        mark_ = 0;
+        return made;
+    }
+
+    void abandon() noexcept {
+        for (std::size_t i = 0; i < ids_.size(); i++) {
+            if (ours_[i] && ids_[i] != 0) moveable::dispose(moveable(ids_[i]));
+        }
+    }
+
+    viv_tempo tempo_;
+    std::vector<viv_moveable> ids_;
+    std::vector<char> ours_;
+    std::size_t mark_ = 0;
+    bool failed_ = false;
+};
+
+/// The links before something that is being built. Chained: it ends in a sequence, even if there
+/// are none.
+template <bool Chained>
+struct chain : links {
+    using links::links;
+    chain(links &&before) noexcept : links(std::move(before)) {}
+};
+
+/// Calls the functions of wanted settings, until one is refused.
+class setter {
+public:
+    explicit setter(viv_moveable m) noexcept : m_(m) {}
+
+    template <class Function, class... Values>
+    void operator()(bool wanted, Function function, Values... values) noexcept {
+        if (wanted && status_ == VIV_OK) status_ = function(m_, values...);
+    }
+    viv_status status() const noexcept { return status_; }
+
+private:
+    viv_moveable m_;
+    viv_status status_ = VIV_OK;
+};
+
+/// The settings of viv_tween() that every moveable has, for what it does not make.
+inline viv_status apply(viv_moveable m, const viv_tween_options &o) noexcept {
+    setter set(m);
+    set(o.delay != 0, viv_set_delay, o.delay);
+    set(o.repeats != 0, viv_set_repeats, o.repeats);
+    set(o.reverses != 0, viv_set_reverses, true);
+    set(o.passes != 0, viv_set_passes, o.passes);
+    set(o.repeat_delay != 0, viv_set_repeat_delay, o.repeat_delay);
+    set(o.turn_delay != 0, viv_set_turn_delay, o.turn_delay);
+    set(o.mirrored != 0, viv_set_mirrored, true);
+    set(o.rate != 0, viv_set_rate, o.rate);
+    set(o.transient != 0, viv_set_transient, true);
+    set(o.essential != 0, viv_set_essential, true);
+    set(o.name != nullptr, viv_set_name, o.name);
+    set(o.user_data != nullptr, viv_set_user_data, o.user_data);
+    return set.status();
+}
+
+/// A number that viv_tween() must not take for its default, which is 0: it refuses this one.
+inline double no_default(double value) noexcept { return value == 0 ? NAN : value; }
+
+} // namespace detail
+
+// The verbs that begin a builder, for a tempo and for what was built so far. The functions that
+// they call are found by the chain that they are given.
+#define VIVACE_VERBS(CONST)                                                                       \
+    /** Moves values in a fixed time: a tween. */                                                 \
+    template <class... Values>                                                                    \
+    auto move(Values &&...values) CONST {                                                         \
+        return moving(self().next(), target_of(std::forward<Values>(values))...);                 \
+    }                                                                                             \
+    /** Moves values by a spring. */                                                              \
+    template <class... Values>                                                                    \
+    auto spring(spring_constants constants, Values &&...values) CONST {                           \
+        return springing(self().next(), constants, target_of(std::forward<Values>(values))...);   \
+    }                                                                                             \
+    /** Lets values glide, slowed down by a drag in 1/s. */                                       \
+    template <class... Values>                                                                    \
+    auto decay(double drag, Values &&...values) CONST {                                           \
+        return decaying(self().next(), drag, target_of(std::forward<Values>(values))...);         \
+    }                                                                                             \
+    /** Moves values with a velocity and a friction, 0..1. */                                     \
+    template <class... Values>                                                                    \
+    auto physics(double velocity, double friction, Values &&...values) CONST {                    \
+        return rolling(                                                                           \
+            self().next(), velocity, friction, target_of(std::forward<Values>(values))...);       \
+    }                                                                                             \
+    /** Travels along a path. */                                                                  \
+    auto travel(vivace::path shape) CONST { return travelling(self().next(), shape); }            \
+    /** Waits. */                                                                                 \
+    auto wait(seconds time) CONST { return waiting(self().next(), time); }                        \
+    /** Calls a function: void() or void(moveable). */                                            \
+    template <class F>                                                                            \
+    auto call(F &&f) CONST {                                                                      \
+        return calling(self().next(), std::forward<F>(f));                                        \
+    }                                                                                             \
+    /** Plays what a function makes each time: a moveable, or a builder, of a tempo_ref. */       \
+    template <class F>                                                                            \
+    auto lazy(F &&f) CONST {                                                                      \
+        return making(self().next(), std::forward<F>(f));                                         \
+    }                                                                                             \
+    /** Goes on at the step of a name, so many times. */                                          \
+    auto jump(c_string step_name, int32_t times = forever) CONST {                                \
+        return jumping(self().next(), step_name, times);                                          \
+    }
+
+/// What every builder can set. It makes nothing before start() or idle(), or its place in a chain,
+/// a group or a sequence. What is said belongs to what was named last.
+/// @tparam Made     What it builds.
+/// @tparam Chained  Whether there is something before it: then the whole is a sequence.
+template <class Self, class Made, bool Chained>
+class builder {
+public:
+    using root = std::conditional_t<Chained, sequence, Made>;
+
+    Self &&delay(seconds time) { return options_.delay = time, self_moved(); }
+    Self &&repeats(int32_t extra_cycles = forever) {
+        return options_.repeats = extra_cycles, self_moved();
+    }
+    Self &&repeat_delay(seconds time) { return options_.repeat_delay = time, self_moved(); }
+    Self &&reverses(bool on = true) { return options_.reverses = on, self_moved(); }
+    Self &&turn_delay(seconds time) { return options_.turn_delay = time, self_moved(); }
+    Self &&mirrored(bool on = true) { return options_.mirrored = on, self_moved(); }
+    /// 1 or more, or forever.
+    Self &&passes(int32_t count) {
+        return options_.passes = count == 0 ? INT32_MIN : count, self_moved();
+    }
+    Self &&rate(double rate) { return options_.rate = detail::no_default(rate), self_moved(); }
+    Self &&transient(bool on = true) { return options_.transient = on, self_moved(); }
+    Self &&essential(bool on = true) { return options_.essential = on, self_moved(); }
+    /// The text must last until it is built.
+    Self &&name(c_string name) { return options_.name = name, self_moved(); }
+    Self &&user_data(void *user) { return options_.user_data = user, self_moved(); }
+
+    /// As moveable::on().
+    template <class F>
+    Self &&on(event_kind kinds, F &&f) {
+        using function = std::decay_t<F>;
+        static_assert(detail::takes<function, event>, "it takes an event, or nothing");
+        listeners_.push_back({viv_event_kind(kinds), detail::call_listener<function>,
+            detail::closure_for(std::forward<F>(f))});
+        return self_moved();
+    }
+    VIVACE_ON_EVENTS()
+
+    /// As moveable::set_condition().
+    template <class F>
+    Self &&when(F &&f) {
+        using function = std::decay_t<F>;
+        static_assert(detail::takes<function, moveable>, "it takes a moveable, or nothing");
+        decide_ = detail::call_condition<function>;
+        condition_ = detail::closure_for(std::forward<F>(f));
+        return self_moved();
+    }
+
+    /// Makes it and starts it, and returns the whole.
+    root start() {
+        if constexpr (!Chained) {
+            if (!failed_ && is_plain() && self().starts_itself()) {
+                return detail::made<Made>(self().create(false), tempo());
+            }
+        }
+        owned<root> whole(idle());
+        if (whole && whole.start() != status::ok) whole.reset();
+        return whole.release();
+    }
+
+    /// Makes it and does not start it, for a container of yours or for later.
+    root idle() {
+        if constexpr (Chained) {
+            auto whole = self().next();
+            return detail::made<sequence>(whole.into_sequence(), whole.tempo());
+        } else {
+            return make();
+        }
+    }
+
+    /// A group of all links since then(), or of all: they run side by side.
+    auto parallel() { return grouping(next()); }
+    /// A sequence of all links so far.
+    auto in_sequence() { return sequencing(next()); }
+    /// A sequence of all links so far, played so many times more.
+    auto again(int32_t times = 1) { return in_sequence().repeats(times); }
+    /// What comes next is for another group than what came before.
+    auto then() { return linking(next()); }
+    /// Goes on with something that exists, or another builder.
+    template <class Part>
+    auto play(Part &&part) {
+        return playing(next(), std::forward<Part>(part));
+    }
+    VIVACE_VERBS()
+
+    /// For the library: the links with this one.
+    detail::chain<true> next() {
+        links_.reserve_one();
+        links_.add(make(), true);
+        return std::move(links_);
+    }
+
+protected:
+    explicit builder(detail::chain<Chained> &&before) noexcept : links_(std::move(before)) {}
+
+    Self &self() noexcept { return static_cast<Self &>(*this); }
+    Self &&self_moved() noexcept { return static_cast<Self &&>(*this); }
+    viv_tempo tempo() const noexcept { return links_.tempo(); }
+
+    /// Refused by C++; where nothing is thrown it comes to nothing.
+    void refuse(const char *sentence) { failed_ = detail::refuse(sentence) != status::ok; }
+
+    viv_tween_options options_ = {};
+    bool failed_ = false;
+
+private:
+    struct listener {
+        viv_event_kind kinds;
+        viv_callback callback;
+        detail::closure_ref function;
+    };
+
+    bool is_plain() const noexcept { return listeners_.empty() && !decide_; }
+
+    Made make() {
+        if (failed_) return Made();
+        owned<Made> made(detail::made<Made>(self().create(true), tempo()));
+        if (!made || dress(made) != status::ok) return Made();
+        return made.release();
+    }
+
+    status dress(moveable m) const {
+        viv_status code = decide_ ? set_condition(m.id()) : viv_status(VIV_OK);
+        for (const listener &each : listeners_) {
+            if (code != VIV_OK) break;
+            code = detail::listen(m.id(), each.kinds, each.callback, each.function);
+        }
+        return detail::check_moveable(code, m.id());
+    }
+
+    viv_status set_condition(viv_moveable m) const {
+        return detail::install(m, viv_keep, {detail::slot::condition}, condition_,
+            [&](void *user) { return viv_set_condition(m, decide_, user); });
+    }
+
+    detail::links links_;
+    std::vector<listener> listeners_;
+    viv_condition decide_ = nullptr;
+    detail::closure_ref condition_;
+};
+
+} // namespace VIVACE_MODE
+} // namespace vivace
+#endif

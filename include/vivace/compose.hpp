@@ -1,0 +1,133 @@
+/// @file
+/// The builders of steps, of motions along paths, of groups and of sequences.
+#ifndef VIVACE_COMPOSE_HPP
+#define VIVACE_COMPOSE_HPP
+
+#include "places.hpp"
+
+namespace vivace {
+inline namespace VIVACE_MODE {
+
+/// Builds a motion along a path: by an easing, or by physics after roll().
+template <bool Chained>
+class travel_builder : public builder<travel_builder<Chained>, path_motion, Chained>,
+                       public eased<travel_builder<Chained>> {
+    using base = builder<travel_builder, path_motion, Chained>;
+    using self_type = travel_builder &&;
+
+public:
+    travel_builder(detail::chain<Chained> &&before, path shape)
+        : base(std::move(before)), path_(shape) {}
+
+    /// Writes its point to two numbers of a type.
+    template <class T>
+    self_type writes(T &x, T &y) {
+        type_ = value_traits<T>::type;
+        return x_ = &x, y_ = &y, moved();
+    }
+    /// Writes the angle of the path, in radians.
+    self_type turns(float &angle) { return turns(as<type::radians>(angle)); }
+    self_type turns(degrees &angle) { return turns(target_of(angle)); }
+    self_type turns(radians &angle) { return turns(target_of(angle)); }
+    self_type during(seconds time) { return base::options_.duration = time, moved(); }
+    self_type ease(easing curve) { return base::options_.easing = curve.id(), moved(); }
+    /// By physics in place of an easing: with a velocity along the path and a friction, 0..1.
+    self_type roll(double velocity, double friction) {
+        return velocity_ = velocity, friction_ = friction, moved();
+    }
+    /// Bounces at the ends of its range, keeping so much of its speed, 0..1; of what rolls.
+    self_type bounces(double restitution) { return restitution_ = restitution, moved(); }
+    /// The fractions of the path where a pass begins and ends.
+    self_type range(double start, double end) { return start_ = start, end_ = end, moved(); }
+    self_type edges(vivace::edges beyond) { return edges_ = viv_edges(beyond), moved(); }
+    /// Seconds of each way back.
+    self_type reverse_during(seconds time) { return reverse_duration_ = time, moved(); }
+
+    /// For the library.
+    static constexpr bool starts_itself() noexcept { return false; }
+    viv_motion create(bool) {
+        const viv_motion m = create_bare();
+        if (m == 0 || (finish(m) && detail::apply(m, base::options_) == VIV_OK)) return m;
+        viv_destroy(m);
+        return 0;
+    }
+
+private:
+    self_type moved() noexcept { return base::self_moved(); }
+
+    template <class T>
+    self_type turns(target<T, false> angle) {
+        angle_type_ = angle.type;
+        return angle_ = angle.first, moved();
+    }
+
+    viv_motion create_bare() const noexcept {
+        const viv_tempo tempo = base::tempo();
+        if (!std::isnan(friction_)) {
+            return viv_path_physics_create(tempo, path_.id(), velocity_, friction_);
+        }
+        const auto &o = base::options_;
+        return viv_path_motion_create(tempo, path_.id(), o.duration, o.easing);
+    }
+
+    bool finish(viv_motion m) const noexcept {
+        detail::setter set(m);
+        set(x_ != nullptr, viv_path_motion_set_target, viv_type(type_), x_, y_);
+        set(angle_ != nullptr, viv_path_motion_set_angle_target, viv_type(angle_type_), angle_);
+        set(start_ != 0 || end_ != 1, viv_path_motion_set_range, start_, end_);
+        set(edges_ != VIV_EDGES_STOP, viv_path_motion_set_edges, edges_);
+        set(!std::isnan(restitution_), viv_physics_set_collisions, true, restitution_);
+        set(!std::isnan(reverse_duration_), viv_motion_set_reverse_duration, reverse_duration_);
+        return set.status() == VIV_OK;
+    }
+
+    path path_;
+    vivace::type type_ = type::float_, angle_type_ = type::radians;
+    void *x_ = nullptr, *y_ = nullptr, *angle_ = nullptr;
+    double velocity_ = 0, friction_ = NAN, restitution_ = NAN, start_ = 0, end_ = 1;
+    double reverse_duration_ = NAN;
+    viv_edges edges_ = VIV_EDGES_STOP;
+};
+
+/// Gives settings to what was made already: a step, a group or a sequence.
+template <class Made, bool Chained>
+class made_builder : public builder<made_builder<Made, Chained>, Made, Chained> {
+    using base = builder<made_builder, Made, Chained>;
+    using self_type = made_builder &&;
+
+public:
+    made_builder(detail::chain<Chained> &&before, Made made)
+        : base(std::move(before)), made_(made) {}
+
+    /// Children that turn wait for the slowest.
+    self_type synced() { return set(made_.set_synced()); }
+    /// Seconds of a pass of a group, in place of its longest child's.
+    self_type during(seconds time) { return set(made_.set_duration(time)); }
+    self_type stagger(seconds between, stagger_from from = stagger_from::first,
+        easing spread = ease::linear) {
+        return set(made_.set_stagger(between, from, spread));
+    }
+    /// A sequence retraces its way when it reverses.
+    self_type contiguous() { return set(made_.set_reversing_mode(reversing_mode::contiguous)); }
+    /// A label of a group or a sequence.
+    self_type label(c_string name, seconds at) { return set(made_.set_label(name, at)); }
+
+    /// For the library.
+    static constexpr bool starts_itself() noexcept { return false; }
+    viv_moveable create(bool) {
+        if (detail::apply(made_.id(), base::options_) != VIV_OK) return 0;
+        return made_.release().id();
+    }
+
+private:
+    self_type set(status code) {
+        base::failed_ = base::failed_ || code != status::ok;
+        return base::self_moved();
+    }
+
+    owned<Made> made_;
+};
+
+} // namespace VIVACE_MODE
+} // namespace vivace
+#endif

@@ -1,0 +1,23 @@
+/// @file
+/// Whether errors are thrown. Everything else in C++ includes this first.
+#ifndef VIVACE_CONFIG_HPP
+#define VIVACE_CONFIG_HPP
+
+/// 1 where errors are thrown. 0 where calls return them: with -fno-exceptions, and where a program
+/// defines VIVACE_NO_EXCEPTIONS before it includes the header.
+#if defined(VIVACE_NO_EXCEPTIONS)
+#define VIVACE_EXCEPTIONS 0
+#elif defined(__cpp_exceptions) || defined(_CPPUNWIND)
+#define VIVACE_EXCEPTIONS 1
+#else
+#define VIVACE_EXCEPTIONS 0
+#endif
+
+// A program may have units of both sorts: their inline functions are not the same ones.
+#if VIVACE_EXCEPTIONS
+#define VIVACE_MODE throwing
+#else
+#define VIVACE_MODE plain
+#endif
+
+#endif

@@ -1,0 +1,87 @@
+/// @file
+/// Groups and sequences.
+#ifndef VIVACE_CONTAINER_HPP
+#define VIVACE_CONTAINER_HPP
+
+#include "motion.hpp"
+
+namespace vivace {
+inline namespace VIVACE_MODE {
+
+/// What holds moveables, and owns them until they are removed: a group or a sequence.
+class container : public moveable {
+public:
+    using moveable::moveable;
+    static constexpr bool includes(vivace::kind k) noexcept {
+        return k == kind::group || k == kind::sequence;
+    }
+
+    status add(moveable child) const { return check(viv_add(id_, child.id())); }
+    status remove(moveable child) const { return check(viv_remove(id_, child.id())); }
+
+    /// Takes over from an owner; if it is refused, the owner keeps it.
+    template <class Handle>
+    status add(owned<Handle> &&child) const {
+        const status code = add(static_cast<const moveable &>(child));
+        if (code == status::ok) child.release();
+        return code;
+    }
+
+    uint32_t size() const noexcept { return viv_get_child_count(id_); }
+    bool empty() const noexcept { return size() == 0; }
+    /// By its place, counted from 0; empty behind the last one.
+    moveable operator[](uint32_t index) const noexcept {
+        return moveable(viv_get_child(id_, index));
+    }
+
+    /// Names a second of its first pass; NaN takes the name away.
+    status set_label(c_string label, seconds time) const {
+        return check(viv_set_label(id_, label, time));
+    }
+    /// NaN if there is no such label.
+    double label(c_string label) const noexcept { return viv_get_label(id_, label); }
+};
+
+/// Its children run side by side, each from its place in time.
+class group : public container {
+public:
+    using container::container;
+    static constexpr bool includes(vivace::kind k) noexcept { return k == kind::group; }
+
+    /// Whether children that turn wait for the slowest.
+    status set_synced(bool on = true) const { return check(viv_group_set_synced(id_, on)); }
+    /// NaN: as long as its longest child.
+    status set_duration(seconds time) const { return check(viv_group_set_duration(id_, time)); }
+    status set_stagger(seconds between, stagger_from from = stagger_from::first,
+        easing spread = ease::linear) const {
+        return check(viv_group_set_stagger(id_, between, viv_stagger_from(from), spread.id()));
+    }
+
+    /// Adds a child at a place in time, so many seconds after it (or before, if negative).
+    status place(moveable child, vivace::place where, seconds offset = 0) const {
+        return check(viv_group_place(id_, child.id(), viv_place(where), offset));
+    }
+    /// Adds a child at a second of the group.
+    status place(moveable child, seconds at) const { return place(child, vivace::place::at, at); }
+    /// Adds a child at a label of the group.
+    status place(moveable child, c_string label, seconds offset = 0) const {
+        return check(viv_group_place_at_label(id_, child.id(), label, offset));
+    }
+};
+
+/// Its steps run one after another.
+class sequence : public container {
+public:
+    using container::container;
+    static constexpr bool includes(vivace::kind k) noexcept { return k == kind::sequence; }
+
+    status set_reversing_mode(reversing_mode mode) const {
+        return check(viv_sequence_set_reversing_mode(id_, viv_reversing_mode(mode)));
+    }
+    /// The step that is played, or was last; empty before the first one.
+    moveable current() const noexcept { return moveable(viv_sequence_get_current(id_)); }
+};
+
+} // namespace VIVACE_MODE
+} // namespace vivace
+#endif

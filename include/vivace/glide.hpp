@@ -1,0 +1,123 @@
+/// @file
+/// The builders of springs, decays and physics.
+#ifndef VIVACE_GLIDE_HPP
+#define VIVACE_GLIDE_HPP
+
+#include "places.hpp"
+
+namespace vivace {
+inline namespace VIVACE_MODE {
+
+/// Builds what takes as long as it needs. Without a start it starts from where the values are.
+/// @tparam Made  spring, decay or physics.
+template <class Made, bool Chained, class... Targets>
+class glide_builder
+    : public value_builder<glide_builder<Made, Chained, Targets...>, Made, Chained, Targets...> {
+    using base = value_builder<glide_builder, Made, Chained, Targets...>;
+    using self_type = glide_builder &&;
+    static constexpr bool is_spring = std::is_same_v<Made, vivace::spring>;
+    static constexpr bool is_decay = std::is_same_v<Made, vivace::decay>;
+    static constexpr bool is_physics = std::is_same_v<Made, vivace::physics>;
+
+public:
+    glide_builder(detail::chain<Chained> &&before, double first, double second, Targets... targets)
+        : base(std::move(before), targets...), first_(first), second_(second) {}
+
+    /// When it rests: a distance in units, a speed in units per second.
+    self_type rest(double distance, double speed) {
+        return rest_distance_ = distance, rest_speed_ = speed, moved();
+    }
+
+    /// Ends at its end instead of swinging beyond it.
+    self_type clamped() {
+        static_assert(is_spring, "only springs are clamped");
+        return clamped_ = true, moved();
+    }
+    /// Where it comes to rest.
+    self_type end(double place) {
+        static_assert(is_decay, "only decays have an end to rest at; springs go to()");
+        return end_ = place, moved();
+    }
+    /// At which places it may rest: at offset, and every interval from there.
+    self_type snap(double interval, double offset = 0) {
+        static_assert(is_decay, "only decays snap");
+        return snap_interval_ = interval, snap_offset_ = offset, moved();
+    }
+    /// Its walls.
+    self_type bounds(double lowest, double highest) {
+        static_assert(!is_spring, "springs have no walls; see clamped()");
+        return lowest_ = lowest, highest_ = highest, moved();
+    }
+    /// Bounces off its walls, keeping so much of its speed, 0..1.
+    self_type bounces(double restitution) {
+        static_assert(is_physics, "only physics bounces");
+        return restitution_ = restitution, moved();
+    }
+
+    /// For the library.
+    static constexpr bool starts_itself() noexcept { return false; }
+    viv_motion create(bool) {
+        const viv_motion m = create_bare();
+        if (m == 0) return 0;
+        const bool done = base::add_targets(m, std::index_sequence_for<Targets...>()) &&
+            finish(m) && detail::apply(m, base::options_) == VIV_OK;
+        if (!done) viv_destroy(m);
+        return done ? m : 0;
+    }
+
+private:
+    self_type moved() noexcept { return base::self_moved(); }
+
+    viv_motion create_bare() const noexcept {
+        const viv_tempo tempo = base::tempo();
+        if constexpr (is_spring) return viv_spring_create(tempo, first_, second_);
+        else if constexpr (is_decay) return viv_decay_create(tempo, first_);
+        else return viv_physics_create(tempo, first_, second_);
+    }
+
+    bool finish(viv_motion m) const noexcept {
+        detail::setter set(m);
+        const auto &o = base::options_;
+        const bool rests = !std::isnan(rest_distance_) || !std::isnan(rest_speed_);
+        set(!std::isnan(base::velocity_), viv_motion_set_velocity, nullptr, base::velocity_);
+        set(rests, viv_motion_set_rest, rest_distance_, rest_speed_);
+        set(o.blend != 0, viv_motion_set_blend, o.blend, base::weight_);
+        set(o.capture != 0, viv_motion_set_capture, o.capture);
+        set(clamped_, viv_spring_set_clamped, true);
+        set(!std::isnan(end_), viv_decay_set_end, nullptr, end_);
+        set(snap_interval_ != 0, viv_decay_set_snap, nullptr, snap_interval_, snap_offset_);
+        set(!std::isnan(lowest_), viv_motion_set_bounds, nullptr, lowest_, highest_);
+        set(!std::isnan(restitution_), viv_physics_set_collisions, true, restitution_);
+        return set.status() == VIV_OK;
+    }
+
+    double first_, second_;
+    double rest_distance_ = NAN, rest_speed_ = NAN, end_ = NAN;
+    double lowest_ = NAN, highest_ = NAN, restitution_ = NAN;
+    double snap_interval_ = 0, snap_offset_ = 0;
+    bool clamped_ = false;
+};
+
+namespace detail {
+
+template <bool Chained, class... Targets>
+auto springing(chain<Chained> before, spring_constants c, Targets... targets) {
+    return glide_builder<spring, Chained, Targets...>(
+        std::move(before), c.tension, c.damping, targets...);
+}
+
+template <bool Chained, class... Targets>
+auto decaying(chain<Chained> before, double drag, Targets... targets) {
+    return glide_builder<decay, Chained, Targets...>(std::move(before), drag, 0, targets...);
+}
+
+template <bool Chained, class... Targets>
+auto rolling(chain<Chained> before, double velocity, double friction, Targets... targets) {
+    return glide_builder<physics, Chained, Targets...>(
+        std::move(before), velocity, friction, targets...);
+}
+
+} // namespace detail
+} // namespace VIVACE_MODE
+} // namespace vivace
+#endif

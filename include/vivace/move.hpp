@@ -1,0 +1,122 @@
+/// @file
+/// The builder of tweens: tempo.move(x).to(100).during(0.5).start().
+#ifndef VIVACE_MOVE_HPP
+#define VIVACE_MOVE_HPP
+
+#include "places.hpp"
+
+namespace vivace {
+inline namespace VIVACE_MODE {
+
+/// Builds a tween of one value, in one call of viv_tween(), or of several.
+template <bool Chained, class... Targets>
+class move_builder
+    : public value_builder<move_builder<Chained, Targets...>, tween, Chained, Targets...>,
+      public eased<move_builder<Chained, Targets...>> {
+    using base = value_builder<move_builder, tween, Chained, Targets...>;
+    using self_type = move_builder &&;
+
+public:
+    explicit move_builder(detail::chain<Chained> &&before, Targets... targets)
+        : base(std::move(before), targets...) {}
+
+    self_type during(seconds time) { return options_.duration = time, moved(); }
+    /// Units per second, in place of a duration.
+    self_type speed(double per_second) {
+        return options_.speed = detail::no_default(per_second), moved();
+    }
+    self_type ease(easing curve) { return options_.easing = curve.id(), moved(); }
+    /// As text: CSS, GSAP's and other names; see viv_easing_parse().
+    self_type ease(c_string text) {
+        options_.easing = viv_easing_parse(base::tempo(), text);
+        if (options_.easing < 0) {
+            const viv_status code = viv_tempo_get_last_error(base::tempo());
+            base::failed_ = detail::check(code, base::tempo()) != status::ok;
+        }
+        return moved();
+    }
+
+    using base::reverses;
+    /// Goes back by another easing.
+    self_type reverses(easing back) {
+        base::reverses();
+        return reverse_easing_ = back, moved();
+    }
+    /// Seconds of each way back.
+    self_type reverse_during(seconds time) { return reverse_duration_ = time, moved(); }
+    /// Seconds between neighbours of several values in a row.
+    self_type stagger(seconds between, stagger_from from = stagger_from::first) {
+        options_.stagger = between;
+        options_.stagger_from = viv_stagger_from(from);
+        return moved();
+    }
+
+    /// For the library.
+    bool starts_itself() const noexcept {
+        return sizeof...(Targets) == 1 && std::isnan(base::velocity_) &&
+            std::isnan(reverse_duration_) && base::weight_ != 0 && reverse_easing_ != linear;
+    }
+    viv_motion create(bool idle) {
+        viv_tween_options options = first_options();
+        options.idle = idle;
+        const viv_motion m = viv_tween(base::tempo(), &options);
+        if (m == 0) return 0;
+        const bool done =
+            add_others(m, std::index_sequence_for<Targets...>()) && finish(m) == VIV_OK;
+        if (!done) viv_destroy(m);
+        return done ? m : 0;
+    }
+
+private:
+    using base::options_;
+    static constexpr easing linear = easing(vivace::ease::linear);
+
+    self_type moved() noexcept { return base::self_moved(); }
+
+    viv_tween_options first_options() const noexcept {
+        const auto &target = std::get<0>(base::targets_);
+        viv_tween_options options = options_;
+        options.size = sizeof options;
+        options.target = target.first;
+        options.from = detail::address_in<0>(base::from_);
+        options.to = detail::address_in<0>(base::to_);
+        options.by = detail::address_in<0>(base::by_);
+        options.stride = target.stride;
+        options.count = target.count;
+        options.type = viv_type(target.type);
+        options.weight = base::weight_;
+        if (reverse_easing_) options.reverse_easing = reverse_easing_.id();
+        return options;
+    }
+
+    /// What viv_tween() can not say.
+    viv_status finish(viv_motion m) const noexcept {
+        detail::setter set(m);
+        const double back = reverse_duration_;
+        set(base::weight_ == 0, viv_motion_set_blend, options_.blend, base::weight_);
+        set(reverse_easing_ == linear, viv_motion_set_reverse_easing, linear.id());
+        set(!std::isnan(back), viv_motion_set_reverse_duration, back);
+        set(!std::isnan(base::velocity_), viv_motion_set_velocity, nullptr, base::velocity_);
+        return set.status();
+    }
+
+    template <std::size_t First, std::size_t... Others>
+    bool add_others(viv_motion m, std::index_sequence<First, Others...>) const noexcept {
+        return base::add_targets(m, std::index_sequence<Others...>());
+    }
+
+    easing reverse_easing_ = easing::none();
+    double reverse_duration_ = NAN;
+};
+
+namespace detail {
+template <bool Chained, class... Targets>
+move_builder<Chained, Targets...> moving(chain<Chained> before, Targets... targets) {
+    static_assert(sizeof...(Targets) > 0, "what is to be moved?");
+    return move_builder<Chained, Targets...>(std::move(before), targets...);
+}
+} // namespace detail
+
+} // namespace VIVACE_MODE
+} // namespace vivace
+#endif

@@ -1,0 +1,114 @@
+/// @file
+/// What the builders of motions have in common that move values from starts to ends.
+#ifndef VIVACE_PLACES_HPP
+#define VIVACE_PLACES_HPP
+
+#include <optional>
+#include <tuple>
+
+#include "builder.hpp"
+
+namespace vivace {
+inline namespace VIVACE_MODE {
+namespace detail {
+
+/// Starts and ends as they wait for the call: copies of values, but spans of several.
+template <class Place>
+using stored = std::remove_cv_t<std::remove_reference_t<Place>>;
+template <class... Targets>
+using places = std::tuple<stored<typename place_of<Targets>::place>...>;
+template <class... Targets>
+using amounts = std::tuple<stored<typename place_of<Targets>::amount>...>;
+
+/// The address of the place of one target, or null.
+template <std::size_t I, class Places>
+const void *address_in(const std::optional<Places> &places) noexcept {
+    return places ? address(std::get<I>(*places)) : nullptr;
+}
+
+/// Notes starts, ends or amounts, if they are as many as the targets need.
+template <class Places, class Targets, class... Given>
+bool keep_places(std::optional<Places> &places, const Targets &targets, const Given &...given) {
+    const bool fit = std::apply(
+        [&](const auto &...target) { return (fits(target, given) && ...); }, targets);
+    if (fit) places.emplace(given...);
+    return fit;
+}
+
+/// Adds one of the targets to a motion.
+template <std::size_t I, class Targets, class Places, class Amounts>
+bool add_place(viv_motion m, const Targets &targets, const std::optional<Places> &from,
+    const std::optional<Places> &to, const std::optional<Amounts> &by) noexcept {
+    const auto &target = std::get<I>(targets);
+    if (by) return add_by(m, target, address_in<I>(by)) == VIV_OK;
+    return add(m, target, address_in<I>(from), address_in<I>(to)) == VIV_OK;
+}
+
+} // namespace detail
+
+/// The names of the families of easings.
+template <class Self>
+class eased {
+public:
+    Self &&ease_in(family f = family::quad) { return self().ease(vivace::ease_in(f)); }
+    Self &&ease_out(family f = family::quad) { return self().ease(vivace::ease_out(f)); }
+    Self &&ease_in_out(family f = family::quad) { return self().ease(vivace::ease_in_out(f)); }
+
+private:
+    Self &self() noexcept { return static_cast<Self &>(*this); }
+};
+
+/// Where values start and end. Without a start they start from where they are. Spans of starts and
+/// ends must last until it is built.
+template <class Self, class Made, bool Chained, class... Targets>
+class value_builder : public builder<Self, Made, Chained> {
+    using base = builder<Self, Made, Chained>;
+
+public:
+    Self &&from(typename detail::place_of<Targets>::place... starts) {
+        return expect(from_, starts...);
+    }
+    /// Where they end; for physics a wall.
+    Self &&to(typename detail::place_of<Targets>::place... ends) { return expect(to_, ends...); }
+    /// How far they go; numbers and angles only.
+    Self &&by(typename detail::place_of<Targets>::amount... amounts) {
+        return expect(by_, amounts...);
+    }
+    /// With which all begin, in units per second.
+    Self &&velocity(double velocity) { return velocity_ = velocity, base::self_moved(); }
+    Self &&blend(vivace::blend how, double weight = 1) {
+        base::options_.blend = viv_blend(how);
+        return weight_ = weight, base::self_moved();
+    }
+    /// Takes over value and velocity of what moves the values, and stops that.
+    Self &&replaces() { return blend(vivace::blend::replace); }
+    Self &&capture(vivace::capture when) {
+        return base::options_.capture = viv_capture(when), base::self_moved();
+    }
+
+protected:
+    value_builder(detail::chain<Chained> &&before, Targets... targets)
+        : base(std::move(before)), targets_(targets...) {}
+
+    template <std::size_t... I>
+    bool add_targets([[maybe_unused]] viv_motion m, std::index_sequence<I...>) const noexcept {
+        return (detail::add_place<I>(m, targets_, from_, to_, by_) && ...);
+    }
+
+    std::tuple<Targets...> targets_;
+    std::optional<detail::places<Targets...>> from_, to_;
+    std::optional<detail::amounts<Targets...>> by_;
+    double velocity_ = NAN;
+    double weight_ = 1;
+
+private:
+    template <class Places, class... Given>
+    Self &&expect(std::optional<Places> &places, const Given &...given) {
+        if (!detail::keep_places(places, targets_, given...)) base::refuse(detail::misfit);
+        return base::self_moved();
+    }
+};
+
+} // namespace VIVACE_MODE
+} // namespace vivace
+#endif

@@ -1,0 +1,124 @@
+/// @file
+/// How values of C++ go to the C functions: targets with their starts, ends and amounts.
+#ifndef VIVACE_PROPERTY_HPP
+#define VIVACE_PROPERTY_HPP
+
+#include "callback.hpp"
+#include "value.hpp"
+
+namespace vivace {
+inline namespace VIVACE_MODE {
+namespace detail {
+
+template <class Value>
+using target_for = decltype(target_of(std::declval<Value>()));
+
+/// An amount of an unsigned number may be negative.
+template <class T, class = void>
+struct difference {
+    using type = T;
+};
+template <class T>
+struct difference<T, std::enable_if_t<std::is_unsigned_v<T>>> {
+    using type = std::make_signed_t<T>;
+};
+
+template <class Target>
+struct place_of;
+template <class T>
+struct place_of<target<T, false>> {
+    using place = const T &;
+    using amount = const typename difference<T>::type &;
+};
+template <class T>
+struct place_of<target<T, true>> {
+    using place = span<const T>;
+    using amount = span<const typename difference<T>::type>;
+};
+
+/// What a start or an end of a value is: a value like it; of several a span of as many.
+template <class Value>
+using place = typename place_of<target_for<Value>>::place;
+/// How far a value goes: as a place, but signed.
+template <class Value>
+using amount = typename place_of<target_for<Value>>::amount;
+
+template <class T>
+const void *address(const T &value) noexcept {
+    return &value;
+}
+template <class T>
+const void *address(span<const T> values) noexcept {
+    return values.data();
+}
+
+template <class Target, class T>
+bool fits(const Target &, const T &) noexcept {
+    return true;
+}
+template <class Target, class T>
+bool fits(const Target &target, span<const T> values) noexcept {
+    return count_of<typename Target::value>(values.size()) == target.count;
+}
+
+inline constexpr const char *misfit = "there must be as many starts and ends as values";
+
+template <class Target>
+viv_status add(viv_motion m, const Target &target, const void *from, const void *to) noexcept {
+    const auto type = viv_type(target.type);
+    if (target.count == 1) return viv_motion_add(m, type, target.first, from, to);
+    const std::size_t stride = target.stride ? target.stride : size_of(target.type);
+    return viv_motion_add_array(m, type, target.first, target.count, stride, from, to);
+}
+
+template <class Target>
+viv_status add_by(viv_motion m, const Target &target, const void *by) noexcept {
+    const std::size_t size = size_of(target.type);
+    const std::size_t stride = target.stride ? target.stride : size;
+    viv_status code = VIV_OK;
+    for (uint32_t i = 0; code == VIV_OK && i < target.count; i++) {
+        code = viv_motion_add_by(m, viv_type(target.type),
+            static_cast<char *>(target.first) + i * stride,
+            static_cast<const char *>(by) + i * size);
+    }
+    return code;
+}
+
+/// The functions of a property: get() fills a span of double in, set() takes one.
+template <class Get, class Set>
+struct accessors {
+    Get get;
+    Set set;
+};
+
+template <class F>
+void call_get(double *values, uint32_t count, void *user) {
+    running<F> f(user);
+    guarded([&] { (*f).get(span<double>(values, count)); });
+}
+
+template <class F>
+void call_set(const double *values, uint32_t count, void *user) {
+    running<F> f(user);
+    guarded([&] { (*f).set(span<const double>(values, count)); });
+}
+
+/// Motions with the same key call the functions given last, so the tempo keeps them by key.
+template <class Get, class Set>
+viv_status add_property(viv_motion m, const void *key, uint32_t count, Get &&get, Set &&set,
+    const double *from, const double *to) {
+    using functions = accessors<std::decay_t<Get>, std::decay_t<Set>>;
+    viv_property_get getter = nullptr;
+    if constexpr (!std::is_null_pointer_v<std::decay_t<Get>>) getter = call_get<functions>;
+    closure_ref kept = closure_for(functions{std::forward<Get>(get), std::forward<Set>(set)});
+    const viv_tempo tempo = viv_get_tempo(m);
+    return install(tempo, viv_tempo_keep, {slot::property, key}, kept, [&](void *user) {
+        return viv_motion_add_property(
+            m, key, count, getter, call_set<functions>, user, from, to);
+    });
+}
+
+} // namespace detail
+} // namespace VIVACE_MODE
+} // namespace vivace
+#endif

@@ -1,0 +1,263 @@
+/// @file
+/// Tempos: a clock and everything that moves by it.
+#ifndef VIVACE_TEMPO_HPP
+#define VIVACE_TEMPO_HPP
+
+#include "memory.hpp"
+#include "pull.hpp"
+#include "step.hpp"
+
+namespace vivace {
+inline namespace VIVACE_MODE {
+
+/// A plain handle of a tempo: a clock and everything that moves by it. The functions are those of
+/// vivace/tempo.h; those that make something are the verbs of the builders, and below.
+class tempo_ref {
+public:
+    constexpr tempo_ref() noexcept = default;
+    constexpr explicit tempo_ref(viv_tempo id) noexcept : id_(id) {}
+
+    constexpr viv_tempo id() const noexcept { return id_; }
+    constexpr explicit operator bool() const noexcept { return id_ != 0; }
+
+    status tick(seconds time) const { return check(viv_tempo_tick(id_, time)); }
+    status tick_at(seconds timestamp) const { return check(viv_tempo_tick_at(id_, timestamp)); }
+    status run(double hertz = 60, seconds longest = INFINITY) const {
+        return check(viv_tempo_run(id_, hertz, longest));
+    }
+    status pause() const { return check(viv_tempo_pause(id_)); }
+    status resume() const { return check(viv_tempo_resume(id_)); }
+    status set_rate(double rate) const { return check(viv_tempo_set_rate(id_, rate)); }
+    status set_longest_step(seconds time) const {
+        return check(viv_tempo_set_longest_step(id_, time));
+    }
+    status set_reduced_motion(bool on = true) const {
+        return check(viv_tempo_set_reduced_motion(id_, on));
+    }
+    status set_bpm(double beats_per_minute) const {
+        return check(viv_tempo_set_bpm(id_, beats_per_minute));
+    }
+    status reserve(uint32_t moveables, uint32_t values) const {
+        return check(viv_tempo_reserve(id_, moveables, values));
+    }
+    status destroy() const { return check(viv_tempo_destroy(id_)); }
+
+    double time() const noexcept { return viv_tempo_get_time(id_); }
+    uint32_t count() const noexcept { return viv_tempo_get_count(id_); }
+    uint32_t active_count() const noexcept { return viv_tempo_get_active_count(id_); }
+    double next_wakeup() const noexcept { return viv_tempo_get_next_wakeup(id_); }
+    bool reduced_motion() const noexcept { return viv_tempo_get_reduced_motion(id_); }
+    /// The seconds of a note.
+    double note(vivace::note length) const noexcept {
+        return viv_tempo_get_note(id_, viv_note(length));
+    }
+
+    /// Sets what learns when the first thing starts and the last one rests: void(bool active).
+    template <class F>
+    status on_activity(F &&f) const;
+    status off_activity() const {
+        const viv_status code = viv_tempo_on_activity(id_, nullptr, nullptr);
+        return check(detail::uninstall(id_, {detail::slot::activity}, code));
+    }
+    /// Sets what learns of every call that fails: void(status, const char *message).
+    template <class F>
+    status on_error(F &&f) const;
+    status off_error() const {
+        const viv_status code = viv_tempo_on_error(id_, nullptr, nullptr);
+        return check(detail::uninstall(id_, {detail::slot::error}, code));
+    }
+    status last_error() const noexcept { return status(viv_tempo_get_last_error(id_)); }
+    const char *last_error_message() const noexcept {
+        return viv_tempo_get_last_error_message(id_);
+    }
+
+    /// Keeps an object until the tempo is gone, and destroys it then.
+    template <class Object>
+    status keep(Object &&object) const {
+        auto owned = detail::closure_for(std::forward<Object>(object));
+        return check(detail::install(id_, viv_tempo_keep, {detail::slot::owned}, std::move(owned),
+            [](void *) { return viv_status(VIV_OK); }));
+    }
+    /// As viv_tempo_keep().
+    status keep(void *user, viv_release release) const {
+        return check(viv_tempo_keep(id_, user, release));
+    }
+
+    /// Collects events in a queue of a capacity; event_kind::none with 0 stops.
+    status collect_events(event_kind kinds, uint32_t capacity) const {
+        return check(viv_tempo_collect_events(id_, viv_event_kind(kinds), capacity));
+    }
+    /// The events of the queue, taken out of it: `for (event e : tempo.events())`.
+    auto events() const noexcept {
+        return detail::pull<event>([id = id_](const std::optional<event> &) {
+            const viv_event *next = viv_tempo_poll_event(id);
+            return next ? std::optional<event>(*next) : std::nullopt;
+        });
+    }
+    uint64_t lost_events() const noexcept { return viv_tempo_get_lost_events(id_); }
+
+    /// All that lives in it, in no order: `for (moveable m : tempo.moveables())`.
+    auto moveables() const noexcept {
+        return detail::pull<moveable>([id = id_](const std::optional<moveable> &previous) {
+            const moveable next(viv_tempo_next(id, previous ? previous->id() : 0));
+            return next ? std::optional<moveable>(next) : std::nullopt;
+        });
+    }
+    /// The motion that moves a value now; or an empty one.
+    template <class T>
+    motion find_motion(const T &value) const noexcept {
+        return motion(viv_tempo_find_motion(id_, &value));
+    }
+
+    /// Takes a value that is about to go from all motions; returns how many lost something.
+    template <class T>
+    uint32_t release_target(const T &value) const noexcept {
+        return release_target(&value, sizeof value);
+    }
+    /// Takes memory, or the key of a property, from all motions.
+    uint32_t release_target(const void *address, std::size_t size) const noexcept {
+        return viv_tempo_release_target(id_, address, size);
+    }
+
+    easing cubic_bezier(double x1, double y1, double x2, double y2) const {
+        return made(viv_easing_create_cubic_bezier(id_, x1, y1, x2, y2));
+    }
+    easing steps(uint32_t count, step_position position = step_position::end) const {
+        return made(viv_easing_create_steps(id_, count, viv_step_position(position)));
+    }
+    /// Straight lines through points: x and y of each in turn.
+    easing points(span<const double> xy) const {
+        const uint32_t count = detail::count_of<double>(xy.size() / 2);
+        if (xy.size() % 2 == 0) return made(viv_easing_create_points(id_, xy.data(), count));
+        detail::refuse("each point needs an x and a y");
+        return easing::none();
+    }
+    easing back(ease_mode mode, double overshoot) const {
+        return made(viv_easing_create_back(id_, viv_ease_mode(mode), overshoot));
+    }
+    easing elastic(ease_mode mode, double amplitude, double period) const {
+        return made(viv_easing_create_elastic(id_, viv_ease_mode(mode), amplitude, period));
+    }
+    /// A curve of the host, double(double progress), which lives as long as the tempo.
+    template <class F>
+    easing curve(F &&f) const;
+    /// CSS, GSAP's and other names, with parameters.
+    easing parse_easing(c_string text) const { return made(viv_easing_parse(id_, text)); }
+    /// The fraction of the way of an easing at a progress.
+    double value(easing curve, double progress) const noexcept {
+        return viv_easing_get_value(id_, curve.id(), progress);
+    }
+
+    vivace::path path() const { return path_of(viv_path_create(id_)); }
+    /// A path of the d attribute of an SVG path.
+    vivace::path path(c_string svg) const {
+        owned<vivace::path> drawn(path());
+        if (drawn && drawn.parse(svg) != status::ok) drawn.reset();
+        return drawn.release();
+    }
+
+    VIVACE_VERBS(const)
+    /// Motions, handles or builders, side by side.
+    template <class... Parts>
+    auto parallel(Parts &&...parts) const;
+    /// Motions, handles or builders, one after another.
+    template <class... Parts>
+    auto sequence(Parts &&...parts) const;
+    /// An empty group, to place children in.
+    vivace::group group() const { return make<vivace::group>(viv_group_create(id_)); }
+    vivace::sequence sequence() const {
+        return make<vivace::sequence>(viv_sequence_create(id_));
+    }
+    /// A copy of a moveable with all in it, idle.
+    template <class Handle>
+    Handle clone(Handle original) const;
+
+    /// Calls a function while it moves: void(double pass_progress), void(moment) or void().
+    template <class F>
+    vivace::custom custom(seconds duration, F &&f) const;
+    /// Moves by accelerations of the host: void(span<double> acceleration, span<const double>
+    /// values, span<const double> velocities). Its properties are added to it.
+    template <class F>
+    vivace::simulation simulation(seconds step, F &&f) const;
+
+    /// A tween without values yet, which its functions add.
+    vivace::tween tween(seconds time, easing curve = easing()) const {
+        return make<vivace::tween>(viv_motion_create(id_, time, curve.id()));
+    }
+
+    /// A float to a value in a time, in one call. It replaces what moves it, and destroys itself.
+    vivace::tween animate(float &value, float to, seconds time, easing curve = easing()) const {
+        return make<vivace::tween>(viv_animate(id_, &value, to, time, curve.id()));
+    }
+    /// Values without gaps, likewise.
+    template <class Value>
+    vivace::tween animate(
+        Value &&value, detail::place<Value> to, seconds time, easing curve = easing()) const;
+    /// A float to a value by a spring, in one call, as animate().
+    vivace::spring spring_to(float &value, float to, spring_constants c) const {
+        return make<vivace::spring>(viv_spring_to(id_, &value, to, c.tension, c.damping));
+    }
+    /// Values without gaps, likewise.
+    template <class Value>
+    vivace::spring spring_to(
+        Value &&value, detail::place<Value> to, spring_constants c) const;
+    /// Throws a float; NaN with the velocity that it has.
+    vivace::decay decay_from(float &value, double velocity, double drag) const {
+        return make<vivace::decay>(viv_decay_from(id_, &value, velocity, drag));
+    }
+
+    /// For owned.
+    static void dispose(tempo_ref t) noexcept {
+        detail::silently([t] { viv_tempo_destroy(t.id_); });
+    }
+
+    friend constexpr bool operator==(tempo_ref a, tempo_ref b) noexcept { return a.id_ == b.id_; }
+    friend constexpr bool operator!=(tempo_ref a, tempo_ref b) noexcept { return a.id_ != b.id_; }
+
+private:
+    template <class Target, class Places>
+    bool packed(const Target &target, const Places &to) const {
+        const bool fit = target.stride == 0 && detail::fits(target, to);
+        if (!fit) detail::refuse("there must be no gaps, and as many ends as values");
+        return fit;
+    }
+    const tempo_ref &self() const noexcept { return *this; }
+    detail::chain<false> next() const noexcept { return detail::chain<false>(id_); }
+    status check(viv_status code) const { return detail::check(code, id_); }
+    template <class Handle>
+    Handle make(viv_moveable id) const {
+        return detail::made<Handle>(id, id_);
+    }
+    easing made(viv_easing id) const {
+        if (id < 0) check(viv_tempo_get_last_error(id_));
+        return easing(id);
+    }
+    vivace::path path_of(viv_path id) const {
+        if (id == 0) check(viv_tempo_get_last_error(id_));
+        return vivace::path(id_, id);
+    }
+
+    viv_tempo id_ = 0;
+};
+
+/// A tempo that is destroyed at the end of its scope, with everything in it. It can be moved.
+class tempo : public owned<tempo_ref> {
+public:
+    /// On the platform's memory.
+    tempo() : owned(detail::made<tempo_ref>(viv_tempo_create(), 0)) {}
+    /// On memory of the host, as in viv_tempo_create_with_allocator().
+    explicit tempo(const viv_allocator &allocator)
+        : owned(detail::made<tempo_ref>(viv_tempo_create_with_allocator(&allocator), 0)) {}
+#if defined(__cpp_lib_memory_resource)
+    /// On a memory resource, which must live longer.
+    explicit tempo(std::pmr::memory_resource &memory) : tempo(detail::allocator_on(memory)) {}
+#endif
+};
+
+inline tempo_ref moveable::tempo() const noexcept { return tempo_ref(viv_get_tempo(id_)); }
+
+} // namespace VIVACE_MODE
+} // namespace vivace
+
+#include "tempo_functions.hpp"
+#endif
