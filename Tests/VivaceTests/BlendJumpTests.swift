@@ -86,7 +86,7 @@ import Testing
   /// jump by the law: none of these has a start of its own.
   @Test(arguments: [UInt64(1), 2, 3, 4])
   func `No call makes a value jump`(block: UInt64) {
-    let seeds = block * 10_000..<block * 10_000 + 500
+    let seeds = block * 10_000..<block * 10_000 + 150
     print("jumps: seeds \(seeds)")
     var failures = 0
     for seed in seeds where failures < 3 {

@@ -175,7 +175,7 @@ import Testing
   func `Whatever is stopped, destroyed or paused, the value is where the law has it`(
     plain: Double
   ) {
-    forAll(1..<1001, "blends") { seed in
+    forAll(1..<301, "blends") { seed in
       let world = World(seed: seed)
       for _ in 0..<40 {
         let before = world.x.pointee
