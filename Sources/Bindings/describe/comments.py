@@ -4,7 +4,7 @@ import re
 
 
 def text(node):
-    """The text of a comment, or of a part of it, on one line; items of lists on lines of their own."""
+    """The text of a comment, or of a part of it, on one line; each item of a list on its own."""
     found = ""
     for part in node.get("inner", []):
         if part["kind"] == "TextComment":
@@ -25,7 +25,7 @@ def listing(node):
 def parts(declaration):
     """What a declaration's comment says: its paragraphs, its parameters, and what it returns."""
     found = {"paragraphs": [], "parameters": {}, "outputs": set(), "returns": ""}
-    comment = next((n for n in declaration["inner"] if n["kind"] == "FullComment"), None)
+    comment = next((n for n in declaration.get("inner", []) if n["kind"] == "FullComment"), None)
     for node in comment["inner"] if comment else []:
         if node["kind"] == "ParagraphComment" and text(node):
             found["paragraphs"].append(text(node))

@@ -133,7 +133,8 @@ def nullable(role, doc):
     """
     word = "0" if role == "handle" else "NULL"
     mentions = re.findall(rf"[^.;,]*(?<![\w.-]){word}(?!\w|\.[\w.])", doc)
-    refused = [part for part in mentions if re.search(rf"\b(not|not be|but|neither) {word}$", part, re.I)]
+    refusal = re.compile(rf"\b(not|not be|but|neither) {word}$", re.IGNORECASE)
+    refused = [part for part in mentions if refusal.search(part)]
     if refused and len(refused) != len(mentions):
         return None
     return role == "user" or bool(mentions) and not refused

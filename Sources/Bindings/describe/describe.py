@@ -107,12 +107,13 @@ class Describer:
     def _function(self, node):
         named, documented = self._named(node)
         parameters = [(part["type"]["qualType"], part["name"])
-                      for part in node["inner"] if part["kind"] == "ParmVarDecl"]
+                      for part in node.get("inner", []) if part["kind"] == "ParmVarDecl"]
         returned = node["type"]["qualType"].partition("(")[0].strip()
         return named | self._called(node["name"], returned, parameters, documented)
 
     def _called(self, owner, returned, parameters, documented):
-        beside = {name: spelled(text) | {"name": name, "doc": documented["parameters"].get(name, "")}
+        docs = documented["parameters"]
+        beside = {name: spelled(text) | {"name": name, "doc": docs.get(name, "")}
                   for text, name in parameters}
         return {
             "parameters": [

@@ -16,7 +16,8 @@ WORDS = {"lp64": 8, "ilp32": 4}
 def spelled(text):
     """A type: its name, and whether it is a pointer (to what is constant) or an array."""
     text = text.replace("_Bool", "bool")
-    const, name, pointer, count = re.fullmatch(r"(const )?(\w+) ?(\*)?(?:\[(\d+)\])?", text).groups()
+    parts = re.fullmatch(r"(const )?(\w+) ?(\*)?(?:\[(\d+)\])?", text)
+    const, name, pointer, count = parts.groups()
     found = {"type": name}
     if pointer:
         found |= {"pointer": True, "const": bool(const)}

@@ -27,7 +27,7 @@ def assertions(api, machine):
         yield f"_Static_assert(_Alignof({name}) == {layout['alignment']}, \"\");"
         for field in struct["fields"]:
             offset = field["offset"][machine]
-            yield f"_Static_assert(offsetof({name}, {field['name']}) == {offset}, \"{field['name']}\");"
+            yield f"_Static_assert(offsetof({name}, {field['name']}) == {offset}, \"\");"
     for callback in api["callbacks"]:
         yield f"{pointer(callback, 'same_' + callback['name'])} = ({callback['name']})0;"
     for function in api["functions"]:

@@ -20,7 +20,7 @@ class Nullable(unittest.TestCase):
         self.assertIs(nullable("data", "The values."), False)
 
     def test_words_that_allow_it(self):
-        for doc in ("May be NULL.", "The value, or NULL for all.", "NULL removes it.", "NULL: none."):
+        for doc in ("May be NULL.", "The value, or NULL for all.", "NULL removes it.", "NULL: no."):
             self.assertIs(nullable("data", doc), True, doc)
 
     def test_words_that_refuse_it(self):
