@@ -78,7 +78,9 @@ class Tweens(WithTempo):
     def test_by_and_keyframes(self):
         bytes_ = bytearray([200])
         self.tempo.motion(1).by(bytes_, -100).start()
-        self.tempo.motion(1).keyframes(self.x, [0, 0.5, 1], [0, 8, 0], ["in-quad", "linear"]).start()
+        frames = self.tempo.motion(1).keyframes(
+            self.x, [0, 0.5, 1], [0, 8, 0], ["in-quad", "linear"])
+        frames.start()
         self.tempo.tick(0.25)
         self.assertEqual((bytes_[0], self.x.value), (175, 2))
         with self.assertRaisesRegex(ValueError, "1 easings between 3 keyframes"):
@@ -143,6 +145,15 @@ class Physics(WithTempo):
             self.tempo.tick(0.01)
             highest = max(highest, self.x.value)
         self.assertEqual((self.x.value, highest), (10, 10))
+
+    def test_what_is_refused_leaves_nothing_behind(self):
+        for call in (lambda: self.tempo.decay(self.x, math.inf, 2),
+                     lambda: self.tempo.decay([0], 1, 2),
+                     lambda: self.tempo.spring(self.x, math.inf, start=False),
+                     lambda: self.tempo.spring(numpy.zeros((2, 2))[:, 0], math.nan)):
+            with self.assertRaises((ValueError, TypeError)):
+                call()
+        self.assertEqual(len(self.tempo), 0)
 
     def test_a_decay(self):
         self.tempo.decay(self.x, 100, 2)

@@ -1,6 +1,7 @@
 """What a tempo makes: motions, containers, steps and paths."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from ctypes import byref, c_double, c_uint64, sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple, cast
 
@@ -10,7 +11,7 @@ from .enums import Blend, Capture, Direction, StaggerFrom, Type
 from .motion import Motion, PathMotion, fill
 from .moveable import Group, Moveable, Sequence
 from .path import Path
-from .targets import Movable, Numbers, Target
+from .targets import Movable, Numbers
 
 if TYPE_CHECKING:
     from .tempo import Tempo
@@ -59,6 +60,21 @@ def computed(function: Callable[..., int], *numbers: float) -> tuple[float, floa
     return first.value, second.value
 
 
+@contextmanager
+def _or_destroyed(motion: Motion) -> Iterator[None]:
+    """What is refused leaves nothing behind."""
+    try:
+        yield
+    except BaseException:
+        motion.destroy()
+        raise
+
+
+def _started(motion: Motion, start: bool) -> Motion:
+    """Started by itself, it takes over what moves its values, and goes when it is over."""
+    return motion.blend(Blend.REPLACE).set(transient=True).start() if start else motion
+
+
 # Lively, and gone within a second or so.
 SPRING = Spring(120, 12)
 
@@ -92,8 +108,8 @@ class Making:
         if blend is None:
             blend = Blend.REPLACE if start and from_ is None else Blend.OVERRIDE
         found = tempo.target(target, type)
-        ends = [None if end is None else found.packed(end, signed=end is by)
-                for end in (from_, to, by)]
+        ends = [None if end is None else found.packed(end, signed)
+                for end, signed in ((from_, False), (to, False), (by, True))]
         number = 0 if back is None else tempo.easing(back)
         # To the library 0 is the same easing, which linear is not.
         linear_back = back is not None and number == 0
@@ -106,40 +122,27 @@ class Making:
             reverse_easing=number, repeats=repeats, passes=passes, blend=blend, capture=capture,
             stagger_from=stagger_from, reverses=reverses, mirrored=mirrored,
             transient=start if transient is None else transient, essential=essential,
-            idle=linear_back or not start)
-        motion = self._moving(found, capi.viv_tween, byref(options))
+            idle=True)
+        motion = cast(Motion, self._made(Motion, capi.viv_tween, byref(options)))
+        tempo.hold(motion.handle, found)
         if linear_back:
             motion.do(capi.viv_motion_set_reverse_easing, number)
-        return motion.start() if linear_back and start else motion
+        with _or_destroyed(motion):
+            return motion.start() if start else motion
 
     def spring(self, target: Movable, to: Numbers, spring: Spring = SPRING, *,
                type: Type | str | None = None, start: bool = True) -> Motion:
         """Moves values to others on springs, going on with the velocity that they have."""
-        if not start:
-            return self.spring_motion(spring).to(target, to, type=type)
-        found = cast("Tempo", self).target(target, type)
-        if found.stride != found.view.itemsize * found.components:
-            motion = self.spring_motion(spring).to(target, to, type=type)
-            return motion.blend(Blend.REPLACE).set(transient=True).start()
-        packed = found.packed(to)
-        return self._moving(found, capi.viv_spring_values, found.type, found.address, found.count,
-                            packed.buffer_info()[0], *spring)
+        motion = self.spring_motion(spring)
+        with _or_destroyed(motion):
+            return _started(motion.to(target, to, type=type), start)
 
     def decay(self, target: Movable, velocity: float, drag: float, *,
               type: Type | str | None = None, start: bool = True) -> Motion:
         """Throws values: they glide until they rest."""
-        motion = cast(Motion, self._made(Motion, capi.viv_decay_create, drag))
-        motion.target(target, type=type).blend(Blend.REPLACE).set_velocity(velocity)
-        return motion.set(transient=True).start() if start else motion
-
-    def _moving(self, found: Target, function: Callable[..., int], *arguments: Any) -> Motion:
-        tempo = cast("Tempo", self)
-        keeping = tempo._keeping
-        keeping.read()
-        motion = cast(Motion, self._made(Motion, function, *arguments))
-        tempo.hold(motion.handle, found)
-        keeping.write()
-        return motion
+        motion = self.decay_motion(drag)
+        with _or_destroyed(motion):
+            return _started(motion.target(target, type=type).set_velocity(velocity), start)
 
     # -- Motions without a target yet, and not started.
 
