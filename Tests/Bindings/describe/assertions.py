@@ -5,14 +5,9 @@ import json
 import sys
 
 
-def spelled(part):
-    const = "const " if part.get("const") else ""
-    return f"{const}{part['type']}{' *' if part.get('pointer') else ''}"
+sys.path.insert(0, "Sources/Bindings/describe")
 
-
-def pointer(called, name):
-    parameters = ", ".join(spelled(one) for one in called["parameters"]) or "void"
-    return f"{spelled(called['returns'])} (*{name})({parameters})"
+from spelling import pointer  # noqa: E402
 
 
 def assertions(api, machine):

@@ -1,12 +1,12 @@
-"""What the example is expected to print is what the laws of its motions give."""
+"""What the menu, the example in every language, is expected to print is what the laws of its
+motions give."""
 
 import math
 import os
 import re
 import unittest
 
-ROOT = os.path.join(os.path.dirname(os.path.abspath(__file__)), "..", "..", "..")
-EXPECTED = os.path.join(ROOT, "Sources", "Bindings", "python", "example", "expected.txt")
+EXPECTED = os.path.join(os.path.dirname(os.path.abspath(__file__)), "expected.txt")
 SHADES = " .:-=+*#%@"
 
 
@@ -39,7 +39,7 @@ def light(t):
     return 1 - 0.4 * abs((turns + 1) % 2 - 1)
 
 
-class Example(unittest.TestCase):
+class Menu(unittest.TestCase):
     def test_every_line(self):
         with open(EXPECTED, encoding="ascii") as file:
             lines = file.read().splitlines()
