@@ -203,6 +203,24 @@ test("events are polled in order", function()
     for _ in tempo:events() do error("it was told twice") end
 end)
 
+test("events beyond the capacity are counted", function()
+    tempo:collect("started", 2)
+    for _ = 1, 5 do tempo:wait(1):start() end
+    local count = 0
+    for _ in tempo:events() do count = count + 1 end
+    equal(count, 2)
+    equal(tempo:get_lost_events(), 3)
+end)
+
+test("what a listener raises is raised by the tick, and the others hear all the same", function()
+    local heard = 0
+    tempo:wait(1):on("completed", function() error("mine") end):start()
+    tempo:wait(1):on("completed", function() heard = heard + 1 end):start()
+    equal(select(2, pcall(tempo.tick, tempo, 1)):match("mine"), "mine")
+    tempo:tick(0)
+    equal(heard, 1)
+end)
+
 test("listeners are called after the tick", function()
     local heard = {}
     local sprite = {x = 0}

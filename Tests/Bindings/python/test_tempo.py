@@ -106,6 +106,17 @@ class Events(WithTempo):
         self.tempo.tick(1)
         self.assertEqual(heard, [("COMPLETED", 0.5), ("DESTROYED", 0.5)])
 
+    def test_what_a_listener_raises_is_raised_by_the_tick(self):
+        heard = []
+        def fails(event):
+            raise KeyError("mine")
+        self.waiting().on_completed(fails).start()
+        self.waiting().on_completed(heard.append).start()
+        with self.assertRaisesRegex(KeyError, "mine"):
+            self.tempo.tick(1)
+        self.tempo.tick(0)
+        self.assertEqual(len(heard), 1)
+
     def test_a_listener_may_start_the_next(self):
         def then(event):
             self.tempo.tween(self.x, 3, 1)

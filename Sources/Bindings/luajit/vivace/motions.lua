@@ -114,7 +114,7 @@ local function set_up(motion, steps)
     local fine, message = pcall(steps)
     if fine then return motion end
     C.viv_destroy(motion.handle)
-    motion.tempo:drain()
+    motion.tempo:fetch()
     error(message, 0)
 end
 

@@ -17,7 +17,8 @@ function making.tempo()
     if handle == 0 then fail(objects.sentence(0, C.viv_tempo_get_last_error(0))) end
     local tempo = setmetatable({
         handle = handle, known = setmetatable({}, {__mode = "v"}), easings = {}, held = {},
-        boxes = {}, boxed = 0, listeners = {}, polled = {}, heard = {}, wanted = 0, lost = 0,
+        boxes = {}, boxed = 0, listeners = {}, polled = {}, first = 1, last = 0,
+        heard = {}, wanted = 0, capacity = 0, lost = 0,
         kinds = C.VIV_EVENT_DESTROYED,
         owned = ffi.gc(ffi.new("viv_tempo[1]", handle), function(owned)
             C.viv_tempo_destroy(owned[0])
@@ -85,49 +86,71 @@ end
 -- -- Time and events.
 
 for _, name in ipairs {"tick", "tick_at", "run"} do
-    local call = Tempo[name]
+    local in_c = "viv_tempo_" .. name
     Tempo[name] = function(self, ...)
-        call(self, ...)
-        self:drain()
+        checked(self, in_c, ...)
+        self:fetch()
+        self:tell()
         return self
     end
 end
 
---- Collects events of these kinds for events(): a word, or a list of words.
-function Tempo:collect(kinds)
-    self.wanted = objects.constant("viv_event_kind", kinds)
+--- Collects events of these kinds, a word or a list of words, for events(): by default up to 4096.
+-- Those that find it full are lost, and counted.
+function Tempo:collect(kinds, capacity)
+    self:fetch()
+    self.polled, self.first, self.last = {}, 1, 0
+    self.wanted, self.capacity = objects.constant("viv_event_kind", kinds), capacity or 4096
     self:listen(self.wanted)
 end
 
 --- Lets the library's queue take more kinds. It starts empty then.
 function Tempo:listen(kinds)
-    self:drain()
-    self.lost = self.lost + tonumber(C.viv_tempo_get_lost_events(self.handle))
+    self:fetch()
+    self.lost = self:get_lost_events()
     self.kinds = bit.bor(self.kinds, kinds)
-    checked(self, "viv_tempo_collect_events", self.kinds, QUEUE)
+    checked(self, "viv_tempo_collect_events", self.kinds, math.max(QUEUE, self.capacity))
 end
 
 --- For each event collected so far, oldest first, and only once: kind, moveable, time and the event.
 function Tempo:events()
-    self:drain()
+    self:fetch()
     return function()
-        local event = table.remove(self.polled, 1)
-        if event then return event.kind, event.moveable, event.time, event end
+        local event = self.polled[self.first]
+        if not event then return nil end
+        self.polled[self.first] = nil
+        self.first = self.first + 1
+        return event.kind, event.moveable, event.time, event
     end
 end
 
---- Takes the library's events: lets go what is destroyed, and tells who listens.
-function Tempo:drain()
+function Tempo:get_lost_events()
+    return self.lost + tonumber(C.viv_tempo_get_lost_events(self.handle))
+end
+
+--- Takes the library's events, and lets go what was kept for what is destroyed.
+function Tempo:fetch()
     local event = C.viv_tempo_poll_event(self.handle)
     while event ~= nil do
         self:take(event)
         event = C.viv_tempo_poll_event(self.handle)
     end
     if C.viv_tempo_get_lost_events(self.handle) > 0 then self:sweep() end
+end
+
+--- Tells who listens. What a listener raises ends this; the others are told next time.
+function Tempo:tell()
     while #self.heard > 0 do
         local heard = table.remove(self.heard, 1)
         heard.listener(heard.event)
     end
+end
+
+local destroy = Tempo.destroy
+--- Destroys everything in it, and lets go what it kept.
+function Tempo:destroy()
+    destroy(self)
+    self.held, self.boxes, self.boxed, self.listeners = {}, {}, 0, {}
 end
 
 --- Lets go what is gone: where events of it were lost.
@@ -149,7 +172,7 @@ function Tempo:take(event)
             parent = objects.moveable(self, event.parent), skipped = tonumber(event.skipped),
             reason = objects.word("viv_stop_reason", event.reason),
         }
-        if bit.band(kind, self.wanted) ~= 0 then self.polled[#self.polled + 1] = record end
+        if bit.band(kind, self.wanted) ~= 0 then self:put(record) end
         for _, one in ipairs(listeners or {}) do
             if bit.band(kind, one.kinds) ~= 0 then
                 self.heard[#self.heard + 1] = {listener = one.listener, event = record}
@@ -162,11 +185,21 @@ function Tempo:take(event)
     end
 end
 
---- Calls a function with each event of these kinds, after the tick in which it happened.
+function Tempo:put(record)
+    if self.last - self.first + 1 >= self.capacity then
+        self.lost = self.lost + 1
+    else
+        self.last = self.last + 1
+        self.polled[self.last] = record
+    end
+end
+
+--- Calls a function with each event of these kinds, at the end of the tick in which, or before
+-- which, it happened.
 function Moveable:on(kinds, listener)
     local tempo = self.tempo
     kinds = objects.constant("viv_event_kind", kinds)
-    tempo:listen(kinds)
+    if bit.band(kinds, bit.bnot(tempo.kinds)) ~= 0 then tempo:listen(kinds) end
     local listeners = tempo.listeners[self.handle] or {}
     tempo.listeners[self.handle] = listeners
     listeners[#listeners + 1] = {kinds = kinds, listener = listener}
@@ -176,7 +209,7 @@ end
 function Moveable:destroy()
     if C.viv_is_valid(self.handle) then
         checked(self, "viv_destroy")
-        self.tempo:drain()
+        self.tempo:fetch()
     end
 end
 

@@ -139,7 +139,7 @@ class Moveable:
         """Destroys it and everything in it. No effect on what is gone."""
         if self.is_valid:
             self.do(capi.viv_destroy)
-            self.tempo.drain()
+            self.tempo.fetch()
 
     def clone(self) -> Self:
         """A copy with everything in it, idle and in no container."""
@@ -148,7 +148,8 @@ class Moveable:
         return cast(Self, self.tempo.moveable(handle))
 
     def on(self, kinds: EventKind, function: "Callable[[Event], object]") -> Self:
-        """Calls a function with each event of these kinds, after the tick in which it happened."""
+        """Calls a function with each event of these kinds, at the end of the tick in which, or
+        before which, it happened."""
         self.tempo.listen(self.handle, kinds, function)
         return self
 

@@ -59,7 +59,7 @@ class Tempo(Making, Easings):
         self._heard: deque[Event] = deque()
         self._wanted = EventKind(0)
         self._collected = EventKind(0)
-        self._capacity, self._lost, self._lost_before = 0, 0, 0
+        self._capacity, self._lost = 0, 0
         # Whatever is collected first, memory lives until the library knows it no more.
         self._end = weakref.finalize(self, _destroy, self.handle, self._keeping)
         self._collect(EventKind.DESTROYED)
@@ -84,19 +84,23 @@ class Tempo(Making, Easings):
 
     def tick(self, seconds: float) -> None:
         """Advances the clock, and writes everything that moves."""
-        self.do(capi.viv_tempo_tick, self.handle, seconds)
-        self.drain()
+        self._pass(capi.viv_tempo_tick, seconds)
 
     def tick_at(self, timestamp: float) -> None:
         """Ticks to a time of a clock of yours; the first call sets its origin."""
-        self.do(capi.viv_tempo_tick_at, self.handle, timestamp)
-        self.drain()
+        self._pass(capi.viv_tempo_tick_at, timestamp)
 
     def run(self, hertz: float = 60, longest: float = math.inf) -> None:
         """Ticks in real time until nothing is under way. Attributes, events and signals wait for
         its end, as they do not in a loop of ticks."""
-        self.do(capi.viv_tempo_run, self.handle, hertz, longest)
-        self.drain()
+        self._pass(capi.viv_tempo_run, hertz, longest)
+
+    def _pass(self, function: Callable[..., int], *times: float) -> None:
+        try:
+            self.do(function, self.handle, *times)
+        finally:
+            self.fetch()
+        self._tell()
 
     def pause(self) -> None:
         self.do(capi.viv_tempo_pause, self.handle)
@@ -173,47 +177,51 @@ class Tempo(Making, Easings):
 
     def collect(self, kinds: EventKind, capacity: int = 4096) -> None:
         """Collects events for events(); those that find it full are lost, and counted."""
-        self._wanted, self._capacity = kinds, capacity
+        self.fetch()
         self._polled.clear()
-        self._collect(kinds)
+        self._wanted, self._capacity = kinds, capacity
+        self._collect(self._collected | kinds)
 
     def events(self) -> Iterator[Event]:
         """The events collected so far, oldest first, each of them once."""
-        self.drain()
+        self.fetch()
         while self._polled:
             yield self._polled.popleft()
 
     @property
     def lost_events(self) -> int:
-        return self._lost + self._lost_before + capi.viv_tempo_get_lost_events(self.handle)
+        return self._lost + capi.viv_tempo_get_lost_events(self.handle)
 
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
+        if kinds & ~self._collected:
+            self.fetch()
+            self._collect(self._collected | kinds)
         self._listeners.setdefault(handle, []).append((kinds, listener))
-        self._collect(kinds)
 
     def _collect(self, kinds: EventKind) -> None:
-        """Adds kinds to those that the library's queue takes. It starts empty then."""
-        needed = self._collected | kinds
+        """Lets the library's queue, which starts empty then, take these kinds."""
+        self._lost += capi.viv_tempo_get_lost_events(self.handle)
         room = max(QUEUE, self._capacity)
-        if needed != self._collected or kinds == self._wanted:
-            self.drain()
-            self._lost_before += capi.viv_tempo_get_lost_events(self.handle)
-            self.do(capi.viv_tempo_collect_events, self.handle, needed, room)
-            self._collected = needed
+        self.do(capi.viv_tempo_collect_events, self.handle, kinds, room)
+        self._collected = kinds
 
-    def drain(self) -> None:
-        """Takes the library's events: lets go what is destroyed, and tells who listens."""
+    def fetch(self) -> None:
+        """Takes the library's events, and lets go what was kept for what is destroyed."""
         while polled := capi.viv_tempo_poll_event(self.handle):
             self._take(polled.contents)
         if capi.viv_tempo_get_lost_events(self.handle):
             self._keeping.sweep()
+
+    def _tell(self) -> None:
+        """Tells who listens. What a listener raises ends this; the others are told next time."""
         while self._heard:
             event = self._heard.popleft()
-            for kinds, listener in list(self._listeners.get(event.moveable.handle, ())):
-                if event.kind & kinds:
-                    listener(event)
+            listeners = self._listeners.get(event.moveable.handle, [])
             if event.kind == EventKind.DESTROYED:
                 self._listeners.pop(event.moveable.handle, None)
+            for kinds, listener in list(listeners):
+                if event.kind & kinds:
+                    listener(event)
 
     def _take(self, event: capi.viv_event) -> None:
         handle, kind = event.moveable, EventKind(event.kind)
