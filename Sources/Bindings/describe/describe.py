@@ -83,15 +83,14 @@ class Describer:
     def _enum(self, node):
         named, _ = self._named(node)
         tag = node["name"] + "_constants"
-        details = comments.parts(self.tags[tag])["paragraphs"]
-        values = list(self._values(tag))
-        return named | {
+        details = [text for text in comments.parts(self.tags[tag])["paragraphs"]
+                   if not text.startswith("The constants of")]
+        return named | ({"details": details} if details else {}) | {
             "base": node["type"]["qualType"],
             "tag": tag,
             "flags": "combined with |" in named["brief"],
             "open": "256 and up" in named["brief"],
-            "about": " ".join(details[0].split()) if details else "",
-            "values": values,
+            "values": list(self._values(tag)),
         }
 
     def _handle(self, node):

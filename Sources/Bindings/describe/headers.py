@@ -4,8 +4,7 @@ import json
 import os
 import re
 import subprocess
-
-import comments
+import sys
 
 
 class Headers:
@@ -14,9 +13,9 @@ class Headers:
     def __init__(self, include):
         self.include = include
         self.sources = {}
-        arguments = ["-x", "c", "-std=c11", "-fsyntax-only", "-I", include]
+        arguments = ["-x", "c", "-std=c11", "-I", include]
         path = os.path.join(include, "vivace.h")
-        dump = run("clang", *arguments, "-Xclang", "-ast-dump=json", path)
+        dump = run("clang", *arguments, "-fsyntax-only", "-Xclang", "-ast-dump=json", path)
         self.file = ""
         tree = json.loads(dump, object_hook=self._place)
         self.declarations = [
@@ -59,10 +58,11 @@ class Headers:
                  for part in parameters.split(",")]
         return returned, [(spelled.strip(), name) for spelled, name in pairs]
 
-    @staticmethod
-    def documented(declaration):
-        return comments.parts(declaration)
-
 
 def run(*command):
-    return subprocess.run(command, check=True, capture_output=True, text=True).stdout
+    try:
+        return subprocess.run(command, check=True, stdout=subprocess.PIPE, text=True).stdout
+    except FileNotFoundError:
+        sys.exit(f"{command[0]} is missing. On Debian and Ubuntu: apt-get install {command[0]}")
+    except subprocess.CalledProcessError:
+        sys.exit("the headers do not compile")
