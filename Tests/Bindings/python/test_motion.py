@@ -48,6 +48,8 @@ class Tweens(WithTempo):
         for ends in ({}, {"to": 1, "by": 1}):
             with self.assertRaises(vivace.InvalidArgument):
                 self.tempo.tween(self.x, duration=1, **ends)
+        with self.assertRaisesRegex(TypeError, "needs a duration or a speed"):
+            self.tempo.tween(self.x, 1)
 
     def test_a_stagger(self):
         numbers = array("d", [0] * 3)

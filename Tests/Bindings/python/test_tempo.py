@@ -1,6 +1,7 @@
 """Time, events, containers, functions of the host, and what is refused."""
 
 import math
+import time
 import unittest
 from array import array
 
@@ -50,6 +51,16 @@ class Time(WithTempo):
         self.tempo.tween(self.x, 1, 0.02)
         self.tempo.run(200, longest=5)
         self.assertEqual(self.x.value, 1)
+
+    def test_frames_are_ticks_in_real_time(self):
+        self.tempo.tween(self.x, 1, 0.05, delay=0.05)
+        begin = time.monotonic()
+        frames = [(now, self.x.value) for now in self.tempo.frames(200)]
+        self.assertEqual((frames[0], frames[-1][1]), ((0, 0), 1))
+        self.assertTrue(0.1 <= frames[-1][0] <= time.monotonic() - begin, frames)
+        # It sleeps through the delay.
+        self.assertTrue(all(now >= 0.05 for now, _ in frames[1:]), frames)
+        self.assertEqual(list(self.tempo.frames()), [self.tempo.time])
 
     def test_notes(self):
         self.tempo.set_bpm(60)

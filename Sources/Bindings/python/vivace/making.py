@@ -91,7 +91,8 @@ class Making:
 
     # -- Motions, started at once unless start is False; then they stay until they are destroyed.
 
-    def tween(self, target: Movable, to: Numbers | None = None, duration: float = 0.0, *,
+    def tween(self, target: Movable, to: Numbers | None = None,
+              duration: float | None = None, *,
               from_: Numbers | None = None, by: Numbers | None = None,
               type: Type | str | None = None, easing: EasingLike = 0,
               back: EasingLike | None = None, delay: float = 0, repeats: int = 0,
@@ -105,6 +106,8 @@ class Making:
         given ones. It destroys itself at its end, unless told to stay. Started without a start of
         its own, it goes on with the velocity that the values have."""
         tempo = cast("Tempo", self)
+        if duration is None and not speed:
+            raise TypeError("a tween needs a duration or a speed")
         if blend is None:
             blend = Blend.REPLACE if start and from_ is None else Blend.OVERRIDE
         found = tempo.target(target, type)
@@ -116,7 +119,7 @@ class Making:
         addresses = [None if end is None else end.buffer_info()[0] for end in ends]
         options = capi.viv_tween_options(
             sizeof(capi.viv_tween_options), found.address, *addresses, stride=found.stride,
-            duration=duration, delay=delay, repeat_delay=repeat_delay, turn_delay=turn_delay,
+            duration=duration or 0, delay=delay, repeat_delay=repeat_delay, turn_delay=turn_delay,
             rate=rate, speed=speed, weight=weight, stagger=stagger, name=name.encode() or None,
             count=found.count, type=found.type, easing=tempo.easing(easing),
             reverse_easing=number, repeats=repeats, passes=passes, blend=blend, capture=capture,

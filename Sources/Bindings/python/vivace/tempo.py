@@ -3,7 +3,8 @@
 import math
 import weakref
 from collections import deque
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterator
+from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, NamedTuple, Self, cast
 
@@ -90,9 +91,21 @@ class Tempo(Making, Easings):
         """Ticks to a time of a clock of yours; the first call sets its origin."""
         self._pass(capi.viv_tempo_tick_at, timestamp)
 
+    def frames(self, hertz: float = 60) -> Iterator[float]:
+        """Ticks in real time until nothing is under way; yields the time after each tick, first of
+        all before anything has moved. Sleeps in between, through delays in one go."""
+        self.tick_at(monotonic())
+        while True:
+            yield self.time
+            wakeup = self.next_wakeup
+            if wakeup == math.inf:
+                return
+            sleep(max(1 / hertz, wakeup))
+            self.tick_at(monotonic())
+
     def run(self, hertz: float = 60, longest: float = math.inf) -> None:
-        """Ticks in real time until nothing is under way. Attributes, events and signals wait for
-        its end, as they do not in a loop of ticks."""
+        """Ticks in real time until nothing is under way, inside the library: attributes, events
+        and signals wait for its end, as they do not with frames()."""
         self._pass(capi.viv_tempo_run, hertz, longest)
 
     def _pass(self, function: Callable[..., int], *times: float) -> None:
