@@ -44,7 +44,8 @@ local function converter(name)
         return first[0], second[0]
     end
 end
-for _, name in ipairs {"from_response", "from_bounce", "from_physical", "to_response", "to_bounce"} do
+for _, name in ipairs {"from_response", "from_bounce", "from_physical", "to_response",
+                       "to_bounce"} do
     vivace["spring_" .. name] = converter("viv_spring_" .. name)
 end
 

@@ -4,6 +4,7 @@ import json
 import math
 import os
 import re
+import tomllib
 import unittest
 from ctypes import addressof, byref, c_double, c_float, c_int32, c_uint64, sizeof
 
@@ -35,6 +36,10 @@ class Complete(unittest.TestCase):
     def test_every_function_is_there(self):
         for name, function in FUNCTIONS.items():
             self.assertEqual(len(getattr(capi, name).argtypes), len(function["parameters"]), name)
+
+    def test_the_package_has_the_version_of_the_library(self):
+        with open(os.path.join(BINDINGS, "python", "pyproject.toml"), "rb") as file:
+            self.assertEqual(tomllib.load(file)["project"]["version"], API["version"])
 
     def test_structs_are_laid_out_as_the_description_says(self):
         for struct in API["structs"]:

@@ -303,6 +303,16 @@ class Functions(WithTempo):
             self.tempo.tick(1)
         self.tempo.tick(1)
 
+    def test_a_function_that_raises_does_not_disturb_the_next_one(self):
+        def fails():
+            raise KeyError("mine")
+        self.tempo.sequence(
+            self.waiting(0.5), self.tempo.call(fails),
+            self.tempo.call(lambda: self.tempo.tween(self.x, 4, 1))).start()
+        with self.assertRaisesRegex(KeyError, "mine"):
+            self.tempo.tick(1)
+        self.assertEqual(self.x.value, 2)
+
     def test_an_easing_that_raises(self):
         with self.assertRaises(ZeroDivisionError):
             self.tempo.ease(lambda u: 1 / 0, 0.5)

@@ -118,8 +118,8 @@ local function set_up(motion, steps)
     error(message, 0)
 end
 
---- Moves fields or memory to ends in seconds. Options: those of the target, from, start, stagger for
--- the values of memory, and all settings by their names: delay, repeats, reverses and so on.
+--- Moves fields or memory to ends in seconds. Options: those of the target, from, start, stagger
+-- for the values of memory, and all settings by their names: delay, repeats, reverses and so on.
 function Tempo:tween(target, to, duration, easing, options)
     options = options or {}
     if options.stagger then return self:staggered(target, to, duration, easing, options) end

@@ -112,7 +112,7 @@ function Tempo:listen(kinds)
     checked(self, "viv_tempo_collect_events", self.kinds, math.max(QUEUE, self.capacity))
 end
 
---- For each event collected so far, oldest first, and only once: kind, moveable, time and the event.
+--- For each event collected so far, oldest first and once: kind, moveable, time and the event.
 function Tempo:events()
     self:fetch()
     return function()

@@ -58,18 +58,23 @@ class Raised:
 
     def __init__(self) -> None:
         self.errors: list[BaseException] = []
+        self.depth = 0
 
     def guarded(self, function: Callable[..., Any], instead: Any = None) -> Callable[..., Any]:
         def guard(*arguments: Any) -> Any:
+            self.depth += 1
             try:
                 return function(*arguments)
             except BaseException as error:
                 self.errors.append(error)
                 return instead
+            finally:
+                self.depth -= 1
         return guard
 
     def again(self) -> None:
-        if self.errors:
+        """Raises the first error, though not in a function that is called after it."""
+        if self.errors and not self.depth:
             first, self.errors = self.errors[0], []
             raise first
 
