@@ -64,7 +64,10 @@ def methods(api):
             owner, prefixes = CLASSES[taken[0]["type"]]
             rest = ", ".join(f'"{part["type"]}"' for part in taken[1:])
             name = method(one, prefixes)
-            yield f'    {{"{owner}", "{name}", "{one["name"]}", "{returned["type"]}", {{{rest}}}}},'
+            failure = returned.get("failure")
+            last = f", {failure}" if isinstance(failure, int) else ""
+            yield (f'    {{"{owner}", "{name}", "{one["name"]}", "{returned["type"]}", '
+                   f'{{{rest}}}{last}}},')
 
 
 def method(function, prefixes):
@@ -86,7 +89,8 @@ def written(api):
     yield "local constants = {"
     yield from constants(api)
     yield "}\n"
-    yield "-- Each with its class, its name in Lua and in C, what it returns, and what it takes."
+    yield "-- Each with its class, its name in Lua and in C, what it returns, what it takes, and the"
+    yield "-- answer that is always a failure."
     yield "local methods = {"
     yield from methods(api)
     yield "}\n"

@@ -134,6 +134,8 @@ test("a refusal names the parameter and its value", function()
     refused("viv_motion_create: duration", function() tempo:motion(0 / 0) end)
     refused("there is no direction up", function() wait:play("up") end)
     refused("byte", function() tempo:motion(1, "no-such-easing") end)
+    refused("a number is wanted, not nil", function() wait:set_delay() end)
+    refused("a number is wanted, not table", function() tempo:tick({}) end)
     refused("there is no setting synced", function() wait:set {synced = true} end)
     wait:destroy()
     wait:destroy()
@@ -262,6 +264,16 @@ test("containers hold their children", function()
     local count = 0
     for _ in tempo:moveables() do count = count + 1 end
     equal(count, tempo:get_count())
+end)
+
+test("it runs by itself", function()
+    local sprite = {x = 0}
+    tempo:tween(sprite, {x = 1}, 0.02)
+    tempo:run(200)
+    equal(sprite.x, 1)
+    tempo:tick_at(100)
+    tempo:tick_at(101)
+    equal(tempo:get_active_count(), 0)
 end)
 
 test("states, times and settings", function()

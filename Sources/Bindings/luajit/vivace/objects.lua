@@ -63,16 +63,19 @@ function objects.moveable(tempo, handle)
     return known
 end
 
--- Arguments by their type in C; all others are taken as they are.
+local HANDLES = {viv_moveable = true, viv_motion = true, viv_group = true, viv_sequence = true}
+
+-- Arguments by their type in C.
 local function converted(kind, tempo, value)
     if kind == "viv_easing" then return tempo:easing(value) end
-    if cdef.constants[kind] then return objects.constant(kind, value) end
+    if cdef.constants[kind] then value = objects.constant(kind, value) end
+    if kind == "char" then return value end
+    if kind == "bool" then return not not value end
     if type(value) == "table" and value.handle then return value.handle end
-    if value == nil and kind:match("^viv_") then return 0 end
+    if value == nil and HANDLES[kind] then return 0 end
+    if type(value) ~= "number" then fail("a number is wanted, not " .. type(value)) end
     return value
 end
-
-local HANDLES = {viv_moveable = true, viv_motion = true, viv_group = true, viv_sequence = true}
 
 local answers = {
     viv_status = function(self, tempo, status)
@@ -102,22 +105,14 @@ function objects.refuse(tempo)
     fail(objects.sentence(tempo.handle, C.viv_tempo_get_last_error(tempo.handle)))
 end
 
--- Names of what makes things: their 0 or -1 is always a failure.
-local function creates(name)
-    return name:find("_create", 1, true) or name == "viv_clone" or name == "viv_easing_parse"
-end
-
-local function answered(self, tempo, name, kind, answer)
-    if creates(name) and (answer == 0 and kind ~= "viv_easing" or answer == -1) then
-        objects.refuse(tempo)
-    end
+local function answered(self, tempo, kind, answer)
     if HANDLES[kind] then return objects.moveable(tempo, answer) end
     if answers[kind] then return answers[kind](self, tempo, answer) end
     if WORDS[kind] and kind ~= "viv_easing" then return WORDS[kind][answer] end
     return answer
 end
 
-local function method(name, kind, taken)
+local function method(name, kind, taken, failure)
     local function call(...) return C[name](...) end
     local count = #taken
     return function(self, ...)
@@ -129,13 +124,14 @@ local function method(name, kind, taken)
         tempo:before()
         local answer = call(self.handle, unpack(arguments, 1, count))
         tempo:after()
-        return answered(self, tempo, name, kind, answer)
+        if failure and answer == failure then objects.refuse(tempo) end
+        return answered(self, tempo, kind, answer)
     end
 end
 
 for _, one in ipairs(cdef.methods) do
-    local class, name, function_name, returned, taken = unpack(one)
-    classes[class][name] = method(function_name, returned, taken)
+    local class, name, in_c, returned, taken, failure = unpack(one)
+    classes[class][name] = method(in_c, returned, taken, failure)
 end
 
 return objects

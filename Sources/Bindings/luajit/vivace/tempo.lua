@@ -85,14 +85,22 @@ end
 
 -- -- Time and events.
 
-for _, name in ipairs {"tick", "tick_at", "run"} do
-    local in_c = "viv_tempo_" .. name
-    Tempo[name] = function(self, ...)
-        checked(self, in_c, ...)
-        self:fetch()
-        self:tell()
-        return self
-    end
+local function pass(self, in_c, time, ...)
+    if type(time) ~= "number" then fail("a number is wanted, not " .. type(time)) end
+    checked(self, in_c, time, ...)
+    self:fetch()
+    self:tell()
+    return self
+end
+
+function Tempo:tick(seconds) return pass(self, "viv_tempo_tick", seconds) end
+
+function Tempo:tick_at(timestamp) return pass(self, "viv_tempo_tick_at", timestamp) end
+
+--- Ticks in real time until nothing is under way, or so many seconds are over. Fields of tables,
+-- events and listeners wait for its end.
+function Tempo:run(hertz, longest)
+    return pass(self, "viv_tempo_run", hertz, longest or math.huge)
 end
 
 --- Collects events of these kinds, a word or a list of words, for events(): by default up to 4096.
