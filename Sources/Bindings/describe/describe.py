@@ -196,7 +196,7 @@ def main():
         return
     with open(path, encoding="ascii") as file:
         if file.read() != written(api):
-            sys.exit(f"{path} is not what the headers give: run describe.py")
+            sys.exit(f"{path} is not what the headers give: run Sources/Bindings/update")
 
 
 if __name__ == "__main__":

@@ -172,7 +172,7 @@ def main():
             with open(path, "w", encoding="ascii") as file:
                 file.write(text)
         elif not os.path.exists(path) or open(path, encoding="ascii").read() != text:
-            sys.exit(f"{path} is not what vivace.json gives: run generate.py")
+            sys.exit(f"{path} is not what vivace.json gives: run Sources/Bindings/update")
 
 
 main()

@@ -4,6 +4,8 @@ import json
 import math
 import os
 import re
+import subprocess
+import sys
 import tomllib
 import unittest
 from ctypes import addressof, byref, c_double, c_float, c_int32, c_uint64, sizeof
@@ -55,6 +57,20 @@ class Complete(unittest.TestCase):
                 with open(os.path.join(package, name), encoding="ascii") as file:
                     used |= set(re.findall(r"capi\.(viv_\w+)", file.read()))
         self.assertEqual(set(FUNCTIONS) - used, LOW_LEVEL)
+
+
+class Loading(unittest.TestCase):
+    def assert_import_fails(self, library, sentence):
+        done = subprocess.run(
+            [sys.executable, "-c", "import vivace"], capture_output=True, text=True,
+            env=os.environ | {"VIVACE_LIBRARY": library}, check=False)
+        self.assertIn(sentence, done.stderr.splitlines()[-1])
+
+    def test_a_library_that_is_not_there(self):
+        self.assert_import_fails("/nowhere/libvivace.so.1", "/nowhere/libvivace.so.1")
+
+    def test_another_library(self):
+        self.assert_import_fails("libc.so.6", "ImportError: libc.so.6 is not Vivace")
 
 
 class Nulls(unittest.TestCase):

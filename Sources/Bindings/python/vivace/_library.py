@@ -42,7 +42,10 @@ def load() -> ctypes.CDLL:
 
 
 def checked(library: ctypes.CDLL) -> ctypes.CDLL:
-    library.viv_version.restype = ctypes.c_uint32
+    try:
+        library.viv_version.restype = ctypes.c_uint32
+    except AttributeError:
+        raise ImportError(f"{library._name} is not Vivace") from None
     version = library.viv_version()
     if version >> 16 != MAJOR:
         raise ImportError(f"{library._name} is version {version >> 16}, not {MAJOR}")
