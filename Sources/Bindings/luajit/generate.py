@@ -89,8 +89,8 @@ def written(api):
     yield "local constants = {"
     yield from constants(api)
     yield "}\n"
-    yield "-- Each with its class, its name in Lua and in C, what it returns, what it takes, and the"
-    yield "-- answer that is always a failure."
+    yield "-- Each with its class, its name in Lua and in C, what it returns, what it takes,"
+    yield "-- and the answer that is always a failure."
     yield "local methods = {"
     yield from methods(api)
     yield "}\n"

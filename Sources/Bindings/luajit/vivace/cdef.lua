@@ -486,8 +486,8 @@ local constants = {
     viv_place = {["at"] = 0, ["at-end"] = 1, ["with-previous"] = 2, ["after-previous"] = 3},
 }
 
--- Each with its class, its name in Lua and in C, what it returns, what it takes, and the
--- answer that is always a failure.
+-- Each with its class, its name in Lua and in C, what it returns, what it takes,
+-- and the answer that is always a failure.
 local methods = {
     {"Tempo", "destroy", "viv_tempo_destroy", "viv_status", {}},
     {"Tempo", "reserve", "viv_tempo_reserve", "viv_status", {"uint32_t", "uint32_t"}},
