@@ -20,14 +20,15 @@ extern "C" {
  *  @return Bytes, a multiple of 8; 0 for a stale handle, while the tempo ticks and in callbacks. */
 size_t viv_tempo_save_size(viv_tempo tempo);
 
-/** Saves a tempo between ticks: its clock and settings, everything that lives in it with its handles,
- *  who moves what, collected events, the host's functions and pointers as they are, and what each
- *  target of what is delayed, moving or paused holds. It changes nothing and allocates nothing. From
- *  the first time on the tempo gives memory back to its allocator only when it is destroyed.
+/** Saves a tempo between ticks: its clock and settings, everything that lives in it with its
+ *  handles, who moves what, collected events, the host's functions and pointers as they are, and
+ *  what each target of what is delayed, moving or paused holds. It changes nothing and allocates
+ *  nothing. From the first time on the tempo gives memory back to its allocator only when it is
+ *  destroyed.
  *
- *  @param tempo  The tempo.
- *  @param block  Where to write; of any alignment. Not NULL.
- *  @param size   Bytes of the block: viv_tempo_save_size() or more.
+ *  @param tempo       The tempo.
+ *  @param[out] block  Where to write; of any alignment. Not NULL.
+ *  @param size        Bytes of the block: viv_tempo_save_size() or more.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL or too few bytes; VIV_ERROR_BUSY while the
  *  tempo ticks and in callbacks. */
 viv_status viv_tempo_save(viv_tempo tempo, void *block, size_t size);
@@ -47,9 +48,9 @@ viv_status viv_tempo_save(viv_tempo tempo, void *block, size_t size);
  *  @param tempo  The tempo that was saved.
  *  @param block  What viv_tempo_save() wrote; it may have been moved. Not NULL.
  *  @param size   Its bytes, or more.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL, too few bytes, a damaged block, one of another
- *  tempo, of another process or of another build; VIV_ERROR_BUSY while the tempo ticks and in
- *  callbacks; VIV_ERROR_OUT_OF_MEMORY. If it fails nothing changes. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL, too few bytes, a damaged block, one of
+ *  another tempo, of another process or of another build; VIV_ERROR_BUSY while the tempo ticks and
+ *  in callbacks; VIV_ERROR_OUT_OF_MEMORY. If it fails nothing changes. */
 viv_status viv_tempo_restore(viv_tempo tempo, const void *block, size_t size);
 
 /** @} */

@@ -46,7 +46,7 @@ class Conventions:
             "length": self._length(parameter, beside),
         }
         if parameter["type"] == "void" and role in ("data", "output", "target"):
-            found["element"] = "type" if "type" in beside else None
+            found["element"] = "type" if "type" in beside else "byte" if "size" in beside else None
         return self._settled(key, parameter, found, ["direction", *NEEDS.get(role, [])])
 
     def field(self, struct, field):
@@ -119,9 +119,11 @@ class Conventions:
         return {"target": "moved", "callback": None, "user": None}.get(role, "call")
 
     def _length(self, parameter, beside):
-        """How many elements there are: `count`, where there is such a parameter."""
+        """How many elements there are: as the parameter `count` says, and of bytes `size`."""
         if "points" in beside:
             return None
+        if parameter["type"] == "void" and "size" in beside and "type" not in beside:
+            return "size"
         single = self.kinds.get(parameter["type"]) == "struct"
         return "count" if "count" in beside and not single else "1"
 

@@ -365,6 +365,31 @@ test("easings", function()
     equal(tempo:easing_get_value(tempo:easing_steps(4, "end"), 0.6), 0.5)
 end)
 
+test("what was saved is restored, with all that was kept", function()
+    local sprite, numbers, heard = {x = 0}, ffi.new("float[2]"), 0
+    tempo:collect("completed")
+    local motion = tempo:tween(sprite, {x = 8}, 1):on("completed", function() heard = heard + 1 end)
+    tempo:tween(numbers, 4, 1)
+    tempo:tick(0.25)
+    local saved = tempo:save()
+    for times = 1, 2 do
+        tempo:tick(1)
+        equal(heard, times)
+        equal(motion:is_valid(), false)
+        local count = 0
+        for _ in tempo:events() do count = count + 1 end
+        equal(count, 2)
+        collectgarbage()
+        tempo:restore(saved)
+        equal(motion:is_valid(), true)
+        equal(sprite.x, 2)
+        tempo:tick(0.25)
+        equal(sprite.x, 4)
+        equal(numbers[1], 2)
+    end
+    refused("block", function() vivace.tempo():restore(saved) end)
+end)
+
 test("a tempo that is destroyed refuses", function()
     local other = vivace.tempo()
     other:destroy()

@@ -8,7 +8,7 @@ import subprocess
 import sys
 import tomllib
 import unittest
-from ctypes import addressof, byref, c_double, c_float, c_int32, c_uint64, sizeof
+from ctypes import addressof, byref, c_double, c_float, c_int32, c_uint64, create_string_buffer, sizeof
 
 from vivace import capi
 
@@ -84,6 +84,8 @@ class Nulls(unittest.TestCase):
         self.path = capi.viv_path_create(self.tempo)
         capi.viv_path_move_to(self.path, 0, 0)
         capi.viv_path_line_to(self.path, 1, 0)
+        self.block = create_string_buffer(1 << 20)
+        capi.viv_tempo_save(self.tempo, self.block, len(self.block))
 
     def motion(self, function):
         """An idle motion of the kind that a function is for."""
@@ -118,6 +120,10 @@ class Nulls(unittest.TestCase):
             return self.kept[-1]
         if role == "struct":
             return byref(self.options() if kind == "viv_tween_options" else self.allocator())
+        if name == "block":
+            return self.block
+        if name == "size" and function in ("viv_tempo_save", "viv_tempo_restore"):
+            return len(self.block)
         if role == "output":
             return byref(capi.viv_description() if kind == "viv_description" else
                          capi.viv_property() if kind == "viv_property" else c_double())

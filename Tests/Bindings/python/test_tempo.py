@@ -11,6 +11,10 @@ from vivace import (
     StaggerFrom, State, Status, StopReason, Tempo, Value)
 
 
+class Sprite:
+    x = 0.0
+
+
 class WithTempo(unittest.TestCase):
     def setUp(self):
         self.tempo = Tempo()
@@ -344,6 +348,55 @@ class Easings(WithTempo):
             self.tempo.steps(0)
         with self.assertRaises(vivace.InvalidArgument):
             self.tempo.tween(self.x, 1, 1, easing=-3)
+
+
+class Saving(WithTempo):
+    def test_everything_is_as_it_was(self):
+        numbers = array("f", [0])
+        sprite = Sprite()
+        motion = self.tempo.tween(numbers, 8, 1)
+        motion.data = "mine"
+        self.tempo.tween(vivace.Attribute(sprite, "x"), 4, 1)
+        self.tempo.tick(0.25)
+        saved = self.tempo.save()
+        self.assertIsInstance(saved, vivace.Saved)
+        for _ in range(2):
+            self.tempo.tick(1)
+            self.assertEqual((len(self.tempo), numbers[0], sprite.x), (0, 8, 4))
+            self.tempo.restore(saved)
+            self.assertEqual((self.tempo.time, motion.is_valid, motion.data), (0.25, True, "mine"))
+            self.assertEqual((numbers[0], sprite.x), (2, 1))
+            self.tempo.tick(0.25)
+            self.assertEqual((numbers[0], sprite.x), (4, 2))
+
+    def test_what_was_destroyed_since_is_kept_all_the_same(self):
+        numbers = array("f", [0])
+        self.tempo.tween(numbers, 8, 1)
+        saved = self.tempo.save()
+        self.tempo.tick(1)
+        with self.assertRaises(BufferError):
+            numbers.append(0)
+        self.tempo.restore(saved)
+        self.tempo.tick(1)
+        del saved
+        numbers.append(0)
+
+    def test_events_and_listeners_are_as_they_were(self):
+        heard = []
+        self.tempo.collect(EventKind.STARTED)
+        self.tempo.tween(self.x, 1, 1).on_completed(heard.append)
+        saved = self.tempo.save()
+        for times in (1, 2):
+            self.tempo.tick(1)
+            self.assertEqual(len(heard), times)
+            self.assertEqual(len(list(self.tempo.events())), 1)
+            self.tempo.collect(EventKind.PAUSED)
+            self.tempo.restore(saved)
+
+    def test_what_is_no_save_of_it_is_refused(self):
+        with Tempo() as other:
+            with self.assertRaises(vivace.InvalidArgument):
+                self.tempo.restore(other.save())
 
 
 class Released(WithTempo):

@@ -464,6 +464,9 @@ viv_motion viv_jump_create(viv_tempo, const char *, int32_t);
 viv_motion viv_tween(viv_tempo, const viv_tween_options *);
 viv_motion viv_animate_values(viv_tempo, viv_type, void *, uint32_t, const void *, double, viv_easing);
 viv_motion viv_spring_values(viv_tempo, viv_type, void *, uint32_t, const void *, double, double);
+size_t viv_tempo_save_size(viv_tempo);
+viv_status viv_tempo_save(viv_tempo, void *, size_t);
+viv_status viv_tempo_restore(viv_tempo, const void *, size_t);
 ]]
 
 local constants = {
@@ -604,6 +607,7 @@ local methods = {
     {"Moveable", "seek_label", "viv_seek_label", "viv_status", {"char"}},
     {"Tempo", "wait", "viv_wait_create", "viv_motion", {"double"}, 0},
     {"Tempo", "jump", "viv_jump_create", "viv_motion", {"char", "int32_t"}, 0},
+    {"Tempo", "save_size", "viv_tempo_save_size", "size_t", {}},
 }
 
 return {constants = constants, methods = methods}

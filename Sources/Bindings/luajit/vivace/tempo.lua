@@ -154,6 +154,40 @@ function Tempo:tell()
     end
 end
 
+local function copied(lists)
+    local copies = {}
+    for handle, list in pairs(lists) do copies[handle] = {unpack(list)} end
+    return copies
+end
+
+--- All of the tempo as it is between two ticks, with what it keeps, for restore().
+function Tempo:save()
+    self:fetch()
+    local size = tonumber(C.viv_tempo_save_size(self.handle))
+    local block = ffi.new("uint8_t[?]", size)
+    checked(self, "viv_tempo_save", block, size)
+    return {
+        block = block, size = size, held = copied(self.held), listeners = copied(self.listeners),
+        polled = {unpack(self.polled, self.first, self.last)}, kinds = self.kinds,
+        wanted = self.wanted, capacity = self.capacity,
+    }
+end
+
+--- Makes it what it was when it was saved, moved values included: any number of times.
+function Tempo:restore(saved)
+    self:fetch()
+    checked(self, "viv_tempo_restore", saved.block, saved.size)
+    for handle in pairs(copied(self.held)) do self:let_go(handle) end
+    for handle, list in pairs(saved.held) do
+        for _, kept in ipairs(list) do self:hold(handle, kept) end
+    end
+    self:after()
+    self.listeners, self.heard = copied(saved.listeners), {}
+    self.polled, self.first, self.last = {unpack(saved.polled)}, 1, #saved.polled
+    self.kinds, self.wanted, self.capacity = saved.kinds, saved.wanted, saved.capacity
+    return self
+end
+
 local destroy = Tempo.destroy
 --- Destroys everything in it, and lets go what it kept.
 function Tempo:destroy()

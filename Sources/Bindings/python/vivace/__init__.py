@@ -16,19 +16,20 @@ from .enums import (
 from .errors import (
     Busy, Cycle, ForeignTempo, InvalidArgument, InvalidHandle, InvalidState, LimitReached,
     NotFound, NotSeekable, OutOfMemory, Owned, VivaceError, WrongKind)
+from .events import Event
 from .making import Spring
 from .motion import Motion, PathMotion, Sample
 from .moveable import Container, Group, Moveable, Sequence
 from .path import Path, Point
 from .targets import Attribute, Target, Value
-from .tempo import Event, Tempo
+from .tempo import Saved, Tempo
 
 __all__ = [
-    "FOREVER", "Attribute", "Blend", "Busy", "Capture", "Container", "Cycle", "Direction",
-    "EaseMode", "Easing", "Edges", "Event", "EventKind", "ForeignTempo", "Group",
+    "Attribute", "Blend", "Busy", "Capture", "Container", "Cycle", "Direction", "EaseMode",
+    "Easing", "Edges", "Event", "EventKind", "FOREVER", "ForeignTempo", "Group",
     "InvalidArgument", "InvalidHandle", "InvalidState", "Kind", "LimitReached", "Motion",
     "Moveable", "NotFound", "NotSeekable", "Note", "OutOfMemory", "Owned", "Path", "PathMotion",
-    "Place", "Point", "ReversingMode", "Sample", "Sequence", "Spring", "StaggerFrom", "State",
-    "Status", "StepPosition", "StopReason", "Target", "Tempo", "Type", "Value", "VivaceError",
-    "WrongKind",
+    "Place", "Point", "ReversingMode", "Sample", "Saved", "Sequence", "Spring", "StaggerFrom",
+    "State", "Status", "StepPosition", "StopReason", "Target", "Tempo", "Type", "Value",
+    "VivaceError", "WrongKind",
 ]

@@ -329,4 +329,7 @@ FUNCTIONS = {
         c_uint64, c_int32, c_void_p, c_uint32, c_void_p, c_double, c_int32]),
     "viv_spring_values": (c_uint64, [
         c_uint64, c_int32, c_void_p, c_uint32, c_void_p, c_double, c_double]),
+    "viv_tempo_save_size": (c_size_t, [c_uint64]),
+    "viv_tempo_save": (c_int32, [c_uint64, c_void_p, c_size_t]),
+    "viv_tempo_restore": (c_int32, [c_uint64, c_void_p, c_size_t]),
 }

@@ -22,6 +22,17 @@ class Keeping:
             return self.attributes.get(_key(target), target)
         return target
 
+    def copied(self) -> dict[int, list[object]]:
+        """What is held now, so that it lives on, and can be held again."""
+        return {handle: list(held) for handle, held in self.held.items()}
+
+    def restore(self, copy: dict[int, list[object]]) -> None:
+        self.held.clear()
+        self.attributes.clear()
+        self.uses.clear()
+        for handle, objects in copy.items():
+            self.hold(handle, objects)
+
     def hold(self, handle: int, objects: Iterable[object]) -> None:
         for one in objects:
             self.held.setdefault(handle, []).append(one)

@@ -11,7 +11,8 @@ from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, St
 
 if TYPE_CHECKING:
     from .easings import EasingLike
-    from .tempo import Event, Tempo
+    from .events import Event
+    from .tempo import Tempo
 
 T = TypeVar("T")
 

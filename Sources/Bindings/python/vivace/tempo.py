@@ -2,15 +2,16 @@
 
 import math
 import weakref
-from collections import deque
 from collections.abc import Callable, Iterator
+from ctypes import Array, c_char, create_string_buffer
 from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, NamedTuple, Self, cast
 
 from . import capi, errors
 from .easings import Easings
-from .enums import EventKind, Kind, Note, StopReason, Type
+from .enums import EventKind, Kind, Note, Type
+from .events import Event, Listener, Queue, QueueState
 from .keeping import Keeping, Raised
 from .making import Making
 from .motion import Motion, PathMotion
@@ -21,22 +22,15 @@ CLASSES: dict[Kind, type[Moveable]] = {
     Kind.GROUP: Group, Kind.SEQUENCE: Sequence, Kind.PATH: PathMotion,
     Kind.PATH_PHYSICS: PathMotion,
 }
-# Events of its own that a tempo leaves in the library's queue until the next tick ends.
-QUEUE = 1024
 
 
-class Event(NamedTuple):
-    """What happened, at an exact second of the tempo's clock."""
+class Saved(NamedTuple):
+    """What Tempo.save() saved."""
 
-    moveable: Moveable
-    parent: Moveable | None
-    time: float
-    kind: EventKind
-    reason: StopReason
-    skipped: int
-
-
-Listener = Callable[[Event], object]
+    block: Array[c_char]
+    held: dict[int, list[object]]
+    data: dict[int, Any]
+    events: QueueState
 
 
 class Tempo(Making, Easings):
@@ -54,16 +48,10 @@ class Tempo(Making, Easings):
         self._raised = Raised()
         self._easings = {}
         self.data: dict[int, Any] = {}
-        self._listeners: dict[int, list[tuple[EventKind, Listener]]] = {}
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
-        self._polled: deque[Event] = deque()
-        self._heard: deque[Event] = deque()
-        self._wanted = EventKind(0)
-        self._collected = EventKind(0)
-        self._capacity, self._lost = 0, 0
         # Whatever is collected first, memory lives until the library knows it no more.
         self._end = weakref.finalize(self, _destroy, self.handle, self._keeping)
-        self._collect(EventKind.DESTROYED)
+        self._queue = Queue(self)
 
     def close(self) -> None:
         """Destroys everything in it. No effect if it is closed already."""
@@ -113,7 +101,7 @@ class Tempo(Making, Easings):
             self.do(function, self.handle, *times)
         finally:
             self.fetch()
-        self._tell()
+        self._queue.tell()
 
     def pause(self) -> None:
         self.do(capi.viv_tempo_pause, self.handle)
@@ -186,71 +174,37 @@ class Tempo(Making, Easings):
         size = (found.count - 1) * found.stride + found.view.itemsize * found.components
         return capi.viv_tempo_release_target(self.handle, found.address, size)
 
+    # -- Saving and restoring.
+
+    def save(self) -> Saved:
+        """All of the tempo as it is between two ticks, with what it keeps, for restore()."""
+        self.fetch()
+        block = create_string_buffer(capi.viv_tempo_save_size(self.handle))
+        self.do(capi.viv_tempo_save, self.handle, block, len(block))
+        return Saved(block, self._keeping.copied(), dict(self.data), self._queue.state())
+
+    def restore(self, saved: Saved) -> None:
+        """Makes it what it was when it was saved, moved values included: any number of times."""
+        self.fetch()
+        self.do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
+        self._keeping.restore(saved.held)
+        self._keeping.write()
+        self.data = dict(saved.data)
+        self._queue.restore(saved.events)
+
     # -- Events.
 
     def collect(self, kinds: EventKind, capacity: int = 4096) -> None:
         """Collects events for events(); those that find it full are lost, and counted."""
-        self.fetch()
-        self._polled.clear()
-        self._wanted, self._capacity = kinds, capacity
-        self._collect(self._collected | kinds)
+        self._queue.collect(kinds, capacity)
 
     def events(self) -> Iterator[Event]:
         """The events collected so far, oldest first, each of them once."""
-        self.fetch()
-        while self._polled:
-            yield self._polled.popleft()
+        return self._queue.poll()
 
     @property
     def lost_events(self) -> int:
-        return self._lost + capi.viv_tempo_get_lost_events(self.handle)
-
-    def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
-        if kinds & ~self._collected:
-            self.fetch()
-            self._collect(self._collected | kinds)
-        self._listeners.setdefault(handle, []).append((kinds, listener))
-
-    def _collect(self, kinds: EventKind) -> None:
-        """Lets the library's queue, which starts empty then, take these kinds."""
-        self._lost += capi.viv_tempo_get_lost_events(self.handle)
-        room = max(QUEUE, self._capacity)
-        self.do(capi.viv_tempo_collect_events, self.handle, kinds, room)
-        self._collected = kinds
-
-    def fetch(self) -> None:
-        """Takes the library's events, and lets go what was kept for what is destroyed."""
-        while polled := capi.viv_tempo_poll_event(self.handle):
-            self._take(polled.contents)
-        if capi.viv_tempo_get_lost_events(self.handle):
-            self._keeping.sweep()
-
-    def _tell(self) -> None:
-        """Tells who listens. What a listener raises ends this; the others are told next time."""
-        while self._heard:
-            event = self._heard.popleft()
-            listeners = self._listeners.get(event.moveable.handle, [])
-            if event.kind == EventKind.DESTROYED:
-                self._listeners.pop(event.moveable.handle, None)
-            for kinds, listener in list(listeners):
-                if event.kind & kinds:
-                    listener(event)
-
-    def _take(self, event: capi.viv_event) -> None:
-        handle, kind = event.moveable, EventKind(event.kind)
-        if kind & self._wanted or handle in self._listeners:
-            record = Event(
-                cast(Moveable, self.moveable(handle)), self.moveable(event.parent), event.time,
-                kind, StopReason(event.reason), event.skipped)
-            if handle in self._listeners:
-                self._heard.append(record)
-            if kind & self._wanted and len(self._polled) < self._capacity:
-                self._polled.append(record)
-            elif kind & self._wanted:
-                self._lost += 1
-        if kind == EventKind.DESTROYED:
-            self._keeping.release(handle)
-            self.data.pop(handle, None)
+        return self._queue.lost
 
     # -- For the classes beside it.
 
@@ -321,6 +275,22 @@ class Tempo(Making, Easings):
 
     def hold(self, handle: int, *objects: object) -> None:
         self._keeping.hold(handle, objects)
+
+    def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
+        self._queue.listen(handle, kinds, listener)
+
+    def fetch(self) -> None:
+        """Takes what the library has to tell; it is told at the end of the next tick."""
+        self._queue.fetch()
+
+    def let_go(self, handle: int) -> None:
+        """Lets go what was kept for what is destroyed."""
+        self._keeping.release(handle)
+        self.data.pop(handle, None)
+
+    def sweep(self) -> None:
+        """Lets go what was kept for what is gone, where events of it were lost."""
+        self._keeping.sweep()
 
     def hold_forever(self, one: object) -> None:
         self._keeping.forever.append(one)
