@@ -23,7 +23,8 @@ struct Folder {
   /// Makes the folder as it has to be; what was in it and is not shipped any more goes.
   func fill(reference: URL?) throws -> Folder {
     let before = try Set(Files.exists(place) ? Files.below(place) : [])
-    let after = try Set(putLibraries() + putHeaders() + putTexts() + putReference(reference))
+    let after = try Set(
+      putLibraries() + putHeaders() + putTexts() + putReference(reference) + putBindings())
     for path in before.subtracting(after) { try Files.remove(place.appending(path: path)) }
     return self
   }
@@ -58,6 +59,21 @@ struct Folder {
       + put("html", of: reference, below: "share/doc/vivace")
   }
 
+  private static let languages = ["python", "luajit"]
+
+  /// What languages install with tools of their own; see Sources/Bindings/README.md.
+  private func putBindings() throws -> [String] {
+    let bindings = package.appending(path: "Sources/Bindings")
+    return try Self.languages.flatMap { language in
+      try Files.below(bindings.appending(path: language))
+        .filter { !$0.contains("__pycache__") && $0 != "generate.py" }
+        .map { "\(language)/\($0)" }
+    }.map { path in
+      try Files.copy(bindings.appending(path: path), to: place.appending(path: path))
+      return path
+    }
+  }
+
   private func put(_ name: String, of directory: URL, below path: String) throws -> [String] {
     let source = directory.appending(path: name)
     let path = "\(path)/\(name)"
@@ -67,7 +83,8 @@ struct Folder {
 
   /// Where it is, and the sizes of what is in it.
   var summary: String {
-    let parts = ["lib/\(fileName)", "lib/libvivace.a", "include", "share/man", "share/doc"]
+    let parts =
+      ["lib/\(fileName)", "lib/libvivace.a", "include", "share/man", "share/doc"] + Self.languages
     let lines = parts.map { part in
       let size = Files.totalSize(of: place.appending(path: part))
       return String(repeating: " ", count: max(0, 12 - "\(size)".count)) + "\(size)  \(part)"
