@@ -206,7 +206,8 @@ typedef void (*viv_property_set)(const double *values, uint32_t count, void *use
  *  @param key    Any address but NULL. It is never read: it identifies the property, wherever a
  *                function takes a target. Motions with the same key move the same property. They
  *                must give the same count (VIV_ERROR_INVALID_ARGUMENT), and the functions given
- *                last are called.
+ *                last are called, as long as anything moves the property: also after the motion
+ *                that they were given with is gone.
  *  @param count  How many numbers, 1..65 535.
  *  @param get    May be NULL if from is not.
  *  @param set    Not NULL.
