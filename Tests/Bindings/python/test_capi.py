@@ -8,7 +8,8 @@ import subprocess
 import sys
 import tomllib
 import unittest
-from ctypes import addressof, byref, c_double, c_float, c_int32, c_uint64, create_string_buffer, sizeof
+from ctypes import (
+    addressof, byref, c_double, c_float, c_int32, c_uint64, create_string_buffer, sizeof)
 
 from vivace import capi
 
