@@ -8,7 +8,8 @@ import subprocess
 import sys
 import tomllib
 import unittest
-from ctypes import addressof, byref, c_double, c_float, c_int32, c_uint64, create_string_buffer, sizeof
+from ctypes import (
+    addressof, byref, c_double, c_float, c_int32, c_uint64, create_string_buffer, sizeof)
 
 from vivace import capi
 
@@ -84,7 +85,7 @@ class Nulls(unittest.TestCase):
         self.path = capi.viv_path_create(self.tempo)
         capi.viv_path_move_to(self.path, 0, 0)
         capi.viv_path_line_to(self.path, 1, 0)
-        self.block = create_string_buffer(1 << 20)
+        self.block = create_string_buffer(1 << 24)
         capi.viv_tempo_save(self.tempo, self.block, len(self.block))
 
     def motion(self, function):

@@ -44,6 +44,13 @@ class Tweens(WithTempo):
         self.tempo.tick(3)
         self.assertEqual(self.x.value, 15)
 
+    def test_zero_is_what_it_says(self):
+        motion = self.tempo.tween(self.x, 1, 1, weight=0, blend=Blend.ADD, start=False)
+        self.assertEqual(motion.describe().weight, 0)
+        with self.assertRaisesRegex(vivace.InvalidArgument, "rate = 0"):
+            self.tempo.tween(self.x, 1, 1, rate=0)
+        self.assertEqual(len(self.tempo), 1)
+
     def test_what_is_said_twice_or_not_at_all(self):
         for ends in ({}, {"to": 1, "by": 1}):
             with self.assertRaises(vivace.InvalidArgument):

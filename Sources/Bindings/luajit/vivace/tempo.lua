@@ -154,9 +154,15 @@ function Tempo:tell()
     end
 end
 
+local function slice(list, first, last)
+    local copy = {}
+    for index = first, last do copy[#copy + 1] = list[index] end
+    return copy
+end
+
 local function copied(lists)
     local copies = {}
-    for handle, list in pairs(lists) do copies[handle] = {unpack(list)} end
+    for handle, list in pairs(lists) do copies[handle] = slice(list, 1, #list) end
     return copies
 end
 
@@ -168,7 +174,7 @@ function Tempo:save()
     checked(self, "viv_tempo_save", block, size)
     return {
         block = block, size = size, held = copied(self.held), listeners = copied(self.listeners),
-        polled = {unpack(self.polled, self.first, self.last)}, kinds = self.kinds,
+        polled = slice(self.polled, self.first, self.last), kinds = self.kinds,
         wanted = self.wanted, capacity = self.capacity,
     }
 end
@@ -183,7 +189,7 @@ function Tempo:restore(saved)
     end
     self:after()
     self.listeners, self.heard = copied(saved.listeners), {}
-    self.polled, self.first, self.last = {unpack(saved.polled)}, 1, #saved.polled
+    self.polled, self.first, self.last = slice(saved.polled, 1, #saved.polled), 1, #saved.polled
     self.kinds, self.wanted, self.capacity = saved.kinds, saved.wanted, saved.capacity
     return self
 end

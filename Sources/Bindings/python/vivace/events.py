@@ -9,7 +9,7 @@ from .enums import EventKind, StopReason
 from .moveable import Moveable
 
 if TYPE_CHECKING:
-    from .tempo import Tempo
+    from .core import Core
 
 # Events that a tempo leaves in the library's queue until the next tick ends.
 ROOM = 1024
@@ -43,7 +43,7 @@ class QueueState(NamedTuple):
 class Queue:
     """The events of a tempo: those that are polled, and those that are listened to."""
 
-    def __init__(self, tempo: "Tempo") -> None:
+    def __init__(self, tempo: "Core") -> None:
         self.tempo = tempo
         self.listeners: Listeners = {}
         self.polled: deque[Event] = deque()

@@ -3,18 +3,15 @@
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from ctypes import byref, c_double, c_uint64, sizeof
-from typing import TYPE_CHECKING, Any, NamedTuple, cast
+from typing import Any, NamedTuple
 
 from . import capi, errors
-from .easings import EasingLike
+from .easings import EasingLike, Easings
 from .enums import Blend, Capture, Direction, StaggerFrom, Type
 from .motion import Motion, PathMotion, fill
 from .moveable import Group, Moveable, Sequence
 from .path import Path
 from .targets import Movable, Numbers
-
-if TYPE_CHECKING:
-    from .tempo import Tempo
 
 Accelerate = Callable[[list[float], list[float]], Numbers]
 Update = Callable[[float, float, Direction], object]
@@ -79,15 +76,8 @@ def _started(motion: Motion, start: bool) -> Motion:
 SPRING = Spring(120, 12)
 
 
-class Making:
+class Making(Easings):
     """The part of a tempo that makes things."""
-
-    def _made(self, make: type[Any], function: Callable[..., int], *arguments: Any) -> Any:
-        tempo = cast("Tempo", self)
-        one = make(tempo, tempo.made(function(tempo.handle, *arguments)))
-        if isinstance(one, Moveable):
-            tempo._known[one.handle] = one
-        return one
 
     # -- Motions, started at once unless start is False; then they stay until they are destroyed.
 
@@ -105,32 +95,34 @@ class Making:
         """Moves values to others in a number of seconds, or at a speed, from where they are or from
         given ones. It destroys itself at its end, unless told to stay. Started without a start of
         its own, it goes on with the velocity that the values have."""
-        tempo = cast("Tempo", self)
         if duration is None and not speed:
             raise TypeError("a tween needs a duration or a speed")
         if blend is None:
             blend = Blend.REPLACE if start and from_ is None else Blend.OVERRIDE
-        found = tempo.target(target, type)
+        found = self.target(target, type)
         ends = [None if end is None else found.packed(end, signed)
                 for end, signed in ((from_, False), (to, False), (by, True))]
-        number = 0 if back is None else tempo.easing(back)
-        # To the library 0 is the same easing, which linear is not.
-        linear_back = back is not None and number == 0
+        number = 0 if back is None else self.easing(back)
         addresses = [None if end is None else end.buffer_info()[0] for end in ends]
         options = capi.viv_tween_options(
             sizeof(capi.viv_tween_options), found.address, *addresses, stride=found.stride,
             duration=duration or 0, delay=delay, repeat_delay=repeat_delay, turn_delay=turn_delay,
             rate=rate, speed=speed, weight=weight, stagger=stagger, name=name.encode() or None,
-            count=found.count, type=found.type, easing=tempo.easing(easing),
+            count=found.count, type=found.type, easing=self.easing(easing),
             reverse_easing=number, repeats=repeats, passes=passes, blend=blend, capture=capture,
             stagger_from=stagger_from, reverses=reverses, mirrored=mirrored,
             transient=start if transient is None else transient, essential=essential,
             idle=True)
-        motion = cast(Motion, self._made(Motion, capi.viv_tween, byref(options)))
-        tempo.hold(motion.handle, found)
-        if linear_back:
-            motion.do(capi.viv_motion_set_reverse_easing, number)
+        motion = self.make(Motion, capi.viv_tween, byref(options))
+        self.hold(motion.handle, found)
         with _or_destroyed(motion):
+            # In the options 0 stands for the default, where it is a value, or refused, elsewhere.
+            if back is not None and not number:
+                motion.do(capi.viv_motion_set_reverse_easing, number)
+            if not weight:
+                motion.blend(blend, weight)
+            if not rate:
+                motion.rate = rate
             return motion.start() if start else motion
 
     def spring(self, target: Movable, to: Numbers, spring: Spring = SPRING, *,
@@ -151,17 +143,17 @@ class Making:
 
     def motion(self, duration: float, easing: EasingLike = 0) -> Motion:
         """A tween, with no property yet."""
-        number = cast("Tempo", self).easing(easing)
-        return cast(Motion, self._made(Motion, capi.viv_motion_create, duration, number))
+        number = self.easing(easing)
+        return self.make(Motion, capi.viv_motion_create, duration, number)
 
     def spring_motion(self, spring: Spring = SPRING) -> Motion:
-        return cast(Motion, self._made(Motion, capi.viv_spring_create, *spring))
+        return self.make(Motion, capi.viv_spring_create, *spring)
 
     def decay_motion(self, drag: float) -> Motion:
-        return cast(Motion, self._made(Motion, capi.viv_decay_create, drag))
+        return self.make(Motion, capi.viv_decay_create, drag)
 
     def physics(self, velocity: float, friction: float) -> Motion:
-        return cast(Motion, self._made(Motion, capi.viv_physics_create, velocity, friction))
+        return self.make(Motion, capi.viv_physics_create, velocity, friction)
 
     def simulation(self, step: float, accelerate: Accelerate) -> Motion:
         """A motion by accelerations that a function of values and velocities returns."""
@@ -180,32 +172,32 @@ class Making:
 
     def path(self, svg: str = "") -> Path:
         """A path, empty or as the d attribute of an SVG path draws it."""
-        return cast(Path, self._made(Path, capi.viv_path_create)).parse(svg)
+        return self.make(Path, capi.viv_path_create).parse(svg)
 
     def along(self, path: Path, duration: float, easing: EasingLike = 0) -> PathMotion:
         """A motion along a path."""
-        number = cast("Tempo", self).easing(easing)
-        return cast(PathMotion, self._made(
-            PathMotion, capi.viv_path_motion_create, path.handle, duration, number))
+        number = self.easing(easing)
+        return self.make(
+            PathMotion, capi.viv_path_motion_create, path.handle, duration, number)
 
     def along_by_physics(self, path: Path, velocity: float, friction: float) -> PathMotion:
-        return cast(PathMotion, self._made(
-            PathMotion, capi.viv_path_physics_create, path.handle, velocity, friction))
+        return self.make(
+            PathMotion, capi.viv_path_physics_create, path.handle, velocity, friction)
 
     # -- Containers and steps.
 
     def group(self, *children: Moveable) -> Group:
         """Children side by side."""
         handles = (c_uint64 * len(children))(*(child.handle for child in children))
-        return cast(Group, self._made(Group, capi.viv_group_of, len(children), handles))
+        return self.make(Group, capi.viv_group_of, len(children), handles)
 
     def sequence(self, *steps: Moveable) -> Sequence:
         """Steps one after another."""
         handles = (c_uint64 * len(steps))(*(step.handle for step in steps))
-        return cast(Sequence, self._made(Sequence, capi.viv_sequence_of, len(steps), handles))
+        return self.make(Sequence, capi.viv_sequence_of, len(steps), handles)
 
     def wait(self, seconds: float) -> Motion:
-        return cast(Motion, self._made(Motion, capi.viv_wait_create, seconds))
+        return self.make(Motion, capi.viv_wait_create, seconds)
 
     def call(self, function: Callable[[], object]) -> Motion:
         """A step that calls a function at its exact moment."""
@@ -221,12 +213,11 @@ class Making:
 
     def jump(self, name: str, times: int) -> Motion:
         """A step that lets its sequence go on at the step of a name, so many times."""
-        return cast(Motion, self._made(Motion, capi.viv_jump_create, name.encode(), times))
+        return self.make(Motion, capi.viv_jump_create, name.encode(), times)
 
     def _calling(self, make: type[Motion], function: Callable[..., int], kind: Any,
                  called: Callable[..., Any], *arguments: Any, instead: Any = None) -> Motion:
-        tempo = cast("Tempo", self)
-        callback = tempo.callback(kind, called, instead)
-        motion = cast(Motion, self._made(make, function, *arguments, callback, None))
-        tempo.hold(motion.handle, callback)
+        callback = self.callback(kind, called, instead)
+        motion = self.make(make, function, *arguments, callback, None)
+        self.hold(motion.handle, callback)
         return motion
