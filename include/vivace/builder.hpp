@@ -49,7 +49,7 @@ private:
         if (made == 0) return 0;
         ids_.resize(from);
         ours_.resize(from);
-        mark_ = 0;
+        mark_ = from;
         return made;
     }
 

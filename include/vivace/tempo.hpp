@@ -171,6 +171,10 @@ public:
     /// A copy of a moveable with all in it, idle.
     template <class Handle>
     Handle clone(Handle original) const;
+    template <class Handle>
+    Handle clone(const owned<Handle> &original) const {
+        return clone(static_cast<const Handle &>(original));
+    }
 
     /// Calls a function while it moves: void(double pass_progress), void(moment) or void().
     template <class F>
@@ -240,7 +244,8 @@ private:
     viv_tempo id_ = 0;
 };
 
-/// A tempo that is destroyed at the end of its scope, with everything in it. It can be moved.
+/// A tempo that is destroyed at the end of its scope, with everything in it. It can be moved. It
+/// must not end in a function that it calls: then it is refused, and lives on.
 class tempo : public owned<tempo_ref> {
 public:
     /// On the platform's memory.
