@@ -6,16 +6,16 @@ func example(
   _ name: String, expecting files: [String], linking libraries: [LinkerSetting] = []
 ) -> Target {
   .executableTarget(
-    name: name, dependencies: ["CVivace", "Vivace"], path: "examples-c/\(name)", exclude: files,
-    linkerSettings: libraries)
+    name: name, dependencies: ["CVivace", "VivaceExports"], path: "examples-c/\(name)",
+    exclude: files, linkerSettings: libraries)
 }
 
 let package = Package(
   name: "vivace",
   // A client takes one of them: with both it would have two engines.
   products: [
-    .library(name: "vivace", type: .dynamic, targets: ["CVivace", "Vivace"]),
-    .library(name: "vivace-static", type: .static, targets: ["CVivace", "Vivace"]),
+    .library(name: "vivace", type: .dynamic, targets: ["CVivace", "VivaceExports"]),
+    .library(name: "vivace-static", type: .static, targets: ["CVivace", "VivaceExports"]),
   ],
   targets: [
     // The contract. Must never know that it is Swift behind it. Not a system library, for a client's
@@ -46,7 +46,7 @@ let package = Package(
       ]),
     // The façade. Must never know how anything moves.
     .target(
-      name: "Vivace",
+      name: "VivaceExports",
       dependencies: [
         "CVivace", "CPlatform", "VivaceEngine", "VivaceHost", "VivaceMotion", "VivaceStorage",
         "VivaceValues",
@@ -66,8 +66,8 @@ let package = Package(
     .testTarget(name: "VivaceScoreTests", dependencies: ["VivaceScore", "VivaceStorage"]),
     .testTarget(
       name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceScore", "VivaceStorage"]),
-    .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "Vivace"]),
-    .testTarget(name: "VivaceTests", dependencies: ["CVivace", "Vivace"]),
+    .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "VivaceExports"]),
+    .testTarget(name: "VivaceTests", dependencies: ["CVivace", "VivaceExports"]),
     example("hello", expecting: ["expected.txt"]),
     example("curves", expecting: ["expected.txt", "curves.svg"]),
     example("lights", expecting: ["expected.txt"]),

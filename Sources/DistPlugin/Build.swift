@@ -41,8 +41,8 @@ struct Build {
 
   /// The façade's target after all that it needs.
   private func targets() throws -> [any Target] {
-    guard let facade = context.package.targets.first(where: { $0.name == "Vivace" }) else {
-      throw Failure("the package has no target Vivace")
+    guard let facade = context.package.targets.first(where: { $0.name == "VivaceExports" }) else {
+      throw Failure("the package has no target VivaceExports")
     }
     return facade.recursiveTargetDependencies + [facade]
   }
