@@ -23,7 +23,7 @@ public:
     template <class T>
     self_type writes(T &x, T &y) {
         type_ = value_traits<T>::type;
-        return x_ = &x, y_ = &y, moved();
+        return x_ = detail::escaping(&x), y_ = detail::escaping(&y), moved();
     }
     /// Writes the angle of the path, in radians.
     self_type turns(float &angle) { return turns(as<type::radians>(angle)); }
