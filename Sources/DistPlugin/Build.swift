@@ -9,17 +9,27 @@ import PackagePlugin
 struct Build {
   let platform: Platform
   let context: PluginContext
+  /// What a module exports; nil for all there is.
+  let functions: [String]?
 
   /// Targets that are compiled for speed, the others for size: they hold the loops over all that moves.
   private static let fast: Set = ["VivaceMotion", "VivaceValues"]
 
-  init(of platform: Platform, context: PluginContext) {
+  init(of platform: Platform, exporting functions: [String]?, context: PluginContext) {
     self.platform = platform
     self.context = context
+    self.functions = functions
   }
 
   private var work: URL {
     context.pluginWorkDirectoryURL.appending(path: "work/\(platform.name)")
+  }
+
+  /// A machine without a C library gets the few declarations of it that the engine needs.
+  private var clangArguments: [String] {
+    guard !platform.isHosted else { return platform.clangArguments }
+    let include = Freestanding.directory(of: context.package).appending(path: "include")
+    return platform.clangArguments + ["-ffreestanding", "-isystem", include.path]
   }
 
   private var headers: Headers { Headers(work: work) }
@@ -35,8 +45,15 @@ struct Build {
       return nil
     }
     let objects = try targets().flatMap { target in try compile(target) }
-    let linker = Linker(platform: platform, work: work, context: context)
-    return try linker.link(objects, contract)
+    switch platform.product {
+    case .libraries:
+      return try Linker(platform: platform, work: work, context: context).link(objects, contract)
+    case .archive:
+      return try Linker(platform: platform, work: work, context: context).archive(objects, contract)
+    case .module:
+      return try ModuleLinker(platform: platform, work: work, context: context)
+        .link(objects, exporting: functions ?? contract.functions)
+    }
   }
 
   /// The façade's target after all that it needs.
@@ -64,10 +81,10 @@ struct Build {
       [
         "-target", platform.swiftTriple, "-swift-version", "6", "-package-name", "vivace",
         "-module-name", target.moduleName, "-parse-as-library", "-whole-module-optimization",
-        Self.fast.contains(target.name) ? "-O" : "-Osize",
+        platform.isHosted && Self.fast.contains(target.name) ? "-O" : "-Osize",
         "-enable-experimental-feature", "Embedded", "-lto=llvm-full", "-emit-bc", "-o", object.path,
         "-emit-module", "-emit-module-path", module.path, "-I", work.path,
-      ] + platform.clangArguments.flatMap { ["-Xcc", $0] }
+      ] + platform.swiftArguments + clangArguments.flatMap { ["-Xcc", $0] }
       + (try headers.arguments(for: target).flatMap { ["-Xcc", $0] }) + sources.map(\.path)
     let modules = target.recursiveTargetDependencies
       .filter { $0 is SwiftSourceModuleTarget }.map(module(of:))
@@ -87,7 +104,7 @@ struct Build {
     let object = work.appending(path: "\(name).o")
     let arguments =
       ["--target=\(platform.swiftTriple)", "-O2", "-fPIC", "-flto=full", "-c", source.path]
-      + platform.clangArguments + (try headers.arguments(for: target)) + ["-o", object.path]
+      + clangArguments + (try headers.arguments(for: target)) + ["-o", object.path]
     let beside = source.deletingLastPathComponent()
     let step = Step(
       tool: "clang", arguments: arguments,
