@@ -29,7 +29,8 @@ struct Build {
   private var clangArguments: [String] {
     guard !platform.isHosted else { return platform.clangArguments }
     let include = Freestanding.directory(of: context.package).appending(path: "include")
-    return platform.clangArguments + ["-ffreestanding", "-isystem", include.path]
+    return platform.clangArguments
+      + ["-ffreestanding", "-fno-math-errno", "-isystem", include.path]
   }
 
   private var headers: Headers { Headers(work: work) }

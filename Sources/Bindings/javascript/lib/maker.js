@@ -10,7 +10,7 @@ const NUMBER = 8;
 function sorted(options) {
   const {
     duration, ease, easeBack, blend, weight, capture, speed, stagger, staggerFrom, keep, at, onUpdate,
-    onStart, onComplete, ...settings
+    onStart, onComplete, paused, ...settings
   } = options;
   const own = { duration, ease, easeBack, blend, weight, capture, speed, stagger, staggerFrom };
   return { own, settings, listeners: { started: onStart, updated: onUpdate, completed: onComplete } };
@@ -223,7 +223,8 @@ function addValues(core, handle, values, ends) {
     to = module.scratch(values.byteLength);
     new values.array(module.buffer, to, values.length * values.components).set(values.spread(ends));
   }
-  core.call("viv_motion_add_array", handle, values.code, values.address, values.length, 0, 0, to);
+  core.call("viv_motion_add_array", handle, values.code, values.address, values.length,
+    values.byteLength / values.length, 0, to);
 }
 
 const springForms = [
@@ -242,6 +243,17 @@ function springParameters(core, given) {
     address + NUMBER);
   const { data } = core.module;
   return [data.getFloat64(address, true), data.getFloat64(address + NUMBER, true)];
+}
+
+const places = { "<": Place.WITH_PREVIOUS, ">": Place.AFTER_PREVIOUS, end: Place.AT_END };
+
+/** A place in a group, from what add() takes. */
+function placeOf(at) {
+  if (typeof at === "number") return { place: Place.AT, seconds: at };
+  const [, word, offset] = /^(<|>|end)\s*([+-]?=?[\d.]+)?$/.exec(at)
+    ?? /^(.*?)\s*([+-]=?[\d.]+)?$/.exec(at);
+  const seconds = Number((offset ?? "0").replace("=", ""));
+  return word in places ? { place: places[word], seconds } : { label: word, seconds };
 }
 
 /** A group or a sequence. What its verbs make is added to it, and they return the container. */
@@ -266,15 +278,12 @@ export class Container extends Making(Moveable) {
 
   #place(moveable, at) {
     const { core } = this;
-    const words = { "<": Place.WITH_PREVIOUS, ">": Place.AFTER_PREVIOUS, end: Place.AT_END };
-    const [, word, offset] = typeof at === "number"
-      ? [, undefined, at] : /^(<|>|end|.*?)\s*([+-]=?\s*[\d.]+)?$/.exec(at);
-    const seconds = Number(String(offset ?? 0).replace(/[=\s]/g, ""));
-    if (word === undefined || word in words)
-      core.change("viv_group_place", this.handle, moveable.handle, words[word] ?? Place.AT, seconds);
+    const { place, label, seconds } = placeOf(at);
+    if (label === undefined)
+      core.change("viv_group_place", this.handle, moveable.handle, place, seconds);
     else
       core.change("viv_group_place_at_label", this.handle, moveable.handle,
-        core.module.scratchText(word), seconds);
+        core.module.scratchText(label), seconds);
   }
 
   /** A name for a time, for places and seekLabel. */
