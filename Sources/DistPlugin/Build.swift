@@ -9,7 +9,7 @@ import PackagePlugin
 struct Build {
   let platform: Platform
   let context: PluginContext
-  /// What a module exports; nil for all there is.
+  /// The functions that a program uses; nil for all there are.
   let functions: [String]?
 
   /// Targets that are compiled for speed, the others for size: they hold the loops over all that moves.
@@ -46,14 +46,16 @@ struct Build {
       return nil
     }
     let objects = try targets().flatMap { target in try compile(target) }
+    let functions = functions ?? contract.functions
     switch platform.product {
     case .libraries:
       return try Linker(platform: platform, work: work, context: context).link(objects, contract)
     case .archive:
-      return try Linker(platform: platform, work: work, context: context).archive(objects, contract)
+      return try Linker(platform: platform, work: work, context: context)
+        .archive(objects, of: functions)
     case .module:
       return try ModuleLinker(platform: platform, work: work, context: context)
-        .link(objects, exporting: functions ?? contract.functions)
+        .link(objects, exporting: functions)
     }
   }
 
@@ -85,7 +87,7 @@ struct Build {
         platform.isHosted && Self.fast.contains(target.name) ? "-O" : "-Osize",
         "-enable-experimental-feature", "Embedded", "-lto=llvm-full", "-emit-bc", "-o", object.path,
         "-emit-module", "-emit-module-path", module.path, "-I", work.path,
-      ] + platform.swiftArguments + clangArguments.flatMap { ["-Xcc", $0] }
+      ] + platform.swiftArguments(for: target.name) + clangArguments.flatMap { ["-Xcc", $0] }
       + (try headers.arguments(for: target).flatMap { ["-Xcc", $0] }) + sources.map(\.path)
     let modules = target.recursiveTargetDependencies
       .filter { $0 is SwiftSourceModuleTarget }.map(module(of:))

@@ -45,7 +45,9 @@ struct Folder {
     guard let module = library.module else { return [] }
     try Files.copy(module, to: place.appending(path: "vivace.wasm"))
     let sources = package.appending(path: Self.javaScript)
-    let names = ["package.json", "README.md"] + (try Files.below(sources.appending(path: "lib")))
+    let names =
+      ["package.json", "README.md"]
+      + (try Files.below(sources.appending(path: "lib")))
       .map { "lib/\($0)" }
     for name in names {
       try Files.copy(sources.appending(path: name), to: place.appending(path: name))
@@ -62,7 +64,8 @@ struct Folder {
   }
 
   private func putTexts() throws -> [String] {
-    let texts = library.shared == nil
+    let texts =
+      library.shared == nil
       ? [] : Texts(version: contract.version, fileName: fileName, soname: soname).all
     for (path, text) in texts { try Files.update(place.appending(path: path), to: text) }
     let license = "share/doc/vivace/LICENSE"

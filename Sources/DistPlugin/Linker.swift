@@ -26,11 +26,12 @@ struct Linker {
     try linkShared(objects, contract, making: shared, and: whole)
       .run(context, telling: "\(platform.name): linking")
     return try Library(
-      platform: platform, shared: shared, archive: archive(of: whole, contract), module: nil)
+      platform: platform, shared: shared, archive: archive(of: whole, contract.functions),
+      module: nil)
   }
 
   /// A static library alone, for programs that lie at fixed addresses.
-  func archive(_ objects: [URL], _ contract: Contract) throws -> Library {
+  func archive(_ objects: [URL], of functions: [String]) throws -> Library {
     let whole = work.appending(path: "whole.o")
     let unused = work.appending(path: "unused")
     let options = [
@@ -39,17 +40,17 @@ struct Linker {
     ]
     try Step(
       tool: "ld.lld",
-      arguments: platform.linkArguments + options + contract.functions.flatMap { ["-u", $0] }
+      arguments: platform.linkArguments + options + functions.flatMap { ["-u", $0] }
         + objects.map(\.path) + ["-o", unused.path],
       inputs: objects, outputs: [unused, whole]
     ).run(context, telling: "\(platform.name): linking")
     return try Library(
-      platform: platform, shared: nil, archive: archive(of: whole, contract), module: nil)
+      platform: platform, shared: nil, archive: archive(of: whole, functions), module: nil)
   }
 
-  private func archive(of whole: URL, _ contract: Contract) throws -> URL {
+  private func archive(of whole: URL, _ functions: [String]) throws -> URL {
     let object = work.appending(path: "vivace.o")
-    try hide(whole, contract, making: object).run(context)
+    try hide(whole, functions, making: object).run(context)
     let archive = work.appending(path: "libvivace.a")
     try Step(
       tool: "llvm-ar", arguments: ["rcsD", archive.path, object.path], inputs: [object],
@@ -76,9 +77,9 @@ struct Linker {
       tool: "clang", arguments: arguments, inputs: objects + [script], outputs: [shared, whole])
   }
 
-  private func hide(_ whole: URL, _ contract: Contract, making object: URL) throws -> Step {
+  private func hide(_ whole: URL, _ functions: [String], making object: URL) throws -> Step {
     let names = work.appending(path: "functions")
-    try Files.update(names, to: contract.functions.joined(separator: "\n"))
+    try Files.update(names, to: functions.joined(separator: "\n"))
     return Step(
       tool: "llvm-objcopy",
       arguments: [

@@ -61,11 +61,11 @@ struct Platform {
   var isHosted: Bool { product == .libraries }
 
   /// A page loads it, or a chip holds it: everything is made small, and nothing is inlined before the
-  /// linker sees how large it gets. Measured: a quarter off the module, gzipped.
-  var swiftArguments: [String] {
+  /// linker sees how large it gets, but where texts would need strings if it were not. Measured: a
+  /// quarter off the module, gzipped.
+  func swiftArguments(for target: String) -> [String] {
     guard !isHosted else { return [] }
-    return [
-      "-Xfrontend", "-disable-stack-protector", "-Xllvm", "-sil-disable-pass=inline",
-    ]
+    let inlining = target == "VivaceHost" ? [] : ["-Xllvm", "-sil-disable-pass=inline"]
+    return ["-Xfrontend", "-disable-stack-protector"] + inlining
   }
 }

@@ -13,7 +13,8 @@ struct Request {
 
       --prefix DIRECTORY  also install into DIRECTORY, which is made if it is missing; of several
                           platforms the first
-      --functions FILE    vivace.wasm has only the functions that the file names, one a line
+      --functions FILE    make the library of wasm32 or armv7em for a program that uses only the
+                          functions that the file names, one a line: it is smaller
       all                 build for every platform there is, not just this one
       PLATFORM            \(names)
     """
@@ -21,7 +22,7 @@ struct Request {
   private(set) var prefix: URL?
   private(set) var wantsHelp = false
   private(set) var platforms: [Platform] = []
-  /// What a module exports; nil for all there is.
+  /// The functions that a program uses; nil for all there are.
   private(set) var functions: [String]?
 
   init(_ arguments: [String]) throws {
@@ -38,8 +39,8 @@ struct Request {
       }
     }
     if platforms.isEmpty { platforms = [.host] }
-    guard functions == nil || platforms.contains(where: { $0.product == .module }) else {
-      throw Failure("--functions is for wasm32\n\n\(Self.usage)")
+    guard functions == nil || !platforms.contains(where: \.isHosted) else {
+      throw Failure("--functions is for wasm32 and armv7em\n\n\(Self.usage)")
     }
   }
 

@@ -3,7 +3,7 @@
 #include "heap.h"
 
 #ifndef MEMORY_SIZE
-#define MEMORY_SIZE 65536
+#define MEMORY_SIZE 98304
 #endif
 
 static char block[MEMORY_SIZE];

@@ -32,7 +32,7 @@ int main(void) {
     int made = 0, arrived = 0;
     for (int i = 0; i < COUNT; i++) made += make(tempo, &values[i], i % 5) != 0;
     for (int tick = 0; tick < 600; tick++) viv_tempo_tick(tempo, 1.0 / 60);
-    for (int i = 0; i < COUNT; i++) arrived += values[i] > 99.9f && values[i] < 100.1f;
+    for (int i = 0; i < COUNT; i++) arrived += values[i] > 99.5f && values[i] < 100.5f;
     print_number("motions", (size_t)made);
     print_number("arrived", (size_t)arrived);
     print_number("bytes: most of the memory", memory_most());

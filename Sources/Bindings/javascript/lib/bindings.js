@@ -80,10 +80,8 @@ export class Bindings {
     for (const slot of this.#slots) {
       const value = data.getFloat64(slot.address, true);
       if (value === slot.value) continue;
-      slot.value = value;
+      slot.value = slot.seen = value;
       slot.object[slot.key] = value;
-      // A setter may have kept another number.
-      slot.seen = slot.object[slot.key];
     }
   }
 

@@ -1,5 +1,5 @@
 import { Bindings } from "./bindings.js";
-import { Easing, EventKind, StopReason } from "./table.js";
+import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
 
 const inWords = (names) => Object.fromEntries(
@@ -9,12 +9,24 @@ const reasonWords = inWords(StopReason);
 const LEAST_CAPACITY = 1024;
 const CURVE_SAMPLES = 256;
 
-/** The number of an enum's name as JavaScript writes it: "take-over" or "takeOver" are no names. */
+const numbersOf = new WeakMap();
+
+/** The number of a constant, by its name in lower case: "out-quad" of OUT_QUAD. */
 export function constant(names, word) {
-  const value = names[String(word).toUpperCase().replaceAll("-", "_")];
+  if (!numbersOf.has(names)) {
+    const words = inWords(names);
+    numbersOf.set(names, new Map(Object.keys(words).map((value) => [words[value], Number(value)])));
+  }
+  const numbers = numbersOf.get(names);
+  const value = numbers.get(word);
   if (value !== undefined) return value;
-  throw new RangeError(`${word} is none of ${Object.values(inWords(names)).join(", ")}`);
+  throw new RangeError(`${word} is none of ${[...numbers.keys()].join(", ")}`);
 }
+
+// Where the fields of an event lie.
+const { moveable: MOVEABLE, parent: PARENT, time: TIME, skipped: SKIPPED, kind: KIND, reason: REASON } =
+  Object.fromEntries(
+    Object.entries(layouts.viv_event.fields).map(([name, [offset]]) => [name, offset]));
 
 export const kindsOf = (words) => words.reduce((all, word) => all | constant(EventKind, word), 0);
 
@@ -78,12 +90,12 @@ export class Core {
   // -- What lives.
 
   add(moveable) {
-    this.#moveables.set(moveable.handle, moveable);
+    this.#moveables.set(Number(moveable.handle), moveable);
     if (this.#moveables.size * 2 > this.#capacity) this.#collect(this.#kinds, this.#capacity * 2);
   }
 
   find(handle) {
-    return this.#moveables.get(handle);
+    return this.#moveables.get(Number(handle));
   }
 
   // -- Events.
@@ -113,8 +125,23 @@ export class Core {
   #poll() {
     const events = [];
     for (let at; (at = this.functions.viv_tempo_poll_event(this.handle)) !== 0;)
-      events.push(this.module.read("viv_event", at));
+      events.push(this.#read(at));
     return events;
+  }
+
+  #read(at) {
+    const { data } = this.module;
+    const kind = data.getInt32(at + KIND, true);
+    return {
+      kind: kindWords[kind],
+      code: kind,
+      handle: Number(data.getBigUint64(at + MOVEABLE, true)),
+      moveable: this.find(data.getBigUint64(at + MOVEABLE, true)),
+      parent: this.find(data.getBigUint64(at + PARENT, true)),
+      time: data.getFloat64(at + TIME, true),
+      reason: reasonWords[data.getInt32(at + REASON, true)],
+      skipped: Number(data.getBigUint64(at + SKIPPED, true)),
+    };
   }
 
   /** Hands out what was collected. Events that found the queue full are lost; what is gone is not. */
@@ -123,7 +150,7 @@ export class Core {
     if (this.handle === 0n || this.functions.viv_tempo_get_lost_events(this.handle) === 0n) return;
     this.#collect(this.#kinds, this.#capacity * 2);
     for (const [handle, moveable] of this.#moveables)
-      if (!this.functions.viv_is_valid(handle)) this.#tellGone(handle, moveable);
+      if (!moveable.isAlive) this.#tellGone(handle, moveable);
   }
 
   #tellGone(handle, moveable) {
@@ -132,18 +159,11 @@ export class Core {
   }
 
   #dispatch(events) {
-    for (const event of events) this.#dispatchOne(event);
-  }
-
-  #dispatchOne(read) {
-    const moveable = this.find(read.moveable);
-    const event = {
-      kind: kindWords[read.kind], moveable, parent: this.find(read.parent), time: read.time,
-      reason: reasonWords[read.reason], skipped: Number(read.skipped),
-    };
-    if (read.kind === EventKind.DESTROYED) this.#moveables.delete(read.moveable);
-    moveable?.told(event);
-    for (const stream of this.#streams) if (stream.kinds & read.kind) stream.put(event);
+    for (const { code, handle, ...event } of events) {
+      if (code === EventKind.DESTROYED) this.#moveables.delete(handle);
+      event.moveable?.told(event);
+      for (const stream of this.#streams) if (stream.kinds & code) stream.put(event);
+    }
   }
 
   // -- Easings.

@@ -1,24 +1,24 @@
-import { Blend, Capture, Place, StaggerFrom, Type } from "./table.js";
+import { Blend, Capture, Place, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
 import { Moveable } from "./moveable.js";
 import { Values } from "./values.js";
 
 const DEFAULT_DURATION = 0.5;
 const NUMBER = 8;
+const ALIGNMENT = 16;
 
-/** Options of a tween that are settings of every moveable, and those that are its own. */
-function sorted(options) {
-  const {
-    duration, ease, easeBack, blend, weight, capture, speed, stagger, staggerFrom, keep, at, onUpdate,
-    onStart, onComplete, paused, ...settings
-  } = options;
-  const own = { duration, ease, easeBack, blend, weight, capture, speed, stagger, staggerFrom };
-  return { own, settings, listeners: { started: onStart, updated: onUpdate, completed: onComplete } };
-}
+// Options that are no settings of every moveable.
+const others = new Set([
+  "duration", "ease", "easeBack", "blend", "weight", "capture", "speed", "stagger", "staggerFrom",
+  "velocity", "keep", "paused", "at", "onStart", "onUpdate", "onComplete",
+]);
 
-function listenTo(moveable, listeners) {
-  for (const kind in listeners) if (listeners[kind]) moveable.on(kind, listeners[kind]);
-  return moveable;
+const { size: TWEEN_SIZE, fields: TWEEN } = layouts.viv_tween_options;
+
+function listenTo(moveable, { onStart, onUpdate, onComplete }) {
+  if (onStart) moveable.on("started", onStart);
+  if (onUpdate) moveable.on("updated", onUpdate);
+  if (onComplete) moveable.on("completed", onComplete);
 }
 
 /** The verbs of a tempo, which starts what it makes, and of containers, which add it. */
@@ -43,38 +43,36 @@ export const Making = (Base) => class extends Base {
   }
 
   #tween(target, ways, options) {
-    const { own, settings, listeners } = sorted(options);
     const made = target instanceof Values
-      ? this.#tweenOfValues(target, ways, own) : this.#tweenOfObject(target, ways, own);
-    return this.#finish(made, settings, listeners, options);
+      ? this.#tweenOfValues(target, ways, options) : this.#tweenOfObject(target, ways, options);
+    return this.#finish(made, options);
   }
 
-  #finish(made, settings, listeners, options) {
+  #finish(made, options) {
     try {
-      made.set(settings);
-      return this.placed(listenTo(made, listeners), options);
+      for (const name in options) if (!others.has(name)) made.setOne(name, options[name]);
+      listenTo(made, options);
+      return this.placed(made, options);
     } catch (error) {
       if (made.isAlive) made.destroy();
       throw error;
     }
   }
 
-  #tweenOfValues(values, ways, own) {
+  #tweenOfValues(values, ways, options) {
     const { core } = this;
     const { module } = core;
-    const easing = core.easing(own.ease);
-    const reverseEasing = own.easeBack === undefined ? 0 : core.easing(own.easeBack);
-    const size = module.sizeOf("viv_tween_options");
-    const address = module.scratch(size + 2 * values.byteLength + 32);
-    let at = address + size + 15 & ~15;
-    const fields = { ...tweenFields(values, own, size), easing, reverse_easing: reverseEasing };
+    const fields = tweenFields(core, values, options);
+    const room = values.byteLength + ALIGNMENT;
+    const address = module.scratch(TWEEN_SIZE + 3 * room);
+    let at = address + TWEEN_SIZE;
     for (const way in ways) {
+      at = Math.ceil(at / ALIGNMENT) * ALIGNMENT;
+      values.put(at, ways[way]);
       fields[way] = at;
-      new values.array(module.buffer, at, values.length * values.components)
-        .set(values.spread(ways[way]));
-      at += values.byteLength + 15 & ~15;
+      at += values.byteLength;
     }
-    module.write("viv_tween_options", address, fields);
+    writeTween(module, address, fields);
     return new Moveable(core, core.call("viv_tween", core.handle, address));
   }
 
@@ -119,7 +117,6 @@ export const Making = (Base) => class extends Base {
     const { core } = this;
     const slots = [];
     const motion = new Moveable(core, handle, slots);
-    const { settings, listeners } = sorted(options);
     try {
       addTargets(core, handle, slots, target, ways, own.velocity);
       setOwn(core, handle, own);
@@ -127,36 +124,47 @@ export const Making = (Base) => class extends Base {
       motion.destroy();
       throw error;
     }
-    return this.#finish(motion, settings, listeners, options);
+    return this.#finish(motion, options);
   }
 
   /** A while in which nothing happens. */
   wait(seconds, options = {}) {
     const made = new Moveable(this.core, this.core.call("viv_wait_create", this.core.handle, seconds));
-    const { settings, listeners } = sorted(options);
-    return this.#finish(made, settings, listeners, options);
+    return this.#finish(made, options);
   }
 
   /** Calls a function when it is reached, after the tick. */
   call(listener, options = {}) {
     const handle = this.core.call("viv_call_create", this.core.handle, 0, 0);
     const made = new Moveable(this.core, handle).on("completed", listener);
-    const { settings, listeners } = sorted(options);
-    return this.#finish(made, settings, listeners, options);
+    return this.#finish(made, options);
   }
 };
 
-function tweenFields(values, own, size) {
-  return {
-    size, target: values.address, count: values.length, type: values.code, idle: 1,
-    duration: own.duration ?? DEFAULT_DURATION,
-    speed: own.speed ?? 0,
-    weight: own.weight ?? 0,
-    stagger: own.stagger ?? 0,
-    blend: constant(Blend, own.blend ?? "override"),
-    capture: constant(Capture, own.capture ?? "once"),
-    stagger_from: constant(StaggerFrom, own.staggerFrom ?? "first"),
+function tweenFields(core, values, options) {
+  const fields = {
+    size: TWEEN_SIZE, target: values.address, count: values.length, type: values.code, idle: 1,
+    duration: options.duration ?? DEFAULT_DURATION, easing: core.easing(options.ease),
   };
+  if (options.easeBack !== undefined) fields.reverse_easing = core.easing(options.easeBack);
+  for (const name of ["speed", "weight", "stagger"])
+    if (options[name] !== undefined) fields[name] = options[name];
+  if (options.blend !== undefined) fields.blend = constant(Blend, options.blend);
+  if (options.capture !== undefined) fields.capture = constant(Capture, options.capture);
+  if (options.staggerFrom !== undefined)
+    fields.stagger_from = constant(StaggerFrom, options.staggerFrom);
+  return fields;
+}
+
+/** What is not named is 0, which is the default. */
+function writeTween(module, address, fields) {
+  module.bytes.fill(0, address, address + TWEEN_SIZE);
+  const { data } = module;
+  for (const name in fields) {
+    const [offset, type] = TWEEN[name];
+    if (type === "Float64") data.setFloat64(address + offset, fields[name], true);
+    else data.setInt32(address + offset, fields[name], true);
+  }
 }
 
 function setOwn(core, handle, own) {
@@ -221,7 +229,7 @@ function addValues(core, handle, values, ends) {
   let to = 0;
   if (ends !== undefined) {
     to = module.scratch(values.byteLength);
-    new values.array(module.buffer, to, values.length * values.components).set(values.spread(ends));
+    values.put(to, ends);
   }
   core.call("viv_motion_add_array", handle, values.code, values.address, values.length,
     values.byteLength / values.length, 0, to);

@@ -1,4 +1,4 @@
-import { Status, failures, layouts } from "./table.js";
+import { Status, failures } from "./table.js";
 
 /** What a call of the engine refuses: `status` is the name of one of Status, such as
  *  "ERROR_LIMIT"; the message says which function, parameter and value broke which rule. */
@@ -35,6 +35,7 @@ async function compileResponse(response) {
 export class Module {
   #memory;
   #data = new DataView(new ArrayBuffer(0));
+  #bytes = new Uint8Array(0);
   #scratch = 0;
   #scratchSize = 0;
 
@@ -53,8 +54,18 @@ export class Module {
   }
 
   get data() {
-    if (this.#data.buffer !== this.#memory.buffer) this.#data = new DataView(this.#memory.buffer);
+    if (this.#data.buffer !== this.#memory.buffer) this.#look();
     return this.#data;
+  }
+
+  get bytes() {
+    if (this.#bytes.buffer !== this.#memory.buffer) this.#look();
+    return this.#bytes;
+  }
+
+  #look() {
+    this.#data = new DataView(this.#memory.buffer);
+    this.#bytes = new Uint8Array(this.#memory.buffer);
   }
 
   allocate(size) {
@@ -90,7 +101,7 @@ export class Module {
 
   /** The text at an address. */
   text(address) {
-    const bytes = new Uint8Array(this.buffer);
+    const { bytes } = this;
     return new TextDecoder().decode(bytes.slice(address, bytes.indexOf(0, address)));
   }
 
@@ -105,38 +116,13 @@ export class Module {
     return this.#scratch;
   }
 
-  /** How large a struct is. */
-  sizeOf(struct) {
-    return layouts[struct].size;
-  }
-
   /** Puts a text into memory for one call. */
   scratchText(text) {
     const bytes = new TextEncoder().encode(text);
     const address = this.scratch(bytes.length + 1);
-    const memory = new Uint8Array(this.buffer, address, bytes.length + 1);
-    memory.set(bytes);
-    memory[bytes.length] = 0;
+    this.bytes.set(bytes, address);
+    this.bytes[address + bytes.length] = 0;
     return address;
-  }
-
-  /** Writes a struct's fields at an address; those that are not named are 0. */
-  write(struct, address, fields) {
-    const { size, fields: layout } = layouts[struct];
-    new Uint8Array(this.buffer, address, size).fill(0);
-    const { data } = this;
-    for (const name in fields) {
-      const [offset, type] = layout[name];
-      data[`set${type}`](address + offset, fields[name], true);
-    }
-    return size;
-  }
-
-  read(struct, address) {
-    const { data } = this;
-    return Object.fromEntries(
-      Object.entries(layouts[struct].fields)
-        .map(([name, [offset, type]]) => [name, data[`get${type}`](address + offset, true)]));
   }
 }
 

@@ -2,6 +2,7 @@ import { Direction, EventKind, Kind, State } from "./table.js";
 import { constant } from "./core.js";
 
 const FOREVER = -1;
+const none = [];
 const ends = new Set(["completed", "stopped", "destroyed"]);
 const wordOf = (names, value) =>
   Object.keys(names).find((name) => names[name] === value)?.toLowerCase();
@@ -29,10 +30,10 @@ export function count(times) {
 export class Moveable {
   #core;
   #slots;
-  #listeners = new Map();
-  #waiting = [];
+  #listeners;
+  #waiting;
 
-  constructor(core, handle, slots = []) {
+  constructor(core, handle, slots = none) {
     this.#core = core;
     this.#slots = slots;
     /** The handle of C, for calls of your own. */
@@ -71,13 +72,16 @@ export class Moveable {
   // -- Settings, of a moveable at rest.
 
   set(settings) {
-    for (const name in settings) {
-      if (settings[name] === undefined) continue;
-      if (name === "name") this.#setName(settings.name);
-      else if (!setters[name]) throw new TypeError(`${name} is no setting of a moveable`);
-      else this.#do(setters[name][0], setters[name][1](settings[name]));
-    }
+    for (const name in settings) this.setOne(name, settings[name]);
     return this;
+  }
+
+  /** For what makes moveables. */
+  setOne(name, value) {
+    if (value === undefined) return;
+    if (name === "name") this.#setName(value);
+    else if (!setters[name]) throw new TypeError(`${name} is no setting of a moveable`);
+    else this.#do(setters[name][0], setters[name][1](value));
   }
 
   #setName(name) {
@@ -100,7 +104,8 @@ export class Moveable {
   /** Calls a function with every event of a kind, such as "completed", after the tick. */
   on(kind, listener) {
     this.#core.listen(constant(EventKind, kind));
-    this.#listeners.set(kind, [...(this.#listeners.get(kind) ?? []), listener]);
+    this.#listeners ??= {};
+    this.#listeners[kind] = [...(this.#listeners[kind] ?? []), listener];
     return this;
   }
 
@@ -110,18 +115,18 @@ export class Moveable {
     if (!this.isAlive) return Promise.resolve(false);
     if (this.state === "completed") return Promise.resolve(true);
     this.#core.listen(EventKind.COMPLETED | EventKind.STOPPED);
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve) => (this.#waiting ??= []).push(resolve));
   }
 
   /** For the core. */
   told(event) {
     if (event.kind === "destroyed") {
       for (const slot of this.#slots) this.#core.bindings.release(slot);
-      this.#slots = [];
+      this.#slots = none;
     }
-    if (ends.has(event.kind))
+    if (this.#waiting && ends.has(event.kind))
       for (const resolve of this.#waiting.splice(0)) resolve(event.kind === "completed");
-    for (const listener of this.#listeners.get(event.kind) ?? []) listener(event);
-    for (const listener of this.#listeners.get("all") ?? []) listener(event);
+    for (const listener of this.#listeners?.[event.kind] ?? none) listener(event);
+    for (const listener of this.#listeners?.all ?? none) listener(event);
   }
 }

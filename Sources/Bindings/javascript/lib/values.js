@@ -55,15 +55,15 @@ export class Values {
     return new Values(this.#module, this.type, address, end - begin);
   }
 
-  /** All numbers that a call needs for these values: of one number or one value, or as many. */
-  spread(numbers) {
-    const count = this.length * this.components;
-    if (typeof numbers === "number" || typeof numbers === "bigint")
-      return new this.array(count).fill(numbers);
-    if (numbers.length === count) return this.array.from(numbers);
-    if (numbers.length !== this.components)
-      throw new RangeError(`${numbers.length} numbers for ${this.length} values of ` +
-        `${this.components}: give as many, or those of one`);
-    return this.array.from({ length: count }, (_, i) => numbers[i % this.components]);
+  /** Puts what a call needs for these values at an address: one number or one value for all, or as
+   *  many. */
+  put(address, numbers) {
+    const view = new this.array(this.#module.buffer, address, this.length * this.components);
+    if (typeof numbers === "number" || typeof numbers === "bigint") view.fill(numbers);
+    else if (numbers.length === view.length) view.set(numbers);
+    else if (numbers.length === this.components)
+      for (let i = 0; i < view.length; i++) view[i] = numbers[i % this.components];
+    else throw new RangeError(`${numbers.length} numbers for ${this.length} values of ` +
+      `${this.components}: give as many, or those of one`);
   }
 }
