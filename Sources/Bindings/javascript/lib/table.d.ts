@@ -710,4 +710,10 @@ export interface Functions {
   viv_animate_values(tempo: bigint, type: number, target: number, count: number, to: number, duration: number, easing: number): bigint;
   /** Moves any values to others on springs; else as viv_animate_values(). */
   viv_spring_values(tempo: bigint, type: number, target: number, count: number, to: number, tension: number, damping: number): bigint;
+  /** How large a block viv_tempo_save() needs now: about what the tempo itself takes. */
+  viv_tempo_save_size(tempo: bigint): number;
+  /** Saves a tempo between ticks: its clock and settings, everything that lives in it with its handles, who moves what, collected events, the host's functions and pointers as they are, and what each target of what is delayed, moving or paused holds. */
+  viv_tempo_save(tempo: bigint, block: number, size: number): number;
+  /** Makes a tempo what it was when a block was saved, in the same process. */
+  viv_tempo_restore(tempo: bigint, block: number, size: number): number;
 }

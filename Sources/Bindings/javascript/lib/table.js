@@ -180,6 +180,9 @@ export const failures = {
   "viv_tween": 0,
   "viv_animate_values": 0,
   "viv_spring_values": 0,
+  "viv_tempo_save_size": null,
+  "viv_tempo_save": "status",
+  "viv_tempo_restore": "status",
 };
 
 // Size, and offset and type of the fields, of structs.
