@@ -1,5 +1,5 @@
-/* What runs before main on the chip, and how the program talks to the debugger or to QEMU: semihosting.
- * A board of yours brings its own of these. */
+/* What runs before main on the chip, and how the program talks to the debugger or to QEMU:
+ * semihosting. A board of yours brings its own of these. */
 #include "board.h"
 
 #include <stddef.h>
@@ -60,5 +60,6 @@ static void fault(void) {
 }
 
 __attribute__((section(".vectors"), used)) static const void *const vectors[] = {
-    stack_top, (void *)reset, (void *)fault, (void *)fault, (void *)fault, (void *)fault, (void *)fault,
+    stack_top, (void *)reset, (void *)fault, (void *)fault, (void *)fault, (void *)fault,
+    (void *)fault,
 };
