@@ -42,6 +42,18 @@ public:
     }
     status destroy() const { return check(viv_tempo_destroy(id_)); }
 
+    /// Bytes that save() takes now.
+    std::size_t save_size() const noexcept { return viv_tempo_save_size(id_); }
+    /// Saves all of the tempo. The lambdas of what is destroyed before restore() are gone, so it is
+    /// for what has none, or lives on.
+    status save(void *block, std::size_t size) const {
+        return check(viv_tempo_save(id_, block, size));
+    }
+    /// Makes the tempo what it was.
+    status restore(const void *block, std::size_t size) const {
+        return check(viv_tempo_restore(id_, block, size));
+    }
+
     double time() const noexcept { return viv_tempo_get_time(id_); }
     uint32_t count() const noexcept { return viv_tempo_get_count(id_); }
     uint32_t active_count() const noexcept { return viv_tempo_get_active_count(id_); }
