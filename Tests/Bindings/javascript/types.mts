@@ -1,13 +1,20 @@
 // What a program in TypeScript may write; it is compiled, and not run.
-import { Vivace, Easing } from "vivace";
+import { Easing, Vivace } from "vivace";
+
 export async function use() {
-  const v = await Vivace.load(); const t = v.tempo({ longestStep: 0.1 });
+  const vivace = await Vivace.load();
+  const tempo = vivace.tempo({ longestStep: 0.1 });
   const ball = { x: 0, y: 0 };
-  t.to(ball, { x: 1 }, { ease: "power2.out", duration: 1, onComplete: (e) => console.log(e.time) });
-  const fl = t.floats(3); const n: number = fl.view[0]; t.to(fl, [1, 2, 3], { stagger: 0.1, ease: Easing.OUT_QUAD });
-  t.sequence().to(ball, { y: 1 }).wait(1).start();
-  for await (const e of t.events("completed")) console.log(e.moveable?.state, n);
-  const h: bigint = v.functions.viv_tempo_create();
+  tempo.to(ball, { x: 1 }, { ease: "power2.out", onComplete: ({ time }) => console.log(time) });
+  const floats = tempo.floats(3);
+  const first: number = floats.view[0];
+  tempo.to(floats, [1, 2, first], { stagger: 0.1, ease: Easing.OUT_QUAD });
+  tempo.sequence().to(ball, { y: 1 }).wait(1).start();
+  for await (const event of tempo.events("completed")) console.log(event.moveable?.state);
+  const other: bigint = vivace.functions.viv_tempo_create();
+  vivace.functions.viv_tempo_destroy(other);
   // @ts-expect-error a key that the object has not
-  t.to(ball, { z: 1 });
+  tempo.to(ball, { z: 1 });
+  // @ts-expect-error no kind of event
+  tempo.events("complete");
 }
