@@ -7,6 +7,8 @@ import sys
 from pathlib import Path
 
 HERE = Path(__file__).parent
+# What no parameter may be called.
+RESERVED = {"function"}
 NOTE = "// Made by generate.py from vivace.json; not written by hand.\n"
 # What a number of C is in a DataView. Pointers and sizes have 32 bits.
 VIEWS = {
@@ -91,6 +93,11 @@ def documented(text, indent):
     return f"{indent}/** {text} */\n" if text else ""
 
 
+def parameter_name(parameter):
+    name = parameter["name"]
+    return f"{name}_" if name in RESERVED else name
+
+
 def declarations(table):
     api = table.api
     parts = [f"{NOTE}export const version: string;\n"]
@@ -103,7 +110,8 @@ def declarations(table):
     parts.append("/** The functions of C: pointers are numbers, handles are bigints. */\n")
     parts.append("export interface Functions {\n")
     for function in api["functions"]:
-        parameters = ", ".join(f"{p['name']}: {table.script(p)}" for p in function["parameters"])
+        parameters = ", ".join(
+            f"{parameter_name(p)}: {table.script(p)}" for p in function["parameters"])
         parts.append(documented(function["brief"], "  "))
         parts.append(f"  {function['name']}({parameters}): {table.script(function['returns'])};\n")
     parts.append("}\n")

@@ -431,7 +431,7 @@ export interface Functions {
   /** Creates an elastic curve. */
   viv_easing_create_elastic(tempo: bigint, mode: number, amplitude: number, period: number): number;
   /** Makes an easing of a function of the host. */
-  viv_easing_create_custom(tempo: bigint, function: number, user: number): number;
+  viv_easing_create_custom(tempo: bigint, function_: number, user: number): number;
   /** Makes an easing from text, or finds the built-in one that it names. */
   viv_easing_parse(tempo: bigint, text: number): number;
   /** Evaluates an easing. */

@@ -1,0 +1,20 @@
+// What a program in TypeScript may write; it is compiled, and not run.
+import { Easing, Vivace } from "vivace";
+
+export async function use() {
+  const vivace = await Vivace.load();
+  const tempo = vivace.tempo({ longestStep: 0.1 });
+  const ball = { x: 0, y: 0 };
+  tempo.to(ball, { x: 1 }, { ease: "power2.out", onComplete: ({ time }) => console.log(time) });
+  const floats = tempo.floats(3);
+  const first: number = floats.view[0];
+  tempo.to(floats, [1, 2, first], { stagger: 0.1, ease: Easing.OUT_QUAD });
+  tempo.sequence().to(ball, { y: 1 }).wait(1).start();
+  for await (const event of tempo.events("completed")) console.log(event.moveable?.state);
+  const other: bigint = vivace.functions.viv_tempo_create();
+  vivace.functions.viv_tempo_destroy(other);
+  // @ts-expect-error a key that the object has not
+  tempo.to(ball, { z: 1 });
+  // @ts-expect-error no kind of event
+  tempo.events("complete");
+}
