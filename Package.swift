@@ -12,7 +12,7 @@ func example(
 
 let package = Package(
   name: "vivace",
-  // A client takes one of them: with both it would have two engines.
+  // A program takes one of them: with two it would have two engines.
   products: [
     .library(name: "vivace", type: .dynamic, targets: ["CVivace", "VivaceExports"]),
     .library(name: "vivace-static", type: .static, targets: ["CVivace", "VivaceExports"]),

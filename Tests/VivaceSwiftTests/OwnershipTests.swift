@@ -31,17 +31,6 @@ private func end(_ tempo: consuming Tempo) {}
     expectRefusal(.invalidHandle) { try motion.start() }
   }
 
-  @Test func `More than 256 tempos are refused, and room comes back`() throws {
-    final class Box {
-      let tempo: Tempo
-      init() throws(VivaceError) { tempo = try Tempo() }
-    }
-    var tempos: [Box] = []
-    expectRefusal(.limit) { for _ in 0...256 { tempos.append(try Box()) } }
-    tempos.removeAll()
-    _ = try Tempo()
-  }
-
   @Test func `A value lives as long as what moves it`() throws {
     let tempo = try Tempo()
     weak var seen: Animated<Float>?
