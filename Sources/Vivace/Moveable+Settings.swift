@@ -7,7 +7,7 @@ public enum Repeats: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   public init(integerLiteral times: Int) { self = .times(times) }
 
-  /// What does not fit is out of range for the library too, but for negative ones that fit.
+  /// At most 2^31 - 1. A negative one is refused, also -1, which would mean for ever.
   var number: Int32 {
     switch self {
     case .forever: Int32(VIV_FOREVER)
