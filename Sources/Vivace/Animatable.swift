@@ -1,7 +1,7 @@
 internal import CVivace
 
-/// A value that motions can move: numbers of every size, SIMD vectors, and types of yours whose memory
-/// holds such numbers one after another, and nothing else.
+/// A value that motions can move: numbers of every size, SIMD vectors, and types of yours whose
+/// memory holds such numbers one after another, and nothing else.
 ///
 ///     struct Point { var x, y: Float }
 ///     extension Point: Animatable {

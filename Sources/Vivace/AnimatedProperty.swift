@@ -1,7 +1,7 @@
 internal import CVivace
 
-/// Numbers that motions read and write by closures, such as a property of a view. What moves them keeps
-/// it alive. The closures may ask the tempo anything, but change nothing in it.
+/// Numbers that motions read and write by closures, such as a property of a view. What moves them
+/// keeps it alive. The closures may ask the tempo anything, but change nothing in it.
 ///
 ///     let volume = AnimatedProperty(get: { player.volume }, set: { player.volume = $0 })
 ///     try tempo.tween(duration: 2).move(volume, to: 0).start()
@@ -13,8 +13,8 @@ public final class AnimatedProperty {
 
   /// - Parameters:
   ///   - get: Fills in the numbers; called when they are wanted and nothing moves them.
-  ///   - set: Takes the numbers; called once per tick in which they moved, and for each exact value at
-  ///     a boundary.
+  ///   - set: Takes the numbers; called once per tick in which they moved, and for each exact
+  ///     value at a boundary.
   public init(
     count: Int, get: @escaping (UnsafeMutableBufferPointer<Double>) -> Void,
     set: @escaping (UnsafeBufferPointer<Double>) -> Void
@@ -49,8 +49,8 @@ extension Motion {
     try move(property, from: nil, to: [end])
   }
 
-  /// Moves numbers to others: as many starts and ends as there are numbers. nil for where they are, and
-  /// for no end, which tweens and springs need.
+  /// Moves numbers to others: as many starts and ends as there are numbers. nil for where they are,
+  /// and for no end, which tweens and springs need.
   @discardableResult
   public func move(
     _ property: AnimatedProperty, from starts: [Double]?, to ends: [Double]?

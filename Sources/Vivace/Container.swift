@@ -3,8 +3,8 @@ internal import CVivace
 /// A moveable that holds others, and owns them until they are removed or it is destroyed.
 public protocol MotionContainer: Moveable {}
 
-/// Children side by side. They start together, each at its position, and its pass ends when the last of
-/// them ends.
+/// Children side by side. They start together, each at its position, and its pass ends when the
+/// last of them ends.
 public struct MotionGroup: MotionContainer {
   public let handle: UInt64
 
@@ -137,8 +137,8 @@ extension MotionGroup {
     try check(viv_group_set_duration(handle, seconds ?? .nan))
   }
 
-  /// Lets its children start one after another, so many seconds between neighbours; the easing spreads
-  /// the starts from the first to the last.
+  /// Lets its children start one after another, so many seconds between neighbours; the easing
+  /// spreads the starts from the first to the last.
   @discardableResult
   public func stagger(
     _ seconds: Double, from origin: MotionGroup.StaggerOrigin = .first, easing: Easing = .linear

@@ -21,8 +21,8 @@ public struct Easing: Hashable, Sendable, CustomStringConvertible {
     self.init(number: number)
   }
 
-  /// The fraction of the way at a progress, which is clamped to 0...1. NaN for an easing that a tempo
-  /// made (``TempoProtocol/value(of:at:)``), and for NaN.
+  /// The fraction of the way at a progress, which is clamped to 0...1. NaN for an easing that a
+  /// tempo made (``TempoProtocol/value(of:at:)``), and for NaN.
   public func callAsFunction(_ progress: Double) -> Double {
     viv_easing_get_value(0, number, progress)
   }
@@ -133,9 +133,9 @@ extension TempoProtocol where Self: ~Copyable {
     return Easing(number: number)
   }
 
-  /// The easing that a text says: a name ("out-cubic", "easeOutCubic", "power2.out"), or CSS, such as
-  /// "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and "linear(0, .5 20% 40%, 1)". The same
-  /// text gives the same easing. The error tells at which byte something else was expected.
+  /// The easing that a text says: a name ("out-cubic", "easeOutCubic", "power2.out"), or CSS, such
+  /// as "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and "linear(0, .5 20% 40%, 1)". The
+  /// same text gives the same easing. The error tells at which byte something else was expected.
   public func easing(_ text: String) throws(VivaceError) -> Easing {
     try made(viv_easing_parse(handle, text))
   }
@@ -166,8 +166,8 @@ extension TempoProtocol where Self: ~Copyable {
     try made(viv_easing_create_back(handle, mode.rawValue, overshoot))
   }
 
-  /// A curve that swings: its amplitude a fraction of the range, 1...1e6, its period one of the pass,
-  /// above 0, at most 1e6.
+  /// A curve that swings: its amplitude a fraction of the range, 1...1e6, its period one of the
+  /// pass, above 0, at most 1e6.
   public func elastic(
     _ mode: Easing.Mode, amplitude: Double, period: Double
   ) throws(VivaceError) -> Easing {
@@ -187,8 +187,8 @@ extension TempoProtocol where Self: ~Copyable {
         handle, { progress, user in Curve.call(user) { $0(progress) } }, closure.user))
   }
 
-  /// The fraction of the way of an easing at a progress, which is clamped to 0...1. NaN for an easing
-  /// of another tempo, and for NaN.
+  /// The fraction of the way of an easing at a progress, which is clamped to 0...1. NaN for an
+  /// easing of another tempo, and for NaN.
   public func value(of easing: Easing, at progress: Double) -> Double {
     viv_easing_get_value(handle, easing.number, progress)
   }

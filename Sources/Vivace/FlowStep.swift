@@ -25,9 +25,9 @@ extension TempoProtocol where Self: ~Copyable {
     return try step(viv_call_create(handle, called, closure.user)).owning(closure)
   }
 
-  /// A step that plays what a closure makes each time it is reached: an idle root of the tempo that it
-  /// is given, or nil to play nothing. What it made before is destroyed, unless it is returned again.
-  /// The length of what the step is in is unknown until it is over.
+  /// A step that plays what a closure makes each time it is reached: an idle root of the tempo that
+  /// it is given, or nil to play nothing. What it made before is destroyed, unless it is returned
+  /// again. The length of what the step is in is unknown until it is over.
   public func lazy(
     _ make: @escaping (TempoReference) -> (any Moveable)?
   ) throws(VivaceError) -> FlowStep {
@@ -39,7 +39,8 @@ extension TempoProtocol where Self: ~Copyable {
     return try step(viv_lazy_create(handle, called, closure.user)).owning(closure)
   }
 
-  /// A step that lets its sequence go on at the step of a name, so many times; then behind the jump.
+  /// A step that lets its sequence go on at the step of a name, so many times; then behind the
+  /// jump.
   public func jump(to name: String, _ times: Repeats) throws(VivaceError) -> FlowStep {
     try step(viv_jump_create(handle, name, times.number))
   }

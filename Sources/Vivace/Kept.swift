@@ -1,8 +1,8 @@
 internal import CVivace
 import Synchronization
 
-/// An object that lives as long as a moveable and its clones: a closure that they call, or the owner
-/// of a value that they write.
+/// An object that lives as long as a moveable and its clones: a closure that they call, or the
+/// owner of a value that they write.
 private final class Kept: @unchecked Sendable {
   let object: AnyObject
   let handle: viv_moveable

@@ -1,7 +1,8 @@
 internal import CVivace
 
 extension Motion {
-  /// The constants of a spring of unit mass: acceleration = -tension * (x - to) - damping * velocity.
+  /// The constants of a spring of unit mass: acceleration = -tension * (x - to) - damping *
+  /// velocity.
   public struct Spring: Hashable, Sendable {
     /// In 1/s^2, above 0, at most 1e18.
     public var tension: Double
@@ -12,13 +13,14 @@ extension Motion {
       (self.tension, self.damping) = (tension, damping)
     }
 
-    /// By its undamped period in seconds, 1e-8...1e8, and its damping ratio, 0...1e8: below 1 it swings.
+    /// By its undamped period in seconds, 1e-8...1e8, and its damping ratio, 0...1e8: below 1 it
+    /// swings.
     public init(response: Double, dampingRatio: Double) throws(VivaceError) {
       try self.init { viv_spring_from_response(response, dampingRatio, $0, $1) }
     }
 
-    /// By its perceived duration in seconds, 1e-8...1e8, and its bounce, -0.999999...1: 0 is critical, 1
-    /// undamped.
+    /// By its perceived duration in seconds, 1e-8...1e8, and its bounce, -0.999999...1: 0 is
+    /// critical, 1 undamped.
     public init(duration: Double, bounce: Double = 0) throws(VivaceError) {
       try self.init { viv_spring_from_bounce(duration, bounce, $0, $1) }
     }
@@ -45,7 +47,8 @@ extension Motion {
     try check(viv_spring_set_parameters(handle, spring.tension, spring.damping))
   }
 
-  /// Whether each number of a spring ends when it first comes to its end, instead of swinging beyond.
+  /// Whether each number of a spring ends when it first comes to its end, instead of swinging
+  /// beyond.
   @discardableResult
   public func clamped(_ clamped: Bool = true) throws(VivaceError) -> Motion {
     try check(viv_spring_set_clamped(handle, clamped))
@@ -57,8 +60,8 @@ extension Motion {
     try check(viv_decay_set_end(handle, nil, end ?? .nan))
   }
 
-  /// Where all that a decay moves may come to rest: at the offset, and every interval from there, both
-  /// ways; 0 for anywhere.
+  /// Where all that a decay moves may come to rest: at the offset, and every interval from there,
+  /// both ways; 0 for anywhere.
   @discardableResult
   public func snaps(every interval: Double, from offset: Double = 0) throws(VivaceError) -> Motion {
     try check(viv_decay_set_snap(handle, nil, interval, offset))
@@ -95,7 +98,8 @@ extension TempoProtocol where Self: ~Copyable {
     try motion(viv_spring_create(handle, spring.tension, spring.damping))
   }
 
-  /// A motion that glides on, slowed down in proportion to its speed: the drag in 1/s, 1e-12...1e12.
+  /// A motion that glides on, slowed down in proportion to its speed: the drag in 1/s,
+  /// 1e-12...1e12.
   public func decay(drag: Double) throws(VivaceError) -> Motion {
     try motion(viv_decay_create(handle, drag))
   }

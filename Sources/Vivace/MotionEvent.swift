@@ -77,8 +77,8 @@ public struct CollectedEvents: Swift.Sequence, IteratorProtocol {
 }
 
 extension TempoProtocol where Self: ~Copyable {
-  /// Collects events of everything in the tempo. Those that find the queue full are lost, and counted.
-  /// No kinds, with a capacity of 0, stop it.
+  /// Collects events of everything in the tempo. Those that find the queue full are lost, and
+  /// counted. No kinds, with a capacity of 0, stop it.
   public func collectEvents(_ kinds: MotionEvent.Kinds, capacity: Int) throws(VivaceError) {
     try check(viv_tempo_collect_events(handle, kinds.rawValue, UInt32(clamping: capacity)))
   }
@@ -91,8 +91,8 @@ extension TempoProtocol where Self: ~Copyable {
   /// How many events found the queue full.
   public var lostEvents: Int { Int(clamping: viv_tempo_get_lost_events(handle)) }
 
-  /// Calls a closure when the first thing starts and when the last one comes to rest, so that frames
-  /// can begin and end. It replaces the one before, and lives as long as the tempo.
+  /// Calls a closure when the first thing starts and when the last one comes to rest, so that
+  /// frames can begin and end. It replaces the one before, and lives as long as the tempo.
   public func onActivity(_ body: @escaping (_ active: Bool) -> Void) throws(VivaceError) {
     typealias Body = Closure<(Bool) -> Void>
     let closure = Body(body)

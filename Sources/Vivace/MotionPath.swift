@@ -1,7 +1,7 @@
 internal import CVivace
 
-/// A shape to travel along, of lines and curves, x to the right and y down. It is drawn on from where
-/// the call before ended, and never changes again once a motion was made on it.
+/// A shape to travel along, of lines and curves, x to the right and y down. It is drawn on from
+/// where the call before ended, and never changes again once a motion was made on it.
 ///
 /// Fractions are of its true length: equal fractions are equal lengths. It stays until the tempo is
 /// gone or ``destroy()``.
@@ -10,7 +10,8 @@ public struct MotionPath: Hashable {
   public let handle: UInt64
   let tempo: viv_tempo
 
-  /// A point of the path, and the angle of its tangent there: radians, 0 along x, growing towards y.
+  /// A point of the path, and the angle of its tangent there: radians, 0 along x, growing towards
+  /// y.
   public struct Point: Hashable, Sendable {
     public var x, y, angle: Double
   }
@@ -47,8 +48,8 @@ public struct MotionPath: Hashable {
     try check(viv_path_cubic_to(handle, first.x, first.y, second.x, second.y, end.x, end.y))
   }
 
-  /// Draws a smooth curve through points. How closely it keeps to them where some are near and others
-  /// far: 0 is a uniform spline, 0.5 a centripetal one, 1 a chordal one.
+  /// Draws a smooth curve through points. How closely it keeps to them where some are near and
+  /// others far: 0 is a uniform spline, 0.5 a centripetal one, 1 a chordal one.
   @discardableResult
   public func curve(
     through points: [SIMD2<Double>], alpha: Double = 0.5, closed: Bool = false
@@ -58,7 +59,8 @@ public struct MotionPath: Hashable {
     return try check(viv_path_curve_through(handle, numbers, count, alpha, closed))
   }
 
-  /// Draws an arc of a circle between two angles in radians, and before it a line to where it starts.
+  /// Draws an arc of a circle between two angles in radians, and before it a line to where it
+  /// starts.
   @discardableResult
   public func arc(
     around center: SIMD2<Double>, radius: Double, from start: Double, to end: Double,
@@ -71,8 +73,8 @@ public struct MotionPath: Hashable {
   @discardableResult
   public func close() throws(VivaceError) -> MotionPath { try check(viv_path_close(handle)) }
 
-  /// Draws the `d` attribute of an SVG path; all of it, or nothing. The error tells at which byte it is
-  /// malformed.
+  /// Draws the `d` attribute of an SVG path; all of it, or nothing. The error tells at which byte
+  /// it is malformed.
   @discardableResult
   public func draw(svg: String) throws(VivaceError) -> MotionPath {
     try check(viv_path_parse(handle, svg))
@@ -115,8 +117,8 @@ extension TempoProtocol where Self: ~Copyable {
     try motion(viv_path_motion_create(handle, path.handle, duration, easing.number))
   }
 
-  /// A motion along a path by physics: a velocity in units of length per second, and a friction as in
-  /// ``physics(velocity:friction:)``. It bounces at the ends of its range where it is told to.
+  /// A motion along a path by physics: a velocity in units of length per second, and a friction as
+  /// in ``physics(velocity:friction:)``. It bounces at the ends of its range where it is told to.
   public func travel(
     along path: MotionPath, velocity: Double, friction: Double
   ) throws(VivaceError) -> Motion {
@@ -131,8 +133,8 @@ extension Motion {
   public func point<T: AnimationTarget>(x: T, y: T) throws(VivaceError) -> Motion
   where T.Value: AnimatableNumber {
     let type = T.Value.interpolation.type
-    return try check(viv_path_motion_set_target(handle, type, x.address, y.address))
-      .keeping(x.owner).keeping(y.owner)
+    return try check(viv_path_motion_set_target(handle, type, x.targetAddress, y.targetAddress))
+      .keeping(x.targetOwner).keeping(y.targetOwner)
   }
 
   /// Writes its point to a vector.
@@ -140,9 +142,9 @@ extension Motion {
   public func point<Number: AnimatableNumber>(
     _ target: some AnimationTarget<SIMD2<Number>>
   ) throws(VivaceError) -> Motion {
-    let x = UnsafeMutableRawPointer(target.address)
+    let x = UnsafeMutableRawPointer(target.targetAddress)
     let (type, y) = (Number.interpolation.type, x + MemoryLayout<Number>.size)
-    return try check(viv_path_motion_set_target(handle, type, x, y)).keeping(target.owner)
+    return try check(viv_path_motion_set_target(handle, type, x, y)).keeping(target.targetOwner)
   }
 
   /// Writes the angle of the path to a float, in radians or ``Interpolation/degrees``.
@@ -150,8 +152,8 @@ extension Motion {
   public func angle(
     _ target: some AnimationTarget<Float>, as unit: Interpolation<Float> = .radians
   ) throws(VivaceError) -> Motion {
-    try check(viv_path_motion_set_angle_target(handle, unit.type, target.address))
-      .keeping(target.owner)
+    try check(viv_path_motion_set_angle_target(handle, unit.type, target.targetAddress))
+      .keeping(target.targetOwner)
   }
 
   /// The fractions where a pass begins and ends, 0...1 each.

@@ -16,9 +16,9 @@ public enum Repeats: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 }
 
-/// While the root of a moveable is delayed, moving or paused only its repeats, rate, transience, name
-/// and closures for events may change (``VivaceError/Status/invalidState``). Seconds are finite and not
-/// negative.
+/// While the root of a moveable is delayed, moving or paused only its repeats, rate, transience,
+/// name and closures for events may change (``VivaceError/Status/invalidState``). Seconds are
+/// finite and not negative.
 extension Moveable {
   /// How long it waits before its first cycle.
   @discardableResult
@@ -92,8 +92,8 @@ extension Moveable {
     try check(viv_set_position(handle, seconds))
   }
 
-  /// Asks a closure each time its turn has come, before its delay. If it returns false, the moveable is
-  /// left out.
+  /// Asks a closure each time its turn has come, before its delay. If it returns false, the
+  /// moveable is left out.
   @discardableResult
   public func condition(_ body: @escaping () -> Bool) throws(VivaceError) -> Self {
     typealias Body = Closure<() -> Bool>

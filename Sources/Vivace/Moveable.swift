@@ -2,10 +2,10 @@ internal import CVivace
 
 /// Anything that can be started: a ``Motion``, ``MotionGroup``, ``MotionSequence`` or ``FlowStep``.
 ///
-/// It is a name, not the thing: copying it costs nothing, and when what it names is gone, or its tempo,
-/// calls throw ``VivaceError/Status/invalidHandle``. It goes through its delay and its cycles, and
-/// completes. A *root* is in no container, and only roots are started, stopped and sought; a child does
-/// as its container does.
+/// It is a name, not the thing: copying it costs nothing, and when what it names is gone, or its
+/// tempo, calls throw ``VivaceError/Status/invalidHandle``. It goes through its delay and its
+/// cycles, and completes. A *root* is in no container, and only roots are started, stopped and
+/// sought; a child does as its container does.
 ///
 /// What sets something returns the moveable, so that settings can be chained:
 ///
@@ -19,8 +19,8 @@ public protocol Moveable: Hashable {
   /// Its name for the library; also for programs in C.
   var handle: UInt64 { get }
 
-  /// A moveable by its handle, such as one that was made in C. That it is of this kind is not checked
-  /// here, but by each call (``VivaceError/Status/wrongKind``).
+  /// A moveable by its handle, such as one that was made in C. That it is of this kind is not
+  /// checked here, but by each call (``VivaceError/Status/wrongKind``).
   init(handle: UInt64)
 }
 
@@ -66,8 +66,8 @@ extension Moveable {
   @discardableResult
   public func finish() throws(VivaceError) -> Self { try check(viv_finish(handle)) }
 
-  /// Puts it at a second of its own time, delay included, and writes its values there. What was idle or
-  /// completed is paused there.
+  /// Puts it at a second of its own time, delay included, and writes its values there. What was
+  /// idle or completed is paused there.
   @discardableResult
   public func seek(to seconds: Double) throws(VivaceError) -> Self {
     try check(viv_seek(handle, seconds))
@@ -87,7 +87,8 @@ extension Moveable {
   public func destroy() throws(VivaceError) { _ = try check(viv_destroy(handle)) }
 
   /// A copy of it with everything in it, idle and in no container. It calls the same closures for
-  /// calls, conditions, lazy steps and motions of yours; events of the copy are reported to nobody yet.
+  /// calls, conditions, lazy steps and motions of yours; events of the copy are reported to nobody
+  /// yet.
   public func clone() throws(VivaceError) -> Self {
     let clone = try created(viv_clone(handle), in: viv_get_tempo(handle))
     do {
@@ -99,8 +100,8 @@ extension Moveable {
     return Self(handle: clone)
   }
 
-  /// Calls a closure at these events, replacing the one for each of these kinds. It lives as long as
-  /// the moveable, also when it was replaced.
+  /// Calls a closure at these events, replacing the one for each of these kinds. It lives as long
+  /// as the moveable, also when it was replaced.
   @discardableResult
   public func on(
     _ kinds: MotionEvent.Kinds, _ body: @escaping (MotionEvent) -> Void

@@ -1,4 +1,5 @@
-/// The values of a target as the library takes them: packed, with as many starts and ends as there are.
+/// The values of a target as the library takes them: packed, with as many starts and ends as there
+/// are.
 struct Row<Value: Animatable> {
   /// Values of the library's type.
   let count: UInt32
@@ -9,14 +10,15 @@ struct Row<Value: Animatable> {
     _ target: some AnimationTarget<Value>, _ way: Interpolation<Value>,
     starts: (any Collection<Value>)?, ends: (any Collection<Value>)?
   ) throws(VivaceError) {
-    for given in [starts?.count, ends?.count] where given ?? target.count != target.count {
+    for given in [starts?.count, ends?.count]
+    where given ?? target.targetCount != target.targetCount {
       throw VivaceError(
-        .invalidArgument, "there are \(given ?? 0) values for \(target.count) targets")
+        .invalidArgument, "there are \(given ?? 0) values for \(target.targetCount) targets")
     }
-    guard target.count == 1 || MemoryLayout<Value>.stride == way.size * way.count else {
+    guard target.targetCount == 1 || MemoryLayout<Value>.stride == way.size * way.count else {
       throw VivaceError(.invalidArgument, "there are gaps between values of \(Value.self)")
     }
-    count = UInt32(clamping: target.count * way.count)
+    count = UInt32(clamping: target.targetCount * way.count)
     self.starts = starts.map { Array($0) }
     self.ends = ends.map { Array($0) }
   }

@@ -8,46 +8,47 @@ extension TempoProtocol where Self: ~Copyable {
     try motion(viv_motion_create(handle, duration, easing.number))
   }
 
-  /// Moves a value from where it is, at once: the tween destroys itself at its end. It takes over value
-  /// and velocity from what moved it before, which is stopped if that was all it moved.
+  /// Moves a value from where it is, at once: the tween destroys itself at its end. It takes over
+  /// value and velocity from what moved it before, which is stopped if that was all it moved.
   @discardableResult
   public func animate<T: AnimationTarget>(
     _ target: T, to end: T.Value, duration: Double, easing: Easing = .inOutCubic,
     as way: Interpolation<T.Value> = T.Value.interpolation
   ) throws(VivaceError) -> Motion {
-    let ends = Array(repeating: end, count: target.count)
+    let ends = Array(repeating: end, count: target.targetCount)
     let row = try Row(target, way, starts: nil, ends: ends)
     return try owning(target) {
       row.with { _, ends in
         viv_animate_values(
-          handle, way.type, target.address, row.count, ends, duration, easing.number)
+          handle, way.type, target.targetAddress, row.count, ends, duration, easing.number)
       }
     }
   }
 
-  /// Moves a value from where it is by a spring, at once; else as ``animate(_:to:duration:easing:as:)``.
+  /// Moves a value from where it is by a spring, at once; else as
+  /// ``animate(_:to:duration:easing:as:)``.
   @discardableResult
   public func animate<T: AnimationTarget>(
     _ target: T, to end: T.Value, spring: Motion.Spring,
     as way: Interpolation<T.Value> = T.Value.interpolation
   ) throws(VivaceError) -> Motion {
-    let ends = Array(repeating: end, count: target.count)
+    let ends = Array(repeating: end, count: target.targetCount)
     let row = try Row(target, way, starts: nil, ends: ends)
     return try owning(target) {
       row.with { _, ends in
         viv_spring_values(
-          handle, way.type, target.address, row.count, ends, spring.tension, spring.damping)
+          handle, way.type, target.targetAddress, row.count, ends, spring.tension, spring.damping)
       }
     }
   }
 
-  /// Throws a float from where it is: it glides until it rests. The velocity in units per second, nil
-  /// for the one that it has.
+  /// Throws a float from where it is: it glides until it rests. The velocity in units per second,
+  /// nil for the one that it has.
   @discardableResult
   public func glide(
     _ target: some AnimationTarget<Float>, velocity: Double?, drag: Double
   ) throws(VivaceError) -> Motion {
-    try owning(target) { viv_decay_from(handle, target.address, velocity ?? .nan, drag) }
+    try owning(target) { viv_decay_from(handle, target.targetAddress, velocity ?? .nan, drag) }
   }
 
   /// A motion that moves what its target owns: the owner lives as long.
@@ -56,16 +57,16 @@ extension TempoProtocol where Self: ~Copyable {
   ) throws(VivaceError) -> Motion {
     let motion = try self.motion(make())
     do {
-      return try motion.keeping(target.owner)
+      return try motion.keeping(target.targetOwner)
     } catch {
       viv_destroy(motion.handle)
       throw error
     }
   }
 
-  /// A motion of yours: a closure is called when it begins, at the end of each tick in which it moves,
-  /// and at each turn, repeat and end with exactly 0 or 1. With a duration of infinity it goes on until
-  /// ``Moveable/finish()``, its progress 0.
+  /// A motion of yours: a closure is called when it begins, at the end of each tick in which it
+  /// moves, and at each turn, repeat and end with exactly 0 or 1. With a duration of infinity it
+  /// goes on until ``Moveable/finish()``, its progress 0.
   public func custom(
     duration: Double,
     _ update: @escaping (_ progress: Double, _ seconds: Double) -> Void
@@ -78,9 +79,9 @@ extension TempoProtocol where Self: ~Copyable {
     return try motion(viv_custom_create(handle, duration, called, closure.user)).owning(closure)
   }
 
-  /// A motion by accelerations of yours, in units per second squared, from values and velocities: one
-  /// number for each value that was added. It is integrated by Runge and Kutta's fourth-order method on
-  /// a fixed step of 0.00001...1 seconds. The closure changes nothing else.
+  /// A motion by accelerations of yours, in units per second squared, from values and velocities:
+  /// one number for each value that was added. It is integrated by Runge and Kutta's fourth-order
+  /// method on a fixed step of 0.00001...1 seconds. The closure changes nothing else.
   public func simulation(
     step: Double,
     _ acceleration:

@@ -3,18 +3,18 @@ internal import CVivace
 /// What a ``Tempo`` and a ``TempoReference`` can do: tick, be asked, and make what moves by it.
 ///
 /// A tick is an interval: everything that happens in it happens in order, at its exact moment; then
-/// every moving value is written once, as it is at the end of the interval. However the same time is
-/// cut into ticks, values, states and events are the same.
+/// every moving value is written once, as it is at the end of the interval. However the same time
+/// is cut into ticks, values, states and events are the same.
 public protocol TempoProtocol: ~Copyable {
   /// Its name for the library; also for programs in C.
   var handle: UInt64 { get }
 }
 
-/// A clock, and everything that moves by it. It is destroyed when its owner lets go of it, and all that
-/// was made in it with it; values stay as they are.
+/// A clock, and everything that moves by it. It is destroyed when its owner lets go of it, and all
+/// that was made in it with it; values stay as they are.
 ///
-/// A tempo, with everything in it, may be used by one thread at a time. Its owner must not let go of it
-/// in one of its own callbacks: it is left to itself then.
+/// A tempo, with everything in it, may be used by one thread at a time. Its owner must not let go
+/// of it in one of its own callbacks: it is left to itself then.
 ///
 ///     let tempo = try Tempo()
 ///     let x = Animated<Float>(0)
@@ -57,9 +57,9 @@ extension TempoProtocol where Self: ~Copyable {
     try check(viv_tempo_tick(handle, seconds))
   }
 
-  /// Ticks to a time of a clock of yours that does not go backward, such as the time stamp of a frame.
-  /// The first call sets the origin. What is started after a rest sees its whole way, although nothing
-  /// ticked meanwhile.
+  /// Ticks to a time of a clock of yours that does not go backward, such as the time stamp of a
+  /// frame. The first call sets the origin. What is started after a rest sees its whole way,
+  /// although nothing ticked meanwhile.
   public func tick(at timestamp: Double) throws(VivaceError) {
     try check(viv_tempo_tick_at(handle, timestamp))
   }
@@ -94,8 +94,8 @@ extension TempoProtocol where Self: ~Copyable {
   /// How many moveables in no container are delayed or moving.
   public var activeCount: Int { Int(viv_tempo_get_active_count(handle)) }
 
-  /// For how many seconds of yours no tick can change anything: 0 while something moves, infinity while
-  /// nothing is under way.
+  /// For how many seconds of yours no tick can change anything: 0 while something moves, infinity
+  /// while nothing is under way.
   public var nextWakeup: Double { viv_tempo_get_next_wakeup(handle) }
 
   /// Makes room ahead, for moveables and for values that move.
@@ -104,8 +104,8 @@ extension TempoProtocol where Self: ~Copyable {
     try check(viv_tempo_reserve(handle, moveables, values))
   }
 
-  /// For people whom motion makes ill: what is started while this is set takes no time, but for delays,
-  /// waits and what is essential (``Moveable/essential(_:)``).
+  /// For people whom motion makes ill: what is started while this is set takes no time, but for
+  /// delays, waits and what is essential (``Moveable/essential(_:)``).
   public func setReducedMotion(_ reduced: Bool) throws(VivaceError) {
     try check(viv_tempo_set_reduced_motion(handle, reduced))
   }
@@ -120,19 +120,19 @@ extension TempoProtocol where Self: ~Copyable {
   /// How long a note is.
   public func seconds(of note: Tempo.Note) -> Double { viv_tempo_get_note(handle, note.rawValue) }
 
-  /// Takes memory that is about to be freed from all motions: nothing that exists now will write there
-  /// again.
+  /// Takes memory that is about to be freed from all motions: nothing that exists now will write
+  /// there again.
   ///
   /// - Returns: How many properties lost something.
   @discardableResult
-  public func release(_ target: some AnimationTarget) -> Int {
-    let size = target.count * MemoryLayout.stride(ofValue: target.address.pointee)
-    return Int(viv_tempo_release_target(handle, target.address, size))
+  public func release<T: AnimationTarget>(_ target: T) -> Int {
+    let size = target.targetCount * MemoryLayout<T.Value>.stride
+    return Int(viv_tempo_release_target(handle, target.targetAddress, size))
   }
 
   /// The motion that moves a value now.
   public func motion(moving target: some AnimationTarget) -> Motion? {
-    let motion = viv_tempo_find_motion(handle, target.address)
+    let motion = viv_tempo_find_motion(handle, target.targetAddress)
     return motion == 0 ? nil : Motion(handle: motion)
   }
 }
