@@ -27,7 +27,7 @@
 /// ever (the tick is whole, other functions are called), and comes out of it then. A function that
 /// returns something returns 0, false or nothing in place of an exception; a destructor drops it.
 /// Where the call was one of the C header's, it comes out of the next one of this header on the
-/// same thread.
+/// same thread. With VIVACE_NO_EXCEPTIONS an exception ends the program.
 ///
 /// **Threads.** As in C: one thread at a time for a tempo with everything in it.
 #ifndef VIVACE_HPP

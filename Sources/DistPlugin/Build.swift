@@ -9,17 +9,28 @@ import PackagePlugin
 struct Build {
   let platform: Platform
   let context: PluginContext
+  /// The functions that a program uses; nil for all there are.
+  let functions: [String]?
 
   /// Targets that are compiled for speed, the others for size: they hold the loops over all that moves.
   private static let fast: Set = ["VivaceMotion", "VivaceValues"]
 
-  init(of platform: Platform, context: PluginContext) {
+  init(of platform: Platform, exporting functions: [String]?, context: PluginContext) {
     self.platform = platform
     self.context = context
+    self.functions = functions
   }
 
   private var work: URL {
     context.pluginWorkDirectoryURL.appending(path: "work/\(platform.name)")
+  }
+
+  /// A machine without a C library gets the few declarations of it that the engine needs.
+  private var clangArguments: [String] {
+    guard !platform.isHosted else { return platform.clangArguments }
+    let include = Freestanding.directory(of: context.package).appending(path: "include")
+    return platform.clangArguments
+      + ["-ffreestanding", "-fno-math-errno", "-isystem", include.path]
   }
 
   private var headers: Headers { Headers(work: work) }
@@ -35,8 +46,17 @@ struct Build {
       return nil
     }
     let objects = try targets().flatMap { target in try compile(target) }
-    let linker = Linker(platform: platform, work: work, context: context)
-    return try linker.link(objects, contract)
+    let functions = functions ?? contract.functions
+    switch platform.product {
+    case .libraries:
+      return try Linker(platform: platform, work: work, context: context).link(objects, contract)
+    case .archive:
+      return try Linker(platform: platform, work: work, context: context)
+        .archive(objects, of: functions)
+    case .module:
+      return try ModuleLinker(platform: platform, work: work, context: context)
+        .link(objects, exporting: functions)
+    }
   }
 
   /// The façade's target after all that it needs.
@@ -64,10 +84,10 @@ struct Build {
       [
         "-target", platform.swiftTriple, "-swift-version", "6", "-package-name", "vivace",
         "-module-name", target.moduleName, "-parse-as-library", "-whole-module-optimization",
-        Self.fast.contains(target.name) ? "-O" : "-Osize",
+        platform.isHosted && Self.fast.contains(target.name) ? "-O" : "-Osize",
         "-enable-experimental-feature", "Embedded", "-lto=llvm-full", "-emit-bc", "-o", object.path,
         "-emit-module", "-emit-module-path", module.path, "-I", work.path,
-      ] + platform.clangArguments.flatMap { ["-Xcc", $0] }
+      ] + platform.swiftArguments(for: target.name) + clangArguments.flatMap { ["-Xcc", $0] }
       + (try headers.arguments(for: target).flatMap { ["-Xcc", $0] }) + sources.map(\.path)
     let modules = target.recursiveTargetDependencies
       .filter { $0 is SwiftSourceModuleTarget }.map(module(of:))
@@ -87,7 +107,7 @@ struct Build {
     let object = work.appending(path: "\(name).o")
     let arguments =
       ["--target=\(platform.swiftTriple)", "-O2", "-fPIC", "-flto=full", "-c", source.path]
-      + platform.clangArguments + (try headers.arguments(for: target)) + ["-o", object.path]
+      + clangArguments + (try headers.arguments(for: target)) + ["-o", object.path]
     let beside = source.deletingLastPathComponent()
     let step = Step(
       tool: "clang", arguments: arguments,

@@ -28,6 +28,12 @@ struct Contract {
     functions = Set(text.matches(of: #/\b(viv_[a-z0-9_]+)\(/#).map { String($0.1) }).sorted()
   }
 
+  /// Refuses names that are none of a function.
+  func check(_ names: [String]) throws {
+    guard let unknown = names.first(where: { !functions.contains($0) }) else { return }
+    throw Failure("the headers have no function \(unknown)")
+  }
+
   /// Makes the linker keep these functions, and nothing else, for others to see.
   var versionScript: String {
     "{\n  global:\n\(functions.map { "    \($0);\n" }.joined())  local:\n    *;\n};\n"

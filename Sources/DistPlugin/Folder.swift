@@ -17,23 +17,43 @@ struct Folder {
       .appending(path: "vivace-\(contract.version)-\(library.platform.name)")
   }
 
+  private static let javaScript = "Sources/Bindings/javascript"
+
   private var fileName: String { "libvivace.so.\(contract.version)" }
   private var soname: String { "libvivace.so.\(contract.major)" }
 
   /// Makes the folder as it has to be; what was in it and is not shipped any more goes.
   func fill(reference: URL?) throws -> Folder {
     let before = try Set(Files.exists(place) ? Files.below(place) : [])
-    let after = try Set(putLibraries() + putHeaders() + putTexts() + putReference(reference))
+    let after = try Set(
+      putLibraries() + putModule() + putHeaders() + putTexts() + putReference(reference)
+        + putBindings())
     for path in before.subtracting(after) { try Files.remove(place.appending(path: path)) }
     return self
   }
 
   private func putLibraries() throws -> [String] {
     try Files.copy(library.archive, to: place.appending(path: "lib/libvivace.a"))
-    try Files.copy(library.shared, to: place.appending(path: "lib/\(fileName)"))
+    guard let shared = library.shared else { return ["lib/libvivace.a"] }
+    try Files.copy(shared, to: place.appending(path: "lib/\(fileName)"))
     try Files.link(place.appending(path: "lib/\(soname)"), to: fileName)
     try Files.link(place.appending(path: "lib/libvivace.so"), to: soname)
     return ["libvivace.a", fileName, soname, "libvivace.so"].map { "lib/\($0)" }
+  }
+
+  /// The module within a package for JavaScript: the folder itself is one.
+  private func putModule() throws -> [String] {
+    guard let module = library.module else { return [] }
+    try Files.copy(module, to: place.appending(path: "vivace.wasm"))
+    let sources = package.appending(path: Self.javaScript)
+    let names =
+      ["package.json", "README.md"]
+      + (try Files.below(sources.appending(path: "lib")))
+      .map { "lib/\($0)" }
+    for name in names {
+      try Files.copy(sources.appending(path: name), to: place.appending(path: name))
+    }
+    return names + ["vivace.wasm"]
   }
 
   private func putHeaders() throws -> [String] {
@@ -45,17 +65,35 @@ struct Folder {
   }
 
   private func putTexts() throws -> [String] {
-    let texts = Texts(version: contract.version, fileName: fileName, soname: soname)
-    for (path, text) in texts.all { try Files.update(place.appending(path: path), to: text) }
+    let texts =
+      library.shared == nil
+      ? [] : Texts(version: contract.version, fileName: fileName, soname: soname).all
+    for (path, text) in texts { try Files.update(place.appending(path: path), to: text) }
     let license = "share/doc/vivace/LICENSE"
     try Files.copy(package.appending(path: "LICENSE"), to: place.appending(path: license))
-    return texts.all.map(\.path) + [license]
+    return texts.map(\.path) + [license]
   }
 
   private func putReference(_ reference: URL?) throws -> [String] {
-    guard let reference else { return [] }
+    guard let reference, library.shared != nil else { return [] }
     return try put("man3", of: reference.appending(path: "man"), below: "share/man")
       + put("html", of: reference, below: "share/doc/vivace")
+  }
+
+  private static let languages = ["python", "luajit"]
+
+  /// What languages install with tools of their own; see Sources/Bindings/README.md.
+  private func putBindings() throws -> [String] {
+    guard library.shared != nil else { return [] }
+    let bindings = package.appending(path: "Sources/Bindings")
+    return try Self.languages.flatMap { language in
+      try Files.below(bindings.appending(path: language))
+        .filter { !$0.contains("__pycache__") && $0 != "generate.py" }
+        .map { "\(language)/\($0)" }
+    }.map { path in
+      try Files.copy(bindings.appending(path: path), to: place.appending(path: path))
+      return path
+    }
   }
 
   private func put(_ name: String, of directory: URL, below path: String) throws -> [String] {
@@ -67,8 +105,10 @@ struct Folder {
 
   /// Where it is, and the sizes of what is in it.
   var summary: String {
-    let parts = ["lib/\(fileName)", "lib/libvivace.a", "include", "share/man", "share/doc"]
-    let lines = parts.map { part in
+    let parts =
+      ["vivace.wasm", "lib/\(fileName)", "lib/libvivace.a", "include", "share/man", "share/doc"]
+      + Self.languages
+    let lines = parts.filter { Files.exists(place.appending(path: $0)) }.map { part in
       let size = Files.totalSize(of: place.appending(path: part))
       return String(repeating: " ", count: max(0, 12 - "\(size)".count)) + "\(size)  \(part)"
     }

@@ -1,11 +1,12 @@
 import Foundation
 import PackagePlugin
 
-/// What is linked: the shared library, and the static one.
+/// What is linked: the static library, and what else the platform takes.
 struct Library {
   let platform: Platform
-  let shared: URL
+  let shared: URL?
   let archive: URL
+  let module: URL?
 }
 
 /// Makes both libraries of one object, in which the functions of the headers are the only ones that
@@ -24,14 +25,38 @@ struct Linker {
     let whole = work.appending(path: "whole.o")
     try linkShared(objects, contract, making: shared, and: whole)
       .run(context, telling: "\(platform.name): linking")
+    return try Library(
+      platform: platform, shared: shared, archive: archive(of: whole, contract.functions),
+      module: nil)
+  }
+
+  /// A static library alone, for programs that lie at fixed addresses.
+  func archive(_ objects: [URL], of functions: [String]) throws -> Library {
+    let whole = work.appending(path: "whole.o")
+    let unused = work.appending(path: "unused")
+    let options = [
+      "--gc-sections", "--entry=0", "--unresolved-symbols=ignore-all",
+      "--lto-obj-path=\(whole.path)",
+    ]
+    try Step(
+      tool: "ld.lld",
+      arguments: platform.linkArguments + options + functions.flatMap { ["-u", $0] }
+        + objects.map(\.path) + ["-o", unused.path],
+      inputs: objects, outputs: [unused, whole]
+    ).run(context, telling: "\(platform.name): linking")
+    return try Library(
+      platform: platform, shared: nil, archive: archive(of: whole, functions), module: nil)
+  }
+
+  private func archive(of whole: URL, _ functions: [String]) throws -> URL {
     let object = work.appending(path: "vivace.o")
-    try hide(whole, contract, making: object).run(context)
+    try hide(whole, functions, making: object).run(context)
     let archive = work.appending(path: "libvivace.a")
     try Step(
       tool: "llvm-ar", arguments: ["rcsD", archive.path, object.path], inputs: [object],
       outputs: [archive]
     ).run(context)
-    return Library(platform: platform, shared: shared, archive: archive)
+    return archive
   }
 
   private func linkShared(
@@ -52,9 +77,9 @@ struct Linker {
       tool: "clang", arguments: arguments, inputs: objects + [script], outputs: [shared, whole])
   }
 
-  private func hide(_ whole: URL, _ contract: Contract, making object: URL) throws -> Step {
+  private func hide(_ whole: URL, _ functions: [String], making object: URL) throws -> Step {
     let names = work.appending(path: "functions")
-    try Files.update(names, to: contract.functions.joined(separator: "\n"))
+    try Files.update(names, to: functions.joined(separator: "\n"))
     return Step(
       tool: "llvm-objcopy",
       arguments: [

@@ -2,34 +2,61 @@ import Foundation
 
 /// What the command line asks for.
 struct Request {
+  private static let names = Platform.all.map(\.name).joined(separator: ", ")
+
   static let usage = """
-    usage: swift package dist [--prefix DIRECTORY] [all]
+    usage: swift package dist [--prefix DIRECTORY] [--functions FILE] [all | PLATFORM ...]
 
     Builds the library for programs in C: headers, libvivace.so, libvivace.a, and what pkg-config
-    and CMake read, in a folder whose name is printed.
+    and CMake read, in a folder whose name is printed. For wasm32 it is a package for JavaScript
+    with vivace.wasm, for armv7em the headers and libvivace.a.
 
-      --prefix DIRECTORY  also install into DIRECTORY, which is made if it is missing
+      --prefix DIRECTORY  also install into DIRECTORY, which is made if it is missing; of several
+                          platforms the first
+      --functions FILE    make the library of wasm32 or armv7em for a program that uses only the
+                          functions that the file names, one a line: it is smaller
       all                 build for every platform there is, not just this one
+      PLATFORM            \(names)
     """
 
   private(set) var prefix: URL?
   private(set) var wantsHelp = false
-  private(set) var wantsAll = false
-
-  var platforms: [Platform] { wantsAll ? [.host, .aarch64] : [.host] }
+  private(set) var platforms: [Platform] = []
+  /// The functions that a program uses; nil for all there are.
+  private(set) var functions: [String]?
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "all": wantsAll = true
+      case "all": platforms = Platform.all
       case "-h", "--help": wantsHelp = true
       case "--prefix": prefix = try Self.directory(rest.popFirst())
       case _ where argument.hasPrefix("--prefix="):
         prefix = try Self.directory(String(argument.dropFirst("--prefix=".count)))
-      default: throw Failure("\(argument) is no argument of this command\n\n\(Self.usage)")
+      case "--functions": functions = try Self.lines(rest.popFirst())
+      default: platforms.append(try Self.platform(argument))
       }
     }
+    if platforms.isEmpty { platforms = [.host] }
+    guard functions == nil || !platforms.contains(where: \.isHosted) else {
+      throw Failure("--functions is for wasm32 and armv7em\n\n\(Self.usage)")
+    }
+  }
+
+  private static func platform(_ name: String) throws -> Platform {
+    guard let platform = Platform.all.first(where: { $0.name == name }) else {
+      throw Failure("\(name) is no argument of this command\n\n\(usage)")
+    }
+    return platform
+  }
+
+  private static func lines(_ path: String?) throws -> [String] {
+    guard let path, !path.isEmpty else { throw Failure("--functions needs a file\n\n\(usage)") }
+    guard let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8) else {
+      throw Failure("cannot read \(path)")
+    }
+    return text.split(whereSeparator: \.isWhitespace).map(String.init).sorted()
   }
 
   private static func directory(_ path: String?) throws -> URL {

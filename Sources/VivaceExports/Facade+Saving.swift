@@ -4,7 +4,9 @@ import VivaceHost
 
 @_cdecl("viv_tempo_save_size") @implementation
 public func viv_tempo_save_size(_ tempo: viv_tempo) -> Int {
-  ask(tempo: tempo, in: "viv_tempo_save_size", otherwise: 0) { tempo throws(Fault) in try tempo.saveSize() }
+  ask(tempo: tempo, in: "viv_tempo_save_size", otherwise: 0) { tempo throws(Fault) in
+    try tempo.saveSize()
+  }
 }
 
 @_cdecl("viv_tempo_save") @implementation

@@ -10,7 +10,8 @@ package struct Host: BitwiseCopyable {
   /// A host of the tempo of that handle; nil: out of memory.
   package static func create(handle: UInt64, allocator: Allocator) -> Host? {
     guard let core = allocator.allocate(HostCore.self, count: 1) else { return nil }
-    guard let message = allocator.lasting.allocate(UInt8.self, count: HostCore.messageCapacity) else {
+    guard let message = allocator.lasting.allocate(UInt8.self, count: HostCore.messageCapacity)
+    else {
       allocator.release(core, count: 1)
       return nil
     }

@@ -25,16 +25,14 @@ package struct Edge: BitwiseCopyable {
   static var margin: Double { 0x1p-33 }
 
   /// Which of two is met first on the way back.
-  static func later(_ one: Edge, _ other: Edge) -> Edge {
-    let (left, right) = (Moment.quantum(one.second), Moment.quantum(other.second))
-    guard left == right else { return left > right ? one : other }
-    return one.isStrict ? other : one
-  }
+  static func later(_ one: Edge, _ other: Edge) -> Edge { first(one, other, isBack: true) }
 
   /// Likewise, on the way out.
-  static func earlier(_ one: Edge, _ other: Edge) -> Edge {
+  static func earlier(_ one: Edge, _ other: Edge) -> Edge { first(one, other, isBack: false) }
+
+  private static func first(_ one: Edge, _ other: Edge, isBack: Bool) -> Edge {
     let (left, right) = (Moment.quantum(one.second), Moment.quantum(other.second))
-    guard left == right else { return left < right ? one : other }
+    guard left == right else { return (left > right) == isBack ? one : other }
     return one.isStrict ? other : one
   }
 }

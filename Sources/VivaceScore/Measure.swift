@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// What keeps a tree from being played.
 package enum Obstacle: BitwiseCopyable {
   /// Repeats for ever, though its cycle and the wait after it take no time.
@@ -77,23 +79,15 @@ struct Measure {
   func setTurns(_ index: UInt32, _ context: Context) {
     let node = score[index]
     let wants = node.pointee.traits.contains(.reverses) || context.forced
-    if wants && !context.together && !node.pointee.sort.hasNoWayBack {
-      node.pointee.traits.insert(.turns)
-    } else {
-      node.pointee.traits.remove(.turns)
-    }
-    let turns = node.pointee.traits.contains(.turns)
+    let turns = wants && !context.together && !node.pointee.sort.hasNoWayBack
+    set(.turns, turns, of: index)
     set(.endsOut, turns && !context.forced && node.pointee.traits.contains(.oddPasses), of: index)
     let comesBack = (turns || context.together) && !node.pointee.sort.hasNoWayBack
     set(.mirrors, comesBack && node.pointee.traits.contains(.mirrored), of: index)
   }
 
   private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
-    if value {
-      score[index].pointee.traits.insert(trait)
-    } else {
-      score[index].pointee.traits.remove(trait)
-    }
+    score[index].pointee.traits.set(trait, value)
   }
 
   private mutating func checkMirror(_ index: UInt32) {

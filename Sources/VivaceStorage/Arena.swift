@@ -85,7 +85,9 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
 
   /// A copy of a tempo's memory needs no page beyond what was ever given out.
   package func trim() {
-    guard let ledger = allocator.ledger, let base = pages.base, let steps = pages.steps else { return }
+    guard let ledger = allocator.ledger, let base = pages.base, let steps = pages.steps else {
+      return
+    }
     ledger.pointee.trim(
       UnsafeRawPointer(base).assumingMemoryBound(to: UnsafeMutableRawPointer.self), steps: steps,
       count: pages.count, to: Int(end) * MemoryLayout<Record>.stride,

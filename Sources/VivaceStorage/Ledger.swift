@@ -31,7 +31,8 @@ package struct Ledger: ~Copyable {
   /// A ledger of blocks of that memory; nil: out of memory.
   package static func create(of memory: Allocator) -> UnsafeMutablePointer<Ledger>? {
     guard let place = memory.allocate(Ledger.self, count: 1) else { return nil }
-    guard let idle = memory.allocate(UnsafeMutablePointer<Head>?.self, count: SizeClass.count) else {
+    guard let idle = memory.allocate(UnsafeMutablePointer<Head>?.self, count: SizeClass.count)
+    else {
       memory.release(place, count: 1)
       return nil
     }
@@ -98,7 +99,8 @@ package struct Ledger: ~Copyable {
 
   private func discard(_ block: UnsafeMutablePointer<Head>) {
     let count = Int(block.pointee.words)
-    memory.release(UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt64.self), count: count)
+    memory.release(
+      UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt64.self), count: count)
   }
 
   // MARK: Idle ones

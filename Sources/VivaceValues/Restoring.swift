@@ -24,13 +24,21 @@ extension Values {
   }
 
   /// Bytes of the batches that move by each easing.
-  package var easingBatchesSize: Int { core.pointee.easings.count * 2 * MemoryLayout<UInt32>.stride }
+  package var easingBatchesSize: Int {
+    core.pointee.easings.count * MemoryLayout<EasingBatches>.stride
+  }
+
+  private struct EasingBatches: BitwiseCopyable {
+    var chain: UInt32 = 0
+    var plain: UInt32 = 0
+  }
 
   package func writeEasingBatches(to memory: UnsafeMutableRawPointer) {
     for place in 0..<core.pointee.easings.count {
       let record = core.pointee.easings.address(of: place)
-      memory.storeBytes(of: record.pointee.chain, toByteOffset: place * 8, as: UInt32.self)
-      memory.storeBytes(of: record.pointee.plainBatch, toByteOffset: place * 8 + 4, as: UInt32.self)
+      memory.storeBytes(
+        of: EasingBatches(chain: record.pointee.chain, plain: record.pointee.plainBatch),
+        toByteOffset: place * MemoryLayout<EasingBatches>.stride, as: EasingBatches.self)
     }
   }
 
@@ -38,10 +46,11 @@ extension Values {
   package func readEasingBatches(from memory: UnsafeRawPointer, size: Int) {
     for place in 0..<core.pointee.easings.count {
       let record = core.pointee.easings.address(of: place)
-      let isKnown = place * 8 < size
-      record.pointee.chain = isKnown ? memory.loadUnaligned(fromByteOffset: place * 8, as: UInt32.self) : 0
-      record.pointee.plainBatch =
-        isKnown ? memory.loadUnaligned(fromByteOffset: place * 8 + 4, as: UInt32.self) : 0
+      let offset = place * MemoryLayout<EasingBatches>.stride
+      let batches =
+        offset < size
+        ? memory.loadUnaligned(fromByteOffset: offset, as: EasingBatches.self) : EasingBatches()
+      (record.pointee.chain, record.pointee.plainBatch) = (batches.chain, batches.plain)
     }
   }
 
@@ -59,7 +68,9 @@ extension Values {
   }
 
   /// Likewise of a plain channel.
-  package func held(ofPlain index: UInt32) -> UnsafeMutableRawPointer { plain(index).pointee.address }
+  package func held(ofPlain index: UInt32) -> UnsafeMutableRawPointer {
+    plain(index).pointee.address
+  }
 
   /// The host is to be told what the properties with functions that a motion moves hold.
   package func noteHostValues(of motion: UInt32) {

@@ -1,9 +1,10 @@
 /* A game of two players over a network: what the other player does is heard eight frames late. The
- * game does not wait. In each frame it goes back eight frames, with one viv_tempo_restore, plays them
- * again with all inputs that are known by now, and shows a guess: that the other one does nothing new.
- * In the end everything is where it is in a game that heard of all inputs in time, to the bit.
+ * game does not wait. In each frame it goes back eight frames, with one viv_tempo_restore, plays
+ * them again with all inputs that are known by now, and shows a guess: that the other one does
+ * nothing new. In the end everything is where it is in a game that heard of all inputs in time, to
+ * the bit.
  *
- * A line is eight frames. expected.txt is checked by .ci/expected against the formula of the dash. */
+ * A line is eight frames. expected.txt is checked by .ci/expected against the formula of a dash. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>

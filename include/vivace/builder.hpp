@@ -49,7 +49,7 @@ private:
         if (made == 0) return 0;
         ids_.resize(from);
         ours_.resize(from);
-        mark_ = 0;
+        mark_ = from;
         return made;
     }
 
@@ -181,7 +181,9 @@ public:
     Self &&transient(bool on = true) { return options_.transient = on, self_moved(); }
     Self &&essential(bool on = true) { return options_.essential = on, self_moved(); }
     /// The text must last until it is built.
-    Self &&name(c_string name) { return options_.name = name, self_moved(); }
+    Self &&name(c_string name) {
+        return options_.name = detail::escaping<const char>(name), self_moved();
+    }
     Self &&user_data(void *user) { return options_.user_data = user, self_moved(); }
 
     /// As moveable::on().

@@ -23,7 +23,7 @@ public:
     template <class T>
     self_type writes(T &x, T &y) {
         type_ = value_traits<T>::type;
-        return x_ = &x, y_ = &y, moved();
+        return x_ = detail::escaping(&x), y_ = detail::escaping(&y), moved();
     }
     /// Writes the angle of the path, in radians.
     self_type turns(float &angle) { return turns(as<type::radians>(angle)); }
@@ -33,6 +33,7 @@ public:
     self_type ease(easing curve) { return base::options_.easing = curve.id(), moved(); }
     /// By physics in place of an easing: with a velocity along the path and a friction, 0..1.
     self_type roll(double velocity, double friction) {
+        rolls_ = true;
         return velocity_ = velocity, friction_ = friction, moved();
     }
     /// Bounces at the ends of its range, keeping so much of its speed, 0..1; of what rolls.
@@ -63,7 +64,7 @@ private:
 
     viv_motion create_bare() const noexcept {
         const viv_tempo tempo = base::tempo();
-        if (!std::isnan(friction_)) {
+        if (rolls_) {
             return viv_path_physics_create(tempo, path_.id(), velocity_, friction_);
         }
         const auto &o = base::options_;
@@ -84,9 +85,10 @@ private:
     path path_;
     vivace::type type_ = type::float_, angle_type_ = type::radians;
     void *x_ = nullptr, *y_ = nullptr, *angle_ = nullptr;
-    double velocity_ = 0, friction_ = NAN, restitution_ = NAN, start_ = 0, end_ = 1;
+    double velocity_ = 0, friction_ = 0, restitution_ = NAN, start_ = 0, end_ = 1;
     double reverse_duration_ = NAN;
     viv_edges edges_ = VIV_EDGES_STOP;
+    bool rolls_ = false;
 };
 
 /// Gives settings to what was made already: a step, a group or a sequence.
@@ -115,6 +117,7 @@ public:
     /// For the library.
     static constexpr bool starts_itself() noexcept { return false; }
     viv_moveable create(bool) {
+        if (!made_) base::refuse("a step or a container is built once");
         if (detail::apply(made_.id(), base::options_) != VIV_OK) return 0;
         return made_.release().id();
     }

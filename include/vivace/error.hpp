@@ -14,6 +14,9 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
+template <class Handle>
+class owned;
+
 #if VIVACE_EXCEPTIONS
 /// A call failed, and changed nothing. what() says which function, parameter and value broke which
 /// rule.
@@ -123,14 +126,16 @@ inline status check_moveable(viv_status code, viv_moveable m) {
     return code == VIV_OK ? status::ok : fail(code, viv_get_tempo(m));
 }
 
-/// Makes of the name of something that was created, or of 0, a handle of it, or throws.
+/// Makes of the name of something that was created, or of 0, a handle of it, or throws: then it is
+/// destroyed.
 template <class Handle, class Id>
 Handle made(Id id, viv_tempo tempo) {
+    owned<Handle> handle{Handle(id)};
 #if VIVACE_EXCEPTIONS
     rethrow_caught();
 #endif
-    if (id == 0) fail(viv_tempo_get_last_error(tempo), tempo);
-    return Handle(id);
+    if (!handle) fail(viv_tempo_get_last_error(tempo), tempo);
+    return handle.release();
 }
 
 } // namespace detail

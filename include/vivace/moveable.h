@@ -125,7 +125,7 @@ viv_status viv_destroy(viv_moveable m);
 /** Copies a moveable with everything in it, in any state: all settings, names and user data, what
  *  motions move and by which velocities, and the functions of calls, conditions, lazy steps, custom
  *  motions and simulations. The copy is idle and in no container. It has neither the callbacks of
- *  viv_on() nor what viv_keep() keeps.
+ *  viv_on() nor what viv_keep() keeps: what those functions need must outlive the original.
  *
  *  @param m  The moveable.
  *  @return The copy; 0 with VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY. */

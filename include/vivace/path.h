@@ -142,11 +142,11 @@ double viv_path_get_length(viv_path path);
 
 /** Computes the point at a fraction of a path, and the angle there. Allocates nothing.
  *
- *  @param path      The path.
- *  @param fraction  Finite; outside 0..1 it is the nearer end.
- *  @param x         Filled in; may be NULL.
- *  @param y         Filled in; may be NULL.
- *  @param angle     Filled in, in radians; may be NULL.
+ *  @param path        The path.
+ *  @param fraction    Finite; outside 0..1 it is the nearer end.
+ *  @param[out] x      Filled in; may be NULL.
+ *  @param[out] y      Filled in; may be NULL.
+ *  @param[out] angle  Filled in, in radians; may be NULL.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE for an empty path. */
 viv_status viv_path_get_point(viv_path path, double fraction, double *x, double *y, double *angle);
 

@@ -122,49 +122,49 @@ viv_motion viv_decay_from(viv_tempo tempo, float *target, double velocity, doubl
  *
  *  @param response       Seconds.
  *  @param damping_ratio  The ratio.
- *  @param tension        Filled in.
- *  @param damping        Filled in.
+ *  @param[out] tension   Filled in.
+ *  @param[out] damping   Filled in.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_spring_from_response(
     double response, double damping_ratio, double *tension, double *damping);
 
 /** Computes the tension and damping of a duration and bounce.
  *
- *  @param duration  Seconds.
- *  @param bounce    The bounce.
- *  @param tension   Filled in.
- *  @param damping   Filled in.
+ *  @param duration      Seconds.
+ *  @param bounce        The bounce.
+ *  @param[out] tension  Filled in.
+ *  @param[out] damping  Filled in.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_spring_from_bounce(
     double duration, double bounce, double *tension, double *damping);
 
 /** Computes the tension and damping of a mass on a spring: stiffness / mass and friction / mass.
  *
- *  @param mass       Finite, more than 0.
- *  @param stiffness  Force per unit of distance; finite, more than 0.
- *  @param friction   Force per unit of speed; finite, 0 or more.
- *  @param tension    Filled in, at most 1e18.
- *  @param damping    Filled in, at most 1e18.
+ *  @param mass          Finite, more than 0.
+ *  @param stiffness     Force per unit of distance; finite, more than 0.
+ *  @param friction      Force per unit of speed; finite, 0 or more.
+ *  @param[out] tension  Filled in, at most 1e18.
+ *  @param[out] damping  Filled in, at most 1e18.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_spring_from_physical(
     double mass, double stiffness, double friction, double *tension, double *damping);
 
 /** Computes the response and damping ratio of a tension and damping.
  *
- *  @param tension        As in viv_spring_create().
- *  @param damping        As in viv_spring_create().
- *  @param response       Filled in.
- *  @param damping_ratio  Filled in.
+ *  @param tension             As in viv_spring_create().
+ *  @param damping             As in viv_spring_create().
+ *  @param[out] response       Filled in.
+ *  @param[out] damping_ratio  Filled in.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_spring_to_response(
     double tension, double damping, double *response, double *damping_ratio);
 
 /** Computes the duration and bounce of a tension and damping.
  *
- *  @param tension   As in viv_spring_create().
- *  @param damping   As in viv_spring_create().
- *  @param duration  Filled in.
- *  @param bounce    Filled in.
+ *  @param tension        As in viv_spring_create().
+ *  @param damping        As in viv_spring_create().
+ *  @param[out] duration  Filled in.
+ *  @param[out] bounce    Filled in.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_spring_to_bounce(double tension, double damping, double *duration, double *bounce);
 
@@ -353,11 +353,11 @@ viv_motion viv_custom_create(
  *  arguments alone, and change nothing: such calls return #VIV_ERROR_BUSY. The numbers are one for
  *  each value, in the order the values were added.
  *
- *  @param acceleration  Filled in, in units per second squared. What is not finite counts as 0.
- *  @param values        The values.
- *  @param velocities    The velocities, in units per second.
- *  @param count         How many numbers each of the three has.
- *  @param user          The pointer that the simulation was created with. */
+ *  @param[out] acceleration  Filled in, in units per second squared. What is not finite is 0.
+ *  @param values             The values.
+ *  @param velocities         The velocities, in units per second.
+ *  @param count              How many numbers each of the three has.
+ *  @param user               The pointer that the simulation was created with. */
 typedef void (*viv_acceleration)(
     double *acceleration, const double *values, const double *velocities, uint32_t count,
     void *user);

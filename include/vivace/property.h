@@ -185,9 +185,9 @@ viv_status viv_motion_add_array(
  *  ends and ticks, so it may ask the library anything, but change nothing: such calls return
  *  #VIV_ERROR_BUSY.
  *
- *  @param values  Filled in. A number that is not finite is taken as what it was before.
- *  @param count   How many numbers.
- *  @param user    The pointer that the property was added with. */
+ *  @param[out] values  Filled in. A number that is not finite is taken as what it was before.
+ *  @param count        How many numbers.
+ *  @param user         The pointer that the property was added with. */
 typedef void (*viv_property_get)(double *values, uint32_t count, void *user);
 
 /** A function of the host that takes the numbers of a property. As viv_property_get, it may ask but
@@ -206,7 +206,8 @@ typedef void (*viv_property_set)(const double *values, uint32_t count, void *use
  *  @param key    Any address but NULL. It is never read: it identifies the property, wherever a
  *                function takes a target. Motions with the same key move the same property. They
  *                must give the same count (VIV_ERROR_INVALID_ARGUMENT), and the functions given
- *                last are called.
+ *                last are called, as long as anything moves the property: also after the motion
+ *                that they were given with is gone.
  *  @param count  How many numbers, 1..65 535.
  *  @param get    May be NULL if from is not.
  *  @param set    Not NULL.
@@ -254,13 +255,14 @@ double viv_motion_get_velocity(viv_motion m, const void *target);
 /** Computes what a value of a motion would be at a second of the motion's own time, and writes
  *  nothing to it. For an additive motion it is what the value would be without the others.
  *
- *  @param m           The motion.
- *  @param target      The value.
- *  @param seconds     Counted as by viv_get_time(); INFINITY for the end; not NaN.
- *  @param values      Filled in: as many numbers as the type has, 1 for a float, the count of a
- *                     property with functions; integers before they are rounded. May be NULL.
- *  @param velocities  Filled in likewise, in units per second. Only one of both may be NULL.
- *  @param count       How many numbers there is room for.
+ *  @param m                The motion.
+ *  @param target           The value.
+ *  @param seconds          Counted as by viv_get_time(); INFINITY for the end; not NaN.
+ *  @param[out] values      Filled in: as many numbers as the type has, 1 for a float, the count of
+ *                          a property with functions; integers before they are rounded. May be
+ *                          NULL.
+ *  @param[out] velocities  Filled in likewise, in units per second. Only one of both may be NULL.
+ *  @param count            How many numbers there is room for.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT, also if count is too small; VIV_ERROR_NOT_FOUND for
  *  an address that the motion does not move. */
 viv_status viv_motion_sample(
@@ -294,11 +296,11 @@ typedef struct viv_property {
 /** Fills in everything that a tool shows of a property. It reads the target. viv_describe() tells
  *  how many properties there are.
  *
- *  @param m         The motion.
- *  @param index     Counted from 0, in the order they were added.
- *  @param property  Filled in.
- *  @param size      `sizeof(viv_property)` as the host knows it, 1 or more. No more bytes are
- *                   written, and no more than the library knows.
+ *  @param m              The motion.
+ *  @param index          Counted from 0, in the order they were added.
+ *  @param[out] property  Filled in.
+ *  @param size           `sizeof(viv_property)` as the host knows it, 1 or more. No more bytes are
+ *                        written, and no more than the library knows.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND behind the last property. */
 viv_status viv_motion_describe_property(
     viv_motion m, uint32_t index, viv_property *property, size_t size);

@@ -45,11 +45,11 @@ using amount = typename place_of<target_for<Value>>::amount;
 
 template <class T>
 const void *address(const T &value) noexcept {
-    return &value;
+    return escaping(&value);
 }
 template <class T>
 const void *address(span<const T> values) noexcept {
-    return values.data();
+    return escaping(values.data());
 }
 
 template <class Target, class T>

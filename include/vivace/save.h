@@ -26,9 +26,9 @@ size_t viv_tempo_save_size(viv_tempo tempo);
  *  nothing. From the first time on the tempo gives memory back to its allocator only when it is
  *  destroyed.
  *
- *  @param tempo  The tempo.
- *  @param block  Where to write; of any alignment. Not NULL.
- *  @param size   Bytes of the block: viv_tempo_save_size() or more.
+ *  @param tempo       The tempo.
+ *  @param[out] block  Where to write; of any alignment. Not NULL.
+ *  @param size        Bytes of the block: viv_tempo_save_size() or more.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL or too few bytes; VIV_ERROR_BUSY while the
  *  tempo ticks and in callbacks. */
 viv_status viv_tempo_save(viv_tempo tempo, void *block, size_t size);

@@ -197,11 +197,11 @@ typedef struct viv_description {
 
 /** Fills in everything that a tool shows of a moveable.
  *
- *  @param m            The moveable.
- *  @param description  Filled in.
- *  @param size         `sizeof(viv_description)` as the host knows it, 1 or more. No more bytes are
- *                      written, and no more than the library knows, so the host may be older or
- *                      newer than the library.
+ *  @param m                 The moveable.
+ *  @param[out] description  Filled in.
+ *  @param size              `sizeof(viv_description)` as the host knows it, 1 or more. No more
+ *                           bytes are written, and no more than the library knows, so the host
+ *                           may be older or newer than the library.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_describe(viv_moveable m, viv_description *description, size_t size);
 

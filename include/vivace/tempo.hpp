@@ -42,6 +42,18 @@ public:
     }
     status destroy() const { return check(viv_tempo_destroy(id_)); }
 
+    /// Bytes that save() takes now.
+    std::size_t save_size() const noexcept { return viv_tempo_save_size(id_); }
+    /// Saves all of the tempo. The lambdas of what is destroyed before restore() are gone, so it is
+    /// for what has none, or lives on.
+    status save(void *block, std::size_t size) const {
+        return check(viv_tempo_save(id_, block, size));
+    }
+    /// Makes the tempo what it was.
+    status restore(const void *block, std::size_t size) const {
+        return check(viv_tempo_restore(id_, block, size));
+    }
+
     double time() const noexcept { return viv_tempo_get_time(id_); }
     uint32_t count() const noexcept { return viv_tempo_get_count(id_); }
     uint32_t active_count() const noexcept { return viv_tempo_get_active_count(id_); }
@@ -171,6 +183,10 @@ public:
     /// A copy of a moveable with all in it, idle.
     template <class Handle>
     Handle clone(Handle original) const;
+    template <class Handle>
+    Handle clone(const owned<Handle> &original) const {
+        return clone(static_cast<const Handle &>(original));
+    }
 
     /// Calls a function while it moves: void(double pass_progress), void(moment) or void().
     template <class F>
@@ -240,7 +256,8 @@ private:
     viv_tempo id_ = 0;
 };
 
-/// A tempo that is destroyed at the end of its scope, with everything in it. It can be moved.
+/// A tempo that is destroyed at the end of its scope, with everything in it. It can be moved. It
+/// must not end in a function that it calls: then it is refused, and lives on.
 class tempo : public owned<tempo_ref> {
 public:
     /// On the platform's memory.

@@ -115,6 +115,18 @@ struct value_traits<rgba> : value_of<type::rgba> {};
 template <>
 struct value_traits<rgba8> : value_of<type::rgba8> {};
 
+namespace detail {
+/// An address that the library reads or writes later. gcc 12 at -O1 loses sight of it on its way
+/// through the builders, and takes what is there for unchanged; so it is told.
+template <class T>
+T *escaping(T *address) noexcept {
+#if defined(__GNUC__)
+    __asm__ volatile("" : : "r"(address) : "memory");
+#endif
+    return address;
+}
+} // namespace detail
+
 /// What a motion moves: one T, or several of the same distance from each other.
 /// @tparam T      What a start or an end of it is.
 /// @tparam Array  Whether starts and ends are spans of T.
@@ -140,12 +152,12 @@ constexpr uint32_t count_of(std::size_t values) {
 /// The target that a value is.
 template <class T, class = std::enable_if_t<!std::is_const_v<T>>>
 target<T, false> target_of(T &value) noexcept {
-    return {&value, value_traits<T>::count, 0, value_traits<T>::type};
+    return {detail::escaping(&value), value_traits<T>::count, 0, value_traits<T>::type};
 }
 
 template <class T, std::size_t N>
 target<std::array<T, N>, false> target_of(T (&values)[N]) noexcept {
-    return {values, N, 0, value_traits<T>::type};
+    return {detail::escaping(values), N, 0, value_traits<T>::type};
 }
 
 template <class T, bool Array>
@@ -153,17 +165,17 @@ target<T, Array> target_of(target<T, Array> target) noexcept {
     return target;
 }
 
+/// Values at an address.
+template <class T>
+target<T, true> all(T *first, std::size_t count) noexcept {
+    return {detail::escaping(first), detail::count_of<T>(count), 0, value_traits<T>::type};
+}
+
 /// Several values in a row: `all(vector)`.
 template <class C, class T = typename decltype(span(std::declval<C &>()))::element_type>
 target<T, true> all(C &values) noexcept {
     static_assert(!std::is_const_v<T>, "they are written");
-    return {std::data(values), detail::count_of<T>(std::size(values)), 0, value_traits<T>::type};
-}
-
-/// Values at an address.
-template <class T>
-target<T, true> all(T *first, std::size_t count) noexcept {
-    return {first, detail::count_of<T>(count), 0, value_traits<T>::type};
+    return all(std::data(values), std::size(values));
 }
 
 /// A member of each of several structs in a row: `each(particles, &particle::x)`.
@@ -171,8 +183,9 @@ template <class C, class T, class Struct>
 target<T, true> each(C &structs, T Struct::*member) noexcept {
     static_assert(value_traits<T>::count == 1, "take a member with a type of its own, or a number");
     span values(structs);
-    void *first = values.empty() ? nullptr : &(values[0].*member);
-    return {first, detail::count_of<T>(values.size()), sizeof(Struct), value_traits<T>::type};
+    T *first = values.empty() ? nullptr : &(values[0].*member);
+    return {detail::escaping(first), detail::count_of<T>(values.size()), sizeof(Struct),
+        value_traits<T>::type};
 }
 
 /// The same values as something else: `as<type::degrees>(angle)`, `as<type::rgba_oklch>(all(sky))`.

@@ -6,9 +6,16 @@ import VivaceStorage
 /// What a host may set of a moveable, and when.
 extension Tempo {
   package func setDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
+    try setSeconds(index, seconds) { $0.delay = seconds }
+  }
+
+  /// A wait of a moveable that does not run.
+  func setSeconds(
+    _ index: UInt32, _ seconds: Double, _ set: (inout Node) -> Void
+  ) throws(Fault) {
     try Check.seconds(seconds, "seconds")
     try refuseRunning(index)
-    score[index].pointee.delay = seconds
+    set(&score[index].pointee)
     passChanged(index)
   }
 
@@ -36,10 +43,7 @@ extension Tempo {
   }
 
   package func setRepeatDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
-    try Check.seconds(seconds, "seconds")
-    try refuseRunning(index)
-    score[index].pointee.repeatDelay = seconds
-    passChanged(index)
+    try setSeconds(index, seconds) { $0.repeatDelay = seconds }
   }
 
   package func setReverses(_ index: UInt32, _ reverses: Bool) throws(Fault) {
@@ -63,19 +67,11 @@ extension Tempo {
   }
 
   package func setTransient(_ index: UInt32, _ transient: Bool) {
-    if transient {
-      self[index].pointee.flags.insert(.transient)
-    } else {
-      self[index].pointee.flags.remove(.transient)
-    }
+    self[index].pointee.flags.set(.transient, transient)
   }
 
   func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
-    if value {
-      score[index].pointee.traits.insert(trait)
-    } else {
-      score[index].pointee.traits.remove(trait)
-    }
+    score[index].pointee.traits.set(trait, value)
   }
 
   package func setUserData(_ index: UInt32, _ user: UnsafeMutableRawPointer?) throws(Fault) {

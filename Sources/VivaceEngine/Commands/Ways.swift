@@ -7,10 +7,7 @@ import VivaceValues
 extension Tempo {
   /// How long it waits at each turn.
   package func setTurnDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
-    try Check.seconds(seconds, "seconds")
-    try refuseRunning(index)
-    score[index].pointee.turnDelay = seconds
-    passChanged(index)
+    try setSeconds(index, seconds) { $0.turnDelay = seconds }
   }
 
   /// Whether its way back is its way out run backward.

@@ -60,7 +60,7 @@ extension Tempo {
     let parent = score[index].pointee.parent
     let outer = parent == 0 ? 0 : score.runningMirror(around: parent)
     let root = score[index].pointee.root
-    var time = outer == 0 ? rootTime(of: root, insideMirror: ()) : time(insideMirror: outer)
+    var time = outer == 0 ? playedTime(of: root) : time(insideMirror: outer)
     time.scoreBase = score[index].pointee.axis - time.scoreBase
     time.speed = -time.speed
     return time
@@ -68,18 +68,14 @@ extension Tempo {
 
   /// A root's time for what is run backward in it: what outlives the root's end moves as ever, and what
   /// is back at its beginning does not.
-  private func rootTime(of root: UInt32, insideMirror: Void) -> RootTime {
+  private func playedTime(of root: UInt32) -> RootTime {
     var time = rootTime(of: root)
     if self[root].pointee.state == .completed { time.state = time.speed > 0 ? .moving : .idle }
     return time
   }
 
   private func passesChanged(inside top: UInt32) {
-    var index = score.successor(of: top, in: top)
-    while index != 0 {
-      passChanged(index)
-      index = score.successor(of: index, in: top)
-    }
+    forEachInside(top) { passChanged($0) }
   }
 
   // MARK: The way back
@@ -150,9 +146,7 @@ extension Tempo {
     let far = Horizon(upTo: score.secondInside(index, at: limit))
     let edge = score.previousEdge(inside: index)
     let isFar = Moment.quantum(far.second) < Moment.quantum(edge.second)
-    let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
-    retrace(
-      index, to: isFar ? far : edge.horizonBack, at: isFar ? limit : time, all: isOutlived)
+    retrace(index, to: isFar ? far : edge.horizonBack, at: isFar ? limit : time)
     scheduleRetrace(index, at: isFar ? limit : time)
   }
 
@@ -167,18 +161,18 @@ extension Tempo {
 
   private func retrace(_ index: UInt32, to horizon: Horizon, at second: Double, all: Bool = false) {
     let outer = (core.pointee.momentRoot, core.pointee.moment)
-    core.pointee.momentRoot = score[index].pointee.root
-    core.pointee.moment = second
-    score.retrace(index, to: horizon, all: all)
-    settleChanged(in: score[index].pointee.root)
+    let root = score[index].pointee.root
+    (core.pointee.momentRoot, core.pointee.moment) = (root, second)
+    // Members may have outlived their groups: then all of them are looked at.
+    score.retrace(index, to: horizon, all: all || self[root].pointee.flags.contains(.outlived))
+    settleChanged(in: root)
     (core.pointee.momentRoot, core.pointee.moment) = outer
   }
 
   /// The way back is over: what was at its beginning is, and nothing inside moves.
   private func endRetrace(_ index: UInt32, at time: Double) {
     let start = Horizon(upTo: score.secondInside(index, at: score.retraceEnd(of: index)))
-    let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
-    retrace(index, to: start, at: time, all: isOutlived)
+    retrace(index, to: start, at: time)
     forEachInside(index) { member in
       unmount(member)
       if self[member].pointee.kind.writes, standsAtBoundary(member) {

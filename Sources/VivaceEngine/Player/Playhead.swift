@@ -19,11 +19,7 @@ extension Tempo {
 
   private func note(_ edge: Edge, of root: UInt32) {
     self[root].pointee.lastMoment = edge.second
-    if edge.isStrict {
-      self[root].pointee.flags.remove(.meetsMirror)
-    } else {
-      self[root].pointee.flags.insert(.meetsMirror)
-    }
+    self[root].pointee.flags.set(.meetsMirror, !edge.isStrict)
   }
 
   /// A moment on the way back: what began there is undone, or the root is at its beginning.

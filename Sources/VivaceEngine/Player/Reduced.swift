@@ -12,11 +12,7 @@ extension Tempo {
 
   package func setEssential(_ index: UInt32, _ essential: Bool) throws(Fault) {
     try refuseRunning(index)
-    if essential {
-      self[index].pointee.flags.insert(.essential)
-    } else {
-      self[index].pointee.flags.remove(.essential)
-    }
+    self[index].pointee.flags.set(.essential, essential)
   }
 
   package func isEssential(_ index: UInt32) -> Bool {
@@ -25,11 +21,7 @@ extension Tempo {
 
   /// A root that is not running is played as the tempo says now.
   func noteReduced(root: UInt32) {
-    if core.pointee.isReduced {
-      self[root].pointee.flags.insert(.reduced)
-    } else {
-      self[root].pointee.flags.remove(.reduced)
-    }
+    self[root].pointee.flags.set(.reduced, core.pointee.isReduced)
   }
 
   func isReduced(root: UInt32) -> Bool { self[root].pointee.flags.contains(.reduced) }
@@ -74,11 +66,7 @@ extension Tempo {
   }
 
   func noteReducedLength(of index: UInt32, isReduced: Bool) {
-    if isReduced {
-      score[index].pointee.traits.insert(.reduced)
-    } else {
-      score[index].pointee.traits.remove(.reduced)
-    }
+    score[index].pointee.traits.set(.reduced, isReduced)
   }
 
   /// Whether a jump would go round for ever in no time: since the step it goes to was launched, none

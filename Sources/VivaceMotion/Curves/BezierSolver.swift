@@ -34,8 +34,14 @@ struct BezierSolver {
       for row in rows.indices { parameters[row] = x.refined(parameters[row], at: fractions[row]) }
     }
     for row in rows.indices { fractions[row] = checkedValue(parameters[row], at: fractions[row]) }
+    // What was started together is at the same place: it is solved once.
+    var (known, value) = (-1.0, 0.0)
     for row in rows.indices where fractions[row].isNaN {
-      fractions[row] = carefulValue(rows.progress[row])
+      if rows.progress[row] != known {
+        known = rows.progress[row]
+        value = carefulValue(known)
+      }
+      fractions[row] = value
     }
   }
 

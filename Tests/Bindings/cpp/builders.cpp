@@ -139,6 +139,25 @@ TEST("parallel takes the moves since then") {
     CHECK(s.x == 17.5 && s.y == 1);
 }
 
+TEST("parallel after parallel takes the group before, back to then") {
+    stage s;
+    const auto whole = s.tempo.wait(1).then().wait(2).wait(3).parallel().wait(4).parallel().idle();
+    CHECK(whole.size() == 2 && whole.length() == 5);
+    const auto last = whole[1].as<vivace::group>();
+    CHECK(last.size() == 2 && last[0].kind() == vivace::kind::group && last[1].length() == 4);
+}
+
+TEST("a step is built once") {
+    stage s;
+    auto wait = s.tempo.wait(1);
+    CHECK(wait.idle().length() == 1);
+#if VIVACE_EXCEPTIONS
+    CHECK(refused(s.tempo, vivace::status::invalid_argument, [&] { return wait.idle(); }));
+#else
+    CHECK(!wait.idle());
+#endif
+}
+
 TEST("again plays all of it so many times more") {
     stage s;
     int ends = 0;

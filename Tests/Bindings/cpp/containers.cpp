@@ -141,7 +141,8 @@ TEST("a clone has everything, and is of the same class") {
     stage s;
     int calls = 0;
     const auto first = s.tempo.sequence(s.move(s.x, 1), s.tempo.call([&] { calls++; })).idle();
-    const vivace::sequence second = s.tempo.clone(first);
+    const vivace::owned<vivace::sequence> second(s.tempo.clone(first));
+    CHECK(s.tempo.clone(second).size() == 2);
     CHECK(second != first && second.size() == 2 && second.length() == 1);
     second.start();
     s.tempo.tick(1);

@@ -123,6 +123,11 @@ TEST("what start() causes comes out of it, and leaves nothing") {
             .on_started([] { throw std::runtime_error("begun"); }).start();
     }));
     CHECK(s.tempo.count() == 0);
+    s.tempo.on_activity([](bool active) {
+        if (active) throw std::runtime_error("active");
+    });
+    CHECK(throws("active", [&] { s.tempo.move(s.x).to(1).during(1).start(); }));
+    CHECK(s.tempo.count() == 0);
 }
 
 TEST("a call of the C header keeps it for the next of ours") {

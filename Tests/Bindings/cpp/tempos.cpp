@@ -176,6 +176,24 @@ TEST("memory comes from a resource, and all of it goes back") {
     CHECK(memory.taken > 0 && memory.held == 0);
 }
 
+TEST("a tempo is saved and restored") {
+    float x = 0;
+    vivace::tempo tempo;
+    tempo.move(x).to(100).during(1).start();
+    tempo.tick(0.25);
+    std::vector<std::byte> block(tempo.save_size());
+    CHECK(tempo.save(block.data(), block.size()) == vivace::status::ok);
+    tempo.tick(0.5);
+    CHECK(x == 75);
+    CHECK(tempo.restore(block.data(), block.size()) == vivace::status::ok);
+    CHECK(x == 25 && tempo.time() == 0.25);
+    block[block.size() / 2] ^= std::byte(1);
+#if VIVACE_EXCEPTIONS
+    CHECK(refused(tempo, vivace::status::invalid_argument,
+        [&] { return tempo.restore(block.data(), block.size()); }));
+#endif
+}
+
 TEST("tempos of different threads need no lock") {
     const auto play = [](int *completed) {
         for (int i = 0; i < 200; i++) {

@@ -1,0 +1,93 @@
+/** Numbers of a page's objects, as doubles in the engine's memory. Before a tick what the page wrote
+ *  is copied there, and after it what moved is copied back. */
+export class Bindings {
+  static #room = 256;
+  #module;
+  #free = [];
+  #pages = [];
+  #slots = [];
+  #objects = new Map();
+
+  constructor(module) {
+    this.#module = module;
+  }
+
+  /** The slot of an object's property, which is kept until it was let go as often as it was taken. */
+  take(object, key) {
+    const slot = this.#slotOf(object, key);
+    slot.users++;
+    this.#pull(slot);
+    return slot;
+  }
+
+  #slotOf(object, key) {
+    let slots = this.#objects.get(object);
+    const found = slots?.get(key);
+    if (found) return found;
+    const seen = object[key];
+    if (typeof seen !== "number" || !Number.isFinite(seen))
+      throw new TypeError(`${key} is ${seen}: only finite numbers can be moved`);
+    const address = this.#address();
+    const slot = { object, key, address, seen, value: seen, users: 0, index: this.#slots.length };
+    this.#write(slot, seen);
+    this.#slots.push(slot);
+    if (!slots) this.#objects.set(object, (slots = new Map()));
+    slots.set(key, slot);
+    return slot;
+  }
+
+  release(slot) {
+    if (--slot.users > 0) return;
+    const last = this.#slots.pop();
+    if (last !== slot) {
+      this.#slots[slot.index] = last;
+      last.index = slot.index;
+    }
+    this.#free.push(slot.address);
+    const slots = this.#objects.get(slot.object);
+    slots.delete(slot.key);
+    if (slots.size === 0) this.#objects.delete(slot.object);
+  }
+
+  #address() {
+    if (this.#free.length === 0) this.#grow();
+    return this.#free.pop();
+  }
+
+  #grow() {
+    const page = this.#module.allocate(Bindings.#room * 8);
+    this.#pages.push(page);
+    for (let i = Bindings.#room - 1; i >= 0; i--) this.#free.push(page + i * 8);
+  }
+
+  #write(slot, number) {
+    slot.seen = slot.value = number;
+    this.#module.data.setFloat64(slot.address, number, true);
+  }
+
+  /** Takes over what the page wrote since. */
+  #pull(slot) {
+    const number = slot.object[slot.key];
+    if (number !== slot.seen && Number.isFinite(number)) this.#write(slot, number);
+  }
+
+  pull() {
+    for (const slot of this.#slots) this.#pull(slot);
+  }
+
+  push() {
+    const { data } = this.#module;
+    for (const slot of this.#slots) {
+      const value = data.getFloat64(slot.address, true);
+      if (value === slot.value) continue;
+      slot.value = slot.seen = value;
+      slot.object[slot.key] = value;
+    }
+  }
+
+  destroy() {
+    for (const page of this.#pages) this.#module.free(page);
+    this.#pages = this.#free = this.#slots = [];
+    this.#objects.clear();
+  }
+}

@@ -1,0 +1,248 @@
+import { Bindings } from "./bindings.js";
+import { Easing, EventKind, StopReason, layouts } from "./table.js";
+import { VivaceError } from "./module.js";
+
+const inWords = (names) => Object.fromEntries(
+  Object.entries(names).map(([name, value]) => [value, name.toLowerCase().replaceAll("_", "-")]));
+const kindWords = inWords(EventKind);
+const reasonWords = inWords(StopReason);
+const LEAST_CAPACITY = 1024;
+const CURVE_SAMPLES = 256;
+
+const numbersOf = new WeakMap();
+
+/** The number of a constant, by its name in lower case: "out-quad" of OUT_QUAD. */
+export function constant(names, word) {
+  if (!numbersOf.has(names)) {
+    const words = inWords(names);
+    numbersOf.set(names, new Map(Object.keys(words).map((value) => [words[value], Number(value)])));
+  }
+  const numbers = numbersOf.get(names);
+  const value = numbers.get(word);
+  if (value !== undefined) return value;
+  throw new RangeError(`${word} is none of ${[...numbers.keys()].join(", ")}`);
+}
+
+// Where the fields of an event lie.
+const { moveable: MOVEABLE, parent: PARENT, time: TIME, skipped: SKIPPED, kind: KIND, reason: REASON } =
+  Object.fromEntries(
+    Object.entries(layouts.viv_event.fields).map(([name, [offset]]) => [name, offset]));
+
+export const kindsOf = (words) => words.reduce((all, word) => all | constant(EventKind, word), 0);
+
+/** What a tempo and everything made in it share: the calls, the objects that are moved, and the
+ *  events, which are told after a tick, or when the running function is over. */
+export class Core {
+  #moveables = new Map();
+  #easings = new Map();
+  #streams = new Set();
+  #kinds = 0;
+  #capacity = 0;
+  #isAwaited = false;
+  driver = null;
+
+  constructor(module) {
+    this.module = module;
+    this.functions = module.functions;
+    this.handle = module.call(0n, "viv_tempo_create");
+    this.bindings = new Bindings(module);
+    this.#collect(EventKind.DESTROYED, LEAST_CAPACITY);
+  }
+
+  call(name, ...values) {
+    return this.module.call(this.handle, name, ...values);
+  }
+
+  /** A call after which something may move, or have happened. */
+  change(name, ...values) {
+    const answer = this.call(name, ...values);
+    this.changed();
+    return answer;
+  }
+
+  changed() {
+    this.driver?.wake();
+    if (this.#isAwaited) return;
+    this.#isAwaited = true;
+    queueMicrotask(() => {
+      this.#isAwaited = false;
+      if (this.handle !== 0n) this.tell();
+    });
+  }
+
+  tick(name, seconds) {
+    this.bindings.pull();
+    this.call(name, this.handle, seconds);
+    this.bindings.push();
+    this.tell();
+  }
+
+  destroy() {
+    this.driver?.stop();
+    this.call("viv_tempo_destroy", this.handle);
+    for (const moveable of this.#moveables.values()) moveable.told({ kind: "destroyed" });
+    for (const stream of this.#streams) stream.end();
+    this.#moveables.clear();
+    this.bindings.destroy();
+    this.handle = 0n;
+  }
+
+  // -- What lives.
+
+  add(moveable) {
+    this.#moveables.set(Number(moveable.handle), moveable);
+    if (this.#moveables.size * 2 > this.#capacity) this.#collect(this.#kinds, this.#capacity * 2);
+  }
+
+  find(handle) {
+    return this.#moveables.get(Number(handle));
+  }
+
+  // -- Events.
+
+  /** Makes sure that such events are collected from now on. */
+  listen(kinds) {
+    if (kinds & ~this.#kinds) this.#collect(this.#kinds | kinds, this.#capacity);
+  }
+
+  addStream(stream) {
+    this.listen(stream.kinds);
+    this.#streams.add(stream);
+  }
+
+  removeStream(stream) {
+    this.#streams.delete(stream);
+  }
+
+  #collect(kinds, capacity) {
+    const events = this.#poll();
+    this.call("viv_tempo_collect_events", this.handle, kinds, capacity);
+    this.#kinds = kinds;
+    this.#capacity = capacity;
+    this.#dispatch(events);
+  }
+
+  #poll() {
+    const events = [];
+    for (let at; (at = this.functions.viv_tempo_poll_event(this.handle)) !== 0;)
+      events.push(this.#read(at));
+    return events;
+  }
+
+  #read(at) {
+    const { data } = this.module;
+    const kind = data.getInt32(at + KIND, true);
+    return {
+      kind: kindWords[kind],
+      code: kind,
+      handle: Number(data.getBigUint64(at + MOVEABLE, true)),
+      moveable: this.find(data.getBigUint64(at + MOVEABLE, true)),
+      parent: this.find(data.getBigUint64(at + PARENT, true)),
+      time: data.getFloat64(at + TIME, true),
+      reason: reasonWords[data.getInt32(at + REASON, true)],
+      skipped: Number(data.getBigUint64(at + SKIPPED, true)),
+    };
+  }
+
+  /** Hands out what was collected. Events that found the queue full are lost; what is gone is not. */
+  tell() {
+    this.#dispatch(this.#poll());
+    if (this.handle === 0n || this.functions.viv_tempo_get_lost_events(this.handle) === 0n) return;
+    this.#collect(this.#kinds, this.#capacity * 2);
+    for (const [handle, moveable] of this.#moveables)
+      if (!moveable.isAlive) this.#tellGone(handle, moveable);
+  }
+
+  #tellGone(handle, moveable) {
+    this.#moveables.delete(handle);
+    moveable.told({ kind: "destroyed", moveable });
+  }
+
+  #dispatch(events) {
+    for (const { code, handle, ...event } of events) {
+      if (code === EventKind.DESTROYED) this.#moveables.delete(handle);
+      event.moveable?.told(event);
+      for (const stream of this.#streams) if (stream.kinds & code) stream.put(event);
+    }
+  }
+
+  // -- Easings.
+
+  /** The number of an easing: a constant of Easing, a text, or a function of 0..1. */
+  easing(easing) {
+    if (easing === undefined) return Easing.OUT_QUAD;
+    if (typeof easing === "number") return easing;
+    let number = this.#easings.get(easing);
+    if (number === undefined) {
+      number = typeof easing === "function" ? this.#sample(easing) : this.#parse(easing);
+      this.#easings.set(easing, number);
+    }
+    return number;
+  }
+
+  #parse(text) {
+    return this.call("viv_easing_parse", this.handle, this.module.scratchText(String(text)));
+  }
+
+  #sample(curve) {
+    const points = CURVE_SAMPLES + 1;
+    const address = this.module.scratch(points * 16);
+    const xy = new Float64Array(this.module.buffer, address, points * 2);
+    for (let i = 0; i < points; i++) {
+      const value = curve(i / CURVE_SAMPLES);
+      if (!Number.isFinite(value))
+        throw new VivaceError("ERROR_INVALID_ARGUMENT", `the easing is ${value} at ${i / CURVE_SAMPLES}`);
+      xy[2 * i] = i / CURVE_SAMPLES;
+      xy[2 * i + 1] = value;
+    }
+    return this.call("viv_easing_create_points", this.handle, address, points);
+  }
+}
+
+/** Events as they come: an async iterator, and a queue to poll. */
+export class Stream {
+  #core;
+  #events = [];
+  #waiting = [];
+  #isOver = false;
+
+  constructor(core, kinds) {
+    this.kinds = kinds;
+    this.#core = core;
+    core.addStream(this);
+  }
+
+  put(event) {
+    const waiting = this.#waiting.shift();
+    if (waiting) waiting({ value: event, done: false });
+    else this.#events.push(event);
+  }
+
+  /** The oldest event, if there is one. */
+  poll() {
+    return this.#events.shift();
+  }
+
+  next() {
+    const value = this.poll();
+    if (value) return Promise.resolve({ value, done: false });
+    if (this.#isOver) return Promise.resolve({ value: undefined, done: true });
+    return new Promise((resolve) => this.#waiting.push(resolve));
+  }
+
+  /** Collects no more. */
+  end() {
+    this.#isOver = true;
+    this.#core.removeStream(this);
+    for (const waiting of this.#waiting.splice(0)) waiting({ value: undefined, done: true });
+  }
+
+  return() {
+    this.end();
+    return Promise.resolve({ value: undefined, done: true });
+  }
+
+  [Symbol.asyncIterator]() {
+    return this;
+  }
+}

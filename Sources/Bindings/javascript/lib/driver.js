@@ -1,0 +1,73 @@
+const FRAME = 1000 / 60;
+
+/** Where frames come from in a page; elsewhere a timer stands in for the screen. */
+const ofPage = () => ({
+  request: globalThis.requestAnimationFrame?.bind(globalThis)
+    ?? ((frame) => setTimeout(() => frame(performance.now()), FRAME)),
+  cancel: globalThis.cancelAnimationFrame?.bind(globalThis) ?? clearTimeout,
+  setTimeout: globalThis.setTimeout.bind(globalThis),
+  clearTimeout: globalThis.clearTimeout.bind(globalThis),
+});
+
+// Timers of a page count milliseconds in 31 bits.
+const LONGEST_SLEEP = 0x7fffffff;
+
+/** Ticks a tempo once a frame while something moves, sleeps through delays, and rests without a frame
+ *  or a timer until something is started. */
+export class Driver {
+  #tempo;
+  #frames;
+  #frame = null;
+  #timer = null;
+  #isStopped = false;
+
+  constructor(tempo, frames = {}) {
+    this.#tempo = tempo;
+    this.#frames = { ...ofPage(), ...frames };
+    tempo.core.driver = this;
+    this.wake();
+  }
+
+  /** Whether it waits for something to be started. */
+  get isAsleep() {
+    return this.#frame === null && this.#timer === null;
+  }
+
+  /** Something may move from now on. */
+  wake() {
+    if (this.#frame !== null || this.#isStopped) return;
+    this.#clearTimer();
+    this.#frame = this.#frames.request((now) => this.#draw(now));
+  }
+
+  #clearTimer() {
+    if (this.#timer !== null) this.#frames.clearTimeout(this.#timer);
+    this.#timer = null;
+  }
+
+  #draw(now) {
+    this.#tempo.tickAt(now / 1000);
+    // What was told of it may have started something, or stopped this.
+    this.#frame = null;
+    if (!this.#isStopped) this.#plan(this.#tempo.nextWakeup);
+  }
+
+  #plan(seconds) {
+    if (seconds === Infinity) return;
+    const sleep = seconds * 1000 - FRAME;
+    if (sleep <= FRAME) return this.wake();
+    this.#timer = this.#frames.setTimeout(() => {
+      this.#timer = null;
+      this.wake();
+    }, Math.min(sleep, LONGEST_SLEEP));
+  }
+
+  /** For good. */
+  stop() {
+    this.#isStopped = true;
+    if (this.#frame !== null) this.#frames.cancel(this.#frame);
+    this.#frame = null;
+    this.#clearTimer();
+    if (this.#tempo.core.driver === this) this.#tempo.core.driver = null;
+  }
+}

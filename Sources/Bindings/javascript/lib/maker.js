@@ -1,0 +1,319 @@
+import { Blend, Capture, Place, StaggerFrom, Type, layouts } from "./table.js";
+import { constant } from "./core.js";
+import { Moveable } from "./moveable.js";
+import { Values } from "./values.js";
+
+const DEFAULT_DURATION = 0.5;
+const NUMBER = 8;
+const ALIGNMENT = 16;
+
+// Options that are no settings of every moveable.
+const others = new Set([
+  "duration", "ease", "easeBack", "blend", "weight", "capture", "speed", "stagger", "staggerFrom",
+  "velocity", "keep", "paused", "at", "onStart", "onUpdate", "onComplete",
+]);
+
+const { size: TWEEN_SIZE, fields: TWEEN } = layouts.viv_tween_options;
+
+function listenTo(moveable, { onStart, onUpdate, onComplete }) {
+  if (onStart) moveable.on("started", onStart);
+  if (onUpdate) moveable.on("updated", onUpdate);
+  if (onComplete) moveable.on("completed", onComplete);
+}
+
+/** The verbs of a tempo, which starts what it makes, and of containers, which add it. */
+export const Making = (Base) => class extends Base {
+  /** To where the numbers shall be, from where they are when it begins. */
+  to(target, ends, options = {}) {
+    return this.#tween(target, { to: ends }, options);
+  }
+
+  /** From other numbers to where they are when it begins. */
+  from(target, starts, options = {}) {
+    return this.#tween(target, { from: starts }, options);
+  }
+
+  fromTo(target, starts, ends, options = {}) {
+    return this.#tween(target, { from: starts, to: ends }, options);
+  }
+
+  /** By so much from where the numbers are when it begins. */
+  by(target, amounts, options = {}) {
+    return this.#tween(target, { by: amounts }, options);
+  }
+
+  #tween(target, ways, options) {
+    const made = target instanceof Values
+      ? this.#tweenOfValues(target, ways, options) : this.#tweenOfObject(target, ways, options);
+    return this.#finish(made, options);
+  }
+
+  #finish(made, options) {
+    try {
+      for (const name in options) if (!others.has(name)) made.setOne(name, options[name]);
+      listenTo(made, options);
+      return this.placed(made, options);
+    } catch (error) {
+      if (made.isAlive) made.destroy();
+      throw error;
+    }
+  }
+
+  #tweenOfValues(values, ways, options) {
+    const { core } = this;
+    const { module } = core;
+    const fields = tweenFields(core, values, options);
+    const room = values.byteLength + ALIGNMENT;
+    const address = module.scratch(TWEEN_SIZE + 3 * room);
+    let at = address + TWEEN_SIZE;
+    for (const way in ways) {
+      at = Math.ceil(at / ALIGNMENT) * ALIGNMENT;
+      values.put(at, ways[way]);
+      fields[way] = at;
+      at += values.byteLength;
+    }
+    writeTween(module, address, fields);
+    return new Moveable(core, core.call("viv_tween", core.handle, address));
+  }
+
+  #tweenOfObject(object, ways, own) {
+    const { core } = this;
+    if (own.stagger !== undefined) throw new TypeError("stagger is for values, and for groups");
+    const handle = core.call(
+      "viv_motion_create", core.handle, own.duration ?? DEFAULT_DURATION, core.easing(own.ease));
+    const slots = [];
+    const motion = new Moveable(core, handle, slots);
+    try {
+      addProperties(core, handle, slots, object, ways);
+      setOwn(core, handle, own);
+    } catch (error) {
+      motion.destroy();
+      throw error;
+    }
+    return motion;
+  }
+
+  /** To where the numbers shall be, on a spring: of a `response` and `dampingRatio`, a `duration` and
+   *  `bounce`, a `mass`, `stiffness` and `friction`, or a `tension` and `damping`. */
+  spring(target, ends, options = {}) {
+    const { core } = this;
+    const { tension, damping, response, dampingRatio, duration, bounce, mass, stiffness, friction,
+      velocity, blend = "replace", ...rest } = options;
+    const [t, d] = springParameters(core, {
+      tension, damping, response, dampingRatio, duration, bounce, mass, stiffness, friction });
+    const handle = core.call("viv_spring_create", core.handle, t, d);
+    return this.#physics(handle, target, { to: ends }, { blend, velocity }, rest);
+  }
+
+  /** Goes on with a velocity, in units per second, and slows down by `drag`, 5 by default. */
+  decay(target, velocity, options = {}) {
+    const { core } = this;
+    const { drag = 5, blend = "replace", ...rest } = options;
+    const handle = core.call("viv_decay_create", core.handle, drag);
+    return this.#physics(handle, target, {}, { blend, velocity }, rest);
+  }
+
+  #physics(handle, target, ways, own, options) {
+    const { core } = this;
+    const slots = [];
+    const motion = new Moveable(core, handle, slots);
+    try {
+      addTargets(core, handle, slots, target, ways, own.velocity);
+      setOwn(core, handle, own);
+    } catch (error) {
+      motion.destroy();
+      throw error;
+    }
+    return this.#finish(motion, options);
+  }
+
+  /** A while in which nothing happens. */
+  wait(seconds, options = {}) {
+    const made = new Moveable(this.core, this.core.call("viv_wait_create", this.core.handle, seconds));
+    return this.#finish(made, options);
+  }
+
+  /** Calls a function when it is reached, after the tick. */
+  call(listener, options = {}) {
+    const handle = this.core.call("viv_call_create", this.core.handle, 0, 0);
+    const made = new Moveable(this.core, handle).on("completed", listener);
+    return this.#finish(made, options);
+  }
+};
+
+function tweenFields(core, values, options) {
+  const fields = {
+    size: TWEEN_SIZE, target: values.address, count: values.length, type: values.code, idle: 1,
+    duration: options.duration ?? DEFAULT_DURATION, easing: core.easing(options.ease),
+  };
+  if (options.easeBack !== undefined) fields.reverse_easing = core.easing(options.easeBack);
+  for (const name of ["speed", "weight", "stagger"])
+    if (options[name] !== undefined) fields[name] = options[name];
+  if (options.blend !== undefined) fields.blend = constant(Blend, options.blend);
+  if (options.capture !== undefined) fields.capture = constant(Capture, options.capture);
+  if (options.staggerFrom !== undefined)
+    fields.stagger_from = constant(StaggerFrom, options.staggerFrom);
+  return fields;
+}
+
+/** What is not named is 0, which is the default. */
+function writeTween(module, address, fields) {
+  module.bytes.fill(0, address, address + TWEEN_SIZE);
+  const { data } = module;
+  for (const name in fields) {
+    const [offset, type] = TWEEN[name];
+    if (type === "Float64") data.setFloat64(address + offset, fields[name], true);
+    else data.setInt32(address + offset, fields[name], true);
+  }
+}
+
+function setOwn(core, handle, own) {
+  if (own.speed !== undefined) core.call("viv_motion_set_speed", handle, own.speed);
+  if (own.easeBack !== undefined)
+    core.call("viv_motion_set_reverse_easing", handle, core.easing(own.easeBack));
+  if (own.capture !== undefined)
+    core.call("viv_motion_set_capture", handle, constant(Capture, own.capture));
+  if (own.blend !== undefined)
+    core.call("viv_motion_set_blend", handle, constant(Blend, own.blend), own.weight ?? 1);
+}
+
+/** Adds what an object's keys name to a motion. */
+function addProperties(core, handle, slots, object, ways) {
+  const [first] = Object.values(ways);
+  for (const key of Object.keys(first)) {
+    const slot = core.bindings.take(object, key);
+    slots.push(slot);
+    addProperty(core, handle, slot.address, { from: ways.from?.[key], to: ways.to?.[key] },
+      ways.by?.[key]);
+  }
+}
+
+function addProperty(core, handle, target, { from, to }, by) {
+  const { module } = core;
+  const address = module.scratch(2 * NUMBER);
+  const put = (number, at) => {
+    if (number === undefined) return 0;
+    module.data.setFloat64(at, number, true);
+    return at;
+  };
+  if (by !== undefined)
+    core.call("viv_motion_add_by", handle, Type.DOUBLE, target, put(by, address));
+  else
+    core.call("viv_motion_add", handle, Type.DOUBLE, target, put(from, address),
+      put(to, address + NUMBER));
+}
+
+/** Adds an object's numbers or values to a spring or a decay, with their velocity. */
+function addTargets(core, handle, slots, target, ways, velocity) {
+  if (target instanceof Values) addValues(core, handle, target, ways.to);
+  else addProperties(core, handle, slots, target, ways.to ? ways : { from: seenOf(target, velocity) });
+  if (velocity === undefined) return;
+  const velocities = typeof velocity === "number" ? () => velocity : (key) => velocity[key];
+  if (target instanceof Values) {
+    for (let i = 0; i < target.length; i++)
+      core.call("viv_motion_set_velocity", handle, target.part(i, i + 1).address,
+        typeof velocity === "number" ? velocity : velocity[i]);
+    return;
+  }
+  for (const slot of slots)
+    core.call("viv_motion_set_velocity", handle, slot.address, velocities(slot.key) ?? 0);
+}
+
+/** The numbers of a decay start where they are; its keys are those of the velocities. */
+function seenOf(object, velocity) {
+  return Object.fromEntries(Object.keys(velocity).map((key) => [key, undefined]));
+}
+
+function addValues(core, handle, values, ends) {
+  const { module } = core;
+  let to = 0;
+  if (ends !== undefined) {
+    to = module.scratch(values.byteLength);
+    values.put(to, ends);
+  }
+  core.call("viv_motion_add_array", handle, values.code, values.address, values.length,
+    values.byteLength / values.length, 0, to);
+}
+
+const springForms = [
+  ["viv_spring_from_response", ["response", "dampingRatio"], [0.5, 1]],
+  ["viv_spring_from_physical", ["mass", "stiffness", "friction"], [1, 100, 10]],
+  ["viv_spring_from_bounce", ["duration", "bounce"], [0.5, 0]],
+];
+
+/** Tension and damping, of whichever form is given. */
+function springParameters(core, given) {
+  if (given.tension !== undefined) return [given.tension, given.damping ?? 2 * Math.sqrt(given.tension)];
+  const [name, keys, defaults] =
+    springForms.find(([, keys]) => keys.some((key) => given[key] !== undefined)) ?? springForms[2];
+  const address = core.module.scratch(2 * NUMBER);
+  core.module.call(0n, name, ...keys.map((key, i) => given[key] ?? defaults[i]), address,
+    address + NUMBER);
+  const { data } = core.module;
+  return [data.getFloat64(address, true), data.getFloat64(address + NUMBER, true)];
+}
+
+const places = { "<": Place.WITH_PREVIOUS, ">": Place.AFTER_PREVIOUS, end: Place.AT_END };
+
+/** A place in a group, from what add() takes. */
+function placeOf(at) {
+  if (typeof at === "number") return { place: Place.AT, seconds: at };
+  const [, word, offset] = /^(<|>|end)\s*([+-]?=?[\d.]+)?$/.exec(at)
+    ?? /^(.*?)\s*([+-]=?[\d.]+)?$/.exec(at);
+  const seconds = Number((offset ?? "0").replace("=", ""));
+  return word in places ? { place: places[word], seconds } : { label: word, seconds };
+}
+
+/** A group or a sequence. What its verbs make is added to it, and they return the container. */
+export class Container extends Making(Moveable) {
+  constructor(core, handle) {
+    super(core, handle);
+    Object.defineProperty(this, "core", { value: core });
+  }
+
+  placed(moveable, options) {
+    return this.add(moveable, options.at);
+  }
+
+  /** Adds a moveable; in a group at a place: seconds from its beginning, "<" with the one before,
+   *  ">" after it, "end" after all, each with an offset as in ">-0.2", or a label. */
+  add(moveable, at) {
+    const { core } = this;
+    if (at === undefined) core.change("viv_add", this.handle, moveable.handle);
+    else this.#place(moveable, at);
+    return this;
+  }
+
+  #place(moveable, at) {
+    const { core } = this;
+    const { place, label, seconds } = placeOf(at);
+    if (label === undefined)
+      core.change("viv_group_place", this.handle, moveable.handle, place, seconds);
+    else
+      core.change("viv_group_place_at_label", this.handle, moveable.handle,
+        core.module.scratchText(label), seconds);
+  }
+
+  /** A name for a time, for places and seekLabel. */
+  label(name, seconds) {
+    this.core.call("viv_set_label", this.handle, this.core.module.scratchText(name), seconds);
+    return this;
+  }
+
+  seekLabel(name) {
+    this.core.change("viv_seek_label", this.handle, this.core.module.scratchText(name));
+    return this;
+  }
+
+  /** Lets the children of a group start one after another. */
+  stagger(seconds, from = "first", ease = 0) {
+    const { core } = this;
+    core.call("viv_group_set_stagger", this.handle, seconds, constant(StaggerFrom, from),
+      core.easing(ease));
+    return this;
+  }
+
+  get childCount() {
+    return this.core.functions.viv_get_child_count(this.handle);
+  }
+}

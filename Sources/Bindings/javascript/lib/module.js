@@ -1,0 +1,133 @@
+import { Status, failures } from "./table.js";
+
+/** What a call of the engine refuses: `status` is the name of one of Status, such as
+ *  "ERROR_LIMIT"; the message says which function, parameter and value broke which rule. */
+export class VivaceError extends Error {
+  constructor(status, message) {
+    super(message);
+    this.name = "VivaceError";
+    this.status = status;
+  }
+}
+
+const statusNames = Object.fromEntries(Object.entries(Status).map(([name, value]) => [value, name]));
+
+/** The bytes of a module, where there are files and where there are pages. */
+async function compile(source) {
+  if (source instanceof WebAssembly.Module) return source;
+  const there = await source;
+  if (ArrayBuffer.isView(there) || there instanceof ArrayBuffer) return WebAssembly.compile(there);
+  if (typeof Response !== "undefined" && there instanceof Response) return compileResponse(there);
+  const url = new URL(there, globalThis.location?.href);
+  if (url.protocol !== "file:") return compileResponse(await fetch(url));
+  const { readFile } = await import("node:fs/promises");
+  return WebAssembly.compile(await readFile(url));
+}
+
+async function compileResponse(response) {
+  if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
+  // A server may not know what a file of this kind is.
+  return WebAssembly.compile(await response.arrayBuffer());
+}
+
+/** The engine's functions and memory. Views of memory go stale when it grows: whoever wants one
+ *  asks for it. */
+export class Module {
+  #memory;
+  #data = new DataView(new ArrayBuffer(0));
+  #bytes = new Uint8Array(0);
+  #scratch = 0;
+  #scratchSize = 0;
+
+  static async load(source) {
+    return new Module(await WebAssembly.instantiate(await compile(source)));
+  }
+
+  constructor(instance) {
+    /** The functions of C, as they are: see Functions of table.d.ts. */
+    this.functions = instance.exports;
+    this.#memory = instance.exports.memory;
+  }
+
+  get buffer() {
+    return this.#memory.buffer;
+  }
+
+  get data() {
+    if (this.#data.buffer !== this.#memory.buffer) this.#look();
+    return this.#data;
+  }
+
+  get bytes() {
+    if (this.#bytes.buffer !== this.#memory.buffer) this.#look();
+    return this.#bytes;
+  }
+
+  #look() {
+    this.#data = new DataView(this.#memory.buffer);
+    this.#bytes = new Uint8Array(this.#memory.buffer);
+  }
+
+  allocate(size) {
+    const address = this.functions.malloc(size);
+    if (address === 0) throw new VivaceError("ERROR_OUT_OF_MEMORY", `no memory for ${size} bytes`);
+    return address;
+  }
+
+  free(address) {
+    this.functions.free(address);
+  }
+
+  /** Calls a function on a tempo or on something in it; throws if it fails. */
+  call(tempo, name, ...values) {
+    const answer = this.named(name)(...values);
+    if (hasFailed(failures[name], answer)) throw this.error(tempo);
+    return answer;
+  }
+
+  /** A function by its name; a module may have been made for some of them only. */
+  named(name) {
+    const found = this.functions[name];
+    if (!found) throw new Error(`this vivace.wasm was made without ${name}`);
+    return found;
+  }
+
+  /** What the last call on a tempo that failed did wrong. */
+  error(tempo) {
+    const status = this.named("viv_tempo_get_last_error")(tempo);
+    const sentence = this.named("viv_tempo_get_last_error_message")(tempo);
+    return new VivaceError(statusNames[status], this.text(sentence));
+  }
+
+  /** The text at an address. */
+  text(address) {
+    const { bytes } = this;
+    return new TextDecoder().decode(bytes.slice(address, bytes.indexOf(0, address)));
+  }
+
+  /** Memory for one call: at least as many bytes, until the next one asks. */
+  scratch(size) {
+    if (size > this.#scratchSize) {
+      this.free(this.#scratch);
+      this.#scratch = this.#scratchSize = 0;
+      this.#scratch = this.allocate(size);
+      this.#scratchSize = size;
+    }
+    return this.#scratch;
+  }
+
+  /** Puts a text into memory for one call. */
+  scratchText(text) {
+    const bytes = new TextEncoder().encode(text);
+    const address = this.scratch(bytes.length + 1);
+    this.bytes.set(bytes, address);
+    this.bytes[address + bytes.length] = 0;
+    return address;
+  }
+}
+
+function hasFailed(failure, answer) {
+  if (failure === null) return false;
+  // Handles are bigints.
+  return failure === "status" ? answer !== 0 : answer == failure;
+}

@@ -1,0 +1,132 @@
+import { Direction, EventKind, Kind, State } from "./table.js";
+import { constant } from "./core.js";
+
+const FOREVER = -1;
+const none = [];
+const ends = new Set(["completed", "stopped", "destroyed"]);
+const wordOf = (names, value) =>
+  Object.keys(names).find((name) => names[name] === value)?.toLowerCase();
+
+// How a setting is made: the function of C, and what it takes.
+const setters = {
+  delay: ["viv_set_delay", Number],
+  repeats: ["viv_set_repeats", count],
+  repeatDelay: ["viv_set_repeat_delay", Number],
+  reverses: ["viv_set_reverses", Number],
+  turnDelay: ["viv_set_turn_delay", Number],
+  mirrored: ["viv_set_mirrored", Number],
+  passes: ["viv_set_passes", count],
+  rate: ["viv_set_rate", Number],
+  transient: ["viv_set_transient", Number],
+  essential: ["viv_set_essential", Number],
+};
+
+/** How often, with Infinity for ever. */
+export function count(times) {
+  return times === Infinity ? FOREVER : times;
+}
+
+/** Anything that can be started. Its methods return it, so that they can be chained. */
+export class Moveable {
+  #core;
+  #slots;
+  #listeners;
+  #waiting;
+
+  constructor(core, handle, slots = none) {
+    this.#core = core;
+    this.#slots = slots;
+    /** The handle of C, for calls of your own. */
+    this.handle = handle;
+    core.add(this);
+  }
+
+  #do(name, ...values) {
+    this.#core.change(name, this.handle, ...values);
+    return this;
+  }
+
+  #ask(name) {
+    return this.#core.functions[name](this.handle);
+  }
+
+  // -- Life.
+
+  start() { return this.#do("viv_start"); }
+  stop() { return this.#do("viv_stop"); }
+  restart() { return this.#do("viv_restart"); }
+  pause() { return this.#do("viv_pause"); }
+  resume() { return this.#do("viv_resume"); }
+  reset() { return this.#do("viv_reset"); }
+  finish() { return this.#do("viv_finish"); }
+  reverse() { return this.#do("viv_reverse"); }
+  seek(seconds) { return this.#do("viv_seek", seconds); }
+
+  play(direction = "forward") {
+    return this.#do("viv_play", constant(Direction, direction));
+  }
+
+  /** It and its children; their handles are stale from then on. */
+  destroy() { this.#do("viv_destroy"); }
+
+  // -- Settings, of a moveable at rest.
+
+  set(settings) {
+    for (const name in settings) this.setOne(name, settings[name]);
+    return this;
+  }
+
+  /** For what makes moveables. */
+  setOne(name, value) {
+    if (value === undefined) return;
+    if (name === "name") this.#setName(value);
+    else if (!setters[name]) throw new TypeError(`${name} is no setting of a moveable`);
+    else this.#do(setters[name][0], setters[name][1](value));
+  }
+
+  #setName(name) {
+    this.#do("viv_set_name", this.#core.module.scratchText(name));
+  }
+
+  // -- State.
+
+  get isAlive() { return this.#ask("viv_is_valid") !== 0; }
+  get kind() { return wordOf(Kind, this.#ask("viv_get_kind")); }
+  get state() { return wordOf(State, this.#ask("viv_get_state")); }
+  get direction() { return wordOf(Direction, this.#ask("viv_get_direction")); }
+  get time() { return this.#ask("viv_get_time"); }
+  get length() { return this.#ask("viv_get_length"); }
+  get progress() { return this.#ask("viv_get_total_progress"); }
+  get name() { return this.#core.module.text(this.#ask("viv_get_name")); }
+
+  // -- Events.
+
+  /** Calls a function with every event of a kind, such as "completed", after the tick. */
+  on(kind, listener) {
+    this.#core.listen(constant(EventKind, kind));
+    this.#listeners ??= {};
+    this.#listeners[kind] = [...(this.#listeners[kind] ?? []), listener];
+    return this;
+  }
+
+  /** Fulfilled when it is over: with true when it has completed, with false when it was stopped or
+   *  destroyed before. */
+  get finished() {
+    if (!this.isAlive) return Promise.resolve(false);
+    if (this.state === "completed") return Promise.resolve(true);
+    this.#core.listen(EventKind.COMPLETED | EventKind.STOPPED);
+    return new Promise((resolve) => (this.#waiting ??= []).push(resolve));
+  }
+
+  /** For the core. */
+  told(event) {
+    if (event.kind === "destroyed") {
+      for (const slot of this.#slots) this.#core.bindings.release(slot);
+      this.#slots = none;
+    }
+    if (this.#waiting && ends.has(event.kind))
+      for (const resolve of this.#waiting.splice(0)) resolve(event.kind === "completed");
+    for (const listener of this.#listeners?.[event.kind] ?? none) listener(event);
+    for (const listener of this.#listeners?.all ?? none) listener(event);
+  }
+}

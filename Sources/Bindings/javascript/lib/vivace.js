@@ -1,0 +1,46 @@
+/** Vivace, an animation engine, in pages and under Node. */
+import { Module } from "./module.js";
+import { Tempo } from "./tempo.js";
+
+export * from "./table.js";
+export { VivaceError } from "./module.js";
+export { Moveable } from "./moveable.js";
+export { Container } from "./maker.js";
+export { Values } from "./values.js";
+export { Stream } from "./core.js";
+export { Driver } from "./driver.js";
+export { Tempo };
+
+/** An engine: one instance of vivace.wasm with memory of its own. */
+export class Vivace {
+  #module;
+
+  /** Loads vivace.wasm: the one of this package, or another URL, a Response, bytes or a
+   *  WebAssembly.Module. */
+  static async load(source = new URL("../vivace.wasm", import.meta.url)) {
+    const vivace = new Vivace();
+    vivace.#module = await Module.load(source);
+    return vivace;
+  }
+
+  /** As in "1.0.0". */
+  get version() {
+    const version = this.functions.viv_version();
+    return [version >> 16, version >> 8 & 0xff, version & 0xff].join(".");
+  }
+
+  /** The functions of C, as they are. */
+  get functions() {
+    return this.#module.functions;
+  }
+
+  /** The memory that pointers of those functions lead into. */
+  get buffer() {
+    return this.#module.buffer;
+  }
+
+  /** A clock, with nothing in it. At most 256 at a time. */
+  tempo(options) {
+    return new Tempo(this.#module, options);
+  }
+}

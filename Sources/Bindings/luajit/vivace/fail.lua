@@ -1,0 +1,18 @@
+--- Raises a sentence at the line of the program that called us, however many of our own functions
+-- lie between.
+
+local folder = debug.getinfo(1, "S").source:match("^(@.*[/\\])") or "@"
+
+local function is_ours(source)
+    return source == "=[C]" or source:sub(1, #folder) == folder
+end
+
+return function(sentence)
+    local level = 2
+    local caller = debug.getinfo(level, "S")
+    while caller and is_ours(caller.source) do
+        level = level + 1
+        caller = debug.getinfo(level, "S")
+    end
+    error(sentence, level)
+end

@@ -1,0 +1,294 @@
+--- What moves: fields of tables and memory, in one call or motion by motion.
+
+local ffi = require("ffi")
+local C = require("vivace.library")
+local fail = require("vivace.fail")
+local objects = require("vivace.objects")
+local targets = require("vivace.targets")
+
+local classes, checked = objects.classes, objects.checked
+local Tempo, Motion, Path = classes.Tempo, classes.Motion, classes.Path
+
+--- Whether a target is fields of a table, and not memory.
+local function is_fields(target) return type(target) == "table" and not target.pointer end
+
+--- Where a target is, for what names it: memory, or a field as {table, key}; nil for all.
+local function address(tempo, target)
+    if target == nil then return nil end
+    if is_fields(target) then return tempo:box(target[1], target[2]).box end
+    return ffi.cast("void *", type(target) == "table" and target.pointer or target)
+end
+
+local function add_fields(motion, target, to, from)
+    for key in pairs(to or from or target) do
+        local box = motion.tempo:box(target, key)
+        local finish, start = to and to[key], from and from[key]
+        checked(motion, "viv_motion_add", C.VIV_TYPE_DOUBLE, box.box,
+            start and ffi.new("double[1]", start), finish and ffi.new("double[1]", finish))
+        motion.tempo:hold(motion.handle, box)
+    end
+    return motion
+end
+
+local function add(motion, target, to, from, options)
+    if is_fields(target) then return add_fields(motion, target, to, from) end
+    local found = targets.memory(target, options or {})
+    checked(motion, "viv_motion_add_array", found.number, found.address, found.count, found.stride,
+        from and targets.packed(found, from), to and targets.packed(found, to))
+    motion.tempo:hold(motion.handle, found)
+    return motion
+end
+
+--- Moves fields of a table to ends, motion:to(sprite, {x = 1}), or memory, motion:to(floats, 1).
+-- Options for memory: type, count, stride.
+function Motion:to(target, to, options) return add(self, target, to, nil, options) end
+
+function Motion:from_to(target, from, to, options) return add(self, target, to, from, options) end
+
+--- Moves fields or memory from given starts to what they are when it first begins.
+function Motion:from(target, from, options) return add(self, target, nil, from, options) end
+
+--- Moves memory, or fields of a table, {x = true}, to wherever that leads: for decays and physics.
+function Motion:target(target, fields, options)
+    if not is_fields(target) then return add(self, target, nil, nil, fields) end
+    for key in pairs(fields) do
+        local box = self.tempo:box(target, key)
+        checked(self, "viv_motion_add", C.VIV_TYPE_DOUBLE, box.box, nil, nil)
+        self.tempo:hold(self.handle, box)
+    end
+    return self
+end
+
+--- Moves fields of a table, or one value in memory, by an amount.
+function Motion:by(target, by, options)
+    if is_fields(target) then
+        for key, amount in pairs(by) do
+            local box = self.tempo:box(target, key)
+            checked(self, "viv_motion_add_by", C.VIV_TYPE_DOUBLE, box.box,
+                ffi.new("double[1]", amount))
+            self.tempo:hold(self.handle, box)
+        end
+        return self
+    end
+    local found = targets.memory(target, options or {})
+    checked(self, "viv_motion_add_by", found.number, found.address,
+        targets.packed(found, by, true))
+    self.tempo:hold(self.handle, found)
+    return self
+end
+
+--- Moves one value in memory, or a field as {table, key}, through keyframes: {{0, 10}, {0.5, 20,
+-- "out-quad"}, ...}, each with its fraction, its value and the easing that leads to it.
+function Motion:keyframes(target, frames, options)
+    local box = is_fields(target) and self.tempo:box(target[1], target[2])
+    local found = targets.memory(box and box.box or target, options or {})
+    found.count = #frames
+    local fractions, values = ffi.new("double[?]", #frames), {}
+    local easings = ffi.new("viv_easing[?]", #frames)
+    for index, frame in ipairs(frames) do
+        fractions[index - 1] = frame[1]
+        local numbers = type(frame[2]) == "table" and frame[2] or {frame[2]}
+        for _, number in ipairs(numbers) do values[#values + 1] = number end
+        if index > 1 then easings[index - 2] = self.tempo:easing(frame[3]) end
+    end
+    checked(self, "viv_motion_add_keyframes", found.number, found.address, #frames, fractions,
+        targets.packed(found, values), easings)
+    self.tempo:hold(self.handle, box or found)
+    return self
+end
+
+-- -- In one call: made, started, and gone when it is over, unless the options have start = false.
+
+local function started(motion, options)
+    local settings = {}
+    for name, value in pairs(options) do
+        if motion["set_" .. name] then settings[name] = value end
+    end
+    motion:set(settings)
+    if options.start == false then return motion end
+    return motion:set_blend("replace", 1):set_transient(true):start()
+end
+
+--- Runs what sets a motion up; if it is refused, nothing is left behind.
+local function set_up(motion, steps)
+    local fine, message = pcall(steps)
+    if fine then return motion end
+    C.viv_destroy(motion.handle)
+    motion.tempo:fetch()
+    error(message, 0)
+end
+
+--- Moves fields or memory to ends in seconds. Options: those of the target, from, start, stagger
+-- for the values of memory, and all settings by their names: delay, repeats, reverses and so on.
+function Tempo:tween(target, to, duration, easing, options)
+    options = options or {}
+    if options.stagger then return self:staggered(target, to, duration, easing, options) end
+    local motion = self:motion(duration, easing)
+    return set_up(motion, function()
+        add(motion, target, to, options.from, options)
+        started(motion, options)
+    end)
+end
+
+local OWN = {type = true, count = true, stride = true, from = true, start = true, stagger = true}
+
+function Tempo:staggered(target, to, duration, easing, options)
+    if is_fields(target) then fail("a stagger is of values in memory, not of fields") end
+    local found = targets.memory(target, options)
+    local ends = targets.packed(found, to)
+    local starts = options.from and targets.packed(found, options.from)
+    local made = ffi.new("viv_tween_options", {
+        size = ffi.sizeof("viv_tween_options"), target = found.address, from = starts, to = ends,
+        stride = found.stride, duration = duration, stagger = options.stagger,
+        count = found.count, type = found.number, easing = self:easing(easing), idle = 1})
+    local handle = tonumber(C.viv_tween(self.handle, made))
+    -- Whatever the collector does, both are there until the call is over.
+    made.from, made.to = starts, ends
+    if handle == 0 then objects.refuse(self) end
+    local motion = objects.moveable(self, handle)
+    self:hold(handle, found)
+    return set_up(motion, function()
+        local settings = {start = options.start}
+        for name, value in pairs(options) do
+            if not OWN[name] then settings[name] = value end
+        end
+        started(motion, settings)
+    end)
+end
+
+--- Moves fields or memory on springs. Options as of tween().
+function Tempo:spring_to(target, to, tension, damping, options)
+    options = options or {}
+    local motion = self:spring(tension, damping)
+    return set_up(motion, function()
+        add(motion, target, to, options.from, options)
+        started(motion, options)
+    end)
+end
+
+--- Throws fields, {x = velocity}, or memory with one velocity: they glide until they rest.
+function Tempo:decay_from(target, velocity, drag, options)
+    options = options or {}
+    local motion = self:decay(drag)
+    return set_up(motion, function()
+        motion:target(target, is_fields(target) and velocity or options, options)
+        if is_fields(target) then
+            for key, one in pairs(velocity) do motion:set_velocity(one, {target, key}) end
+        else
+            motion:set_velocity(velocity)
+        end
+        started(motion, options)
+    end)
+end
+
+-- -- Settings and questions about one value: memory, a field as {table, key}, or nil for all.
+
+function Motion:set_velocity(velocity, target)
+    return checked(self, "viv_motion_set_velocity", address(self.tempo, target), velocity)
+end
+
+function Motion:set_bounds(lowest, highest, target)
+    return checked(self, "viv_motion_set_bounds", address(self.tempo, target), lowest, highest)
+end
+
+function Motion:set_end(place, target)
+    return checked(self, "viv_decay_set_end", address(self.tempo, target), place)
+end
+
+function Motion:set_snap(interval, offset, target)
+    return checked(self, "viv_decay_set_snap", address(self.tempo, target), interval, offset or 0)
+end
+
+--- Lets fields, {x = 2}, or all values of memory head for other ends.
+function Motion:retarget(target, to, options)
+    if is_fields(target) then
+        for key, value in pairs(to) do
+            checked(self, "viv_motion_retarget_values", self.tempo:box(target, key).box,
+                ffi.new("double[1]", value))
+        end
+        return self
+    end
+    local found = targets.memory(target, options or {})
+    return checked(self,
+        found.count == 1 and "viv_motion_retarget_values" or "viv_motion_retarget_array",
+        found.address, targets.packed(found, to))
+end
+
+--- How fast a value moves, in units per second.
+function Motion:get_velocity(target)
+    local velocity = C.viv_motion_get_velocity(self.handle, address(self.tempo, target))
+    if velocity ~= velocity then objects.refuse(self.tempo) end
+    return velocity
+end
+
+--- What a number would be at a second of the motion's own time, and its velocity.
+function Motion:sample(target, seconds)
+    local value, velocity = ffi.new("double[16]"), ffi.new("double[16]")
+    checked(self, "viv_motion_sample", address(self.tempo, target), seconds, value, velocity, 16)
+    return value[0], velocity[0]
+end
+
+--- The motion that moves a value now, if any.
+function Tempo:find_motion(target)
+    return objects.moveable(self, C.viv_tempo_find_motion(self.handle, address(self, target)))
+end
+
+--- Takes memory from all motions; returns how many properties lost something.
+function Tempo:release_target(target, size)
+    local place = address(self, target)
+    return C.viv_tempo_release_target(
+        self.handle, place, size or is_fields(target) and 8 or ffi.sizeof(target))
+end
+
+-- -- Paths, and curves through points.
+
+--- x and y of each point in turn, of a list of points {x, y}.
+local function coordinates(points)
+    local xy = ffi.new("double[?]", 2 * #points)
+    for index, point in ipairs(points) do
+        xy[2 * index - 2], xy[2 * index - 1] = point[1], point[2]
+    end
+    return xy
+end
+
+function Path:curve_through(points, alpha, closed)
+    return checked(self, "viv_path_curve_through", coordinates(points), #points, alpha or 0.5,
+        closed or false)
+end
+
+--- The point at a fraction of the length: x, y and the angle in radians.
+function Path:get_point(fraction)
+    local x, y, angle = ffi.new("double[1]"), ffi.new("double[1]"), ffi.new("double[1]")
+    checked(self, "viv_path_get_point", fraction, x, y, angle)
+    return x[0], y[0], angle[0]
+end
+
+--- Straight lines from point to point: an easing.
+function Tempo:easing_points(points)
+    local easing = C.viv_easing_create_points(self.handle, coordinates(points), #points)
+    if easing < 0 then objects.refuse(self) end
+    return easing
+end
+
+--- Writes the point of a motion along a path to two values in memory, or to two fields.
+function Motion:set_point(x, y)
+    local tempo = self.tempo
+    local places = {}
+    for index, target in ipairs {x, y} do
+        local box = is_fields(target) and tempo:box(target[1], target[2])
+        places[index] = {box = box, memory = targets.memory(box and box.box or target, {})}
+    end
+    local first, second = places[1].memory, places[2].memory
+    if first.number ~= second.number then fail("x and y are of one type") end
+    checked(self, "viv_path_motion_set_target", first.number, first.address, second.address)
+    for _, place in ipairs(places) do tempo:hold(self.handle, place.box or place.memory) end
+    return self
+end
+
+--- Writes the angle of the path to a float in memory, in "degrees" or "radians".
+function Motion:set_angle(target, type)
+    local found = targets.memory(target, {type = type or "degrees"})
+    checked(self, "viv_path_motion_set_angle_target", found.number, found.address)
+    self.tempo:hold(self.handle, found)
+    return self
+end

@@ -1,0 +1,137 @@
+--- The classes of handles, with the methods that are functions of the library as they are.
+
+local ffi = require("ffi")
+local C = require("vivace.library")
+local cdef = require("vivace.cdef")
+local fail = require("vivace.fail")
+
+local objects = {classes = {}}
+local classes = objects.classes
+
+for _, name in ipairs {"Tempo", "Moveable", "Motion", "Group", "Sequence", "Path"} do
+    local class = {name = name}
+    class.__index = class
+    -- One name for what is gone, too: a handle is never used again.
+    class.__eq = function(a, b) return a.handle == b.handle end
+    class.__tostring = function(self) return name:lower() .. " " .. self.handle end
+    classes[name] = class
+end
+for _, name in ipairs {"Motion", "Group", "Sequence"} do
+    setmetatable(classes[name], {__index = classes.Moveable})
+end
+
+local KINDS = {[C.VIV_KIND_GROUP] = classes.Group, [C.VIV_KIND_SEQUENCE] = classes.Sequence}
+local WORDS = {}
+for type, values in pairs(cdef.constants) do
+    WORDS[type] = {}
+    for word, value in pairs(values) do WORDS[type][value] = word end
+end
+
+--- The sentence for what a call on a tempo refused.
+function objects.sentence(tempo, status)
+    if status ~= C.VIV_ERROR_INVALID_HANDLE and C.viv_tempo_get_last_error(tempo) == status then
+        return ffi.string(C.viv_tempo_get_last_error_message(tempo))
+    end
+    return ffi.string(C.viv_status_text(status))
+end
+
+--- The word for a constant.
+function objects.word(type, value) return WORDS[type][value] end
+
+--- A constant by its word, or as it is. Of events, several: {"started", "completed"}.
+function objects.constant(kind, value)
+    if type(value) == "table" then
+        local all = 0
+        for _, one in ipairs(value) do all = bit.bor(all, objects.constant(kind, one)) end
+        return all
+    end
+    if type(value) ~= "string" then return value end
+    return cdef.constants[kind][value]
+        or fail("there is no " .. kind:sub(5):gsub("_", " ") .. " " .. value)
+end
+
+--- What a handle stands for: the same object as long as it is in use.
+function objects.moveable(tempo, handle)
+    handle = tonumber(handle)
+    if handle == 0 then return nil end
+    local known = tempo.known[handle]
+    if not known then
+        local class = KINDS[C.viv_get_kind(handle)] or classes.Motion
+        known = setmetatable({tempo = tempo, handle = handle}, class)
+        tempo.known[handle] = known
+    end
+    return known
+end
+
+local HANDLES = {viv_moveable = true, viv_motion = true, viv_group = true, viv_sequence = true}
+
+-- Arguments by their type in C.
+local function converted(kind, tempo, value)
+    if kind == "viv_easing" then return tempo:easing(value) end
+    if cdef.constants[kind] then value = objects.constant(kind, value) end
+    if kind == "char" then return value end
+    if kind == "bool" then return not not value end
+    if type(value) == "table" and value.handle then return value.handle end
+    if value == nil and HANDLES[kind] then return 0 end
+    if type(value) ~= "number" then fail("a number is wanted, not " .. type(value)) end
+    return value
+end
+
+local answers = {
+    viv_status = function(self, tempo, status)
+        if status ~= 0 then fail(objects.sentence(tempo.handle, status)) end
+        return self
+    end,
+    viv_path = function(_, tempo, handle)
+        return setmetatable({tempo = tempo, handle = tonumber(handle)}, classes.Path)
+    end,
+    viv_tempo = function(_, tempo) return tempo end,
+    char = function(_, _, text) return ffi.string(text) end,
+    uint64_t = function(_, _, number) return tonumber(number) end,
+}
+
+--- Calls a function of the library, and raises what it refuses.
+function objects.checked(self, name, ...)
+    local tempo = self.tempo
+    tempo:before()
+    local status = C[name](self.handle, ...)
+    tempo:after()
+    if status ~= 0 then fail(objects.sentence(tempo.handle, status)) end
+    return self
+end
+
+--- Raises what a function that returns no status was refused for.
+function objects.refuse(tempo)
+    fail(objects.sentence(tempo.handle, C.viv_tempo_get_last_error(tempo.handle)))
+end
+
+local function answered(self, tempo, kind, answer)
+    if HANDLES[kind] then return objects.moveable(tempo, answer) end
+    if answers[kind] then return answers[kind](self, tempo, answer) end
+    if WORDS[kind] and kind ~= "viv_easing" then return WORDS[kind][answer] end
+    return answer
+end
+
+local function method(name, kind, taken, failure)
+    local function call(...) return C[name](...) end
+    local count = #taken
+    return function(self, ...)
+        local tempo = self.tempo
+        local arguments = {...}
+        for index = 1, count do
+            arguments[index] = converted(taken[index], tempo, arguments[index])
+        end
+        tempo:before()
+        local answer = call(self.handle, unpack(arguments, 1, count))
+        tempo:after()
+        if failure and answer == failure then objects.refuse(tempo) end
+        return answered(self, tempo, kind, answer)
+    end
+end
+
+for _, one in ipairs(cdef.methods) do
+    local class, name, in_c, returned, taken, failure = unpack(one)
+    classes[class][name] = method(in_c, returned, taken, failure)
+end
+
+return objects

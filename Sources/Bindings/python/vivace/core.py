@@ -1,0 +1,151 @@
+"""What a tempo does for the classes beside it: calls, handles, and what is kept."""
+
+import weakref
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar, cast
+
+from . import capi, errors
+from .enums import EventKind, Kind, Type
+from .events import Listener, Queue
+from .keeping import Keeping, Raised
+from .motion import Motion, PathMotion
+from .moveable import Group, Moveable, Sequence
+from .targets import Attribute, Movable, Target
+
+if TYPE_CHECKING:
+    from .tempo import Tempo
+
+M = TypeVar("M")
+
+CLASSES: dict[Kind, type[Moveable]] = {
+    Kind.GROUP: Group, Kind.SEQUENCE: Sequence, Kind.PATH: PathMotion,
+    Kind.PATH_PHYSICS: PathMotion,
+}
+
+
+class Core:
+    """The part of a tempo that calls the library."""
+
+    def __init__(self) -> None:
+        self.handle = capi.viv_tempo_create()
+        if not self.handle:
+            raise errors.last_error(0)
+        self._keeping = Keeping()
+        self._raised = Raised()
+        self.data: dict[int, Any] = {}
+        self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
+        # Whatever is collected first, memory lives until the library knows it no more.
+        self._end = weakref.finalize(self, _destroy, self.handle, self._keeping)
+        self._queue = Queue(self)
+
+    def do(self, function: Callable[..., int], *arguments: Any) -> None:
+        """Calls a function of the library, and raises what it, or a function of yours, refuses."""
+        keeping = self._keeping
+        if keeping.attributes:
+            keeping.read()
+            status = function(*arguments)
+            keeping.write()
+        else:
+            status = function(*arguments)
+        self._raised.again()
+        if status:
+            raise errors.error(self.handle, status)
+
+    def made(self, handle: int) -> int:
+        """A handle, unless it is none."""
+        self._raised.again()
+        if not handle:
+            raise errors.last_error(self.handle)
+        return handle
+
+    def numbered(self, easing: int) -> int:
+        """The number of an easing, unless it is none."""
+        if easing < 0:
+            raise errors.last_error(self.handle)
+        return easing
+
+    def raise_again(self) -> None:
+        """Raises what a function of the host has raised in the call before."""
+        self._raised.again()
+
+    def _asked(self, answer: float) -> float:
+        if answer != answer:
+            raise errors.last_error(self.handle)
+        return answer
+
+    def make(self, kind: Callable[[Any, int], M], function: Callable[..., int],
+             *arguments: Any) -> M:
+        """Creates something, as an object of its class."""
+        one = kind(self, self.made(function(self.handle, *arguments)))
+        if isinstance(one, Moveable):
+            self._known[one.handle] = one
+        return one
+
+    def moveable(self, handle: int) -> Moveable | None:
+        """What a handle stands for, as an object of its class; the same one while it is in use."""
+        if not handle:
+            return None
+        known = self._known.get(handle)
+        if known is None:
+            known = CLASSES.get(Kind(capi.viv_get_kind(handle)), Motion)(
+                cast("Tempo", self), handle)
+            self._known[handle] = known
+        return known
+
+    def target(self, target: Movable, type: Type | str | None = None) -> Target:
+        same = self._keeping.same(target)
+        if isinstance(same, Attribute):
+            same.read()
+        return Target(same, type)
+
+    def address(self, target: Movable) -> int:
+        """The address of a target, or of an object that is a key."""
+        try:
+            return self.target(target).address
+        except TypeError:
+            return self.key(target)
+
+    def key(self, key: object) -> int:
+        return id(key)
+
+    def callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Any:
+        """A function of the host as the library calls it."""
+        return kind(self._raised.guarded(function, instead))
+
+    def hold(self, handle: int, *objects: object) -> None:
+        self._keeping.hold(handle, objects)
+
+    def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
+        self._queue.listen(handle, kinds, listener)
+
+    def fetch(self) -> None:
+        """Takes what the library has to tell; it is told at the end of the next tick."""
+        self._queue.fetch()
+
+    def let_go(self, handle: int) -> None:
+        """Lets go what was kept for what is destroyed."""
+        self._keeping.release(handle)
+        self.data.pop(handle, None)
+
+    def sweep(self) -> None:
+        """Lets go what was kept for what is gone, where events of it were lost."""
+        self._keeping.sweep()
+
+    def hold_forever(self, one: object) -> None:
+        self._keeping.forever.append(one)
+
+    def hold_as(self, handle: int, copy: int) -> None:
+        """Keeps for a copy, and for what is in it, what is kept for the original."""
+        self._keeping.hold(copy, self._keeping.held.get(handle, []))
+        for index in range(_children(handle)):
+            self.hold_as(capi.viv_get_child(handle, index), capi.viv_get_child(copy, index))
+
+
+def _children(handle: int) -> int:
+    container = Kind(capi.viv_get_kind(handle)) in (Kind.GROUP, Kind.SEQUENCE)
+    return capi.viv_get_child_count(handle) if container else 0
+
+
+def _destroy(handle: int, keeping: Keeping) -> None:
+    capi.viv_tempo_destroy(handle)
+    keeping.held.clear()

@@ -1,0 +1,65 @@
+"""Easings: what a tempo takes for one, and those that it creates."""
+
+from collections.abc import Callable, Sequence
+from ctypes import c_double
+from itertools import chain
+
+from . import capi
+from .core import Core
+from .enums import EaseMode, Easing, StepPosition
+
+# A built-in one, text such as "ease-out" or "cubic-bezier(.2, .8, .2, 1)", the number of one that
+# the tempo created, or a function from 0..1 to a fraction of the way.
+EasingLike = Easing | str | int | Callable[[float], float]
+
+
+class Easings(Core):
+    """The part of a tempo that knows easings. Each call returns the number of one."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._easings: dict[EasingLike, int] = {}
+
+    def easing(self, easing: EasingLike) -> int:
+        """The number of an easing that is given in any way."""
+        if isinstance(easing, int):
+            return easing
+        known = self._easings.get(easing)
+        if known is None:
+            known = self._created(easing)
+            self._easings[easing] = known
+        return known
+
+    def _created(self, easing: str | Callable[[float], float]) -> int:
+        if isinstance(easing, str):
+            return self.numbered(capi.viv_easing_parse(self.handle, easing.encode()))
+        curve = easing
+        called = self.callback(capi.viv_easing_function, lambda u, _: curve(u), 0.0)
+        self.hold_forever(called)
+        return self.numbered(capi.viv_easing_create_custom(self.handle, called, None))
+
+    def ease(self, easing: EasingLike, progress: float) -> float:
+        """The fraction of the way at a progress of 0..1."""
+        number = self.easing(easing)
+        value = capi.viv_easing_get_value(self.handle, number, progress)
+        self.raise_again()
+        return value
+
+    def cubic_bezier(self, x1: float, y1: float, x2: float, y2: float) -> int:
+        return self.numbered(capi.viv_easing_create_cubic_bezier(self.handle, x1, y1, x2, y2))
+
+    def steps(self, count: int, position: StepPosition = StepPosition.END) -> int:
+        return self.numbered(capi.viv_easing_create_steps(self.handle, count, position))
+
+    def points(self, points: Sequence[tuple[float, float]]) -> int:
+        """Straight lines from point to point."""
+        xy = (c_double * (2 * len(points)))(*chain.from_iterable(points))
+        return self.numbered(capi.viv_easing_create_points(self.handle, xy, len(points)))
+
+    def back(self, mode: EaseMode = EaseMode.OUT, overshoot: float = 0.1) -> int:
+        return self.numbered(capi.viv_easing_create_back(self.handle, mode, overshoot))
+
+    def elastic(self, mode: EaseMode = EaseMode.OUT, amplitude: float = 1,
+                period: float = 0.3) -> int:
+        return self.numbered(
+            capi.viv_easing_create_elastic(self.handle, mode, amplitude, period))

@@ -1,0 +1,104 @@
+"""What went wrong, as exceptions: one for each status, with the library's sentence."""
+
+from . import capi
+from .enums import Status
+
+
+class VivaceError(Exception):
+    """A call was refused, and changed nothing."""
+
+    status = Status.OK
+
+
+class InvalidHandle(VivaceError, ReferenceError):
+    """The moveable, path or tempo is gone."""
+
+    status = Status.INVALID_HANDLE
+
+
+class WrongKind(VivaceError, TypeError):
+    """It cannot be done with a moveable of this kind."""
+
+    status = Status.WRONG_KIND
+
+
+class InvalidArgument(VivaceError, ValueError):
+    """An argument is out of its range."""
+
+    status = Status.INVALID_ARGUMENT
+
+
+class InvalidState(VivaceError, RuntimeError):
+    """It is not possible now."""
+
+    status = Status.INVALID_STATE
+
+
+class OutOfMemory(VivaceError, MemoryError):
+    """There was no memory left."""
+
+    status = Status.OUT_OF_MEMORY
+
+
+class LimitReached(VivaceError):
+    """A documented limit was reached."""
+
+    status = Status.LIMIT
+
+
+class Cycle(VivaceError, ValueError):
+    """A container would contain itself."""
+
+    status = Status.CYCLE
+
+
+class Owned(VivaceError, ValueError):
+    """The moveable is in a container already."""
+
+    status = Status.OWNED
+
+
+class ForeignTempo(VivaceError, ValueError):
+    """It belongs to another tempo."""
+
+    status = Status.FOREIGN_TEMPO
+
+
+class NotFound(VivaceError, LookupError):
+    """There is no such child, property, step or name."""
+
+    status = Status.NOT_FOUND
+
+
+class NotSeekable(VivaceError, RuntimeError):
+    """A lazy step, a jump, a condition or a simulation leaves the length unknown."""
+
+    status = Status.NOT_SEEKABLE
+
+
+class Busy(VivaceError, RuntimeError):
+    """The tempo is ticking, or one of its functions is running."""
+
+    status = Status.BUSY
+
+
+CLASSES = {error.status: error for error in VivaceError.__subclasses__()}
+
+
+def error(tempo: int, status: int) -> VivaceError:
+    """The exception for a status that a call on a tempo, or on anything in it, returned."""
+    if capi.viv_tempo_get_last_error(tempo) == status and status != Status.INVALID_HANDLE:
+        sentence = capi.viv_tempo_get_last_error_message(tempo)
+    else:
+        sentence = capi.viv_status_text(status)
+    return CLASSES[Status(status)](sentence.decode())
+
+
+def check(tempo: int, status: int) -> None:
+    if status:
+        raise error(tempo, status)
+
+
+def last_error(tempo: int) -> VivaceError:
+    """The exception for a call that returned no status."""
+    return error(tempo, capi.viv_tempo_get_last_error(tempo))

@@ -1,0 +1,94 @@
+"""What a tempo keeps alive for what is in it: memory that moves, attributes, and functions."""
+
+from collections.abc import Callable, Iterable
+from typing import Any
+
+from . import capi
+from .targets import Attribute, Movable, Target
+
+
+class Keeping:
+    """Objects by the handle of the moveable that needs them, until it is destroyed."""
+
+    def __init__(self) -> None:
+        self.held: dict[int, list[object]] = {}
+        self.forever: list[object] = []
+        self.attributes: dict[tuple[int, str], Attribute] = {}
+        self.uses: dict[tuple[int, str], int] = {}
+
+    def same(self, target: Movable) -> Movable:
+        """An attribute's first box, so that all motions move one and the same."""
+        if isinstance(target, Attribute):
+            return self.attributes.get(_key(target), target)
+        return target
+
+    def copied(self) -> dict[int, list[object]]:
+        """What is held now, so that it lives on, and can be held again."""
+        return {handle: list(held) for handle, held in self.held.items()}
+
+    def restore(self, copy: dict[int, list[object]]) -> None:
+        self.held.clear()
+        self.attributes.clear()
+        self.uses.clear()
+        for handle, objects in copy.items():
+            self.hold(handle, objects)
+
+    def hold(self, handle: int, objects: Iterable[object]) -> None:
+        for one in objects:
+            self.held.setdefault(handle, []).append(one)
+            if isinstance(one, Target) and isinstance(one.source, Attribute):
+                key = _key(one.source)
+                self.attributes[key] = one.source
+                self.uses[key] = self.uses.get(key, 0) + 1
+
+    def release(self, handle: int) -> None:
+        for one in self.held.pop(handle, []):
+            if isinstance(one, Target) and isinstance(one.source, Attribute):
+                key = _key(one.source)
+                self.uses[key] -= 1
+                if not self.uses[key]:
+                    del self.uses[key], self.attributes[key]
+
+    def sweep(self) -> None:
+        """Releases what is held for what is gone: where events of it were lost."""
+        for handle in [handle for handle in self.held if not capi.viv_is_valid(handle)]:
+            self.release(handle)
+
+    def read(self) -> None:
+        for attribute in self.attributes.values():
+            attribute.read()
+
+    def write(self) -> None:
+        for attribute in list(self.attributes.values()):
+            attribute.write()
+
+
+class Raised:
+    """Functions of the host as the library calls them: what they raise is raised by the call of the
+    library that called them, and until then they return nothing."""
+
+    def __init__(self) -> None:
+        self.errors: list[BaseException] = []
+        self.depth = 0
+
+    def guarded(self, function: Callable[..., Any], instead: Any = None) -> Callable[..., Any]:
+        def guard(*arguments: Any) -> Any:
+            self.depth += 1
+            try:
+                return function(*arguments)
+            except BaseException as error:
+                self.errors.append(error)
+                return instead
+            finally:
+                self.depth -= 1
+        return guard
+
+    def again(self) -> None:
+        """Raises the first error, though not in a function that is called after it."""
+        if self.errors and not self.depth:
+            first, self.errors = self.errors[0], []
+            raise first
+
+
+def _key(attribute: Attribute) -> tuple[int, str]:
+    return id(attribute.object), attribute.name

@@ -1,0 +1,223 @@
+"""What a tempo makes: motions, containers, steps and paths."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from ctypes import byref, c_double, c_uint64, sizeof
+from typing import Any, NamedTuple
+
+from . import capi, errors
+from .easings import EasingLike, Easings
+from .enums import Blend, Capture, Direction, StaggerFrom, Type
+from .motion import Motion, PathMotion, fill
+from .moveable import Group, Moveable, Sequence
+from .path import Path
+from .targets import Movable, Numbers
+
+Accelerate = Callable[[list[float], list[float]], Numbers]
+Update = Callable[[float, float, Direction], object]
+
+
+class Spring(NamedTuple):
+    """A spring of unit mass."""
+
+    tension: float
+    damping: float
+
+    @classmethod
+    def from_response(cls, response: float, damping_ratio: float) -> "Spring":
+        return cls._computed(capi.viv_spring_from_response, response, damping_ratio)
+
+    @classmethod
+    def from_bounce(cls, duration: float, bounce: float) -> "Spring":
+        """Of a perceived duration; a bounce of 0 is critical, of 1 undamped."""
+        return cls._computed(capi.viv_spring_from_bounce, duration, bounce)
+
+    @classmethod
+    def from_physical(cls, mass: float, stiffness: float, friction: float) -> "Spring":
+        return cls._computed(capi.viv_spring_from_physical, mass, stiffness, friction)
+
+    @property
+    def response(self) -> tuple[float, float]:
+        """Its response in seconds and its damping ratio."""
+        return computed(capi.viv_spring_to_response, *self)
+
+    @property
+    def bounce(self) -> tuple[float, float]:
+        """Its duration in seconds and its bounce."""
+        return computed(capi.viv_spring_to_bounce, *self)
+
+    @classmethod
+    def _computed(cls, function: Callable[..., int], *numbers: float) -> "Spring":
+        return cls(*computed(function, *numbers))
+
+
+def computed(function: Callable[..., int], *numbers: float) -> tuple[float, float]:
+    first, second = c_double(), c_double()
+    errors.check(0, function(*numbers, byref(first), byref(second)))
+    return first.value, second.value
+
+
+@contextmanager
+def _or_destroyed(motion: Motion) -> Iterator[None]:
+    """What is refused leaves nothing behind."""
+    try:
+        yield
+    except BaseException:
+        motion.destroy()
+        raise
+
+
+def _started(motion: Motion, start: bool) -> Motion:
+    """Started by itself, it takes over what moves its values, and goes when it is over."""
+    return motion.blend(Blend.REPLACE).set(transient=True).start() if start else motion
+
+
+# Lively, and gone within a second or so.
+SPRING = Spring(120, 12)
+
+
+class Making(Easings):
+    """The part of a tempo that makes things."""
+
+    # -- Motions, started at once unless start is False; then they stay until they are destroyed.
+
+    def tween(self, target: Movable, to: Numbers | None = None,
+              duration: float | None = None, *,
+              from_: Numbers | None = None, by: Numbers | None = None,
+              type: Type | str | None = None, easing: EasingLike = 0,
+              back: EasingLike | None = None, delay: float = 0, repeats: int = 0,
+              repeat_delay: float = 0, reverses: bool = False, turn_delay: float = 0,
+              mirrored: bool = False, passes: int = 0, rate: float = 1, speed: float = 0,
+              stagger: float = 0, stagger_from: StaggerFrom = StaggerFrom.FIRST,
+              blend: Blend | None = None, weight: float = 1, capture: Capture = Capture.ONCE,
+              essential: bool = False, name: str = "", start: bool = True,
+              transient: bool | None = None) -> Motion:
+        """Moves values to others in a number of seconds, or at a speed, from where they are or from
+        given ones. It destroys itself at its end, unless told to stay. Started without a start of
+        its own, it goes on with the velocity that the values have."""
+        if duration is None and not speed:
+            raise TypeError("a tween needs a duration or a speed")
+        if blend is None:
+            blend = Blend.REPLACE if start and from_ is None else Blend.OVERRIDE
+        found = self.target(target, type)
+        ends = [None if end is None else found.packed(end, signed)
+                for end, signed in ((from_, False), (to, False), (by, True))]
+        number = 0 if back is None else self.easing(back)
+        addresses = [None if end is None else end.buffer_info()[0] for end in ends]
+        options = capi.viv_tween_options(
+            sizeof(capi.viv_tween_options), found.address, *addresses, stride=found.stride,
+            duration=duration or 0, delay=delay, repeat_delay=repeat_delay, turn_delay=turn_delay,
+            rate=rate, speed=speed, weight=weight, stagger=stagger, name=name.encode() or None,
+            count=found.count, type=found.type, easing=self.easing(easing),
+            reverse_easing=number, repeats=repeats, passes=passes, blend=blend, capture=capture,
+            stagger_from=stagger_from, reverses=reverses, mirrored=mirrored,
+            transient=start if transient is None else transient, essential=essential,
+            idle=True)
+        motion = self.make(Motion, capi.viv_tween, byref(options))
+        self.hold(motion.handle, found)
+        with _or_destroyed(motion):
+            # In the options 0 stands for the default, where it is a value, or refused, elsewhere.
+            if back is not None and not number:
+                motion.do(capi.viv_motion_set_reverse_easing, number)
+            if not weight:
+                motion.blend(blend, weight)
+            if not rate:
+                motion.rate = rate
+            return motion.start() if start else motion
+
+    def spring(self, target: Movable, to: Numbers, spring: Spring = SPRING, *,
+               type: Type | str | None = None, start: bool = True) -> Motion:
+        """Moves values to others on springs, going on with the velocity that they have."""
+        motion = self.spring_motion(spring)
+        with _or_destroyed(motion):
+            return _started(motion.to(target, to, type=type), start)
+
+    def decay(self, target: Movable, velocity: float, drag: float, *,
+              type: Type | str | None = None, start: bool = True) -> Motion:
+        """Throws values: they glide until they rest."""
+        motion = self.decay_motion(drag)
+        with _or_destroyed(motion):
+            return _started(motion.target(target, type=type).set_velocity(velocity), start)
+
+    # -- Motions without a target yet, and not started.
+
+    def motion(self, duration: float, easing: EasingLike = 0) -> Motion:
+        """A tween, with no property yet."""
+        number = self.easing(easing)
+        return self.make(Motion, capi.viv_motion_create, duration, number)
+
+    def spring_motion(self, spring: Spring = SPRING) -> Motion:
+        return self.make(Motion, capi.viv_spring_create, *spring)
+
+    def decay_motion(self, drag: float) -> Motion:
+        return self.make(Motion, capi.viv_decay_create, drag)
+
+    def physics(self, velocity: float, friction: float) -> Motion:
+        return self.make(Motion, capi.viv_physics_create, velocity, friction)
+
+    def simulation(self, step: float, accelerate: Accelerate) -> Motion:
+        """A motion by accelerations that a function of values and velocities returns."""
+        def called(out: Any, values: Any, velocities: Any, count: int, _: object) -> None:
+            fill(out, accelerate(values[:count], velocities[:count]))
+        return self._calling(
+            Motion, capi.viv_simulation_create, capi.viv_acceleration, called, step)
+
+    def custom(self, duration: float, update: Update) -> Motion:
+        """A motion that calls a function with the progress and the seconds of its pass, and its
+        direction."""
+        def called(m: int, progress: float, seconds: float, direction: int, _: object) -> None:
+            update(progress, seconds, Direction(direction))
+        return self._calling(
+            Motion, capi.viv_custom_create, capi.viv_custom_update, called, duration)
+
+    def path(self, svg: str = "") -> Path:
+        """A path, empty or as the d attribute of an SVG path draws it."""
+        return self.make(Path, capi.viv_path_create).parse(svg)
+
+    def along(self, path: Path, duration: float, easing: EasingLike = 0) -> PathMotion:
+        """A motion along a path."""
+        number = self.easing(easing)
+        return self.make(
+            PathMotion, capi.viv_path_motion_create, path.handle, duration, number)
+
+    def along_by_physics(self, path: Path, velocity: float, friction: float) -> PathMotion:
+        return self.make(
+            PathMotion, capi.viv_path_physics_create, path.handle, velocity, friction)
+
+    # -- Containers and steps.
+
+    def group(self, *children: Moveable) -> Group:
+        """Children side by side."""
+        handles = (c_uint64 * len(children))(*(child.handle for child in children))
+        return self.make(Group, capi.viv_group_of, len(children), handles)
+
+    def sequence(self, *steps: Moveable) -> Sequence:
+        """Steps one after another."""
+        handles = (c_uint64 * len(steps))(*(step.handle for step in steps))
+        return self.make(Sequence, capi.viv_sequence_of, len(steps), handles)
+
+    def wait(self, seconds: float) -> Motion:
+        return self.make(Motion, capi.viv_wait_create, seconds)
+
+    def call(self, function: Callable[[], object]) -> Motion:
+        """A step that calls a function at its exact moment."""
+        return self._calling(
+            Motion, capi.viv_call_create, capi.viv_call, lambda m, _: function())
+
+    def lazy(self, maker: Callable[[], Moveable | None]) -> Motion:
+        """A step that plays what a function makes each time it is reached."""
+        def called(*_: object) -> int:
+            made = maker()
+            return made.handle if made else 0
+        return self._calling(Motion, capi.viv_lazy_create, capi.viv_maker, called, instead=0)
+
+    def jump(self, name: str, times: int) -> Motion:
+        """A step that lets its sequence go on at the step of a name, so many times."""
+        return self.make(Motion, capi.viv_jump_create, name.encode(), times)
+
+    def _calling(self, make: type[Motion], function: Callable[..., int], kind: Any,
+                 called: Callable[..., Any], *arguments: Any, instead: Any = None) -> Motion:
+        callback = self.callback(kind, called, instead)
+        motion = self.make(make, function, *arguments, callback, None)
+        self.hold(motion.handle, callback)
+        return motion

@@ -1,0 +1,308 @@
+"""Moveables: what motions, groups, sequences and steps have in common."""
+
+import math
+from collections.abc import Callable, Iterator
+from ctypes import byref, sizeof
+from inspect import getattr_static
+from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast
+
+from . import capi, errors
+from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
+
+if TYPE_CHECKING:
+    from .easings import EasingLike
+    from .events import Event
+    from .tempo import Tempo
+
+T = TypeVar("T")
+
+
+class Settings(TypedDict, total=False):
+    """What set() takes: of all moveables, of groups, of sequences and of motions."""
+
+    delay: float
+    repeats: int
+    repeat_delay: float
+    reverses: bool
+    turn_delay: float
+    mirrored: bool
+    passes: int
+    rate: float
+    transient: bool
+    essential: bool
+    position: float
+    name: str
+    data: object
+    synced: bool
+    duration: float
+    reversing_mode: ReversingMode
+    speed: float
+    reverse_duration: float
+    capture: Capture
+    clamped: bool
+
+
+class Asked(Generic[T]):
+    """Something that can be asked of what is alive."""
+
+    def __init__(self, make: Callable[[Any], T], function: Callable[[int], Any]) -> None:
+        self.make = make
+        self.function = function
+
+    def __get__(self, m: "Moveable", _: object = None) -> T:
+        answer = self.function(m.handle)
+        if (not answer or answer != answer) and not m.is_valid:
+            raise errors.error(m.tempo.handle, errors.InvalidHandle.status)
+        return self.make(answer)
+
+
+class Setting(Generic[T]):
+    """Something that can be set, and is part of the description."""
+
+    def __init__(self, make: Callable[[Any], T], name: str, function: Callable[..., int]) -> None:
+        self.make = make
+        self.name = name
+        self.function = function
+
+    def __get__(self, m: "Moveable", _: object = None) -> T:
+        return self.make(getattr(m.describe(), self.name))
+
+    def __set__(self, m: "Moveable", value: T) -> None:
+        m.tempo.do(self.function, m.handle, value)
+
+
+class Moveable:
+    """Anything that can be started. It is a name: the tempo owns what it stands for."""
+
+    def __init__(self, tempo: "Tempo", handle: int) -> None:
+        self.tempo = tempo
+        self.handle = handle
+
+    def __repr__(self) -> str:
+        if not self.is_valid:
+            return f"<{type(self).__name__} that is gone>"
+        name = f" {self.name!r}" if self.name else ""
+        return f"<{self.kind.name.lower()}{name}, {self.state.name.lower()}>"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Moveable) and other.handle == self.handle
+
+    def __hash__(self) -> int:
+        return hash(self.handle)
+
+    def do(self, function: Callable[..., int], *arguments: Any) -> Self:
+        """Calls a function of the library with the moveable, and raises what it refuses."""
+        self.tempo.do(function, self.handle, *arguments)
+        return self
+
+    # -- Its life.
+
+    def start(self) -> Self:
+        """Starts it from its beginning, if it is idle or completed."""
+        return self.do(capi.viv_start)
+
+    def stop(self) -> Self:
+        return self.do(capi.viv_stop)
+
+    def restart(self) -> Self:
+        """Starts it from its beginning, from any state."""
+        return self.do(capi.viv_restart)
+
+    def pause(self) -> Self:
+        return self.do(capi.viv_pause)
+
+    def resume(self) -> Self:
+        return self.do(capi.viv_resume)
+
+    def reset(self) -> Self:
+        """Makes it idle, and gives its values back what they moved from."""
+        return self.do(capi.viv_reset)
+
+    def finish(self) -> Self:
+        """Takes it to the end that it is heading for."""
+        return self.do(capi.viv_finish)
+
+    def seek(self, place: float | str) -> Self:
+        """Puts it at a second of its own time, or at a label."""
+        if isinstance(place, str):
+            return self.do(capi.viv_seek_label, place.encode())
+        return self.do(capi.viv_seek, place)
+
+    def reverse(self) -> Self:
+        """Turns its own time the other way."""
+        return self.do(capi.viv_reverse)
+
+    def play(self, heading: Direction = Direction.FORWARD) -> Self:
+        """Lets it run to its end, or to its beginning, from wherever it is."""
+        return self.do(capi.viv_play, heading)
+
+    def destroy(self) -> None:
+        """Destroys it and everything in it. No effect on what is gone."""
+        if self.is_valid:
+            self.do(capi.viv_destroy)
+            self.tempo.fetch()
+
+    def clone(self) -> Self:
+        """A copy with everything in it, idle and in no container."""
+        handle = self.tempo.made(capi.viv_clone(self.handle))
+        self.tempo.hold_as(self.handle, handle)
+        return cast(Self, self.tempo.moveable(handle))
+
+    def on(self, kinds: EventKind, function: "Callable[[Event], object]") -> Self:
+        """Calls a function with each event of these kinds, at the end of the tick in which, or
+        before which, it happened."""
+        self.tempo.listen(self.handle, kinds, function)
+        return self
+
+    def on_completed(self, function: "Callable[[Event], object]") -> Self:
+        return self.on(EventKind.COMPLETED, function)
+
+    # -- What it is, and where.
+
+    @property
+    def is_valid(self) -> bool:
+        """Whether it is still there."""
+        return capi.viv_is_valid(self.handle)
+
+    kind = Asked(Kind, capi.viv_get_kind)
+    state = Asked(State, capi.viv_get_state)
+    direction = Asked(Direction, capi.viv_get_direction)
+    pass_progress = Asked(float, capi.viv_get_pass_progress)
+    cycle_progress = Asked(float, capi.viv_get_cycle_progress)
+    total_progress = Asked(float, capi.viv_get_total_progress)
+    cycles_completed = Asked(int, capi.viv_get_cycles_completed)
+    time = Asked(float, capi.viv_get_time)
+    length = Asked(float, capi.viv_get_length)
+
+    @property
+    def parent(self) -> "Moveable | None":
+        return self.tempo.moveable(capi.viv_get_parent(self.handle))
+
+    def describe(self) -> capi.viv_description:
+        """Everything that a tool shows of it."""
+        described = capi.viv_description()
+        self.do(capi.viv_describe, byref(described), sizeof(described))
+        return described
+
+    # -- Settings.
+
+    delay = Setting(float, "delay", capi.viv_set_delay)
+    repeats = Setting(int, "repeats", capi.viv_set_repeats)
+    repeat_delay = Setting(float, "repeat_delay", capi.viv_set_repeat_delay)
+    reverses = Setting(bool, "reverses", capi.viv_set_reverses)
+    turn_delay = Setting(float, "turn_delay", capi.viv_set_turn_delay)
+    mirrored = Setting(bool, "mirrored", capi.viv_set_mirrored)
+    passes = Setting(int, "passes", capi.viv_set_passes)
+    rate = Setting(float, "rate", capi.viv_set_rate)
+    transient = Setting(bool, "transient", capi.viv_set_transient)
+    essential = Setting(bool, "essential", capi.viv_set_essential)
+    position = Setting(float, "position", capi.viv_set_position)
+
+    def set(self, **settings: Unpack[Settings]) -> Self:
+        """Sets several settings by their names: `group.set(repeats=2, reverses=True)`."""
+        for name, value in settings.items():
+            if name not in Settings.__annotations__ or getattr_static(self, name, None) is None:
+                raise TypeError(f"a {type(self).__name__.lower()} has no setting {name!r}")
+            setattr(self, name, value)
+        return self
+
+    @property
+    def name(self) -> str:
+        return capi.viv_get_name(self.handle).decode()
+
+    @name.setter
+    def name(self, name: str) -> None:
+        self.do(capi.viv_set_name, name.encode() or None)
+
+    @property
+    def data(self) -> Any:
+        """Any object of yours, None at first; let go when the moveable is destroyed."""
+        return self.tempo.data.get(self.handle)
+
+    @data.setter
+    def data(self, data: object) -> None:
+        self.do(capi.viv_set_user_data, None)
+        self.tempo.data[self.handle] = data
+
+    def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
+        """Leaves it out whenever its turn has come and a function returns False."""
+        if condition is None:
+            return self.do(capi.viv_set_condition, capi.viv_condition(), None)
+        called = self.tempo.callback(capi.viv_condition, lambda m, _: condition(self), True)
+        self.do(capi.viv_set_condition, called, None)
+        self.tempo.hold(self.handle, called)
+        return self
+
+
+class Container(Moveable):
+    """What has children: len(), indices and loops go through them."""
+
+    def add(self, *children: Moveable) -> Self:
+        for child in children:
+            self.do(capi.viv_add, child.handle)
+        return self
+
+    def remove(self, child: Moveable) -> Self:
+        return self.do(capi.viv_remove, child.handle)
+
+    def __len__(self) -> int:
+        return capi.viv_get_child_count(self.handle)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __getitem__(self, index: int) -> Moveable:
+        index += len(self) if index < 0 else 0
+        child = self.tempo.moveable(capi.viv_get_child(self.handle, index)) if index >= 0 else None
+        if child is None:
+            raise IndexError("there is no such child")
+        return child
+
+    def __iter__(self) -> Iterator[Moveable]:
+        return (self[index] for index in range(len(self)))
+
+    def set_label(self, label: str, seconds: float | None) -> Self:
+        """Names a second of its first pass; None takes the label away."""
+        return self.do(
+            capi.viv_set_label, label.encode(), math.nan if seconds is None else seconds)
+
+    def label(self, label: str) -> float | None:
+        """The second that a label names, if there is one."""
+        seconds = capi.viv_get_label(self.handle, label.encode())
+        if seconds == seconds:
+            return seconds
+        if not self.is_valid:
+            raise errors.error(self.tempo.handle, errors.InvalidHandle.status)
+        return None
+
+
+class Group(Container):
+    """Children side by side."""
+
+    synced = Setting(bool, "synced", capi.viv_group_set_synced)
+    duration = Setting(float, "duration", capi.viv_group_set_duration)
+
+    def stagger(self, seconds: float, start: StaggerFrom = StaggerFrom.FIRST,
+                easing: "EasingLike" = "linear") -> Self:
+        """Lets the children start one after another."""
+        return self.do(
+            capi.viv_group_set_stagger, seconds, start, self.tempo.easing(easing))
+
+    def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
+        """Adds a child at a place in time, or at a label."""
+        if isinstance(place, str):
+            return self.do(
+                capi.viv_group_place_at_label, child.handle, place.encode(), offset)
+        return self.do(capi.viv_group_place, child.handle, place, offset)
+
+
+class Sequence(Container):
+    """Steps one after another."""
+
+    reversing_mode = Setting(
+        ReversingMode, "reversing_mode", capi.viv_sequence_set_reversing_mode)
+
+    @property
+    def current(self) -> Moveable | None:
+        """The step that is playing, or played last."""
+        return self.tempo.moveable(capi.viv_sequence_get_current(self.handle))

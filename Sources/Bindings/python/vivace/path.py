@@ -1,0 +1,78 @@
+"""Shapes to travel along."""
+
+from collections.abc import Iterable
+from ctypes import byref, c_double
+from itertools import chain
+from typing import TYPE_CHECKING, NamedTuple, Self
+
+from . import capi, errors
+
+if TYPE_CHECKING:
+    from .tempo import Tempo
+
+
+class Point(NamedTuple):
+    x: float
+    y: float
+    angle: float
+
+
+class Path:
+    """A shape, drawn call by call or from the text of an SVG path. The tempo owns it."""
+
+    def __init__(self, tempo: "Tempo", handle: int) -> None:
+        self.tempo = tempo
+        self.handle = handle
+
+    def _draw(self, function: "capi.Pointer", *arguments: object) -> Self:
+        self.tempo.do(function, self.handle, *arguments)
+        return self
+
+    def destroy(self) -> None:
+        """Destroys it; motions that were created on it keep its shape."""
+        self._draw(capi.viv_path_destroy)
+
+    def move_to(self, x: float, y: float) -> Self:
+        return self._draw(capi.viv_path_move_to, x, y)
+
+    def line_to(self, x: float, y: float) -> Self:
+        return self._draw(capi.viv_path_line_to, x, y)
+
+    def quad_to(self, cx: float, cy: float, x: float, y: float) -> Self:
+        return self._draw(capi.viv_path_quad_to, cx, cy, x, y)
+
+    def cubic_to(
+            self, c1x: float, c1y: float, c2x: float, c2y: float, x: float, y: float) -> Self:
+        return self._draw(capi.viv_path_cubic_to, c1x, c1y, c2x, c2y, x, y)
+
+    def arc(self, cx: float, cy: float, radius: float, start: float, end: float,
+            clockwise: bool = True) -> Self:
+        """Draws an arc of a circle, from one angle in radians to another."""
+        return self._draw(capi.viv_path_arc, cx, cy, radius, start, end, clockwise)
+
+    def curve_through(self, points: Iterable[tuple[float, float]], alpha: float = 0.5,
+                      closed: bool = False) -> Self:
+        """Draws a smooth curve through points."""
+        numbers = list(chain.from_iterable(points))
+        xy = (c_double * len(numbers))(*numbers)
+        return self._draw(capi.viv_path_curve_through, xy, len(numbers) // 2, alpha, closed)
+
+    def close(self) -> Self:
+        return self._draw(capi.viv_path_close)
+
+    def parse(self, svg: str) -> Self:
+        """Draws the d attribute of an SVG path."""
+        return self._draw(capi.viv_path_parse, svg.encode())
+
+    @property
+    def length(self) -> float:
+        length = capi.viv_path_get_length(self.handle)
+        if length != length:
+            raise errors.last_error(self.tempo.handle)
+        return length
+
+    def point(self, fraction: float) -> Point:
+        """The point at a fraction of its length, and the angle there in radians."""
+        x, y, angle = c_double(), c_double(), c_double()
+        self._draw(capi.viv_path_get_point, fraction, byref(x), byref(y), byref(angle))
+        return Point(x.value, y.value, angle.value)

@@ -1,0 +1,206 @@
+"""What is moved: numbers in memory of the host, and how ends for them are packed."""
+
+from __future__ import annotations
+
+import ctypes
+import sys
+from array import array
+from collections.abc import Iterable
+from typing import Any
+
+from .enums import Type
+
+# The numbers that a type consists of: their code in `array`, and how many there are.
+_COMPONENTS = {
+    Type.FLOAT: ("f", 1), Type.DOUBLE: ("d", 1), Type.INT8: ("b", 1), Type.UINT8: ("B", 1),
+    Type.INT16: ("h", 1), Type.UINT16: ("H", 1), Type.INT32: ("i", 1), Type.UINT32: ("I", 1),
+    Type.INT64: ("q", 1), Type.UINT64: ("Q", 1), Type.DEGREES: ("f", 1), Type.RADIANS: ("f", 1),
+    Type.QUATERNION: ("f", 4), Type.AFFINE: ("f", 6), Type.MATRIX4: ("f", 16),
+    Type.RGBA8: ("B", 4),
+}
+_COLOR = ("f", 4)
+_BOXES: dict[str, Any] = {
+    "f": ctypes.c_float, "d": ctypes.c_double, "b": ctypes.c_int8, "B": ctypes.c_uint8,
+    "h": ctypes.c_int16, "H": ctypes.c_uint16, "i": ctypes.c_int32, "I": ctypes.c_uint32,
+    "q": ctypes.c_int64, "Q": ctypes.c_uint64,
+}
+_SCALARS = {_COMPONENTS[kind][0]: kind for kind in Type if Type.FLOAT <= kind <= Type.UINT64}
+
+
+class Value:
+    """One number to move: `x.value` is where it is. A double, or of another type of one number:
+    `Value(90, "degrees")`."""
+
+    __slots__ = ("box", "type")
+
+    def __init__(self, value: float = 0.0, type: Type | str = Type.DOUBLE) -> None:
+        self.type = typed(type)
+        code, numbers = components(self.type)
+        if numbers > 1:
+            raise TypeError(f"{self.type.name} consists of {numbers} numbers: use an array")
+        self.box = _BOXES[code](value)
+
+    @property
+    def value(self) -> float:
+        number: float = self.box.value
+        return number
+
+    @value.setter
+    def value(self, value: float) -> None:
+        self.box.value = value
+
+    def __float__(self) -> float:
+        return float(self.box.value)
+
+    def __repr__(self) -> str:
+        return f"Value({self.box.value!r})"
+
+
+class Attribute:
+    """A number in an attribute of any object: `Attribute(sprite, "x")`.
+
+    It is read before and written after each call on its tempo, ticks above all, that may move it.
+    """
+
+    __slots__ = ("box", "name", "object", "seen")
+
+    def __init__(self, object: object, name: str) -> None:
+        self.object = object
+        self.name = name
+        self.seen = float(getattr(object, name))
+        self.box = ctypes.c_double(self.seen)
+
+    def read(self) -> None:
+        """Takes over what the program has set meanwhile."""
+        value = float(getattr(self.object, self.name))
+        if value != self.seen:
+            self.seen = self.box.value = value
+
+    def write(self) -> None:
+        if self.box.value != self.seen:
+            self.seen = self.box.value
+            setattr(self.object, self.name, self.seen)
+
+
+# A Value, an Attribute, or a writable buffer: a numpy array, an array, a memoryview, and so on.
+Movable = Any
+# A number, or numbers in sequences, arrays and buffers.
+Numbers = Any
+
+
+class Target:
+    """Values in memory: where they are, of which type, and how many. It keeps the memory."""
+
+    def __init__(self, target: Movable, type: Type | str | None = None) -> None:
+        self.source = target
+        self.view = _view(target)
+        code = _code(self.view)
+        if type is None:
+            type = target.type if isinstance(target, Value) else _SCALARS[code]
+        self.type = typed(type)
+        self.code, self.components = components(self.type)
+        if self.code != code:
+            raise TypeError(f"{self.type.name} needs numbers of format {self.code!r}, not {code!r}")
+        self.count, self.stride = self._layout()
+        self.address = _address(target, self.view)
+
+    def _layout(self) -> tuple[int, int]:
+        """How many values there are, and the bytes from one to the next."""
+        view, size = self.view, self.view.itemsize * self.components
+        if view.c_contiguous:
+            count, rest = divmod(view.nbytes, size)
+            if rest or not count:
+                numbers = view.nbytes // view.itemsize
+                raise ValueError(f"{numbers} numbers are no {self.type.name} values")
+            return count, size
+        shape, strides = view.shape or (), view.strides or ()
+        rows = view.ndim == 2 and shape[1] == self.components and strides[1] == view.itemsize
+        if (rows or (view.ndim == 1 and self.components == 1)) and strides[0] > 0 and shape[0]:
+            return shape[0], strides[0]
+        raise ValueError("a target is contiguous, or evenly spaced values in ascending order")
+
+    def packed(self, values: Numbers, signed: bool = False) -> array[Any]:
+        """Ends for all values, of their type; of one number or one value, the same for each."""
+        code = self.code.lower() if signed else self.code
+        numbers = _numbers(values)
+        wanted = self.count * self.components
+        if len(numbers) == self.components:
+            numbers = numbers * self.count
+        if len(numbers) != wanted:
+            raise ValueError(f"{len(numbers)} numbers for {self.count} {self.type.name} values "
+                             f"of {self.components} each")
+        return array(code, numbers if code in "fd" else map(_whole, numbers))
+
+
+def typed(type: Type | str) -> Type:
+    """A type by itself or by its name: "degrees", "rgba-oklab"."""
+    if isinstance(type, str):
+        try:
+            return Type[type.upper().replace("-", "_")]
+        except KeyError:
+            names = ", ".join(kind.name.lower().replace("_", "-") for kind in Type)
+            raise ValueError(f"{type!r} is no type; there are {names}") from None
+    return Type(type)
+
+
+def components(type: Type) -> tuple[str, int]:
+    """The code in `array` of the numbers of a type, and how many there are."""
+    return _COMPONENTS.get(type, _COLOR)
+
+
+def _view(target: Movable) -> memoryview:
+    try:
+        view = memoryview(target.box if isinstance(target, (Value, Attribute)) else target)
+    except TypeError:
+        raise TypeError("a target is a Value, an Attribute or a writable buffer such as an array, "
+                        f"not {type(target).__name__}") from None
+    if view.readonly:
+        raise TypeError(f"this {type(target).__name__} is read-only")
+    return view
+
+
+def _code(view: memoryview) -> str:
+    """The code of numbers in `array`: those of C's int and long depend on their size."""
+    code = view.format.lstrip("@=<" if sys.byteorder == "little" else "@=>!")
+    by_size = {1: "b", 2: "h", 4: "i", 8: "q"}
+    if code in ("b", "h", "i", "l", "q", "n"):
+        return by_size[view.itemsize]
+    if code in ("B", "H", "I", "L", "Q", "N"):
+        return by_size[view.itemsize].upper()
+    if code in ("f", "d"):
+        return code
+    raise TypeError(f"numbers of format {view.format!r} cannot be moved")
+
+
+def _address(target: Movable, view: memoryview) -> int:
+    if view.c_contiguous:
+        return ctypes.addressof(ctypes.c_char.from_buffer(view))
+    interface = getattr(target, "__array_interface__", None)
+    if interface is None:
+        raise TypeError("of what is not contiguous, only arrays of numpy can be targets")
+    return int(interface["data"][0])
+
+
+def _numbers(values: Numbers) -> array[Any] | list[float]:
+    """Numbers in their order, however they are nested."""
+    try:
+        view = memoryview(values.box if isinstance(values, (Value, Attribute)) else values)
+    except TypeError:
+        return list(_flat(values))
+    numbers = array(_code(view))
+    numbers.frombytes(view.tobytes())
+    return numbers
+
+
+def _flat(values: Numbers) -> Iterable[float]:
+    if isinstance(values, Iterable) and not isinstance(values, str):
+        for value in values:
+            yield from _flat(value)
+    else:
+        yield values
+
+
+def _whole(number: float) -> int:
+    if number != int(number):
+        raise ValueError(f"{number} is not a whole number")
+    return int(number)

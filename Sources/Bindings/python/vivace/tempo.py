@@ -1,0 +1,185 @@
+"""Tempos: a clock, and everything that moves by it."""
+
+import math
+from collections.abc import Callable, Iterator
+from ctypes import Array, c_char, create_string_buffer
+from time import monotonic, sleep
+from types import TracebackType
+from typing import Any, NamedTuple, Self, cast
+
+from . import capi, errors
+from .enums import EventKind, Note
+from .events import Event, QueueState
+from .making import Making
+from .motion import Motion
+from .moveable import Moveable
+from .targets import Movable
+
+class Saved(NamedTuple):
+    """What Tempo.save() saved."""
+
+    block: Array[c_char]
+    held: dict[int, list[object]]
+    data: dict[int, Any]
+    events: QueueState
+
+
+class Tempo(Making):
+    """A clock, and everything that moves by it.
+
+    Use it in a `with` statement, or close() it: then everything in it is destroyed. It keeps alive
+    what its motions move. One tempo is used by one thread at a time.
+    """
+
+    def close(self) -> None:
+        """Destroys everything in it. No effect if it is closed already."""
+        if self._end.alive:
+            errors.check(self.handle, capi.viv_tempo_destroy(self.handle))
+            self._end()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, kind: type[BaseException] | None, error: BaseException | None,
+                 trace: TracebackType | None) -> None:
+        self.close()
+
+    def __repr__(self) -> str:
+        return f"<Tempo at {self.time} s>" if self._end.alive else "<Tempo that is closed>"
+
+    # -- Time.
+
+    def tick(self, seconds: float) -> None:
+        """Advances the clock, and writes everything that moves."""
+        self._pass(capi.viv_tempo_tick, seconds)
+
+    def tick_at(self, timestamp: float) -> None:
+        """Ticks to a time of a clock of yours; the first call sets its origin."""
+        self._pass(capi.viv_tempo_tick_at, timestamp)
+
+    def frames(self, hertz: float = 60) -> Iterator[float]:
+        """Ticks in real time until nothing is under way; yields the time after each tick, first of
+        all before anything has moved. Sleeps in between, through delays in one go."""
+        self.tick_at(monotonic())
+        while True:
+            yield self.time
+            wakeup = self.next_wakeup
+            if wakeup == math.inf:
+                return
+            sleep(max(1 / hertz, wakeup))
+            self.tick_at(monotonic())
+
+    def run(self, hertz: float = 60, longest: float = math.inf) -> None:
+        """Ticks in real time until nothing is under way, inside the library: attributes, events
+        and signals wait for its end, as they do not with frames()."""
+        self._pass(capi.viv_tempo_run, hertz, longest)
+
+    def _pass(self, function: Callable[..., int], *times: float) -> None:
+        try:
+            self.do(function, self.handle, *times)
+        finally:
+            self.fetch()
+        self._queue.tell()
+
+    def pause(self) -> None:
+        self.do(capi.viv_tempo_pause, self.handle)
+
+    def resume(self) -> None:
+        self.do(capi.viv_tempo_resume, self.handle)
+
+    def set_rate(self, rate: float) -> None:
+        """Sets how many of its seconds go by in one of yours."""
+        self.do(capi.viv_tempo_set_rate, self.handle, rate)
+
+    def set_longest_step(self, seconds: float) -> None:
+        self.do(capi.viv_tempo_set_longest_step, self.handle, seconds)
+
+    def set_bpm(self, beats_per_minute: float) -> None:
+        self.do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
+
+    def note(self, note: Note) -> float:
+        """How many seconds a note is."""
+        return self._asked(capi.viv_tempo_get_note(self.handle, note))
+
+    @property
+    def time(self) -> float:
+        return self._asked(capi.viv_tempo_get_time(self.handle))
+
+    @property
+    def active(self) -> int:
+        """How many roots are delayed or moving."""
+        return capi.viv_tempo_get_active_count(self.handle)
+
+    @property
+    def next_wakeup(self) -> float:
+        """How many seconds may go by before the next tick is needed."""
+        return self._asked(capi.viv_tempo_get_next_wakeup(self.handle))
+
+    @property
+    def reduced_motion(self) -> bool:
+        """Whether what is started takes no time, for people whom motion makes ill."""
+        return capi.viv_tempo_get_reduced_motion(self.handle)
+
+    @reduced_motion.setter
+    def reduced_motion(self, reduced: bool) -> None:
+        self.do(capi.viv_tempo_set_reduced_motion, self.handle, reduced)
+
+    # -- What is in it.
+
+    def __len__(self) -> int:
+        return capi.viv_tempo_get_count(self.handle)
+
+    def __bool__(self) -> bool:
+        return True
+
+    def __iter__(self) -> Iterator[Moveable]:
+        """All moveables in it, in no particular order; it must not change meanwhile."""
+        handle = 0
+        while handle := capi.viv_tempo_next(self.handle, handle):
+            yield cast(Moveable, self.moveable(handle))
+
+    def reserve(self, moveables: int, values: int) -> None:
+        self.do(capi.viv_tempo_reserve, self.handle, moveables, values)
+
+    def find(self, target: Movable) -> Motion | None:
+        """The motion that moves a value now."""
+        found = capi.viv_tempo_find_motion(self.handle, self.address(target))
+        return cast(Motion | None, self.moveable(found))
+
+    def release(self, target: Movable) -> int:
+        """Takes memory from all motions; returns how many properties lost something."""
+        found = self.target(target)
+        size = (found.count - 1) * found.stride + found.view.itemsize * found.components
+        return capi.viv_tempo_release_target(self.handle, found.address, size)
+
+    # -- Saving and restoring.
+
+    def save(self) -> Saved:
+        """All of the tempo as it is between two ticks, with what it keeps, for restore()."""
+        self.fetch()
+        block = create_string_buffer(capi.viv_tempo_save_size(self.handle))
+        self.do(capi.viv_tempo_save, self.handle, block, len(block))
+        return Saved(block, self._keeping.copied(), dict(self.data), self._queue.state())
+
+    def restore(self, saved: Saved) -> None:
+        """Makes it what it was when it was saved, moved values included: any number of times."""
+        self.fetch()
+        self.do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
+        self._keeping.restore(saved.held)
+        self._keeping.write()
+        self.data = dict(saved.data)
+        self._queue.restore(saved.events)
+
+    # -- Events.
+
+    def collect(self, kinds: EventKind, capacity: int = 4096) -> None:
+        """Collects events for events(); those that find it full are lost, and counted."""
+        self._queue.collect(kinds, capacity)
+
+    def events(self) -> Iterator[Event]:
+        """The events collected so far, oldest first, each of them once."""
+        return self._queue.poll()
+
+    @property
+    def lost_events(self) -> int:
+        return self._queue.lost

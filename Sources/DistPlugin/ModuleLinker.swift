@@ -1,0 +1,99 @@
+import Foundation
+import PackagePlugin
+
+/// Makes a WebAssembly module that imports nothing, and a static library for modules in C.
+struct ModuleLinker {
+  let platform: Platform
+  let work: URL
+  let context: PluginContext
+
+  /// Below all else, so that a stack that is too small is an error, and not somebody's value.
+  private static let stack = ["-z", "stack-size=65536", "--stack-first"]
+  /// What every browser of the last years has, and wasm-opt has to be told.
+  private static let features = [
+    "bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext", "simd", "multivalue",
+    "reference-types",
+  ]
+
+  func link(_ objects: [URL], exporting functions: [String]) throws -> Library {
+    let library = try Freestanding(platform: platform, work: work, context: context)
+      .compile(["heap.c", "wasm32.c"])
+    let whole = work.appending(path: "whole.wasm")
+    let engine = work.appending(path: "whole.wasm.lto.o")
+    try link(objects, library, exporting: functions, making: whole, and: engine)
+    let archive = work.appending(path: "libvivace.a")
+    try Step(
+      tool: "llvm-ar", arguments: ["rcsD", archive.path, engine.path] + library.map(\.path),
+      inputs: [engine] + library, outputs: [archive]
+    ).run(context)
+    return Library(
+      platform: platform, shared: nil, archive: archive, module: try optimise(whole))
+  }
+
+  private func link(
+    _ objects: [URL], _ library: [URL], exporting functions: [String], making whole: URL,
+    and engine: URL
+  ) throws {
+    let exports = (functions + ["malloc", "free"]).map { "--export=\($0)" }
+    try Step(
+      tool: "wasm-ld",
+      arguments: ["--no-entry", "--gc-sections", "--save-temps"] + Self.stack + exports
+        + (objects + library).map(\.path) + ["-o", whole.path],
+      inputs: objects + library, outputs: [whole, engine]
+    ).run(context, telling: "\(platform.name): linking")
+  }
+
+  /// The same module, smaller; without what it takes it is only stripped of its names.
+  private func optimise(_ whole: URL) throws -> URL {
+    let module = work.appending(path: "vivace.wasm")
+    let arguments: [String]
+    let tool: String
+    if (try? context.tool(named: "wasm-opt")) != nil {
+      tool = "wasm-opt"
+      arguments =
+        Self.features.map { "--enable-\($0)" }
+        + ["-Oz", "--low-memory-unused", "--strip-debug", "--strip-producers", whole.path, "-o"]
+    } else {
+      print(
+        """
+        vivace.wasm is a seventh larger than it could be: wasm-opt is missing. To get it on Debian \
+        and Ubuntu: apt-get install binaryen
+        """)
+      tool = "llvm-objcopy"
+      arguments = ["--strip-all", whole.path]
+    }
+    try Step(
+      tool: tool, arguments: arguments + [module.path], inputs: [whole], outputs: [module]
+    ).run(context)
+    return module
+  }
+}
+
+/// What stands in for a C library where there is none.
+struct Freestanding {
+  let platform: Platform
+  let work: URL
+  let context: PluginContext
+
+  static func directory(of package: Package) -> URL {
+    package.directoryURL.appending(path: "Sources/Bindings/freestanding")
+  }
+
+  func compile(_ names: [String]) throws -> [URL] {
+    let directory = Self.directory(of: context.package)
+    return try names.map { name in
+      let source = directory.appending(path: name)
+      let object = work.appending(path: "freestanding/\(name).o")
+      try Step(
+        tool: "clang",
+        arguments: [
+          "--target=\(platform.swiftTriple)", "-Oz", "-ffreestanding", "-fno-builtin",
+          "-ffunction-sections", "-isystem", directory.appending(path: "include").path, "-c",
+          source.path, "-o", object.path,
+        ] + platform.clangArguments,
+        inputs: [source] + Files.all(below: directory), outputs: [object]
+      ).run(context)
+      return object
+    }
+  }
+}

@@ -1,0 +1,91 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newTempo } from "./engine.js";
+
+/** A page whose time stands still: frames and timers come when the test says so. */
+class Page {
+  now = 1000;
+  frames = [];
+  timers = [];
+  request = (frame) => this.frames.push(frame);
+  cancel = (id) => { this.frames[id - 1] = () => {}; };
+  setTimeout = (wake, milliseconds) => this.timers.push({ wake, at: this.now + milliseconds });
+  clearTimeout = () => { this.timers = []; };
+
+  frame(milliseconds) {
+    this.now += milliseconds;
+    const due = this.timers.filter(({ at }) => at <= this.now);
+    this.timers = this.timers.filter(({ at }) => at > this.now);
+    for (const { wake } of due) wake();
+    for (const frame of this.frames.splice(0)) frame(this.now);
+  }
+}
+
+test("frames are asked for while something moves, and not at rest", async () => {
+  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
+  const driver = tempo.drive(page);
+  page.frame(16);
+  assert.ok(driver.isAsleep);
+  page.frame(5000);
+  tempo.to(ball, { x: 1 }, { duration: 0.1, ease: "linear" });
+  assert.equal(page.frames.length, 1);
+  page.frame(16);
+  assert.equal(ball.x, 0, "the rest is no time of the motion");
+  page.frame(50);
+  assert.ok(Math.abs(ball.x - 0.5) < 1e-9);
+  page.frame(50);
+  assert.equal(ball.x, 1);
+  await Promise.resolve();
+  page.frame(16);
+  page.frame(16);
+  assert.ok(driver.isAsleep);
+  assert.equal(page.frames.length, 0);
+});
+
+test("a delay is slept through with one timer", async () => {
+  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
+  tempo.drive(page);
+  tempo.to(ball, { x: 1 }, { delay: 10, duration: 1, ease: "linear" });
+  page.frame(16);
+  await Promise.resolve();
+  page.frame(16);
+  assert.deepEqual([page.frames.length, page.timers.length], [0, 1]);
+  page.frame(9000);
+  assert.deepEqual([page.frames.length, page.timers.length], [0, 1]);
+  page.frame(984);
+  page.frame(500);
+  assert.ok(Math.abs(ball.x - 0.5) < 0.04, `${ball.x}`);
+});
+
+test("what is started while it sleeps through a delay wakes it", async () => {
+  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
+  tempo.drive(page);
+  tempo.to({ x: 0 }, { x: 1 }, { delay: 10 });
+  page.frame(16);
+  await Promise.resolve();
+  page.frame(16);
+  tempo.to(ball, { x: 1 }, { duration: 0.1 });
+  page.frame(16);
+  page.frame(200);
+  assert.equal(ball.x, 1);
+});
+
+test("it stops for good", async () => {
+  const page = new Page(), tempo = await newTempo();
+  const driver = tempo.drive(page);
+  tempo.to({ x: 0 }, { x: 1 });
+  driver.stop();
+  page.frame(16);
+  assert.equal(tempo.time, 0);
+  assert.equal(page.frames.length, 0);
+  tempo.to({ x: 0 }, { x: 1 });
+  assert.equal(page.frames.length, 0);
+});
+
+test("without a page timers are the frames", async () => {
+  const tempo = await newTempo(), ball = { x: 0 };
+  const driver = tempo.drive();
+  assert.equal(await tempo.to(ball, { x: 1 }, { duration: 0.05 }).finished, true);
+  assert.equal(ball.x, 1);
+  driver.stop();
+});

@@ -1,0 +1,98 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newTempo } from "./engine.js";
+
+test("listeners are told after the tick, in order", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 }, log = [];
+  tempo.to(ball, { x: 8 }, {
+    duration: 1, repeats: 1,
+    onStart: () => log.push("start"),
+    onComplete: ({ time }) => log.push(["complete", time, ball.x]),
+  }).on("repeated", ({ time }) => log.push(["repeated", time]));
+  tempo.tick(5);
+  assert.deepEqual(log, ["start", ["repeated", 1], ["complete", 2, 8]]);
+});
+
+test("finished tells whether it arrived", async () => {
+  const tempo = await newTempo();
+  const [a, b, c] = [{ x: 0 }, { x: 0 }, { x: 0 }].map((ball) => tempo.to(ball, { x: 1 }));
+  const kept = tempo.to({ x: 0 }, { x: 1 }, { keep: true });
+  const all = Promise.all([a.finished, b.finished, c.finished, kept.finished]);
+  b.stop();
+  c.destroy();
+  tempo.tick(1);
+  assert.deepEqual(await all, [true, false, false, true]);
+  assert.equal(await kept.finished, true);
+  assert.equal(await a.finished, false, "it is gone");
+  assert.throws(() => a.start(), { status: "ERROR_INVALID_HANDLE" });
+  assert.ok(kept.restart().isAlive);
+});
+
+test("events are polled", async () => {
+  const tempo = await newTempo();
+  const events = tempo.events("completed", "reversed");
+  const motion = tempo.to({ x: 0 }, { x: 1 }, { duration: 0.3, reverses: true, keep: true });
+  tempo.tick(1);
+  const told = [];
+  for (let event; (event = events.poll());) told.push([event.kind, event.moveable === motion]);
+  assert.deepEqual(told, [["reversed", true], ["completed", true]]);
+  assert.equal(events.poll(), undefined);
+});
+
+test("events are an async iterator", async () => {
+  const tempo = await newTempo();
+  const times = [];
+  const reader = (async () => {
+    for await (const { time } of tempo.events("completed")) {
+      times.push(time);
+      if (times.length === 3) return;
+    }
+  })();
+  for (const duration of [0.25, 0.5, 0.75]) tempo.to({ x: 0 }, { x: 1 }, { duration });
+  tempo.tick(0.5);
+  await Promise.resolve();
+  tempo.tick(0.5);
+  await reader;
+  assert.deepEqual(times, [0.25, 0.5, 0.75]);
+});
+
+test("a tempo that is destroyed ends its streams and what is awaited", async () => {
+  const tempo = await newTempo();
+  const motion = tempo.to({ x: 0 }, { x: 1 });
+  const finished = motion.finished, next = tempo.events().next();
+  tempo.destroy();
+  assert.equal(await finished, false);
+  assert.equal((await next).done, true);
+  assert.throws(() => tempo.tick(1), { status: "ERROR_INVALID_HANDLE" });
+});
+
+test("calls tell without a tick", async () => {
+  const tempo = await newTempo();
+  const motion = tempo.to({ x: 0 }, { x: 1 });
+  motion.stop();
+  assert.equal(await motion.finished, false);
+});
+
+test("of thousands that complete at once each is told", async () => {
+  const tempo = await newTempo();
+  let completed = 0;
+  for (let i = 0; i < 5000; i++)
+    tempo.to({ x: 0 }, { x: 1 }, { duration: 0.5, repeats: 2, onComplete: () => completed++ });
+  tempo.tick(2);
+  assert.equal(completed, 5000);
+  assert.equal(tempo.count, 0);
+});
+
+test("a listener may change anything", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  const there = () => tempo.to(ball, { x: 1 }, { duration: 0.5, onComplete: back });
+  const back = () => tempo.to(ball, { x: 0 }, { duration: 0.5, onComplete: there });
+  there();
+  for (let i = 0; i < 10; i++) tempo.tick(0.5);
+  assert.equal(tempo.count, 1);
+  tempo.to({ x: 0 }, { x: 1 }, { duration: 0.1, onComplete: () => tempo.destroy() });
+  tempo.tick(0.1);
+  assert.throws(() => tempo.tick(1), { status: "ERROR_INVALID_HANDLE" });
+});

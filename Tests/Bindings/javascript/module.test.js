@@ -1,0 +1,95 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { bytes, compiled, library, load, newTempo } from "./engine.js";
+
+const { Vivace, VivaceError, failures, version } = library;
+
+test("the module imports nothing", () => {
+  assert.deepEqual(WebAssembly.Module.imports(compiled), []);
+});
+
+test("every function of the table is there, and nothing else of the engine's", async () => {
+  const { functions } = await load();
+  const named = Object.keys(functions).filter((name) => name.startsWith("viv_")).sort();
+  assert.deepEqual(named, Object.keys(failures).sort());
+});
+
+test("it loads from its package, bytes, a response and a compiled module", async () => {
+  for (const source of [undefined, bytes, new Response(bytes), Promise.resolve(new Response(bytes)),
+    compiled])
+    assert.equal((await Vivace.load(source)).version, version);
+});
+
+test("a response that is none is told", async () => {
+  await assert.rejects(Vivace.load(new Response("gone", { status: 404 })), /404/);
+});
+
+test("two engines have memory of their own", async () => {
+  const [one, other] = [await load(), await load()];
+  assert.notEqual(one.buffer, other.buffer);
+  for (let i = 0; i < 256; i++) one.tempo();
+  assert.throws(() => one.tempo(), { name: "VivaceError", status: "ERROR_LIMIT" });
+  assert.equal(other.tempo().time, 0);
+});
+
+test("a refused call throws its sentence and changes nothing", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  const refusals = [
+    [() => tempo.to(ball, { x: NaN }), VivaceError, /viv_motion_add: to = nan must be a finite/],
+    [() => tempo.to(ball, { x: 1 }, { duration: -1 }), VivaceError, /duration/],
+    [() => tempo.to(ball, { x: 1 }, { ease: "nonsense" }), VivaceError, /easing/],
+    [() => tempo.to(ball, { x: 1 }, { delay: -1 }), VivaceError, /viv_set_delay/],
+    [() => tempo.to(ball, { x: 1 }, { ease: () => NaN }), VivaceError, /NaN at 0/],
+    [() => tempo.to(ball, { x: 1 }, { dealy: 1 }), TypeError, /dealy is no setting/],
+    [() => tempo.to(ball, { x: 1 }, { blend: "mix" }), RangeError, /override, replace, add/],
+    [() => tempo.to(ball, { y: 1 }), TypeError, /y is undefined/],
+    [() => tempo.to({ x: "10px" }, { x: 1 }), TypeError, /x is 10px/],
+    [() => tempo.to(tempo.floats(3), [1, 2]), RangeError, /2 numbers for 3 values/],
+    [() => tempo.to(tempo.floats(3), [1, 2, NaN]), VivaceError, /nan/],
+    [() => tempo.spring(ball, { x: 1 }, { tension: -1 }), VivaceError, /tension/],
+    [() => tempo.tick(-1), VivaceError, /viv_tempo_tick: seconds/],
+    [() => tempo.values("FLOATS", 1), RangeError, /FLOATS is no type/],
+  ];
+  for (const [call, kind, message] of refusals) assert.throws(call, (error) => {
+    assert.ok(error instanceof kind, `${error}`);
+    assert.match(error.message, message);
+    return true;
+  });
+  tempo.tick(1);
+  assert.equal(tempo.count, 0);
+  assert.deepEqual(ball, { x: 0 });
+});
+
+test("memory that is given back is used again", async () => {
+  const vivace = await load();
+  const tempo = vivace.tempo();
+  const round = () => {
+    const targets = Array.from({ length: 500 }, () => ({ x: 0, y: 0 }));
+    for (const target of targets) tempo.to(target, { x: 1, y: 1 }, { duration: 0.1 });
+    const floats = tempo.floats(5000);
+    tempo.to(floats, 1, { duration: 0.1 });
+    tempo.tick(1);
+    tempo.free(floats);
+    assert.deepEqual(targets[499], { x: 1, y: 1 });
+  };
+  round();
+  round();
+  const size = vivace.buffer.byteLength;
+  for (let i = 0; i < 50; i++) round();
+  assert.equal(vivace.buffer.byteLength, size);
+});
+
+test("blocks that the module allocates are aligned, apart, and keep what is written", async () => {
+  const { functions, buffer } = await load();
+  const blocks = Array.from({ length: 200 }, (_, i) => [functions.malloc(i * 37), i * 37]);
+  for (const [address, size] of blocks) {
+    assert.equal(address % 16, 0);
+    new Uint8Array(functions.memory.buffer, address, size).fill(size);
+  }
+  for (const [address, size] of blocks)
+    assert.ok(new Uint8Array(functions.memory.buffer, address, size)
+      .every((byte) => byte === (size & 255)));
+  assert.equal(functions.malloc(0x7fffffff), 0);
+  assert.ok(buffer);
+});

@@ -1,0 +1,162 @@
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { load, newTempo } from "./engine.js";
+
+const near = (value, expected, within) =>
+  assert.ok(Math.abs(value - expected) <= within, `${value} is not ${expected} within ${within}`);
+
+test("an object's numbers follow the curve and end exactly", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0, y: 1, name: "ball" };
+  tempo.to(ball, { x: 100, y: 0.1 }, { duration: 1, ease: "power2.out" });
+  tempo.tick(0.5);
+  // GSAP's power2.out is 1 - (1 - u)^3.
+  near(ball.x, 100 * (1 - 0.5 ** 3), 1e-4);
+  tempo.tick(0.5);
+  assert.deepEqual(ball, { x: 100, y: 0.1, name: "ball" });
+});
+
+test("from, fromTo and by", async () => {
+  const tempo = await newTempo();
+  const a = { x: 10 }, b = { x: 0 }, c = { x: 7 };
+  tempo.from(a, { x: 0 }, { duration: 1, ease: "linear" });
+  tempo.fromTo(b, { x: 20 }, { x: 40 }, { duration: 1, ease: "linear" });
+  tempo.by(c, { x: -3 }, { duration: 1, ease: "linear" });
+  tempo.tick(0.5);
+  assert.deepEqual([a.x, b.x, c.x], [5, 30, 5.5]);
+  tempo.tick(0.5);
+  assert.deepEqual([a.x, b.x, c.x], [10, 40, 4]);
+});
+
+test("what the page writes between motions is where the next one starts", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  const there = tempo.to(ball, { x: 10 }, { duration: 1, ease: "linear", keep: true });
+  tempo.tick(1);
+  ball.x = 100;
+  tempo.tick(0);
+  assert.equal(ball.x, 100);
+  tempo.to(ball, { x: 200 }, { duration: 1, ease: "linear" });
+  tempo.tick(0.5);
+  assert.equal(ball.x, 150);
+  assert.equal(there.state, "completed");
+});
+
+test("setters are written to", async () => {
+  const tempo = await newTempo();
+  const element = { style: {}, get left() { return parseFloat(this.style.left ?? "0"); },
+    set left(pixels) { this.style.left = `${pixels}px`; } };
+  tempo.to(element, { left: 50 }, { duration: 1, ease: "linear" });
+  tempo.tick(0.5);
+  assert.equal(element.style.left, "25px");
+});
+
+test("views are current after memory has grown", async () => {
+  const vivace = await load();
+  const tempo = vivace.tempo();
+  const floats = tempo.floats(4);
+  const before = floats.view;
+  tempo.to(floats, [10, 20, 30, 40], { duration: 1, ease: "linear" });
+  const ball = { x: 0 };
+  tempo.to(ball, { x: 10 }, { duration: 1, ease: "linear" });
+  const large = tempo.floats(8_000_000);
+  assert.equal(before.length, 0, "memory has grown");
+  tempo.tick(0.5);
+  assert.deepEqual([...floats.view], [5, 10, 15, 20]);
+  assert.equal(ball.x, 5);
+  assert.equal(large.view.length, 8_000_000);
+});
+
+test("parts, staggers and one number for all", async () => {
+  const tempo = await newTempo();
+  const floats = tempo.floats(4);
+  floats.view[3] = 1;
+  tempo.to(floats.part(0, 3), 10, { duration: 1, ease: "linear", stagger: 0.5 });
+  tempo.tick(1);
+  assert.deepEqual([...floats.view], [10, 5, 0, 1]);
+  assert.throws(() => floats.part(2, 5), RangeError);
+});
+
+test("colours and doubles", async () => {
+  const tempo = await newTempo();
+  const colors = tempo.values("RGBA", 2);
+  tempo.to(colors, [1, 0.5, 0, 1], { duration: 1, ease: "linear" });
+  const doubles = tempo.values("DOUBLE", 2);
+  tempo.to(doubles, [0.1, 0.2], { duration: 1 });
+  tempo.tick(1);
+  assert.deepEqual([...colors.view], [1, 0.5, 0, 1, 1, 0.5, 0, 1]);
+  assert.deepEqual([...doubles.view], [0.1, 0.2]);
+});
+
+test("an easing that is a function", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  tempo.to(ball, { x: 1 }, { duration: 1, ease: (u) => u * u * u });
+  tempo.tick(0.3);
+  // Between samples a chord is at most h^2 / 8 * max |f''| above: 1.2e-5.
+  near(ball.x, 0.027, 1.2e-5);
+});
+
+test("a spring of a response lands, and keeps the velocity of what it replaces", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  tempo.to(ball, { x: 1000 }, { duration: 1, ease: "linear" });
+  tempo.tick(0.5);
+  tempo.spring(ball, { x: 0 }, { response: 0.4, dampingRatio: 1 });
+  tempo.tick(0.001);
+  near(ball.x, 501, 0.2);
+  tempo.tick(10);
+  assert.equal(ball.x, 0);
+});
+
+test("a decay goes as far as its velocity takes it", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 }, floats = tempo.floats(2);
+  tempo.decay(ball, { x: 500 }, { drag: 5 });
+  tempo.decay(floats, [100, -100], { drag: 5 });
+  tempo.tick(30);
+  near(ball.x, 100, 0.5);
+  near(floats.view[0], 20, 0.5);
+  near(floats.view[1], -20, 0.5);
+});
+
+test("a sequence plays its steps, again and again", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0, y: 0 }, log = [];
+  tempo.sequence({ repeats: 1 })
+    .to(ball, { x: 1 }, { duration: 1 })
+    .wait(0.5)
+    .call((event) => log.push(event.time))
+    .fromTo(ball, { y: 0 }, { y: 1 }, { duration: 0.5 })
+    .start();
+  for (let i = 0; i < 16; i++) tempo.tick(0.25);
+  assert.deepEqual(log, [1.5, 3.5]);
+  assert.deepEqual(ball, { x: 1, y: 1 });
+});
+
+test("a group places its children", async () => {
+  const tempo = await newTempo();
+  const ball = { a: 0, b: 0, c: 0, d: 0 };
+  const step = { duration: 1, ease: "linear" };
+  const group = tempo.group().label("shown", 3)
+    .to(ball, { a: 1 }, step)
+    .to(ball, { b: 1 }, { ...step, at: ">-0.5" })
+    .to(ball, { c: 1 }, { ...step, at: "<0.25" })
+    .to(ball, { d: 1 }, { ...step, at: "shown+=0.5" });
+  assert.equal(group.childCount, 4);
+  assert.equal(group.length, 4.5);
+  group.start().seek(1);
+  assert.deepEqual(ball, { a: 0, b: 0, c: 0, d: 0 }, "objects are written by ticks");
+  tempo.tick(0);
+  assert.deepEqual(ball, { a: 1, b: 0.5, c: 0.25, d: 0 });
+  assert.throws(() => group.add(group), { status: "ERROR_CYCLE" });
+});
+
+test("reduced motion arrives at once", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  tempo.reducedMotion = true;
+  tempo.to(ball, { x: 5 });
+  tempo.tick(0);
+  assert.equal(ball.x, 5);
+});

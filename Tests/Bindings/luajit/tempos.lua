@@ -1,0 +1,211 @@
+-- Events, containers, motions of every kind, and saving.
+
+local ffi = require("ffi")
+local vivace = require("vivace")
+local checks = require("checks")
+local test, equal, near, refused = checks.test, checks.equal, checks.near, checks.refused
+
+test("events are polled in order", function(tempo)
+    tempo:collect {"started", "completed"}
+    local motion = tempo:wait(0.25):set {delay = 0.5, name = "rest"}:start()
+    tempo:tick(1)
+    local found = {}
+    for kind, moveable, time in tempo:events() do
+        equal(moveable, motion)
+        found[#found + 1] = kind .. " " .. time
+    end
+    equal(table.concat(found, ", "), "started 0.5, completed 0.75")
+    equal(motion:get_name(), "rest")
+    for _ in tempo:events() do error("it was told twice") end
+end)
+
+test("events beyond the capacity are counted", function(tempo)
+    tempo:collect("started", 2)
+    for _ = 1, 5 do tempo:wait(1):start() end
+    local count = 0
+    for _ in tempo:events() do count = count + 1 end
+    equal(count, 2)
+    equal(tempo:get_lost_events(), 3)
+end)
+
+test("what a listener raises is raised by the tick, and the others hear it", function(tempo)
+    local heard = 0
+    tempo:wait(1):on("completed", function() error("mine") end):start()
+    tempo:wait(1):on("completed", function() heard = heard + 1 end):start()
+    equal(select(2, pcall(tempo.tick, tempo, 1)):match("mine"), "mine")
+    tempo:tick(0)
+    equal(heard, 1)
+end)
+
+test("listeners are called after the tick", function(tempo)
+    local heard = {}
+    local sprite = {x = 0}
+    tempo:tween(sprite, {x = 1}, 0.5):on({"completed", "destroyed"}, function(event)
+        heard[#heard + 1] = event.kind .. " " .. event.time
+        if event.kind == "completed" then tempo:tween(sprite, {x = 3}, 1) end
+    end)
+    tempo:tick(0.5)
+    tempo:tick(0.5)
+    equal(table.concat(heard, ", "), "completed 0.5, destroyed 0.5")
+    equal(sprite.x, 2)
+end)
+
+test("a step calls a function", function(tempo)
+    local times = {}
+    tempo:sequence(tempo:wait(0.5):set {name = "again"},
+        tempo:call(function() times[#times + 1] = tempo:get_time() end), tempo:jump("again", 2))
+        :start()
+    for _ = 1, 4 do tempo:tick(0.5) end
+    equal(table.concat(times, " "), "0.5 1 1.5")
+end)
+
+test("containers hold their children", function(tempo)
+    local first, second = tempo:wait(1), tempo:wait(2)
+    local sequence = tempo:sequence(first, second):set {reversing_mode = "contiguous"}
+    equal(sequence:get_length(), 3)
+    equal(first:get_parent(), sequence)
+    equal(sequence:get_kind(), "sequence")
+    local found = {}
+    for child in sequence:children() do found[#found + 1] = child end
+    equal(#found, 2)
+    equal(found[2], second)
+    equal(sequence:remove(first):get_child_count(), 1)
+    refused("in a container already", function() tempo:group(second) end)
+    local group = tempo:group():place(first, "at", 1):place(tempo:wait(1), "after-previous", -0.5)
+    equal(group:set_label("a", 0.5):get_label("a"), 0.5)
+    equal(group:get_length(), 2.5)
+    equal(group:seek_label("a"):get_time(), 0.5)
+    local count = 0
+    for _ in tempo:moveables() do count = count + 1 end
+    equal(count, tempo:get_count())
+end)
+
+test("it runs by itself", function(tempo)
+    local sprite = {x = 0}
+    tempo:tween(sprite, {x = 1}, 0.02)
+    tempo:run(200)
+    equal(sprite.x, 1)
+    tempo:tick_at(100)
+    tempo:tick_at(101)
+    equal(tempo:get_active_count(), 0)
+end)
+
+test("states, times and settings", function(tempo)
+    local sprite = {x = 0}
+    local motion = tempo:motion(1, "in-quad"):from_to(sprite, {x = 0}, {x = 8})
+    equal(motion:get_state(), "idle")
+    motion:set {delay = 1, repeats = 1, rate = 2}:start()
+    equal(motion:get_length(), 3)
+    tempo:tick(0.75)
+    equal(sprite.x, 2)
+    equal(motion:get_state(), "moving")
+    equal(motion:get_velocity {sprite, "x"}, 16)
+    equal(select(2, motion:sample({sprite, "x"}, 1.5)), 8)
+    equal(motion:describe().rate, 2)
+    equal(motion:pause():get_state(), "paused")
+end)
+
+test("amounts, starts and keyframes", function(tempo)
+    local sprite, byte = {x = 4, y = 0}, ffi.new("uint8_t[1]", 200)
+    tempo:motion(1):by(sprite, {x = 4}):by(byte, -100):start()
+    tempo:motion(1):keyframes({sprite, "y"}, {{0, 0}, {0.5, 8, "in-quad"}, {1, 0}}):start()
+    tempo:tick(0.25)
+    equal(sprite.x, 5)
+    equal(byte[0], 175)
+    equal(sprite.y, 2)
+end)
+
+test("a stagger", function(tempo)
+    local numbers = ffi.new("double[3]")
+    tempo:tween(numbers, 4, 1, nil, {stagger = 0.25, repeats = 1})
+    tempo:tick(0.5)
+    equal(numbers[0], 2)
+    equal(numbers[1], 1)
+    equal(numbers[2], 0)
+    refused("not of fields", function() tempo:tween({x = 0}, {x = 1}, 1, nil, {stagger = 1}) end)
+end)
+
+test("springs and decays", function(tempo)
+    local sprite = {x = 0, y = 0}
+    local tension, damping = vivace.spring_from_response(0.5, 0.8)
+    near(tension, (2 * math.pi / 0.5) ^ 2)
+    local motion = tempo:spring_to(sprite, {x = 10}, tension, damping)
+    tempo:tick(0.1)
+    motion:retarget(sprite, {x = 5})
+    tempo:decay_from(sprite, {y = 100}, 2)
+    tempo:tick(0.5)
+    near(sprite.y, 50 * (1 - math.exp(-1)))
+    tempo:tick(20)
+    equal(sprite.x, 5)
+    local snapped = {x = 0}
+    tempo:decay(2):target(snapped, {x = true}):set_velocity(110):set_snap(20):start()
+    tempo:tick(20)
+    equal(snapped.x, 60)
+    refused("out of its range", function() vivace.spring_from_response(-1, 1) end)
+end)
+
+test("what is refused leaves nothing behind", function(tempo)
+    refused("velocity", function() tempo:decay_from({x = 0}, {x = math.huge}, 2) end)
+    refused("tension", function() tempo:spring_to({x = 0}, {x = 1}, -1, 2) end)
+    refused("delay", function() tempo:tween({x = 0}, {x = 1}, 1, nil, {delay = -1}) end)
+    equal(tempo:get_count(), 0)
+    equal(next(tempo.held), nil)
+end)
+
+test("a motion along a path", function(tempo)
+    local path = tempo:path():move_to(0, 0):line_to(10, 0):line_to(10, 10)
+    near(path:get_length(), 20)
+    local x, y = path:get_point(0.75)
+    near(x, 10)
+    near(y, 5)
+    local sprite, angle = {x = 0, y = 0}, ffi.new("float[1]")
+    local motion = tempo:path_motion(path, 1, "linear")
+        :set_point({sprite, "x"}, {sprite, "y"}):set_angle(angle):set_range(0, 0.75)
+    path:destroy()
+    motion:start()
+    tempo:tick(1)
+    near(sprite.x, 10)
+    near(sprite.y, 5)
+    equal(angle[0], 90)
+    equal(motion:get_fraction(), 0.75)
+    near(tempo:path():curve_through({{0, 0}, {1, 0}, {2, 0}}):get_length(), 2)
+end)
+
+test("easings", function(tempo)
+    for _, text in ipairs {"out-quad", "easeOutQuad", "power1.out"} do
+        equal(tempo:easing_get_value(text, 0.5), 0.75)
+    end
+    equal(tempo:easing_get_value(tempo:easing_points {{0, 0}, {0.5, 1}, {1, 1}}, 0.25), 0.5)
+    equal(tempo:easing_get_value(tempo:easing_steps(4, "end"), 0.6), 0.5)
+end)
+
+test("what was saved is restored, with all that was kept", function(tempo)
+    local sprite, numbers, heard = {x = 0}, ffi.new("float[2]"), 0
+    tempo:collect("completed")
+    local motion = tempo:tween(sprite, {x = 8}, 1):on("completed", function() heard = heard + 1 end)
+    tempo:tween(numbers, 4, 1)
+    tempo:tick(0.25)
+    local saved = tempo:save()
+    for times = 1, 2 do
+        tempo:tick(1)
+        equal(heard, times)
+        equal(motion:is_valid(), false)
+        local count = 0
+        for _ in tempo:events() do count = count + 1 end
+        equal(count, 2)
+        collectgarbage()
+        tempo:restore(saved)
+        equal(motion:is_valid(), true)
+        equal(sprite.x, 2)
+        tempo:tick(0.25)
+        equal(sprite.x, 4)
+        equal(numbers[1], 2)
+    end
+    refused("block", function() vivace.tempo():restore(saved) end)
+end)
+
+test("a tempo that is destroyed refuses", function(tempo)
+    local other = vivace.tempo()
+    other:destroy()
+    refused("handle", function() other:tick(1) end)
+end)

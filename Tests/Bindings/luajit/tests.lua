@@ -1,0 +1,9 @@
+-- What the module for LuaJIT does.
+
+local folder = arg[0]:match("^(.*[/\\])") or "./"
+package.path = folder .. "?.lua;" .. package.path
+local checks = require("checks")
+require("targets")
+require("tempos")
+print(checks.passed .. " passed, " .. checks.failed .. " failed")
+os.exit(checks.failed == 0 and 0 or 1)

@@ -1,0 +1,169 @@
+"""Functions of the host, easings, and saving."""
+
+import unittest
+from array import array
+
+import vivace
+from vivace import Direction, Easing, EventKind, Tempo, Value
+
+
+class Sprite:
+    x = 0.0
+
+
+class WithTempo(unittest.TestCase):
+    def setUp(self):
+        self.tempo = Tempo()
+        self.addCleanup(self.tempo.close)
+        self.x, self.y = Value(), Value()
+
+    def waiting(self, seconds=1.0):
+        return self.tempo.wait(seconds)
+
+
+class Functions(WithTempo):
+    def test_calls_jumps_and_conditions(self):
+        said = []
+        first = self.waiting(0.5).set(name="again")
+        self.tempo.sequence(
+            first, self.tempo.call(lambda: said.append(self.tempo.time)),
+            self.tempo.jump("again", 2),
+            self.waiting(8).when(lambda step: False)).start()
+        self.tempo.tick(2)
+        self.assertEqual((said, self.tempo.active), ([0.5, 1, 1.5], 0))
+
+    def test_a_lazy_step(self):
+        self.tempo.sequence(
+            self.tempo.lazy(lambda: self.tempo.tween(self.x, 4, 1, start=False)),
+            self.tempo.lazy(lambda: None)).start()
+        self.tempo.tick(0.5)
+        self.assertEqual(self.x.value, 2)
+
+    def test_a_custom_motion(self):
+        told = []
+        self.tempo.custom(1, lambda *place: told.append(place)).start()
+        self.tempo.tick(0.25)
+        self.assertEqual(told, [(0, 0, Direction.FORWARD), (0.25, 0.25, Direction.FORWARD)])
+
+    def test_a_simulation_falls(self):
+        motion = self.tempo.simulation(0.01, lambda values, velocities: [-10])
+        motion.target(self.x).start()
+        self.tempo.tick(1)
+        self.assertAlmostEqual(self.x.value, -5, places=9)
+
+    def test_a_property_of_functions(self):
+        place = [1.0, 2.0]
+        motion = self.tempo.motion(1).functions(
+            2, lambda: place, place.__init__, to=[3, 6], key=place)
+        motion.start()
+        self.tempo.tick(0.5)
+        self.assertEqual(place, [2, 4])
+        self.assertEqual(motion.velocity(place), 2)
+
+    def test_an_easing(self):
+        self.tempo.tween(self.x, 1, 1, easing=lambda u: u ** 3)
+        self.tempo.tick(0.5)
+        self.assertEqual(self.x.value, 0.125)
+
+    def test_what_a_function_raises_is_raised_by_the_tick(self):
+        def fails():
+            raise KeyError("mine")
+        self.tempo.sequence(self.waiting(0.5), self.tempo.call(fails)).start()
+        with self.assertRaisesRegex(KeyError, "mine"):
+            self.tempo.tick(1)
+        self.tempo.tick(1)
+
+    def test_a_function_that_raises_does_not_disturb_the_next_one(self):
+        def fails():
+            raise KeyError("mine")
+        self.tempo.sequence(
+            self.waiting(0.5), self.tempo.call(fails),
+            self.tempo.call(lambda: self.tempo.tween(self.x, 4, 1))).start()
+        with self.assertRaisesRegex(KeyError, "mine"):
+            self.tempo.tick(1)
+        self.assertEqual(self.x.value, 2)
+
+    def test_an_easing_that_raises(self):
+        with self.assertRaises(ZeroDivisionError):
+            self.tempo.ease(lambda u: 1 / 0, 0.5)
+
+    def test_what_a_function_may_not_do(self):
+        step = self.tempo.call(lambda: self.tempo.tick(1))
+        with self.assertRaises(vivace.Busy):
+            step.start()
+
+
+class Easings(WithTempo):
+    def test_by_name_number_and_text(self):
+        for easing in (Easing.OUT_QUAD, "out-quad", "easeOutQuad", "power1.out", 2):
+            self.assertEqual(self.tempo.ease(easing, 0.5), 0.75)
+        self.assertEqual(self.tempo.easing("linear"), Easing.LINEAR)
+
+    def test_created_ones(self):
+        self.assertAlmostEqual(
+            self.tempo.ease(self.tempo.cubic_bezier(0.3, 0.3, 0.6, 0.6), 0.4), 0.4, places=6)
+        self.assertEqual(self.tempo.ease(self.tempo.steps(4), 0.6), 0.5)
+        self.assertEqual(self.tempo.ease(self.tempo.points([(0, 0), (0.5, 1), (1, 1)]), 0.25), 0.5)
+        self.assertGreater(self.tempo.ease(self.tempo.back(overshoot=0.3), 0.5), 1.2)
+        self.assertEqual(self.tempo.ease(self.tempo.elastic(), 1), 1)
+
+    def test_bad_text_is_told_with_its_place(self):
+        with self.assertRaisesRegex(vivace.InvalidArgument, "byte 0"):
+            self.tempo.easing("no-such")
+        with self.assertRaises(vivace.InvalidArgument):
+            self.tempo.steps(0)
+        with self.assertRaises(vivace.InvalidArgument):
+            self.tempo.tween(self.x, 1, 1, easing=-3)
+
+
+class Saving(WithTempo):
+    def test_everything_is_as_it_was(self):
+        numbers = array("f", [0])
+        sprite = Sprite()
+        motion = self.tempo.tween(numbers, 8, 1)
+        motion.data = "mine"
+        self.tempo.tween(vivace.Attribute(sprite, "x"), 4, 1)
+        self.tempo.tick(0.25)
+        saved = self.tempo.save()
+        self.assertIsInstance(saved, vivace.Saved)
+        for _ in range(2):
+            self.tempo.tick(1)
+            self.assertEqual((len(self.tempo), numbers[0], sprite.x), (0, 8, 4))
+            self.tempo.restore(saved)
+            self.assertEqual((self.tempo.time, motion.is_valid, motion.data), (0.25, True, "mine"))
+            self.assertEqual((numbers[0], sprite.x), (2, 1))
+            self.tempo.tick(0.25)
+            self.assertEqual((numbers[0], sprite.x), (4, 2))
+
+    def test_what_was_destroyed_since_is_kept_all_the_same(self):
+        numbers = array("f", [0])
+        self.tempo.tween(numbers, 8, 1)
+        saved = self.tempo.save()
+        self.tempo.tick(1)
+        with self.assertRaises(BufferError):
+            numbers.append(0)
+        self.tempo.restore(saved)
+        self.tempo.tick(1)
+        del saved
+        numbers.append(0)
+
+    def test_events_and_listeners_are_as_they_were(self):
+        heard = []
+        self.tempo.collect(EventKind.STARTED)
+        self.tempo.tween(self.x, 1, 1).on_completed(heard.append)
+        saved = self.tempo.save()
+        for times in (1, 2):
+            self.tempo.tick(1)
+            self.assertEqual(len(heard), times)
+            self.assertEqual(len(list(self.tempo.events())), 1)
+            self.tempo.collect(EventKind.PAUSED)
+            self.tempo.restore(saved)
+
+    def test_what_is_no_save_of_it_is_refused(self):
+        with Tempo() as other:
+            with self.assertRaises(vivace.InvalidArgument):
+                self.tempo.restore(other.save())
+
+
+if __name__ == "__main__":
+    unittest.main()

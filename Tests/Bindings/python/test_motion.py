@@ -1,0 +1,227 @@
+"""Motions of every kind: where they are, computed here by the laws that they follow."""
+
+import math
+import unittest
+from array import array
+
+import numpy
+import vivace
+from vivace import Blend, Capture, Edges, Spring, Tempo, Type, Value
+
+
+def spring(way, spring, t):
+    """Where a spring that swings is that starts at rest, `way` before its end."""
+    omega = math.sqrt(spring.tension)
+    ratio = spring.damping / 2 / omega
+    swing = omega * math.sqrt(1 - ratio * ratio)
+    return -way * math.exp(-ratio * omega * t) * (
+        math.cos(swing * t) + ratio * omega / swing * math.sin(swing * t))
+
+
+class WithTempo(unittest.TestCase):
+    def setUp(self):
+        self.tempo = Tempo()
+        self.addCleanup(self.tempo.close)
+        self.x, self.y = Value(), Value()
+
+
+class Tweens(WithTempo):
+    def test_all_in_one_call(self):
+        motion = self.tempo.tween(
+            self.x, 10, 1, from_=2, delay=0.5, repeats=1, repeat_delay=0.25, reverses=True,
+            turn_delay=0.25, easing="in-quad", back="linear", rate=2, name="all", essential=True,
+            blend=Blend.OVERRIDE)
+        self.assertEqual(motion.length, 0.5 + 2 * 2.25 + 0.25)
+        self.assertEqual((motion.name, motion.rate, motion.essential), ("all", 2, True))
+        self.tempo.tick(0.5)
+        self.assertEqual(self.x.value, 2 + 8 * 0.25)
+        self.tempo.tick(0.625)
+        self.assertEqual(self.x.value, 6)
+
+    def test_by_an_amount_at_a_speed_and_again(self):
+        motion = self.tempo.tween(self.x, by=10, speed=5, capture=Capture.EACH, repeats=1)
+        self.assertEqual((motion.speed, motion.capture), (5, Capture.EACH))
+        self.tempo.tick(3)
+        self.assertEqual(self.x.value, 15)
+
+    def test_zero_is_what_it_says(self):
+        motion = self.tempo.tween(self.x, 1, 1, weight=0, blend=Blend.ADD, start=False)
+        self.assertEqual(motion.describe().weight, 0)
+        with self.assertRaisesRegex(vivace.InvalidArgument, "rate = 0"):
+            self.tempo.tween(self.x, 1, 1, rate=0)
+        self.assertEqual(len(self.tempo), 1)
+
+    def test_what_is_said_twice_or_not_at_all(self):
+        for ends in ({}, {"to": 1, "by": 1}):
+            with self.assertRaises(vivace.InvalidArgument):
+                self.tempo.tween(self.x, duration=1, **ends)
+        with self.assertRaisesRegex(TypeError, "needs a duration or a speed"):
+            self.tempo.tween(self.x, 1)
+
+    def test_a_stagger(self):
+        numbers = array("d", [0] * 3)
+        self.tempo.tween(numbers, 4, 1, stagger=0.25)
+        self.tempo.tick(0.5)
+        self.assertEqual(list(numbers), [2, 1, 0])
+
+    def test_it_goes_on_with_the_velocity_that_a_value_has(self):
+        self.tempo.tween(self.x, 10, 1)
+        self.tempo.tick(0.5)
+        motion = self.tempo.tween(self.x, 10, 1)
+        self.assertAlmostEqual(motion.velocity(self.x), 10)
+
+    def test_one_that_stays(self):
+        motion = self.tempo.tween(self.x, 1, 1, transient=False)
+        self.tempo.tick(1)
+        self.assertEqual(motion.state, vivace.State.COMPLETED)
+
+    def test_several_values_and_starts(self):
+        motion = self.tempo.motion(1).to(self.x, 4, from_=2).from_(self.y, -2)
+        motion.start()
+        self.tempo.tick(0.5)
+        self.assertEqual((self.x.value, self.y.value), (3, -1))
+        one, two = motion.properties()
+        self.assertEqual((one.to[0], one.type, two.ends_where_found), (4, Type.DOUBLE, 1))
+        self.assertEqual(motion.sample(self.x, 0.25), ([2.5], [2]))
+
+    def test_by_and_keyframes(self):
+        bytes_ = bytearray([200])
+        self.tempo.motion(1).by(bytes_, -100).start()
+        frames = self.tempo.motion(1).keyframes(
+            self.x, [0, 0.5, 1], [0, 8, 0], ["in-quad", "linear"])
+        frames.start()
+        self.tempo.tick(0.25)
+        self.assertEqual((bytes_[0], self.x.value), (175, 2))
+        with self.assertRaisesRegex(ValueError, "1 easings between 3 keyframes"):
+            self.tempo.motion(1).keyframes(self.x, [0, 0.5, 1], [0, 8, 0], ["linear"])
+
+    def test_settings(self):
+        motion = self.tempo.motion(1).to(self.x, 8).ease("in-quad", back="linear")
+        motion.set(duration=2, reverse_duration=4, reverses=True).start()
+        self.tempo.tick(1)
+        self.assertEqual(self.x.value, 2)
+        self.tempo.tick(3)
+        self.assertEqual(self.x.value, 4)
+
+    def test_additive_ones_add_up(self):
+        for end in (10, 20):
+            motion = self.tempo.motion(1).to(self.x, end).blend(Blend.ADD)
+            motion.start()
+        self.assertEqual(motion.describe().blend, Blend.ADD)
+        self.tempo.tick(1)
+        self.assertEqual(self.x.value, 20)
+
+
+class Physics(WithTempo):
+    def test_springs_in_other_words(self):
+        self.assertEqual(Spring.from_physical(2, 8, 4), (4, 2))
+        made = Spring.from_response(0.5, 0.8)
+        self.assertAlmostEqual(made.tension, (2 * math.pi / 0.5) ** 2)
+        self.assertAlmostEqual(made.damping, 2 * 0.8 * 2 * math.pi / 0.5)
+        self.assertAlmostEqual(made.response[1], 0.8)
+        self.assertAlmostEqual(Spring.from_bounce(0.5, 0.2).bounce[1], 0.2)
+        with self.assertRaises(vivace.InvalidArgument):
+            Spring.from_response(-1, 1)
+
+    def test_a_spring(self):
+        numbers = numpy.zeros(3)
+        stiff = Spring(100, 4)
+        motion = self.tempo.spring(numbers, 10, stiff)
+        self.tempo.tick(0.25)
+        self.assertAlmostEqual(numbers[2], 10 + spring(10, stiff, 0.25), places=9)
+        motion.retarget(numbers, [0, 0, 5])
+        self.tempo.tick(10)
+        self.assertEqual(numbers.tolist(), [0, 0, 5])
+
+    def test_a_spring_of_a_column_and_one_that_waits(self):
+        table = numpy.zeros((2, 2))
+        self.tempo.spring(table[:, 0], 1)
+        waiting = self.tempo.spring(table[:, 1], 1, start=False)
+        self.tempo.tick(10)
+        self.assertEqual(table.tolist(), [[1, 0], [1, 0]])
+        waiting.start()
+        self.tempo.tick(10)
+        self.assertEqual(table.tolist(), [[1, 1], [1, 1]])
+
+    def test_settings_of_springs(self):
+        motion = self.tempo.spring_motion(Spring(100, 0)).to(self.x, 10)
+        motion.set(clamped=True).set_spring(400, 1).set_rest(0.5, 50).set_velocity(3, self.x)
+        self.assertEqual(list(motion.describe().parameters)[:2], [400, 1])
+        motion.start()
+        self.assertEqual(motion.velocity(self.x), 3)
+        highest = 0
+        while self.tempo.active:
+            self.tempo.tick(0.01)
+            highest = max(highest, self.x.value)
+        self.assertEqual((self.x.value, highest), (10, 10))
+
+    def test_what_is_refused_leaves_nothing_behind(self):
+        for call in (lambda: self.tempo.decay(self.x, math.inf, 2),
+                     lambda: self.tempo.decay([0], 1, 2),
+                     lambda: self.tempo.spring(self.x, math.inf, start=False),
+                     lambda: self.tempo.spring(numpy.zeros((2, 2))[:, 0], math.nan)):
+            with self.assertRaises((ValueError, TypeError)):
+                call()
+        self.assertEqual(len(self.tempo), 0)
+
+    def test_a_decay(self):
+        self.tempo.decay(self.x, 100, 2)
+        self.tempo.tick(0.5)
+        self.assertAlmostEqual(self.x.value, 100 * (1 - math.exp(-1)) / 2, places=9)
+
+    def test_where_a_decay_comes_to_rest(self):
+        self.tempo.decay_motion(2).target(self.x).set_velocity(110).set_snap(20).start()
+        self.tempo.decay(self.y, 1, 2, start=False).set_end(7, self.y).start()
+        self.tempo.tick(20)
+        self.assertEqual((self.x.value, self.y.value), (60, 7))
+
+    def test_physics_between_walls(self):
+        motion = self.tempo.physics(10, 0).target(self.x).set_bounds(-1, 4)
+        motion.set_collisions(restitution=1).start()
+        self.tempo.tick(0.6)
+        self.assertAlmostEqual(self.x.value, 2)
+
+
+class Paths(WithTempo):
+    def test_drawing(self):
+        path = self.tempo.path().move_to(0, 0).line_to(3, 4).line_to(3, 10).close()
+        self.assertAlmostEqual(path.length, 5 + 6 + math.hypot(3, 10))
+        point = path.point(5 / path.length)
+        self.assertAlmostEqual(point.x, 3)
+        self.assertAlmostEqual(point.y, 4)
+        circle = self.tempo.path().arc(0, 0, 2, 0, math.pi)
+        self.assertAlmostEqual(circle.length, 2 * math.pi, places=5)
+        curved = self.tempo.path().move_to(0, 0).quad_to(1, 0, 2, 0).cubic_to(3, 0, 4, 0, 5, 0)
+        self.assertAlmostEqual(curved.length, 5)
+        through = self.tempo.path().curve_through([(0, 0), (1, 0), (2, 0)])
+        self.assertAlmostEqual(through.length, 2)
+
+    def test_text_that_is_no_path(self):
+        with self.assertRaisesRegex(vivace.InvalidArgument, "byte = 5"):
+            self.tempo.path("M0 0 X")
+
+    def test_a_motion_along_a_path(self):
+        path = self.tempo.path("M0 0 H10 V10")
+        x, y, angle = Value(), Value(), Value(0, "degrees")
+        motion = self.tempo.along(path, 1).point(x, y).angle(angle).range(0, 0.75)
+        path.destroy()
+        motion.edges(Edges.CONTIGUOUS).start()
+        self.tempo.tick(1)
+        self.assertAlmostEqual(x.value, 10)
+        self.assertAlmostEqual(y.value, 5)
+        self.assertEqual((angle.value, motion.fraction, motion.travel_speed), (90, 0.75, 0))
+        with self.assertRaises(vivace.InvalidHandle):
+            path.line_to(0, 0)
+        with self.assertRaises(TypeError):
+            motion.point(x, array("f", [0]))
+
+    def test_physics_along_a_path(self):
+        motion = self.tempo.along_by_physics(self.tempo.path("M0 0 H10"), 4, 0)
+        motion.point(self.x, self.y).start()
+        self.tempo.tick(0.5)
+        self.assertAlmostEqual(self.x.value, 2)
+        self.assertEqual(motion.travel_speed, 4)
+
+
+if __name__ == "__main__":
+    unittest.main()
