@@ -12,10 +12,11 @@ func example(
 
 let package = Package(
   name: "vivace",
-  // A client takes one of them: with both it would have two engines.
+  // A program takes one of them: with two it would have two engines.
   products: [
     .library(name: "vivace", type: .dynamic, targets: ["CVivace", "VivaceExports"]),
     .library(name: "vivace-static", type: .static, targets: ["CVivace", "VivaceExports"]),
+    .library(name: "Vivace", targets: ["CVivace", "Vivace"]),
   ],
   targets: [
     // The contract. Must never know that it is Swift behind it. Not a system library, for a client's
@@ -51,6 +52,8 @@ let package = Package(
         "CVivace", "CPlatform", "VivaceEngine", "VivaceHost", "VivaceMotion", "VivaceStorage",
         "VivaceValues",
       ]),
+    // The API for Swift, over the C functions. Must never know that there is more behind them.
+    .target(name: "Vivace", dependencies: ["CVivace", "VivaceExports"]),
     // The distribution. Must never be needed to build or to test.
     .plugin(
       name: "dist",
@@ -68,6 +71,7 @@ let package = Package(
       name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceScore", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "VivaceExports"]),
     .testTarget(name: "VivaceTests", dependencies: ["CVivace", "VivaceExports"]),
+    .testTarget(name: "VivaceSwiftTests", dependencies: ["Vivace"]),
     example("hello", expecting: ["expected.txt"]),
     example("curves", expecting: ["expected.txt", "curves.svg"]),
     example("lights", expecting: ["expected.txt"]),

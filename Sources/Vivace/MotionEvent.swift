@@ -1,0 +1,117 @@
+internal import CVivace
+
+extension MotionEvent {
+  /// Kinds of events.
+  public struct Kinds: OptionSet, Hashable, Sendable {
+    public let rawValue: Int32
+
+    public init(rawValue: Int32) { self.rawValue = rawValue }
+
+    private init(_ constant: Int) { rawValue = Int32(constant) }
+
+    /// It began: its delay is over. Again each time a container plays it.
+    public static let started = Kinds(VIV_EVENT_STARTED)
+    /// It was stopped; ``MotionEvent/reason`` says why.
+    public static let stopped = Kinds(VIV_EVENT_STOPPED)
+    /// Its time advanced; at most once a tick.
+    public static let updated = Kinds(VIV_EVENT_UPDATED)
+    /// It turned, and is on its way back.
+    public static let reversed = Kinds(VIV_EVENT_REVERSED)
+    /// Its next cycle began.
+    public static let repeated = Kinds(VIV_EVENT_REPEATED)
+    public static let paused = Kinds(VIV_EVENT_PAUSED)
+    public static let resumed = Kinds(VIV_EVENT_RESUMED)
+    /// It is at its end, and its last value is written.
+    public static let completed = Kinds(VIV_EVENT_COMPLETED)
+    /// A sequence goes on to another step.
+    public static let stepped = Kinds(VIV_EVENT_STEPPED)
+    /// Its condition returned false: it is left out.
+    public static let skipped = Kinds(VIV_EVENT_SKIPPED)
+    /// It is gone, and its handle is stale already.
+    public static let destroyed = Kinds(VIV_EVENT_DESTROYED)
+    public static let all = Kinds(VIV_EVENT_ALL)
+  }
+}
+
+extension MotionEvent {
+  /// Why something was stopped.
+  public enum StopReason: Int32, Sendable {
+    /// By ``Moveable/stop()``.
+    case asked = 1
+    /// Another motion took over the last of its values.
+    case replaced
+    /// The last of its values was released.
+    case released
+  }
+}
+
+/// Something that happened.
+public struct MotionEvent {
+  /// One kind.
+  public let kind: MotionEvent.Kinds
+  public let moveable: AnyMoveable
+  /// The container of the moveable.
+  public let parent: AnyMoveable?
+  /// When it happened, in seconds of the tempo's clock: exact, within the tick.
+  public let time: Double
+  /// How many repeats or turns were left out before this one: at most 64 are reported in a tick.
+  public let skipped: Int
+  /// Why it was stopped; nil for all other kinds.
+  public let reason: MotionEvent.StopReason?
+
+  init(_ event: viv_event) {
+    kind = MotionEvent.Kinds(rawValue: event.kind)
+    moveable = AnyMoveable(handle: event.moveable)
+    parent = event.parent == 0 ? nil : AnyMoveable(handle: event.parent)
+    time = event.time
+    skipped = Int(clamping: event.skipped)
+    reason = MotionEvent.StopReason(rawValue: event.reason)
+  }
+}
+
+/// The events that a tempo has collected; taking one removes it.
+public struct CollectedEvents: Swift.Sequence, IteratorProtocol {
+  let tempo: viv_tempo
+
+  public func next() -> MotionEvent? { viv_tempo_poll_event(tempo).map { MotionEvent($0.pointee) } }
+}
+
+extension TempoProtocol where Self: ~Copyable {
+  /// Collects events of everything in the tempo. Those that find the queue full are lost, and
+  /// counted. No kinds, with a capacity of 0, stop it.
+  public func collectEvents(_ kinds: MotionEvent.Kinds, capacity: Int) throws(VivaceError) {
+    try check(viv_tempo_collect_events(handle, kinds.rawValue, UInt32(clamping: capacity)))
+  }
+
+  /// The events collected so far, to be taken after a tick:
+  ///
+  ///     for event in tempo.events where event.kind == .completed { ... }
+  public var events: CollectedEvents { CollectedEvents(tempo: handle) }
+
+  /// How many events found the queue full.
+  public var lostEvents: Int { Int(clamping: viv_tempo_get_lost_events(handle)) }
+
+  /// Calls a closure when the first thing starts and when the last one comes to rest, so that
+  /// frames can begin and end. It replaces the one before, and lives as long as the tempo.
+  public func onActivity(_ body: @escaping (_ active: Bool) -> Void) throws(VivaceError) {
+    typealias Body = Closure<(Bool) -> Void>
+    let closure = Body(body)
+    try keep(closure, byTempo: handle)
+    try check(
+      viv_tempo_on_activity(
+        handle, { _, active, user in Body.call(user) { $0(active) } }, closure.user))
+  }
+
+  /// Calls a closure for every call that fails on the tempo or on anything in it, and for what goes
+  /// wrong within a tick. It replaces the one before, and lives as long as the tempo.
+  public func onError(_ body: @escaping (VivaceError) -> Void) throws(VivaceError) {
+    typealias Body = Closure<(VivaceError) -> Void>
+    let closure = Body(body)
+    try keep(closure, byTempo: handle)
+    let told: viv_error_callback = { _, status, message, user in
+      let status = VivaceError.Status(rawValue: status) ?? .unknown
+      Body.call(user) { $0(VivaceError(status, message.map(String.init(cString:)) ?? "")) }
+    }
+    try check(viv_tempo_on_error(handle, told, closure.user))
+  }
+}

@@ -1,0 +1,105 @@
+internal import CVivace
+
+/// How many more times something is played.
+public enum Repeats: Hashable, Sendable, ExpressibleByIntegerLiteral {
+  case times(Int)
+  case forever
+
+  public init(integerLiteral times: Int) { self = .times(times) }
+
+  /// At most 2^31 - 1. A negative one is refused, also -1, which would mean for ever.
+  var number: Int32 {
+    switch self {
+    case .forever: Int32(VIV_FOREVER)
+    case .times(let times): times < 0 ? .min : Int32(clamping: times)
+    }
+  }
+}
+
+/// While the root of a moveable is delayed, moving or paused only its repeats, rate, transience,
+/// name and closures for events may change (``VivaceError/Status/invalidState``). Seconds are
+/// finite and not negative.
+extension Moveable {
+  /// How long it waits before its first cycle.
+  @discardableResult
+  public func delay(_ seconds: Double) throws(VivaceError) -> Self {
+    try check(viv_set_delay(handle, seconds))
+  }
+
+  /// How many cycles come after the first one: 2 for three in all.
+  @discardableResult
+  public func repeats(_ extraCycles: Repeats) throws(VivaceError) -> Self {
+    try check(viv_set_repeats(handle, extraCycles.number))
+  }
+
+  /// How long it stays at its end between two cycles.
+  @discardableResult
+  public func repeatDelay(_ seconds: Double) throws(VivaceError) -> Self {
+    try check(viv_set_repeat_delay(handle, seconds))
+  }
+
+  /// Whether each cycle goes forward and back.
+  @discardableResult
+  public func reverses(_ reverses: Bool = true) throws(VivaceError) -> Self {
+    try check(viv_set_reverses(handle, reverses))
+  }
+
+  /// How long it stays at its end before each way back.
+  @discardableResult
+  public func turnDelay(_ seconds: Double) throws(VivaceError) -> Self {
+    try check(viv_set_turn_delay(handle, seconds))
+  }
+
+  /// Whether its way back is its way out run backward, exactly.
+  @discardableResult
+  public func mirrored(_ mirrored: Bool = true) throws(VivaceError) -> Self {
+    try check(viv_set_mirrored(handle, mirrored))
+  }
+
+  /// How many passes it makes, alternately out and back, 1 or more.
+  @discardableResult
+  public func passes(_ passes: Repeats) throws(VivaceError) -> Self {
+    try check(viv_set_passes(handle, passes.number))
+  }
+
+  /// How fast its own time goes: 1e-9...1e9, 1 by default.
+  @discardableResult
+  public func rate(_ rate: Double) throws(VivaceError) -> Self {
+    try check(viv_set_rate(handle, rate))
+  }
+
+  /// Whether it destroys itself after it completed or was stopped.
+  @discardableResult
+  public func transient(_ transient: Bool = true) throws(VivaceError) -> Self {
+    try check(viv_set_transient(handle, transient))
+  }
+
+  /// Whether it plays as ever where motion is reduced.
+  @discardableResult
+  public func essential(_ essential: Bool = true) throws(VivaceError) -> Self {
+    try check(viv_set_essential(handle, essential))
+  }
+
+  /// Names it, for tools and for jumps to it; nil removes the name. At most 4096 bytes.
+  @discardableResult
+  public func named(_ name: String?) throws(VivaceError) -> Self {
+    try check(viv_set_name(handle, name))
+  }
+
+  /// When it is launched, in seconds of the group that it is in.
+  @discardableResult
+  public func position(_ seconds: Double) throws(VivaceError) -> Self {
+    try check(viv_set_position(handle, seconds))
+  }
+
+  /// Asks a closure each time its turn has come, before its delay. If it returns false, the
+  /// moveable is left out.
+  @discardableResult
+  public func condition(_ body: @escaping () -> Bool) throws(VivaceError) -> Self {
+    typealias Body = Closure<() -> Bool>
+    let closure = Body(body)
+    try keep(closure, byClonesOf: handle)
+    return try check(
+      viv_set_condition(handle, { _, user in Body.call(user) { $0() } }, closure.user))
+  }
+}

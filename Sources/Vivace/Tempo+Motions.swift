@@ -1,0 +1,119 @@
+internal import CVivace
+
+extension TempoProtocol where Self: ~Copyable {
+  /// A tween, idle and with nothing to move yet: seconds of a pass, 0 or more, and a curve.
+  public func tween(
+    duration: Double = 1, easing: Easing = .linear
+  ) throws(VivaceError) -> Motion {
+    try motion(viv_motion_create(handle, duration, easing.number))
+  }
+
+  /// Moves a value from where it is, at once: the tween destroys itself at its end. It takes over
+  /// value and velocity from what moved it before, which is stopped if that was all it moved.
+  @discardableResult
+  public func animate<T: AnimationTarget>(
+    _ target: T, to end: T.Value, duration: Double, easing: Easing = .inOutCubic,
+    as way: Interpolation<T.Value> = T.Value.interpolation
+  ) throws(VivaceError) -> Motion {
+    let ends = Array(repeating: end, count: target.targetCount)
+    let row = try Row(target, way, starts: nil, ends: ends)
+    return try owning(target) {
+      row.with { _, ends in
+        viv_animate_values(
+          handle, way.type, target.targetAddress, row.count, ends, duration, easing.number)
+      }
+    }
+  }
+
+  /// Moves a value from where it is by a spring, at once; else as
+  /// ``animate(_:to:duration:easing:as:)``.
+  @discardableResult
+  public func animate<T: AnimationTarget>(
+    _ target: T, to end: T.Value, spring: Motion.Spring,
+    as way: Interpolation<T.Value> = T.Value.interpolation
+  ) throws(VivaceError) -> Motion {
+    let ends = Array(repeating: end, count: target.targetCount)
+    let row = try Row(target, way, starts: nil, ends: ends)
+    return try owning(target) {
+      row.with { _, ends in
+        viv_spring_values(
+          handle, way.type, target.targetAddress, row.count, ends, spring.tension, spring.damping)
+      }
+    }
+  }
+
+  /// Throws a float from where it is: it glides until it rests. The velocity in units per second,
+  /// nil for the one that it has.
+  @discardableResult
+  public func glide(
+    _ target: some AnimationTarget<Float>, velocity: Double?, drag: Double
+  ) throws(VivaceError) -> Motion {
+    try owning(target) { viv_decay_from(handle, target.targetAddress, velocity ?? .nan, drag) }
+  }
+
+  /// A motion that moves what its target owns: the owner lives as long.
+  private func owning(
+    _ target: some AnimationTarget, _ make: () -> viv_motion
+  ) throws(VivaceError) -> Motion {
+    let motion = try self.motion(make())
+    do {
+      return try motion.keeping(target.targetOwner)
+    } catch {
+      viv_destroy(motion.handle)
+      throw error
+    }
+  }
+
+  /// A motion of yours: a closure is called when it begins, at the end of each tick in which it
+  /// moves, and at each turn, repeat and end with exactly 0 or 1. With a duration of infinity it
+  /// goes on until ``Moveable/finish()``, its progress 0.
+  public func custom(
+    duration: Double,
+    _ update: @escaping (_ progress: Double, _ seconds: Double) -> Void
+  ) throws(VivaceError) -> Motion {
+    typealias Update = Closure<(Double, Double) -> Void>
+    let closure = Update(update)
+    let called: viv_custom_update = { _, progress, seconds, _, user in
+      Update.call(user) { $0(progress, seconds) }
+    }
+    return try motion(viv_custom_create(handle, duration, called, closure.user)).owning(closure)
+  }
+
+  /// A motion by accelerations of yours, in units per second squared, from values and velocities:
+  /// one number for each value that was added. It is integrated by Runge and Kutta's fourth-order
+  /// method on a fixed step of 0.00001...1 seconds. The closure changes nothing else.
+  public func simulation(
+    step: Double,
+    _ acceleration:
+      @escaping (
+        _ values: UnsafeBufferPointer<Double>, _ velocities: UnsafeBufferPointer<Double>,
+        _ accelerations: UnsafeMutableBufferPointer<Double>
+      ) -> Void
+  ) throws(VivaceError) -> Motion {
+    typealias Numbers = UnsafeBufferPointer<Double>
+    typealias Body = Closure<(Numbers, Numbers, UnsafeMutableBufferPointer<Double>) -> Void>
+    let closure = Body(acceleration)
+    let called: viv_acceleration = { accelerations, values, velocities, count, user in
+      let count = Int(count)
+      Body.call(user) {
+        $0(
+          Numbers(start: values, count: count), Numbers(start: velocities, count: count),
+          UnsafeMutableBufferPointer(start: accelerations, count: count))
+      }
+    }
+    return try motion(viv_simulation_create(handle, step, called, closure.user)).owning(closure)
+  }
+}
+
+extension Moveable {
+  /// Lets it and its clones keep a closure that they call; it is destroyed where that fails.
+  func owning(_ closure: AnyObject) throws(VivaceError) -> Self {
+    do {
+      try keep(closure, byClonesOf: handle)
+    } catch {
+      viv_destroy(handle)
+      throw error
+    }
+    return self
+  }
+}

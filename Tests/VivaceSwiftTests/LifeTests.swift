@@ -1,0 +1,145 @@
+import Testing
+import Vivace
+
+@Suite struct LifeTests {
+  @Test func `Settings are chained`() throws {
+    let tempo = try Tempo()
+    let x = Animated<Float>(0)
+    let motion = try tempo.tween(duration: 1)
+      .move(x, from: 0, to: 8)
+      .delay(1).repeats(1).repeatDelay(2).reverses().turnDelay(0.5).rate(2).named("swing")
+    // 1 s, then twice 1 + 0.5 + 1 s with 2 s between them.
+    #expect(motion.length == 8)
+    #expect((motion.name, motion.kind, motion.state) == ("swing", .tween, .idle))
+    try motion.start()
+    #expect(motion.state == .delayed)
+    try tempo.tick(0.75)
+    #expect((x.value, motion.time, motion.direction) == (4, 1.5, .forward))
+    try tempo.tick(0.75)
+    #expect((x.value, motion.direction) == (4, .backward))
+    try tempo.tick(10)
+    #expect((x.value, motion.state, motion.cyclesCompleted) == (0, .completed, 2))
+  }
+
+  @Test func `What goes on for ever has no end`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween(duration: 1).repeats(.forever)
+    #expect(motion.length == .infinity)
+    expectRefusal(.invalidArgument) { try motion.repeats(.times(-2)) }
+    expectRefusal(.invalidArgument) { try motion.repeats(.times(-1)) }
+    #expect(motion.length == .infinity)
+    try motion.start()
+    expectRefusal(.invalidState) { try motion.finish() }
+    expectRefusal(.invalidState) { try motion.delay(1) }
+  }
+
+  @Test func `A root is paused, sought, reversed and reset`() throws {
+    let tempo = try Tempo()
+    let x = Animated<Double>(3)
+    let motion = try tempo.tween(duration: 4).move(x, to: 7).start()
+    try motion.seek(to: 2)
+    #expect(x.value == 5)
+    try motion.pause()
+    try tempo.tick(1)
+    #expect((x.value, motion.state) == (5, .paused))
+    try motion.resume().reverse()
+    try tempo.tick(1)
+    #expect(x.value == 4)
+    try motion.play(.forward)
+    try tempo.tick(2)
+    #expect(x.value == 6)
+    try motion.finish()
+    #expect((x.value, motion.state) == (7, .completed))
+    try motion.reset()
+    #expect((x.value, motion.state) == (3, .idle))
+  }
+
+  @Test func `Events are told at their exact moment`() throws {
+    let tempo = try Tempo()
+    var told: [String] = []
+    let motion = try tempo.tween(duration: 0.25).repeats(2).delay(0.5)
+      .on([.started, .completed]) { told.append("\($0.time)") }
+      .on(.repeated) { told.append("again at \($0.time)") }
+    try motion.start()
+    try tempo.tick(3)
+    #expect(told == ["0.5", "again at 0.75", "again at 1.0", "1.25"])
+    try motion.off(.all).start()
+    try tempo.tick(3)
+    #expect(told.count == 4)
+  }
+
+  @Test func `Events are collected and polled`() throws {
+    let tempo = try Tempo()
+    try tempo.collectEvents([.completed, .stopped], capacity: 2)
+    let x = Animated<Float>(0)
+    let first = try tempo.tween(duration: 1).move(x, to: 1).start()
+    let second = try tempo.animate(x, to: 2, duration: 1)
+    let third = try tempo.wait(1).start()
+    try tempo.tick(1)
+    let events = Array(tempo.events)
+    #expect(events.map(\.moveable) == [AnyMoveable(first), AnyMoveable(second)])
+    #expect(events.map(\.kind) == [.stopped, .completed])
+    #expect(events.map(\.reason) == [.replaced, nil])
+    #expect(events.map(\.time) == [0, 1])
+    #expect(tempo.lostEvents == 1)
+    #expect(third.state == .completed)
+    #expect(Array(tempo.events).isEmpty)
+  }
+
+  @Test func `A tempo tells when it needs ticks, and what went wrong`() throws {
+    let tempo = try Tempo()
+    var activity: [Bool] = []
+    var errors: [VivaceError] = []
+    try tempo.onActivity { activity.append($0) }
+    try tempo.onError { errors.append($0) }
+    #expect(tempo.nextWakeup == .infinity)
+    try tempo.wait(1).delay(1).start()
+    // It begins after its delay.
+    #expect((tempo.activeCount, tempo.nextWakeup) == (1, 1))
+    try tempo.tick(2)
+    #expect(activity == [true, false])
+    expectRefusal(.invalidArgument) { try tempo.tick(-1) }
+    #expect(errors.map(\.status) == [.invalidArgument])
+    #expect(errors[0].message.contains("viv_tempo_tick"))
+  }
+
+  @Test func `A clock has a rate, a longest step and time stamps`() throws {
+    let tempo = try Tempo()
+    try tempo.setRate(2)
+    try tempo.setLongestStep(0.5)
+    try tempo.tick(3)
+    #expect(tempo.time == 1)
+    try tempo.setRate(1)
+    try tempo.wait(9).start()
+    try tempo.tick(at: 100)
+    try tempo.tick(at: 100.25)
+    #expect(tempo.time == 1.25)
+    try tempo.setBeatsPerMinute(90)
+    #expect(tempo.seconds(of: .half) == 2 * 60.0 / 90)
+  }
+
+  @Test func `Reduced motion takes no time, but for what is essential`() throws {
+    let tempo = try Tempo()
+    try tempo.setReducedMotion(true)
+    let isReduced = tempo.isMotionReduced
+    #expect(isReduced)
+    let (x, y) = (Animated<Float>(0), Animated<Float>(0))
+    try tempo.tween(duration: 1).move(x, to: 1).start()
+    try tempo.tween(duration: 1).move(y, to: 1).essential().start()
+    try tempo.tick(0.5)
+    #expect((x.value, y.value) == (1, 0.5))
+  }
+
+  @Test func `A moveable is asked what it is`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween()
+    let group = try tempo.group(motion)
+    #expect(Motion(AnyMoveable(motion)) == motion)
+    #expect(Motion(group) == nil)
+    #expect(motion.parent == AnyMoveable(group))
+    #expect(group.tempo == tempo.reference)
+    expectRefusal(.invalidState) { try motion.start() }
+    try group.destroy()
+    #expect((motion.exists, motion.kind, tempo.count) == (false, nil, 0))
+  }
+}

@@ -1,0 +1,133 @@
+import Testing
+import Vivace
+
+/// Tells whether it is gone.
+private final class Witness {}
+
+/// A closure that holds a witness, which is left with it alone.
+private func holding(_ seen: inout Weak) -> () -> Void {
+  let witness = Witness()
+  seen.witness = witness
+  return { withExtendedLifetime(witness) {} }
+}
+
+private struct Weak {
+  weak var witness: Witness?
+  var isGone: Bool { witness == nil }
+}
+
+/// Takes a tempo and lets it go.
+private func end(_ tempo: consuming Tempo) {}
+
+@Suite struct OwnershipTests {
+  @Test func `A tempo is destroyed with its owner, and what was in it is gone`() throws {
+    let tempo = try Tempo()
+    let (reference, motion) = (tempo.reference, try tempo.tween())
+    #expect(motion.exists)
+    end(tempo)
+    #expect(!motion.exists)
+    #expect((motion.state, motion.tempo) == (nil, nil))
+    expectRefusal(.invalidHandle) { try reference.tick(1) }
+    expectRefusal(.invalidHandle) { try motion.start() }
+  }
+
+  @Test func `A value lives as long as what moves it`() throws {
+    let tempo = try Tempo()
+    weak var seen: Animated<Float>?
+    do {
+      let x = Animated<Float>(0)
+      seen = x
+      try tempo.animate(x, to: 1, duration: 1)
+    }
+    #expect(seen != nil)
+    try tempo.tick(0.5)
+    #expect(seen != nil)
+    try tempo.tick(0.5)
+    #expect(seen == nil)
+  }
+
+  @Test func `A refused call keeps nothing`() throws {
+    let tempo = try Tempo()
+    weak var seen: Animated<Float>?
+    do {
+      let x = Animated<Float>(0)
+      seen = x
+      expectRefusal(.invalidArgument) { try tempo.animate(x, to: .nan, duration: 1) }
+      expectRefusal(.invalidArgument) { try tempo.tween().move(x, to: .infinity) }
+    }
+    #expect(seen == nil)
+  }
+
+  @Test func `A clone keeps what it writes and calls after the original is gone`() throws {
+    let tempo = try Tempo()
+    weak var value: Animated<Float>?
+    var closure = Weak()
+    let copy: MotionSequence
+    do {
+      let x = Animated<Float>(0)
+      value = x
+      let original = try tempo.sequence(
+        tempo.tween(duration: 1).move(x, to: 1), tempo.call(holding(&closure)))
+      copy = try original.clone()
+      try original.destroy()
+    }
+    #expect(value != nil && !closure.isGone)
+    try copy.start()
+    try tempo.tick(0.25)
+    #expect(value?.value == 0.25)
+    try tempo.tick(1)
+    #expect(copy.state == .completed)
+    try copy.destroy()
+    #expect(value == nil && closure.isGone)
+  }
+
+  @Test func `A closure for events ends with its moveable`() throws {
+    let tempo = try Tempo()
+    var seen = Weak()
+    let body = holding(&seen)
+    let motion = try tempo.tween().on(.completed) { [body] _ in body() }
+    _ = consume body
+    #expect(!seen.isGone)
+    try motion.destroy()
+    #expect(seen.isGone)
+  }
+
+  @Test func `Closures of a tempo end with it`() throws {
+    var seen = Weak()
+    do {
+      let tempo = try Tempo()
+      let body = holding(&seen)
+      try tempo.onActivity { [body] _ in body() }
+      #expect(!seen.isGone)
+    }
+    #expect(seen.isGone)
+  }
+
+  @Test func `A closure may destroy what called it`() throws {
+    let tempo = try Tempo()
+    var seen = Weak()
+    let body = holding(&seen)
+    var calls = 0
+    let motion = try tempo.tween(duration: 1)
+    try motion.on(.completed) { [body] event in
+      #expect(throws: Never.self) { try event.moveable.destroy() }
+      body()
+      calls += 1
+    }
+    _ = consume body
+    try motion.start()
+    try tempo.tick(2)
+    #expect((calls, motion.exists, seen.isGone) == (1, false, true))
+  }
+
+  @Test func `A tick inside a callback is refused`() throws {
+    let tempo = try Tempo()
+    let reference = tempo.reference
+    var status: VivaceError.Status?
+    try tempo.call {
+      do throws(VivaceError) { try reference.tick(1) } catch { status = error.status }
+    }.start()
+    try tempo.tick(0)
+    #expect(status == .busy)
+  }
+}
