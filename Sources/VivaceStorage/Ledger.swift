@@ -90,6 +90,8 @@ package struct Ledger: ~Copyable {
   private mutating func makeBlock(of size: Int) -> UnsafeMutablePointer<Head>? {
     let size = retains ? SizeClass(holding: size).size : max(size, SizeClass.smallest)
     guard let words = memory.allocate(UInt64.self, count: size / 8) else { return nil }
+    // Nothing that was never written may get into a copy.
+    words.initialize(repeating: 0, count: size / 8)
     let block = UnsafeMutableRawPointer(words).bindMemory(to: Head.self, capacity: 1)
     block.initialize(to: Head(next: first, other: nil, words: UInt32(size / 8)))
     if !retains { first?.pointee.other = block }

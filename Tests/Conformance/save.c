@@ -2,6 +2,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#ifdef __has_include
+#if __has_include(<valgrind/memcheck.h>)
+#include <valgrind/memcheck.h>
+#endif
+#endif
+#ifndef VALGRIND_MAKE_MEM_DEFINED
+#define VALGRIND_MAKE_MEM_DEFINED(address, size) ((void)0)
+#endif
+
 #include "check.h"
 #include "memory.h"
 
@@ -27,6 +36,8 @@ static block save(void) {
     check(block.size > 0 && block.size % 8 == 0, "a size");
     block.bytes = malloc(block.size);
     check_ok(viv_tempo_save(tempo, block.bytes, block.size), "save");
+    /* What lies between the fields of records was never written, and is summed up all the same. */
+    VALGRIND_MAKE_MEM_DEFINED(block.bytes, block.size);
     return block;
 }
 
