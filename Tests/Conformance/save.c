@@ -211,6 +211,29 @@ static void keeps_of_what_goes_are_released(void) {
     check_count((uint64_t)of_tempo, 1, "of the tempo, once");
 }
 
+static int of_victim;
+static viv_motion victim;
+static void destroy_victim(void *user) {
+    (void)user;
+    viv_destroy(victim);
+}
+
+static void a_keep_that_destroys_releases_others_once(void) {
+    begin_test();
+    of_victim = 0;
+    viv_group other = viv_group_create(tempo);
+    victim = tween(&x, 1);
+    check_ok(viv_keep(victim, &of_victim, count_up), "keep");
+    block saved = save();
+    check_ok(viv_keep(other, NULL, destroy_victim), "given since");
+    restore(saved);
+    check(!viv_is_valid(victim), "destroyed by what was given since");
+    check_count((uint64_t)of_victim, 1, "released once");
+    free(saved.bytes);
+    end_test();
+    check_count((uint64_t)of_victim, 1, "and no more");
+}
+
 static void easings_and_errors_stay(void) {
     begin_test();
     viv_motion m = tween(&x, 100);
@@ -377,6 +400,8 @@ void test_save(void) {
     test("what was destroyed lives again", what_was_destroyed_lives_again);
     test("functions are told what they held", functions_are_told_what_they_held);
     test("keeps of what goes are released", keeps_of_what_goes_are_released);
+    test("a keep that destroys releases others once",
+        a_keep_that_destroys_releases_others_once);
     test("easings and errors stay", easings_and_errors_stay);
     test("collected events come back", collected_events_come_back);
     test("damaged blocks are refused", damaged_blocks_are_refused);

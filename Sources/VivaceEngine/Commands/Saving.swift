@@ -48,12 +48,17 @@ extension Tempo {
       throw Fault(
         .invalidArgument, "block", .none, "must be whole and undamaged, and saved by this tempo")
     }
-    guard reserveGenerations(), var keeps = presentKeeps() else { throw Fault.outOfMemory }
+    guard reserveGenerations(), let keeps = presentKeeps() else { throw Fault.outOfMemory }
     bringBack(image)
+    // Which are gone is settled before any of them can destroy what has others.
+    var goneCount = 0
+    for place in 0..<keeps.count where !host.has(keeps[place]) {
+      keeps[goneCount] = keeps[place]
+      goneCount += 1
+    }
     rewriteTargets(from: image)
     tellChanges()
-    for place in 0..<keeps.count where !host.has(keeps[place]) { callOut { keeps[place].call() } }
-    keeps.removeAll()
+    for place in 0..<goneCount { callOut { keeps[place].call() } }
     keeps.release()
     assertSound()
   }
