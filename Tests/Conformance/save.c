@@ -2,15 +2,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#ifdef __has_include
-#if __has_include(<valgrind/memcheck.h>)
-#include <valgrind/memcheck.h>
-#endif
-#endif
-#ifndef VALGRIND_MAKE_MEM_DEFINED
-#define VALGRIND_MAKE_MEM_DEFINED(address, size) ((void)0)
-#endif
-
 #include "check.h"
 #include "memory.h"
 
@@ -211,21 +202,16 @@ static void keeps_of_what_goes_are_released(void) {
     check_count((uint64_t)of_tempo, 1, "of the tempo, once");
 }
 
-static int of_victim;
-static viv_motion victim;
-static void destroy_victim(void *user) {
-    (void)user;
-    viv_destroy(victim);
-}
+static void destroy_it(void *user) { viv_destroy(*(viv_motion *)user); }
 
 static void a_keep_that_destroys_releases_others_once(void) {
     begin_test();
-    of_victim = 0;
+    int of_victim = 0;
     viv_group other = viv_group_create(tempo);
-    victim = tween(&x, 1);
+    viv_motion victim = tween(&x, 1);
     check_ok(viv_keep(victim, &of_victim, count_up), "keep");
     block saved = save();
-    check_ok(viv_keep(other, NULL, destroy_victim), "given since");
+    check_ok(viv_keep(other, &victim, destroy_it), "given since");
     restore(saved);
     check(!viv_is_valid(victim), "destroyed by what was given since");
     check_count((uint64_t)of_victim, 1, "released once");
