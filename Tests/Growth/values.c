@@ -27,10 +27,10 @@ static void crowd(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+/* As many again, so that a column that grows meanwhile is shared by all that made it grow. */
 static uint32_t start_rivals(uint32_t size) {
-    (void)size;
-    for (int round = 0; round < FEW; round++) must(viv_start(tween(0, 1)));
-    return FEW;
+    for (uint32_t round = 0; round < size; round++) must(viv_start(tween(0, 1)));
+    return size;
 }
 
 static viv_motion additive(void) {
