@@ -11,6 +11,24 @@ extension Score {
     return (launchCount(of: index, until: horizon) - 1) * cycles + present
   }
 
+  /// Begins of a node that ways back around it may have to go through again, at most: those of one way
+  /// out of the outermost container that is mirrored, or that turns together with what is.
+  package func retracedBegins(of index: UInt32) -> Double {
+    func cycles(_ node: UInt32) -> Double { Double(max(self[node].pointee.runRepeats, 0)) + 1 }
+    var (count, retraced) = (cycles(index), 0.0)
+    var holdsMirror = self[index].pointee.traits.contains(.mirrors)
+    var node = self[index].pointee.parent
+    while node != 0 {
+      if playsTwice(node) { count *= 2 }
+      let isMirror = self[node].pointee.traits.contains(.mirrors)
+      if isMirror || (holdsMirror && turnsTogether(node)) { retraced = count }
+      if isMirror { holdsMirror = true }
+      count *= cycles(node)
+      node = self[node].pointee.parent
+    }
+    return retraced
+  }
+
   private func launchCount(of index: UInt32, until horizon: Horizon) -> Double {
     let parent = self[index].pointee.parent
     guard parent != 0 else { return 1 }

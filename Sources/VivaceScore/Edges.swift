@@ -25,7 +25,7 @@ package struct Edge: BitwiseCopyable {
   static var margin: Double { 0x1p-33 }
 
   /// Which of two is met first on the way back.
-  static func later(_ one: Edge, _ other: Edge) -> Edge { first(one, other, isBack: true) }
+  package static func later(_ one: Edge, _ other: Edge) -> Edge { first(one, other, isBack: true) }
 
   /// Likewise, on the way out.
   static func earlier(_ one: Edge, _ other: Edge) -> Edge { first(one, other, isBack: false) }

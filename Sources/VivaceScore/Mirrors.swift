@@ -136,9 +136,44 @@ extension Score {
       end: back + program.backwardLength / program.scale)
   }
 
+  /// When the way out was launched to which a way back of a child belongs: in the pass of its container
+  /// to which that pass belongs.
+  func launchOut(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Double {
+    let program = program(of: container)
+    var (play, origin, cycle) = (Play.whole, pass.launch.origin, pass.cycle)
+    if pass.launch.play == .back {
+      let last = program.lastCycle ?? cycle
+      (play, origin, cycle) = (.out, pass.launch.out, last - min(cycle, last))
+    }
+    let start = program.second(of: play, launchedAt: origin, cycle: cycle, after: 0)
+    return start + self[child].pointee.before / self[container].pointee.scale
+  }
+
+  /// Likewise, of a way back that was launched last; NaN: that is not known.
+  func launchOut(of index: UInt32) -> Double {
+    let (node, parent) = (self[index], self[index].pointee.parent)
+    guard node.pointee.play == .back, parent != 0 else { return .nan }
+    let outer = placing(of: parent)
+    guard let newest = newestPass(of: parent, outer) else { return .nan }
+    let present = knownOut(of: index, in: parent, newest)
+    guard present.isNaN, let before = pass(of: parent, before: newest, outer) else { return present }
+    return knownOut(of: index, in: parent, before)
+  }
+
+  /// Likewise, if it was launched in that pass.
+  private func knownOut(
+    of index: UInt32, in container: UInt32, _ pass: ContainerPass
+  ) -> Double {
+    guard pass.isBackward else { return .nan }
+    let launch = launch(of: index, in: container, pass)
+    let isIt = Moment.quantum(launch.origin) == Moment.quantum(self[index].pointee.origin)
+    return isIt ? launch.out : .nan
+  }
+
   /// The way out before a way back: where it is not known, as if it had ended when that was launched.
   private func outLaunch(of program: Program, before back: Launch, _ earlier: Launch) -> Launch {
     guard !(earlier.exists && earlier.play == .out) else { return earlier }
+    guard back.out.isNaN else { return Launch(origin: back.out, play: .out) }
     return Launch(origin: back.origin - program.end(of: .out, launchedAt: 0), play: .out)
   }
 

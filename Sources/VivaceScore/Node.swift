@@ -114,6 +114,8 @@ package struct Launch: BitwiseCopyable {
   /// Score second; NaN: there was none.
   package var origin = Double.nan
   package var play = Play.whole
+  /// Of a way back: when the way out was launched that it belongs to; NaN: that is not known.
+  package var out = Double.nan
   /// A way out that its way back follows, and not the way out of another cycle.
   package var turnsLater = false
   /// It was run backward since, to where it begins.

@@ -134,6 +134,7 @@ extension Score {
     var placing = Placing()
     placing.launch = Launch(
       origin: node.pointee.origin, play: node.pointee.play, turnsLater: node.pointee.turnsLater)
+    if hasMirrors(around: index) { placing.launch.out = launchOut(of: index) }
     placing.earlier = node.pointee.earlier
     placing.place = Place(
       phase: node.pointee.phase, cycle: node.pointee.cycle, passStart: node.pointee.passStart,
@@ -156,9 +157,11 @@ extension Score {
     let isGroup = self[container].pointee.sort == .group
     let wait = pass.isBackward ? (isGroup ? 0 : node.pointee.after) : node.pointee.before
     let play = playOfChildren(of: container, in: pass)
-    return Launch(
+    var launch = Launch(
       origin: pass.start + wait / self[container].pointee.scale, play: play,
       turnsLater: play == .out && turnsAfter(pass, of: container))
+    if play == .back { launch.out = launchOut(of: child, in: container, pass) }
+    return launch
   }
 
   private func playOfChildren(of container: UInt32, in pass: ContainerPass) -> Play {

@@ -108,6 +108,7 @@ extension Values {
   /// Before a replay: it starts from what its targets held when its root was started.
   func rewindStart(of index: UInt32) {
     let channel = channel(index)
+    forgetBegins(of: index)
     guard channel.pointee.traits.contains(.captured) else { return }
     channel.pointee.given = channel.pointee.initial
     if !keepsTakeover(index) { channel.pointee.from = channel.pointee.initial }

@@ -15,6 +15,11 @@ struct Ending: BitwiseCopyable {
   var hasStart = false
   var start: Double = 0
   var startBits: UInt64 = 0
+  /// Its last begin of those that a mirrored way back goes through, and the one that was found last;
+  /// 0: it keeps none. So many are kept at most.
+  var begin: UInt32 = 0
+  var shownBegin: UInt32 = 0
+  var beginCount = 0
 }
 
 extension Ending {
@@ -81,6 +86,7 @@ extension Values {
     let place = channel(index).pointee.ending
     guard place != 0 else { return }
     channel(index).pointee.ending = 0
+    releaseBegins(of: core.pointee.endings[place])
     core.pointee.endings.giveBack(place)
   }
 

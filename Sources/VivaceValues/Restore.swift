@@ -109,6 +109,7 @@ extension Values {
     channel.pointee.bend = 0
     channel.pointee.traits.subtract([.handed, .foreign, .captured, .atRest, .hasMoved, .adds])
     ending(of: index)?.pointee.hasStart = false
+    forgetBegins(of: index)
     channel.pointee.initial = presentValue(of: index)
     if channel.pointee.composite != 0 { noteInitialBits(of: index) }
     if channel.pointee.traits.contains(.hasTo) { channel.pointee.to = channel.pointee.goal }

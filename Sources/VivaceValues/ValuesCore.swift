@@ -21,6 +21,7 @@ struct ValuesCore: ~Copyable {
   var trajectories: Arena<Trajectory>
   var properties: Arena<Property>
   var endings: Arena<Ending>
+  var begins: Arena<Begin>
   var composites: Arena<Composite>
   var hostValues: Arena<HostValue>
   var staggerings: Arena<Staggering>
@@ -117,6 +118,7 @@ struct ValuesCore: ~Copyable {
     trajectories = Arena(allocator: allocator)
     properties = Arena(allocator: allocator)
     endings = Arena(allocator: allocator)
+    begins = Arena(allocator: allocator)
     composites = Arena(allocator: allocator)
     hostValues = Arena(allocator: allocator)
     staggerings = Arena(allocator: allocator)
@@ -161,6 +163,7 @@ struct ValuesCore: ~Copyable {
     trajectories.trim()
     properties.trim()
     endings.trim()
+    begins.trim()
     composites.trim()
     hostValues.trim()
     staggerings.trim()
@@ -189,6 +192,7 @@ struct ValuesCore: ~Copyable {
     trajectories.release()
     properties.release()
     endings.release()
+    begins.release()
     composites.release()
     hostValues.release()
     staggerings.release()

@@ -12,7 +12,18 @@ class LeafPlay(Play):
         super().__init__(*arguments)
         self.taken = {}  # target -> blends.Takeover
         self.starts = {}  # target -> from, of one that captures each
+        self.outs = []  # of those, one for each cycle of its way out
+        self.earlier = []  # those of plays that its container played before, still to go back
         self.left = {}  # target -> (blends.Sum that it left at its end, what it contributed there)
+
+    def start(self, mode=PROGRAM, **settings):
+        if mode is OUT and self.mode is OUT:
+            self.earlier = [*self.earlier, self.outs]
+        elif mode is not BACK:
+            self.earlier = []
+        elif self.earlier:
+            *self.earlier, self.outs = self.earlier
+        super().start(mode, **settings)
 
     def begin_pass(self):
         self.write()
@@ -30,13 +41,25 @@ class LeafPlay(Play):
         for target, start, to in self.node.properties:
             rivals += self.run.claim(self, target, start)
         self.find_duration()
+        if self.mode is BACK:
+            self.retrace_start(0)
+        else:
+            self.outs = [self.starts]
         self.run.tempo.replace(rivals)
+
+    def retrace_start(self, cycle):
+        """A mirrored way back goes through the cycles of the way out, the last one first."""
+        if self.mirrors and self.node.captures_each:
+            self.starts = self.outs[self.node.repeats - cycle]
 
     def repeat(self):
         if self.mode is not BACK and self.node.captures_each:
             for target, start, _ in self.node.properties:
                 self.capture(target, self.run.read(self, target) if start is None else start)
             self.find_duration()
+            self.outs = [*self.outs, self.starts]
+        elif self.mode is BACK:
+            self.retrace_start(self.cycle + 1)
         super().repeat()
 
     def capture(self, target, start):

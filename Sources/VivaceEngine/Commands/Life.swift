@@ -62,6 +62,7 @@ extension Tempo {
       index = score.successor(of: index, in: root)
     }
     noteCaptures(in: root)
+    try reserveBegins(in: root)
   }
 
   /// It was never played.

@@ -43,6 +43,7 @@ extension Tempo {
     guard self[index].pointee.kind.isMotion, values.capturesEach(motion: index),
       score[index].pointee.play != .back
     else { return }
+    defer { noteBegin(of: index, at: time) }
     let before = score[index].pointee.forwardLength
     if let length = values.captureAgain(index) {
       guard length != before else { return }

@@ -85,6 +85,7 @@ extension Tempo {
     let root = score[index].pointee.root
     score.beginRetrace(of: index, at: time)
     setTimelines(of: root)
+    recallBegin(of: index)
     passChanged(index)
     guard holdsChildren(index) else { return }
     noteLastClaims(of: root)

@@ -98,6 +98,7 @@ extension Tempo {
     guard isCurrent(token) else { return }
     if hasMirrors(around: motion) { values.setLastClaim(lastClaim(of: motion), of: motion) }
     settleStart(of: motion)
+    noteBegin(of: motion, at: time)
     writeBoundary(of: motion, atEnd: startsAtEnd(motion))
   }
 

@@ -37,6 +37,7 @@ extension Tempo {
         ? .completed : state(in: node.pointee.phase, node.pointee.origin)
       if !node.pointee.origin.isNaN { self[index].pointee.activeSince = begin(of: index) }
     }
+    recallBegin(of: index)
     passChanged(index)
   }
 

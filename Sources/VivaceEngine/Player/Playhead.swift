@@ -10,6 +10,10 @@ extension Tempo {
   func nextClockBack(of root: UInt32) -> Double {
     if !self[root].pointee.flags.contains(.historic) {
       note(score.previousEdge(in: root), of: root)
+    } else if hasMirrors(around: root) {
+      // What is run backward may have been put further at once than to its next moment.
+      let played = Edge(second: self[root].pointee.lastMoment, isStrict: true)
+      note(.later(played, score.previousEdge(in: root)), of: root)
     }
     let moment = self[root].pointee.lastMoment
     guard Moment.quantum(moment) > 0 else { return clock(of: root, atScore: 0) }

@@ -1,0 +1,129 @@
+import VivaceStorage
+
+/// How a number began one of its passes out, kept for the mirrored way back through it.
+struct Begin: BitwiseCopyable {
+  /// Score second; NaN: none was noted yet.
+  var second = Double.nan
+  /// Of its play: cycles may take no time.
+  var cycle: UInt64 = 0
+  var given: Double = 0
+  var from: Double = 0
+  var bend: Double = 0
+  /// The bits of where it started, of integers of 64 bits.
+  var bits: UInt64 = 0
+  /// Others of the same number, in a ring.
+  var next: UInt32 = 0
+  var previous: UInt32 = 0
+}
+
+/// Begins of what captures each start, gone back through by a way back that is mirrored.
+extension Values {
+  /// Makes room for so many begins of each number of a motion; false: out of memory.
+  package func reserveBegins(of motion: UInt32, _ count: Int) -> Bool {
+    var hasRoom = true
+    forEachChannel(of: motion) { index in
+      guard hasRoom, capturesEach(index), let ending = ending(of: index) else { return }
+      while hasRoom, ending.pointee.beginCount < count { hasRoom = growRing(of: ending) }
+    }
+    return hasRoom
+  }
+
+  private func growRing(of ending: UnsafeMutablePointer<Ending>) -> Bool {
+    guard let made = core.pointee.begins.take(Begin()) else { return false }
+    let newest = ending.pointee.begin == 0 ? made : ending.pointee.begin
+    let next = newest == made ? made : core.pointee.begins[newest].pointee.next
+    core.pointee.begins[made].pointee.previous = newest
+    core.pointee.begins[made].pointee.next = next
+    core.pointee.begins[newest].pointee.next = made
+    core.pointee.begins[next].pointee.previous = made
+    (ending.pointee.begin, ending.pointee.shownBegin) = (newest, newest)
+    ending.pointee.beginCount += 1
+    return true
+  }
+
+  func releaseBegins(of ending: UnsafeMutablePointer<Ending>) {
+    while ending.pointee.beginCount > 0 {
+      let begin = ending.pointee.begin
+      ending.pointee.begin = core.pointee.begins[begin].pointee.next
+      core.pointee.begins.giveBack(begin)
+      ending.pointee.beginCount -= 1
+    }
+    ending.pointee.begin = 0
+  }
+
+  /// A run begins, or is played again from its beginning.
+  func forgetBegins(of index: UInt32) {
+    guard let ending = ending(of: index), ending.pointee.begin != 0 else { return }
+    core.pointee.begins[ending.pointee.begin].pointee.second = .nan
+    ending.pointee.shownBegin = ending.pointee.begin
+  }
+
+  /// Keeps how a motion begins at a second of its root. What began later was played back.
+  package func noteBegin(of motion: UInt32, at second: Double, in cycle: UInt64) {
+    forEachChannel(of: motion) { index in
+      guard let ending = ending(of: index), ending.pointee.begin != 0 else { return }
+      let latest = begin(of: ending, before: second, cycle)
+      let place = core.pointee.begins[latest ?? ending.pointee.begin].pointee.next
+      // So that what is older than what is kept now is not met.
+      if latest == nil { core.pointee.begins[ending.pointee.begin].pointee.second = .nan }
+      (ending.pointee.begin, ending.pointee.shownBegin) = (place, place)
+      let begin = core.pointee.begins[place]
+      (begin.pointee.second, begin.pointee.cycle) = (second, cycle)
+      begin.pointee.given = channel(index).pointee.given
+      begin.pointee.from = channel(index).pointee.from
+      begin.pointee.bend = channel(index).pointee.bend
+      begin.pointee.bits = startBits(of: index)
+    }
+  }
+
+  private func startBits(of index: UInt32) -> UInt64 {
+    let record = channel(index).pointee.composite
+    return record == 0 ? 0 : composite(record).pointee.exactFrom
+  }
+
+  /// The last begin before that of a cycle; nil: none is known. It is looked for from the one that was
+  /// found before.
+  private func begin(
+    of ending: UnsafeMutablePointer<Ending>, before second: Double, _ cycle: UInt64
+  ) -> UInt32? {
+    let limit = Moment.quantum(second)
+    func isPast(_ begin: UInt32) -> Bool {
+      let begin = core.pointee.begins[begin]
+      let quantum = Moment.quantum(begin.pointee.second)
+      return quantum < limit || (quantum == limit && begin.pointee.cycle < cycle)
+    }
+    let newest = ending.pointee.begin
+    var place = ending.pointee.shownBegin
+    while place != newest {
+      let next = core.pointee.begins[place].pointee.next
+      guard isPast(next) else { break }
+      place = next
+    }
+    while !core.pointee.begins[place].pointee.second.isNaN {
+      ending.pointee.shownBegin = place
+      if isPast(place) { return place }
+      place = core.pointee.begins[place].pointee.previous
+      guard place != newest else { return nil }
+    }
+    return nil
+  }
+
+  /// Lets a motion start again from where it did at its last begin before that of a cycle.
+  package func recallBegin(of motion: UInt32, before second: Double, _ cycle: UInt64) {
+    forEachChannel(of: motion) { index in
+      guard let ending = ending(of: index), ending.pointee.begin != 0,
+        let place = begin(of: ending, before: second, cycle)
+      else { return }
+      let begin = core.pointee.begins[place]
+      channel(index).pointee.given = begin.pointee.given
+      channel(index).pointee.from = begin.pointee.from
+      channel(index).pointee.bend = begin.pointee.bend
+      let record = channel(index).pointee.composite
+      if record != 0 {
+        composite(record).pointee.exactFrom = begin.pointee.bits
+        composite(record).pointee.laid = .none
+      }
+      settleGoal(of: index, present: begin.pointee.given)
+    }
+  }
+}
