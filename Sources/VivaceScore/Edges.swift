@@ -58,7 +58,9 @@ extension Score {
         of: play, launchedAt: origin, cycle: node.pointee.cycle, after: program.forwardLength)
     case .forward, .backward: return previousEdge(inPassOf: index)
     }
-    return Edge(second: second, isStrict: true)
+    let edge = Edge(second: second, isStrict: true)
+    guard node.pointee.traits.contains(.isOutlived) else { return edge }
+    return .later(edge, previousEdge(inside: index))
   }
 
   private func previousEdge(inPassOf index: UInt32) -> Edge {
@@ -76,8 +78,15 @@ extension Score {
       let step = self[index].pointee.current
       guard step != 0 else { return .none }
       let launch = Edge(second: self[step].pointee.origin, isStrict: true)
+      guard !self[index].pointee.traits.contains(.isOutlived) else {
+        return .later(launch, previousEdge(ofAllIn: index))
+      }
       return .later(launch, previousEdge(in: step))
     }
+    return previousEdge(ofAllIn: index)
+  }
+
+  private func previousEdge(ofAllIn index: UInt32) -> Edge {
     var last = Edge.none
     var child = self[index].pointee.first
     while child != 0 {
@@ -95,7 +104,8 @@ extension Score {
     guard !origin.isNaN else { return .never }
     let second: Double
     switch node.pointee.phase {
-    case .rest, .waiting, .ending, .skipped: return .never
+    case .rest, .waiting, .ending, .skipped:
+      return node.pointee.traits.contains(.isOutlived) ? nextEdge(inside: index) : .never
     case .scheduled: second = program.begin(of: play, launchedAt: origin)
     case .turning:
       second = program.second(
@@ -121,7 +131,8 @@ extension Score {
   }
 
   private func nextEdge(inside index: UInt32) -> Edge {
-    guard self[index].pointee.sort == .group else {
+    let looksAtAll = self[index].pointee.traits.contains(.isOutlived)
+    guard self[index].pointee.sort == .group || looksAtAll else {
       let step = self[index].pointee.current
       return step == 0 ? .never : nextEdge(in: step)
     }

@@ -7,7 +7,7 @@ extension Score {
     case .whole: return node.pointee.origin + node.pointee.length / node.pointee.scale
     case .back: return node.pointee.origin + backSpan(of: index)
     case .out:
-      guard waitsForTurn(index) else {
+      guard node.pointee.turnsLater else {
         let out = node.pointee.delay + all(of: index, node.pointee.forwardLength)
         return node.pointee.origin + out / node.pointee.scale
       }

@@ -11,6 +11,16 @@ extension Score {
       && self[self[index].pointee.root].pointee.traits.contains(.hasMirrors)
   }
 
+  /// A tree is played anew from its beginning: nothing of it was launched yet.
+  package func forgetLaunches(in root: UInt32) {
+    var index = root
+    while index != 0 {
+      self[index].pointee.origin = .nan
+      self[index].pointee.earlier = Launch()
+      index = successor(of: index, in: root)
+    }
+  }
+
   // MARK: Seconds
 
   /// The second at which a node's record counts, at a second of its root: another one while something
@@ -156,7 +166,9 @@ extension Score {
     let outer = placing(of: parent)
     guard let newest = newestPass(of: parent, outer) else { return .nan }
     let present = knownOut(of: index, in: parent, newest)
-    guard present.isNaN, let before = pass(of: parent, before: newest, outer) else { return present }
+    guard present.isNaN, let before = pass(of: parent, before: newest, outer) else {
+      return present
+    }
     return knownOut(of: index, in: parent, before)
   }
 

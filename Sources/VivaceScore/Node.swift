@@ -94,6 +94,8 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   package static var urgent: NodeTraits { NodeTraits(rawValue: 1 << 18) }
   /// It, or something in it, starts each time from where it is, so cycles are played one by one.
   package static var readsStarts: NodeTraits { NodeTraits(rawValue: 1 << 30) }
+  /// A group that a member outlives, and what holds one.
+  static var isOutlived: NodeTraits { NodeTraits(rawValue: 1 << 31) }
   /// Among those whose place changed when the tree was put back.
   static var changed: NodeTraits { NodeTraits(rawValue: 1 << 19) }
 

@@ -184,8 +184,13 @@ extension Score {
 
   // MARK: Turning together
 
-  /// Whether a child that ended its way out waits for the turn, as nothing plays it out again first.
-  package func waitsForTurn(_ index: UInt32) -> Bool {
+  /// A child is launched: on a way out it waits for the turn at its end, if nothing plays it out again
+  /// first.
+  package func settleTurn(of index: UInt32) {
+    self[index].pointee.turnsLater = self[index].pointee.play == .out && waitsForTurn(index)
+  }
+
+  private func waitsForTurn(_ index: UInt32) -> Bool {
     var parent = self[index].pointee.parent
     while parent != 0 {
       if self[parent].pointee.play == .whole { return !endsOut(parent) }

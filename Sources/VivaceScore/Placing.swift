@@ -75,7 +75,8 @@ extension Score {
   ) -> Placing {
     var placing = Placing()
     guard let pass = newestPass(of: container, outer) else { return placing }
-    let before = self.pass(of: container, before: pass, outer)
+    let then = pass.isRetraced ? self.placing(of: container, during: pass) ?? outer : outer
+    let before = self.pass(of: container, before: pass, then)
     guard outer.place.phase != .scheduled && outer.place.phase != .skipped else {
       return self.placing(of: child, in: container, outer, after: pass, horizon)
     }
@@ -89,7 +90,14 @@ extension Score {
       return placing
     }
     guard let before else { return Placing() }
-    return self.placing(of: child, in: container, outer, after: before, horizon)
+    return self.placing(of: child, in: container, then, after: before, horizon)
+  }
+
+  /// Where a container was on the way out that is run backward now; nil: that was another one.
+  private func placing(of container: UInt32, during pass: ContainerPass) -> Placing? {
+    let then = located(container, at: Horizon(upTo: pass.start)).placing
+    let isIt = Moment.quantum(then.launch.origin) == Moment.quantum(pass.launch.origin)
+    return isIt ? then : nil
   }
 
   /// Of a child that was launched last in a pass that is over.

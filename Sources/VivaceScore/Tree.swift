@@ -2,6 +2,20 @@ import VivaceStorage
 
 /// The tree of containers and children.
 extension Score {
+  /// A member of a group outlives it.
+  package func noteOutliving(of group: UInt32) {
+    var index = group
+    while index != 0 {
+      self[index].pointee.traits.insert(.isOutlived)
+      index = self[index].pointee.parent
+    }
+  }
+
+  /// It is looked anew who does.
+  package func forgetOutliving(of index: UInt32) {
+    self[index].pointee.traits.remove(.isOutlived)
+  }
+
   /// The next node of a tree in document order, containers before their children; 0: the last.
   package func successor(of index: UInt32, in root: UInt32) -> UInt32 {
     if self[index].pointee.first != 0 { return self[index].pointee.first }

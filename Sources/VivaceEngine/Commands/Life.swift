@@ -57,7 +57,7 @@ extension Tempo {
     while index != 0 {
       if self[index].pointee.kind == .jump { try resolveJump(index) }
       score[index].pointee.traits.remove(.readsStarts)
-      if isHistoric(index) { self[root].pointee.flags.insert(.historic) }
+      noteHistory(of: index, in: root)
       if self[index].pointee.kind.isMotion, !reserveRows(of: index) { throw Fault.outOfMemory }
       index = score.successor(of: index, in: root)
     }

@@ -37,6 +37,7 @@ extension Tempo {
     withdrawFromStacks(of: root)
     halt(root)
     restoreInitialValues(of: root)
+    if hasMirrors(around: root) { score.forgetLaunches(in: root) }
     let node = score[root]
     let record = self[root]
     let activeSince = record.pointee.activeSince
@@ -85,15 +86,28 @@ extension Tempo {
     markCompleted(root)
   }
 
+  /// Notes of a moveable of a tree that is about to run whether it makes that historic.
+  func noteHistory(of index: UInt32, in root: UInt32) {
+    score.forgetOutliving(of: index)
+    if isOutlived(index) { score.noteOutliving(of: index) }
+    if isHistoric(index) { self[root].pointee.flags.insert(.historic) }
+  }
+
   /// Whether what a moveable leaves behind depends on what was played before it: of motions that add or
   /// take over, of members that outlive their group.
-  func isHistoric(_ index: UInt32) -> Bool {
+  private func isHistoric(_ index: UInt32) -> Bool {
     let node = score[index]
     let record = self[index]
     // Mirrored, but turned by its container: it takes back what it held.
     if node.pointee.traits.contains(.mirrors), !node.pointee.traits.contains(.turns) { return true }
     if record.pointee.kind.isMotion { return record.pointee.blend != .override }
-    guard record.pointee.kind == .group, node.pointee.traits.contains(.hasDuration) else {
+    return isOutlived(index)
+  }
+
+  /// Whether a member of a group may go on when that is over.
+  private func isOutlived(_ index: UInt32) -> Bool {
+    let node = score[index]
+    guard self[index].pointee.kind == .group, node.pointee.traits.contains(.hasDuration) else {
       return false
     }
     var child = node.pointee.first

@@ -77,6 +77,7 @@ extension Tempo {
     node.pointee.play = play
     node.pointee.phase = .scheduled
     node.pointee.cycle = 0
+    score.settleTurn(of: index)
     if score.settleLastCycle(of: index) { passesChanged(in: index) }
     if index != node.pointee.root { record.pointee.state = .delayed }
     node.pointee.traits.insert(.inPlay)
@@ -227,7 +228,7 @@ extension Tempo {
 
   func finishPlay(_ index: UInt32, at time: Double) {
     let node = score[index]
-    if node.pointee.play == .out && score.waitsForTurn(index) {
+    if node.pointee.turnsLater {
       let container = containerToGoOn(after: index)
       noteHolding(of: index)
       node.pointee.phase = .waiting

@@ -96,10 +96,12 @@ extension Tempo {
       passChanged(member)
     }
     showInside(index)
-    if score[index].pointee.play == .back {
+    let isTurned = score[index].pointee.play == .back
+    // Members that outlive their group go on while it waits to turn.
+    if isTurned || self[root].pointee.flags.contains(.outlived) {
       retrace(index, to: Horizon(upTo: score.secondInside(index, at: time)), at: time, all: true)
-      takeBackTargets(of: index)
     }
+    if isTurned { takeBackTargets(of: index) }
     scheduleRetrace(index, at: time)
   }
 

@@ -44,7 +44,8 @@ extension Tempo {
 
   private func replayBack(_ root: UInt32, past moment: Double) {
     let kept = mapping(of: root)
-    let horizon = readsStarts(root) ? horizonBack(of: root, past: moment) : Horizon(before: moment)
+    let placesInside = readsStarts(root) || hasMirrors(around: root)
+    let horizon = placesInside ? horizonBack(of: root, past: moment) : Horizon(before: moment)
     replay(root, to: horizon)
     restore(mapping: kept, of: root)
     if self[root].pointee.lastMoment >= moment { self[root].pointee.lastMoment = 0 }
