@@ -19,6 +19,7 @@ int main(void) {
     test_moveable();
     test_restart();
     test_ways();
+    test_retracing();
     test_tween();
     test_seeking();
     test_lengths();

@@ -1,0 +1,230 @@
+/* Mirrored ways back of what captures each start, and of what outlives its group: all is as it was as
+ * many seconds before the turn. Motions are straight; values follow from the law by hand. */
+#include "check.h"
+#include "trace.h"
+
+static viv_tempo tempo;
+static float x;
+
+static void begin_test(float start) {
+    tempo = viv_tempo_create();
+    x = start;
+}
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+/* By ten from wherever it is, in a second. */
+static viv_motion by_ten(int repeats) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, 10), "by 10");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture each");
+    check_ok(viv_set_repeats(m, repeats), "repeats");
+    return m;
+}
+
+/* In a sequence or a group, whose own it becomes. */
+static viv_moveable inside(viv_moveable container, viv_moveable child) {
+    check_ok(viv_add(container, child), "add");
+    return container;
+}
+
+/* A value after each half second. */
+static void check_halves(const float *expected, int count) {
+    for (int half = 0; half < count; half++) {
+        tick(0.5);
+        check_near(x, expected[half], 1e-4, "after each half second");
+    }
+}
+
+static void each_cycle_of_a_member_is_retraced(void) {
+    begin_test(0);
+    viv_sequence s = inside(viv_sequence_create(tempo), by_ten(2));
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_set_mirrored(s, true), "mirrored");
+    check_ok(viv_set_repeats(s, 1), "twice");
+    check_ok(viv_start(s), "start");
+    const float once[] = {5, 10, 15, 20, 25, 30, 25, 20, 15, 10, 5, 0};
+    check_halves(once, 12);
+    check_halves(once, 12);
+    check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, "over");
+    end_test();
+}
+
+static void a_seek_into_it_shows_the_same(void) {
+    begin_test(0);
+    viv_sequence s = inside(viv_sequence_create(tempo), by_ten(2));
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_set_mirrored(s, true), "mirrored");
+    check_ok(viv_seek(s, 5.5), "seek");
+    check_near(x, 5, 1e-4, "half of the first cycle is left");
+    check_ok(viv_seek(s, 3.5), "seek");
+    check_near(x, 25, 1e-4, "half of the last cycle is left");
+    end_test();
+}
+
+static void backward_through_it_meets_each_turn(void) {
+    begin_test(0);
+    viv_group every = inside(viv_group_create(tempo), by_ten(0));
+    check_ok(viv_set_reverses(every, true), "each of its members turns");
+    viv_group g = inside(viv_group_create(tempo), every);
+    check_ok(viv_set_mirrored(g, true), "mirrored");
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_start(g), "start");
+    check_ok(viv_seek(g, 4), "to its end");
+    check_ok(viv_reverse(g), "reverse");
+    const float back[] = {5, 10, 5, 0, 5, 10, 5, 0};
+    check_halves(back, 8);
+    end_test();
+}
+
+static void a_mirrored_leaf_that_is_turned_goes_back_through_its_cycles(void) {
+    begin_test(0);
+    viv_motion m = by_ten(2);
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    viv_group g = inside(viv_group_create(tempo), m);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_group_set_synced(g, true), "synced");
+    check_ok(viv_start(g), "start");
+    const float way[] = {5, 10, 15, 20, 25, 30, 25, 20, 15, 10, 5, 0};
+    check_halves(way, 12);
+    end_test();
+}
+
+static void a_member_that_is_played_out_twice_goes_back_twice(void) {
+    begin_test(0);
+    viv_motion m = by_ten(0);
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    viv_sequence twice = inside(viv_sequence_create(tempo), m);
+    check_ok(viv_set_repeats(twice, 1), "twice");
+    viv_group g = inside(viv_group_create(tempo), twice);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_group_set_synced(g, true), "synced");
+    check_ok(viv_start(g), "start");
+    const float way[] = {5, 10, 15, 20, 15, 10, 5, 0};
+    check_halves(way, 8);
+    end_test();
+}
+
+static void cycles_without_length_are_told_apart(void) {
+    begin_test(100);
+    viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, 10), "by 10");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture each");
+    check_ok(viv_set_repeats(m, 2), "repeats");
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    viv_group g = inside(viv_group_create(tempo), m);
+    check_ok(viv_group_set_duration(g, 1), "duration");
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_group_set_synced(g, true), "synced");
+    check_ok(viv_start(g), "start");
+    tick(0.5);
+    check_near(x, 130, 1e-4, "on the way out");
+    tick(1);
+    check_near(x, 100, 1e-4, "on the way back");
+    end_test();
+}
+
+static void what_outlives_its_group_goes_back_from_the_turn(void) {
+    begin_test(0);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, 0, 100), "from 0 to 100");
+    viv_group g = inside(viv_group_create(tempo), m);
+    check_ok(viv_group_set_duration(g, 0.5), "shorter than its member");
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_set_mirrored(g, true), "mirrored");
+    check_ok(viv_set_turn_delay(g, 0.25), "turn delay");
+    check_ok(viv_start(g), "start");
+    tick(0.625);
+    check_near(x, 62.5, 1e-4, "it goes on while the group waits");
+    tick(0.25);
+    check_near(x, 37.5, 1e-4, "an eighth of a second before the turn");
+    end_test();
+}
+
+static void what_outlives_a_step_is_met_again(void) {
+    begin_test(0);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, 0, 100), "from 0 to 100");
+    viv_group g = inside(viv_group_create(tempo), m);
+    check_ok(viv_group_set_duration(g, 0.25), "shorter than its member");
+    viv_sequence s = inside(viv_sequence_create(tempo), g);
+    inside(s, viv_wait_create(tempo, 2));
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_set_mirrored(s, true), "mirrored");
+    check_ok(viv_start(s), "start");
+    tick(2.25);
+    tick(1);
+    check_near(x, 100, 1e-4, "still over");
+    tick(0.5);
+    check_near(x, 75, 1e-4, "moving back, though the next step is in play");
+    tick(0.5);
+    check_near(x, 25, 1e-4, "and on");
+    end_test();
+}
+
+static void what_outlives_a_cycle_completes_in_the_next(void) {
+    begin_test(0);
+    trace told;
+    trace_clear(&told);
+    viv_motion m = viv_motion_create(tempo, 0.5, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, 0, 100), "from 0 to 100");
+    trace_moveable(&told, m, "m", VIV_EVENT_COMPLETED);
+    viv_group g = inside(viv_group_create(tempo), m);
+    check_ok(viv_group_set_duration(g, 0.25), "shorter than its member");
+    viv_sequence cycle = inside(viv_sequence_create(tempo), viv_wait_create(tempo, 1));
+    inside(cycle, g);
+    check_ok(viv_set_repeats(cycle, 1), "twice");
+    viv_sequence s = inside(viv_sequence_create(tempo), cycle);
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "all turn together");
+    check_ok(viv_start(s), "start");
+    tick(2);
+    check_text(told.text, "m.completed", "before its next way out");
+    end_test();
+}
+
+static void lengths_that_follow_from_starts_are_refused(void) {
+    begin_test(0);
+    viv_motion m = by_ten(2);
+    check_ok(viv_motion_set_speed(m, 20), "speed");
+    viv_sequence s = inside(viv_sequence_create(tempo), m);
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_set_mirrored(s, true), "mirrored");
+    check_refused(tempo, viv_start(s), VIV_ERROR_INVALID_STATE, "viv_start", "captures each start");
+    end_test();
+}
+
+static void too_many_begins_are_refused(void) {
+    begin_test(0);
+    viv_sequence s = inside(viv_sequence_create(tempo), by_ten(100000));
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_set_mirrored(s, true), "mirrored");
+    check_refused(tempo, viv_start(s), VIV_ERROR_LIMIT, "viv_start", "100 000 times");
+    check_count((uint64_t)viv_get_state(s), VIV_STATE_IDLE, "nothing changed");
+    end_test();
+}
+
+void test_retracing(void) {
+    test("each cycle of a member is retraced", each_cycle_of_a_member_is_retraced);
+    test("a seek into a retraced way shows the same", a_seek_into_it_shows_the_same);
+    test("backward through a retraced way meets each turn", backward_through_it_meets_each_turn);
+    test(
+        "a mirrored leaf that is turned goes back through its cycles",
+        a_mirrored_leaf_that_is_turned_goes_back_through_its_cycles);
+    test(
+        "a member that is played out twice goes back twice",
+        a_member_that_is_played_out_twice_goes_back_twice);
+    test("cycles without length are told apart", cycles_without_length_are_told_apart);
+    test(
+        "what outlives its group goes back from the turn",
+        what_outlives_its_group_goes_back_from_the_turn);
+    test("what outlives a step is met again", what_outlives_a_step_is_met_again);
+    test(
+        "what outlives a cycle completes in the next", what_outlives_a_cycle_completes_in_the_next);
+    test(
+        "lengths that follow from starts are refused in what is mirrored",
+        lengths_that_follow_from_starts_are_refused);
+    test("too many begins are refused in what is mirrored", too_many_begins_are_refused);
+}
