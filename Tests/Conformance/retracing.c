@@ -1,5 +1,5 @@
-/* Mirrored ways back of what captures each start, and of what outlives its group: all is as it was as
- * many seconds before the turn. Motions are straight; values follow from the law by hand. */
+/* Mirrored ways back of what captures each start, and of what outlives its group: all is as it was
+ * as many seconds before the turn. Motions are straight; values follow from the law by hand. */
 #include "check.h"
 #include "trace.h"
 

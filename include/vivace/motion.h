@@ -94,6 +94,10 @@ enum viv_capture_constants {
  *  there. A root in which everything moves by amounts, or waits, is the exception: it costs no more
  *  however many of its cycles a call leads over. viv_reset() gives back the first start.
  *
+ *  A mirrored way back (viv_set_mirrored()) goes through all its starts again. viv_start() returns
+ *  #VIV_ERROR_LIMIT where that is more than 100 000 of one motion, and #VIV_ERROR_INVALID_STATE
+ *  where its length follows from each start: of springs, decays, physics, and tweens by speed.
+ *
  *  @param m        The motion.
  *  @param capture  VIV_CAPTURE_ONCE by default.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for what moves no values, or
