@@ -53,6 +53,8 @@ extension viv_description {
     speed = settings.speed
     capture = viv_capture(settings.capturesEach ? VIV_CAPTURE_EACH : VIV_CAPTURE_ONCE)
     clamped = settings.isClamped ? 1 : 0
+    (stagger, stagger_from) = (settings.stagger, settings.staggerFrom)
+    stagger_easing = settings.staggerEasing
   }
 }
 
@@ -77,6 +79,7 @@ extension viv_property {
     rest = known.rest
     (snap_interval, snap_offset) = (known.snapInterval, known.snapOffset)
     ends_where_found = known.endsWhereFound ? 1 : 0
+    (stagger, stagger_from) = (known.stagger, known.staggerFrom)
   }
 }
 

@@ -77,6 +77,9 @@ extension Values {
     package var snapInterval: Double = 0
     package var snapOffset: Double = 0
     package var endsWhereFound = false
+    /// Between neighbouring values.
+    package var stagger: Double = 0
+    package var staggerFrom: Int32 = 0
   }
 
   /// What a tool shows of one number of a property.
@@ -108,6 +111,9 @@ extension Values {
       type: form.rawValue, count: property.pointee.count, moving: movingCount(of: index),
       keyframes: frameCount(of: first), stride: property.pointee.stride)
     describeEnding(of: first, in: &description)
+    if let stagger = staggering(of: first)?.stagger {
+      (description.stagger, description.staggerFrom) = (stagger.seconds, stagger.from)
+    }
     return description
   }
 

@@ -34,6 +34,31 @@ static void a_tween_is_one_call(void) {
     end_test();
 }
 
+static void a_stagger_is_told(void) {
+    begin_test();
+    float values[3] = {0, 0, 0};
+    const float ends[3] = {100, 100, 100};
+    viv_tween_options options = {.size = sizeof options, .target = values, .to = ends, .count = 3};
+    options.duration = 1;
+    options.stagger = 0.25;
+    options.stagger_from = VIV_STAGGER_LAST;
+    viv_property property;
+    viv_motion m = viv_tween(tempo, &options);
+    check_ok(viv_motion_describe_property(m, 0, &property, sizeof property), "an array's");
+    check_near(property.stagger, 0.25, 0, "seconds");
+    check_count((uint64_t)property.stagger_from, VIV_STAGGER_LAST, "the value that goes first");
+    viv_description description;
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_describe(g, &description, sizeof description), "a group's");
+    check_near(description.stagger, 0, 0, "it has none");
+    check_ok(viv_group_set_stagger(g, 0.5, VIV_STAGGER_EDGES, VIV_EASE_IN_SINE), "stagger");
+    check_ok(viv_describe(g, &description, sizeof description), "describe");
+    check_near(description.stagger, 0.5, 0, "seconds");
+    check_count((uint64_t)description.stagger_from, VIV_STAGGER_EDGES, "the child that goes first");
+    check_count((uint64_t)description.stagger_easing, VIV_EASE_IN_SINE, "how it is spread");
+    end_test();
+}
+
 static void the_values_of_an_array_may_be_staggered(void) {
     begin_test();
     float values[3] = {0, 0, 0};
@@ -160,6 +185,7 @@ void test_tween(void) {
     test("containers are made with their children", containers_are_made_with_their_children);
     test("a clone is another one", a_clone_is_another_one);
     test("what is kept is released once", what_is_kept_is_released_once);
+    test("a stagger is told", a_stagger_is_told);
     test("easings are made of text", easings_are_made_of_text);
     test("a curve goes through its points", a_curve_goes_through_its_points);
     test("reduced motion is at its end at once", reduced_motion_is_at_its_end_at_once);

@@ -291,6 +291,9 @@ typedef struct viv_property {
     double snap_offset;   /**< Likewise. */
     /** 1 where it was given a start alone, and ends where it is found; see viv_motion_from(). */
     uint32_t ends_where_found;
+    int32_t stagger_from; /**< The value of an array that goes first: a #viv_stagger_from. */
+    /** Seconds between neighbouring values of an array, as #viv_tween_options says; else 0. */
+    double stagger;
 } viv_property;
 
 /** Fills in everything that a tool shows of a property. It reads the target. viv_describe() tells

@@ -193,6 +193,9 @@ typedef struct viv_description {
     double speed;              /**< Of a tween that goes by one; see viv_motion_set_speed(). */
     int32_t capture;           /**< A #viv_capture. */
     uint32_t clamped;          /**< 0 or 1; see viv_spring_set_clamped(). */
+    double stagger;            /**< Of a group, in seconds, as set by viv_group_set_stagger(). */
+    int32_t stagger_from;      /**< A #viv_stagger_from. */
+    viv_easing stagger_easing; /**< How its starts are spread. */
 } viv_description;
 
 /** Fills in everything that a tool shows of a moveable.

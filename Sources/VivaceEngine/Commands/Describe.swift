@@ -16,6 +16,9 @@ package struct Description {
   package var mirrored, essential: Bool
   package var speed: Double
   package var capturesEach, isClamped: Bool
+  /// Of a group.
+  package var stagger: Double
+  package var staggerFrom, staggerEasing: Int32
 }
 
 extension Tempo {
@@ -40,7 +43,10 @@ extension Tempo {
       position: position(of: index), passes: passes(of: index),
       mirrored: traits.contains(.mirrored), essential: isEssential(index),
       speed: speed(of: index) ?? 0, capturesEach: values.capturesEach(motion: index),
-      isClamped: values.physics(of: index).isClamped)
+      isClamped: values.physics(of: index).isClamped,
+      stagger: knownExtras(of: index)?.pointee.staggerSeconds ?? 0,
+      staggerFrom: knownExtras(of: index)?.pointee.staggerFrom ?? 0,
+      staggerEasing: knownExtras(of: index)?.pointee.staggerEasing ?? 0)
   }
 
   /// As given; a simulation keeps its inner step there.
