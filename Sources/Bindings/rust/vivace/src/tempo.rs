@@ -19,6 +19,8 @@ use vivace_sys as sys;
 thread_local! {
     /// Tempos whose owners went in the middle of one of their functions.
     static DOOMED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+    /// Of `frames`.
+    static CLOCK: Instant = Instant::now();
 }
 
 /// An owner of a clock and everything that moves by it, all of which is destroyed when it goes.
@@ -176,8 +178,9 @@ impl TempoRef {
 
     /// Ticks in real time until nothing is under way. Gives the time after each tick, first of all
     /// before anything has moved; sleeps in between, through delays in one go.
+    /// `tick_at` with another clock does not go together with it.
     pub fn frames(self, hertz: f64) -> Frames {
-        Frames { tempo: self, hertz, began: None }
+        Frames { tempo: self, hertz, began: false }
     }
 
     /// The time of its clock in seconds; NaN if it is gone.
@@ -351,22 +354,22 @@ impl fmt::Debug for Saved {
 pub struct Frames {
     tempo: TempoRef,
     hertz: f64,
-    began: Option<Instant>,
+    began: bool,
 }
 
 impl Iterator for Frames {
     type Item = Result<f64>;
 
     fn next(&mut self) -> Option<Result<f64>> {
-        if self.began.is_some() {
+        if self.began {
             let wakeup = self.tempo.next_wakeup();
             if !wakeup.is_finite() {
                 return None;
             }
             std::thread::sleep(Duration::from_secs_f64(wakeup.max(1.0 / self.hertz).min(1e9)));
         }
-        let began = *self.began.get_or_insert_with(Instant::now);
-        let ticked = self.tempo.tick_at(began.elapsed().as_secs_f64());
+        self.began = true;
+        let ticked = self.tempo.tick_at(CLOCK.with(Instant::elapsed).as_secs_f64());
         Some(ticked.map(|()| self.tempo.time()))
     }
 }

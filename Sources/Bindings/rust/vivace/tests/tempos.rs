@@ -262,10 +262,14 @@ fn tempos_tell_time() -> Result<()> {
 fn frames_end_with_what_moves() -> Result<()> {
     let tempo = Tempo::new()?;
     let x = Value::new(0.0_f32);
-    tempo.tween(&x).to(1.0).during(0.05).start()?;
-    let times = tempo.frames(200.0).collect::<Result<Vec<f64>>>()?;
-    assert!(times.len() > 1 && times[0] == 0.0 && times[times.len() - 1] >= 0.05, "{times:?}");
-    assert_eq!(x.get(), 1.0);
+    for end in [1.0, 2.0] {
+        tempo.tween(&x).to(end).during(0.05).start()?;
+        let began = tempo.time();
+        let times = tempo.frames(200.0).collect::<Result<Vec<f64>>>()?;
+        assert!(times.len() > 1 && times[0] == began, "{times:?}");
+        assert!(times[times.len() - 1] >= began + 0.05, "{times:?}");
+        assert_eq!(x.get(), end);
+    }
     tempo.tween(&x).to(0.0).during(0.02).start()?;
     tempo.run(500.0, 5.0)?;
     assert_eq!(x.get(), 0.0);
