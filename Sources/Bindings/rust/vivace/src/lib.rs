@@ -41,13 +41,17 @@
 // The crate below has it for older compilers.
 #![allow(unknown_lints, clippy::incompatible_msrv)]
 
+mod animate;
 mod builder;
 mod calling;
+mod composing;
+mod container;
 mod easing;
 #[rustfmt::skip]
 mod enums;
 mod error;
 mod event;
+mod gliding;
 mod handle;
 mod keeping;
 mod listening;
@@ -57,30 +61,38 @@ mod packing;
 mod path;
 mod property;
 mod spring;
+mod stepping;
+mod target;
 mod tempo;
+mod travelling;
 mod value;
 
 /// The C interface, of which this crate is made.
 pub use vivace_sys as sys;
 
-pub use builder::{Build, Builder, Child, Members, Steps};
+pub use animate::{
+    Affine, Animate, Degrees, Matrix4, Number, Quaternion, Radians, Rgba, Rgba8, RgbaHcl, RgbaHsb,
+    RgbaLinear, RgbaOklab, RgbaOklch,
+};
+pub use builder::{Build, Builder};
+pub use composing::{Child, Member, Members, Steps};
 pub use easing::{Easing, IntoEasing};
 pub use enums::*;
 pub use error::{Error, Result};
 pub use event::{Event, Events};
 pub use handle::{Container, Description, Group, Handle, Motion, Moveable, Owned, Sequence};
 pub use listening::Moment;
-pub use making::{Decay, Move, Mover, Moving, Physics, Simulation, Springing, Step, Travel, Tween};
+pub use making::{Decay, Move, Mover, Moving, Physics, Simulation, Springing, Tween};
 pub use motion::{PropertyDescription, Sample};
 pub use packing::IntoEnds;
 pub use path::{Path, Point};
 pub use property::Property;
 pub use spring::Spring;
+pub use stepping::Step;
+pub use target::{Fields, Memory, Target};
 pub use tempo::{Frames, Saved, Tempo, TempoRef};
-pub use value::{
-    Affine, Animate, Degrees, Fields, Matrix4, Number, Quaternion, Radians, Rgba, Rgba8, RgbaHcl,
-    RgbaHsb, RgbaLinear, RgbaOklab, RgbaOklch, Target, Value, Values,
-};
+pub use travelling::Travel;
+pub use value::{Value, Values};
 
 /// Without end: for repeats, passes and jumps.
 pub const FOREVER: i32 = sys::VIV_FOREVER;

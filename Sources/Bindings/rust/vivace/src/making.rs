@@ -1,18 +1,18 @@
-//! The builders of motions and steps.
+//! The builders of motions that move values.
 
+use crate::animate::Number;
 use crate::builder::{counted, Build, Builder};
-use crate::easing::{string, Easing, IntoEasing};
+use crate::easing::{Easing, IntoEasing};
 use crate::error::{Error, Result};
-use crate::handle::{Handle, Motion, Moveable, Named};
+use crate::handle::{Handle, Motion, Named};
 use crate::keeping::{core_of, Thing, Use};
-use crate::listening::{self, Accelerate, Call, Maker, Moment, Update};
+use crate::listening::{self, Accelerate};
 use crate::packing::{pack, IntoEnds, Packed};
-use crate::path::Path;
 use crate::property;
 use crate::spring::Spring;
+use crate::target::{Memory, Target};
 use crate::tempo::TempoRef;
-use crate::value::{Memory, Number, Target, Value};
-use crate::{Blend, Capture, Edges, StaggerFrom, Status};
+use crate::{Blend, Capture, StaggerFrom, Status};
 use std::ffi::c_void;
 use std::marker::PhantomData;
 use std::mem::size_of;
@@ -119,7 +119,7 @@ fn refused<T>(sentence: &str) -> Result<T> {
     Err(Error::new(Status::InvalidArgument, sentence))
 }
 
-fn motion(tempo: TempoRef, raw: u64) -> Result<Motion> {
+pub(crate) fn motion(tempo: TempoRef, raw: u64) -> Result<Motion> {
     Motion::found(raw).ok_or_else(|| Error::last(tempo.raw()))
 }
 
@@ -196,7 +196,7 @@ impl Mover for Simulation {
 }
 
 /// What calls a function keeps it.
-fn keeping(tempo: TempoRef, thing: Thing, make: impl FnOnce() -> u64) -> Result<Motion> {
+pub(crate) fn keeping(tempo: TempoRef, thing: Thing, make: impl FnOnce() -> u64) -> Result<Motion> {
     let made = motion(tempo, make())?.owned();
     core_of(tempo.raw())?.give(made.raw(), vec![(Use::Content, thing)], || sys::VIV_OK)?;
     Ok(made.release())
@@ -392,157 +392,10 @@ fn pack_frames<T: crate::Animate>(values: Vec<T>) -> Result<Packed> {
     pack(values, count)
 }
 
-impl<I: 'static> Builder<Moving<Springing, I>> {
-    /// It ends where it first comes to its end, instead of swinging beyond it.
-    pub fn clamped(self) -> Self {
-        self.set_motion(|m| m.set_clamped(true))
-    }
-}
-
-impl<I: 'static> Builder<Moving<Decay, I>> {
-    /// Where it comes to rest.
-    pub fn end(self, end: f64) -> Self {
-        self.set_motion(move |m| m.set_end(end))
-    }
-
-    /// At which places it may rest: at an offset, and every interval from there.
-    pub fn snap(self, interval: f64, offset: f64) -> Self {
-        self.set_motion(move |m| m.set_snap(interval, offset))
-    }
-
-    /// Its walls.
-    pub fn bounds(self, lowest: f64, highest: f64) -> Self {
-        self.set_motion(move |m| m.set_bounds(lowest, highest))
-    }
-}
-
-impl<I: 'static> Builder<Moving<Physics, I>> {
-    /// Its walls.
-    pub fn bounds(self, lowest: f64, highest: f64) -> Self {
-        self.set_motion(move |m| m.set_bounds(lowest, highest))
-    }
-
-    /// It bounces off its walls, which leaves so much of its speed: 0..1.
-    pub fn bounces(self, restitution: f64) -> Self {
-        self.set_motion(move |m| m.set_collisions(true, restitution))
-    }
-}
-
-macro_rules! resting {
-    ($($name:ident),*) => { $(
-        impl<I: 'static> Builder<Moving<$name, I>> {
-            /// When it rests: how near, and how slow; NaN for the defaults.
-            pub fn rest(self, distance: f64, speed: f64) -> Self {
-                self.set_motion(move |m| m.set_rest(distance, speed))
-            }
-        }
-    )* };
-}
-
-resting!(Springing, Decay, Physics, Simulation);
-
-/// What travels along a path.
-pub struct Travel {
-    path: Path,
-    way: Way,
-}
-
-enum Way {
-    Eased(f64, Easing),
-    Rolling(f64, f64),
-}
-
-impl Build for Travel {
-    type Made = Motion;
-
-    fn create(self, tempo: TempoRef) -> Result<Motion> {
-        let (id, path) = (tempo.raw(), self.path.raw());
-        motion(
-            tempo,
-            match self.way {
-                Way::Eased(duration, easing) => unsafe {
-                    sys::viv_path_motion_create(id, path, duration, easing.0)
-                },
-                Way::Rolling(velocity, friction) => unsafe {
-                    sys::viv_path_physics_create(id, path, velocity, friction)
-                },
-            },
-        )
-    }
-}
-
-impl Builder<Travel> {
-    /// It takes so many seconds.
-    pub fn during(mut self, seconds: f64) -> Self {
-        if let Way::Eased(duration, _) = &mut self.kind.way {
-            *duration = seconds;
-        }
-        self
-    }
-
-    /// The curve that its fraction of the path follows.
-    pub fn ease(mut self, easing: impl IntoEasing) -> Self {
-        let found = easing.easing_for(self.tempo);
-        if let (Some(found), Way::Eased(_, easing)) = (self.note(found), &mut self.kind.way) {
-            *easing = found;
-        }
-        self
-    }
-
-    /// It writes its point to two values.
-    pub fn point<T: Number>(self, x: &Value<T>, y: &Value<T>) -> Self {
-        let (x, y) = (x.clone(), y.clone());
-        self.set(move |m| {
-            let (first, second) = (x.as_ptr().cast(), y.as_ptr().cast());
-            let kept = vec![(Use::Content, Rc::new(x) as Thing), (Use::Content, Rc::new(y))];
-            core_of(m.tempo_id())?.give(m.raw(), kept, || unsafe {
-                sys::viv_path_motion_set_target(m.raw(), T::TYPE as i32, first, second)
-            })
-        })
-    }
-
-    /// It writes the angle of the path to a value.
-    pub fn angle<T: Number>(self, angle: &Value<T>) -> Self {
-        let angle = angle.clone();
-        self.set(move |m| {
-            let address = angle.as_ptr().cast();
-            let kept = vec![(Use::Content, Rc::new(angle) as Thing)];
-            core_of(m.tempo_id())?.give(m.raw(), kept, || unsafe {
-                sys::viv_path_motion_set_angle_target(m.raw(), T::TYPE as i32, address)
-            })
-        })
-    }
-
-    /// The fractions of the path where a pass begins and ends.
-    pub fn range(self, start: f64, end: f64) -> Self {
-        self.set_motion(move |m| m.set_range(start, end))
-    }
-
-    /// What happens beyond the range.
-    pub fn edges(self, edges: Edges) -> Self {
-        self.set(move |m| m.asked(|id| unsafe { sys::viv_path_motion_set_edges(id, edges as i32) }))
-    }
-}
-
-/// A step, or a motion that a function makes of its own.
-pub struct Step(Box<dyn FnOnce(TempoRef) -> Result<Motion>>);
-
-impl Build for Step {
-    type Made = Motion;
-
-    fn create(self, tempo: TempoRef) -> Result<Motion> {
-        (self.0)(tempo)
-    }
-}
-
 impl TempoRef {
     fn moving<M: Mover, T: Target>(self, motion: M, target: &T) -> Builder<Moving<M, T::Item>> {
         let moves = vec![Move::of(target)];
         Builder::new(self, Moving { motion, moves, item: PhantomData })
-    }
-
-    fn step(self, make: impl FnOnce(TempoRef) -> Result<Motion> + 'static) -> Builder<Step> {
-        Builder::new(self, Step(Box::new(make)))
     }
 
     /// Moves values in a fixed time along an easing.
@@ -583,65 +436,5 @@ impl TempoRef {
         target: &T,
     ) -> Builder<Moving<Simulation, T::Item>> {
         self.moving(Simulation(step, Rc::new(Accelerate(Box::new(accelerate)))), target)
-    }
-
-    /// Travels along a path by an easing.
-    pub fn travel(self, path: Path) -> Builder<Travel> {
-        Builder::new(self, Travel { path, way: Way::Eased(0.0, Easing::LINEAR) })
-    }
-
-    /// Travels along a path with a velocity and a friction, 0..1.
-    pub fn roll(self, path: Path, velocity: f64, friction: f64) -> Builder<Travel> {
-        Builder::new(self, Travel { path, way: Way::Rolling(velocity, friction) })
-    }
-
-    /// A step that waits.
-    pub fn wait(self, seconds: f64) -> Builder<Step> {
-        self.step(move |tempo| motion(tempo, unsafe { sys::viv_wait_create(tempo.raw(), seconds) }))
-    }
-
-    /// A step that calls a function at its exact moment.
-    pub fn call(self, function: impl Fn() + 'static) -> Builder<Step> {
-        self.step(move |tempo| {
-            let call = Rc::new(Call(Box::new(move |_: Moveable| function())));
-            let user = Rc::as_ptr(&call) as *mut c_void;
-            keeping(tempo, call, || unsafe {
-                sys::viv_call_create(tempo.raw(), Some(listening::run), user)
-            })
-        })
-    }
-
-    /// A step that plays what a function makes each time it is reached: something idle, or nothing.
-    pub fn lazy<M: Into<Moveable>>(
-        self,
-        make: impl Fn(TempoRef) -> Option<M> + 'static,
-    ) -> Builder<Step> {
-        self.step(move |tempo| {
-            let maker = Rc::new(Maker(Box::new(move |tempo| make(tempo).map(Into::into))));
-            let user = Rc::as_ptr(&maker) as *mut c_void;
-            keeping(tempo, maker, || unsafe {
-                sys::viv_lazy_create(tempo.raw(), Some(listening::make), user)
-            })
-        })
-    }
-
-    /// A step that lets its sequence go on at the step of a name, so many times.
-    pub fn jump(self, name: &str, times: i32) -> Builder<Step> {
-        let name = name.to_owned();
-        self.step(move |tempo| {
-            let name = string(&name)?;
-            motion(tempo, unsafe { sys::viv_jump_create(tempo.raw(), name.as_ptr(), times) })
-        })
-    }
-
-    /// A motion that writes nothing, but tells a function where it is.
-    pub fn custom(self, seconds: f64, update: impl Fn(Moment) + 'static) -> Builder<Step> {
-        self.step(move |tempo| {
-            let update = Rc::new(Update(Box::new(update)));
-            let user = Rc::as_ptr(&update) as *mut c_void;
-            keeping(tempo, update, || unsafe {
-                sys::viv_custom_create(tempo.raw(), seconds, Some(listening::update), user)
-            })
-        })
     }
 }

@@ -5,7 +5,7 @@ use crate::easing::IntoEasing;
 use crate::error::{check, Error, Result};
 use crate::handle::{settings, Handle, Motion};
 use crate::packing::{pack, IntoEnds};
-use crate::value::{Memory, Target};
+use crate::target::{Memory, Target};
 use crate::{Blend, Status};
 use std::ffi::c_void;
 use std::mem::{size_of, MaybeUninit};

@@ -1,7 +1,7 @@
 //! Ends of motions, as C wants them.
 
+use crate::animate::Animate;
 use crate::error::{Error, Result};
-use crate::value::Animate;
 use crate::Status;
 use std::ffi::c_void;
 use std::mem::{size_of, size_of_val};

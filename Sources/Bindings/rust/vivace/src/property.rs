@@ -2,7 +2,7 @@
 
 use crate::calling::guarded;
 use crate::keeping::running;
-use crate::value::{sealed, Memory, Target};
+use crate::target::{sealed, Memory, Target};
 use crate::Type;
 use std::ffi::c_void;
 use std::fmt;

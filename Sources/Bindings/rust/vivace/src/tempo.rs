@@ -5,7 +5,7 @@ use crate::error::{check, Error, Result};
 use crate::event::Events;
 use crate::handle::{Handle, Motion, Moveable, Named};
 use crate::keeping::{core_of, forget_core, running, Core, Kept, Use};
-use crate::value::Target;
+use crate::target::Target;
 use crate::{EventKind, Note, Status};
 use std::cell::RefCell;
 use std::ffi::{c_void, CStr};
