@@ -6,9 +6,8 @@
 //! The sizes and offsets of all structs are compared with those of C when the crate is compiled.
 #![no_std]
 #![allow(non_camel_case_types)]
-#![allow(clippy::doc_lazy_continuation)]
-// `c_char` is taken from elsewhere for older compilers.
-#![allow(unknown_lints, clippy::incompatible_msrv)]
+// `c_char` is taken from elsewhere for older compilers, which do not know these either.
+#![allow(unknown_lints, clippy::doc_lazy_continuation, clippy::incompatible_msrv)]
 
 #[rustfmt::skip]
 mod bindings;

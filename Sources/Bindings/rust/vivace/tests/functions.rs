@@ -110,7 +110,7 @@ fn a_tempo_that_goes_in_its_own_tick_goes_after_it() -> Result<()> {
     let owner = Rc::new(RefCell::new(Some(Tempo::new()?)));
     let tempo = owner.borrow().as_ref().unwrap().as_ref();
     let x = Value::new(0.0_f64);
-    let (taken, alive) = (owner.clone(), Rc::new(()));
+    let (taken, alive) = (owner, Rc::new(()));
     let kept = alive.clone();
     let end = move |_: &Event| {
         drop(taken.borrow_mut().take());
