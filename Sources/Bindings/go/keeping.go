@@ -152,6 +152,20 @@ func (t *Tempo) giveTo(to *[]kept, things []kept, set func() int32, lives func()
 	return nil
 }
 
+// Gives up the listeners to kinds of events.
+func (k *keeper) letGo(kinds use) {
+	var stays, gone []kept
+	for _, one := range k.things {
+		if one.use > 0 && one.use&kinds != 0 {
+			gone = append(gone, one)
+		} else {
+			stays = append(stays, one)
+		}
+	}
+	k.things = stays
+	drop(gone)
+}
+
 // A clone in C moves and calls what the original does.
 func (t *Tempo) share(original, clone uint64) error {
 	if k := t.held[original]; k != nil {
@@ -242,16 +256,20 @@ func init() {
 		})
 	}
 	host.Accelerated = func(id uint64, out, values, velocities []float64) {
-		for i := range out {
-			out[i] = 0
-		}
-		guarded(id, func(e *entry) { e.thing.(acceleration)(out, values, velocities) })
+		count := len(out)
+		own := make([]float64, 3*count)
+		copy(own[count:], values)
+		copy(own[2*count:], velocities)
+		guarded(id, func(e *entry) {
+			e.thing.(acceleration)(own[:count:count], own[count:2*count:2*count], own[2*count:])
+		})
+		copy(out, own)
 	}
 	host.Got = func(id uint64, values []float64) {
-		guarded(id, func(e *entry) { e.thing.(*Property).get(values) })
+		guarded(id, func(e *entry) { e.thing.(*Property).fill(values) })
 	}
 	host.Set = func(id uint64, values []float64) {
-		guarded(id, func(e *entry) { e.thing.(*Property).set(values) })
+		guarded(id, func(e *entry) { e.thing.(*Property).take(values) })
 	}
 }
 

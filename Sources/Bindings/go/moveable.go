@@ -167,7 +167,11 @@ func (m Moveable) On(kinds EventKind, listener func(event Event)) error {
 		return m.check(0)
 	}
 	if listener == nil {
-		return m.check(capi.On(m.id, int32(kinds), nil, 0))
+		err := m.check(capi.On(m.id, int32(kinds), nil, 0))
+		if k := m.tempo.held[m.id]; k != nil && err == nil {
+			k.letGo(use(kinds))
+		}
+		return err
 	}
 	e := m.tempo.register(listener)
 	var things []kept

@@ -11,6 +11,8 @@ type Property struct {
 	get   func(numbers []float64)
 	set   func(numbers []float64)
 	key   *block
+	// Whether its functions are ours, which keep no slices of the library.
+	ours bool
 	// What each tempo that moved it knows it by.
 	entries map[*Tempo]*entry
 }
@@ -19,6 +21,27 @@ type Property struct {
 // may change nothing in the tempo.
 func NewProperty(count int, get, set func(numbers []float64)) *Property {
 	return &Property{count: count, get: get, set: set, key: newBlock(1), entries: map[*Tempo]*entry{}}
+}
+
+// Functions of the host get slices of their own, which they may keep.
+func (p *Property) fill(values []float64) {
+	numbers := values
+	if !p.ours {
+		numbers = make([]float64, len(values))
+	}
+	for i := range numbers {
+		// What is not filled in stays what it was.
+		numbers[i] = math.NaN()
+	}
+	p.get(numbers)
+	copy(values, numbers)
+}
+
+func (p *Property) take(values []float64) {
+	if !p.ours {
+		values = append([]float64(nil), values...)
+	}
+	p.set(values)
 }
 
 func (p *Property) target(t *Tempo) (place, error) {
@@ -47,6 +70,7 @@ func (r ref[T]) target(t *Tempo) (place, error) {
 		p = NewProperty(1,
 			func(numbers []float64) { numbers[0] = float64(*r.number) },
 			func(numbers []float64) { *r.number = T(fitting(numbers[0], code)) })
+		p.ours = true
 		e := t.register(p)
 		p.entries[t] = e
 		// Motions of one number move one property, as long as there are any.

@@ -69,6 +69,8 @@ func TestFunctionsGoWithWhatTheyWereGivenTo(t *testing.T) {
 	must(t, wait.On(EventStarted, func(Event) {}))
 	must(t, wait.OnCompleted(func(Event) {}))
 	same(t, len(all.entries), before+3)
+	must(t, wait.On(EventStarted, nil))
+	same(t, len(all.entries), before+2)
 	must(t, wait.Destroy())
 	same(t, len(all.entries), before)
 	must(t, tempo.OnError(func(*Error) {}))
@@ -119,7 +121,10 @@ func TestCustomMotionsAndSimulationsAreFunctions(t *testing.T) {
 	last, x := 0.0, NewValue(0.0)
 	got(Custom(2, func(moment Moment) { last = moment.Progress }).Start(tempo))(t)
 	// Falls with 2 units per second squared: x = t^2.
-	fall := func(acceleration, values, velocities []float64) { acceleration[0] = 2 }
+	fall := func(acceleration, values, velocities []float64) {
+		same(t, []int{len(values), len(velocities)}, []int{1, 1})
+		acceleration[0] = 2
+	}
 	got(Simulation(0.01, fall, x).Start(tempo))(t)
 	must(t, tempo.Tick(0.5))
 	same(t, last, 0.25)

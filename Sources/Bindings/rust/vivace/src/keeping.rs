@@ -136,6 +136,18 @@ impl Core {
         self.give_to(&keeper.things, things, set)
     }
 
+    /// Gives up what a moveable does not need any more.
+    pub(crate) fn let_go(&self, moveable: u64, unused: impl Fn(Use) -> bool) {
+        let found = self.held.borrow().get(&moveable).cloned();
+        if let Some(keeper) = found {
+            let things = keeper.things.take();
+            let (gone, stays): (Things, Things) =
+                things.into_iter().partition(|(used, _)| unused(*used));
+            keeper.things.replace(stays);
+            drop(gone);
+        }
+    }
+
     /// As `give`, for the tempo itself.
     pub(crate) fn give_own(
         &self,

@@ -5,9 +5,11 @@ use crate::error::Result;
 use crate::event::Event;
 use crate::handle::{Handle, Motion, Moveable, Named};
 use crate::keeping::{core_of, running, Thing, Use};
+use crate::property::with_numbers;
 use crate::tempo::TempoRef;
 use crate::{Direction, EventKind};
 use std::ffi::c_void;
+use std::ptr::copy_nonoverlapping;
 use std::rc::Rc;
 use vivace_sys as sys;
 
@@ -77,15 +79,14 @@ pub(crate) unsafe extern "C" fn accelerate(
     user: *mut c_void,
 ) {
     guarded((), || unsafe {
-        let count = count as usize;
-        for index in 0..count {
-            acceleration.add(index).write(0.0);
-        }
-        (running::<Accelerate>(user).0)(
-            std::slice::from_raw_parts_mut(acceleration, count),
-            std::slice::from_raw_parts(values, count),
-            std::slice::from_raw_parts(velocities, count),
-        )
+        let (user, count) = (running::<Accelerate>(user), count as usize);
+        with_numbers(3 * count, |numbers| {
+            let (out, state) = numbers.split_at_mut(count);
+            copy_nonoverlapping(values, state.as_mut_ptr(), count);
+            copy_nonoverlapping(velocities, state[count..].as_mut_ptr(), count);
+            (user.0)(out, &state[..count], &state[count..]);
+            copy_nonoverlapping(out.as_ptr(), acceleration, count);
+        });
     });
 }
 
@@ -133,7 +134,10 @@ impl Moveable {
 
     /// Takes away the functions of these kinds of events.
     pub fn off(self, kinds: EventKind) -> Result<()> {
-        self.asked(|id| unsafe { sys::viv_on(id, kinds.0, None, std::ptr::null_mut()) })
+        self.asked(|id| unsafe { sys::viv_on(id, kinds.0, None, std::ptr::null_mut()) })?;
+        let heard = |used: Use| matches!(used, Use::Event(bit) if kinds.0 & bit != 0);
+        core_of(self.tempo_id())?.let_go(self.raw(), heard);
+        Ok(())
     }
 
     /// Leaves it out whenever its turn has come and a function answers false.

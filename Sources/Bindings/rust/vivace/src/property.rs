@@ -6,6 +6,7 @@ use crate::target::{sealed, Memory, Target};
 use crate::Type;
 use std::ffi::c_void;
 use std::fmt;
+use std::ptr::copy_nonoverlapping;
 use std::rc::Rc;
 
 /// Numbers that move, but lie nowhere: functions read and write them. Clones are the same.
@@ -78,26 +79,38 @@ impl sealed::Target for Property {
     }
 }
 
+/// Calls a function with numbers of its own, for one that asks the library may let it use its own
+/// again; they are copied in before, and out after.
+pub(crate) fn with_numbers<R>(count: usize, function: impl FnOnce(&mut [f64]) -> R) -> R {
+    if count <= 16 {
+        function(&mut [0.0; 16][..count])
+    } else {
+        function(&mut vec![0.0; count])
+    }
+}
+
 pub(crate) unsafe extern "C" fn get(values: *mut f64, count: u32, user: *mut c_void) {
     guarded((), || {
-        // SAFETY: the motion keeps the functions, and has room for so many numbers.
-        unsafe {
-            let functions = running::<Functions>(user);
-            for index in 0..count as usize {
-                // What is not filled in stays what it was.
-                values.add(index).write(f64::NAN);
-            }
-            (functions.get)(std::slice::from_raw_parts_mut(values, count as usize));
-        }
+        // SAFETY: the motion keeps the functions.
+        let functions = unsafe { running::<Functions>(user) };
+        with_numbers(count as usize, |numbers| {
+            // What is not filled in stays what it was.
+            numbers.fill(f64::NAN);
+            (functions.get)(numbers);
+            // SAFETY: there is room for so many numbers.
+            unsafe { copy_nonoverlapping(numbers.as_ptr(), values, numbers.len()) };
+        });
     });
 }
 
 pub(crate) unsafe extern "C" fn set(values: *const f64, count: u32, user: *mut c_void) {
     guarded((), || {
         // SAFETY: as above.
-        unsafe {
-            let functions = running::<Functions>(user);
-            (functions.set)(std::slice::from_raw_parts(values, count as usize));
-        }
+        let functions = unsafe { running::<Functions>(user) };
+        with_numbers(count as usize, |numbers| {
+            // SAFETY: so many numbers are there.
+            unsafe { copy_nonoverlapping(values, numbers.as_mut_ptr(), numbers.len()) };
+            (functions.set)(numbers);
+        });
     });
 }

@@ -45,8 +45,42 @@ fn a_listener_goes_when_it_is_replaced_or_its_moveable_is_gone() -> Result<()> {
     let two = alive.clone();
     motion.on_stopped(move |_| drop(two.clone()))?;
     assert_eq!(Rc::strong_count(&alive), 2);
+    motion.off(EventKind::STARTED)?;
+    assert_eq!(Rc::strong_count(&alive), 2);
+    motion.off(EventKind::STOPPED)?;
+    assert_eq!(Rc::strong_count(&alive), 1);
+    let three = alive.clone();
+    motion.on_stopped(move |_| drop(three.clone()))?;
     motion.destroy()?;
     assert_eq!(Rc::strong_count(&alive), 1);
+    Ok(())
+}
+
+#[test]
+fn a_function_that_asks_for_its_own_value_is_called_again() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let (depth, clock) = (Rc::new(Cell::new(0)), tempo.as_ref());
+    let motions: Rc<RefCell<Option<(Motion, Property)>>> = Rc::default();
+    let (inside, inner) = (motions.clone(), depth.clone());
+    let property = Property::new(
+        3,
+        |numbers| numbers.fill(1.0),
+        move |numbers| {
+            let before = numbers.to_vec();
+            if let Some((motion, property)) = &*inside.borrow() {
+                inner.set(inner.get() + 1);
+                assert!(motion.sample(property, 0.0).is_ok());
+                assert_eq!(motion.stop().unwrap_err().status, Status::Busy);
+                assert_eq!(clock.wait(1.0).idle().unwrap_err().status, Status::Busy);
+            }
+            assert_eq!(numbers, before);
+        },
+    );
+    let motion = tempo.tween(&property).to(5.0).during(1.0).start()?;
+    *motions.borrow_mut() = Some((motion, property));
+    tempo.tick(0.5)?;
+    assert_eq!(depth.get(), 1);
+    motions.borrow_mut().take();
     Ok(())
 }
 
