@@ -107,7 +107,9 @@ func (m Moveable) SetRepeatDelay(seconds float64) error {
 }
 
 // SetReverses sets whether each cycle is a way out and a way back.
-func (m Moveable) SetReverses(reverses bool) error { return m.check(capi.SetReverses(m.id, reverses)) }
+func (m Moveable) SetReverses(reverses bool) error {
+	return m.check(capi.SetReverses(m.id, reverses))
+}
 
 // SetTurnDelay sets how long it stays at its end before each way back.
 func (m Moveable) SetTurnDelay(seconds float64) error {
@@ -115,7 +117,9 @@ func (m Moveable) SetTurnDelay(seconds float64) error {
 }
 
 // SetMirrored sets whether its way back is its way out run backward.
-func (m Moveable) SetMirrored(mirrored bool) error { return m.check(capi.SetMirrored(m.id, mirrored)) }
+func (m Moveable) SetMirrored(mirrored bool) error {
+	return m.check(capi.SetMirrored(m.id, mirrored))
+}
 
 // SetPasses sets how many passes it makes, alternately out and back.
 func (m Moveable) SetPasses(passes int32) error { return m.check(capi.SetPasses(m.id, passes)) }

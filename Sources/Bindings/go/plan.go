@@ -7,7 +7,7 @@ import (
 )
 
 // Plan says what is to be made, in the order that it is said. Nothing is until Start or Idle, or
-// until what it was put into is made. What is wrong with it is told then, and leaves nothing behind.
+// until what it was put into is made. What is wrong with it is told then, and leaves nothing.
 type Plan[H Handle] struct {
 	make func(t *Tempo, s *said) (uint64, error)
 	name func(m Moveable) H
@@ -164,8 +164,8 @@ func (p *Plan[H]) idle(t *Tempo) (uint64, error) {
 	return id, nil
 }
 
-// Start makes it, starts it, and returns its name. It goes when it is at its end or was stopped; Stays
-// keeps it. A motion without a start of its own takes over what moves its target, with its velocity
+// Start makes it, starts it, and returns its name. It goes when it is at its end or was stopped;
+// Stays keeps it. A motion without a start of its own takes over what moves its target, with its velocity
 // (BlendReplace), unless a blend was set.
 func (p *Plan[H]) Start(t *Tempo) (handle H, err error) {
 	id, err := p.idle(t)

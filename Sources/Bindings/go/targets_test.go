@@ -112,7 +112,8 @@ func TestWhatOvershootsStaysInItsRange(t *testing.T) {
 	number, double := uint8(0), int64(0)
 	// At the half of it 10 % too far, and more.
 	ease := "cubic-bezier(0, 3, 1, 3)"
-	got(Tween(Ref(&number)).To(255).Also(Ref(&double)).To(1 << 62).During(1).Ease(ease).Start(tempo))(t)
+	both := Tween(Ref(&number)).To(255).Also(Ref(&double)).To(1 << 62)
+	got(both.During(1).Ease(ease).Start(tempo))(t)
 	must(t, tempo.Tick(0.5))
 	same(t, number, uint8(255))
 	if double < 1<<62 {

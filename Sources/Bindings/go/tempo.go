@@ -26,8 +26,8 @@ func New() (*Tempo, error) {
 	return &Tempo{id: id, held: map[uint64]*keeper{}, refs: map[unsafe.Pointer]*Property{}}, nil
 }
 
-// Close destroys everything in it. No effect if it is closed already; refused with StatusBusy in one
-// of its functions.
+// Close destroys everything in it. No effect if it is closed already; refused with StatusBusy in
+// one of its functions.
 func (t *Tempo) Close() error {
 	err := failure(t.id, capi.TempoDestroy(t.id))
 	if failed, is := err.(*Error); is && failed.Status == StatusInvalidHandle {
@@ -64,7 +64,9 @@ func (t *Tempo) ID() uint64 { return t.id }
 func (t *Tempo) Tick(seconds float64) error { return t.check(capi.TempoTick(t.id, seconds)) }
 
 // TickAt ticks to a time of a clock of yours, in seconds; the first call sets its origin.
-func (t *Tempo) TickAt(timestamp float64) error { return t.check(capi.TempoTickAt(t.id, timestamp)) }
+func (t *Tempo) TickAt(timestamp float64) error {
+	return t.check(capi.TempoTickAt(t.id, timestamp))
+}
 
 // The clock of Run.
 var began = time.Now()

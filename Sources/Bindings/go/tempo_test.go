@@ -34,7 +34,8 @@ func TestAListenerMayDestroyWhatItBelongsTo(t *testing.T) {
 func TestAListenerMakesWhatBeginsAtItsMoment(t *testing.T) {
 	tempo := newTempo(t)
 	y := NewValue(0.0)
-	got(Wait(0.5).OnCompleted(func(Event) { got(Tween(y).To(1).During(1).Start(tempo))(t) }).Start(tempo))(t)
+	next := func(Event) { got(Tween(y).To(1).During(1).Start(tempo))(t) }
+	got(Wait(0.5).OnCompleted(next).Start(tempo))(t)
 	must(t, tempo.Tick(0.75))
 	same(t, y.Get(), 0.25)
 }

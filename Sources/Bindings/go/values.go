@@ -158,9 +158,11 @@ func (s shown) target(t *Tempo) (place, error) {
 		return p, err
 	}
 	format, known := formats[s.kind]
-	if !known || p.property != nil || formats[p.kind].code != format.code || formats[p.kind].numbers > 1 ||
-		p.count%format.numbers != 0 {
-		return p, refused(fmt.Sprintf("%d numbers of %v are no values of %v", p.count, p.kind, s.kind))
+	fits := known && p.property == nil && formats[p.kind] == formatOf(format.code) &&
+		p.count%format.numbers == 0
+	if !fits {
+		return p, refused(fmt.Sprintf(
+			"%d numbers of %v are no values of %v", p.count, p.kind, s.kind))
 	}
 	p.kind, p.count, p.stride = s.kind, p.count/format.numbers, format.size()
 	return p, nil
@@ -171,6 +173,9 @@ type format struct {
 	code    byte
 	numbers int
 }
+
+// One number.
+func formatOf(code byte) format { return format{code, 1} }
 
 func (f format) size() uintptr { return uintptr(f.numbers) * sizes[f.code] }
 

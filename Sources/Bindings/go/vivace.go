@@ -8,9 +8,9 @@
 //		fmt.Println(x.Get())
 //	}
 //
-// A tempo owns all that is in it; Motion, Group, Sequence and the like are names, small as a number,
-// and what is gone refuses everything with StatusInvalidHandle. One goroutine at a time uses a tempo
-// and what it moves.
+// A tempo owns all that is in it; Motion, Group, Sequence and the like are names, small as a
+// number, and what is gone refuses everything with StatusInvalidHandle. One goroutine at a time
+// uses a tempo and what it moves.
 //
 // What moves lies in memory of C (Value, Values), as cgo wants it, or is read and written by
 // functions (Ref, Property). It is there as long as a motion needs it.

@@ -1,5 +1,5 @@
-/* Functions for the library that call those of Go. Their pointers are numbers there: a pointer of Go
- * must not be kept here, and what is none must not look like one there. */
+/* Functions for the library that call those of Go. Their pointers are numbers there: a pointer of
+ * Go must not be kept here, and what is none must not look like one there. */
 #include <stdbool.h>
 #include <stdint.h>
 #include <vivace.h>

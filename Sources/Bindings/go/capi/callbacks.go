@@ -13,7 +13,8 @@ bool vivGoCondition(viv_moveable m, void *user);
 void vivGoCall(viv_moveable m, void *user);
 viv_moveable vivGoMaker(viv_tempo tempo, void *user);
 double vivGoEasing(double progress, void *user);
-void vivGoCustom(viv_motion m, double progress, double seconds, viv_direction direction, void *user);
+void vivGoCustom(
+    viv_motion m, double progress, double seconds, viv_direction direction, void *user);
 void vivGoAcceleration(double *acceleration, const double *values, const double *velocities,
     uint32_t count, void *user);
 void vivGoPropertyGet(double *values, uint32_t count, void *user);
@@ -97,9 +98,11 @@ func vivGoUpdated(user, m C.uint64_t, progress, seconds C.double, direction C.in
 }
 
 //export vivGoAccelerated
-func vivGoAccelerated(user C.uint64_t, acceleration, values, velocities *C.double, count C.uint32_t) {
-	Host.Accelerated(
-		uint64(user), numbers(acceleration, count), numbers(values, count), numbers(velocities, count))
+func vivGoAccelerated(
+	user C.uint64_t, acceleration, values, velocities *C.double, count C.uint32_t,
+) {
+	Host.Accelerated(uint64(user),
+		numbers(acceleration, count), numbers(values, count), numbers(velocities, count))
 }
 
 //export vivGoGot
