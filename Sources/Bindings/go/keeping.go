@@ -301,7 +301,8 @@ func (t *Tempo) Save() (*Saved, error) {
 	return saved, nil
 }
 
-// Restore makes the tempo what it was when it was saved, moved values included: any number of times.
+// Restore makes the tempo what it was when it was saved, moved values included: any number of
+// times.
 func (t *Tempo) Restore(saved *Saved) error {
 	if saved == nil {
 		return refused("there is nothing saved")

@@ -165,8 +165,8 @@ func (p *Plan[H]) idle(t *Tempo) (uint64, error) {
 }
 
 // Start makes it, starts it, and returns its name. It goes when it is at its end or was stopped;
-// Stays keeps it. A motion without a start of its own takes over what moves its target, with its velocity
-// (BlendReplace), unless a blend was set.
+// Stays keeps it. A motion without a start of its own takes over what moves its target, with its
+// velocity (BlendReplace), unless a blend was set.
 func (p *Plan[H]) Start(t *Tempo) (handle H, err error) {
 	id, err := p.idle(t)
 	m := Moveable{t, id}

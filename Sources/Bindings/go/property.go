@@ -84,7 +84,8 @@ func (r ref[T]) target(t *Tempo) (place, error) {
 	return p.target(t)
 }
 
-// As the library writes numbers: whole ones are rounded, halves away from 0, and stay in their range.
+// As the library writes numbers: whole ones are rounded, halves away from 0, and stay in their
+// range.
 func fitting(number float64, code byte) float64 {
 	if code == 'f' || code == 'd' {
 		return number

@@ -112,8 +112,8 @@ func (v *Values[T]) Copy() []T {
 	return values
 }
 
-// Slice shows the memory of the values itself, as a slice that must not grow. The collector does not
-// know that: from then on the memory stays, until Free says that no slice of it is in use.
+// Slice shows the memory of the values itself, as a slice that must not grow. The collector does
+// not know that: from then on the memory stays, until Free says that no slice of it is in use.
 func (v *Values[T]) Slice() []T {
 	runtime.SetFinalizer(v.memory, nil)
 	return v.slice()
