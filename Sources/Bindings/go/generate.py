@@ -47,6 +47,11 @@ class Generator:
         self.bases = {one["name"]: one["base"] for one in api["enums"] + api["handles"]}
         self.callbacks = {one["name"] for one in api["callbacks"]}
         self.structs = {one["name"] for one in api["structs"]}
+        # Which of them functions take, and which they fill in or return.
+        parts = [part for one in api["functions"] for part in one["parameters"]]
+        self.given = {part["type"] for part in parts if part.get("direction") == "in"}
+        self.answered = {part["type"] for part in parts if part.get("direction") == "out"}
+        self.answered |= {one["returns"]["type"] for one in api["functions"]}
 
     def number(self, name):
         return NUMBERS[self.bases.get(name, name)]
@@ -191,7 +196,10 @@ class Generator:
             for field in self.fields(struct):
                 yield f"\t{titled(field['name']):{longest}} {self.go(self.as_field(field))}"
             yield "}\n"
-            yield from self.to_c(struct, name) if name == "TweenOptions" else self.from_c(struct, name)
+            if struct["name"] in self.given:
+                yield from self.to_c(struct, name)
+            if struct["name"] not in self.given or struct["name"] in self.answered:
+                yield from self.from_c(struct, name)
 
     def as_field(self, field):
         # What a host's own pointer is, is its number.
@@ -217,19 +225,23 @@ class Generator:
     def to_c(self, struct, name):
         yield "// With its size; what it needs is given back by the function."
         yield f"func (s *{name}) c() (c C.{struct['name']}, done func()) {{"
-        yield "\tc.size = C.size_t(unsafe.Sizeof(c))"
+        if any(field["name"] == "size" for field in struct["fields"]):
+            yield "\tc.size = C.size_t(unsafe.Sizeof(c))"
+        strings = []
         for field in self.fields(struct):
             inside = f"_{field['name']}" if field["name"] in KEYWORDS else field["name"]
             source = f"s.{titled(field['name'])}"
             if field["name"] == "user_data":
                 yield f"\t*(*C.uintptr_t)(unsafe.Pointer(&c.{inside})) = C.uintptr_t({source})"
             elif field["type"] == "char":
+                strings.append(inside)
                 yield f"\tc.{inside} = cText({source}, true)"
             elif field.get("pointer"):
                 yield f"\tc.{inside} = {source}"
             else:
                 yield f"\tc.{inside} = C.{field['type']}({source})"
-        yield "\treturn c, func() { C.free(unsafe.Pointer(c.name)) }\n}"
+        freed = "; ".join(f"C.free(unsafe.Pointer(c.{inside}))" for inside in strings)
+        yield f"\treturn c, func() {{ {freed} }}\n}}"
 
     def enums(self):
         yield MADE + "\n\npackage vivace\n"
