@@ -80,7 +80,13 @@ struct Folder {
       + put("html", of: reference, below: "share/doc/vivace")
   }
 
-  private static let languages = ["python", "luajit"]
+  private static let languages = ["python", "luajit", "rust", "go"]
+
+  /// Not what their tools leave behind, nor what makes a part of them.
+  private func isShipped(_ path: String) -> Bool {
+    !path.contains("__pycache__") && !path.hasPrefix("target/")
+      && !["generate.py", "Cargo.lock"].contains(path)
+  }
 
   /// What languages install with tools of their own; see Sources/Bindings/README.md.
   private func putBindings() throws -> [String] {
@@ -88,7 +94,7 @@ struct Folder {
     let bindings = package.appending(path: "Sources/Bindings")
     return try Self.languages.flatMap { language in
       try Files.below(bindings.appending(path: language))
-        .filter { !$0.contains("__pycache__") && $0 != "generate.py" }
+        .filter(isShipped)
         .map { "\(language)/\($0)" }
     }.map { path in
       try Files.copy(bindings.appending(path: path), to: place.appending(path: path))

@@ -1,0 +1,6 @@
+//go:build vivace_pkgconfig
+
+package capi
+
+// #cgo pkg-config: vivace
+import "C"

@@ -1,0 +1,3 @@
+module vivace
+
+go 1.19

@@ -1,0 +1,115 @@
+package vivace
+
+import (
+	"fmt"
+	"math"
+
+	"vivace/capi"
+)
+
+func makeTween(t *Tempo, s *said) (uint64, error) {
+	number, err := s.easing.of(t)
+	if err != nil {
+		return 0, err
+	}
+	first := s.moves[0]
+	p, err := first.target.target(t)
+	if err != nil {
+		return 0, err
+	}
+	if p.property != nil || first.fractions != nil {
+		return t.made(capi.MotionCreate(t.id, s.duration, number))
+	}
+	if p.count < 1 || p.count > math.MaxInt32 {
+		return 0, refused(fmt.Sprintf("there are %d values to move", p.count))
+	}
+	to, from, by, err := first.pack(p)
+	if err != nil {
+		return 0, err
+	}
+	id, err := t.made(capi.Tween(t.id, &capi.TweenOptions{
+		Target: p.address, To: to.pointer(), From: from.pointer(), By: by.pointer(),
+		Stride: p.stride, Count: uint32(p.count), Type: int32(p.kind), Duration: s.duration,
+		Easing: number, Stagger: s.stagger, StaggerFrom: int32(s.from), Idle: 1,
+	}))
+	if err == nil {
+		s.moves = s.moves[1:]
+		err = t.give(id, []kept{{content, p.keep}}, func() int32 { return 0 })
+		if err != nil {
+			capi.Destroy(id)
+		}
+	}
+	keepAlive(to, from, by)
+	return id, err
+}
+
+func (one moved) pack(p place) (to, from, by *block, err error) {
+	if to, err = p.pack(one.to, false); err != nil {
+		return
+	}
+	if from, err = p.pack(one.from, false); err != nil {
+		return
+	}
+	by, err = p.pack(one.by, true)
+	return
+}
+
+func (m Motion) add(one moved) error {
+	t := m.tempo
+	p, err := one.target.target(t)
+	if err != nil {
+		return err
+	}
+	things := []kept{{content, p.keep}}
+	if one.fractions != nil {
+		return m.addFrames(one, p, things)
+	}
+	to, from, by, err := one.pack(p)
+	if err != nil {
+		return err
+	}
+	if by != nil && (p.property != nil || p.count != 1) {
+		return refused(
+			"only one value at a time goes by an amount here; the first target of a tween may be many")
+	}
+	defer keepAlive(to, from, by)
+	kind := int32(p.kind)
+	return t.give(m.id, things, func() int32 {
+		if p.property != nil {
+			return capi.MotionAddProperty(m.id, p.address, uint32(p.count), capi.Got, capi.Set,
+				p.property.id, (*float64)(from.pointer()), (*float64)(to.pointer()))
+		}
+		if by != nil {
+			return capi.MotionAddBy(m.id, kind, p.address, by.pointer())
+		}
+		return capi.MotionAddArray(
+			m.id, kind, p.address, uint32(p.count), p.stride, from.pointer(), to.pointer())
+	})
+}
+
+func (m Motion) addFrames(one moved, p place, things []kept) error {
+	count := len(one.fractions)
+	if p.property != nil || p.count != 1 {
+		return refused("keyframes are for one value in memory")
+	}
+	if len(one.easings) != 0 && len(one.easings) != count-1 {
+		return refused("there is one easing between each two keyframes")
+	}
+	frames := p
+	frames.count = count
+	values, err := frames.pack(one.to, false)
+	if err != nil {
+		return err
+	}
+	numbers := make([]int32, len(one.easings))
+	for i, text := range one.easings {
+		if numbers[i], err = (easing{text: text}).of(m.tempo); err != nil {
+			return err
+		}
+	}
+	defer keepAlive(values)
+	return m.tempo.give(m.id, things, func() int32 {
+		return capi.MotionAddKeyframes(m.id, int32(p.kind), p.address, uint32(count),
+			pointerTo(one.fractions), values.pointer(), pointerTo(numbers))
+	})
+}

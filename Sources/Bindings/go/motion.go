@@ -1,0 +1,133 @@
+package vivace
+
+import (
+	"math"
+
+	"vivace/capi"
+)
+
+// SetDuration sets how long a pass of a tween or a wait takes.
+func (m Motion) SetDuration(seconds float64) error {
+	return m.check(capi.MotionSetDuration(m.id, seconds))
+}
+
+// SetEasing sets the easing of a tween.
+func (m Motion) SetEasing(easing Easing) error {
+	return m.check(capi.MotionSetEasing(m.id, int32(easing)))
+}
+
+// SetBlend sets what it does with values that others move, and with which weight it adds.
+func (m Motion) SetBlend(blend Blend, weight float64) error {
+	return m.check(capi.MotionSetBlend(m.id, int32(blend), weight))
+}
+
+// SetSpring sets the tension and damping of a spring, also in flight.
+func (m Motion) SetSpring(spring Spring) error {
+	return m.check(capi.SpringSetParameters(m.id, spring.Tension, spring.Damping))
+}
+
+// SetVelocity sets the velocity that everything it moves begins with.
+func (m Motion) SetVelocity(velocity float64) error {
+	return m.check(capi.MotionSetVelocity(m.id, nil, velocity))
+}
+
+// Retarget lets what it moves head for other ends, keeping values and velocities. Of an array it
+// takes one end for all values, or as many as there are.
+func (m Motion) Retarget(target Target, ends ...float64) error {
+	if m.tempo == nil {
+		return m.check(0)
+	}
+	p, err := target.target(m.tempo)
+	if err != nil {
+		return err
+	}
+	packed, err := p.pack(ends, false)
+	if err != nil || packed == nil {
+		return orRefused(err, "there are no ends")
+	}
+	defer keepAlive(packed)
+	if p.property == nil && p.count == 1 {
+		return m.check(capi.MotionRetargetValues(m.id, p.address, packed.address))
+	}
+	// As many ends will be read as the property has values.
+	if err := m.findWhole(p); err != nil {
+		return err
+	}
+	return m.check(capi.MotionRetargetArray(m.id, p.address, packed.address))
+}
+
+func orRefused(err error, sentence string) error {
+	if err != nil {
+		return err
+	}
+	return refused(sentence)
+}
+
+func (m Motion) findWhole(p place) error {
+	properties, err := m.Properties()
+	for _, one := range properties {
+		if one.Target == p.address && int(one.Count) == p.count && Type(one.Type) == p.kind {
+			return nil
+		}
+	}
+	if err == nil {
+		err = &Error{StatusNotFound, "the motion moves no such array as a whole"}
+	}
+	return err
+}
+
+// Velocity is how fast a target moves, in units per second.
+func (m Motion) Velocity(target Target) (float64, error) {
+	if m.tempo == nil {
+		return 0, m.check(0)
+	}
+	p, err := target.target(m.tempo)
+	if err != nil {
+		return 0, err
+	}
+	velocity := capi.MotionGetVelocity(m.id, p.address)
+	m.tempo.after()
+	if math.IsNaN(velocity) {
+		return 0, lastFailure(m.tempo.id)
+	}
+	return velocity, nil
+}
+
+// Sample tells what a value would be at a second of the motion's own time, and how fast: as many
+// numbers as its type has.
+func (m Motion) Sample(target Target, seconds float64) (values, velocities []float64, err error) {
+	if m.tempo == nil {
+		return nil, nil, m.check(0)
+	}
+	p, err := target.target(m.tempo)
+	if err != nil {
+		return nil, nil, err
+	}
+	count := p.count
+	if p.property == nil {
+		count = formats[p.kind].numbers
+	}
+	values, velocities = make([]float64, count), make([]float64, count)
+	return values, velocities, m.check(capi.MotionSample(
+		m.id, p.address, seconds, &values[0], &velocities[0], uint32(count)))
+}
+
+// Properties are everything that a tool shows of what it moves.
+func (m Motion) Properties() ([]PropertyDescription, error) {
+	description, err := m.Describe()
+	if err != nil {
+		return nil, err
+	}
+	properties := make([]PropertyDescription, description.Properties)
+	for i := range properties {
+		one, status := capi.MotionDescribeProperty(m.id, uint32(i))
+		if err := m.check(status); err != nil {
+			return nil, err
+		}
+		properties[i] = one
+	}
+	return properties, nil
+}
+
+// Fraction is the fraction of its path where it is; NaN for what travels along none.
+func (m Motion) Fraction() float64 { return capi.PathMotionGetFraction(m.id) }

@@ -1,0 +1,199 @@
+package vivace
+
+import (
+	"strings"
+
+	"vivace/capi"
+)
+
+// Plan says what is to be made, in the order that it is said. Nothing is until Start or Idle, or
+// until what it was put into is made. What is wrong with it is told then, and leaves nothing.
+type Plan[H Handle] struct {
+	make func(t *Tempo, s *said) (uint64, error)
+	name func(m Moveable) H
+	said said
+}
+
+// What was said of what is to be made.
+type said struct {
+	moves    []moved
+	duration float64
+	speed    float64
+	easing   easing
+	stagger  float64
+	from     StaggerFrom
+	children []placed
+	settings []func(m Moveable) error
+	blends   bool
+	stays    bool
+	travels  bool
+	refused  error
+}
+
+// What one target was told.
+type moved struct {
+	target       Target
+	to, from, by []float64
+	fractions    []float64
+	easings      []string
+}
+
+type placed struct {
+	part   Part
+	place  Place
+	label  string
+	offset float64
+}
+
+// An easing by its number or its text.
+type easing struct {
+	number Easing
+	text   string
+}
+
+func (e easing) of(t *Tempo) (int32, error) {
+	if e.text == "" {
+		return int32(e.number), nil
+	}
+	if strings.IndexByte(e.text, 0) >= 0 {
+		return 0, refused("an easing has no zeros in it")
+	}
+	number, err := t.Easing(e.text)
+	return int32(number), err
+}
+
+func asMotion(m Moveable) Motion { return Motion{m} }
+
+func planned(make func(t *Tempo, s *said) (uint64, error)) *Plan[Motion] {
+	return &Plan[Motion]{make: make, name: asMotion}
+}
+
+func moving(target Target, make func(t *Tempo, s *said) (uint64, error)) *Plan[Motion] {
+	plan := planned(func(t *Tempo, s *said) (uint64, error) {
+		id, err := make(t, s)
+		if err != nil {
+			return 0, err
+		}
+		m := Motion{Moveable{t, id}}
+		for _, one := range s.moves {
+			if err := m.add(one); err != nil {
+				m.Destroy()
+				return 0, err
+			}
+		}
+		return id, nil
+	})
+	plan.said.moves = []moved{{target: target}}
+	return plan
+}
+
+// Tween moves a target in a fixed time along an easing.
+func Tween(target Target) *Plan[Motion] { return moving(target, makeTween) }
+
+// Springing moves a target by a spring.
+func Springing(spring Spring, target Target) *Plan[Motion] {
+	return moving(target, func(t *Tempo, s *said) (uint64, error) {
+		return t.made(capi.SpringCreate(t.id, spring.Tension, spring.Damping))
+	})
+}
+
+// Decay lets a target glide, slowed down by a drag per second.
+func Decay(drag float64, target Target) *Plan[Motion] {
+	return moving(target, func(t *Tempo, s *said) (uint64, error) {
+		return t.made(capi.DecayCreate(t.id, drag))
+	})
+}
+
+// Physics moves a target with a velocity and a friction, 0..1.
+func Physics(velocity, friction float64, target Target) *Plan[Motion] {
+	return moving(target, func(t *Tempo, s *said) (uint64, error) {
+		return t.made(capi.PhysicsCreate(t.id, velocity, friction))
+	})
+}
+
+// Simulation moves a target by accelerations, which a function fills in from values and velocities
+// on a fixed inner step.
+func Simulation(
+	step float64, accelerate func(acceleration, values, velocities []float64), target Target,
+) *Plan[Motion] {
+	return moving(target, calling(acceleration(accelerate), func(t *Tempo, id uint64) uint64 {
+		return capi.SimulationCreate(t.id, step, capi.Accelerated, id)
+	}))
+}
+
+// What calls a function keeps it.
+func calling(
+	function any, make func(t *Tempo, id uint64) uint64,
+) func(t *Tempo, s *said) (uint64, error) {
+	return func(t *Tempo, s *said) (uint64, error) {
+		e := t.register(function)
+		id, err := t.made(make(t, e.id))
+		if err != nil {
+			return 0, err
+		}
+		err = t.give(id, []kept{{content, e}}, func() int32 { return 0 })
+		if err != nil {
+			capi.Destroy(id)
+		}
+		return id, err
+	}
+}
+
+// Idle makes it and does not start it. It is there until it is destroyed.
+func (p *Plan[H]) Idle(t *Tempo) (handle H, err error) {
+	id, err := p.idle(t)
+	return p.name(Moveable{t, id}), err
+}
+
+func (p *Plan[H]) idle(t *Tempo) (uint64, error) {
+	if p.said.refused != nil {
+		return 0, p.said.refused
+	}
+	s := p.said
+	id, err := p.make(t, &s)
+	if err != nil {
+		return 0, err
+	}
+	m := Moveable{t, id}
+	for _, set := range s.settings {
+		if err := set(m); err != nil {
+			m.Destroy()
+			return 0, err
+		}
+	}
+	return id, nil
+}
+
+// Start makes it, starts it, and returns its name. It goes when it is at its end or was stopped;
+// Stays keeps it. A motion without a start of its own takes over what moves its target, with its
+// velocity (BlendReplace), unless a blend was set.
+func (p *Plan[H]) Start(t *Tempo) (handle H, err error) {
+	id, err := p.idle(t)
+	m := Moveable{t, id}
+	if err != nil {
+		return p.name(m), err
+	}
+	replaces := len(p.said.moves) > 0 && !p.said.blends
+	for _, one := range p.said.moves {
+		replaces = replaces && one.from == nil && one.fractions == nil
+	}
+	if replaces {
+		err = Motion{m}.SetBlend(BlendReplace, 1)
+	}
+	if err == nil {
+		err = m.SetTransient(!p.said.stays)
+	}
+	if err == nil {
+		err = m.Start()
+	}
+	if err != nil {
+		m.Destroy()
+		id = 0
+	}
+	return p.name(Moveable{t, id}), err
+}
+
+func (p *Plan[H]) part(t *Tempo) (uint64, bool, error) {
+	id, err := p.idle(t)
+	return id, true, err
+}

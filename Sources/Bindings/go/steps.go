@@ -1,0 +1,115 @@
+package vivace
+
+import "vivace/capi"
+
+// Wait is a step that waits.
+func Wait(seconds float64) *Plan[Motion] {
+	return planned(func(t *Tempo, s *said) (uint64, error) {
+		return t.made(capi.WaitCreate(t.id, seconds))
+	})
+}
+
+// Call is a step that calls a function at its exact moment.
+func Call(function func()) *Plan[Motion] {
+	return planned(calling(function, func(t *Tempo, id uint64) uint64 {
+		return capi.CallCreate(t.id, capi.Called, id)
+	}))
+}
+
+// Lazy is a step that plays what a function makes each time it is reached: a plan, something idle,
+// or nil for nothing.
+func Lazy(maker func() Part) *Plan[Motion] {
+	return planned(func(t *Tempo, s *said) (uint64, error) {
+		function := func() uint64 {
+			part := maker()
+			if part == nil {
+				return 0
+			}
+			id, _, _ := part.part(t)
+			return id
+		}
+		return calling(function, func(t *Tempo, id uint64) uint64 {
+			return capi.LazyCreate(t.id, capi.Made, id)
+		})(t, s)
+	})
+}
+
+// Jump is a step that lets its sequence go on at the step of a name, so many times.
+func Jump(name string, times int32) *Plan[Motion] {
+	return planned(func(t *Tempo, s *said) (uint64, error) {
+		return t.made(capi.JumpCreate(t.id, name, times))
+	})
+}
+
+// Moment is where a custom motion is.
+type Moment struct {
+	Motion Motion
+	// 0..1, linear in time; 0 of an endless one.
+	Progress float64
+	// Own seconds since the pass began.
+	Seconds   float64
+	Direction Direction
+}
+
+// Custom is a motion that writes nothing, but tells a function where it is.
+func Custom(seconds float64, update func(moment Moment)) *Plan[Motion] {
+	return planned(calling(update, func(t *Tempo, id uint64) uint64 {
+		return capi.CustomCreate(t.id, seconds, capi.Updated, id)
+	}))
+}
+
+// Parallel is a group of parts, side by side.
+func Parallel(children ...Part) *Plan[Group] {
+	plan := &Plan[Group]{make: makeGroup, name: func(m Moveable) Group { return Group{Container{m}} }}
+	for _, child := range children {
+		plan.said.children = append(plan.said.children, placed{part: child})
+	}
+	return plan
+}
+
+// InSequence is a sequence of steps, one after another.
+func InSequence(steps ...Part) *Plan[Sequence] {
+	plan := &Plan[Sequence]{
+		make: makeSequence, name: func(m Moveable) Sequence { return Sequence{Container{m}} }}
+	for _, step := range steps {
+		plan.said.children = append(plan.said.children, placed{part: step})
+	}
+	return plan
+}
+
+func makeGroup(t *Tempo, s *said) (uint64, error) {
+	id, err := t.made(capi.GroupCreate(t.id))
+	if err != nil {
+		return 0, err
+	}
+	group := Group{Container{Moveable{t, id}}}
+	for _, child := range s.children {
+		if child.label != "" {
+			err = group.PlaceAtLabel(child.part, child.label, child.offset)
+		} else if child.place != PlaceAt || child.offset != 0 {
+			err = group.Place(child.part, child.place, child.offset)
+		} else {
+			err = group.Add(child.part)
+		}
+		if err != nil {
+			group.Destroy()
+			return 0, err
+		}
+	}
+	return id, nil
+}
+
+func makeSequence(t *Tempo, s *said) (uint64, error) {
+	id, err := t.made(capi.SequenceCreate(t.id))
+	if err != nil {
+		return 0, err
+	}
+	sequence := Sequence{Container{Moveable{t, id}}}
+	for _, child := range s.children {
+		if err := sequence.Add(child.part); err != nil {
+			sequence.Destroy()
+			return 0, err
+		}
+	}
+	return id, nil
+}

@@ -1,0 +1,254 @@
+package vivace
+
+import (
+	"errors"
+	"math"
+	"reflect"
+	"runtime"
+	"testing"
+	"time"
+)
+
+func newTempo(t *testing.T) *Tempo {
+	t.Helper()
+	tempo, err := New()
+	must(t, err)
+	t.Cleanup(func() { must(t, tempo.Close()) })
+	return tempo
+}
+
+func must(t *testing.T, err error) {
+	t.Helper()
+	if err != nil {
+		t.Fatal(err)
+	}
+}
+
+func got[T any](value T, err error) func(t *testing.T) T {
+	return func(t *testing.T) T {
+		t.Helper()
+		must(t, err)
+		return value
+	}
+}
+
+func same(t *testing.T, value, expected any) {
+	t.Helper()
+	if !reflect.DeepEqual(value, expected) {
+		t.Fatalf("%v is not %v", value, expected)
+	}
+}
+
+func near(t *testing.T, value, expected float64) {
+	t.Helper()
+	if math.Abs(value-expected) > 1e-5 {
+		t.Fatalf("%v is not %v", value, expected)
+	}
+}
+
+func isRefused(t *testing.T, err error, status Status) {
+	t.Helper()
+	if !errors.Is(err, status) {
+		t.Fatalf("%v, not %v", err, status)
+	}
+}
+
+func movesToItsEnd[N Number](t *testing.T, tempo *Tempo) {
+	value := NewValue(N(0))
+	got(Tween(value).To(100).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(0.25))
+	same(t, value.Get(), N(25))
+	must(t, tempo.Tick(0.75))
+	same(t, value.Get(), N(100))
+	var number N
+	got(Tween(Ref(&number)).To(100).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(0.25))
+	same(t, number, N(25))
+	must(t, tempo.Tick(0.75))
+	same(t, number, N(100))
+}
+
+func TestEveryNumberMovesToItsEnd(t *testing.T) {
+	tempo := newTempo(t)
+	movesToItsEnd[float32](t, tempo)
+	movesToItsEnd[float64](t, tempo)
+	movesToItsEnd[int8](t, tempo)
+	movesToItsEnd[uint8](t, tempo)
+	movesToItsEnd[int16](t, tempo)
+	movesToItsEnd[uint16](t, tempo)
+	movesToItsEnd[int32](t, tempo)
+	movesToItsEnd[uint32](t, tempo)
+	movesToItsEnd[int64](t, tempo)
+	movesToItsEnd[uint64](t, tempo)
+	same(t, len(tempo.refs), 0)
+}
+
+func TestAnUnsignedNumberMovesDownByASignedAmount(t *testing.T) {
+	tempo := newTempo(t)
+	value := NewValue[uint8](200)
+	got(Tween(value).By(-100).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(1))
+	same(t, value.Get(), uint8(100))
+}
+
+func TestNumbersThatAreNotOfTheirTypeAreRefused(t *testing.T) {
+	tempo := newTempo(t)
+	bytes := NewValues[uint8](1, 2, 3)
+	for _, wrong := range [][]float64{{0.5}, {-1}, {256}, {math.NaN()}, {1, 2}} {
+		_, err := Tween(bytes).To(wrong...).During(1).Start(tempo)
+		isRefused(t, err, StatusInvalidArgument)
+	}
+	_, err := Tween(MakeValues[float32](0)).To(1).During(1).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+	largest := NewValue[uint64](0)
+	got(Tween(largest).To(1 << 63).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(2))
+	same(t, largest.Get(), uint64(1<<63))
+	same(t, tempo.Count(), 0)
+}
+
+func TestWhatOvershootsStaysInItsRange(t *testing.T) {
+	tempo := newTempo(t)
+	number, double := uint8(0), int64(0)
+	// At the half of it 10 % too far, and more.
+	ease := "cubic-bezier(0, 3, 1, 3)"
+	both := Tween(Ref(&number)).To(255).Also(Ref(&double)).To(1 << 62)
+	got(both.During(1).Ease(ease).Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	same(t, number, uint8(255))
+	if double < 1<<62 {
+		t.Fatal(double)
+	}
+}
+
+func TestTypesOfSeveralNumbers(t *testing.T) {
+	tempo := newTempo(t)
+	angle := NewValue[float32](350)
+	encoded, linear := NewValues[float32](0, 0, 0, 1), NewValues[float32](0, 0, 0, 1)
+	got(Tween(As(angle, TypeDegrees)).To(10).During(1).Start(tempo))(t)
+	got(Tween(As(encoded, TypeRGBA)).To(1, 1, 1, 1).During(1).Start(tempo))(t)
+	got(Tween(As(linear, TypeRGBALinear)).To(1, 1, 1, 1).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	near(t, float64(angle.Get()), 360)
+	near(t, float64(encoded.Get(0)), 0.5)
+	// sRGB of half the light, IEC 61966-2-1.
+	near(t, float64(linear.Get(0)), 1.055*math.Pow(0.5, 1/2.4)-0.055)
+	_, err := Tween(As(encoded, TypeMatrix4)).To(1).During(1).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+	_, err = Tween(As(NewValue(0.0), TypeDegrees)).To(1).During(1).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+}
+
+func TestValuesMoveTogetherAndOneByOne(t *testing.T) {
+	tempo := newTempo(t)
+	values := NewValues[float64](0, 10, 20)
+	got(Tween(values).To(10, 20, 30).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	same(t, values.Copy(), []float64{5, 15, 25})
+	must(t, tempo.Tick(0.5))
+	got(Tween(values.Range(1, 3)).To(0).During(1).Start(tempo))(t)
+	got(Tween(values.Value(0)).By(1).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(1))
+	same(t, values.Copy(), []float64{11, 0, 0})
+	slice := values.Slice()
+	slice[2] = 8
+	values.Set(1, 7)
+	same(t, []float64{values.Get(2), slice[1]}, []float64{8, 7})
+	values.Free()
+	got(Tween(values).To(1).During(0.5).Stagger(0.5, StaggerLast).Start(tempo))(t)
+	must(t, tempo.Tick(1))
+	same(t, values.Copy(), []float64{11, 1, 1})
+}
+
+// Whether memory has been given back, which the collector does in its own time.
+func watched(v *Value[float64]) (gone chan bool) {
+	gone = make(chan bool, 1)
+	runtime.SetFinalizer(v.all.memory, nil)
+	runtime.SetFinalizer(v.all.memory, func(*block) { gone <- true })
+	return gone
+}
+
+func isGone(gone chan bool) bool {
+	for round := 0; round < 20; round++ {
+		runtime.GC()
+		select {
+		case <-gone:
+			return true
+		case <-time.After(5 * time.Millisecond):
+		}
+	}
+	return false
+}
+
+func TestWhatMovesLivesAsLongAsItsMotion(t *testing.T) {
+	tempo := newTempo(t)
+	value := NewValue(0.0)
+	gone := watched(value)
+	motion := got(Tween(value).To(8).During(1).Idle(tempo))(t)
+	group := got(Parallel(motion).Idle(tempo))(t)
+	value = nil
+	if isGone(gone) {
+		t.Fatal("it went while a motion moves it")
+	}
+	clone := got(group.Clone())(t)
+	must(t, group.Destroy())
+	if isGone(gone) {
+		t.Fatal("it went while a clone moves it")
+	}
+	must(t, clone.Destroy())
+	if !isGone(gone) {
+		t.Fatal("it is still there")
+	}
+}
+
+func TestRefsToOneNumberAreOneProperty(t *testing.T) {
+	tempo := newTempo(t)
+	var ball struct{ x, y float64 }
+	first := got(Tween(Ref(&ball.x)).To(10).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	same(t, ball.x, 5.0)
+	second := got(Springing(Lively, Ref(&ball.x)).To(0).Start(tempo))(t)
+	same(t, first.IsValid(), false)
+	near(t, got(second.Velocity(Ref(&ball.x)))(t), 10)
+	must(t, second.Retarget(Ref(&ball.x), 3))
+	found, is := tempo.Find(Ref(&ball.x))
+	same(t, is && found == second, true)
+	must(t, tempo.Tick(10))
+	same(t, ball.x, 3.0)
+	same(t, len(tempo.refs), 0)
+}
+
+func TestAPropertyCallsItsFunctions(t *testing.T) {
+	tempo := newTempo(t)
+	place := []float64{1, 2}
+	property := NewProperty(2,
+		func(numbers []float64) { copy(numbers, place) },
+		func(numbers []float64) { copy(place, numbers) })
+	motion := got(Tween(property).To(3, 6).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	same(t, place, []float64{2, 4})
+	must(t, motion.Retarget(property, 0))
+	must(t, tempo.Tick(1))
+	same(t, place, []float64{0, 0})
+}
+
+func TestWhatIsReleasedIsNotWritten(t *testing.T) {
+	tempo := newTempo(t)
+	values := MakeValues[float64](4)
+	motion := got(Tween(values).To(8).During(1).Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	isRefused(t, motion.Retarget(values.Range(0, 2), 1, 2), StatusNotFound)
+	same(t, tempo.Release(values.Range(2, 4)), 1)
+	must(t, tempo.Tick(0.25))
+	same(t, values.Copy(), []float64{6, 6, 4, 4})
+}
+
+func TestRetargetsTakeAllOfAnArray(t *testing.T) {
+	tempo := newTempo(t)
+	values := MakeValues[float64](4)
+	motion := got(Tween(values).To(8).During(1).Start(tempo))(t)
+	must(t, motion.Retarget(values.Value(3), 4))
+	must(t, motion.Retarget(values, 4, 3, 2, 1))
+	must(t, tempo.Tick(1))
+	same(t, values.Copy(), []float64{4, 3, 2, 1})
+}

@@ -1,0 +1,3350 @@
+// Made by generate.py from vivace.json; not to be edited.
+
+use super::{c_char, c_void};
+
+/// A part of the version.
+pub const VIV_VERSION_MAJOR: u32 = 1;
+/// A part of the version.
+pub const VIV_VERSION_MINOR: u32 = 0;
+/// A part of the version.
+pub const VIV_VERSION_PATCH: u32 = 0;
+/// Without end.
+pub const VIV_FOREVER: i32 = -1;
+/// All of it in one number that grows with every version: major \<\< 16 | minor \<\< 8 | patch.
+pub const VIV_VERSION: u32 = 65536;
+
+/// A clock and everything that moves by it; see viv_tempos.
+pub type viv_tempo = u64;
+
+/// Anything that can be started: a motion, a group, a sequence or a flow step.
+pub type viv_moveable = u64;
+
+/// A moveable that moves values, or a flow step.
+pub type viv_motion = u64;
+
+/// A moveable whose children run side by side.
+pub type viv_group = u64;
+
+/// A moveable whose steps run one after another.
+pub type viv_sequence = u64;
+
+/// A shape to travel along.
+///
+/// It is not a moveable; see viv_paths.
+pub type viv_path = u64;
+
+/// The number of an easing: one of viv_easing_constants, or 256 and up for those that a tempo
+/// created.
+pub type viv_easing = i32;
+/// The progress itself.
+pub const VIV_EASE_LINEAR: viv_easing = 0;
+/// u^2.
+pub const VIV_EASE_IN_QUAD: viv_easing = 1;
+/// 1 - (1 - u)^2.
+pub const VIV_EASE_OUT_QUAD: viv_easing = 2;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_QUAD: viv_easing = 3;
+/// u^3.
+pub const VIV_EASE_IN_CUBIC: viv_easing = 4;
+/// 1 - (1 - u)^3.
+pub const VIV_EASE_OUT_CUBIC: viv_easing = 5;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_CUBIC: viv_easing = 6;
+/// u^4.
+pub const VIV_EASE_IN_QUART: viv_easing = 7;
+/// 1 - (1 - u)^4.
+pub const VIV_EASE_OUT_QUART: viv_easing = 8;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_QUART: viv_easing = 9;
+/// u^5.
+pub const VIV_EASE_IN_QUINT: viv_easing = 10;
+/// 1 - (1 - u)^5.
+pub const VIV_EASE_OUT_QUINT: viv_easing = 11;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_QUINT: viv_easing = 12;
+/// A quarter of a cosine.
+pub const VIV_EASE_IN_SINE: viv_easing = 13;
+/// A quarter of a sine.
+pub const VIV_EASE_OUT_SINE: viv_easing = 14;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_SINE: viv_easing = 15;
+/// 2^(10 (u - 1)).
+pub const VIV_EASE_IN_EXPO: viv_easing = 16;
+/// 1 - 2^(-10 u).
+pub const VIV_EASE_OUT_EXPO: viv_easing = 17;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_EXPO: viv_easing = 18;
+/// A quarter of a circle.
+pub const VIV_EASE_IN_CIRC: viv_easing = 19;
+/// A quarter of a circle.
+pub const VIV_EASE_OUT_CIRC: viv_easing = 20;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_CIRC: viv_easing = 21;
+/// First 10 % the other way.
+pub const VIV_EASE_IN_BACK: viv_easing = 22;
+/// 10 % too far, and back.
+pub const VIV_EASE_OUT_BACK: viv_easing = 23;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_BACK: viv_easing = 24;
+/// Swings ever wider.
+pub const VIV_EASE_IN_ELASTIC: viv_easing = 25;
+/// Swings, and settles.
+pub const VIV_EASE_OUT_ELASTIC: viv_easing = 26;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_ELASTIC: viv_easing = 27;
+/// Bounces ever higher.
+pub const VIV_EASE_IN_BOUNCE: viv_easing = 28;
+/// Bounces, and settles.
+pub const VIV_EASE_OUT_BOUNCE: viv_easing = 29;
+/// IN, then OUT, each in half the pass.
+pub const VIV_EASE_IN_OUT_BOUNCE: viv_easing = 30;
+/// ease: cubic-bezier(0.25, 0.1, 0.25, 1).
+pub const VIV_EASE_CSS_EASE: viv_easing = 64;
+/// ease-in: cubic-bezier(0.42, 0, 1, 1).
+pub const VIV_EASE_CSS_IN: viv_easing = 65;
+/// ease-out: cubic-bezier(0, 0, 0.58, 1).
+pub const VIV_EASE_CSS_OUT: viv_easing = 66;
+/// ease-in-out: cubic-bezier(0.42, 0, 0.58, 1).
+pub const VIV_EASE_CSS_IN_OUT: viv_easing = 67;
+/// cubic-bezier(0.4, 0, 0.2, 1).
+pub const VIV_EASE_SWIFT_OUT: viv_easing = 68;
+
+/// What a call returns: one of viv_status_constants.
+pub type viv_status = i32;
+/// The call did what it says.
+pub const VIV_OK: viv_status = 0;
+/// The handle is 0, stale or made up.
+pub const VIV_ERROR_INVALID_HANDLE: viv_status = 1;
+/// The handle is live, but not of the kind wanted.
+pub const VIV_ERROR_WRONG_KIND: viv_status = 2;
+/// An argument is NULL, NaN, infinite, out of its range or not a constant of its type.
+pub const VIV_ERROR_INVALID_ARGUMENT: viv_status = 3;
+/// Not possible now: it is moving, in a container, endless.
+pub const VIV_ERROR_INVALID_STATE: viv_status = 4;
+/// The allocator had no memory left.
+pub const VIV_ERROR_OUT_OF_MEMORY: viv_status = 5;
+/// A documented limit was reached.
+pub const VIV_ERROR_LIMIT: viv_status = 6;
+/// A container would contain itself.
+pub const VIV_ERROR_CYCLE: viv_status = 7;
+/// The moveable is in a container already.
+pub const VIV_ERROR_OWNED: viv_status = 8;
+/// The handle belongs to another tempo.
+pub const VIV_ERROR_FOREIGN_TEMPO: viv_status = 9;
+/// There is no such child, property, step or name.
+pub const VIV_ERROR_NOT_FOUND: viv_status = 10;
+/// A lazy step, a jump, a condition or a simulation leaves the length unknown.
+pub const VIV_ERROR_NOT_SEEKABLE: viv_status = 11;
+/// The tempo is ticking, or one of its callbacks or functions is running.
+pub const VIV_ERROR_BUSY: viv_status = 12;
+
+/// Kinds of events: one or several of viv_event_kind_constants, combined with |.
+pub type viv_event_kind = i32;
+/// It began: its delay is over, and what it starts from is known.
+pub const VIV_EVENT_STARTED: viv_event_kind = 1;
+/// It was stopped; viv_event::reason says why.
+pub const VIV_EVENT_STOPPED: viv_event_kind = 2;
+/// Its time advanced.
+pub const VIV_EVENT_UPDATED: viv_event_kind = 4;
+/// It turned, and is on its way back.
+pub const VIV_EVENT_REVERSED: viv_event_kind = 8;
+/// Its next cycle began.
+pub const VIV_EVENT_REPEATED: viv_event_kind = 16;
+/// It was paused.
+pub const VIV_EVENT_PAUSED: viv_event_kind = 32;
+/// It was resumed.
+pub const VIV_EVENT_RESUMED: viv_event_kind = 64;
+/// It is at its end, and its last value is written.
+pub const VIV_EVENT_COMPLETED: viv_event_kind = 128;
+/// A sequence goes on to another step.
+pub const VIV_EVENT_STEPPED: viv_event_kind = 256;
+/// Its condition returned false: it is left out.
+pub const VIV_EVENT_SKIPPED: viv_event_kind = 512;
+/// It is gone, and its handle is stale already.
+pub const VIV_EVENT_DESTROYED: viv_event_kind = 1024;
+/// All of them.
+pub const VIV_EVENT_ALL: viv_event_kind = 2047;
+
+/// Why something was stopped: one of viv_stop_reason_constants.
+pub type viv_stop_reason = i32;
+/// The event is not VIV_EVENT_STOPPED.
+pub const VIV_STOP_NONE: viv_stop_reason = 0;
+/// The host called viv_stop().
+pub const VIV_STOP_ASKED: viv_stop_reason = 1;
+/// Another motion took over the last of its targets.
+pub const VIV_STOP_REPLACED: viv_stop_reason = 2;
+/// The last of its targets was released.
+pub const VIV_STOP_RELEASED: viv_stop_reason = 3;
+
+/// The length of a note: one of viv_note_constants.
+pub type viv_note = i32;
+/// 8 beats.
+pub const VIV_NOTE_TWO: viv_note = 0;
+/// 4 beats.
+pub const VIV_NOTE_ONE: viv_note = 1;
+/// 2 beats.
+pub const VIV_NOTE_HALF: viv_note = 2;
+/// 4/3 beats.
+pub const VIV_NOTE_THIRD: viv_note = 3;
+/// 1 beat.
+pub const VIV_NOTE_QUARTER: viv_note = 4;
+/// 2/3 of a beat.
+pub const VIV_NOTE_SIXTH: viv_note = 5;
+/// 1/2 beat.
+pub const VIV_NOTE_EIGHTH: viv_note = 6;
+/// 1/4 of a beat.
+pub const VIV_NOTE_SIXTEENTH: viv_note = 7;
+
+/// Where a curve of a family is slow: one of viv_ease_mode_constants.
+pub type viv_ease_mode = i32;
+/// At its beginning.
+pub const VIV_EASE_MODE_IN: viv_ease_mode = 0;
+/// At its end.
+pub const VIV_EASE_MODE_OUT: viv_ease_mode = 1;
+/// At both.
+pub const VIV_EASE_MODE_IN_OUT: viv_ease_mode = 2;
+
+/// Where steps jump: one of viv_step_position_constants.
+pub type viv_step_position = i32;
+/// jump-end: at the end of each step.
+pub const VIV_STEP_END: viv_step_position = 0;
+/// jump-start: at the beginning of each step.
+pub const VIV_STEP_START: viv_step_position = 1;
+/// jump-none: between steps, at neither end of the pass.
+pub const VIV_STEP_NONE: viv_step_position = 2;
+/// jump-both: between steps, and at both ends of the pass.
+pub const VIV_STEP_BOTH: viv_step_position = 3;
+
+/// What a moveable is: one of viv_kind_constants.
+pub type viv_kind = i32;
+/// The handle is bad.
+pub const VIV_KIND_NONE: viv_kind = 0;
+/// Made by viv_group_create().
+pub const VIV_KIND_GROUP: viv_kind = 1;
+/// Made by viv_sequence_create().
+pub const VIV_KIND_SEQUENCE: viv_kind = 2;
+/// Made by viv_motion_create(), viv_animate().
+pub const VIV_KIND_TWEEN: viv_kind = 3;
+/// Made by viv_spring_create(), viv_spring_to().
+pub const VIV_KIND_SPRING: viv_kind = 4;
+/// Made by viv_decay_create(), viv_decay_from().
+pub const VIV_KIND_DECAY: viv_kind = 5;
+/// Made by viv_physics_create().
+pub const VIV_KIND_PHYSICS: viv_kind = 6;
+/// Made by viv_path_motion_create().
+pub const VIV_KIND_PATH: viv_kind = 7;
+/// Made by viv_path_physics_create().
+pub const VIV_KIND_PATH_PHYSICS: viv_kind = 8;
+/// Made by viv_custom_create().
+pub const VIV_KIND_CUSTOM: viv_kind = 9;
+/// Made by viv_simulation_create().
+pub const VIV_KIND_SIMULATION: viv_kind = 10;
+/// Made by viv_wait_create().
+pub const VIV_KIND_WAIT: viv_kind = 11;
+/// Made by viv_call_create().
+pub const VIV_KIND_CALL: viv_kind = 12;
+/// Made by viv_lazy_create().
+pub const VIV_KIND_LAZY: viv_kind = 13;
+/// Made by viv_jump_create().
+pub const VIV_KIND_JUMP: viv_kind = 14;
+
+/// Where a moveable is in its life: one of viv_state_constants.
+pub type viv_state = i32;
+/// The handle is bad.
+pub const VIV_STATE_NONE: viv_state = 0;
+/// Never started, stopped or reset.
+pub const VIV_STATE_IDLE: viv_state = 1;
+/// Started, and in its delay.
+pub const VIV_STATE_DELAYED: viv_state = 2;
+/// Begun: in a pass, between two cycles, or waiting for its container.
+pub const VIV_STATE_MOVING: viv_state = 3;
+/// Paused.
+pub const VIV_STATE_PAUSED: viv_state = 4;
+/// At its end.
+pub const VIV_STATE_COMPLETED: viv_state = 5;
+
+/// Which way a moveable goes: one of viv_direction_constants.
+pub type viv_direction = i32;
+/// From its end to its beginning.
+pub const VIV_DIRECTION_BACKWARD: viv_direction = -1;
+/// It is idle, or the handle is bad.
+pub const VIV_DIRECTION_NONE: viv_direction = 0;
+/// From its beginning to its end.
+pub const VIV_DIRECTION_FORWARD: viv_direction = 1;
+
+/// What is at a target: one of viv_type_constants.
+pub type viv_type = i32;
+/// A float.
+pub const VIV_TYPE_FLOAT: viv_type = 0;
+/// A double.
+pub const VIV_TYPE_DOUBLE: viv_type = 1;
+/// An int8_t.
+pub const VIV_TYPE_INT8: viv_type = 2;
+/// A uint8_t.
+pub const VIV_TYPE_UINT8: viv_type = 3;
+/// An int16_t.
+pub const VIV_TYPE_INT16: viv_type = 4;
+/// A uint16_t.
+pub const VIV_TYPE_UINT16: viv_type = 5;
+/// An int32_t.
+pub const VIV_TYPE_INT32: viv_type = 6;
+/// A uint32_t.
+pub const VIV_TYPE_UINT32: viv_type = 7;
+/// An int64_t.
+pub const VIV_TYPE_INT64: viv_type = 8;
+/// A uint64_t.
+pub const VIV_TYPE_UINT64: viv_type = 9;
+/// A float that is an angle.
+pub const VIV_TYPE_DEGREES: viv_type = 16;
+/// As VIV_TYPE_DEGREES, in radians.
+pub const VIV_TYPE_RADIANS: viv_type = 17;
+/// A rotation: 4 floats x y z w, not all 0.
+pub const VIV_TYPE_QUATERNION: viv_type = 18;
+/// A transform in the plane: 6 floats a b c d tx ty, x' = a x + c y + tx, y' = b x + d y + ty; not
+/// singular.
+pub const VIV_TYPE_AFFINE: viv_type = 19;
+/// A transform in space: 16 floats, column by column; not singular.
+pub const VIV_TYPE_MATRIX4: viv_type = 20;
+/// A colour: 4 floats, usually 0..1, mixed in encoded sRGB.
+pub const VIV_TYPE_RGBA: viv_type = 32;
+/// The same, mixed in linear light.
+pub const VIV_TYPE_RGBA_LINEAR: viv_type = 33;
+/// The same, mixed in CIE Lab as hue, chroma and lightness, with the white D65 (0.95047, 1,
+/// 1.08883).
+pub const VIV_TYPE_RGBA_HCL: viv_type = 34;
+/// The same, mixed in OKLab.
+pub const VIV_TYPE_RGBA_OKLAB: viv_type = 35;
+/// The same, mixed in OKLab as lightness, chroma and hue.
+pub const VIV_TYPE_RGBA_OKLCH: viv_type = 36;
+/// The same, mixed as hue, saturation and brightness.
+pub const VIV_TYPE_RGBA_HSB: viv_type = 37;
+/// A colour: 4 bytes, 0..255, mixed in OKLab.
+pub const VIV_TYPE_RGBA8: viv_type = 38;
+
+/// When a motion takes its start from where its values are: one of viv_capture_constants.
+pub type viv_capture = i32;
+/// At its first begin after its root was started.
+pub const VIV_CAPTURE_ONCE: viv_capture = 0;
+/// At each begin that goes forward: of its own cycles, and whenever its container plays it.
+pub const VIV_CAPTURE_EACH: viv_capture = 1;
+
+/// What a motion does with values that others move: one of viv_blend_constants.
+pub type viv_blend = i32;
+/// Writes alone; nothing older comes back.
+pub const VIV_BLEND_OVERRIDE: viv_blend = 0;
+/// Also takes over value and velocity, and stops what has nothing left to move.
+pub const VIV_BLEND_REPLACE: viv_blend = 1;
+/// Is added up with the others that add.
+pub const VIV_BLEND_ADD: viv_blend = 2;
+
+/// What happens where an easing that overshoots, or a velocity, leads a motion beyond its range:
+/// one of viv_edges_constants.
+pub type viv_edges = i32;
+/// It stays at the end of its range.
+pub const VIV_EDGES_STOP: viv_edges = 0;
+/// It goes on beyond its range, and from one end of the path at the other, any number of laps.
+pub const VIV_EDGES_CONTIGUOUS: viv_edges = 1;
+
+/// Where a stagger begins: one of viv_stagger_from_constants.
+pub type viv_stagger_from = i32;
+/// With the first child.
+pub const VIV_STAGGER_FIRST: viv_stagger_from = 0;
+/// With the last child.
+pub const VIV_STAGGER_LAST: viv_stagger_from = 1;
+/// In the middle, going outward.
+pub const VIV_STAGGER_CENTER: viv_stagger_from = 2;
+/// At both ends, going inward.
+pub const VIV_STAGGER_EDGES: viv_stagger_from = 3;
+
+/// How a reversing sequence goes back: one of viv_reversing_mode_constants.
+pub type viv_reversing_mode = i32;
+/// The steps play in reverse order, each of them forward.
+pub const VIV_REVERSING_SEQUENTIAL: viv_reversing_mode = 0;
+/// The steps play in reverse order, each of them backward: the sequence retraces its way.
+pub const VIV_REVERSING_CONTIGUOUS: viv_reversing_mode = 1;
+
+/// Where a child is placed in a group: one of viv_place_constants.
+pub type viv_place = i32;
+/// At the beginning of the group.
+pub const VIV_PLACE_AT: viv_place = 0;
+/// Where the last of the children ends.
+pub const VIV_PLACE_AT_END: viv_place = 1;
+/// Where the child added before it starts.
+pub const VIV_PLACE_WITH_PREVIOUS: viv_place = 2;
+/// Where the child added before it ends.
+pub const VIV_PLACE_AFTER_PREVIOUS: viv_place = 3;
+
+/// A function of the host that gets a pointer back which was kept for it: see viv_keep().
+///
+/// `user`: The pointer.
+pub type viv_release = Option<
+    unsafe extern "C" fn(user: *mut c_void),
+>;
+
+/// A function of the host that gets an event.
+///
+/// `event`: The event. It belongs to the library, and is valid until the callback returns.
+///
+/// `user`: The pointer that the callback was set with.
+pub type viv_callback = Option<
+    unsafe extern "C" fn(event: *const viv_event, user: *mut c_void),
+>;
+
+/// A function of the host that learns whether a tempo needs ticks.
+///
+/// `tempo`: The tempo.
+///
+/// `active`: Whether it needs ticks from now on: whether its next wake-up is finite.
+///
+/// `user`: The pointer that the callback was set with.
+pub type viv_activity_callback = Option<
+    unsafe extern "C" fn(tempo: viv_tempo, active: bool, user: *mut c_void),
+>;
+
+/// A function of the host that learns of a failure, inside the call that fails.
+///
+/// `tempo`: The tempo.
+///
+/// `status`: What the call will return.
+///
+/// `message`: A sentence, as of viv_tempo_get_last_error_message(); valid until the callback
+/// returns.
+///
+/// `user`: The pointer that the callback was set with.
+pub type viv_error_callback = Option<
+    unsafe extern "C" fn(
+        tempo: viv_tempo,
+        status: viv_status,
+        message: *const c_char,
+        user: *mut c_void,
+    ),
+>;
+
+/// A curve of the host.
+///
+/// `progress`: Strictly between 0 and 1. At 0 and 1 the curve is 0 and 1, without a call.
+///
+/// `user`: The pointer that the easing was created with.
+///
+/// Returns: The fraction of the way. What is infinite or NaN counts as 0.
+pub type viv_easing_function = Option<
+    unsafe extern "C" fn(progress: f64, user: *mut c_void) -> f64,
+>;
+
+/// A function of the host that decides whether a moveable may begin.
+///
+/// `m`: The moveable.
+///
+/// `user`: The pointer that the condition was set with.
+///
+/// Returns: Whether it may.
+pub type viv_condition = Option<
+    unsafe extern "C" fn(m: viv_moveable, user: *mut c_void) -> bool,
+>;
+
+/// A function of the host that fills in the numbers of a property.
+///
+/// `values`: Filled in. A number that is not finite is taken as what it was before.
+///
+/// `count`: How many numbers.
+///
+/// `user`: The pointer that the property was added with.
+pub type viv_property_get = Option<
+    unsafe extern "C" fn(values: *mut f64, count: u32, user: *mut c_void),
+>;
+
+/// A function of the host that takes the numbers of a property.
+///
+/// `values`: The numbers.
+///
+/// `count`: How many numbers.
+///
+/// `user`: The pointer that the property was added with.
+pub type viv_property_set = Option<
+    unsafe extern "C" fn(values: *const f64, count: u32, user: *mut c_void),
+>;
+
+/// A function of the host that is told where a custom motion is.
+///
+/// `m`: The motion.
+///
+/// `pass_progress`: 0..1, linear in time; 0 for an endless one.
+///
+/// `pass_seconds`: Own seconds since the pass began.
+///
+/// `direction`: Of the pass.
+///
+/// `user`: The pointer that the motion was created with.
+pub type viv_custom_update = Option<
+    unsafe extern "C" fn(
+        m: viv_motion,
+        pass_progress: f64,
+        pass_seconds: f64,
+        direction: viv_direction,
+        user: *mut c_void,
+    ),
+>;
+
+/// A function of the host that gives the accelerations of a simulation.
+///
+/// `acceleration`: Filled in, in units per second squared. What is not finite is 0.
+///
+/// `values`: The values.
+///
+/// `velocities`: The velocities, in units per second.
+///
+/// `count`: How many numbers each of the three has.
+///
+/// `user`: The pointer that the simulation was created with.
+pub type viv_acceleration = Option<
+    unsafe extern "C" fn(
+        acceleration: *mut f64,
+        values: *const f64,
+        velocities: *const f64,
+        count: u32,
+        user: *mut c_void,
+    ),
+>;
+
+/// A function of the host that a step calls when it is reached.
+///
+/// `m`: The step.
+///
+/// `user`: The pointer that the step was created with.
+pub type viv_call = Option<
+    unsafe extern "C" fn(m: viv_moveable, user: *mut c_void),
+>;
+
+/// A function of the host that makes what a lazy step plays.
+///
+/// `tempo`: The tempo to make it in.
+///
+/// `user`: The pointer that the step was created with.
+///
+/// Returns: An idle root of that tempo, which the step owns from then on, or the one returned the
+/// time before; 0 to play nothing. Anything else plays nothing too, and VIV_ERROR_INVALID_ARGUMENT
+/// is reported to viv_tempo_on_error().
+pub type viv_maker = Option<
+    unsafe extern "C" fn(tempo: viv_tempo, user: *mut c_void) -> viv_moveable,
+>;
+
+/// What happened.
+///
+/// Later versions may add fields at the end, so it is only ever used through a pointer.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct viv_event {
+    /// The moveable that reports it.
+    pub moveable: viv_moveable,
+    /// The container of the moveable, or 0.
+    pub parent: viv_moveable,
+    /// When it happened, in seconds of the tempo's clock: exact, within the tick.
+    pub time: f64,
+    /// The pointer that viv_set_user_data() keeps for the moveable.
+    pub user_data: *mut c_void,
+    /// For VIV_EVENT_REPEATED and VIV_EVENT_REVERSED: how many were left out before this one. A
+    /// moveable reports at most 64 of them in a tick: the first 63 and the last.
+    pub skipped: u64,
+    /// One of viv_event_kind_constants.
+    pub kind: viv_event_kind,
+    /// For VIV_EVENT_STOPPED: why.
+    pub reason: viv_stop_reason,
+}
+
+/// Where a tempo gets its memory from.
+///
+/// Every function of the tempo but ticks may call these two, on the thread of the call. They must
+/// not call the library.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct viv_allocator {
+    /// Returns memory of size bytes (1 or more) at a multiple of alignment (a power of two), or
+    /// NULL.
+    pub allocate: Option<unsafe extern "C" fn(size: usize, alignment: usize, user: *mut c_void) -> *mut c_void>,
+    /// Takes back what allocate returned, with the same size and alignment.
+    pub release: Option<unsafe extern "C" fn(memory: *mut c_void, size: usize, alignment: usize, user: *mut c_void)>,
+    /// Passed to both; may be NULL.
+    pub user: *mut c_void,
+}
+
+/// Everything that a tool shows of a moveable.
+///
+/// What its kind does not have is 0. Later versions may add fields at the end.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct viv_description {
+    /// The moveable.
+    pub moveable: viv_moveable,
+    /// As viv_get_parent().
+    pub parent: viv_moveable,
+    /// As viv_get_time().
+    pub time: f64,
+    /// As viv_get_length().
+    pub length: f64,
+    /// As set by viv_set_delay().
+    pub delay: f64,
+    /// As set by viv_set_repeat_delay().
+    pub repeat_delay: f64,
+    /// As set by viv_set_rate().
+    pub rate: f64,
+    /// Of a pass; NaN for a group that has none of its own.
+    pub duration: f64,
+    /// By kind. Springs: tension, damping. Decays: drag. Physics, along a path too: velocity,
+    /// friction, restitution, whether it collides (0 or 1). Simulations: the step.
+    pub parameters: [f64; 4],
+    /// As viv_get_pass_progress().
+    pub pass_progress: f64,
+    /// As viv_get_cycle_progress().
+    pub cycle_progress: f64,
+    /// As viv_get_total_progress().
+    pub total_progress: f64,
+    /// 0..1, of what adds; see viv_motion_set_blend().
+    pub weight: f64,
+    /// As viv_get_cycles_completed().
+    pub cycles_completed: u64,
+    /// As viv_get_kind().
+    pub kind: viv_kind,
+    /// As viv_get_state().
+    pub state: viv_state,
+    /// Of its pass, as viv_get_direction().
+    pub direction: viv_direction,
+    /// Of its own time, which viv_reverse() turns.
+    pub heading: viv_direction,
+    /// Extra cycles, or VIV_FOREVER.
+    pub repeats: i32,
+    /// As set by viv_motion_set_easing().
+    pub easing: viv_easing,
+    /// -1 where it is the same as easing.
+    pub reverse_easing: viv_easing,
+    /// A viv_blend.
+    pub blend: i32,
+    /// A viv_reversing_mode.
+    pub reversing_mode: i32,
+    /// 0 or 1.
+    pub reverses: u32,
+    /// 0 or 1.
+    pub synced: u32,
+    /// 0 or 1.
+    pub transient: u32,
+    /// How many it has.
+    pub children: u32,
+    /// How many it has.
+    pub properties: u32,
+    /// As set by viv_set_turn_delay().
+    pub turn_delay: f64,
+    /// As viv_motion_set_reverse_duration() set it; else NaN.
+    pub reverse_duration: f64,
+    /// As viv_get_position().
+    pub position: f64,
+    /// An odd number set by viv_set_passes(); else 0.
+    pub passes: i32,
+    /// 0 or 1.
+    pub mirrored: u32,
+    /// 0 or 1; see viv_set_essential().
+    pub essential: u32,
+    /// Of a tween that goes by one; see viv_motion_set_speed().
+    pub speed: f64,
+    /// A viv_capture.
+    pub capture: i32,
+    /// 0 or 1; see viv_spring_set_clamped().
+    pub clamped: u32,
+}
+
+/// Everything that a tool shows of a property.
+///
+/// Later versions may add fields at the end.
+///
+/// The numbers are as many as the type has, 1 for a float; of an array those of the first value, of
+/// a property with functions the first 16.
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct viv_property {
+    /// Of an array the first value; of a property with functions its key.
+    pub target: *const c_void,
+    /// What was given, or found when the motion began.
+    pub from: [f64; 16],
+    /// Where it goes.
+    pub to: [f64; 16],
+    /// Where it is.
+    pub value: [f64; 16],
+    /// In units per second.
+    pub velocity: [f64; 16],
+    /// Its type.
+    pub type_: viv_type,
+    /// Values of an array, numbers of a property with functions, or 1.
+    pub count: u32,
+    /// How many of them the motion moves: not those at rest at their end.
+    pub moving: u32,
+    /// How many, or 0 for a property without.
+    pub keyframes: u32,
+    /// Bytes from one value to the next.
+    pub stride: usize,
+    /// How far from its start it goes; NaN where it was not told. See viv_motion_by().
+    pub by: f64,
+    /// As set by viv_decay_set_end(); else NaN.
+    pub rest: f64,
+    /// As set by viv_decay_set_snap(); else 0.
+    pub snap_interval: f64,
+    /// Likewise.
+    pub snap_offset: f64,
+    /// 1 where it was given a start alone, and ends where it is found; see viv_motion_from().
+    pub ends_where_found: u32,
+}
+
+/// What viv_tween() makes.
+///
+/// Zero is the default of every field, so that a host names what it wants:
+///
+/// ```c
+///     viv_tween(tempo, &(viv_tween_options){.size = sizeof(viv_tween_options),
+///         .target = &x, .to = &end, .duration = 0.3, .easing = VIV_EASE_OUT_CUBIC});
+/// ```
+#[repr(C)]
+#[derive(Clone, Copy, Debug)]
+pub struct viv_tween_options {
+    /// `sizeof(viv_tween_options)` as the host knows it, at most 4096. Fields that do not lie
+    /// wholly within it are 0; what lies beyond the fields that the library knows must be 0.
+    pub size: usize,
+    /// The first value, aligned to its type. Not NULL.
+    pub target: *mut c_void,
+    /// Where it starts: packed values. NULL: where it is.
+    pub from: *const c_void,
+    /// Where it ends: packed values.
+    pub to: *const c_void,
+    /// How far it goes, in place of to: see viv_motion_add_by(). With neither it goes from `from`
+    /// to what it finds: see viv_motion_from().
+    pub by: *const c_void,
+    /// Bytes from one value to the next. 0: no gaps.
+    pub stride: usize,
+    /// Seconds of a pass.
+    pub duration: f64,
+    /// See viv_set_delay().
+    pub delay: f64,
+    /// See viv_set_repeat_delay().
+    pub repeat_delay: f64,
+    /// See viv_set_turn_delay().
+    pub turn_delay: f64,
+    /// See viv_set_rate(). 0: 1.
+    pub rate: f64,
+    /// See viv_motion_set_speed(). 0: the duration counts.
+    pub speed: f64,
+    /// Of what adds: see viv_motion_set_blend(). 0: 1.
+    pub weight: f64,
+    /// Seconds between neighbouring values of an array. Value i waits s_i seconds at the beginning
+    /// of each pass, out and back, and then goes its whole way in the duration. So a pass takes the
+    /// duration and the largest s_i.
+    pub stagger: f64,
+    /// See viv_set_name().
+    pub name: *const c_char,
+    /// See viv_set_user_data().
+    pub user_data: *mut c_void,
+    /// How many values there are. 0: 1.
+    pub count: u32,
+    /// What is at target. 0: floats.
+    pub type_: viv_type,
+    /// 0: linear.
+    pub easing: viv_easing,
+    /// Of the way back. 0: the same.
+    pub reverse_easing: viv_easing,
+    /// See viv_set_repeats().
+    pub repeats: i32,
+    /// See viv_set_passes(). 0: as repeats and reverses say.
+    pub passes: i32,
+    /// See viv_motion_set_blend().
+    pub blend: viv_blend,
+    /// See viv_motion_set_capture().
+    pub capture: viv_capture,
+    /// The value that goes first.
+    pub stagger_from: viv_stagger_from,
+    /// Not 0: see viv_set_reverses().
+    pub reverses: u32,
+    /// Not 0: see viv_set_mirrored().
+    pub mirrored: u32,
+    /// Not 0: see viv_set_transient().
+    pub transient: u32,
+    /// Not 0: see viv_set_essential().
+    pub essential: u32,
+    /// Not 0: it is not started.
+    pub idle: u32,
+}
+
+extern "C" {
+    /// Returns the version of the library that the program runs with.
+    ///
+    /// It may differ from VIV_VERSION, the version of the header that the program was compiled
+    /// with.
+    ///
+    /// Returns: The version, composed as VIV_VERSION is. Cannot fail.
+    pub fn viv_version() -> u32;
+
+    /// Returns the name of a status, such as "VIV_ERROR_LIMIT".
+    ///
+    /// `status`: A status.
+    ///
+    /// Returns: The name, which lives as long as the library; empty for an unknown status.
+    pub fn viv_status_name(status: viv_status) -> *const c_char;
+
+    /// Returns a sentence for people that says what a status means.
+    ///
+    /// What exactly went wrong in a call is what viv_tempo_get_last_error_message() tells.
+    ///
+    /// `status`: A status.
+    ///
+    /// Returns: The sentence, which lives as long as the library; empty for an unknown status.
+    pub fn viv_status_text(status: viv_status) -> *const c_char;
+
+    /// Creates a tempo on the platform's memory: its clock at 0, its rate 1, nothing in it.
+    ///
+    /// Returns: The tempo; 0 if memory has run out (VIV_ERROR_OUT_OF_MEMORY) or 256 tempos exist
+    /// already (VIV_ERROR_LIMIT). `viv_tempo_get_last_error(0)` tells which.
+    pub fn viv_tempo_create() -> viv_tempo;
+
+    /// Creates a tempo that gets all its memory from functions of the host.
+    ///
+    /// `allocator`: The functions, which must not be NULL. The struct is copied.
+    ///
+    /// Returns: As viv_tempo_create(); also 0 with VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_tempo_create_with_allocator(allocator: *const viv_allocator) -> viv_tempo;
+
+    /// Destroys a tempo and everything in it.
+    ///
+    /// Each moveable reports VIV_EVENT_DESTROYED. Values stay as they are. Every handle of the
+    /// tempo is stale from then on.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_BUSY in one of its callbacks.
+    pub fn viv_tempo_destroy(tempo: viv_tempo) -> viv_status;
+
+    /// Keeps a pointer of the host until a tempo is gone: then calls a function with it, once,
+    /// after everything in the tempo has reported VIV_EVENT_DESTROYED and its memory was given
+    /// back.
+    ///
+    /// The handle is stale in it. A tempo can keep any number of pointers; they are released in the
+    /// order in which they were given. What the last of them releases may be what the allocator
+    /// needs.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// `release`: The function; not NULL.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_tempo_keep(tempo: viv_tempo, user: *mut c_void, release: viv_release) -> viv_status;
+
+    /// Allocates room ahead.
+    ///
+    /// Until the tempo holds that many moveables and moving floats in all, on up to eight different
+    /// easings, creating, adding and starting allocates nothing but for names, callbacks and the
+    /// like. Values of other types and physics may take a little more when they are added or first
+    /// started. Ticks never allocate.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `moveables`: 0..4 194 303.
+    ///
+    /// `values`: How many values will move.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_LIMIT for too many moveables; VIV_ERROR_OUT_OF_MEMORY if there is
+    /// too little for all of it: then nothing is taken.
+    pub fn viv_tempo_reserve(tempo: viv_tempo, moveables: u32, values: u32) -> viv_status;
+
+    /// Advances the clock, and writes everything that moves.
+    ///
+    /// No effect while the tempo is paused. Allocates nothing.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `seconds`: By how many seconds, before the rate of the tempo scales them; finite, 0 or more.
+    /// 0 advances nothing, and plays what is due at this very moment.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_BUSY in one of its callbacks;
+    /// VIV_ERROR_LIMIT if the clock would not stay finite.
+    pub fn viv_tempo_tick(tempo: viv_tempo, seconds: f64) -> viv_status;
+
+    /// Ticks to a time of the host's own clock.
+    ///
+    /// The first call sets the origin and advances nothing; each later one advances by what has
+    /// gone by since the call before.
+    ///
+    /// What is started after a rest sees its whole way, although the host slept before. If at some
+    /// moment since the call before nothing was under way (in the sense of
+    /// viv_tempo_get_next_wakeup(), so also while the tempo was paused or its rate was 0), but now
+    /// something is, the call cannot know when that was started: it advances nothing, like a tick
+    /// of 0, and only notes the time. So a host may sleep, start something, and tick again. While
+    /// nothing is under way the clock goes on. Time that goes by while the tempo is paused is left
+    /// out.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `timestamp`: Seconds of any clock that does not go backward; finite, and not less than in
+    /// the call before.
+    ///
+    /// Returns: As viv_tempo_tick().
+    pub fn viv_tempo_tick_at(tempo: viv_tempo, timestamp: f64) -> viv_status;
+
+    /// Returns the time of a tempo's clock.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: Seconds, 0 when the tempo was created; in a callback the exact moment of what
+    /// happens. NaN for a bad handle.
+    pub fn viv_tempo_get_time(tempo: viv_tempo) -> f64;
+
+    /// Sets how fast the clock goes.
+    ///
+    /// Takes effect with the next tick.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `rate`: Seconds of the tempo per second of the host; finite, 0 or more, 1 by default. 0
+    /// stops the clock.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_tempo_set_rate(tempo: viv_tempo, rate: f64) -> viv_status;
+
+    /// Stops the clock: ticks have no effect until viv_tempo_resume().
+    ///
+    /// No effect if it is paused already.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_tempo_pause(tempo: viv_tempo) -> viv_status;
+
+    /// Lets the clock go on.
+    ///
+    /// No effect if it is not paused.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_tempo_resume(tempo: viv_tempo) -> viv_status;
+
+    /// Limits how far a single tick advances, so that after a long stall the tempo goes on from
+    /// where it was instead of catching up.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `seconds`: Seconds of the host, more than 0; INFINITY, the default, for no limit.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_tempo_set_longest_step(tempo: viv_tempo, seconds: f64) -> viv_status;
+
+    /// Counts the moveables in a tempo, children included.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: How many there are; 0 for a bad handle.
+    pub fn viv_tempo_get_count(tempo: viv_tempo) -> u32;
+
+    /// Counts the roots (moveables in no container) that are delayed or moving.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: How many there are; 0 for a bad handle.
+    pub fn viv_tempo_get_active_count(tempo: viv_tempo) -> u32;
+
+    /// Returns how long the host may sleep: the time until a tick can change anything.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: Seconds of the host: 0 while something moves; INFINITY while nothing is under way,
+    /// the tempo is paused or its rate is 0. NaN for a bad handle.
+    pub fn viv_tempo_get_next_wakeup(tempo: viv_tempo) -> f64;
+
+    /// Sets the callback for when the first thing starts and when the last one comes to rest, so
+    /// that the host can begin and end its frames.
+    ///
+    /// It replaces the previous one. Pausing the tempo, or setting its rate to 0, is rest too,
+    /// whatever is under way. The callback is not called within a tick, but at its end; and not for
+    /// how things stand when it is set.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `callback`: The callback; NULL removes it.
+    ///
+    /// `user`: Passed to the callback.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_tempo_on_activity(
+        tempo: viv_tempo,
+        callback: viv_activity_callback,
+        user: *mut c_void,
+    ) -> viv_status;
+
+    /// Ticks a tempo on this thread, in real time, until nothing is under way, it is paused or its
+    /// rate is 0, or enough time has passed: for hosts without a loop of their own.
+    ///
+    /// Each tick advances by what a monotonic clock measured. Between ticks the thread sleeps,
+    /// through a delay in one go.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `hertz`: Ticks per second; more than 0, at most 1000.
+    ///
+    /// `longest`: After how many seconds to return at the latest, 0 or more. INFINITY: no limit. 0:
+    /// after one tick of 0 seconds.
+    ///
+    /// Returns: As viv_tempo_tick(); also VIV_ERROR_INVALID_STATE if the platform has no clock.
+    pub fn viv_tempo_run(tempo: viv_tempo, hertz: f64, longest: f64) -> viv_status;
+
+    /// Collects events of everything in the tempo in a queue for viv_tempo_poll_event().
+    ///
+    /// The queue starts empty, whatever was collected before.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `kinds`: The kinds to collect; 0, with a capacity of 0, stops collecting.
+    ///
+    /// `capacity`: How many events the queue holds, 1 or more. Events that find it full are lost,
+    /// and counted.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for unknown kinds, or if only one of both is 0;
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_tempo_collect_events(
+        tempo: viv_tempo,
+        kinds: viv_event_kind,
+        capacity: u32,
+    ) -> viv_status;
+
+    /// Takes the oldest event out of the queue.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: The event, valid until the next call on the tempo or anything in it; NULL if there
+    /// is none, and for a bad handle.
+    pub fn viv_tempo_poll_event(tempo: viv_tempo) -> *const viv_event;
+
+    /// Counts the events that found the queue full since viv_tempo_collect_events().
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: How many were lost; 0 for a bad handle.
+    pub fn viv_tempo_get_lost_events(tempo: viv_tempo) -> u64;
+
+    /// Lists the live moveables of a tempo, one a call, in no particular order.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `previous`: What the call before returned; 0 to begin.
+    ///
+    /// Returns: The next moveable; 0 after the last one, and with VIV_ERROR_FOREIGN_TEMPO if
+    /// previous belongs to another tempo.
+    pub fn viv_tempo_next(tempo: viv_tempo, previous: viv_moveable) -> viv_moveable;
+
+    /// Finds the motion that moves the value at an address now.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `target`: The address, which is not read; not NULL (VIV_ERROR_INVALID_ARGUMENT).
+    ///
+    /// Returns: The motion, or 0.
+    pub fn viv_tempo_find_motion(tempo: viv_tempo, target: *const c_void) -> viv_motion;
+
+    /// Returns the status of the last call that failed.
+    ///
+    /// Asking for it is never a failure itself.
+    ///
+    /// `tempo`: The tempo, for calls on it or on anything in it. 0: for calls, on any thread, that
+    /// failed without naming a live tempo, such as viv_tempo_create().
+    ///
+    /// Returns: The status; VIV_OK if no call failed. For any other bad handle what is wrong with
+    /// it: VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND.
+    pub fn viv_tempo_get_last_error(tempo: viv_tempo) -> viv_status;
+
+    /// Returns a sentence about the last call that failed: which function, which parameter, its
+    /// value and the rule it broke.
+    ///
+    /// `tempo`: The tempo, or 0, as in viv_tempo_get_last_error().
+    ///
+    /// Returns: The sentence, valid until the next failure; empty if no call failed. Without a live
+    /// tempo it is the text of the status, and valid for ever.
+    pub fn viv_tempo_get_last_error_message(tempo: viv_tempo) -> *const c_char;
+
+    /// Sets the callback for every call that fails on the tempo or on anything in it.
+    ///
+    /// It replaces the previous one.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `callback`: The callback; NULL removes it.
+    ///
+    /// `user`: Passed to the callback.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_tempo_on_error(
+        tempo: viv_tempo,
+        callback: viv_error_callback,
+        user: *mut c_void,
+    ) -> viv_status;
+
+    /// Sets whether motion is reduced.
+    ///
+    /// In a root that is started while it is, tweens, springs, decays, physics and motions along a
+    /// path take no time: they are at their ends as soon as they begin. Delays, repeat delays,
+    /// stagger, set durations of groups, waits, calls, custom motions and simulations are as ever,
+    /// and so is what never rests and is no spring. What would repeat for ever in no time because
+    /// of that is played once. Roots that were started before go on as they are.
+    /// viv_set_essential() exempts a moveable.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `reduced`: Whether it is; false by default.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_tempo_set_reduced_motion(tempo: viv_tempo, reduced: bool) -> viv_status;
+
+    /// Returns whether motion is reduced.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: Whether it is; false for a bad handle.
+    pub fn viv_tempo_get_reduced_motion(tempo: viv_tempo) -> bool;
+
+    /// Sets the beats per minute by which viv_tempo_get_note() counts.
+    ///
+    /// It changes nothing that exists already.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `beats_per_minute`: Finite, more than 0; 120 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_tempo_set_bpm(tempo: viv_tempo, beats_per_minute: f64) -> viv_status;
+
+    /// Returns how long a note is: its beats times 60 / BPM.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `note`: The note.
+    ///
+    /// Returns: Seconds; NaN for a bad handle or an unknown note (VIV_ERROR_INVALID_ARGUMENT).
+    pub fn viv_tempo_get_note(tempo: viv_tempo, note: viv_note) -> f64;
+
+    /// Creates the curve of CSS `cubic-bezier(x1, y1, x2, y2)`.
+    ///
+    /// It is solved for x to 1e-9, whatever the duration.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `x1`: First control point, 0..1.
+    ///
+    /// `y1`: First control point, -1e6..1e6.
+    ///
+    /// `x2`: Second control point, 0..1.
+    ///
+    /// `y2`: Second control point, -1e6..1e6.
+    ///
+    /// Returns: The easing, or -1.
+    pub fn viv_easing_create_cubic_bezier(
+        tempo: viv_tempo,
+        x1: f64,
+        y1: f64,
+        x2: f64,
+        y2: f64,
+    ) -> viv_easing;
+
+    /// Creates the steps of CSS `steps(count, position)`.
+    ///
+    /// At progress 0 it is 0 and at 1 it is 1, like every easing: a step that is due at the very
+    /// start is taken as soon as time passes.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `count`: How many steps: 1..1 000 000, and at least 2 for VIV_STEP_NONE.
+    ///
+    /// `position`: Where they jump.
+    ///
+    /// Returns: The easing, or -1.
+    pub fn viv_easing_create_steps(
+        tempo: viv_tempo,
+        count: u32,
+        position: viv_step_position,
+    ) -> viv_easing;
+
+    /// Creates the curve of CSS `linear()`: straight lines from point to point.
+    ///
+    /// Before the first point and behind the last one the nearest line goes on; a single point is a
+    /// constant. At progress 0 it is 0 and at 1 it is 1, like every easing, whatever the points say
+    /// there.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `xy`: x and y of each point in turn, all finite; copied. No x is less than the one before;
+    /// where two are equal the curve jumps.
+    ///
+    /// `points`: How many points there are, 1..65 536.
+    ///
+    /// Returns: The easing, or -1.
+    pub fn viv_easing_create_points(tempo: viv_tempo, xy: *const f64, points: u32) -> viv_easing;
+
+    /// Creates a back curve, which goes beyond its end (IN: its beginning; IN_OUT: both).
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `mode`: Where it is slow.
+    ///
+    /// `overshoot`: How far beyond, as a fraction of the range, 0..1e6.
+    ///
+    /// Returns: The easing, or -1.
+    pub fn viv_easing_create_back(
+        tempo: viv_tempo,
+        mode: viv_ease_mode,
+        overshoot: f64,
+    ) -> viv_easing;
+
+    /// Creates an elastic curve.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `mode`: Where it is slow.
+    ///
+    /// `amplitude`: As a fraction of the range, 1..1e6.
+    ///
+    /// `period`: As a fraction of the pass (IN_OUT: of half of it), more than 0, at most 1e6.
+    ///
+    /// Returns: The easing, or -1.
+    pub fn viv_easing_create_elastic(
+        tempo: viv_tempo,
+        mode: viv_ease_mode,
+        amplitude: f64,
+        period: f64,
+    ) -> viv_easing;
+
+    /// Makes an easing of a function of the host.
+    ///
+    /// The same function with the same pointer is the same easing. While the function runs, calls
+    /// that would change something return VIV_ERROR_BUSY.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `function`: The curve; not NULL, and callable until the tempo is destroyed.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// Returns: The easing, or -1.
+    pub fn viv_easing_create_custom(
+        tempo: viv_tempo,
+        function: viv_easing_function,
+        user: *mut c_void,
+    ) -> viv_easing;
+
+    /// Makes an easing from text, or finds the built-in one that it names.
+    ///
+    /// The same text returns the same number. Letters count in either case, and the words of a name
+    /// are separated by '-', '_', '.' or a capital letter. It takes
+    ///
+    /// - the names of this header: "out-cubic", also as "ease-out-cubic", "easeOutCubic" or
+    /// "VIV_EASE_OUT_CUBIC"; - CSS: "linear", "ease", "ease-in", "ease-out", "ease-in-out",
+    /// "step-start", "step-end", "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and
+    /// "linear(0, .5 20% 40%, 1)", in which inputs that are missing or out of order are found as
+    /// CSS Easing Level 2 finds them; - the names of GSAP: "none", "power2.out", "back.inOut",
+    /// "sine.in"; a family alone is its ".out". "back.out(1.7)" and "elastic.out(1, 0.3)" have
+    /// GSAP's parameters: Penner's overshoot s (of inOut that of each half), or amplitude and
+    /// period. "steps(n)" is that of CSS; - the names of Kinieta: "easeIn", "easeOut" and
+    /// "easeInOut" of a quad, and "easeInOut(.Back)" of the others.
+    ///
+    /// Parameters have the ranges of the functions above.
+    ///
+    /// `tempo`: The tempo; 0 finds built-in easings only.
+    ///
+    /// `text`: The text; not NULL.
+    ///
+    /// Returns: The easing. -1 for a text that is none (VIV_ERROR_INVALID_ARGUMENT; the error
+    /// message tells what was expected at which byte, counted from 0), and as the functions above.
+    pub fn viv_easing_parse(tempo: viv_tempo, text: *const c_char) -> viv_easing;
+
+    /// Evaluates an easing.
+    ///
+    /// `tempo`: The tempo that created it; may be 0 for a built-in easing.
+    ///
+    /// `easing`: The easing.
+    ///
+    /// `progress`: Clamped to 0..1.
+    ///
+    /// Returns: The fraction of the way, exactly 0 at 0 and 1 at 1. NaN if the tempo or the easing
+    /// is unknown, or progress is NaN (VIV_ERROR_INVALID_ARGUMENT).
+    pub fn viv_easing_get_value(tempo: viv_tempo, easing: viv_easing, progress: f64) -> f64;
+
+    /// Finds a built-in easing by its name.
+    ///
+    /// `name`: "linear"; "in-quad", "out-quad", "in-out-quad" and so on for all families;
+    /// "css-ease", "css-in", "css-out", "css-in-out" or "swift-out".
+    ///
+    /// Returns: The easing; -1 for any other name (VIV_ERROR_NOT_FOUND), and for NULL.
+    pub fn viv_easing_from_name(name: *const c_char) -> viv_easing;
+
+    /// Returns the name of a built-in easing, as viv_easing_from_name() takes it.
+    ///
+    /// `easing`: The easing.
+    ///
+    /// Returns: The name, which lives as long as the library; empty for any other number.
+    pub fn viv_easing_get_name(easing: viv_easing) -> *const c_char;
+
+    /// Returns whether a handle is that of a live moveable.
+    ///
+    /// Never an error.
+    ///
+    /// `m`: Any handle.
+    ///
+    /// Returns: Whether it is.
+    pub fn viv_is_valid(m: viv_moveable) -> bool;
+
+    /// Returns what a moveable is.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: Its kind; VIV_KIND_NONE for a bad handle.
+    pub fn viv_get_kind(m: viv_moveable) -> viv_kind;
+
+    /// Returns where a moveable is in its life.
+    ///
+    /// Children of a paused root are paused.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: Its state; VIV_STATE_NONE for a bad handle.
+    pub fn viv_get_state(m: viv_moveable) -> viv_state;
+
+    /// Returns which way the present pass of a moveable goes.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_DIRECTION_FORWARD or VIV_DIRECTION_BACKWARD; of what is completed, that of its
+    /// last pass. VIV_DIRECTION_NONE for what is idle, and for a bad handle.
+    pub fn viv_get_direction(m: viv_moveable) -> viv_direction;
+
+    /// Returns how much of its present pass is over.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: 0..1, linear in time, not eased; NaN for a bad handle.
+    pub fn viv_get_pass_progress(m: viv_moveable) -> f64;
+
+    /// Returns how much of its present cycle is over.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: 0..1, linear in time; NaN for a bad handle.
+    pub fn viv_get_cycle_progress(m: viv_moveable) -> f64;
+
+    /// Returns how much of the whole is over, delays and repeats included.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: 0..1, linear in time; of what repeats for ever, that of its cycle. NaN for a bad
+    /// handle.
+    pub fn viv_get_total_progress(m: viv_moveable) -> f64;
+
+    /// Counts the cycles that a moveable completed since its start.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: How many; 0 for a bad handle.
+    pub fn viv_get_cycles_completed(m: viv_moveable) -> u64;
+
+    /// Returns the time of a moveable: its own seconds since its start, delay included.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: Seconds; 0 when idle, NaN for a bad handle.
+    pub fn viv_get_time(m: viv_moveable) -> f64;
+
+    /// Returns how long a moveable takes: its own seconds from start to end, with its delay, cycles
+    /// and repeat delays.
+    ///
+    /// For springs, decays and physics that are idle or delayed it is predicted from what their
+    /// values are now.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: Seconds. INFINITY for what is endless. NaN while it is unknown: for a simulation,
+    /// and for what contains one, or a lazy step, a jump or a condition; once it is completed, what
+    /// it took. NaN for a bad handle.
+    pub fn viv_get_length(m: viv_moveable) -> f64;
+
+    /// Returns the tempo that a moveable belongs to.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: The tempo; 0 for a bad handle.
+    pub fn viv_get_tempo(m: viv_moveable) -> viv_tempo;
+
+    /// Returns the container that a moveable is in.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: The container; 0 for a root, and for a bad handle.
+    pub fn viv_get_parent(m: viv_moveable) -> viv_moveable;
+
+    /// Returns the name of a moveable; see viv_set_name().
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: The name, valid until it is renamed or destroyed; empty if it has none, and for a
+    /// bad handle.
+    pub fn viv_get_name(m: viv_moveable) -> *const c_char;
+
+    /// Returns the host's pointer; see viv_set_user_data().
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: The pointer; NULL if there is none, and for a bad handle.
+    pub fn viv_get_user_data(m: viv_moveable) -> *mut c_void;
+
+    /// Fills in everything that a tool shows of a moveable.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `description`: Filled in.
+    ///
+    /// `size`: `sizeof(viv_description)` as the host knows it, 1 or more. No more bytes are
+    /// written, and no more than the library knows, so the host may be older or newer than the
+    /// library.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_describe(
+        m: viv_moveable,
+        description: *mut viv_description,
+        size: usize,
+    ) -> viv_status;
+
+    /// Sets how long a moveable waits before its first cycle.
+    ///
+    /// The delay comes once: not before repeats, and not on the way back.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `seconds`: The delay; 0 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    pub fn viv_set_delay(m: viv_moveable, seconds: f64) -> viv_status;
+
+    /// Sets how many cycles come after the first one.
+    ///
+    /// For a child it takes effect with the next start of its root.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `extra_cycles`: 0 or more, or VIV_FOREVER; 0 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE for VIV_FOREVER if it
+    /// is running and a cycle takes no time.
+    pub fn viv_set_repeats(m: viv_moveable, extra_cycles: i32) -> viv_status;
+
+    /// Sets how long a moveable stays at its end between two cycles.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `seconds`: The pause between cycles; 0 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    pub fn viv_set_repeat_delay(m: viv_moveable, seconds: f64) -> viv_status;
+
+    /// Sets whether each cycle is a pass forward and one back, or just one forward.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `reverses`: Whether it goes back; false by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    pub fn viv_set_reverses(m: viv_moveable, reverses: bool) -> viv_status;
+
+    /// Sets how long a moveable stays at its end before each way back.
+    ///
+    /// In what turns together the turn delay of the container counts; a group whose children each
+    /// turn by themselves uses theirs.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `seconds`: The pause at each turn; 0 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    pub fn viv_set_turn_delay(m: viv_moveable, seconds: f64) -> viv_status;
+
+    /// Sets whether the way back of a moveable is its way out run backward: so many seconds after
+    /// it turned, everything in it is exactly as it was that long before the turn, delays, repeats,
+    /// staggers and easings included.
+    ///
+    /// It has no meaning for what does not reverse, and stands in place of synced, of a reversing
+    /// mode, of a reverse easing and of a reverse duration.
+    ///
+    /// On the way back nothing inside claims a target, reports an event or calls a function of the
+    /// host; the moveable itself reports as ever. How long the way out takes must be known: a
+    /// moveable with a lazy step, a jump, a condition or a simulation in it is refused when it is
+    /// started (VIV_ERROR_INVALID_STATE).
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `mirrored`: Whether it is; false by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_set_mirrored(m: viv_moveable, mirrored: bool) -> viv_status;
+
+    /// Sets how many passes a moveable makes, alternately out and back.
+    ///
+    /// It sets whether it reverses (for more than one pass) and its repeats; an odd number ends
+    /// with a way out, at its end. Setting repeats or reversing later takes it back. In a container
+    /// that reverses with it, it makes whole cycles.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `passes`: 1 or more, or VIV_FOREVER.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    pub fn viv_set_passes(m: viv_moveable, passes: i32) -> viv_status;
+
+    /// Sets how fast the own time of a moveable goes, delay included.
+    ///
+    /// A running root keeps its position; for a child it takes effect with the next start of its
+    /// root.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `rate`: Own seconds per second of its container, or of the tempo; 1e-9..1e9, 1 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_set_rate(m: viv_moveable, rate: f64) -> viv_status;
+
+    /// Sets whether a root destroys itself after it completed or was stopped, right after that
+    /// event.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `transient`: Whether it does; false by default.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_set_transient(m: viv_moveable, transient: bool) -> viv_status;
+
+    /// Sets whether a moveable, and everything in it, plays as ever where motion is reduced: what
+    /// would mean something else, or nothing, without its motion.
+    ///
+    /// See viv_tempo_set_reduced_motion().
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `essential`: Whether it does; false by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    pub fn viv_set_essential(m: viv_moveable, essential: bool) -> viv_status;
+
+    /// Names a moveable, for tools and for jumps to it.
+    ///
+    /// Names need not be unique.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `name`: UTF-8 (which is not checked) of at most 4096 bytes; copied. NULL removes the name.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_LIMIT for a longer name; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_set_name(m: viv_moveable, name: *const c_char) -> viv_status;
+
+    /// Keeps a pointer of the host with a moveable.
+    ///
+    /// The library never reads through it; events carry it.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `user`: Any pointer; NULL by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_set_user_data(m: viv_moveable, user: *mut c_void) -> viv_status;
+
+    /// Sets the function that is called each time the turn of a moveable has come, before its
+    /// delay.
+    ///
+    /// If it returns false, the moveable is left out as if it had no length, and reports
+    /// VIV_EVENT_SKIPPED. The length of what contains it is unknown from then on.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `condition`: The function; NULL, the default, for none.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_set_condition(
+        m: viv_moveable,
+        condition: viv_condition,
+        user: *mut c_void,
+    ) -> viv_status;
+
+    /// Starts a moveable from its beginning, in its first cycle, forward, if it is idle or
+    /// completed.
+    ///
+    /// With a delay it is delayed first; without one it begins inside the call, and reports
+    /// VIV_EVENT_STARTED.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE for what would repeat for ever in no time, and for
+    /// what cannot turn together with its container; VIV_ERROR_NOT_FOUND for a jump to a step that
+    /// does not exist; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_start(m: viv_moveable) -> viv_status;
+
+    /// Stops a moveable that is delayed, moving or paused: it is idle then, and its values are what
+    /// they are at this very moment.
+    ///
+    /// Reports VIV_EVENT_STOPPED. It can be started again.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    pub fn viv_stop(m: viv_moveable) -> viv_status;
+
+    /// Starts a moveable from its beginning, from any state.
+    ///
+    /// Like viv_stop() and viv_start() in one, but VIV_EVENT_STOPPED is not reported and a
+    /// transient moveable stays. What it moves first gets its value of this very moment, and where
+    /// no start was given it starts there. If the start is refused, the moveable goes on as if
+    /// nothing had been called.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: As viv_start().
+    pub fn viv_restart(m: viv_moveable) -> viv_status;
+
+    /// Stops the time of a moveable that is delayed or moving.
+    ///
+    /// Reports VIV_EVENT_PAUSED.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    pub fn viv_pause(m: viv_moveable) -> viv_status;
+
+    /// Lets a paused moveable go on where it was.
+    ///
+    /// Reports VIV_EVENT_RESUMED.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    pub fn viv_resume(m: viv_moveable) -> viv_status;
+
+    /// Makes a moveable idle, from any state, and reports nothing.
+    ///
+    /// Each value that it wrote in this run is set back to what it moved from, unless another root
+    /// has claimed it since.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    pub fn viv_reset(m: viv_moveable) -> viv_status;
+
+    /// Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final
+    /// values, and VIV_EVENT_COMPLETED.
+    ///
+    /// A simulation, and a custom motion without a duration, end where they are.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE for what has no end; VIV_ERROR_LIMIT as viv_seek().
+    pub fn viv_finish(m: viv_moveable) -> viv_status;
+
+    /// Puts a moveable at a second of its own time, from any state, and writes its values there.
+    ///
+    /// What was idle or completed is paused there. What is moving at its length completes with the
+    /// next tick. Reports only VIV_EVENT_UPDATED.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `seconds`: Counted from its start, delay included; finite, and clamped to 0..length.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_SEEKABLE for a simulation, and
+    /// for a container with a simulation, a lazy step, a jump or a condition in it; VIV_ERROR_LIMIT
+    /// where more than 100 000 begins lead there of motions that start each time from where they
+    /// are (viv_motion_set_capture()); for what is not running also what viv_start() returns.
+    pub fn viv_seek(m: viv_moveable, seconds: f64) -> viv_status;
+
+    /// Turns the own time of a moveable the other way: back to its beginning, delay included, or on
+    /// to its end again; then it reports VIV_EVENT_COMPLETED.
+    ///
+    /// On the way to the beginning only the root reports, updates and completion.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it is idle; VIV_ERROR_NOT_SEEKABLE and
+    /// VIV_ERROR_LIMIT as viv_seek().
+    pub fn viv_reverse(m: viv_moveable) -> viv_status;
+
+    /// Lets a moveable run to its end or to its beginning, from wherever it is: starts it if it is
+    /// idle, reverses it if it is heading the other way.
+    ///
+    /// No effect if it is already there or heading there, even if its length is unknown.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `heading`: VIV_DIRECTION_FORWARD for its end, VIV_DIRECTION_BACKWARD for its beginning.
+    ///
+    /// Returns: VIV_ERROR_INVALID_ARGUMENT for any other heading; else as viv_start() and
+    /// viv_reverse().
+    pub fn viv_play(m: viv_moveable, heading: viv_direction) -> viv_status;
+
+    /// Destroys a moveable and everything it contains, in any state.
+    ///
+    /// It may be a child too: then that ends at this moment. Reports only VIV_EVENT_DESTROYED,
+    /// children first. Values stay as they are at this moment. Its handle is stale from then on.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_destroy(m: viv_moveable) -> viv_status;
+
+    /// Copies a moveable with everything in it, in any state: all settings, names and user data,
+    /// what motions move and by which velocities, and the functions of calls, conditions, lazy
+    /// steps, custom motions and simulations.
+    ///
+    /// The copy is idle and in no container. It has neither the callbacks of viv_on() nor what
+    /// viv_keep() keeps: what those functions need must outlive the original.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// Returns: The copy; 0 with VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_clone(m: viv_moveable) -> viv_moveable;
+
+    /// Sets the callback for these kinds of events of a moveable, replacing the previous one.
+    ///
+    /// Each kind has one callback per moveable. Allowed in any state, for children too.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `kinds`: One or several of viv_event_kind_constants, combined with |.
+    ///
+    /// `callback`: The callback; NULL removes it.
+    ///
+    /// `user`: Passed to the callback.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for no kinds or unknown ones;
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_on(
+        m: viv_moveable,
+        kinds: viv_event_kind,
+        callback: viv_callback,
+        user: *mut c_void,
+    ) -> viv_status;
+
+    /// Keeps a pointer of the host until a moveable is gone: then calls a function with it, once,
+    /// after VIV_EVENT_DESTROYED.
+    ///
+    /// The handle is stale in it. A moveable can keep any number of pointers; they are released in
+    /// the order in which they were given. Allowed in any state, for children too.
+    ///
+    /// `m`: The moveable.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// `release`: The function; not NULL.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_keep(m: viv_moveable, user: *mut c_void, release: viv_release) -> viv_status;
+
+    /// Moves a float from where it is when the motion begins, to wherever that leads: for decays,
+    /// physics and simulations.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The float.
+    ///
+    /// Returns: As viv_motion_to(); VIV_ERROR_INVALID_ARGUMENT also for tweens and springs, which
+    /// need an end.
+    pub fn viv_motion_target(m: viv_motion, target: *mut f32) -> viv_status;
+
+    /// Moves a float from a value: a tween to what the float is when it first begins after a start,
+    /// other motions to wherever that leads.
+    ///
+    /// viv_restart() keeps the end that was found, and viv_reset() puts it back into the float.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The float.
+    ///
+    /// `from`: Where it starts.
+    ///
+    /// Returns: As viv_motion_to(); VIV_ERROR_INVALID_ARGUMENT also for springs, which need an end.
+    pub fn viv_motion_from(m: viv_motion, target: *mut f32, from: f32) -> viv_status;
+
+    /// Moves a float to a value, from where it is when the motion first begins after its root was
+    /// started.
+    ///
+    /// Repeats and ways back retrace that way.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The float.
+    ///
+    /// `to`: Where it ends.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_motion_to(m: viv_motion, target: *mut f32, to: f32) -> viv_status;
+
+    /// Moves a float from a value to another.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The float.
+    ///
+    /// `from`: Where it starts.
+    ///
+    /// `to`: Where it ends.
+    ///
+    /// Returns: As viv_motion_to().
+    pub fn viv_motion_from_to(m: viv_motion, target: *mut f32, from: f32, to: f32) -> viv_status;
+
+    /// Moves a float by an amount, from where it is when the motion first begins after its root was
+    /// started; see viv_motion_set_capture().
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The float.
+    ///
+    /// `by`: How far; finite.
+    ///
+    /// Returns: As viv_motion_to().
+    pub fn viv_motion_by(m: viv_motion, target: *mut f32, by: f32) -> viv_status;
+
+    /// Moves a number or an angle by an amount, from where it is when the motion first begins after
+    /// its root was started.
+    ///
+    /// The end is start + by, computed in double, at most the largest number of the type and at
+    /// least the smallest. An angle turns as far as it is told, also more than once round. An
+    /// additive motion (VIV_BLEND_ADD) counts from the base.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `type_`: A type of one number: VIV_TYPE_FLOAT..VIV_TYPE_UINT64, or an angle.
+    ///
+    /// `target`: The value, aligned to its type.
+    ///
+    /// `by`: How far: a value of the type, of unsigned types of the signed one of the same width;
+    /// copied, of any alignment.
+    ///
+    /// Returns: As viv_motion_to().
+    pub fn viv_motion_add_by(
+        m: viv_motion,
+        type_: viv_type,
+        target: *mut c_void,
+        by: *const c_void,
+    ) -> viv_status;
+
+    /// Moves a value of any type.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `type_`: The type.
+    ///
+    /// `target`: The value, aligned to the type of its components.
+    ///
+    /// `from`: Where it starts: a value of that type, copied, of any alignment. NULL: where it is
+    /// then.
+    ///
+    /// `to`: Where it ends, likewise. NULL: no end; springs need one, and tweens an end or a start:
+    /// with a start alone they go from there to what the value is when they first begin
+    /// (viv_motion_from()).
+    ///
+    /// Returns: As viv_motion_to().
+    pub fn viv_motion_add(
+        m: viv_motion,
+        type_: viv_type,
+        target: *mut c_void,
+        from: *const c_void,
+        to: *const c_void,
+    ) -> viv_status;
+
+    /// Moves an array of values of any type, which may be part of an array of structs.
+    ///
+    /// A value that has no start of its own (from is NULL, or equal to to), is at its end already
+    /// when the motion first begins, and has no velocity, is at rest: it is claimed like the
+    /// others, so whatever moved it loses it, but it is not written until a retarget or a velocity
+    /// sets it moving. This does not apply to VIV_BLEND_ADD.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `type_`: The type.
+    ///
+    /// `target`: The first value.
+    ///
+    /// `count`: How many values, 1..4 194 303.
+    ///
+    /// `stride`: Bytes from one value to the next: at least the size of one, and a multiple of the
+    /// alignment of its components. Not used for a single value.
+    ///
+    /// `from`: As many starts, packed; or NULL, as in viv_motion_add().
+    ///
+    /// `to`: As many ends, packed; or NULL, as in viv_motion_add().
+    ///
+    /// Returns: As viv_motion_to().
+    pub fn viv_motion_add_array(
+        m: viv_motion,
+        type_: viv_type,
+        target: *mut c_void,
+        count: u32,
+        stride: usize,
+        from: *const c_void,
+        to: *const c_void,
+    ) -> viv_status;
+
+    /// Moves numbers that the host reads and writes by functions.
+    ///
+    /// get is called when the present values are wanted and no motion moves them; set once per tick
+    /// in which they moved, and for each exact value at a boundary.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `key`: Any address but NULL. It is never read: it identifies the property, wherever a
+    /// function takes a target. Motions with the same key move the same property. They must give
+    /// the same count (VIV_ERROR_INVALID_ARGUMENT), and the functions given last are called, as
+    /// long as anything moves the property: also after the motion that they were given with is
+    /// gone.
+    ///
+    /// `count`: How many numbers, 1..65 535.
+    ///
+    /// `get`: May be NULL if from is not.
+    ///
+    /// `set`: Not NULL.
+    ///
+    /// `user`: Passed to both.
+    ///
+    /// `from`: As many starts; or NULL, as in viv_motion_add().
+    ///
+    /// `to`: As many ends; or NULL: no end; tweens and springs need one.
+    ///
+    /// Returns: As viv_motion_to().
+    pub fn viv_motion_add_property(
+        m: viv_motion,
+        key: *const c_void,
+        count: u32,
+        get: viv_property_get,
+        set: viv_property_set,
+        user: *mut c_void,
+        from: *const f64,
+        to: *const f64,
+    ) -> viv_status;
+
+    /// Moves a value through keyframes.
+    ///
+    /// The motion's own easing says how the fraction of the pass grows. Before the first fraction
+    /// the value is the first one, after the last fraction the last one; where the easing leaves
+    /// 0..1, the outermost parts go on in a straight line.
+    ///
+    /// `m`: The motion: a tween that does not add (VIV_ERROR_WRONG_KIND).
+    ///
+    /// `type_`: The type.
+    ///
+    /// `target`: The value.
+    ///
+    /// `count`: How many keyframes, 2..65 535.
+    ///
+    /// `fractions`: Where in the pass each is reached: 0..1, never falling; two equal ones make a
+    /// jump.
+    ///
+    /// `values`: As many values, packed.
+    ///
+    /// `easings`: count - 1 easings, one between each two; NULL for straight lines.
+    ///
+    /// Returns: As viv_motion_to().
+    pub fn viv_motion_add_keyframes(
+        m: viv_motion,
+        type_: viv_type,
+        target: *mut c_void,
+        count: u32,
+        fractions: *const f64,
+        values: *const c_void,
+        easings: *const viv_easing,
+    ) -> viv_status;
+
+    /// Returns the velocity of a value that a motion moves.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The value: any one of an array, any component of a value with several.
+    ///
+    /// Returns: Units per second, 0 at rest; of an additive motion what this one contributes. NaN
+    /// for a bad handle, for NULL (VIV_ERROR_INVALID_ARGUMENT), and for an address that the motion
+    /// does not move (VIV_ERROR_NOT_FOUND).
+    pub fn viv_motion_get_velocity(m: viv_motion, target: *const c_void) -> f64;
+
+    /// Computes what a value of a motion would be at a second of the motion's own time, and writes
+    /// nothing to it.
+    ///
+    /// For an additive motion it is what the value would be without the others.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The value.
+    ///
+    /// `seconds`: Counted as by viv_get_time(); INFINITY for the end; not NaN.
+    ///
+    /// `values`: Filled in: as many numbers as the type has, 1 for a float, the count of a property
+    /// with functions; integers before they are rounded. May be NULL.
+    ///
+    /// `velocities`: Filled in likewise, in units per second. Only one of both may be NULL.
+    ///
+    /// `count`: How many numbers there is room for.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT, also if count is too small; VIV_ERROR_NOT_FOUND
+    /// for an address that the motion does not move.
+    pub fn viv_motion_sample(
+        m: viv_motion,
+        target: *const c_void,
+        seconds: f64,
+        values: *mut f64,
+        velocities: *mut f64,
+        count: u32,
+    ) -> viv_status;
+
+    /// Fills in everything that a tool shows of a property.
+    ///
+    /// It reads the target. viv_describe() tells how many properties there are.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `index`: Counted from 0, in the order they were added.
+    ///
+    /// `property`: Filled in.
+    ///
+    /// `size`: `sizeof(viv_property)` as the host knows it, 1 or more. No more bytes are written,
+    /// and no more than the library knows.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND behind the last property.
+    pub fn viv_motion_describe_property(
+        m: viv_motion,
+        index: u32,
+        property: *mut viv_property,
+        size: usize,
+    ) -> viv_status;
+
+    /// Takes memory that the host is about to free, or a key, from all motions of a tempo, whatever
+    /// their state: nothing that exists now will write there again.
+    ///
+    /// A value that lies only partly in the range is taken as a whole. A root that has nothing left
+    /// to move is stopped, with VIV_STOP_RELEASED; in a container, a motion goes on without the
+    /// value.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `address`: The first byte, or the key.
+    ///
+    /// `size`: How many bytes; for a key, 1 or more.
+    ///
+    /// Returns: How many properties lost something; 0, with nothing changed, for NULL or a size of
+    /// 0 (VIV_ERROR_INVALID_ARGUMENT).
+    pub fn viv_tempo_release_target(tempo: viv_tempo, address: *const c_void, size: usize) -> u32;
+
+    /// Creates a tween, with no property yet.
+    ///
+    /// With a duration of 0 it writes its end at once, and completes with the next tick.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `duration`: Seconds of a pass, 0 or more.
+    ///
+    /// `easing`: Built in, or created by the same tempo.
+    ///
+    /// Returns: The tween; 0 with VIV_ERROR_INVALID_ARGUMENT, VIV_ERROR_LIMIT (4 194 303 moveables)
+    /// or VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_motion_create(tempo: viv_tempo, duration: f64, easing: viv_easing) -> viv_motion;
+
+    /// Moves one float from where it is, in one call: creates a tween, starts it, and lets it
+    /// destroy itself at its end.
+    ///
+    /// It takes over the value and its velocity from the motion that moved it before, which is
+    /// stopped if that was all it moved (VIV_BLEND_REPLACE).
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `target`: The float.
+    ///
+    /// `to`: Where it goes; finite.
+    ///
+    /// `duration`: Seconds, 0 or more.
+    ///
+    /// `easing`: Built in, or created by the same tempo.
+    ///
+    /// Returns: The tween, or 0, as viv_motion_create().
+    pub fn viv_animate(
+        tempo: viv_tempo,
+        target: *mut f32,
+        to: f32,
+        duration: f64,
+        easing: viv_easing,
+    ) -> viv_motion;
+
+    /// Sets how long a pass of a tween or a wait takes.
+    ///
+    /// `m`: The tween or wait.
+    ///
+    /// `seconds`: The duration.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE while its root is
+    /// delayed, moving or paused.
+    pub fn viv_motion_set_duration(m: viv_motion, seconds: f64) -> viv_status;
+
+    /// Sets how fast a tween goes, instead of how long it takes: a pass takes the way of the value
+    /// that goes farthest, |to - from|, divided by the speed.
+    ///
+    /// The way is found when the tween begins, and again by a retarget; until then viv_get_length()
+    /// foretells it from what the values are. A way of 0 takes no time. Each component of a value
+    /// with several is a number of its own, in the units it has in memory; an angle goes the way
+    /// that it turns; keyframes do not count.
+    ///
+    /// `m`: The tween.
+    ///
+    /// `per_second`: In units per second, finite, more than 0; NaN, the default, for none: the
+    /// duration counts.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a motion that is no
+    /// tween; VIV_ERROR_INVALID_STATE while its root is delayed, moving or paused;
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_motion_set_speed(m: viv_motion, per_second: f64) -> viv_status;
+
+    /// Sets the easing of a tween.
+    ///
+    /// `m`: The tween.
+    ///
+    /// `easing`: Built in, or created by its tempo.
+    ///
+    /// Returns: As viv_motion_set_duration().
+    pub fn viv_motion_set_easing(m: viv_motion, easing: viv_easing) -> viv_status;
+
+    /// Sets when a motion takes a start that it was not given, and finds an end that is an amount
+    /// from its start (viv_motion_by()).
+    ///
+    /// With VIV_CAPTURE_EACH a repeated motion, or a repeated sequence of them, goes on from where
+    /// it is: by 10 each time, it leads to 10, 20, 30.
+    ///
+    /// Where such a motion is at a second depends on all its begins before, so they are played one
+    /// by one: a root that goes round 100 000 times in one tick is stopped with VIV_ERROR_LIMIT,
+    /// and viv_seek(), viv_reverse() and viv_finish() return that where more than 100 000 begins
+    /// lead there. A root in which everything moves by amounts, or waits, is the exception: it
+    /// costs no more however many of its cycles a call leads over. viv_reset() gives back the first
+    /// start.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `capture`: VIV_CAPTURE_ONCE by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for what moves no values,
+    /// or moves along a path; VIV_ERROR_INVALID_STATE while its root is delayed, moving or paused.
+    pub fn viv_motion_set_capture(m: viv_motion, capture: viv_capture) -> viv_status;
+
+    /// Sets the easing of a tween's way back.
+    ///
+    /// It runs from the beginning of the way back.
+    ///
+    /// `m`: The tween.
+    ///
+    /// `easing`: Built in, or created by its tempo; -1, the default: the easing of the way out.
+    ///
+    /// Returns: As viv_motion_set_duration().
+    pub fn viv_motion_set_reverse_easing(m: viv_motion, easing: viv_easing) -> viv_status;
+
+    /// Sets how long the way back of a tween, or of a motion along a path by an easing, takes.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `seconds`: The duration of each pass backward; NaN, the default: as the way out.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_motion_set_reverse_duration(m: viv_motion, seconds: f64) -> viv_status;
+
+    /// Sets what a motion does with values that others move.
+    ///
+    /// While the motion is delayed, moving or paused only the weight may change; it takes effect
+    /// when the motion begins next.
+    ///
+    /// `m`: The motion. To add, a tween without keyframes, a spring, a decay or physics.
+    ///
+    /// `blend`: VIV_BLEND_OVERRIDE by default.
+    ///
+    /// `weight`: How far towards its end an additive motion takes the value, 0..1; 1 is all the
+    /// way. The others do not use it.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a motion that cannot
+    /// add; VIV_ERROR_INVALID_STATE.
+    pub fn viv_motion_set_blend(m: viv_motion, blend: viv_blend, weight: f64) -> viv_status;
+
+    /// Creates a spring of unit mass: acceleration = -tension * (x - to) - damping * velocity.
+    ///
+    /// It swings if damping is below 2 * sqrt(tension), else it creeps. Each property needs an end.
+    ///
+    /// It rests at the first moment from which both its distance to the end and its speed stay
+    /// within their thresholds for good; then it is exactly at its end. By default the distance is
+    /// 0.001 times the larger of |to - from| and |v| / sqrt(tension), v the velocity that it begins
+    /// with, and the speed is sqrt(tension) times the distance (viv_motion_set_rest()). Without
+    /// damping it is endless, unless it has nowhere to go.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `tension`: In 1/s^2, more than 0, at most 1e18.
+    ///
+    /// `damping`: In 1/s, 0..1e18.
+    ///
+    /// Returns: The spring, or 0.
+    pub fn viv_spring_create(tempo: viv_tempo, tension: f64, damping: f64) -> viv_motion;
+
+    /// Creates a decay, which glides on and is slowed down in proportion to its speed: acceleration
+    /// = -drag * velocity.
+    ///
+    /// It gets its velocity from viv_motion_set_velocity(), or from what it takes over from.
+    ///
+    /// It rests, where it then is, when its speed has fallen to 0.001 of what it began with
+    /// (viv_motion_set_rest()). An end that a property was given is not used.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `drag`: In 1/s, 1e-12..1e12.
+    ///
+    /// Returns: The decay, or 0.
+    pub fn viv_decay_create(tempo: viv_tempo, drag: f64) -> viv_motion;
+
+    /// Creates a motion with a velocity and a friction: with k = -ln(1 - friction) its velocity is
+    /// v * e^(-k * t).
+    ///
+    /// It rests, where it then is, when its speed has fallen to 0.95 units per second
+    /// (viv_motion_set_rest()). The end that a property was given matters to collisions alone.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `velocity`: In units per second, -1e25..1e25.
+    ///
+    /// `friction`: The fraction of speed lost each second: 0, or 1e-12..1. With 1 it stops at once,
+    /// with 0 nothing stops it but a wall.
+    ///
+    /// Returns: The motion, or 0.
+    pub fn viv_physics_create(tempo: viv_tempo, velocity: f64, friction: f64) -> viv_motion;
+
+    /// Moves one float by a spring, in one call: creates the spring, starts it, and lets it destroy
+    /// itself when it rests.
+    ///
+    /// It takes over the value and its velocity from the motion that moved it before, which is
+    /// stopped if that was all it moved (VIV_BLEND_REPLACE).
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `target`: The float.
+    ///
+    /// `to`: Where it goes; finite.
+    ///
+    /// `tension`: As in viv_spring_create().
+    ///
+    /// `damping`: As in viv_spring_create().
+    ///
+    /// Returns: The spring, or 0.
+    pub fn viv_spring_to(
+        tempo: viv_tempo,
+        target: *mut f32,
+        to: f32,
+        tension: f64,
+        damping: f64,
+    ) -> viv_motion;
+
+    /// Throws one float from where it is, in one call: it glides until it rests, and the decay
+    /// destroys itself.
+    ///
+    /// Else as viv_spring_to().
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `target`: The float.
+    ///
+    /// `velocity`: In units per second, -1e25..1e25, also if something else moves the float; NaN
+    /// throws it with the velocity that it has.
+    ///
+    /// `drag`: As in viv_decay_create().
+    ///
+    /// Returns: The decay, or 0.
+    pub fn viv_decay_from(
+        tempo: viv_tempo,
+        target: *mut f32,
+        velocity: f64,
+        drag: f64,
+    ) -> viv_motion;
+
+    /// Computes the tension and damping of a response and damping ratio.
+    ///
+    /// `response`: Seconds.
+    ///
+    /// `damping_ratio`: The ratio.
+    ///
+    /// `tension`: Filled in.
+    ///
+    /// `damping`: Filled in.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_spring_from_response(
+        response: f64,
+        damping_ratio: f64,
+        tension: *mut f64,
+        damping: *mut f64,
+    ) -> viv_status;
+
+    /// Computes the tension and damping of a duration and bounce.
+    ///
+    /// `duration`: Seconds.
+    ///
+    /// `bounce`: The bounce.
+    ///
+    /// `tension`: Filled in.
+    ///
+    /// `damping`: Filled in.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_spring_from_bounce(
+        duration: f64,
+        bounce: f64,
+        tension: *mut f64,
+        damping: *mut f64,
+    ) -> viv_status;
+
+    /// Computes the tension and damping of a mass on a spring: stiffness / mass and friction /
+    /// mass.
+    ///
+    /// `mass`: Finite, more than 0.
+    ///
+    /// `stiffness`: Force per unit of distance; finite, more than 0.
+    ///
+    /// `friction`: Force per unit of speed; finite, 0 or more.
+    ///
+    /// `tension`: Filled in, at most 1e18.
+    ///
+    /// `damping`: Filled in, at most 1e18.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_spring_from_physical(
+        mass: f64,
+        stiffness: f64,
+        friction: f64,
+        tension: *mut f64,
+        damping: *mut f64,
+    ) -> viv_status;
+
+    /// Computes the response and damping ratio of a tension and damping.
+    ///
+    /// `tension`: As in viv_spring_create().
+    ///
+    /// `damping`: As in viv_spring_create().
+    ///
+    /// `response`: Filled in.
+    ///
+    /// `damping_ratio`: Filled in.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_spring_to_response(
+        tension: f64,
+        damping: f64,
+        response: *mut f64,
+        damping_ratio: *mut f64,
+    ) -> viv_status;
+
+    /// Computes the duration and bounce of a tension and damping.
+    ///
+    /// `tension`: As in viv_spring_create().
+    ///
+    /// `damping`: As in viv_spring_create().
+    ///
+    /// `duration`: Filled in.
+    ///
+    /// `bounce`: Filled in.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_spring_to_bounce(
+        tension: f64,
+        damping: f64,
+        duration: *mut f64,
+        bounce: *mut f64,
+    ) -> viv_status;
+
+    /// Sets the tension and damping of a spring.
+    ///
+    /// In flight it goes on from where it is, as fast as it is, as a first cycle of its new length.
+    ///
+    /// `m`: The spring.
+    ///
+    /// `tension`: As in viv_spring_create().
+    ///
+    /// `damping`: As in viv_spring_create().
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND.
+    pub fn viv_spring_set_parameters(m: viv_motion, tension: f64, damping: f64) -> viv_status;
+
+    /// Sets, at rest, whether a spring is clamped: whether each of its numbers ends at the first
+    /// moment after its beginning at which it comes to its end, exactly there, instead of swinging
+    /// beyond it.
+    ///
+    /// One that never crosses its end rests as ever. A value of several components ends as a whole.
+    ///
+    /// `spring`: The spring.
+    ///
+    /// `clamped`: false by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
+    pub fn viv_spring_set_clamped(spring: viv_motion, clamped: bool) -> viv_status;
+
+    /// Sets, at rest, where a property of a decay comes to rest.
+    ///
+    /// It begins with the velocity that leads exactly there, whatever velocity it was given or
+    /// takes over. Bounds stop it before that.
+    ///
+    /// `decay`: The decay.
+    ///
+    /// `target`: The value, or NULL for all.
+    ///
+    /// `end`: Finite; NaN, the default, for where its velocity leads.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_NOT_FOUND; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_decay_set_end(decay: viv_motion, target: *mut c_void, end: f64) -> viv_status;
+
+    /// Sets, at rest, at which places a property of a decay may come to rest: at offset, and every
+    /// interval from there on, both ways.
+    ///
+    /// It goes to the one that is nearest to where its velocity would lead it, within its bounds,
+    /// if need be against its velocity; of two that are equally near, to the one that is farther
+    /// from offset. An end (viv_decay_set_end()) comes before this.
+    ///
+    /// `decay`: The decay.
+    ///
+    /// `target`: The value, or NULL for all.
+    ///
+    /// `interval`: In units, finite, more than 0; 0, the default, for any place.
+    ///
+    /// `offset`: In units, finite.
+    ///
+    /// Returns: As viv_decay_set_end().
+    pub fn viv_decay_set_snap(
+        decay: viv_motion,
+        target: *mut c_void,
+        interval: f64,
+        offset: f64,
+    ) -> viv_status;
+
+    /// Sets, at rest, whether a motion by physics, also one along a path, bounces off its walls.
+    ///
+    /// Its walls are the bounds of the property, or else where it begins and the end it was given;
+    /// with neither there are none. Contacts are exact in time, as many as it takes, and it is
+    /// never beyond a wall. It also rests at a wall when a bounce leaves no more than the rest
+    /// speed.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `collides`: Whether it bounces; false by default, true along a path.
+    ///
+    /// `restitution`: The fraction of its speed that a bounce leaves, 0..1; 0 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
+    pub fn viv_physics_set_collisions(
+        m: viv_motion,
+        collides: bool,
+        restitution: f64,
+    ) -> viv_status;
+
+    /// Gives, at rest, a property of a decay, or of physics off a path, walls of its own.
+    ///
+    /// A start beyond a wall is put at it. A motion without collisions, and a decay always,
+    /// completes at the exact contact.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The value, or NULL for all.
+    ///
+    /// `lowest`: Finite, below highest. Both NaN, the default, for no walls.
+    ///
+    /// `highest`: Finite.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_NOT_FOUND.
+    pub fn viv_motion_set_bounds(
+        m: viv_motion,
+        target: *const c_void,
+        lowest: f64,
+        highest: f64,
+    ) -> viv_status;
+
+    /// Sets when a spring, decay, physics (along a path too) or simulation rests.
+    ///
+    /// Decays and physics go by speed alone. For values of several components the thresholds are
+    /// those of each component.
+    ///
+    /// It may be called in flight, for a root: the end is found anew from where it is and how fast;
+    /// if it is within the thresholds already it completes with the next tick. Default thresholds
+    /// stay those of its begin.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `distance`: In units, finite, more than 0; NaN for the default.
+    ///
+    /// `speed`: In units per second, finite, more than 0; NaN for the default, which for a spring
+    /// with a distance is sqrt(tension) times that.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE
+    /// in a container that is delayed, moving or paused.
+    pub fn viv_motion_set_rest(m: viv_motion, distance: f64, speed: f64) -> viv_status;
+
+    /// Sets the velocity with which a property begins, instead of the one that the motion would
+    /// begin with or take over.
+    ///
+    /// It counts at every begin that a start, a repeat or a container causes, not where
+    /// viv_motion_retarget() starts the motion. A tween of n seconds adds (velocity * n - (to -
+    /// from) * E'(0)) * u * (1 - u)^2 to its first pass, where E'(0) is finite.
+    ///
+    /// Given to a root that has begun it replaces the velocity at once, the value going on from
+    /// where it is, and is not kept. Given in the delay it counts at the begin.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The value, or NULL for all.
+    ///
+    /// `velocity`: In units per second, -1e25..1e25; NaN, the default, for none.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND; VIV_ERROR_WRONG_KIND for a
+    /// motion along a path; VIV_ERROR_INVALID_STATE in a container that is delayed, moving or
+    /// paused, and, once it has begun, for a tween and for additive decays and physics.
+    pub fn viv_motion_set_velocity(
+        m: viv_motion,
+        target: *const c_void,
+        velocity: f64,
+    ) -> viv_status;
+
+    /// Lets a value head for another end, keeping its value and velocity.
+    ///
+    /// A spring goes on to it. A tween begins a pass of its full duration, and its other values go
+    /// on to their ends with it; an additive one does so with its share. For physics and
+    /// simulations the end is a wall, or where they may rest, and they go on towards that; a decay
+    /// does not use it. A motion that is idle or completed is started.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The value, not NULL; of a value with several components the one at that address.
+    ///
+    /// `to`: The new end; finite.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND for an address that the
+    /// motion does not move; VIV_ERROR_WRONG_KIND for a motion along a path, whose range says where
+    /// it ends, and for keyframes; what viv_start() returns.
+    pub fn viv_motion_retarget(m: viv_motion, target: *const c_void, to: f32) -> viv_status;
+
+    /// Lets a value head for another end of its own type; else as viv_motion_retarget().
+    ///
+    /// `m`: The motion.
+    ///
+    /// `target`: The value.
+    ///
+    /// `to`: One value of the property's type; of an array one element, of a property with
+    /// functions its numbers. What cannot be an end there is VIV_ERROR_INVALID_ARGUMENT.
+    ///
+    /// Returns: As viv_motion_retarget().
+    pub fn viv_motion_retarget_values(
+        m: viv_motion,
+        target: *const c_void,
+        to: *const c_void,
+    ) -> viv_status;
+
+    /// Lets every value of an array head for another end, all at once; else as
+    /// viv_motion_retarget().
+    ///
+    /// `m`: The motion.
+    ///
+    /// `first`: The first value of the property.
+    ///
+    /// `to`: As many ends as the property has values, packed; for a property with functions its
+    /// numbers.
+    ///
+    /// Returns: As viv_motion_retarget(); VIV_ERROR_INVALID_ARGUMENT also for another value of the
+    /// array than its first one.
+    pub fn viv_motion_retarget_array(
+        m: viv_motion,
+        first: *const c_void,
+        to: *const c_void,
+    ) -> viv_status;
+
+    /// Creates a motion that writes nothing itself, but calls a function of the host: when it
+    /// begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly
+    /// 0 or 1, when it is stopped or paused, and where viv_seek() puts it.
+    ///
+    /// The function is not called for what is played in silence: cycles that are skipped, and what
+    /// lies in between when the motion is sought or finished. The motion takes no properties.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `duration`: Seconds of a pass, 0 or more; INFINITY: until viv_finish().
+    ///
+    /// `update`: The function; not NULL.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// Returns: The motion, or 0, as viv_spring_create().
+    pub fn viv_custom_create(
+        tempo: viv_tempo,
+        duration: f64,
+        update: viv_custom_update,
+        user: *mut c_void,
+    ) -> viv_motion;
+
+    /// Creates a motion whose properties move by accelerations that the host gives.
+    ///
+    /// They are integrated by the fourth-order method of Runge and Kutta (four calls a step) on a
+    /// fixed inner step. Steps are taken at their exact moments, one step ahead of the clock, and
+    /// values between two steps are interpolated in a straight line: so ticks do not matter here
+    /// either.
+    ///
+    /// It rests at the end of a step when every value's speed is within 0.001 units per second and
+    /// its distance to the end it was given within 0.001 units; without an end, when the last step
+    /// moved it no farther than that (viv_motion_set_rest()). Then it is exactly at that end.
+    /// viv_finish() ends it where it is.
+    ///
+    /// Its length is unknown: viv_get_length() returns NaN, and seeking or reversing it, or what it
+    /// is in, returns VIV_ERROR_NOT_SEEKABLE.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `step`: The inner step in own seconds, 0.00001..1.
+    ///
+    /// `acceleration`: The function; not NULL.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// Returns: The simulation, or 0, as viv_spring_create().
+    pub fn viv_simulation_create(
+        tempo: viv_tempo,
+        step: f64,
+        acceleration: viv_acceleration,
+        user: *mut c_void,
+    ) -> viv_motion;
+
+    /// Creates an empty path.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: The path; 0 with VIV_ERROR_LIMIT (paths count among the 4 194 303 moveables) or
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_path_create(tempo: viv_tempo) -> viv_path;
+
+    /// Destroys a path: its handle is stale from then on.
+    ///
+    /// Motions that were created on it keep its shape.
+    ///
+    /// `path`: The path.
+    ///
+    /// Returns: VIV_OK.
+    pub fn viv_path_destroy(path: viv_path) -> viv_status;
+
+    /// Begins a new part of the path at a point.
+    ///
+    /// The way there is jumped.
+    ///
+    /// `path`: The path.
+    ///
+    /// `x`: The point.
+    ///
+    /// `y`: The point.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_path_move_to(path: viv_path, x: f64, y: f64) -> viv_status;
+
+    /// Draws a line to a point.
+    ///
+    /// `path`: The path.
+    ///
+    /// `x`: The point.
+    ///
+    /// `y`: The point.
+    ///
+    /// Returns: As viv_path_move_to().
+    pub fn viv_path_line_to(path: viv_path, x: f64, y: f64) -> viv_status;
+
+    /// Draws a quadratic Bezier curve to a point.
+    ///
+    /// `path`: The path.
+    ///
+    /// `cx`: The control point.
+    ///
+    /// `cy`: The control point.
+    ///
+    /// `x`: The point.
+    ///
+    /// `y`: The point.
+    ///
+    /// Returns: As viv_path_move_to().
+    pub fn viv_path_quad_to(path: viv_path, cx: f64, cy: f64, x: f64, y: f64) -> viv_status;
+
+    /// Draws a cubic Bezier curve to a point.
+    ///
+    /// `path`: The path.
+    ///
+    /// `c1x`: The first control point.
+    ///
+    /// `c1y`: The first control point.
+    ///
+    /// `c2x`: The second control point.
+    ///
+    /// `c2y`: The second control point.
+    ///
+    /// `x`: The point.
+    ///
+    /// `y`: The point.
+    ///
+    /// Returns: As viv_path_move_to().
+    pub fn viv_path_cubic_to(
+        path: viv_path,
+        c1x: f64,
+        c1y: f64,
+        c2x: f64,
+        c2y: f64,
+        x: f64,
+        y: f64,
+    ) -> viv_status;
+
+    /// Draws an arc of a circle, and before it a line to where the arc starts.
+    ///
+    /// If the angles are a full turn or more apart in its direction, it is one full turn.
+    ///
+    /// `path`: The path.
+    ///
+    /// `cx`: The centre.
+    ///
+    /// `cy`: The centre.
+    ///
+    /// `radius`: 0..1e12.
+    ///
+    /// `start`: The angle where it starts, in radians.
+    ///
+    /// `end`: The angle where it ends, in radians.
+    ///
+    /// `clockwise`: Whether angles grow along it.
+    ///
+    /// Returns: As viv_path_move_to().
+    pub fn viv_path_arc(
+        path: viv_path,
+        cx: f64,
+        cy: f64,
+        radius: f64,
+        start: f64,
+        end: f64,
+        clockwise: bool,
+    ) -> viv_status;
+
+    /// Draws a line to the first of some points, and a smooth curve through all of them: a
+    /// Catmull-Rom spline.
+    ///
+    /// Points at the place of the one before count once.
+    ///
+    /// `path`: The path.
+    ///
+    /// `xy`: x and y of each point in turn.
+    ///
+    /// `points`: How many there are, 1..4 194 303; of one point there is the line alone.
+    ///
+    /// `alpha`: How closely the curve keeps to its points where some are near and others far, 0..1:
+    /// 0 is a uniform spline, 0.5 a centripetal one, which never makes a loop or a cusp between two
+    /// points, 1 a chordal one.
+    ///
+    /// `closed`: Whether the curve goes on to the first point, and round it. An open one leaves its
+    /// first point towards the second, and comes to its last from the one before.
+    ///
+    /// Returns: As viv_path_move_to().
+    pub fn viv_path_curve_through(
+        path: viv_path,
+        xy: *const f64,
+        points: u32,
+        alpha: f64,
+        closed: bool,
+    ) -> viv_status;
+
+    /// Draws a line back to where this part of the path began, and goes on from there.
+    ///
+    /// No effect on an empty path.
+    ///
+    /// `path`: The path.
+    ///
+    /// Returns: As viv_path_move_to().
+    pub fn viv_path_close(path: viv_path) -> viv_status;
+
+    /// Draws the d attribute of an SVG path: all commands, absolute and relative, with shorthands
+    /// and arcs.
+    ///
+    /// If it is malformed, or leads out of bounds, nothing of it is drawn, and the error message
+    /// tells at which byte, counted from 0.
+    ///
+    /// `path`: The path.
+    ///
+    /// `svg`: The text, beginning with a move; an empty one draws nothing. Numbers are those of SVG
+    /// 2: ".5" and "1e3" are numbers, "15." is not.
+    ///
+    /// Returns: As viv_path_move_to().
+    pub fn viv_path_parse(path: viv_path, svg: *const c_char) -> viv_status;
+
+    /// Returns the length of a path.
+    ///
+    /// `path`: The path.
+    ///
+    /// Returns: Its length; 0 for an empty path, NaN for a bad handle.
+    pub fn viv_path_get_length(path: viv_path) -> f64;
+
+    /// Computes the point at a fraction of a path, and the angle there.
+    ///
+    /// Allocates nothing.
+    ///
+    /// `path`: The path.
+    ///
+    /// `fraction`: Finite; outside 0..1 it is the nearer end.
+    ///
+    /// `x`: Filled in; may be NULL.
+    ///
+    /// `y`: Filled in; may be NULL.
+    ///
+    /// `angle`: Filled in, in radians; may be NULL.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE for an empty path.
+    pub fn viv_path_get_point(
+        path: viv_path,
+        fraction: f64,
+        x: *mut f64,
+        y: *mut f64,
+        angle: *mut f64,
+    ) -> viv_status;
+
+    /// Creates a motion along a path.
+    ///
+    /// It is at the fraction start + (end - start) * E(u), where u is the progress of its pass.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `path`: A path of the same tempo, not empty.
+    ///
+    /// `duration`: Seconds of a pass, 0 or more.
+    ///
+    /// `easing`: Built in, or created by the same tempo.
+    ///
+    /// Returns: The motion; 0 with VIV_ERROR_INVALID_ARGUMENT, VIV_ERROR_INVALID_STATE (an empty
+    /// path), VIV_ERROR_FOREIGN_TEMPO, VIV_ERROR_LIMIT (4 194 303 moveables) or
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_path_motion_create(
+        tempo: viv_tempo,
+        path: viv_path,
+        duration: f64,
+        easing: viv_easing,
+    ) -> viv_motion;
+
+    /// Creates a motion by physics along a path.
+    ///
+    /// It rests and goes back as a motion of viv_physics_create() does. Where its edges stop it, it
+    /// completes at either end of its range; viv_physics_set_collisions() with a restitution lets
+    /// it bounce there.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `path`: A path of the same tempo, not empty.
+    ///
+    /// `velocity`: As in viv_physics_create(), in units of the path's length per second; negative
+    /// towards smaller fractions.
+    ///
+    /// `friction`: As in viv_physics_create().
+    ///
+    /// Returns: The motion, or 0, as viv_path_motion_create().
+    pub fn viv_path_physics_create(
+        tempo: viv_tempo,
+        path: viv_path,
+        velocity: f64,
+        friction: f64,
+    ) -> viv_motion;
+
+    /// Lets a motion write its point to two values of the host.
+    ///
+    /// They are two properties of it, x first, and can be asked for by their addresses. It may be
+    /// called again for further values.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `type_`: The type of both: VIV_TYPE_FLOAT to VIV_TYPE_UINT64.
+    ///
+    /// `x`: Where x is written.
+    ///
+    /// `y`: Where y is written.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL, a misaligned address or another type;
+    /// VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_path_motion_set_target(
+        m: viv_motion,
+        type_: viv_type,
+        x: *mut c_void,
+        y: *mut c_void,
+    ) -> viv_status;
+
+    /// Lets a motion write the angle of the path to a float of the host.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `type_`: VIV_TYPE_RADIANS or VIV_TYPE_DEGREES.
+    ///
+    /// `angle`: Where the angle is written.
+    ///
+    /// Returns: As viv_path_motion_set_target().
+    pub fn viv_path_motion_set_angle_target(
+        m: viv_motion,
+        type_: viv_type,
+        angle: *mut c_void,
+    ) -> viv_status;
+
+    /// Sets the fractions of the path where a pass begins and ends.
+    ///
+    /// A start above the end travels backward. For physics they are where it starts and, where its
+    /// edges stop it, its walls.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `start`: 0..1; 0 by default.
+    ///
+    /// `end`: 0..1; 1 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
+    pub fn viv_path_motion_set_range(m: viv_motion, start: f64, end: f64) -> viv_status;
+
+    /// Sets what happens beyond the range.
+    ///
+    /// `m`: The motion.
+    ///
+    /// `edges`: VIV_EDGES_STOP by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
+    pub fn viv_path_motion_set_edges(m: viv_motion, edges: viv_edges) -> viv_status;
+
+    /// Returns where on its path a motion is.
+    ///
+    /// `m`: The motion.
+    ///
+    /// Returns: The fraction, 0..1. NaN for a bad handle, and for a motion along no path
+    /// (VIV_ERROR_WRONG_KIND).
+    pub fn viv_path_motion_get_fraction(m: viv_motion) -> f64;
+
+    /// Returns how fast a motion travels along its path.
+    ///
+    /// `m`: The motion.
+    ///
+    /// Returns: Units of length per second of the tempo; negative against the path's direction, 0
+    /// at rest and where it is held at an edge. NaN for a bad handle, and for a motion along no
+    /// path (VIV_ERROR_WRONG_KIND).
+    pub fn viv_path_motion_get_speed(m: viv_motion) -> f64;
+
+    /// Creates an empty group.
+    ///
+    /// Its children start together, and its pass ends when the last of them ends. When it reverses,
+    /// its children reverse.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: The group; 0 with VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_group_create(tempo: viv_tempo) -> viv_group;
+
+    /// Sets whether the children of a reversing group wait for the slowest of them and turn at the
+    /// same moment, or each turns by itself.
+    ///
+    /// It has no meaning for a group that does not reverse.
+    ///
+    /// `g`: The group.
+    ///
+    /// `synced`: Whether they wait; false by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    pub fn viv_group_set_synced(g: viv_group, synced: bool) -> viv_status;
+
+    /// Sets how long a pass of a group lasts, instead of as long as its longest child.
+    ///
+    /// Children that still move then go on after it.
+    ///
+    /// `g`: The group.
+    ///
+    /// `seconds`: The duration; NaN, the default: as long as its longest child.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    pub fn viv_group_set_duration(g: viv_group, seconds: f64) -> viv_status;
+
+    /// Lets the children of a group start one after another, on top of their own delays.
+    ///
+    /// `g`: The group.
+    ///
+    /// `seconds`: Between neighbours; 0, the default, for none.
+    ///
+    /// `from`: Where it begins.
+    ///
+    /// `easing`: How the starts are spread from the first to the last; VIV_EASE_LINEAR for evenly.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_group_set_stagger(
+        g: viv_group,
+        seconds: f64,
+        from: viv_stagger_from,
+        easing: viv_easing,
+    ) -> viv_status;
+
+    /// Creates a group with its children: all of them, or nothing is changed.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `count`: How many children there are, 0..4 194 303.
+    ///
+    /// `children`: The children, in their order; may be NULL if there are none.
+    ///
+    /// Returns: The group; 0 as viv_group_create(), and with what viv_add() returns for one of
+    /// them: VIV_ERROR_OWNED also if one is listed twice.
+    pub fn viv_group_of(tempo: viv_tempo, count: u32, children: *const viv_moveable) -> viv_group;
+
+    /// Creates an empty sequence.
+    ///
+    /// Its steps run in the order they were added, each from the exact moment at which the one
+    /// before ended.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: The sequence, or 0, as viv_group_create().
+    pub fn viv_sequence_create(tempo: viv_tempo) -> viv_sequence;
+
+    /// Creates a sequence with its steps: all of them, or nothing is changed.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `count`: How many steps there are, 0..4 194 303.
+    ///
+    /// `steps`: The steps, in their order; may be NULL if there are none.
+    ///
+    /// Returns: The sequence, or 0, as viv_group_of().
+    pub fn viv_sequence_of(
+        tempo: viv_tempo,
+        count: u32,
+        steps: *const viv_moveable,
+    ) -> viv_sequence;
+
+    /// Sets how a sequence goes back when it reverses.
+    ///
+    /// `s`: The sequence.
+    ///
+    /// `mode`: VIV_REVERSING_SEQUENTIAL by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    pub fn viv_sequence_set_reversing_mode(s: viv_sequence, mode: viv_reversing_mode) -> viv_status;
+
+    /// Returns the step that a sequence is playing, or played last.
+    ///
+    /// `s`: The sequence.
+    ///
+    /// Returns: The step; 0 before the first one, and for a bad handle.
+    pub fn viv_sequence_get_current(s: viv_sequence) -> viv_moveable;
+
+    /// Adds a moveable to a group or a sequence, after its last child.
+    ///
+    /// From then on it does as the container does.
+    ///
+    /// `container`: The group or sequence.
+    ///
+    /// `child`: The moveable to add.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_CYCLE if the child is the container, or contains it;
+    /// VIV_ERROR_OWNED if it is in a container already; VIV_ERROR_FOREIGN_TEMPO if it belongs to
+    /// another tempo; VIV_ERROR_LIMIT for more than 64 levels; VIV_ERROR_INVALID_STATE if either is
+    /// delayed, moving or paused.
+    pub fn viv_add(container: viv_moveable, child: viv_moveable) -> viv_status;
+
+    /// Takes a child out of a container.
+    ///
+    /// It is a root again then, and idle.
+    ///
+    /// `container`: The group or sequence.
+    ///
+    /// `child`: The moveable to take out.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_NOT_FOUND if it is not in that container;
+    /// VIV_ERROR_FOREIGN_TEMPO; VIV_ERROR_INVALID_STATE.
+    pub fn viv_remove(container: viv_moveable, child: viv_moveable) -> viv_status;
+
+    /// Counts the children of a container.
+    ///
+    /// `container`: The group or sequence.
+    ///
+    /// Returns: How many there are; 0 for a bad handle.
+    pub fn viv_get_child_count(container: viv_moveable) -> u32;
+
+    /// Returns a child of a container by its place.
+    ///
+    /// Takes longer the higher the place is.
+    ///
+    /// `container`: The group or sequence.
+    ///
+    /// `index`: Counted from 0, in the order they were added.
+    ///
+    /// Returns: The child; 0 behind the last one (VIV_ERROR_NOT_FOUND), and for a bad handle.
+    pub fn viv_get_child(container: viv_moveable, index: u32) -> viv_moveable;
+
+    /// Adds a child to a group at a place in time, computed once from what is in the group now: a
+    /// child starts at its position and ends as in a group that does not reverse; staggers and a
+    /// duration of the group are left out.
+    ///
+    /// In an empty group every place is the beginning.
+    ///
+    /// `group`: The group.
+    ///
+    /// `child`: The moveable to add.
+    ///
+    /// `place`: Where.
+    ///
+    /// `offset`: Seconds of the group after that place; may be negative.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for an unknown place, an offset that is not
+    /// finite, or a sum below 0; VIV_ERROR_INVALID_STATE if the place is an end that never comes or
+    /// is not known; VIV_ERROR_OUT_OF_MEMORY; else as viv_add().
+    pub fn viv_group_place(
+        group: viv_group,
+        child: viv_moveable,
+        place: viv_place,
+        offset: f64,
+    ) -> viv_status;
+
+    /// Adds a child to a group at a label of it.
+    ///
+    /// `group`: The group.
+    ///
+    /// `child`: The moveable to add.
+    ///
+    /// `label`: The name of a place in the group; see viv_set_label().
+    ///
+    /// `offset`: Seconds of the group after the label; may be negative.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_NOT_FOUND if there is no such label; else as viv_group_place().
+    pub fn viv_group_place_at_label(
+        group: viv_group,
+        child: viv_moveable,
+        label: *const c_char,
+        offset: f64,
+    ) -> viv_status;
+
+    /// Sets when a child of a group is launched, in seconds of the group; its stagger, its delay
+    /// and its rate count after that.
+    ///
+    /// A position has no meaning outside a group.
+    ///
+    /// `child`: The moveable, in a group or not yet.
+    ///
+    /// `seconds`: 0 or more; 0 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_set_position(child: viv_moveable, seconds: f64) -> viv_status;
+
+    /// Returns the position that a moveable has in a group.
+    ///
+    /// `child`: The moveable.
+    ///
+    /// Returns: Seconds of the group; NaN for a bad handle.
+    pub fn viv_get_position(child: viv_moveable) -> f64;
+
+    /// Names a second of the first pass of a container.
+    ///
+    /// A label moves nothing, and may change while the container runs.
+    ///
+    /// `container`: The group or sequence.
+    ///
+    /// `label`: UTF-8 (which is not checked) of 1 to 4096 bytes; copied.
+    ///
+    /// `seconds`: Seconds of the container, 0 or more; NaN takes the label away.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT, for a label that is NULL
+    /// or empty as well; VIV_ERROR_LIMIT for a longer one; VIV_ERROR_OUT_OF_MEMORY.
+    pub fn viv_set_label(container: viv_moveable, label: *const c_char, seconds: f64) -> viv_status;
+
+    /// Returns the second that a label names.
+    ///
+    /// `container`: The group or sequence.
+    ///
+    /// `label`: The label.
+    ///
+    /// Returns: Seconds of the container; NaN if there is no such label, and for bad arguments.
+    pub fn viv_get_label(container: viv_moveable, label: *const c_char) -> f64;
+
+    /// Seeks a root to a label: its delay and the seconds of the label, at most those of its first
+    /// pass, after its start.
+    ///
+    /// See viv_seek().
+    ///
+    /// `root`: A group or sequence in no container.
+    ///
+    /// `label`: The label.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_NOT_FOUND if there is no such label; VIV_ERROR_WRONG_KIND;
+    /// VIV_ERROR_INVALID_ARGUMENT; else as viv_seek().
+    pub fn viv_seek_label(root: viv_moveable, label: *const c_char) -> viv_status;
+
+    /// Creates a step that lasts a while and does nothing.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `seconds`: How long it lasts.
+    ///
+    /// Returns: The step, or 0.
+    pub fn viv_wait_create(tempo: viv_tempo, seconds: f64) -> viv_motion;
+
+    /// Creates a step of no length that calls a function of the host.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `call`: The function; NULL for a mere marker, of which only events tell.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// Returns: The step, or 0.
+    pub fn viv_call_create(tempo: viv_tempo, call: viv_call, user: *mut c_void) -> viv_motion;
+
+    /// Creates a step that plays what a function of the host makes each time the step is reached.
+    ///
+    /// What it made the time before is destroyed, unless it is returned again.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `maker`: The function; not NULL.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// Returns: The step, or 0.
+    pub fn viv_lazy_create(tempo: viv_tempo, maker: viv_maker, user: *mut c_void) -> viv_motion;
+
+    /// Creates a step that lets its sequence go on at the step of a name, for a number of times;
+    /// after that, the sequence goes on behind the jump.
+    ///
+    /// What is in between plays times + 1 times in all. The count starts afresh each time the loop
+    /// is left.
+    ///
+    /// The step is looked up when the root starts, in the nearest sequence around the jump that has
+    /// one of that name; viv_start() returns VIV_ERROR_NOT_FOUND if there is none.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `step_name`: The name of the step (see viv_set_name()), neither NULL nor empty; copied. At
+    /// most 4096 bytes (VIV_ERROR_LIMIT).
+    ///
+    /// `times`: How many times it jumps: 0 or more, or VIV_FOREVER.
+    ///
+    /// Returns: The step, or 0.
+    pub fn viv_jump_create(tempo: viv_tempo, step_name: *const c_char, times: i32) -> viv_motion;
+
+    /// Makes a tween with all its settings, and starts it.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `options`: What it is; not NULL. Nothing of it is kept but the target.
+    ///
+    /// Returns: The tween; 0 as the functions that its fields name, and with
+    /// VIV_ERROR_INVALID_ARGUMENT for both to and by, for neither of them without from, and for a
+    /// size that is 0, too large or holds fields that the library does not know.
+    pub fn viv_tween(tempo: viv_tempo, options: *const viv_tween_options) -> viv_motion;
+
+    /// Animates any values to other ones, and destroys the motion when it is over.
+    ///
+    /// It replaces what moves them, and takes over its velocity, as viv_animate() does.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `type_`: What is at target.
+    ///
+    /// `target`: The first value, aligned to its type; it must live as long as the motion.
+    ///
+    /// `count`: How many values there are, one after another: 1..4 194 303.
+    ///
+    /// `to`: As many ends; not NULL.
+    ///
+    /// `duration`: Seconds, 0 or more.
+    ///
+    /// `easing`: Built in, or created by the same tempo.
+    ///
+    /// Returns: The motion, started; 0 as viv_animate().
+    pub fn viv_animate_values(
+        tempo: viv_tempo,
+        type_: viv_type,
+        target: *mut c_void,
+        count: u32,
+        to: *const c_void,
+        duration: f64,
+        easing: viv_easing,
+    ) -> viv_motion;
+
+    /// Moves any values to others on springs; else as viv_animate_values().
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `type_`: What is at target.
+    ///
+    /// `target`: The first value, as in viv_animate_values().
+    ///
+    /// `count`: How many values there are: 1..4 194 303.
+    ///
+    /// `to`: As many ends; not NULL.
+    ///
+    /// `tension`: As in viv_spring_create().
+    ///
+    /// `damping`: As in viv_spring_create().
+    ///
+    /// Returns: The motion, started; 0 as viv_spring_to().
+    pub fn viv_spring_values(
+        tempo: viv_tempo,
+        type_: viv_type,
+        target: *mut c_void,
+        count: u32,
+        to: *const c_void,
+        tension: f64,
+        damping: f64,
+    ) -> viv_motion;
+
+    /// How large a block viv_tempo_save() needs now: about what the tempo itself takes.
+    ///
+    /// It changes when something is created, destroyed, started or ends.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: Bytes, a multiple of 8; 0 for a stale handle, while the tempo ticks and in
+    /// callbacks.
+    pub fn viv_tempo_save_size(tempo: viv_tempo) -> usize;
+
+    /// Saves a tempo between ticks: its clock and settings, everything that lives in it with its
+    /// handles, who moves what, collected events, the host's functions and pointers as they are,
+    /// and what each target of what is delayed, moving or paused holds.
+    ///
+    /// It changes nothing and allocates nothing. From the first time on the tempo gives memory back
+    /// to its allocator only when it is destroyed.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `block`: Where to write; of any alignment. Not NULL.
+    ///
+    /// `size`: Bytes of the block: viv_tempo_save_size() or more.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL or too few bytes; VIV_ERROR_BUSY while
+    /// the tempo ticks and in callbacks.
+    pub fn viv_tempo_save(tempo: viv_tempo, block: *mut c_void, size: usize) -> viv_status;
+
+    /// Makes a tempo what it was when a block was saved, in the same process.
+    ///
+    /// The same calls after it have the same effects, to the bit, as after the save. It may be done
+    /// any number of times, and with older and newer blocks in any order.
+    ///
+    /// Handles that lived at the save live again. Handles made since are stale for ever: no handle
+    /// is given out twice. Targets of what was delayed, moving or paused get back what they held;
+    /// their memory must still be there, and other memory must be there, or be released, before the
+    /// next tick. No event and no change of activity is reported: ask viv_tempo_get_next_wakeup().
+    /// What viv_keep() kept since is released; what lives again has its own again, released a
+    /// second time when it goes. Easings made since stay, and so do the pointers of
+    /// viv_tempo_keep() and the last error.
+    ///
+    /// `tempo`: The tempo that was saved.
+    ///
+    /// `block`: What viv_tempo_save() wrote; it may have been moved. Not NULL.
+    ///
+    /// `size`: Its bytes, or more.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL, too few bytes, a damaged block, one of
+    /// another tempo, of another process or of another build; VIV_ERROR_BUSY while the tempo ticks
+    /// and in callbacks; VIV_ERROR_OUT_OF_MEMORY. If it fails nothing changes.
+    pub fn viv_tempo_restore(tempo: viv_tempo, block: *const c_void, size: usize) -> viv_status;
+}

@@ -1,0 +1,52 @@
+//! Calls of the library, and calls that it makes: panics do not cross it.
+
+use crate::tempo;
+use std::any::Any;
+use std::cell::{Cell, RefCell};
+use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
+
+type Payload = Box<dyn Any + Send>;
+
+thread_local! {
+    /// The first panic of a function of the host in the call that is under way.
+    static RAISED: RefCell<Option<Payload>> = const { RefCell::new(None) };
+    /// How many functions of the host are running inside the library.
+    static DEPTH: Cell<usize> = const { Cell::new(0) };
+}
+
+/// Calls the library; then panics if a function of the host did meanwhile.
+pub(crate) fn call<R>(function: impl FnOnce() -> R) -> R {
+    let answer = function();
+    if DEPTH.try_with(Cell::get) == Ok(0) {
+        tempo::destroy_doomed();
+    }
+    if !std::thread::panicking() {
+        if let Ok(Some(payload)) = RAISED.try_with(RefCell::take) {
+            resume_unwind(payload);
+        }
+    }
+    answer
+}
+
+/// Runs a function of the host inside the library; answers something else if it panics.
+pub(crate) fn guarded<R>(instead: R, function: impl FnOnce() -> R) -> R {
+    let _ = DEPTH.try_with(|depth| depth.set(depth.get() + 1));
+    let answer = catch_unwind(AssertUnwindSafe(function));
+    let _ = DEPTH.try_with(|depth| depth.set(depth.get() - 1));
+    answer.unwrap_or_else(|payload| {
+        keep(payload);
+        instead
+    })
+}
+
+fn keep(payload: Payload) {
+    let mut rest = Some(payload);
+    let _ = RAISED.try_with(|raised| {
+        let mut raised = raised.borrow_mut();
+        if raised.is_none() {
+            *raised = rest.take();
+        }
+    });
+    // What is in a payload may panic when it is dropped, so a second one is not.
+    std::mem::forget(rest);
+}

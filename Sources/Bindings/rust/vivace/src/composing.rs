@@ -1,0 +1,234 @@
+//! The builders of groups and sequences.
+
+use crate::builder::{counted, Build, Builder};
+use crate::error::{Error, Result};
+use crate::handle::{Container, Group, Handle, Motion, Moveable, Named, Owned, Sequence};
+use crate::tempo::TempoRef;
+use crate::{Place, ReversingMode, StaggerFrom};
+use std::fmt;
+use vivace_sys as sys;
+
+/// Something on its way into a container: a builder, or something idle by its name or its owner.
+pub struct Child(Box<dyn FnOnce() -> Result<Part>>);
+
+/// What was made for a container goes if that comes to nothing.
+enum Part {
+    Made(Owned<Moveable>),
+    Lent(Moveable),
+}
+
+impl Part {
+    fn handle(&self) -> Moveable {
+        match self {
+            Part::Made(owned) => **owned,
+            Part::Lent(moveable) => *moveable,
+        }
+    }
+
+    fn give(self) {
+        if let Part::Made(owned) = self {
+            owned.release();
+        }
+    }
+}
+
+impl Child {
+    pub(crate) fn of<K: Build>(builder: Builder<K>) -> Self {
+        Child(Box::new(move || {
+            let made: Moveable = builder.idle()?.into();
+            Ok(Part::Made(made.owned()))
+        }))
+    }
+}
+
+impl fmt::Debug for Child {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str("Child")
+    }
+}
+
+impl<K: Build> From<Builder<K>> for Child {
+    fn from(builder: Builder<K>) -> Self {
+        Child::of(builder)
+    }
+}
+
+impl<H: Handle + Into<Moveable> + 'static> From<Owned<H>> for Child {
+    fn from(owner: Owned<H>) -> Self {
+        Child(Box::new(move || {
+            let m: Moveable = owner.release().into();
+            Ok(Part::Made(m.owned()))
+        }))
+    }
+}
+
+macro_rules! lent {
+    ($($name:ty),*) => { $(
+        impl From<$name> for Child {
+            fn from(handle: $name) -> Self {
+                Child(Box::new(move || Ok(Part::Lent(handle.into()))))
+            }
+        }
+    )* };
+}
+
+lent!(Moveable, Motion, Container, Group, Sequence);
+
+/// Steps of a sequence that is built.
+pub struct Steps {
+    steps: Vec<Child>,
+}
+
+impl Steps {
+    pub(crate) fn of(steps: Vec<Child>) -> Self {
+        Steps { steps }
+    }
+}
+
+impl Build for Steps {
+    type Made = Sequence;
+
+    fn create(self, tempo: TempoRef) -> Result<Sequence> {
+        let parts: Vec<Part> =
+            self.steps.into_iter().map(|step| (step.0)()).collect::<Result<_>>()?;
+        let handles: Vec<u64> = parts.iter().map(|part| part.handle().raw()).collect();
+        let count = counted(handles.len())?;
+        // SAFETY: as many handles are there.
+        let made = unsafe { sys::viv_sequence_of(tempo.raw(), count, handles.as_ptr()) };
+        let made = Sequence::found(made).ok_or_else(|| Error::last(tempo.raw()))?;
+        parts.into_iter().for_each(Part::give);
+        Ok(made)
+    }
+
+    fn steps(builder: Builder<Self>) -> Vec<Child> {
+        if builder.is_plain() {
+            builder.kind.steps
+        } else {
+            vec![Child::of(builder)]
+        }
+    }
+}
+
+impl Builder<Steps> {
+    /// One more step.
+    pub fn add(mut self, step: impl Into<Child>) -> Self {
+        if !self.is_plain() {
+            self = self.in_sequence();
+        }
+        self.kind.steps.push(step.into());
+        self
+    }
+
+    /// How it goes back.
+    pub fn reversing_mode(self, mode: ReversingMode) -> Self {
+        self.set(move |m| Sequence::named(m.raw()).set_reversing_mode(mode))
+    }
+}
+
+/// A member of a group, and where it is placed.
+pub struct Member {
+    child: Child,
+    place: Placing,
+}
+
+enum Placing {
+    Beginning,
+    At(Place, f64),
+    Label(String, f64),
+}
+
+impl Member {
+    pub(crate) fn of<K: Build>(builder: Builder<K>) -> Self {
+        Member { child: Child::of(builder), place: Placing::Beginning }
+    }
+}
+
+/// Members of a group that is built.
+pub struct Members {
+    members: Vec<Member>,
+}
+
+impl Members {
+    pub(crate) fn of(members: Vec<Member>) -> Self {
+        Members { members }
+    }
+}
+
+impl Build for Members {
+    type Made = Group;
+
+    fn create(self, tempo: TempoRef) -> Result<Group> {
+        // SAFETY: it takes any number.
+        let made = unsafe { sys::viv_group_create(tempo.raw()) };
+        let group = Group::found(made).ok_or_else(|| Error::last(tempo.raw()))?.owned();
+        for member in self.members {
+            let part = (member.child.0)()?;
+            match member.place {
+                Placing::Beginning => group.add(part.handle())?,
+                Placing::At(place, offset) => group.place(part.handle(), place, offset)?,
+                Placing::Label(label, offset) => {
+                    group.place_at_label(part.handle(), &label, offset)?
+                }
+            }
+            part.give();
+        }
+        Ok(group.release())
+    }
+
+    fn members(builder: Builder<Self>) -> Vec<Member> {
+        if builder.is_plain() {
+            builder.kind.members
+        } else {
+            vec![Member::of(builder)]
+        }
+    }
+}
+
+impl Builder<Members> {
+    fn put(mut self, child: impl Into<Child>, place: Placing) -> Self {
+        self.kind.members.push(Member { child: child.into(), place });
+        self
+    }
+
+    /// One more member, which starts with the group.
+    pub fn add(self, child: impl Into<Child>) -> Self {
+        self.put(child, Placing::Beginning)
+    }
+
+    /// One more member, at a place in time.
+    pub fn place(self, child: impl Into<Child>, place: Place, offset: f64) -> Self {
+        self.put(child, Placing::At(place, offset))
+    }
+
+    /// One more member, at a label that one of its members, or the group, was given before.
+    pub fn place_at_label(self, child: impl Into<Child>, label: &str, offset: f64) -> Self {
+        self.put(child, Placing::Label(label.to_owned(), offset))
+    }
+
+    /// All members turn at one moment.
+    pub fn synced(self) -> Self {
+        self.set(|m| Group::named(m.raw()).set_synced(true))
+    }
+
+    /// A pass takes so long, whatever the members take.
+    pub fn during(self, seconds: f64) -> Self {
+        self.set(move |m| Group::named(m.raw()).set_duration(seconds))
+    }
+
+    /// The members start one after another.
+    pub fn stagger(self, seconds: f64, from: StaggerFrom) -> Self {
+        self.set(move |m| Group::named(m.raw()).set_stagger(seconds, from, crate::Easing::LINEAR))
+    }
+}
+
+impl TempoRef {
+    /// Builds a sequence, step by step.
+    pub fn sequence(self) -> Builder<Steps> {
+        Builder::new(self, Steps { steps: Vec::new() })
+    }
+
+    /// Builds a group, member by member.
+    pub fn group(self) -> Builder<Members> {
+        Builder::new(self, Members { members: Vec::new() })
+    }
+}

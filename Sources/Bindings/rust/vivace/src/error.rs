@@ -1,0 +1,69 @@
+//! What went wrong.
+
+use crate::Status;
+use std::ffi::CStr;
+use std::fmt;
+use vivace_sys as sys;
+
+/// A call was refused, and changed nothing.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Error {
+    /// What kind of refusal it is.
+    pub status: Status,
+    /// The library's sentence: which function, which parameter, its value and the rule it broke.
+    pub message: String,
+}
+
+/// What a call returns that may be refused.
+pub type Result<T> = std::result::Result<T, Error>;
+
+impl Error {
+    pub(crate) fn new(status: Status, message: impl Into<String>) -> Self {
+        Error { status, message: message.into() }
+    }
+
+    /// For a status that a call on a tempo, or on anything in it, returned.
+    fn of(tempo: u64, status: sys::viv_status) -> Self {
+        let known = Status::from_raw(status).unwrap_or(Status::InvalidState);
+        // SAFETY: both return strings that are valid until the next call that fails.
+        let message = unsafe {
+            let told = sys::viv_tempo_get_last_error(tempo) == status
+                && status != sys::VIV_ERROR_INVALID_HANDLE;
+            text(if told {
+                sys::viv_tempo_get_last_error_message(tempo)
+            } else {
+                sys::viv_status_text(status)
+            })
+        };
+        Error::new(known, message)
+    }
+
+    /// For a call that returned no status.
+    pub(crate) fn last(tempo: u64) -> Self {
+        // SAFETY: it takes any number.
+        Error::of(tempo, unsafe { sys::viv_tempo_get_last_error(tempo) })
+    }
+}
+
+pub(crate) fn check(tempo: u64, status: sys::viv_status) -> Result<()> {
+    if status == sys::VIV_OK {
+        Ok(())
+    } else {
+        Err(Error::of(tempo, status))
+    }
+}
+
+/// # Safety
+/// It must be a string of the library that is valid now.
+pub(crate) unsafe fn text(string: *const sys::c_char) -> String {
+    // SAFETY: as it says.
+    unsafe { CStr::from_ptr(string) }.to_string_lossy().into_owned()
+}
+
+impl fmt::Display for Error {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        formatter.write_str(&self.message)
+    }
+}
+
+impl std::error::Error for Error {}

@@ -1,0 +1,440 @@
+//! The builders of motions that move values.
+
+use crate::animate::Number;
+use crate::builder::{counted, Build, Builder};
+use crate::easing::{Easing, IntoEasing};
+use crate::error::{Error, Result};
+use crate::handle::{Handle, Motion, Named};
+use crate::keeping::{core_of, Thing, Use};
+use crate::listening::{self, Accelerate};
+use crate::packing::{pack, IntoEnds, Packed};
+use crate::property;
+use crate::spring::Spring;
+use crate::target::{Memory, Target};
+use crate::tempo::TempoRef;
+use crate::{Blend, Capture, StaggerFrom, Status};
+use std::ffi::c_void;
+use std::marker::PhantomData;
+use std::mem::size_of;
+use std::ptr::null;
+use std::rc::Rc;
+use vivace_sys as sys;
+
+/// What one target is told.
+pub struct Move {
+    memory: Memory,
+    from: Option<Packed>,
+    to: Option<Packed>,
+    by: Option<Packed>,
+    frames: Option<Frames>,
+}
+
+struct Frames {
+    fractions: Vec<f64>,
+    values: Packed,
+    easings: Vec<i32>,
+}
+
+fn address(ends: &Option<Packed>) -> *const c_void {
+    ends.as_ref().map_or(null(), Packed::as_ptr)
+}
+
+impl Move {
+    fn of(target: &impl Target) -> Self {
+        Move { memory: target.memory(), from: None, to: None, by: None, frames: None }
+    }
+
+    fn add_to(self, m: Motion) -> Result<()> {
+        let core = core_of(m.tempo_id())?;
+        let owner: Thing = self.memory.owner.clone();
+        let count = counted(self.memory.count)?;
+        if self.by.is_some() && !(self.memory.is_memory && count == 1) {
+            return refused(
+                "only one value at a time goes by an amount here; the first target of a \
+                tween may be an array",
+            );
+        }
+        core.give(m.raw(), vec![(Use::Content, owner)], || self.add_raw(m.raw(), count))
+    }
+
+    // SAFETY for all of it: the owner keeps what the address leads to, and ends and keyframes are as
+    // many as they have to be.
+    fn add_raw(&self, m: u64, count: u32) -> sys::viv_status {
+        let (memory, kind) = (&self.memory, self.memory.kind as i32);
+        let (from, to) = (address(&self.from), address(&self.to));
+        let key = memory.address;
+        if !memory.is_memory {
+            let (get, set) = (Some(property::get as _), Some(property::set as _));
+            let (from, to) = (from.cast(), to.cast());
+            return unsafe { sys::viv_motion_add_property(m, key, count, get, set, key, from, to) };
+        }
+        if let Some(Frames { fractions, values, easings }) = &self.frames {
+            let easings = if easings.is_empty() { null() } else { easings.as_ptr() };
+            let (count, fractions) = (fractions.len() as u32, fractions.as_ptr());
+            let values = values.as_ptr();
+            return unsafe {
+                sys::viv_motion_add_keyframes(m, kind, key, count, fractions, values, easings)
+            };
+        }
+        if let Some(by) = &self.by {
+            return unsafe { sys::viv_motion_add_by(m, kind, key, by.as_ptr()) };
+        }
+        unsafe { sys::viv_motion_add_array(m, kind, key, count, memory.stride, from, to) }
+    }
+}
+
+/// A motion that moves values; the last of them was given ends of type `I`.
+pub struct Moving<M, I> {
+    motion: M,
+    moves: Vec<Move>,
+    item: PhantomData<I>,
+}
+
+/// Kinds of motions that move values.
+pub trait Mover: Sized + 'static {
+    #[doc(hidden)]
+    fn create_bare(self, tempo: TempoRef, moves: &mut Vec<Move>) -> Result<Motion>;
+}
+
+/// In a fixed time along an easing.
+#[derive(Default)]
+pub struct Tween {
+    duration: f64,
+    speed: Option<f64>,
+    easing: Easing,
+    stagger: f64,
+    stagger_from: Option<StaggerFrom>,
+}
+
+/// By a spring.
+pub struct Springing(Spring);
+/// Gliding, slowed down by a drag.
+pub struct Decay(f64);
+/// With a velocity and a friction.
+pub struct Physics(f64, f64);
+/// By accelerations that a function computes.
+pub struct Simulation(f64, Rc<Accelerate>);
+
+fn refused<T>(sentence: &str) -> Result<T> {
+    Err(Error::new(Status::InvalidArgument, sentence))
+}
+
+pub(crate) fn motion(tempo: TempoRef, raw: u64) -> Result<Motion> {
+    Motion::found(raw).ok_or_else(|| Error::last(tempo.raw()))
+}
+
+// SAFETY for all calls below: they take any numbers, and what they read is there.
+
+impl Mover for Tween {
+    fn create_bare(self, tempo: TempoRef, moves: &mut Vec<Move>) -> Result<Motion> {
+        let first = &moves[0];
+        if !first.memory.is_memory || first.frames.is_some() {
+            let easing = self.easing.0;
+            let raw = unsafe { sys::viv_motion_create(tempo.raw(), self.duration, easing) };
+            let made = motion(tempo, raw)?.owned();
+            if let Some(speed) = self.speed {
+                made.set_speed(speed)?;
+            }
+            return Ok(made.release());
+        }
+        let first = moves.remove(0);
+        let memory = &first.memory;
+        // SAFETY: zeros are options.
+        let mut options: sys::viv_tween_options = unsafe { std::mem::zeroed() };
+        options.size = size_of::<sys::viv_tween_options>();
+        options.target = memory.address;
+        options.from = address(&first.from);
+        options.to = address(&first.to);
+        options.by = address(&first.by);
+        options.stride = memory.stride;
+        options.count = counted(memory.count)?;
+        if options.count == 0 {
+            return refused("there are no values to move");
+        }
+        options.type_ = memory.kind as i32;
+        options.duration = self.duration;
+        options.easing = self.easing.0;
+        options.stagger = self.stagger;
+        options.stagger_from = self.stagger_from.map_or(0, |from| from as i32);
+        options.idle = 1;
+        let made = motion(tempo, unsafe { sys::viv_tween(tempo.raw(), &options) })?.owned();
+        let owner: Thing = memory.owner.clone();
+        core_of(tempo.raw())?.give(made.raw(), vec![(Use::Content, owner)], || sys::VIV_OK)?;
+        if let Some(speed) = self.speed {
+            made.set_speed(speed)?;
+        }
+        Ok(made.release())
+    }
+}
+
+impl Mover for Springing {
+    fn create_bare(self, tempo: TempoRef, _: &mut Vec<Move>) -> Result<Motion> {
+        let Spring { tension, damping } = self.0;
+        motion(tempo, unsafe { sys::viv_spring_create(tempo.raw(), tension, damping) })
+    }
+}
+
+impl Mover for Decay {
+    fn create_bare(self, tempo: TempoRef, _: &mut Vec<Move>) -> Result<Motion> {
+        motion(tempo, unsafe { sys::viv_decay_create(tempo.raw(), self.0) })
+    }
+}
+
+impl Mover for Physics {
+    fn create_bare(self, tempo: TempoRef, _: &mut Vec<Move>) -> Result<Motion> {
+        motion(tempo, unsafe { sys::viv_physics_create(tempo.raw(), self.0, self.1) })
+    }
+}
+
+impl Mover for Simulation {
+    fn create_bare(self, tempo: TempoRef, _: &mut Vec<Move>) -> Result<Motion> {
+        let user = Rc::as_ptr(&self.1) as *mut c_void;
+        keeping(tempo, self.1, || unsafe {
+            sys::viv_simulation_create(tempo.raw(), self.0, Some(listening::accelerate), user)
+        })
+    }
+}
+
+/// What calls a function keeps it.
+pub(crate) fn keeping(tempo: TempoRef, thing: Thing, make: impl FnOnce() -> u64) -> Result<Motion> {
+    let made = motion(tempo, make())?.owned();
+    core_of(tempo.raw())?.give(made.raw(), vec![(Use::Content, thing)], || sys::VIV_OK)?;
+    Ok(made.release())
+}
+
+impl<M: Mover, I: 'static> Build for Moving<M, I> {
+    type Made = Motion;
+
+    fn create(self, tempo: TempoRef) -> Result<Motion> {
+        let mut moves = self.moves;
+        let made = self.motion.create_bare(tempo, &mut moves)?.owned();
+        for one in moves {
+            one.add_to(*made)?;
+        }
+        Ok(made.release())
+    }
+
+    fn takes_over(&self) -> bool {
+        self.moves.iter().all(|one| one.from.is_none() && one.frames.is_none())
+    }
+}
+
+impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
+    fn last(&mut self) -> &mut Move {
+        self.kind.moves.last_mut().expect("there is always one")
+    }
+
+    fn packed(&mut self, ends: impl IntoEnds<I>) -> Option<Packed>
+    where
+        I: crate::Animate,
+    {
+        let count = self.last().memory.count;
+        self.note(pack(ends.into_ends(), count))
+    }
+
+    /// Where it goes: one end for all values, or as many as there are.
+    pub fn to(mut self, to: impl IntoEnds<I>) -> Self
+    where
+        I: crate::Animate,
+    {
+        let to = self.packed(to);
+        self.last().to = to;
+        self
+    }
+
+    /// Where it starts, in place of where it is; without an end it goes to where it is.
+    pub fn from(mut self, from: impl IntoEnds<I>) -> Self
+    where
+        I: crate::Animate,
+    {
+        let from = self.packed(from);
+        self.last().from = from;
+        self
+    }
+
+    /// How far it goes, in place of an end.
+    pub fn by(mut self, by: impl IntoEnds<I::By>) -> Self
+    where
+        I: Number,
+    {
+        let count = self.last().memory.count;
+        let by = self.note(pack(by.into_ends(), count));
+        self.last().by = by;
+        self
+    }
+
+    /// Moves something else too; ends that follow are for that.
+    pub fn also<T: Target>(self, target: &T) -> Builder<Moving<M, T::Item>> {
+        self.map(|kind| {
+            let Moving { motion, mut moves, .. } = kind;
+            moves.push(Move::of(target));
+            Moving { motion, moves, item: PhantomData }
+        })
+    }
+
+    /// What it does with values that others move.
+    pub fn blend(self, blend: Blend) -> Self {
+        self.weight(blend, 1.0)
+    }
+
+    /// It is added up with the others that add, so far towards its end: 0..1.
+    pub fn adds(self, weight: f64) -> Self {
+        self.weight(Blend::Add, weight)
+    }
+
+    fn weight(self, blend: Blend, weight: f64) -> Self {
+        self.blends().set_motion(move |m| m.set_blend(blend, weight))
+    }
+
+    /// It begins with a velocity, in units per second.
+    pub fn velocity(self, velocity: f64) -> Self {
+        self.set_motion(move |m| m.set_velocity(velocity))
+    }
+
+    /// When it takes a start that it was not given.
+    pub fn capture(self, capture: Capture) -> Self {
+        self.set(move |m| m.asked(|id| unsafe { sys::viv_motion_set_capture(id, capture as i32) }))
+    }
+}
+
+impl<I: 'static> Builder<Moving<Tween, I>> {
+    /// A pass takes so many seconds.
+    pub fn during(mut self, seconds: f64) -> Self {
+        self.kind.motion.duration = seconds;
+        self
+    }
+
+    /// It goes so many units per second, in place of a duration.
+    pub fn speed(mut self, per_second: f64) -> Self {
+        self.kind.motion.speed = Some(per_second);
+        self
+    }
+
+    /// The curve that it follows.
+    pub fn ease(mut self, easing: impl IntoEasing) -> Self {
+        let easing = easing.easing_for(self.tempo);
+        if let Some(easing) = self.note(easing) {
+            self.kind.motion.easing = easing;
+        }
+        self
+    }
+
+    /// The curve of the way back.
+    pub fn ease_back(mut self, easing: impl IntoEasing) -> Self {
+        let easing = easing.easing_for(self.tempo);
+        match self.note(easing) {
+            Some(Easing(number)) => self.set(move |m| {
+                m.asked(|id| unsafe { sys::viv_motion_set_reverse_easing(id, number) })
+            }),
+            None => self,
+        }
+    }
+
+    /// A way back takes so many seconds.
+    pub fn back_during(self, seconds: f64) -> Self {
+        self.set_motion(move |m| m.set_reverse_duration(seconds))
+    }
+
+    /// The values of the first target go one after another, so many seconds apart.
+    pub fn stagger(mut self, seconds: f64) -> Self {
+        self.kind.motion.stagger = seconds;
+        self
+    }
+
+    /// Which of them goes first.
+    pub fn stagger_from(mut self, from: StaggerFrom) -> Self {
+        self.kind.motion.stagger_from = Some(from);
+        self
+    }
+
+    /// One value goes through others, each reached at a fraction of the pass, 0..1.
+    pub fn keyframes(self, frames: impl IntoIterator<Item = (f64, I)>) -> Self
+    where
+        I: crate::Animate,
+    {
+        self.keyframes_eased(frames, Vec::<Easing>::new())
+    }
+
+    /// As [`keyframes`](Self::keyframes), with an easing between each two.
+    pub fn keyframes_eased<E: IntoEasing>(
+        mut self,
+        frames: impl IntoIterator<Item = (f64, I)>,
+        easings: impl IntoIterator<Item = E>,
+    ) -> Self
+    where
+        I: crate::Animate,
+    {
+        let (fractions, values): (Vec<f64>, Vec<I>) = frames.into_iter().unzip();
+        let tempo = self.tempo;
+        let easings: Result<Vec<i32>> = easings
+            .into_iter()
+            .map(|easing| easing.easing_for(tempo).map(|easing| easing.0))
+            .collect();
+        let (count, of) = (fractions.len(), self.last().memory.count);
+        let between = easings.as_ref().map_or(0, Vec::len);
+        if of != 1 || !self.last().memory.is_memory {
+            self.note::<()>(refused("keyframes are for one value in memory"));
+        } else if between != 0 && between + 1 != count {
+            self.note::<()>(refused("there is one easing between each two keyframes"));
+        }
+        if let (Some(values), Some(easings)) = (self.note(pack_frames(values)), self.note(easings))
+        {
+            self.last().frames = Some(Frames { fractions, values, easings });
+        }
+        self
+    }
+}
+
+/// As many as there are, also if that is one.
+fn pack_frames<T: crate::Animate>(values: Vec<T>) -> Result<Packed> {
+    counted(values.len())?;
+    let count = values.len();
+    pack(values, count)
+}
+
+impl TempoRef {
+    fn moving<M: Mover, T: Target>(self, motion: M, target: &T) -> Builder<Moving<M, T::Item>> {
+        let moves = vec![Move::of(target)];
+        Builder::new(self, Moving { motion, moves, item: PhantomData })
+    }
+
+    /// Moves values in a fixed time along an easing.
+    pub fn tween<T: Target>(self, target: &T) -> Builder<Moving<Tween, T::Item>> {
+        self.moving(Tween::default(), target)
+    }
+
+    /// Moves values by a spring.
+    pub fn spring<T: Target>(
+        self,
+        spring: Spring,
+        target: &T,
+    ) -> Builder<Moving<Springing, T::Item>> {
+        self.moving(Springing(spring), target)
+    }
+
+    /// Lets values glide, slowed down by a drag per second.
+    pub fn decay<T: Target>(self, drag: f64, target: &T) -> Builder<Moving<Decay, T::Item>> {
+        self.moving(Decay(drag), target)
+    }
+
+    /// Moves values with a velocity and a friction, 0..1.
+    pub fn physics<T: Target>(
+        self,
+        velocity: f64,
+        friction: f64,
+        target: &T,
+    ) -> Builder<Moving<Physics, T::Item>> {
+        self.moving(Physics(velocity, friction), target)
+    }
+
+    /// Moves values by accelerations, which a function computes from them and their velocities on a
+    /// fixed inner step.
+    pub fn simulation<T: Target>(
+        self,
+        step: f64,
+        accelerate: impl Fn(&mut [f64], &[f64], &[f64]) + 'static,
+        target: &T,
+    ) -> Builder<Moving<Simulation, T::Item>> {
+        self.moving(Simulation(step, Rc::new(Accelerate(Box::new(accelerate)))), target)
+    }
+}

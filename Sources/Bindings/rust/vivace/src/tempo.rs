@@ -1,0 +1,375 @@
+//! Tempos.
+
+use crate::calling::{call, guarded};
+use crate::error::{check, Error, Result};
+use crate::event::Events;
+use crate::handle::{Handle, Motion, Moveable, Named};
+use crate::keeping::{core_of, forget_core, running, Core, Kept, Use};
+use crate::target::Target;
+use crate::{EventKind, Note, Status};
+use std::cell::RefCell;
+use std::ffi::{c_void, CStr};
+use std::fmt;
+use std::marker::PhantomData;
+use std::ops::Deref;
+use std::rc::Rc;
+use std::time::{Duration, Instant};
+use vivace_sys as sys;
+
+thread_local! {
+    /// Tempos whose owners went in the middle of one of their functions.
+    static DOOMED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
+    /// Of `frames`.
+    static CLOCK: Instant = Instant::now();
+}
+
+/// An owner of a clock and everything that moves by it, all of which is destroyed when it goes.
+///
+/// It stays on its thread, with all its handles. What it does by itself, it does as a
+/// [`TempoRef`].
+pub struct Tempo(TempoRef);
+
+/// The name of a tempo, for functions that make something in it: copied like a number.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+pub struct TempoRef {
+    id: u64,
+    thread: PhantomData<*const ()>,
+}
+
+/// What [`TempoRef::save`] saved.
+pub struct Saved {
+    block: Vec<u64>,
+    kept: Kept,
+}
+
+impl Tempo {
+    /// A tempo with its clock at 0, its rate 1 and nothing in it.
+    pub fn new() -> Result<Self> {
+        // SAFETY: it takes nothing.
+        let id = unsafe { sys::viv_tempo_create() };
+        if id == 0 {
+            return Err(Error::last(0));
+        }
+        Core::register(id);
+        Ok(Tempo(TempoRef::named(id)))
+    }
+
+    /// Its name.
+    pub fn as_ref(&self) -> TempoRef {
+        self.0
+    }
+}
+
+impl Deref for Tempo {
+    type Target = TempoRef;
+
+    fn deref(&self) -> &TempoRef {
+        &self.0
+    }
+}
+
+impl Drop for Tempo {
+    fn drop(&mut self) {
+        // SAFETY: it takes any number.
+        match unsafe { sys::viv_tempo_destroy(self.0.id) } {
+            // Later, when its functions have returned.
+            sys::VIV_ERROR_BUSY => {
+                let _ = DOOMED.try_with(|doomed| doomed.borrow_mut().push(self.0.id));
+            }
+            _ => forget_core(self.0.id),
+        }
+        call(|| ());
+    }
+}
+
+impl fmt::Debug for Tempo {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.0.fmt(formatter)
+    }
+}
+
+impl fmt::Debug for TempoRef {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Tempo({}, at {} s)", self.id, self.time())
+    }
+}
+
+/// Destroys what could not be destroyed before.
+pub(crate) fn destroy_doomed() {
+    let doomed = DOOMED.try_with(RefCell::take).unwrap_or_default();
+    for id in doomed {
+        // SAFETY: it takes any number.
+        if unsafe { sys::viv_tempo_destroy(id) } != sys::VIV_ERROR_BUSY {
+            forget_core(id);
+        }
+    }
+}
+
+struct OnActivity(Box<dyn Fn(bool)>);
+struct OnError(Box<dyn Fn(&Error)>);
+
+unsafe extern "C" fn tell_activity(_: sys::viv_tempo, active: bool, user: *mut c_void) {
+    guarded((), || {
+        // SAFETY: the tempo keeps it.
+        let callback = unsafe { running::<OnActivity>(user) };
+        (callback.0)(active)
+    });
+}
+
+unsafe extern "C" fn tell_error(
+    _: sys::viv_tempo,
+    status: sys::viv_status,
+    message: *const sys::c_char,
+    user: *mut c_void,
+) {
+    guarded((), || {
+        // SAFETY: the tempo keeps the callback, and the message is valid meanwhile.
+        let (callback, message) =
+            unsafe { (running::<OnError>(user), CStr::from_ptr(message).to_string_lossy()) };
+        let status = Status::from_raw(status).unwrap_or(Status::InvalidState);
+        (callback.0)(&Error::new(status, message))
+    });
+}
+
+// SAFETY for all calls below: handles may be any numbers, and tempos are of this thread.
+impl TempoRef {
+    /// What a handle in C names.
+    ///
+    /// # Safety
+    /// It must be 0, stale, or a tempo that this thread uses.
+    pub unsafe fn from_raw(id: u64) -> Self {
+        TempoRef::named(id)
+    }
+
+    pub(crate) fn named(id: u64) -> Self {
+        TempoRef { id, thread: PhantomData }
+    }
+
+    pub(crate) fn found(id: u64) -> Option<Self> {
+        (id != 0).then(|| TempoRef::named(id))
+    }
+
+    /// The handle in C.
+    pub fn raw(self) -> u64 {
+        self.id
+    }
+
+    pub(crate) fn asked(self, status: sys::viv_status) -> Result<()> {
+        let answer = check(self.id, status);
+        call(|| answer)
+    }
+
+    // -- Time.
+
+    /// Advances the clock by seconds, and writes everything that moves.
+    pub fn tick(self, seconds: f64) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_tick(self.id, seconds) })
+    }
+
+    /// Ticks to a time of a clock of yours, in seconds; the first call sets its origin.
+    pub fn tick_at(self, timestamp: f64) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_tick_at(self.id, timestamp) })
+    }
+
+    /// Ticks in real time until nothing is under way, or so many seconds are over.
+    pub fn run(self, hertz: f64, longest: f64) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_run(self.id, hertz, longest) })
+    }
+
+    /// Ticks in real time until nothing is under way. Gives the time after each tick, first of all
+    /// before anything has moved; sleeps in between, through delays in one go.
+    /// `tick_at` with another clock does not go together with it.
+    pub fn frames(self, hertz: f64) -> Frames {
+        Frames { tempo: self, hertz, began: false }
+    }
+
+    /// The time of its clock in seconds; NaN if it is gone.
+    pub fn time(self) -> f64 {
+        unsafe { sys::viv_tempo_get_time(self.id) }
+    }
+
+    /// Sets how many of its seconds go by in one of yours.
+    pub fn set_rate(self, rate: f64) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_set_rate(self.id, rate) })
+    }
+
+    /// Stops the clock.
+    pub fn pause(self) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_pause(self.id) })
+    }
+
+    /// Lets the clock go on.
+    pub fn resume(self) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_resume(self.id) })
+    }
+
+    /// Limits how far one tick advances.
+    pub fn set_longest_step(self, seconds: f64) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_set_longest_step(self.id, seconds) })
+    }
+
+    /// Whether something is delayed or moving.
+    pub fn is_active(self) -> bool {
+        self.active_count() > 0
+    }
+
+    /// How many roots are delayed or moving.
+    pub fn active_count(self) -> usize {
+        unsafe { sys::viv_tempo_get_active_count(self.id) as usize }
+    }
+
+    /// How many moveables there are.
+    pub fn count(self) -> usize {
+        unsafe { sys::viv_tempo_get_count(self.id) as usize }
+    }
+
+    /// How many seconds may go by before the next tick is needed: infinite at rest.
+    pub fn next_wakeup(self) -> f64 {
+        unsafe { sys::viv_tempo_get_next_wakeup(self.id) }
+    }
+
+    /// Sets whether what is started takes no time, for people whom motion makes ill.
+    pub fn set_reduced_motion(self, reduced: bool) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_set_reduced_motion(self.id, reduced) })
+    }
+
+    /// Whether motion is reduced.
+    pub fn reduced_motion(self) -> bool {
+        unsafe { sys::viv_tempo_get_reduced_motion(self.id) }
+    }
+
+    /// Sets the beats per minute that notes count by.
+    pub fn set_bpm(self, beats_per_minute: f64) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_set_bpm(self.id, beats_per_minute) })
+    }
+
+    /// How many seconds a note is.
+    pub fn note(self, note: Note) -> f64 {
+        unsafe { sys::viv_tempo_get_note(self.id, note as i32) }
+    }
+
+    /// Allocates room ahead for so many moveables and moving values.
+    pub fn reserve(self, moveables: u32, values: u32) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_reserve(self.id, moveables, values) })
+    }
+
+    // -- What is in it.
+
+    /// All moveables, in no particular order.
+    pub fn moveables(self) -> Vec<Moveable> {
+        let next = |id| Moveable::found(unsafe { sys::viv_tempo_next(self.id, id) });
+        std::iter::successors(next(0), |before| next(before.raw())).collect()
+    }
+
+    /// The motion that moves a value now.
+    pub fn find(self, target: &impl Target) -> Option<Motion> {
+        let address = target.memory().address;
+        Motion::found(unsafe { sys::viv_tempo_find_motion(self.id, address) })
+    }
+
+    /// Takes values from all motions; returns how many properties lost something.
+    pub fn release(self, target: &impl Target) -> usize {
+        let memory = target.memory();
+        if memory.count == 0 {
+            return 0;
+        }
+        let size = (memory.count - 1) * memory.stride + memory.size;
+        let lost = unsafe { sys::viv_tempo_release_target(self.id, memory.address, size) };
+        call(|| lost as usize)
+    }
+
+    // -- Events.
+
+    /// Collects events for [`events`](Self::events); those that find so many there already are
+    /// lost, and counted. No kinds and a capacity of 0 end it.
+    pub fn collect(self, kinds: EventKind, capacity: u32) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_collect_events(self.id, kinds.0, capacity) })
+    }
+
+    /// The events collected so far, oldest first, each of them once.
+    pub fn events(self) -> Events {
+        Events { tempo: self }
+    }
+
+    /// How many events were lost.
+    pub fn lost_events(self) -> u64 {
+        unsafe { sys::viv_tempo_get_lost_events(self.id) }
+    }
+
+    /// Sets the function that learns whether the tempo needs ticks.
+    pub fn on_activity(self, callback: impl Fn(bool) + 'static) -> Result<()> {
+        let callback = Rc::new(OnActivity(Box::new(callback)));
+        let user = Rc::as_ptr(&callback) as *mut c_void;
+        core_of(self.id)?.give_own(vec![(Use::Activity, callback)], || unsafe {
+            sys::viv_tempo_on_activity(self.id, Some(tell_activity), user)
+        })
+    }
+
+    /// Sets the function that learns of every call that is refused, inside that call.
+    pub fn on_error(self, callback: impl Fn(&Error) + 'static) -> Result<()> {
+        let callback = Rc::new(OnError(Box::new(callback)));
+        let user = Rc::as_ptr(&callback) as *mut c_void;
+        core_of(self.id)?.give_own(vec![(Use::Error, callback)], || unsafe {
+            sys::viv_tempo_on_error(self.id, Some(tell_error), user)
+        })
+    }
+
+    // -- Saving and restoring.
+
+    /// All of the tempo as it is between two ticks, with what it keeps.
+    pub fn save(self) -> Result<Saved> {
+        let core = core_of(self.id)?;
+        let size = unsafe { sys::viv_tempo_save_size(self.id) };
+        let mut block = vec![0_u64; size / 8 + 1];
+        // SAFETY: the block is that large.
+        let status =
+            unsafe { sys::viv_tempo_save(self.id, block.as_mut_ptr().cast(), block.len() * 8) };
+        self.asked(status)?;
+        Ok(Saved { block, kept: core.kept() })
+    }
+
+    /// Makes it what it was when it was saved, moved values included: any number of times.
+    pub fn restore(self, saved: &Saved) -> Result<()> {
+        let core = core_of(self.id)?;
+        let block = &saved.block;
+        // SAFETY: the block is what `save` wrote, and whatever it names is kept with it.
+        let answer = check(self.id, unsafe {
+            sys::viv_tempo_restore(self.id, block.as_ptr().cast(), block.len() * 8)
+        });
+        if answer.is_ok() {
+            core.restore(&saved.kept);
+        }
+        call(|| answer)
+    }
+}
+
+impl fmt::Debug for Saved {
+    fn fmt(&self, formatter: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(formatter, "Saved({} bytes)", self.block.len() * 8)
+    }
+}
+
+/// Ticks in real time; see [`TempoRef::frames`].
+#[derive(Debug)]
+pub struct Frames {
+    tempo: TempoRef,
+    hertz: f64,
+    began: bool,
+}
+
+impl Iterator for Frames {
+    type Item = Result<f64>;
+
+    fn next(&mut self) -> Option<Result<f64>> {
+        if self.began {
+            let wakeup = self.tempo.next_wakeup();
+            if !wakeup.is_finite() {
+                return None;
+            }
+            std::thread::sleep(Duration::from_secs_f64(wakeup.max(1.0 / self.hertz).min(1e9)));
+        }
+        self.began = true;
+        let ticked = self.tempo.tick_at(CLOCK.with(Instant::elapsed).as_secs_f64());
+        Some(ticked.map(|()| self.tempo.time()))
+    }
+}

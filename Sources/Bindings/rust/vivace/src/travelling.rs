@@ -1,0 +1,110 @@
+//! The builder of what travels along a path.
+
+use crate::animate::Number;
+use crate::builder::{Build, Builder};
+use crate::easing::{Easing, IntoEasing};
+use crate::error::Result;
+use crate::handle::{Handle, Motion};
+use crate::keeping::{core_of, Thing, Use};
+use crate::making::motion;
+use crate::path::Path;
+use crate::tempo::TempoRef;
+use crate::value::Value;
+use crate::Edges;
+use std::rc::Rc;
+use vivace_sys as sys;
+
+/// What travels along a path.
+pub struct Travel {
+    path: Path,
+    way: Way,
+}
+
+enum Way {
+    Eased(f64, Easing),
+    Rolling(f64, f64),
+}
+
+impl Build for Travel {
+    type Made = Motion;
+
+    fn create(self, tempo: TempoRef) -> Result<Motion> {
+        let (id, path) = (tempo.raw(), self.path.raw());
+        motion(
+            tempo,
+            match self.way {
+                Way::Eased(duration, easing) => unsafe {
+                    sys::viv_path_motion_create(id, path, duration, easing.0)
+                },
+                Way::Rolling(velocity, friction) => unsafe {
+                    sys::viv_path_physics_create(id, path, velocity, friction)
+                },
+            },
+        )
+    }
+}
+
+impl Builder<Travel> {
+    /// It takes so many seconds.
+    pub fn during(mut self, seconds: f64) -> Self {
+        if let Way::Eased(duration, _) = &mut self.kind.way {
+            *duration = seconds;
+        }
+        self
+    }
+
+    /// The curve that its fraction of the path follows.
+    pub fn ease(mut self, easing: impl IntoEasing) -> Self {
+        let found = easing.easing_for(self.tempo);
+        if let (Some(found), Way::Eased(_, easing)) = (self.note(found), &mut self.kind.way) {
+            *easing = found;
+        }
+        self
+    }
+
+    /// It writes its point to two values.
+    pub fn point<T: Number>(self, x: &Value<T>, y: &Value<T>) -> Self {
+        let (x, y) = (x.clone(), y.clone());
+        self.set(move |m| {
+            let (first, second) = (x.as_ptr().cast(), y.as_ptr().cast());
+            let kept = vec![(Use::Content, Rc::new(x) as Thing), (Use::Content, Rc::new(y))];
+            core_of(m.tempo_id())?.give(m.raw(), kept, || unsafe {
+                sys::viv_path_motion_set_target(m.raw(), T::TYPE as i32, first, second)
+            })
+        })
+    }
+
+    /// It writes the angle of the path to a value.
+    pub fn angle<T: Number>(self, angle: &Value<T>) -> Self {
+        let angle = angle.clone();
+        self.set(move |m| {
+            let address = angle.as_ptr().cast();
+            let kept = vec![(Use::Content, Rc::new(angle) as Thing)];
+            core_of(m.tempo_id())?.give(m.raw(), kept, || unsafe {
+                sys::viv_path_motion_set_angle_target(m.raw(), T::TYPE as i32, address)
+            })
+        })
+    }
+
+    /// The fractions of the path where a pass begins and ends.
+    pub fn range(self, start: f64, end: f64) -> Self {
+        self.set_motion(move |m| m.set_range(start, end))
+    }
+
+    /// What happens beyond the range.
+    pub fn edges(self, edges: Edges) -> Self {
+        self.set(move |m| m.asked(|id| unsafe { sys::viv_path_motion_set_edges(id, edges as i32) }))
+    }
+}
+
+impl TempoRef {
+    /// Travels along a path by an easing.
+    pub fn travel(self, path: Path) -> Builder<Travel> {
+        Builder::new(self, Travel { path, way: Way::Eased(0.0, Easing::LINEAR) })
+    }
+
+    /// Travels along a path with a velocity and a friction, 0..1.
+    pub fn roll(self, path: Path, velocity: f64, friction: f64) -> Builder<Travel> {
+        Builder::new(self, Travel { path, way: Way::Rolling(velocity, friction) })
+    }
+}
