@@ -71,6 +71,9 @@ type Description struct {
 	Speed           float64
 	Capture         int32
 	Clamped         uint32
+	Stagger         float64
+	StaggerFrom     int32
+	StaggerEasing   int32
 }
 
 func goDescription(c *C.viv_description) (s Description) {
@@ -113,6 +116,9 @@ func goDescription(c *C.viv_description) (s Description) {
 	s.Speed = float64(c.speed)
 	s.Capture = int32(c.capture)
 	s.Clamped = uint32(c.clamped)
+	s.Stagger = float64(c.stagger)
+	s.StaggerFrom = int32(c.stagger_from)
+	s.StaggerEasing = int32(c.stagger_easing)
 	return s
 }
 
@@ -133,6 +139,8 @@ type Property struct {
 	SnapInterval   float64
 	SnapOffset     float64
 	EndsWhereFound uint32
+	StaggerFrom    int32
+	Stagger        float64
 }
 
 func goProperty(c *C.viv_property) (s Property) {
@@ -159,6 +167,8 @@ func goProperty(c *C.viv_property) (s Property) {
 	s.SnapInterval = float64(c.snap_interval)
 	s.SnapOffset = float64(c.snap_offset)
 	s.EndsWhereFound = uint32(c.ends_where_found)
+	s.StaggerFrom = int32(c.stagger_from)
+	s.Stagger = float64(c.stagger)
 	return s
 }
 

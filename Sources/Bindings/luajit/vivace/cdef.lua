@@ -225,6 +225,9 @@ typedef struct viv_description {
     double speed;
     int32_t capture;
     uint32_t clamped;
+    double stagger;
+    int32_t stagger_from;
+    viv_easing stagger_easing;
 } viv_description;
 typedef struct viv_property {
     const void * target;
@@ -242,6 +245,8 @@ typedef struct viv_property {
     double snap_interval;
     double snap_offset;
     uint32_t ends_where_found;
+    int32_t stagger_from;
+    double stagger;
 } viv_property;
 typedef struct viv_tween_options {
     size_t size;

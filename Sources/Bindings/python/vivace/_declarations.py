@@ -66,6 +66,9 @@ class viv_description(Structure):
         ("speed", c_double),
         ("capture", c_int32),
         ("clamped", c_uint32),
+        ("stagger", c_double),
+        ("stagger_from", c_int32),
+        ("stagger_easing", c_int32),
     ]
 
 
@@ -86,6 +89,8 @@ class viv_property(Structure):
         ("snap_interval", c_double),
         ("snap_offset", c_double),
         ("ends_where_found", c_uint32),
+        ("stagger_from", c_int32),
+        ("stagger", c_double),
     ]
 
 

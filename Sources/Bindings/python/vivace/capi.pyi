@@ -61,6 +61,9 @@ class viv_description(Structure):
     speed: float
     capture: int
     clamped: int
+    stagger: float
+    stagger_from: int
+    stagger_easing: int
 
 class viv_property(Structure):
     target: int | None
@@ -77,6 +80,8 @@ class viv_property(Structure):
     snap_interval: float
     snap_offset: float
     ends_where_found: int
+    stagger_from: int
+    stagger: float
 
 class viv_tween_options(Structure):
     size: int

@@ -648,6 +648,12 @@ pub struct viv_description {
     pub capture: i32,
     /// 0 or 1; see viv_spring_set_clamped().
     pub clamped: u32,
+    /// Of a group, in seconds, as set by viv_group_set_stagger().
+    pub stagger: f64,
+    /// A viv_stagger_from.
+    pub stagger_from: i32,
+    /// How its starts are spread.
+    pub stagger_easing: viv_easing,
 }
 
 /// Everything that a tool shows of a property.
@@ -689,6 +695,10 @@ pub struct viv_property {
     pub snap_offset: f64,
     /// 1 where it was given a start alone, and ends where it is found; see viv_motion_from().
     pub ends_where_found: u32,
+    /// The value of an array that goes first: a viv_stagger_from.
+    pub stagger_from: i32,
+    /// Seconds between neighbouring values of an array, as viv_tween_options says; else 0.
+    pub stagger: f64,
 }
 
 /// What viv_tween() makes.
@@ -2122,6 +2132,11 @@ extern "C" {
     /// lead there. A root in which everything moves by amounts, or waits, is the exception: it
     /// costs no more however many of its cycles a call leads over. viv_reset() gives back the first
     /// start.
+    ///
+    /// A mirrored way back (viv_set_mirrored()) goes through all its starts again. viv_start()
+    /// returns VIV_ERROR_LIMIT where that is more than 100 000 of one motion, and
+    /// VIV_ERROR_INVALID_STATE where its length follows from each start: of springs, decays,
+    /// physics, and tweens by speed.
     ///
     /// `m`: The motion.
     ///

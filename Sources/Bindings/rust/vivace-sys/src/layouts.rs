@@ -57,7 +57,7 @@ const _: () = {
 };
 #[cfg(target_pointer_width = "64")]
 const _: () = {
-    assert!(size_of::<viv_description>() == 248);
+    assert!(size_of::<viv_description>() == 264);
     assert!(align_of::<viv_description>() == 8);
 };
 #[cfg(all(viv_offset_of, target_pointer_width = "64"))]
@@ -99,10 +99,13 @@ const _: () = {
     assert!(core::mem::offset_of!(viv_description, speed) == 232);
     assert!(core::mem::offset_of!(viv_description, capture) == 240);
     assert!(core::mem::offset_of!(viv_description, clamped) == 244);
+    assert!(core::mem::offset_of!(viv_description, stagger) == 248);
+    assert!(core::mem::offset_of!(viv_description, stagger_from) == 256);
+    assert!(core::mem::offset_of!(viv_description, stagger_easing) == 260);
 };
 #[cfg(all(target_pointer_width = "32", not(target_arch = "x86")))]
 const _: () = {
-    assert!(size_of::<viv_description>() == 248);
+    assert!(size_of::<viv_description>() == 264);
     assert!(align_of::<viv_description>() == 8);
 };
 #[cfg(all(viv_offset_of, all(target_pointer_width = "32", not(target_arch = "x86"))))]
@@ -144,10 +147,13 @@ const _: () = {
     assert!(core::mem::offset_of!(viv_description, speed) == 232);
     assert!(core::mem::offset_of!(viv_description, capture) == 240);
     assert!(core::mem::offset_of!(viv_description, clamped) == 244);
+    assert!(core::mem::offset_of!(viv_description, stagger) == 248);
+    assert!(core::mem::offset_of!(viv_description, stagger_from) == 256);
+    assert!(core::mem::offset_of!(viv_description, stagger_easing) == 260);
 };
 #[cfg(target_pointer_width = "64")]
 const _: () = {
-    assert!(size_of::<viv_property>() == 584);
+    assert!(size_of::<viv_property>() == 592);
     assert!(align_of::<viv_property>() == 8);
 };
 #[cfg(all(viv_offset_of, target_pointer_width = "64"))]
@@ -167,10 +173,12 @@ const _: () = {
     assert!(core::mem::offset_of!(viv_property, snap_interval) == 560);
     assert!(core::mem::offset_of!(viv_property, snap_offset) == 568);
     assert!(core::mem::offset_of!(viv_property, ends_where_found) == 576);
+    assert!(core::mem::offset_of!(viv_property, stagger_from) == 580);
+    assert!(core::mem::offset_of!(viv_property, stagger) == 584);
 };
 #[cfg(all(target_pointer_width = "32", not(target_arch = "x86")))]
 const _: () = {
-    assert!(size_of::<viv_property>() == 584);
+    assert!(size_of::<viv_property>() == 592);
     assert!(align_of::<viv_property>() == 8);
 };
 #[cfg(all(viv_offset_of, all(target_pointer_width = "32", not(target_arch = "x86"))))]
@@ -190,6 +198,8 @@ const _: () = {
     assert!(core::mem::offset_of!(viv_property, snap_interval) == 560);
     assert!(core::mem::offset_of!(viv_property, snap_offset) == 568);
     assert!(core::mem::offset_of!(viv_property, ends_where_found) == 576);
+    assert!(core::mem::offset_of!(viv_property, stagger_from) == 580);
+    assert!(core::mem::offset_of!(viv_property, stagger) == 584);
 };
 #[cfg(target_pointer_width = "64")]
 const _: () = {
