@@ -32,6 +32,13 @@ typedef struct act {
     int32_t count;
 } act;
 
+/* How many milliseconds this machine takes for the most that is told in a tick of 1000 moveables: each
+ * turns and repeats 64 times. What others may take is a multiple of that. */
+double reference(void);
+
+/* The limits where a call costs more by nature: how many were passed, or failed. */
+int play_edges(double reference, int *failed);
+
 /* Plays it, and answers how many milliseconds it took: the shortest time if it took more than that. */
 double timed(const act *act, double most);
 

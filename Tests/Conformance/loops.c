@@ -240,7 +240,7 @@ static viv_sequence nested(void) {
     return inner;
 }
 
-/* More than 100 000 moments in a tick are leapt over, as a seek would: the state is that of the end
+/* More than 20 000 moments in a tick are leapt over, as a seek would: the state is that of the end
  * of the tick, nothing in between is told, and it goes on. */
 static void nested_repeats_are_leapt_over(void) {
     begin_test();

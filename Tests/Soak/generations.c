@@ -7,7 +7,7 @@
 
 #include <vivace.h>
 
-enum { RECORDS = 1 << 22, EACH = (1 << 23) - 1, TURN = 33, MOST_TEMPOS = 256 };
+enum { RECORDS = 1 << 22, EACH = (1 << 23) - 1, FEW = 16, MOST_TEMPOS = 256 };
 
 static uint64_t *newest;
 
@@ -25,7 +25,7 @@ static uint64_t use_up(viv_tempo tempo) {
         viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
         if (!m) fail(viv_tempo_get_last_error_message(tempo), made);
         if (m <= newest[record_of(m)]) fail("a handle was given out before", m);
-        if (made > TURN && newest[record_of(m)] == 0) return made;
+        if (made >= EACH && newest[record_of(m)] == 0) return made;
         newest[record_of(m)] = m;
         if (viv_destroy(m) != VIV_OK || viv_is_valid(m)) fail("it is still there", m);
         made++;
@@ -47,7 +47,8 @@ int main(void) {
     uint64_t made = use_up(tempo);
     printf("%llu handles before a record's were used up and another took its place\n",
         (unsigned long long)made);
-    if (made < (uint64_t)(TURN - 1) * EACH) fail("too soon", made);
+    if (made % EACH != 0) fail("not all handles of each record", made);
+    if (made / EACH < FEW) fail("too few records take turns", made / EACH);
     if (viv_tempo_destroy(tempo) != VIV_OK) fail("it is not destroyed", tempo);
     check_slots();
     printf("1 passed, 0 failed\n");
