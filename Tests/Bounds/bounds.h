@@ -1,6 +1,6 @@
-/* How long a call may take, whatever the scene. A call that takes longer than it may is played again
- * from a saved past, and the shortest of several counts, of the processor's time alone: so nothing else
- * that the machine does can make a call look slow. */
+/* How long a call may take, whatever the scene. A call that takes longer than it may is played
+ * again from a saved past, and the shortest of several counts, of the processor's time alone: so
+ * nothing else that the machine does can make a call look slow. */
 #ifndef BOUNDS_H
 #define BOUNDS_H
 
@@ -32,14 +32,15 @@ typedef struct act {
     int32_t count;
 } act;
 
-/* How many milliseconds this machine takes for the most that is told in a tick of 1000 moveables: each
- * turns and repeats 64 times. What others may take is a multiple of that. */
+/* How many milliseconds this machine takes for the most that is told in a tick of 1000 moveables:
+ * each turns and repeats 64 times. What others may take is a multiple of that. */
 double reference(void);
 
 /* The limits where a call costs more by nature: how many were passed, or failed. */
 int play_edges(double reference, int *failed);
 
-/* Plays it, and answers how many milliseconds it took: the shortest time if it took more than that. */
+/* Plays it, and answers how many milliseconds it took: the shortest time if it took more than that.
+ * */
 double timed(const act *act, double most);
 
 /* A number of any size, not negative, and a length that a scene may have. */

@@ -1,5 +1,5 @@
-/* Where a call costs more by nature: what it may do at most, what it answers beyond that, and what that
- * costs. */
+/* Where a call costs more by nature: what it may do at most, what it answers beyond that, and what
+ * that costs. */
 #include "bounds.h"
 
 #include <stdio.h>
@@ -39,7 +39,11 @@ double reference(void) {
     const act second = {"tick", tick, 0, 1, 0};
     tempo = viv_tempo_create();
     for (int i = 0; i < MOVEABLES; i++) start_lone(&values[i % VALUES]);
-    double least = timed(&second, 0);
+    double least = timed(&second, 1e9);
+    for (int again = 0; again < 9; again++) {
+        double taken = timed(&second, 1e9);
+        if (taken < least) least = taken;
+    }
     (void)viv_tempo_destroy(tempo);
     return least;
 }

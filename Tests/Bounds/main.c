@@ -1,6 +1,6 @@
-/* bounds FIRST_SEED COUNT: plays random scenes of 1000 moveables whose lengths are known with huge ticks,
- * far seeks and extreme rates. No call may take longer than 50 ms, or, where this machine is slow, than one
- * and a half times what the most takes that a tick may tell of so many. */
+/* bounds FIRST_SEED COUNT: plays random scenes of 1000 moveables whose lengths are known with huge
+ * ticks, far seeks and extreme rates. No call may take longer than 50 ms, or, where this machine is
+ * slow, than one and a half times what the most takes that a tick may tell of so many. */
 #include "bounds.h"
 
 #include <stdio.h>
@@ -33,7 +33,8 @@ static viv_status ask(const act *act) {
                                                                             : VIV_ERROR_NOT_FOUND;
 }
 
-static const act acts[] = {{"tick", tick, 0, 0, 0}, {"tick", tick, 0, 0, 0}, {"tick", tick, 0, 0, 0},
+static const act acts[] = {{"tick", tick, 0, 0, 0}, {"tick", tick, 0, 0, 0},
+    {"tick", tick, 0, 0, 0},
     {"tick", tick, 0, 0, 0}, {"tick", tick, 0, 0, 0}, {"start", start, 0, 0, 0},
     {"start", start, 0, 0, 0}, {"seek", seek, 0, 0, 0}, {"seek", seek, 0, 0, 0},
     {"reverse", reverse, 0, 0, 0}, {"reverse", reverse, 0, 0, 0}, {"finish", finish, 0, 0, 0},

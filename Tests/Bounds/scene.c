@@ -19,18 +19,20 @@ uint32_t any(uint32_t below) {
 }
 
 double any_number(void) {
-    static const double numbers[] = {0, 1e-9, 1e-6, 1e-4, 0.001, 1.0 / 60, 0.1, 0.3, 1, 2.5, 17, 1e3,
-        1e5, 1e7, 1e9, 1e12};
+    static const double numbers[] = {0, 1e-9, 1e-6, 1e-4, 0.001, 1.0 / 60, 0.1, 0.3, 1, 2.5, 17,
+        1e3, 1e5, 1e7, 1e9, 1e12};
     return numbers[any(sizeof numbers / sizeof *numbers)];
 }
 
 static double any_length(void) {
-    static const double lengths[] = {0, 1e-9, 1e-7, 1e-6, 1e-5, 1e-4, 0.001, 0.01, 0.1, 0.3, 1, 2.5, 100};
+    static const double lengths[] = {0, 1e-9, 1e-7, 1e-6, 1e-5, 1e-4, 0.001, 0.01, 0.1, 0.3, 1,
+        2.5, 100};
     return lengths[any(sizeof lengths / sizeof *lengths)];
 }
 
 static int32_t any_repeats(void) {
-    static const int32_t repeats[] = {0, 1, 2, 3, 9, 63, 64, 1000, 1000000, 0x7fffffff, VIV_FOREVER};
+    static const int32_t repeats[] = {0, 1, 2, 3, 9, 63, 64, 1000, 1000000, 0x7fffffff,
+        VIV_FOREVER};
     return repeats[any(sizeof repeats / sizeof *repeats)];
 }
 
@@ -84,7 +86,8 @@ static viv_moveable tree(uint32_t depth, uint32_t width) {
 }
 
 void make_scene(void) {
-    static const uint32_t depths[] = {0, 1, 2, 3, 5, 8, 20, DEEPEST}, widths[] = {1, 2, 2, 3, 5, 1000};
+    static const uint32_t depths[] = {0, 1, 2, 3, 5, 8, 20, DEEPEST};
+    static const uint32_t widths[] = {1, 2, 2, 3, 5, 1000};
     uint32_t depth = depths[any(8)], width = widths[any(6)];
     for (int i = 0; i < VALUES; i++) values[i] = 0;
     root_count = 0;

@@ -1,4 +1,5 @@
-/* Several motions on one value: overriding, replacing, adding; stopped and retargeted on the way. */
+/* Several motions on one value: overriding, replacing, adding; stopped and retargeted on the way.
+ * */
 #include "golden.h"
 
 enum { VALUES = 6, MOST = 40 };

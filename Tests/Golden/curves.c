@@ -31,7 +31,8 @@ static viv_easing made(int number) {
 
 static viv_easing easing(int place) {
     if (place < FAMILIES) return place;
-    return place < FAMILIES + CSS_COUNT ? CSS + place - FAMILIES : made(place - FAMILIES - CSS_COUNT);
+    if (place < FAMILIES + CSS_COUNT) return CSS + place - FAMILIES;
+    return made(place - FAMILIES - CSS_COUNT);
 }
 
 static void start_curve(int place) {

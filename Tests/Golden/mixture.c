@@ -1,5 +1,5 @@
-/* Everything at once, by chance: what is made, changed and asked comes from one row of numbers. Of two
- * arguments at most one takes a number, as compilers take them in any order. */
+/* Everything at once, by chance: what is made, changed and asked comes from one row of numbers. Of
+ * two arguments at most one takes a number, as compilers take them in any order. */
 #include "golden.h"
 
 enum { SLOTS = 40, FLOATS = 12, DOUBLES = 4, ROUNDS = 500 };
@@ -45,7 +45,8 @@ static viv_motion motion(void) {
 
 static viv_moveable container(void) {
     viv_moveable made = any(2) ? viv_group_create(tempo) : viv_sequence_create(tempo);
-    for (uint32_t left = 1 + any(4); left > 0; left--) did(viv_add(made, any(3) ? motion() : *slot()));
+    for (uint32_t left = 1 + any(4); left > 0; left--)
+        did(viv_add(made, any(3) ? motion() : *slot()));
     if (any(4) == 0) did(viv_group_set_synced(made, true));
     if (any(4) == 0) did(viv_sequence_set_reversing_mode(made, VIV_REVERSING_CONTIGUOUS));
     if (any(6) == 0) did(viv_group_set_duration(made, seconds()));

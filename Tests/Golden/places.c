@@ -1,5 +1,5 @@
-/* Places in time and labels, starts that are captured each time, long ticks over many cycles, clones
- * and reduced motion. */
+/* Places in time and labels, starts that are captured each time, long ticks over many cycles,
+ * clones and reduced motion. */
 #include "golden.h"
 
 enum { CHILDREN = 6 };

@@ -1,7 +1,7 @@
-/* generations: uses up all the handles that a record has, of as many records as are handed out in turn. A
- * record that has none left is left alone and another one takes its place: nothing fails, no handle comes
- * twice. When such a tempo is gone so is its slot: 255 tempos fit instead of 256, and the next one is
- * refused with VIV_ERROR_LIMIT. */
+/* generations: uses up all the handles that a record has, of as many records as are handed out in
+ * turn. A record that has none left is left alone and another one takes its place: nothing fails,
+ * no handle comes twice. When such a tempo is gone so is its slot: 255 tempos fit instead of 256,
+ * and the next one is refused with VIV_ERROR_LIMIT. */
 #include <stdio.h>
 #include <stdlib.h>
 
@@ -18,7 +18,8 @@ static void fail(const char *what, uint64_t number) {
 
 static uint64_t record_of(viv_moveable handle) { return handle % RECORDS; }
 
-/* Makes and destroys until the handles of a record that was not used before come; how many it were. */
+/* Makes and destroys until the handles of a record that was not used before come; how many it were.
+ * */
 static uint64_t use_up(viv_tempo tempo) {
     uint64_t made = 0;
     for (;;) {

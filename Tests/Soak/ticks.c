@@ -1,9 +1,9 @@
-/* soak TICKS: millions of ticks in which things are made, moved, destroyed, saved and brought back all
- * the time. Memory must stay flat, no handle may come twice, and what moves must be where it has to be
- * to the last bit, at the end as at the beginning.
+/* soak TICKS: millions of ticks in which things are made, moved, destroyed, saved and brought back
+ * all the time. Memory must stay flat, no handle may come twice, and what moves must be where it
+ * has to be to the last bit, at the end as at the beginning.
  *
- * Ticks take a 64th of a second, so that times, and the values of linear motions over whole powers of
- * two, have no rounding: expected values are those of whole numbers. */
+ * Ticks take a 64th of a second, so that times, and the values of linear motions over whole powers
+ * of two, have no rounding: expected values are those of whole numbers. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
