@@ -59,9 +59,9 @@ void curves(void) {
     open_stretch("curves");
     for (int place = 0; place < ALL; place++) start_curve(place);
     for (int place = 0; place < ALL; place++) see_values(place);
-    pass_unevenly(12);
+    pass_unevenly(6);
     did(viv_tempo_set_rate(tempo, 0.3));
-    pass_unevenly(8);
+    pass_unevenly(4);
     did(viv_tempo_set_rate(tempo, 1));
     pass(20);
     close_stretch();
