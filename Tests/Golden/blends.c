@@ -67,7 +67,7 @@ void blends(void) {
     for (int i = 0; i < VALUES; i++) watch("value", i, VIV_TYPE_FLOAT, &values[i], 1);
     watch("sum", 0, VIV_TYPE_DOUBLE, &sum, 1);
     add_doubles();
-    for (int round = 0; round < 60; round++) {
+    for (int round = 0; round < 60 / PARTS; round++) {
         begin_one((viv_blend)any(3));
         pass(portion() / 8);
         disturb();

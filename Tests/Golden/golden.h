@@ -8,6 +8,11 @@
 #include <stdint.h>
 #include <vivace.h>
 
+/* Where everything is slow, only a part of it is played. */
+#ifndef PARTS
+#define PARTS 1
+#endif
+
 /* Where it is printed to: the terminal, the debugger of a chip, the page around a module. */
 void board_print(const char *text);
 

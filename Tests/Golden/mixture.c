@@ -2,7 +2,7 @@
  * two arguments at most one takes a number, as compilers take them in any order. */
 #include "golden.h"
 
-enum { SLOTS = 40, FLOATS = 12, DOUBLES = 4, ROUNDS = 500 };
+enum { SLOTS = 40, FLOATS = 12, DOUBLES = 4, ROUNDS = 500 / PARTS };
 
 static float floats[FLOATS];
 static double doubles[DOUBLES];

@@ -188,6 +188,7 @@ void pass(double seconds) {
 
 void pass_unevenly(double seconds) {
     static const double lengths[] = {1.0 / 60, 1.0 / 3, 0, 0.001, 0.25, 1.0 / 120, 0.7, 1e-9, 0.1};
+    seconds /= PARTS;
     for (int place = 0; seconds > 0; place = (place + 1) % 9) {
         pass(lengths[place]);
         seconds -= lengths[place];
