@@ -105,7 +105,7 @@ static struct follower {
     int of;
 } followed[MOST_FOLLOWED];
 
-static int watched_count, followed_count;
+static int watched_count, followed_count, looks;
 
 uint32_t width_of(viv_type type) {
     static const uint8_t widths[] = {4, 8, 1, 1, 2, 2, 4, 4, 8, 8};
@@ -175,7 +175,9 @@ static void see_events(void) {
 void look(void) {
     see_double("clock", 0, viv_tempo_get_time(tempo));
     for (int i = 0; i < watched_count; i++) see_watched(&watched[i]);
-    for (int i = 0; i < followed_count; i++) see_followed(&followed[i]);
+    /* Of a part, at every eighth look. */
+    if (PARTS == 1 || looks++ % 8 == 0)
+        for (int i = 0; i < followed_count; i++) see_followed(&followed[i]);
     see_events();
     see_number("moveables", 0, viv_tempo_get_count(tempo));
     see_double("next wake-up", 0, viv_tempo_get_next_wakeup(tempo));
@@ -225,7 +227,7 @@ void open_stretch(const char *name) {
     hash = 14695981039346656037u;
     noise = 88172645463325252u;
     sights = 0;
-    watched_count = followed_count = 0;
+    watched_count = followed_count = looks = 0;
     if (!all.last) heap_begin(&all, memory, sizeof memory);
     tempo = viv_tempo_create_with_allocator(&allocator);
     did(viv_tempo_collect_events(tempo, VIV_EVENT_ALL, 1024));
