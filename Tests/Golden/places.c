@@ -72,7 +72,7 @@ void places(void) {
     did(viv_tempo_set_reduced_motion(tempo, true));
     did(viv_start(follow("reduced", 0, viv_clone(copy))));
     pass_unevenly(2);
-    pass(5e5);
+    pass(5e3);
     pass_unevenly(1);
     close_stretch();
 }
