@@ -47,13 +47,16 @@ struct Platform {
     needs: nil)
 
   /// A microcontroller with a floating point unit for doubles.
+  ///
+  /// LLVM's pass that joins loads is off: it makes `ldmia r10!` of reads through `self`, whose register the
+  /// caller expects back as it was.
   static let armv7em = Platform(
     name: "armv7em", product: .archive, swiftTriple: "armv7em-none-none-eabi",
     linkTriple: "armv7em-none-none-eabi",
     clangArguments: [
       "-mcpu=cortex-m7", "-mfloat-abi=hard", "-mfpu=fpv5-d16", "-fno-short-enums",
       "-fno-pic",
-    ], linkArguments: ["-m", "armelf"], needs: nil)
+    ], linkArguments: ["-m", "armelf", "-mllvm", "-arm-load-store-opt=false"], needs: nil)
 
   private static let crossRoot = "/usr/aarch64-linux-gnu"
 

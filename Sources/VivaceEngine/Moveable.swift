@@ -55,6 +55,8 @@ struct Flags: OptionSet, BitwiseCopyable {
 
   /// A root each of whose cycles moves all its values by the same amounts.
   static var incremental: Flags { Flags(rawValue: 1 << 9) }
+  /// A root that was leapt over in the tick that its moments are counted in.
+  static var leapt: Flags { Flags(rawValue: 1 << 10) }
 
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Flags { [.rewinds, .outlived, .meetsMirror] }

@@ -102,6 +102,12 @@ extension Tempo {
     let time = nextClock(of: root)
     let record = self[root]
     if record.pointee.agendaStamp != 0, record.pointee.agendaTime == time { return }
+    enterAgenda(root, at: time)
+  }
+
+  /// Infinity takes the root out.
+  func enterAgenda(_ root: UInt32, at time: Double) {
+    let record = self[root]
     removeFromAgenda(root)
     guard time != .infinity else { return }
     core.pointee.startCount += 1

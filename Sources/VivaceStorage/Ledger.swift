@@ -19,7 +19,8 @@ package struct Ledger: ~Copyable {
     var copied: Int { Int(copiedWords) * 8 }
   }
 
-  static var headSize: Int { MemoryLayout<Head>.stride }
+  /// Whole words, so that what follows a head is whole words, too: on 32 bits a head has 20 bytes.
+  static var headSize: Int { (MemoryLayout<Head>.stride + 7) & ~7 }
 
   private let memory: Allocator
   private var first: UnsafeMutablePointer<Head>?

@@ -5,8 +5,15 @@ import VivaceValues
 
 /// The one loop: it takes moments in order and plays each.
 extension Tempo {
-  /// So many moments of one root are played in one tick, or in silence; the rest is leapt over.
+  /// So many moments are played in one tick, or of one root in silence, before the rest is leapt over.
   static var mostMoments: UInt32 { 100_000 }
+  /// So many of each root are played in any case: what a moveable tells at most, from its start to its end.
+  private static var everyonesMoments: UInt32 { 130 }
+
+  /// Whether that many were played in this tick.
+  var isTickFull: Bool {
+    core.pointee.isTicking && core.pointee.momentsInTick > UInt64(Self.mostMoments)
+  }
 
   /// Plays a run's moments; false: it was given up after very many.
   @discardableResult
@@ -25,6 +32,7 @@ extension Tempo {
 
   /// Where starts are read each time their begins are what is counted, before.
   private func mostMoments(in run: Run) -> UInt32 {
+    if core.pointee.isLeaping { return Self.everyonesMoments }
     let factor: UInt32 = run.root != 0 && readsStarts(run.root) ? 64 : 1
     return factor * Self.mostMoments
   }
@@ -130,15 +138,18 @@ extension Tempo {
 
   // MARK: Leaping
 
-  /// Whether a root of known length has played so many moments in this tick that nesting alone makes
-  /// them.
+  /// Whether so many moments came in this tick that nesting makes them, and a root of known length has
+  /// played its share.
   private func hasTooManyMoments(_ root: UInt32) -> Bool {
     if self[root].pointee.momentTick != core.pointee.tick {
       self[root].pointee.momentTick = core.pointee.tick
       self[root].pointee.moments = 0
+      self[root].pointee.flags.remove(.leapt)
     }
     self[root].pointee.moments += 1
-    return self[root].pointee.moments > Self.mostMoments
+    // Where it was leapt over to its end, all that it contains ends there.
+    guard !self[root].pointee.flags.contains(.leapt) else { return false }
+    return isTickFull && self[root].pointee.moments > Self.everyonesMoments
       && !score[root].pointee.traits.contains(.hasFlow)
       && (!readsStarts(root) || self[root].pointee.flags.contains(.incremental))
   }
@@ -148,14 +159,25 @@ extension Tempo {
     let end = score(of: root, at: core.pointee.tickEnd + Moment.tolerance)
     let horizon = Horizon(upTo: min(max(end, 0), score[root].pointee.length))
     let kept = mapping(of: root)
+    core.pointee.isLeaping = true
     bring(root, to: horizon)
+    core.pointee.isLeaping = false
     restore(mapping: kept, of: root)
     showReplay(root)
     setState(root, score[root].pointee.phase == .scheduled ? .delayed : .moving)
-    self[root].pointee.moments = 0
+    self[root].pointee.flags.insert(.leapt)
     reschedule(root)
+    if end < score[root].pointee.length { endTick(of: root) }
     report(
-      Fault(.limit, "100 000 moments of one root came in one tick; the rest was leapt over"),
+      Fault(.limit, "100 000 moments came in one tick; the rest of a root's was leapt over"),
       in: "viv_tempo_tick")
+  }
+
+  /// Nothing more of a root comes in this tick, also where the clock is too coarse to tell its next moment
+  /// from the tick's end.
+  func endTick(of root: UInt32) {
+    let next = (core.pointee.tickEnd + Moment.tolerance).nextUp
+    guard self[root].pointee.agendaStamp != 0, self[root].pointee.agendaTime < next else { return }
+    enterAgenda(root, at: next)
   }
 }

@@ -55,7 +55,7 @@ extension Tempo {
   }
 
   /// On the way back: puts a root back to before its last moment; further at once, as far as this tick
-  /// goes and no other root has a moment in between.
+  /// goes and no other root has a moment in between. After very many moments nobody is waited for.
   func retreat(_ root: UInt32, past moment: Double) {
     let horizon = horizonBack(of: root, past: moment)
     core.pointee.momentRoot = root
@@ -66,7 +66,8 @@ extension Tempo {
   }
 
   func horizonBack(of root: UInt32, past moment: Double) -> Horizon {
-    let limit = min(core.pointee.tickEnd, core.pointee.agenda.secondTime(agendaDue))
+    let end = core.pointee.tickEnd
+    let limit = isTickFull ? end : min(end, core.pointee.agenda.secondTime(agendaDue))
     let target = max(score(of: root, at: limit), 0)
     let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
     let isStrict = !self[root].pointee.flags.contains(.meetsMirror)

@@ -40,13 +40,16 @@ extension Tempo {
     }
     setState(root, score[root].pointee.phase == .scheduled ? .delayed : .moving)
     reschedule(root)
+    if isTickFull, score(of: root, at: core.pointee.tickEnd) > 0 { endTick(of: root) }
   }
 
   private func replayBack(_ root: UInt32, past moment: Double) {
     let kept = mapping(of: root)
-    let placesInside = readsStarts(root) || hasMirrors(around: root)
-    let horizon = placesInside ? horizonBack(of: root, past: moment) : Horizon(before: moment)
+    let isAtOnce = readsStarts(root) || hasMirrors(around: root) || isTickFull
+    let horizon = isAtOnce ? horizonBack(of: root, past: moment) : Horizon(before: moment)
+    core.pointee.isLeaping = isTickFull
     replay(root, to: horizon)
+    core.pointee.isLeaping = false
     restore(mapping: kept, of: root)
     if self[root].pointee.lastMoment >= moment { self[root].pointee.lastMoment = 0 }
     core.pointee.momentRoot = root

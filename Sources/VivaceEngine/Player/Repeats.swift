@@ -72,7 +72,7 @@ extension Tempo {
   }
 
   /// In one tick.
-  private static var patience: UInt64 { 100_000 }
+  private static var patience: UInt64 { UInt64(mostMoments) }
 
   /// More cycles in one tick than a double can count are over with it, wherever the last one is.
   private func leapOver(_ index: UInt32, at time: Double) {

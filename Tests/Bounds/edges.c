@@ -1,0 +1,159 @@
+/* Where a call costs more by nature: what it may do at most, what it answers beyond that, and what
+ * that costs. */
+#include "bounds.h"
+
+#include <stdio.h>
+
+enum { BEGINS = 100000, ROUNDS = 100000, STEPS = 100000, RIVALS = 1000, FULL = 4194303 };
+
+static int passed, failures;
+static double most;
+
+static void check(bool truth, const char *what) {
+    if (truth) passed++;
+    else failures++, printf("failed: %s\n", what);
+}
+
+static viv_status tick(const act *act) { return viv_tempo_tick(tempo, act->number); }
+static viv_status seek(const act *act) { return viv_seek(act->root, act->number); }
+static viv_status start(const act *act) { return viv_start(act->root); }
+static viv_status stop(const act *act) { return viv_stop(act->root); }
+
+static void measure(const char *what, act act) {
+    double taken = timed(&act, most);
+    printf("%-50s %8.1f ms\n", what, taken);
+    check(taken <= most, what);
+}
+
+/* ---- the reference ---- */
+
+static void start_lone(float *value) {
+    viv_motion m = viv_motion_create(tempo, 1e-4, VIV_EASE_IN_OUT_QUAD);
+    (void)viv_motion_from_to(m, value, 0, 1);
+    (void)viv_set_reverses(m, true);
+    (void)viv_set_repeats(m, VIV_FOREVER);
+    (void)viv_start(m);
+}
+
+double reference(void) {
+    const act second = {"tick", tick, 0, 1, 0};
+    tempo = viv_tempo_create();
+    for (int i = 0; i < MOVEABLES; i++) start_lone(&values[i % VALUES]);
+    double least = timed(&second, 1e9);
+    for (int again = 0; again < 9; again++) {
+        double taken = timed(&second, 1e9);
+        if (taken < least) least = taken;
+    }
+    (void)viv_tempo_destroy(tempo);
+    return least;
+}
+
+/* ---- starts that are captured each time ---- */
+
+static void captured_starts(void) {
+    tempo = viv_tempo_create();
+    values[0] = 0, values[1] = 0;
+    viv_motion m = viv_motion_create(tempo, 0.5, VIV_EASE_LINEAR);
+    (void)viv_motion_to(m, &values[0], 100);
+    (void)viv_motion_set_capture(m, VIV_CAPTURE_EACH);
+    (void)viv_set_repeats(m, VIV_FOREVER);
+    (void)viv_start(m);
+    measure("a seek over 100 000 captured starts",
+        (act){"seek", seek, m, 0.5 * (BEGINS - 1), 0});
+    check(viv_get_cycles_completed(m) == BEGINS - 1, "it is there");
+    check(viv_seek(m, 0.5 * (BEGINS + 1)) == VIV_ERROR_LIMIT, "one more is refused");
+    check(viv_get_cycles_completed(m) == BEGINS - 1, "and nothing has changed");
+    (void)viv_tempo_destroy(tempo);
+}
+
+/* ---- loops of unknown length ---- */
+
+static viv_sequence loop_of(int32_t jumps) {
+    viv_motion step = viv_wait_create(tempo, 1e-6);
+    (void)viv_set_name(step, "again");
+    viv_moveable steps[] = {step, viv_jump_create(tempo, "again", jumps)};
+    viv_sequence s = viv_sequence_of(tempo, 2, steps);
+    (void)viv_start(s);
+    return s;
+}
+
+static void unknown_loops(void) {
+    tempo = viv_tempo_create();
+    viv_sequence s = loop_of(ROUNDS - 1);
+    measure("a loop that goes round 99 999 times in a tick", (act){"tick", tick, 0, 10, 0});
+    check(viv_get_state(s) == VIV_STATE_COMPLETED, "it has come to its end");
+    s = loop_of(VIV_FOREVER);
+    measure("a loop that is stopped after 100 000 rounds", (act){"tick", tick, 0, 10, 0});
+    check(viv_tempo_get_last_error(tempo) == VIV_ERROR_LIMIT, "it is noted");
+    check(viv_get_state(s) == VIV_STATE_IDLE, "it is stopped");
+    (void)viv_tempo_destroy(tempo);
+}
+
+/* ---- simulations ---- */
+
+static void pull(
+    double *acceleration, const double *at, const double *velocities, uint32_t count, void *user) {
+    (void)velocities, (void)user;
+    for (uint32_t i = 0; i < count; i++) acceleration[i] = -at[i];
+}
+
+static void simulations(void) {
+    tempo = viv_tempo_create();
+    values[0] = 1;
+    viv_motion m = viv_simulation_create(tempo, 1e-5, pull, NULL);
+    (void)viv_motion_to(m, &values[0], 5);
+    (void)viv_start(m);
+    measure("100 000 inner steps of a simulation", (act){"tick", tick, 0, STEPS * 1e-5, 0});
+    check(viv_get_state(m) == VIV_STATE_MOVING, "no limit stops it");
+    (void)viv_tempo_destroy(tempo);
+}
+
+/* ---- a crowd on one value ---- */
+
+static viv_motion rival(viv_blend blend, int number) {
+    viv_motion m = viv_motion_create(tempo, 1 + number, VIV_EASE_OUT_QUAD);
+    (void)viv_motion_to(m, &values[0], (float)number);
+    (void)viv_motion_set_blend(m, blend, 1);
+    return m;
+}
+
+static void crowds(void) {
+    tempo = viv_tempo_create();
+    viv_motion first = 0;
+    for (int i = 0; i < RIVALS; i++) {
+        viv_motion m = rival(VIV_BLEND_ADD, i);
+        if (i == 0) first = m;
+        (void)viv_start(m);
+    }
+    (void)viv_tempo_tick(tempo, 0.25);
+    measure("one of 1000 that add is stopped", (act){"stop", stop, first, 0, 0});
+    measure("a tick of them", (act){"tick", tick, 0, 0.25, 0});
+    measure("another one takes over from all",
+        (act){"start", start, rival(VIV_BLEND_REPLACE, 9), 0, 0});
+    (void)viv_tempo_destroy(tempo);
+}
+
+/* ---- a full tempo ---- */
+
+static void a_full_tempo(void) {
+    tempo = viv_tempo_create();
+    uint32_t count = 0;
+    viv_motion last = 0, made;
+    while ((made = viv_motion_create(tempo, 1, VIV_EASE_LINEAR))) last = made, count++;
+    check(count == FULL, "it holds 4 194 303 moveables");
+    check(viv_tempo_get_last_error(tempo) == VIV_ERROR_LIMIT, "one moveable more is refused");
+    check(viv_tempo_get_count(tempo) == FULL, "and all of them are there");
+    check(viv_destroy(last) == VIV_OK && viv_wait_create(tempo, 1) != 0, "one goes, another comes");
+    check(viv_tempo_destroy(tempo) == VIV_OK, "it is destroyed");
+}
+
+int play_edges(double most_told, int *failed) {
+    most = 5 * most_told > 250 ? 5 * most_told : 250;
+    captured_starts();
+    unknown_loops();
+    simulations();
+    crowds();
+    a_full_tempo();
+    *failed = failures;
+    return passed;
+}
