@@ -60,12 +60,12 @@ static viv_motion tween(world *w) {
         options.transient = flag(w), options.essential = flag(w), options.user_data = w;
         if (below(w, 4) == 0) options.by = options.to, options.to = NULL;
     }
-    if (options.size >= sizeof options) return viv_tween(tempo(w), &options);
-    /* An older host: what lies beyond its size is not its own. */
-    void *older = malloc(options.size < sizeof(size_t) ? sizeof(size_t) : options.size);
-    memcpy(older, &options, options.size < sizeof(size_t) ? sizeof(size_t) : options.size);
-    viv_motion m = viv_tween(tempo(w), older);
-    free(older);
+    /* Of an older host or a newer one: as many bytes as it says, and not one more. */
+    size_t own = options.size < sizeof options.size ? sizeof options.size : options.size;
+    void *host = calloc(1, own);
+    memcpy(host, &options, own < sizeof options ? own : sizeof options);
+    viv_motion m = viv_tween(tempo(w), host);
+    free(host);
     return m;
 }
 
@@ -153,7 +153,7 @@ void bend(world *w) {
     case 8: viv_easing_from_name(text(w)); break;
     default: {
         const char *name = viv_easing_get_name(known);
-        if (name && viv_easing_from_name(name) < 0) find("a name of no easing");
+        if (*name && viv_easing_from_name(name) != known) find("a name of no easing");
     }
     }
     /* Easings live as long as their tempo: few of the second, so that the first gets its own. */

@@ -87,11 +87,11 @@ static void save(world *w, block *b) {
         judge(viv_tempo_save(t, b, sizeof *b));
         return;
     }
-    if (viv_tempo_save(t, bytes, size - 1) == VIV_OK) find("saved in too little");
     if (viv_tempo_save(t, bytes, size) != VIV_OK) find("not saved");
     if (w->allocations != allocations) find("a save takes memory");
     free(b->bytes);
     *b = (block){bytes, size, t};
+    if (below(w, 16) == 0) judge(viv_tempo_save(t, bytes, take(w) % size));
 }
 
 void go_back(world *w) {
