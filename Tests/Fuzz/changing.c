@@ -82,10 +82,10 @@ void change(world *w) {
     case 10: status = viv_spring_set_clamped(m, flag(w)); break;
     case 11: status = viv_decay_set_end(m, at, number(w) * 10); break;
     case 12: status = viv_decay_set_snap(m, at, number(w), number(w)); break;
-    case 13: status = viv_motion_set_duration(m, number(w)); break;
+    case 13: status = viv_motion_set_duration(m, seconds(w)); break;
     case 14: status = viv_motion_set_easing(m, easing(w)); break;
     case 15: status = viv_motion_set_reverse_easing(m, easing(w)); break;
-    case 16: status = viv_motion_set_reverse_duration(m, number(w)); break;
+    case 16: status = viv_motion_set_reverse_duration(m, seconds(w)); break;
     default: status = viv_motion_set_blend(m, choice(w, 3), below(w, 3) ? 1 : number(w));
     }
     judge(status);
@@ -100,7 +100,7 @@ void live(world *w) {
     case 2: status = viv_resume(m); break;
     case 3: status = viv_reset(m); break;
     case 4: status = viv_finish(m); break;
-    case 5: case 6: status = viv_seek(m, number(w)); break;
+    case 5: case 6: status = viv_seek(m, seconds(w)); break;
     case 7: status = viv_seek_label(m, text(w)); break;
     case 8: status = viv_reverse(m); break;
     case 9: status = viv_play(m, choice(w, 3) - 1); break;
@@ -115,11 +115,11 @@ void settle(world *w) {
     viv_moveable m = any(w);
     viv_status status;
     switch (below(w, 18)) {
-    case 0: status = viv_set_delay(m, number(w)); break;
+    case 0: status = viv_set_delay(m, seconds(w)); break;
     case 1: status = viv_set_repeats(m, whole(w)); break;
-    case 2: status = viv_set_repeat_delay(m, number(w)); break;
+    case 2: status = viv_set_repeat_delay(m, seconds(w)); break;
     case 3: status = viv_set_reverses(m, flag(w)); break;
-    case 4: status = viv_set_turn_delay(m, number(w)); break;
+    case 4: status = viv_set_turn_delay(m, seconds(w)); break;
     case 5: status = viv_set_mirrored(m, flag(w)); break;
     case 6: status = viv_set_passes(m, whole(w)); break;
     case 7: status = viv_set_rate(m, rate(w)); break;
@@ -142,14 +142,14 @@ void contain(world *w) {
     switch (below(w, 14)) {
     case 0: status = viv_remove(container, child); break;
     case 1: status = viv_group_set_synced(container, flag(w)); break;
-    case 2: status = viv_group_set_duration(container, number(w)); break;
+    case 2: status = viv_group_set_duration(container, seconds(w)); break;
     case 3:
-        status = viv_group_set_stagger(container, number(w), choice(w, 4), easing(w));
+        status = viv_group_set_stagger(container, seconds(w), choice(w, 4), easing(w));
         break;
-    case 4: status = viv_group_place(container, child, choice(w, 4), number(w)); break;
-    case 5: status = viv_group_place_at_label(container, child, text(w), number(w)); break;
-    case 6: status = viv_set_position(child, number(w)); break;
-    case 7: status = viv_set_label(container, text(w), number(w)); break;
+    case 4: status = viv_group_place(container, child, choice(w, 4), seconds(w)); break;
+    case 5: status = viv_group_place_at_label(container, child, text(w), seconds(w)); break;
+    case 6: status = viv_set_position(child, seconds(w)); break;
+    case 7: status = viv_set_label(container, text(w), seconds(w)); break;
     case 8: status = viv_sequence_set_reversing_mode(container, choice(w, 2)); break;
     default: status = viv_add(container, child);
     }

@@ -7,22 +7,22 @@ static viv_motion make_motion(world *w) {
     case 1: return viv_decay_create(tempo(w), number(w) * 5);
     case 2: return viv_physics_create(tempo(w), number(w) * 50, number(w));
     case 3:
-        if (!w->simulates) return viv_custom_create(tempo(w), number(w), NULL, w);
+        if (!w->simulates) return viv_custom_create(tempo(w), seconds(w), NULL, w);
         return viv_simulation_create(
             tempo(w), below(w, 4) ? 0.05 + number(w) : 1e-6, below(w, 8) ? accelerate : NULL, w);
-    case 4: return viv_custom_create(tempo(w), number(w), updated, w);
+    case 4: return viv_custom_create(tempo(w), seconds(w), updated, w);
     case 5: return viv_spring_to(tempo(w), target(w), (float)number(w), number(w) * 99, 12);
     case 6: return viv_decay_from(tempo(w), target(w), number(w), number(w) * 3);
-    case 7: return viv_path_motion_create(tempo(w), path(w), number(w), easing(w));
+    case 7: return viv_path_motion_create(tempo(w), path(w), seconds(w), easing(w));
     case 8: return viv_path_physics_create(tempo(w), path(w), number(w) * 30, number(w));
-    case 9: return viv_animate(tempo(w), target(w), (float)number(w), number(w), easing(w));
-    default: return viv_motion_create(tempo(w), number(w), easing(w));
+    case 9: return viv_animate(tempo(w), target(w), (float)number(w), seconds(w), easing(w));
+    default: return viv_motion_create(tempo(w), seconds(w), easing(w));
     }
 }
 
 static viv_moveable make_step(world *w) {
     switch (below(w, 8)) {
-    case 0: return viv_wait_create(tempo(w), number(w));
+    case 0: return viv_wait_create(tempo(w), seconds(w));
     case 1: return viv_call_create(tempo(w), below(w, 8) ? call : NULL, w);
     case 2: return viv_lazy_create(tempo(w), below(w, 8) ? maker : NULL, w);
     case 3: return viv_jump_create(tempo(w), text(w), whole(w));
@@ -48,11 +48,12 @@ static viv_motion tween(world *w) {
         .size = below(w, 8) ? sizeof options : take(w),
         .target = place(w, count * size),
         .from = below(w, 3) ? NULL : values(w, of, from), .to = values(w, of, to),
-        .duration = number(w), .type = of, .easing = easing(w), .count = count,
-        .reverse_easing = below(w, 3) ? 0 : easing(w), .stagger = flag(w) ? number(w) : 0,
+        .duration = seconds(w), .type = of, .easing = easing(w), .count = count,
+        .reverse_easing = below(w, 3) ? 0 : easing(w), .stagger = flag(w) ? seconds(w) : 0,
         .stagger_from = choice(w, 4), .idle = flag(w)};
     if (flag(w)) {
-        options.delay = number(w), options.repeat_delay = number(w), options.turn_delay = number(w);
+        options.delay = seconds(w), options.repeat_delay = seconds(w);
+        options.turn_delay = seconds(w);
         options.rate = flag(w) ? rate(w) : 0, options.weight = number(w);
         options.speed = below(w, 4) ? 0 : number(w), options.name = flag(w) ? text(w) : NULL;
         options.repeats = whole(w), options.passes = whole(w), options.blend = choice(w, 3);
@@ -80,7 +81,8 @@ static viv_moveable make_one(world *w) {
     case 0: return viv_group_of(tempo(w), below(w, 4), below(w, 16) ? children : NULL);
     case 1: return viv_sequence_of(tempo(w), below(w, 4), below(w, 16) ? children : NULL);
     case 2:
-        return viv_animate_values(tempo(w), of, at, count, values(w, of, to), number(w), easing(w));
+        return viv_animate_values(
+            tempo(w), of, at, count, values(w, of, to), seconds(w), easing(w));
     case 3:
         return viv_spring_values(
             tempo(w), of, at, count, values(w, of, to), number(w) * 99, number(w));

@@ -54,6 +54,11 @@ double number(world *w) {
     return made;
 }
 
+double seconds(world *w) {
+    double drawn = number(w);
+    return isfinite(drawn) && drawn > 1e15 ? 1e15 : drawn;
+}
+
 double rate(world *w) {
     double drawn = number(w);
     return w->simulates && drawn > 20 ? 20 : drawn;

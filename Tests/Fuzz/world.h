@@ -35,7 +35,7 @@ typedef struct world {
     viv_moveable handles[HANDLES];
     viv_easing easings[EASINGS];
     viv_path paths[PATHS];
-    /* Memory of the host, each of its own, so that a sanitizer sees who touches it when it is gone. */
+    /* Memory of the host, each of its own: a sanitizer sees who touches it when it is gone. */
     unsigned char *targets[TARGETS];
     key *keys[KEYS];
     block blocks[BLOCKS];
@@ -64,6 +64,8 @@ unsigned below(world *w, unsigned count);
 int32_t choice(world *w, unsigned count);
 /* Mostly a small multiple of 0.05; else an odd one, or any bits. */
 double number(world *w);
+/* A number of which no sum of a scene becomes infinite. */
+double seconds(world *w);
 double rate(world *w);
 int32_t whole(world *w);
 viv_easing easing(world *w);
