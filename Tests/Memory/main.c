@@ -113,7 +113,7 @@ static int64_t foretell(const row *row, int64_t *wants) {
     return all;
 }
 
-/* The same calls of a world that is the same, but for the memory: what asked for none needs none. */
+/* The same calls of the same world, but for the memory: what asked for none needs none. */
 static void try_calls(const row *row, const int64_t *wants) {
     static world sets[SETS];
     make_sets(sets);
