@@ -50,8 +50,9 @@ static void *allocate(size_t size, size_t alignment, void *user) {
 }
 
 static void release(void *memory, size_t size, size_t alignment, void *user) {
+    header *taken = (header *)(void *)((unsigned char *)memory - HEAD);
     (void)size, (void)alignment, (void)user;
-    head(&(space){memory, 0}, (size_t)0 - HEAD)->is_taken = false;
+    taken->is_taken = false;
 }
 
 static bool is_empty(space *s) {

@@ -1,4 +1,4 @@
-/* Uses up all the room that a tempo has, of each sort, so that the next call has to ask for more. */
+/* Uses up all the room that a tempo has, of each sort: the next call has to ask for more. */
 #include <stdio.h>
 
 #include "memory.h"
