@@ -5,7 +5,7 @@ static viv_status add_values(world *w, viv_motion m, viv_type of) {
     unsigned char from[TARGET], to[TARGET];
     const double fractions[] = {0, number(w), 1};
     const viv_easing easings[] = {easing(w), easing(w)};
-    size_t size = size_of(of), stride = size + below(w, 3) * size;
+    size_t size = size_of(of), stride = below(w, 16) ? size + below(w, 3) * size : take(w);
     uint32_t count = (uint32_t)choice(w, 5);
     if (count > 5) count %= 3;
     while (count > 1 && stride * (count - 1) + size > TARGET) count--;
@@ -16,7 +16,7 @@ static viv_status add_values(world *w, viv_motion m, viv_type of) {
     case 1: return viv_motion_add_by(m, of, at, values(w, of, to));
     case 2: case 3:
         return viv_motion_add_array(
-            m, of, at, count, below(w, 16) ? stride : take(w), start, values(w, of, to));
+            m, of, at, count, stride, start, values(w, of, to));
     default:
         return viv_motion_add_keyframes(
             m, of, at, 2 + below(w, 2), below(w, 16) ? fractions : NULL, values(w, of, to),
