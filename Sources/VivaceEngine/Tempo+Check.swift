@@ -63,12 +63,18 @@ extension Tempo {
     return values.time(of: root) == rootTime(of: root) ? nil : "a clock was not told"
   }
 
+  /// There is no next moment, or it lies beyond the last second that a clock can show.
+  private func nextIsNever(_ root: UInt32) -> Bool {
+    guard let due = nextDue(of: root) else { return true }
+    return clock(of: root, atScore: due) == .infinity
+  }
+
   /// A root that is delayed or moving and has something to come is in the agenda, one that waits is not.
   private func isScheduled(_ root: UInt32) -> Bool {
     let isQueued = self[root].pointee.agendaStamp != 0
     switch self[root].pointee.state {
     case .none, .idle, .paused: return !isQueued
-    case .delayed, .moving: return isQueued || nextDue(of: root) == nil
+    case .delayed, .moving: return isQueued || nextIsNever(root)
     case .completed: return true
     }
   }

@@ -58,6 +58,10 @@ void test_within(unsigned seconds, const char *sentence, void (*body)(void)) {
     sigaction(SIGALRM, &before, NULL);
 }
 
+void test_long(unsigned seconds, const char *sentence, void (*body)(void)) {
+    if (!getenv("VIVACE_BRIEF")) test_within(seconds, sentence, body);
+}
+
 int tests_passed(void) { return passed; }
 
 int tests_failed(void) { return failed; }

@@ -10,6 +10,9 @@ void test(const char *sentence, void (*body)(void));
 
 /* Likewise, of what must not hang: after so many seconds it has failed, and is left where it is. */
 void test_within(unsigned seconds, const char *sentence, void (*body)(void));
+/* Likewise, of what takes a hundred times longer than others: where VIVACE_BRIEF is set it is left
+ * out, and not counted. */
+void test_long(unsigned seconds, const char *sentence, void (*body)(void));
 
 /* How many tests passed and failed so far. */
 int tests_passed(void);

@@ -320,13 +320,13 @@ static void a_thousand_simulations_are_no_loop(void) {
 }
 
 void test_loops(void) {
-    test_within(SECONDS, "what takes no time and starts itself is stopped",
+    test_long(SECONDS, "what takes no time and starts itself is stopped",
         what_takes_no_time_and_starts_itself_is_stopped);
-    test_within(SECONDS, "what takes no time and restarts itself is stopped",
+    test_long(SECONDS, "what takes no time and restarts itself is stopped",
         what_takes_no_time_and_restarts_itself_is_stopped);
-    test_within(SECONDS, "an empty sequence that starts itself is stopped",
+    test_long(SECONDS, "an empty sequence that starts itself is stopped",
         what_skips_itself_and_starts_itself_is_stopped);
-    test_within(SECONDS, "two that start each other are stopped",
+    test_long(SECONDS, "two that start each other are stopped",
         two_that_start_each_other_are_stopped);
     test_within(SECONDS, "what takes time starts itself for ever",
         what_takes_time_starts_itself_for_ever);
@@ -338,10 +338,10 @@ void test_loops(void) {
     test_within(SECONDS, "an endless microsecond goes back at once",
         an_endless_microsecond_goes_back_at_once);
     test_within(SECONDS, "it goes back in steps", it_goes_back_in_steps);
-    test_within(SECONDS, "many steps go back one by one", many_steps_go_back_one_by_one);
-    test_within(SECONDS, "nested repeats are leapt over", nested_repeats_are_leapt_over);
-    test_within(SECONDS, "nested repeats are finished and sought",
+    test_long(SECONDS, "many steps go back one by one", many_steps_go_back_one_by_one);
+    test_long(SECONDS, "nested repeats are leapt over", nested_repeats_are_leapt_over);
+    test_long(SECONDS, "nested repeats are finished and sought",
         nested_repeats_are_finished_and_sought);
-    test_within(SECONDS, "a thousand simulations are no loop",
+    test_long(SECONDS, "a thousand simulations are no loop",
         a_thousand_simulations_are_no_loop);
 }

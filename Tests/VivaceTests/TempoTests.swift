@@ -193,6 +193,18 @@ import Testing
     }
   }
 
+  @Test func `What would end after the last second of a clock is on its way for ever`() {
+    let x = stage.float()
+    #expect(viv_tempo_tick(tempo, .greatestFiniteMagnitude) == VIV_OK)
+    let m = stage.tween("m", x, to: 1, in: 1e300)
+    #expect(viv_start(m) == VIV_OK)
+    #expect(viv_get_state(m) == VIV_STATE_MOVING)
+    #expect(viv_tempo_tick(tempo, 1) == VIV_OK)
+    #expect(viv_get_state(m) == VIV_STATE_MOVING)
+    viv_stop(m)
+    #expect(viv_get_state(m) == VIV_STATE_IDLE)
+  }
+
   @Test(arguments: [-1, 8, 100, Int32.max, Int32.min])
   func `An unknown note has no length`(note: viv_note) {
     #expect(viv_tempo_get_note(tempo, note).isNaN)

@@ -1,3 +1,4 @@
+import Synchronization
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -72,7 +73,7 @@ extension Tempo {
   /// Another one for each place where this library is loaded, and for each layout of what is saved.
   private static var build: UInt64 {
     var hash = BitHash()
-    withUnsafePointer(to: &loadedHere) { hash.add(UInt64(UInt(bitPattern: $0))) }
+    withUnsafePointer(to: loadedHere) { hash.add(UInt64(UInt(bitPattern: $0))) }
     hash.add(UInt64(MemoryLayout<Core>.size) << 32 | UInt64(MemoryLayout<Moveable>.size))
     return hash.value
   }
@@ -161,5 +162,5 @@ extension Tempo {
   }
 }
 
-/// Lies where this library was loaded.
-nonisolated(unsafe) private var loadedHere: UInt8 = 0
+/// Lies where this library was loaded. Only what is atomic may all threads take the address of.
+private let loadedHere = Atomic<UInt8>(0)

@@ -21,8 +21,9 @@ extension Values {
       law.pointee.ride.trajectory = made
     }
     law.pointee.ride.shape = path
-    core.pointee.shapes[path].pointee.references += 1
-    core.pointee.shapes[path].pointee.isUsed = true
+    let shape = core.pointee.shapes[path]
+    shape.pointee.references += 1
+    shape.pointee.isUsed = true
     return true
   }
 
