@@ -61,7 +61,7 @@ struct Flags: OptionSet, BitwiseCopyable {
 }
 
 /// What a clip that is not plain has besides, and neither its score nor its values know.
-struct Moveable: BitwiseCopyable {
+struct Moveable: ArenaRecord {
   /// Whose it is.
   var clip: UInt32 = 0
   var kind = Kind.none
@@ -162,7 +162,7 @@ struct Told: BitwiseCopyable {
 }
 
 /// What few moveables have: the functions of flow steps, a stagger, a speed.
-struct Extras: BitwiseCopyable {
+struct Extras: ArenaRecord {
   /// The functions are the host's, kept as addresses: `Callbacks` knows their types.
   var condition: UnsafeRawPointer?
   var conditionUser: UnsafeMutableRawPointer?
@@ -193,7 +193,7 @@ struct Extras: BitwiseCopyable {
 }
 
 /// A name of a second of a container's first pass.
-struct Label: BitwiseCopyable {
+struct Label: ArenaRecord {
   var text: Text
   var seconds: Double
   /// The next one of the same container.

@@ -22,7 +22,7 @@ package enum Blend: UInt8, BitwiseCopyable {
 }
 
 /// A motion, as its values know it.
-struct Source: BitwiseCopyable {
+struct Source: ArenaRecord {
   var law = Law.none
   var blend = Blend.override
   /// Among those that lost a target.
@@ -60,7 +60,7 @@ struct Source: BitwiseCopyable {
 }
 
 /// What only physics, simulations and motions along a path have.
-struct LawRecord: BitwiseCopyable {
+struct LawRecord: ArenaRecord {
   var physics = Physics()
   var ride = PathRide()
   var simulation = Simulation()

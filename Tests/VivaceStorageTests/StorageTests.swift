@@ -12,8 +12,15 @@ private final class Bank {
   var left = Int.max
   var lent = 0
 
-  var allocator: Allocator {
-    Allocator(
+  /// Of memory that no ledger knows, but one has to lead to it.
+  lazy var allocator: Allocator = {
+    let ledger = Ledger.create(of: memory)!
+    lent = 0
+    return Allocator(ledger: ledger).lasting
+  }()
+
+  private var memory: HostMemory {
+    HostMemory(
       allocate: { size, alignment, user in
         let bank = Unmanaged<Bank>.fromOpaque(user!).takeUnretainedValue()
         guard bank.left > 0 else { return nil }

@@ -6,7 +6,9 @@ import VivaceStorage
 /// A tween that moves one float, which nothing else moves, and of which no more was asked than to start,
 /// to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes. The first call that
 /// asks for more furnishes it with a `Moveable`, and with what each floor below keeps of one.
-struct Clip: BitwiseCopyable {
+struct Clip: ArenaRecord {
+  static var comesInMasses: Bool { true }
+
   struct Traits: OptionSet, BitwiseCopyable {
     let rawValue: UInt16
 
@@ -93,6 +95,7 @@ extension Tempo {
   func takeClip(_ kind: Kind) throws(Fault) -> UInt32 {
     try refuseInCurve()
     guard !core.pointee.isDying else { throw Fault(.busy, "the tempo is being destroyed") }
+    guard core.pointee.view != 0 || makeView() else { throw Fault.outOfMemory }
     var index = try reusableClip()
     while freshGeneration(of: index) >= Name.generationLimit { index = try reusableClip() }
     let clip = clip(index)
