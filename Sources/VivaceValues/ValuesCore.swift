@@ -11,6 +11,7 @@ struct ValuesCore: ~Copyable {
   var sources: Arena<Source>
   var roots: Arena<RootTime>
   var laws: Arena<LawRecord>
+  var guides: Arena<GuideRecord>
   /// How the seconds of what is run backward lie on the clock.
   var timelines: Arena<RootTime>
   var channels: Arena<Channel>
@@ -117,6 +118,7 @@ struct ValuesCore: ~Copyable {
     sources = Arena(allocator: allocator)
     roots = Arena(allocator: allocator)
     laws = Arena(allocator: allocator)
+    guides = Arena(allocator: allocator)
     timelines = Arena(allocator: allocator)
     channels = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
@@ -198,6 +200,7 @@ struct ValuesCore: ~Copyable {
     sources.trim()
     roots.trim()
     laws.trim()
+    guides.trim()
     timelines.trim()
     channels.trim()
     targets.trim()
@@ -226,6 +229,7 @@ struct ValuesCore: ~Copyable {
     sources.release()
     roots.release()
     laws.release()
+    guides.release()
     timelines.release()
     channels.release()
     targets.release()
