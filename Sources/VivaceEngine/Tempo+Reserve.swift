@@ -28,6 +28,7 @@ extension Tempo {
       throw Fault.outOfMemory
     }
     take(room)
+    if core.pointee.view == 0 { _ = makeView() }
   }
 
   /// Whatever there is memory for. As many values as moveables, or fewer, are taken for floats of plain

@@ -88,14 +88,14 @@ private func withAllocator<Result>(
       var (first, other): (UInt32, UInt32) = (0, 0)
       let heard = try host.listen(to: EventKind.all, of: &first, callback, user: nil)
       #expect(heard == EventKind.all)
-      // 31 records are the first page: the others are taken until there is none.
+      // 7 records are the first page: the others are taken until there is none.
       var taken: [UInt32] = []
       budget.pointee = 0
       while (try? host.listen(to: EventKind.started, of: &other, callback, user: nil)) != nil {
         taken.append(other)
         other = 0
       }
-      #expect(taken.count == 30)
+      #expect(taken.count == 6)
       #expect(throws: Fault.self) {
         _ = try host.listen(to: EventKind.started, of: &first, callback, user: nil)
       }

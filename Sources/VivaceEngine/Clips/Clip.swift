@@ -95,7 +95,6 @@ extension Tempo {
   func takeClip(_ kind: Kind) throws(Fault) -> UInt32 {
     try refuseInCurve()
     guard !core.pointee.isDying else { throw Fault(.busy, "the tempo is being destroyed") }
-    guard core.pointee.view != 0 || makeView() else { throw Fault.outOfMemory }
     var index = try reusableClip()
     while freshGeneration(of: index) >= Name.generationLimit { index = try reusableClip() }
     let clip = clip(index)
@@ -147,6 +146,8 @@ extension Tempo {
 
   @inline(never)
   private func olderClip() throws(Fault) -> UInt32 {
+    // Before there is one nothing has room.
+    guard core.pointee.view != 0 || makeView() else { throw Fault.outOfMemory }
     let hasRoom = Int(core.pointee.clips.end) <= core.pointee.clips.capacity
     if core.pointee.freeCount > Self.quarantine || !hasRoom, let index = takeOldestFree() {
       return index
