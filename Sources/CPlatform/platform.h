@@ -14,6 +14,8 @@ static inline void *platform_allocate(size_t size, size_t alignment) {
 
 static inline void platform_release(void *memory) { free(memory); }
 
+static inline void platform_clear(void *memory, size_t size) { __builtin_memset(memory, 0, size); }
+
 #if defined(__unix__) || defined(__APPLE__)
 #include <time.h>
 

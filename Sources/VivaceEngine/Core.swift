@@ -56,7 +56,8 @@ struct Core: ~Copyable {
   }
   var tickStart: Double = 0
   var tickEnd: Double = 0
-  var tick: UInt64 = 0
+  /// The how manieth tick it is, by its lower half: it is compared with what one tick noted.
+  var tick: UInt32 = 0
   var rate: Double = 1
   var longestStep = Double.infinity
   var timestamp = Double.nan

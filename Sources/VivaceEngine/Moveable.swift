@@ -63,13 +63,13 @@ struct Flags: OptionSet, BitwiseCopyable {
 }
 
 /// What a clip that is not plain has besides, and neither its score nor its values know.
-struct Moveable: BitwiseCopyable {
+struct Moveable: ArenaRecord {
   /// Whose it is.
   var clip: UInt32 = 0
+  var flags: Flags = []
   var kind = Kind.none
   var state = State.none
   var blend = Blend.override
-  var flags: Flags = []
   /// Grows with each clip that has this record.
   var use: UInt32 = 0
   /// The path of a record that is one.
@@ -92,11 +92,7 @@ struct Moveable: BitwiseCopyable {
   /// The first of the jumps in its tree.
   var firstJump: UInt32 = 0
   var continuation = Continuation()
-  /// The stamp of its entry in the agenda, 0: it has none, and its time.
-  var agendaStamp: UInt32 = 0
   var agendaTime: Double = 0
-  /// Grows with every call that changes the course of the run.
-  var epoch: UInt32 = 0
   var startOrder: UInt64 = 0
   /// score = scoreBase + (clock - clockBase) * speed
   var clockBase: Double = 0
@@ -104,12 +100,16 @@ struct Moveable: BitwiseCopyable {
   var speed: Double = 1
   /// The last moment that was played, score time: the next one met on the way back.
   var lastMoment: Double = 0
+  /// The stamp of its entry in the agenda, 0: it has none, and its time.
+  var agendaStamp: UInt32 = 0
+  /// Grows with every call that changes the course of the run.
+  var epoch: UInt32 = 0
   /// Jumps and cycles of unknown length in one tick.
   var loops: UInt32 = 0
-  var loopTick: UInt64 = 0
+  var loopTick: UInt32 = 0
   /// Moments in one tick.
   var moments: UInt32 = 0
-  var momentTick: UInt64 = 0
+  var momentTick: UInt32 = 0
 
   // Cold.
   var extras: UInt32 = 0
@@ -129,12 +129,13 @@ struct Moveable: BitwiseCopyable {
 struct Told: BitwiseCopyable {
   struct Tally: BitwiseCopyable {
     /// So many are told one by one; after them only the last.
-    static var oneByOne: UInt32 { 63 }
+    static var oneByOne: UInt8 { 63 }
 
-    var count: UInt32 = 0
     var skipped: UInt64 = 0
     /// When the last one was that was left out of a loop of unknown length; NaN: none was.
     var lastTime = Double.nan
+    /// Told in this tick, as far as they were told one by one.
+    var count: UInt8 = 0
 
     /// Counts one more; the answer is how many were left out before it, nil where it is left out.
     mutating func admit(isLast: Bool) -> UInt64? {
@@ -142,7 +143,7 @@ struct Told: BitwiseCopyable {
         skipped += 1
         return nil
       }
-      count += 1
+      if count < Self.oneByOne { count += 1 }
       defer { skipped = 0 }
       return skipped
     }
@@ -153,18 +154,18 @@ struct Told: BitwiseCopyable {
     repeats.count >= Tally.oneByOne || turns.count >= Tally.oneByOne
   }
 
-  var tick: UInt64 = 0
-  var updatedTick: UInt64 = 0
-  /// The last tick in which its time passed before its root's was set anew.
-  var advancedTick: UInt64 = 0
-  /// Among those of which the last one is still to be told.
-  var isHeld = false
   var repeats = Tally()
   var turns = Tally()
+  /// Among those of which the last one is still to be told.
+  var isHeld = false
+  var tick: UInt32 = 0
+  var updatedTick: UInt32 = 0
+  /// The last tick in which its time passed before its root's was set anew.
+  var advancedTick: UInt32 = 0
 }
 
 /// What few moveables have: the functions of flow steps, a stagger, a speed.
-struct Extras: BitwiseCopyable {
+struct Extras: ArenaRecord {
   /// The functions are the host's, kept as addresses: `Callbacks` knows their types.
   var condition: UnsafeRawPointer?
   var conditionUser: UnsafeMutableRawPointer?
@@ -195,7 +196,7 @@ struct Extras: BitwiseCopyable {
 }
 
 /// A name of a second of a container's first pass.
-struct Label: BitwiseCopyable {
+struct Label: ArenaRecord {
   var text: Text
   var seconds: Double
   /// The next one of the same container.

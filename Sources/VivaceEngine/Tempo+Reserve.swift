@@ -23,22 +23,28 @@ extension Tempo {
       throw Fault(.limit, "moveables", .integer(Int64(moveables)), "must be below 4194304")
     }
     let room = room(moveables: Int(moveables), channels: values)
-    guard room.isWhole else {
+    guard room.isWhole, reserveSaving() else {
       giveBack(room)
       throw Fault.outOfMemory
     }
     take(room)
+    if core.pointee.view == 0 { _ = makeView() }
   }
 
-  /// Whatever there is memory for.
+  /// Whatever there is memory for. As many values as moveables, or fewer, are taken for floats of plain
+  /// clips; moveables without one are containers or the like, and those with several are not plain.
   private func room(moveables: Int, channels: UInt32) -> Room {
-    Room(
+    let floats = min(moveables, Int(clamping: channels))
+    let arePlain = channels <= moveables
+    // One more is what plain clips are shown in.
+    let furnished = 1 + (arePlain ? moveables - floats : moveables)
+    return Room(
       clips: core.pointee.clips.room(for: moveables),
-      // One more is what plain clips are shown in.
-      moveables: core.pointee.moveables.room(for: moveables + 1),
+      moveables: core.pointee.moveables.room(for: furnished),
       agenda: core.pointee.agenda.room(for: moveables + 1),
-      nodes: score.room(for: moveables + 1),
-      values: values.room(motions: moveables + 1, channels: channels))
+      nodes: score.room(for: furnished),
+      values: values.room(
+        motions: furnished, floats: UInt32(floats), channels: arePlain ? 0 : channels))
   }
 
   private func take(_ room: Room) {

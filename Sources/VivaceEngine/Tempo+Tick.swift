@@ -36,7 +36,7 @@ extension Tempo {
 
   private func advance(by step: Double) {
     core.pointee.isTicking = true
-    core.pointee.tick += 1
+    core.pointee.tick &+= 1
     core.pointee.momentsInTick = 0
     let start = core.pointee.clock
     let end = start + step

@@ -18,9 +18,9 @@ package struct Tempo: BitwiseCopyable {
   package var address: UnsafeMutableRawPointer { UnsafeMutableRawPointer(core) }
 
   /// A tempo in a slot whose earlier tempos used up all generations below `generation`.
-  package static func create(slot: Int, generation: UInt32, allocator: Allocator) -> Tempo? {
-    guard let ledger = Ledger.create(of: allocator) else { return nil }
-    let memory = Allocator(allocator, ledger: ledger)
+  package static func create(slot: Int, generation: UInt32, memory: HostMemory) -> Tempo? {
+    guard let ledger = Ledger.create(of: memory) else { return nil }
+    let memory = Allocator(ledger: ledger)
     guard let place = memory.allocate(Core.self, count: 1),
       let core = Core(slot: slot, generation: generation, allocator: memory)
     else {
@@ -28,12 +28,7 @@ package struct Tempo: BitwiseCopyable {
       return nil
     }
     place.initialize(to: core)
-    let tempo = Tempo(address: UnsafeMutableRawPointer(place))
-    guard tempo.makeView() else {
-      tempo.release()
-      return nil
-    }
-    return tempo
+    return Tempo(address: UnsafeMutableRawPointer(place))
   }
 
   /// What is left of a tempo that was destroyed.

@@ -7,7 +7,7 @@ import VivaceStorage
 public func viv_tempo_create() -> viv_tempo {
   assert(Layout.eventsAgree)
   return ask(otherwise: 0) { () throws(Fault) in
-    try Registry.createTempo(allocator: Allocator()).name.bits
+    try Registry.createTempo(memory: HostMemory()).name.bits
   }
 }
 
@@ -17,10 +17,10 @@ public func viv_tempo_create_with_allocator(
 ) -> viv_tempo {
   ask(otherwise: 0) { () throws(Fault) in
     let host = try required(allocator, "allocator").pointee
-    let memory = Allocator(
+    let memory = HostMemory(
       allocate: try required(host.allocate, "allocate"),
       release: try required(host.release, "release"), user: host.user)
-    return try Registry.createTempo(allocator: memory).name.bits
+    return try Registry.createTempo(memory: memory).name.bits
   }
 }
 

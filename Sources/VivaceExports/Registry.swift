@@ -37,13 +37,13 @@ enum Registry {
   }
 
   /// Makes a tempo in a slot that is free.
-  static func createTempo(allocator: Allocator) throws(Fault) -> Tempo {
+  static func createTempo(memory: HostMemory) throws(Fault) -> Tempo {
     guard let place = takeSlot() else {
       throw Fault(.limit, "there are 256 tempos already")
     }
     let generation = withSlot(place) { $0.generation.load(ordering: .acquiring) }
     guard
-      let tempo = Tempo.create(slot: place, generation: generation, allocator: allocator)
+      let tempo = Tempo.create(slot: place, generation: generation, memory: memory)
     else {
       freeSlot(place, nextGeneration: generation)
       throw Fault(.outOfMemory, "memory has run out; nothing was changed")

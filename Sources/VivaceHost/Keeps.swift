@@ -1,7 +1,7 @@
 import VivaceStorage
 
 /// A pointer of the host, and the function that is called with it once its owner is gone.
-package struct Keep: BitwiseCopyable {
+package struct Keep: ArenaRecord {
   /// The next one of the same moveable, in the order they were given; the last one's is the first.
   fileprivate var next: UInt32 = 0
   /// The how manieth that was given to anything of the tempo; 0: it was called.
@@ -100,7 +100,7 @@ struct LastKeep: BitwiseCopyable {
 
 /// What a tempo that is gone still has to call.
 package struct LastKeeps {
-  let allocator: Allocator
+  let memory: HostMemory
   let first: UnsafeMutablePointer<LastKeep>?
 
   package func call() {
@@ -108,7 +108,7 @@ package struct LastKeeps {
     while let node = link {
       let keep = node.pointee.keep
       link = node.pointee.next
-      allocator.release(node, count: 1)
+      memory.release(node)
       keep.call()
     }
   }
@@ -134,6 +134,6 @@ extension Host {
 
   /// The tempo's own keeps, to be called after it is gone.
   package var lastKeeps: LastKeeps {
-    LastKeeps(allocator: core.pointee.allocator.lasting, first: core.pointee.firstKeep)
+    LastKeeps(memory: core.pointee.allocator.memory, first: core.pointee.firstKeep)
   }
 }

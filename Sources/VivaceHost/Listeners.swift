@@ -1,7 +1,7 @@
 import VivaceStorage
 
 /// One function of the host, for some kinds of events of one moveable.
-package struct Listener: BitwiseCopyable {
+package struct Listener: ArenaRecord {
   var kinds: Int32 = 0
   var next: UInt32 = 0
   var callback: UnsafeRawPointer?

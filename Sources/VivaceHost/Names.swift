@@ -2,7 +2,7 @@ import VivaceStorage
 
 /// What the host attached to one moveable. Few have one, so whoever has a moveable keeps the tag's
 /// number, 0 until there is something to keep.
-struct Tag: BitwiseCopyable {
+struct Tag: ArenaRecord {
   var name: Text?
   var userData: UnsafeMutableRawPointer?
   /// The first of them.

@@ -7,7 +7,8 @@ extension Score {
   package func enqueue(_ index: UInt32, at due: Double, urgent: Bool = false) {
     if self[index].pointee.traits.contains(.queued) { dequeue(index) }
     let node = self[index]
-    node.pointee.due = due
+    // Where seconds overflow a sum may be no number: that moment never comes.
+    node.pointee.due = due.isNaN ? .infinity : due
     node.pointee.heapFirst = 0
     node.pointee.heapNext = 0
     node.pointee.heapPrevious = 0

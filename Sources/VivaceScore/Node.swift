@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// What a moveable is to its score.
 package enum NodeSort: UInt8, BitwiseCopyable {
   case none
@@ -140,7 +142,7 @@ package struct Launch: BitwiseCopyable {
 /// the root, so pausing, seeking or another rate of the root touch its mapping onto the clock alone.
 /// The tree's links are changed by `link` and `unlink` only, lengths by measuring; what a transition
 /// enters in the run is its player's to say.
-package struct Node: BitwiseCopyable {
+package struct Node: ArenaRecord {
   package internal(set) var sort = NodeSort.none
   package var phase = Phase.rest
   package var play = Play.whole

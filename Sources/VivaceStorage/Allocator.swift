@@ -1,10 +1,9 @@
 import CPlatform
 
-/// Where memory comes from: the platform, or functions of the host.
+/// Where all memory comes from: the platform, or functions of the host.
 ///
-/// A null answer is never fatal: every user of an allocator reports it upwards. With a ledger its blocks
-/// are what saving copies and restoring brings back; `lasting` gives those that stay as they are.
-package struct Allocator {
+/// A null answer is never fatal: whoever asks for memory reports it upwards.
+package struct HostMemory: BitwiseCopyable {
   package typealias Allocate =
     @convention(c) (_ size: Int, _ alignment: Int, _ user: UnsafeMutableRawPointer?) ->
     UnsafeMutableRawPointer?
@@ -16,7 +15,6 @@ package struct Allocator {
 
   private let host: (allocate: Allocate, release: Release)?
   private let user: UnsafeMutableRawPointer?
-  package private(set) var ledger: UnsafeMutablePointer<Ledger>?
 
   /// The platform's memory.
   package init() {
@@ -31,17 +29,52 @@ package struct Allocator {
     self.user = user
   }
 
-  /// The same memory, of which a ledger knows every block.
-  package init(_ other: Allocator, ledger: UnsafeMutablePointer<Ledger>) {
-    self = other
-    self.ledger = ledger
+  @inline(never)
+  func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer? {
+    guard let host else { return platform_allocate(size, alignment) }
+    return host.allocate(size, alignment, user)
   }
 
+  @inline(never)
+  func release(_ memory: UnsafeMutableRawPointer, size: Int, alignment: Int) {
+    if let host { host.release(memory, size, alignment, user) } else { platform_release(memory) }
+  }
+
+  /// Gives back what an allocator of this memory gave that lasts.
+  package func release<Value: BitwiseCopyable>(_ memory: UnsafeMutablePointer<Value>) {
+    release(memory, size: MemoryLayout<Value>.stride, alignment: MemoryLayout<Value>.alignment)
+  }
+}
+
+/// Memory of a tempo: a pointer's worth, as every arena and column has one.
+///
+/// With a ledger its blocks are what saving copies and restoring brings back; `lasting` gives those that
+/// stay as they are.
+package struct Allocator: BitwiseCopyable {
+  /// Where the ledger is, and in the lowest bit whether what is taken lasts; 0: the platform's memory.
+  private let bits: UInt
+
+  private static var lasts: UInt { 1 }
+
+  /// The platform's memory.
+  package init() { bits = 0 }
+
+  /// Memory of which a ledger knows every block.
+  package init(ledger: UnsafeMutablePointer<Ledger>) { bits = UInt(bitPattern: ledger) }
+
+  private init(bits: UInt) { self.bits = bits }
+
   /// The same memory, but what no restoring changes.
-  package var lasting: Allocator {
-    var lasting = self
-    lasting.ledger = nil
-    return lasting
+  package var lasting: Allocator { bits == 0 ? self : Allocator(bits: bits | Self.lasts) }
+
+  /// Where its blocks are known; nil: nowhere.
+  package var ledger: UnsafeMutablePointer<Ledger>? {
+    bits & Self.lasts == 0 ? UnsafeMutablePointer(bitPattern: bits) : nil
+  }
+
+  /// Where its memory comes from.
+  package var memory: HostMemory {
+    UnsafeMutablePointer<Ledger>(bitPattern: bits & ~Self.lasts)?.pointee.memory ?? HostMemory()
   }
 
   /// Uninitialised memory for `count` values, or nil where there is none.
@@ -66,19 +99,15 @@ package struct Allocator {
   @inline(never)
   @usableFromInline func allocate(_ size: Int, alignment: Int) -> UnsafeMutableRawPointer? {
     if let ledger { return ledger.pointee.allocate(size) }
-    return if let host { host.allocate(size, alignment, user) } else {
-      platform_allocate(size, alignment)
-    }
+    return memory.allocate(size, alignment: alignment)
   }
 
   @inline(never)
   @usableFromInline func release(_ memory: UnsafeMutableRawPointer, size: Int, alignment: Int) {
     if let ledger {
       ledger.pointee.release(memory)
-    } else if let host {
-      host.release(memory, size, alignment, user)
     } else {
-      platform_release(memory)
+      self.memory.release(memory, size: size, alignment: alignment)
     }
   }
 }

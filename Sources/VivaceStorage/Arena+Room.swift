@@ -3,15 +3,31 @@ extension Arena {
   /// tells how many they are.
   @usableFromInline struct Directory: BitwiseCopyable {
     @usableFromInline var base: UnsafeMutablePointer<UnsafeMutablePointer<Record>>?
-    @usableFromInline var steps: UnsafeMutablePointer<UInt32>?
-    @usableFromInline var count = 0
-    @usableFromInline var capacity = 0
+    @usableFromInline var pageCount: UInt32 = 0
+    @usableFromInline var pageRoom: UInt32 = 0
+
+    @inline(__always)
+    @inlinable var count: Int {
+      get { Int(truncatingIfNeeded: pageCount) }
+      set { pageCount = UInt32(truncatingIfNeeded: newValue) }
+    }
+    @inline(__always)
+    @inlinable var capacity: Int {
+      get { Int(truncatingIfNeeded: pageRoom) }
+      set { pageRoom = UInt32(truncatingIfNeeded: newValue) }
+    }
+    /// They lie behind the addresses.
+    @inlinable var steps: UnsafeMutablePointer<UInt32>? {
+      base.map {
+        UnsafeMutableRawPointer($0 + capacity).assumingMemoryBound(to: UInt32.self)
+      }
+    }
 
     @inlinable init() {}
 
     /// One for at least so many pages, with those of another one; nil: out of memory.
     @inlinable init?(_ other: Directory, for pages: Int, allocator: Allocator) {
-      capacity = Swift.max(4, other.capacity * 2, pages)
+      capacity = Swift.max(2, other.capacity + other.capacity / 2, pages)
       guard let words = allocator.allocate(UInt64.self, count: Self.words(for: capacity)) else {
         return nil
       }
@@ -21,7 +37,7 @@ extension Arena {
         .bindMemory(to: UInt32.self, capacity: capacity)
       if let before = other.base { base.initialize(from: before, count: other.count) }
       if let before = other.steps { steps.initialize(from: before, count: other.count) }
-      (self.base, self.steps, count) = (base, steps, other.count)
+      (self.base, count) = (base, other.count)
     }
 
     /// Enters the pages of one step.

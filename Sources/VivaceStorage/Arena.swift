@@ -1,13 +1,22 @@
+/// What lies in an arena.
+package protocol ArenaRecord: BitwiseCopyable {
+  /// Whether there may be very many of them, which little memory is to be lost on.
+  static var comesInMasses: Bool { get }
+}
+
+extension ArenaRecord {
+  package static var comesInMasses: Bool { false }
+}
+
 /// Records that never move: pages of a few of them, found by index.
 ///
 /// Index 0 is never given out, so that 0 can mean "none" in every link. The arena only grows, in steps
-/// that double up to a few hundred records, so that few records take little memory and many waste
+/// of a quarter up to a few hundred records, so that few records take little memory and many waste
 /// little. What is given back is taken again first. Until then its first four bytes are the arena's.
-package struct Arena<Record: BitwiseCopyable>: ~Copyable {
+package struct Arena<Record: ArenaRecord>: ~Copyable {
   /// Records of a page: so many that a page takes a few hundred bytes or more.
   @inlinable static var pageShift: UInt32 {
-    let size = MemoryLayout<Record>.stride
-    return size <= 64 ? 5 : size <= 160 ? 3 : 2
+    Record.comesInMasses ? 5 : MemoryLayout<Record>.stride <= 96 ? 3 : 2
   }
   @inlinable static var pageSize: Int { 1 << Int(pageShift) }
   /// Pages that are taken at once at most, unless more are asked for.
@@ -45,8 +54,8 @@ package struct Arena<Record: BitwiseCopyable>: ~Copyable {
   @inline(never)
   @inlinable mutating func grow(to count: Int) -> Bool {
     let missing = Self.pages(for: count) - pages.count
-    let doubled = max(missing, min(pages.count, Self.mostPages))
-    guard let room = room(pages: doubled) ?? room(pages: missing) else { return false }
+    let more = max(missing, min(pages.count / 4, Self.mostPages))
+    guard let room = room(pages: more) ?? room(pages: missing) else { return false }
     take(room)
     return true
   }

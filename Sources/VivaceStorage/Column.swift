@@ -2,8 +2,19 @@
 package struct Column<Value: BitwiseCopyable>: ~Copyable {
   @usableFromInline let allocator: Allocator
   @usableFromInline var base: UnsafeMutablePointer<Value>?
-  @usableFromInline package internal(set) var count = 0
-  @usableFromInline package internal(set) var capacity = 0
+  @usableFromInline var used: UInt32 = 0
+  @usableFromInline var room: UInt32 = 0
+
+  @inline(__always)
+  @inlinable package internal(set) var count: Int {
+    get { Int(truncatingIfNeeded: used) }
+    set { used = UInt32(truncatingIfNeeded: newValue) }
+  }
+  @inline(__always)
+  @inlinable package internal(set) var capacity: Int {
+    get { Int(truncatingIfNeeded: room) }
+    set { room = UInt32(truncatingIfNeeded: newValue) }
+  }
 
   @inlinable package init(allocator: Allocator) {
     self.allocator = allocator
@@ -50,10 +61,14 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
     }
   }
 
+  /// What is taken first: some 64 bytes.
+  @inlinable static var least: Int { max(1, 64 / MemoryLayout<Value>.stride) }
+
   /// Room for `wanted` values in all; nil: out of memory.
   @inlinable package func room(for wanted: Int) -> Room? {
     guard wanted > capacity else { return Room(base: nil, capacity: 0) }
-    let grownCapacity = max(wanted, 16, capacity * 2)
+    guard wanted <= Int(Int32.max) else { return nil }
+    let grownCapacity = max(wanted, Self.least, capacity + capacity / 2)
     guard let grown = allocator.allocate(Value.self, count: grownCapacity) else { return nil }
     return Room(base: grown, capacity: grownCapacity)
   }

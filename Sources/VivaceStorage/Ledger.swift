@@ -1,3 +1,5 @@
+import CPlatform
+
 /// Every block of memory that a tempo uses, so that all of it can be copied and brought back.
 ///
 /// Once a copy was made no block is given back to the host, for a copy may lead back to it: it is handed
@@ -11,40 +13,46 @@ package struct Ledger: ~Copyable {
     var other: UnsafeMutablePointer<Head>?
     /// With its head, in words of 8 bytes.
     var words: UInt32
-    /// How many bytes a copy takes, in such words.
-    var copiedWords: UInt32 = 0
-    var isUsed = true
+    /// How many bytes a copy takes, in such words, and in the lowest bit whether it is in use.
+    private var copiedAndUsed: UInt32 = 1
+
+    init(next: UnsafeMutablePointer<Head>?, words: UInt32) {
+      self.next = next
+      self.words = words
+    }
 
     var size: Int { Int(words) * 8 - Ledger.headSize }
-    var copied: Int { Int(copiedWords) * 8 }
+    var copied: Int {
+      get { Int(copiedAndUsed >> 1) * 8 }
+      set { copiedAndUsed = UInt32((newValue + 7) / 8) << 1 | copiedAndUsed & 1 }
+    }
+    var isUsed: Bool {
+      get { copiedAndUsed & 1 != 0 }
+      set { copiedAndUsed = copiedAndUsed & ~1 | (newValue ? 1 : 0) }
+    }
   }
 
   /// Whole words, so that what follows a head is whole words, too: on 32 bits a head has 20 bytes.
   static var headSize: Int { (MemoryLayout<Head>.stride + 7) & ~7 }
 
-  private let memory: Allocator
+  let memory: HostMemory
   private var first: UnsafeMutablePointer<Head>?
-  /// The first idle block of each class.
-  private let idle: UnsafeMutablePointer<UnsafeMutablePointer<Head>?>
   /// Nothing is given back to the host any more.
   private var retains = false
+  /// The first idle block of each class, from then on; nil: there is no memory for that, so what is idle
+  /// stays so.
+  private var idle: UnsafeMutablePointer<UnsafeMutablePointer<Head>?>?
 
   /// A ledger of blocks of that memory; nil: out of memory.
-  package static func create(of memory: Allocator) -> UnsafeMutablePointer<Ledger>? {
-    guard let place = memory.allocate(Ledger.self, count: 1) else { return nil }
-    guard let idle = memory.allocate(UnsafeMutablePointer<Head>?.self, count: SizeClass.count)
-    else {
-      memory.release(place, count: 1)
-      return nil
-    }
-    idle.initialize(repeating: nil, count: SizeClass.count)
-    place.initialize(to: Ledger(memory: memory, idle: idle))
+  package static func create(of memory: HostMemory) -> UnsafeMutablePointer<Ledger>? {
+    let place = memory.allocate(
+      MemoryLayout<Ledger>.stride, alignment: MemoryLayout<Ledger>.alignment)
+    guard let place = place?.bindMemory(to: Ledger.self, capacity: 1) else { return nil }
+    place.initialize(to: Ledger(memory: memory))
     return place
   }
 
-  private init(memory: Allocator, idle: UnsafeMutablePointer<UnsafeMutablePointer<Head>?>) {
-    (self.memory, self.idle) = (memory, idle)
-  }
+  private init(memory: HostMemory) { self.memory = memory }
 
   /// Gives back all that is left, and the ledger; the last thing that is done with it.
   package static func destroy(_ ledger: UnsafeMutablePointer<Ledger>) {
@@ -53,9 +61,12 @@ package struct Ledger: ~Copyable {
       ledger.pointee.first = block.pointee.next
       ledger.pointee.discard(block)
     }
-    memory.release(ledger.pointee.idle, count: SizeClass.count)
+    if let idle = ledger.pointee.idle {
+      memory.release(idle, size: idleSize, alignment: MemoryLayout<Int>.alignment)
+    }
     ledger.deinitialize(count: 1)
-    memory.release(ledger, count: 1)
+    memory.release(
+      ledger, size: MemoryLayout<Ledger>.stride, alignment: MemoryLayout<Ledger>.alignment)
   }
 
   // MARK: Blocks
@@ -90,26 +101,26 @@ package struct Ledger: ~Copyable {
 
   private mutating func makeBlock(of size: Int) -> UnsafeMutablePointer<Head>? {
     let size = retains ? SizeClass(holding: size).size : max(size, SizeClass.smallest)
-    guard let words = memory.allocate(UInt64.self, count: size / 8) else { return nil }
+    guard let place = memory.allocate(size, alignment: Self.alignment) else { return nil }
     // Nothing that was never written may get into a copy.
-    words.initialize(repeating: 0, count: size / 8)
-    let block = UnsafeMutableRawPointer(words).bindMemory(to: Head.self, capacity: 1)
-    block.initialize(to: Head(next: first, other: nil, words: UInt32(size / 8)))
+    platform_clear(place, size)
+    let block = place.bindMemory(to: Head.self, capacity: 1)
+    block.initialize(to: Head(next: first, words: UInt32(size / 8)))
     if !retains { first?.pointee.other = block }
     first = block
     return block
   }
 
   private func discard(_ block: UnsafeMutablePointer<Head>) {
-    let count = Int(block.pointee.words)
-    memory.release(
-      UnsafeMutableRawPointer(block).assumingMemoryBound(to: UInt64.self), count: count)
+    memory.release(block, size: Int(block.pointee.words) * 8, alignment: Self.alignment)
   }
+
+  private static var alignment: Int { MemoryLayout<UInt64>.alignment }
 
   // MARK: Idle ones
 
   private func takeIdle(of size: Int) -> UnsafeMutablePointer<Head>? {
-    guard retains else { return nil }
+    guard retains, let idle else { return nil }
     let number = SizeClass(holding: size).number
     guard let block = idle[number] else { return nil }
     idle[number] = block.pointee.other
@@ -118,20 +129,37 @@ package struct Ledger: ~Copyable {
   }
 
   private func enterIdle(_ block: UnsafeMutablePointer<Head>) {
-    let number = SizeClass(within: Int(block.pointee.words) * 8).number
     block.pointee.isUsed = false
+    guard let idle else { return }
+    let number = SizeClass(within: Int(block.pointee.words) * 8).number
     block.pointee.other = idle[number]
     idle[number] = block
   }
 
   // MARK: Copying
 
+  private static var idleSize: Int {
+    SizeClass.count * MemoryLayout<UnsafeMutablePointer<Head>?>.stride
+  }
+
   /// From now on nothing is given back to the host.
-  package mutating func retain() { retains = true }
+  package mutating func retain() {
+    retains = true
+    if idle == nil, reserveIdle() { enterAllIdle() }
+  }
+
+  /// Makes the room that saving needs; false: out of memory.
+  package mutating func reserveIdle() -> Bool {
+    guard idle == nil else { return true }
+    let place = memory.allocate(Self.idleSize, alignment: MemoryLayout<Int>.alignment)
+    idle = place?.initializeMemory(
+      as: UnsafeMutablePointer<Head>?.self, repeating: nil, count: SizeClass.count)
+    return idle != nil
+  }
 
   /// Every block is copied whole, but for those that are trimmed after this.
   package func untrim() {
-    forEachHead { $0.pointee.copiedWords = UInt32($0.pointee.size / 8) }
+    forEachHead { $0.pointee.copied = $0.pointee.size }
   }
 
   private func forEachHead(_ body: (UnsafeMutablePointer<Head>) -> Void) {
@@ -145,7 +173,7 @@ package struct Ledger: ~Copyable {
   /// Of a block only so many bytes need to be copied: no one reads the others.
   @inline(never)
   func trim(_ address: UnsafeMutableRawPointer, to size: Int) {
-    Self.head(of: address).pointee.copiedWords = UInt32((size + 7) / 8)
+    Self.head(of: address).pointee.copied = size
   }
 
   /// Likewise of pages, of which so many bytes are in use; the first page of each block tells how many
@@ -181,7 +209,11 @@ package struct Ledger: ~Copyable {
 
   /// All was brought back: what is not in use is idle.
   package func endBringingBack() {
-    for number in 0..<SizeClass.count { idle[number] = nil }
+    for number in 0..<SizeClass.count { idle?[number] = nil }
+    enterAllIdle()
+  }
+
+  private func enterAllIdle() {
     forEachHead { block in
       if !block.pointee.isUsed { enterIdle(block) }
     }

@@ -1,6 +1,6 @@
 /// Pieces of memory of one size that never move, given out and taken back.
 package struct Pool: ~Copyable {
-  private static var piecesPerChunk: Int { 64 }
+  private static var piecesPerChunk: Int { 4 }
 
   private let allocator: Allocator
   private let pieceWords: Int

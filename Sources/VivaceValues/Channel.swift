@@ -42,7 +42,7 @@ package enum Role: UInt8, BitwiseCopyable {
 
 /// One moving number of a motion: an array of n values of k components is n times k channels in a
 /// row.
-struct Channel: BitwiseCopyable {
+struct Channel: ArenaRecord {
   struct Traits: OptionSet, BitwiseCopyable {
     let rawValue: UInt16
     /// The host said where it starts.
@@ -121,7 +121,7 @@ struct Channel: BitwiseCopyable {
 }
 
 /// What one call added to a motion: channels in a row.
-struct Property: BitwiseCopyable {
+struct Property: ArenaRecord {
   var first: UInt32 = 0
   var last: UInt32 = 0
   /// Values, and bytes from one to the next.
@@ -136,7 +136,7 @@ struct Property: BitwiseCopyable {
 }
 
 /// Memory of the host, or a key of it, that channels are known by.
-struct Target: BitwiseCopyable {
+struct Target: ArenaRecord {
   /// Claimed last by something that is gone: nothing older comes back.
   static var gone: UInt32 { .max }
 

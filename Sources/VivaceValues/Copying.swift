@@ -6,15 +6,18 @@ extension Values {
   /// Copies physics, simulation and ride to a motion of the same law; false: out of memory.
   package func copyLaw(of motion: UInt32, to copy: UInt32) -> Bool {
     guard let law = law(of: motion)?.pointee else { return true }
-    let ride = law.ride
+    let (ride, simulation) =
+      guide(of: motion).map { ($0.pointee.ride, $0.pointee.simulation) }
+      ?? (PathRide(), Simulation())
     if ride.shape != 0 {
       guard self.ride(copy, on: ride.shape) else { return false }
     }
     guard let made = self.law(of: copy) else { return true }
     made.pointee.physics = law.physics
-    made.pointee.simulation = law.simulation
-    (made.pointee.ride.start, made.pointee.ride.end) = (ride.start, ride.end)
-    made.pointee.ride.edges = ride.edges
+    guard let guide = guide(of: copy) else { return true }
+    guide.pointee.simulation = simulation
+    (guide.pointee.ride.start, guide.pointee.ride.end) = (ride.start, ride.end)
+    guide.pointee.ride.edges = ride.edges
     return true
   }
 

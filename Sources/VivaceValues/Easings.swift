@@ -13,7 +13,7 @@ struct EasingRecord: BitwiseCopyable {
   /// Of a custom one.
   var function: UnsafeRawPointer?
   var user: UnsafeMutableRawPointer?
-  /// Of what makes it, and the next one in the same place of the index.
+  /// Of what makes it, and the next one in the same place of the index, plus 1.
   var hash: UInt64 = 0
   var alike: UInt32 = 0
 
@@ -74,41 +74,44 @@ package enum EasingMade {
   case outOfMemory
 }
 
-/// The easings that are known: the built-in ones, and those the host made.
+/// The easings that are known: the built-in ones, which have a record once they are used, and those that
+/// the host made.
 extension Values {
   /// The first number of an easing made by the host.
   package static var firstMadeEasing: Int32 { 256 }
   private static var firstStylesheetEasing: Int32 { 64 }
   private static var familyCount: Int32 { 31 }
   private static var stylesheetCount: Int32 { 5 }
-  private static var builtInCount: Int { 36 + Int(PhysicsCurve.count) }
-  private static var physicsPlace: Int32 { 36 }
   package static var madeEasingLimit: Int { 65_536 }
 
-  func addBuiltInEasings() -> Bool {
-    guard core.pointee.easings.reserve(Self.builtInCount) else { return false }
-    for number in 0..<(Self.firstStylesheetEasing + Self.stylesheetCount) {
-      guard let easing = Easing(builtIn: Int32(number)) else { continue }
-      core.pointee.easings.appendReserved(EasingRecord(easing: easing))
-    }
-    for _ in 0..<PhysicsCurve.count {
-      core.pointee.easings.appendReserved(EasingRecord(easing: Easing(kind: .linear)))
-    }
-    return true
-  }
+  /// Built-in easings that have a place.
+  static var builtInCount: Int { Int(familyCount + stylesheetCount) }
 
-  /// Where the easing of a number is kept; the number was checked.
+  /// Where it is told where the record of a built-in easing is.
   @inline(__always)
-  func easingPlace(_ number: Int32) -> Int {
-    number < Self.firstStylesheetEasing ? Int(number) : rarerEasingPlace(number)
+  private func builtIn(_ number: Int32) -> UnsafeMutablePointer<UnsafeMutablePointer<EasingRecord>?>
+  {
+    let first = Self.firstStylesheetEasing
+    return core.pointee.builtIns
+      + Int(number < first ? number : number - first + Self.familyCount)
   }
 
-  private func rarerEasingPlace(_ number: Int32) -> Int {
-    if number >= Self.firstMadeEasing {
-      return Int(number - Self.firstMadeEasing) + Self.builtInCount
-    }
-    if number >= PhysicsCurve.first { return Int(number - PhysicsCurve.first + Self.physicsPlace) }
-    return Int(number - Self.firstStylesheetEasing + Self.familyCount)
+  /// Whether something may move by an easing; nobody knows of one that is not, or it was not used yet.
+  @inline(__always)
+  package func hasReserved(easing number: Int32) -> Bool {
+    UInt32(bitPattern: number) < UInt32(Self.familyCount)
+      && core.pointee.builtIns[Int(number)] != nil
+  }
+
+  /// Makes the record of an easing that is known, at its first use; false: out of memory.
+  package func reserveEasing(_ number: Int32) -> Bool {
+    guard number < Self.firstMadeEasing, builtIn(number).pointee == nil,
+      let easing = Easing(builtIn: number)
+    else { return true }
+    let made = core.pointee.allocator.lasting.allocate(EasingRecord.self, count: 1)
+    made?.initialize(to: EasingRecord(easing: easing))
+    builtIn(number).pointee = made
+    return made != nil
   }
 
   @inline(__always)
@@ -118,16 +121,31 @@ extension Values {
 
   private func knowsRarerEasing(_ number: Int32) -> Bool {
     if number >= Self.firstMadeEasing {
-      return Int(number - Self.firstMadeEasing) < core.pointee.easings.count - Self.builtInCount
+      return Int(number - Self.firstMadeEasing) < core.pointee.easings.count
     }
     let first = Self.firstStylesheetEasing
     return (first..<first + Self.stylesheetCount).contains(number)
   }
 
-  /// The easing of a number; holds until another one is made.
+  /// The easing of a number that was reserved, and is none of physics; holds until another one is made.
   @inline(__always)
   func easingRecord(_ number: Int32) -> UnsafeMutablePointer<EasingRecord> {
-    core.pointee.easings.address(of: easingPlace(number))
+    number < Self.firstStylesheetEasing
+      ? core.pointee.builtIns[Int(number)].unsafelyUnwrapped : rarerEasingRecord(number)
+  }
+
+  private func rarerEasingRecord(_ number: Int32) -> UnsafeMutablePointer<EasingRecord> {
+    number < Self.firstMadeEasing
+      ? builtIn(number).pointee.unsafelyUnwrapped
+      : core.pointee.easings.address(of: Int(number - Self.firstMadeEasing))
+  }
+
+  /// The first of the batches of an easing, or of all curves of physics, plus 1.
+  func batchChain(_ number: Int32) -> UnsafeMutablePointer<UInt32> {
+    guard number < PhysicsCurve.first || number >= Self.firstMadeEasing else {
+      return withUnsafeMutablePointer(to: &core.pointee.physicsChain) { $0 }
+    }
+    return withUnsafeMutablePointer(to: &easingRecord(number).pointee.chain) { $0 }
   }
 
   /// How rows of floats move a channel by an easing; nil: in double precision.
@@ -145,9 +163,12 @@ extension Values {
   /// The eased fraction, at the ends exactly 0 and 1, also of steps and points that jump there; a
   /// function of the host is called for its own.
   package func easingValue(_ number: Int32, at progress: Double) -> Double {
-    let record = easingRecord(number)
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
+    if number < Self.firstMadeEasing, builtIn(number).pointee == nil {
+      return Easing(builtIn: number)?.value(at: progress) ?? .nan
+    }
+    let record = easingRecord(number)
     guard let function = record.pointee.function else {
       return record.pointee.easing.value(at: progress)
     }
@@ -204,12 +225,12 @@ extension Values {
   }
 
   private func number(ofPlace place: Int) -> Int32 {
-    Int32(place - Self.builtInCount) + Self.firstMadeEasing
+    Int32(place) + Self.firstMadeEasing
   }
 
   private func append(_ record: EasingRecord) -> EasingMade {
     let place = core.pointee.easings.count
-    guard place - Self.builtInCount < Self.madeEasingLimit else { return .tooMany }
+    guard place < Self.madeEasingLimit else { return .tooMany }
     guard growEasingIndex(), core.pointee.easings.append(record) else { return .outOfMemory }
     index(easingAt: place)
     return .number(number(ofPlace: place))
@@ -222,8 +243,10 @@ extension Values {
     guard core.pointee.easingHeads.count > 0 else { return nil }
     var link = core.pointee.easingHeads[head(of: record.hash)]
     while link != 0 {
-      let known = core.pointee.easings[Int(link)]
-      if known.hash == record.hash, known.isSame(as: record) { return number(ofPlace: Int(link)) }
+      let known = core.pointee.easings[Int(link) - 1]
+      if known.hash == record.hash, known.isSame(as: record) {
+        return number(ofPlace: Int(link) - 1)
+      }
       link = known.alike
     }
     return nil
@@ -237,23 +260,26 @@ extension Values {
     let record = core.pointee.easings.address(of: place)
     let head = head(of: record.pointee.hash)
     record.pointee.alike = core.pointee.easingHeads[head]
-    core.pointee.easingHeads[head] = UInt32(place)
+    core.pointee.easingHeads[head] = UInt32(place + 1)
   }
 
   /// Makes the index large enough for one easing more, twice as large where it is full.
   private func growEasingIndex() -> Bool {
-    let made = core.pointee.easings.count - Self.builtInCount
-    guard made >= core.pointee.easingHeads.count else { return true }
+    guard core.pointee.easings.count >= core.pointee.easingHeads.count else { return true }
     let size = max(16, core.pointee.easingHeads.count * 2)
     guard core.pointee.easingHeads.reserve(size) else { return false }
     core.pointee.easingHeads.removeAll()
     for _ in 0..<size { core.pointee.easingHeads.appendReserved(0) }
-    for place in Self.builtInCount..<core.pointee.easings.count { index(easingAt: place) }
+    for place in 0..<core.pointee.easings.count { index(easingAt: place) }
     return true
   }
 
   func releaseEasings() {
-    var place = Self.builtInCount
+    for place in 0..<Self.builtInCount {
+      guard let record = core.pointee.builtIns[place] else { continue }
+      core.pointee.allocator.lasting.release(record, count: 1)
+    }
+    var place = 0
     while place < core.pointee.easings.count {
       let easing = core.pointee.easings[place].easing
       if let points = easing.points {

@@ -2,7 +2,7 @@ import VivaceMotion
 import VivaceStorage
 
 /// What few numbers know of their start and their end, besides where.
-struct Ending: BitwiseCopyable {
+struct Ending: ArenaRecord {
   /// How far from its start, of a relative one.
   var by: Double = 0
   /// Where a decay comes to rest; NaN: where its velocity leads.

@@ -74,7 +74,7 @@ package struct Pass: BitwiseCopyable, Equatable {
 }
 
 /// How a root's score lies on the clock.
-package struct RootTime: BitwiseCopyable, Equatable {
+package struct RootTime: ArenaRecord, Equatable {
   package enum State: UInt8, BitwiseCopyable {
     case idle
     case delayed

@@ -4,7 +4,9 @@ import VivaceStorage
 /// A float that one tween moves, and that nothing else was ever told to move: all that such a channel
 /// takes. It has no rival, so nothing is taken over, and no motion of its own in `Values`: whoever owns
 /// it tells it when it begins and ends. Anything more turns it into a `Channel`.
-struct PlainChannel: BitwiseCopyable {
+struct PlainChannel: ArenaRecord {
+  static var comesInMasses: Bool { true }
+
   let address: UnsafeMutableRawPointer
   /// The next of the same place in the directory.
   var next = DirectoryLink.none
@@ -276,8 +278,10 @@ extension Values {
   }
 
   /// Makes what plain channels are shown in; false: out of memory.
-  func makeView() -> Bool {
-    guard let channel = core.pointee.channels.take(Channel()),
+  package func makeView() -> Bool {
+    guard core.pointee.channels.reserveOne(), core.pointee.targets.reserveOne(),
+      core.pointee.properties.reserveOne(), core.pointee.reserveNumbers(),
+      let channel = core.pointee.channels.take(Channel()),
       let target = core.pointee.targets.take(Target(address: UnsafeMutableRawPointer(core))),
       let property = core.pointee.properties.take(Property())
     else { return false }

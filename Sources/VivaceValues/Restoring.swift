@@ -23,32 +23,48 @@ extension Values {
     }
   }
 
-  /// Bytes of the batches that move by each easing.
-  package var easingBatchesSize: Int {
-    core.pointee.easings.count * MemoryLayout<EasingBatches>.stride
-  }
-
+  /// The batches that move by an easing; first of all, how many easings there were.
   private struct EasingBatches: BitwiseCopyable {
     var chain: UInt32 = 0
     var plain: UInt32 = 0
   }
 
+  /// Bytes of the batches that move by each easing.
+  package var easingBatchesSize: Int {
+    (1 + easingCount) * MemoryLayout<EasingBatches>.stride
+  }
+
+  /// All that are built in, and those that were made.
+  private var easingCount: Int { Self.builtInCount + core.pointee.easings.count }
+
+  /// The record at a place among them; nil: it was never used.
+  private func easing(at place: Int) -> UnsafeMutablePointer<EasingRecord>? {
+    place < Self.builtInCount
+      ? core.pointee.builtIns[place]
+      : core.pointee.easings.address(of: place - Self.builtInCount)
+  }
+
   package func writeEasingBatches(to memory: UnsafeMutableRawPointer) {
-    for place in 0..<core.pointee.easings.count {
-      let record = core.pointee.easings.address(of: place)
-      memory.storeBytes(
-        of: EasingBatches(chain: record.pointee.chain, plain: record.pointee.plainBatch),
-        toByteOffset: place * MemoryLayout<EasingBatches>.stride, as: EasingBatches.self)
+    var place = memory
+    func write(_ batches: EasingBatches) {
+      place.storeBytes(of: batches, as: EasingBatches.self)
+      place += MemoryLayout<EasingBatches>.stride
+    }
+    write(EasingBatches(chain: UInt32(easingCount)))
+    for index in 0..<easingCount {
+      let record = easing(at: index)?.pointee
+      write(record.map { EasingBatches(chain: $0.chain, plain: $0.plainBatch) } ?? EasingBatches())
     }
   }
 
   /// Easings beyond those that were written have no batches yet.
-  package func readEasingBatches(from memory: UnsafeRawPointer, size: Int) {
-    for place in 0..<core.pointee.easings.count {
-      let record = core.pointee.easings.address(of: place)
-      let offset = place * MemoryLayout<EasingBatches>.stride
+  package func readEasingBatches(from memory: UnsafeRawPointer) {
+    let count = Int(memory.loadUnaligned(as: EasingBatches.self).chain)
+    for index in 0..<easingCount {
+      guard let record = easing(at: index) else { continue }
+      let offset = (1 + index) * MemoryLayout<EasingBatches>.stride
       let batches =
-        offset < size
+        index < count
         ? memory.loadUnaligned(fromByteOffset: offset, as: EasingBatches.self) : EasingBatches()
       (record.pointee.chain, record.pointee.plainBatch) = (batches.chain, batches.plain)
     }

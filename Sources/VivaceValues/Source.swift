@@ -22,7 +22,7 @@ package enum Blend: UInt8, BitwiseCopyable {
 }
 
 /// A motion, as its values know it.
-struct Source: BitwiseCopyable {
+struct Source: ArenaRecord {
   var law = Law.none
   var blend = Blend.override
   /// Among those that lost a target.
@@ -31,11 +31,15 @@ struct Source: BitwiseCopyable {
   var ignoresVelocity = false
   /// It is at its end as soon as it begins, as motion is reduced.
   var isReduced = false
-  /// Own seconds by which its last value comes after its first.
-  var longestStagger: Double = 0
   /// It starts each time from what its targets hold then.
   var capturesEach = false
+  /// It moved a target at the end of the way out that is run backward.
+  var heldAtTurn = false
+  /// Own seconds by which its last value comes after its first.
+  var longestStagger: Double = 0
   var weight: Double = 1
+  var pass = Pass()
+  var lastClaim = LastClaim()
   var easing: Int32 = 0
   /// Negative: the same as of the way out.
   var reverseEasing: Int32 = -1
@@ -47,12 +51,8 @@ struct Source: BitwiseCopyable {
 
   /// The motion at the top of its tree.
   var root: UInt32 = 0
-  /// It moved a target at the end of the way out that is run backward.
-  var heldAtTurn = false
   /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
   var timeline: UInt32 = 0
-  var pass = Pass()
-  var lastClaim = LastClaim()
   /// What a law takes more, 0: nothing.
   var more: UInt32 = 0
   /// The next of those that lost a target.
@@ -60,8 +60,14 @@ struct Source: BitwiseCopyable {
 }
 
 /// What only physics, simulations and motions along a path have.
-struct LawRecord: BitwiseCopyable {
+struct LawRecord: ArenaRecord {
   var physics = Physics()
+  /// Of simulations and motions along a path; 0: it is neither.
+  var guide: UInt32 = 0
+}
+
+/// What guides a motion along a path, or a simulation.
+struct GuideRecord: ArenaRecord {
   var ride = PathRide()
   var simulation = Simulation()
 }
@@ -76,16 +82,25 @@ extension Values {
     while core.pointee.roots.end <= motion {
       guard core.pointee.roots.append(RootTime()) != nil else { return false }
     }
-    var more: UInt32 = 0
-    if law != .none && law != .tween {
-      guard let made = core.pointee.laws.take(LawRecord()) else { return false }
-      more = made
-    }
+    guard let more = makeLaw(law) else { return false }
     var fresh = Source()
     (fresh.law, fresh.root, fresh.more) = (law, motion, more)
     self[motion].initialize(to: fresh)
     core.pointee.roots[motion].initialize(to: RootTime())
     return true
+  }
+
+  /// What a law takes more, 0: nothing; nil: out of memory.
+  private func makeLaw(_ law: Law) -> UInt32? {
+    guard law != .none, law != .tween else { return 0 }
+    guard let made = core.pointee.laws.take(LawRecord()) else { return nil }
+    guard !law.isPhysics else { return made }
+    guard let guide = core.pointee.guides.take(GuideRecord()) else {
+      core.pointee.laws.giveBack(made)
+      return nil
+    }
+    core.pointee.laws[made].pointee.guide = guide
+    return made
   }
 
   /// Forgets a motion that has no channels any more.
@@ -95,6 +110,8 @@ extension Values {
     let more = self[motion].pointee.more
     if more != 0 {
       releasePathRide(of: motion)
+      let guide = core.pointee.laws[more].pointee.guide
+      if guide != 0 { core.pointee.guides.giveBack(guide) }
       core.pointee.laws.giveBack(more)
     }
     self[motion].pointee.more = 0
@@ -120,5 +137,10 @@ extension Values {
   func law(of motion: UInt32) -> UnsafeMutablePointer<LawRecord>? {
     let more = self[motion].pointee.more
     return more == 0 ? nil : core.pointee.laws[more]
+  }
+
+  func guide(of motion: UInt32) -> UnsafeMutablePointer<GuideRecord>? {
+    let guide = law(of: motion)?.pointee.guide ?? 0
+    return guide == 0 ? nil : core.pointee.guides[guide]
   }
 }

@@ -9,6 +9,7 @@ extension Values {
     fileprivate var channels: Arena<Channel>.Room?
     fileprivate var properties: Arena<Property>.Room?
     fileprivate var targets: Arena<Target>.Room?
+    fileprivate var numbers: UnsafeMutablePointer<Double>?
     fileprivate var plains: Arena<PlainChannel>.Room?
     fileprivate var targetHeads: Column<DirectoryLink>.Room?
     fileprivate var batches: Batches.Room?
@@ -17,15 +18,15 @@ extension Values {
 
     fileprivate var isWhole: Bool {
       sources != nil && roots != nil && channels != nil && properties != nil && targets != nil
-        && plains != nil && targetHeads != nil && batches != nil
+        && numbers != nil && plains != nil && targetHeads != nil && batches != nil
     }
   }
 
-  /// Room for so many motions and channels in all, of a few sorts; nil:
-  /// out of memory.
-  package func room(motions: Int, channels: UInt32) -> Room? {
+  /// Room for so many motions, floats of plain clips and channels in all, of a few sorts; nil: out of
+  /// memory.
+  package func room(motions: Int, floats: UInt32, channels: UInt32) -> Room? {
     guard let channels = Int(exactly: channels), channels <= Self.mostRows else { return nil }
-    let room = availableRoom(motions: motions, channels: channels)
+    let room = availableRoom(motions: motions, floats: Int(floats), channels: channels)
     guard room.isWhole else {
       giveBack(room)
       return nil
@@ -34,19 +35,20 @@ extension Values {
   }
 
   /// Whatever there is memory for.
-  private func availableRoom(motions: Int, channels: Int) -> Room {
+  private func availableRoom(motions: Int, floats: Int, channels: Int) -> Room {
     var room = Room()
-    room.count = channels
+    room.count = max(floats, channels)
     room.sources = core.pointee.sources.room(for: motions)
     room.roots = core.pointee.roots.room(for: motions)
     // One more of each is what plain channels are shown in.
     room.channels = core.pointee.channels.room(for: channels + 1)
     room.properties = core.pointee.properties.room(for: channels + 1)
     room.targets = core.pointee.targets.room(for: channels + 1)
-    room.plains = core.pointee.plains.room(for: channels)
-    room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: channels))
+    room.numbers = core.pointee.roomForNumbers()
+    room.plains = core.pointee.plains.room(for: floats)
+    room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: room.count))
     room.batches = core.pointee.batches.room(
-      shares: channels * Batches.share(of: .floats), batches: Self.usualBatches)
+      shares: room.count * Batches.share(of: .floats), batches: Self.usualBatches)
     return room
   }
 
@@ -56,6 +58,7 @@ extension Values {
     if let room = room.channels { core.pointee.channels.take(room) }
     if let room = room.properties { core.pointee.properties.take(room) }
     if let room = room.targets { core.pointee.targets.take(room) }
+    if let room = room.numbers { core.pointee.take(numbers: room) }
     if let room = room.plains { core.pointee.plains.take(room) }
     if let room = room.targetHeads { core.pointee.targetHeads.take(room) }
     if let room = room.batches { core.pointee.batches.take(room) }
@@ -68,6 +71,7 @@ extension Values {
     if let room = room.channels { core.pointee.channels.giveBack(room) }
     if let room = room.properties { core.pointee.properties.giveBack(room) }
     if let room = room.targets { core.pointee.targets.giveBack(room) }
+    if let room = room.numbers { core.pointee.giveBack(numbers: room) }
     if let room = room.plains { core.pointee.plains.giveBack(room) }
     if let room = room.targetHeads { core.pointee.targetHeads.giveBack(room) }
     if let room = room.batches { core.pointee.batches.giveBack(room) }

@@ -11,6 +11,7 @@ struct ValuesCore: ~Copyable {
   var sources: Arena<Source>
   var roots: Arena<RootTime>
   var laws: Arena<LawRecord>
+  var guides: Arena<GuideRecord>
   /// How the seconds of what is run backward lie on the clock.
   var timelines: Arena<RootTime>
   var channels: Arena<Channel>
@@ -35,6 +36,11 @@ struct ValuesCore: ~Copyable {
   var colorMixes: Pool
   var shapes: Arena<Shape>
   var targetHeads: Column<DirectoryLink>
+  /// The records of the built-in easings that were used. They stay when memory is brought back.
+  let builtIns: UnsafeMutablePointer<UnsafeMutablePointer<EasingRecord>?>
+  /// The first of the batches of all curves of physics, plus 1.
+  var physicsChain: UInt32 = 0
+  /// Those that the host made.
   var easings: Column<EasingRecord>
   /// The first of the made easings in each place of their index.
   var easingHeads: Column<UInt32>
@@ -89,28 +95,31 @@ struct ValuesCore: ~Copyable {
   let kernels = RowKernels.best
   /// Progress, values and mixes of a part of a chunk; nil before a row of doubles has room.
   var rowScratch: UnsafeMutablePointer<Double>?
+  /// Rows that it is for: those that are computed at a time.
+  var rowsAtOnce = 0
   /// Of one value that moves as a whole: its components, and what they change per own second.
-  let wholeValues: UnsafeMutablePointer<Double>
-  let wholeRates: UnsafeMutablePointer<Double>
+  var wholeValues: UnsafeMutablePointer<Double> { numbers.unsafelyUnwrapped }
+  var wholeRates: UnsafeMutablePointer<Double> { wholeValues + Self.mostComponents }
   /// The ends of a value while its mix is made.
-  let ends: UnsafeMutablePointer<Double>
+  var ends: UnsafeMutablePointer<Double> { wholeRates + Self.mostComponents }
+  /// All of these; nil before there is any motion.
+  private var numbers: UnsafeMutablePointer<Double>?
   static var mostComponents: Int { 16 }
 
   private static var scratchCount: Int { 4 * mostComponents }
 
   init?(host: Host, allocator: Allocator) {
-    guard let scratch = allocator.allocate(Double.self, count: Self.scratchCount) else {
-      return nil
-    }
-    scratch.initialize(repeating: 0, count: Self.scratchCount)
-    wholeValues = scratch
-    wholeRates = wholeValues + Self.mostComponents
-    ends = wholeRates + Self.mostComponents
+    let places = allocator.lasting.allocate(
+      UnsafeMutablePointer<EasingRecord>?.self, count: Values.builtInCount)
+    guard let places else { return nil }
+    places.initialize(repeating: nil, count: Values.builtInCount)
+    builtIns = places
     self.host = host
     self.allocator = allocator
     sources = Arena(allocator: allocator)
     roots = Arena(allocator: allocator)
     laws = Arena(allocator: allocator)
+    guides = Arena(allocator: allocator)
     timelines = Arena(allocator: allocator)
     channels = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
@@ -140,15 +149,52 @@ struct ValuesCore: ~Copyable {
   }
 
   /// Rows that are computed at a time, and numbers of their mixes.
-  static var rowsAtOnce: Int { 128 }
-  static var mixedNumbers: Int { 512 }
-  private static var rowScratchCount: Int { 2 * rowsAtOnce + mixedNumbers }
+  private static var fewRows: Int { 32 }
+  private static var manyRows: Int { 128 }
+  var mixedNumbers: Int { 4 * rowsAtOnce }
+  private static func rowScratchCount(_ rows: Int) -> Int { 6 * rows }
 
+  @inline(__always)
   mutating func reserveRowScratch() -> Bool {
-    guard rowScratch == nil else { return true }
-    rowScratch = allocator.allocate(Double.self, count: Self.rowScratchCount)
-    rowScratch?.initialize(repeating: 0, count: Self.rowScratchCount)
-    return rowScratch != nil
+    rowsAtOnce == Self.manyRows || growRowScratch()
+  }
+
+  private mutating func growRowScratch() -> Bool {
+    let rows = channelCount < Self.manyRows ? Self.fewRows : Self.manyRows
+    guard rows > rowsAtOnce else { return true }
+    guard let grown = allocator.allocate(Double.self, count: Self.rowScratchCount(rows)) else {
+      return rowsAtOnce > 0
+    }
+    grown.initialize(repeating: 0, count: Self.rowScratchCount(rows))
+    releaseRowScratch()
+    (rowScratch, rowsAtOnce) = (grown, rows)
+    return true
+  }
+
+  private func releaseRowScratch() {
+    if let rowScratch {
+      allocator.release(rowScratch, count: Self.rowScratchCount(rowsAtOnce))
+    }
+  }
+
+  /// What single values are computed in, to be taken or given back; nil: out of memory.
+  func roomForNumbers() -> UnsafeMutablePointer<Double>? {
+    let memory = allocator.allocate(Double.self, count: Self.scratchCount)
+    memory?.initialize(repeating: 0, count: Self.scratchCount)
+    return memory
+  }
+
+  mutating func take(numbers memory: UnsafeMutablePointer<Double>) {
+    if numbers == nil { numbers = memory } else { giveBack(numbers: memory) }
+  }
+
+  func giveBack(numbers memory: UnsafeMutablePointer<Double>) {
+    allocator.release(memory, count: Self.scratchCount)
+  }
+
+  mutating func reserveNumbers() -> Bool {
+    if numbers == nil { numbers = roomForNumbers() }
+    return numbers != nil
   }
 
   /// Says what of its memory is in use.
@@ -156,6 +202,7 @@ struct ValuesCore: ~Copyable {
     sources.trim()
     roots.trim()
     laws.trim()
+    guides.trim()
     timelines.trim()
     channels.trim()
     targets.trim()
@@ -179,12 +226,13 @@ struct ValuesCore: ~Copyable {
 
   /// Gives back all memory but the core's own.
   func release() {
-    allocator.release(wholeValues, count: Self.scratchCount)
-    if let rowScratch { allocator.release(rowScratch, count: Self.rowScratchCount) }
+    if let numbers { giveBack(numbers: numbers) }
+    releaseRowScratch()
     if let scratch { allocator.release(scratch, count: PathPen.mostSegments) }
     sources.release()
     roots.release()
     laws.release()
+    guides.release()
     timelines.release()
     channels.release()
     targets.release()
@@ -205,6 +253,7 @@ struct ValuesCore: ~Copyable {
     colorMixes.release()
     shapes.release()
     targetHeads.release()
+    allocator.lasting.release(builtIns, count: Values.builtInCount)
     easings.release()
     easingHeads.release()
     batches.release()

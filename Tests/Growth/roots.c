@@ -1,7 +1,11 @@
 /* Lone motions among many others. */
 #include "growth.h"
 
-static void nothing(uint32_t size) { must(viv_tempo_reserve(tempo, size + 64, size + 64)); }
+/* Room for whatever becomes of so many motions: with as many values as moveables there would be
+ * room for tweens of a float alone. */
+static void nothing(uint32_t size) {
+    must(viv_tempo_reserve(tempo, size + 64, size + 65));
+}
 
 static void created(uint32_t size) {
     nothing(size);

@@ -6,7 +6,9 @@ import VivaceStorage
 /// A tween that moves one float, which nothing else moves, and of which no more was asked than to start,
 /// to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes. The first call that
 /// asks for more furnishes it with a `Moveable`, and with what each floor below keeps of one.
-struct Clip: BitwiseCopyable {
+struct Clip: ArenaRecord {
+  static var comesInMasses: Bool { true }
+
   struct Traits: OptionSet, BitwiseCopyable {
     let rawValue: UInt16
 
@@ -144,6 +146,8 @@ extension Tempo {
 
   @inline(never)
   private func olderClip() throws(Fault) -> UInt32 {
+    // Before there is one nothing has room.
+    guard core.pointee.view != 0 || makeView() else { throw Fault.outOfMemory }
     let hasRoom = Int(core.pointee.clips.end) <= core.pointee.clips.capacity
     if core.pointee.freeCount > Self.quarantine || !hasRoom, let index = takeOldestFree() {
       return index

@@ -113,11 +113,14 @@ extension Tempo {
     values.endShowing(as: core.pointee.view)
   }
 
-  /// Makes what plain clips are shown in; false: out of memory.
+  /// Makes what plain clips are shown in, before there is any; false: out of memory.
+  @inline(never)
   func makeView() -> Bool {
-    guard let index = core.pointee.moveables.append(Moveable()), score.make(index, .leaf),
-      values.make(index, .none)
+    guard core.pointee.moveables.reserve(1), score.reserve(1), values.reserve(motions: 1),
+      values.makeView(), reserveSaving(), let index = core.pointee.moveables.append(Moveable())
     else { return false }
+    _ = score.make(index, .leaf)
+    _ = values.make(index, .none)
     core.pointee.view = index
     return true
   }

@@ -5,7 +5,19 @@ import VivaceValues
 
 /// The easings that a host may name or make.
 extension Tempo {
+  /// Checks an easing that something will move by.
+  @inline(__always)
   func checkEasing(_ number: Int32, _ parameter: StaticString) throws(Fault) {
+    if !values.hasReserved(easing: number) { try reserveEasing(number, parameter) }
+  }
+
+  @inline(never)
+  private func reserveEasing(_ number: Int32, _ parameter: StaticString) throws(Fault) {
+    try checkKnown(number, parameter)
+    guard values.reserveEasing(number) else { throw Fault.outOfMemory }
+  }
+
+  private func checkKnown(_ number: Int32, _ parameter: StaticString) throws(Fault) {
     guard values.knowsEasing(number) else {
       throw Fault(
         .invalidArgument, parameter, .integer(Int64(number)),
@@ -14,7 +26,7 @@ extension Tempo {
   }
 
   package func valueOfEasing(_ number: Int32, at progress: Double) throws(Fault) -> Double {
-    try checkEasing(number, "easing")
+    try checkKnown(number, "easing")
     guard !progress.isNaN else {
       throw Fault(.invalidArgument, "progress", .number(progress), "must be a number")
     }

@@ -310,7 +310,7 @@ extension Tempo {
       mountTree(root)
     }
     // It tells as one tick does.
-    if !core.pointee.isTicking { core.pointee.tick += 1 }
+    if !core.pointee.isTicking { core.pointee.tick &+= 1 }
     self[root].pointee.epoch &+= 1
     play(.finish(root))
     tellAllHeld()

@@ -64,6 +64,9 @@ extension Tempo {
     assertSound()
   }
 
+  /// Saving itself allocates nothing; false: out of memory.
+  func reserveSaving() -> Bool { core.pointee.allocator.ledger?.pointee.reserveIdle() ?? true }
+
   // MARK: The image
 
   private var head: Image.Head {
@@ -141,7 +144,7 @@ extension Tempo {
     values.lasting = easings
     core.pointee.freshGenerations.hold = generations
     core.pointee.lastGeneration = lastGeneration
-    values.readEasingBatches(from: image.easings, size: Int(image.head.easingsSize))
+    values.readEasingBatches(from: image.easings)
   }
 
   /// The keeps of all that there is, to be called for what is gone afterwards; nil: out of memory.

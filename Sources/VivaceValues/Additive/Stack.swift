@@ -5,7 +5,7 @@ import VivaceStorage
 ///
 /// The base is kept in double and never read back from the target, so that nothing is lost to
 /// rounding and it ends at the last base whatever comes between.
-struct Stack: BitwiseCopyable, Mover {
+struct Stack: ArenaRecord, Mover {
   var base: Double = 0
   /// Where the value goes, and as what.
   var address: UnsafeMutableRawPointer?
@@ -25,7 +25,7 @@ struct Stack: BitwiseCopyable, Mover {
 }
 
 /// What one channel contributes to a stack.
-struct Layer: BitwiseCopyable {
+struct Layer: ArenaRecord {
   /// 0 while it has no part in one.
   var stack: UInt32 = 0
   var channel: UInt32 = 0
@@ -46,7 +46,7 @@ struct Layer: BitwiseCopyable {
 }
 
 /// The rest of a way that a motion left to another when it was stopped: `amount (1 - E(x))`.
-struct Residual: BitwiseCopyable {
+struct Residual: ArenaRecord {
   var amount: Double = 0
   /// Score time of the carrier's root when it was left, and what the carrier had to go then, negative on
   /// the way home.

@@ -8,6 +8,7 @@ import VivaceStorage
 struct Batches: ~Copyable {
   fileprivate struct Block: BitwiseCopyable {
     var rows: Chunk
+    var order: UInt8 = 0
     var unit: UInt32 = 0
     /// The next of its batch, or of the unused ones, plus 1.
     var next: UInt32 = 0
@@ -15,7 +16,6 @@ struct Batches: ~Copyable {
     var count: UInt16 = 0
     /// Rows that hand over a velocity.
     var bent: UInt16 = 0
-    var order: UInt8 = 0
   }
 
   private static var slotBits: UInt32 { 9 }
@@ -262,8 +262,8 @@ struct Batches: ~Copyable {
     let made = takeBlock()
     let batch = batches.address(of: Int(index))
     blocks[Int(made)] = Block(
-      rows: rows(at: unit ?? 0, order: order, of: index), unit: unit ?? 0,
-      next: batch.pointee.head, batch: index, order: order)
+      rows: rows(at: unit ?? 0, order: order, of: index), order: order, unit: unit ?? 0,
+      next: batch.pointee.head, batch: index)
     batch.pointee.head = made + 1
     return made
   }

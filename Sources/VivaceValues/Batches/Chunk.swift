@@ -19,8 +19,17 @@ struct Chunk: BitwiseCopyable {
   }
 
   let memory: UnsafeMutableRawPointer
-  let capacity: Int
+  private let rowCapacity: UInt16
   let layout: Layout
+
+  init(memory: UnsafeMutableRawPointer, capacity: Int, layout: Layout) {
+    self.memory = memory
+    rowCapacity = UInt16(truncatingIfNeeded: capacity)
+    self.layout = layout
+  }
+
+  @inline(__always)
+  var capacity: Int { Int(rowCapacity) }
 
   /// The column behind so many bytes a row.
   @inline(__always)

@@ -35,6 +35,8 @@ extension Values {
   private func reserveRows(of motion: UInt32, adds: Bool) -> Bool {
     var index = self[motion].pointee.first
     var (form, isComposite): (ValueType?, Bool) = (nil, false)
+    let law = self[motion].pointee.law
+    let movesWholes = !adds && (law == .tween || law == .spring)
     var isWide = false
     while index != 0 {
       let channel = channel(index)
@@ -45,7 +47,9 @@ extension Values {
         }
         isWide = made == .doubles
       }
-      guard !isWide || widenRow(of: index) else { return false }
+      // Of what moves as a whole only the first component has a row.
+      let isRest = movesWholes && channel.pointee.place > 0
+      guard !isWide || isRest || widenRow(of: index) else { return false }
       index = channel.pointee.next
     }
     return true
@@ -104,7 +108,7 @@ extension Values {
   }
 
   private func makeBatch(_ key: BatchKey) -> Bool {
-    core.pointee.batches.find(key, chain: &easingRecord(key.easing).pointee.chain) != nil
+    core.pointee.batches.find(key, chain: &batchChain(key.easing).pointee) != nil
   }
 }
 

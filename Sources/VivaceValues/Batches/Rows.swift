@@ -93,7 +93,7 @@ extension Values {
     of index: UInt32, _ key: BatchKey, start: Double, isBent: Bool = false
   ) -> RowPlace? {
     removeRow(of: index)
-    guard let batch = core.pointee.batches.known(key, chain: easingRecord(key.easing).pointee.chain)
+    guard let batch = core.pointee.batches.known(key, chain: batchChain(key.easing).pointee)
     else {
       assertionFailure("reserveRows made every batch")
       return nil

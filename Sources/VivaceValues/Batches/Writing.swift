@@ -97,14 +97,15 @@ extension Values {
       writeRowsOneByOne(of: batch)
       return
     }
-    let record = easingRecord(batch.key.easing)
+    let record: UnsafeMutablePointer<EasingRecord>? =
+      batch.key.sort == .physics ? nil : easingRecord(batch.key.easing)
     var next = batch.head
     while next != 0 {
       let run = core.pointee.batches.run(next)
       if batch.key.sort == .floats {
-        writeFloats(run, by: record.pointee.floatCurve)
+        writeFloats(run, by: record?.pointee.floatCurve)
       } else {
-        writeInParts(run, batch.key, record.pointee.easing)
+        writeInParts(run, batch.key, record?.pointee.easing ?? Easing(kind: .linear))
       }
       next = run.next
     }
@@ -125,8 +126,8 @@ extension Values {
     guard let scratch = core.pointee.rowScratch else { return }
     let most =
       key.sort == .mixes
-      ? min(ValuesCore.rowsAtOnce, ValuesCore.mixedNumbers / key.mix.componentCount)
-      : ValuesCore.rowsAtOnce
+      ? min(core.pointee.rowsAtOnce, core.pointee.mixedNumbers / key.mix.componentCount)
+      : core.pointee.rowsAtOnce
     var first = 0
     while first < run.count {
       let part = first..<min(first + most, run.count)
@@ -139,13 +140,13 @@ extension Values {
     _ part: Range<Int>, of run: Batches.Run, _ key: BatchKey, _ easing: Easing,
     in scratch: UnsafeMutablePointer<Double>
   ) {
-    let (rows, values) = (run.rows, scratch + ValuesCore.rowsAtOnce)
+    let (rows, values) = (run.rows, scratch + core.pointee.rowsAtOnce)
     if key.sort == .physics {
       move(part, of: rows, by: key.easing, into: values)
     } else {
       ease(part, of: rows, by: easing, progress: scratch, into: values)
       guard key.sort != .mixes else {
-        mixWholes(rows, part, key, values, into: values + ValuesCore.rowsAtOnce)
+        mixWholes(rows, part, key, values, into: values + core.pointee.rowsAtOnce)
         return
       }
       mix(rows, part, values)

@@ -3,7 +3,7 @@ import VivaceStorage
 
 /// A value that is more than a number moving by itself: one of several components, one with
 /// keyframes, or an integer that a double may not hold.
-struct Composite: BitwiseCopyable {
+struct Composite: ArenaRecord {
   /// Whose first passes start elsewhere than later ones has a mix for each: which one is laid.
   enum Laid: UInt8, BitwiseCopyable {
     case none, first, later, both

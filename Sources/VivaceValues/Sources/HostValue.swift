@@ -3,7 +3,7 @@ import VivaceStorage
 
 /// A property that the host reads and writes by functions: its numbers lie in memory of the tempo,
 /// where motions write them as any double, and are told to the host once all are written.
-struct HostValue: BitwiseCopyable, Mover {
+struct HostValue: ArenaRecord, Mover {
   /// Its identity; never read.
   var key: UnsafeMutableRawPointer
   var values: UnsafeMutablePointer<Double>

@@ -2,7 +2,7 @@ import VivaceMotion
 import VivaceStorage
 
 /// A path of the host: its segments, and who travels it.
-struct Shape: BitwiseCopyable {
+struct Shape: ArenaRecord {
   var segments: UnsafeMutablePointer<PathSegment>?
   var count = 0
   var capacity = 0

@@ -15,12 +15,12 @@ package struct PathRide: BitwiseCopyable {
 extension Values {
   /// Puts a motion on a path; false: out of memory.
   package func ride(_ motion: UInt32, on path: UInt32) -> Bool {
-    guard let law = law(of: motion) else { return false }
+    guard let guide = guide(of: motion) else { return false }
     if self[motion].pointee.law == .pathPhysics {
       guard let made = core.pointee.trajectories.take(Trajectory()) else { return false }
-      law.pointee.ride.trajectory = made
+      guide.pointee.ride.trajectory = made
     }
-    law.pointee.ride.shape = path
+    guide.pointee.ride.shape = path
     let shape = core.pointee.shapes[path]
     shape.pointee.references += 1
     shape.pointee.isUsed = true
@@ -29,19 +29,19 @@ extension Values {
 
   /// How a motion rides its path; nil: it rides none.
   package func pathRide(of motion: UInt32) -> PathRide? {
-    guard let law = law(of: motion), law.pointee.ride.shape != 0 else { return nil }
-    return law.pointee.ride
+    guard let guide = guide(of: motion), guide.pointee.ride.shape != 0 else { return nil }
+    return guide.pointee.ride
   }
 
   package func setPathRide(of motion: UInt32, _ ride: PathRide) {
-    law(of: motion)?.pointee.ride = ride
+    guide(of: motion)?.pointee.ride = ride
   }
 
   func releasePathRide(of motion: UInt32) {
-    guard let law = law(of: motion) else { return }
-    releasePath(law.pointee.ride.shape)
-    releaseTrajectory(law.pointee.ride.trajectory)
-    law.pointee.ride = PathRide()
+    guard let guide = guide(of: motion) else { return }
+    releasePath(guide.pointee.ride.shape)
+    releaseTrajectory(guide.pointee.ride.trajectory)
+    guide.pointee.ride = PathRide()
   }
 
   /// Where on the path a motion is that is under way, 0...1.
@@ -87,13 +87,13 @@ extension Values {
 
   /// Lays the physics along the path; its length.
   package func layPathRide(of motion: UInt32) -> Double {
-    guard let law = law(of: motion) else { return 0 }
-    let ride = law.pointee.ride
+    guard let guide = guide(of: motion) else { return 0 }
+    let (ride, physics) = (guide.pointee.ride, physics(of: motion))
     let length = core.pointee.shapes[ride.shape].pointee.pen.length
     let walls = ride.edges == .stop ? (ride.start * length, ride.end * length) : nil
     let trajectory = trajectory(ride.trajectory)
     trajectory.pointee.layPhysics(
-      law.pointee.physics, from: ride.start * length, law.pointee.physics.velocity, walls)
+      physics, from: ride.start * length, physics.velocity, walls)
     let seconds = reducedLength(of: motion, from: trajectory.pointee.duration)
     trajectory.pointee.duration = seconds
     self[motion].pointee.pass.outLength = seconds

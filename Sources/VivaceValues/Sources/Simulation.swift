@@ -21,7 +21,7 @@ extension Values {
     of motion: UInt32, step: Double, _ function: UnsafeRawPointer?,
     user: UnsafeMutableRawPointer?
   ) {
-    law(of: motion)?.pointee.simulation = Simulation(step: step, function: function, user: user)
+    guide(of: motion)?.pointee.simulation = Simulation(step: step, function: function, user: user)
   }
 
   /// Room for the states of a simulation with so many values.
@@ -36,7 +36,7 @@ extension Values {
   /// Starts the states from where the channels are, and takes the first step.
   package func beginSimulation(_ motion: UInt32) {
     let physics = physics(of: motion)
-    law(of: motion)?.pointee.simulation.taken = 0
+    guide(of: motion)?.pointee.simulation.taken = 0
     var index = self[motion].pointee.first
     while index != 0 {
       let velocity = startVelocity(of: index, physics)
@@ -51,8 +51,8 @@ extension Values {
 
   /// Own seconds of a simulation's pass up to the end of the last step that was taken.
   package func simulatedSeconds(of motion: UInt32) -> Double {
-    guard let law = law(of: motion) else { return 0 }
-    return Double(law.pointee.simulation.taken) * law.pointee.simulation.step
+    guard let guide = guide(of: motion) else { return 0 }
+    return Double(guide.pointee.simulation.taken) * guide.pointee.simulation.step
   }
 
   /// The last state is where it stays; with an end given, exactly there.
@@ -98,8 +98,8 @@ extension Values {
 
   /// Takes one step from the last states.
   package func stepSimulation(_ motion: UInt32) {
-    guard let law = law(of: motion) else { return }
-    defer { law.pointee.simulation.taken += 1 }
+    guard let guide = guide(of: motion) else { return }
+    defer { guide.pointee.simulation.taken += 1 }
     guard let room = core.pointee.simulation.pointer else { return }
     let count = Int(self[motion].pointee.count)
     let (values, velocities) = (room, room + count)
@@ -107,7 +107,7 @@ extension Values {
     let (acceleration, way, change) = (room + 4 * count, room + 5 * count, room + 6 * count)
     load(motion, values, velocities)
     for place in 0..<count { (way[place], change[place]) = (0, 0) }
-    let step = law.pointee.simulation.step
+    let step = guide.pointee.simulation.step
     let weights: (Double, Double, Double, Double) = (1, 2, 2, 1)
     let reaches: (Double, Double, Double, Double) = (0, 0.5, 0.5, 1)
     for stage in 0..<4 {
@@ -149,9 +149,11 @@ extension Values {
     _ values: UnsafeMutablePointer<Double>, _ velocities: UnsafeMutablePointer<Double>,
     _ count: Int
   ) {
-    guard let law = law(of: motion), let function = law.pointee.simulation.function else { return }
+    guard let guide = guide(of: motion), let function = guide.pointee.simulation.function else {
+      return
+    }
     callAcceleration(
-      function, acceleration, values, velocities, UInt32(count), law.pointee.simulation.user)
+      function, acceleration, values, velocities, UInt32(count), guide.pointee.simulation.user)
   }
 
   private func store(
@@ -178,8 +180,8 @@ extension Values {
   /// The state between the last two steps, so many own seconds after the start of the pass.
   func simulatedState(of index: UInt32, at time: Double) -> SpringState {
     let (before, after) = states(of: index)
-    guard let law = law(of: channel(index).pointee.motion) else { return after }
-    let simulation = law.pointee.simulation
+    guard let guide = guide(of: channel(index).pointee.motion) else { return after }
+    let simulation = guide.pointee.simulation
     let share = time / simulation.step - (Double(simulation.taken) - 1)
     let part = min(max(share, 0), 1)
     return SpringState(

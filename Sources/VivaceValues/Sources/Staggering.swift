@@ -2,7 +2,7 @@ import VivaceMotion
 import VivaceStorage
 
 /// An array whose values go their ways one after another.
-struct Staggering: BitwiseCopyable {
+struct Staggering: ArenaRecord {
   /// Where its first value is, and bytes from one to the next: what is released of it moves nobody up.
   let base: UnsafeMutableRawPointer
   let stride: Int

@@ -13,7 +13,7 @@ enum Course: BitwiseCopyable {
 }
 
 /// The physics of a channel, or of a point on a path.
-struct Trajectory: BitwiseCopyable {
+struct Trajectory: ArenaRecord {
   var course = Course.none
   /// Seconds from the start until it rests; infinity: never.
   var duration: Double = 0
