@@ -1,7 +1,7 @@
 import VivaceStorage
 
 /// How a number began one of its passes out, kept for the mirrored way back through it.
-struct Begin: BitwiseCopyable {
+struct Begin: ArenaRecord {
   /// Score second; NaN: none was noted yet.
   var second = Double.nan
   /// Of its play: cycles may take no time.

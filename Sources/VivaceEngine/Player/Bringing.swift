@@ -37,7 +37,10 @@ extension Tempo {
     withdrawFromStacks(of: root)
     halt(root)
     restoreInitialValues(of: root)
-    if hasMirrors(around: root) { score.forgetLaunches(in: root) }
+    if hasMirrors(around: root) {
+      score.forgetLaunches(in: root)
+      passesChanged(in: root)
+    }
     let node = score[root]
     let record = self[root]
     let activeSince = record.pointee.activeSince
