@@ -31,20 +31,18 @@ extension Tempo {
     if core.pointee.view == 0 { _ = makeView() }
   }
 
-  /// Whatever there is memory for. As many values as moveables, or fewer, are taken for floats of plain
-  /// clips; moveables without one are containers or the like, and those with several are not plain.
+  /// Whatever there is memory for: also for what is not plain, or no longer.
   private func room(moveables: Int, channels: UInt32) -> Room {
     let floats = min(moveables, Int(clamping: channels))
-    let arePlain = channels <= moveables
     // One more is what plain clips are shown in.
-    let furnished = 1 + (arePlain ? moveables - floats : moveables)
+    let furnished = moveables + 1
     return Room(
       clips: core.pointee.clips.room(for: moveables),
       moveables: core.pointee.moveables.room(for: furnished),
       agenda: core.pointee.agenda.room(for: moveables + 1),
       nodes: score.room(for: furnished),
       values: values.room(
-        motions: furnished, floats: UInt32(floats), channels: arePlain ? 0 : channels))
+        motions: furnished, floats: UInt32(floats), channels: channels))
   }
 
   private func take(_ room: Room) {

@@ -1,11 +1,7 @@
 /* Lone motions among many others. */
 #include "growth.h"
 
-/* Room for whatever becomes of so many motions: with as many values as moveables there would be
- * room for tweens of a float alone. */
-static void nothing(uint32_t size) {
-    must(viv_tempo_reserve(tempo, size + 64, size + 65));
-}
+static void nothing(uint32_t size) { must(viv_tempo_reserve(tempo, size + 64, size + 64)); }
 
 static void created(uint32_t size) {
     nothing(size);

@@ -69,10 +69,6 @@ viv_status viv_tempo_keep(viv_tempo tempo, void *user, viv_release release);
  *  callbacks and the like. Values of other types and physics may take a little more when they are
  *  added or first started. Ticks never allocate.
  *
- *  With at most as many values as moveables the room is that of tweens of one float, which take
- *  least, and of moveables that move nothing. Where a tween gets more than its float and its
- *  easing, such as a delay, repeats or a container, it takes what it lacks then.
- *
  *  @param tempo      The tempo.
  *  @param moveables  0..4 194 303.
  *  @param values     How many values will move.
