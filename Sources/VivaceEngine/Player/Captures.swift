@@ -6,8 +6,8 @@ import VivaceValues
 /// Motions that start each time from where they are: what such a tree does at a second depends on all
 /// that it did before.
 extension Tempo {
-  /// So many begins are played at once to put a root at a second of its own.
-  private static var mostBegins: Double { 100_000 }
+  /// So many begins are played at once to put a root at a second of its own, and are gone back through.
+  static var mostBegins: Double { 100_000 }
 
   /// Whether motions of a tree start each time from where they are.
   func readsStarts(_ root: UInt32) -> Bool {

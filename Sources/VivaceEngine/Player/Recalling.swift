@@ -5,9 +5,6 @@ import VivaceValues
 
 /// What captures each start in something mirrored: its ways back start from where its ways out did.
 extension Tempo {
-  /// A way back goes through so many begins of a motion at most.
-  private static var mostBegins: Double { 100_000 }
-
   /// Makes the room for what the ways back of a tree go through again; refuses where that is too much,
   /// or how long it takes follows from where it starts.
   func reserveBegins(in root: UInt32) throws(Fault) {
