@@ -23,7 +23,9 @@ extension Tempo {
       throw Fault(.limit, "moveables", .integer(Int64(moveables)), "must be below 4194304")
     }
     let room = room(moveables: Int(moveables), channels: values)
-    guard room.isWhole, reserveSaving() else {
+    let easings = self.values.reserveBuiltInEasings()
+    guard room.isWhole, let easings, reserveSaving() else {
+      if let easings { self.values.giveBackEasings(at: easings) }
       giveBack(room)
       throw Fault.outOfMemory
     }

@@ -103,6 +103,29 @@ extension Values {
       && core.pointee.builtIns[Int(number)] != nil
   }
 
+  /// Makes the records of all built-in easings, and answers which places had none; nil: out of memory, and
+  /// none was made.
+  package func reserveBuiltInEasings() -> UInt64? {
+    var made: UInt64 = 0
+    for place in 0..<Self.builtInCount where core.pointee.builtIns[place] == nil {
+      let rarer = Int32(place) - Self.familyCount
+      guard reserveEasing(rarer < 0 ? Int32(place) : Self.firstStylesheetEasing + rarer) else {
+        giveBackEasings(at: made)
+        return nil
+      }
+      made |= 1 << UInt64(place)
+    }
+    return made
+  }
+
+  package func giveBackEasings(at places: UInt64) {
+    for place in 0..<Self.builtInCount where places >> UInt64(place) & 1 != 0 {
+      guard let record = core.pointee.builtIns[place] else { continue }
+      core.pointee.allocator.lasting.release(record, count: 1)
+      core.pointee.builtIns[place] = nil
+    }
+  }
+
   /// Makes the record of an easing that is known, at its first use; false: out of memory.
   package func reserveEasing(_ number: Int32) -> Bool {
     guard number < Self.firstMadeEasing, builtIn(number).pointee == nil,

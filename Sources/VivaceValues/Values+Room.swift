@@ -77,8 +77,9 @@ extension Values {
     if let room = room.batches { core.pointee.batches.giveBack(room) }
   }
 
-  /// Sorts of rows that motions have at a time; what has more of them takes room when it is added.
-  private static var usualBatches: Int { 8 }
+  /// Sorts of rows that motions have at a time, two for each of eight easings; what has more of them takes
+  /// room when it is added.
+  private static var usualBatches: Int { 16 }
   /// More would not fit into the memory that an `Int` counts.
   private static var mostRows: Int { Int.max / 512 }
 }

@@ -112,6 +112,29 @@ static void what_is_reserved_needs_no_more_memory(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static void a_reserve_has_room_for_eight_easings_and_for_trees(void) {
+    counter counter = {0, 0, 0, -1};
+    viv_tempo tempo = counted_tempo(&counter);
+    float x[48] = {0};
+    check_ok(viv_tempo_reserve(tempo, 52, 48), "reserve");
+    int before = counter.calls;
+    for (int i = 0; i < 16; i++)
+        check(viv_animate(tempo, &x[i], 1, 1, (viv_easing)(i % 8)) != 0, "animate");
+    for (int i = 0; i < 4; i++) {
+        viv_sequence s = viv_sequence_create(tempo);
+        for (int step = 0; step < 8; step++) {
+            viv_motion m = viv_motion_create(tempo, 1, (viv_easing)step);
+            check_ok(viv_motion_to(m, &x[16 + 8 * i + step], 1), "to");
+            check_ok(viv_set_delay(m, 0.5), "delay");
+            check_ok(viv_set_reverses(m, true), "reverses");
+            check_ok(viv_add(s, m), "add");
+        }
+        check_ok(viv_start(s), "start");
+    }
+    check_count((uint64_t)counter.calls, (uint64_t)before, "allocations");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 /* Memory runs out at every point of a reservation, of an empty tempo and of one in use: what was
  * taken for it is given back, and all goes on as before. */
 static void a_reservation_that_fails_takes_nothing(void) {
@@ -271,6 +294,9 @@ void test_memory(void) {
     test("all memory comes from the host and goes back",
         all_memory_comes_from_the_host_and_goes_back);
     test("ticking allocates nothing", ticking_allocates_nothing);
+    test(
+        "a reserve has room for eight easings and for trees",
+        a_reserve_has_room_for_eight_easings_and_for_trees);
     test("what is reserved needs no more memory", what_is_reserved_needs_no_more_memory);
     test("a reservation that fails takes nothing", a_reservation_that_fails_takes_nothing);
     test("a one-call that runs out leaves nothing", a_one_call_that_runs_out_leaves_nothing);

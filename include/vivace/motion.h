@@ -71,7 +71,7 @@ viv_status viv_motion_set_speed(viv_motion m, double per_second);
  *
  *  @param m       The tween.
  *  @param easing  Built in, or created by its tempo.
- *  @return As viv_motion_set_duration(). */
+ *  @return As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_easing(viv_motion m, viv_easing easing);
 
 /** When a motion takes its start from where its values are: one of #viv_capture_constants. */
@@ -108,7 +108,7 @@ viv_status viv_motion_set_capture(viv_motion m, viv_capture capture);
  *
  *  @param m       The tween.
  *  @param easing  Built in, or created by its tempo; -1, the default: the easing of the way out.
- *  @return As viv_motion_set_duration(). */
+ *  @return As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_reverse_easing(viv_motion m, viv_easing easing);
 
 /** Sets how long the way back of a tween, or of a motion along a path by an easing, takes.

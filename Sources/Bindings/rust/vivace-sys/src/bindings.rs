@@ -2117,7 +2117,7 @@ extern "C" {
     ///
     /// `easing`: Built in, or created by its tempo.
     ///
-    /// Returns: As viv_motion_set_duration().
+    /// Returns: As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_easing(m: viv_motion, easing: viv_easing) -> viv_status;
 
     /// Sets when a motion takes a start that it was not given, and finds an end that is an amount
@@ -2154,7 +2154,7 @@ extern "C" {
     ///
     /// `easing`: Built in, or created by its tempo; -1, the default: the easing of the way out.
     ///
-    /// Returns: As viv_motion_set_duration().
+    /// Returns: As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_reverse_easing(m: viv_motion, easing: viv_easing) -> viv_status;
 
     /// Sets how long the way back of a tween, or of a motion along a path by an easing, takes.
