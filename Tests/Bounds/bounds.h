@@ -35,6 +35,7 @@ typedef struct act {
 /* How many milliseconds this machine takes for the most that is told in a tick of 1000 moveables:
  * each turns and repeats 64 times. What others may take is a multiple of that. */
 double reference(void);
+double nested_reference(void);
 
 /* The limits where a call costs more by nature: how many were passed, or failed. */
 int play_edges(double reference, int *failed);
