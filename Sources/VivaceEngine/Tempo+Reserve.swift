@@ -24,7 +24,7 @@ extension Tempo {
     }
     let room = room(moveables: Int(moveables), channels: values)
     let easings = self.values.reserveBuiltInEasings()
-    guard room.isWhole, let easings, reserveSaving() else {
+    guard room.isWhole, easings != nil, reserveSaving() else {
       if let easings { self.values.giveBackEasings(at: easings) }
       giveBack(room)
       throw Fault.outOfMemory
