@@ -128,8 +128,17 @@ package struct Ledger: ~Copyable {
     return block
   }
 
-  private func enterIdle(_ block: UnsafeMutablePointer<Head>) {
+  private mutating func enterIdle(_ block: UnsafeMutablePointer<Head>) {
     block.pointee.isUsed = false
+    guard idle == nil else {
+      put(block)
+      return
+    }
+    // A save takes no memory for it.
+    if reserveIdle() { enterAllIdle() }
+  }
+
+  private func put(_ block: UnsafeMutablePointer<Head>) {
     guard let idle else { return }
     let number = SizeClass(within: Int(block.pointee.words) * 8).number
     block.pointee.other = idle[number]
@@ -143,12 +152,9 @@ package struct Ledger: ~Copyable {
   }
 
   /// From now on nothing is given back to the host.
-  package mutating func retain() {
-    retains = true
-    if idle == nil, reserveIdle() { enterAllIdle() }
-  }
+  package mutating func retain() { retains = true }
 
-  /// Makes the room that saving needs; false: out of memory.
+  /// Makes the room for what is idle after a save; false: out of memory.
   package mutating func reserveIdle() -> Bool {
     guard idle == nil else { return true }
     let place = memory.allocate(Self.idleSize, alignment: MemoryLayout<Int>.alignment)
@@ -208,14 +214,15 @@ package struct Ledger: ~Copyable {
   }
 
   /// All was brought back: what is not in use is idle.
-  package func endBringingBack() {
+  package mutating func endBringingBack() {
+    guard reserveIdle() else { return }
     for number in 0..<SizeClass.count { idle?[number] = nil }
     enterAllIdle()
   }
 
   private func enterAllIdle() {
     forEachHead { block in
-      if !block.pointee.isUsed { enterIdle(block) }
+      if !block.pointee.isUsed { put(block) }
     }
   }
 }
