@@ -6,7 +6,11 @@ import re
 import sys
 from pathlib import Path
 
-HERE = Path(__file__).parent
+HERE = Path(__file__).resolve().parent
+sys.path.insert(0, str(HERE.parent / "describe"))
+
+from following import description, keep  # noqa: E402
+
 # What no parameter may be called.
 RESERVED = {"function"}
 NOTE = "// Made by generate.py from vivace.json; not written by hand.\n"
@@ -119,14 +123,8 @@ def declarations(table):
 
 
 def main():
-    table = Table(json.loads((HERE / "../vivace.json").read_text()))
-    made = {"table.js": script(table), "table.d.ts": declarations(table)}
-    for name, text in made.items():
-        file = HERE / "lib" / name
-        if "--check" not in sys.argv:
-            file.write_text(text)
-        elif not file.exists() or file.read_text() != text:
-            sys.exit(f"{file} is not what generate.py makes of vivace.json")
+    table = Table(description())
+    keep(HERE / "lib", {"table.js": script(table), "table.d.ts": declarations(table)})
 
 
 main()

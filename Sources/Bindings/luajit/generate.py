@@ -3,13 +3,13 @@
 constants by their types, and the functions that become methods as they are. With --check it fails
 if it is not up to date."""
 
-import json
 import os
 import sys
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "describe"))
 
+from following import description, keep  # noqa: E402
 from spelling import field, parameters, pointer, spelled  # noqa: E402
 
 # What becomes an argument as it is.
@@ -98,14 +98,8 @@ def written(api):
 
 
 def main():
-    with open(os.path.join(HERE, "..", "vivace.json"), encoding="ascii") as file:
-        text = "\n".join(written(json.load(file))) + "\n"
-    path = os.path.join(HERE, "vivace", "cdef.lua")
-    if "--check" not in sys.argv:
-        with open(path, "w", encoding="ascii") as file:
-            file.write(text)
-    elif not os.path.exists(path) or open(path, encoding="ascii").read() != text:
-        sys.exit(f"{path} is not what vivace.json gives: run Sources/Bindings/update")
+    text = "\n".join(written(description())) + "\n"
+    keep(os.path.join(HERE, "vivace"), {"cdef.lua": text})
 
 
 main()

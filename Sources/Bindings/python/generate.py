@@ -3,13 +3,16 @@
 structs for ctypes with and without their types in Python, and enums.py. With --check it fails if
 they are not up to date."""
 
-import json
 import os
 import sys
 import textwrap
 from keyword import iskeyword
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "describe"))
+
+from following import description, in_lines, keep  # noqa: E402
+
 MADE = "Made by generate.py from vivace.json; not to be edited."
 # Names of a type in ctypes, and in Python.
 NUMBERS = {
@@ -162,17 +165,12 @@ def wrapped(head, parts, tail):
 
 
 def main():
-    with open(os.path.join(HERE, "..", "vivace.json"), encoding="ascii") as file:
-        generator = Generator(json.load(file))
-    for name, lines in (("_declarations.py", generator.declarations()),
-                        ("capi.pyi", generator.stubs()), ("enums.py", generator.enums())):
-        path = os.path.join(HERE, "vivace", name)
-        text = "\n".join(lines).rstrip() + "\n"
-        if "--check" not in sys.argv:
-            with open(path, "w", encoding="ascii") as file:
-                file.write(text)
-        elif not os.path.exists(path) or open(path, encoding="ascii").read() != text:
-            sys.exit(f"{path} is not what vivace.json gives: run Sources/Bindings/update")
+    generator = Generator(description())
+    keep(os.path.join(HERE, "vivace"), {
+        "_declarations.py": in_lines(generator.declarations()),
+        "capi.pyi": in_lines(generator.stubs()),
+        "enums.py": in_lines(generator.enums()),
+    })
 
 
 main()

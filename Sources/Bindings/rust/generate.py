@@ -2,13 +2,16 @@
 """Writes what follows from vivace.json: the declarations of vivace-sys, and the enums of vivace.
 With --check it fails if they are not up to date."""
 
-import json
 import os
 import re
 import sys
 import textwrap
 
 HERE = os.path.dirname(os.path.abspath(__file__))
+sys.path.insert(0, os.path.join(HERE, "..", "describe"))
+
+from following import description, in_lines, keep  # noqa: E402
+
 MADE = "// Made by generate.py from vivace.json; not to be edited."
 NUMBERS = {
     "bool": "bool", "int32_t": "i32", "uint32_t": "u32", "uint64_t": "u64", "size_t": "usize",
@@ -221,18 +224,12 @@ def condition(bits):
 
 
 def main():
-    with open(os.path.join(HERE, "..", "vivace.json"), encoding="ascii") as file:
-        generator = Generator(json.load(file))
-    for name, lines in (("vivace-sys/src/bindings.rs", generator.declarations()),
-                        ("vivace-sys/src/layouts.rs", generator.layouts()),
-                        ("vivace/src/enums.rs", generator.enums())):
-        path = os.path.join(HERE, name)
-        text = "\n".join(lines).rstrip() + "\n"
-        if "--check" not in sys.argv:
-            with open(path, "w", encoding="ascii") as file:
-                file.write(text)
-        elif not os.path.exists(path) or open(path, encoding="ascii").read() != text:
-            sys.exit(f"{path} is not what vivace.json gives: run Sources/Bindings/update")
+    generator = Generator(description())
+    keep(HERE, {
+        "vivace-sys/src/bindings.rs": in_lines(generator.declarations()),
+        "vivace-sys/src/layouts.rs": in_lines(generator.layouts()),
+        "vivace/src/enums.rs": in_lines(generator.enums()),
+    })
 
 
 main()
