@@ -1,17 +1,8 @@
 /* Any text as the data of a path: it is refused and changes nothing, or it is a path that can be
  * measured and travelled. */
+#include "text.h"
+
 #include <math.h>
-#include <stdint.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
-#include <vivace.h>
-
-static void find(const char *what) {
-    fprintf(stderr, "found: %s\n", what);
-    abort();
-}
 
 static void travel(viv_tempo tempo, viv_path path) {
     double x = 0, y = 0, angle = 0, length = viv_path_get_length(path);
@@ -29,29 +20,14 @@ static void travel(viv_tempo tempo, viv_path path) {
     viv_tempo_release_target(tempo, at, sizeof at);
 }
 
-int LLVMFuzzerInitialize(int *argc, char ***argv);
-int LLVMFuzzerInitialize(int *argc, char ***argv) {
-    (void)argc, (void)argv;
-    return 0;
-}
-
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
-int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
-    char *text = malloc(size + 1);
-    memcpy(text, bytes, size);
-    text[size] = '\0';
-    viv_tempo tempo = viv_tempo_create();
+void read_text(viv_tempo tempo, const char *text) {
     viv_path path = viv_path_create(tempo);
     viv_path_parse(path, "M0 0L3 4");
     viv_status status = viv_path_parse(path, text);
     if (status == VIV_OK) {
         travel(tempo, path);
     } else {
-        if (status > VIV_ERROR_BUSY || strlen(viv_tempo_get_last_error_message(tempo)) < 10)
-            find("no reason");
+        if (status > VIV_ERROR_BUSY || !has_reason(tempo)) find("no reason");
         if (viv_path_get_length(path) != 5) find("what is refused changes the path");
     }
-    if (viv_tempo_destroy(tempo) != VIV_OK) find("the tempo stays");
-    free(text);
-    return 0;
 }

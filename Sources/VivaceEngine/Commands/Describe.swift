@@ -28,6 +28,7 @@ extension Tempo {
     let traits = node.pointee.traits
     let isGroup = record.pointee.kind == .group
     let hasDuration = !isGroup || traits.contains(.hasDuration)
+    let extras = knownExtras(of: index)?.pointee
     return Description(
       delay: node.pointee.delay, repeatDelay: node.pointee.repeatDelay,
       rate: node.pointee.rate, duration: hasDuration ? passDuration(of: index) : .nan,
@@ -44,9 +45,8 @@ extension Tempo {
       mirrored: traits.contains(.mirrored), essential: isEssential(index),
       speed: speed(of: index) ?? 0, capturesEach: values.capturesEach(motion: index),
       isClamped: values.physics(of: index).isClamped,
-      stagger: knownExtras(of: index)?.pointee.staggerSeconds ?? 0,
-      staggerFrom: knownExtras(of: index)?.pointee.staggerFrom ?? 0,
-      staggerEasing: knownExtras(of: index)?.pointee.staggerEasing ?? 0)
+      stagger: extras?.staggerSeconds ?? 0, staggerFrom: extras?.staggerFrom ?? 0,
+      staggerEasing: extras?.staggerEasing ?? 0)
   }
 
   /// As given; a simulation keeps its inner step there.

@@ -64,7 +64,7 @@ extension Tempo {
     assertSound()
   }
 
-  /// Saving itself allocates nothing; false: out of memory.
+  /// Makes the room that is needed when something is given back after a save; false: out of memory.
   func reserveSaving() -> Bool { core.pointee.allocator.ledger?.pointee.reserveIdle() ?? true }
 
   // MARK: The image

@@ -92,19 +92,19 @@ extension Tempo {
   /// Notes of a moveable of a tree that is about to run whether it makes that historic.
   func noteHistory(of index: UInt32, in root: UInt32) {
     score.forgetOutliving(of: index)
-    if isOutlived(index) { score.noteOutliving(of: index) }
-    if isHistoric(index) { self[root].pointee.flags.insert(.historic) }
+    let isOutlived = isOutlived(index)
+    if isOutlived { score.noteOutliving(of: index) }
+    if isOutlived || isHistoric(index) { self[root].pointee.flags.insert(.historic) }
   }
 
-  /// Whether what a moveable leaves behind depends on what was played before it: of motions that add or
-  /// take over, of members that outlive their group.
+  /// Whether what a moveable leaves behind depends by itself on what was played before it: of motions
+  /// that add or take over.
   private func isHistoric(_ index: UInt32) -> Bool {
     let node = score[index]
     let record = self[index]
     // Mirrored, but turned by its container: it takes back what it held.
     if node.pointee.traits.contains(.mirrors), !node.pointee.traits.contains(.turns) { return true }
-    if record.pointee.kind.isMotion { return record.pointee.blend != .override }
-    return isOutlived(index)
+    return record.pointee.kind.isMotion && record.pointee.blend != .override
   }
 
   /// Whether a member of a group may go on when that is over.
