@@ -154,12 +154,18 @@ struct Agenda: BitwiseCopyable {
   /// out of memory.
   @inline(__always)
   func enter(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
-    guard let lane = lane(for: due), !lanes[lane].isFull || core.pointee.chunks.reserveOne(),
-      lanes[lane].append(entry, due, &core.pointee.chunks)
-    else { return enterHeap(entry, due, besides: others) }
-    core.pointee.count += 1
-    core.pointee.live += 1
+    guard let lane = lane(for: due), !lanes[lane].isFull || extend(lane) else {
+      return enterHeap(entry, due, besides: others)
+    }
+    lanes[lane].append(entry, due, core.pointee.chunks)
+    core.pointee.count &+= 1
+    core.pointee.live &+= 1
     return true
+  }
+
+  @inline(never)
+  private func extend(_ lane: Int) -> Bool {
+    core.pointee.chunks.reserveOne() && lanes[lane].extend(&core.pointee.chunks)
   }
 
   @inline(never)
@@ -178,7 +184,12 @@ struct Agenda: BitwiseCopyable {
   func enter(_ entry: Entry, _ due: Due, _ lookup: Lookup) {
     core.pointee.count += 1
     core.pointee.live += 1
-    if let lane = lane(for: due), lanes[lane].append(entry, due, &core.pointee.chunks) { return }
+    if let lane = lane(for: due),
+      !lanes[lane].isFull || lanes[lane].extend(&core.pointee.chunks)
+    {
+      lanes[lane].append(entry, due, core.pointee.chunks)
+      return
+    }
     if core.pointee.heap.isFull { core.pointee.count -= core.pointee.heap.sweep(lookup) }
     core.pointee.heap.insert(entry, due)
   }
@@ -201,8 +212,8 @@ struct Agenda: BitwiseCopyable {
   /// An entry has died: its root shows another stamp, or none.
   @inline(__always)
   func cancelOne(_ lookup: Lookup) {
-    core.pointee.live -= 1
-    let dead = core.pointee.count - core.pointee.live
+    core.pointee.live &-= 1
+    let dead = core.pointee.count &- core.pointee.live
     if dead > Self.fewDead, dead > core.pointee.live { sweep(lookup) }
   }
 

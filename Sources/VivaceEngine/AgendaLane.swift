@@ -140,29 +140,31 @@ struct AgendaLane: BitwiseCopyable {
   private var lastChunk: UInt32 = 0
   /// Of the first entry in its chunk, and behind the last one.
   private var firstSlot = 0
-  private var endSlot = 0
+  private var endSlot = AgendaChunks.entries
 
   var isEmpty: Bool { count == 0 }
   /// One entry more needs a chunk.
-  var isFull: Bool { lastChunk == 0 || endSlot == AgendaChunks.entries }
+  var isFull: Bool { endSlot == AgendaChunks.entries }
 
-  /// Appends an entry that is due after the last one; false: it needs a chunk, and there is none.
+  /// Takes a chunk for what comes; false: there is none.
+  mutating func extend(_ chunks: inout AgendaChunks) -> Bool {
+    let taken = chunks.take(after: lastChunk)
+    guard taken != 0 else { return false }
+    if lastChunk == 0 { (firstChunk, firstSlot) = (taken, 0) }
+    (lastChunk, endSlot) = (taken, 0)
+    return true
+  }
+
+  /// Appends an entry that is due after the last one, to a lane that is not full.
   @inline(__always)
   mutating func append(
-    _ entry: Agenda.Entry, _ due: Agenda.Due, _ chunks: inout AgendaChunks
-  ) -> Bool {
-    if isFull {
-      let taken = chunks.take(after: lastChunk)
-      guard taken != 0 else { return false }
-      if lastChunk == 0 { (firstChunk, firstSlot) = (taken, 0) }
-      (lastChunk, endSlot) = (taken, 0)
-    }
+    _ entry: Agenda.Entry, _ due: Agenda.Due, _ chunks: borrowing AgendaChunks
+  ) {
     chunks[lastChunk][endSlot] = entry
-    endSlot += 1
+    endSlot &+= 1
     if count == 0 { (front, frontEntry) = (due, entry) }
     back = due
-    count += 1
-    return true
+    count &+= 1
   }
 
   /// Drops the first entry and all dead ones behind it; the answer is how many.

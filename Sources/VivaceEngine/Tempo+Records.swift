@@ -7,7 +7,7 @@ import VivaceValues
 extension Tempo {
   /// A fresh moveable with a clip of its own, idle.
   func makeMoveable(_ kind: Kind) throws(Fault) -> UInt32 {
-    let clip = try takeClip(kind)
+    let clip = try takeClip(kind).index
     do throws(Fault) {
       let index = try takeMoveable(kind, for: clip)
       self.clip(clip).pointee.moveable = index

@@ -204,6 +204,12 @@ extension Tempo {
     host.onActivity(callback, user: user, isActive: isUnderWay)
   }
 
+  /// As `reportActivity`, after a change to what is plain, of which no function of the host is told.
+  @inline(__always)
+  func reportPlainActivity() {
+    if host.isToldActive, values.rowCount > 0 { assertSound() } else { reportActivity() }
+  }
+
   /// Tells the host when the first thing starts and when the last one came to rest.
   func reportActivity() {
     assertSound()

@@ -9,6 +9,10 @@ extension Host {
     core.pointee.toldActive = isActive
   }
 
+  /// The host last heard that something is under way.
+  @inline(__always)
+  package var isToldActive: Bool { core.pointee.toldActive }
+
   /// Notes how it is now; true: it changed, and `tellActivity` has somebody to tell.
   package func activityChanged(to isActive: Bool) -> Bool {
     guard isActive != core.pointee.toldActive else { return false }

@@ -70,6 +70,15 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
     return index
   }
 
+  /// The index of a new record, for which there is room: whoever asks gives it its value.
+  @inline(__always)
+  @inlinable package mutating func extendReserved() -> UInt32 {
+    assert(Int(end) <= capacity)
+    let index = end
+    end &+= 1
+    return index
+  }
+
   /// A record of that value, given back before or new; nil: out of memory.
   @inlinable package mutating func take(_ record: Record) -> UInt32? {
     guard free != 0 else { return append(record) }

@@ -18,7 +18,7 @@ package struct Name: BitwiseCopyable, Equatable {
 
   @inline(__always)
   @inlinable package init(slot: Int, index: UInt32, generation: UInt32) {
-    bits = UInt64(slot) << 45 | UInt64(generation) << 22 | UInt64(index)
+    bits = UInt64(truncatingIfNeeded: slot) << 45 | UInt64(generation) << 22 | UInt64(index)
   }
 
   @inline(__always)

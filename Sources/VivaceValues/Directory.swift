@@ -70,12 +70,22 @@ extension Values {
     link.plain.map { plain($0).pointee.address } ?? target(link.target).pointee.address
   }
 
-  @inline(__always)
   func enter(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) {
     let place = place(of: address)
     setNext(after: link, core.pointee.targetHeads[place])
     core.pointee.targetHeads[place] = link
   }
+
+  /// Where a new plain channel is entered, and what is there; nil: something moves that address already.
+  @inline(__always)
+  func vacancy(at address: UnsafeMutableRawPointer) -> (place: Int, first: DirectoryLink)? {
+    let place = place(of: address)
+    let first = core.pointee.targetHeads[place]
+    return find(at: address, from: first).isNone ? (place, first) : nil
+  }
+
+  @inline(__always)
+  func enter(plain index: UInt32, in place: Int) { core.pointee.targetHeads[place] = .plain(index) }
 
   func leaveDirectory(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) {
     let place = place(of: address)
@@ -93,7 +103,13 @@ extension Values {
   @inline(__always)
   func find(at address: UnsafeMutableRawPointer) -> DirectoryLink {
     guard core.pointee.targetHeads.count > 0 else { return .none }
-    var link = core.pointee.targetHeads[place(of: address)]
+    return find(at: address, from: core.pointee.targetHeads[place(of: address)])
+  }
+
+  @inline(__always)
+  private func find(at address: UnsafeMutableRawPointer, from first: DirectoryLink) -> DirectoryLink
+  {
+    var link = first
     while !link.isNone, !isMemory(link, at: address) { link = next(after: link) }
     return link
   }

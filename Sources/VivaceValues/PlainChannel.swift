@@ -9,7 +9,7 @@ struct PlainChannel: ArenaRecord {
 
   let address: UnsafeMutableRawPointer
   /// The next of the same place in the directory.
-  var next = DirectoryLink.none
+  var next: DirectoryLink
   /// Where its row is, plus 1; 0 while it has none.
   var row: UInt32 = 0
   private let bits: UInt32
@@ -18,8 +18,11 @@ struct PlainChannel: ArenaRecord {
   /// What the address held when it began last.
   var initial: Float = 0
 
-  init(address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32) {
+  init(
+    address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, next: DirectoryLink
+  ) {
     self.address = address
+    self.next = next
     self.from = from ?? 0
     self.to = to
     bits = owner << 1 | (from == nil ? 0 : 1)
@@ -31,6 +34,18 @@ struct PlainChannel: ArenaRecord {
   var hasFrom: Bool { bits & 1 != 0 }
   /// What its address holds.
   var present: Float { address.load(as: Float.self) }
+}
+
+/// What a plain channel is about to do.
+package struct PlainWay: BitwiseCopyable {
+  let index: UInt32
+  let channel: UnsafeMutablePointer<PlainChannel>
+  let row: FloatRow
+}
+
+/// Where the rows of plain channels by one easing are.
+package struct PlainBatch: BitwiseCopyable {
+  let index: UInt32
 }
 
 /// What rows and the directory know a channel by.
@@ -58,18 +73,17 @@ extension Values {
   package func addPlain(
     _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32
   ) -> PlainMade {
-    guard find(at: address).isNone else { return .isTaken }
-    guard growDirectory(for: core.pointee.targetCount + 1), grantRow() else { return .outOfMemory }
-    guard
-      let index = core.pointee.plains.take(
-        PlainChannel(address: address, from: from, to: to, owner: owner))
-    else {
+    guard growDirectory(for: core.pointee.targetCount &+ 1) else { return .outOfMemory }
+    guard let (place, next) = vacancy(at: address) else { return .isTaken }
+    guard grantRow() else { return .outOfMemory }
+    let fresh = PlainChannel(address: address, from: from, to: to, owner: owner, next: next)
+    guard let index = core.pointee.plains.take(fresh) else {
       core.pointee.batches.withdraw(Batches.share(of: .floats))
       return .outOfMemory
     }
-    enter(.plain(index), at: address)
-    core.pointee.targetCount += 1
-    core.pointee.channelCount += 1
+    enter(plain: index, in: place)
+    core.pointee.targetCount &+= 1
+    core.pointee.channelCount &+= 1
     return .index(index)
   }
 
@@ -78,8 +92,8 @@ extension Values {
     leaveDirectory(.plain(index), at: plain(index).pointee.address)
     core.pointee.plains.giveBack(index)
     core.pointee.batches.withdraw(Batches.share(of: .floats))
-    core.pointee.targetCount -= 1
-    core.pointee.channelCount -= 1
+    core.pointee.targetCount &-= 1
+    core.pointee.channelCount &-= 1
   }
 
   /// Calls with the owner and the index of each plain channel that may reach into a range of memory.
@@ -121,8 +135,11 @@ extension Values {
   /// Makes what the row of a plain channel needs; false: out of memory. Room for the row itself was made
   /// with the channel, and is made for each new batch.
   @inline(__always)
-  package func reservePlain(by easing: Int32) -> Bool {
-    easingRecord(easing).pointee.plainBatch != 0 || makePlainBatch(of: easing)
+  package func reservePlain(by easing: Int32) -> PlainBatch? {
+    let known = easingRecord(easing).pointee.plainBatch
+    if known != 0 { return PlainBatch(index: known &- 1) }
+    guard makePlainBatch(of: easing) else { return nil }
+    return PlainBatch(index: easingRecord(easing).pointee.plainBatch &- 1)
   }
 
   @inline(never)
@@ -140,31 +157,31 @@ extension Values {
   @inline(__always)
   package func isPlain(easing: Int32) -> Bool { easingRecord(easing).pointee.floatCurve != nil }
 
-  /// The row that moves a plain channel from where it starts now; nil: floats are too coarse for it.
+  /// How a plain channel would move from where it starts now; nil: floats are too coarse for it.
   @inline(__always)
-  package func row(ofPlain index: UInt32, lasting seconds: Double) -> FloatRow? {
+  package func way(ofPlain index: UInt32, lasting seconds: Double) -> PlainWay? {
     let plain = plain(index)
     let from = plain.pointee.hasFrom ? plain.pointee.from : plain.pointee.present
     return FloatRow(rate: 1 / seconds, from: Double(from), to: Double(plain.pointee.to), bend: 0)
+      .map { PlainWay(index: index, channel: plain, row: $0) }
   }
 
-  /// Sets a plain channel on its way now, by a row that starts where it does and where room was reserved.
+  /// Sets a plain channel on its way now, by a row that starts where it does, in a batch that was reserved.
   @inline(__always)
-  package func begin(plain index: UInt32, by easing: Int32, _ row: FloatRow) {
-    let plain = plain(index)
+  package func begin(_ way: PlainWay, in batch: PlainBatch) {
+    let plain = way.channel
     plain.pointee.initial = plain.pointee.present
     if plain.pointee.hasFrom {
       plain.pointee.address.storeBytes(of: plain.pointee.from, as: Float.self)
     } else {
       plain.pointee.from = plain.pointee.initial
     }
-    let batch = easingRecord(easing).pointee.plainBatch - 1
     let place = core.pointee.batches.insert(
-      into: batch, channel: index | ChannelMark.plain, target: plain.pointee.address,
+      into: batch.index, channel: way.index | ChannelMark.plain, target: plain.pointee.address,
       start: core.pointee.now, isBent: false)
-    place.fill(row)
-    plain.pointee.row = place.number + 1
-    core.pointee.rowCount += 1
+    place.fill(way.row)
+    plain.pointee.row = place.number &+ 1
+    core.pointee.rowCount &+= 1
   }
 
   /// Writes its end, exactly.

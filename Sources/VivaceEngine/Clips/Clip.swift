@@ -68,7 +68,13 @@ extension Tempo {
 
   @inline(__always)
   func name(ofClip index: UInt32) -> UInt64 {
-    Name(slot: core.pointee.slot, index: index, generation: clip(index).pointee.generation).bits
+    name(of: TakenClip(index: index, record: clip(index)))
+  }
+
+  @inline(__always)
+  func name(of clip: TakenClip) -> UInt64 {
+    Name(slot: core.pointee.slot, index: clip.index, generation: clip.record.pointee.generation)
+      .bits
   }
 
   /// The next live moveable after that one, or the first after 0; 0 after the last.
@@ -91,26 +97,35 @@ extension Tempo {
   /// A few clips rest before they are reused, so that generations are spent evenly.
   private static var quarantine: UInt32 { 32 }
 
+  /// A clip, and where it lies.
+  struct TakenClip {
+    let index: UInt32
+    let record: UnsafeMutablePointer<Clip>
+  }
+
   /// A fresh clip, idle and plain.
-  func takeClip(_ kind: Kind) throws(Fault) -> UInt32 {
+  func takeClip(_ kind: Kind) throws(Fault) -> TakenClip {
     try refuseInCurve()
     guard !core.pointee.isDying else { throw Fault(.busy, "the tempo is being destroyed") }
-    var index = try reusableClip()
-    while freshGeneration(of: index) >= Name.generationLimit { index = try reusableClip() }
-    let clip = clip(index)
-    let generation = freshGeneration(of: index)
-    clip.initialize(to: Clip(generation: generation, kind: kind, state: .idle))
+    var taken = try reusableClip()
+    var generation = freshGeneration(of: taken)
+    while generation >= Name.generationLimit {
+      taken.record.initialize(to: Clip(generation: generation))
+      taken = try reusableClip()
+      generation = freshGeneration(of: taken)
+    }
+    taken.record.initialize(to: Clip(generation: generation, kind: kind, state: .idle))
     if generation > core.pointee.lastGeneration { core.pointee.lastGeneration = generation }
-    core.pointee.liveCount += 1
-    return index
+    core.pointee.liveCount &+= 1
+    return taken
   }
 
   /// One that no name of the clip ever had.
   @inline(__always)
-  private func freshGeneration(of index: UInt32) -> UInt32 {
-    let own = clip(index).pointee.generation
-    guard Int(index) < core.pointee.freshGenerations.count else { return own }
-    return max(own, core.pointee.freshGenerations[Int(index)])
+  private func freshGeneration(of taken: TakenClip) -> UInt32 {
+    let own = taken.record.pointee.generation
+    guard taken.index < core.pointee.freshGenerations.count else { return own }
+    return max(own, core.pointee.freshGenerations[Int(taken.index)])
   }
 
   /// The clips there were before memory is brought back, so that no name is given out twice.
@@ -134,14 +149,20 @@ extension Tempo {
     return true
   }
 
+  /// One of which only the generation is known yet.
   @inline(__always)
-  private func reusableClip() throws(Fault) -> UInt32 {
+  private func reusableClip() throws(Fault) -> TakenClip {
     let end = core.pointee.clips.end
     guard core.pointee.freeCount <= Self.quarantine, Int(end) <= core.pointee.clips.capacity,
-      end < Name.indexLimit, let index = core.pointee.clips.append(Clip())
-    else { return try olderClip() }
-    clip(index).pointee.generation = core.pointee.firstGeneration
-    return index
+      end < Name.indexLimit
+    else {
+      let index = try olderClip()
+      return TakenClip(index: index, record: clip(index))
+    }
+    let index = core.pointee.clips.extendReserved()
+    let record = clip(index)
+    record.pointee.generation = core.pointee.firstGeneration
+    return TakenClip(index: index, record: record)
   }
 
   @inline(never)

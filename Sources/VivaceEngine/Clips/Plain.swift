@@ -13,22 +13,31 @@ extension Tempo {
   }
 
   package func makeTween(duration: Double, easing: Int32) throws(Fault) -> UInt64 {
-    name(ofClip: try makeTweenClip(duration: duration, easing: easing))
+    name(of: try takeTween(duration: duration, easing: easing))
   }
 
   func makeTweenClip(duration: Double, easing: Int32) throws(Fault) -> UInt32 {
+    try takeTween(duration: duration, easing: easing).index
+  }
+
+  @inline(__always)
+  private func takeTween(duration: Double, easing: Int32) throws(Fault) -> TakenClip {
     try Check.seconds(duration, "duration")
     try checkEasing(easing, "easing")
     let isPlain = canBePlain(easing: easing)
-    let index = try takeClip(.tween)
-    clip(index).pointee.duration = duration
-    clip(index).pointee.easing = easing
-    guard !isPlain else { return index }
+    let taken = try takeClip(.tween)
+    taken.record.pointee.duration = duration
+    taken.record.pointee.easing = easing
+    if !isPlain { try furnishNew(taken.index) }
+    return taken
+  }
+
+  @inline(never)
+  private func furnishNew(_ index: UInt32) throws(Fault) {
     do throws(Fault) { try watchNew(try furnished(index)) } catch {
       discard(clip: index)
       throw error
     }
-    return index
   }
 
   // MARK: Its value
@@ -98,34 +107,34 @@ extension Tempo {
     }
     guard clip.pointee.state != .moving else { return }
     if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,
-      let row = values.row(ofPlain: clip.pointee.channel, lasting: clip.pointee.duration)
+      let way = values.way(ofPlain: clip.pointee.channel, lasting: clip.pointee.duration)
     {
-      try startPlain(index, row)
-      reportActivity()
+      try startPlain(index, way)
+      reportPlainActivity()
     } else {
       try start(try furnished(index))
     }
   }
 
   @inline(__always)
-  private func startPlain(_ index: UInt32, _ row: FloatRow) throws(Fault) {
+  private func startPlain(_ index: UInt32, _ way: PlainWay) throws(Fault) {
     let clip = clip(index)
     let now = core.pointee.now
-    let order = core.pointee.startCount + 1
+    let order = core.pointee.startCount &+ 1
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(time: now + clip.pointee.duration, order: order)
-    guard values.reservePlain(by: clip.pointee.easing),
+    guard let batch = values.reservePlain(by: clip.pointee.easing),
       core.pointee.agenda.enter(entry, due, besides: moveableCount)
     else { throw Fault.outOfMemory }
     core.pointee.startCount = order
-    core.pointee.momentsInTick += 1
+    core.pointee.momentsInTick &+= 1
     clip.pointee.order = entry.stamp
     clip.pointee.start = now
     clip.pointee.state = .moving
     clip.pointee.traits.insert(.begun)
-    core.pointee.activeCount += 1
-    core.pointee.movingCount += 1
-    values.begin(plain: clip.pointee.channel, by: clip.pointee.easing, row)
+    core.pointee.activeCount &+= 1
+    core.pointee.movingCount &+= 1
+    values.begin(way, in: batch)
     tell(EventKind.started, ofClip: index)
   }
 
@@ -171,8 +180,8 @@ extension Tempo {
   @inline(__always)
   private func rest(clip index: UInt32, _ state: State) {
     clip(index).pointee.state = state
-    core.pointee.activeCount -= 1
-    core.pointee.movingCount -= 1
+    core.pointee.activeCount &-= 1
+    core.pointee.movingCount &-= 1
   }
 
   @inline(__always)
@@ -189,7 +198,7 @@ extension Tempo {
       return
     }
     destroyPlain(index)
-    reportActivity()
+    reportPlainActivity()
   }
 
   @inline(__always)

@@ -25,8 +25,9 @@ struct Batches: ~Copyable {
   private var blocks: Column<Block>
   private var freeBlock: UInt32 = 0
   private var batches: Column<Batch>
-  /// Eighths of units that rows may need.
+  /// Eighths of units that rows may need, and up to which number there surely is room for them.
   private var granted = 0
+  private var grantable = 0
 
   init(allocator: Allocator) {
     memory = RowMemory(allocator: allocator)
@@ -74,6 +75,12 @@ struct Batches: ~Copyable {
     return filled + min(filled, RowMemory.largest * batches) + min(shares, batches)
   }
 
+  /// As many as there surely is room for: a little less than `units` says.
+  private func shares(batches: Int) -> Int {
+    let free = memory.unitCount - batches
+    return 8 * max(free / 2, free - RowMemory.largest * batches, 0)
+  }
+
   private func room(units: Int, batches wanted: Int) -> Room? {
     var room = Room()
     room.batches = batches.room(for: wanted)
@@ -90,6 +97,7 @@ struct Batches: ~Copyable {
     if let room = room.batches { batches.take(room) }
     if let room = room.blocks { blocks.take(room) }
     if let room = room.memory { memory.take(room) }
+    grantable = shares(batches: batches.count)
   }
 
   func giveBack(_ room: Room) {
@@ -102,15 +110,21 @@ struct Batches: ~Copyable {
   /// are for all that was granted.
   @inline(__always)
   mutating func grant(_ shares: Int) -> Bool {
-    if units(shares: granted + shares, batches: batches.count) > memory.unitCount {
-      guard let room = room(shares: granted + shares, batches: batches.count) else { return false }
-      take(room)
-    }
-    granted += shares
+    let wanted = granted &+ shares
+    guard wanted <= grantable || makeRoom(shares: wanted) else { return false }
+    granted = wanted
     return true
   }
 
-  mutating func withdraw(_ shares: Int) { granted -= shares }
+  @inline(never)
+  private mutating func makeRoom(shares: Int) -> Bool {
+    guard units(shares: shares, batches: batches.count) > memory.unitCount else { return true }
+    guard let room = room(shares: shares, batches: batches.count) else { return false }
+    take(room)
+    return true
+  }
+
+  mutating func withdraw(_ shares: Int) { granted &-= shares }
 
   // MARK: Batches
 
@@ -118,6 +132,7 @@ struct Batches: ~Copyable {
   mutating func find(_ key: BatchKey, chain: inout UInt32) -> UInt32? {
     if let known = known(key, chain: chain) { return known }
     guard batches.append(Batch(key: key, next: chain)) else { return nil }
+    grantable = shares(batches: batches.count)
     chain = UInt32(batches.count)
     return chain - 1
   }

@@ -4,6 +4,7 @@ import VivaceStorage
 /// Room for rows, made before a tick needs it.
 extension Values {
   /// Grants a channel the room of a row of floats.
+  @inline(__always)
   func grantRow() -> Bool { core.pointee.batches.grant(Batches.share(of: .floats)) }
 
   /// Takes back what a channel was granted.
