@@ -37,6 +37,20 @@ static uint32_t start(uint32_t size) {
     return size;
 }
 
+/* Made, given its float and started in one call. */
+static uint32_t make_tweens(uint32_t size) {
+    static const float end = 1;
+    for (uint32_t place = 0; place < size; place++) {
+        const viv_tween_options options = {.size = sizeof options,
+            .target = &values[place],
+            .to = &end,
+            .duration = 1,
+            .easing = VIV_EASE_IN_OUT_CUBIC};
+        kept[place] = viv_tween(tempo, &options);
+    }
+    return size;
+}
+
 static uint32_t stop(uint32_t size) {
     for (uint32_t place = 0; place < size; place++) must(viv_stop(kept[place]));
     return size;
@@ -125,6 +139,7 @@ const scenario root_scenarios[] = {
     {"create", nothing, create, 0},
     {"add", created, add, 0},
     {"start", added, start, 0},
+    {"tween", nothing, make_tweens, 0},
     {"tick", moving, tick, 0},
     {"complete", moving, complete, 0},
     {"turn", yoyos, turn, 0},
