@@ -3,8 +3,9 @@
 
 /** @mainpage Vivace
  *
- *  An animation engine for programs in C, and in every language that can call C. The host makes a
- *  tempo, makes motions on its own floats in it, and gives it time:
+ *  An animation engine for programs in C, and in every language that can call C. The program that
+ *  embeds it, the *host*, creates a tempo, creates motions in it that animate the host's own
+ *  variables, and ticks it:
  *
  *  @code
  *  float x = 0;
@@ -17,7 +18,7 @@
  *  viv_tempo_destroy(tempo);
  *  @endcode
  *
- *  A @ref viv_tempos "tempo" is a clock with everything that moves by it. A @ref viv_moveables
+ *  A @ref viv_tempos "tempo" is a clock and everything that it drives. A @ref viv_moveables
  *  "moveable" is anything that can be started:
  *
  *  - a motion, which writes values: a @ref viv_tweens "tween", a motion by @ref viv_physics
@@ -26,21 +27,21 @@
  *    one after another;
  *  - a step that waits, calls or decides: @ref viv_flow "flow".
  *
- *  What they report are @ref viv_events "events", and the curves they follow @ref viv_easings
- *  "easings". Read @ref viv_basics first, which hold for every function.
+ *  Moveables report @ref viv_events "events"; tweens follow @ref viv_easings "easings". Read
+ *  @ref viv_basics first: those rules hold for every function.
  *
  *  A page for each topic, with pictures:
  *
  *  - @subpage vivace_loop - input, ticks, drawing and sleep
- *  - @subpage vivace_easings - the curves, built in and made
- *  - @subpage vivace_springs - what follows laws of motion
- *  - @subpage vivace_paths - what travels along a shape
+ *  - @subpage vivace_easings - built-in and custom curves
+ *  - @subpage vivace_springs - motion by physics, with walls and forces
+ *  - @subpage vivace_paths - moving along a shape
  *  - @subpage vivace_values - colours, rotations, arrays, keyframes
  *  - @subpage vivace_containers - side by side, and one after another
  *  - @subpage vivace_flow - steps that wait, call or decide
- *  - @subpage vivace_blending - who writes a value
+ *  - @subpage vivace_blending - which motion writes it, and adding motions up
  *  - @subpage vivace_events - what is reported, and when
- *  - @subpage vivace_memory - what belongs to whom, and what goes wrong */
+ *  - @subpage vivace_memory - who owns what, and what can fail */
 #ifndef VIVACE_H
 #define VIVACE_H
 

@@ -13,19 +13,19 @@ extern "C" {
  *  The curves that motions follow between their ends.
  *
  *  An easing maps the progress of a pass (0..1, linear in time) to the fraction of the way: 0 at
- *  the beginning, 1 at the end; in between it may leave 0..1. It is a number: a built-in easing, or
- *  one that a tempo created, which lives as long as its tempo and is known to that tempo alone.
- *  Asking for the same parameters again returns the same number. See @ref vivace_easings for
- *  pictures of them.
+ *  the beginning, 1 at the end; in between it may leave 0..1. An easing is a number: that of a
+ *  built-in easing, or of one that a tempo created, which is valid for that tempo alone, as long as
+ *  the tempo lives. Creating an easing again with the same parameters returns the same number. See
+ *  @ref vivace_easings for pictures of them.
  *
  *  The functions that create an easing return -1 when they fail: #VIV_ERROR_INVALID_ARGUMENT for a
- *  parameter out of its range, #VIV_ERROR_LIMIT if the tempo created 65 536 already,
+ *  parameter out of its range, #VIV_ERROR_LIMIT if the tempo has created 65 536 already,
  *  #VIV_ERROR_OUT_OF_MEMORY.
  *  @{ */
 
 /** The built-in easings. IN starts slowly, OUT ends slowly, IN_OUT does both. The families are
- *  Robert Penner's: BACK goes 10 % beyond its end; ELASTIC has a period of 0.3 (IN_OUT 0.45) of the
- *  pass, and the amplitude of the range. The CSS easings are those of the CSS keywords. */
+ *  Robert Penner's: BACK overshoots by 10 %; ELASTIC has a period of 0.3 of the pass (IN_OUT 0.45),
+ *  and the range as its amplitude. The CSS easings are those of the CSS keywords. */
 enum viv_easing_constants {
     VIV_EASE_LINEAR = 0,          /**< The progress itself. */
     VIV_EASE_IN_QUAD = 1,         /**< u^2. */
@@ -49,8 +49,8 @@ enum viv_easing_constants {
     VIV_EASE_IN_CIRC = 19,        /**< A quarter of a circle. */
     VIV_EASE_OUT_CIRC = 20,       /**< A quarter of a circle. */
     VIV_EASE_IN_OUT_CIRC = 21,    /**< IN, then OUT, each in half the pass. */
-    VIV_EASE_IN_BACK = 22,        /**< First 10 % the other way. */
-    VIV_EASE_OUT_BACK = 23,       /**< 10 % too far, and back. */
+    VIV_EASE_IN_BACK = 22,        /**< Goes 10 % the other way first. */
+    VIV_EASE_OUT_BACK = 23,       /**< Goes 10 % too far, and comes back. */
     VIV_EASE_IN_OUT_BACK = 24,    /**< IN, then OUT, each in half the pass. */
     VIV_EASE_IN_ELASTIC = 25,     /**< Swings ever wider. */
     VIV_EASE_OUT_ELASTIC = 26,    /**< Swings, and settles. */
@@ -65,7 +65,7 @@ enum viv_easing_constants {
     VIV_EASE_SWIFT_OUT = 68       /**< cubic-bezier(0.4, 0, 0.2, 1). */
 };
 
-/** Where a curve of a family is slow: one of #viv_ease_mode_constants. */
+/** At which end a curve is slow: one of #viv_ease_mode_constants. */
 typedef int32_t viv_ease_mode;
 
 /** The constants of #viv_ease_mode. */
@@ -86,16 +86,17 @@ enum viv_step_position_constants {
     VIV_STEP_BOTH = 3   /**< jump-both: between steps, and at both ends of the pass. */
 };
 
-/** A curve of the host. It must depend on nothing but the progress. It is called within ticks, for
- *  every value that moves by it.
+/** A curve computed by the host. It must depend on the progress alone. It is called within ticks,
+ *  for every value that follows it.
  *
- *  @param progress  Strictly between 0 and 1. At 0 and 1 the curve is 0 and 1, without a call.
+ *  @param progress  Strictly between 0 and 1. At 0 and 1 the curve is 0 and 1, and the function is
+ *                   not called.
  *  @param user      The pointer that the easing was created with.
- *  @return The fraction of the way. What is infinite or NaN counts as 0. */
+ *  @return The fraction of the way. Infinities and NaN count as 0. */
 typedef double (*viv_easing_function)(double progress, void *user);
 
-/** Creates the curve of CSS `cubic-bezier(x1, y1, x2, y2)`. It is solved for x to 1e-9, whatever
- *  the duration.
+/** Creates the curve of CSS `cubic-bezier(x1, y1, x2, y2)`. It is solved for x to within 1e-9,
+ *  whatever the duration.
  *
  *  @param tempo  The tempo.
  *  @param x1     First control point, 0..1.
@@ -106,46 +107,48 @@ typedef double (*viv_easing_function)(double progress, void *user);
 viv_easing viv_easing_create_cubic_bezier(
     viv_tempo tempo, double x1, double y1, double x2, double y2);
 
-/** Creates the steps of CSS `steps(count, position)`. At progress 0 it is 0 and at 1 it is 1, like
- *  every easing: a step that is due at the very start is taken as soon as time passes.
+/** Creates the steps of CSS `steps(count, position)`. Like every easing it is 0 at progress 0 and 1
+ *  at progress 1: a step that is due at the very start is taken as soon as time passes.
  *
  *  @param tempo     The tempo.
- *  @param count     How many steps: 1..1 000 000, and at least 2 for VIV_STEP_NONE.
+ *  @param count     The number of steps, 1..1 000 000, and at least 2 for VIV_STEP_NONE.
  *  @param position  Where they jump.
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_steps(viv_tempo tempo, uint32_t count, viv_step_position position);
 
 /** Creates the curve of CSS `linear()`: straight lines from point to point. Before the first point
- *  and behind the last one the nearest line goes on; a single point is a constant. At progress 0 it
- *  is 0 and at 1 it is 1, like every easing, whatever the points say there.
+ *  and after the last one the nearest line is extended; a single point is a constant. Like every
+ *  easing it is 0 at progress 0 and 1 at progress 1, whatever the points are there.
  *
  *  @param tempo   The tempo.
- *  @param xy      x and y of each point in turn, all finite; copied. No x is less than the one
- *                 before; where two are equal the curve jumps.
- *  @param points  How many points there are, 1..65 536.
+ *  @param xy      x and y of each point in turn, all finite; copied. No x is less than the previous
+ *                 one; where two are equal the curve jumps.
+ *  @param points  The number of points, 1..65 536.
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_points(viv_tempo tempo, const double *xy, uint32_t points);
 
-/** Creates a back curve, which goes beyond its end (IN: its beginning; IN_OUT: both).
+/** Creates a back curve, which overshoots its end (IN: its beginning; IN_OUT: both).
  *
  *  @param tempo      The tempo.
- *  @param mode       Where it is slow.
- *  @param overshoot  How far beyond, as a fraction of the range, 0..1e6.
+ *  @param mode       At which end it is slow.
+ *  @param overshoot  How far it overshoots, as a fraction of the range, 0..1e6.
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_back(viv_tempo tempo, viv_ease_mode mode, double overshoot);
 
 /** Creates an elastic curve.
  *
  *  @param tempo      The tempo.
- *  @param mode       Where it is slow.
+ *  @param mode       At which end it is slow.
  *  @param amplitude  As a fraction of the range, 1..1e6.
- *  @param period     As a fraction of the pass (IN_OUT: of half of it), more than 0, at most 1e6.
+ *  @param period     As a fraction of the pass (IN_OUT: of half the pass), more than 0, at most
+ *                    1e6.
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_elastic(
     viv_tempo tempo, viv_ease_mode mode, double amplitude, double period);
 
-/** Makes an easing of a function of the host. The same function with the same pointer is the same
- *  easing. While the function runs, calls that would change something return #VIV_ERROR_BUSY.
+/** Creates an easing from a function of the host. The same function with the same pointer gives the
+ *  same easing. While the function runs, calls that would change something fail with
+ *  #VIV_ERROR_BUSY.
  *
  *  @param tempo     The tempo.
  *  @param function  The curve; not NULL, and callable until the tempo is destroyed.
@@ -153,30 +156,30 @@ viv_easing viv_easing_create_elastic(
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function function, void *user);
 
-/** Makes an easing from text, or finds the built-in one that it names. The same text
- *  returns the same number. Letters count in either case, and the words of a name are separated by
- *  '-', '_', '.' or a capital letter. It takes
+/** Creates an easing from text, or finds the built-in one that the text names. The same text
+ *  returns the same number. Case does not matter, and the words of a name are separated by '-',
+ *  '_', '.' or a capital letter. It accepts
  *
  *  - the names of this header: "out-cubic", also as "ease-out-cubic", "easeOutCubic" or
  *    "VIV_EASE_OUT_CUBIC";
  *  - CSS: "linear", "ease", "ease-in", "ease-out", "ease-in-out", "step-start", "step-end",
  *    "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and "linear(0, .5 20% 40%, 1)", in which
- *    inputs that are missing or out of order are found as CSS Easing Level 2 finds them;
- *  - the names of GSAP: "none", "power2.out", "back.inOut", "sine.in"; a family alone is its
- *    ".out". "back.out(1.7)" and "elastic.out(1, 0.3)" have GSAP's parameters: Penner's overshoot s
- *    (of inOut that of each half), or amplitude and period. "steps(n)" is that of CSS;
+ *    missing or unordered inputs are filled in as CSS Easing Level 2 says;
+ *  - the names of GSAP: "none", "power2.out", "back.inOut", "sine.in"; a family alone means its
+ *    ".out". "back.out(1.7)" and "elastic.out(1, 0.3)" take GSAP's parameters: Penner's overshoot s
+ *    (for inOut that of each half), or amplitude and period. "steps(n)" is that of CSS;
  *  - the names of Kinieta: "easeIn", "easeOut" and "easeInOut" of a quad, and "easeInOut(.Back)" of
  *    the others.
  *
- *  Parameters have the ranges of the functions above.
+ *  Parameters have the same ranges as in the functions above.
  *
  *  @param tempo  The tempo; 0 finds built-in easings only.
  *  @param text   The text; not NULL.
- *  @return The easing. -1 for a text that is none (VIV_ERROR_INVALID_ARGUMENT; the error message
- *          tells what was expected at which byte, counted from 0), and as the functions above. */
+ *  @return The easing. -1 for text that is not an easing (VIV_ERROR_INVALID_ARGUMENT; the error
+ *  message says what was expected at which byte, counted from 0), and as the functions above. */
 viv_easing viv_easing_parse(viv_tempo tempo, const char *text);
 
-/** Evaluates an easing.
+/** Evaluates an easing at a progress.
  *
  *  @param tempo     The tempo that created it; may be 0 for a built-in easing.
  *  @param easing    The easing.
@@ -189,13 +192,13 @@ double viv_easing_get_value(viv_tempo tempo, viv_easing easing, double progress)
  *
  *  @param name  "linear"; "in-quad", "out-quad", "in-out-quad" and so on for all families;
  *               "css-ease", "css-in", "css-out", "css-in-out" or "swift-out".
- *  @return The easing; -1 for any other name (VIV_ERROR_NOT_FOUND), and for NULL. */
+ *  @return The easing; -1 for any other name (VIV_ERROR_NOT_FOUND) and for NULL. */
 viv_easing viv_easing_from_name(const char *name);
 
 /** Returns the name of a built-in easing, as viv_easing_from_name() takes it.
  *
  *  @param easing  The easing.
- *  @return The name, which lives as long as the library; empty for any other number. */
+ *  @return The name, valid as long as the library; empty for any other number. */
 const char *viv_easing_get_name(viv_easing easing);
 
 /** @} */

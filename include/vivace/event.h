@@ -12,21 +12,21 @@ extern "C" {
 /** @defgroup viv_events Events
  *  What moveables report.
  *
- *  A host gets events in callbacks, at their exact moment (viv_on()), or collects them all in a
+ *  A host receives events in callbacks, at their exact moment (viv_on()), or collects them in a
  *  queue and polls it (viv_tempo_collect_events()); the order is the same. Within one moment, ends
- *  and turns are reported from the inside out, beginnings from the outside in, siblings in the
+ *  and turns are reported from the inside out, beginnings from the outside in; siblings in the
  *  order they were added, and roots in the order they were started.
  *  @{ */
 
-/** Kinds of events: one or several of #viv_event_kind_constants, combined with |. */
+/** Kinds of events: one or more of #viv_event_kind_constants, combined with |. */
 typedef int32_t viv_event_kind;
 
 /** The constants of #viv_event_kind, one bit each. */
 enum viv_event_kind_constants {
-    /** It began: its delay is over, and what it starts from is known. Reported again each time a
-     *  container plays it. */
+    /** It began: its delay is over, and its starts are known. Reported again each time a container
+     *  plays it. */
     VIV_EVENT_STARTED = 1,
-    /** It was stopped; viv_event::reason says why. */
+    /** It was stopped; see viv_event::reason. */
     VIV_EVENT_STOPPED = 2,
     /** Its time advanced. At most once a tick: at the end of the tick, or right before it
      *  completes. */
@@ -39,14 +39,14 @@ enum viv_event_kind_constants {
     VIV_EVENT_PAUSED = 32,
     /** It was resumed. */
     VIV_EVENT_RESUMED = 64,
-    /** It is at its end, and its last value is written. Once each time it plays, never inside
+    /** It is at its end, and its last value is written. Once each time it plays; never inside
      *  viv_start(). */
     VIV_EVENT_COMPLETED = 128,
-    /** A sequence goes on to another step. */
+    /** A sequence moved on to another step. */
     VIV_EVENT_STEPPED = 256,
-    /** Its condition returned false: it is left out. */
+    /** Its condition returned false: it is skipped. */
     VIV_EVENT_SKIPPED = 512,
-    /** It is gone, and its handle is stale already. The last event that it reports. */
+    /** It is gone, and its handle is already stale. The last event that it reports. */
     VIV_EVENT_DESTROYED = 1024,
     /** All of them. */
     VIV_EVENT_ALL = 2047
@@ -59,26 +59,25 @@ typedef int32_t viv_stop_reason;
 enum viv_stop_reason_constants {
     VIV_STOP_NONE = 0,     /**< The event is not VIV_EVENT_STOPPED. */
     VIV_STOP_ASKED = 1,    /**< The host called viv_stop(). */
-    VIV_STOP_REPLACED = 2, /**< Another motion took over the last of its targets. */
-    VIV_STOP_RELEASED = 3  /**< The last of its targets was released. */
+    VIV_STOP_REPLACED = 2, /**< Another motion took over its last target. */
+    VIV_STOP_RELEASED = 3  /**< Its last target was released. */
 };
 
-/** What happened. Later versions may add fields at the end, so it is only ever used through a
- *  pointer. */
+/** What happened. Later versions may add fields at the end, so use it only through a pointer. */
 typedef struct viv_event {
     viv_moveable moveable; /**< The moveable that reports it. */
     viv_moveable parent;   /**< The container of the moveable, or 0. */
     /** When it happened, in seconds of the tempo's clock: exact, within the tick. */
     double time;
-    void *user_data; /**< The pointer that viv_set_user_data() keeps for the moveable. */
-    /** For VIV_EVENT_REPEATED and VIV_EVENT_REVERSED: how many were left out before this one. A
-     *  moveable reports at most 64 of them in a tick: the first 63 and the last. */
+    void *user_data; /**< The pointer set by viv_set_user_data(). */
+    /** For VIV_EVENT_REPEATED and VIV_EVENT_REVERSED: how many of that kind were left out before
+     *  this one. In a tick a moveable reports at most 64 of each: the first 63 and the last. */
     uint64_t skipped;
     viv_event_kind kind;    /**< One of #viv_event_kind_constants. */
     viv_stop_reason reason; /**< For VIV_EVENT_STOPPED: why. */
 } viv_event;
 
-/** A function of the host that gets an event.
+/** A callback that receives an event.
  *
  *  @param event  The event. It belongs to the library, and is valid until the callback returns.
  *  @param user   The pointer that the callback was set with. */

@@ -1,5 +1,6 @@
 /** @file
- *  Physics: springs, decays and friction as exact functions of time, and the host's own motions. */
+ *  Physics: springs, decays and friction as exact functions of time; custom motions and
+ *  simulations. */
 #ifndef VIVACE_PHYSICS_H
 #define VIVACE_PHYSICS_H
 
@@ -13,25 +14,25 @@ extern "C" {
 #endif
 
 /** @defgroup viv_physics Physics
- *  Springs, decays and friction as exact functions of time, and the host's own motions.
+ *  Springs, decays and friction as exact functions of time; custom motions and simulations.
  *
  *  Springs, decays and physics are motions: they take properties, delays, repeats and ways back,
- *  live in containers, and can be sought and sampled like any other. Where a value is at a moment,
- *  and how fast, follows from its start and the constants alone, computed in double, so it does not
- *  depend on how time is cut into ticks. All units are the host's: units of the value, and seconds
- *  of the motion's own time.
+ *  live in containers, and can be sought and sampled like any other. The value and velocity at a
+ *  moment follow from the start and the constants alone, computed in double, so they do not depend
+ *  on how time is cut into ticks. Units are those of the value, and seconds of the motion's own
+ *  time.
  *
- *  **How long.** A pass lasts until the last of its properties rests. viv_get_length() tells how
- *  long that is, from the start on, and before it for the start that the motion would have now;
- *  INFINITY for what never rests. viv_motion_sample() at INFINITY tells where it rests. A property
- *  that rests before the others stays there.
+ *  **Length.** A pass lasts until the last of its properties rests. viv_get_length() returns how
+ *  long that is once the motion has started, and before that, how long it would be if it started
+ *  now; INFINITY if it never rests. viv_motion_sample() at INFINITY computes where it rests. A
+ *  property that rests before the others stays there.
  *
- *  **Backward.** The way back is the same way mirrored in time, velocities included: it ends
- *  exactly where the pass began. A repeat begins again where, and as fast as, the first cycle did.
+ *  **Backward.** The way back is the way out mirrored in time, velocities included: it ends exactly
+ *  where the pass began. A repeat begins where the first cycle did, with the same velocity.
  *
- *  **The start.** Each property begins with the velocity of viv_motion_set_velocity(); without one,
- *  with that of what it takes over from (#VIV_BLEND_REPLACE); else with the one given to
- *  viv_physics_create(), or 0 for the others. */
+ *  **Start.** Each property begins with the velocity set by viv_motion_set_velocity(); without one,
+ *  with that of the motion that it takes over from (#VIV_BLEND_REPLACE); else with the one given to
+ *  viv_physics_create(), or 0 for other motions. */
 
 /** @defgroup viv_physics_making Springs, decays, physics
  *  @ingroup viv_physics
@@ -40,11 +41,12 @@ extern "C" {
  *  @{ */
 
 /** Creates a spring of unit mass: acceleration = -tension * (x - to) - damping * velocity. It
- *  swings if damping is below 2 * sqrt(tension), else it creeps. Each property needs an end.
+ *  oscillates if damping is below 2 * sqrt(tension), otherwise it does not. Each property needs an
+ *  end.
  *
  *  It rests at the first moment from which both its distance to the end and its speed stay within
  *  their thresholds for good; then it is exactly at its end. By default the distance is 0.001 times
- *  the larger of |to - from| and |v| / sqrt(tension), v the velocity that it begins with, and the
+ *  the larger of |to - from| and |v| / sqrt(tension), where v is its initial velocity, and the
  *  speed is sqrt(tension) times the distance (viv_motion_set_rest()). Without damping it is
  *  endless, unless it has nowhere to go.
  *
@@ -54,34 +56,34 @@ extern "C" {
  *  @return The spring, or 0. */
 viv_motion viv_spring_create(viv_tempo tempo, double tension, double damping);
 
-/** Creates a decay, which glides on and is slowed down in proportion to its speed: acceleration =
- *  -drag * velocity. It gets its velocity from viv_motion_set_velocity(), or from what it takes
- *  over from.
+/** Creates a decay, which glides and slows down in proportion to its speed: acceleration = -drag *
+ *  velocity. Its initial velocity is set by viv_motion_set_velocity(), or is that of the motion
+ *  that it takes over from.
  *
- *  It rests, where it then is, when its speed has fallen to 0.001 of what it began with
- *  (viv_motion_set_rest()). An end that a property was given is not used.
+ *  It rests where it is when its speed has fallen to 0.001 of its initial speed
+ *  (viv_motion_set_rest()). An end given to a property is ignored.
  *
  *  @param tempo  The tempo.
  *  @param drag   In 1/s, 1e-12..1e12.
  *  @return The decay, or 0. */
 viv_motion viv_decay_create(viv_tempo tempo, double drag);
 
-/** Creates a motion with a velocity and a friction: with k = -ln(1 - friction) its velocity is
- *  v * e^(-k * t).
+/** Creates a motion with an initial velocity v and a friction: its velocity is v * e^(-k * t),
+ *  where k = -ln(1 - friction).
  *
- *  It rests, where it then is, when its speed has fallen to 0.95 units per second
- *  (viv_motion_set_rest()). The end that a property was given matters to collisions alone.
+ *  It rests where it is when its speed has fallen to 0.95 units per second (viv_motion_set_rest()).
+ *  An end given to a property matters only for collisions.
  *
  *  @param tempo     The tempo.
  *  @param velocity  In units per second, -1e25..1e25.
  *  @param friction  The fraction of speed lost each second: 0, or 1e-12..1. With 1 it stops at
- *                   once, with 0 nothing stops it but a wall.
+ *                   once, with 0 only a wall stops it.
  *  @return The motion, or 0. */
 viv_motion viv_physics_create(viv_tempo tempo, double velocity, double friction);
 
-/** Moves one float by a spring, in one call: creates the spring, starts it, and lets it destroy
- *  itself when it rests. It takes over the value and its velocity from the motion that moved it
- *  before, which is stopped if that was all it moved (#VIV_BLEND_REPLACE).
+/** Moves one float by a spring, in one call: creates a transient spring and starts it. It takes
+ *  over the value and its velocity from the motion that moved it before, which is stopped if it has
+ *  nothing else to move (#VIV_BLEND_REPLACE).
  *
  *  @param tempo    The tempo.
  *  @param target   The float.
@@ -92,30 +94,32 @@ viv_motion viv_physics_create(viv_tempo tempo, double velocity, double friction)
 viv_motion viv_spring_to(
     viv_tempo tempo, float *target, float to, double tension, double damping);
 
-/** Throws one float from where it is, in one call: it glides until it rests, and the decay destroys
- *  itself. Else as viv_spring_to().
+/** Throws one float from where it is, in one call: creates a transient decay and starts it.
+ *  Otherwise like viv_spring_to().
  *
  *  @param tempo     The tempo.
  *  @param target    The float.
- *  @param velocity  In units per second, -1e25..1e25, also if something else moves the float; NaN
- *                   throws it with the velocity that it has.
+ *  @param velocity  In units per second, -1e25..1e25, whatever velocity the float has already; NaN
+ *                   to throw it with the velocity that it has.
  *  @param drag      As in viv_decay_create().
  *  @return The decay, or 0. */
 viv_motion viv_decay_from(viv_tempo tempo, float *target, double velocity, double drag);
 
 /** @} */
 
-/** @defgroup viv_spring_words Springs in other words
+/** @defgroup viv_spring_words Springs by other parameters
  *  @ingroup viv_physics
- *  Springs as *response* and *damping ratio*, or as *duration* and *bounce*.
+ *  Springs by *response* and *damping ratio*, by *duration* and *bounce*, or by mass, stiffness and
+ *  friction.
  *
  *  The response is the undamped period in seconds, 1e-8..1e8. The damping ratio is 0..1e8: below 1
- *  it swings, at 1 it is critical, above it creeps. The duration is the perceived one in seconds,
- *  1e-8..1e8. The bounce is -0.999999..1: 0 is critical, 1 undamped, below 0 it creeps. The ratio
- *  is 1 - bounce, or 1 / (1 + bounce) below 0.
+ *  the spring oscillates, 1 is critical damping, above 1 it is overdamped. The duration is the
+ *  perceived one in seconds, 1e-8..1e8. The bounce is -0.999999..1: 1 is undamped, 0 critical
+ *  damping, below 0 overdamped. The ratio is 1 - bounce, or 1 / (1 + bounce) if the bounce is below
+ *  0.
  *
- *  All return #VIV_ERROR_INVALID_ARGUMENT, also for an output that is NULL, and leave the outputs
- *  alone then.
+ *  All return #VIV_ERROR_INVALID_ARGUMENT for an argument out of its range or an output that is
+ *  NULL, and then leave the outputs unchanged.
  *  @{ */
 
 /** Computes the tension and damping of a response and damping ratio.
@@ -172,17 +176,17 @@ viv_status viv_spring_to_bounce(double tension, double damping, double *duration
 
 /** @defgroup viv_physics_settings Settings of physics
  *  @ingroup viv_physics
- *  All return #VIV_ERROR_INVALID_ARGUMENT for a number out of its range, #VIV_ERROR_WRONG_KIND for
- *  a motion of another kind, and, where something can be set at rest alone,
- *  #VIV_ERROR_INVALID_STATE while the root of the motion is delayed, moving or paused.
+ *  All return #VIV_ERROR_INVALID_ARGUMENT for a number out of its range and #VIV_ERROR_WRONG_KIND
+ *  for a motion of another kind. Those that say "at rest" return #VIV_ERROR_INVALID_STATE while the
+ *  root of the motion is delayed, moving or paused.
  *
- *  A target is the address of one value, also of one in an array; NULL stands for all that the
- *  motion moves. #VIV_ERROR_NOT_FOUND is returned for an address that the motion does not move, and
- *  for NULL if it moves nothing.
+ *  A target is the address of one value, which may be an element of an array; NULL means all values
+ *  of the motion. They return #VIV_ERROR_NOT_FOUND for an address that the motion does not move,
+ *  and for NULL if it moves nothing.
  *  @{ */
 
-/** Sets the tension and damping of a spring. In flight it goes on from where it is, as fast as it
- *  is, as a first cycle of its new length.
+/** Sets the tension and damping of a spring. In flight it continues from its present value and
+ *  velocity, in a first cycle of its new length.
  *
  *  @param m        The spring.
  *  @param tension  As in viv_spring_create().
@@ -190,52 +194,53 @@ viv_status viv_spring_to_bounce(double tension, double damping, double *duration
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND. */
 viv_status viv_spring_set_parameters(viv_motion m, double tension, double damping);
 
-/** Sets, at rest, whether a spring is clamped: whether each of its numbers ends at the first moment
- *  after its beginning at which it comes to its end, exactly there, instead of swinging beyond it.
- *  One that never crosses its end rests as ever. A value of several components ends as a whole.
+/** Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
+ *  reaches its end, exactly there, instead of overshooting. One that never crosses its end rests as
+ *  usual. A value of several components ends as a whole.
  *
  *  @param spring   The spring.
- *  @param clamped  false by default.
+ *  @param clamped Whether it is clamped; false by default.
  *  @return VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE. */
 viv_status viv_spring_set_clamped(viv_motion spring, bool clamped);
 
 /** Sets, at rest, where a property of a decay comes to rest. It begins with the velocity that leads
- *  exactly there, whatever velocity it was given or takes over. Bounds stop it before that.
+ *  exactly there, whatever velocity it was given or takes over. Bounds on the way stop it earlier.
  *
  *  @param decay   The decay.
  *  @param target  The value, or NULL for all.
- *  @param end     Finite; NaN, the default, for where its velocity leads.
+ *  @param end     Finite; NaN, the default, for wherever its velocity leads.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE;
  *  VIV_ERROR_NOT_FOUND; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_decay_set_end(viv_motion decay, void *target, double end);
 
-/** Sets, at rest, at which places a property of a decay may come to rest: at offset, and every
- *  interval from there on, both ways. It goes to the one that is nearest to where its velocity
- *  would lead it, within its bounds, if need be against its velocity; of two that are equally near,
- *  to the one that is farther from offset. An end (viv_decay_set_end()) comes before this.
+/** Sets, at rest, the snap points where a property of a decay may come to rest: offset, and every
+ *  multiple of interval from there, in both directions. It goes to the one nearest to where its
+ *  velocity would lead, within its bounds, if need be against its velocity; of two equally near, to
+ *  the one farther from offset. An end (viv_decay_set_end()) takes precedence.
  *
  *  @param decay     The decay.
  *  @param target    The value, or NULL for all.
- *  @param interval  In units, finite, more than 0; 0, the default, for any place.
+ *  @param interval  In units, finite, more than 0; 0, the default, for no snapping.
  *  @param offset    In units, finite.
  *  @return As viv_decay_set_end(). */
 viv_status viv_decay_set_snap(viv_motion decay, void *target, double interval, double offset);
 
-/** Sets, at rest, whether a motion by physics, also one along a path, bounces off its walls.
+/** Sets, at rest, whether a motion by physics, including one along a path, bounces off its walls.
  *
- *  Its walls are the bounds of the property, or else where it begins and the end it was given; with
- *  neither there are none. Contacts are exact in time, as many as it takes, and it is never beyond
- *  a wall. It also rests at a wall when a bounce leaves no more than the rest speed.
+ *  Its walls are the bounds of the property, or else its start and the end it was given; with
+ *  neither there are none. Contacts are exact in time, however many there are, and the value is
+ *  never beyond a wall. It also comes to rest at a wall when a bounce leaves no more than the rest
+ *  speed.
  *
  *  @param m            The motion.
  *  @param collides     Whether it bounces; false by default, true along a path.
- *  @param restitution  The fraction of its speed that a bounce leaves, 0..1; 0 by default.
+ *  @param restitution  The fraction of its speed that is left after a bounce, 0..1; 0 by default.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE. */
 viv_status viv_physics_set_collisions(viv_motion m, bool collides, double restitution);
 
-/** Gives, at rest, a property of a decay, or of physics off a path, walls of its own. A start
- *  beyond a wall is put at it. A motion without collisions, and a decay always, completes at the
- *  exact contact.
+/** Sets, at rest, the walls of a property of a decay, or of physics that is not along a path. A
+ *  start beyond a wall is moved to the wall. A decay, and physics without collisions, complete at
+ *  the exact moment of contact.
  *
  *  @param m        The motion.
  *  @param target   The value, or NULL for all.
@@ -246,28 +251,28 @@ viv_status viv_physics_set_collisions(viv_motion m, bool collides, double restit
 viv_status viv_motion_set_bounds(
     viv_motion m, const void *target, double lowest, double highest);
 
-/** Sets when a spring, decay, physics (along a path too) or simulation rests. Decays and physics go
- *  by speed alone. For values of several components the thresholds are those of each component.
+/** Sets when a spring, decay, physics (including along a path) or simulation rests. For decays and
+ *  physics only the speed counts. The thresholds apply to each component of a value.
  *
- *  It may be called in flight, for a root: the end is found anew from where it is and how fast; if
- *  it is within the thresholds already it completes with the next tick. Default thresholds stay
- *  those of its begin.
+ *  It may be called for a root in flight: the end is computed again from the present value and
+ *  velocity; if it is already within the thresholds it completes with the next tick. Default
+ *  thresholds remain those computed when it began.
  *
  *  @param m         The motion.
  *  @param distance  In units, finite, more than 0; NaN for the default.
  *  @param speed     In units per second, finite, more than 0; NaN for the default, which for a
- *                   spring with a distance is sqrt(tension) times that.
+ *                   spring with a given distance is sqrt(tension) times that distance.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE in a
  *  container that is delayed, moving or paused. */
 viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
 
-/** Sets the velocity with which a property begins, instead of the one that the motion would begin
- *  with or take over. It counts at every begin that a start, a repeat or a container causes, not
- *  where viv_motion_retarget() starts the motion. A tween of n seconds adds
- *  (velocity * n - (to - from) * E'(0)) * u * (1 - u)^2 to its first pass, where E'(0) is finite.
+/** Sets the initial velocity of a property, instead of the one that the motion would begin with or
+ *  take over. It applies to every begin caused by a start, a repeat or a container, but not when
+ *  viv_motion_retarget() starts the motion. A tween of n seconds adds (velocity * n - (to - from) *
+ *  E'(0)) * u * (1 - u)^2 to its first pass, where E'(0) is finite.
  *
- *  Given to a root that has begun it replaces the velocity at once, the value going on from where
- *  it is, and is not kept. Given in the delay it counts at the begin.
+ *  On a root that has begun it replaces the present velocity at once, with the value continuing
+ *  from where it is, and is not kept. During a delay it applies to the begin.
  *
  *  @param m         The motion.
  *  @param target    The value, or NULL for all.
@@ -281,51 +286,51 @@ viv_status viv_motion_set_velocity(viv_motion m, const void *target, double velo
 
 /** @defgroup viv_physics_flight In flight
  *  @ingroup viv_physics
- *  For motions that are roots: in a container these return #VIV_ERROR_INVALID_STATE.
+ *  For roots: for a motion in a container these return #VIV_ERROR_INVALID_STATE.
  *  @{ */
 
-/** Lets a value head for another end, keeping its value and velocity. A spring goes on to it. A
- *  tween begins a pass of its full duration, and its other values go on to their ends with it; an
- *  additive one does so with its share. For physics and simulations the end is a wall, or where
- *  they may rest, and they go on towards that; a decay does not use it. A motion that is idle or
- *  completed is started.
+/** Gives a value a new end, keeping its present value and velocity. A spring moves on towards it. A
+ *  tween begins a new pass of its full duration, in which its other values also move on to their
+ *  ends; an additive one does so with its own contribution. For physics and simulations the end is
+ *  a wall, or where they may rest; a decay ignores it. A motion that is idle or completed is
+ *  started.
  *
  *  @param m       The motion.
- *  @param target  The value, not NULL; of a value with several components the one at that address.
+ *  @param target  The value, not NULL; of a value of several components, the one at that address.
  *  @param to      The new end; finite.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND for an address that the motion
- *  does not move; VIV_ERROR_WRONG_KIND for a motion along a path, whose range says where it ends,
- *  and for keyframes; what viv_start() returns. */
+ *  does not move; VIV_ERROR_WRONG_KIND for keyframes, and for a motion along a path, whose range
+ *  determines its end; what viv_start() returns. */
 viv_status viv_motion_retarget(viv_motion m, const void *target, float to);
 
-/** Lets a value head for another end of its own type; else as viv_motion_retarget().
+/** Gives a value of any type a new end; otherwise like viv_motion_retarget().
  *
  *  @param m       The motion.
  *  @param target  The value.
- *  @param to      One value of the property's type; of an array one element, of a property with
- *                 functions its numbers. What cannot be an end there is
- *                 VIV_ERROR_INVALID_ARGUMENT.
+ *  @param to      One value of the property's type: for an array one element, for a property with
+ *                 callbacks its numbers. VIV_ERROR_INVALID_ARGUMENT for a value that cannot be an
+ *                 end.
  *  @return As viv_motion_retarget(). */
 viv_status viv_motion_retarget_values(viv_motion m, const void *target, const void *to);
 
-/** Lets every value of an array head for another end, all at once; else as viv_motion_retarget().
+/** Gives every value of an array a new end, all at once; otherwise like viv_motion_retarget().
  *
  *  @param m      The motion.
  *  @param first  The first value of the property.
- *  @param to     As many ends as the property has values, packed; for a property with functions its
+ *  @param to     As many ends as the property has values, packed; for a property with callbacks its
  *                numbers.
- *  @return As viv_motion_retarget(); VIV_ERROR_INVALID_ARGUMENT also for another value of the array
- *  than its first one. */
+ *  @return As viv_motion_retarget(); VIV_ERROR_INVALID_ARGUMENT also for a value of the array other
+ *  than the first. */
 viv_status viv_motion_retarget_array(viv_motion m, const void *first, const void *to);
 
 /** @} */
 
-/** @defgroup viv_physics_own Motions of the host's own
+/** @defgroup viv_physics_own Custom motions and simulations
  *  @ingroup viv_physics
- *  Motions that a function of the host computes.
+ *  Motions computed by callbacks of the host.
  *  @{ */
 
-/** A function of the host that is told where a custom motion is.
+/** A callback that is told where a custom motion is.
  *
  *  @param m              The motion.
  *  @param pass_progress  0..1, linear in time; 0 for an endless one.
@@ -337,43 +342,44 @@ typedef void (*viv_custom_update)(
 
 /** Creates a motion that writes nothing itself, but calls a function of the host: when it begins,
  *  at the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1,
- *  when it is stopped or paused, and where viv_seek() puts it. The function is not called for what
- *  is played in silence: cycles that are skipped, and what lies in between when the motion is
- *  sought or finished. The motion takes no properties.
+ *  when it is stopped or paused, and where viv_seek() puts it. The function is not called for
+ *  anything played silently: cycles that are skipped, and the way between when the motion is sought
+ *  or finished. The motion takes no properties.
  *
  *  @param tempo     The tempo.
- *  @param duration  Seconds of a pass, 0 or more; INFINITY: until viv_finish().
+ *  @param duration  Seconds of a pass, 0 or more; INFINITY to last until viv_finish().
  *  @param update    The function; not NULL.
  *  @param user      Passed to the function.
  *  @return The motion, or 0, as viv_spring_create(). */
 viv_motion viv_custom_create(
     viv_tempo tempo, double duration, viv_custom_update update, void *user);
 
-/** A function of the host that gives the accelerations of a simulation. It should depend on its
- *  arguments alone, and change nothing: such calls return #VIV_ERROR_BUSY. The numbers are one for
- *  each value, in the order the values were added.
+/** A callback that computes the accelerations of a simulation. It should depend on its arguments
+ *  alone. It cannot change anything in its tempo: such calls fail with #VIV_ERROR_BUSY. There is
+ *  one number for each value, in the order the values were added.
  *
- *  @param[out] acceleration  Filled in, in units per second squared. What is not finite is 0.
+ *  @param[out] acceleration  Filled in, in units per second squared. Numbers that are not finite
+ *                            count as 0.
  *  @param values             The values.
  *  @param velocities         The velocities, in units per second.
- *  @param count              How many numbers each of the three has.
+ *  @param count              The number of numbers in each of the three arrays.
  *  @param user               The pointer that the simulation was created with. */
 typedef void (*viv_acceleration)(
     double *acceleration, const double *values, const double *velocities, uint32_t count,
     void *user);
 
-/** Creates a motion whose properties move by accelerations that the host gives. They are integrated
- *  by the fourth-order method of Runge and Kutta (four calls a step) on a fixed inner step. Steps
- *  are taken at their exact moments, one step ahead of the clock, and values between two steps are
- *  interpolated in a straight line: so ticks do not matter here either.
+/** Creates a motion whose properties move by accelerations that the host computes. They are
+ *  integrated by the fourth-order Runge-Kutta method (four calls per step) with a fixed inner step.
+ *  Steps are taken at their exact moments, one step ahead of the clock, and values between two
+ *  steps are interpolated linearly, so the result does not depend on ticks here either.
  *
  *  It rests at the end of a step when every value's speed is within 0.001 units per second and its
- *  distance to the end it was given within 0.001 units; without an end, when the last step moved it
- *  no farther than that (viv_motion_set_rest()). Then it is exactly at that end. viv_finish() ends
- *  it where it is.
+ *  distance to its given end within 0.001 units; without an end, when the last step moved it no
+ *  farther than that (viv_motion_set_rest()). Then it is exactly at its end. viv_finish() ends it
+ *  where it is.
  *
- *  Its length is unknown: viv_get_length() returns NaN, and seeking or reversing it, or what it is
- *  in, returns #VIV_ERROR_NOT_SEEKABLE.
+ *  Its length is unknown: viv_get_length() returns NaN, and seeking or reversing it, or a container
+ *  that it is in, fails with #VIV_ERROR_NOT_SEEKABLE.
  *
  *  @param tempo         The tempo.
  *  @param step          The inner step in own seconds, 0.00001..1.

@@ -13,44 +13,45 @@ extern "C" {
  *  All of a tempo in one block of memory.
  *  @{ */
 
-/** How large a block viv_tempo_save() needs now: about what the tempo itself takes. It changes when
- *  something is created, destroyed, started or ends.
+/** Returns the size of the block that viv_tempo_save() needs now: about the size of the tempo
+ *  itself. It changes when something is created, destroyed, started or ends.
  *
  *  @param tempo  The tempo.
- *  @return Bytes, a multiple of 8; 0 for a stale handle, while the tempo ticks and in callbacks. */
+ *  @return Bytes, a multiple of 8; 0 for a bad handle, while the tempo ticks, and in callbacks. */
 size_t viv_tempo_save_size(viv_tempo tempo);
 
 /** Saves a tempo between ticks: its clock and settings, everything that lives in it with its
- *  handles, who moves what, collected events, the host's functions and pointers as they are, and
- *  what each target of what is delayed, moving or paused holds. It changes nothing and allocates
- *  nothing. From the first time on the tempo gives memory back to its allocator only when it is
- *  destroyed.
+ *  handles, which motion moves which value, collected events, the host's callbacks and pointers as
+ *  they are, and the value of each target of a motion that is delayed, moving or paused. It changes
+ *  nothing and allocates nothing. After its first save a tempo returns memory to its allocator only
+ *  when it is destroyed.
  *
  *  @param tempo       The tempo.
- *  @param[out] block  Where to write; of any alignment. Not NULL.
- *  @param size        Bytes of the block: viv_tempo_save_size() or more.
+ *  @param[out] block  Where to write, of any alignment; not NULL.
+ *  @param size        The size of the block in bytes: viv_tempo_save_size() or more.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL or too few bytes; VIV_ERROR_BUSY while the
  *  tempo ticks and in callbacks. */
 viv_status viv_tempo_save(viv_tempo tempo, void *block, size_t size);
 
-/** Makes a tempo what it was when a block was saved, in the same process. The same calls after it
- *  have the same effects, to the bit, as after the save. It may be done any number of times, and
- *  with older and newer blocks in any order.
+/** Restores a tempo to its state when a block was saved, in the same process. The same calls then
+ *  have the same effects, to the bit, as after the save. Blocks can be restored any number of times
+ *  and in any order.
  *
- *  Handles that lived at the save live again. Handles made since are stale for ever: no handle is
- *  given out twice. Targets of what was delayed, moving or paused get back what they held; their
- *  memory must still be there, and other memory must be there, or be released, before the next
- *  tick. No event and no change of activity is reported: ask viv_tempo_get_next_wakeup(). What
- *  viv_keep() kept since is released; what lives again has its own again, released a second time
- *  when it goes. Easings made since stay, and so do the pointers of viv_tempo_keep() and the last
+ *  Handles that were live at the save are live again. Handles created since are stale for ever: no
+ *  handle is given out twice. Targets of motions that were delayed, moving or paused get their
+ *  values back, so their memory must still be valid; the memory of other targets must be valid, or
+ *  be released, before the next tick. No event and no change of activity is reported: call
+ *  viv_tempo_get_next_wakeup(). Pointers given to viv_keep() since the save are released; a
+ *  moveable that lives again has its pointers again, and they are released a second time when it is
+ *  destroyed. Easings created since remain, and so do the pointers of viv_tempo_keep() and the last
  *  error.
  *
  *  @param tempo  The tempo that was saved.
- *  @param block  What viv_tempo_save() wrote; it may have been moved. Not NULL.
- *  @param size   Its bytes, or more.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL, too few bytes, a damaged block, one of
- *  another tempo, of another process or of another build; VIV_ERROR_BUSY while the tempo ticks and
- *  in callbacks; VIV_ERROR_OUT_OF_MEMORY. If it fails nothing changes. */
+ *  @param block  What viv_tempo_save() wrote, at any address; not NULL.
+ *  @param size   Its size in bytes, or more.
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL, too few bytes, a damaged block, or a block
+ *  of another tempo, process or build; VIV_ERROR_BUSY while the tempo ticks and in callbacks;
+ *  VIV_ERROR_OUT_OF_MEMORY. If it fails, nothing changes. */
 viv_status viv_tempo_restore(viv_tempo tempo, const void *block, size_t size);
 
 /** @} */

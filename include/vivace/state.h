@@ -1,5 +1,5 @@
 /** @file
- *  What can be asked of a moveable: its kind, state, times and progress. */
+ *  Querying a moveable: its kind, state, times and progress. */
 #ifndef VIVACE_STATE_H
 #define VIVACE_STATE_H
 
@@ -9,9 +9,9 @@
 extern "C" {
 #endif
 
-/** @defgroup viv_moveable_state Asking
+/** @defgroup viv_moveable_state Querying
  *  @ingroup viv_moveables
- *  What can be asked of a moveable: its kind, state, times and progress.
+ *  A moveable's kind, state, times and progress.
  *  @{ */
 
 /** What a moveable is: one of #viv_kind_constants. */
@@ -36,21 +36,21 @@ enum viv_kind_constants {
     VIV_KIND_JUMP = 14         /**< Made by viv_jump_create(). */
 };
 
-/** Where a moveable is in its life: one of #viv_state_constants. */
+/** The state of a moveable: one of #viv_state_constants. */
 typedef int32_t viv_state;
 
 /** The constants of #viv_state. */
 enum viv_state_constants {
     VIV_STATE_NONE = 0,    /**< The handle is bad. */
     VIV_STATE_IDLE = 1,    /**< Never started, stopped or reset. */
-    VIV_STATE_DELAYED = 2, /**< Started, and in its delay. */
-    VIV_STATE_MOVING = 3,  /**< Begun: in a pass, between two cycles, or waiting for its
+    VIV_STATE_DELAYED = 2, /**< Started, in its delay. */
+    VIV_STATE_MOVING = 3,  /**< Playing: in a pass, between two cycles, or waiting for its
                                 container. */
     VIV_STATE_PAUSED = 4,  /**< Paused. */
     VIV_STATE_COMPLETED = 5 /**< At its end. */
 };
 
-/** Which way a moveable goes: one of #viv_direction_constants. */
+/** Which way a moveable plays: one of #viv_direction_constants. */
 typedef int32_t viv_direction;
 
 /** The constants of #viv_direction. */
@@ -60,54 +60,54 @@ enum viv_direction_constants {
     VIV_DIRECTION_FORWARD = 1    /**< From its beginning to its end. */
 };
 
-/** Returns whether a handle is that of a live moveable. Never an error.
+/** Returns whether a handle is that of a live moveable. Never fails.
  *
  *  @param m  Any handle.
- *  @return Whether it is. */
+ *  @return Whether it is a live moveable. */
 bool viv_is_valid(viv_moveable m);
 
-/** Returns what a moveable is.
+/** Returns the kind of a moveable.
  *
  *  @param m  The moveable.
  *  @return Its kind; VIV_KIND_NONE for a bad handle. */
 viv_kind viv_get_kind(viv_moveable m);
 
-/** Returns where a moveable is in its life. Children of a paused root are paused.
+/** Returns the state of a moveable. Children of a paused root are paused.
  *
  *  @param m  The moveable.
  *  @return Its state; VIV_STATE_NONE for a bad handle. */
 viv_state viv_get_state(viv_moveable m);
 
-/** Returns which way the present pass of a moveable goes.
+/** Returns the direction of a moveable's present pass.
  *
  *  @param m  The moveable.
- *  @return VIV_DIRECTION_FORWARD or VIV_DIRECTION_BACKWARD; of what is completed, that of its last
- *  pass. VIV_DIRECTION_NONE for what is idle, and for a bad handle. */
+ *  @return VIV_DIRECTION_FORWARD or VIV_DIRECTION_BACKWARD; once completed, that of its last pass.
+ *  VIV_DIRECTION_NONE if it is idle, and for a bad handle. */
 viv_direction viv_get_direction(viv_moveable m);
 
-/** Returns how much of its present pass is over.
+/** Returns the progress of a moveable's present pass.
  *
  *  @param m  The moveable.
  *  @return 0..1, linear in time, not eased; NaN for a bad handle. */
 double viv_get_pass_progress(viv_moveable m);
 
-/** Returns how much of its present cycle is over.
+/** Returns the progress of a moveable's present cycle.
  *
  *  @param m  The moveable.
  *  @return 0..1, linear in time; NaN for a bad handle. */
 double viv_get_cycle_progress(viv_moveable m);
 
-/** Returns how much of the whole is over, delays and repeats included.
+/** Returns the progress of a moveable as a whole, delays and repeats included.
  *
  *  @param m  The moveable.
- *  @return 0..1, linear in time; of what repeats for ever, that of its cycle. NaN for a bad
+ *  @return 0..1, linear in time; if it repeats for ever, that of its cycle. NaN for a bad
  *  handle. */
 double viv_get_total_progress(viv_moveable m);
 
-/** Counts the cycles that a moveable completed since its start.
+/** Returns how many cycles a moveable has completed since its start.
  *
  *  @param m  The moveable.
- *  @return How many; 0 for a bad handle. */
+ *  @return The number of cycles; 0 for a bad handle. */
 uint64_t viv_get_cycles_completed(viv_moveable m);
 
 /** Returns the time of a moveable: its own seconds since its start, delay included.
@@ -116,13 +116,13 @@ uint64_t viv_get_cycles_completed(viv_moveable m);
  *  @return Seconds; 0 when idle, NaN for a bad handle. */
 double viv_get_time(viv_moveable m);
 
-/** Returns how long a moveable takes: its own seconds from start to end, with its delay, cycles and
- *  repeat delays. For springs, decays and physics that are idle or delayed it is predicted from
- *  what their values are now.
+/** Returns the length of a moveable: its own seconds from start to end, with its delay, cycles,
+ *  repeat and turn delays. For springs, decays and physics that are idle or delayed, it is
+ *  predicted from their present values.
  *
  *  @param m  The moveable.
- *  @return Seconds. INFINITY for what is endless. NaN while it is unknown: for a simulation, and
- *  for what contains one, or a lazy step, a jump or a condition; once it is completed, what it
+ *  @return Seconds. INFINITY if it is endless. NaN while unknown: for a simulation, and for a
+ *  moveable that contains one, or a lazy step, a jump or a condition; once completed, the time it
  *  took. NaN for a bad handle. */
 double viv_get_length(viv_moveable m);
 
@@ -141,18 +141,18 @@ viv_moveable viv_get_parent(viv_moveable m);
 /** Returns the name of a moveable; see viv_set_name().
  *
  *  @param m  The moveable.
- *  @return The name, valid until it is renamed or destroyed; empty if it has none, and for a bad
- *  handle. */
+ *  @return The name, valid until the moveable is renamed or destroyed; empty if it has none, and
+ *  for a bad handle. */
 const char *viv_get_name(viv_moveable m);
 
-/** Returns the host's pointer; see viv_set_user_data().
+/** Returns the pointer set by viv_set_user_data().
  *
  *  @param m  The moveable.
- *  @return The pointer; NULL if there is none, and for a bad handle. */
+ *  @return The pointer; NULL if none was set, and for a bad handle. */
 void *viv_get_user_data(viv_moveable m);
 
-/** Everything that a tool shows of a moveable. What its kind does not have is 0. Later versions may
- *  add fields at the end. */
+/** A description of a moveable, for tools. Fields that its kind does not have are 0. Later versions
+ *  may add fields at the end. */
 typedef struct viv_description {
     viv_moveable moveable; /**< The moveable. */
     viv_moveable parent;   /**< As viv_get_parent(). */
@@ -161,19 +161,19 @@ typedef struct viv_description {
     double delay;          /**< As set by viv_set_delay(). */
     double repeat_delay;   /**< As set by viv_set_repeat_delay(). */
     double rate;           /**< As set by viv_set_rate(). */
-    double duration;       /**< Of a pass; NaN for a group that has none of its own. */
+    double duration;       /**< Of a pass; NaN for a group without a duration of its own. */
     /** By kind. Springs: tension, damping. Decays: drag. Physics, along a path too: velocity,
      *  friction, restitution, whether it collides (0 or 1). Simulations: the step. */
     double parameters[4];
     double pass_progress;      /**< As viv_get_pass_progress(). */
     double cycle_progress;     /**< As viv_get_cycle_progress(). */
     double total_progress;     /**< As viv_get_total_progress(). */
-    double weight;             /**< 0..1, of what adds; see viv_motion_set_blend(). */
+    double weight;             /**< 0..1, of an additive motion; see viv_motion_set_blend(). */
     uint64_t cycles_completed; /**< As viv_get_cycles_completed(). */
     viv_kind kind;             /**< As viv_get_kind(). */
     viv_state state;           /**< As viv_get_state(). */
     viv_direction direction;   /**< Of its pass, as viv_get_direction(). */
-    viv_direction heading;     /**< Of its own time, which viv_reverse() turns. */
+    viv_direction heading;     /**< Of its own time, which viv_reverse() reverses. */
     int32_t repeats;           /**< Extra cycles, or VIV_FOREVER. */
     viv_easing easing;         /**< As set by viv_motion_set_easing(). */
     viv_easing reverse_easing; /**< -1 where it is the same as easing. */
@@ -182,29 +182,29 @@ typedef struct viv_description {
     uint32_t reverses;         /**< 0 or 1. */
     uint32_t synced;           /**< 0 or 1. */
     uint32_t transient;        /**< 0 or 1. */
-    uint32_t children;         /**< How many it has. */
-    uint32_t properties;       /**< How many it has. */
+    uint32_t children;         /**< The number of children. */
+    uint32_t properties;       /**< The number of properties. */
     double turn_delay;         /**< As set by viv_set_turn_delay(). */
-    double reverse_duration;   /**< As viv_motion_set_reverse_duration() set it; else NaN. */
+    double reverse_duration;   /**< As set by viv_motion_set_reverse_duration(); else NaN. */
     double position;           /**< As viv_get_position(). */
     int32_t passes;            /**< An odd number set by viv_set_passes(); else 0. */
     uint32_t mirrored;         /**< 0 or 1. */
     uint32_t essential;        /**< 0 or 1; see viv_set_essential(). */
-    double speed;              /**< Of a tween that goes by one; see viv_motion_set_speed(). */
+    double speed;              /**< Of a tween with a speed; see viv_motion_set_speed(). */
     int32_t capture;           /**< A #viv_capture. */
     uint32_t clamped;          /**< 0 or 1; see viv_spring_set_clamped(). */
     double stagger;            /**< Of a group, in seconds, as set by viv_group_set_stagger(). */
     int32_t stagger_from;      /**< A #viv_stagger_from. */
-    viv_easing stagger_easing; /**< How its starts are spread. */
+    viv_easing stagger_easing; /**< How the starts are spread. */
 } viv_description;
 
-/** Fills in everything that a tool shows of a moveable.
+/** Describes a moveable, for tools.
  *
  *  @param m                 The moveable.
  *  @param[out] description  Filled in.
- *  @param size              `sizeof(viv_description)` as the host knows it, 1 or more. No more
- *                           bytes are written, and no more than the library knows, so the host
- *                           may be older or newer than the library.
+ *  @param size              `sizeof(viv_description)` as compiled into the host, 1 or more. No more
+ *                           bytes than this are written, and no more than the library knows, so
+ *                           either may be older than the other.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_describe(viv_moveable m, viv_description *description, size_t size);
 

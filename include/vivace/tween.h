@@ -14,25 +14,26 @@ extern "C" {
 
 /** @defgroup viv_one_call In one call
  *  @ingroup viv_tweens
- *  The common cases in one call each. Values of several components and arrays are packed: one value
- *  after another, without gaps, of any alignment. If a call fails it leaves nothing behind.
+ *  The common cases in one call each. Starts and ends are packed: one value after another, without
+ *  gaps, of any alignment. A call that fails leaves nothing behind.
  *  @{ */
 
-/** What viv_tween() makes. Zero is the default of every field, so that a host names what it wants:
+/** The options of viv_tween(). Zero is the default of every field, so a host names only what it
+ *  wants:
  *
  *  @code
  *  viv_tween(tempo, &(viv_tween_options){.size = sizeof(viv_tween_options),
  *      .target = &x, .to = &end, .duration = 0.3, .easing = VIV_EASE_OUT_CUBIC});
  *  @endcode */
 typedef struct viv_tween_options {
-    /** `sizeof(viv_tween_options)` as the host knows it, at most 4096. Fields that do not lie
-     *  wholly within it are 0; what lies beyond the fields that the library knows must be 0. */
+    /** `sizeof(viv_tween_options)` as compiled into the host, at most 4096. Fields that do not lie
+     *  wholly within it count as 0; bytes after the fields that the library knows must be 0. */
     size_t size;
     void *target;           /**< The first value, aligned to its type. Not NULL. */
     const void *from;       /**< Where it starts: packed values. NULL: where it is. */
     const void *to;         /**< Where it ends: packed values. */
-    /** How far it goes, in place of to: see viv_motion_add_by(). With neither it goes from `from`
-     *  to what it finds: see viv_motion_from(). */
+    /** How far it goes, instead of `to`: see viv_motion_add_by(). With neither, it goes from `from`
+     *  to the value that it finds: see viv_motion_from(). */
     const void *by;
     size_t stride;          /**< Bytes from one value to the next. 0: no gaps. */
     double duration;        /**< Seconds of a pass. */
@@ -40,20 +41,20 @@ typedef struct viv_tween_options {
     double repeat_delay;    /**< See viv_set_repeat_delay(). */
     double turn_delay;      /**< See viv_set_turn_delay(). */
     double rate;            /**< See viv_set_rate(). 0: 1. */
-    double speed;           /**< See viv_motion_set_speed(). 0: the duration counts. */
-    double weight;          /**< Of what adds: see viv_motion_set_blend(). 0: 1. */
+    double speed;           /**< See viv_motion_set_speed(). 0: the duration applies. */
+    double weight;          /**< Of an additive motion: see viv_motion_set_blend(). 0: 1. */
     /** Seconds between neighbouring values of an array. Value i waits s_i seconds at the beginning
-     *  of each pass, out and back, and then goes its whole way in the duration. So a pass takes the
-     *  duration and the largest s_i. */
+     *  of each pass, out and back, and then takes the duration. So a pass takes the duration plus
+     *  the largest s_i. */
     double stagger;
     const char *name;       /**< See viv_set_name(). */
     void *user_data;        /**< See viv_set_user_data(). */
-    uint32_t count;         /**< How many values there are. 0: 1. */
-    viv_type type;          /**< What is at target. 0: floats. */
+    uint32_t count;         /**< The number of values. 0: 1. */
+    viv_type type;          /**< The type of the values. 0: floats. */
     viv_easing easing;      /**< 0: linear. */
-    viv_easing reverse_easing; /**< Of the way back. 0: the same. */
+    viv_easing reverse_easing; /**< Of the way back. 0: the same as easing. */
     int32_t repeats;        /**< See viv_set_repeats(). */
-    int32_t passes;         /**< See viv_set_passes(). 0: as repeats and reverses say. */
+    int32_t passes;         /**< See viv_set_passes(). 0: repeats and reverses apply. */
     viv_blend blend;        /**< See viv_motion_set_blend(). */
     viv_capture capture;    /**< See viv_motion_set_capture(). */
     viv_stagger_from stagger_from; /**< The value that goes first. */
@@ -61,25 +62,26 @@ typedef struct viv_tween_options {
     uint32_t mirrored;      /**< Not 0: see viv_set_mirrored(). */
     uint32_t transient;     /**< Not 0: see viv_set_transient(). */
     uint32_t essential;     /**< Not 0: see viv_set_essential(). */
-    uint32_t idle;          /**< Not 0: it is not started. */
+    uint32_t idle;          /**< Not 0: it is created but not started. */
 } viv_tween_options;
 
-/** Makes a tween with all its settings, and starts it.
+/** Creates a tween with all its settings, and starts it.
  *
  *  @param tempo    The tempo.
- *  @param options  What it is; not NULL. Nothing of it is kept but the target.
- *  @return The tween; 0 as the functions that its fields name, and with VIV_ERROR_INVALID_ARGUMENT
- *  for both to and by, for neither of them without from, and for a size that is 0, too large or
- *  holds fields that the library does not know. */
+ *  @param options  The options; not NULL. Nothing of them is kept except the target.
+ *  @return The tween; 0 for the errors of the functions that the fields refer to, and with
+ *  VIV_ERROR_INVALID_ARGUMENT for both `to` and `by`, for none of `to`, `by` and `from`, and for a
+ *  size that is 0, too large or includes fields that the library does not know. */
 viv_motion viv_tween(viv_tempo tempo, const viv_tween_options *options);
 
-/** Animates any values to other ones, and destroys the motion when it is over. It replaces what
- *  moves them, and takes over its velocity, as viv_animate() does.
+/** Animates values of any type, like viv_animate(): the motion takes over their values and
+ *  velocities, and destroys itself when it is over.
  *
  *  @param tempo     The tempo.
- *  @param type      What is at target.
- *  @param target    The first value, aligned to its type; it must live as long as the motion.
- *  @param count     How many values there are, one after another: 1..4 194 303.
+ *  @param type      The type of the values.
+ *  @param target    The first value, aligned to its type; the values must live as long as the
+ *                   motion.
+ *  @param count     The number of values, one after another: 1..4 194 303.
  *  @param to        As many ends; not NULL.
  *  @param duration  Seconds, 0 or more.
  *  @param easing    Built in, or created by the same tempo.
@@ -88,12 +90,12 @@ viv_motion viv_animate_values(
     viv_tempo tempo, viv_type type, void *target, uint32_t count, const void *to, double duration,
     viv_easing easing);
 
-/** Moves any values to others on springs; else as viv_animate_values().
+/** Moves values of any type by a spring; otherwise like viv_animate_values().
  *
  *  @param tempo    The tempo.
- *  @param type     What is at target.
+ *  @param type     The type of the values.
  *  @param target   The first value, as in viv_animate_values().
- *  @param count    How many values there are: 1..4 194 303.
+ *  @param count    The number of values, 1..4 194 303.
  *  @param to       As many ends; not NULL.
  *  @param tension  As in viv_spring_create().
  *  @param damping  As in viv_spring_create().

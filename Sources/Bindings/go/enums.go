@@ -53,9 +53,9 @@ const (
 	EaseOutCirc Easing = 20
 	// IN, then OUT, each in half the pass.
 	EaseInOutCirc Easing = 21
-	// First 10 % the other way.
+	// Goes 10 % the other way first.
 	EaseInBack Easing = 22
-	// 10 % too far, and back.
+	// Goes 10 % too far, and comes back.
 	EaseOutBack Easing = 23
 	// IN, then OUT, each in half the pass.
 	EaseInOutBack Easing = 24
@@ -92,19 +92,19 @@ type Status int32
 
 // The constants of Status.
 const (
-	// The call did what it says.
+	// Success.
 	StatusOK Status = 0
 	// The handle is 0, stale or made up.
 	StatusInvalidHandle Status = 1
-	// The handle is live, but not of the kind wanted.
+	// The handle is live, but of a kind that the function does not take.
 	StatusWrongKind Status = 2
 	// An argument is NULL, NaN, infinite, out of its range or not a constant of its type.
 	StatusInvalidArgument Status = 3
-	// Not possible now: it is moving, in a container, endless.
+	// Not possible in the present state: moving, in a container, endless.
 	StatusInvalidState Status = 4
 	// The allocator had no memory left.
 	StatusOutOfMemory Status = 5
-	// A documented limit was reached.
+	// A documented limit is reached.
 	StatusLimit Status = 6
 	// A container would contain itself.
 	StatusCycle Status = 7
@@ -114,9 +114,9 @@ const (
 	StatusForeignTempo Status = 9
 	// There is no such child, property, step or name.
 	StatusNotFound Status = 10
-	// A lazy step, a jump, a condition or a simulation leaves the length unknown.
+	// The length is unknown, because of a lazy step, a jump, a condition or a simulation.
 	StatusNotSeekable Status = 11
-	// The tempo is ticking, or one of its callbacks or functions is running.
+	// The tempo is ticking, or one of its callbacks is running.
 	StatusBusy Status = 12
 )
 
@@ -157,9 +157,9 @@ type EventKind int32
 
 // The constants of EventKind.
 const (
-	// It began: its delay is over, and what it starts from is known.
+	// It began: its delay is over, and its starts are known.
 	EventStarted EventKind = 1
-	// It was stopped; viv_event::reason says why.
+	// It was stopped; see viv_event::reason.
 	EventStopped EventKind = 2
 	// Its time advanced.
 	EventUpdated EventKind = 4
@@ -173,11 +173,11 @@ const (
 	EventResumed EventKind = 64
 	// It is at its end, and its last value is written.
 	EventCompleted EventKind = 128
-	// A sequence goes on to another step.
+	// A sequence moved on to another step.
 	EventStepped EventKind = 256
-	// Its condition returned false: it is left out.
+	// Its condition returned false: it is skipped.
 	EventSkipped EventKind = 512
-	// It is gone, and its handle is stale already.
+	// It is gone, and its handle is already stale.
 	EventDestroyed EventKind = 1024
 	// All of them.
 	EventAll EventKind = 2047
@@ -196,9 +196,9 @@ const (
 	StopNone StopReason = 0
 	// The host called viv_stop().
 	StopAsked StopReason = 1
-	// Another motion took over the last of its targets.
+	// Another motion took over its last target.
 	StopReplaced StopReason = 2
-	// The last of its targets was released.
+	// Its last target was released.
 	StopReleased StopReason = 3
 )
 
@@ -261,7 +261,7 @@ func (value Note) String() string {
 	return fmt.Sprintf("Note(%d)", int32(value))
 }
 
-// EaseMode: where a curve of a family is slow.
+// EaseMode: at which end a curve is slow.
 type EaseMode int32
 
 // The constants of EaseMode.
@@ -388,7 +388,7 @@ func (value Kind) String() string {
 	return fmt.Sprintf("Kind(%d)", int32(value))
 }
 
-// State: where a moveable is in its life.
+// State: the state of a moveable.
 type State int32
 
 // The constants of State.
@@ -397,9 +397,9 @@ const (
 	StateNone State = 0
 	// Never started, stopped or reset.
 	StateIdle State = 1
-	// Started, and in its delay.
+	// Started, in its delay.
 	StateDelayed State = 2
-	// Begun: in a pass, between two cycles, or waiting for its container.
+	// Playing: in a pass, between two cycles, or waiting for its container.
 	StateMoving State = 3
 	// Paused.
 	StatePaused State = 4
@@ -425,7 +425,7 @@ func (value State) String() string {
 	return fmt.Sprintf("State(%d)", int32(value))
 }
 
-// Direction: which way a moveable goes.
+// Direction: which way a moveable plays.
 type Direction int32
 
 // The constants of Direction.
@@ -450,7 +450,7 @@ func (value Direction) String() string {
 	return fmt.Sprintf("Direction(%d)", int32(value))
 }
 
-// Type: what is at a target.
+// Type: the type of the value at a target.
 type Type int32
 
 // The constants of Type.
@@ -475,7 +475,7 @@ const (
 	TypeInt64 Type = 8
 	// A uint64_t.
 	TypeUint64 Type = 9
-	// A float that is an angle.
+	// An angle, as a float.
 	TypeDegrees Type = 16
 	// As VIV_TYPE_DEGREES, in radians.
 	TypeRadians Type = 17
@@ -484,13 +484,13 @@ const (
 	// A transform in the plane: 6 floats a b c d tx ty, x' = a x + c y + tx, y' = b x + d y + ty; not
 	// singular.
 	TypeAffine Type = 19
-	// A transform in space: 16 floats, column by column; not singular.
+	// A transform in space: 16 floats, column-major; not singular.
 	TypeMatrix4 Type = 20
 	// A colour: 4 floats, usually 0..1, mixed in encoded sRGB.
 	TypeRGBA Type = 32
 	// The same, mixed in linear light.
 	TypeRGBALinear Type = 33
-	// The same, mixed in CIE Lab as hue, chroma and lightness, with the white D65 (0.95047, 1,
+	// The same, mixed in CIE Lab as hue, chroma and lightness, with the white point D65 (0.95047, 1,
 	// 1.08883).
 	TypeRGBAHCL Type = 34
 	// The same, mixed in OKLab.
@@ -553,14 +553,15 @@ func (value Type) String() string {
 	return fmt.Sprintf("Type(%d)", int32(value))
 }
 
-// Capture: when a motion takes its start from where its values are.
+// Capture: when a motion captures its start from where its values are.
 type Capture int32
 
 // The constants of Capture.
 const (
-	// At its first begin after its root was started.
+	// When it first begins after its root was started.
 	CaptureOnce Capture = 0
-	// At each begin that goes forward: of its own cycles, and whenever its container plays it.
+	// Whenever it begins going forward: in each of its own cycles, and each time its container plays
+	// it.
 	CaptureEach Capture = 1
 )
 
@@ -574,16 +575,16 @@ func (value Capture) String() string {
 	return fmt.Sprintf("Capture(%d)", int32(value))
 }
 
-// Blend: what a motion does with values that others move.
+// Blend: how a motion treats values that other motions move.
 type Blend int32
 
 // The constants of Blend.
 const (
-	// Writes alone; nothing older comes back.
+	// Writes alone; older motions do not come back.
 	BlendOverride Blend = 0
-	// Also takes over value and velocity, and stops what has nothing left to move.
+	// Also takes over value and velocity, and stops motions with nothing left to move.
 	BlendReplace Blend = 1
-	// Is added up with the others that add.
+	// Is added up with other additive motions.
 	BlendAdd Blend = 2
 )
 
@@ -599,7 +600,7 @@ func (value Blend) String() string {
 	return fmt.Sprintf("Blend(%d)", int32(value))
 }
 
-// Edges: what happens where an easing that overshoots, or a velocity, leads a motion beyond its
+// Edges: what happens when an easing that overshoots, or a velocity, takes a motion beyond its
 // range.
 type Edges int32
 
@@ -607,7 +608,8 @@ type Edges int32
 const (
 	// It stays at the end of its range.
 	EdgesStop Edges = 0
-	// It goes on beyond its range, and from one end of the path at the other, any number of laps.
+	// It continues beyond its range, and past one end of the path at the other, for any number of
+	// laps.
 	EdgesContiguous Edges = 1
 )
 
@@ -657,7 +659,7 @@ type ReversingMode int32
 const (
 	// The steps play in reverse order, each of them forward.
 	ReversingSequential ReversingMode = 0
-	// The steps play in reverse order, each of them backward: the sequence retraces its way.
+	// The steps play in reverse order, each of them backward: the sequence is retraced.
 	ReversingContiguous ReversingMode = 1
 )
 
@@ -671,7 +673,7 @@ func (value ReversingMode) String() string {
 	return fmt.Sprintf("ReversingMode(%d)", int32(value))
 }
 
-// Place: where a child is placed in a group.
+// Place: the place in a group from which an offset counts.
 type Place int32
 
 // The constants of Place.

@@ -56,7 +56,7 @@ import "unsafe"
 
 // Version is viv_version().
 //
-// Returns the version of the library that the program runs with.
+// Returns the version of the library at run time.
 func Version() uint32 {
 	return uint32(C.viv_version())
 }
@@ -70,14 +70,14 @@ func StatusName(status int32) string {
 
 // StatusText is viv_status_text().
 //
-// Returns a sentence for people that says what a status means.
+// Returns a sentence that says what a status means, for people to read.
 func StatusText(status int32) string {
 	return C.GoString(C.viv_status_text(C.viv_status(status)))
 }
 
 // TempoCreate is viv_tempo_create().
 //
-// Creates a tempo on the platform's memory: its clock at 0, its rate 1, nothing in it.
+// Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1.
 func TempoCreate() uint64 {
 	return uint64(C.viv_tempo_create())
 }
@@ -91,22 +91,22 @@ func TempoDestroy(tempo uint64) int32 {
 
 // TempoKeep is viv_tempo_keep().
 //
-// Keeps a pointer of the host until a tempo is gone: then calls a function with it, once, after
-// everything in the tempo has reported VIV_EVENT_DESTROYED and its memory was given back.
+// Keeps a pointer until a tempo is destroyed, then calls a function with it, once, after everything
+// in the tempo has reported VIV_EVENT_DESTROYED and its memory has been freed.
 func TempoKeep(tempo uint64, user uint64, release Callback) int32 {
 	return int32(C.go_viv_tempo_keep(C.viv_tempo(tempo), C.uint64_t(user), C.viv_release(release)))
 }
 
 // TempoReserve is viv_tempo_reserve().
 //
-// Allocates room ahead.
+// Allocates room in advance.
 func TempoReserve(tempo uint64, moveables uint32, values uint32) int32 {
 	return int32(C.viv_tempo_reserve(C.viv_tempo(tempo), C.uint32_t(moveables), C.uint32_t(values)))
 }
 
 // TempoTick is viv_tempo_tick().
 //
-// Advances the clock, and writes everything that moves.
+// Advances the clock, and writes every value that moves.
 func TempoTick(tempo uint64, seconds float64) int32 {
 	return int32(C.viv_tempo_tick(C.viv_tempo(tempo), C.double(seconds)))
 }
@@ -127,7 +127,7 @@ func TempoGetTime(tempo uint64) float64 {
 
 // TempoSetRate is viv_tempo_set_rate().
 //
-// Sets how fast the clock goes.
+// Sets how fast the clock runs, from the next tick on.
 func TempoSetRate(tempo uint64, rate float64) int32 {
 	return int32(C.viv_tempo_set_rate(C.viv_tempo(tempo), C.double(rate)))
 }
@@ -141,15 +141,15 @@ func TempoPause(tempo uint64) int32 {
 
 // TempoResume is viv_tempo_resume().
 //
-// Lets the clock go on.
+// Starts the clock again.
 func TempoResume(tempo uint64) int32 {
 	return int32(C.viv_tempo_resume(C.viv_tempo(tempo)))
 }
 
 // TempoSetLongestStep is viv_tempo_set_longest_step().
 //
-// Limits how far a single tick advances, so that after a long stall the tempo goes on from where it
-// was instead of catching up.
+// Limits how far a single tick advances, so that after a long stall the tempo continues from where
+// it was instead of catching up.
 func TempoSetLongestStep(tempo uint64, seconds float64) int32 {
 	return int32(C.viv_tempo_set_longest_step(C.viv_tempo(tempo), C.double(seconds)))
 }
@@ -170,30 +170,30 @@ func TempoGetActiveCount(tempo uint64) uint32 {
 
 // TempoGetNextWakeup is viv_tempo_get_next_wakeup().
 //
-// Returns how long the host may sleep: the time until a tick can change anything.
+// Returns how long the host may sleep: the time until a tick can next change anything.
 func TempoGetNextWakeup(tempo uint64) float64 {
 	return float64(C.viv_tempo_get_next_wakeup(C.viv_tempo(tempo)))
 }
 
 // TempoOnActivity is viv_tempo_on_activity().
 //
-// Sets the callback for when the first thing starts and when the last one comes to rest, so that
-// the host can begin and end its frames.
+// Sets the callback for when the tempo becomes active (the first motion starts) and idle (the last
+// one comes to rest), replacing the previous one, so that the host can start and stop its frames.
 func TempoOnActivity(tempo uint64, callback Callback, user uint64) int32 {
 	return int32(C.go_viv_tempo_on_activity(C.viv_tempo(tempo), C.viv_activity_callback(callback), C.uint64_t(user)))
 }
 
 // TempoRun is viv_tempo_run().
 //
-// Ticks a tempo on this thread, in real time, until nothing is under way, it is paused or its rate
-// is 0, or enough time has passed: for hosts without a loop of their own.
+// Ticks a tempo on this thread, in real time, until nothing is under way, it is paused, its rate is
+// 0, or the time is up: for hosts without a loop of their own.
 func TempoRun(tempo uint64, hertz float64, longest float64) int32 {
 	return int32(C.viv_tempo_run(C.viv_tempo(tempo), C.double(hertz), C.double(longest)))
 }
 
 // TempoCollectEvents is viv_tempo_collect_events().
 //
-// Collects events of everything in the tempo in a queue for viv_tempo_poll_event().
+// Collects the events of everything in the tempo in a queue, for viv_tempo_poll_event().
 func TempoCollectEvents(tempo uint64, kinds int32, capacity uint32) int32 {
 	return int32(C.viv_tempo_collect_events(C.viv_tempo(tempo), C.viv_event_kind(kinds), C.uint32_t(capacity)))
 }
@@ -211,14 +211,14 @@ func TempoPollEvent(tempo uint64) (Event, bool) {
 
 // TempoGetLostEvents is viv_tempo_get_lost_events().
 //
-// Counts the events that found the queue full since viv_tempo_collect_events().
+// Returns the number of events that did not fit into the queue since viv_tempo_collect_events().
 func TempoGetLostEvents(tempo uint64) uint64 {
 	return uint64(C.viv_tempo_get_lost_events(C.viv_tempo(tempo)))
 }
 
 // TempoNext is viv_tempo_next().
 //
-// Lists the live moveables of a tempo, one a call, in no particular order.
+// Iterates over the live moveables of a tempo, one per call, in no particular order.
 func TempoNext(tempo uint64, previous uint64) uint64 {
 	return uint64(C.viv_tempo_next(C.viv_tempo(tempo), C.viv_moveable(previous)))
 }
@@ -247,7 +247,8 @@ func TempoGetLastErrorMessage(tempo uint64) string {
 
 // TempoOnError is viv_tempo_on_error().
 //
-// Sets the callback for every call that fails on the tempo or on anything in it.
+// Sets the callback for every call that fails on the tempo or on anything in it, replacing the
+// previous one.
 func TempoOnError(tempo uint64, callback Callback, user uint64) int32 {
 	return int32(C.go_viv_tempo_on_error(C.viv_tempo(tempo), C.viv_error_callback(callback), C.uint64_t(user)))
 }
@@ -268,14 +269,14 @@ func TempoGetReducedMotion(tempo uint64) bool {
 
 // TempoSetBpm is viv_tempo_set_bpm().
 //
-// Sets the beats per minute by which viv_tempo_get_note() counts.
+// Sets the beats per minute that viv_tempo_get_note() uses.
 func TempoSetBpm(tempo uint64, beatsPerMinute float64) int32 {
 	return int32(C.viv_tempo_set_bpm(C.viv_tempo(tempo), C.double(beatsPerMinute)))
 }
 
 // TempoGetNote is viv_tempo_get_note().
 //
-// Returns how long a note is: its beats times 60 / BPM.
+// Returns the length of a note: its beats times 60 / BPM.
 func TempoGetNote(tempo uint64, note int32) float64 {
 	return float64(C.viv_tempo_get_note(C.viv_tempo(tempo), C.viv_note(note)))
 }
@@ -303,7 +304,7 @@ func EasingCreatePoints(tempo uint64, xy *float64, points uint32) int32 {
 
 // EasingCreateBack is viv_easing_create_back().
 //
-// Creates a back curve, which goes beyond its end (IN: its beginning; IN_OUT: both).
+// Creates a back curve, which overshoots its end (IN: its beginning; IN_OUT: both).
 func EasingCreateBack(tempo uint64, mode int32, overshoot float64) int32 {
 	return int32(C.viv_easing_create_back(C.viv_tempo(tempo), C.viv_ease_mode(mode), C.double(overshoot)))
 }
@@ -317,14 +318,14 @@ func EasingCreateElastic(tempo uint64, mode int32, amplitude float64, period flo
 
 // EasingCreateCustom is viv_easing_create_custom().
 //
-// Makes an easing of a function of the host.
+// Creates an easing from a function of the host.
 func EasingCreateCustom(tempo uint64, function Callback, user uint64) int32 {
 	return int32(C.go_viv_easing_create_custom(C.viv_tempo(tempo), C.viv_easing_function(function), C.uint64_t(user)))
 }
 
 // EasingParse is viv_easing_parse().
 //
-// Makes an easing from text, or finds the built-in one that it names.
+// Creates an easing from text, or finds the built-in one that the text names.
 func EasingParse(tempo uint64, text string) int32 {
 	textC := cText(text, false)
 	defer C.free(unsafe.Pointer(textC))
@@ -333,7 +334,7 @@ func EasingParse(tempo uint64, text string) int32 {
 
 // EasingGetValue is viv_easing_get_value().
 //
-// Evaluates an easing.
+// Evaluates an easing at a progress.
 func EasingGetValue(tempo uint64, easing int32, progress float64) float64 {
 	return float64(C.viv_easing_get_value(C.viv_tempo(tempo), C.viv_easing(easing), C.double(progress)))
 }
@@ -363,49 +364,49 @@ func IsValid(m uint64) bool {
 
 // GetKind is viv_get_kind().
 //
-// Returns what a moveable is.
+// Returns the kind of a moveable.
 func GetKind(m uint64) int32 {
 	return int32(C.viv_get_kind(C.viv_moveable(m)))
 }
 
 // GetState is viv_get_state().
 //
-// Returns where a moveable is in its life.
+// Returns the state of a moveable.
 func GetState(m uint64) int32 {
 	return int32(C.viv_get_state(C.viv_moveable(m)))
 }
 
 // GetDirection is viv_get_direction().
 //
-// Returns which way the present pass of a moveable goes.
+// Returns the direction of a moveable's present pass.
 func GetDirection(m uint64) int32 {
 	return int32(C.viv_get_direction(C.viv_moveable(m)))
 }
 
 // GetPassProgress is viv_get_pass_progress().
 //
-// Returns how much of its present pass is over.
+// Returns the progress of a moveable's present pass.
 func GetPassProgress(m uint64) float64 {
 	return float64(C.viv_get_pass_progress(C.viv_moveable(m)))
 }
 
 // GetCycleProgress is viv_get_cycle_progress().
 //
-// Returns how much of its present cycle is over.
+// Returns the progress of a moveable's present cycle.
 func GetCycleProgress(m uint64) float64 {
 	return float64(C.viv_get_cycle_progress(C.viv_moveable(m)))
 }
 
 // GetTotalProgress is viv_get_total_progress().
 //
-// Returns how much of the whole is over, delays and repeats included.
+// Returns the progress of a moveable as a whole, delays and repeats included.
 func GetTotalProgress(m uint64) float64 {
 	return float64(C.viv_get_total_progress(C.viv_moveable(m)))
 }
 
 // GetCyclesCompleted is viv_get_cycles_completed().
 //
-// Counts the cycles that a moveable completed since its start.
+// Returns how many cycles a moveable has completed since its start.
 func GetCyclesCompleted(m uint64) uint64 {
 	return uint64(C.viv_get_cycles_completed(C.viv_moveable(m)))
 }
@@ -419,8 +420,8 @@ func GetTime(m uint64) float64 {
 
 // GetLength is viv_get_length().
 //
-// Returns how long a moveable takes: its own seconds from start to end, with its delay, cycles and
-// repeat delays.
+// Returns the length of a moveable: its own seconds from start to end, with its delay, cycles,
+// repeat and turn delays.
 func GetLength(m uint64) float64 {
 	return float64(C.viv_get_length(C.viv_moveable(m)))
 }
@@ -448,14 +449,14 @@ func GetName(m uint64) string {
 
 // GetUserData is viv_get_user_data().
 //
-// Returns the host's pointer; see viv_set_user_data().
+// Returns the pointer set by viv_set_user_data().
 func GetUserData(m uint64) uint64 {
 	return uint64(C.go_viv_get_user_data(C.viv_moveable(m)))
 }
 
 // Describe is viv_describe().
 //
-// Fills in everything that a tool shows of a moveable.
+// Describes a moveable, for tools.
 func Describe(m uint64) (Description, int32) {
 	var filled C.viv_description
 	status := int32(C.viv_describe(C.viv_moveable(m), &filled, C.size_t(unsafe.Sizeof(filled))))
@@ -471,21 +472,21 @@ func SetDelay(m uint64, seconds float64) int32 {
 
 // SetRepeats is viv_set_repeats().
 //
-// Sets how many cycles come after the first one.
+// Sets how many more cycles follow the first one.
 func SetRepeats(m uint64, extraCycles int32) int32 {
 	return int32(C.viv_set_repeats(C.viv_moveable(m), C.int32_t(extraCycles)))
 }
 
 // SetRepeatDelay is viv_set_repeat_delay().
 //
-// Sets how long a moveable stays at its end between two cycles.
+// Sets how long a moveable waits between two cycles.
 func SetRepeatDelay(m uint64, seconds float64) int32 {
 	return int32(C.viv_set_repeat_delay(C.viv_moveable(m), C.double(seconds)))
 }
 
 // SetReverses is viv_set_reverses().
 //
-// Sets whether each cycle is a pass forward and one back, or just one forward.
+// Sets whether each cycle is a pass forward and a pass back, or only a pass forward.
 func SetReverses(m uint64, reverses bool) int32 {
 	return int32(C.viv_set_reverses(C.viv_moveable(m), C.bool(reverses)))
 }
@@ -499,9 +500,9 @@ func SetTurnDelay(m uint64, seconds float64) int32 {
 
 // SetMirrored is viv_set_mirrored().
 //
-// Sets whether the way back of a moveable is its way out run backward: so many seconds after it
-// turned, everything in it is exactly as it was that long before the turn, delays, repeats,
-// staggers and easings included.
+// Sets whether the way back of a moveable is its way out run backward: at any time after the turn,
+// everything in it is exactly as it was the same time before the turn, delays, repeats, staggers
+// and easings included.
 func SetMirrored(m uint64, mirrored bool) int32 {
 	return int32(C.viv_set_mirrored(C.viv_moveable(m), C.bool(mirrored)))
 }
@@ -515,29 +516,29 @@ func SetPasses(m uint64, passes int32) int32 {
 
 // SetRate is viv_set_rate().
 //
-// Sets how fast the own time of a moveable goes, delay included.
+// Sets how fast a moveable's own time runs, delay included.
 func SetRate(m uint64, rate float64) int32 {
 	return int32(C.viv_set_rate(C.viv_moveable(m), C.double(rate)))
 }
 
 // SetTransient is viv_set_transient().
 //
-// Sets whether a root destroys itself after it completed or was stopped, right after that event.
+// Sets whether a root destroys itself when it completes or is stopped, right after that event.
 func SetTransient(m uint64, transient bool) int32 {
 	return int32(C.viv_set_transient(C.viv_moveable(m), C.bool(transient)))
 }
 
 // SetEssential is viv_set_essential().
 //
-// Sets whether a moveable, and everything in it, plays as ever where motion is reduced: what would
-// mean something else, or nothing, without its motion.
+// Sets whether a moveable, and everything in it, plays normally even when motion is reduced,
+// because its meaning depends on the motion.
 func SetEssential(m uint64, essential bool) int32 {
 	return int32(C.viv_set_essential(C.viv_moveable(m), C.bool(essential)))
 }
 
 // SetName is viv_set_name().
 //
-// Names a moveable, for tools and for jumps to it.
+// Names a moveable, for tools, error messages and jumps.
 func SetName(m uint64, name string) int32 {
 	nameC := cText(name, true)
 	defer C.free(unsafe.Pointer(nameC))
@@ -546,57 +547,57 @@ func SetName(m uint64, name string) int32 {
 
 // SetUserData is viv_set_user_data().
 //
-// Keeps a pointer of the host with a moveable.
+// Stores a pointer of the host with a moveable.
 func SetUserData(m uint64, user uint64) int32 {
 	return int32(C.go_viv_set_user_data(C.viv_moveable(m), C.uint64_t(user)))
 }
 
 // SetCondition is viv_set_condition().
 //
-// Sets the function that is called each time the turn of a moveable has come, before its delay.
+// Sets a condition, which is called each time the moveable is about to play, before its delay.
 func SetCondition(m uint64, condition Callback, user uint64) int32 {
 	return int32(C.go_viv_set_condition(C.viv_moveable(m), C.viv_condition(condition), C.uint64_t(user)))
 }
 
 // Start is viv_start().
 //
-// Starts a moveable from its beginning, in its first cycle, forward, if it is idle or completed.
+// Starts an idle or completed moveable from its beginning.
 func Start(m uint64) int32 {
 	return int32(C.viv_start(C.viv_moveable(m)))
 }
 
 // Stop is viv_stop().
 //
-// Stops a moveable that is delayed, moving or paused: it is idle then, and its values are what they
-// are at this very moment.
+// Stops a moveable that is delayed, moving or paused: it becomes idle, and its values stay as they
+// are at this moment.
 func Stop(m uint64) int32 {
 	return int32(C.viv_stop(C.viv_moveable(m)))
 }
 
 // Restart is viv_restart().
 //
-// Starts a moveable from its beginning, from any state.
+// Starts a moveable from its beginning, in any state.
 func Restart(m uint64) int32 {
 	return int32(C.viv_restart(C.viv_moveable(m)))
 }
 
 // Pause is viv_pause().
 //
-// Stops the time of a moveable that is delayed or moving.
+// Pauses a moveable that is delayed or moving.
 func Pause(m uint64) int32 {
 	return int32(C.viv_pause(C.viv_moveable(m)))
 }
 
 // Resume is viv_resume().
 //
-// Lets a paused moveable go on where it was.
+// Resumes a paused moveable where it was.
 func Resume(m uint64) int32 {
 	return int32(C.viv_resume(C.viv_moveable(m)))
 }
 
 // Reset is viv_reset().
 //
-// Makes a moveable idle, from any state, and reports nothing.
+// Makes a moveable idle, in any state, and reports nothing.
 func Reset(m uint64) int32 {
 	return int32(C.viv_reset(C.viv_moveable(m)))
 }
@@ -611,22 +612,22 @@ func Finish(m uint64) int32 {
 
 // Seek is viv_seek().
 //
-// Puts a moveable at a second of its own time, from any state, and writes its values there.
+// Seeks to a second of a moveable's own time, in any state, and writes its values there.
 func Seek(m uint64, seconds float64) int32 {
 	return int32(C.viv_seek(C.viv_moveable(m), C.double(seconds)))
 }
 
 // Reverse is viv_reverse().
 //
-// Turns the own time of a moveable the other way: back to its beginning, delay included, or on to
-// its end again; then it reports VIV_EVENT_COMPLETED.
+// Reverses a moveable's own time: it plays back to its beginning, delay included, or, reversed
+// again, on to its end; there it reports VIV_EVENT_COMPLETED.
 func Reverse(m uint64) int32 {
 	return int32(C.viv_reverse(C.viv_moveable(m)))
 }
 
 // Play is viv_play().
 //
-// Lets a moveable run to its end or to its beginning, from wherever it is: starts it if it is idle,
+// Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is idle,
 // reverses it if it is heading the other way.
 func Play(m uint64, heading int32) int32 {
 	return int32(C.viv_play(C.viv_moveable(m), C.viv_direction(heading)))
@@ -634,30 +635,30 @@ func Play(m uint64, heading int32) int32 {
 
 // Destroy is viv_destroy().
 //
-// Destroys a moveable and everything it contains, in any state.
+// Destroys a moveable and everything in it, in any state; children may be destroyed too.
 func Destroy(m uint64) int32 {
 	return int32(C.viv_destroy(C.viv_moveable(m)))
 }
 
 // Clone is viv_clone().
 //
-// Copies a moveable with everything in it, in any state: all settings, names and user data, what
-// motions move and by which velocities, and the functions of calls, conditions, lazy steps, custom
-// motions and simulations.
+// Copies a moveable with everything in it, in any state: all settings, names and user data, the
+// properties and set velocities of motions, and the functions of calls, conditions, lazy steps,
+// custom motions and simulations.
 func Clone(m uint64) uint64 {
 	return uint64(C.viv_clone(C.viv_moveable(m)))
 }
 
 // On is viv_on().
 //
-// Sets the callback for these kinds of events of a moveable, replacing the previous one.
+// Sets the callback for some kinds of a moveable's events, replacing the previous one.
 func On(m uint64, kinds int32, callback Callback, user uint64) int32 {
 	return int32(C.go_viv_on(C.viv_moveable(m), C.viv_event_kind(kinds), C.viv_callback(callback), C.uint64_t(user)))
 }
 
 // Keep is viv_keep().
 //
-// Keeps a pointer of the host until a moveable is gone: then calls a function with it, once, after
+// Keeps a pointer until a moveable is destroyed, then calls a function with it, once, after
 // VIV_EVENT_DESTROYED.
 func Keep(m uint64, user uint64, release Callback) int32 {
 	return int32(C.go_viv_keep(C.viv_moveable(m), C.uint64_t(user), C.viv_release(release)))
@@ -665,16 +666,16 @@ func Keep(m uint64, user uint64, release Callback) int32 {
 
 // MotionTarget is viv_motion_target().
 //
-// Moves a float from where it is when the motion begins, to wherever that leads: for decays,
-// physics and simulations.
+// Moves a float from where it is when the motion begins to wherever the motion takes it: for
+// decays, physics and simulations.
 func MotionTarget(m uint64, target unsafe.Pointer) int32 {
 	return int32(C.viv_motion_target(C.viv_motion(m), (*C.float)(target)))
 }
 
 // MotionFrom is viv_motion_from().
 //
-// Moves a float from a value: a tween to what the float is when it first begins after a start,
-// other motions to wherever that leads.
+// Moves a float from a given value: a tween moves it to what the float is when the tween first
+// begins after being started, other motions to wherever they take it.
 func MotionFrom(m uint64, target unsafe.Pointer, from float32) int32 {
 	return int32(C.viv_motion_from(C.viv_motion(m), (*C.float)(target), C.float(from)))
 }
@@ -689,7 +690,7 @@ func MotionTo(m uint64, target unsafe.Pointer, to float32) int32 {
 
 // MotionFromTo is viv_motion_from_to().
 //
-// Moves a float from a value to another.
+// Moves a float from one value to another.
 func MotionFromTo(m uint64, target unsafe.Pointer, from float32, to float32) int32 {
 	return int32(C.viv_motion_from_to(C.viv_motion(m), (*C.float)(target), C.float(from), C.float(to)))
 }
@@ -740,7 +741,7 @@ func MotionAddArray(
 
 // MotionAddProperty is viv_motion_add_property().
 //
-// Moves numbers that the host reads and writes by functions.
+// Moves numbers that the host reads and writes through callbacks.
 func MotionAddProperty(
 	m uint64,
 	key unsafe.Pointer,
@@ -778,8 +779,8 @@ func MotionGetVelocity(m uint64, target unsafe.Pointer) float64 {
 
 // MotionSample is viv_motion_sample().
 //
-// Computes what a value of a motion would be at a second of the motion's own time, and writes
-// nothing to it.
+// Computes what a value of a motion would be at a second of the motion's own time, without writing
+// to it.
 func MotionSample(
 	m uint64,
 	target unsafe.Pointer,
@@ -793,7 +794,7 @@ func MotionSample(
 
 // MotionDescribeProperty is viv_motion_describe_property().
 //
-// Fills in everything that a tool shows of a property.
+// Describes a property, for tools.
 func MotionDescribeProperty(m uint64, index uint32) (Property, int32) {
 	var filled C.viv_property
 	status := int32(C.viv_motion_describe_property(C.viv_motion(m), C.uint32_t(index), &filled, C.size_t(unsafe.Sizeof(filled))))
@@ -802,7 +803,7 @@ func MotionDescribeProperty(m uint64, index uint32) (Property, int32) {
 
 // TempoReleaseTarget is viv_tempo_release_target().
 //
-// Takes memory that the host is about to free, or a key, from all motions of a tempo, whatever
+// Takes memory that the host is about to free, or a key, away from all motions of a tempo, whatever
 // their state: nothing that exists now will write there again.
 func TempoReleaseTarget(tempo uint64, address unsafe.Pointer, size uintptr) uint32 {
 	return uint32(C.viv_tempo_release_target(C.viv_tempo(tempo), address, C.size_t(size)))
@@ -810,15 +811,14 @@ func TempoReleaseTarget(tempo uint64, address unsafe.Pointer, size uintptr) uint
 
 // MotionCreate is viv_motion_create().
 //
-// Creates a tween, with no property yet.
+// Creates a tween without properties.
 func MotionCreate(tempo uint64, duration float64, easing int32) uint64 {
 	return uint64(C.viv_motion_create(C.viv_tempo(tempo), C.double(duration), C.viv_easing(easing)))
 }
 
 // Animate is viv_animate().
 //
-// Moves one float from where it is, in one call: creates a tween, starts it, and lets it destroy
-// itself at its end.
+// Animates one float from where it is, in one call: creates a transient tween and starts it.
 func Animate(
 	tempo uint64,
 	target unsafe.Pointer,
@@ -831,15 +831,15 @@ func Animate(
 
 // MotionSetDuration is viv_motion_set_duration().
 //
-// Sets how long a pass of a tween or a wait takes.
+// Sets the duration of a pass of a tween or a wait.
 func MotionSetDuration(m uint64, seconds float64) int32 {
 	return int32(C.viv_motion_set_duration(C.viv_motion(m), C.double(seconds)))
 }
 
 // MotionSetSpeed is viv_motion_set_speed().
 //
-// Sets how fast a tween goes, instead of how long it takes: a pass takes the way of the value that
-// goes farthest, |to - from|, divided by the speed.
+// Sets the speed of a tween instead of its duration: a pass takes the longest distance |to - from|
+// of its values, divided by the speed.
 func MotionSetSpeed(m uint64, perSecond float64) int32 {
 	return int32(C.viv_motion_set_speed(C.viv_motion(m), C.double(perSecond)))
 }
@@ -853,29 +853,29 @@ func MotionSetEasing(m uint64, easing int32) int32 {
 
 // MotionSetCapture is viv_motion_set_capture().
 //
-// Sets when a motion takes a start that it was not given, and finds an end that is an amount from
-// its start (viv_motion_by()).
+// Sets when a motion captures a start that it was not given, and computes an end that is an amount
+// from its start (viv_motion_by()).
 func MotionSetCapture(m uint64, capture int32) int32 {
 	return int32(C.viv_motion_set_capture(C.viv_motion(m), C.viv_capture(capture)))
 }
 
 // MotionSetReverseEasing is viv_motion_set_reverse_easing().
 //
-// Sets the easing of a tween's way back.
+// Sets the easing of a tween's way back; its progress is 0 at the turn.
 func MotionSetReverseEasing(m uint64, easing int32) int32 {
 	return int32(C.viv_motion_set_reverse_easing(C.viv_motion(m), C.viv_easing(easing)))
 }
 
 // MotionSetReverseDuration is viv_motion_set_reverse_duration().
 //
-// Sets how long the way back of a tween, or of a motion along a path by an easing, takes.
+// Sets the duration of the way back of a tween, or of a motion along a path with an easing.
 func MotionSetReverseDuration(m uint64, seconds float64) int32 {
 	return int32(C.viv_motion_set_reverse_duration(C.viv_motion(m), C.double(seconds)))
 }
 
 // MotionSetBlend is viv_motion_set_blend().
 //
-// Sets what a motion does with values that others move.
+// Sets how a motion treats values that other motions move.
 func MotionSetBlend(m uint64, blend int32, weight float64) int32 {
 	return int32(C.viv_motion_set_blend(C.viv_motion(m), C.viv_blend(blend), C.double(weight)))
 }
@@ -889,24 +889,23 @@ func SpringCreate(tempo uint64, tension float64, damping float64) uint64 {
 
 // DecayCreate is viv_decay_create().
 //
-// Creates a decay, which glides on and is slowed down in proportion to its speed: acceleration =
-// -drag * velocity.
+// Creates a decay, which glides and slows down in proportion to its speed: acceleration = -drag *
+// velocity.
 func DecayCreate(tempo uint64, drag float64) uint64 {
 	return uint64(C.viv_decay_create(C.viv_tempo(tempo), C.double(drag)))
 }
 
 // PhysicsCreate is viv_physics_create().
 //
-// Creates a motion with a velocity and a friction: with k = -ln(1 - friction) its velocity is v *
-// e^(-k * t).
+// Creates a motion with an initial velocity v and a friction: its velocity is v * e^(-k * t), where
+// k = -ln(1 - friction).
 func PhysicsCreate(tempo uint64, velocity float64, friction float64) uint64 {
 	return uint64(C.viv_physics_create(C.viv_tempo(tempo), C.double(velocity), C.double(friction)))
 }
 
 // SpringTo is viv_spring_to().
 //
-// Moves one float by a spring, in one call: creates the spring, starts it, and lets it destroy
-// itself when it rests.
+// Moves one float by a spring, in one call: creates a transient spring and starts it.
 func SpringTo(
 	tempo uint64,
 	target unsafe.Pointer,
@@ -919,8 +918,7 @@ func SpringTo(
 
 // DecayFrom is viv_decay_from().
 //
-// Throws one float from where it is, in one call: it glides until it rests, and the decay destroys
-// itself.
+// Throws one float from where it is, in one call: creates a transient decay and starts it.
 func DecayFrom(tempo uint64, target unsafe.Pointer, velocity float64, drag float64) uint64 {
 	return uint64(C.viv_decay_from(C.viv_tempo(tempo), (*C.float)(target), C.double(velocity), C.double(drag)))
 }
@@ -985,8 +983,8 @@ func SpringSetParameters(m uint64, tension float64, damping float64) int32 {
 
 // SpringSetClamped is viv_spring_set_clamped().
 //
-// Sets, at rest, whether a spring is clamped: whether each of its numbers ends at the first moment
-// after its beginning at which it comes to its end, exactly there, instead of swinging beyond it.
+// Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
+// reaches its end, exactly there, instead of overshooting.
 func SpringSetClamped(spring uint64, clamped bool) int32 {
 	return int32(C.viv_spring_set_clamped(C.viv_motion(spring), C.bool(clamped)))
 }
@@ -1000,58 +998,58 @@ func DecaySetEnd(decay uint64, target unsafe.Pointer, end float64) int32 {
 
 // DecaySetSnap is viv_decay_set_snap().
 //
-// Sets, at rest, at which places a property of a decay may come to rest: at offset, and every
-// interval from there on, both ways.
+// Sets, at rest, the snap points where a property of a decay may come to rest: offset, and every
+// multiple of interval from there, in both directions.
 func DecaySetSnap(decay uint64, target unsafe.Pointer, interval float64, offset float64) int32 {
 	return int32(C.viv_decay_set_snap(C.viv_motion(decay), target, C.double(interval), C.double(offset)))
 }
 
 // PhysicsSetCollisions is viv_physics_set_collisions().
 //
-// Sets, at rest, whether a motion by physics, also one along a path, bounces off its walls.
+// Sets, at rest, whether a motion by physics, including one along a path, bounces off its walls.
 func PhysicsSetCollisions(m uint64, collides bool, restitution float64) int32 {
 	return int32(C.viv_physics_set_collisions(C.viv_motion(m), C.bool(collides), C.double(restitution)))
 }
 
 // MotionSetBounds is viv_motion_set_bounds().
 //
-// Gives, at rest, a property of a decay, or of physics off a path, walls of its own.
+// Sets, at rest, the walls of a property of a decay, or of physics that is not along a path.
 func MotionSetBounds(m uint64, target unsafe.Pointer, lowest float64, highest float64) int32 {
 	return int32(C.viv_motion_set_bounds(C.viv_motion(m), target, C.double(lowest), C.double(highest)))
 }
 
 // MotionSetRest is viv_motion_set_rest().
 //
-// Sets when a spring, decay, physics (along a path too) or simulation rests.
+// Sets when a spring, decay, physics (including along a path) or simulation rests.
 func MotionSetRest(m uint64, distance float64, speed float64) int32 {
 	return int32(C.viv_motion_set_rest(C.viv_motion(m), C.double(distance), C.double(speed)))
 }
 
 // MotionSetVelocity is viv_motion_set_velocity().
 //
-// Sets the velocity with which a property begins, instead of the one that the motion would begin
-// with or take over.
+// Sets the initial velocity of a property, instead of the one that the motion would begin with or
+// take over.
 func MotionSetVelocity(m uint64, target unsafe.Pointer, velocity float64) int32 {
 	return int32(C.viv_motion_set_velocity(C.viv_motion(m), target, C.double(velocity)))
 }
 
 // MotionRetarget is viv_motion_retarget().
 //
-// Lets a value head for another end, keeping its value and velocity.
+// Gives a value a new end, keeping its present value and velocity.
 func MotionRetarget(m uint64, target unsafe.Pointer, to float32) int32 {
 	return int32(C.viv_motion_retarget(C.viv_motion(m), target, C.float(to)))
 }
 
 // MotionRetargetValues is viv_motion_retarget_values().
 //
-// Lets a value head for another end of its own type; else as viv_motion_retarget().
+// Gives a value of any type a new end; otherwise like viv_motion_retarget().
 func MotionRetargetValues(m uint64, target unsafe.Pointer, to unsafe.Pointer) int32 {
 	return int32(C.viv_motion_retarget_values(C.viv_motion(m), target, to))
 }
 
 // MotionRetargetArray is viv_motion_retarget_array().
 //
-// Lets every value of an array head for another end, all at once; else as viv_motion_retarget().
+// Gives every value of an array a new end, all at once; otherwise like viv_motion_retarget().
 func MotionRetargetArray(m uint64, first unsafe.Pointer, to unsafe.Pointer) int32 {
 	return int32(C.viv_motion_retarget_array(C.viv_motion(m), first, to))
 }
@@ -1067,7 +1065,7 @@ func CustomCreate(tempo uint64, duration float64, update Callback, user uint64) 
 
 // SimulationCreate is viv_simulation_create().
 //
-// Creates a motion whose properties move by accelerations that the host gives.
+// Creates a motion whose properties move by accelerations that the host computes.
 func SimulationCreate(tempo uint64, step float64, acceleration Callback, user uint64) uint64 {
 	return uint64(C.go_viv_simulation_create(C.viv_tempo(tempo), C.double(step), C.viv_acceleration(acceleration), C.uint64_t(user)))
 }
@@ -1081,14 +1079,14 @@ func PathCreate(tempo uint64) uint64 {
 
 // PathDestroy is viv_path_destroy().
 //
-// Destroys a path: its handle is stale from then on.
+// Destroys a path; its handle is stale afterwards.
 func PathDestroy(path uint64) int32 {
 	return int32(C.viv_path_destroy(C.viv_path(path)))
 }
 
 // PathMoveTo is viv_path_move_to().
 //
-// Begins a new part of the path at a point.
+// Begins a new part of the path at a point, without drawing a line to it.
 func PathMoveTo(path uint64, x float64, y float64) int32 {
 	return int32(C.viv_path_move_to(C.viv_path(path), C.double(x), C.double(y)))
 }
@@ -1124,7 +1122,7 @@ func PathCubicTo(
 
 // PathArc is viv_path_arc().
 //
-// Draws an arc of a circle, and before it a line to where the arc starts.
+// Draws a line to the start of an arc, and an arc of a circle.
 func PathArc(
 	path uint64,
 	cx float64,
@@ -1147,7 +1145,7 @@ func PathCurveThrough(path uint64, xy *float64, points uint32, alpha float64, cl
 
 // PathClose is viv_path_close().
 //
-// Draws a line back to where this part of the path began, and goes on from there.
+// Draws a line back to where this part of the path began, and continues from there.
 func PathClose(path uint64) int32 {
 	return int32(C.viv_path_close(C.viv_path(path)))
 }
@@ -1171,7 +1169,7 @@ func PathGetLength(path uint64) float64 {
 
 // PathGetPoint is viv_path_get_point().
 //
-// Computes the point at a fraction of a path, and the angle there.
+// Computes the point and angle at a fraction of a path.
 func PathGetPoint(path uint64, fraction float64, x *float64, y *float64, angle *float64) int32 {
 	return int32(C.viv_path_get_point(C.viv_path(path), C.double(fraction), (*C.double)(unsafe.Pointer(x)), (*C.double)(unsafe.Pointer(y)), (*C.double)(unsafe.Pointer(angle))))
 }
@@ -1192,42 +1190,42 @@ func PathPhysicsCreate(tempo uint64, path uint64, velocity float64, friction flo
 
 // PathMotionSetTarget is viv_path_motion_set_target().
 //
-// Lets a motion write its point to two values of the host.
+// Makes a motion write its point to two values of the host.
 func PathMotionSetTarget(m uint64, type_ int32, x unsafe.Pointer, y unsafe.Pointer) int32 {
 	return int32(C.viv_path_motion_set_target(C.viv_motion(m), C.viv_type(type_), x, y))
 }
 
 // PathMotionSetAngleTarget is viv_path_motion_set_angle_target().
 //
-// Lets a motion write the angle of the path to a float of the host.
+// Makes a motion write the angle of the path to a float of the host.
 func PathMotionSetAngleTarget(m uint64, type_ int32, angle unsafe.Pointer) int32 {
 	return int32(C.viv_path_motion_set_angle_target(C.viv_motion(m), C.viv_type(type_), angle))
 }
 
 // PathMotionSetRange is viv_path_motion_set_range().
 //
-// Sets the fractions of the path where a pass begins and ends.
+// Sets the fractions of the path at which a pass begins and ends.
 func PathMotionSetRange(m uint64, start float64, end float64) int32 {
 	return int32(C.viv_path_motion_set_range(C.viv_motion(m), C.double(start), C.double(end)))
 }
 
 // PathMotionSetEdges is viv_path_motion_set_edges().
 //
-// Sets what happens beyond the range.
+// Sets what happens beyond a motion's range.
 func PathMotionSetEdges(m uint64, edges int32) int32 {
 	return int32(C.viv_path_motion_set_edges(C.viv_motion(m), C.viv_edges(edges)))
 }
 
 // PathMotionGetFraction is viv_path_motion_get_fraction().
 //
-// Returns where on its path a motion is.
+// Returns where a motion is on its path.
 func PathMotionGetFraction(m uint64) float64 {
 	return float64(C.viv_path_motion_get_fraction(C.viv_motion(m)))
 }
 
 // PathMotionGetSpeed is viv_path_motion_get_speed().
 //
-// Returns how fast a motion travels along its path.
+// Returns the speed of a motion along its path.
 func PathMotionGetSpeed(m uint64) float64 {
 	return float64(C.viv_path_motion_get_speed(C.viv_motion(m)))
 }
@@ -1241,29 +1239,29 @@ func GroupCreate(tempo uint64) uint64 {
 
 // GroupSetSynced is viv_group_set_synced().
 //
-// Sets whether the children of a reversing group wait for the slowest of them and turn at the same
-// moment, or each turns by itself.
+// Sets whether the children of a reversing group wait for the slowest of them and turn together, or
+// each turns as soon as it is at its end.
 func GroupSetSynced(g uint64, synced bool) int32 {
 	return int32(C.viv_group_set_synced(C.viv_group(g), C.bool(synced)))
 }
 
 // GroupSetDuration is viv_group_set_duration().
 //
-// Sets how long a pass of a group lasts, instead of as long as its longest child.
+// Sets the duration of a group's pass, which otherwise lasts as long as its longest child.
 func GroupSetDuration(g uint64, seconds float64) int32 {
 	return int32(C.viv_group_set_duration(C.viv_group(g), C.double(seconds)))
 }
 
 // GroupSetStagger is viv_group_set_stagger().
 //
-// Lets the children of a group start one after another, on top of their own delays.
+// Makes the children of a group start one after another, in addition to their own delays.
 func GroupSetStagger(g uint64, seconds float64, from int32, easing int32) int32 {
 	return int32(C.viv_group_set_stagger(C.viv_group(g), C.double(seconds), C.viv_stagger_from(from), C.viv_easing(easing)))
 }
 
 // GroupOf is viv_group_of().
 //
-// Creates a group with its children: all of them, or nothing is changed.
+// Creates a group with its children.
 func GroupOf(tempo uint64, count uint32, children *uint64) uint64 {
 	return uint64(C.viv_group_of(C.viv_tempo(tempo), C.uint32_t(count), (*C.viv_moveable)(unsafe.Pointer(children))))
 }
@@ -1277,7 +1275,7 @@ func SequenceCreate(tempo uint64) uint64 {
 
 // SequenceOf is viv_sequence_of().
 //
-// Creates a sequence with its steps: all of them, or nothing is changed.
+// Creates a sequence with its steps.
 func SequenceOf(tempo uint64, count uint32, steps *uint64) uint64 {
 	return uint64(C.viv_sequence_of(C.viv_tempo(tempo), C.uint32_t(count), (*C.viv_moveable)(unsafe.Pointer(steps))))
 }
@@ -1305,7 +1303,7 @@ func Add(container uint64, child uint64) int32 {
 
 // Remove is viv_remove().
 //
-// Takes a child out of a container.
+// Removes a child from a container.
 func Remove(container uint64, child uint64) int32 {
 	return int32(C.viv_remove(C.viv_moveable(container), C.viv_moveable(child)))
 }
@@ -1319,23 +1317,21 @@ func GetChildCount(container uint64) uint32 {
 
 // GetChild is viv_get_child().
 //
-// Returns a child of a container by its place.
+// Returns a child of a container by its index.
 func GetChild(container uint64, index uint32) uint64 {
 	return uint64(C.viv_get_child(C.viv_moveable(container), C.uint32_t(index)))
 }
 
 // GroupPlace is viv_group_place().
 //
-// Adds a child to a group at a place in time, computed once from what is in the group now: a child
-// starts at its position and ends as in a group that does not reverse; staggers and a duration of
-// the group are left out.
+// Adds a child to a group at a place in time.
 func GroupPlace(group uint64, child uint64, place int32, offset float64) int32 {
 	return int32(C.viv_group_place(C.viv_group(group), C.viv_moveable(child), C.viv_place(place), C.double(offset)))
 }
 
 // GroupPlaceAtLabel is viv_group_place_at_label().
 //
-// Adds a child to a group at a label of it.
+// Adds a child to a group at one of its labels.
 func GroupPlaceAtLabel(group uint64, child uint64, label string, offset float64) int32 {
 	labelC := cText(label, false)
 	defer C.free(unsafe.Pointer(labelC))
@@ -1344,8 +1340,8 @@ func GroupPlaceAtLabel(group uint64, child uint64, label string, offset float64)
 
 // SetPosition is viv_set_position().
 //
-// Sets when a child of a group is launched, in seconds of the group; its stagger, its delay and its
-// rate count after that.
+// Sets when a child of a group starts, in seconds of the group; its stagger, delay and rate apply
+// after that.
 func SetPosition(child uint64, seconds float64) int32 {
 	return int32(C.viv_set_position(C.viv_moveable(child), C.double(seconds)))
 }
@@ -1359,7 +1355,7 @@ func GetPosition(child uint64) float64 {
 
 // SetLabel is viv_set_label().
 //
-// Names a second of the first pass of a container.
+// Names a second of a container's first pass.
 func SetLabel(container uint64, label string, seconds float64) int32 {
 	labelC := cText(label, false)
 	defer C.free(unsafe.Pointer(labelC))
@@ -1368,7 +1364,7 @@ func SetLabel(container uint64, label string, seconds float64) int32 {
 
 // GetLabel is viv_get_label().
 //
-// Returns the second that a label names.
+// Returns the time of a label.
 func GetLabel(container uint64, label string) float64 {
 	labelC := cText(label, false)
 	defer C.free(unsafe.Pointer(labelC))
@@ -1377,8 +1373,7 @@ func GetLabel(container uint64, label string) float64 {
 
 // SeekLabel is viv_seek_label().
 //
-// Seeks a root to a label: its delay and the seconds of the label, at most those of its first pass,
-// after its start.
+// Seeks a root to a label: to its delay plus the seconds of the label, clamped to its first pass.
 func SeekLabel(root uint64, label string) int32 {
 	labelC := cText(label, false)
 	defer C.free(unsafe.Pointer(labelC))
@@ -1387,7 +1382,7 @@ func SeekLabel(root uint64, label string) int32 {
 
 // WaitCreate is viv_wait_create().
 //
-// Creates a step that lasts a while and does nothing.
+// Creates a step that waits.
 func WaitCreate(tempo uint64, seconds float64) uint64 {
 	return uint64(C.viv_wait_create(C.viv_tempo(tempo), C.double(seconds)))
 }
@@ -1401,15 +1396,15 @@ func CallCreate(tempo uint64, call Callback, user uint64) uint64 {
 
 // LazyCreate is viv_lazy_create().
 //
-// Creates a step that plays what a function of the host makes each time the step is reached.
+// Creates a step that plays what a callback creates each time the step is reached.
 func LazyCreate(tempo uint64, maker Callback, user uint64) uint64 {
 	return uint64(C.go_viv_lazy_create(C.viv_tempo(tempo), C.viv_maker(maker), C.uint64_t(user)))
 }
 
 // JumpCreate is viv_jump_create().
 //
-// Creates a step that lets its sequence go on at the step of a name, for a number of times; after
-// that, the sequence goes on behind the jump.
+// Creates a step that makes its sequence jump to the step with a given name, a number of times;
+// then the sequence continues after the jump.
 func JumpCreate(tempo uint64, stepName string, times int32) uint64 {
 	stepNameC := cText(stepName, false)
 	defer C.free(unsafe.Pointer(stepNameC))
@@ -1418,7 +1413,7 @@ func JumpCreate(tempo uint64, stepName string, times int32) uint64 {
 
 // Tween is viv_tween().
 //
-// Makes a tween with all its settings, and starts it.
+// Creates a tween with all its settings, and starts it.
 func Tween(tempo uint64, options *TweenOptions) uint64 {
 	given, done := options.c()
 	defer done()
@@ -1427,7 +1422,8 @@ func Tween(tempo uint64, options *TweenOptions) uint64 {
 
 // AnimateValues is viv_animate_values().
 //
-// Animates any values to other ones, and destroys the motion when it is over.
+// Animates values of any type, like viv_animate(): the motion takes over their values and
+// velocities, and destroys itself when it is over.
 func AnimateValues(
 	tempo uint64,
 	type_ int32,
@@ -1442,7 +1438,7 @@ func AnimateValues(
 
 // SpringValues is viv_spring_values().
 //
-// Moves any values to others on springs; else as viv_animate_values().
+// Moves values of any type by a spring; otherwise like viv_animate_values().
 func SpringValues(
 	tempo uint64,
 	type_ int32,
@@ -1457,7 +1453,8 @@ func SpringValues(
 
 // TempoSaveSize is viv_tempo_save_size().
 //
-// How large a block viv_tempo_save() needs now: about what the tempo itself takes.
+// Returns the size of the block that viv_tempo_save() needs now: about the size of the tempo
+// itself.
 func TempoSaveSize(tempo uint64) uintptr {
 	return uintptr(C.viv_tempo_save_size(C.viv_tempo(tempo)))
 }
@@ -1465,15 +1462,15 @@ func TempoSaveSize(tempo uint64) uintptr {
 // TempoSave is viv_tempo_save().
 //
 // Saves a tempo between ticks: its clock and settings, everything that lives in it with its
-// handles, who moves what, collected events, the host's functions and pointers as they are, and
-// what each target of what is delayed, moving or paused holds.
+// handles, which motion moves which value, collected events, the host's callbacks and pointers as
+// they are, and the value of each target of a motion that is delayed, moving or paused.
 func TempoSave(tempo uint64, block unsafe.Pointer, size uintptr) int32 {
 	return int32(C.viv_tempo_save(C.viv_tempo(tempo), block, C.size_t(size)))
 }
 
 // TempoRestore is viv_tempo_restore().
 //
-// Makes a tempo what it was when a block was saved, in the same process.
+// Restores a tempo to its state when a block was saved, in the same process.
 func TempoRestore(tempo uint64, block unsafe.Pointer, size uintptr) int32 {
 	return int32(C.viv_tempo_restore(C.viv_tempo(tempo), block, C.size_t(size)))
 }

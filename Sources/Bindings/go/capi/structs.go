@@ -32,7 +32,7 @@ func goEvent(c *C.viv_event) (s Event) {
 	return s
 }
 
-// Description is viv_description. Everything that a tool shows of a moveable.
+// Description is viv_description. A description of a moveable, for tools.
 type Description struct {
 	Moveable        uint64
 	Parent          uint64
@@ -122,7 +122,7 @@ func goDescription(c *C.viv_description) (s Description) {
 	return s
 }
 
-// Property is viv_property. Everything that a tool shows of a property.
+// Property is viv_property. A description of a property, for tools.
 type Property struct {
 	Target         unsafe.Pointer
 	From           [16]float64
@@ -172,7 +172,7 @@ func goProperty(c *C.viv_property) (s Property) {
 	return s
 }
 
-// TweenOptions is viv_tween_options. What viv_tween() makes.
+// TweenOptions is viv_tween_options. The options of viv_tween().
 type TweenOptions struct {
 	Target        unsafe.Pointer
 	From          unsafe.Pointer

@@ -1,6 +1,6 @@
 // Made by generate.py from vivace.json; not written by hand.
 export const version: string;
-/** The number of an easing: one of viv_easing_constants, or 256 and up for those that a tempo created. */
+/** The number of an easing: one of viv_easing_constants, or 256 and up for one that a tempo created. */
 export const Easing: {
   /** The progress itself. */
   readonly "LINEAR": 0;
@@ -46,9 +46,9 @@ export const Easing: {
   readonly "OUT_CIRC": 20;
   /** IN, then OUT, each in half the pass. */
   readonly "IN_OUT_CIRC": 21;
-  /** First 10 % the other way. */
+  /** Goes 10 % the other way first. */
   readonly "IN_BACK": 22;
-  /** 10 % too far, and back. */
+  /** Goes 10 % too far, and comes back. */
   readonly "OUT_BACK": 23;
   /** IN, then OUT, each in half the pass. */
   readonly "IN_OUT_BACK": 24;
@@ -78,19 +78,19 @@ export const Easing: {
 
 /** What a call returns: one of viv_status_constants. */
 export const Status: {
-  /** The call did what it says. */
+  /** Success. */
   readonly "OK": 0;
   /** The handle is 0, stale or made up. */
   readonly "ERROR_INVALID_HANDLE": 1;
-  /** The handle is live, but not of the kind wanted. */
+  /** The handle is live, but of a kind that the function does not take. */
   readonly "ERROR_WRONG_KIND": 2;
   /** An argument is NULL, NaN, infinite, out of its range or not a constant of its type. */
   readonly "ERROR_INVALID_ARGUMENT": 3;
-  /** Not possible now: it is moving, in a container, endless. */
+  /** Not possible in the present state: moving, in a container, endless. */
   readonly "ERROR_INVALID_STATE": 4;
   /** The allocator had no memory left. */
   readonly "ERROR_OUT_OF_MEMORY": 5;
-  /** A documented limit was reached. */
+  /** A documented limit is reached. */
   readonly "ERROR_LIMIT": 6;
   /** A container would contain itself. */
   readonly "ERROR_CYCLE": 7;
@@ -100,17 +100,17 @@ export const Status: {
   readonly "ERROR_FOREIGN_TEMPO": 9;
   /** There is no such child, property, step or name. */
   readonly "ERROR_NOT_FOUND": 10;
-  /** A lazy step, a jump, a condition or a simulation leaves the length unknown. */
+  /** The length is unknown, because of a lazy step, a jump, a condition or a simulation. */
   readonly "ERROR_NOT_SEEKABLE": 11;
-  /** The tempo is ticking, or one of its callbacks or functions is running. */
+  /** The tempo is ticking, or one of its callbacks is running. */
   readonly "ERROR_BUSY": 12;
 };
 
-/** Kinds of events: one or several of viv_event_kind_constants, combined with |. */
+/** Kinds of events: one or more of viv_event_kind_constants, combined with |. */
 export const EventKind: {
-  /** It began: its delay is over, and what it starts from is known. */
+  /** It began: its delay is over, and its starts are known. */
   readonly "STARTED": 1;
-  /** It was stopped; viv_event::reason says why. */
+  /** It was stopped; see viv_event::reason. */
   readonly "STOPPED": 2;
   /** Its time advanced. */
   readonly "UPDATED": 4;
@@ -124,11 +124,11 @@ export const EventKind: {
   readonly "RESUMED": 64;
   /** It is at its end, and its last value is written. */
   readonly "COMPLETED": 128;
-  /** A sequence goes on to another step. */
+  /** A sequence moved on to another step. */
   readonly "STEPPED": 256;
-  /** Its condition returned false: it is left out. */
+  /** Its condition returned false: it is skipped. */
   readonly "SKIPPED": 512;
-  /** It is gone, and its handle is stale already. */
+  /** It is gone, and its handle is already stale. */
   readonly "DESTROYED": 1024;
   /** All of them. */
   readonly "ALL": 2047;
@@ -140,9 +140,9 @@ export const StopReason: {
   readonly "NONE": 0;
   /** The host called viv_stop(). */
   readonly "ASKED": 1;
-  /** Another motion took over the last of its targets. */
+  /** Another motion took over its last target. */
   readonly "REPLACED": 2;
-  /** The last of its targets was released. */
+  /** Its last target was released. */
   readonly "RELEASED": 3;
 };
 
@@ -166,7 +166,7 @@ export const Note: {
   readonly "SIXTEENTH": 7;
 };
 
-/** Where a curve of a family is slow: one of viv_ease_mode_constants. */
+/** At which end a curve is slow: one of viv_ease_mode_constants. */
 export const EaseMode: {
   /** At its beginning. */
   readonly "IN": 0;
@@ -222,15 +222,15 @@ export const Kind: {
   readonly "JUMP": 14;
 };
 
-/** Where a moveable is in its life: one of viv_state_constants. */
+/** The state of a moveable: one of viv_state_constants. */
 export const State: {
   /** The handle is bad. */
   readonly "NONE": 0;
   /** Never started, stopped or reset. */
   readonly "IDLE": 1;
-  /** Started, and in its delay. */
+  /** Started, in its delay. */
   readonly "DELAYED": 2;
-  /** Begun: in a pass, between two cycles, or waiting for its container. */
+  /** Playing: in a pass, between two cycles, or waiting for its container. */
   readonly "MOVING": 3;
   /** Paused. */
   readonly "PAUSED": 4;
@@ -238,7 +238,7 @@ export const State: {
   readonly "COMPLETED": 5;
 };
 
-/** Which way a moveable goes: one of viv_direction_constants. */
+/** Which way a moveable plays: one of viv_direction_constants. */
 export const Direction: {
   /** From its end to its beginning. */
   readonly "BACKWARD": -1;
@@ -248,7 +248,7 @@ export const Direction: {
   readonly "FORWARD": 1;
 };
 
-/** What is at a target: one of viv_type_constants. */
+/** The type of the value at a target: one of viv_type_constants. */
 export const Type: {
   /** A float. */
   readonly "FLOAT": 0;
@@ -270,7 +270,7 @@ export const Type: {
   readonly "INT64": 8;
   /** A uint64_t. */
   readonly "UINT64": 9;
-  /** A float that is an angle. */
+  /** An angle, as a float. */
   readonly "DEGREES": 16;
   /** As VIV_TYPE_DEGREES, in radians. */
   readonly "RADIANS": 17;
@@ -278,13 +278,13 @@ export const Type: {
   readonly "QUATERNION": 18;
   /** A transform in the plane: 6 floats a b c d tx ty, x' = a x + c y + tx, y' = b x + d y + ty; not singular. */
   readonly "AFFINE": 19;
-  /** A transform in space: 16 floats, column by column; not singular. */
+  /** A transform in space: 16 floats, column-major; not singular. */
   readonly "MATRIX4": 20;
   /** A colour: 4 floats, usually 0..1, mixed in encoded sRGB. */
   readonly "RGBA": 32;
   /** The same, mixed in linear light. */
   readonly "RGBA_LINEAR": 33;
-  /** The same, mixed in CIE Lab as hue, chroma and lightness, with the white D65 (0.95047, 1, 1.08883). */
+  /** The same, mixed in CIE Lab as hue, chroma and lightness, with the white point D65 (0.95047, 1, 1.08883). */
   readonly "RGBA_HCL": 34;
   /** The same, mixed in OKLab. */
   readonly "RGBA_OKLAB": 35;
@@ -296,29 +296,29 @@ export const Type: {
   readonly "RGBA8": 38;
 };
 
-/** When a motion takes its start from where its values are: one of viv_capture_constants. */
+/** When a motion captures its start from where its values are: one of viv_capture_constants. */
 export const Capture: {
-  /** At its first begin after its root was started. */
+  /** When it first begins after its root was started. */
   readonly "ONCE": 0;
-  /** At each begin that goes forward: of its own cycles, and whenever its container plays it. */
+  /** Whenever it begins going forward: in each of its own cycles, and each time its container plays it. */
   readonly "EACH": 1;
 };
 
-/** What a motion does with values that others move: one of viv_blend_constants. */
+/** How a motion treats values that other motions move: one of viv_blend_constants. */
 export const Blend: {
-  /** Writes alone; nothing older comes back. */
+  /** Writes alone; older motions do not come back. */
   readonly "OVERRIDE": 0;
-  /** Also takes over value and velocity, and stops what has nothing left to move. */
+  /** Also takes over value and velocity, and stops motions with nothing left to move. */
   readonly "REPLACE": 1;
-  /** Is added up with the others that add. */
+  /** Is added up with other additive motions. */
   readonly "ADD": 2;
 };
 
-/** What happens where an easing that overshoots, or a velocity, leads a motion beyond its range: one of viv_edges_constants. */
+/** What happens when an easing that overshoots, or a velocity, takes a motion beyond its range: one of viv_edges_constants. */
 export const Edges: {
   /** It stays at the end of its range. */
   readonly "STOP": 0;
-  /** It goes on beyond its range, and from one end of the path at the other, any number of laps. */
+  /** It continues beyond its range, and past one end of the path at the other, for any number of laps. */
   readonly "CONTIGUOUS": 1;
 };
 
@@ -338,11 +338,11 @@ export const StaggerFrom: {
 export const ReversingMode: {
   /** The steps play in reverse order, each of them forward. */
   readonly "SEQUENTIAL": 0;
-  /** The steps play in reverse order, each of them backward: the sequence retraces its way. */
+  /** The steps play in reverse order, each of them backward: the sequence is retraced. */
   readonly "CONTIGUOUS": 1;
 };
 
-/** Where a child is placed in a group: one of viv_place_constants. */
+/** The place in a group from which an offset counts: one of viv_place_constants. */
 export const Place: {
   /** At the beginning of the group. */
   readonly "AT": 0;
@@ -356,53 +356,53 @@ export const Place: {
 
 /** The functions of C: pointers are numbers, handles are bigints. */
 export interface Functions {
-  /** Returns the version of the library that the program runs with. */
+  /** Returns the version of the library at run time. */
   viv_version(): number;
   /** Returns the name of a status, such as "VIV_ERROR_LIMIT". */
   viv_status_name(status: number): number;
-  /** Returns a sentence for people that says what a status means. */
+  /** Returns a sentence that says what a status means, for people to read. */
   viv_status_text(status: number): number;
-  /** Creates a tempo on the platform's memory: its clock at 0, its rate 1, nothing in it. */
+  /** Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1. */
   viv_tempo_create(): bigint;
-  /** Creates a tempo that gets all its memory from functions of the host. */
+  /** Creates a tempo that allocates all its memory with functions of the host. */
   viv_tempo_create_with_allocator(allocator: number): bigint;
   /** Destroys a tempo and everything in it. */
   viv_tempo_destroy(tempo: bigint): number;
-  /** Keeps a pointer of the host until a tempo is gone: then calls a function with it, once, after everything in the tempo has reported VIV_EVENT_DESTROYED and its memory was given back. */
+  /** Keeps a pointer until a tempo is destroyed, then calls a function with it, once, after everything in the tempo has reported VIV_EVENT_DESTROYED and its memory has been freed. */
   viv_tempo_keep(tempo: bigint, user: number, release: number): number;
-  /** Allocates room ahead. */
+  /** Allocates room in advance. */
   viv_tempo_reserve(tempo: bigint, moveables: number, values: number): number;
-  /** Advances the clock, and writes everything that moves. */
+  /** Advances the clock, and writes every value that moves. */
   viv_tempo_tick(tempo: bigint, seconds: number): number;
   /** Ticks to a time of the host's own clock. */
   viv_tempo_tick_at(tempo: bigint, timestamp: number): number;
   /** Returns the time of a tempo's clock. */
   viv_tempo_get_time(tempo: bigint): number;
-  /** Sets how fast the clock goes. */
+  /** Sets how fast the clock runs, from the next tick on. */
   viv_tempo_set_rate(tempo: bigint, rate: number): number;
   /** Stops the clock: ticks have no effect until viv_tempo_resume(). */
   viv_tempo_pause(tempo: bigint): number;
-  /** Lets the clock go on. */
+  /** Starts the clock again. */
   viv_tempo_resume(tempo: bigint): number;
-  /** Limits how far a single tick advances, so that after a long stall the tempo goes on from where it was instead of catching up. */
+  /** Limits how far a single tick advances, so that after a long stall the tempo continues from where it was instead of catching up. */
   viv_tempo_set_longest_step(tempo: bigint, seconds: number): number;
   /** Counts the moveables in a tempo, children included. */
   viv_tempo_get_count(tempo: bigint): number;
   /** Counts the roots (moveables in no container) that are delayed or moving. */
   viv_tempo_get_active_count(tempo: bigint): number;
-  /** Returns how long the host may sleep: the time until a tick can change anything. */
+  /** Returns how long the host may sleep: the time until a tick can next change anything. */
   viv_tempo_get_next_wakeup(tempo: bigint): number;
-  /** Sets the callback for when the first thing starts and when the last one comes to rest, so that the host can begin and end its frames. */
+  /** Sets the callback for when the tempo becomes active (the first motion starts) and idle (the last one comes to rest), replacing the previous one, so that the host can start and stop its frames. */
   viv_tempo_on_activity(tempo: bigint, callback: number, user: number): number;
-  /** Ticks a tempo on this thread, in real time, until nothing is under way, it is paused or its rate is 0, or enough time has passed: for hosts without a loop of their own. */
+  /** Ticks a tempo on this thread, in real time, until nothing is under way, it is paused, its rate is 0, or the time is up: for hosts without a loop of their own. */
   viv_tempo_run(tempo: bigint, hertz: number, longest: number): number;
-  /** Collects events of everything in the tempo in a queue for viv_tempo_poll_event(). */
+  /** Collects the events of everything in the tempo in a queue, for viv_tempo_poll_event(). */
   viv_tempo_collect_events(tempo: bigint, kinds: number, capacity: number): number;
   /** Takes the oldest event out of the queue. */
   viv_tempo_poll_event(tempo: bigint): number;
-  /** Counts the events that found the queue full since viv_tempo_collect_events(). */
+  /** Returns the number of events that did not fit into the queue since viv_tempo_collect_events(). */
   viv_tempo_get_lost_events(tempo: bigint): bigint;
-  /** Lists the live moveables of a tempo, one a call, in no particular order. */
+  /** Iterates over the live moveables of a tempo, one per call, in no particular order. */
   viv_tempo_next(tempo: bigint, previous: bigint): bigint;
   /** Finds the motion that moves the value at an address now. */
   viv_tempo_find_motion(tempo: bigint, target: number): bigint;
@@ -410,15 +410,15 @@ export interface Functions {
   viv_tempo_get_last_error(tempo: bigint): number;
   /** Returns a sentence about the last call that failed: which function, which parameter, its value and the rule it broke. */
   viv_tempo_get_last_error_message(tempo: bigint): number;
-  /** Sets the callback for every call that fails on the tempo or on anything in it. */
+  /** Sets the callback for every call that fails on the tempo or on anything in it, replacing the previous one. */
   viv_tempo_on_error(tempo: bigint, callback: number, user: number): number;
   /** Sets whether motion is reduced. */
   viv_tempo_set_reduced_motion(tempo: bigint, reduced: number): number;
   /** Returns whether motion is reduced. */
   viv_tempo_get_reduced_motion(tempo: bigint): number;
-  /** Sets the beats per minute by which viv_tempo_get_note() counts. */
+  /** Sets the beats per minute that viv_tempo_get_note() uses. */
   viv_tempo_set_bpm(tempo: bigint, beats_per_minute: number): number;
-  /** Returns how long a note is: its beats times 60 / BPM. */
+  /** Returns the length of a note: its beats times 60 / BPM. */
   viv_tempo_get_note(tempo: bigint, note: number): number;
   /** Creates the curve of CSS `cubic-bezier(x1, y1, x2, y2)`. */
   viv_easing_create_cubic_bezier(tempo: bigint, x1: number, y1: number, x2: number, y2: number): number;
@@ -426,15 +426,15 @@ export interface Functions {
   viv_easing_create_steps(tempo: bigint, count: number, position: number): number;
   /** Creates the curve of CSS `linear()`: straight lines from point to point. */
   viv_easing_create_points(tempo: bigint, xy: number, points: number): number;
-  /** Creates a back curve, which goes beyond its end (IN: its beginning; IN_OUT: both). */
+  /** Creates a back curve, which overshoots its end (IN: its beginning; IN_OUT: both). */
   viv_easing_create_back(tempo: bigint, mode: number, overshoot: number): number;
   /** Creates an elastic curve. */
   viv_easing_create_elastic(tempo: bigint, mode: number, amplitude: number, period: number): number;
-  /** Makes an easing of a function of the host. */
+  /** Creates an easing from a function of the host. */
   viv_easing_create_custom(tempo: bigint, function_: number, user: number): number;
-  /** Makes an easing from text, or finds the built-in one that it names. */
+  /** Creates an easing from text, or finds the built-in one that the text names. */
   viv_easing_parse(tempo: bigint, text: number): number;
-  /** Evaluates an easing. */
+  /** Evaluates an easing at a progress. */
   viv_easing_get_value(tempo: bigint, easing: number, progress: number): number;
   /** Finds a built-in easing by its name. */
   viv_easing_from_name(name: number): number;
@@ -442,23 +442,23 @@ export interface Functions {
   viv_easing_get_name(easing: number): number;
   /** Returns whether a handle is that of a live moveable. */
   viv_is_valid(m: bigint): number;
-  /** Returns what a moveable is. */
+  /** Returns the kind of a moveable. */
   viv_get_kind(m: bigint): number;
-  /** Returns where a moveable is in its life. */
+  /** Returns the state of a moveable. */
   viv_get_state(m: bigint): number;
-  /** Returns which way the present pass of a moveable goes. */
+  /** Returns the direction of a moveable's present pass. */
   viv_get_direction(m: bigint): number;
-  /** Returns how much of its present pass is over. */
+  /** Returns the progress of a moveable's present pass. */
   viv_get_pass_progress(m: bigint): number;
-  /** Returns how much of its present cycle is over. */
+  /** Returns the progress of a moveable's present cycle. */
   viv_get_cycle_progress(m: bigint): number;
-  /** Returns how much of the whole is over, delays and repeats included. */
+  /** Returns the progress of a moveable as a whole, delays and repeats included. */
   viv_get_total_progress(m: bigint): number;
-  /** Counts the cycles that a moveable completed since its start. */
+  /** Returns how many cycles a moveable has completed since its start. */
   viv_get_cycles_completed(m: bigint): bigint;
   /** Returns the time of a moveable: its own seconds since its start, delay included. */
   viv_get_time(m: bigint): number;
-  /** Returns how long a moveable takes: its own seconds from start to end, with its delay, cycles and repeat delays. */
+  /** Returns the length of a moveable: its own seconds from start to end, with its delay, cycles, repeat and turn delays. */
   viv_get_length(m: bigint): number;
   /** Returns the tempo that a moveable belongs to. */
   viv_get_tempo(m: bigint): bigint;
@@ -466,71 +466,71 @@ export interface Functions {
   viv_get_parent(m: bigint): bigint;
   /** Returns the name of a moveable; see viv_set_name(). */
   viv_get_name(m: bigint): number;
-  /** Returns the host's pointer; see viv_set_user_data(). */
+  /** Returns the pointer set by viv_set_user_data(). */
   viv_get_user_data(m: bigint): number;
-  /** Fills in everything that a tool shows of a moveable. */
+  /** Describes a moveable, for tools. */
   viv_describe(m: bigint, description: number, size: number): number;
   /** Sets how long a moveable waits before its first cycle. */
   viv_set_delay(m: bigint, seconds: number): number;
-  /** Sets how many cycles come after the first one. */
+  /** Sets how many more cycles follow the first one. */
   viv_set_repeats(m: bigint, extra_cycles: number): number;
-  /** Sets how long a moveable stays at its end between two cycles. */
+  /** Sets how long a moveable waits between two cycles. */
   viv_set_repeat_delay(m: bigint, seconds: number): number;
-  /** Sets whether each cycle is a pass forward and one back, or just one forward. */
+  /** Sets whether each cycle is a pass forward and a pass back, or only a pass forward. */
   viv_set_reverses(m: bigint, reverses: number): number;
   /** Sets how long a moveable stays at its end before each way back. */
   viv_set_turn_delay(m: bigint, seconds: number): number;
-  /** Sets whether the way back of a moveable is its way out run backward: so many seconds after it turned, everything in it is exactly as it was that long before the turn, delays, repeats, staggers and easings included. */
+  /** Sets whether the way back of a moveable is its way out run backward: at any time after the turn, everything in it is exactly as it was the same time before the turn, delays, repeats, staggers and easings included. */
   viv_set_mirrored(m: bigint, mirrored: number): number;
   /** Sets how many passes a moveable makes, alternately out and back. */
   viv_set_passes(m: bigint, passes: number): number;
-  /** Sets how fast the own time of a moveable goes, delay included. */
+  /** Sets how fast a moveable's own time runs, delay included. */
   viv_set_rate(m: bigint, rate: number): number;
-  /** Sets whether a root destroys itself after it completed or was stopped, right after that event. */
+  /** Sets whether a root destroys itself when it completes or is stopped, right after that event. */
   viv_set_transient(m: bigint, transient: number): number;
-  /** Sets whether a moveable, and everything in it, plays as ever where motion is reduced: what would mean something else, or nothing, without its motion. */
+  /** Sets whether a moveable, and everything in it, plays normally even when motion is reduced, because its meaning depends on the motion. */
   viv_set_essential(m: bigint, essential: number): number;
-  /** Names a moveable, for tools and for jumps to it. */
+  /** Names a moveable, for tools, error messages and jumps. */
   viv_set_name(m: bigint, name: number): number;
-  /** Keeps a pointer of the host with a moveable. */
+  /** Stores a pointer of the host with a moveable. */
   viv_set_user_data(m: bigint, user: number): number;
-  /** Sets the function that is called each time the turn of a moveable has come, before its delay. */
+  /** Sets a condition, which is called each time the moveable is about to play, before its delay. */
   viv_set_condition(m: bigint, condition: number, user: number): number;
-  /** Starts a moveable from its beginning, in its first cycle, forward, if it is idle or completed. */
+  /** Starts an idle or completed moveable from its beginning. */
   viv_start(m: bigint): number;
-  /** Stops a moveable that is delayed, moving or paused: it is idle then, and its values are what they are at this very moment. */
+  /** Stops a moveable that is delayed, moving or paused: it becomes idle, and its values stay as they are at this moment. */
   viv_stop(m: bigint): number;
-  /** Starts a moveable from its beginning, from any state. */
+  /** Starts a moveable from its beginning, in any state. */
   viv_restart(m: bigint): number;
-  /** Stops the time of a moveable that is delayed or moving. */
+  /** Pauses a moveable that is delayed or moving. */
   viv_pause(m: bigint): number;
-  /** Lets a paused moveable go on where it was. */
+  /** Resumes a paused moveable where it was. */
   viv_resume(m: bigint): number;
-  /** Makes a moveable idle, from any state, and reports nothing. */
+  /** Makes a moveable idle, in any state, and reports nothing. */
   viv_reset(m: bigint): number;
   /** Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final values, and VIV_EVENT_COMPLETED. */
   viv_finish(m: bigint): number;
-  /** Puts a moveable at a second of its own time, from any state, and writes its values there. */
+  /** Seeks to a second of a moveable's own time, in any state, and writes its values there. */
   viv_seek(m: bigint, seconds: number): number;
-  /** Turns the own time of a moveable the other way: back to its beginning, delay included, or on to its end again; then it reports VIV_EVENT_COMPLETED. */
+  /** Reverses a moveable's own time: it plays back to its beginning, delay included, or, reversed again, on to its end; there it reports VIV_EVENT_COMPLETED. */
   viv_reverse(m: bigint): number;
-  /** Lets a moveable run to its end or to its beginning, from wherever it is: starts it if it is idle, reverses it if it is heading the other way. */
+  /** Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is idle, reverses it if it is heading the other way. */
   viv_play(m: bigint, heading: number): number;
-  /** Destroys a moveable and everything it contains, in any state. */
+  /** Destroys a moveable and everything in it, in any state; children may be destroyed too. */
   viv_destroy(m: bigint): number;
-  /** Copies a moveable with everything in it, in any state: all settings, names and user data, what motions move and by which velocities, and the functions of calls, conditions, lazy steps, custom motions and simulations. */
+  /** Copies a moveable with everything in it, in any state: all settings, names and user data, the properties and set velocities of motions, and the functions of calls, conditions, lazy steps, custom motions and simulations. */
   viv_clone(m: bigint): bigint;
-  /** Sets the callback for these kinds of events of a moveable, replacing the previous one. */
+  /** Sets the callback for some kinds of a moveable's events, replacing the previous one. */
   viv_on(m: bigint, kinds: number, callback: number, user: number): number;
-  /** Keeps a pointer of the host until a moveable is gone: then calls a function with it, once, after VIV_EVENT_DESTROYED. */
+  /** Keeps a pointer until a moveable is destroyed, then calls a function with it, once, after VIV_EVENT_DESTROYED. */
   viv_keep(m: bigint, user: number, release: number): number;
-  /** Moves a float from where it is when the motion begins, to wherever that leads: for decays, physics and simulations. */
+  /** Moves a float from where it is when the motion begins to wherever the motion takes it: for decays, physics and simulations. */
   viv_motion_target(m: bigint, target: number): number;
-  /** Moves a float from a value: a tween to what the float is when it first begins after a start, other motions to wherever that leads. */
+  /** Moves a float from a given value: a tween moves it to what the float is when the tween first begins after being started, other motions to wherever they take it. */
   viv_motion_from(m: bigint, target: number, from: number): number;
   /** Moves a float to a value, from where it is when the motion first begins after its root was started. */
   viv_motion_to(m: bigint, target: number, to: number): number;
-  /** Moves a float from a value to another. */
+  /** Moves a float from one value to another. */
   viv_motion_from_to(m: bigint, target: number, from: number, to: number): number;
   /** Moves a float by an amount, from where it is when the motion first begins after its root was started; see viv_motion_set_capture(). */
   viv_motion_by(m: bigint, target: number, by: number): number;
@@ -540,45 +540,45 @@ export interface Functions {
   viv_motion_add(m: bigint, type: number, target: number, from: number, to: number): number;
   /** Moves an array of values of any type, which may be part of an array of structs. */
   viv_motion_add_array(m: bigint, type: number, target: number, count: number, stride: number, from: number, to: number): number;
-  /** Moves numbers that the host reads and writes by functions. */
+  /** Moves numbers that the host reads and writes through callbacks. */
   viv_motion_add_property(m: bigint, key: number, count: number, get: number, set: number, user: number, from: number, to: number): number;
   /** Moves a value through keyframes. */
   viv_motion_add_keyframes(m: bigint, type: number, target: number, count: number, fractions: number, values: number, easings: number): number;
   /** Returns the velocity of a value that a motion moves. */
   viv_motion_get_velocity(m: bigint, target: number): number;
-  /** Computes what a value of a motion would be at a second of the motion's own time, and writes nothing to it. */
+  /** Computes what a value of a motion would be at a second of the motion's own time, without writing to it. */
   viv_motion_sample(m: bigint, target: number, seconds: number, values: number, velocities: number, count: number): number;
-  /** Fills in everything that a tool shows of a property. */
+  /** Describes a property, for tools. */
   viv_motion_describe_property(m: bigint, index: number, property: number, size: number): number;
-  /** Takes memory that the host is about to free, or a key, from all motions of a tempo, whatever their state: nothing that exists now will write there again. */
+  /** Takes memory that the host is about to free, or a key, away from all motions of a tempo, whatever their state: nothing that exists now will write there again. */
   viv_tempo_release_target(tempo: bigint, address: number, size: number): number;
-  /** Creates a tween, with no property yet. */
+  /** Creates a tween without properties. */
   viv_motion_create(tempo: bigint, duration: number, easing: number): bigint;
-  /** Moves one float from where it is, in one call: creates a tween, starts it, and lets it destroy itself at its end. */
+  /** Animates one float from where it is, in one call: creates a transient tween and starts it. */
   viv_animate(tempo: bigint, target: number, to: number, duration: number, easing: number): bigint;
-  /** Sets how long a pass of a tween or a wait takes. */
+  /** Sets the duration of a pass of a tween or a wait. */
   viv_motion_set_duration(m: bigint, seconds: number): number;
-  /** Sets how fast a tween goes, instead of how long it takes: a pass takes the way of the value that goes farthest, |to - from|, divided by the speed. */
+  /** Sets the speed of a tween instead of its duration: a pass takes the longest distance |to - from| of its values, divided by the speed. */
   viv_motion_set_speed(m: bigint, per_second: number): number;
   /** Sets the easing of a tween. */
   viv_motion_set_easing(m: bigint, easing: number): number;
-  /** Sets when a motion takes a start that it was not given, and finds an end that is an amount from its start (viv_motion_by()). */
+  /** Sets when a motion captures a start that it was not given, and computes an end that is an amount from its start (viv_motion_by()). */
   viv_motion_set_capture(m: bigint, capture: number): number;
-  /** Sets the easing of a tween's way back. */
+  /** Sets the easing of a tween's way back; its progress is 0 at the turn. */
   viv_motion_set_reverse_easing(m: bigint, easing: number): number;
-  /** Sets how long the way back of a tween, or of a motion along a path by an easing, takes. */
+  /** Sets the duration of the way back of a tween, or of a motion along a path with an easing. */
   viv_motion_set_reverse_duration(m: bigint, seconds: number): number;
-  /** Sets what a motion does with values that others move. */
+  /** Sets how a motion treats values that other motions move. */
   viv_motion_set_blend(m: bigint, blend: number, weight: number): number;
   /** Creates a spring of unit mass: acceleration = -tension * (x - to) - damping * velocity. */
   viv_spring_create(tempo: bigint, tension: number, damping: number): bigint;
-  /** Creates a decay, which glides on and is slowed down in proportion to its speed: acceleration = -drag * velocity. */
+  /** Creates a decay, which glides and slows down in proportion to its speed: acceleration = -drag * velocity. */
   viv_decay_create(tempo: bigint, drag: number): bigint;
-  /** Creates a motion with a velocity and a friction: with k = -ln(1 - friction) its velocity is v * e^(-k * t). */
+  /** Creates a motion with an initial velocity v and a friction: its velocity is v * e^(-k * t), where k = -ln(1 - friction). */
   viv_physics_create(tempo: bigint, velocity: number, friction: number): bigint;
-  /** Moves one float by a spring, in one call: creates the spring, starts it, and lets it destroy itself when it rests. */
+  /** Moves one float by a spring, in one call: creates a transient spring and starts it. */
   viv_spring_to(tempo: bigint, target: number, to: number, tension: number, damping: number): bigint;
-  /** Throws one float from where it is, in one call: it glides until it rests, and the decay destroys itself. */
+  /** Throws one float from where it is, in one call: creates a transient decay and starts it. */
   viv_decay_from(tempo: bigint, target: number, velocity: number, drag: number): bigint;
   /** Computes the tension and damping of a response and damping ratio. */
   viv_spring_from_response(response: number, damping_ratio: number, tension: number, damping: number): number;
@@ -592,35 +592,35 @@ export interface Functions {
   viv_spring_to_bounce(tension: number, damping: number, duration: number, bounce: number): number;
   /** Sets the tension and damping of a spring. */
   viv_spring_set_parameters(m: bigint, tension: number, damping: number): number;
-  /** Sets, at rest, whether a spring is clamped: whether each of its numbers ends at the first moment after its beginning at which it comes to its end, exactly there, instead of swinging beyond it. */
+  /** Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it reaches its end, exactly there, instead of overshooting. */
   viv_spring_set_clamped(spring: bigint, clamped: number): number;
   /** Sets, at rest, where a property of a decay comes to rest. */
   viv_decay_set_end(decay: bigint, target: number, end: number): number;
-  /** Sets, at rest, at which places a property of a decay may come to rest: at offset, and every interval from there on, both ways. */
+  /** Sets, at rest, the snap points where a property of a decay may come to rest: offset, and every multiple of interval from there, in both directions. */
   viv_decay_set_snap(decay: bigint, target: number, interval: number, offset: number): number;
-  /** Sets, at rest, whether a motion by physics, also one along a path, bounces off its walls. */
+  /** Sets, at rest, whether a motion by physics, including one along a path, bounces off its walls. */
   viv_physics_set_collisions(m: bigint, collides: number, restitution: number): number;
-  /** Gives, at rest, a property of a decay, or of physics off a path, walls of its own. */
+  /** Sets, at rest, the walls of a property of a decay, or of physics that is not along a path. */
   viv_motion_set_bounds(m: bigint, target: number, lowest: number, highest: number): number;
-  /** Sets when a spring, decay, physics (along a path too) or simulation rests. */
+  /** Sets when a spring, decay, physics (including along a path) or simulation rests. */
   viv_motion_set_rest(m: bigint, distance: number, speed: number): number;
-  /** Sets the velocity with which a property begins, instead of the one that the motion would begin with or take over. */
+  /** Sets the initial velocity of a property, instead of the one that the motion would begin with or take over. */
   viv_motion_set_velocity(m: bigint, target: number, velocity: number): number;
-  /** Lets a value head for another end, keeping its value and velocity. */
+  /** Gives a value a new end, keeping its present value and velocity. */
   viv_motion_retarget(m: bigint, target: number, to: number): number;
-  /** Lets a value head for another end of its own type; else as viv_motion_retarget(). */
+  /** Gives a value of any type a new end; otherwise like viv_motion_retarget(). */
   viv_motion_retarget_values(m: bigint, target: number, to: number): number;
-  /** Lets every value of an array head for another end, all at once; else as viv_motion_retarget(). */
+  /** Gives every value of an array a new end, all at once; otherwise like viv_motion_retarget(). */
   viv_motion_retarget_array(m: bigint, first: number, to: number): number;
   /** Creates a motion that writes nothing itself, but calls a function of the host: when it begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1, when it is stopped or paused, and where viv_seek() puts it. */
   viv_custom_create(tempo: bigint, duration: number, update: number, user: number): bigint;
-  /** Creates a motion whose properties move by accelerations that the host gives. */
+  /** Creates a motion whose properties move by accelerations that the host computes. */
   viv_simulation_create(tempo: bigint, step: number, acceleration: number, user: number): bigint;
   /** Creates an empty path. */
   viv_path_create(tempo: bigint): bigint;
-  /** Destroys a path: its handle is stale from then on. */
+  /** Destroys a path; its handle is stale afterwards. */
   viv_path_destroy(path: bigint): number;
-  /** Begins a new part of the path at a point. */
+  /** Begins a new part of the path at a point, without drawing a line to it. */
   viv_path_move_to(path: bigint, x: number, y: number): number;
   /** Draws a line to a point. */
   viv_path_line_to(path: bigint, x: number, y: number): number;
@@ -628,47 +628,47 @@ export interface Functions {
   viv_path_quad_to(path: bigint, cx: number, cy: number, x: number, y: number): number;
   /** Draws a cubic Bezier curve to a point. */
   viv_path_cubic_to(path: bigint, c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): number;
-  /** Draws an arc of a circle, and before it a line to where the arc starts. */
+  /** Draws a line to the start of an arc, and an arc of a circle. */
   viv_path_arc(path: bigint, cx: number, cy: number, radius: number, start: number, end: number, clockwise: number): number;
   /** Draws a line to the first of some points, and a smooth curve through all of them: a Catmull-Rom spline. */
   viv_path_curve_through(path: bigint, xy: number, points: number, alpha: number, closed: number): number;
-  /** Draws a line back to where this part of the path began, and goes on from there. */
+  /** Draws a line back to where this part of the path began, and continues from there. */
   viv_path_close(path: bigint): number;
   /** Draws the d attribute of an SVG path: all commands, absolute and relative, with shorthands and arcs. */
   viv_path_parse(path: bigint, svg: number): number;
   /** Returns the length of a path. */
   viv_path_get_length(path: bigint): number;
-  /** Computes the point at a fraction of a path, and the angle there. */
+  /** Computes the point and angle at a fraction of a path. */
   viv_path_get_point(path: bigint, fraction: number, x: number, y: number, angle: number): number;
   /** Creates a motion along a path. */
   viv_path_motion_create(tempo: bigint, path: bigint, duration: number, easing: number): bigint;
   /** Creates a motion by physics along a path. */
   viv_path_physics_create(tempo: bigint, path: bigint, velocity: number, friction: number): bigint;
-  /** Lets a motion write its point to two values of the host. */
+  /** Makes a motion write its point to two values of the host. */
   viv_path_motion_set_target(m: bigint, type: number, x: number, y: number): number;
-  /** Lets a motion write the angle of the path to a float of the host. */
+  /** Makes a motion write the angle of the path to a float of the host. */
   viv_path_motion_set_angle_target(m: bigint, type: number, angle: number): number;
-  /** Sets the fractions of the path where a pass begins and ends. */
+  /** Sets the fractions of the path at which a pass begins and ends. */
   viv_path_motion_set_range(m: bigint, start: number, end: number): number;
-  /** Sets what happens beyond the range. */
+  /** Sets what happens beyond a motion's range. */
   viv_path_motion_set_edges(m: bigint, edges: number): number;
-  /** Returns where on its path a motion is. */
+  /** Returns where a motion is on its path. */
   viv_path_motion_get_fraction(m: bigint): number;
-  /** Returns how fast a motion travels along its path. */
+  /** Returns the speed of a motion along its path. */
   viv_path_motion_get_speed(m: bigint): number;
   /** Creates an empty group. */
   viv_group_create(tempo: bigint): bigint;
-  /** Sets whether the children of a reversing group wait for the slowest of them and turn at the same moment, or each turns by itself. */
+  /** Sets whether the children of a reversing group wait for the slowest of them and turn together, or each turns as soon as it is at its end. */
   viv_group_set_synced(g: bigint, synced: number): number;
-  /** Sets how long a pass of a group lasts, instead of as long as its longest child. */
+  /** Sets the duration of a group's pass, which otherwise lasts as long as its longest child. */
   viv_group_set_duration(g: bigint, seconds: number): number;
-  /** Lets the children of a group start one after another, on top of their own delays. */
+  /** Makes the children of a group start one after another, in addition to their own delays. */
   viv_group_set_stagger(g: bigint, seconds: number, from: number, easing: number): number;
-  /** Creates a group with its children: all of them, or nothing is changed. */
+  /** Creates a group with its children. */
   viv_group_of(tempo: bigint, count: number, children: number): bigint;
   /** Creates an empty sequence. */
   viv_sequence_create(tempo: bigint): bigint;
-  /** Creates a sequence with its steps: all of them, or nothing is changed. */
+  /** Creates a sequence with its steps. */
   viv_sequence_of(tempo: bigint, count: number, steps: number): bigint;
   /** Sets how a sequence goes back when it reverses. */
   viv_sequence_set_reversing_mode(s: bigint, mode: number): number;
@@ -676,44 +676,44 @@ export interface Functions {
   viv_sequence_get_current(s: bigint): bigint;
   /** Adds a moveable to a group or a sequence, after its last child. */
   viv_add(container: bigint, child: bigint): number;
-  /** Takes a child out of a container. */
+  /** Removes a child from a container. */
   viv_remove(container: bigint, child: bigint): number;
   /** Counts the children of a container. */
   viv_get_child_count(container: bigint): number;
-  /** Returns a child of a container by its place. */
+  /** Returns a child of a container by its index. */
   viv_get_child(container: bigint, index: number): bigint;
-  /** Adds a child to a group at a place in time, computed once from what is in the group now: a child starts at its position and ends as in a group that does not reverse; staggers and a duration of the group are left out. */
+  /** Adds a child to a group at a place in time. */
   viv_group_place(group: bigint, child: bigint, place: number, offset: number): number;
-  /** Adds a child to a group at a label of it. */
+  /** Adds a child to a group at one of its labels. */
   viv_group_place_at_label(group: bigint, child: bigint, label: number, offset: number): number;
-  /** Sets when a child of a group is launched, in seconds of the group; its stagger, its delay and its rate count after that. */
+  /** Sets when a child of a group starts, in seconds of the group; its stagger, delay and rate apply after that. */
   viv_set_position(child: bigint, seconds: number): number;
   /** Returns the position that a moveable has in a group. */
   viv_get_position(child: bigint): number;
-  /** Names a second of the first pass of a container. */
+  /** Names a second of a container's first pass. */
   viv_set_label(container: bigint, label: number, seconds: number): number;
-  /** Returns the second that a label names. */
+  /** Returns the time of a label. */
   viv_get_label(container: bigint, label: number): number;
-  /** Seeks a root to a label: its delay and the seconds of the label, at most those of its first pass, after its start. */
+  /** Seeks a root to a label: to its delay plus the seconds of the label, clamped to its first pass. */
   viv_seek_label(root: bigint, label: number): number;
-  /** Creates a step that lasts a while and does nothing. */
+  /** Creates a step that waits. */
   viv_wait_create(tempo: bigint, seconds: number): bigint;
   /** Creates a step of no length that calls a function of the host. */
   viv_call_create(tempo: bigint, call: number, user: number): bigint;
-  /** Creates a step that plays what a function of the host makes each time the step is reached. */
+  /** Creates a step that plays what a callback creates each time the step is reached. */
   viv_lazy_create(tempo: bigint, maker: number, user: number): bigint;
-  /** Creates a step that lets its sequence go on at the step of a name, for a number of times; after that, the sequence goes on behind the jump. */
+  /** Creates a step that makes its sequence jump to the step with a given name, a number of times; then the sequence continues after the jump. */
   viv_jump_create(tempo: bigint, step_name: number, times: number): bigint;
-  /** Makes a tween with all its settings, and starts it. */
+  /** Creates a tween with all its settings, and starts it. */
   viv_tween(tempo: bigint, options: number): bigint;
-  /** Animates any values to other ones, and destroys the motion when it is over. */
+  /** Animates values of any type, like viv_animate(): the motion takes over their values and velocities, and destroys itself when it is over. */
   viv_animate_values(tempo: bigint, type: number, target: number, count: number, to: number, duration: number, easing: number): bigint;
-  /** Moves any values to others on springs; else as viv_animate_values(). */
+  /** Moves values of any type by a spring; otherwise like viv_animate_values(). */
   viv_spring_values(tempo: bigint, type: number, target: number, count: number, to: number, tension: number, damping: number): bigint;
-  /** How large a block viv_tempo_save() needs now: about what the tempo itself takes. */
+  /** Returns the size of the block that viv_tempo_save() needs now: about the size of the tempo itself. */
   viv_tempo_save_size(tempo: bigint): number;
-  /** Saves a tempo between ticks: its clock and settings, everything that lives in it with its handles, who moves what, collected events, the host's functions and pointers as they are, and what each target of what is delayed, moving or paused holds. */
+  /** Saves a tempo between ticks: its clock and settings, everything that lives in it with its handles, which motion moves which value, collected events, the host's callbacks and pointers as they are, and the value of each target of a motion that is delayed, moving or paused. */
   viv_tempo_save(tempo: bigint, block: number, size: number): number;
-  /** Makes a tempo what it was when a block was saved, in the same process. */
+  /** Restores a tempo to its state when a block was saved, in the same process. */
   viv_tempo_restore(tempo: bigint, block: number, size: number): number;
 }

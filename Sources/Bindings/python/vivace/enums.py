@@ -104,7 +104,7 @@ class Note(IntEnum):
 
 
 class EaseMode(IntEnum):
-    """Where a curve of a family is slow."""
+    """At which end a curve is slow."""
 
     IN = 0
     OUT = 1
@@ -141,7 +141,7 @@ class Kind(IntEnum):
 
 
 class State(IntEnum):
-    """Where a moveable is in its life."""
+    """The state of a moveable."""
 
     NONE = 0
     IDLE = 1
@@ -152,7 +152,7 @@ class State(IntEnum):
 
 
 class Direction(IntEnum):
-    """Which way a moveable goes."""
+    """Which way a moveable plays."""
 
     BACKWARD = -1
     NONE = 0
@@ -160,7 +160,7 @@ class Direction(IntEnum):
 
 
 class Type(IntEnum):
-    """What is at a target."""
+    """The type of the value at a target."""
 
     FLOAT = 0
     DOUBLE = 1
@@ -187,14 +187,14 @@ class Type(IntEnum):
 
 
 class Capture(IntEnum):
-    """When a motion takes its start from where its values are."""
+    """When a motion captures its start from where its values are."""
 
     ONCE = 0
     EACH = 1
 
 
 class Blend(IntEnum):
-    """What a motion does with values that others move."""
+    """How a motion treats values that other motions move."""
 
     OVERRIDE = 0
     REPLACE = 1
@@ -202,7 +202,7 @@ class Blend(IntEnum):
 
 
 class Edges(IntEnum):
-    """What happens where an easing that overshoots, or a velocity, leads a motion beyond its
+    """What happens when an easing that overshoots, or a velocity, takes a motion beyond its
     range."""
 
     STOP = 0
@@ -226,7 +226,7 @@ class ReversingMode(IntEnum):
 
 
 class Place(IntEnum):
-    """Where a child is placed in a group."""
+    """The place in a group from which an offset counts."""
 
     AT = 0
     AT_END = 1

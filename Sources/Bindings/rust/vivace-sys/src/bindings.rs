@@ -8,12 +8,12 @@ pub const VIV_VERSION_MAJOR: u32 = 1;
 pub const VIV_VERSION_MINOR: u32 = 0;
 /// A part of the version.
 pub const VIV_VERSION_PATCH: u32 = 0;
-/// Without end.
+/// Endlessly.
 pub const VIV_FOREVER: i32 = -1;
-/// All of it in one number that grows with every version: major \<\< 16 | minor \<\< 8 | patch.
+/// The version as one number that grows with every release: major \<\< 16 | minor \<\< 8 | patch.
 pub const VIV_VERSION: u32 = 65536;
 
-/// A clock and everything that moves by it; see viv_tempos.
+/// A clock and everything that it drives; see viv_tempos.
 pub type viv_tempo = u64;
 
 /// Anything that can be started: a motion, a group, a sequence or a flow step.
@@ -33,7 +33,7 @@ pub type viv_sequence = u64;
 /// It is not a moveable; see viv_paths.
 pub type viv_path = u64;
 
-/// The number of an easing: one of viv_easing_constants, or 256 and up for those that a tempo
+/// The number of an easing: one of viv_easing_constants, or 256 and up for one that a tempo
 /// created.
 pub type viv_easing = i32;
 /// The progress itself.
@@ -80,9 +80,9 @@ pub const VIV_EASE_IN_CIRC: viv_easing = 19;
 pub const VIV_EASE_OUT_CIRC: viv_easing = 20;
 /// IN, then OUT, each in half the pass.
 pub const VIV_EASE_IN_OUT_CIRC: viv_easing = 21;
-/// First 10 % the other way.
+/// Goes 10 % the other way first.
 pub const VIV_EASE_IN_BACK: viv_easing = 22;
-/// 10 % too far, and back.
+/// Goes 10 % too far, and comes back.
 pub const VIV_EASE_OUT_BACK: viv_easing = 23;
 /// IN, then OUT, each in half the pass.
 pub const VIV_EASE_IN_OUT_BACK: viv_easing = 24;
@@ -111,19 +111,19 @@ pub const VIV_EASE_SWIFT_OUT: viv_easing = 68;
 
 /// What a call returns: one of viv_status_constants.
 pub type viv_status = i32;
-/// The call did what it says.
+/// Success.
 pub const VIV_OK: viv_status = 0;
 /// The handle is 0, stale or made up.
 pub const VIV_ERROR_INVALID_HANDLE: viv_status = 1;
-/// The handle is live, but not of the kind wanted.
+/// The handle is live, but of a kind that the function does not take.
 pub const VIV_ERROR_WRONG_KIND: viv_status = 2;
 /// An argument is NULL, NaN, infinite, out of its range or not a constant of its type.
 pub const VIV_ERROR_INVALID_ARGUMENT: viv_status = 3;
-/// Not possible now: it is moving, in a container, endless.
+/// Not possible in the present state: moving, in a container, endless.
 pub const VIV_ERROR_INVALID_STATE: viv_status = 4;
 /// The allocator had no memory left.
 pub const VIV_ERROR_OUT_OF_MEMORY: viv_status = 5;
-/// A documented limit was reached.
+/// A documented limit is reached.
 pub const VIV_ERROR_LIMIT: viv_status = 6;
 /// A container would contain itself.
 pub const VIV_ERROR_CYCLE: viv_status = 7;
@@ -133,16 +133,16 @@ pub const VIV_ERROR_OWNED: viv_status = 8;
 pub const VIV_ERROR_FOREIGN_TEMPO: viv_status = 9;
 /// There is no such child, property, step or name.
 pub const VIV_ERROR_NOT_FOUND: viv_status = 10;
-/// A lazy step, a jump, a condition or a simulation leaves the length unknown.
+/// The length is unknown, because of a lazy step, a jump, a condition or a simulation.
 pub const VIV_ERROR_NOT_SEEKABLE: viv_status = 11;
-/// The tempo is ticking, or one of its callbacks or functions is running.
+/// The tempo is ticking, or one of its callbacks is running.
 pub const VIV_ERROR_BUSY: viv_status = 12;
 
-/// Kinds of events: one or several of viv_event_kind_constants, combined with |.
+/// Kinds of events: one or more of viv_event_kind_constants, combined with |.
 pub type viv_event_kind = i32;
-/// It began: its delay is over, and what it starts from is known.
+/// It began: its delay is over, and its starts are known.
 pub const VIV_EVENT_STARTED: viv_event_kind = 1;
-/// It was stopped; viv_event::reason says why.
+/// It was stopped; see viv_event::reason.
 pub const VIV_EVENT_STOPPED: viv_event_kind = 2;
 /// Its time advanced.
 pub const VIV_EVENT_UPDATED: viv_event_kind = 4;
@@ -156,11 +156,11 @@ pub const VIV_EVENT_PAUSED: viv_event_kind = 32;
 pub const VIV_EVENT_RESUMED: viv_event_kind = 64;
 /// It is at its end, and its last value is written.
 pub const VIV_EVENT_COMPLETED: viv_event_kind = 128;
-/// A sequence goes on to another step.
+/// A sequence moved on to another step.
 pub const VIV_EVENT_STEPPED: viv_event_kind = 256;
-/// Its condition returned false: it is left out.
+/// Its condition returned false: it is skipped.
 pub const VIV_EVENT_SKIPPED: viv_event_kind = 512;
-/// It is gone, and its handle is stale already.
+/// It is gone, and its handle is already stale.
 pub const VIV_EVENT_DESTROYED: viv_event_kind = 1024;
 /// All of them.
 pub const VIV_EVENT_ALL: viv_event_kind = 2047;
@@ -171,9 +171,9 @@ pub type viv_stop_reason = i32;
 pub const VIV_STOP_NONE: viv_stop_reason = 0;
 /// The host called viv_stop().
 pub const VIV_STOP_ASKED: viv_stop_reason = 1;
-/// Another motion took over the last of its targets.
+/// Another motion took over its last target.
 pub const VIV_STOP_REPLACED: viv_stop_reason = 2;
-/// The last of its targets was released.
+/// Its last target was released.
 pub const VIV_STOP_RELEASED: viv_stop_reason = 3;
 
 /// The length of a note: one of viv_note_constants.
@@ -195,7 +195,7 @@ pub const VIV_NOTE_EIGHTH: viv_note = 6;
 /// 1/4 of a beat.
 pub const VIV_NOTE_SIXTEENTH: viv_note = 7;
 
-/// Where a curve of a family is slow: one of viv_ease_mode_constants.
+/// At which end a curve is slow: one of viv_ease_mode_constants.
 pub type viv_ease_mode = i32;
 /// At its beginning.
 pub const VIV_EASE_MODE_IN: viv_ease_mode = 0;
@@ -248,22 +248,22 @@ pub const VIV_KIND_LAZY: viv_kind = 13;
 /// Made by viv_jump_create().
 pub const VIV_KIND_JUMP: viv_kind = 14;
 
-/// Where a moveable is in its life: one of viv_state_constants.
+/// The state of a moveable: one of viv_state_constants.
 pub type viv_state = i32;
 /// The handle is bad.
 pub const VIV_STATE_NONE: viv_state = 0;
 /// Never started, stopped or reset.
 pub const VIV_STATE_IDLE: viv_state = 1;
-/// Started, and in its delay.
+/// Started, in its delay.
 pub const VIV_STATE_DELAYED: viv_state = 2;
-/// Begun: in a pass, between two cycles, or waiting for its container.
+/// Playing: in a pass, between two cycles, or waiting for its container.
 pub const VIV_STATE_MOVING: viv_state = 3;
 /// Paused.
 pub const VIV_STATE_PAUSED: viv_state = 4;
 /// At its end.
 pub const VIV_STATE_COMPLETED: viv_state = 5;
 
-/// Which way a moveable goes: one of viv_direction_constants.
+/// Which way a moveable plays: one of viv_direction_constants.
 pub type viv_direction = i32;
 /// From its end to its beginning.
 pub const VIV_DIRECTION_BACKWARD: viv_direction = -1;
@@ -272,7 +272,7 @@ pub const VIV_DIRECTION_NONE: viv_direction = 0;
 /// From its beginning to its end.
 pub const VIV_DIRECTION_FORWARD: viv_direction = 1;
 
-/// What is at a target: one of viv_type_constants.
+/// The type of the value at a target: one of viv_type_constants.
 pub type viv_type = i32;
 /// A float.
 pub const VIV_TYPE_FLOAT: viv_type = 0;
@@ -294,7 +294,7 @@ pub const VIV_TYPE_UINT32: viv_type = 7;
 pub const VIV_TYPE_INT64: viv_type = 8;
 /// A uint64_t.
 pub const VIV_TYPE_UINT64: viv_type = 9;
-/// A float that is an angle.
+/// An angle, as a float.
 pub const VIV_TYPE_DEGREES: viv_type = 16;
 /// As VIV_TYPE_DEGREES, in radians.
 pub const VIV_TYPE_RADIANS: viv_type = 17;
@@ -303,13 +303,13 @@ pub const VIV_TYPE_QUATERNION: viv_type = 18;
 /// A transform in the plane: 6 floats a b c d tx ty, x' = a x + c y + tx, y' = b x + d y + ty; not
 /// singular.
 pub const VIV_TYPE_AFFINE: viv_type = 19;
-/// A transform in space: 16 floats, column by column; not singular.
+/// A transform in space: 16 floats, column-major; not singular.
 pub const VIV_TYPE_MATRIX4: viv_type = 20;
 /// A colour: 4 floats, usually 0..1, mixed in encoded sRGB.
 pub const VIV_TYPE_RGBA: viv_type = 32;
 /// The same, mixed in linear light.
 pub const VIV_TYPE_RGBA_LINEAR: viv_type = 33;
-/// The same, mixed in CIE Lab as hue, chroma and lightness, with the white D65 (0.95047, 1,
+/// The same, mixed in CIE Lab as hue, chroma and lightness, with the white point D65 (0.95047, 1,
 /// 1.08883).
 pub const VIV_TYPE_RGBA_HCL: viv_type = 34;
 /// The same, mixed in OKLab.
@@ -321,28 +321,30 @@ pub const VIV_TYPE_RGBA_HSB: viv_type = 37;
 /// A colour: 4 bytes, 0..255, mixed in OKLab.
 pub const VIV_TYPE_RGBA8: viv_type = 38;
 
-/// When a motion takes its start from where its values are: one of viv_capture_constants.
+/// When a motion captures its start from where its values are: one of viv_capture_constants.
 pub type viv_capture = i32;
-/// At its first begin after its root was started.
+/// When it first begins after its root was started.
 pub const VIV_CAPTURE_ONCE: viv_capture = 0;
-/// At each begin that goes forward: of its own cycles, and whenever its container plays it.
+/// Whenever it begins going forward: in each of its own cycles, and each time its container plays
+/// it.
 pub const VIV_CAPTURE_EACH: viv_capture = 1;
 
-/// What a motion does with values that others move: one of viv_blend_constants.
+/// How a motion treats values that other motions move: one of viv_blend_constants.
 pub type viv_blend = i32;
-/// Writes alone; nothing older comes back.
+/// Writes alone; older motions do not come back.
 pub const VIV_BLEND_OVERRIDE: viv_blend = 0;
-/// Also takes over value and velocity, and stops what has nothing left to move.
+/// Also takes over value and velocity, and stops motions with nothing left to move.
 pub const VIV_BLEND_REPLACE: viv_blend = 1;
-/// Is added up with the others that add.
+/// Is added up with other additive motions.
 pub const VIV_BLEND_ADD: viv_blend = 2;
 
-/// What happens where an easing that overshoots, or a velocity, leads a motion beyond its range:
-/// one of viv_edges_constants.
+/// What happens when an easing that overshoots, or a velocity, takes a motion beyond its range: one
+/// of viv_edges_constants.
 pub type viv_edges = i32;
 /// It stays at the end of its range.
 pub const VIV_EDGES_STOP: viv_edges = 0;
-/// It goes on beyond its range, and from one end of the path at the other, any number of laps.
+/// It continues beyond its range, and past one end of the path at the other, for any number of
+/// laps.
 pub const VIV_EDGES_CONTIGUOUS: viv_edges = 1;
 
 /// Where a stagger begins: one of viv_stagger_from_constants.
@@ -360,10 +362,10 @@ pub const VIV_STAGGER_EDGES: viv_stagger_from = 3;
 pub type viv_reversing_mode = i32;
 /// The steps play in reverse order, each of them forward.
 pub const VIV_REVERSING_SEQUENTIAL: viv_reversing_mode = 0;
-/// The steps play in reverse order, each of them backward: the sequence retraces its way.
+/// The steps play in reverse order, each of them backward: the sequence is retraced.
 pub const VIV_REVERSING_CONTIGUOUS: viv_reversing_mode = 1;
 
-/// Where a child is placed in a group: one of viv_place_constants.
+/// The place in a group from which an offset counts: one of viv_place_constants.
 pub type viv_place = i32;
 /// At the beginning of the group.
 pub const VIV_PLACE_AT: viv_place = 0;
@@ -374,14 +376,14 @@ pub const VIV_PLACE_WITH_PREVIOUS: viv_place = 2;
 /// Where the child added before it ends.
 pub const VIV_PLACE_AFTER_PREVIOUS: viv_place = 3;
 
-/// A function of the host that gets a pointer back which was kept for it: see viv_keep().
+/// A callback that releases a pointer given to viv_keep() or viv_tempo_keep().
 ///
 /// `user`: The pointer.
 pub type viv_release = Option<
     unsafe extern "C" fn(user: *mut c_void),
 >;
 
-/// A function of the host that gets an event.
+/// A callback that receives an event.
 ///
 /// `event`: The event. It belongs to the library, and is valid until the callback returns.
 ///
@@ -390,25 +392,25 @@ pub type viv_callback = Option<
     unsafe extern "C" fn(event: *const viv_event, user: *mut c_void),
 >;
 
-/// A function of the host that learns whether a tempo needs ticks.
+/// A callback that is told whether a tempo needs ticks.
 ///
 /// `tempo`: The tempo.
 ///
-/// `active`: Whether it needs ticks from now on: whether its next wake-up is finite.
+/// `active`: Whether it needs ticks from now on, that is, whether its next wake-up is finite.
 ///
 /// `user`: The pointer that the callback was set with.
 pub type viv_activity_callback = Option<
     unsafe extern "C" fn(tempo: viv_tempo, active: bool, user: *mut c_void),
 >;
 
-/// A function of the host that learns of a failure, inside the call that fails.
+/// A callback that is told of a failure, inside the call that fails.
 ///
 /// `tempo`: The tempo.
 ///
-/// `status`: What the call will return.
+/// `status`: The status that the call will return.
 ///
-/// `message`: A sentence, as of viv_tempo_get_last_error_message(); valid until the callback
-/// returns.
+/// `message`: A sentence, as returned by viv_tempo_get_last_error_message(); valid until the
+/// callback returns.
 ///
 /// `user`: The pointer that the callback was set with.
 pub type viv_error_callback = Option<
@@ -420,18 +422,19 @@ pub type viv_error_callback = Option<
     ),
 >;
 
-/// A curve of the host.
+/// A curve computed by the host.
 ///
-/// `progress`: Strictly between 0 and 1. At 0 and 1 the curve is 0 and 1, without a call.
+/// `progress`: Strictly between 0 and 1. At 0 and 1 the curve is 0 and 1, and the function is not
+/// called.
 ///
 /// `user`: The pointer that the easing was created with.
 ///
-/// Returns: The fraction of the way. What is infinite or NaN counts as 0.
+/// Returns: The fraction of the way. Infinities and NaN count as 0.
 pub type viv_easing_function = Option<
     unsafe extern "C" fn(progress: f64, user: *mut c_void) -> f64,
 >;
 
-/// A function of the host that decides whether a moveable may begin.
+/// A callback that decides whether a moveable may begin.
 ///
 /// `m`: The moveable.
 ///
@@ -442,9 +445,9 @@ pub type viv_condition = Option<
     unsafe extern "C" fn(m: viv_moveable, user: *mut c_void) -> bool,
 >;
 
-/// A function of the host that fills in the numbers of a property.
+/// A callback that reads the numbers of a property.
 ///
-/// `values`: Filled in. A number that is not finite is taken as what it was before.
+/// `values`: Filled in. A number that is not finite counts as what it was before.
 ///
 /// `count`: How many numbers.
 ///
@@ -453,7 +456,7 @@ pub type viv_property_get = Option<
     unsafe extern "C" fn(values: *mut f64, count: u32, user: *mut c_void),
 >;
 
-/// A function of the host that takes the numbers of a property.
+/// A callback that writes the numbers of a property.
 ///
 /// `values`: The numbers.
 ///
@@ -464,7 +467,7 @@ pub type viv_property_set = Option<
     unsafe extern "C" fn(values: *const f64, count: u32, user: *mut c_void),
 >;
 
-/// A function of the host that is told where a custom motion is.
+/// A callback that is told where a custom motion is.
 ///
 /// `m`: The motion.
 ///
@@ -485,15 +488,15 @@ pub type viv_custom_update = Option<
     ),
 >;
 
-/// A function of the host that gives the accelerations of a simulation.
+/// A callback that computes the accelerations of a simulation.
 ///
-/// `acceleration`: Filled in, in units per second squared. What is not finite is 0.
+/// `acceleration`: Filled in, in units per second squared. Numbers that are not finite count as 0.
 ///
 /// `values`: The values.
 ///
 /// `velocities`: The velocities, in units per second.
 ///
-/// `count`: How many numbers each of the three has.
+/// `count`: The number of numbers in each of the three arrays.
 ///
 /// `user`: The pointer that the simulation was created with.
 pub type viv_acceleration = Option<
@@ -506,7 +509,7 @@ pub type viv_acceleration = Option<
     ),
 >;
 
-/// A function of the host that a step calls when it is reached.
+/// A callback that a step calls when it is reached.
 ///
 /// `m`: The step.
 ///
@@ -515,22 +518,22 @@ pub type viv_call = Option<
     unsafe extern "C" fn(m: viv_moveable, user: *mut c_void),
 >;
 
-/// A function of the host that makes what a lazy step plays.
+/// A callback that creates what a lazy step plays.
 ///
-/// `tempo`: The tempo to make it in.
+/// `tempo`: The tempo to create it in.
 ///
 /// `user`: The pointer that the step was created with.
 ///
-/// Returns: An idle root of that tempo, which the step owns from then on, or the one returned the
-/// time before; 0 to play nothing. Anything else plays nothing too, and VIV_ERROR_INVALID_ARGUMENT
-/// is reported to viv_tempo_on_error().
+/// Returns: An idle root of that tempo, which the step owns from then on, or the one returned last
+/// time; 0 to play nothing. Anything else plays nothing either, and VIV_ERROR_INVALID_ARGUMENT is
+/// reported to viv_tempo_on_error().
 pub type viv_maker = Option<
     unsafe extern "C" fn(tempo: viv_tempo, user: *mut c_void) -> viv_moveable,
 >;
 
 /// What happened.
 ///
-/// Later versions may add fields at the end, so it is only ever used through a pointer.
+/// Later versions may add fields at the end, so use it only through a pointer.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct viv_event {
@@ -540,10 +543,10 @@ pub struct viv_event {
     pub parent: viv_moveable,
     /// When it happened, in seconds of the tempo's clock: exact, within the tick.
     pub time: f64,
-    /// The pointer that viv_set_user_data() keeps for the moveable.
+    /// The pointer set by viv_set_user_data().
     pub user_data: *mut c_void,
-    /// For VIV_EVENT_REPEATED and VIV_EVENT_REVERSED: how many were left out before this one. A
-    /// moveable reports at most 64 of them in a tick: the first 63 and the last.
+    /// For VIV_EVENT_REPEATED and VIV_EVENT_REVERSED: how many of that kind were left out before
+    /// this one. In a tick a moveable reports at most 64 of each: the first 63 and the last.
     pub skipped: u64,
     /// One of viv_event_kind_constants.
     pub kind: viv_event_kind,
@@ -551,25 +554,24 @@ pub struct viv_event {
     pub reason: viv_stop_reason,
 }
 
-/// Where a tempo gets its memory from.
+/// The functions that a tempo allocates with.
 ///
-/// Every function of the tempo but ticks may call these two, on the thread of the call. They must
-/// not call the library.
+/// Any call except a tick may call them, on its own thread. They must not call the library.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct viv_allocator {
-    /// Returns memory of size bytes (1 or more) at a multiple of alignment (a power of two), or
+    /// Returns size bytes (1 or more) of memory at a multiple of alignment (a power of two), or
     /// NULL.
     pub allocate: Option<unsafe extern "C" fn(size: usize, alignment: usize, user: *mut c_void) -> *mut c_void>,
-    /// Takes back what allocate returned, with the same size and alignment.
+    /// Frees what allocate returned; size and alignment are those it was allocated with.
     pub release: Option<unsafe extern "C" fn(memory: *mut c_void, size: usize, alignment: usize, user: *mut c_void)>,
     /// Passed to both; may be NULL.
     pub user: *mut c_void,
 }
 
-/// Everything that a tool shows of a moveable.
+/// A description of a moveable, for tools.
 ///
-/// What its kind does not have is 0. Later versions may add fields at the end.
+/// Fields that its kind does not have are 0. Later versions may add fields at the end.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct viv_description {
@@ -587,7 +589,7 @@ pub struct viv_description {
     pub repeat_delay: f64,
     /// As set by viv_set_rate().
     pub rate: f64,
-    /// Of a pass; NaN for a group that has none of its own.
+    /// Of a pass; NaN for a group without a duration of its own.
     pub duration: f64,
     /// By kind. Springs: tension, damping. Decays: drag. Physics, along a path too: velocity,
     /// friction, restitution, whether it collides (0 or 1). Simulations: the step.
@@ -598,7 +600,7 @@ pub struct viv_description {
     pub cycle_progress: f64,
     /// As viv_get_total_progress().
     pub total_progress: f64,
-    /// 0..1, of what adds; see viv_motion_set_blend().
+    /// 0..1, of an additive motion; see viv_motion_set_blend().
     pub weight: f64,
     /// As viv_get_cycles_completed().
     pub cycles_completed: u64,
@@ -608,7 +610,7 @@ pub struct viv_description {
     pub state: viv_state,
     /// Of its pass, as viv_get_direction().
     pub direction: viv_direction,
-    /// Of its own time, which viv_reverse() turns.
+    /// Of its own time, which viv_reverse() reverses.
     pub heading: viv_direction,
     /// Extra cycles, or VIV_FOREVER.
     pub repeats: i32,
@@ -626,13 +628,13 @@ pub struct viv_description {
     pub synced: u32,
     /// 0 or 1.
     pub transient: u32,
-    /// How many it has.
+    /// The number of children.
     pub children: u32,
-    /// How many it has.
+    /// The number of properties.
     pub properties: u32,
     /// As set by viv_set_turn_delay().
     pub turn_delay: f64,
-    /// As viv_motion_set_reverse_duration() set it; else NaN.
+    /// As set by viv_motion_set_reverse_duration(); else NaN.
     pub reverse_duration: f64,
     /// As viv_get_position().
     pub position: f64,
@@ -642,7 +644,7 @@ pub struct viv_description {
     pub mirrored: u32,
     /// 0 or 1; see viv_set_essential().
     pub essential: u32,
-    /// Of a tween that goes by one; see viv_motion_set_speed().
+    /// Of a tween with a speed; see viv_motion_set_speed().
     pub speed: f64,
     /// A viv_capture.
     pub capture: i32,
@@ -652,24 +654,24 @@ pub struct viv_description {
     pub stagger: f64,
     /// A viv_stagger_from.
     pub stagger_from: i32,
-    /// How its starts are spread.
+    /// How the starts are spread.
     pub stagger_easing: viv_easing,
 }
 
-/// Everything that a tool shows of a property.
+/// A description of a property, for tools.
 ///
 /// Later versions may add fields at the end.
 ///
-/// The numbers are as many as the type has, 1 for a float; of an array those of the first value, of
-/// a property with functions the first 16.
+/// Each array of numbers has as many as the type has (1 for a float): for an array those of its
+/// first value, for a property with callbacks the first 16.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct viv_property {
-    /// Of an array the first value; of a property with functions its key.
+    /// For an array its first value; for a property with callbacks its key.
     pub target: *const c_void,
-    /// What was given, or found when the motion began.
+    /// As given, or as found when the motion began.
     pub from: [f64; 16],
-    /// Where it goes.
+    /// Where it ends.
     pub to: [f64; 16],
     /// Where it is.
     pub value: [f64; 16],
@@ -677,15 +679,15 @@ pub struct viv_property {
     pub velocity: [f64; 16],
     /// Its type.
     pub type_: viv_type,
-    /// Values of an array, numbers of a property with functions, or 1.
+    /// Values of an array, numbers of a property with callbacks, or 1.
     pub count: u32,
-    /// How many of them the motion moves: not those at rest at their end.
+    /// How many of them the motion moves, without those at rest at their end.
     pub moving: u32,
-    /// How many, or 0 for a property without.
+    /// The number of keyframes; 0 if it has none.
     pub keyframes: u32,
     /// Bytes from one value to the next.
     pub stride: usize,
-    /// How far from its start it goes; NaN where it was not told. See viv_motion_by().
+    /// How far it goes from its start; NaN if it has no amount. See viv_motion_by().
     pub by: f64,
     /// As set by viv_decay_set_end(); else NaN.
     pub rest: f64,
@@ -693,17 +695,17 @@ pub struct viv_property {
     pub snap_interval: f64,
     /// Likewise.
     pub snap_offset: f64,
-    /// 1 where it was given a start alone, and ends where it is found; see viv_motion_from().
+    /// 1 where it has only a start, and ends where it is found; see viv_motion_from().
     pub ends_where_found: u32,
     /// The value of an array that goes first: a viv_stagger_from.
     pub stagger_from: i32,
-    /// Seconds between neighbouring values of an array, as viv_tween_options says; else 0.
+    /// Seconds between neighbouring values of an array; see viv_tween_options. Else 0.
     pub stagger: f64,
 }
 
-/// What viv_tween() makes.
+/// The options of viv_tween().
 ///
-/// Zero is the default of every field, so that a host names what it wants:
+/// Zero is the default of every field, so a host names only what it wants:
 ///
 /// ```c
 ///     viv_tween(tempo, &(viv_tween_options){.size = sizeof(viv_tween_options),
@@ -712,8 +714,8 @@ pub struct viv_property {
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct viv_tween_options {
-    /// `sizeof(viv_tween_options)` as the host knows it, at most 4096. Fields that do not lie
-    /// wholly within it are 0; what lies beyond the fields that the library knows must be 0.
+    /// `sizeof(viv_tween_options)` as compiled into the host, at most 4096. Fields that do not lie
+    /// wholly within it count as 0; bytes after the fields that the library knows must be 0.
     pub size: usize,
     /// The first value, aligned to its type. Not NULL.
     pub target: *mut c_void,
@@ -721,8 +723,8 @@ pub struct viv_tween_options {
     pub from: *const c_void,
     /// Where it ends: packed values.
     pub to: *const c_void,
-    /// How far it goes, in place of to: see viv_motion_add_by(). With neither it goes from `from`
-    /// to what it finds: see viv_motion_from().
+    /// How far it goes, instead of `to`: see viv_motion_add_by(). With neither, it goes from `from`
+    /// to the value that it finds: see viv_motion_from().
     pub by: *const c_void,
     /// Bytes from one value to the next. 0: no gaps.
     pub stride: usize,
@@ -736,29 +738,29 @@ pub struct viv_tween_options {
     pub turn_delay: f64,
     /// See viv_set_rate(). 0: 1.
     pub rate: f64,
-    /// See viv_motion_set_speed(). 0: the duration counts.
+    /// See viv_motion_set_speed(). 0: the duration applies.
     pub speed: f64,
-    /// Of what adds: see viv_motion_set_blend(). 0: 1.
+    /// Of an additive motion: see viv_motion_set_blend(). 0: 1.
     pub weight: f64,
     /// Seconds between neighbouring values of an array. Value i waits s_i seconds at the beginning
-    /// of each pass, out and back, and then goes its whole way in the duration. So a pass takes the
-    /// duration and the largest s_i.
+    /// of each pass, out and back, and then takes the duration. So a pass takes the duration plus
+    /// the largest s_i.
     pub stagger: f64,
     /// See viv_set_name().
     pub name: *const c_char,
     /// See viv_set_user_data().
     pub user_data: *mut c_void,
-    /// How many values there are. 0: 1.
+    /// The number of values. 0: 1.
     pub count: u32,
-    /// What is at target. 0: floats.
+    /// The type of the values. 0: floats.
     pub type_: viv_type,
     /// 0: linear.
     pub easing: viv_easing,
-    /// Of the way back. 0: the same.
+    /// Of the way back. 0: the same as easing.
     pub reverse_easing: viv_easing,
     /// See viv_set_repeats().
     pub repeats: i32,
-    /// See viv_set_passes(). 0: as repeats and reverses say.
+    /// See viv_set_passes(). 0: repeats and reverses apply.
     pub passes: i32,
     /// See viv_motion_set_blend().
     pub blend: viv_blend,
@@ -774,44 +776,43 @@ pub struct viv_tween_options {
     pub transient: u32,
     /// Not 0: see viv_set_essential().
     pub essential: u32,
-    /// Not 0: it is not started.
+    /// Not 0: it is created but not started.
     pub idle: u32,
 }
 
 extern "C" {
-    /// Returns the version of the library that the program runs with.
+    /// Returns the version of the library at run time.
     ///
-    /// It may differ from VIV_VERSION, the version of the header that the program was compiled
-    /// with.
+    /// It may differ from VIV_VERSION, the version of the header at compile time.
     ///
-    /// Returns: The version, composed as VIV_VERSION is. Cannot fail.
+    /// Returns: The version, in the format of VIV_VERSION. Cannot fail.
     pub fn viv_version() -> u32;
 
     /// Returns the name of a status, such as "VIV_ERROR_LIMIT".
     ///
     /// `status`: A status.
     ///
-    /// Returns: The name, which lives as long as the library; empty for an unknown status.
+    /// Returns: The name, valid as long as the library; empty for an unknown status.
     pub fn viv_status_name(status: viv_status) -> *const c_char;
 
-    /// Returns a sentence for people that says what a status means.
+    /// Returns a sentence that says what a status means, for people to read.
     ///
-    /// What exactly went wrong in a call is what viv_tempo_get_last_error_message() tells.
+    /// For what exactly went wrong in a call, see viv_tempo_get_last_error_message().
     ///
     /// `status`: A status.
     ///
-    /// Returns: The sentence, which lives as long as the library; empty for an unknown status.
+    /// Returns: The sentence, valid as long as the library; empty for an unknown status.
     pub fn viv_status_text(status: viv_status) -> *const c_char;
 
-    /// Creates a tempo on the platform's memory: its clock at 0, its rate 1, nothing in it.
+    /// Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1.
     ///
-    /// Returns: The tempo; 0 if memory has run out (VIV_ERROR_OUT_OF_MEMORY) or 256 tempos exist
-    /// already (VIV_ERROR_LIMIT). `viv_tempo_get_last_error(0)` tells which.
+    /// Returns: The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY) or 256 tempos exist
+    /// already (VIV_ERROR_LIMIT); `viv_tempo_get_last_error(0)` returns which.
     pub fn viv_tempo_create() -> viv_tempo;
 
-    /// Creates a tempo that gets all its memory from functions of the host.
+    /// Creates a tempo that allocates all its memory with functions of the host.
     ///
-    /// `allocator`: The functions, which must not be NULL. The struct is copied.
+    /// `allocator`: The functions, neither NULL. The struct is copied.
     ///
     /// Returns: As viv_tempo_create(); also 0 with VIV_ERROR_INVALID_ARGUMENT.
     pub fn viv_tempo_create_with_allocator(allocator: *const viv_allocator) -> viv_tempo;
@@ -819,20 +820,19 @@ extern "C" {
     /// Destroys a tempo and everything in it.
     ///
     /// Each moveable reports VIV_EVENT_DESTROYED. Values stay as they are. Every handle of the
-    /// tempo is stale from then on.
+    /// tempo is stale afterwards.
     ///
     /// `tempo`: The tempo.
     ///
     /// Returns: VIV_OK; VIV_ERROR_BUSY in one of its callbacks.
     pub fn viv_tempo_destroy(tempo: viv_tempo) -> viv_status;
 
-    /// Keeps a pointer of the host until a tempo is gone: then calls a function with it, once,
-    /// after everything in the tempo has reported VIV_EVENT_DESTROYED and its memory was given
-    /// back.
+    /// Keeps a pointer until a tempo is destroyed, then calls a function with it, once, after
+    /// everything in the tempo has reported VIV_EVENT_DESTROYED and its memory has been freed.
     ///
-    /// The handle is stale in it. A tempo can keep any number of pointers; they are released in the
-    /// order in which they were given. What the last of them releases may be what the allocator
-    /// needs.
+    /// The tempo's handle is stale by then. A tempo can keep any number of pointers; they are
+    /// released in the order in which they were added. The last of them may release what the
+    /// allocator needs.
     ///
     /// `tempo`: The tempo.
     ///
@@ -843,31 +843,31 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_tempo_keep(tempo: viv_tempo, user: *mut c_void, release: viv_release) -> viv_status;
 
-    /// Allocates room ahead.
+    /// Allocates room in advance.
     ///
     /// Until the tempo holds that many moveables and moving floats in all, on up to eight different
-    /// easings, creating, adding and starting allocates nothing but for names, callbacks and the
-    /// like. Values of other types and physics may take a little more when they are added or first
-    /// started. Ticks never allocate.
+    /// easings, creating, adding and starting allocate nothing except for names, callbacks and the
+    /// like. Values of other types and physics may allocate a little more when they are added or
+    /// first started. Ticks never allocate.
     ///
     /// `tempo`: The tempo.
     ///
     /// `moveables`: 0..4 194 303.
     ///
-    /// `values`: How many values will move.
+    /// `values`: The number of values that will move.
     ///
     /// Returns: VIV_OK; VIV_ERROR_LIMIT for too many moveables; VIV_ERROR_OUT_OF_MEMORY if there is
-    /// too little for all of it: then nothing is taken.
+    /// not enough for all of it: then nothing is allocated.
     pub fn viv_tempo_reserve(tempo: viv_tempo, moveables: u32, values: u32) -> viv_status;
 
-    /// Advances the clock, and writes everything that moves.
+    /// Advances the clock, and writes every value that moves.
     ///
     /// No effect while the tempo is paused. Allocates nothing.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `seconds`: By how many seconds, before the rate of the tempo scales them; finite, 0 or more.
-    /// 0 advances nothing, and plays what is due at this very moment.
+    /// `seconds`: How far, before scaling by the tempo's rate; finite, 0 or more. 0 advances
+    /// nothing, but plays what is due at this very moment.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_BUSY in one of its callbacks;
     /// VIV_ERROR_LIMIT if the clock would not stay finite.
@@ -875,21 +875,21 @@ extern "C" {
 
     /// Ticks to a time of the host's own clock.
     ///
-    /// The first call sets the origin and advances nothing; each later one advances by what has
-    /// gone by since the call before.
+    /// The first call sets the origin and advances nothing; each later one advances by the time
+    /// since the previous call.
     ///
-    /// What is started after a rest sees its whole way, although the host slept before. If at some
-    /// moment since the call before nothing was under way (in the sense of
-    /// viv_tempo_get_next_wakeup(), so also while the tempo was paused or its rate was 0), but now
-    /// something is, the call cannot know when that was started: it advances nothing, like a tick
-    /// of 0, and only notes the time. So a host may sleep, start something, and tick again. While
-    /// nothing is under way the clock goes on. Time that goes by while the tempo is paused is left
-    /// out.
+    /// A motion that is started after an idle period plays from its beginning, however long the
+    /// host slept before. If at some moment since the previous call nothing was under way (in the
+    /// sense of viv_tempo_get_next_wakeup(), so also while the tempo was paused or its rate was 0),
+    /// but something is now, the call cannot know when that was started: it advances nothing, like
+    /// a tick of 0, and only notes the time. So a host may sleep, start something, and tick again.
+    /// While nothing is under way the clock keeps going. Time that passes while the tempo is paused
+    /// is left out.
     ///
     /// `tempo`: The tempo.
     ///
     /// `timestamp`: Seconds of any clock that does not go backward; finite, and not less than in
-    /// the call before.
+    /// the previous call.
     ///
     /// Returns: As viv_tempo_tick().
     pub fn viv_tempo_tick_at(tempo: viv_tempo, timestamp: f64) -> viv_status;
@@ -898,13 +898,11 @@ extern "C" {
     ///
     /// `tempo`: The tempo.
     ///
-    /// Returns: Seconds, 0 when the tempo was created; in a callback the exact moment of what
-    /// happens. NaN for a bad handle.
+    /// Returns: Seconds since the tempo was created; in a callback, the exact moment of the event.
+    /// NaN for a bad handle.
     pub fn viv_tempo_get_time(tempo: viv_tempo) -> f64;
 
-    /// Sets how fast the clock goes.
-    ///
-    /// Takes effect with the next tick.
+    /// Sets how fast the clock runs, from the next tick on.
     ///
     /// `tempo`: The tempo.
     ///
@@ -916,23 +914,23 @@ extern "C" {
 
     /// Stops the clock: ticks have no effect until viv_tempo_resume().
     ///
-    /// No effect if it is paused already.
+    /// No effect if the tempo is already paused.
     ///
     /// `tempo`: The tempo.
     ///
     /// Returns: VIV_OK.
     pub fn viv_tempo_pause(tempo: viv_tempo) -> viv_status;
 
-    /// Lets the clock go on.
+    /// Starts the clock again.
     ///
-    /// No effect if it is not paused.
+    /// No effect if the tempo is not paused.
     ///
     /// `tempo`: The tempo.
     ///
     /// Returns: VIV_OK.
     pub fn viv_tempo_resume(tempo: viv_tempo) -> viv_status;
 
-    /// Limits how far a single tick advances, so that after a long stall the tempo goes on from
+    /// Limits how far a single tick advances, so that after a long stall the tempo continues from
     /// where it was instead of catching up.
     ///
     /// `tempo`: The tempo.
@@ -956,7 +954,7 @@ extern "C" {
     /// Returns: How many there are; 0 for a bad handle.
     pub fn viv_tempo_get_active_count(tempo: viv_tempo) -> u32;
 
-    /// Returns how long the host may sleep: the time until a tick can change anything.
+    /// Returns how long the host may sleep: the time until a tick can next change anything.
     ///
     /// `tempo`: The tempo.
     ///
@@ -964,12 +962,12 @@ extern "C" {
     /// the tempo is paused or its rate is 0. NaN for a bad handle.
     pub fn viv_tempo_get_next_wakeup(tempo: viv_tempo) -> f64;
 
-    /// Sets the callback for when the first thing starts and when the last one comes to rest, so
-    /// that the host can begin and end its frames.
+    /// Sets the callback for when the tempo becomes active (the first motion starts) and idle (the
+    /// last one comes to rest), replacing the previous one, so that the host can start and stop its
+    /// frames.
     ///
-    /// It replaces the previous one. Pausing the tempo, or setting its rate to 0, is rest too,
-    /// whatever is under way. The callback is not called within a tick, but at its end; and not for
-    /// how things stand when it is set.
+    /// A tempo that is paused, or whose rate is 0, is idle too, whatever is under way. The callback
+    /// is called at the end of a tick, never within it. Setting it does not call it.
     ///
     /// `tempo`: The tempo.
     ///
@@ -984,32 +982,32 @@ extern "C" {
         user: *mut c_void,
     ) -> viv_status;
 
-    /// Ticks a tempo on this thread, in real time, until nothing is under way, it is paused or its
-    /// rate is 0, or enough time has passed: for hosts without a loop of their own.
+    /// Ticks a tempo on this thread, in real time, until nothing is under way, it is paused, its
+    /// rate is 0, or the time is up: for hosts without a loop of their own.
     ///
-    /// Each tick advances by what a monotonic clock measured. Between ticks the thread sleeps,
-    /// through a delay in one go.
+    /// Each tick advances by the time that a monotonic clock measured. Between ticks the thread
+    /// sleeps; through a delay it sleeps in one go.
     ///
     /// `tempo`: The tempo.
     ///
     /// `hertz`: Ticks per second; more than 0, at most 1000.
     ///
-    /// `longest`: After how many seconds to return at the latest, 0 or more. INFINITY: no limit. 0:
-    /// after one tick of 0 seconds.
+    /// `longest`: The seconds after which it returns at the latest, 0 or more. INFINITY: no limit.
+    /// 0: after one tick of 0 seconds.
     ///
     /// Returns: As viv_tempo_tick(); also VIV_ERROR_INVALID_STATE if the platform has no clock.
     pub fn viv_tempo_run(tempo: viv_tempo, hertz: f64, longest: f64) -> viv_status;
 
-    /// Collects events of everything in the tempo in a queue for viv_tempo_poll_event().
+    /// Collects the events of everything in the tempo in a queue, for viv_tempo_poll_event().
     ///
-    /// The queue starts empty, whatever was collected before.
+    /// This empties the queue.
     ///
     /// `tempo`: The tempo.
     ///
     /// `kinds`: The kinds to collect; 0, with a capacity of 0, stops collecting.
     ///
-    /// `capacity`: How many events the queue holds, 1 or more. Events that find it full are lost,
-    /// and counted.
+    /// `capacity`: The number of events that the queue holds, 1 or more. Events that do not fit are
+    /// lost, and counted.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for unknown kinds, or if only one of both is 0;
     /// VIV_ERROR_OUT_OF_MEMORY.
@@ -1027,18 +1025,19 @@ extern "C" {
     /// is none, and for a bad handle.
     pub fn viv_tempo_poll_event(tempo: viv_tempo) -> *const viv_event;
 
-    /// Counts the events that found the queue full since viv_tempo_collect_events().
+    /// Returns the number of events that did not fit into the queue since
+    /// viv_tempo_collect_events().
     ///
     /// `tempo`: The tempo.
     ///
     /// Returns: How many were lost; 0 for a bad handle.
     pub fn viv_tempo_get_lost_events(tempo: viv_tempo) -> u64;
 
-    /// Lists the live moveables of a tempo, one a call, in no particular order.
+    /// Iterates over the live moveables of a tempo, one per call, in no particular order.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `previous`: What the call before returned; 0 to begin.
+    /// `previous`: What the previous call returned; 0 to begin.
     ///
     /// Returns: The next moveable; 0 after the last one, and with VIV_ERROR_FOREIGN_TEMPO if
     /// previous belongs to another tempo.
@@ -1055,13 +1054,13 @@ extern "C" {
 
     /// Returns the status of the last call that failed.
     ///
-    /// Asking for it is never a failure itself.
+    /// This call itself never counts as a failure.
     ///
     /// `tempo`: The tempo, for calls on it or on anything in it. 0: for calls, on any thread, that
     /// failed without naming a live tempo, such as viv_tempo_create().
     ///
-    /// Returns: The status; VIV_OK if no call failed. For any other bad handle what is wrong with
-    /// it: VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND.
+    /// Returns: The status; VIV_OK if no call has failed. For any other bad handle, what is wrong
+    /// with the handle: VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND.
     pub fn viv_tempo_get_last_error(tempo: viv_tempo) -> viv_status;
 
     /// Returns a sentence about the last call that failed: which function, which parameter, its
@@ -1069,13 +1068,12 @@ extern "C" {
     ///
     /// `tempo`: The tempo, or 0, as in viv_tempo_get_last_error().
     ///
-    /// Returns: The sentence, valid until the next failure; empty if no call failed. Without a live
-    /// tempo it is the text of the status, and valid for ever.
+    /// Returns: The sentence, valid until the next failure; empty if no call has failed. Without a
+    /// live tempo it is the text of the status, and stays valid.
     pub fn viv_tempo_get_last_error_message(tempo: viv_tempo) -> *const c_char;
 
-    /// Sets the callback for every call that fails on the tempo or on anything in it.
-    ///
-    /// It replaces the previous one.
+    /// Sets the callback for every call that fails on the tempo or on anything in it, replacing the
+    /// previous one.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1094,14 +1092,14 @@ extern "C" {
     ///
     /// In a root that is started while it is, tweens, springs, decays, physics and motions along a
     /// path take no time: they are at their ends as soon as they begin. Delays, repeat delays,
-    /// stagger, set durations of groups, waits, calls, custom motions and simulations are as ever,
-    /// and so is what never rests and is no spring. What would repeat for ever in no time because
-    /// of that is played once. Roots that were started before go on as they are.
+    /// staggers, group durations that were set, waits, calls, custom motions and simulations stay
+    /// as they are, and so does physics that never rests. A moveable that would then repeat for
+    /// ever in no time plays once. Roots that were started before are not affected.
     /// viv_set_essential() exempts a moveable.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `reduced`: Whether it is; false by default.
+    /// `reduced`: Whether motion is reduced; false by default.
     ///
     /// Returns: VIV_OK.
     pub fn viv_tempo_set_reduced_motion(tempo: viv_tempo, reduced: bool) -> viv_status;
@@ -1110,12 +1108,12 @@ extern "C" {
     ///
     /// `tempo`: The tempo.
     ///
-    /// Returns: Whether it is; false for a bad handle.
+    /// Returns: Whether motion is reduced; false for a bad handle.
     pub fn viv_tempo_get_reduced_motion(tempo: viv_tempo) -> bool;
 
-    /// Sets the beats per minute by which viv_tempo_get_note() counts.
+    /// Sets the beats per minute that viv_tempo_get_note() uses.
     ///
-    /// It changes nothing that exists already.
+    /// This does not change anything that exists already.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1124,7 +1122,7 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
     pub fn viv_tempo_set_bpm(tempo: viv_tempo, beats_per_minute: f64) -> viv_status;
 
-    /// Returns how long a note is: its beats times 60 / BPM.
+    /// Returns the length of a note: its beats times 60 / BPM.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1135,7 +1133,7 @@ extern "C" {
 
     /// Creates the curve of CSS `cubic-bezier(x1, y1, x2, y2)`.
     ///
-    /// It is solved for x to 1e-9, whatever the duration.
+    /// It is solved for x to within 1e-9, whatever the duration.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1158,12 +1156,12 @@ extern "C" {
 
     /// Creates the steps of CSS `steps(count, position)`.
     ///
-    /// At progress 0 it is 0 and at 1 it is 1, like every easing: a step that is due at the very
+    /// Like every easing it is 0 at progress 0 and 1 at progress 1: a step that is due at the very
     /// start is taken as soon as time passes.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `count`: How many steps: 1..1 000 000, and at least 2 for VIV_STEP_NONE.
+    /// `count`: The number of steps, 1..1 000 000, and at least 2 for VIV_STEP_NONE.
     ///
     /// `position`: Where they jump.
     ///
@@ -1176,27 +1174,27 @@ extern "C" {
 
     /// Creates the curve of CSS `linear()`: straight lines from point to point.
     ///
-    /// Before the first point and behind the last one the nearest line goes on; a single point is a
-    /// constant. At progress 0 it is 0 and at 1 it is 1, like every easing, whatever the points say
-    /// there.
+    /// Before the first point and after the last one the nearest line is extended; a single point
+    /// is a constant. Like every easing it is 0 at progress 0 and 1 at progress 1, whatever the
+    /// points are there.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `xy`: x and y of each point in turn, all finite; copied. No x is less than the one before;
+    /// `xy`: x and y of each point in turn, all finite; copied. No x is less than the previous one;
     /// where two are equal the curve jumps.
     ///
-    /// `points`: How many points there are, 1..65 536.
+    /// `points`: The number of points, 1..65 536.
     ///
     /// Returns: The easing, or -1.
     pub fn viv_easing_create_points(tempo: viv_tempo, xy: *const f64, points: u32) -> viv_easing;
 
-    /// Creates a back curve, which goes beyond its end (IN: its beginning; IN_OUT: both).
+    /// Creates a back curve, which overshoots its end (IN: its beginning; IN_OUT: both).
     ///
     /// `tempo`: The tempo.
     ///
-    /// `mode`: Where it is slow.
+    /// `mode`: At which end it is slow.
     ///
-    /// `overshoot`: How far beyond, as a fraction of the range, 0..1e6.
+    /// `overshoot`: How far it overshoots, as a fraction of the range, 0..1e6.
     ///
     /// Returns: The easing, or -1.
     pub fn viv_easing_create_back(
@@ -1209,11 +1207,11 @@ extern "C" {
     ///
     /// `tempo`: The tempo.
     ///
-    /// `mode`: Where it is slow.
+    /// `mode`: At which end it is slow.
     ///
     /// `amplitude`: As a fraction of the range, 1..1e6.
     ///
-    /// `period`: As a fraction of the pass (IN_OUT: of half of it), more than 0, at most 1e6.
+    /// `period`: As a fraction of the pass (IN_OUT: of half the pass), more than 0, at most 1e6.
     ///
     /// Returns: The easing, or -1.
     pub fn viv_easing_create_elastic(
@@ -1223,10 +1221,10 @@ extern "C" {
         period: f64,
     ) -> viv_easing;
 
-    /// Makes an easing of a function of the host.
+    /// Creates an easing from a function of the host.
     ///
-    /// The same function with the same pointer is the same easing. While the function runs, calls
-    /// that would change something return VIV_ERROR_BUSY.
+    /// The same function with the same pointer gives the same easing. While the function runs,
+    /// calls that would change something fail with VIV_ERROR_BUSY.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1241,32 +1239,33 @@ extern "C" {
         user: *mut c_void,
     ) -> viv_easing;
 
-    /// Makes an easing from text, or finds the built-in one that it names.
+    /// Creates an easing from text, or finds the built-in one that the text names.
     ///
-    /// The same text returns the same number. Letters count in either case, and the words of a name
-    /// are separated by '-', '_', '.' or a capital letter. It takes
+    /// The same text returns the same number. Case does not matter, and the words of a name are
+    /// separated by '-', '_', '.' or a capital letter. It accepts
     ///
     /// - the names of this header: "out-cubic", also as "ease-out-cubic", "easeOutCubic" or
     /// "VIV_EASE_OUT_CUBIC"; - CSS: "linear", "ease", "ease-in", "ease-out", "ease-in-out",
     /// "step-start", "step-end", "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and
-    /// "linear(0, .5 20% 40%, 1)", in which inputs that are missing or out of order are found as
-    /// CSS Easing Level 2 finds them; - the names of GSAP: "none", "power2.out", "back.inOut",
-    /// "sine.in"; a family alone is its ".out". "back.out(1.7)" and "elastic.out(1, 0.3)" have
-    /// GSAP's parameters: Penner's overshoot s (of inOut that of each half), or amplitude and
-    /// period. "steps(n)" is that of CSS; - the names of Kinieta: "easeIn", "easeOut" and
-    /// "easeInOut" of a quad, and "easeInOut(.Back)" of the others.
+    /// "linear(0, .5 20% 40%, 1)", in which missing or unordered inputs are filled in as CSS Easing
+    /// Level 2 says; - the names of GSAP: "none", "power2.out", "back.inOut", "sine.in"; a family
+    /// alone means its ".out". "back.out(1.7)" and "elastic.out(1, 0.3)" take GSAP's parameters:
+    /// Penner's overshoot s (for inOut that of each half), or amplitude and period. "steps(n)" is
+    /// that of CSS; - the names of Kinieta: "easeIn", "easeOut" and "easeInOut" of a quad, and
+    /// "easeInOut(.Back)" of the others.
     ///
-    /// Parameters have the ranges of the functions above.
+    /// Parameters have the same ranges as in the functions above.
     ///
     /// `tempo`: The tempo; 0 finds built-in easings only.
     ///
     /// `text`: The text; not NULL.
     ///
-    /// Returns: The easing. -1 for a text that is none (VIV_ERROR_INVALID_ARGUMENT; the error
-    /// message tells what was expected at which byte, counted from 0), and as the functions above.
+    /// Returns: The easing. -1 for text that is not an easing (VIV_ERROR_INVALID_ARGUMENT; the
+    /// error message says what was expected at which byte, counted from 0), and as the functions
+    /// above.
     pub fn viv_easing_parse(tempo: viv_tempo, text: *const c_char) -> viv_easing;
 
-    /// Evaluates an easing.
+    /// Evaluates an easing at a progress.
     ///
     /// `tempo`: The tempo that created it; may be 0 for a built-in easing.
     ///
@@ -1283,33 +1282,33 @@ extern "C" {
     /// `name`: "linear"; "in-quad", "out-quad", "in-out-quad" and so on for all families;
     /// "css-ease", "css-in", "css-out", "css-in-out" or "swift-out".
     ///
-    /// Returns: The easing; -1 for any other name (VIV_ERROR_NOT_FOUND), and for NULL.
+    /// Returns: The easing; -1 for any other name (VIV_ERROR_NOT_FOUND) and for NULL.
     pub fn viv_easing_from_name(name: *const c_char) -> viv_easing;
 
     /// Returns the name of a built-in easing, as viv_easing_from_name() takes it.
     ///
     /// `easing`: The easing.
     ///
-    /// Returns: The name, which lives as long as the library; empty for any other number.
+    /// Returns: The name, valid as long as the library; empty for any other number.
     pub fn viv_easing_get_name(easing: viv_easing) -> *const c_char;
 
     /// Returns whether a handle is that of a live moveable.
     ///
-    /// Never an error.
+    /// Never fails.
     ///
     /// `m`: Any handle.
     ///
-    /// Returns: Whether it is.
+    /// Returns: Whether it is a live moveable.
     pub fn viv_is_valid(m: viv_moveable) -> bool;
 
-    /// Returns what a moveable is.
+    /// Returns the kind of a moveable.
     ///
     /// `m`: The moveable.
     ///
     /// Returns: Its kind; VIV_KIND_NONE for a bad handle.
     pub fn viv_get_kind(m: viv_moveable) -> viv_kind;
 
-    /// Returns where a moveable is in its life.
+    /// Returns the state of a moveable.
     ///
     /// Children of a paused root are paused.
     ///
@@ -1318,41 +1317,41 @@ extern "C" {
     /// Returns: Its state; VIV_STATE_NONE for a bad handle.
     pub fn viv_get_state(m: viv_moveable) -> viv_state;
 
-    /// Returns which way the present pass of a moveable goes.
+    /// Returns the direction of a moveable's present pass.
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_DIRECTION_FORWARD or VIV_DIRECTION_BACKWARD; of what is completed, that of its
-    /// last pass. VIV_DIRECTION_NONE for what is idle, and for a bad handle.
+    /// Returns: VIV_DIRECTION_FORWARD or VIV_DIRECTION_BACKWARD; once completed, that of its last
+    /// pass. VIV_DIRECTION_NONE if it is idle, and for a bad handle.
     pub fn viv_get_direction(m: viv_moveable) -> viv_direction;
 
-    /// Returns how much of its present pass is over.
+    /// Returns the progress of a moveable's present pass.
     ///
     /// `m`: The moveable.
     ///
     /// Returns: 0..1, linear in time, not eased; NaN for a bad handle.
     pub fn viv_get_pass_progress(m: viv_moveable) -> f64;
 
-    /// Returns how much of its present cycle is over.
+    /// Returns the progress of a moveable's present cycle.
     ///
     /// `m`: The moveable.
     ///
     /// Returns: 0..1, linear in time; NaN for a bad handle.
     pub fn viv_get_cycle_progress(m: viv_moveable) -> f64;
 
-    /// Returns how much of the whole is over, delays and repeats included.
+    /// Returns the progress of a moveable as a whole, delays and repeats included.
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: 0..1, linear in time; of what repeats for ever, that of its cycle. NaN for a bad
+    /// Returns: 0..1, linear in time; if it repeats for ever, that of its cycle. NaN for a bad
     /// handle.
     pub fn viv_get_total_progress(m: viv_moveable) -> f64;
 
-    /// Counts the cycles that a moveable completed since its start.
+    /// Returns how many cycles a moveable has completed since its start.
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: How many; 0 for a bad handle.
+    /// Returns: The number of cycles; 0 for a bad handle.
     pub fn viv_get_cycles_completed(m: viv_moveable) -> u64;
 
     /// Returns the time of a moveable: its own seconds since its start, delay included.
@@ -1362,16 +1361,16 @@ extern "C" {
     /// Returns: Seconds; 0 when idle, NaN for a bad handle.
     pub fn viv_get_time(m: viv_moveable) -> f64;
 
-    /// Returns how long a moveable takes: its own seconds from start to end, with its delay, cycles
-    /// and repeat delays.
+    /// Returns the length of a moveable: its own seconds from start to end, with its delay, cycles,
+    /// repeat and turn delays.
     ///
-    /// For springs, decays and physics that are idle or delayed it is predicted from what their
-    /// values are now.
+    /// For springs, decays and physics that are idle or delayed, it is predicted from their present
+    /// values.
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: Seconds. INFINITY for what is endless. NaN while it is unknown: for a simulation,
-    /// and for what contains one, or a lazy step, a jump or a condition; once it is completed, what
+    /// Returns: Seconds. INFINITY if it is endless. NaN while unknown: for a simulation, and for a
+    /// moveable that contains one, or a lazy step, a jump or a condition; once completed, the time
     /// it took. NaN for a bad handle.
     pub fn viv_get_length(m: viv_moveable) -> f64;
 
@@ -1393,26 +1392,25 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: The name, valid until it is renamed or destroyed; empty if it has none, and for a
-    /// bad handle.
+    /// Returns: The name, valid until the moveable is renamed or destroyed; empty if it has none,
+    /// and for a bad handle.
     pub fn viv_get_name(m: viv_moveable) -> *const c_char;
 
-    /// Returns the host's pointer; see viv_set_user_data().
+    /// Returns the pointer set by viv_set_user_data().
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: The pointer; NULL if there is none, and for a bad handle.
+    /// Returns: The pointer; NULL if none was set, and for a bad handle.
     pub fn viv_get_user_data(m: viv_moveable) -> *mut c_void;
 
-    /// Fills in everything that a tool shows of a moveable.
+    /// Describes a moveable, for tools.
     ///
     /// `m`: The moveable.
     ///
     /// `description`: Filled in.
     ///
-    /// `size`: `sizeof(viv_description)` as the host knows it, 1 or more. No more bytes are
-    /// written, and no more than the library knows, so the host may be older or newer than the
-    /// library.
+    /// `size`: `sizeof(viv_description)` as compiled into the host, 1 or more. No more bytes than
+    /// this are written, and no more than the library knows, so either may be older than the other.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
     pub fn viv_describe(
@@ -1423,7 +1421,7 @@ extern "C" {
 
     /// Sets how long a moveable waits before its first cycle.
     ///
-    /// The delay comes once: not before repeats, and not on the way back.
+    /// The delay applies once: not before repeats, and not on the way back.
     ///
     /// `m`: The moveable.
     ///
@@ -1432,19 +1430,19 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
     pub fn viv_set_delay(m: viv_moveable, seconds: f64) -> viv_status;
 
-    /// Sets how many cycles come after the first one.
+    /// Sets how many more cycles follow the first one.
     ///
-    /// For a child it takes effect with the next start of its root.
+    /// For a child this takes effect when its root is next started.
     ///
     /// `m`: The moveable.
     ///
     /// `extra_cycles`: 0 or more, or VIV_FOREVER; 0 by default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE for VIV_FOREVER if it
-    /// is running and a cycle takes no time.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE for VIV_FOREVER while
+    /// it is running with a cycle that takes no time.
     pub fn viv_set_repeats(m: viv_moveable, extra_cycles: i32) -> viv_status;
 
-    /// Sets how long a moveable stays at its end between two cycles.
+    /// Sets how long a moveable waits between two cycles.
     ///
     /// `m`: The moveable.
     ///
@@ -1453,19 +1451,19 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
     pub fn viv_set_repeat_delay(m: viv_moveable, seconds: f64) -> viv_status;
 
-    /// Sets whether each cycle is a pass forward and one back, or just one forward.
+    /// Sets whether each cycle is a pass forward and a pass back, or only a pass forward.
     ///
     /// `m`: The moveable.
     ///
-    /// `reverses`: Whether it goes back; false by default.
+    /// `reverses`: Whether it reverses; false by default.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
     pub fn viv_set_reverses(m: viv_moveable, reverses: bool) -> viv_status;
 
     /// Sets how long a moveable stays at its end before each way back.
     ///
-    /// In what turns together the turn delay of the container counts; a group whose children each
-    /// turn by themselves uses theirs.
+    /// Where children turn together with their container, only the container's turn delay applies;
+    /// in a group whose children turn independently, each child's own applies.
     ///
     /// `m`: The moveable.
     ///
@@ -1474,30 +1472,30 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
     pub fn viv_set_turn_delay(m: viv_moveable, seconds: f64) -> viv_status;
 
-    /// Sets whether the way back of a moveable is its way out run backward: so many seconds after
-    /// it turned, everything in it is exactly as it was that long before the turn, delays, repeats,
+    /// Sets whether the way back of a moveable is its way out run backward: at any time after the
+    /// turn, everything in it is exactly as it was the same time before the turn, delays, repeats,
     /// staggers and easings included.
     ///
-    /// It has no meaning for what does not reverse, and stands in place of synced, of a reversing
-    /// mode, of a reverse easing and of a reverse duration.
+    /// It applies only to a moveable that reverses, and overrides synced, the reversing mode, the
+    /// reverse easing and the reverse duration.
     ///
-    /// On the way back nothing inside claims a target, reports an event or calls a function of the
-    /// host; the moveable itself reports as ever. How long the way out takes must be known: a
-    /// moveable with a lazy step, a jump, a condition or a simulation in it is refused when it is
-    /// started (VIV_ERROR_INVALID_STATE).
+    /// On the way back nothing inside it claims a target, reports an event or calls a function of
+    /// the host; the moveable itself reports as usual. The length of the way out must be known:
+    /// viv_start() fails with VIV_ERROR_INVALID_STATE if the moveable contains a lazy step, a jump,
+    /// a condition or a simulation.
     ///
     /// `m`: The moveable.
     ///
-    /// `mirrored`: Whether it is; false by default.
+    /// `mirrored`: Whether its way back is mirrored; false by default.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_mirrored(m: viv_moveable, mirrored: bool) -> viv_status;
 
     /// Sets how many passes a moveable makes, alternately out and back.
     ///
-    /// It sets whether it reverses (for more than one pass) and its repeats; an odd number ends
-    /// with a way out, at its end. Setting repeats or reversing later takes it back. In a container
-    /// that reverses with it, it makes whole cycles.
+    /// This sets its repeats and whether it reverses (with more than one pass); with an odd number
+    /// the last pass goes out and ends at its end. Setting repeats or reversing later undoes it. In
+    /// a container that reverses with it, it makes whole cycles.
     ///
     /// `m`: The moveable.
     ///
@@ -1506,54 +1504,54 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
     pub fn viv_set_passes(m: viv_moveable, passes: i32) -> viv_status;
 
-    /// Sets how fast the own time of a moveable goes, delay included.
+    /// Sets how fast a moveable's own time runs, delay included.
     ///
-    /// A running root keeps its position; for a child it takes effect with the next start of its
-    /// root.
+    /// A running root keeps its position; for a child this takes effect when its root is next
+    /// started.
     ///
     /// `m`: The moveable.
     ///
-    /// `rate`: Own seconds per second of its container, or of the tempo; 1e-9..1e9, 1 by default.
+    /// `rate`: Own seconds per second of its container, or of the tempo for a root; 1e-9..1e9, 1 by
+    /// default.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
     pub fn viv_set_rate(m: viv_moveable, rate: f64) -> viv_status;
 
-    /// Sets whether a root destroys itself after it completed or was stopped, right after that
-    /// event.
+    /// Sets whether a root destroys itself when it completes or is stopped, right after that event.
     ///
     /// `m`: The moveable.
     ///
-    /// `transient`: Whether it does; false by default.
+    /// `transient`: Whether it destroys itself; false by default.
     ///
     /// Returns: VIV_OK.
     pub fn viv_set_transient(m: viv_moveable, transient: bool) -> viv_status;
 
-    /// Sets whether a moveable, and everything in it, plays as ever where motion is reduced: what
-    /// would mean something else, or nothing, without its motion.
+    /// Sets whether a moveable, and everything in it, plays normally even when motion is reduced,
+    /// because its meaning depends on the motion.
     ///
     /// See viv_tempo_set_reduced_motion().
     ///
     /// `m`: The moveable.
     ///
-    /// `essential`: Whether it does; false by default.
+    /// `essential`: Whether it is essential; false by default.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
     pub fn viv_set_essential(m: viv_moveable, essential: bool) -> viv_status;
 
-    /// Names a moveable, for tools and for jumps to it.
+    /// Names a moveable, for tools, error messages and jumps.
     ///
     /// Names need not be unique.
     ///
     /// `m`: The moveable.
     ///
-    /// `name`: UTF-8 (which is not checked) of at most 4096 bytes; copied. NULL removes the name.
+    /// `name`: UTF-8 (not checked), at most 4096 bytes; copied. NULL removes the name.
     ///
     /// Returns: VIV_OK; VIV_ERROR_LIMIT for a longer name; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_name(m: viv_moveable, name: *const c_char) -> viv_status;
 
-    /// Keeps a pointer of the host with a moveable.
+    /// Stores a pointer of the host with a moveable.
     ///
-    /// The library never reads through it; events carry it.
+    /// The library never dereferences it; events carry it.
     ///
     /// `m`: The moveable.
     ///
@@ -1562,17 +1560,16 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_user_data(m: viv_moveable, user: *mut c_void) -> viv_status;
 
-    /// Sets the function that is called each time the turn of a moveable has come, before its
-    /// delay.
+    /// Sets a condition, which is called each time the moveable is about to play, before its delay.
     ///
-    /// If it returns false, the moveable is left out as if it had no length, and reports
-    /// VIV_EVENT_SKIPPED. The length of what contains it is unknown from then on.
+    /// If it returns false, the moveable is skipped as if it had no length, and reports
+    /// VIV_EVENT_SKIPPED. From then on the length of its container is unknown.
     ///
     /// `m`: The moveable.
     ///
-    /// `condition`: The function; NULL, the default, for none.
+    /// `condition`: The callback; NULL, the default, for none.
     ///
-    /// `user`: Passed to the function.
+    /// `user`: Passed to the callback.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_condition(
@@ -1581,21 +1578,20 @@ extern "C" {
         user: *mut c_void,
     ) -> viv_status;
 
-    /// Starts a moveable from its beginning, in its first cycle, forward, if it is idle or
-    /// completed.
+    /// Starts an idle or completed moveable from its beginning.
     ///
-    /// With a delay it is delayed first; without one it begins inside the call, and reports
+    /// With a delay it is delayed first; without one it begins inside the call and reports
     /// VIV_EVENT_STARTED.
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE for what would repeat for ever in no time, and for
-    /// what cannot turn together with its container; VIV_ERROR_NOT_FOUND for a jump to a step that
-    /// does not exist; VIV_ERROR_OUT_OF_MEMORY.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if something would repeat for ever in no time, or
+    /// cannot turn together with its container; VIV_ERROR_NOT_FOUND for a jump to a step that does
+    /// not exist; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_start(m: viv_moveable) -> viv_status;
 
-    /// Stops a moveable that is delayed, moving or paused: it is idle then, and its values are what
-    /// they are at this very moment.
+    /// Stops a moveable that is delayed, moving or paused: it becomes idle, and its values stay as
+    /// they are at this moment.
     ///
     /// Reports VIV_EVENT_STOPPED. It can be started again.
     ///
@@ -1604,19 +1600,19 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
     pub fn viv_stop(m: viv_moveable) -> viv_status;
 
-    /// Starts a moveable from its beginning, from any state.
+    /// Starts a moveable from its beginning, in any state.
     ///
-    /// Like viv_stop() and viv_start() in one, but VIV_EVENT_STOPPED is not reported and a
-    /// transient moveable stays. What it moves first gets its value of this very moment, and where
-    /// no start was given it starts there. If the start is refused, the moveable goes on as if
-    /// nothing had been called.
+    /// Like viv_stop() followed by viv_start(), but VIV_EVENT_STOPPED is not reported and a
+    /// transient moveable is not destroyed. Its targets are first brought up to this moment, and
+    /// properties without a given start begin from there. If the start is refused, the moveable
+    /// continues as if nothing had been called.
     ///
     /// `m`: The moveable.
     ///
     /// Returns: As viv_start().
     pub fn viv_restart(m: viv_moveable) -> viv_status;
 
-    /// Stops the time of a moveable that is delayed or moving.
+    /// Pauses a moveable that is delayed or moving.
     ///
     /// Reports VIV_EVENT_PAUSED.
     ///
@@ -1625,7 +1621,7 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
     pub fn viv_pause(m: viv_moveable) -> viv_status;
 
-    /// Lets a paused moveable go on where it was.
+    /// Resumes a paused moveable where it was.
     ///
     /// Reports VIV_EVENT_RESUMED.
     ///
@@ -1634,9 +1630,9 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
     pub fn viv_resume(m: viv_moveable) -> viv_status;
 
-    /// Makes a moveable idle, from any state, and reports nothing.
+    /// Makes a moveable idle, in any state, and reports nothing.
     ///
-    /// Each value that it wrote in this run is set back to what it moved from, unless another root
+    /// Each value that it wrote in this run is set back to where it started, unless another root
     /// has claimed it since.
     ///
     /// `m`: The moveable.
@@ -1647,17 +1643,17 @@ extern "C" {
     /// Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final
     /// values, and VIV_EVENT_COMPLETED.
     ///
-    /// A simulation, and a custom motion without a duration, end where they are.
+    /// Simulations, and custom motions without a duration, end where they are.
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE for what has no end; VIV_ERROR_LIMIT as viv_seek().
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it has no end; VIV_ERROR_LIMIT as viv_seek().
     pub fn viv_finish(m: viv_moveable) -> viv_status;
 
-    /// Puts a moveable at a second of its own time, from any state, and writes its values there.
+    /// Seeks to a second of a moveable's own time, in any state, and writes its values there.
     ///
-    /// What was idle or completed is paused there. What is moving at its length completes with the
-    /// next tick. Reports only VIV_EVENT_UPDATED.
+    /// If it was idle or completed, it is paused there. If it is moving and sought to its length,
+    /// it completes with the next tick. Reports only VIV_EVENT_UPDATED.
     ///
     /// `m`: The moveable.
     ///
@@ -1665,14 +1661,14 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_SEEKABLE for a simulation, and
     /// for a container with a simulation, a lazy step, a jump or a condition in it; VIV_ERROR_LIMIT
-    /// where more than 100 000 begins lead there of motions that start each time from where they
-    /// are (viv_motion_set_capture()); for what is not running also what viv_start() returns.
+    /// if getting there takes more than 100 000 begins of motions that capture their start each
+    /// time (viv_motion_set_capture()); if it is not running, also what viv_start() returns.
     pub fn viv_seek(m: viv_moveable, seconds: f64) -> viv_status;
 
-    /// Turns the own time of a moveable the other way: back to its beginning, delay included, or on
-    /// to its end again; then it reports VIV_EVENT_COMPLETED.
+    /// Reverses a moveable's own time: it plays back to its beginning, delay included, or, reversed
+    /// again, on to its end; there it reports VIV_EVENT_COMPLETED.
     ///
-    /// On the way to the beginning only the root reports, updates and completion.
+    /// On the way to the beginning only the root reports, and only updates and completion.
     ///
     /// `m`: The moveable.
     ///
@@ -1680,7 +1676,7 @@ extern "C" {
     /// VIV_ERROR_LIMIT as viv_seek().
     pub fn viv_reverse(m: viv_moveable) -> viv_status;
 
-    /// Lets a moveable run to its end or to its beginning, from wherever it is: starts it if it is
+    /// Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is
     /// idle, reverses it if it is heading the other way.
     ///
     /// No effect if it is already there or heading there, even if its length is unknown.
@@ -1693,10 +1689,10 @@ extern "C" {
     /// viv_reverse().
     pub fn viv_play(m: viv_moveable, heading: viv_direction) -> viv_status;
 
-    /// Destroys a moveable and everything it contains, in any state.
+    /// Destroys a moveable and everything in it, in any state; children may be destroyed too.
     ///
-    /// It may be a child too: then that ends at this moment. Reports only VIV_EVENT_DESTROYED,
-    /// children first. Values stay as they are at this moment. Its handle is stale from then on.
+    /// Values stay as they are at this moment. Reports only VIV_EVENT_DESTROYED, children first.
+    /// The handle is stale afterwards.
     ///
     /// `m`: The moveable.
     ///
@@ -1704,24 +1700,24 @@ extern "C" {
     pub fn viv_destroy(m: viv_moveable) -> viv_status;
 
     /// Copies a moveable with everything in it, in any state: all settings, names and user data,
-    /// what motions move and by which velocities, and the functions of calls, conditions, lazy
+    /// the properties and set velocities of motions, and the functions of calls, conditions, lazy
     /// steps, custom motions and simulations.
     ///
-    /// The copy is idle and in no container. It has neither the callbacks of viv_on() nor what
-    /// viv_keep() keeps: what those functions need must outlive the original.
+    /// The copy is idle and in no container. It has neither the callbacks of viv_on() nor the
+    /// pointers of viv_keep(): whatever the copied functions use must outlive the original.
     ///
     /// `m`: The moveable.
     ///
     /// Returns: The copy; 0 with VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_clone(m: viv_moveable) -> viv_moveable;
 
-    /// Sets the callback for these kinds of events of a moveable, replacing the previous one.
+    /// Sets the callback for some kinds of a moveable's events, replacing the previous one.
     ///
     /// Each kind has one callback per moveable. Allowed in any state, for children too.
     ///
     /// `m`: The moveable.
     ///
-    /// `kinds`: One or several of viv_event_kind_constants, combined with |.
+    /// `kinds`: One or more of viv_event_kind_constants, combined with |.
     ///
     /// `callback`: The callback; NULL removes it.
     ///
@@ -1736,11 +1732,11 @@ extern "C" {
         user: *mut c_void,
     ) -> viv_status;
 
-    /// Keeps a pointer of the host until a moveable is gone: then calls a function with it, once,
-    /// after VIV_EVENT_DESTROYED.
+    /// Keeps a pointer until a moveable is destroyed, then calls a function with it, once, after
+    /// VIV_EVENT_DESTROYED.
     ///
-    /// The handle is stale in it. A moveable can keep any number of pointers; they are released in
-    /// the order in which they were given. Allowed in any state, for children too.
+    /// The handle is stale by then. A moveable can keep any number of pointers; they are released
+    /// in the order in which they were added. Allowed in any state, for children too.
     ///
     /// `m`: The moveable.
     ///
@@ -1751,8 +1747,8 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_keep(m: viv_moveable, user: *mut c_void, release: viv_release) -> viv_status;
 
-    /// Moves a float from where it is when the motion begins, to wherever that leads: for decays,
-    /// physics and simulations.
+    /// Moves a float from where it is when the motion begins to wherever the motion takes it: for
+    /// decays, physics and simulations.
     ///
     /// `m`: The motion.
     ///
@@ -1762,8 +1758,8 @@ extern "C" {
     /// need an end.
     pub fn viv_motion_target(m: viv_motion, target: *mut f32) -> viv_status;
 
-    /// Moves a float from a value: a tween to what the float is when it first begins after a start,
-    /// other motions to wherever that leads.
+    /// Moves a float from a given value: a tween moves it to what the float is when the tween first
+    /// begins after being started, other motions to wherever they take it.
     ///
     /// viv_restart() keeps the end that was found, and viv_reset() puts it back into the float.
     ///
@@ -1779,7 +1775,7 @@ extern "C" {
     /// Moves a float to a value, from where it is when the motion first begins after its root was
     /// started.
     ///
-    /// Repeats and ways back retrace that way.
+    /// Repeats and ways back use the same start.
     ///
     /// `m`: The motion.
     ///
@@ -1791,7 +1787,7 @@ extern "C" {
     /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_to(m: viv_motion, target: *mut f32, to: f32) -> viv_status;
 
-    /// Moves a float from a value to another.
+    /// Moves a float from one value to another.
     ///
     /// `m`: The motion.
     ///
@@ -1819,9 +1815,9 @@ extern "C" {
     /// Moves a number or an angle by an amount, from where it is when the motion first begins after
     /// its root was started.
     ///
-    /// The end is start + by, computed in double, at most the largest number of the type and at
-    /// least the smallest. An angle turns as far as it is told, also more than once round. An
-    /// additive motion (VIV_BLEND_ADD) counts from the base.
+    /// The end is start + by, computed in double and clamped to the range of the type. An angle
+    /// turns by the whole amount, even more than one full turn. For an additive motion
+    /// (VIV_BLEND_ADD) the amount is from the base.
     ///
     /// `m`: The motion.
     ///
@@ -1829,7 +1825,7 @@ extern "C" {
     ///
     /// `target`: The value, aligned to its type.
     ///
-    /// `by`: How far: a value of the type, of unsigned types of the signed one of the same width;
+    /// `by`: How far: a value of the type, for unsigned types of the signed type of the same width;
     /// copied, of any alignment.
     ///
     /// Returns: As viv_motion_to().
@@ -1848,11 +1844,11 @@ extern "C" {
     ///
     /// `target`: The value, aligned to the type of its components.
     ///
-    /// `from`: Where it starts: a value of that type, copied, of any alignment. NULL: where it is
-    /// then.
+    /// `from`: Where it starts: a value of that type; copied, of any alignment. NULL: where it is
+    /// when the motion begins.
     ///
-    /// `to`: Where it ends, likewise. NULL: no end; springs need one, and tweens an end or a start:
-    /// with a start alone they go from there to what the value is when they first begin
+    /// `to`: Where it ends, likewise. NULL: no end. A spring needs an end, a tween an end or a
+    /// start: with a start alone it goes from there to what the value is when it first begins
     /// (viv_motion_from()).
     ///
     /// Returns: As viv_motion_to().
@@ -1866,10 +1862,10 @@ extern "C" {
 
     /// Moves an array of values of any type, which may be part of an array of structs.
     ///
-    /// A value that has no start of its own (from is NULL, or equal to to), is at its end already
-    /// when the motion first begins, and has no velocity, is at rest: it is claimed like the
-    /// others, so whatever moved it loses it, but it is not written until a retarget or a velocity
-    /// sets it moving. This does not apply to VIV_BLEND_ADD.
+    /// A value is at rest if it has no start of its own (from is NULL, or equal to to), is already
+    /// at its end when the motion first begins, and has no velocity. It is claimed like the others,
+    /// so any other motion loses it, but it is not written until a retarget or a velocity sets it
+    /// moving. This does not apply to VIV_BLEND_ADD.
     ///
     /// `m`: The motion.
     ///
@@ -1877,10 +1873,10 @@ extern "C" {
     ///
     /// `target`: The first value.
     ///
-    /// `count`: How many values, 1..4 194 303.
+    /// `count`: The number of values, 1..4 194 303.
     ///
     /// `stride`: Bytes from one value to the next: at least the size of one, and a multiple of the
-    /// alignment of its components. Not used for a single value.
+    /// alignment of its components. Ignored for a single value.
     ///
     /// `from`: As many starts, packed; or NULL, as in viv_motion_add().
     ///
@@ -1897,18 +1893,17 @@ extern "C" {
         to: *const c_void,
     ) -> viv_status;
 
-    /// Moves numbers that the host reads and writes by functions.
+    /// Moves numbers that the host reads and writes through callbacks.
     ///
-    /// get is called when the present values are wanted and no motion moves them; set once per tick
-    /// in which they moved, and for each exact value at a boundary.
+    /// get is called when the present values are needed and no motion moves them; set is called
+    /// once per tick in which they moved, and for each exact value at a boundary.
     ///
     /// `m`: The motion.
     ///
-    /// `key`: Any address but NULL. It is never read: it identifies the property, wherever a
-    /// function takes a target. Motions with the same key move the same property. They must give
-    /// the same count (VIV_ERROR_INVALID_ARGUMENT), and the functions given last are called, as
-    /// long as anything moves the property: also after the motion that they were given with is
-    /// gone.
+    /// `key`: Any address but NULL. It is never dereferenced: it identifies the property, wherever
+    /// a function takes a target. Motions with the same key move the same property. They must give
+    /// the same count (VIV_ERROR_INVALID_ARGUMENT). The callbacks given last are used, as long as
+    /// anything moves the property: even after the motion that they were given with is gone.
     ///
     /// `count`: How many numbers, 1..65 535.
     ///
@@ -1920,7 +1915,7 @@ extern "C" {
     ///
     /// `from`: As many starts; or NULL, as in viv_motion_add().
     ///
-    /// `to`: As many ends; or NULL: no end; tweens and springs need one.
+    /// `to`: As many ends; or NULL for no end: tweens and springs need one.
     ///
     /// Returns: As viv_motion_to().
     pub fn viv_motion_add_property(
@@ -1936,24 +1931,24 @@ extern "C" {
 
     /// Moves a value through keyframes.
     ///
-    /// The motion's own easing says how the fraction of the pass grows. Before the first fraction
-    /// the value is the first one, after the last fraction the last one; where the easing leaves
-    /// 0..1, the outermost parts go on in a straight line.
+    /// The motion's own easing maps the progress of the pass to a fraction. Before the first
+    /// fraction the value is the first one, after the last fraction the last one; where the easing
+    /// leaves 0..1, the outermost segments are extended linearly.
     ///
-    /// `m`: The motion: a tween that does not add (VIV_ERROR_WRONG_KIND).
+    /// `m`: The motion: a tween that is not additive (VIV_ERROR_WRONG_KIND).
     ///
     /// `type_`: The type.
     ///
     /// `target`: The value.
     ///
-    /// `count`: How many keyframes, 2..65 535.
+    /// `count`: The number of keyframes, 2..65 535.
     ///
-    /// `fractions`: Where in the pass each is reached: 0..1, never falling; two equal ones make a
-    /// jump.
+    /// `fractions`: Where in the pass each is reached: 0..1, in ascending order; two equal ones
+    /// make a jump.
     ///
     /// `values`: As many values, packed.
     ///
-    /// `easings`: count - 1 easings, one between each two; NULL for straight lines.
+    /// `easings`: count - 1 easings, one for each segment; NULL for linear.
     ///
     /// Returns: As viv_motion_to().
     pub fn viv_motion_add_keyframes(
@@ -1970,17 +1965,17 @@ extern "C" {
     ///
     /// `m`: The motion.
     ///
-    /// `target`: The value: any one of an array, any component of a value with several.
+    /// `target`: The value: any element of an array, any component of a value of several.
     ///
-    /// Returns: Units per second, 0 at rest; of an additive motion what this one contributes. NaN
-    /// for a bad handle, for NULL (VIV_ERROR_INVALID_ARGUMENT), and for an address that the motion
-    /// does not move (VIV_ERROR_NOT_FOUND).
+    /// Returns: Units per second, 0 at rest; for an additive motion, its own contribution. NaN for
+    /// a bad handle, for NULL (VIV_ERROR_INVALID_ARGUMENT), and for an address that the motion does
+    /// not move (VIV_ERROR_NOT_FOUND).
     pub fn viv_motion_get_velocity(m: viv_motion, target: *const c_void) -> f64;
 
-    /// Computes what a value of a motion would be at a second of the motion's own time, and writes
-    /// nothing to it.
+    /// Computes what a value of a motion would be at a second of the motion's own time, without
+    /// writing to it.
     ///
-    /// For an additive motion it is what the value would be without the others.
+    /// For an additive motion this is what the value would be without the others.
     ///
     /// `m`: The motion.
     ///
@@ -1988,12 +1983,12 @@ extern "C" {
     ///
     /// `seconds`: Counted as by viv_get_time(); INFINITY for the end; not NaN.
     ///
-    /// `values`: Filled in: as many numbers as the type has, 1 for a float, the count of a property
-    /// with functions; integers before they are rounded. May be NULL.
+    /// `values`: Filled in: as many numbers as the type has (1 for a float), or the count of a
+    /// property with callbacks; integers are not rounded. May be NULL.
     ///
-    /// `velocities`: Filled in likewise, in units per second. Only one of both may be NULL.
+    /// `velocities`: Filled in likewise, in units per second. Only one of the two may be NULL.
     ///
-    /// `count`: How many numbers there is room for.
+    /// `count`: The room in each array, in numbers.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT, also if count is too small; VIV_ERROR_NOT_FOUND
     /// for an address that the motion does not move.
@@ -2006,9 +2001,9 @@ extern "C" {
         count: u32,
     ) -> viv_status;
 
-    /// Fills in everything that a tool shows of a property.
+    /// Describes a property, for tools.
     ///
-    /// It reads the target. viv_describe() tells how many properties there are.
+    /// It reads the target. viv_description::properties is the number of properties.
     ///
     /// `m`: The motion.
     ///
@@ -2016,10 +2011,10 @@ extern "C" {
     ///
     /// `property`: Filled in.
     ///
-    /// `size`: `sizeof(viv_property)` as the host knows it, 1 or more. No more bytes are written,
-    /// and no more than the library knows.
+    /// `size`: `sizeof(viv_property)` as compiled into the host, 1 or more. No more bytes than this
+    /// are written, and no more than the library knows.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND behind the last property.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND after the last property.
     pub fn viv_motion_describe_property(
         m: viv_motion,
         index: u32,
@@ -2027,26 +2022,27 @@ extern "C" {
         size: usize,
     ) -> viv_status;
 
-    /// Takes memory that the host is about to free, or a key, from all motions of a tempo, whatever
-    /// their state: nothing that exists now will write there again.
+    /// Takes memory that the host is about to free, or a key, away from all motions of a tempo,
+    /// whatever their state: nothing that exists now will write there again.
     ///
-    /// A value that lies only partly in the range is taken as a whole. A root that has nothing left
-    /// to move is stopped, with VIV_STOP_RELEASED; in a container, a motion goes on without the
-    /// value.
+    /// A value that lies only partly in the range is taken away as a whole. A root that has nothing
+    /// left to move is stopped, with VIV_STOP_RELEASED; in a container, a motion continues without
+    /// the value.
     ///
     /// `tempo`: The tempo.
     ///
     /// `address`: The first byte, or the key.
     ///
-    /// `size`: How many bytes; for a key, 1 or more.
+    /// `size`: The number of bytes; for a key, 1 or more.
     ///
-    /// Returns: How many properties lost something; 0, with nothing changed, for NULL or a size of
-    /// 0 (VIV_ERROR_INVALID_ARGUMENT).
+    /// Returns: The number of properties that lost something; 0, with nothing changed, for NULL or
+    /// a size of 0 (VIV_ERROR_INVALID_ARGUMENT).
     pub fn viv_tempo_release_target(tempo: viv_tempo, address: *const c_void, size: usize) -> u32;
 
-    /// Creates a tween, with no property yet.
+    /// Creates a tween without properties.
     ///
-    /// With a duration of 0 it writes its end at once, and completes with the next tick.
+    /// With a duration of 0 it writes its end as soon as it begins, and completes with the next
+    /// tick.
     ///
     /// `tempo`: The tempo.
     ///
@@ -2058,11 +2054,10 @@ extern "C" {
     /// or VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_create(tempo: viv_tempo, duration: f64, easing: viv_easing) -> viv_motion;
 
-    /// Moves one float from where it is, in one call: creates a tween, starts it, and lets it
-    /// destroy itself at its end.
+    /// Animates one float from where it is, in one call: creates a transient tween and starts it.
     ///
     /// It takes over the value and its velocity from the motion that moved it before, which is
-    /// stopped if that was all it moved (VIV_BLEND_REPLACE).
+    /// stopped if it has nothing else to move (VIV_BLEND_REPLACE).
     ///
     /// `tempo`: The tempo.
     ///
@@ -2083,7 +2078,7 @@ extern "C" {
         easing: viv_easing,
     ) -> viv_motion;
 
-    /// Sets how long a pass of a tween or a wait takes.
+    /// Sets the duration of a pass of a tween or a wait.
     ///
     /// `m`: The tween or wait.
     ///
@@ -2093,20 +2088,20 @@ extern "C" {
     /// delayed, moving or paused.
     pub fn viv_motion_set_duration(m: viv_motion, seconds: f64) -> viv_status;
 
-    /// Sets how fast a tween goes, instead of how long it takes: a pass takes the way of the value
-    /// that goes farthest, |to - from|, divided by the speed.
+    /// Sets the speed of a tween instead of its duration: a pass takes the longest distance |to -
+    /// from| of its values, divided by the speed.
     ///
-    /// The way is found when the tween begins, and again by a retarget; until then viv_get_length()
-    /// foretells it from what the values are. A way of 0 takes no time. Each component of a value
-    /// with several is a number of its own, in the units it has in memory; an angle goes the way
-    /// that it turns; keyframes do not count.
+    /// The distance is measured when the tween begins, and again on a retarget; before that
+    /// viv_get_length() predicts it from the present values. A distance of 0 takes no time. Each
+    /// component of a value counts as a number of its own, in its units in memory; the distance of
+    /// an angle is how far it turns; keyframes do not count.
     ///
     /// `m`: The tween.
     ///
     /// `per_second`: In units per second, finite, more than 0; NaN, the default, for none: the
-    /// duration counts.
+    /// duration applies.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a motion that is no
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a motion that is not a
     /// tween; VIV_ERROR_INVALID_STATE while its root is delayed, moving or paused;
     /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_speed(m: viv_motion, per_second: f64) -> viv_status;
@@ -2120,77 +2115,77 @@ extern "C" {
     /// Returns: As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_easing(m: viv_motion, easing: viv_easing) -> viv_status;
 
-    /// Sets when a motion takes a start that it was not given, and finds an end that is an amount
-    /// from its start (viv_motion_by()).
+    /// Sets when a motion captures a start that it was not given, and computes an end that is an
+    /// amount from its start (viv_motion_by()).
     ///
-    /// With VIV_CAPTURE_EACH a repeated motion, or a repeated sequence of them, goes on from where
-    /// it is: by 10 each time, it leads to 10, 20, 30.
+    /// With VIV_CAPTURE_EACH a repeated motion, or a repeated sequence of them, continues from
+    /// where it is: by 10 each time, from 0, it goes to 10, 20, 30.
     ///
-    /// Where such a motion is at a second depends on all its begins before, so they are played one
-    /// by one: a root that goes round 100 000 times in one tick is stopped with VIV_ERROR_LIMIT,
-    /// and viv_seek(), viv_reverse() and viv_finish() return that where more than 100 000 begins
-    /// lead there. A root in which everything moves by amounts, or waits, is the exception: it
-    /// costs no more however many of its cycles a call leads over. viv_reset() gives back the first
-    /// start.
+    /// Where such a motion is at a given second depends on all its earlier begins, so they are
+    /// played one by one: a root that loops 100 000 times in one tick is stopped with
+    /// VIV_ERROR_LIMIT, and viv_seek(), viv_reverse() and viv_finish() return that if they would
+    /// have to play more than 100 000 begins. A root in which everything moves by amounts, or
+    /// waits, is the exception: it costs no more however many cycles a call skips. viv_reset()
+    /// restores the first start.
     ///
-    /// A mirrored way back (viv_set_mirrored()) goes through all its starts again. viv_start()
-    /// returns VIV_ERROR_LIMIT where that is more than 100 000 of one motion, and
-    /// VIV_ERROR_INVALID_STATE where its length follows from each start: of springs, decays,
-    /// physics, and tweens by speed.
+    /// A mirrored way back (viv_set_mirrored()) retraces all these starts. viv_start() returns
+    /// VIV_ERROR_LIMIT if there are more than 100 000 for one motion, and VIV_ERROR_INVALID_STATE
+    /// for motions whose length depends on their start: springs, decays, physics, and tweens with a
+    /// speed.
     ///
     /// `m`: The motion.
     ///
     /// `capture`: VIV_CAPTURE_ONCE by default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for what moves no values,
-    /// or moves along a path; VIV_ERROR_INVALID_STATE while its root is delayed, moving or paused.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a moveable that moves
+    /// no values, or moves along a path; VIV_ERROR_INVALID_STATE while its root is delayed, moving
+    /// or paused.
     pub fn viv_motion_set_capture(m: viv_motion, capture: viv_capture) -> viv_status;
 
-    /// Sets the easing of a tween's way back.
-    ///
-    /// It runs from the beginning of the way back.
+    /// Sets the easing of a tween's way back; its progress is 0 at the turn.
     ///
     /// `m`: The tween.
     ///
-    /// `easing`: Built in, or created by its tempo; -1, the default: the easing of the way out.
+    /// `easing`: Built in, or created by its tempo; -1, the default, for the easing of the way out.
     ///
     /// Returns: As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_reverse_easing(m: viv_motion, easing: viv_easing) -> viv_status;
 
-    /// Sets how long the way back of a tween, or of a motion along a path by an easing, takes.
+    /// Sets the duration of the way back of a tween, or of a motion along a path with an easing.
     ///
     /// `m`: The motion.
     ///
-    /// `seconds`: The duration of each pass backward; NaN, the default: as the way out.
+    /// `seconds`: The duration of each pass back; NaN, the default, for that of the way out.
     ///
     /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
     /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_reverse_duration(m: viv_motion, seconds: f64) -> viv_status;
 
-    /// Sets what a motion does with values that others move.
+    /// Sets how a motion treats values that other motions move.
     ///
     /// While the motion is delayed, moving or paused only the weight may change; it takes effect
-    /// when the motion begins next.
+    /// when the motion next begins.
     ///
-    /// `m`: The motion. To add, a tween without keyframes, a spring, a decay or physics.
+    /// `m`: The motion. Tweens without keyframes, springs, decays and physics can be additive.
     ///
     /// `blend`: VIV_BLEND_OVERRIDE by default.
     ///
     /// `weight`: How far towards its end an additive motion takes the value, 0..1; 1 is all the
-    /// way. The others do not use it.
+    /// way. Ignored by the other blends.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a motion that cannot
-    /// add; VIV_ERROR_INVALID_STATE.
+    /// be additive; VIV_ERROR_INVALID_STATE.
     pub fn viv_motion_set_blend(m: viv_motion, blend: viv_blend, weight: f64) -> viv_status;
 
     /// Creates a spring of unit mass: acceleration = -tension * (x - to) - damping * velocity.
     ///
-    /// It swings if damping is below 2 * sqrt(tension), else it creeps. Each property needs an end.
+    /// It oscillates if damping is below 2 * sqrt(tension), otherwise it does not. Each property
+    /// needs an end.
     ///
     /// It rests at the first moment from which both its distance to the end and its speed stay
     /// within their thresholds for good; then it is exactly at its end. By default the distance is
-    /// 0.001 times the larger of |to - from| and |v| / sqrt(tension), v the velocity that it begins
-    /// with, and the speed is sqrt(tension) times the distance (viv_motion_set_rest()). Without
+    /// 0.001 times the larger of |to - from| and |v| / sqrt(tension), where v is its initial
+    /// velocity, and the speed is sqrt(tension) times the distance (viv_motion_set_rest()). Without
     /// damping it is endless, unless it has nowhere to go.
     ///
     /// `tempo`: The tempo.
@@ -2202,13 +2197,14 @@ extern "C" {
     /// Returns: The spring, or 0.
     pub fn viv_spring_create(tempo: viv_tempo, tension: f64, damping: f64) -> viv_motion;
 
-    /// Creates a decay, which glides on and is slowed down in proportion to its speed: acceleration
-    /// = -drag * velocity.
+    /// Creates a decay, which glides and slows down in proportion to its speed: acceleration =
+    /// -drag * velocity.
     ///
-    /// It gets its velocity from viv_motion_set_velocity(), or from what it takes over from.
+    /// Its initial velocity is set by viv_motion_set_velocity(), or is that of the motion that it
+    /// takes over from.
     ///
-    /// It rests, where it then is, when its speed has fallen to 0.001 of what it began with
-    /// (viv_motion_set_rest()). An end that a property was given is not used.
+    /// It rests where it is when its speed has fallen to 0.001 of its initial speed
+    /// (viv_motion_set_rest()). An end given to a property is ignored.
     ///
     /// `tempo`: The tempo.
     ///
@@ -2217,27 +2213,26 @@ extern "C" {
     /// Returns: The decay, or 0.
     pub fn viv_decay_create(tempo: viv_tempo, drag: f64) -> viv_motion;
 
-    /// Creates a motion with a velocity and a friction: with k = -ln(1 - friction) its velocity is
-    /// v * e^(-k * t).
+    /// Creates a motion with an initial velocity v and a friction: its velocity is v * e^(-k * t),
+    /// where k = -ln(1 - friction).
     ///
-    /// It rests, where it then is, when its speed has fallen to 0.95 units per second
-    /// (viv_motion_set_rest()). The end that a property was given matters to collisions alone.
+    /// It rests where it is when its speed has fallen to 0.95 units per second
+    /// (viv_motion_set_rest()). An end given to a property matters only for collisions.
     ///
     /// `tempo`: The tempo.
     ///
     /// `velocity`: In units per second, -1e25..1e25.
     ///
     /// `friction`: The fraction of speed lost each second: 0, or 1e-12..1. With 1 it stops at once,
-    /// with 0 nothing stops it but a wall.
+    /// with 0 only a wall stops it.
     ///
     /// Returns: The motion, or 0.
     pub fn viv_physics_create(tempo: viv_tempo, velocity: f64, friction: f64) -> viv_motion;
 
-    /// Moves one float by a spring, in one call: creates the spring, starts it, and lets it destroy
-    /// itself when it rests.
+    /// Moves one float by a spring, in one call: creates a transient spring and starts it.
     ///
     /// It takes over the value and its velocity from the motion that moved it before, which is
-    /// stopped if that was all it moved (VIV_BLEND_REPLACE).
+    /// stopped if it has nothing else to move (VIV_BLEND_REPLACE).
     ///
     /// `tempo`: The tempo.
     ///
@@ -2258,17 +2253,16 @@ extern "C" {
         damping: f64,
     ) -> viv_motion;
 
-    /// Throws one float from where it is, in one call: it glides until it rests, and the decay
-    /// destroys itself.
+    /// Throws one float from where it is, in one call: creates a transient decay and starts it.
     ///
-    /// Else as viv_spring_to().
+    /// Otherwise like viv_spring_to().
     ///
     /// `tempo`: The tempo.
     ///
     /// `target`: The float.
     ///
-    /// `velocity`: In units per second, -1e25..1e25, also if something else moves the float; NaN
-    /// throws it with the velocity that it has.
+    /// `velocity`: In units per second, -1e25..1e25, whatever velocity the float has already; NaN
+    /// to throw it with the velocity that it has.
     ///
     /// `drag`: As in viv_decay_create().
     ///
@@ -2376,7 +2370,8 @@ extern "C" {
 
     /// Sets the tension and damping of a spring.
     ///
-    /// In flight it goes on from where it is, as fast as it is, as a first cycle of its new length.
+    /// In flight it continues from its present value and velocity, in a first cycle of its new
+    /// length.
     ///
     /// `m`: The spring.
     ///
@@ -2387,15 +2382,15 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND.
     pub fn viv_spring_set_parameters(m: viv_motion, tension: f64, damping: f64) -> viv_status;
 
-    /// Sets, at rest, whether a spring is clamped: whether each of its numbers ends at the first
-    /// moment after its beginning at which it comes to its end, exactly there, instead of swinging
-    /// beyond it.
+    /// Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
+    /// reaches its end, exactly there, instead of overshooting.
     ///
-    /// One that never crosses its end rests as ever. A value of several components ends as a whole.
+    /// One that never crosses its end rests as usual. A value of several components ends as a
+    /// whole.
     ///
     /// `spring`: The spring.
     ///
-    /// `clamped`: false by default.
+    /// `clamped`: Whether it is clamped; false by default.
     ///
     /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
     pub fn viv_spring_set_clamped(spring: viv_motion, clamped: bool) -> viv_status;
@@ -2403,30 +2398,30 @@ extern "C" {
     /// Sets, at rest, where a property of a decay comes to rest.
     ///
     /// It begins with the velocity that leads exactly there, whatever velocity it was given or
-    /// takes over. Bounds stop it before that.
+    /// takes over. Bounds on the way stop it earlier.
     ///
     /// `decay`: The decay.
     ///
     /// `target`: The value, or NULL for all.
     ///
-    /// `end`: Finite; NaN, the default, for where its velocity leads.
+    /// `end`: Finite; NaN, the default, for wherever its velocity leads.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE;
     /// VIV_ERROR_NOT_FOUND; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_decay_set_end(decay: viv_motion, target: *mut c_void, end: f64) -> viv_status;
 
-    /// Sets, at rest, at which places a property of a decay may come to rest: at offset, and every
-    /// interval from there on, both ways.
+    /// Sets, at rest, the snap points where a property of a decay may come to rest: offset, and
+    /// every multiple of interval from there, in both directions.
     ///
-    /// It goes to the one that is nearest to where its velocity would lead it, within its bounds,
-    /// if need be against its velocity; of two that are equally near, to the one that is farther
-    /// from offset. An end (viv_decay_set_end()) comes before this.
+    /// It goes to the one nearest to where its velocity would lead, within its bounds, if need be
+    /// against its velocity; of two equally near, to the one farther from offset. An end
+    /// (viv_decay_set_end()) takes precedence.
     ///
     /// `decay`: The decay.
     ///
     /// `target`: The value, or NULL for all.
     ///
-    /// `interval`: In units, finite, more than 0; 0, the default, for any place.
+    /// `interval`: In units, finite, more than 0; 0, the default, for no snapping.
     ///
     /// `offset`: In units, finite.
     ///
@@ -2438,18 +2433,19 @@ extern "C" {
         offset: f64,
     ) -> viv_status;
 
-    /// Sets, at rest, whether a motion by physics, also one along a path, bounces off its walls.
+    /// Sets, at rest, whether a motion by physics, including one along a path, bounces off its
+    /// walls.
     ///
-    /// Its walls are the bounds of the property, or else where it begins and the end it was given;
-    /// with neither there are none. Contacts are exact in time, as many as it takes, and it is
-    /// never beyond a wall. It also rests at a wall when a bounce leaves no more than the rest
-    /// speed.
+    /// Its walls are the bounds of the property, or else its start and the end it was given; with
+    /// neither there are none. Contacts are exact in time, however many there are, and the value is
+    /// never beyond a wall. It also comes to rest at a wall when a bounce leaves no more than the
+    /// rest speed.
     ///
     /// `m`: The motion.
     ///
     /// `collides`: Whether it bounces; false by default, true along a path.
     ///
-    /// `restitution`: The fraction of its speed that a bounce leaves, 0..1; 0 by default.
+    /// `restitution`: The fraction of its speed that is left after a bounce, 0..1; 0 by default.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
     pub fn viv_physics_set_collisions(
@@ -2458,10 +2454,10 @@ extern "C" {
         restitution: f64,
     ) -> viv_status;
 
-    /// Gives, at rest, a property of a decay, or of physics off a path, walls of its own.
+    /// Sets, at rest, the walls of a property of a decay, or of physics that is not along a path.
     ///
-    /// A start beyond a wall is put at it. A motion without collisions, and a decay always,
-    /// completes at the exact contact.
+    /// A start beyond a wall is moved to the wall. A decay, and physics without collisions,
+    /// complete at the exact moment of contact.
     ///
     /// `m`: The motion.
     ///
@@ -2480,35 +2476,35 @@ extern "C" {
         highest: f64,
     ) -> viv_status;
 
-    /// Sets when a spring, decay, physics (along a path too) or simulation rests.
+    /// Sets when a spring, decay, physics (including along a path) or simulation rests.
     ///
-    /// Decays and physics go by speed alone. For values of several components the thresholds are
-    /// those of each component.
+    /// For decays and physics only the speed counts. The thresholds apply to each component of a
+    /// value.
     ///
-    /// It may be called in flight, for a root: the end is found anew from where it is and how fast;
-    /// if it is within the thresholds already it completes with the next tick. Default thresholds
-    /// stay those of its begin.
+    /// It may be called for a root in flight: the end is computed again from the present value and
+    /// velocity; if it is already within the thresholds it completes with the next tick. Default
+    /// thresholds remain those computed when it began.
     ///
     /// `m`: The motion.
     ///
     /// `distance`: In units, finite, more than 0; NaN for the default.
     ///
     /// `speed`: In units per second, finite, more than 0; NaN for the default, which for a spring
-    /// with a distance is sqrt(tension) times that.
+    /// with a given distance is sqrt(tension) times that distance.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE
     /// in a container that is delayed, moving or paused.
     pub fn viv_motion_set_rest(m: viv_motion, distance: f64, speed: f64) -> viv_status;
 
-    /// Sets the velocity with which a property begins, instead of the one that the motion would
-    /// begin with or take over.
+    /// Sets the initial velocity of a property, instead of the one that the motion would begin with
+    /// or take over.
     ///
-    /// It counts at every begin that a start, a repeat or a container causes, not where
+    /// It applies to every begin caused by a start, a repeat or a container, but not when
     /// viv_motion_retarget() starts the motion. A tween of n seconds adds (velocity * n - (to -
     /// from) * E'(0)) * u * (1 - u)^2 to its first pass, where E'(0) is finite.
     ///
-    /// Given to a root that has begun it replaces the velocity at once, the value going on from
-    /// where it is, and is not kept. Given in the delay it counts at the begin.
+    /// On a root that has begun it replaces the present velocity at once, with the value continuing
+    /// from where it is, and is not kept. During a delay it applies to the begin.
     ///
     /// `m`: The motion.
     ///
@@ -2525,32 +2521,32 @@ extern "C" {
         velocity: f64,
     ) -> viv_status;
 
-    /// Lets a value head for another end, keeping its value and velocity.
+    /// Gives a value a new end, keeping its present value and velocity.
     ///
-    /// A spring goes on to it. A tween begins a pass of its full duration, and its other values go
-    /// on to their ends with it; an additive one does so with its share. For physics and
-    /// simulations the end is a wall, or where they may rest, and they go on towards that; a decay
-    /// does not use it. A motion that is idle or completed is started.
+    /// A spring moves on towards it. A tween begins a new pass of its full duration, in which its
+    /// other values also move on to their ends; an additive one does so with its own contribution.
+    /// For physics and simulations the end is a wall, or where they may rest; a decay ignores it. A
+    /// motion that is idle or completed is started.
     ///
     /// `m`: The motion.
     ///
-    /// `target`: The value, not NULL; of a value with several components the one at that address.
+    /// `target`: The value, not NULL; of a value of several components, the one at that address.
     ///
     /// `to`: The new end; finite.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND for an address that the
-    /// motion does not move; VIV_ERROR_WRONG_KIND for a motion along a path, whose range says where
-    /// it ends, and for keyframes; what viv_start() returns.
+    /// motion does not move; VIV_ERROR_WRONG_KIND for keyframes, and for a motion along a path,
+    /// whose range determines its end; what viv_start() returns.
     pub fn viv_motion_retarget(m: viv_motion, target: *const c_void, to: f32) -> viv_status;
 
-    /// Lets a value head for another end of its own type; else as viv_motion_retarget().
+    /// Gives a value of any type a new end; otherwise like viv_motion_retarget().
     ///
     /// `m`: The motion.
     ///
     /// `target`: The value.
     ///
-    /// `to`: One value of the property's type; of an array one element, of a property with
-    /// functions its numbers. What cannot be an end there is VIV_ERROR_INVALID_ARGUMENT.
+    /// `to`: One value of the property's type: for an array one element, for a property with
+    /// callbacks its numbers. VIV_ERROR_INVALID_ARGUMENT for a value that cannot be an end.
     ///
     /// Returns: As viv_motion_retarget().
     pub fn viv_motion_retarget_values(
@@ -2559,18 +2555,17 @@ extern "C" {
         to: *const c_void,
     ) -> viv_status;
 
-    /// Lets every value of an array head for another end, all at once; else as
-    /// viv_motion_retarget().
+    /// Gives every value of an array a new end, all at once; otherwise like viv_motion_retarget().
     ///
     /// `m`: The motion.
     ///
     /// `first`: The first value of the property.
     ///
-    /// `to`: As many ends as the property has values, packed; for a property with functions its
+    /// `to`: As many ends as the property has values, packed; for a property with callbacks its
     /// numbers.
     ///
-    /// Returns: As viv_motion_retarget(); VIV_ERROR_INVALID_ARGUMENT also for another value of the
-    /// array than its first one.
+    /// Returns: As viv_motion_retarget(); VIV_ERROR_INVALID_ARGUMENT also for a value of the array
+    /// other than the first.
     pub fn viv_motion_retarget_array(
         m: viv_motion,
         first: *const c_void,
@@ -2581,12 +2576,12 @@ extern "C" {
     /// begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly
     /// 0 or 1, when it is stopped or paused, and where viv_seek() puts it.
     ///
-    /// The function is not called for what is played in silence: cycles that are skipped, and what
-    /// lies in between when the motion is sought or finished. The motion takes no properties.
+    /// The function is not called for anything played silently: cycles that are skipped, and the
+    /// way between when the motion is sought or finished. The motion takes no properties.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `duration`: Seconds of a pass, 0 or more; INFINITY: until viv_finish().
+    /// `duration`: Seconds of a pass, 0 or more; INFINITY to last until viv_finish().
     ///
     /// `update`: The function; not NULL.
     ///
@@ -2600,20 +2595,20 @@ extern "C" {
         user: *mut c_void,
     ) -> viv_motion;
 
-    /// Creates a motion whose properties move by accelerations that the host gives.
+    /// Creates a motion whose properties move by accelerations that the host computes.
     ///
-    /// They are integrated by the fourth-order method of Runge and Kutta (four calls a step) on a
+    /// They are integrated by the fourth-order Runge-Kutta method (four calls per step) with a
     /// fixed inner step. Steps are taken at their exact moments, one step ahead of the clock, and
-    /// values between two steps are interpolated in a straight line: so ticks do not matter here
-    /// either.
+    /// values between two steps are interpolated linearly, so the result does not depend on ticks
+    /// here either.
     ///
     /// It rests at the end of a step when every value's speed is within 0.001 units per second and
-    /// its distance to the end it was given within 0.001 units; without an end, when the last step
-    /// moved it no farther than that (viv_motion_set_rest()). Then it is exactly at that end.
-    /// viv_finish() ends it where it is.
+    /// its distance to its given end within 0.001 units; without an end, when the last step moved
+    /// it no farther than that (viv_motion_set_rest()). Then it is exactly at its end. viv_finish()
+    /// ends it where it is.
     ///
-    /// Its length is unknown: viv_get_length() returns NaN, and seeking or reversing it, or what it
-    /// is in, returns VIV_ERROR_NOT_SEEKABLE.
+    /// Its length is unknown: viv_get_length() returns NaN, and seeking or reversing it, or a
+    /// container that it is in, fails with VIV_ERROR_NOT_SEEKABLE.
     ///
     /// `tempo`: The tempo.
     ///
@@ -2639,7 +2634,7 @@ extern "C" {
     /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_path_create(tempo: viv_tempo) -> viv_path;
 
-    /// Destroys a path: its handle is stale from then on.
+    /// Destroys a path; its handle is stale afterwards.
     ///
     /// Motions that were created on it keep its shape.
     ///
@@ -2648,9 +2643,7 @@ extern "C" {
     /// Returns: VIV_OK.
     pub fn viv_path_destroy(path: viv_path) -> viv_status;
 
-    /// Begins a new part of the path at a point.
-    ///
-    /// The way there is jumped.
+    /// Begins a new part of the path at a point, without drawing a line to it.
     ///
     /// `path`: The path.
     ///
@@ -2715,9 +2708,9 @@ extern "C" {
         y: f64,
     ) -> viv_status;
 
-    /// Draws an arc of a circle, and before it a line to where the arc starts.
+    /// Draws a line to the start of an arc, and an arc of a circle.
     ///
-    /// If the angles are a full turn or more apart in its direction, it is one full turn.
+    /// If the angles are a full turn or more apart in its direction, the arc is one full turn.
     ///
     /// `path`: The path.
     ///
@@ -2727,9 +2720,9 @@ extern "C" {
     ///
     /// `radius`: 0..1e12.
     ///
-    /// `start`: The angle where it starts, in radians.
+    /// `start`: The angle at which it starts, in radians.
     ///
-    /// `end`: The angle where it ends, in radians.
+    /// `end`: The angle at which it ends, in radians.
     ///
     /// `clockwise`: Whether angles grow along it.
     ///
@@ -2747,20 +2740,21 @@ extern "C" {
     /// Draws a line to the first of some points, and a smooth curve through all of them: a
     /// Catmull-Rom spline.
     ///
-    /// Points at the place of the one before count once.
+    /// A point equal to the previous one is ignored.
     ///
     /// `path`: The path.
     ///
     /// `xy`: x and y of each point in turn.
     ///
-    /// `points`: How many there are, 1..4 194 303; of one point there is the line alone.
+    /// `points`: The number of points, 1..4 194 303; with one point only the line is drawn.
     ///
-    /// `alpha`: How closely the curve keeps to its points where some are near and others far, 0..1:
-    /// 0 is a uniform spline, 0.5 a centripetal one, which never makes a loop or a cusp between two
+    /// `alpha`: How the spline is parametrized where points are unevenly spaced, 0..1: 0 is a
+    /// uniform spline, 0.5 a centripetal one, which never makes a loop or a cusp between two
     /// points, 1 a chordal one.
     ///
-    /// `closed`: Whether the curve goes on to the first point, and round it. An open one leaves its
-    /// first point towards the second, and comes to its last from the one before.
+    /// `closed`: Whether the curve continues to the first point and closes smoothly there. An open
+    /// one leaves its first point towards the second, and reaches its last from the direction of
+    /// the one before.
     ///
     /// Returns: As viv_path_move_to().
     pub fn viv_path_curve_through(
@@ -2771,7 +2765,7 @@ extern "C" {
         closed: bool,
     ) -> viv_status;
 
-    /// Draws a line back to where this part of the path began, and goes on from there.
+    /// Draws a line back to where this part of the path began, and continues from there.
     ///
     /// No effect on an empty path.
     ///
@@ -2783,13 +2777,13 @@ extern "C" {
     /// Draws the d attribute of an SVG path: all commands, absolute and relative, with shorthands
     /// and arcs.
     ///
-    /// If it is malformed, or leads out of bounds, nothing of it is drawn, and the error message
-    /// tells at which byte, counted from 0.
+    /// If it is malformed or leaves the range of coordinates, nothing is drawn, and the error
+    /// message says at which byte, counted from 0.
     ///
     /// `path`: The path.
     ///
-    /// `svg`: The text, beginning with a move; an empty one draws nothing. Numbers are those of SVG
-    /// 2: ".5" and "1e3" are numbers, "15." is not.
+    /// `svg`: The text, beginning with a move; an empty one draws nothing. Numbers are as in SVG 2:
+    /// ".5" and "1e3" are numbers, "15." is not.
     ///
     /// Returns: As viv_path_move_to().
     pub fn viv_path_parse(path: viv_path, svg: *const c_char) -> viv_status;
@@ -2801,13 +2795,13 @@ extern "C" {
     /// Returns: Its length; 0 for an empty path, NaN for a bad handle.
     pub fn viv_path_get_length(path: viv_path) -> f64;
 
-    /// Computes the point at a fraction of a path, and the angle there.
+    /// Computes the point and angle at a fraction of a path.
     ///
     /// Allocates nothing.
     ///
     /// `path`: The path.
     ///
-    /// `fraction`: Finite; outside 0..1 it is the nearer end.
+    /// `fraction`: Finite; clamped to 0..1.
     ///
     /// `x`: Filled in; may be NULL.
     ///
@@ -2848,9 +2842,9 @@ extern "C" {
 
     /// Creates a motion by physics along a path.
     ///
-    /// It rests and goes back as a motion of viv_physics_create() does. Where its edges stop it, it
-    /// completes at either end of its range; viv_physics_set_collisions() with a restitution lets
-    /// it bounce there.
+    /// It rests and reverses like one of viv_physics_create(). With VIV_EDGES_STOP it completes at
+    /// either end of its range; viv_physics_set_collisions() with a restitution makes it bounce
+    /// there.
     ///
     /// `tempo`: The tempo.
     ///
@@ -2869,10 +2863,10 @@ extern "C" {
         friction: f64,
     ) -> viv_motion;
 
-    /// Lets a motion write its point to two values of the host.
+    /// Makes a motion write its point to two values of the host.
     ///
-    /// They are two properties of it, x first, and can be asked for by their addresses. It may be
-    /// called again for further values.
+    /// They become two properties of the motion, x first, identified by their addresses. Call it
+    /// again to add further values.
     ///
     /// `m`: The motion.
     ///
@@ -2891,7 +2885,7 @@ extern "C" {
         y: *mut c_void,
     ) -> viv_status;
 
-    /// Lets a motion write the angle of the path to a float of the host.
+    /// Makes a motion write the angle of the path to a float of the host.
     ///
     /// `m`: The motion.
     ///
@@ -2906,10 +2900,10 @@ extern "C" {
         angle: *mut c_void,
     ) -> viv_status;
 
-    /// Sets the fractions of the path where a pass begins and ends.
+    /// Sets the fractions of the path at which a pass begins and ends.
     ///
-    /// A start above the end travels backward. For physics they are where it starts and, where its
-    /// edges stop it, its walls.
+    /// With a start above the end it travels backward. For physics, start is where it begins, and
+    /// with VIV_EDGES_STOP both are its walls.
     ///
     /// `m`: The motion.
     ///
@@ -2920,7 +2914,7 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
     pub fn viv_path_motion_set_range(m: viv_motion, start: f64, end: f64) -> viv_status;
 
-    /// Sets what happens beyond the range.
+    /// Sets what happens beyond a motion's range.
     ///
     /// `m`: The motion.
     ///
@@ -2929,37 +2923,37 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
     pub fn viv_path_motion_set_edges(m: viv_motion, edges: viv_edges) -> viv_status;
 
-    /// Returns where on its path a motion is.
+    /// Returns where a motion is on its path.
     ///
     /// `m`: The motion.
     ///
-    /// Returns: The fraction, 0..1. NaN for a bad handle, and for a motion along no path
+    /// Returns: The fraction, 0..1. NaN for a bad handle, and for a motion that is not along a path
     /// (VIV_ERROR_WRONG_KIND).
     pub fn viv_path_motion_get_fraction(m: viv_motion) -> f64;
 
-    /// Returns how fast a motion travels along its path.
+    /// Returns the speed of a motion along its path.
     ///
     /// `m`: The motion.
     ///
     /// Returns: Units of length per second of the tempo; negative against the path's direction, 0
-    /// at rest and where it is held at an edge. NaN for a bad handle, and for a motion along no
-    /// path (VIV_ERROR_WRONG_KIND).
+    /// at rest and where it is held at an edge. NaN for a bad handle, and for a motion that is not
+    /// along a path (VIV_ERROR_WRONG_KIND).
     pub fn viv_path_motion_get_speed(m: viv_motion) -> f64;
 
     /// Creates an empty group.
     ///
     /// Its children start together, and its pass ends when the last of them ends. When it reverses,
-    /// its children reverse.
+    /// so do its children.
     ///
     /// `tempo`: The tempo.
     ///
     /// Returns: The group; 0 with VIV_ERROR_LIMIT (4 194 303 moveables) or VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_group_create(tempo: viv_tempo) -> viv_group;
 
-    /// Sets whether the children of a reversing group wait for the slowest of them and turn at the
-    /// same moment, or each turns by itself.
+    /// Sets whether the children of a reversing group wait for the slowest of them and turn
+    /// together, or each turns as soon as it is at its end.
     ///
-    /// It has no meaning for a group that does not reverse.
+    /// No effect on a group that does not reverse.
     ///
     /// `g`: The group.
     ///
@@ -2968,26 +2962,27 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
     pub fn viv_group_set_synced(g: viv_group, synced: bool) -> viv_status;
 
-    /// Sets how long a pass of a group lasts, instead of as long as its longest child.
+    /// Sets the duration of a group's pass, which otherwise lasts as long as its longest child.
     ///
-    /// Children that still move then go on after it.
+    /// Children that are still moving at its end continue.
     ///
     /// `g`: The group.
     ///
-    /// `seconds`: The duration; NaN, the default: as long as its longest child.
+    /// `seconds`: The duration; NaN, the default, for that of its longest child.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
     pub fn viv_group_set_duration(g: viv_group, seconds: f64) -> viv_status;
 
-    /// Lets the children of a group start one after another, on top of their own delays.
+    /// Makes the children of a group start one after another, in addition to their own delays.
     ///
     /// `g`: The group.
     ///
-    /// `seconds`: Between neighbours; 0, the default, for none.
+    /// `seconds`: The interval between neighbours; 0, the default, for none.
     ///
     /// `from`: Where it begins.
     ///
-    /// `easing`: How the starts are spread from the first to the last; VIV_EASE_LINEAR for evenly.
+    /// `easing`: How the starts are distributed from the first to the last; VIV_EASE_LINEAR for
+    /// evenly.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
     /// VIV_ERROR_OUT_OF_MEMORY.
@@ -2998,35 +2993,39 @@ extern "C" {
         easing: viv_easing,
     ) -> viv_status;
 
-    /// Creates a group with its children: all of them, or nothing is changed.
+    /// Creates a group with its children.
+    ///
+    /// If it fails, nothing changes.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `count`: How many children there are, 0..4 194 303.
+    /// `count`: The number of children, 0..4 194 303.
     ///
-    /// `children`: The children, in their order; may be NULL if there are none.
+    /// `children`: The children, in order; may be NULL if there are none.
     ///
-    /// Returns: The group; 0 as viv_group_create(), and with what viv_add() returns for one of
+    /// Returns: The group; 0 for the errors of viv_group_create(), and of viv_add() for any of
     /// them: VIV_ERROR_OWNED also if one is listed twice.
     pub fn viv_group_of(tempo: viv_tempo, count: u32, children: *const viv_moveable) -> viv_group;
 
     /// Creates an empty sequence.
     ///
-    /// Its steps run in the order they were added, each from the exact moment at which the one
-    /// before ended.
+    /// Its steps run in the order they were added, each from the exact moment at which the previous
+    /// one ended.
     ///
     /// `tempo`: The tempo.
     ///
     /// Returns: The sequence, or 0, as viv_group_create().
     pub fn viv_sequence_create(tempo: viv_tempo) -> viv_sequence;
 
-    /// Creates a sequence with its steps: all of them, or nothing is changed.
+    /// Creates a sequence with its steps.
+    ///
+    /// If it fails, nothing changes.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `count`: How many steps there are, 0..4 194 303.
+    /// `count`: The number of steps, 0..4 194 303.
     ///
-    /// `steps`: The steps, in their order; may be NULL if there are none.
+    /// `steps`: The steps, in order; may be NULL if there are none.
     ///
     /// Returns: The sequence, or 0, as viv_group_of().
     pub fn viv_sequence_of(
@@ -3053,25 +3052,25 @@ extern "C" {
 
     /// Adds a moveable to a group or a sequence, after its last child.
     ///
-    /// From then on it does as the container does.
+    /// The container owns it from then on.
     ///
     /// `container`: The group or sequence.
     ///
     /// `child`: The moveable to add.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_CYCLE if the child is the container, or contains it;
-    /// VIV_ERROR_OWNED if it is in a container already; VIV_ERROR_FOREIGN_TEMPO if it belongs to
+    /// Returns: VIV_OK; VIV_ERROR_CYCLE if the child is the container itself or contains it;
+    /// VIV_ERROR_OWNED if it is already in a container; VIV_ERROR_FOREIGN_TEMPO if it belongs to
     /// another tempo; VIV_ERROR_LIMIT for more than 64 levels; VIV_ERROR_INVALID_STATE if either is
     /// delayed, moving or paused.
     pub fn viv_add(container: viv_moveable, child: viv_moveable) -> viv_status;
 
-    /// Takes a child out of a container.
+    /// Removes a child from a container.
     ///
-    /// It is a root again then, and idle.
+    /// It becomes a root again, and idle.
     ///
     /// `container`: The group or sequence.
     ///
-    /// `child`: The moveable to take out.
+    /// `child`: The moveable to remove.
     ///
     /// Returns: VIV_OK; VIV_ERROR_NOT_FOUND if it is not in that container;
     /// VIV_ERROR_FOREIGN_TEMPO; VIV_ERROR_INVALID_STATE.
@@ -3084,22 +3083,22 @@ extern "C" {
     /// Returns: How many there are; 0 for a bad handle.
     pub fn viv_get_child_count(container: viv_moveable) -> u32;
 
-    /// Returns a child of a container by its place.
+    /// Returns a child of a container by its index.
     ///
-    /// Takes longer the higher the place is.
+    /// Takes time in proportion to the index.
     ///
     /// `container`: The group or sequence.
     ///
     /// `index`: Counted from 0, in the order they were added.
     ///
-    /// Returns: The child; 0 behind the last one (VIV_ERROR_NOT_FOUND), and for a bad handle.
+    /// Returns: The child; 0 after the last one (VIV_ERROR_NOT_FOUND), and for a bad handle.
     pub fn viv_get_child(container: viv_moveable, index: u32) -> viv_moveable;
 
-    /// Adds a child to a group at a place in time, computed once from what is in the group now: a
-    /// child starts at its position and ends as in a group that does not reverse; staggers and a
-    /// duration of the group are left out.
+    /// Adds a child to a group at a place in time.
     ///
-    /// In an empty group every place is the beginning.
+    /// The place is computed once, from the children that the group has now: each starts at its
+    /// position and ends as in a group that does not reverse; the group's stagger and duration are
+    /// ignored. In an empty group every place is the beginning.
     ///
     /// `group`: The group.
     ///
@@ -3110,8 +3109,8 @@ extern "C" {
     /// `offset`: Seconds of the group after that place; may be negative.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for an unknown place, an offset that is not
-    /// finite, or a sum below 0; VIV_ERROR_INVALID_STATE if the place is an end that never comes or
-    /// is not known; VIV_ERROR_OUT_OF_MEMORY; else as viv_add().
+    /// finite, or a sum below 0; VIV_ERROR_INVALID_STATE if the place is an end that is never
+    /// reached or not known; VIV_ERROR_OUT_OF_MEMORY; else as viv_add().
     pub fn viv_group_place(
         group: viv_group,
         child: viv_moveable,
@@ -3119,13 +3118,13 @@ extern "C" {
         offset: f64,
     ) -> viv_status;
 
-    /// Adds a child to a group at a label of it.
+    /// Adds a child to a group at one of its labels.
     ///
     /// `group`: The group.
     ///
     /// `child`: The moveable to add.
     ///
-    /// `label`: The name of a place in the group; see viv_set_label().
+    /// `label`: The label; see viv_set_label().
     ///
     /// `offset`: Seconds of the group after the label; may be negative.
     ///
@@ -3137,12 +3136,12 @@ extern "C" {
         offset: f64,
     ) -> viv_status;
 
-    /// Sets when a child of a group is launched, in seconds of the group; its stagger, its delay
-    /// and its rate count after that.
+    /// Sets when a child of a group starts, in seconds of the group; its stagger, delay and rate
+    /// apply after that.
     ///
-    /// A position has no meaning outside a group.
+    /// No effect outside a group.
     ///
-    /// `child`: The moveable, in a group or not yet.
+    /// `child`: The moveable, whether already in a group or not.
     ///
     /// `seconds`: 0 or more; 0 by default.
     ///
@@ -3157,21 +3156,21 @@ extern "C" {
     /// Returns: Seconds of the group; NaN for a bad handle.
     pub fn viv_get_position(child: viv_moveable) -> f64;
 
-    /// Names a second of the first pass of a container.
+    /// Names a second of a container's first pass.
     ///
-    /// A label moves nothing, and may change while the container runs.
+    /// Setting a label moves nothing, and is allowed while the container runs.
     ///
     /// `container`: The group or sequence.
     ///
-    /// `label`: UTF-8 (which is not checked) of 1 to 4096 bytes; copied.
+    /// `label`: UTF-8 (not checked), 1..4096 bytes; copied.
     ///
-    /// `seconds`: Seconds of the container, 0 or more; NaN takes the label away.
+    /// `seconds`: Seconds of the container, 0 or more; NaN removes the label.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT, for a label that is NULL
-    /// or empty as well; VIV_ERROR_LIMIT for a longer one; VIV_ERROR_OUT_OF_MEMORY.
+    /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT, also for a label that is
+    /// NULL or empty; VIV_ERROR_LIMIT for a longer one; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_label(container: viv_moveable, label: *const c_char, seconds: f64) -> viv_status;
 
-    /// Returns the second that a label names.
+    /// Returns the time of a label.
     ///
     /// `container`: The group or sequence.
     ///
@@ -3180,8 +3179,8 @@ extern "C" {
     /// Returns: Seconds of the container; NaN if there is no such label, and for bad arguments.
     pub fn viv_get_label(container: viv_moveable, label: *const c_char) -> f64;
 
-    /// Seeks a root to a label: its delay and the seconds of the label, at most those of its first
-    /// pass, after its start.
+    /// Seeks a root to a label: to its delay plus the seconds of the label, clamped to its first
+    /// pass.
     ///
     /// See viv_seek().
     ///
@@ -3193,11 +3192,11 @@ extern "C" {
     /// VIV_ERROR_INVALID_ARGUMENT; else as viv_seek().
     pub fn viv_seek_label(root: viv_moveable, label: *const c_char) -> viv_status;
 
-    /// Creates a step that lasts a while and does nothing.
+    /// Creates a step that waits.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `seconds`: How long it lasts.
+    /// `seconds`: How long it waits.
     ///
     /// Returns: The step, or 0.
     pub fn viv_wait_create(tempo: viv_tempo, seconds: f64) -> viv_motion;
@@ -3206,16 +3205,16 @@ extern "C" {
     ///
     /// `tempo`: The tempo.
     ///
-    /// `call`: The function; NULL for a mere marker, of which only events tell.
+    /// `call`: The function; NULL for a marker that only reports events.
     ///
     /// `user`: Passed to the function.
     ///
     /// Returns: The step, or 0.
     pub fn viv_call_create(tempo: viv_tempo, call: viv_call, user: *mut c_void) -> viv_motion;
 
-    /// Creates a step that plays what a function of the host makes each time the step is reached.
+    /// Creates a step that plays what a callback creates each time the step is reached.
     ///
-    /// What it made the time before is destroyed, unless it is returned again.
+    /// What it created last time is destroyed, unless it is returned again.
     ///
     /// `tempo`: The tempo.
     ///
@@ -3226,14 +3225,14 @@ extern "C" {
     /// Returns: The step, or 0.
     pub fn viv_lazy_create(tempo: viv_tempo, maker: viv_maker, user: *mut c_void) -> viv_motion;
 
-    /// Creates a step that lets its sequence go on at the step of a name, for a number of times;
-    /// after that, the sequence goes on behind the jump.
+    /// Creates a step that makes its sequence jump to the step with a given name, a number of
+    /// times; then the sequence continues after the jump.
     ///
-    /// What is in between plays times + 1 times in all. The count starts afresh each time the loop
+    /// The steps in between play times + 1 times in all. The count starts again whenever the loop
     /// is left.
     ///
-    /// The step is looked up when the root starts, in the nearest sequence around the jump that has
-    /// one of that name; viv_start() returns VIV_ERROR_NOT_FOUND if there is none.
+    /// The step is looked up when the root starts, in the innermost sequence around the jump that
+    /// has a step of that name; viv_start() returns VIV_ERROR_NOT_FOUND if there is none.
     ///
     /// `tempo`: The tempo.
     ///
@@ -3245,28 +3244,27 @@ extern "C" {
     /// Returns: The step, or 0.
     pub fn viv_jump_create(tempo: viv_tempo, step_name: *const c_char, times: i32) -> viv_motion;
 
-    /// Makes a tween with all its settings, and starts it.
+    /// Creates a tween with all its settings, and starts it.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `options`: What it is; not NULL. Nothing of it is kept but the target.
+    /// `options`: The options; not NULL. Nothing of them is kept except the target.
     ///
-    /// Returns: The tween; 0 as the functions that its fields name, and with
-    /// VIV_ERROR_INVALID_ARGUMENT for both to and by, for neither of them without from, and for a
-    /// size that is 0, too large or holds fields that the library does not know.
+    /// Returns: The tween; 0 for the errors of the functions that the fields refer to, and with
+    /// VIV_ERROR_INVALID_ARGUMENT for both `to` and `by`, for none of `to`, `by` and `from`, and
+    /// for a size that is 0, too large or includes fields that the library does not know.
     pub fn viv_tween(tempo: viv_tempo, options: *const viv_tween_options) -> viv_motion;
 
-    /// Animates any values to other ones, and destroys the motion when it is over.
-    ///
-    /// It replaces what moves them, and takes over its velocity, as viv_animate() does.
+    /// Animates values of any type, like viv_animate(): the motion takes over their values and
+    /// velocities, and destroys itself when it is over.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `type_`: What is at target.
+    /// `type_`: The type of the values.
     ///
-    /// `target`: The first value, aligned to its type; it must live as long as the motion.
+    /// `target`: The first value, aligned to its type; the values must live as long as the motion.
     ///
-    /// `count`: How many values there are, one after another: 1..4 194 303.
+    /// `count`: The number of values, one after another: 1..4 194 303.
     ///
     /// `to`: As many ends; not NULL.
     ///
@@ -3285,15 +3283,15 @@ extern "C" {
         easing: viv_easing,
     ) -> viv_motion;
 
-    /// Moves any values to others on springs; else as viv_animate_values().
+    /// Moves values of any type by a spring; otherwise like viv_animate_values().
     ///
     /// `tempo`: The tempo.
     ///
-    /// `type_`: What is at target.
+    /// `type_`: The type of the values.
     ///
     /// `target`: The first value, as in viv_animate_values().
     ///
-    /// `count`: How many values there are: 1..4 194 303.
+    /// `count`: The number of values, 1..4 194 303.
     ///
     /// `to`: As many ends; not NULL.
     ///
@@ -3312,54 +3310,56 @@ extern "C" {
         damping: f64,
     ) -> viv_motion;
 
-    /// How large a block viv_tempo_save() needs now: about what the tempo itself takes.
+    /// Returns the size of the block that viv_tempo_save() needs now: about the size of the tempo
+    /// itself.
     ///
     /// It changes when something is created, destroyed, started or ends.
     ///
     /// `tempo`: The tempo.
     ///
-    /// Returns: Bytes, a multiple of 8; 0 for a stale handle, while the tempo ticks and in
+    /// Returns: Bytes, a multiple of 8; 0 for a bad handle, while the tempo ticks, and in
     /// callbacks.
     pub fn viv_tempo_save_size(tempo: viv_tempo) -> usize;
 
     /// Saves a tempo between ticks: its clock and settings, everything that lives in it with its
-    /// handles, who moves what, collected events, the host's functions and pointers as they are,
-    /// and what each target of what is delayed, moving or paused holds.
+    /// handles, which motion moves which value, collected events, the host's callbacks and pointers
+    /// as they are, and the value of each target of a motion that is delayed, moving or paused.
     ///
-    /// It changes nothing and allocates nothing. From the first time on the tempo gives memory back
-    /// to its allocator only when it is destroyed.
+    /// It changes nothing and allocates nothing. After its first save a tempo returns memory to its
+    /// allocator only when it is destroyed.
     ///
     /// `tempo`: The tempo.
     ///
-    /// `block`: Where to write; of any alignment. Not NULL.
+    /// `block`: Where to write, of any alignment; not NULL.
     ///
-    /// `size`: Bytes of the block: viv_tempo_save_size() or more.
+    /// `size`: The size of the block in bytes: viv_tempo_save_size() or more.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL or too few bytes; VIV_ERROR_BUSY while
     /// the tempo ticks and in callbacks.
     pub fn viv_tempo_save(tempo: viv_tempo, block: *mut c_void, size: usize) -> viv_status;
 
-    /// Makes a tempo what it was when a block was saved, in the same process.
+    /// Restores a tempo to its state when a block was saved, in the same process.
     ///
-    /// The same calls after it have the same effects, to the bit, as after the save. It may be done
-    /// any number of times, and with older and newer blocks in any order.
+    /// The same calls then have the same effects, to the bit, as after the save. Blocks can be
+    /// restored any number of times and in any order.
     ///
-    /// Handles that lived at the save live again. Handles made since are stale for ever: no handle
-    /// is given out twice. Targets of what was delayed, moving or paused get back what they held;
-    /// their memory must still be there, and other memory must be there, or be released, before the
-    /// next tick. No event and no change of activity is reported: ask viv_tempo_get_next_wakeup().
-    /// What viv_keep() kept since is released; what lives again has its own again, released a
-    /// second time when it goes. Easings made since stay, and so do the pointers of
-    /// viv_tempo_keep() and the last error.
+    /// Handles that were live at the save are live again. Handles created since are stale for ever:
+    /// no handle is given out twice. Targets of motions that were delayed, moving or paused get
+    /// their values back, so their memory must still be valid; the memory of other targets must be
+    /// valid, or be released, before the next tick. No event and no change of activity is reported:
+    /// call viv_tempo_get_next_wakeup(). Pointers given to viv_keep() since the save are released;
+    /// a moveable that lives again has its pointers again, and they are released a second time when
+    /// it is destroyed. Easings created since remain, and so do the pointers of viv_tempo_keep()
+    /// and the last error.
     ///
     /// `tempo`: The tempo that was saved.
     ///
-    /// `block`: What viv_tempo_save() wrote; it may have been moved. Not NULL.
+    /// `block`: What viv_tempo_save() wrote, at any address; not NULL.
     ///
-    /// `size`: Its bytes, or more.
+    /// `size`: Its size in bytes, or more.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL, too few bytes, a damaged block, one of
-    /// another tempo, of another process or of another build; VIV_ERROR_BUSY while the tempo ticks
-    /// and in callbacks; VIV_ERROR_OUT_OF_MEMORY. If it fails nothing changes.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for NULL, too few bytes, a damaged block, or a
+    /// block of another tempo, process or build; VIV_ERROR_BUSY while the tempo ticks and in
+    /// callbacks; VIV_ERROR_OUT_OF_MEMORY. If it fails, nothing changes.
     pub fn viv_tempo_restore(tempo: viv_tempo, block: *const c_void, size: usize) -> viv_status;
 }

@@ -47,9 +47,9 @@ impl crate::Easing {
     pub const OUT_CIRC: Self = Self(sys::VIV_EASE_OUT_CIRC);
     /// IN, then OUT, each in half the pass.
     pub const IN_OUT_CIRC: Self = Self(sys::VIV_EASE_IN_OUT_CIRC);
-    /// First 10 % the other way.
+    /// Goes 10 % the other way first.
     pub const IN_BACK: Self = Self(sys::VIV_EASE_IN_BACK);
-    /// 10 % too far, and back.
+    /// Goes 10 % too far, and comes back.
     pub const OUT_BACK: Self = Self(sys::VIV_EASE_OUT_BACK);
     /// IN, then OUT, each in half the pass.
     pub const IN_OUT_BACK: Self = Self(sys::VIV_EASE_IN_OUT_BACK);
@@ -82,19 +82,19 @@ impl crate::Easing {
 #[non_exhaustive]
 #[repr(i32)]
 pub enum Status {
-    /// The call did what it says.
+    /// Success.
     Ok = sys::VIV_OK,
     /// The handle is 0, stale or made up.
     InvalidHandle = sys::VIV_ERROR_INVALID_HANDLE,
-    /// The handle is live, but not of the kind wanted.
+    /// The handle is live, but of a kind that the function does not take.
     WrongKind = sys::VIV_ERROR_WRONG_KIND,
     /// An argument is NULL, NaN, infinite, out of its range or not a constant of its type.
     InvalidArgument = sys::VIV_ERROR_INVALID_ARGUMENT,
-    /// Not possible now: it is moving, in a container, endless.
+    /// Not possible in the present state: moving, in a container, endless.
     InvalidState = sys::VIV_ERROR_INVALID_STATE,
     /// The allocator had no memory left.
     OutOfMemory = sys::VIV_ERROR_OUT_OF_MEMORY,
-    /// A documented limit was reached.
+    /// A documented limit is reached.
     Limit = sys::VIV_ERROR_LIMIT,
     /// A container would contain itself.
     Cycle = sys::VIV_ERROR_CYCLE,
@@ -104,9 +104,9 @@ pub enum Status {
     ForeignTempo = sys::VIV_ERROR_FOREIGN_TEMPO,
     /// There is no such child, property, step or name.
     NotFound = sys::VIV_ERROR_NOT_FOUND,
-    /// A lazy step, a jump, a condition or a simulation leaves the length unknown.
+    /// The length is unknown, because of a lazy step, a jump, a condition or a simulation.
     NotSeekable = sys::VIV_ERROR_NOT_SEEKABLE,
-    /// The tempo is ticking, or one of its callbacks or functions is running.
+    /// The tempo is ticking, or one of its callbacks is running.
     Busy = sys::VIV_ERROR_BUSY,
 }
 
@@ -133,9 +133,9 @@ impl Status {
 }
 
 impl crate::EventKind {
-    /// It began: its delay is over, and what it starts from is known.
+    /// It began: its delay is over, and its starts are known.
     pub const STARTED: Self = Self(sys::VIV_EVENT_STARTED);
-    /// It was stopped; viv_event::reason says why.
+    /// It was stopped; see viv_event::reason.
     pub const STOPPED: Self = Self(sys::VIV_EVENT_STOPPED);
     /// Its time advanced.
     pub const UPDATED: Self = Self(sys::VIV_EVENT_UPDATED);
@@ -149,11 +149,11 @@ impl crate::EventKind {
     pub const RESUMED: Self = Self(sys::VIV_EVENT_RESUMED);
     /// It is at its end, and its last value is written.
     pub const COMPLETED: Self = Self(sys::VIV_EVENT_COMPLETED);
-    /// A sequence goes on to another step.
+    /// A sequence moved on to another step.
     pub const STEPPED: Self = Self(sys::VIV_EVENT_STEPPED);
-    /// Its condition returned false: it is left out.
+    /// Its condition returned false: it is skipped.
     pub const SKIPPED: Self = Self(sys::VIV_EVENT_SKIPPED);
-    /// It is gone, and its handle is stale already.
+    /// It is gone, and its handle is already stale.
     pub const DESTROYED: Self = Self(sys::VIV_EVENT_DESTROYED);
     /// All of them.
     pub const ALL: Self = Self(sys::VIV_EVENT_ALL);
@@ -168,9 +168,9 @@ pub enum StopReason {
     None = sys::VIV_STOP_NONE,
     /// The host called viv_stop().
     Asked = sys::VIV_STOP_ASKED,
-    /// Another motion took over the last of its targets.
+    /// Another motion took over its last target.
     Replaced = sys::VIV_STOP_REPLACED,
-    /// The last of its targets was released.
+    /// Its last target was released.
     Released = sys::VIV_STOP_RELEASED,
 }
 
@@ -227,7 +227,7 @@ impl Note {
     }
 }
 
-/// Where a curve of a family is slow.
+/// At which end a curve is slow.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(i32)]
@@ -341,7 +341,7 @@ impl Kind {
     }
 }
 
-/// Where a moveable is in its life.
+/// The state of a moveable.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(i32)]
@@ -350,9 +350,9 @@ pub enum State {
     None = sys::VIV_STATE_NONE,
     /// Never started, stopped or reset.
     Idle = sys::VIV_STATE_IDLE,
-    /// Started, and in its delay.
+    /// Started, in its delay.
     Delayed = sys::VIV_STATE_DELAYED,
-    /// Begun: in a pass, between two cycles, or waiting for its container.
+    /// Playing: in a pass, between two cycles, or waiting for its container.
     Moving = sys::VIV_STATE_MOVING,
     /// Paused.
     Paused = sys::VIV_STATE_PAUSED,
@@ -375,7 +375,7 @@ impl State {
     }
 }
 
-/// Which way a moveable goes.
+/// Which way a moveable plays.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(i32)]
@@ -400,7 +400,7 @@ impl Direction {
     }
 }
 
-/// What is at a target.
+/// The type of the value at a target.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(i32)]
@@ -425,7 +425,7 @@ pub enum Type {
     Int64 = sys::VIV_TYPE_INT64,
     /// A uint64_t.
     Uint64 = sys::VIV_TYPE_UINT64,
-    /// A float that is an angle.
+    /// An angle, as a float.
     Degrees = sys::VIV_TYPE_DEGREES,
     /// As VIV_TYPE_DEGREES, in radians.
     Radians = sys::VIV_TYPE_RADIANS,
@@ -434,14 +434,14 @@ pub enum Type {
     /// A transform in the plane: 6 floats a b c d tx ty, x' = a x + c y + tx, y' = b x + d y + ty;
     /// not singular.
     Affine = sys::VIV_TYPE_AFFINE,
-    /// A transform in space: 16 floats, column by column; not singular.
+    /// A transform in space: 16 floats, column-major; not singular.
     Matrix4 = sys::VIV_TYPE_MATRIX4,
     /// A colour: 4 floats, usually 0..1, mixed in encoded sRGB.
     Rgba = sys::VIV_TYPE_RGBA,
     /// The same, mixed in linear light.
     RgbaLinear = sys::VIV_TYPE_RGBA_LINEAR,
-    /// The same, mixed in CIE Lab as hue, chroma and lightness, with the white D65 (0.95047, 1,
-    /// 1.08883).
+    /// The same, mixed in CIE Lab as hue, chroma and lightness, with the white point D65 (0.95047,
+    /// 1, 1.08883).
     RgbaHcl = sys::VIV_TYPE_RGBA_HCL,
     /// The same, mixed in OKLab.
     RgbaOklab = sys::VIV_TYPE_RGBA_OKLAB,
@@ -484,14 +484,15 @@ impl Type {
     }
 }
 
-/// When a motion takes its start from where its values are.
+/// When a motion captures its start from where its values are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(i32)]
 pub enum Capture {
-    /// At its first begin after its root was started.
+    /// When it first begins after its root was started.
     Once = sys::VIV_CAPTURE_ONCE,
-    /// At each begin that goes forward: of its own cycles, and whenever its container plays it.
+    /// Whenever it begins going forward: in each of its own cycles, and each time its container
+    /// plays it.
     Each = sys::VIV_CAPTURE_EACH,
 }
 
@@ -506,16 +507,16 @@ impl Capture {
     }
 }
 
-/// What a motion does with values that others move.
+/// How a motion treats values that other motions move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(i32)]
 pub enum Blend {
-    /// Writes alone; nothing older comes back.
+    /// Writes alone; older motions do not come back.
     Override = sys::VIV_BLEND_OVERRIDE,
-    /// Also takes over value and velocity, and stops what has nothing left to move.
+    /// Also takes over value and velocity, and stops motions with nothing left to move.
     Replace = sys::VIV_BLEND_REPLACE,
-    /// Is added up with the others that add.
+    /// Is added up with other additive motions.
     Add = sys::VIV_BLEND_ADD,
 }
 
@@ -531,14 +532,15 @@ impl Blend {
     }
 }
 
-/// What happens where an easing that overshoots, or a velocity, leads a motion beyond its range.
+/// What happens when an easing that overshoots, or a velocity, takes a motion beyond its range.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(i32)]
 pub enum Edges {
     /// It stays at the end of its range.
     Stop = sys::VIV_EDGES_STOP,
-    /// It goes on beyond its range, and from one end of the path at the other, any number of laps.
+    /// It continues beyond its range, and past one end of the path at the other, for any number of
+    /// laps.
     Contiguous = sys::VIV_EDGES_CONTIGUOUS,
 }
 
@@ -588,7 +590,7 @@ impl StaggerFrom {
 pub enum ReversingMode {
     /// The steps play in reverse order, each of them forward.
     Sequential = sys::VIV_REVERSING_SEQUENTIAL,
-    /// The steps play in reverse order, each of them backward: the sequence retraces its way.
+    /// The steps play in reverse order, each of them backward: the sequence is retraced.
     Contiguous = sys::VIV_REVERSING_CONTIGUOUS,
 }
 
@@ -603,7 +605,7 @@ impl ReversingMode {
     }
 }
 
-/// Where a child is placed in a group.
+/// The place in a group from which an offset counts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 #[repr(i32)]
