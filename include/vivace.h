@@ -41,7 +41,9 @@
  *  - @subpage vivace_flow - steps that wait, call or decide
  *  - @subpage vivace_blending - which motion writes it, and adding motions up
  *  - @subpage vivace_events - what is reported, and when
- *  - @subpage vivace_memory - who owns what, and what can fail */
+ *  - @subpage vivace_memory - who owns what, and what can fail
+ *  - @subpage vivace_install - linking, CMake, platforms, versions
+ *  - @subpage vivace_migration - the calls of other engines, and their counterparts here */
 #ifndef VIVACE_H
 #define VIVACE_H
 
