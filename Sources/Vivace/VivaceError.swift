@@ -24,7 +24,7 @@ public struct VivaceError: Error, Hashable, Sendable, CustomStringConvertible {
     case foreignTempo
     /// There is no such child, property, step or name.
     case notFound
-    /// A lazy step, a jump, a condition or a simulation leaves the length unknown.
+    /// A lazy step, a jump, a condition or a simulation makes the length unknown.
     case notSeekable
     /// The tempo is ticking, or one of its callbacks is running.
     case busy

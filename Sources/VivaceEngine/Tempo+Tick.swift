@@ -8,12 +8,12 @@ import VivaceValues
 extension Tempo {
   /// Moves the clock by so many seconds of the host.
   package func tick(_ seconds: Double) throws(Fault) {
-    try refuseInCallback("the tempo ticks already, or one of its callbacks runs")
+    try refuseInCallback("the tempo is already ticking, or one of its callbacks is running")
     try Check.seconds(seconds, "seconds")
     guard !core.pointee.isPaused else { return }
     let step = min(seconds, core.pointee.longestStep) * core.pointee.rate
     guard (core.pointee.clock + step).isFinite else {
-      throw Fault(.limit, "seconds", .number(seconds), "must leave the clock finite")
+      throw Fault(.limit, "seconds", .number(seconds), "must keep the clock finite")
     }
     advance(by: step)
   }
@@ -21,13 +21,13 @@ extension Tempo {
   /// Moves the clock to where the host's own clock is; the first call only tells where that starts,
   /// and so does the first one after a rest: what was started since sees its whole way.
   package func tick(at timestamp: Double) throws(Fault) {
-    try refuseInCallback("the tempo ticks already, or one of its callbacks runs")
+    try refuseInCallback("the tempo is already ticking, or one of its callbacks is running")
     try Check.finite(timestamp, "timestamp")
     let before = core.pointee.timestamp
     let elapsed = before.isNaN ? 0 : timestamp - before
     guard elapsed >= 0 else {
       throw Fault(
-        .invalidArgument, "timestamp", .number(timestamp), "must not be before the last one")
+        .invalidArgument, "timestamp", .number(timestamp), "must not be less than the previous one")
     }
     try tick(core.pointee.hasRested && isUnderWay ? 0 : elapsed)
     core.pointee.timestamp = timestamp
@@ -174,7 +174,8 @@ extension Tempo {
   package func setLongestStep(_ seconds: Double) throws(Fault) {
     guard seconds > 0 else {
       throw Fault(
-        .invalidArgument, "seconds", .number(seconds), "must be more than 0, or infinity for none")
+        .invalidArgument, "seconds", .number(seconds),
+        "must be more than 0, or infinity for no limit")
     }
     core.pointee.longestStep = seconds
   }

@@ -41,7 +41,8 @@ package struct Tempo: BitwiseCopyable {
 
   /// Tells `destroyed` of all it owns and gives back its memory.
   package func destroy() throws(Fault) -> Remains {
-    try refuseInCallback("cannot be destroyed while it ticks or one of its callbacks runs")
+    try refuseInCallback(
+      "cannot be destroyed while it is ticking or one of its callbacks is running")
     core.pointee.isDying = true
     destroyAll()
     let remains = Remains(
@@ -82,7 +83,7 @@ package struct Tempo: BitwiseCopyable {
   @inline(__always)
   package func refuseInCurve() throws(Fault) {
     guard !host.isAsking else {
-      throw Fault(.busy, "a function that the engine asks for a value may change nothing")
+      throw Fault(.busy, "a function that the engine calls for a value must not change anything")
     }
   }
 

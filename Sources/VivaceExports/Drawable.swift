@@ -30,8 +30,8 @@ enum Drawable {
       guard let element = try? reader.next() else { return }
       guard isInBounds(element) else {
         throw Fault(
-          .invalidArgument, "svg, at byte", .integer(Int64(start)),
-          "draws out of bounds: numbers must be in -1e12...1e12")
+          .invalidArgument, "svg at byte", .place(start),
+          "coordinates must be in -1e12...1e12")
       }
     }
   }

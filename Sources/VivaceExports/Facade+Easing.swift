@@ -27,7 +27,8 @@ public func viv_easing_create_steps(
       position, as: Easing.StepPosition.self, "position", "must be a viv_step_position")
     let least: Double = position == .none ? 2 : 1
     try required(
-      Double(count), in: least...1e6, "count", "must be 1...1000000, and 2 or more for none")
+      Double(count), in: least...1e6, "count",
+      "must be in 1...1000000, and at least 2 for VIV_STEP_NONE")
     return try tempo.makeEasing(.steps(count: count, position: position))
   }
 }
@@ -40,7 +41,8 @@ public func viv_easing_create_points(
     let xy = try required(xy, "xy")
     try required(Double(points), in: 1...65536, "points", "must be in 1...65536")
     guard Easing.areValid(points: xy, count: points) else {
-      throw Fault(.invalidArgument, "xy", .none, "must be finite, and no x below the one before")
+      throw Fault(
+        .invalidArgument, "xy", .none, "must be finite, and no x less than the previous one")
     }
     return try tempo.makeEasing(points: xy, count: points)
   }
@@ -65,7 +67,7 @@ public func viv_easing_create_elastic(
     let mode = try required(mode, as: Easing.Mode.self, "mode", "must be a viv_ease_mode")
     try required(amplitude, in: 1...farthest, "amplitude", "must be in 1...1e6")
     try Check.positive(period, "period")
-    try required(period, in: 0...farthest, "period", "must be at most 1e6")
+    try required(period, in: 0...farthest, "period", "must be more than 0, at most 1e6")
     return try tempo.makeEasing(.elastic(mode: mode, amplitude: amplitude, period: period))
   }
 }

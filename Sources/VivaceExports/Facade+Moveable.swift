@@ -78,7 +78,8 @@ private func isForward(_ heading: viv_direction) throws(Fault) -> Bool {
   case VIV_DIRECTION_BACKWARD: return false
   default:
     throw Fault(
-      .invalidArgument, "heading", .integer(Int64(heading)), "must be forward or backward")
+      .invalidArgument, "heading", .integer(Int64(heading)),
+      "must be VIV_DIRECTION_FORWARD or VIV_DIRECTION_BACKWARD")
   }
 }
 

@@ -46,7 +46,7 @@ enum Registry {
       let tempo = Tempo.create(slot: place, generation: generation, memory: memory)
     else {
       freeSlot(place, nextGeneration: generation)
-      throw Fault(.outOfMemory, "memory has run out; nothing was changed")
+      throw Fault(.outOfMemory, "out of memory; nothing was changed")
     }
     withSlot(place) {
       $0.address.store(UInt(bitPattern: tempo.address), ordering: .releasing)

@@ -64,36 +64,36 @@ enum Resolve {
 
   static func fault(ofTempo handle: viv_tempo) -> Fault {
     guard moveable(handle) == nil else {
-      return Fault(.wrongKind, "tempo", .name(handle), "is a moveable, and no tempo")
+      return Fault(.wrongKind, "tempo", .name(handle), "is a moveable, not a tempo")
     }
     guard path(handle) == nil else {
-      return Fault(.wrongKind, "tempo", .name(handle), "is a path, and no tempo")
+      return Fault(.wrongKind, "tempo", .name(handle), "is a path, not a tempo")
     }
     return stale(handle, as: "tempo")
   }
 
   static func fault(ofMoveable handle: viv_moveable, as parameter: StaticString) -> Fault {
     guard tempo(handle) == nil else {
-      return Fault(.wrongKind, parameter, .name(handle), "is a tempo, and no moveable")
+      return Fault(.wrongKind, parameter, .name(handle), "is a tempo, not a moveable")
     }
     guard path(handle) == nil else {
-      return Fault(.wrongKind, parameter, .name(handle), "is a path, and no moveable")
+      return Fault(.wrongKind, parameter, .name(handle), "is a path, not a moveable")
     }
     return stale(handle, as: parameter)
   }
 
   static func fault(ofPath handle: viv_path) -> Fault {
     guard tempo(handle) == nil else {
-      return Fault(.wrongKind, "path", .name(handle), "is a tempo, and no path")
+      return Fault(.wrongKind, "path", .name(handle), "is a tempo, not a path")
     }
     guard moveable(handle) == nil else {
-      return Fault(.wrongKind, "path", .name(handle), "is a moveable, and no path")
+      return Fault(.wrongKind, "path", .name(handle), "is a moveable, not a path")
     }
     return stale(handle, as: "path")
   }
 
   private static func stale(_ handle: UInt64, as parameter: StaticString) -> Fault {
-    Fault(.invalidHandle, parameter, .name(handle), "names nothing that lives")
+    Fault(.invalidHandle, parameter, .name(handle), "is not a live handle")
   }
 
   /// The live tempo that a bad handle came from.

@@ -25,20 +25,20 @@ enum StatusText {
 
   /// A sentence for people.
   static func sentence(for status: viv_status) -> StaticString {
-    guard status != viv_status(VIV_OK) else { return "The call did what it says." }
+    guard status != viv_status(VIV_OK) else { return "Success." }
     return switch Fault.Status(rawValue: status) {
-    case .invalidHandle: "The handle is 0, stale or made up: it names nothing that lives."
-    case .wrongKind: "The handle is of another kind than the function takes."
+    case .invalidHandle: "The handle is 0, stale or made up."
+    case .wrongKind: "The handle is of a kind that the function does not take."
     case .invalidArgument: "An argument is null, not a number, or out of its range."
     case .invalidState: "The call is not possible in the present state."
-    case .outOfMemory: "Memory has run out; nothing was changed."
+    case .outOfMemory: "Out of memory; nothing was changed."
     case .limit: "A documented limit is reached."
     case .cycle: "A container would contain itself."
-    case .owned: "The moveable is in a container already."
+    case .owned: "The moveable is already in a container."
     case .foreignTempo: "The handle belongs to another tempo."
     case .notFound: "There is no such child, property, step or name."
-    case .notSeekable: "A lazy step, a jump, a condition or a simulation leaves the length unknown."
-    case .busy: "The tempo ticks already, or one of its callbacks or functions runs."
+    case .notSeekable: "A lazy step, a jump, a condition or a simulation makes the length unknown."
+    case .busy: "The tempo is already ticking, or one of its callbacks is running."
     case nil: ""
     }
   }

@@ -50,13 +50,13 @@ struct TweenOptions {
     guard size > 0, size <= Self.largest else {
       throw Fault(
         .invalidArgument, "size", .integer(Int64(truncatingIfNeeded: size)),
-        "must be that of viv_tween_options")
+        "must be sizeof(viv_tween_options)")
     }
     let bytes = UnsafeRawPointer(host)
     for place in known..<max(size, known)
     where bytes.load(fromByteOffset: place, as: UInt8.self) != 0 {
       throw Fault(
-        .invalidArgument, "options at byte", .place(place), "this library knows of no such field")
+        .invalidArgument, "options at byte", .place(place), "this library has no field there")
     }
     let count = min(Self.wholeFields(in: size), known)
     withUnsafeMutableBytes(of: &options) { memory in
@@ -128,10 +128,10 @@ struct TweenOptions {
     let target = try required(options.target, "target")
     let form = try form(options.type)
     guard options.to == nil || options.by == nil else {
-      throw Fault(.invalidArgument, "by", .none, "must be null where to is not")
+      throw Fault(.invalidArgument, "by", .none, "must be null when to is not")
     }
     guard options.to != nil || options.by != nil || options.from != nil else {
-      throw Fault(.invalidArgument, "to", .none, "must not be null: there is neither by nor from")
+      throw Fault(.invalidArgument, "to", .none, "must not be null when by and from are null")
     }
     var request = Tempo.PropertyRequest(
       form: form, target: target,

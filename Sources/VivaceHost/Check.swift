@@ -24,7 +24,7 @@ package enum Check {
   /// Faster or more slippery things would leave the range of numbers before they rest.
   package static func velocity(_ value: Double, _ parameter: StaticString) throws(Fault) {
     guard value.magnitude <= 1e25 else {
-      throw Fault(.invalidArgument, parameter, .number(value), "must be within 1e25 of 0")
+      throw Fault(.invalidArgument, parameter, .number(value), "must be in -1e25...1e25")
     }
   }
 
@@ -45,8 +45,11 @@ package enum Check {
     guard damping >= 0, damping.isFinite else {
       throw Fault(.invalidArgument, "damping", .number(damping), "must be finite, 0 or more")
     }
-    guard tension <= 1e18, damping <= 1e18 else {
-      throw Fault(.invalidArgument, "tension", .number(tension), "and damping must be at most 1e18")
+    guard tension <= 1e18 else {
+      throw Fault(.invalidArgument, "tension", .number(tension), "must be at most 1e18")
+    }
+    guard damping <= 1e18 else {
+      throw Fault(.invalidArgument, "damping", .number(damping), "must be at most 1e18")
     }
   }
 

@@ -16,7 +16,7 @@ package enum EventKind {
   static func check(_ kinds: Int32) throws(Fault) {
     guard kinds & ~all == 0 else {
       throw Fault(
-        .invalidArgument, "kinds", .integer(Int64(kinds)), "must be a union of event kinds")
+        .invalidArgument, "kinds", .integer(Int64(kinds)), "must be one or more event kinds")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Host {
     guard (kinds == 0) == (capacity == 0) else {
       throw Fault(
         .invalidArgument, "capacity", .integer(Int64(capacity)),
-        "must be more than 0 with kinds to collect, and 0 without")
+        "must be 1 or more, or 0 if kinds is 0")
     }
   }
 

@@ -56,7 +56,7 @@ package struct Fault: Error, @unchecked Sendable {
   }
 
   package static var outOfMemory: Fault {
-    Fault(.outOfMemory, "memory has run out; nothing was changed")
+    Fault(.outOfMemory, "out of memory; nothing was changed")
   }
 
   /// About a moveable, by the tempo's own number: the sentence says what it is called.

@@ -33,7 +33,7 @@ extension Host {
   package func checkListened(_ kinds: Int32) throws(Fault) {
     try EventKind.check(kinds)
     guard kinds != 0 else {
-      throw Fault(.invalidArgument, "kinds", .integer(0), "must be a union of event kinds")
+      throw Fault(.invalidArgument, "kinds", .integer(0), "must be one or more event kinds")
     }
   }
 

@@ -14,7 +14,7 @@ import Testing
   @Test func `a fault of no parameter is its rule alone`() throws {
     try Host.with { host in
       #expect(
-        host.sentence(.outOfMemory) == "viv_test: memory has run out; nothing was changed")
+        host.sentence(.outOfMemory) == "viv_test: out of memory; nothing was changed")
       #expect(host.lastStatus == 5)
     }
   }

@@ -25,7 +25,7 @@ import Testing
         == "viv_seek: 'intro' (a tween) is in a container; seek its root instead")
     #expect(
       refusal(viv_motion_retarget(intro, stage.float(), 1))
-        == "viv_motion_retarget: 'intro' (a tween) is in a container, where nothing can be "
+        == "viv_motion_retarget: 'intro' (a tween) is in a container, so it cannot be "
         + "retargeted")
   }
 
@@ -65,7 +65,7 @@ import Testing
     viv_set_name(group, "scene")
     #expect(
       refusal(viv_start(group))
-        == "viv_start: 'blink' (a tween) repeats for ever, so it must take time: its cycle and "
+        == "viv_start: 'blink' (a tween) repeats for ever in no time: its cycle and "
         + "repeat delay are 0")
   }
 
@@ -81,8 +81,8 @@ import Testing
     viv_set_name(loop, "loop")
     #expect(
       refusal(viv_seek(loop, 0.5), VIV_ERROR_NOT_SEEKABLE)
-        == "viv_seek: 'loop' (a sequence) has no known length: a flow step, a condition or a "
-        + "simulation decides it")
+        == "viv_seek: 'loop' (a sequence) has no known length, because of a flow step, "
+        + "a condition or a simulation")
   }
 
   @Test func `adding what moves names the child`() {

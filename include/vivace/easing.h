@@ -171,7 +171,9 @@ viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function functio
  *  - the names of Kinieta: "easeIn", "easeOut" and "easeInOut" of a quad, and "easeInOut(.Back)" of
  *    the others.
  *
- *  Parameters have the same ranges as in the functions above.
+ *  Parameters have the same ranges as in the functions above, except that the amplitude and period
+ *  of an elastic are 1e-6..1e6 each: as in GSAP, an amplitude below 1 counts as 1, with the period
+ *  divided by it.
  *
  *  @param tempo  The tempo; 0 finds built-in easings only.
  *  @param text   The text; not NULL.

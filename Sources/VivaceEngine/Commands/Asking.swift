@@ -7,7 +7,7 @@ import VivaceValues
 extension Tempo {
   func refuseMotionless(_ motion: UInt32) throws(Fault) {
     guard self[motion].pointee.kind.isMotion else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "moves no values of the host")
+      throw Fault(.wrongKind, "m", .name(name(of: motion)), "moves no values")
     }
   }
 
@@ -15,7 +15,7 @@ extension Tempo {
     try refuseMotionless(motion)
     let found = values.find(address, in: motion)
     guard found != 0 else {
-      throw Fault(.notFound, "target", .none, "the motion has no such property")
+      throw Fault(.notFound, "target", .none, "must be a value that the motion moves")
     }
     return found
   }
@@ -27,7 +27,7 @@ extension Tempo {
     if let address { return try find(address, in: motion) }
     try refuseMotionless(motion)
     guard values.hasChannels(motion) else {
-      throw Fault(.notFound, "target", .none, "the motion has no property")
+      throw Fault(.notFound, "target", .none, "must not be null: the motion moves nothing")
     }
     return 0
   }
@@ -64,7 +64,8 @@ extension Tempo {
     let first = try find(address, in: motion)
     guard Int(count) >= values.numberCount(from: first) else {
       throw Fault(
-        .invalidArgument, "count", .integer(Int64(count)), "must be as many as the type has")
+        .invalidArgument, "count", .integer(Int64(count)),
+        "is too small for the numbers of the value")
     }
     measureForAsking(motion)
     values.sample(from: first, at: seconds, numbers)

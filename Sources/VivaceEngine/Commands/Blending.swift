@@ -24,7 +24,7 @@ extension Tempo {
     let kind = self[motion].pointee.kind
     try refuse(
       motion, unless: kind != .path && kind != .pathPhysics,
-      "must not travel a path, whose range says where it starts")
+      "must not be a motion along a path, whose range determines its start")
     try refuseRunning(motion)
     values.setCapture(of: motion, each: each)
   }
@@ -36,7 +36,8 @@ extension Tempo {
         .wrongKind, "m", .name(name(of: motion)), "must be a tween, a spring, a decay or physics")
     }
     guard !values.hasKeyframes(anyOf: motion) else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "has keyframes, which do not add")
+      throw Fault(
+        .wrongKind, "m", .name(name(of: motion)), "has keyframes, so it cannot be additive")
     }
   }
 }

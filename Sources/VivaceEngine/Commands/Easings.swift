@@ -21,7 +21,7 @@ extension Tempo {
     guard values.knowsEasing(number) else {
       throw Fault(
         .invalidArgument, parameter, .integer(Int64(number)),
-        "must be built in, or made by this tempo")
+        "must be built in, or created by this tempo")
     }
   }
 
@@ -53,7 +53,7 @@ extension Tempo {
   private func number(of made: EasingMade) throws(Fault) -> Int32 {
     switch made {
     case .number(let number): return number
-    case .tooMany: throw Fault(.limit, "a tempo holds at most 65536 made easings")
+    case .tooMany: throw Fault(.limit, "a tempo holds at most 65536 created easings")
     case .outOfMemory: throw Fault.outOfMemory
     }
   }

@@ -7,9 +7,7 @@ import VivaceValues
 /// The life of a root: start, stop, pause, resume, finish.
 extension Tempo {
   /// Refuses what only a root may be asked.
-  func refuseChild(
-    _ index: UInt32, _ rule: StaticString = "is in a container; ask its root instead"
-  ) throws(Fault) {
+  func refuseChild(_ index: UInt32, _ rule: StaticString) throws(Fault) {
     guard score[index].pointee.parent == 0 else {
       throw .state(index, rule)
     }

@@ -29,7 +29,7 @@ extension Tempo {
 
   private func refuseInUse(_ path: UInt32) throws(Fault) {
     guard !values.isInUse(path: self[path].pointee.shape) else {
-      throw .state(path, "is used by a motion; it cannot change")
+      throw .state(path, "is used by a motion, so it cannot change")
     }
   }
 
@@ -60,8 +60,7 @@ extension Tempo {
       let element: PathElement?
       do throws(SvgPathFault) { element = try reader.next() } catch {
         throw Fault(
-          .invalidArgument, "svg, at byte", .integer(Int64(error.position)),
-          "is no path data there")
+          .invalidArgument, "svg at byte", .place(error.position), "expected path data")
       }
       guard let element else { return }
       guard values.draw(element, on: shape) else { throw Fault.outOfMemory }

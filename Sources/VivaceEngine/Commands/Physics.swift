@@ -72,7 +72,7 @@ extension Tempo {
     let kind = self[motion].pointee.kind
     try refuse(
       motion, unless: kind.isPhysics || kind == .pathPhysics || kind == .simulation,
-      "must be a motion by physics")
+      "must be a spring, a decay, physics or a simulation")
     guard distance.isNaN || (distance > 0 && distance.isFinite) else {
       throw Fault(.invalidArgument, "distance", .number(distance), "must be finite, more than 0")
     }
@@ -146,7 +146,7 @@ extension Tempo {
     let kind = self[motion].pointee.kind
     try refuse(
       motion, unless: kind != .path && kind != .pathPhysics,
-      "must not travel a path, which has its own")
+      "must not be a motion along a path")
     let first = try findAny(address, in: motion)
     guard isUnderWay(motion) else {
       if score[motion].pointee.root != motion { try refuseRunning(motion) }
@@ -160,7 +160,7 @@ extension Tempo {
     if velocity.isNaN {
       values.setVelocity(of: motion, from: first, velocity)
     } else if (kind == .decay || kind == .physics) && self[motion].pointee.blend == .add {
-      throw .state(motion, "adds to what others do, so the place where it rests cannot change")
+      throw .state(motion, "is additive, so its resting place cannot change")
     } else {
       push(motion, from: first, velocity)
     }

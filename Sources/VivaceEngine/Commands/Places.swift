@@ -47,11 +47,13 @@ extension Tempo {
     _ child: UInt32, to group: UInt32, at second: Double, _ offset: Double
   ) throws(Fault) {
     guard second.isFinite else {
-      throw .state(group, "has no end to place a child at: it is endless, or not known")
+      throw .state(
+        group, "has no end to place a child at: it is endless, or its length is not known")
     }
     guard second >= 0 else {
       throw Fault(
-        .invalidArgument, "offset", .number(offset), "must not lead before the group's beginning")
+        .invalidArgument, "offset", .number(offset), "must not lead to before the group's beginning"
+      )
     }
     let before = position(of: child)
     try setPosition(child, second)

@@ -39,14 +39,14 @@ extension Tempo {
   ) throws(Fault) {
     guard self[motion].pointee.kind == .tween, self[motion].pointee.blend != .add else {
       throw Fault(
-        .wrongKind, "m", .name(name(of: motion)), "must be a tween, and none that adds")
+        .wrongKind, "m", .name(name(of: motion)), "must be a tween that is not additive")
     }
     var before = 0.0
     for place in 0..<Int(frames.count) {
       let fraction = frames.fractions[place]
       guard fraction >= before, fraction <= 1 else {
         throw Fault(
-          .invalidArgument, "fractions", .number(fraction), "must be in 0...1 and never fall")
+          .invalidArgument, "fractions", .number(fraction), "must be in 0...1, in ascending order")
       }
       before = fraction
       try checkValue(frames.values + place * form.byteCount, "values", form)
@@ -58,8 +58,11 @@ extension Tempo {
   private func check(_ request: PropertyRequest, of motion: UInt32) throws(Fault) {
     try checkPlace(request)
     let kind = self[motion].pointee.kind
-    guard (request.role != .value) == (kind == .path || kind == .pathPhysics) else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "is of the other sort: path or no path")
+    let travels = kind == .path || kind == .pathPhysics
+    guard (request.role != .value) == travels else {
+      let rule: StaticString =
+        travels ? "must not be a motion along a path" : "must be a motion along a path"
+      throw Fault(.wrongKind, "m", .name(name(of: motion)), rule)
     }
     guard hasEnd(request, of: kind) else {
       throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
@@ -75,7 +78,7 @@ extension Tempo {
     _ amounts: UnsafeRawPointer, _ request: PropertyRequest
   ) throws(Fault) {
     guard request.form.componentCount == 1, request.access == nil else {
-      throw Fault(.invalidArgument, "by", .none, "must be for numbers or angles")
+      throw Fault(.invalidArgument, "by", .none, "is possible only for numbers and angles")
     }
     for place in 0..<Int(request.count) {
       let amount = amounts + place * request.form.byteCount
@@ -128,14 +131,14 @@ extension Tempo {
       throw Fault(.invalidArgument, "count", .integer(Int64(request.count)), "must be in 1...65535")
     }
     guard request.access?.get != nil || request.from != nil else {
-      throw Fault(.invalidArgument, "get", .none, "must not be null where from is")
+      throw Fault(.invalidArgument, "get", .none, "must not be null when from is")
     }
     let known = values.numberCount(ofKey: request.target)
     guard known == 0 || known == Int(request.count)
     else {
       throw Fault(
         .invalidArgument, "count", .integer(Int64(request.count)),
-        "must be that of the other motions with the same key")
+        "must be the same as in the other motions with this key")
     }
   }
 
@@ -159,7 +162,7 @@ extension Tempo {
     switch values.flaw(ofValueAt: memory, form) {
     case nil: return
     case .notFinite:
-      throw Fault(.invalidArgument, parameter, .none, "must be of finite numbers")
+      throw Fault(.invalidArgument, parameter, .none, "must be finite")
     case .zeroQuaternion:
       throw Fault(.invalidArgument, parameter, .none, "must not be a quaternion of length 0")
     case .singularMatrix:

@@ -6,7 +6,7 @@ import VivaceStorage
 extension Tempo {
   /// From its beginning, whatever it does now; where a start would be refused it goes on untouched.
   package func restart(_ root: UInt32) throws(Fault) {
-    try refuseChild(root)
+    try refuseChild(root, "is in a container; restart its root instead")
     try refuseEndlessRestart(root)
     if self[root].pointee.state.isRunning {
       try refuseStart(root)

@@ -53,15 +53,16 @@ extension Tempo {
   private func findSteerable(
     _ motion: UInt32, _ address: UnsafeMutableRawPointer
   ) throws(Fault) -> UInt32 {
-    try refuseChild(motion, "is in a container, where nothing can be retargeted")
+    try refuseChild(motion, "is in a container, so it cannot be retargeted")
     try refuseMotionless(motion)
     let kind = self[motion].pointee.kind
     try refuse(
-      motion, unless: kind != .path && kind != .pathPhysics, "ends where the range of its path does"
+      motion, unless: kind != .path && kind != .pathPhysics,
+      "is a motion along a path, whose range determines its end"
     )
     let index = try find(address, in: motion)
     try refuse(
-      motion, unless: !values.hasKeyframes(index), "has keyframes there, which say where it ends")
+      motion, unless: !values.hasKeyframes(index), "has keyframes there, which determine its end")
     return index
   }
 

@@ -8,7 +8,7 @@ import VivaceValues
 extension Tempo {
   /// Bytes that `save` writes now.
   package func saveSize() throws(Fault) -> Int {
-    try refuseInCallback("cannot be saved while it ticks or one of its callbacks runs")
+    try refuseInCallback("cannot be saved while it is ticking or one of its callbacks is running")
     guard let ledger = core.pointee.allocator.ledger else { return 0 }
     ledger.pointee.untrim()
     core.pointee.trim()
@@ -22,7 +22,7 @@ extension Tempo {
     guard size >= needed else {
       throw Fault(
         .invalidArgument, "size", .integer(Int64(size)),
-        "must be at least what viv_tempo_save_size says")
+        "must be at least viv_tempo_save_size()")
     }
     guard let ledger = core.pointee.allocator.ledger else { return }
     // From now on there is somebody who may come back to it.
@@ -44,10 +44,12 @@ extension Tempo {
   }
 
   package func restore(from block: UnsafeRawPointer, size: Int) throws(Fault) {
-    try refuseInCallback("cannot be restored while it ticks or one of its callbacks runs")
+    try refuseInCallback(
+      "cannot be restored while it is ticking or one of its callbacks is running")
     guard let image = Image(in: block, size: size), isOwn(image) else {
       throw Fault(
-        .invalidArgument, "block", .none, "must be whole and undamaged, and saved by this tempo")
+        .invalidArgument, "block", .none,
+        "must be a complete, undamaged block saved from this tempo")
     }
     guard reserveGenerations(), let keeps = presentKeeps() else { throw Fault.outOfMemory }
     bringBack(image)

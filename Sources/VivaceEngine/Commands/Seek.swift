@@ -12,7 +12,7 @@ extension Tempo {
     guard !score[root].pointee.traits.contains(.hasFlow) else {
       throw Fault(
         .notSeekable, about: root,
-        "has no known length: a flow step, a condition or a simulation decides it")
+        "has no known length, because of a flow step, a condition or a simulation")
     }
   }
 

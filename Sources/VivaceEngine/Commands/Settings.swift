@@ -32,7 +32,7 @@ extension Tempo {
     let isReduced = node.pointee.traits.contains(.reduced)
     if isInstant && !isReduced {
       throw .state(
-        index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
+        index, "repeats for ever in no time: its cycle and repeat delay are 0")
     }
     node.pointee.repeats = repeats
     node.pointee.traits.remove(.oddPasses)
@@ -116,7 +116,8 @@ extension Tempo {
     let kind = self[index].pointee.kind
     guard kind == .tween || kind == .path else {
       throw Fault(
-        .wrongKind, "m", .name(name(of: index)), "must be a tween or travel a path by one")
+        .wrongKind, "m", .name(name(of: index)),
+        "must be a tween, or a motion along a path with an easing")
     }
   }
 

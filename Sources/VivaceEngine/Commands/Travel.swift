@@ -73,7 +73,7 @@ extension Tempo {
 
   private func pathRide(of motion: UInt32) throws(Fault) -> PathRide {
     guard let ride = values.pathRide(of: motion) else {
-      throw Fault(.wrongKind, "m", .name(name(of: motion)), "must travel a path")
+      throw Fault(.wrongKind, "m", .name(name(of: motion)), "must be a motion along a path")
     }
     return ride
   }

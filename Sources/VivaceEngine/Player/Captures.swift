@@ -72,7 +72,7 @@ extension Tempo {
     guard count > Self.mostBegins else { return }
     throw Fault(
       .limit, about: root,
-      "captures each start, and more than 100 000 begins lead there: they are played one by one")
+      "captures each start, and it would take more than 100 000 begins to get there")
   }
 
   /// What is left of a root is played at once; what never ends, or goes back, is not.

@@ -81,7 +81,7 @@ extension Tempo {
     report(
       Fault(
         .invalidArgument, "maker", .name(bits),
-        "must answer 0 or an idle moveable in no container, less than 64 levels deep in all"),
+        "must return 0 or an idle moveable in no container, less than 64 levels deep in all"),
       in: "viv_lazy_create")
   }
 

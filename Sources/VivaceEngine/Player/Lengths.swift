@@ -120,15 +120,16 @@ extension Tempo {
   func fault(of obstacle: Obstacle) -> Fault {
     switch obstacle {
     case .zeroPeriod(let index):
-      .state(index, "repeats for ever, so it must take time: its cycle and repeat delay are 0")
+      .state(index, "repeats for ever in no time: its cycle and repeat delay are 0")
     case .repeatsForEver(let index):
-      .state(index, "repeats for ever in what turns together, so the turn never comes")
+      .state(
+        index, "repeats for ever in a container that turns as a whole, so the turn never comes")
     case .isEndless(let index):
-      .state(index, "is endless in what turns together, so the turn never comes")
+      .state(index, "is endless in a container that turns as a whole, so the turn never comes")
     case .isUnknown(let index):
       .state(
         index,
-        "is mirrored, but its length is not known: a flow step, a condition or a simulation decides"
+        "is mirrored, but has no known length, because of a flow step, a condition or a simulation"
       )
     }
   }

@@ -91,7 +91,7 @@ extension Tempo {
     guard goesRoundTooOften(root) else { return false }
     let token = token(root)
     report(
-      Fault(.limit, "a loop went round 100 000 times in one tick; it was stopped"),
+      Fault(.limit, "a loop ran 100 000 rounds in one tick and was stopped"),
       in: "viv_tempo_tick")
     if isCurrent(token) { stop(root, reason: .asked) }
     return true
@@ -100,7 +100,7 @@ extension Tempo {
   /// Refuses the start of a root that its own callbacks start over and over again in one tick.
   func refuseEndlessRestart(_ root: UInt32) throws(Fault) {
     guard core.pointee.isTicking, goesRoundTooOften(root) else { return }
-    throw Fault(.limit, "it was started 100 000 times in one tick")
+    throw Fault(.limit, "the moveable was started 100 000 times in one tick")
   }
 
   private func goesRoundTooOften(_ root: UInt32) -> Bool {

@@ -169,7 +169,7 @@ extension Tempo {
     reschedule(root)
     if end < score[root].pointee.length { endTick(of: root) }
     report(
-      Fault(.limit, "100 000 moments came in one tick; the rest of a root's was leapt over"),
+      Fault(.limit, "100 000 moments came in one tick; the rest of a root's were skipped"),
       in: "viv_tempo_tick")
   }
 

@@ -22,12 +22,13 @@ extension Tempo {
     let hasOwnLengths = self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
     guard count == 1 || !hasOwnLengths else {
       throw .state(
-        motion, "captures each start in what is mirrored, so its lengths there are not known")
+        motion, "captures each start inside a mirrored moveable, so its lengths there are not known"
+      )
     }
     guard count <= Self.mostBegins else {
       throw Fault(
         .limit, about: motion,
-        "captures each start in what is mirrored, and begins there more than 100 000 times")
+        "captures each start inside a mirrored moveable, and begins there more than 100 000 times")
     }
     guard values.reserveBegins(of: motion, Int(count)) else { throw Fault.outOfMemory }
   }

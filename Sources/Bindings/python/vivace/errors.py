@@ -71,7 +71,7 @@ class NotFound(VivaceError, LookupError):
 
 
 class NotSeekable(VivaceError, RuntimeError):
-    """A lazy step, a jump, a condition or a simulation leaves the length unknown."""
+    """A lazy step, a jump, a condition or a simulation makes the length unknown."""
 
     status = Status.NOT_SEEKABLE
 

@@ -1254,7 +1254,9 @@ extern "C" {
     /// that of CSS; - the names of Kinieta: "easeIn", "easeOut" and "easeInOut" of a quad, and
     /// "easeInOut(.Back)" of the others.
     ///
-    /// Parameters have the same ranges as in the functions above.
+    /// Parameters have the same ranges as in the functions above, except that the amplitude and
+    /// period of an elastic are 1e-6..1e6 each: as in GSAP, an amplitude below 1 counts as 1, with
+    /// the period divided by it.
     ///
     /// `tempo`: The tempo; 0 finds built-in easings only.
     ///
