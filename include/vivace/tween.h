@@ -65,7 +65,8 @@ typedef struct viv_tween_options {
     uint32_t idle;          /**< Not 0: it is created but not started. */
 } viv_tween_options;
 
-/** Creates a tween with all its settings, and starts it.
+/** Creates a tween with all its settings, and starts it. It lives until it is destroyed, unless it
+ *  is transient.
  *
  *  @param tempo    The tempo.
  *  @param options  The options; not NULL. Nothing of them is kept except the target.

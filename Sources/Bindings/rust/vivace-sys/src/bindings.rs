@@ -3248,6 +3248,8 @@ extern "C" {
 
     /// Creates a tween with all its settings, and starts it.
     ///
+    /// It lives until it is destroyed, unless it is transient.
+    ///
     /// `tempo`: The tempo.
     ///
     /// `options`: The options; not NULL. Nothing of them is kept except the target.
