@@ -1,6 +1,6 @@
 /// @file
-/// Vivace for C++17 and later: the C headers with types, owners, lambdas and builders. Headers
-/// alone; link the same library.
+/// Vivace for C++17 and later: types, owners, lambdas and builders on top of the C headers.
+/// Header-only; link the same library.
 ///
 /// @code
 /// vivace::tempo tempo;
@@ -12,24 +12,24 @@
 /// }
 /// @endcode
 ///
-/// **Handles** are names, small as a number: motion, group, sequence, step, path and others. Each
-/// but path is a moveable too; a group is no motion. What they name belongs to its tempo or its
-/// container. A tempo, and an owned<T>, destroys what it names at the end of its scope.
+/// **Handles** are names, as small as a number: motion, group, sequence, step, path and others. All
+/// except path are also moveables; a group is not a motion. The objects that they name belong to
+/// their tempo or container. A tempo, and an owned<T>, destroys its object at the end of its scope.
 ///
 /// **Errors.** A call that fails changes nothing, and throws vivace::error. With -fno-exceptions or
 /// VIVACE_NO_EXCEPTIONS it returns its status, or an empty handle, and
-/// tempo_ref::last_error_message() says why; where there is no memory left for a function of the
-/// host, the program ends, as it does then with std::vector.
+/// tempo_ref::last_error_message() says why; if memory runs out for a function of the host, the
+/// program ends, as it does with std::vector.
 ///
-/// **Functions of the host** may be lambdas with anything in them, also what can only be moved. The
-/// library ends their lives: when they are replaced, or what they were given to is gone. What they
-/// throw does not cross the library. The first exception of a call is kept while the call ends as
-/// ever (the tick is whole, other functions are called), and comes out of it then. A function that
-/// returns something returns 0, false or nothing in place of an exception; a destructor drops it.
-/// Where the call was one of the C header's, it comes out of the next one of this header on the
-/// same thread. With VIVACE_NO_EXCEPTIONS an exception ends the program.
+/// **Callbacks** may be lambdas with any captures, even move-only ones. The library destroys them
+/// when they are replaced, or when the object they were given to is gone. Exceptions do not cross
+/// the library. The first one thrown during a call is kept while the call finishes normally (the
+/// tick completes, other callbacks are called), and is then thrown by that call. A callback that
+/// returns a value counts as 0, false or nothing when it throws; a destructor drops the exception.
+/// If the call was one of the C header's, the next call of this header on the same thread throws
+/// it. With VIVACE_NO_EXCEPTIONS an exception ends the program.
 ///
-/// **Threads.** As in C: one thread at a time for a tempo with everything in it.
+/// **Threads.** As in C: a tempo, with everything in it, is used by one thread at a time.
 #ifndef VIVACE_HPP
 #define VIVACE_HPP
 

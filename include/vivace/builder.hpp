@@ -1,5 +1,5 @@
 /// @file
-/// What all builders have in common: settings, listeners, and the chain that they are links of.
+/// What all builders have in common: settings, listeners, and the chain that they form.
 #ifndef VIVACE_BUILDER_HPP
 #define VIVACE_BUILDER_HPP
 
@@ -10,8 +10,8 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// What was built so far, on its way into a sequence. What it made itself goes if it comes to
-/// nothing.
+/// What was built so far, on its way into a sequence. If it is abandoned, it destroys what it
+/// created.
 class links {
 public:
     explicit links(viv_tempo tempo) noexcept : tempo_(tempo) {}
@@ -26,14 +26,14 @@ public:
         ours_.reserve(ids_.size() + 1);
     }
 
-    /// There must be room: see reserve_one(). An empty one lets all of it come to nothing.
+    /// There must be room: see reserve_one(). An empty one abandons the whole chain.
     void add(moveable m, bool ours) noexcept {
         failed_ = failed_ || !m;
         ids_.push_back(m.id());
         ours_.push_back(ours);
     }
 
-    /// What comes from here on is not in the group that parallel() makes.
+    /// What follows is not part of the group that parallel() makes of the links before.
     void then() noexcept { mark_ = ids_.size(); }
 
     viv_group into_group() { return into(viv_group_of, mark_); }
@@ -66,7 +66,7 @@ private:
     bool failed_ = false;
 };
 
-/// The links before something that is being built. Chained: it ends in a sequence, even if there
+/// The links before the one that is being built. Chained: the result is a sequence, even if there
 /// are none.
 template <bool Chained>
 struct chain : links {
@@ -74,7 +74,7 @@ struct chain : links {
     chain(links &&before) noexcept : links(std::move(before)) {}
 };
 
-/// Calls the functions of wanted settings, until one is refused.
+/// Applies the requested settings, until one is refused.
 class setter {
 public:
     explicit setter(viv_moveable m) noexcept : m_(m) {}
@@ -90,7 +90,7 @@ private:
     viv_status status_ = VIV_OK;
 };
 
-/// The settings of viv_tween() that every moveable has, for what it does not make.
+/// The settings of viv_tween() that every moveable has, for those that it does not create.
 inline viv_status apply(viv_moveable m, const viv_tween_options &o) noexcept {
     setter set(m);
     set(o.delay != 0, viv_set_delay, o.delay);
@@ -108,13 +108,13 @@ inline viv_status apply(viv_moveable m, const viv_tween_options &o) noexcept {
     return set.status();
 }
 
-/// A number that viv_tween() must not take for its default, which is 0: it refuses this one.
+/// A number that viv_tween() refuses, in place of 0, which it would take for its default.
 inline double no_default(double value) noexcept { return value == 0 ? NAN : value; }
 
 } // namespace detail
 
-// The verbs that begin a builder, for a tempo and for what was built so far. The functions that
-// they call are found by the chain that they are given.
+// The verbs that begin a builder, for a tempo and for a chain so far. The chain that they are given
+// finds the functions that they call.
 #define VIVACE_VERBS(CONST)                                                                       \
     /** Moves values in a fixed time: a tween. */                                                 \
     template <class... Values>                                                                    \
@@ -156,10 +156,10 @@ inline double no_default(double value) noexcept { return value == 0 ? NAN : valu
         return jumping(self().next(), step_name, times);                                          \
     }
 
-/// What every builder can set. It makes nothing before start() or idle(), or its place in a chain,
-/// a group or a sequence. What is said belongs to what was named last.
+/// What every builder can set. It creates nothing before start() or idle(), or before it is used in
+/// a chain, a group or a sequence. A setting applies to the part named last.
 /// @tparam Made     What it builds.
-/// @tparam Chained  Whether there is something before it: then the whole is a sequence.
+/// @tparam Chained  Whether something precedes it: then the result is a sequence.
 template <class Self, class Made, bool Chained>
 class builder {
 public:
@@ -207,7 +207,7 @@ public:
         return self_moved();
     }
 
-    /// Makes it and starts it, and returns the whole.
+    /// Creates and starts it, and returns the whole.
     root start() {
         if constexpr (!Chained) {
             if (!failed_ && is_plain() && self().starts_itself()) {
@@ -219,7 +219,7 @@ public:
         return whole.release();
     }
 
-    /// Makes it and does not start it, for a container of yours or for later.
+    /// Creates it without starting it, for a container or for later.
     root idle() {
         if constexpr (Chained) {
             auto whole = self().next();
@@ -229,22 +229,22 @@ public:
         }
     }
 
-    /// A group of all links since then(), or of all: they run side by side.
+    /// Makes a group of all links since then(), or of all: they run in parallel.
     auto parallel() { return grouping(next()); }
     /// A sequence of all links so far.
     auto in_sequence() { return sequencing(next()); }
-    /// A sequence of all links so far, played so many times more.
+    /// Makes a sequence of all links so far, and repeats it that many times.
     auto again(int32_t times = 1) { return in_sequence().repeats(times); }
-    /// What comes next is for another group than what came before.
+    /// Separates the next links from those before, for parallel().
     auto then() { return linking(next()); }
-    /// Goes on with something that exists, or another builder.
+    /// Continues with an existing moveable, or another builder.
     template <class Part>
     auto play(Part &&part) {
         return playing(next(), std::forward<Part>(part));
     }
     VIVACE_VERBS()
 
-    /// For the library: the links with this one.
+    /// Internal: the links including this one.
     detail::chain<true> next() {
         links_.reserve_one();
         links_.add(make(), true);
@@ -258,7 +258,7 @@ protected:
     Self &&self_moved() noexcept { return static_cast<Self &&>(*this); }
     viv_tempo tempo() const noexcept { return links_.tempo(); }
 
-    /// Refused by C++; where nothing is thrown it comes to nothing.
+    /// An error found by C++; without exceptions the builder is abandoned.
     void refuse(const char *sentence) { failed_ = detail::refuse(sentence) != status::ok; }
 
     viv_tween_options options_ = {};

@@ -1,5 +1,5 @@
 /// @file
-/// Functions of the host that the library calls: who keeps them, and until when.
+/// Callbacks of the host: who keeps them, and for how long.
 #ifndef VIVACE_CALLBACK_HPP
 #define VIVACE_CALLBACK_HPP
 
@@ -17,8 +17,8 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// A function of the host. It counts who needs it, for it may be replaced, or what it belongs to
-/// destroyed, while it runs; and a clone shares it.
+/// A callback of the host, reference-counted: it may be replaced, or its owner destroyed, while it
+/// runs, and clones share it.
 struct closure {
     unsigned owners = 0;
     virtual ~closure() = default;
@@ -58,7 +58,7 @@ closure_ref closure_for(F &&f) {
     return closure_ref(new closure_of<std::decay_t<F>>(std::forward<F>(f)));
 }
 
-/// The function behind the pointer that a C callback gets, alive until it has returned.
+/// The function behind a C callback's pointer, kept alive until it has returned.
 template <class F>
 class running {
 public:
@@ -69,7 +69,7 @@ private:
     closure_ref alive_;
 };
 
-/// Calls a function with its argument, or without if it takes none.
+/// Calls a function with its argument, or without arguments if it takes none.
 template <class F, class Argument>
 decltype(auto) call_with(F &f, Argument &&argument) {
     if constexpr (std::is_invocable_v<F &, Argument>) return f(std::forward<Argument>(argument));
@@ -84,9 +84,9 @@ struct slot {
     int32_t use; ///< The bit of an event, or one of these.
     const void *key = nullptr; ///< Of a property.
 
-    static constexpr int32_t function = 0; ///< What a step or a motion calls. Clones call it too.
+    static constexpr int32_t function = 0; ///< What a step or a motion calls; clones call it, too.
     static constexpr int32_t condition = -1;
-    static constexpr int32_t owned = -2; ///< Not called: it only lives as long.
+    static constexpr int32_t owned = -2; ///< Not called: only kept alive.
     static constexpr int32_t activity = -3;
     static constexpr int32_t error = -4;
     static constexpr int32_t property = -5;
@@ -105,7 +105,7 @@ public:
 
     uint64_t handle() const noexcept { return handle_; }
 
-    /// Returns the function that was there, whose end may call us.
+    /// Returns the previous function, whose destructor may call the library.
     closure_ref put(slot use, closure_ref function) {
         closure_ref *place = use.holds_one() ? find(use) : nullptr;
         if (place) return std::exchange(*place, std::move(function));
@@ -145,7 +145,7 @@ private:
     std::vector<entry> functions_;
 };
 
-/// Where the keeper of a handle is: the library does not give back the pointers that it keeps.
+/// Finds the keeper of a handle, since the library does not return the pointers that it keeps.
 class registry {
 public:
     static registry &shared() {
@@ -165,7 +165,8 @@ public:
         return keepers_.emplace(handle, std::move(made)).first->second.get();
     }
 
-    /// Destroys its functions after the lock is given back: they may call us.
+    /// Destroys its functions after releasing the lock, since their destructors may call the
+    /// library.
     void remove(uint64_t handle) {
         std::unique_ptr<keeper> removed;
         const std::lock_guard<std::mutex> lock(mutex_);
@@ -187,7 +188,7 @@ inline void forget(void *user) {
     guarded([user] { registry::shared().remove(static_cast<keeper *>(user)->handle()); });
 }
 
-/// Finds or makes the keeper of a handle, with room for more functions.
+/// Finds or creates the keeper of a handle, with room for more functions.
 inline viv_status keeper_of(
     uint64_t handle, keep_function *keep, std::size_t more, keeper **found) {
     *found = registry::shared().find(handle);
@@ -203,7 +204,7 @@ inline viv_status keeper_of(
     return VIV_OK;
 }
 
-/// Sets a function by a call, set(user), and keeps it from then on; the one before goes.
+/// Sets a function with a call, set(user), and keeps it; the previous one is released.
 template <class Set>
 viv_status install(
     uint64_t handle, keep_function *keep, slot use, closure_ref function, Set &&set) {
@@ -220,7 +221,7 @@ inline viv_status keep_in(viv_moveable m, slot use, closure_ref function) {
     return install(m, viv_keep, use, std::move(function), set_nothing);
 }
 
-/// Keeps the function of a moveable that was just created, or destroys that.
+/// Keeps the function of a moveable that was just created, or destroys the moveable.
 inline viv_moveable with_function(viv_moveable m, closure_ref function) {
     if (m == 0 || keep_in(m, {slot::function}, std::move(function)) == VIV_OK) return m;
     viv_destroy(m);
@@ -252,7 +253,7 @@ inline viv_status stop_listening(viv_moveable m, viv_event_kind kinds) {
     return code;
 }
 
-/// Forgets a function that was taken away.
+/// Releases a function that was removed.
 inline viv_status uninstall(uint64_t handle, slot use, viv_status code) {
     keeper *functions = code == VIV_OK ? registry::shared().find(handle) : nullptr;
     if (functions) functions->drop(use);
@@ -264,7 +265,7 @@ inline bool is_container(viv_moveable m) noexcept {
     return kind == VIV_KIND_GROUP || kind == VIV_KIND_SEQUENCE;
 }
 
-/// A clone in C calls the same functions, so they must live as long as it.
+/// A clone in C calls the same functions, so they must live as long as the clone.
 inline viv_status share_with_clone(viv_moveable original, viv_moveable clone) {
     viv_status code = VIV_OK;
     if (keeper *theirs = registry::shared().find(original)) {

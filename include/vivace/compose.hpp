@@ -8,7 +8,7 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
-/// Builds a motion along a path: by an easing, or by physics after roll().
+/// Builds a motion along a path: with an easing, or by physics after roll().
 template <bool Chained>
 class travel_builder : public builder<travel_builder<Chained>, path_motion, Chained>,
                        public eased<travel_builder<Chained>> {
@@ -31,20 +31,21 @@ public:
     self_type turns(radians &angle) { return turns(target_of(angle)); }
     self_type during(seconds time) { return base::options_.duration = time, moved(); }
     self_type ease(easing curve) { return base::options_.easing = curve.id(), moved(); }
-    /// By physics in place of an easing: with a velocity along the path and a friction, 0..1.
+    /// By physics instead of an easing: with a velocity along the path and a friction, 0..1.
     self_type roll(double velocity, double friction) {
         rolls_ = true;
         return velocity_ = velocity, friction_ = friction, moved();
     }
-    /// Bounces at the ends of its range, keeping so much of its speed, 0..1; of what rolls.
+    /// Bounces at the ends of its range, keeping this fraction of its speed, 0..1; only after
+    /// roll().
     self_type bounces(double restitution) { return restitution_ = restitution, moved(); }
-    /// The fractions of the path where a pass begins and ends.
+    /// The fractions of the path at which a pass begins and ends.
     self_type range(double start, double end) { return start_ = start, end_ = end, moved(); }
     self_type edges(vivace::edges beyond) { return edges_ = viv_edges(beyond), moved(); }
     /// Seconds of each way back.
     self_type reverse_during(seconds time) { return reverse_duration_ = time, moved(); }
 
-    /// For the library.
+    /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
     viv_motion create(bool) {
         const viv_motion m = create_bare();
@@ -91,7 +92,7 @@ private:
     bool rolls_ = false;
 };
 
-/// Gives settings to what was made already: a step, a group or a sequence.
+/// Sets up something that exists already: a step, a group or a sequence.
 template <class Made, bool Chained>
 class made_builder : public builder<made_builder<Made, Chained>, Made, Chained> {
     using base = builder<made_builder, Made, Chained>;
@@ -101,20 +102,20 @@ public:
     made_builder(detail::chain<Chained> &&before, Made made)
         : base(std::move(before)), made_(made) {}
 
-    /// Children that turn wait for the slowest.
+    /// Children wait for the slowest before they turn.
     self_type synced() { return set(made_.set_synced()); }
-    /// Seconds of a pass of a group, in place of its longest child's.
+    /// Seconds of a pass of a group, instead of its longest child's.
     self_type during(seconds time) { return set(made_.set_duration(time)); }
     self_type stagger(seconds between, stagger_from from = stagger_from::first,
         easing spread = ease::linear) {
         return set(made_.set_stagger(between, from, spread));
     }
-    /// A sequence retraces its way when it reverses.
+    /// A sequence is retraced when it reverses.
     self_type contiguous() { return set(made_.set_reversing_mode(reversing_mode::contiguous)); }
     /// A label of a group or a sequence.
     self_type label(c_string name, seconds at) { return set(made_.set_label(name, at)); }
 
-    /// For the library.
+    /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
     viv_moveable create(bool) {
         if (!made_) base::refuse("a step or a container is built once");

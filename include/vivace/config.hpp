@@ -1,5 +1,5 @@
 /// @file
-/// Whether errors are thrown. Everything else in C++ includes this first.
+/// Whether errors are thrown. Every other C++ header includes this one first.
 #ifndef VIVACE_CONFIG_HPP
 #define VIVACE_CONFIG_HPP
 
@@ -13,7 +13,7 @@
 #define VIVACE_EXCEPTIONS 0
 #endif
 
-// A program may have units of both sorts: their inline functions are not the same ones.
+// A program may have translation units of both sorts: their inline functions differ.
 #if VIVACE_EXCEPTIONS
 #define VIVACE_MODE throwing
 #else

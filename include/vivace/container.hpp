@@ -8,7 +8,7 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
-/// What holds moveables, and owns them until they are removed: a group or a sequence.
+/// A group or a sequence: holds moveables, and owns them until they are removed.
 class container : public moveable {
 public:
     using moveable::moveable;
@@ -19,7 +19,7 @@ public:
     status add(moveable child) const { return check(viv_add(id_, child.id())); }
     status remove(moveable child) const { return check(viv_remove(id_, child.id())); }
 
-    /// Takes over from an owner; if it is refused, the owner keeps it.
+    /// Takes over from an owner; if that fails, the owner keeps it.
     template <class Handle>
     status add(owned<Handle> &&child) const {
         const status code = add(static_cast<const moveable &>(child));
@@ -29,12 +29,12 @@ public:
 
     uint32_t size() const noexcept { return viv_get_child_count(id_); }
     bool empty() const noexcept { return size() == 0; }
-    /// By its place, counted from 0; empty behind the last one.
+    /// By index, counted from 0; empty after the last one.
     moveable operator[](uint32_t index) const noexcept {
         return moveable(viv_get_child(id_, index));
     }
 
-    /// Names a second of its first pass; NaN takes the name away.
+    /// Names a second of its first pass; NaN removes the label.
     status set_label(c_string label, seconds time) const {
         return check(viv_set_label(id_, label, time));
     }
@@ -42,13 +42,13 @@ public:
     double label(c_string label) const noexcept { return viv_get_label(id_, label); }
 };
 
-/// Its children run side by side, each from its place in time.
+/// Its children run in parallel, each from its position in time.
 class group : public container {
 public:
     using container::container;
     static constexpr bool includes(vivace::kind k) noexcept { return k == kind::group; }
 
-    /// Whether children that turn wait for the slowest.
+    /// Whether children wait for the slowest before they turn.
     status set_synced(bool on = true) const { return check(viv_group_set_synced(id_, on)); }
     /// NaN: as long as its longest child.
     status set_duration(seconds time) const { return check(viv_group_set_duration(id_, time)); }
@@ -57,7 +57,7 @@ public:
         return check(viv_group_set_stagger(id_, between, viv_stagger_from(from), spread.id()));
     }
 
-    /// Adds a child at a place in time, so many seconds after it (or before, if negative).
+    /// Adds a child at a place in time, with an offset in seconds, which may be negative.
     status place(moveable child, vivace::place where, seconds offset = 0) const {
         return check(viv_group_place(id_, child.id(), viv_place(where), offset));
     }
@@ -78,7 +78,7 @@ public:
     status set_reversing_mode(reversing_mode mode) const {
         return check(viv_sequence_set_reversing_mode(id_, viv_reversing_mode(mode)));
     }
-    /// The step that is played, or was last; empty before the first one.
+    /// The step that is playing, or played last; empty before the first one.
     moveable current() const noexcept { return moveable(viv_sequence_get_current(id_)); }
 };
 

@@ -9,15 +9,15 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
-/// A curve: a built-in one, or one that a tempo created (tempo_ref::cubic_bezier() and others),
-/// which lives as long as the tempo.
+/// A curve: built in, or created by a tempo (tempo_ref::cubic_bezier() and others), which lives as
+/// long as the tempo.
 class easing {
 public:
     constexpr easing() noexcept = default; ///< Linear.
     constexpr easing(ease built_in) noexcept : id_(viv_easing(built_in)) {}
     constexpr explicit easing(viv_easing id) noexcept : id_(id) {}
 
-    /// Finds a built-in one by its name, as viv_easing_from_name(); none for any other name.
+    /// Finds a built-in one by its name, like viv_easing_from_name(); none for any other name.
     static easing named(c_string name) noexcept { return easing(viv_easing_from_name(name)); }
     static constexpr easing none() noexcept { return easing(viv_easing(-1)); }
 
@@ -26,8 +26,8 @@ public:
     /// The name of a built-in one; empty for any other.
     const char *name() const noexcept { return viv_easing_get_name(id_); }
 
-    /// The fraction of the way at a progress, 0..1, of a built-in one; NaN for any other, which
-    /// tempo_ref::value() knows.
+    /// The fraction of the way at a progress, 0..1, of a built-in one; NaN for any other, for which
+    /// see tempo_ref::value().
     double operator()(double progress) const noexcept {
         return viv_easing_get_value(0, id_, progress);
     }

@@ -1,5 +1,5 @@
 /// @file
-/// The constants of the C headers as enums of their own. A cast leads from each to its C number.
+/// The constants of the C headers as enums. Cast one to get its C number.
 #ifndef VIVACE_ENUMS_HPP
 #define VIVACE_ENUMS_HPP
 
@@ -80,7 +80,7 @@ enum class family : viv_easing {
     bounce = VIV_EASE_IN_BOUNCE
 };
 
-/// Where a curve of a family is slow, as #viv_ease_mode.
+/// At which end a curve is slow, as #viv_ease_mode.
 enum class ease_mode : viv_ease_mode {
     in = VIV_EASE_MODE_IN,
     out = VIV_EASE_MODE_OUT,
@@ -114,7 +114,7 @@ enum class kind : viv_kind {
     jump = VIV_KIND_JUMP
 };
 
-/// Where a moveable is in its life, as #viv_state.
+/// The state of a moveable, as #viv_state.
 enum class state : viv_state {
     none = VIV_STATE_NONE,
     idle = VIV_STATE_IDLE,
@@ -124,24 +124,24 @@ enum class state : viv_state {
     completed = VIV_STATE_COMPLETED
 };
 
-/// Which way a moveable goes, as #viv_direction.
+/// Which way a moveable plays, as #viv_direction.
 enum class direction : viv_direction {
     backward = VIV_DIRECTION_BACKWARD,
     none = VIV_DIRECTION_NONE,
     forward = VIV_DIRECTION_FORWARD
 };
 
-/// What a motion does with values that others move, as #viv_blend.
+/// How a motion treats values that other motions move, as #viv_blend.
 enum class blend : viv_blend {
     override_ = VIV_BLEND_OVERRIDE,
     replace = VIV_BLEND_REPLACE,
     add = VIV_BLEND_ADD
 };
 
-/// When a motion takes its start from where its values are, as #viv_capture.
+/// When a motion captures its start from where its values are, as #viv_capture.
 enum class capture : viv_capture { once = VIV_CAPTURE_ONCE, each = VIV_CAPTURE_EACH };
 
-/// What is in the memory that a motion moves, as #viv_type.
+/// The type of the value at a target, as #viv_type.
 enum class type : viv_type {
     float_ = VIV_TYPE_FLOAT,
     double_ = VIV_TYPE_DOUBLE,
@@ -167,7 +167,7 @@ enum class type : viv_type {
     rgba8 = VIV_TYPE_RGBA8
 };
 
-/// What happens where a motion is led beyond its range of a path, as #viv_edges.
+/// What happens when a motion would leave its range of a path, as #viv_edges.
 enum class edges : viv_edges { stop = VIV_EDGES_STOP, contiguous = VIV_EDGES_CONTIGUOUS };
 
 /// Where a stagger begins, as #viv_stagger_from.
@@ -184,7 +184,7 @@ enum class reversing_mode : viv_reversing_mode {
     contiguous = VIV_REVERSING_CONTIGUOUS
 };
 
-/// Where a child is placed in a group, as #viv_place.
+/// The place in a group from which an offset counts, as #viv_place.
 enum class place : viv_place {
     at = VIV_PLACE_AT,
     at_end = VIV_PLACE_AT_END,
@@ -212,7 +212,7 @@ enum class stop_reason : viv_stop_reason {
     released = VIV_STOP_RELEASED
 };
 
-/// Kinds of events, as #viv_event_kind; several of them are combined with |.
+/// Kinds of events, as #viv_event_kind; combine several with |.
 enum class event_kind : viv_event_kind {
     none = 0,
     started = VIV_EVENT_STARTED,
@@ -237,16 +237,16 @@ constexpr event_kind operator&(event_kind a, event_kind b) noexcept {
     return event_kind(viv_event_kind(a) & viv_event_kind(b));
 }
 
-/// For numbers of repeats, passes and jumps: without end.
+/// For numbers of repeats, passes and jumps: endlessly.
 inline constexpr int32_t forever = VIV_FOREVER;
 
 /// The name of a status, such as "VIV_ERROR_LIMIT"; empty for an unknown one.
 inline const char *name(status code) noexcept { return viv_status_name(viv_status(code)); }
 
-/// A sentence for people that says what a status means; empty for an unknown one.
+/// A sentence that says what a status means, for people to read; empty for an unknown one.
 inline const char *text(status code) noexcept { return viv_status_text(viv_status(code)); }
 
-/// The version of the library that the program runs with, composed as VIV_VERSION is.
+/// The version of the library at run time, in the format of VIV_VERSION.
 inline uint32_t version() noexcept { return viv_version(); }
 
 } // namespace VIVACE_MODE

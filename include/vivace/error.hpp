@@ -1,5 +1,5 @@
 /// @file
-/// Errors: thrown, or returned, and what happens to exceptions of the host's functions.
+/// Errors, thrown or returned, and exceptions of the host's callbacks.
 #ifndef VIVACE_ERROR_HPP
 #define VIVACE_ERROR_HPP
 
@@ -18,7 +18,7 @@ template <class Handle>
 class owned;
 
 #if VIVACE_EXCEPTIONS
-/// A call failed, and changed nothing. what() says which function, parameter and value broke which
+/// A call failed, and changed nothing. what() names the function, the parameter, its value and the
 /// rule.
 class error : public std::runtime_error {
 public:
@@ -34,7 +34,7 @@ private:
 namespace detail {
 
 #if VIVACE_EXCEPTIONS
-// What a function of the host threw on this thread, until a call of ours can throw it on.
+// What a callback threw on this thread, until a call of this header can rethrow it.
 inline thread_local bool caught = false;
 inline thread_local std::exception_ptr caught_exception;
 
@@ -55,8 +55,8 @@ inline void rethrow_caught() {
 }
 #endif
 
-/// Runs a function of the host between two C frames, which no exception may cross. The first one
-/// of a call of ours is kept, and thrown by that call.
+/// Runs a callback between two C frames, which no exception may cross. The first exception during a
+/// call of this header is kept, and thrown by that call.
 template <class Result, class Call>
 Result guarded(Result otherwise, Call &&call) noexcept {
 #if VIVACE_EXCEPTIONS
@@ -79,7 +79,7 @@ void guarded(Call &&call) noexcept {
     guarded(0, [&] { return call(), 0; });
 }
 
-/// Runs a call from where nothing may be thrown: what the host's functions throw in it is dropped.
+/// Runs a call where nothing may be thrown: exceptions of callbacks in it are dropped.
 template <class Call>
 void silently(Call &&call) noexcept {
 #if VIVACE_EXCEPTIONS
@@ -101,7 +101,7 @@ void silently(Call &&call) noexcept {
 #endif
 }
 
-/// What C++ alone can see to be wrong.
+/// An error that only C++ can see.
 [[gnu::cold]] inline status refuse(const char *sentence) {
 #if VIVACE_EXCEPTIONS
     throw error(status::invalid_argument, sentence);
@@ -111,7 +111,7 @@ void silently(Call &&call) noexcept {
 #endif
 }
 
-/// Makes of what a C function returned what ours returns, or throws.
+/// Turns what a C function returned into what this header returns, or throws.
 inline status check(viv_status code, viv_tempo tempo) {
 #if VIVACE_EXCEPTIONS
     rethrow_caught();
@@ -126,7 +126,7 @@ inline status check_moveable(viv_status code, viv_moveable m) {
     return code == VIV_OK ? status::ok : fail(code, viv_get_tempo(m));
 }
 
-/// Makes of the name of something that was created, or of 0, a handle of it, or throws: then it is
+/// Turns the C handle of a new object, or 0, into a handle, or throws: then the object is
 /// destroyed.
 template <class Handle, class Id>
 Handle made(Id id, viv_tempo tempo) {

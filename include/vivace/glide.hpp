@@ -8,7 +8,7 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
-/// Builds what takes as long as it needs. Without a start it starts from where the values are.
+/// Builds a motion without a fixed duration. Without a start it begins from where the values are.
 /// @tparam Made  spring, decay or physics.
 template <class Made, bool Chained, class... Targets>
 class glide_builder
@@ -28,7 +28,7 @@ public:
         return rest_distance_ = distance, rest_speed_ = speed, moved();
     }
 
-    /// Ends at its end instead of swinging beyond it.
+    /// Stops at its end instead of overshooting.
     self_type clamped() {
         static_assert(is_spring, "only springs are clamped");
         return clamped_ = true, moved();
@@ -38,7 +38,7 @@ public:
         static_assert(is_decay, "only decays have an end to rest at; springs go to()");
         return end_ = place, moved();
     }
-    /// At which places it may rest: at offset, and every interval from there.
+    /// The snap points: offset, and every multiple of interval from there.
     self_type snap(double interval, double offset = 0) {
         static_assert(is_decay, "only decays snap");
         return snap_interval_ = interval, snap_offset_ = offset, moved();
@@ -48,13 +48,13 @@ public:
         static_assert(!is_spring, "springs have no walls; see clamped()");
         return lowest_ = lowest, highest_ = highest, moved();
     }
-    /// Bounces off its walls, keeping so much of its speed, 0..1.
+    /// Bounces off its walls, keeping this fraction of its speed, 0..1.
     self_type bounces(double restitution) {
         static_assert(is_physics, "only physics bounces");
         return restitution_ = restitution, moved();
     }
 
-    /// For the library.
+    /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
     viv_motion create(bool) {
         const viv_motion m = create_bare();

@@ -1,5 +1,5 @@
 /// @file
-/// A tempo's memory out of a std::pmr::memory_resource, where there is one.
+/// A tempo's memory from a std::pmr::memory_resource, where available.
 #ifndef VIVACE_MEMORY_HPP
 #define VIVACE_MEMORY_HPP
 
@@ -14,7 +14,7 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// The library wants null where a resource throws.
+/// The library expects null where a resource throws.
 inline void *allocate_on(std::size_t size, std::size_t alignment, void *user) noexcept {
     auto *memory = static_cast<std::pmr::memory_resource *>(user);
 #if VIVACE_EXCEPTIONS

@@ -13,9 +13,9 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
-/// What writes the values of the host: a tween, a spring, a decay, physics, something along a path,
-/// a custom motion or a simulation. The functions are those of vivace/motion.h, property.h and
-/// physics.h. A value is an object of a type with value_traits, all(), each() or as().
+/// Writes the host's values: a tween, a spring, a decay, physics, a motion along a path, a custom
+/// motion or a simulation. The functions are those of vivace/motion.h, property.h and physics.h. A
+/// value is an object of a type with value_traits, all(), each() or as().
 class motion : public moveable {
 public:
     using moveable::moveable;
@@ -33,7 +33,8 @@ public:
     }
     status by(float &value, float by) const { return check(viv_motion_by(id_, &value, by)); }
 
-    /// Moves a value from where it is to wherever that leads: for decays, physics, simulations.
+    /// Moves a value from where it is to wherever the motion takes it: for decays, physics,
+    /// simulations.
     template <class Value>
     status target(Value &&value) const {
         return add(target_of(std::forward<Value>(value)), nullptr, nullptr);
@@ -71,10 +72,10 @@ public:
         return check(detail::add_by(id_, target, detail::address(by)));
     }
 
-    /// Moves numbers that the host reads and writes by functions: get(span<double>) fills them in,
-    /// set(span<const double>) takes them. The tempo keeps the functions, until others are given
-    /// with the same key, or it is destroyed.
-    /// @param key  What it is known by; any address but null, which is not read.
+    /// Moves numbers behind callbacks: get(span<double>) reads them, set(span<const double>) writes
+    /// them. The tempo keeps the callbacks until others are given with the same key, or it is
+    /// destroyed.
+    /// @param key  Identifies the property; any address but null, never dereferenced.
     /// @param get  nullptr if starts are given.
     template <class Get, class Set>
     status add_property(const void *key, uint32_t count, Get &&get, Set &&set,
@@ -92,7 +93,7 @@ public:
     status set_blend(blend how, double weight = 1) const {
         return check(viv_motion_set_blend(id_, viv_blend(how), weight));
     }
-    /// Of all that it moves; NaN for none.
+    /// For all values that it moves; NaN for none.
     status set_velocity(double velocity) const {
         return check(viv_motion_set_velocity(id_, nullptr, velocity));
     }
@@ -103,7 +104,7 @@ public:
     status set_rest(double distance, double speed) const {
         return check(viv_motion_set_rest(id_, distance, speed));
     }
-    /// Of all that it moves; both NaN for none.
+    /// For all values that it moves; both NaN for none.
     status set_bounds(double lowest, double highest) const {
         return check(viv_motion_set_bounds(id_, nullptr, lowest, highest));
     }
@@ -112,7 +113,7 @@ public:
         return check(viv_motion_set_bounds(id_, &value, lowest, highest));
     }
 
-    /// Lets a value head for another end, keeping its value and velocity.
+    /// Gives a value a new end, keeping its present value and velocity.
     template <class Value>
     status retarget(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
@@ -125,15 +126,16 @@ public:
         return check(viv_motion_retarget(id_, &value, to));
     }
 
-    /// In units per second; NaN for what it does not move.
+    /// In units per second; NaN for a value that it does not move.
     template <class T>
     double velocity(const T &value) const noexcept {
         return viv_motion_get_velocity(id_, &value);
     }
 
-    /// Where a value would be at a second of its own time, INFINITY for the end; writes nothing.
+    /// Computes a value at a second of the motion's own time, INFINITY for the end; writes nothing
+    /// to it.
     /// @param values      Room for as many numbers as the value has; or empty.
-    /// @param velocities  Likewise; one of both may be empty.
+    /// @param velocities  Likewise; one of the two may be empty.
     template <class T>
     status sample(const T &value, seconds time, span<double> values,
         span<double> velocities = {}) const {
@@ -157,7 +159,8 @@ private:
     }
 };
 
-/// From where values are, or from given ones, to given ones, in a fixed time along an easing.
+/// Moves values from where they are, or from given starts, to given ends, in a fixed time along an
+/// easing.
 class tween : public motion {
 public:
     using motion::motion;
@@ -178,9 +181,9 @@ public:
     }
 
     /// Moves a value through keyframes.
-    /// @param fractions  Where in the pass each is reached, 0..1, never falling.
+    /// @param fractions  Where in the pass each is reached, 0..1, in ascending order.
     /// @param values     As many values.
-    /// @param easings    One between each two; none for straight lines.
+    /// @param easings    One for each segment; none for linear.
     template <class T>
     status add_keyframes(T &value, span<const double> fractions,
         span<const typename detail::target_for<T &>::value> values,
@@ -196,23 +199,23 @@ public:
     }
 };
 
-/// The tension (1/s^2) and damping (1/s) of a spring; and other words for them. What is out of its
-/// range is refused: thrown, or NaN, which no spring takes.
+/// The tension (1/s^2) and damping (1/s) of a spring, from several parametrizations. Arguments out
+/// of range throw, or give NaN, which every spring refuses.
 struct spring_constants {
     double tension, damping;
 
-    /// Of an undamped period in seconds, and a damping ratio: 1 is critical.
+    /// From an undamped period in seconds, and a damping ratio: 1 is critical.
     static spring_constants from_response(seconds response, double damping_ratio) {
         return computed([&](double *t, double *d) {
             return viv_spring_from_response(response, damping_ratio, t, d);
         });
     }
-    /// Of a perceived duration, and a bounce: 0 is critical, 1 undamped.
+    /// From a perceived duration, and a bounce: 0 is critical, 1 undamped.
     static spring_constants from_bounce(seconds duration, double bounce) {
         return computed(
             [&](double *t, double *d) { return viv_spring_from_bounce(duration, bounce, t, d); });
     }
-    /// Of a mass on a spring.
+    /// From a mass on a spring.
     static spring_constants from_physical(double mass, double stiffness, double friction) {
         return computed([&](double *t, double *d) {
             return viv_spring_from_physical(mass, stiffness, friction, t, d);
@@ -247,7 +250,7 @@ private:
     }
 };
 
-/// Swings, or creeps, to an end.
+/// A spring, which moves its values to their ends.
 class spring : public motion {
 public:
     using motion::motion;
@@ -259,19 +262,19 @@ public:
     status set_clamped(bool on = true) const { return check(viv_spring_set_clamped(id_, on)); }
 };
 
-/// Glides on, slowed down in proportion to its speed.
+/// A decay, which slows down in proportion to its speed.
 class decay : public motion {
 public:
     using motion::motion;
     static constexpr bool includes(vivace::kind k) noexcept { return k == kind::decay; }
 
-    /// Of all that it moves; NaN for where the velocity leads.
+    /// For all values that it moves; NaN for wherever the velocity leads.
     status set_end(double end) const { return check(viv_decay_set_end(id_, nullptr, end)); }
     template <class T>
     status set_end(T &value, double end) const {
         return check(viv_decay_set_end(id_, &value, end));
     }
-    /// Of all that it moves; an interval of 0 for any place.
+    /// For all values that it moves; an interval of 0 for no snapping.
     status set_snap(double interval, double offset = 0) const {
         return check(viv_decay_set_snap(id_, nullptr, interval, offset));
     }
@@ -281,7 +284,7 @@ public:
     }
 };
 
-/// Has a velocity and a friction, and may bounce off walls.
+/// A motion with a velocity and a friction, which may bounce off walls.
 class physics : public motion {
 public:
     using motion::motion;
@@ -292,28 +295,28 @@ public:
     }
 };
 
-/// A function of the host is told where it is.
+/// A motion that calls a function of the host.
 class custom : public motion {
 public:
     using motion::motion;
     static constexpr bool includes(vivace::kind k) noexcept { return k == kind::custom; }
 };
 
-/// A function of the host gives its accelerations.
+/// A motion by accelerations that a function of the host computes.
 class simulation : public motion {
 public:
     using motion::motion;
     static constexpr bool includes(vivace::kind k) noexcept { return k == kind::simulation; }
 };
 
-/// A flow step, which moves no values: it waits, calls, makes what is played, or jumps.
+/// A flow step, which moves no values: it waits, calls, creates what is played, or jumps.
 class step : public moveable {
 public:
     using moveable::moveable;
     static constexpr bool includes(vivace::kind k) noexcept { return k >= kind::wait; }
 };
 
-/// A step that lasts a while.
+/// A step that waits.
 class wait_step : public step {
 public:
     using step::step;

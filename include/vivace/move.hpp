@@ -8,7 +8,7 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
-/// Builds a tween of one value, in one call of viv_tween(), or of several.
+/// Builds a tween of one value, with one call of viv_tween(), or of several values.
 template <bool Chained, class... Targets>
 class move_builder
     : public value_builder<move_builder<Chained, Targets...>, tween, Chained, Targets...>,
@@ -21,12 +21,12 @@ public:
         : base(std::move(before), targets...) {}
 
     self_type during(seconds time) { return options_.duration = time, moved(); }
-    /// Units per second, in place of a duration.
+    /// Units per second, instead of a duration.
     self_type speed(double per_second) {
         return options_.speed = detail::no_default(per_second), moved();
     }
     self_type ease(easing curve) { return options_.easing = curve.id(), moved(); }
-    /// As text: CSS, GSAP's and other names; see viv_easing_parse().
+    /// As text: in the syntax of CSS, GSAP and others; see viv_easing_parse().
     self_type ease(c_string text) {
         options_.easing = viv_easing_parse(base::tempo(), text);
         if (options_.easing < 0) {
@@ -37,21 +37,21 @@ public:
     }
 
     using base::reverses;
-    /// Goes back by another easing.
+    /// Goes back with another easing.
     self_type reverses(easing back) {
         base::reverses();
         return reverse_easing_ = back, moved();
     }
     /// Seconds of each way back.
     self_type reverse_during(seconds time) { return reverse_duration_ = time, moved(); }
-    /// Seconds between neighbours of several values in a row.
+    /// Seconds between neighbouring values of an array.
     self_type stagger(seconds between, stagger_from from = stagger_from::first) {
         options_.stagger = between;
         options_.stagger_from = viv_stagger_from(from);
         return moved();
     }
 
-    /// For the library.
+    /// Internal.
     bool starts_itself() const noexcept {
         return sizeof...(Targets) == 1 && std::isnan(base::velocity_) &&
             std::isnan(reverse_duration_) && base::weight_ != 0 && reverse_easing_ != linear;
@@ -89,7 +89,7 @@ private:
         return options;
     }
 
-    /// What viv_tween() can not say.
+    /// Settings that viv_tween() does not have.
     viv_status finish(viv_motion m) const noexcept {
         detail::setter set(m);
         const double back = reverse_duration_;

@@ -1,5 +1,5 @@
 /// @file
-/// What motions, groups, sequences and flow steps have in common, and who owns them.
+/// What motions, groups, sequences and flow steps have in common, and their owners.
 #ifndef VIVACE_MOVEABLE_HPP
 #define VIVACE_MOVEABLE_HPP
 
@@ -8,7 +8,7 @@
 #include "callback.hpp"
 #include "span.hpp"
 
-// A name for each kind of event: m.on_completed(f) is m.on(event_kind::completed, f).
+// A function for each kind of event: m.on_completed(f) is m.on(event_kind::completed, f).
 #define VIVACE_ON(KIND, CONST)                             \
     template <class F>                                     \
     decltype(auto) on_##KIND(F &&f) CONST {                \
@@ -33,24 +33,24 @@ inline namespace VIVACE_MODE {
 class event;
 class tempo_ref;
 
-/// Anything that can be started. A handle is a name, small as a number and copied like one; what it
-/// names belongs to its tempo, or to the container that it is in. Every call refuses an empty
-/// handle, and one of something that is gone, with status::invalid_handle. The functions are those
-/// of the C header vivace/moveable.h, setting.h and state.h.
+/// Anything that can be started. A handle is as small as a number and copied like one; the object
+/// belongs to its tempo, or to its container. Every call refuses empty and stale handles with
+/// status::invalid_handle. The functions are those of the C headers vivace/moveable.h, setting.h
+/// and state.h.
 class moveable {
 public:
     using id_type = viv_moveable;
 
     constexpr moveable() noexcept = default;
-    /// A name of the C interface. Which class it is of is not checked; see as().
+    /// From a C handle. Its class is not checked; see as().
     constexpr explicit moveable(viv_moveable id) noexcept : id_(id) {}
 
     constexpr viv_moveable id() const noexcept { return id_; }
-    /// Whether it is a name at all; is_valid() tells whether what it names still lives.
+    /// Whether it is not empty; is_valid() returns whether its object still lives.
     constexpr explicit operator bool() const noexcept { return id_ != 0; }
     bool is_valid() const noexcept { return viv_is_valid(id_); }
 
-    /// The same as a class of handles that it is of; else an empty one: `m.as<group>()`.
+    /// Casts it to another class of handles: `m.as<group>()`; empty if it is not of that class.
     template <class Handle>
     Handle as() const noexcept {
         return Handle::includes(kind()) ? Handle(id_) : Handle();
@@ -105,27 +105,27 @@ public:
     const char *name() const noexcept { return viv_get_name(id_); }
     void *user_data() const noexcept { return viv_get_user_data(id_); }
 
-    /// Everything that a tool shows of it.
+    /// Its description, for tools.
     viv_description describe() const {
         viv_description description = {};
         check(viv_describe(id_, &description, sizeof description));
         return description;
     }
 
-    /// Sets the function for these kinds of events, which takes an event or nothing. It is
-    /// destroyed when it is replaced, or what it listens to is gone; not while it runs. What it
-    /// throws comes out of the call that caused the event: tick(), mostly.
+    /// Sets the callback for these kinds of events, which takes an event or nothing. It is
+    /// destroyed when it is replaced or the moveable is gone, but not while it runs. What it throws
+    /// is thrown by the call that caused the event, usually tick().
     template <class F>
     status on(event_kind kinds, F &&f) const;
 
-    /// Takes the functions of these kinds of events away.
+    /// Removes the callbacks of these kinds of events.
     status off(event_kind kinds) const {
         return check(detail::stop_listening(id_, viv_event_kind(kinds)));
     }
 
     VIVACE_ON_EVENTS(const)
 
-    /// Sets what decides, each time its turn has come, whether it may begin: bool() or
+    /// Sets the condition that decides, each time it is about to play, whether it may: bool() or
     /// bool(moveable).
     template <class F>
     status set_condition(F &&f) const;
@@ -134,7 +134,7 @@ public:
         return check(detail::uninstall(id_, {detail::slot::condition}, code));
     }
 
-    /// Keeps an object until this is gone, and destroys it then.
+    /// Keeps an object until the moveable is gone, and then destroys it.
     template <class Object>
     status keep(Object &&object) const {
         auto owned = detail::closure_for(std::forward<Object>(object));
@@ -145,7 +145,7 @@ public:
         return check(viv_keep(id_, user, release));
     }
 
-    /// For owned.
+    /// Internal: for owned.
     static void dispose(moveable m) noexcept {
         detail::silently([m] { viv_destroy(m.id_); });
     }
@@ -160,8 +160,9 @@ protected:
     viv_moveable id_ = 0;
 };
 
-/// Destroys what a handle names when it goes out of scope, and can only be moved. It is a handle
-/// itself; a plain one is copied from it. What a tempo or a container owns needs no such owner.
+/// Owns a handle's object: destroys it at the end of its scope, and is move-only. It is itself a
+/// handle, from which plain ones are copied. Not needed for objects that a tempo or a container
+/// owns.
 template <class Handle>
 class owned : public Handle {
 public:
@@ -174,14 +175,14 @@ public:
     }
     ~owned() { reset(); }
 
-    /// Gives up the ownership.
+    /// Gives up ownership.
     Handle release() noexcept {
         const Handle handle = *this;
         static_cast<Handle &>(*this) = Handle();
         return handle;
     }
 
-    /// Destroys it, if it is still there, and owns another.
+    /// Destroys its object, if it still exists, and owns another.
     void reset(Handle other = Handle()) noexcept {
         const Handle before = *this;
         static_cast<Handle &>(*this) = other;
@@ -189,7 +190,7 @@ public:
     }
 };
 
-/// What happened. It is a copy, and stays as it is.
+/// An event. It is a copy, and stays valid.
 class event {
 public:
     explicit event(const viv_event &raw) noexcept : raw_(raw) {}
@@ -197,7 +198,7 @@ public:
     vivace::moveable moveable() const noexcept { return vivace::moveable(raw_.moveable); }
     vivace::moveable parent() const noexcept { return vivace::moveable(raw_.parent); }
     event_kind kind() const noexcept { return event_kind(raw_.kind); }
-    /// When, in seconds of the tempo's clock: exact, within the tick.
+    /// When it happened, in seconds of the tempo's clock: exact, within the tick.
     double time() const noexcept { return raw_.time; }
     stop_reason reason() const noexcept { return stop_reason(raw_.reason); }
     uint64_t skipped() const noexcept { return raw_.skipped; }

@@ -9,7 +9,7 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 
 /// A shape to travel along: lines and curves, x to the right and y down, as in vivace/path.h. It
-/// belongs to its tempo, and is no moveable.
+/// belongs to its tempo, and is not a moveable.
 class path {
 public:
     constexpr path() noexcept = default;
@@ -56,7 +56,7 @@ public:
         return p;
     }
 
-    /// For owned.
+    /// Internal: for owned.
     static void dispose(path p) noexcept {
         detail::silently([p] { viv_path_destroy(p.id_); });
     }
@@ -71,7 +71,7 @@ private:
     viv_path id_ = 0;
 };
 
-/// Travels along a path, by an easing or by physics.
+/// Travels along a path, with an easing or by physics.
 class path_motion : public motion {
 public:
     using motion::motion;
@@ -88,18 +88,18 @@ public:
     status set_angle_target(float &angle) const { return set_angle(type::radians, &angle); }
     status set_angle_target(radians &angle) const { return set_angle(type::radians, &angle); }
     status set_angle_target(degrees &angle) const { return set_angle(type::degrees, &angle); }
-    /// The fractions of the path where a pass begins and ends.
+    /// The fractions of the path at which a pass begins and ends.
     status set_range(double start, double end) const {
         return check(viv_path_motion_set_range(id_, start, end));
     }
     status set_edges(edges beyond) const {
         return check(viv_path_motion_set_edges(id_, viv_edges(beyond)));
     }
-    /// Of what goes by an easing.
+    /// Only with an easing.
     status set_reverse_duration(seconds time) const {
         return check(viv_motion_set_reverse_duration(id_, time));
     }
-    /// Of what goes by physics.
+    /// Only by physics.
     status set_collisions(bool on = true, double restitution = 0) const {
         return check(viv_physics_set_collisions(id_, on, restitution));
     }

@@ -1,5 +1,5 @@
 /// @file
-/// What the builders of motions have in common that move values from starts to ends.
+/// What the builders of motions from starts to ends have in common.
 #ifndef VIVACE_PLACES_HPP
 #define VIVACE_PLACES_HPP
 
@@ -12,7 +12,7 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// Starts and ends as they wait for the call: copies of values, but spans of several.
+/// Starts and ends until the call is made: copies of single values, but spans of several.
 template <class Place>
 using stored = std::remove_cv_t<std::remove_reference_t<Place>>;
 template <class... Targets>
@@ -20,13 +20,13 @@ using places = std::tuple<stored<typename place_of<Targets>::place>...>;
 template <class... Targets>
 using amounts = std::tuple<stored<typename place_of<Targets>::amount>...>;
 
-/// The address of the place of one target, or null.
+/// The address of one target's start or end, or null.
 template <std::size_t I, class Places>
 const void *address_in(const std::optional<Places> &places) noexcept {
     return places ? address(std::get<I>(*places)) : nullptr;
 }
 
-/// Notes starts, ends or amounts, if they are as many as the targets need.
+/// Stores starts, ends or amounts, if there are as many as the targets need.
 template <class Places, class Targets, class... Given>
 bool keep_places(std::optional<Places> &places, const Targets &targets, const Given &...given) {
     const bool fit = std::apply(
@@ -58,8 +58,8 @@ private:
     Self &self() noexcept { return static_cast<Self &>(*this); }
 };
 
-/// Where values start and end. Without a start they start from where they are. Spans of starts and
-/// ends must last until it is built.
+/// Where values start and end. Without a start they begin from where they are. Spans of starts and
+/// ends must live until the motion is built.
 template <class Self, class Made, bool Chained, class... Targets>
 class value_builder : public builder<Self, Made, Chained> {
     using base = builder<Self, Made, Chained>;
@@ -68,19 +68,19 @@ public:
     Self &&from(typename detail::place_of<Targets>::place... starts) {
         return expect(from_, starts...);
     }
-    /// Where they end; for physics a wall.
+    /// Where they end; for physics, a wall.
     Self &&to(typename detail::place_of<Targets>::place... ends) { return expect(to_, ends...); }
     /// How far they go; numbers and angles only.
     Self &&by(typename detail::place_of<Targets>::amount... amounts) {
         return expect(by_, amounts...);
     }
-    /// With which all begin, in units per second.
+    /// The initial velocity of all values, in units per second.
     Self &&velocity(double velocity) { return velocity_ = velocity, base::self_moved(); }
     Self &&blend(vivace::blend how, double weight = 1) {
         base::options_.blend = viv_blend(how);
         return weight_ = weight, base::self_moved();
     }
-    /// Takes over value and velocity of what moves the values, and stops that.
+    /// Takes over value and velocity from the motion that moves the values, and stops it.
     Self &&replaces() { return blend(vivace::blend::replace); }
     Self &&capture(vivace::capture when) {
         return base::options_.capture = viv_capture(when), base::self_moved();

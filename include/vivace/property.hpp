@@ -1,5 +1,5 @@
 /// @file
-/// How values of C++ go to the C functions: targets with their starts, ends and amounts.
+/// How C++ values are passed to the C functions: targets with their starts, ends and amounts.
 #ifndef VIVACE_PROPERTY_HPP
 #define VIVACE_PROPERTY_HPP
 
@@ -36,10 +36,10 @@ struct place_of<target<T, true>> {
     using amount = span<const typename difference<T>::type>;
 };
 
-/// What a start or an end of a value is: a value like it; of several a span of as many.
+/// The type of a start or an end: for one value a value like it, for several a span of as many.
 template <class Value>
 using place = typename place_of<target_for<Value>>::place;
-/// How far a value goes: as a place, but signed.
+/// How far a value goes: like a start or an end, but signed.
 template <class Value>
 using amount = typename place_of<target_for<Value>>::amount;
 
@@ -84,7 +84,7 @@ viv_status add_by(viv_motion m, const Target &target, const void *by) noexcept {
     return code;
 }
 
-/// The functions of a property: get() fills a span of double in, set() takes one.
+/// The callbacks of a property: get() fills in a span of double, set() takes one.
 template <class Get, class Set>
 struct accessors {
     Get get;
@@ -103,7 +103,7 @@ void call_set(const double *values, uint32_t count, void *user) {
     guarded([&] { (*f).set(span<const double>(values, count)); });
 }
 
-/// Motions with the same key call the functions given last, so the tempo keeps them by key.
+/// Motions with the same key call the callbacks given last, so the tempo keeps them by key.
 template <class Get, class Set>
 viv_status add_property(viv_motion m, const void *key, uint32_t count, Get &&get, Set &&set,
     const double *from, const double *to) {

@@ -1,5 +1,5 @@
 /// @file
-/// A range of what a function gives: for events, and all that lives in a tempo.
+/// A range of what a function returns: for events, and for all moveables of a tempo.
 #ifndef VIVACE_PULL_HPP
 #define VIVACE_PULL_HPP
 
@@ -13,7 +13,7 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// What next(previous) gives, one after the other, until it gives nothing. For range-based for.
+/// What next(previous) returns, one after another, until it returns nothing. For range-based for.
 template <class Value, class Next>
 class pulled {
 public:

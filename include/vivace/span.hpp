@@ -1,5 +1,5 @@
 /// @file
-/// What calls take: several values in a row, text, and seconds.
+/// Arguments: contiguous values, text, and seconds.
 #ifndef VIVACE_SPAN_HPP
 #define VIVACE_SPAN_HPP
 
@@ -35,8 +35,8 @@ template <class T>
 struct is_span<span<T>> : std::true_type {};
 } // namespace detail
 
-/// Values in a row that belong to somebody else, as C++20's std::span, which it takes, and which is
-/// made of it; so are arrays, std::array, std::vector and whatever has data() and size().
+/// A view of contiguous values, like C++20's std::span, to and from which it converts. Also made
+/// from arrays, std::array, std::vector and whatever has data() and size().
 template <class T>
 class span {
 public:
@@ -56,7 +56,7 @@ public:
     template <class U, class = std::enable_if_t<std::is_convertible_v<U (*)[], T (*)[]>>>
     constexpr span(span<U> other) noexcept : data_(other.data()), size_(other.size()) {}
 
-    /// Lasts as long as the list: to the end of the full expression that it stands in.
+    /// Valid as long as the list: to the end of the full expression.
     template <class U = T, class = std::enable_if_t<std::is_const_v<U>>>
     constexpr span(std::initializer_list<value_type> list) noexcept {
         data_ = list.begin();
@@ -78,7 +78,7 @@ private:
 template <class C>
 span(C &) -> span<std::remove_pointer_t<detail::pointer_in<C>>>;
 
-/// Text that ends with a 0, as "..." and std::string do.
+/// Null-terminated text, such as "..." and std::string.
 class c_string {
 public:
     constexpr c_string(const char *text) noexcept : text_(text) {}

@@ -1,5 +1,6 @@
 /// @file
-/// Steps and motions that call functions of the host, and how links of a chain become one.
+/// Steps and motions that call functions of the host, and how the links of a chain become one
+/// moveable.
 #ifndef VIVACE_STEP_HPP
 #define VIVACE_STEP_HPP
 
@@ -13,7 +14,7 @@ inline namespace VIVACE_MODE {
 /// Where a custom motion is.
 struct moment {
     custom motion;
-    double pass_progress; ///< 0..1, linear in time; 0 of an endless one.
+    double pass_progress; ///< 0..1, linear in time; 0 for an endless one.
     double pass_seconds;  ///< Own seconds since the pass began.
     vivace::direction direction;
 };
@@ -25,7 +26,7 @@ struct is_owned : std::false_type {};
 template <class Handle>
 struct is_owned<owned<Handle>> : std::true_type {};
 
-/// An idle moveable: what a handle names, or what a builder builds.
+/// An idle moveable: from a handle, or from a builder.
 template <class Part>
 moveable idle_root(Part &&part) {
     if constexpr (is_owned<std::decay_t<Part>>::value) return part.release();
@@ -87,7 +88,7 @@ auto travelling(chain<Chained> before, path shape) {
     return travel_builder<Chained>(std::move(before), shape);
 }
 
-/// The builder of a step that was made, or was not.
+/// The builder of a step that was created, or failed to be.
 template <class Step, bool Chained>
 auto stepping(chain<Chained> before, viv_moveable step) {
     const auto handle = made<Step>(step, before.tempo());
@@ -126,7 +127,7 @@ auto jumping(chain<Chained> before, c_string step_name, int32_t times) {
     return stepping<step>(std::move(before), made);
 }
 
-/// The end of a chain so far, to which a verb adds.
+/// The end of a chain, to which a verb adds.
 class link {
 public:
     explicit link(chain<true> &&before) noexcept : before_(std::move(before)) {}

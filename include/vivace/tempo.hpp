@@ -1,5 +1,5 @@
 /// @file
-/// Tempos: a clock and everything that moves by it.
+/// Tempos: a clock and everything that it drives.
 #ifndef VIVACE_TEMPO_HPP
 #define VIVACE_TEMPO_HPP
 
@@ -10,8 +10,8 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
-/// A plain handle of a tempo: a clock and everything that moves by it. The functions are those of
-/// vivace/tempo.h; those that make something are the verbs of the builders, and below.
+/// A plain handle of a tempo: a clock and everything that it drives. The functions are those of
+/// vivace/tempo.h; things are created by the verbs of the builders, and by the functions below.
 class tempo_ref {
 public:
     constexpr tempo_ref() noexcept = default;
@@ -42,14 +42,14 @@ public:
     }
     status destroy() const { return check(viv_tempo_destroy(id_)); }
 
-    /// Bytes that save() takes now.
+    /// The bytes that save() needs now.
     std::size_t save_size() const noexcept { return viv_tempo_save_size(id_); }
-    /// Saves all of the tempo. The lambdas of what is destroyed before restore() are gone, so it is
-    /// for what has none, or lives on.
+    /// Saves the whole tempo. Lambdas of moveables that are destroyed before restore() are lost, so
+    /// save only moveables that have none, or that live on.
     status save(void *block, std::size_t size) const {
         return check(viv_tempo_save(id_, block, size));
     }
-    /// Makes the tempo what it was.
+    /// Restores the tempo.
     status restore(const void *block, std::size_t size) const {
         return check(viv_tempo_restore(id_, block, size));
     }
@@ -64,14 +64,15 @@ public:
         return viv_tempo_get_note(id_, viv_note(length));
     }
 
-    /// Sets what learns when the first thing starts and the last one rests: void(bool active).
+    /// Sets the callback for when the first motion starts and the last one comes to rest: void(bool
+    /// active).
     template <class F>
     status on_activity(F &&f) const;
     status off_activity() const {
         const viv_status code = viv_tempo_on_activity(id_, nullptr, nullptr);
         return check(detail::uninstall(id_, {detail::slot::activity}, code));
     }
-    /// Sets what learns of every call that fails: void(status, const char *message).
+    /// Sets the callback for every call that fails: void(status, const char *message).
     template <class F>
     status on_error(F &&f) const;
     status off_error() const {
@@ -83,7 +84,7 @@ public:
         return viv_tempo_get_last_error_message(id_);
     }
 
-    /// Keeps an object until the tempo is gone, and destroys it then.
+    /// Keeps an object until the tempo is gone, and then destroys it.
     template <class Object>
     status keep(Object &&object) const {
         auto owned = detail::closure_for(std::forward<Object>(object));
@@ -95,7 +96,7 @@ public:
         return check(viv_tempo_keep(id_, user, release));
     }
 
-    /// Collects events in a queue of a capacity; event_kind::none with 0 stops.
+    /// Collects events in a queue of that capacity; event_kind::none with 0 stops.
     status collect_events(event_kind kinds, uint32_t capacity) const {
         return check(viv_tempo_collect_events(id_, viv_event_kind(kinds), capacity));
     }
@@ -108,7 +109,7 @@ public:
     }
     uint64_t lost_events() const noexcept { return viv_tempo_get_lost_events(id_); }
 
-    /// All that lives in it, in no order: `for (moveable m : tempo.moveables())`.
+    /// Everything that lives in it, in no particular order: `for (moveable m : tempo.moveables())`.
     auto moveables() const noexcept {
         return detail::pull<moveable>([id = id_](const std::optional<moveable> &previous) {
             const moveable next(viv_tempo_next(id, previous ? previous->id() : 0));
@@ -121,12 +122,13 @@ public:
         return motion(viv_tempo_find_motion(id_, &value));
     }
 
-    /// Takes a value that is about to go from all motions; returns how many lost something.
+    /// Takes a value that is about to be destroyed away from all motions; returns how many
+    /// properties lost something.
     template <class T>
     uint32_t release_target(const T &value) const noexcept {
         return release_target(&value, sizeof value);
     }
-    /// Takes memory, or the key of a property, from all motions.
+    /// Takes memory, or the key of a property, away from all motions.
     uint32_t release_target(const void *address, std::size_t size) const noexcept {
         return viv_tempo_release_target(id_, address, size);
     }
@@ -150,10 +152,10 @@ public:
     easing elastic(ease_mode mode, double amplitude, double period) const {
         return made(viv_easing_create_elastic(id_, viv_ease_mode(mode), amplitude, period));
     }
-    /// A curve of the host, double(double progress), which lives as long as the tempo.
+    /// A curve computed by the host, double(double progress), which lives as long as the tempo.
     template <class F>
     easing curve(F &&f) const;
-    /// CSS, GSAP's and other names, with parameters.
+    /// From text in the syntax of CSS, GSAP and others.
     easing parse_easing(c_string text) const { return made(viv_easing_parse(id_, text)); }
     /// The fraction of the way of an easing at a progress.
     double value(easing curve, double progress) const noexcept {
@@ -161,7 +163,7 @@ public:
     }
 
     vivace::path path() const { return path_of(viv_path_create(id_)); }
-    /// A path of the d attribute of an SVG path.
+    /// A path from the d attribute of an SVG path.
     vivace::path path(c_string svg) const {
         owned<vivace::path> drawn(path());
         if (drawn && drawn.parse(svg) != status::ok) drawn.reset();
@@ -169,7 +171,7 @@ public:
     }
 
     VIVACE_VERBS(const)
-    /// Motions, handles or builders, side by side.
+    /// Motions, handles or builders, in parallel.
     template <class... Parts>
     auto parallel(Parts &&...parts) const;
     /// Motions, handles or builders, one after another.
@@ -180,7 +182,7 @@ public:
     vivace::sequence sequence() const {
         return make<vivace::sequence>(viv_sequence_create(id_));
     }
-    /// A copy of a moveable with all in it, idle.
+    /// An idle copy of a moveable with everything in it.
     template <class Handle>
     Handle clone(Handle original) const;
     template <class Handle>
@@ -191,38 +193,39 @@ public:
     /// Calls a function while it moves: void(double pass_progress), void(moment) or void().
     template <class F>
     vivace::custom custom(seconds duration, F &&f) const;
-    /// Moves by accelerations of the host: void(span<double> acceleration, span<const double>
-    /// values, span<const double> velocities). Its properties are added to it.
+    /// Moves by accelerations that the host computes: void(span<double> acceleration, span<const
+    /// double> values, span<const double> velocities). Add its properties to it.
     template <class F>
     vivace::simulation simulation(seconds step, F &&f) const;
 
-    /// A tween without values yet, which its functions add.
+    /// A tween without values, which its functions add.
     vivace::tween tween(seconds time, easing curve = easing()) const {
         return make<vivace::tween>(viv_motion_create(id_, time, curve.id()));
     }
 
-    /// A float to a value in a time, in one call. It replaces what moves it, and destroys itself.
+    /// Animates a float, in one call. Takes over from the motion that moves it, and destroys
+    /// itself.
     vivace::tween animate(float &value, float to, seconds time, easing curve = easing()) const {
         return make<vivace::tween>(viv_animate(id_, &value, to, time, curve.id()));
     }
-    /// Values without gaps, likewise.
+    /// Contiguous values, likewise.
     template <class Value>
     vivace::tween animate(
         Value &&value, detail::place<Value> to, seconds time, easing curve = easing()) const;
-    /// A float to a value by a spring, in one call, as animate().
+    /// Moves a float by a spring, in one call, like animate().
     vivace::spring spring_to(float &value, float to, spring_constants c) const {
         return make<vivace::spring>(viv_spring_to(id_, &value, to, c.tension, c.damping));
     }
-    /// Values without gaps, likewise.
+    /// Contiguous values, likewise.
     template <class Value>
     vivace::spring spring_to(
         Value &&value, detail::place<Value> to, spring_constants c) const;
-    /// Throws a float; NaN with the velocity that it has.
+    /// Throws a float; with NaN, at the velocity that it has.
     vivace::decay decay_from(float &value, double velocity, double drag) const {
         return make<vivace::decay>(viv_decay_from(id_, &value, velocity, drag));
     }
 
-    /// For owned.
+    /// Internal: for owned.
     static void dispose(tempo_ref t) noexcept {
         detail::silently([t] { viv_tempo_destroy(t.id_); });
     }
@@ -257,16 +260,16 @@ private:
 };
 
 /// A tempo that is destroyed at the end of its scope, with everything in it. It can be moved. It
-/// must not end in a function that it calls: then it is refused, and lives on.
+/// must not be destroyed in one of its own callbacks: that is refused, and it lives on.
 class tempo : public owned<tempo_ref> {
 public:
-    /// On the platform's memory.
+    /// With the platform's allocator.
     tempo() : owned(detail::made<tempo_ref>(viv_tempo_create(), 0)) {}
-    /// On memory of the host, as in viv_tempo_create_with_allocator().
+    /// With the host's allocator, as in viv_tempo_create_with_allocator().
     explicit tempo(const viv_allocator &allocator)
         : owned(detail::made<tempo_ref>(viv_tempo_create_with_allocator(&allocator), 0)) {}
 #if defined(__cpp_lib_memory_resource)
-    /// On a memory resource, which must live longer.
+    /// With a memory resource, which must outlive the tempo.
     explicit tempo(std::pmr::memory_resource &memory) : tempo(detail::allocator_on(memory)) {}
 #endif
 };

@@ -1,5 +1,5 @@
 /// @file
-/// What motions can move: values of the host's types, several in a row, and members of structs.
+/// What motions can move: values of the host's types, arrays of them, and members of structs.
 #ifndef VIVACE_VALUE_HPP
 #define VIVACE_VALUE_HPP
 
@@ -12,7 +12,7 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
-/// Tells what a T is to the library. A host specialises it for its own types:
+/// Describes a T to the library. Specialise it for your own types:
 /// @code
 /// struct point { float x, y; };
 /// template <> struct vivace::value_traits<point> : vivace::numbers<float, 2> {};
@@ -59,7 +59,7 @@ struct value_of {
     static constexpr uint32_t count = 1;
 };
 
-/// For value_traits: so many numbers in a row, each of which moves by itself.
+/// For value_traits: N contiguous numbers, each of which moves independently.
 template <class Number, uint32_t Count>
 struct numbers {
     static constexpr vivace::type type = detail::number_type<Number>();
@@ -79,15 +79,15 @@ struct degrees {
 struct radians {
     float value;
 };
-/// A rotation, which turns at an even speed along the shortest arc.
+/// A rotation, which turns at constant speed along the shortest arc.
 struct quaternion {
     float x, y, z, w;
 };
-/// A transform in the plane: x' = a x + c y + tx, y' = b x + d y + ty.
+/// A 2D transform: x' = a x + c y + tx, y' = b x + d y + ty.
 struct affine {
     float a, b, c, d, tx, ty;
 };
-/// A transform in space, column by column.
+/// A 3D transform, column-major.
 struct matrix4 {
     float m[16];
 };
@@ -116,8 +116,8 @@ template <>
 struct value_traits<rgba8> : value_of<type::rgba8> {};
 
 namespace detail {
-/// An address that the library reads or writes later. gcc 12 at -O1 loses sight of it on its way
-/// through the builders, and takes what is there for unchanged; so it is told.
+/// An address that the library reads or writes later. gcc 12 at -O1 loses track of it in the
+/// builders, and assumes that the memory is unchanged; this tells it otherwise.
 template <class T>
 T *escaping(T *address) noexcept {
 #if defined(__GNUC__)
@@ -127,8 +127,8 @@ T *escaping(T *address) noexcept {
 }
 } // namespace detail
 
-/// What a motion moves: one T, or several of the same distance from each other.
-/// @tparam T      What a start or an end of it is.
+/// What a motion moves: one T, or several at equal distances.
+/// @tparam T      The type of its starts and ends.
 /// @tparam Array  Whether starts and ends are spans of T.
 template <class T, bool Array>
 struct target {
@@ -136,7 +136,7 @@ struct target {
     using value = T;
 
     void *first;         ///< The first value.
-    uint32_t count;      ///< As the library counts: the numbers of all values.
+    uint32_t count;      ///< As the library counts: the numbers in all values.
     std::size_t stride;  ///< Bytes from one value to the next; 0: no gaps.
     vivace::type type;
 };
@@ -145,11 +145,11 @@ namespace detail {
 template <class T>
 constexpr uint32_t count_of(std::size_t values) {
     const std::size_t count = values * value_traits<T>::count;
-    return count > UINT32_MAX ? UINT32_MAX : uint32_t(count); // Which is refused as too many.
+    return count > UINT32_MAX ? UINT32_MAX : uint32_t(count); // Refused as too many.
 }
 } // namespace detail
 
-/// The target that a value is.
+/// The target for a value.
 template <class T, class = std::enable_if_t<!std::is_const_v<T>>>
 target<T, false> target_of(T &value) noexcept {
     return {detail::escaping(&value), value_traits<T>::count, 0, value_traits<T>::type};
@@ -171,14 +171,14 @@ target<T, true> all(T *first, std::size_t count) noexcept {
     return {detail::escaping(first), detail::count_of<T>(count), 0, value_traits<T>::type};
 }
 
-/// Several values in a row: `all(vector)`.
+/// All values of a container: `all(vector)`.
 template <class C, class T = typename decltype(span(std::declval<C &>()))::element_type>
 target<T, true> all(C &values) noexcept {
     static_assert(!std::is_const_v<T>, "they are written");
     return all(std::data(values), std::size(values));
 }
 
-/// A member of each of several structs in a row: `each(particles, &particle::x)`.
+/// A member of each struct of a container: `each(particles, &particle::x)`.
 template <class C, class T, class Struct>
 target<T, true> each(C &structs, T Struct::*member) noexcept {
     static_assert(value_traits<T>::count == 1, "take a member with a type of its own, or a number");
@@ -188,7 +188,7 @@ target<T, true> each(C &structs, T Struct::*member) noexcept {
         value_traits<T>::type};
 }
 
-/// The same values as something else: `as<type::degrees>(angle)`, `as<type::rgba_oklch>(all(sky))`.
+/// The same values as another type: `as<type::degrees>(angle)`, `as<type::rgba_oklch>(all(sky))`.
 template <type Type, class T>
 auto as(T &&values) noexcept {
     auto target = target_of(std::forward<T>(values));
