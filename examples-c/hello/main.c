@@ -1,4 +1,4 @@
-/* Three floats of our own, two motions on them, and a loop of our own that gives them time. */
+/* Three floats, two motions that animate them, and a loop that ticks them. */
 #include <stdio.h>
 
 #include <vivace.h>
@@ -11,10 +11,10 @@ int main(void) {
     float x = 0, y = 0, size = 10;
     viv_tempo tempo = viv_tempo_create();
 
-    /* One line: from where it is, to 40, in one second. */
+    /* In one line: from where it is to 40 in one second. */
     viv_animate(tempo, &x, 40, 1.0, VIV_EASE_IN_OUT_CUBIC);
 
-    /* The long form: several floats, there and back, after a while. */
+    /* The long form: several floats, there and back, after a delay. */
     viv_motion fall = viv_motion_create(tempo, 0.5, VIV_EASE_OUT_BOUNCE);
     viv_motion_to(fall, &y, 20);
     viv_motion_from_to(fall, &size, 10, 16);

@@ -33,7 +33,7 @@ public:
         ours_.push_back(ours);
     }
 
-    /// What follows is not part of the group that parallel() makes of the links before.
+    /// The group of parallel() begins with the next link.
     void then() noexcept { mark_ = ids_.size(); }
 
     viv_group into_group() { return into(viv_group_of, mark_); }
@@ -231,11 +231,11 @@ public:
 
     /// Makes a group of all links since then(), or of all: they run in parallel.
     auto parallel() { return grouping(next()); }
-    /// A sequence of all links so far.
+    /// Makes a sequence of all links so far.
     auto in_sequence() { return sequencing(next()); }
     /// Makes a sequence of all links so far, and repeats it that many times.
     auto again(int32_t times = 1) { return in_sequence().repeats(times); }
-    /// Separates the next links from those before, for parallel().
+    /// The group of parallel() begins with the next link.
     auto then() { return linking(next()); }
     /// Continues with an existing moveable, or another builder.
     template <class Part>
