@@ -1,9 +1,8 @@
-/* Several motions on one value, in every way that there is to blend them: a table of values, or
- * with --svg FILE a plot.
+/* Several motions on one value, with every blend: a table of values, or with --svg FILE a plot.
  *
- * The value is 80 at first; each motion takes it to its own end in 1.5 s, quadratic in and out.
- * What the default makes of that has kinks, where a motion that moves is overridden; what replaces
- * and what adds has none. expected.txt and additive.svg are checked against the formulas. */
+ * The value is 80 at first; each motion moves it to its own end in 1.5 s, with a quadratic in-out
+ * easing. With the default blend the value has kinks, where a motion is overridden; with the others
+ * it has none. .ci/expected checks expected.txt and additive.svg against the formulas. */
 #include <string.h>
 
 #include <vivace.h>
@@ -14,7 +13,7 @@ enum { SCENES = 3, WAYS = 4, TICKS = 132, TICKS_PER_LINE = 6, MOST = 4 };
 
 static const double duration = 1.5, tick = 0.025;
 
-/* When a motion begins, and where it goes. */
+/* When a motion begins, and where it ends. */
 typedef struct beginning {
     double second, to;
 } beginning;
@@ -31,7 +30,7 @@ static const scene scenes[SCENES] = {
     {"one after the other", 4, {{0, 20}, {0.6, 100}, {1.2, 0}, {1.8, 60}}},
 };
 
-/* A way to blend, with the weight of all motions but the first. */
+/* A blend, with the weight of all motions but the first. */
 typedef struct way {
     const char *name, *class;
     viv_blend blend;

@@ -15,7 +15,7 @@ void plot_begin(FILE *file, int panels, double seconds) {
     longest = seconds;
     fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
         "width=\"%d\" height=\"%d\">\n", width, height, width, height);
-    /* Colours that read on white and on black; where curves meet, each can be seen. */
+    /* Colours that are legible on white and on black; where curves meet, each is visible. */
     fprintf(file, "<title>Several motions on one value</title>\n<style>\n"
         "path { fill: none; stroke-linejoin: round }\n"
         ".override { stroke: #8a919c; stroke-opacity: .55; stroke-width: 6 }\n"

@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-/* So many values from 0 s on, so many seconds apart. */
+/* Values from 0 s on, at a fixed interval in seconds. */
 typedef struct curve {
     const char *name, *class;
     const double *values;
@@ -12,12 +12,12 @@ typedef struct curve {
     double step;
 } curve;
 
-/* Begins an SVG image of so many panels, which show 0 s to seconds from left to right. */
+/* Begins an SVG image of some panels, which show 0 s to seconds from left to right. */
 void plot_begin(FILE *file, int panels, double seconds);
 
 void plot_begin_panel(FILE *file, int place, const char *title);
 
-/* Draws that from a second on something heads for an end. */
+/* Marks an end, from the second at which a motion heads for it. */
 void plot_end_line(FILE *file, double second, double end);
 
 void plot_curve(FILE *file, const curve *curve);

@@ -1,9 +1,10 @@
-/* A row of cards, 100 apart, is flung: it glides and comes to rest on the card that is nearest to
- * where it would have come to rest, here the third. At the same moment a card rises on a spring,
- * which swings beyond its place at 100, and another one on a clamped spring, which stops there.
+/* A row of cards, 100 apart, is flung: it glides and comes to rest on the card nearest to where it
+ * would have stopped, here the third. At the same moment one card rises on a spring, which
+ * overshoots its end at 100, and another one on a clamped spring, which stops there.
  *
- * A line is a tenth of a second: the row with a bar for each card, then both that rise, as p and c
- * with a bar at their place. expected.txt is checked by .ci/expected against the formulas. */
+ * Each line is a tenth of a second: the row with a bar for each card, then the two rising cards, as
+ * p (plain) and c (clamped) with a bar at their end. .ci/expected checks expected.txt against the
+ * formulas. */
 #include <stdio.h>
 #include <string.h>
 

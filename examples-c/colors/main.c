@@ -1,9 +1,9 @@
-/* The same colours mixed in every space that there is: a table of what a motion writes at quarters
- * of its way, or with --svg FILE a sheet of gradients.
+/* The same colours mixed in every space: a table of what a motion writes at each quarter of its
+ * way, or with --svg FILE a sheet of gradients.
  *
- * What is shown is what was written into a colour of ours, tick by tick. Some ways lead out of what
- * sRGB can show: the table has such channels as they are, below 0 or above 1; the sheet cuts them
- * off. expected.txt and colors.svg are checked against the definitions of the spaces. */
+ * It shows what was written into a colour variable, tick by tick. Some ways lead outside sRGB: the
+ * table prints such channels as they are, below 0 or above 1; the sheet clips them. .ci/expected
+ * checks expected.txt and colors.svg against the definitions of the spaces. */
 #include <string.h>
 
 #include <vivace.h>
@@ -43,7 +43,7 @@ static void to_floats(float *colour, const uint8_t *bytes) {
     for (int i = 0; i < 4; i++) colour[i] = bytes[i] / 255.0f;
 }
 
-/* A colour of 4 floats goes its way in a second. */
+/* A colour of 4 floats, animated for a second. */
 static void mix_floats(viv_tempo tempo, viv_type type, const pair *pair, float (*colours)[4]) {
     float colour[4], from[4], to[4];
     to_floats(from, pair->from);
@@ -83,7 +83,7 @@ static void print_strip(const strip *strip) {
         const float *colour = strip->colours[quarter * TICKS / 4];
         printf("  %-7s %-3s", quarter == 0 ? strip->name : "", quarters[quarter]);
         for (int i = 0; i < 4; i++) {
-            /* What would be printed as -0.000 is 0. */
+            /* Prints 0.000, not -0.000. */
             bool none = colour[i] < 0 && colour[i] > -0.0005f;
             printf("%8.3f", none ? 0.0 : (double)colour[i]);
         }

@@ -1,12 +1,12 @@
 #include "sheet.h"
 
-/* In pixels. A name stands to the left of its strip, a title above a block. */
+/* In pixels. A name is to the left of its strip, a title above its block. */
 enum { COLUMNS = 2, MARGIN = 20, NAME = 62, WIDTH = 330, HEIGHT = 18, STRIP_Y = 22, TITLE = 24 };
 enum { BLOCK_X = NAME + WIDTH + 36 };
 
 static int block_y(int strips) { return TITLE + strips * STRIP_Y + 18; }
 
-/* What sRGB can not show is cut off. */
+/* Clips what is outside sRGB. */
 static int to_byte(float channel) {
     if (channel <= 0) return 0;
     return channel >= 1 ? 255 : (int)(channel * 255.0 + 0.5);
@@ -18,7 +18,7 @@ void sheet_begin(FILE *file, int blocks, int strips) {
     int height = 2 * MARGIN + rows * block_y(strips) - 18;
     fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
         "width=\"%d\" height=\"%d\">\n", width, height, width, height);
-    /* Colours that read on white and on black; squares behind what is transparent. */
+    /* Colours that are legible on white and on black; squares behind transparent ones. */
     fprintf(file, "<title>Colours mixed by Vivace in every space</title>\n<style>\n"
         "text { font: 12px ui-monospace, Menlo, Consolas, monospace; fill: #7b838f }\n"
         ".n { text-anchor: end }\n</style>\n"

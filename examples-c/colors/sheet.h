@@ -4,7 +4,7 @@
 
 #include <stdio.h>
 
-/* How many colours make a strip, its ends included. */
+/* The number of colours in a strip, including its ends. */
 enum { STRIP_COLOURS = 33 };
 
 /* The colours on the way from one to another, at equal distances: red green blue alpha, in sRGB
@@ -14,7 +14,7 @@ typedef struct strip {
     float colours[STRIP_COLOURS][4];
 } strip;
 
-/* Begins an SVG image of so many blocks of so many strips. */
+/* Begins an SVG image of some blocks of strips. */
 void sheet_begin(FILE *file, int blocks, int strips);
 
 /* Writes a block of strips: block number place, counted from 0, two in a row. */

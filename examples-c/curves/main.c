@@ -1,20 +1,20 @@
-/* Every easing there is, and some that are made: a table of values at each tenth, or with
- * --svg FILE a sheet of plots.
+/* Every built-in easing, and some custom ones: a table of values at each tenth, or with --svg FILE
+ * a sheet of plots.
  *
- * expected.txt and curves.svg are checked against the curves' formulas by .ci/expected. */
+ * .ci/expected checks expected.txt and curves.svg against the formulas of the curves. */
 #include <string.h>
 
 #include "sheet.h"
 
 enum { MOST = 64 };
 
-/* The host's own: a parabola through its end that comes back half way. */
+/* A curve of our own: a parabola that overshoots its end and comes back. */
 static double hop(double progress, void *user) {
     (void)user;
     return progress + 2 * progress * (1 - progress);
 }
 
-/* Lists the built-in ones of these numbers, and answers where the list goes on. */
+/* Lists the built-in easings with these numbers, and returns the end of the list. */
 static curve *list(curve *curves, viv_easing first, viv_easing last) {
     for (viv_easing easing = first; easing <= last; easing++) {
         const char *name = viv_easing_get_name(easing);
@@ -42,7 +42,7 @@ static void print_table(viv_tempo tempo, const curve *curves, int count) {
     for (int tenth = 0; tenth <= 10; tenth++) printf("%7.1f", tenth / 10.0);
     for (int i = 0; i < count; i++) {
         printf("\n%-14s", curves[i].name);
-        /* + 0.0, because -0.0 would be printed as such. */
+        /* + 0.0 turns -0.0 into 0.0. */
         for (int tenth = 0; tenth <= 10; tenth++)
             printf("%7.3f", viv_easing_get_value(tempo, curves[i].easing, tenth / 10.0) + 0.0);
     }

@@ -9,7 +9,7 @@ static double row_of(double value) { return (highest - value) / (highest - lowes
 
 static void write_curve(FILE *file, viv_tempo tempo, viv_easing easing) {
     double before = viv_easing_get_value(tempo, easing, 0);
-    /* Numbers from 256 on are of made ones. */
+    /* Numbers from 256 on are those of custom easings. */
     fprintf(file, "<path class=\"%s\" d=\"M0 %.1f", easing < 256 ? "b" : "m", row_of(before));
     for (int i = 1; i <= SAMPLES; i++) {
         double x = (double)i / SAMPLES, value = viv_easing_get_value(tempo, easing, x);
@@ -36,7 +36,7 @@ void sheet_write(FILE *file, viv_tempo tempo, const curve *curves, int count) {
     int width = 2 * MARGIN + (COLUMNS - 1) * CELL_X + WIDTH, height = 2 * MARGIN + rows * CELL_Y;
     fprintf(file, "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 %d %d\" "
         "width=\"%d\" height=\"%d\">\n", width, height, width, height);
-    /* Colours that read on white and on black. */
+    /* Colours that are legible on white and on black. */
     fprintf(file, "<title>Easing curves of Vivace</title>\n<style>\n"
         ".b, .m { fill: none; stroke-width: 2; stroke-linejoin: round }\n"
         ".b { stroke: #3b82d6 }\n.m { stroke: #d0782a }\n"

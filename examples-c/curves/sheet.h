@@ -6,13 +6,13 @@
 
 #include <vivace.h>
 
-/* A curve and what it is called. */
+/* A curve and its name. */
 typedef struct curve {
     const char *name;
     viv_easing easing;
 } curve;
 
-/* Writes an SVG image of so many curves, six in a row. */
+/* Writes an SVG image of the curves, six per row. */
 void sheet_write(FILE *file, viv_tempo tempo, const curve *curves, int count);
 
 #endif

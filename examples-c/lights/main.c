@@ -1,10 +1,10 @@
 /* Four lights on four strings: each goes down in 0.4 s and lights up in 0.3 s, in a group that
- * comes back the same way when both are there. A sequence plays the four groups and reverses: first
- * sequentially, each light down and up by itself, in order and again in reverse order; then
- * contiguously, all down one after another, and back as one.
+ * reverses when both are done. A sequence plays the four groups and reverses: first sequentially,
+ * so that each light goes down and up on its own, in order and then in reverse order; then
+ * contiguously, so that all go down one after another, and the whole is retraced.
  *
- * A frame is a line, a light a digit for its brightness, 0 to 9, as far to the right as it is down.
- * expected.txt is checked against the curves' formulas by .ci/expected. */
+ * Each line is a frame, each light a digit for its brightness, 0 to 9, indented by how far it is
+ * down. .ci/expected checks expected.txt against the formulas of the curves. */
 #include <stdio.h>
 
 #include <vivace.h>

@@ -1,8 +1,8 @@
-/* A point travels along an SVG path in 2 s, always as fast, and its angle with it.
+/* A point travels along an SVG path in 2 s, at constant speed, with its angle.
  *
- * The table tells where it is every tenth of a second. Given a file's name, it draws the path there
- * as SVG, with an arrow at each place: the arrows are the same length of path apart, inside curves
- * too. expected.txt is checked against the geometry of the path. */
+ * The table shows where it is every tenth of a second. Given a file name, the program draws the
+ * path there as SVG, with an arrow at each place: the arrows are equal lengths of path apart,
+ * inside curves too. .ci/expected checks expected.txt against the geometry of the path. */
 #include <stdio.h>
 
 #include <vivace.h>

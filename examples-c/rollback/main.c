@@ -1,10 +1,10 @@
-/* A game of two players over a network: what the other player does is heard eight frames late. The
- * game does not wait. In each frame it goes back eight frames, with one viv_tempo_restore, plays
- * them again with all inputs that are known by now, and shows a guess: that the other one does
- * nothing new. In the end everything is where it is in a game that heard of all inputs in time, to
- * the bit.
+/* A game for two players over a network, in which the other player's inputs arrive eight frames
+ * late. The game does not wait. In each frame it goes back eight frames, with one
+ * viv_tempo_restore, plays them again with all inputs known by now, and shows a guess: that the
+ * other player does nothing new. In the end everything is where it would be in a game that received
+ * all inputs in time, to the bit.
  *
- * A line is eight frames. expected.txt is checked by .ci/expected against the formula of a dash. */
+ * Each line is eight frames. .ci/expected checks expected.txt against the formula of a dash. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ enum { FRAMES = 96, LATE = 8, KEPT = LATE + 1, PLAYERS = 2 };
 
 static const double frame_time = 1 / 64.0;
 
-/* At a frame a player dashes to a place, a quarter of a second long. */
+/* At a frame a player dashes to a place, for a quarter of a second. */
 typedef struct input {
     int frame, player;
     float place;
@@ -32,7 +32,7 @@ typedef struct game {
     float places[PLAYERS];
 } game;
 
-/* Plays one frame with the inputs of it that were heard by another frame. */
+/* Plays one frame with those of its inputs that had arrived by another frame. */
 static void play_frame(game *game, int frame, int heard) {
     for (int i = 0; i < INPUTS; i++) {
         const input *input = &inputs[i];
@@ -44,7 +44,7 @@ static void play_frame(game *game, int frame, int heard) {
     viv_tempo_tick(game->tempo, frame_time);
 }
 
-/* What each of the last frames began with. */
+/* The state at the beginning of each of the last frames. */
 typedef struct past {
     void *block;
     size_t size;
@@ -67,12 +67,12 @@ static void remember(game *game, int frame) {
 
 static void go_back(game *game, int frame) {
     const past *past = &history[frame % KEPT];
-    /* What moves gets back what it held; what rests is the game's own affair. */
+    /* Moving values are restored; those at rest are the game's responsibility. */
     memcpy(game->places, past->places, sizeof game->places);
     if (viv_tempo_restore(game->tempo, past->block, past->size) != VIV_OK) abort();
 }
 
-/* Plays the last frames again and then this one, with all that is known by now. */
+/* Plays the last frames again and then this one, with all inputs known by now. */
 static void play_late(game *game, int frame, int heard) {
     int first = frame < LATE ? 0 : frame - LATE;
     if (frame > 0) go_back(game, first);

@@ -1,11 +1,11 @@
-/* A score in beats, played twice: actions one after another, unisons, one action that comes only
- * from the second time on, a part that is played four times, and calls in between.
+/* A score in beats, played twice: actions one after another, actions in parallel, one action that
+ * only plays from the second time on, a part that is played four times, and calls in between.
  *
- * At 120 beats a minute one is 2 s, half 1 s, quarter 0.5 s. So the actions start at 0, 2, 3, 5, 7,
- * 9 and 11 s, and the score is over at 11 + 1 + 2 = 14 s; the second time each comes half a second
- * later. Ticks of 0.7 s hit few of these times, and lose none of them.
+ * At 120 beats per minute a whole note is 2 s, a half 1 s, a quarter 0.5 s. So the actions start at
+ * 0, 2, 3, 5, 7, 9 and 11 s, and the score is over at 11 + 1 + 2 = 14 s; the second time each comes
+ * half a second later. Ticks of 0.7 s hit few of these times, and lose none of them.
  *
- * Waits stand for the animations; expected.txt is checked against these sums by .ci/expected. */
+ * Waits stand for the animations. .ci/expected checks expected.txt against these sums. */
 #include <stdio.h>
 
 #include <vivace.h>
@@ -21,10 +21,10 @@ static void turn_page(viv_moveable m, void *user) {
     printf("  %7.3f s  page turned\n", viv_tempo_get_time(viv_get_tempo(m)));
 }
 
-/* The condition: whether the score completed before. */
+/* The condition: whether the score has completed before. */
 static bool has_played(viv_moveable m, void *plays) { return (void)m, *(int *)plays > 0; }
 
-/* Plays it a second time, from the very moment at which the first one ended. */
+/* Plays it a second time, from the exact moment at which the first ended. */
 static void play_again(const viv_event *event, void *plays) {
     tell(event, "completed");
     if (++*(int *)plays < 2) viv_start(event->moveable);
@@ -32,7 +32,7 @@ static void play_again(const viv_event *event, void *plays) {
 
 static double note(viv_note note) { return viv_tempo_get_note(tempo, note); }
 
-/* An action of two members side by side, each as long as one. */
+/* An action of two parallel members, each as long as one. */
 static viv_group unison(void) {
     viv_group group = viv_group_create(tempo);
     for (int i = 0; i < 2; i++) viv_add(group, viv_wait_create(tempo, note(VIV_NOTE_ONE)));

@@ -1,18 +1,18 @@
-/* What the library can do, in a terminal: full screen, with keys and the mouse to play with.
+/* What the library can do, in a terminal: full screen, with keys and the mouse.
  *
- *     drag the ball, and fling it      a spring takes it home
- *     space                            pauses the score, resumes it, and starts it again
+ *     drag and fling the ball          a spring takes it home
+ *     space                            pauses, resumes and restarts the score
  *     left, right                      seeks in the score
- *     r                                lets the score run the other way
- *     up, down                         everything twice as fast, half as fast
- *     w, or a click on the wave        the wave once more
+ *     r                                reverses the score
+ *     up, down                         twice as fast, half as fast
+ *     w, or a click on the wave        the wave again
  *     q                                quits
  *
- * Where standard output is no terminal it prints one frame, at the second that it is given or at
- * 1.5, and is done.
+ * If standard output is not a terminal, it prints one frame, at the second given as an argument or
+ * at 1.5, and exits.
  *
- * The loop is that of ../window, with poll() in place of SDL: it waits as long as nothing can
- * change, so a showcase at rest takes no processor time. */
+ * The loop is that of ../window, with poll() instead of SDL: it waits as long as nothing can
+ * change, so a showcase at rest uses no processor time. */
 #define _POSIX_C_SOURCE 200809L
 
 #include <math.h>
@@ -50,7 +50,7 @@ static color color_of(const float *color) {
     return (struct color){color[0], color[1], color[2]};
 }
 
-/* As large as it fits, in the middle; the last line is for text. */
+/* As large as fits, centred; the last line is for text. */
 static void fit(app *app) {
     float columns = (float)app->screen.columns, rows = 2 * (float)(app->screen.rows - 1);
     app->scale = fminf(columns / WIDTH, rows / HEIGHT);
@@ -222,7 +222,7 @@ int main(int count, char **arguments) {
     }
     scene_close(&app.scene);
     screen_free(&app.screen);
-    /* Whoever sent a signal sees that it was the end. */
+    /* Whoever sent a signal sees that it ended the program. */
     if (app.signal) raise(app.signal);
     return status;
 }

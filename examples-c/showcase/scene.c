@@ -15,7 +15,7 @@ static const float blue[4] = {0.3f, 0.5f, 1, 1}, pink[4] = {1, 0.4f, 0.6f, 1};
 
 /* ---- the wave ---- */
 
-/* A gradient: what a tween from blue to pink has on its way, asked for without playing it. */
+/* A gradient: samples of a tween from blue to pink, without playing it. */
 static void color_dots(scene *scene) {
     float color[4] = {0, 0, 0, 1};
     viv_motion gradient = viv_motion_create(scene->tempo, 1, VIV_EASE_LINEAR);
@@ -28,7 +28,7 @@ static void color_dots(scene *scene) {
     viv_destroy(gradient);
 }
 
-/* Each dot goes up and down; a stagger makes a wave of it. */
+/* Each dot goes up and down; a stagger makes a wave. */
 static void make_wave(scene *scene) {
     scene->wave = viv_group_create(scene->tempo);
     for (int i = 0; i < DOTS; i++) {

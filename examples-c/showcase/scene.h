@@ -1,5 +1,5 @@
-/* What moves in the showcase: plain floats of ours, and the motions on them. It knows nothing of
- * how it looks: the terminal beside it and the window in ../window show the same scene. */
+/* What moves in the showcase: plain floats, and the motions that animate them. It does not know how
+ * it looks: the terminal beside it and the window in ../window show the same scene. */
 #ifndef SCENE_H
 #define SCENE_H
 

@@ -1,4 +1,4 @@
-/* For sigaction, and for the size of a terminal, which POSIX does not tell. */
+/* For sigaction, and for the size of a terminal, which is not in POSIX. */
 #define _DEFAULT_SOURCE
 #define _DARWIN_C_SOURCE
 
@@ -54,7 +54,7 @@ static void note(int number) {
     errno = error;
 }
 
-/* Gives the terminal back and dies as it would have. */
+/* Restores the terminal and dies of the signal. */
 static void die(int number) {
     give_back();
     signal(number, SIG_DFL);
@@ -95,7 +95,7 @@ bool terminal_open(screen *screen) {
 
 void terminal_close(void) { give_back(); }
 
-/* Stops as the shell wants, and goes on with a fresh screen. */
+/* Stops as the shell asks, and continues with a fresh screen. */
 static void suspend(screen *screen) {
     give_back();
     raise(SIGSTOP);
@@ -130,7 +130,7 @@ static unsigned level(float part, unsigned top) {
     return (unsigned)(fminf(fmaxf(part, 0), 1) * (float)top + 0.5f);
 }
 
-/* A colour as the terminal is told it: 24 bits, or its number of 256. */
+/* A colour in the terminal's code: 24 bits, or one of 256. */
 static unsigned packed(const screen *screen, color color) {
     if (screen->has_true_color) {
         return level(color.red, 255) << 16 | level(color.green, 255) << 8 | level(color.blue, 255);

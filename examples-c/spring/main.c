@@ -1,9 +1,10 @@
-/* A spring that is interrupted again and again: every 0.3 s it gets another end, and goes on from
- * where it is, as fast as it is.
+/* A spring that is interrupted again and again: every 0.3 s it gets another end, and continues from
+ * its present value and velocity.
  *
- * A line is a frame: the value as a star, its end as a bar, then value and velocity. Between frames
- * it is ticked every millisecond, and each change of the value is compared with the velocity before
- * and after it: a jump would be seen at once. expected.txt is the closed form of the spring. */
+ * Each line is a frame: the value as a star, its end as a bar, then value and velocity. Between
+ * frames it is ticked every millisecond, and each change of the value is compared with the velocity
+ * before and after it: a jump would be seen at once. .ci/expected checks expected.txt against the
+ * closed form of the spring. */
 #include <stdio.h>
 
 #include <vivace.h>
@@ -27,7 +28,7 @@ static point look(viv_motion spring, const double *x) {
     return now;
 }
 
-/* Over a tick the value changes by the mean velocity times the tick, but for a jump. */
+/* Unless it jumps, a value changes by the mean velocity times the tick. */
 static void watch(jumps *most, point before, point after, double seconds) {
     double way = (before.velocity + after.velocity) / 2 * seconds;
     double value = size(after.value - before.value - way);

@@ -1,9 +1,9 @@
 /* A program changes to its dark theme: the paper fades, a panel springs in a little later, a
- * spinner turns, and a bar shows how far the work is. It is played twice, as it is and with reduced
- * motion: then what moves is at its end at once, a delay stays a delay, the endless spinner turns
- * once, in no time, and the bar, which is essential, moves as ever.
+ * spinner turns, and a bar shows the progress of the work. It is played twice, normally and with
+ * reduced motion: then motions are at their ends at once, a delay stays a delay, the endless
+ * spinner turns once, in no time, and the bar, which is essential, moves normally.
  *
- * A line is a quarter of a second. expected.txt is checked by .ci/expected against the formulas. */
+ * Each line is a quarter of a second. .ci/expected checks expected.txt against the formulas. */
 #include <stdio.h>
 
 #include <vivace.h>
@@ -12,12 +12,12 @@ enum { LINES = 9 };
 
 static const double quarter = 0.25;
 
-/* What is on the screen. */
+/* The screen. */
 typedef struct screen {
     float paper, panel, spinner, bar;
 } screen;
 
-/* Makes a motion of one number to an end, in a group. */
+/* Creates a motion of one number to an end, in a group. */
 static viv_motion move(viv_group scene, viv_motion motion, float *number, float to) {
     viv_motion_to(motion, number, to);
     viv_add(scene, motion);

@@ -1,9 +1,9 @@
-/* A timeline: a title comes down, a photo fades in while it does, a text slides in, and after a
- * pause that a label names all but the text leave as a button grows. The timeline goes there and
- * back twice; mirrored, it goes back through the same moments, pauses and all.
+/* A timeline: a title comes down while a photo fades in, a text slides in, and after a pause with a
+ * label all but the text leave while a button grows. The timeline goes there and back twice;
+ * mirrored, it goes back through the same moments, pauses included.
  *
- * A line is a quarter of a second: where the timeline is, then a lane for each of the four numbers,
- * from 0 at its left to 1 at its right. expected.txt is checked by .ci/expected against the
+ * Each line is a quarter of a second: where the timeline is, then a lane for each of the four
+ * numbers, from 0 at its left to 1 at its right. .ci/expected checks expected.txt against the
  * formulas of the curves. */
 #include <stdio.h>
 

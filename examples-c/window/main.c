@@ -1,17 +1,17 @@
 /* A window with a frame loop: the one to copy.
  *
- *     drag the ball, and fling it      a spring takes it home
- *     space                            pauses the score, resumes it, and starts it again
+ *     drag and fling the ball          a spring takes it home
+ *     space                            pauses, resumes and restarts the score
  *     left, right                      seeks in the score
- *     r                                lets the score run the other way
- *     up, down                         everything twice as fast, half as fast
- *     w, or a click on the wave        the wave once more
+ *     r                                reverses the score
+ *     up, down                         twice as fast, half as fast
+ *     w, or a click on the wave        the wave again
  *     p, s                             prints the values; saves a picture as window.bmp
  *     escape                           quits
  *
  * Each turn of the loop waits, advances time, handles input and draws. It waits as long as nothing
  * can change: not at all while something moves, through a delay until it is over, and at rest until
- * there is input. So a window at rest draws nothing, and takes no processor time. */
+ * there is input. So a window at rest draws nothing and uses no processor time. */
 #include <math.h>
 #include <stdbool.h>
 #include <stdio.h>
@@ -23,7 +23,7 @@ typedef struct app {
     scene scene;
     view view;
     bool quits;
-    /* Whether the tempo needs frames: what viv_tempo_on_activity() told last. */
+    /* Whether the tempo needs frames, as last reported by viv_tempo_on_activity(). */
     bool active;
     unsigned long frames;
 } app;
@@ -98,7 +98,7 @@ static void loop(app *app) {
     while (!app->quits) {
         wait(app);
 
-        /* Time first, so that what input starts begins now, and not when the last tick was. */
+        /* Time first, so that motions started by input begin now, not at the last tick. */
         double time = now();
         viv_tempo_tick_at(app->scene.tempo, time);
         bool rests = !app->active;

@@ -100,7 +100,7 @@ static void draw_arrow(const view *view, const scene *scene) {
         view, view->arrow, scene->arrow_x, scene->arrow_y, 20, scene->arrow_angle, white, 1);
 }
 
-/* How far the score is. */
+/* The progress of the score. */
 static void draw_bar(const view *view, const scene *scene) {
     float done = (float)viv_get_total_progress(scene->score);
     SDL_FRect bar = {60, 562, 840, 6};

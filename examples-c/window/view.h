@@ -1,4 +1,4 @@
-/* How the scene looks: SDL's renderer and three sprites. Knows nothing of motions. */
+/* How the scene looks: SDL's renderer and three sprites. It does not know about motions. */
 #ifndef VIEW_H
 #define VIEW_H
 
@@ -13,11 +13,11 @@ typedef struct view {
     SDL_Texture *disc, *square, *arrow;
 } view;
 
-/* False, with SDL_GetError(), if there is no window to be had. */
+/* False, with SDL_GetError(), if no window can be opened. */
 bool view_open(view *view, const char *title);
 void view_close(view *view);
 
-/* Draws a frame and shows it. Waits for the display, which is what paces the frames. */
+/* Draws a frame and shows it. Waits for the display, which paces the frames. */
 void view_draw(const view *view, const scene *scene);
 
 /* Draws a frame into a file, as BMP. */
