@@ -136,10 +136,11 @@ viv_status viv_motion_set_reverse_duration(viv_motion m, double seconds);
  *  #VIV_BLEND_OVERRIDE, the default: nothing else.
  *
  *  #VIV_BLEND_REPLACE: in its first pass the motion continues from the value and velocity that the
- *  other motion left, whatever start it was given. A tween of n seconds adds (v * n - (to - from) *
- *  E'(0)) * u * (1 - u)^2, where E'(0) is finite; springs, decays, physics and simulations begin
- *  with v. A motion that was paused, waited or stood at a boundary hands over a velocity of 0. A
- *  root that has nothing left to move is stopped, with #VIV_STOP_REPLACED.
+ *  other motion left, whatever start it was given. A tween of n seconds adds
+ *  (v * n - (to - from) * E'(0)) * u * (1 - u)^2, where E'(0) is finite; springs, decays, physics
+ *  and simulations begin with the velocity v. A motion that was paused, waited or stood at a
+ *  boundary hands over a velocity of 0. A root that has nothing left to move is stopped, with
+ *  #VIV_STOP_REPLACED.
  *
  *  #VIV_BLEND_ADD: all such motions on a value move it together. They share a base, initially the
  *  value itself. A motion that begins moves the base to base + weight * (to - base) at once, and

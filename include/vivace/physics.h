@@ -268,8 +268,8 @@ viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
 
 /** Sets the initial velocity of a property, instead of the one that the motion would begin with or
  *  take over. It applies to every begin caused by a start, a repeat or a container, but not when
- *  viv_motion_retarget() starts the motion. A tween of n seconds adds (velocity * n - (to - from) *
- *  E'(0)) * u * (1 - u)^2 to its first pass, where E'(0) is finite.
+ *  viv_motion_retarget() starts the motion. A tween of n seconds adds
+ *  (velocity * n - (to - from) * E'(0)) * u * (1 - u)^2 to its first pass, where E'(0) is finite.
  *
  *  On a root that has begun it replaces the present velocity at once, with the value continuing
  *  from where it is, and is not kept. During a delay it applies to the begin.

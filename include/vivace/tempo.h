@@ -113,7 +113,7 @@ viv_status viv_tempo_tick_at(viv_tempo tempo, double timestamp);
 /** Returns the time of a tempo's clock.
  *
  *  @param tempo  The tempo.
- *  @return Seconds since the tempo was created; in a callback, the exact moment of the event. NaN
+ *  @return Seconds, 0 when the tempo was created; in a callback, the exact moment of the event. NaN
  *  for a bad handle. */
 double viv_tempo_get_time(viv_tempo tempo);
 
@@ -174,8 +174,8 @@ typedef void (*viv_activity_callback)(viv_tempo tempo, bool active, void *user);
 
 /** Sets the callback for when the tempo becomes active (the first motion starts) and idle (the last
  *  one comes to rest), replacing the previous one, so that the host can start and stop its frames.
- *  A tempo that is paused, or whose rate is 0, is idle too, whatever is under way. The callback is
- *  called at the end of a tick, never within it. Setting it does not call it.
+ *  A tempo that is paused, or whose rate is 0, is idle too, whatever is under way. The callback
+ *  runs inside the call that changes this; for a tick, at its end. Setting it does not call it.
  *
  *  @param tempo     The tempo.
  *  @param callback  The callback; NULL removes it.

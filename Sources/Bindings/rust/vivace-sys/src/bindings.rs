@@ -898,8 +898,8 @@ extern "C" {
     ///
     /// `tempo`: The tempo.
     ///
-    /// Returns: Seconds since the tempo was created; in a callback, the exact moment of the event.
-    /// NaN for a bad handle.
+    /// Returns: Seconds, 0 when the tempo was created; in a callback, the exact moment of the
+    /// event. NaN for a bad handle.
     pub fn viv_tempo_get_time(tempo: viv_tempo) -> f64;
 
     /// Sets how fast the clock runs, from the next tick on.
@@ -967,7 +967,7 @@ extern "C" {
     /// frames.
     ///
     /// A tempo that is paused, or whose rate is 0, is idle too, whatever is under way. The callback
-    /// is called at the end of a tick, never within it. Setting it does not call it.
+    /// runs inside the call that changes this; for a tick, at its end. Setting it does not call it.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1263,8 +1263,8 @@ extern "C" {
     /// `text`: The text; not NULL.
     ///
     /// Returns: The easing. -1 for text that is not an easing (VIV_ERROR_INVALID_ARGUMENT; the
-    /// error message says what was expected at which byte, counted from 0), and as the functions
-    /// above.
+    /// error message says what was expected at which byte, counted from 0), and for the errors of
+    /// the functions above.
     pub fn viv_easing_parse(tempo: viv_tempo, text: *const c_char) -> viv_easing;
 
     /// Evaluates an easing at a progress.
