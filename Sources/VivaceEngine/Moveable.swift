@@ -137,23 +137,29 @@ struct Told: BitwiseCopyable {
     /// Told in this tick, as far as they were told one by one.
     var count: UInt8 = 0
 
+    /// Something is left out from now on.
+    var isFull: Bool { count >= Self.oneByOne }
+
     /// Counts one more; the answer is how many were left out before it, nil where it is left out.
     mutating func admit(isLast: Bool) -> UInt64? {
-      guard count < Self.oneByOne || isLast else {
+      guard !isFull || isLast else {
         skipped += 1
         return nil
       }
-      if count < Self.oneByOne { count += 1 }
+      if !isFull { count += 1 }
       defer { skipped = 0 }
       return skipped
     }
   }
 
-  /// Something is left out from now on.
-  var isNearlyFull: Bool {
-    repeats.count >= Tally.oneByOne || turns.count >= Tally.oneByOne
+  /// What is known of its plays until a second of its root, as long as no function of the host is called.
+  struct Foresight: BitwiseCopyable {
+    var calls: UInt64 = 0
+    var horizon = Double.nan
+    var last = LastPlays()
   }
 
+  var foresight = Foresight()
   var repeats = Tally()
   var turns = Tally()
   /// Among those of which the last one is still to be told.

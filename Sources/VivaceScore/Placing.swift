@@ -247,27 +247,25 @@ extension Score {
 
   // MARK: What comes
 
-  /// Whether a node that is in its last cycle is played again, and repeats then, until that second.
-  package func repeatsAgain(_ index: UInt32, until horizon: Horizon) -> Bool {
-    isPlayedAgain(index, until: horizon) { $0.place.cycle > 0 }
-  }
-
-  /// Likewise, whether it turns then.
-  package func turnsAgain(_ index: UInt32, until horizon: Horizon) -> Bool {
-    isPlayedAgain(index, until: horizon) {
-      $0.place.cycle > 0
-        || !$0.place.phase.isBeforeTurn
-    }
-  }
-
-  /// Whether another play of a node, if it is more than begun, gets as far as that.
-  private func isPlayedAgain(
-    _ index: UInt32, until horizon: Horizon, _ getsThere: (Placing) -> Bool
-  ) -> Bool {
-    let present = Moment.quantum(self[index].pointee.origin)
+  /// Which plays of a node are the last ones to repeat, and to turn, until a second: a play launched
+  /// before is followed by one that does. NaN: none is.
+  package func lastPlays(of index: UInt32, until horizon: Horizon) -> LastPlays {
     let last = placing(of: index, at: horizon)
-    guard last.launch.exists, Moment.quantum(last.launch.origin) > present else { return false }
-    let hasOneBetween = last.earlier.exists && Moment.quantum(last.earlier.origin) > present
-    return hasOneBetween || getsThere(last)
+    let repeats = last.place.cycle > 0
+    let turns = repeats || !last.place.phase.isBeforeTurn
+    let (newest, earlier) = (last.launch.origin, last.earlier.origin)
+    // What is run backward by then is in a play before the one that was its last.
+    let before = newest < earlier ? newest : earlier
+    return LastPlays(repeating: repeats ? newest : before, turning: turns ? newest : before)
+  }
+}
+
+/// Score seconds at which plays were launched.
+package struct LastPlays: BitwiseCopyable {
+  package let repeating: Double
+  package let turning: Double
+
+  package init(repeating: Double = .nan, turning: Double = .nan) {
+    (self.repeating, self.turning) = (repeating, turning)
   }
 }

@@ -26,7 +26,7 @@ extension Tempo {
     let record = self[index]
     startTelling(index)
     let isReplay = isReplayed(node.pointee.root)
-    guard isSilent || record.pointee.told.repeats.count >= Told.Tally.oneByOne,
+    guard isSilent || record.pointee.told.repeats.isFull,
       isReplay || !addsUp(index) || core.pointee.momentsInTick >= Self.patience
     else { return 0 }
     let period = score.period(of: index)
@@ -117,9 +117,9 @@ extension Tempo {
 
   func tellRepeated(_ index: UInt32, at time: Double) {
     startTelling(index)
-    let isLast = isLastInTick(index, before: nextCycle(of: index)) {
-      score.repeatsAgain(index, until: $0)
-    }
+    let isLast =
+      self[index].pointee.told.repeats.isFull
+      && isLastInTick(index, before: nextCycle(of: index)) { $0.repeating }
     let skipped = self[index].pointee.told.repeats.admit(isLast: isLast)
     if skipped == nil { hold(index) { $0.repeats.lastTime = core.pointee.now } }
     then(.openCycle, index, at: time) {
@@ -130,9 +130,9 @@ extension Tempo {
   /// The direction of its pass changed.
   func tellReversed(_ index: UInt32) {
     startTelling(index)
-    let isLast = isLastInTick(index, before: nextTurn(of: index)) {
-      score.turnsAgain(index, until: $0)
-    }
+    let isLast =
+      self[index].pointee.told.turns.isFull
+      && isLastInTick(index, before: nextTurn(of: index)) { $0.turning }
     if let skipped = self[index].pointee.told.turns.admit(isLast: isLast) {
       tell(EventKind.reversed, of: index, skipped: skipped)
     } else {
@@ -143,16 +143,26 @@ extension Tempo {
   /// Whether what is told now is the last of its kind in this tick. Of what its root's length says
   /// nothing about it can not be known.
   private func isLastInTick(
-    _ index: UInt32, before next: Double, _ comesAgain: (Horizon) -> Bool
+    _ index: UInt32, before next: Double, _ lastPlay: (LastPlays) -> Double
   ) -> Bool {
-    guard self[index].pointee.told.isNearlyFull, score.period(of: index).isFinite else {
-      return false
-    }
+    guard score.period(of: index).isFinite else { return false }
     let root = score[index].pointee.root
-    guard next == .infinity else { return next > horizon(of: index) }
+    let horizon = horizon(of: index)
+    guard next == .infinity else { return next > horizon }
     guard index != root else { return true }
     guard !score[root].pointee.traits.contains(.hasFlow) else { return false }
-    return !comesAgain(Horizon(upTo: horizon(of: index)))
+    let last = Moment.quantum(lastPlay(foreseen(index, until: horizon)))
+    return !(last > Moment.quantum(score[index].pointee.origin))
+  }
+
+  /// Found once, as long as nobody can have changed anything.
+  private func foreseen(_ index: UInt32, until horizon: Double) -> LastPlays {
+    let known = self[index].pointee.told.foresight
+    guard known.horizon != horizon || known.calls != host.callCount else { return known.last }
+    let last = score.lastPlays(of: index, until: Horizon(upTo: horizon))
+    self[index].pointee.told.foresight = Told.Foresight(
+      calls: host.callCount, horizon: horizon, last: last)
+    return last
   }
 
   /// When the next cycle will start; infinity: none, or not known.
