@@ -159,8 +159,13 @@ extension Score {
     return start + self[child].pointee.before / self[container].pointee.scale
   }
 
-  /// Likewise, of a way back that was launched last; NaN: that is not known.
-  func launchOut(of index: UInt32) -> Double {
+  /// Notes likewise of what is launched.
+  package func noteOut(of index: UInt32) {
+    guard hasMirrors(around: index) else { return }
+    self[index].pointee.out = launchOut(of: index)
+  }
+
+  private func launchOut(of index: UInt32) -> Double {
     let (node, parent) = (self[index], self[index].pointee.parent)
     guard node.pointee.play == .back, parent != 0 else { return .nan }
     let outer = placing(of: parent)
@@ -210,6 +215,7 @@ extension Score {
     node.pointee.earlier = Launch(
       origin: node.pointee.origin, play: node.pointee.play,
       turnsLater: node.pointee.turnsLater)
+    node.pointee.earlier.out = node.pointee.out
     node.pointee.earlier.comesBack =
       node.pointee.play == .whole && node.pointee.traits.contains(.turned)
     node.pointee.earlier.isRetraced = node.pointee.traits.contains(.atStart)
@@ -243,6 +249,7 @@ extension Score {
     case .scheduled, .skipped:
       node.pointee.origin = node.pointee.earlier.origin
       node.pointee.play = node.pointee.earlier.play
+      node.pointee.out = node.pointee.earlier.out
       if node.pointee.earlier.isRetraced { node.pointee.traits.insert(.atStart) }
     case .forward: node.pointee.traits.insert(.atStart)
     // Where it took no time to get there.

@@ -189,7 +189,10 @@ package struct Node: ArenaRecord {
   // The run.
   /// The score time at which its own time is 0; NaN: it was not launched in this run.
   package var origin = Double.nan
-  /// Likewise, but that cycles start where the lengths say, also after a child was destroyed.
+  /// Of a way back in what may be mirrored: when the way out was launched that it belongs to; NaN: that
+  /// is not known.
+  package internal(set) var out = Double.nan
+  /// As `origin`, but that cycles start where the lengths say, also after a child was destroyed.
   package var cycleOrigin: Double = 0
   package var passStart: Double = 0
   /// What is retraced is at the second `axis - second` of its way out.

@@ -61,6 +61,7 @@ extension Score {
     let node = self[index]
     let (launch, place) = (placing.launch, placing.place)
     node.pointee.origin = launch.origin
+    node.pointee.out = launch.out
     node.pointee.cycleOrigin = launch.exists ? launch.origin : 0
     node.pointee.play = launch.play
     node.pointee.turnsLater = launch.turnsLater

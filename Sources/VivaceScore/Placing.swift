@@ -142,7 +142,7 @@ extension Score {
     var placing = Placing()
     placing.launch = Launch(
       origin: node.pointee.origin, play: node.pointee.play, turnsLater: node.pointee.turnsLater)
-    if hasMirrors(around: index) { placing.launch.out = launchOut(of: index) }
+    placing.launch.out = node.pointee.out
     placing.earlier = node.pointee.earlier
     placing.place = Place(
       phase: node.pointee.phase, cycle: node.pointee.cycle, passStart: node.pointee.passStart,

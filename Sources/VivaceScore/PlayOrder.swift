@@ -11,10 +11,12 @@ extension Score {
       let parent = self[child].pointee.parent
       // What is ahead began last in a pass before.
       if self[child].pointee.phase == .scheduled { isOlder = true }
-      if let pass = newestPass(of: parent) {
+      // Members of a group begin in the order of the tree, but for what follows.
+      let counts = self[parent].pointee.sort != .group || follows
+      if counts, let pass = newestPass(of: parent) {
         let isNow = Moment.quantum(pass.start) == Moment.quantum(moment)
         if self[parent].pointee.sort == .group {
-          if follows && isNow { isLate = true }
+          if isNow { isLate = true }
         } else {
           if !isLaunched(child, in: parent, in: pass) { isOlder = true }
           if pass.isBackward { order = mirrored(order, of: child, in: parent) }

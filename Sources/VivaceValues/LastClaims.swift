@@ -47,6 +47,22 @@ extension Values {
     }
   }
 
+  /// The motions of its root that move something that a motion moves, itself included; no target twice in
+  /// a sweep.
+  package func forEachRival(of motion: UInt32, sweep: UInt64, _ body: (UInt32) -> Void) {
+    forEachChannel(of: motion) { index in
+      let target = target(channel(index).pointee.target)
+      guard target.pointee.mark != sweep else { return }
+      target.pointee.mark = sweep
+      var rival = target.pointee.channels
+      while rival != 0 {
+        let other = channel(rival).pointee.motion
+        if self[other].pointee.root == self[motion].pointee.root { body(other) }
+        rival = channel(rival).pointee.nextOnTarget
+      }
+    }
+  }
+
   /// Gives a motion the targets that it claimed last, unless another root's motion has them, and writes
   /// where it rests.
   package func takeClaimed(by motion: UInt32, sweep: UInt64, isFresh: Bool) {

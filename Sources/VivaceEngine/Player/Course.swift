@@ -77,6 +77,7 @@ extension Tempo {
     node.pointee.play = play
     node.pointee.phase = .scheduled
     node.pointee.cycle = 0
+    score.noteOut(of: index)
     score.settleTurn(of: index)
     if score.settleLastCycle(of: index) { passesChanged(in: index) }
     if index != node.pointee.root { record.pointee.state = .delayed }

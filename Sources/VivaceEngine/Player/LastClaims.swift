@@ -9,6 +9,16 @@ extension Tempo {
     forEachMotion(of: root) { values.setLastClaim(lastClaim(of: $0), of: $0) }
   }
 
+  /// Likewise, of all in its root that move what is moved in a subtree.
+  func noteLastClaims(ofRivalsIn top: UInt32) {
+    let sweep = values.newSweep()
+    forEachMotion(of: top) { motion in
+      values.forEachRival(of: motion, sweep: sweep) {
+        values.setLastClaim(lastClaim(of: $0), of: $0)
+      }
+    }
+  }
+
   /// Gives each target of a tree to the motion that claimed it last, and writes what rests there.
   func settleClaims(of root: UInt32, isFresh: Bool) {
     let sweep = values.newSweep()

@@ -44,15 +44,15 @@ extension Tempo {
   }
 
   /// Tells how the seconds of all that is run backward in a tree lie on the clock.
-  func setTimelines(of root: UInt32) {
-    var index = root
+  func setTimelines(in top: UInt32) {
+    var index = top
     while index != 0 {
       let node = score[index]
       let timeline = self.timeline(ofMirror: index)
       if timeline != 0, node.pointee.traits.contains(.retraced) {
         values.setTimeline(timeline, time(insideMirror: index))
       }
-      index = score.successor(of: index, in: root)
+      index = score.successor(of: index, in: top)
     }
   }
 
@@ -84,11 +84,11 @@ extension Tempo {
   func beginRetrace(_ index: UInt32, at time: Double) {
     let root = score[index].pointee.root
     score.beginRetrace(of: index, at: time)
-    setTimelines(of: root)
+    setTimelines(in: index)
     recallBegin(of: index)
     passChanged(index)
     guard holdsChildren(index) else { return }
-    noteLastClaims(of: root)
+    noteLastClaims(ofRivalsIn: index)
     forEachInside(index) { member in
       // What would have outlived its group goes back with it.
       score.dequeue(member)
@@ -168,7 +168,7 @@ extension Tempo {
     (core.pointee.momentRoot, core.pointee.moment) = (root, second)
     // Members may have outlived their groups: then all of them are looked at.
     score.retrace(index, to: horizon, all: all || self[root].pointee.flags.contains(.outlived))
-    settleChanged(in: root)
+    settleChanged(in: index)
     (core.pointee.momentRoot, core.pointee.moment) = outer
   }
 

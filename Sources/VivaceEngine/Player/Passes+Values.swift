@@ -55,7 +55,7 @@ extension Tempo {
   @inline(__always)
   func rootTimeChanged(_ root: UInt32) {
     values.setTime(rootTime(of: root), of: root)
-    if hasMirrors(around: root) { setTimelines(of: root) }
+    if hasMirrors(around: root) { setTimelines(in: root) }
   }
 
   @inline(__always)

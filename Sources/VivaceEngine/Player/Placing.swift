@@ -13,7 +13,7 @@ extension Tempo {
       index = score.successor(of: index, in: root)
     }
     guard hasMirrors(around: root) else { return }
-    setTimelines(of: root)
+    setTimelines(in: root)
     scheduleRetraces(in: root, at: horizon.second)
   }
 
@@ -74,9 +74,9 @@ extension Tempo {
     return isFar ? Horizon(upTo: target) : Edge(second: moment, isStrict: isStrict).horizonBack
   }
 
-  /// All places are new before the first target changes hands.
-  func settleChanged(in root: UInt32) {
-    if hasMirrors(around: root) { setTimelines(of: root) }
+  /// What changed, all of it in one subtree: all places are new before the first target changes hands.
+  func settleChanged(in top: UInt32) {
+    if hasMirrors(around: top) { setTimelines(in: top) }
     forEachChanged { index in
       placeChanged(index)
       unmount(index)
