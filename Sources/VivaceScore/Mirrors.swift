@@ -182,9 +182,9 @@ extension Score {
     of index: UInt32, in container: UInt32, _ pass: ContainerPass
   ) -> Double {
     guard pass.isBackward else { return .nan }
-    let launch = launch(of: index, in: container, pass)
-    let isIt = Moment.quantum(launch.origin) == Moment.quantum(self[index].pointee.origin)
-    return isIt ? launch.out : .nan
+    let origin = origin(of: index, in: container, pass)
+    let isIt = Moment.quantum(origin) == Moment.quantum(self[index].pointee.origin)
+    return isIt ? launchOut(of: index, in: container, pass) : .nan
   }
 
   /// The way out before a way back: where it is not known, as if it had ended when that was launched.

@@ -75,11 +75,13 @@ extension Score {
   ) -> Placing {
     var placing = Placing()
     guard let pass = newestPass(of: container, outer) else { return placing }
-    let then = pass.isRetraced ? self.placing(of: container, during: pass) ?? outer : outer
-    let before = self.pass(of: container, before: pass, then)
     guard outer.place.phase != .scheduled && outer.place.phase != .skipped else {
       return self.placing(of: child, in: container, outer, after: pass, horizon)
     }
+    func then() -> Placing {
+      pass.isRetraced ? self.placing(of: container, during: pass) ?? outer : outer
+    }
+    let before = self.pass(of: container, before: pass, then())
     placing.isPresent = outer.place.phase.isPass
     let mayComeLater = placing.isPresent || pass.isRetraced
     guard mayComeLater, !isLaunched(child, in: container, pass, at: horizon) else {
@@ -90,7 +92,7 @@ extension Score {
       return placing
     }
     guard let before else { return Placing() }
-    return self.placing(of: child, in: container, then, after: before, horizon)
+    return self.placing(of: child, in: container, then(), after: before, horizon)
   }
 
   /// Where a container was on the way out that is run backward now; nil: that was another one.
@@ -102,8 +104,8 @@ extension Score {
 
   /// Of a child that was launched last in a pass that is over.
   private func placing(
-    of child: UInt32, in container: UInt32, _ outer: Placing, after pass: ContainerPass,
-    _ horizon: Horizon
+    of child: UInt32, in container: UInt32, _ outer: @autoclosure () -> Placing,
+    after pass: ContainerPass, _ horizon: Horizon
   ) -> Placing {
     var placing = Placing()
     placing.launch = earlierLaunch(of: child, in: container, pass, horizon)
@@ -112,7 +114,7 @@ extension Score {
       of: placing.launch.play, launchedAt: placing.launch.origin,
       at: pass.lastHorizon(at: horizon))
     if placing.launch.isRetraced { placing.place.phase = .rest }
-    if let before = self.pass(of: container, before: pass, outer) {
+    if let before = self.pass(of: container, before: pass, outer()) {
       placing.earlier = earlierLaunch(of: child, in: container, before, horizon)
     }
     return placing
@@ -157,16 +159,21 @@ extension Score {
   ) -> Bool {
     // The members of a group are launched together, each with its own lead.
     self[container].pointee.sort == .group
-      || horizon.includes(launch(of: child, in: container, pass).origin)
+      || horizon.includes(origin(of: child, in: container, pass))
   }
 
-  func launch(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Launch {
+  /// When a child is launched in a pass.
+  func origin(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Double {
     let node = self[child]
     let isGroup = self[container].pointee.sort == .group
     let wait = pass.isBackward ? (isGroup ? 0 : node.pointee.after) : node.pointee.before
+    return pass.start + wait / self[container].pointee.scale
+  }
+
+  func launch(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Launch {
     let play = playOfChildren(of: container, in: pass)
     var launch = Launch(
-      origin: pass.start + wait / self[container].pointee.scale, play: play,
+      origin: origin(of: child, in: container, pass), play: play,
       turnsLater: play == .out && turnsAfter(pass, of: container))
     if play == .back { launch.out = launchOut(of: child, in: container, pass) }
     return launch
@@ -212,7 +219,9 @@ extension Score {
   func newestPass(of index: UInt32) -> ContainerPass? { newestPass(of: index, placing(of: index)) }
 
   /// The pass before one of these.
-  func pass(of index: UInt32, before pass: ContainerPass, _ placing: Placing) -> ContainerPass? {
+  func pass(
+    of index: UInt32, before pass: ContainerPass, _ placing: @autoclosure () -> Placing
+  ) -> ContainerPass? {
     if pass.isBackward, pass.launch.play == .whole {
       let start = program(of: index).second(
         of: .whole, launchedAt: pass.launch.origin, cycle: pass.cycle, after: 0)
@@ -220,6 +229,7 @@ extension Score {
         isBackward: false, start: start, cycle: pass.cycle, launch: pass.launch)
     }
     if pass.cycle > 0 { return lastPass(of: index, pass.launch, pass.cycle - 1) }
+    let placing = placing()
     let isPresent = pass.launch.origin == placing.launch.origin
     return isPresent ? lastPass(of: index, placing.earlier) : nil
   }

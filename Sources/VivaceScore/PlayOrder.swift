@@ -37,7 +37,7 @@ extension Score {
 
   /// Whether a step was launched in that very pass, and not in one before.
   private func isLaunched(_ step: UInt32, in sequence: UInt32, in pass: ContainerPass) -> Bool {
-    Moment.quantum(launch(of: step, in: sequence, pass).origin)
+    Moment.quantum(origin(of: step, in: sequence, pass))
       == Moment.quantum(self[step].pointee.origin)
   }
 
