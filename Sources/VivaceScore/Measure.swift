@@ -84,6 +84,9 @@ struct Measure {
     set(.endsOut, turns && !context.forced && node.pointee.traits.contains(.oddPasses), of: index)
     let comesBack = (turns || context.together) && !node.pointee.sort.hasNoWayBack
     set(.mirrors, comesBack && node.pointee.traits.contains(.mirrored), of: index)
+    let parent = node.pointee.parent
+    let isOpen = parent == 0 || score[parent].pointee.traits.isDisjoint(with: [.mirrors, .inMirror])
+    set(.inMirror, !isOpen, of: index)
   }
 
   private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {

@@ -26,9 +26,8 @@ extension Score {
   /// The second at which a node's record counts, at a second of its root: another one while something
   /// around it is run backward.
   package func second(of index: UInt32, at second: Double) -> Double {
-    guard hasMirrors(around: index) else { return second }
+    guard isInMirror(index) else { return second }
     let parent = self[index].pointee.parent
-    guard parent != 0 else { return second }
     return secondInside(parent, at: self.second(of: parent, at: second))
   }
 
@@ -64,6 +63,7 @@ extension Score {
 
   /// The innermost node, itself counted, that is run backward now and holds a node; 0: none.
   package func runningMirror(around index: UInt32) -> UInt32 {
+    guard !self[index].pointee.traits.isDisjoint(with: [.mirrors, .inMirror]) else { return 0 }
     var ancestor = index
     while ancestor != 0 {
       let node = self[ancestor]
@@ -94,8 +94,9 @@ extension Score {
   }
 
   /// Whether something around a node is run backward in this run.
+  @inline(__always)
   package func isInMirror(_ index: UInt32) -> Bool {
-    isInside(index) { $0.pointee.traits.contains(.mirrors) }
+    hasMirrors(around: index) && self[index].pointee.traits.contains(.inMirror)
   }
 
   /// Whether something around a node was run backward by now, so that it began there though where it
@@ -110,7 +111,7 @@ extension Score {
   private func isInside(
     _ index: UInt32, _ test: (UnsafeMutablePointer<Node>) -> Bool
   ) -> Bool {
-    guard hasMirrors(around: index) else { return false }
+    guard isInMirror(index) else { return false }
     var ancestor = self[index].pointee.parent
     while ancestor != 0 {
       if test(self[ancestor]) { return true }

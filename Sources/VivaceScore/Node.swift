@@ -57,6 +57,8 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   static var endsPlain: NodeTraits { NodeTraits(rawValue: 1 << 23) }
   /// Mirrored, and plays a way back in this run.
   package static var mirrors: NodeTraits { NodeTraits(rawValue: 1 << 24) }
+  /// In such a node.
+  package static var inMirror: NodeTraits { NodeTraits(rawValue: 1 << 7) }
   /// A root with such a node in it.
   package static var hasMirrors: NodeTraits { NodeTraits(rawValue: 1 << 25) }
   /// Takes no time where it would have taken some, as motion is reduced; or something in it does. Of a

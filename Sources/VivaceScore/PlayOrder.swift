@@ -43,13 +43,19 @@ extension Score {
 
   /// An order inside a child as it is when the children of its container are played the other way round.
   private func mirrored(_ order: UInt64, of child: UInt32, in parent: UInt32) -> UInt64 {
-    let (low, high) = (lowestOrder(in: parent), self[parent].pointee.order - 1)
-    return order - UInt64(lowestOrder(in: child)) + UInt64(low + (high - self[child].pointee.order))
+    let after = UInt64(self[parent].pointee.order - 1 - self[child].pointee.order)
+    let previous = self[child].pointee.previous
+    guard previous != 0 else { return order + after }
+    let low = UInt64(self[previous].pointee.order) + 1
+    return order - low + UInt64(lowestOrder(in: parent)) + after
   }
 
   private func lowestOrder(in index: UInt32) -> UInt32 {
     var first = index
-    while self[first].pointee.first != 0 { first = self[first].pointee.first }
-    return self[first].pointee.order
+    while self[first].pointee.previous == 0 {
+      guard self[first].pointee.parent != 0 else { return 1 }
+      first = self[first].pointee.parent
+    }
+    return self[self[first].pointee.previous].pointee.order + 1
   }
 }
