@@ -85,8 +85,8 @@ struct Measure {
     let comesBack = (turns || context.together) && !node.pointee.sort.hasNoWayBack
     set(.mirrors, comesBack && node.pointee.traits.contains(.mirrored), of: index)
     let parent = node.pointee.parent
-    let isOpen = parent == 0 || score[parent].pointee.traits.isDisjoint(with: [.mirrors, .inMirror])
-    set(.inMirror, !isOpen, of: index)
+    let outer = parent == 0 ? [] : score[parent].pointee.traits
+    set(.inMirror, !outer.isDisjoint(with: [.mirrors, .inMirror]), of: index)
   }
 
   private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {
