@@ -8,11 +8,14 @@ enum { ASKED_AT_MOST = 400 };
 static viv_tempo tempo;
 static float x, y, z;
 static double angle;
-static viv_motion tween, wait, spring, physics, path_motion;
+static viv_motion tween, wait, spring, decay, physics, path_motion;
 static viv_group group;
 static viv_sequence sequence;
 static viv_path path;
 
+static uint64_t block[64];
+
+static void let_go(void *user) { (void)user; }
 static void heard(const viv_event *event, void *user) { (void)event, (void)user; }
 static bool may(viv_moveable m, void *user) { return (void)m, (void)user, true; }
 static void call(viv_moveable m, void *user) { (void)m, (void)user; }
@@ -149,7 +152,41 @@ static viv_status made(bool worked) { return worked ? VIV_OK : viv_tempo_get_las
     CALL(viv_tempo_collect_events, viv_tempo_collect_events(tempo, VIV_EVENT_ALL, 1)) \
     CALL(viv_tempo_poll_event, made(viv_tempo_poll_event(tempo))) \
     CALL(viv_tempo_set_bpm, viv_tempo_set_bpm(tempo, 60)) \
-    CALL(viv_tempo_release_target, made(viv_tempo_release_target(tempo, &x, sizeof x)))
+    CALL(viv_tempo_release_target, made(viv_tempo_release_target(tempo, &x, sizeof x))) \
+    CALL(viv_tempo_set_reduced_motion, viv_tempo_set_reduced_motion(tempo, true)) \
+    CALL(viv_tempo_keep, viv_tempo_keep(tempo, &x, let_go)) \
+    CALL(viv_tempo_save, viv_tempo_save(tempo, block, sizeof block)) \
+    CALL(viv_tempo_restore, viv_tempo_restore(tempo, block, sizeof block)) \
+    CALL(viv_keep, viv_keep(wait, &x, let_go)) \
+    CALL(viv_clone, made(viv_clone(wait))) \
+    CALL(viv_seek_label, viv_seek_label(sequence, "label")) \
+    CALL(viv_set_turn_delay, viv_set_turn_delay(wait, 1)) \
+    CALL(viv_set_mirrored, viv_set_mirrored(wait, true)) \
+    CALL(viv_set_passes, viv_set_passes(wait, 3)) \
+    CALL(viv_set_essential, viv_set_essential(wait, true)) \
+    CALL(viv_set_position, viv_set_position(wait, 1)) \
+    CALL(viv_set_label, viv_set_label(group, "label", 1)) \
+    CALL(viv_group_of, made(viv_group_of(tempo, 1, &wait))) \
+    CALL(viv_group_place, viv_group_place(group, wait, VIV_PLACE_AT_END, 0)) \
+    CALL(viv_group_place_at_label, viv_group_place_at_label(group, wait, "label", 0)) \
+    CALL(viv_sequence_of, made(viv_sequence_of(tempo, 1, &wait))) \
+    CALL(viv_tween, made(viv_tween(tempo, &(viv_tween_options){ \
+        .size = sizeof(viv_tween_options), .target = &z, .to = &x, .duration = 1}))) \
+    CALL(viv_animate_values, \
+        made(viv_animate_values(tempo, VIV_TYPE_FLOAT, &z, 1, &x, 1, VIV_EASE_LINEAR))) \
+    CALL(viv_spring_values, made(viv_spring_values(tempo, VIV_TYPE_FLOAT, &z, 1, &x, 100, 20))) \
+    CALL(viv_motion_add_by, viv_motion_add_by(spring, VIV_TYPE_FLOAT, &z, &x)) \
+    CALL(viv_motion_by, viv_motion_by(spring, &z, 1)) \
+    CALL(viv_motion_retarget_array, viv_motion_retarget_array(spring, &y, &z)) \
+    CALL(viv_motion_set_capture, viv_motion_set_capture(wait, VIV_CAPTURE_EACH)) \
+    CALL(viv_motion_set_reverse_duration, viv_motion_set_reverse_duration(tween, 2)) \
+    CALL(viv_motion_set_speed, viv_motion_set_speed(tween, 2)) \
+    CALL(viv_spring_set_clamped, viv_spring_set_clamped(spring, true)) \
+    CALL(viv_decay_set_end, viv_decay_set_end(decay, NULL, 1)) \
+    CALL(viv_decay_set_snap, viv_decay_set_snap(decay, NULL, 1, 0)) \
+    CALL(viv_easing_parse, made(viv_easing_parse(tempo, "steps(7)") >= 0)) \
+    CALL(viv_path_curve_through, \
+        viv_path_curve_through(path, (const double[]){0, 0, 1, 1}, 2, .5, false))
 
 #define CALL(name, status) static viv_status try_##name(void) { return status; }
 CALLS
@@ -176,7 +213,7 @@ static bool all_that_asks_is_answered(void) {
         && !is_nan(viv_motion_get_velocity(spring, &y))
         && viv_path_get_point(path, .5, &number, NULL, NULL) == VIV_OK
         && viv_path_get_length(path) == 10 && viv_path_motion_get_fraction(path_motion) == 0
-        && viv_tempo_get_count(tempo) == 8 && !is_nan(viv_tempo_get_time(tempo))
+        && viv_tempo_get_count(tempo) == 9 && !is_nan(viv_tempo_get_time(tempo))
         && !is_nan(viv_tempo_get_next_wakeup(tempo)) && viv_tempo_next(tempo, 0) != 0
         && viv_tempo_find_motion(tempo, &y) == 0
         && viv_easing_get_value(tempo, VIV_EASE_LINEAR, .5) == .5;
@@ -226,6 +263,8 @@ static void begin_test(void) {
     check_ok(viv_motion_to(spring, &y, 100), "to 100");
     physics = viv_physics_create(tempo, 1, .5);
     check_ok(viv_motion_add(physics, VIV_TYPE_DOUBLE, &angle, NULL, NULL), "add");
+    decay = viv_decay_create(tempo, 1);
+    check_ok(viv_motion_target(decay, &z), "target");
     group = viv_group_create(tempo);
     sequence = viv_sequence_create(tempo);
     check_ok(viv_add(group, sequence), "add");
@@ -240,7 +279,7 @@ static void begin_test(void) {
 /* Asked was the function; what lives, and where the clock stands, is as before. */
 static void end_test(double seconds) {
     check(asked > 0, "the function was called");
-    check_count(viv_tempo_get_count(tempo), 8, "moveables");
+    check_count(viv_tempo_get_count(tempo), 9, "moveables");
     check_near(viv_tempo_get_time(tempo), seconds, 1e-12, "the clock");
     check_float(x, 100 * seconds, "what moves went on");
     check_float(z, 0, "nothing else was moved");
