@@ -142,8 +142,8 @@ package struct Launch: BitwiseCopyable {
 ///
 /// Own seconds of a root are called its *score time*. All times of the run below are score times of
 /// the root, so pausing, seeking or another rate of the root touch its mapping onto the clock alone.
-/// The tree's links are changed by `link` and `unlink` only, lengths by measuring; what a transition
-/// enters in the run is its player's to say.
+/// The tree's links are changed by `link` and `unlink` only. Lengths are measured, but for what a leaf
+/// takes, which its player writes in; so it does what a transition enters in the run.
 package struct Node: ArenaRecord {
   package internal(set) var sort = NodeSort.none
   package var phase = Phase.rest
@@ -198,7 +198,7 @@ package struct Node: ArenaRecord {
   package var cycleOrigin: Double = 0
   package var passStart: Double = 0
   /// What is retraced is at the second `axis - second` of its way out.
-  package var axis: Double = 0
+  package internal(set) var axis: Double = 0
   package var cycle: UInt64 = 0
   /// The play before the present one, where it was put by its score.
   package internal(set) var earlier = Launch()
