@@ -6,14 +6,17 @@ extension Values {
   /// The channel of a motion at an address or, of functions, the first one of a key; 0: none.
   package func find(_ address: UnsafeMutableRawPointer, in motion: UInt32) -> UInt32 {
     let place = targetMeant(by: address)
-    var index = place == 0 ? 0 : target(place).pointee.channels
+    guard place != 0 else { return 0 }
+    // Whichever list is shorter: what the motion moves, and what moves the target.
+    var (own, peer) = (self[motion].pointee.first, target(place).pointee.channels)
     var found: UInt32 = 0
-    while index != 0 {
+    while own != 0, peer != 0 {
+      if channel(own).pointee.target == place { return own }
       // The last one there is the first that was added.
-      if channel(index).pointee.motion == motion { found = index }
-      index = channel(index).pointee.nextOnTarget
+      if channel(peer).pointee.motion == motion { found = peer }
+      (own, peer) = (channel(own).pointee.next, channel(peer).pointee.nextOnTarget)
     }
-    return found
+    return own == 0 ? 0 : found
   }
 
   /// The type of the value that a channel is a number of.

@@ -153,6 +153,8 @@ struct Target: ArenaRecord {
   var hostValue: UInt32 = 0
   /// The key of that property, and no memory.
   var isKey = false
+  /// Up to this one its channels are the claimers of one root, the latest first; 0: that is not known.
+  var lastClaimer: UInt32 = 0
   /// For sweeps over a tree: which one was here last, and what it noted.
   var first: UInt32 = 0
   var mark: UInt64 = 0

@@ -68,6 +68,9 @@ extension Values {
     var link = target(channel.pointee.target).pointee.channels
     while link != 0, link != index { link = self.channel(link).pointee.nextOnTarget }
     guard link == index else { return "a channel is not among those of its target" }
+    guard areClaimersInOrder(on: channel.pointee.target) else {
+      return "the claimers of a target are not in order"
+    }
     let layer = channel.pointee.layer
     guard layer != 0, self.layer(layer).pointee.stack != 0 else { return nil }
     guard self.layer(layer).pointee.channel == index else { return "a layer is another channel's" }

@@ -144,26 +144,16 @@ extension Values {
   func attach(_ index: UInt32, to address: UnsafeMutableRawPointer) -> Bool {
     let known = findTarget(address)
     guard let place = known != 0 ? known : makeTarget(address, isKey: false) else { return false }
-    let first = target(place).pointee.channels
     channel(index).pointee.target = place
-    channel(index).pointee.previousOnTarget = 0
-    channel(index).pointee.nextOnTarget = first
-    if first != 0 { channel(first).pointee.previousOnTarget = index }
-    target(place).pointee.channels = index
+    target(place).pointee.lastClaimer = 0
+    link(index, behind: 0)
     return true
   }
 
   /// Takes a channel off its target, which goes with its last one.
   func detach(channel index: UInt32) {
     let place = channel(index).pointee.target
-    let next = channel(index).pointee.nextOnTarget
-    let previous = channel(index).pointee.previousOnTarget
-    if previous != 0 {
-      channel(previous).pointee.nextOnTarget = next
-    } else {
-      target(place).pointee.channels = next
-    }
-    if next != 0 { channel(next).pointee.previousOnTarget = previous }
+    unlink(index)
     if target(place).pointee.owner == index { target(place).pointee.owner = Target.gone }
     if target(place).pointee.channels == 0 { releaseTarget(place) }
   }

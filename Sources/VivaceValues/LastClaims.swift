@@ -9,6 +9,8 @@ package struct LastClaim: BitwiseCopyable {
 
   package init() {}
 
+  package var exists: Bool { !second.isNaN }
+
   func isLater(than other: LastClaim) -> Bool {
     let (mine, theirs) = (Moment.quantum(second), Moment.quantum(other.second))
     return mine > theirs || (mine == theirs && order > other.order)
@@ -18,11 +20,13 @@ package struct LastClaim: BitwiseCopyable {
 /// Inside one root who writes is a function of its own time: who claimed last there. Towards other roots
 /// nothing is claimed by that.
 extension Values {
+  /// Of a root that was put elsewhere as a whole: who claimed what is looked at anew.
   package func setLastClaim(_ claim: LastClaim, of motion: UInt32) {
     self[motion].pointee.lastClaim = claim
+    forEachChannel(of: motion) { target(channel($0).pointee.target).pointee.lastClaimer = 0 }
   }
 
-  private func lastClaim(of index: UInt32) -> LastClaim {
+  func lastClaim(of index: UInt32) -> LastClaim {
     self[channel(index).pointee.motion].pointee.lastClaim
   }
 
@@ -37,7 +41,7 @@ extension Values {
 
   /// Notes on each target of a motion whether it claimed it later than the motions noted before.
   package func noteClaims(of motion: UInt32, sweep: UInt64) {
-    guard !self[motion].pointee.lastClaim.second.isNaN else { return }
+    guard self[motion].pointee.lastClaim.exists else { return }
     forEachChannel(of: motion) { index in
       let target = target(channel(index).pointee.target)
       let known = target.pointee.mark == sweep ? target.pointee.first : 0
@@ -130,23 +134,5 @@ extension Values {
     if isNew, motion != channel(index).pointee.motion, self[motion].pointee.pass.isUnderWay {
       mount(motion)
     }
-  }
-
-  /// The channel of a root that claimed a target last, by a second; 0: none has.
-  private func lastClaimer(on place: UInt32, in root: UInt32, until second: Double) -> UInt32 {
-    let latest = Moment.quantum(second)
-    var last: UInt32 = 0
-    var index = target(place).pointee.channels
-    while index != 0 {
-      let motion = self[channel(index).pointee.motion]
-      if motion.pointee.root == root, !motion.pointee.lastClaim.second.isNaN,
-        Moment.quantum(motion.pointee.lastClaim.second) <= latest,
-        last == 0 || lastClaim(of: index).isLater(than: lastClaim(of: last))
-      {
-        last = index
-      }
-      index = channel(index).pointee.nextOnTarget
-    }
-    return last
   }
 }

@@ -110,6 +110,62 @@ static void play_says_where_to(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* ---- steps that share a value ---- */
+
+static viv_motion to(viv_tempo tempo, float *target, float end) {
+    viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(motion, target, end), "to");
+    return motion;
+}
+
+/* Where a cycle of 3.5 s is: from 2 to 10, half a second there, to 30, to 60. */
+static double shared_value(double second) {
+    double u = second - 3.5 * (int)(second / 3.5);
+    if (u < 1) return 2 + 8 * u;
+    if (u < 1.5) return 10;
+    return u < 2.5 ? 10 + 20 * (u - 1.5) : 30 + 30 * (u - 2.5);
+}
+
+/* Ticks of .25 s, none of which ends at a boundary. */
+static void follow(viv_tempo tempo, const float *x, double *second, double pace, int ticks) {
+    for (int i = 0; i < ticks; i++) {
+        check_ok(viv_tempo_tick(tempo, .25), "tick");
+        *second += pace;
+        check_float(*x, shared_value(*second), "who had it then");
+    }
+}
+
+/* Each step goes on from where the one before it left the value; others could move it as well. */
+static void on_the_way_back_a_value_is_who_had_it_before(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 2;
+    double second = 0;
+    viv_motion peer = to(tempo, &x, 99), late;
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_add(s, to(tempo, &x, 10)), "add");
+    check_ok(viv_add(s, viv_wait_create(tempo, .5)), "a wait");
+    check_ok(viv_add(s, to(tempo, &x, 30)), "add");
+    check_ok(viv_add(s, to(tempo, &x, 60)), "add");
+    check_ok(viv_set_repeats(s, 2), "three cycles");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_tempo_tick(tempo, second = 10.125), "tick");
+    check_ok(viv_reverse(s), "reverse");
+    follow(tempo, &x, &second, -.25, 10);
+    late = to(tempo, &x, 98);
+    follow(tempo, &x, &second, -.25, 10);
+    check_ok(viv_destroy(peer), "destroy one that could");
+    check_ok(viv_reverse(s), "out again");
+    follow(tempo, &x, &second, .25, 12);
+    check_ok(viv_reverse(s), "and back");
+    follow(tempo, &x, &second, -.25, 16);
+    check_ok(viv_destroy(late), "destroy the other");
+    follow(tempo, &x, &second, -.25, 16);
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check_float(x, 2, "as it was at the start");
+    check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, "home");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 static bool always(viv_moveable m, void *user) { return (void)m, (void)user, true; }
 
 static void what_has_no_known_length_is_not_sought(void) {
@@ -135,5 +191,7 @@ void test_seeking(void) {
     test("seeking equals playing", seeking_equals_playing);
     test("reversing goes back the same way", reversing_goes_back_the_same_way);
     test("play says where to", play_says_where_to);
+    test("on the way back a value is who had it before",
+        on_the_way_back_a_value_is_who_had_it_before);
     test("what has no known length is not sought", what_has_no_known_length_is_not_sought);
 }

@@ -29,6 +29,17 @@ static void sequence_on_its_way_back(uint32_t size) {
     must(viv_reverse(whole));
 }
 
+/* All steps move one value. The first step back ranks who moved it when, once. */
+static void one_value_on_its_way_back(uint32_t size) {
+    whole = viv_sequence_create(tempo);
+    for (uint32_t step = 0; step < size; step++) must(viv_add(whole, tween(0, 1)));
+    must(viv_start(whole));
+    for (uint32_t step = 0; step < size / 2; step++) must(viv_tempo_tick(tempo, 1));
+    must(viv_tempo_tick(tempo, 0.5));
+    must(viv_reverse(whole));
+    must(viv_tempo_tick(tempo, 1));
+}
+
 static void sequence_that_reverses(uint32_t size, viv_reversing_mode mode) {
     sequence(size);
     must(viv_set_reverses(whole, true));
@@ -131,6 +142,7 @@ const scenario tree_scenarios[] = {
     {"sequence-start", sequence, start_whole, 0},
     {"sequence-handover", sequence_in_its_middle, steps, 0},
     {"sequence-way-back", sequence_on_its_way_back, steps, 0},
+    {"sequence-one-value-back", one_value_on_its_way_back, steps, 0},
     {"sequence-contiguous-turn", contiguous, steps, 0},
     {"sequence-sequential-turn", sequential, steps, 0},
     {"sequence-seek", sequence_in_its_middle, seeks, 0},

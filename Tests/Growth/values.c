@@ -33,6 +33,36 @@ static uint32_t start_rivals(uint32_t size) {
     return size;
 }
 
+/* So many motions of one value that are not started, and one that is. */
+static void idle_peers(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) kept[place] = tween(0, 1);
+    must(viv_start(kept[size / 2]));
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t retarget_one(uint32_t size) {
+    for (int round = 0; round < FEW; round++)
+        must(viv_motion_retarget(kept[size / 2], &values[0], (float)round));
+    return FEW;
+}
+
+/* Likewise, and a sequence of that value on its way back, as in "sequence-one-value-back". */
+static void sequence_among_peers(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) kept[place] = tween(0, 1);
+    whole = viv_sequence_create(tempo);
+    for (int step = 0; step < 2 * FEW; step++) must(viv_add(whole, tween(0, 1)));
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, 2 * FEW - 0.5));
+    must(viv_reverse(whole));
+    must(viv_tempo_tick(tempo, 1));
+}
+
+static uint32_t steps_back(uint32_t size) {
+    (void)size;
+    for (int round = 0; round < FEW; round++) must(viv_tempo_tick(tempo, 1));
+    return FEW;
+}
+
 static viv_motion additive(void) {
     viv_motion made = tween(0, 1);
     must(viv_motion_set_blend(made, VIV_BLEND_ADD, 0.5));
@@ -88,6 +118,8 @@ static uint32_t beziers(uint32_t size) {
 const scenario value_scenarios[] = {
     {"array-start", array, start_array, 0},
     {"rival-start", crowd, start_rivals, 0},
+    {"peers-retarget", idle_peers, retarget_one, 0},
+    {"peers-way-back", sequence_among_peers, steps_back, 0},
     {"additive-start", sums, start_sums, 16},
     {"additive-stop", sums, stop_sums, 16},
     {"find-motion", spread, find, 0},

@@ -30,7 +30,7 @@ extension Tempo {
   /// Whether a motion has begun where its tree was put, though it never did in this run: what it starts
   /// from is not known then.
   func lacksStart(_ motion: UInt32) -> Bool {
-    !score[motion].pointee.traits.contains(.begun) && !lastClaim(of: motion).second.isNaN
+    !score[motion].pointee.traits.contains(.begun) && lastClaim(of: motion).exists
   }
 
   /// Whether a motion began and was run backward to before that, though it never did in this run.

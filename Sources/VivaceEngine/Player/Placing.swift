@@ -81,7 +81,7 @@ extension Tempo {
       placeChanged(index)
       unmount(index)
       remountInside(index)
-      if self[index].pointee.kind.isMotion { values.setLastClaim(lastClaim(of: index), of: index) }
+      if self[index].pointee.kind.isMotion { values.moveLastClaim(lastClaim(of: index), of: index) }
     }
     forEachChanged { show($0) }
     forEachChanged { showInside($0) }
