@@ -9,11 +9,11 @@ extension Values {
     if !areClaimersKnown(on: place, of: root) { rankClaimers(on: place, of: root) }
     let last = target(place).pointee.lastClaimer
     guard last != 0 else { return 0 }
-    let latest = Moment.quantum(second)
+    let latest = Quantum.of(second)
     let behind = channel(last).pointee.nextOnTarget
     var index = target(place).pointee.channels
     while index != behind {
-      let isPast = Moment.quantum(lastClaim(of: index).second) <= latest
+      let isPast = Quantum.of(lastClaim(of: index).second) <= latest
       if isPast, self.root(ofChannel: index) == root { return index }
       index = channel(index).pointee.nextOnTarget
     }

@@ -12,7 +12,7 @@ package struct LastClaim: BitwiseCopyable {
   package var exists: Bool { !second.isNaN }
 
   func isLater(than other: LastClaim) -> Bool {
-    let (mine, theirs) = (Moment.quantum(second), Moment.quantum(other.second))
+    let (mine, theirs) = (Quantum.of(second), Quantum.of(other.second))
     return mine > theirs || (mine == theirs && order > other.order)
   }
 }

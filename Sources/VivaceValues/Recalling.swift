@@ -86,10 +86,10 @@ extension Values {
   private func begin(
     of ending: UnsafeMutablePointer<Ending>, before second: Double, _ cycle: UInt64
   ) -> UInt32? {
-    let limit = Moment.quantum(second)
+    let limit = Quantum.of(second)
     func isPast(_ begin: UInt32) -> Bool {
       let begin = core.pointee.begins[begin]
-      let quantum = Moment.quantum(begin.pointee.second)
+      let quantum = Quantum.of(begin.pointee.second)
       return quantum < limit || (quantum == limit && begin.pointee.cycle < cycle)
     }
     let newest = ending.pointee.begin
