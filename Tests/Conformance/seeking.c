@@ -184,6 +184,35 @@ static void what_has_no_known_length_is_not_sought(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A critical spring of tension 100: from 1 it is within .001 of 9 after 1.2 s, and rests there. */
+static void pull_to_9(
+    double *acceleration, const double *values, const double *velocities, uint32_t count,
+    void *user) {
+    (void)user;
+    for (uint32_t i = 0; i < count; i++)
+        acceleration[i] = 100 * (9 - values[i]) - 20 * velocities[i];
+}
+
+static void what_may_never_end_is_not_finished(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 1;
+    viv_sequence sequence = viv_sequence_create(tempo);
+    viv_motion simulation = viv_simulation_create(tempo, .01, pull_to_9, NULL);
+    check_ok(viv_motion_to(simulation, &x, 9), "to 9");
+    check_ok(viv_add(sequence, simulation), "add");
+    check_ok(viv_add(sequence, viv_wait_create(tempo, 1)), "a wait after it");
+    check_ok(viv_start(sequence), "start");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_refused(
+        tempo, viv_finish(sequence), VIV_ERROR_INVALID_STATE, "viv_finish", "it may never rest");
+    check_count((uint64_t)viv_get_state(sequence), VIV_STATE_MOVING, "it goes on");
+    check_ok(viv_tempo_tick(tempo, 1.25), "tick");
+    check(x == 9, "it rests");
+    check_ok(viv_finish(sequence), "and what is left has an end");
+    check_count((uint64_t)viv_get_state(sequence), VIV_STATE_COMPLETED, "over");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_seeking(void) {
     test("seeking an idle motion shows it paused there",
         seeking_an_idle_motion_shows_it_paused_there);
@@ -193,5 +222,6 @@ void test_seeking(void) {
     test("play says where to", play_says_where_to);
     test("on the way back a value is who had it before",
         on_the_way_back_a_value_is_who_had_it_before);
+    test("what may never end is not finished", what_may_never_end_is_not_finished);
     test("what has no known length is not sought", what_has_no_known_length_is_not_sought);
 }

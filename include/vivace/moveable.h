@@ -78,7 +78,8 @@ viv_status viv_reset(viv_moveable m);
  *  they are.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it has no end; VIV_ERROR_LIMIT as viv_seek(). */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it has no end, or may have none: a container with a
+ *          simulation that is not at rest yet; VIV_ERROR_LIMIT as viv_seek(). */
 viv_status viv_finish(viv_moveable m);
 
 /** Seeks to a second of a moveable's own time, in any state, and writes its values there. If it was

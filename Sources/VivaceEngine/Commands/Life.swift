@@ -300,7 +300,9 @@ extension Tempo {
 
   /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
   private func finishPlaying(_ root: UInt32) throws(Fault) {
-    guard !isEndless(root) else { throw .state(root, "is endless, so it has no end to go to") }
+    guard !isEndless(root) else {
+      throw .state(root, "is endless, or may be for a simulation in it, so it has no end to go to")
+    }
     let wasNow = core.pointee.now
     if self[root].pointee.state == .paused {
       setState(root, .moving)

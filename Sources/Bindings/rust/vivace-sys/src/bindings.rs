@@ -1649,7 +1649,8 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it has no end; VIV_ERROR_LIMIT as viv_seek().
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it has no end, or may have none: a container
+    /// with a simulation that is not at rest yet; VIV_ERROR_LIMIT as viv_seek().
     pub fn viv_finish(m: viv_moveable) -> viv_status;
 
     /// Seeks to a second of a moveable's own time, in any state, and writes its values there.
