@@ -22,7 +22,10 @@ extension Values {
 
   /// A motion was put elsewhere, alone: among the claimers of its targets it goes to its new place.
   package func moveLastClaim(_ claim: LastClaim, of motion: UInt32) {
+    let before = self[motion].pointee.lastClaim
     self[motion].pointee.lastClaim = claim
+    let isSame = !claim.isLater(than: before) && !before.isLater(than: claim)
+    guard claim.exists != before.exists || !isSame else { return }
     forEachChannel(of: motion) { moveClaimer($0) }
   }
 
