@@ -369,10 +369,11 @@ typedef void (*viv_acceleration)(
     void *user);
 
 /** Creates a motion whose properties move by accelerations that the host computes. They are
- *  integrated by the fourth-order Runge-Kutta method (four calls per step) with a fixed inner step.
- *  Steps are taken at their exact moments, one step ahead of the clock, and values between two
- *  steps are interpolated linearly, so the result does not depend on ticks here either. A tick takes
- *  every step that it reaches, however many: viv_tempo_set_longest_step() limits them after a hiccup.
+ *  integrated by the fourth-order Runge-Kutta method (four calls per step) with a fixed inner
+ *  step. Steps are taken at their exact moments, one step ahead of the clock, and values between
+ *  two steps are interpolated linearly, so the result does not depend on ticks here either. A tick
+ *  takes every step that it reaches, however many: viv_tempo_set_longest_step() limits them after
+ *  a hiccup.
  *
  *  It rests at the end of a step when every value's speed is within 0.001 units per second and its
  *  distance to its given end within 0.001 units; without an end, when the last step moved it no
