@@ -111,8 +111,8 @@ static void a_point_is_followed_by_a_digit(void) {
     viv_path path = begin_test();
     const struct {
         const char *svg, *at;
-    } bad[] = {{"M0 0H15.", "byte = 7 "}, {"M0 0L15. 2", "byte = 7 "}, {"M15.,2", "byte = 3 "},
-        {"M0 0L3.e0 1", "byte = 6 "}, {"M0 0H1..5", "byte = 6 "}, {"M0 0H.", "byte = 5 "}};
+    } bad[] = {{"M0 0H15.", "at byte 7:"}, {"M0 0L15. 2", "at byte 7:"}, {"M15.,2", "at byte 3:"},
+        {"M0 0L3.e0 1", "at byte 6:"}, {"M0 0H1..5", "at byte 6:"}, {"M0 0H.", "at byte 5:"}};
     for (int i = 0; i < 6; i++) {
         check_status(viv_path_parse(path, bad[i].svg), VIV_ERROR_INVALID_ARGUMENT, bad[i].svg);
         const char *message = viv_tempo_get_last_error_message(tempo);
