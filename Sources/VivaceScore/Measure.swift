@@ -214,7 +214,8 @@ struct Measure {
     let rate =
       latches ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
     let span = measure(child, context, scale: score[container].pointee.scale * rate)
-    if node.pointee.traits.contains(.reduced) {
+    let comesBack = context.together && node.pointee.traits.contains(.reducedBack)
+    if comesBack || score.isReduced(child) {
       score[container].pointee.traits.insert(.reduced)
     }
     if node.pointee.sort == .simulation || node.pointee.traits.contains(.hasCondition) {

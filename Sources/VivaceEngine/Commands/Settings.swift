@@ -29,8 +29,7 @@ extension Tempo {
     let record = self[index]
     let isRunningRoot = node.pointee.root == index && record.pointee.state.isRunning
     let isInstant = isRunningRoot && repeats < 0 && score.hasZeroPeriod(index)
-    let isReduced = node.pointee.traits.contains(.reduced)
-    if isInstant && !isReduced {
+    if isInstant && !score.isReduced(index) {
       throw .state(
         index, "repeats for ever in no time: its cycle and repeat delay are 0")
     }
