@@ -3,10 +3,11 @@
     python3 Tests/Oracle/continuity.py --library libvivace.so --cases 100 --seed 7
 
 Only through the library, without the model: random scenes of tweens that do not repeat and were
-given no start are cut into small ticks. Whatever is started, stopped, paused, destroyed or changed
-in rate, no target moves further in a tick than its velocity allows. Only `finish` may jump. With
-`--contained` some that add are played both ways by a group, and wait in it for a slower child; with
-`--mirrored` groups run some of all blends backward, and some repeat, from where they are each time.
+given no start are cut into small ticks; some that add go out, back and out again. Whatever is
+started, stopped, paused, destroyed or changed in rate, no target moves further in a tick than its
+velocity allows. Only `finish` may jump. With `--contained` some that add are played both ways by a
+group, and wait in it for a slower child; with `--mirrored` groups run some of all blends backward,
+and some repeat, from where they are each time.
 """
 
 import argparse
@@ -121,10 +122,13 @@ class Scene:
             self.host.set(name, "repeats", repeats)
         self.host.blend(name, blend, weight)
         self.host.set(name, "reverses", reverses)
+        passes = 3 if blend == ADD and not reverses and self.chance.random() < .2 else None
+        if passes is not None:
+            self.host.set(name, "passes", passes)
         self.host.set(name, "delay", delay)
         actor = self.actors[name] = Actor(name, blend, weight, ends, seconds, reverses)
         self.log.append(f"{name}: blend {blend}, weight {weight}, {seconds} s, curve {curve}, "
-                        f"delay {delay}, reverses {reverses}, to {ends}")
+                        f"delay {delay}, reverses {reverses}, passes {passes}, to {ends}")
         actor.repeats = repeats
         if reverses and self.contained:
             self.contain(actor)
