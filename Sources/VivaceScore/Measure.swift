@@ -214,8 +214,7 @@ struct Measure {
     let rate =
       latches ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
     let span = measure(child, context, scale: score[container].pointee.scale * rate)
-    let comesBack = context.together && node.pointee.traits.contains(.reducedBack)
-    if comesBack || score.isReduced(child) {
+    if node.pointee.traits.contains(.reduced) {
       score[container].pointee.traits.insert(.reduced)
     }
     if node.pointee.sort == .simulation || node.pointee.traits.contains(.hasCondition) {

@@ -29,7 +29,8 @@ extension Tempo {
     let record = self[index]
     let isRunningRoot = node.pointee.root == index && record.pointee.state.isRunning
     let isInstant = isRunningRoot && repeats < 0 && score.hasZeroPeriod(index)
-    if isInstant && !score.isReduced(index) {
+    let isReduced = node.pointee.traits.contains(.reduced)
+    if isInstant && !isReduced {
       throw .state(
         index, "repeats for ever in no time: its cycle and repeat delay are 0")
     }

@@ -84,10 +84,7 @@ extension Tempo {
     let pass = values.pass(of: index)
     score[index].pointee.forwardLength = pass.outLength
     score[index].pointee.backwardLength = pass.backLength
-    func isShort(_ length: Double) -> Bool {
-      values.isReduced(index) && length <= values.longestStagger(of: index)
-    }
-    noteReducedLength(of: index, isReduced: isShort(pass.outLength))
-    score[index].pointee.traits.set(.reducedBack, isShort(pass.backLength))
+    let isShort = pass.outLength <= values.longestStagger(of: index)
+    noteReducedLength(of: index, isReduced: values.isReduced(index) && isShort)
   }
 }

@@ -51,8 +51,9 @@ extension Tempo {
     let stagger = self[index].pointee.kind == .tween ? values.longestStagger(of: index) : 0
     node.pointee.forwardLength = shortOut + stagger
     node.pointee.backwardLength = shortBack + stagger
-    noteReducedLength(of: index, isReduced: shortOut < out)
-    node.pointee.traits.set(.reducedBack, shortBack < back)
+    // What it is in may play its way back, too.
+    let goesBack = node.pointee.traits.contains(.reverses) || node.pointee.parent != 0
+    noteReducedLength(of: index, isReduced: shortOut < out || (shortBack < back && goesBack))
   }
 
   /// Likewise, of one that runs; true: its way out takes another time than before.
