@@ -8,7 +8,7 @@ from library import LibraryHost
 from oracle import Oracle
 
 TIME_TOLERANCE = 5e-9
-VALUE_TOLERANCE = 2e-6  # of the largest number in the scenario: as the law has it for floats, of the way
+VALUE_TOLERANCE = 2e-6  # of the largest number in the scenario: what the law grants to floats
 BLEND_TOLERANCE = 1e-5  # the same where motions compose or take over
 PIN = 1.1e-3  # how far a pinned curve jumps at its ends
 PROGRESS_TOLERANCE = 1e-6
