@@ -25,7 +25,7 @@ enum StatusText {
 
   /// A sentence for people.
   static func sentence(for status: viv_status) -> StaticString {
-    guard status != viv_status(VIV_OK) else { return "Success." }
+    guard status != viv_status(VIV_OK) else { return "The call succeeded." }
     return switch Fault.Status(rawValue: status) {
     case .invalidHandle: "The handle is 0, stale or made up."
     case .wrongKind: "The handle is of a kind that the function does not take."
