@@ -18,6 +18,7 @@ import time
 
 import easing
 from blends import ADD, OVERRIDE, REPLACE
+from known import OPEN
 from library import Library, LibraryHost
 
 STEP = 1e-4  # s; a scene lasts about 3 s
@@ -297,14 +298,18 @@ def main():
     print(f"seed {options.seed}")
     cases = [options.case] if options.case is not None else [
         seeds.getrandbits(40) for _ in range(options.cases)]
-    failed = 0
+    passed = failed = 0
     for case in cases:
         scene = Scene(library, case, options.contained, options.mirrored)
         wrong = scene.play()
-        if wrong:
+        if not wrong:
+            passed += 1
+        elif case in OPEN:
+            print(f"open: case {case}: {OPEN[case]}")
+        else:
             failed += 1
             print(f"\n== case {case}: {wrong}\n   " + "\n   ".join(scene.log), flush=True)
-    print(f"{len(cases) - failed} passed, {failed} failed")
+    print(f"{passed} passed, {failed} failed")
     return 1 if failed else 0
 
 
