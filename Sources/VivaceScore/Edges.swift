@@ -44,11 +44,13 @@ extension Score {
     let node = self[index]
     let program = program(of: index)
     let (play, origin) = (node.pointee.play, node.pointee.origin)
-    guard !origin.isNaN else { return .none }
+    // What was run backward has its end, and those of members that outlive it, still to come.
+    guard !origin.isNaN, !node.pointee.traits.contains(.atStart) else { return .none }
     let second: Double
     switch node.pointee.phase {
     case .scheduled, .skipped: return .none
-    case .rest, .waiting, .ending: second = program.end(of: play, launchedAt: origin)
+    case .rest, .waiting, .ending:
+      second = min(program.end(of: play, launchedAt: origin), node.pointee.until)
     case .gap:
       second = program.second(
         of: play, launchedAt: origin, cycle: node.pointee.cycle,
@@ -59,8 +61,13 @@ extension Score {
     case .forward, .backward: return previousEdge(inPassOf: index)
     }
     let edge = Edge(second: second, isStrict: true)
-    guard node.pointee.traits.contains(.isOutlived) else { return edge }
-    return .later(edge, previousEdge(inside: index))
+    return goesOnInside(index) ? .later(edge, previousEdge(inside: index)) : edge
+  }
+
+  /// Whether members of what is over may go on: not of what was run backward.
+  private func goesOnInside(_ index: UInt32) -> Bool {
+    let traits = self[index].pointee.traits
+    return traits.contains(.isOutlived) && !traits.contains(.retraced)
   }
 
   private func previousEdge(inPassOf index: UInt32) -> Edge {
@@ -105,7 +112,7 @@ extension Score {
     let second: Double
     switch node.pointee.phase {
     case .rest, .waiting, .ending, .skipped:
-      return node.pointee.traits.contains(.isOutlived) ? nextEdge(inside: index) : .never
+      return goesOnInside(index) ? nextEdge(inside: index) : .never
     case .scheduled: second = program.begin(of: play, launchedAt: origin)
     case .turning:
       second = program.second(

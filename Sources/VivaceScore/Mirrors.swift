@@ -16,6 +16,8 @@ extension Score {
     var index = root
     while index != 0 {
       self[index].pointee.origin = .nan
+      self[index].pointee.until = .infinity
+      self[index].pointee.traits.subtract([.atStart, .atEnd])
       self[index].pointee.earlier = Launch()
       index = successor(of: index, in: root)
     }
@@ -35,7 +37,7 @@ extension Score {
   package func secondInside(_ index: UInt32, at second: Double) -> Double {
     let node = self[index]
     guard node.pointee.traits.contains(.retraced) else { return second }
-    return node.pointee.axis - min(second, retraceEnd(of: index))
+    return node.pointee.axis - min(second, retraceEnd(of: index), node.pointee.until)
   }
 
   func horizonInside(_ index: UInt32, at horizon: Horizon) -> Horizon {
@@ -77,19 +79,21 @@ extension Score {
 
   /// Whether something around a node is run backward, or was and is at its beginning.
   package func isRetraced(_ index: UInt32) -> Bool {
-    isInside(index) { $0.pointee.traits.contains(.retraced) }
+    isInside(index) { self[$0].pointee.traits.contains(.retraced) }
   }
 
   /// Whether something around a node was run backward and waits at its beginning, or is over there.
   package func isHeldAtStart(_ index: UInt32) -> Bool {
-    isInside(index) { $0.pointee.traits.contains(.retraced) && $0.pointee.phase != .backward }
+    isInside(index) {
+      self[$0].pointee.traits.contains(.retraced) && self[$0].pointee.phase != .backward
+    }
   }
 
   /// Whether something around a node was run backward and is over.
   package func isRetracedToEnd(_ index: UInt32) -> Bool {
     isInside(index) {
-      $0.pointee.traits.contains(.retraced) && $0.pointee.phase != .backward
-        && $0.pointee.phase != .gap
+      self[$0].pointee.traits.contains(.retraced) && self[$0].pointee.phase != .backward
+        && self[$0].pointee.phase != .gap
     }
   }
 
@@ -103,18 +107,16 @@ extension Score {
   /// is it has not.
   package func wasRetraced(_ index: UInt32) -> Bool {
     isInside(index) {
-      $0.pointee.traits.contains(.retraced)
-        || ($0.pointee.traits.contains(.mirrors) && $0.pointee.cycle > 0)
+      self[$0].pointee.traits.contains(.retraced)
+        || (self[$0].pointee.traits.contains(.mirrors) && self[$0].pointee.cycle > 0)
     }
   }
 
-  private func isInside(
-    _ index: UInt32, _ test: (UnsafeMutablePointer<Node>) -> Bool
-  ) -> Bool {
+  func isInside(_ index: UInt32, _ test: (UInt32) -> Bool) -> Bool {
     guard isInMirror(index) else { return false }
     var ancestor = self[index].pointee.parent
     while ancestor != 0 {
-      if test(self[ancestor]) { return true }
+      if test(ancestor) { return true }
       ancestor = self[ancestor].pointee.parent
     }
     return false
@@ -207,20 +209,41 @@ extension Score {
     node.pointee.axis = isRegular ? pass.axis : second - wait + second
   }
 
+  /// What a node is in is played anew, at a second of its record: its play is over, and what has not begun
+  /// yet is where the play before left it.
+  package func noteCutOff(of index: UInt32, at second: Double) {
+    let node = self[index]
+    if node.pointee.phase == .scheduled { takeUpEarlierLaunch(of: index) }
+    if node.pointee.until == .infinity { node.pointee.until = second }
+  }
+
+  private func takeUpEarlierLaunch(of index: UInt32) {
+    let node = self[index]
+    node.pointee.origin = node.pointee.earlier.origin
+    node.pointee.play = node.pointee.earlier.play
+    node.pointee.out = node.pointee.earlier.out
+    node.pointee.until = node.pointee.earlier.until
+    if node.pointee.earlier.isRetraced { node.pointee.traits.insert(.atStart) }
+  }
+
   /// Notes the present play of a node as the one before the next.
   package func noteEarlierLaunch(of index: UInt32) {
     guard hasMirrors(around: index) else { return }
     let node = self[index]
+    defer {
+      node.pointee.until = .infinity
+      node.pointee.traits.subtract([.atStart, .atEnd])
+    }
     let hasBegun = node.pointee.phase != .scheduled || node.pointee.traits.contains(.atStart)
     guard hasBegun, !node.pointee.origin.isNaN else { return }
     node.pointee.earlier = Launch(
       origin: node.pointee.origin, play: node.pointee.play,
       turnsLater: node.pointee.turnsLater)
     node.pointee.earlier.out = node.pointee.out
+    node.pointee.earlier.until = node.pointee.until
     node.pointee.earlier.comesBack =
       node.pointee.play == .whole && node.pointee.traits.contains(.turned)
     node.pointee.earlier.isRetraced = node.pointee.traits.contains(.atStart)
-    node.pointee.traits.subtract([.atStart, .atEnd])
   }
 
   /// What was run backward to its beginning is over, or will be played out again: nothing in it is in
@@ -247,11 +270,7 @@ extension Score {
   private func close(_ index: UInt32) {
     let node = self[index]
     switch node.pointee.phase {
-    case .scheduled, .skipped:
-      node.pointee.origin = node.pointee.earlier.origin
-      node.pointee.play = node.pointee.earlier.play
-      node.pointee.out = node.pointee.earlier.out
-      if node.pointee.earlier.isRetraced { node.pointee.traits.insert(.atStart) }
+    case .scheduled, .skipped: takeUpEarlierLaunch(of: index)
     case .forward: node.pointee.traits.insert(.atStart)
     // Where it took no time to get there.
     case .turning, .backward: node.pointee.traits.insert(.atEnd)

@@ -128,6 +128,9 @@ package struct Launch: BitwiseCopyable {
   package var isRetraced = false
   /// It ended where it begins, though the present cycle of what it is in has no way back.
   package var comesBack = false
+  /// Score second at which something around it was played anew, whether it was over or not; infinity:
+  /// nothing was that cuts members off.
+  package var until = Double.infinity
 
   package init(origin: Double = .nan, play: Play = .whole, turnsLater: Bool = false) {
     self.origin = origin
@@ -136,6 +139,7 @@ package struct Launch: BitwiseCopyable {
   }
 
   package var exists: Bool { !origin.isNaN }
+  package var isCutOff: Bool { until < .infinity && !isRetraced }
 }
 
 /// A moveable in its score: its place in the tree, its program, and where it is in it.
@@ -200,6 +204,8 @@ package struct Node: ArenaRecord {
   /// What is retraced is at the second `axis - second` of its way out.
   package internal(set) var axis: Double = 0
   package var cycle: UInt64 = 0
+  /// When its play was cut off, as `Launch` says.
+  package var until = Double.infinity
   /// The play before the present one, where it was put by its score.
   package internal(set) var earlier = Launch()
   /// The step in play; the step after it.

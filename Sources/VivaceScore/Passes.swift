@@ -43,6 +43,32 @@ extension Score {
       && !endsOut(index)
   }
 
+  /// Whether a way back follows a node's present way out, its own or that of what it is in.
+  package func comesBack(_ index: UInt32) -> Bool {
+    let parent = self[index].pointee.parent
+    switch self[index].pointee.play {
+    case .whole: return turnsInCycle(index)
+    case .out: return parent != 0 && comesBack(parent)
+    case .back: return true
+    }
+  }
+
+  /// Whether something around a node will be run backward after its present way out.
+  package func isRetracedLater(_ index: UInt32) -> Bool {
+    isInside(index) { self[$0].pointee.traits.contains(.mirrors) && comesBack($0) }
+  }
+
+  /// Whether what a node moves from its begin on stays moved: a play of its, or each cycle by itself.
+  package func leadsOn(_ index: UInt32, eachCycle: Bool) -> Bool {
+    let node = self[index]
+    let isPlay = node.pointee.play == .whole && !eachCycle
+    let returns =
+      isPlay
+      ? node.pointee.traits.contains(.turns) && !node.pointee.traits.contains(.endsOut)
+      : comesBack(index)
+    return !returns && !isRetracedLater(index)
+  }
+
   /// Whether a container's turn is its children's turn.
   package func turnsTogether(_ index: UInt32) -> Bool {
     self[index].pointee.traits.contains([.turns, .together])

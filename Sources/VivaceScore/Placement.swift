@@ -65,10 +65,12 @@ extension Score {
     node.pointee.cycleOrigin = launch.exists ? launch.origin : 0
     node.pointee.play = launch.play
     node.pointee.turnsLater = launch.turnsLater
+    node.pointee.until = launch.until
     node.pointee.earlier = placing.earlier
     node.pointee.cycle = place.cycle
     node.pointee.passStart = place.passStart
-    node.pointee.phase = place.phase == .rest && launch.turnsLater ? .waiting : place.phase
+    let waits = place.phase == .rest && launch.turnsLater
+    node.pointee.phase = placing.isCutOff ? .rest : waits ? .waiting : place.phase
     node.pointee.traits.subtract(.due)
     node.pointee.traits.subtract([.inPlay, .irregular, .retraced, .atStart, .atEnd])
     if launch.isRetraced { node.pointee.traits.insert(.atStart) }

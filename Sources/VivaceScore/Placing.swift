@@ -1,29 +1,3 @@
-/// A pass of a container, present or past.
-struct ContainerPass: BitwiseCopyable {
-  var isBackward: Bool
-  /// Score second.
-  var start: Double
-  var cycle: UInt64
-  /// The play that it is a pass of.
-  var launch: Launch
-  /// A pass that is run backward, or was: where it is `axis - second`, until the end of the way back; NaN:
-  /// it is not.
-  var axis = Double.nan
-  var end = Double.infinity
-
-  var isRetraced: Bool { !axis.isNaN }
-
-  /// Where it is at a second of what holds it: what is run backward is told by the second alone.
-  func horizon(at horizon: Horizon) -> Horizon {
-    isRetraced ? Horizon(upTo: axis - min(horizon.second, end)) : horizon
-  }
-
-  /// Likewise, when it is over.
-  func lastHorizon(at horizon: Horizon) -> Horizon {
-    isRetraced ? Horizon(upTo: axis - end) : horizon
-  }
-}
-
 /// Where a node is: in which of its plays, and where in that.
 package struct Placing: BitwiseCopyable {
   /// The play that it is in, or was in last; none where it was never launched.
@@ -34,6 +8,8 @@ package struct Placing: BitwiseCopyable {
   package var place = Place(phase: .rest, cycle: 0, passStart: 0, next: .infinity)
   /// Launched in the pass that its container is in.
   package var isPresent = false
+  /// It is not in that place any more, as something around it was played anew.
+  package var isCutOff = false
 }
 
 /// Where a node is at a second of its root: a function of the second, without playing to it. It follows
@@ -81,12 +57,18 @@ extension Score {
     func then() -> Placing {
       pass.isRetraced ? self.placing(of: container, during: pass) ?? outer : outer
     }
+    guard !outer.launch.isCutOff else {
+      return self.placing(of: child, in: container, then(), after: pass, horizon)
+    }
     let before = self.pass(of: container, before: pass, then())
     placing.isPresent = outer.place.phase.isPass
     let mayComeLater = placing.isPresent || pass.isRetraced
     guard mayComeLater, !isLaunched(child, in: container, pass, at: horizon) else {
       placing.launch = launch(of: child, in: container, pass)
-      if let before { placing.earlier = earlierLaunch(of: child, in: container, before, horizon) }
+      if let before {
+        let over = before.cutOff(at: relaunch(of: child, in: container, pass))
+        placing.earlier = lastLaunch(of: child, in: container, then(), over, horizon).launch
+      }
       placing.place = program(of: child).place(
         of: placing.launch.play, launchedAt: placing.launch.origin, at: horizon)
       return placing
@@ -108,20 +90,58 @@ extension Score {
     after pass: ContainerPass, _ horizon: Horizon
   ) -> Placing {
     var placing = Placing()
-    placing.launch = earlierLaunch(of: child, in: container, pass, horizon)
+    let last = lastLaunch(of: child, in: container, outer(), pass, horizon)
+    placing.launch = last.launch
     guard placing.launch.exists else { return placing }
     placing.place = program(of: child).place(
       of: placing.launch.play, launchedAt: placing.launch.origin,
-      at: pass.lastHorizon(at: horizon))
+      at: last.pass.lastHorizon(at: horizon))
+    placing.isCutOff = placing.launch.isCutOff && placing.place.phase != .rest
     if placing.launch.isRetraced { placing.place.phase = .rest }
-    if let before = self.pass(of: container, before: pass, outer()) {
-      placing.earlier = earlierLaunch(of: child, in: container, before, horizon)
+    if let before = self.pass(of: container, before: last.pass, last.outer ?? outer()) {
+      let over = before.cutOff(at: relaunch(of: child, in: container, last.pass))
+      placing.earlier =
+        lastLaunch(of: child, in: container, last.outer ?? outer(), over, horizon).launch
     }
     return placing
   }
 
-  /// A child's play in a pass that is over. Of one that was run backward to its beginning what began there
-  /// is left; all else is as if it had never been launched.
+  /// The last play of a child that began in a pass that is over, or in one before that.
+  private func lastLaunch(
+    of child: UInt32, in container: UInt32, _ known: @autoclosure () -> Placing,
+    _ newest: ContainerPass, _ horizon: Horizon
+  ) -> (launch: Launch, pass: ContainerPass, outer: Placing?) {
+    let launch = earlierLaunch(of: child, in: container, newest, horizon)
+    guard !launch.exists else { return (launch, newest, nil) }
+    var (pass, outer, latest) = (newest, known(), Double.nan)
+    while true {
+      let launch = earlierLaunch(of: child, in: container, pass, horizon)
+      guard !launch.exists else { return (launch, pass, outer) }
+      let isOther = pass.launch.origin != outer.launch.origin
+      if pass.isRetraced || isOther { outer = placing(of: container, during: pass) ?? outer }
+      // Where it does not begin in a cycle that another follows it does not in those before.
+      let isAlike = pass.launch.origin == latest
+      latest = pass.launch.origin
+      if isAlike { pass.cycle = 0 }
+      // Plays without length may have been launched in one moment.
+      guard let before = self.pass(of: container, before: pass, outer),
+        !isAlike || pass.isBackward || before.launch.origin != latest
+      else { return (launch, pass, outer) }
+      pass = before.cutOff(at: relaunch(of: child, in: container, pass))
+    }
+  }
+
+  /// When a container's pass launches a child, and cuts off its play before; infinity: that is over.
+  private func relaunch(
+    of child: UInt32, in container: UInt32, _ pass: ContainerPass
+  ) -> Double {
+    guard self[container].pointee.traits.contains(.isOutlived) else { return .infinity }
+    return self[container].pointee.sort == .group
+      ? pass.start : origin(of: child, in: container, pass)
+  }
+
+  /// A child's play in a pass that is over. Of one that was run backward to its beginning, or cut off, what
+  /// began by then is left; all else is as if it had never been launched.
   private func earlierLaunch(
     of child: UInt32, in container: UInt32, _ pass: ContainerPass, _ horizon: Horizon
   ) -> Launch {
@@ -131,19 +151,22 @@ extension Score {
       self[container].pointee.traits.contains(.endsPlain)
       && program(of: container).lastCycle != pass.cycle
     launch.comesBack = isGroup && (endedPlain || pass.launch.comesBack)
-    guard pass.isRetraced else { return launch }
+    let isCutOff = pass.isCutOff(by: horizon)
+    guard pass.isRetraced || isCutOff else { return launch }
     let begin = program(of: child).begin(of: launch.play, launchedAt: launch.origin)
     guard pass.lastHorizon(at: horizon).includes(begin) else { return Launch() }
-    launch.isRetraced = true
+    launch.isRetraced = !isCutOff
+    if isCutOff { launch.until = pass.isRetraced ? pass.axis - pass.until : pass.until }
     return launch
   }
 
   /// Where a node is as it was put, or played to.
-  func placing(of index: UInt32) -> Placing {
+  package func placing(of index: UInt32) -> Placing {
     let node = self[index]
     var placing = Placing()
     placing.launch = Launch(
       origin: node.pointee.origin, play: node.pointee.play, turnsLater: node.pointee.turnsLater)
+    placing.launch.until = node.pointee.until
     placing.launch.out = node.pointee.out
     placing.earlier = node.pointee.earlier
     placing.place = Place(
@@ -200,6 +223,7 @@ extension Score {
   /// The pass that a container is in, or the last one that it was in.
   func newestPass(of index: UInt32, _ placing: Placing) -> ContainerPass? {
     guard placing.launch.exists else { return nil }
+    guard !placing.launch.isCutOff else { return cutOffPass(of: index, placing) }
     let (launch, place) = (placing.launch, placing.place)
     if self[index].pointee.traits.contains(.mirrors), retraces(index, launch, place) {
       return retracedPass(of: index, launch, after: placing.earlier, cycle: place.cycle)
@@ -214,6 +238,16 @@ extension Score {
         ? lastPass(of: index, launch) : lastPass(of: index, launch, place.cycle)
     case .scheduled, .skipped: return lastPass(of: index, placing.earlier)
     }
+  }
+
+  /// The last pass of a play that was cut off.
+  private func cutOffPass(of index: UInt32, _ placing: Placing) -> ContainerPass? {
+    var then = placing
+    then.launch.until = .infinity
+    then.place = program(of: index).place(
+      of: then.launch.play, launchedAt: then.launch.origin,
+      at: Horizon(upTo: placing.launch.until))
+    return newestPass(of: index, then)?.cutOff(at: placing.launch.until)
   }
 
   func newestPass(of index: UInt32) -> ContainerPass? { newestPass(of: index, placing(of: index)) }
@@ -241,6 +275,7 @@ extension Score {
       return ContainerPass(
         isBackward: false, start: begin, cycle: 0, launch: launch, axis: begin, end: 0)
     }
+    guard !launch.isCutOff else { return cutOffPass(of: index, Placing(launch: launch)) }
     guard launch.exists, let last = program(of: index).lastCycle else { return nil }
     return lastPass(of: index, launch, last)
   }

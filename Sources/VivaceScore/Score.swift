@@ -82,6 +82,7 @@ package struct Score: BitwiseCopyable {
     node.pointee.cycle = 0
     node.pointee.current = 0
     node.pointee.origin = .nan
+    node.pointee.until = .infinity
     node.pointee.earlier = Launch()
   }
 

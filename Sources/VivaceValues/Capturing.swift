@@ -11,12 +11,19 @@ extension Values {
     while lead != 0 {
       if isFirst || !channel(lead).pointee.traits.contains(.captured) {
         capture(lead)
-      } else {
+      } else if !isTurnedMirror(motion) {
         startAnew(lead)
         if isAgain { capture(lead) }
       }
       lead = nextValue(after: lead)
     }
+  }
+
+  /// Its container plays its way back, which is the way out that began run backward: it starts and takes
+  /// over what that did.
+  func isTurnedMirror(_ motion: UInt32) -> Bool {
+    let pass = self[motion].pointee.pass
+    return pass.play == .back && pass.mirrors && pass.hasBegun
   }
 
   /// Takes what its targets hold now for all of a motion, which goes on with its run.

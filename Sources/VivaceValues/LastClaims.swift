@@ -6,6 +6,8 @@ package struct LastClaim: BitwiseCopyable {
   package var order: Int64 = 0
   /// Whether its last pass led back to where it starts.
   package var restsAtStart = false
+  /// Where in a pass it stays, if that was cut off.
+  package var stand = Stand()
 
   package init() {}
 
@@ -14,6 +16,20 @@ package struct LastClaim: BitwiseCopyable {
   func isLater(than other: LastClaim) -> Bool {
     let (mine, theirs) = (Quantum.of(second), Quantum.of(other.second))
     return mine > theirs || (mine == theirs && order > other.order)
+  }
+}
+
+/// Where in a pass a motion stays.
+package struct Stand: BitwiseCopyable {
+  package var phase = Pass.Phase.rest
+  package var isFirstPass = false
+  /// Own seconds since the pass began.
+  package var time = 0.0
+
+  package init() {}
+
+  package init(phase: Pass.Phase, time: Double, isFirstPass: Bool) {
+    (self.phase, self.time, self.isFirstPass) = (phase, time, isFirstPass)
   }
 }
 
@@ -98,7 +114,14 @@ extension Values {
     guard !source.pointee.pass.isUnderWay, !channel(index).pointee.traits.contains(.atRest) else {
       return
     }
-    writeEnd(of: index, atEnd: !source.pointee.lastClaim.restsAtStart, isFirstPass: false)
+    let claim = source.pointee.lastClaim
+    guard claim.stand.phase == .rest else {
+      let cycle: UInt64 = claim.stand.isFirstPass ? 0 : 1
+      let station = Station(phase: claim.stand.phase, time: claim.stand.time, cycle: cycle)
+      write(value(of: index, at: station), to: index)
+      return
+    }
+    writeEnd(of: index, atEnd: !claim.restsAtStart, isFirstPass: false)
   }
 
   // MARK: One motion whose place changed

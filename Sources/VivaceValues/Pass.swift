@@ -157,6 +157,13 @@ extension Values {
     core.pointee.timelines[timeline].pointee = time
   }
 
+  /// The score time of a motion's root now, wherever it is on a timeline of its own.
+  func rootScoreTime(of motion: UInt32) -> Double {
+    let root = self[motion].pointee.root
+    guard core.pointee.momentRoot != root else { return core.pointee.moment }
+    return core.pointee.roots[root].pointee.score(at: core.pointee.now)
+  }
+
   /// The score time of a motion now, on its timeline: exact where a moment of its root is being played.
   @inline(__always)
   func scoreTime(of motion: UInt32) -> Double {

@@ -93,7 +93,7 @@ extension Values {
     let isFlipped =
       channel.pointee.form == .quaternion && composite(channel.pointee.composite).pointee.isFlipped
     let (goal, end) = isFlipped ? (-channel.pointee.goal, -end) : (channel.pointee.goal, end)
-    guard !self[channel.pointee.motion].pointee.pass.comesBack else {
+    guard !goesBothWays(channel.pointee.motion) else {
       let far = nearest(end, from: layer.pointee.anchor, of: index)
       channel.pointee.to = weight * (far - layer.pointee.anchor)
       return

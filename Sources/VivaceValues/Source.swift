@@ -35,6 +35,8 @@ struct Source: ArenaRecord {
   var capturesEach = false
   /// It moved a target at the end of the way out that is run backward.
   var heldAtTurn = false
+  /// Of what adds: where it ends is not where it began.
+  var leadsOn = false
   /// Own seconds by which its last value comes after its first.
   var longestStagger: Double = 0
   var weight: Double = 1

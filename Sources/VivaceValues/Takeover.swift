@@ -66,6 +66,7 @@ extension Values {
   /// What depends on where and how fast a motion really starts; nil, or its length, where that
   /// follows from it.
   package func settleStart(of motion: UInt32) -> Double? {
+    guard !isTurnedMirror(motion) else { return nil }
     switch self[motion].pointee.law {
     case .none: break
     case .path, .pathPhysics: layEnds(of: motion)

@@ -250,6 +250,66 @@ static void additive_motions_reverse_and_repeat(void) {
     end_test();
 }
 
+/* Out and back and out again, a second each way: it ends where it leads, whatever adds with it. */
+static void an_odd_number_of_passes_moves_the_base(void) {
+    const double alone[] = {50, 100, 50, 0, 50, 100, 100, 100};
+    begin_test(0);
+    viv_motion a = blended(100, 1, VIV_EASE_LINEAR, VIV_BLEND_ADD, 1);
+    check_ok(viv_set_passes(a, 3), "passes");
+    check_ok(viv_start(a), "start");
+    check_ticks(.5, alone, 8, "it ends at its end");
+    end_test();
+    /* Two ways of 200 and of 100 to go are left at first; the last base is 100. */
+    const double both[] = {-40, -80, -20, 40, 0, -40, -30, -20};
+    begin_test(0);
+    add(200, 10);
+    a = blended(100, 1, VIV_EASE_LINEAR, VIV_BLEND_ADD, 1);
+    check_ok(viv_set_passes(a, 3), "passes");
+    check_ok(viv_start(a), "start");
+    check_ticks(.5, both, 8, "with another one");
+    tick(6);
+    check_float(x, 100, "the last base");
+    end_test();
+}
+
+static void a_last_way_out_of_a_container_moves_the_base(bool synced, bool mirrored) {
+    const double way[] = {50, 100, 50, 0, 50, 100, 100, 100};
+    begin_test(0);
+    viv_motion other = blended(0, 20, VIV_EASE_LINEAR, VIV_BLEND_ADD, 1);
+    check_ok(viv_set_reverses(other, true), "it keeps a sum, and adds nothing to it");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, blended(100, 1, VIV_EASE_LINEAR, VIV_BLEND_ADD, 1)), "add");
+    check_ok(viv_group_set_synced(g, synced), "synced");
+    check_ok(viv_set_mirrored(g, mirrored), "mirrored");
+    check_ok(viv_set_passes(g, 3), "passes");
+    check_ok(viv_start(g), "start");
+    check_ok(viv_start(other), "start");
+    check_ticks(.5, way, 8, "in a group of three passes");
+    end_test();
+}
+
+static void last_ways_out_move_the_base(void) {
+    a_last_way_out_of_a_container_moves_the_base(false, false);
+    a_last_way_out_of_a_container_moves_the_base(true, false);
+    a_last_way_out_of_a_container_moves_the_base(false, true);
+}
+
+/* The way out has used up a third of what is left to the heir when it turns. */
+static void an_heir_that_goes_back_as_it_came_goes_on_with_the_rest(void) {
+    begin_test(0);
+    viv_motion gone = add(80, 1);
+    viv_motion heir = blended(80, 1, VIV_EASE_LINEAR, VIV_BLEND_ADD, 1);
+    check_ok(viv_set_reverses(heir, true), "reverses");
+    check_ok(viv_set_mirrored(heir, true), "mirrored");
+    check_ok(viv_start(heir), "start");
+    tick(.5);
+    check_float(x, 40, "the heir has no way of its own");
+    check_ok(viv_stop(gone), "stop");
+    const double way[] = {80 - 80. / 3, 80 - 40. / 3, 80, 80};
+    check_ticks(.5, way, 4, "40 less in a second and a half");
+    end_test();
+}
+
 static void an_additive_motion_tells_what_it_contributes(void) {
     double value = 0;
     begin_test(0);
@@ -315,6 +375,10 @@ void test_blend(void) {
     test("the last base is where it ends", the_last_base_is_where_it_ends);
     test("the heir goes the rest of the way", the_heir_goes_the_rest_of_the_way);
     test("additive motions reverse and repeat", additive_motions_reverse_and_repeat);
+    test("an odd number of passes moves the base", an_odd_number_of_passes_moves_the_base);
+    test("last ways out move the base", last_ways_out_move_the_base);
+    test("an heir that goes back as it came goes on with the rest",
+        an_heir_that_goes_back_as_it_came_goes_on_with_the_rest);
     test("an additive motion tells what it contributes",
         an_additive_motion_tells_what_it_contributes);
     test("plain and additive motions take over from each other",

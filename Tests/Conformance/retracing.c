@@ -185,6 +185,131 @@ static void what_outlives_a_cycle_completes_in_the_next(void) {
     end_test();
 }
 
+/* A group of half a second is played three times. Its member waits for half of that, and is cut
+ * off at 25 of 100. */
+static viv_group cut_off_thrice(void) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, 0, 100), "from 0 to 100");
+    check_ok(viv_set_delay(m, 0.25), "delay");
+    viv_group g = inside(viv_group_create(tempo), m);
+    check_ok(viv_group_set_duration(g, 0.5), "shorter than its member");
+    check_ok(viv_set_repeats(g, 2), "three times");
+    return g;
+}
+
+/* Seconds of a root, and the values then. */
+typedef struct place {
+    double second;
+    float value;
+} place;
+
+static const place cut_off[] = {
+    {1.625, 12.5F}, {1.8125, 25}, {1.9375, 25}, {2.125, 12.5F}, {2.3125, 25},
+    {2.4375, 25}, {2.625, 12.5F}, {2.875, -10},
+};
+enum { CUT_OFF_COUNT = sizeof cut_off / sizeof *cut_off };
+
+static viv_sequence retraced_cut_offs(void) {
+    begin_test(-10);
+    viv_sequence s = inside(viv_sequence_create(tempo), cut_off_thrice());
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_set_mirrored(s, true), "mirrored");
+    return s;
+}
+
+static void what_was_cut_off_stays_where_it_was(void) {
+    viv_sequence s = retraced_cut_offs();
+    check_ok(viv_start(s), "start");
+    tick(1.125);
+    check_near(x, 25, 1e-4, "it waits where its second play was cut off");
+    double now = 1.125;
+    for (int i = 0; i < CUT_OFF_COUNT; i++) {
+        tick(cut_off[i].second - now);
+        now = cut_off[i].second;
+        check_near(x, cut_off[i].value, 1e-4, "on the way back");
+    }
+    end_test();
+}
+
+static void sought_and_reversed_it_stays_there_too(void) {
+    viv_sequence s = retraced_cut_offs();
+    for (int i = 0; i < CUT_OFF_COUNT; i++) {
+        check_ok(viv_seek(s, cut_off[i].second), "seek");
+        check_near(x, cut_off[i].value, 1e-4, "sought");
+    }
+    check_ok(viv_play(s, VIV_DIRECTION_BACKWARD), "backward");
+    check_ok(viv_resume(s), "resume");
+    for (int i = CUT_OFF_COUNT - 2; i >= 0; i--) {
+        tick(cut_off[i + 1].second - cut_off[i].second);
+        check_near(x, cut_off[i].value, 1e-4, "backward");
+    }
+    end_test();
+}
+
+/* Out and back and out again, after a second each way. */
+static void a_play_before_is_met_again_after_a_way_back(void) {
+    begin_test(-10);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, 0, 100), "from 0 to 100");
+    viv_sequence odd = inside(viv_sequence_create(tempo), viv_wait_create(tempo, 1));
+    inside(odd, m);
+    check_ok(viv_set_mirrored(odd, true), "mirrored");
+    check_ok(viv_set_passes(odd, 3), "passes");
+    viv_sequence twice = inside(viv_sequence_create(tempo), odd);
+    check_ok(viv_set_repeats(twice, 1), "twice");
+    const place places[] = {{4.5, -10}, {5.5, 50}, {6.5, 100}, {8.5, 50},
+                            {9.5, 100}, {10.5, 100}, {11.5, 50}};
+    for (size_t i = 0; i < sizeof places / sizeof *places; i++) {
+        check_ok(viv_seek(twice, places[i].second), "seek");
+        check_near(x, places[i].value, 1e-4, "sought");
+    }
+    end_test();
+}
+
+static void what_takes_no_time_is_left_at_its_end(void) {
+    begin_test(-10);
+    viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, 1, 10), "from 1 to 10");
+    viv_sequence there_and_back = inside(viv_sequence_create(tempo), m);
+    inside(there_and_back, viv_wait_create(tempo, 2));
+    check_ok(viv_set_reverses(there_and_back, true), "reverses");
+    check_ok(viv_set_mirrored(there_and_back, true), "mirrored");
+    viv_group twice = inside(viv_group_create(tempo), there_and_back);
+    check_ok(viv_set_position(there_and_back, 1), "after a second");
+    check_ok(viv_set_repeats(twice, 1), "twice");
+    viv_group g = inside(viv_group_create(tempo), twice);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_set_mirrored(g, true), "mirrored");
+    check_ok(viv_seek(g, 14.5), "half a second after its second cycle began");
+    check_near(x, 10, 1e-4, "as it was left");
+    end_test();
+}
+
+/* A member that goes on for three seconds, but for its group's way back. */
+static void backward_beyond_what_was_outlived(void) {
+    begin_test(30);
+    viv_motion m = viv_motion_create(tempo, 0.125, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 1), "to 1");
+    viv_sequence twice = inside(viv_sequence_create(tempo), m);
+    check_ok(viv_set_delay(twice, 1), "delay");
+    check_ok(viv_set_reverses(twice, true), "reverses");
+    viv_moveable longer = viv_wait_create(tempo, 1);
+    check_ok(viv_set_passes(longer, 3), "passes");
+    viv_group brief = inside(viv_group_create(tempo), longer);
+    check_ok(viv_group_set_duration(brief, 0.25), "shorter than its member");
+    check_ok(viv_set_reverses(brief, true), "reverses");
+    check_ok(viv_set_mirrored(brief, true), "mirrored");
+    viv_group g = inside(inside(viv_group_create(tempo), twice), brief);
+    check_ok(viv_start(g), "start");
+    tick(2);
+    check_ok(viv_play(g, VIV_DIRECTION_BACKWARD), "backward");
+    tick(0.05);
+    check_near(x, 12.6, 1e-4, "six tenths of its second play are left");
+    tick(0.125);
+    check_near(x, 12.6, 1e-4, "and of its first one");
+    end_test();
+}
+
 static void lengths_that_follow_from_starts_are_refused(void) {
     begin_test(0);
     viv_motion m = by_ten(2);
@@ -223,6 +348,14 @@ void test_retracing(void) {
     test("what outlives a step is met again", what_outlives_a_step_is_met_again);
     test(
         "what outlives a cycle completes in the next", what_outlives_a_cycle_completes_in_the_next);
+    test("what was cut off stays where it was", what_was_cut_off_stays_where_it_was);
+    test(
+        "sought and reversed, what was cut off stays there",
+        sought_and_reversed_it_stays_there_too);
+    test(
+        "a play before is met again after a way back", a_play_before_is_met_again_after_a_way_back);
+    test("what takes no time is left at its end", what_takes_no_time_is_left_at_its_end);
+    test("backward beyond what was outlived", backward_beyond_what_was_outlived);
     test(
         "lengths that follow from starts are refused in what is mirrored",
         lengths_that_follow_from_starts_are_refused);

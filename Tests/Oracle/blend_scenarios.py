@@ -1,12 +1,13 @@
 """Random scenarios in which motions of all blends share a few targets (section 4).
 
-Left out, as the model does not know it: seeking, reversing and resetting of what adds or replaces.
+Left out, as the model does not know it: seeking, reversing and resetting of what adds or replaces,
+and what adds in a container that is run backward.
 """
 
 import easing
 from blends import ADD, OVERRIDE, REPLACE
 from oracle import Oracle
-from scenarios import NUMBERS, RATES, Maker
+from scenarios import DELAYS, NUMBERS, RATES, Maker
 from whole import told_whole
 
 LENGTHS = ["0", "0.1", "0.1", "0.25", "0.25", "0.3", "0.5", "0.5", "1", "1", "1.5", "2"]
@@ -85,8 +86,34 @@ class Mixer(Maker):
             self.add("tick", str(round(0.001 + 0.7 * self.chance.random() ** 2, 4)))
 
 
-def blends(chance):
-    m = Mixer(chance)
+class WaysMixer(Mixer):
+    """With the ways back, passes and places of section 8."""
+
+    def flags(self, name, flavour, chance_of=0.3):
+        super().flags(name, flavour, chance_of)
+        if self.likely(0.35):
+            self.set(name, "passes", self.pick([1, 2, 3, 3, 3, 4, 5]))
+            if self.likely(0.1):
+                self.set(name, self.pick(["repeats", "reverses"]), self.pick([0, 1]))
+        if self.likely(0.25):
+            self.set(name, "turn_delay", self.pick(DELAYS))
+        if name in self.blends and self.likely(0.3):
+            self.set(name, "mirrored", True)
+        if name in self.blends and self.likely(0.2):
+            self.set(name, "reverse_duration", self.pick(LENGTHS))
+
+    def container(self, depth):
+        name = super().container(depth)
+        if name[0] == "g" and self.likely(0.2):
+            self.set(name, "stagger", self.pick(["0.05", "0.1", "0.25"]))
+        for child in self.model.moveables[name].children:
+            if name[0] == "g" and self.likely(0.2):
+                self.set(child.name, "position", self.pick(DELAYS))
+        return name
+
+
+def blends(chance, maker=Mixer):
+    m = maker(chance)
     m.make_places()
     contained = m.likely(0.4)
     roots = [m.container(2) if contained and m.likely(0.6) else m.leaf("reversing")
@@ -105,3 +132,5 @@ def blends(chance):
 
 
 KINDS = {"blends": told_whole(blends)}
+WAYS = {name: told_whole(lambda chance: blends(chance, WaysMixer))
+        for name in ("blends_with_ways", "blends_partition")}

@@ -51,6 +51,7 @@ class Part:
 
     def __init__(self, play, distance):
         self.play, self.distance, self.legacies = play, distance, []
+        self.both_ways = play.goes_both_ways
 
     def now(self):
         own = self.play.run.present
@@ -58,14 +59,9 @@ class Part:
         return self.own_share(own) + sum(each.at(curve, own) for each in self.legacies)
 
     def own_share(self, own):
-        """The distance still to go; of one played both ways what it adds to the base."""
-        play, u = self.play, self.play.progress_at(own)
-        if play.is_back_at_once:
-            return 0.0
-        if play.is_backward:
-            return self.distance * (1 - easing.value(play.curve_back, u))
-        eased = easing.value(play.node.easing, u)
-        return self.distance * (eased if play.goes_both_ways else 1 - eased)
+        """The distance still to go; of one that comes back what it adds to the base."""
+        way = self.play.way_at(own)
+        return self.distance * (way if self.both_ways else 1 - way)
 
     def velocity(self):
         if self.play.stands(self.play.run.present):
@@ -75,11 +71,8 @@ class Part:
         return self.own_velocity(run.present) + inherited * float(run.rate)
 
     def own_velocity(self, own):
-        play, u = self.play, self.play.progress_at(own)
-        curve = play.curve_back if play.is_backward else play.node.easing
-        away = play.goes_both_ways and not play.is_backward
-        distance = self.distance if away else -self.distance
-        return distance * easing.slope(curve, u) / play.pass_seconds()
+        distance = self.distance if self.both_ways else -self.distance
+        return distance * self.play.way_slope(own) / self.play.pass_seconds()
 
     def may_inherit(self):
         play = self.play

@@ -191,6 +191,28 @@ def compare_partition(calls, library, chance, ignored=()):
     return None
 
 
+def compare_seek(calls, library, chance, ignored=()):
+    """One root that is played to a second of its own, and sought there from idle."""
+    start = next(i for i, call in enumerate(calls) if call[0] == "start")
+    ticks = sum(call[0] == "tick" for call in calls)
+    end = start + 1 + chance.randint(1, ticks)
+    played, sought = new_host(library), new_host(library)
+    for call in calls[:end]:
+        perform(played, call)
+    for call in calls[:start]:
+        perform(sought, call)
+    root = calls[start][1]
+    if played.state(root) not in ("delayed", "moving"):
+        return None
+    second = played.own_time(root)
+    if perform(sought, ("seek", root, str(second))) != 0:
+        return Difference(end - 1, "status", 0, "no seek")
+    view = View(calls, played, sought, ignored)
+    if not view.same_values(played.values, sought.values):
+        return Difference(end - 1, "values", played.values, sought.values)
+    return None
+
+
 def recut(calls, chance):
     for call in calls:
         if call[0] != "tick" or Fraction(call[1]) == 0:

@@ -16,7 +16,7 @@ import time
 import traceback
 
 import blend_scenarios
-from comparison import FIELDS, compare, compare_partition
+from comparison import FIELDS, compare, compare_partition, compare_seek
 from library import Library
 from known import OPEN
 import scenarios
@@ -28,8 +28,9 @@ from shrinking import shrink
 SECONDS_PER_CASE = 10
 RARELY = {"loops": 25}  # kinds whose cases are long: one for so many of the others
 GROUPS = {"first": scenarios.KINDS | blend_scenarios.KINDS,
-          "second": way_scenarios.KINDS | start_scenarios.KINDS}
+          "second": way_scenarios.KINDS | start_scenarios.KINDS | blend_scenarios.WAYS}
 KINDS = GROUPS["first"] | GROUPS["second"]
+ALONE = {"partition": compare_partition, "sought": compare_seek}  # the library with itself
 
 
 class Crash:
@@ -73,9 +74,10 @@ class Tester:
 
     def check(self, kind, case_seed, calls):
         polls = kind == "events"
-        if kind.endswith("partition"):
-            return isolated(lambda: compare_partition(calls, self.library,
-                                                      random.Random(case_seed)))
+        for ending, compare_with_itself in ALONE.items():
+            if kind.endswith(ending):
+                return isolated(lambda: compare_with_itself(calls, self.library,
+                                                            random.Random(case_seed)))
         return isolated(lambda: compare(calls, self.library, polls, self.options.ignore),
                         SECONDS_PER_CASE * (6 if kind in RARELY else 1))
 
@@ -101,7 +103,7 @@ class Tester:
             found = self.check(kind, case_seed, fewer)
             return found is not None and found.field == difference.field
 
-        if difference.index >= 0 and not kind.endswith("partition"):
+        if difference.index >= 0 and not kind.endswith(tuple(ALONE)):
             calls = calls[:difference.index + 1]
         if not self.options.whole:
             calls = shrink(calls, fails)

@@ -32,12 +32,14 @@ class LeafPlay(Play):
     turn_pass = begin_pass
 
     def end(self):
-        if self.mode is not OUT:
+        if self.mode is not OUT or not self.comes_back:
             self.run.leave_sums(self)
         super().end()
 
     def claim(self):
-        self.taken, rivals = {}, []
+        rivals = []
+        if self.mode is not BACK:
+            self.taken = {}  # What was taken over is retraced.
         for target, start, to in self.node.properties:
             rivals += self.run.claim(self, target, start)
         self.find_duration()
@@ -150,7 +152,10 @@ class LeafPlay(Play):
 
     @property
     def goes_both_ways(self):
-        return self.both_ways or self.mode is not PROGRAM
+        """It comes back to where it began."""
+        if self.mode is PROGRAM:
+            return self.both_ways and (self.asked or not self.node.ends_out)
+        return self.comes_back
 
     @property
     def curve_back(self):
@@ -173,6 +178,25 @@ class LeafPlay(Play):
         if self.length() == 0:
             return 1
         return min(max((own - self.pass_start) / (self.length() * self.scale), 0), 1)
+
+    def way_at(self, own):
+        """How much of the way from its start to its end it has behind it."""
+        u = self.progress_at(own)
+        if self.is_back_at_once:
+            return 0.0
+        if not self.is_backward:
+            return easing.value(self.node.easing, u)
+        if self.mirrors:
+            return easing.value(self.node.easing, 1 - u)
+        return 1 - easing.value(self.curve_back, u)
+
+    def way_slope(self, own):
+        u = self.progress_at(own)
+        if not self.is_backward:
+            return easing.slope(self.node.easing, u)
+        if self.mirrors:
+            return -easing.slope(self.node.easing, 1 - u)
+        return -easing.slope(self.curve_back, u)
 
     def pass_seconds(self):
         """Of the tempo's clock."""

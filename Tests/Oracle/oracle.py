@@ -7,7 +7,7 @@ Where the law leaves a choice, this model chooses:
  A1  One moment is worked off by (root start order, post-order), begins included; a begin is an
      uninterrupted cascade from the outside in, so zero-length things end after it.
  A2  A step's handover, a container's repeat and its children's starts follow its last child's end
-     with nothing of a later sibling between.
+     with nothing of a later sibling between; what outlives a step in it ends before it.
  A3  `updated` needs time to have passed while moving: none for a zero-length thing, none at the
      moment of a begin; a child that ended its way out in this tick already waits: none.
  A4  Inner repeats where all turn together: plays before the last tell `completed` on the way out;
@@ -61,7 +61,7 @@ Where the law leaves a choice, this model chooses:
      targets that it held at the end of its way out, in the order in which members turn. It need not
      be set to reverse for that. Of repeated ways out the last one is run backward first.
  A29 What is run backward shows a target that none of it had claimed by then as it was then. In its
-     repeat delay it is as at the beginning of its way out.
+     repeat delay it is as at the beginning of its way out. What it took over there it goes back over.
  A30 Where one without duration has a turn delay or a reverse duration, it holds `to` meanwhile.
  A31 In the last cycle of an odd number of passes children end their ways out as for good, and tell
      `completed`; what turns together goes out in it as in the cycles before.
@@ -70,7 +70,7 @@ Where the law leaves a choice, this model chooses:
 Not modelled: seek, reverse and reset of what adds or replaces, retargeting, other kinds than
 tweens, other types than float and double, set velocities, destroying a child in mid-play, callbacks
 that call back in; ways out that the duration of a group around cuts off before they are run
-backward; additive motions inside what is run backward, and with an odd number of passes.
+backward; motions that add or replace in containers that are run backward.
 """
 
 import math

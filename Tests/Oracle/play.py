@@ -75,6 +75,13 @@ class Play:
         return self.both_ways and not (self.node.ends_out and is_last and not self.asked)
 
     @property
+    def comes_back(self):
+        """Whether a way back follows this way out, its own or that of what it is in."""
+        if self.mode is PROGRAM:
+            return self.reverses
+        return self.mode is BACK or self.parent.comes_back
+
+    @property
     def mirrors(self):
         """Its way back, if there is one, is its way out run backward."""
         return self.node.mirrored and (self.both_ways or self.mode is not PROGRAM)

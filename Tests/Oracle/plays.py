@@ -143,7 +143,7 @@ class SequencePlay(ContainerPlay):
             self.run.tell(self, "stepped")
             self.enter(following)
         else:
-            self.pass_ended()
+            self.run.schedule(self.run.now, self, self.pass_ended)
 
     def after(self, child):
         """The next step; a jump counts its goes until its loop is left."""

@@ -75,4 +75,5 @@ KINDS = {name: told_whole(kind) for name, kind in {
     "starts": lambda chance: ways(chance, Starts),
     "start_journeys": lambda chance: journeys(chance, Starts),
     "starts_partition": lambda chance: ways(chance, Starts, 0),
+    "starts_sought": lambda chance: ways(chance, Starts, 0),
     "reduced": reduced}.items()}

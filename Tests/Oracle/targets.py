@@ -5,7 +5,7 @@ import copy
 import mirror
 from blends import ADD, REPLACE, Sum, takeover
 from moveable import FOUND
-from play import BACKWARD, FORWARD, MOVING
+from play import BACK, BACKWARD, FORWARD, MOVING
 
 
 class Targets:
@@ -28,7 +28,7 @@ class Targets:
         rivals = []
         if self.virtual is None and play.node.blend == REPLACE:
             rivals = self.tempo.rivals(play, target)
-        if rivals and play.is_first_pass:
+        if rivals and play.is_first_pass and play.mode is not BACK:
             velocity = self.tempo.velocity(target)
             play.taken[target] = takeover(play, play.goal(target), present, velocity)
         self.writer[target] = play

@@ -257,6 +257,35 @@ class Containers(BlendCase):
         self.assertEqual(self.values(1, 1), [25])
 
 
+class Passes(BlendCase):
+    def test_an_odd_number_of_them_ends_at_the_end(self):
+        self.motion("a", 100, 1, passes=3)
+        self.start("a")
+        self.assertEqual(self.values(".5", 8), [50, 100, 50, 0, 50, 100, 100, 100])
+
+    def test_an_odd_number_of_them_moves_the_base(self):
+        self.motion("b", 200, 10)
+        self.motion("a", 100, 1, passes=3)
+        self.start("b", "a")
+        self.assertEqual(self.values(".5", 8), [-40, -80, -20, 40, 0, -40, -30, -20])
+        self.assertEqual(self.values(6, 1), [100])
+
+    def test_a_last_way_out_moves_the_base(self):
+        for synced in (False, True):
+            with self.subTest(synced=synced):
+                self.setUp()
+                self.motion("a", 100, 1)
+                self.motion("b", 0, 20, reverses=True)
+                self.holder("group", "g", "a", passes=3, synced=synced)
+                self.start("g", "b")
+                self.assertEqual(self.values(".5", 8), [50, 100, 50, 0, 50, 100, 100, 100])
+
+    def test_mirrored_it_goes_back_as_it_came(self):
+        self.motion("a", 100, 1, curve=easing.number("quad", 0), reverses=True, mirrored=True)
+        self.start("a")
+        self.assertEqual(self.values(".5", 4), [25, 100, 25, 0])
+
+
 class Replacing(BlendCase):
     def rival(self, to=100, seconds=1, **settings):
         self.motion("a", to, seconds, OVERRIDE, **settings)
@@ -286,6 +315,16 @@ class Replacing(BlendCase):
         self.tick(".5")
         self.replacer(curve=QUAD, seconds=".5", rate=".5")
         self.assertEqual(self.values(".25", 1), [57.8125])
+
+    def test_a_mirrored_way_back_goes_over_what_was_taken_over(self):
+        self.rival(seconds=2)
+        self.tick(1)
+        self.motion("b", 0, 1, REPLACE, curve=QUAD, start=7, mirrored=True)
+        self.holder("group", "g", "b", reverses=True, synced=True)
+        self.start("g")
+        # 50 (1 - E(u)) + 50 u (1 - u)^2, and back
+        way = [50.78125, 31.25, 8.59375, 0]
+        self.assertEqual(self.values(".25", 8), [*way, *way[2::-1], 50])
 
     def test_the_rival_is_stopped_and_told_so_first(self):
         self.rival()

@@ -3,7 +3,7 @@
 import unittest
 
 from blends import ADD, REPLACE
-from moveable import FOREVER
+from moveable import CONTIGUOUS, FOREVER
 from test_oracle import OracleCase, short
 
 
@@ -52,6 +52,15 @@ class Outliving(OracleCase):
         self.assertEqual(self.o.values["x"], 100)
         self.tick("1")
         self.assertEqual((self.o.values["x"], self.o.state("g")), (50, "completed"))
+
+    def test_what_outlives_a_step_ends_before_its_sequence_in_one_moment(self):
+        self.tween("a", 1, ".5")
+        self.tween("m", 1, 1, "y")
+        self.holder("group", "g", "m", own_duration=".5")
+        self.holder("sequence", "s", "a", "g", reverses=True, mode=CONTIGUOUS)
+        self.o.start("s")
+        told = [event for event in self.tick(2) if event.endswith("completed")]
+        self.assertEqual(told, ["g.completed", "a.completed", "m.completed", "s.completed"])
 
     def test_a_turn_and_the_end_of_the_duration_in_one_moment_are_told_in_this_order(self):
         self.group(2, reverses=True)

@@ -170,6 +170,9 @@ def several(chance):
 
 KINDS = {name: told_whole(kind) for name, kind in {
     "ways": ways, "journeys": journeys, "ways_partition": lambda chance: ways(chance, calls=0),
+    "ways_sought": lambda chance: ways(chance, calls=0),
+    "short_partition": lambda chance: ways(chance, ShortWays, 0),
+    "short_sought": lambda chance: ways(chance, ShortWays, 0),
     "shared_ways": lambda chance: ways(chance, SharedWays),
     "shared_journeys": lambda chance: journeys(chance, SharedWays),
     "short_ways": lambda chance: ways(chance, ShortWays),

@@ -152,6 +152,8 @@ viv_status viv_motion_set_reverse_duration(viv_motion m, double seconds);
  *    and contributes weight * (to - base) * E(u) on its way out, weight * (to - base) * (1 - R(u))
  *    on its way back, where R is its reverse easing. Each cycle of a repeating motion contributes
  *    anew.
+ *  - A motion with an odd number of passes ends at its end: it moves the base as a motion that goes
+ *    one way does, and contributes (old base - new base) * R(u) on its ways back.
  *  - For a decay or physics, the end is where it comes to rest.
  *  - When such a motion is stopped or destroyed, the most recently begun of the others that moves
  *    and is not endless covers the rest of its distance as well, in the time that it has left, with

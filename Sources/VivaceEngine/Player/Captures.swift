@@ -45,6 +45,7 @@ extension Tempo {
     else { return }
     defer { noteBegin(of: index, at: time) }
     let before = score[index].pointee.forwardLength
+    noteWays(of: index)
     if let length = values.captureAgain(index) {
       guard length != before else { return }
       setLength(of: index, length)

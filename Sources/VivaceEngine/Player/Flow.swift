@@ -148,6 +148,7 @@ extension Tempo {
     if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
     unmount(index)
     score.dequeue(index)
+    if hasMirrors(around: index) { score.noteCutOff(of: index, at: second(of: index)) }
     score[index].pointee.phase = .rest
     passChanged(index)
     self[index].pointee.state = .idle

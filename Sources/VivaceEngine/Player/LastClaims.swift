@@ -43,26 +43,62 @@ extension Tempo {
     let node = score[motion]
     var claim = LastClaim()
     let isAhead = node.pointee.phase == .scheduled
-    let launch =
-      isAhead
-      ? node.pointee.earlier : Launch(origin: node.pointee.origin, play: node.pointee.play)
+    let launch = isAhead ? node.pointee.earlier : score.placing(of: motion).launch
     guard launch.exists else { return claim }
     claim.second = score.program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
     claim.order = score.playOrder(of: motion, at: claim.second)
     claim.restsAtStart = restsAtStart(motion, launch)
+    if launch.isCutOff { claim.stand = stand(of: motion, cutOff: launch) }
     return claim
+  }
+
+  /// Where a motion stays that was in a pass as something around it was played anew.
+  private func stand(of motion: UInt32, cutOff launch: Launch) -> Stand {
+    let program = score.program(of: motion)
+    let place = program.place(
+      of: launch.play, launchedAt: launch.origin, at: Horizon(upTo: launch.until))
+    let time = (launch.until - place.passStart) * program.scale
+    func stand(_ phase: Pass.Phase, _ time: Double) -> Stand {
+      Stand(phase: phase, time: time, isFirstPass: place.cycle == 0 && phase == .forward)
+    }
+    switch place.phase {
+    case .forward: return stand(.forward, time)
+    case .backward where score[motion].pointee.traits.contains(.mirrors):
+      return stand(.forward, max(program.forwardLength - time, 0))
+    case .backward: return stand(.backward, time)
+    case .turning: return stand(.forward, program.forwardLength)
+    case .gap where program.turns(in: place.cycle, of: launch.play) || launch.play == .back:
+      return stand(.backward, program.backwardLength)
+    case .gap: return stand(.forward, program.forwardLength)
+    case .rest, .waiting, .ending, .scheduled, .skipped: return Stand()
+    }
   }
 
   private func restsAtStart(_ motion: UInt32, _ launch: Launch) -> Bool {
     let node = score[motion]
     let traits = node.pointee.traits
-    if launch.isRetraced || launch.comesBack || traits.contains(.atStart) { return true }
+    if launch.isRetraced || traits.contains(.atStart) { return beginsAtStart(motion, launch) }
+    if launch.comesBack { return true }
     if traits.contains(.atEnd) || node.pointee.phase == .turning { return false }
     if isRetraced(motion) { return true }
     guard launch.play == .whole else { return launch.play == .back }
     let isOver = node.pointee.phase == .scheduled
     let endsOut = isOver ? traits.contains(.endsOut) : score.endsOut(motion)
     return traits.contains(.turns) && !endsOut
+  }
+
+  /// Whether a play is at its start when it begins: if it takes no time there it is at its end.
+  private func beginsAtStart(_ motion: UInt32, _ launch: Launch) -> Bool {
+    let program = score.program(of: motion)
+    let begin = program.begin(of: launch.play, launchedAt: launch.origin)
+    let place = program.place(
+      of: launch.play, launchedAt: launch.origin, at: Horizon(upTo: begin))
+    switch place.phase {
+    case .turning, .backward: return false
+    case .rest, .gap:
+      return program.turns(in: place.cycle, of: launch.play) || launch.play == .back
+    default: return true
+    }
   }
 
   /// Whether a motion stands where it begins, as what was run backward around it does.

@@ -223,10 +223,11 @@ extension Tempo {
     timeline(of: motion) == 0 ? nil : second(of: motion)
   }
 
-  /// What is inside a mirror that was put elsewhere lies on another timeline now.
+  /// What is inside a mirror that was put elsewhere lies on another timeline now, and may not be over.
   func remountInside(_ index: UInt32) {
     guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
     forEachInside(index) { member in
+      settleState(of: member)
       unmount(member)
       passChanged(member)
     }

@@ -93,13 +93,23 @@ extension Tempo {
   /// written.
   func claimTargets(of motion: UInt32, at time: Double) {
     let token = token(motion)
-    if self[motion].pointee.kind.isMotion { values.claim(by: motion) }
+    if self[motion].pointee.kind.isMotion {
+      noteWays(of: motion)
+      values.claim(by: motion)
+    }
     stopDisplaced(by: motion)
     guard isCurrent(token) else { return }
     if hasMirrors(around: motion) { values.setLastClaim(lastClaim(of: motion), of: motion) }
     settleStart(of: motion)
     noteBegin(of: motion, at: time)
     writeBoundary(of: motion, atEnd: startsAtEnd(motion))
+  }
+
+  /// Of what adds: whether it comes back to where it begins now.
+  func noteWays(of motion: UInt32) {
+    guard values.adds(motion) else { return }
+    let eachCycle = values.capturesEach(motion: motion)
+    values.setLeadsOn(of: motion, score.leadsOn(motion, eachCycle: eachCycle))
   }
 
   private func settleStart(of motion: UInt32) {

@@ -30,15 +30,21 @@ extension Tempo {
 
   /// A node was put elsewhere: its state and its pass follow. A root's state is its run's.
   private func placeChanged(_ index: UInt32) {
-    let node = score[index]
-    if index != node.pointee.root {
-      self[index].pointee.state =
-        score.isRetracedToEnd(index)
-        ? .completed : state(in: node.pointee.phase, node.pointee.origin)
-      if !node.pointee.origin.isNaN { self[index].pointee.activeSince = begin(of: index) }
+    settleState(of: index)
+    if index != score[index].pointee.root, !score[index].pointee.origin.isNaN {
+      self[index].pointee.activeSince = begin(of: index)
     }
     recallBegin(of: index)
     passChanged(index)
+  }
+
+  /// A child's state follows from where it is, and shows it completed where what it is in was run backward.
+  func settleState(of index: UInt32) {
+    let node = score[index]
+    guard index != node.pointee.root else { return }
+    self[index].pointee.state =
+      score.isRetracedToEnd(index)
+      ? .completed : state(in: node.pointee.phase, node.pointee.origin)
   }
 
   private func state(in phase: Phase, _ origin: Double) -> State {

@@ -51,17 +51,16 @@ extension Tempo {
     let stagger = self[index].pointee.kind == .tween ? values.longestStagger(of: index) : 0
     node.pointee.forwardLength = shortOut + stagger
     node.pointee.backwardLength = shortBack + stagger
-    let isShortBack = shortBack < back && node.pointee.traits.contains(.reverses)
-    noteReducedLength(of: index, isReduced: shortOut < out || isShortBack)
+    // What it is in may play its way back, too.
+    let goesBack = node.pointee.traits.contains(.reverses) || node.pointee.parent != 0
+    noteReducedLength(of: index, isReduced: shortOut < out || (shortBack < back && goesBack))
   }
 
-  /// Likewise, of one that runs; true: its way out takes another time than before. If not, its way back
-  /// is the one that was measured, of what is mirrored too.
+  /// Likewise, of one that runs; true: its way out takes another time than before.
   func changeLengths(of index: UInt32, from out: Double) -> Bool {
     let node = score[index]
-    let (expected, back) = (node.pointee.forwardLength, node.pointee.backwardLength)
+    let expected = node.pointee.forwardLength
     setLengths(of: index, from: out)
-    if node.pointee.forwardLength == expected { node.pointee.backwardLength = back }
     return node.pointee.forwardLength != expected
   }
 

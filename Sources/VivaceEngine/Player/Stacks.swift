@@ -46,15 +46,22 @@ extension Tempo {
   /// Takes what reached its end out of its stacks: it contributes nothing any more. What turns with
   /// its container has a part in them until that is over.
   func completeStacks(of index: UInt32) {
-    guard values.layerCount > 0, score[index].pointee.play != .out,
-      score[index].pointee.play == .whole || !score.isPlayedBackAgain(index),
-      !score.isInMirror(index)
-    else { return }
+    guard values.layerCount > 0, !hasPartLater(index) else { return }
     if score.turnsTogether(index) || score[index].pointee.traits.contains(.mirrors) {
       forEachMotion(of: index) { forgetContribution(of: $0) }
     } else {
       forgetContribution(of: index)
     }
+  }
+
+  private func hasPartLater(_ index: UInt32) -> Bool {
+    let comesBack =
+      switch score[index].pointee.play {
+      case .whole: false
+      case .out: score.comesBack(index)
+      case .back: score.isPlayedBackAgain(index)
+      }
+    return comesBack || score.isRetracedLater(index)
   }
 
   func forgetContribution(of motion: UInt32) {
@@ -78,7 +85,7 @@ extension Tempo {
     guard root.pointee.state == .moving, record.pointee.state == .moving,
       node.pointee.phase != .ending
     else { return nil }
-    guard timeline(of: motion) == 0 else { return nil }
+    guard node.pointee.parent == 0 || timeline(of: node.pointee.parent) == 0 else { return nil }
     let now = scoreTime(of: node.pointee.root)
     if root.pointee.flags.contains(.rewinds) { return now > 0 ? -now : nil }
     let left = score.completion(of: motion) - now

@@ -103,7 +103,12 @@ extension Values {
 
   /// Whether it comes back to where it begins, so that the base is not its own to move.
   func goesBothWays(_ motion: UInt32) -> Bool {
-    self[motion].pointee.pass.comesBack
+    self[motion].pointee.pass.comesBack && !self[motion].pointee.leadsOn
+  }
+
+  /// Tells whether what a motion moves from its next begin on stays moved, though it has ways back.
+  package func setLeadsOn(of motion: UInt32, _ leadsOn: Bool) {
+    self[motion].pointee.leadsOn = leadsOn
   }
 
   /// What a contribution of this run is measured from; 0 for what does not add.

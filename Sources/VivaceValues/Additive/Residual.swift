@@ -48,13 +48,13 @@ extension Values {
       }
       link = residual(link).pointee.next
     }
-    return velocity * root(of: motion).pointee.speed
+    return velocity * core.pointee.roots[self[motion].pointee.root].pointee.speed
   }
 
   /// How much of a residual's time has passed, 0...1.
   private func share(of link: UInt32, _ place: UInt32) -> Double {
     let motion = channel(layer(place).pointee.channel).pointee.motion
-    let passed = scoreTime(of: motion) - residual(link).pointee.start
+    let passed = rootScoreTime(of: motion) - residual(link).pointee.start
     return min(max(passed / residual(link).pointee.seconds, 0), 1)
   }
 
@@ -81,7 +81,7 @@ extension Values {
   /// home.
   package func bequeath(_ rest: Remainder, to carrier: Carrier, seconds: Double) {
     addResidual(
-      rest.amount, start: scoreTime(of: carrier.motion), seconds: seconds, to: carrier.layer)
+      rest.amount, start: rootScoreTime(of: carrier.motion), seconds: seconds, to: carrier.layer)
   }
 
   /// Leaves the rest of a way to the base, as nobody carries it.

@@ -27,9 +27,10 @@ extension Values {
 
   /// Writes the exact value of a pass's end, or of a cycle's beginning, to what the motion owns.
   package func writeBoundary(of motion: UInt32, atEnd: Bool) {
-    // What a pass without length takes over is over at once.
-    let isFirst =
-      self[motion].pointee.pass.isFirst && !atEnd && self[motion].pointee.pass.length > 0
+    let pass = self[motion].pointee.pass
+    // What a pass without length takes over is over at once; a mirrored way back ends there again.
+    let isGoneOver = pass.length > 0 || (pass.mirrors && pass.play != .whole)
+    let isFirst = pass.isFirst && !atEnd && isGoneOver
     var index = self[motion].pointee.first
     while index != 0 {
       if !channel(index).pointee.traits.contains(.atRest), owns(index) {

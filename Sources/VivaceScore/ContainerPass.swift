@@ -1,0 +1,41 @@
+/// A pass of a container, present or past.
+struct ContainerPass: BitwiseCopyable {
+  var isBackward: Bool
+  /// Score second.
+  var start: Double
+  var cycle: UInt64
+  /// The play that it is a pass of.
+  var launch: Launch
+  /// A pass that is run backward, or was: where it is `axis - second`, until the end of the way back; NaN:
+  /// it is not.
+  var axis = Double.nan
+  var end = Double.infinity
+  /// When something around it was played anew; infinity: nothing was that cuts members off.
+  var until = Double.infinity
+
+  var isRetraced: Bool { !axis.isNaN }
+
+  /// Whether something cut it off before it was over; of what is not run backward also later, as members
+  /// may have outlived it.
+  func isCutOff(by horizon: Horizon) -> Bool {
+    isRetraced ? Moment.quantum(until) < Moment.quantum(end) : until <= horizon.second
+  }
+
+  /// Likewise, if nothing did before.
+  func cutOff(at second: Double) -> ContainerPass {
+    var pass = self
+    pass.until = min(until, second)
+    return pass
+  }
+
+  /// Where it is at a second of what holds it: what is run backward is told by the second alone.
+  func horizon(at horizon: Horizon) -> Horizon {
+    isRetraced ? Horizon(upTo: axis - min(horizon.second, end, until)) : horizon
+  }
+
+  /// Likewise, when it is over.
+  func lastHorizon(at horizon: Horizon) -> Horizon {
+    guard !isRetraced else { return Horizon(upTo: axis - min(end, until)) }
+    return until < horizon.second ? Horizon(upTo: until) : horizon
+  }
+}
