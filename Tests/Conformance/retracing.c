@@ -64,6 +64,20 @@ static void a_seek_into_it_shows_the_same(void) {
     end_test();
 }
 
+static void a_seek_into_what_is_turned_shows_each_cycle(void) {
+    begin_test(100);
+    viv_sequence s = inside(viv_sequence_create(tempo), by_ten(3));
+    check_ok(viv_set_mirrored(s, true), "mirrored");
+    viv_group g = inside(viv_group_create(tempo), s);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_group_set_synced(g, true), "synced");
+    for (int cycle = 0; cycle < 4; cycle++) {
+        check_ok(viv_seek(g, 7.5 - cycle), "seek");
+        check_near(x, 105 + 10 * cycle, 1e-4, "half of it is left");
+    }
+    end_test();
+}
+
 static void backward_through_it_meets_each_turn(void) {
     begin_test(0);
     viv_group every = inside(viv_group_create(tempo), by_ten(0));
@@ -334,6 +348,9 @@ static void too_many_begins_are_refused(void) {
 void test_retracing(void) {
     test("each cycle of a member is retraced", each_cycle_of_a_member_is_retraced);
     test("a seek into a retraced way shows the same", a_seek_into_it_shows_the_same);
+    test(
+        "a seek into what is turned shows each cycle",
+        a_seek_into_what_is_turned_shows_each_cycle);
     test("backward through a retraced way meets each turn", backward_through_it_meets_each_turn);
     test(
         "a mirrored leaf that is turned goes back through its cycles",

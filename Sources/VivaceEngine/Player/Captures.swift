@@ -97,7 +97,8 @@ extension Tempo {
 
   /// Whether what cycles of a moveable lead to can be told without playing them.
   private func canAdvance(_ index: UInt32) -> Bool {
-    guard score[index].pointee.play == .whole else { return false }
+    // A way back that is mirrored goes through each of them.
+    guard score[index].pointee.play == .whole, !score.isInMirror(index) else { return false }
     guard holdsChildren(index) else { return values.isRelative(index) }
     return self[score[index].pointee.root].pointee.flags.contains(.incremental)
   }
