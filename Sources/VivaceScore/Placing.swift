@@ -12,17 +12,32 @@ package struct Placing: BitwiseCopyable {
   package var isCutOff = false
 }
 
+/// How far one question looks for plays that something around them cut off before they began.
+private struct Search {
+  private let left: UnsafeMutablePointer<Int>
+
+  static func bounded(_ body: (Search) -> Placing) -> Placing {
+    var left = 64
+    return withUnsafeMutablePointer(to: &left) { body(Search(left: $0)) }
+  }
+
+  func goesOn() -> Bool {
+    left.pointee -= 1
+    return left.pointee >= 0
+  }
+}
+
 /// Where a node is at a second of its root: a function of the second, without playing to it. It follows
 /// from its container's place and its own program.
 extension Score {
   /// Cost: the depth of the node.
   package func placing(of index: UInt32, at horizon: Horizon) -> Placing {
-    located(index, at: horizon).placing
+    Search.bounded { located(index, at: horizon, $0).placing }
   }
 
   /// Likewise, with the second that its children are at.
   private func located(
-    _ index: UInt32, at horizon: Horizon
+    _ index: UInt32, at horizon: Horizon, _ search: Search
   ) -> (placing: Placing, inside: Horizon) {
     let parent = self[index].pointee.parent
     let placing: Placing
@@ -30,9 +45,9 @@ extension Score {
     if parent == 0 {
       placing = self.placing(ofRoot: index, at: horizon)
     } else {
-      let outer = located(parent, at: horizon)
+      let outer = located(parent, at: horizon, search)
       inside = outer.inside
-      placing = self.placing(of: index, in: parent, outer.placing, at: inside)
+      placing = self.placing(of: index, in: parent, outer.placing, at: inside, search)
     }
     return (placing, newestPass(of: index, placing)?.horizon(at: inside) ?? inside)
   }
@@ -49,16 +64,23 @@ extension Score {
   func placing(
     of child: UInt32, in container: UInt32, _ outer: Placing, at horizon: Horizon
   ) -> Placing {
+    Search.bounded { placing(of: child, in: container, outer, at: horizon, $0) }
+  }
+
+  private func placing(
+    of child: UInt32, in container: UInt32, _ outer: Placing, at horizon: Horizon,
+    _ search: Search
+  ) -> Placing {
     var placing = Placing()
     guard let pass = newestPass(of: container, outer) else { return placing }
     guard outer.place.phase != .scheduled && outer.place.phase != .skipped else {
-      return self.placing(of: child, in: container, outer, after: pass, horizon)
+      return self.placing(of: child, in: container, outer, after: pass, horizon, search)
     }
     func then() -> Placing {
-      pass.isRetraced ? self.placing(of: container, during: pass) ?? outer : outer
+      pass.isRetraced ? self.placing(of: container, during: pass, search) ?? outer : outer
     }
     guard !outer.launch.isCutOff else {
-      return self.placing(of: child, in: container, then(), after: pass, horizon)
+      return self.placing(of: child, in: container, then(), after: pass, horizon, search)
     }
     let before = self.pass(of: container, before: pass, then())
     placing.isPresent = outer.place.phase.isPass
@@ -67,19 +89,23 @@ extension Score {
       placing.launch = launch(of: child, in: container, pass)
       if let before {
         let over = before.cutOff(at: relaunch(of: child, in: container, pass))
-        placing.earlier = lastLaunch(of: child, in: container, then(), over, horizon).launch
+        placing.earlier =
+          lastLaunch(of: child, in: container, then(), over, horizon, search).launch
       }
       placing.place = program(of: child).place(
         of: placing.launch.play, launchedAt: placing.launch.origin, at: horizon)
       return placing
     }
     guard let before else { return Placing() }
-    return self.placing(of: child, in: container, then(), after: before, horizon)
+    return self.placing(of: child, in: container, then(), after: before, horizon, search)
   }
 
   /// Where a container was on the way out that is run backward now; nil: that was another one.
-  private func placing(of container: UInt32, during pass: ContainerPass) -> Placing? {
-    let then = located(container, at: Horizon(upTo: pass.start)).placing
+  private func placing(
+    of container: UInt32, during pass: ContainerPass, _ search: Search
+  ) -> Placing? {
+    guard search.goesOn() else { return nil }
+    let then = located(container, at: Horizon(upTo: pass.start), search).placing
     let isIt = Moment.quantum(then.launch.origin) == Moment.quantum(pass.launch.origin)
     return isIt ? then : nil
   }
@@ -87,10 +113,10 @@ extension Score {
   /// Of a child that was launched last in a pass that is over.
   private func placing(
     of child: UInt32, in container: UInt32, _ outer: @autoclosure () -> Placing,
-    after pass: ContainerPass, _ horizon: Horizon
+    after pass: ContainerPass, _ horizon: Horizon, _ search: Search
   ) -> Placing {
     var placing = Placing()
-    let last = lastLaunch(of: child, in: container, outer(), pass, horizon)
+    let last = lastLaunch(of: child, in: container, outer(), pass, horizon, search)
     placing.launch = last.launch
     guard placing.launch.exists else { return placing }
     placing.place = program(of: child).place(
@@ -101,7 +127,7 @@ extension Score {
     if let before = self.pass(of: container, before: last.pass, last.outer ?? outer()) {
       let over = before.cutOff(at: relaunch(of: child, in: container, last.pass))
       placing.earlier =
-        lastLaunch(of: child, in: container, last.outer ?? outer(), over, horizon).launch
+        lastLaunch(of: child, in: container, last.outer ?? outer(), over, horizon, search).launch
     }
     return placing
   }
@@ -109,7 +135,7 @@ extension Score {
   /// The last play of a child that began in a pass that is over, or in one before that.
   private func lastLaunch(
     of child: UInt32, in container: UInt32, _ known: @autoclosure () -> Placing,
-    _ newest: ContainerPass, _ horizon: Horizon
+    _ newest: ContainerPass, _ horizon: Horizon, _ search: Search
   ) -> (launch: Launch, pass: ContainerPass, outer: Placing?) {
     let launch = earlierLaunch(of: child, in: container, newest, horizon)
     guard !launch.exists else { return (launch, newest, nil) }
@@ -118,13 +144,15 @@ extension Score {
       let launch = earlierLaunch(of: child, in: container, pass, horizon)
       guard !launch.exists else { return (launch, pass, outer) }
       let isOther = pass.launch.origin != outer.launch.origin
-      if pass.isRetraced || isOther { outer = placing(of: container, during: pass) ?? outer }
+      if pass.isRetraced || isOther {
+        outer = placing(of: container, during: pass, search) ?? outer
+      }
       // Where it does not begin in a cycle that another follows it does not in those before.
       let isAlike = pass.launch.origin == latest
       latest = pass.launch.origin
       if isAlike { pass.cycle = 0 }
       // Plays without length may have been launched in one moment.
-      guard let before = self.pass(of: container, before: pass, outer),
+      guard let before = self.pass(of: container, before: pass, outer), search.goesOn(),
         !isAlike || pass.isBackward || before.launch.origin != latest
       else { return (launch, pass, outer) }
       pass = before.cutOff(at: relaunch(of: child, in: container, pass))
