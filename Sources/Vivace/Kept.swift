@@ -1,25 +1,33 @@
 internal import CVivace
 import Synchronization
 
-/// An object that lives as long as a moveable and its clones: a closure that they call, or the
-/// owner of a value that they write.
+/// An object that lives as long as a moveable: a closure that it calls, or the owner of a value that
+/// it writes.
 private final class Kept: @unchecked Sendable {
   let object: AnyObject
   let handle: viv_moveable
+  /// Clones keep it too.
+  let isShared: Bool
+  /// The library has it, and will give it back. Read and written with the shelf.
+  var isHeld = false
 
-  init(_ object: AnyObject, by handle: viv_moveable) {
-    (self.object, self.handle) = (object, handle)
+  init(_ object: AnyObject, by handle: viv_moveable, isShared: Bool) {
+    (self.object, self.handle, self.isShared) = (object, handle, isShared)
   }
 }
 
-/// What each moveable keeps. The library gives no kept pointer back, but clones need them too.
+/// What each moveable keeps. The library gives no kept pointer back, but clones need them too, and
+/// what is restored needs them again.
 private let shelf = Mutex<[viv_moveable: [Kept]]>([:])
 
 private let releaseKept: viv_release = { user in
   let kept = Unmanaged<Kept>.fromOpaque(user!).takeRetainedValue()
-  // They go outside the lock: their end may call anything.
-  let all = shelf.withLock { $0.removeValue(forKey: kept.handle) }
-  withExtendedLifetime(all) {}
+  // It goes outside the lock: its end may call anything.
+  shelf.withLock { shelf in
+    kept.isHeld = false
+    shelf[kept.handle]?.removeAll { $0 === kept }
+    if shelf[kept.handle]?.isEmpty == true { shelf[kept.handle] = nil }
+  }
 }
 
 private let releaseObject: viv_release = { user in
@@ -28,23 +36,45 @@ private let releaseObject: viv_release = { user in
 
 /// Keeps an object until a moveable and all its clones are gone.
 func keep(_ object: AnyObject, byClonesOf moveable: viv_moveable) throws(VivaceError) {
-  let kept = Kept(object, by: moveable)
-  let retained = Unmanaged.passRetained(kept)
-  let status = viv_keep(moveable, retained.toOpaque(), releaseKept)
-  guard status == VIV_OK else {
-    retained.release()
-    throw VivaceError(status, tempo: viv_get_tempo(moveable))
-  }
-  shelf.withLock { $0[moveable, default: []].append(kept) }
+  try keep(Kept(object, by: moveable, isShared: true))
 }
 
 /// Keeps an object until a moveable is gone.
 func keep(_ object: AnyObject, by moveable: viv_moveable) throws(VivaceError) {
-  let retained = Unmanaged.passRetained(object)
-  let status = viv_keep(moveable, retained.toOpaque(), releaseObject)
+  try keep(Kept(object, by: moveable, isShared: false))
+}
+
+private func keep(_ kept: Kept) throws(VivaceError) {
+  let retained = Unmanaged.passRetained(kept)
+  let status = viv_keep(kept.handle, retained.toOpaque(), releaseKept)
   guard status == VIV_OK else {
     retained.release()
-    throw VivaceError(status, tempo: viv_get_tempo(moveable))
+    throw VivaceError(status, tempo: viv_get_tempo(kept.handle))
+  }
+  putUp(kept)
+}
+
+private func putUp(_ kept: Kept) {
+  shelf.withLock { shelf in
+    kept.isHeld = true
+    shelf[kept.handle, default: []].append(kept)
+  }
+}
+
+/// All that the moveables of a tempo keep. While this lives, so does all of it.
+struct KeptByTempo {
+  private let all: [Kept]
+
+  init(_ tempo: viv_tempo) {
+    all = shelf.withLock { $0.values.joined().filter { viv_get_tempo($0.handle) == tempo } }
+  }
+
+  /// Gives the library again what it gave back since, and will give back once more.
+  func restore() {
+    for kept in all where !shelf.withLock({ _ in kept.isHeld }) {
+      _ = Unmanaged.passRetained(kept)
+      putUp(kept)
+    }
   }
 }
 
@@ -60,7 +90,7 @@ func keep(_ object: AnyObject, byTempo tempo: viv_tempo) throws(VivaceError) {
 
 /// Lets a clone, and all in it, keep what the original and its children do.
 func shareKept(of original: viv_moveable, with clone: viv_moveable) throws(VivaceError) {
-  for kept in shelf.withLock({ $0[original] ?? [] }) {
+  for kept in shelf.withLock({ $0[original] ?? [] }) where kept.isShared {
     try keep(kept.object, byClonesOf: clone)
   }
   for index in 0..<viv_get_child_count(original) {

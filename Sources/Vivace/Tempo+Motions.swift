@@ -25,6 +25,48 @@ extension TempoProtocol where Self: ~Copyable {
     }
   }
 
+  /// Moves each value of an array from where it is to an end of its own, one after another, at once:
+  /// so many seconds lie between neighbours, and each goes its way in the duration. Else as
+  /// ``animate(_:to:duration:easing:as:)``; not for vectors that move by their numbers.
+  @discardableResult
+  public func animate<T: AnimationTarget>(
+    _ target: T, toEach ends: [T.Value], duration: Double, easing: Easing = .inOutCubic,
+    stagger seconds: Double, from origin: MotionGroup.StaggerOrigin = .first,
+    as way: Interpolation<T.Value> = T.Value.interpolation
+  ) throws(VivaceError) -> Motion {
+    guard way.count == 1 else {
+      throw VivaceError(
+        .invalidArgument, "the numbers of a \(T.Value.self) do not go one after another")
+    }
+    let row = try Row(target, way, starts: nil, ends: ends)
+    var options = viv_tween_options()
+    options.size = MemoryLayout<viv_tween_options>.size
+    options.target = UnsafeMutableRawPointer(target.targetAddress)
+    (options.type, options.count) = (way.type, row.count)
+    (options.duration, options.easing) = (duration, easing.number)
+    (options.stagger, options.stagger_from) = (seconds, origin.rawValue)
+    (options.blend, options.transient) = (Motion.Blend.replace.rawValue, 1)
+    return try owning(target) {
+      row.with { _, ends in
+        options.to = ends
+        return viv_tween(handle, &options)
+      }
+    }
+  }
+
+  /// Likewise, all to the same end.
+  @discardableResult
+  public func animate<T: AnimationTarget>(
+    _ target: T, to end: T.Value, duration: Double, easing: Easing = .inOutCubic,
+    stagger seconds: Double, from origin: MotionGroup.StaggerOrigin = .first,
+    as way: Interpolation<T.Value> = T.Value.interpolation
+  ) throws(VivaceError) -> Motion {
+    let ends = Array(repeating: end, count: target.targetCount)
+    return try animate(
+      target, toEach: ends, duration: duration, easing: easing, stagger: seconds, from: origin,
+      as: way)
+  }
+
   /// Moves a value from where it is by a spring, at once; else as
   /// ``animate(_:to:duration:easing:as:)``.
   @discardableResult

@@ -1,3 +1,7 @@
+/** Angles of paths are floats. */
+const read = (data, { address, isFloat }) =>
+  isFloat ? data.getFloat32(address, true) : data.getFloat64(address, true);
+
 /** Numbers of a page's objects, as doubles in the engine's memory. Before a tick what the page wrote
  *  is copied there, and after it what moved is copied back. */
 export class Bindings {
@@ -13,22 +17,31 @@ export class Bindings {
   }
 
   /** The slot of an object's property, which is kept until it was let go as often as it was taken. */
-  take(object, key) {
-    const slot = this.#slotOf(object, key);
+  take(object, key, isFloat = false) {
+    const slot = this.#slotOf(object, key, isFloat);
     slot.users++;
     this.#pull(slot);
     return slot;
   }
 
-  #slotOf(object, key) {
+  /** For one user more. */
+  share(slot) {
+    slot.users++;
+    return slot;
+  }
+
+  #slotOf(object, key, isFloat) {
     let slots = this.#objects.get(object);
     const found = slots?.get(key);
+    if (found && found.isFloat !== isFloat)
+      throw new TypeError(`${key} cannot be the angle of a path and a number at the same time`);
     if (found) return found;
     const seen = object[key];
     if (typeof seen !== "number" || !Number.isFinite(seen))
       throw new TypeError(`${key} is ${seen}: only finite numbers can be moved`);
     const address = this.#address();
-    const slot = { object, key, address, seen, value: seen, users: 0, index: this.#slots.length };
+    const slot = { object, key, address, seen, value: seen, users: 0, isFloat,
+      index: this.#slots.length };
     this.#write(slot, seen);
     this.#slots.push(slot);
     if (!slots) this.#objects.set(object, (slots = new Map()));
@@ -61,8 +74,11 @@ export class Bindings {
   }
 
   #write(slot, number) {
-    slot.seen = slot.value = number;
-    this.#module.data.setFloat64(slot.address, number, true);
+    const { data } = this.#module;
+    slot.seen = number;
+    if (slot.isFloat) data.setFloat32(slot.address, number, true);
+    else data.setFloat64(slot.address, number, true);
+    slot.value = read(data, slot);
   }
 
   /** Takes over what the page wrote since. */
@@ -78,7 +94,7 @@ export class Bindings {
   push() {
     const { data } = this.#module;
     for (const slot of this.#slots) {
-      const value = data.getFloat64(slot.address, true);
+      const value = read(data, slot);
       if (value === slot.value) continue;
       slot.value = slot.seen = value;
       slot.object[slot.key] = value;

@@ -1,6 +1,8 @@
 import { Blend, Capture, Place, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
+import { addKeyframes } from "./keyframes.js";
 import { Moveable } from "./moveable.js";
+import { addPoint, setStretch } from "./path.js";
 import { Values } from "./values.js";
 
 const DEFAULT_DURATION = 0.5;
@@ -43,9 +45,9 @@ export const Making = (Base) => class extends Base {
   }
 
   #tween(target, ways, options) {
-    const made = target instanceof Values
-      ? this.#tweenOfValues(target, ways, options) : this.#tweenOfObject(target, ways, options);
-    return this.#finish(made, options);
+    return target instanceof Values
+      ? this.#finish(this.#tweenOfValues(target, ways, options), options)
+      : this.#tweenOfObject(target, ways, options);
   }
 
   #finish(made, options) {
@@ -81,16 +83,10 @@ export const Making = (Base) => class extends Base {
     if (own.stagger !== undefined) throw new TypeError("stagger is for values, and for groups");
     const handle = core.call(
       "viv_motion_create", core.handle, own.duration ?? DEFAULT_DURATION, core.easing(own.ease));
-    const slots = [];
-    const motion = new Moveable(core, handle, slots);
-    try {
+    return this.#fill(handle, own, (slots) => {
       addProperties(core, handle, slots, object, ways);
       setOwn(core, handle, own);
-    } catch (error) {
-      motion.destroy();
-      throw error;
-    }
-    return motion;
+    });
   }
 
   /** To where the numbers shall be, on a spring: of a `response` and `dampingRatio`, a `duration` and
@@ -114,17 +110,52 @@ export const Making = (Base) => class extends Base {
   }
 
   #physics(handle, target, ways, own, options) {
-    const { core } = this;
+    return this.#fill(handle, options, (slots) => {
+      addTargets(this.core, handle, slots, target, ways, own.velocity);
+      setOwn(this.core, handle, own);
+    });
+  }
+
+  /** What a motion moves, and its settings: all of it, or it is gone. */
+  #fill(handle, options, add) {
     const slots = [];
-    const motion = new Moveable(core, handle, slots);
+    const motion = new Moveable(this.core, handle, slots);
     try {
-      addTargets(core, handle, slots, target, ways, own.velocity);
-      setOwn(core, handle, own);
+      add(slots);
     } catch (error) {
       motion.destroy();
       throw error;
     }
     return this.#finish(motion, options);
+  }
+
+  /** Through keyframes, { at, ease, ... }: `at` is a fraction of the duration, `ease` leads to the next
+   *  one. They name an object's numbers, or are the `value` of values. */
+  keyframes(target, frames, options = {}) {
+    const { core } = this;
+    const { duration = DEFAULT_DURATION, ease = "linear", easeBack, ...rest } = options;
+    const handle = core.call("viv_motion_create", core.handle, duration, core.easing(ease));
+    return this.#fill(handle, rest, (slots) => {
+      addKeyframes(core, handle, target, frames, slots);
+      setOwn(core, handle, { easeBack, speed: rest.speed });
+    });
+  }
+
+  /** Along a path, by an easing, or with a `velocity` and `friction`: an object's x and y, or the numbers
+   *  that `x`, `y` and `angle` name, or two values. */
+  along(target, path, options = {}) {
+    const { core } = this;
+    const { x, y, angle, angleUnit, range, contiguous, velocity, friction = 0, duration, ease, easeBack,
+      ...rest } = options;
+    const handle = velocity === undefined
+      ? core.call("viv_path_motion_create", core.handle, path.handle, duration ?? DEFAULT_DURATION,
+        core.easing(ease))
+      : core.call("viv_path_physics_create", core.handle, path.handle, velocity, friction);
+    return this.#fill(handle, rest, (slots) => {
+      addPoint(core, handle, target, { x, y, angle, angleUnit }, slots);
+      setStretch(core, handle, { range, contiguous });
+      setOwn(core, handle, { easeBack });
+    });
   }
 
   /** A while in which nothing happens. */

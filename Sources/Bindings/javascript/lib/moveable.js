@@ -69,6 +69,22 @@ export class Moveable {
   /** It and its children; their handles are stale from then on. */
   destroy() { this.#do("viv_destroy"); }
 
+  /** A copy with everything in it, at rest and in no container; listeners are not copied. */
+  clone() {
+    return this.#copyAs(this.#core.call("viv_clone", this.handle));
+  }
+
+  #copyAs(handle) {
+    const { functions, bindings } = this.#core;
+    const slots = this.#slots.map((slot) => bindings.share(slot));
+    const copy = new this.constructor(this.#core, handle, slots);
+    for (let i = 0; i < this.childCount; i++) {
+      const child = this.#core.find(functions.viv_get_child(this.handle, i));
+      child?.#copyAs(functions.viv_get_child(handle, i));
+    }
+    return copy;
+  }
+
   // -- Settings, of a moveable at rest.
 
   set(settings) {
@@ -97,6 +113,7 @@ export class Moveable {
   get time() { return this.#ask("viv_get_time"); }
   get length() { return this.#ask("viv_get_length"); }
   get progress() { return this.#ask("viv_get_total_progress"); }
+  get childCount() { return 0; }
   get name() { return this.#core.module.text(this.#ask("viv_get_name")); }
 
   // -- Events.

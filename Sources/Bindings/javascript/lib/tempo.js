@@ -2,6 +2,7 @@ import { Core, Stream, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
 import { EventKind } from "./table.js";
+import { Path } from "./path.js";
 import { Values } from "./values.js";
 
 /** A clock and everything that moves by it. */
@@ -93,6 +94,11 @@ export class Tempo extends Making(Object) {
   /** Its steps run one after another. */
   sequence(settings = {}) {
     return this.#container("viv_sequence_create", settings);
+  }
+
+  /** A path to go along, of the d attribute of one of SVG, or to draw on. */
+  path(d = "") {
+    return new Path(this.core, this.core.call("viv_path_create", this.core.handle)).parse(d);
   }
 
   #container(name, settings) {

@@ -144,6 +144,43 @@ export interface DecayOptions extends Options, Blending {
   drag?: number;
 }
 
+export interface KeyframeOptions extends Options {
+  /** 0.5 seconds by default. */
+  duration?: number;
+  /** Of the fraction of all of it; "linear" by default. */
+  ease?: Ease;
+  easeBack?: Ease;
+}
+
+export interface Keyframe {
+  /** Where it is reached, 0..1; by default evenly between its neighbours, the first at 0, the last at 1. */
+  at?: number;
+  /** On the way to the next one; "linear" by default. */
+  ease?: Ease;
+}
+
+/** What is written at each point of the way: of an object the numbers of these names. */
+export interface TravelOptions<Key> extends Options {
+  x?: Key;
+  y?: Key;
+  /** Nothing by default: a number of the object, or values of "DEGREES" or "RADIANS". */
+  angle?: Key | Values<any>;
+  /** Of an object's number; "degrees" by default. */
+  angleUnit?: "degrees" | "radians";
+  /** Fractions of the length where it begins and ends; [0, 1] by default. */
+  range?: [number, number];
+  /** Whether it goes on from one end of the path at the other. */
+  contiguous?: boolean;
+  /** 0.5 seconds by default. */
+  duration?: number;
+  /** "out-quad" by default. */
+  ease?: Ease;
+  easeBack?: Ease;
+  /** In place of a duration: units per second, of which `friction`, 0..1, is lost each second. */
+  velocity?: number;
+  friction?: number;
+}
+
 /** The verbs of tempos and containers: `Made` is what they answer. */
 interface Making<Made> {
   to<T extends Target>(target: T, ends: Numbers<T>, options?: TweenOptions): Made;
@@ -160,6 +197,14 @@ interface Making<Made> {
   /** Goes on with velocities, in units per second, and slows down. */
   decay<T extends Target>(target: T, velocity: Numbers<T>, options?: DecayOptions): Made;
   decay(target: Values, velocity: number | ArrayLike<number>, options?: DecayOptions): Made;
+  /** Through keyframes, each of some of an object's numbers, at least two of each number. */
+  keyframes<T extends Target>(
+    target: T, frames: (Keyframe & Numbers<T>)[], options?: KeyframeOptions): Made;
+  keyframes(
+    target: Values<any>, frames: (Keyframe & { value: Spread })[], options?: KeyframeOptions): Made;
+  /** Along a path: an object's x and y, or two values. */
+  along<T extends Target>(target: T, path: Path, options?: TravelOptions<keyof T & string>): Made;
+  along(target: Values<any>, path: Path, options?: TravelOptions<never>): Made;
   wait(seconds: number, options?: Options): Made;
   /** Calls a function when it is reached, after the tick. */
   call(listener: (event: Event) => void, options?: Options): Made;
@@ -203,8 +248,35 @@ export class Tempo {
   group(settings?: Settings): Container;
   /** Steps one after another. It is started by start(). */
   sequence(settings?: Settings): Container;
+  /** A path to go along, of the d attribute of one of SVG, or to draw on. */
+  path(d?: string): Path;
   /** Events of everything in the tempo, of some kinds or of all. */
   events(...kinds: EventWord[]): Stream;
+  destroy(): void;
+}
+
+/** Lines and curves that motions go along. Each draws on from where the last one ended. Once something
+ *  goes along it, it stays as it is. */
+export class Path {
+  private constructor();
+  /** The handle of C, for calls of your own. */
+  readonly handle: bigint;
+  moveTo(x: number, y: number): this;
+  lineTo(x: number, y: number): this;
+  quadTo(cx: number, cy: number, x: number, y: number): this;
+  cubicTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): this;
+  /** Part of a circle, from an angle to another, in radians. */
+  arc(cx: number, cy: number, radius: number, start: number, end: number, clockwise?: boolean): this;
+  /** A Catmull-Rom spline through points; alpha is 0..1, 0.5 by default (centripetal). */
+  through(points: Iterable<[number, number]> & { length: number },
+    options?: { alpha?: number; closed?: boolean }): this;
+  /** The d attribute of a path of SVG. */
+  parse(d: string): this;
+  close(): this;
+  readonly length: number;
+  /** The point at a fraction of the length, and the angle there in radians. */
+  pointAt(fraction: number): { x: number; y: number; angle: number };
+  /** What goes along it goes on. */
   destroy(): void;
 }
 
@@ -241,6 +313,8 @@ export class Moveable {
   play(direction?: "forward" | "backward"): this;
   /** It and its children; every call on them throws from then on. */
   destroy(): void;
+  /** A copy with everything in it, at rest and in no container; listeners are not copied. */
+  clone(): this;
   set(settings: Settings): this;
   readonly isAlive: boolean;
   readonly kind: string;

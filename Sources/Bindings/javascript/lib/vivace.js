@@ -6,6 +6,7 @@ export * from "./table.js";
 export { VivaceError } from "./module.js";
 export { Moveable } from "./moveable.js";
 export { Container } from "./maker.js";
+export { Path } from "./path.js";
 export { Values } from "./values.js";
 export { Stream } from "./core.js";
 export { Driver } from "./driver.js";

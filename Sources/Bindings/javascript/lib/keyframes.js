@@ -1,0 +1,71 @@
+import { Easing, Type } from "./table.js";
+import { Values } from "./values.js";
+
+const NUMBER = 8;
+const own = new Set(["at", "ease"]);
+
+/** Lets a tween move what its keyframes name, and answers the slots that it takes. */
+export function addKeyframes(core, handle, target, frames, slots) {
+  const placed = spread(frames);
+  if (target instanceof Values) {
+    addValues(core, handle, target, placed);
+    return;
+  }
+  const keys = new Set(placed.flatMap((frame) => Object.keys(frame).filter((key) => !own.has(key))));
+  for (const key of keys) {
+    const slot = core.bindings.take(target, key);
+    slots.push(slot);
+    const named = placed.filter((frame) => frame[key] !== undefined);
+    const put = (view, at, frame) => view.setFloat64(at, frame[key], true);
+    add(core, handle, { type: Type.DOUBLE, address: slot.address, bytes: NUMBER }, named, put);
+  }
+}
+
+/** The frames with a place each: the first at 0, the last at 1, others evenly between those that have
+ *  one. */
+function spread(frames) {
+  const placed = frames.map((frame) => ({ ...frame }));
+  if (placed.length > 0) {
+    placed[0].at ??= 0;
+    placed.at(-1).at ??= 1;
+  }
+  for (let i = 1; i < placed.length; i++) {
+    if (placed[i].at !== undefined) continue;
+    const next = placed.findIndex((frame, place) => place > i && frame.at !== undefined);
+    placed[i].at = placed[i - 1].at + (placed[next].at - placed[i - 1].at) / (next - i + 1);
+  }
+  return placed;
+}
+
+function addValues(core, handle, values, frames) {
+  const bytes = values.byteLength / values.length;
+  const { module } = core;
+  const all = frames.map(({ value }) => {
+    const address = module.scratch(values.byteLength);
+    values.put(address, value);
+    return module.bytes.slice(address, address + values.byteLength);
+  });
+  for (let i = 0; i < values.length; i++) {
+    const put = (view, at, frame, place) =>
+      module.bytes.set(all[place].subarray(i * bytes, (i + 1) * bytes), at);
+    const value = { type: values.code, address: values.address + i * bytes, bytes };
+    add(core, handle, value, frames, put);
+  }
+}
+
+function add(core, handle, { type, address, bytes }, frames, put) {
+  // An easing that is a function or a text is made before there is anything in the scratch.
+  const easings = frames.map(({ ease }) => core.easing(ease ?? Easing.LINEAR));
+  const { module } = core;
+  const count = frames.length;
+  const fractions = module.scratch(count * (NUMBER + bytes + 4) + 4);
+  const values = fractions + count * NUMBER;
+  const curves = values + Math.ceil(count * bytes / 4) * 4;
+  const { data } = module;
+  frames.forEach((frame, place) => {
+    data.setFloat64(fractions + place * NUMBER, frame.at, true);
+    put(data, values + place * bytes, frame, place);
+    if (place + 1 < count) data.setInt32(curves + place * 4, easings[place], true);
+  });
+  core.call("viv_motion_add_keyframes", handle, type, address, count, fractions, values, curves);
+}

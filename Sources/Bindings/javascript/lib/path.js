@@ -1,0 +1,85 @@
+import { Edges, Type } from "./table.js";
+import { Values } from "./values.js";
+
+const NUMBER = 8;
+
+/** Lines and curves that motions go along. Its verbs draw on from where the last one ended, and return
+ *  it; once something goes along it, it stays as it is. */
+export class Path {
+  #core;
+
+  constructor(core, handle) {
+    this.#core = core;
+    /** The handle of C, for calls of your own. */
+    this.handle = handle;
+  }
+
+  #draw(name, ...values) {
+    this.#core.call(name, this.handle, ...values);
+    return this;
+  }
+
+  moveTo(x, y) { return this.#draw("viv_path_move_to", x, y); }
+  lineTo(x, y) { return this.#draw("viv_path_line_to", x, y); }
+  quadTo(cx, cy, x, y) { return this.#draw("viv_path_quad_to", cx, cy, x, y); }
+
+  cubicTo(c1x, c1y, c2x, c2y, x, y) {
+    return this.#draw("viv_path_cubic_to", c1x, c1y, c2x, c2y, x, y);
+  }
+
+  /** Part of a circle, from an angle to another, in radians. */
+  arc(cx, cy, radius, start, end, clockwise = true) {
+    return this.#draw("viv_path_arc", cx, cy, radius, start, end, Number(clockwise));
+  }
+
+  /** A curve through points, each [x, y]: a Catmull-Rom spline. */
+  through(points, { alpha = 0.5, closed = false } = {}) {
+    const { module } = this.#core;
+    const address = module.scratch(points.length * 2 * NUMBER);
+    new Float64Array(module.buffer, address, points.length * 2).set([...points].flat());
+    return this.#draw("viv_path_curve_through", address, points.length, alpha, Number(closed));
+  }
+
+  /** The d attribute of a path of SVG. */
+  parse(d) { return this.#draw("viv_path_parse", this.#core.module.scratchText(d)); }
+
+  close() { return this.#draw("viv_path_close"); }
+
+  get length() { return this.#core.functions.viv_path_get_length(this.handle); }
+
+  /** The point at a fraction of the length, and the angle there in radians. */
+  pointAt(fraction) {
+    const { module } = this.#core;
+    const address = module.scratch(3 * NUMBER);
+    this.#draw("viv_path_get_point", fraction, address, address + NUMBER, address + 2 * NUMBER);
+    const [x, y, angle] = new Float64Array(module.buffer, address, 3);
+    return { x, y, angle };
+  }
+
+  /** What goes along it goes on. */
+  destroy() { this.#draw("viv_path_destroy"); }
+}
+
+/** Lets a motion along a path write to what moves, and answers the slots that it takes. */
+export function addPoint(core, handle, target, { x = "x", y = "y", angle, angleUnit = "degrees" }, slots) {
+  const isValues = target instanceof Values;
+  if (isValues && target.length !== 2) throw new RangeError(`${target.length} values are no point`);
+  const take = (key, isFloat) => {
+    const slot = core.bindings.take(target, key, isFloat);
+    slots.push(slot);
+    return slot.address;
+  };
+  core.call("viv_path_motion_set_target", handle, isValues ? target.code : Type.DOUBLE,
+    isValues ? target.address : take(x), isValues ? target.part(1).address : take(y));
+  if (angle === undefined) return;
+  const unit = angle instanceof Values ? angle.code : Type[angleUnit.toUpperCase()];
+  core.call("viv_path_motion_set_angle_target", handle, unit,
+    angle instanceof Values ? angle.address : take(angle, true));
+}
+
+/** The part of the path that is gone along, and what happens at its ends. */
+export function setStretch(core, handle, { range, contiguous }) {
+  if (range !== undefined) core.call("viv_path_motion_set_range", handle, ...range);
+  if (contiguous !== undefined)
+    core.call("viv_path_motion_set_edges", handle, contiguous ? Edges.CONTIGUOUS : Edges.STOP);
+}
