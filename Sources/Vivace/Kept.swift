@@ -28,6 +28,7 @@ private let releaseKept: viv_release = { user in
     shelf[kept.handle]?.removeAll { $0 === kept }
     if shelf[kept.handle]?.isEmpty == true { shelf[kept.handle] = nil }
   }
+  withExtendedLifetime(kept) {}
 }
 
 private let releaseObject: viv_release = { user in

@@ -137,7 +137,7 @@ export const Making = (Base) => class extends Base {
     const handle = core.call("viv_motion_create", core.handle, duration, core.easing(ease));
     return this.#fill(handle, rest, (slots) => {
       addKeyframes(core, handle, target, frames, slots);
-      setOwn(core, handle, { easeBack, speed: rest.speed });
+      setOwn(core, handle, { ...rest, easeBack });
     });
   }
 
@@ -154,7 +154,7 @@ export const Making = (Base) => class extends Base {
     return this.#fill(handle, rest, (slots) => {
       addPoint(core, handle, target, { x, y, angle, angleUnit }, slots);
       setStretch(core, handle, { range, contiguous });
-      setOwn(core, handle, { easeBack });
+      setOwn(core, handle, { ...rest, easeBack });
     });
   }
 
