@@ -1,4 +1,4 @@
-"""Vivace, an animation engine: it moves numbers in memory of yours.
+"""Vivace, an animation engine: it animates numbers in your own memory.
 
     from vivace import Tempo, Value
 

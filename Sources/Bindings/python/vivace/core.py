@@ -1,4 +1,4 @@
-"""What a tempo does for the classes beside it: calls, handles, and what is kept."""
+"""The part of a tempo that the other classes build on: calls, handles, and kept objects."""
 
 import weakref
 from collections.abc import Callable
@@ -34,12 +34,12 @@ class Core:
         self._raised = Raised()
         self.data: dict[int, Any] = {}
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
-        # Whatever is collected first, memory lives until the library knows it no more.
+        # In whatever order objects are collected, memory outlives the library's use of it.
         self._end = weakref.finalize(self, _destroy, self.handle, self._keeping)
         self._queue = Queue(self)
 
     def do(self, function: Callable[..., int], *arguments: Any) -> None:
-        """Calls a function of the library, and raises what it, or a function of yours, refuses."""
+        """Calls a function of the library; raises its error, or one raised by your function."""
         keeping = self._keeping
         if keeping.attributes:
             keeping.read()
@@ -52,20 +52,20 @@ class Core:
             raise errors.error(self.handle, status)
 
     def made(self, handle: int) -> int:
-        """A handle, unless it is none."""
+        """The handle; raises the last error if it is 0."""
         self._raised.again()
         if not handle:
             raise errors.last_error(self.handle)
         return handle
 
     def numbered(self, easing: int) -> int:
-        """The number of an easing, unless it is none."""
+        """The number of an easing; raises the last error if it is not one."""
         if easing < 0:
             raise errors.last_error(self.handle)
         return easing
 
     def raise_again(self) -> None:
-        """Raises what a function of the host has raised in the call before."""
+        """Raises what one of your functions raised during the last call."""
         self._raised.again()
 
     def _asked(self, answer: float) -> float:
@@ -75,14 +75,14 @@ class Core:
 
     def make(self, kind: Callable[[Any, int], M], function: Callable[..., int],
              *arguments: Any) -> M:
-        """Creates something, as an object of its class."""
+        """Creates a moveable; returns an object of its class."""
         one = kind(self, self.made(function(self.handle, *arguments)))
         if isinstance(one, Moveable):
             self._known[one.handle] = one
         return one
 
     def moveable(self, handle: int) -> Moveable | None:
-        """What a handle stands for, as an object of its class; the same one while it is in use."""
+        """The object for a handle, of its class; the same object as long as it is in use."""
         if not handle:
             return None
         known = self._known.get(handle)
@@ -109,7 +109,7 @@ class Core:
         return id(key)
 
     def callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Any:
-        """A function of the host as the library calls it."""
+        """Your function, in the form in which the library calls it."""
         return kind(self._raised.guarded(function, instead))
 
     def hold(self, handle: int, *objects: object) -> None:
@@ -119,23 +119,23 @@ class Core:
         self._queue.listen(handle, kinds, listener)
 
     def fetch(self) -> None:
-        """Takes what the library has to tell; it is told at the end of the next tick."""
+        """Takes the library's events; listeners get them at the end of the next tick."""
         self._queue.fetch()
 
     def let_go(self, handle: int) -> None:
-        """Lets go what was kept for what is destroyed."""
+        """Releases what was kept for destroyed moveables."""
         self._keeping.release(handle)
         self.data.pop(handle, None)
 
     def sweep(self) -> None:
-        """Lets go what was kept for what is gone, where events of it were lost."""
+        """Releases what was kept for destroyed moveables whose events were lost."""
         self._keeping.sweep()
 
     def hold_forever(self, one: object) -> None:
         self._keeping.forever.append(one)
 
     def hold_as(self, handle: int, copy: int) -> None:
-        """Keeps for a copy, and for what is in it, what is kept for the original."""
+        """Keeps for a copy and its children what is kept for the original."""
         self._keeping.hold(copy, self._keeping.held.get(handle, []))
         for index in range(_children(handle)):
             self.hold_as(capi.viv_get_child(handle, index), capi.viv_get_child(copy, index))

@@ -1,4 +1,4 @@
-"""Easings: what a tempo takes for one, and those that it creates."""
+"""Easings: the forms in which a tempo accepts them, and those that it creates."""
 
 from collections.abc import Callable, Sequence
 from ctypes import c_double
@@ -14,14 +14,14 @@ EasingLike = Easing | str | int | Callable[[float], float]
 
 
 class Easings(Core):
-    """The part of a tempo that knows easings. Each call returns the number of one."""
+    """The part of a tempo that creates easings. Each method returns the number of one."""
 
     def __init__(self) -> None:
         super().__init__()
         self._easings: dict[EasingLike, int] = {}
 
     def easing(self, easing: EasingLike) -> int:
-        """The number of an easing that is given in any way."""
+        """The number of an easing given in any form."""
         if isinstance(easing, int):
             return easing
         known = self._easings.get(easing)
@@ -39,7 +39,7 @@ class Easings(Core):
         return self.numbered(capi.viv_easing_create_custom(self.handle, called, None))
 
     def ease(self, easing: EasingLike, progress: float) -> float:
-        """The fraction of the way at a progress of 0..1."""
+        """The eased fraction at a progress of 0..1."""
         number = self.easing(easing)
         value = capi.viv_easing_get_value(self.handle, number, progress)
         self.raise_again()
@@ -52,7 +52,7 @@ class Easings(Core):
         return self.numbered(capi.viv_easing_create_steps(self.handle, count, position))
 
     def points(self, points: Sequence[tuple[float, float]]) -> int:
-        """Straight lines from point to point."""
+        """An easing of straight lines between points."""
         xy = (c_double * (2 * len(points)))(*chain.from_iterable(points))
         return self.numbered(capi.viv_easing_create_points(self.handle, xy, len(points)))
 

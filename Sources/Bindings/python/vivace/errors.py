@@ -1,11 +1,11 @@
-"""What went wrong, as exceptions: one for each status, with the library's sentence."""
+"""Exceptions: one class for each status, with the library's message."""
 
 from . import capi
 from .enums import Status
 
 
 class VivaceError(Exception):
-    """A call was refused, and changed nothing."""
+    """A call failed and changed nothing."""
 
     status = Status.OK
 
@@ -17,7 +17,7 @@ class InvalidHandle(VivaceError, ReferenceError):
 
 
 class WrongKind(VivaceError, TypeError):
-    """It cannot be done with a moveable of this kind."""
+    """The operation does not exist for this kind of moveable."""
 
     status = Status.WRONG_KIND
 
@@ -29,13 +29,13 @@ class InvalidArgument(VivaceError, ValueError):
 
 
 class InvalidState(VivaceError, RuntimeError):
-    """It is not possible now."""
+    """The operation is not possible in this state."""
 
     status = Status.INVALID_STATE
 
 
 class OutOfMemory(VivaceError, MemoryError):
-    """There was no memory left."""
+    """Out of memory."""
 
     status = Status.OUT_OF_MEMORY
 
@@ -53,13 +53,13 @@ class Cycle(VivaceError, ValueError):
 
 
 class Owned(VivaceError, ValueError):
-    """The moveable is in a container already."""
+    """The moveable already has a container."""
 
     status = Status.OWNED
 
 
 class ForeignTempo(VivaceError, ValueError):
-    """It belongs to another tempo."""
+    """The object belongs to another tempo."""
 
     status = Status.FOREIGN_TEMPO
 
@@ -71,13 +71,13 @@ class NotFound(VivaceError, LookupError):
 
 
 class NotSeekable(VivaceError, RuntimeError):
-    """A lazy step, a jump, a condition or a simulation makes the length unknown."""
+    """The length is unknown because of a lazy step, a jump, a condition or a simulation."""
 
     status = Status.NOT_SEEKABLE
 
 
 class Busy(VivaceError, RuntimeError):
-    """The tempo is ticking, or one of its functions is running."""
+    """The tempo is ticking, or is calling one of your functions."""
 
     status = Status.BUSY
 

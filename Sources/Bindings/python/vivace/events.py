@@ -1,4 +1,4 @@
-"""Events: taken from the library's queue after calls, and told at the end of a tick."""
+"""Events: taken from the library's queue after calls, and reported at the end of a tick."""
 
 from collections import deque
 from collections.abc import Callable, Iterator
@@ -16,7 +16,7 @@ ROOM = 1024
 
 
 class Event(NamedTuple):
-    """What happened, at an exact second of the tempo's clock."""
+    """An event, with its exact time in seconds of the tempo's clock."""
 
     moveable: Moveable
     parent: Moveable | None
@@ -31,7 +31,7 @@ Listeners = dict[int, list[tuple[EventKind, Listener]]]
 
 
 class QueueState(NamedTuple):
-    """What a queue is at a moment, to make it that again."""
+    """A saved queue, for restoring."""
 
     listeners: Listeners
     polled: list[Event]
@@ -41,7 +41,7 @@ class QueueState(NamedTuple):
 
 
 class Queue:
-    """The events of a tempo: those that are polled, and those that are listened to."""
+    """The events of a tempo, both polled and sent to listeners."""
 
     def __init__(self, tempo: "Core") -> None:
         self.tempo = tempo
@@ -75,14 +75,14 @@ class Queue:
         self.listeners.setdefault(handle, []).append((kinds, listener))
 
     def _take_in(self, kinds: EventKind) -> None:
-        """Lets the library's queue, which starts empty then, take these kinds."""
+        """Makes the library collect these kinds; its queue becomes empty."""
         self.dropped = self.lost
         room = max(ROOM, self.capacity)
         self.tempo.do(capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
         self.collected = kinds
 
     def fetch(self) -> None:
-        """Takes the library's events, and lets go what was kept for what is destroyed."""
+        """Takes the library's events, and releases what was kept for destroyed moveables."""
         while polled := capi.viv_tempo_poll_event(self.tempo.handle):
             self._put(polled.contents)
         if capi.viv_tempo_get_lost_events(self.tempo.handle):
@@ -104,7 +104,7 @@ class Queue:
             self.tempo.let_go(handle)
 
     def tell(self) -> None:
-        """Tells who listens. What a listener raises ends this; the others are told next time."""
+        """Calls the listeners. If one raises, the remaining events are reported next time."""
         while self.heard:
             event = self.heard.popleft()
             listeners = self.listeners.get(event.moveable.handle, [])

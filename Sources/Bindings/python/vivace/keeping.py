@@ -1,4 +1,4 @@
-"""What a tempo keeps alive for what is in it: memory that moves, attributes, and functions."""
+"""What a tempo keeps alive for its moveables: targets, attributes and functions."""
 
 from collections.abc import Callable, Iterable
 from typing import Any
@@ -8,7 +8,7 @@ from .targets import Attribute, Movable, Target
 
 
 class Keeping:
-    """Objects by the handle of the moveable that needs them, until it is destroyed."""
+    """Objects that moveables need, by handle, until the moveable is destroyed."""
 
     def __init__(self) -> None:
         self.held: dict[int, list[object]] = {}
@@ -17,13 +17,13 @@ class Keeping:
         self.uses: dict[tuple[int, str], int] = {}
 
     def same(self, target: Movable) -> Movable:
-        """An attribute's first box, so that all motions move one and the same."""
+        """An attribute's first box, so that all motions share it."""
         if isinstance(target, Attribute):
             return self.attributes.get(_key(target), target)
         return target
 
     def copied(self) -> dict[int, list[object]]:
-        """What is held now, so that it lives on, and can be held again."""
+        """A copy of what is held now, which keeps it alive and can be held again."""
         return {handle: list(held) for handle, held in self.held.items()}
 
     def restore(self, copy: dict[int, list[object]]) -> None:
@@ -50,7 +50,7 @@ class Keeping:
                     del self.uses[key], self.attributes[key]
 
     def sweep(self) -> None:
-        """Releases what is held for what is gone: where events of it were lost."""
+        """Releases what is held for destroyed moveables whose events were lost."""
         for handle in [handle for handle in self.held if not capi.viv_is_valid(handle)]:
             self.release(handle)
 
@@ -64,8 +64,8 @@ class Keeping:
 
 
 class Raised:
-    """Functions of the host as the library calls them: what they raise is raised by the call of the
-    library that called them, and until then they return nothing."""
+    """Wraps your functions for the library. What one raises is raised again by the library call
+    that called it; until then, all of them return nothing."""
 
     def __init__(self) -> None:
         self.errors: list[BaseException] = []
@@ -84,7 +84,7 @@ class Raised:
         return guard
 
     def again(self) -> None:
-        """Raises the first error, though not in a function that is called after it."""
+        """Raises the first error, but not inside a callback that runs after it."""
         if self.errors and not self.depth:
             first, self.errors = self.errors[0], []
             raise first

@@ -1,4 +1,4 @@
-"""What a tempo makes: motions, containers, steps and paths."""
+"""What a tempo creates: motions, containers, steps and paths."""
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
@@ -29,7 +29,7 @@ class Spring(NamedTuple):
 
     @classmethod
     def from_bounce(cls, duration: float, bounce: float) -> "Spring":
-        """Of a perceived duration; a bounce of 0 is critical, of 1 undamped."""
+        """From a perceived duration; a bounce of 0 is critically damped, one of 1 undamped."""
         return cls._computed(capi.viv_spring_from_bounce, duration, bounce)
 
     @classmethod
@@ -59,7 +59,7 @@ def computed(function: Callable[..., int], *numbers: float) -> tuple[float, floa
 
 @contextmanager
 def _or_destroyed(motion: Motion) -> Iterator[None]:
-    """What is refused leaves nothing behind."""
+    """Destroys what was created if a call fails."""
     try:
         yield
     except BaseException:
@@ -72,14 +72,14 @@ def _started(motion: Motion, start: bool) -> Motion:
     return motion.blend(Blend.REPLACE).set(transient=True).start() if start else motion
 
 
-# Lively, and gone within a second or so.
+# Lively, and at rest within a second or so.
 SPRING = Spring(120, 12)
 
 
 class Making(Easings):
-    """The part of a tempo that makes things."""
+    """The part of a tempo that creates moveables and paths."""
 
-    # -- Motions, started at once unless start is False; then they stay until they are destroyed.
+    # -- Motions, started at once. With start=False they are idle and live until they are destroyed.
 
     def tween(self, target: Movable, to: Numbers | None = None,
               duration: float | None = None, *,
@@ -92,9 +92,9 @@ class Making(Easings):
               blend: Blend | None = None, weight: float = 1, capture: Capture = Capture.ONCE,
               essential: bool = False, name: str = "", start: bool = True,
               transient: bool | None = None) -> Motion:
-        """Moves values to others in a number of seconds, or at a speed, from where they are or from
-        given ones. It destroys itself at its end, unless told to stay. Started without a start of
-        its own, it goes on with the velocity that the values have."""
+        """Moves values to `to`, in `duration` seconds or at a speed, from `from_` or from where they
+        are. It destroys itself at its end, unless `transient` is False. Started without `from_`,
+        it continues with the velocity that the values have."""
         if duration is None and not speed:
             raise TypeError("a tween needs a duration or a speed")
         if blend is None:
@@ -116,7 +116,7 @@ class Making(Easings):
         motion = self.make(Motion, capi.viv_tween, byref(options))
         self.hold(motion.handle, found)
         with _or_destroyed(motion):
-            # In the options 0 stands for the default, where it is a value, or refused, elsewhere.
+            # In the options 0 means the default; elsewhere 0 is a value, or refused.
             if back is not None and not number:
                 motion.do(capi.viv_motion_set_reverse_easing, number)
             if not weight:
@@ -127,22 +127,22 @@ class Making(Easings):
 
     def spring(self, target: Movable, to: Numbers, spring: Spring = SPRING, *,
                type: Type | str | None = None, start: bool = True) -> Motion:
-        """Moves values to others on springs, going on with the velocity that they have."""
+        """Moves values to others on springs, continuing with the velocity that they have."""
         motion = self.spring_motion(spring)
         with _or_destroyed(motion):
             return _started(motion.to(target, to, type=type), start)
 
     def decay(self, target: Movable, velocity: float, drag: float, *,
               type: Type | str | None = None, start: bool = True) -> Motion:
-        """Throws values: they glide until they rest."""
+        """Throws values with a velocity: they glide until they come to rest."""
         motion = self.decay_motion(drag)
         with _or_destroyed(motion):
             return _started(motion.target(target, type=type).set_velocity(velocity), start)
 
-    # -- Motions without a target yet, and not started.
+    # -- Idle motions without targets.
 
     def motion(self, duration: float, easing: EasingLike = 0) -> Motion:
-        """A tween, with no property yet."""
+        """A tween without targets."""
         number = self.easing(easing)
         return self.make(Motion, capi.viv_motion_create, duration, number)
 
@@ -156,14 +156,14 @@ class Making(Easings):
         return self.make(Motion, capi.viv_physics_create, velocity, friction)
 
     def simulation(self, step: float, accelerate: Accelerate) -> Motion:
-        """A motion by accelerations that a function of values and velocities returns."""
+        """A motion whose accelerations a function computes from values and velocities."""
         def called(out: Any, values: Any, velocities: Any, count: int, _: object) -> None:
             fill(out, accelerate(values[:count], velocities[:count]))
         return self._calling(
             Motion, capi.viv_simulation_create, capi.viv_acceleration, called, step)
 
     def custom(self, duration: float, update: Update) -> Motion:
-        """A motion that calls a function with the progress and the seconds of its pass, and its
+        """A motion that calls a function with the progress and time of its pass, and its
         direction."""
         def called(m: int, progress: float, seconds: float, direction: int, _: object) -> None:
             update(progress, seconds, Direction(direction))
@@ -171,11 +171,11 @@ class Making(Easings):
             Motion, capi.viv_custom_create, capi.viv_custom_update, called, duration)
 
     def path(self, svg: str = "") -> Path:
-        """A path, empty or as the d attribute of an SVG path draws it."""
+        """A path, empty or parsed from SVG path data."""
         return self.make(Path, capi.viv_path_create).parse(svg)
 
     def along(self, path: Path, duration: float, easing: EasingLike = 0) -> PathMotion:
-        """A motion along a path."""
+        """A motion along a path, by an easing."""
         number = self.easing(easing)
         return self.make(
             PathMotion, capi.viv_path_motion_create, path.handle, duration, number)
@@ -187,12 +187,12 @@ class Making(Easings):
     # -- Containers and steps.
 
     def group(self, *children: Moveable) -> Group:
-        """Children side by side."""
+        """A group: its children run in parallel."""
         handles = (c_uint64 * len(children))(*(child.handle for child in children))
         return self.make(Group, capi.viv_group_of, len(children), handles)
 
     def sequence(self, *steps: Moveable) -> Sequence:
-        """Steps one after another."""
+        """A sequence: its steps run one after another."""
         handles = (c_uint64 * len(steps))(*(step.handle for step in steps))
         return self.make(Sequence, capi.viv_sequence_of, len(steps), handles)
 
@@ -200,19 +200,19 @@ class Making(Easings):
         return self.make(Motion, capi.viv_wait_create, seconds)
 
     def call(self, function: Callable[[], object]) -> Motion:
-        """A step that calls a function at its exact moment."""
+        """A step that calls a function, at its exact time."""
         return self._calling(
             Motion, capi.viv_call_create, capi.viv_call, lambda m, _: function())
 
     def lazy(self, maker: Callable[[], Moveable | None]) -> Motion:
-        """A step that plays what a function makes each time it is reached."""
+        """A step that plays the moveable that a function creates, each time it is reached."""
         def called(*_: object) -> int:
             made = maker()
             return made.handle if made else 0
         return self._calling(Motion, capi.viv_lazy_create, capi.viv_maker, called, instead=0)
 
     def jump(self, name: str, times: int) -> Motion:
-        """A step that lets its sequence go on at the step of a name, so many times."""
+        """A step that makes its sequence continue at a named step, so many times."""
         return self.make(Motion, capi.viv_jump_create, name.encode(), times)
 
     def _calling(self, make: type[Motion], function: Callable[..., int], kind: Any,

@@ -1,4 +1,4 @@
-"""Motions: what writes values."""
+"""Motions: they write values."""
 
 import math
 from collections.abc import Callable, Sequence
@@ -13,21 +13,21 @@ from .targets import Movable, Numbers, Target, components, typed
 if TYPE_CHECKING:
     from .easings import EasingLike
 
-# Anything but None: it identifies a property that functions read and write.
+# Identifies a property that functions read and write; anything but None.
 Key = Any
 Get = Callable[[], Numbers]
 Set = Callable[[list[float]], object]
 
 
 class Sample(NamedTuple):
-    """What a value is at a second, and how fast it moves: as many numbers as its type has."""
+    """A value at a given time, and its velocity: as many numbers as its type has."""
 
     values: list[float]
     velocities: list[float]
 
 
 class Motion(Moveable):
-    """What moves values: a tween, spring, decay, physics, simulation, or a motion of your own."""
+    """Moves values: a tween, spring, decay, physics motion, simulation or custom motion."""
 
     # -- What it moves.
 
@@ -41,7 +41,7 @@ class Motion(Moveable):
         return self._add(target, type, from_, None)
 
     def target(self, target: Movable, *, type: Type | str | None = None) -> Self:
-        """Moves values from where they are to wherever that leads: for decays and physics."""
+        """Moves values from where they are, for decays and physics, which find their own ends."""
         return self._add(target, type, None, None)
 
     def by(self, target: Movable, by: Numbers, *, type: Type | str | None = None) -> Self:
@@ -110,7 +110,7 @@ class Motion(Moveable):
         return self
 
     def blend(self, blend: Blend, weight: float = 1) -> Self:
-        """Sets what it does with values that others move."""
+        """Sets how it treats values that other motions move."""
         return self.do(capi.viv_motion_set_blend, blend, weight)
 
     # -- Of springs, decays and physics.
@@ -121,15 +121,15 @@ class Motion(Moveable):
         return self.do(capi.viv_spring_set_parameters, tension, damping)
 
     def set_rest(self, distance: float = math.nan, speed: float = math.nan) -> Self:
-        """Sets when it rests: how near, and how slow."""
+        """Sets how near and how slow it must be to count as at rest."""
         return self.do(capi.viv_motion_set_rest, distance, speed)
 
     def set_velocity(self, velocity: float, target: Movable = None) -> Self:
-        """Sets the velocity that a value, or all that it moves, begins with."""
+        """Sets the initial velocity of a value, or of everything that it moves."""
         return self.do(capi.viv_motion_set_velocity, self._address(target), velocity)
 
     def set_bounds(self, lowest: float, highest: float, target: Movable = None) -> Self:
-        """Gives a value, or all that it moves, walls."""
+        """Sets bounds for a value, or for everything that it moves."""
         return self.do(capi.viv_motion_set_bounds, self._address(target), lowest, highest)
 
     def set_collisions(self, collides: bool = True, restitution: float = 0) -> Self:
@@ -140,13 +140,13 @@ class Motion(Moveable):
         return self.do(capi.viv_decay_set_end, self._address(target), end)
 
     def set_snap(self, interval: float, offset: float = 0, target: Movable = None) -> Self:
-        """Sets at which places a decay may come to rest."""
+        """Makes a decay come to rest at a multiple of an interval."""
         return self.do(capi.viv_decay_set_snap, self._address(target), interval, offset)
 
     # -- In flight, and asking.
 
     def retarget(self, target: Movable, to: Numbers, *, type: Type | str | None = None) -> Self:
-        """Lets one value, or all the values of an array, head for other ends."""
+        """Gives one value, or all values of an array, new ends."""
         found = self.tempo.target(target, type)
         packed = found.packed(to)
         function = (
@@ -162,14 +162,14 @@ class Motion(Moveable):
 
     def sample(self, target: Movable, seconds: float, *,
                type: Type | str | None = None) -> Sample:
-        """What a value would be at a second of its own time, and how fast."""
+        """A value, and its velocity, at a second of the motion's own time."""
         count = 1 if type is None else components(typed(type))[1]
         values, velocities = (c_double * count)(), (c_double * count)()
         self.do(capi.viv_motion_sample, self._address(target), seconds, values, velocities, count)
         return Sample(list(values), list(velocities))
 
     def properties(self) -> list[capi.viv_property]:
-        """Everything that a tool shows of its properties."""
+        """A description of its properties, for tools."""
         found = [capi.viv_property() for _ in range(self.describe().properties)]
         for index, one in enumerate(found):
             self.do(capi.viv_motion_describe_property, index, byref(one), sizeof(one))
@@ -180,13 +180,13 @@ class Motion(Moveable):
 
 
 class PathMotion(Motion):
-    """What travels along a path."""
+    """A motion along a path."""
 
     fraction = Asked(float, capi.viv_path_motion_get_fraction)
     travel_speed = Asked(float, capi.viv_path_motion_get_speed)
 
     def point(self, x: Movable, y: Movable) -> Self:
-        """Writes its point to two values of one type."""
+        """Sets the two values, of one type, that it writes its point to."""
         found = self.tempo.target(x), self.tempo.target(y)
         if found[0].type != found[1].type:
             raise TypeError("x and y are of one type")
@@ -194,7 +194,7 @@ class PathMotion(Motion):
         return self._hold(found[0])._hold(found[1])
 
     def angle(self, angle: Movable, type: Type | str = Type.DEGREES) -> Self:
-        """Writes the angle of the path to a float."""
+        """Sets the float that it writes the path's angle to."""
         found = self.tempo.target(angle, type)
         self.do(capi.viv_path_motion_set_angle_target, found.type, found.address)
         return self._hold(found)

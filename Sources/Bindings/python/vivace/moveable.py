@@ -18,7 +18,7 @@ T = TypeVar("T")
 
 
 class Settings(TypedDict, total=False):
-    """What set() takes: of all moveables, of groups, of sequences and of motions."""
+    """The keywords of set(): for all moveables, groups, sequences and motions."""
 
     delay: float
     repeats: int
@@ -43,7 +43,7 @@ class Settings(TypedDict, total=False):
 
 
 class Asked(Generic[T]):
-    """Something that can be asked of what is alive."""
+    """A property that can be read while the moveable exists."""
 
     def __init__(self, make: Callable[[Any], T], function: Callable[[int], Any]) -> None:
         self.make = make
@@ -57,7 +57,7 @@ class Asked(Generic[T]):
 
 
 class Setting(Generic[T]):
-    """Something that can be set, and is part of the description."""
+    """A property that can be set, and is part of the description."""
 
     def __init__(self, make: Callable[[Any], T], name: str, function: Callable[..., int]) -> None:
         self.make = make
@@ -72,7 +72,7 @@ class Setting(Generic[T]):
 
 
 class Moveable:
-    """Anything that can be started. It is a name: the tempo owns what it stands for."""
+    """Anything that can be started. Only a reference: the tempo owns the object."""
 
     def __init__(self, tempo: "Tempo", handle: int) -> None:
         self.tempo = tempo
@@ -91,11 +91,11 @@ class Moveable:
         return hash(self.handle)
 
     def do(self, function: Callable[..., int], *arguments: Any) -> Self:
-        """Calls a function of the library with the moveable, and raises what it refuses."""
+        """Calls a function of the library with the moveable; raises its error."""
         self.tempo.do(function, self.handle, *arguments)
         return self
 
-    # -- Its life.
+    # -- Starting and stopping.
 
     def start(self) -> Self:
         """Starts it from its beginning, if it is idle or completed."""
@@ -115,29 +115,29 @@ class Moveable:
         return self.do(capi.viv_resume)
 
     def reset(self) -> Self:
-        """Makes it idle, and gives its values back what they moved from."""
+        """Makes it idle, and sets its values back to where they started."""
         return self.do(capi.viv_reset)
 
     def finish(self) -> Self:
-        """Takes it to the end that it is heading for."""
+        """Makes it jump to the end that it is heading for."""
         return self.do(capi.viv_finish)
 
     def seek(self, place: float | str) -> Self:
-        """Puts it at a second of its own time, or at a label."""
+        """Moves it to a second of its own time, or to a label."""
         if isinstance(place, str):
             return self.do(capi.viv_seek_label, place.encode())
         return self.do(capi.viv_seek, place)
 
     def reverse(self) -> Self:
-        """Turns its own time the other way."""
+        """Reverses the direction of its own time."""
         return self.do(capi.viv_reverse)
 
     def play(self, heading: Direction = Direction.FORWARD) -> Self:
-        """Lets it run to its end, or to its beginning, from wherever it is."""
+        """Plays it to its end, or to its beginning, from wherever it is."""
         return self.do(capi.viv_play, heading)
 
     def destroy(self) -> None:
-        """Destroys it and everything in it. No effect on what is gone."""
+        """Destroys it and everything in it. No effect if it is already destroyed."""
         if self.is_valid:
             self.do(capi.viv_destroy)
             self.tempo.fetch()
@@ -157,11 +157,11 @@ class Moveable:
     def on_completed(self, function: "Callable[[Event], object]") -> Self:
         return self.on(EventKind.COMPLETED, function)
 
-    # -- What it is, and where.
+    # -- State.
 
     @property
     def is_valid(self) -> bool:
-        """Whether it is still there."""
+        """Whether it still exists."""
         return capi.viv_is_valid(self.handle)
 
     kind = Asked(Kind, capi.viv_get_kind)
@@ -179,7 +179,7 @@ class Moveable:
         return self.tempo.moveable(capi.viv_get_parent(self.handle))
 
     def describe(self) -> capi.viv_description:
-        """Everything that a tool shows of it."""
+        """A description of it, for tools."""
         described = capi.viv_description()
         self.do(capi.viv_describe, byref(described), sizeof(described))
         return described
@@ -216,7 +216,7 @@ class Moveable:
 
     @property
     def data(self) -> Any:
-        """Any object of yours, None at first; let go when the moveable is destroyed."""
+        """An object of your own, None at first; released when the moveable is destroyed."""
         return self.tempo.data.get(self.handle)
 
     @data.setter
@@ -225,7 +225,7 @@ class Moveable:
         self.tempo.data[self.handle] = data
 
     def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
-        """Leaves it out whenever its turn has come and a function returns False."""
+        """Sets a function that is asked before it begins; if it returns False, it is skipped."""
         if condition is None:
             return self.do(capi.viv_set_condition, capi.viv_condition(), None)
         called = self.tempo.callback(capi.viv_condition, lambda m, _: condition(self), True)
@@ -235,7 +235,7 @@ class Moveable:
 
 
 class Container(Moveable):
-    """What has children: len(), indices and loops go through them."""
+    """A moveable with children, which len(), indices and loops access."""
 
     def add(self, *children: Moveable) -> Self:
         for child in children:
@@ -262,7 +262,7 @@ class Container(Moveable):
         return (self[index] for index in range(len(self)))
 
     def set_label(self, label: str, seconds: float | None) -> Self:
-        """Names a second of its first pass; None takes the label away."""
+        """Names a second of its first pass; None removes the label."""
         return self.do(
             capi.viv_set_label, label.encode(), math.nan if seconds is None else seconds)
 
@@ -277,19 +277,19 @@ class Container(Moveable):
 
 
 class Group(Container):
-    """Children side by side."""
+    """Runs its children in parallel."""
 
     synced = Setting(bool, "synced", capi.viv_group_set_synced)
     duration = Setting(float, "duration", capi.viv_group_set_duration)
 
     def stagger(self, seconds: float, start: StaggerFrom = StaggerFrom.FIRST,
                 easing: "EasingLike" = "linear") -> Self:
-        """Lets the children start one after another."""
+        """Makes the children start one after another."""
         return self.do(
             capi.viv_group_set_stagger, seconds, start, self.tempo.easing(easing))
 
     def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
-        """Adds a child at a place in time, or at a label."""
+        """Adds a child at a point in time, or at a label."""
         if isinstance(place, str):
             return self.do(
                 capi.viv_group_place_at_label, child.handle, place.encode(), offset)
@@ -297,7 +297,7 @@ class Group(Container):
 
 
 class Sequence(Container):
-    """Steps one after another."""
+    """Runs its steps one after another."""
 
     reversing_mode = Setting(
         ReversingMode, "reversing_mode", capi.viv_sequence_set_reversing_mode)

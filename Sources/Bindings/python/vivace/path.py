@@ -1,4 +1,4 @@
-"""Shapes to travel along."""
+"""Paths, for motions along them."""
 
 from collections.abc import Iterable
 from ctypes import byref, c_double
@@ -18,7 +18,7 @@ class Point(NamedTuple):
 
 
 class Path:
-    """A shape, drawn call by call or from the text of an SVG path. The tempo owns it."""
+    """A shape, drawn by calls or parsed from SVG path data. The tempo owns it."""
 
     def __init__(self, tempo: "Tempo", handle: int) -> None:
         self.tempo = tempo
@@ -29,7 +29,7 @@ class Path:
         return self
 
     def destroy(self) -> None:
-        """Destroys it; motions that were created on it keep its shape."""
+        """Destroys it; motions created with it keep its shape."""
         self._draw(capi.viv_path_destroy)
 
     def move_to(self, x: float, y: float) -> Self:

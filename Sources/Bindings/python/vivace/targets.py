@@ -1,4 +1,4 @@
-"""What is moved: numbers in memory of the host, and how ends for them are packed."""
+"""Targets: numbers in the program's memory, and how ends for them are packed."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any
 
 from .enums import Type
 
-# The numbers that a type consists of: their code in `array`, and how many there are.
+# The numbers that a type consists of: their `array` type code, and how many there are.
 _COMPONENTS = {
     Type.FLOAT: ("f", 1), Type.DOUBLE: ("d", 1), Type.INT8: ("b", 1), Type.UINT8: ("B", 1),
     Type.INT16: ("h", 1), Type.UINT16: ("H", 1), Type.INT32: ("i", 1), Type.UINT32: ("I", 1),
@@ -59,7 +59,7 @@ class Value:
 class Attribute:
     """A number in an attribute of any object: `Attribute(sprite, "x")`.
 
-    It is read before and written after each call on its tempo, ticks above all, that may move it.
+    It is read before, and written after, each call on its tempo that may move it, such as tick().
     """
 
     __slots__ = ("box", "name", "object", "seen")
@@ -71,7 +71,7 @@ class Attribute:
         self.box = ctypes.c_double(self.seen)
 
     def read(self) -> None:
-        """Takes over what the program has set meanwhile."""
+        """Reads what the program has set since."""
         value = float(getattr(self.object, self.name))
         if value != self.seen:
             self.seen = self.box.value = value
@@ -89,7 +89,7 @@ Numbers = Any
 
 
 class Target:
-    """Values in memory: where they are, of which type, and how many. It keeps the memory."""
+    """Values in memory: their address, type and number. Keeps the memory alive."""
 
     def __init__(self, target: Movable, type: Type | str | None = None) -> None:
         self.source = target
@@ -105,7 +105,7 @@ class Target:
         self.address = _address(target, self.view)
 
     def _layout(self) -> tuple[int, int]:
-        """How many values there are, and the bytes from one to the next."""
+        """The number of values, and the bytes from one to the next."""
         view, size = self.view, self.view.itemsize * self.components
         if view.c_contiguous:
             count, rest = divmod(view.nbytes, size)
@@ -120,7 +120,7 @@ class Target:
         raise ValueError("a target is contiguous, or evenly spaced values in ascending order")
 
     def packed(self, values: Numbers, signed: bool = False) -> array[Any]:
-        """Ends for all values, of their type; of one number or one value, the same for each."""
+        """Ends for all values, in their type; a single number or value is used for all of them."""
         code = self.code.lower() if signed else self.code
         numbers = _numbers(values)
         wanted = self.count * self.components
@@ -144,7 +144,7 @@ def typed(type: Type | str) -> Type:
 
 
 def components(type: Type) -> tuple[str, int]:
-    """The code in `array` of the numbers of a type, and how many there are."""
+    """The `array` type code of a type's numbers, and how many there are."""
     return _COMPONENTS.get(type, _COLOR)
 
 
@@ -160,7 +160,7 @@ def _view(target: Movable) -> memoryview:
 
 
 def _code(view: memoryview) -> str:
-    """The code of numbers in `array`: those of C's int and long depend on their size."""
+    """The `array` type code of numbers; C's int and long are matched by their size."""
     code = view.format.lstrip("@=<" if sys.byteorder == "little" else "@=>!")
     by_size = {1: "b", 2: "h", 4: "i", 8: "q"}
     if code in ("b", "h", "i", "l", "q", "n"):
@@ -182,7 +182,7 @@ def _address(target: Movable, view: memoryview) -> int:
 
 
 def _numbers(values: Numbers) -> array[Any] | list[float]:
-    """Numbers in their order, however they are nested."""
+    """Numbers in order, however they are nested."""
     try:
         view = memoryview(values.box if isinstance(values, (Value, Attribute)) else values)
     except TypeError:

@@ -58,8 +58,8 @@ class Tempo(Making):
         self._pass(capi.viv_tempo_tick_at, timestamp)
 
     def frames(self, hertz: float = 60) -> Iterator[float]:
-        """Ticks in real time until nothing is under way; yields the time after each tick, first of
-        all before anything has moved. Sleeps in between, through delays in one go."""
+        """Ticks in real time until everything is at rest; yields the time once before anything
+        moves, then after each tick. Sleeps in between, through delays in one go."""
         self.tick_at(monotonic())
         while True:
             yield self.time
@@ -70,8 +70,8 @@ class Tempo(Making):
             self.tick_at(monotonic())
 
     def run(self, hertz: float = 60, longest: float = math.inf) -> None:
-        """Ticks in real time until nothing is under way, inside the library: attributes, events
-        and signals wait for its end, as they do not with frames()."""
+        """Ticks in real time inside the library until everything is at rest. Unlike with frames(),
+        attributes, events and signals are handled only when it returns."""
         self._pass(capi.viv_tempo_run, hertz, longest)
 
     def _pass(self, function: Callable[..., int], *times: float) -> None:
@@ -88,7 +88,7 @@ class Tempo(Making):
         self.do(capi.viv_tempo_resume, self.handle)
 
     def set_rate(self, rate: float) -> None:
-        """Sets how many of its seconds go by in one of yours."""
+        """Sets how many of its seconds pass in one second of yours."""
         self.do(capi.viv_tempo_set_rate, self.handle, rate)
 
     def set_longest_step(self, seconds: float) -> None:
@@ -98,7 +98,7 @@ class Tempo(Making):
         self.do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
 
     def note(self, note: Note) -> float:
-        """How many seconds a note is."""
+        """The length of a note in seconds."""
         return self._asked(capi.viv_tempo_get_note(self.handle, note))
 
     @property
@@ -112,19 +112,19 @@ class Tempo(Making):
 
     @property
     def next_wakeup(self) -> float:
-        """How many seconds may go by before the next tick is needed."""
+        """The seconds until the next tick is needed."""
         return self._asked(capi.viv_tempo_get_next_wakeup(self.handle))
 
     @property
     def reduced_motion(self) -> bool:
-        """Whether what is started takes no time, for people whom motion makes ill."""
+        """Whether new motions take no time, for people who are sensitive to motion."""
         return capi.viv_tempo_get_reduced_motion(self.handle)
 
     @reduced_motion.setter
     def reduced_motion(self, reduced: bool) -> None:
         self.do(capi.viv_tempo_set_reduced_motion, self.handle, reduced)
 
-    # -- What is in it.
+    # -- Contents.
 
     def __len__(self) -> int:
         return capi.viv_tempo_get_count(self.handle)
@@ -133,7 +133,7 @@ class Tempo(Making):
         return True
 
     def __iter__(self) -> Iterator[Moveable]:
-        """All moveables in it, in no particular order; it must not change meanwhile."""
+        """Yields all moveables in it, in no particular order; do not create or destroy any meanwhile."""
         handle = 0
         while handle := capi.viv_tempo_next(self.handle, handle):
             yield cast(Moveable, self.moveable(handle))
@@ -147,7 +147,7 @@ class Tempo(Making):
         return cast(Motion | None, self.moveable(found))
 
     def release(self, target: Movable) -> int:
-        """Takes memory from all motions; returns how many properties lost something."""
+        """Makes all motions let go of memory; returns how many properties were affected."""
         found = self.target(target)
         size = (found.count - 1) * found.stride + found.view.itemsize * found.components
         return capi.viv_tempo_release_target(self.handle, found.address, size)
@@ -155,14 +155,14 @@ class Tempo(Making):
     # -- Saving and restoring.
 
     def save(self) -> Saved:
-        """All of the tempo as it is between two ticks, with what it keeps, for restore()."""
+        """Saves the whole tempo between ticks, with everything it keeps alive, for restore()."""
         self.fetch()
         block = create_string_buffer(capi.viv_tempo_save_size(self.handle))
         self.do(capi.viv_tempo_save, self.handle, block, len(block))
         return Saved(block, self._keeping.copied(), dict(self.data), self._queue.state())
 
     def restore(self, saved: Saved) -> None:
-        """Makes it what it was when it was saved, moved values included: any number of times."""
+        """Restores a saved state, including the animated values; as often as you like."""
         self.fetch()
         self.do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
         self._keeping.restore(saved.held)
@@ -173,11 +173,11 @@ class Tempo(Making):
     # -- Events.
 
     def collect(self, kinds: EventKind, capacity: int = 4096) -> None:
-        """Collects events for events(); those that find it full are lost, and counted."""
+        """Collects events for events(). While the queue is full, events are lost, and counted."""
         self._queue.collect(kinds, capacity)
 
     def events(self) -> Iterator[Event]:
-        """The events collected so far, oldest first, each of them once."""
+        """Yields the collected events, oldest first, and removes them from the queue."""
         return self._queue.poll()
 
     @property
