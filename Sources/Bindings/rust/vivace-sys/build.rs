@@ -1,6 +1,6 @@
-//! Finds the library. In this order: the folder that `VIVACE_LIB_DIR` names, `lib` in the one that
-//! `VIVACE_PREFIX` names, `lib` beside the workspace (in a distribution it is there), pkg-config.
-//! The program takes in what it needs of it; with `VIVACE_SHARED=1` it uses the shared library.
+//! Finds the library, in this order: the folder `VIVACE_LIB_DIR`, `lib` in the folder
+//! `VIVACE_PREFIX`, `lib` beside the workspace (as in a distribution), pkg-config. It is linked
+//! statically; with `VIVACE_SHARED=1` the shared library is used.
 
 use std::env;
 use std::error::Error;
@@ -35,7 +35,7 @@ fn link(shared: bool) -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// `cargo run` and `cargo test` find shared libraries in folders below `target` alone.
+/// `cargo run` and `cargo test` find shared libraries only in folders below `target`.
 fn copy_for_cargo(library: &Path) -> Result<PathBuf, Box<dyn Error>> {
     let near = PathBuf::from(env::var("OUT_DIR")?);
     fs::copy(library, near.join(shared_name()))?;

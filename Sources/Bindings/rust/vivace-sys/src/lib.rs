@@ -1,7 +1,7 @@
-//! Every function of Vivace as its C headers declare it, without `std`.
+//! Every function of Vivace as declared in its C headers, without `std`.
 //!
-//! The names are those of C. What each type, pointer and number means stands with it. Programs
-//! want the crate `vivace`, which is safe; it has this one as `vivace::sys`.
+//! The names are those of C. The meaning of each type, pointer and number is documented with it.
+//! Programs should use the crate `vivace`, which is safe; it re-exports this one as `vivace::sys`.
 //!
 //! The sizes and offsets of all structs are compared with those of C when the crate is compiled.
 #![no_std]

@@ -1,5 +1,5 @@
 //! A menu opens: its panel slides in on a spring, its items appear one after another, and its light
-//! pulses until somebody closes it. Prints a line for each frame.
+//! pulses until it is closed. Prints a line for each frame.
 
 use std::cell::Cell;
 use std::rc::Rc;

@@ -1,24 +1,24 @@
-//! Types of values that can move.
+//! Types of values that can be animated.
 
 use crate::Type;
 
-/// A type of values that can move.
+/// A type of values that can be animated.
 ///
 /// # Safety
-/// Its size, alignment and fields must be those of [`TYPE`](Animate::TYPE) in C, and every pattern
-/// of bits in it must be a value: the library reads and writes them. So a `#[repr(C)]` struct of
-/// four `f32` may be [`Type::RgbaOklab`].
+/// Its size, alignment and fields must be those of [`TYPE`](Animate::TYPE) in C, and every bit
+/// pattern must be a valid value, because the library reads and writes them. For example, a
+/// `#[repr(C)]` struct of four `f32` may be [`Type::RgbaOklab`].
 pub unsafe trait Animate: Copy + 'static {
-    /// What is there.
+    /// Its type in C.
     const TYPE: Type;
 }
 
-/// A type of one number, which can move by an amount.
+/// A type of one number, which can be moved by an amount.
 ///
 /// # Safety
 /// `By` must be the type itself, or the signed one of the same width.
 pub unsafe trait Number: Animate {
-    /// What such an amount is: signed, also where the number is not.
+    /// The type of the amount: signed, even if the number is not.
     type By: Animate;
 }
 
@@ -72,14 +72,14 @@ macro_rules! several {
 }
 
 structs! {
-    /// An angle that goes the shortest way round.
+    /// An angle, which turns the shorter way.
     Degrees, f32, Degrees;
-    /// An angle that goes the shortest way round.
+    /// An angle, which turns the shorter way.
     Radians, f32, Radians;
 }
 
 several! {
-    /// A rotation, x y z w, which turns along the shortest arc.
+    /// A rotation, x y z w, interpolated along the shortest arc.
     Quaternion, [f32; 4], Quaternion;
     /// A transform in the plane: a b c d tx ty.
     Affine, [f32; 6], Affine;

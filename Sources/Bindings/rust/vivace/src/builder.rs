@@ -1,4 +1,4 @@
-//! Builders: what is made, in the order it is said.
+//! Builders, which collect settings and create moveables from them.
 
 use crate::composing::{Child, Member, Members, Steps};
 use crate::error::{Error, Result};
@@ -8,7 +8,7 @@ use crate::tempo::TempoRef;
 use crate::{Blend, EventKind, Status, FOREVER};
 use std::fmt;
 
-/// What a builder makes.
+/// What a builder creates.
 pub trait Build: Sized + 'static {
     /// Its handle.
     type Made: Handle + Into<Moveable>;
@@ -16,19 +16,19 @@ pub trait Build: Sized + 'static {
     #[doc(hidden)]
     fn create(self, tempo: TempoRef) -> Result<Self::Made>;
 
-    /// Whether it takes over what moves its values when it is started by itself.
+    /// Whether it takes over its values from other motions when it is started on its own.
     #[doc(hidden)]
     fn takes_over(&self) -> bool {
         false
     }
 
-    /// What a sequence goes on from.
+    /// A sequence that can be extended.
     #[doc(hidden)]
     fn steps(builder: Builder<Self>) -> Vec<Child> {
         vec![Child::of(builder)]
     }
 
-    /// What a group goes on from.
+    /// A group that can be extended.
     #[doc(hidden)]
     fn members(builder: Builder<Self>) -> Vec<Member> {
         vec![Member::of(builder)]
@@ -37,8 +37,9 @@ pub trait Build: Sized + 'static {
 
 type Setter = Box<dyn FnOnce(Moveable) -> Result<()>>;
 
-/// Says what is to be made: nothing is until [`start`](Self::start) or [`idle`](Self::idle), or
-/// until what it was put into is made. What is wrong with it is told then, and leaves nothing.
+/// Describes a moveable. Nothing is created until [`start`](Self::start) or [`idle`](Self::idle) is
+/// called on it, or on the builder that contains it. Errors are reported then, and nothing is left
+/// behind.
 pub struct Builder<K> {
     pub(crate) tempo: TempoRef,
     pub(crate) kind: K,
@@ -82,7 +83,7 @@ impl<K: Build> Builder<K> {
         self
     }
 
-    /// What a result has, or what was wrong first.
+    /// The value of a result; keeps the first error.
     pub(crate) fn note<T>(&mut self, result: Result<T>) -> Option<T> {
         match result {
             Ok(value) => return Some(value),
@@ -91,9 +92,10 @@ impl<K: Build> Builder<K> {
         None
     }
 
-    /// Makes it, starts it, and returns its name. It goes when it is at its end or was stopped
-    /// ([`stays`](Self::stays) keeps it). A motion without a start of its own takes over what moves
-    /// its values, with their velocities ([`Blend::Replace`]), unless a blend was set.
+    /// Creates it, starts it, and returns its handle. It destroys itself when it completes or is
+    /// stopped, unless [`stays`](Self::stays) was called. A motion without a given start takes over
+    /// its values from other motions, with their velocities ([`Blend::Replace`]), unless a blend
+    /// was set.
     pub fn start(self) -> Result<K::Made> {
         let transient = self.transient;
         let replaces = self.kind.takes_over() && !self.blends;
@@ -107,7 +109,7 @@ impl<K: Build> Builder<K> {
         Ok(made.release())
     }
 
-    /// Makes it and does not start it. It is there until it is destroyed.
+    /// Creates it without starting it. It exists until it is destroyed.
     pub fn idle(self) -> Result<K::Made> {
         if let Some(error) = self.failed {
             return Err(error);
@@ -119,98 +121,99 @@ impl<K: Build> Builder<K> {
         Ok(made.release())
     }
 
-    /// It stays at its end, to be started again.
+    /// Keeps it after its end, to be started again.
     pub fn stays(mut self) -> Self {
         self.transient = false;
         self
     }
 
     settings! {
-        /// It waits before its first cycle.
+        /// Sets how long it waits before its first cycle.
         delay(seconds: f64) => set_delay;
-        /// So many cycles come after the first one.
+        /// Sets how many cycles follow the first one.
         repeats(extra_cycles: i32) => set_repeats;
-        /// It stays at its end between two cycles.
+        /// Sets how long it stays at its end between two cycles.
         repeat_delay(seconds: f64) => set_repeat_delay;
-        /// It stays at its end before each way back.
+        /// Sets how long it stays at its end before each way back.
         turn_delay(seconds: f64) => set_turn_delay;
-        /// It makes so many passes, alternately out and back.
+        /// Sets how many passes it makes, alternately out and back.
         passes(passes: i32) => set_passes;
-        /// Its own time goes so fast.
+        /// Sets how fast its own time runs.
         rate(rate: f64) => set_rate;
-        /// Its group launches it at a second of the group.
+        /// Sets when its group starts it, in seconds of the group.
         position(seconds: f64) => set_position;
-        /// Its events carry a number.
+        /// Sets a number that its events carry.
         tag(tag: usize) => set_tag;
     }
 
-    /// It repeats without end.
+    /// Makes it repeat forever.
     pub fn forever(self) -> Self {
         self.repeats(FOREVER)
     }
 
-    /// Each cycle is a way out and a way back.
+    /// Makes each cycle go out and back.
     pub fn reverses(self) -> Self {
         self.set(|m| m.set_reverses(true))
     }
 
-    /// Its way back is its way out run backward.
+    /// Makes its way back the exact reverse of its way out.
     pub fn mirrored(self) -> Self {
         self.set(|m| m.set_mirrored(true))
     }
 
-    /// It plays as ever where motion is reduced.
+    /// Makes it play normally even when motion is reduced.
     pub fn essential(self) -> Self {
         self.set(|m| m.set_essential(true))
     }
 
-    /// It has a name, for tools and for jumps to it.
+    /// Sets its name, for tools and for jumps to it.
     pub fn name(self, name: &str) -> Self {
         let name = name.to_owned();
         self.set(move |m| m.set_name(&name))
     }
 
-    /// It is left out whenever its turn has come and a function answers false.
+    /// Sets a function that is asked whenever it is about to begin; if it returns false, it is
+    /// skipped.
     pub fn when(self, condition: impl Fn(Moveable) -> bool + 'static) -> Self {
         self.set(move |m| m.set_condition(condition))
     }
 
-    /// It calls a function at the exact moment of these kinds of events.
+    /// Calls a function for events of these kinds, at their exact time.
     pub fn on(self, kinds: EventKind, listener: impl Fn(&Event) + 'static) -> Self {
         self.set(move |m| m.on(kinds, listener))
     }
 
-    /// It calls a function when it begins.
+    /// Calls a function when it begins.
     pub fn on_started(self, listener: impl Fn(&Event) + 'static) -> Self {
         self.on(EventKind::STARTED, listener)
     }
 
-    /// It calls a function when it is at its end.
+    /// Calls a function when it completes.
     pub fn on_completed(self, listener: impl Fn(&Event) + 'static) -> Self {
         self.on(EventKind::COMPLETED, listener)
     }
 
-    /// It calls a function at the end of each tick in which its time advanced.
+    /// Calls a function at the end of each tick in which its time advanced.
     pub fn on_updated(self, listener: impl Fn(&Event) + 'static) -> Self {
         self.on(EventKind::UPDATED, listener)
     }
 
-    /// A sequence of it, or of all its steps so far, and something else.
+    /// Returns a sequence of it, or of its steps so far, and another step.
     pub fn then(self, next: impl Into<Child>) -> Builder<Steps> {
         self.in_sequence().add(next)
     }
 
-    /// A group of it, or of all its members so far, and something else: side by side.
+    /// Returns a group of it, or of its members so far, and another member, all in parallel.
     pub fn with(self, other: impl Into<Child>) -> Builder<Members> {
         self.parallel().add(other)
     }
 
-    /// A sequence of it, or of all its steps so far, played so many times more.
+    /// Returns a sequence of it, or of its steps so far, that repeats this many times.
     pub fn again(self, times: i32) -> Builder<Steps> {
         self.in_sequence().repeats(times)
     }
 
-    /// A sequence of it, or of all its steps so far.
+    /// A sequence of it, or of its steps so far.
     pub fn in_sequence(mut self) -> Builder<Steps> {
         let (tempo, failed) = (self.tempo, self.failed.take());
         let mut sequence = Builder::new(tempo, Steps::of(K::steps(self)));
@@ -218,7 +221,7 @@ impl<K: Build> Builder<K> {
         sequence
     }
 
-    /// A group of it, or of all its members so far.
+    /// A group of it, or of its members so far.
     pub fn parallel(mut self) -> Builder<Members> {
         let (tempo, failed) = (self.tempo, self.failed.take());
         let mut group = Builder::new(tempo, Members::of(K::members(self)));

@@ -1,4 +1,4 @@
-//! Calls of the library, and calls that it makes: panics do not cross it.
+//! Calls to the library, and from it. No panic unwinds through the library.
 
 use crate::tempo;
 use std::any::Any;
@@ -8,13 +8,13 @@ use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 type Payload = Box<dyn Any + Send>;
 
 thread_local! {
-    /// The first panic of a function of the host in the call that is under way.
+    /// The first panic of a callback during the current call.
     static RAISED: RefCell<Option<Payload>> = const { RefCell::new(None) };
-    /// How many functions of the host are running inside the library.
+    /// How many callbacks are running inside the library.
     static DEPTH: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Calls the library; then panics if a function of the host did meanwhile.
+/// Calls the library; panics afterwards if a callback panicked.
 pub(crate) fn call<R>(function: impl FnOnce() -> R) -> R {
     let answer = function();
     if DEPTH.try_with(Cell::get) == Ok(0) {
@@ -28,7 +28,7 @@ pub(crate) fn call<R>(function: impl FnOnce() -> R) -> R {
     answer
 }
 
-/// Runs a function of the host inside the library; answers something else if it panics.
+/// Runs a callback inside the library; returns another value if it panics.
 pub(crate) fn guarded<R>(instead: R, function: impl FnOnce() -> R) -> R {
     let _ = DEPTH.try_with(|depth| depth.set(depth.get() + 1));
     let answer = catch_unwind(AssertUnwindSafe(function));
@@ -47,6 +47,6 @@ fn keep(payload: Payload) {
             *raised = rest.take();
         }
     });
-    // What is in a payload may panic when it is dropped, so a second one is not.
+    // Dropping a payload may panic, so a second one is never dropped.
     std::mem::forget(rest);
 }

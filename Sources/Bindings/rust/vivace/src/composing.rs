@@ -8,10 +8,11 @@ use crate::{Place, ReversingMode, StaggerFrom};
 use std::fmt;
 use vivace_sys as sys;
 
-/// Something on its way into a container: a builder, or something idle by its name or its owner.
+/// Something that can be put into a container: a builder, or the handle or owner of an idle
+/// moveable.
 pub struct Child(Box<dyn FnOnce() -> Result<Part>>);
 
-/// What was made for a container goes if that comes to nothing.
+/// Destroys what was created for a container if the container cannot be created.
 enum Part {
     Made(Owned<Moveable>),
     Lent(Moveable),
@@ -74,7 +75,7 @@ macro_rules! lent {
 
 lent!(Moveable, Motion, Container, Group, Sequence);
 
-/// Steps of a sequence that is built.
+/// The builder of a sequence.
 pub struct Steps {
     steps: Vec<Child>,
 }
@@ -110,7 +111,7 @@ impl Build for Steps {
 }
 
 impl Builder<Steps> {
-    /// One more step.
+    /// Adds a step.
     pub fn add(mut self, step: impl Into<Child>) -> Self {
         if !self.is_plain() {
             self = self.in_sequence();
@@ -119,7 +120,7 @@ impl Builder<Steps> {
         self
     }
 
-    /// How it goes back.
+    /// Sets how its way back is played.
     pub fn reversing_mode(self, mode: ReversingMode) -> Self {
         self.set(move |m| Sequence::named(m.raw()).set_reversing_mode(mode))
     }
@@ -143,7 +144,7 @@ impl Member {
     }
 }
 
-/// Members of a group that is built.
+/// The builder of a group.
 pub struct Members {
     members: Vec<Member>,
 }
@@ -190,32 +191,32 @@ impl Builder<Members> {
         self
     }
 
-    /// One more member, which starts with the group.
+    /// Adds a member, which starts with the group.
     pub fn add(self, child: impl Into<Child>) -> Self {
         self.put(child, Placing::Beginning)
     }
 
-    /// One more member, at a place in time.
+    /// Adds a member at a point in time.
     pub fn place(self, child: impl Into<Child>, place: Place, offset: f64) -> Self {
         self.put(child, Placing::At(place, offset))
     }
 
-    /// One more member, at a label that one of its members, or the group, was given before.
+    /// Adds a member at a label that the group, or one of its members, was given before.
     pub fn place_at_label(self, child: impl Into<Child>, label: &str, offset: f64) -> Self {
         self.put(child, Placing::Label(label.to_owned(), offset))
     }
 
-    /// All members turn at one moment.
+    /// Makes all members turn at the same time.
     pub fn synced(self) -> Self {
         self.set(|m| Group::named(m.raw()).set_synced(true))
     }
 
-    /// A pass takes so long, whatever the members take.
+    /// Sets how long a pass takes, regardless of its members.
     pub fn during(self, seconds: f64) -> Self {
         self.set(move |m| Group::named(m.raw()).set_duration(seconds))
     }
 
-    /// The members start one after another.
+    /// Makes the members start one after another.
     pub fn stagger(self, seconds: f64, from: StaggerFrom) -> Self {
         self.set(move |m| Group::named(m.raw()).set_stagger(seconds, from, crate::Easing::LINEAR))
     }

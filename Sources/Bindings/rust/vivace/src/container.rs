@@ -1,4 +1,4 @@
-//! What groups and sequences can be told and asked.
+//! Methods of groups and sequences.
 
 use crate::easing::{string, IntoEasing};
 use crate::error::Result;
@@ -17,13 +17,13 @@ impl Container {
         self.asked(|id| unsafe { sys::viv_add(id, child.raw()) })
     }
 
-    /// Takes a child out: it is idle then, and in no container.
+    /// Removes a child, which is then idle and in no container.
     pub fn remove(self, child: impl Into<Moveable>) -> Result<()> {
         let child = child.into();
         self.asked(|id| unsafe { sys::viv_remove(id, child.raw()) })
     }
 
-    /// How many children it has.
+    /// The number of children.
     pub fn len(self) -> usize {
         unsafe { sys::viv_get_child_count(self.raw()) as usize }
     }
@@ -33,7 +33,7 @@ impl Container {
         self.len() == 0
     }
 
-    /// A child by its place.
+    /// The child at an index.
     pub fn child(self, index: usize) -> Option<Moveable> {
         let index = u32::try_from(index).ok().filter(|&index| (index as usize) < self.len())?;
         Moveable::found(unsafe { sys::viv_get_child(self.raw(), index) })
@@ -44,13 +44,13 @@ impl Container {
         (0..self.len()).filter_map(|index| self.child(index)).collect()
     }
 
-    /// Names a second of its first pass; none takes the label away.
+    /// Names a second of its first pass; `None` removes the label.
     pub fn set_label(self, label: &str, seconds: impl Into<Option<f64>>) -> Result<()> {
         let (label, seconds) = (string(label)?, seconds.into().unwrap_or(f64::NAN));
         self.asked(|id| unsafe { sys::viv_set_label(id, label.as_ptr(), seconds) })
     }
 
-    /// The second that a label names.
+    /// The second that a label stands for.
     pub fn label(self, label: &str) -> Option<f64> {
         let label = string(label).ok()?;
         let seconds = unsafe { sys::viv_get_label(self.raw(), label.as_ptr()) };
@@ -60,13 +60,13 @@ impl Container {
 
 impl Group {
     settings! {
-        /// Sets whether all children turn at one moment.
+        /// Sets whether all children turn at the same time.
         set_synced(synced: bool) => viv_group_set_synced;
-        /// Sets how long a pass takes, in place of as long as its children; NaN for that.
+        /// Sets how long a pass takes; NaN for as long as its children take.
         set_duration(seconds: f64) => viv_group_set_duration;
     }
 
-    /// Lets the children start one after another.
+    /// Makes the children start one after another.
     pub fn set_stagger(
         self,
         seconds: f64,
@@ -77,7 +77,7 @@ impl Group {
         self.asked(|id| unsafe { sys::viv_group_set_stagger(id, seconds, from as i32, easing.0) })
     }
 
-    /// Adds a child at a place in time.
+    /// Adds a child at a point in time.
     pub fn place(self, child: impl Into<Moveable>, place: Place, offset: f64) -> Result<()> {
         let child = child.into().raw();
         self.asked(|id| unsafe { sys::viv_group_place(id, child, place as i32, offset) })
@@ -96,12 +96,12 @@ impl Group {
 }
 
 impl Sequence {
-    /// Sets how it goes back.
+    /// Sets how its way back is played.
     pub fn set_reversing_mode(self, mode: ReversingMode) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_sequence_set_reversing_mode(id, mode as i32) })
     }
 
-    /// The step that is playing, or played last.
+    /// The step that is playing, or was playing last.
     pub fn current(self) -> Option<Moveable> {
         Moveable::found(unsafe { sys::viv_sequence_get_current(self.raw()) })
     }

@@ -9,8 +9,8 @@ use std::fmt;
 use std::rc::Rc;
 use vivace_sys as sys;
 
-/// A curve that a motion follows between its ends: a built-in one, or one that a tempo made, which
-/// is for that tempo alone.
+/// The curve that a motion follows from start to end: a built-in easing, or one created by a tempo,
+/// which only that tempo can use.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Easing(pub(crate) i32);
 
@@ -37,7 +37,7 @@ impl Default for Easing {
     }
 }
 
-/// What can say which easing is meant: an [`Easing`], or text such as "out-cubic", "ease-out",
+/// Anything that specifies an easing: an [`Easing`], or text such as "out-cubic", "ease-out",
 /// "cubic-bezier(.2, .8, .2, 1)", "steps(4)" or "back.out(1.7)".
 pub trait IntoEasing: Clone {
     /// The easing, for a tempo.
@@ -64,7 +64,7 @@ impl IntoEasing for String {
     }
 }
 
-/// A text for C.
+/// A string for C.
 pub(crate) fn string(text: &str) -> Result<CString> {
     CString::new(text).map_err(|_| {
         Error::new(crate::Status::InvalidArgument, format!("{text:?} has a zero in it"))
@@ -90,13 +90,13 @@ unsafe extern "C" fn evaluate(progress: f64, user: *mut c_void) -> f64 {
 }
 
 impl TempoRef {
-    /// An easing by its name or its text; see [`IntoEasing`].
+    /// An easing by its name or text; see [`IntoEasing`].
     pub fn easing(self, easing: impl IntoEasing) -> Result<Easing> {
         easing.easing_for(self)
     }
 
-    /// An easing that a function computes. It must depend on nothing but the progress, 0..1, and
-    /// is kept as long as the tempo.
+    /// An easing computed by a function, which must depend only on the progress, 0..1. It is kept
+    /// as long as the tempo.
     pub fn easing_by(self, curve: impl Fn(f64) -> f64 + 'static) -> Result<Easing> {
         let core = core_of(self.raw())?;
         let curve = Rc::new(Curve(Box::new(curve)));
@@ -108,7 +108,7 @@ impl TempoRef {
         numbered(self, number)
     }
 
-    /// Straight lines from point to point, each of an x and a y.
+    /// An easing of straight lines between points (x, y).
     pub fn easing_through(self, points: &[[f64; 2]]) -> Result<Easing> {
         let count = points.len().try_into().unwrap_or(u32::MAX);
         // SAFETY: as many points are there, unless there are more than the library takes.
@@ -120,7 +120,7 @@ impl TempoRef {
         )
     }
 
-    /// What an easing is at a progress, 0..1. NaN for an easing that the tempo does not know.
+    /// The value of an easing at a progress of 0..1; NaN if the tempo does not know the easing.
     pub fn ease(self, easing: Easing, progress: f64) -> f64 {
         // SAFETY: it takes any numbers.
         call(|| unsafe { sys::viv_easing_get_value(self.raw(), easing.0, progress) })

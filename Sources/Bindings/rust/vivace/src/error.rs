@@ -1,20 +1,20 @@
-//! What went wrong.
+//! Errors.
 
 use crate::Status;
 use std::ffi::CStr;
 use std::fmt;
 use vivace_sys as sys;
 
-/// A call was refused, and changed nothing.
+/// A call failed and changed nothing.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Error {
-    /// What kind of refusal it is.
+    /// The kind of error.
     pub status: Status,
-    /// The library's sentence: which function, which parameter, its value and the rule it broke.
+    /// The library's message: the function, the parameter, its value and the rule that it broke.
     pub message: String,
 }
 
-/// What a call returns that may be refused.
+/// The result of a call that can fail.
 pub type Result<T> = std::result::Result<T, Error>;
 
 impl Error {
@@ -22,7 +22,7 @@ impl Error {
         Error { status, message: message.into() }
     }
 
-    /// For a status that a call on a tempo, or on anything in it, returned.
+    /// The error for a status that a call on a tempo, or on anything in it, returned.
     fn of(tempo: u64, status: sys::viv_status) -> Self {
         let known = Status::from_raw(status).unwrap_or(Status::InvalidState);
         // SAFETY: both return strings that are valid until the next call that fails.
@@ -38,7 +38,7 @@ impl Error {
         Error::new(known, message)
     }
 
-    /// For a call that returned no status.
+    /// The error of a failed call that returned no status.
     pub(crate) fn last(tempo: u64) -> Self {
         // SAFETY: it takes any number.
         Error::of(tempo, unsafe { sys::viv_tempo_get_last_error(tempo) })

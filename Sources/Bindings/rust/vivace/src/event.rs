@@ -1,4 +1,4 @@
-//! What happened.
+//! Events.
 
 use crate::handle::{Moveable, Named};
 use crate::tempo::TempoRef;
@@ -7,21 +7,21 @@ use std::fmt;
 use std::ops::{BitOr, BitOrAssign, Not};
 use vivace_sys as sys;
 
-/// What happened, at an exact second of the tempo's clock.
+/// An event, with its exact time on the tempo's clock.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Event {
-    /// What reports it.
+    /// The moveable that reports it.
     pub moveable: Moveable,
     /// The container of the moveable.
     pub parent: Option<Moveable>,
-    /// When it happened, in seconds of the tempo's clock: exact, within the tick.
+    /// When it happened, in seconds of the tempo's clock: the exact time, within the tick.
     pub time: f64,
-    /// What happened: one kind.
+    /// What happened: a single kind.
     pub kind: EventKind,
     /// Why it was stopped.
     pub reason: StopReason,
-    /// How many turns or repeats were left out before this one.
+    /// How many turns or repeats before this one were not reported.
     pub skipped: u64,
     /// The number that [`Moveable::set_tag`] gave the moveable.
     pub tag: usize,
@@ -42,7 +42,7 @@ impl Event {
 }
 
 impl EventKind {
-    /// Whether all of these kinds are among these.
+    /// Whether it contains all of these kinds.
     pub fn contains(self, kinds: EventKind) -> bool {
         self.0 & kinds.0 == kinds.0
     }
@@ -91,7 +91,8 @@ impl fmt::Debug for EventKind {
     }
 }
 
-/// The events that a tempo has collected, oldest first: each is taken out of its queue.
+/// The events that a tempo has collected, oldest first. Each is removed from the queue when it is
+/// returned.
 #[derive(Debug)]
 pub struct Events {
     pub(crate) tempo: TempoRef,

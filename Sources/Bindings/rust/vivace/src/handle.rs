@@ -1,4 +1,4 @@
-//! Names of what a tempo owns.
+//! Handles of what a tempo owns.
 
 use crate::calling::call;
 use crate::easing::string;
@@ -12,24 +12,24 @@ use std::mem::{size_of, MaybeUninit};
 use std::ops::Deref;
 use vivace_sys as sys;
 
-/// Everything that a tool shows of a moveable; see `viv_description` in C.
+/// A description of a moveable, for tools; see `viv_description` in C.
 pub type Description = sys::viv_description;
 
-/// What is a name of something that a tempo owns.
+/// A handle of something that a tempo owns.
 pub trait Handle: Copy {
     /// The handle in C; 0 is none.
     fn raw(self) -> u64;
 
-    /// Destroys what it names. No effect on what is gone.
+    /// Destroys the object. No effect if it is already destroyed.
     fn destroy(self) -> Result<()>;
 
-    /// An owner, which destroys what it names when it goes.
+    /// Returns an owner, which destroys the object when it is dropped.
     fn owned(self) -> Owned<Self> {
         Owned(self)
     }
 }
 
-/// Names that a number is enough for.
+/// Handles that consist of a number only.
 pub(crate) trait Named: Handle {
     fn named(raw: u64) -> Self;
 
@@ -38,8 +38,8 @@ pub(crate) trait Named: Handle {
     }
 }
 
-/// Anything that can be started: a motion, a group, a sequence or a step. It is a name, and is
-/// copied like a number: the tempo owns what it stands for. What is gone refuses everything, with
+/// Anything that can be started: a motion, a group, a sequence or a step. It is a handle, copied
+/// like a number: the tempo owns the object. Calls on a destroyed one fail with
 /// [`Status::InvalidHandle`](crate::Status::InvalidHandle).
 #[derive(Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Moveable {
@@ -112,7 +112,7 @@ macro_rules! answers {
 }
 
 impl Moveable {
-    /// What a handle in C names.
+    /// The object with a handle from C.
     ///
     /// # Safety
     /// It must be 0, stale, or of a tempo that this thread uses.
@@ -138,76 +138,77 @@ impl Moveable {
         stop => viv_stop;
         /// Starts it from its beginning, from any state.
         restart => viv_restart;
-        /// Stops its time.
+        /// Pauses it.
         pause => viv_pause;
-        /// Lets its time go on.
+        /// Resumes it.
         resume => viv_resume;
-        /// Makes it idle, and gives its values back what they moved from.
+        /// Makes it idle, and sets its values back to where they started.
         reset => viv_reset;
-        /// Takes it to the end that it is heading for.
+        /// Makes it jump to the end that it is heading for.
         finish => viv_finish;
-        /// Turns its own time the other way.
+        /// Reverses the direction of its own time.
         reverse => viv_reverse;
     }
 
     settings! {
-        /// Puts it at a second of its own time.
+        /// Moves it to a second of its own time.
         seek(seconds: f64) => viv_seek;
         /// Sets how long it waits before its first cycle.
         set_delay(seconds: f64) => viv_set_delay;
-        /// Sets how many cycles come after the first one; [`FOREVER`](crate::FOREVER) is endless.
+        /// Sets how many cycles follow the first one; [`FOREVER`](crate::FOREVER) is endless.
         set_repeats(extra_cycles: i32) => viv_set_repeats;
         /// Sets how long it stays at its end between two cycles.
         set_repeat_delay(seconds: f64) => viv_set_repeat_delay;
-        /// Sets whether each cycle is a way out and a way back.
+        /// Sets whether each cycle goes out and back.
         set_reverses(reverses: bool) => viv_set_reverses;
         /// Sets how long it stays at its end before each way back.
         set_turn_delay(seconds: f64) => viv_set_turn_delay;
-        /// Sets whether its way back is its way out run backward.
+        /// Sets whether its way back is the exact reverse of its way out.
         set_mirrored(mirrored: bool) => viv_set_mirrored;
         /// Sets how many passes it makes, alternately out and back.
         set_passes(passes: i32) => viv_set_passes;
-        /// Sets how fast its own time goes.
+        /// Sets how fast its own time runs.
         set_rate(rate: f64) => viv_set_rate;
-        /// Sets whether it is gone once it has completed or was stopped.
+        /// Sets whether it destroys itself when it completes or is stopped.
         set_transient(transient: bool) => viv_set_transient;
-        /// Sets whether it plays as ever where motion is reduced.
+        /// Sets whether it plays normally even when motion is reduced.
         set_essential(essential: bool) => viv_set_essential;
-        /// Sets when its group launches it, in seconds of the group.
+        /// Sets when its group starts it, in seconds of the group.
         set_position(seconds: f64) => viv_set_position;
     }
 
     answers! {
-        /// Whether it is alive.
+        /// Whether it still exists.
         is_valid -> bool => viv_is_valid;
-        /// How much of its present pass is over, 0..1, linear in time. NaN if it is gone.
+        /// The progress of its current pass, 0..1, linear in time; NaN if it was destroyed.
         pass_progress -> f64 => viv_get_pass_progress;
-        /// How much of its present cycle is over, 0..1, linear in time. NaN if it is gone.
+        /// The progress of its current cycle, 0..1, linear in time; NaN if it was destroyed.
         cycle_progress -> f64 => viv_get_cycle_progress;
-        /// How much of the whole is over, 0..1, linear in time. NaN if it is gone.
+        /// Its total progress, 0..1, linear in time; NaN if it was destroyed.
         total_progress -> f64 => viv_get_total_progress;
-        /// How many cycles it completed since its start.
+        /// How many cycles it has completed since its start.
         cycles_completed -> u64 => viv_get_cycles_completed;
-        /// Its own seconds since its start, delay included. NaN if it is gone.
+        /// Seconds of its own time since its start, including its delay; NaN if it was destroyed.
         time -> f64 => viv_get_time;
-        /// Its own seconds from start to end; infinite if it is endless, NaN while it is unknown.
+        /// Seconds of its own time from start to end; infinite if it is endless, NaN while it is
+        /// unknown.
         length -> f64 => viv_get_length;
-        /// When its group launches it, in seconds of the group. NaN if it is gone.
+        /// When its group starts it, in seconds of the group; NaN if it was destroyed.
         position -> f64 => viv_get_position;
     }
 
-    /// Lets it run to its end, or to its beginning, from wherever it is.
+    /// Plays it to its end, or to its beginning, from wherever it is.
     pub fn play(self, heading: Direction) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_play(id, heading as i32) })
     }
 
-    /// Puts it at a label.
+    /// Moves it to a label.
     pub fn seek_label(self, label: &str) -> Result<()> {
         let label = string(label)?;
         self.asked(|id| unsafe { sys::viv_seek_label(id, label.as_ptr()) })
     }
 
-    /// Names it, for tools and for jumps to it.
+    /// Sets its name, for tools and for jumps to it.
     pub fn set_name(self, name: &str) -> Result<()> {
         let name = string(name)?;
         self.asked(|id| unsafe { sys::viv_set_name(id, name.as_ptr()) })
@@ -219,27 +220,27 @@ impl Moveable {
         unsafe { text(sys::viv_get_name(self.id)) }
     }
 
-    /// Gives it a number, which its events carry.
+    /// Sets a number that its events carry.
     pub fn set_tag(self, tag: usize) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_set_user_data(id, tag as *mut std::ffi::c_void) })
     }
 
-    /// The number that it was given, or 0.
+    /// Its number; 0 if none was set.
     pub fn tag(self) -> usize {
         unsafe { sys::viv_get_user_data(self.id) as usize }
     }
 
-    /// What it is.
+    /// Its kind.
     pub fn kind(self) -> Kind {
         Kind::from_raw(unsafe { sys::viv_get_kind(self.id) }).unwrap_or(Kind::None)
     }
 
-    /// Where it is in its life.
+    /// Its state.
     pub fn state(self) -> State {
         State::from_raw(unsafe { sys::viv_get_state(self.id) }).unwrap_or(State::None)
     }
 
-    /// Which way its present pass goes.
+    /// The direction of its current pass.
     pub fn direction(self) -> Direction {
         let direction = unsafe { sys::viv_get_direction(self.id) };
         Direction::from_raw(direction).unwrap_or(Direction::None)
@@ -250,12 +251,12 @@ impl Moveable {
         TempoRef::found(self.tempo_id())
     }
 
-    /// The container that it is in.
+    /// Its container.
     pub fn parent(self) -> Option<Moveable> {
         Moveable::found(unsafe { sys::viv_get_parent(self.id) })
     }
 
-    /// Everything that a tool shows of it.
+    /// A description of it, for tools.
     pub fn describe(self) -> Result<Description> {
         // SAFETY: zeros are a description, and no more than its size is filled in.
         let mut description = unsafe { MaybeUninit::<Description>::zeroed().assume_init() };
@@ -264,18 +265,18 @@ impl Moveable {
         Ok(description)
     }
 
-    /// It as a motion or step, if it is one.
+    /// Itself as a motion or step, if it is one.
     pub fn as_motion(self) -> Option<Motion> {
         let other = matches!(self.kind(), Kind::None | Kind::Group | Kind::Sequence);
         (!other).then_some(Motion(self))
     }
 
-    /// It as a group, if it is one.
+    /// Itself as a group, if it is one.
     pub fn as_group(self) -> Option<Group> {
         (self.kind() == Kind::Group).then_some(Group(Container(self)))
     }
 
-    /// It as a sequence, if it is one.
+    /// Itself as a sequence, if it is one.
     pub fn as_sequence(self) -> Option<Sequence> {
         (self.kind() == Kind::Sequence).then_some(Sequence(Container(self)))
     }
@@ -335,22 +336,22 @@ macro_rules! handles {
 }
 
 handles! {
-    /// A moveable that moves values, or a step. All that [`Moveable`] can, it can too.
+    /// A moveable that moves values, or a step. It has all methods of [`Moveable`].
     Motion(Moveable);
     /// A moveable with children: a group or a sequence.
     Container(Moveable);
-    /// A moveable whose children run side by side. It is a [`Container`].
+    /// A moveable whose children run in parallel. It is a [`Container`].
     Group(Container);
     /// A moveable whose steps run one after another. It is a [`Container`].
     Sequence(Container);
 }
 
-/// An owner of what a handle names: it destroys that when it goes.
+/// Owns an object, which is destroyed when the owner is dropped.
 #[derive(Debug)]
 pub struct Owned<H: Handle>(H);
 
 impl<H: Handle> Owned<H> {
-    /// Gives up what it owns, which lives on.
+    /// Gives up ownership; the object lives on.
     pub fn release(self) -> H {
         let handle = self.0;
         std::mem::forget(self);

@@ -1,8 +1,8 @@
-//! What a tempo keeps alive for what is in it: memory that moves, and functions.
+//! What a tempo keeps alive for its moveables: targets and callbacks.
 //!
 //! The library holds bare addresses. Each moveable that needs something has a keeper, which the
-//! library gives back when the moveable is gone (`viv_keep`). A saved tempo knows the keepers of
-//! its moment, so it holds them as well.
+//! library returns when the moveable is destroyed (`viv_keep`). A saved tempo holds the keepers of
+//! its time as well.
 
 use crate::calling::{call, guarded};
 use crate::error::{check, Error, Result};
@@ -14,13 +14,13 @@ use std::ffi::c_void;
 use std::rc::{Rc, Weak};
 use vivace_sys as sys;
 
-/// What something is kept for.
+/// The reason for keeping something.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Use {
-    /// Memory that moves, or a function that a motion or step calls: a clone needs it too.
+    /// A target, or a function that a motion or step calls: clones need it too.
     Content,
     Condition,
-    /// The listener to one kind of events.
+    /// The listener for one kind of event.
     Event(i32),
     Activity,
     Error,
@@ -29,14 +29,14 @@ pub(crate) enum Use {
 pub(crate) type Thing = Rc<dyn Any>;
 pub(crate) type Things = Vec<(Use, Thing)>;
 
-/// What a moveable needs. The library has its address.
+/// What a moveable needs. The library knows its address.
 pub(crate) struct Keeper {
     core: Weak<Core>,
     handle: u64,
     things: RefCell<Things>,
 }
 
-/// A tempo on this side.
+/// The Rust side of a tempo.
 pub(crate) struct Core {
     pub(crate) handle: u64,
     held: RefCell<HashMap<u64, Rc<Keeper>>>,
@@ -44,13 +44,13 @@ pub(crate) struct Core {
     forever: RefCell<Vec<Thing>>,
 }
 
-/// What was kept at a moment.
+/// What was kept when a tempo was saved.
 pub(crate) struct Kept {
     held: Vec<(Rc<Keeper>, Things)>,
     own: Things,
 }
 
-/// The tempos of a thread. Those that are left at its end are destroyed before what they move is.
+/// The tempos of a thread. Those that are left when it ends are destroyed before their targets.
 struct Registry(RefCell<HashMap<u64, Rc<Core>>>);
 
 impl Drop for Registry {
@@ -125,7 +125,7 @@ impl Core {
         Ok(keeper)
     }
 
-    /// Lets the library have something of a moveable by a call, and keeps it from before then on.
+    /// Keeps something for a moveable, then makes the call that gives it to the library.
     pub(crate) fn give(
         self: &Rc<Self>,
         moveable: u64,
@@ -136,7 +136,7 @@ impl Core {
         self.give_to(&keeper.things, things, set)
     }
 
-    /// Gives up what a moveable does not need any more.
+    /// Releases what a moveable no longer needs.
     pub(crate) fn let_go(&self, moveable: u64, unused: impl Fn(Use) -> bool) {
         let found = self.held.borrow().get(&moveable).cloned();
         if let Some(keeper) = found {
@@ -175,7 +175,7 @@ impl Core {
         self.forever.borrow_mut().push(thing);
     }
 
-    /// A clone in C moves and calls what the original does.
+    /// A clone made by C moves and calls the same things as the original.
     pub(crate) fn share(self: &Rc<Self>, original: u64, clone: u64) -> Result<()> {
         let theirs = self.held.borrow().get(&original).cloned();
         let shared: Things = theirs.map_or_else(Vec::new, |keeper| {
@@ -221,7 +221,7 @@ impl Core {
     }
 }
 
-/// Things of one use replace each other, but content, which adds up.
+/// Things kept for the same reason replace each other, except content, which accumulates.
 fn put(things: &RefCell<Things>, more: Things) {
     let mut replaced = Vec::new();
     {
@@ -237,10 +237,10 @@ fn put(things: &RefCell<Things>, more: Things) {
     drop(replaced);
 }
 
-/// What is behind the pointer that a callback gets, alive until it has returned.
+/// The object behind a callback's pointer, kept alive until the callback returns.
 ///
 /// # Safety
-/// It must be the address of what an `Rc<T>` that lives holds.
+/// It must be the address of the contents of a live `Rc<T>`.
 pub(crate) unsafe fn running<T>(user: *mut c_void) -> Rc<T> {
     let address = user as *const T;
     // SAFETY: as it says.

@@ -1,4 +1,4 @@
-//! Springs, easings and timelines on the numbers of a Rust program.
+//! Springs, easings and timelines for the numbers of a Rust program.
 //!
 //! ```
 //! use vivace::{Tempo, Value};
@@ -15,27 +15,27 @@
 //! # }
 //! ```
 //!
-//! **Owners and names.** A [`Tempo`] destroys all that is in it when it goes. [`Motion`],
-//! [`Group`], [`Sequence`], [`Moveable`] and [`Path`] are names, copied like numbers; what they name
-//! belongs to the tempo, or to an [`Owned`] of yours. What is gone refuses everything.
+//! **Owners and handles.** Dropping a [`Tempo`] destroys everything in it. [`Motion`], [`Group`],
+//! [`Sequence`], [`Moveable`] and [`Path`] are handles, copied like numbers; the objects belong to
+//! the tempo, or to an [`Owned`] of yours. Calls on destroyed objects fail.
 //!
-//! **Targets** are [`Value`], [`Values`], [`Fields`] and [`Property`]. They share what they move:
-//! whatever may be written is kept alive, by the tempo too, and is read and written as a
-//! [`Cell`](std::cell::Cell) is.
+//! **Targets** are [`Value`], [`Values`], [`Fields`] and [`Property`]. They share ownership of what
+//! they animate: the tempo keeps alive whatever it may write, and you read and write it like a
+//! [`Cell`](std::cell::Cell).
 //!
-//! **Functions** are kept by the library as long as what they were given to lives. They may do
-//! anything but tick and destroy their tempo, and may be called again while they run. A panic in one
-//! does not cross the library: the call that it runs in ends as ever, and panics then.
+//! **Callbacks** live as long as the object that they were given to. They may do anything except
+//! tick or destroy their tempo, and may be called again while they run. A panic in one does not
+//! unwind through the library: the call that it runs in finishes normally, and then panics.
 //!
-//! **Threads.** A tempo with everything in it stays on its thread. Each thread may have some of its
-//! own.
+//! **Threads.** A tempo, with everything in it, stays on its thread. Each thread may have its own
+//! tempos.
 //!
 //! ```compile_fail
 //! let tempo = vivace::Tempo::new().unwrap();
 //! std::thread::spawn(move || tempo.tick(0.1));
 //! ```
 //!
-//! **Errors.** What is refused changes nothing, and tells why with an [`Error`].
+//! **Errors.** A call that fails changes nothing, and returns an [`Error`] with the reason.
 #![warn(missing_docs, unsafe_op_in_unsafe_fn)]
 #![allow(clippy::should_implement_trait, clippy::wrong_self_convention)]
 // The crate below has what a later compiler has; and what the one of 1.63 says of floats and of
@@ -69,7 +69,7 @@ mod tempo;
 mod travelling;
 mod value;
 
-/// The C interface, of which this crate is made.
+/// The C interface that this crate is built on.
 pub use vivace_sys as sys;
 
 pub use animate::{
@@ -96,7 +96,7 @@ pub use tempo::{Frames, Saved, Tempo, TempoRef};
 pub use travelling::Travel;
 pub use value::{Value, Values};
 
-/// Without end: for repeats, passes and jumps.
+/// Forever: for repeats, passes and jumps.
 pub const FOREVER: i32 = sys::VIV_FOREVER;
 
 /// Kinds of events, combined with `|`.

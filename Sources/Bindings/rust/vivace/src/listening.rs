@@ -1,4 +1,4 @@
-//! Functions of the host that moveables call.
+//! Callbacks of moveables.
 
 use crate::calling::guarded;
 use crate::error::Result;
@@ -20,20 +20,20 @@ pub(crate) struct Maker(pub(crate) Box<dyn Fn(TempoRef) -> Option<Moveable>>);
 pub(crate) struct Update(pub(crate) Box<dyn Fn(Moment)>);
 pub(crate) struct Accelerate(pub(crate) Box<Acceleration>);
 
-/// What computes the accelerations of a simulation, from its values and their velocities.
+/// The function that computes the accelerations of a simulation from its values and velocities.
 pub(crate) type Acceleration = dyn Fn(&mut [f64], &[f64], &[f64]);
 
-/// Where a custom motion is.
+/// The progress of a custom motion.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Moment {
     /// The motion.
     pub motion: Motion,
-    /// 0..1, linear in time; 0 of an endless one.
+    /// 0..1, linear in time; always 0 if it is endless.
     pub progress: f64,
-    /// Own seconds since the pass began.
+    /// Seconds of its own time since the pass began.
     pub seconds: f64,
-    /// Of the pass.
+    /// The direction of the pass.
     pub direction: Direction,
 }
 
@@ -100,9 +100,9 @@ macro_rules! events {
 }
 
 impl Moveable {
-    /// Calls a function at the exact moment of these kinds of events, in place of the one before.
-    /// It may do everything but tick or destroy the tempo. Where it panics, the call that it runs
-    /// in ends as ever, and panics then.
+    /// Calls a function for events of these kinds, at their exact time, replacing the previous one.
+    /// It may do anything except tick or destroy the tempo. If it panics, the call that it runs in
+    /// finishes normally, and then panics.
     pub fn on(self, kinds: EventKind, listener: impl Fn(&Event) + 'static) -> Result<()> {
         let listener = Rc::new(Listener(Box::new(listener)));
         let user = Rc::as_ptr(&listener) as *mut c_void;
@@ -116,23 +116,23 @@ impl Moveable {
     events! {
         /// When it begins.
         on_started, STARTED;
-        /// When it was stopped.
+        /// When it is stopped.
         on_stopped, STOPPED;
         /// At the end of each tick in which its time advanced.
         on_updated, UPDATED;
-        /// When it turns.
+        /// When its way back begins.
         on_reversed, REVERSED;
         /// When its next cycle begins.
         on_repeated, REPEATED;
-        /// When it is at its end.
+        /// When it completes.
         on_completed, COMPLETED;
-        /// When a sequence goes on to another step.
+        /// When a sequence moves on to another step.
         on_stepped, STEPPED;
-        /// When it is gone.
+        /// When it has been destroyed.
         on_destroyed, DESTROYED;
     }
 
-    /// Takes away the functions of these kinds of events.
+    /// Removes the callbacks for these kinds of events.
     pub fn off(self, kinds: EventKind) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_on(id, kinds.0, None, std::ptr::null_mut()) })?;
         let heard = |used: Use| matches!(used, Use::Event(bit) if kinds.0 & bit != 0);
@@ -140,7 +140,8 @@ impl Moveable {
         Ok(())
     }
 
-    /// Leaves it out whenever its turn has come and a function answers false.
+    /// Sets a function that is asked whenever it is about to begin; if it returns false, it is
+    /// skipped.
     pub fn set_condition(self, condition: impl Fn(Moveable) -> bool + 'static) -> Result<()> {
         let condition = Rc::new(Condition(Box::new(condition)));
         let user = Rc::as_ptr(&condition) as *mut c_void;

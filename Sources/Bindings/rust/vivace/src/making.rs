@@ -20,7 +20,7 @@ use std::ptr::null;
 use std::rc::Rc;
 use vivace_sys as sys;
 
-/// What one target is told.
+/// The settings for one target.
 pub struct Move {
     memory: Memory,
     from: Option<Packed>,
@@ -83,7 +83,7 @@ impl Move {
     }
 }
 
-/// A motion that moves values; the last of them was given ends of type `I`.
+/// A builder of a motion; its last target takes ends of type `I`.
 pub struct Moving<M, I> {
     motion: M,
     moves: Vec<Move>,
@@ -96,7 +96,7 @@ pub trait Mover: Sized + 'static {
     fn create_bare(self, tempo: TempoRef, moves: &mut Vec<Move>) -> Result<Motion>;
 }
 
-/// In a fixed time along an easing.
+/// In a fixed time, with an easing.
 #[derive(Default)]
 pub struct Tween {
     duration: f64,
@@ -106,7 +106,7 @@ pub struct Tween {
     stagger_from: Option<StaggerFrom>,
 }
 
-/// By a spring.
+/// On a spring.
 pub struct Springing(Spring);
 /// Gliding, slowed down by a drag.
 pub struct Decay(f64);
@@ -232,7 +232,7 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
         self.note(pack(ends.into_ends(), count))
     }
 
-    /// Where it goes: one end for all values, or as many as there are.
+    /// Sets the end: one for all values, or one for each.
     pub fn to(mut self, to: impl IntoEnds<I>) -> Self
     where
         I: crate::Animate,
@@ -242,7 +242,8 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
         self
     }
 
-    /// Where it starts, in place of where it is; without an end it goes to where it is.
+    /// Sets the start, which is otherwise the current value. Without an end, the current value is
+    /// the end.
     pub fn from(mut self, from: impl IntoEnds<I>) -> Self
     where
         I: crate::Animate,
@@ -252,7 +253,7 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
         self
     }
 
-    /// How far it goes, in place of an end.
+    /// Sets the distance, instead of an end.
     pub fn by(mut self, by: impl IntoEnds<I::By>) -> Self
     where
         I: Number,
@@ -263,7 +264,7 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
         self
     }
 
-    /// Moves something else too; ends that follow are for that.
+    /// Adds another target; the ends that follow are for that one.
     pub fn also<T: Target>(self, target: &T) -> Builder<Moving<M, T::Item>> {
         self.map(|kind| {
             let Moving { motion, mut moves, .. } = kind;
@@ -272,12 +273,12 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
         })
     }
 
-    /// What it does with values that others move.
+    /// Sets how it treats values that other motions move.
     pub fn blend(self, blend: Blend) -> Self {
         self.weight(blend, 1.0)
     }
 
-    /// It is added up with the others that add, so far towards its end: 0..1.
+    /// Adds it to the other additive motions on the value, with a weight of 0..1.
     pub fn adds(self, weight: f64) -> Self {
         self.weight(Blend::Add, weight)
     }
@@ -286,31 +287,31 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
         self.blends().set_motion(move |m| m.set_blend(blend, weight))
     }
 
-    /// It begins with a velocity, in units per second.
+    /// Sets its initial velocity, in units per second.
     pub fn velocity(self, velocity: f64) -> Self {
         self.set_motion(move |m| m.set_velocity(velocity))
     }
 
-    /// When it takes a start that it was not given.
+    /// Sets when it captures a start that was not given.
     pub fn capture(self, capture: Capture) -> Self {
         self.set(move |m| m.asked(|id| unsafe { sys::viv_motion_set_capture(id, capture as i32) }))
     }
 }
 
 impl<I: 'static> Builder<Moving<Tween, I>> {
-    /// A pass takes so many seconds.
+    /// Sets how many seconds a pass takes.
     pub fn during(mut self, seconds: f64) -> Self {
         self.kind.motion.duration = seconds;
         self
     }
 
-    /// It goes so many units per second, in place of a duration.
+    /// Sets its speed in units per second, instead of a duration.
     pub fn speed(mut self, per_second: f64) -> Self {
         self.kind.motion.speed = Some(per_second);
         self
     }
 
-    /// The curve that it follows.
+    /// Sets the easing.
     pub fn ease(mut self, easing: impl IntoEasing) -> Self {
         let easing = easing.easing_for(self.tempo);
         if let Some(easing) = self.note(easing) {
@@ -319,7 +320,7 @@ impl<I: 'static> Builder<Moving<Tween, I>> {
         self
     }
 
-    /// The curve of the way back.
+    /// Sets the easing of the way back.
     pub fn ease_back(mut self, easing: impl IntoEasing) -> Self {
         let easing = easing.easing_for(self.tempo);
         match self.note(easing) {
@@ -330,24 +331,24 @@ impl<I: 'static> Builder<Moving<Tween, I>> {
         }
     }
 
-    /// A way back takes so many seconds.
+    /// Sets how many seconds a way back takes.
     pub fn back_during(self, seconds: f64) -> Self {
         self.set_motion(move |m| m.set_reverse_duration(seconds))
     }
 
-    /// The values of the first target go one after another, so many seconds apart.
+    /// Makes the values of the first target start one after another, this many seconds apart.
     pub fn stagger(mut self, seconds: f64) -> Self {
         self.kind.motion.stagger = seconds;
         self
     }
 
-    /// Which of them goes first.
+    /// Sets which of them starts first.
     pub fn stagger_from(mut self, from: StaggerFrom) -> Self {
         self.kind.motion.stagger_from = Some(from);
         self
     }
 
-    /// One value goes through others, each reached at a fraction of the pass, 0..1.
+    /// Moves one value through keyframes, each reached at a fraction of the pass, 0..1.
     pub fn keyframes(self, frames: impl IntoIterator<Item = (f64, I)>) -> Self
     where
         I: crate::Animate,
@@ -385,7 +386,7 @@ impl<I: 'static> Builder<Moving<Tween, I>> {
     }
 }
 
-/// As many as there are, also if that is one.
+/// One for each value, even if there is only one.
 fn pack_frames<T: crate::Animate>(values: Vec<T>) -> Result<Packed> {
     counted(values.len())?;
     let count = values.len();
@@ -398,12 +399,12 @@ impl TempoRef {
         Builder::new(self, Moving { motion, moves, item: PhantomData })
     }
 
-    /// Moves values in a fixed time along an easing.
+    /// Moves values in a fixed time, with an easing.
     pub fn tween<T: Target>(self, target: &T) -> Builder<Moving<Tween, T::Item>> {
         self.moving(Tween::default(), target)
     }
 
-    /// Moves values by a spring.
+    /// Moves values on a spring.
     pub fn spring<T: Target>(
         self,
         spring: Spring,
@@ -412,7 +413,7 @@ impl TempoRef {
         self.moving(Springing(spring), target)
     }
 
-    /// Lets values glide, slowed down by a drag per second.
+    /// Throws values, which glide and are slowed down by a drag per second.
     pub fn decay<T: Target>(self, drag: f64, target: &T) -> Builder<Moving<Decay, T::Item>> {
         self.moving(Decay(drag), target)
     }
@@ -427,8 +428,8 @@ impl TempoRef {
         self.moving(Physics(velocity, friction), target)
     }
 
-    /// Moves values by accelerations, which a function computes from them and their velocities on a
-    /// fixed inner step.
+    /// Moves values by accelerations, which a function computes from values and velocities with a
+    /// fixed time step.
     pub fn simulation<T: Target>(
         self,
         step: f64,

@@ -1,4 +1,4 @@
-//! What motions can be told and asked.
+//! Methods of motions.
 
 use crate::calling::call;
 use crate::easing::IntoEasing;
@@ -11,19 +11,19 @@ use std::ffi::c_void;
 use std::mem::{size_of, MaybeUninit};
 use vivace_sys as sys;
 
-/// Everything that a tool shows of a property; see `viv_property` in C.
+/// A description of a property, for tools; see `viv_property` in C.
 pub type PropertyDescription = sys::viv_property;
 
-/// What a value is at a second, and how fast it moves: as many numbers as its type has.
+/// A value at a given time, and its velocity: as many numbers as its type has.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sample {
-    /// Where it is.
+    /// The value.
     pub values: Vec<f64>,
     /// In units per second.
     pub velocities: Vec<f64>,
 }
 
-/// All that a motion moves, in place of one value.
+/// Everything that a motion moves, instead of one value.
 const ALL: *mut c_void = std::ptr::null_mut();
 
 // SAFETY for all calls below: handles may be any numbers, and addresses are compared, not read.
@@ -31,11 +31,11 @@ impl Motion {
     settings! {
         /// Sets how long a pass of a tween or a wait takes.
         set_duration(seconds: f64) => viv_motion_set_duration;
-        /// Sets how fast a tween goes, in units per second; NaN for as long as its duration says.
+        /// Sets the speed of a tween, in units per second; NaN to use its duration.
         set_speed(per_second: f64) => viv_motion_set_speed;
-        /// Sets how long a way back takes; NaN for as long as the way out.
+        /// Sets how long a way back takes; NaN for the duration of the way out.
         set_reverse_duration(seconds: f64) => viv_motion_set_reverse_duration;
-        /// Sets whether a spring ends where it first comes to its end.
+        /// Sets whether a spring stops when it first reaches its end, instead of overshooting.
         set_clamped(clamped: bool) => viv_spring_set_clamped;
     }
 
@@ -45,7 +45,7 @@ impl Motion {
         self.asked(|id| unsafe { sys::viv_motion_set_easing(id, easing.0) })
     }
 
-    /// Sets what it does with values that others move, and with which weight it adds.
+    /// Sets how it treats values that other motions move, and its weight if it is additive.
     pub fn set_blend(self, blend: Blend, weight: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_motion_set_blend(id, blend as i32, weight) })
     }
@@ -57,28 +57,29 @@ impl Motion {
         })
     }
 
-    /// Sets when it rests: how near, and how slow; NaN for the defaults.
+    /// Sets how near and how slow it must be to count as at rest; NaN for the defaults.
     pub fn set_rest(self, distance: f64, speed: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_motion_set_rest(id, distance, speed) })
     }
 
-    /// Sets the velocity that everything it moves begins with.
+    /// Sets the initial velocity of everything that it moves.
     pub fn set_velocity(self, velocity: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_motion_set_velocity(id, ALL, velocity) })
     }
 
-    /// Sets the velocity that one value begins with.
+    /// Sets the initial velocity of one value.
     pub fn set_velocity_of(self, target: &impl Target, velocity: f64) -> Result<()> {
         let address = target.memory().address;
         self.asked(|id| unsafe { sys::viv_motion_set_velocity(id, address, velocity) })
     }
 
-    /// Gives everything that a decay or physics moves walls.
+    /// Sets bounds for everything that a decay or physics motion moves.
     pub fn set_bounds(self, lowest: f64, highest: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_motion_set_bounds(id, ALL, lowest, highest) })
     }
 
-    /// Sets whether a motion by physics bounces off its walls, and how much speed that leaves.
+    /// Sets whether a physics motion bounces off its bounds, and how much speed remains after a
+    /// bounce.
     pub fn set_collisions(self, collides: bool, restitution: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_physics_set_collisions(id, collides, restitution) })
     }
@@ -88,7 +89,7 @@ impl Motion {
         self.asked(|id| unsafe { sys::viv_decay_set_end(id, ALL, end) })
     }
 
-    /// Sets at which places a decay may come to rest.
+    /// Makes a decay come to rest at a multiple of an interval, plus an offset.
     pub fn set_snap(self, interval: f64, offset: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_decay_set_snap(id, ALL, interval, offset) })
     }
@@ -98,8 +99,8 @@ impl Motion {
         self.asked(|id| unsafe { sys::viv_path_motion_set_range(id, start, end) })
     }
 
-    /// Lets what it moves head for other ends, keeping values and velocities: one end for a
-    /// [`Value`](crate::Value), as many as there are, or one for all, for others.
+    /// Gives what it moves new ends, keeping values and velocities: one end for a
+    /// [`Value`](crate::Value); for other targets one for each value, or one for all.
     pub fn retarget<T: Target>(self, target: &T, to: impl IntoEnds<T::Item>) -> Result<()> {
         let memory = target.memory();
         let ends = pack(to.into_ends(), memory.count)?;
@@ -111,7 +112,7 @@ impl Motion {
         self.asked(|id| unsafe { sys::viv_motion_retarget_array(id, address, ends) })
     }
 
-    /// Refuses what is not the whole of a property: so many ends will be read.
+    /// Refuses anything but a whole property, since one end is read for each of its values.
     fn find_whole(self, memory: &Memory) -> Result<()> {
         let same = |one: &PropertyDescription| {
             std::ptr::eq(one.target, memory.address) && one.count as usize == memory.count
@@ -132,7 +133,7 @@ impl Motion {
         Ok(velocity)
     }
 
-    /// What a value would be at a second of its own time, and how fast; infinity is its end.
+    /// A value, and its velocity, at a second of the motion's own time; infinity is the end.
     pub fn sample<T: Target>(self, target: &T, seconds: f64) -> Result<Sample> {
         let memory = target.memory();
         let count = if memory.is_memory { components(memory.kind) } else { memory.count };
@@ -152,7 +153,7 @@ impl Motion {
         call(|| answer).map(|()| Sample { values, velocities })
     }
 
-    /// Everything that a tool shows of its properties.
+    /// A description of its properties, for tools.
     pub fn properties(self) -> Result<Vec<PropertyDescription>> {
         let described = |index| {
             // SAFETY: zeros are a description, and no more than its size is filled in.
@@ -166,12 +167,12 @@ impl Motion {
         (0..self.describe()?.properties).map(described).collect()
     }
 
-    /// The fraction of its path where it is; NaN for what travels along none.
+    /// Its position on its path, as a fraction; NaN if it does not travel along one.
     pub fn fraction(self) -> f64 {
         unsafe { sys::viv_path_motion_get_fraction(self.raw()) }
     }
 
-    /// How fast it travels along its path; NaN for what travels along none.
+    /// Its speed along its path; NaN if it does not travel along one.
     pub fn travel_speed(self) -> f64 {
         unsafe { sys::viv_path_motion_get_speed(self.raw()) }
     }

@@ -1,4 +1,4 @@
-//! Ends of motions, as C wants them.
+//! Ends of motions, in the form that C takes.
 
 use crate::animate::Animate;
 use crate::error::{Error, Result};
@@ -6,8 +6,7 @@ use crate::Status;
 use std::ffi::c_void;
 use std::mem::{size_of, size_of_val};
 
-/// Ends for what moves: one for all values, or as many as there are, in a slice, an array or a
-/// vector.
+/// Ends of a motion: one for all values, or one for each, in a slice, an array or a vector.
 pub trait IntoEnds<T> {
     /// All of them.
     fn into_ends(self) -> Vec<T>;
@@ -43,7 +42,7 @@ impl<T: Animate, const N: usize> IntoEnds<T> for &[T; N] {
     }
 }
 
-/// Values one after another, aligned to any number.
+/// Adjacent values, aligned for any number.
 pub(crate) struct Packed(Vec<u64>);
 
 impl Packed {
@@ -52,7 +51,7 @@ impl Packed {
     }
 }
 
-/// As many ends as there are values.
+/// One end for each value.
 pub(crate) fn pack<T: Animate>(ends: Vec<T>, count: usize) -> Result<Packed> {
     let ends = if ends.len() == 1 { vec![ends[0]; count] } else { ends };
     if ends.len() != count {

@@ -8,8 +8,8 @@ use crate::Status;
 use std::marker::PhantomData;
 use vivace_sys as sys;
 
-/// A shape to travel along, in units of yours, x to the right and y down. It is a name, as a
-/// [`Moveable`](crate::Moveable), but nothing that can be started.
+/// A shape to travel along, in your own units, with x to the right and y down. It is a handle, like
+/// a [`Moveable`](crate::Moveable), but cannot be started.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct Path {
     id: u64,
@@ -17,7 +17,7 @@ pub struct Path {
     thread: PhantomData<*const ()>,
 }
 
-/// A point of a path, and where the path leads there, in radians.
+/// A point of a path, and the direction of the path there, in radians.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Point {
     /// To the right.
@@ -39,7 +39,7 @@ impl TempoRef {
         Ok(Path { id, tempo: self.raw(), thread: PhantomData })
     }
 
-    /// A path as the `d` attribute of SVG draws it.
+    /// A path parsed from SVG path data.
     pub fn path_from_svg(self, svg: &str) -> Result<Path> {
         let path = self.path()?.owned();
         path.parse(svg)?;
@@ -67,29 +67,29 @@ impl Path {
         check(self.tempo, status).map(|()| self)
     }
 
-    /// Goes somewhere without a line.
+    /// Moves to a point without drawing.
     pub fn move_to(self, x: f64, y: f64) -> Result<Self> {
         self.asked(unsafe { sys::viv_path_move_to(self.id, x, y) })
     }
 
-    /// A straight line.
+    /// Draws a straight line.
     pub fn line_to(self, x: f64, y: f64) -> Result<Self> {
         self.asked(unsafe { sys::viv_path_line_to(self.id, x, y) })
     }
 
-    /// A curve with one control point.
+    /// Draws a quadratic Bezier curve.
     pub fn quad_to(self, control: [f64; 2], to: [f64; 2]) -> Result<Self> {
         self.asked(unsafe { sys::viv_path_quad_to(self.id, control[0], control[1], to[0], to[1]) })
     }
 
-    /// A curve with two control points.
+    /// Draws a cubic Bezier curve.
     pub fn cubic_to(self, first: [f64; 2], second: [f64; 2], to: [f64; 2]) -> Result<Self> {
         self.asked(unsafe {
             sys::viv_path_cubic_to(self.id, first[0], first[1], second[0], second[1], to[0], to[1])
         })
     }
 
-    /// A part of a circle, between two angles in radians.
+    /// Draws an arc of a circle between two angles, in radians.
     pub fn arc(
         self,
         center: [f64; 2],
@@ -103,7 +103,7 @@ impl Path {
         })
     }
 
-    /// A smooth curve through points; an alpha of 0.5 is centripetal.
+    /// Draws a Catmull-Rom spline through points; an alpha of 0.5 makes it centripetal.
     pub fn curve_through(self, points: &[[f64; 2]], alpha: f64, closed: bool) -> Result<Self> {
         let count = points.len().try_into().unwrap_or(u32::MAX);
         self.asked(unsafe {
@@ -111,18 +111,18 @@ impl Path {
         })
     }
 
-    /// A line back to where this part began.
+    /// Draws a line back to where this subpath began.
     pub fn close(self) -> Result<Self> {
         self.asked(unsafe { sys::viv_path_close(self.id) })
     }
 
-    /// Adds what the `d` attribute of SVG draws.
+    /// Draws SVG path data.
     pub fn parse(self, svg: &str) -> Result<Self> {
         let svg = string(svg)?;
         self.asked(unsafe { sys::viv_path_parse(self.id, svg.as_ptr()) })
     }
 
-    /// How long it is; NaN if it is gone.
+    /// Its length; NaN if it was destroyed.
     pub fn length(self) -> f64 {
         unsafe { sys::viv_path_get_length(self.id) }
     }

@@ -1,4 +1,4 @@
-//! Numbers that functions of the host read and write.
+//! Numbers that functions read and write.
 
 use crate::calling::guarded;
 use crate::keeping::running;
@@ -9,7 +9,7 @@ use std::fmt;
 use std::ptr::copy_nonoverlapping;
 use std::rc::Rc;
 
-/// Numbers that move, but lie nowhere: functions read and write them. Clones are the same.
+/// Numbers behind functions that read and write them. Clones share them.
 ///
 /// ```
 /// use std::{cell::Cell, rc::Rc};
@@ -43,8 +43,8 @@ struct Functions {
 }
 
 impl Property {
-    /// So many numbers, 1..65 535, with a function that fills them in and one that takes them. They
-    /// run inside ticks, and may change nothing in the tempo.
+    /// This many numbers, 1..65 535, with a function that fills them in and one that takes them.
+    /// The functions run inside ticks, and must not change anything in the tempo.
     pub fn new(
         count: u32,
         get: impl Fn(&mut [f64]) + 'static,
@@ -65,7 +65,7 @@ impl Target for Property {
 }
 
 impl sealed::Target for Property {
-    /// The address of the functions is the key.
+    /// The address of the functions serves as the key.
     fn memory(&self) -> Memory {
         Memory {
             kind: Type::Double,
@@ -79,8 +79,8 @@ impl sealed::Target for Property {
     }
 }
 
-/// Calls a function with numbers of its own, for one that asks the library may let it use its own
-/// again; they are copied in before, and out after.
+/// Calls a function with a copy of the library's numbers: a function that queries the library may
+/// make it reuse its buffer.
 pub(crate) fn with_numbers<R>(count: usize, function: impl FnOnce(&mut [f64]) -> R) -> R {
     if count <= 16 {
         function(&mut [0.0; 16][..count])

@@ -14,26 +14,26 @@ use vivace_sys as sys;
 /// ```
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Spring {
-    /// More pulls faster.
+    /// More tension pulls faster.
     pub tension: f64,
-    /// More swings less.
+    /// More damping makes it swing less.
     pub damping: f64,
 }
 
 type Compute = unsafe extern "C" fn(f64, f64, *mut f64, *mut f64) -> sys::viv_status;
 
 impl Spring {
-    /// A spring of a tension and a damping.
+    /// A spring with a tension and a damping.
     pub const fn new(tension: f64, damping: f64) -> Self {
         Spring { tension, damping }
     }
 
-    /// A spring of an undamped period in seconds and a damping ratio: 1 is critical.
+    /// A spring with an undamped period in seconds and a damping ratio: 1 is critical.
     pub fn from_response(response: f64, damping_ratio: f64) -> Result<Self> {
         computed(sys::viv_spring_from_response, response, damping_ratio).map(Self::of)
     }
 
-    /// A spring of a perceived duration in seconds and a bounce: 0 is critical, 1 undamped.
+    /// A spring with a perceived duration in seconds and a bounce: 0 is critical, 1 undamped.
     pub fn from_bounce(duration: f64, bounce: f64) -> Result<Self> {
         computed(sys::viv_spring_from_bounce, duration, bounce).map(Self::of)
     }

@@ -1,4 +1,4 @@
-//! The builders of steps, and of motions that functions make.
+//! The builders of steps and custom motions.
 
 use crate::builder::{Build, Builder};
 use crate::easing::string;
@@ -11,7 +11,7 @@ use std::ffi::c_void;
 use std::rc::Rc;
 use vivace_sys as sys;
 
-/// A step, or a motion that a function makes of its own.
+/// A step or a custom motion.
 pub struct Step(Box<dyn FnOnce(TempoRef) -> Result<Motion>>);
 
 impl Build for Step {
@@ -32,7 +32,7 @@ impl TempoRef {
         self.step(move |tempo| motion(tempo, unsafe { sys::viv_wait_create(tempo.raw(), seconds) }))
     }
 
-    /// A step that calls a function at its exact moment.
+    /// A step that calls a function, at its exact time.
     pub fn call(self, function: impl Fn() + 'static) -> Builder<Step> {
         self.step(move |tempo| {
             let call = Rc::new(Call(Box::new(move |_: Moveable| function())));
@@ -43,7 +43,8 @@ impl TempoRef {
         })
     }
 
-    /// A step that plays what a function makes each time it is reached: something idle, or nothing.
+    /// A step that plays the moveable that a function returns each time it is reached: an idle one,
+    /// or none.
     pub fn lazy<M: Into<Moveable>>(
         self,
         make: impl Fn(TempoRef) -> Option<M> + 'static,
@@ -57,7 +58,7 @@ impl TempoRef {
         })
     }
 
-    /// A step that lets its sequence go on at the step of a name, so many times.
+    /// A step that makes its sequence continue at a named step, this many times.
     pub fn jump(self, name: &str, times: i32) -> Builder<Step> {
         let name = name.to_owned();
         self.step(move |tempo| {
@@ -66,7 +67,7 @@ impl TempoRef {
         })
     }
 
-    /// A motion that writes nothing, but tells a function where it is.
+    /// A motion that writes nothing, but reports its progress to a function.
     pub fn custom(self, seconds: f64, update: impl Fn(Moment) + 'static) -> Builder<Step> {
         self.step(move |tempo| {
             let update = Rc::new(Update(Box::new(update)));

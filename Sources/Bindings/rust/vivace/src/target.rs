@@ -76,7 +76,7 @@ pub struct Memory {
 
 /// What moves: a [`Value`], [`Values`], [`Fields`] or a [`Property`](crate::Property).
 pub trait Target: sealed::Target {
-    /// What is there.
+    /// Its type in C.
     type Item: Animate;
 }
 

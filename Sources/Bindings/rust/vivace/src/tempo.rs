@@ -17,19 +17,18 @@ use std::time::{Duration, Instant};
 use vivace_sys as sys;
 
 thread_local! {
-    /// Tempos whose owners went in the middle of one of their functions.
+    /// Tempos that were dropped inside one of their own callbacks.
     static DOOMED: RefCell<Vec<u64>> = const { RefCell::new(Vec::new()) };
     /// Of `frames`.
     static CLOCK: Instant = Instant::now();
 }
 
-/// An owner of a clock and everything that moves by it, all of which is destroyed when it goes.
+/// A clock, and everything that it drives. Dropping it destroys all of that.
 ///
-/// It stays on its thread, with all its handles. What it does by itself, it does as a
-/// [`TempoRef`].
+/// It stays on its thread, with all its handles. Its methods are those of [`TempoRef`].
 pub struct Tempo(TempoRef);
 
-/// The name of a tempo, for functions that make something in it: copied like a number.
+/// A handle of a tempo, copied like a number, for functions that create something in it.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct TempoRef {
     id: u64,
@@ -43,7 +42,7 @@ pub struct Saved {
 }
 
 impl Tempo {
-    /// A tempo with its clock at 0, its rate 1 and nothing in it.
+    /// Creates an empty tempo, with its clock at 0 and a rate of 1.
     pub fn new() -> Result<Self> {
         // SAFETY: it takes nothing.
         let id = unsafe { sys::viv_tempo_create() };
@@ -54,7 +53,7 @@ impl Tempo {
         Ok(Tempo(TempoRef::named(id)))
     }
 
-    /// Its name.
+    /// Its handle.
     pub fn as_ref(&self) -> TempoRef {
         self.0
     }
@@ -94,7 +93,7 @@ impl fmt::Debug for TempoRef {
     }
 }
 
-/// Destroys what could not be destroyed before.
+/// Destroys what could not be destroyed earlier.
 pub(crate) fn destroy_doomed() {
     let doomed = DOOMED.try_with(RefCell::take).unwrap_or_default();
     for id in doomed {
@@ -133,7 +132,7 @@ unsafe extern "C" fn tell_error(
 
 // SAFETY for all calls below: handles may be any numbers, and tempos are of this thread.
 impl TempoRef {
-    /// What a handle in C names.
+    /// The object with a handle from C.
     ///
     /// # Safety
     /// It must be 0, stale, or a tempo that this thread uses.
@@ -161,34 +160,34 @@ impl TempoRef {
 
     // -- Time.
 
-    /// Advances the clock by seconds, and writes everything that moves.
+    /// Advances the clock, in seconds, and writes everything that moves.
     pub fn tick(self, seconds: f64) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_tick(self.id, seconds) })
     }
 
-    /// Ticks to a time of a clock of yours, in seconds; the first call sets its origin.
+    /// Ticks to a time on your own clock, in seconds; the first call sets the origin.
     pub fn tick_at(self, timestamp: f64) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_tick_at(self.id, timestamp) })
     }
 
-    /// Ticks in real time until nothing is under way, or so many seconds are over.
+    /// Ticks in real time until everything is at rest, or this many seconds have passed.
     pub fn run(self, hertz: f64, longest: f64) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_run(self.id, hertz, longest) })
     }
 
-    /// Ticks in real time until nothing is under way. Gives the time after each tick, first of all
-    /// before anything has moved; sleeps in between, through delays in one go.
-    /// `tick_at` with another clock does not go together with it.
+    /// Ticks in real time until everything is at rest. Yields the time once before anything moves,
+    /// then after each tick; sleeps in between, through delays in one go. Do not combine it with
+    /// `tick_at` on another clock.
     pub fn frames(self, hertz: f64) -> Frames {
         Frames { tempo: self, hertz, began: false }
     }
 
-    /// The time of its clock in seconds; NaN if it is gone.
+    /// The time on its clock, in seconds; NaN if it was destroyed.
     pub fn time(self) -> f64 {
         unsafe { sys::viv_tempo_get_time(self.id) }
     }
 
-    /// Sets how many of its seconds go by in one of yours.
+    /// Sets how many of its seconds pass in one second of yours.
     pub fn set_rate(self, rate: f64) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_set_rate(self.id, rate) })
     }
@@ -198,7 +197,7 @@ impl TempoRef {
         self.asked(unsafe { sys::viv_tempo_pause(self.id) })
     }
 
-    /// Lets the clock go on.
+    /// Resumes the clock.
     pub fn resume(self) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_resume(self.id) })
     }
@@ -218,17 +217,17 @@ impl TempoRef {
         unsafe { sys::viv_tempo_get_active_count(self.id) as usize }
     }
 
-    /// How many moveables there are.
+    /// The number of moveables.
     pub fn count(self) -> usize {
         unsafe { sys::viv_tempo_get_count(self.id) as usize }
     }
 
-    /// How many seconds may go by before the next tick is needed: infinite at rest.
+    /// The seconds until the next tick is needed; infinite at rest.
     pub fn next_wakeup(self) -> f64 {
         unsafe { sys::viv_tempo_get_next_wakeup(self.id) }
     }
 
-    /// Sets whether what is started takes no time, for people whom motion makes ill.
+    /// Sets whether new motions take no time, for people who are sensitive to motion.
     pub fn set_reduced_motion(self, reduced: bool) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_set_reduced_motion(self.id, reduced) })
     }
@@ -243,12 +242,12 @@ impl TempoRef {
         self.asked(unsafe { sys::viv_tempo_set_bpm(self.id, beats_per_minute) })
     }
 
-    /// How many seconds a note is.
+    /// The length of a note in seconds.
     pub fn note(self, note: Note) -> f64 {
         unsafe { sys::viv_tempo_get_note(self.id, note as i32) }
     }
 
-    /// Allocates room ahead for so many moveables and moving values.
+    /// Allocates room in advance for this many moveables and moving values.
     pub fn reserve(self, moveables: u32, values: u32) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_reserve(self.id, moveables, values) })
     }
@@ -267,7 +266,7 @@ impl TempoRef {
         Motion::found(unsafe { sys::viv_tempo_find_motion(self.id, address) })
     }
 
-    /// Takes values from all motions; returns how many properties lost something.
+    /// Makes all motions let go of values; returns how many properties were affected.
     pub fn release(self, target: &impl Target) -> usize {
         let memory = target.memory();
         if memory.count == 0 {
@@ -280,23 +279,23 @@ impl TempoRef {
 
     // -- Events.
 
-    /// Collects events for [`events`](Self::events); those that find so many there already are
-    /// lost, and counted. No kinds and a capacity of 0 end it.
+    /// Collects events for [`events`](Self::events), up to a capacity; further events are lost, and
+    /// counted. No kinds and a capacity of 0 end it.
     pub fn collect(self, kinds: EventKind, capacity: u32) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_collect_events(self.id, kinds.0, capacity) })
     }
 
-    /// The events collected so far, oldest first, each of them once.
+    /// Yields the collected events, oldest first, and removes them from the queue.
     pub fn events(self) -> Events {
         Events { tempo: self }
     }
 
-    /// How many events were lost.
+    /// The number of lost events.
     pub fn lost_events(self) -> u64 {
         unsafe { sys::viv_tempo_get_lost_events(self.id) }
     }
 
-    /// Sets the function that learns whether the tempo needs ticks.
+    /// Sets a function that is called when the tempo begins or ceases to need ticks.
     pub fn on_activity(self, callback: impl Fn(bool) + 'static) -> Result<()> {
         let callback = Rc::new(OnActivity(Box::new(callback)));
         let user = Rc::as_ptr(&callback) as *mut c_void;
@@ -305,7 +304,7 @@ impl TempoRef {
         })
     }
 
-    /// Sets the function that learns of every call that is refused, inside that call.
+    /// Sets a function that is called for every call that fails, inside that call.
     pub fn on_error(self, callback: impl Fn(&Error) + 'static) -> Result<()> {
         let callback = Rc::new(OnError(Box::new(callback)));
         let user = Rc::as_ptr(&callback) as *mut c_void;
@@ -316,7 +315,7 @@ impl TempoRef {
 
     // -- Saving and restoring.
 
-    /// All of the tempo as it is between two ticks, with what it keeps.
+    /// Saves the whole tempo between ticks, with everything that it keeps alive.
     pub fn save(self) -> Result<Saved> {
         let core = core_of(self.id)?;
         let size = unsafe { sys::viv_tempo_save_size(self.id) };
@@ -328,7 +327,7 @@ impl TempoRef {
         Ok(Saved { block, kept: core.kept() })
     }
 
-    /// Makes it what it was when it was saved, moved values included: any number of times.
+    /// Restores a saved state, including the animated values; as often as you like.
     pub fn restore(self, saved: &Saved) -> Result<()> {
         let core = core_of(self.id)?;
         let block = &saved.block;

@@ -1,4 +1,4 @@
-//! The builder of what travels along a path.
+//! The builder of motions along a path.
 
 use crate::animate::Number;
 use crate::builder::{Build, Builder};
@@ -14,7 +14,7 @@ use crate::Edges;
 use std::rc::Rc;
 use vivace_sys as sys;
 
-/// What travels along a path.
+/// A builder of a motion along a path.
 pub struct Travel {
     path: Path,
     way: Way,
@@ -45,7 +45,7 @@ impl Build for Travel {
 }
 
 impl Builder<Travel> {
-    /// It takes so many seconds.
+    /// Sets how many seconds it takes.
     pub fn during(mut self, seconds: f64) -> Self {
         if let Way::Eased(duration, _) = &mut self.kind.way {
             *duration = seconds;
@@ -53,7 +53,7 @@ impl Builder<Travel> {
         self
     }
 
-    /// The curve that its fraction of the path follows.
+    /// Sets the easing of its position on the path.
     pub fn ease(mut self, easing: impl IntoEasing) -> Self {
         let found = easing.easing_for(self.tempo);
         if let (Some(found), Way::Eased(_, easing)) = (self.note(found), &mut self.kind.way) {
@@ -62,7 +62,7 @@ impl Builder<Travel> {
         self
     }
 
-    /// It writes its point to two values.
+    /// Sets the two values that it writes its point to.
     pub fn point<T: Number>(self, x: &Value<T>, y: &Value<T>) -> Self {
         let (x, y) = (x.clone(), y.clone());
         self.set(move |m| {
@@ -74,7 +74,7 @@ impl Builder<Travel> {
         })
     }
 
-    /// It writes the angle of the path to a value.
+    /// Sets the value that it writes the path's angle to.
     pub fn angle<T: Number>(self, angle: &Value<T>) -> Self {
         let angle = angle.clone();
         self.set(move |m| {
@@ -86,12 +86,12 @@ impl Builder<Travel> {
         })
     }
 
-    /// The fractions of the path where a pass begins and ends.
+    /// Sets the fractions of the path where a pass begins and ends.
     pub fn range(self, start: f64, end: f64) -> Self {
         self.set_motion(move |m| m.set_range(start, end))
     }
 
-    /// What happens beyond the range.
+    /// Sets what happens beyond the range.
     pub fn edges(self, edges: Edges) -> Self {
         self.set(move |m| m.asked(|id| unsafe { sys::viv_path_motion_set_edges(id, edges as i32) }))
     }

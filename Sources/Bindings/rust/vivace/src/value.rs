@@ -1,4 +1,4 @@
-//! What moves: memory of the host that the library writes, alive as long as anything moves it.
+//! Values: memory that the library writes, and that lives as long as anything moves it.
 
 use crate::animate::Animate;
 use std::any::Any;
@@ -8,7 +8,7 @@ use std::ops::{Bound, RangeBounds};
 use std::ptr::NonNull;
 use std::rc::Rc;
 
-/// A value that moves. Clones are the same value.
+/// A value that can be animated. Clones share it.
 ///
 /// ```
 /// use vivace::{Tempo, Value};
@@ -28,12 +28,12 @@ pub struct Value<T> {
 }
 
 impl<T: Animate> Value<T> {
-    /// A value of its own.
+    /// A new value.
     pub fn new(value: T) -> Self {
         Self::of(&Rc::new(Cell::new(value)), |cell| cell)
     }
 
-    /// A cell somewhere in something shared, for example in a struct of yours.
+    /// A cell inside something shared, such as your own struct.
     ///
     /// ```
     /// # use {std::{cell::Cell, rc::Rc}, vivace::{Tempo, Value}};
@@ -58,9 +58,9 @@ impl<T: Animate> Value<T> {
     /// Memory that something else owns.
     ///
     /// # Safety
-    /// It must be aligned, and valid for reads and writes, until this value, its clones and all
-    /// motions that it was given to are gone, and all saved tempos in which they live. Whoever else
-    /// uses it must know that calls of the tempo write it.
+    /// It must be aligned, and valid for reads and writes, until this value, its clones, all
+    /// motions that it was given to and all saved tempos that contain them are gone. Other code
+    /// that uses it must expect calls on the tempo to write it.
     pub unsafe fn from_ptr(address: NonNull<T>) -> Self {
         Value { cell: address.cast(), owner: Rc::new(()) }
     }
@@ -70,12 +70,12 @@ impl<T: Animate> Value<T> {
         unsafe { self.cell.as_ref() }
     }
 
-    /// Where it is now.
+    /// Returns it.
     pub fn get(&self) -> T {
         self.cell().get()
     }
 
-    /// Puts it somewhere. What moves it writes it with the next tick.
+    /// Sets it. A motion that moves it overwrites it in the next tick.
     pub fn set(&self, value: T) {
         self.cell().set(value)
     }
@@ -110,7 +110,7 @@ impl<T: Animate + fmt::Debug> fmt::Debug for Value<T> {
     }
 }
 
-/// Values that lie one after another. Clones are the same values.
+/// Adjacent values in memory. Clones share them.
 ///
 /// ```
 /// use vivace::{Tempo, Values};
@@ -130,18 +130,18 @@ pub struct Values<T> {
 }
 
 impl<T: Animate> Values<T> {
-    /// Values of their own.
+    /// New values.
     pub fn new(values: impl IntoIterator<Item = T>) -> Self {
         let cells: Vec<Cell<T>> = values.into_iter().map(Cell::new).collect();
         Self::of(&Rc::new(cells), |cells| cells)
     }
 
-    /// So many values that are the same.
+    /// This many equal values.
     pub fn filled(value: T, count: usize) -> Self {
         Self::new(std::iter::repeat(value).take(count))
     }
 
-    /// Cells somewhere in something shared; as [`Value::of`].
+    /// Cells inside something shared; as for [`Value::of`].
     pub fn of<S: 'static>(
         owner: &Rc<S>,
         cells: impl for<'a> FnOnce(&'a S) -> &'a [Cell<T>],
@@ -159,13 +159,13 @@ impl<T: Animate> Values<T> {
         Values { cells: unsafe { NonNull::new_unchecked(slice) }, owner: Rc::new(()) }
     }
 
-    /// The values as cells, to read and write them.
+    /// The values as cells, for reading and writing.
     pub fn as_cells(&self) -> &[Cell<T>] {
         // SAFETY: the owner, or whoever called `from_ptr`, keeps them.
         unsafe { self.cells.as_ref() }
     }
 
-    /// How many there are.
+    /// The number of values.
     pub fn len(&self) -> usize {
         self.as_cells().len()
     }
@@ -175,27 +175,27 @@ impl<T: Animate> Values<T> {
         self.len() == 0
     }
 
-    /// Where one is now. Panics if there is no such value.
+    /// Returns one of them. Panics if there is no such value.
     pub fn get(&self, index: usize) -> T {
         self.as_cells()[index].get()
     }
 
-    /// Puts one somewhere. Panics if there is no such value.
+    /// Sets one of them. Panics if there is no such value.
     pub fn set(&self, index: usize, value: T) {
         self.as_cells()[index].set(value)
     }
 
-    /// Where all of them are now.
+    /// Returns all of them.
     pub fn to_vec(&self) -> Vec<T> {
         self.as_cells().iter().map(Cell::get).collect()
     }
 
-    /// One of them. Panics if there is no such value.
+    /// One of them, shared. Panics if there is no such value.
     pub fn value(&self, index: usize) -> Value<T> {
         Value { cell: NonNull::from(&self.as_cells()[index]), owner: self.owner.clone() }
     }
 
-    /// Some of them that are neighbours. Panics if there are no such values.
+    /// A range of them, shared. Panics if there are no such values.
     pub fn range(&self, range: impl RangeBounds<usize>) -> Values<T> {
         let bounds: (Bound<usize>, Bound<usize>) =
             (range.start_bound().cloned(), range.end_bound().cloned());

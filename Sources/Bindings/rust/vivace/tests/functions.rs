@@ -1,4 +1,4 @@
-//! Functions of the host: when they run, how long they live, and what their panics do.
+//! Callbacks: when they run, how long they live, and what happens when they panic.
 
 use std::cell::{Cell, RefCell};
 use std::panic::{catch_unwind, AssertUnwindSafe};

@@ -1,4 +1,4 @@
-//! What moves, and that it lives as long as it has to.
+//! Targets, and how long they live.
 
 use std::cell::{Cell, RefCell};
 use std::ptr::NonNull;
@@ -191,7 +191,7 @@ fn fields_are_inside() {
     Fields::new(&one, |far| &far.0);
 }
 
-/// Tells when it is gone.
+/// Reports when it is dropped.
 struct Watched(Cell<f64>, Rc<RefCell<Vec<&'static str>>>, &'static str);
 
 impl Drop for Watched {
