@@ -6,7 +6,7 @@ import (
 	"vivace/capi"
 )
 
-// Add adds something idle after the last child.
+// Add adds an idle moveable, or a plan, after the last child.
 func (c Container) Add(child Part) error {
 	return c.adding(child, func(id uint64) int32 { return capi.Add(c.id, id) })
 }
@@ -26,13 +26,13 @@ func (c Container) adding(child Part, add func(id uint64) int32) error {
 	return err
 }
 
-// Remove takes a child out: it is idle then, and in no container.
+// Remove removes a child, which is then idle and in no container.
 func (c Container) Remove(child Handle) error { return c.check(capi.Remove(c.id, child.ID())) }
 
-// Len counts its children.
+// Len returns the number of children.
 func (c Container) Len() int { return int(capi.GetChildCount(c.id)) }
 
-// Children are all of them, as they are now.
+// Children returns all current children.
 func (c Container) Children() []Moveable {
 	children := make([]Moveable, c.Len())
 	for i := range children {
@@ -41,50 +41,50 @@ func (c Container) Children() []Moveable {
 	return children
 }
 
-// SetLabel names a second of its first pass; NaN takes the label away.
+// SetLabel names a second of its first pass; NaN removes the label.
 func (c Container) SetLabel(label string, seconds float64) error {
 	return c.check(capi.SetLabel(c.id, label, seconds))
 }
 
-// Label tells the second that a label names.
+// Label returns the second that a label stands for.
 func (c Container) Label(label string) (seconds float64, found bool) {
 	seconds = capi.GetLabel(c.id, label)
 	return seconds, !math.IsNaN(seconds)
 }
 
-// SetSynced sets whether all children turn at one moment.
+// SetSynced sets whether all children turn at the same time.
 func (g Group) SetSynced(synced bool) error { return g.check(capi.GroupSetSynced(g.id, synced)) }
 
-// SetDuration sets how long a pass takes, in place of as long as its children; NaN for that.
+// SetDuration sets how long a pass takes; NaN for as long as its children take.
 func (g Group) SetDuration(seconds float64) error {
 	return g.check(capi.GroupSetDuration(g.id, seconds))
 }
 
-// SetStagger lets the children start one after another.
+// SetStagger makes the children start one after another.
 func (g Group) SetStagger(seconds float64, from StaggerFrom, easing Easing) error {
 	return g.check(capi.GroupSetStagger(g.id, seconds, int32(from), int32(easing)))
 }
 
-// Place adds something idle at a place in time.
+// Place adds an idle moveable at a point in time.
 func (g Group) Place(child Part, place Place, offset float64) error {
 	return g.adding(child, func(id uint64) int32 {
 		return capi.GroupPlace(g.id, id, int32(place), offset)
 	})
 }
 
-// PlaceAtLabel adds something idle at a label.
+// PlaceAtLabel adds an idle moveable at a label.
 func (g Group) PlaceAtLabel(child Part, label string, offset float64) error {
 	return g.adding(child, func(id uint64) int32 {
 		return capi.GroupPlaceAtLabel(g.id, id, label, offset)
 	})
 }
 
-// SetReversingMode sets how it goes back.
+// SetReversingMode sets how its way back is played.
 func (s Sequence) SetReversingMode(mode ReversingMode) error {
 	return s.check(capi.SequenceSetReversingMode(s.id, int32(mode)))
 }
 
-// Current is the step that is playing, or played last.
+// Current returns the step that is playing, or was playing last.
 func (s Sequence) Current() (step Moveable, found bool) {
 	id := capi.SequenceGetCurrent(s.id)
 	return Moveable{s.tempo, id}, id != 0

@@ -8,27 +8,27 @@ import (
 	"vivace/capi"
 )
 
-// What the library was given a number of: a function of the host, or a keeper.
+// Something that the library knows by a number: a callback or a keeper.
 type entry struct {
 	id    uint64
 	tempo *Tempo
 	thing any
-	// How many keepers have it; without one it is gone.
+	// How many keepers hold it; it is released with the last one.
 	uses int
-	// Called with the first of them, and without any.
+	// Called with the first keeper, and when there are none left.
 	back, gone func()
 }
 
-// What something is kept for.
+// The reason for keeping something.
 type use int32
 
 const (
-	// Memory that moves, or a function that a motion or step calls: a clone needs it too.
+	// A target, or a function that a motion or step calls: clones need it too.
 	content   use = 0
 	condition use = -1
 	activity  use = -2
 	failures  use = -3
-	// Others are the bit of an event.
+	// The others are the bits of events.
 )
 
 type kept struct {
@@ -36,7 +36,7 @@ type kept struct {
 	thing any
 }
 
-// What a moveable needs, until the library gives its number back.
+// What a moveable needs, until the library returns its number.
 type keeper struct {
 	m      uint64
 	itself *entry
@@ -115,7 +115,7 @@ func (t *Tempo) keeper(m uint64) (*keeper, error) {
 	return k, nil
 }
 
-// Lets the library have something of a moveable by a call, and keeps it from before then on.
+// Keeps something for a moveable, then makes the call that gives it to the library.
 func (t *Tempo) give(m uint64, things []kept, set func() int32) error {
 	k, err := t.keeper(m)
 	if err != nil {
@@ -152,7 +152,7 @@ func (t *Tempo) giveTo(to *[]kept, things []kept, set func() int32, lives func()
 	return nil
 }
 
-// Gives up the listeners to kinds of events.
+// Releases the listeners for kinds of events.
 func (k *keeper) letGo(kinds use) {
 	var stays, gone []kept
 	for _, one := range k.things {
@@ -166,7 +166,7 @@ func (k *keeper) letGo(kinds use) {
 	drop(gone)
 }
 
-// A clone in C moves and calls what the original does.
+// A clone made by C moves and calls the same things as the original.
 func (t *Tempo) share(original, clone uint64) error {
 	if k := t.held[original]; k != nil {
 		var shared []kept
@@ -191,7 +191,7 @@ func (t *Tempo) share(original, clone uint64) error {
 	return nil
 }
 
-// Calls a function of the host; what it panics with is kept for the call that it runs in.
+// Calls a callback; if it panics, the panic is kept for the call that it runs in.
 func guarded(id uint64, function func(e *entry)) {
 	e := find(id)
 	if e == nil {
@@ -205,7 +205,7 @@ func guarded(id uint64, function func(e *entry)) {
 	function(e)
 }
 
-// Panics if a function of the host did in the call before.
+// Panics if a callback panicked during the last call.
 func (t *Tempo) after() {
 	if raised := t.raised; raised != nil {
 		t.raised = nil
@@ -273,16 +273,16 @@ func init() {
 	}
 }
 
-// Saved is what Tempo.Save saved.
+// Saved is a tempo's state, as saved by Tempo.Save.
 type Saved struct {
 	block []uint64
 	held  map[uint64]*keeper
-	// The things of each keeper as they were.
+	// What each keeper held.
 	things map[uint64][]kept
 	own    []kept
 }
 
-// Save takes all of the tempo as it is between two ticks, with what it keeps, for Restore.
+// Save saves the whole tempo between ticks, with everything that it keeps alive, for Restore.
 func (t *Tempo) Save() (*Saved, error) {
 	saved := &Saved{
 		block:  make([]uint64, capi.TempoSaveSize(t.id)/8+1),
@@ -301,13 +301,12 @@ func (t *Tempo) Save() (*Saved, error) {
 	return saved, nil
 }
 
-// Restore makes the tempo what it was when it was saved, moved values included: any number of
-// times.
+// Restore restores a saved state, including the animated values; as often as you like.
 func (t *Tempo) Restore(saved *Saved) error {
 	if saved == nil {
 		return refused("there is nothing saved")
 	}
-	// What is to live again is there before the library calls it.
+	// What comes back to life is kept before the library can call it.
 	for m, k := range saved.held {
 		k.itself.retain()
 		retain(saved.things[m])

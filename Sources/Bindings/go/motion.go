@@ -16,7 +16,7 @@ func (m Motion) SetEasing(easing Easing) error {
 	return m.check(capi.MotionSetEasing(m.id, int32(easing)))
 }
 
-// SetBlend sets what it does with values that others move, and with which weight it adds.
+// SetBlend sets how it treats values that other motions move, and its weight if it is additive.
 func (m Motion) SetBlend(blend Blend, weight float64) error {
 	return m.check(capi.MotionSetBlend(m.id, int32(blend), weight))
 }
@@ -26,13 +26,13 @@ func (m Motion) SetSpring(spring Spring) error {
 	return m.check(capi.SpringSetParameters(m.id, spring.Tension, spring.Damping))
 }
 
-// SetVelocity sets the velocity that everything it moves begins with.
+// SetVelocity sets the initial velocity of everything that it moves.
 func (m Motion) SetVelocity(velocity float64) error {
 	return m.check(capi.MotionSetVelocity(m.id, nil, velocity))
 }
 
-// Retarget lets what it moves head for other ends, keeping values and velocities. Of an array it
-// takes one end for all values, or as many as there are.
+// Retarget gives what it moves new ends, keeping values and velocities. An array takes one end for
+// all values, or one for each.
 func (m Motion) Retarget(target Target, ends ...float64) error {
 	if m.tempo == nil {
 		return m.check(0)
@@ -49,7 +49,7 @@ func (m Motion) Retarget(target Target, ends ...float64) error {
 	if p.property == nil && p.count == 1 {
 		return m.check(capi.MotionRetargetValues(m.id, p.address, packed.address))
 	}
-	// As many ends will be read as the property has values.
+	// One end is read for each value of the property.
 	if err := m.findWhole(p); err != nil {
 		return err
 	}
@@ -76,7 +76,7 @@ func (m Motion) findWhole(p place) error {
 	return err
 }
 
-// Velocity is how fast a target moves, in units per second.
+// Velocity returns the velocity of a target, in units per second.
 func (m Motion) Velocity(target Target) (float64, error) {
 	if m.tempo == nil {
 		return 0, m.check(0)
@@ -93,8 +93,8 @@ func (m Motion) Velocity(target Target) (float64, error) {
 	return velocity, nil
 }
 
-// Sample tells what a value would be at a second of the motion's own time, and how fast: as many
-// numbers as its type has.
+// Sample returns a value, and its velocity, at a second of the motion's own time: as many numbers
+// as its type has.
 func (m Motion) Sample(target Target, seconds float64) (values, velocities []float64, err error) {
 	if m.tempo == nil {
 		return nil, nil, m.check(0)
@@ -112,7 +112,7 @@ func (m Motion) Sample(target Target, seconds float64) (values, velocities []flo
 		m.id, p.address, seconds, &values[0], &velocities[0], uint32(count)))
 }
 
-// Properties are everything that a tool shows of what it moves.
+// Properties describes what it moves, for tools.
 func (m Motion) Properties() ([]PropertyDescription, error) {
 	description, err := m.Describe()
 	if err != nil {
@@ -129,5 +129,5 @@ func (m Motion) Properties() ([]PropertyDescription, error) {
 	return properties, nil
 }
 
-// Fraction is the fraction of its path where it is; NaN for what travels along none.
+// Fraction returns its position on its path; NaN if it does not travel along one.
 func (m Motion) Fraction() float64 { return capi.PathMotionGetFraction(m.id) }

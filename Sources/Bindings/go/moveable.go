@@ -7,8 +7,8 @@ import (
 	"vivace/capi"
 )
 
-// Moveable is anything that can be started: a motion, a group, a sequence or a step. It is a name,
-// and compared like one.
+// Moveable is anything that can be started: a motion, a group, a sequence or a step. It is a
+// handle, and can be compared with ==.
 type Moveable struct {
 	tempo *Tempo
 	id    uint64
@@ -20,16 +20,16 @@ type Motion struct{ Moveable }
 // Container is a moveable with children.
 type Container struct{ Moveable }
 
-// Group is a container whose children run side by side.
+// Group is a container whose children run in parallel.
 type Group struct{ Container }
 
 // Sequence is a container whose steps run one after another.
 type Sequence struct{ Container }
 
-// Description is everything that a tool shows of a moveable; see viv_description in C.
+// Description describes a moveable for tools; see viv_description in C.
 type Description = capi.Description
 
-// PropertyDescription is everything that a tool shows of a property; see viv_property in C.
+// PropertyDescription describes a property for tools; see viv_property in C.
 type PropertyDescription = capi.Property
 
 func (m Moveable) check(status int32) error {
@@ -46,10 +46,10 @@ func (m Moveable) String() string {
 	return fmt.Sprintf("%v %q, %v", m.Kind(), m.Name(), m.State())
 }
 
-// ID is its handle in C.
+// ID returns its handle in C.
 func (m Moveable) ID() uint64 { return m.id }
 
-// Tempo is the tempo that owns it.
+// Tempo returns the tempo that owns it.
 func (m Moveable) Tempo() *Tempo { return m.tempo }
 
 // Start starts it from its beginning, if it is idle or completed.
@@ -61,31 +61,31 @@ func (m Moveable) Stop() error { return m.check(capi.Stop(m.id)) }
 // Restart starts it from its beginning, from any state.
 func (m Moveable) Restart() error { return m.check(capi.Restart(m.id)) }
 
-// Pause stops its time.
+// Pause pauses it.
 func (m Moveable) Pause() error { return m.check(capi.Pause(m.id)) }
 
-// Resume lets its time go on.
+// Resume resumes it.
 func (m Moveable) Resume() error { return m.check(capi.Resume(m.id)) }
 
-// Reset makes it idle, and gives its values back what they moved from.
+// Reset makes it idle, and sets its values back to where they started.
 func (m Moveable) Reset() error { return m.check(capi.Reset(m.id)) }
 
-// Finish takes it to the end that it is heading for.
+// Finish makes it jump to the end that it is heading for.
 func (m Moveable) Finish() error { return m.check(capi.Finish(m.id)) }
 
-// Reverse turns its own time the other way.
+// Reverse reverses the direction of its own time.
 func (m Moveable) Reverse() error { return m.check(capi.Reverse(m.id)) }
 
-// Play lets it run to its end, or to its beginning, from wherever it is.
+// Play plays it to its end, or to its beginning, from wherever it is.
 func (m Moveable) Play(heading Direction) error { return m.check(capi.Play(m.id, int32(heading))) }
 
-// Seek puts it at a second of its own time.
+// Seek moves it to a second of its own time.
 func (m Moveable) Seek(seconds float64) error { return m.check(capi.Seek(m.id, seconds)) }
 
-// SeekLabel puts it at a label.
+// SeekLabel moves it to a label.
 func (m Moveable) SeekLabel(label string) error { return m.check(capi.SeekLabel(m.id, label)) }
 
-// Destroy destroys it and everything in it. No effect on what is gone.
+// Destroy destroys it and everything in it. No effect if it is already destroyed.
 func (m Moveable) Destroy() error {
 	if !m.IsValid() {
 		return nil
@@ -96,7 +96,7 @@ func (m Moveable) Destroy() error {
 // SetDelay sets how long it waits before its first cycle.
 func (m Moveable) SetDelay(seconds float64) error { return m.check(capi.SetDelay(m.id, seconds)) }
 
-// SetRepeats sets how many cycles come after the first one.
+// SetRepeats sets how many cycles follow the first one.
 func (m Moveable) SetRepeats(extraCycles int32) error {
 	return m.check(capi.SetRepeats(m.id, extraCycles))
 }
@@ -106,7 +106,7 @@ func (m Moveable) SetRepeatDelay(seconds float64) error {
 	return m.check(capi.SetRepeatDelay(m.id, seconds))
 }
 
-// SetReverses sets whether each cycle is a way out and a way back.
+// SetReverses sets whether each cycle goes out and back.
 func (m Moveable) SetReverses(reverses bool) error {
 	return m.check(capi.SetReverses(m.id, reverses))
 }
@@ -116,7 +116,7 @@ func (m Moveable) SetTurnDelay(seconds float64) error {
 	return m.check(capi.SetTurnDelay(m.id, seconds))
 }
 
-// SetMirrored sets whether its way back is its way out run backward.
+// SetMirrored sets whether its way back is the exact reverse of its way out.
 func (m Moveable) SetMirrored(mirrored bool) error {
 	return m.check(capi.SetMirrored(m.id, mirrored))
 }
@@ -124,25 +124,25 @@ func (m Moveable) SetMirrored(mirrored bool) error {
 // SetPasses sets how many passes it makes, alternately out and back.
 func (m Moveable) SetPasses(passes int32) error { return m.check(capi.SetPasses(m.id, passes)) }
 
-// SetRate sets how fast its own time goes.
+// SetRate sets how fast its own time runs.
 func (m Moveable) SetRate(rate float64) error { return m.check(capi.SetRate(m.id, rate)) }
 
-// SetTransient sets whether it is gone once it has completed or was stopped.
+// SetTransient sets whether it destroys itself when it completes or is stopped.
 func (m Moveable) SetTransient(transient bool) error {
 	return m.check(capi.SetTransient(m.id, transient))
 }
 
-// SetEssential sets whether it plays as ever where motion is reduced.
+// SetEssential sets whether it plays normally even when motion is reduced.
 func (m Moveable) SetEssential(essential bool) error {
 	return m.check(capi.SetEssential(m.id, essential))
 }
 
-// SetPosition sets when its group launches it, in seconds of the group.
+// SetPosition sets when its group starts it, in seconds of the group.
 func (m Moveable) SetPosition(seconds float64) error {
 	return m.check(capi.SetPosition(m.id, seconds))
 }
 
-// SetName names it, for tools and for jumps to it.
+// SetName sets its name, for tools and for jumps to it.
 func (m Moveable) SetName(name string) error {
 	if strings.IndexByte(name, 0) >= 0 {
 		return refused("a name has no zeros in it")
@@ -150,10 +150,11 @@ func (m Moveable) SetName(name string) error {
 	return m.check(capi.SetName(m.id, name))
 }
 
-// SetTag gives it a number, which its events carry.
+// SetTag sets a number that its events carry.
 func (m Moveable) SetTag(tag uint64) error { return m.check(capi.SetUserData(m.id, tag)) }
 
-// SetCondition leaves it out whenever its turn has come and a function returns false.
+// SetCondition sets a function that is asked whenever it is about to begin; if it returns false, it
+// is skipped.
 func (m Moveable) SetCondition(decide func() bool) error {
 	if m.tempo == nil {
 		return m.check(0)
@@ -164,8 +165,8 @@ func (m Moveable) SetCondition(decide func() bool) error {
 	})
 }
 
-// On calls a function at the exact moment of these kinds of events, in place of the one before; nil
-// for none.
+// On sets the function that is called for events of these kinds, at their exact time, replacing the
+// previous one; nil removes it.
 func (m Moveable) On(kinds EventKind, listener func(event Event)) error {
 	if m.tempo == nil {
 		return m.check(0)
@@ -189,79 +190,82 @@ func (m Moveable) On(kinds EventKind, listener func(event Event)) error {
 	})
 }
 
-// OnCompleted calls a function when it is at its end.
+// OnCompleted sets the function that is called when it completes.
 func (m Moveable) OnCompleted(listener func(event Event)) error {
 	return m.On(EventCompleted, listener)
 }
 
-// IsValid tells whether it is alive.
+// IsValid reports whether it still exists.
 func (m Moveable) IsValid() bool { return capi.IsValid(m.id) }
 
-// Kind is what it is.
+// Kind returns its kind.
 func (m Moveable) Kind() Kind { return Kind(capi.GetKind(m.id)) }
 
-// State is where it is in its life.
+// State returns its state.
 func (m Moveable) State() State { return State(capi.GetState(m.id)) }
 
-// Direction is which way its present pass goes.
+// Direction returns the direction of its current pass.
 func (m Moveable) Direction() Direction { return Direction(capi.GetDirection(m.id)) }
 
-// PassProgress is how much of its present pass is over, 0..1, linear in time; NaN if it is gone.
+// PassProgress returns the progress of its current pass, 0..1, linear in time; NaN if it was
+// destroyed.
 func (m Moveable) PassProgress() float64 { return capi.GetPassProgress(m.id) }
 
-// CycleProgress is how much of its present cycle is over.
+// CycleProgress returns the progress of its current cycle.
 func (m Moveable) CycleProgress() float64 { return capi.GetCycleProgress(m.id) }
 
-// TotalProgress is how much of the whole is over.
+// TotalProgress returns its total progress.
 func (m Moveable) TotalProgress() float64 { return capi.GetTotalProgress(m.id) }
 
-// CyclesCompleted is how many cycles it completed since its start.
+// CyclesCompleted returns how many cycles it has completed since its start.
 func (m Moveable) CyclesCompleted() uint64 { return capi.GetCyclesCompleted(m.id) }
 
-// Time is its own seconds since its start, delay included; NaN if it is gone.
+// Time returns the seconds of its own time since its start, including its delay; NaN if it was
+// destroyed.
 func (m Moveable) Time() float64 { return capi.GetTime(m.id) }
 
-// Length is its own seconds from start to end: infinite if it is endless, NaN while it is unknown.
+// Length returns the seconds of its own time from start to end: infinite if it is endless, NaN
+// while it is unknown.
 func (m Moveable) Length() float64 { return capi.GetLength(m.id) }
 
-// Position is when its group launches it, in seconds of the group.
+// Position returns when its group starts it, in seconds of the group.
 func (m Moveable) Position() float64 { return capi.GetPosition(m.id) }
 
-// Name is its name; empty if it has none.
+// Name returns its name; empty if it has none.
 func (m Moveable) Name() string { return capi.GetName(m.id) }
 
-// Tag is the number that it was given, or 0.
+// Tag returns its number; 0 if none was set.
 func (m Moveable) Tag() uint64 { return capi.GetUserData(m.id) }
 
-// Parent is the container that it is in.
+// Parent returns its container.
 func (m Moveable) Parent() (parent Container, found bool) {
 	id := capi.GetParent(m.id)
 	return Container{Moveable{m.tempo, id}}, id != 0
 }
 
-// Describe tells everything that a tool shows of it.
+// Describe describes it, for tools.
 func (m Moveable) Describe() (Description, error) {
 	description, status := capi.Describe(m.id)
 	return description, m.check(status)
 }
 
-// AsMotion is it as a motion or step, if it is one.
+// AsMotion returns it as a motion or step, if it is one.
 func (m Moveable) AsMotion() (motion Motion, is bool) {
 	kind := m.Kind()
 	return Motion{m}, kind != KindNone && kind != KindGroup && kind != KindSequence
 }
 
-// AsGroup is it as a group, if it is one.
+// AsGroup returns it as a group, if it is one.
 func (m Moveable) AsGroup() (group Group, is bool) {
 	return Group{Container{m}}, m.Kind() == KindGroup
 }
 
-// AsSequence is it as a sequence, if it is one.
+// AsSequence returns it as a sequence, if it is one.
 func (m Moveable) AsSequence() (sequence Sequence, is bool) {
 	return Sequence{Container{m}}, m.Kind() == KindSequence
 }
 
-// Clone copies it with everything in it: idle, and in no container.
+// Clone returns a copy of it with everything in it, idle and in no container.
 func (m Moveable) Clone() (Moveable, error) {
 	if m.tempo == nil {
 		return m, m.check(0)
@@ -276,28 +280,28 @@ func (m Moveable) Clone() (Moveable, error) {
 	return clone, err
 }
 
-// Clone copies it with what it moves.
+// Clone returns a copy with the same targets.
 func (m Motion) Clone() (Motion, error) {
 	clone, err := m.Moveable.Clone()
 	return Motion{clone}, err
 }
 
-// Clone copies it with everything in it.
+// Clone returns a copy with everything in it.
 func (g Group) Clone() (Group, error) {
 	clone, err := g.Moveable.Clone()
 	return Group{Container{clone}}, err
 }
 
-// Clone copies it with everything in it.
+// Clone returns a copy with everything in it.
 func (s Sequence) Clone() (Sequence, error) {
 	clone, err := s.Moveable.Clone()
 	return Sequence{Container{clone}}, err
 }
 
-// Handle is what names something.
+// Handle is a reference to an object of a tempo.
 type Handle interface{ ID() uint64 }
 
-// Part is what may go into a container: a plan, or something idle.
+// Part is something that can be put into a container: a plan, or an idle moveable.
 type Part interface {
 	part(t *Tempo) (id uint64, ours bool, err error)
 }

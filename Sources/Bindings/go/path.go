@@ -6,24 +6,24 @@ import (
 	"vivace/capi"
 )
 
-// Path is a shape to travel along, in units of yours, x to the right and y down. Its drawing verbs
-// may be chained; the first that is refused is told by Err, and by what travels along it.
+// Path is a shape to travel along, in your own units, with x to the right and y down. Its drawing
+// methods can be chained; Err returns the first error, and so do motions along it.
 type Path struct {
 	tempo *Tempo
 	id    uint64
 	err   error
 }
 
-// NewPath makes an empty path.
+// NewPath creates an empty path.
 func (t *Tempo) NewPath() *Path {
 	id, err := t.made(capi.PathCreate(t.id))
 	return &Path{t, id, err}
 }
 
-// ID is its handle in C.
+// ID returns its handle in C.
 func (p *Path) ID() uint64 { return p.id }
 
-// Err is what was refused first.
+// Err returns the first error.
 func (p *Path) Err() error { return p.err }
 
 func (p *Path) draw(draw func() int32) *Path {
@@ -33,7 +33,7 @@ func (p *Path) draw(draw func() int32) *Path {
 	return p
 }
 
-// MoveTo goes somewhere without a line.
+// MoveTo moves to a point without drawing.
 func (p *Path) MoveTo(x, y float64) *Path {
 	return p.draw(func() int32 { return capi.PathMoveTo(p.id, x, y) })
 }
@@ -43,22 +43,22 @@ func (p *Path) LineTo(x, y float64) *Path {
 	return p.draw(func() int32 { return capi.PathLineTo(p.id, x, y) })
 }
 
-// QuadTo draws a curve with one control point.
+// QuadTo draws a quadratic Bezier curve.
 func (p *Path) QuadTo(cx, cy, x, y float64) *Path {
 	return p.draw(func() int32 { return capi.PathQuadTo(p.id, cx, cy, x, y) })
 }
 
-// CubicTo draws a curve with two control points.
+// CubicTo draws a cubic Bezier curve.
 func (p *Path) CubicTo(c1x, c1y, c2x, c2y, x, y float64) *Path {
 	return p.draw(func() int32 { return capi.PathCubicTo(p.id, c1x, c1y, c2x, c2y, x, y) })
 }
 
-// Arc draws a part of a circle, between two angles in radians.
+// Arc draws an arc of a circle between two angles, in radians.
 func (p *Path) Arc(cx, cy, radius, start, end float64, clockwise bool) *Path {
 	return p.draw(func() int32 { return capi.PathArc(p.id, cx, cy, radius, start, end, clockwise) })
 }
 
-// CurveThrough draws a smooth curve through points; an alpha of 0.5 is centripetal.
+// CurveThrough draws a Catmull-Rom spline through points; an alpha of 0.5 makes it centripetal.
 func (p *Path) CurveThrough(alpha float64, closed bool, points ...[2]float64) *Path {
 	return p.draw(func() int32 {
 		var first *float64
@@ -69,12 +69,12 @@ func (p *Path) CurveThrough(alpha float64, closed bool, points ...[2]float64) *P
 	})
 }
 
-// Close draws a line back to where this part began.
+// Close draws a line back to where this subpath began.
 func (p *Path) Close() *Path {
 	return p.draw(func() int32 { return capi.PathClose(p.id) })
 }
 
-// Parse draws what the d attribute of SVG does.
+// Parse draws SVG path data.
 func (p *Path) Parse(svg string) *Path {
 	if p.err == nil && strings.IndexByte(svg, 0) >= 0 {
 		p.err = refused("a path has no zeros in it")
@@ -82,7 +82,7 @@ func (p *Path) Parse(svg string) *Path {
 	return p.draw(func() int32 { return capi.PathParse(p.id, svg) })
 }
 
-// Destroy destroys it; what travels along it keeps its shape. No effect if it is gone.
+// Destroy destroys it; motions along it keep its shape. No effect if it is already destroyed.
 func (p *Path) Destroy() error {
 	err := p.tempo.check(capi.PathDestroy(p.id))
 	if failed, is := err.(*Error); is && failed.Status == StatusInvalidHandle {
@@ -91,16 +91,17 @@ func (p *Path) Destroy() error {
 	return err
 }
 
-// Length is how long it is; NaN if it is gone.
+// Length returns its length; NaN if it was destroyed.
 func (p *Path) Length() float64 { return capi.PathGetLength(p.id) }
 
-// Point is the point at a fraction of its length, 0..1, and where it leads there in radians.
+// Point returns the point at a fraction of its length, 0..1, and the path's direction there in
+// radians.
 func (p *Path) Point(fraction float64) (x, y, angle float64, err error) {
 	err = p.tempo.check(capi.PathGetPoint(p.id, fraction, &x, &y, &angle))
 	return x, y, angle, err
 }
 
-// Travel travels along a path by an easing.
+// Travel travels along a path in a fixed time, with an easing.
 func Travel(path *Path) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
 		number, err := s.easing.of(t)
@@ -129,7 +130,8 @@ func (p *Plan[H]) travels() *Plan[H] {
 	return p
 }
 
-// Point lets what travels write its point to two targets, of one number each and of one type.
+// Point sets the two targets that a motion along a path writes its point to: one number each, of
+// the same type.
 func (p *Plan[H]) Point(x, y Target) *Plan[H] {
 	return p.set(func(m Moveable) error {
 		first, err := single(m.tempo, x)
@@ -150,8 +152,8 @@ func (p *Plan[H]) Point(x, y Target) *Plan[H] {
 	})
 }
 
-// Angle lets what travels write the angle of its path to a target of one float, in degrees or
-// radians: see As.
+// Angle sets the target of one float that a motion along a path writes the path's angle to, in
+// degrees or radians: see As.
 func (p *Plan[H]) Angle(angle Target) *Plan[H] {
 	return p.set(func(m Moveable) error {
 		found, err := single(m.tempo, angle)
@@ -172,12 +174,12 @@ func single(t *Tempo, target Target) (place, error) {
 	return p, err
 }
 
-// Range says at which fractions of its path a pass begins and ends.
+// Range sets the fractions of its path where a pass begins and ends.
 func (p *Plan[H]) Range(start, end float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.PathMotionSetRange(m.id, start, end) })
 }
 
-// Edges says what happens beyond the range.
+// Edges sets what happens beyond the range.
 func (p *Plan[H]) Edges(edges Edges) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.PathMotionSetEdges(m.id, int32(edges)) })
 }

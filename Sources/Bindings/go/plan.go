@@ -6,15 +6,15 @@ import (
 	"vivace/capi"
 )
 
-// Plan says what is to be made, in the order that it is said. Nothing is until Start or Idle, or
-// until what it was put into is made. What is wrong with it is told then, and leaves nothing.
+// Plan describes a moveable. Nothing is created until Start or Idle is called on it, or on the plan
+// that contains it. Errors are returned then, and nothing is left behind.
 type Plan[H Handle] struct {
 	make func(t *Tempo, s *said) (uint64, error)
 	name func(m Moveable) H
 	said said
 }
 
-// What was said of what is to be made.
+// The settings of what will be created.
 type said struct {
 	moves    []moved
 	duration float64
@@ -30,7 +30,7 @@ type said struct {
 	refused  error
 }
 
-// What one target was told.
+// The settings for one target.
 type moved struct {
 	target       Target
 	to, from, by []float64
@@ -45,7 +45,7 @@ type placed struct {
 	offset float64
 }
 
-// An easing by its number or its text.
+// An easing by its number or text.
 type easing struct {
 	number Easing
 	text   string
@@ -87,17 +87,17 @@ func moving(target Target, make func(t *Tempo, s *said) (uint64, error)) *Plan[M
 	return plan
 }
 
-// Tween moves a target in a fixed time along an easing.
+// Tween moves a target in a fixed time, with an easing.
 func Tween(target Target) *Plan[Motion] { return moving(target, makeTween) }
 
-// Springing moves a target by a spring.
+// Springing moves a target on a spring.
 func Springing(spring Spring, target Target) *Plan[Motion] {
 	return moving(target, func(t *Tempo, s *said) (uint64, error) {
 		return t.made(capi.SpringCreate(t.id, spring.Tension, spring.Damping))
 	})
 }
 
-// Decay lets a target glide, slowed down by a drag per second.
+// Decay throws a target, which glides and is slowed down by a drag per second.
 func Decay(drag float64, target Target) *Plan[Motion] {
 	return moving(target, func(t *Tempo, s *said) (uint64, error) {
 		return t.made(capi.DecayCreate(t.id, drag))
@@ -111,8 +111,8 @@ func Physics(velocity, friction float64, target Target) *Plan[Motion] {
 	})
 }
 
-// Simulation moves a target by accelerations, which a function fills in from values and velocities
-// on a fixed inner step.
+// Simulation moves a target by accelerations, which a function computes from values and velocities
+// with a fixed time step.
 func Simulation(
 	step float64, accelerate func(acceleration, values, velocities []float64), target Target,
 ) *Plan[Motion] {
@@ -121,7 +121,7 @@ func Simulation(
 	}))
 }
 
-// What calls a function keeps it.
+// A moveable keeps the functions that it calls.
 func calling(
 	function any, make func(t *Tempo, id uint64) uint64,
 ) func(t *Tempo, s *said) (uint64, error) {
@@ -139,7 +139,7 @@ func calling(
 	}
 }
 
-// Idle makes it and does not start it. It is there until it is destroyed.
+// Idle creates it without starting it. It exists until it is destroyed.
 func (p *Plan[H]) Idle(t *Tempo) (handle H, err error) {
 	id, err := p.idle(t)
 	return p.name(Moveable{t, id}), err
@@ -164,9 +164,9 @@ func (p *Plan[H]) idle(t *Tempo) (uint64, error) {
 	return id, nil
 }
 
-// Start makes it, starts it, and returns its name. It goes when it is at its end or was stopped;
-// Stays keeps it. A motion without a start of its own takes over what moves its target, with its
-// velocity (BlendReplace), unless a blend was set.
+// Start creates it, starts it, and returns its handle. It destroys itself when it completes or is
+// stopped, unless Stays was called. A motion without a given start takes over its target from other
+// motions, with its velocity (BlendReplace), unless a blend was set.
 func (p *Plan[H]) Start(t *Tempo) (handle H, err error) {
 	id, err := p.idle(t)
 	m := Moveable{t, id}

@@ -5,32 +5,32 @@ import (
 	"unsafe"
 )
 
-// Property is numbers that move, but that functions read and write.
+// Property is one or more numbers behind functions that read and write them.
 type Property struct {
 	count int
 	get   func(numbers []float64)
 	set   func(numbers []float64)
 	key   *block
-	// Whether its functions are ours, which keep no slices of the library.
+	// Whether its functions are our own, which keep none of the library's slices.
 	ours bool
-	// What each tempo that moved it knows it by.
+	// The key by which each tempo knows it.
 	entries map[*Tempo]*entry
 }
 
-// NewProperty makes a property of so many numbers, 1 to 65535. Its functions run inside ticks, and
-// may change nothing in the tempo.
+// NewProperty creates a property of this many numbers, 1 to 65535. Its functions run inside ticks,
+// and must not change anything in the tempo.
 func NewProperty(count int, get, set func(numbers []float64)) *Property {
 	return &Property{count: count, get: get, set: set, key: newBlock(1), entries: map[*Tempo]*entry{}}
 }
 
-// Functions of the host get slices of their own, which they may keep.
+// The program's functions get slices of their own, which they may keep.
 func (p *Property) fill(values []float64) {
 	numbers := values
 	if !p.ours {
 		numbers = make([]float64, len(values))
 	}
 	for i := range numbers {
-		// What is not filled in stays what it was.
+		// Numbers that are not filled in keep their values.
 		numbers[i] = math.NaN()
 	}
 	p.get(numbers)
@@ -56,8 +56,8 @@ func (p *Property) target(t *Tempo) (place, error) {
 	return place{TypeDouble, p.key.address, p.count, 0, e, e}, nil
 }
 
-// Ref lets a number anywhere in Go move, for example a field of a struct: it is read where a motion
-// begins, and written in each tick.
+// Ref makes a number anywhere in Go a target, for example a field of a struct: it is read when a
+// motion begins, and written in each tick.
 func Ref[T Number](number *T) Target { return ref[T]{number} }
 
 type ref[T Number] struct{ number *T }
@@ -73,7 +73,7 @@ func (r ref[T]) target(t *Tempo) (place, error) {
 		p.ours = true
 		e := t.register(p)
 		p.entries[t] = e
-		// Motions of one number move one property, as long as there are any.
+		// All motions of a number share a property, as long as there are any.
 		e.back = func() { t.refs[address] = p }
 		e.gone = func() {
 			if t.refs[address] == p {
@@ -84,8 +84,7 @@ func (r ref[T]) target(t *Tempo) (place, error) {
 	return p.target(t)
 }
 
-// As the library writes numbers: whole ones are rounded, halves away from 0, and stay in their
-// range.
+// Converts as the library does: integers are rounded, halves away from 0, and stay in their range.
 func fitting(number float64, code byte) float64 {
 	if code == 'f' || code == 'd' {
 		return number

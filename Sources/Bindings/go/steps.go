@@ -9,15 +9,15 @@ func Wait(seconds float64) *Plan[Motion] {
 	})
 }
 
-// Call is a step that calls a function at its exact moment.
+// Call is a step that calls a function, at its exact time.
 func Call(function func()) *Plan[Motion] {
 	return planned(calling(function, func(t *Tempo, id uint64) uint64 {
 		return capi.CallCreate(t.id, capi.Called, id)
 	}))
 }
 
-// Lazy is a step that plays what a function makes each time it is reached: a plan, something idle,
-// or nil for nothing.
+// Lazy is a step that plays what a function returns each time it is reached: a plan, an idle
+// moveable, or nil for nothing.
 func Lazy(maker func() Part) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
 		function := func() uint64 {
@@ -34,31 +34,31 @@ func Lazy(maker func() Part) *Plan[Motion] {
 	})
 }
 
-// Jump is a step that lets its sequence go on at the step of a name, so many times.
+// Jump is a step that makes its sequence continue at a named step, this many times.
 func Jump(name string, times int32) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
 		return t.made(capi.JumpCreate(t.id, name, times))
 	})
 }
 
-// Moment is where a custom motion is.
+// Moment is the progress of a custom motion.
 type Moment struct {
 	Motion Motion
-	// 0..1, linear in time; 0 of an endless one.
+	// 0..1, linear in time; always 0 if it is endless.
 	Progress float64
-	// Own seconds since the pass began.
+	// Seconds of its own time since the pass began.
 	Seconds   float64
 	Direction Direction
 }
 
-// Custom is a motion that writes nothing, but tells a function where it is.
+// Custom is a motion that writes nothing, but reports its progress to a function.
 func Custom(seconds float64, update func(moment Moment)) *Plan[Motion] {
 	return planned(calling(update, func(t *Tempo, id uint64) uint64 {
 		return capi.CustomCreate(t.id, seconds, capi.Updated, id)
 	}))
 }
 
-// Parallel is a group of parts, side by side.
+// Parallel is a group of parts, which run in parallel.
 func Parallel(children ...Part) *Plan[Group] {
 	plan := &Plan[Group]{make: makeGroup, name: func(m Moveable) Group { return Group{Container{m}} }}
 	for _, child := range children {

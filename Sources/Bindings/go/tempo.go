@@ -17,7 +17,8 @@ type Tempo struct {
 	raised *any
 }
 
-// New makes a tempo: its clock at 0, its rate 1, nothing in it. Close it in the end.
+// New creates an empty tempo, with its clock at 0 and a rate of 1. Close it when you no longer need
+// it.
 func New() (*Tempo, error) {
 	id := capi.TempoCreate()
 	if id == 0 {
@@ -26,8 +27,8 @@ func New() (*Tempo, error) {
 	return &Tempo{id: id, held: map[uint64]*keeper{}, refs: map[unsafe.Pointer]*Property{}}, nil
 }
 
-// Close destroys everything in it. No effect if it is closed already; refused with StatusBusy in
-// one of its functions.
+// Close destroys the tempo and everything in it. No effect if it is already closed; fails with
+// StatusBusy inside its callbacks.
 func (t *Tempo) Close() error {
 	err := failure(t.id, capi.TempoDestroy(t.id))
 	if failed, is := err.(*Error); is && failed.Status == StatusInvalidHandle {
@@ -48,7 +49,7 @@ func (t *Tempo) check(status int32) error {
 	return err
 }
 
-// A handle, unless it is none.
+// The handle, or the last error if it is 0.
 func (t *Tempo) made(id uint64) (uint64, error) {
 	t.after()
 	if id == 0 {
@@ -57,13 +58,13 @@ func (t *Tempo) made(id uint64) (uint64, error) {
 	return id, nil
 }
 
-// ID is its handle in C.
+// ID returns its handle in C.
 func (t *Tempo) ID() uint64 { return t.id }
 
-// Tick advances the clock by seconds, and writes everything that moves.
+// Tick advances the clock, in seconds, and writes everything that moves.
 func (t *Tempo) Tick(seconds float64) error { return t.check(capi.TempoTick(t.id, seconds)) }
 
-// TickAt ticks to a time of a clock of yours, in seconds; the first call sets its origin.
+// TickAt ticks to a time on your own clock, in seconds; the first call sets the origin.
 func (t *Tempo) TickAt(timestamp float64) error {
 	return t.check(capi.TempoTickAt(t.id, timestamp))
 }
@@ -71,9 +72,9 @@ func (t *Tempo) TickAt(timestamp float64) error {
 // The clock of Run.
 var began = time.Now()
 
-// Run ticks in real time until nothing is under way. It calls a function after each tick, and first
-// of all before anything has moved, and sleeps in between, through delays in one go. TickAt with
-// another clock does not go together with it.
+// Run ticks in real time until everything is at rest. It calls a function once before anything
+// moves, then after each tick, and sleeps in between, through delays in one go. Do not combine it
+// with TickAt on another clock.
 func (t *Tempo) Run(hertz float64, frame func() error) error {
 	for {
 		if err := t.TickAt(time.Since(began).Seconds()); err != nil {
@@ -90,16 +91,16 @@ func (t *Tempo) Run(hertz float64, frame func() error) error {
 	}
 }
 
-// Time is the time of its clock in seconds; NaN if it is closed.
+// Time returns the time on its clock, in seconds; NaN if it is closed.
 func (t *Tempo) Time() float64 { return capi.TempoGetTime(t.id) }
 
-// SetRate sets how many of its seconds go by in one of yours.
+// SetRate sets how many of its seconds pass in one second of yours.
 func (t *Tempo) SetRate(rate float64) error { return t.check(capi.TempoSetRate(t.id, rate)) }
 
 // Pause stops the clock.
 func (t *Tempo) Pause() error { return t.check(capi.TempoPause(t.id)) }
 
-// Resume lets the clock go on.
+// Resume resumes the clock.
 func (t *Tempo) Resume() error { return t.check(capi.TempoResume(t.id)) }
 
 // SetLongestStep limits how far one tick advances.
@@ -107,21 +108,21 @@ func (t *Tempo) SetLongestStep(seconds float64) error {
 	return t.check(capi.TempoSetLongestStep(t.id, seconds))
 }
 
-// Active counts what is delayed or moving, in no container.
+// Active returns the number of roots (moveables in no container) that are delayed or moving.
 func (t *Tempo) Active() int { return int(capi.TempoGetActiveCount(t.id)) }
 
-// Count counts all moveables.
+// Count returns the number of moveables.
 func (t *Tempo) Count() int { return int(capi.TempoGetCount(t.id)) }
 
-// NextWakeup tells how many seconds may go by before the next tick is needed: infinite at rest.
+// NextWakeup returns the seconds until the next tick is needed; infinite at rest.
 func (t *Tempo) NextWakeup() float64 { return capi.TempoGetNextWakeup(t.id) }
 
-// SetReducedMotion sets whether what is started takes no time, for people whom motion makes ill.
+// SetReducedMotion sets whether new motions take no time, for people who are sensitive to motion.
 func (t *Tempo) SetReducedMotion(reduced bool) error {
 	return t.check(capi.TempoSetReducedMotion(t.id, reduced))
 }
 
-// ReducedMotion tells whether motion is reduced.
+// ReducedMotion reports whether motion is reduced.
 func (t *Tempo) ReducedMotion() bool { return capi.TempoGetReducedMotion(t.id) }
 
 // SetBPM sets the beats per minute that notes count by.
@@ -129,15 +130,15 @@ func (t *Tempo) SetBPM(beatsPerMinute float64) error {
 	return t.check(capi.TempoSetBpm(t.id, beatsPerMinute))
 }
 
-// Note tells how many seconds a note is.
+// Note returns the length of a note in seconds.
 func (t *Tempo) Note(note Note) float64 { return capi.TempoGetNote(t.id, int32(note)) }
 
-// Reserve allocates room ahead for so many moveables and moving values.
+// Reserve allocates room in advance for this many moveables and moving values.
 func (t *Tempo) Reserve(moveables, values uint32) error {
 	return t.check(capi.TempoReserve(t.id, moveables, values))
 }
 
-// Moveables are all that are in it, in no particular order.
+// Moveables returns all moveables, in no particular order.
 func (t *Tempo) Moveables() (found []Moveable) {
 	for id := capi.TempoNext(t.id, 0); id != 0; id = capi.TempoNext(t.id, id) {
 		found = append(found, Moveable{t, id})
@@ -145,7 +146,7 @@ func (t *Tempo) Moveables() (found []Moveable) {
 	return found
 }
 
-// Find finds the motion that moves a target now.
+// Find returns the motion that moves a target now.
 func (t *Tempo) Find(target Target) (m Motion, found bool) {
 	p, err := target.target(t)
 	if err != nil {
@@ -155,7 +156,7 @@ func (t *Tempo) Find(target Target) (m Motion, found bool) {
 	return Motion{Moveable{t, id}}, id != 0
 }
 
-// Release takes a target from all motions; it tells how many properties lost something.
+// Release makes all motions let go of a target; it returns how many properties were affected.
 func (t *Tempo) Release(target Target) int {
 	p, err := target.target(t)
 	if err != nil || p.count == 0 {
@@ -166,7 +167,7 @@ func (t *Tempo) Release(target Target) int {
 	return int(lost)
 }
 
-// Event is what happened, at an exact second of the tempo's clock.
+// Event is an event, with its exact time on the tempo's clock.
 type Event struct {
 	Moveable Moveable
 	// Parent is the container of the moveable; its IsValid is false if there is none.
@@ -174,7 +175,7 @@ type Event struct {
 	Time   float64
 	Kind   EventKind
 	Reason StopReason
-	// Skipped counts the turns or repeats that were left out before this one.
+	// Skipped is how many turns or repeats before this one were not reported.
 	Skipped uint64
 	// Tag is the number that SetTag gave the moveable.
 	Tag uint64
@@ -185,7 +186,7 @@ func (t *Tempo) event(e capi.Event) Event {
 		StopReason(e.Reason), e.Skipped, e.UserData}
 }
 
-// Collect collects events for Next; those that find so many there already are lost, and counted. No
+// Collect collects events for Next, up to a capacity; further events are lost, and counted. No
 // kinds and a capacity of 0 end it.
 func (t *Tempo) Collect(kinds EventKind, capacity int) error {
 	if capacity < 0 || capacity > math.MaxUint32 {
@@ -194,7 +195,7 @@ func (t *Tempo) Collect(kinds EventKind, capacity int) error {
 	return t.check(capi.TempoCollectEvents(t.id, int32(kinds), uint32(capacity)))
 }
 
-// Next takes the oldest event out of the queue; false if there is none.
+// Next removes the oldest event from the queue; it returns false if there is none.
 func (t *Tempo) Next(event *Event) bool {
 	next, found := capi.TempoPollEvent(t.id)
 	if found {
@@ -203,10 +204,10 @@ func (t *Tempo) Next(event *Event) bool {
 	return found
 }
 
-// Lost counts the events that were lost.
+// Lost returns the number of lost events.
 func (t *Tempo) Lost() uint64 { return capi.TempoGetLostEvents(t.id) }
 
-// OnActivity sets the function that learns whether the tempo needs ticks.
+// OnActivity sets a function that is called when the tempo begins or ceases to need ticks.
 func (t *Tempo) OnActivity(callback func(active bool)) error {
 	e := t.register(callback)
 	return t.giveTo(&t.own, []kept{{activity, e}}, func() int32 {
@@ -214,7 +215,7 @@ func (t *Tempo) OnActivity(callback func(active bool)) error {
 	}, func() bool { return true })
 }
 
-// OnError sets the function that learns of every call that is refused, inside that call.
+// OnError sets a function that is called for every call that fails, inside that call.
 func (t *Tempo) OnError(callback func(err *Error)) error {
 	e := t.register(callback)
 	return t.giveTo(&t.own, []kept{{failures, e}}, func() int32 {
@@ -222,18 +223,18 @@ func (t *Tempo) OnError(callback func(err *Error)) error {
 	}, func() bool { return true })
 }
 
-// Easing finds an easing by its text: "out-cubic", "ease-out", "cubic-bezier(.2, .8, .2, 1)",
+// Easing returns the easing for a text: "out-cubic", "ease-out", "cubic-bezier(.2, .8, .2, 1)",
 // "steps(4)", "back.out(1.7)".
 func (t *Tempo) Easing(text string) (Easing, error) {
 	return t.numbered(capi.EasingParse(t.id, text))
 }
 
-// EasingBy makes an easing of a function, which depends on nothing but the progress, 0..1, and is
+// EasingBy creates an easing from a function, which must depend only on the progress, 0..1, and is
 // kept as long as the tempo.
 func (t *Tempo) EasingBy(curve func(progress float64) float64) (Easing, error) {
 	e := t.register(curve)
 	e.retain()
-	// What is restored does not take it away.
+	// Restoring the tempo does not remove it.
 	easing, err := t.numbered(capi.EasingCreateCustom(t.id, capi.Eased, e.id))
 	if err != nil {
 		e.drop()
@@ -244,7 +245,7 @@ func (t *Tempo) EasingBy(curve func(progress float64) float64) (Easing, error) {
 	return easing, t.check(capi.TempoKeep(t.id, k.id, capi.Released))
 }
 
-// EasingThrough makes an easing of straight lines from point to point, each of an x and a y.
+// EasingThrough creates an easing of straight lines between points (x, y).
 func (t *Tempo) EasingThrough(points ...[2]float64) (Easing, error) {
 	if len(points) == 0 || len(points) > math.MaxInt32 {
 		return 0, refused("an easing has 1 to 65536 points")
@@ -252,7 +253,8 @@ func (t *Tempo) EasingThrough(points ...[2]float64) (Easing, error) {
 	return t.numbered(capi.EasingCreatePoints(t.id, &points[0][0], uint32(len(points))))
 }
 
-// Ease tells what an easing is at a progress, 0..1; NaN for one that the tempo does not know.
+// Ease returns the value of an easing at a progress of 0..1; NaN if the tempo does not know the
+// easing.
 func (t *Tempo) Ease(easing Easing, progress float64) float64 {
 	value := capi.EasingGetValue(t.id, int32(easing), progress)
 	t.after()

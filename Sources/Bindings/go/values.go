@@ -9,12 +9,12 @@ import (
 	"vivace/capi"
 )
 
-// Number is a number that can move.
+// Number is a type of number that can be animated.
 type Number interface {
 	float32 | float64 | int8 | uint8 | int16 | uint16 | int32 | uint32 | int64 | uint64
 }
 
-// Memory of C, given back when nothing needs it any more.
+// C memory, freed when nothing needs it any more.
 type block struct{ address unsafe.Pointer }
 
 func newBlock(size uintptr) *block {
@@ -27,12 +27,13 @@ func (b *block) collect() {
 	runtime.SetFinalizer(b, func(b *block) { capi.Free(b.address) })
 }
 
-// Target is what moves: a Value, Values, or what Ref, NewProperty or As make.
+// Target is something that can be animated: a Value, Values, or the result of Ref, NewProperty or
+// As.
 type Target interface {
 	target(t *Tempo) (place, error)
 }
 
-// Where a target is, and who keeps it.
+// The place of a target, and what keeps it alive.
 type place struct {
 	kind     Type
 	address  unsafe.Pointer
@@ -49,29 +50,29 @@ func (p place) size() uintptr {
 	return uintptr(p.count-1)*p.stride + formats[p.kind].size()
 }
 
-// Value is one number that moves.
+// Value is one number that can be animated.
 type Value[T Number] struct{ all Values[T] }
 
-// Values are numbers one after another that move.
+// Values are adjacent numbers that can be animated.
 type Values[T Number] struct {
 	memory *block
 	first  uintptr
 	count  int
 }
 
-// NewValue makes a value.
+// NewValue creates a value.
 func NewValue[T Number](value T) *Value[T] {
 	return &Value[T]{*NewValues(value)}
 }
 
-// NewValues makes values.
+// NewValues creates values.
 func NewValues[T Number](values ...T) *Values[T] {
 	made := MakeValues[T](len(values))
 	copy(made.slice(), values)
 	return made
 }
 
-// MakeValues makes so many values, all 0.
+// MakeValues creates this many values, all 0.
 func MakeValues[T Number](count int) *Values[T] {
 	var one T
 	return &Values[T]{newBlock(uintptr(count+1) * unsafe.Sizeof(one)), 0, count}
@@ -81,59 +82,60 @@ func (v *Values[T]) address() unsafe.Pointer { return unsafe.Add(v.memory.addres
 
 func (v *Values[T]) slice() []T { return unsafe.Slice((*T)(v.address()), v.count) }
 
-// Get returns where it is now.
+// Get returns it.
 func (v *Value[T]) Get() T { return v.all.Get(0) }
 
-// Set puts it somewhere; what moves it writes it with the next tick.
+// Set sets it; a motion that moves it overwrites it in the next tick.
 func (v *Value[T]) Set(value T) { v.all.Set(0, value) }
 
 func (v *Value[T]) String() string { return fmt.Sprint(v.Get()) }
 
-// Len tells how many there are.
+// Len returns the number of values.
 func (v *Values[T]) Len() int { return v.count }
 
-// Get returns where one is now.
+// Get returns one of them.
 func (v *Values[T]) Get(index int) T {
 	value := v.slice()[index]
 	runtime.KeepAlive(v.memory)
 	return value
 }
 
-// Set puts one somewhere.
+// Set sets one of them.
 func (v *Values[T]) Set(index int, value T) {
 	v.slice()[index] = value
 	runtime.KeepAlive(v.memory)
 }
 
-// Copy returns where all of them are now.
+// Copy returns all of them.
 func (v *Values[T]) Copy() []T {
 	values := append([]T(nil), v.slice()...)
 	runtime.KeepAlive(v.memory)
 	return values
 }
 
-// Slice shows the memory of the values itself, as a slice that must not grow. The collector does
-// not know that: from then on the memory stays, until Free says that no slice of it is in use.
+// Slice returns the memory of the values itself, as a slice that must not grow. The garbage
+// collector does not know such slices, so the memory is kept until Free declares that none of them
+// is in use.
 func (v *Values[T]) Slice() []T {
 	runtime.SetFinalizer(v.memory, nil)
 	return v.slice()
 }
 
-// Free says that nothing that Slice returned is in use any more, of these values or of parts of
-// them. What moves stays as long as it moves.
+// Free declares that no slice of these values, or of parts of them, is in use any more. Values that
+// a motion moves are kept as long as it does.
 func (v *Values[T]) Free() {
 	runtime.SetFinalizer(v.memory, nil)
 	v.memory.collect()
 }
 
-// Range is some of the values that are neighbours, the same ones.
+// Range returns some adjacent values, in the same memory.
 func (v *Values[T]) Range(from, to int) *Values[T] {
 	part := v.slice()[from:to]
 	var one T
 	return &Values[T]{v.memory, v.first + uintptr(from)*unsafe.Sizeof(one), len(part)}
 }
 
-// Value is one of the values, the same one.
+// Value returns one of the values, in the same memory.
 func (v *Values[T]) Value(index int) *Value[T] { return &Value[T]{*v.Range(index, index+1)} }
 
 func (v *Value[T]) target(t *Tempo) (place, error) { return v.all.target(t) }
@@ -143,8 +145,8 @@ func (v *Values[T]) target(*Tempo) (place, error) {
 	return place{kind, v.address(), v.count, formats[kind].size(), v.memory, nil}, nil
 }
 
-// As shows a target as values of another type, each of several of its numbers: 8 floats as 2 values
-// of TypeRGBAOKLab, one float as TypeDegrees.
+// As returns a target as values of another type, each of which may consist of several numbers: 8
+// floats as 2 values of TypeRGBAOKLab, one float as TypeDegrees.
 func As(target Target, kind Type) Target { return shown{target, kind} }
 
 type shown struct {
@@ -217,8 +219,8 @@ func kindOf[T Number]() Type {
 	return TypeUint64
 }
 
-// Ends in memory of C, for as many values: of one number or one value, the same for each. Amounts
-// are signed, also of numbers that are not. It returns nothing for no ends.
+// Ends in C memory, one for each value; a single number or value is used for all of them. Amounts
+// are signed, even for unsigned numbers. It returns nothing for no ends.
 func (p place) pack(ends []float64, signed bool) (*block, error) {
 	if ends == nil {
 		return nil, nil
@@ -275,7 +277,7 @@ func put(place unsafe.Pointer, code byte, number float64) error {
 	return nil
 }
 
-// The smallest whole number of a code, and what is above all of them.
+// The smallest integer of a type code, and the first number above its range.
 func limits(code byte) (lowest, highest float64) {
 	bits := float64(8 * sizes[code])
 	if code >= 'a' {

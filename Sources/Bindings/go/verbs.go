@@ -25,33 +25,34 @@ func (p *Plan[H]) last() *moved {
 	return &p.said.moves[len(p.said.moves)-1]
 }
 
-// To says where the last target goes: one number or value for all, or as many as there are.
+// To sets the end of the last target: one number or value for all, or one for each.
 func (p *Plan[H]) To(ends ...float64) *Plan[H] {
 	p.last().to = ends
 	return p
 }
 
-// From says where it starts, in place of where it is; without an end it goes to where it is.
+// From sets its start, which is otherwise the current value. Without an end, the current value is
+// the end.
 func (p *Plan[H]) From(starts ...float64) *Plan[H] {
 	p.last().from = starts
 	return p
 }
 
-// By says how far it goes, in place of an end.
+// By sets the distance, instead of an end.
 func (p *Plan[H]) By(amounts ...float64) *Plan[H] {
 	p.last().by = amounts
 	return p
 }
 
-// Also moves another target too; ends that follow are for that.
+// Also adds another target; the ends that follow are for that one.
 func (p *Plan[H]) Also(target Target) *Plan[H] {
 	p.last()
 	p.said.moves = append(p.said.moves, moved{target: target})
 	return p
 }
 
-// Keyframes lets one value go through as many others as there are fractions of the pass, 0..1. With
-// easings, there is one between each two.
+// Keyframes moves one value through keyframes, each reached at a fraction of the pass, 0..1.
+// Easings, if given, are between them.
 func (p *Plan[H]) Keyframes(fractions, values []float64, easings ...string) *Plan[H] {
 	one := p.last()
 	one.fractions, one.to, one.easings = fractions, values, easings
@@ -61,7 +62,7 @@ func (p *Plan[H]) Keyframes(fractions, values []float64, easings ...string) *Pla
 	return p
 }
 
-// During says how many seconds a pass of a tween, or of a group, takes.
+// During sets how many seconds a pass of a tween, or of a group, takes.
 func (p *Plan[H]) During(seconds float64) *Plan[H] {
 	p.said.duration = seconds
 	if p.said.moves != nil || p.said.travels {
@@ -75,12 +76,12 @@ func (p *Plan[H]) During(seconds float64) *Plan[H] {
 	})
 }
 
-// Speed says how many units per second a tween goes, in place of a duration.
+// Speed sets the speed of a tween in units per second, instead of a duration.
 func (p *Plan[H]) Speed(perSecond float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.MotionSetSpeed(m.id, perSecond) })
 }
 
-// Ease says which curve a tween, or what travels, follows: see Tempo.Easing.
+// Ease sets the easing of a tween or of a motion along a path: see Tempo.Easing.
 func (p *Plan[H]) Ease(text string) *Plan[H] {
 	if text == "" {
 		text = "linear"
@@ -95,7 +96,7 @@ func (p *Plan[H]) EaseBy(number Easing) *Plan[H] {
 	return p
 }
 
-// EaseBack says which curve the way back follows.
+// EaseBack sets the easing of the way back.
 func (p *Plan[H]) EaseBack(text string) *Plan[H] {
 	return p.set(func(m Moveable) error {
 		number, err := easing{text: text}.of(m.tempo)
@@ -106,13 +107,13 @@ func (p *Plan[H]) EaseBack(text string) *Plan[H] {
 	})
 }
 
-// BackDuring says how many seconds a way back takes.
+// BackDuring sets how many seconds a way back takes.
 func (p *Plan[H]) BackDuring(seconds float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.MotionSetReverseDuration(m.id, seconds) })
 }
 
-// Stagger lets the values of a tween's first target, or the children of a group, go one after
-// another, so many seconds apart.
+// Stagger makes the values of a tween's first target, or the children of a group, start one after
+// another, this many seconds apart.
 func (p *Plan[H]) Stagger(seconds float64, from StaggerFrom) *Plan[H] {
 	p.said.stagger, p.said.from = seconds, from
 	if p.said.moves != nil {
@@ -123,157 +124,158 @@ func (p *Plan[H]) Stagger(seconds float64, from StaggerFrom) *Plan[H] {
 	})
 }
 
-// Blend says what a motion does with values that others move.
+// Blend sets how a motion treats values that other motions move.
 func (p *Plan[H]) Blend(blend Blend, weight float64) *Plan[H] {
 	p.said.blends = true
 	return p.setMotion(func(m Motion) int32 { return capi.MotionSetBlend(m.id, int32(blend), weight) })
 }
 
-// Velocity says with which velocity a motion begins, in units per second.
+// Velocity sets the initial velocity, in units per second.
 func (p *Plan[H]) Velocity(velocity float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.MotionSetVelocity(m.id, nil, velocity) })
 }
 
-// Capture says when a motion takes a start that it was not given.
+// Capture sets when a motion captures a start that was not given.
 func (p *Plan[H]) Capture(capture Capture) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.MotionSetCapture(m.id, int32(capture)) })
 }
 
-// Rest says when a motion rests: how near, and how slow; NaN for the defaults.
+// Rest sets how near and how slow a motion must be to count as at rest; NaN for the defaults.
 func (p *Plan[H]) Rest(distance, speed float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.MotionSetRest(m.id, distance, speed) })
 }
 
-// Clamped lets a spring end where it first comes to its end.
+// Clamped makes a spring stop when it first reaches its end, instead of overshooting.
 func (p *Plan[H]) Clamped() *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.SpringSetClamped(m.id, true) })
 }
 
-// End says where a decay comes to rest.
+// End sets where a decay comes to rest.
 func (p *Plan[H]) End(end float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.DecaySetEnd(m.id, nil, end) })
 }
 
-// Snap says at which places a decay may come to rest: at an offset, and every interval from there.
+// Snap makes a decay come to rest at a multiple of an interval, plus an offset.
 func (p *Plan[H]) Snap(interval, offset float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.DecaySetSnap(m.id, nil, interval, offset) })
 }
 
-// Bounds are the walls of a decay or physics.
+// Bounds sets the bounds of a decay or physics motion.
 func (p *Plan[H]) Bounds(lowest, highest float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 {
 		return capi.MotionSetBounds(m.id, nil, lowest, highest)
 	})
 }
 
-// Bounces lets physics bounce off its walls, which leaves so much of its speed: 0..1.
+// Bounces makes a physics motion bounce off its bounds, keeping this fraction of its speed: 0..1.
 func (p *Plan[H]) Bounces(restitution float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 {
 		return capi.PhysicsSetCollisions(m.id, true, restitution)
 	})
 }
 
-// Stays keeps what is started at its end, to be started again.
+// Stays keeps it after its end, to be started again.
 func (p *Plan[H]) Stays() *Plan[H] {
 	p.said.stays = true
 	return p
 }
 
-// Delay lets it wait before its first cycle.
+// Delay sets how long it waits before its first cycle.
 func (p *Plan[H]) Delay(seconds float64) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetDelay(seconds) })
 }
 
-// Repeats lets so many cycles come after the first one.
+// Repeats sets how many cycles follow the first one.
 func (p *Plan[H]) Repeats(extraCycles int32) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetRepeats(extraCycles) })
 }
 
-// RepeatDelay lets it stay at its end between two cycles.
+// RepeatDelay sets how long it stays at its end between two cycles.
 func (p *Plan[H]) RepeatDelay(seconds float64) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetRepeatDelay(seconds) })
 }
 
-// Reverses lets each cycle be a way out and a way back.
+// Reverses makes each cycle go out and back.
 func (p *Plan[H]) Reverses() *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetReverses(true) })
 }
 
-// TurnDelay lets it stay at its end before each way back.
+// TurnDelay sets how long it stays at its end before each way back.
 func (p *Plan[H]) TurnDelay(seconds float64) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetTurnDelay(seconds) })
 }
 
-// Mirrored lets its way back be its way out run backward.
+// Mirrored makes its way back the exact reverse of its way out.
 func (p *Plan[H]) Mirrored() *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetMirrored(true) })
 }
 
-// Passes lets it make so many passes, alternately out and back.
+// Passes sets how many passes it makes, alternately out and back.
 func (p *Plan[H]) Passes(passes int32) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetPasses(passes) })
 }
 
-// Rate says how fast its own time goes.
+// Rate sets how fast its own time runs.
 func (p *Plan[H]) Rate(rate float64) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetRate(rate) })
 }
 
-// Essential lets it play as ever where motion is reduced.
+// Essential makes it play normally even when motion is reduced.
 func (p *Plan[H]) Essential() *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetEssential(true) })
 }
 
-// Position says when its group launches it, in seconds of the group.
+// Position sets when its group starts it, in seconds of the group.
 func (p *Plan[H]) Position(seconds float64) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetPosition(seconds) })
 }
 
-// Name names it, for tools and for jumps to it.
+// Name sets its name, for tools and for jumps to it.
 func (p *Plan[H]) Name(name string) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetName(name) })
 }
 
-// Tag gives it a number, which its events carry.
+// Tag sets a number that its events carry.
 func (p *Plan[H]) Tag(tag uint64) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetTag(tag) })
 }
 
-// When leaves it out whenever its turn has come and a function returns false.
+// When sets a function that is asked whenever it is about to begin; if it returns false, it is
+// skipped.
 func (p *Plan[H]) When(decide func() bool) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.SetCondition(decide) })
 }
 
-// On calls a function at the exact moment of these kinds of events.
+// On calls a function for events of these kinds, at their exact time.
 func (p *Plan[H]) On(kinds EventKind, listener func(event Event)) *Plan[H] {
 	return p.set(func(m Moveable) error { return m.On(kinds, listener) })
 }
 
-// OnCompleted calls a function when it is at its end.
+// OnCompleted sets the function that is called when it completes.
 func (p *Plan[H]) OnCompleted(listener func(event Event)) *Plan[H] {
 	return p.On(EventCompleted, listener)
 }
 
-// Synced lets all children of a group turn at one moment.
+// Synced makes all children of a group turn at the same time.
 func (p *Plan[H]) Synced() *Plan[H] {
 	return p.set(func(m Moveable) error { return m.check(capi.GroupSetSynced(m.id, true)) })
 }
 
-// Place adds a part to a group, at a place in time.
+// Place adds a part to a group at a point in time.
 func (p *Plan[H]) Place(child Part, place Place, offset float64) *Plan[H] {
 	p.said.children = append(p.said.children, placed{child, place, "", offset})
 	return p
 }
 
-// Then is a sequence of it and other parts.
+// Then returns a sequence of it and other parts.
 func (p *Plan[H]) Then(next ...Part) *Plan[Sequence] {
 	return InSequence(append([]Part{p}, next...)...)
 }
 
-// With is a group of it and other parts, side by side.
+// With returns a group of it and other parts, which run in parallel.
 func (p *Plan[H]) With(others ...Part) *Plan[Group] {
 	return Parallel(append([]Part{p}, others...)...)
 }
 
-// Again is a sequence of it, played so many times more.
+// Again returns a sequence of it that repeats this many times.
 func (p *Plan[H]) Again(times int32) *Plan[Sequence] { return InSequence(p).Repeats(times) }

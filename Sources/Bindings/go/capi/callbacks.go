@@ -23,7 +23,7 @@ void vivGoPropertySet(const double *values, uint32_t count, void *user);
 import "C"
 import "unsafe"
 
-// Functions of C for the library, each of which calls the one of Host of its name.
+// C callbacks for the library. Each calls the method of Host with the same name.
 var (
 	Released     = Callback(C.vivGoRelease)
 	Told         = Callback(C.vivGoEvent)
@@ -39,8 +39,8 @@ var (
 	Set          = Callback(C.vivGoPropertySet)
 )
 
-// Host is what the functions above call, with the number that they were set with. They must not
-// panic. Slices and events are theirs until they return.
+// Host is called by the functions above, with the number that they were registered with. Its
+// methods must not panic. Slices and events are valid until they return.
 var Host struct {
 	Released     func(user uint64)
 	Told         func(user uint64, event Event)

@@ -2,7 +2,7 @@
 
 package capi
 
-// The library beside the folder of this module, as in a distribution, goes into the program.
+// Links the library beside the folder of this module, as in a distribution, statically.
 
 /*
 #cgo CFLAGS: -I${SRCDIR}/../../include

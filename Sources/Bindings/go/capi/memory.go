@@ -1,9 +1,9 @@
-// Package capi has the functions of Vivace as its C headers declare them, under their names without
-// viv_. It is made from the same description as the headers' other bindings. Programs want the
+// Package capi has the functions of Vivace as declared in its C headers, under their names without
+// viv_. It is generated from the same description as the other bindings. Programs should use the
 // package vivace.
 //
-// Handles are numbers, and so are the pointers that callbacks get back (user). Memory that the
-// library keeps the address of must be of C: see Allocate.
+// Handles are numbers, and so are the pointers that callbacks get back (user). Memory whose address
+// the library keeps must be C memory: see Allocate.
 package capi
 
 /*
@@ -13,10 +13,10 @@ package capi
 import "C"
 import "unsafe"
 
-// Callback is a function of C.
+// Callback is a C function.
 type Callback unsafe.Pointer
 
-// Allocate returns so many bytes of C, which are 0. It panics where there is no memory left.
+// Allocate returns this many bytes of C memory, all 0. It panics if there is no memory left.
 func Allocate(size uintptr) unsafe.Pointer {
 	memory := C.calloc(1, C.size_t(size))
 	if memory == nil {
@@ -25,12 +25,12 @@ func Allocate(size uintptr) unsafe.Pointer {
 	return memory
 }
 
-// Free gives back what Allocate returned.
+// Free releases what Allocate returned.
 func Free(memory unsafe.Pointer) {
 	C.free(memory)
 }
 
-// A text for C, to be freed; an empty one may be none.
+// A string for C, which must be freed; an empty one may become nil.
 func cText(s string, nullable bool) *C.char {
 	if nullable && s == "" {
 		return nil
