@@ -1,4 +1,4 @@
---- Vivace, an animation engine: it moves numbers in tables and in memory of yours.
+--- Vivace, an animation engine: it animates numbers in tables and in your own memory.
 --
 --     local vivace = require("vivace")
 --     local tempo = vivace.tempo()
@@ -9,8 +9,8 @@
 --         print(ball.y)
 --     end
 --
--- What is refused is an error() with a sentence. Constants are words, as "out-cubic" for
--- VIV_EASE_OUT_CUBIC. What a method does stands in the headers, under its name in C:
+-- A call that fails raises an error() with a message. Constants are strings, "out-cubic" for
+-- VIV_EASE_OUT_CUBIC. The headers document the methods, under their names in C:
 -- motion:set_easing() is viv_motion_set_easing(), tempo:wait() is viv_wait_create().
 
 local ffi = require("ffi")
@@ -24,15 +24,15 @@ local vivace = {
     --- The library: every function of the headers, and every constant, under its name.
     C = library,
     FOREVER = library.VIV_FOREVER,
-    --- A place in a struct or an array of structs, as a target.
+    --- A field of a struct, or of an array of structs, as a target.
     field = targets.field,
 }
 
---- Creates a tempo: a clock, and everything that moves by it. It is destroyed when nothing leads to
--- it any more, or by tempo:destroy().
+--- Creates a tempo: a clock, and everything that it drives. It is destroyed by tempo:destroy(), or
+-- when it is garbage-collected.
 vivace.tempo = tempo.tempo
 
---- The tension and damping of a spring in other words.
+--- The tension and damping of a spring, from other parameters.
 local function converter(name)
     return function(...)
         local first, second = ffi.new("double[1]"), ffi.new("double[1]")

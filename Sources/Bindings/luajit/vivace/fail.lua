@@ -1,5 +1,5 @@
---- Raises a sentence at the line of the program that called us, however many of our own functions
--- lie between.
+--- Raises a message at the line of the program that called this module, however many of the
+-- module's own functions are in between.
 
 local folder = debug.getinfo(1, "S").source:match("^(@.*[/\\])") or "@"
 

@@ -1,4 +1,4 @@
---- What moves: fields of tables and memory, in one call or motion by motion.
+--- Moving fields of tables, and memory: in one call, or motion by motion.
 
 local ffi = require("ffi")
 local C = require("vivace.library")
@@ -9,7 +9,7 @@ local targets = require("vivace.targets")
 local classes, checked = objects.classes, objects.checked
 local Tempo, Motion, Path = classes.Tempo, classes.Motion, classes.Path
 
---- Whether a target is fields of a table, and not memory.
+--- Whether a target is fields of a table, rather than memory.
 local function is_fields(target) return type(target) == "table" and not target.pointer end
 
 --- Where a target is, for what names it: memory, or a field as {table, key}; nil for all.
@@ -48,7 +48,7 @@ function Motion:from_to(target, from, to, options) return add(self, target, to, 
 --- Moves fields or memory from given starts to what they are when it first begins.
 function Motion:from(target, from, options) return add(self, target, nil, from, options) end
 
---- Moves memory, or fields of a table, {x = true}, to wherever that leads: for decays and physics.
+--- Moves memory, or fields of a table, {x = true}, for decays and physics, which find their own ends.
 function Motion:target(target, fields, options)
     if not is_fields(target) then return add(self, target, nil, nil, fields) end
     for key in pairs(fields) do
@@ -109,7 +109,7 @@ local function started(motion, options)
     return motion:set_blend("replace", 1):set_transient(true):start()
 end
 
---- Runs what sets a motion up; if it is refused, nothing is left behind.
+--- Runs a function that sets up a motion; if it fails, the motion is destroyed.
 local function set_up(motion, steps)
     local fine, message = pcall(steps)
     if fine then return motion end
@@ -142,7 +142,7 @@ function Tempo:staggered(target, to, duration, easing, options)
         stride = found.stride, duration = duration, stagger = options.stagger,
         count = found.count, type = found.number, easing = self:easing(easing), idle = 1})
     local handle = tonumber(C.viv_tween(self.handle, made))
-    -- Whatever the collector does, both are there until the call is over.
+    -- Both stay alive until the call is over, whatever the collector does.
     made.from, made.to = starts, ends
     if handle == 0 then objects.refuse(self) end
     local motion = objects.moveable(self, handle)
@@ -156,7 +156,7 @@ function Tempo:staggered(target, to, duration, easing, options)
     end)
 end
 
---- Moves fields or memory on springs. Options as of tween().
+--- Moves fields or memory on springs. Options are those of tween().
 function Tempo:spring_to(target, to, tension, damping, options)
     options = options or {}
     local motion = self:spring(tension, damping)
@@ -166,7 +166,7 @@ function Tempo:spring_to(target, to, tension, damping, options)
     end)
 end
 
---- Throws fields, {x = velocity}, or memory with one velocity: they glide until they rest.
+--- Throws fields, {x = velocity}, or memory with one velocity: they glide until they come to rest.
 function Tempo:decay_from(target, velocity, drag, options)
     options = options or {}
     local motion = self:decay(drag)
@@ -199,7 +199,7 @@ function Motion:set_snap(interval, offset, target)
     return checked(self, "viv_decay_set_snap", address(self.tempo, target), interval, offset or 0)
 end
 
---- Lets fields, {x = 2}, or all values of memory head for other ends.
+--- Gives fields, {x = 2}, or all values in memory new ends.
 function Motion:retarget(target, to, options)
     if is_fields(target) then
         for key, value in pairs(to) do
@@ -214,14 +214,14 @@ function Motion:retarget(target, to, options)
         found.address, targets.packed(found, to))
 end
 
---- How fast a value moves, in units per second.
+--- The velocity of a value, in units per second.
 function Motion:get_velocity(target)
     local velocity = C.viv_motion_get_velocity(self.handle, address(self.tempo, target))
     if velocity ~= velocity then objects.refuse(self.tempo) end
     return velocity
 end
 
---- What a number would be at a second of the motion's own time, and its velocity.
+--- A number, and its velocity, at a second of the motion's own time.
 function Motion:sample(target, seconds)
     local value, velocity = ffi.new("double[16]"), ffi.new("double[16]")
     checked(self, "viv_motion_sample", address(self.tempo, target), seconds, value, velocity, 16)
@@ -233,7 +233,7 @@ function Tempo:find_motion(target)
     return objects.moveable(self, C.viv_tempo_find_motion(self.handle, address(self, target)))
 end
 
---- Takes memory from all motions; returns how many properties lost something.
+--- Makes all motions let go of memory; returns how many properties were affected.
 function Tempo:release_target(target, size)
     local place = address(self, target)
     return C.viv_tempo_release_target(
@@ -242,7 +242,7 @@ end
 
 -- -- Paths, and curves through points.
 
---- x and y of each point in turn, of a list of points {x, y}.
+--- The x and y of each point, from a list of points {x, y}.
 local function coordinates(points)
     local xy = ffi.new("double[?]", 2 * #points)
     for index, point in ipairs(points) do
@@ -263,14 +263,14 @@ function Path:get_point(fraction)
     return x[0], y[0], angle[0]
 end
 
---- Straight lines from point to point: an easing.
+--- An easing of straight lines between points.
 function Tempo:easing_points(points)
     local easing = C.viv_easing_create_points(self.handle, coordinates(points), #points)
     if easing < 0 then objects.refuse(self) end
     return easing
 end
 
---- Writes the point of a motion along a path to two values in memory, or to two fields.
+--- Sets the two values in memory, or two fields, that a motion along a path writes its point to.
 function Motion:set_point(x, y)
     local tempo = self.tempo
     local places = {}
@@ -285,7 +285,8 @@ function Motion:set_point(x, y)
     return self
 end
 
---- Writes the angle of the path to a float in memory, in "degrees" or "radians".
+--- Sets the float in memory that a motion along a path writes its angle to, in "degrees" or
+--- "radians".
 function Motion:set_angle(target, type)
     local found = targets.memory(target, {type = type or "degrees"})
     checked(self, "viv_path_motion_set_angle_target", found.number, found.address)

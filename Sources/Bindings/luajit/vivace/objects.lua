@@ -1,4 +1,4 @@
---- The classes of handles, with the methods that are functions of the library as they are.
+--- The classes of handles, with the methods that are plain functions of the library.
 
 local ffi = require("ffi")
 local C = require("vivace.library")
@@ -11,7 +11,7 @@ local classes = objects.classes
 for _, name in ipairs {"Tempo", "Moveable", "Motion", "Group", "Sequence", "Path"} do
     local class = {name = name}
     class.__index = class
-    -- One name for what is gone, too: a handle is never used again.
+    -- A destroyed object keeps its name: a handle is never used again.
     class.__eq = function(a, b) return a.handle == b.handle end
     class.__tostring = function(self) return name:lower() .. " " .. self.handle end
     classes[name] = class
@@ -27,7 +27,7 @@ for type, values in pairs(cdef.constants) do
     for word, value in pairs(values) do WORDS[type][value] = word end
 end
 
---- The sentence for what a call on a tempo refused.
+--- The message of the last error on a tempo.
 function objects.sentence(tempo, status)
     if status ~= C.VIV_ERROR_INVALID_HANDLE and C.viv_tempo_get_last_error(tempo) == status then
         return ffi.string(C.viv_tempo_get_last_error_message(tempo))
@@ -35,10 +35,10 @@ function objects.sentence(tempo, status)
     return ffi.string(C.viv_status_text(status))
 end
 
---- The word for a constant.
+--- The name of a constant.
 function objects.word(type, value) return WORDS[type][value] end
 
---- A constant by its word, or as it is. Of events, several: {"started", "completed"}.
+--- A constant by its name, or unchanged. For events, also several: {"started", "completed"}.
 function objects.constant(kind, value)
     if type(value) == "table" then
         local all = 0
@@ -50,7 +50,7 @@ function objects.constant(kind, value)
         or fail("there is no " .. kind:sub(5):gsub("_", " ") .. " " .. value)
 end
 
---- What a handle stands for: the same object as long as it is in use.
+--- The object for a handle: the same object as long as it is in use.
 function objects.moveable(tempo, handle)
     handle = tonumber(handle)
     if handle == 0 then return nil end
@@ -90,7 +90,7 @@ local answers = {
     uint64_t = function(_, _, number) return tonumber(number) end,
 }
 
---- Calls a function of the library, and raises what it refuses.
+--- Calls a function of the library; raises its error.
 function objects.checked(self, name, ...)
     local tempo = self.tempo
     tempo:before()
@@ -100,7 +100,7 @@ function objects.checked(self, name, ...)
     return self
 end
 
---- Raises what a function that returns no status was refused for.
+--- Raises the error of a failed function that returns no status.
 function objects.refuse(tempo)
     fail(objects.sentence(tempo.handle, C.viv_tempo_get_last_error(tempo.handle)))
 end

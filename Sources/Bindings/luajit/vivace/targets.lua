@@ -1,4 +1,4 @@
---- What is moved: numbers in memory, and fields of tables.
+--- Targets: numbers in memory, and fields of tables.
 
 local ffi = require("ffi")
 local C = require("vivace.library")
@@ -32,8 +32,8 @@ local function element(memory)
     return name, is_array and ffi.sizeof(memory) / ffi.sizeof(name) or 1
 end
 
---- A place in a struct, or in each struct of an array: its name, and the C type of what is there.
--- The numbers of one place are one value of a type, or one number.
+--- A field of a struct, or of each struct of an array: its name, and its C type.
+-- The numbers of one field are one value of a type, or one number.
 function targets.field(memory, name, ctype, count)
     local text = tostring(ffi.typeof(memory))
     local is_array = text:find("[%[*]")
@@ -48,7 +48,7 @@ function targets.field(memory, name, ctype, count)
     }
 end
 
---- Where values are in memory, of which type, and how many. Options: type, count, stride.
+--- The address, type and number of values in memory. Options: type, count, stride.
 function targets.memory(memory, options)
     local found = type(memory) == "table" and memory or {keep = memory, pointer = memory}
     local name, numbers = element(found.pointer)
@@ -67,8 +67,8 @@ function targets.memory(memory, options)
     }
 end
 
---- Ends for all values of a target: a number, a list of numbers, or memory of its type. One value
--- counts for all of them. Signed, for amounts of unsigned numbers.
+--- Ends for all values of a target: a number, a list of numbers, or memory of its type. A single
+-- value is used for all of them. Signed, for amounts of unsigned numbers.
 function targets.packed(target, values, signed)
     if type(values) == "cdata" then return values end
     if type(values) == "number" then values = {values} end
@@ -84,7 +84,7 @@ function targets.packed(target, values, signed)
     return numbers
 end
 
---- A number in a table, which the library moves in a box: read before, and written after calls.
+--- A number in a table, which the library moves in a box: read before calls and written after them.
 function targets.box(table, key)
     local value = table[key]
     if type(value) ~= "number" then

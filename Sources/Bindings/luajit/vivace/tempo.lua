@@ -1,4 +1,4 @@
---- Tempos: what they keep, the events they poll, and what moveables do with both.
+--- Tempos: what they keep alive, their events, and what moveables do with both.
 
 local ffi = require("ffi")
 local C = require("vivace.library")
@@ -9,7 +9,7 @@ local targets = require("vivace.targets")
 local making = {}
 local classes = objects.classes
 local Tempo, Moveable = classes.Tempo, classes.Moveable
--- Events of its own that a tempo leaves in the library's queue until the next tick ends.
+-- How many events a tempo leaves in the library's queue until the next tick ends.
 local QUEUE = 1024
 
 function making.tempo()
@@ -47,7 +47,7 @@ function Tempo:after()
     end
 end
 
---- The box of a field, one for all motions; new ones are known once they are held.
+--- The box of a field, which all motions share; a new one is registered once it is held.
 function Tempo:box(table, key)
     local fields = self.boxes[table]
     local box = fields and fields[key] or targets.box(table, key)
@@ -55,7 +55,7 @@ function Tempo:box(table, key)
     return box
 end
 
---- Keeps what a moveable moves until it is destroyed.
+--- Keeps a moveable's targets alive until it is destroyed.
 function Tempo:hold(handle, kept)
     local held = self.held[handle] or {}
     self.held[handle] = held
@@ -97,14 +97,14 @@ function Tempo:tick(seconds) return pass(self, "viv_tempo_tick", seconds) end
 
 function Tempo:tick_at(timestamp) return pass(self, "viv_tempo_tick_at", timestamp) end
 
---- Ticks in real time until nothing is under way, or so many seconds are over. Fields of tables,
--- events and listeners wait for its end.
+--- Ticks in real time until everything is at rest, or this many seconds have passed. Fields of
+-- tables, events and listeners are handled only when it returns.
 function Tempo:run(hertz, longest)
     return pass(self, "viv_tempo_run", hertz, longest or math.huge)
 end
 
---- Collects events of these kinds, a word or a list of words, for events(): by default up to 4096.
--- Those that find it full are lost, and counted.
+--- Collects events of these kinds, a string or a list of strings, for events(): by default up to
+-- 4096. Further events are lost, and counted.
 function Tempo:collect(kinds, capacity)
     self:fetch()
     self.polled, self.first, self.last = {}, 1, 0
@@ -112,7 +112,7 @@ function Tempo:collect(kinds, capacity)
     self:listen(self.wanted)
 end
 
---- Lets the library's queue take more kinds. It starts empty then.
+--- Makes the library collect more kinds; its queue becomes empty.
 function Tempo:listen(kinds)
     self:fetch()
     self.lost = self:get_lost_events()
@@ -136,7 +136,7 @@ function Tempo:get_lost_events()
     return self.lost + tonumber(C.viv_tempo_get_lost_events(self.handle))
 end
 
---- Takes the library's events, and lets go what was kept for what is destroyed.
+--- Takes the library's events, and releases what was kept for destroyed moveables.
 function Tempo:fetch()
     local event = C.viv_tempo_poll_event(self.handle)
     while event ~= nil do
@@ -146,7 +146,7 @@ function Tempo:fetch()
     if C.viv_tempo_get_lost_events(self.handle) > 0 then self:sweep() end
 end
 
---- Tells who listens. What a listener raises ends this; the others are told next time.
+--- Calls the listeners. If one raises an error, the remaining events are reported next time.
 function Tempo:tell()
     while #self.heard > 0 do
         local heard = table.remove(self.heard, 1)
@@ -166,7 +166,7 @@ local function copied(lists)
     return copies
 end
 
---- All of the tempo as it is between two ticks, with what it keeps, for restore().
+--- Saves the whole tempo between ticks, with everything that it keeps alive, for restore().
 function Tempo:save()
     self:fetch()
     local size = tonumber(C.viv_tempo_save_size(self.handle))
@@ -179,7 +179,7 @@ function Tempo:save()
     }
 end
 
---- Makes it what it was when it was saved, moved values included: any number of times.
+--- Restores a saved state, including the animated values; as often as you like.
 function Tempo:restore(saved)
     self:fetch()
     checked(self, "viv_tempo_restore", saved.block, saved.size)
@@ -195,13 +195,13 @@ function Tempo:restore(saved)
 end
 
 local destroy = Tempo.destroy
---- Destroys everything in it, and lets go what it kept.
+--- Destroys everything in it, and releases what it kept alive.
 function Tempo:destroy()
     destroy(self)
     self.held, self.boxes, self.boxed, self.listeners = {}, {}, 0, {}
 end
 
---- Lets go what is gone: where events of it were lost.
+--- Releases what was kept for destroyed moveables whose events were lost.
 function Tempo:sweep()
     local gone = {}
     for handle in pairs(self.held) do
@@ -281,7 +281,7 @@ function making.children(handle)
     return contains and C.viv_get_child_count(handle) or 0
 end
 
---- Everything that a tool shows of it: a viv_description.
+--- A description of it, for tools: a viv_description.
 function Moveable:describe()
     local described = ffi.new("viv_description[1]")
     checked(self, "viv_describe", described, ffi.sizeof("viv_description"))
@@ -297,7 +297,8 @@ function Moveable:set(settings)
     return self
 end
 
---- All moveables in it, in no particular order; it must not change meanwhile.
+--- Iterates over all moveables in it, in no particular order; do not create or destroy any
+--- meanwhile.
 function Tempo:moveables()
     local previous = 0
     return function()
@@ -327,7 +328,7 @@ end
 
 for _, name in ipairs {"group", "sequence"} do
     local create = Tempo[name]
-    --- With its children.
+    --- Including its children.
     Tempo[name] = function(self, ...)
         local made = create(self)
         for index = 1, select("#", ...) do
