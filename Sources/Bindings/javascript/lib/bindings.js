@@ -1,9 +1,9 @@
-/** Angles of paths are floats. */
+/** The angles of paths are floats. */
 const read = (data, { address, isFloat }) =>
   isFloat ? data.getFloat32(address, true) : data.getFloat64(address, true);
 
-/** Numbers of a page's objects, as doubles in the engine's memory. Before a tick what the page wrote
- *  is copied there, and after it what moved is copied back. */
+/** Numbers of the page's objects, as doubles in the engine's memory. What the page wrote is
+ *  copied there before a tick, and what moved is copied back after it. */
 export class Bindings {
   static #room = 256;
   #module;
@@ -16,7 +16,8 @@ export class Bindings {
     this.#module = module;
   }
 
-  /** The slot of an object's property, which is kept until it was let go as often as it was taken. */
+  /** The slot of an object's property, which is kept until it has been released as often as it
+   *  was taken. */
   take(object, key, isFloat = false) {
     const slot = this.#slotOf(object, key, isFloat);
     slot.users++;
@@ -24,7 +25,7 @@ export class Bindings {
     return slot;
   }
 
-  /** For one user more. */
+  /** Adds a user to a slot. */
   share(slot) {
     slot.users++;
     return slot;
@@ -81,7 +82,7 @@ export class Bindings {
     slot.value = read(data, slot);
   }
 
-  /** Takes over what the page wrote since. */
+  /** Copies what the page wrote since the last tick. */
   #pull(slot) {
     const number = slot.object[slot.key];
     if (number !== slot.seen && Number.isFinite(number)) this.#write(slot, number);

@@ -11,7 +11,7 @@ const CURVE_SAMPLES = 256;
 
 const numbersOf = new WeakMap();
 
-/** The number of a constant, by its name in lower case: "out-quad" of OUT_QUAD. */
+/** The number of a constant, by its name in lower case: "out-quad" for OUT_QUAD. */
 export function constant(names, word) {
   if (!numbersOf.has(names)) {
     const words = inWords(names);
@@ -23,15 +23,15 @@ export function constant(names, word) {
   throw new RangeError(`${word} is none of ${[...numbers.keys()].join(", ")}`);
 }
 
-// Where the fields of an event lie.
+// The offsets of an event's fields.
 const { moveable: MOVEABLE, parent: PARENT, time: TIME, skipped: SKIPPED, kind: KIND, reason: REASON } =
   Object.fromEntries(
     Object.entries(layouts.viv_event.fields).map(([name, [offset]]) => [name, offset]));
 
 export const kindsOf = (words) => words.reduce((all, word) => all | constant(EventKind, word), 0);
 
-/** What a tempo and everything made in it share: the calls, the objects that are moved, and the
- *  events, which are told after a tick, or when the running function is over. */
+/** What a tempo and everything in it share: calls, animated objects, and events, which are
+ *  reported after a tick, or when the running function returns. */
 export class Core {
   #moveables = new Map();
   #easings = new Map();
@@ -53,7 +53,7 @@ export class Core {
     return this.module.call(this.handle, name, ...values);
   }
 
-  /** A call after which something may move, or have happened. */
+  /** Makes a call after which something may move or have happened. */
   change(name, ...values) {
     const answer = this.call(name, ...values);
     this.changed();
@@ -87,7 +87,7 @@ export class Core {
     this.handle = 0n;
   }
 
-  // -- What lives.
+  // -- Moveables.
 
   add(moveable) {
     this.#moveables.set(Number(moveable.handle), moveable);
@@ -100,7 +100,7 @@ export class Core {
 
   // -- Events.
 
-  /** Makes sure that such events are collected from now on. */
+  /** Makes sure that events of these kinds are collected from now on. */
   listen(kinds) {
     if (kinds & ~this.#kinds) this.#collect(this.#kinds | kinds, this.#capacity);
   }
@@ -144,7 +144,8 @@ export class Core {
     };
   }
 
-  /** Hands out what was collected. Events that found the queue full are lost; what is gone is not. */
+  /** Reports the collected events. Events beyond the queue's capacity are lost, except that
+   *  destroyed moveables are found. */
   tell() {
     this.#dispatch(this.#poll());
     if (this.handle === 0n || this.functions.viv_tempo_get_lost_events(this.handle) === 0n) return;
@@ -168,7 +169,7 @@ export class Core {
 
   // -- Easings.
 
-  /** The number of an easing: a constant of Easing, a text, or a function of 0..1. */
+  /** The number of an easing: a constant of Easing, a string, or a function of 0..1. */
   easing(easing) {
     if (easing === undefined) return Easing.OUT_QUAD;
     if (typeof easing === "number") return easing;
@@ -199,7 +200,7 @@ export class Core {
   }
 }
 
-/** Events as they come: an async iterator, and a queue to poll. */
+/** A stream of events: an async iterator, and a queue to poll. */
 export class Stream {
   #core;
   #events = [];
@@ -230,7 +231,7 @@ export class Stream {
     return new Promise((resolve) => this.#waiting.push(resolve));
   }
 
-  /** Collects no more. */
+  /** Ends the stream. */
   end() {
     this.#isOver = true;
     this.#core.removeStream(this);

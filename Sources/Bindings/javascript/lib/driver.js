@@ -1,6 +1,6 @@
 const FRAME = 1000 / 60;
 
-/** Where frames come from in a page; elsewhere a timer stands in for the screen. */
+/** The source of frames in a page; elsewhere a timer is used instead. */
 const ofPage = () => ({
   request: globalThis.requestAnimationFrame?.bind(globalThis)
     ?? ((frame) => setTimeout(() => frame(performance.now()), FRAME)),
@@ -28,12 +28,12 @@ export class Driver {
     this.wake();
   }
 
-  /** Whether it waits for something to be started. */
+  /** Whether it is waiting for something to be started. */
   get isAsleep() {
     return this.#frame === null && this.#timer === null;
   }
 
-  /** Something may move from now on. */
+  /** Tells it that something may move from now on. */
   wake() {
     if (this.#frame !== null || this.#isStopped) return;
     this.#clearTimer();
@@ -47,7 +47,7 @@ export class Driver {
 
   #draw(now) {
     this.#tempo.tickAt(now / 1000);
-    // What was told of it may have started something, or stopped this.
+    // A listener may have started something, or stopped this.
     this.#frame = null;
     if (!this.#isStopped) this.#plan(this.#tempo.nextWakeup);
   }
@@ -62,7 +62,7 @@ export class Driver {
     }, Math.min(sleep, LONGEST_SLEEP));
   }
 
-  /** For good. */
+  /** Stops it for good. */
   stop() {
     this.#isStopped = true;
     if (this.#frame !== null) this.#frames.cancel(this.#frame);

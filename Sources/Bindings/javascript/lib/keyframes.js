@@ -4,7 +4,7 @@ import { Values } from "./values.js";
 const NUMBER = 8;
 const own = new Set(["at", "ease"]);
 
-/** Lets a tween move what its keyframes name, and answers the slots that it takes. */
+/** Adds to a tween what its keyframes name, and to `slots` those that it takes. */
 export function addKeyframes(core, handle, target, frames, slots) {
   const placed = spread(frames);
   if (target instanceof Values) {
@@ -21,8 +21,8 @@ export function addKeyframes(core, handle, target, frames, slots) {
   }
 }
 
-/** The frames with a place each: the first at 0, the last at 1, others evenly between those that have
- *  one. */
+/** The frames, each with a position: the first at 0, the last at 1, others evenly between those
+ *  that have one. */
 function spread(frames) {
   const placed = frames.map((frame) => ({ ...frame }));
   if (placed.length > 0) {
@@ -54,7 +54,7 @@ function addValues(core, handle, values, frames) {
 }
 
 function add(core, handle, { type, address, bytes }, frames, put) {
-  // An easing that is a function or a text is made before there is anything in the scratch.
+  // Easings that are functions or strings are created first, since they use the scratch memory too.
   const easings = frames.map(({ ease }) => core.easing(ease ?? Easing.LINEAR));
   const { module } = core;
   const count = frames.length;

@@ -9,7 +9,7 @@ const DEFAULT_DURATION = 0.5;
 const NUMBER = 8;
 const ALIGNMENT = 16;
 
-// Options that are no settings of every moveable.
+// Options that are not settings of every moveable.
 const others = new Set([
   "duration", "ease", "easeBack", "blend", "weight", "capture", "speed", "stagger", "staggerFrom",
   "velocity", "keep", "paused", "at", "onStart", "onUpdate", "onComplete",
@@ -23,14 +23,14 @@ function listenTo(moveable, { onStart, onUpdate, onComplete }) {
   if (onComplete) moveable.on("completed", onComplete);
 }
 
-/** The verbs of a tempo, which starts what it makes, and of containers, which add it. */
+/** The methods that create moveables: a tempo starts them, a container adds them. */
 export const Making = (Base) => class extends Base {
-  /** To where the numbers shall be, from where they are when it begins. */
+  /** Moves numbers to others, from where they are when the motion begins. */
   to(target, ends, options = {}) {
     return this.#tween(target, { to: ends }, options);
   }
 
-  /** From other numbers to where they are when it begins. */
+  /** Moves numbers from others to where they are when the motion begins. */
   from(target, starts, options = {}) {
     return this.#tween(target, { from: starts }, options);
   }
@@ -39,7 +39,7 @@ export const Making = (Base) => class extends Base {
     return this.#tween(target, { from: starts, to: ends }, options);
   }
 
-  /** By so much from where the numbers are when it begins. */
+  /** Moves numbers by amounts, from where they are when the motion begins. */
   by(target, amounts, options = {}) {
     return this.#tween(target, { by: amounts }, options);
   }
@@ -89,7 +89,7 @@ export const Making = (Base) => class extends Base {
     });
   }
 
-  /** To where the numbers shall be, on a spring: of a `response` and `dampingRatio`, a `duration` and
+  /** Moves numbers to others on a spring with a `response` and `dampingRatio`, a `duration` and
    *  `bounce`, a `mass`, `stiffness` and `friction`, or a `tension` and `damping`. */
   spring(target, ends, options = {}) {
     const { core } = this;
@@ -101,7 +101,8 @@ export const Making = (Base) => class extends Base {
     return this.#physics(handle, target, { to: ends }, { blend, velocity }, rest);
   }
 
-  /** Goes on with a velocity, in units per second, and slows down by `drag`, 5 by default. */
+  /** Throws numbers with a velocity, in units per second, which `drag`, 5 by default, slows
+   *  down. */
   decay(target, velocity, options = {}) {
     const { core } = this;
     const { drag = 5, blend = "replace", ...rest } = options;
@@ -116,7 +117,7 @@ export const Making = (Base) => class extends Base {
     });
   }
 
-  /** What a motion moves, and its settings: all of it, or it is gone. */
+  /** Adds the targets and settings of a motion; if anything fails, the motion is destroyed. */
   #fill(handle, options, add) {
     const slots = [];
     const motion = new Moveable(this.core, handle, slots);
@@ -129,8 +130,9 @@ export const Making = (Base) => class extends Base {
     return this.#finish(motion, options);
   }
 
-  /** Through keyframes, { at, ease, ... }: `at` is a fraction of the duration, `ease` leads to the next
-   *  one. They name an object's numbers, or are the `value` of values. */
+  /** Moves numbers through keyframes, { at, ease, ... }: `at` is a fraction of the duration, and
+   *  `ease` is the easing to the next keyframe. A keyframe has numbers of an object by name, or
+   *  a `value`. */
   keyframes(target, frames, options = {}) {
     const { core } = this;
     const { duration = DEFAULT_DURATION, ease = "linear", easeBack, ...rest } = options;
@@ -141,8 +143,8 @@ export const Making = (Base) => class extends Base {
     });
   }
 
-  /** Along a path, by an easing, or with a `velocity` and `friction`: an object's x and y, or the numbers
-   *  that `x`, `y` and `angle` name, or two values. */
+  /** Moves an object's x and y, the numbers that `x`, `y` and `angle` name, or two values along
+   *  a path: with an easing, or with a `velocity` and `friction`. */
   along(target, path, options = {}) {
     const { core } = this;
     const { x, y, angle, angleUnit, range, contiguous, velocity, friction = 0, duration, ease, easeBack,
@@ -158,13 +160,13 @@ export const Making = (Base) => class extends Base {
     });
   }
 
-  /** A while in which nothing happens. */
+  /** Creates a wait. */
   wait(seconds, options = {}) {
     const made = new Moveable(this.core, this.core.call("viv_wait_create", this.core.handle, seconds));
     return this.#finish(made, options);
   }
 
-  /** Calls a function when it is reached, after the tick. */
+  /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener, options = {}) {
     const handle = this.core.call("viv_call_create", this.core.handle, 0, 0);
     const made = new Moveable(this.core, handle).on("completed", listener);
@@ -187,7 +189,7 @@ function tweenFields(core, values, options) {
   return fields;
 }
 
-/** What is not named is 0, which is the default. */
+/** Fields that are not given are 0, which means the default. */
 function writeTween(module, address, fields) {
   module.bytes.fill(0, address, address + TWEEN_SIZE);
   const { data } = module;
@@ -208,7 +210,7 @@ function setOwn(core, handle, own) {
     core.call("viv_motion_set_blend", handle, constant(Blend, own.blend), own.weight ?? 1);
 }
 
-/** Adds what an object's keys name to a motion. */
+/** Adds properties of an object to a motion. */
 function addProperties(core, handle, slots, object, ways) {
   const [first] = Object.values(ways);
   for (const key of Object.keys(first)) {
@@ -234,7 +236,7 @@ function addProperty(core, handle, target, { from, to }, by) {
       put(to, address + NUMBER));
 }
 
-/** Adds an object's numbers or values to a spring or a decay, with their velocity. */
+/** Adds an object's numbers, or values, to a spring or a decay, with their velocities. */
 function addTargets(core, handle, slots, target, ways, velocity) {
   if (target instanceof Values) addValues(core, handle, target, ways.to);
   else addProperties(core, handle, slots, target, ways.to ? ways : { from: seenOf(target, velocity) });
@@ -272,7 +274,7 @@ const springForms = [
   ["viv_spring_from_bounce", ["duration", "bounce"], [0.5, 0]],
 ];
 
-/** Tension and damping, of whichever form is given. */
+/** Tension and damping, from whichever parameters are given. */
 function springParameters(core, given) {
   if (given.tension !== undefined) return [given.tension, given.damping ?? 2 * Math.sqrt(given.tension)];
   const [name, keys, defaults] =
@@ -286,7 +288,7 @@ function springParameters(core, given) {
 
 const places = { "<": Place.WITH_PREVIOUS, ">": Place.AFTER_PREVIOUS, end: Place.AT_END };
 
-/** A place in a group, from what add() takes. */
+/** A position in a group, as add() takes it. */
 function placeOf(at) {
   if (typeof at === "number") return { place: Place.AT, seconds: at };
   const [, word, offset] = /^(<|>|end)\s*([+-]?=?[\d.]+)?$/.exec(at)
@@ -295,7 +297,7 @@ function placeOf(at) {
   return word in places ? { place: places[word], seconds } : { label: word, seconds };
 }
 
-/** A group or a sequence. What its verbs make is added to it, and they return the container. */
+/** A group or a sequence. Its creating methods add what they create, and return the container. */
 export class Container extends Making(Moveable) {
   constructor(core, handle) {
     super(core, handle);
@@ -306,8 +308,9 @@ export class Container extends Making(Moveable) {
     return this.add(moveable, options.at);
   }
 
-  /** Adds a moveable; in a group at a place: seconds from its beginning, "<" with the one before,
-   *  ">" after it, "end" after all, each with an offset as in ">-0.2", or a label. */
+  /** Adds a moveable; in a group at a position: seconds from its beginning, "<" with the
+   *  previous child, ">" after it, "end" after all, each with an offset as in ">-0.2", or a
+   *  label. */
   add(moveable, at) {
     const { core } = this;
     if (at === undefined) core.change("viv_add", this.handle, moveable.handle);
@@ -325,7 +328,7 @@ export class Container extends Making(Moveable) {
         core.module.scratchText(label), seconds);
   }
 
-  /** A name for a time, for places and seekLabel. */
+  /** Names a time, for positions and seekLabel. */
   label(name, seconds) {
     this.core.call("viv_set_label", this.handle, this.core.module.scratchText(name), seconds);
     return this;
@@ -336,7 +339,7 @@ export class Container extends Making(Moveable) {
     return this;
   }
 
-  /** Lets the children of a group start one after another. */
+  /** Makes the children of a group start one after another. */
   stagger(seconds, from = "first", ease = 0) {
     const { core } = this;
     core.call("viv_group_set_stagger", this.handle, seconds, constant(StaggerFrom, from),

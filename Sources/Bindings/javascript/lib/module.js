@@ -1,7 +1,7 @@
 import { Status, failures } from "./table.js";
 
-/** What a call of the engine refuses: `status` is the name of one of Status, such as
- *  "ERROR_LIMIT"; the message says which function, parameter and value broke which rule. */
+/** A call to the engine failed: `status` is a name in Status, such as "ERROR_LIMIT"; the message
+ *  names the function, the parameter, its value and the rule that it broke. */
 export class VivaceError extends Error {
   constructor(status, message) {
     super(message);
@@ -12,7 +12,7 @@ export class VivaceError extends Error {
 
 const statusNames = Object.fromEntries(Object.entries(Status).map(([name, value]) => [value, name]));
 
-/** The bytes of a module, where there are files and where there are pages. */
+/** The bytes of a module, from a file or from the web. */
 async function compile(source) {
   if (source instanceof WebAssembly.Module) return source;
   const there = await source;
@@ -26,12 +26,12 @@ async function compile(source) {
 
 async function compileResponse(response) {
   if (!response.ok) throw new Error(`${response.url}: ${response.status} ${response.statusText}`);
-  // A server may not know what a file of this kind is.
+  // A server may not know the type of .wasm files.
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
-/** The engine's functions and memory. Views of memory go stale when it grows: whoever wants one
- *  asks for it. */
+/** The engine's functions and memory. Views of the memory become stale when it grows, so get
+ *  them when you need them. */
 export class Module {
   #memory;
   #data = new DataView(new ArrayBuffer(0));
@@ -44,7 +44,7 @@ export class Module {
   }
 
   constructor(instance) {
-    /** The functions of C, as they are: see Functions of table.d.ts. */
+    /** The C functions themselves: see Functions in table.d.ts. */
     this.functions = instance.exports;
     this.#memory = instance.exports.memory;
   }
@@ -85,27 +85,27 @@ export class Module {
     return answer;
   }
 
-  /** A function by its name; a module may have been made for some of them only. */
+  /** A function by its name; a module may have been built with only some of them. */
   named(name) {
     const found = this.functions[name];
     if (!found) throw new Error(`this vivace.wasm was made without ${name}`);
     return found;
   }
 
-  /** What the last call on a tempo that failed did wrong. */
+  /** The message of the last call on a tempo that failed. */
   error(tempo) {
     const status = this.named("viv_tempo_get_last_error")(tempo);
     const sentence = this.named("viv_tempo_get_last_error_message")(tempo);
     return new VivaceError(statusNames[status], this.text(sentence));
   }
 
-  /** The text at an address. */
+  /** The string at an address. */
   text(address) {
     const { bytes } = this;
     return new TextDecoder().decode(bytes.slice(address, bytes.indexOf(0, address)));
   }
 
-  /** Memory for one call: at least as many bytes, until the next one asks. */
+  /** Memory for one call, with at least this many bytes: valid until the next request. */
   scratch(size) {
     if (size > this.#scratchSize) {
       this.free(this.#scratch);
@@ -116,7 +116,7 @@ export class Module {
     return this.#scratch;
   }
 
-  /** Puts a text into memory for one call. */
+  /** Puts a string into memory for one call. */
   scratchText(text) {
     const bytes = new TextEncoder().encode(text);
     const address = this.scratch(bytes.length + 1);

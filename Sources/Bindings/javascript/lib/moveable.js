@@ -7,7 +7,7 @@ const ends = new Set(["completed", "stopped", "destroyed"]);
 const wordOf = (names, value) =>
   Object.keys(names).find((name) => names[name] === value)?.toLowerCase();
 
-// How a setting is made: the function of C, and what it takes.
+// How each setting is made: the C function, and its argument.
 const setters = {
   delay: ["viv_set_delay", Number],
   repeats: ["viv_set_repeats", count],
@@ -21,7 +21,7 @@ const setters = {
   essential: ["viv_set_essential", Number],
 };
 
-/** How often, with Infinity for ever. */
+/** A count; Infinity means forever. */
 export function count(times) {
   return times === Infinity ? FOREVER : times;
 }
@@ -36,7 +36,7 @@ export class Moveable {
   constructor(core, handle, slots = none) {
     this.#core = core;
     this.#slots = slots;
-    /** The handle of C, for calls of your own. */
+    /** The C handle, for your own calls. */
     this.handle = handle;
     core.add(this);
   }
@@ -50,7 +50,7 @@ export class Moveable {
     return this.#core.functions[name](this.handle);
   }
 
-  // -- Life.
+  // -- Starting and stopping.
 
   start() { return this.#do("viv_start"); }
   stop() { return this.#do("viv_stop"); }
@@ -66,10 +66,10 @@ export class Moveable {
     return this.#do("viv_play", constant(Direction, direction));
   }
 
-  /** It and its children; their handles are stale from then on. */
+  /** Destroys it and its children; their handles become stale. */
   destroy() { this.#do("viv_destroy"); }
 
-  /** A copy with everything in it, at rest and in no container; listeners are not copied. */
+  /** Returns a copy with everything in it, idle and in no container. Listeners are not copied. */
   clone() {
     return this.#copyAs(this.#core.call("viv_clone", this.handle));
   }
@@ -85,14 +85,14 @@ export class Moveable {
     return copy;
   }
 
-  // -- Settings, of a moveable at rest.
+  // -- Settings, which can be changed while it is at rest.
 
   set(settings) {
     for (const name in settings) this.setOne(name, settings[name]);
     return this;
   }
 
-  /** For what makes moveables. */
+  /** For methods that create moveables. */
   setOne(name, value) {
     if (value === undefined) return;
     if (name === "name") this.#setName(value);
@@ -118,7 +118,7 @@ export class Moveable {
 
   // -- Events.
 
-  /** Calls a function with every event of a kind, such as "completed", after the tick. */
+  /** Calls a function for every event of a kind, such as "completed", after the tick. */
   on(kind, listener) {
     this.#core.listen(constant(EventKind, kind));
     this.#listeners ??= {};
@@ -126,8 +126,8 @@ export class Moveable {
     return this;
   }
 
-  /** Fulfilled when it is over: with true when it has completed, with false when it was stopped or
-   *  destroyed before. */
+  /** Resolves when it is over: to true if it completed, to false if it was stopped or destroyed
+   *  before. */
   get finished() {
     if (!this.isAlive) return Promise.resolve(false);
     if (this.state === "completed") return Promise.resolve(true);

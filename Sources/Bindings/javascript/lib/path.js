@@ -3,14 +3,14 @@ import { Values } from "./values.js";
 
 const NUMBER = 8;
 
-/** Lines and curves that motions go along. Its verbs draw on from where the last one ended, and return
- *  it; once something goes along it, it stays as it is. */
+/** Lines and curves for motions to travel along. Each drawing method continues where the
+ *  previous one ended, and returns the path. A path cannot be changed once a motion uses it. */
 export class Path {
   #core;
 
   constructor(core, handle) {
     this.#core = core;
-    /** The handle of C, for calls of your own. */
+    /** The C handle, for your own calls. */
     this.handle = handle;
   }
 
@@ -27,12 +27,12 @@ export class Path {
     return this.#draw("viv_path_cubic_to", c1x, c1y, c2x, c2y, x, y);
   }
 
-  /** Part of a circle, from an angle to another, in radians. */
+  /** Draws an arc of a circle between two angles, in radians. */
   arc(cx, cy, radius, start, end, clockwise = true) {
     return this.#draw("viv_path_arc", cx, cy, radius, start, end, Number(clockwise));
   }
 
-  /** A curve through points, each [x, y]: a Catmull-Rom spline. */
+  /** Draws a Catmull-Rom spline through points [x, y]. */
   through(points, { alpha = 0.5, closed = false } = {}) {
     const { module } = this.#core;
     const address = module.scratch(points.length * 2 * NUMBER);
@@ -40,14 +40,14 @@ export class Path {
     return this.#draw("viv_path_curve_through", address, points.length, alpha, Number(closed));
   }
 
-  /** The d attribute of a path of SVG. */
+  /** Draws SVG path data. */
   parse(d) { return this.#draw("viv_path_parse", this.#core.module.scratchText(d)); }
 
   close() { return this.#draw("viv_path_close"); }
 
   get length() { return this.#core.functions.viv_path_get_length(this.handle); }
 
-  /** The point at a fraction of the length, and the angle there in radians. */
+  /** The point at a fraction of the length, and the path's angle there in radians. */
   pointAt(fraction) {
     const { module } = this.#core;
     const address = module.scratch(3 * NUMBER);
@@ -56,11 +56,11 @@ export class Path {
     return { x, y, angle };
   }
 
-  /** What goes along it goes on. */
+  /** Destroys it. Motions along it keep its shape. */
   destroy() { this.#draw("viv_path_destroy"); }
 }
 
-/** Lets a motion along a path write to what moves, and answers the slots that it takes. */
+/** Sets what a motion along a path writes to, and adds to `slots` those that it takes. */
 export function addPoint(core, handle, target, { x = "x", y = "y", angle, angleUnit = "degrees" }, slots) {
   const isValues = target instanceof Values;
   if (isValues && target.length !== 2) throw new RangeError(`${target.length} values are no point`);
@@ -77,7 +77,7 @@ export function addPoint(core, handle, target, { x = "x", y = "y", angle, angleU
     angle instanceof Values ? angle.address : take(angle, true));
 }
 
-/** The part of the path that is gone along, and what happens at its ends. */
+/** Sets the part of the path that a motion uses, and what happens at its ends. */
 export function setStretch(core, handle, { range, contiguous }) {
   if (range !== undefined) core.call("viv_path_motion_set_range", handle, ...range);
   if (contiguous !== undefined)

@@ -5,7 +5,7 @@ import { EventKind } from "./table.js";
 import { Path } from "./path.js";
 import { Values } from "./values.js";
 
-/** A clock and everything that moves by it. */
+/** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
   constructor(module, { longestStep } = {}) {
     super();
@@ -13,7 +13,8 @@ export class Tempo extends Making(Object) {
     if (longestStep !== undefined) this.longestStep = longestStep;
   }
 
-  /** What is made in no container is started, and gone when it is over, unless it is kept. */
+  /** A moveable created outside a container is started, and destroyed when it is over, unless it
+   *  is kept. */
   placed(moveable, { keep = false, paused = false }) {
     if (!keep && !paused) moveable.set({ transient: true });
     return paused ? moveable : moveable.start();
@@ -29,12 +30,12 @@ export class Tempo extends Making(Object) {
 
   // -- Time.
 
-  /** Advances by seconds and writes everything that moves; then listeners are told. */
+  /** Advances the clock, in seconds, and writes everything that moves; then calls the listeners. */
   tick(seconds) {
     this.core.tick("viv_tempo_tick", seconds);
   }
 
-  /** Advances to a time of a clock of yours, in seconds. */
+  /** Advances to a time on your own clock, in seconds. */
   tickAt(seconds) {
     this.core.tick("viv_tempo_tick_at", seconds);
   }
@@ -57,19 +58,19 @@ export class Tempo extends Making(Object) {
   /** Seconds until a tick can change anything: 0 while something moves, Infinity at rest. */
   get nextWakeup() { return this.#ask("viv_tempo_get_next_wakeup"); }
 
-  /** Room ahead, so that what is made later allocates nothing. */
+  /** Allocates room in advance, so that creating things later does not. */
   reserve(moveables, values) {
     this.core.call("viv_tempo_reserve", this.core.handle, moveables, values);
   }
 
   // -- Values in the engine's memory.
 
-  /** Floats, all 0, that motions move. Free them when nothing needs them any more. */
+  /** Creates floats, all 0, for motions to move. Free them when nothing needs them any more. */
   floats(length) {
     return this.values("FLOAT", length);
   }
 
-  /** Values of another type: see the names of Type. */
+  /** Creates values of another type: see the names in Type. */
   values(type, length) {
     const { module } = this.core;
     const values = new Values(module, type, module.allocate(Values.bytes(type, length) || 1), length);
@@ -78,25 +79,25 @@ export class Tempo extends Making(Object) {
     return values;
   }
 
-  /** Gives memory back, and ends what moves it. */
+  /** Frees memory, and stops what moves it. */
   free(values) {
     this.core.change("viv_tempo_release_target", this.core.handle, values.address, values.byteLength);
     this.core.module.free(values.address);
   }
 
-  // -- Containers, which are started by start().
+  // -- Containers; start them with start().
 
-  /** Its children run side by side, or at their places in time. */
+  /** Creates a group: its children run in parallel, or at their positions in time. */
   group(settings = {}) {
     return this.#container("viv_group_create", settings);
   }
 
-  /** Its steps run one after another. */
+  /** Creates a sequence: its steps run one after another. */
   sequence(settings = {}) {
     return this.#container("viv_sequence_create", settings);
   }
 
-  /** A path to go along, of the d attribute of one of SVG, or to draw on. */
+  /** Creates a path to travel along: empty, to be drawn on, or from SVG path data. */
   path(d = "") {
     return new Path(this.core, this.core.call("viv_path_create", this.core.handle)).parse(d);
   }
@@ -107,7 +108,7 @@ export class Tempo extends Making(Object) {
 
   // -- Events.
 
-  /** Events of everything in the tempo, of some kinds or of all: poll() it, or for await it. */
+  /** Events of everything in the tempo, of some kinds or of all: use poll(), or for await. */
   events(...kinds) {
     return new Stream(this.core, kinds.length ? kindsOf(kinds) : EventKind.ALL);
   }

@@ -1,6 +1,6 @@
 import { Type } from "./table.js";
 
-// What numbers a type has in memory, and how many of them a value is.
+// The kind of numbers that a type has in memory, and how many make up a value.
 const kinds = {
   FLOAT: [Float32Array, 1], DOUBLE: [Float64Array, 1],
   INT8: [Int8Array, 1], UINT8: [Uint8Array, 1], INT16: [Int16Array, 1], UINT16: [Uint16Array, 1],
@@ -13,7 +13,7 @@ const kinds = {
   RGBA8: [Uint8Array, 4],
 };
 
-/** Values in the engine's memory, one after another, which motions move and you read and write. */
+/** Adjacent values in the engine's memory, which motions move and you read and write. */
 export class Values {
   #module;
   #view;
@@ -29,7 +29,7 @@ export class Values {
     this.address = address;
   }
 
-  /** How large values of a type are. */
+  /** The size in bytes of values of a type. */
   static bytes(type, length) {
     const [array, components] = kinds[type] ?? [Uint8Array, 1];
     return array.BYTES_PER_ELEMENT * components * length;
@@ -39,7 +39,7 @@ export class Values {
     return Values.bytes(this.type, this.length);
   }
 
-  /** Their numbers. Ask for it again after every call: memory that grew lies elsewhere. */
+  /** Their numbers. Get it again after every call, since memory that has grown is elsewhere. */
   get view() {
     const { buffer } = this.#module;
     if (this.#view?.buffer !== buffer)
@@ -55,8 +55,8 @@ export class Values {
     return new Values(this.#module, this.type, address, end - begin);
   }
 
-  /** Puts what a call needs for these values at an address: one number or one value for all, or as
-   *  many. */
+  /** Writes numbers for these values to an address: one number or one value for all, or one for
+   *  each. */
   put(address, numbers) {
     const view = new this.array(this.#module.buffer, address, this.length * this.components);
     if (typeof numbers === "number" || typeof numbers === "bigint") view.fill(numbers);

@@ -1,46 +1,46 @@
-/** Vivace, an animation engine, in pages and under Node. Times are seconds. What a call refuses throws
- *  a VivaceError and changes nothing. */
+/** Vivace, an animation engine, for pages and Node. Times are in seconds. A call that fails
+ *  throws a VivaceError and changes nothing. */
 import type { Functions } from "./table.js";
 
 export * from "./table.js";
 
-/** An engine: one instance of vivace.wasm with memory of its own. */
+/** An engine: one instance of vivace.wasm, with its own memory. */
 export class Vivace {
   private constructor();
-  /** Loads vivace.wasm: the one of this package, or another one. Of a URL relative to the page. */
+  /** Loads vivace.wasm: by default that of this package. A URL is relative to the page. */
   static load(source?: Source | Promise<Response>): Promise<Vivace>;
   /** As in "1.0.0". */
   readonly version: string;
-  /** The functions of C, as they are: pointers are numbers, handles are bigints. */
+  /** The C functions themselves: pointers are numbers, handles are bigints. */
   readonly functions: Functions & {
     malloc(size: number): number;
     free(address: number): void;
   };
-  /** The memory that pointers of those functions lead into. It is another one when it has grown. */
+  /** The memory that pointers of those functions point into. It is replaced when it grows. */
   readonly buffer: ArrayBuffer;
-  /** A clock with nothing in it; at most 256 at a time. */
+  /** Creates an empty tempo; at most 256 exist at a time. */
   tempo(options?: { longestStep?: number }): Tempo;
 }
 
 export type Source = string | URL | Response | BufferSource | WebAssembly.Module;
 
 export class VivaceError extends Error {
-  /** A name of Status, such as "ERROR_LIMIT". */
+  /** A name in Status, such as "ERROR_LIMIT". */
   readonly status: string;
 }
 
-/** An object whose numbers are moved: they are written after each tick. */
+/** An object whose numbers are animated: they are written after each tick. */
 export type Target = object;
 
-/** The numbers of an object that are meant, by name. */
+/** Numbers of an object, by name. */
 export type Numbers<T> = { [Key in keyof T]?: number };
 
-/** One number or one value for all, or the numbers of all of them. */
+/** One number or one value for all, or the numbers of all values. */
 export type Spread = number | bigint | ArrayLike<number> | ArrayLike<bigint>;
 
-/** A text of CSS ("ease-in-out", "cubic-bezier(...)", "steps(4)", "linear(...)"), of GSAP
- *  ("power2.out", "back.out(1.7)") or of Vivace ("out-quad"); a number of Easing; or a function of
- *  0..1, of which 257 points are taken, joined by lines. */
+/** A string of CSS ("ease-in-out", "cubic-bezier(...)", "steps(4)", "linear(...)"), GSAP
+ *  ("power2.out", "back.out(1.7)") or Vivace ("out-quad"); a constant of Easing; or a function
+ *  of 0..1, which is sampled at 257 points, joined by lines. */
 export type Ease = string | number | ((progress: number) => number);
 
 export type EventWord =
@@ -49,82 +49,82 @@ export type EventWord =
 
 export interface Event {
   kind: EventWord;
-  /** What reports it; undefined for what was made by calls of your own. */
+  /** The moveable that reports it; undefined if it was created by your own calls of C functions. */
   moveable?: Moveable;
   parent?: Moveable;
-  /** When it happened, on the tempo's clock: exact, within the tick. */
+  /** When it happened, on the tempo's clock: the exact time, within the tick. */
   time: number;
-  /** Of "stopped". */
+  /** For "stopped". */
   reason: "none" | "asked" | "replaced" | "released";
-  /** Of "repeated" and "reversed": how many were left out before this one. */
+  /** For "repeated" and "reversed": how many before this one were not reported. */
   skipped: number;
 }
 
-/** Of every moveable; they are set while it is at rest. */
+/** Settings of every moveable; they can be changed while it is at rest. */
 export interface Settings {
   name?: string;
   /** Seconds before it begins. */
   delay?: number;
-  /** Further times; Infinity for ever. */
+  /** How many more times it is played; Infinity means forever. */
   repeats?: number;
   repeatDelay?: number;
-  /** Whether each cycle goes there and back. */
+  /** Whether each cycle goes out and back. */
   reverses?: boolean;
   turnDelay?: number;
-  /** Whether the way back is the way out run backward, to the last bit. */
+  /** Whether the way back is the exact reverse of the way out. */
   mirrored?: boolean;
-  /** How many ways there are in all, out and back; Infinity for ever. */
+  /** How many passes it makes in all, alternately out and back; Infinity means forever. */
   passes?: number;
   rate?: number;
   /** Whether it is destroyed when it is over. */
   transient?: boolean;
-  /** Whether it moves although motion is reduced. */
+  /** Whether it plays normally even when motion is reduced. */
   essential?: boolean;
 }
 
 export interface Options extends Settings {
-  /** Of a tempo: it is there when it is over, and can be started again. */
+  /** In a tempo: keeps it when it is over, so that it can be started again. */
   keep?: boolean;
-  /** Of a tempo: it waits for start(), and is kept. */
+  /** In a tempo: it waits for start(), and is kept. */
   paused?: boolean;
-  /** Of a group: where it is placed. */
+  /** In a group: its position. */
   at?: At;
   onStart?: (event: Event) => void;
   onUpdate?: (event: Event) => void;
   onComplete?: (event: Event) => void;
 }
 
-/** Seconds from the beginning of the group; "<" with the child before, ">" after it, "end" after all,
- *  or a label; each with an offset in seconds, as in ">-0.2" or "shown+=0.5". */
+/** Seconds from the beginning of the group; "<" with the previous child, ">" after it, "end"
+ *  after all, or a label; each with an offset in seconds, as in ">-0.2" or "shown+=0.5". */
 export type At = number | string;
 
 export type StaggerFrom = "first" | "last" | "center" | "edges";
 
 export interface Blending {
-  /** What happens to others that move the same: they wait ("override"), are stopped and hand over their
-   *  velocity ("replace"), or are added up ("add"). */
+  /** What happens to other motions of the same value: "override" takes the value from them,
+   *  "replace" also stops them and takes over their velocity, "add" adds the motions up. */
   blend?: "override" | "replace" | "add";
-  /** Of "add": 0..1. */
+  /** For "add": 0..1. */
   weight?: number;
 }
 
 export interface TweenOptions extends Options, Blending {
   /** 0.5 seconds by default. */
   duration?: number;
-  /** In place of a duration: units per second. */
+  /** Units per second, instead of a duration. */
   speed?: number;
   /** "out-quad" by default. */
   ease?: Ease;
-  /** Of the way back. */
+  /** The easing of the way back. */
   easeBack?: Ease;
-  /** Whether the start is found once, or each time it begins. */
+  /** Whether the start is captured once, or each time it begins. */
   capture?: "once" | "each";
-  /** Of values: seconds between neighbours. */
+  /** For values: seconds between the starts of neighbours. */
   stagger?: number;
   staggerFrom?: StaggerFrom;
 }
 
-/** One of four pairs; a duration of 0.5 seconds without a bounce by default. */
+/** One of four sets of parameters; by default a duration of 0.5 seconds without a bounce. */
 export interface SpringOptions extends Options, Blending {
   response?: number;
   dampingRatio?: number;
@@ -135,53 +135,56 @@ export interface SpringOptions extends Options, Blending {
   friction?: number;
   tension?: number;
   damping?: number;
-  /** Units per second: one for all, or as many as there are. Without, it is taken over. */
+  /** Units per second: one for all, or one for each. By default the current velocity is kept. */
   velocity?: number | ArrayLike<number> | Record<string, number>;
 }
 
 export interface DecayOptions extends Options, Blending {
-  /** How much of the velocity is lost a second, as a rate; 5 by default. */
+  /** The rate at which velocity decays, per second: v = v0 e^(-drag t). 5 by default. */
   drag?: number;
 }
 
 export interface KeyframeOptions extends Options {
   /** 0.5 seconds by default. */
   duration?: number;
-  /** Of the fraction of all of it; "linear" by default. */
+  /** The easing of the whole; "linear" by default. */
   ease?: Ease;
   easeBack?: Ease;
 }
 
 export interface Keyframe {
-  /** Where it is reached, 0..1; by default evenly between its neighbours, the first at 0, the last at 1. */
+  /** When it is reached, as a fraction of the duration, 0..1; by default evenly between its
+   *  neighbours, the first at 0, the last at 1. */
   at?: number;
-  /** On the way to the next one; "linear" by default. */
+  /** The easing to the next keyframe; "linear" by default. */
   ease?: Ease;
 }
 
-/** What is written at each point of the way: of an object the numbers of these names. */
+/** What is written on the way: for an object, its numbers with these names. */
 export interface TravelOptions<Key> extends Options {
   x?: Key;
   y?: Key;
-  /** Nothing by default: a number of the object, or values of "DEGREES" or "RADIANS". */
+  /** A number of the object, or a value of "DEGREES" or "RADIANS", for the path's angle; by
+   *  default none. */
   angle?: Key | Values<any>;
-  /** Of an object's number; "degrees" by default. */
+  /** The unit of an object's number; "degrees" by default. */
   angleUnit?: "degrees" | "radians";
-  /** Fractions of the length where it begins and ends; [0, 1] by default. */
+  /** The fractions of the length where it begins and ends; [0, 1] by default. */
   range?: [number, number];
-  /** Whether it goes on from one end of the path at the other. */
+  /** Whether it continues at the other end of the path when it reaches one. */
   contiguous?: boolean;
   /** 0.5 seconds by default. */
   duration?: number;
   /** "out-quad" by default. */
   ease?: Ease;
   easeBack?: Ease;
-  /** In place of a duration: units per second, of which `friction`, 0..1, is lost each second. */
+  /** Units per second, instead of a duration; the fraction `friction`, 0..1, of it is lost each
+   *  second. */
   velocity?: number;
   friction?: number;
 }
 
-/** The verbs of tempos and containers: `Made` is what they answer. */
+/** The creating methods of tempos and containers, which return `Made`. */
 interface Making<Made> {
   to<T extends Target>(target: T, ends: Numbers<T>, options?: TweenOptions): Made;
   to(target: Values, ends: Spread, options?: TweenOptions): Made;
@@ -194,99 +197,102 @@ interface Making<Made> {
   by(target: Values, amounts: Spread, options?: TweenOptions): Made;
   spring<T extends Target>(target: T, ends: Numbers<T>, options?: SpringOptions): Made;
   spring(target: Values, ends: Spread, options?: SpringOptions): Made;
-  /** Goes on with velocities, in units per second, and slows down. */
+  /** Throws numbers with velocities, in units per second; they slow down and come to rest. */
   decay<T extends Target>(target: T, velocity: Numbers<T>, options?: DecayOptions): Made;
   decay(target: Values, velocity: number | ArrayLike<number>, options?: DecayOptions): Made;
-  /** Through keyframes, each of some of an object's numbers, at least two of each number. */
+  /** Moves numbers of an object through keyframes, at least two for each number. */
   keyframes<T extends Target>(
     target: T, frames: (Keyframe & Numbers<T>)[], options?: KeyframeOptions): Made;
   keyframes(
     target: Values<any>, frames: (Keyframe & { value: Spread })[], options?: KeyframeOptions): Made;
-  /** Along a path: an object's x and y, or two values. */
+  /** Moves an object's x and y, or two values, along a path. */
   along<T extends Target>(target: T, path: Path, options?: TravelOptions<keyof T & string>): Made;
   along(target: Values<any>, path: Path, options?: TravelOptions<never>): Made;
   wait(seconds: number, options?: Options): Made;
-  /** Calls a function when it is reached, after the tick. */
+  /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener: (event: Event) => void, options?: Options): Made;
 }
 
-/** A clock and everything that moves by it. What its verbs make is started. */
+/** A clock, and everything that it drives. Its creating methods start what they create. */
 export interface Tempo extends Making<Moveable> {}
 export class Tempo {
   private constructor();
   tick(seconds: number): void;
-  /** Advances to a time of a clock of yours, in seconds. */
+  /** Advances to a time on your own clock, in seconds. */
   tickAt(seconds: number): void;
   /** Ticks with the frames of the page, and sleeps while nothing moves. */
   drive(frames?: Partial<Frames>): Driver;
   pause(): void;
   resume(): void;
-  /** Seconds of the tempo per second; 0 or more. */
+  /** How many of its seconds pass in one second; 0 or more. */
   set rate(rate: number);
-  /** How far a single tick goes at most: after a stall the tempo goes on from where it was. */
+  /** The most that a single tick advances: after a stall the tempo continues from where it was. */
   set longestStep(seconds: number);
-  /** For people whom motion makes ill: what is started from now on is at its end at once. */
+  /** For people who are sensitive to motion: whatever is started from now on is at its end at
+   *  once. */
   reducedMotion: boolean;
   readonly time: number;
-  /** How many moveables there are. */
+  /** The number of moveables. */
   readonly count: number;
   /** How many roots are delayed or moving. */
   readonly activeCount: number;
   /** Seconds until a tick can change anything: 0 while something moves, Infinity at rest. */
   readonly nextWakeup: number;
-  /** Room ahead: until there are as many, making and starting allocates next to nothing. */
+  /** Allocates room in advance: up to these numbers, creating and starting allocate next to
+   *  nothing. */
   reserve(moveables: number, values: number): void;
-  /** Floats, all 0, that motions move. */
+  /** Creates floats, all 0, for motions to move. */
   floats(length: number): Values<Float32Array>;
-  /** Values of a type: a name of Type. */
+  /** Creates values of a type: a name in Type. */
   values(type: "DOUBLE", length: number): Values<Float64Array>;
   values(type: "INT64" | "UINT64", length: number): Values<BigInt64Array | BigUint64Array>;
   values(type: string, length: number): Values;
-  /** Gives the memory of values back, and ends what moves them. */
+  /** Frees the memory of values, and stops what moves them. */
   free(values: Values<any>): void;
-  /** Children side by side, or at their places in time. It is started by start(). */
+  /** Creates a group: its children run in parallel, or at their positions in time. Start it with
+   *  start(). */
   group(settings?: Settings): Container;
-  /** Steps one after another. It is started by start(). */
+  /** Creates a sequence: its steps run one after another. Start it with start(). */
   sequence(settings?: Settings): Container;
-  /** A path to go along, of the d attribute of one of SVG, or to draw on. */
+  /** Creates a path to travel along: empty, to be drawn on, or from SVG path data. */
   path(d?: string): Path;
   /** Events of everything in the tempo, of some kinds or of all. */
   events(...kinds: EventWord[]): Stream;
   destroy(): void;
 }
 
-/** Lines and curves that motions go along. Each draws on from where the last one ended. Once something
- *  goes along it, it stays as it is. */
+/** Lines and curves for motions to travel along. Each drawing method continues where the
+ *  previous one ended. A path cannot be changed once a motion uses it. */
 export class Path {
   private constructor();
-  /** The handle of C, for calls of your own. */
+  /** The C handle, for your own calls. */
   readonly handle: bigint;
   moveTo(x: number, y: number): this;
   lineTo(x: number, y: number): this;
   quadTo(cx: number, cy: number, x: number, y: number): this;
   cubicTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): this;
-  /** Part of a circle, from an angle to another, in radians. */
+  /** Draws an arc of a circle between two angles, in radians. */
   arc(cx: number, cy: number, radius: number, start: number, end: number, clockwise?: boolean): this;
-  /** A Catmull-Rom spline through points; alpha is 0..1, 0.5 by default (centripetal). */
+  /** Draws a Catmull-Rom spline through points; alpha is 0..1, by default 0.5 (centripetal). */
   through(points: Iterable<[number, number]> & { length: number },
     options?: { alpha?: number; closed?: boolean }): this;
-  /** The d attribute of a path of SVG. */
+  /** Draws SVG path data. */
   parse(d: string): this;
   close(): this;
   readonly length: number;
-  /** The point at a fraction of the length, and the angle there in radians. */
+  /** The point at a fraction of the length, and the path's angle there in radians. */
   pointAt(fraction: number): { x: number; y: number; angle: number };
-  /** What goes along it goes on. */
+  /** Destroys it. Motions along it keep its shape. */
   destroy(): void;
 }
 
 /** Values in the engine's memory, which motions move and you read and write. */
 export class Values<View = Float32Array> {
   private constructor();
-  /** Their numbers. Ask for it again after every call: memory that grew lies elsewhere. */
+  /** Their numbers. Get it again after every call, since memory that has grown is elsewhere. */
   readonly view: View;
   readonly length: number;
-  /** How many numbers a value is. */
+  /** How many numbers a value has. */
   readonly components: number;
   readonly type: string;
   readonly address: number;
@@ -298,7 +304,7 @@ export class Values<View = Float32Array> {
 /** Anything that can be started. Its methods return it. */
 export class Moveable {
   protected constructor();
-  /** The handle of C, for calls of your own. */
+  /** The C handle, for your own calls. */
   readonly handle: bigint;
   start(): this;
   stop(): this;
@@ -306,14 +312,14 @@ export class Moveable {
   pause(): this;
   resume(): this;
   reset(): this;
-  /** To its end at once. */
+  /** Makes it jump to its end. */
   finish(): this;
   seek(seconds: number): this;
   reverse(): this;
   play(direction?: "forward" | "backward"): this;
-  /** It and its children; every call on them throws from then on. */
+  /** Destroys it and its children; from then on every call on them throws. */
   destroy(): void;
-  /** A copy with everything in it, at rest and in no container; listeners are not copied. */
+  /** Returns a copy with everything in it, idle and in no container. Listeners are not copied. */
   clone(): this;
   set(settings: Settings): this;
   readonly isAlive: boolean;
@@ -321,44 +327,44 @@ export class Moveable {
   readonly state: "none" | "idle" | "delayed" | "moving" | "paused" | "completed";
   readonly direction: "backward" | "none" | "forward";
   readonly time: number;
-  /** In seconds, with delays and repeats. */
+  /** In seconds, including delays and repeats. */
   readonly length: number;
-  /** 0..1, of all of it. */
+  /** Its total progress, 0..1. */
   readonly progress: number;
   readonly name: string;
-  /** Calls a function with every event of a kind, after the tick. */
+  /** Calls a function for every event of a kind, after the tick. */
   on(kind: EventWord, listener: (event: Event) => void): this;
-  /** Fulfilled when it is over: with true when it has completed, with false when it was stopped or
-   *  destroyed before. */
+  /** Resolves when it is over: to true if it completed, to false if it was stopped or destroyed
+   *  before. */
   readonly finished: Promise<boolean>;
 }
 
-/** A group or a sequence. What its verbs make is added to it; they return the container. */
+/** A group or a sequence. Its creating methods add what they create, and return the container. */
 export interface Container extends Making<Container> {}
 export class Container extends Moveable {
   add(moveable: Moveable, at?: At): this;
-  /** A name for a time, for places and seekLabel. */
+  /** Names a time, for positions and seekLabel. */
   label(name: string, seconds: number): this;
   seekLabel(name: string): this;
-  /** Lets the children of a group start one after another. */
+  /** Makes the children of a group start one after another. */
   stagger(seconds: number, from?: StaggerFrom, ease?: Ease): this;
   readonly childCount: number;
 }
 
-/** Events as they come. */
+/** A stream of events. */
 export class Stream implements AsyncIterableIterator<Event> {
   private constructor();
   /** The oldest event, if there is one. */
   poll(): Event | undefined;
   next(): Promise<IteratorResult<Event>>;
   return(): Promise<IteratorResult<Event>>;
-  /** Collects no more. */
+  /** Ends the stream. */
   end(): void;
   [Symbol.asyncIterator](): this;
 }
 
-/** Where frames come from: a page's functions by default, and timers where there is none. Frames get
- *  milliseconds. */
+/** The source of frames: by default the page's functions, or timers if there is no page. Frames
+ *  get milliseconds. */
 export interface Frames {
   request(frame: (milliseconds: number) => void): any;
   cancel(frame: any): void;
@@ -368,10 +374,10 @@ export interface Frames {
 
 export class Driver {
   private constructor();
-  /** Whether it waits for something to be started. */
+  /** Whether it is waiting for something to be started. */
   readonly isAsleep: boolean;
-  /** For what is started by calls of your own. */
+  /** Call it after starting something with the C functions. */
   wake(): void;
-  /** For good. */
+  /** Stops it for good. */
   stop(): void;
 }

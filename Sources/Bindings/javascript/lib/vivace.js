@@ -1,4 +1,4 @@
-/** Vivace, an animation engine, in pages and under Node. */
+/** Vivace, an animation engine, for pages and Node. */
 import { Module } from "./module.js";
 import { Tempo } from "./tempo.js";
 
@@ -12,11 +12,11 @@ export { Stream } from "./core.js";
 export { Driver } from "./driver.js";
 export { Tempo };
 
-/** An engine: one instance of vivace.wasm with memory of its own. */
+/** An engine: one instance of vivace.wasm, with its own memory. */
 export class Vivace {
   #module;
 
-  /** Loads vivace.wasm: the one of this package, or another URL, a Response, bytes or a
+  /** Loads vivace.wasm: that of this package, or a URL, a Response, bytes or a
    *  WebAssembly.Module. */
   static async load(source = new URL("../vivace.wasm", import.meta.url)) {
     const vivace = new Vivace();
@@ -30,17 +30,17 @@ export class Vivace {
     return [version >> 16, version >> 8 & 0xff, version & 0xff].join(".");
   }
 
-  /** The functions of C, as they are. */
+  /** The C functions themselves. */
   get functions() {
     return this.#module.functions;
   }
 
-  /** The memory that pointers of those functions lead into. */
+  /** The memory that pointers of those functions point into. */
   get buffer() {
     return this.#module.buffer;
   }
 
-  /** A clock, with nothing in it. At most 256 at a time. */
+  /** Creates an empty tempo; at most 256 exist at a time. */
   tempo(options) {
     return new Tempo(this.#module, options);
   }
