@@ -103,7 +103,7 @@ void live(world *w) {
     case 5: case 6: status = viv_seek(m, seconds(w)); break;
     case 7: status = viv_seek_label(m, text(w)); break;
     case 8: status = viv_reverse(m); break;
-    case 9: status = viv_play(m, choice(w, 3) - 1); break;
+    case 9: status = viv_play(m, (int32_t)((uint32_t)choice(w, 3) - 1)); break;
     case 10: status = viv_restart(m); break;
     case 11: status = viv_destroy(m); break;
     default: status = viv_start(m);
