@@ -1,14 +1,14 @@
 internal import CVivace
 
-/// A value that motions can move: numbers of every size, SIMD vectors, and types of yours whose
-/// memory holds such numbers one after another, and nothing else.
+/// A value that can be animated: numbers of every size, SIMD vectors, and your own types whose
+/// memory consists of such numbers and nothing else.
 ///
 ///     struct Point { var x, y: Float }
 ///     extension Point: Animatable {
 ///       static var interpolation: Interpolation<Point> { .numbers(Float.self) }
 ///     }
 public protocol Animatable {
-  /// How two of them are mixed, unless a call says otherwise.
+  /// How two of them are interpolated by default.
   static var interpolation: Interpolation<Self> { get }
 }
 
@@ -18,12 +18,12 @@ public protocol AnimatableNumber: Animatable, BitwiseCopyable {
   associatedtype Difference: BitwiseCopyable
 }
 
-/// How values of a type are mixed.
+/// How values of a type are interpolated.
 public struct Interpolation<Value>: Sendable {
   let type: viv_type
-  /// How many values of the library's type one is.
+  /// How many values of the library's type it consists of.
   let count: Int
-  /// Bytes of one of them.
+  /// The size of one of them, in bytes.
   let size: Int
 
   init(_ type: viv_type, size: Int, count: Int = 1) {
@@ -39,9 +39,9 @@ public struct Interpolation<Value>: Sendable {
   }
 }
 
-/// For types of yours.
+/// For your own types.
 extension Interpolation where Value: BitwiseCopyable {
-  /// As many numbers as fit into the value, each by itself.
+  /// As many numbers as the value holds, each interpolated on its own.
   public static func numbers<Number: AnimatableNumber>(_ number: Number.Type) -> Self {
     let size = MemoryLayout<Number>.size
     precondition(
@@ -52,24 +52,24 @@ extension Interpolation where Value: BitwiseCopyable {
   }
 
   /// A transform in the plane, 6 floats a b c d tx ty: x' = a x + c y + tx, y' = b x + d y + ty.
-  /// Translation, rotation, scale and skew each move by themselves.
+  /// Translation, rotation, scale and skew are interpolated separately.
   public static var affine: Self { floats(VIV_TYPE_AFFINE, 6) }
 
   /// A transform in space, 16 floats, column by column. Translation, rotation, scale, skew and
-  /// perspective each move by themselves, as in CSS.
+  /// perspective are interpolated separately, as in CSS.
   public static var matrix4: Self { floats(VIV_TYPE_MATRIX4, 16) }
 }
 
 extension Interpolation where Value == Float {
-  /// An angle in degrees, which goes the shortest way round.
+  /// An angle in degrees, which turns the shorter way.
   public static var degrees: Self { Self(viv_type(VIV_TYPE_DEGREES), size: 4) }
 
-  /// An angle in radians, which goes the shortest way round.
+  /// An angle in radians, which turns the shorter way.
   public static var radians: Self { Self(viv_type(VIV_TYPE_RADIANS), size: 4) }
 }
 
 extension Interpolation where Value == SIMD4<Float> {
-  /// A rotation, x y z w, not all 0. It turns at an even speed along the shortest arc.
+  /// A rotation, x y z w, not all 0. It turns at constant speed along the shortest arc.
   public static var quaternion: Self { floats(VIV_TYPE_QUATERNION, 4) }
 
   /// A colour in sRGB with straight alpha, usually 0...1, mixed as it is encoded.
@@ -146,7 +146,7 @@ extension UInt64: AnimatableNumber {
   public static var interpolation: Interpolation<Self> { .init(viv_type(VIV_TYPE_UINT64), size: 8) }
 }
 
-/// A vector moves as its numbers, each by itself.
+/// The numbers of a vector are interpolated separately.
 extension SIMD2: Animatable where Scalar: AnimatableNumber {
   public static var interpolation: Interpolation<Self> { .vector(of: Scalar.self, 2) }
 }

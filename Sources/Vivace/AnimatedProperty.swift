@@ -1,7 +1,8 @@
 internal import CVivace
 
-/// Numbers that motions read and write by closures, such as a property of a view. What moves them
-/// keeps it alive. The closures may ask the tempo anything, but change nothing in it.
+/// Numbers that motions read and write through closures, such as a property of a view. The motions
+/// that move them keep it alive. The closures may query the tempo, but must not change anything in
+/// it.
 ///
 ///     let volume = AnimatedProperty(get: { player.volume }, set: { player.volume = $0 })
 ///     try tempo.tween(duration: 2).move(volume, to: 0).start()
@@ -49,8 +50,8 @@ extension Motion {
     try move(property, from: nil, to: [end])
   }
 
-  /// Moves numbers to others: as many starts and ends as there are numbers. nil for where they are,
-  /// and for no end, which tweens and springs need.
+  /// Moves numbers to others, with as many starts and ends as there are numbers. nil means the
+  /// current values, or no ends; tweens and springs need ends.
   @discardableResult
   public func move(
     _ property: AnimatedProperty, from starts: [Double]?, to ends: [Double]?

@@ -1,17 +1,17 @@
-/// A place in memory whose value motions write: an ``Animated`` value or array, or a pointer of
-/// yours to memory that stays where it is.
+/// A place in memory that motions write: an ``Animated`` value or array, or your own pointer to
+/// memory that does not move.
 ///
-/// `&x` is none on purpose: a pointer to a Swift variable is valid for one call only.
+/// `&x` is not a target, on purpose: a pointer to a Swift variable is valid only during one call.
 public protocol AnimationTarget<Value> {
   associatedtype Value: Animatable
 
   /// The first value.
   var targetAddress: UnsafeMutablePointer<Value> { get }
 
-  /// How many values there are, one after another.
+  /// The number of values, which are adjacent.
   var targetCount: Int { get }
 
-  /// What has to live as long as a motion writes there; nil where you see to that.
+  /// What must live as long as a motion writes there; nil if you take care of that yourself.
   var targetOwner: AnyObject? { get }
 }
 
@@ -23,12 +23,12 @@ extension UnsafeMutablePointer: AnimationTarget where Pointee: Animatable {
   public var targetOwner: AnyObject? { nil }
 }
 
-/// A value in memory of its own, for motions to write. What moves it keeps it alive.
+/// A value in its own memory, for motions to write. Motions that move it keep it alive.
 ///
 ///     let x = Animated<Float>(0)
 ///     try tempo.animate(x, to: 100, duration: 0.5, easing: .outQuad)
 public final class Animated<Value: Animatable>: AnimationTarget {
-  /// Where it lies, also for C.
+  /// Its address, also for C.
   public let address: UnsafeMutablePointer<Value>
   public var targetAddress: UnsafeMutablePointer<Value> { address }
   public var targetCount: Int { 1 }
@@ -41,22 +41,22 @@ public final class Animated<Value: Animatable>: AnimationTarget {
 
   deinit { address.deallocate() }
 
-  /// The value, as the last tick left it. What moves it overwrites what is set.
+  /// The value after the last tick. A motion that moves it overwrites what you set.
   public var value: Value {
     get { address.pointee }
     set { address.pointee = newValue }
   }
 }
 
-/// Values in memory of their own, one after another, which motions move as one. What moves them
-/// keeps them alive. A vector of three has a gap after it, so an array of them can not be moved
-/// (``VivaceError/Status/invalidArgument``).
+/// Adjacent values in their own memory, which motions move together. Motions that move them keep
+/// them alive. A vector of three is followed by a gap in memory, so arrays of them cannot be
+/// animated (``VivaceError/Status/invalidArgument``).
 public final class AnimatedArray<Value: Animatable>: AnimationTarget, MutableCollection,
   RandomAccessCollection
 {
   public typealias Element = Value
 
-  /// Where the first one lies, also for C.
+  /// The address of the first one, also for C.
   public let address: UnsafeMutablePointer<Value>
   public let count: Int
   public var targetAddress: UnsafeMutablePointer<Value> { address }

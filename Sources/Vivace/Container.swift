@@ -3,21 +3,22 @@ internal import CVivace
 /// A moveable that holds others, and owns them until they are removed or it is destroyed.
 public protocol MotionContainer: Moveable {}
 
-/// Children side by side. They start together, each at its position, and its pass ends when the
-/// last of them ends.
+/// A group runs its children in parallel. They start together, each at its position, and its pass
+/// ends when the last of them ends.
 public struct MotionGroup: MotionContainer {
   public let handle: UInt64
 
   public init(handle: UInt64) { self.handle = handle }
 }
 
-/// Steps one after another, each from the exact moment at which the one before ended.
+/// A sequence runs its steps one after another, each from the exact time at which the previous one
+/// ended.
 public struct MotionSequence: MotionContainer {
   public let handle: UInt64
 
   public init(handle: UInt64) { self.handle = handle }
 
-  /// The step that it is playing, or played last; nil before the first one.
+  /// The step that is playing, or was playing last; nil before the first one.
   public var current: AnyMoveable? {
     let step = viv_sequence_get_current(handle)
     return step == 0 ? nil : AnyMoveable(handle: step)
@@ -25,7 +26,7 @@ public struct MotionSequence: MotionContainer {
 }
 
 extension MotionGroup {
-  /// Where a stagger begins.
+  /// Where a stagger starts.
   public enum StaggerOrigin: Int32, Sendable {
     case first, last, center, edges
   }
@@ -36,17 +37,17 @@ extension MotionGroup {
   public enum Place: Int32, Sendable {
     /// At the beginning of the group.
     case start
-    /// Where the last of the children ends.
+    /// At the end of the last child.
     case end
-    /// Where the child added before it starts.
+    /// At the start of the child added before it.
     case withPrevious
-    /// Where the child added before it ends.
+    /// At the end of the child added before it.
     case afterPrevious
   }
 }
 
 extension MotionSequence {
-  /// How a reversing sequence goes back: its steps in reverse order,
+  /// How a reversing sequence plays its way back: its steps in reverse order,
   public enum ReversingMode: Int32, Sendable {
     /// each of them forward.
     case sequential
@@ -56,7 +57,7 @@ extension MotionSequence {
 }
 
 extension TempoProtocol where Self: ~Copyable {
-  /// A group of these children: of all of them, or of none if one is refused.
+  /// Creates a group of these children: of all of them, or not at all if one is refused.
   public func group(_ children: any Moveable...) throws(VivaceError) -> MotionGroup {
     try group(of: children)
   }
@@ -67,7 +68,7 @@ extension TempoProtocol where Self: ~Copyable {
     return MotionGroup(handle: try created(group, in: handle))
   }
 
-  /// A sequence of these steps: of all of them, or of none if one is refused.
+  /// Creates a sequence of these steps: of all of them, or not at all if one is refused.
   public func sequence(_ steps: any Moveable...) throws(VivaceError) -> MotionSequence {
     try sequence(of: steps)
   }
@@ -86,24 +87,24 @@ extension MotionContainer {
     try check(viv_add(handle, child.handle))
   }
 
-  /// Takes a child out: it is a root again, and idle.
+  /// Removes a child, which becomes an idle root.
   @discardableResult
   public func remove(_ child: some Moveable) throws(VivaceError) -> Self {
     try check(viv_remove(handle, child.handle))
   }
 
-  /// What is in it, in the order it was added.
+  /// Its children, in the order in which they were added.
   public var children: [AnyMoveable] {
     (0..<viv_get_child_count(handle)).map { AnyMoveable(handle: viv_get_child(handle, $0)) }
   }
 
-  /// Names a second of its first pass, for ``seek(to:)-(String)``; nil takes the label away.
+  /// Names a second of its first pass, for ``seek(to:)-(String)``; nil removes the label.
   @discardableResult
   public func label(_ label: String, at seconds: Double?) throws(VivaceError) -> Self {
     try check(viv_set_label(handle, label, seconds ?? .nan))
   }
 
-  /// The second that a label names.
+  /// The second that a label stands for.
   public func seconds(of label: String) -> Double? {
     let seconds = viv_get_label(handle, label)
     return seconds.isNaN ? nil : seconds
@@ -137,8 +138,8 @@ extension MotionGroup {
     try check(viv_group_set_duration(handle, seconds ?? .nan))
   }
 
-  /// Lets its children start one after another, so many seconds between neighbours; the easing
-  /// spreads the starts from the first to the last.
+  /// Makes its children start one after another, with this many seconds between neighbours. The
+  /// easing distributes the starts from the first to the last.
   @discardableResult
   public func stagger(
     _ seconds: Double, from origin: MotionGroup.StaggerOrigin = .first, easing: Easing = .linear
@@ -146,7 +147,7 @@ extension MotionGroup {
     try check(viv_group_set_stagger(handle, seconds, origin.rawValue, easing.number))
   }
 
-  /// Adds a child at a place in time, and some seconds after it; they may be negative.
+  /// Adds a child at a point in time plus an offset in seconds, which may be negative.
   @discardableResult
   public func add(
     _ child: some Moveable, at place: MotionGroup.Place, offset seconds: Double = 0

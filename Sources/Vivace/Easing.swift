@@ -1,7 +1,7 @@
 internal import CVivace
 
-/// A curve that motions follow between their ends: built in, or made by a tempo for its own motions
-/// (``TempoProtocol/easing(_:)-(String)`` and its like).
+/// The curve that motions follow from start to end: built in, or created by a tempo for its own
+/// motions (``TempoProtocol/easing(_:)-(String)`` and similar methods).
 public struct Easing: Hashable, Sendable, CustomStringConvertible {
   let number: viv_easing
 
@@ -9,20 +9,20 @@ public struct Easing: Hashable, Sendable, CustomStringConvertible {
 
   private init(_ number: Int) { self.number = viv_easing(number) }
 
-  /// The name of a built-in easing, such as "out-cubic"; empty for one that a tempo made.
+  /// The name of a built-in easing, such as "out-cubic"; empty for one created by a tempo.
   public var name: String { String(cString: viv_easing_get_name(number)) }
 
   public var description: String { name.isEmpty ? "easing \(number)" : name }
 
-  /// The built-in easing of a name, such as "out-cubic"; nil for any other name.
+  /// The built-in easing with a name, such as "out-cubic"; nil for any other name.
   public init?(named name: String) {
     let number = viv_easing_from_name(name)
     guard number >= 0 else { return nil }
     self.init(number: number)
   }
 
-  /// The fraction of the way at a progress, which is clamped to 0...1. NaN for an easing that a
-  /// tempo made (``TempoProtocol/value(of:at:)``), and for NaN.
+  /// The eased fraction at a progress, which is clamped to 0...1. NaN for an easing created by a
+  /// tempo (use ``TempoProtocol/value(of:at:)``), and for NaN.
   public func callAsFunction(_ progress: Double) -> Double {
     viv_easing_get_value(0, number, progress)
   }
@@ -102,7 +102,7 @@ public struct Easing: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Easing {
-  /// Where a curve of a family is slow.
+  /// Where an easing of a family is slow.
   public enum Mode: Int32, Sendable {
     /// At its beginning.
     case `in`
@@ -114,7 +114,7 @@ extension Easing {
 }
 
 extension Easing {
-  /// Where the steps of an easing jump, named as in CSS.
+  /// Where the steps of an easing are, named as in CSS.
   public enum StepPosition: Int32, Sendable {
     /// At the end of each step.
     case end
@@ -133,9 +133,9 @@ extension TempoProtocol where Self: ~Copyable {
     return Easing(number: number)
   }
 
-  /// The easing that a text says: a name ("out-cubic", "easeOutCubic", "power2.out"), or CSS, such
-  /// as "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and "linear(0, .5 20% 40%, 1)". The
-  /// same text gives the same easing. The error tells at which byte something else was expected.
+  /// The easing for a string: a name ("out-cubic", "easeOutCubic", "power2.out"), or CSS, such as
+  /// "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and "linear(0, .5 20% 40%, 1)". Equal
+  /// strings give the same easing. The error names the byte at which something else was expected.
   public func easing(_ text: String) throws(VivaceError) -> Easing {
     try made(viv_easing_parse(handle, text))
   }
@@ -155,27 +155,27 @@ extension TempoProtocol where Self: ~Copyable {
       viv_easing_create_steps(handle, UInt32(clamping: count), position.rawValue))
   }
 
-  /// CSS `linear()`: straight lines from point to point, x never falling; 1...65 536 of them.
+  /// CSS `linear()`: straight lines between points, with x never decreasing; 1...65 536 points.
   public func linear(through points: [SIMD2<Double>]) throws(VivaceError) -> Easing {
     let numbers = points.flatMap { [$0.x, $0.y] }
     return try made(viv_easing_create_points(handle, numbers, UInt32(clamping: points.count)))
   }
 
-  /// A curve that goes beyond its end by a fraction of the range, 0...1e6.
+  /// A curve that overshoots its end by a fraction of the range, 0...1e6.
   public func back(_ mode: Easing.Mode, overshoot: Double) throws(VivaceError) -> Easing {
     try made(viv_easing_create_back(handle, mode.rawValue, overshoot))
   }
 
-  /// A curve that swings: its amplitude a fraction of the range, 1...1e6, its period one of the
-  /// pass, above 0, at most 1e6.
+  /// A curve that swings, with an amplitude as a fraction of the range, 1...1e6, and a period as a
+  /// fraction of the pass, above 0 and at most 1e6.
   public func elastic(
     _ mode: Easing.Mode, amplitude: Double, period: Double
   ) throws(VivaceError) -> Easing {
     try made(viv_easing_create_elastic(handle, mode.rawValue, amplitude, period))
   }
 
-  /// A curve of yours, which depends on nothing but the progress, strictly between 0 and 1. It is
-  /// called within ticks, and lives as long as the tempo.
+  /// Your own curve, which must depend only on the progress, strictly between 0 and 1. It is called
+  /// during ticks, and lives as long as the tempo.
   public func easing(_ curve: @escaping (_ progress: Double) -> Double) throws(VivaceError)
     -> Easing
   {
@@ -187,8 +187,8 @@ extension TempoProtocol where Self: ~Copyable {
         handle, { progress, user in Curve.call(user) { $0(progress) } }, closure.user))
   }
 
-  /// The fraction of the way of an easing at a progress, which is clamped to 0...1. NaN for an
-  /// easing of another tempo, and for NaN.
+  /// The eased fraction at a progress, which is clamped to 0...1. NaN for an easing of another
+  /// tempo, and for NaN.
   public func value(of easing: Easing, at progress: Double) -> Double {
     viv_easing_get_value(handle, easing.number, progress)
   }

@@ -1,6 +1,6 @@
 internal import CVivace
 
-/// A step that waits, calls or decides, for sequences and groups.
+/// A step that waits, calls a closure or decides what to play, for sequences and groups.
 public struct FlowStep: Moveable {
   public let handle: UInt64
 
@@ -12,7 +12,7 @@ extension TempoProtocol where Self: ~Copyable {
     FlowStep(handle: try created(handle, in: self.handle))
   }
 
-  /// A step that lasts a while and does nothing.
+  /// A step that does nothing for some seconds.
   public func wait(_ seconds: Double) throws(VivaceError) -> FlowStep {
     try step(viv_wait_create(handle, seconds))
   }
@@ -25,9 +25,9 @@ extension TempoProtocol where Self: ~Copyable {
     return try step(viv_call_create(handle, called, closure.user)).owning(closure)
   }
 
-  /// A step that plays what a closure makes each time it is reached: an idle root of the tempo that
-  /// it is given, or nil to play nothing. What it made before is destroyed, unless it is returned
-  /// again. The length of what the step is in is unknown until it is over.
+  /// A step that plays what a closure returns each time it is reached: an idle root of the tempo
+  /// that the closure is given, or nil for nothing. What it returned before is destroyed, unless it
+  /// is returned again. The length of the step's container is unknown until it is over.
   public func lazy(
     _ make: @escaping (TempoReference) -> (any Moveable)?
   ) throws(VivaceError) -> FlowStep {
@@ -39,8 +39,8 @@ extension TempoProtocol where Self: ~Copyable {
     return try step(viv_lazy_create(handle, called, closure.user)).owning(closure)
   }
 
-  /// A step that lets its sequence go on at the step of a name, so many times; then behind the
-  /// jump.
+  /// A step that makes its sequence continue at a named step, this many times; after that, at the
+  /// step after the jump.
   public func jump(to name: String, _ times: Repeats) throws(VivaceError) -> FlowStep {
     try step(viv_jump_create(handle, name, times.number))
   }

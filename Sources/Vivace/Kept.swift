@@ -6,9 +6,9 @@ import Synchronization
 private final class Kept: @unchecked Sendable {
   let object: AnyObject
   let handle: viv_moveable
-  /// Clones keep it too.
+  /// Whether clones keep it too.
   let isShared: Bool
-  /// The library has it, and will give it back. Read and written with the shelf.
+  /// Whether the library has it, and will release it. Guarded by the shelf's lock.
   var isHeld = false
 
   init(_ object: AnyObject, by handle: viv_moveable, isShared: Bool) {
@@ -16,13 +16,13 @@ private final class Kept: @unchecked Sendable {
   }
 }
 
-/// What each moveable keeps. The library gives no kept pointer back, but clones need them too, and
-/// what is restored needs them again.
+/// What each moveable keeps. The library does not list its kept pointers, but clones need them too,
+/// and restored moveables need them again.
 private let shelf = Mutex<[viv_moveable: [Kept]]>([:])
 
 private let releaseKept: viv_release = { user in
   let kept = Unmanaged<Kept>.fromOpaque(user!).takeRetainedValue()
-  // It goes outside the lock: its end may call anything.
+  // It is released outside the lock, because its deinitializer may call anything.
   shelf.withLock { shelf in
     kept.isHeld = false
     shelf[kept.handle]?.removeAll { $0 === kept }
@@ -62,7 +62,7 @@ private func putUp(_ kept: Kept) {
   }
 }
 
-/// All that the moveables of a tempo keep. While this lives, so does all of it.
+/// Everything that the moveables of a tempo keep, kept alive by this as well.
 struct KeptByTempo {
   private let all: [Kept]
 
@@ -70,7 +70,7 @@ struct KeptByTempo {
     all = shelf.withLock { $0.values.joined().filter { viv_get_tempo($0.handle) == tempo } }
   }
 
-  /// Gives the library again what it gave back since, and will give back once more.
+  /// Retains again what the library has released since, because it will release it once more.
   func restore() {
     for kept in all where !shelf.withLock({ _ in kept.isHeld }) {
       _ = Unmanaged.passRetained(kept)
@@ -89,7 +89,7 @@ func keep(_ object: AnyObject, byTempo tempo: viv_tempo) throws(VivaceError) {
   }
 }
 
-/// Lets a clone, and all in it, keep what the original and its children do.
+/// Makes a clone and its children keep what the original and its children do.
 func shareKept(of original: viv_moveable, with clone: viv_moveable) throws(VivaceError) {
   for kept in shelf.withLock({ $0[original] ?? [] }) where kept.isShared {
     try keep(kept.object, byClonesOf: clone)
@@ -99,7 +99,7 @@ func shareKept(of original: viv_moveable, with clone: viv_moveable) throws(Vivac
   }
 }
 
-/// A closure as the pointer that C functions are given.
+/// A closure as a pointer for C functions.
 final class Closure<Body> {
   let body: Body
 
@@ -107,7 +107,7 @@ final class Closure<Body> {
 
   var user: UnsafeMutableRawPointer { Unmanaged.passUnretained(self).toOpaque() }
 
-  /// Calls what is behind a pointer; it may be let go of meanwhile.
+  /// Calls the closure behind a pointer, which may be released meanwhile.
   static func call<Result>(_ user: UnsafeMutableRawPointer?, _ use: (Body) -> Result) -> Result {
     let closure = Unmanaged<Closure<Body>>.fromOpaque(user!).takeUnretainedValue()
     return withExtendedLifetime(closure) { use(closure.body) }

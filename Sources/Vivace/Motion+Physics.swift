@@ -13,19 +13,19 @@ extension Motion {
       (self.tension, self.damping) = (tension, damping)
     }
 
-    /// By its undamped period in seconds, 1e-8...1e8, and its damping ratio, 0...1e8: below 1 it
+    /// From its undamped period in seconds, 1e-8...1e8, and its damping ratio, 0...1e8: below 1 it
     /// swings.
     public init(response: Double, dampingRatio: Double) throws(VivaceError) {
       try self.init { viv_spring_from_response(response, dampingRatio, $0, $1) }
     }
 
-    /// By its perceived duration in seconds, 1e-8...1e8, and its bounce, -0.999999...1: 0 is
+    /// From its perceived duration in seconds, 1e-8...1e8, and its bounce, -0.999999...1: 0 is
     /// critical, 1 undamped.
     public init(duration: Double, bounce: Double = 0) throws(VivaceError) {
       try self.init { viv_spring_from_bounce(duration, bounce, $0, $1) }
     }
 
-    /// By a mass, above 0, a stiffness (force per distance) and a friction (force per speed).
+    /// From a mass, above 0, a stiffness (force per distance) and a friction (force per speed).
     public init(mass: Double, stiffness: Double, friction: Double) throws(VivaceError) {
       try self.init { viv_spring_from_physical(mass, stiffness, friction, $0, $1) }
     }
@@ -41,47 +41,47 @@ extension Motion {
 
 /// Of springs, decays, physics and simulations.
 extension Motion {
-  /// Sets the constants of a spring; in flight it goes on from where it is, as fast as it is.
+  /// Sets the constants of a spring; in flight it keeps its value and velocity.
   @discardableResult
   public func spring(_ spring: Motion.Spring) throws(VivaceError) -> Motion {
     try check(viv_spring_set_parameters(handle, spring.tension, spring.damping))
   }
 
-  /// Whether each number of a spring ends when it first comes to its end, instead of swinging
-  /// beyond.
+  /// Whether each number of a spring stops when it first reaches its end, instead of overshooting.
   @discardableResult
   public func clamped(_ clamped: Bool = true) throws(VivaceError) -> Motion {
     try check(viv_spring_set_clamped(handle, clamped))
   }
 
-  /// Where all that a decay moves comes to rest; nil for where its velocity leads.
+  /// Where everything that a decay moves comes to rest; nil for wherever its velocity takes it.
   @discardableResult
   public func rests(at end: Double?) throws(VivaceError) -> Motion {
     try check(viv_decay_set_end(handle, nil, end ?? .nan))
   }
 
-  /// Where all that a decay moves may come to rest: at the offset, and every interval from there,
-  /// both ways; 0 for anywhere.
+  /// Makes everything that a decay moves come to rest at a multiple of an interval, plus an offset;
+  /// an interval of 0 means anywhere.
   @discardableResult
   public func snaps(every interval: Double, from offset: Double = 0) throws(VivaceError) -> Motion {
     try check(viv_decay_set_snap(handle, nil, interval, offset))
   }
 
-  /// Whether physics bounces off its walls, and which fraction of its speed that leaves, 0...1.
+  /// Whether a physics motion bounces off its bounds, and which fraction of its speed remains,
+  /// 0...1.
   @discardableResult
   public func collides(_ collides: Bool = true, restitution: Double) throws(VivaceError) -> Motion {
     try check(viv_physics_set_collisions(handle, collides, restitution))
   }
 
-  /// Walls for all that a decay or physics moves; nil for none.
+  /// Bounds for everything that a decay or physics motion moves; nil for none.
   @discardableResult
   public func bounds(_ bounds: ClosedRange<Double>?) throws(VivaceError) -> Motion {
     let (lowest, highest) = (bounds?.lowerBound ?? .nan, bounds?.upperBound ?? .nan)
     return try check(viv_motion_set_bounds(handle, nil, lowest, highest))
   }
 
-  /// When it rests: within this distance of its end, in units, and at most this fast, in units per
-  /// second; nil for what the library takes by default.
+  /// When it counts as at rest: within this distance of its end, in units, and at most this fast,
+  /// in units per second; nil for the library's defaults.
   @discardableResult
   public func rests(within distance: Double?, speed: Double?) throws(VivaceError) -> Motion {
     try check(viv_motion_set_rest(handle, distance ?? .nan, speed ?? .nan))
@@ -93,13 +93,12 @@ extension TempoProtocol where Self: ~Copyable {
     Motion(handle: try created(handle, in: self.handle))
   }
 
-  /// A spring for values that need an end each. It rests within 0.001 of its way by default.
+  /// A spring; each value needs an end. By default it is at rest within 0.001 of its distance.
   public func spring(_ spring: Motion.Spring) throws(VivaceError) -> Motion {
     try motion(viv_spring_create(handle, spring.tension, spring.damping))
   }
 
-  /// A motion that glides on, slowed down in proportion to its speed: the drag in 1/s,
-  /// 1e-12...1e12.
+  /// A motion that glides, slowed down in proportion to its speed: the drag in 1/s, 1e-12...1e12.
   public func decay(drag: Double) throws(VivaceError) -> Motion {
     try motion(viv_decay_create(handle, drag))
   }

@@ -1,19 +1,19 @@
 internal import CVivace
 
-/// What writes values: a tween, a spring, a decay, physics, a motion along a path, or one of yours.
-/// A tempo makes it; ``move(_:to:as:)`` and its like say what it moves, any number of values at
-/// once.
+/// A motion writes values: a tween, a spring, a decay, physics, a motion along a path, or a custom
+/// motion. A tempo creates it; ``move(_:to:as:)`` and similar methods add targets, of which it can
+/// have any number.
 ///
 /// An ``Animated`` value lives as long as the motions that move it. Memory behind a pointer must
-/// stay until the motion is gone or ``TempoProtocol/release(_:)`` took it away. Nothing can be
-/// added while the root of the motion is delayed, moving or paused
+/// stay valid until the motion is destroyed or ``TempoProtocol/release(_:)`` is called. Nothing can
+/// be added while the root of the motion is delayed, moving or paused
 /// (``VivaceError/Status/invalidState``).
 public struct Motion: Moveable {
   public let handle: UInt64
 
   public init(handle: UInt64) { self.handle = handle }
 
-  /// A moveable that is a motion; nil for a container, a step, and what is gone.
+  /// A moveable that is a motion; nil for containers, steps and destroyed moveables.
   public init?(_ moveable: some Moveable) {
     switch moveable.kind {
     case .tween, .spring, .decay, .physics, .path, .pathPhysics, .custom, .simulation:
@@ -24,33 +24,33 @@ public struct Motion: Moveable {
 }
 
 extension Motion {
-  /// What a motion does with values that others move.
+  /// How a motion treats values that other motions move.
   public enum Blend: Int32, Sendable {
-    /// Writes alone; nothing older comes back.
+    /// It takes the value from them for good.
     case override
-    /// Also takes over value and velocity, and stops what has nothing left to move.
+    /// It also takes over their value and velocity, and stops those that have nothing left to move.
     case replace
-    /// Is added up with the others that add.
+    /// Additive motions add up.
     case add
   }
 }
 
 extension Motion {
-  /// When a motion takes its start from where its values are.
+  /// When a motion captures its start from its targets.
   public enum Capture: Int32, Sendable {
     /// At its first begin after its root was started.
     case once
-    /// At each begin that goes forward.
+    /// At each forward begin.
     case each
   }
 }
 
-/// A place that a value comes through.
+/// A value at a time of the pass.
 public struct Keyframe<Value: Animatable> {
-  /// Where in the pass, 0...1, never falling from one keyframe to the next.
+  /// The fraction of the pass, 0...1, never less than that of the previous keyframe.
   public let fraction: Double
   public let value: Value
-  /// From here to the next one.
+  /// The easing from here to the next keyframe.
   public let easing: Easing
 
   public init(_ fraction: Double, _ value: Value, _ easing: Easing = .linear) {
@@ -79,8 +79,8 @@ extension Motion {
     return try add(target, from: starts, to: ends, way)
   }
 
-  /// Moves a value from another one: a tween to where it is when the motion begins, others to
-  /// wherever that leads. A spring needs an end.
+  /// Moves a value from another one: a tween ends where the value is when the motion begins; other
+  /// motions find their own ends. A spring needs an end.
   @discardableResult
   public func move<T: AnimationTarget>(
     _ target: T, from start: T.Value, as way: Interpolation<T.Value> = T.Value.interpolation
@@ -88,7 +88,8 @@ extension Motion {
     try add(target, from: repeatElement(start, count: target.targetCount), to: nil, way)
   }
 
-  /// Moves a value from where it is to wherever that leads: for decays, physics and simulations.
+  /// Moves a value from where it is, for decays, physics and simulations, which find their own
+  /// ends.
   @discardableResult
   public func move<T: AnimationTarget>(
     _ target: T, as way: Interpolation<T.Value> = T.Value.interpolation
@@ -96,7 +97,7 @@ extension Motion {
     try add(target, from: nil, to: nil, way)
   }
 
-  /// Moves each value of an array to an end of its own: as many as there are values.
+  /// Moves each value of an array to its own end; there must be as many ends as values.
   @discardableResult
   public func move<T: AnimationTarget>(
     _ target: T, toEach ends: [T.Value], as way: Interpolation<T.Value> = T.Value.interpolation
@@ -117,8 +118,8 @@ extension Motion {
     return try check(status).keeping(target.targetOwner)
   }
 
-  /// Moves a value through others; for tweens. The easing of the motion says how the fraction of
-  /// the pass grows. At least two; not for vectors that move by their numbers.
+  /// Moves a value through at least two keyframes, for tweens. The easing of the motion applies to
+  /// the whole pass. Not for vectors that are interpolated number by number.
   @discardableResult
   public func move<T: AnimationTarget>(
     _ target: T, through keyframes: [Keyframe<T.Value>],
@@ -153,7 +154,7 @@ extension Motion {
     }
   }
 
-  /// Where that fails, the owner stays for ever: its memory is written already.
+  /// If that fails, the owner is kept forever, because its memory is already being written.
   func keeping(_ owner: AnyObject?) throws(VivaceError) -> Motion {
     guard let owner else { return self }
     do {
@@ -174,8 +175,7 @@ extension Motion {
     try check(viv_motion_set_duration(handle, seconds))
   }
 
-  /// How fast a tween goes, in units per second, instead of how long it takes; nil for the
-  /// duration.
+  /// The speed of a tween, in units per second, instead of its duration; nil to use the duration.
   @discardableResult
   public func speed(_ perSecond: Double?) throws(VivaceError) -> Motion {
     try check(viv_motion_set_speed(handle, perSecond ?? .nan))
@@ -192,27 +192,27 @@ extension Motion {
     try check(viv_motion_set_reverse_easing(handle, easing?.number ?? -1))
   }
 
-  /// How long each way back takes; nil for as long as the way out.
+  /// How long each way back takes; nil for the duration of the way out.
   @discardableResult
   public func reverseDuration(_ seconds: Double?) throws(VivaceError) -> Motion {
     try check(viv_motion_set_reverse_duration(handle, seconds ?? .nan))
   }
 
-  /// What it does with values that others move. The weight, 0...1, is how far towards its end a
-  /// motion that adds takes the value.
+  /// How it treats values that other motions move. The weight, 0...1, is how far an additive motion
+  /// takes the value towards its end.
   @discardableResult
   public func blend(_ blend: Motion.Blend, weight: Double = 1) throws(VivaceError) -> Motion {
     try check(viv_motion_set_blend(handle, blend.rawValue, weight))
   }
 
-  /// When it takes a start that it was not given.
+  /// When it captures a start that was not given.
   @discardableResult
   public func capture(_ capture: Motion.Capture) throws(VivaceError) -> Motion {
     try check(viv_motion_set_capture(handle, capture.rawValue))
   }
 
-  /// Lets values head for another end, keeping their values and velocities; starts what is idle or
-  /// completed. For roots.
+  /// Gives values a new end, keeping their values and velocities; starts the motion if it is idle
+  /// or completed. Only for roots.
   @discardableResult
   public func retarget<T: AnimationTarget>(
     _ target: T, to end: T.Value
@@ -220,7 +220,7 @@ extension Motion {
     try retarget(target, toEach: Array(repeating: end, count: target.targetCount))
   }
 
-  /// Lets each value of an array head for another end of its own.
+  /// Gives each value of an array a new end of its own.
   @discardableResult
   public func retarget<T: AnimationTarget>(
     _ target: T, toEach ends: [T.Value]
@@ -230,8 +230,9 @@ extension Motion {
       row.with { _, ends in viv_motion_retarget_array(handle, target.targetAddress, ends) })
   }
 
-  /// The velocity with which a value begins, in units per second; in flight that of a root at once.
-  /// nil for that which it would begin with, or take over. Of a vector all numbers get it.
+  /// Sets the initial velocity of a value, in units per second; for a root in flight, its current
+  /// velocity. nil means the velocity that it would otherwise begin with, or take over. All numbers
+  /// of a vector get it.
   @discardableResult
   public func velocity(
     _ perSecond: Double?, of target: some AnimationTarget
@@ -242,14 +243,14 @@ extension Motion {
     return self
   }
 
-  /// The velocity of a value, in units per second; of a vector that of one of its numbers. NaN for
-  /// what it does not move, and once it is gone.
+  /// The velocity of a value, in units per second; for a vector, that of one of its numbers. NaN if
+  /// it does not move the value, or was destroyed.
   public func velocity(of target: some AnimationTarget, number: Int = 0) -> Double {
     viv_motion_get_velocity(handle, numbers(of: target)[number])
   }
 
-  /// Where a number would be at a second of the motion's own time, infinity for its end, and how
-  /// fast. Nothing is written.
+  /// A number, and its velocity, at a second of the motion's own time; infinity is the end. Nothing
+  /// is written.
   public func sample<T: AnimationTarget>(
     _ target: T, at seconds: Double
   ) throws(VivaceError) -> (value: Double, velocity: Double) where T.Value: AnimatableNumber {

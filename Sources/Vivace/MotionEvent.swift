@@ -15,19 +15,19 @@ extension MotionEvent {
     public static let stopped = Kinds(VIV_EVENT_STOPPED)
     /// Its time advanced; at most once a tick.
     public static let updated = Kinds(VIV_EVENT_UPDATED)
-    /// It turned, and is on its way back.
+    /// Its way back began.
     public static let reversed = Kinds(VIV_EVENT_REVERSED)
     /// Its next cycle began.
     public static let repeated = Kinds(VIV_EVENT_REPEATED)
     public static let paused = Kinds(VIV_EVENT_PAUSED)
     public static let resumed = Kinds(VIV_EVENT_RESUMED)
-    /// It is at its end, and its last value is written.
+    /// It completed, and its final value is written.
     public static let completed = Kinds(VIV_EVENT_COMPLETED)
-    /// A sequence goes on to another step.
+    /// A sequence moves on to another step.
     public static let stepped = Kinds(VIV_EVENT_STEPPED)
-    /// Its condition returned false: it is left out.
+    /// Its condition returned false, and it is skipped.
     public static let skipped = Kinds(VIV_EVENT_SKIPPED)
-    /// It is gone, and its handle is stale already.
+    /// It has been destroyed; its handle is already stale.
     public static let destroyed = Kinds(VIV_EVENT_DESTROYED)
     public static let all = Kinds(VIV_EVENT_ALL)
   }
@@ -38,25 +38,25 @@ extension MotionEvent {
   public enum StopReason: Int32, Sendable {
     /// By ``Moveable/stop()``.
     case asked = 1
-    /// Another motion took over the last of its values.
+    /// Another motion took over its last value.
     case replaced
-    /// The last of its values was released.
+    /// Its last value was released.
     case released
   }
 }
 
-/// Something that happened.
+/// An event.
 public struct MotionEvent {
-  /// One kind.
+  /// A single kind.
   public let kind: MotionEvent.Kinds
   public let moveable: AnyMoveable
   /// The container of the moveable.
   public let parent: AnyMoveable?
-  /// When it happened, in seconds of the tempo's clock: exact, within the tick.
+  /// When it happened, in seconds of the tempo's clock: the exact time, within the tick.
   public let time: Double
-  /// How many repeats or turns were left out before this one: at most 64 are reported in a tick.
+  /// How many repeats or turns before this one were not reported: a tick reports at most 64.
   public let skipped: Int
-  /// Why it was stopped; nil for all other kinds.
+  /// Why it was stopped; nil for other kinds.
   public let reason: MotionEvent.StopReason?
 
   init(_ event: viv_event) {
@@ -77,22 +77,23 @@ public struct CollectedEvents: Swift.Sequence, IteratorProtocol {
 }
 
 extension TempoProtocol where Self: ~Copyable {
-  /// Collects events of everything in the tempo. Those that find the queue full are lost, and
-  /// counted. No kinds, with a capacity of 0, stop it.
+  /// Collects events of everything in the tempo, up to a capacity; further events are lost, and
+  /// counted. No kinds and a capacity of 0 end it.
   public func collectEvents(_ kinds: MotionEvent.Kinds, capacity: Int) throws(VivaceError) {
     try check(viv_tempo_collect_events(handle, kinds.rawValue, UInt32(clamping: capacity)))
   }
 
-  /// The events collected so far, to be taken after a tick:
+  /// The events collected so far, for reading after a tick:
   ///
   ///     for event in tempo.events where event.kind == .completed { ... }
   public var events: CollectedEvents { CollectedEvents(tempo: handle) }
 
-  /// How many events found the queue full.
+  /// The number of lost events.
   public var lostEvents: Int { Int(clamping: viv_tempo_get_lost_events(handle)) }
 
-  /// Calls a closure when the first thing starts and when the last one comes to rest, so that
-  /// frames can begin and end. It replaces the one before, and lives as long as the tempo.
+  /// Calls a closure when the first moveable starts and when the last one comes to rest, so that
+  /// you can request frames only in between. It replaces the previous closure, and lives as long as
+  /// the tempo.
   public func onActivity(_ body: @escaping (_ active: Bool) -> Void) throws(VivaceError) {
     typealias Body = Closure<(Bool) -> Void>
     let closure = Body(body)
@@ -102,8 +103,8 @@ extension TempoProtocol where Self: ~Copyable {
         handle, { _, active, user in Body.call(user) { $0(active) } }, closure.user))
   }
 
-  /// Calls a closure for every call that fails on the tempo or on anything in it, and for what goes
-  /// wrong within a tick. It replaces the one before, and lives as long as the tempo.
+  /// Calls a closure for every call that fails on the tempo or on anything in it, and for errors
+  /// during ticks. It replaces the previous closure, and lives as long as the tempo.
   public func onError(_ body: @escaping (VivaceError) -> Void) throws(VivaceError) {
     typealias Body = Closure<(VivaceError) -> Void>
     let closure = Body(body)

@@ -1,17 +1,17 @@
 internal import CVivace
 
-/// A shape to travel along, of lines and curves, x to the right and y down. It is drawn on from
-/// where the call before ended, and never changes again once a motion was made on it.
+/// A shape of lines and curves to travel along, with x to the right and y down. Each drawing call
+/// continues where the previous one ended. A path cannot be changed once a motion uses it.
 ///
-/// Fractions are of its true length: equal fractions are equal lengths. It stays until the tempo is
-/// gone or ``destroy()``.
+/// Fractions are of its true length: equal fractions are equal lengths. It exists until the tempo
+/// is destroyed, or ``destroy()`` is called.
 public struct MotionPath: Hashable {
-  /// Its name for the library; also for programs in C.
+  /// Its handle, also for C.
   public let handle: UInt64
   let tempo: viv_tempo
 
-  /// A point of the path, and the angle of its tangent there: radians, 0 along x, growing towards
-  /// y.
+  /// A point of the path, and the angle of its tangent there, in radians: 0 along x, increasing
+  /// towards y.
   public struct Point: Hashable, Sendable {
     public var x, y, angle: Double
   }
@@ -21,7 +21,7 @@ public struct MotionPath: Hashable {
     return self
   }
 
-  /// Jumps to a point.
+  /// Moves to a point without drawing.
   @discardableResult
   public func move(to x: Double, _ y: Double) throws(VivaceError) -> MotionPath {
     try check(viv_path_move_to(handle, x, y))
@@ -32,7 +32,7 @@ public struct MotionPath: Hashable {
     try check(viv_path_line_to(handle, x, y))
   }
 
-  /// Draws a quadratic Bezier curve, by its control point.
+  /// Draws a quadratic Bezier curve with a control point.
   @discardableResult
   public func curve(
     by control: SIMD2<Double>, to end: SIMD2<Double>
@@ -40,7 +40,7 @@ public struct MotionPath: Hashable {
     try check(viv_path_quad_to(handle, control.x, control.y, end.x, end.y))
   }
 
-  /// Draws a cubic Bezier curve, by its two control points.
+  /// Draws a cubic Bezier curve with two control points.
   @discardableResult
   public func curve(
     by first: SIMD2<Double>, _ second: SIMD2<Double>, to end: SIMD2<Double>
@@ -48,8 +48,8 @@ public struct MotionPath: Hashable {
     try check(viv_path_cubic_to(handle, first.x, first.y, second.x, second.y, end.x, end.y))
   }
 
-  /// Draws a smooth curve through points. How closely it keeps to them where some are near and
-  /// others far: 0 is a uniform spline, 0.5 a centripetal one, 1 a chordal one.
+  /// Draws a Catmull-Rom spline through points: with an alpha of 0 a uniform one, of 0.5 a
+  /// centripetal one, of 1 a chordal one.
   @discardableResult
   public func curve(
     through points: [SIMD2<Double>], alpha: Double = 0.5, closed: Bool = false
@@ -59,8 +59,7 @@ public struct MotionPath: Hashable {
     return try check(viv_path_curve_through(handle, numbers, count, alpha, closed))
   }
 
-  /// Draws an arc of a circle between two angles in radians, and before it a line to where it
-  /// starts.
+  /// Draws a line to the start of an arc of a circle, then the arc, between two angles in radians.
   @discardableResult
   public func arc(
     around center: SIMD2<Double>, radius: Double, from start: Double, to end: Double,
@@ -69,37 +68,36 @@ public struct MotionPath: Hashable {
     try check(viv_path_arc(handle, center.x, center.y, radius, start, end, clockwise))
   }
 
-  /// Draws a line back to where this part of the path began.
+  /// Draws a line back to where this subpath began.
   @discardableResult
   public func close() throws(VivaceError) -> MotionPath { try check(viv_path_close(handle)) }
 
-  /// Draws the `d` attribute of an SVG path; all of it, or nothing. The error tells at which byte
-  /// it is malformed.
+  /// Draws SVG path data; all of it, or nothing. The error names the byte at which it is malformed.
   @discardableResult
   public func draw(svg: String) throws(VivaceError) -> MotionPath {
     try check(viv_path_parse(handle, svg))
   }
 
-  /// Its length; 0 for an empty path, NaN once it is gone.
+  /// Its length; 0 for an empty path, NaN once it is destroyed.
   public var length: Double { viv_path_get_length(handle) }
 
-  /// The point at a fraction; outside 0...1 it is the nearer end.
+  /// The point at a fraction, which is clamped to 0...1.
   public func point(at fraction: Double) throws(VivaceError) -> Point {
     var point = Point(x: 0, y: 0, angle: 0)
     _ = try check(viv_path_get_point(handle, fraction, &point.x, &point.y, &point.angle))
     return point
   }
 
-  /// Destroys it; motions that were made on it keep its shape.
+  /// Destroys it; motions along it keep its shape.
   public func destroy() throws(VivaceError) { _ = try check(viv_path_destroy(handle)) }
 }
 
 extension MotionPath {
-  /// What happens where an easing or a velocity leads a motion beyond its range.
+  /// What happens when an easing or a velocity takes a motion beyond its range.
   public enum Edges: Int32, Sendable {
     /// It stays at the end of its range.
     case stop
-    /// It goes on, from one end of the path at the other.
+    /// It continues at the other end of the path.
     case contiguous
   }
 }
@@ -110,7 +108,7 @@ extension TempoProtocol where Self: ~Copyable {
     MotionPath(handle: try created(viv_path_create(handle), in: handle), tempo: handle)
   }
 
-  /// A motion along a path by an easing.
+  /// A motion along a path with an easing.
   public func travel(
     along path: MotionPath, duration: Double, easing: Easing = .linear
   ) throws(VivaceError) -> Motion {
@@ -118,7 +116,7 @@ extension TempoProtocol where Self: ~Copyable {
   }
 
   /// A motion along a path by physics: a velocity in units of length per second, and a friction as
-  /// in ``physics(velocity:friction:)``. It bounces at the ends of its range where it is told to.
+  /// in ``physics(velocity:friction:)``. It bounces at the ends of its range if you ask for that.
   public func travel(
     along path: MotionPath, velocity: Double, friction: Double
   ) throws(VivaceError) -> Motion {
@@ -126,7 +124,7 @@ extension TempoProtocol where Self: ~Copyable {
   }
 }
 
-/// Of motions along a path.
+/// Settings of motions along a path.
 extension Motion {
   /// Writes its point to two numbers.
   @discardableResult
@@ -156,7 +154,7 @@ extension Motion {
       .keeping(target.targetOwner)
   }
 
-  /// The fractions where a pass begins and ends, 0...1 each.
+  /// Sets the fractions where a pass begins and ends, each 0...1.
   @discardableResult
   public func range(from start: Double, to end: Double) throws(VivaceError) -> Motion {
     try check(viv_path_motion_set_range(handle, start, end))
@@ -167,9 +165,9 @@ extension Motion {
     try check(viv_path_motion_set_edges(handle, edges.rawValue))
   }
 
-  /// Where on its path it is; NaN for what is on none.
+  /// Its position on its path, as a fraction; NaN if it has no path.
   public var fraction: Double { viv_path_motion_get_fraction(handle) }
 
-  /// How fast it travels along its path, in units per second; NaN for what is on none.
+  /// Its speed along its path, in units per second; NaN if it has no path.
   public var pathSpeed: Double { viv_path_motion_get_speed(handle) }
 }

@@ -7,7 +7,7 @@ public enum Repeats: Hashable, Sendable, ExpressibleByIntegerLiteral {
 
   public init(integerLiteral times: Int) { self = .times(times) }
 
-  /// At most 2^31 - 1. A negative one is refused, also -1, which would mean for ever.
+  /// At most 2^31 - 1. Negative counts are refused, including -1, which means forever in C.
   var number: Int32 {
     switch self {
     case .forever: Int32(VIV_FOREVER)
@@ -16,8 +16,8 @@ public enum Repeats: Hashable, Sendable, ExpressibleByIntegerLiteral {
   }
 }
 
-/// While the root of a moveable is delayed, moving or paused only its repeats, rate, transience,
-/// name and closures for events may change (``VivaceError/Status/invalidState``). Seconds are
+/// While the root of a moveable is delayed, moving or paused, only its repeats, rate, transience,
+/// name and event closures can be changed (``VivaceError/Status/invalidState``). Seconds must be
 /// finite and not negative.
 extension Moveable {
   /// How long it waits before its first cycle.
@@ -26,7 +26,7 @@ extension Moveable {
     try check(viv_set_delay(handle, seconds))
   }
 
-  /// How many cycles come after the first one: 2 for three in all.
+  /// How many cycles follow the first one: 2 for three in all.
   @discardableResult
   public func repeats(_ extraCycles: Repeats) throws(VivaceError) -> Self {
     try check(viv_set_repeats(handle, extraCycles.number))
@@ -38,7 +38,7 @@ extension Moveable {
     try check(viv_set_repeat_delay(handle, seconds))
   }
 
-  /// Whether each cycle goes forward and back.
+  /// Whether each cycle goes out and back.
   @discardableResult
   public func reverses(_ reverses: Bool = true) throws(VivaceError) -> Self {
     try check(viv_set_reverses(handle, reverses))
@@ -50,7 +50,7 @@ extension Moveable {
     try check(viv_set_turn_delay(handle, seconds))
   }
 
-  /// Whether its way back is its way out run backward, exactly.
+  /// Whether its way back is the exact reverse of its way out.
   @discardableResult
   public func mirrored(_ mirrored: Bool = true) throws(VivaceError) -> Self {
     try check(viv_set_mirrored(handle, mirrored))
@@ -62,38 +62,38 @@ extension Moveable {
     try check(viv_set_passes(handle, passes.number))
   }
 
-  /// How fast its own time goes: 1e-9...1e9, 1 by default.
+  /// How fast its own time runs: 1e-9...1e9, 1 by default.
   @discardableResult
   public func rate(_ rate: Double) throws(VivaceError) -> Self {
     try check(viv_set_rate(handle, rate))
   }
 
-  /// Whether it destroys itself after it completed or was stopped.
+  /// Whether it destroys itself when it completes or is stopped.
   @discardableResult
   public func transient(_ transient: Bool = true) throws(VivaceError) -> Self {
     try check(viv_set_transient(handle, transient))
   }
 
-  /// Whether it plays as ever where motion is reduced.
+  /// Whether it plays normally even when motion is reduced.
   @discardableResult
   public func essential(_ essential: Bool = true) throws(VivaceError) -> Self {
     try check(viv_set_essential(handle, essential))
   }
 
-  /// Names it, for tools and for jumps to it; nil removes the name. At most 4096 bytes.
+  /// Sets its name, for tools and for jumps to it: at most 4096 bytes; nil removes it.
   @discardableResult
   public func named(_ name: String?) throws(VivaceError) -> Self {
     try check(viv_set_name(handle, name))
   }
 
-  /// When it is launched, in seconds of the group that it is in.
+  /// When its group starts it, in seconds of the group.
   @discardableResult
   public func position(_ seconds: Double) throws(VivaceError) -> Self {
     try check(viv_set_position(handle, seconds))
   }
 
-  /// Asks a closure each time its turn has come, before its delay. If it returns false, the
-  /// moveable is left out.
+  /// Sets a closure that is asked each time it is about to begin, before its delay. If it returns
+  /// false, the moveable is skipped.
   @discardableResult
   public func condition(_ body: @escaping () -> Bool) throws(VivaceError) -> Self {
     typealias Body = Closure<() -> Bool>

@@ -2,12 +2,12 @@ internal import CVivace
 
 /// Anything that can be started: a ``Motion``, ``MotionGroup``, ``MotionSequence`` or ``FlowStep``.
 ///
-/// It is a name, not the thing: copying it costs nothing, and when what it names is gone, or its
-/// tempo, calls throw ``VivaceError/Status/invalidHandle``. It goes through its delay and its
-/// cycles, and completes. A *root* is in no container, and only roots are started, stopped and
-/// sought; a child does as its container does.
+/// It is a handle: copying it costs nothing, and once the object or its tempo is destroyed, calls
+/// throw ``VivaceError/Status/invalidHandle``. A moveable goes through its delay and its cycles,
+/// and completes. A *root* is in no container. Only roots can be started, stopped and sought;
+/// children follow their containers.
 ///
-/// What sets something returns the moveable, so that settings can be chained:
+/// Methods that set something return the moveable, so that they can be chained:
 ///
 ///     try tempo.tween(duration: 0.5, easing: .outBounce)
 ///       .move(y, to: 20)
@@ -16,11 +16,11 @@ internal import CVivace
 ///       .on(.completed) { _ in print("back at the top") }
 ///       .start()
 public protocol Moveable: Hashable {
-  /// Its name for the library; also for programs in C.
+  /// Its handle, also for C.
   var handle: UInt64 { get }
 
-  /// A moveable by its handle, such as one that was made in C. That it is of this kind is not
-  /// checked here, but by each call (``VivaceError/Status/wrongKind``).
+  /// A moveable with a handle, for example from C. Its kind is checked not here, but by each call
+  /// (``VivaceError/Status/wrongKind``).
   init(handle: UInt64)
 }
 
@@ -44,7 +44,7 @@ extension Moveable {
   @discardableResult
   public func start() throws(VivaceError) -> Self { try check(viv_start(handle)) }
 
-  /// Stops it if it is delayed, moving or paused; values are what they are at this very moment.
+  /// Stops it if it is delayed, moving or paused. Values keep what they are at this time.
   @discardableResult
   public func stop() throws(VivaceError) -> Self { try check(viv_stop(handle)) }
 
@@ -58,37 +58,36 @@ extension Moveable {
   @discardableResult
   public func resume() throws(VivaceError) -> Self { try check(viv_resume(handle)) }
 
-  /// Makes it idle, and sets each value that it wrote back to what it moved from.
+  /// Makes it idle, and sets each value that it wrote back to where it started.
   @discardableResult
   public func reset() throws(VivaceError) -> Self { try check(viv_reset(handle)) }
 
-  /// Takes it to the end that it is heading for.
+  /// Makes it jump to the end that it is heading for.
   @discardableResult
   public func finish() throws(VivaceError) -> Self { try check(viv_finish(handle)) }
 
-  /// Puts it at a second of its own time, delay included, and writes its values there. What was
-  /// idle or completed is paused there.
+  /// Moves it to a second of its own time, which includes its delay, and writes its values. If it
+  /// was idle or completed, it is paused there.
   @discardableResult
   public func seek(to seconds: Double) throws(VivaceError) -> Self {
     try check(viv_seek(handle, seconds))
   }
 
-  /// Turns its own time the other way.
+  /// Reverses the direction of its own time.
   @discardableResult
   public func reverse() throws(VivaceError) -> Self { try check(viv_reverse(handle)) }
 
-  /// Lets it run to its end or to its beginning, from wherever it is.
+  /// Plays it to its end or to its beginning, from wherever it is.
   @discardableResult
   public func play(_ heading: MotionDirection = .forward) throws(VivaceError) -> Self {
     try check(viv_play(handle, heading.rawValue))
   }
 
-  /// Destroys it with everything in it; values stay as they are at this moment.
+  /// Destroys it and everything in it; values keep what they are at this time.
   public func destroy() throws(VivaceError) { _ = try check(viv_destroy(handle)) }
 
-  /// A copy of it with everything in it, idle and in no container. It calls the same closures for
-  /// calls, conditions, lazy steps and motions of yours; events of the copy are reported to nobody
-  /// yet.
+  /// Returns a copy with everything in it, idle and in no container. It uses the same closures for
+  /// calls, conditions, lazy steps and custom motions, but not those for events.
   public func clone() throws(VivaceError) -> Self {
     let clone = try created(viv_clone(handle), in: viv_get_tempo(handle))
     do {
@@ -100,8 +99,8 @@ extension Moveable {
     return Self(handle: clone)
   }
 
-  /// Calls a closure at these events, replacing the one for each of these kinds. It lives as long
-  /// as the moveable, also when it was replaced.
+  /// Calls a closure for events of these kinds, replacing the previous one for each kind. It lives
+  /// as long as the moveable, even after it is replaced.
   @discardableResult
   public func on(
     _ kinds: MotionEvent.Kinds, _ body: @escaping (MotionEvent) -> Void
@@ -115,7 +114,7 @@ extension Moveable {
     return try check(viv_on(handle, kinds.rawValue, told, closure.user))
   }
 
-  /// Calls nothing at these events any more.
+  /// Removes the closures for events of these kinds.
   @discardableResult
   public func off(_ kinds: MotionEvent.Kinds) throws(VivaceError) -> Self {
     try check(viv_on(handle, kinds.rawValue, nil, nil))

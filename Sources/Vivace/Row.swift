@@ -1,5 +1,4 @@
-/// The values of a target as the library takes them: packed, with as many starts and ends as there
-/// are.
+/// The starts and ends of a target's values, packed as the library takes them.
 struct Row<Value: Animatable> {
   /// Values of the library's type.
   let count: UInt32

@@ -1,15 +1,16 @@
 internal import CVivace
 
 extension TempoProtocol where Self: ~Copyable {
-  /// A tween, idle and with nothing to move yet: seconds of a pass, 0 or more, and a curve.
+  /// Creates an idle tween without targets, from the duration of a pass, 0 or more, and an easing.
   public func tween(
     duration: Double = 1, easing: Easing = .linear
   ) throws(VivaceError) -> Motion {
     try motion(viv_motion_create(handle, duration, easing.number))
   }
 
-  /// Moves a value from where it is, at once: the tween destroys itself at its end. It takes over
-  /// value and velocity from what moved it before, which is stopped if that was all it moved.
+  /// Starts moving a value from where it is; the tween destroys itself at its end. It takes over
+  /// the value and velocity from the motion that moved it before, which is stopped if it has
+  /// nothing left to move.
   @discardableResult
   public func animate<T: AnimationTarget>(
     _ target: T, to end: T.Value, duration: Double, easing: Easing = .inOutCubic,
@@ -25,9 +26,9 @@ extension TempoProtocol where Self: ~Copyable {
     }
   }
 
-  /// Moves each value of an array from where it is to an end of its own, one after another, at once:
-  /// so many seconds lie between neighbours, and each goes its way in the duration. Else as
-  /// ``animate(_:to:duration:easing:as:)``; not for vectors that move by their numbers.
+  /// Starts moving each value of an array from where it is to its own end. The values start one
+  /// after another, this many seconds apart, and each takes the duration. Otherwise like
+  /// ``animate(_:to:duration:easing:as:)``; not for vectors that are interpolated number by number.
   @discardableResult
   public func animate<T: AnimationTarget>(
     _ target: T, toEach ends: [T.Value], duration: Double, easing: Easing = .inOutCubic,
@@ -54,7 +55,7 @@ extension TempoProtocol where Self: ~Copyable {
     }
   }
 
-  /// Likewise, all to the same end.
+  /// The same, with one end for all values.
   @discardableResult
   public func animate<T: AnimationTarget>(
     _ target: T, to end: T.Value, duration: Double, easing: Easing = .inOutCubic,
@@ -67,7 +68,7 @@ extension TempoProtocol where Self: ~Copyable {
       as: way)
   }
 
-  /// Moves a value from where it is by a spring, at once; else as
+  /// Starts moving a value from where it is on a spring; otherwise like
   /// ``animate(_:to:duration:easing:as:)``.
   @discardableResult
   public func animate<T: AnimationTarget>(
@@ -84,8 +85,8 @@ extension TempoProtocol where Self: ~Copyable {
     }
   }
 
-  /// Throws a float from where it is: it glides until it rests. The velocity in units per second,
-  /// nil for the one that it has.
+  /// Throws a float from where it is: it glides until it comes to rest. The velocity is in units
+  /// per second; nil means its current velocity.
   @discardableResult
   public func glide(
     _ target: some AnimationTarget<Float>, velocity: Double?, drag: Double
@@ -93,7 +94,7 @@ extension TempoProtocol where Self: ~Copyable {
     try owning(target) { viv_decay_from(handle, target.targetAddress, velocity ?? .nan, drag) }
   }
 
-  /// A motion that moves what its target owns: the owner lives as long.
+  /// Creates a motion that keeps the owner of its target alive.
   private func owning(
     _ target: some AnimationTarget, _ make: () -> viv_motion
   ) throws(VivaceError) -> Motion {
@@ -106,9 +107,9 @@ extension TempoProtocol where Self: ~Copyable {
     }
   }
 
-  /// A motion of yours: a closure is called when it begins, at the end of each tick in which it
-  /// moves, and at each turn, repeat and end with exactly 0 or 1. With a duration of infinity it
-  /// goes on until ``Moveable/finish()``, its progress 0.
+  /// A custom motion: a closure is called when it begins, at the end of each tick in which it
+  /// moves, and with exactly 0 or 1 at each turn, repeat and end. With an infinite duration it
+  /// continues until ``Moveable/finish()``, with a progress of 0.
   public func custom(
     duration: Double,
     _ update: @escaping (_ progress: Double, _ seconds: Double) -> Void
@@ -121,9 +122,10 @@ extension TempoProtocol where Self: ~Copyable {
     return try motion(viv_custom_create(handle, duration, called, closure.user)).owning(closure)
   }
 
-  /// A motion by accelerations of yours, in units per second squared, from values and velocities:
-  /// one number for each value that was added. It is integrated by Runge and Kutta's fourth-order
-  /// method on a fixed step of 0.00001...1 seconds. The closure changes nothing else.
+  /// A motion by accelerations, in units per second squared, which a closure computes from values
+  /// and velocities: one number for each value that was added. It is integrated by the fourth-order
+  /// Runge-Kutta method with a fixed step of 0.00001...1 seconds. The closure must not change
+  /// anything else.
   public func simulation(
     step: Double,
     _ acceleration:
@@ -148,7 +150,7 @@ extension TempoProtocol where Self: ~Copyable {
 }
 
 extension Moveable {
-  /// Lets it and its clones keep a closure that they call; it is destroyed where that fails.
+  /// Makes it and its clones keep a closure that they call; if that fails, it is destroyed.
   func owning(_ closure: AnyObject) throws(VivaceError) -> Self {
     do {
       try keep(closure, byClonesOf: handle)

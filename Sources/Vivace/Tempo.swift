@@ -1,20 +1,20 @@
 internal import CVivace
 
-/// What a ``Tempo`` and a ``TempoReference`` can do: tick, be asked, and make what moves by it.
+/// The methods of ``Tempo`` and ``TempoReference``: ticking, queries, and creating moveables.
 ///
-/// A tick is an interval: everything that happens in it happens in order, at its exact moment; then
-/// every moving value is written once, as it is at the end of the interval. However the same time
-/// is cut into ticks, values, states and events are the same.
+/// A tick is an interval: everything that happens in it happens in order, at its exact time; then
+/// every moving value is written once, as it is at the end of the interval. Values, states and
+/// events do not depend on how time is divided into ticks.
 public protocol TempoProtocol: ~Copyable {
-  /// Its name for the library; also for programs in C.
+  /// Its handle, also for C.
   var handle: UInt64 { get }
 }
 
-/// A clock, and everything that moves by it. It is destroyed when its owner lets go of it, and all
-/// that was made in it with it; values stay as they are.
+/// A clock, and everything that it drives. When its owner releases it, it is destroyed with
+/// everything in it; values stay as they are.
 ///
-/// A tempo, with everything in it, may be used by one thread at a time. Its owner must not let go
-/// of it in one of its own callbacks: it is left to itself then.
+/// A tempo, with everything in it, may be used by one thread at a time. Its owner must not release
+/// it inside one of its own callbacks: then it is leaked.
 ///
 ///     let tempo = try Tempo()
 ///     let x = Animated<Float>(0)
@@ -26,54 +26,55 @@ public protocol TempoProtocol: ~Copyable {
 public struct Tempo: ~Copyable, TempoProtocol {
   public let handle: UInt64
 
-  /// A tempo whose clock is at 0, with nothing in it. At most 256 exist at a time.
+  /// Creates an empty tempo, with its clock at 0. At most 256 exist at a time.
   public init() throws(VivaceError) {
     handle = try created(viv_tempo_create(), in: 0)
   }
 
-  /// Takes over a tempo that was made in C.
+  /// Takes ownership of a tempo created by C.
   public init(owning handle: UInt64) { self.handle = handle }
 
   deinit { viv_tempo_destroy(handle) }
 
-  /// The same tempo for closures and fields; it owns nothing.
+  /// A reference to the same tempo, for closures and fields, which does not own it.
   public var reference: TempoReference { TempoReference(handle: handle) }
 }
 
-/// A tempo that something else owns. When it is gone, calls throw
+/// A tempo that something else owns. Once it is destroyed, calls throw
 /// ``VivaceError/Status/invalidHandle``.
 public struct TempoReference: TempoProtocol, Hashable {
   public let handle: UInt64
 
-  /// A tempo by its handle, such as one that was made in C.
+  /// A tempo with a handle, for example from C.
   public init(handle: UInt64) { self.handle = handle }
 }
 
 extension TempoProtocol where Self: ~Copyable {
   func check(_ status: viv_status) throws(VivaceError) { try require(status, tempo: handle) }
 
-  /// Advances the clock by seconds, 0 or more, and writes everything that moves.
+  /// Advances the clock, by 0 seconds or more, and writes everything that moves.
   public func tick(_ seconds: Double) throws(VivaceError) {
     try check(viv_tempo_tick(handle, seconds))
   }
 
-  /// Ticks to a time of a clock of yours that does not go backward, such as the time stamp of a
-  /// frame. The first call sets the origin. What is started after a rest sees its whole way,
-  /// although nothing ticked meanwhile.
+  /// Ticks to a time on your own clock, which must not go backward, such as the time stamp of a
+  /// frame. The first call sets the origin. Whatever is started after a rest plays from its
+  /// beginning, although nothing ticked meanwhile.
   public func tick(at timestamp: Double) throws(VivaceError) {
     try check(viv_tempo_tick_at(handle, timestamp))
   }
 
-  /// Ticks on this thread, in real time, until nothing is under way or enough seconds have passed.
+  /// Ticks on this thread, in real time, until everything is at rest or enough seconds have passed.
   /// Sleeps between ticks, through a delay in one go.
   public func run(hertz: Double = 60, longest seconds: Double = .infinity) throws(VivaceError) {
     try check(viv_tempo_run(handle, hertz, seconds))
   }
 
-  /// Seconds of its clock; in a callback the exact moment of what happens. NaN once it is gone.
+  /// The time on its clock, in seconds; in a callback, the exact time of the event. NaN once it is
+  /// destroyed.
   public var time: Double { viv_tempo_get_time(handle) }
 
-  /// Sets how many seconds pass in one second of yours: 0 or more, 1 by default.
+  /// Sets how many of its seconds pass in one second of yours: 0 or more, 1 by default.
   public func setRate(_ rate: Double) throws(VivaceError) {
     try check(viv_tempo_set_rate(handle, rate))
   }
@@ -88,24 +89,24 @@ extension TempoProtocol where Self: ~Copyable {
     try check(viv_tempo_set_longest_step(handle, seconds))
   }
 
-  /// How many moveables there are, children included.
+  /// The number of moveables, including children.
   public var count: Int { Int(viv_tempo_get_count(handle)) }
 
-  /// How many moveables in no container are delayed or moving.
+  /// The number of roots that are delayed or moving.
   public var activeCount: Int { Int(viv_tempo_get_active_count(handle)) }
 
-  /// For how many seconds of yours no tick can change anything: 0 while something moves, infinity
-  /// while nothing is under way.
+  /// The seconds of yours for which no tick can change anything: 0 while something moves, infinity
+  /// while everything is at rest.
   public var nextWakeup: Double { viv_tempo_get_next_wakeup(handle) }
 
-  /// Makes room ahead, for moveables and for values that move.
+  /// Allocates room in advance, for moveables and for moving values.
   public func reserve(moveables: Int, values: Int) throws(VivaceError) {
     let (moveables, values) = (UInt32(clamping: moveables), UInt32(clamping: values))
     try check(viv_tempo_reserve(handle, moveables, values))
   }
 
-  /// For people whom motion makes ill: what is started while this is set takes no time, but for
-  /// delays, waits and what is essential (``Moveable/essential(_:)``).
+  /// For people who are sensitive to motion: whatever is started while this is set takes no time,
+  /// except delays, waits and essential motions (``Moveable/essential(_:)``).
   public func setReducedMotion(_ reduced: Bool) throws(VivaceError) {
     try check(viv_tempo_set_reduced_motion(handle, reduced))
   }
@@ -117,13 +118,13 @@ extension TempoProtocol where Self: ~Copyable {
     try check(viv_tempo_set_bpm(handle, beats))
   }
 
-  /// How long a note is.
+  /// The length of a note in seconds.
   public func seconds(of note: Tempo.Note) -> Double { viv_tempo_get_note(handle, note.rawValue) }
 
-  /// Takes memory that is about to be freed from all motions: nothing that exists now will write
-  /// there again.
+  /// Makes all motions let go of memory that is about to be freed: nothing that exists now will
+  /// write there again.
   ///
-  /// - Returns: How many properties lost something.
+  /// - Returns: How many properties were affected.
   @discardableResult
   public func release<T: AnimationTarget>(_ target: T) -> Int {
     let size = target.targetCount * MemoryLayout<T.Value>.stride

@@ -1,30 +1,30 @@
 internal import CVivace
 
-/// A call that was refused. It has changed nothing.
+/// The error of a call that failed and changed nothing.
 public struct VivaceError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// Why a call is refused.
+  /// Why a call failed.
   public enum Status: Int32, Sendable {
-    /// The handle is stale or made up: what it named is gone.
+    /// The handle is stale or invalid: the object was destroyed.
     case invalidHandle = 1
-    /// The handle is live, but not of the kind wanted.
+    /// The handle is live, but of the wrong kind.
     case wrongKind
     /// An argument is NaN, infinite or out of its range.
     case invalidArgument
-    /// Not possible now: it is moving, in a container, endless.
+    /// Not possible in this state: it is moving, in a container or endless.
     case invalidState
-    /// There is no memory left.
+    /// Out of memory.
     case outOfMemory
     /// A documented limit was reached: 256 tempos, 4 194 303 moveables in one, 64 levels.
     case limit
     /// A container would contain itself.
     case cycle
-    /// The moveable is in a container already.
+    /// The moveable already has a container.
     case owned
     /// The handle belongs to another tempo.
     case foreignTempo
     /// There is no such child, property, step or name.
     case notFound
-    /// A lazy step, a jump, a condition or a simulation makes the length unknown.
+    /// The length is unknown because of a lazy step, a jump, a condition or a simulation.
     case notSeekable
     /// The tempo is ticking, or one of its callbacks is running.
     case busy
@@ -34,7 +34,7 @@ public struct VivaceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public let status: Status
 
-  /// A sentence: which function, which parameter, its value and the rule that it broke.
+  /// The message: the function, the parameter, its value and the rule that it broke.
   public let message: String
 
   public var description: String { message }
@@ -43,7 +43,7 @@ public struct VivaceError: Error, Hashable, Sendable, CustomStringConvertible {
     (self.status, self.message) = (status, message)
   }
 
-  /// What the last call that failed did wrong; 0 for calls that named no live tempo.
+  /// The error of the last call that failed; a tempo of 0 means calls without a live tempo.
   init(_ status: viv_status, tempo: viv_tempo) {
     self.init(
       Status(rawValue: status) ?? .unknown,
@@ -59,7 +59,7 @@ func require(_ status: viv_status, of moveable: viv_moveable) throws(VivaceError
   try require(status, tempo: viv_get_tempo(moveable))
 }
 
-/// A handle that a call created; 0 is none.
+/// The handle that a call created; throws the last error if it is 0.
 func created(_ handle: UInt64, in tempo: viv_tempo) throws(VivaceError) -> UInt64 {
   guard handle != 0 else { throw VivaceError(viv_tempo_get_last_error(tempo), tempo: tempo) }
   return handle
