@@ -4,6 +4,7 @@
  * Bytes become calls. libFuzzer finds them; standalone.c makes them of seeds. */
 #include "world.h"
 
+#include <math.h>
 #include <stdio.h>
 
 /* What is done more often stands here more often. */
@@ -13,7 +14,12 @@ static void (*const calls[])(world *) = {
     settle, settle, contain,   contain,      contain,      ask,     ask,       ask_library,
     bend,   tick,   draw_path, tick,         tick,         go_back, keep_time, let_go};
 
+/* Seconds of processor time after which nothing new is called in a world. */
+#define LONGEST_WORLD 1
+
 static uint64_t all_calls;
+/* Replays a finding to its end, however long it takes. */
+static bool is_patient;
 
 void act(world *w) {
     if (++w->calls > MOST_CALLS) return;
@@ -62,16 +68,20 @@ static void tell(void) { fprintf(stderr, "%llu calls\n", (unsigned long long)all
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
     (void)argc, (void)argv;
+    is_patient = getenv("VIVACE_PATIENCE") != NULL;
     return atexit(tell);
 }
 
+/* A world that takes long is watched like any other, but -1 keeps it out of libFuzzer's corpus: its
+ * descendants would take as long, and leave little time for others. */
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     world *w = calloc(1, sizeof *w);
+    double end_of_calls = is_patient ? INFINITY : processor() + LONGEST_WORLD;
     w->bytes = bytes;
     w->left = size;
     begin(w);
-    while (w->left > 0 && w->calls < MOST_CALLS) act(w);
+    while (w->left > 0 && w->calls < MOST_CALLS && processor() < end_of_calls) act(w);
     end(w);
-    return 0;
+    return processor() < end_of_calls ? 0 : -1;
 }

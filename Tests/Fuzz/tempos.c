@@ -122,7 +122,7 @@ void go_back(world *w) {
     w->restoring--;
 }
 
-static double processor(void) {
+double processor(void) {
     struct timespec now;
     clock_gettime(CLOCK_THREAD_CPUTIME_ID, &now);
     return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;

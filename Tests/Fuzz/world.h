@@ -123,6 +123,8 @@ void ask_library(world *w);
 /* Notes a handle that a call gave out: never one that was given out before. */
 viv_moveable given(world *w, viv_moveable m);
 void judge(viv_status status);
+/* Seconds of processor time that this thread has taken. */
+double processor(void);
 viv_tempo new_tempo(world *w);
 
 #endif
