@@ -15,11 +15,13 @@ static void (*const calls[])(world *) = {
     bend,   tick,   draw_path, tick,         tick,         go_back, keep_time, let_go};
 
 /* Seconds of processor time after which nothing new is called in a world. */
-#define LONGEST_WORLD 1
+#ifndef LONGEST_WORLD
+#define LONGEST_WORLD INFINITY
+#endif
 
 static uint64_t all_calls;
 /* Replays a finding to its end, however long it takes. */
-static bool is_patient;
+static bool is_replay;
 
 void act(world *w) {
     if (++w->calls > MOST_CALLS) return;
@@ -68,7 +70,7 @@ static void tell(void) { fprintf(stderr, "%llu calls\n", (unsigned long long)all
 int LLVMFuzzerInitialize(int *argc, char ***argv);
 int LLVMFuzzerInitialize(int *argc, char ***argv) {
     (void)argc, (void)argv;
-    is_patient = getenv("VIVACE_PATIENCE") != NULL;
+    is_replay = getenv("VIVACE_REPLAY") != NULL;
     return atexit(tell);
 }
 
@@ -77,7 +79,7 @@ int LLVMFuzzerInitialize(int *argc, char ***argv) {
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size);
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t size) {
     world *w = calloc(1, sizeof *w);
-    double end_of_calls = is_patient ? INFINITY : processor() + LONGEST_WORLD;
+    double end_of_calls = is_replay ? INFINITY : processor() + LONGEST_WORLD;
     w->bytes = bytes;
     w->left = size;
     begin(w);

@@ -8,7 +8,7 @@
 static const size_t most_bytes = (size_t)64 << 20;
 
 /* Seconds of processor time that a tick may take, whatever moves. A library that is watched and
- * checks itself after each call takes some thirty times longer. */
+ * checks itself after each call takes some sixty times longer. */
 #ifndef LONGEST_TICK
 #define LONGEST_TICK 1
 #endif
