@@ -75,6 +75,20 @@ func StatusText(status int32) string {
 	return C.GoString(C.viv_status_text(C.viv_status(status)))
 }
 
+// TempoSetBpm is viv_tempo_set_bpm().
+//
+// Sets the beats per minute that viv_tempo_get_note() uses.
+func TempoSetBpm(tempo uint64, beatsPerMinute float64) int32 {
+	return int32(C.viv_tempo_set_bpm(C.viv_tempo(tempo), C.double(beatsPerMinute)))
+}
+
+// TempoGetNote is viv_tempo_get_note().
+//
+// Returns the length of a note: its beats times 60 / BPM.
+func TempoGetNote(tempo uint64, note int32) float64 {
+	return float64(C.viv_tempo_get_note(C.viv_tempo(tempo), C.viv_note(note)))
+}
+
 // TempoCreate is viv_tempo_create().
 //
 // Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1.
@@ -265,20 +279,6 @@ func TempoSetReducedMotion(tempo uint64, reduced bool) int32 {
 // Returns whether motion is reduced.
 func TempoGetReducedMotion(tempo uint64) bool {
 	return bool(C.viv_tempo_get_reduced_motion(C.viv_tempo(tempo)))
-}
-
-// TempoSetBpm is viv_tempo_set_bpm().
-//
-// Sets the beats per minute that viv_tempo_get_note() uses.
-func TempoSetBpm(tempo uint64, beatsPerMinute float64) int32 {
-	return int32(C.viv_tempo_set_bpm(C.viv_tempo(tempo), C.double(beatsPerMinute)))
-}
-
-// TempoGetNote is viv_tempo_get_note().
-//
-// Returns the length of a note: its beats times 60 / BPM.
-func TempoGetNote(tempo uint64, note int32) float64 {
-	return float64(C.viv_tempo_get_note(C.viv_tempo(tempo), C.viv_note(note)))
 }
 
 // EasingCreateCubicBezier is viv_easing_create_cubic_bezier().
@@ -880,6 +880,22 @@ func MotionSetBlend(m uint64, blend int32, weight float64) int32 {
 	return int32(C.viv_motion_set_blend(C.viv_motion(m), C.viv_blend(blend), C.double(weight)))
 }
 
+// CustomCreate is viv_custom_create().
+//
+// Creates a motion that writes nothing itself, but calls a function of the host: when it begins, at
+// the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1, when it
+// is stopped or paused, and where viv_seek() puts it.
+func CustomCreate(tempo uint64, duration float64, update Callback, user uint64) uint64 {
+	return uint64(C.go_viv_custom_create(C.viv_tempo(tempo), C.double(duration), C.viv_custom_update(update), C.uint64_t(user)))
+}
+
+// SimulationCreate is viv_simulation_create().
+//
+// Creates a motion whose properties move by accelerations that the host computes.
+func SimulationCreate(tempo uint64, step float64, acceleration Callback, user uint64) uint64 {
+	return uint64(C.go_viv_simulation_create(C.viv_tempo(tempo), C.double(step), C.viv_acceleration(acceleration), C.uint64_t(user)))
+}
+
 // SpringCreate is viv_spring_create().
 //
 // Creates a spring of unit mass: acceleration = -tension * (x - to) - damping * velocity.
@@ -1052,22 +1068,6 @@ func MotionRetargetValues(m uint64, target unsafe.Pointer, to unsafe.Pointer) in
 // Gives every value of an array a new end, all at once; otherwise like viv_motion_retarget().
 func MotionRetargetArray(m uint64, first unsafe.Pointer, to unsafe.Pointer) int32 {
 	return int32(C.viv_motion_retarget_array(C.viv_motion(m), first, to))
-}
-
-// CustomCreate is viv_custom_create().
-//
-// Creates a motion that writes nothing itself, but calls a function of the host: when it begins, at
-// the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1, when it
-// is stopped or paused, and where viv_seek() puts it.
-func CustomCreate(tempo uint64, duration float64, update Callback, user uint64) uint64 {
-	return uint64(C.go_viv_custom_create(C.viv_tempo(tempo), C.double(duration), C.viv_custom_update(update), C.uint64_t(user)))
-}
-
-// SimulationCreate is viv_simulation_create().
-//
-// Creates a motion whose properties move by accelerations that the host computes.
-func SimulationCreate(tempo uint64, step float64, acceleration Callback, user uint64) uint64 {
-	return uint64(C.go_viv_simulation_create(C.viv_tempo(tempo), C.double(step), C.viv_acceleration(acceleration), C.uint64_t(user)))
 }
 
 // PathCreate is viv_path_create().

@@ -362,6 +362,10 @@ export interface Functions {
   viv_status_name(status: number): number;
   /** Returns a sentence that says what a status means, for people to read. */
   viv_status_text(status: number): number;
+  /** Sets the beats per minute that viv_tempo_get_note() uses. */
+  viv_tempo_set_bpm(tempo: bigint, beats_per_minute: number): number;
+  /** Returns the length of a note: its beats times 60 / BPM. */
+  viv_tempo_get_note(tempo: bigint, note: number): number;
   /** Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1. */
   viv_tempo_create(): bigint;
   /** Creates a tempo that allocates all its memory with functions of the host. */
@@ -416,10 +420,6 @@ export interface Functions {
   viv_tempo_set_reduced_motion(tempo: bigint, reduced: number): number;
   /** Returns whether motion is reduced. */
   viv_tempo_get_reduced_motion(tempo: bigint): number;
-  /** Sets the beats per minute that viv_tempo_get_note() uses. */
-  viv_tempo_set_bpm(tempo: bigint, beats_per_minute: number): number;
-  /** Returns the length of a note: its beats times 60 / BPM. */
-  viv_tempo_get_note(tempo: bigint, note: number): number;
   /** Creates the curve of CSS `cubic-bezier(x1, y1, x2, y2)`. */
   viv_easing_create_cubic_bezier(tempo: bigint, x1: number, y1: number, x2: number, y2: number): number;
   /** Creates the steps of CSS `steps(count, position)`. */
@@ -570,6 +570,10 @@ export interface Functions {
   viv_motion_set_reverse_duration(m: bigint, seconds: number): number;
   /** Sets how a motion treats values that other motions move. */
   viv_motion_set_blend(m: bigint, blend: number, weight: number): number;
+  /** Creates a motion that writes nothing itself, but calls a function of the host: when it begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1, when it is stopped or paused, and where viv_seek() puts it. */
+  viv_custom_create(tempo: bigint, duration: number, update: number, user: number): bigint;
+  /** Creates a motion whose properties move by accelerations that the host computes. */
+  viv_simulation_create(tempo: bigint, step: number, acceleration: number, user: number): bigint;
   /** Creates a spring of unit mass: acceleration = -tension * (x - to) - damping * velocity. */
   viv_spring_create(tempo: bigint, tension: number, damping: number): bigint;
   /** Creates a decay, which glides and slows down in proportion to its speed: acceleration = -drag * velocity. */
@@ -612,10 +616,6 @@ export interface Functions {
   viv_motion_retarget_values(m: bigint, target: number, to: number): number;
   /** Gives every value of an array a new end, all at once; otherwise like viv_motion_retarget(). */
   viv_motion_retarget_array(m: bigint, first: number, to: number): number;
-  /** Creates a motion that writes nothing itself, but calls a function of the host: when it begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1, when it is stopped or paused, and where viv_seek() puts it. */
-  viv_custom_create(tempo: bigint, duration: number, update: number, user: number): bigint;
-  /** Creates a motion whose properties move by accelerations that the host computes. */
-  viv_simulation_create(tempo: bigint, step: number, acceleration: number, user: number): bigint;
   /** Creates an empty path. */
   viv_path_create(tempo: bigint): bigint;
   /** Destroys a path; its handle is stale afterwards. */

@@ -295,6 +295,8 @@ typedef viv_moveable (*viv_maker)(viv_tempo, void *);
 uint32_t viv_version(void);
 const char * viv_status_name(viv_status);
 const char * viv_status_text(viv_status);
+viv_status viv_tempo_set_bpm(viv_tempo, double);
+double viv_tempo_get_note(viv_tempo, viv_note);
 viv_tempo viv_tempo_create(void);
 viv_tempo viv_tempo_create_with_allocator(const viv_allocator *);
 viv_status viv_tempo_destroy(viv_tempo);
@@ -322,8 +324,6 @@ const char * viv_tempo_get_last_error_message(viv_tempo);
 viv_status viv_tempo_on_error(viv_tempo, viv_error_callback, void *);
 viv_status viv_tempo_set_reduced_motion(viv_tempo, bool);
 bool viv_tempo_get_reduced_motion(viv_tempo);
-viv_status viv_tempo_set_bpm(viv_tempo, double);
-double viv_tempo_get_note(viv_tempo, viv_note);
 viv_easing viv_easing_create_cubic_bezier(viv_tempo, double, double, double, double);
 viv_easing viv_easing_create_steps(viv_tempo, uint32_t, viv_step_position);
 viv_easing viv_easing_create_points(viv_tempo, const double *, uint32_t);
@@ -399,6 +399,8 @@ viv_status viv_motion_set_capture(viv_motion, viv_capture);
 viv_status viv_motion_set_reverse_easing(viv_motion, viv_easing);
 viv_status viv_motion_set_reverse_duration(viv_motion, double);
 viv_status viv_motion_set_blend(viv_motion, viv_blend, double);
+viv_motion viv_custom_create(viv_tempo, double, viv_custom_update, void *);
+viv_motion viv_simulation_create(viv_tempo, double, viv_acceleration, void *);
 viv_motion viv_spring_create(viv_tempo, double, double);
 viv_motion viv_decay_create(viv_tempo, double);
 viv_motion viv_physics_create(viv_tempo, double, double);
@@ -420,8 +422,6 @@ viv_status viv_motion_set_velocity(viv_motion, const void *, double);
 viv_status viv_motion_retarget(viv_motion, const void *, float);
 viv_status viv_motion_retarget_values(viv_motion, const void *, const void *);
 viv_status viv_motion_retarget_array(viv_motion, const void *, const void *);
-viv_motion viv_custom_create(viv_tempo, double, viv_custom_update, void *);
-viv_motion viv_simulation_create(viv_tempo, double, viv_acceleration, void *);
 viv_path viv_path_create(viv_tempo);
 viv_status viv_path_destroy(viv_path);
 viv_status viv_path_move_to(viv_path, double, double);
@@ -497,6 +497,8 @@ local constants = {
 -- Each with its class, its name in Lua and in C, what it returns, what it takes,
 -- and the answer that is always a failure.
 local methods = {
+    {"Tempo", "set_bpm", "viv_tempo_set_bpm", "viv_status", {"double"}},
+    {"Tempo", "get_note", "viv_tempo_get_note", "double", {"viv_note"}},
     {"Tempo", "destroy", "viv_tempo_destroy", "viv_status", {}},
     {"Tempo", "reserve", "viv_tempo_reserve", "viv_status", {"uint32_t", "uint32_t"}},
     {"Tempo", "tick", "viv_tempo_tick", "viv_status", {"double"}},
@@ -517,8 +519,6 @@ local methods = {
     {"Tempo", "get_last_error_message", "viv_tempo_get_last_error_message", "char", {}},
     {"Tempo", "set_reduced_motion", "viv_tempo_set_reduced_motion", "viv_status", {"bool"}},
     {"Tempo", "get_reduced_motion", "viv_tempo_get_reduced_motion", "bool", {}},
-    {"Tempo", "set_bpm", "viv_tempo_set_bpm", "viv_status", {"double"}},
-    {"Tempo", "get_note", "viv_tempo_get_note", "double", {"viv_note"}},
     {"Tempo", "easing_cubic_bezier", "viv_easing_create_cubic_bezier", "viv_easing", {"double", "double", "double", "double"}, -1},
     {"Tempo", "easing_steps", "viv_easing_create_steps", "viv_easing", {"uint32_t", "viv_step_position"}, -1},
     {"Tempo", "easing_back", "viv_easing_create_back", "viv_easing", {"viv_ease_mode", "double"}, -1},

@@ -804,6 +804,26 @@ extern "C" {
     /// Returns: The sentence, valid as long as the library; empty for an unknown status.
     pub fn viv_status_text(status: viv_status) -> *const c_char;
 
+    /// Sets the beats per minute that viv_tempo_get_note() uses.
+    ///
+    /// This does not change anything that exists already.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `beats_per_minute`: Finite, more than 0; 120 by default.
+    ///
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    pub fn viv_tempo_set_bpm(tempo: viv_tempo, beats_per_minute: f64) -> viv_status;
+
+    /// Returns the length of a note: its beats times 60 / BPM.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `note`: The note.
+    ///
+    /// Returns: Seconds; NaN for a bad handle or an unknown note (VIV_ERROR_INVALID_ARGUMENT).
+    pub fn viv_tempo_get_note(tempo: viv_tempo, note: viv_note) -> f64;
+
     /// Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1.
     ///
     /// Returns: The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY) or 256 tempos exist
@@ -1110,26 +1130,6 @@ extern "C" {
     ///
     /// Returns: Whether motion is reduced; false for a bad handle.
     pub fn viv_tempo_get_reduced_motion(tempo: viv_tempo) -> bool;
-
-    /// Sets the beats per minute that viv_tempo_get_note() uses.
-    ///
-    /// This does not change anything that exists already.
-    ///
-    /// `tempo`: The tempo.
-    ///
-    /// `beats_per_minute`: Finite, more than 0; 120 by default.
-    ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
-    pub fn viv_tempo_set_bpm(tempo: viv_tempo, beats_per_minute: f64) -> viv_status;
-
-    /// Returns the length of a note: its beats times 60 / BPM.
-    ///
-    /// `tempo`: The tempo.
-    ///
-    /// `note`: The note.
-    ///
-    /// Returns: Seconds; NaN for a bad handle or an unknown note (VIV_ERROR_INVALID_ARGUMENT).
-    pub fn viv_tempo_get_note(tempo: viv_tempo, note: viv_note) -> f64;
 
     /// Creates the curve of CSS `cubic-bezier(x1, y1, x2, y2)`.
     ///
@@ -2180,6 +2180,61 @@ extern "C" {
     /// be additive; VIV_ERROR_INVALID_STATE.
     pub fn viv_motion_set_blend(m: viv_motion, blend: viv_blend, weight: f64) -> viv_status;
 
+    /// Creates a motion that writes nothing itself, but calls a function of the host: when it
+    /// begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly
+    /// 0 or 1, when it is stopped or paused, and where viv_seek() puts it.
+    ///
+    /// The function is not called for anything played silently: cycles that are skipped, and the
+    /// way between when the motion is sought or finished. The motion takes no properties.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `duration`: Seconds of a pass, 0 or more; INFINITY to last until viv_finish().
+    ///
+    /// `update`: The function; not NULL.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// Returns: The motion, or 0, as viv_spring_create().
+    pub fn viv_custom_create(
+        tempo: viv_tempo,
+        duration: f64,
+        update: viv_custom_update,
+        user: *mut c_void,
+    ) -> viv_motion;
+
+    /// Creates a motion whose properties move by accelerations that the host computes.
+    ///
+    /// They are integrated by the fourth-order Runge-Kutta method (four calls per step) with a
+    /// fixed inner step. Steps are taken at their exact moments, one step ahead of the clock, and
+    /// values between two steps are interpolated linearly, so the result does not depend on ticks
+    /// here either. A tick takes every step that it reaches, however many:
+    /// viv_tempo_set_longest_step() limits them after a hiccup.
+    ///
+    /// It rests at the end of a step when every value's speed is within 0.001 units per second and
+    /// its distance to its given end within 0.001 units; without an end, when the last step moved
+    /// it no farther than that (viv_motion_set_rest()). Then it is exactly at its end. viv_finish()
+    /// ends it where it is.
+    ///
+    /// Its length is unknown: viv_get_length() returns NaN, and seeking or reversing it, or a
+    /// container that it is in, fails with VIV_ERROR_NOT_SEEKABLE.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// `step`: The inner step in own seconds, 0.00001..1.
+    ///
+    /// `acceleration`: The function; not NULL.
+    ///
+    /// `user`: Passed to the function.
+    ///
+    /// Returns: The simulation, or 0, as viv_spring_create().
+    pub fn viv_simulation_create(
+        tempo: viv_tempo,
+        step: f64,
+        acceleration: viv_acceleration,
+        user: *mut c_void,
+    ) -> viv_motion;
+
     /// Creates a spring of unit mass: acceleration = -tension * (x - to) - damping * velocity.
     ///
     /// It oscillates if damping is below 2 * sqrt(tension), otherwise it does not. Each property
@@ -2574,61 +2629,6 @@ extern "C" {
         first: *const c_void,
         to: *const c_void,
     ) -> viv_status;
-
-    /// Creates a motion that writes nothing itself, but calls a function of the host: when it
-    /// begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly
-    /// 0 or 1, when it is stopped or paused, and where viv_seek() puts it.
-    ///
-    /// The function is not called for anything played silently: cycles that are skipped, and the
-    /// way between when the motion is sought or finished. The motion takes no properties.
-    ///
-    /// `tempo`: The tempo.
-    ///
-    /// `duration`: Seconds of a pass, 0 or more; INFINITY to last until viv_finish().
-    ///
-    /// `update`: The function; not NULL.
-    ///
-    /// `user`: Passed to the function.
-    ///
-    /// Returns: The motion, or 0, as viv_spring_create().
-    pub fn viv_custom_create(
-        tempo: viv_tempo,
-        duration: f64,
-        update: viv_custom_update,
-        user: *mut c_void,
-    ) -> viv_motion;
-
-    /// Creates a motion whose properties move by accelerations that the host computes.
-    ///
-    /// They are integrated by the fourth-order Runge-Kutta method (four calls per step) with a
-    /// fixed inner step. Steps are taken at their exact moments, one step ahead of the clock, and
-    /// values between two steps are interpolated linearly, so the result does not depend on ticks
-    /// here either. A tick takes every step that it reaches, however many:
-    /// viv_tempo_set_longest_step() limits them after a hiccup.
-    ///
-    /// It rests at the end of a step when every value's speed is within 0.001 units per second and
-    /// its distance to its given end within 0.001 units; without an end, when the last step moved
-    /// it no farther than that (viv_motion_set_rest()). Then it is exactly at its end. viv_finish()
-    /// ends it where it is.
-    ///
-    /// Its length is unknown: viv_get_length() returns NaN, and seeking or reversing it, or a
-    /// container that it is in, fails with VIV_ERROR_NOT_SEEKABLE.
-    ///
-    /// `tempo`: The tempo.
-    ///
-    /// `step`: The inner step in own seconds, 0.00001..1.
-    ///
-    /// `acceleration`: The function; not NULL.
-    ///
-    /// `user`: Passed to the function.
-    ///
-    /// Returns: The simulation, or 0, as viv_spring_create().
-    pub fn viv_simulation_create(
-        tempo: viv_tempo,
-        step: f64,
-        acceleration: viv_acceleration,
-        user: *mut c_void,
-    ) -> viv_motion;
 
     /// Creates an empty path.
     ///
