@@ -18,7 +18,9 @@ struct ContainerPass: BitwiseCopyable {
   /// Whether something cut it off before it was over; of what is not run backward also later, as members
   /// may have outlived it.
   func isCutOff(by horizon: Horizon) -> Bool {
-    isRetraced ? Moment.quantum(until) < Moment.quantum(end) : until <= horizon.second
+    isRetraced
+      ? Moment.quantum(until) < Moment.quantum(end)
+      : Moment.quantum(until) <= Moment.quantum(horizon.second)
   }
 
   /// Likewise, if nothing did before.
@@ -37,5 +39,18 @@ struct ContainerPass: BitwiseCopyable {
   func lastHorizon(at horizon: Horizon) -> Horizon {
     guard !isRetraced else { return Horizon(upTo: axis - min(end, until)) }
     return until < horizon.second ? Horizon(upTo: until) : horizon
+  }
+}
+
+extension Score {
+  /// How what a container launches in a pass ends.
+  func ending(in container: UInt32, _ pass: ContainerPass) -> Ending {
+    let traits = self[container].pointee.traits
+    if traits.contains([.turns, .endsOut]), turnsUnsynced(container, as: pass.launch.play) {
+      let wasPlain = program(of: container).lastCycle == pass.cycle
+      guard wasPlain == traits.contains(.endsPlain) else { return wasPlain ? .byItself : .atStart }
+    }
+    guard pass.launch.ending == .byItself else { return pass.launch.ending }
+    return traits.contains(.reverses) ? .usual : .byItself
   }
 }

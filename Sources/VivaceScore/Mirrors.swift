@@ -17,6 +17,7 @@ extension Score {
     while index != 0 {
       self[index].pointee.origin = .nan
       self[index].pointee.until = .infinity
+      self[index].pointee.ending = .usual
       self[index].pointee.traits.subtract([.atStart, .atEnd])
       self[index].pointee.earlier = Launch()
       index = successor(of: index, in: root)
@@ -223,13 +224,16 @@ extension Score {
     node.pointee.play = node.pointee.earlier.play
     node.pointee.out = node.pointee.earlier.out
     node.pointee.until = node.pointee.earlier.until
+    node.pointee.ending = node.pointee.earlier.ending
     if node.pointee.earlier.isRetraced { node.pointee.traits.insert(.atStart) }
   }
 
   /// Notes the present play of a node as the one before the next.
   package func noteEarlierLaunch(of index: UInt32) {
-    guard hasMirrors(around: index) else { return }
     let node = self[index]
+    let ending = node.pointee.ending
+    node.pointee.ending = .usual
+    guard hasMirrors(around: index) else { return }
     defer {
       node.pointee.until = .infinity
       node.pointee.traits.subtract([.atStart, .atEnd])
@@ -241,8 +245,10 @@ extension Score {
       turnsLater: node.pointee.turnsLater)
     node.pointee.earlier.out = node.pointee.out
     node.pointee.earlier.until = node.pointee.until
-    node.pointee.earlier.comesBack =
-      node.pointee.play == .whole && node.pointee.traits.contains(.turned)
+    node.pointee.earlier.ending = ending
+    if ending == .usual, node.pointee.play == .whole {
+      node.pointee.earlier.ending = node.pointee.traits.contains(.turned) ? .atStart : .atEnd
+    }
     node.pointee.earlier.isRetraced = node.pointee.traits.contains(.atStart)
   }
 

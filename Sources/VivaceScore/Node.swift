@@ -115,6 +115,16 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   }
 }
 
+/// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
+package enum Ending: UInt8, BitwiseCopyable {
+  /// As plays in the present cycle do.
+  case usual
+  case atStart
+  case atEnd
+  /// As it does where nothing around it reverses.
+  case byItself
+}
+
 /// A play of a moveable: when it was launched, and how.
 package struct Launch: BitwiseCopyable {
   /// Score second; NaN: there was none.
@@ -126,8 +136,7 @@ package struct Launch: BitwiseCopyable {
   package var turnsLater = false
   /// It was run backward since, to where it begins.
   package var isRetraced = false
-  /// It ended where it begins, though the present cycle of what it is in has no way back.
-  package var comesBack = false
+  package var ending = Ending.usual
   /// Score second at which something around it was played anew, whether it was over or not; infinity:
   /// nothing was that cuts members off.
   package var until = Double.infinity
@@ -206,6 +215,7 @@ package struct Node: ArenaRecord {
   package var cycle: UInt64 = 0
   /// When its play was cut off, as `Launch` says.
   package var until = Double.infinity
+  package internal(set) var ending = Ending.usual
   /// The play before the present one, where it was put by its score.
   package internal(set) var earlier = Launch()
   /// The step in play; the step after it.

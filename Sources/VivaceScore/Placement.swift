@@ -66,6 +66,7 @@ extension Score {
     node.pointee.play = launch.play
     node.pointee.turnsLater = launch.turnsLater
     node.pointee.until = launch.until
+    node.pointee.ending = launch.ending
     node.pointee.earlier = placing.earlier
     node.pointee.cycle = place.cycle
     node.pointee.passStart = place.passStart

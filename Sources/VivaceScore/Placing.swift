@@ -94,6 +94,7 @@ extension Score {
       }
       placing.place = program(of: child).place(
         of: placing.launch.play, launchedAt: placing.launch.origin, at: horizon)
+      if !placing.isPresent, isOver(placing.launch, in: container) { placing.place.phase = .rest }
       return placing
     }
     guard let before else { return Placing() }
@@ -123,13 +124,19 @@ extension Score {
       of: placing.launch.play, launchedAt: placing.launch.origin,
       at: last.pass.lastHorizon(at: horizon))
     placing.isCutOff = placing.launch.isCutOff && placing.place.phase != .rest
-    if placing.launch.isRetraced { placing.place.phase = .rest }
+    if isOver(placing.launch, in: container) { placing.place.phase = .rest }
     if let before = self.pass(of: container, before: last.pass, last.outer ?? outer()) {
       let over = before.cutOff(at: relaunch(of: child, in: container, last.pass))
       placing.earlier =
         lastLaunch(of: child, in: container, last.outer ?? outer(), over, horizon, search).launch
     }
     return placing
+  }
+
+  /// Whether a play in a pass that is over is itself, whatever it would be by the present program.
+  private func isOver(_ launch: Launch, in container: UInt32) -> Bool {
+    let isOutlived = self[container].pointee.traits.contains(.isOutlived)
+    return launch.isRetraced || (launch.ending != .usual && !isOutlived)
   }
 
   /// The last play of a child that began in a pass that is over, or in one before that.
@@ -174,11 +181,6 @@ extension Score {
     of child: UInt32, in container: UInt32, _ pass: ContainerPass, _ horizon: Horizon
   ) -> Launch {
     var launch = launch(of: child, in: container, pass)
-    let isGroup = self[container].pointee.sort == .group
-    let endedPlain =
-      self[container].pointee.traits.contains(.endsPlain)
-      && program(of: container).lastCycle != pass.cycle
-    launch.comesBack = isGroup && (endedPlain || pass.launch.comesBack)
     let isCutOff = pass.isCutOff(by: horizon)
     guard pass.isRetraced || isCutOff else { return launch }
     let begin = program(of: child).begin(of: launch.play, launchedAt: launch.origin)
@@ -195,6 +197,7 @@ extension Score {
     placing.launch = Launch(
       origin: node.pointee.origin, play: node.pointee.play, turnsLater: node.pointee.turnsLater)
     placing.launch.until = node.pointee.until
+    placing.launch.ending = node.pointee.ending
     placing.launch.out = node.pointee.out
     placing.earlier = node.pointee.earlier
     placing.place = Place(
@@ -227,6 +230,7 @@ extension Score {
       origin: origin(of: child, in: container, pass), play: play,
       turnsLater: play == .out && turnsAfter(pass, of: container))
     if play == .back { launch.out = launchOut(of: child, in: container, pass) }
+    launch.ending = ending(in: container, pass)
     return launch
   }
 

@@ -9,23 +9,37 @@ extension Score {
     var child = leaf
     while self[child].pointee.parent != 0 {
       let parent = self[child].pointee.parent
-      // What is ahead began last in a pass before.
-      if self[child].pointee.phase == .scheduled { isOlder = true }
+      let isGroup = self[parent].pointee.sort == .group
       // Members of a group begin in the order of the tree, but for what follows.
-      let counts = self[parent].pointee.sort != .group || follows
-      if counts, let pass = newestPass(of: parent) {
+      if !isGroup || follows, let (pass, isNewest) = lastPass(launching: child, in: parent) {
+        if !isNewest { isOlder = true }
         let isNow = Moment.quantum(pass.start) == Moment.quantum(moment)
-        if self[parent].pointee.sort == .group {
+        if isGroup {
           if isNow { isLate = true }
         } else {
-          if !isLaunched(child, in: parent, in: pass) { isOlder = true }
           if pass.isBackward { order = mirrored(order, of: child, in: parent) }
           if isNow && !isFirst(child, in: pass) { follows = true }
         }
+      } else if self[child].pointee.phase == .scheduled {
+        isOlder = true
       }
       child = parent
     }
     return Int64(order) + (isOlder ? -1 << 32 : isLate ? 1 << 32 : 0)
+  }
+
+  /// The pass in which what is in a child began last, and whether that is its container's newest: what is
+  /// ahead began in the one before.
+  private func lastPass(
+    launching child: UInt32, in parent: UInt32
+  ) -> (pass: ContainerPass, isNewest: Bool)? {
+    guard let newest = newestPass(of: parent) else { return nil }
+    let isSequence = self[parent].pointee.sort == .sequence
+    let isAhead = self[child].pointee.phase == .scheduled
+    guard isAhead || (isSequence && !isLaunched(child, in: parent, in: newest)) else {
+      return (newest, true)
+    }
+    return (pass(of: parent, before: newest, placing(of: parent)) ?? newest, false)
   }
 
   /// Whether a sequence's play begins with that step of that pass.

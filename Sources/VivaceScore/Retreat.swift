@@ -105,6 +105,10 @@ extension Score {
   /// The next one after that; 0: none.
   package func changed(after index: UInt32) -> UInt32 { self[index].pointee.nextChanged }
 
+  package func isChanged(_ index: UInt32) -> Bool {
+    self[index].pointee.traits.contains(.changed)
+  }
+
   /// Those whose place changed are known.
   package func forgetChanged() {
     while core.pointee.changed != 0 {

@@ -83,6 +83,7 @@ package struct Score: BitwiseCopyable {
     node.pointee.current = 0
     node.pointee.origin = .nan
     node.pointee.until = .infinity
+    node.pointee.ending = .usual
     node.pointee.earlier = Launch()
   }
 

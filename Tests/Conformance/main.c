@@ -20,6 +20,7 @@ int main(void) {
     test_restart();
     test_ways();
     test_retracing();
+    test_backward();
     test_tween();
     test_seeking();
     test_lengths();

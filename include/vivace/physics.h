@@ -1,6 +1,5 @@
 /** @file
- *  Physics: springs, decays and friction as exact functions of time; custom motions and
- *  simulations. */
+ *  Physics: springs, decays and friction as exact functions of time. */
 #ifndef VIVACE_PHYSICS_H
 #define VIVACE_PHYSICS_H
 

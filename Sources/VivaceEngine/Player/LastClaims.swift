@@ -78,7 +78,12 @@ extension Tempo {
     let node = score[motion]
     let traits = node.pointee.traits
     if launch.isRetraced || traits.contains(.atStart) { return beginsAtStart(motion, launch) }
-    if launch.comesBack { return true }
+    switch launch.ending {
+    case .usual: break
+    case .atStart: return true
+    case .atEnd: return false
+    case .byItself: return traits.contains(.reverses) && !traits.contains(.oddPasses)
+    }
     if traits.contains(.atEnd) || node.pointee.phase == .turning { return false }
     if isRetraced(motion) { return true }
     guard launch.play == .whole else { return launch.play == .back }

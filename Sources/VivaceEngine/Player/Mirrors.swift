@@ -218,9 +218,11 @@ extension Tempo {
 
   // MARK: Settling
 
-  /// The second of the way out at which something is that is run backward; nil: it is not.
+  /// The second of the way out to which what holds a motion was run backward by now; nil: nothing is.
   func retracedSecond(of motion: UInt32) -> Double? {
-    timeline(of: motion) == 0 ? nil : second(of: motion)
+    guard timeline(of: motion) != 0 else { return nil }
+    let mirror = score.runningMirror(around: motion)
+    return score.secondInside(mirror, at: second(of: mirror))
   }
 
   /// What is inside a mirror that was put elsewhere lies on another timeline now, and may not be over.

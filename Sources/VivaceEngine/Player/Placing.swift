@@ -87,11 +87,24 @@ extension Tempo {
       placeChanged(index)
       unmount(index)
       remountInside(index)
-      if self[index].pointee.kind.isMotion { values.moveLastClaim(lastClaim(of: index), of: index) }
+      moveLastClaim(of: index)
     }
     forEachChanged { show($0) }
     forEachChanged { showInside($0) }
     score.forgetChanged()
+  }
+
+  /// What a container holds that stayed where it is began before its newest pass, or in it, where that is
+  /// another one now.
+  private func moveLastClaim(of index: UInt32) {
+    if self[index].pointee.kind.isMotion {
+      values.moveLastClaim(lastClaim(of: index), of: index)
+    }
+    var child = score[index].pointee.first
+    while child != 0 {
+      if !score.isChanged(child) { moveLastClaim(of: child) }
+      child = score[child].pointee.next
+    }
   }
 
   private func show(_ index: UInt32) {

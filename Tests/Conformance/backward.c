@@ -1,0 +1,171 @@
+/* Roots that run backward, and mirrored ways back: what moves a value is who moved it last by then, in an
+ * earlier cycle too. Motions are straight; values follow from the law by hand. */
+#include "check.h"
+
+static viv_tempo tempo;
+static float x;
+
+static void begin_test(float start) {
+    tempo = viv_tempo_create();
+    x = start;
+}
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+static viv_motion tween(double duration, float from, float to) {
+    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, from, to), "from to");
+    return m;
+}
+
+static viv_moveable inside(viv_moveable container, viv_moveable child) {
+    check_ok(viv_add(container, child), "add");
+    return container;
+}
+
+static viv_sequence steps(viv_moveable first, viv_moveable second) {
+    return inside(inside(viv_sequence_create(tempo), first), second);
+}
+
+static viv_moveable mirrored(viv_moveable m) {
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    return m;
+}
+
+static void reverse(viv_moveable m) { check_ok(viv_reverse(m), "reverse"); }
+
+static void the_cycle_before_a_last_one_without_a_way_back(void) {
+    begin_test(1);
+    viv_sequence s = inside(viv_sequence_create(tempo), tween(0, -1, 0));
+    check_ok(viv_set_delay(s, 0.5), "delay");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    viv_group g = inside(viv_group_create(tempo), s);
+    check_ok(viv_set_passes(g, 3), "passes");
+    check_ok(viv_start(g), "start");
+    tick(1);
+    check_float(x, 0, "at its end");
+    reverse(g);
+    tick(0.05);
+    check_float(x, -1, "it came back in the cycle before");
+    tick(0.5);
+    check_float(x, 1, "and before that it had not begun");
+    end_test();
+}
+
+static void a_play_whose_last_cycle_had_no_way_back(void) {
+    begin_test(10);
+    viv_motion m = tween(1, -100, 30);
+    check_ok(viv_set_delay(m, 1), "delay");
+    viv_group three = inside(viv_group_create(tempo), m);
+    check_ok(viv_set_passes(three, 3), "passes");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_group_place(g, three, VIV_PLACE_AT, 1), "place");
+    check_ok(viv_set_repeats(g, 1), "repeats");
+    check_ok(viv_start(g), "start");
+    tick(8.5);
+    check_float(x, -35, "half way out, the second time");
+    reverse(g);
+    tick(1);
+    check_float(x, 30, "where its first play ended, while it waits");
+    tick(1);
+    check_float(x, 30, "and before it is launched");
+    tick(1);
+    check_float(x, -35, "half way through its last cycle");
+    end_test();
+}
+
+static void the_order_of_a_way_back_counts_later_too(void) {
+    begin_test(1);
+    viv_sequence out = inside(viv_sequence_create(tempo), tween(0.125, 250, 0));
+    check_ok(viv_set_delay(out, 0.25), "delay");
+    viv_motion set = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(set, &x, 0.5), "to");
+    viv_sequence s = steps(out, set);
+    check_ok(viv_set_repeat_delay(s, 0.1), "repeat delay");
+    check_ok(viv_set_passes(s, 3), "passes");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_start(s), "start");
+    tick(0.77);
+    check_float(x, 250, "the first step came back last");
+    check_ok(viv_seek(s, 0.775), "seek");
+    check_float(x, 250, "and a seek sees that");
+    end_test();
+}
+
+static void the_order_of_claims_follows_the_pass_that_is_met(void) {
+    begin_test(1);
+    viv_motion late = tween(0, 10, 75);
+    check_ok(viv_motion_set_reverse_duration(late, 1), "reverse duration");
+    check_ok(viv_set_delay(late, 0.5), "delay");
+    viv_sequence twice = steps(tween(0, -1, 0), late);
+    check_ok(viv_set_repeats(twice, 1), "repeats");
+    viv_sequence s = inside(viv_sequence_create(tempo), twice);
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_start(s), "start");
+    tick(1.5);
+    check_float(x, 42.5, "half way back");
+    reverse(s);
+    tick(0.75);
+    check_float(x, 0, "the first step of the second cycle came after the last one of the first");
+    tick(0.5);
+    check_float(x, 0, "and it of the first");
+    end_test();
+}
+
+static void a_leap_into_a_mirrored_way_back(void) {
+    begin_test(-50);
+    viv_motion there = viv_motion_create(tempo, 0.125, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(there, &x, 100), "to");
+    viv_motion on = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(on, &x, 10), "to");
+    viv_sequence both = steps(mirrored(inside(viv_sequence_create(tempo), there)), on);
+    viv_sequence s = inside(viv_sequence_create(tempo), mirrored(both));
+    check_ok(viv_start(s), "start");
+    tick(2.5);
+    check_float(x, -50, "there and back");
+    reverse(s);
+    tick(0.4);
+    check_float(x, -41, "the second step moves it, not the one that is over");
+    end_test();
+}
+
+static void a_way_back_to_what_was_cut_off_in_its_second_cycle(void) {
+    begin_test(-100);
+    viv_motion m = tween(0.05, -50, 30);
+    check_ok(viv_set_rate(m, 0.25), "rate");
+    viv_sequence twice = inside(viv_sequence_create(tempo), m);
+    check_ok(viv_set_delay(twice, 0.125), "delay");
+    check_ok(viv_set_repeats(twice, 1), "repeats");
+    check_ok(viv_set_repeat_delay(twice, 0.05), "repeat delay");
+    check_ok(viv_set_rate(twice, 1.5), "rate");
+    viv_group g =
+        inside(viv_group_create(tempo), mirrored(inside(viv_sequence_create(tempo), twice)));
+    check_ok(viv_set_repeats(g, 1), "repeats");
+    check_ok(viv_set_repeat_delay(g, 0.1), "repeat delay");
+    check_ok(viv_group_set_duration(g, 0.25), "duration");
+    check_ok(viv_start(g), "start");
+    tick(0.35);
+    check_float(x, 10, "three quarters out as the second cycle begins");
+    tick(1.15);
+    check_float(x, 10, "and there again when that was run backward");
+    end_test();
+}
+
+void test_backward(void) {
+    test(
+        "the cycle before a last one without a way back",
+        the_cycle_before_a_last_one_without_a_way_back);
+    test("a play whose last cycle had no way back", a_play_whose_last_cycle_had_no_way_back);
+    test("the order of a way back counts later too", the_order_of_a_way_back_counts_later_too);
+    test(
+        "the order of claims follows the pass that is met",
+        the_order_of_claims_follows_the_pass_that_is_met);
+    test("a leap into a mirrored way back", a_leap_into_a_mirrored_way_back);
+    test(
+        "a way back to what was cut off in its second cycle",
+        a_way_back_to_what_was_cut_off_in_its_second_cycle);
+}
