@@ -1,5 +1,5 @@
-/* Roots that run backward, and mirrored ways back: what moves a value is who moved it last by then, in an
- * earlier cycle too. Motions are straight; values follow from the law by hand. */
+/* Roots that run backward, and mirrored ways back: a value belongs to what moved it last by then,
+ * in an earlier cycle too. Motions are straight; values follow from the law by hand. */
 #include "check.h"
 
 static viv_tempo tempo;
