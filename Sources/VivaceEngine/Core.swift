@@ -23,6 +23,8 @@ struct Core: ~Copyable {
   // Records.
   var clips: Arena<Clip>
   var moveables: Arena<Moveable>
+  /// The first one is what all children have.
+  var roots: Arena<RootRun>
   /// The moveable that plain clips are shown in to whoever asks.
   var view: UInt32 = 0
   var extras: Arena<Extras>
@@ -79,6 +81,7 @@ struct Core: ~Copyable {
   /// What is being played.
   var run = Run.none
   var momentsInTick: UInt64 = 0
+  var foresight = Foresight()
   /// A root is being put where it is at the end of a tick.
   var isLeaping = false
   /// The root whose moment this is, and its exact score time.
@@ -119,6 +122,7 @@ struct Core: ~Copyable {
     freshGenerations = Column(allocator: allocator.lasting)
     clips = Arena(allocator: allocator)
     moveables = Arena(allocator: allocator)
+    roots = Arena(allocator: allocator)
     extras = Arena(allocator: allocator)
     labels = Arena(allocator: allocator)
     watchers = Column(allocator: allocator)
@@ -132,6 +136,7 @@ struct Core: ~Copyable {
     score.trim()
     clips.trim()
     moveables.trim()
+    roots.trim()
     extras.trim()
     labels.trim()
     watchers.trim()
@@ -145,6 +150,7 @@ struct Core: ~Copyable {
     host.release()
     clips.release()
     moveables.release()
+    roots.release()
     extras.release()
     labels.release()
     agenda.release()

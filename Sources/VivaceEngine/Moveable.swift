@@ -88,28 +88,10 @@ struct Moveable: ArenaRecord {
   var ranFor: Double = 0
   var told = Told()
 
-  // A root's own.
-  /// The first of the jumps in its tree.
-  var firstJump: UInt32 = 0
-  var continuation = Continuation()
-  var agendaTime: Double = 0
-  var startOrder: UInt64 = 0
-  /// score = scoreBase + (clock - clockBase) * speed
-  var clockBase: Double = 0
-  var scoreBase: Double = 0
-  var speed: Double = 1
-  /// The last moment that was played, score time: the next one met on the way back.
-  var lastMoment: Double = 0
-  /// The stamp of its entry in the agenda, 0: it has none, and its time.
-  var agendaStamp: UInt32 = 0
   /// Grows with every call that changes the course of the run.
   var epoch: UInt32 = 0
-  /// Jumps and cycles of unknown length in one tick.
-  var loops: UInt32 = 0
-  var loopTick: UInt32 = 0
-  /// Moments in one tick.
-  var moments: UInt32 = 0
-  var momentTick: UInt32 = 0
+  /// What a root has besides; of a child the one that says nothing.
+  var rootRun: UInt32 = RootRun.none
 
   // Cold.
   var extras: UInt32 = 0
@@ -123,6 +105,28 @@ struct Moveable: ArenaRecord {
   var nextHeld: UInt32 = 0
 
   init(clip: UInt32 = 0, kind: Kind = .none) { (self.clip, self.kind) = (clip, kind) }
+}
+
+/// A root's own; how its score lies on the clock is what its values were told.
+struct RootRun: ArenaRecord {
+  /// What children have: nobody reads it, and nothing in it changes.
+  static var none: UInt32 { 1 }
+
+  /// The first of the jumps in its tree.
+  var firstJump: UInt32 = 0
+  /// The stamp of its entry in the agenda, 0: it has none, and its time.
+  var agendaStamp: UInt32 = 0
+  var agendaTime: Double = 0
+  var startOrder: UInt64 = 0
+  /// The last moment that was played, score time: the next one met on the way back.
+  var lastMoment: Double = 0
+  var continuation = Continuation()
+  /// Jumps and cycles of unknown length in one tick.
+  var loops: UInt32 = 0
+  var loopTick: UInt32 = 0
+  /// Moments in one tick.
+  var moments: UInt32 = 0
+  var momentTick: UInt32 = 0
 }
 
 /// What one tick told of a moveable: of its turns and repeats the first 63 and the last.
@@ -152,14 +156,6 @@ struct Told: BitwiseCopyable {
     }
   }
 
-  /// What is known of its plays until a second of its root, as long as no function of the host is called.
-  struct Foresight: BitwiseCopyable {
-    var calls: UInt64 = 0
-    var horizon = Double.nan
-    var last = LastPlays()
-  }
-
-  var foresight = Foresight()
   var repeats = Tally()
   var turns = Tally()
   /// Among those of which the last one is still to be told.
@@ -168,6 +164,16 @@ struct Told: BitwiseCopyable {
   var updatedTick: UInt32 = 0
   /// The last tick in which its time passed before its root's was set anew.
   var advancedTick: UInt32 = 0
+}
+
+/// What is known of the plays of one moveable until a second of its root, as long as it is that one and
+/// no function of the host is called.
+struct Foresight: BitwiseCopyable {
+  var index: UInt32 = 0
+  var tick: UInt32 = 0
+  var calls: UInt64 = 0
+  var horizon = Double.nan
+  var last = LastPlays()
 }
 
 /// What few moveables have: the functions of flow steps, a stagger, a speed.

@@ -29,7 +29,11 @@ extension Tempo {
       let kind = self[index].pointee.kind
       if kind != .none, kind != .shape, index != core.pointee.view {
         if kind.isMotion, let flaw = untold(index) { return flaw }
-        if score[index].pointee.parent == 0 {
+        let isRoot = score[index].pointee.parent == 0
+        if isRoot != (self[index].pointee.rootRun != RootRun.none) {
+          return "a root lacks what is its own, or a child has it"
+        }
+        if isRoot {
           if !score.check(index) { return "a tree's links or its heap are broken" }
           if !isScheduled(index) { return "a root's next moment is not in the agenda" }
           let state = self[index].pointee.state
@@ -39,9 +43,17 @@ extension Tempo {
       }
       index += 1
     }
+    guard index == 1 || isUntouched(core.pointee.roots[RootRun.none].pointee) else {
+      return "what children have of a root was changed"
+    }
     countPlain(&active, &moving)
     let counts = active == core.pointee.activeCount && moving == core.pointee.movingCount
     return counts ? nil : "the active or the moving roots are miscounted"
+  }
+
+  private func isUntouched(_ run: RootRun) -> Bool {
+    run.firstJump == 0 && run.agendaStamp == 0 && run.startOrder == 0 && run.lastMoment == 0
+      && run.continuation.step == .none && run.moments == 0 && run.loops == 0
   }
 
   private func countPlain(_ active: inout UInt32, _ moving: inout UInt32) {
@@ -71,7 +83,7 @@ extension Tempo {
 
   /// A root that is delayed or moving and has something to come is in the agenda, one that waits is not.
   private func isScheduled(_ root: UInt32) -> Bool {
-    let isQueued = self[root].pointee.agendaStamp != 0
+    let isQueued = self[root: root].pointee.agendaStamp != 0
     switch self[root].pointee.state {
     case .none, .idle, .paused: return !isQueued
     case .delayed, .moving: return isQueued || nextIsNever(root)

@@ -45,7 +45,7 @@ extension Tempo {
     {
       return false
     }
-    if record.pointee.kind.isContainer && node.pointee.count == 0 { return false }
+    if record.pointee.kind.isContainer && score[branch: index].pointee.count == 0 { return false }
     return node.pointee.play == .back
       || score.turnsInCycle(index)
   }

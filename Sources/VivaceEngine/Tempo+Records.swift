@@ -33,11 +33,16 @@ extension Tempo {
     let free = core.pointee.freeMoveable
     let index = free != 0 ? free : core.pointee.moveables.end
     guard core.pointee.moveables.reserve(Int(index)), score.reserve(Int(index)),
-      values.reserve(motions: Int(index)), core.pointee.agenda.reserve(Int(index)),
-      score.make(index, kind.sort), values.make(index, kind.law)
+      values.reserve(motions: Int(index)), reserveRootRun(),
+      score.make(index, kind.sort)
     else { throw Fault.outOfMemory }
+    guard values.make(index, kind.law) else {
+      score.forget(index)
+      throw Fault.outOfMemory
+    }
     var fresh = Moveable(clip: clip, kind: kind)
     fresh.state = .idle
+    fresh.rootRun = core.pointee.roots.take(RootRun()) ?? RootRun.none
     if free != 0 {
       core.pointee.freeMoveable = self[index].pointee.nextFree
       (fresh.use, fresh.epoch) = (self[index].pointee.use, self[index].pointee.epoch &+ 1)
@@ -55,9 +60,34 @@ extension Tempo {
     retire(clip: clip)
   }
 
+  /// Room for one root more, and for its entry in the agenda, whenever that comes.
+  func reserveRootRun() -> Bool {
+    core.pointee.roots.reserveOne() && values.reserveTime()
+      && core.pointee.agenda.reserve(rootCount)
+  }
+
+  /// How many furnished roots there may be at most before room for one more is made.
+  var rootCount: Int { Int(core.pointee.roots.end) }
+
+  /// Of a child that becomes a root, for which there is room.
+  func takeRootRun(for index: UInt32) {
+    self[index].pointee.rootRun = core.pointee.roots.take(RootRun()) ?? RootRun.none
+    values.takeTime(for: index)
+  }
+
+  /// Of a root that becomes a child, or goes.
+  func giveBackRootRun(of index: UInt32) {
+    let run = self[index].pointee.rootRun
+    if run != RootRun.none { core.pointee.roots.giveBack(run) }
+    self[index].pointee.rootRun = RootRun.none
+    values.giveBackTime(of: index)
+  }
+
   private func giveBack(moveable index: UInt32) {
     let record = self[index]
+    giveBackRootRun(of: index)
     values.forget(index)
+    score.forget(index)
     forgetHeld(index)
     record.pointee.kind = .none
     record.pointee.state = .none
@@ -66,9 +96,6 @@ extension Tempo {
     record.pointee.nextFree = core.pointee.freeMoveable
     core.pointee.freeMoveable = index
   }
-
-  /// How many clips may be furnished at most before room for one more is made.
-  var moveableCount: Int { Int(core.pointee.moveables.end) }
 
   /// The cold part of a moveable, made at its first use.
   func extras(of index: UInt32) throws(Fault) -> UnsafeMutablePointer<Extras> {

@@ -8,12 +8,14 @@ extension Tempo {
   private struct Room {
     var clips: Arena<Clip>.Room?
     var moveables: Arena<Moveable>.Room?
+    var roots: Arena<RootRun>.Room?
     var agenda: Agenda.Room?
     var nodes: Score.Room?
     var values: Values.Room?
 
     var isWhole: Bool {
-      clips != nil && moveables != nil && agenda != nil && nodes != nil && values != nil
+      clips != nil && moveables != nil && roots != nil && agenda != nil && nodes != nil
+        && values != nil
     }
   }
 
@@ -41,6 +43,7 @@ extension Tempo {
     return Room(
       clips: core.pointee.clips.room(for: moveables),
       moveables: core.pointee.moveables.room(for: furnished),
+      roots: core.pointee.roots.room(for: furnished + 1),
       agenda: core.pointee.agenda.room(for: moveables + 1),
       nodes: score.room(for: furnished),
       values: values.room(
@@ -50,6 +53,7 @@ extension Tempo {
   private func take(_ room: Room) {
     if let room = room.clips { core.pointee.clips.take(room) }
     if let room = room.moveables { core.pointee.moveables.take(room) }
+    if let room = room.roots { core.pointee.roots.take(room) }
     if let room = room.agenda { core.pointee.agenda.take(room) }
     if let room = room.nodes { score.take(room) }
     if let room = room.values { values.take(room) }
@@ -58,6 +62,7 @@ extension Tempo {
   private func giveBack(_ room: Room) {
     if let room = room.clips { core.pointee.clips.giveBack(room) }
     if let room = room.moveables { core.pointee.moveables.giveBack(room) }
+    if let room = room.roots { core.pointee.roots.giveBack(room) }
     if let room = room.agenda { core.pointee.agenda.giveBack(room) }
     if let room = room.nodes { score.giveBack(room) }
     if let room = room.values { values.giveBack(room) }

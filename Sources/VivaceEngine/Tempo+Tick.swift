@@ -63,13 +63,12 @@ extension Tempo {
   /// The score time of a root at a time of the clock.
   @inline(__always)
   func score(of root: UInt32, at clock: Double) -> Double {
-    let record = self[root]
-    switch record.pointee.state {
+    let time = values.time(of: root)
+    switch self[root].pointee.state {
     case .delayed, .moving, .completed:
-      return record.pointee.scoreBase
-        + (clock - record.pointee.clockBase) * record.pointee.speed
+      return time.scoreBase + (clock - time.clockBase) * time.speed
     case .none, .idle, .paused:
-      return record.pointee.scoreBase
+      return time.scoreBase
     }
   }
 
@@ -81,17 +80,16 @@ extension Tempo {
   }
 
   func clock(of root: UInt32, atScore score: Double) -> Double {
-    let record = self[root]
-    return record.pointee.clockBase
-      + (score - record.pointee.scoreBase) / record.pointee.speed
+    let time = values.time(of: root)
+    return time.clockBase + (score - time.scoreBase) / time.speed
   }
 
   /// Starts the mapping anew here and now, with a speed.
   func rebase(_ root: UInt32, score: Double, speed: Double) {
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
-    self[root].pointee.scoreBase = score
-    self[root].pointee.clockBase = core.pointee.now
-    self[root].pointee.speed = speed
+    var time = values.time(of: root)
+    (time.scoreBase, time.clockBase, time.speed) = (score, core.pointee.now, speed)
+    values.setTime(time, of: root)
     rootTimeChanged(root)
   }
 
@@ -100,22 +98,22 @@ extension Tempo {
   /// Enters a root's next moment in the agenda, or takes the root out where it has none.
   func reschedule(_ root: UInt32) {
     let time = nextClock(of: root)
-    let record = self[root]
-    if record.pointee.agendaStamp != 0, record.pointee.agendaTime == time { return }
+    let run = self[root: root]
+    if run.pointee.agendaStamp != 0, run.pointee.agendaTime == time { return }
     enterAgenda(root, at: time)
   }
 
   /// Infinity takes the root out.
   func enterAgenda(_ root: UInt32, at time: Double) {
-    let record = self[root]
+    let run = self[root: root]
     removeFromAgenda(root)
     guard time != .infinity else { return }
     core.pointee.startCount += 1
-    record.pointee.agendaStamp = UInt32(truncatingIfNeeded: core.pointee.startCount)
-    record.pointee.agendaTime = time
+    run.pointee.agendaStamp = UInt32(truncatingIfNeeded: core.pointee.startCount)
+    run.pointee.agendaTime = time
     core.pointee.agenda.enter(
-      Agenda.Entry(root: record.pointee.clip, stamp: record.pointee.agendaStamp),
-      Agenda.Due(time: time, order: record.pointee.startOrder), agendaDue)
+      Agenda.Entry(root: self[root].pointee.clip, stamp: run.pointee.agendaStamp),
+      Agenda.Due(time: time, order: run.pointee.startOrder), agendaDue)
   }
 
   /// When an entry of the agenda is due; nil: its root has another one by now, or none.
@@ -125,9 +123,9 @@ extension Tempo {
       guard clip.state == .moving, clip.order == entry.stamp else { return nil }
       return Agenda.Due(time: clip.start + clip.duration, order: order(of: clip))
     }
-    let record = self[clip.moveable]
-    guard record.pointee.agendaStamp == entry.stamp else { return nil }
-    return Agenda.Due(time: record.pointee.agendaTime, order: record.pointee.startOrder)
+    let run = self[root: clip.moveable]
+    guard run.pointee.agendaStamp == entry.stamp else { return nil }
+    return Agenda.Due(time: run.pointee.agendaTime, order: run.pointee.startOrder)
   }
 
   /// The start order of a plain clip, of which it keeps the lower half.

@@ -93,6 +93,12 @@ package struct Tempo: BitwiseCopyable {
   @inline(__always)
   subscript(index: UInt32) -> UnsafeMutablePointer<Moveable> { core.pointee.moveables[index] }
 
+  /// What a root has besides.
+  @inline(__always)
+  subscript(root index: UInt32) -> UnsafeMutablePointer<RootRun> {
+    core.pointee.roots[self[index].pointee.rootRun]
+  }
+
   func name(of index: UInt32) -> UInt64 {
     guard index != 0 else { return 0 }
     return name(ofClip: self[index].pointee.clip)

@@ -15,7 +15,9 @@ extension Score {
 
   private func hasSoundLinks(_ index: UInt32, in root: UInt32) -> Bool {
     let node = self[index]
-    guard node.pointee.root == root, node.pointee.scale > 0 else { return false }
+    guard node.pointee.root == root, node.pointee.scale > 0, hasSoundBranch(index) else {
+      return false
+    }
     var (count, last): (UInt32, UInt32) = (0, 0)
     var child = node.pointee.first
     while child != 0 {
@@ -25,7 +27,18 @@ extension Score {
       (count, last) = (count + 1, child)
       child = self[child].pointee.next
     }
-    return count == node.pointee.count && last == node.pointee.last
+    let branch = self[branch: index]
+    return count == branch.pointee.count && last == branch.pointee.last
+  }
+
+  /// What all have that hold no children says that there are none.
+  private func hasSoundBranch(_ index: UInt32) -> Bool {
+    let (node, branch) = (self[index], self[branch: index])
+    let isShared = branch == core.pointee.branches[Self.noBranch]
+    guard isShared != node.pointee.sort.holdsChildren else { return false }
+    return !isShared
+      || (node.pointee.first == 0 && branch.pointee.current == 0 && branch.pointee.upcoming == 0
+        && branch.pointee.pending == 0 && branch.pointee.turnedChildren == 0)
   }
 
   /// How many nodes are in a heap and its siblings; -1 where a link or the order is wrong.

@@ -50,7 +50,7 @@ extension Score {
     switch node.pointee.phase {
     case .scheduled, .skipped: return .none
     case .rest, .waiting, .ending:
-      second = min(program.end(of: play, launchedAt: origin), node.pointee.until)
+      second = min(program.end(of: play, launchedAt: origin), self[past: index].until)
     case .gap:
       second = program.second(
         of: play, launchedAt: origin, cycle: node.pointee.cycle,
@@ -76,13 +76,13 @@ extension Score {
     guard self[index].pointee.traits.contains(.retraced) else {
       return .later(start, previousEdge(inside: index))
     }
-    let inside = Edge.reflected(nextEdge(inside: index), at: self[index].pointee.axis)
+    let inside = Edge.reflected(nextEdge(inside: index), at: self[past: index].axis)
     return .later(start, inside)
   }
 
   package func previousEdge(inside index: UInt32) -> Edge {
     guard self[index].pointee.sort == .group else {
-      let step = self[index].pointee.current
+      let step = self[branch: index].pointee.current
       guard step != 0 else { return .none }
       let launch = Edge(second: self[step].pointee.origin, isStrict: true)
       guard !self[index].pointee.traits.contains(.isOutlived) else {
@@ -140,7 +140,7 @@ extension Score {
   private func nextEdge(inside index: UInt32) -> Edge {
     let looksAtAll = self[index].pointee.traits.contains(.isOutlived)
     guard self[index].pointee.sort == .group || looksAtAll else {
-      let step = self[index].pointee.current
+      let step = self[branch: index].pointee.current
       return step == 0 ? .never : nextEdge(in: step)
     }
     var first = Edge.never

@@ -197,7 +197,7 @@ struct Measure {
   /// On a way back the last step is played first.
   private func addUpWayBack(_ index: UInt32) {
     var sum = 0.0
-    var child = score[index].pointee.last
+    var child = score[branch: index].pointee.last
     while child != 0 {
       let own = score[child].pointee.after
       score[child].pointee.after = sum

@@ -16,10 +16,12 @@ extension Score {
     var index = root
     while index != 0 {
       self[index].pointee.origin = .nan
-      self[index].pointee.until = .infinity
       self[index].pointee.ending = .usual
       self[index].pointee.traits.subtract([.atStart, .atEnd])
-      self[index].pointee.earlier = Launch()
+      if self[index].pointee.past != 0 {
+        self[past: index].until = .infinity
+        self[past: index].earlier = Launch()
+      }
       index = successor(of: index, in: root)
     }
   }
@@ -38,7 +40,8 @@ extension Score {
   package func secondInside(_ index: UInt32, at second: Double) -> Double {
     let node = self[index]
     guard node.pointee.traits.contains(.retraced) else { return second }
-    return node.pointee.axis - min(second, retraceEnd(of: index), node.pointee.until)
+    let past = self[past: index]
+    return past.axis - min(second, retraceEnd(of: index), past.until)
   }
 
   func horizonInside(_ index: UInt32, at horizon: Horizon) -> Horizon {
@@ -53,7 +56,7 @@ extension Score {
 
   /// The second at which the way out started that is retraced.
   package func retracedStart(of index: UInt32) -> Double {
-    self[index].pointee.axis - retraceEnd(of: index)
+    self[past: index].axis - retraceEnd(of: index)
   }
 
   /// The cycle of that way out.
@@ -166,7 +169,7 @@ extension Score {
   /// Notes likewise of what is launched.
   package func noteOut(of index: UInt32) {
     guard hasMirrors(around: index) else { return }
-    self[index].pointee.out = launchOut(of: index)
+    self[past: index].out = launchOut(of: index)
   }
 
   private func launchOut(of index: UInt32) -> Double {
@@ -207,7 +210,7 @@ extension Score {
       of: index, placing.launch, after: placing.earlier, cycle: node.pointee.cycle)
     node.pointee.traits.insert(.retraced)
     let wait = node.pointee.play == .back ? 0 : node.pointee.turnDelay / node.pointee.scale
-    node.pointee.axis = isRegular ? pass.axis : second - wait + second
+    self[past: index].axis = isRegular ? pass.axis : second - wait + second
   }
 
   /// What a node is in is played anew, at a second of its record: its play is over, and what has not begun
@@ -215,17 +218,18 @@ extension Score {
   package func noteCutOff(of index: UInt32, at second: Double) {
     let node = self[index]
     if node.pointee.phase == .scheduled { takeUpEarlierLaunch(of: index) }
-    if node.pointee.until == .infinity { node.pointee.until = second }
+    if self[past: index].until == .infinity { self[past: index].until = second }
   }
 
   private func takeUpEarlierLaunch(of index: UInt32) {
     let node = self[index]
-    node.pointee.origin = node.pointee.earlier.origin
-    node.pointee.play = node.pointee.earlier.play
-    node.pointee.out = node.pointee.earlier.out
-    node.pointee.until = node.pointee.earlier.until
-    node.pointee.ending = node.pointee.earlier.ending
-    if node.pointee.earlier.isRetraced { node.pointee.traits.insert(.atStart) }
+    let earlier = self[past: index].earlier
+    node.pointee.origin = earlier.origin
+    node.pointee.play = earlier.play
+    self[past: index].out = earlier.out
+    self[past: index].until = earlier.until
+    node.pointee.ending = earlier.ending
+    if earlier.isRetraced { node.pointee.traits.insert(.atStart) }
   }
 
   /// Notes the present play of a node as the one before the next.
@@ -235,21 +239,22 @@ extension Score {
     node.pointee.ending = .usual
     guard hasMirrors(around: index) else { return }
     defer {
-      node.pointee.until = .infinity
+      self[past: index].until = .infinity
       node.pointee.traits.subtract([.atStart, .atEnd])
     }
     let hasBegun = node.pointee.phase != .scheduled || node.pointee.traits.contains(.atStart)
     guard hasBegun, !node.pointee.origin.isNaN else { return }
-    node.pointee.earlier = Launch(
+    var earlier = Launch(
       origin: node.pointee.origin, play: node.pointee.play,
       turnsLater: node.pointee.turnsLater)
-    node.pointee.earlier.out = node.pointee.out
-    node.pointee.earlier.until = node.pointee.until
-    node.pointee.earlier.ending = ending
+    earlier.out = self[past: index].out
+    earlier.until = self[past: index].until
+    earlier.ending = ending
     if ending == .usual, node.pointee.play == .whole {
-      node.pointee.earlier.ending = node.pointee.traits.contains(.turned) ? .atStart : .atEnd
+      earlier.ending = node.pointee.traits.contains(.turned) ? .atStart : .atEnd
     }
-    node.pointee.earlier.isRetraced = node.pointee.traits.contains(.atStart)
+    earlier.isRetraced = node.pointee.traits.contains(.atStart)
+    self[past: index].earlier = earlier
   }
 
   /// What was run backward to its beginning is over, or will be played out again: nothing in it is in
@@ -303,6 +308,6 @@ extension Score {
   /// The second of its own record at which something changes next inside what is run backward; its own
   /// end comes by itself.
   package func nextEdgeInside(_ index: UInt32) -> Edge {
-    Edge.reflected(previousEdge(inside: index), at: self[index].pointee.axis)
+    Edge.reflected(previousEdge(inside: index), at: self[past: index].axis)
   }
 }

@@ -129,17 +129,17 @@ package enum Ending: UInt8, BitwiseCopyable {
 package struct Launch: BitwiseCopyable {
   /// Score second; NaN: there was none.
   package var origin = Double.nan
-  package var play = Play.whole
   /// Of a way back: when the way out was launched that it belongs to; NaN: that is not known.
   package var out = Double.nan
+  /// Score second at which something around it was played anew, whether it was over or not; infinity:
+  /// nothing was that cuts members off.
+  package var until = Double.infinity
+  package var play = Play.whole
   /// A way out that its way back follows, and not the way out of another cycle.
   package var turnsLater = false
   /// It was run backward since, to where it begins.
   package var isRetraced = false
   package var ending = Ending.usual
-  /// Score second at which something around it was played anew, whether it was over or not; infinity:
-  /// nothing was that cuts members off.
-  package var until = Double.infinity
 
   package init(origin: Double = .nan, play: Play = .whole, turnsLater: Bool = false) {
     self.origin = origin
@@ -170,12 +170,16 @@ package struct Node: ArenaRecord {
   package internal(set) var next: UInt32 = 0
   package internal(set) var previous: UInt32 = 0
   package internal(set) var first: UInt32 = 0
-  package internal(set) var last: UInt32 = 0
-  /// Children.
-  package internal(set) var count: UInt32 = 0
+  /// What a container has besides; of all others the one that is empty.
+  var branch: UInt32 = 0
+  /// What what may be played more than once has besides; 0: nothing.
+  var past: UInt32 = 0
   package internal(set) var root: UInt32 = 0
   /// Place in the post-order of its tree.
   package internal(set) var order: UInt32 = 0
+
+  /// Where its play ended, if that is over.
+  package internal(set) var ending = Ending.usual
 
   // The settings.
   package var repeats: Int32 = 0
@@ -204,26 +208,10 @@ package struct Node: ArenaRecord {
   // The run.
   /// The score time at which its own time is 0; NaN: it was not launched in this run.
   package var origin = Double.nan
-  /// Of a way back in what may be mirrored: when the way out was launched that it belongs to; NaN: that
-  /// is not known.
-  package internal(set) var out = Double.nan
   /// As `origin`, but that cycles start where the lengths say, also after a child was destroyed.
   package var cycleOrigin: Double = 0
   package var passStart: Double = 0
-  /// What is retraced is at the second `axis - second` of its way out.
-  package internal(set) var axis: Double = 0
   package var cycle: UInt64 = 0
-  /// When its play was cut off, as `Launch` says.
-  package var until = Double.infinity
-  package internal(set) var ending = Ending.usual
-  /// The play before the present one, where it was put by its score.
-  package internal(set) var earlier = Launch()
-  /// The step in play; the step after it.
-  package var current: UInt32 = 0
-  package var upcoming: UInt32 = 0
-  /// Children launched and not ended; children that turned in this cycle.
-  package var pending: UInt32 = 0
-  package var turnedChildren: UInt32 = 0
 
   // The heap of its root's moments.
   package internal(set) var due: Double = 0
@@ -236,4 +224,33 @@ package struct Node: ArenaRecord {
   var nextChanged: UInt32 = 0
 
   init() {}
+}
+
+/// What only a container has: its children, and those in play.
+package struct Branch: ArenaRecord {
+  package internal(set) var last: UInt32 = 0
+  /// Children.
+  package internal(set) var count: UInt32 = 0
+  /// The step in play; the step after it.
+  package var current: UInt32 = 0
+  package var upcoming: UInt32 = 0
+  /// Children launched and not ended; children that turned in this cycle.
+  package var pending: UInt32 = 0
+  package var turnedChildren: UInt32 = 0
+}
+
+/// What is known of other plays than the present one: only of what is mirrored, or in something that is
+/// played more than once.
+package struct Past: ArenaRecord {
+  /// The play before the present one, where it was put by its score.
+  package internal(set) var earlier = Launch()
+  /// Of a way back in what may be mirrored: when the way out was launched that it belongs to; NaN: that
+  /// is not known.
+  package internal(set) var out = Double.nan
+  /// What is retraced is at the second `axis - second` of its way out.
+  package internal(set) var axis: Double = 0
+  /// When its play was cut off, as `Launch` says.
+  package internal(set) var until = Double.infinity
+
+  var isEmpty: Bool { !earlier.exists && out.isNaN && axis == 0 && until == .infinity }
 }

@@ -38,8 +38,8 @@ extension Score {
   /// What a container knows of its children when all of them were put.
   func settleContainer(_ index: UInt32, at horizon: Horizon) {
     if self[index].pointee.sort == .sequence {
-      self[index].pointee.current = presentStep(of: index, at: horizon)
-      self[index].pointee.upcoming = 0
+      self[branch: index].pointee.current = presentStep(of: index, at: horizon)
+      self[branch: index].pointee.upcoming = 0
     } else {
       countMembers(of: index)
     }
@@ -61,13 +61,11 @@ extension Score {
     let node = self[index]
     let (launch, place) = (placing.launch, placing.place)
     node.pointee.origin = launch.origin
-    node.pointee.out = launch.out
     node.pointee.cycleOrigin = launch.exists ? launch.origin : 0
     node.pointee.play = launch.play
     node.pointee.turnsLater = launch.turnsLater
-    node.pointee.until = launch.until
     node.pointee.ending = launch.ending
-    node.pointee.earlier = placing.earlier
+    setPast(of: index, placing)
     node.pointee.cycle = place.cycle
     node.pointee.passStart = place.passStart
     let waits = place.phase == .rest && launch.turnsLater
@@ -76,7 +74,7 @@ extension Score {
     node.pointee.traits.subtract([.inPlay, .irregular, .retraced, .atStart, .atEnd])
     if launch.isRetraced { node.pointee.traits.insert(.atStart) }
     guard launch.exists else {
-      node.pointee.current = 0
+      self[branch: index].pointee.current = 0
       return
     }
     if !place.phase.isBeforeTurn, program(of: index).turns(in: place.cycle, of: launch.play) {
@@ -84,9 +82,17 @@ extension Score {
     }
     if node.pointee.traits.contains(.mirrors), retraces(index, launch, place) {
       node.pointee.traits.insert(.retraced)
-      node.pointee.axis =
+      self[past: index].axis =
         retracedPass(of: index, launch, after: placing.earlier, cycle: place.cycle).axis
     }
+  }
+
+  private func setPast(of index: UInt32, _ placing: Placing) {
+    var past = self[past: index]
+    past.earlier = placing.earlier
+    past.out = placing.launch.out
+    past.until = placing.launch.until
+    self[past: index] = past
   }
 
   /// Enters what comes next for a node by itself.
@@ -107,7 +113,7 @@ extension Score {
   /// The step of a sequence's newest pass that was launched last; 0: none was.
   private func presentStep(of index: UInt32, at horizon: Horizon) -> UInt32 {
     guard let pass = newestPass(of: index) else { return 0 }
-    var step = pass.isBackward ? self[index].pointee.first : self[index].pointee.last
+    var step = pass.isBackward ? self[index].pointee.first : self[branch: index].pointee.last
     guard self[index].pointee.phase.isPass || pass.isRetraced else { return step }
     while step != 0, !isLaunched(step, in: index, pass, at: horizon) {
       step = self.step(before: step, in: pass)
@@ -125,21 +131,23 @@ extension Score {
 
   /// How many members of a group are in play, and how many turned in this cycle.
   func countMembers(of index: UInt32) {
-    let node = self[index]
-    (node.pointee.pending, node.pointee.turnedChildren) = (0, 0)
+    let (node, branch) = (self[index], self[branch: index])
+    (branch.pointee.pending, branch.pointee.turnedChildren) = (0, 0)
     guard node.pointee.phase.isPass else { return }
     var child = node.pointee.first
     while child != 0 {
-      if self[child].pointee.traits.contains(.inPlay) { node.pointee.pending += 1 }
+      if self[child].pointee.traits.contains(.inPlay) { branch.pointee.pending += 1 }
       if turnsUnsynced(index), hasTurned(child) {
         self[child].pointee.traits.insert(.turnCounted)
-        node.pointee.turnedChildren += 1
+        branch.pointee.turnedChildren += 1
       }
       child = self[child].pointee.next
     }
     guard turnsUnsynced(index) else { return }
     node.pointee.traits.remove(.turned)
-    if node.pointee.turnedChildren * 2 >= node.pointee.count { node.pointee.traits.insert(.turned) }
+    if branch.pointee.turnedChildren * 2 >= branch.pointee.count {
+      node.pointee.traits.insert(.turned)
+    }
   }
 
   /// Whether a member of a group turned, or completed, in the group's present cycle.

@@ -196,10 +196,12 @@ extension Score {
     var placing = Placing()
     placing.launch = Launch(
       origin: node.pointee.origin, play: node.pointee.play, turnsLater: node.pointee.turnsLater)
-    placing.launch.until = node.pointee.until
     placing.launch.ending = node.pointee.ending
-    placing.launch.out = node.pointee.out
-    placing.earlier = node.pointee.earlier
+    if node.pointee.past != 0 {
+      let past = self[past: index]
+      (placing.launch.until, placing.launch.out) = (past.until, past.out)
+      placing.earlier = past.earlier
+    }
     placing.place = Place(
       phase: node.pointee.phase, cycle: node.pointee.cycle, passStart: node.pointee.passStart,
       next: .infinity)

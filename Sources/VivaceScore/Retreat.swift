@@ -55,19 +55,19 @@ extension Score {
   /// them is run backward, those that were launched before it are entered.
   private func putBackSteps(of sequence: UInt32, at horizon: Horizon) {
     guard let pass = newestPass(of: sequence) else { return }
-    var step = self[sequence].pointee.current
+    var step = self[branch: sequence].pointee.current
     while step != 0, !isLaunched(step, in: sequence, pass, at: horizon) {
       putBack(step, in: sequence, at: horizon, isNew: true)
       step = self.step(before: step, in: pass)
     }
-    let first = pass.isBackward ? self[sequence].pointee.last : self[sequence].pointee.first
+    let first = pass.isBackward ? self[branch: sequence].pointee.last : self[sequence].pointee.first
     var next = step == 0 ? first : self.step(after: step, in: pass)
     while next != 0, isLaunched(next, in: sequence, pass, at: horizon) {
       if step != 0 { putBack(step, in: sequence, at: horizon, isNew: true) }
       step = next
       next = self.step(after: step, in: pass)
     }
-    self[sequence].pointee.current = step
+    self[branch: sequence].pointee.current = step
     if step != 0 { putBack(step, in: sequence, at: horizon) }
   }
 

@@ -4,6 +4,9 @@ import VivaceStorage
 struct ScoreCore: ~Copyable {
   let allocator: Allocator
   var nodes: Arena<Node>
+  /// The first one is what all nodes have that hold no children.
+  var branches: Arena<Branch>
+  var pasts: Arena<Past>
   /// The first of those whose place changed.
   var changed: UInt32 = 0
   /// A node was made whose way back may be mirrored.
@@ -14,6 +17,8 @@ struct ScoreCore: ~Copyable {
   init(allocator: Allocator) {
     self.allocator = allocator
     nodes = Arena(allocator: allocator)
+    branches = Arena(allocator: allocator)
+    pasts = Arena(allocator: allocator)
   }
 }
 
@@ -42,25 +47,54 @@ package struct Score: BitwiseCopyable {
   package func release() {
     let allocator = core.pointee.allocator
     core.pointee.nodes.release()
+    core.pointee.branches.release()
+    core.pointee.pasts.release()
     core.deinitialize(count: 1)
     allocator.release(core, count: 1)
   }
 
   /// Says what of its memory is in use.
-  package func trim() { core.pointee.nodes.trim() }
+  package func trim() {
+    core.pointee.nodes.trim()
+    core.pointee.branches.trim()
+    core.pointee.pasts.trim()
+  }
 
   /// Room for so many nodes in all.
   package func reserve(_ count: Int) -> Bool { core.pointee.nodes.reserve(count) }
 
   /// Memory that is not in use yet, to be taken or given back before anything else changes.
   package struct Room {
-    fileprivate let nodes: Arena<Node>.Room
+    fileprivate let nodes: Arena<Node>.Room?
+    fileprivate let branches: Arena<Branch>.Room?
+    fileprivate let pasts: Arena<Past>.Room?
   }
 
-  /// Likewise, but not taken yet; nil: out of memory.
-  package func room(for count: Int) -> Room? { core.pointee.nodes.room(for: count).map(Room.init) }
-  package func take(_ room: Room) { core.pointee.nodes.take(room.nodes) }
-  package func giveBack(_ room: Room) { core.pointee.nodes.giveBack(room.nodes) }
+  /// Likewise, but not taken yet, whatever the nodes are and how often they are played; nil: out of
+  /// memory.
+  package func room(for count: Int) -> Room? {
+    let room = Room(
+      nodes: core.pointee.nodes.room(for: count),
+      branches: core.pointee.branches.room(for: count + 1),
+      pasts: core.pointee.pasts.room(for: count))
+    guard room.nodes != nil, room.branches != nil, room.pasts != nil else {
+      giveBack(room)
+      return nil
+    }
+    return room
+  }
+
+  package func take(_ room: Room) {
+    if let room = room.nodes { core.pointee.nodes.take(room) }
+    if let room = room.branches { core.pointee.branches.take(room) }
+    if let room = room.pasts { core.pointee.pasts.take(room) }
+  }
+
+  package func giveBack(_ room: Room) {
+    if let room = room.nodes { core.pointee.nodes.giveBack(room) }
+    if let room = room.branches { core.pointee.branches.giveBack(room) }
+    if let room = room.pasts { core.pointee.pasts.giveBack(room) }
+  }
 
   /// Takes up the moveable of that index, which is one more than the last or was used before, as the
   /// root of a tree of its own; false: out of memory.
@@ -68,11 +102,56 @@ package struct Score: BitwiseCopyable {
     while core.pointee.nodes.end <= index {
       guard core.pointee.nodes.append(Node()) != nil else { return false }
     }
+    guard let branch = makeBranch(sort) else { return false }
     var fresh = Node()
     fresh.sort = sort
     fresh.root = index
+    fresh.branch = branch
     self[index].initialize(to: fresh)
     return true
+  }
+
+  private func makeBranch(_ sort: NodeSort) -> UInt32? {
+    if core.pointee.branches.end == Self.noBranch {
+      guard core.pointee.branches.append(Branch()) != nil else { return nil }
+    }
+    return sort.holdsChildren ? core.pointee.branches.take(Branch()) : Self.noBranch
+  }
+
+  /// What all have that hold no children.
+  static var noBranch: UInt32 { 1 }
+
+  /// Gives back what a moveable's node has besides.
+  package func forget(_ index: UInt32) {
+    let node = self[index]
+    if node.pointee.past != 0 { core.pointee.pasts.giveBack(node.pointee.past) }
+    if node.pointee.branch > Self.noBranch {
+      core.pointee.branches.giveBack(node.pointee.branch)
+    }
+    (node.pointee.past, node.pointee.branch) = (0, Self.noBranch)
+  }
+
+  /// Makes what a measured tree that is about to run needs to know of more plays than one; false: out of
+  /// memory.
+  package func reservePasts(in top: UInt32) -> Bool {
+    var index = top
+    while index != 0 {
+      if self[index].pointee.past == 0, needsPast(index) {
+        guard let made = core.pointee.pasts.take(Past()) else { return false }
+        self[index].pointee.past = made
+      }
+      index = successor(of: index, in: top)
+    }
+    return true
+  }
+
+  private func needsPast(_ index: UInt32) -> Bool {
+    guard !hasMirrors(around: index) else { return true }
+    let parent = self[index].pointee.parent
+    guard parent != 0 else { return false }
+    let node = self[parent]
+    return node.pointee.past != 0 || node.pointee.runRepeats != 0
+      || node.pointee.traits.contains(.turns)
   }
 
   /// It was never played.
@@ -80,13 +159,34 @@ package struct Score: BitwiseCopyable {
     let node = self[index]
     node.pointee.traits.subtract(.ofRun)
     node.pointee.cycle = 0
-    node.pointee.current = 0
     node.pointee.origin = .nan
-    node.pointee.until = .infinity
     node.pointee.ending = .usual
-    node.pointee.earlier = Launch()
+    self[branch: index].pointee.current = 0
+    if node.pointee.past != 0 { self[past: index] = Past() }
   }
 
   @inline(__always)
   package subscript(index: UInt32) -> UnsafeMutablePointer<Node> { core.pointee.nodes[index] }
+
+  /// What a container has besides; nothing is ever changed in that of anything else.
+  @inline(__always)
+  package subscript(branch index: UInt32) -> UnsafeMutablePointer<Branch> {
+    core.pointee.branches[self[index].pointee.branch]
+  }
+
+  /// What is known of other plays than the present one. Where nothing can be nothing is kept.
+  package internal(set) subscript(past index: UInt32) -> Past {
+    get {
+      let place = self[index].pointee.past
+      return place == 0 ? Past() : core.pointee.pasts[place].pointee
+    }
+    nonmutating set {
+      let place = self[index].pointee.past
+      guard place != 0 else {
+        assert(newValue.isEmpty, "a play that nobody expected")
+        return
+      }
+      core.pointee.pasts[place].pointee = newValue
+    }
+  }
 }

@@ -108,36 +108,36 @@ extension Score {
   /// Makes the root of a tree the last child of a container.
   package func link(_ child: UInt32, to container: UInt32) {
     core.pointee.asked = AskedChild()
-    let node = self[container]
+    let branch = self[branch: container]
     self[child].pointee.parent = container
-    self[child].pointee.previous = node.pointee.last
+    self[child].pointee.previous = branch.pointee.last
     self[child].pointee.next = 0
-    if node.pointee.last != 0 {
-      self[node.pointee.last].pointee.next = child
+    if branch.pointee.last != 0 {
+      self[branch.pointee.last].pointee.next = child
     } else {
-      node.pointee.first = child
+      self[container].pointee.first = child
     }
-    node.pointee.last = child
-    node.pointee.count += 1
-    setRoot(of: child, node.pointee.root)
+    branch.pointee.last = child
+    branch.pointee.count += 1
+    setRoot(of: child, self[container].pointee.root)
   }
 
   /// Takes a child out of its container; its root stays what it was until `setRoot`.
   package func unlink(_ child: UInt32) {
     core.pointee.asked = AskedChild()
     let (previous, next) = (self[child].pointee.previous, self[child].pointee.next)
-    let container = self[self[child].pointee.parent]
+    let (container, branch) = (self[child].pointee.parent, self[branch: self[child].pointee.parent])
     if previous != 0 {
       self[previous].pointee.next = next
     } else {
-      container.pointee.first = next
+      self[container].pointee.first = next
     }
     if next != 0 {
       self[next].pointee.previous = previous
     } else {
-      container.pointee.last = previous
+      branch.pointee.last = previous
     }
-    container.pointee.count -= 1
+    branch.pointee.count -= 1
     self[child].pointee.parent = 0
     self[child].pointee.previous = 0
     self[child].pointee.next = 0

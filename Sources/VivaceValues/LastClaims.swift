@@ -4,10 +4,10 @@ package struct LastClaim: BitwiseCopyable {
   package var second = Double.nan
   /// Among claims of the same moment.
   package var order: Int64 = 0
-  /// Whether its last pass led back to where it starts.
-  package var restsAtStart = false
   /// Where in a pass it stays, if that was cut off.
   package var stand = Stand()
+  /// Whether its last pass led back to where it starts.
+  package var restsAtStart = false
 
   package init() {}
 
@@ -21,10 +21,10 @@ package struct LastClaim: BitwiseCopyable {
 
 /// Where in a pass a motion stays.
 package struct Stand: BitwiseCopyable {
-  package var phase = Pass.Phase.rest
-  package var isFirstPass = false
   /// Own seconds since the pass began.
   package var time = 0.0
+  package var phase = Pass.Phase.rest
+  package var isFirstPass = false
 
   package init() {}
 

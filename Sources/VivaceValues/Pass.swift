@@ -84,6 +84,9 @@ package struct RootTime: ArenaRecord, Equatable {
     case completed
   }
 
+  /// What children have: they are in another one's time.
+  static var none: UInt32 { 1 }
+
   package var state = State.idle
   /// score = scoreBase + (clock - clockBase) * speed
   package var clockBase: Double = 0
@@ -141,12 +144,12 @@ extension Values {
   /// Tells how a root's score lies on the clock from now on.
   @inline(__always)
   package func setTime(_ time: RootTime, of root: UInt32) {
-    core.pointee.roots[root].pointee = time
+    if self[root].pointee.time != RootTime.none { self.time(ofRoot: root).pointee = time }
     if time.state == .idle { self[root].pointee.ignoresVelocity = false }
   }
 
   @inline(__always)
-  package func time(of root: UInt32) -> RootTime { core.pointee.roots[root].pointee }
+  package func time(of root: UInt32) -> RootTime { time(ofRoot: root).pointee }
 
   /// A timeline for what may be run backward inside its root; nil: out of memory.
   package func makeTimeline() -> UInt32? { core.pointee.timelines.take(RootTime()) }
@@ -161,7 +164,7 @@ extension Values {
   func rootScoreTime(of motion: UInt32) -> Double {
     let root = self[motion].pointee.root
     guard core.pointee.momentRoot != root else { return core.pointee.moment }
-    return core.pointee.roots[root].pointee.score(at: core.pointee.now)
+    return time(ofRoot: root).pointee.score(at: core.pointee.now)
   }
 
   /// The score time of a motion now, on its timeline: exact where a moment of its root is being played.
@@ -173,6 +176,6 @@ extension Values {
     }
     guard source.pointee.timeline != 0 else { return core.pointee.moment }
     return core.pointee.timelines[source.pointee.timeline].pointee.score(
-      atSecond: core.pointee.moment, of: core.pointee.roots[source.pointee.root].pointee)
+      atSecond: core.pointee.moment, of: time(ofRoot: source.pointee.root).pointee)
   }
 }

@@ -53,6 +53,8 @@ struct Source: ArenaRecord {
 
   /// The motion at the top of its tree.
   var root: UInt32 = 0
+  /// Of a root: how its score lies on the clock.
+  var time: UInt32 = RootTime.none
   /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
   var timeline: UInt32 = 0
   /// What a law takes more, 0: nothing.
@@ -81,15 +83,33 @@ extension Values {
     while core.pointee.sources.end <= motion {
       guard core.pointee.sources.append(Source()) != nil else { return false }
     }
-    while core.pointee.roots.end <= motion {
-      guard core.pointee.roots.append(RootTime()) != nil else { return false }
-    }
-    guard let more = makeLaw(law) else { return false }
+    guard reserveTime(), let more = makeLaw(law) else { return false }
+    giveBackTime(of: motion)
     var fresh = Source()
     (fresh.law, fresh.root, fresh.more) = (law, motion, more)
     self[motion].initialize(to: fresh)
-    core.pointee.roots[motion].initialize(to: RootTime())
+    takeTime(for: motion)
     return true
+  }
+
+  /// Room for the time of one root more.
+  package func reserveTime() -> Bool {
+    if core.pointee.roots.end == RootTime.none {
+      guard core.pointee.roots.append(RootTime()) != nil else { return false }
+    }
+    return core.pointee.roots.reserveOne()
+  }
+
+  /// Of a child that becomes a root, for which there is room.
+  package func takeTime(for motion: UInt32) {
+    self[motion].pointee.time = core.pointee.roots.take(RootTime()) ?? RootTime.none
+  }
+
+  /// Of a root that becomes a child, or is forgotten.
+  package func giveBackTime(of motion: UInt32) {
+    let time = self[motion].pointee.time
+    if time != RootTime.none { core.pointee.roots.giveBack(time) }
+    self[motion].pointee.time = RootTime.none
   }
 
   /// What a law takes more, 0: nothing; nil: out of memory.
@@ -109,6 +129,7 @@ extension Values {
   package func forget(_ motion: UInt32) {
     forgetDisplaced(motion)
     setCapture(of: motion, each: false)
+    giveBackTime(of: motion)
     let more = self[motion].pointee.more
     if more != 0 {
       releasePathRide(of: motion)

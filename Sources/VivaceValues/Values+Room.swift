@@ -39,7 +39,7 @@ extension Values {
     var room = Room()
     room.count = max(floats, channels)
     room.sources = core.pointee.sources.room(for: motions)
-    room.roots = core.pointee.roots.room(for: motions)
+    room.roots = core.pointee.roots.room(for: motions + 1)
     // One more of each is what plain channels are shown in.
     room.channels = core.pointee.channels.room(for: channels + 1)
     room.properties = core.pointee.properties.room(for: channels + 1)

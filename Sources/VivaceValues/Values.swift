@@ -50,8 +50,13 @@ package struct Values: BitwiseCopyable {
   func root(of motion: UInt32) -> UnsafeMutablePointer<RootTime> {
     let source = self[motion]
     return source.pointee.timeline == 0
-      ? core.pointee.roots[source.pointee.root]
+      ? time(ofRoot: source.pointee.root)
       : core.pointee.timelines[source.pointee.timeline]
+  }
+
+  @inline(__always)
+  func time(ofRoot root: UInt32) -> UnsafeMutablePointer<RootTime> {
+    core.pointee.roots[self[root].pointee.time]
   }
 
   @inline(__always)
@@ -106,6 +111,6 @@ package struct Values: BitwiseCopyable {
 
   /// Room for so many motions in all.
   package func reserve(motions: Int) -> Bool {
-    core.pointee.sources.reserve(motions) && core.pointee.roots.reserve(motions)
+    core.pointee.sources.reserve(motions)
   }
 }

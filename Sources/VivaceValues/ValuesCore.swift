@@ -7,8 +7,9 @@ struct ValuesCore: ~Copyable {
   let host: Host
   let allocator: Allocator
 
-  // Records. Sources and roots have the indices of the motions.
+  // Records. Sources have the indices of the motions.
   var sources: Arena<Source>
+  /// The first one is what all children have.
   var roots: Arena<RootTime>
   var laws: Arena<LawRecord>
   var guides: Arena<GuideRecord>

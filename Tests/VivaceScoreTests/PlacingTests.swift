@@ -56,7 +56,7 @@ import VivaceScore
     stand.score.place(tree: root, at: Horizon(upTo: 2), queues: false)
     #expect(stand.score.previousEdge(in: root).second == 1)
     stand.score.putBack(root, to: Horizon(before: 1))
-    #expect(stand.score[root].pointee.current == first)
+    #expect(stand.score[branch: root].pointee.current == first)
     #expect(stand.score[first].pointee.phase == .forward)
     #expect(stand.score[second].pointee.origin.isNaN)
     stand.score.forgetChanged()

@@ -39,6 +39,7 @@ struct Stand: ~Copyable {
   func measure(_ root: UInt32) {
     score.number(root)
     #expect(score.measureIdle(root) == nil)
+    #expect(score.reservePasts(in: root))
   }
 
   func phase(_ index: UInt32, at second: Double) -> Phase {

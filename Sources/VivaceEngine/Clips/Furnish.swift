@@ -53,9 +53,11 @@ extension Tempo {
   /// As its last start, and what came of it, would have left them.
   private func fillRun(of index: UInt32, from clip: UInt32) {
     let clip = self.clip(clip)
-    let (record, node) = (self[index], score[index])
-    record.pointee.startOrder = order(of: clip.pointee)
-    record.pointee.clockBase = clip.pointee.start
+    let (record, run, node) = (self[index], self[root: index], score[index])
+    run.pointee.startOrder = order(of: clip.pointee)
+    var time = values.time(of: index)
+    time.clockBase = clip.pointee.start
+    values.setTime(time, of: index)
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
     _ = measureIdle(index, isAnew: false)
@@ -65,11 +67,11 @@ extension Tempo {
       node.pointee.phase = .forward
       node.pointee.traits.insert(.inPlay)
       score.enqueue(index, at: clip.pointee.duration)
-      record.pointee.agendaStamp = clip.pointee.order
-      record.pointee.agendaTime = clip.pointee.start + clip.pointee.duration
+      run.pointee.agendaStamp = clip.pointee.order
+      run.pointee.agendaTime = clip.pointee.start + clip.pointee.duration
     } else if clip.pointee.state == .completed {
       record.pointee.ranFor = clip.pointee.duration
-      record.pointee.lastMoment = clip.pointee.duration
+      run.pointee.lastMoment = clip.pointee.duration
     }
   }
 
@@ -93,7 +95,10 @@ extension Tempo {
     let hasBegun = self.clip(clip).pointee.traits.contains(.begun)
     _ = score.make(index, .leaf)
     _ = values.make(index, .tween)
-    self[index].initialize(to: Moveable(clip: clip, kind: .tween))
+    var likeness = Moveable(clip: clip, kind: .tween)
+    likeness.rootRun = self[index].pointee.rootRun
+    self[index].initialize(to: likeness)
+    self[root: index].initialize(to: RootRun())
     fillSettings(of: index, from: clip)
     values.show(self.clip(clip).pointee.channel, as: index, hasBegun: hasBegun)
     if hasBegun { fillRun(of: index, from: clip) }
@@ -117,9 +122,11 @@ extension Tempo {
   @inline(never)
   func makeView() -> Bool {
     guard core.pointee.moveables.reserve(1), score.reserve(1), values.reserve(motions: 1),
-      values.makeView(), reserveSaving(), let index = core.pointee.moveables.append(Moveable())
+      core.pointee.roots.reserve(2), values.reserveTime(), values.makeView(), reserveSaving(), score.make(1, .leaf),
+      let index = core.pointee.moveables.append(Moveable())
     else { return false }
-    _ = score.make(index, .leaf)
+    _ = core.pointee.roots.append(RootRun())
+    self[index].pointee.rootRun = core.pointee.roots.append(RootRun()) ?? RootRun.none
     _ = values.make(index, .none)
     core.pointee.view = index
     return true

@@ -124,7 +124,7 @@ extension Tempo {
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(time: now + clip.pointee.duration, order: order)
     guard let batch = values.reservePlain(by: clip.pointee.easing),
-      core.pointee.agenda.enter(entry, due, besides: moveableCount)
+      core.pointee.agenda.enter(entry, due, besides: rootCount)
     else { throw Fault.outOfMemory }
     core.pointee.startCount = order
     core.pointee.momentsInTick &+= 1

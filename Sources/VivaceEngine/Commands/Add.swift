@@ -40,6 +40,7 @@ extension Tempo {
   func take(_ child: UInt32, into container: UInt32) {
     halt(child)
     score.link(child, to: container)
+    giveBackRootRun(of: child)
     passesChanged(in: child)
   }
 
@@ -85,6 +86,8 @@ extension Tempo {
       throw Fault(.notFound, "child", .name(name(of: child)), "is not in that container")
     }
     try refuseRunning(container)
+    guard reserveRootRun() else { throw Fault.outOfMemory }
+    takeRootRun(for: child)
     free(child)
   }
 
@@ -106,11 +109,11 @@ extension Tempo {
   }
 
   package func childCount(of container: UInt32) -> UInt32 {
-    self[container].pointee.kind.isContainer ? score[container].pointee.count : 0
+    self[container].pointee.kind.isContainer ? score[branch: container].pointee.count : 0
   }
 
   package func child(of container: UInt32, at place: UInt32) throws(Fault) -> UInt64 {
-    guard self[container].pointee.kind.isContainer, place < score[container].pointee.count else {
+    guard self[container].pointee.kind.isContainer, place < score[branch: container].pointee.count else {
       throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the child count")
     }
     return name(of: score.child(of: container, at: place))

@@ -37,9 +37,9 @@ extension Tempo {
     if core.pointee.isTicking, !core.pointee.isDying { settleSubtree(index) }
     forgetJumps(in: index)
     free(index)
-    let node = score[parent]
-    if node.pointee.current == index { node.pointee.current = next }
-    if node.pointee.upcoming == index { node.pointee.upcoming = next }
+    let branch = score[branch: parent]
+    if branch.pointee.current == index { branch.pointee.current = next }
+    if branch.pointee.upcoming == index { branch.pointee.upcoming = next }
     guard self[root].pointee.state.isRunning || self[root].pointee.state == .completed else {
       return
     }
@@ -64,16 +64,16 @@ extension Tempo {
 
   /// The container goes on as after an end of the child, with the next moment it plays.
   private func endOfDestroyed(in parent: UInt32, at time: Double) {
-    let node = score[parent]
+    let (node, branch) = (score[parent], score[branch: parent])
     let record = self[parent]
     switch record.pointee.kind {
     case .group:
-      if node.pointee.pending > 0 { node.pointee.pending -= 1 }
-      if node.pointee.pending == 0, !node.pointee.traits.contains(.hasDuration) {
+      if branch.pointee.pending > 0 { branch.pointee.pending -= 1 }
+      if branch.pointee.pending == 0, !node.pointee.traits.contains(.hasDuration) {
         endContainerPass(parent, at: time)
       }
     case .sequence:
-      node.pointee.upcoming = node.pointee.current
+      branch.pointee.upcoming = branch.pointee.current
       node.pointee.traits.insert(.stepDue)
       score.enqueue(parent, at: time)
     default:
@@ -87,7 +87,7 @@ extension Tempo {
     self[top].pointee.flags.insert(.dying)
     while self[top].pointee.use == use, self[top].pointee.kind != .none {
       var index = top
-      while holdsChildren(index), score[index].pointee.last != 0 {
+      while holdsChildren(index), score[branch: index].pointee.last != 0 {
         index = score[index].pointee.first
         self[index].pointee.flags.insert(.dying)
       }

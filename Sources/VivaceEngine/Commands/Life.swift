@@ -49,7 +49,7 @@ extension Tempo {
   /// Checks and measures a tree and makes the room that its run needs; nothing else changes.
   func prepare(_ root: UInt32, isAnew: Bool = true) throws(Fault) {
     number(root)
-    self[root].pointee.firstJump = 0
+    self[root: root].pointee.firstJump = 0
     if let fault = measureIdle(root, isAnew: isAnew) { throw fault }
     var index = root
     while index != 0 {
@@ -59,6 +59,7 @@ extension Tempo {
       if self[index].pointee.kind.isMotion, !reserveRows(of: index) { throw Fault.outOfMemory }
       index = score.successor(of: index, in: root)
     }
+    guard score.reservePasts(in: root) else { throw Fault.outOfMemory }
     noteCaptures(in: root)
     try reserveBegins(in: root)
   }
@@ -83,10 +84,10 @@ extension Tempo {
     core.pointee.watchersSorted = false
     let node = score[root]
     let record = self[root]
-    record.pointee.startOrder = core.pointee.startCount
+    self[root: root].pointee.startOrder = core.pointee.startCount
+    self[root: root].pointee.lastMoment = 0
     record.pointee.epoch &+= 1
     record.pointee.activeSince = 0
-    record.pointee.lastMoment = 0
     rebase(root, score: 0, speed: node.pointee.rate)
   }
 
@@ -141,7 +142,7 @@ extension Tempo {
     }
     if hasMirrors(around: root) { passesChanged(in: root) }
     score.forgetMoments(of: root)
-    self[root].pointee.continuation.step = .none
+    self[root: root].pointee.continuation.step = .none
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     removeFromAgenda(root)
   }
@@ -171,7 +172,7 @@ extension Tempo {
     settleTree(root)
     noteAdvanced(root)
     unmountTree(root)
-    rebase(root, score: scoreTime(of: root), speed: self[root].pointee.speed)
+    rebase(root, score: scoreTime(of: root), speed: values.time(of: root).speed)
     setState(root, .paused)
     removeFromAgenda(root)
     tell(EventKind.paused, of: root)
@@ -182,9 +183,9 @@ extension Tempo {
     try refuseChild(root, "is in a container; resume its root instead")
     guard self[root].pointee.state == .paused else { return }
     let node = score[root]
-    let record = self[root]
-    rebase(root, score: record.pointee.scoreBase, speed: record.pointee.speed)
-    record.pointee.activeSince = record.pointee.scoreBase
+    let time = values.time(of: root)
+    rebase(root, score: time.scoreBase, speed: time.speed)
+    self[root].pointee.activeSince = time.scoreBase
     setState(root, node.pointee.phase == .scheduled ? .delayed : .moving)
     mountTree(root)
     reschedule(root)
@@ -213,9 +214,9 @@ extension Tempo {
   }
 
   func removeFromAgenda(_ root: UInt32) {
-    let record = self[root]
-    guard record.pointee.agendaStamp != 0 else { return }
-    record.pointee.agendaStamp = 0
+    let run = self[root: root]
+    guard run.pointee.agendaStamp != 0 else { return }
+    run.pointee.agendaStamp = 0
     core.pointee.agenda.cancelOne(agendaDue)
   }
 
@@ -248,10 +249,10 @@ extension Tempo {
       core.pointee.momentRoot == root && !self[root].pointee.flags.contains(.rewinds)
     guard hasContinuation(root) || isInMoment else { return }
     let moment =
-      hasContinuation(root) ? self[root].pointee.continuation.time : core.pointee.moment
+      hasContinuation(root) ? self[root: root].pointee.continuation.time : core.pointee.moment
     if self[root].pointee.state == .paused {
       setState(root, .moving)
-      rebase(root, score: self[root].pointee.scoreBase, speed: score[root].pointee.rate)
+      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
     }
     let now = core.pointee.now
     play(.moment(of: root, at: moment))
@@ -263,7 +264,7 @@ extension Tempo {
       throw .state(root, "is endless, so it has no end to go to")
     }
     if self[root].pointee.state == .paused {
-      rebase(root, score: self[root].pointee.scoreBase, speed: score[root].pointee.rate)
+      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
     }
     setState(root, .moving)
     playToEndInSilence(root)
@@ -306,7 +307,7 @@ extension Tempo {
     let wasNow = core.pointee.now
     if self[root].pointee.state == .paused {
       setState(root, .moving)
-      rebase(root, score: self[root].pointee.scoreBase, speed: score[root].pointee.rate)
+      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
       mountTree(root)
     }
     // It tells as one tick does.

@@ -64,7 +64,7 @@ extension Tempo {
   }
 
   private func second(of anchor: Anchor, in group: UInt32) throws(Fault) -> Double {
-    let previous = score[group].pointee.last
+    let previous = score[branch: group].pointee.last
     switch anchor {
     case .start: return 0
     case .withPrevious: return previous == 0 ? 0 : position(of: previous)

@@ -34,7 +34,7 @@ extension Tempo {
     try refuseManyBegins(root, to: score)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
-    let speed = self[root].pointee.speed
+    let speed = values.time(of: root).speed
     noteAdvanced(root)
     bring(root, to: Horizon(upTo: score), isFresh: state == .idle)
     rebase(root, score: score, speed: speed)
@@ -50,7 +50,7 @@ extension Tempo {
   private func settleState(_ root: UInt32, after state: State) {
     let arrived: State = score[root].pointee.phase == .scheduled ? .delayed : .moving
     setState(root, state == .delayed || state == .moving ? arrived : .paused)
-    self[root].pointee.activeSince = self[root].pointee.scoreBase
+    self[root].pointee.activeSince = values.time(of: root).scoreBase
     self[root].pointee.epoch &+= 1
     reschedule(root)
   }

@@ -180,7 +180,7 @@ extension Tempo {
 
   package func currentStep(of index: UInt32) throws(Fault) -> UInt64 {
     try refuseOther(index, than: .sequence, "s", "must be a sequence")
-    return name(of: score[index].pointee.current)
+    return name(of: score[branch: index].pointee.current)
   }
 
   // MARK: Musical time

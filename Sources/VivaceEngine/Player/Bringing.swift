@@ -44,7 +44,7 @@ extension Tempo {
     let node = score[root]
     let record = self[root]
     let activeSince = record.pointee.activeSince
-    record.pointee.lastMoment = 0
+    self[root: root].pointee.lastMoment = 0
     rebase(root, score: 0, speed: node.pointee.rate)
     launch(root, at: 0, play: .whole)
     if !play(.replay(root, to: horizon, isFresh: isFresh)) { placeUnplayed(root, at: horizon) }

@@ -9,7 +9,7 @@ extension Tempo {
   /// Before a sequence's cycle is told: its first step is the current one.
   func prepareSteps(_ index: UInt32) {
     guard self[index].pointee.kind == .sequence else { return }
-    score[index].pointee.current = score.firstStep(of: index)
+    score[branch: index].pointee.current = score.firstStep(of: index)
   }
 
   /// Sends the children on their way: all of a group, the first step of a sequence.
@@ -18,7 +18,7 @@ extension Tempo {
       launchMembers(of: index, at: time)
     } else if score[index].pointee.first != 0 {
       let step = score.firstStep(of: index)
-      score[index].pointee.current = step
+      score[branch: index].pointee.current = step
       resetLoops(of: index)
       launchStep(step, of: index, at: time)
     } else {
@@ -28,11 +28,11 @@ extension Tempo {
   }
 
   private func launchMembers(of index: UInt32, at time: Double) {
-    let node = score[index]
+    let (node, branch) = (score[index], score[branch: index])
     let play = score.playOfChildren(of: index)
-    node.pointee.pending = node.pointee.count
-    node.pointee.turnedChildren = 0
-    if node.pointee.count == 0 && !node.pointee.traits.contains(.hasDuration) {
+    branch.pointee.pending = branch.pointee.count
+    branch.pointee.turnedChildren = 0
+    if branch.pointee.count == 0 && !node.pointee.traits.contains(.hasDuration) {
       node.pointee.traits.insert(.endDue)
     }
     var child = node.pointee.first
@@ -64,7 +64,7 @@ extension Tempo {
   // MARK: The turn
 
   func turnContainer(_ index: UInt32, at time: Double) {
-    guard score[index].pointee.count > 0 else {
+    guard score[branch: index].pointee.count > 0 else {
       openPass(index, at: time)
       return
     }
@@ -74,7 +74,7 @@ extension Tempo {
       return
     }
     score[index].pointee.traits.insert(.turned)
-    score[index].pointee.current = score[index].pointee.last
+    score[branch: index].pointee.current = score[branch: index].pointee.last
     noteTurned(index, at: time)
     then(.tellStepped, index, at: time) { tellReversed(index) }
   }
@@ -92,13 +92,13 @@ extension Tempo {
     }
     guard !score[index].pointee.traits.contains(.turnCounted) else { return }
     score[index].pointee.traits.insert(.turnCounted)
-    score[parent].pointee.turnedChildren += 1
+    score[branch: parent].pointee.turnedChildren += 1
     tellHalfTurned(parent, at: time)
   }
 
   private func tellHalfTurned(_ group: UInt32, at time: Double) {
-    let node = score[group]
-    guard node.pointee.turnedChildren * 2 >= node.pointee.count,
+    let (node, branch) = (score[group], score[branch: group])
+    guard branch.pointee.turnedChildren * 2 >= branch.pointee.count,
       !node.pointee.traits.contains(.turned), !node.pointee.traits.contains(.turnDue)
     else { return }
     node.pointee.traits.insert(.turnDue)
@@ -116,8 +116,8 @@ extension Tempo {
     let record = self[parent]
     guard node.pointee.phase == .forward || node.pointee.phase == .backward else { return 0 }
     guard record.pointee.kind == .sequence else { return parent }
-    guard node.pointee.current == index else { return 0 }
-    node.pointee.upcoming = score.stepAfter(index, in: parent)
+    guard score[branch: parent].pointee.current == index else { return 0 }
+    score[branch: parent].pointee.upcoming = score.stepAfter(index, in: parent)
     return parent
   }
 
@@ -131,28 +131,28 @@ extension Tempo {
   }
 
   private func memberEnded(of group: UInt32, at time: Double) {
-    let node = score[group]
-    if node.pointee.pending > 0 { node.pointee.pending -= 1 }
-    if score.turnsUnsynced(group) && node.pointee.count > 0 { tellHalfTurned(group, at: time) }
-    guard node.pointee.pending == 0, !node.pointee.traits.contains(.hasDuration) else { return }
+    let (node, branch) = (score[group], score[branch: group])
+    if branch.pointee.pending > 0 { branch.pointee.pending -= 1 }
+    if score.turnsUnsynced(group) && branch.pointee.count > 0 { tellHalfTurned(group, at: time) }
+    guard branch.pointee.pending == 0, !node.pointee.traits.contains(.hasDuration) else { return }
     endContainerPass(group, at: time)
   }
 
   func stepEnded(of sequence: UInt32, at time: Double) {
-    let next = score[sequence].pointee.upcoming
+    let next = score[branch: sequence].pointee.upcoming
     guard next != 0 else {
       endContainerPass(sequence, at: time)
       return
     }
     enterAndLeaveLoops(of: sequence, to: next)
-    score[sequence].pointee.current = next
-    score[sequence].pointee.upcoming = 0
+    score[branch: sequence].pointee.current = next
+    score[branch: sequence].pointee.upcoming = 0
     then(.launchStep, sequence, at: time) { tell(EventKind.stepped, of: sequence) }
   }
 
   /// The step that was told is in play; none where it was destroyed meanwhile.
   func launchCurrentStep(of sequence: UInt32, at time: Double) {
-    let current = score[sequence].pointee.current
+    let current = score[branch: sequence].pointee.current
     guard current != 0 else {
       endContainerPass(sequence, at: time)
       return

@@ -37,14 +37,14 @@ struct Continuation: BitwiseCopyable {
     case completeAtBeginning
   }
 
-  var step = Step.none
-  /// Whom it concerns.
-  var index: UInt32 = 0
-  var use: UInt32 = 0
   /// The moment, in score time of the root.
   var time: Double = 0
   /// What a maker answered; the step that a jump goes to.
   var value: UInt64 = 0
+  /// Whom it concerns.
+  var index: UInt32 = 0
+  var use: UInt32 = 0
+  var step = Step.none
 }
 
 extension Tempo {
@@ -63,22 +63,21 @@ extension Tempo {
 
   /// Notes what comes next in the present moment of a root.
   func enter(_ step: Continuation.Step, _ index: UInt32, at time: Double, value: UInt64 = 0) {
-    self[score[index].pointee.root].pointee.continuation = Continuation(
-      step: step, index: index, use: self[index].pointee.use, time: time,
-      value: value)
+    self[root: score[index].pointee.root].pointee.continuation = Continuation(
+      time: time, value: value, index: index, use: self[index].pointee.use, step: step)
   }
 
   /// Whether a root was paused in the middle of a moment, so that some of it is left.
   func hasContinuation(_ root: UInt32) -> Bool {
-    self[root].pointee.continuation.step != .none
+    self[root: root].pointee.continuation.step != .none
   }
 
   /// Does what is left of a moment of a root, unless it is paused.
   func carryOn(_ root: UInt32) {
-    let next = self[root].pointee.continuation
+    let next = self[root: root].pointee.continuation
     let isPaused = self[root].pointee.state == .paused && !isSilent
     guard next.step != .none, !isPaused else { return }
-    self[root].pointee.continuation.step = .none
+    self[root: root].pointee.continuation.step = .none
     guard self[next.index].pointee.use == next.use,
       self[next.index].pointee.kind != .none
     else { return }

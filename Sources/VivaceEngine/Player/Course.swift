@@ -149,7 +149,7 @@ extension Tempo {
       return
     }
     if score[index].pointee.play == .back && score.isFirstWayBack(index) {
-      if score[index].pointee.count > 0 { score[index].pointee.traits.insert(.turnDue) }
+      if score[branch: index].pointee.count > 0 { score[index].pointee.traits.insert(.turnDue) }
       openPass(index, at: time)
       return
     }
@@ -161,7 +161,7 @@ extension Tempo {
   private func beginMirroredBack(_ index: UInt32, at time: Double) {
     beginRetrace(index, at: time)
     let turnsBack = score.isFirstWayBack(index)
-    let isEmpty = score[index].pointee.count == 0
+    let isEmpty = score[branch: index].pointee.count == 0
     then(.none, index, at: time) {
       if !(turnsBack && isEmpty) {
         tell(turnsBack ? EventKind.reversed : EventKind.started, of: index)

@@ -46,7 +46,7 @@ extension Tempo {
     enter(.adopt, index, at: time, value: made)
     let child = adopt(made, by: index)
     guard isCurrent(token) else { return }
-    self[token.root].pointee.continuation.step = .none
+    self[root: token.root].pointee.continuation.step = .none
     guard child != 0 else {
       endContainerPass(index, at: time)
       return
@@ -73,6 +73,7 @@ extension Tempo {
       }
       halt(made)
       score.link(made, to: step)
+      giveBackRootRun(of: made)
     }
     return prepareMade(made, by: step, isNew: made != before) ? made : 0
   }
@@ -104,6 +105,7 @@ extension Tempo {
       }
       index = score.successor(of: index, in: made)
     }
+    hasRoom = hasRoom && score.reservePasts(in: root)
     noteCaptures(inside: made)
     if !hasRoom { report(Fault.outOfMemory, in: "viv_lazy_create") }
     if let fault { report(fault, in: "viv_lazy_create") }

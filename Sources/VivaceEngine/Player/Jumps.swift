@@ -10,8 +10,8 @@ extension Tempo {
     guard let extras = knownExtras(of: index) else { return }
     extras.pointee.jumps = 0
     extras.pointee.destination = try findDestination(of: index)
-    extras.pointee.nextJump = self[score[index].pointee.root].pointee.firstJump
-    self[score[index].pointee.root].pointee.firstJump = index
+    extras.pointee.nextJump = self[root: score[index].pointee.root].pointee.firstJump
+    self[root: score[index].pointee.root].pointee.firstJump = index
   }
 
   /// The step that a jump names, looked for anew.
@@ -70,7 +70,7 @@ extension Tempo {
   private func leap(
     from index: UInt32, to destination: UInt32, in sequence: UInt32, at time: Double
   ) {
-    let left = score[sequence].pointee.current
+    let left = score[branch: sequence].pointee.current
     enterAndLeaveLoops(of: sequence, to: destination, by: index)
     guard left == index else {
       haltSubtree(left)
@@ -89,7 +89,7 @@ extension Tempo {
 
   /// A sequence goes on at the step that a jump names.
   func leap(to destination: UInt32, in sequence: UInt32, at time: Double) {
-    score[sequence].pointee.current = destination
+    score[branch: sequence].pointee.current = destination
     then(.launchStep, sequence, at: time) { tell(EventKind.stepped, of: sequence) }
   }
 
@@ -98,7 +98,7 @@ extension Tempo {
   /// A sequence goes to another step. Loops that are left by that, or entered from outside, count
   /// afresh; the jump that causes it goes on counting.
   func enterAndLeaveLoops(of sequence: UInt32, to step: UInt32, by mover: UInt32 = 0) {
-    let before = score[sequence].pointee.current
+    let before = score[branch: sequence].pointee.current
     forEachLoop(of: sequence) { jump, loop in
       let stays = loop.contains(place(of: step)) && loop.contains(place(of: before))
       if jump != mover, !stays { knownExtras(of: jump)?.pointee.jumps = 0 }
@@ -115,7 +115,7 @@ extension Tempo {
 
   /// The jumps to steps of a sequence, each with the places of the steps between it and where it goes.
   private func forEachLoop(of sequence: UInt32, _ body: (UInt32, ClosedRange<UInt32>) -> Void) {
-    var jump = self[score[sequence].pointee.root].pointee.firstJump
+    var jump = self[root: score[sequence].pointee.root].pointee.firstJump
     while jump != 0, let extras = knownExtras(of: jump) {
       let destination = extras.pointee.destination
       let next = extras.pointee.nextJump
@@ -137,13 +137,13 @@ extension Tempo {
   /// Takes the jumps of a subtree off its root's list.
   func forgetJumps(in subtree: UInt32) {
     let root = score[subtree].pointee.root
-    var jump = self[root].pointee.firstJump
-    self[root].pointee.firstJump = 0
+    var jump = self[root: root].pointee.firstJump
+    self[root: root].pointee.firstJump = 0
     while jump != 0, let extras = knownExtras(of: jump) {
       let next = extras.pointee.nextJump
       if !contains(subtree, jump) {
-        extras.pointee.nextJump = self[root].pointee.firstJump
-        self[root].pointee.firstJump = jump
+        extras.pointee.nextJump = self[root: root].pointee.firstJump
+        self[root: root].pointee.firstJump = jump
       }
       jump = next
     }

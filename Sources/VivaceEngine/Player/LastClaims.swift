@@ -43,7 +43,7 @@ extension Tempo {
     let node = score[motion]
     var claim = LastClaim()
     let isAhead = node.pointee.phase == .scheduled
-    let launch = isAhead ? node.pointee.earlier : score.placing(of: motion).launch
+    let launch = isAhead ? score[past: motion].earlier : score.placing(of: motion).launch
     guard launch.exists else { return claim }
     claim.second = score.program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
     claim.order = score.playOrder(of: motion, at: claim.second)

@@ -110,7 +110,7 @@ extension Tempo {
   private func staggerDelay(of group: UInt32, place: UInt32) -> Double {
     guard let extras = knownExtras(of: group), extras.pointee.staggerSeconds != 0 else { return 0 }
     return Stagger(
-      count: score[group].pointee.count, from: extras.pointee.staggerFrom,
+      count: score[branch: group].pointee.count, from: extras.pointee.staggerFrom,
       seconds: extras.pointee.staggerSeconds
     ).delay(at: place) { fraction in
       easingValue(extras.pointee.staggerEasing, at: fraction)

@@ -104,11 +104,11 @@ extension Tempo {
   }
 
   private func goesRoundTooOften(_ root: UInt32) -> Bool {
-    if self[root].pointee.loopTick != core.pointee.tick {
-      self[root].pointee.loops = 0
-      self[root].pointee.loopTick = core.pointee.tick
+    if self[root: root].pointee.loopTick != core.pointee.tick {
+      self[root: root].pointee.loops = 0
+      self[root: root].pointee.loopTick = core.pointee.tick
     }
-    self[root].pointee.loops += 1
-    return self[root].pointee.loops > Self.loopLimit
+    self[root: root].pointee.loops += 1
+    return self[root: root].pointee.loops > Self.loopLimit
   }
 }

@@ -61,7 +61,7 @@ extension Tempo {
     let outer = parent == 0 ? 0 : score.runningMirror(around: parent)
     let root = score[index].pointee.root
     var time = outer == 0 ? playedTime(of: root) : time(insideMirror: outer)
-    time.scoreBase = score[index].pointee.axis - time.scoreBase
+    time.scoreBase = score[past: index].axis - time.scoreBase
     time.speed = -time.speed
     return time
   }
@@ -135,7 +135,7 @@ extension Tempo {
 
   /// Score seconds after a moment that no tick takes for the moment itself.
   private func slack(of index: UInt32) -> Double {
-    let speed = self[score[index].pointee.root].pointee.speed
+    let speed = values.time(of: score[index].pointee.root).speed
     return 2 * Moment.tolerance * max(speed.magnitude, 1)
   }
 

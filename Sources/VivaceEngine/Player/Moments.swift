@@ -120,7 +120,7 @@ extension Tempo {
     } else {
       let index = score[root].pointee.heapTop
       score.dequeue(index)
-      self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, moment)
+      self[root: root].pointee.lastMoment = max(self[root: root].pointee.lastMoment, moment)
       reach(index, at: moment)
     }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
@@ -133,7 +133,7 @@ extension Tempo {
 
   /// The score time of a root's next moment: of the present one, where some of it is left.
   func nextDue(of root: UInt32) -> Double? {
-    hasContinuation(root) ? self[root].pointee.continuation.time : score.nextDue(of: root)
+    hasContinuation(root) ? self[root: root].pointee.continuation.time : score.nextDue(of: root)
   }
 
   // MARK: Leaping
@@ -141,15 +141,15 @@ extension Tempo {
   /// Whether so many moments came in this tick that nesting makes them, and a root of known length has
   /// played its share.
   private func hasTooManyMoments(_ root: UInt32) -> Bool {
-    if self[root].pointee.momentTick != core.pointee.tick {
-      self[root].pointee.momentTick = core.pointee.tick
-      self[root].pointee.moments = 0
+    if self[root: root].pointee.momentTick != core.pointee.tick {
+      self[root: root].pointee.momentTick = core.pointee.tick
+      self[root: root].pointee.moments = 0
       self[root].pointee.flags.remove(.leapt)
     }
-    self[root].pointee.moments += 1
+    self[root: root].pointee.moments += 1
     // Where it was leapt over to its end, all that it contains ends there.
     guard !self[root].pointee.flags.contains(.leapt) else { return false }
-    return isTickFull && self[root].pointee.moments > Self.everyonesMoments
+    return isTickFull && self[root: root].pointee.moments > Self.everyonesMoments
       && !score[root].pointee.traits.contains(.hasFlow)
       && (!readsStarts(root) || self[root].pointee.flags.contains(.incremental))
   }
@@ -158,7 +158,7 @@ extension Tempo {
   private func leap(_ root: UInt32) {
     let end = score(of: root, at: core.pointee.tickEnd + Moment.tolerance)
     let horizon = Horizon(upTo: min(max(end, 0), score[root].pointee.length))
-    let kept = mapping(of: root)
+    let kept = values.time(of: root)
     core.pointee.isLeaping = true
     bring(root, to: horizon)
     core.pointee.isLeaping = false
@@ -177,7 +177,7 @@ extension Tempo {
   /// from the tick's end.
   func endTick(of root: UInt32) {
     let next = (core.pointee.tickEnd + Moment.tolerance).nextUp
-    guard self[root].pointee.agendaStamp != 0, self[root].pointee.agendaTime < next else { return }
+    guard self[root: root].pointee.agendaStamp != 0, self[root: root].pointee.agendaTime < next else { return }
     enterAgenda(root, at: next)
   }
 }

@@ -60,12 +60,8 @@ extension Tempo {
 
   @inline(__always)
   func rootTime(of root: UInt32) -> RootTime {
-    let record = self[root]
-    var time = RootTime()
-    time.state = record.pointee.state.ofValues
-    time.clockBase = record.pointee.clockBase
-    time.scoreBase = record.pointee.scoreBase
-    time.speed = record.pointee.speed
+    var time = values.time(of: root)
+    time.state = self[root].pointee.state.ofValues
     return time
   }
 
@@ -233,7 +229,7 @@ extension Tempo {
     var first = values.displaced(after: 0)
     var link = values.displaced(after: first)
     while link != 0 {
-      if self[link].pointee.startOrder < self[first].pointee.startOrder { first = link }
+      if self[root: link].pointee.startOrder < self[root: first].pointee.startOrder { first = link }
       link = values.displaced(after: link)
     }
     return first

@@ -28,7 +28,7 @@ extension Tempo {
       then(.leavePass, index, at: time) { writeBoundary(of: index, atEnd: atEnd) }
       return
     }
-    if record.pointee.kind == .group && node.pointee.pending > 0 {
+    if record.pointee.kind == .group && score[branch: index].pointee.pending > 0 {
       self[node.pointee.root].pointee.flags.insert(.outlived)
     }
     leavePass(index, at: time)
@@ -61,7 +61,7 @@ extension Tempo {
     if record.pointee.kind.isContainer {
       if !isMirrored {
         turnContainer(index, at: time)
-      } else if node.pointee.count > 0 {
+      } else if score[branch: index].pointee.count > 0 {
         node.pointee.traits.insert(.turned)
         tellTurn(index, at: time)
       }
@@ -156,7 +156,7 @@ extension Tempo {
     let root = score[index].pointee.root
     guard time > core.pointee.moment, core.pointee.momentRoot == root else { return }
     core.pointee.moment = time
-    self[root].pointee.lastMoment = max(self[root].pointee.lastMoment, time)
+    self[root: root].pointee.lastMoment = max(self[root: root].pointee.lastMoment, time)
     if !isSilent { core.pointee.now = clock(of: root, atScore: time) }
   }
 }

@@ -12,23 +12,23 @@ extension Tempo {
       note(score.previousEdge(in: root), of: root)
     } else if hasMirrors(around: root) {
       // What is run backward may have been put further at once than to its next moment.
-      let played = Edge(second: self[root].pointee.lastMoment, isStrict: true)
+      let played = Edge(second: self[root: root].pointee.lastMoment, isStrict: true)
       note(.later(played, score.previousEdge(in: root)), of: root)
     }
-    let moment = self[root].pointee.lastMoment
+    let moment = self[root: root].pointee.lastMoment
     guard Moment.quantum(moment) > 0 else { return clock(of: root, atScore: 0) }
     let isStrict = !self[root].pointee.flags.contains(.meetsMirror)
     return clock(of: root, atScore: moment) + (isStrict ? 2 * Moment.tolerance : 0)
   }
 
   private func note(_ edge: Edge, of root: UInt32) {
-    self[root].pointee.lastMoment = edge.second
+    self[root: root].pointee.lastMoment = edge.second
     self[root].pointee.flags.set(.meetsMirror, !edge.isStrict)
   }
 
   /// A moment on the way back: what began there is undone, or the root is at its beginning.
   func passBack(_ root: UInt32) {
-    let moment = self[root].pointee.lastMoment
+    let moment = self[root: root].pointee.lastMoment
     guard Moment.quantum(moment) > 0 else {
       arriveAtBeginning(root)
       return
@@ -44,26 +44,21 @@ extension Tempo {
   }
 
   private func replayBack(_ root: UInt32, past moment: Double) {
-    let kept = mapping(of: root)
+    let kept = values.time(of: root)
     let isAtOnce = readsStarts(root) || hasMirrors(around: root) || isTickFull
     let horizon = isAtOnce ? horizonBack(of: root, past: moment) : Horizon(before: moment)
     core.pointee.isLeaping = isTickFull
     replay(root, to: horizon)
     core.pointee.isLeaping = false
     restore(mapping: kept, of: root)
-    if self[root].pointee.lastMoment >= moment { self[root].pointee.lastMoment = 0 }
+    if self[root: root].pointee.lastMoment >= moment { self[root: root].pointee.lastMoment = 0 }
     core.pointee.momentRoot = root
     core.pointee.moment = horizon.second
     showReplay(root)
   }
 
-  func mapping(of root: UInt32) -> (Double, Double, Double) {
-    (self[root].pointee.speed, self[root].pointee.scoreBase, self[root].pointee.clockBase)
-  }
-
-  func restore(mapping: (Double, Double, Double), of root: UInt32) {
-    let record = self[root]
-    (record.pointee.speed, record.pointee.scoreBase, record.pointee.clockBase) = mapping
+  func restore(mapping: RootTime, of root: UInt32) {
+    values.setTime(mapping, of: root)
     rootTimeChanged(root)
   }
 
@@ -79,7 +74,7 @@ extension Tempo {
   }
 
   private func settleAtBeginning(_ root: UInt32) {
-    let mapping = mapping(of: root)
+    let mapping = values.time(of: root)
     bring(root, to: Horizon(upTo: 0))
     restore(mapping: mapping, of: root)
     showReplay(root)
@@ -89,7 +84,7 @@ extension Tempo {
   func completeAtBeginning(_ root: UInt32) {
     withdrawFromStacks(of: root)
     core.pointee.momentRoot = 0
-    rebase(root, score: 0, speed: self[root].pointee.speed)
+    rebase(root, score: 0, speed: values.time(of: root).speed)
     score[root].pointee.phase = .rest
     passChanged(root)
     removeFromAgenda(root)

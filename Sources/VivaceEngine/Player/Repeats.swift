@@ -107,7 +107,7 @@ extension Tempo {
   func tellCycle(_ index: UInt32, at time: Double) {
     let node = score[index]
     let record = self[index]
-    let isEmpty = record.pointee.kind.isContainer && node.pointee.count == 0
+    let isEmpty = record.pointee.kind.isContainer && score[branch: index].pointee.count == 0
     guard node.pointee.traits.contains(.turns), node.pointee.play == .whole, !isEmpty else {
       tellRepeated(index, at: time)
       return
@@ -157,11 +157,14 @@ extension Tempo {
 
   /// Found once, as long as nobody can have changed anything.
   private func foreseen(_ index: UInt32, until horizon: Double) -> LastPlays {
-    let known = self[index].pointee.told.foresight
-    guard known.horizon != horizon || known.calls != host.callCount else { return known.last }
+    let (known, tick) = (core.pointee.foresight, core.pointee.tick)
+    guard
+      known.index != index || known.tick != tick || known.horizon != horizon
+        || known.calls != host.callCount
+    else { return known.last }
     let last = score.lastPlays(of: index, until: Horizon(upTo: horizon))
-    self[index].pointee.told.foresight = Told.Foresight(
-      calls: host.callCount, horizon: horizon, last: last)
+    core.pointee.foresight = Foresight(
+      index: index, tick: tick, calls: host.callCount, horizon: horizon, last: last)
     return last
   }
 

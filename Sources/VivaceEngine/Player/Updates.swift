@@ -155,8 +155,8 @@ extension Tempo {
 
   private func watcher(_ one: Int, precedes other: Int) -> Bool {
     let (left, right) = (score[core.pointee.watchers[one]], score[core.pointee.watchers[other]])
-    let leftStart = self[left.pointee.root].pointee.startOrder
-    let rightStart = self[right.pointee.root].pointee.startOrder
+    let leftStart = self[root: left.pointee.root].pointee.startOrder
+    let rightStart = self[root: right.pointee.root].pointee.startOrder
     if leftStart != rightStart { return leftStart < rightStart }
     return left.pointee.order < right.pointee.order
   }

@@ -48,7 +48,7 @@ extension Values {
       }
       link = residual(link).pointee.next
     }
-    return velocity * core.pointee.roots[self[motion].pointee.root].pointee.speed
+    return velocity * time(ofRoot: self[motion].pointee.root).pointee.speed
   }
 
   /// How much of a residual's time has passed, 0...1.
