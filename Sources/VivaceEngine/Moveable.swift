@@ -70,6 +70,8 @@ struct Moveable: ArenaRecord {
   var kind = Kind.none
   var state = State.none
   var blend = Blend.override
+  /// Of a root: what the present moment has still to do.
+  var step = Continuation.Step.none
   /// Grows with each clip that has this record.
   var use: UInt32 = 0
   /// The path of a record that is one.

@@ -53,7 +53,7 @@ extension Tempo {
 
   private func isUntouched(_ run: RootRun) -> Bool {
     run.firstJump == 0 && run.agendaStamp == 0 && run.startOrder == 0 && run.lastMoment == 0
-      && run.continuation.step == .none && run.moments == 0 && run.loops == 0
+      && run.moments == 0 && run.loops == 0
   }
 
   private func countPlain(_ active: inout UInt32, _ moving: inout UInt32) {

@@ -87,10 +87,10 @@ extension Tempo {
   /// Starts the mapping anew here and now, with a speed.
   func rebase(_ root: UInt32, score: Double, speed: Double) {
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
-    var time = values.time(of: root)
+    var time = rootTime(of: root)
     (time.scoreBase, time.clockBase, time.speed) = (score, core.pointee.now, speed)
     values.setTime(time, of: root)
-    rootTimeChanged(root)
+    if hasMirrors(around: root) { setTimelines(in: root) }
   }
 
   // MARK: The agenda

@@ -34,7 +34,7 @@ extension Score {
   /// What all have that hold no children says that there are none.
   private func hasSoundBranch(_ index: UInt32) -> Bool {
     let (node, branch) = (self[index], self[branch: index])
-    let isShared = branch == core.pointee.branches[Self.noBranch]
+    let isShared = node.pointee.branch == Self.noBranch
     guard isShared != node.pointee.sort.holdsChildren else { return false }
     return !isShared
       || (node.pointee.first == 0 && branch.pointee.current == 0 && branch.pointee.upcoming == 0

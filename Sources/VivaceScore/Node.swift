@@ -183,6 +183,8 @@ package struct Node: ArenaRecord {
 
   // The settings.
   package var repeats: Int32 = 0
+  /// As it was measured.
+  package var runRepeats: Int32 = 0
   package var delay: Double = 0
   package var repeatDelay: Double = 0
   package var turnDelay: Double = 0
@@ -191,7 +193,6 @@ package struct Node: ArenaRecord {
   package var duration: Double = 0
 
   // Measured.
-  package var runRepeats: Int32 = 0
   /// Own seconds per score second of the root.
   package internal(set) var scale: Double = 1
   package var forwardLength: Double = 0

@@ -144,8 +144,18 @@ extension Values {
   /// Tells how a root's score lies on the clock from now on.
   @inline(__always)
   package func setTime(_ time: RootTime, of root: UInt32) {
-    if self[root].pointee.time != RootTime.none { self.time(ofRoot: root).pointee = time }
-    if time.state == .idle { self[root].pointee.ignoresVelocity = false }
+    let source = self[root]
+    if source.pointee.time != RootTime.none { core.pointee.roots[source.pointee.time].pointee = time }
+    if time.state == .idle { source.pointee.ignoresVelocity = false }
+  }
+
+  /// Likewise, where only the state of the root changed.
+  package func setState(_ state: RootTime.State, of root: UInt32) {
+    let source = self[root]
+    if source.pointee.time != RootTime.none {
+      core.pointee.roots[source.pointee.time].pointee.state = state
+    }
+    if state == .idle { source.pointee.ignoresVelocity = false }
   }
 
   @inline(__always)

@@ -84,8 +84,9 @@ extension Tempo {
     core.pointee.watchersSorted = false
     let node = score[root]
     let record = self[root]
-    self[root: root].pointee.startOrder = core.pointee.startCount
-    self[root: root].pointee.lastMoment = 0
+    let run = self[root: root]
+    run.pointee.startOrder = core.pointee.startCount
+    run.pointee.lastMoment = 0
     record.pointee.epoch &+= 1
     record.pointee.activeSince = 0
     rebase(root, score: 0, speed: node.pointee.rate)
@@ -142,7 +143,7 @@ extension Tempo {
     }
     if hasMirrors(around: root) { passesChanged(in: root) }
     score.forgetMoments(of: root)
-    self[root: root].pointee.continuation.step = .none
+    self[root].pointee.step = .none
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     removeFromAgenda(root)
   }

@@ -44,7 +44,6 @@ struct Continuation: BitwiseCopyable {
   /// Whom it concerns.
   var index: UInt32 = 0
   var use: UInt32 = 0
-  var step = Step.none
 }
 
 extension Tempo {
@@ -63,30 +62,33 @@ extension Tempo {
 
   /// Notes what comes next in the present moment of a root.
   func enter(_ step: Continuation.Step, _ index: UInt32, at time: Double, value: UInt64 = 0) {
-    self[root: score[index].pointee.root].pointee.continuation = Continuation(
-      time: time, value: value, index: index, use: self[index].pointee.use, step: step)
+    let root = score[index].pointee.root
+    self[root].pointee.step = step
+    self[root: root].pointee.continuation = Continuation(
+      time: time, value: value, index: index, use: self[index].pointee.use)
   }
 
   /// Whether a root was paused in the middle of a moment, so that some of it is left.
   func hasContinuation(_ root: UInt32) -> Bool {
-    self[root: root].pointee.continuation.step != .none
+    self[root].pointee.step != .none
   }
 
   /// Does what is left of a moment of a root, unless it is paused.
   func carryOn(_ root: UInt32) {
-    let next = self[root: root].pointee.continuation
+    let step = self[root].pointee.step
     let isPaused = self[root].pointee.state == .paused && !isSilent
-    guard next.step != .none, !isPaused else { return }
-    self[root: root].pointee.continuation.step = .none
+    guard step != .none, !isPaused else { return }
+    self[root].pointee.step = .none
+    let next = self[root: root].pointee.continuation
     guard self[next.index].pointee.use == next.use,
       self[next.index].pointee.kind != .none
     else { return }
-    perform(next)
+    perform(step, next)
   }
 
-  private func perform(_ next: Continuation) {
+  private func perform(_ step: Continuation.Step, _ next: Continuation) {
     let (index, time) = (next.index, next.time)
-    switch next.step {
+    switch step {
     case .none: break
     case .play: play(index, at: time)
     case .skip: skip(index, at: time)

@@ -46,7 +46,7 @@ extension Tempo {
     enter(.adopt, index, at: time, value: made)
     let child = adopt(made, by: index)
     guard isCurrent(token) else { return }
-    self[root: token.root].pointee.continuation.step = .none
+    self[token.root].pointee.step = .none
     guard child != 0 else {
       endContainerPass(index, at: time)
       return

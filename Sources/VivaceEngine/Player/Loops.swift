@@ -104,11 +104,12 @@ extension Tempo {
   }
 
   private func goesRoundTooOften(_ root: UInt32) -> Bool {
-    if self[root: root].pointee.loopTick != core.pointee.tick {
-      self[root: root].pointee.loops = 0
-      self[root: root].pointee.loopTick = core.pointee.tick
+    let run = self[root: root]
+    if run.pointee.loopTick != core.pointee.tick {
+      run.pointee.loops = 0
+      run.pointee.loopTick = core.pointee.tick
     }
-    self[root: root].pointee.loops += 1
-    return self[root: root].pointee.loops > Self.loopLimit
+    run.pointee.loops += 1
+    return run.pointee.loops > Self.loopLimit
   }
 }

@@ -120,7 +120,8 @@ extension Tempo {
     } else {
       let index = score[root].pointee.heapTop
       score.dequeue(index)
-      self[root: root].pointee.lastMoment = max(self[root: root].pointee.lastMoment, moment)
+      let run = self[root: root]
+      run.pointee.lastMoment = max(run.pointee.lastMoment, moment)
       reach(index, at: moment)
     }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
@@ -141,15 +142,16 @@ extension Tempo {
   /// Whether so many moments came in this tick that nesting makes them, and a root of known length has
   /// played its share.
   private func hasTooManyMoments(_ root: UInt32) -> Bool {
-    if self[root: root].pointee.momentTick != core.pointee.tick {
-      self[root: root].pointee.momentTick = core.pointee.tick
-      self[root: root].pointee.moments = 0
+    let run = self[root: root]
+    if run.pointee.momentTick != core.pointee.tick {
+      run.pointee.momentTick = core.pointee.tick
+      run.pointee.moments = 0
       self[root].pointee.flags.remove(.leapt)
     }
-    self[root: root].pointee.moments += 1
+    run.pointee.moments += 1
     // Where it was leapt over to its end, all that it contains ends there.
     guard !self[root].pointee.flags.contains(.leapt) else { return false }
-    return isTickFull && self[root: root].pointee.moments > Self.everyonesMoments
+    return isTickFull && run.pointee.moments > Self.everyonesMoments
       && !score[root].pointee.traits.contains(.hasFlow)
       && (!readsStarts(root) || self[root].pointee.flags.contains(.incremental))
   }
@@ -177,7 +179,8 @@ extension Tempo {
   /// from the tick's end.
   func endTick(of root: UInt32) {
     let next = (core.pointee.tickEnd + Moment.tolerance).nextUp
-    guard self[root: root].pointee.agendaStamp != 0, self[root: root].pointee.agendaTime < next else { return }
+    let run = self[root: root]
+    guard run.pointee.agendaStamp != 0, run.pointee.agendaTime < next else { return }
     enterAgenda(root, at: next)
   }
 }

@@ -54,7 +54,7 @@ extension Tempo {
   /// Tells the values how a root's score lies on the clock, after its state or its mapping changed.
   @inline(__always)
   func rootTimeChanged(_ root: UInt32) {
-    values.setTime(rootTime(of: root), of: root)
+    values.setState(self[root].pointee.state.ofValues, of: root)
     if hasMirrors(around: root) { setTimelines(in: root) }
   }
 
