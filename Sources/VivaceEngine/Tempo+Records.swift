@@ -33,7 +33,8 @@ extension Tempo {
     let free = core.pointee.freeMoveable
     let index = free != 0 ? free : core.pointee.moveables.end
     guard core.pointee.moveables.reserve(Int(index)), score.reserve(Int(index)),
-      values.reserve(motions: Int(index)), reserveRootRun(),
+      values.reserve(motions: Int(index)), core.pointee.roots.reserveOne(),
+      core.pointee.agenda.reserve(rootCount),
       score.make(index, kind.sort)
     else { throw Fault.outOfMemory }
     guard values.make(index, kind.law) else {
@@ -60,7 +61,7 @@ extension Tempo {
     retire(clip: clip)
   }
 
-  /// Room for one root more, and for its entry in the agenda, whenever that comes.
+  /// Room for a child to become a root, and for its entry in the agenda, whenever that comes.
   func reserveRootRun() -> Bool {
     core.pointee.roots.reserveOne() && values.reserveTime()
       && core.pointee.agenda.reserve(rootCount)

@@ -250,7 +250,8 @@ extension Score {
 
   /// The step that a sequence's pass begins with.
   package func firstStep(of index: UInt32) -> UInt32 {
-    self[index].pointee.phase == .backward ? self[branch: index].pointee.last : self[index].pointee.first
+    self[index].pointee.phase == .backward
+      ? self[branch: index].pointee.last : self[index].pointee.first
   }
 
   /// The step after one in a sequence's present pass.

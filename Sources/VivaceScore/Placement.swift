@@ -88,10 +88,13 @@ extension Score {
   }
 
   private func setPast(of index: UInt32, _ placing: Placing) {
+    let launch = placing.launch
+    guard self[index].pointee.past != 0 else {
+      assert(!placing.earlier.exists && launch.out.isNaN && !launch.isCutOff)
+      return
+    }
     var past = self[past: index]
-    past.earlier = placing.earlier
-    past.out = placing.launch.out
-    past.until = placing.launch.until
+    (past.earlier, past.out, past.until) = (placing.earlier, launch.out, launch.until)
     self[past: index] = past
   }
 

@@ -99,14 +99,14 @@ package struct Score: BitwiseCopyable {
   /// Takes up the moveable of that index, which is one more than the last or was used before, as the
   /// root of a tree of its own; false: out of memory.
   package func make(_ index: UInt32, _ sort: NodeSort) -> Bool {
-    while core.pointee.nodes.end <= index {
-      guard core.pointee.nodes.append(Node()) != nil else { return false }
+    guard core.pointee.nodes.reserve(Int(index)), let branch = makeBranch(sort) else {
+      return false
     }
-    guard let branch = makeBranch(sort) else { return false }
     var fresh = Node()
     fresh.sort = sort
     fresh.root = index
     fresh.branch = branch
+    if index == core.pointee.nodes.end { _ = core.pointee.nodes.extendReserved() }
     self[index].initialize(to: fresh)
     return true
   }
@@ -161,7 +161,7 @@ package struct Score: BitwiseCopyable {
     node.pointee.cycle = 0
     node.pointee.origin = .nan
     node.pointee.ending = .usual
-    self[branch: index].pointee.current = 0
+    if node.pointee.branch != Self.noBranch { self[branch: index].pointee.current = 0 }
     if node.pointee.past != 0 { self[past: index] = Past() }
   }
 

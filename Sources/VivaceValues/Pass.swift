@@ -145,7 +145,9 @@ extension Values {
   @inline(__always)
   package func setTime(_ time: RootTime, of root: UInt32) {
     let source = self[root]
-    if source.pointee.time != RootTime.none { core.pointee.roots[source.pointee.time].pointee = time }
+    if source.pointee.time != RootTime.none {
+      core.pointee.roots[source.pointee.time].pointee = time
+    }
     if time.state == .idle { source.pointee.ignoresVelocity = false }
   }
 

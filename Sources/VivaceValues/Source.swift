@@ -80,15 +80,18 @@ extension Values {
   /// Takes up the motion of that index, which is one more than the last or was forgotten; false: out
   /// of memory.
   package func make(_ motion: UInt32, _ law: Law) -> Bool {
-    while core.pointee.sources.end <= motion {
-      guard core.pointee.sources.append(Source()) != nil else { return false }
+    guard core.pointee.sources.reserve(Int(motion)), reserveTime(), let more = makeLaw(law) else {
+      return false
     }
-    guard reserveTime(), let more = makeLaw(law) else { return false }
-    giveBackTime(of: motion)
     var fresh = Source()
     (fresh.law, fresh.root, fresh.more) = (law, motion, more)
+    if motion == core.pointee.sources.end {
+      _ = core.pointee.sources.extendReserved()
+    } else {
+      giveBackTime(of: motion)
+    }
+    fresh.time = core.pointee.roots.take(RootTime()) ?? RootTime.none
     self[motion].initialize(to: fresh)
-    takeTime(for: motion)
     return true
   }
 

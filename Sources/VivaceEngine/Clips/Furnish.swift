@@ -122,7 +122,8 @@ extension Tempo {
   @inline(never)
   func makeView() -> Bool {
     guard core.pointee.moveables.reserve(1), score.reserve(1), values.reserve(motions: 1),
-      core.pointee.roots.reserve(2), values.reserveTime(), values.makeView(), reserveSaving(), score.make(1, .leaf),
+      core.pointee.roots.reserve(2), values.reserveTime(), values.makeView(), reserveSaving(),
+      score.make(1, .leaf),
       let index = core.pointee.moveables.append(Moveable())
     else { return false }
     _ = core.pointee.roots.append(RootRun())

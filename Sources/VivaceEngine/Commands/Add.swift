@@ -113,7 +113,8 @@ extension Tempo {
   }
 
   package func child(of container: UInt32, at place: UInt32) throws(Fault) -> UInt64 {
-    guard self[container].pointee.kind.isContainer, place < score[branch: container].pointee.count else {
+    guard self[container].pointee.kind.isContainer, place < score[branch: container].pointee.count
+    else {
       throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the child count")
     }
     return name(of: score.child(of: container, at: place))
