@@ -92,7 +92,8 @@ struct Moveable: ArenaRecord {
 
   /// Grows with every call that changes the course of the run.
   var epoch: UInt32 = 0
-  /// What a root has besides; of a child the one that says nothing.
+  /// What a root has besides; of a child, and of what was one and did not run since, the one that says
+  /// nothing.
   var rootRun: UInt32 = RootRun.none
 
   // Cold.
@@ -111,7 +112,7 @@ struct Moveable: ArenaRecord {
 
 /// A root's own; how its score lies on the clock is what its values were told.
 struct RootRun: ArenaRecord {
-  /// What children have: nobody reads it, and nothing in it changes.
+  /// What children have: nothing in it changes.
   static var none: UInt32 { 1 }
 
   /// The first of the jumps in its tree.

@@ -30,7 +30,8 @@ extension Tempo {
       if kind != .none, kind != .shape, index != core.pointee.view {
         if kind.isMotion, let flaw = untold(index) { return flaw }
         let isRoot = score[index].pointee.parent == 0
-        if isRoot != (self[index].pointee.rootRun != RootRun.none) {
+        let mayRun = self[index].pointee.rootRun != RootRun.none
+        if mayRun != isRoot, mayRun || self[index].pointee.state != .idle {
           return "a root lacks what is its own, or a child has it"
         }
         if isRoot {

@@ -61,19 +61,18 @@ extension Tempo {
     retire(clip: clip)
   }
 
-  /// Room for a child to become a root, and for its entry in the agenda, whenever that comes.
-  func reserveRootRun() -> Bool {
-    core.pointee.roots.reserveOne() && values.reserveTime()
-      && core.pointee.agenda.reserve(rootCount)
-  }
+  /// How many furnished roots there may be at most, one more included; what children have and what plain
+  /// clips are shown in are none.
+  var rootCount: Int { Int(core.pointee.roots.end) - 2 }
 
-  /// How many furnished roots there may be at most before room for one more is made.
-  var rootCount: Int { Int(core.pointee.roots.end) }
-
-  /// Of a child that becomes a root, for which there is room.
-  func takeRootRun(for index: UInt32) {
-    self[index].pointee.rootRun = core.pointee.roots.take(RootRun()) ?? RootRun.none
-    values.takeTime(for: index)
+  /// Of what was a child, before it runs as a root; false: out of memory.
+  func takeRootRun(for index: UInt32) -> Bool {
+    guard self[index].pointee.rootRun == RootRun.none else { return true }
+    guard core.pointee.agenda.reserve(rootCount), values.takeTime(for: index),
+      let run = core.pointee.roots.take(RootRun())
+    else { return false }
+    self[index].pointee.rootRun = run
+    return true
   }
 
   /// Of a root that becomes a child, or goes.

@@ -68,7 +68,7 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
   @inlinable package func room(for wanted: Int) -> Room? {
     guard wanted > capacity else { return Room(base: nil, capacity: 0) }
     guard wanted <= Int(Int32.max) else { return nil }
-    let grownCapacity = max(wanted, Self.least, capacity + capacity / 4)
+    let grownCapacity = max(wanted, Self.least, capacity + capacity / 2)
     guard let grown = allocator.allocate(Value.self, count: grownCapacity) else { return nil }
     return Room(base: grown, capacity: grownCapacity)
   }

@@ -103,9 +103,12 @@ extension Values {
     return core.pointee.roots.reserveOne()
   }
 
-  /// Of a child that becomes a root, for which there is room.
-  package func takeTime(for motion: UInt32) {
-    self[motion].pointee.time = core.pointee.roots.take(RootTime()) ?? RootTime.none
+  /// Of what was a child, before it runs as a root; false: out of memory.
+  package func takeTime(for motion: UInt32) -> Bool {
+    guard self[motion].pointee.time == RootTime.none else { return true }
+    guard let made = core.pointee.roots.take(RootTime()) else { return false }
+    self[motion].pointee.time = made
+    return true
   }
 
   /// Of a root that becomes a child, or is forgotten.

@@ -86,8 +86,6 @@ extension Tempo {
       throw Fault(.notFound, "child", .name(name(of: child)), "is not in that container")
     }
     try refuseRunning(container)
-    guard reserveRootRun() else { throw Fault.outOfMemory }
-    takeRootRun(for: child)
     free(child)
   }
 

@@ -48,6 +48,7 @@ extension Tempo {
 
   /// Checks and measures a tree and makes the room that its run needs; nothing else changes.
   func prepare(_ root: UInt32, isAnew: Bool = true) throws(Fault) {
+    guard takeRootRun(for: root) else { throw Fault.outOfMemory }
     number(root)
     self[root: root].pointee.firstJump = 0
     if let fault = measureIdle(root, isAnew: isAnew) { throw fault }

@@ -82,7 +82,10 @@ struct RowMemory: ~Copyable {
 
   /// A slab is a part of a page, or pages.
   private static func slabSize(for units: Int) -> Int {
-    units < largest ? units : (units + largest - 1) / largest * largest
+    guard units < largest else { return (units + largest - 1) / largest * largest }
+    var size = 1
+    while size < units { size *= 2 }
+    return size
   }
 
   private static func words(_ units: Int) -> Int { units * unitSize / 8 }
@@ -113,20 +116,9 @@ struct RowMemory: ~Copyable {
       pages.appendReserved(memory + start * Self.unitSize)
       for _ in 0..<Self.largest { orders.appendReserved(Self.notFree) }
     }
+    let order = min(UInt8(truncatingIfNeeded: units.trailingZeroBitCount), Self.largestOrder)
     // The last is entered first, so that blocks are taken from low addresses to high ones.
-    for page in (first..<pages.count).reversed() {
-      enter(from: UInt32(page * Self.largest), units: min(units, Self.largest))
-    }
-  }
-
-  /// A part of a page, in as few blocks as possible: one for each power of two in their number.
-  private mutating func enter(from start: UInt32, units: Int) {
-    var left = units
-    while left > 0 {
-      let order = left.trailingZeroBitCount
-      left -= 1 << order
-      enter(start + UInt32(left), UInt8(truncatingIfNeeded: order))
-    }
+    for page in (first..<pages.count).reversed() { enter(UInt32(page * Self.largest), order) }
   }
 
   // MARK: Blocks
