@@ -214,7 +214,10 @@ struct Agenda: BitwiseCopyable {
   func cancelOne(_ lookup: Lookup) {
     core.pointee.live &-= 1
     let dead = core.pointee.count &- core.pointee.live
-    if dead > Self.fewDead, dead > core.pointee.live { sweep(lookup) }
+    guard dead > core.pointee.live else { return }
+    // Where nothing is left the heap is all dead: what comes then needs no more room in it.
+    let isDeadHeap = core.pointee.live == 0 && core.pointee.heap.count > 0
+    if dead > Self.fewDead || isDeadHeap { sweep(lookup) }
   }
 
   /// Entries that fit no lane.
