@@ -27,6 +27,8 @@ let package = Package(
     .systemLibrary(name: "CPlatform", path: "Sources/CPlatform"),
     // The hot loops in C, for two sorts of processors. Must never know whose rows they are.
     .target(name: "CKernels"),
+    // Which features a program uses, for the linker. Must never know what they do.
+    .target(name: "CFeatures"),
     // Functions of time. Must never know memory, state or who asks.
     .target(name: "VivaceMotion", dependencies: ["CKernels"]),
     // Slots, names and columns on the host's memory. Must never know motion.
@@ -35,22 +37,24 @@ let package = Package(
     // know a tree, a target or what time it is.
     .target(name: "VivaceHost", dependencies: ["VivaceStorage"]),
     // Seconds of a root to places in its programs. Must never know a target, an event or a callback.
-    .target(name: "VivaceScore", dependencies: ["VivaceStorage"]),
+    .target(name: "VivaceScore", dependencies: ["CFeatures", "VivaceStorage"]),
     // Who writes which memory, and which value. Must never know a tree, a container or a tempo.
     .target(
-      name: "VivaceValues", dependencies: ["VivaceHost", "VivaceMotion", "VivaceStorage"]),
+      name: "VivaceValues",
+      dependencies: ["CFeatures", "VivaceHost", "VivaceMotion", "VivaceStorage"]),
     // State over time. Must never know C names, handles' owners or how a fault is worded to C.
     .target(
       name: "VivaceEngine",
       dependencies: [
-        "VivaceHost", "VivaceMotion", "VivaceScore", "VivaceStorage", "VivaceValues", "CPlatform",
+        "CFeatures", "CPlatform", "VivaceHost", "VivaceMotion", "VivaceScore", "VivaceStorage",
+        "VivaceValues",
       ]),
     // The façade. Must never know how anything moves.
     .target(
       name: "VivaceExports",
       dependencies: [
-        "CVivace", "CPlatform", "VivaceEngine", "VivaceHost", "VivaceMotion", "VivaceStorage",
-        "VivaceValues",
+        "CFeatures", "CPlatform", "CVivace", "VivaceEngine", "VivaceHost", "VivaceMotion",
+        "VivaceStorage", "VivaceValues",
       ]),
     // The API for Swift, over the C functions. Must never know that there is more behind them.
     .target(name: "Vivace", dependencies: ["CVivace", "VivaceExports"]),
@@ -65,8 +69,10 @@ let package = Package(
     .testTarget(name: "VivaceStorageTests", dependencies: ["VivaceStorage"]),
     .testTarget(name: "VivaceHostTests", dependencies: ["VivaceHost", "VivaceStorage"]),
     .testTarget(
-      name: "VivaceValuesTests", dependencies: ["VivaceHost", "VivaceValues", "VivaceStorage"]),
-    .testTarget(name: "VivaceScoreTests", dependencies: ["VivaceScore", "VivaceStorage"]),
+      name: "VivaceValuesTests",
+      dependencies: ["CFeatures", "VivaceHost", "VivaceValues", "VivaceStorage"]),
+    .testTarget(
+      name: "VivaceScoreTests", dependencies: ["CFeatures", "VivaceScore", "VivaceStorage"]),
     .testTarget(
       name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceScore", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "VivaceExports"]),

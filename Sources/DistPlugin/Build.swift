@@ -9,27 +9,30 @@ import PackagePlugin
 struct Build {
   let platform: Platform
   let context: PluginContext
-  /// The functions that a program uses; nil for all there are.
-  let functions: [String]?
+  /// What a program uses; nil for all there is.
+  let part: Part?
 
   /// Targets that are compiled for speed, the others for size: they hold the loops over all that moves.
   private static let fast: Set = ["VivaceMotion", "VivaceValues"]
 
-  init(of platform: Platform, exporting functions: [String]?, context: PluginContext) {
+  init(of platform: Platform, for part: Part?, context: PluginContext) {
     self.platform = platform
     self.context = context
-    self.functions = functions
+    self.part = part
   }
 
   private var work: URL {
-    context.pluginWorkDirectoryURL.appending(path: "work/\(platform.name)")
+    // What is compiled for a part and for all differs, and neither is to be compiled twice.
+    let name = platform.name + (part == nil ? "" : "-part")
+    return context.pluginWorkDirectoryURL.appending(path: "work/\(name)")
   }
 
   /// A machine without a C library gets the few declarations of it that the engine needs.
   private var clangArguments: [String] {
-    guard !platform.isHosted else { return platform.clangArguments }
+    let arguments = platform.clangArguments + Part.definitions(part)
+    guard !platform.isHosted else { return arguments }
     let include = Freestanding.directory(of: context.package).appending(path: "include")
-    return platform.clangArguments
+    return arguments
       + ["-ffreestanding", "-fno-math-errno", "-isystem", include.path]
   }
 
@@ -46,7 +49,7 @@ struct Build {
       return nil
     }
     let objects = try targets().flatMap { target in try compile(target) }
-    let functions = functions ?? contract.functions
+    let functions = part?.functions ?? contract.functions
     switch platform.product {
     case .libraries:
       return try Linker(platform: platform, work: work, context: context).link(objects, contract)
@@ -87,7 +90,8 @@ struct Build {
         platform.isHosted && Self.fast.contains(target.name) ? "-O" : "-Osize",
         "-enable-experimental-feature", "Embedded", "-lto=llvm-full", "-emit-bc", "-o", object.path,
         "-emit-module", "-emit-module-path", module.path, "-I", work.path,
-      ] + platform.swiftArguments(for: target.name) + clangArguments.flatMap { ["-Xcc", $0] }
+      ] + platform.swiftArguments(for: target.name) + Part.definitions(part)
+      + clangArguments.flatMap { ["-Xcc", $0] }
       + (try headers.arguments(for: target).flatMap { ["-Xcc", $0] }) + sources.map(\.path)
     let modules = target.recursiveTargetDependencies
       .filter { $0 is SwiftSourceModuleTarget }.map(module(of:))
@@ -106,13 +110,20 @@ struct Build {
     let name = "\(target.name)/\(source.lastPathComponent)"
     let object = work.appending(path: "\(name).o")
     let arguments =
-      ["--target=\(platform.swiftTriple)", "-O2", "-fPIC", "-flto=full", "-c", source.path]
-      + clangArguments + (try headers.arguments(for: target)) + ["-o", object.path]
+      [
+        "--target=\(platform.swiftTriple)", platform.cOptimisation, "-fPIC", "-flto=full",
+        "-c", source.path,
+      ] + clangArguments + (try headers.arguments(for: target)) + definitions(of: target)
+      + ["-o", object.path]
     let beside = source.deletingLastPathComponent()
     let step = Step(
       tool: "clang", arguments: arguments,
       inputs: try Files.all(below: beside) + headers.files(for: target), outputs: [object])
     try step.run(context, telling: "\(platform.name): compiling \(name)")
     return object
+  }
+
+  private func definitions(of target: ClangSourceModuleTarget) -> [String] {
+    target.name == "CFeatures" ? part?.typeDefinitions ?? [] : []
   }
 }

@@ -7,6 +7,8 @@ struct Contract {
   let version: String
   let major: Substring
   let functions: [String]
+  /// The numbers of types of values, by their names.
+  private let types: [String: Int]
   /// What programs in C and C++ include, as paths below include/; beside it is what makes a Swift
   /// module of it.
   let headers: [String]
@@ -25,13 +27,22 @@ struct Contract {
     }
     version = parts.joined(separator: ".")
     major = parts[0]
+    let types = text.matches(of: #/(VIV_TYPE_[A-Z0-9_]+) = (\d+)/#).compactMap { type in
+      Int(type.2).map { (String(type.1), $0) }
+    }
+    self.types = Dictionary(uniqueKeysWithValues: types)
     functions = Set(text.matches(of: #/\b(viv_[a-z0-9_]+)\(/#).map { String($0.1) }).sorted()
   }
 
-  /// Refuses names that are none of a function.
-  func check(_ names: [String]) throws {
-    guard let unknown = names.first(where: { !functions.contains($0) }) else { return }
-    throw Failure("the headers have no function \(unknown)")
+  /// What a program uses of it, by the names in a file: functions, and types of values, all if none is
+  /// named. Refuses names that are neither.
+  func part(_ names: [String]) throws -> Part {
+    let known = names.filter { types[$0] == nil }
+    if let unknown = known.first(where: { !functions.contains($0) }) {
+      throw Failure("the headers have neither a function nor a type of values \(unknown)")
+    }
+    let numbers = names.compactMap { types[$0] }
+    return Part(functions: known, types: numbers.isEmpty ? nil : numbers)
   }
 
   /// Makes the linker keep these functions, and nothing else, for others to see.

@@ -12,10 +12,10 @@ struct Dist: CommandPlugin {
     guard !request.wantsHelp else { return print(Request.usage) }
     try request.prefix.map(Installation.prepare)
     let contract = try Contract(package: context.package)
-    try request.functions.map(contract.check)
+    let part = try request.functions.map(contract.part)
     let reference = try Reference(context).make()
     let folders = try request.platforms.compactMap { platform in
-      let build = Build(of: platform, exporting: request.functions, context: context)
+      let build = Build(of: platform, for: part, context: context)
       return try build.make(contract).map { library in
         try Folder(of: library, contract: contract, context: context).fill(reference: reference)
       }

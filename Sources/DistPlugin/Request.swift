@@ -14,7 +14,8 @@ struct Request {
       --prefix DIRECTORY  also install into DIRECTORY, which is made if it is missing; of several
                           platforms the first
       --functions FILE    make the library of wasm32 or armv7em for a program that uses only the
-                          functions that the file names, one a line: it is smaller
+                          functions that the file names, one a line: it is smaller; if it names
+                          types of values (VIV_TYPE_FLOAT and so on), only those are known
       all                 build for every platform there is, not just this one
       PLATFORM            \(names)
     """
@@ -22,7 +23,7 @@ struct Request {
   private(set) var prefix: URL?
   private(set) var wantsHelp = false
   private(set) var platforms: [Platform] = []
-  /// The functions that a program uses; nil for all there are.
+  /// The functions, and types, that a program uses; nil for all there are.
   private(set) var functions: [String]?
 
   init(_ arguments: [String]) throws {

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -11,14 +12,22 @@ package enum Kind: UInt8, BitwiseCopyable {
   /// A path: a record with a name, but no moveable.
   case shape = 255
 
-  package var isContainer: Bool { self == .group || self == .sequence }
+  package var isContainer: Bool { has_containers() && (self == .group || self == .sequence) }
   /// Moves values of the host, so it can take properties.
   package var isMotion: Bool {
     rawValue >= Kind.tween.rawValue && rawValue < Kind.wait.rawValue && self != .custom
   }
   /// Has something to show of each moment.
   var writes: Bool { isMotion || self == .custom }
-  package var isFlow: Bool { rawValue >= Kind.wait.rawValue }
+  package var isFlow: Bool { has_flow() && rawValue >= Kind.wait.rawValue }
+}
+
+extension Kind {
+  /// The same: what it can be by the features in use, as the compiler cannot know.
+  @inline(__always)
+  var known: Kind {
+    VivaceStorage.known(self, ifUsed: has_others(), else: self == .none ? .none : .tween)
+  }
 }
 
 /// The numbers of the contract's `viv_state`.
@@ -58,16 +67,19 @@ struct Flags: OptionSet, BitwiseCopyable {
   /// A root that was leapt over in the tick that its moments are counted in.
   static var leapt: Flags { Flags(rawValue: 1 << 10) }
 
+  /// What no root has that never runs to its beginning.
+  fileprivate var withoutRewinding: Flags { subtracting(.of(.rewinds, .meetsMirror)) }
+
   /// What a run sets, cleared when the next one begins.
-  static var ofRun: Flags { [.rewinds, .outlived, .meetsMirror] }
+  static var ofRun: Flags { .of(.rewinds, .outlived, .meetsMirror) }
 }
 
 /// What a clip that is not plain has besides, and neither its score nor its values know.
 struct Moveable: ArenaRecord {
   /// Whose it is.
   var clip: UInt32 = 0
-  var flags: Flags = []
-  var kind = Kind.none
+  private var storedFlags = Flags()
+  private var storedKind = Kind.none
   var state = State.none
   var blend = Blend.override
   /// Of a root: what the present moment has still to do.
@@ -107,7 +119,16 @@ struct Moveable: ArenaRecord {
   /// The next of those whose last turn or repeat in this tick is still to be told.
   var nextHeld: UInt32 = 0
 
-  init(clip: UInt32 = 0, kind: Kind = .none) { (self.clip, self.kind) = (clip, kind) }
+  init(clip: UInt32 = 0, kind: Kind = .none) { (self.clip, storedKind) = (clip, kind) }
+
+  var kind: Kind {
+    get { storedKind.known }
+    set { storedKind = newValue }
+  }
+  var flags: Flags {
+    get { known(storedFlags, ifUsed: has_rewinding(), else: storedFlags.withoutRewinding) }
+    set { storedFlags = newValue }
+  }
 }
 
 /// A root's own; how its score lies on the clock is what its values were told.

@@ -113,7 +113,7 @@ extension Tempo {
     run.pointee.agendaTime = time
     core.pointee.agenda.enter(
       Agenda.Entry(root: self[root].pointee.clip, stamp: run.pointee.agendaStamp),
-      Agenda.Due(time: time, order: run.pointee.startOrder), agendaDue)
+      Agenda.Due(time: time, order: run.pointee.startOrder), { agendaDue($0) })
   }
 
   /// When an entry of the agenda is due; nil: its root has another one by now, or none.
@@ -182,7 +182,7 @@ extension Tempo {
   package var nextWakeup: Double {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return .infinity }
     if needsEveryTick { return 0 }
-    guard let first = core.pointee.agenda.first(agendaDue) else { return .infinity }
+    guard let first = core.pointee.agenda.first({ agendaDue($0) }) else { return .infinity }
     return max(0, first.due.time - core.pointee.clock) / core.pointee.rate
   }
 

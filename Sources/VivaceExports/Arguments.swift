@@ -1,3 +1,4 @@
+import CFeatures
 import CVivace
 import VivaceEngine
 import VivaceHost
@@ -48,7 +49,27 @@ func form(_ type: viv_type) throws(Fault) -> ValueType {
   guard let form = ValueType(rawValue: type) else {
     throw Fault(.invalidArgument, "type", .integer(Int64(type)), "must be a viv_type")
   }
+  guard use(form) else {
+    throw Fault(
+      .invalidArgument, "type", .integer(Int64(type)), "must be one that the library was made for")
+  }
   return form
+}
+
+/// Notes that values of a type may come; false: the library was made for others.
+private func use(_ form: ValueType) -> Bool {
+  use_types()
+  if form.isColor {
+    guard features_know_colors else { return false }
+    use_colors()
+  } else if form.isTransform {
+    guard features_know_transforms else { return false }
+    use_transforms()
+  } else if form.isInteger {
+    guard features_know_integers else { return false }
+    use_integers()
+  }
+  return true
 }
 
 /// A type of one number, which may be an angle.

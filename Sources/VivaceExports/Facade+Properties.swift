@@ -1,3 +1,4 @@
+import CFeatures
 import CVivace
 import VivaceEngine
 import VivaceHost
@@ -45,6 +46,7 @@ public func viv_motion_by(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>
 {
   answer(m, in: "viv_motion_by") { tempo, index throws(Fault) in
     let target = UnsafeMutableRawPointer(try required(target, "target"))
+    use_endings()
     try withUnsafePointer(to: by) { by throws(Fault) in
       try tempo.add(.init(target: target, from: nil, to: nil, by: by), to: index)
     }
@@ -76,6 +78,7 @@ public func viv_motion_add_by(
   _ m: viv_motion, _ type: viv_type, _ target: UnsafeMutableRawPointer!, _ by: UnsafeRawPointer!
 ) -> viv_status {
   answer(m, in: "viv_motion_add_by") { tempo, index throws(Fault) in
+    use_endings()
     let request = Tempo.PropertyRequest(
       form: try number(type), target: try required(target, "target"), from: nil, to: nil,
       by: try required(by, "by"))
@@ -104,6 +107,8 @@ public func viv_motion_add_property(
 ) -> viv_status {
   answer(m, in: "viv_motion_add_property") { tempo, index throws(Fault) in
     let key = UnsafeMutableRawPointer(mutating: try required(key, "key"))
+    use_types()
+    use_accessors()
     let access = Tempo.Access(
       get: address(of: get), set: try required(address(of: set), "set"), user: user)
     let request = Tempo.PropertyRequest(
@@ -119,6 +124,7 @@ public func viv_motion_add_keyframes(
   _ easings: UnsafePointer<viv_easing>!
 ) -> viv_status {
   answer(m, in: "viv_motion_add_keyframes") { tempo, index throws(Fault) in
+    use_keyframes()
     let frames = Tempo.FrameRequest(
       count: count, fractions: try required(fractions, "fractions"),
       values: try required(values, "values"), easings: easings)

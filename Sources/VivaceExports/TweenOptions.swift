@@ -1,3 +1,4 @@
+import CFeatures
 import CVivace
 import VivaceEngine
 import VivaceHost
@@ -81,6 +82,7 @@ struct TweenOptions {
     var request = TweenRequest(try property())
     try setTimes(of: &request)
     try setEasings(of: &request)
+    use_adding()
     request.blend = try required(
       options.blend, as: Blend.self, "blend", "must be a viv_blend")
     request.capturesEach = try isEach(options.capture)
@@ -133,6 +135,7 @@ struct TweenOptions {
     guard options.to != nil || options.by != nil || options.from != nil else {
       throw Fault(.invalidArgument, "to", .none, "must not be null when by and from are null")
     }
+    use_endings()
     var request = Tempo.PropertyRequest(
       form: form, target: target,
       count: options.count == 0 ? 1 : options.count,
@@ -150,6 +153,7 @@ struct TweenOptions {
         "must be a viv_stagger_from")
     }
     guard options.stagger > 0, count > 1 else { return nil }
+    use_staggers()
     return Stagger(count: count, from: options.stagger_from, seconds: options.stagger)
   }
 }

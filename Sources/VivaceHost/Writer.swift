@@ -45,8 +45,9 @@ struct Writer {
   /// About nine significant digits: enough to recognise a number by.
   mutating func put(_ value: Double) {
     guard value.isFinite else {
-      put(value.isNaN ? "nan" : value < 0 ? "-inf" : "inf")
-      return
+      // Of a conditional literal alone a String would be made, on the heap.
+      let word: StaticString = value.isNaN ? "nan" : value < 0 ? "-inf" : "inf"
+      return put(word)
     }
     if value < 0 { put("-") }
     let magnitude = value.magnitude

@@ -46,7 +46,7 @@ extension Score {
   /// How what a container launches in a pass ends.
   func ending(in container: UInt32, _ pass: ContainerPass) -> Ending {
     let traits = self[container].pointee.traits
-    if traits.contains([.turns, .endsOut]), turnsUnsynced(container, as: pass.launch.play) {
+    if traits.contains(.of(.turns, .endsOut)), turnsUnsynced(container, as: pass.launch.play) {
       let wasPlain = program(of: container).lastCycle == pass.cycle
       guard wasPlain == traits.contains(.endsPlain) else { return wasPlain ? .byItself : .atStart }
     }

@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// Copies of what a host said of a node.
 extension Score {
   package func copySettings(of source: UInt32, to copy: UInt32) {
@@ -14,6 +16,6 @@ extension Score {
 
 extension NodeTraits {
   fileprivate static var settings: NodeTraits {
-    [.reverses, .together, .hasCondition, .hasDuration, .oddPasses, .mirrored]
+    .of(.reverses, .together, .hasCondition, .hasDuration, .oddPasses, .mirrored)
   }
 }

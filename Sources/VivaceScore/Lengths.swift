@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// Lengths. Those of leaves, and how far the members of groups are launched after its pass's start, are
 /// written in beforehand.
 extension Score {
@@ -53,7 +55,7 @@ extension Score {
   }
 
   private func setTraits(_ root: UInt32, _ measure: Measure) {
-    self[root].pointee.traits.subtract([.hasFlow, .hasMirrors])
+    self[root].pointee.traits.subtract(.of(.hasFlow, .hasMirrors))
     if measure.hasFlow { self[root].pointee.traits.insert(.hasFlow) }
     if measure.hasMirrors { self[root].pointee.traits.insert(.hasMirrors) }
   }
@@ -62,7 +64,8 @@ extension Score {
   /// than before: measures them as they are played now. Whether anything changed.
   @discardableResult
   package func settleLastCycle(of group: UInt32) -> Bool {
-    guard self[group].pointee.traits.contains([.endsOut, .turns]), turnsUnsynced(group, as: .whole)
+    guard self[group].pointee.traits.contains(.of(.endsOut, .turns)),
+      turnsUnsynced(group, as: .whole)
     else { return false }
     let endsPlain = self[group].pointee.cycle == UInt64(max(self[group].pointee.runRepeats, 0))
     guard endsPlain != self[group].pointee.traits.contains(.endsPlain) else { return false }

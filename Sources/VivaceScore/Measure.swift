@@ -86,7 +86,7 @@ struct Measure {
     set(.mirrors, comesBack && node.pointee.traits.contains(.mirrored), of: index)
     let parent = node.pointee.parent
     let outer = parent == 0 ? [] : score[parent].pointee.traits
-    set(.inMirror, !outer.isDisjoint(with: [.mirrors, .inMirror]), of: index)
+    set(.inMirror, !outer.isDisjoint(with: .of(.mirrors, .inMirror)), of: index)
   }
 
   private func set(_ trait: NodeTraits, _ value: Bool, of index: UInt32) {

@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// Ways back that are the way out run backward. Meanwhile the records of all that is inside lie in
 /// the seconds of that way out, and `axis - second` says at which of them it is.
 extension Score {
@@ -17,7 +19,7 @@ extension Score {
     while index != 0 {
       self[index].pointee.origin = .nan
       self[index].pointee.ending = .usual
-      self[index].pointee.traits.subtract([.atStart, .atEnd])
+      self[index].pointee.traits.subtract(.of(.atStart, .atEnd))
       if self[index].pointee.past != 0 {
         self[past: index].until = .infinity
         self[past: index].earlier = Launch()
@@ -69,7 +71,7 @@ extension Score {
 
   /// The innermost node, itself counted, that is run backward now and holds a node; 0: none.
   package func runningMirror(around index: UInt32) -> UInt32 {
-    guard !self[index].pointee.traits.isDisjoint(with: [.mirrors, .inMirror]) else { return 0 }
+    guard !self[index].pointee.traits.isDisjoint(with: .of(.mirrors, .inMirror)) else { return 0 }
     var ancestor = index
     while ancestor != 0 {
       let node = self[ancestor]
@@ -240,7 +242,7 @@ extension Score {
     guard hasMirrors(around: index) else { return }
     defer {
       self[past: index].until = .infinity
-      node.pointee.traits.subtract([.atStart, .atEnd])
+      node.pointee.traits.subtract(.of(.atStart, .atEnd))
     }
     let hasBegun = node.pointee.phase != .scheduled || node.pointee.traits.contains(.atStart)
     guard hasBegun, !node.pointee.origin.isNaN else { return }
@@ -289,7 +291,7 @@ extension Score {
     }
     node.pointee.phase = .rest
     node.pointee.traits.subtract(.due)
-    node.pointee.traits.subtract([.inPlay, .retraced])
+    node.pointee.traits.subtract(.of(.inPlay, .retraced))
     dequeue(index)
   }
 

@@ -21,7 +21,7 @@ extension Score {
   package func dequeue(_ index: UInt32) {
     let node = self[index]
     guard node.pointee.traits.contains(.queued) else { return }
-    node.pointee.traits.subtract([.queued, .urgent])
+    node.pointee.traits.subtract(.of(.queued, .urgent))
     let children = pair(node.pointee.heapFirst)
     node.pointee.heapFirst = 0
     let root = self[node.pointee.root]
@@ -99,7 +99,7 @@ extension Score {
 
   /// Forgets the moments of a node that is taken out of time with its whole tree.
   package func forgetMoment(of index: UInt32) {
-    self[index].pointee.traits.subtract([.queued, .urgent])
+    self[index].pointee.traits.subtract(.of(.queued, .urgent))
     self[index].pointee.heapFirst = 0
   }
 

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceStorage
 
 /// What a moveable is to its score.
@@ -14,15 +15,23 @@ package enum NodeSort: UInt8, BitwiseCopyable {
   /// It goes on until it rests, one inner step after another.
   case simulation
 
-  package var isContainer: Bool { self == .group || self == .sequence }
+  package var isContainer: Bool { has_containers() && (self == .group || self == .sequence) }
   /// A container, or a lazy step with what it made.
-  package var holdsChildren: Bool { isContainer || self == .lazy }
+  package var holdsChildren: Bool { isContainer || (has_flow() && self == .lazy) }
   /// Nothing in it could run backward.
   var hasNoWayBack: Bool {
     self == .instant || self == .lazy || self == .jump || self == .simulation
   }
   /// Makes the length of what it is in unknown.
   var isUnknown: Bool { self == .lazy || self == .jump || self == .simulation }
+}
+
+extension NodeSort {
+  /// The same: what it can be by the features in use, as the compiler cannot know.
+  @inline(__always)
+  var known: NodeSort {
+    VivaceStorage.known(self, ifUsed: has_others(), else: self == .none ? .none : .leaf)
+  }
 }
 
 package struct NodeTraits: OptionSet, BitwiseCopyable {
@@ -103,15 +112,24 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   /// Among those whose place changed when the tree was put back.
   static var changed: NodeTraits { NodeTraits(rawValue: 1 << 19) }
 
+  /// What no node has without a mirrored one.
+  private static var ofMirrors: NodeTraits {
+    .of(.mirrored, .mirrors, .hasMirrors, .inMirror).union(.of(.retraced, .atStart, .atEnd))
+  }
+
+  /// Without those of features that are not in use.
+  fileprivate var ofUsedFeatures: NodeTraits {
+    subtracting(has_mirrors() ? NodeTraits() : .ofMirrors)
+      .subtracting(has_endings() ? NodeTraits() : .readsStarts)
+  }
+
   /// What is due in a play, cleared with each launch.
-  static var due: NodeTraits { [.endDue, .turnDue, .stepDue, .turned, .turnCounted, .unasked] }
+  static var due: NodeTraits { .of(.endDue, .turnDue, .stepDue, .turned, .turnCounted, .unasked) }
 
   /// What a run sets, cleared when the next one begins.
   package static var ofRun: NodeTraits {
-    [
-      .inPlay, .begun, .endDue, .turnDue, .turned, .urgent, .irregular, .stepDue, .unasked,
-      .retraced, .atStart, .atEnd,
-    ]
+    .of(.inPlay, .begun, .urgent, .irregular, .stepDue, .unasked)
+      .union(.of(.endDue, .turnDue, .turned, .retraced, .atStart, .atEnd))
   }
 }
 
@@ -158,18 +176,18 @@ package struct Launch: BitwiseCopyable {
 /// The tree's links are changed by `link` and `unlink` only. Lengths are measured, but for what a leaf
 /// takes, which its player writes in; so it does what a transition enters in the run.
 package struct Node: ArenaRecord {
-  package internal(set) var sort = NodeSort.none
+  private var storedSort = NodeSort.none
   package var phase = Phase.rest
   package var play = Play.whole
   /// A way out that its way back follows.
   package internal(set) var turnsLater = false
-  package var traits: NodeTraits = []
+  private var storedTraits = NodeTraits()
 
   // The tree.
-  package internal(set) var parent: UInt32 = 0
+  private var storedParent: UInt32 = 0
   package internal(set) var next: UInt32 = 0
   package internal(set) var previous: UInt32 = 0
-  package internal(set) var first: UInt32 = 0
+  private var storedFirst: UInt32 = 0
   /// What a container has besides; of all others the one that is empty.
   var branch: UInt32 = 0
   /// What what may be played more than once has besides; 0: nothing.
@@ -225,6 +243,26 @@ package struct Node: ArenaRecord {
   var nextChanged: UInt32 = 0
 
   init() {}
+
+  package internal(set) var sort: NodeSort {
+    get { storedSort.known }
+    set { storedSort = newValue }
+  }
+  package var traits: NodeTraits {
+    get {
+      known(
+        storedTraits, ifUsed: has_mirrors() && has_endings(), else: storedTraits.ofUsedFeatures)
+    }
+    set { storedTraits = newValue }
+  }
+  package internal(set) var parent: UInt32 {
+    get { index(storedParent, ifUsed: has_others() && (has_containers() || has_flow())) }
+    set { storedParent = newValue }
+  }
+  package internal(set) var first: UInt32 {
+    get { index(storedFirst, ifUsed: has_others() && (has_containers() || has_flow())) }
+    set { storedFirst = newValue }
+  }
 }
 
 /// What only a container has: its children, and those in play.

@@ -1,6 +1,11 @@
+import VivaceStorage
+
 /// Passes and cycles of nodes that were measured.
 extension Score {
   /// What a node's plays consist of, as it was measured last.
+  #if arch(x86_64) || arch(arm64)
+    @inline(__always)
+  #endif
   func measuredProgram(of index: UInt32) -> Program {
     let node = self[index]
     return Program(
@@ -14,6 +19,9 @@ extension Score {
   }
 
   /// What a node's plays consist of.
+  #if arch(x86_64) || arch(arm64)
+    @inline(__always)
+  #endif
   package func program(of index: UInt32) -> Program {
     measureIfNeeded(index)
     return measuredProgram(of: index)
@@ -22,7 +30,7 @@ extension Score {
   /// A group whose cycle is one pass in which each child turns by itself.
   package func turnsUnsynced(_ index: UInt32, as play: Play) -> Bool {
     self[index].pointee.sort == .group && self[index].pointee.traits.contains(.turns)
-      && self[index].pointee.traits.isDisjoint(with: [.together, .mirrors]) && play == .whole
+      && self[index].pointee.traits.isDisjoint(with: .of(.together, .mirrors)) && play == .whole
   }
 
   /// Likewise, in the present cycle.
@@ -71,7 +79,7 @@ extension Score {
 
   /// Whether a container's turn is its children's turn.
   package func turnsTogether(_ index: UInt32) -> Bool {
-    self[index].pointee.traits.contains([.turns, .together])
+    self[index].pointee.traits.contains(.of(.turns, .together))
       && !self[index].pointee.traits.contains(.mirrors)
   }
 

@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// Puts a tree where it is at a second of its root's score.
 extension Score {
   /// Puts a whole tree; with `queues` the moments that come are entered in the root's heap.
@@ -71,7 +73,7 @@ extension Score {
     let waits = place.phase == .rest && launch.turnsLater
     node.pointee.phase = placing.isCutOff ? .rest : waits ? .waiting : place.phase
     node.pointee.traits.subtract(.due)
-    node.pointee.traits.subtract([.inPlay, .irregular, .retraced, .atStart, .atEnd])
+    node.pointee.traits.subtract(.of(.inPlay, .irregular, .retraced, .atStart, .atEnd))
     if launch.isRetraced { node.pointee.traits.insert(.atStart) }
     guard launch.exists else {
       self[branch: index].pointee.current = 0

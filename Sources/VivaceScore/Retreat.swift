@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// The way back of a root whose places are a function of its time: at each of its moments only what
 /// changes there is put anew.
 extension Score {
@@ -27,7 +29,7 @@ extension Score {
     return PlaceKey(
       phase: node.pointee.phase, play: node.pointee.play, cycle: node.pointee.cycle,
       origin: node.pointee.origin.bitPattern, passStart: node.pointee.passStart.bitPattern,
-      stand: node.pointee.traits.intersection([.atStart, .atEnd]))
+      stand: node.pointee.traits.intersection(.of(.atStart, .atEnd)))
   }
 
   /// Puts back what is in a container, at a second of its newest pass; all of it if the container is in

@@ -262,7 +262,7 @@ extension Values {
   private func foreseeEnd(of index: UInt32) {
     let channel = channel(index)
     let traits = channel.pointee.traits
-    guard !traits.isDisjoint(with: [.relative, .endsWhereFound]) else { return }
+    guard !traits.isDisjoint(with: .of(.relative, .endsWhereFound)) else { return }
     let end =
       traits.contains(.relative)
       ? goal(of: index, from: channel.pointee.given)

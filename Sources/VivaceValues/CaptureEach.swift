@@ -23,7 +23,7 @@ extension Values {
   /// Whether anything of a motion depends on what its targets hold at each begin.
   package func readsStarts(_ motion: UInt32) -> Bool {
     guard self[motion].pointee.capturesEach else { return false }
-    var reads = self[motion].pointee.blend == .add
+    var reads = self[motion].pointee.adds
     forEachChannel(of: motion) { if capturesEach($0) { reads = true } }
     return reads
   }
@@ -99,7 +99,7 @@ extension Values {
   /// rounding however often an amount is added.
   private func unrounded(_ present: Double, of index: UInt32) -> Double {
     let channel = channel(index)
-    guard channel.pointee.traits.contains([.relative, .captured]), channel.pointee.type == .float
+    guard channel.pointee.traits.contains(.of(.relative, .captured)), channel.pointee.type == .float
     else { return present }
     let last = lastValue(of: index)
     return Double(Float(last)) == present ? last : present

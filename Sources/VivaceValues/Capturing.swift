@@ -97,7 +97,7 @@ extension Values {
   /// Of an array what is at its end already, and does not leave it by itself, is at rest.
   private func isAtEnd(_ index: UInt32, _ present: Double) -> Bool {
     let channel = channel(index)
-    guard channel.pointee.traits.contains([.part, .hasTo]),
+    guard channel.pointee.traits.contains(.of(.part, .hasTo)),
       !channel.pointee.traits.contains(.adds), channel.pointee.from == channel.pointee.to,
       present == channel.pointee.to, !hasStartVelocity(index)
     else { return false }
@@ -129,7 +129,7 @@ extension Values {
       else { return }
       channel.pointee.from = channel.pointee.given
       channel.pointee.bend = 0
-      channel.pointee.traits.subtract([.handed, .foreign])
+      channel.pointee.traits.subtract(.of(.handed, .foreign))
     }
     if channel(lead).pointee.composite != 0 {
       composite(channel(lead).pointee.composite).pointee.laid = .none

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -86,21 +87,17 @@ struct Channel: ArenaRecord {
   var previousOnTarget: UInt32 = 0
   /// Where its row is, plus 1; 0 while it has none.
   var row: UInt32 = 0
-  /// What it is a component of, if that is more than a number that moves by itself.
-  var composite: UInt32 = 0
-  /// Its share of a stack.
-  var layer: UInt32 = 0
-  /// The physics that moves it.
-  var trajectory: UInt32 = 0
-  var traits: Traits = []
+  private var storedComposite: UInt32 = 0
+  private var storedLayer: UInt32 = 0
+  private var storedTrajectory: UInt32 = 0
+  var traits = Traits()
   /// Place in its composite.
   var place: UInt16 = 0
-  var form = ValueType.float
-  var role = Role.value
+  private var storedForm = ValueType.float
+  private var storedRole = Role.value
   /// What one call added together with it.
   var property: UInt32 = 0
-  /// What it was told of its start and its end besides where; 0: nothing.
-  var ending: UInt32 = 0
+  private var storedEnding: UInt32 = 0
   /// In this run's order of first begins.
   var beginOrder: UInt64 = 0
   /// Where its first pass starts: as given, captured or taken over. Of physics, where each does.
@@ -117,6 +114,35 @@ struct Channel: ArenaRecord {
   var bend: Double = 0
   var velocity: Double = 0
 
+  var form: ValueType {
+    get { known(storedForm, ifUsed: has_types(), else: .float) }
+    set { storedForm = newValue }
+  }
+  /// What it is a component of, if that is more than a number that moves by itself.
+  var composite: UInt32 {
+    get { index(storedComposite, ifUsed: Composite.areUsed) }
+    set { storedComposite = newValue }
+  }
+  /// Its share of a stack.
+  var layer: UInt32 {
+    get { index(storedLayer, ifUsed: has_adding()) }
+    set { storedLayer = newValue }
+  }
+  /// The physics that moves it.
+  var trajectory: UInt32 {
+    get { index(storedTrajectory, ifUsed: has_physics() || has_simulations()) }
+    set { storedTrajectory = newValue }
+  }
+  /// What it was told of its start and its end besides where; 0: nothing.
+  var ending: UInt32 {
+    get { index(storedEnding, ifUsed: has_endings()) }
+    set { storedEnding = newValue }
+  }
+
+  var role: Role {
+    get { known(storedRole, ifUsed: has_paths(), else: .value) }
+    set { storedRole = newValue }
+  }
   var type: ScalarType { form.element }
 }
 
@@ -127,12 +153,21 @@ struct Property: ArenaRecord {
   /// Values, and bytes from one to the next.
   var count: UInt32 = 0
   var stride: Int = 0
-  /// That the host reads and writes by functions.
-  var hostValue: UInt32 = 0
-  /// Whose values go one after another; 0: all go at once.
-  var staggering: UInt32 = 0
+  private var storedHostValue: UInt32 = 0
+  private var storedStaggering: UInt32 = 0
   /// The last release that took something of it.
   var mark: UInt64 = 0
+
+  /// That the host reads and writes by functions.
+  var hostValue: UInt32 {
+    get { index(storedHostValue, ifUsed: has_accessors()) }
+    set { storedHostValue = newValue }
+  }
+  /// Whose values go one after another; 0: all go at once.
+  var staggering: UInt32 {
+    get { index(storedStaggering, ifUsed: has_staggers()) }
+    set { storedStaggering = newValue }
+  }
 }
 
 /// Memory of the host, or a key of it, that channels are known by.
@@ -147,10 +182,8 @@ struct Target: ArenaRecord {
   var owner: UInt32 = 0
   /// The first of the channels on it.
   var channels: UInt32 = 0
-  /// Where motions add on it.
-  var stack: UInt32 = 0
-  /// The property that the host reads and writes by functions.
-  var hostValue: UInt32 = 0
+  private var storedStack: UInt32 = 0
+  private var storedHostValue: UInt32 = 0
   /// The key of that property, and no memory.
   var isKey = false
   /// Up to this one its channels are the claimers of one root, the latest first; 0: that is not known.
@@ -158,4 +191,17 @@ struct Target: ArenaRecord {
   /// For sweeps over a tree: which one was here last, and what it noted.
   var first: UInt32 = 0
   var mark: UInt64 = 0
+
+  init(address: UnsafeMutableRawPointer) { self.address = address }
+
+  /// Where motions add on it.
+  var stack: UInt32 {
+    get { index(storedStack, ifUsed: has_adding()) }
+    set { storedStack = newValue }
+  }
+  /// The property that the host reads and writes by functions.
+  var hostValue: UInt32 {
+    get { index(storedHostValue, ifUsed: has_accessors()) }
+    set { storedHostValue = newValue }
+  }
 }

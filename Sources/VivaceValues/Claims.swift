@@ -76,7 +76,7 @@ extension Values {
   func mayTake(_ place: UInt32, from rival: UInt32, for motion: UInt32) -> Bool {
     let root = self[motion].pointee.root
     guard core.pointee.silence.replays(root), rival != 0 else { return true }
-    let joins = self[motion].pointee.blend == .add && target(place).pointee.stack != 0
+    let joins = self[motion].pointee.adds && target(place).pointee.stack != 0
     guard rival != Target.gone else { return core.pointee.silence.isFresh || joins }
     let rivalMotion = channel(rival).pointee.motion
     if self[rivalMotion].pointee.root == root || joins { return true }

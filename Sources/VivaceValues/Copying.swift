@@ -141,6 +141,6 @@ extension Values {
 extension Channel.Traits {
   /// What a host said, and no run changes.
   fileprivate static var settings: Channel.Traits {
-    [.hasFrom, .hasTo, .part, .hasVelocity, .relative, .endsWhereFound]
+    .of(.hasFrom, .hasTo, .part, .hasVelocity, .relative, .endsWhereFound)
   }
 }

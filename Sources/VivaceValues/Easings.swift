@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -10,8 +11,7 @@ struct EasingRecord: BitwiseCopyable {
   var chain: UInt32 = 0
   /// The batch of floats that move by it alone, plus 1; 0: it was not made.
   var plainBatch: UInt32 = 0
-  /// Of a custom one.
-  var function: UnsafeRawPointer?
+  private let storedFunction: UnsafeRawPointer?
   var user: UnsafeMutableRawPointer?
   /// Of what makes it, and the next one in the same place of the index, plus 1.
   var hash: UInt64 = 0
@@ -23,8 +23,11 @@ struct EasingRecord: BitwiseCopyable {
   ) {
     self.easing = easing
     floatCurve = FloatCurve(easing)
-    (self.function, self.user, self.hash) = (function, user, hash)
+    (storedFunction, self.user, self.hash) = (function, user, hash)
   }
+
+  /// Of a custom one.
+  var function: UnsafeRawPointer? { known(storedFunction, ifUsed: has_easings(), else: nil) }
 
   func isSame(as other: EasingRecord) -> Bool {
     guard function == other.function, user == other.user else { return false }

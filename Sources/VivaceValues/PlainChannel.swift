@@ -252,7 +252,7 @@ extension Values {
     (channel.from, channel.given) = (Double(plain.from), Double(plain.from))
     (channel.to, channel.goal) = (Double(plain.to), Double(plain.to))
     channel.initial = Double(plain.initial)
-    channel.traits = plain.hasFrom ? [.hasFrom, .hasTo] : .hasTo
+    channel.traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
     if hasBegun {
       channel.traits.insert(.captured)
       core.pointee.beginCount += 1
@@ -262,9 +262,10 @@ extension Values {
     var target = Target(address: plain.address)
     (target.channels, target.owner) = (slots.channel, hasBegun ? slots.channel : 0)
     self.target(slots.target).initialize(to: target)
-    self.property(slots.property).initialize(
-      to: Property(
-        first: slots.channel, last: slots.channel, count: 1, stride: ValueType.float.byteCount))
+    var property = Property()
+    (property.first, property.last) = (slots.channel, slots.channel)
+    (property.count, property.stride) = (1, ValueType.float.byteCount)
+    self.property(slots.property).initialize(to: property)
     let source = self[motion]
     (source.pointee.first, source.pointee.last) = (slots.channel, slots.channel)
     source.pointee.count = 1

@@ -158,11 +158,11 @@ extension Values {
     if let by = request.distance(value) {
       guard grantEnding(to: index) else { return false }
       ending(of: index)?.pointee.by = by
-      channel(index).pointee.traits.formUnion([.relative, .hasTo])
+      channel(index).pointee.traits.formUnion(.of(.relative, .hasTo))
     } else if request.endsWhereFound,
       self[channel(index).pointee.motion].pointee.law == .tween
     {
-      channel(index).pointee.traits.formUnion([.endsWhereFound, .hasTo])
+      channel(index).pointee.traits.formUnion(.of(.endsWhereFound, .hasTo))
     }
     return true
   }
@@ -171,7 +171,7 @@ extension Values {
   private func composite(for request: PropertyRequest, _ value: Int) -> UInt32? {
     let isPlain =
       request.form.componentCount == 1 && request.frames == nil && !request.form.isWideInteger
-    guard !isPlain else { return 0 }
+    guard !isPlain, Composite.areUsed else { return 0 }
     guard let index = makeComposite(request.form) else { return nil }
     if request.form.isWideInteger {
       let offset = value * MemoryLayout<UInt64>.size

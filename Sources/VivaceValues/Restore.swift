@@ -100,14 +100,14 @@ extension Values {
 
   /// Everything is new: what was captured before is forgotten.
   package func noteInitialValues(of motion: UInt32) {
-    let adds = self[motion].pointee.blend == .add
+    let adds = self[motion].pointee.adds
     forEachChannel(of: motion) { noteInitialValue(of: $0, adds: adds) }
   }
 
   private func noteInitialValue(of index: UInt32, adds: Bool) {
     let channel = channel(index)
     channel.pointee.bend = 0
-    channel.pointee.traits.subtract([.handed, .foreign, .captured, .atRest, .hasMoved, .adds])
+    channel.pointee.traits.subtract(.of(.handed, .foreign, .captured, .atRest, .hasMoved, .adds))
     ending(of: index)?.pointee.hasStart = false
     forgetBegins(of: index)
     channel.pointee.initial = presentValue(of: index)

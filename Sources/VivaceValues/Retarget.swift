@@ -69,7 +69,7 @@ extension Values {
     if isStacked(index) { moveBase(of: index, to: end) }
     channel.pointee.goal = end
     channel.pointee.traits.insert(.hasTo)
-    channel.pointee.traits.subtract([.relative, .endsWhereFound, .found])
+    channel.pointee.traits.subtract(.of(.relative, .endsWhereFound, .found))
     wake(index)
     if !channel.pointee.traits.contains(.adds) { channel.pointee.to = end }
     guard channel.pointee.composite != 0, channel.pointee.form.isWideInteger else { return }
@@ -132,7 +132,7 @@ extension Values {
           channel(index).pointee.bend = velocity / speed
         }
       }
-      forEachComponent(of: lead) { channel($0).pointee.traits.insert([.captured, .handed]) }
+      forEachComponent(of: lead) { channel($0).pointee.traits.insert(.of(.captured, .handed)) }
       lead = nextValue(after: lead)
     }
   }

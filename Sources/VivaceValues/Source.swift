@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -12,7 +13,17 @@ package enum Law: UInt8, BitwiseCopyable {
   case simulation
 
   /// How long it takes follows from where and how fast it starts.
-  var isPhysics: Bool { self == .spring || self == .decay || self == .physics }
+  var isPhysics: Bool {
+    has_physics() && (self == .spring || self == .decay || self == .physics)
+  }
+}
+
+extension Law {
+  /// The same: what it can be by the features in use, as the compiler cannot know.
+  @inline(__always)
+  var known: Law {
+    VivaceStorage.known(self, ifUsed: has_others(), else: self == .none ? .none : .tween)
+  }
 }
 
 /// What it does with values that others move; the numbers of the contract's `viv_blend`.
@@ -23,7 +34,7 @@ package enum Blend: UInt8, BitwiseCopyable {
 
 /// A motion, as its values know it.
 struct Source: ArenaRecord {
-  var law = Law.none
+  private var storedLaw = Law.none
   var blend = Blend.override
   /// Among those that lost a target.
   var isDisplaced = false
@@ -31,8 +42,7 @@ struct Source: ArenaRecord {
   var ignoresVelocity = false
   /// It is at its end as soon as it begins, as motion is reduced.
   var isReduced = false
-  /// It starts each time from what its targets hold then.
-  var capturesEach = false
+  private var storedCapturesEach = false
   /// It moved a target at the end of the way out that is run backward.
   var heldAtTurn = false
   /// Of what adds: where it ends is not where it began.
@@ -57,10 +67,25 @@ struct Source: ArenaRecord {
   var time: UInt32 = RootTime.none
   /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
   var timeline: UInt32 = 0
-  /// What a law takes more, 0: nothing.
-  var more: UInt32 = 0
+  private var storedMore: UInt32 = 0
   /// The next of those that lost a target.
   var nextDisplaced: UInt32 = 0
+
+  var law: Law {
+    get { storedLaw.known }
+    set { storedLaw = newValue }
+  }
+  var adds: Bool { has_adding() && blend == .add }
+  /// It starts each time from what its targets hold then.
+  var capturesEach: Bool {
+    get { known(storedCapturesEach, ifUsed: has_endings(), else: false) }
+    set { storedCapturesEach = newValue }
+  }
+  /// What a law takes more, 0: nothing.
+  var more: UInt32 {
+    get { index(storedMore, ifUsed: has_others()) }
+    set { storedMore = newValue }
+  }
 }
 
 /// What only physics, simulations and motions along a path have.

@@ -1,3 +1,4 @@
+import CFeatures
 import Testing
 import VivaceScore
 import VivaceStorage
@@ -8,6 +9,7 @@ struct Stand: ~Copyable {
   private var count: UInt32 = 0
 
   init() throws {
+    use_all_features()
     score = try #require(Score.create(allocator: Allocator()))
   }
 

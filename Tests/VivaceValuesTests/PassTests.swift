@@ -1,3 +1,4 @@
+import CFeatures
 import Testing
 import VivaceHost
 import VivaceStorage
@@ -12,6 +13,7 @@ import VivaceStorage
   private let memory = UnsafeMutablePointer<Double>.allocate(capacity: 4)
 
   init() throws {
+    use_all_features()
     memory.initialize(repeating: 0, count: 4)
     host = try #require(Host.create(handle: 0, allocator: allocator))
     values = try #require(Values.create(host: host, allocator: allocator))

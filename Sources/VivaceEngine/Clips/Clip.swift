@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceStorage
 
@@ -22,11 +23,11 @@ struct Clip: ArenaRecord {
   var generation: UInt32 = 0
   /// Its other records, if it is not plain.
   var moveable: UInt32 = 0
-  var kind = Kind.none
+  private var storedKind = Kind.none
 
   // While it is plain.
   var state = State.none
-  var traits: Traits = []
+  var traits = Traits()
   /// Of its last start: the lower half, which the agenda knows the run by.
   var order: UInt32 = 0
   var easing: Int32 = 0
@@ -36,6 +37,14 @@ struct Clip: ArenaRecord {
   /// The clock when it began.
   var start: Double = 0
 
+  init(generation: UInt32 = 0, kind: Kind = .none, state: State = .none) {
+    (self.generation, storedKind, self.state) = (generation, kind, state)
+  }
+
+  var kind: Kind {
+    get { storedKind.known }
+    set { storedKind = newValue }
+  }
   var isPlain: Bool { moveable == 0 }
 
   /// While it is free: the one that was freed next.

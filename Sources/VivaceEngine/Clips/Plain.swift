@@ -187,7 +187,7 @@ extension Tempo {
   @inline(__always)
   private func leave(clip index: UInt32, _ state: State) {
     rest(clip: index, state)
-    core.pointee.agenda.cancelOne(agendaDue)
+    core.pointee.agenda.cancelOne({ agendaDue($0) })
   }
 
   // MARK: The end

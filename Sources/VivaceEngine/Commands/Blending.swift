@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
@@ -26,6 +27,7 @@ extension Tempo {
       motion, unless: kind != .path && kind != .pathPhysics,
       "must not be a motion along a path, whose range determines its start")
     try refuseRunning(motion)
+    use_endings()
     values.setCapture(of: motion, each: each)
   }
 

@@ -93,5 +93,5 @@ extension Tempo {
 
 extension Flags {
   /// What a host said, and no run changes.
-  fileprivate static var settings: Flags { [.transient, .essential] }
+  fileprivate static var settings: Flags { .of(.transient, .essential) }
 }

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -18,6 +19,7 @@ extension Tempo {
     guard core.pointee.customs.reserve(core.pointee.customs.count + 1) else {
       throw Fault.outOfMemory
     }
+    use_customs()
     let index = try makeFlow(.custom) { extras in
       extras.pointee.function = update
       extras.pointee.functionUser = user
@@ -28,6 +30,7 @@ extension Tempo {
   }
 
   func forgetCustom(_ index: UInt32) {
+    guard has_customs() else { return }
     var place = 0
     while place < core.pointee.customs.count {
       if core.pointee.customs[place] == index { core.pointee.customs[place] = 0 }
@@ -37,6 +40,7 @@ extension Tempo {
 
   /// Calls every custom motion that moves, at the end of a tick.
   func callCustoms() {
+    guard has_customs() else { return }
     let end = core.pointee.customs.count
     var place = 0
     while place < end {
@@ -50,6 +54,7 @@ extension Tempo {
   }
 
   var hasMovingCustom: Bool {
+    guard has_customs() else { return false }
     var place = 0
     while place < core.pointee.customs.count {
       let index = core.pointee.customs[place]
@@ -80,6 +85,7 @@ extension Tempo {
 
   /// Tells a custom motion where it is, so many own seconds after the start of its pass.
   func callCustom(_ index: UInt32, at time: Double) {
+    guard has_customs() else { return }
     guard !isSilent, let extras = knownExtras(of: index),
       let address = extras.pointee.function
     else { return }

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -14,6 +15,7 @@ extension Tempo {
     if !end.isNaN { try Check.finite(end, "end") }
     try refuseRunning(motion)
     let first = try findAny(address, in: motion)
+    use_endings()
     guard values.setPlaceOfRest(of: motion, from: first, end) else { throw Fault.outOfMemory }
   }
 
@@ -29,6 +31,7 @@ extension Tempo {
     try Check.finite(offset, "offset")
     try refuseRunning(motion)
     let first = try findAny(address, in: motion)
+    use_endings()
     guard values.setSnap(of: motion, from: first, interval: interval, offset: offset) else {
       throw Fault.outOfMemory
     }

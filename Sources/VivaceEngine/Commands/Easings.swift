@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
@@ -42,7 +43,8 @@ extension Tempo {
   package func makeEasing(
     function: UnsafeRawPointer, user: UnsafeMutableRawPointer?
   ) throws(Fault) -> Int32 {
-    try number(of: values.makeEasing(function: function, user: user))
+    use_easings()
+    return try number(of: values.makeEasing(function: function, user: user))
   }
 
   /// The number of a piecewise linear curve; the points are copied.

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -14,6 +15,8 @@ extension Tempo {
       try gather(try child(gathered))
       gathered += 1
     }
+    use_others()
+    use_containers()
     let container = try makeMoveable(kind)
     for place in 0..<gathered { take(try child(place), into: container) }
     return name(of: container)

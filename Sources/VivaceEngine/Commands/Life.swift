@@ -134,7 +134,7 @@ extension Tempo {
     while index != 0 {
       unmount(index)
       score.forgetMoment(of: index)
-      score[index].pointee.traits.subtract([.inPlay, .endDue, .turnDue, .retraced])
+      score[index].pointee.traits.subtract(.of(.inPlay, .endDue, .turnDue, .retraced))
       if score[index].pointee.phase != .rest {
         score[index].pointee.phase = .rest
         passChanged(index)
@@ -219,7 +219,7 @@ extension Tempo {
     let run = self[root: root]
     guard run.pointee.agendaStamp != 0 else { return }
     run.pointee.agendaStamp = 0
-    core.pointee.agenda.cancelOne(agendaDue)
+    core.pointee.agenda.cancelOne({ agendaDue($0) })
   }
 
   // MARK: Finish

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -43,6 +44,8 @@ extension Tempo {
   }
 
   private func makeMotion(_ kind: Kind, _ physics: Physics) throws(Fault) -> UInt32 {
+    use_others()
+    use_physics()
     // Each gets rows a few times a tick at most where it matters: at its last turn.
     guard values.reserveFresh(Int(core.pointee.liveCount) + 1) else { throw Fault.outOfMemory }
     let index = try makeMoveable(kind)
@@ -50,12 +53,20 @@ extension Tempo {
     return index
   }
 
-  package func makeGroup() throws(Fault) -> UInt64 { name(of: try makeMoveable(.group)) }
+  package func makeGroup() throws(Fault) -> UInt64 { try makeContainer(.group) }
 
-  package func makeSequence() throws(Fault) -> UInt64 { name(of: try makeMoveable(.sequence)) }
+  package func makeSequence() throws(Fault) -> UInt64 { try makeContainer(.sequence) }
+
+  private func makeContainer(_ kind: Kind) throws(Fault) -> UInt64 {
+    use_others()
+    use_containers()
+    return name(of: try makeMoveable(kind))
+  }
 
   package func makeWait(seconds: Double) throws(Fault) -> UInt64 {
     try Check.seconds(seconds, "seconds")
+    use_others()
+    use_flow()
     let index = try makeMoveable(.wait)
     score[index].pointee.duration = seconds
     return name(of: index)
@@ -113,6 +124,8 @@ extension Tempo {
   func makeFlow(
     _ kind: Kind, _ fill: (UnsafeMutablePointer<Extras>) -> Void
   ) throws(Fault) -> UInt32 {
+    use_others()
+    use_flow()
     let index = try makeMoveable(kind)
     do throws(Fault) {
       fill(try extras(of: index))
@@ -160,7 +173,7 @@ extension Tempo {
 
   /// Lets a new tween replace what it meets, and go when it is over.
   private func sendAway(clip: UInt32) throws(Fault) {
-    self.clip(clip).pointee.traits.insert([.transient, .replaces])
+    self.clip(clip).pointee.traits.insert(.of(.transient, .replaces))
     if !self.clip(clip).pointee.isPlain { sendAway(try furnished(clip)) }
   }
 

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
@@ -9,6 +10,8 @@ extension Tempo {
   package func isPath(_ index: UInt32) -> Bool { self[index].pointee.kind == .shape }
 
   package func makePath() throws(Fault) -> UInt64 {
+    use_others()
+    use_paths()
     guard let made = values.makePath() else { throw Fault.outOfMemory }
     let index: UInt32
     do throws(Fault) { index = try makeMoveable(.shape) } catch {

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -100,6 +101,7 @@ extension Tempo {
       || (top != 0 && Moment.quantum(score[top].pointee.due) <= Moment.quantum(second))
     let isReplayed = wasCompleted || (hasMore && self[root].pointee.state != .delayed)
     if isReplayed { bring(root, to: Horizon(upTo: second)) }
+    use_rewinding()
     self[root].pointee.flags.insert(.rewinds)
     noteLastClaims(of: root)
     turn(root, at: second, speed: -score[root].pointee.rate)

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -16,6 +17,8 @@ extension Tempo {
     guard acceleration != nil else {
       throw Fault(.invalidArgument, "acceleration", .none, "must not be null")
     }
+    use_others()
+    use_simulations()
     let index = try makeMoveable(.simulation)
     values.setSimulation(of: index, step: step, acceleration, user: user)
     score[index].pointee.duration = step
@@ -24,6 +27,7 @@ extension Tempo {
 
   /// Starts the states, and enters the end of the first step.
   func beginSimulation(_ motion: UInt32) {
+    guard has_simulations() else { return }
     values.beginSimulation(motion)
     enqueueStep(motion)
   }
@@ -35,6 +39,7 @@ extension Tempo {
 
   /// A step's end is reached: at rest the motion is over, else the next step is taken.
   func reachStep(_ motion: UInt32, at time: Double) {
+    guard has_simulations() else { return }
     if values.simulationRests(motion) {
       values.restSimulation(motion)
       score[motion].pointee.forwardLength = values.simulatedSeconds(of: motion)

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -23,6 +24,7 @@ extension Tempo {
   ) throws(Fault) -> UInt64 {
     try Check.velocity(velocity, "velocity")
     try Check.friction(friction)
+    use_physics()
     let index = try makeTravel(.pathPhysics, on: path)
     var physics = Physics()
     physics.velocity = velocity

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -22,6 +23,7 @@ extension Tempo {
   }
 
   func makeTimeline(of index: UInt32) throws(Fault) {
+    use_mirrors()
     let extras = try extras(of: index)
     guard extras.pointee.timeline == 0 else { return }
     guard let timeline = values.makeTimeline() else { throw Fault.outOfMemory }

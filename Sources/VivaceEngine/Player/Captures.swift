@@ -127,7 +127,9 @@ extension Tempo {
 
   private func isIncrement(_ index: UInt32) -> Bool {
     // Cycles that are all alike, and go on from where they end.
-    guard score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return false }
+    guard score[index].pointee.traits.isDisjoint(with: .of(.mirrors, .endsOut)) else {
+      return false
+    }
     switch self[index].pointee.kind {
     case .wait, .call, .sequence: return true
     case .group:

@@ -82,7 +82,7 @@ extension Tempo {
     if score.settleLastCycle(of: index) { passesChanged(in: index) }
     if index != node.pointee.root { record.pointee.state = .delayed }
     node.pointee.traits.insert(.inPlay)
-    node.pointee.traits.subtract([.endDue, .turnDue, .turned, .turnCounted, .stepDue])
+    node.pointee.traits.subtract(.of(.endDue, .turnDue, .turned, .turnCounted, .stepDue))
     node.pointee.traits.insert(.unasked)
     passChanged(index)
     if node.pointee.traits.contains(.hasCondition) && play != .back {

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -7,6 +8,7 @@ import VivaceStorage
 extension Tempo {
   /// A flow step is reached: it does what it is for.
   func act(_ index: UInt32, at time: Double) {
+    guard has_flow() else { return }
     switch self[index].pointee.kind {
     case .call: call(index)
     case .lazy: make(index, at: time)

@@ -26,7 +26,7 @@ extension Tempo {
 
   /// What would keep a root from being started, whatever it does now.
   func foretoldFault(of root: UInt32) -> Fault? {
-    foretell(root, isAnew: true).obstacle.map(fault)
+    foretell(root, isAnew: true).obstacle.map { fault(of: $0) }
   }
 
   /// Own seconds from a start to an end, as if it was no child and started now.

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -7,6 +8,7 @@ import VivaceStorage
 extension Tempo {
   /// Finds the step that a jump names: in the nearest sequence around it that has one of that name.
   func resolveJump(_ index: UInt32) throws(Fault) {
+    guard has_flow() else { return }
     guard let extras = knownExtras(of: index) else { return }
     extras.pointee.jumps = 0
     extras.pointee.destination = try findDestination(of: index)
@@ -17,6 +19,7 @@ extension Tempo {
   /// The step that a jump names, looked for anew.
   @discardableResult
   func findDestination(of index: UInt32) throws(Fault) -> UInt32 {
+    guard has_flow() else { return 0 }
     guard let wanted = knownExtras(of: index)?.pointee.jumpName else { return 0 }
     var ancestor = score[index].pointee.parent
     while ancestor != 0 {
@@ -98,6 +101,7 @@ extension Tempo {
   /// A sequence goes to another step. Loops that are left by that, or entered from outside, count
   /// afresh; the jump that causes it goes on counting.
   func enterAndLeaveLoops(of sequence: UInt32, to step: UInt32, by mover: UInt32 = 0) {
+    guard has_flow() else { return }
     let before = score[branch: sequence].pointee.current
     forEachLoop(of: sequence) { jump, loop in
       let stays = loop.contains(place(of: step)) && loop.contains(place(of: before))
@@ -136,6 +140,7 @@ extension Tempo {
 
   /// Takes the jumps of a subtree off its root's list.
   func forgetJumps(in subtree: UInt32) {
+    guard has_flow() else { return }
     let root = score[subtree].pointee.root
     var jump = self[root: root].pointee.firstJump
     self[root: root].pointee.firstJump = 0

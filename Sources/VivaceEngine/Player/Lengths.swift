@@ -13,7 +13,7 @@ extension Tempo {
     writeLengths(in: root, isAnew: isAnew)
     let obstacle = score.measureIdle(root)
     passesChanged(in: root)
-    return obstacle.map(fault)
+    return obstacle.map { fault(of: $0) }
   }
 
   /// Measures a running tree in which something changed.
@@ -33,7 +33,7 @@ extension Tempo {
     writeLengths(in: made, isAnew: isAnew)
     let obstacle = score.measureMade(made, by: step)
     passesChanged(in: made)
-    return obstacle.map(fault)
+    return obstacle.map { fault(of: $0) }
   }
 
   /// Lengths of what does not run are found when somebody asks; of a child its own alone.

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -45,6 +46,7 @@ extension Tempo {
 
   /// Tells how the seconds of all that is run backward in a tree lie on the clock.
   func setTimelines(in top: UInt32) {
+    guard has_mirrors() else { return }
     var index = top
     while index != 0 {
       let node = score[index]
@@ -82,6 +84,7 @@ extension Tempo {
 
   /// A mirrored way back starts: everything inside is at the end of the way out.
   func beginRetrace(_ index: UInt32, at time: Double) {
+    guard has_mirrors() else { return }
     let root = score[index].pointee.root
     score.beginRetrace(of: index, at: time)
     setTimelines(in: index)
@@ -126,6 +129,7 @@ extension Tempo {
 
   /// Enters the next moment inside what is run backward, or the end of that.
   func scheduleRetrace(_ index: UInt32, at time: Double) {
+    guard has_mirrors() else { return }
     let end = score.retraceEnd(of: index)
     let edge = score.nextEdgeInside(index)
     let beyond = edge.isStrict ? slack(of: index) : 0
@@ -141,6 +145,7 @@ extension Tempo {
 
   /// The moment of what is run backward: something inside changes, or it is over.
   func reachRetrace(_ index: UInt32, at time: Double) {
+    guard has_mirrors() else { return }
     guard Moment.quantum(time) < Moment.quantum(score.retraceEnd(of: index)) else {
       endRetrace(index, at: time)
       return
@@ -197,6 +202,7 @@ extension Tempo {
 
   /// What was run backward completed, or is played out again.
   func closeMirror(_ index: UInt32, isOver: Bool) {
+    guard has_mirrors() else { return }
     guard score[index].pointee.traits.contains(.retraced) else { return }
     score.closeMirror(index)
     if !isOver { score[index].pointee.traits.remove(.retraced) }
@@ -227,7 +233,7 @@ extension Tempo {
 
   /// What is inside a mirror that was put elsewhere lies on another timeline now, and may not be over.
   func remountInside(_ index: UInt32) {
-    guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
+    guard !score[index].pointee.traits.isDisjoint(with: .of(.mirrors, .endsOut)) else { return }
     forEachInside(index) { member in
       settleState(of: member)
       unmount(member)
@@ -236,7 +242,7 @@ extension Tempo {
   }
 
   func showInside(_ index: UInt32) {
-    guard !score[index].pointee.traits.isDisjoint(with: [.mirrors, .endsOut]) else { return }
+    guard !score[index].pointee.traits.isDisjoint(with: .of(.mirrors, .endsOut)) else { return }
     forEachInside(index) { member in
       guard self[member].pointee.kind.writes, score.isInPass(member) else { return }
       writePresent(of: member)

@@ -56,13 +56,13 @@ extension Tempo {
 
   private func nextRootOfTick() -> UInt32? {
     let agenda = core.pointee.agenda
-    while let first = agenda.first(agendaDue),
+    while let first = agenda.first({ agendaDue($0) }),
       first.due.time <= core.pointee.tickEnd + Moment.tolerance
     {
       core.pointee.now = first.due.time
       let moveable = clip(first.entry.root).pointee.moveable
       guard moveable == 0 else { return moveable }
-      agenda.take(first, agendaDue)
+      agenda.take(first, { agendaDue($0) })
       complete(clip: first.entry.root)
     }
     return nil

@@ -113,7 +113,7 @@ extension Tempo {
     node.pointee.phase = node.pointee.play == .back ? .backward : .forward
     node.pointee.passStart = start
     passChanged(index)
-    node.pointee.traits.subtract([.turned, .endDue, .turnDue])
+    node.pointee.traits.subtract(.of(.turned, .endDue, .turnDue))
     moveNow(index, to: start)
     if node.pointee.phase == .backward, node.pointee.traits.contains(.mirrors) {
       startMirroredBack(index, at: start)

@@ -73,7 +73,7 @@ extension Tempo {
 
   func horizonBack(of root: UInt32, past moment: Double) -> Horizon {
     let end = core.pointee.tickEnd
-    let limit = isTickFull ? end : min(end, core.pointee.agenda.secondTime(agendaDue))
+    let limit = isTickFull ? end : min(end, core.pointee.agenda.secondTime({ agendaDue($0) }))
     let target = max(score(of: root, at: limit), 0)
     let isFar = core.pointee.isTicking && Moment.quantum(target) < Moment.quantum(moment)
     let isStrict = !self[root].pointee.flags.contains(.meetsMirror)

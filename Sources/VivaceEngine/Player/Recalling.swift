@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -8,6 +9,7 @@ extension Tempo {
   /// Makes the room for what the ways back of a tree go through again; refuses where that is too much,
   /// or how long it takes follows from where it starts.
   func reserveBegins(in root: UInt32) throws(Fault) {
+    guard has_endings() else { return }
     guard readsStarts(root), hasMirrors(around: root) else { return }
     var motion = root
     while motion != 0 {

@@ -68,7 +68,8 @@ extension Tempo {
     guard !isReplayed(root), core.pointee.isTicking, isSeen else {
       return min(horizon, inTree)
     }
-    return min(horizon, inTree, score(of: root, at: core.pointee.agenda.secondTime(agendaDue)))
+    return min(
+      horizon, inTree, score(of: root, at: core.pointee.agenda.secondTime({ agendaDue($0) })))
   }
 
   /// In one tick.

@@ -7,6 +7,10 @@ extension ValueType {
   /// What is wrong with a value given as `componentCount` doubles; nil if nothing.
   package func flaw(of components: UnsafePointer<Double>) -> Flaw? {
     for index in 0..<componentCount where !components[index].isFinite { return .notFinite }
+    return isTransform ? flaw(ofTransform: components) : nil
+  }
+
+  private func flaw(ofTransform components: UnsafePointer<Double>) -> Flaw? {
     switch self {
     case .quaternion: return Quaternion(components).isValid ? nil : .zeroQuaternion
     case .affine: return AffineParts(components) == nil ? .singularMatrix : nil

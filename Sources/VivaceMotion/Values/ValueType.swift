@@ -45,6 +45,9 @@ package enum ValueType: Int32, BitwiseCopyable {
   /// of one number.
   package var isSeparable: Bool { componentCount == 1 }
 
+  package var isColor: Bool { rawValue >= ValueType.rgba.rawValue }
+  package var isTransform: Bool { self == .quaternion || self == .affine || self == .matrix4 }
+
   /// Whether values between two of them are integers.
   package var isInteger: Bool { element != .float && element != .double }
 

@@ -297,5 +297,5 @@ extension Values {
   }
 
   /// Whether a motion adds to what others do.
-  package func adds(_ motion: UInt32) -> Bool { self[motion].pointee.blend == .add }
+  package func adds(_ motion: UInt32) -> Bool { self[motion].pointee.adds }
 }

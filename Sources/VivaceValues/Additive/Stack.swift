@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -9,7 +10,7 @@ struct Stack: ArenaRecord, Mover {
   var base: Double = 0
   /// Where the value goes, and as what.
   var address: UnsafeMutableRawPointer?
-  var form = ValueType.float
+  private var storedForm = ValueType.float
   /// The last component of a rotation, which is brought back to length 1 when all are written.
   var isRotation = false
   /// The layer of the motion that began last.
@@ -22,6 +23,15 @@ struct Stack: ArenaRecord, Mover {
   /// Among the stacks that move.
   var next: UInt32 = 0
   var previous: UInt32 = 0
+
+  init(base: Double, address: UnsafeMutableRawPointer?, target: UInt32) {
+    (self.base, self.address, self.target) = (base, address, target)
+  }
+
+  var form: ValueType {
+    get { known(storedForm, ifUsed: has_types(), else: .float) }
+    set { storedForm = newValue }
+  }
 }
 
 /// What one channel contributes to a stack.
@@ -63,7 +73,7 @@ extension Values {
   /// Gives the channels of an additive motion what they need to take part in stacks, however often it
   /// begins and whoever is stopped then.
   func reserveLayers(of motion: UInt32) -> Bool {
-    guard self[motion].pointee.blend == .add else { return true }
+    guard self[motion].pointee.adds else { return true }
     var hasRoom = true
     forEachChannel(of: motion) { index in
       guard hasRoom, channel(index).pointee.layer == 0 else { return }

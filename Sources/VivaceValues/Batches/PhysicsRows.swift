@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -35,7 +36,9 @@ extension Values {
     let channel = channel(index)
     let motion = channel.pointee.motion
     // A batch is exact to 1e-11 of the way, which is not enough for doubles.
-    guard channel.pointee.trajectory != 0, channel.pointee.type != .double else { return .none }
+    guard has_physics(), channel.pointee.trajectory != 0, channel.pointee.type != .double else {
+      return .none
+    }
     let trajectory = trajectory(channel.pointee.trajectory)
     // What rests before the motion ends must not creep on.
     guard self[motion].pointee.law != .simulation,

@@ -28,7 +28,7 @@ extension Values {
     guard reserveLayers(of: motion), reserveEndings(of: motion) else { return false }
     // A run that is over can be reversed, whatever the motion will do in the next one.
     let added = channel(self[motion].pointee.first).pointee.traits.contains(.adds)
-    let adds = self[motion].pointee.blend == .add
+    let adds = self[motion].pointee.adds
     return reserveRows(of: motion, adds: adds)
       && (added == adds || reserveRows(of: motion, adds: added)) && core.pointee.batches.grant(0)
   }

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -142,11 +143,11 @@ extension Values {
     in scratch: UnsafeMutablePointer<Double>
   ) {
     let (rows, values) = (run.rows, scratch + core.pointee.rowsAtOnce)
-    if key.sort == .physics {
+    if has_physics() && key.sort == .physics {
       move(part, of: rows, by: key.easing, into: values)
     } else {
       ease(part, of: rows, by: easing, progress: scratch, into: values)
-      guard key.sort != .mixes else {
+      guard !Composite.areUsed || key.sort != .mixes else {
         mixWholes(rows, part, key, values, into: values + core.pointee.rowsAtOnce)
         return
       }

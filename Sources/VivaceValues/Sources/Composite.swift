@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -9,7 +10,18 @@ struct Composite: ArenaRecord {
     case none, first, later, both
   }
 
-  var form = ValueType.float
+  private var storedForm = ValueType.float
+  /// A float where no other type was ever named.
+  /// Whether anybody makes what moves as a whole.
+  @inline(__always)
+  static var areUsed: Bool {
+    has_integers() || has_transforms() || has_colors() || has_keyframes()
+  }
+
+  var form: ValueType {
+    get { known(storedForm, ifUsed: has_types(), else: .float) }
+    set { storedForm = newValue }
+  }
   var laid = Laid.none
   /// A double would lose digits of its ends, in this run.
   var isWide = false

@@ -32,7 +32,7 @@ extension Values {
   func foretoldStart(of index: UInt32) -> Double {
     let channel = channel(index)
     let stack = target(channel.pointee.target).pointee.stack
-    if self[channel.pointee.motion].pointee.blend == .add {
+    if self[channel.pointee.motion].pointee.adds {
       return stack != 0 ? self.stack(stack).pointee.base : shownValue(of: index)
     }
     return channel.pointee.traits.contains(.hasFrom) ? channel.pointee.given : shownValue(of: index)

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -29,6 +30,7 @@ extension Values {
 
   /// How a motion rides its path; nil: it rides none.
   package func pathRide(of motion: UInt32) -> PathRide? {
+    guard has_paths() else { return nil }
     guard let guide = guide(of: motion), guide.pointee.ride.shape != 0 else { return nil }
     return guide.pointee.ride
   }
@@ -87,6 +89,7 @@ extension Values {
 
   /// Lays the physics along the path; its length.
   package func layPathRide(of motion: UInt32) -> Double {
+    guard has_paths() else { return 0 }
     guard let guide = guide(of: motion) else { return 0 }
     let (ride, physics) = (guide.pointee.ride, physics(of: motion))
     let length = core.pointee.shapes[ride.shape].pointee.pen.length
@@ -103,6 +106,7 @@ extension Values {
 
   /// Where the ends of a motion along a path are, for the channels that its point moves.
   func layEnds(of motion: UInt32) {
+    guard has_paths() else { return }
     guard let ride = pathRide(of: motion) else { return }
     var index = self[motion].pointee.first
     while index != 0 {
@@ -116,6 +120,7 @@ extension Values {
 
   /// One number of the point that a motion is at, so many own seconds after the start of a pass.
   func pointNumber(of index: UInt32, phase: Pass.Phase, time: Double) -> Double {
+    guard has_paths() else { return 0 }
     let motion = channel(index).pointee.motion
     // Of the same moment x and y are of the same point.
     if core.pointee.isWritingPoints && core.pointee.pointMotion == motion && !isAsking {
@@ -130,6 +135,7 @@ extension Values {
 
   /// Its change per own second. Of the angle by a central difference: a path has corners.
   func pointRate(of index: UInt32, phase: Pass.Phase, time: Double) -> Double {
+    guard has_paths() else { return 0 }
     let motion = channel(index).pointee.motion
     let role = channel(index).pointee.role
     guard role == .x || role == .y, let ride = pathRide(of: motion) else {

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -35,6 +36,7 @@ extension Values {
 
   /// Starts the states from where the channels are, and takes the first step.
   package func beginSimulation(_ motion: UInt32) {
+    guard has_simulations() else { return }
     let physics = physics(of: motion)
     guide(of: motion)?.pointee.simulation.taken = 0
     var index = self[motion].pointee.first
@@ -57,6 +59,7 @@ extension Values {
 
   /// The last state is where it stays; with an end given, exactly there.
   package func restSimulation(_ motion: UInt32) {
+    guard has_simulations() else { return }
     var index = self[motion].pointee.first
     while index != 0 {
       let channel = channel(index)
@@ -80,6 +83,7 @@ extension Values {
 
   /// Whether every value is slow, and near its end if it has one, else hardly moved in the last step.
   package func simulationRests(_ motion: UInt32) -> Bool {
+    guard has_simulations() else { return true }
     let physics = physics(of: motion)
     let distance = physics.restDistance.isNaN ? 0.001 : physics.restDistance
     let speed = physics.restSpeed.isNaN ? 0.001 : physics.restSpeed
@@ -98,6 +102,7 @@ extension Values {
 
   /// Takes one step from the last states.
   package func stepSimulation(_ motion: UInt32) {
+    guard has_simulations() else { return }
     guard let guide = guide(of: motion) else { return }
     defer { guide.pointee.simulation.taken += 1 }
     guard let room = core.pointee.simulation.pointer else { return }
@@ -179,6 +184,7 @@ extension Values {
 
   /// The state between the last two steps, so many own seconds after the start of the pass.
   func simulatedState(of index: UInt32, at time: Double) -> SpringState {
+    guard has_simulations() else { return SpringState(position: 0, velocity: 0) }
     let (before, after) = states(of: index)
     guard let guide = guide(of: channel(index).pointee.motion) else { return after }
     let simulation = guide.pointee.simulation

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -29,6 +30,7 @@ extension Values {
   /// Finds when and where decays that are under way come to rest, by thresholds that changed: their ways
   /// stay what they are.
   package func findRestOfGlides(_ motion: UInt32) -> Double {
+    guard has_physics() else { return 0 }
     let physics = physics(of: motion)
     var longest = 0.0
     forEachChannel(of: motion) { index in

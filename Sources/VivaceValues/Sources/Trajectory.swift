@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -85,6 +86,7 @@ extension Values {
   /// Lays the trajectories of a motion's channels from where they start; the motion lasts as long as
   /// the longest of them. Anew: what was captured or taken over before counts no more.
   package func layTrajectories(of motion: UInt32, isAnew: Bool = false) -> Double {
+    guard has_physics() || has_simulations() else { return 0 }
     let physics = physics(of: motion)
     var longest = 0.0
     var index = self[motion].pointee.first
@@ -130,7 +132,7 @@ extension Values {
   private func startValue(of index: UInt32, isAnew: Bool) -> Double {
     let channel = channel(index)
     let target = target(channel.pointee.target)
-    if self[channel.pointee.motion].pointee.blend == .add {
+    if self[channel.pointee.motion].pointee.adds {
       return target.pointee.stack != 0
         ? stack(target.pointee.stack).pointee.base
         : channel.pointee.type.read(target.pointee.address)
@@ -144,6 +146,7 @@ extension Values {
 
   /// Goes on from where `keepPace` left its channels, with walls where they are; its length.
   package func layTrajectoriesOn(of motion: UInt32) -> Double {
+    guard has_physics() else { return 0 }
     let physics = physics(of: motion)
     forEachChannel(of: motion) { index in
       let channel = channel(index)
@@ -161,6 +164,7 @@ extension Values {
   /// Finds where springs that add come to rest, by thresholds that changed. What adds by other laws
   /// has its place of rest in the base: there they count from the next begin on.
   package func findRestOfStacked(_ motion: UInt32) {
+    guard has_physics() else { return }
     guard self[motion].pointee.law == .spring else { return }
     let physics = physics(of: motion)
     let weight = self[motion].pointee.weight
@@ -172,6 +176,7 @@ extension Values {
 
   /// What was slow enough before, so many own seconds after the start of its pass, stays where it is.
   package func stayWhereSlow(_ motion: UInt32, after elapsed: Double) {
+    guard has_physics() else { return }
     switch self[motion].pointee.law {
     case .decay, .physics:
       forEachChannel(of: motion) { index in

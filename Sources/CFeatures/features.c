@@ -1,0 +1,16 @@
+#include "engine_features.h"
+
+/* A bit for each viv_type. */
+#ifndef FEATURES_TYPES
+#define FEATURES_TYPES ~0ull
+#endif
+#define KNOWS(first, last) (FEATURES_TYPES >> (first) << (63 - (last) + (first))) != 0
+
+const bool features_know_integers = KNOWS(2, 9);
+const bool features_know_transforms = KNOWS(18, 20);
+const bool features_know_colors = KNOWS(32, 38);
+
+#ifndef FEATURES_ALL
+#define STORED(name) bool feature_##name = false;
+FEATURES(STORED)
+#endif

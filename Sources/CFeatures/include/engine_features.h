@@ -1,0 +1,48 @@
+/* Features that a program uses by calling what makes or sets them, and that many other functions
+ * look at. Each is off until then. A library made for the functions of one program has nothing that
+ * turns the others on: the linker sees that they stay off, and drops what is behind them.
+ *
+ * A feature is turned on before the first record that needs it is made, and never off again. */
+#ifndef VIVACE_ENGINE_FEATURES_H
+#define VIVACE_ENGINE_FEATURES_H
+
+#include <stdbool.h>
+
+/* types: values that are no float; integers, transforms and colors are sorts of them. keyframes,
+ * accessors: values with keyframes, or with functions of the host. endings: values that go by an
+ * amount, or whose start is captured each time. staggers: values that go one after another. adding:
+ * motions that add. others: moveables that are no tweens; containers, physics, paths, customs,
+ * simulations and flow are sorts of them. mirrors: ways back that are the way out run backward.
+ * rewinding: roots that run to their beginning. easings: easings by functions of the host. */
+#define FEATURES(each)                                                                            \
+    each(types) each(integers) each(transforms) each(colors) each(keyframes) each(accessors)      \
+    each(endings) each(staggers) each(adding) each(others) each(containers) each(physics)         \
+    each(paths) each(customs) each(simulations) each(flow) each(mirrors) each(rewinding)          \
+    each(easings)
+
+/* Sorts of values that a library knows at all. */
+extern const bool features_know_integers, features_know_transforms, features_know_colors;
+
+#ifdef FEATURES_ALL
+/* In a library with every function nobody asks. */
+#define FEATURE(name)                                                                             \
+    static inline void use_##name(void) {}                                                        \
+    static inline bool has_##name(void) { return true; }
+#else
+#define FEATURE(name)                                                                             \
+    extern bool feature_##name;                                                                   \
+    static inline void use_##name(void) {                                                         \
+        __atomic_store_n(&feature_##name, true, __ATOMIC_RELAXED);                                \
+    }                                                                                             \
+    static inline bool has_##name(void) {                                                         \
+        return __atomic_load_n(&feature_##name, __ATOMIC_RELAXED);                                \
+    }
+#endif
+
+FEATURES(FEATURE)
+
+/* For tests that make records without the calls of the engine. */
+#define USE(name) use_##name();
+static inline void use_all_features(void) { FEATURES(USE) }
+
+#endif

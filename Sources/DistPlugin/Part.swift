@@ -1,0 +1,17 @@
+/// What one program uses.
+struct Part {
+  let functions: [String]
+  /// The numbers of the types of its values; nil: all.
+  let types: [Int]?
+
+  /// What the compilers are told of it.
+  static func definitions(_ part: Part?) -> [String] {
+    part == nil ? ["-DFEATURES_ALL"] : []
+  }
+
+  /// What features.c alone is told.
+  var typeDefinitions: [String] {
+    guard let types else { return [] }
+    return ["-DFEATURES_TYPES=\(types.reduce(0) { $0 | UInt64(1) << UInt64($1) })ull"]
+  }
+}
