@@ -246,8 +246,13 @@ int main(void) {
 #ifdef __x86_64__
     board_print(__builtin_cpu_supports("avx2") ? "# with AVX2\n" : "# without AVX2\n");
 #endif
+/* With a name (-DONLY=physics) that stretch, as a program by itself. */
+#ifdef ONLY
+    ONLY();
+#else
     static void (*const stretches[])(void) = {curves, types, shapes, physics, paths, blends, trees,
         places, flow, rollback, mixture};
     for (size_t i = 0; i < sizeof stretches / sizeof *stretches && !is_told; i++) stretches[i]();
+#endif
     return 0;
 }
