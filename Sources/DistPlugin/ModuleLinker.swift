@@ -52,7 +52,10 @@ struct ModuleLinker {
       tool = "wasm-opt"
       arguments =
         Self.features.map { "--enable-\($0)" }
-        + ["-Oz", "--low-memory-unused", "--strip-debug", "--strip-producers", whole.path, "-o"]
+        + [
+          "--low-memory-unused", "-Oz", "--converge", "--strip-debug", "--strip-producers",
+          whole.path, "-o",
+        ]
     } else {
       print(
         """
