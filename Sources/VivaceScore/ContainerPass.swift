@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// A pass of a container, present or past.
 struct ContainerPass: BitwiseCopyable {
   var isBackward: Bool

@@ -178,6 +178,17 @@ static void reduced_motion_is_at_its_end_at_once(void) {
     end_test();
 }
 
+static void rest_thresholds_leave_a_reduced_motion_at_its_end(void) {
+    begin_test();
+    check_ok(viv_tempo_set_reduced_motion(tempo, true), "on");
+    viv_motion m = viv_decay_from(tempo, &x, 0.5, 2);
+    check_ok(viv_motion_set_rest(m, 3.5, 2.2e-306), "a speed that it hardly ever has");
+    tick(0.1);
+    check_near(x, 0.25, 0.00026, "velocity / drag away, but for a thousandth, where it rests");
+    check(!viv_is_valid(m), "it took no time, and is gone");
+    end_test();
+}
+
 void test_tween(void) {
     test("a tween is one call", a_tween_is_one_call);
     test("the values of an array may be staggered", the_values_of_an_array_may_be_staggered);
@@ -189,4 +200,7 @@ void test_tween(void) {
     test("easings are made of text", easings_are_made_of_text);
     test("a curve goes through its points", a_curve_goes_through_its_points);
     test("reduced motion is at its end at once", reduced_motion_is_at_its_end_at_once);
+    test(
+        "rest thresholds leave a reduced motion at its end",
+        rest_thresholds_leave_a_reduced_motion_at_its_end);
 }

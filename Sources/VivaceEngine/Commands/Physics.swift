@@ -96,6 +96,8 @@ extension Tempo {
     guard record.pointee.kind != .simulation else { return }
     let before = node.pointee.forwardLength
     let isUnderWay = score.isInPass(motion)
+    // A pass that takes no time is over, and completes with the next tick.
+    guard isUnderWay || !node.pointee.phase.isPass else { return }
     let isBack = node.pointee.phase == .backward
     let elapsed = isUnderWay && !isBack ? passTime(of: motion) : 0
     values.findRestOfStacked(motion)
