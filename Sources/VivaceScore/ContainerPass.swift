@@ -46,7 +46,7 @@ struct ContainerPass: BitwiseCopyable {
 
 extension Score {
   /// How what a container launches in a pass ends.
-  func ending(in container: UInt32, _ pass: ContainerPass) -> Ending {
+  func ending(in container: UInt32, _ pass: ContainerPass) -> PlayEnd {
     let traits = self[container].pointee.traits
     if traits.contains(.of(.turns, .endsOut)), turnsUnsynced(container, as: pass.launch.play) {
       let wasPlain = program(of: container).lastCycle == pass.cycle

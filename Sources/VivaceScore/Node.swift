@@ -134,7 +134,7 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
 }
 
 /// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
-package enum Ending: UInt8, BitwiseCopyable {
+package enum PlayEnd: UInt8, BitwiseCopyable {
   /// As plays in the present cycle do.
   case usual
   case atStart
@@ -157,7 +157,7 @@ package struct Launch: BitwiseCopyable {
   package var turnsLater = false
   /// It was run backward since, to where it begins.
   package var isRetraced = false
-  package var ending = Ending.usual
+  package var ending = PlayEnd.usual
 
   package init(origin: Double = .nan, play: Play = .whole, turnsLater: Bool = false) {
     self.origin = origin
@@ -197,7 +197,7 @@ package struct Node: ArenaRecord {
   package internal(set) var order: UInt32 = 0
 
   /// Where its play ended, if that is over.
-  package internal(set) var ending = Ending.usual
+  package internal(set) var ending = PlayEnd.usual
 
   // The settings.
   package var repeats: Int32 = 0
