@@ -1,28 +1,12 @@
 /* Roots that run backward, and mirrored ways back: a value belongs to what moved it last by then,
  * in an earlier cycle too. Motions are straight; values follow from the law by hand. */
 #include "check.h"
-
-static viv_tempo tempo;
-static float x;
-
-static void begin_test(float start) {
-    tempo = viv_tempo_create();
-    x = start;
-}
-
-static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
-
-static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+#include "one_float.h"
 
 static viv_motion tween(double duration, float from, float to) {
     viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
     check_ok(viv_motion_from_to(m, &x, from, to), "from to");
     return m;
-}
-
-static viv_moveable inside(viv_moveable container, viv_moveable child) {
-    check_ok(viv_add(container, child), "add");
-    return container;
 }
 
 static viv_sequence steps(viv_moveable first, viv_moveable second) {

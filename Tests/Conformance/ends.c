@@ -1,18 +1,7 @@
 /* Ends that follow from starts, speeds, starts that are captured each time, where decays come to
  * rest. Motions are straight: a value is a share of the way. */
 #include "check.h"
-
-static viv_tempo tempo;
-static float x;
-
-static void begin_test(float start) {
-    tempo = viv_tempo_create();
-    x = start;
-}
-
-static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
-
-static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+#include "one_float.h"
 
 static viv_motion tween(double seconds) {
     return viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);

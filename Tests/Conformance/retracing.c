@@ -1,19 +1,8 @@
 /* Mirrored ways back of what captures each start, and of what outlives its group: all is as it was
  * as many seconds before the turn. Motions are straight; values follow from the law by hand. */
 #include "check.h"
+#include "one_float.h"
 #include "trace.h"
-
-static viv_tempo tempo;
-static float x;
-
-static void begin_test(float start) {
-    tempo = viv_tempo_create();
-    x = start;
-}
-
-static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
-
-static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
 
 /* By ten from wherever it is, in a second. */
 static viv_motion by_ten(int repeats) {
@@ -22,12 +11,6 @@ static viv_motion by_ten(int repeats) {
     check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture each");
     check_ok(viv_set_repeats(m, repeats), "repeats");
     return m;
-}
-
-/* In a sequence or a group, whose own it becomes. */
-static viv_moveable inside(viv_moveable container, viv_moveable child) {
-    check_ok(viv_add(container, child), "add");
-    return container;
 }
 
 /* A value after each half second. */

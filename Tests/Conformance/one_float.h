@@ -1,0 +1,25 @@
+/* A tempo and one float that the motions of a test move. */
+#ifndef CONFORMANCE_ONE_FLOAT_H
+#define CONFORMANCE_ONE_FLOAT_H
+
+#include "check.h"
+
+static viv_tempo tempo;
+static float x;
+
+static void begin_test(float start) {
+    tempo = viv_tempo_create();
+    x = start;
+}
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+/* In a sequence or a group, whose own it becomes. */
+static inline viv_moveable inside(viv_moveable container, viv_moveable child) {
+    check_ok(viv_add(container, child), "add");
+    return container;
+}
+
+#endif
