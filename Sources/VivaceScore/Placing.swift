@@ -133,7 +133,7 @@ extension Score {
     return placing
   }
 
-  /// Whether a play in a pass that is over is itself, whatever it would be by the present program.
+  /// Whether a play in a pass that is over is over too, whatever it would be by the present program.
   private func isOver(_ launch: Launch, in container: UInt32) -> Bool {
     let isOutlived = self[container].pointee.traits.contains(.isOutlived)
     return launch.isRetraced || (launch.ending != .usual && !isOutlived)

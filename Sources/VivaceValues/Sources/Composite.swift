@@ -11,13 +11,14 @@ struct Composite: ArenaRecord {
   }
 
   private var storedForm = ValueType.float
-  /// A float where no other type was ever named.
+
   /// Whether anybody makes what moves as a whole.
   @inline(__always)
   static var areUsed: Bool {
     has_integers() || has_transforms() || has_colors() || has_keyframes()
   }
 
+  /// A float where no other type was ever named.
   var form: ValueType {
     get { known(storedForm, ifUsed: has_types(), else: .float) }
     set { storedForm = newValue }
