@@ -193,10 +193,10 @@ extension Values {
     return passTime(of: motion) >= self[motion].pointee.pass.length || standsAtTurn(motion)
   }
 
-  /// Whether it turned, or began a cycle again, at this very moment.
+  /// Whether it turned, began a cycle again, or is back at its beginning, at this very moment.
   private func standsAtTurn(_ motion: UInt32) -> Bool {
     let record = self[motion]
-    guard !self[motion].pointee.pass.isFirst else { return false }
+    guard !record.pointee.pass.isFirst || ownSpeed(of: motion) < 0 else { return false }
     return Quantum.of(scoreTime(of: motion))
       <= Quantum.of(record.pointee.pass.start)
   }

@@ -96,7 +96,7 @@ class LeafPlay(Play):
         u = self.progress_at(now)
         start = self.run.start_value(self, target)
         if self.is_back_at_once:
-            return start
+            return self.value_out(target, to, 0) if self.mirrors else start
         if not self.is_backward:
             return self.value_out(target, to, u)
         if self.mirrors:

@@ -222,10 +222,17 @@ class Oracle(Questions):
         elif lengths.program(run.node) == math.inf:
             return INVALID_STATE
         else:
-            run.play_to_end()
-            run.own = run.now = run.ended_at
+            self.finish_in_silence(run)
         self.complete(run)
         return OK
+
+    def finish_in_silence(self, run):
+        """As if it had been resumed; what it replaced is told at once, in the order of the starts."""
+        self.status[run.origin.name] = RUNNING
+        order, told = [each.origin.name for each in self.order], len(self.events)
+        run.play_to_end()
+        run.own = run.now = run.ended_at
+        self.events[told:] = sorted(self.events[told:], key=lambda event: order.index(event[0]))
 
     def complete(self, run):
         self.status[run.origin.name] = COMPLETED

@@ -42,8 +42,10 @@ class Targets:
         left, distance = play.left.get(target, (None, 0.0))
         if play.is_backward and (owner is not left or left is None or owner.part_of(play)):
             return
-        if not isinstance(owner, Sum) or not owner.parts:
+        if not isinstance(owner, Sum):
             owner = self.tempo.owner[target] = Sum(present)
+        elif not owner.parts:
+            owner.base = present  # Of the first one; who went from it may come back to it.
         if play.is_backward:
             owner.rejoin(play, distance)
         else:

@@ -49,9 +49,10 @@ extension Tempo {
     return min(left, UInt64(whole) - (isReplay ? 1 : 0))
   }
 
-  /// Whether each cycle of a container may move the base of what its motions add to.
+  /// Whether each cycle of a container may move the base of what its motions add to; or, of what ends
+  /// unheard, what they take over.
   private func addsUp(_ index: UInt32) -> Bool {
-    values.layerCount > 0 && holdsChildren(index)
+    (values.layerCount > 0 || isSilent) && holdsChildren(index)
       && self[score[index].pointee.root].pointee.flags.contains(.historic)
   }
 

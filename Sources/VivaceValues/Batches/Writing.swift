@@ -30,7 +30,7 @@ extension Values {
   package func writeBoundary(of motion: UInt32, atEnd: Bool) {
     let pass = self[motion].pointee.pass
     // What a pass without length takes over is over at once; a mirrored way back ends there again.
-    let isGoneOver = pass.length > 0 || (pass.mirrors && pass.play != .whole)
+    let isGoneOver = pass.length > 0 || pass.mirrors
     let isFirst = pass.isFirst && !atEnd && isGoneOver
     var index = self[motion].pointee.first
     while index != 0 {
