@@ -100,6 +100,15 @@ extension Score {
     self[past: index] = past
   }
 
+  /// Whether something around a node was played anew before its own play was over.
+  package func wasCutOff(_ index: UInt32) -> Bool {
+    let launch = placing(of: index).launch
+    guard launch.isCutOff else { return false }
+    let place = program(of: index).place(
+      of: launch.play, launchedAt: launch.origin, at: Horizon(upTo: launch.until))
+    return place.phase != .rest || launch.turnsLater
+  }
+
   /// Enters what comes next for a node by itself.
   private func queue(_ index: UInt32, _ place: Place) {
     let node = self[index]

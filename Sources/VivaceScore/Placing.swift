@@ -123,8 +123,9 @@ extension Score {
     placing.place = program(of: child).place(
       of: placing.launch.play, launchedAt: placing.launch.origin,
       at: last.pass.lastHorizon(at: horizon))
-    placing.isCutOff = placing.launch.isCutOff && placing.place.phase != .rest
-    if isOver(placing.launch, in: container) { placing.place.phase = .rest }
+    let isOver = placing.place.phase == .rest && !placing.launch.turnsLater
+    placing.isCutOff = placing.launch.isCutOff && !isOver
+    if self.isOver(placing.launch, in: container) { placing.place.phase = .rest }
     if let before = self.pass(of: container, before: last.pass, last.outer ?? outer()) {
       let over = before.cutOff(at: relaunch(of: child, in: container, last.pass))
       placing.earlier =
@@ -322,29 +323,5 @@ extension Score {
     }
     return ContainerPass(
       isBackward: last.isBackward, start: last.start, cycle: cycle, launch: launch)
-  }
-
-  // MARK: What comes
-
-  /// Which plays of a node are the last ones to repeat, and to turn, until a second: a play launched
-  /// before is followed by one that does. NaN: none is.
-  package func lastPlays(of index: UInt32, until horizon: Horizon) -> LastPlays {
-    let last = placing(of: index, at: horizon)
-    let repeats = last.place.cycle > 0
-    let turns = repeats || !last.place.phase.isBeforeTurn
-    let (newest, earlier) = (last.launch.origin, last.earlier.origin)
-    // What is run backward by then is in a play before the one that was its last.
-    let before = newest < earlier ? newest : earlier
-    return LastPlays(repeating: repeats ? newest : before, turning: turns ? newest : before)
-  }
-}
-
-/// Score seconds at which plays were launched.
-package struct LastPlays: BitwiseCopyable {
-  package let repeating: Double
-  package let turning: Double
-
-  package init(repeating: Double = .nan, turning: Double = .nan) {
-    (self.repeating, self.turning) = (repeating, turning)
   }
 }

@@ -33,6 +33,7 @@ int main(void) {
     test_blend();
     test_release();
     test_takeover();
+    test_handover();
     test_physics();
     test_path();
     test_path_precision();

@@ -2,11 +2,9 @@
 does not keep yet. They are told and counted neither as passed nor as failed."""
 
 CAPTURED_IN_LAST_CYCLE = "a mirrored member of odd passes in a group's last odd cycle captures anew"
-REPLACING_IN_SILENCE = "cycles of what replaces and goes back over it are left out by a finish"
 ODD_SUM_RUN_BACKWARD = "what adds in odd passes in a mirrored group, beside what overrides, ends elsewhere"
 
 OPEN = {
     954007046431: CAPTURED_IN_LAST_CYCLE,
-    854896405984: REPLACING_IN_SILENCE,
     938994304417: ODD_SUM_RUN_BACKWARD,
 }

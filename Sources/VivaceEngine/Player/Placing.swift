@@ -44,13 +44,13 @@ extension Tempo {
     guard index != node.pointee.root else { return }
     self[index].pointee.state =
       score.isRetracedToEnd(index)
-      ? .completed : state(in: node.pointee.phase, node.pointee.origin)
+      ? .completed : placedState(of: index)
   }
 
-  private func state(in phase: Phase, _ origin: Double) -> State {
-    switch phase {
+  private func placedState(of index: UInt32) -> State {
+    switch score[index].pointee.phase {
     case .scheduled: .delayed
-    case .rest: origin.isNaN ? .idle : .completed
+    case .rest: score[index].pointee.origin.isNaN || score.wasCutOff(index) ? .idle : .completed
     default: .moving
     }
   }

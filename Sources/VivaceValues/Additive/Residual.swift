@@ -41,9 +41,9 @@ extension Values {
     var velocity = 0.0
     var link = layer(place).pointee.residuals
     while link != 0 {
-      let share = share(of: link, place)
-      let slope = easingSlope(self[motion].pointee.easing, at: share)
-      if share > 0 && share < 1 {
+      let part = part(of: link, place)
+      if part >= 0 && part < 1 {
+        let slope = easingSlope(self[motion].pointee.easing, at: part)
         velocity -= residual(link).pointee.amount * slope / residual(link).pointee.seconds
       }
       link = residual(link).pointee.next
@@ -51,18 +51,18 @@ extension Values {
     return velocity * time(ofRoot: self[motion].pointee.root).pointee.speed
   }
 
-  /// How much of a residual's time has passed, 0...1.
-  private func share(of link: UInt32, _ place: UInt32) -> Double {
+  /// How much of a residual's time has passed: below 0 before it was left, from 1 on it is over.
+  private func part(of link: UInt32, _ place: UInt32) -> Double {
     let motion = channel(layer(place).pointee.channel).pointee.motion
     let passed = rootScoreTime(of: motion) - residual(link).pointee.start
-    return min(max(passed / residual(link).pointee.seconds, 0), 1)
+    return passed / residual(link).pointee.seconds
   }
 
   private func easedShare(of link: UInt32, _ place: UInt32) -> Double {
-    let share = share(of: link, place)
-    if share == 0 || share == 1 { return share }
+    let part = min(max(part(of: link, place), 0), 1)
+    if part == 0 || part == 1 { return part }
     let motion = channel(layer(place).pointee.channel).pointee.motion
-    return easingValue(self[motion].pointee.easing, at: share)
+    return easingValue(self[motion].pointee.easing, at: part)
   }
 
   /// Who may carry what is left of another's way: the motions that add on a stack, the one that

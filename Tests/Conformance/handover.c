@@ -1,0 +1,170 @@
+/* What replaces: where its ways back end, what it takes over exactly at a boundary, and what a finish
+ * makes of it. Motions are straight; values follow from the law by hand. */
+#include "check.h"
+#include "one_float.h"
+
+static viv_motion to(float end, double seconds, viv_blend blend) {
+    viv_motion m = viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, end), "to");
+    check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+    return m;
+}
+
+static viv_moveable mirrored(viv_moveable m) {
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    return m;
+}
+
+static viv_moveable delayed(viv_moveable m, double seconds) {
+    check_ok(viv_set_delay(m, seconds), "delay");
+    return m;
+}
+
+static viv_moveable started(viv_moveable m) {
+    check_ok(viv_start(m), "start");
+    return m;
+}
+
+static void a_way_back_without_length_ends_where_it_took_over(void) {
+    for (int waits = 0; waits < 2; waits++) {
+        begin_test(0);
+        started(to(40, 1, VIV_BLEND_OVERRIDE));
+        tick(0.5);
+        viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        check_ok(viv_motion_from_to(m, &x, 1, 10), "from to");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "blend");
+        check_ok(viv_set_turn_delay(m, waits * 0.25), "turn delay");
+        started(mirrored(m));
+        if (waits) check_float(x, 10, "it waits at its end");
+        tick(0.3);
+        check_float(x, 20, "where the other one was");
+        end_test();
+    }
+}
+
+/* 50 u - 50 u (1 - u)^2 at u = .5. */
+static void a_mirrored_way_back_hands_over_no_velocity_at_its_end(void) {
+    begin_test(0);
+    started(delayed(to(50, 1, VIV_BLEND_REPLACE), 2));
+    started(mirrored(to(100, 1, VIV_BLEND_OVERRIDE)));
+    tick(2.5);
+    check_float(x, 18.75, "from a stand");
+    end_test();
+}
+
+/* The heir goes to 0 as fast as it carries the other one's way to 100: 40 u - 40 u (1 - u)^2. */
+static void what_was_inherited_at_this_moment_has_its_velocity(void) {
+    begin_test(0);
+    viv_motion gone = started(to(100, 1, VIV_BLEND_ADD));
+    started(to(0, 1, VIV_BLEND_ADD));
+    check_ok(viv_stop(gone), "stop");
+    started(to(40, 1, VIV_BLEND_REPLACE));
+    tick(0.5);
+    check_float(x, 15, "from a stand");
+    end_test();
+}
+
+/* 50 (1 - u) + (100 + 50) u (1 - u)^2 at u = .25. */
+static void a_finish_takes_over_what_moves_also_from_a_pause(void) {
+    for (int pauses = 0; pauses < 2; pauses++) {
+        begin_test(0);
+        viv_motion on = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        check_ok(viv_motion_by(on, &x, 10), "by");
+        viv_group g = viv_group_create(tempo);
+        inside(g, to(100, 1, VIV_BLEND_OVERRIDE));
+        inside(g, delayed(to(0, 1, VIV_BLEND_REPLACE), 0.5));
+        started(inside(g, delayed(on, 0.75)));
+        if (pauses) check_ok(viv_pause(g), "pause");
+        check_ok(viv_finish(g), "finish");
+        check_float(x, 68.59375, "on from where it was by then");
+        end_test();
+    }
+}
+
+static void a_finish_plays_the_cycles_of_what_replaces(void) {
+    for (int finishes = 0; finishes < 2; finishes++) {
+        begin_test(10);
+        viv_motion m = to(50, 1, VIV_BLEND_REPLACE);
+        check_ok(viv_set_mirrored(m, true), "mirrored");
+        viv_group g = inside(viv_group_create(tempo), m);
+        check_ok(viv_set_reverses(g, true), "reverses");
+        check_ok(viv_set_repeats(g, 2), "repeats");
+        started(g);
+        started(to(0, 10, VIV_BLEND_OVERRIDE));
+        tick(0.5);
+        check_float(x, 9.5, "the other one took it");
+        if (finishes) check_ok(viv_finish(g), "finish");
+        else tick(5.5);
+        check_float(x, 10, "the last cycle took nothing over");
+        end_test();
+    }
+}
+
+static void a_finish_tells_what_it_replaced_in_the_order_of_the_starts(void) {
+    float y = 0;
+    begin_test(0);
+    viv_motion of_y = viv_motion_create(tempo, 9, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(of_y, &y, 1), "to");
+    viv_motion later = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(later, &y, 2), "to");
+    check_ok(viv_motion_set_blend(later, VIV_BLEND_REPLACE, 1), "blend");
+    viv_sequence s = inside(viv_sequence_create(tempo), to(5, 1, VIV_BLEND_REPLACE));
+    started(delayed(inside(s, later), 1));
+    started(of_y);
+    viv_motion of_x = started(to(1, 9, VIV_BLEND_OVERRIDE));
+    check_ok(viv_tempo_collect_events(tempo, VIV_EVENT_STOPPED, 4), "collect");
+    check_ok(viv_finish(s), "finish");
+    const viv_event *event = viv_tempo_poll_event(tempo);
+    check(event && event->moveable == of_y && event->reason == VIV_STOP_REPLACED, "the first");
+    event = viv_tempo_poll_event(tempo);
+    check(event && event->moveable == of_x && event->reason == VIV_STOP_REPLACED, "the second");
+    check_float(x, 5, "x");
+    check_float(y, 2, "y");
+    end_test();
+}
+
+/* Launched anew, a group's members are idle until it begins; so they are on the way back over that. */
+static void what_was_cut_off_is_idle_while_its_group_waits_anew(void) {
+    begin_test(0);
+    viv_motion m = to(1, 0.125, VIV_BLEND_OVERRIDE);
+    viv_group both = inside(viv_group_create(tempo), m);
+    inside(both, delayed(to(2, 0.125, VIV_BLEND_OVERRIDE), 1));
+    check_ok(viv_set_reverses(both, true), "reverses");
+    check_ok(viv_group_set_synced(both, true), "synced");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_group_place(g, both, VIV_PLACE_AT, 0.25), "place");
+    check_ok(viv_group_set_duration(g, 0.5), "duration");
+    check_ok(viv_set_passes(g, 3), "passes");
+    check_ok(viv_set_mirrored(g, true), "mirrored");
+    viv_group whole = inside(viv_group_create(tempo), g);
+    check_ok(viv_set_reverses(whole, true), "reverses");
+    check_ok(viv_group_set_synced(whole, true), "synced");
+    started(whole);
+    tick(0.4);
+    check_status(viv_get_state(m), VIV_STATE_MOVING, "it waits for its way back");
+    tick(0.3);
+    check_status(viv_get_state(m), VIV_STATE_IDLE, "its group waits");
+    tick(0.6);
+    check_status(viv_get_state(both), VIV_STATE_DELAYED, "and on the way back");
+    check_status(viv_get_state(m), VIV_STATE_IDLE, "it is idle again");
+    tick(0.3);
+    check_status(viv_get_state(m), VIV_STATE_MOVING, "before that it waits");
+    end_test();
+}
+
+void test_handover(void) {
+    test("a way back without length ends where it took over",
+        a_way_back_without_length_ends_where_it_took_over);
+    test("a mirrored way back hands over no velocity at its end",
+        a_mirrored_way_back_hands_over_no_velocity_at_its_end);
+    test("what was inherited at this moment has its velocity",
+        what_was_inherited_at_this_moment_has_its_velocity);
+    test("a finish takes over what moves, also from a pause",
+        a_finish_takes_over_what_moves_also_from_a_pause);
+    test("a finish plays the cycles of what replaces", a_finish_plays_the_cycles_of_what_replaces);
+    test("a finish tells what it replaced in the order of the starts",
+        a_finish_tells_what_it_replaced_in_the_order_of_the_starts);
+    test("what was cut off is idle while its group waits anew",
+        what_was_cut_off_is_idle_while_its_group_waits_anew);
+}
