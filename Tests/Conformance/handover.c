@@ -1,4 +1,4 @@
-/* What replaces: where its ways back end, what it takes over exactly at a boundary, and what a finish
+/* What replaces: where its ways back end, what it takes over at a boundary, and what a finish
  * makes of it. Motions are straight; values follow from the law by hand. */
 #include "check.h"
 #include "one_float.h"
@@ -124,7 +124,7 @@ static void a_finish_tells_what_it_replaced_in_the_order_of_the_starts(void) {
     end_test();
 }
 
-/* Launched anew, a group's members are idle until it begins; so they are on the way back over that. */
+/* Launched anew, a group's members are idle until it begins, also on the way back over that. */
 static void what_was_cut_off_is_idle_while_its_group_waits_anew(void) {
     begin_test(0);
     viv_motion m = to(1, 0.125, VIV_BLEND_OVERRIDE);

@@ -226,9 +226,9 @@ extension Tempo {
 
   /// The second of the way out to which what holds a motion was run backward by now; nil: nothing is.
   func retracedSecond(of motion: UInt32) -> Double? {
-    guard timeline(of: motion) != 0 else { return nil }
-    let mirror = score.runningMirror(around: motion)
-    return score.secondInside(mirror, at: second(of: mirror))
+    let container = score[motion].pointee.parent
+    guard container != 0, timeline(of: container) != 0 else { return nil }
+    return second(of: motion)
   }
 
   /// What is inside a mirror that was put elsewhere lies on another timeline now, and may not be over.

@@ -47,13 +47,35 @@ extension Tempo {
     let node = score[motion]
     switch node.pointee.phase {
     case .scheduled, .skipped:
-      let begin = score.program(of: motion).begin(
-        of: node.pointee.play, launchedAt: node.pointee.origin)
-      values.recallBegin(of: motion, before: begin, 0)
+      recallBegin(of: motion, before: node.pointee.origin, score[past: motion].earlier)
     default:
-      guard !node.pointee.origin.isNaN else { return }
-      recallCycle(of: motion)
+      let launch = score.placing(of: motion).launch
+      guard launch.exists else { return }
+      if node.pointee.phase == .rest, wasRunBackward(motion, launch) {
+        recallFirstBegin(of: motion, launch)
+      } else {
+        recallCycle(of: motion)
+      }
     }
+  }
+
+  /// Of the play before the one that waits: where that was run backward, its first.
+  private func recallBegin(of motion: UInt32, before origin: Double, _ earlier: Launch) {
+    guard !wasRunBackward(motion, earlier) else {
+      recallFirstBegin(of: motion, earlier)
+      return
+    }
+    let begin = score.program(of: motion).begin(of: score[motion].pointee.play, launchedAt: origin)
+    values.recallBegin(of: motion, before: begin, 0)
+  }
+
+  private func wasRunBackward(_ motion: UInt32, _ launch: Launch) -> Bool {
+    launch.isRetraced || (launch.ending == .atStart && score.isInMirror(motion))
+  }
+
+  private func recallFirstBegin(of motion: UInt32, _ launch: Launch) {
+    let begin = score.program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
+    values.recallBegin(of: motion, before: begin, 1)
   }
 
   private func recallCycle(of motion: UInt32) {
