@@ -139,6 +139,49 @@ static void a_way_back_to_what_was_cut_off_in_its_second_cycle(void) {
     end_test();
 }
 
+static void a_mirrored_motion_turned_inside_a_mirror_keeps_its_target(void) {
+    begin_test(0);
+    viv_moveable there = mirrored(tween(1, 0, 10));
+    check_ok(viv_set_reverses(there, false), "reverses");
+    viv_sequence both = inside(viv_sequence_create(tempo), there);
+    check_ok(viv_sequence_set_reversing_mode(both, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_set_reverses(both, true), "reverses");
+    viv_sequence s = steps(tween(1, 7, 7), both);
+    check_ok(viv_start(mirrored(s)), "start");
+    tick(2.75);
+    check_float(x, 2.5, "three quarters back");
+    tick(0.5);
+    check_float(x, 2.5, "which the mirror goes back over");
+    tick(1.25);
+    check_float(x, 5, "as over its way out");
+    tick(1);
+    check_float(x, 7, "and the first step");
+    end_test();
+}
+
+/* Down by 2 and up again: twice in the first two cycles of the group, once and a half in the last. */
+static void what_captures_each_start_in_a_last_cycle_without_a_way_back(void) {
+    begin_test(0);
+    viv_motion m = viv_motion_create(tempo, 0.1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, -1), "by");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_delay(m, 0.1), "delay");
+    check_ok(viv_set_repeats(m, 1), "repeats");
+    viv_sequence three = inside(viv_sequence_create(tempo), m);
+    check_ok(viv_set_mirrored(three, true), "mirrored");
+    check_ok(viv_set_passes(three, 3), "passes");
+    viv_group five = inside(viv_group_create(tempo), three);
+    check_ok(viv_set_passes(five, 5), "passes");
+    check_ok(viv_start(five), "start");
+    tick(2.85);
+    check_float(x, -0.5, "at the end of the second cycle's way back");
+    tick(0.1);
+    check_float(x, 0, "where it began, as it waits");
+    tick(0.35);
+    check_float(x, -2, "down once more");
+    end_test();
+}
+
 void test_backward(void) {
     test(
         "the cycle before a last one without a way back",
@@ -152,4 +195,8 @@ void test_backward(void) {
     test(
         "a way back to what was cut off in its second cycle",
         a_way_back_to_what_was_cut_off_in_its_second_cycle);
+    test("a mirrored motion turned inside a mirror keeps its target",
+        a_mirrored_motion_turned_inside_a_mirror_keeps_its_target);
+    test("what captures each start in a last cycle without a way back",
+        what_captures_each_start_in_a_last_cycle_without_a_way_back);
 }

@@ -178,6 +178,20 @@ static void reduced_motion_is_at_its_end_at_once(void) {
     end_test();
 }
 
+static void what_takes_no_time_anyhow_is_refused_where_motion_is_reduced(void) {
+    begin_test();
+    check_ok(viv_tempo_set_reduced_motion(tempo, true), "on");
+    viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+    check_ok(viv_motion_set_reverse_duration(m, 0.2), "a way back that nothing plays");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, m), "add");
+    check_ok(viv_set_repeats(g, VIV_FOREVER), "repeats");
+    check_status(viv_start(g), VIV_ERROR_INVALID_STATE, "endless in no time");
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_start(g), "with it, it is played once");
+    end_test();
+}
+
 static void rest_thresholds_leave_a_reduced_motion_at_its_end(void) {
     begin_test();
     check_ok(viv_tempo_set_reduced_motion(tempo, true), "on");
@@ -200,6 +214,8 @@ void test_tween(void) {
     test("easings are made of text", easings_are_made_of_text);
     test("a curve goes through its points", a_curve_goes_through_its_points);
     test("reduced motion is at its end at once", reduced_motion_is_at_its_end_at_once);
+    test("what takes no time anyhow is refused where motion is reduced",
+        what_takes_no_time_anyhow_is_refused_where_motion_is_reduced);
     test(
         "rest thresholds leave a reduced motion at its end",
         rest_thresholds_leave_a_reduced_motion_at_its_end);

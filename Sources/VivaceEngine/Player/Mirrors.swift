@@ -228,7 +228,8 @@ extension Tempo {
   func retracedSecond(of motion: UInt32) -> Double? {
     let container = score[motion].pointee.parent
     guard container != 0, timeline(of: container) != 0 else { return nil }
-    return second(of: motion)
+    let mirror = score.runningMirror(around: container)
+    return score.secondInside(mirror, at: second(of: mirror))
   }
 
   /// What is inside a mirror that was put elsewhere lies on another timeline now, and may not be over.

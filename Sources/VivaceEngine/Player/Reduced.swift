@@ -51,9 +51,18 @@ extension Tempo {
     let stagger = self[index].pointee.kind == .tween ? values.longestStagger(of: index) : 0
     node.pointee.forwardLength = shortOut + stagger
     node.pointee.backwardLength = shortBack + stagger
-    // What it is in may play its way back, too.
-    let goesBack = node.pointee.traits.contains(.reverses) || node.pointee.parent != 0
-    noteReducedLength(of: index, isReduced: shortOut < out || (shortBack < back && goesBack))
+    noteReducedLength(
+      of: index, isReduced: shortOut < out || (shortBack < back && mayComeBack(index)))
+  }
+
+  /// Whether it reverses, or something that it is in, which may play its way back, too.
+  private func mayComeBack(_ index: UInt32) -> Bool {
+    var ancestor = index
+    while ancestor != 0 {
+      if score[ancestor].pointee.traits.contains(.reverses) { return true }
+      ancestor = score[ancestor].pointee.parent
+    }
+    return false
   }
 
   /// Likewise, of one that runs; true: its way out takes another time than before.
