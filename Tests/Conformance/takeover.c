@@ -104,8 +104,8 @@ static void no_velocity_is_taken_over_that_is_no_number(void) {
     end_test();
 }
 
-/* However fast the value moves: thrown back at 20 with a drag of 2, after a quarter of a second it is
- * 20 / 2 * (1 - e^-0.5) behind where it was thrown. */
+/* However fast the value moves: thrown back at 20 with a drag of 2, after a quarter of a second it
+ * is 20 / 2 * (1 - e^-0.5) behind where it was thrown. */
 static void a_decay_goes_as_fast_as_it_is_told(void) {
     float x = 0;
     begin_test();
