@@ -230,11 +230,3 @@ struct Extras: ArenaRecord {
   /// Of a tween, units per own second; 0: its duration counts.
   var speed: Double = 0
 }
-
-/// A name of a second of a container's first pass.
-struct Label: ArenaRecord {
-  var text: Text
-  var seconds: Double
-  /// The next one of the same container.
-  var next: UInt32
-}

@@ -42,7 +42,8 @@ extension Score {
   /// The last moment of a tree that is not past on the way back; at -infinity: none is left.
   package func previousEdge(in index: UInt32) -> Edge {
     let node = self[index]
-    let program = program(of: index)
+    // Of what is in a pass no length is asked: that of a container may have to be measured first.
+    var program: Program { self.program(of: index) }
     let (play, origin) = (node.pointee.play, node.pointee.origin)
     // What was run backward has its end, and those of members that outlive it, still to come.
     guard !origin.isNaN, !node.pointee.traits.contains(.atStart) else { return .none }

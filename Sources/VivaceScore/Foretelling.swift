@@ -2,11 +2,13 @@
 struct Measured: BitwiseCopyable {
   private let runRepeats: Int32
   private let traits: NodeTraits
+  private let contents: Contents
   private let scale, forwardLength, backwardLength, lastLength, length: Double
 
   init(_ node: Node) {
     runRepeats = node.runRepeats
     traits = node.traits
+    contents = node.contents
     scale = node.scale
     forwardLength = node.forwardLength
     backwardLength = node.backwardLength
@@ -17,6 +19,7 @@ struct Measured: BitwiseCopyable {
   func restore(_ node: UnsafeMutablePointer<Node>) {
     node.pointee.runRepeats = runRepeats
     node.pointee.traits = traits
+    node.pointee.contents = contents
     node.pointee.scale = scale
     node.pointee.forwardLength = forwardLength
     node.pointee.backwardLength = backwardLength
@@ -40,7 +43,9 @@ extension Score {
     let anew = isRoot ? 1 : outer * self[subtree].pointee.rate
     let scale = latches ? anew : self[subtree].pointee.scale
     let span = measure.measure(subtree, context, scale: scale)
-    return (measure.hasFlow ? .nan : measure.length(span, context), measure.obstacle)
+    return (
+      measure.contents.contains(.flow) ? .nan : measure.length(span, context), measure.obstacle
+    )
   }
 
   /// Whether a lazy step, a jump, a condition or a simulation is in a subtree, or it is one.

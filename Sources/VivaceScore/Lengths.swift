@@ -12,8 +12,8 @@ extension Score {
   }
 
   /// Measures a running tree in which something changed.
-  package func measureRunning(_ root: UInt32) {
-    var measure = Measure(self, latches: false)
+  package func measureRunning(_ root: UInt32, keepsMeasured: Bool = false) {
+    var measure = Measure(self, latches: false, keepsMeasured: keepsMeasured)
     _ = measure.measure(root, Measure.Context(), scale: self[root].pointee.scale)
     setTraits(root, measure)
   }
@@ -23,7 +23,7 @@ extension Score {
     var measure = Measure(self, latches: true)
     let scale = self[step].pointee.scale * self[made].pointee.rate
     _ = measure.measure(made, Measure.Context(), scale: scale)
-    if measure.hasMirrors { self[self[step].pointee.root].pointee.traits.insert(.hasMirrors) }
+    noteContents(measure.contents, in: step)
     return measure.obstacle
   }
 
@@ -56,8 +56,20 @@ extension Score {
 
   private func setTraits(_ root: UInt32, _ measure: Measure) {
     self[root].pointee.traits.subtract(.of(.hasFlow, .hasMirrors))
-    if measure.hasFlow { self[root].pointee.traits.insert(.hasFlow) }
-    if measure.hasMirrors { self[root].pointee.traits.insert(.hasMirrors) }
+    if measure.contents.contains(.flow) { self[root].pointee.traits.insert(.hasFlow) }
+    if measure.contents.contains(.mirrors) { self[root].pointee.traits.insert(.hasMirrors) }
+  }
+
+  /// A lazy step holds more than when it was measured.
+  private func noteContents(_ contents: Contents, in step: UInt32) {
+    if contents.contains(.mirrors) {
+      self[self[step].pointee.root].pointee.traits.insert(.hasMirrors)
+    }
+    var ancestor = step
+    while ancestor != 0 {
+      self[ancestor].pointee.contents.formUnion(contents)
+      ancestor = self[ancestor].pointee.parent
+    }
   }
 
   /// The members of a group whose last cycle has no way back are played in that cycle by other programs
@@ -92,7 +104,36 @@ extension Score {
 
   @inline(__always)
   package func measureIfNeeded(_ index: UInt32) {
-    if self[index].pointee.traits.contains(.unmeasured) { measureRunning(self[index].pointee.root) }
+    if self[index].pointee.traits.contains(.unmeasured) { measureAgain(self[index].pointee.root) }
+  }
+
+  /// What changed of a running tree, and what that is in; of one that is over, whose settings may have
+  /// changed, all.
+  private func measureAgain(_ root: UInt32) {
+    measureRunning(root, keepsMeasured: self[root].pointee.phase != .rest)
+  }
+
+  /// Whether a running group lasts as long without a member: others of it last at least as long, both
+  /// ways, and nothing else follows from it.
+  package func lastsAsLong(without member: UInt32) -> Bool {
+    let group = self[self[member].pointee.parent]
+    guard group.pointee.sort == .group, !self[member].pointee.traits.contains(.reduced),
+      self[member].pointee.contents.isEmpty,
+      group.pointee.traits.isDisjoint(with: .of(.unmeasured, .endsOut))
+    else { return false }
+    guard !group.pointee.traits.contains(.hasDuration) else { return true }
+    let measure = Measure(self, latches: false)
+    let context = context(of: member, measure).0
+    let span = measure.span(ofMember: member, context)
+    if span.out < group.pointee.forwardLength, span.back < group.pointee.backwardLength {
+      return true
+    }
+    var other = group.pointee.first
+    while other != 0 {
+      if other != member, span.isWithin(measure.span(ofMember: other, context)) { return true }
+      other = self[other].pointee.next
+    }
+    return false
   }
 
   /// A container is played in other cycles than the lengths say from now on, and all around it.

@@ -27,6 +27,8 @@ struct Measure {
   struct Span {
     var out = 0.0
     var back = 0.0
+
+    func isWithin(_ other: Span) -> Bool { out <= other.out && back <= other.back }
   }
 
   let score: Score
@@ -34,42 +36,52 @@ struct Measure {
   let latches: Bool
   /// Each node is put back as it was.
   let isForetelling: Bool
+  /// What was not changed since it was measured keeps its lengths.
+  private var keepsMeasured: Bool
   /// The first thing that is wrong.
   var obstacle: Obstacle?
-  /// A lazy step, a jump, a condition or a simulation was met.
-  var hasFlow = false
-  /// A node whose way back is mirrored was met.
-  var hasMirrors = false
+  /// What was met, in the node that is measured and before it.
+  private(set) var contents = Contents()
 
-  init(_ score: Score, latches: Bool, isForetelling: Bool = false) {
+  init(
+    _ score: Score, latches: Bool, isForetelling: Bool = false, keepsMeasured: Bool = false
+  ) {
     self.score = score
     self.latches = latches
     self.isForetelling = isForetelling
+    self.keepsMeasured = keepsMeasured
   }
 
   mutating func measure(_ index: UInt32, _ context: Context, scale: Double) -> Span {
-    let before = isForetelling ? Measured(score[index].pointee) : nil
-    defer { before?.restore(score[index]) }
     let node = score[index]
+    guard !keepsMeasured || node.pointee.traits.contains(.unmeasured) else {
+      note(node.pointee.contents)
+      return span(of: index, context)
+    }
+    let before = isForetelling ? Measured(score[index].pointee) : nil
+    defer { before?.restore(node) }
     if latches {
       node.pointee.runRepeats = node.pointee.repeats
       node.pointee.scale = scale
       node.pointee.traits.remove(.endsPlain)
     }
     node.pointee.traits.remove(.unmeasured)
-    if node.pointee.traits.contains(.hasCondition) { hasFlow = true }
     setTurns(index, context)
-    let outerFlow = hasFlow
-    hasFlow = false
+    let around = contents
+    contents = []
     measurePasses(index, context)
     checkMirror(index)
-    hasFlow = hasFlow || outerFlow
+    if node.pointee.traits.contains(.hasCondition) { note(.flow) }
+    node.pointee.contents = contents
+    note(around)
     if latches && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
     let span = span(of: index, context)
     node.pointee.length = length(span, context)
     check(index, context)
     return span
   }
+
+  private mutating func note(_ met: Contents) { contents = contents.union(met) }
 
   /// Of a whole program.
   func length(_ span: Span, _ context: Context) -> Double {
@@ -95,8 +107,8 @@ struct Measure {
 
   private mutating func checkMirror(_ index: UInt32) {
     guard score[index].pointee.traits.contains(.mirrors) else { return }
-    hasMirrors = true
-    if hasFlow && obstacle == nil { obstacle = .isUnknown(index) }
+    note(.mirrors)
+    if contents.contains(.flow) && obstacle == nil { obstacle = .isUnknown(index) }
   }
 
   /// How a container whose turns are known plays its children.
@@ -115,11 +127,11 @@ struct Measure {
     case .group: measureGroup(index, self.context(inside: index, context))
     case .sequence: measureSequence(index, self.context(inside: index, context))
     case .simulation:
-      hasFlow = true
+      note(.flow)
       if latches { node.pointee.forwardLength = .infinity }
       node.pointee.backwardLength = 0
     case .lazy, .jump:
-      hasFlow = true
+      note(.flow)
       if !latches { measureMade(by: index) }
       (node.pointee.forwardLength, node.pointee.backwardLength) = (.nan, .nan)
     case .instant: (node.pointee.forwardLength, node.pointee.backwardLength) = (0, 0)
@@ -141,6 +153,10 @@ struct Measure {
   private mutating func measureGroup(_ index: UInt32, _ context: Context) {
     let node = score[index]
     let endsPlain = context.forced && node.pointee.traits.contains(.endsOut)
+    // Its members are measured as they are played in one of its cycles.
+    let keeps = keepsMeasured
+    if endsPlain { keepsMeasured = false }
+    defer { keepsMeasured = keeps }
     let plain = endsPlain ? longestMember(of: index, Context()).out : 0
     let longest = longestMember(of: index, context)
     node.pointee.forwardLength = longest.out
@@ -221,6 +237,13 @@ struct Measure {
       return Span(out: .nan, back: .nan)
     }
     return Span(out: span.out / rate, back: span.back / rate)
+  }
+
+  /// What a member that was measured takes of its group, from the beginning of the group's pass.
+  func span(ofMember member: UInt32, _ context: Context) -> Span {
+    let rate = score[member].pointee.scale / score[score[member].pointee.parent].pointee.scale
+    let span = span(of: member, context)
+    return Span(out: span.out / rate + score[member].pointee.before, back: span.back / rate)
   }
 
   private func span(of index: UInt32, _ context: Context) -> Span {

@@ -269,15 +269,23 @@ extension Score {
     }
   }
 
+  /// A root turns: what was run backward in it while it was played may not be closed.
+  package func openMirrors(of root: UInt32) { self[root].pointee.hasOpenMirrors = true }
+
   /// Likewise, of all in a tree that were put where they are over.
   func closeMirrors(of root: UInt32) {
+    self[root].pointee.hasOpenMirrors = false
     var index = root
     while index != 0 {
-      let node = self[index]
-      let isOver = node.pointee.phase != .backward && node.pointee.phase != .gap
-      if node.pointee.traits.contains(.retraced), isOver { closeMirror(index) }
+      closeIfOver(index)
       index = successor(of: index, in: root)
     }
+  }
+
+  func closeIfOver(_ index: UInt32) {
+    let node = self[index]
+    let isOver = node.pointee.phase != .backward && node.pointee.phase != .gap
+    if node.pointee.traits.contains(.retraced), isOver { closeMirror(index) }
   }
 
   private func close(_ index: UInt32) {

@@ -133,6 +133,16 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   }
 }
 
+/// What makes lengths or places depend on more than numbers.
+struct Contents: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  /// A lazy step, a jump, a condition or a simulation.
+  static var flow: Contents { Contents(rawValue: 1) }
+  /// A node whose way back is mirrored.
+  static var mirrors: Contents { Contents(rawValue: 2) }
+}
+
 /// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
 package enum PlayEnd: UInt8, BitwiseCopyable {
   /// As plays in the present cycle do.
@@ -198,6 +208,10 @@ package struct Node: ArenaRecord {
 
   /// Where its play ended, if that is over.
   package internal(set) var ending = PlayEnd.usual
+  /// Of a root: mirrors in it may be over whose inside is not closed yet.
+  var hasOpenMirrors = false
+  /// What was in it when it was measured, itself counted.
+  var contents = Contents()
 
   // The settings.
   package var repeats: Int32 = 0

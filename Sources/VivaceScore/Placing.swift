@@ -14,16 +14,22 @@ package struct Placing: BitwiseCopyable {
 
 /// How far one question looks for plays that something around them cut off before they began.
 private struct Search {
+  private static var mostPlays: Int { 32 }
+
   private let left: UnsafeMutablePointer<Int>
 
   static func bounded(_ body: (Search) -> Placing) -> Placing {
-    var left = 64
+    var left = mostPlays
     return withUnsafeMutablePointer(to: &left) { body(Search(left: $0)) }
   }
 
-  func goesOn() -> Bool {
+  var isOver: Bool { left.pointee == 0 }
+
+  /// Counts one more; false: so many were looked for.
+  func admitsPlay() -> Bool {
+    guard !isOver else { return false }
     left.pointee -= 1
-    return left.pointee >= 0
+    return true
   }
 }
 
@@ -105,7 +111,7 @@ extension Score {
   private func placing(
     of container: UInt32, during pass: ContainerPass, _ search: Search
   ) -> Placing? {
-    guard search.goesOn() else { return nil }
+    guard search.admitsPlay() else { return nil }
     let then = located(container, at: Horizon(upTo: pass.start), search).placing
     let isIt = Moment.quantum(then.launch.origin) == Moment.quantum(pass.launch.origin)
     return isIt ? then : nil
@@ -145,12 +151,10 @@ extension Score {
     of child: UInt32, in container: UInt32, _ known: @autoclosure () -> Placing,
     _ newest: ContainerPass, _ horizon: Horizon, _ search: Search
   ) -> (launch: Launch, pass: ContainerPass, outer: Placing?) {
-    let launch = earlierLaunch(of: child, in: container, newest, horizon)
+    var launch = earlierLaunch(of: child, in: container, newest, horizon)
     guard !launch.exists else { return (launch, newest, nil) }
     var (pass, outer, latest) = (newest, known(), Double.nan)
-    while true {
-      let launch = earlierLaunch(of: child, in: container, pass, horizon)
-      guard !launch.exists else { return (launch, pass, outer) }
+    while !launch.exists {
       let isOther = pass.launch.origin != outer.launch.origin
       if pass.isRetraced || isOther {
         outer = placing(of: container, during: pass, search) ?? outer
@@ -160,11 +164,13 @@ extension Score {
       latest = pass.launch.origin
       if isAlike { pass.cycle = 0 }
       // Plays without length may have been launched in one moment.
-      guard let before = self.pass(of: container, before: pass, outer), search.goesOn(),
+      guard let before = self.pass(of: container, before: pass, outer), !search.isOver,
         !isAlike || pass.isBackward || before.launch.origin != latest
-      else { return (launch, pass, outer) }
+      else { break }
       pass = before.cutOff(at: relaunch(of: child, in: container, pass))
+      launch = earlierLaunch(of: child, in: container, pass, horizon)
     }
+    return (launch, pass, outer)
   }
 
   /// When a container's pass launches a child, and cuts off its play before; infinity: that is over.
@@ -207,50 +213,6 @@ extension Score {
       phase: node.pointee.phase, cycle: node.pointee.cycle, passStart: node.pointee.passStart,
       next: .infinity)
     return placing
-  }
-
-  // MARK: Launches
-
-  func isLaunched(
-    _ child: UInt32, in container: UInt32, _ pass: ContainerPass, at horizon: Horizon
-  ) -> Bool {
-    // The members of a group are launched together, each with its own lead.
-    self[container].pointee.sort == .group
-      || horizon.includes(origin(of: child, in: container, pass))
-  }
-
-  /// When a child is launched in a pass.
-  func origin(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Double {
-    let node = self[child]
-    let isGroup = self[container].pointee.sort == .group
-    let wait = pass.isBackward ? (isGroup ? 0 : node.pointee.after) : node.pointee.before
-    return pass.start + wait / self[container].pointee.scale
-  }
-
-  func launch(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Launch {
-    let play = playOfChildren(of: container, in: pass)
-    var launch = Launch(
-      origin: origin(of: child, in: container, pass), play: play,
-      turnsLater: play == .out && turnsAfter(pass, of: container))
-    if play == .back { launch.out = launchOut(of: child, in: container, pass) }
-    launch.ending = ending(in: container, pass)
-    return launch
-  }
-
-  private func playOfChildren(of container: UInt32, in pass: ContainerPass) -> Play {
-    guard !self[container].pointee.traits.contains(.mirrors) else { return .whole }
-    guard pass.launch.play == .whole else { return pass.launch.play }
-    guard turnsTogether(container) else { return .whole }
-    return pass.isBackward ? .back : .out
-  }
-
-  /// Whether a pass of ways out is followed by a pass of ways back.
-  private func turnsAfter(_ pass: ContainerPass, of container: UInt32) -> Bool {
-    guard pass.launch.play == .out else {
-      return program(of: container).turns(in: pass.cycle, of: pass.launch.play)
-    }
-    let last = program(of: container).lastCycle ?? .max
-    return pass.cycle >= last && pass.launch.turnsLater
   }
 
   // MARK: Passes of a container

@@ -6,12 +6,17 @@ extension Score {
   /// Puts a tree back to a second before where it is; only what changes is put anew. What changed is
   /// taken with `takeChanged`.
   package func putBack(_ root: UInt32, to horizon: Horizon) {
-    let before = key(root)
+    let (before, axis) = (key(root), axis(of: root))
     place(root: root, at: horizon, queues: false)
-    noteChange(of: root, since: before)
-    putBack(
-      inside: root, isNew: key(root) != before, at: horizonInside(root, at: horizon))
-    if self[root].pointee.traits.contains(.hasMirrors) { closeMirrors(of: root) }
+    noteChange(of: root, since: before, axis)
+    let isNew = key(root) != before
+    putBack(inside: root, isNew: isNew, at: horizonInside(root, at: horizon), closes: true)
+    guard self[root].pointee.traits.contains(.hasMirrors) else { return }
+    if self[root].pointee.hasOpenMirrors {
+      closeMirrors(of: root)
+    } else if isNew {
+      closeIfOver(root)
+    }
   }
 
   /// What tells one place of a play from another.
@@ -33,60 +38,63 @@ extension Score {
   }
 
   /// Puts back what is in a container, at a second of its newest pass; all of it if the container is in
-  /// another pass than before.
-  func putBack(inside index: UInt32, isNew: Bool, at horizon: Horizon) {
+  /// another pass than before. With `closes` what is over of mirrors that are put anew is closed.
+  func putBack(
+    inside index: UInt32, isNew: Bool, at horizon: Horizon, closes: Bool = false
+  ) {
     if isNew { settleLastCycle(of: index) }
     guard self[index].pointee.sort.isContainer, isNew || self[index].pointee.phase.isPass else {
       return
     }
     if isNew {
-      putBackAll(inside: index, at: horizon)
+      putBackAll(inside: index, at: horizon, closes: closes)
     } else if self[index].pointee.sort == .group {
       var child = self[index].pointee.first
       while child != 0 {
-        putBack(child, in: index, at: horizon)
+        putBack(child, in: index, at: horizon, closes: closes)
         child = self[child].pointee.next
       }
       countMembers(of: index)
     } else {
-      putBackSteps(of: index, at: horizon)
+      putBackSteps(of: index, at: horizon, closes: closes)
     }
   }
 
   /// The steps that were launched after the horizon are left, one after another; where something around
   /// them is run backward, those that were launched before it are entered.
-  private func putBackSteps(of sequence: UInt32, at horizon: Horizon) {
+  private func putBackSteps(of sequence: UInt32, at horizon: Horizon, closes: Bool) {
     guard let pass = newestPass(of: sequence) else { return }
     var step = self[branch: sequence].pointee.current
     while step != 0, !isLaunched(step, in: sequence, pass, at: horizon) {
-      putBack(step, in: sequence, at: horizon, isNew: true)
+      putBack(step, in: sequence, at: horizon, isNew: true, closes: closes)
       step = self.step(before: step, in: pass)
     }
     let first = pass.isBackward ? self[branch: sequence].pointee.last : self[sequence].pointee.first
     var next = step == 0 ? first : self.step(after: step, in: pass)
     while next != 0, isLaunched(next, in: sequence, pass, at: horizon) {
-      if step != 0 { putBack(step, in: sequence, at: horizon, isNew: true) }
+      if step != 0 { putBack(step, in: sequence, at: horizon, isNew: true, closes: closes) }
       step = next
       next = self.step(after: step, in: pass)
     }
     self[branch: sequence].pointee.current = step
-    if step != 0 { putBack(step, in: sequence, at: horizon) }
+    if step != 0 { putBack(step, in: sequence, at: horizon, closes: closes) }
   }
 
   private func putBack(
-    _ child: UInt32, in container: UInt32, at horizon: Horizon, isNew: Bool = false
+    _ child: UInt32, in container: UInt32, at horizon: Horizon, isNew: Bool = false, closes: Bool
   ) {
-    let before = key(child)
+    let (before, axis) = (key(child), axis(of: child))
     place(child: child, in: container, at: horizon, queues: false)
-    noteChange(of: child, since: before)
-    putBack(
-      inside: child, isNew: isNew || key(child) != before, at: horizonInside(child, at: horizon))
+    noteChange(of: child, since: before, axis)
+    let isNew = isNew || key(child) != before
+    putBack(inside: child, isNew: isNew, at: horizonInside(child, at: horizon), closes: closes)
+    if closes && isNew { closeIfOver(child) }
   }
 
-  func putBackAll(inside index: UInt32, at horizon: Horizon) {
+  func putBackAll(inside index: UInt32, at horizon: Horizon, closes: Bool = false) {
     var child = self[index].pointee.first
     while child != 0 {
-      putBack(child, in: index, at: horizon, isNew: true)
+      putBack(child, in: index, at: horizon, isNew: true, closes: closes)
       child = self[child].pointee.next
     }
     settleContainer(index, at: horizon)
@@ -94,8 +102,14 @@ extension Score {
 
   // MARK: What changed
 
-  private func noteChange(of index: UInt32, since before: PlaceKey) {
-    guard key(index) != before, !self[index].pointee.traits.contains(.changed) else { return }
+  private func axis(of index: UInt32) -> UInt64 { self[past: index].axis.bitPattern }
+
+  private func noteChange(of index: UInt32, since before: PlaceKey, _ axis: UInt64) {
+    guard key(index) != before else {
+      if self.axis(of: index) != axis { core.pointee.hasMovedAxes = true }
+      return
+    }
+    guard !self[index].pointee.traits.contains(.changed) else { return }
     self[index].pointee.traits.insert(.changed)
     self[index].pointee.nextChanged = core.pointee.changed
     core.pointee.changed = index
@@ -111,8 +125,12 @@ extension Score {
     self[index].pointee.traits.contains(.changed)
   }
 
+  /// Whether something that is run backward turned elsewhere, though its place is what it was.
+  package var hasMovedAxes: Bool { core.pointee.hasMovedAxes }
+
   /// Those whose place changed are known.
   package func forgetChanged() {
+    core.pointee.hasMovedAxes = false
     while core.pointee.changed != 0 {
       let index = core.pointee.changed
       self[index].pointee.traits.remove(.changed)

@@ -9,6 +9,8 @@ struct ScoreCore: ~Copyable {
   var pasts: Arena<Past>
   /// The first of those whose place changed.
   var changed: UInt32 = 0
+  /// Something that is run backward has another axis, in a place that did not change.
+  var hasMovedAxes = false
   /// A node was made whose way back may be mirrored.
   var knowsMirrors = false
   /// The child that was asked for last: whoever asks for all of them asks for the next one.

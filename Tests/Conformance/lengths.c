@@ -208,6 +208,76 @@ static void play_to_where_it_heads_has_no_effect(void) {
     end_test();
 }
 
+static viv_moveable holding(viv_moveable container, const double *seconds, int count,
+    viv_moveable *waits) {
+    for (int i = 0; i < count; i++)
+        check_ok(viv_add(container, waits[i] = viv_wait_create(tempo, seconds[i])), "add");
+    return container;
+}
+
+static void check_lengths(viv_moveable inner, double length, viv_moveable root, double whole,
+    const char *what) {
+    check_near(viv_get_length(root), whole, 1e-12, what);
+    check_near(viv_get_length(inner), length, 1e-12, what);
+}
+
+/* [1, 2, .5] beside [3, .25] beside 3.25, and 1 after them. A container is as long as what is left:
+ * the longest of a group, the sum of a sequence. Whoever asks in between hears so. */
+static void without_its_children(bool asks) {
+    viv_moveable first[3], second[2], last[1];
+    begin_test();
+    viv_sequence root = viv_sequence_create(tempo), s = viv_sequence_create(tempo);
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, holding(s, (double[]){1, 2, .5}, 3, first)), "add");
+    check_ok(viv_add(
+        g, holding(viv_sequence_create(tempo), (double[]){3, .25}, 2, second)), "add");
+    (void)holding(g, (double[]){3.25}, 1, last);
+    check_ok(viv_add(root, g), "add");
+    check_ok(viv_add(root, viv_wait_create(tempo, 1)), "add");
+    check_ok(viv_start(root), "start");
+    tick(.5);
+    if (asks) check_lengths(g, 3.5, root, 4.5, "all");
+    check_ok(viv_destroy(first[2]), "without .5");
+    if (asks) check_lengths(s, 3, g, 3.25, "two of 3.25 are the longest");
+    check_ok(viv_destroy(second[1]), "without .25");
+    if (asks) check_lengths(g, 3.25, root, 4.25, "the other one is the longest");
+    check_ok(viv_destroy(last[0]), "without 3.25");
+    if (asks) check_lengths(g, 3, root, 4, "two of 3");
+    check_ok(viv_destroy(first[1]), "without 2");
+    check_lengths(s, 1, root, 4, "1 beside 3, and 1");
+    check_near(viv_get_length(g), 3, 1e-12, "the other 3");
+    tick(3.4);
+    check_count((uint64_t)viv_get_state(root), VIV_STATE_MOVING, "not yet");
+    tick(.2);
+    check_count((uint64_t)viv_get_state(root), VIV_STATE_COMPLETED, "after 4 seconds");
+    check_lengths(g, 3, root, 4, "when it is over");
+    end_test();
+}
+
+static void what_is_gone_takes_no_time(void) {
+    without_its_children(true);
+    without_its_children(false);
+}
+
+/* Its steps of a second count down: 8 of them, run backward from 7.5. */
+static void what_is_gone_on_a_way_back_takes_no_time(void) {
+    viv_moveable steps[8];
+    begin_test();
+    viv_sequence s = holding(
+        viv_sequence_create(tempo), (double[]){1, 1, 1, 1, 1, 1, 1, 1}, 8, steps);
+    check_ok(viv_start(s), "start");
+    tick(7.5);
+    check_ok(viv_reverse(s), "reverse");
+    tick(1);
+    check_count(viv_sequence_get_current(s), steps[6], "at 6.5");
+    check_ok(viv_destroy(steps[7]), "what is behind");
+    check_near(viv_get_length(s), 7, 1e-12, "seven are left");
+    tick(1);
+    check_count(viv_sequence_get_current(s), steps[5], "at 5.5");
+    check_near(viv_get_time(s), 5.5, 1e-12, "at 5.5");
+    end_test();
+}
+
 void test_lengths(void) {
     test("an unknown length is known when it is over", an_unknown_length_is_known_when_it_is_over);
     test("a simulation took what it took", a_simulation_took_what_it_took);
@@ -216,4 +286,6 @@ void test_lengths(void) {
     test("a delayed child is foretold too", a_delayed_child_is_foretold_too);
     test("asking a length changes nothing", asking_changes_nothing);
     test("play to where it heads has no effect", play_to_where_it_heads_has_no_effect);
+    test("what is gone takes no time", what_is_gone_takes_no_time);
+    test("what is gone on a way back takes no time", what_is_gone_on_a_way_back_takes_no_time);
 }

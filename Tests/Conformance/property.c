@@ -251,6 +251,28 @@ static void the_host_reads_and_writes_its_own(void) {
     end_test();
 }
 
+/* Whoever asks twice hears the same, though the host's function is asked and the motion is idle. */
+static void an_idle_spring_is_described_alike(void) {
+    dial dial = {{0, 100, 300}, 0, 0, 0};
+    viv_property first, again;
+    memset(&first, 0, sizeof first);
+    memset(&again, 0, sizeof again);
+    begin_test();
+    viv_motion m = viv_spring_create(tempo, 120, 12);
+    check_ok(viv_motion_add_property(
+        m, &dial, 3, get, set, &dial, NULL, (double[]){10, 20, 30}), "add");
+    check_ok(viv_motion_describe_property(m, 0, &first, sizeof first), "describe");
+    check_near(first.value[1], 100, 0, "where it is");
+    check_near(first.to[0], 10, 0, "where it would end");
+    check_near(first.velocity[1], 0, 0, "at rest");
+    for (int times = 0; times < 3; times++) {
+        check_ok(viv_motion_describe_property(m, 0, &again, sizeof again), "describe");
+        check(memcmp(&first, &again, sizeof first) == 0, "the same");
+    }
+    check_count((uint64_t)dial.sets, 0, "nothing was written");
+    end_test();
+}
+
 static void motions_of_one_key_move_the_same(void) {
     dial first = {{0, 0, 0}, 0, 0, 0}, second = first;
     begin_test();
@@ -289,6 +311,7 @@ void test_property(void) {
     test("ends need not be aligned", ends_need_not_be_aligned);
     test("bad host properties are refused", bad_host_properties_are_refused);
     test("the host reads and writes its own", the_host_reads_and_writes_its_own);
+    test("an idle spring is described alike", an_idle_spring_is_described_alike);
     test("motions of one key move the same", motions_of_one_key_move_the_same);
     test("what the host reads must be finite", what_the_host_reads_must_be_finite);
 }

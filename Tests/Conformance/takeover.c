@@ -104,6 +104,21 @@ static void no_velocity_is_taken_over_that_is_no_number(void) {
     end_test();
 }
 
+/* However fast the value moves: thrown back at 20 with a drag of 2, after a quarter of a second it
+ * is 20 / 2 * (1 - e^-0.5) behind where it was thrown. */
+static void a_decay_goes_as_fast_as_it_is_told(void) {
+    float x = 0;
+    begin_test();
+    check(viv_animate(tempo, &x, 100, 1, VIV_EASE_LINEAR) != 0, "100 a second");
+    tick(.5);
+    viv_motion m = viv_decay_from(tempo, &x, -20, 2);
+    check_near(viv_motion_get_velocity(m, &x), -20, 1e-9, "nothing of the motion before");
+    tick(.25);
+    check_near(x, 50 - 3.934693402873666, 1e-4, "from where it was");
+    check_near(viv_motion_get_velocity(m, &x), -12.130613194252668, 1e-9, "-20 e^-0.5");
+    end_test();
+}
+
 void test_takeover(void) {
     test("rotations that add have length one", rotations_that_add_have_length_one);
     test("rotations that add go the short way", rotations_that_add_go_the_short_way);
@@ -111,4 +126,5 @@ void test_takeover(void) {
         replacing_in_a_container_is_sought_as_it_is_played);
     test("no velocity is taken over that is no number",
         no_velocity_is_taken_over_that_is_no_number);
+    test("a decay goes as fast as it is told", a_decay_goes_as_fast_as_it_is_told);
 }

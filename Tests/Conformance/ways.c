@@ -1,5 +1,7 @@
 /* Ways back, numbers of passes, and places in time. Motions are straight from 0 to 100: a value is
  * a share of the way. */
+#include <stdio.h>
+
 #include "check.h"
 #include "trace.h"
 
@@ -132,6 +134,44 @@ static void labels_name_seconds(void) {
     end_test();
 }
 
+enum { LABELS = 300 };
+
+static const char *label_of(int i) {
+    static char name[16];
+    snprintf(name, sizeof name, "part %d", i);
+    return name;
+}
+
+/* Every third one was moved by half a second, every second one taken away. */
+static void check_labels(viv_moveable container, const char *what) {
+    for (int i = 0; i < LABELS; i++) {
+        double found = viv_get_label(container, label_of(i));
+        if (i % 2) check(is_nan(found), what);
+        else check_near(found, i % 3 ? i : i + .5, 0, what);
+    }
+    check(is_nan(viv_get_label(container, "part")), what);
+    check(is_nan(viv_get_label(container, "part 3000")), what);
+}
+
+static void each_of_many_labels_is_found(void) {
+    begin_test();
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_add(s, viv_wait_create(tempo, 2 * LABELS)), "add");
+    for (int i = 0; i < LABELS; i++) check_ok(viv_set_label(s, label_of(i), i), "set");
+    for (int i = 0; i < LABELS; i += 3) check_ok(viv_set_label(s, label_of(i), i + .5), "moved");
+    for (int i = LABELS - 1; i > 0; i -= 2)
+        check_ok(viv_set_label(s, label_of(i), not_a_number()), "taken away");
+    check_labels(s, "each");
+    check_labels(viv_clone(s), "of a clone");
+    check_ok(viv_seek_label(s, "part 298"), "seek");
+    check_near(viv_get_time(s), 298, 1e-12, "there");
+    check_status(viv_seek_label(s, "part 299"), VIV_ERROR_NOT_FOUND, "taken away");
+    for (int i = 0; i < LABELS; i += 2)
+        check_ok(viv_set_label(s, label_of(i), not_a_number()), "the others");
+    for (int i = 0; i < LABELS; i++) check(is_nan(viv_get_label(s, label_of(i))), "none is left");
+    end_test();
+}
+
 void test_ways(void) {
     test("a turn delay holds the end", a_turn_delay_holds_the_end);
     test("a way back may take another time", a_way_back_may_take_another_time);
@@ -139,4 +179,5 @@ void test_ways(void) {
     test("what is mirrored retraces its way", what_is_mirrored_retraces_its_way);
     test("members of a group have positions", members_of_a_group_have_positions);
     test("labels name seconds", labels_name_seconds);
+    test("each of many labels is found", each_of_many_labels_is_found);
 }

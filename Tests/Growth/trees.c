@@ -1,6 +1,9 @@
 /* Groups and sequences of many children. */
 #include "growth.h"
 
+#include <math.h>
+#include <stdio.h>
+
 enum { FEW = 16 };
 
 /* FEW of them, spread over all. */
@@ -52,6 +55,51 @@ static void sequence_that_reverses(uint32_t size, viv_reversing_mode mode) {
 static void contiguous(uint32_t size) { sequence_that_reverses(size, VIV_REVERSING_CONTIGUOUS); }
 static void sequential(uint32_t size) { sequence_that_reverses(size, VIV_REVERSING_SEQUENTIAL); }
 
+/* Its way out, and half of the way back, which is the way out run backward. */
+static void mirrored_on_its_way_back(uint32_t size) {
+    sequence(size);
+    must(viv_set_reverses(whole, true));
+    must(viv_set_mirrored(whole, true));
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, size + size / 2 + 0.5));
+}
+
+/* Each step is a group that goes out and back by itself, mirrored. */
+static void mirrors_on_their_way_back(uint32_t size) {
+    whole = viv_sequence_create(tempo);
+    for (uint32_t place = 0; place < size; place++) {
+        viv_group step = viv_group_create(tempo);
+        must(viv_add(step, tween(place, 0.5)));
+        must(viv_set_reverses(step, true));
+        must(viv_set_mirrored(step, true));
+        must(viv_add(whole, step));
+    }
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, size / 2 + 0.25));
+    must(viv_reverse(whole));
+    must(viv_tempo_tick(tempo, 1));
+}
+
+/* A tree in which each container holds BRANCHES: groups and sequences by turns. */
+enum { BRANCHES = 8 };
+
+static viv_moveable branch(uint32_t first, uint32_t size, bool is_group) {
+    if (size == 1) return kept[first] = tween(first, 1);
+    viv_moveable made = is_group ? viv_group_create(tempo) : viv_sequence_create(tempo);
+    uint32_t each = (size + BRANCHES - 1) / BRANCHES;
+    for (uint32_t place = 0; place < size; place += each) {
+        uint32_t part = size - place < each ? size - place : each;
+        must(viv_add(made, branch(first + place, part, !is_group)));
+    }
+    return made;
+}
+
+static void tree_moving(uint32_t size) {
+    whole = branch(0, size, false);
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
 /* A tick a step. */
 static uint32_t steps(uint32_t size) {
     (void)size;
@@ -89,6 +137,16 @@ static uint32_t destroy_children(uint32_t size) {
     return FEW;
 }
 
+/* And how long all of it takes then. */
+static uint32_t destroy_and_ask(uint32_t size) {
+    double length = viv_get_length(whole);
+    for (uint32_t turn = 0; turn < FEW; turn++) {
+        must(viv_destroy(one_of(size, turn)));
+        length += viv_get_length(whole);
+    }
+    return length > 0 ? FEW : 0;
+}
+
 static uint32_t remove_children(uint32_t size) {
     for (uint32_t turn = 0; turn < FEW; turn++) must(viv_remove(whole, one_of(size, turn)));
     return FEW;
@@ -102,6 +160,48 @@ static uint32_t lengths(uint32_t size) {
 static uint32_t progresses(uint32_t size) {
     for (uint32_t turn = 0; turn < FEW; turn++) (void)viv_get_total_progress(one_of(size, turn));
     return FEW;
+}
+
+static void labels(uint32_t size) {
+    (void)size;
+    whole = viv_sequence_create(tempo);
+}
+
+static void name_label(char name[16], uint32_t place) { snprintf(name, 16, "part %u", place); }
+
+static uint32_t add_labels(uint32_t size) {
+    char name[16];
+    for (uint32_t place = 0; place < size; place++) {
+        name_label(name, place);
+        must(viv_set_label(whole, name, place));
+    }
+    return size;
+}
+
+static void labelled(uint32_t size) {
+    labels(size);
+    (void)add_labels(size);
+}
+
+static uint32_t get_labels(uint32_t size) {
+    char name[16];
+    uint32_t known = 0;
+    for (uint32_t turn = 0; turn < FEW; turn++) {
+        uint32_t place = (uint32_t)((uint64_t)size * (2 * turn + 1) / (2 * FEW));
+        name_label(name, place);
+        known += viv_get_label(whole, name) == place;
+    }
+    return known;
+}
+
+/* Those that are there longest first: the last ones of a chain. */
+static uint32_t remove_labels(uint32_t size) {
+    char name[16];
+    for (uint32_t place = 0; place < size; place++) {
+        name_label(name, place);
+        must(viv_set_label(whole, name, NAN));
+    }
+    return size;
 }
 
 static uint32_t walk(uint32_t size) {
@@ -143,20 +243,30 @@ const scenario tree_scenarios[] = {
     {"sequence-handover", sequence_in_its_middle, steps, 0},
     {"sequence-way-back", sequence_on_its_way_back, steps, 0},
     {"sequence-one-value-back", one_value_on_its_way_back, steps, 0},
+    {"mirrored-way-back", mirrored_on_its_way_back, steps, 0},
+    {"mirrors-way-back", mirrors_on_their_way_back, steps, 0},
     {"sequence-contiguous-turn", contiguous, steps, 0},
     {"sequence-sequential-turn", sequential, steps, 0},
     {"sequence-seek", sequence_in_its_middle, seeks, 0},
     {"sequence-reverse", sequence_in_its_middle, reversals, 0},
     {"sequence-destroy-step", sequence_in_its_middle, destroy_children, 0},
+    {"sequence-back-destroy", sequence_on_its_way_back, destroy_children, 0},
+    {"sequence-destroy-and-ask", sequence_in_its_middle, destroy_and_ask, 0},
+    {"mirrored-destroy-step", mirrored_on_its_way_back, destroy_children, 0},
     {"sequence-play-all", sequence_in_its_middle, finish_whole, 0},
     {"group-seek", group_moving, seek_group, 0},
     {"group-end", group_moving, finish_whole, 0},
     {"group-destroy-child", group_moving, destroy_children, 0},
+    {"group-destroy-and-ask", group_moving, destroy_and_ask, 0},
+    {"tree-destroy-and-ask", tree_moving, destroy_and_ask, 0},
     {"group-pause-resume", group_moving, pauses, 0},
     {"group-remove-child", group, remove_children, 0},
     {"group-child-length", group, lengths, 0},
     {"group-child-progress", group_moving, progresses, 0},
     {"group-walk-children", group, walk, 0},
+    {"label-add", labels, add_labels, 0},
+    {"label-get", labelled, get_labels, 0},
+    {"label-remove", labelled, remove_labels, 0},
     {"group-destroy", group, destroy_whole, 0},
     {0, 0, 0, 0},
 };

@@ -36,6 +36,7 @@ extension Tempo {
     let next = nextStep(after: index, in: parent)
     if core.pointee.isTicking, !core.pointee.isDying { settleSubtree(index) }
     forgetJumps(in: index)
+    let lastsAsLong = self[root].pointee.state.isRunning && score.lastsAsLong(without: index)
     free(index)
     let branch = score[branch: parent]
     if branch.pointee.current == index { branch.pointee.current = next }
@@ -44,7 +45,7 @@ extension Tempo {
       return
     }
     score.markIrregular(parent)
-    score.markUnmeasured(parent)
+    if !lastsAsLong { score.markUnmeasured(parent) }
     guard container != 0, !waited else { return }
     endOfDestroyed(in: parent, at: time)
   }

@@ -103,6 +103,7 @@ extension Tempo {
     if isReplayed { bring(root, to: Horizon(upTo: second)) }
     use_rewinding()
     self[root].pointee.flags.insert(.rewinds)
+    score.openMirrors(of: root)
     noteLastClaims(of: root)
     turn(root, at: second, speed: -score[root].pointee.rate)
     if isReplayed { showReplay(root) }

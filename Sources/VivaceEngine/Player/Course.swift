@@ -294,7 +294,7 @@ extension Tempo {
     let wasActive = before == .delayed || before == .moving
     let isActive = state == .delayed || state == .moving
     record.pointee.state = state
-    rootTimeChanged(root)
+    rootTimeChanged(root, isSame: state == before)
     if state == .moving { core.pointee.movingCount += 1 }
     if before == .moving { core.pointee.movingCount -= 1 }
     if isActive && !wasActive { core.pointee.activeCount += 1 }

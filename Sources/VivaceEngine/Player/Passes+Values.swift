@@ -53,9 +53,9 @@ extension Tempo {
 
   /// Tells the values how a root's score lies on the clock, after its state or its mapping changed.
   @inline(__always)
-  func rootTimeChanged(_ root: UInt32) {
+  func rootTimeChanged(_ root: UInt32, isSame: Bool = false) {
     values.setState(self[root].pointee.state.ofValues, of: root)
-    if hasMirrors(around: root) { setTimelines(in: root) }
+    if !isSame, hasMirrors(around: root) { setTimelines(in: root) }
   }
 
   @inline(__always)

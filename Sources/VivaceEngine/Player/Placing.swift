@@ -82,7 +82,7 @@ extension Tempo {
 
   /// What changed, all of it in one subtree: all places are new before the first target changes hands.
   func settleChanged(in top: UInt32) {
-    if hasMirrors(around: top) { setTimelines(in: top) }
+    if hasMirrors(around: top) { setChangedTimelines(in: top) }
     forEachChanged { index in
       placeChanged(index)
       unmount(index)
@@ -92,6 +92,17 @@ extension Tempo {
     forEachChanged { show($0) }
     forEachChanged { showInside($0) }
     score.forgetChanged()
+  }
+
+  private func setChangedTimelines(in top: UInt32) {
+    guard !score.hasMovedAxes else {
+      setTimelines(in: top)
+      return
+    }
+    forEachChanged { index in
+      let parent = score[index].pointee.parent
+      if parent == 0 || !score.isChanged(parent) { setTimelines(in: index) }
+    }
   }
 
   /// What a container holds that stayed where it is began before its newest pass, or in it, where that is

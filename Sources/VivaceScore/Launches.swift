@@ -1,0 +1,44 @@
+/// When a container launches its children, and how they are played then.
+extension Score {
+  func isLaunched(
+    _ child: UInt32, in container: UInt32, _ pass: ContainerPass, at horizon: Horizon
+  ) -> Bool {
+    // The members of a group are launched together, each with its own lead.
+    self[container].pointee.sort == .group
+      || horizon.includes(origin(of: child, in: container, pass))
+  }
+
+  /// When a child is launched in a pass.
+  func origin(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Double {
+    let node = self[child]
+    let isGroup = self[container].pointee.sort == .group
+    let wait = pass.isBackward ? (isGroup ? 0 : node.pointee.after) : node.pointee.before
+    return pass.start + wait / self[container].pointee.scale
+  }
+
+  func launch(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Launch {
+    let play = playOfChildren(of: container, in: pass)
+    var launch = Launch(
+      origin: origin(of: child, in: container, pass), play: play,
+      turnsLater: play == .out && turnsAfter(pass, of: container))
+    if play == .back { launch.out = launchOut(of: child, in: container, pass) }
+    launch.ending = ending(in: container, pass)
+    return launch
+  }
+
+  private func playOfChildren(of container: UInt32, in pass: ContainerPass) -> Play {
+    guard !self[container].pointee.traits.contains(.mirrors) else { return .whole }
+    guard pass.launch.play == .whole else { return pass.launch.play }
+    guard turnsTogether(container) else { return .whole }
+    return pass.isBackward ? .back : .out
+  }
+
+  /// Whether a pass of ways out is followed by a pass of ways back.
+  private func turnsAfter(_ pass: ContainerPass, of container: UInt32) -> Bool {
+    guard pass.launch.play == .out else {
+      return program(of: container).turns(in: pass.cycle, of: pass.launch.play)
+    }
+    let last = program(of: container).lastCycle ?? .max
+    return pass.cycle >= last && pass.launch.turnsLater
+  }
+}
