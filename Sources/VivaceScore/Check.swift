@@ -49,8 +49,7 @@ extension Score {
       let node = self[link]
       let key = Moment.quantum(node.pointee.due)
       guard node.pointee.traits.contains(.queued), key >= least else { return -1 }
-      // An urgent moment is half a quantum before its own.
-      let below = heapSize(node.pointee.heapFirst, atLeast: key - 0.5)
+      let below = heapSize(node.pointee.heapFirst, atLeast: key)
       guard below >= 0 else { return -1 }
       size += 1 + below
       link = node.pointee.heapNext

@@ -18,10 +18,10 @@ package struct Edge: BitwiseCopyable {
 
   /// Up to where a tree has to be put for the change, on the way back.
   package var horizonBack: Horizon {
-    isStrict ? Horizon(before: second) : Horizon(upTo: second - Self.margin)
+    isStrict ? Horizon(before: second) : Horizon(upTo: second - max(Self.margin, second.ulp))
   }
 
-  /// Far below a quantum, far above the rounding of seconds.
+  /// Far below a quantum, far above the rounding of seconds that are not late.
   static var margin: Double { 0x1p-33 }
 
   /// Which of two is met first on the way back.

@@ -1,16 +1,22 @@
 /// Moments compare equal when they are within about a nanosecond: what is one moment in decimal
 /// fractions is seldom one double.
 package enum Moment {
-  /// A time as a whole number of 2^-30 s. Sums below 2^51 round exactly; later times, from 24 days on,
-  /// are only kept in order: they become as coarse as that by themselves.
+  /// A time as a whole number of 2^-30 s. Sums below 2^51 round exactly; of later times, from 24 days on,
+  /// as many digits tell them apart.
   @inline(__always)
   package static func quantum(_ time: Double) -> Double {
-    guard time.magnitude < 0x1p21 else { return time + (time < 0 ? -ahead : ahead) }
+    guard time.magnitude < 0x1p21 else { return late(time) }
     let magic = 0x1.8p52
     return (time * 0x1p30 + magic) - magic
   }
 
-  private static var ahead: Double { 0x1p51 - 0x1p21 }
+  /// A time rounded to 51 digits, as Veltkamp does. Near the end of all numbers finite times are one.
+  private static func late(_ time: Double) -> Double {
+    guard time.isFinite else { return time }
+    let time = min(max(time, -0x1p900), 0x1p900)
+    let spread = time * 5
+    return (spread - (spread - time)) * 0x1p30
+  }
 
   /// A moment at most so many seconds after the end of a tick counts as reached.
   package static var tolerance: Double { 1e-9 }

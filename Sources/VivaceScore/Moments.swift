@@ -85,16 +85,14 @@ extension Score {
     return top
   }
 
-  /// Moments in order; in one moment, the order of the tree.
+  /// Moments in order; in one moment what is urgent, then the order of the tree.
   private func precedes(_ one: UInt32, _ other: UInt32) -> Bool {
-    let (left, right) = (key(one), key(other))
-    return left < right || (left == right && self[one].pointee.order < self[other].pointee.order)
-  }
-
-  @inline(__always)
-  private func key(_ index: UInt32) -> Double {
-    let key = Moment.quantum(self[index].pointee.due)
-    return self[index].pointee.traits.contains(.urgent) ? key - 0.5 : key
+    let (node, rival) = (self[one], self[other])
+    let (left, right) = (Moment.quantum(node.pointee.due), Moment.quantum(rival.pointee.due))
+    guard left == right else { return left < right }
+    let isUrgent = node.pointee.traits.contains(.urgent)
+    guard isUrgent == rival.pointee.traits.contains(.urgent) else { return isUrgent }
+    return node.pointee.order < rival.pointee.order
   }
 
   /// Forgets the moments of a node that is taken out of time with its whole tree.

@@ -50,9 +50,7 @@ double reference(void) {
 }
 
 /* Twenty sequences, each twice the one in it: more moments in one tick than are played. */
-double nested_reference(void) {
-    const act part = {"tick", tick, 0, 0.2, 0};
-    tempo = viv_tempo_create();
+static viv_moveable nest(void) {
     viv_moveable inner = viv_motion_create(tempo, 1e-6, VIV_EASE_LINEAR);
     (void)viv_motion_to(inner, &values[0], 100);
     for (int level = 0; level < 20; level++) {
@@ -61,7 +59,13 @@ double nested_reference(void) {
         (void)viv_set_repeats(outer, 1);
         inner = outer;
     }
-    (void)viv_start(inner);
+    return inner;
+}
+
+double nested_reference(void) {
+    const act part = {"tick", tick, 0, 0.2, 0};
+    tempo = viv_tempo_create();
+    (void)viv_start(nest());
     double least = timed(&part, 1e9);
     if (viv_tempo_get_last_error(tempo) != VIV_ERROR_LIMIT) abort();
     for (int again = 0; again < 4; again++) {
@@ -110,6 +114,24 @@ static void unknown_loops(void) {
     measure("a loop that is stopped after 100 000 rounds", (act){"tick", tick, 0, 10, 0});
     check(viv_tempo_get_last_error(tempo) == VIV_ERROR_LIMIT, "it is noted");
     check(viv_get_state(s) == VIV_STATE_IDLE, "it is stopped");
+    (void)viv_tempo_destroy(tempo);
+}
+
+/* ---- members that outlive a root ---- */
+
+static void outliving_members(void) {
+    tempo = viv_tempo_create();
+    viv_moveable member = nest();
+    viv_group root = viv_group_of(tempo, 1, &member);
+    (void)viv_group_set_duration(root, 0.01);
+    (void)viv_start(root);
+    measure("a million moments of what outlives a root", (act){"tick", tick, 0, 0.5, 0});
+    check(viv_tempo_get_last_error(tempo) == VIV_ERROR_LIMIT, "it is noted");
+    check(viv_get_state(root) == VIV_STATE_COMPLETED, "the root is over");
+    check(viv_get_state(member) == VIV_STATE_MOVING, "the member goes on");
+    (void)viv_tempo_tick(tempo, 1);
+    check(viv_get_state(member) == VIV_STATE_COMPLETED, "it has come to its end");
+    check(values[0] == 100, "where it goes");
     (void)viv_tempo_destroy(tempo);
 }
 
@@ -175,6 +197,7 @@ int play_edges(double most_told, int *failed) {
     most = 5 * most_told > 250 ? 5 * most_told : 250;
     captured_starts();
     unknown_loops();
+    outliving_members();
     simulations();
     crowds();
     a_full_tempo();

@@ -295,6 +295,30 @@ static void a_custom_motion_needs_every_tick(void) {
     end_test();
 }
 
+/* After 115 days a clock tells no less than a microsecond: what was started first ends last, and
+ * neither ends early. */
+static void a_late_clock_keeps_the_order_of_moments(void) {
+    static const viv_event_kind kinds = VIV_EVENT_COMPLETED;
+    begin_test();
+    check_ok(viv_tempo_tick(tempo, 1e7), "115 days");
+    float y = 0;
+    viv_motion slow = sweep();
+    viv_motion quick = viv_motion_create(tempo, 0.1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(quick, &y, 0, 100), "from 0 to 100");
+    viv_sequence both[] = {viv_sequence_of(tempo, 1, &slow), viv_sequence_of(tempo, 1, &quick)};
+    check_ok(viv_tempo_collect_events(tempo, kinds, 8), "collect");
+    check_ok(viv_set_rate(both[0], 5), "0.2 s");
+    (void)started(both[0]), (void)started(both[1]);
+    check_ok(viv_tempo_tick(tempo, 0.15), "tick");
+    check_count((uint64_t)viv_get_state(both[1]), VIV_STATE_COMPLETED, "the quick one");
+    check_count((uint64_t)viv_get_state(both[0]), VIV_STATE_MOVING, "the slow one");
+    check_near(x, 75, 1e-4, "three quarters of its way");
+    const viv_event *first = viv_tempo_poll_event(tempo);
+    check_count(first != NULL && first->moveable == quick, 1, "the first end is told");
+    check_near(first ? first->time - 1e7 : 0, 0.1, 1e-8, "at its time");
+    end_test();
+}
+
 void test_clock(void) {
     test("what was started after a sleep sees its whole way",
         what_was_started_after_a_sleep_sees_its_whole_way);
@@ -313,4 +337,5 @@ void test_clock(void) {
         a_start_in_a_paused_tempo_is_told_when_it_goes_on);
     test("a pause within a tick is told at its end", a_pause_within_a_tick_is_told_at_its_end);
     test("a custom motion needs every tick", a_custom_motion_needs_every_tick);
+    test("a late clock keeps the order of moments", a_late_clock_keeps_the_order_of_moments);
 }

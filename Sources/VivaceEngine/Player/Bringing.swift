@@ -61,6 +61,16 @@ extension Tempo {
     settleClaims(of: root, isFresh: false)
   }
 
+  /// Puts what outlives a root that has completed; the root stays over.
+  func placeOutliving(_ root: UInt32, at horizon: Horizon) {
+    placeUnplayed(root, at: horizon)
+    score.dequeue(root)
+    score[root].pointee.phase = .rest
+    passChanged(root)
+    core.pointee.momentRoot = root
+    core.pointee.moment = horizon.second
+  }
+
   /// Before anything began, targets hold what they did when the root was started.
   private func restoreInitialValues(of root: UInt32) {
     forEachMotion(of: root) { values.restoreInitialValues(of: $0) }

@@ -133,8 +133,13 @@ extension Tempo {
     let end = score.retraceEnd(of: index)
     let edge = score.nextEdgeInside(index)
     let beyond = edge.isStrict ? slack(of: index) : 0
-    let next = max(edge.second + beyond, time + Moment.tolerance)
+    let next = max(edge.second + beyond, time + max(Moment.tolerance, grain(of: index, at: time)))
     score.enqueue(index, at: min(next, end))
+  }
+
+  /// Score seconds in which what is run backward moves at all: late seconds are coarse, its own or those inside.
+  private func grain(of index: UInt32, at time: Double) -> Double {
+    max(time.ulp, score.secondInside(index, at: time).ulp)
   }
 
   /// Score seconds after a moment that no tick takes for the moment itself.

@@ -149,8 +149,9 @@ extension Tempo {
       self[root].pointee.flags.remove(.leapt)
     }
     run.pointee.moments += 1
-    // Where it was leapt over to its end, all that it contains ends there.
-    guard !self[root].pointee.flags.contains(.leapt) else { return false }
+    // Leapt over to its end, it has that still to come; what outlives it may have more.
+    let isOver = self[root].pointee.state == .completed
+    guard isOver || !self[root].pointee.flags.contains(.leapt) else { return false }
     return isTickFull && run.pointee.moments > Self.everyonesMoments
       && !score[root].pointee.traits.contains(.hasFlow)
       && (!readsStarts(root) || self[root].pointee.flags.contains(.incremental))
@@ -159,17 +160,21 @@ extension Tempo {
   /// Puts a root where it is at the end of the tick; nothing in between is told.
   private func leap(_ root: UInt32) {
     let end = score(of: root, at: core.pointee.tickEnd + Moment.tolerance)
-    let horizon = Horizon(upTo: min(max(end, 0), score[root].pointee.length))
+    let isOver = self[root].pointee.state == .completed
     let kept = values.time(of: root)
     core.pointee.isLeaping = true
-    bring(root, to: horizon)
+    if isOver {
+      placeOutliving(root, at: Horizon(upTo: end))
+    } else {
+      bring(root, to: Horizon(upTo: min(max(end, 0), score[root].pointee.length)))
+    }
     core.pointee.isLeaping = false
     restore(mapping: kept, of: root)
     showReplay(root)
-    setState(root, score[root].pointee.phase == .scheduled ? .delayed : .moving)
+    if !isOver { setState(root, score[root].pointee.phase == .scheduled ? .delayed : .moving) }
     self[root].pointee.flags.insert(.leapt)
     reschedule(root)
-    if end < score[root].pointee.length { endTick(of: root) }
+    if isOver || end < score[root].pointee.length { endTick(of: root) }
     report(
       Fault(.limit, "100 000 moments came in one tick; the rest of a root's were skipped"),
       in: "viv_tempo_tick")
