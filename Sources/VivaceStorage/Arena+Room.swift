@@ -27,7 +27,7 @@ extension Arena {
 
     /// One for at least so many pages, with those of another one; nil: out of memory.
     @inlinable init?(_ other: Directory, for pages: Int, allocator: Allocator) {
-      capacity = Swift.max(2, other.capacity + other.capacity / 2, pages)
+      capacity = Swift.max(other.capacity + other.capacity / 4 + 2, pages)
       guard let words = allocator.allocate(UInt64.self, count: Self.words(for: capacity)) else {
         return nil
       }
@@ -86,13 +86,18 @@ extension Arena {
       var directory = isLarge
         ? pages : Directory(pages, for: wanted, allocator: allocator)
     else { return nil }
-    guard let memory = allocator.allocate(Record.self, count: missing * Self.pageSize) else {
+    let hidden = Self.hidden(in: pages.count)
+    guard let memory = allocator.allocate(Record.self, count: missing * Self.pageSize - hidden)
+    else {
       if !isLarge { directory.release(by: allocator) }
       return nil
     }
-    directory.append(memory, pages: missing)
+    directory.append(memory - hidden, pages: missing)
     return Room(pages: directory)
   }
+
+  /// Records that a page has no memory for: the one of index 0.
+  @inlinable static func hidden(in page: Int) -> Int { page == 0 ? 1 : 0 }
 
   /// Takes what `room(for:)` gave.
   @inlinable package mutating func take(_ room: Room) {
@@ -110,7 +115,9 @@ extension Arena {
     var page = first
     while page < directory.count {
       let pages = Int(directory.steps.unsafelyUnwrapped[page])
-      allocator.release(directory.base.unsafelyUnwrapped[page], count: pages * Self.pageSize)
+      let hidden = Self.hidden(in: page)
+      allocator.release(
+        directory.base.unsafelyUnwrapped[page] + hidden, count: pages * Self.pageSize - hidden)
       page += pages
     }
   }

@@ -11,7 +11,7 @@ extension ArenaRecord {
 /// Records that never move: pages of a few of them, found by index.
 ///
 /// Index 0 is never given out, so that 0 can mean "none" in every link. The arena only grows, in steps
-/// of a quarter up to a few hundred records, so that few records take little memory and many waste
+/// of an eighth up to a few hundred records, so that few records take little memory and many waste
 /// little. What is given back is taken again first. Until then its first four bytes are the arena's.
 package struct Arena<Record: ArenaRecord>: ~Copyable {
   /// Records of a page: so many that a page takes a few hundred bytes or more.
@@ -20,7 +20,7 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
   }
   @inlinable static var pageSize: Int { 1 << Int(pageShift) }
   /// Pages that are taken at once at most, unless more are asked for.
-  @inlinable static var mostPages: Int { 512 >> Int(pageShift) }
+  @inlinable static var mostPages: Int { 256 >> Int(pageShift) }
 
   @usableFromInline let allocator: Allocator
   @usableFromInline var pages = Directory()
@@ -54,7 +54,7 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
   @inline(never)
   @inlinable mutating func grow(to count: Int) -> Bool {
     let missing = Self.pages(for: count) - pages.count
-    let more = max(missing, min(pages.count / 4, Self.mostPages))
+    let more = max(missing, min(pages.count / 8, Self.mostPages))
     guard let room = room(pages: more) ?? room(pages: missing) else { return false }
     take(room)
     return true
@@ -109,7 +109,8 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
     ledger.pointee.trim(
       UnsafeRawPointer(base).assumingMemoryBound(to: UnsafeMutableRawPointer.self), steps: steps,
       count: pages.count, to: Int(end) * MemoryLayout<Record>.stride,
-      pageSize: Self.pageSize * MemoryLayout<Record>.stride)
+      pageSize: Self.pageSize * MemoryLayout<Record>.stride,
+      hidden: Self.hidden(in: 0) * MemoryLayout<Record>.stride)
   }
 
   /// Gives back all memory; the last thing that is done with it.

@@ -183,16 +183,17 @@ package struct Ledger: ~Copyable {
   }
 
   /// Likewise of pages, of which so many bytes are in use; the first page of each block tells how many
-  /// pages it has.
+  /// pages it has. The first of all has no memory for some bytes.
   @inline(never)
   func trim(
     _ pages: UnsafePointer<UnsafeMutableRawPointer>, steps: UnsafePointer<UInt32>, count: Int,
-    to end: Int, pageSize: Int
+    to end: Int, pageSize: Int, hidden: Int
   ) {
     var page = 0
     while page < count {
       let size = Int(steps[page]) * pageSize
-      trim(pages[page], to: min(max(end - page * pageSize, 0), size))
+      let missing = page == 0 ? hidden : 0
+      trim(pages[page] + missing, to: min(max(end - page * pageSize, 0), size) - missing)
       page += Int(steps[page])
     }
   }
