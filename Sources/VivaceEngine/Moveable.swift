@@ -90,11 +90,6 @@ struct Moveable: ArenaRecord {
   var shape: UInt32 = 0
   var nextFree: UInt32 = 0
 
-  // The settings.
-  var easing: Int32 = 0
-  var reverseEasing: Int32 = -1
-  var weight: Double = 1
-
   // The run.
   /// When its time began to pass: its begin, for a root also the last resume.
   var activeSince: Double = 0
@@ -155,39 +150,52 @@ struct RootRun: ArenaRecord {
 
 /// What one tick told of a moveable: of its turns and repeats the first 63 and the last.
 struct Told: BitwiseCopyable {
+  /// What was left out.
   struct Tally: BitwiseCopyable {
-    /// So many are told one by one; after them only the last.
-    static var oneByOne: UInt8 { 63 }
-
     var skipped: UInt64 = 0
     /// When the last one was that was left out of a loop of unknown length; NaN: none was.
     var lastTime = Double.nan
-    /// Told in this tick, as far as they were told one by one.
-    var count: UInt8 = 0
-
-    /// Something is left out from now on.
-    var isFull: Bool { count >= Self.oneByOne }
-
-    /// Counts one more; the answer is how many were left out before it, nil where it is left out.
-    mutating func admit(isLast: Bool) -> UInt64? {
-      guard !isFull || isLast else {
-        skipped += 1
-        return nil
-      }
-      if !isFull { count += 1 }
-      defer { skipped = 0 }
-      return skipped
-    }
   }
+
+  /// So many are told one by one; after them only the last.
+  private static var oneByOne: UInt8 { 63 }
 
   var repeats = Tally()
   var turns = Tally()
+  /// Told in this tick, as far as they were told one by one.
+  private var repeatCount: UInt8 = 0
+  private var turnCount: UInt8 = 0
   /// Among those of which the last one is still to be told.
   var isHeld = false
   var tick: UInt32 = 0
   var updatedTick: UInt32 = 0
   /// The last tick in which its time passed before its root's was set anew.
   var advancedTick: UInt32 = 0
+
+  /// Something is left out from now on.
+  var isFullOfRepeats: Bool { repeatCount >= Self.oneByOne }
+  var isFullOfTurns: Bool { turnCount >= Self.oneByOne }
+
+  /// Counts one more; the answer is how many were left out before it, nil where it is left out.
+  mutating func admitRepeat(isLast: Bool) -> UInt64? {
+    Self.admit(&repeats.skipped, &repeatCount, isLast)
+  }
+  mutating func admitTurn(isLast: Bool) -> UInt64? {
+    Self.admit(&turns.skipped, &turnCount, isLast)
+  }
+
+  private static func admit(
+    _ skipped: inout UInt64, _ count: inout UInt8, _ isLast: Bool
+  ) -> UInt64? {
+    let isFull = count >= oneByOne
+    guard !isFull || isLast else {
+      skipped += 1
+      return nil
+    }
+    if !isFull { count += 1 }
+    defer { skipped = 0 }
+    return skipped
+  }
 }
 
 /// What is known of the plays of one moveable until a second of its root, as long as it is that one and

@@ -217,6 +217,8 @@ package struct Node: ArenaRecord {
   package var repeats: Int32 = 0
   /// As it was measured.
   package var runRepeats: Int32 = 0
+  /// The next of those whose place changed.
+  var nextChanged: UInt32 = 0
   package var delay: Double = 0
   package var repeatDelay: Double = 0
   package var turnDelay: Double = 0
@@ -253,8 +255,6 @@ package struct Node: ArenaRecord {
   var heapPrevious: UInt32 = 0
   /// Of a root: the next moment's.
   package internal(set) var heapTop: UInt32 = 0
-  /// The next of those whose place changed.
-  var nextChanged: UInt32 = 0
 
   init() {}
 

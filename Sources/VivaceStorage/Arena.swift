@@ -11,7 +11,7 @@ extension ArenaRecord {
 /// Records that never move: pages of a few of them, found by index.
 ///
 /// Index 0 is never given out, so that 0 can mean "none" in every link. The arena only grows, in steps
-/// of a quarter up to a few hundred records, so that few records take little memory and many waste
+/// of an eighth up to a few hundred records, so that few records take little memory and many waste
 /// little. What is given back is taken again first. Until then its first four bytes are the arena's.
 package struct Arena<Record: ArenaRecord>: ~Copyable {
   /// Records of a page: so many that a page takes a few hundred bytes or more.
@@ -19,11 +19,15 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
     Record.comesInMasses ? 5 : MemoryLayout<Record>.stride <= 96 ? 3 : 2
   }
   @inlinable static var pageSize: Int { 1 << Int(pageShift) }
+  @inlinable static var shape: ArenaPages.Shape {
+    ArenaPages.Shape(
+      record: MemoryLayout<Record>.stride, page: pageSize * MemoryLayout<Record>.stride)
+  }
   /// Pages that are taken at once at most, unless more are asked for.
-  @inlinable static var mostPages: Int { 512 >> Int(pageShift) }
+  @inlinable static var mostPages: Int { 256 >> Int(pageShift) }
 
   @usableFromInline let allocator: Allocator
-  @usableFromInline var pages = Directory()
+  @usableFromInline var pages = ArenaPages()
   /// The record that was given back last; it holds the one before.
   @usableFromInline var free: UInt32 = 0
   /// One more than the largest index that was ever given out.
@@ -38,7 +42,7 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
   @inlinable package subscript(index: UInt32) -> UnsafeMutablePointer<Record> {
     assert(index != 0 && index < end)
     let page = pages.base.unsafelyUnwrapped[Int(index >> Self.pageShift)]
-    return page + Int(index & UInt32(Self.pageSize - 1))
+    return page.assumingMemoryBound(to: Record.self) + Int(index & UInt32(Self.pageSize - 1))
   }
 
   /// How many records there is memory for.
@@ -53,11 +57,9 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
 
   @inline(never)
   @inlinable mutating func grow(to count: Int) -> Bool {
-    let missing = Self.pages(for: count) - pages.count
-    let more = max(missing, min(pages.count / 4, Self.mostPages))
-    guard let room = room(pages: more) ?? room(pages: missing) else { return false }
-    take(room)
-    return true
+    pages.grow(
+      by: Self.pages(for: count) - pages.count, wanted: min(pages.count / 8, Self.mostPages),
+      Self.shape, allocator)
   }
 
   /// A new record of that value, or nil where memory has run out.
@@ -103,18 +105,9 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
 
   /// A copy of a tempo's memory needs no page beyond what was ever given out.
   package func trim() {
-    guard let ledger = allocator.ledger, let base = pages.base, let steps = pages.steps else {
-      return
-    }
-    ledger.pointee.trim(
-      UnsafeRawPointer(base).assumingMemoryBound(to: UnsafeMutableRawPointer.self), steps: steps,
-      count: pages.count, to: Int(end) * MemoryLayout<Record>.stride,
-      pageSize: Self.pageSize * MemoryLayout<Record>.stride)
+    pages.trim(to: Int(end) * MemoryLayout<Record>.stride, Self.shape, allocator)
   }
 
   /// Gives back all memory; the last thing that is done with it.
-  @inlinable package func release() {
-    releaseSteps(of: pages, from: 0)
-    pages.release(by: allocator)
-  }
+  @inlinable package func release() { pages.release(Self.shape, by: allocator) }
 }

@@ -66,11 +66,19 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
 
   /// Room for `wanted` values in all; nil: out of memory.
   @inlinable package func room(for wanted: Int) -> Room? {
+    let step = capacity < Self.few ? capacity / 4 : capacity / 2
+    return room(exactly: wanted > capacity ? max(wanted, Self.least, capacity + step) : wanted)
+  }
+
+  /// So many waste little when they grow by a quarter.
+  @inlinable static var few: Int { 128 }
+
+  /// Room for no more than `wanted` values in all, for whoever grows in steps; nil: out of memory.
+  @inlinable package func room(exactly wanted: Int) -> Room? {
     guard wanted > capacity else { return Room(base: nil, capacity: 0) }
     guard wanted <= Int(Int32.max) else { return nil }
-    let grownCapacity = max(wanted, Self.least, capacity + capacity / 2)
-    guard let grown = allocator.allocate(Value.self, count: grownCapacity) else { return nil }
-    return Room(base: grown, capacity: grownCapacity)
+    guard let grown = allocator.allocate(Value.self, count: wanted) else { return nil }
+    return Room(base: grown, capacity: wanted)
   }
 
   @inlinable package mutating func take(_ room: Room) {

@@ -182,21 +182,6 @@ package struct Ledger: ~Copyable {
     Self.head(of: address).pointee.copied = size
   }
 
-  /// Likewise of pages, of which so many bytes are in use; the first page of each block tells how many
-  /// pages it has.
-  @inline(never)
-  func trim(
-    _ pages: UnsafePointer<UnsafeMutableRawPointer>, steps: UnsafePointer<UInt32>, count: Int,
-    to end: Int, pageSize: Int
-  ) {
-    var page = 0
-    while page < count {
-      let size = Int(steps[page]) * pageSize
-      trim(pages[page], to: min(max(end - page * pageSize, 0), size))
-      page += Int(steps[page])
-    }
-  }
-
   /// Calls with what a copy takes of each block in use: its memory, and a multiple of 8 bytes.
   package func forEachBlock(_ body: (_ memory: UnsafeMutableRawPointer, _ size: Int) -> Void) {
     forEachHead { block in

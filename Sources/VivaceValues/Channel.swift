@@ -74,6 +74,8 @@ struct Channel: ArenaRecord {
     static var endsWhereFound: Traits { Traits(rawValue: 4096) }
     /// It moved in this run, though it is at rest now.
     static var hasMoved: Traits { Traits(rawValue: 16384) }
+    /// It was granted no room for a row: its value moves as a whole, and it is not the first component.
+    static var withoutRow: Traits { Traits(rawValue: 32768) }
     /// That end was found.
     static var found: Traits { Traits(rawValue: 8192) }
   }

@@ -68,7 +68,10 @@ extension Values {
         composite = made
       }
       let address = target(channel.target).pointee.address
-      guard let made = appendChannel(at: address, channel.form, property, to: motion) else {
+      guard
+        let made = appendChannel(
+          at: address, channel.form, Int(channel.place), property, to: motion)
+      else {
         if composite != 0, channel.place == 0 { releaseComposite(composite) }
         return false
       }
@@ -82,10 +85,9 @@ extension Values {
   private func copySettings(of source: Channel, to index: UInt32, in composite: UInt32) {
     let channel = channel(index)
     channel.pointee.role = source.role
-    channel.pointee.place = source.place
     channel.pointee.composite = composite
     if composite != 0, source.place == 0 { self.composite(composite).pointee.lead = index }
-    channel.pointee.traits = source.traits.intersection(.settings)
+    channel.pointee.traits.formUnion(source.traits.intersection(.settings))
     (channel.pointee.to, channel.pointee.goal) = (source.goal, source.goal)
     if source.traits.contains(.hasFrom) {
       (channel.pointee.from, channel.pointee.given) = (source.given, source.given)

@@ -180,6 +180,7 @@ extension Values {
       into: batch.index, channel: way.index | ChannelMark.plain, target: plain.pointee.address,
       start: core.pointee.now, isBent: false)
     place.fill(way.row)
+    if place.hasMoved { renumber(place) }
     plain.pointee.row = place.number &+ 1
     core.pointee.rowCount &+= 1
   }

@@ -119,14 +119,16 @@ extension Values {
     guard let composite = composite(for: request, value) else { return false }
     for component in 0..<request.form.componentCount {
       let place = address + component * request.form.element.byteCount
-      guard let index = appendChannel(at: place, request.form, property, to: motion) else {
+      guard
+        let index = appendChannel(
+          at: place, request.form, component, property, to: motion)
+      else {
         if composite != 0, component == 0 { releaseComposite(composite) }
         return false
       }
       let channel = channel(index)
       channel.pointee.role = request.role
       channel.pointee.composite = composite
-      channel.pointee.place = UInt16(component)
       if composite != 0, component == 0 { self.composite(composite).pointee.lead = index }
       target(channel.pointee.target).pointee.hostValue = self.property(property).pointee.hostValue
       setEnds(
@@ -193,15 +195,16 @@ extension Values {
   }
 
   func appendChannel(
-    at address: UnsafeMutableRawPointer, _ form: ValueType, _ property: UInt32, to motion: UInt32
+    at address: UnsafeMutableRawPointer, _ form: ValueType, _ component: Int, _ property: UInt32,
+    to motion: UInt32
   ) -> UInt32? {
-    guard let index = takeChannel() else { return nil }
+    guard let index = takeChannel(component, for: motion) else { return nil }
     let record = self[motion]
     let needsTrajectory = record.pointee.law.isPhysics || record.pointee.law == .simulation
     let hasRoom =
       record.pointee.law != .simulation || reserveSimulation(Int(record.pointee.count) + 1)
     guard hasRoom,
-      let trajectory = needsTrajectory ? core.pointee.trajectories.take(Trajectory()) : 0
+      let trajectory = needsTrajectory ? takeTrajectory(for: record.pointee.law) : 0
     else {
       releaseChannel(index)
       return nil
@@ -219,10 +222,14 @@ extension Values {
     return index
   }
 
-  /// A channel with the room of a row of floats.
-  private func takeChannel() -> UInt32? {
-    guard let index = core.pointee.channels.take(Channel()) else { return nil }
-    if grantRow() { return index }
+  /// A channel with the room of a row of floats, if it may be that it needs one.
+  private func takeChannel(_ component: Int, for motion: UInt32) -> UInt32? {
+    let needsRow = component == 0 || !self[motion].pointee.movesWholes
+    var fresh = Channel()
+    fresh.place = UInt16(component)
+    if !needsRow { fresh.traits = .withoutRow }
+    guard let index = core.pointee.channels.take(fresh) else { return nil }
+    if !needsRow || grantRow() { return index }
     core.pointee.channels.giveBack(index)
     return nil
   }

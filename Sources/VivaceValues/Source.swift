@@ -75,6 +75,8 @@ struct Source: ArenaRecord {
     get { storedLaw.known }
     set { storedLaw = newValue }
   }
+  /// Its values of several components move as wholes, unless it adds.
+  var movesWholes: Bool { law == .tween || law == .spring }
   var adds: Bool { has_adding() && blend == .add }
   /// It starts each time from what its targets hold then.
   var capturesEach: Bool {
@@ -177,11 +179,19 @@ extension Values {
   /// The motion moves something.
   package func hasChannels(_ motion: UInt32) -> Bool { self[motion].pointee.first != 0 }
 
-  /// Tells how a motion goes from end to end.
-  package func setEasings(of motion: UInt32, out: Int32, back: Int32) {
-    self[motion].pointee.easing = out
-    self[motion].pointee.reverseEasing = back
+  // How a motion goes from end to end.
+
+  package func easing(of motion: UInt32) -> Int32 { self[motion].pointee.easing }
+  package func setEasing(of motion: UInt32, _ easing: Int32) {
+    self[motion].pointee.easing = easing
   }
+
+  package func reverseEasing(of motion: UInt32) -> Int32 { self[motion].pointee.reverseEasing }
+  package func setReverseEasing(of motion: UInt32, _ easing: Int32) {
+    self[motion].pointee.reverseEasing = easing
+  }
+
+  package func weight(of motion: UInt32) -> Double { self[motion].pointee.weight }
 
   package func setBlend(of motion: UInt32, _ blend: Blend, weight: Double) {
     self[motion].pointee.blend = blend

@@ -21,6 +21,8 @@ struct ValuesCore: ~Copyable {
   /// Where a plain channel is shown as a full one.
   var view = PlainView()
   var trajectories: Arena<Trajectory>
+  /// Ways between walls.
+  var bounces: Pool
   var properties: Arena<Property>
   var endings: Arena<Ending>
   var begins: Arena<Begin>
@@ -126,6 +128,8 @@ struct ValuesCore: ~Copyable {
     targets = Arena(allocator: allocator)
     plains = Arena(allocator: allocator)
     trajectories = Arena(allocator: allocator)
+    bounces = Pool(
+      pieceSize: MemoryLayout<PhysicsTrajectory>.stride, allocator: allocator)
     properties = Arena(allocator: allocator)
     endings = Arena(allocator: allocator)
     begins = Arena(allocator: allocator)
@@ -150,7 +154,7 @@ struct ValuesCore: ~Copyable {
   }
 
   /// Rows that are computed at a time, and numbers of their mixes.
-  private static var fewRows: Int { 32 }
+  private static var fewRows: Int { 16 }
   private static var manyRows: Int { 128 }
   var mixedNumbers: Int { 4 * rowsAtOnce }
   private static func rowScratchCount(_ rows: Int) -> Int { 6 * rows }
@@ -239,6 +243,7 @@ struct ValuesCore: ~Copyable {
     targets.release()
     plains.release()
     trajectories.release()
+    bounces.release()
     properties.release()
     endings.release()
     begins.release()

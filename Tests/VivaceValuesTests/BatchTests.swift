@@ -36,6 +36,11 @@ private struct Population: ~Copyable {
     } else {
       place.chunk.bends[place.slot] = isBent ? 1 : 0
     }
+    if place.hasMoved {
+      for slot in 0..<place.slot {
+        places[place.chunk.channels[slot]] = place.number - UInt32(place.slot - slot)
+      }
+    }
     places[channel] = place.number
     batchOf[channel] = batch
   }

@@ -43,11 +43,10 @@ extension Tempo {
     let clip = self.clip(clip)
     let record = self[index]
     record.pointee.state = clip.pointee.state
-    record.pointee.easing = clip.pointee.easing
-    if clip.pointee.traits.contains(.replaces) { record.pointee.blend = .replace }
+    values.setEasing(of: index, clip.pointee.easing)
+    if clip.pointee.traits.contains(.replaces) { setBlend(.replace, of: index) }
     if clip.pointee.traits.contains(.transient) { record.pointee.flags.insert(.transient) }
     score[index].pointee.duration = clip.pointee.duration
-    settingsChanged(index)
   }
 
   /// As its last start, and what came of it, would have left them.

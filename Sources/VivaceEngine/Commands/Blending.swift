@@ -12,11 +12,8 @@ extension Tempo {
     try refuseMotionless(motion)
     try Check.fraction(weight, "weight")
     if blend == .add { try refuseToAdd(motion) }
-    let record = self[motion]
-    if record.pointee.blend != blend { try refuseRunning(motion) }
-    record.pointee.blend = blend
-    record.pointee.weight = weight
-    settingsChanged(motion)
+    if self[motion].pointee.blend != blend { try refuseRunning(motion) }
+    setBlend(blend, weight: weight, of: motion)
   }
 
   /// Whether it starts from where it is at its first begin alone, or at each.

@@ -62,15 +62,13 @@ extension Tempo {
 
   private func copySettings(of source: UInt32, to made: UInt32) throws(Fault) {
     let (record, copy) = (self[source], self[made])
-    copy.pointee.blend = record.pointee.blend
-    copy.pointee.easing = record.pointee.easing
-    copy.pointee.reverseEasing = record.pointee.reverseEasing
-    copy.pointee.weight = record.pointee.weight
+    setBlend(record.pointee.blend, weight: values.weight(of: source), of: made)
+    values.setEasing(of: made, values.easing(of: source))
+    values.setReverseEasing(of: made, values.reverseEasing(of: source))
     copy.pointee.flags = record.pointee.flags.intersection(.settings)
     score.copySettings(of: source, to: made)
     try copyExtras(of: source, to: made)
     try host.copyTag(record.pointee.tag, to: &copy.pointee.tag)
-    settingsChanged(made)
     guard record.pointee.kind.isMotion else { return }
     guard values.copyLaw(of: source, to: made), values.copyProperties(of: source, to: made) else {
       throw Fault.outOfMemory

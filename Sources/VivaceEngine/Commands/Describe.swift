@@ -32,9 +32,9 @@ extension Tempo {
     return Description(
       delay: node.pointee.delay, repeatDelay: node.pointee.repeatDelay,
       rate: node.pointee.rate, duration: hasDuration ? passDuration(of: index) : .nan,
-      weight: record.pointee.weight, parameters: parameters(of: index),
+      weight: values.weight(of: index), parameters: parameters(of: index),
       repeats: node.pointee.repeats,
-      easing: record.pointee.easing, reverseEasing: record.pointee.reverseEasing,
+      easing: values.easing(of: index), reverseEasing: values.reverseEasing(of: index),
       blend: Int32(record.pointee.blend.rawValue),
       reversingMode: !isGroup && traits.contains(.together) ? 1 : 0,
       heading: heading(of: index), reverses: traits.contains(.reverses),

@@ -178,8 +178,7 @@ extension Tempo {
   }
 
   private func sendAway(_ index: UInt32) {
-    self[index].pointee.blend = .replace
-    settingsChanged(index)
+    setBlend(.replace, of: index)
     self[index].pointee.flags.insert(.transient)
   }
 

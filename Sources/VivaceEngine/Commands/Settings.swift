@@ -2,6 +2,7 @@ import VivaceHost
 import VivaceMotion
 import VivaceScore
 import VivaceStorage
+import VivaceValues
 
 /// What a host may set of a moveable, and when.
 extension Tempo {
@@ -125,8 +126,7 @@ extension Tempo {
     try refuseUneased(index)
     try checkEasing(easing, "easing")
     try refuseRunning(index)
-    self[index].pointee.easing = easing
-    settingsChanged(index)
+    values.setEasing(of: index, easing)
   }
 
   /// The curve of the way back; -1: the same as of the way out.
@@ -134,8 +134,7 @@ extension Tempo {
     try refuseUneased(index)
     if easing != -1 { try checkEasing(easing, "easing") }
     try refuseRunning(index)
-    self[index].pointee.reverseEasing = easing
-    settingsChanged(index)
+    values.setReverseEasing(of: index, easing)
   }
 
   // MARK: Containers

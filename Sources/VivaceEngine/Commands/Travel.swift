@@ -14,8 +14,7 @@ extension Tempo {
     try checkEasing(easing, "easing")
     let index = try makeTravel(.path, on: path)
     score[index].pointee.duration = duration
-    self[index].pointee.easing = easing
-    settingsChanged(index)
+    values.setEasing(of: index, easing)
     return name(of: index)
   }
 

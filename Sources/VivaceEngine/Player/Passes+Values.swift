@@ -65,12 +65,10 @@ extension Tempo {
     return time
   }
 
-  /// Tells the values how a motion goes, after its settings changed.
-  func settingsChanged(_ motion: UInt32) {
-    let record = self[motion]
-    values.setEasings(
-      of: motion, out: record.pointee.easing, back: record.pointee.reverseEasing)
-    values.setBlend(of: motion, record.pointee.blend, weight: record.pointee.weight)
+  /// Sets what a motion does with values that others move.
+  func setBlend(_ blend: Blend, weight: Double = 1, of motion: UInt32) {
+    self[motion].pointee.blend = blend
+    values.setBlend(of: motion, blend, weight: weight)
   }
 
   func noteInitialValues(of motion: UInt32) {

@@ -26,7 +26,7 @@ extension Tempo {
     let record = self[index]
     startTelling(index)
     let isReplay = isReplayed(node.pointee.root)
-    guard isSilent || record.pointee.told.repeats.isFull,
+    guard isSilent || record.pointee.told.isFullOfRepeats,
       isReplay || !addsUp(index) || core.pointee.momentsInTick >= Self.patience
     else { return 0 }
     let period = score.period(of: index)
@@ -120,9 +120,9 @@ extension Tempo {
   func tellRepeated(_ index: UInt32, at time: Double) {
     startTelling(index)
     let isLast =
-      self[index].pointee.told.repeats.isFull
+      self[index].pointee.told.isFullOfRepeats
       && isLastInTick(index, before: nextCycle(of: index)) { $0.repeating }
-    let skipped = self[index].pointee.told.repeats.admit(isLast: isLast)
+    let skipped = self[index].pointee.told.admitRepeat(isLast: isLast)
     if skipped == nil { hold(index) { $0.repeats.lastTime = core.pointee.now } }
     then(.openCycle, index, at: time) {
       if let skipped { tell(EventKind.repeated, of: index, skipped: skipped) }
@@ -133,9 +133,9 @@ extension Tempo {
   func tellReversed(_ index: UInt32) {
     startTelling(index)
     let isLast =
-      self[index].pointee.told.turns.isFull
+      self[index].pointee.told.isFullOfTurns
       && isLastInTick(index, before: nextTurn(of: index)) { $0.turning }
-    if let skipped = self[index].pointee.told.turns.admit(isLast: isLast) {
+    if let skipped = self[index].pointee.told.admitTurn(isLast: isLast) {
       tell(EventKind.reversed, of: index, skipped: skipped)
     } else {
       hold(index) { $0.turns.lastTime = core.pointee.now }

@@ -31,19 +31,30 @@ struct BatchKey: BitwiseCopyable, Equatable {
 /// A batch of rows: a chain of blocks, all full but the first.
 struct Batch: BitwiseCopyable {
   var key: BatchKey
-  /// The block that takes the next row, plus 1; 0 is none.
+  /// The block that takes the next row, by its first unit, plus 1; 0 is none.
   var head: UInt32 = 0
   var count: UInt32 = 0
   /// The next batch of the same easing, plus 1.
   var next: UInt32 = 0
+  /// Of the head: its rows, and how many there are.
+  var headCount: UInt16 = 0
+  var rows = Chunk.none
+
+  /// Its head can not take another row, or there is none.
+  @inline(__always)
+  var isFull: Bool { Int(headCount) == rows.capacity }
+
+  init(key: BatchKey, next: UInt32) { (self.key, self.next) = (key, next) }
 }
 
 /// Where a row is.
 struct RowPlace: BitwiseCopyable {
   let chunk: Chunk
   let slot: Int
-  /// The same as a number that stays as long as the row.
+  /// The same as a number, which stays until a row is inserted before which others moved.
   let number: UInt32
+  /// The rows before it in its block have other numbers than before.
+  let hasMoved: Bool
 
   /// Fills in the columns of a row of floats.
   @inline(__always)

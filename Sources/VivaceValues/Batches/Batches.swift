@@ -6,32 +6,18 @@ import VivaceStorage
 /// largest: others are chained then. So rows take at most twice the room that they fill, and what was
 /// granted ahead is enough whatever batches they enter.
 struct Batches: ~Copyable {
-  fileprivate struct Block: BitwiseCopyable {
-    var rows: Chunk
-    var order: UInt8 = 0
-    var unit: UInt32 = 0
-    /// The next of its batch, or of the unused ones, plus 1.
-    var next: UInt32 = 0
-    var batch: UInt32 = 0
-    var count: UInt16 = 0
-    /// Rows that hand over a velocity.
-    var bent: UInt16 = 0
-  }
-
+  /// A place is the first unit of a block and a slot in it.
   private static var slotBits: UInt32 { 9 }
   private static var slots: UInt32 { 1 << slotBits }
 
   private var memory: RowMemory
-  private var blocks: Column<Block>
-  private var freeBlock: UInt32 = 0
   private var batches: Column<Batch>
-  /// Eighths of units that rows may need, and up to which number there surely is room for them.
+  /// Quarters of units that rows may need, and up to which number there surely is room for them.
   private var granted = 0
   private var grantable = 0
 
   init(allocator: Allocator) {
     memory = RowMemory(allocator: allocator)
-    blocks = Column(allocator: allocator)
     batches = Column(allocator: allocator)
   }
 
@@ -51,42 +37,47 @@ struct Batches: ~Copyable {
   /// Memory that is not in use yet, to be taken or given back.
   struct Room {
     fileprivate var batches: Column<Batch>.Room?
-    fileprivate var blocks: Column<Block>.Room?
     fileprivate var memory: RowMemory.Room?
   }
 
-  /// What a row of a layout counts for, in eighths of units.
-  static func share(of layout: Chunk.Layout) -> Int { 8 / layout.rowsPerUnit }
+  private static var sharesPerUnit: Int { 4 }
+  /// Units that are taken at once at least.
+  private static var fewUnits: Int { 2 }
+
+  /// What a row of a layout counts for, in quarters of units.
+  static func share(of layout: Chunk.Layout) -> Int { sharesPerUnit / layout.rowsPerUnit }
 
   /// Room for shares and batches in all; nil: out of memory.
   func room(shares: Int, batches wanted: Int) -> Room? {
     let missing = units(shares: shares, batches: wanted) - memory.unitCount
-    guard missing > 0 else { return room(units: 0, batches: wanted) }
-    // By a quarter up to the largest block, so that blocks can join, and then by a sixteenth.
-    let step = max(min(memory.unitCount / 4, RowMemory.largest), memory.unitCount / 16)
-    return room(units: max(missing, step), batches: wanted)
-      ?? room(units: missing, batches: wanted)
+    guard missing > 0 else { return room(units: 0, atLeast: 0, batches: wanted) }
+    // By an eighth up to the largest block, and then by a sixteenth.
+    let step = max(
+      Self.fewUnits, min(memory.unitCount / 8, RowMemory.largest), memory.unitCount / 16)
+    return room(units: max(missing, step), atLeast: missing, batches: wanted)
+      ?? room(units: missing, atLeast: missing, batches: wanted)
   }
 
-  /// As many as rows can need however they are spread: in a block of its own each batch fills more than
-  /// half of it, or more than half of the last, largest one.
+  /// As many as rows can need however they are spread. Each batch fills all of its blocks but one, and
+  /// more than half of that one, if it is not a single unit, or not the last, largest one: so `n` shares
+  /// of a batch take at most (n + 1) / 2 units.
   private func units(shares: Int, batches: Int) -> Int {
-    let filled = (shares + 7) / 8
-    return filled + min(filled, RowMemory.largest * batches) + min(shares, batches)
+    let filled = (shares + Self.sharesPerUnit - 1) / Self.sharesPerUnit
+    let single = (min(shares, batches) + 1) / 2
+    return filled + min(filled + single, RowMemory.largest * batches)
   }
 
   /// As many as there surely is room for: a little less than `units` says.
   private func shares(batches: Int) -> Int {
-    let free = memory.unitCount - batches
-    return 8 * max(free / 2, free - RowMemory.largest * batches, 0)
+    let half = (memory.unitCount - (batches + 1) / 2) / 2
+    return Self.sharesPerUnit * max(half, memory.unitCount - RowMemory.largest * batches, 0)
   }
 
-  private func room(units: Int, batches wanted: Int) -> Room? {
+  private func room(units: Int, atLeast missing: Int, batches wanted: Int) -> Room? {
     var room = Room()
     room.batches = batches.room(for: wanted)
-    room.blocks = blocks.room(for: memory.unitCount + units)
-    if units > 0 { room.memory = memory.room(units: units) }
-    guard room.batches != nil, room.blocks != nil, units == 0 || room.memory != nil else {
+    if units > 0 { room.memory = memory.room(units: units, atLeast: missing) }
+    guard room.batches != nil, units == 0 || room.memory != nil else {
       giveBack(room)
       return nil
     }
@@ -95,14 +86,23 @@ struct Batches: ~Copyable {
 
   mutating func take(_ room: Room) {
     if let room = room.batches { batches.take(room) }
-    if let room = room.blocks { blocks.take(room) }
-    if let room = room.memory { memory.take(room) }
+    if let room = room.memory {
+      memory.take(room)
+      findHeads()
+    }
     grantable = shares(batches: batches.count)
+  }
+
+  /// Blocks may lie elsewhere.
+  private func findHeads() {
+    for index in 0..<batches.count where batches[index].head != 0 {
+      let batch = batches.address(of: index)
+      batch.pointee.rows = rows(at: batch.pointee.head - 1, of: batch.pointee.key.layout)
+    }
   }
 
   func giveBack(_ room: Room) {
     if let room = room.batches { batches.giveBack(room) }
-    if let room = room.blocks { blocks.giveBack(room) }
     if let room = room.memory { memory.giveBack(room) }
   }
 
@@ -140,9 +140,9 @@ struct Batches: ~Copyable {
   func known(_ key: BatchKey, chain: UInt32) -> UInt32? {
     var link = chain
     while link != 0 {
-      let batch = batches[Int(link - 1)]
-      if batch.key == key { return link - 1 }
-      link = batch.next
+      let batch = batches.address(of: Int(link &- 1))
+      if batch.pointee.key == key { return link &- 1 }
+      link = batch.pointee.next
     }
     return nil
   }
@@ -156,39 +156,41 @@ struct Batches: ~Copyable {
     isBent: Bool
   ) -> RowPlace {
     let batch = batches.address(of: Int(index))
-    var head = batch.pointee.head &- 1
-    if batch.pointee.head == 0 || isFull(head) { head = roomierHead(of: index) }
-    let block = blocks.address(of: Int(head))
-    let slot = Int(block.pointee.count)
-    block.pointee.count += 1
-    if isBent { block.pointee.bent += 1 }
-    batch.pointee.count += 1
-    let chunk = block.pointee.rows
+    var hasMoved = false
+    if batch.pointee.isFull { hasMoved = makeRoomier(index) }
+    let (head, slot) = (batch.pointee.head &- 1, Int(batch.pointee.headCount))
+    batch.pointee.headCount &+= 1
+    batch.pointee.count &+= 1
+    if isBent { memory.head(head).pointee.bent += 1 }
+    let chunk = batch.pointee.rows
     chunk.starts[slot] = start
     chunk.targets[slot] = target
     chunk.channels[slot] = channel
     chunk.straighten(slot)
-    return RowPlace(chunk: chunk, slot: slot, number: head << Self.slotBits | UInt32(slot))
+    return RowPlace(
+      chunk: chunk, slot: slot, number: head << Self.slotBits | UInt32(truncatingIfNeeded: slot),
+      hasMoved: hasMoved)
   }
 
   /// Removes the row at a place; the last row of its batch moves there. The answer is the channel
   /// of the row that moved, or 0.
   @inline(__always)
   mutating func remove(_ place: UInt32) -> UInt32 {
-    let (hole, slot) = (blocks.address(of: Int(place >> Self.slotBits)), self.slot(of: place))
+    let (unit, slot) = (place >> Self.slotBits, self.slot(of: place))
+    let hole = memory.head(unit)
     let batch = batches.address(of: Int(hole.pointee.batch))
-    let head = blocks.address(of: Int(batch.pointee.head - 1))
-    let (rows, lastRows) = (hole.pointee.rows, head.pointee.rows)
-    let last = Int(head.pointee.count) - 1
-    if rows.isBent(slot) { hole.pointee.bent -= 1 }
-    head.pointee.count -= 1
-    batch.pointee.count -= 1
+    let (lastRows, last) = (batch.pointee.rows, Int(batch.pointee.headCount) &- 1)
+    let isHead = batch.pointee.head == unit &+ 1
+    let rows = isHead ? lastRows : self.rows(at: unit, of: lastRows.layout)
+    if rows.isBent(slot) { hole.pointee.bent &-= 1 }
+    batch.pointee.headCount &-= 1
+    batch.pointee.count &-= 1
     var moved: UInt32 = 0
-    if hole != head || slot != last {
+    if !isHead || slot != last {
       moved = lastRows.channels[last]
       if lastRows.isBent(last) {
-        head.pointee.bent -= 1
-        hole.pointee.bent += 1
+        memory.head(batch.pointee.head &- 1).pointee.bent &-= 1
+        hole.pointee.bent &+= 1
       }
       rows.copy(last, of: lastRows, to: slot)
     }
@@ -196,16 +198,22 @@ struct Batches: ~Copyable {
     return moved
   }
 
+  @inline(__always)
   private func slot(of place: UInt32) -> Int { Int(place & (Self.slots - 1)) }
 
-  /// The channel of the row at a place.
-  func channel(at place: UInt32) -> UInt32 {
-    blocks.address(of: Int(place >> Self.slotBits)).pointee.rows.channels[slot(of: place)]
+  /// Where the channel of the row at a place is.
+  private func channelAddress(at place: UInt32) -> UnsafeMutablePointer<UInt32> {
+    let unit = place >> Self.slotBits
+    let batch = batches.address(of: Int(memory.head(unit).pointee.batch))
+    return rows(at: unit, of: batch.pointee.key.layout).channels + slot(of: place)
   }
+
+  /// The channel of the row at a place.
+  func channel(at place: UInt32) -> UInt32 { channelAddress(at: place).pointee }
 
   /// Gives the row at a place to another channel.
   func setChannel(_ channel: UInt32, at place: UInt32) {
-    blocks.address(of: Int(place >> Self.slotBits)).pointee.rows.channels[slot(of: place)] = channel
+    channelAddress(at: place).pointee = channel
   }
 
   /// Rows that lie together.
@@ -219,50 +227,57 @@ struct Batches: ~Copyable {
 
   /// The rows of one block of a batch: of its head, and of what comes next after each.
   func run(_ block: UInt32) -> Run {
-    let block = blocks[Int(block - 1)]
+    let head = memory.head(block - 1)
+    let batch = batches.address(of: Int(head.pointee.batch))
+    let rows = rows(at: block - 1, of: batch.pointee.key.layout)
     return Run(
-      rows: block.rows, count: Int(block.count), hasBends: block.bent > 0, next: block.next)
+      rows: rows, count: batch.pointee.head == block ? Int(batch.pointee.headCount) : rows.capacity,
+      hasBends: head.pointee.bent > 0, next: head.pointee.next)
   }
 
-  private func rows(at unit: UInt32, order: UInt8, of batch: UInt32) -> Chunk {
-    let layout = batches[Int(batch)].key.layout
-    return Chunk(
-      memory: memory.address(of: unit), capacity: layout.rowsPerUnit << Int(order), layout: layout)
+  /// The rows of the block that begins with a unit.
+  @inline(__always)
+  private func rows(at unit: UInt32, of layout: Chunk.Layout) -> Chunk {
+    Chunk(
+      memory: memory.address(of: unit),
+      capacity: layout.rowsPerUnit &<< Int(memory.head(unit).pointee.order), layout: layout)
   }
 
   // MARK: Blocks
 
-  @inline(__always)
-  private func isFull(_ index: UInt32) -> Bool {
-    let block = blocks.address(of: Int(index))
-    return Int(block.pointee.count) == block.pointee.rows.capacity
-  }
-
-  /// A block of a batch that takes the next row, where its head can not.
+  /// Makes room for one more row in a batch whose head has none; the answer is whether rows have other
+  /// places then: those of the head.
   @inline(never)
-  private mutating func roomierHead(of index: UInt32) -> UInt32 {
+  private mutating func makeRoomier(_ index: UInt32) -> Bool {
     let head = batches[Int(index)].head
-    guard head != 0 else { return chainBlock(to: index, order: 0) }
-    let order = blocks[Int(head - 1)].order
-    if order < RowMemory.largestOrder, grow(head - 1) { return head - 1 }
-    return chainBlock(to: index, order: order)
+    guard head != 0 else {
+      chainBlock(to: index, order: 0)
+      return false
+    }
+    let order = memory.head(head - 1).pointee.order
+    if order < RowMemory.largestOrder, grow(index) { return true }
+    chainBlock(to: index, order: order)
+    return false
   }
 
-  /// Moves the rows of a block to one twice as large; false: there is none.
+  /// Moves the rows of a head to a block twice as large; false: there is none.
   private mutating func grow(_ index: UInt32) -> Bool {
-    let block = blocks.address(of: Int(index))
-    let order = block.pointee.order
-    guard let unit = memory.take(order: order + 1) else { return false }
-    let (old, left) = (block.pointee.rows, block.pointee.unit)
-    (block.pointee.unit, block.pointee.order) = (unit, order + 1)
-    block.pointee.rows = rows(at: unit, order: order + 1, of: block.pointee.batch)
-    block.pointee.rows.copyAll(Int(block.pointee.count), of: old)
-    memory.giveBack(left, order: order)
+    let batch = batches.address(of: Int(index))
+    let left = batch.pointee.head - 1
+    let block = memory.head(left).pointee
+    guard let unit = memory.take(order: block.order + 1) else { return false }
+    let old = batch.pointee.rows
+    (memory.head(unit).pointee.batch, memory.head(unit).pointee.bent) = (index, block.bent)
+    memory.head(unit).pointee.next = block.next
+    batch.pointee.head = unit + 1
+    batch.pointee.rows = rows(at: unit, of: old.layout)
+    batch.pointee.rows.copyAll(Int(batch.pointee.headCount), of: old)
+    memory.giveBack(left, order: block.order)
     return true
   }
 
   /// Puts a block of that order, or a smaller one, before the others of a batch.
-  private mutating func chainBlock(to index: UInt32, order wanted: UInt8) -> UInt32 {
+  private mutating func chainBlock(to index: UInt32, order wanted: UInt8) {
     var order = wanted
     var unit = memory.take(order: order)
     while unit == nil, order > 0 {
@@ -274,49 +289,38 @@ struct Batches: ~Copyable {
       unit = memory.take(order: 0)
     }
     assert(unit != nil, "no room was granted")
-    let made = takeBlock()
     let batch = batches.address(of: Int(index))
-    blocks[Int(made)] = Block(
-      rows: rows(at: unit ?? 0, order: order, of: index), order: order, unit: unit ?? 0,
-      next: batch.pointee.head, batch: index)
-    batch.pointee.head = made + 1
-    return made
-  }
-
-  /// There are no more blocks than units.
-  private mutating func takeBlock() -> UInt32 {
-    guard freeBlock == 0 else {
-      let made = freeBlock - 1
-      freeBlock = blocks[Int(made)].next
-      return made
-    }
-    blocks.appendReserved(Block(rows: rows(at: 0, order: 0, of: 0)))
-    return UInt32(blocks.count - 1)
+    let made = unit ?? 0
+    (memory.head(made).pointee.next, memory.head(made).pointee.batch) = (batch.pointee.head, index)
+    (batch.pointee.head, batch.pointee.headCount) = (made + 1, 0)
+    batch.pointee.rows = rows(at: made, of: batch.pointee.key.layout)
   }
 
   private mutating func releaseHead(of batch: UnsafeMutablePointer<Batch>) {
-    let head = batch.pointee.head
-    let block = blocks.address(of: Int(head - 1))
-    memory.giveBack(block.pointee.unit, order: block.pointee.order)
-    batch.pointee.head = block.pointee.next
-    block.pointee.next = freeBlock
-    freeBlock = head
+    let unit = batch.pointee.head - 1
+    let block = memory.head(unit).pointee
+    memory.giveBack(unit, order: block.order)
+    batch.pointee.head = block.next
+    guard block.next != 0 else {
+      batch.pointee.rows = .none
+      return
+    }
+    batch.pointee.rows = rows(at: block.next - 1, of: batch.pointee.key.layout)
+    batch.pointee.headCount = UInt16(truncatingIfNeeded: batch.pointee.rows.capacity)
   }
 
-  /// Gives back what heads can spare: each is at least half full then.
+  /// Gives back what heads can spare: each is more than half full then, or a unit.
   private mutating func squeeze() {
     for index in 0..<batches.count where batches[index].head != 0 {
-      let block = blocks.address(of: Int(batches[index].head - 1))
-      while block.pointee.order > 0,
-        Int(block.pointee.count) * 2 <= block.pointee.rows.capacity
+      let batch = batches.address(of: index)
+      let unit = batch.pointee.head - 1
+      while memory.head(unit).pointee.order > 0,
+        Int(batch.pointee.headCount) * 2 <= batch.pointee.rows.capacity
       {
-        let old = block.pointee.rows
-        block.pointee.order -= 1
-        block.pointee.rows = rows(
-          at: block.pointee.unit, order: block.pointee.order, of: block.pointee.batch)
-        block.pointee.rows.copyAll(Int(block.pointee.count), of: old)
-        memory.giveBack(
-          block.pointee.unit + (1 << UInt32(block.pointee.order)), order: block.pointee.order)
+        let old = batch.pointee.rows
+        memory.halve(unit)
+        batch.pointee.rows = rows(at: unit, of: old.layout)
+        batch.pointee.rows.copyAll(Int(batch.pointee.headCount), of: old)
       }
     }
   }
@@ -324,7 +328,6 @@ struct Batches: ~Copyable {
   /// Gives back all memory; the last thing that is done with it.
   func release() {
     memory.release()
-    blocks.release()
     batches.release()
   }
 }

@@ -15,7 +15,7 @@ struct Chunk: BitwiseCopyable {
     var rowSize: Int { self == .floats ? 36 : 68 }
     /// Rows in a unit of their memory.
     @inline(__always)
-    var rowsPerUnit: Int { self == .floats ? 8 : 4 }
+    var rowsPerUnit: Int { self == .floats ? 4 : 2 }
   }
 
   let memory: UnsafeMutableRawPointer
@@ -26,6 +26,13 @@ struct Chunk: BitwiseCopyable {
     self.memory = memory
     rowCapacity = UInt16(truncatingIfNeeded: capacity)
     self.layout = layout
+  }
+
+  /// No row.
+  static var none: Chunk {
+    Chunk(
+      memory: UnsafeMutableRawPointer(bitPattern: 8).unsafelyUnwrapped, capacity: 0, layout: .floats
+    )
   }
 
   @inline(__always)
@@ -57,7 +64,7 @@ struct Chunk: BitwiseCopyable {
   @inline(__always)
   var floatBends: UnsafeMutablePointer<Float> { column(32, of: Float.self) }
 
-  // Doubles by an easing: see `EasedRow`. Capacities are multiples of 4, so these are aligned.
+  // Doubles by an easing: see `EasedRow`. Capacities are even, so these are aligned.
   var shifts: UnsafeMutablePointer<Double> { column(20, of: Double.self) }
   var speeds: UnsafeMutablePointer<Double> { column(28, of: Double.self) }
   var lengths: UnsafeMutablePointer<Double> { column(36, of: Double.self) }

@@ -5,47 +5,63 @@ import VivaceStorage
 /// A block is cut in halves when a smaller one is wanted, and joined with its other half when both are
 /// free (K. C. Knowlton, "A fast storage allocator", 1965), so that a few rows of many kinds take
 /// little room and many of one kind lie together.
+///
+/// Units lie in pages of the largest block's size. While the last page is not whole it moves when there
+/// are to be more.
 struct RowMemory: ~Copyable {
-  /// Bytes of a unit: 8 rows of floats, 4 of doubles.
-  static var unitSize: Int { 288 }
-  static var largestOrder: UInt8 { 6 }
+  /// Bytes of a unit: 4 rows of floats, 2 of doubles.
+  static var unitSize: Int { 144 }
+  static var largestOrder: UInt8 { 7 }
   /// Units of the largest block.
   static var largest: Int { 1 << Int(largestOrder) }
-  /// Of a unit that no free block begins with.
-  private static var notFree: UInt8 { 255 }
+
+  /// The block that begins with a unit, if one does.
+  struct Head: BitwiseCopyable {
+    /// The next block of its batch or, while it is free, of its order; plus 1.
+    var next: UInt32 = 0
+    /// Its batch; while it is free the block before it in that list, plus 1.
+    var batch: UInt32 = 0
+    /// Rows that hand over a velocity.
+    var bent: UInt16 = 0
+    fileprivate(set) var order: UInt8 = 0
+    fileprivate var isFree = false
+  }
 
   fileprivate struct Slab: BitwiseCopyable {
     var memory: UnsafeMutablePointer<UInt64>
     var units: Int
   }
 
-  /// In the memory of a free block: its neighbours in the list of its order, plus 1.
-  private struct Link: BitwiseCopyable {
-    var next: UInt32 = 0
-    var previous: UInt32 = 0
-  }
-
   private let allocator: Allocator
+  /// Whole pages, but for the last one.
   private var slabs: Column<Slab>
-  /// Where each 64 units begin. A slab has its own, also where it is smaller.
   private var pages: Column<UnsafeMutableRawPointer>
-  /// The order of the free block that begins with a unit.
-  private var orders: Column<UInt8>
+  /// One for each unit.
+  private var heads: Column<Head>
   /// The first free block of each order, plus 1.
   private var free: Column<UInt32>
-  private(set) var unitCount = 0
+  /// A unit that was given back last, plus 1: batches of one row come and go.
+  private var spare: UInt32 = 0
 
   init(allocator: Allocator) {
     self.allocator = allocator
     slabs = Column(allocator: allocator)
     pages = Column(allocator: allocator)
-    orders = Column(allocator: allocator)
+    heads = Column(allocator: allocator)
     free = Column(allocator: allocator)
   }
 
+  var unitCount: Int { heads.count }
+
+  @inline(__always)
   func address(of unit: UInt32) -> UnsafeMutableRawPointer {
-    pages[Int(unit) / Self.largest] + Int(unit) % Self.largest * Self.unitSize
+    pages[Int(unit &>> UInt32(Self.largestOrder))]
+      + Int(unit & UInt32(Self.largest - 1)) &* Self.unitSize
   }
+
+  /// The block that begins with a unit.
+  @inline(__always)
+  func head(_ unit: UInt32) -> UnsafeMutablePointer<Head> { heads.address(of: Int(unit)) }
 
   // MARK: Room
 
@@ -53,24 +69,31 @@ struct RowMemory: ~Copyable {
   struct Room {
     fileprivate var slabs: Column<Slab>.Room?
     fileprivate var pages: Column<UnsafeMutableRawPointer>.Room?
-    fileprivate var orders: Column<UInt8>.Room?
+    fileprivate var heads: Column<Head>.Room?
     fileprivate var free: Column<UInt32>.Room?
     fileprivate var memory: UnsafeMutablePointer<UInt64>?
     fileprivate(set) var units = 0
 
     fileprivate var isWhole: Bool {
-      slabs != nil && pages != nil && orders != nil && free != nil && memory != nil
+      slabs != nil && pages != nil && heads != nil && free != nil && memory != nil
     }
   }
 
-  /// Room for at least so many units more; nil: out of memory.
-  func room(units wanted: Int) -> Room? {
+  /// Units of the last page, if that is not whole.
+  private var partial: Int { unitCount % Self.largest }
+
+  /// More than there are places of rows for.
+  private static var tooMany: Int { 1 << 23 }
+
+  /// Room for some units more, and for so many at least; nil: out of memory.
+  func room(units wanted: Int, atLeast missing: Int) -> Room? {
     var room = Room()
-    room.units = Self.slabSize(for: wanted)
-    let pageCount = pages.count + (room.units + Self.largest - 1) / Self.largest
+    room.units = Self.slabSize(for: partial + wanted, atLeast: partial + missing)
+    let total = unitCount - partial + room.units
+    guard total < Self.tooMany else { return nil }
     room.slabs = slabs.room(for: slabs.count + 1)
-    room.pages = pages.room(for: pageCount)
-    room.orders = orders.room(for: pageCount * Self.largest)
+    room.pages = pages.room(for: (total + Self.largest - 1) / Self.largest)
+    room.heads = heads.room(exactly: total > heads.capacity ? total + total / 4 : total)
     room.free = free.room(for: Int(Self.largestOrder) + 1)
     room.memory = allocator.allocate(UInt64.self, count: Self.words(room.units))
     guard room.isWhole else {
@@ -81,50 +104,72 @@ struct RowMemory: ~Copyable {
   }
 
   /// A slab is a part of a page, or pages.
-  private static func slabSize(for units: Int) -> Int {
-    guard units < largest else { return (units + largest - 1) / largest * largest }
-    var size = 1
-    while size < units { size *= 2 }
-    return size
+  private static func slabSize(for units: Int, atLeast missing: Int) -> Int {
+    guard units > largest else { return units }
+    return missing <= largest ? largest : (units + largest - 1) / largest * largest
   }
 
   private static func words(_ units: Int) -> Int { units * unitSize / 8 }
 
+  /// Blocks may lie elsewhere then.
   mutating func take(_ room: Room) {
     if let room = room.slabs { slabs.take(room) }
     if let room = room.pages { pages.take(room) }
-    if let room = room.orders { orders.take(room) }
+    if let room = room.heads { heads.take(room) }
     if let room = room.free { free.take(room) }
     guard let memory = room.memory else { return }
     while free.count <= Int(Self.largestOrder) { free.appendReserved(0) }
+    let (first, before) = (unitCount - partial, unitCount)
+    movePartial(to: memory)
     slabs.appendReserved(Slab(memory: memory, units: room.units))
-    unitCount += room.units
-    addPages(of: UnsafeMutableRawPointer(memory), units: room.units)
+    for start in stride(from: 0, to: room.units, by: Self.largest) {
+      pages.appendReserved(UnsafeMutableRawPointer(memory) + start * Self.unitSize)
+    }
+    while heads.count < first + room.units { heads.appendReserved(Head()) }
+    enterUnits(from: before)
+  }
+
+  /// The last page, if it is not whole, becomes the first one of a slab.
+  private mutating func movePartial(to memory: UnsafeMutablePointer<UInt64>) {
+    guard partial > 0 else { return }
+    let old = slabs[slabs.count - 1]
+    memory.initialize(from: old.memory, count: Self.words(old.units))
+    allocator.release(old.memory, count: Self.words(old.units))
+    slabs.removeLast()
+    pages.removeLast()
+  }
+
+  /// Enters all units from one on as blocks as large as can be.
+  private mutating func enterUnits(from first: Int) {
+    var unit = first
+    while unit < unitCount {
+      var order = min(UInt8(truncatingIfNeeded: unit.trailingZeroBitCount), Self.largestOrder)
+      while unit + 1 &<< Int(order) > unitCount { order -= 1 }
+      join(UInt32(unit), order)
+      unit += 1 &<< Int(order)
+    }
   }
 
   func giveBack(_ room: Room) {
     if let room = room.slabs { slabs.giveBack(room) }
     if let room = room.pages { pages.giveBack(room) }
-    if let room = room.orders { orders.giveBack(room) }
+    if let room = room.heads { heads.giveBack(room) }
     if let room = room.free { free.giveBack(room) }
     if let memory = room.memory { allocator.release(memory, count: Self.words(room.units)) }
-  }
-
-  private mutating func addPages(of memory: UnsafeMutableRawPointer, units: Int) {
-    let first = pages.count
-    for start in stride(from: 0, to: units, by: Self.largest) {
-      pages.appendReserved(memory + start * Self.unitSize)
-      for _ in 0..<Self.largest { orders.appendReserved(Self.notFree) }
-    }
-    let order = min(UInt8(truncatingIfNeeded: units.trailingZeroBitCount), Self.largestOrder)
-    // The last is entered first, so that blocks are taken from low addresses to high ones.
-    for page in (first..<pages.count).reversed() { enter(UInt32(page * Self.largest), order) }
   }
 
   // MARK: Blocks
 
   /// The first unit of a block of 2^order units; nil: there is none.
   mutating func take(order: UInt8) -> UInt32? {
+    if order == 0, spare != 0 {
+      defer { spare = 0 }
+      return spare - 1
+    }
+    return cut(order) ?? (joinSpare() ? cut(order) : nil)
+  }
+
+  private mutating func cut(_ order: UInt8) -> UInt32? {
     guard free.count > 0 else { return nil }
     var found = order
     while found <= Self.largestOrder, free[Int(found)] == 0 { found += 1 }
@@ -133,17 +178,35 @@ struct RowMemory: ~Copyable {
     leave(unit)
     while found > order {
       found -= 1
-      enter(unit + (1 << UInt32(found)), found)
+      enter(unit + 1 &<< UInt32(found), found)
     }
+    heads[Int(unit)].order = order
     return unit
   }
 
-  /// Gives back a block, joined with whatever other halves are free.
   mutating func giveBack(_ unit: UInt32, order: UInt8) {
+    guard order > 0 || spare != 0 else {
+      head(unit).pointee = Head()
+      spare = unit + 1
+      return
+    }
+    join(unit, order)
+  }
+
+  /// False: there is no spare one.
+  private mutating func joinSpare() -> Bool {
+    guard spare != 0 else { return false }
+    join(spare - 1, 0)
+    spare = 0
+    return true
+  }
+
+  /// Enters a block, joined with whatever other halves are free.
+  private mutating func join(_ unit: UInt32, _ order: UInt8) {
     var (unit, order) = (unit, order)
     while order < Self.largestOrder {
-      let other = unit ^ (1 << UInt32(order))
-      guard orders[Int(other)] == order else { break }
+      let other = unit ^ 1 &<< UInt32(order)
+      guard isFree(other, order) else { break }
       leave(other)
       unit = min(unit, other)
       order += 1
@@ -151,27 +214,34 @@ struct RowMemory: ~Copyable {
     enter(unit, order)
   }
 
+  /// Gives back the upper half of a block in use.
+  mutating func halve(_ unit: UInt32) {
+    let order = heads[Int(unit)].order - 1
+    heads[Int(unit)].order = order
+    giveBack(unit + 1 &<< UInt32(order), order: order)
+  }
+
+  private func isFree(_ unit: UInt32, _ order: UInt8) -> Bool {
+    guard Int(unit) < unitCount else { return false }
+    return heads[Int(unit)].isFree && heads[Int(unit)].order == order
+  }
+
   private mutating func enter(_ unit: UInt32, _ order: UInt8) {
     let next = free[Int(order)]
-    link(unit).pointee = Link(next: next)
-    if next != 0 { link(next - 1).pointee.previous = unit + 1 }
+    head(unit).pointee = Head(next: next, order: order, isFree: true)
+    if next != 0 { head(next - 1).pointee.batch = unit + 1 }
     free[Int(order)] = unit + 1
-    orders[Int(unit)] = order
   }
 
   private mutating func leave(_ unit: UInt32) {
-    let link = link(unit).pointee
-    if link.previous != 0 {
-      self.link(link.previous - 1).pointee.next = link.next
+    let block = head(unit).pointee
+    if block.batch != 0 {
+      head(block.batch - 1).pointee.next = block.next
     } else {
-      free[Int(orders[Int(unit)])] = link.next
+      free[Int(block.order)] = block.next
     }
-    if link.next != 0 { self.link(link.next - 1).pointee.previous = link.previous }
-    orders[Int(unit)] = Self.notFree
-  }
-
-  private func link(_ unit: UInt32) -> UnsafeMutablePointer<Link> {
-    address(of: unit).assumingMemoryBound(to: Link.self)
+    if block.next != 0 { head(block.next - 1).pointee.batch = block.batch }
+    head(unit).pointee = Head()
   }
 
   /// Gives back all memory; the last thing that is done with it.
@@ -181,7 +251,7 @@ struct RowMemory: ~Copyable {
     }
     slabs.release()
     pages.release()
-    orders.release()
+    heads.release()
     free.release()
   }
 }

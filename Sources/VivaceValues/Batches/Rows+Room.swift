@@ -9,8 +9,17 @@ extension Values {
 
   /// Takes back what a channel was granted.
   func withdrawRow(of index: UInt32) {
+    guard !channel(index).pointee.traits.contains(.withoutRow) else { return }
     let isWide = channel(index).pointee.traits.contains(.movesInDoubles)
     core.pointee.batches.withdraw(Batches.share(of: isWide ? .doubles : .floats))
+  }
+
+  /// Grants what moved as a part of a value the room of a row of its own, of floats.
+  private func separateRow(of index: UInt32) -> Bool {
+    guard channel(index).pointee.traits.contains(.withoutRow) else { return true }
+    guard grantRow() else { return false }
+    channel(index).pointee.traits.remove(.withoutRow)
+    return true
   }
 
   /// Grants a channel the room of a row of doubles.
@@ -36,8 +45,7 @@ extension Values {
   private func reserveRows(of motion: UInt32, adds: Bool) -> Bool {
     var index = self[motion].pointee.first
     var (form, isComposite): (ValueType?, Bool) = (nil, false)
-    let law = self[motion].pointee.law
-    let movesWholes = !adds && (law == .tween || law == .spring)
+    let movesWholes = !adds && self[motion].pointee.movesWholes
     var isWide = false
     while index != 0 {
       let channel = channel(index)
@@ -50,7 +58,9 @@ extension Values {
       }
       // Of what moves as a whole only the first component has a row.
       let isRest = movesWholes && channel.pointee.place > 0
-      guard !isWide || isRest || widenRow(of: index) else { return false }
+      guard isRest || (separateRow(of: index) && (!isWide || widenRow(of: index))) else {
+        return false
+      }
       index = channel.pointee.next
     }
     return true

@@ -100,6 +100,7 @@ extension Values {
     }
     let place = core.pointee.batches.insert(
       into: batch, channel: index, target: rowTarget(of: index), start: start, isBent: isBent)
+    if place.hasMoved { renumber(place) }
     channel(index).pointee.row = place.number + 1
     core.pointee.rowCount += 1
     if channel(index).pointee.traits.contains(.adds) {
@@ -192,10 +193,25 @@ extension Values {
   func removeRow(at place: UInt32) {
     core.pointee.rowCount -= 1
     let moved = core.pointee.batches.remove(place - 1)
-    if moved & ChannelMark.plain != 0 {
-      plain(moved & ~ChannelMark.plain).pointee.row = place
-    } else if moved != 0 {
-      channel(moved).pointee.row = place
+    if moved != 0 { setRow(of: moved, place) }
+  }
+
+  /// Where the row of a channel, plain or not, is now.
+  @inline(__always)
+  private func setRow(of channel: UInt32, _ row: UInt32) {
+    if channel & ChannelMark.plain != 0 {
+      plain(channel & ~ChannelMark.plain).pointee.row = row
+    } else {
+      self.channel(channel).pointee.row = row
+    }
+  }
+
+  /// The rows before one are elsewhere now.
+  @inline(never)
+  func renumber(_ place: RowPlace) {
+    let first = place.number - UInt32(place.slot)
+    for slot in 0..<place.slot {
+      setRow(of: place.chunk.channels[slot], first + UInt32(slot) + 1)
     }
   }
 }

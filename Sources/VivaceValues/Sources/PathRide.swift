@@ -18,7 +18,7 @@ extension Values {
   package func ride(_ motion: UInt32, on path: UInt32) -> Bool {
     guard let guide = guide(of: motion) else { return false }
     if self[motion].pointee.law == .pathPhysics {
-      guard let made = core.pointee.trajectories.take(Trajectory()) else { return false }
+      guard let made = takeTrajectory(for: .pathPhysics) else { return false }
       guide.pointee.ride.trajectory = made
     }
     guide.pointee.ride.shape = path

@@ -8,7 +8,8 @@ enum Course: BitwiseCopyable {
   /// Measured from the target value.
   case spring(Spring, target: Double)
   case glide(Decay)
-  case bounces(PhysicsTrajectory)
+  /// Between walls, as `Trajectory.bounces` says.
+  case bounces
   /// Of a simulation: around the present moment.
   case steps(before: SpringState, after: SpringState)
 }
@@ -16,6 +17,8 @@ enum Course: BitwiseCopyable {
 /// The physics of a channel, or of a point on a path.
 struct Trajectory: ArenaRecord {
   var course = Course.none
+  /// Room for a way between walls, of what may have some.
+  fileprivate(set) var bounces: UnsafeMutablePointer<PhysicsTrajectory>?
   /// Seconds from the start until it rests; infinity: never.
   var duration: Double = 0
   /// Where it rests.
@@ -39,8 +42,9 @@ struct Trajectory: ArenaRecord {
       let state = spring.state(at: seconds)
       return SpringState(position: target + state.position, velocity: state.velocity)
     case .glide(let glide): return glide.state(at: seconds)
-    case .bounces(let trajectory):
-      let state = trajectory.state(at: seconds)
+    case .bounces:
+      guard let bounces else { return SpringState(position: rest, velocity: 0) }
+      let state = bounces.pointee.state(at: seconds)
       return SpringState(
         position: (state.position - origin) * share, velocity: state.velocity * share)
     case .steps(_, let after): return after
@@ -74,8 +78,21 @@ extension Values {
     core.pointee.trajectories[index]
   }
 
+  /// A trajectory of a motion of that law; nil: out of memory.
+  func takeTrajectory(for law: Law) -> UInt32? {
+    var fresh = Trajectory()
+    if law == .physics || law == .pathPhysics {
+      guard let room = core.pointee.bounces.take() else { return nil }
+      fresh.bounces = room.assumingMemoryBound(to: PhysicsTrajectory.self)
+    }
+    if let made = core.pointee.trajectories.take(fresh) { return made }
+    if let bounces = fresh.bounces { core.pointee.bounces.giveBack(bounces) }
+    return nil
+  }
+
   func releaseTrajectory(_ index: UInt32) {
     guard index != 0 else { return }
+    if let bounces = trajectory(index).pointee.bounces { core.pointee.bounces.giveBack(bounces) }
     core.pointee.trajectories.giveBack(index)
   }
 
@@ -308,7 +325,9 @@ extension Trajectory {
       start: from, velocity: velocity, drag: physics.drag,
       walls: walls ?? (-.infinity, .infinity),
       restitution: physics.collides ? physics.restitution : 0, restSpeed: speed)
-    course = .bounces(trajectory)
+    assert(bounces != nil, "a law without walls")
+    bounces?.initialize(to: trajectory)
+    course = .bounces
     duration = trajectory.duration
     rest = trajectory.restPosition
   }
