@@ -159,7 +159,7 @@ static void a_mirrored_motion_turned_inside_a_mirror_keeps_its_target(void) {
     end_test();
 }
 
-/* Down by 2 and up again: twice in the first two cycles of the group, once and a half in the last. */
+/* Down by 2 and up again, twice a cycle of the group; once and a half in the last. */
 static void what_captures_each_start_in_a_last_cycle_without_a_way_back(void) {
     begin_test(0);
     viv_motion m = viv_motion_create(tempo, 0.1, VIV_EASE_LINEAR);
