@@ -129,14 +129,14 @@ extension Values {
   /// Gives the targets of a motion, if they are its root's, to who of that root claimed them last, and
   /// writes where that one is. Where nobody has, they hold again what they did at the root's start.
   ///
-  /// Of what is run backward until that second: from others in its root nothing is taken, and what was
-  /// claimed later does not count.
+  /// Of what is run backward until that second: from others in its root nothing is taken that they claimed
+  /// later, and what was claimed after that second does not count.
   package func reclaimTargets(of motion: UInt32, runBackwardTo second: Double? = nil) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
       guard belongs(index, to: root) else { return }
       let owner = target(channel(index).pointee.target).pointee.owner
-      if second != nil, self[channel(owner).pointee.motion].pointee.timeline == 0 { return }
+      if second != nil, !mayRetake(index, from: channel(owner).pointee.motion) { return }
       let last = lastClaimer(
         on: channel(index).pointee.target, in: root, until: second ?? .infinity)
       guard last != 0 else {
@@ -145,6 +145,14 @@ extension Values {
       }
       giveBackTarget(of: index, to: last)
     }
+  }
+
+  /// Whether what is run backward may take a target again that it gave back to a motion.
+  private func mayRetake(_ index: UInt32, from owner: UInt32) -> Bool {
+    guard self[owner].pointee.timeline == 0 else { return true }
+    let pass = self[owner].pointee.pass
+    let begin = pass.play == .back ? pass.origin : pass.origin + pass.delay / pass.scale
+    return Quantum.of(begin) < Quantum.of(lastClaim(of: index).second)
   }
 
   private func giveBackTarget(of index: UInt32, to last: UInt32) {

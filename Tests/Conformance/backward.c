@@ -159,6 +159,27 @@ static void a_mirrored_motion_turned_inside_a_mirror_keeps_its_target(void) {
     end_test();
 }
 
+/* A second there, a second of waiting at its end, a second back; and all of that again, backward. */
+static void a_mirror_in_a_mirror_takes_its_target_again(void) {
+    begin_test(0);
+    viv_motion m = tween(1, 0, 8);
+    check_ok(viv_set_delay(m, 1), "delay");
+    viv_moveable inner = mirrored(inside(viv_sequence_create(tempo), m));
+    viv_moveable outer = mirrored(inside(viv_sequence_create(tempo), inner));
+    check_ok(viv_start(steps(tween(1, 5, 5), outer)), "start");
+    tick(3.5);
+    check_float(x, 4, "half way back");
+    tick(1);
+    check_float(x, 5, "before it began");
+    tick(2);
+    check_float(x, 4, "half way out again");
+    tick(1);
+    check_float(x, 4, "and back again");
+    tick(1);
+    check_float(x, 5, "before it began");
+    end_test();
+}
+
 /* Down by 2 and up again, twice a cycle of the group; once and a half in the last. */
 static void what_captures_each_start_in_a_last_cycle_without_a_way_back(void) {
     begin_test(0);
@@ -197,6 +218,8 @@ void test_backward(void) {
         a_way_back_to_what_was_cut_off_in_its_second_cycle);
     test("a mirrored motion turned inside a mirror keeps its target",
         a_mirrored_motion_turned_inside_a_mirror_keeps_its_target);
+    test("a mirror in a mirror takes its target again",
+        a_mirror_in_a_mirror_takes_its_target_again);
     test("what captures each start in a last cycle without a way back",
         what_captures_each_start_in_a_last_cycle_without_a_way_back);
 }
