@@ -38,6 +38,7 @@ extension Tempo {
     core.pointee.isTicking = true
     core.pointee.tick &+= 1
     core.pointee.momentsInTick = 0
+    _ = score.takeExtraMoments()
     let start = core.pointee.clock
     let end = start + step
     // Knuth's two-sum: what the addition lost goes into the next one.

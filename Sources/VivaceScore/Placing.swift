@@ -112,6 +112,7 @@ extension Score {
     of container: UInt32, during pass: ContainerPass, _ search: Search
   ) -> Placing? {
     guard search.admitsPlay() else { return nil }
+    core.pointee.extraHalves &+= 2
     let then = located(container, at: Horizon(upTo: pass.start), search).placing
     let isIt = Moment.quantum(then.launch.origin) == Moment.quantum(pass.launch.origin)
     return isIt ? then : nil

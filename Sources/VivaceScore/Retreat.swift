@@ -83,6 +83,7 @@ extension Score {
   private func putBack(
     _ child: UInt32, in container: UInt32, at horizon: Horizon, isNew: Bool = false, closes: Bool
   ) {
+    core.pointee.extraHalves &+= 1
     let (before, axis) = (key(child), axis(of: child))
     place(child: child, in: container, at: horizon, queues: false)
     noteChange(of: child, since: before, axis)

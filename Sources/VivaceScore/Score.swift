@@ -13,6 +13,9 @@ struct ScoreCore: ~Copyable {
   var hasMovedAxes = false
   /// A node was made whose way back may be mirrored.
   var knowsMirrors = false
+  /// What moments of ways back cost more than others, in halves of a moment: each member that is put
+  /// counts as one, and each look at an earlier play as two.
+  var extraHalves: UInt32 = 0
   /// The child that was asked for last: whoever asks for all of them asks for the next one.
   var asked = AskedChild()
 
@@ -53,6 +56,12 @@ package struct Score: BitwiseCopyable {
     core.pointee.pasts.release()
     core.deinitialize(count: 1)
     allocator.release(core, count: 1)
+  }
+
+  /// As how many moments more those that were played since this was asked count.
+  package func takeExtraMoments() -> UInt64 {
+    defer { core.pointee.extraHalves = 0 }
+    return UInt64(core.pointee.extraHalves / 2)
   }
 
   /// Says what of its memory is in use.

@@ -159,7 +159,7 @@ static void a_mirrored_motion_turned_inside_a_mirror_keeps_its_target(void) {
     end_test();
 }
 
-/* A second there, a second of waiting at its end, a second back; and all of that again, backward. */
+/* A second of waiting, a second there, the same back; and all of that again, backward. */
 static void a_mirror_in_a_mirror_takes_its_target_again(void) {
     begin_test(0);
     viv_motion m = tween(1, 0, 8);

@@ -99,7 +99,7 @@ extension Tempo {
 
   /// Plays the next moment of a root, at its exact time.
   private func playMoment(of root: UInt32, in run: Run) {
-    core.pointee.momentsInTick += 1
+    core.pointee.momentsInTick += 1 + score.takeExtraMoments()
     if run.sort == .tick, !hasContinuation(root) {
       guard !self[root].pointee.flags.contains(.rewinds) else {
         passBack(root)
