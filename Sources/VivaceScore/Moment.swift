@@ -10,12 +10,15 @@ package enum Moment {
     return (time * 0x1p30 + magic) - magic
   }
 
-  /// A time rounded to 51 digits, as Veltkamp does. Near the end of all numbers finite times are one.
+  /// A time rounded to 51 digits, as Veltkamp does. Of what has no such number left, from 2^931 s on, it
+  /// is the time itself that is rounded, and what lies between is one.
   private static func late(_ time: Double) -> Double {
     guard time.isFinite else { return time }
-    let time = min(max(time, -0x1p900), 0x1p900)
-    let spread = time * 5
-    return (spread - (spread - time)) * 0x1p30
+    let scaled =
+      time.magnitude < 0x1p931
+      ? min(max(time, -0x1p900), 0x1p900) : min(max(time, -0x1p1023), 0x1p1023) * 0x1p-30
+    let spread = scaled * 5
+    return (spread - (spread - scaled)) * 0x1p30
   }
 
   /// A moment at most so many seconds after the end of a tick counts as reached.
