@@ -37,7 +37,7 @@ let package = Package(
     // know a tree, a target or what time it is.
     .target(name: "VivaceHost", dependencies: ["VivaceStorage"]),
     // Seconds of a root to places in its programs. Must never know a target, an event or a callback.
-    .target(name: "VivaceScore", dependencies: ["CFeatures", "VivaceStorage"]),
+    .target(name: "VivaceScore", dependencies: ["CFeatures", "VivaceMotion", "VivaceStorage"]),
     // Who writes which memory, and which value. Must never know a tree, a container or a tempo.
     .target(
       name: "VivaceValues",
@@ -74,7 +74,8 @@ let package = Package(
     .testTarget(
       name: "VivaceScoreTests", dependencies: ["CFeatures", "VivaceScore", "VivaceStorage"]),
     .testTarget(
-      name: "VivaceEngineTests", dependencies: ["VivaceEngine", "VivaceScore", "VivaceStorage"]),
+      name: "VivaceEngineTests",
+      dependencies: ["VivaceEngine", "VivaceMotion", "VivaceScore", "VivaceStorage"]),
     .testTarget(name: "VivacePhysicsTests", dependencies: ["CVivace", "VivaceExports"]),
     .testTarget(name: "VivaceTests", dependencies: ["CVivace", "VivaceExports"]),
     .testTarget(name: "VivaceSwiftTests", dependencies: ["Vivace"]),

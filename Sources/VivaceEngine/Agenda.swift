@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceScore
 import VivaceStorage
 

@@ -1,3 +1,5 @@
+import VivaceMotion
+
 extension Score {
   /// Whether a tree's links agree with each other and its root's heap holds what it should: for builds
   /// that try everything.

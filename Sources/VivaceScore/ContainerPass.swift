@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// A pass of a container, present or past.

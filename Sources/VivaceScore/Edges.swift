@@ -1,3 +1,5 @@
+import VivaceMotion
+
 /// A second at which something changes, or just beyond which it does.
 package struct Edge: BitwiseCopyable {
   package var second: Double

@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// Lengths. Those of leaves, and how far the members of groups are launched after its pass's start, are

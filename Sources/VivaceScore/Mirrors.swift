@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// Ways back that are the way out run backward. Meanwhile the records of all that is inside lie in

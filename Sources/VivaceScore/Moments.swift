@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// The moments of one root: a pairing heap (Fredman, Sedgewick, Sleator, Tarjan 1986) whose links

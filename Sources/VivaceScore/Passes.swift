@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// Passes and cycles of nodes that were measured.

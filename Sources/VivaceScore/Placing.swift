@@ -1,3 +1,5 @@
+import VivaceMotion
+
 /// Where a node is: in which of its plays, and where in that.
 package struct Placing: BitwiseCopyable {
   /// The play that it is in, or was in last; none where it was never launched.

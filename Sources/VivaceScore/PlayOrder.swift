@@ -1,3 +1,5 @@
+import VivaceMotion
+
 /// Which of several leaves that begin in one moment begins first.
 extension Score {
   /// Where a leaf comes among all leaves that begin in one moment: the order of the tree, but that the

@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// Who claimed a target before whom, in a root that goes back. Its channels that claimed the target lead
@@ -9,11 +10,11 @@ extension Values {
     if !areClaimersKnown(on: place, of: root) { rankClaimers(on: place, of: root) }
     let last = target(place).pointee.lastClaimer
     guard last != 0 else { return 0 }
-    let latest = Quantum.of(second)
+    let latest = Moment.quantum(second)
     let behind = channel(last).pointee.nextOnTarget
     var index = target(place).pointee.channels
     while index != behind {
-      let isPast = Quantum.of(lastClaim(of: index).second) <= latest
+      let isPast = Moment.quantum(lastClaim(of: index).second) <= latest
       if isPast, self.root(ofChannel: index) == root { return index }
       index = channel(index).pointee.nextOnTarget
     }

@@ -42,7 +42,7 @@ extension Values {
     let record = self[motion]
     let length = self[motion].pointee.pass.length
     let end = record.pointee.pass.start + length / record.pointee.pass.scale
-    if Quantum.of(scoreTime(of: motion)) >= Quantum.of(end) { return length }
+    if Moment.quantum(scoreTime(of: motion)) >= Moment.quantum(end) { return length }
     return min(max(seconds(of: motion), 0), length)
   }
 
@@ -68,7 +68,7 @@ extension Values {
     let record = self[motion]
     let score = scoreTime(of: motion)
     if record.pointee.pass.play == .whole,
-      Quantum.of(score) < Quantum.of(record.pointee.pass.start)
+      Moment.quantum(score) < Moment.quantum(record.pointee.pass.start)
     {
       // Whole cycles were skipped past this moment.
       return station(
@@ -197,8 +197,8 @@ extension Values {
   private func standsAtTurn(_ motion: UInt32) -> Bool {
     let record = self[motion]
     guard !record.pointee.pass.isFirst || ownSpeed(of: motion) < 0 else { return false }
-    return Quantum.of(scoreTime(of: motion))
-      <= Quantum.of(record.pointee.pass.start)
+    return Moment.quantum(scoreTime(of: motion))
+      <= Moment.quantum(record.pointee.pass.start)
   }
 
   /// Units per own second, so many own seconds after the start of a pass.

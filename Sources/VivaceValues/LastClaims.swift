@@ -1,3 +1,5 @@
+import VivaceMotion
+
 /// When a motion claimed its targets last, where its root was put at a second of its own.
 package struct LastClaim: BitwiseCopyable {
   /// Score second; NaN: it has not begun there.
@@ -14,7 +16,7 @@ package struct LastClaim: BitwiseCopyable {
   package var exists: Bool { !second.isNaN }
 
   func isLater(than other: LastClaim) -> Bool {
-    let (mine, theirs) = (Quantum.of(second), Quantum.of(other.second))
+    let (mine, theirs) = (Moment.quantum(second), Moment.quantum(other.second))
     return mine > theirs || (mine == theirs && order > other.order)
   }
 }
@@ -152,7 +154,7 @@ extension Values {
     guard self[owner].pointee.timeline == 0 else { return true }
     let pass = self[owner].pointee.pass
     let begin = pass.play == .back ? pass.origin : pass.origin + pass.delay / pass.scale
-    return Quantum.of(begin) < Quantum.of(lastClaim(of: index).second)
+    return Moment.quantum(begin) < Moment.quantum(lastClaim(of: index).second)
   }
 
   private func giveBackTarget(of index: UInt32, to last: UInt32) {

@@ -197,7 +197,7 @@ extension Values {
     let plain = plain(index)
     let now = core.pointee.now
     var value = plain.pointee.to
-    if Quantum.of(now) < Quantum.of(start + lasting),
+    if Moment.quantum(now) < Moment.quantum(start + lasting),
       let curve = easingRecord(easing).pointee.floatCurve,
       let row = FloatRow(
         rate: 1 / lasting, from: Double(plain.pointee.from), to: Double(plain.pointee.to), bend: 0)

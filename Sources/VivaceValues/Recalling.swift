@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// How a number began one of its passes out, kept for the mirrored way back through it.
@@ -86,10 +87,10 @@ extension Values {
   private func begin(
     of ending: UnsafeMutablePointer<Ending>, before second: Double, _ cycle: UInt64
   ) -> UInt32? {
-    let limit = Quantum.of(second)
+    let limit = Moment.quantum(second)
     func isPast(_ begin: UInt32) -> Bool {
       let begin = core.pointee.begins[begin]
-      let quantum = Quantum.of(begin.pointee.second)
+      let quantum = Moment.quantum(begin.pointee.second)
       return quantum < limit || (quantum == limit && begin.pointee.cycle < cycle)
     }
     let newest = ending.pointee.begin

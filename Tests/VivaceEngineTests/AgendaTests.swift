@@ -1,4 +1,5 @@
 import Testing
+import VivaceMotion
 import VivaceScore
 import VivaceStorage
 

@@ -1,4 +1,5 @@
 import VivaceHost
+import VivaceMotion
 import VivaceScore
 import VivaceStorage
 import VivaceValues

@@ -292,8 +292,8 @@ extension Values {
       let motion = core.pointee.fresh[place]
       let record = self[motion]
       if record.pointee.law.isPhysics, self[motion].pointee.pass.isUnderWay,
-        Quantum.of(record.pointee.pass.start)
-          >= Quantum.of(scoreTime(of: motion))
+        Moment.quantum(record.pointee.pass.start)
+          >= Moment.quantum(scoreTime(of: motion))
       {
         writeBoundary(of: motion, atEnd: record.pointee.pass.phase == .backward)
       }

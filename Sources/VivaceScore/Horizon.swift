@@ -1,0 +1,26 @@
+import VivaceMotion
+
+/// Up to where a score is played: moments at the very second are past, or still to come.
+package struct Horizon: BitwiseCopyable {
+  /// Score seconds of the root.
+  package let second: Double
+  package let isInclusive: Bool
+  private let quantum: Double
+
+  /// All moments up to that second are past, those at it included.
+  package init(upTo second: Double) {
+    (self.second, isInclusive, quantum) = (second, true, Moment.quantum(second))
+  }
+
+  /// All moments before that second are past.
+  package init(before second: Double) {
+    (self.second, isInclusive, quantum) = (second, false, Moment.quantum(second))
+  }
+
+  /// Whether a moment is past.
+  @inline(__always)
+  package func includes(_ moment: Double) -> Bool {
+    let key = Moment.quantum(moment)
+    return isInclusive ? key <= quantum : key < quantum
+  }
+}
