@@ -167,7 +167,9 @@ extension Score {
   /// Whether a member of a group turned, or completed, in the group's present cycle.
   private func hasTurned(_ child: UInt32) -> Bool {
     let node = self[child]
-    let isOver = node.pointee.phase == .rest && !node.pointee.origin.isNaN
-    return isOver || node.pointee.cycle > 0 || node.pointee.traits.contains(.turned)
+    if node.pointee.phase == .rest && !node.pointee.origin.isNaN { return true }
+    // An empty container is played on without a turn.
+    let hasTurns = !node.pointee.sort.isContainer || self[branch: child].pointee.count > 0
+    return hasTurns && (node.pointee.cycle > 0 || node.pointee.traits.contains(.turned))
   }
 }

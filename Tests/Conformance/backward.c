@@ -203,6 +203,32 @@ static void what_captures_each_start_in_a_last_cycle_without_a_way_back(void) {
     end_test();
 }
 
+/* A group in which each child turns by itself turns with the half of them; an empty one never does, and
+ * counts when it is over. */
+static void an_empty_member_makes_no_group_turn(bool synced) {
+    begin_test(0);
+    viv_group empty = viv_group_create(tempo);
+    check_ok(viv_set_repeats(empty, 2), "repeats");
+    check_ok(viv_set_repeat_delay(empty, 0.125), "repeat delay");
+    check_ok(viv_group_set_synced(empty, synced), "synced");
+    viv_group g = inside(viv_group_create(tempo), empty);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_start(g), "start");
+    tick(0.2);
+    check_count(viv_get_direction(g), VIV_DIRECTION_FORWARD, "its second cycle");
+    tick(0.1);
+    check_count(viv_get_direction(g), VIV_DIRECTION_BACKWARD, "its end");
+    reverse(g);
+    tick(0.05);
+    check_count(viv_get_direction(g), VIV_DIRECTION_FORWARD, "its second cycle, run backward");
+    check_ok(viv_seek(g, 0), "seek");
+    check_count(viv_get_direction(g), VIV_DIRECTION_FORWARD, "its first cycle, sought");
+    end_test();
+}
+
+static void an_empty_member(void) { an_empty_member_makes_no_group_turn(false); }
+static void an_empty_synced_member(void) { an_empty_member_makes_no_group_turn(true); }
+
 void test_backward(void) {
     test(
         "the cycle before a last one without a way back",
@@ -222,4 +248,6 @@ void test_backward(void) {
         a_mirror_in_a_mirror_takes_its_target_again);
     test("what captures each start in a last cycle without a way back",
         what_captures_each_start_in_a_last_cycle_without_a_way_back);
+    test("an empty member makes no group turn", an_empty_member);
+    test("an empty synced member makes no group turn", an_empty_synced_member);
 }
