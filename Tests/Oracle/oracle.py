@@ -125,10 +125,14 @@ class Oracle(Questions):
             return refusal or INVALID_STATE
         if self.status[name] not in (IDLE, COMPLETED):
             return OK
-        if self.cannot_play(node):
+        if self.cannot_start(node):
             return INVALID_STATE
         self.launch(node, found).begin()
         return OK
+
+    def cannot_start(self, node):
+        node.measure({target: self.present_value(target) for target in node.targets()})
+        return self.cannot_play(node)
 
     def cannot_play(self, node):
         return lengths.has_empty_endless_period(node) or mirrors_unknown_lengths(node)
@@ -189,7 +193,7 @@ class Oracle(Questions):
         node, refusal = self.root_for(name)
         if refusal or node.parent:
             return refusal or INVALID_STATE
-        if self.cannot_play(node):
+        if self.cannot_start(node):
             return INVALID_STATE
         if self.status[name] in (RUNNING, PAUSED):
             self.leave(name)
@@ -245,9 +249,10 @@ class Oracle(Questions):
             return refusal or INVALID_STATE
         if node.has_unknown_length():
             return NOT_SEEKABLE
-        if self.cannot_play(node):
-            return INVALID_STATE
         before = self.status[name]
+        cannot = self.cannot_start if before == IDLE else self.cannot_play
+        if cannot(node):
+            return INVALID_STATE
         run = self.launch(node) if before == IDLE else self.runs[name]
         run.synchronise(self.clock)
         if before in (IDLE, COMPLETED):

@@ -4,6 +4,7 @@ import unittest
 
 from blends import ADD
 from moveable import CONTIGUOUS, FOREVER
+from score import INVALID_STATE, OK
 from test_oracle import OracleCase
 
 
@@ -156,6 +157,14 @@ class Speeds(Starts):
         self.tween("a", 0, 9, speed=50)
         self.o.start("a")
         self.assertEqual(self.tick(0), ["a.completed"])
+
+    def test_what_repeats_for_ever_takes_the_time_of_its_distance(self):
+        self.tween("a", 100, 0, speed=50, passes=FOREVER)
+        self.assertEqual(self.o.start("a"), OK)
+
+    def test_what_repeats_for_ever_where_it_is_takes_no_time_and_is_refused(self):
+        self.tween("a", 0, 9, speed=50, passes=FOREVER)
+        self.assertEqual(self.o.start("a"), INVALID_STATE)
 
 
 class ReducedMotion(Starts):
