@@ -203,8 +203,8 @@ static void what_captures_each_start_in_a_last_cycle_without_a_way_back(void) {
     end_test();
 }
 
-/* A group in which each child turns by itself turns with the half of them; an empty one never does, and
- * counts when it is over. */
+/* A group in which each child turns by itself turns with the half of them; an empty one never
+ * does, and counts when it is over. */
 static void an_empty_member_makes_no_group_turn(bool synced) {
     begin_test(0);
     viv_group empty = viv_group_create(tempo);
