@@ -271,7 +271,7 @@ class Scene:
                 self.tick(STEP)
         for actor in self.actors.values():
             self.host.resume(actor.root)
-        for _ in range(40):
+        for _ in range(120):  # 12.2 s at most, both ways, at half its rate
             self.host.tick(.25)
             self.hear()
         for name, ledger in self.ledgers.items():
