@@ -48,10 +48,12 @@ extension Tempo {
     core.pointee.tickEnd = end + lost
     core.pointee.clock = core.pointee.tickEnd
     core.pointee.clockRest = (end - core.pointee.tickEnd) + lost
+    let puttingOff = values.putOffSums()
     play(.tick)
     tellAllHeld()
     core.pointee.now = core.pointee.tickEnd
     writeRows()
+    values.endPuttingOffSums(puttingOff)
     tellChanges()
     callCustoms()
     tellUpdates()

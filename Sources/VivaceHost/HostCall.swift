@@ -26,6 +26,10 @@ extension Host {
   @inlinable @inline(__always)
   package var callCount: UInt64 { core.pointee.callCount }
 
+  /// How many functions of the host have not returned.
+  @inlinable @inline(__always)
+  package var callDepth: Int { core.pointee.callDepth }
+
   /// A function of the host has not returned.
   @inlinable @inline(__always)
   package var isCalling: Bool { core.pointee.callDepth > 0 }

@@ -77,14 +77,16 @@ extension Values {
   /// What its target holds: as it is where its own motion moved it last, which is over by then.
   private func startingValue(of index: UInt32) -> Double {
     let channel = channel(index)
+    // What adds starts from the base, whatever the others come to.
+    guard !channel.pointee.traits.contains(.of(.adds, .captured)) else {
+      return channel.pointee.given
+    }
     let target = target(channel.pointee.target)
     let owner = target.pointee.owner
     let isOwn =
       owner != 0 && owner != Target.gone
       && self.channel(owner).pointee.motion == channel.pointee.motion
     guard isOwn, channel.pointee.traits.contains(.captured) else { return presentValue(of: index) }
-    // What adds starts from the base.
-    guard target.pointee.stack == 0 else { return channel.pointee.given }
     refreshHostValue(of: index)
     return channel.pointee.type.read(target.pointee.address)
   }

@@ -24,7 +24,7 @@ extension Values {
   private func settle(_ index: UInt32) -> Bool {
     let stack = target(index).pointee.stack
     if stack != 0 {
-      writeStack(stack)
+      writeSum(stack)
       return true
     }
     let owner = target(index).pointee.owner

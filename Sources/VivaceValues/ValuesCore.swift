@@ -64,6 +64,8 @@ struct ValuesCore: ~Copyable {
   /// The first of the stacks, and of the properties with functions, that rows write to.
   var movingStacks: UInt32 = 0
   var movingHostValues: UInt32 = 0
+  /// The first of the stacks that were not written since they changed.
+  var staleStacks: UInt32 = 0
   /// The first of the properties with functions that changed and were not told.
   var changedHostValues: UInt32 = 0
   /// The first of the motions that lost a target.
@@ -75,6 +77,9 @@ struct ValuesCore: ~Copyable {
   var rowCount = 0
   var beginCount: UInt64 = 0
   var markCount: UInt64 = 0
+
+  /// So many functions of the host had not returned when sums began to be put off.
+  var sumsDepth = -1
 
   // The moment, as it was told.
   var now: Double = 0

@@ -179,6 +179,44 @@ static void crowds(void) {
     (void)viv_tempo_destroy(tempo);
 }
 
+static void hear(const viv_event *event, void *user) {
+    (void)event;
+    ++*(uint32_t *)user;
+}
+
+/* A thousand that add over and over; their moments in a tick are more than it may play. */
+static void start_chorus(viv_moveable group, uint32_t *told) {
+    for (int i = 0; i < RIVALS; i++) {
+        viv_motion m = viv_motion_create(tempo, 0.02 + i * 1e-5, VIV_EASE_IN_OUT_SINE);
+        (void)viv_motion_by(m, &values[0], 0.001f);
+        (void)viv_motion_set_blend(m, VIV_BLEND_ADD, 1);
+        (void)viv_set_repeats(m, 400);
+        if (told) (void)viv_on(m, VIV_EVENT_ALL, hear, told);
+        if (group) (void)viv_add(group, m);
+        else (void)viv_start(m);
+    }
+}
+
+static void choruses(void) {
+    uint32_t told = 0;
+    tempo = viv_tempo_create();
+    start_chorus(0, NULL);
+    measure("a tick of 1000 that add over and over", (act){"tick", tick, 0, 5, 0});
+    (void)viv_tempo_destroy(tempo);
+    tempo = viv_tempo_create();
+    start_chorus(0, &told);
+    measure("a tick in which each of them is heard", (act){"tick", tick, 0, 5, 0});
+    check(told > 64 * RIVALS, "it is");
+    (void)viv_tempo_destroy(tempo);
+    tempo = viv_tempo_create();
+    viv_group group = viv_group_create(tempo);
+    start_chorus(group, NULL);
+    (void)viv_start(group);
+    (void)viv_tempo_tick(tempo, 1);
+    measure("a seek of a group of them", (act){"seek", seek, group, 7.3, 0});
+    (void)viv_tempo_destroy(tempo);
+}
+
 /* ---- a full tempo ---- */
 
 static void a_full_tempo(void) {
@@ -200,6 +238,7 @@ int play_edges(double most_told, int *failed) {
     outliving_members();
     simulations();
     crowds();
+    choruses();
     a_full_tempo();
     *failed = failures;
     return passed;

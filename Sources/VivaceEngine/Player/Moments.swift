@@ -19,6 +19,13 @@ extension Tempo {
   /// Plays a run's moments; false: it was given up after very many.
   @discardableResult
   func play(_ run: Run) -> Bool {
+    guard run.isLong, values.layerCount > 0 else { return playMoments(of: run) }
+    let puttingOff = values.putOffSums()
+    defer { values.endPuttingOffSums(puttingOff) }
+    return playMoments(of: run)
+  }
+
+  private func playMoments(of run: Run) -> Bool {
     let outer = core.pointee.run
     let token = run.root == 0 ? nil : token(run.root)
     enter(run)

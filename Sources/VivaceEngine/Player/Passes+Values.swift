@@ -197,7 +197,16 @@ extension Tempo {
 
   func writeRows() { values.writeRows() }
 
-  func tellChanges() { values.tellChanges() }
+  /// Before the host hears or is asked anything.
+  func tellChanges() {
+    if values.hasStaleSums, !isTickFull { writeStaleSums() }
+    values.tellChanges()
+  }
+
+  /// What many add to takes its time: so many count like one moment more.
+  private func writeStaleSums() {
+    core.pointee.momentsInTick += UInt64(values.writeStaleSums() / 16)
+  }
 
   /// The eased fraction; a function of the host is called for its own.
   func easingValue(_ number: Int32, at progress: Double) -> Double {

@@ -53,6 +53,9 @@ struct Run: BitwiseCopyable {
   /// Nobody hears of it, and no function of the host is called.
   var isSilent: Bool { sort == .silentFinish || sort == .replay }
 
+  /// Very many moments of one root may be played, all of a call.
+  var isLong: Bool { sort == .finish || isSilent }
+
   /// What it may claim.
   var silence: Silence {
     switch sort {

@@ -118,97 +118,6 @@ extension Values {
     return anchor.isNaN ? 0 : anchor
   }
 
-  // MARK: The value
-
-  /// What a channel contributes at this moment.
-  private func contribution(of place: UInt32) -> Double {
-    let layer = layer(place)
-    let own =
-      isMoving(channel: layer.pointee.channel)
-      ? value(of: layer.pointee.channel) : layer.pointee.contribution
-    return own + residualValue(of: place)
-  }
-
-  /// The value of a stack at this moment.
-  func value(ofStack index: UInt32) -> Double {
-    var value = stack(index).pointee.base
-    var place = stack(index).pointee.newest
-    while place != 0 {
-      value += contribution(of: place)
-      place = layer(place).pointee.older
-    }
-    return value
-  }
-
-  /// Its velocity per second of the clock.
-  func velocity(ofStack index: UInt32) -> Double {
-    var velocity = 0.0
-    var place = stack(index).pointee.newest
-    while place != 0 {
-      velocity += self.velocity(of: layer(place).pointee.channel) + residualVelocity(of: place)
-      place = layer(place).pointee.older
-    }
-    return velocity
-  }
-
-  /// Writes the value of this moment.
-  func writeStack(_ index: UInt32) {
-    store(value(ofStack: index), intoStack: index)
-    if stack(index).pointee.isRotation { normaliseRotation(endingAt: index) }
-  }
-
-  @inline(__always)
-  private func store(_ value: Double, intoStack index: UInt32) {
-    let stack = stack(index)
-    guard let address = stack.pointee.address else { return }
-    if stack.pointee.form == .float {
-      address.storeBytes(of: Float(value), as: Float.self)
-      return
-    }
-    stack.pointee.form.element.store(value, into: address)
-    let hostValue = target(stack.pointee.target).pointee.hostValue
-    if hostValue != 0 { noteChange(of: hostValue) }
-  }
-
-  /// At the end of a tick, when the rows wrote what they contribute: each stack once.
-  func writeMovingStacks() {
-    var hasRotations = false
-    var index = core.pointee.movingStacks
-    while index != 0 {
-      let stack = stack(index)
-      var value = stack.pointee.base
-      var place = stack.pointee.newest
-      while place != 0 {
-        let layer = layer(place)
-        value += layer.pointee.contribution
-        if layer.pointee.residuals != 0 { value += residualValue(of: place) }
-        place = layer.pointee.older
-      }
-      store(value, intoStack: index)
-      if stack.pointee.isRotation { hasRotations = true }
-      index = stack.pointee.next
-    }
-    if hasRotations { normaliseMovingStacks() }
-  }
-
-  /// Rotations that were added component by component are brought back to length 1.
-  private func normaliseMovingStacks() {
-    var index = core.pointee.movingStacks
-    while index != 0 {
-      if stack(index).pointee.isRotation { normaliseRotation(endingAt: index) }
-      index = stack(index).pointee.next
-    }
-  }
-
-  private func normaliseRotation(endingAt index: UInt32) {
-    guard let last = stack(index).pointee.address else { return }
-    let values = core.pointee.wholeValues
-    let address = last - 3 * MemoryLayout<Float>.stride
-    ValueType.quaternion.load(from: address, into: values)
-    normalise(values)
-    ValueType.quaternion.store(values, into: address)
-  }
-
   // MARK: Leaving
 
   /// Takes a channel out of its stack. What it had still to go is the answer: it becomes another's, or
@@ -228,10 +137,13 @@ extension Values {
     let place = channel(index).pointee.layer
     let stack = layer(place).pointee.stack
     let hadResiduals = layer(place).pointee.residuals != 0
+    // Cut off alone, it stays where it is.
+    if rest != 0 && layer(place).pointee.older == 0 { settleStack(stack) }
     detach(place)
     // What it goes too is over with its own way, also where that was cut short.
-    if rest == 0 && hadResiduals { store(value(ofStack: stack), intoStack: stack) }
+    if rest == 0 && hadResiduals { writeStack(stack) }
     guard self.stack(stack).pointee.newest != 0 else {
+      settleStack(stack)
       releaseStack(stack)
       return nil
     }
@@ -278,6 +190,7 @@ extension Values {
 
   /// A motion of the other sort takes the target, or the target goes: nobody adds there any more.
   func dissolve(_ index: UInt32, isReplaced: Bool) {
+    settleStack(index)
     while stack(index).pointee.newest != 0 {
       let place = stack(index).pointee.newest
       if isReplaced { noteDisplaced(channel(layer(place).pointee.channel).pointee.motion) }

@@ -13,6 +13,8 @@ struct Stack: ArenaRecord, Mover {
   private var storedForm = ValueType.float
   /// The last component of a rotation, which is brought back to length 1 when all are written.
   var isRotation = false
+  /// What it comes to was not written yet: it is among those that the end of the tick writes.
+  var isStale = false
   /// The layer of the motion that began last.
   var newest: UInt32 = 0
   /// Contributions that change with time: they have rows, or go the ways of others too.
@@ -23,6 +25,9 @@ struct Stack: ArenaRecord, Mover {
   /// Among the stacks that move.
   var next: UInt32 = 0
   var previous: UInt32 = 0
+  /// Among the stale.
+  var nextStale: UInt32 = 0
+  var previousStale: UInt32 = 0
 
   init(base: Double, address: UnsafeMutableRawPointer?, target: UInt32) {
     (self.base, self.address, self.target) = (base, address, target)
@@ -115,6 +120,7 @@ extension Values {
   }
 
   func releaseStack(_ index: UInt32) {
+    forgetStale(index)
     target(stack(index).pointee.target).pointee.stack = 0
     core.pointee.stacks.giveBack(index)
   }

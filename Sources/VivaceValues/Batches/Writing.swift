@@ -90,7 +90,8 @@ extension Values {
       }
     }
     settleFresh()
-    if core.pointee.movingStacks != 0 { writeMovingStacks() }
+    if has_adding(), core.pointee.movingStacks != 0 { writeMovingStacks() }
+    if hasStaleSums { writeStaleSumsAtRest() }
     if core.pointee.movingHostValues != 0 { noteMovingHostValues() }
   }
 

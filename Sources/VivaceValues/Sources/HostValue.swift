@@ -42,7 +42,9 @@ extension Values {
   package static var hostValueLimit: UInt32 { 65_535 }
 
   /// Something changed that the host was not told.
-  package var hasChanges: Bool { core.pointee.changedHostValues != 0 }
+  package var hasChanges: Bool {
+    core.pointee.changedHostValues != 0 || hasStaleSums
+  }
 
   func hostValue(_ index: UInt32) -> UnsafeMutablePointer<HostValue> {
     core.pointee.hostValues[index]

@@ -158,6 +158,7 @@ extension Values {
     if channel.pointee.traits.contains(.hasFrom) { return channel.pointee.given }
     // What the host keeps itself is asked for before it is foretold from.
     if root(of: channel.pointee.motion).pointee.state == .idle { refreshHostValue(of: index) }
+    if target.pointee.stack != 0 { settleStack(target.pointee.stack) }
     return channel.pointee.type.read(target.pointee.address)
   }
 
