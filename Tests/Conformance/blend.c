@@ -363,35 +363,6 @@ static void values_of_several_components_add_by_component(void) {
     end_test();
 }
 
-static void note_sum(const viv_event *event, void *user) {
-    *(float *)user = x;
-    check_ok(viv_stop((viv_moveable)(uintptr_t)viv_get_user_data(event->moveable)), "stop");
-    check_float(x, 13, "where the other is stopped, at once");
-}
-
-/* Ten a second for one second, and three a second. */
-static void a_listener_finds_the_sum_of_its_moment(void) {
-    begin_test(0);
-    viv_motion slow = viv_motion_create(tempo, 2, VIV_EASE_LINEAR);
-    check_ok(viv_motion_by(slow, &x, 6), "by");
-    viv_motion fast = viv_motion_create(tempo, 0.5, VIV_EASE_LINEAR);
-    check_ok(viv_motion_by(fast, &x, 5), "by");
-    check_ok(viv_motion_set_capture(fast, VIV_CAPTURE_EACH), "capture");
-    check_ok(viv_set_repeats(fast, 1), "repeats");
-    viv_motion both[] = {slow, fast};
-    for (int i = 0; i < 2; i++) {
-        check_ok(viv_motion_set_blend(both[i], VIV_BLEND_ADD, 1), "blend");
-        check_ok(viv_start(both[i]), "start");
-    }
-    float heard = 0;
-    check_ok(viv_set_user_data(fast, (void *)(uintptr_t)slow), "user data");
-    check_ok(viv_on(fast, VIV_EVENT_COMPLETED, note_sum, &heard), "on");
-    tick(1.5);
-    check_float(heard, 13, "after a second, in the middle of a tick");
-    check_float(x, 13, "where nothing moves it any more");
-    end_test();
-}
-
 void test_blend(void) {
     test("bad blends are refused", bad_blends_are_refused);
     test("what has no place of rest does not add", what_has_no_place_of_rest_does_not_add);
@@ -414,5 +385,4 @@ void test_blend(void) {
         plain_and_additive_motions_take_over_from_each_other);
     test("values of several components add by component",
         values_of_several_components_add_by_component);
-    test("a listener finds the sum of its moment", a_listener_finds_the_sum_of_its_moment);
 }

@@ -62,6 +62,7 @@ void test_property(void);
 void test_arrays(void);
 void test_keyframes(void);
 void test_blend(void);
+void test_sums(void);
 void test_release(void);
 void test_takeover(void);
 void test_physics(void);

@@ -31,6 +31,7 @@ int main(void) {
     test_arrays();
     test_keyframes();
     test_blend();
+    test_sums();
     test_release();
     test_takeover();
     test_handover();

@@ -1,0 +1,76 @@
+/* What motions that add come to, in the host's memory whenever it looks. */
+#include "check.h"
+
+static viv_tempo tempo;
+static float x;
+
+static void begin_test(void) {
+    tempo = viv_tempo_create();
+    x = 0;
+}
+
+static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+/* Straight, by so much in so many seconds. */
+static viv_motion adding(float amount, double seconds) {
+    viv_motion m = viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, amount), "by");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+    return m;
+}
+
+/* The motion that another one has as its user data. */
+static viv_motion other(const viv_event *event) {
+    return (viv_motion)(uintptr_t)viv_get_user_data(event->moveable);
+}
+
+static void pair(viv_moveable heard, viv_motion other, viv_callback callback, float *found) {
+    check_ok(viv_set_user_data(heard, (void *)(uintptr_t)other), "user data");
+    check_ok(viv_on(heard, VIV_EVENT_COMPLETED, callback, found), "on");
+    check_ok(viv_start(heard), "start");
+    check_ok(viv_start(other), "start");
+}
+
+static void stop_the_other(const viv_event *event, void *found) {
+    *(float *)found = x;
+    check_ok(viv_stop(other(event)), "stop");
+    check_float(x, 13, "where the other is stopped, at once");
+}
+
+/* Ten a second for one second, and three a second for two. */
+static void a_listener_finds_the_sum_of_its_moment(void) {
+    begin_test();
+    float found = 0;
+    viv_motion fast = adding(5, 0.5);
+    check_ok(viv_motion_set_capture(fast, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(fast, 1), "repeats");
+    pair(fast, adding(6, 2), stop_the_other, &found);
+    tick(1.5);
+    check_float(found, 13, "after a second, in the middle of a tick");
+    check_float(x, 13, "where nothing moves it any more");
+    end_test();
+}
+
+static void seek_the_other(const viv_event *event, void *found) {
+    check_ok(viv_seek(other(event), 1.75), "seek");
+    *(float *)found = x;
+}
+
+static void a_seek_in_a_callback_is_seen_at_once(void) {
+    begin_test();
+    float found = 0;
+    viv_motion slow = adding(6, 2);
+    check_ok(viv_start(adding(5, 2)), "start");
+    pair(viv_wait_create(tempo, 1), slow, seek_the_other, &found);
+    tick(1.125);
+    check_float(found, 7.75, "half of the one, seven eighths of the other");
+    check_float(x, 8.4375, "and an eighth of a second later");
+    end_test();
+}
+
+void test_sums(void) {
+    test("a listener finds the sum of its moment", a_listener_finds_the_sum_of_its_moment);
+    test("a seek in a callback is seen at once", a_seek_in_a_callback_is_seen_at_once);
+}
