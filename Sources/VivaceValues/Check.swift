@@ -22,6 +22,9 @@ extension Values {
     if flaw != nil { return flaw }
     flaw = checkPlains(&rows, &channels)
     if flaw != nil { return flaw }
+    if core.pointee.sumsDepth < 0, core.pointee.staleStacks != 0 {
+      return "a sum was put off and never written"
+    }
     if rows != core.pointee.rowCount { return "the count of rows is wrong" }
     if rows != core.pointee.batches.rowCount { return "a row belongs to no channel" }
     return channels == core.pointee.channelCount ? nil : "the count of channels is wrong"
