@@ -65,7 +65,9 @@ extension Values {
   /// only what its own root wrote.
   func presentStart(of index: UInt32) -> Double {
     let channel = channel(index)
-    guard capturesEach(index) else { return presentValue(of: index) }
+    guard capturesEach(index) else {
+      return startsFromBase(index) ? channel.pointee.given : presentValue(of: index)
+    }
     let owner = target(channel.pointee.target).pointee.owner
     guard mayTake(channel.pointee.target, from: owner, for: channel.pointee.motion) else {
       let isKnown = channel.pointee.traits.contains(.captured)
@@ -74,13 +76,15 @@ extension Values {
     return unrounded(startingValue(of: index), of: index)
   }
 
+  /// What adds starts from the base when it begins again, whatever the others come to.
+  private func startsFromBase(_ index: UInt32) -> Bool {
+    channel(index).pointee.traits.contains(.of(.adds, .captured))
+  }
+
   /// What its target holds: as it is where its own motion moved it last, which is over by then.
   private func startingValue(of index: UInt32) -> Double {
     let channel = channel(index)
-    // What adds starts from the base, whatever the others come to.
-    guard !channel.pointee.traits.contains(.of(.adds, .captured)) else {
-      return channel.pointee.given
-    }
+    guard !startsFromBase(index) else { return channel.pointee.given }
     let target = target(channel.pointee.target)
     let owner = target.pointee.owner
     let isOwn =
