@@ -42,6 +42,16 @@ extension Score {
       && !turnsTogether(container)
   }
 
+  /// The container that turns a node which it plays several times on its way out; 0: none.
+  package func turner(ofRepeated index: UInt32) -> UInt32 {
+    var (node, repeats) = (index, false)
+    while node != 0, !turnsTogether(node) || node == index {
+      repeats = repeats || self[node].pointee.repeats != 0
+      node = self[node].pointee.parent
+    }
+    return repeats ? node : 0
+  }
+
   /// How often a cycle of a node leads something in it on for good: not what comes back.
   package func advances(of index: UInt32, inCycleOf top: UInt32) -> Double {
     var count = self[index].pointee.traits.contains(.turns) ? 0.0 : 1.0
@@ -49,7 +59,8 @@ extension Score {
     while node != top, count != 0 {
       count *= Double(self[node].pointee.runRepeats) + 1
       node = self[node].pointee.parent
-      if turnsTogether(node) { return 0 }
+      // Each cycle of its way out leads it on, and all of its way back goes over the last of them.
+      if turnsTogether(node) { count -= 1 }
       if playsTwice(node) { count *= 2 }
     }
     return count

@@ -134,8 +134,19 @@ extension Tempo {
     case .wait, .call, .sequence: return true
     case .group:
       return !score[index].pointee.traits.contains(.hasDuration) && keepsApart(index)
-    default: return self[index].pointee.kind.isMotion && values.isRelative(index)
+    default:
+      return self[index].pointee.kind.isMotion && values.isRelative(index) && turnsAlone(index)
     }
+  }
+
+  /// Whether it is the only motion of a container that turns it after several cycles: of others' ways
+  /// back to one value the last one counts.
+  private func turnsAlone(_ motion: UInt32) -> Bool {
+    let turner = score.turner(ofRepeated: motion)
+    guard turner != 0 else { return true }
+    var isAlone = true
+    forEachMotion(of: turner) { if $0 != motion { isAlone = false } }
+    return isAlone
   }
 
   /// Whether no two members of a group move the same values.

@@ -80,7 +80,7 @@ extension Values {
     return storeStaleSums { _ in true }
   }
 
-  /// Likewise at the end of a tick, when those that move were written.
+  /// Likewise at the end of a tick, where those that move are written after it.
   @inline(never)
   func writeStaleSumsAtRest() {
     _ = storeStaleSums { stack($0).pointee.rows == 0 }

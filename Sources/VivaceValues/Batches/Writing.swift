@@ -90,8 +90,8 @@ extension Values {
       }
     }
     settleFresh()
-    if has_adding(), core.pointee.movingStacks != 0 { writeMovingStacks() }
     if hasStaleSums { writeStaleSumsAtRest() }
+    if has_adding(), core.pointee.movingStacks != 0 { writeMovingStacks() }
     if core.pointee.movingHostValues != 0 { noteMovingHostValues() }
   }
 
