@@ -140,16 +140,25 @@ extension Tempo {
   /// way out waits on for its way back.
   func haltSubtree(_ top: UInt32, atTurn: Bool = false) {
     leaveAllStacks(of: top)
-    var index = top
-    while index != 0 {
+    // Before what runs them backward is over, which says what their present is.
+    forEachMember(of: top) { index in
+      if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
+    }
+    forEachMember(of: top) { index in
       let waitsOn = atTurn && score[index].pointee.phase == .waiting
       if !waitsOn { halt(member: index) }
+    }
+  }
+
+  private func forEachMember(of top: UInt32, _ body: (UInt32) -> Void) {
+    var index = top
+    while index != 0 {
+      body(index)
       index = score.successor(of: index, in: top)
     }
   }
 
   private func halt(member index: UInt32) {
-    if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
     unmount(index)
     score.dequeue(index)
     if hasMirrors(around: index) { score.noteCutOff(of: index, at: second(of: index)) }

@@ -205,7 +205,7 @@ extension Tempo {
 
   /// What many add to takes its time: so many count like one moment more.
   private func writeStaleSums() {
-    core.pointee.momentsInTick += UInt64(values.writeStaleSums() / 16)
+    core.pointee.momentsInTick += UInt64(values.writeStaleSums() / 8)
   }
 
   /// The eased fraction; a function of the host is called for its own.
