@@ -106,7 +106,7 @@ extension Tempo {
     closeMirror(index, isOver: false)
     advance(index, by: skipped)
     node.pointee.cycle = min(node.pointee.cycle + 1 + skipped, 1 << 62)
-    if score.settleLastCycle(of: index) { passesChanged(in: index) }
+    settleLastCycle(of: index)
     let start =
       isKnown ? score.time(of: index, cycle: node.pointee.cycle, after: 0) : time
     noteSkipped(skipped, of: index)
@@ -131,6 +131,22 @@ extension Tempo {
     enqueuePassEnd(index)
     mount(index)
     tellCycle(index, at: start)
+  }
+
+  /// Members are played by other programs in a last cycle that has no way back. Those that outlived the
+  /// cycle before are cut off where they are by their own ones.
+  private func settleLastCycle(of index: UInt32) {
+    guard score[index].pointee.traits.contains(.endsOut) else { return }
+    if self[score[index].pointee.root].pointee.flags.contains(.outlived) { haltMembers(of: index) }
+    if score.settleLastCycle(of: index) { passesChanged(in: index) }
+  }
+
+  private func haltMembers(of container: UInt32) {
+    var child = score[container].pointee.first
+    while child != 0 {
+      haltSubtree(child)
+      child = score[child].pointee.next
+    }
   }
 
   /// Another cycle of a way back that turns with its container, run backward.
