@@ -229,6 +229,49 @@ static void an_empty_member_makes_no_group_turn(bool synced) {
 static void an_empty_member(void) { an_empty_member_makes_no_group_turn(false); }
 static void an_empty_synced_member(void) { an_empty_member_makes_no_group_turn(true); }
 
+/* Fifty out, and back over the last twenty-five alone: each cycle of the group leads on by that. */
+static void a_seek_past_cycles_that_come_back_in_part(void) {
+    begin_test(0);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, 25), "by");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(m, 1), "repeats");
+    viv_sequence s = inside(viv_sequence_create(tempo), m);
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_set_reverses(s, true), "reverses");
+    viv_group g = inside(viv_group_create(tempo), s);
+    check_ok(viv_set_repeats(g, 3), "repeats");
+    check_ok(viv_seek(g, 12.5), "seek");
+    check_float(x, 87.5, "half a second into the fourth cycle");
+    check_ok(viv_stop(g), "stop");
+    x = 0;
+    check_ok(viv_start(g), "start");
+    tick(12.5);
+    check_float(x, 87.5, "as it is played");
+    end_test();
+}
+
+/* Out in half a second after a tenth, and back as long; its group starts it anew each second. */
+static void a_way_back_that_outlives_its_group_is_cut_off_where_it_is(void) {
+    begin_test(10);
+    viv_sequence s = mirrored(inside(viv_sequence_create(tempo), tween(0.5, 75, 100)));
+    check_ok(viv_set_delay(s, 0.1), "delay");
+    viv_group three = inside(viv_group_create(tempo), s);
+    check_ok(viv_group_set_duration(three, 0.5), "duration");
+    check_ok(viv_set_passes(three, 5), "passes");
+    check_ok(viv_set_repeat_delay(three, 0.5), "repeat delay");
+    check_ok(viv_start(three), "start");
+    tick(0.8);
+    check_float(x, 90, "on its way back");
+    tick(0.25);
+    check_float(x, 80, "where it was after a second, while it waits");
+    tick(0.75);
+    check_float(x, 90, "on its second way back");
+    tick(0.25);
+    check_float(x, 80, "where it was, before a last cycle without a way back");
+    end_test();
+}
+
 void test_backward(void) {
     test(
         "the cycle before a last one without a way back",
@@ -248,6 +291,9 @@ void test_backward(void) {
         a_mirror_in_a_mirror_takes_its_target_again);
     test("what captures each start in a last cycle without a way back",
         what_captures_each_start_in_a_last_cycle_without_a_way_back);
+    test("a seek past cycles that come back in part", a_seek_past_cycles_that_come_back_in_part);
+    test("a way back that outlives its group is cut off where it is",
+        a_way_back_that_outlives_its_group_is_cut_off_where_it_is);
     test("an empty member makes no group turn", an_empty_member);
     test("an empty synced member makes no group turn", an_empty_synced_member);
 }
