@@ -73,15 +73,22 @@ extension Score {
     }
   }
 
-  /// The members of a group whose last cycle has no way back are played in that cycle by other programs
-  /// than before: measures them as they are played now. Whether anything changed.
-  @discardableResult
-  package func settleLastCycle(of group: UInt32) -> Bool {
+  /// Whether the members of a group are played in its present cycle by other programs than in the one that
+  /// they were measured for: the last one has no way back.
+  package func isPlayedOtherwise(inCycleOf group: UInt32) -> Bool {
     guard self[group].pointee.traits.contains(.of(.endsOut, .turns)),
       turnsUnsynced(group, as: .whole)
     else { return false }
     let endsPlain = self[group].pointee.cycle == UInt64(max(self[group].pointee.runRepeats, 0))
-    guard endsPlain != self[group].pointee.traits.contains(.endsPlain) else { return false }
+    return endsPlain != self[group].pointee.traits.contains(.endsPlain)
+  }
+
+  /// The members of a group whose last cycle has no way back are played in that cycle by other programs
+  /// than before: measures them as they are played now. Whether anything changed.
+  @discardableResult
+  package func settleLastCycle(of group: UInt32) -> Bool {
+    guard isPlayedOtherwise(inCycleOf: group) else { return false }
+    let endsPlain = !self[group].pointee.traits.contains(.endsPlain)
     var measure = Measure(self, latches: false)
     if endsPlain {
       self[group].pointee.traits.insert(.endsPlain)

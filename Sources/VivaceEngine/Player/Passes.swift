@@ -136,9 +136,10 @@ extension Tempo {
   /// Members are played by other programs in a last cycle that has no way back. Those that outlived the
   /// cycle before are cut off where they are by their own ones.
   private func settleLastCycle(of index: UInt32) {
-    guard score[index].pointee.traits.contains(.endsOut) else { return }
+    guard score.isPlayedOtherwise(inCycleOf: index) else { return }
     if self[score[index].pointee.root].pointee.flags.contains(.outlived) { haltMembers(of: index) }
-    if score.settleLastCycle(of: index) { passesChanged(in: index) }
+    score.settleLastCycle(of: index)
+    passesChanged(in: index)
   }
 
   private func haltMembers(of container: UInt32) {
