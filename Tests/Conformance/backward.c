@@ -272,6 +272,30 @@ static void a_way_back_that_outlives_its_group_is_cut_off_where_it_is(void) {
     end_test();
 }
 
+/* Down by one after half a second, up on the way back, and down again: twice. */
+static void a_way_back_to_before_a_captured_start(void) {
+    begin_test(75);
+    viv_motion m = viv_motion_create(tempo, 0.1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, -1), "by");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    viv_group three = viv_group_create(tempo);
+    check_ok(viv_group_place(three, m, VIV_PLACE_AT, 0.5), "place");
+    check_ok(viv_set_mirrored(three, true), "mirrored");
+    check_ok(viv_set_passes(three, 3), "passes");
+    viv_sequence twice = inside(viv_sequence_create(tempo), three);
+    check_ok(viv_set_repeats(twice, 1), "repeats");
+    check_ok(viv_start(twice), "start");
+    tick(2);
+    check_float(x, 74, "the first time it ended one below");
+    tick(0.45);
+    check_float(x, 73.5, "on the second way back");
+    tick(0.1);
+    check_float(x, 74, "before it began the second time");
+    tick(1.5);
+    check_float(x, 73, "two below in the end");
+    end_test();
+}
+
 void test_backward(void) {
     test(
         "the cycle before a last one without a way back",
@@ -294,6 +318,7 @@ void test_backward(void) {
     test("a seek past cycles that come back in part", a_seek_past_cycles_that_come_back_in_part);
     test("a way back that outlives its group is cut off where it is",
         a_way_back_that_outlives_its_group_is_cut_off_where_it_is);
+    test("a way back to before a captured start", a_way_back_to_before_a_captured_start);
     test("an empty member makes no group turn", an_empty_member);
     test("an empty synced member makes no group turn", an_empty_synced_member);
 }

@@ -32,7 +32,8 @@ extension Tempo {
         .limit, about: motion,
         "captures each start inside a mirrored moveable, and begins there more than 100 000 times")
     }
-    guard values.reserveBegins(of: motion, Int(count)) else { throw Fault.outOfMemory }
+    // Before the first of them it is where the play before ended.
+    guard values.reserveBegins(of: motion, Int(count) + 1) else { throw Fault.outOfMemory }
   }
 
   /// A motion begins a cycle whose way back a container may turn.
