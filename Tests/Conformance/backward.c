@@ -9,6 +9,14 @@ static viv_motion tween(double duration, float from, float to) {
     return m;
 }
 
+/* By so much from wherever it is each time. */
+static viv_motion capturing(double duration, float amount) {
+    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, amount), "by");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    return m;
+}
+
 static viv_sequence steps(viv_moveable first, viv_moveable second) {
     return inside(inside(viv_sequence_create(tempo), first), second);
 }
@@ -183,9 +191,7 @@ static void a_mirror_in_a_mirror_takes_its_target_again(void) {
 /* Down by 2 and up again, twice a cycle of the group; once and a half in the last. */
 static void what_captures_each_start_in_a_last_cycle_without_a_way_back(void) {
     begin_test(0);
-    viv_motion m = viv_motion_create(tempo, 0.1, VIV_EASE_LINEAR);
-    check_ok(viv_motion_by(m, &x, -1), "by");
-    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    viv_motion m = capturing(0.1, -1);
     check_ok(viv_set_delay(m, 0.1), "delay");
     check_ok(viv_set_repeats(m, 1), "repeats");
     viv_sequence three = inside(viv_sequence_create(tempo), m);
@@ -232,9 +238,7 @@ static void an_empty_synced_member(void) { an_empty_member_makes_no_group_turn(t
 /* Fifty out, and back over the last twenty-five alone: each cycle of the group leads on by that. */
 static void a_seek_past_cycles_that_come_back_in_part(void) {
     begin_test(0);
-    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-    check_ok(viv_motion_by(m, &x, 25), "by");
-    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    viv_motion m = capturing(1, 25);
     check_ok(viv_set_repeats(m, 1), "repeats");
     viv_sequence s = inside(viv_sequence_create(tempo), m);
     check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
@@ -275,9 +279,7 @@ static void a_way_back_that_outlives_its_group_is_cut_off_where_it_is(void) {
 /* Down by one after half a second, up on the way back, and down again: twice. */
 static void a_way_back_to_before_a_captured_start(void) {
     begin_test(75);
-    viv_motion m = viv_motion_create(tempo, 0.1, VIV_EASE_LINEAR);
-    check_ok(viv_motion_by(m, &x, -1), "by");
-    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    viv_motion m = capturing(0.1, -1);
     viv_group three = viv_group_create(tempo);
     check_ok(viv_group_place(three, m, VIV_PLACE_AT, 0.5), "place");
     check_ok(viv_set_mirrored(three, true), "mirrored");

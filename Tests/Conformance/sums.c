@@ -1,17 +1,6 @@
 /* What motions that add come to, in the host's memory whenever it looks. */
 #include "check.h"
-
-static viv_tempo tempo;
-static float x;
-
-static void begin_test(void) {
-    tempo = viv_tempo_create();
-    x = 0;
-}
-
-static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
-
-static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+#include "one_float.h"
 
 /* Straight, by so much in so many seconds. */
 static viv_motion adding(float amount, double seconds) {
@@ -41,7 +30,7 @@ static void stop_the_other(const viv_event *event, void *found) {
 
 /* Ten a second for one second, and three a second for two. */
 static void a_listener_finds_the_sum_of_its_moment(void) {
-    begin_test();
+    begin_test(0);
     float found = 0;
     viv_motion fast = adding(5, 0.5);
     check_ok(viv_motion_set_capture(fast, VIV_CAPTURE_EACH), "capture");
@@ -59,7 +48,7 @@ static void seek_the_other(const viv_event *event, void *found) {
 }
 
 static void a_seek_in_a_callback_is_seen_at_once(void) {
-    begin_test();
+    begin_test(0);
     float found = 0;
     viv_motion slow = adding(6, 2);
     check_ok(viv_start(adding(5, 2)), "start");

@@ -50,7 +50,8 @@ extension Tempo {
     endOfDestroyed(in: parent, at: time)
   }
 
-  private func settleSubtree(_ index: UInt32) {
+  /// All in a tree that moves writes its value of this moment.
+  func settleSubtree(_ index: UInt32) {
     var member = index
     while member != 0 {
       if self[member].pointee.kind.writes, score.isInPass(member) { writePresent(of: member) }

@@ -141,19 +141,11 @@ extension Tempo {
   func haltSubtree(_ top: UInt32, atTurn: Bool = false) {
     leaveAllStacks(of: top)
     // Before what runs them backward is over, which says what their present is.
-    forEachMember(of: top) { index in
-      if score.isInPass(index), self[index].pointee.kind.writes { writePresent(of: index) }
-    }
-    forEachMember(of: top) { index in
-      let waitsOn = atTurn && score[index].pointee.phase == .waiting
-      if !waitsOn { halt(member: index) }
-    }
-  }
-
-  private func forEachMember(of top: UInt32, _ body: (UInt32) -> Void) {
+    settleSubtree(top)
     var index = top
     while index != 0 {
-      body(index)
+      let waitsOn = atTurn && score[index].pointee.phase == .waiting
+      if !waitsOn { halt(member: index) }
       index = score.successor(of: index, in: top)
     }
   }
