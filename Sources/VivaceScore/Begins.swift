@@ -29,6 +29,20 @@ extension Score {
     return retraced
   }
 
+  /// Tells the begins of a node that come at one second from one another, by the cycles that take no time
+  /// around it: of its play, that cycle's.
+  package func ordinal(ofCycle cycle: UInt64, of index: UInt32) -> UInt64 {
+    var (ordinal, count) = (cycle, UInt64(max(self[index].pointee.runRepeats, 0)) + 1)
+    var node = self[index].pointee.parent
+    while node != 0, period(of: node) == 0 {
+      let isRetraced = self[node].pointee.traits.contains(.retraced)
+      ordinal &+= count &* (isRetraced ? retracedCycle(of: node) : self[node].pointee.cycle)
+      count &*= UInt64(max(self[node].pointee.runRepeats, 0)) + 1
+      node = self[node].pointee.parent
+    }
+    return ordinal
+  }
+
   private func launchCount(of index: UInt32, until horizon: Horizon) -> Double {
     let parent = self[index].pointee.parent
     guard parent != 0 else { return 1 }

@@ -262,10 +262,14 @@ extension Score {
 
   /// What was run backward to its beginning is over, or will be played out again: nothing in it is in
   /// play.
-  package func closeMirror(_ top: UInt32) {
+  package func closeMirror(_ top: UInt32) { closeMirror(top, notesChanges: false) }
+
+  private func closeMirror(_ top: UInt32, notesChanges: Bool) {
     var index = successor(of: top, in: top)
     while index != 0 {
+      let before = key(index)
       close(index)
+      if notesChanges { noteChange(of: index, since: before) }
       index = successor(of: index, in: top)
     }
   }
@@ -274,19 +278,20 @@ extension Score {
   package func openMirrors(of root: UInt32) { self[root].pointee.hasOpenMirrors = true }
 
   /// Likewise, of all in a tree that were put where they are over.
-  func closeMirrors(of root: UInt32) {
+  func closeMirrors(of root: UInt32, notesChanges: Bool) {
     self[root].pointee.hasOpenMirrors = false
     var index = root
     while index != 0 {
-      closeIfOver(index)
+      closeIfOver(index, notesChanges: notesChanges)
       index = successor(of: index, in: root)
     }
   }
 
-  func closeIfOver(_ index: UInt32) {
+  func closeIfOver(_ index: UInt32, notesChanges: Bool) {
     let node = self[index]
     let isOver = node.pointee.phase != .backward && node.pointee.phase != .gap
-    if node.pointee.traits.contains(.retraced), isOver { closeMirror(index) }
+    guard node.pointee.traits.contains(.retraced), isOver else { return }
+    closeMirror(index, notesChanges: notesChanges)
   }
 
   private func close(_ index: UInt32) {

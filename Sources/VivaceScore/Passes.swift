@@ -28,6 +28,16 @@ extension Score {
     return measuredProgram(of: index)
   }
 
+  /// What a play consisted of. Of one that turned because of what it was in, the last may not have.
+  func program(of index: UInt32, in launch: Launch) -> Program {
+    var program = program(of: index)
+    let isPlain = launch.ending == .atEnd || launch.ending == .byItself
+    if isPlain, launch.play == .whole, !self[index].pointee.traits.contains(.reverses) {
+      program.turns = false
+    }
+    return program
+  }
+
   /// A group whose cycle is one pass in which each child turns by itself.
   package func turnsUnsynced(_ index: UInt32, as play: Play) -> Bool {
     self[index].pointee.sort == .group && self[index].pointee.traits.contains(.turns)

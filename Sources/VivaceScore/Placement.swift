@@ -6,7 +6,8 @@ extension Score {
   package func place(tree root: UInt32, at horizon: Horizon, queues: Bool) {
     place(root: root, at: horizon, queues: queues)
     placeChildren(of: root, at: horizon, queues: queues)
-    if self[root].pointee.traits.contains(.hasMirrors) { closeMirrors(of: root) }
+    guard self[root].pointee.traits.contains(.hasMirrors) else { return }
+    closeMirrors(of: root, notesChanges: false)
   }
 
   func place(root: UInt32, at horizon: Horizon, queues: Bool) {

@@ -281,7 +281,7 @@ extension Score {
   }
 
   private func lastPass(of index: UInt32, _ launch: Launch, _ cycle: UInt64) -> ContainerPass {
-    let last = program(of: index).lastPass(
+    let last = program(of: index, in: launch).lastPass(
       of: launch.play, launchedAt: launch.origin, cycle: cycle)
     if last.isBackward, self[index].pointee.traits.contains(.mirrors) {
       return retracedPass(of: index, launch, after: Launch(), cycle: cycle)

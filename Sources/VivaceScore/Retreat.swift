@@ -13,14 +13,14 @@ extension Score {
     putBack(inside: root, isNew: isNew, at: horizonInside(root, at: horizon), closes: true)
     guard self[root].pointee.traits.contains(.hasMirrors) else { return }
     if self[root].pointee.hasOpenMirrors {
-      closeMirrors(of: root)
+      closeMirrors(of: root, notesChanges: true)
     } else if isNew {
-      closeIfOver(root)
+      closeIfOver(root, notesChanges: true)
     }
   }
 
   /// What tells one place of a play from another.
-  private struct PlaceKey: Equatable {
+  struct PlaceKey: Equatable {
     var phase: Phase
     var play: Play
     var cycle: UInt64
@@ -29,7 +29,7 @@ extension Score {
     var stand: NodeTraits
   }
 
-  private func key(_ index: UInt32) -> PlaceKey {
+  func key(_ index: UInt32) -> PlaceKey {
     let node = self[index]
     return PlaceKey(
       phase: node.pointee.phase, play: node.pointee.play, cycle: node.pointee.cycle,
@@ -89,7 +89,7 @@ extension Score {
     noteChange(of: child, since: before, axis)
     let isNew = isNew || key(child) != before
     putBack(inside: child, isNew: isNew, at: horizonInside(child, at: horizon), closes: closes)
-    if closes && isNew { closeIfOver(child) }
+    if closes && isNew { closeIfOver(child, notesChanges: true) }
   }
 
   func putBackAll(inside index: UInt32, at horizon: Horizon, closes: Bool = false) {
@@ -106,10 +106,18 @@ extension Score {
   private func axis(of index: UInt32) -> UInt64 { self[past: index].axis.bitPattern }
 
   private func noteChange(of index: UInt32, since before: PlaceKey, _ axis: UInt64) {
-    guard key(index) != before else {
-      if self.axis(of: index) != axis { core.pointee.hasMovedAxes = true }
-      return
+    if key(index) != before {
+      noteChange(of: index)
+    } else if self.axis(of: index) != axis {
+      core.pointee.hasMovedAxes = true
     }
+  }
+
+  func noteChange(of index: UInt32, since before: PlaceKey) {
+    if key(index) != before { noteChange(of: index) }
+  }
+
+  private func noteChange(of index: UInt32) {
     guard !self[index].pointee.traits.contains(.changed) else { return }
     self[index].pointee.traits.insert(.changed)
     self[index].pointee.nextChanged = core.pointee.changed

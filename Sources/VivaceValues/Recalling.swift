@@ -5,8 +5,8 @@ import VivaceStorage
 struct Begin: ArenaRecord {
   /// Score second; NaN: none was noted yet.
   var second = Double.nan
-  /// Of its play: cycles may take no time.
-  var cycle: UInt64 = 0
+  /// Among those at this second: cycles may take no time.
+  var ordinal: UInt64 = 0
   var given: Double = 0
   var from: Double = 0
   var bend: Double = 0
@@ -59,17 +59,19 @@ extension Values {
     ending.pointee.shownBegin = ending.pointee.begin
   }
 
-  /// Keeps how a motion begins at a second of its root. What began later was played back.
-  package func noteBegin(of motion: UInt32, at second: Double, in cycle: UInt64) {
+  /// Keeps how a motion begins at a second of its root. What began after the begin that is shown was
+  /// played back.
+  package func noteBegin(of motion: UInt32, at second: Double, _ ordinal: UInt64) {
     forEachChannel(of: motion) { index in
       guard let ending = ending(of: index), ending.pointee.begin != 0 else { return }
-      let latest = begin(of: ending, before: second, cycle)
+      ending.pointee.begin = ending.pointee.shownBegin
+      let latest = begin(of: ending, before: second, ordinal)
       let place = core.pointee.begins[latest ?? ending.pointee.begin].pointee.next
       // So that what is older than what is kept now is not met.
       if latest == nil { core.pointee.begins[ending.pointee.begin].pointee.second = .nan }
       (ending.pointee.begin, ending.pointee.shownBegin) = (place, place)
       let begin = core.pointee.begins[place]
-      (begin.pointee.second, begin.pointee.cycle) = (second, cycle)
+      (begin.pointee.second, begin.pointee.ordinal) = (second, ordinal)
       begin.pointee.given = channel(index).pointee.given
       begin.pointee.from = channel(index).pointee.from
       begin.pointee.bend = channel(index).pointee.bend
@@ -85,13 +87,13 @@ extension Values {
   /// The last begin before that of a cycle; nil: none is known. It is looked for from the one that was
   /// found before.
   private func begin(
-    of ending: UnsafeMutablePointer<Ending>, before second: Double, _ cycle: UInt64
+    of ending: UnsafeMutablePointer<Ending>, before second: Double, _ ordinal: UInt64
   ) -> UInt32? {
     let limit = Moment.quantum(second)
     func isPast(_ begin: UInt32) -> Bool {
       let begin = core.pointee.begins[begin]
       let quantum = Moment.quantum(begin.pointee.second)
-      return quantum < limit || (quantum == limit && begin.pointee.cycle < cycle)
+      return quantum < limit || (quantum == limit && begin.pointee.ordinal < ordinal)
     }
     let newest = ending.pointee.begin
     var place = ending.pointee.shownBegin
@@ -109,11 +111,12 @@ extension Values {
     return nil
   }
 
-  /// Lets a motion start again from where it did at its last begin before that of a cycle.
-  package func recallBegin(of motion: UInt32, before second: Double, _ cycle: UInt64) {
+  /// Lets a motion start again from where it did at its last begin before a second, or before an ordinal
+  /// at it.
+  package func recallBegin(of motion: UInt32, before second: Double, _ ordinal: UInt64) {
     forEachChannel(of: motion) { index in
       guard let ending = ending(of: index), ending.pointee.begin != 0,
-        let place = begin(of: ending, before: second, cycle)
+        let place = begin(of: ending, before: second, ordinal)
       else { return }
       let begin = core.pointee.begins[place]
       channel(index).pointee.given = begin.pointee.given

@@ -298,6 +298,58 @@ static void a_way_back_to_before_a_captured_start(void) {
     end_test();
 }
 
+/* One up after a quarter of a second, in as long: there and back twice, and up; all of it twice. */
+static void a_second_play_after_a_last_cycle_without_a_way_back(void) {
+    begin_test(0);
+    viv_motion m = capturing(0.25, 1);
+    check_ok(viv_set_delay(m, 0.25), "delay");
+    viv_group up = inside(viv_group_create(tempo), m);
+    check_ok(viv_set_mirrored(up, true), "mirrored");
+    viv_group five = inside(viv_group_create(tempo), up);
+    check_ok(viv_set_passes(five, 5), "passes");
+    viv_sequence twice = inside(viv_sequence_create(tempo), five);
+    check_ok(viv_set_repeats(twice, 1), "repeats");
+    check_ok(viv_start(twice), "start");
+    tick(2.5);
+    check_float(x, 1, "the first time it ended one above");
+    tick(0.875);
+    check_float(x, 1, "before it began the second time");
+    tick(1);
+    check_float(x, 1, "and before it began once more, after that was taken back");
+    tick(1);
+    check_float(x, 2, "two above in the end");
+    end_test();
+}
+
+/* Two steps up at one moment, and back at the same: the first is never left, as it took no time. */
+static void starts_that_are_captured_at_one_moment(void) {
+    begin_test(75);
+    viv_group two = mirrored(inside(viv_group_create(tempo), capturing(0, 0.5)));
+    check_ok(viv_set_repeats(two, 1), "repeats");
+    viv_sequence s = inside(viv_sequence_create(tempo), two);
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_start(s), "start");
+    tick(0.25);
+    check_float(x, 75.5, "where the first of them led");
+    end_test();
+}
+
+/* Ten up in a second and back, mirrored, and all of it once more after a second's wait. */
+static void a_mirror_that_is_over_while_another_waits(void) {
+    begin_test(0);
+    viv_sequence inner = mirrored(inside(viv_sequence_create(tempo), tween(1, 0, 10)));
+    viv_sequence outer = mirrored(inside(viv_sequence_create(tempo), inner));
+    check_ok(viv_set_turn_delay(outer, 1), "turn delay");
+    check_ok(viv_start(outer), "start");
+    tick(3.5);
+    check_float(x, 5, "half way back over the way back");
+    reverse(outer);
+    tick(1);
+    check_float(x, 0, "where that led, while it waits to turn");
+    end_test();
+}
+
 void test_backward(void) {
     test(
         "the cycle before a last one without a way back",
@@ -321,6 +373,11 @@ void test_backward(void) {
     test("a way back that outlives its group is cut off where it is",
         a_way_back_that_outlives_its_group_is_cut_off_where_it_is);
     test("a way back to before a captured start", a_way_back_to_before_a_captured_start);
+    test("a second play after a last cycle without a way back",
+        a_second_play_after_a_last_cycle_without_a_way_back);
+    test("starts that are captured at one moment", starts_that_are_captured_at_one_moment);
+    test(
+        "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
     test("an empty member makes no group turn", an_empty_member);
     test("an empty synced member makes no group turn", an_empty_synced_member);
 }

@@ -59,7 +59,33 @@ static void a_seek_in_a_callback_is_seen_at_once(void) {
     end_test();
 }
 
+/* Four there twice and back twice, each in a second; when it goes back the second time, another one
+ * began last. */
+static void a_way_back_is_no_begin(void) {
+    begin_test(0);
+    viv_group twice = inside(viv_group_create(tempo), adding(4, 1));
+    check_ok(viv_set_repeats(twice, 1), "repeats");
+    viv_group g = inside(viv_group_create(tempo), twice);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_group_set_synced(g, true), "synced");
+    check_ok(viv_start(g), "start");
+    tick(1.5);
+    viv_motion stopped = adding(8, 4);
+    check_ok(viv_start(stopped), "start");
+    check_ok(viv_start(adding(6, 4)), "start");
+    tick(2);
+    check_float(x, 9, "half of all three");
+    check_ok(viv_stop(stopped), "stop");
+    check_float(x, 9, "no jump");
+    tick(1);
+    check_float(x, 10.5, "half of what was left, and the last one's own");
+    tick(1);
+    check_float(x, 14, "all of it");
+    end_test();
+}
+
 void test_sums(void) {
     test("a listener finds the sum of its moment", a_listener_finds_the_sum_of_its_moment);
+    test("a way back is no begin", a_way_back_is_no_begin);
     test("a seek in a callback is seen at once", a_seek_in_a_callback_is_seen_at_once);
 }

@@ -49,8 +49,9 @@ class Legacy:
 class Part:
     """What one additive play contributes to the sum on one target."""
 
-    def __init__(self, play, distance):
+    def __init__(self, play, distance, order):
         self.play, self.distance, self.legacies = play, distance, []
+        self.order = order  # of its begin
         self.both_ways = play.goes_both_ways
 
     def now(self):
@@ -89,7 +90,7 @@ class Sum:
     """All additive motions on one target: its owner while they have it."""
 
     def __init__(self, base):
-        self.base, self.parts = base, []  # in the order of their begin
+        self.base, self.parts, self.begins = base, [], 0  # parts in the order of their begin
 
     def value(self):
         return self.base + sum(part.now() for part in self.parts)
@@ -112,17 +113,19 @@ class Sum:
         if not play.goes_both_ways:
             old, self.base = self.base, self.base + distance
             distance = old - self.base
-        self.parts.append(Part(play, distance))
+        self.begins += 1
+        self.parts.append(Part(play, distance, self.begins))
 
-    def rejoin(self, play, distance):
-        """A way back played once more, after it was at its end."""
-        self.parts.append(Part(play, distance))
+    def rejoin(self, part):
+        """A way back played once more, after it was at its end: it did not begin anew."""
+        self.parts.append(Part(part.play, part.distance, part.order))
+        self.parts.sort(key=lambda each: each.order)
 
     def leave(self, play):
-        """It is at its end. Returns what it was to contribute."""
+        """It is at its end. Returns what it contributed."""
         part = self.part_of(play)
         self.parts.remove(part)
-        return part.distance
+        return part
 
     def release(self, play):
         """It is stopped or destroyed: an heir or the base takes over what it has still to go."""

@@ -14,7 +14,7 @@ class LeafPlay(Play):
         self.starts = {}  # target -> from, of one that captures each
         self.outs = []  # of those, one for each cycle of its way out
         self.earlier = []  # those of plays that its container played before, still to go back
-        self.left = {}  # target -> (blends.Sum that it left at its end, what it contributed there)
+        self.left = {}  # target -> (blends.Sum that it left at its end, its part of it)
 
     def start(self, mode=PROGRAM, **settings):
         if mode is OUT and self.mode is OUT:

@@ -39,7 +39,7 @@ class Targets:
     def add_to_sum(self, play, target, present):
         """Only a forward begin lets one in that lost its target."""
         owner = self.tempo.owner.get(target)
-        left, distance = play.left.get(target, (None, 0.0))
+        left, part = play.left.get(target, (None, None))
         if play.is_backward and (owner is not left or left is None or owner.part_of(play)):
             return
         if not isinstance(owner, Sum):
@@ -47,7 +47,7 @@ class Targets:
         elif not owner.parts:
             owner.base = present  # Of the first one; who went from it may come back to it.
         if play.is_backward:
-            owner.rejoin(play, distance)
+            owner.rejoin(part)
         else:
             owner.join(play, target)
 

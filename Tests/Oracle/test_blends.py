@@ -247,6 +247,19 @@ class Containers(BlendCase):
         self.assertEqual(self.o.values["x"], 0)
         self.assertEqual(self.values(".25", 6), [20, 40, 35, 30, 25, -80])
 
+    def test_a_way_back_is_no_begin(self):
+        self.motion("a", 4, 1)
+        self.holder("group", "t", "a", repeats=1)
+        self.holder("group", "g", "t", reverses=True, synced=True)
+        self.motion("b", 8, 4)
+        self.motion("c", 14, 4)
+        self.start("g")
+        self.tick("1.5")
+        self.start("b", "c")
+        self.assertEqual(self.values(2, 1), [9])
+        self.o.stop("b")
+        self.assertEqual(self.values(1, 2), [10.5, 14])
+
     def test_stopping_the_root_releases_all_its_children(self):
         self.motion("a", 100, 1)
         self.motion("b", 50, 1)

@@ -113,6 +113,8 @@ extension Tempo {
   private func takeBackTargets(of index: UInt32) {
     let sweep = values.newSweep()
     forEachMotion(of: index) { motion in
+      // Where its place is what it was, the play to which it belongs may be another one.
+      recallBegin(of: motion)
       values.setLastClaim(lastClaim(of: motion), of: motion)
       if values.heldAtTurn(motion) { values.noteClaims(of: motion, sweep: sweep) }
     }

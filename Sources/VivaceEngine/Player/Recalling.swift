@@ -39,7 +39,8 @@ extension Tempo {
   /// A motion begins a cycle whose way back a container may turn.
   func noteBegin(of motion: UInt32, at second: Double) {
     guard readsStarts(motion), score[motion].pointee.play != .back else { return }
-    values.noteBegin(of: motion, at: second, in: score[motion].pointee.cycle)
+    let ordinal = score.ordinal(ofCycle: score[motion].pointee.cycle, of: motion)
+    values.noteBegin(of: motion, at: second, ordinal)
   }
 
   /// A motion was put where it was: it starts from where it did then.
@@ -67,7 +68,7 @@ extension Tempo {
       return
     }
     let begin = score.program(of: motion).begin(of: score[motion].pointee.play, launchedAt: origin)
-    values.recallBegin(of: motion, before: begin, 0)
+    recall(motion, before: begin, cycle: 0)
   }
 
   private func wasRunBackward(_ motion: UInt32, _ launch: Launch) -> Bool {
@@ -76,7 +77,7 @@ extension Tempo {
 
   private func recallFirstBegin(of motion: UInt32, _ launch: Launch) {
     let begin = score.program(of: motion).begin(of: launch.play, launchedAt: launch.origin)
-    values.recallBegin(of: motion, before: begin, 1)
+    recall(motion, before: begin, cycle: 1)
   }
 
   private func recallCycle(of motion: UInt32) {
@@ -84,10 +85,15 @@ extension Tempo {
     guard node.pointee.traits.contains(.retraced), node.pointee.play == .back else {
       let cycle = node.pointee.cycle
       let start = score.time(of: motion, cycle: cycle, after: 0)
-      values.recallBegin(of: motion, before: start, cycle + 1)
+      recall(motion, before: start, cycle: cycle + 1)
       return
     }
     let start = score.retracedStart(of: motion)
-    values.recallBegin(of: motion, before: start, score.retracedCycle(of: motion) + 1)
+    recall(motion, before: start, cycle: score.retracedCycle(of: motion) + 1)
+  }
+
+  private func recall(_ motion: UInt32, before second: Double, cycle: UInt64) {
+    let ordinal = score.ordinal(ofCycle: cycle, of: motion)
+    values.recallBegin(of: motion, before: second, ordinal)
   }
 }
