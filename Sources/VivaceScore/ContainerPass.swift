@@ -53,7 +53,14 @@ extension Score {
       let wasPlain = program(of: container).lastCycle == pass.cycle
       guard wasPlain == traits.contains(.endsPlain) else { return wasPlain ? .byItself : .atStart }
     }
+    if pass.launch.ending == .atStart, playsAlike(container, pass.launch) { return .usual }
     guard pass.launch.ending == .byItself else { return pass.launch.ending }
     return traits.contains(.reverses) ? .usual : .byItself
+  }
+
+  /// Whether a container plays its children the same way whether it turns or not.
+  private func playsAlike(_ container: UInt32, _ launch: Launch) -> Bool {
+    self[container].pointee.sort == .sequence && launch.play == .whole
+      && self[container].pointee.traits.isDisjoint(with: .of(.together, .mirrored))
   }
 }

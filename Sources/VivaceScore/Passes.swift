@@ -28,14 +28,29 @@ extension Score {
     return measuredProgram(of: index)
   }
 
-  /// What a play consisted of. Of one that turned because of what it was in, the last may not have.
+  /// What a play consisted of: one that turned, or did not, because of what it was in may be of another
+  /// kind than the present one.
   func program(of index: UInt32, in launch: Launch) -> Program {
     var program = program(of: index)
-    let isPlain = launch.ending == .atEnd || launch.ending == .byItself
-    if isPlain, launch.play == .whole, !self[index].pointee.traits.contains(.reverses) {
-      program.turns = false
+    guard launch.play == .whole, !self[index].pointee.traits.contains(.reverses) else {
+      return program
+    }
+    switch launch.ending {
+    case .usual: break
+    case .atEnd, .byItself: program.turns = false
+    case .atStart: program.turns = program.turns || turnsIfForced(index)
     }
     return program
+  }
+
+  /// Whether a node has a pass back where its group lets each of its members turn.
+  private func turnsIfForced(_ index: UInt32) -> Bool {
+    let parent = self[self[index].pointee.parent]
+    guard parent.pointee.sort == .group, !parent.pointee.traits.contains(.mirrored) else {
+      return false
+    }
+    return self[index].pointee.sort == .sequence
+      || !self[index].pointee.traits.isDisjoint(with: .of(.together, .mirrored))
   }
 
   /// A group whose cycle is one pass in which each child turns by itself.

@@ -116,8 +116,7 @@ extension Score {
     guard search.admitsPlay() else { return nil }
     core.pointee.extraHalves &+= 2
     let then = located(container, at: Horizon(upTo: pass.start), search).placing
-    let isIt = Moment.quantum(then.launch.origin) == Moment.quantum(pass.launch.origin)
-    return isIt ? then : nil
+    return isSame(then.launch, pass.launch) ? then : nil
   }
 
   /// Of a child that was launched last in a pass that is over.
@@ -158,7 +157,7 @@ extension Score {
     guard !launch.exists else { return (launch, newest, nil) }
     var (pass, outer, latest) = (newest, known(), Double.nan)
     while !launch.exists {
-      let isOther = pass.launch.origin != outer.launch.origin
+      let isOther = !isSame(pass.launch, outer.launch)
       if pass.isRetraced || isOther {
         outer = placing(of: container, during: pass, search) ?? outer
       }
@@ -218,6 +217,11 @@ extension Score {
     return placing
   }
 
+  /// Whether two plays of a node are one: seconds that were come by in other ways differ in their last digits.
+  private func isSame(_ one: Launch, _ other: Launch) -> Bool {
+    Moment.quantum(one.origin) == Moment.quantum(other.origin)
+  }
+
   // MARK: Passes of a container
 
   /// The pass that a container is in, or the last one that it was in.
@@ -264,8 +268,7 @@ extension Score {
     }
     if pass.cycle > 0 { return lastPass(of: index, pass.launch, pass.cycle - 1) }
     let placing = placing()
-    let isPresent = pass.launch.origin == placing.launch.origin
-    return isPresent ? lastPass(of: index, placing.earlier) : nil
+    return isSame(pass.launch, placing.launch) ? lastPass(of: index, placing.earlier) : nil
   }
 
   /// The last pass of a play that is over; of one that was run backward its first, at its beginning.

@@ -21,6 +21,16 @@ package struct LastClaim: BitwiseCopyable {
   }
 }
 
+/// A way back that is over, in the seconds of its root: when it started, and when its way out did.
+package struct WayBack: BitwiseCopyable {
+  let start: Double
+  let outStart: Double
+
+  package init(start: Double, outStart: Double) {
+    (self.start, self.outStart) = (start, outStart)
+  }
+}
+
 /// Where in a pass a motion stays.
 package struct Stand: BitwiseCopyable {
   /// Own seconds since the pass began.
@@ -48,9 +58,22 @@ extension Values {
     self[channel(index).pointee.motion].pointee.lastClaim
   }
 
-  /// Notes whether a motion moves something, at the end of a way out that will be run backward.
-  package func noteHolding(of motion: UInt32) {
-    self[motion].pointee.heldAtTurn = ownsAnything(motion)
+  /// Notes whether a motion moves something, at the end of a way out that will be run backward; or has
+  /// given it back to who had it before that way out started.
+  package func noteHolding(of motion: UInt32, since start: Double) {
+    let root = self[motion].pointee.root
+    var isHeld = false
+    forEachChannel(of: motion) { index in
+      guard belongs(index, to: root) else { return }
+      let owner = target(channel(index).pointee.target).pointee.owner
+      if owner == index || isClaimed(owner, before: start) { isHeld = true }
+    }
+    self[motion].pointee.heldAtTurn = isHeld
+  }
+
+  /// Whether a channel claimed its target last before a second.
+  private func isClaimed(_ index: UInt32, before second: Double) -> Bool {
+    Moment.quantum(lastClaim(of: index).second) < Moment.quantum(second)
   }
 
   package func heldAtTurn(_ motion: UInt32) -> Bool { self[motion].pointee.heldAtTurn }
@@ -100,6 +123,25 @@ extension Values {
     }
   }
 
+  /// Takes the targets of what had not begun by a second, but those that others took back in that sweep,
+  /// and lets them hold what they did then.
+  package func takeUnclaimed(by motion: UInt32, until second: Double, sweep: UInt64) {
+    let root = self[motion].pointee.root
+    forEachChannel(of: motion) { index in
+      let place = channel(index).pointee.target
+      guard target(place).pointee.mark != sweep, belongs(index, to: root) else { return }
+      let last = lastClaimer(on: place, in: root, until: second)
+      guard last == 0 else {
+        giveBackTarget(of: index, to: last)
+        return
+      }
+      let owner = target(place).pointee.owner
+      if owner != index { loseTarget(owner) }
+      target(place).pointee.owner = index
+      giveBack(index, toRootStart: true)
+    }
+  }
+
   private func mayTakeBack(_ place: UInt32, for root: UInt32, isFresh: Bool) -> Bool {
     let owner = target(place).pointee.owner
     guard target(place).pointee.stack == 0 else { return false }
@@ -132,15 +174,21 @@ extension Values {
   /// writes where that one is. Where nobody has, they hold again what they did at the root's start.
   ///
   /// Of what is run backward until that second: from others in its root nothing is taken that they claimed
-  /// later, and what was claimed after that second does not count.
-  package func reclaimTargets(of motion: UInt32, runBackwardTo second: Double? = nil) {
+  /// later, and what was claimed after that second does not count. Nor does what was claimed before a way
+  /// back, but what was before its way out.
+  package func reclaimTargets(
+    of motion: UInt32, runBackwardTo second: Double? = nil, after way: WayBack? = nil
+  ) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
       guard belongs(index, to: root) else { return }
       let owner = target(channel(index).pointee.target).pointee.owner
       if second != nil, !mayRetake(index, from: channel(owner).pointee.motion) { return }
-      let last = lastClaimer(
-        on: channel(index).pointee.target, in: root, until: second ?? .infinity)
+      let place = channel(index).pointee.target
+      var last = lastClaimer(on: place, in: root, until: second ?? .infinity)
+      if let way, last == 0 || isClaimed(last, before: way.start) {
+        last = lastClaimer(on: place, in: root, until: way.outStart)
+      }
       guard last != 0 else {
         giveBack(index, toRootStart: true)
         return

@@ -3,12 +3,6 @@
 #include "check.h"
 #include "one_float.h"
 
-static viv_motion tween(double duration, float from, float to) {
-    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
-    check_ok(viv_motion_from_to(m, &x, from, to), "from to");
-    return m;
-}
-
 /* By so much from wherever it is each time. */
 static viv_motion capturing(double duration, float amount) {
     viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
@@ -21,17 +15,11 @@ static viv_sequence steps(viv_moveable first, viv_moveable second) {
     return inside(inside(viv_sequence_create(tempo), first), second);
 }
 
-static viv_moveable mirrored(viv_moveable m) {
-    check_ok(viv_set_reverses(m, true), "reverses");
-    check_ok(viv_set_mirrored(m, true), "mirrored");
-    return m;
-}
-
 static void reverse(viv_moveable m) { check_ok(viv_reverse(m), "reverse"); }
 
 static void the_cycle_before_a_last_one_without_a_way_back(void) {
     begin_test(1);
-    viv_sequence s = inside(viv_sequence_create(tempo), tween(0, -1, 0));
+    viv_sequence s = inside(viv_sequence_create(tempo), straight(0, -1, 0));
     check_ok(viv_set_delay(s, 0.5), "delay");
     check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
     viv_group g = inside(viv_group_create(tempo), s);
@@ -49,7 +37,7 @@ static void the_cycle_before_a_last_one_without_a_way_back(void) {
 
 static void a_play_whose_last_cycle_had_no_way_back(void) {
     begin_test(10);
-    viv_motion m = tween(1, -100, 30);
+    viv_motion m = straight(1, -100, 30);
     check_ok(viv_set_delay(m, 1), "delay");
     viv_group three = inside(viv_group_create(tempo), m);
     check_ok(viv_set_passes(three, 3), "passes");
@@ -71,7 +59,7 @@ static void a_play_whose_last_cycle_had_no_way_back(void) {
 
 static void the_order_of_a_way_back_counts_later_too(void) {
     begin_test(1);
-    viv_sequence out = inside(viv_sequence_create(tempo), tween(0.125, 250, 0));
+    viv_sequence out = inside(viv_sequence_create(tempo), straight(0.125, 250, 0));
     check_ok(viv_set_delay(out, 0.25), "delay");
     viv_motion set = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
     check_ok(viv_motion_to(set, &x, 0.5), "to");
@@ -89,10 +77,10 @@ static void the_order_of_a_way_back_counts_later_too(void) {
 
 static void the_order_of_claims_follows_the_pass_that_is_met(void) {
     begin_test(1);
-    viv_motion late = tween(0, 10, 75);
+    viv_motion late = straight(0, 10, 75);
     check_ok(viv_motion_set_reverse_duration(late, 1), "reverse duration");
     check_ok(viv_set_delay(late, 0.5), "delay");
-    viv_sequence twice = steps(tween(0, -1, 0), late);
+    viv_sequence twice = steps(straight(0, -1, 0), late);
     check_ok(viv_set_repeats(twice, 1), "repeats");
     viv_sequence s = inside(viv_sequence_create(tempo), twice);
     check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
@@ -127,7 +115,7 @@ static void a_leap_into_a_mirrored_way_back(void) {
 
 static void a_way_back_to_what_was_cut_off_in_its_second_cycle(void) {
     begin_test(-100);
-    viv_motion m = tween(0.05, -50, 30);
+    viv_motion m = straight(0.05, -50, 30);
     check_ok(viv_set_rate(m, 0.25), "rate");
     viv_sequence twice = inside(viv_sequence_create(tempo), m);
     check_ok(viv_set_delay(twice, 0.125), "delay");
@@ -149,12 +137,12 @@ static void a_way_back_to_what_was_cut_off_in_its_second_cycle(void) {
 
 static void a_mirrored_motion_turned_inside_a_mirror_keeps_its_target(void) {
     begin_test(0);
-    viv_moveable there = mirrored(tween(1, 0, 10));
+    viv_moveable there = mirrored(straight(1, 0, 10));
     check_ok(viv_set_reverses(there, false), "reverses");
     viv_sequence both = inside(viv_sequence_create(tempo), there);
     check_ok(viv_sequence_set_reversing_mode(both, VIV_REVERSING_CONTIGUOUS), "contiguous");
     check_ok(viv_set_reverses(both, true), "reverses");
-    viv_sequence s = steps(tween(1, 7, 7), both);
+    viv_sequence s = steps(straight(1, 7, 7), both);
     check_ok(viv_start(mirrored(s)), "start");
     tick(2.75);
     check_float(x, 2.5, "three quarters back");
@@ -170,11 +158,11 @@ static void a_mirrored_motion_turned_inside_a_mirror_keeps_its_target(void) {
 /* A second of waiting, a second there, the same back; and all of that again, backward. */
 static void a_mirror_in_a_mirror_takes_its_target_again(void) {
     begin_test(0);
-    viv_motion m = tween(1, 0, 8);
+    viv_motion m = straight(1, 0, 8);
     check_ok(viv_set_delay(m, 1), "delay");
     viv_moveable inner = mirrored(inside(viv_sequence_create(tempo), m));
     viv_moveable outer = mirrored(inside(viv_sequence_create(tempo), inner));
-    check_ok(viv_start(steps(tween(1, 5, 5), outer)), "start");
+    check_ok(viv_start(steps(straight(1, 5, 5), outer)), "start");
     tick(3.5);
     check_float(x, 4, "half way back");
     tick(1);
@@ -258,7 +246,7 @@ static void a_seek_past_cycles_that_come_back_in_part(void) {
 /* Out in half a second after a tenth, and back as long; its group starts it anew each second. */
 static void a_way_back_that_outlives_its_group_is_cut_off_where_it_is(void) {
     begin_test(10);
-    viv_sequence s = mirrored(inside(viv_sequence_create(tempo), tween(0.5, 75, 100)));
+    viv_sequence s = mirrored(inside(viv_sequence_create(tempo), straight(0.5, 75, 100)));
     check_ok(viv_set_delay(s, 0.1), "delay");
     viv_group three = inside(viv_group_create(tempo), s);
     check_ok(viv_group_set_duration(three, 0.5), "duration");
@@ -335,18 +323,20 @@ static void starts_that_are_captured_at_one_moment(void) {
     end_test();
 }
 
-/* Ten up in a second and back, mirrored, and all of it once more after a second's wait. */
-static void a_mirror_that_is_over_while_another_waits(void) {
+/* A child that goes there twice in a cycle with a way back goes there once in the last one. */
+static void claims_of_a_cycle_that_turned(void) {
     begin_test(0);
-    viv_sequence inner = mirrored(inside(viv_sequence_create(tempo), tween(1, 0, 10)));
-    viv_sequence outer = mirrored(inside(viv_sequence_create(tempo), inner));
-    check_ok(viv_set_turn_delay(outer, 1), "turn delay");
-    check_ok(viv_start(outer), "start");
-    tick(3.5);
-    check_float(x, 5, "half way back over the way back");
-    reverse(outer);
-    tick(1);
-    check_float(x, 0, "where that led, while it waits to turn");
+    viv_motion m = straight(1, 0, 10);
+    viv_sequence late = steps(viv_wait_create(tempo, 1), m);
+    viv_group g = inside(viv_group_create(tempo), late);
+    check_ok(viv_group_place(g, straight(1, 20, 40), VIV_PLACE_AT, 1.5), "place");
+    check_ok(viv_set_passes(g, 3), "passes");
+    check_ok(viv_start(g), "start");
+    tick(5.25);
+    check_float(x, 2.5, "a quarter there in the last cycle");
+    reverse(g);
+    tick(0.5);
+    check_float(x, 10, "before it went there: it had been there again after the other one began");
     end_test();
 }
 
@@ -376,8 +366,7 @@ void test_backward(void) {
     test("a second play after a last cycle without a way back",
         a_second_play_after_a_last_cycle_without_a_way_back);
     test("starts that are captured at one moment", starts_that_are_captured_at_one_moment);
-    test(
-        "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
+    test("claims of a cycle that turned", claims_of_a_cycle_that_turned);
     test("an empty member makes no group turn", an_empty_member);
     test("an empty synced member makes no group turn", an_empty_synced_member);
 }

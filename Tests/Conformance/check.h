@@ -51,6 +51,7 @@ void test_restart(void);
 void test_ways(void);
 void test_retracing(void);
 void test_backward(void);
+void test_mirrors(void);
 void test_handover(void);
 void test_tween(void);
 void test_seeking(void);

@@ -10,12 +10,6 @@ static viv_motion to(float end, double seconds, viv_blend blend) {
     return m;
 }
 
-static viv_moveable mirrored(viv_moveable m) {
-    check_ok(viv_set_reverses(m, true), "reverses");
-    check_ok(viv_set_mirrored(m, true), "mirrored");
-    return m;
-}
-
 static viv_moveable delayed(viv_moveable m, double seconds) {
     check_ok(viv_set_delay(m, seconds), "delay");
     return m;

@@ -21,6 +21,7 @@ int main(void) {
     test_ways();
     test_retracing();
     test_backward();
+    test_mirrors();
     test_tween();
     test_seeking();
     test_lengths();

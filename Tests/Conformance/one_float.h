@@ -22,4 +22,16 @@ static inline viv_moveable inside(viv_moveable container, viv_moveable child) {
     return container;
 }
 
+static inline viv_motion straight(double duration, float from, float to) {
+    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, from, to), "from to");
+    return m;
+}
+
+static inline viv_moveable mirrored(viv_moveable m) {
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    return m;
+}
+
 #endif

@@ -121,13 +121,16 @@ extension Tempo {
     forEachMotion(of: index) { motion in
       guard values.heldAtTurn(motion) else { return }
       values.takeClaimed(by: motion, sweep: sweep, isFresh: false)
+      guard !lastClaim(of: motion).exists, let second = retracedSecond(of: motion) else { return }
+      values.takeUnclaimed(by: motion, until: second, sweep: sweep)
     }
   }
 
   /// A way out ended whose container will turn it: what it moves then it takes back.
   func noteHolding(of index: UInt32) {
     guard score[index].pointee.traits.contains(.mirrors) else { return }
-    forEachMotion(of: index) { values.noteHolding(of: $0) }
+    let start = score[index].pointee.passStart
+    forEachMotion(of: index) { values.noteHolding(of: $0, since: start) }
   }
 
   /// Enters the next moment inside what is run backward, or the end of that.
@@ -238,6 +241,24 @@ extension Tempo {
     guard container != 0, timeline(of: container) != 0 else { return nil }
     let mirror = score.runningMirror(around: container)
     return score.secondInside(mirror, at: second(of: mirror))
+  }
+
+  /// Of what has not begun in the present way out, though it moved something in the one before: the way back
+  /// between the two.
+  func wayBack(before motion: UInt32) -> WayBack? {
+    guard score[motion].pointee.phase == .scheduled, values.heldAtTurn(motion) else { return nil }
+    var mirror = score[motion].pointee.parent
+    while mirror != 0 {
+      let earlier = score[past: mirror].earlier
+      if score[mirror].pointee.traits.contains(.mirrors), earlier.play == .back,
+        !earlier.out.isNaN
+      {
+        let outStart = score.program(of: mirror).begin(of: .out, launchedAt: earlier.out)
+        return WayBack(start: earlier.origin, outStart: outStart)
+      }
+      mirror = score[mirror].pointee.parent
+    }
+    return nil
   }
 
   /// What is inside a mirror that was put elsewhere lies on another timeline now, and may not be over.

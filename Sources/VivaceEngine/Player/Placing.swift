@@ -122,7 +122,8 @@ extension Tempo {
   private func show(_ index: UInt32) {
     guard self[index].pointee.kind.writes else { return }
     if self[index].pointee.kind.isMotion {
-      values.reclaimTargets(of: index, runBackwardTo: retracedSecond(of: index))
+      values.reclaimTargets(
+        of: index, runBackwardTo: retracedSecond(of: index), after: wayBack(before: index))
       settleContribution(of: index)
     }
     guard score.isInPass(index) else { return }

@@ -1,0 +1,72 @@
+/* Mirrored ways back around mirrored ways back. Motions are straight; values follow from the law by
+ * hand. */
+#include "check.h"
+#include "one_float.h"
+
+/* Ten up in a second and back, mirrored, and all of it once more after a second's wait. */
+static void a_mirror_that_is_over_while_another_waits(void) {
+    begin_test(0);
+    viv_sequence inner = mirrored(inside(viv_sequence_create(tempo), straight(1, 0, 10)));
+    viv_sequence outer = mirrored(inside(viv_sequence_create(tempo), inner));
+    check_ok(viv_set_turn_delay(outer, 1), "turn delay");
+    check_ok(viv_start(outer), "start");
+    tick(3.5);
+    check_float(x, 5, "half way back over the way back");
+    check_ok(viv_reverse(outer), "reverse");
+    tick(1);
+    check_float(x, 0, "where that led, while it waits to turn");
+    end_test();
+}
+
+/* Nothing at first, then ten up in a second, and back; later another one, and all of it back. */
+static void a_way_back_to_before_a_begin_inside(void) {
+    begin_test(5);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 15), "to");
+    check_ok(viv_set_delay(m, 1), "delay");
+    viv_sequence inner = mirrored(inside(viv_sequence_create(tempo), m));
+    viv_sequence outer = inside(viv_sequence_create(tempo), inner);
+    check_ok(viv_set_mirrored(outer, true), "mirrored");
+    viv_sequence s = inside(viv_sequence_create(tempo), outer);
+    check_ok(viv_add(s, straight(1, -50, 100)), "add");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_set_passes(s, 4), "passes");
+    check_ok(viv_start(s), "start");
+    tick(4.5);
+    check_float(x, 25, "half way through the other one");
+    tick(2);
+    check_float(x, 5, "as it was when the inner way back was over");
+    tick(1);
+    check_float(x, 10, "half way up, which was half way back");
+    tick(6);
+    check_float(x, 5, "not begun in the second cycle, as before the first");
+    end_test();
+}
+
+/* Seconds that no double holds exactly: a play is the same however its second was come by. It is
+ * taken back in the first of all ways back alone. */
+static void plays_at_inexact_seconds(void) {
+    begin_test(75);
+    viv_group three = viv_group_create(tempo);
+    check_ok(viv_group_place(three, straight(0.05, 30, 30), VIV_PLACE_AT, 0.05), "place");
+    check_ok(viv_set_mirrored(three, true), "mirrored");
+    check_ok(viv_set_passes(three, 3), "passes");
+    viv_sequence five = inside(viv_sequence_create(tempo), three);
+    check_ok(viv_set_passes(five, 5), "passes");
+    check_ok(viv_start(five), "start");
+    tick(0.04);
+    check_float(x, 75, "it has not begun");
+    for (int i = 1; i <= 69; i++) {
+        tick(0.02);
+        if (i >= 6 && i <= 10) continue;
+        check_float(x, 30, "it has, also before its begin in a later play");
+    }
+    end_test();
+}
+
+void test_mirrors(void) {
+    test(
+        "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
+    test("a way back to before a begin inside", a_way_back_to_before_a_begin_inside);
+    test("plays at inexact seconds", plays_at_inexact_seconds);
+}
