@@ -14,19 +14,33 @@ extension Score {
   /// Begins of a node that ways back around it may have to go through again, at most: those of one way
   /// out of the outermost container that is mirrored, or that turns together with what is.
   package func retracedBegins(of index: UInt32) -> Double {
+    var retraced = 0.0
+    forEachWayBack(around: index) { _, begins in retraced = begins }
+    return retraced
+  }
+
+  /// When that way out started, if it is under way.
+  package func retracedStart(around index: UInt32) -> Double {
+    var outermost = index
+    forEachWayBack(around: index) { node, _ in outermost = node }
+    return self[outermost].pointee.passStart
+  }
+
+  /// Calls for each node that goes back through begins of a node, from the innermost one on: with how many
+  /// there are in a way out.
+  private func forEachWayBack(around index: UInt32, _ body: (UInt32, Double) -> Void) {
     func cycles(_ node: UInt32) -> Double { Double(max(self[node].pointee.runRepeats, 0)) + 1 }
-    var (count, retraced) = (cycles(index), 0.0)
+    var count = cycles(index)
     var holdsMirror = self[index].pointee.traits.contains(.mirrors)
     var node = self[index].pointee.parent
     while node != 0 {
       if playsTwice(node) { count *= 2 }
       let isMirror = self[node].pointee.traits.contains(.mirrors)
-      if isMirror || (holdsMirror && turnsTogether(node)) { retraced = count }
+      if isMirror || (holdsMirror && turnsTogether(node)) { body(node, count) }
       if isMirror { holdsMirror = true }
       count *= cycles(node)
       node = self[node].pointee.parent
     }
-    return retraced
   }
 
   /// Tells the begins of a node that come at one second from one another, by the cycles that take no time

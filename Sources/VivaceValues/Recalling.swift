@@ -59,12 +59,17 @@ extension Values {
     ending.pointee.shownBegin = ending.pointee.begin
   }
 
-  /// Keeps how a motion begins at a second of its root. What began after the begin that is shown was
-  /// played back.
-  package func noteBegin(of motion: UInt32, at second: Double, _ ordinal: UInt64) {
+  /// Keeps how a motion begins at a second of its root. Of what began before the way out that is under
+  /// way, since a second, nothing is gone back through that came after the begin that is shown.
+  package func noteBegin(
+    of motion: UInt32, at second: Double, _ ordinal: UInt64, since start: Double
+  ) {
     forEachChannel(of: motion) { index in
       guard let ending = ending(of: index), ending.pointee.begin != 0 else { return }
-      ending.pointee.begin = ending.pointee.shownBegin
+      let newest = core.pointee.begins[ending.pointee.begin].pointee.second
+      if Moment.quantum(newest) < Moment.quantum(start) {
+        ending.pointee.begin = ending.pointee.shownBegin
+      }
       let latest = begin(of: ending, before: second, ordinal)
       let place = core.pointee.begins[latest ?? ending.pointee.begin].pointee.next
       // So that what is older than what is kept now is not met.

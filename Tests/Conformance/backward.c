@@ -340,6 +340,24 @@ static void claims_of_a_cycle_that_turned(void) {
     end_test();
 }
 
+/* A member begins after its group's time on its way out, and at once on each way back. */
+static void a_seek_past_cycles_whose_member_outlives_them(void) {
+    begin_test(100);
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_group_place(g, straight(8, 100, -100), VIV_PLACE_AT, 4), "place");
+    check_ok(viv_group_set_duration(g, 1), "duration");
+    check_ok(viv_group_set_synced(g, true), "synced");
+    check_ok(viv_set_passes(g, 5), "passes");
+    viv_sequence s = steps(g, viv_wait_create(tempo, 5));
+    check_ok(viv_start(s), "start");
+    tick(6.5);
+    check_float(x, -75, "where it was cut off, a second after the second turn");
+    check_ok(viv_seek(s, 0.5), "seek");
+    check_ok(viv_seek(s, 6.5), "seek");
+    check_float(x, -75, "sought");
+    end_test();
+}
+
 void test_backward(void) {
     test(
         "the cycle before a last one without a way back",
@@ -360,6 +378,8 @@ void test_backward(void) {
     test("what captures each start in a last cycle without a way back",
         what_captures_each_start_in_a_last_cycle_without_a_way_back);
     test("a seek past cycles that come back in part", a_seek_past_cycles_that_come_back_in_part);
+    test("a seek past cycles whose member outlives them",
+        a_seek_past_cycles_whose_member_outlives_them);
     test("a way back that outlives its group is cut off where it is",
         a_way_back_that_outlives_its_group_is_cut_off_where_it_is);
     test("a way back to before a captured start", a_way_back_to_before_a_captured_start);

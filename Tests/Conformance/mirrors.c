@@ -43,6 +43,27 @@ static void a_way_back_to_before_a_begin_inside(void) {
     end_test();
 }
 
+/* Two up in two steps, each from where it is, down and up again; and all of it back. */
+static void captured_starts_inside_that_were_gone_back_through(void) {
+    begin_test(0);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, 1), "by");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(m, 1), "repeats");
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    viv_group three = inside(viv_group_create(tempo), m);
+    check_ok(viv_group_set_synced(three, true), "synced");
+    check_ok(viv_set_passes(three, 3), "passes");
+    check_ok(viv_start(mirrored(inside(viv_sequence_create(tempo), three))), "start");
+    tick(5.5);
+    check_float(x, 1.5, "half way up the second step, the second time");
+    tick(1);
+    check_float(x, 1.5, "the same on the way back");
+    tick(4);
+    check_float(x, 1.5, "and half way back down the one of the first time");
+    end_test();
+}
+
 /* Seconds that no double holds exactly: a play is the same however its second was come by. It is
  * taken back in the first of all ways back alone. */
 static void plays_at_inexact_seconds(void) {
@@ -68,5 +89,7 @@ void test_mirrors(void) {
     test(
         "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
     test("a way back to before a begin inside", a_way_back_to_before_a_begin_inside);
+    test("captured starts inside that were gone back through",
+        captured_starts_inside_that_were_gone_back_through);
     test("plays at inexact seconds", plays_at_inexact_seconds);
 }

@@ -40,7 +40,7 @@ extension Tempo {
   func noteBegin(of motion: UInt32, at second: Double) {
     guard readsStarts(motion), score[motion].pointee.play != .back else { return }
     let ordinal = score.ordinal(ofCycle: score[motion].pointee.cycle, of: motion)
-    values.noteBegin(of: motion, at: second, ordinal)
+    values.noteBegin(of: motion, at: second, ordinal, since: score.retracedStart(around: motion))
   }
 
   /// A motion was put where it was: it starts from where it did then.

@@ -45,8 +45,12 @@ extension Tempo {
       leapOver(index, at: time)
       return 0
     }
-    // In silence the last full cycle is played, for what its steps leave behind.
-    return min(left, UInt64(whole) - (isReplay ? 1 : 0))
+    // In silence the last full cycle is played, for what its steps leave behind; and where members outlive
+    // their cycle, the one before the present one, which cuts them off.
+    let isOutlived = self[node.pointee.root].pointee.flags.contains(.outlived)
+    let kept: UInt64 = isReplay || isOutlived ? 1 : 0
+    let needsBefore = isOutlived || node.pointee.traits.contains(.endsOut)
+    return min(left - min(left, needsBefore ? kept : 0), UInt64(whole) - kept)
   }
 
   /// Whether each cycle of a container may move the base of what its motions add to; or, of what ends
