@@ -267,9 +267,9 @@ extension Score {
   private func closeMirror(_ top: UInt32, notesChanges: Bool) {
     var index = successor(of: top, in: top)
     while index != 0 {
-      let before = key(index)
+      let before = notesChanges ? key(index) : nil
       close(index)
-      if notesChanges { noteChange(of: index, since: before) }
+      if let before { noteChange(of: index, since: before) }
       index = successor(of: index, in: top)
     }
   }

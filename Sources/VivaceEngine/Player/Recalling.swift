@@ -38,14 +38,16 @@ extension Tempo {
 
   /// A motion begins a cycle whose way back a container may turn.
   func noteBegin(of motion: UInt32, at second: Double) {
-    guard readsStarts(motion), score[motion].pointee.play != .back else { return }
+    guard readsStarts(motion), hasMirrors(around: motion), score[motion].pointee.play != .back
+    else { return }
     let ordinal = score.ordinal(ofCycle: score[motion].pointee.cycle, of: motion)
     values.noteBegin(of: motion, at: second, ordinal, since: score.retracedStart(around: motion))
   }
 
   /// A motion was put where it was: it starts from where it did then.
   func recallBegin(of motion: UInt32) {
-    guard readsStarts(motion), self[motion].pointee.kind.isMotion else { return }
+    guard readsStarts(motion), hasMirrors(around: motion), self[motion].pointee.kind.isMotion
+    else { return }
     let node = score[motion]
     switch node.pointee.phase {
     case .scheduled, .skipped:
