@@ -293,7 +293,9 @@ extension Values {
   /// The question was answered.
   package func endShowing(as motion: UInt32) {
     core.pointee.view.shown = 0
-    self[motion].pointee = Source()
+    var blank = Source()
+    blank.time = self[motion].pointee.time
+    self[motion].pointee = blank
   }
 
   /// Makes what plain channels are shown in; false: out of memory.

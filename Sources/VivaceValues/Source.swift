@@ -107,9 +107,9 @@ extension Values {
   /// Takes up the motion of that index, which is one more than the last or was forgotten; false: out
   /// of memory.
   package func make(_ motion: UInt32, _ law: Law) -> Bool {
-    guard core.pointee.sources.reserve(Int(motion)), reserveTime(), let more = makeLaw(law) else {
-      return false
-    }
+    guard core.pointee.sources.reserve(Int(motion)), hasTime(motion) || reserveTime(),
+      let more = makeLaw(law)
+    else { return false }
     var fresh = Source()
     (fresh.law, fresh.root, fresh.more) = (law, motion, more)
     if motion == core.pointee.sources.end {
@@ -120,6 +120,10 @@ extension Values {
     fresh.time = core.pointee.roots.take(RootTime()) ?? RootTime.none
     self[motion].initialize(to: fresh)
     return true
+  }
+
+  private func hasTime(_ motion: UInt32) -> Bool {
+    motion < core.pointee.sources.end && self[motion].pointee.time != RootTime.none
   }
 
   /// Room for the time of one root more.

@@ -99,6 +99,28 @@ static void ticking_allocates_nothing(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Of a lone tween, whatever its state, and often. */
+static void asking_allocates_nothing(void) {
+    counter counter = {0, 0, 0, -1};
+    viv_tempo tempo = counted_tempo(&counter);
+    float x = 0;
+    viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(motion, &x, 1), "to");
+    for (int state = 0; state < 3; state++) {
+        int before = counter.calls;
+        for (int i = 0; i < 5000; i++) {
+            viv_description description;
+            check_ok(viv_describe(motion, &description, sizeof description), "describe");
+            check(viv_get_state(motion) == description.state, "state");
+            check(viv_get_total_progress(motion) == description.total_progress, "progress");
+        }
+        check_count((uint64_t)counter.calls, (uint64_t)before, "allocations");
+        if (state == 0) check_ok(viv_start(motion), "start");
+        check_ok(viv_tempo_tick(tempo, state == 0 ? .5 : 1), "tick");
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 static void what_is_reserved_needs_no_more_memory(void) {
     counter counter = {0, 0, 0, -1};
     viv_tempo tempo = counted_tempo(&counter);
@@ -294,6 +316,7 @@ void test_memory(void) {
     test("all memory comes from the host and goes back",
         all_memory_comes_from_the_host_and_goes_back);
     test("ticking allocates nothing", ticking_allocates_nothing);
+    test("asking allocates nothing", asking_allocates_nothing);
     test(
         "a reserve has room for eight easings and for trees",
         a_reserve_has_room_for_eight_easings_and_for_trees);
