@@ -5,8 +5,7 @@ extension Score {
   package func beginCount(of index: UInt32, until horizon: Horizon) -> Double {
     let placing = placing(of: index, at: horizon)
     guard placing.launch.exists else { return 0 }
-    let repeats = self[index].pointee.runRepeats
-    let cycles = repeats < 0 ? 1 : Double(repeats) + 1
+    let cycles = Double(cycleCount(of: index))
     let present = placing.place.phase == .scheduled ? 0 : Double(placing.place.cycle) + 1
     return (launchCount(of: index, until: horizon) - 1) * cycles + present
   }
@@ -29,8 +28,7 @@ extension Score {
   /// Calls for each node that goes back through begins of a node, from the innermost one on: with how many
   /// there are in a way out.
   private func forEachWayBack(around index: UInt32, _ body: (UInt32, Double) -> Void) {
-    func cycles(_ node: UInt32) -> Double { Double(max(self[node].pointee.runRepeats, 0)) + 1 }
-    var count = cycles(index)
+    var count = Double(cycleCount(of: index))
     var holdsMirror = self[index].pointee.traits.contains(.mirrors)
     var node = self[index].pointee.parent
     while node != 0 {
@@ -38,7 +36,7 @@ extension Score {
       let isMirror = self[node].pointee.traits.contains(.mirrors)
       if isMirror || (holdsMirror && turnsTogether(node)) { body(node, count) }
       if isMirror { holdsMirror = true }
-      count *= cycles(node)
+      count *= Double(cycleCount(of: node))
       node = self[node].pointee.parent
     }
   }
@@ -46,15 +44,20 @@ extension Score {
   /// Tells the begins of a node that come at one second from one another, by the cycles that take no time
   /// around it: of its play, that cycle's.
   package func ordinal(ofCycle cycle: UInt64, of index: UInt32) -> UInt64 {
-    var (ordinal, count) = (cycle, UInt64(max(self[index].pointee.runRepeats, 0)) + 1)
+    var (ordinal, count) = (cycle, cycleCount(of: index))
     var node = self[index].pointee.parent
     while node != 0, period(of: node) == 0 {
       let isRetraced = self[node].pointee.traits.contains(.retraced)
       ordinal &+= count &* (isRetraced ? retracedCycle(of: node) : self[node].pointee.cycle)
-      count &*= UInt64(max(self[node].pointee.runRepeats, 0)) + 1
+      count &*= cycleCount(of: node)
       node = self[node].pointee.parent
     }
     return ordinal
+  }
+
+  /// In a play; of an endless one only the first counts.
+  private func cycleCount(of index: UInt32) -> UInt64 {
+    UInt64(max(self[index].pointee.runRepeats, 0)) + 1
   }
 
   private func launchCount(of index: UInt32, until horizon: Horizon) -> Double {

@@ -116,9 +116,7 @@ extension Values {
       guard target(place).pointee.mark == sweep, target(place).pointee.first == index,
         mayTakeBack(place, for: self[motion].pointee.root, isFresh: isFresh)
       else { return }
-      let owner = target(place).pointee.owner
-      if owner != index, owner != 0, owner != Target.gone { loseTarget(owner) }
-      target(place).pointee.owner = index
+      give(place, to: index)
       writeRest(of: index)
     }
   }
@@ -131,15 +129,15 @@ extension Values {
       let place = channel(index).pointee.target
       guard target(place).pointee.mark != sweep, belongs(index, to: root) else { return }
       let last = lastClaimer(on: place, in: root, until: second)
-      guard last == 0 else {
-        giveBackTarget(of: index, to: last)
-        return
-      }
-      let owner = target(place).pointee.owner
-      if owner != index { loseTarget(owner) }
-      target(place).pointee.owner = index
-      giveBack(index, toRootStart: true)
+      if last == 0 { give(place, to: index) }
+      giveBackTarget(of: index, to: last)
     }
+  }
+
+  private func give(_ place: UInt32, to index: UInt32) {
+    let owner = target(place).pointee.owner
+    if owner != index, owner != 0, owner != Target.gone { loseTarget(owner) }
+    target(place).pointee.owner = index
   }
 
   private func mayTakeBack(_ place: UInt32, for root: UInt32, isFresh: Bool) -> Bool {
@@ -182,16 +180,12 @@ extension Values {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
       guard belongs(index, to: root) else { return }
-      let owner = target(channel(index).pointee.target).pointee.owner
-      if second != nil, !mayRetake(index, from: channel(owner).pointee.motion) { return }
       let place = channel(index).pointee.target
+      let owner = target(place).pointee.owner
+      if second != nil, !mayRetake(index, from: channel(owner).pointee.motion) { return }
       var last = lastClaimer(on: place, in: root, until: second ?? .infinity)
       if let way, last == 0 || isClaimed(last, before: way.start) {
         last = lastClaimer(on: place, in: root, until: way.outStart)
-      }
-      guard last != 0 else {
-        giveBack(index, toRootStart: true)
-        return
       }
       giveBackTarget(of: index, to: last)
     }
@@ -205,11 +199,15 @@ extension Values {
     return Moment.quantum(begin) < Moment.quantum(lastClaim(of: index).second)
   }
 
+  /// Gives the target of a channel to another one; 0: it holds what it did at the root's start.
   private func giveBackTarget(of index: UInt32, to last: UInt32) {
-    let target = target(channel(index).pointee.target)
-    let isNew = target.pointee.owner != last
-    if isNew, target.pointee.owner != 0 { loseTarget(target.pointee.owner) }
-    target.pointee.owner = last
+    guard last != 0 else {
+      giveBack(index, toRootStart: true)
+      return
+    }
+    let place = channel(index).pointee.target
+    let isNew = target(place).pointee.owner != last
+    give(place, to: last)
     writeRest(of: last)
     let motion = channel(last).pointee.motion
     if isNew, motion != channel(index).pointee.motion, self[motion].pointee.pass.isUnderWay {

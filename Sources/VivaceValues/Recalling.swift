@@ -89,8 +89,8 @@ extension Values {
     return record == 0 ? 0 : composite(record).pointee.exactFrom
   }
 
-  /// The last begin before that of a cycle; nil: none is known. It is looked for from the one that was
-  /// found before.
+  /// The last begin before a second, or before an ordinal at it; nil: none is known. It is looked for from
+  /// the one that was found before.
   private func begin(
     of ending: UnsafeMutablePointer<Ending>, before second: Double, _ ordinal: UInt64
   ) -> UInt32? {

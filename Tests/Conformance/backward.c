@@ -3,14 +3,6 @@
 #include "check.h"
 #include "one_float.h"
 
-/* By so much from wherever it is each time. */
-static viv_motion capturing(double duration, float amount) {
-    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
-    check_ok(viv_motion_by(m, &x, amount), "by");
-    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
-    return m;
-}
-
 static viv_sequence steps(viv_moveable first, viv_moveable second) {
     return inside(inside(viv_sequence_create(tempo), first), second);
 }

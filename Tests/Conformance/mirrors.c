@@ -46,9 +46,7 @@ static void a_way_back_to_before_a_begin_inside(void) {
 /* Two up in two steps, each from where it is, down and up again; and all of it back. */
 static void captured_starts_inside_that_were_gone_back_through(void) {
     begin_test(0);
-    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-    check_ok(viv_motion_by(m, &x, 1), "by");
-    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    viv_motion m = capturing(1, 1);
     check_ok(viv_set_repeats(m, 1), "repeats");
     check_ok(viv_set_mirrored(m, true), "mirrored");
     viv_group three = inside(viv_group_create(tempo), m);

@@ -28,6 +28,14 @@ static inline viv_motion straight(double duration, float from, float to) {
     return m;
 }
 
+/* By so much from wherever it is each time. */
+static inline viv_motion capturing(double duration, float amount) {
+    viv_motion m = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, amount), "by");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    return m;
+}
+
 static inline viv_moveable mirrored(viv_moveable m) {
     check_ok(viv_set_reverses(m, true), "reverses");
     check_ok(viv_set_mirrored(m, true), "mirrored");

@@ -6,9 +6,7 @@
 
 /* By ten from wherever it is, in a second. */
 static viv_motion by_ten(int repeats) {
-    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-    check_ok(viv_motion_by(m, &x, 10), "by 10");
-    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture each");
+    viv_motion m = capturing(1, 10);
     check_ok(viv_set_repeats(m, repeats), "repeats");
     return m;
 }
