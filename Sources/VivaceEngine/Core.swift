@@ -81,7 +81,6 @@ struct Core: ~Copyable {
   /// What is being played.
   var run = Run.none
   var momentsInTick: UInt64 = 0
-  var foresight = Foresight()
   /// A root is being put where it is at the end of a tick.
   var isLeaping = false
   /// The root whose moment this is, and its exact score time.

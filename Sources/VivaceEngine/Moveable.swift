@@ -140,8 +140,9 @@ struct RootRun: ArenaRecord {
   /// The last moment that was played, score time: the next one met on the way back.
   var lastMoment: Double = 0
   var continuation = Continuation()
-  /// Jumps and cycles of unknown length in one tick.
+  /// Jumps and cycles of unknown length in one tick, and numbers captured anew since the last of them.
   var loops: UInt32 = 0
+  var captured: UInt32 = 0
   var loopTick: UInt32 = 0
   /// Moments in one tick.
   var moments: UInt32 = 0
@@ -162,6 +163,7 @@ struct Told: BitwiseCopyable {
 
   var repeats = Tally()
   var turns = Tally()
+  var foresight = Foresight()
   /// Told in this tick, as far as they were told one by one.
   private var repeatCount: UInt8 = 0
   private var turnCount: UInt8 = 0
@@ -198,14 +200,22 @@ struct Told: BitwiseCopyable {
   }
 }
 
-/// What is known of the plays of one moveable until a second of its root, as long as it is that one and
-/// no function of the host is called.
+/// What is known of the plays of a moveable until the end of the tick, as long as no function of the host is
+/// called.
 struct Foresight: BitwiseCopyable {
-  var index: UInt32 = 0
-  var tick: UInt32 = 0
-  var calls: UInt64 = 0
-  var horizon = Double.nan
-  var last = LastPlays()
+  private var last = LastPlays()
+  /// After how many calls; 0: nothing is known.
+  private var calls: UInt32 = 0
+
+  init() {}
+
+  init(_ last: LastPlays, calls: UInt64) { (self.last, self.calls) = (last, Self.mark(calls)) }
+
+  func known(calls: UInt64) -> LastPlays? { self.calls == Self.mark(calls) ? last : nil }
+
+  private static func mark(_ calls: UInt64) -> UInt32 {
+    UInt32(truncatingIfNeeded: calls) | 0x8000_0000
+  }
 }
 
 /// What few moveables have: the functions of flow steps, a stagger, a speed.

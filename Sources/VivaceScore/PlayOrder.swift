@@ -6,6 +6,7 @@ extension Score {
   /// last step of a sequence's way back comes first, and that what follows something without length comes
   /// after all that a group around it sent on their way in this moment.
   package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
+    core.pointee.extraHalves &+= 1
     var order = UInt64(self[leaf].pointee.order)
     var (follows, isLate, isOlder) = (false, false, false)
     var child = leaf

@@ -14,7 +14,8 @@ struct ScoreCore: ~Copyable {
   /// A node was made whose way back may be mirrored.
   var knowsMirrors = false
   /// What moments of ways back cost more than others, in halves of a moment: each member that is put
-  /// counts as one, and each look at an earlier play as two.
+  /// counts as one, and so does each whose place among others of its moment is looked for; each look at an
+  /// earlier play as two.
   var extraHalves: UInt32 = 0
   /// The child that was asked for last: whoever asks for all of them asks for the next one.
   var asked = AskedChild()

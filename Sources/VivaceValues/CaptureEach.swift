@@ -55,6 +55,13 @@ extension Values {
     return layTrajectories(of: motion)
   }
 
+  /// How many numbers a motion captures each time that it begins.
+  package func capturedCount(of motion: UInt32) -> UInt32 {
+    var count: UInt32 = 0
+    forEachChannel(of: motion) { _ in count += 1 }
+    return count
+  }
+
   /// What adds contributes anew.
   private func captureCycle(of motion: UInt32) {
     captureAnew(motion)

@@ -1,6 +1,7 @@
 /* How long a call may take, whatever the scene. A call that takes longer than it may is played
- * again from a saved past, and the shortest of several counts, of the processor's time alone: so
- * nothing else that the machine does can make a call look slow. */
+ * again from a saved past, and the shortest of several counts, of the processor's time alone,
+ * beside what the machine's present speed allows: so nothing else that it does can make a call
+ * look slow. */
 #ifndef BOUNDS_H
 #define BOUNDS_H
 
@@ -32,17 +33,26 @@ typedef struct act {
     int32_t count;
 } act;
 
-/* How many milliseconds this machine takes for the most that is told in a tick of 1000 moveables:
- * each turns and repeats 64 times. What others may take is a multiple of that. */
-double reference(void);
-double nested_reference(void);
+/* Twenty sequences, each twice the one in it. */
+viv_moveable make_nest(void);
+
+/* How many milliseconds a call may take. */
+double limit(void);
+
+/* Measures it anew; it never gets less. Answers how long this machine takes for the most that is
+ * told in a tick of 1000 moveables, each of which turns and repeats 64 times, and for as many
+ * moments of a nest as a tick plays. */
+void measure_limit(double *told, double *nested);
 
 /* The limits where a call costs more by nature: how many were passed, or failed. */
-int play_edges(double reference, int *failed);
+int play_edges(int *failed);
 
-/* Plays it, and answers how many milliseconds it took: the shortest time if it took more than that.
- * */
-double timed(const act *act, double most);
+/* Plays it, and answers how many milliseconds it took. */
+double once(const act *act);
+
+/* Whether a call takes at most so many times the limit; again from a saved past if it seems not
+ * to. */
+bool lasts_at_most(double limits, const act *act, double *taken);
 
 /* A number of any size, not negative, and a length that a scene may have. */
 double any_number(void);

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <time.h>
 
-enum { AGAIN = 4, HOPELESS = 10 };
+enum { AGAIN = 6, HOPELESS = 10 };
 
 static void *block;
 static size_t block_size;
@@ -37,19 +37,22 @@ static void restore(void) {
     memcpy(values, values_before, sizeof values);
 }
 
-static double once(const act *act) {
+double once(const act *act) {
     double begin = processor_time();
     (void)act->play(act);
     return processor_time() - begin;
 }
 
-double timed(const act *act, double most) {
+bool lasts_at_most(double limits, const act *act, double *taken) {
     save();
-    double least = once(act);
-    for (int i = 0; i < AGAIN && least > most && least < HOPELESS * most; i++) {
+    *taken = once(act);
+    for (int i = 0; i < AGAIN && *taken > limits * limit(); i++) {
+        double told, nested;
+        measure_limit(&told, &nested);
+        if (*taken <= limits * limit() || *taken > HOPELESS * limits * limit()) break;
         restore();
-        double taken = once(act);
-        if (taken < least) least = taken;
+        double again = once(act);
+        if (again < *taken) *taken = again;
     }
-    return least;
+    return *taken <= limits * limit();
 }

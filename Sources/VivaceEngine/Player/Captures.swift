@@ -67,8 +67,9 @@ extension Tempo {
     var count = 0.0
     forEachMotion(of: root) { motion in
       guard score[motion].pointee.traits.contains(.readsStarts) else { return }
-      count += score.beginCount(of: motion, until: Horizon(upTo: second))
-      if start > 0 { count -= score.beginCount(of: motion, until: Horizon(upTo: start)) }
+      var begins = score.beginCount(of: motion, until: Horizon(upTo: second))
+      if start > 0 { begins -= score.beginCount(of: motion, until: Horizon(upTo: start)) }
+      count += begins * Double(roundCount(forCapturing: values.capturedCount(of: motion)))
     }
     guard count > Self.mostBegins else { return }
     throw Fault(

@@ -88,7 +88,9 @@ extension Tempo {
   /// Whether a run that goes round and round was stopped here.
   func isStuck(_ index: UInt32) -> Bool {
     let root = score[index].pointee.root
-    guard goesRoundTooOften(root) else { return false }
+    let captured = loopCount(of: root).pointee.captured
+    loopCount(of: root).pointee.captured = 0
+    guard goesRoundTooOften(root, as: roundCount(forCapturing: captured)) else { return false }
     let token = token(root)
     report(
       Fault(.limit, "a loop ran 100 000 rounds in one tick and was stopped"),
@@ -99,17 +101,32 @@ extension Tempo {
 
   /// Refuses the start of a root that its own callbacks start over and over again in one tick.
   func refuseEndlessRestart(_ root: UInt32) throws(Fault) {
-    guard core.pointee.isTicking, goesRoundTooOften(root) else { return }
+    guard core.pointee.isTicking, goesRoundTooOften(root, as: 1) else { return }
     throw Fault(.limit, "the moveable was started 100 000 times in one tick")
   }
 
-  private func goesRoundTooOften(_ root: UInt32) -> Bool {
+  private func goesRoundTooOften(_ root: UInt32, as rounds: UInt32) -> Bool {
+    let run = loopCount(of: root)
+    run.pointee.loops &+= rounds
+    return run.pointee.loops > Self.loopLimit
+  }
+
+  /// Numbers that a loop captured anew: the more they are the sooner it counts as stuck.
+  func noteCaptured(_ numbers: UInt32, in root: UInt32) {
+    guard !isSilent else { return }
+    loopCount(of: root).pointee.captured &+= numbers
+  }
+
+  /// A round that captures more than four numbers counts as one for each four.
+  func roundCount(forCapturing numbers: UInt32) -> UInt32 { max(1, (numbers &+ 3) / 4) }
+
+  /// What is counted in this tick.
+  private func loopCount(of root: UInt32) -> UnsafeMutablePointer<RootRun> {
     let run = self[root: root]
     if run.pointee.loopTick != core.pointee.tick {
-      run.pointee.loops = 0
+      (run.pointee.loops, run.pointee.captured) = (0, 0)
       run.pointee.loopTick = core.pointee.tick
     }
-    run.pointee.loops += 1
-    return run.pointee.loops > Self.loopLimit
+    return run
   }
 }

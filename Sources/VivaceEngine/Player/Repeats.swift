@@ -161,16 +161,16 @@ extension Tempo {
     return !(last > Moment.quantum(score[index].pointee.origin))
   }
 
-  /// Found once, as long as nobody can have changed anything.
+  /// Found once in a tick, as long as no function of the host is called that may change something.
   private func foreseen(_ index: UInt32, until horizon: Double) -> LastPlays {
-    let (known, tick) = (core.pointee.foresight, core.pointee.tick)
-    guard
-      known.index != index || known.tick != tick || known.horizon != horizon
-        || known.calls != host.callCount
-    else { return known.last }
+    let mayKnow = core.pointee.run.root == 0
+    if mayKnow, let known = self[index].pointee.told.foresight.known(calls: host.callCount) {
+      return known
+    }
     let last = score.lastPlays(of: index, until: Horizon(upTo: horizon))
-    core.pointee.foresight = Foresight(
-      index: index, tick: tick, calls: host.callCount, horizon: horizon, last: last)
+    if mayKnow {
+      self[index].pointee.told.foresight = Foresight(last, calls: host.callCount)
+    }
     return last
   }
 
