@@ -36,6 +36,9 @@ double not_a_number(void);
 double infinity(void);
 bool is_nan(double number);
 
+/* What running answers; where the library has no clock it refuses, and there is nothing to see. */
+bool check_run(viv_status found, viv_status expected, const char *what);
+
 /* The subjects, each in the file of its name. */
 void test_library(void);
 void test_arguments(void);

@@ -10,13 +10,15 @@ static viv_motion adding(float amount, double seconds) {
     return m;
 }
 
-/* The motion that another one has as its user data. */
+/* The motion to which another one's user data points. */
 static viv_motion other(const viv_event *event) {
-    return (viv_motion)(uintptr_t)viv_get_user_data(event->moveable);
+    return *(const viv_motion *)viv_get_user_data(event->moveable);
 }
 
 static void pair(viv_moveable heard, viv_motion other, viv_callback callback, float *found) {
-    check_ok(viv_set_user_data(heard, (void *)(uintptr_t)other), "user data");
+    static viv_motion paired;
+    paired = other;
+    check_ok(viv_set_user_data(heard, &paired), "user data");
     check_ok(viv_on(heard, VIV_EVENT_COMPLETED, callback, found), "on");
     check_ok(viv_start(heard), "start");
     check_ok(viv_start(other), "start");

@@ -146,13 +146,14 @@ static void run_ticks_until_nothing_moves(void) {
     viv_tempo tempo = viv_tempo_create();
     float x = 0;
     viv_animate(tempo, &x, 1, .03, VIV_EASE_LINEAR);
-    check_ok(viv_tempo_run(tempo, 500, 1), "run");
-    check(x == 1, "at its end");
-    check(viv_tempo_get_time(tempo) >= .03 && viv_tempo_get_time(tempo) < 1, "in real time");
+    if (check_run(viv_tempo_run(tempo, 500, 1), VIV_OK, "run")) {
+        check(x == 1, "at its end");
+        check(viv_tempo_get_time(tempo) >= .03 && viv_tempo_get_time(tempo) < 1, "in real time");
+    }
     viv_motion forever = viv_motion_create(tempo, .01, VIV_EASE_LINEAR);
     check_ok(viv_set_repeats(forever, VIV_FOREVER), "for ever");
     check_ok(viv_start(forever), "start");
-    check_ok(viv_tempo_run(tempo, 500, .02), "not longer than asked");
+    (void)check_run(viv_tempo_run(tempo, 500, .02), VIV_OK, "not longer than asked");
     const double bad[] = {0, -60, 1001, not_a_number()};
     for (int i = 0; i < 4; i++)
         check_status(viv_tempo_run(tempo, bad[i], 0), VIV_ERROR_INVALID_ARGUMENT, "hertz");

@@ -67,9 +67,11 @@ void let_go(world *w) {
         fresh->world = w;
         *lies = fresh;
     }
+    w->letting_go++;
     for (int i = 0; i < TEMPOS; i++) {
         viv_tempo_release_target(w->tempos[i], memory, which < TARGETS ? TARGET : 1);
     }
+    w->letting_go--;
     forget(w);
     free(memory);
 }
@@ -101,8 +103,9 @@ static void save(world *w, block *b) {
 void go_back(world *w) {
     block *b = &w->blocks[below(w, BLOCKS)];
     unsigned action = below(w, 8);
-    /* In a callback of a restore the block is in use. */
-    if (w->restoring) return;
+    /* In a callback of a restore the block is in use, and one of a release may bring back what the
+     * first of both tempos has let go. */
+    if (w->restoring || w->letting_go) return;
     if (action < 4 || !b->bytes) {
         save(w, b);
         return;

@@ -47,7 +47,7 @@ typedef struct world {
     uint64_t allocations;
     int blocks_given, gives, fails_for;
     /* How deep in callbacks, in functions that must only answer, in restores; how many calls. */
-    int depth, asked, restoring, calls;
+    int depth, asked, restoring, letting_go, calls;
     /* Simulations take each inner step: a world with them passes no years. */
     bool simulates;
 } world;
