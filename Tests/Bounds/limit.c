@@ -1,6 +1,6 @@
 /* How long a call may take on this machine, at the speed that it has now. The law lets a tick play
  * 100 000 moments: no call may take longer than 1.25 us for each of them; where the machine is
- * slow, than one and a half times what lone motions tell in a tick, or five times what the moments
+ * slow, than one and a half times what lone motions tell in a tick, or seven times what the moments
  * of a plain nest take. */
 #include "bounds.h"
 
@@ -71,7 +71,7 @@ void measure_limit(double *told, double *nested) {
     *told = most_told();
     *nested = most_nested();
     if (1.5 * *told > most) most = 1.5 * *told;
-    if (5 * *nested > most) most = 5 * *nested;
+    if (7 * *nested > most) most = 7 * *nested;
     tempo = present;
     memcpy(values, values_before, sizeof values);
 }

@@ -9,7 +9,8 @@ CAPPED = ("reversed", "repeated")
 def shortened(events, moveables):
     """At most 64 `repeated` and 64 `reversed` of each in one tick, none inside skipped cycles. Of a
     loop of unknown length the last is told late, and what is inside is told: when it is known to be
-    the last is not modelled of what else repeats very often in one tick, so scenarios avoid that."""
+    the last is not modelled of what else repeats very often in one tick, so scenarios avoid that,
+    nor what was inside something that is destroyed by then."""
     dropped, skipped, late = set(), {}, set()
     for (name, kind), count in Counter(event[:2] for event in events).items():
         if kind not in CAPPED or count < MOST_TOLD:
@@ -20,7 +21,7 @@ def shortened(events, moveables):
         skipped[told[-1]] = len(gap)
         if name in moveables and moveables[name].has_unknown_length():
             late.add(told[-1])
-        elif gap:
+        elif gap and name in moveables:
             inside = {k.name for k in moveables[name].postorder()} - {name}
             dropped.update(i for i in range(gap[0], told[-1]) if events[i][0] in inside)
     numbered = [(i, event[:3] + (skipped.get(i, 0),)) for i, event in enumerate(events)
