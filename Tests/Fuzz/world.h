@@ -46,7 +46,8 @@ typedef struct world {
     size_t bytes_given;
     uint64_t allocations;
     int blocks_given, gives, fails_for;
-    /* How deep in callbacks, in functions that must only answer, in restores; how many calls. */
+    /* How deep in callbacks, in functions that must only answer, in restores, in releases; how many
+     * calls. */
     int depth, asked, restoring, letting_go, calls;
     /* Simulations take each inner step: a world with them passes no years. */
     bool simulates;

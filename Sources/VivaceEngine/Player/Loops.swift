@@ -88,9 +88,10 @@ extension Tempo {
   /// Whether a run that goes round and round was stopped here.
   func isStuck(_ index: UInt32) -> Bool {
     let root = score[index].pointee.root
-    let captured = loopCount(of: root).pointee.captured
-    loopCount(of: root).pointee.captured = 0
-    guard goesRoundTooOften(root, as: roundCount(forCapturing: captured)) else { return false }
+    let run = loopCount(of: root)
+    let rounds = roundCount(forCapturing: run.pointee.captured)
+    run.pointee.captured = 0
+    guard goesRoundTooOften(root, as: rounds) else { return false }
     let token = token(root)
     report(
       Fault(.limit, "a loop ran 100 000 rounds in one tick and was stopped"),
