@@ -1,18 +1,29 @@
 import VivaceMotion
 
 extension Score {
-  /// Whether a tree's links agree with each other and its root's heap holds what it should: for builds
-  /// that try everything.
+  /// Whether a tree's links agree with each other and its heaps hold what they should: for builds that try
+  /// everything.
   package func check(_ root: UInt32) -> Bool {
-    var queued = 0
+    var (queued, held) = (0, 0)
     var index = root
     while index != 0 {
-      guard hasSoundLinks(index, in: root) else { return false }
+      guard hasSoundLinks(index, in: root), hasSoundRanks(index) else { return false }
       if self[index].pointee.traits.contains(.queued) { queued += 1 }
+      if self[index].pointee.isRanked {
+        let size = heapSize(self[top: Heap(ranking: index)], atLeast: -.infinity)
+        guard size >= 0 else { return false }
+        held += size
+      }
       index = successor(of: index, in: root)
     }
-    let top = self[root].pointee.heapTop
-    return heapSize(top, atLeast: -.infinity) == queued
+    return heapSize(self[root].pointee.heapTop, atLeast: -.infinity) == queued - held
+  }
+
+  /// What is ranked says the same as looking at all of it.
+  private func hasSoundRanks(_ top: UInt32) -> Bool {
+    guard self[top].pointee.isRanked else { return true }
+    let (ranked, seen) = (lastRankedEdge(inside: top), previousEdge(inside: top))
+    return Moment.quantum(ranked.second) == Moment.quantum(seen.second)
   }
 
   private func hasSoundLinks(_ index: UInt32, in root: UInt32) -> Bool {
@@ -40,7 +51,8 @@ extension Score {
     guard isShared != node.pointee.sort.holdsChildren else { return false }
     return !isShared
       || (node.pointee.first == 0 && branch.pointee.current == 0 && branch.pointee.upcoming == 0
-        && branch.pointee.pending == 0 && branch.pointee.turnedChildren == 0)
+        && branch.pointee.rankedTop == 0 && branch.pointee.pending == 0
+        && branch.pointee.turnedChildren == 0)
   }
 
   /// How many nodes are in a heap and its siblings; -1 where a link or the order is wrong.

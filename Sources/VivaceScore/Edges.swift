@@ -42,7 +42,15 @@ package struct Edge: BitwiseCopyable {
 /// The moments next to where a tree was put, either way.
 extension Score {
   /// The last moment of a tree that is not past on the way back; at -infinity: none is left.
-  package func previousEdge(in index: UInt32) -> Edge {
+  func previousEdge(in index: UInt32) -> Edge {
+    let edge = ownEdge(of: index)
+    guard edge.second > -.infinity else { return edge }
+    guard !self[index].pointee.phase.isPass else { return previousEdge(inPassOf: index) }
+    return goesOnInside(index) ? .later(edge, previousEdge(inside: index)) : edge
+  }
+
+  /// Likewise, of a node alone.
+  func ownEdge(of index: UInt32) -> Edge {
     let node = self[index]
     // Of what is in a pass no length is asked: that of a container may have to be measured first.
     var program: Program { self.program(of: index) }
@@ -61,10 +69,9 @@ extension Score {
     case .turning:
       second = program.second(
         of: play, launchedAt: origin, cycle: node.pointee.cycle, after: program.forwardLength)
-    case .forward, .backward: return previousEdge(inPassOf: index)
+    case .forward, .backward: second = node.pointee.passStart
     }
-    let edge = Edge(second: second, isStrict: true)
-    return goesOnInside(index) ? .later(edge, previousEdge(inside: index)) : edge
+    return Edge(second: second, isStrict: true)
   }
 
   /// Whether members of what is over may go on: not of what was run backward.
@@ -74,7 +81,7 @@ extension Score {
   }
 
   private func previousEdge(inPassOf index: UInt32) -> Edge {
-    let start = Edge(second: self[index].pointee.passStart, isStrict: true)
+    let start = ownEdge(of: index)
     guard self[index].pointee.sort.isContainer else { return start }
     guard self[index].pointee.traits.contains(.retraced) else {
       return .later(start, previousEdge(inside: index))
@@ -83,7 +90,7 @@ extension Score {
     return .later(start, inside)
   }
 
-  package func previousEdge(inside index: UInt32) -> Edge {
+  func previousEdge(inside index: UInt32) -> Edge {
     guard self[index].pointee.sort == .group else {
       let step = self[branch: index].pointee.current
       guard step != 0 else { return .none }
@@ -137,7 +144,8 @@ extension Score {
     guard node.pointee.traits.contains(.retraced) else {
       return .earlier(end, nextEdge(inside: index))
     }
-    return .earlier(end, nextEdgeInside(index))
+    let inside = Edge.reflected(previousEdge(inside: index), at: self[past: index].axis)
+    return .earlier(end, inside)
   }
 
   private func nextEdge(inside index: UInt32) -> Edge {

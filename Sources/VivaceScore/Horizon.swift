@@ -17,6 +17,9 @@ package struct Horizon: BitwiseCopyable {
     (self.second, isInclusive, quantum) = (second, false, Moment.quantum(second))
   }
 
+  /// The last second at which a moment is past.
+  var last: Double { isInclusive ? second : second - max(0x1p-30, 8 * second.ulp) }
+
   /// Whether a moment is past.
   @inline(__always)
   package func includes(_ moment: Double) -> Bool {

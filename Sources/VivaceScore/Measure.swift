@@ -58,6 +58,7 @@ struct Measure {
       note(node.pointee.contents)
       return span(of: index, context)
     }
+    if !isForetelling { score.forgetRanks(around: index) }
     let before = isForetelling ? Measured(score[index].pointee) : nil
     defer { before?.restore(node) }
     if latches {

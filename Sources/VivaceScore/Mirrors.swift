@@ -207,6 +207,7 @@ extension Score {
   /// A mirrored node's way back starts, at a second of its own record.
   package func beginRetrace(of index: UInt32, at second: Double) {
     let node = self[index]
+    forgetRanks(inside: index)
     let placing = placing(of: index)
     let isRegular = !node.pointee.traits.contains(.irregular) || node.pointee.play == .back
     let pass = retracedPass(
@@ -265,6 +266,7 @@ extension Score {
   package func closeMirror(_ top: UInt32) { closeMirror(top, notesChanges: false) }
 
   private func closeMirror(_ top: UInt32, notesChanges: Bool) {
+    forgetRanks(inside: top)
     var index = successor(of: top, in: top)
     while index != 0 {
       let before = notesChanges ? key(index) : nil
@@ -315,15 +317,17 @@ extension Score {
   /// `firstChanged`.
   package func retrace(_ index: UInt32, to horizon: Horizon, all: Bool = false) {
     if all {
+      forgetRanks(inside: index)
       putBackAll(inside: index, at: horizon)
     } else {
       putBack(inside: index, isNew: false, at: horizon)
+      rank(inside: index)
     }
   }
 
   /// The second of its own record at which something changes next inside what is run backward; its own
   /// end comes by itself.
   package func nextEdgeInside(_ index: UInt32) -> Edge {
-    Edge.reflected(previousEdge(inside: index), at: self[past: index].axis)
+    Edge.reflected(lastEdge(inside: index), at: self[past: index].axis)
   }
 }

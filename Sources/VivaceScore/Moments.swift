@@ -1,12 +1,29 @@
 import VivaceMotion
 import VivaceStorage
 
+/// Whose moments a heap holds: those of a root that are still to come, or what is ranked inside something.
+struct Heap: BitwiseCopyable {
+  let holder: UInt32
+  let isRanked: Bool
+
+  init(of root: UInt32) { (holder, isRanked) = (root, false) }
+  init(ranking holder: UInt32) { (self.holder, isRanked) = (holder, true) }
+}
+
 /// The moments of one root: a pairing heap (Fredman, Sedgewick, Sleator, Tarjan 1986) whose links
 /// are in the nodes themselves, so that a moment never needs memory.
 extension Score {
   /// Enters a moveable's moment, in place of the one it had; urgent, it comes before all else there.
   package func enqueue(_ index: UInt32, at due: Double, urgent: Bool = false) {
     if self[index].pointee.traits.contains(.queued) { dequeue(index) }
+    let holder = rankHolder(around: index)
+    if holder != 0 { forgetRanks(inside: holder) }
+    insert(index, at: due, urgent: urgent, into: Heap(of: self[index].pointee.root))
+  }
+
+  /// Enters what is in no heap.
+  @inline(__always)
+  func insert(_ index: UInt32, at due: Double, urgent: Bool = false, into heap: Heap) {
     let node = self[index]
     // Where seconds overflow a sum may be no number: that moment never comes.
     node.pointee.due = due.isNaN ? .infinity : due
@@ -15,24 +32,32 @@ extension Score {
     node.pointee.heapPrevious = 0
     node.pointee.traits.insert(.queued)
     if urgent { node.pointee.traits.insert(.urgent) }
-    let root = self[node.pointee.root]
-    root.pointee.heapTop = meld(root.pointee.heapTop, index)
+    self[top: heap] = meld(self[top: heap], index)
   }
 
   package func dequeue(_ index: UInt32) {
+    guard self[index].pointee.traits.contains(.queued) else { return }
+    let holder = rankHolder(around: index)
+    if holder == 0 {
+      remove(index, from: Heap(of: self[index].pointee.root))
+    } else {
+      remove(index, from: Heap(ranking: holder))
+    }
+  }
+
+  @inline(__always)
+  private func remove(_ index: UInt32, from heap: Heap) {
     let node = self[index]
-    guard node.pointee.traits.contains(.queued) else { return }
     node.pointee.traits.subtract(.of(.queued, .urgent))
     let children = pair(node.pointee.heapFirst)
     node.pointee.heapFirst = 0
-    let root = self[node.pointee.root]
-    if root.pointee.heapTop == index {
-      root.pointee.heapTop = children
+    if self[top: heap] == index {
+      self[top: heap] = children
       if children != 0 { self[children].pointee.heapPrevious = 0 }
       return
     }
     cut(index)
-    root.pointee.heapTop = meld(root.pointee.heapTop, children)
+    self[top: heap] = meld(self[top: heap], children)
   }
 
   /// Takes a moveable that is not the top from among its siblings.
@@ -100,10 +125,75 @@ extension Score {
   package func forgetMoment(of index: UInt32) {
     self[index].pointee.traits.subtract(.of(.queued, .urgent))
     self[index].pointee.heapFirst = 0
+    guard self[index].pointee.isRanked else { return }
+    self[index].pointee.isRanked = false
+    self[branch: index].pointee.rankedTop = 0
+  }
+
+  /// Balances a heap that many moments were entered in, so that none of them has to be compared with all.
+  func balance(_ heap: Heap) {
+    let top = self[top: heap]
+    guard top != 0 else { return }
+    let below = tournament(self[top].pointee.heapFirst)
+    self[top].pointee.heapFirst = 0
+    self[top: heap] = meld(top, below)
+  }
+
+  /// Melds a chain of siblings into one heap, two by two in as many rounds as it takes.
+  private func tournament(_ first: UInt32) -> UInt32 {
+    var list = first
+    while list != 0, self[list].pointee.heapNext != 0 { list = halved(list) }
+    return list
+  }
+
+  private func halved(_ first: UInt32) -> UInt32 {
+    var (list, tail, link): (UInt32, UInt32, UInt32) = (0, 0, first)
+    while link != 0 {
+      let one = link
+      let other = self[one].pointee.heapNext
+      link = other == 0 ? 0 : self[other].pointee.heapNext
+      self[one].pointee.heapNext = 0
+      if other != 0 { self[other].pointee.heapNext = 0 }
+      let melded = meld(one, other)
+      if tail == 0 { list = melded } else { self[tail].pointee.heapNext = melded }
+      tail = melded
+    }
+    return list
+  }
+
+  /// Takes all moments out of a heap.
+  func empty(_ heap: Heap) {
+    var index = self[top: heap]
+    while index != 0 {
+      let node = self[index]
+      var last = node.pointee.heapFirst
+      while last != 0, self[last].pointee.heapNext != 0 { last = self[last].pointee.heapNext }
+      let first = last == 0 ? node.pointee.heapNext : node.pointee.heapFirst
+      if last != 0 { self[last].pointee.heapNext = node.pointee.heapNext }
+      node.pointee.traits.subtract(.of(.queued, .urgent))
+      node.pointee.heapFirst = 0
+      index = first
+    }
+    self[top: heap] = 0
   }
 
   /// A root has no moments any more; those of its nodes were forgotten.
   package func forgetMoments(of root: UInt32) { self[root].pointee.heapTop = 0 }
+
+  @inline(__always)
+  subscript(top heap: Heap) -> UInt32 {
+    get {
+      heap.isRanked
+        ? self[branch: heap.holder].pointee.rankedTop : self[heap.holder].pointee.heapTop
+    }
+    nonmutating set {
+      if heap.isRanked {
+        self[branch: heap.holder].pointee.rankedTop = newValue
+      } else {
+        self[heap.holder].pointee.heapTop = newValue
+      }
+    }
+  }
 
   /// The score time of a root's next moment; nil: there is none.
   package func nextDue(of root: UInt32) -> Double? {

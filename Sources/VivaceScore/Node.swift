@@ -212,6 +212,8 @@ package struct Node: ArenaRecord {
   var hasOpenMirrors = false
   /// What was in it when it was measured, itself counted.
   var contents = Contents()
+  /// It knows what is met inside on the way back, and when.
+  var isRanked = false
 
   // The settings.
   package var repeats: Int32 = 0
@@ -290,6 +292,8 @@ package struct Branch: ArenaRecord {
   /// Children launched and not ended; children that turned in this cycle.
   package var pending: UInt32 = 0
   package var turnedChildren: UInt32 = 0
+  /// Where what is inside is ranked: what is met first on the way back.
+  var rankedTop: UInt32 = 0
 }
 
 /// What is known of other plays than the present one: only of what is mirrored, or in something that is

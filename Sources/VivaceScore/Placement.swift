@@ -50,6 +50,7 @@ extension Score {
 
   /// Puts a child of a container that was put.
   func place(child: UInt32, in container: UInt32, at horizon: Horizon, queues: Bool) {
+    forgetRanks(inside: child)
     let placing = placing(of: child, in: container, self.placing(of: container), at: horizon)
     set(child, placing)
     guard placing.isPresent else { return }
@@ -158,10 +159,27 @@ extension Score {
       }
       child = self[child].pointee.next
     }
-    guard turnsUnsynced(index) else { return }
-    node.pointee.traits.remove(.turned)
-    if branch.pointee.turnedChildren * 2 >= branch.pointee.count {
-      node.pointee.traits.insert(.turned)
+    if turnsUnsynced(index) { settleTurned(index) }
+  }
+
+  /// Likewise, where one of them was put elsewhere.
+  func recount(_ child: UInt32, in group: UInt32, _ wasInPlay: Bool, _ wasTurned: Bool) {
+    let branch = self[branch: group]
+    if wasInPlay { branch.pointee.pending -= 1 }
+    if self[child].pointee.traits.contains(.inPlay) { branch.pointee.pending += 1 }
+    guard turnsUnsynced(group) else { return }
+    if wasTurned { branch.pointee.turnedChildren -= 1 }
+    if hasTurned(child) {
+      self[child].pointee.traits.insert(.turnCounted)
+      branch.pointee.turnedChildren += 1
+    }
+    settleTurned(group)
+  }
+
+  func settleTurned(_ group: UInt32) {
+    self[group].pointee.traits.remove(.turned)
+    if self[branch: group].pointee.turnedChildren * 2 >= self[branch: group].pointee.count {
+      self[group].pointee.traits.insert(.turned)
     }
   }
 

@@ -6,12 +6,16 @@ extension Score {
   /// Puts a tree back to a second before where it is; only what changes is put anew. What changed is
   /// taken with `takeChanged`.
   package func putBack(_ root: UInt32, to horizon: Horizon) {
+    if self[root].pointee.traits.contains(.hasMirrors) { forgetRanks(inside: root) }
     let (before, axis) = (key(root), axis(of: root))
     place(root: root, at: horizon, queues: false)
     noteChange(of: root, since: before, axis)
     let isNew = key(root) != before
     putBack(inside: root, isNew: isNew, at: horizonInside(root, at: horizon), closes: true)
-    guard self[root].pointee.traits.contains(.hasMirrors) else { return }
+    guard self[root].pointee.traits.contains(.hasMirrors) else {
+      rank(inside: root)
+      return
+    }
     if self[root].pointee.hasOpenMirrors {
       closeMirrors(of: root, notesChanges: true)
     } else if isNew {
@@ -42,12 +46,17 @@ extension Score {
   func putBack(
     inside index: UInt32, isNew: Bool, at horizon: Horizon, closes: Bool = false
   ) {
-    if isNew { settleLastCycle(of: index) }
+    if isNew {
+      forgetRanks(inside: index)
+      settleLastCycle(of: index)
+    }
     guard self[index].pointee.sort.isContainer, isNew || self[index].pointee.phase.isPass else {
       return
     }
     if isNew {
       putBackAll(inside: index, at: horizon, closes: closes)
+    } else if self[index].pointee.isRanked {
+      putBackRanked(inside: index, at: horizon)
     } else if self[index].pointee.sort == .group {
       var child = self[index].pointee.first
       while child != 0 {
@@ -62,7 +71,7 @@ extension Score {
 
   /// The steps that were launched after the horizon are left, one after another; where something around
   /// them is run backward, those that were launched before it are entered.
-  private func putBackSteps(of sequence: UInt32, at horizon: Horizon, closes: Bool) {
+  func putBackSteps(of sequence: UInt32, at horizon: Horizon, closes: Bool = false) {
     guard let pass = newestPass(of: sequence) else { return }
     var step = self[branch: sequence].pointee.current
     while step != 0, !isLaunched(step, in: sequence, pass, at: horizon) {
@@ -80,7 +89,7 @@ extension Score {
     if step != 0 { putBack(step, in: sequence, at: horizon, closes: closes) }
   }
 
-  private func putBack(
+  func putBack(
     _ child: UInt32, in container: UInt32, at horizon: Horizon, isNew: Bool = false, closes: Bool
   ) {
     core.pointee.extraHalves &+= 1

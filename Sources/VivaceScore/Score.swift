@@ -13,6 +13,8 @@ struct ScoreCore: ~Copyable {
   var hasMovedAxes = false
   /// A node was made whose way back may be mirrored.
   var knowsMirrors = false
+  /// Something was ranked.
+  var knowsRanks = false
   /// What moments of ways back cost more than others, in halves of a moment: each member that is put
   /// counts as one, and so does each whose place among others of its moment is looked for; each look at an
   /// earlier play as two.

@@ -138,6 +138,7 @@ extension Score {
       branch.pointee.last = previous
     }
     branch.pointee.count -= 1
+    forgetRanked(child, in: container)
     self[child].pointee.parent = 0
     self[child].pointee.previous = 0
     self[child].pointee.next = 0

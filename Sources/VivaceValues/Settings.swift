@@ -5,6 +5,10 @@ import VivaceStorage
 extension Values {
   package func setPhysics(of motion: UInt32, _ physics: Physics) {
     law(of: motion)?.pointee.physics = physics
+    forEachChannel(of: motion) { index in
+      let trajectory = channel(index).pointee.trajectory
+      if trajectory != 0 { self.trajectory(trajectory).pointee.forgetSettling() }
+    }
   }
 
   /// The numbers of a value from its first one on; 0: all that a motion moves.

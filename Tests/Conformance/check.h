@@ -67,6 +67,7 @@ void test_arrays(void);
 void test_keyframes(void);
 void test_blend(void);
 void test_sums(void);
+void test_crowds(void);
 void test_release(void);
 void test_takeover(void);
 void test_physics(void);

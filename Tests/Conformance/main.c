@@ -33,6 +33,7 @@ int main(void) {
     test_keyframes();
     test_blend();
     test_sums();
+    test_crowds();
     test_release();
     test_takeover();
     test_handover();

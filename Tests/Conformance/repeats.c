@@ -96,6 +96,29 @@ static void inner_repeats_are_told_64_times_too(void) {
     end_test();
 }
 
+static void seek_at_the_third(const viv_event *event, void *user) {
+    count_repeat(event, user);
+    if (((tally *)user)->count == 3) check_ok(viv_seek(event->moveable, 0.505), "seek");
+}
+
+/* What captures each start is played anew to get there, 50 cycles of which nobody hears. */
+static void a_seek_in_their_middle_counts_none(void) {
+    begin_test();
+    tally tally = {0, 0, 0};
+    float x = 0;
+    viv_motion m = viv_motion_create(tempo, .01, VIV_EASE_LINEAR);
+    check_ok(viv_motion_by(m, &x, 1), "by");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, m), "add");
+    check_ok(viv_set_repeats(g, VIV_FOREVER), "repeats");
+    check_ok(viv_on(g, VIV_EVENT_REPEATED, seek_at_the_third, &tally), "subscribe");
+    start(g);
+    tick(1);
+    check_tally(&tally, 3 + 97, "from .01 to .03 s, and from .51 to 1.47 s");
+    end_test();
+}
+
 void test_repeats(void) {
     test_within(SECONDS, "of unknown repeats 64 are told", of_unknown_repeats_64_are_told);
     test_within(SECONDS, "of finished repeats 64 are told", of_finished_repeats_64_are_told);
@@ -103,4 +126,5 @@ void test_repeats(void) {
         of_endless_unknown_repeats_64_are_told);
     test_within(SECONDS, "inner repeats are told 64 times too",
         inner_repeats_are_told_64_times_too);
+    test_within(SECONDS, "a seek in their middle counts none", a_seek_in_their_middle_counts_none);
 }

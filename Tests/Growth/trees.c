@@ -64,6 +64,29 @@ static void mirrored_on_its_way_back(uint32_t size) {
     must(viv_tempo_tick(tempo, size + size / 2 + 0.5));
 }
 
+/* A group whose members move one after another; half of the way. The first moment back puts all. */
+static void staggered_group(uint32_t size) {
+    group(size);
+    for (uint32_t place = 0; place < size; place++) must(viv_set_delay(kept[place], place));
+}
+
+static void group_on_its_way_back(uint32_t size) {
+    staggered_group(size);
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, size / 2 + 0.5));
+    must(viv_reverse(whole));
+    must(viv_tempo_tick(tempo, 1));
+}
+
+static void mirrored_group_on_its_way_back(uint32_t size) {
+    staggered_group(size);
+    must(viv_set_reverses(whole, true));
+    must(viv_set_mirrored(whole, true));
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, size + size / 2 + 0.5));
+    must(viv_tempo_tick(tempo, 1));
+}
+
 /* Each step is a group that goes out and back by itself, mirrored. */
 static void mirrors_on_their_way_back(uint32_t size) {
     whole = viv_sequence_create(tempo);
@@ -245,6 +268,10 @@ const scenario tree_scenarios[] = {
     {"sequence-one-value-back", one_value_on_its_way_back, steps, 0},
     {"mirrored-way-back", mirrored_on_its_way_back, steps, 0},
     {"mirrors-way-back", mirrors_on_their_way_back, steps, 0},
+    {"group-way-back", group_on_its_way_back, steps, 0},
+    {"group-back-destroy", group_on_its_way_back, destroy_children, 0},
+    {"mirrored-group-way-back", mirrored_group_on_its_way_back, steps, 0},
+    {"mirrored-group-destroy", mirrored_group_on_its_way_back, destroy_children, 0},
     {"sequence-contiguous-turn", contiguous, steps, 0},
     {"sequence-sequential-turn", sequential, steps, 0},
     {"sequence-seek", sequence_in_its_middle, seeks, 0},

@@ -59,7 +59,7 @@ extension Tempo {
     values.setTime(time, of: index)
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
-    _ = measureIdle(index, isAnew: false)
+    measureTween(index)
     (node.pointee.origin, node.pointee.cycleOrigin) = (0, 0)
     node.pointee.traits.insert(.begun)
     if clip.pointee.state == .moving {

@@ -16,6 +16,12 @@ extension Tempo {
     return obstacle.map { fault(of: $0) }
   }
 
+  /// Measures a lone tween, of which the values are told afterwards.
+  func measureTween(_ motion: UInt32) {
+    writeLength(of: motion, isAnew: false)
+    _ = score.measureIdle(motion)
+  }
+
   /// Measures a running tree in which something changed.
   func measureRunning(_ root: UInt32) {
     score.measureRunning(root)

@@ -163,7 +163,7 @@ extension Tempo {
     }
     let limit = max(limit(of: index), time)
     let far = Horizon(upTo: score.secondInside(index, at: limit))
-    let edge = score.previousEdge(inside: index)
+    let edge = score.lastEdge(inside: index)
     let isFar = Moment.quantum(far.second) < Moment.quantum(edge.second)
     retrace(index, to: isFar ? far : edge.horizonBack, at: isFar ? limit : time)
     scheduleRetrace(index, at: isFar ? limit : time)

@@ -10,11 +10,11 @@ extension Tempo {
   /// the moment itself is the one after it.
   func nextClockBack(of root: UInt32) -> Double {
     if !self[root].pointee.flags.contains(.historic) {
-      note(score.previousEdge(in: root), of: root)
+      note(score.lastEdge(of: root), of: root)
     } else if hasMirrors(around: root) {
       // What is run backward may have been put further at once than to its next moment.
       let played = Edge(second: self[root: root].pointee.lastMoment, isStrict: true)
-      note(.later(played, score.previousEdge(in: root)), of: root)
+      note(.later(played, score.lastEdge(of: root)), of: root)
     }
     let moment = self[root: root].pointee.lastMoment
     guard Moment.quantum(moment) > 0 else { return clock(of: root, atScore: 0) }

@@ -122,6 +122,10 @@ extension Tempo {
   }
 
   func tellRepeated(_ index: UInt32, at time: Double) {
+    guard !isSilent else {
+      openCycle(index, at: time)
+      return
+    }
     startTelling(index)
     let isLast =
       self[index].pointee.told.isFullOfRepeats
@@ -135,6 +139,7 @@ extension Tempo {
 
   /// The direction of its pass changed.
   func tellReversed(_ index: UInt32) {
+    guard !isSilent else { return }
     startTelling(index)
     let isLast =
       self[index].pointee.told.isFullOfTurns

@@ -21,6 +21,8 @@ struct Trajectory: ArenaRecord {
   fileprivate(set) var bounces: UnsafeMutablePointer<PhysicsTrajectory>?
   /// Seconds from the start until it rests; infinity: never.
   var duration: Double = 0
+  /// How long the spring that was laid last takes, as laying it again costs much; NaN: that is not known.
+  var settling = Double.nan
   /// Where it rests.
   var rest: Double = 0
   /// The host's own walls; NaN: none.
@@ -263,6 +265,7 @@ extension Trajectory {
   /// Makes it the way of a contribution: a share of the distance from `origin`.
   mutating func contribute(_ share: Double, measuredFrom origin: Double) {
     rest = (rest - origin) * share
+    forgetSettling()
     switch course {
     case .spring(let spring, let target):
       let part = Spring(
@@ -279,36 +282,11 @@ extension Trajectory {
     }
   }
 
-  fileprivate mutating func laySpring(
-    _ physics: Physics, from: Double, to: Double, _ velocity: Double
-  ) {
-    let law = SpringLaw(tension: physics.tension, damping: physics.damping)
-    let spring = Spring(law: law, displacement: from - to, velocity: velocity)
-    course = .spring(spring, target: to)
-    rest = to
-    findRest(physics, share: 1)
-  }
-
   fileprivate mutating func stayIfSlow(after elapsed: Double) {
     guard duration < elapsed else { return }
     duration = .infinity
     rest = state(at: elapsed).position
     duration = elapsed
-  }
-
-  /// When a spring that contributes a share of itself is within its thresholds for good.
-  fileprivate mutating func findRest(_ physics: Physics, share: Double) {
-    guard case .spring(let spring, _) = course else { return }
-    let distance =
-      physics.restDistance.isNaN
-      ? Spring.restDistance(
-        range: -spring.displacement, velocity: spring.velocity, law: spring.law)
-      : physics.restDistance * share
-    let speed =
-      physics.restSpeed.isNaN
-      ? Spring.restSpeed(distance: distance, law: spring.law) : physics.restSpeed * share
-    duration = spring.settlingTime(distance: distance, speed: speed)
-    if physics.isClamped { duration = min(duration, spring.arrivalTime) }
   }
 
   mutating func layPhysics(

@@ -1,0 +1,109 @@
+/* Groups of many that go back moment by moment are where a seek puts them. */
+#include "check.h"
+
+enum { MEMBERS = 240, STEPS = 60, DESTROYED = 7 };
+
+typedef struct crowd {
+    viv_group group;
+    viv_moveable members[MEMBERS];
+    float values[MEMBERS];
+} crowd;
+
+static viv_tempo tempo;
+static crowd played, sought;
+
+static viv_moveable member(crowd *crowd, int place) {
+    viv_motion m = viv_motion_create(tempo, 0.1 + 0.01 * (place % 7), VIV_EASE_IN_OUT_QUAD);
+    check_ok(viv_motion_from_to(m, &crowd->values[place], -1, (float)place), "from to");
+    if (place % 5 == 0) check_ok(viv_set_passes(m, 3), "passes");
+    if (place % 4 != 0) return m;
+    viv_moveable inner = place % 8 == 0 ? viv_group_create(tempo) : viv_sequence_create(tempo);
+    check_ok(viv_add(inner, m), "add");
+    if (place % 3 == 0) check_ok(viv_set_repeats(inner, 2), "repeats");
+    return inner;
+}
+
+/* They begin one after another and overlap; the last one lasts longest. */
+static void fill(crowd *crowd) {
+    crowd->group = viv_group_create(tempo);
+    for (int place = 0; place < MEMBERS; place++) {
+        crowd->values[place] = 0;
+        crowd->members[place] = member(crowd, place);
+        check_ok(viv_set_delay(crowd->members[place], 0.01 * place), "delay");
+        check_ok(viv_add(crowd->group, crowd->members[place]), "add");
+    }
+    check_ok(viv_add(crowd->group, viv_wait_create(tempo, 5)), "add");
+}
+
+static void destroy_some(crowd *crowd) {
+    for (int place = 3; place < MEMBERS; place += MEMBERS / DESTROYED)
+        check_ok(viv_destroy(crowd->members[place]), "destroy");
+}
+
+static void check_alike(const char *what) {
+    check_ok(viv_seek(sought.group, viv_get_time(played.group)), "seek");
+    check_count((uint64_t)(viv_get_direction(played.group) + 1),
+        (uint64_t)(viv_get_direction(sought.group) + 1), "direction");
+    for (int place = 0; place < MEMBERS; place++) {
+        if (place % (MEMBERS / DESTROYED) == 3) continue;
+        check_float(played.values[place], sought.values[place], what);
+        check_float(viv_get_total_progress(played.members[place]),
+            viv_get_total_progress(sought.members[place]), what);
+    }
+}
+
+static void begin_test(void) {
+    tempo = viv_tempo_create();
+    fill(&played);
+    fill(&sought);
+}
+
+static void step_by_step(double from) {
+    check_ok(viv_tempo_tick(tempo, from), "tick");
+    for (int step = 0; step < STEPS; step++) {
+        check_ok(viv_tempo_tick(tempo, step % 5 == 0 ? 0.2 : 0.013), "tick");
+        check_alike(step < STEPS / 2 ? "on the way back" : "after some were destroyed");
+        if (step != STEPS / 2) continue;
+        destroy_some(&played);
+        destroy_some(&sought);
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void a_root_goes_back(void) {
+    begin_test();
+    check_ok(viv_start(played.group), "start");
+    check_ok(viv_tempo_tick(tempo, 4), "tick");
+    check_ok(viv_reverse(played.group), "reverse");
+    step_by_step(0.5);
+}
+
+/* An unsynced group tells that it turned when half of its members have. */
+static void a_root_whose_members_turn_goes_back(void) {
+    begin_test();
+    check_ok(viv_set_reverses(played.group, true), "reverses");
+    check_ok(viv_set_reverses(sought.group, true), "reverses");
+    check_ok(viv_start(played.group), "start");
+    check_ok(viv_tempo_tick(tempo, 4), "tick");
+    check_ok(viv_reverse(played.group), "reverse");
+    step_by_step(0.5);
+}
+
+static void mirror(viv_group group) {
+    check_ok(viv_set_reverses(group, true), "reverses");
+    check_ok(viv_set_mirrored(group, true), "mirrored");
+}
+
+static void a_mirrored_group_comes_back(void) {
+    begin_test();
+    mirror(played.group);
+    mirror(sought.group);
+    check_ok(viv_start(played.group), "start");
+    step_by_step(6.5);
+}
+
+void test_crowds(void) {
+    test("a crowd goes back", a_root_goes_back);
+    test("a crowd whose members turn goes back", a_root_whose_members_turn_goes_back);
+    test("a mirrored crowd comes back", a_mirrored_group_comes_back);
+}
