@@ -54,7 +54,7 @@ import VivaceScore
     let root = stand.sequence(first, second)
     stand.measure(root)
     stand.score.place(tree: root, at: Horizon(upTo: 2), queues: false)
-    #expect(stand.score.previousEdge(in: root).second == 1)
+    #expect(stand.score.lastEdge(of: root).second == 1)
     stand.score.putBack(root, to: Horizon(before: 1))
     #expect(stand.score[branch: root].pointee.current == first)
     #expect(stand.score[first].pointee.phase == .forward)
