@@ -165,10 +165,10 @@ extension Score {
   /// Likewise, where one of them was put elsewhere.
   func recount(_ child: UInt32, in group: UInt32, _ wasInPlay: Bool, _ wasTurned: Bool) {
     let branch = self[branch: group]
-    if wasInPlay { branch.pointee.pending -= 1 }
+    if wasInPlay, branch.pointee.pending > 0 { branch.pointee.pending -= 1 }
     if self[child].pointee.traits.contains(.inPlay) { branch.pointee.pending += 1 }
     guard turnsUnsynced(group) else { return }
-    if wasTurned { branch.pointee.turnedChildren -= 1 }
+    if wasTurned, branch.pointee.turnedChildren > 0 { branch.pointee.turnedChildren -= 1 }
     if hasTurned(child) {
       self[child].pointee.traits.insert(.turnCounted)
       branch.pointee.turnedChildren += 1

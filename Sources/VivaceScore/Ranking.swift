@@ -87,9 +87,10 @@ extension Score {
       self[container].pointee.isRanked || rankHolder(around: container) != 0
     else { return }
     if self[branch: container].pointee.current == child { forgetRanks(around: container) }
-    guard self[container].pointee.sort == .group, turnsUnsynced(container) else { return }
-    if self[child].pointee.traits.contains(.turnCounted) {
-      self[branch: container].pointee.turnedChildren -= 1
+    guard self[container].pointee.phase.isPass, turnsUnsynced(container) else { return }
+    let branch = self[branch: container]
+    if self[child].pointee.traits.contains(.turnCounted), branch.pointee.turnedChildren > 0 {
+      branch.pointee.turnedChildren -= 1
     }
     settleTurned(container)
   }
