@@ -86,10 +86,11 @@ extension Score {
   /// The members of a group whose last cycle has no way back are played in that cycle by other programs
   /// than before: measures them as they are played now. Whether anything changed.
   @discardableResult
-  package func settleLastCycle(of group: UInt32) -> Bool {
+  package func settleLastCycle(of group: UInt32, keepsRanks: Bool = false) -> Bool {
     guard isPlayedOtherwise(inCycleOf: group) else { return false }
     let endsPlain = !self[group].pointee.traits.contains(.endsPlain)
     var measure = Measure(self, latches: false)
+    measure.keepsRanks = keepsRanks
     if endsPlain {
       self[group].pointee.traits.insert(.endsPlain)
       _ = measure.longestMember(of: group, Measure.Context())

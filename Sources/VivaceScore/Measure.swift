@@ -38,6 +38,8 @@ struct Measure {
   let isForetelling: Bool
   /// What was not changed since it was measured keeps its lengths.
   private var keepsMeasured: Bool
+  /// What is measured is being put back, and ranked anew by whoever does.
+  var keepsRanks = false
   /// The first thing that is wrong.
   var obstacle: Obstacle?
   /// What was met, in the node that is measured and before it.
@@ -58,7 +60,7 @@ struct Measure {
       note(node.pointee.contents)
       return span(of: index, context)
     }
-    if !isForetelling { score.forgetRanks(around: index) }
+    if !isForetelling, !keepsRanks { score.forgetRanks(around: index) }
     let before = isForetelling ? Measured(score[index].pointee) : nil
     defer { before?.restore(node) }
     if latches {

@@ -99,6 +99,7 @@ extension Score {
 
   /// Enters a node and all in play inside it, at moments at which a horizon is past.
   private func enter(_ index: UInt32, of top: UInt32, notAfter latest: Double) {
+    guard self[top].pointee.isRanked else { return }
     let second = min(rankedSecond(of: index), latest)
     insert(index, at: -second, into: Heap(ranking: top))
     enterAll(inside: index, of: top, notAfter: latest)
@@ -147,6 +148,11 @@ extension Score {
         ancestor = self[ancestor].pointee.parent
       }
       putBackRanked(outermost, of: top, at: horizon)
+      guard self[top].pointee.isRanked else {
+        assertionFailure("ranks were forgotten while all was put back")
+        putBack(inside: top, isNew: false, at: horizon)
+        return
+      }
     }
     // It was put itself, which says nothing of its members.
     if turnsUnsynced(top) { settleTurned(top) }

@@ -48,7 +48,7 @@ extension Score {
   ) {
     if isNew {
       forgetRanks(inside: index)
-      settleLastCycle(of: index)
+      settleLastCycle(of: index, keepsRanks: true)
     }
     guard self[index].pointee.sort.isContainer, isNew || self[index].pointee.phase.isPass else {
       return

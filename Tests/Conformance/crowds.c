@@ -20,6 +20,7 @@ static viv_moveable member(crowd *crowd, int place) {
     viv_moveable inner = place % 8 == 0 ? viv_group_create(tempo) : viv_sequence_create(tempo);
     check_ok(viv_add(inner, m), "add");
     if (place % 3 == 0) check_ok(viv_set_repeats(inner, 2), "repeats");
+    if (place % 16 == 8) check_ok(viv_set_passes(inner, 3), "passes");
     return inner;
 }
 
