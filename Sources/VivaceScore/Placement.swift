@@ -189,6 +189,7 @@ extension Score {
     if node.pointee.phase == .rest && !node.pointee.origin.isNaN { return true }
     // An empty container is played on without a turn.
     let hasTurns = !node.pointee.sort.isContainer || self[branch: child].pointee.count > 0
-    return hasTurns && (node.pointee.cycle > 0 || node.pointee.traits.contains(.turned))
+    let isOver = node.pointee.cycle > 0 || node.pointee.phase == .gap
+    return hasTurns && (isOver || node.pointee.traits.contains(.turned))
   }
 }

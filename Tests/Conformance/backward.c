@@ -332,6 +332,21 @@ static void claims_of_a_cycle_that_turned(void) {
     end_test();
 }
 
+/* The member turned within its own group, and waits for its second cycle. */
+static void a_seek_to_where_a_member_waits(void) {
+    begin_test(0);
+    viv_group member = inside(viv_group_create(tempo), straight(0.5, 0, 1));
+    check_ok(viv_set_repeats(member, 1), "repeats");
+    check_ok(viv_set_repeat_delay(member, 2), "repeat delay");
+    viv_group g = inside(viv_group_create(tempo), member);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_start(g), "start");
+    tick(2);
+    check_ok(viv_seek(g, 1.5), "seek");
+    check_near(viv_get_direction(g), -1, 0, "half of its members had turned");
+    end_test();
+}
+
 /* A member begins after its group's time on its way out, and at once on each way back. */
 static void a_seek_past_cycles_whose_member_outlives_them(void) {
     begin_test(100);
@@ -379,6 +394,7 @@ void test_backward(void) {
         a_second_play_after_a_last_cycle_without_a_way_back);
     test("starts that are captured at one moment", starts_that_are_captured_at_one_moment);
     test("claims of a cycle that turned", claims_of_a_cycle_that_turned);
+    test("a seek to where a member waits", a_seek_to_where_a_member_waits);
     test("an empty member makes no group turn", an_empty_member);
     test("an empty synced member makes no group turn", an_empty_synced_member);
 }
