@@ -176,6 +176,24 @@ extension Score {
     settleTurned(group)
   }
 
+  /// A member of a group may have turned, or not any more, as what is in it did.
+  func recountTurn(of child: UInt32, in group: UInt32) {
+    guard self[group].pointee.phase.isPass, turnsUnsynced(group) else { return }
+    let (wasTurned, isTurned) = (
+      self[child].pointee.traits.contains(.turnCounted), hasTurned(child)
+    )
+    guard isTurned != wasTurned else { return }
+    let branch = self[branch: group]
+    if isTurned {
+      self[child].pointee.traits.insert(.turnCounted)
+      branch.pointee.turnedChildren += 1
+    } else {
+      self[child].pointee.traits.remove(.turnCounted)
+      if branch.pointee.turnedChildren > 0 { branch.pointee.turnedChildren -= 1 }
+    }
+    settleTurned(group)
+  }
+
   func settleTurned(_ group: UInt32) {
     self[group].pointee.traits.remove(.turned)
     if self[branch: group].pointee.turnedChildren * 2 >= self[branch: group].pointee.count {

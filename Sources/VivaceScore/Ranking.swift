@@ -180,6 +180,11 @@ extension Score {
     let wasTurned = self[index].pointee.traits.contains(.turnCounted)
     putBack(index, in: container, at: horizon, closes: false)
     recount(index, in: container, wasInPlay, wasTurned)
+    var group = container
+    while group != top {
+      recountTurn(of: group, in: self[group].pointee.parent)
+      group = self[group].pointee.parent
+    }
     enter(index, of: top, notAfter: horizon.last)
   }
 }
