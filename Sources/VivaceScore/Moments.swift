@@ -89,6 +89,20 @@ extension Score {
 
   /// Melds a chain of siblings into one heap, in two passes.
   private func pair(_ first: UInt32) -> UInt32 {
+    var pairs = paired(first)
+    var top: UInt32 = 0
+    while pairs != 0 {
+      let next = self[pairs].pointee.heapNext
+      self[pairs].pointee.heapNext = 0
+      top = meld(top, pairs)
+      pairs = next
+    }
+    return top
+  }
+
+  /// Melds a chain of siblings two by two; the chain of those, the last first.
+  @inline(__always)
+  private func paired(_ first: UInt32) -> UInt32 {
     var pairs: UInt32 = 0
     var link = first
     while link != 0 {
@@ -101,14 +115,7 @@ extension Score {
       self[melded].pointee.heapNext = pairs
       pairs = melded
     }
-    var top: UInt32 = 0
-    while pairs != 0 {
-      let next = self[pairs].pointee.heapNext
-      self[pairs].pointee.heapNext = 0
-      top = meld(top, pairs)
-      pairs = next
-    }
-    return top
+    return pairs
   }
 
   /// Moments in order; in one moment what is urgent, then the order of the tree.
@@ -142,22 +149,7 @@ extension Score {
   /// Melds a chain of siblings into one heap, two by two in as many rounds as it takes.
   private func tournament(_ first: UInt32) -> UInt32 {
     var list = first
-    while list != 0, self[list].pointee.heapNext != 0 { list = halved(list) }
-    return list
-  }
-
-  private func halved(_ first: UInt32) -> UInt32 {
-    var (list, tail, link): (UInt32, UInt32, UInt32) = (0, 0, first)
-    while link != 0 {
-      let one = link
-      let other = self[one].pointee.heapNext
-      link = other == 0 ? 0 : self[other].pointee.heapNext
-      self[one].pointee.heapNext = 0
-      if other != 0 { self[other].pointee.heapNext = 0 }
-      let melded = meld(one, other)
-      if tail == 0 { list = melded } else { self[tail].pointee.heapNext = melded }
-      tail = melded
-    }
+    while list != 0, self[list].pointee.heapNext != 0 { list = paired(list) }
     return list
   }
 

@@ -162,34 +162,15 @@ extension Score {
     if turnsUnsynced(index) { settleTurned(index) }
   }
 
-  /// Likewise, where one of them was put elsewhere.
-  func recount(_ child: UInt32, in group: UInt32, _ wasInPlay: Bool, _ wasTurned: Bool) {
+  /// Counts a member of a group anew that may have turned, or not any more.
+  func recountTurn(of child: UInt32, in group: UInt32, _ wasTurned: Bool) {
+    guard self[group].pointee.phase.isPass, turnsUnsynced(group) else { return }
     let branch = self[branch: group]
-    if wasInPlay, branch.pointee.pending > 0 { branch.pointee.pending -= 1 }
-    if self[child].pointee.traits.contains(.inPlay) { branch.pointee.pending += 1 }
-    guard turnsUnsynced(group) else { return }
     if wasTurned, branch.pointee.turnedChildren > 0 { branch.pointee.turnedChildren -= 1 }
+    self[child].pointee.traits.remove(.turnCounted)
     if hasTurned(child) {
       self[child].pointee.traits.insert(.turnCounted)
       branch.pointee.turnedChildren += 1
-    }
-    settleTurned(group)
-  }
-
-  /// A member of a group may have turned, or not any more, as what is in it did.
-  func recountTurn(of child: UInt32, in group: UInt32) {
-    guard self[group].pointee.phase.isPass, turnsUnsynced(group) else { return }
-    let (wasTurned, isTurned) = (
-      self[child].pointee.traits.contains(.turnCounted), hasTurned(child)
-    )
-    guard isTurned != wasTurned else { return }
-    let branch = self[branch: group]
-    if isTurned {
-      self[child].pointee.traits.insert(.turnCounted)
-      branch.pointee.turnedChildren += 1
-    } else {
-      self[child].pointee.traits.remove(.turnCounted)
-      if branch.pointee.turnedChildren > 0 { branch.pointee.turnedChildren -= 1 }
     }
     settleTurned(group)
   }

@@ -179,12 +179,24 @@ extension Score {
     let wasInPlay = self[index].pointee.traits.contains(.inPlay)
     let wasTurned = self[index].pointee.traits.contains(.turnCounted)
     putBack(index, in: container, at: horizon, closes: false)
-    recount(index, in: container, wasInPlay, wasTurned)
-    var group = container
-    while group != top {
-      recountTurn(of: group, in: self[group].pointee.parent)
-      group = self[group].pointee.parent
-    }
+    recount(index, in: container, wasInPlay)
+    recountTurns(of: index, upTo: top, wasTurned)
     enter(index, of: top, notAfter: horizon.last)
+  }
+
+  private func recount(_ child: UInt32, in group: UInt32, _ wasInPlay: Bool) {
+    let branch = self[branch: group]
+    if wasInPlay, branch.pointee.pending > 0 { branch.pointee.pending -= 1 }
+    if self[child].pointee.traits.contains(.inPlay) { branch.pointee.pending += 1 }
+  }
+
+  /// A group may turn as what is in it does, and so may the one that it is in.
+  private func recountTurns(of index: UInt32, upTo top: UInt32, _ wasTurned: Bool) {
+    var (member, wasTurned) = (index, wasTurned)
+    while member != top {
+      let group = self[member].pointee.parent
+      recountTurn(of: member, in: group, wasTurned)
+      (member, wasTurned) = (group, self[group].pointee.traits.contains(.turnCounted))
+    }
   }
 }

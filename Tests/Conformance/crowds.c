@@ -71,12 +71,16 @@ static void step_by_step(double from) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
-static void a_root_goes_back(void) {
-    begin_test();
+static void go_back(void) {
     check_ok(viv_start(played.group), "start");
     check_ok(viv_tempo_tick(tempo, 4), "tick");
     check_ok(viv_reverse(played.group), "reverse");
     step_by_step(0.5);
+}
+
+static void a_root_goes_back(void) {
+    begin_test();
+    go_back();
 }
 
 /* An unsynced group tells that it turned when half of its members have. */
@@ -84,10 +88,7 @@ static void a_root_whose_members_turn_goes_back(void) {
     begin_test();
     check_ok(viv_set_reverses(played.group, true), "reverses");
     check_ok(viv_set_reverses(sought.group, true), "reverses");
-    check_ok(viv_start(played.group), "start");
-    check_ok(viv_tempo_tick(tempo, 4), "tick");
-    check_ok(viv_reverse(played.group), "reverse");
-    step_by_step(0.5);
+    go_back();
 }
 
 static void mirror(viv_group group) {
