@@ -22,7 +22,9 @@ extension Score {
   /// What is ranked says the same as looking at all of it.
   private func hasSoundRanks(_ top: UInt32) -> Bool {
     guard self[top].pointee.isRanked else { return true }
-    let (ranked, seen) = (lastRankedEdge(inside: top), previousEdge(inside: top))
+    let isBack = self[top].pointee.ranking == .back
+    let seen = isBack ? previousEdge(inside: top) : nextEdge(inside: top)
+    let ranked = rankedEdge(inside: top)
     return Moment.quantum(ranked.second) == Moment.quantum(seen.second)
   }
 

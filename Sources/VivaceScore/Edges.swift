@@ -115,14 +115,28 @@ extension Score {
 
   /// The first moment of a tree that is still to come on the way out.
   private func nextEdge(in index: UInt32) -> Edge {
+    let edge = nextOwnEdge(of: index)
+    let node = self[index]
+    guard node.pointee.sort.isContainer else { return edge }
+    guard node.pointee.phase.isPass else {
+      return goesOnInside(index) ? .earlier(edge, nextEdge(inside: index)) : edge
+    }
+    guard node.pointee.traits.contains(.retraced) else {
+      return .earlier(edge, nextEdge(inside: index))
+    }
+    let inside = Edge.reflected(previousEdge(inside: index), at: self[past: index].axis)
+    return .earlier(edge, inside)
+  }
+
+  /// Likewise, of a node alone.
+  func nextOwnEdge(of index: UInt32) -> Edge {
     let node = self[index]
     let program = program(of: index)
     let (play, origin) = (node.pointee.play, node.pointee.origin)
     guard !origin.isNaN else { return .never }
     let second: Double
     switch node.pointee.phase {
-    case .rest, .waiting, .ending, .skipped:
-      return goesOnInside(index) ? nextEdge(inside: index) : .never
+    case .rest, .waiting, .ending, .skipped: return .never
     case .scheduled: second = program.begin(of: play, launchedAt: origin)
     case .turning:
       second = program.second(
@@ -130,25 +144,13 @@ extension Score {
     case .gap:
       second = program.second(
         of: play, launchedAt: origin, cycle: node.pointee.cycle, after: program.period(of: play))
-    case .forward, .backward: return nextEdge(inPassOf: index)
+    case .forward, .backward:
+      second = node.pointee.passStart + passLength(of: index) / node.pointee.scale
     }
     return Edge(second: second, isStrict: false)
   }
 
-  private func nextEdge(inPassOf index: UInt32) -> Edge {
-    let node = self[index]
-    let length = passLength(of: index)
-    let end = Edge(
-      second: node.pointee.passStart + length / node.pointee.scale, isStrict: false)
-    guard node.pointee.sort.isContainer else { return end }
-    guard node.pointee.traits.contains(.retraced) else {
-      return .earlier(end, nextEdge(inside: index))
-    }
-    let inside = Edge.reflected(previousEdge(inside: index), at: self[past: index].axis)
-    return .earlier(end, inside)
-  }
-
-  private func nextEdge(inside index: UInt32) -> Edge {
+  func nextEdge(inside index: UInt32) -> Edge {
     let looksAtAll = self[index].pointee.traits.contains(.isOutlived)
     guard self[index].pointee.sort == .group || looksAtAll else {
       let step = self[branch: index].pointee.current

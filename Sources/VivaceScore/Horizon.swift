@@ -20,6 +20,9 @@ package struct Horizon: BitwiseCopyable {
   /// The last second at which a moment is past.
   var last: Double { isInclusive ? second : second - max(0x1p-30, 8 * second.ulp) }
 
+  /// The first second at which a moment is still to come, of one that is inclusive.
+  var next: Double { second + max(0x1p-30, 8 * second.ulp) }
+
   /// Whether a moment is past.
   @inline(__always)
   package func includes(_ moment: Double) -> Bool {

@@ -321,7 +321,7 @@ extension Score {
       putBackAll(inside: index, at: horizon)
     } else {
       putBack(inside: index, isNew: false, at: horizon)
-      rank(inside: index)
+      rank(inside: index, .back)
     }
   }
 

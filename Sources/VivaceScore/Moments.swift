@@ -16,8 +16,7 @@ extension Score {
   /// Enters a moveable's moment, in place of the one it had; urgent, it comes before all else there.
   package func enqueue(_ index: UInt32, at due: Double, urgent: Bool = false) {
     if self[index].pointee.traits.contains(.queued) { dequeue(index) }
-    let holder = rankHolder(around: index)
-    if holder != 0 { forgetRanks(inside: holder) }
+    if core.pointee.knowsRanks { forgetHolders(around: index) }
     insert(index, at: due, urgent: urgent, into: Heap(of: self[index].pointee.root))
   }
 
@@ -41,12 +40,12 @@ extension Score {
     if holder == 0 {
       remove(index, from: Heap(of: self[index].pointee.root))
     } else {
-      remove(index, from: Heap(ranking: holder))
+      leave(index, of: holder)
     }
   }
 
   @inline(__always)
-  private func remove(_ index: UInt32, from heap: Heap) {
+  func remove(_ index: UInt32, from heap: Heap) {
     let node = self[index]
     node.pointee.traits.subtract(.of(.queued, .urgent))
     let children = pair(node.pointee.heapFirst)
@@ -133,7 +132,7 @@ extension Score {
     self[index].pointee.traits.subtract(.of(.queued, .urgent))
     self[index].pointee.heapFirst = 0
     guard self[index].pointee.isRanked else { return }
-    self[index].pointee.isRanked = false
+    self[index].pointee.ranking = .none
     self[branch: index].pointee.rankedTop = 0
   }
 
@@ -164,6 +163,7 @@ extension Score {
       if last != 0 { self[last].pointee.heapNext = node.pointee.heapNext }
       node.pointee.traits.subtract(.of(.queued, .urgent))
       node.pointee.heapFirst = 0
+      forgetRanks(inside: index)
       index = first
     }
     self[top: heap] = 0

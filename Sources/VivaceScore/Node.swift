@@ -212,8 +212,9 @@ package struct Node: ArenaRecord {
   var hasOpenMirrors = false
   /// What was in it when it was measured, itself counted.
   var contents = Contents()
-  /// It knows what is met inside on the way back, and when.
-  var isRanked = false
+  /// Whether it knows what is met inside, and when.
+  var ranking = Ranking.none
+  var isRanked: Bool { ranking != .none }
 
   // The settings.
   package var repeats: Int32 = 0

@@ -6,17 +6,18 @@ extension Score {
   /// Puts a tree back to a second before where it is; only what changes is put anew. What changed is
   /// taken with `takeChanged`.
   package func putBack(_ root: UInt32, to horizon: Horizon) {
-    if self[root].pointee.traits.contains(.hasMirrors) { forgetRanks(inside: root) }
     let (before, axis) = (key(root), axis(of: root))
     place(root: root, at: horizon, queues: false)
     noteChange(of: root, since: before, axis)
     let isNew = key(root) != before
     putBack(inside: root, isNew: isNew, at: horizonInside(root, at: horizon), closes: true)
-    guard self[root].pointee.traits.contains(.hasMirrors) else {
-      rank(inside: root)
-      return
-    }
+    if self[root].pointee.traits.contains(.hasMirrors) { putBackMirrors(of: root, isNew: isNew) }
+    rankWayBack(of: root)
+  }
+
+  private func putBackMirrors(of root: UInt32, isNew: Bool) {
     if self[root].pointee.hasOpenMirrors {
+      forgetRanks(inside: root)
       closeMirrors(of: root, notesChanges: true)
     } else if isNew {
       closeIfOver(root, notesChanges: true)
@@ -56,7 +57,7 @@ extension Score {
     if isNew {
       putBackAll(inside: index, at: horizon, closes: closes)
     } else if self[index].pointee.isRanked {
-      putBackRanked(inside: index, at: horizon)
+      putBackRanked(inside: index, at: horizon, closes: closes)
     } else if self[index].pointee.sort == .group {
       var child = self[index].pointee.first
       while child != 0 {

@@ -21,6 +21,7 @@ static viv_moveable member(crowd *crowd, int place) {
     check_ok(viv_add(inner, m), "add");
     if (place % 3 == 0) check_ok(viv_set_repeats(inner, 2), "repeats");
     if (place % 16 == 8) check_ok(viv_set_passes(inner, 3), "passes");
+    if (place % 8 == 4) check_ok(viv_set_reverses(inner, true), "reverses");
     return inner;
 }
 
@@ -67,6 +68,7 @@ static void step_by_step(double from) {
         if (step != STEPS / 2) continue;
         destroy_some(&played);
         destroy_some(&sought);
+        check_alike("where some were destroyed");
     }
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
@@ -91,21 +93,98 @@ static void a_root_whose_members_turn_goes_back(void) {
     go_back();
 }
 
-static void mirror(viv_group group) {
-    check_ok(viv_set_reverses(group, true), "reverses");
-    check_ok(viv_set_mirrored(group, true), "mirrored");
+static void mirror(crowd *crowd) {
+    check_ok(viv_set_reverses(crowd->group, true), "reverses");
+    check_ok(viv_set_mirrored(crowd->group, true), "mirrored");
+}
+
+/* All containers inside. */
+static void mirror_inside(crowd *crowd) {
+    for (int place = 0; place < MEMBERS; place += 4)
+        check_ok(viv_set_mirrored(crowd->members[place], true), "mirrored");
+}
+
+static void come_back(void) {
+    mirror(&played);
+    mirror(&sought);
+    check_ok(viv_start(played.group), "start");
+    step_by_step(6.5);
+}
+
+static void turn_on_the_way_back(void) {
+    mirror(&played);
+    mirror(&sought);
+    check_ok(viv_start(played.group), "start");
+    check_ok(viv_tempo_tick(tempo, 9), "tick");
+    check_ok(viv_reverse(played.group), "reverse");
+    step_by_step(0.1);
 }
 
 static void a_mirrored_group_comes_back(void) {
     begin_test();
-    mirror(played.group);
-    mirror(sought.group);
-    check_ok(viv_start(played.group), "start");
-    step_by_step(6.5);
+    come_back();
+}
+
+static void a_mirrored_group_turns(void) {
+    begin_test();
+    turn_on_the_way_back();
+}
+
+static void begin_test_of_mirrors(void) {
+    begin_test();
+    mirror_inside(&played);
+    mirror_inside(&sought);
+}
+
+static void a_root_of_mirrors_goes_back(void) {
+    begin_test_of_mirrors();
+    go_back();
+}
+
+static void a_mirrored_group_of_mirrors_comes_back(void) {
+    begin_test_of_mirrors();
+    come_back();
+}
+
+static void a_mirrored_group_of_mirrors_turns(void) {
+    begin_test_of_mirrors();
+    turn_on_the_way_back();
+}
+
+/* One of three has turned; of two that is half, and all that its group holds. */
+static void a_group_turns_as_another_is_gone(void) {
+    float values[3] = {0, 0, 0};
+    viv_motion members[3];
+    tempo = viv_tempo_create();
+    viv_group outer = viv_group_create(tempo), inner = viv_group_create(tempo);
+    for (int place = 0; place < 3; place++) {
+        members[place] = viv_motion_create(tempo, place == 0 ? 1 : 4, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(members[place], &values[place], 1), "to");
+        check_ok(viv_add(inner, members[place]), "add");
+    }
+    check_ok(viv_set_reverses(inner, true), "reverses");
+    check_ok(viv_set_reverses(outer, true), "reverses");
+    check_ok(viv_add(outer, inner), "add");
+    check_ok(viv_start(outer), "start");
+    check_ok(viv_tempo_tick(tempo, 4.5), "tick");
+    check_ok(viv_reverse(outer), "reverse");
+    for (int step = 0; step < 10; step++) check_ok(viv_tempo_tick(tempo, 0.25), "tick");
+    check_float(viv_get_time(outer), 2, "time");
+    check_count((uint64_t)viv_get_direction(outer), VIV_DIRECTION_FORWARD, "before");
+    check_ok(viv_destroy(members[2]), "destroy");
+    check_count((uint64_t)viv_get_direction(outer), (uint64_t)VIV_DIRECTION_BACKWARD, "after");
+    check_ok(viv_seek(outer, viv_get_time(outer)), "seek");
+    check_count((uint64_t)viv_get_direction(outer), (uint64_t)VIV_DIRECTION_BACKWARD, "sought");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
 void test_crowds(void) {
     test("a crowd goes back", a_root_goes_back);
     test("a crowd whose members turn goes back", a_root_whose_members_turn_goes_back);
+    test("a group turns as another member is gone", a_group_turns_as_another_is_gone);
     test("a mirrored crowd comes back", a_mirrored_group_comes_back);
+    test("a mirrored crowd turns on its way back", a_mirrored_group_turns);
+    test("a crowd of mirrors goes back", a_root_of_mirrors_goes_back);
+    test("a mirrored crowd of mirrors comes back", a_mirrored_group_of_mirrors_comes_back);
+    test("a mirrored crowd of mirrors turns", a_mirrored_group_of_mirrors_turns);
 }

@@ -87,16 +87,57 @@ static void mirrored_group_on_its_way_back(uint32_t size) {
     must(viv_tempo_tick(tempo, 1));
 }
 
-/* Each step is a group that goes out and back by itself, mirrored. */
+/* It turns in the middle of its mirrored way back. */
+static void mirrored_group_turned(uint32_t size) {
+    mirrored_group_on_its_way_back(size);
+    must(viv_reverse(whole));
+    must(viv_tempo_tick(tempo, 1));
+}
+
+/* A group that goes out and back by itself, mirrored. */
+static viv_group mirror(uint32_t place) {
+    viv_group made = viv_group_create(tempo);
+    must(viv_add(made, tween(place, 0.5)));
+    must(viv_set_reverses(made, true));
+    must(viv_set_mirrored(made, true));
+    return made;
+}
+
+/* A group of them, one after another. */
+static void staggered_mirrors(uint32_t size) {
+    whole = viv_group_create(tempo);
+    for (uint32_t place = 0; place < size; place++) {
+        must(viv_add(whole, kept[place] = mirror(place)));
+        must(viv_set_delay(kept[place], place));
+    }
+}
+
+static void group_of_mirrors_on_its_way_back(uint32_t size) {
+    staggered_mirrors(size);
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, size / 2 + 0.25));
+    must(viv_reverse(whole));
+    must(viv_tempo_tick(tempo, 1));
+}
+
+static void mirrors_in_a_mirror(uint32_t size) {
+    staggered_mirrors(size);
+    must(viv_set_reverses(whole, true));
+    must(viv_set_mirrored(whole, true));
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, size + size / 2 + 0.25));
+    must(viv_tempo_tick(tempo, 1));
+}
+
+static void mirrors_in_a_mirror_turned(uint32_t size) {
+    mirrors_in_a_mirror(size);
+    must(viv_reverse(whole));
+    must(viv_tempo_tick(tempo, 1));
+}
+
 static void mirrors_on_their_way_back(uint32_t size) {
     whole = viv_sequence_create(tempo);
-    for (uint32_t place = 0; place < size; place++) {
-        viv_group step = viv_group_create(tempo);
-        must(viv_add(step, tween(place, 0.5)));
-        must(viv_set_reverses(step, true));
-        must(viv_set_mirrored(step, true));
-        must(viv_add(whole, step));
-    }
+    for (uint32_t place = 0; place < size; place++) must(viv_add(whole, mirror(place)));
     must(viv_start(whole));
     must(viv_tempo_tick(tempo, size / 2 + 0.25));
     must(viv_reverse(whole));
@@ -272,6 +313,13 @@ const scenario tree_scenarios[] = {
     {"group-back-destroy", group_on_its_way_back, destroy_children, 0},
     {"mirrored-group-way-back", mirrored_group_on_its_way_back, steps, 0},
     {"mirrored-group-destroy", mirrored_group_on_its_way_back, destroy_children, 0},
+    {"mirrored-group-turned", mirrored_group_turned, steps, 0},
+    {"mirrored-turned-destroy", mirrored_group_turned, destroy_children, 0},
+    {"group-of-mirrors-way-back", group_of_mirrors_on_its_way_back, steps, 0},
+    {"group-of-mirrors-destroy", group_of_mirrors_on_its_way_back, destroy_children, 0},
+    {"mirrors-in-a-mirror", mirrors_in_a_mirror, steps, 0},
+    {"mirrors-in-mirror-destroy", mirrors_in_a_mirror, destroy_children, 0},
+    {"mirrors-in-mirror-turned", mirrors_in_a_mirror_turned, steps, 0},
     {"sequence-contiguous-turn", contiguous, steps, 0},
     {"sequence-sequential-turn", sequential, steps, 0},
     {"sequence-seek", sequence_in_its_middle, seeks, 0},
