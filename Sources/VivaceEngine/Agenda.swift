@@ -195,6 +195,24 @@ struct Agenda: BitwiseCopyable {
     core.pointee.heap.insert(entry, due)
   }
 
+  /// Gives an entry another time where it is alone in its lane, or the first of the heap; false: it is
+  /// somewhere else.
+  @inline(__always)
+  func retime(_ entry: Entry, to due: Due) -> Bool {
+    for lane in 0..<Self.laneCount where lanes[lane].count == 1 && lanes[lane].frontEntry == entry {
+      lanes[lane].retimeOnly(to: due)
+      return true
+    }
+    return core.pointee.heap.count > 0 && retimeInHeap(entry, to: due)
+  }
+
+  @inline(never)
+  private func retimeInHeap(_ entry: Entry, to due: Due) -> Bool {
+    guard core.pointee.heap.first?.entry == entry else { return false }
+    core.pointee.heap.retimeFirst(to: due)
+    return true
+  }
+
   /// Takes the first entry, which is alive.
   @inline(__always)
   func take(_ first: Front, _ lookup: Lookup) {

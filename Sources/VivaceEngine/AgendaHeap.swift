@@ -30,6 +30,11 @@ struct AgendaHeap: ~Copyable {
     rise(from: places.count - 1, place)
   }
 
+  /// Puts off the first entry, or brings it forward.
+  mutating func retimeFirst(to due: Agenda.Due) {
+    sink(from: 0, Place(due: due, entry: places[0].entry))
+  }
+
   /// Drops the first entry and all dead ones behind it; the answer is how many.
   mutating func dropFirst(_ lookup: Agenda.Lookup) -> Int {
     let before = places.count

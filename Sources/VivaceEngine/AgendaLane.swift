@@ -167,6 +167,10 @@ struct AgendaLane: BitwiseCopyable {
     count &+= 1
   }
 
+  /// Puts off the only entry, or brings it forward.
+  @inline(__always)
+  mutating func retimeOnly(to due: Agenda.Due) { (front, back) = (due, due) }
+
   /// Drops the first entry and all dead ones behind it; the answer is how many.
   @inline(__always)
   mutating func dropFirst(_ chunks: inout AgendaChunks, _ lookup: Agenda.Lookup) -> Int {

@@ -109,14 +109,20 @@ extension Tempo {
   /// Infinity takes the root out.
   func enterAgenda(_ root: UInt32, at time: Double) {
     let run = self[root: root]
+    guard time != .infinity else {
+      removeFromAgenda(root)
+      return
+    }
+    let due = Agenda.Due(time: time, order: run.pointee.startOrder)
+    let present = Agenda.Entry(root: self[root].pointee.clip, stamp: run.pointee.agendaStamp)
+    let isThere = present.stamp != 0 && core.pointee.isTicking
+    run.pointee.agendaTime = time
+    if isThere, core.pointee.agenda.retime(present, to: due) { return }
     removeFromAgenda(root)
-    guard time != .infinity else { return }
     core.pointee.startCount += 1
     run.pointee.agendaStamp = UInt32(truncatingIfNeeded: core.pointee.startCount)
-    run.pointee.agendaTime = time
-    core.pointee.agenda.enter(
-      Agenda.Entry(root: self[root].pointee.clip, stamp: run.pointee.agendaStamp),
-      Agenda.Due(time: time, order: run.pointee.startOrder), { agendaDue($0) })
+    let entry = Agenda.Entry(root: present.root, stamp: run.pointee.agendaStamp)
+    core.pointee.agenda.enter(entry, due, { agendaDue($0) })
   }
 
   /// When an entry of the agenda is due; nil: its root has another one by now, or none.

@@ -96,4 +96,31 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
     check(agenda.count == 1000)
     check(agenda.heapCount == 0)
   }
+
+  @Test func `What is put off over and over comes in its order`() throws {
+    let agenda = try #require(Agenda(allocator: Allocator()))
+    defer { agenda.release() }
+    let roots = Roots()
+    func enter(_ root: UInt32, at time: Double) {
+      let due = Agenda.Due(time: time, order: UInt64(root))
+      roots.due[root] = due
+      check(agenda.enter(Agenda.Entry(root: root, stamp: 1), due, besides: 8))
+    }
+    for root in 1...40 { enter(UInt32(root), at: Double(root * 23 % 41)) }
+    var retimed = 0
+    for step in 0..<4000 {
+      let first = try #require(agenda.first(roots.lookup))
+      let (root, due) = (first.entry.root, first.due)
+      #expect(!roots.due.values.contains { $0.precedes(due) })
+      let later = Agenda.Due(time: due.time + Double(step * 7919 % 97), order: due.order)
+      if agenda.retime(first.entry, to: later) {
+        roots.due[root] = later
+        retimed += 1
+      } else {
+        agenda.take(first, roots.lookup)
+        enter(root, at: later.time)
+      }
+    }
+    #expect(retimed > 400 && retimed < 4000)
+  }
 }
