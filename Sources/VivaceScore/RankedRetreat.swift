@@ -52,11 +52,9 @@ extension Score {
     _ index: UInt32, of top: UInt32, at horizon: Horizon, closes: Bool
   ) {
     let container = self[index].pointee.parent
-    let wasTurned = self[index].pointee.traits.contains(.turnCounted)
     guard isDueItself(index, self[top].pointee.ranking, at: horizon) else {
       putBack(
         inside: index, isNew: false, at: horizonInside(index, at: horizon), closes: closes)
-      recountTurns(of: index, upTo: top, wasTurned)
       enterAgain(index, of: top, past: horizon)
       return
     }
@@ -68,6 +66,7 @@ extension Score {
       return
     }
     let wasInPlay = self[index].pointee.traits.contains(.inPlay)
+    let wasTurned = self[index].pointee.traits.contains(.turnCounted)
     putBack(index, in: container, at: horizon, closes: closes)
     recount(index, in: container, wasInPlay)
     recountTurns(of: index, upTo: top, wasTurned)

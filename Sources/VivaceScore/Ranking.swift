@@ -1,24 +1,25 @@
 import VivaceMotion
 import VivaceStorage
 
-/// Which way all is met that is ranked inside something.
+/// Whether all in play inside something is ranked, and which way its moments are met.
 enum Ranking: UInt8, BitwiseCopyable {
   case none
   case back
   case out
 
-  /// Of what is run backward in there.
+  /// Of what is inside something that is run backward in there.
   var reversed: Ranking { self == .back ? .out : .back }
 }
 
 /// What is met next on a way back, ranked: a root on its way back, or what is run backward, keeps all that
-/// is in play inside it in a heap, each at its own next moment. So a moment looks at what changes in it
-/// alone. What may be run backward inside has ranks of its own and is ranked as one, at the next of
-/// its moments; while it is, all inside is met on its way out, and so on. What holds members that may outlive
-/// it is looked at as a whole (Edges).
+/// is in play inside it in a heap, each at its own next moment. So a moment looks at what changes alone.
 ///
-/// Ranks are made when all was put back as a whole, once; whatever else changes a place or a length
-/// inside makes them forgotten.
+/// What may be run backward in there has ranks of its own, and is ranked as one at the next of its
+/// moments; while it is run backward all inside it is met on its way out, and so on. What holds members
+/// that may outlive it is not ranked: all of it is looked at (Edges).
+///
+/// Ranks are made once, when all was put back as a whole; whatever else changes a place or a length inside
+/// makes them forgotten.
 extension Score {
   /// The last moment of a root that is not past on its way back; at -infinity: none is left.
   package func lastEdge(of root: UInt32) -> Edge {
