@@ -36,10 +36,11 @@ typedef struct act {
 /* Twenty sequences, each twice the one in it. */
 viv_moveable make_nest(void);
 
-/* How many milliseconds a call may take. */
-double limit(void);
+/* How many milliseconds a call may take; one in which so many moments come that the rest is skipped
+ * may take longer. */
+double limit(bool skips);
 
-/* Measures it anew; it never gets less. Answers how long this machine takes for the most that is
+/* Measures them anew; they never get less. Answers how long this machine takes for the most that is
  * told in a tick of 1000 moveables, each of which turns and repeats 64 times, and for as many
  * moments of a nest as a tick plays. */
 void measure_limit(double *told, double *nested);
@@ -50,9 +51,9 @@ int play_edges(int *failed);
 /* Plays it, and answers how many milliseconds it took. */
 double once(const act *act);
 
-/* Whether a call takes at most so many times the limit; again from a saved past if it seems not
- * to. */
-bool lasts_at_most(double limits, const act *act, double *taken);
+/* Whether a call takes no longer than it may; again from a saved past if it seems not to. What
+ * costs more by nature may take three times as long as others. */
+bool is_fast(bool costs_more, const act *act, double *taken);
 
 /* A number of any size, not negative, and a length that a scene may have. */
 double any_number(void);

@@ -48,15 +48,17 @@ static act any_act(void) {
     return act;
 }
 
-static double worst;
+static double worst, worst_skipping;
 static int slow;
 
 static void play(const act *act, unsigned long seed, int number) {
     double taken = 0;
-    bool is_fast = lasts_at_most(1, act, &taken);
+    bool is_in_time = is_fast(false, act, &taken);
+    bool skips = viv_tempo_get_last_error(tempo) == VIV_ERROR_LIMIT;
+    double *longest = skips ? &worst_skipping : &worst;
+    if (taken > *longest) *longest = taken;
     while (viv_tempo_poll_event(tempo)) continue;
-    if (taken > worst) worst = taken;
-    if (is_fast) return;
+    if (is_in_time) return;
     slow++;
     printf("%.1f ms: seed %lu, act %d: %s %g, %s\n", taken, seed, number, act->name, act->number,
         viv_tempo_get_last_error_message(tempo));
@@ -89,15 +91,16 @@ int main(int count, char **arguments) {
     double told, nested;
     measure_limit(&told, &nested);
     printf("64 turns and repeats of %d motions: %.1f ms; 100 000 moments of a nest: %.1f ms; "
-           "no call may take more than %.1f ms\n",
-        MOVEABLES, told, nested, limit());
+           "no call may take more than %.1f ms, or %.1f ms where moments are skipped\n",
+        MOVEABLES, told, nested, limit(false), limit(true));
     int edges_failed = 0, edges = play_edges(&edges_failed);
     for (unsigned long seed = first; seed < first + many; seed++) {
         int before = slow;
         play_seed(seed);
         failed += slow > before;
     }
-    printf("the longest call took %.1f ms, of %.1f ms\n", worst, limit());
+    printf("the longest call took %.1f ms, of %.1f ms; ", worst, limit(false));
+    printf("where moments are skipped %.1f ms, of %.1f ms\n", worst_skipping, limit(true));
     many += (unsigned long)(edges + edges_failed), failed += (unsigned long)edges_failed;
     printf("%lu passed, %lu failed\n", many - failed, failed);
     return failed > 0;

@@ -78,6 +78,8 @@ class Screen:
 
 
 class Terminal:
+    processes = []
+
     def __init__(self, program, rows=40, columns=120, colors="truecolor"):
         self.master, self.slave = pty.openpty()
         self.resize(rows, columns)
@@ -86,6 +88,7 @@ class Terminal:
         self.process = subprocess.Popen(
             [program], stdin=self.slave, stdout=self.slave, stderr=subprocess.PIPE,
             env={**os.environ, "COLORTERM": colors}, start_new_session=True)
+        self.processes.append(self.process)
 
     def resize(self, rows, columns):
         self.rows, self.columns = rows, columns
@@ -99,6 +102,17 @@ class Terminal:
                 data += os.read(self.master, 1 << 16)
         self.screen.feed(data)
         return len(data)
+
+    def read_until(self, is_shown, most=20):
+        """Takes what comes until something is shown, on a machine however busy."""
+        end = time.monotonic() + most
+        while not is_shown() and time.monotonic() < end:
+            self.read(0.05)
+
+    def read_start(self):
+        """Takes the first whole frame, whose last line is drawn last."""
+        self.read_until(lambda: self.screen.line(self.rows).startswith("score"))
+        self.read(0.2)
 
     def type(self, text, seconds=0.15):
         for key in re.findall(r"\x1b\[[^A-Za-z]*[A-Za-z]|.", text):
@@ -147,7 +161,7 @@ class Terminal:
 
 
 def check_score(terminal):
-    terminal.read(0.4)
+    terminal.read_start()
     terminal.type(" " + LEFT * 20)
     check(terminal.status()[:2] == [0, 5.25], "sought back as far as it goes, the score is at 0")
     for steps in range(1, 22):
@@ -205,7 +219,7 @@ def check_resize(terminal):
 
 def check_few_colors(program):
     terminal = Terminal(program, colors="")
-    terminal.read(0.4)
+    terminal.read_start()
     # Of 6 levels a channel: 0.25, 0.85 and 0.75 are nearest to 1, 4 and 4 fifths.
     check(terminal.color_at(*HOME) == (16 + 36 * 1 + 6 * 4 + 4,), "it makes do with 256 colours")
     terminal.type("q", 0)
@@ -215,20 +229,29 @@ def check_few_colors(program):
 def check_ends(program):
     for number in (signal.SIGINT, signal.SIGTERM, signal.SIGHUP, signal.SIGSEGV, signal.SIGABRT):
         terminal = Terminal(program)
-        terminal.read(0.4)
+        terminal.read_start()
         assert terminal.screen.modes == {"?1049", "?1002", "?1006"}, terminal.screen.modes
         terminal.process.send_signal(number)
         check(terminal.ended() == -number, f"{number.name} ends it, and the terminal is as it was")
     terminal = Terminal(program)
-    terminal.read(0.4)
+    terminal.read_start()
     terminal.process.send_signal(signal.SIGTSTP)
-    terminal.read(0.4)
+    terminal.read_until(lambda: termios.tcgetattr(terminal.slave) == terminal.modes)
     check(termios.tcgetattr(terminal.slave) == terminal.modes, "stopped, it gives it back")
     terminal.process.send_signal(signal.SIGCONT)
-    terminal.read(0.4)
+    terminal.read_until(lambda: "?1049" in terminal.screen.modes)
     check("?1049" in terminal.screen.modes, "and takes it again")
     terminal.type("q", 0)
     check(terminal.ended() == 0, "and ends")
+
+
+def check_gone(program):
+    terminal = Terminal(program)
+    terminal.read_start()
+    os.close(terminal.slave)
+    os.close(terminal.master)
+    status = terminal.process.wait(timeout=20)
+    check(status == -signal.SIGHUP, "it ends with its terminal")
 
 
 def check_pipe(program):
@@ -261,7 +284,12 @@ def main(program):
     check(terminal.ended() == 0, "it leaves, and the terminal is as it was")
     check_few_colors(program)
     check_ends(program)
+    check_gone(program)
     print(f"{passed} passed, 0 failed")
 
 
-main(os.path.abspath(sys.argv[1]))
+try:
+    main(os.path.abspath(sys.argv[1]))
+finally:
+    for process in Terminal.processes:
+        process.kill()

@@ -199,7 +199,7 @@ static void loop(app *app) {
         time = now();
         viv_tempo_tick_at(app->scene.tempo, time);
         bool rests = isinf(viv_tempo_get_next_wakeup(app->scene.tempo));
-        while (terminal_poll(&app->screen, &event)) handle(app, &event);
+        while (!app->quits && terminal_poll(&app->screen, &event)) handle(app, &event);
         if (rests) viv_tempo_tick_at(app->scene.tempo, time);
 
         draw(app);

@@ -232,15 +232,18 @@ static event read_key(void) {
     return event;
 }
 
+/* It is to end, by a signal: a second one is not caught. */
+static event quit_by(int number) {
+    signal(number, SIG_DFL);
+    return (event){INPUT_QUIT, number, 0, 0};
+}
+
 static event read_signal(screen *screen, int number) {
     event event = {INPUT_RESIZE, 0, 0, 0};
     if (number == SIGTSTP) {
         suspend(screen);
     } else if (number != SIGWINCH) {
-        signal(number, SIG_DFL); /* A second one is not caught. */
-        event.input = INPUT_QUIT;
-        event.key = number;
-        return event;
+        return quit_by(number);
     }
     if (!fit(screen)) event.input = INPUT_QUIT;
     return event;
@@ -254,8 +257,7 @@ bool terminal_poll(screen *screen, event *event) {
         return true;
     }
     if (!read_typed()) {
-        event->input = INPUT_QUIT;
-        event->key = SIGHUP;
+        *event = quit_by(SIGHUP);
         return true;
     }
     if (pending == 0) return false;
