@@ -44,9 +44,16 @@ extension Score {
   /// The last moment of a tree that is not past on the way back; at -infinity: none is left.
   func previousEdge(in index: UInt32) -> Edge {
     let edge = ownEdge(of: index)
-    guard edge.second > -.infinity else { return edge }
-    guard !self[index].pointee.phase.isPass else { return previousEdge(inPassOf: index) }
-    return goesOnInside(index) ? .later(edge, previousEdge(inside: index)) : edge
+    let node = self[index]
+    guard edge.second > -.infinity, node.pointee.sort.isContainer else { return edge }
+    guard node.pointee.phase.isPass else {
+      return goesOnInside(index) ? .later(edge, previousEdge(inside: index)) : edge
+    }
+    guard node.pointee.traits.contains(.retraced) else {
+      return .later(edge, previousEdge(inside: index))
+    }
+    let inside = Edge.reflected(nextEdge(inside: index), at: self[past: index].axis)
+    return .later(edge, inside)
   }
 
   /// Likewise, of a node alone.
@@ -78,16 +85,6 @@ extension Score {
   private func goesOnInside(_ index: UInt32) -> Bool {
     let traits = self[index].pointee.traits
     return traits.contains(.isOutlived) && !traits.contains(.retraced)
-  }
-
-  private func previousEdge(inPassOf index: UInt32) -> Edge {
-    let start = ownEdge(of: index)
-    guard self[index].pointee.sort.isContainer else { return start }
-    guard self[index].pointee.traits.contains(.retraced) else {
-      return .later(start, previousEdge(inside: index))
-    }
-    let inside = Edge.reflected(nextEdge(inside: index), at: self[past: index].axis)
-    return .later(start, inside)
   }
 
   func previousEdge(inside index: UInt32) -> Edge {

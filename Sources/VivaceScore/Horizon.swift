@@ -18,10 +18,13 @@ package struct Horizon: BitwiseCopyable {
   }
 
   /// The last second at which a moment is past.
-  var last: Double { isInclusive ? second : second - max(0x1p-30, 8 * second.ulp) }
+  var last: Double { isInclusive ? second : second - step }
 
   /// The first second at which a moment is still to come, of one that is inclusive.
-  var next: Double { second + max(0x1p-30, 8 * second.ulp) }
+  var next: Double { second + step }
+
+  /// So far apart two moments are told apart.
+  private var step: Double { max(0x1p-30, 8 * second.ulp) }
 
   /// Whether a moment is past.
   @inline(__always)

@@ -38,8 +38,7 @@ extension Score {
   }
 
   private func isDueItself(_ index: UInt32, _ way: Ranking, at horizon: Horizon) -> Bool {
-    let due = self[index].pointee.due
-    guard isMet(way == .back ? -due : due, way, at: horizon) else { return false }
+    guard isMet(way.key(self[index].pointee.due), way, at: horizon) else { return false }
     return !self[index].pointee.isRanked
       || isMet(ownEdge(of: index, way).second, way, at: horizon)
   }

@@ -9,6 +9,9 @@ enum Ranking: UInt8, BitwiseCopyable {
 
   /// Of what is inside something that is run backward in there.
   var reversed: Ranking { self == .back ? .out : .back }
+
+  /// What orders seconds as they are met, and the second of that.
+  func key(_ second: Double) -> Double { self == .back ? -second : second }
 }
 
 /// What is met next on a way back, ranked: a root on its way back, or what is run backward, keeps all that
@@ -34,11 +37,11 @@ extension Score {
 
   /// The next moment of what is ranked inside something, in its seconds.
   func rankedEdge(inside top: UInt32) -> Edge {
-    let first = self[top: Heap(ranking: top)]
-    guard self[top].pointee.ranking == .back else {
-      return first == 0 ? .never : Edge(second: self[first].pointee.due, isStrict: isStrict(first))
-    }
-    return first == 0 ? .none : Edge(second: -self[first].pointee.due, isStrict: isStrict(first))
+    let (way, first) = (self[top].pointee.ranking, self[top: Heap(ranking: top)])
+    guard first != 0 else { return way == .back ? .none : .never }
+    // What is met in its moment itself is urgent.
+    let isStrict = !self[first].pointee.traits.contains(.urgent)
+    return Edge(second: way.key(self[first].pointee.due), isStrict: isStrict)
   }
 
   /// The next moment of a node that is ranked, or of what is ranked inside it.
@@ -57,11 +60,6 @@ extension Score {
     let own = ownEdge(of: index)
     guard self[self[index].pointee.parent].pointee.sort == .sequence else { return own }
     return .later(Edge(second: self[index].pointee.origin, isStrict: true), own)
-  }
-
-  /// What is met in its moment itself is urgent.
-  private func isStrict(_ index: UInt32) -> Bool {
-    !self[index].pointee.traits.contains(.urgent)
   }
 
   // MARK: Whose ranks
@@ -166,8 +164,7 @@ extension Score {
       own.second = way == .back ? min(own.second, horizon.last) : max(own.second, horizon.next)
     }
     let edge = rankedEdge(of: index, way, own: own)
-    let due = way == .back ? -edge.second : edge.second
-    insert(index, at: due, urgent: !edge.isStrict, into: Heap(ranking: top))
+    insert(index, at: way.key(edge.second), urgent: !edge.isStrict, into: Heap(ranking: top))
   }
 
   private func enterAll(inside index: UInt32, of top: UInt32, past horizon: Horizon?) {

@@ -32,6 +32,12 @@ static void sequence_on_its_way_back(uint32_t size) {
     must(viv_reverse(whole));
 }
 
+/* The first moment back looks at all, once. */
+static void turn_whole(void) {
+    must(viv_reverse(whole));
+    must(viv_tempo_tick(tempo, 1));
+}
+
 /* All steps move one value. The first step back ranks who moved it when, once. */
 static void one_value_on_its_way_back(uint32_t size) {
     whole = viv_sequence_create(tempo);
@@ -39,8 +45,7 @@ static void one_value_on_its_way_back(uint32_t size) {
     must(viv_start(whole));
     for (uint32_t step = 0; step < size / 2; step++) must(viv_tempo_tick(tempo, 1));
     must(viv_tempo_tick(tempo, 0.5));
-    must(viv_reverse(whole));
-    must(viv_tempo_tick(tempo, 1));
+    turn_whole();
 }
 
 static void sequence_that_reverses(uint32_t size, viv_reversing_mode mode) {
@@ -55,16 +60,34 @@ static void sequence_that_reverses(uint32_t size, viv_reversing_mode mode) {
 static void contiguous(uint32_t size) { sequence_that_reverses(size, VIV_REVERSING_CONTIGUOUS); }
 static void sequential(uint32_t size) { sequence_that_reverses(size, VIV_REVERSING_SEQUENTIAL); }
 
+static void set_mirror(viv_moveable moveable) {
+    must(viv_set_reverses(moveable, true));
+    must(viv_set_mirrored(moveable, true));
+}
+
 /* Its way out, and half of the way back, which is the way out run backward. */
 static void mirrored_on_its_way_back(uint32_t size) {
     sequence(size);
-    must(viv_set_reverses(whole, true));
-    must(viv_set_mirrored(whole, true));
+    set_mirror(whole);
     must(viv_start(whole));
     must(viv_tempo_tick(tempo, size + size / 2 + 0.5));
 }
 
-/* A group whose members move one after another; half of the way. The first moment back puts all. */
+static void go_back(double half) {
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, half));
+    turn_whole();
+}
+
+/* The way out and half of a mirrored way back. The first moment of that puts all. */
+static void come_back(double half) {
+    set_mirror(whole);
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, half));
+    must(viv_tempo_tick(tempo, 1));
+}
+
+/* A group whose members move one after another. */
 static void staggered_group(uint32_t size) {
     group(size);
     for (uint32_t place = 0; place < size; place++) must(viv_set_delay(kept[place], place));
@@ -72,34 +95,25 @@ static void staggered_group(uint32_t size) {
 
 static void group_on_its_way_back(uint32_t size) {
     staggered_group(size);
-    must(viv_start(whole));
-    must(viv_tempo_tick(tempo, size / 2 + 0.5));
-    must(viv_reverse(whole));
-    must(viv_tempo_tick(tempo, 1));
+    go_back(size / 2 + 0.5);
 }
 
 static void mirrored_group_on_its_way_back(uint32_t size) {
     staggered_group(size);
-    must(viv_set_reverses(whole, true));
-    must(viv_set_mirrored(whole, true));
-    must(viv_start(whole));
-    must(viv_tempo_tick(tempo, size + size / 2 + 0.5));
-    must(viv_tempo_tick(tempo, 1));
+    come_back(size + size / 2 + 0.5);
 }
 
 /* It turns in the middle of its mirrored way back. */
 static void mirrored_group_turned(uint32_t size) {
     mirrored_group_on_its_way_back(size);
-    must(viv_reverse(whole));
-    must(viv_tempo_tick(tempo, 1));
+    turn_whole();
 }
 
 /* A group that goes out and back by itself, mirrored. */
 static viv_group mirror(uint32_t place) {
     viv_group made = viv_group_create(tempo);
     must(viv_add(made, tween(place, 0.5)));
-    must(viv_set_reverses(made, true));
-    must(viv_set_mirrored(made, true));
+    set_mirror(made);
     return made;
 }
 
@@ -114,34 +128,23 @@ static void staggered_mirrors(uint32_t size) {
 
 static void group_of_mirrors_on_its_way_back(uint32_t size) {
     staggered_mirrors(size);
-    must(viv_start(whole));
-    must(viv_tempo_tick(tempo, size / 2 + 0.25));
-    must(viv_reverse(whole));
-    must(viv_tempo_tick(tempo, 1));
+    go_back(size / 2 + 0.25);
 }
 
 static void mirrors_in_a_mirror(uint32_t size) {
     staggered_mirrors(size);
-    must(viv_set_reverses(whole, true));
-    must(viv_set_mirrored(whole, true));
-    must(viv_start(whole));
-    must(viv_tempo_tick(tempo, size + size / 2 + 0.25));
-    must(viv_tempo_tick(tempo, 1));
+    come_back(size + size / 2 + 0.25);
 }
 
 static void mirrors_in_a_mirror_turned(uint32_t size) {
     mirrors_in_a_mirror(size);
-    must(viv_reverse(whole));
-    must(viv_tempo_tick(tempo, 1));
+    turn_whole();
 }
 
 static void mirrors_on_their_way_back(uint32_t size) {
     whole = viv_sequence_create(tempo);
     for (uint32_t place = 0; place < size; place++) must(viv_add(whole, mirror(place)));
-    must(viv_start(whole));
-    must(viv_tempo_tick(tempo, size / 2 + 0.25));
-    must(viv_reverse(whole));
-    must(viv_tempo_tick(tempo, 1));
+    go_back(size / 2 + 0.25);
 }
 
 /* A tree in which each container holds BRANCHES: groups and sequences by turns. */
