@@ -130,15 +130,27 @@ extension Tempo {
     let clip = clip(entry.root).pointee
     guard clip.moveable != 0 else {
       guard clip.state == .moving, clip.order == entry.stamp else { return nil }
-      return Agenda.Due(time: clip.start + clip.duration, order: order(of: clip))
+      return Agenda.Due(time: end(of: clip), order: order(of: clip))
     }
     let run = self[root: clip.moveable]
     guard run.pointee.agendaStamp == entry.stamp else { return nil }
     return Agenda.Due(time: run.pointee.agendaTime, order: run.pointee.startOrder)
   }
 
+  /// The clock when a plain clip is over.
+  @inline(__always)
+  func end(of clip: Clip) -> Double {
+    let steering = clip.steering
+    guard steering == 0 else {
+      return values.steering(steering).pointee.end(lasting: clip.duration)
+    }
+    return clip.start + clip.duration
+  }
+
   /// The start order of a plain clip, of which it keeps the lower half.
   func order(of clip: Clip) -> UInt64 {
+    let steering = clip.steering
+    guard steering == 0 else { return values.steering(steering).pointee.startOrder }
     let age = UInt32(truncatingIfNeeded: core.pointee.startCount) &- clip.order
     return core.pointee.startCount - UInt64(age)
   }

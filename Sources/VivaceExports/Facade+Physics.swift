@@ -158,8 +158,8 @@ public func viv_motion_retarget_array(
 public func viv_motion_retarget(_ m: viv_motion, _ target: UnsafeRawPointer!, _ to: Float)
   -> viv_status
 {
-  answer(m, in: "viv_motion_retarget") { tempo, index throws(Fault) in
-    try tempo.retarget(index, try address(ofTarget: target), to: Double(to))
+  answer(clip: m, in: "viv_motion_retarget") { tempo, clip throws(Fault) in
+    try tempo.retarget(clip: clip, try address(ofTarget: target), to: to)
   }
 }
 

@@ -14,7 +14,7 @@ struct PlainChannel: ArenaRecord {
   var row: UInt32 = 0
   private let bits: UInt32
   var from: Float
-  let to: Float
+  var to: Float
   /// What the address held when it began last.
   var initial: Float = 0
 
@@ -192,21 +192,6 @@ extension Values {
     plain(index).pointee.address.storeBytes(of: plain(index).pointee.to, as: Float.self)
   }
 
-  /// Writes the value of this moment of what is on its way since `start`.
-  package func show(plain index: UInt32, by easing: Int32, since start: Double, lasting: Double) {
-    let plain = plain(index)
-    let now = core.pointee.now
-    var value = plain.pointee.to
-    if Moment.quantum(now) < Moment.quantum(start + lasting),
-      let curve = easingRecord(easing).pointee.floatCurve,
-      let row = FloatRow(
-        rate: 1 / lasting, from: Double(plain.pointee.from), to: Double(plain.pointee.to), bend: 0)
-    {
-      value = curve.value(of: row, after: Float(now - start))
-    }
-    plain.pointee.address.storeBytes(of: value, as: Float.self)
-  }
-
   /// Takes it out of time.
   @inline(__always)
   package func rest(plain index: UInt32) {
@@ -226,7 +211,9 @@ extension Values {
   }
 
   /// Turns a plain channel into the one channel of a motion, where room was reserved.
-  package func furnish(_ index: UInt32, for motion: UInt32, hasBegun: Bool) {
+  package func furnish(
+    _ index: UInt32, for motion: UInt32, hasBegun: Bool, steeredBy steering: UInt32
+  ) {
     guard let channel = core.pointee.channels.takeReserved(Channel()),
       let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address)),
       let property = core.pointee.properties.takeReserved(Property())
@@ -235,7 +222,7 @@ extension Values {
       return
     }
     let slots = PlainView(channel: channel, target: target, property: property)
-    fill(slots, from: index, for: motion, hasBegun: hasBegun)
+    fill(slots, from: index, for: motion, hasBegun: hasBegun, steeredBy: steering)
     let row = plain(index).pointee.row
     self.channel(channel).pointee.row = row
     if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
@@ -245,7 +232,8 @@ extension Values {
   }
 
   private func fill(
-    _ slots: PlainView, from index: UInt32, for motion: UInt32, hasBegun: Bool
+    _ slots: PlainView, from index: UInt32, for motion: UInt32, hasBegun: Bool,
+    steeredBy steering: UInt32
   ) {
     let plain = plain(index).pointee
     var channel = Channel()
@@ -253,6 +241,10 @@ extension Values {
     (channel.from, channel.given) = (Double(plain.from), Double(plain.from))
     (channel.to, channel.goal) = (Double(plain.to), Double(plain.to))
     channel.initial = Double(plain.initial)
+    if steering != 0 {
+      channel.from = Double(self.steering(steering).pointee.from)
+      channel.bend = self.steering(steering).pointee.bend
+    }
     channel.traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
     if hasBegun {
       channel.traits.insert(.captured)
@@ -285,9 +277,12 @@ struct PlainView: BitwiseCopyable {
 /// Showing a plain channel as a full one for the time of a question.
 extension Values {
   /// Shows a plain channel, 0: none, as the one channel of a motion.
-  package func show(_ index: UInt32, as motion: UInt32, hasBegun: Bool) {
+  package func show(
+    _ index: UInt32, as motion: UInt32, hasBegun: Bool, steeredBy steering: UInt32
+  ) {
     core.pointee.view.shown = index
-    if index != 0 { fill(core.pointee.view, from: index, for: motion, hasBegun: hasBegun) }
+    guard index != 0 else { return }
+    fill(core.pointee.view, from: index, for: motion, hasBegun: hasBegun, steeredBy: steering)
   }
 
   /// The question was answered.

@@ -18,6 +18,7 @@ struct ValuesCore: ~Copyable {
   var channels: Arena<Channel>
   var targets: Arena<Target>
   var plains: Arena<PlainChannel>
+  var steerings: Arena<Steering>
   /// Where a plain channel is shown as a full one.
   var view = PlainView()
   var trajectories: Arena<Trajectory>
@@ -132,6 +133,7 @@ struct ValuesCore: ~Copyable {
     channels = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
     plains = Arena(allocator: allocator)
+    steerings = Arena(allocator: allocator)
     trajectories = Arena(allocator: allocator)
     bounces = Pool(
       pieceSize: MemoryLayout<PhysicsTrajectory>.stride, allocator: allocator)
@@ -217,6 +219,7 @@ struct ValuesCore: ~Copyable {
     channels.trim()
     targets.trim()
     plains.trim()
+    steerings.trim()
     trajectories.trim()
     properties.trim()
     endings.trim()
@@ -247,6 +250,7 @@ struct ValuesCore: ~Copyable {
     channels.release()
     targets.release()
     plains.release()
+    steerings.release()
     trajectories.release()
     bounces.release()
     properties.release()

@@ -18,6 +18,8 @@ struct Clip: ArenaRecord {
     static var replaces: Traits { Traits(rawValue: 1 << 1) }
     /// It was started at least once.
     static var begun: Traits { Traits(rawValue: 1 << 2) }
+    /// It was sent elsewhere in flight since.
+    static var steered: Traits { Traits(rawValue: 1 << 3) }
   }
 
   var generation: UInt32 = 0
@@ -28,14 +30,15 @@ struct Clip: ArenaRecord {
   // While it is plain.
   var state = State.none
   var traits = Traits()
-  /// Of its last start: the lower half, which the agenda knows the run by.
+  /// The lower half of the number that the agenda knows the run by: the order of its start, unless it
+  /// was steered.
   var order: UInt32 = 0
   var easing: Int32 = 0
   /// The float that it moves; 0: none.
   var channel: UInt32 = 0
   var duration: Double = 0
-  /// The clock when it began.
-  var start: Double = 0
+  /// The clock when it began; of what was steered the bits of `steering`.
+  private var begin: Double = 0
 
   init(generation: UInt32 = 0, kind: Kind = .none, state: State = .none) {
     (self.generation, storedKind, self.state) = (generation, kind, state)
@@ -46,6 +49,25 @@ struct Clip: ArenaRecord {
     set { storedKind = newValue }
   }
   var isPlain: Bool { moveable == 0 }
+
+  /// The clock when it began, if it was not steered.
+  var start: Double {
+    get { begin }
+    set {
+      begin = newValue
+      traits.remove(.steered)
+    }
+  }
+  /// What it has besides since it was steered; 0: it was not.
+  var steering: UInt32 {
+    get {
+      traits.contains(.steered) ? UInt32(truncatingIfNeeded: begin.bitPattern) : 0
+    }
+    set {
+      begin = Double(bitPattern: UInt64(newValue))
+      traits.insert(.steered)
+    }
+  }
 
   /// While it is free: the one that was freed next.
   var nextFree: UInt32 {

@@ -21,9 +21,13 @@ extension Tempo {
     let channel = self.clip(clip).pointee.channel
     let hasBegun = self.clip(clip).pointee.traits.contains(.begun)
     fillSettings(of: index, from: clip)
-    if channel != 0 { values.furnish(channel, for: index, hasBegun: hasBegun) }
+    let steering = self.clip(clip).pointee.steering
+    if channel != 0 {
+      values.furnish(channel, for: index, hasBegun: hasBegun, steeredBy: steering)
+    }
     if hasBegun { fillRun(of: index, from: clip) }
     tellValues(of: index)
+    forgetSteering(of: self.clip(clip))
     self.clip(clip).pointee.moveable = index
     return index
   }
@@ -54,23 +58,31 @@ extension Tempo {
     let clip = self.clip(clip)
     let (record, run, node) = (self[index], self[root: index], score[index])
     run.pointee.startOrder = order(of: clip.pointee)
+    var (clockBase, passStart) = (clip.pointee.start, 0.0)
+    if clip.pointee.steering != 0 {
+      let steering = values.steering(clip.pointee.steering).pointee
+      (clockBase, passStart) = (steering.clockBase, steering.passStart)
+      record.pointee.flags.insert(.historic)
+    }
     var time = values.time(of: index)
-    time.clockBase = clip.pointee.start
+    time.clockBase = clockBase
     values.setTime(time, of: index)
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
     measureTween(index)
-    (node.pointee.origin, node.pointee.cycleOrigin) = (0, 0)
+    (node.pointee.origin, node.pointee.cycleOrigin) = (passStart, passStart)
+    node.pointee.passStart = passStart
     node.pointee.traits.insert(.begun)
+    let passEnd = passStart + clip.pointee.duration
     if clip.pointee.state == .moving {
       node.pointee.phase = .forward
       node.pointee.traits.insert(.inPlay)
-      score.enqueue(index, at: clip.pointee.duration)
+      score.enqueue(index, at: passEnd)
       run.pointee.agendaStamp = clip.pointee.order
-      run.pointee.agendaTime = clip.pointee.start + clip.pointee.duration
+      run.pointee.agendaTime = clockBase + passEnd
     } else if clip.pointee.state == .completed {
-      record.pointee.ranFor = clip.pointee.duration
-      run.pointee.lastMoment = clip.pointee.duration
+      record.pointee.ranFor = passEnd - passStart
+      run.pointee.lastMoment = passEnd
     }
   }
 
@@ -99,7 +111,9 @@ extension Tempo {
     self[index].initialize(to: likeness)
     self[root: index].initialize(to: RootRun())
     fillSettings(of: index, from: clip)
-    values.show(self.clip(clip).pointee.channel, as: index, hasBegun: hasBegun)
+    values.show(
+      self.clip(clip).pointee.channel, as: index, hasBegun: hasBegun,
+      steeredBy: self.clip(clip).pointee.steering)
     if hasBegun { fillRun(of: index, from: clip) }
     tellValues(of: index)
     return index

@@ -129,6 +129,7 @@ extension Tempo {
     core.pointee.startCount = order
     core.pointee.momentsInTick &+= 1
     clip.pointee.order = entry.stamp
+    forgetSteering(of: clip)
     clip.pointee.start = now
     clip.pointee.state = .moving
     clip.pointee.traits.insert(.begun)
@@ -172,9 +173,7 @@ extension Tempo {
   private func settlePlain(_ index: UInt32) {
     let clip = clip(index)
     guard clip.pointee.channel != 0 else { return }
-    values.show(
-      plain: clip.pointee.channel, by: clip.pointee.easing, since: clip.pointee.start,
-      lasting: clip.pointee.duration)
+    values.show(pass(of: clip.pointee))
   }
 
   @inline(__always)
@@ -225,8 +224,9 @@ extension Tempo {
 
   @inline(__always)
   private func discardPlain(_ index: UInt32) {
-    let channel = clip(index).pointee.channel
-    if channel != 0 { values.removePlain(channel) }
+    let clip = clip(index)
+    if clip.pointee.channel != 0 { values.removePlain(clip.pointee.channel) }
+    forgetSteering(of: clip)
     retire(clip: index)
   }
 

@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// All rows of a tempo, by batches.
@@ -196,6 +197,17 @@ struct Batches: ~Copyable {
     }
     if last == 0 { releaseHead(of: batch) }
     return moved
+  }
+
+  /// Gives the row of floats at a place other constants.
+  mutating func refill(_ place: UInt32, start: Double, _ row: FloatRow) {
+    let (unit, slot) = (place >> Self.slotBits, self.slot(of: place))
+    let head = memory.head(unit)
+    let rows = rows(at: unit, of: .floats)
+    if rows.isBent(slot) { head.pointee.bent -= 1 }
+    if row.bend != 0 { head.pointee.bent += 1 }
+    rows.starts[slot] = start
+    RowPlace(chunk: rows, slot: slot, number: place, hasMoved: false).fill(row)
   }
 
   @inline(__always)
