@@ -19,17 +19,21 @@ struct PlainChannel: ArenaRecord {
   var initial: Float = 0
 
   init(
-    address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, next: DirectoryLink
+    address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool,
+    next: DirectoryLink
   ) {
     self.address = address
     self.next = next
     self.from = from ?? 0
     self.to = to
-    bits = owner << 1 | (from == nil ? 0 : 1)
+    bits = owner << 2 | (isWide ? 2 : 0) | (from == nil ? 0 : 1)
   }
 
   /// Whoever moves it, as it calls itself.
-  var owner: UInt32 { bits >> 1 }
+  var owner: UInt32 { bits >> 2 }
+  /// It was granted room for a row of doubles.
+  var isWide: Bool { bits & 2 != 0 }
+  fileprivate var share: Int { Batches.share(of: isWide ? .doubles : .floats) }
   /// The host said where it starts.
   var hasFrom: Bool { bits & 1 != 0 }
   /// What its address holds.
@@ -68,17 +72,19 @@ extension Values {
     case outOfMemory
   }
 
-  /// A float that its owner alone moves.
+  /// A float that its owner alone moves, in double precision where it is wide.
   @inline(__always)
   package func addPlain(
-    _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32
+    _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool
   ) -> PlainMade {
-    guard growDirectory(for: core.pointee.targetCount &+ 1) else { return .outOfMemory }
+    guard growDirectory(for: core.pointee.targetCount &+ 1), !isWide || core.pointee.reserveRowScratch()
+    else { return .outOfMemory }
     guard let (place, next) = vacancy(at: address) else { return .isTaken }
-    guard grantRow() else { return .outOfMemory }
-    let fresh = PlainChannel(address: address, from: from, to: to, owner: owner, next: next)
+    let fresh = PlainChannel(
+      address: address, from: from, to: to, owner: owner, isWide: isWide, next: next)
+    guard core.pointee.batches.grant(fresh.share) else { return .outOfMemory }
     guard let index = core.pointee.plains.take(fresh) else {
-      core.pointee.batches.withdraw(Batches.share(of: .floats))
+      core.pointee.batches.withdraw(fresh.share)
       return .outOfMemory
     }
     enter(plain: index, in: place)
@@ -90,8 +96,8 @@ extension Values {
   package func removePlain(_ index: UInt32) {
     rest(plain: index)
     leaveDirectory(.plain(index), at: plain(index).pointee.address)
+    core.pointee.batches.withdraw(plain(index).pointee.share)
     core.pointee.plains.giveBack(index)
-    core.pointee.batches.withdraw(Batches.share(of: .floats))
     core.pointee.targetCount &-= 1
     core.pointee.channelCount &-= 1
   }
@@ -169,7 +175,14 @@ extension Values {
   /// Sets a plain channel on its way now, by a row that starts where it does, in a batch that was reserved.
   @inline(__always)
   package func begin(_ way: PlainWay, in batch: PlainBatch) {
-    let plain = way.channel
+    insertRow(ofPlain: way.index, way.channel, in: batch).fill(way.row)
+  }
+
+  /// A row whose constants are to be filled in, of what begins now where it starts.
+  @inline(__always)
+  func insertRow(
+    ofPlain index: UInt32, _ plain: UnsafeMutablePointer<PlainChannel>, in batch: PlainBatch
+  ) -> RowPlace {
     plain.pointee.initial = plain.pointee.present
     if plain.pointee.hasFrom {
       plain.pointee.address.storeBytes(of: plain.pointee.from, as: Float.self)
@@ -177,12 +190,12 @@ extension Values {
       plain.pointee.from = plain.pointee.initial
     }
     let place = core.pointee.batches.insert(
-      into: batch.index, channel: way.index | ChannelMark.plain, target: plain.pointee.address,
+      into: batch.index, channel: index | ChannelMark.plain, target: plain.pointee.address,
       start: core.pointee.now, isBent: false)
-    place.fill(way.row)
     if place.hasMoved { renumber(place) }
     plain.pointee.row = place.number &+ 1
     core.pointee.rowCount &+= 1
+    return place
   }
 
   /// Writes its end, exactly.
@@ -206,14 +219,17 @@ extension Values {
   /// Makes the room that a plain channel needs to become a full one, whatever becomes of it then; false:
   /// out of memory.
   package func reserveFurnishing(by easing: Int32) -> Bool {
-    core.pointee.channels.reserveOne() && core.pointee.targets.reserveOne()
-      && core.pointee.properties.reserveOne() && reserveFloatRows(by: easing)
+    reserveFurnishing() && reserveFloatRows(by: easing)
   }
 
-  /// Turns a plain channel into the one channel of a motion, where room was reserved.
-  package func furnish(
-    _ index: UInt32, for motion: UInt32, hasBegun: Bool, steeredBy steering: UInt32
-  ) {
+  func reserveFurnishing() -> Bool {
+    core.pointee.channels.reserveOne() && core.pointee.targets.reserveOne()
+      && core.pointee.properties.reserveOne()
+  }
+
+  /// Turns the plain channel of a pass into the one channel of a motion, where room was reserved.
+  package func furnish(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
+    let index = pass.channel
     guard let channel = core.pointee.channels.takeReserved(Channel()),
       let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address)),
       let property = core.pointee.properties.takeReserved(Property())
@@ -221,8 +237,9 @@ extension Values {
       assertionFailure("reserveFurnishing made the room")
       return
     }
-    let slots = PlainView(channel: channel, target: target, property: property)
-    fill(slots, from: index, for: motion, hasBegun: hasBegun, steeredBy: steering)
+    var slots = PlainView(channel: channel, target: target, property: property)
+    if pass.isSpring { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
+    fill(slots, from: pass, for: motion, hasBegun: hasBegun)
     let row = plain(index).pointee.row
     self.channel(channel).pointee.row = row
     if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
@@ -232,20 +249,22 @@ extension Values {
   }
 
   private func fill(
-    _ slots: PlainView, from index: UInt32, for motion: UInt32, hasBegun: Bool,
-    steeredBy steering: UInt32
+    _ slots: PlainView, from pass: PlainPass, for motion: UInt32, hasBegun: Bool
   ) {
-    let plain = plain(index).pointee
+    let plain = plain(pass.channel).pointee
     var channel = Channel()
     (channel.target, channel.motion, channel.property) = (slots.target, motion, slots.property)
     (channel.from, channel.given) = (Double(plain.from), Double(plain.from))
     (channel.to, channel.goal) = (Double(plain.to), Double(plain.to))
     channel.initial = Double(plain.initial)
-    if steering != 0 {
-      channel.from = Double(self.steering(steering).pointee.from)
-      channel.bend = self.steering(steering).pointee.bend
-    }
     channel.traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
+    if plain.isWide { channel.traits.insert(.movesInDoubles) }
+    if pass.isSteered { (channel.from, channel.bend) = (pass.steering.from, pass.steering.bend) }
+    if pass.isSpring {
+      channel.trajectory = slots.trajectory
+      fillTrajectory(slots.trajectory, from: pass, hasBegun: hasBegun)
+      if pass.isSteered { channel.traits.insert(.handed) }
+    }
     if hasBegun {
       channel.traits.insert(.captured)
       core.pointee.beginCount += 1
@@ -270,19 +289,21 @@ struct PlainView: BitwiseCopyable {
   var channel: UInt32 = 0
   var target: UInt32 = 0
   var property: UInt32 = 0
+  /// Of springs; 0: there was none yet.
+  var trajectory: UInt32 = 0
+  var law: UInt32 = 0
   /// The plain channel that is shown; 0: none.
   var shown: UInt32 = 0
 }
 
 /// Showing a plain channel as a full one for the time of a question.
 extension Values {
-  /// Shows a plain channel, 0: none, as the one channel of a motion.
-  package func show(
-    _ index: UInt32, as motion: UInt32, hasBegun: Bool, steeredBy steering: UInt32
-  ) {
-    core.pointee.view.shown = index
-    guard index != 0 else { return }
-    fill(core.pointee.view, from: index, for: motion, hasBegun: hasBegun, steeredBy: steering)
+  /// Shows the plain channel of a pass, 0: none, as the one channel of a motion.
+  package func show(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
+    core.pointee.view.shown = pass.channel
+    if pass.isSpring { showLaw(of: pass, as: motion) }
+    guard pass.channel != 0 else { return }
+    fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
   }
 
   /// The question was answered.
@@ -301,7 +322,8 @@ extension Values {
       let target = core.pointee.targets.take(Target(address: UnsafeMutableRawPointer(core))),
       let property = core.pointee.properties.take(Property())
     else { return false }
-    core.pointee.view = PlainView(channel: channel, target: target, property: property)
+    (core.pointee.view.channel, core.pointee.view.target) = (channel, target)
+    core.pointee.view.property = property
     return true
   }
 }

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -8,9 +9,10 @@ package struct Steering: ArenaRecord {
   package var passStart: Double = 0
   /// Of the run, which stays what it was.
   package var startOrder: UInt64 = 0
-  /// As that of a row, which begins where it was as fast as it was.
+  /// Where it was then.
+  var from: Double = 0
+  /// Of a tween as that of a row; of a spring how fast it was.
   var bend: Double = 0
-  var from: Float = 0
 
   /// The clock when a pass of so many seconds is over.
   @inline(__always)
@@ -19,10 +21,60 @@ package struct Steering: ArenaRecord {
 
 /// The pass of a plain channel, and what it goes by.
 package struct PlainPass {
+  /// 0: it moves nothing yet.
   let channel: UInt32
+  /// Of a spring the index of its law.
   let easing: Int32
-  let seconds: Double
-  package let steering: Steering
+  private let isOnSpring: Bool
+  package private(set) var isSteered: Bool
+  package private(set) var seconds: Double
+  package private(set) var steering = Steering()
+
+  /// Since its run began.
+  package init(
+    channel: UInt32, by easing: Int32, isSpring: Bool, since start: Double, lasting seconds: Double
+  ) {
+    (self.channel, self.easing, self.seconds) = (channel, easing, seconds)
+    (isOnSpring, isSteered) = (isSpring, false)
+    steering.clockBase = start
+  }
+
+  /// Since it was sent elsewhere.
+  package init(
+    channel: UInt32, by easing: Int32, isSpring: Bool, steeredBy steering: Steering,
+    lasting seconds: Double
+  ) {
+    (self.channel, self.easing, self.seconds) = (channel, easing, seconds)
+    (isOnSpring, isSteered) = (isSpring, true)
+    self.steering = steering
+  }
+
+  package var isSpring: Bool { has_physics() && isOnSpring }
+
+  /// The clock when it began.
+  var clockStart: Double { steering.clockBase + steering.passStart }
+
+  /// One that begins where and when this one was at a second of the clock.
+  func turned(at clock: Double, from: Double) -> PlainPass {
+    var turned = self
+    (turned.isSteered, turned.steering.from, turned.steering.bend) = (true, from, 0)
+    turned.steering.passStart = clock - steering.clockBase
+    return turned
+  }
+
+  func bent(by bend: Double, lasting seconds: Double) -> PlainPass {
+    var bent = self
+    (bent.steering.bend, bent.seconds) = (bend, seconds)
+    return bent
+  }
+}
+
+/// A pass to another end, which begins where another one was as fast as that was.
+package struct PlainTurn {
+  package let pass: PlainPass
+  package let end: Float
+  /// Of a tween.
+  let row: FloatRow?
 }
 
 /// Sending plain channels elsewhere in flight.
@@ -32,23 +84,11 @@ extension Values {
     core.pointee.steerings[index]
   }
 
-  /// The pass of a channel since its run began, or since it was sent elsewhere.
-  package func pass(
-    ofPlain channel: UInt32, by easing: Int32, since start: Double, lasting seconds: Double
-  ) -> PlainPass {
-    var steering = Steering()
-    (steering.clockBase, steering.from) = (start, plain(channel).pointee.from)
-    return PlainPass(channel: channel, easing: easing, seconds: seconds, steering: steering)
-  }
-  package func pass(
-    ofPlain channel: UInt32, by easing: Int32, steeredBy steering: UInt32, lasting seconds: Double
-  ) -> PlainPass {
-    PlainPass(
-      channel: channel, easing: easing, seconds: seconds,
-      steering: self.steering(steering).pointee)
-  }
-
   // MARK: Where it is
+
+  func start(of pass: PlainPass) -> Double {
+    pass.isSteered ? pass.steering.from : Double(plain(pass.channel).pointee.from)
+  }
 
   /// Seconds since a pass began, within it.
   private func time(of pass: PlainPass) -> Double {
@@ -58,38 +98,45 @@ extension Values {
     return min(max(passed - pass.steering.passStart, 0), pass.seconds)
   }
 
-  private func value(of pass: PlainPass, at time: Double) -> Float {
+  /// Value and velocity, in units per second.
+  private func state(of pass: PlainPass, at time: Double) -> SpringState {
     let end = plain(pass.channel).pointee.to
-    guard time < pass.seconds, let curve = easingRecord(pass.easing).pointee.floatCurve,
-      let row = row(of: pass.steering, to: end, lasting: pass.seconds)
-    else { return end }
-    let start = pass.steering.clockBase + pass.steering.passStart
-    return curve.value(of: row, after: Float(core.pointee.now - start))
+    guard time < pass.seconds else { return SpringState(position: Double(end), velocity: 0) }
+    guard !pass.isSpring else { return springState(of: pass, at: time) }
+    return SpringState(
+      position: Double(value(of: pass, to: end)), velocity: velocity(of: pass, to: end, at: time))
   }
 
-  /// Units per second.
-  private func velocity(of pass: PlainPass, at time: Double) -> Double {
-    guard time < pass.seconds else { return 0 }
+  private func value(of pass: PlainPass, to end: Float) -> Float {
+    guard let curve = easingRecord(pass.easing).pointee.floatCurve, let row = row(of: pass, to: end)
+    else { return end }
+    return curve.value(of: row, after: Float(core.pointee.now - pass.clockStart))
+  }
+
+  private func velocity(of pass: PlainPass, to end: Float, at time: Double) -> Double {
     let progress = time / pass.seconds
     let bend = pass.steering.bend * (1 - progress) * (1 - 3 * progress)
-    let end = plain(pass.channel).pointee.to
     return (climb(of: pass, to: end, at: progress) + bend) / pass.seconds
   }
 
-  /// How steeply a pass without its bend leads to an end, in units per pass.
+  /// How steeply a tween without its bend leads to an end, in units per pass.
   private func climb(of pass: PlainPass, to end: Float, at progress: Double) -> Double {
-    guard pass.steering.from != end else { return 0 }
-    return (Double(end) - Double(pass.steering.from)) * easingSlope(pass.easing, at: progress)
+    let way = Double(end) - start(of: pass)
+    return way == 0 ? 0 : way * easingSlope(pass.easing, at: progress)
   }
 
-  private func row(of steering: Steering, to end: Float, lasting seconds: Double) -> FloatRow? {
+  private func row(of pass: PlainPass, to end: Float) -> FloatRow? {
     FloatRow(
-      rate: 1 / seconds, from: Double(steering.from), to: Double(end), bend: steering.bend)
+      rate: 1 / pass.seconds, from: start(of: pass), to: Double(end), bend: pass.steering.bend)
   }
 
   /// Writes the value of this moment.
   package func show(_ pass: PlainPass) {
-    let value = value(of: pass, at: time(of: pass))
+    let time = time(of: pass)
+    let end = plain(pass.channel).pointee.to
+    let value =
+      time < pass.seconds && !pass.isSpring
+      ? value(of: pass, to: end) : Float(state(of: pass, at: time).position)
     plain(pass.channel).pointee.address.storeBytes(of: value, as: Float.self)
   }
 
@@ -100,40 +147,34 @@ extension Values {
     plain(index).pointee.address == address
   }
 
-  /// A pass of full length to another end, which begins here and now as fast as one is; nil: floats are
-  /// too coarse for it.
-  package func turn(_ pass: PlainPass, to end: Float) -> (pass: PlainPass, row: FloatRow)? {
-    let time = time(of: pass)
-    let velocity = velocity(of: pass, at: time)
-    var steering = pass.steering
-    (steering.from, steering.bend) = (value(of: pass, at: time), 0)
-    steering.passStart = core.pointee.now - steering.clockBase
-    let straight = PlainPass(
-      channel: pass.channel, easing: pass.easing, seconds: pass.seconds, steering: steering)
+  /// What leads a pass to another end, from here and now; nil: more than a plain channel can do.
+  package func turn(_ pass: PlainPass, to end: Float) -> PlainTurn? {
+    let state = state(of: pass, at: time(of: pass))
+    let straight = pass.turned(at: core.pointee.now, from: state.position)
+    guard !pass.isSpring else { return springTurn(straight, to: end, velocity: state.velocity) }
     let natural = climb(of: straight, to: end, at: 0) / pass.seconds * pass.seconds
-    if natural.isFinite { steering.bend = velocity * pass.seconds - natural }
-    guard let row = row(of: steering, to: end, lasting: pass.seconds) else { return nil }
-    let turned = PlainPass(
-      channel: pass.channel, easing: pass.easing, seconds: pass.seconds, steering: steering)
-    return (turned, row)
+    let bend = natural.isFinite ? state.velocity * pass.seconds - natural : 0
+    let bent = straight.bent(by: bend, lasting: pass.seconds)
+    return row(of: bent, to: end).map { PlainTurn(pass: bent, end: end, row: $0) }
   }
 
   /// Room for what is sent elsewhere for the first time; false: out of memory.
   package func reserveSteering() -> Bool { core.pointee.steerings.reserveOne() }
 
   /// Sends a plain channel elsewhere; 0: it is for the first time, where room was reserved.
-  package func steer(
-    _ turned: (pass: PlainPass, row: FloatRow), to end: Float, startOrder: UInt64,
-    steering known: UInt32
-  ) -> UInt32 {
-    var record = turned.pass.steering
+  package func steer(_ turn: PlainTurn, startOrder: UInt64, steering known: UInt32) -> UInt32 {
+    var record = turn.pass.steering
     record.startOrder = startOrder
     let index = known != 0 ? known : core.pointee.steerings.takeReserved(Steering()) ?? 0
     steering(index).pointee = record
-    let plain = plain(turned.pass.channel)
-    plain.pointee.to = end
-    core.pointee.batches.refill(
-      plain.pointee.row - 1, start: record.clockBase + record.passStart, turned.row)
+    let plain = plain(turn.pass.channel)
+    plain.pointee.to = turn.end
+    let place = plain.pointee.row - 1
+    if let row = turn.row {
+      core.pointee.batches.refill(place, start: turn.pass.clockStart, row)
+    } else if turn.pass.isSpring {
+      fillSpring(of: turn.pass, in: core.pointee.batches.restart(place, at: turn.pass.clockStart))
+    }
     return index
   }
 

@@ -19,6 +19,7 @@ struct ValuesCore: ~Copyable {
   var targets: Arena<Target>
   var plains: Arena<PlainChannel>
   var steerings: Arena<Steering>
+  var plainSprings: Arena<PlainSpring>
   /// Where a plain channel is shown as a full one.
   var view = PlainView()
   var trajectories: Arena<Trajectory>
@@ -134,6 +135,7 @@ struct ValuesCore: ~Copyable {
     targets = Arena(allocator: allocator)
     plains = Arena(allocator: allocator)
     steerings = Arena(allocator: allocator)
+    plainSprings = Arena(allocator: allocator)
     trajectories = Arena(allocator: allocator)
     bounces = Pool(
       pieceSize: MemoryLayout<PhysicsTrajectory>.stride, allocator: allocator)
@@ -220,6 +222,7 @@ struct ValuesCore: ~Copyable {
     targets.trim()
     plains.trim()
     steerings.trim()
+    plainSprings.trim()
     trajectories.trim()
     properties.trim()
     endings.trim()
@@ -251,6 +254,7 @@ struct ValuesCore: ~Copyable {
     targets.release()
     plains.release()
     steerings.release()
+    plainSprings.release()
     trajectories.release()
     bounces.release()
     properties.release()

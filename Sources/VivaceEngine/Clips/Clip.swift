@@ -33,6 +33,7 @@ struct Clip: ArenaRecord {
   /// The lower half of the number that the agenda knows the run by: the order of its start, unless it
   /// was steered.
   var order: UInt32 = 0
+  /// Of a spring the index of its law.
   var easing: Int32 = 0
   /// The float that it moves; 0: none.
   var channel: UInt32 = 0
@@ -49,6 +50,7 @@ struct Clip: ArenaRecord {
     set { storedKind = newValue }
   }
   var isPlain: Bool { moveable == 0 }
+  var isSpring: Bool { has_physics() && storedKind == .spring }
 
   /// The clock when it began, if it was not steered.
   var start: Double {

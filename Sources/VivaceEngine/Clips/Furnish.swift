@@ -14,22 +14,27 @@ extension Tempo {
 
   @inline(never)
   private func furnish(_ clip: UInt32) throws(Fault) -> UInt32 {
-    guard values.reserveFurnishing(by: self.clip(clip).pointee.easing) else {
-      throw Fault.outOfMemory
-    }
-    let index = try takeMoveable(.tween, for: clip)
-    let channel = self.clip(clip).pointee.channel
+    guard reserveFurnishing(of: self.clip(clip).pointee) else { throw Fault.outOfMemory }
+    let index = try takeMoveable(self.clip(clip).pointee.kind, for: clip)
+    let pass = pass(of: self.clip(clip).pointee)
     let hasBegun = self.clip(clip).pointee.traits.contains(.begun)
     fillSettings(of: index, from: clip)
-    let steering = self.clip(clip).pointee.steering
-    if channel != 0 {
-      values.furnish(channel, for: index, hasBegun: hasBegun, steeredBy: steering)
+    if pass.isSpring { values.setPhysics(of: index, asSpring: self.clip(clip).pointee.easing) }
+    if self.clip(clip).pointee.channel != 0 {
+      values.furnish(pass, for: index, hasBegun: hasBegun)
     }
     if hasBegun { fillRun(of: index, from: clip) }
     tellValues(of: index)
     forgetSteering(of: self.clip(clip))
+    forgetLaw(of: self.clip(clip).pointee)
     self.clip(clip).pointee.moveable = index
     return index
+  }
+
+  private func reserveFurnishing(of clip: Clip) -> Bool {
+    clip.isSpring
+      ? values.reserveFurnishingSpring(of: Int(core.pointee.liveCount))
+      : values.reserveFurnishing(by: clip.easing)
   }
 
   /// All that are plain, as each of them has to be told of.
@@ -47,9 +52,10 @@ extension Tempo {
     let clip = self.clip(clip)
     let record = self[index]
     record.pointee.state = clip.pointee.state
-    values.setEasing(of: index, clip.pointee.easing)
     if clip.pointee.traits.contains(.replaces) { setBlend(.replace, of: index) }
     if clip.pointee.traits.contains(.transient) { record.pointee.flags.insert(.transient) }
+    guard !clip.pointee.isSpring else { return }
+    values.setEasing(of: index, clip.pointee.easing)
     score[index].pointee.duration = clip.pointee.duration
   }
 
@@ -69,7 +75,7 @@ extension Tempo {
     values.setTime(time, of: index)
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
-    measureTween(index)
+    measurePlain(index, from: clip.pointee)
     (node.pointee.origin, node.pointee.cycleOrigin) = (passStart, passStart)
     node.pointee.passStart = passStart
     node.pointee.traits.insert(.begun)
@@ -84,6 +90,15 @@ extension Tempo {
       record.pointee.ranFor = passEnd - passStart
       run.pointee.lastMoment = passEnd
     }
+  }
+
+  private func measurePlain(_ index: UInt32, from clip: Clip) {
+    guard clip.isSpring else {
+      measureTween(index)
+      return
+    }
+    setLength(of: index, clip.duration)
+    _ = score.measureIdle(index)
   }
 
   private func tellValues(of index: UInt32) {
@@ -106,14 +121,12 @@ extension Tempo {
     let hasBegun = self.clip(clip).pointee.traits.contains(.begun)
     _ = score.make(index, .leaf)
     _ = values.make(index, .tween)
-    var likeness = Moveable(clip: clip, kind: .tween)
+    var likeness = Moveable(clip: clip, kind: self.clip(clip).pointee.kind)
     likeness.rootRun = self[index].pointee.rootRun
     self[index].initialize(to: likeness)
     self[root: index].initialize(to: RootRun())
     fillSettings(of: index, from: clip)
-    values.show(
-      self.clip(clip).pointee.channel, as: index, hasBegun: hasBegun,
-      steeredBy: self.clip(clip).pointee.steering)
+    values.show(pass(of: self.clip(clip).pointee), as: index, hasBegun: hasBegun)
     if hasBegun { fillRun(of: index, from: clip) }
     tellValues(of: index)
     return index

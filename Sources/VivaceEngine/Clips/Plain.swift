@@ -32,6 +32,18 @@ extension Tempo {
     return taken
   }
 
+  /// A spring of unit mass, without a law of its own where more than a clip is needed.
+  func takeSpring(tension: Double, damping: Double) throws(Fault) -> UInt32 {
+    let taken = try takeClip(.spring)
+    guard let law = values.makePlainSpring(tension: tension, damping: damping) else {
+      retire(clip: taken.index)
+      throw Fault.outOfMemory
+    }
+    taken.record.pointee.easing = Int32(bitPattern: law)
+    if host.collectedKinds & EventKind.updated != 0 { try furnishNew(taken.index) }
+    return taken.index
+  }
+
   @inline(never)
   private func furnishNew(_ index: UInt32) throws(Fault) {
     do throws(Fault) { try watchNew(try furnished(index)) } catch {
@@ -88,7 +100,9 @@ extension Tempo {
   ) throws(Fault) -> Bool {
     let clip = clip(index)
     guard clip.pointee.channel == 0, !clip.pointee.traits.contains(.begun) else { return false }
-    switch values.addPlain(target, from: from, to: to, owner: index) {
+    switch values.addPlain(
+      target, from: from, to: to, owner: index, isWide: clip.pointee.isSpring)
+    {
     case .isTaken: return false
     case .outOfMemory: throw Fault.outOfMemory
     case .index(let channel): clip.pointee.channel = channel
@@ -106,6 +120,10 @@ extension Tempo {
       return
     }
     guard clip.pointee.state != .moving else { return }
+    guard !clip.pointee.isSpring else {
+      try startSpring(index)
+      return
+    }
     if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,
       let way = values.way(ofPlain: clip.pointee.channel, lasting: clip.pointee.duration)
     {
@@ -118,14 +136,45 @@ extension Tempo {
 
   @inline(__always)
   private func startPlain(_ index: UInt32, _ way: PlainWay) throws(Fault) {
+    guard let batch = values.reservePlain(by: clip(index).pointee.easing) else {
+      throw Fault.outOfMemory
+    }
+    try enterRun(of: index, lasting: clip(index).pointee.duration)
+    values.begin(way, in: batch)
+    tell(EventKind.started, ofClip: index)
+  }
+
+  /// A spring that starts in a tick gets its row late in it: that is more than a clip knows.
+  private func startSpring(_ index: UInt32) throws(Fault) {
+    let clip = clip(index)
+    guard clip.pointee.channel != 0, !core.pointee.isReduced, !core.pointee.isTicking,
+      let seconds = values.seconds(
+        ofSpring: clip.pointee.easing, movingPlain: clip.pointee.channel)
+    else {
+      try start(try furnished(index))
+      return
+    }
+    guard let batch = values.reservePlain(bySpring: clip.pointee.easing) else {
+      throw Fault.outOfMemory
+    }
+    try enterRun(of: index, lasting: seconds)
+    clip.pointee.duration = seconds
+    values.begin(pass(of: clip.pointee), in: batch)
+    tell(EventKind.started, ofClip: index)
+    reportPlainActivity()
+  }
+
+  /// Enters a run that begins now in the agenda.
+  @inline(__always)
+  private func enterRun(of index: UInt32, lasting seconds: Double) throws(Fault) {
     let clip = clip(index)
     let now = core.pointee.now
     let order = core.pointee.startCount &+ 1
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
-    let due = Agenda.Due(time: now + clip.pointee.duration, order: order)
-    guard let batch = values.reservePlain(by: clip.pointee.easing),
-      core.pointee.agenda.enter(entry, due, besides: rootCount)
-    else { throw Fault.outOfMemory }
+    let due = Agenda.Due(time: now + seconds, order: order)
+    guard core.pointee.agenda.enter(entry, due, besides: rootCount) else {
+      throw Fault.outOfMemory
+    }
     core.pointee.startCount = order
     core.pointee.momentsInTick &+= 1
     clip.pointee.order = entry.stamp
@@ -135,8 +184,6 @@ extension Tempo {
     clip.pointee.traits.insert(.begun)
     core.pointee.activeCount &+= 1
     core.pointee.movingCount &+= 1
-    values.begin(way, in: batch)
-    tell(EventKind.started, ofClip: index)
   }
 
   /// Its time is over, and its entry taken: it is where it goes.
@@ -227,6 +274,7 @@ extension Tempo {
     let clip = clip(index)
     if clip.pointee.channel != 0 { values.removePlain(clip.pointee.channel) }
     forgetSteering(of: clip)
+    forgetLaw(of: clip.pointee)
     retire(clip: index)
   }
 

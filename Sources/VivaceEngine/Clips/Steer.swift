@@ -17,34 +17,43 @@ extension Tempo {
   ) throws(Fault) -> Bool {
     let clip = clip(index)
     guard clip.pointee.isPlain, clip.pointee.state == .moving, clip.pointee.channel != 0,
+      !clip.pointee.isSpring || !core.pointee.isTicking,
       values.moves(plain: clip.pointee.channel, address), end.isFinite,
-      let turned = values.turn(pass(of: clip.pointee), to: end)
+      let turn = values.turn(pass(of: clip.pointee), to: end)
     else { return false }
     let order = core.pointee.startCount &+ 1
     let startOrder = self.order(of: clip.pointee)
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(
-      time: turned.pass.steering.end(lasting: clip.pointee.duration), order: startOrder)
+      time: turn.pass.steering.end(lasting: turn.pass.seconds), order: startOrder)
     guard values.reserveSteering(), core.pointee.agenda.enter(entry, due, besides: rootCount)
     else { throw Fault.outOfMemory }
     core.pointee.startCount = order
     clip.pointee.order = entry.stamp
+    clip.pointee.duration = turn.pass.seconds
     clip.pointee.steering = values.steer(
-      turned, to: end, startOrder: startOrder, steering: clip.pointee.steering)
+      turn, startOrder: startOrder, steering: clip.pointee.steering)
     core.pointee.agenda.cancelOne({ agendaDue($0) })
     assertSound()
     return true
   }
 
-  /// The pass of a plain clip that moves something.
   func pass(of clip: Clip) -> PlainPass {
     let steering = clip.steering
     guard steering == 0 else {
-      return values.pass(
-        ofPlain: clip.channel, by: clip.easing, steeredBy: steering, lasting: clip.duration)
+      return PlainPass(
+        channel: clip.channel, by: clip.easing, isSpring: clip.isSpring,
+        steeredBy: values.steering(steering).pointee, lasting: clip.duration)
     }
-    return values.pass(
-      ofPlain: clip.channel, by: clip.easing, since: clip.start, lasting: clip.duration)
+    return PlainPass(
+      channel: clip.channel, by: clip.easing, isSpring: clip.isSpring, since: clip.start,
+      lasting: clip.duration)
+  }
+
+  /// Of a spring, which has another one or none from now on.
+  @inline(__always)
+  func forgetLaw(of clip: Clip) {
+    if clip.isSpring { values.forgetPlainSpring(UInt32(bitPattern: clip.easing)) }
   }
 
   @inline(__always)

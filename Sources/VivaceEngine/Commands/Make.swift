@@ -9,15 +9,14 @@ import VivaceValues
 extension Tempo {
   /// A spring of unit mass; tension in 1/s², damping in 1/s.
   package func makeSpring(tension: Double, damping: Double) throws(Fault) -> UInt64 {
-    name(of: try makeSpringMotion(tension: tension, damping: damping))
+    name(ofClip: try makeSpringClip(tension: tension, damping: damping))
   }
 
-  private func makeSpringMotion(tension: Double, damping: Double) throws(Fault) -> UInt32 {
+  private func makeSpringClip(tension: Double, damping: Double) throws(Fault) -> UInt32 {
     try Check.spring(tension: tension, damping: damping)
-    var physics = Physics()
-    physics.tension = tension
-    physics.damping = damping
-    return try makeMotion(.spring, physics)
+    use_others()
+    use_physics()
+    return try takeSpring(tension: tension, damping: damping)
   }
 
   /// What was thrown and is braked in proportion to its speed; the drag in 1/s.
@@ -143,15 +142,8 @@ extension Tempo {
     _ target: UnsafeMutablePointer<Float>, to end: Float, duration: Double, easing: Int32
   ) throws(Fault) -> UInt64 {
     let clip = try makeTweenClip(duration: duration, easing: easing)
-    do throws(Fault) {
-      try sendAway(clip: clip)
+    return try send(clip: clip) { () throws(Fault) in
       try add(target, from: nil, to: end, toClip: clip)
-      try start(clip: clip)
-      return name(ofClip: clip)
-    } catch {
-      // Nobody got its name, so nobody hears that it is gone.
-      discard(clip: clip)
-      throw error
     }
   }
 
@@ -160,12 +152,19 @@ extension Tempo {
     _ request: PropertyRequest, duration: Double, easing: Int32
   ) throws(Fault) -> UInt64 {
     let clip = try makeTweenClip(duration: duration, easing: easing)
+    return try send(clip: clip) { () throws(Fault) in try add(request, toClip: clip) }
+  }
+
+  /// Starts a new clip with what is added to it.
+  @inline(__always)
+  private func send(clip: UInt32, _ add: () throws(Fault) -> Void) throws(Fault) -> UInt64 {
     do throws(Fault) {
       try sendAway(clip: clip)
-      try add(request, toClip: clip)
+      try add()
       try start(clip: clip)
       return name(ofClip: clip)
     } catch {
+      // Nobody got its name, so nobody hears that it is gone.
       discard(clip: clip)
       throw error
     }
@@ -186,9 +185,9 @@ extension Tempo {
   package func spring(
     _ target: UnsafeMutablePointer<Float>, to end: Float, tension: Double, damping: Double
   ) throws(Fault) -> UInt64 {
-    let index = try makeSpringMotion(tension: tension, damping: damping)
-    return try send(index) { () throws(Fault) in
-      try addFully(target, from: nil, to: end, to: index)
+    let clip = try makeSpringClip(tension: tension, damping: damping)
+    return try send(clip: clip) { () throws(Fault) in
+      try add(target, from: nil, to: end, toClip: clip)
     }
   }
 
@@ -196,8 +195,8 @@ extension Tempo {
   package func spring(
     _ request: PropertyRequest, tension: Double, damping: Double
   ) throws(Fault) -> UInt64 {
-    let index = try makeSpringMotion(tension: tension, damping: damping)
-    return try send(index) { () throws(Fault) in try add(request, to: index) }
+    let clip = try makeSpringClip(tension: tension, damping: damping)
+    return try send(clip: clip) { () throws(Fault) in try add(request, toClip: clip) }
   }
 
   /// One float thrown with a velocity, likewise; NaN: with the one it has.

@@ -64,4 +64,13 @@ struct RowPlace: BitwiseCopyable {
     chunk.floatWays[slot] = row.way
     chunk.floatBends[slot] = row.bend
   }
+
+  /// Fills in those of a row of physics.
+  func fill(_ constants: RowConstants) {
+    chunk.constants(0)[slot] = constants.a
+    chunk.constants(1)[slot] = constants.b
+    chunk.constants(2)[slot] = constants.c
+    chunk.constants(3)[slot] = constants.d
+    chunk.constants(4)[slot] = constants.e
+  }
 }

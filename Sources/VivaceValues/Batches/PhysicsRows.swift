@@ -20,6 +20,16 @@ enum PhysicsCurve {
   }
 }
 
+extension SpringLaw.Regime {
+  var curve: Int32 {
+    switch self {
+    case .oscillating: PhysicsCurve.oscillating
+    case .critical: PhysicsCurve.critical
+    case .overdamped: PhysicsCurve.overdamped
+    }
+  }
+}
+
 /// Rows of physics.
 extension Values {
   func insertPhysicsRow(of index: UInt32) {
@@ -61,16 +71,20 @@ extension Values {
 
   private func insertSpringRow(of index: UInt32, _ spring: Spring, _ target: Double) {
     let (start, rate) = mounting(of: channel(index).pointee.motion)
+    insert(
+      constants(of: spring, target, start: start, rate: rate), of: index, spring.law.regime.curve,
+      start: start)
+  }
+
+  /// Of the row of a spring, by the curve of its regime.
+  func constants(
+    of spring: Spring, _ target: Double, start: Double, rate: Double
+  ) -> RowConstants {
     switch spring.law.regime {
     case .oscillating:
-      let row = OscillatingRow(spring, target: target, start: start, rate: rate)
-      insert(row.constants, of: index, PhysicsCurve.oscillating, start: start)
-    case .critical:
-      let row = CriticalRow(spring, target: target, start: start, rate: rate)
-      insert(row.constants, of: index, PhysicsCurve.critical, start: start)
-    case .overdamped:
-      let row = OverdampedRow(spring, target: target, start: start, rate: rate)
-      insert(row.constants, of: index, PhysicsCurve.overdamped, start: start)
+      OscillatingRow(spring, target: target, start: start, rate: rate).constants
+    case .critical: CriticalRow(spring, target: target, start: start, rate: rate).constants
+    case .overdamped: OverdampedRow(spring, target: target, start: start, rate: rate).constants
     }
   }
 
@@ -84,12 +98,7 @@ extension Values {
     _ constants: RowConstants, of index: UInt32, _ curve: Int32, start: Double
   ) {
     let key = BatchKey(easing: curve, sort: .physics, type: rowType(of: index))
-    guard let place = insertRow(of: index, key, start: start) else { return }
-    place.chunk.constants(0)[place.slot] = constants.a
-    place.chunk.constants(1)[place.slot] = constants.b
-    place.chunk.constants(2)[place.slot] = constants.c
-    place.chunk.constants(3)[place.slot] = constants.d
-    place.chunk.constants(4)[place.slot] = constants.e
+    insertRow(of: index, key, start: start)?.fill(constants)
   }
 
   /// The values of a part of a chunk of physics.

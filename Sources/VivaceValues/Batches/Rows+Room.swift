@@ -72,6 +72,19 @@ extension Values {
       && core.pointee.batches.grant(0)
   }
 
+  /// Likewise, of a float on a spring.
+  func reserveSpringRows() -> Bool {
+    makeBatch(.single(.float)) && makePhysicsBatches(.spring, .float)
+      && core.pointee.batches.grant(0)
+  }
+
+  private func makePhysicsBatches(_ law: Law, _ type: ScalarType) -> Bool {
+    for curve in PhysicsCurve.curves(of: law) {
+      guard makeBatch(BatchKey(easing: curve, sort: .physics, type: type)) else { return false }
+    }
+    return true
+  }
+
   /// Makes the batches that a value of that form may be in; the answer is the widest of their
   /// layouts, or nil: out of memory.
   private func makeBatches(
@@ -83,10 +96,7 @@ extension Values {
     case .tween: return makeEasedBatches(for: motion, form, adds: adds)
     case .none, .path, .pathPhysics, .simulation: return .floats
     case .spring, .decay, .physics:
-      for curve in PhysicsCurve.curves(of: self[motion].pointee.law) {
-        guard makeBatch(BatchKey(easing: curve, sort: .physics, type: type)) else { return nil }
-      }
-      return .doubles
+      return makePhysicsBatches(self[motion].pointee.law, type) ? .doubles : nil
     }
   }
 
