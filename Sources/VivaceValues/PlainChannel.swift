@@ -77,7 +77,8 @@ extension Values {
   package func addPlain(
     _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool
   ) -> PlainMade {
-    guard growDirectory(for: core.pointee.targetCount &+ 1), !isWide || core.pointee.reserveRowScratch()
+    guard growDirectory(for: core.pointee.targetCount &+ 1),
+      !isWide || core.pointee.reserveRowScratch()
     else { return .outOfMemory }
     guard let (place, next) = vacancy(at: address) else { return .isTaken }
     let fresh = PlainChannel(

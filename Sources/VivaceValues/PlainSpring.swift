@@ -69,7 +69,7 @@ extension Values {
     guard has_physics() else { return nil }
     var trajectory = Trajectory()
     let physics = core.pointee.plainSprings[UInt32(bitPattern: spring)].pointee.physics
-    trajectory.laySpring(physics, from: from, to: to, velocity)
+    trajectory.laySpring(physics, from: from, to: to, velocity, &core.pointee.timeFromRest)
     let seconds = trajectory.duration
     return seconds > 0 && seconds < .infinity ? seconds : nil
   }

@@ -23,6 +23,7 @@ struct ValuesCore: ~Copyable {
   /// Where a plain channel is shown as a full one.
   var view = PlainView()
   var trajectories: Arena<Trajectory>
+  var timeFromRest = TimeFromRest()
   /// Ways between walls.
   var bounces: Pool
   var properties: Arena<Property>

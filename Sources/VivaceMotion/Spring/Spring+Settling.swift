@@ -48,6 +48,16 @@ extension Spring {
   }
 }
 
+extension SpringLaw {
+  /// The settling time from rest by the default thresholds, which go with the way: the same for all ways.
+  package var timeFromRest: Double {
+    let spring = Spring(law: self, displacement: 1, velocity: 0)
+    let distance = Spring.restDistance(range: 1, velocity: 0, law: self)
+    return spring.settlingTime(
+      distance: distance, speed: Spring.restSpeed(distance: distance, law: self))
+  }
+}
+
 /// A stretch of time in which |y| falls through a bound and after which it stays below.
 ///
 /// `y` is the solution of a spring's law from `value` and `rate`; it is monotone within the stretch.
@@ -61,10 +71,11 @@ struct LastPiece: BitwiseCopyable {
   /// The moment at which |y| falls through `bound`.
   func crossing(of law: SpringLaw, at bound: Double) -> Double {
     guard end > start else { return start }
-    let sign: Double = law.state(at: start, value: value, rate: rate).position < 0 ? -1 : 1
+    let top = law.state(at: start, value: value, rate: rate).position
+    let sign: Double = top < 0 ? -1 : 1
     var low = start
     var high = end
-    var guess = low + (high - low) / 2
+    var guess = low + (high - low) * Self.quarterTurn(to: bound / abs(top))
     for _ in 0..<Self.enough {
       let state = law.state(at: guess, value: value, rate: rate)
       let excess = sign * state.position - bound
@@ -76,6 +87,12 @@ struct LastPiece: BitwiseCopyable {
       if guess <= low || guess >= high { return high }
     }
     return high
+  }
+
+  /// Which part of a quarter of a turn leads a cosine from 1 to a value in 0...1, to some hundredths.
+  private static func quarterTurn(to cosine: Double) -> Double {
+    let rest = max(1 - cosine, 0)
+    return Elementary.squareRoot(rest) * (1 - 0.13 * cosine)
   }
 
   /// Halving alone reaches neighbouring doubles within this many steps.

@@ -1,4 +1,3 @@
-import VivaceMotion
 import VivaceStorage
 
 /// All rows of a tempo, by batches.
@@ -8,10 +7,10 @@ import VivaceStorage
 /// granted ahead is enough whatever batches they enter.
 struct Batches: ~Copyable {
   /// A place is the first unit of a block and a slot in it.
-  private static var slotBits: UInt32 { 9 }
+  static var slotBits: UInt32 { 9 }
   private static var slots: UInt32 { 1 << slotBits }
 
-  private var memory: RowMemory
+  private(set) var memory: RowMemory
   private var batches: Column<Batch>
   /// Quarters of units that rows may need, and up to which number there surely is room for them.
   private var granted = 0
@@ -199,31 +198,8 @@ struct Batches: ~Copyable {
     return moved
   }
 
-  /// Gives the row of floats at a place other constants.
-  mutating func refill(_ place: UInt32, start: Double, _ row: FloatRow) {
-    let head = memory.head(place >> Self.slotBits)
-    let found = self.place(place, .floats)
-    if found.chunk.isBent(found.slot) { head.pointee.bent -= 1 }
-    if row.bend != 0 { head.pointee.bent += 1 }
-    found.chunk.starts[found.slot] = start
-    found.fill(row)
-  }
-
-  /// The row of doubles at a place, which counts from another second of the clock from now on.
-  func restart(_ place: UInt32, at start: Double) -> RowPlace {
-    let found = self.place(place, .doubles)
-    found.chunk.starts[found.slot] = start
-    return found
-  }
-
-  private func place(_ number: UInt32, _ layout: Chunk.Layout) -> RowPlace {
-    RowPlace(
-      chunk: rows(at: number >> Self.slotBits, of: layout), slot: slot(of: number), number: number,
-      hasMoved: false)
-  }
-
   @inline(__always)
-  private func slot(of place: UInt32) -> Int { Int(place & (Self.slots - 1)) }
+  func slot(of place: UInt32) -> Int { Int(place & (Self.slots - 1)) }
 
   /// Where the channel of the row at a place is.
   private func channelAddress(at place: UInt32) -> UnsafeMutablePointer<UInt32> {
@@ -261,7 +237,7 @@ struct Batches: ~Copyable {
 
   /// The rows of the block that begins with a unit.
   @inline(__always)
-  private func rows(at unit: UInt32, of layout: Chunk.Layout) -> Chunk {
+  func rows(at unit: UInt32, of layout: Chunk.Layout) -> Chunk {
     Chunk(
       memory: memory.address(of: unit),
       capacity: layout.rowsPerUnit &<< Int(memory.head(unit).pointee.order), layout: layout)

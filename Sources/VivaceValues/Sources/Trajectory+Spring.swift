@@ -1,9 +1,24 @@
 import VivaceMotion
 
+/// How long springs of the law that was asked for last take from rest: many start alike.
+struct TimeFromRest: BitwiseCopyable {
+  private var tension = Double.nan
+  private var damping = Double.nan
+  private var seconds = Double.nan
+
+  mutating func seconds(of law: SpringLaw) -> Double {
+    if law.tension != tension || law.damping != damping {
+      (tension, damping, seconds) = (law.tension, law.damping, law.timeFromRest)
+    }
+    return seconds
+  }
+}
+
 /// Ways of springs, and how long they take.
 extension Trajectory {
   mutating func laySpring(
-    _ physics: Physics, from: Double, to: Double, _ velocity: Double
+    _ physics: Physics, from: Double, to: Double, _ velocity: Double,
+    _ fromRest: inout TimeFromRest
   ) {
     let law = SpringLaw(tension: physics.tension, damping: physics.damping)
     let spring = Spring(law: law, displacement: from - to, velocity: velocity)
@@ -11,7 +26,7 @@ extension Trajectory {
     course = .spring(spring, target: to)
     rest = to
     guard isLaidAgain else {
-      findRest(physics, share: 1)
+      findRest(physics, spring, &fromRest)
       settling = duration
       return
     }
@@ -26,6 +41,18 @@ extension Trajectory {
 
   /// What the motion's physics says became something else.
   mutating func forgetSettling() { settling = .nan }
+
+  private mutating func findRest(
+    _ physics: Physics, _ spring: Spring, _ fromRest: inout TimeFromRest
+  ) {
+    guard spring.velocity == 0, spring.displacement != 0, physics.restDistance.isNaN,
+      physics.restSpeed.isNaN, !physics.isClamped
+    else {
+      findRest(physics, share: 1)
+      return
+    }
+    duration = fromRest.seconds(of: spring.law)
+  }
 
   /// When a spring that contributes a share of itself is within its thresholds for good.
   mutating func findRest(_ physics: Physics, share: Double) {

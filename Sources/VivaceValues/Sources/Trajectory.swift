@@ -176,7 +176,8 @@ extension Values {
       }
       guard self[motion].pointee.law == .spring else { return }
       trajectory(channel.pointee.trajectory).pointee.laySpring(
-        physics, from: channel.pointee.from, to: channel.pointee.to, channel.pointee.bend)
+        physics, from: channel.pointee.from, to: channel.pointee.to, channel.pointee.bend,
+        &core.pointee.timeFromRest)
     }
     return layTrajectories(of: motion)
   }
@@ -223,7 +224,8 @@ extension Values {
     case .spring:
       let goal = expectedGoal(of: index, from: from, isAnew: isAnew)
       let end = nearest(goal, from: from, of: index)
-      trajectory.pointee.laySpring(physics, from: from, to: end, velocity)
+      trajectory.pointee.laySpring(
+        physics, from: from, to: end, velocity, &core.pointee.timeFromRest)
     case .decay:
       let place = placeOfRest(of: index, physics, from: from, velocity)
       trajectory.pointee.layDecay(physics, from: from, velocity, restingAt: place)

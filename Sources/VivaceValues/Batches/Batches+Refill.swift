@@ -1,0 +1,27 @@
+import VivaceMotion
+
+/// Rows that go on elsewhere stay where they are.
+extension Batches {
+  /// Gives the row of floats at a place other constants.
+  mutating func refill(_ place: UInt32, start: Double, _ row: FloatRow) {
+    let head = memory.head(place >> Self.slotBits)
+    let found = self.place(place, .floats)
+    if found.chunk.isBent(found.slot) { head.pointee.bent -= 1 }
+    if row.bend != 0 { head.pointee.bent += 1 }
+    found.chunk.starts[found.slot] = start
+    found.fill(row)
+  }
+
+  /// The row of doubles at a place, which counts from another second of the clock from now on.
+  func restart(_ place: UInt32, at start: Double) -> RowPlace {
+    let found = self.place(place, .doubles)
+    found.chunk.starts[found.slot] = start
+    return found
+  }
+
+  private func place(_ number: UInt32, _ layout: Chunk.Layout) -> RowPlace {
+    RowPlace(
+      chunk: rows(at: number >> Self.slotBits, of: layout), slot: slot(of: number), number: number,
+      hasMoved: false)
+  }
+}
