@@ -71,6 +71,18 @@ import Testing
     }
   }
 
+  @Test func `how long it takes from rest by the default thresholds goes with no way`() {
+    var random = SplitMix(seed: 20_261_124)
+    for _ in 0..<2000 {
+      let law = SpringLaw(tension: random.next(1, 900), damping: random.next(0.5, 80))
+      let way = random.next(-1000, 1000)
+      let distance = Spring.restDistance(range: way, velocity: 0, law: law)
+      let time = Spring(law: law, displacement: way, velocity: 0).settlingTime(
+        distance: distance, speed: Spring.restSpeed(distance: distance, law: law))
+      #expect(abs(law.timeFromRest - time) <= 1e-11 * time, "\(law) \(way)")
+    }
+  }
+
   @Test func `default thresholds are a thousandth of the larger of range and reach`() {
     let law = SpringLaw(tension: 100, damping: 20)
     #expect(abs(Spring.restDistance(range: 100, velocity: 50, law: law) - 0.1) < 1e-15)

@@ -1,7 +1,7 @@
 import CVivace
 import Testing
 
-/// A tempo whose tweens take as few records as they can, or have a name from the beginning, with which
+/// A tempo whose tweens and springs take as few records as they can, or have a name from the beginning, with which
 /// they have them all.
 private final class PlainWorld {
   static let size = 5
@@ -32,13 +32,20 @@ private final class PlainWorld {
     return motion
   }
 
+  func makeSpring(_ damping: Double) -> viv_motion {
+    let motion = viv_spring_create(tempo, 100, damping)
+    if isNamed { viv_set_name(motion, "known") }
+    motions.append(motion)
+    return motion
+  }
+
   func value(_ place: Int) -> UnsafeMutablePointer<Float> { values + place }
 
   /// One call with numbers from a generator; what it answered.
   func act(_ random: inout Random) -> String {
     let motion = motions.isEmpty ? 0 : motions[random.below(motions.count)]
     let target = value(random.below(Self.size))
-    switch random.below(24) {
+    switch random.below(32) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
       return "to \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
@@ -60,7 +67,19 @@ private final class PlainWorld {
     case 14: return "restart \(viv_restart(motion))"
     case 15: return "reset \(viv_reset(motion))"
     case 16: return "destroy \(viv_destroy(motion))"
-    case 17: return "retarget \(viv_motion_retarget(motion, target, Float(random.below(9))))"
+    case 17, 22, 23, 24:
+      let end = Float(random.below(9))
+      let answers = (0..<Self.size).map { viv_motion_retarget(motion, values + $0, end) }
+      return "retarget \(answers)"
+    case 25, 26:
+      // Swinging, critical and creeping ones.
+      let made = makeSpring([8, 20, 30][random.below(3)])
+      return "spring \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
+    case 27:
+      let made = viv_spring_to(tempo, target, Float(random.below(9)), 200, 20)
+      if isNamed { viv_set_name(made, "known") }
+      motions.append(made)
+      return "spring at once \(made != 0)"
     case 18: return "release \(viv_tempo_release_target(tempo, target, 4))"
     case 19: return "rate \(viv_set_rate(motion, 2))"
     case 20: return "find \(motions.firstIndex(of: viv_tempo_find_motion(tempo, target)) ?? -1)"
@@ -156,7 +175,7 @@ private final class PlainWorld {
     values.deallocate()
   }
 
-  @Test func `A tween does the same whether it was ever asked for more or not`() {
-    forAll(1..<121, "plain tweens") { difference($0) }
+  @Test func `A tween or a spring does the same whether it was ever asked for more or not`() {
+    forAll(1..<201, "plain motions") { difference($0) }
   }
 }
