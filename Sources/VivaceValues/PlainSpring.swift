@@ -99,11 +99,11 @@ extension Values {
   }
 
   /// From where it is to another end, with that velocity.
-  func springTurn(_ straight: PlainPass, to end: Float, velocity: Double) -> PlainTurn? {
+  func steeredSpring(_ straight: PlainPass, to end: Float, velocity: Double) -> SteeredPass? {
     let seconds = seconds(
       of: straight.easing, from: straight.steering.from, to: Double(end), velocity: velocity)
     return seconds.map {
-      PlainTurn(pass: straight.bent(by: velocity, lasting: $0), end: end, row: nil)
+      SteeredPass(pass: straight.bent(by: velocity, lasting: $0), end: end, row: nil)
     }
   }
 

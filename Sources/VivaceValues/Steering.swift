@@ -55,11 +55,11 @@ package struct PlainPass {
   var clockStart: Double { steering.clockBase + steering.passStart }
 
   /// One that begins where and when this one was at a second of the clock.
-  func turned(at clock: Double, from: Double) -> PlainPass {
-    var turned = self
-    (turned.isSteered, turned.steering.from, turned.steering.bend) = (true, from, 0)
-    turned.steering.passStart = clock - steering.clockBase
-    return turned
+  func restarted(at clock: Double, from: Double) -> PlainPass {
+    var restarted = self
+    (restarted.isSteered, restarted.steering.from, restarted.steering.bend) = (true, from, 0)
+    restarted.steering.passStart = clock - steering.clockBase
+    return restarted
   }
 
   func bent(by bend: Double, lasting seconds: Double) -> PlainPass {
@@ -70,7 +70,7 @@ package struct PlainPass {
 }
 
 /// A pass to another end, which begins where another one was as fast as that was.
-package struct PlainTurn {
+package struct SteeredPass {
   package let pass: PlainPass
   package let end: Float
   /// Of a tween.
@@ -148,32 +148,33 @@ extension Values {
   }
 
   /// What leads a pass to another end, from here and now; nil: more than a plain channel can do.
-  package func turn(_ pass: PlainPass, to end: Float) -> PlainTurn? {
+  package func steered(_ pass: PlainPass, to end: Float) -> SteeredPass? {
     let state = state(of: pass, at: time(of: pass))
-    let straight = pass.turned(at: core.pointee.now, from: state.position)
-    guard !pass.isSpring else { return springTurn(straight, to: end, velocity: state.velocity) }
+    let straight = pass.restarted(at: core.pointee.now, from: state.position)
+    guard !pass.isSpring else { return steeredSpring(straight, to: end, velocity: state.velocity) }
     let natural = climb(of: straight, to: end, at: 0) / pass.seconds * pass.seconds
     let bend = natural.isFinite ? state.velocity * pass.seconds - natural : 0
     let bent = straight.bent(by: bend, lasting: pass.seconds)
-    return row(of: bent, to: end).map { PlainTurn(pass: bent, end: end, row: $0) }
+    return row(of: bent, to: end).map { SteeredPass(pass: bent, end: end, row: $0) }
   }
 
   /// Room for what is sent elsewhere for the first time; false: out of memory.
   package func reserveSteering() -> Bool { core.pointee.steerings.reserveOne() }
 
   /// Sends a plain channel elsewhere; 0: it is for the first time, where room was reserved.
-  package func steer(_ turn: PlainTurn, startOrder: UInt64, steering known: UInt32) -> UInt32 {
-    var record = turn.pass.steering
+  package func steer(_ steered: SteeredPass, startOrder: UInt64, steering known: UInt32) -> UInt32 {
+    var record = steered.pass.steering
     record.startOrder = startOrder
     let index = known != 0 ? known : core.pointee.steerings.takeReserved(Steering()) ?? 0
     steering(index).pointee = record
-    let plain = plain(turn.pass.channel)
-    plain.pointee.to = turn.end
+    let plain = plain(steered.pass.channel)
+    plain.pointee.to = steered.end
     let place = plain.pointee.row - 1
-    if let row = turn.row {
-      core.pointee.batches.refill(place, start: turn.pass.clockStart, row)
-    } else if turn.pass.isSpring {
-      fillSpring(of: turn.pass, in: core.pointee.batches.restart(place, at: turn.pass.clockStart))
+    if let row = steered.row {
+      core.pointee.batches.refill(place, start: steered.pass.clockStart, row)
+    } else if steered.pass.isSpring {
+      fillSpring(
+        of: steered.pass, in: core.pointee.batches.restart(place, at: steered.pass.clockStart))
     }
     return index
   }

@@ -19,25 +19,26 @@ extension Tempo {
     guard clip.pointee.isPlain, clip.pointee.state == .moving, clip.pointee.channel != 0,
       !clip.pointee.isSpring || !core.pointee.isTicking,
       values.moves(plain: clip.pointee.channel, address), end.isFinite,
-      let turn = values.turn(pass(of: clip.pointee), to: end)
+      let steered = values.steered(pass(of: clip.pointee), to: end)
     else { return false }
     let order = core.pointee.startCount &+ 1
     let startOrder = self.order(of: clip.pointee)
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(
-      time: turn.pass.steering.end(lasting: turn.pass.seconds), order: startOrder)
+      time: steered.pass.steering.end(lasting: steered.pass.seconds), order: startOrder)
     guard values.reserveSteering(), core.pointee.agenda.enter(entry, due, besides: rootCount)
     else { throw Fault.outOfMemory }
     core.pointee.startCount = order
     clip.pointee.order = entry.stamp
-    clip.pointee.duration = turn.pass.seconds
+    clip.pointee.duration = steered.pass.seconds
     clip.pointee.steering = values.steer(
-      turn, startOrder: startOrder, steering: clip.pointee.steering)
+      steered, startOrder: startOrder, steering: clip.pointee.steering)
     core.pointee.agenda.cancelOne({ agendaDue($0) })
     assertSound()
     return true
   }
 
+  /// The pass of a plain clip, whether it moves anything yet or not.
   func pass(of clip: Clip) -> PlainPass {
     let steering = clip.steering
     guard steering == 0 else {
