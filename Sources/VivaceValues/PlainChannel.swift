@@ -12,7 +12,7 @@ struct PlainChannel: ArenaRecord {
   var next: DirectoryLink
   /// Where its row is, plus 1; 0 while it has none.
   var row: UInt32 = 0
-  private let bits: UInt32
+  private var bits: UInt32
   var from: Float
   var to: Float
   /// What the address held when it began last.
@@ -27,6 +27,12 @@ struct PlainChannel: ArenaRecord {
     self.from = from ?? 0
     self.to = to
     bits = owner << 2 | (isWide ? 2 : 0) | (from == nil ? 0 : 1)
+  }
+
+  /// Goes to somebody else, who starts it from where it is.
+  mutating func change(owner: UInt32, to end: Float) {
+    bits = owner << 2 | bits & 2
+    to = end
   }
 
   /// Whoever moves it, as it calls itself.
@@ -182,7 +188,8 @@ extension Values {
   /// A row whose constants are to be filled in, of what begins now where it starts.
   @inline(__always)
   func insertRow(
-    ofPlain index: UInt32, _ plain: UnsafeMutablePointer<PlainChannel>, in batch: PlainBatch
+    ofPlain index: UInt32, _ plain: UnsafeMutablePointer<PlainChannel>, in batch: PlainBatch,
+    isBent: Bool = false
   ) -> RowPlace {
     plain.pointee.initial = plain.pointee.present
     if plain.pointee.hasFrom {
@@ -192,7 +199,7 @@ extension Values {
     }
     let place = core.pointee.batches.insert(
       into: batch.index, channel: index | ChannelMark.plain, target: plain.pointee.address,
-      start: core.pointee.now, isBent: false)
+      start: core.pointee.now, isBent: isBent)
     if place.hasMoved { renumber(place) }
     plain.pointee.row = place.number &+ 1
     core.pointee.rowCount &+= 1
@@ -261,6 +268,7 @@ extension Values {
     channel.traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
     if plain.isWide { channel.traits.insert(.movesInDoubles) }
     if pass.isSteered { (channel.from, channel.bend) = (pass.steering.from, pass.steering.bend) }
+    if pass.steering.isTakeover { channel.traits.insert(.foreign) }
     if pass.isSpring {
       channel.trajectory = slots.trajectory
       fillTrajectory(slots.trajectory, from: pass, hasBegun: hasBegun)

@@ -128,7 +128,6 @@ extension Values {
       let to = Double(plain(pass.channel).pointee.to)
       (trajectory.course, trajectory.rest) = (.spring(spring(of: pass), target: to), to)
       (trajectory.duration, trajectory.settling) = (pass.seconds, pass.seconds)
-      if pass.isSteered { trajectory.wall = Double(plain(pass.channel).pointee.from) }
     }
     self.trajectory(index).pointee = trajectory
   }

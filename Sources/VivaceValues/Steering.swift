@@ -2,7 +2,7 @@ import CFeatures
 import VivaceMotion
 import VivaceStorage
 
-/// What a plain motion has besides that was sent elsewhere in flight.
+/// What a plain motion has besides that was sent elsewhere in flight, or took over from another one.
 package struct Steering: ArenaRecord {
   /// The clock when its run began, and the second of its score when it was sent elsewhere last.
   package var clockBase: Double = 0
@@ -13,6 +13,8 @@ package struct Steering: ArenaRecord {
   var from: Double = 0
   /// Of a tween as that of a row; of a spring how fast it was.
   var bend: Double = 0
+  /// It began where another one was.
+  var isTakeover = false
 
   /// The clock when a pass of so many seconds is over.
   @inline(__always)
@@ -151,10 +153,17 @@ extension Values {
   package func steered(_ pass: PlainPass, to end: Float) -> SteeredPass? {
     let state = state(of: pass, at: time(of: pass))
     let straight = pass.restarted(at: core.pointee.now, from: state.position)
-    guard !pass.isSpring else { return steeredSpring(straight, to: end, velocity: state.velocity) }
-    let natural = climb(of: straight, to: end, at: 0) / pass.seconds * pass.seconds
-    let bend = natural.isFinite ? state.velocity * pass.seconds - natural : 0
-    let bent = straight.bent(by: bend, lasting: pass.seconds)
+    return steered(straight, to: end, velocity: state.velocity)
+  }
+
+  private func steered(
+    _ straight: PlainPass, to end: Float, velocity: Double
+  ) -> SteeredPass? {
+    guard !straight.isSpring else { return steeredSpring(straight, to: end, velocity: velocity) }
+    let seconds = straight.seconds
+    let natural = climb(of: straight, to: end, at: 0) / seconds * seconds
+    let bend = natural.isFinite ? velocity * seconds - natural : 0
+    let bent = straight.bent(by: bend, lasting: seconds)
     return row(of: bent, to: end).map { SteeredPass(pass: bent, end: end, row: $0) }
   }
 
@@ -176,6 +185,40 @@ extension Values {
       fillSpring(
         of: steered.pass, in: core.pointee.batches.restart(place, at: steered.pass.clockStart))
     }
+    return index
+  }
+
+  // MARK: Another one
+
+  /// The pass of another motion that begins now where one is, as fast as that; nil: more than a plain
+  /// channel can do.
+  package func takeover(
+    of old: PlainPass, by new: PlainPass, to end: Float
+  ) -> SteeredPass? {
+    guard plain(old.channel).pointee.isWide || !new.isSpring else { return nil }
+    let state = state(of: old, at: time(of: old))
+    let from = Float(state.position)
+    guard from.isFinite, state.velocity.isFinite, end.isFinite, new.isSpring || new.seconds > 0
+    else { return nil }
+    let straight = new.restarted(at: core.pointee.now, from: Double(from))
+    return steered(straight, to: end, velocity: state.velocity)
+  }
+
+  /// Gives a plain channel to another owner, who goes on with it; room for a steering was reserved.
+  package func takeOver(
+    _ steered: SteeredPass, by owner: UInt32, in batch: PlainBatch, startOrder: UInt64
+  ) -> UInt32 {
+    var record = steered.pass.steering
+    (record.startOrder, record.isTakeover) = (startOrder, true)
+    let index = core.pointee.steerings.takeReserved(record) ?? 0
+    let plain = plain(steered.pass.channel)
+    rest(plain: steered.pass.channel)
+    plain.pointee.address.storeBytes(of: Float(record.from), as: Float.self)
+    plain.pointee.change(owner: owner, to: steered.end)
+    let place = insertRow(
+      ofPlain: steered.pass.channel, plain, in: batch,
+      isBent: record.bend != 0 && !steered.pass.isSpring)
+    if let row = steered.row { place.fill(row) } else { fillSpring(of: steered.pass, in: place) }
     return index
   }
 

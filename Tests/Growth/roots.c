@@ -87,6 +87,32 @@ static uint32_t retarget(uint32_t size) {
     return size;
 }
 
+/* Each is sent on by a new one that takes it over. */
+static void animated(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++)
+        if (!viv_animate(tempo, &values[place], 1, 1, VIV_EASE_IN_OUT_CUBIC)) must(VIV_ERROR_OUT_OF_MEMORY);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t animate_over(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++)
+        if (!viv_animate(tempo, &values[place], 2, 1, VIV_EASE_IN_OUT_CUBIC)) must(VIV_ERROR_OUT_OF_MEMORY);
+    return size;
+}
+
+static void springs(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = viv_spring_create(tempo, 100, 10);
+        must(viv_motion_to(kept[place], &values[place], 1));
+    }
+}
+
+static void springing(uint32_t size) {
+    springs(size);
+    start(size);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
 /* One more comes and goes while the others move. */
 static uint32_t come_and_go(uint32_t size) {
     for (uint32_t round = 0; round < 64; round++) {
@@ -149,6 +175,9 @@ const scenario root_scenarios[] = {
     {"seek", moving, seek, 0},
     {"reverse", moving, reverse, 0},
     {"retarget", moving, retarget, 0},
+    {"animate-over", animated, animate_over, 0},
+    {"spring-start", springs, start, 0},
+    {"spring-retarget", springing, retarget, 0},
     {"come-and-go", moving, come_and_go, 0},
     {"restart-one-of-many", moving, restart_some, 0},
     {"tick-many-waiting", many_delays, tick_waiting, 0},

@@ -44,8 +44,9 @@ private final class PlainWorld {
   /// One call with numbers from a generator; what it answered.
   func act(_ random: inout Random) -> String {
     let motion = motions.isEmpty ? 0 : motions[random.below(motions.count)]
-    let target = value(random.below(Self.size))
-    switch random.below(32) {
+    // Half of all goes to one float, so that one takes over from another.
+    let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
+    switch random.below(36) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
       return "to \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
@@ -75,11 +76,18 @@ private final class PlainWorld {
       // Swinging, critical and creeping ones.
       let made = makeSpring([8, 20, 30][random.below(3)])
       return "spring \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
-    case 27:
+    case 27, 28:
       let made = viv_spring_to(tempo, target, Float(random.below(9)), 200, 20)
       if isNamed { viv_set_name(made, "known") }
       motions.append(made)
       return "spring at once \(made != 0)"
+    case 29, 30, 31:
+      let easing = viv_easing(random.below(31))
+      let made = viv_animate(
+        tempo, target, Float(random.below(9)), random.sixtyFourths(0, 64), easing)
+      if isNamed { viv_set_name(made, "known") }
+      motions.append(made)
+      return "animate by \(easing): \(made != 0)"
     case 18: return "release \(viv_tempo_release_target(tempo, target, 4))"
     case 19: return "rate \(viv_set_rate(motion, 2))"
     case 20: return "find \(motions.firstIndex(of: viv_tempo_find_motion(tempo, target)) ?? -1)"

@@ -166,7 +166,7 @@ extension Tempo {
 
   /// Enters a run that begins now in the agenda.
   @inline(__always)
-  private func enterRun(of index: UInt32, lasting seconds: Double) throws(Fault) {
+  func enterRun(of index: UInt32, lasting seconds: Double) throws(Fault) {
     let clip = clip(index)
     let now = core.pointee.now
     let order = core.pointee.startCount &+ 1
@@ -293,7 +293,7 @@ extension Tempo {
   // MARK: Telling
 
   @inline(__always)
-  private func tell(_ kind: Int32, ofClip index: UInt32, reason: StopReason = .none) {
+  func tell(_ kind: Int32, ofClip index: UInt32, reason: StopReason = .none) {
     if host.collectedKinds & kind != 0 {
       host.keep(event(kind, of: name(ofClip: index), reason))
     }

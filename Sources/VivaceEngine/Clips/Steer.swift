@@ -38,6 +38,50 @@ extension Tempo {
     return true
   }
 
+  // MARK: Another one
+
+  /// A new clip, which replaces, begins where a plain and transient one is, which ends with that; false:
+  /// there is none, or it takes more than clips.
+  func takeOverPlain(
+    _ target: UnsafeMutablePointer<Float>, to end: Float, by index: UInt32
+  ) throws(Fault) -> Bool {
+    let clip = clip(index)
+    guard clip.pointee.isPlain, !core.pointee.isTicking, !core.pointee.isReduced,
+      let owner = values.plainOwner(at: UnsafeMutableRawPointer(target))
+    else { return false }
+    let old = self.clip(owner)
+    guard old.pointee.state == .moving, old.pointee.traits.contains(.transient) else {
+      return false
+    }
+    let new = PlainPass(
+      channel: old.pointee.channel, by: clip.pointee.easing, isSpring: clip.pointee.isSpring,
+      since: core.pointee.now, lasting: clip.pointee.duration)
+    guard let steered = values.takeover(of: pass(of: old.pointee), by: new, to: end) else {
+      return false
+    }
+    try begin(index, steered, from: owner)
+    return true
+  }
+
+  private func begin(
+    _ index: UInt32, _ steered: SteeredPass, from owner: UInt32
+  ) throws(Fault) {
+    let (clip, old) = (clip(index), clip(owner))
+    let batch =
+      steered.pass.isSpring
+      ? values.reservePlain(bySpring: clip.pointee.easing)
+      : values.reservePlain(by: clip.pointee.easing)
+    guard let batch, values.reserveSteering() else { throw Fault.outOfMemory }
+    try enterRun(of: index, lasting: steered.pass.seconds)
+    clip.pointee.duration = steered.pass.seconds
+    (clip.pointee.channel, old.pointee.channel) = (old.pointee.channel, 0)
+    clip.pointee.steering = values.takeOver(
+      steered, by: index, in: batch, startOrder: core.pointee.startCount)
+    stopPlain(owner, .replaced)
+    tell(EventKind.started, ofClip: index)
+    reportPlainActivity()
+  }
+
   /// The pass of a plain clip, whether it moves anything yet or not.
   func pass(of clip: Clip) -> PlainPass {
     let steering = clip.steering

@@ -143,7 +143,7 @@ extension Tempo {
   ) throws(Fault) -> UInt64 {
     let clip = try makeTweenClip(duration: duration, easing: easing)
     return try send(clip: clip) { () throws(Fault) in
-      try add(target, from: nil, to: end, toClip: clip)
+      try goOn(target, to: end, by: clip)
     }
   }
 
@@ -170,6 +170,13 @@ extension Tempo {
     }
   }
 
+  private func goOn(
+    _ target: UnsafeMutablePointer<Float>, to end: Float, by clip: UInt32
+  ) throws(Fault) {
+    if try takeOverPlain(target, to: end, by: clip) { return }
+    try add(target, from: nil, to: end, toClip: clip)
+  }
+
   /// Lets a new tween replace what it meets, and go when it is over.
   private func sendAway(clip: UInt32) throws(Fault) {
     self.clip(clip).pointee.traits.insert(.of(.transient, .replaces))
@@ -187,7 +194,7 @@ extension Tempo {
   ) throws(Fault) -> UInt64 {
     let clip = try makeSpringClip(tension: tension, damping: damping)
     return try send(clip: clip) { () throws(Fault) in
-      try add(target, from: nil, to: end, toClip: clip)
+      try goOn(target, to: end, by: clip)
     }
   }
 
