@@ -88,11 +88,13 @@ extension Values {
 
   // MARK: Where it is
 
+  @inline(__always)
   func start(of pass: PlainPass) -> Double {
     pass.isSteered ? pass.steering.from : Double(plain(pass.channel).pointee.from)
   }
 
   /// Seconds since a pass began, within it.
+  @inline(__always)
   private func time(of pass: PlainPass) -> Double {
     let passed = core.pointee.now - pass.steering.clockBase
     let end = pass.steering.passStart + pass.seconds
@@ -109,6 +111,7 @@ extension Values {
       position: Double(value(of: pass, to: end)), velocity: velocity(of: pass, to: end, at: time))
   }
 
+  @inline(__always)
   private func value(of pass: PlainPass, to end: Float) -> Float {
     guard let curve = easingRecord(pass.easing).pointee.floatCurve, let row = row(of: pass, to: end)
     else { return end }
@@ -127,6 +130,7 @@ extension Values {
     return way == 0 ? 0 : way * easingSlope(pass.easing, at: progress)
   }
 
+  @inline(__always)
   private func row(of pass: PlainPass, to end: Float) -> FloatRow? {
     FloatRow(
       rate: 1 / pass.seconds, from: start(of: pass), to: Double(end), bend: pass.steering.bend)

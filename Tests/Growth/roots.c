@@ -87,16 +87,19 @@ static uint32_t retarget(uint32_t size) {
     return size;
 }
 
+static void animate(uint32_t place, float end) {
+    if (viv_animate(tempo, &values[place], end, 1, VIV_EASE_IN_OUT_CUBIC) == 0)
+        must(VIV_ERROR_OUT_OF_MEMORY);
+}
+
 /* Each is sent on by a new one that takes it over. */
 static void animated(uint32_t size) {
-    for (uint32_t place = 0; place < size; place++)
-        if (!viv_animate(tempo, &values[place], 1, 1, VIV_EASE_IN_OUT_CUBIC)) must(VIV_ERROR_OUT_OF_MEMORY);
+    for (uint32_t place = 0; place < size; place++) animate(place, 1);
     must(viv_tempo_tick(tempo, 0.25));
 }
 
 static uint32_t animate_over(uint32_t size) {
-    for (uint32_t place = 0; place < size; place++)
-        if (!viv_animate(tempo, &values[place], 2, 1, VIV_EASE_IN_OUT_CUBIC)) must(VIV_ERROR_OUT_OF_MEMORY);
+    for (uint32_t place = 0; place < size; place++) animate(place, 2);
     return size;
 }
 

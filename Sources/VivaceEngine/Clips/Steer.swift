@@ -83,6 +83,7 @@ extension Tempo {
   }
 
   /// The pass of a plain clip, whether it moves anything yet or not.
+  @inline(__always)
   func pass(of clip: Clip) -> PlainPass {
     let steering = clip.steering
     guard steering == 0 else {
