@@ -31,6 +31,7 @@ struct ValuesCore: ~Copyable {
   var staggerings: Arena<Staggering>
   var stacks: Arena<Stack>
   var layers: Arena<Layer>
+  var shares: Arena<Share>
   var residuals: Arena<Residual>
   /// Rows of mixes, by the sort of value.
   var quaternionMixes: Pool
@@ -143,6 +144,7 @@ struct ValuesCore: ~Copyable {
     staggerings = Arena(allocator: allocator)
     stacks = Arena(allocator: allocator)
     layers = Arena(allocator: allocator)
+    shares = Arena(allocator: allocator)
     residuals = Arena(allocator: allocator)
     quaternionMixes = Pool(pieceSize: MixKind.quaternion.rowStride, allocator: allocator)
     affineMixes = Pool(pieceSize: MixKind.affine.rowStride, allocator: allocator)
@@ -226,6 +228,7 @@ struct ValuesCore: ~Copyable {
     staggerings.trim()
     stacks.trim()
     layers.trim()
+    shares.trim()
     residuals.trim()
     shapes.trim()
     targetHeads.trim()
@@ -257,6 +260,7 @@ struct ValuesCore: ~Copyable {
     staggerings.release()
     stacks.release()
     layers.release()
+    shares.release()
     residuals.release()
     quaternionMixes.release()
     affineMixes.release()

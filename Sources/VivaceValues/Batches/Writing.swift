@@ -13,9 +13,10 @@ extension Values {
       store(value, into: index)
       return
     }
-    let layer = layer(channel(index).pointee.layer)
-    layer.pointee.contribution = value
-    if layer.pointee.stack != 0 { writeStack(layer.pointee.stack) }
+    let layer = channel(index).pointee.layer
+    share(layer).pointee.contribution = value
+    let stack = self.layer(layer).pointee.stack
+    if stack != 0 { writeStack(stack) }
   }
 
   /// Stores a value where a channel's target is.
@@ -277,7 +278,7 @@ extension Values {
     if channel(index).pointee.composite != 0, movesWhole(index) {
       writeWhole(index)
     } else if channel(index).pointee.traits.contains(.adds) {
-      layer(channel(index).pointee.layer).pointee.contribution = value(of: index)
+      share(channel(index).pointee.layer).pointee.contribution = value(of: index)
     } else {
       store(value(of: index), into: index)
     }
