@@ -7,6 +7,8 @@
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #pragma STDC FP_CONTRACT OFF
 #define TABLE static const kernels avx2
+#define KERNEL(name) kernels_##name##_for_avx2
+#define IS_WIDE true
 #include "loops.h"
 #pragma clang attribute pop
 

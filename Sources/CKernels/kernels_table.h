@@ -8,6 +8,14 @@ typedef void kernel_ease(
 
 typedef void kernel_move(double *values, double now, kernel_physics rows);
 
+/* Rows of mixes that are computed at once. */
+enum { MIXED = 64 };
+
+typedef void kernel_mix(
+    double *values, const void *const *mixes, const double *fractions, size_t count);
+
+typedef void kernel_scatter(const double *values, void *const *targets, size_t count);
+
 struct kernels {
     /* Seconds since the start of each row: the one step in double precision, in a loop of its own,
      * because one double in a loop halves the lanes of all of it. */
@@ -17,4 +25,21 @@ struct kernels {
         float *values, const float *seconds, const float *rates, const float *bends, size_t count);
     kernel_move *move[kernel_law_count];
     void (*scatter)(const float *values, void *const *targets, size_t count);
+    void (*progress)(double *progress, double now, kernel_times rows);
+    bool (*reach_end)(const double *fractions, size_t count);
+    bool (*solve)(
+        double *fractions, const double *progress, size_t count, const kernel_bezier *curve);
+    bool is_wide;
 };
+
+/* Not in the table, so that a program which mixes nothing has none of them. */
+kernel_mix kernels_rotate_for_all, kernels_color_for_all;
+kernel_scatter kernels_scatter_fours_for_all;
+#if defined(__x86_64__)
+kernel_mix kernels_rotate_for_avx2, kernels_color_for_avx2;
+kernel_scatter kernels_scatter_fours_for_avx2;
+#define CHOSEN(kernels, name)                                                                     \
+    ((kernels)->is_wide ? kernels_##name##_for_avx2 : kernels_##name##_for_all)
+#else
+#define CHOSEN(kernels, name) ((void)(kernels), kernels_##name##_for_all)
+#endif

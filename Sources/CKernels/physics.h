@@ -14,6 +14,10 @@ static inline double double_of(uint64_t bits) {
     return x;
 }
 
+static inline double magnitude_of_double(double x) {
+    return double_of(bits_of_double(x) & ~((uint64_t)1 << 63));
+}
+
 /* Added to |x| < 2^51 it rounds x to an integer, which stays in the low bits of the sum. */
 #define ROUNDING_DOUBLE 0x1.8p52
 /* The smallest exponent a row takes: 2 to this is nothing next to any amplitude. */

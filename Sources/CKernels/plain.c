@@ -2,6 +2,8 @@
 
 #pragma STDC FP_CONTRACT OFF
 #define TABLE static const kernels plain
+#define KERNEL(name) kernels_##name##_for_all
+#define IS_WIDE false
 #include "loops.h"
 
 const kernels *kernels_for_all(void) { return &plain; }

@@ -33,6 +33,47 @@ void kernels_move(
     kernels->move[law](values, now, *rows);
 }
 
+void kernels_progress(
+    const kernels *kernels, double now, const kernel_times *rows, double *progress) {
+    kernels->progress(progress, now, *rows);
+}
+
+bool kernels_reach_end(const kernels *kernels, const double *fractions, size_t count) {
+    return kernels->reach_end(fractions, count);
+}
+
+bool kernels_solve(
+    const kernels *kernels, const kernel_bezier *curve, const double *progress, size_t count,
+    double *fractions) {
+    return kernels->solve(fractions, progress, count, curve);
+}
+
+static void mix(
+    kernel_mix *mix, const void *const *mixes, const double *fractions, size_t count,
+    double *values) {
+    for (size_t first = 0; first < count; first += MIXED) {
+        size_t rest = count - first;
+        mix(values + 4 * first, mixes + first, fractions + first, rest < MIXED ? rest : MIXED);
+    }
+}
+
+void kernels_rotate(
+    const kernels *kernels, const void *const *mixes, const double *fractions, size_t count,
+    double *values) {
+    mix(CHOSEN(kernels, rotate), mixes, fractions, count, values);
+}
+
+void kernels_color(
+    const kernels *kernels, const void *const *mixes, const double *fractions, size_t count,
+    double *values) {
+    mix(CHOSEN(kernels, color), mixes, fractions, count, values);
+}
+
+void kernels_scatter_fours(
+    const kernels *kernels, const double *values, void *const *targets, size_t count) {
+    CHOSEN(kernels, scatter_fours)(values, targets, count);
+}
+
 float kernels_value(
     kernel_curve curve, kernel_shape shape, float seconds, float rate, float from, float way,
     float bend) {

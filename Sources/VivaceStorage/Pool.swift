@@ -1,10 +1,20 @@
 /// Pieces of memory of one size that never move, given out and taken back.
+///
+/// Memory is taken in steps of an eighth, so that few pieces take little and many lie together: each
+/// tick reads those of what moves, one after another.
 package struct Pool: ~Copyable {
-  private static var piecesPerChunk: Int { 4 }
+  private static var fewestPieces: Int { 4 }
+  private static var mostPieces: Int { 256 }
+
+  private struct Chunk: BitwiseCopyable {
+    let memory: UnsafeMutablePointer<UInt64>
+    let pieces: Int
+  }
 
   private let allocator: Allocator
   private let pieceWords: Int
-  private var chunks: Column<UnsafeMutablePointer<UInt64>>
+  private var chunks: Column<Chunk>
+  private var pieceCount = 0
   private var free: UnsafeMutableRawPointer?
 
   /// Pieces of so many bytes, aligned to 8.
@@ -27,22 +37,29 @@ package struct Pool: ~Copyable {
   }
 
   private mutating func addChunk() -> Bool {
-    let words = pieceWords * Self.piecesPerChunk
+    let most = min(max(pieceCount / 8, Self.fewestPieces), Self.mostPieces)
     guard chunks.reserve(chunks.count + 1),
-      let chunk = allocator.allocate(UInt64.self, count: words)
+      let chunk = chunk(pieces: most) ?? chunk(pieces: Self.fewestPieces)
     else { return false }
     chunks.appendReserved(chunk)
+    pieceCount += chunk.pieces
     // The first piece is given out first, so that neighbours in time are neighbours in memory.
-    for place in (0..<Self.piecesPerChunk).reversed() {
-      giveBack(UnsafeMutableRawPointer(chunk + place * pieceWords))
+    for place in (0..<chunk.pieces).reversed() {
+      giveBack(UnsafeMutableRawPointer(chunk.memory + place * pieceWords))
     }
     return true
+  }
+
+  /// Nil: out of memory.
+  private func chunk(pieces: Int) -> Chunk? {
+    allocator.allocate(UInt64.self, count: pieceWords * pieces)
+      .map { Chunk(memory: $0, pieces: pieces) }
   }
 
   /// Gives back all memory; the last thing that is done with it.
   package func release() {
     for index in 0..<chunks.count {
-      allocator.release(chunks[index], count: pieceWords * Self.piecesPerChunk)
+      allocator.release(chunks[index].memory, count: pieceWords * chunks[index].pieces)
     }
     chunks.release()
   }

@@ -201,7 +201,7 @@ extension Values {
     while place != 0 {
       let channel = layer(place).pointee.channel
       if isMoving(channel: channel) { return self.channel(channel).pointee.motion }
-      place = layer(place).pointee.older
+      place = share(place).pointee.older
     }
     return 0
   }

@@ -104,7 +104,7 @@ extension Values {
     layer.pointee.anchor += moved - base
     stack(layer.pointee.stack).pointee.base = moved
     channel.pointee.from -= moved - base
-    layer.pointee.contribution = channel.pointee.from
+    share(channel.pointee.layer).pointee.contribution = channel.pointee.from
   }
 
   /// Whether where it goes follows from its ends: of physics only where they are its walls.
@@ -141,7 +141,7 @@ extension Values {
     forEachComponent(of: lead) { index in
       channel(index).pointee.from =
         channel(index).pointee.traits.contains(.adds)
-        ? layer(channel(index).pointee.layer).pointee.contribution : presentValue(of: index)
+        ? share(channel(index).pointee.layer).pointee.contribution : presentValue(of: index)
       channel(index).pointee.bend = 0
     }
   }

@@ -20,7 +20,7 @@ extension Values {
     var place = self.stack(stack).pointee.newest
     while place != 0 {
       if isAtIt(layer(place).pointee.channel) { return true }
-      place = layer(place).pointee.older
+      place = share(place).pointee.older
     }
     return false
   }

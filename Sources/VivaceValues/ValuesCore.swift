@@ -34,6 +34,7 @@ struct ValuesCore: ~Copyable {
   var staggerings: Arena<Staggering>
   var stacks: Arena<Stack>
   var layers: Arena<Layer>
+  var shares: Arena<Share>
   var residuals: Arena<Residual>
   /// Rows of mixes, by the sort of value.
   var quaternionMixes: Pool
@@ -148,6 +149,7 @@ struct ValuesCore: ~Copyable {
     staggerings = Arena(allocator: allocator)
     stacks = Arena(allocator: allocator)
     layers = Arena(allocator: allocator)
+    shares = Arena(allocator: allocator)
     residuals = Arena(allocator: allocator)
     quaternionMixes = Pool(pieceSize: MixKind.quaternion.rowStride, allocator: allocator)
     affineMixes = Pool(pieceSize: MixKind.affine.rowStride, allocator: allocator)
@@ -233,6 +235,7 @@ struct ValuesCore: ~Copyable {
     staggerings.trim()
     stacks.trim()
     layers.trim()
+    shares.trim()
     residuals.trim()
     shapes.trim()
     targetHeads.trim()
@@ -266,6 +269,7 @@ struct ValuesCore: ~Copyable {
     staggerings.release()
     stacks.release()
     layers.release()
+    shares.release()
     residuals.release()
     quaternionMixes.release()
     affineMixes.release()

@@ -51,10 +51,12 @@ func builtIn(_ number: Int32) -> Easing { Easing(builtIn: number) ?? Easing(kind
     let progress = (0..<count).map { _ in min(max(random.uniform(-0.05, 1.05), 0), 1) }
     var fractions = [Double](repeating: 0, count: count)
     for easing in builtIns.map(builtIn) + created + unpinned {
-      easing.ease(progress: progress, count: count, into: &fractions)
-      for row in 0..<count {
-        let single = easing.value(at: progress[row])
-        #expect(fractions[row].bitPattern == single.bitPattern, "\(easing.kind) row \(row)")
+      for kernels in [RowKernels.plain, .best] {
+        easing.ease(progress: progress, count: count, into: &fractions, with: kernels)
+        for row in 0..<count {
+          let single = easing.value(at: progress[row])
+          #expect(fractions[row].bitPattern == single.bitPattern, "\(easing.kind) row \(row)")
+        }
       }
     }
   }
@@ -62,17 +64,34 @@ func builtIn(_ number: Int32) -> Easing { Easing(builtIn: number) ?? Easing(kind
   @Test func `no rows write nothing`() {
     var fractions = [7.0]
     for easing in builtIns.map(builtIn) {
-      easing.ease(progress: [0.5], count: 0, into: &fractions)
+      easing.ease(progress: [0.5], count: 0, into: &fractions, with: .best)
     }
     #expect(fractions == [7])
   }
 
   @Test func `the progress of a row is how much of its length has passed, within its ends`() {
-    var progress = [Double](repeating: 7, count: 4)
-    EasedRow.progress(
-      now: 10.5, starts: [10, 10, 10, 20], shifts: [0, -0.25, -1, 0], speeds: [1, 1, 1, -0.5],
-      lengths: [2, 2, 2, 2], count: 4, into: &progress)
-    #expect(progress == [0.25, 0.125, 0, 1])
+    for kernels in [RowKernels.plain, .best] {
+      var progress = [Double](repeating: 7, count: 5)
+      EasedRow.progress(
+        with: kernels, now: 10.5, starts: [10, 10, 10, 20, 9], shifts: [0, -0.25, -1, 0, 0],
+        speeds: [1, 1, 1, -0.5, 1], lengths: [2, 2, 2, 2, 2], count: 5, into: &progress)
+      #expect(progress == [0.25, 0.125, 0, 1, 0.75])
+    }
+  }
+
+  @Test func `of any number of rows it is told whether one is at an end`() {
+    for kernels in [RowKernels.plain, .best] {
+      for count in 0..<12 {
+        var fractions = [Double](repeating: 0.5, count: 12)
+        fractions[11] = .nan
+        #expect(!kernels.reachesEnd(fractions, count: count))
+        for (place, end) in zip(0..<count, [0, 1, -0.0, 1, 0, 1, 0, 1, 0, 1, 0]) {
+          fractions[place] = end
+          #expect(kernels.reachesEnd(fractions, count: count))
+          fractions[place] = -0.5
+        }
+      }
+    }
   }
 
   @Test func `the slope is the derivative`() {

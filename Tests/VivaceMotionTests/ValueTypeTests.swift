@@ -142,7 +142,7 @@ import Testing
       for (row, mix) in mixes.enumerated() { mix.storeRow(into: rows + row * kind.rowStride) }
       var block = [Double](repeating: 0, count: 320)
       let addresses = (0..<20).map { UnsafeRawPointer?(rows + $0 * kind.rowStride) }
-      kind.values(at: addresses, by: fractions, count: 20, into: &block)
+      kind.values(at: addresses, by: fractions, count: 20, into: &block, with: .best)
       let count = type.componentCount
       for row in 0..<20 {
         let expected = values(mixes[row], at: fractions[row])[..<count]
@@ -151,6 +151,12 @@ import Testing
         for (value, exact) in zip(block[(row * count)...], expected) {
           #expect(abs(value - exact) <= tolerance, "\(type)")
         }
+        var alone = [Double](repeating: 0, count: 16)
+        kind.values(
+          at: [addresses[row]], by: [fractions[row], 0, 0, 0], count: 1, into: &alone, with: .plain)
+        #expect(
+          block[(row * count)..<((row + 1) * count)].map(\.bitPattern)
+            == alone[..<count].map(\.bitPattern), "\(type)")
         let again = ValueMix(row: rows + row * kind.rowStride, kind: kind)
         #expect(values(again, at: fractions[row])[..<count] == expected, "\(type)")
       }

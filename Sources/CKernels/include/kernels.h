@@ -1,4 +1,5 @@
-/* The loops that a tick spends its time in: curves in single precision, physics in double.
+/* The loops that a tick spends its time in: curves in single precision, physics in double, mixes of
+ * rotations and colours.
  *
  * They are C for one reason: one source gives two machine codes, for every processor and for x86-64
  * with AVX2, without a flag in the manifest. Both give the same bits: nothing fuses a multiply with
@@ -6,6 +7,7 @@
 #ifndef VIVACE_KERNELS_H
 #define VIVACE_KERNELS_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -54,6 +56,31 @@ typedef struct kernel_physics {
     size_t count;
 } kernel_physics;
 
+/* When rows in double precision move: their progress is ((now - start) + shift) * speed / length,
+ * within 0..1. */
+typedef struct kernel_times {
+    const double *starts, *shifts, *speeds, *lengths;
+    size_t count;
+} kernel_times;
+
+/* A mix of rotations as it lies in memory: x y z w of its start and of the direction in which it
+ * leaves, and the angle between its ends in radians. */
+typedef struct kernel_rotation {
+    double from[4], heading[4], angle;
+} kernel_rotation;
+
+/* A mix of colours in OKLab as it lies in memory: coordinates, alpha and the weight of alpha, each
+ * at its start and its way. */
+typedef struct kernel_color {
+    double from[3], delta[3], alpha, alpha_delta, weight, weight_delta;
+} kernel_color;
+
+/* A Bezier curve: the coefficients of t^3, t^2 and t of its coordinates, and of a first guess of t,
+ * start + slope u + the sum of strengths |u - places|. */
+typedef struct kernel_bezier {
+    double x[3], y[3], start, slope, places[3], strengths[3];
+} kernel_bezier;
+
 typedef struct kernels kernels;
 
 /* The loops for every processor, and those for x86-64 with AVX2: NULL on any other one. */
@@ -69,6 +96,31 @@ void kernels_write(
 void kernels_move(
     const kernels *kernels, kernel_law law, double now, const kernel_physics *rows,
     double *values);
+
+void kernels_progress(
+    const kernels *kernels, double now, const kernel_times *rows, double *progress);
+
+/* Whether one of the fractions is 0 or 1. */
+bool kernels_reach_end(const kernels *kernels, const double *fractions, size_t count);
+
+/* Eased fractions of a multiple of four rows, whose progress is elsewhere. Whether all were found:
+ * NaN stands for what more steps would find. */
+bool kernels_solve(
+    const kernels *kernels, const kernel_bezier *curve, const double *progress, size_t count,
+    double *fractions);
+
+/* The values of mixes at a fraction each: four numbers a row, of colours as codes of sRGB.
+ * Fractions are read by fours. */
+void kernels_rotate(
+    const kernels *kernels, const void *const *mixes, const double *fractions, size_t count,
+    double *values);
+void kernels_color(
+    const kernels *kernels, const void *const *mixes, const double *fractions, size_t count,
+    double *values);
+
+/* Writes four floats a row to its target. */
+void kernels_scatter_fours(
+    const kernels *kernels, const double *values, void *const *targets, size_t count);
 
 /* The value of one row, so many seconds after its start: the same bits. */
 float kernels_value(

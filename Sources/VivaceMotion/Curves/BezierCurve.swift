@@ -11,23 +11,6 @@ struct Bezier: Curve {
   func slope(_ u: Double) -> Double { solver.slope(u) }
 
   func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
-    let solver = solver
-    if rows.count < 4 {
-      for row in rows.indices { fractions[row] = solver.value(rows.progress[row]) }
-      return
-    }
-    withUnsafeTemporaryAllocation(of: Double.self, capacity: Self.blockSize) { buffer in
-      guard let parameters = buffer.baseAddress else { return }
-      var start = 0
-      while start < rows.count {
-        let block = rows.block(from: start, atMost: Self.blockSize)
-        solver.ease(block, into: fractions + start, parameters: parameters)
-        start &+= Self.blockSize
-      }
-    }
+    solver.ease(rows, into: fractions)
   }
-
-  /// Rows whose parameters take 1024 bytes: the most that Swift keeps on the stack.
-  @inline(__always)
-  static var blockSize: Int { 128 }
 }

@@ -1,3 +1,5 @@
+import CKernels
+
 /// A Bezier curve's polynomials, made from its control points when a block of rows is begun.
 struct BezierSolver {
   let x: Cubic
@@ -19,30 +21,37 @@ struct BezierSolver {
     return y.isNaN ? carefulValue(u) : y
   }
 
-  /// A pass for each step: together they are so long a chain that the processor could not overlap rows.
-  @inline(__always)
-  func ease(
-    _ rows: Rows, into fractions: UnsafeMutablePointer<Double>,
-    parameters: UnsafeMutablePointer<Double>
+  /// By the kernel as many fours as there are, with the same arithmetic.
+  func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
+    let fours = rows.count & ~3
+    if fours > 0, !rows.kernels.solve(constants, rows.progress, count: fours, into: fractions) {
+      solveCarefully(rows, count: fours, in: fractions)
+    }
+    for row in Range(uncheckedBounds: (fours, rows.count)) {
+      fractions[row] = value(rows.progress[row])
+    }
+  }
+
+  /// What was started together is at the same place: it is solved once.
+  @inline(never)
+  private func solveCarefully(
+    _ rows: Rows, count: Int, in fractions: UnsafeMutablePointer<Double>
   ) {
-    for row in rows.indices {
-      let u = rows.progress[row]
-      fractions[row] = u
-      parameters[row] = guess.parameter(u)
-    }
-    for _ in 0..<3 {
-      for row in rows.indices { parameters[row] = x.refined(parameters[row], at: fractions[row]) }
-    }
-    for row in rows.indices { fractions[row] = checkedValue(parameters[row], at: fractions[row]) }
-    // What was started together is at the same place: it is solved once.
     var (known, value) = (-1.0, 0.0)
-    for row in rows.indices where fractions[row].isNaN {
+    for row in Range(uncheckedBounds: (0, count)) where fractions[row].isNaN {
       if rows.progress[row] != known {
         known = rows.progress[row]
         value = carefulValue(known)
       }
       fractions[row] = value
     }
+  }
+
+  private var constants: kernel_bezier {
+    kernel_bezier(
+      x: (x.a, x.b, x.c), y: (y.a, y.b, y.c), start: guess.start, slope: guess.slope,
+      places: (guess.first.place, guess.second.place, guess.third.place),
+      strengths: (guess.first.strength, guess.second.strength, guess.third.strength))
   }
 
   func slope(_ u: Double) -> Double {

@@ -16,15 +16,10 @@ protocol Curve {
 struct Rows {
   let progress: UnsafePointer<Double>
   let count: Int
+  let kernels: RowKernels
 
   @inline(__always)
   var indices: Range<Int> { Range(uncheckedBounds: (0, count)) }
-
-  @inline(__always)
-  func block(from start: Int, atMost size: Int) -> Rows {
-    let rest = count &- start
-    return Rows(progress: progress + start, count: rest < size ? rest : size)
-  }
 }
 
 /// Within 0...1, where NaN becomes 0. These comparisons are what the optimiser makes max and min of.

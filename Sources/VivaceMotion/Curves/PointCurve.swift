@@ -8,12 +8,21 @@ struct Points: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double {
     if count < 2 { return count == 1 ? points[1] : u }
-    let line = line(at: u)
-    let width = line[2] - line[0]
-    if !(width > 0) { return u < line[0] ? line[1] : line[3] }
-    // From the nearer end, so that both ends are exact.
-    let rise = (line[3] - line[1]) / width
-    return u < line[2] ? line[1] + (u - line[0]) * rise : line[3] + (u - line[2]) * rise
+    return Line(from: line(at: u)).value(u)
+  }
+
+  /// Neighbours are mostly on one line, which is looked for once.
+  func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
+    guard count > 1 else {
+      for row in rows.indices { fractions[row] = value(rows.progress[row]) }
+      return
+    }
+    var known = Line(from: points)
+    for row in rows.indices {
+      let u = rows.progress[row]
+      if !known.holds(u) { known = Line(from: line(at: u)) }
+      fractions[row] = known.value(u)
+    }
   }
 
   func slope(_ u: Double) -> Double {
@@ -34,5 +43,30 @@ struct Points: Curve {
       length = length &- half
     }
     return points + 2 &* start
+  }
+}
+
+/// The line from a point to the next.
+private struct Line {
+  let start: (x: Double, y: Double)
+  let end: (x: Double, y: Double)
+  let rise: Double
+
+  @inline(__always)
+  init(from point: UnsafePointer<Double>) {
+    start = (point[0], point[1])
+    end = (point[2], point[3])
+    rise = (end.y - start.y) / (end.x - start.x)
+  }
+
+  /// Whether no other line does; where one is upright, none is sure to.
+  @inline(__always)
+  func holds(_ u: Double) -> Bool { u >= start.x && u < end.x }
+
+  @inline(__always)
+  func value(_ u: Double) -> Double {
+    if !(end.x - start.x > 0) { return u < start.x ? start.y : end.y }
+    // From the nearer end, so that both ends are exact.
+    return u < end.x ? start.y + (u - start.x) * rise : end.y + (u - end.x) * rise
   }
 }

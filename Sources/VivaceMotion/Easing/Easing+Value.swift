@@ -16,9 +16,11 @@ extension Easing {
   /// One branch on the kind for the whole block, and each fraction equals `value(at:)` to the last bit.
   /// The two do not overlap.
   package func ease(
-    progress: UnsafePointer<Double>, count: Int, into fractions: UnsafeMutablePointer<Double>
+    progress: UnsafePointer<Double>, count: Int, into fractions: UnsafeMutablePointer<Double>,
+    with kernels: RowKernels
   ) {
-    withCurve(EaseRows(rows: Rows(progress: progress, count: count), fractions: fractions))
+    let rows = Rows(progress: progress, count: count, kernels: kernels)
+    withCurve(EaseRows(rows: rows, fractions: fractions))
   }
 }
 

@@ -26,7 +26,8 @@ package struct DecayRow: BitwiseCopyable {
   package var constants: RowConstants { RowConstants(growth, origin, reach) }
 }
 
-extension RowFunctions {
+/// What the constants of rows are made with.
+enum RowFunctions {
   /// Turns an exponent to base e into one to base 2: 1 / ln 2.
   static let binary = 1.4426950408889634
 }

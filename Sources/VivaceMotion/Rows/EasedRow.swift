@@ -1,3 +1,5 @@
+import CKernels
+
 /// The constants of a row in double precision: `from + way * curve(u) + bend * u * (1 - u)^2`.
 package enum EasedRow {
   /// Own seconds since a pass began: `shift` is where the pass stands to `start`, in seconds of the
@@ -11,14 +13,12 @@ package enum EasedRow {
 
   /// The progress of `count` rows at a second of the clock, within 0...1.
   package static func progress(
-    now: Double, starts: UnsafePointer<Double>, shifts: UnsafePointer<Double>,
-    speeds: UnsafePointer<Double>, lengths: UnsafePointer<Double>, count: Int,
-    into progress: UnsafeMutablePointer<Double>
+    with kernels: RowKernels, now: Double, starts: UnsafePointer<Double>,
+    shifts: UnsafePointer<Double>, speeds: UnsafePointer<Double>,
+    lengths: UnsafePointer<Double>, count: Int, into progress: UnsafeMutablePointer<Double>
   ) {
-    for row in Range(uncheckedBounds: (0, count)) {
-      let seconds = seconds(
-        now: now, start: starts[row], shift: shifts[row], speed: speeds[row])
-      progress[row] = clamped(seconds / lengths[row])
-    }
+    var times = kernel_times(
+      starts: starts, shifts: shifts, speeds: speeds, lengths: lengths, count: count)
+    kernels_progress(kernels.table, now, &times, progress)
   }
 }

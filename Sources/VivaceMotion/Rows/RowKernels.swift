@@ -24,6 +24,41 @@ package struct RowKernels: BitwiseCopyable {
   }
 }
 
+/// Rows of rotations, colours and Bezier curves, and ends of any.
+extension RowKernels {
+  /// Whether one of the fractions is 0 or 1.
+  package func reachesEnd(_ fractions: UnsafePointer<Double>, count: Int) -> Bool {
+    kernels_reach_end(table, fractions, count)
+  }
+
+  /// Writes four floats for each row to its target.
+  package func scatterFours(
+    _ values: UnsafePointer<Double>, to targets: UnsafePointer<UnsafeMutableRawPointer?>, count: Int
+  ) {
+    kernels_scatter_fours(table, values, targets, count)
+  }
+
+  /// Eased fractions of a multiple of four rows; false: some are not found yet and NaN.
+  func solve(
+    _ curve: kernel_bezier, _ progress: UnsafePointer<Double>, count: Int,
+    into fractions: UnsafeMutablePointer<Double>
+  ) -> Bool {
+    var curve = curve
+    return kernels_solve(table, &curve, progress, count, fractions)
+  }
+
+  /// The values of rotations: as those of `QuaternionMix` to 6e-11, in a third of the time, because
+  /// they become floats.
+  func fillRotations(_ block: MixBlock) {
+    kernels_rotate(table, block.addresses, block.fractions, block.count, block.values)
+  }
+
+  /// The values of colours mixed in OKLab: those of `ColorMix` to the last bit.
+  func fillColors(_ block: MixBlock) {
+    kernels_color(table, block.addresses, block.fractions, block.count, block.values)
+  }
+}
+
 /// Which physics a batch of rows is by.
 package enum PhysicsRows: UInt8, BitwiseCopyable {
   case oscillating, critical, overdamped, glide

@@ -9,6 +9,8 @@
 /// - An end of alpha 0 has no colour: it takes the other's.
 /// - Hues go the shortest way round (`shortestArc` says which for opposite ones); an end without a
 ///   hue takes the other's.
+///
+/// Rows in OKLab are read as `kernel_color` of CKernels: a mix lies in memory as that.
 package struct ColorMix<Space: ColorSpace>: Mix {
   package var from: Vector3
   package var delta: Vector3

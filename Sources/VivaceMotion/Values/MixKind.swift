@@ -27,57 +27,47 @@ package enum MixKind: UInt8, BitwiseCopyable {
     }
   }
 
-  /// The values of `count` rows, one fraction each. Rows lie anywhere.
+  /// The values of `count` rows, one fraction each. Rows lie anywhere; fractions are read by fours.
   ///
   /// Those of a row follow one another, `componentCount` of them; straight rows have 16, of which
   /// only as many as they are of count.
   package func values(
     at addresses: UnsafePointer<UnsafeRawPointer?>, by fractions: UnsafePointer<Double>, count: Int,
-    into values: UnsafeMutablePointer<Double>
+    into values: UnsafeMutablePointer<Double>, with kernels: RowKernels
   ) {
-    let block = MixBlock(fractions: fractions, count: count, values: values)
+    let block = MixBlock(addresses: addresses, fractions: fractions, count: count, values: values)
     switch self {
-    case .number: block.fill(at: addresses, as: NumberMix.self)
-    case .straight: block.fill(at: addresses, as: StraightMix.self)
-    case .quaternion: block.fillRotations(at: addresses)
-    case .affine: block.fill(at: addresses, as: AffineMix.self)
-    case .matrix4: block.fill(at: addresses, as: Matrix4Mix.self)
-    case .rgba: block.fill(at: addresses, as: ColorMix<EncodedRGB>.self)
-    case .rgbaLinear: block.fill(at: addresses, as: ColorMix<LinearRGB>.self)
-    case .rgbaHCL: block.fill(at: addresses, as: ColorMix<HCL>.self)
-    case .rgbaOKLab: block.fill(at: addresses, as: ColorMix<OKLab>.self)
-    case .rgbaOKLCH: block.fill(at: addresses, as: ColorMix<OKLCH>.self)
-    case .rgbaHSB: block.fill(at: addresses, as: ColorMix<HSB>.self)
-    case .rgba8: block.fill(at: addresses, as: PackedColorMix.self)
+    case .number: block.fill(NumberMix.self)
+    case .straight: block.fill(StraightMix.self)
+    case .quaternion: kernels.fillRotations(block)
+    case .affine: block.fill(AffineMix.self)
+    case .matrix4: block.fill(Matrix4Mix.self)
+    case .rgba: block.fill(ColorMix<EncodedRGB>.self)
+    case .rgbaLinear: block.fill(ColorMix<LinearRGB>.self)
+    case .rgbaHCL: block.fill(ColorMix<HCL>.self)
+    case .rgbaOKLab: kernels.fillColors(block)
+    case .rgbaOKLCH: block.fill(ColorMix<OKLCH>.self)
+    case .rgbaHSB: block.fill(ColorMix<HSB>.self)
+    case .rgba8:
+      kernels.fillColors(block)
+      for number in 0..<count &* componentCount { values[number] *= 255 }
     }
   }
 }
 
-/// Fractions of a block of rows, and where the values go.
+/// Where a block of rows is, their fractions, and where the values go.
 struct MixBlock {
+  let addresses: UnsafePointer<UnsafeRawPointer?>
   let fractions: UnsafePointer<Double>
   let count: Int
   let values: UnsafeMutablePointer<Double>
 
   @inline(__always)
-  func fill<M: Mix>(at addresses: UnsafePointer<UnsafeRawPointer?>, as type: M.Type) {
+  func fill<M: Mix>(_ type: M.Type) {
     for row in Range(uncheckedBounds: (0, count)) {
-      mix(at: addresses[row], as: M.self).pointee.value(
-        at: fractions[row], into: values + row &* M.componentCount)
+      let mix = addresses[row].unsafelyUnwrapped.assumingMemoryBound(to: M.self)
+      mix.pointee.value(at: fractions[row], into: values + row &* M.componentCount)
     }
-  }
-
-  @inline(__always)
-  func fillRotations(at addresses: UnsafePointer<UnsafeRawPointer?>) {
-    for row in Range(uncheckedBounds: (0, count)) {
-      mix(at: addresses[row], as: QuaternionMix.self).pointee.rowValue(
-        at: fractions[row], into: values + row &* QuaternionMix.componentCount)
-    }
-  }
-
-  @inline(__always)
-  private func mix<M: Mix>(at address: UnsafeRawPointer?, as type: M.Type) -> UnsafePointer<M> {
-    address.unsafelyUnwrapped.assumingMemoryBound(to: M.self)
   }
 }
 

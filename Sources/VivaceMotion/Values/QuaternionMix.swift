@@ -10,6 +10,8 @@
 /// arc leaves. Needs one sine and cosine, no division by a vanishing sine, and is as good far
 /// outside 0...1. Source: K. Shoemake, "Animating rotation with quaternion curves" (1985), where it
 /// stands in terms of both ends.
+///
+/// Rows of it are read as `kernel_rotation` of CKernels: it lies in memory as that.
 package struct QuaternionMix: Mix {
   package var from: Quaternion
   package var heading: Quaternion
@@ -63,14 +65,5 @@ package struct QuaternionMix: Mix {
   @inline(__always)
   package func slope(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     slope(at: fraction).store(into: components)
-  }
-
-  /// As `value(at:)` to 6e-11, in a third of the time: for rows, whose values become floats.
-  @inline(__always)
-  func rowValue(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
-    let halfTurns = angle * fraction * (1 / .pi)
-    let sine = RowFunctions.sine(halfTurns: halfTurns)
-    let cosine = RowFunctions.sine(halfTurns: 0.5 - halfTurns)
-    (from * cosine + heading * sine).store(into: components)
   }
 }

@@ -30,10 +30,9 @@ extension Values {
     let layer = layer(channel(index).pointee.layer)
     layer.pointee.stack = place
     layer.pointee.newer = 0
-    layer.pointee.older = stack(place).pointee.newest
-    if layer.pointee.older != 0 {
-      self.layer(layer.pointee.older).pointee.newer = channel(index).pointee.layer
-    }
+    let older = stack(place).pointee.newest
+    share(channel(index).pointee.layer).pointee.older = older
+    if older != 0 { self.layer(older).pointee.newer = channel(index).pointee.layer }
     stack(place).pointee.newest = channel(index).pointee.layer
   }
 
@@ -67,7 +66,7 @@ extension Values {
       trajectory(channel.pointee.trajectory).pointee.contribute(
         weight, measuredFrom: returns ? base : end)
     }
-    layer.pointee.contribution = channel.pointee.from
+    self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
     channel.pointee.given = channel.pointee.from
   }
 
@@ -136,9 +135,9 @@ extension Values {
   private func leave(_ index: UInt32, rest: Double) -> Remainder? {
     let place = channel(index).pointee.layer
     let stack = layer(place).pointee.stack
-    let hadResiduals = layer(place).pointee.residuals != 0
+    let hadResiduals = share(place).pointee.residuals != 0
     // Cut off alone, it stays where it is.
-    if rest != 0 && layer(place).pointee.older == 0 { settleStack(stack) }
+    if rest != 0 && share(place).pointee.older == 0 { settleStack(stack) }
     detach(place)
     // What it goes too is over with its own way, also where that was cut short.
     if rest == 0 && hadResiduals { writeStack(stack) }
@@ -172,19 +171,19 @@ extension Values {
   }
 
   private func detach(_ place: UInt32) {
-    let layer = layer(place)
+    let (layer, share) = (layer(place), share(place))
     removeRow(of: layer.pointee.channel)
-    if layer.pointee.residuals != 0 { leaveMovingStack(layer.pointee.stack) }
+    if share.pointee.residuals != 0 { leaveMovingStack(layer.pointee.stack) }
     releaseResiduals(of: place)
-    let (older, newer) = (layer.pointee.older, layer.pointee.newer)
+    let (older, newer) = (share.pointee.older, layer.pointee.newer)
     if newer != 0 {
-      self.layer(newer).pointee.older = older
+      self.share(newer).pointee.older = older
     } else {
       stack(layer.pointee.stack).pointee.newest = older
     }
     if older != 0 { self.layer(older).pointee.newer = newer }
     layer.pointee.stack = 0
-    layer.pointee.older = 0
+    share.pointee.older = 0
     layer.pointee.newer = 0
   }
 

@@ -25,7 +25,7 @@ package struct Carrier {
 extension Values {
   func residualValue(of place: UInt32) -> Double {
     var value = 0.0
-    var link = layer(place).pointee.residuals
+    var link = share(place).pointee.residuals
     while link != 0 {
       value += residual(link).pointee.amount * (1 - easedShare(of: link, place))
       link = residual(link).pointee.next
@@ -35,11 +35,11 @@ extension Values {
 
   func residualVelocity(of place: UInt32) -> Double {
     let motion = channel(layer(place).pointee.channel).pointee.motion
-    guard layer(place).pointee.residuals != 0, !stands(layer(place).pointee.channel) else {
+    guard share(place).pointee.residuals != 0, !stands(layer(place).pointee.channel) else {
       return 0
     }
     var velocity = 0.0
-    var link = layer(place).pointee.residuals
+    var link = share(place).pointee.residuals
     while link != 0 {
       let part = part(of: link, place)
       if part >= 0 && part < 1 {
@@ -70,7 +70,7 @@ extension Values {
   package func carrier(after carrier: Carrier) -> Carrier {
     let place =
       carrier.motion == 0
-      ? stack(carrier.stack).pointee.newest : layer(carrier.layer).pointee.older
+      ? stack(carrier.stack).pointee.newest : share(carrier.layer).pointee.older
     guard place != 0 else { return Carrier(stack: carrier.stack) }
     return Carrier(
       stack: carrier.stack, layer: place,
@@ -91,14 +91,14 @@ extension Values {
 
   private func addResidual(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
     let fresh = Residual(
-      amount: amount, start: start, seconds: seconds, next: layer(place).pointee.residuals)
+      amount: amount, start: start, seconds: seconds, next: share(place).pointee.residuals)
     if let made = core.pointee.residuals.takeReserved(fresh) {
-      if layer(place).pointee.residuals == 0 { enterMovingStack(layer(place).pointee.stack) }
-      layer(place).pointee.residuals = made
+      if share(place).pointee.residuals == 0 { enterMovingStack(layer(place).pointee.stack) }
+      share(place).pointee.residuals = made
       return
     }
     // Without memory for one more, what it has is begun anew together with it.
-    let link = layer(place).pointee.residuals
+    let link = share(place).pointee.residuals
     guard link != 0 else {
       stack(layer(place).pointee.stack).pointee.base += amount
       return

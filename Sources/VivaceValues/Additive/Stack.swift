@@ -39,16 +39,24 @@ struct Stack: ArenaRecord, Mover {
   }
 }
 
-/// What one channel contributes to a stack.
+/// What one channel contributes to a stack, as each tick reads it: 16 bytes, apart from the rest of
+/// its layer, whose index it has.
+struct Share: ArenaRecord {
+  /// As of the last write; rows write here.
+  var contribution: Double = 0
+  /// The layer begun before it.
+  var older: UInt32 = 0
+  /// Ways of others that it goes too.
+  var residuals: UInt32 = 0
+}
+
+/// The part that one channel has in a stack.
 struct Layer: ArenaRecord {
   /// 0 while it has no part in one.
   var stack: UInt32 = 0
   var channel: UInt32 = 0
-  /// Begun before and after it.
-  var older: UInt32 = 0
+  /// The layer begun after it.
   var newer: UInt32 = 0
-  /// As of the last write; rows write here.
-  var contribution: Double = 0
   /// How far its begins moved the base in this run, and of which stack.
   var shift: Double = 0
   var serial: UInt64 = 0
@@ -56,8 +64,6 @@ struct Layer: ArenaRecord {
   var anchor: Double = 0
   /// The base before its first begin in this run.
   var origin: Double = 0
-  /// Ways of others that it goes too.
-  var residuals: UInt32 = 0
 }
 
 /// The rest of a way that a motion left to another when it was stopped: `amount (1 - E(x))`.
@@ -73,6 +79,7 @@ struct Residual: ArenaRecord {
 extension Values {
   func stack(_ index: UInt32) -> UnsafeMutablePointer<Stack> { core.pointee.stacks[index] }
   func layer(_ index: UInt32) -> UnsafeMutablePointer<Layer> { core.pointee.layers[index] }
+  func share(_ index: UInt32) -> UnsafeMutablePointer<Share> { core.pointee.shares[index] }
   func residual(_ index: UInt32) -> UnsafeMutablePointer<Residual> { core.pointee.residuals[index] }
 
   /// Gives the channels of an additive motion what they need to take part in stacks, however often it
@@ -96,6 +103,11 @@ extension Values {
 
   private func makeLayer() -> UInt32? {
     guard let made = core.pointee.layers.take(Layer()) else { return nil }
+    guard let share = core.pointee.shares.take(Share()) else {
+      core.pointee.layers.giveBack(made)
+      return nil
+    }
+    assert(share == made, "a layer and its share come and go together")
     core.pointee.layerCount += 1
     return made
   }
@@ -103,6 +115,7 @@ extension Values {
   func releaseLayer(_ index: UInt32) {
     guard index != 0 else { return }
     core.pointee.layers.giveBack(index)
+    core.pointee.shares.giveBack(index)
     core.pointee.layerCount -= 1
   }
 
@@ -126,8 +139,8 @@ extension Values {
   }
 
   func releaseResiduals(of layer: UInt32) {
-    var link = self.layer(layer).pointee.residuals
-    self.layer(layer).pointee.residuals = 0
+    var link = share(layer).pointee.residuals
+    share(layer).pointee.residuals = 0
     while link != 0 {
       let next = residual(link).pointee.next
       core.pointee.residuals.giveBack(link)

@@ -7,10 +7,8 @@ import VivaceStorage
 extension Values {
   /// What a channel contributes at this moment.
   func contribution(of place: UInt32) -> Double {
-    let layer = layer(place)
-    let own =
-      isMoving(channel: layer.pointee.channel)
-      ? value(of: layer.pointee.channel) : layer.pointee.contribution
+    let channel = layer(place).pointee.channel
+    let own = isMoving(channel: channel) ? value(of: channel) : share(place).pointee.contribution
     return own + residualValue(of: place)
   }
 
@@ -20,7 +18,7 @@ extension Values {
     var place = stack(index).pointee.newest
     while place != 0 {
       value += contribution(of: place)
-      place = layer(place).pointee.older
+      place = share(place).pointee.older
     }
     return value
   }
@@ -31,7 +29,7 @@ extension Values {
     var place = stack(index).pointee.newest
     while place != 0 {
       velocity += self.velocity(of: layer(place).pointee.channel) + residualVelocity(of: place)
-      place = layer(place).pointee.older
+      place = share(place).pointee.older
     }
     return velocity
   }
@@ -146,10 +144,18 @@ extension Values {
     guard let address = stack.pointee.address else { return }
     if stack.pointee.form == .float {
       address.storeBytes(of: Float(value), as: Float.self)
-      return
+    } else {
+      store(value, into: address, ofStack: stack.pointee)
     }
-    stack.pointee.form.element.store(value, into: address)
-    let hostValue = target(stack.pointee.target).pointee.hostValue
+  }
+
+  /// What is no float.
+  @inline(never)
+  private func store(
+    _ value: Double, into address: UnsafeMutableRawPointer, ofStack stack: Stack
+  ) {
+    stack.form.element.store(value, into: address)
+    let hostValue = target(stack.target).pointee.hostValue
     if hostValue != 0 { noteChange(of: hostValue) }
   }
 
@@ -162,10 +168,10 @@ extension Values {
       var value = stack.pointee.base
       var place = stack.pointee.newest
       while place != 0 {
-        let layer = layer(place)
-        value += layer.pointee.contribution
-        if layer.pointee.residuals != 0 { value += residualValue(of: place) }
-        place = layer.pointee.older
+        let share = share(place)
+        value += share.pointee.contribution
+        if share.pointee.residuals != 0 { value += residualValue(of: place) }
+        place = share.pointee.older
       }
       store(value, intoStack: index)
       if stack.pointee.isRotation { hasRotations = true }

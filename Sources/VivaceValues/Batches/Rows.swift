@@ -127,7 +127,7 @@ extension Values {
       return target(channel.pointee.target).pointee.address
     }
     return withUnsafeMutablePointer(
-      to: &layer(channel.pointee.layer).pointee.contribution
+      to: &share(channel.pointee.layer).pointee.contribution
     ) { UnsafeMutableRawPointer($0) }
   }
 

@@ -13,9 +13,10 @@ extension Values {
       store(value, into: index)
       return
     }
-    let layer = layer(channel(index).pointee.layer)
-    layer.pointee.contribution = value
-    if layer.pointee.stack != 0 { writeStack(layer.pointee.stack) }
+    let layer = channel(index).pointee.layer
+    share(layer).pointee.contribution = value
+    let stack = self.layer(layer).pointee.stack
+    if stack != 0 { writeStack(stack) }
   }
 
   /// Stores a value where a channel's target is.
@@ -166,11 +167,14 @@ extension Values {
   ) {
     let first = part.lowerBound
     EasedRow.progress(
-      now: core.pointee.now, starts: rows.starts + first, shifts: rows.shifts + first,
-      speeds: rows.speeds + first, lengths: rows.lengths + first, count: part.count,
-      into: progress)
-    easing.ease(progress: progress, count: part.count, into: fractions)
-    guard easing.jumpsAtEnds else { return }
+      with: core.pointee.kernels, now: core.pointee.now, starts: rows.starts + first,
+      shifts: rows.shifts + first, speeds: rows.speeds + first, lengths: rows.lengths + first,
+      count: part.count, into: progress)
+    easing.ease(
+      progress: progress, count: part.count, into: fractions, with: core.pointee.kernels)
+    guard easing.jumpsAtEnds, core.pointee.kernels.reachesEnd(progress, count: part.count) else {
+      return
+    }
     // They are 0 and 1 at their very ends all the same.
     for row in 0..<part.count where progress[row] == 0 || progress[row] == 1 {
       fractions[row] = progress[row]
@@ -201,6 +205,7 @@ extension Values {
     of rows: Chunk, _ part: Range<Int>, at progress: UnsafePointer<Double>,
     _ values: UnsafeMutablePointer<Double>
   ) {
+    guard core.pointee.kernels.reachesEnd(progress, count: part.count) else { return }
     let channels = rows.channels + part.lowerBound
     for row in 0..<part.count where progress[row] == 1 { values[row] = value(of: channels[row]) }
   }
@@ -214,13 +219,20 @@ extension Values {
     if key.isMirrored {
       for row in 0..<count { fractions[row] = 1 - fractions[row] }
     }
-    key.mix.values(at: rows.mixes + first, by: fractions, count: count, into: mixed)
-    for row in 0..<count where fractions[row] == 0 || fractions[row] == 1 {
+    let kernels = core.pointee.kernels
+    key.mix.values(
+      at: rows.mixes + first, by: fractions, count: count, into: mixed, with: kernels)
+    let reachesEnd = kernels.reachesEnd(fractions, count: count)
+    for row in 0..<(reachesEnd ? count : 0) where fractions[row] == 0 || fractions[row] == 1 {
       loadEnds(
         of: rows.channels[first + row], atEnd: fractions[row] == 1,
         into: mixed + row * components)
     }
-    scatter(mixed, components, of: count, to: rows.targets + first, type: key.type)
+    if components == 4 && key.type == .float {
+      kernels.scatterFours(mixed, to: rows.targets + first, count: count)
+    } else {
+      scatter(mixed, components, of: count, to: rows.targets + first, type: key.type)
+    }
   }
 
   private func scatter(
@@ -277,7 +289,7 @@ extension Values {
     if channel(index).pointee.composite != 0, movesWhole(index) {
       writeWhole(index)
     } else if channel(index).pointee.traits.contains(.adds) {
-      layer(channel(index).pointee.layer).pointee.contribution = value(of: index)
+      share(channel(index).pointee.layer).pointee.contribution = value(of: index)
     } else {
       store(value(of: index), into: index)
     }
