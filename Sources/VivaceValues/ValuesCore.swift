@@ -45,8 +45,6 @@ struct ValuesCore: ~Copyable {
   var targetHeads: Column<DirectoryLink>
   /// The records of the built-in easings that were used. They stay when memory is brought back.
   let builtIns: UnsafeMutablePointer<UnsafeMutablePointer<EasingRecord>?>
-  /// The first of the batches of all curves of physics, plus 1.
-  var physicsChain: UInt32 = 0
   /// Those that the host made.
   var easings: Column<EasingRecord>
   /// The first of the made easings in each place of their index.
@@ -88,10 +86,13 @@ struct ValuesCore: ~Copyable {
   // The moment, as it was told.
   var now: Double = 0
   var momentRoot: UInt32 = 0
+  var retargeted: UInt32 = 0
   var moment: Double = 0
   var silence = Silence.none
-  var retargeted: UInt32 = 0
   var isTicking = false
+
+  /// The first of the batches of all curves of physics, plus 1.
+  var physicsChain: UInt32 = 0
 
   // Scratch.
   /// Where elements of paths are drawn first.
