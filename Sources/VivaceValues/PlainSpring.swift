@@ -15,6 +15,18 @@ struct PlainSpring: ArenaRecord {
   }
 }
 
+extension Spring {
+  /// Seconds for which it surely does not rest by the default thresholds; 0: it costs as much to tell as
+  /// when it does.
+  fileprivate var restsNotBefore: Double {
+    guard law.regime == .oscillating, velocity != 0 else { return 0 }
+    let distance = Self.restDistance(range: -displacement, velocity: velocity, law: law)
+    let bound = settlingBound(
+      distance: distance, speed: Self.restSpeed(distance: distance, law: law))
+    return bound.isFinite ? bound : 0
+  }
+}
+
 /// Plain channels that springs move.
 extension Values {
   private func law(of pass: PlainPass) -> PlainSpring {
@@ -100,12 +112,31 @@ extension Values {
 
   /// From where it is to another end, with that velocity.
   func steeredSpring(_ straight: PlainPass, to end: Float, velocity: Double) -> SteeredPass? {
+    let spring = Spring(
+      law: law(of: straight).law, displacement: straight.steering.from - Double(end),
+      velocity: velocity)
+    let bound = spring.restsNotBefore
+    guard bound == 0 else {
+      return SteeredPass(
+        pass: straight.bent(by: velocity, lasting: bound), end: end, row: nil, isEstimated: true)
+    }
     let seconds = seconds(
       of: straight.easing, from: straight.steering.from, to: Double(end), velocity: velocity)
     return seconds.map {
-      SteeredPass(pass: straight.bent(by: velocity, lasting: $0), end: end, row: nil)
+      SteeredPass(
+        pass: straight.bent(by: velocity, lasting: $0), end: end, row: nil, isEstimated: false)
     }
   }
+
+  /// How long a pass takes of which that was estimated.
+  package func exactSeconds(of pass: PlainPass) -> Double {
+    seconds(
+      of: pass.easing, from: start(of: pass), to: Double(plain(pass.channel).pointee.to),
+      velocity: pass.steering.bend) ?? pass.seconds
+  }
+
+  /// Laws of plain springs there may be at most.
+  package var plainSpringCount: Int { Int(core.pointee.plainSprings.end) - 1 }
 
   // MARK: More than plain
 

@@ -77,6 +77,8 @@ package struct SteeredPass {
   package let end: Float
   /// Of a tween.
   let row: FloatRow?
+  /// It lasts at least as long as it says.
+  package let isEstimated: Bool
 }
 
 /// Sending plain channels elsewhere in flight.
@@ -168,7 +170,9 @@ extension Values {
     let natural = climb(of: straight, to: end, at: 0) / seconds * seconds
     let bend = natural.isFinite ? velocity * seconds - natural : 0
     let bent = straight.bent(by: bend, lasting: seconds)
-    return row(of: bent, to: end).map { SteeredPass(pass: bent, end: end, row: $0) }
+    return row(of: bent, to: end).map {
+      SteeredPass(pass: bent, end: end, row: $0, isEstimated: false)
+    }
   }
 
   /// Room for what is sent elsewhere for the first time; false: out of memory.

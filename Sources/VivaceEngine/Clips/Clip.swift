@@ -20,6 +20,8 @@ struct Clip: ArenaRecord {
     static var begun: Traits { Traits(rawValue: 1 << 2) }
     /// It was sent elsewhere in flight since.
     static var steered: Traits { Traits(rawValue: 1 << 3) }
+    /// Its duration is one for which it surely moves: how long it does is found when that is over.
+    static var estimated: Traits { Traits(rawValue: 1 << 4) }
   }
 
   var generation: UInt32 = 0

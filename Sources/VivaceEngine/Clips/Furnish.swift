@@ -16,18 +16,20 @@ extension Tempo {
   private func furnish(_ clip: UInt32) throws(Fault) -> UInt32 {
     guard reserveFurnishing(of: self.clip(clip).pointee) else { throw Fault.outOfMemory }
     let index = try takeMoveable(self.clip(clip).pointee.kind, for: clip)
-    let pass = pass(of: self.clip(clip).pointee)
-    let hasBegun = self.clip(clip).pointee.traits.contains(.begun)
-    fillSettings(of: index, from: clip)
-    if pass.isSpring { values.setPhysics(of: index, asSpring: self.clip(clip).pointee.easing) }
-    if self.clip(clip).pointee.channel != 0 {
-      values.furnish(pass, for: index, hasBegun: hasBegun)
-    }
-    if hasBegun { fillRun(of: index, from: clip) }
+    let known = settled(self.clip(clip).pointee)
+    let pass = pass(of: known)
+    let hasBegun = known.traits.contains(.begun)
+    fillSettings(of: index, from: known)
+    if pass.isSpring { values.setPhysics(of: index, asSpring: known.easing) }
+    if known.channel != 0 { values.furnish(pass, for: index, hasBegun: hasBegun) }
+    if hasBegun { fillRun(of: index, from: known) }
     tellValues(of: index)
     forgetSteering(of: self.clip(clip))
-    forgetLaw(of: self.clip(clip).pointee)
+    forgetLaw(of: known)
     self.clip(clip).pointee.moveable = index
+    if known.state == .moving, self.clip(clip).pointee.traits.contains(.estimated) {
+      enterAgenda(index, at: self[root: index].pointee.agendaTime)
+    }
     return index
   }
 
@@ -48,25 +50,23 @@ extension Tempo {
 
   // MARK: Filling
 
-  private func fillSettings(of index: UInt32, from clip: UInt32) {
-    let clip = self.clip(clip)
+  private func fillSettings(of index: UInt32, from clip: Clip) {
     let record = self[index]
-    record.pointee.state = clip.pointee.state
-    if clip.pointee.traits.contains(.replaces) { setBlend(.replace, of: index) }
-    if clip.pointee.traits.contains(.transient) { record.pointee.flags.insert(.transient) }
-    guard !clip.pointee.isSpring else { return }
-    values.setEasing(of: index, clip.pointee.easing)
-    score[index].pointee.duration = clip.pointee.duration
+    record.pointee.state = clip.state
+    if clip.traits.contains(.replaces) { setBlend(.replace, of: index) }
+    if clip.traits.contains(.transient) { record.pointee.flags.insert(.transient) }
+    guard !clip.isSpring else { return }
+    values.setEasing(of: index, clip.easing)
+    score[index].pointee.duration = clip.duration
   }
 
   /// As its last start, and what came of it, would have left them.
-  private func fillRun(of index: UInt32, from clip: UInt32) {
-    let clip = self.clip(clip)
+  private func fillRun(of index: UInt32, from clip: Clip) {
     let (record, run, node) = (self[index], self[root: index], score[index])
-    run.pointee.startOrder = order(of: clip.pointee)
-    var (clockBase, passStart) = (clip.pointee.start, 0.0)
-    if clip.pointee.steering != 0 {
-      let steering = values.steering(clip.pointee.steering).pointee
+    run.pointee.startOrder = order(of: clip)
+    var (clockBase, passStart) = (clip.start, 0.0)
+    if clip.steering != 0 {
+      let steering = values.steering(clip.steering).pointee
       (clockBase, passStart) = (steering.clockBase, steering.passStart)
       record.pointee.flags.insert(.historic)
     }
@@ -75,18 +75,18 @@ extension Tempo {
     values.setTime(time, of: index)
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
-    measurePlain(index, from: clip.pointee)
+    measurePlain(index, from: clip)
     (node.pointee.origin, node.pointee.cycleOrigin) = (passStart, passStart)
     node.pointee.passStart = passStart
     node.pointee.traits.insert(.begun)
-    let passEnd = passStart + clip.pointee.duration
-    if clip.pointee.state == .moving {
+    let passEnd = passStart + clip.duration
+    if clip.state == .moving {
       node.pointee.phase = .forward
       node.pointee.traits.insert(.inPlay)
       score.enqueue(index, at: passEnd)
-      run.pointee.agendaStamp = clip.pointee.order
+      run.pointee.agendaStamp = clip.order
       run.pointee.agendaTime = clockBase + passEnd
-    } else if clip.pointee.state == .completed {
+    } else if clip.state == .completed {
       record.pointee.ranFor = passEnd - passStart
       run.pointee.lastMoment = passEnd
     }
@@ -118,16 +118,17 @@ extension Tempo {
   @inline(never)
   private func show(_ clip: UInt32) -> UInt32 {
     let index = core.pointee.view
-    let hasBegun = self.clip(clip).pointee.traits.contains(.begun)
+    let known = settled(self.clip(clip).pointee)
+    let hasBegun = known.traits.contains(.begun)
     _ = score.make(index, .leaf)
     _ = values.make(index, .tween)
-    var likeness = Moveable(clip: clip, kind: self.clip(clip).pointee.kind)
+    var likeness = Moveable(clip: clip, kind: known.kind)
     likeness.rootRun = self[index].pointee.rootRun
     self[index].initialize(to: likeness)
     self[root: index].initialize(to: RootRun())
-    fillSettings(of: index, from: clip)
-    values.show(pass(of: self.clip(clip).pointee), as: index, hasBegun: hasBegun)
-    if hasBegun { fillRun(of: index, from: clip) }
+    fillSettings(of: index, from: known)
+    values.show(pass(of: known), as: index, hasBegun: hasBegun)
+    if hasBegun { fillRun(of: index, from: known) }
     tellValues(of: index)
     return index
   }

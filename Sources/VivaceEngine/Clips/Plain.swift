@@ -40,6 +40,10 @@ extension Tempo {
       throw Fault.outOfMemory
     }
     taken.record.pointee.easing = Int32(bitPattern: law)
+    guard core.pointee.agenda.reserve(rootCount) else {
+      discardPlain(taken.index)
+      throw Fault.outOfMemory
+    }
     if host.collectedKinds & EventKind.updated != 0 { try furnishNew(taken.index) }
     return taken.index
   }
@@ -159,6 +163,7 @@ extension Tempo {
     }
     try enterRun(of: index, lasting: seconds)
     clip.pointee.duration = seconds
+    clip.pointee.traits.remove(.estimated)
     values.begin(pass(of: clip.pointee), in: batch)
     tell(EventKind.started, ofClip: index)
     reportPlainActivity()
@@ -282,6 +287,7 @@ extension Tempo {
   func releasePlain(_ address: UnsafeMutableRawPointer, size: Int) -> UInt32 {
     var count: UInt32 = 0
     values.forEachPlain(from: address, size: size) { owner, channel in
+      clip(owner).pointee = settled(clip(owner).pointee)
       values.removePlain(channel)
       clip(owner).pointee.channel = 0
       count += 1

@@ -30,11 +30,44 @@ extension Tempo {
     else { throw Fault.outOfMemory }
     core.pointee.startCount = order
     clip.pointee.order = entry.stamp
-    clip.pointee.duration = steered.pass.seconds
+    setDuration(of: clip, steered)
     clip.pointee.steering = values.steer(
       steered, startOrder: startOrder, steering: clip.pointee.steering)
     core.pointee.agenda.cancelOne({ agendaDue($0) })
     assertSound()
+    return true
+  }
+
+  private func setDuration(of clip: UnsafeMutablePointer<Clip>, _ steered: SteeredPass) {
+    clip.pointee.duration = steered.pass.seconds
+    clip.pointee.traits.remove(.estimated)
+    if steered.isEstimated { clip.pointee.traits.insert(.estimated) }
+  }
+
+  /// The same with the duration that it really has.
+  @inline(__always)
+  func settled(_ clip: Clip) -> Clip {
+    clip.traits.contains(.estimated) ? settledSpring(clip) : clip
+  }
+
+  @inline(never)
+  private func settledSpring(_ clip: Clip) -> Clip {
+    var settled = clip
+    settled.duration = values.exactSeconds(of: estimatedPass(of: clip))
+    settled.traits.remove(.estimated)
+    return settled
+  }
+
+  /// Its moment came, which was estimated: false where it really is over.
+  func goesOn(clip index: UInt32, _ first: Agenda.Front) -> Bool {
+    let clip = clip(index)
+    guard clip.pointee.traits.contains(.estimated) else { return false }
+    clip.pointee = settled(clip.pointee)
+    guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
+    if !core.pointee.agenda.retime(first.entry, to: due) {
+      core.pointee.agenda.take(first, { agendaDue($0) })
+      core.pointee.agenda.enter(first.entry, due, { agendaDue($0) })
+    }
     return true
   }
 
@@ -73,7 +106,7 @@ extension Tempo {
       : values.reservePlain(by: clip.pointee.easing)
     guard let batch, values.reserveSteering() else { throw Fault.outOfMemory }
     try enterRun(of: index, lasting: steered.pass.seconds)
-    clip.pointee.duration = steered.pass.seconds
+    setDuration(of: clip, steered)
     (clip.pointee.channel, old.pointee.channel) = (old.pointee.channel, 0)
     clip.pointee.steering = values.takeOver(
       steered, by: index, in: batch, startOrder: core.pointee.startCount)
@@ -85,6 +118,12 @@ extension Tempo {
   /// The pass of a plain clip, whether it moves anything yet or not.
   @inline(__always)
   func pass(of clip: Clip) -> PlainPass {
+    let isOver = clip.traits.contains(.estimated) && core.pointee.now >= end(of: clip)
+    return estimatedPass(of: isOver ? settledSpring(clip) : clip)
+  }
+
+  @inline(__always)
+  private func estimatedPass(of clip: Clip) -> PlainPass {
     let steering = clip.steering
     guard steering == 0 else {
       return PlainPass(

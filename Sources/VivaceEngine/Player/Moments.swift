@@ -70,6 +70,7 @@ extension Tempo {
       core.pointee.now = first.due.time
       let moveable = clip(first.entry.root).pointee.moveable
       guard moveable == 0 else { return moveable }
+      if goesOn(clip: first.entry.root, first) { continue }
       agenda.take(first, { agendaDue($0) })
       complete(clip: first.entry.root)
     }
