@@ -183,6 +183,30 @@ private final class PlainWorld {
     values.deallocate()
   }
 
+  @Test func `Springs whose rest was estimated find room in the agenda when they go on`() {
+    let world = PlainWorld(isNamed: false)
+    let count = 400
+    let values = UnsafeMutablePointer<Float>.allocate(capacity: count)
+    values.initialize(repeating: 0, count: count)
+    // Each is to rest before those that were sent elsewhere before it, so it fits no sorted lane.
+    for place in 0..<count {
+      let spring = viv_spring_create(world.tempo, 20 + Double(place), 4 + Double(place) / 50)
+      viv_motion_to(spring, values + place, 1)
+      viv_start(spring)
+      world.motions.append(spring)
+    }
+    viv_tempo_tick(world.tempo, 0.25)
+    for place in 0..<count { viv_motion_retarget(world.motions[place], values + place, 2) }
+    for _ in 0..<4 { viv_tempo_tick(world.tempo, 0.5) }
+    #expect(viv_tempo_get_active_count(world.tempo) > 0)
+    // Most rest in this one.
+    viv_tempo_tick(world.tempo, 60)
+    #expect(viv_tempo_get_active_count(world.tempo) == 0)
+    #expect((0..<count).allSatisfy { values[$0] == 2 })
+    viv_tempo_release_target(world.tempo, values, count * MemoryLayout<Float>.size)
+    values.deallocate()
+  }
+
   @Test func `A tween or a spring does the same whether it was ever asked for more or not`() {
     forAll(1..<201, "plain motions") { difference($0) }
   }
