@@ -44,33 +44,6 @@ extension Tempo {
     if steered.isEstimated { clip.pointee.traits.insert(.estimated) }
   }
 
-  /// The same with the duration that it really has.
-  @inline(__always)
-  func settled(_ clip: Clip) -> Clip {
-    clip.traits.contains(.estimated) ? settledSpring(clip) : clip
-  }
-
-  @inline(never)
-  private func settledSpring(_ clip: Clip) -> Clip {
-    var settled = clip
-    settled.duration = values.exactSeconds(of: estimatedPass(of: clip))
-    settled.traits.remove(.estimated)
-    return settled
-  }
-
-  /// Its moment came, which was estimated: false where it really is over.
-  func goesOn(clip index: UInt32, _ first: Agenda.Front) -> Bool {
-    let clip = clip(index)
-    guard clip.pointee.traits.contains(.estimated) else { return false }
-    clip.pointee = settled(clip.pointee)
-    guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
-    if !core.pointee.agenda.retime(first.entry, to: due) {
-      core.pointee.agenda.take(first, { agendaDue($0) })
-      core.pointee.agenda.enter(first.entry, due, { agendaDue($0) })
-    }
-    return true
-  }
-
   // MARK: Another one
 
   /// A new clip, which replaces, begins where a plain and transient one is, which ends with that; false:
@@ -115,6 +88,8 @@ extension Tempo {
     reportPlainActivity()
   }
 
+  // MARK: Its pass
+
   /// The pass of a plain clip, whether it moves anything yet or not.
   @inline(__always)
   func pass(of clip: Clip) -> PlainPass {
@@ -133,6 +108,33 @@ extension Tempo {
     return PlainPass(
       channel: clip.channel, by: clip.easing, isSpring: clip.isSpring, since: clip.start,
       lasting: clip.duration)
+  }
+
+  /// The same with the duration that it really has.
+  @inline(__always)
+  func settled(_ clip: Clip) -> Clip {
+    clip.traits.contains(.estimated) ? settledSpring(clip) : clip
+  }
+
+  @inline(never)
+  private func settledSpring(_ clip: Clip) -> Clip {
+    var settled = clip
+    settled.duration = values.exactSeconds(of: estimatedPass(of: clip))
+    settled.traits.remove(.estimated)
+    return settled
+  }
+
+  /// Its moment came, which was estimated: false where it really is over.
+  func goesOn(clip index: UInt32, _ first: Agenda.Front) -> Bool {
+    let clip = clip(index)
+    guard clip.pointee.traits.contains(.estimated) else { return false }
+    clip.pointee = settled(clip.pointee)
+    guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
+    if !core.pointee.agenda.retime(first.entry, to: due) {
+      core.pointee.agenda.take(first, { agendaDue($0) })
+      core.pointee.agenda.enter(first.entry, due, { agendaDue($0) })
+    }
+    return true
   }
 
   /// Of a spring, which has another one or none from now on.
