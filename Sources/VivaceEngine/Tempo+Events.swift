@@ -39,10 +39,13 @@ extension Tempo {
   func tell(
     _ kind: Int32, of index: UInt32, skipped: UInt64 = 0, reason: StopReason = .none
   ) {
-    let wanted = self[index].pointee.kinds | host.collectedKinds
-    if wanted & kind != 0 && !isSilent {
-      deliver(kind, of: index, skipped: skipped, reason: reason)
-    }
+    if hears(kind, of: index) { deliver(kind, of: index, skipped: skipped, reason: reason) }
+  }
+
+  /// Whether somebody hears of an event of that kind now.
+  @inline(__always)
+  func hears(_ kind: Int32, of index: UInt32) -> Bool {
+    (self[index].pointee.kinds | host.collectedKinds) & kind != 0 && !isSilent
   }
 
   private func deliver(_ kind: Int32, of index: UInt32, skipped: UInt64, reason: StopReason) {

@@ -81,7 +81,7 @@ extension Tempo {
 
   /// A sequence turned, so its last step is due again.
   func tellStepped(_ index: UInt32, at time: Double) {
-    then(.openPass, index, at: time) { tell(EventKind.stepped, of: index) }
+    tell(EventKind.stepped, of: index, then: .openPass, index, at: time)
   }
 
   /// A child turned, or completed without: its group may have turned with it.
@@ -147,7 +147,7 @@ extension Tempo {
     enterAndLeaveLoops(of: sequence, to: next)
     score[branch: sequence].pointee.current = next
     score[branch: sequence].pointee.upcoming = 0
-    then(.launchStep, sequence, at: time) { tell(EventKind.stepped, of: sequence) }
+    tell(EventKind.stepped, of: sequence, then: .launchStep, sequence, at: time)
   }
 
   /// The step that was told is in play; none where it was destroyed meanwhile.

@@ -60,6 +60,28 @@ extension Tempo {
     if rootIsCurrent(token) { carryOn(token.root) }
   }
 
+  /// Likewise, where the host is called only if it hears of an event.
+  @inline(__always)
+  func then(
+    _ step: Continuation.Step, _ index: UInt32, at time: Double, hears: Bool,
+    after call: () -> Void
+  ) {
+    guard !hears else {
+      then(step, index, at: time, after: call)
+      return
+    }
+    call()
+    perform(step, Continuation(time: time, index: index))
+  }
+
+  /// Tells an event in the middle of a moment, then goes on with `step`, likewise.
+  @inline(never)
+  func tell(
+    _ kind: Int32, of index: UInt32, then step: Continuation.Step, _ next: UInt32, at time: Double
+  ) {
+    then(step, next, at: time, hears: hears(kind, of: index)) { tell(kind, of: index) }
+  }
+
   /// Notes what comes next in the present moment of a root.
   func enter(_ step: Continuation.Step, _ index: UInt32, at time: Double, value: UInt64 = 0) {
     let root = score[index].pointee.root

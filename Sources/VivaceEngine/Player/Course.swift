@@ -154,7 +154,7 @@ extension Tempo {
       return
     }
     prepareSteps(index)
-    then(.openPass, index, at: time) { tell(EventKind.started, of: index) }
+    tell(EventKind.started, of: index, then: .openPass, index, at: time)
   }
 
   /// The way back of a container that turns with its own, run backward.
@@ -183,9 +183,9 @@ extension Tempo {
     mount(index)
     let turnsBack = score[index].pointee.play == .back && score.isFirstWayBack(index)
     let isFlow = self[index].pointee.kind.isFlow
-    then(isFlow ? .act : .none, index, at: time) {
-      tell(turnsBack ? EventKind.reversed : EventKind.started, of: index)
-    }
+    tell(
+      turnsBack ? EventKind.reversed : EventKind.started, of: index, then: isFlow ? .act : .none,
+      index, at: time)
   }
 
   /// False: the condition says that the moveable is not to be played.
@@ -249,7 +249,9 @@ extension Tempo {
       node.pointee.phase = .ending
       passChanged(index)
     }
-    then(.complete, index, at: time) { tellUpdate(of: index) }
+    then(.complete, index, at: time, hears: hears(EventKind.updated, of: index)) {
+      tellUpdate(of: index)
+    }
   }
 
   func complete(_ index: UInt32, at time: Double) {
@@ -268,8 +270,11 @@ extension Tempo {
     }
     record.pointee.state = .completed
     noteTurned(index, at: time)
-    let told = { tell(EventKind.completed, of: index) }
-    if container == 0 { told() } else { then(.childEnded, container, at: time, after: told) }
+    if container == 0 {
+      tell(EventKind.completed, of: index)
+    } else {
+      tell(EventKind.completed, of: index, then: .childEnded, container, at: time)
+    }
   }
 
   /// Tells the end of a root, which then may go.

@@ -93,7 +93,7 @@ extension Tempo {
   /// A sequence goes on at the step that a jump names.
   func leap(to destination: UInt32, in sequence: UInt32, at time: Double) {
     score[branch: sequence].pointee.current = destination
-    then(.launchStep, sequence, at: time) { tell(EventKind.stepped, of: sequence) }
+    tell(EventKind.stepped, of: sequence, then: .launchStep, sequence, at: time)
   }
 
   // MARK: Counting

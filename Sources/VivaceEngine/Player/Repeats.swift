@@ -118,7 +118,9 @@ extension Tempo {
       tellRepeated(index, at: time)
       return
     }
-    then(.tellRepeated, index, at: time) { tellReversed(index) }
+    then(.tellRepeated, index, at: time, hears: hears(EventKind.reversed, of: index)) {
+      tellReversed(index)
+    }
   }
 
   func tellRepeated(_ index: UInt32, at time: Double) {
@@ -132,7 +134,7 @@ extension Tempo {
       && isLastInTick(index, before: nextCycle(of: index)) { $0.repeating }
     let skipped = self[index].pointee.told.admitRepeat(isLast: isLast)
     if skipped == nil { hold(index) { $0.repeats.lastTime = core.pointee.now } }
-    then(.openCycle, index, at: time) {
+    then(.openCycle, index, at: time, hears: hears(EventKind.repeated, of: index)) {
       if let skipped { tell(EventKind.repeated, of: index, skipped: skipped) }
     }
   }
