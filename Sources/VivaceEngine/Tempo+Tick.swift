@@ -161,10 +161,13 @@ extension Tempo {
     case .none, .idle, .paused: return .infinity
     case .delayed, .moving, .completed: break
     }
-    if record.pointee.flags.contains(.rewinds), !hasContinuation(root) {
+    guard !hasContinuation(root) else {
+      return clock(of: root, atScore: self[root: root].pointee.continuation.time)
+    }
+    guard !record.pointee.flags.contains(.rewinds) else {
       return record.pointee.state == .completed ? .infinity : nextClockBack(of: root)
     }
-    guard let due = nextDue(of: root) else { return .infinity }
+    guard let due = score.nextDue(of: root) else { return .infinity }
     return clock(of: root, atScore: due)
   }
 

@@ -55,13 +55,15 @@ extension Score {
 
   /// A group whose cycle is one pass in which each child turns by itself.
   package func turnsUnsynced(_ index: UInt32, as play: Play) -> Bool {
-    self[index].pointee.sort == .group && self[index].pointee.traits.contains(.turns)
-      && self[index].pointee.traits.isDisjoint(with: .of(.together, .mirrors)) && play == .whole
+    let node = self[index]
+    return node.pointee.sort == .group && node.pointee.traits.contains(.turns)
+      && node.pointee.traits.isDisjoint(with: .of(.together, .mirrors)) && play == .whole
   }
 
   /// Likewise, in the present cycle.
   package func turnsUnsynced(_ index: UInt32) -> Bool {
-    turnsUnsynced(index, as: self[index].pointee.play) && !endsOut(index)
+    self[index].pointee.sort == .group && turnsUnsynced(index, as: self[index].pointee.play)
+      && !endsOut(index)
   }
 
   /// Whether its present cycle is the last one, and has no way back though the others have.
@@ -131,9 +133,10 @@ extension Score {
     case .out: return node.pointee.forwardLength
     case .back: return node.pointee.backwardLength
     case .whole:
-      let turns =
-        node.pointee.traits.contains(.turns) && !turnsUnsynced(index, as: .whole)
-      return turns ? backStart(of: index) + node.pointee.backwardLength : node.pointee.forwardLength
+      guard node.pointee.traits.contains(.turns), !turnsUnsynced(index, as: .whole) else {
+        return node.pointee.forwardLength
+      }
+      return node.pointee.forwardLength + node.pointee.turnDelay + node.pointee.backwardLength
     }
   }
 
@@ -161,9 +164,16 @@ extension Score {
   /// The score time of so many own seconds after a cycle's start: always from the play's origin, so
   /// that nothing adds up over cycles.
   package func time(of index: UInt32, cycle: UInt64, after seconds: Double) -> Double {
+    self.time(of: index, cycle: cycle, after: seconds, period: period(of: index))
+  }
+
+  @inline(__always)
+  private func time(
+    of index: UInt32, cycle: UInt64, after seconds: Double, period: Double
+  ) -> Double {
     let node = self[index]
     let lead = node.pointee.play == .back ? 0 : node.pointee.delay
-    let own = lead + Double(cycle) * period(of: index) + seconds
+    let own = lead + Double(cycle) * period + seconds
     return node.pointee.cycleOrigin + own / node.pointee.scale
   }
 
@@ -177,10 +187,11 @@ extension Score {
   /// When the next cycle starts: where the lengths say, if they still hold.
   package func cycleStart(after index: UInt32, endedAt time: Double) -> Double {
     let node = self[index]
-    guard period(of: index).isFinite, !node.pointee.traits.contains(.irregular) else {
+    let period = period(of: index)
+    guard period.isFinite, !node.pointee.traits.contains(.irregular) else {
       return time + node.pointee.repeatDelay / node.pointee.scale
     }
-    return self.time(of: index, cycle: node.pointee.cycle + 1, after: 0)
+    return self.time(of: index, cycle: node.pointee.cycle + 1, after: 0, period: period)
   }
 
   /// After a child was destroyed, cycles have the new length from the next one on.

@@ -109,7 +109,8 @@ extension Tempo {
   /// Plays the next moment of a root, at its exact time.
   private func playMoment(of root: UInt32, in run: Run) {
     core.pointee.momentsInTick += 1 + score.takeExtraMoments()
-    if run.sort == .tick, !hasContinuation(root) {
+    let isLeft = hasContinuation(root)
+    if run.sort == .tick, !isLeft {
       guard !self[root].pointee.flags.contains(.rewinds) else {
         passBack(root)
         return
@@ -124,7 +125,7 @@ extension Tempo {
     let outer = (core.pointee.momentRoot, core.pointee.moment)
     core.pointee.momentRoot = root
     core.pointee.moment = run.sort == .start ? 0 : moment
-    if hasContinuation(root) {
+    if isLeft {
       carryOn(root)
     } else {
       let index = score[root].pointee.heapTop
@@ -158,11 +159,11 @@ extension Tempo {
       self[root].pointee.flags.remove(.leapt)
     }
     run.pointee.moments += 1
+    guard isTickFull, run.pointee.moments > Self.everyonesMoments else { return false }
     // Leapt over to its end, it has that still to come; what outlives it may have more.
     let isOver = self[root].pointee.state == .completed
     guard isOver || !self[root].pointee.flags.contains(.leapt) else { return false }
-    return isTickFull && run.pointee.moments > Self.everyonesMoments
-      && !score[root].pointee.traits.contains(.hasFlow)
+    return !score[root].pointee.traits.contains(.hasFlow)
       && (!readsStarts(root) || self[root].pointee.flags.contains(.incremental))
   }
 
