@@ -221,6 +221,7 @@ extension Values {
   package func makeEasing(
     function: UnsafeRawPointer, user: UnsafeMutableRawPointer?
   ) -> EasingMade {
+    core.pointee.callsEasings = true
     var hash = BitHash()
     hash.add(UInt64(UInt(bitPattern: function)))
     hash.add(UInt64(UInt(bitPattern: user)))

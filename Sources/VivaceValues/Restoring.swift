@@ -10,15 +10,19 @@ extension Values {
   /// Those that were made since stay.
   package struct Lasting {
     fileprivate let easings: Column<EasingRecord>.Hold
+    fileprivate let callsEasings: Bool
     fileprivate let heads: Column<UInt32>.Hold
   }
 
   package var lasting: Lasting {
     get {
-      Lasting(easings: core.pointee.easings.hold, heads: core.pointee.easingHeads.hold)
+      Lasting(
+        easings: core.pointee.easings.hold, callsEasings: core.pointee.callsEasings,
+        heads: core.pointee.easingHeads.hold)
     }
     nonmutating set {
       core.pointee.easings.hold = newValue.easings
+      core.pointee.callsEasings = newValue.callsEasings
       core.pointee.easingHeads.hold = newValue.heads
     }
   }

@@ -90,6 +90,8 @@ struct ValuesCore: ~Copyable {
   var moment: Double = 0
   var silence = Silence.none
   var isTicking = false
+  /// An easing of the host is a function.
+  var callsEasings = false
 
   /// The first of the batches of all curves of physics, plus 1.
   var physicsChain: UInt32 = 0

@@ -79,6 +79,7 @@ extension Tempo {
   /// Whether another cycle may begin: those that are played one by one are counted.
   func goesRound(_ index: UInt32) -> Bool {
     if score.period(of: index).isFinite && !playsOneByOne(index) { return true }
+    unmount(index)
     return isSilent || !isStuck(index)
   }
 

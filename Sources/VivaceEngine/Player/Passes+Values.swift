@@ -187,6 +187,13 @@ extension Tempo {
     if self[motion].pointee.kind.isMotion { values.mount(motion) }
   }
 
+  var rowOrderShows: Bool { values.orderShows }
+
+  /// Likewise, whether it still has the rows of the pass before or none.
+  func remount(_ motion: UInt32) {
+    if self[motion].pointee.kind.isMotion, !values.mount(motion) { values.unmount(motion) }
+  }
+
   func unmount(_ motion: UInt32) {
     if self[motion].pointee.kind.isMotion { values.unmount(motion) }
   }

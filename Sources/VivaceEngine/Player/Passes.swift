@@ -23,8 +23,14 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     guard holdsChildren(index) else {
-      unmount(index)
       let atEnd = node.pointee.phase == .forward
+      guard record.pointee.kind == .custom || rowOrderShows else {
+        // Nobody is called, and what goes on with another pass keeps its rows.
+        writeBoundary(of: index, atEnd: atEnd)
+        leavePass(index, at: time)
+        return
+      }
+      unmount(index)
       then(.leavePass, index, at: time) { writeBoundary(of: index, atEnd: atEnd) }
       return
     }
@@ -46,6 +52,7 @@ extension Tempo {
       return
     }
     node.pointee.phase = .turning
+    unmount(index)
     passChanged(index)
     score.enqueue(index, at: score.turnEnd(of: index, endedAt: time))
   }
@@ -69,7 +76,7 @@ extension Tempo {
     }
     node.pointee.traits.insert(.turned)
     enqueuePassEnd(index)
-    mount(index)
+    remount(index)
     tellTurn(index, at: time)
   }
 
@@ -82,11 +89,13 @@ extension Tempo {
   func endCycle(_ index: UInt32, at time: Double) {
     let node = score[index]
     guard score.hasMoreCycles(index), !wouldRepeatInNoTime(index, at: time) else {
+      unmount(index)
       finishPlay(index, at: time)
       return
     }
     let next = score.cycleStart(after: index, endedAt: time)
     node.pointee.phase = .gap
+    if node.pointee.repeatDelay > 0 || readsStarts(index) { unmount(index) }
     passChanged(index)
     holdRetraced(index)
     if node.pointee.repeatDelay > 0 {
@@ -129,7 +138,7 @@ extension Tempo {
     writeBoundary(of: index, atEnd: startsAtEnd(index))
     guard isCurrent(token) else { return }
     enqueuePassEnd(index)
-    mount(index)
+    remount(index)
     tellCycle(index, at: start)
   }
 
@@ -156,7 +165,7 @@ extension Tempo {
     if !holdsChildren(index) {
       writeBoundary(of: index, atEnd: true)
       enqueuePassEnd(index)
-      mount(index)
+      remount(index)
     }
     tellCycle(index, at: time)
   }

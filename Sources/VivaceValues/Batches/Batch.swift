@@ -25,6 +25,12 @@ struct BatchKey: BitwiseCopyable, Equatable {
   /// Rows of ways back, whose mixes lead out.
   var isMirrored = false
 
+  /// All fields at once.
+  @inline(__always)
+  static func == (one: BatchKey, other: BatchKey) -> Bool {
+    unsafeBitCast(one, to: UInt64.self) == unsafeBitCast(other, to: UInt64.self)
+  }
+
   var layout: Chunk.Layout { sort == .floats || sort == .single ? .floats : .doubles }
 }
 

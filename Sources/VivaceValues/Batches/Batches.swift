@@ -172,6 +172,19 @@ struct Batches: ~Copyable {
       hasMoved: hasMoved)
   }
 
+  /// The row at a place, to be filled in anew with its bend, if its batch has that key.
+  @inline(__always)
+  mutating func reuse(_ place: UInt32, _ key: BatchKey, start: Double, isBent: Bool) -> RowPlace? {
+    let (unit, slot) = (place >> Self.slotBits, self.slot(of: place))
+    let head = memory.head(unit)
+    guard batches.address(of: Int(head.pointee.batch)).pointee.key == key else { return nil }
+    let rows = rows(at: unit, of: key.layout)
+    if rows.isBent(slot) { head.pointee.bent &-= 1 }
+    if isBent { head.pointee.bent &+= 1 }
+    rows.starts[slot] = start
+    return RowPlace(chunk: rows, slot: slot, number: place, hasMoved: false)
+  }
+
   /// Removes the row at a place; the last row of its batch moves there. The answer is the channel
   /// of the row that moved, or 0.
   @inline(__always)

@@ -3,14 +3,16 @@ import VivaceStorage
 
 /// The rows of what moves: who has one, and in which batch.
 extension Values {
-  /// Gives every channel of a motion that owns its target a row for the present pass.
-  package func mount(_ motion: UInt32) {
+  /// Gives every channel of a motion that owns its target a row for the present pass, in place of the
+  /// one of another pass if it has that; false: nothing of it moves in this pass.
+  @discardableResult
+  package func mount(_ motion: UInt32) -> Bool {
     let record = self[motion]
     guard !core.pointee.silence.replays(record.pointee.root), record.pointee.law != .none,
       root(of: motion).pointee.state != .paused, !root(of: motion).pointee.isHome
-    else { return }
+    else { return false }
     let length = self[motion].pointee.pass.length
-    guard length > 0 else { return }
+    guard length > 0 else { return false }
     noteFresh(motion)
     var index = record.pointee.first
     while index != 0 {
@@ -21,6 +23,14 @@ extension Values {
       }
       index = channel(index).pointee.next
     }
+    return true
+  }
+
+  /// The order of rows shows: some write to sums or to properties with functions, which are told in the
+  /// order in which they began to move, or call easings of the host one after another.
+  package var orderShows: Bool {
+    core.pointee.movingStacks != 0 || core.pointee.movingHostValues != 0
+      || core.pointee.callsEasings
   }
 
   private func insertRow(of index: UInt32, length: Double) {
@@ -92,7 +102,15 @@ extension Values {
   func insertRow(
     of index: UInt32, _ key: BatchKey, start: Double, isBent: Bool = false
   ) -> RowPlace? {
-    removeRow(of: index)
+    let present = channel(index).pointee.row
+    if present != 0 {
+      if !orderShows,
+        let place = core.pointee.batches.reuse(present - 1, key, start: start, isBent: isBent)
+      {
+        return place
+      }
+      removeRow(of: index)
+    }
     guard let batch = core.pointee.batches.known(key, chain: batchChain(key.easing).pointee)
     else {
       assertionFailure("reserveRows made every batch")
