@@ -101,7 +101,7 @@ struct Agenda: BitwiseCopyable {
 
   @inline(never)
   private func dropDead(_ lookup: Lookup) {
-    while let first = front, lookup(first.entry) == nil { drop(at: first.lane, lookup) }
+    while let first = front, lookup(first.entry) == nil { dropFront(of: first.lane, lookup) }
   }
 
   /// The earliest entry, alive or dead.
@@ -183,8 +183,12 @@ struct Agenda: BitwiseCopyable {
 
   /// Enters what room was reserved for.
   func enter(_ entry: Entry, _ due: Due, _ lookup: Lookup) {
-    core.pointee.count += 1
     core.pointee.live += 1
+    place(entry, due, lookup)
+  }
+
+  private func place(_ entry: Entry, _ due: Due, _ lookup: Lookup) {
+    core.pointee.count += 1
     if let lane = lane(for: due),
       !lanes[lane].isFull || lanes[lane].extend(&core.pointee.chunks)
     {
@@ -195,12 +199,17 @@ struct Agenda: BitwiseCopyable {
     core.pointee.heap.insert(entry, due)
   }
 
-  /// Gives an entry another time where it is alone in its lane, or the first of the heap; false: it is
-  /// somewhere else.
+  /// Gives the first entry of a lane, or of the heap, another time, where there is room if it was reserved;
+  /// false: it is somewhere else.
   @inline(__always)
-  func retime(_ entry: Entry, to due: Due) -> Bool {
-    for lane in 0..<Self.laneCount where lanes[lane].count == 1 && lanes[lane].frontEntry == entry {
-      lanes[lane].retimeOnly(to: due)
+  func retime(_ entry: Entry, to due: Due, _ lookup: Lookup) -> Bool {
+    for lane in 0..<Self.laneCount where lanes[lane].isFirst(entry) {
+      if lanes[lane].count == 1 {
+        lanes[lane].retimeOnly(to: due)
+      } else {
+        dropFront(of: lane, lookup)
+        place(entry, due, lookup)
+      }
       return true
     }
     return core.pointee.heap.count > 0 && retimeInHeap(entry, to: due)
@@ -227,6 +236,9 @@ struct Agenda: BitwiseCopyable {
       lane >= 0
       ? lanes[lane].dropFirst(&core.pointee.chunks, lookup) : core.pointee.heap.dropFirst(lookup)
   }
+
+  @inline(never)
+  private func dropFront(of lane: Int, _ lookup: Lookup) { drop(at: lane, lookup) }
 
   /// An entry has died: its root shows another stamp, or none.
   @inline(__always)

@@ -30,9 +30,16 @@ struct AgendaHeap: ~Copyable {
     rise(from: places.count - 1, place)
   }
 
-  /// Puts off the first entry, or brings it forward.
+  /// Puts off the first entry, or brings it forward: mostly to behind most others, so it is sought from
+  /// below (Floyd).
   mutating func retimeFirst(to due: Agenda.Due) {
-    sink(from: 0, Place(due: due, entry: places[0].entry))
+    let place = Place(due: due, entry: places[0].entry)
+    var index = 0
+    while let child = leastChild(of: index) {
+      places[index] = places[child]
+      index = child
+    }
+    rise(from: index, place)
   }
 
   /// Drops the first entry and all dead ones behind it; the answer is how many.

@@ -143,6 +143,8 @@ struct AgendaLane: BitwiseCopyable {
   private var endSlot = AgendaChunks.entries
 
   var isEmpty: Bool { count == 0 }
+  @inline(__always)
+  func isFirst(_ entry: Agenda.Entry) -> Bool { count > 0 && frontEntry == entry }
   /// One entry more needs a chunk.
   var isFull: Bool { endSlot == AgendaChunks.entries }
 

@@ -117,7 +117,7 @@ extension Tempo {
     let present = Agenda.Entry(root: self[root].pointee.clip, stamp: run.pointee.agendaStamp)
     let isThere = present.stamp != 0 && core.pointee.isTicking
     run.pointee.agendaTime = time
-    if isThere, core.pointee.agenda.retime(present, to: due) { return }
+    if isThere, core.pointee.agenda.retime(present, to: due, { agendaDue($0) }) { return }
     removeFromAgenda(root)
     core.pointee.startCount += 1
     run.pointee.agendaStamp = UInt32(truncatingIfNeeded: core.pointee.startCount)

@@ -134,6 +134,15 @@ extension Values {
     self[motion].pointee.timeline = timeline
   }
 
+  /// Tells where a motion is after it went on to another pass.
+  @inline(__always)
+  package func setPass(of motion: UInt32, _ phase: Pass.Phase, cycle: UInt64, start: Double) {
+    let source = self[motion]
+    source.pointee.pass.phase = phase
+    source.pointee.pass.cycle = cycle
+    source.pointee.pass.start = start
+  }
+
   /// Where a motion is, as it was told.
   @inline(__always)
   package func pass(of motion: UInt32) -> Pass { self[motion].pointee.pass }

@@ -130,11 +130,7 @@ extension Tempo {
     guard clip.pointee.traits.contains(.estimated) else { return false }
     clip.pointee = settled(clip.pointee)
     guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
-    if !core.pointee.agenda.retime(first.entry, to: due) {
-      core.pointee.agenda.take(first, { agendaDue($0) })
-      core.pointee.agenda.enter(first.entry, due, { agendaDue($0) })
-    }
-    return true
+    return core.pointee.agenda.retime(first.entry, to: due) { agendaDue($0) }
   }
 
   /// Of a spring, which has another one or none from now on.

@@ -22,6 +22,19 @@ extension Tempo {
     }
   }
 
+  /// Likewise, after it went on to another pass and nothing else changed.
+  func passMoved(_ index: UInt32) {
+    guard self[index].pointee.kind.isMotion else { return }
+    guard !hasMirrors(around: index) else {
+      passChanged(index)
+      return
+    }
+    let node = score[index]
+    values.setPass(
+      of: index, node.pointee.phase.ofValues, cycle: node.pointee.cycle,
+      start: node.pointee.passStart)
+  }
+
   @inline(__always)
   func pass(of index: UInt32) -> Pass {
     var pass = Pass()

@@ -62,7 +62,7 @@ extension Tempo {
     let record = self[index]
     node.pointee.phase = .backward
     node.pointee.passStart = time
-    passChanged(index)
+    passMoved(index)
     let isMirrored = node.pointee.traits.contains(.mirrors)
     if isMirrored { beginRetrace(index, at: time) }
     if record.pointee.kind.isContainer {
@@ -121,7 +121,7 @@ extension Tempo {
     noteSkipped(skipped, of: index)
     node.pointee.phase = node.pointee.play == .back ? .backward : .forward
     node.pointee.passStart = start
-    passChanged(index)
+    passMoved(index)
     node.pointee.traits.subtract(.of(.turned, .endDue, .turnDue))
     moveNow(index, to: start)
     if node.pointee.phase == .backward, node.pointee.traits.contains(.mirrors) {
