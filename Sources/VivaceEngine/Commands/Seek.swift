@@ -41,7 +41,10 @@ extension Tempo {
     rebase(root, score: score, speed: speed)
     settleState(root, after: state)
     showReplay(root)
-    if self[root].pointee.flags.contains(.rewinds) { noteLastClaims(of: root) }
+    if self[root].pointee.flags.contains(.rewinds) {
+      self.score.openMirrors(of: root)
+      noteLastClaims(of: root)
+    }
     self[root].pointee.told.updatedTick = core.pointee.tick
     tell(EventKind.updated, of: root)
     reportActivity()

@@ -250,8 +250,8 @@ extension Tempo {
     var mirror = score[motion].pointee.parent
     while mirror != 0 {
       let earlier = score[past: mirror].earlier
-      if score[mirror].pointee.traits.contains(.mirrors), earlier.play == .back,
-        !earlier.out.isNaN
+      if score[mirror].pointee.traits.contains(.mirrors), score[mirror].pointee.play != .back,
+        earlier.play == .back, !earlier.out.isNaN
       {
         let outStart = score.program(of: mirror).begin(of: .out, launchedAt: earlier.out)
         return WayBack(start: earlier.origin, outStart: outStart)
