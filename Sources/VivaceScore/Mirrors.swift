@@ -204,6 +204,17 @@ extension Score {
     return Launch(origin: back.origin - program.end(of: .out, launchedAt: 0), play: .out)
   }
 
+  /// When a way back that its container turned was launched, which is over where a node was put, and the
+  /// way out to which it belongs; nil: there is none, or that is not known.
+  package func lastWayBack(of index: UInt32) -> (start: Double, out: Double)? {
+    let (placing, phase) = (placing(of: index), self[index].pointee.phase)
+    let isOver = placing.launch.play == .back && phase == .rest
+    let (back, before) = isOver ? (placing.launch, placing.earlier) : (placing.earlier, Launch())
+    guard back.play == .back, isOver || placing.launch.play != .back else { return nil }
+    let out = before.exists && before.play == .out ? before.origin : back.out
+    return out.isNaN ? nil : (back.origin, out)
+  }
+
   /// A mirrored node's way back starts, at a second of its own record.
   package func beginRetrace(of index: UInt32, at second: Double) {
     let node = self[index]

@@ -173,9 +173,10 @@ extension Values {
   ///
   /// Of what is run backward until that second: from others in its root nothing is taken that they claimed
   /// later, and what was claimed after that second does not count. Nor does what was claimed before a way
-  /// back, but what was before its way out.
+  /// back of one of them, but what was before its way out.
   package func reclaimTargets(
-    of motion: UInt32, runBackwardTo second: Double? = nil, after way: WayBack? = nil
+    of motion: UInt32, runBackwardTo second: Double? = nil, hasMirrors: Bool,
+    after wayBack: (UInt32) -> WayBack?
   ) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
@@ -184,11 +185,33 @@ extension Values {
       let owner = target(place).pointee.owner
       if second != nil, !mayRetake(index, from: channel(owner).pointee.motion) { return }
       var last = lastClaimer(on: place, in: root, until: second ?? .infinity)
-      if let way, last == 0 || isClaimed(last, before: way.start) {
+      if hasMirrors,
+        let way = lastWay(on: place, in: root, until: second ?? .infinity, wayBack),
+        last == 0 || isClaimed(last, before: way.start)
+      {
         last = lastClaimer(on: place, in: root, until: way.outStart)
       }
       giveBackTarget(of: index, to: last)
     }
+  }
+
+  /// The way back that started last, by a second, of those that gave a target back.
+  private func lastWay(
+    on place: UInt32, in root: UInt32, until second: Double, _ wayBack: (UInt32) -> WayBack?
+  ) -> WayBack? {
+    var last: WayBack?
+    var rival = target(place).pointee.channels
+    while rival != 0 {
+      let motion = channel(rival).pointee.motion
+      if self[motion].pointee.heldAtTurn, self[motion].pointee.root == root,
+        let way = wayBack(motion), way.start <= second,
+        last.map({ $0.start < way.start }) ?? true
+      {
+        last = way
+      }
+      rival = channel(rival).pointee.nextOnTarget
+    }
+    return last
   }
 
   /// Whether what is run backward may take a target again that it gave back to a motion.

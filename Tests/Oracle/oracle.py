@@ -206,6 +206,7 @@ class Oracle(Questions):
             return refusal
         run = self.runs.pop(name)
         run.restore()
+        self.left.update((t, name) for t, owner in self.owner.items() if owner is run)
         self.forget(run)
         self.status[name] = IDLE
         return OK
@@ -318,6 +319,8 @@ class Oracle(Questions):
             run.release_sums()
             self.ownerless.update(t for t, owner in self.owner.items() if owner is run)
             self.forget(run)
+        left = {t for t, claimer in self.left.items() if claimer == name}
+        self.ownerless.update(left - set(self.owner))
         for each in list(node.postorder()):
             del self.moveables[each.name], self.status[each.name]
             self.tell(each, "destroyed")

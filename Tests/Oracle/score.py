@@ -24,6 +24,7 @@ class Score:
         self.order = []  # started roots, in the order of their start
         self.values, self.owner = {}, {}
         self.ownerless = set()  # targets whose last claimer is destroyed
+        self.left = {}  # targets whose last claimer was reset: its name
         self.events, self.calls = [], []
         self.most_loops, self.comes_to_the_cap = 100_000, False
 

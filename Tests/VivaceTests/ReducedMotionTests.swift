@@ -303,4 +303,16 @@ import Testing
     stage.tick(1)
     #expect(stage.state(s) == VIV_STATE_COMPLETED)
   }
+
+  @Test func `What would repeat for ever in no time by itself is refused as ever`() {
+    let m = stage.tween("m", x, from: 0, to: 1, in: 0)
+    viv_motion_set_reverse_duration(m, 1)
+    viv_set_reverses(m, true)
+    viv_set_repeats(m, Int32(VIV_FOREVER))
+    #expect(viv_start(m) == VIV_OK)
+    #expect(viv_stop(m) == VIV_OK)
+    // Mirrored it takes as long back as out.
+    viv_set_mirrored(m, true)
+    #expect(viv_start(m) == VIV_ERROR_INVALID_STATE)
+  }
 }

@@ -85,7 +85,9 @@ extension Tempo {
     case .byItself: return traits.contains(.reverses) && !traits.contains(.oddPasses)
     }
     if traits.contains(.atEnd) || node.pointee.phase == .turning { return false }
-    if isRetraced(motion) { return true }
+    if score.isHeldAtStart(motion), node.pointee.phase.isPass {
+      return node.pointee.phase == .forward
+    }
     guard launch.play == .whole else { return launch.play == .back }
     let isOver = node.pointee.phase == .scheduled
     let endsOut = isOver ? traits.contains(.endsOut) : score.endsOut(motion)
@@ -104,10 +106,5 @@ extension Tempo {
       return program.turns(in: place.cycle, of: launch.play) || launch.play == .back
     default: return true
     }
-  }
-
-  /// Whether a motion stands where it begins, as what was run backward around it does.
-  private func isRetraced(_ motion: UInt32) -> Bool {
-    score[motion].pointee.phase == .forward && score.isHeldAtStart(motion)
   }
 }

@@ -243,18 +243,19 @@ extension Tempo {
     return score.secondInside(mirror, at: second(of: mirror))
   }
 
-  /// Of what has not begun in the present way out, though it moved something in the one before: the way back
-  /// between the two.
+  /// Of what has not begun in the present way out, though it did in the one before: the way back between
+  /// the two.
   func wayBack(before motion: UInt32) -> WayBack? {
-    guard score[motion].pointee.phase == .scheduled, values.heldAtTurn(motion) else { return nil }
-    var mirror = score[motion].pointee.parent
+    let node = score[motion]
+    let isAhead =
+      node.pointee.phase == .scheduled || node.pointee.origin.isNaN
+      || node.pointee.traits.contains(.atStart) || score.isHeldAtStart(motion)
+    guard isAhead else { return nil }
+    var mirror = node.pointee.parent
     while mirror != 0 {
-      let earlier = score[past: mirror].earlier
-      if score[mirror].pointee.traits.contains(.mirrors), score[mirror].pointee.play != .back,
-        earlier.play == .back, !earlier.out.isNaN
-      {
-        let outStart = score.program(of: mirror).begin(of: .out, launchedAt: earlier.out)
-        return WayBack(start: earlier.origin, outStart: outStart)
+      if score[mirror].pointee.traits.contains(.mirrors), let back = score.lastWayBack(of: mirror) {
+        let outStart = score.program(of: mirror).begin(of: .out, launchedAt: back.out)
+        return WayBack(start: back.start, outStart: outStart)
       }
       mirror = score[mirror].pointee.parent
     }

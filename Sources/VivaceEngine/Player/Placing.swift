@@ -123,7 +123,8 @@ extension Tempo {
     guard self[index].pointee.kind.writes else { return }
     if self[index].pointee.kind.isMotion {
       values.reclaimTargets(
-        of: index, runBackwardTo: retracedSecond(of: index), after: wayBack(before: index))
+        of: index, runBackwardTo: retracedSecond(of: index), hasMirrors: hasMirrors(around: index),
+        after: { wayBack(before: $0) })
       settleContribution(of: index)
     }
     guard score.isInPass(index) else { return }

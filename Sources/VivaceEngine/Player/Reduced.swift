@@ -56,10 +56,11 @@ extension Tempo {
       of: index, isReduced: shortOut < out || (shortBack < back && mayComeBack(index)))
   }
 
-  /// Whether it reverses, or something that it is in, which may play its way back, too.
+  /// Whether it reverses, or something that it is in, which may play its way back, too; what is mirrored has
+  /// none that takes a time of its own.
   private func mayComeBack(_ index: UInt32) -> Bool {
     var ancestor = index
-    while ancestor != 0 {
+    while ancestor != 0, !score[ancestor].pointee.traits.contains(.mirrored) {
       if score[ancestor].pointee.traits.contains(.reverses) { return true }
       ancestor = score[ancestor].pointee.parent
     }
