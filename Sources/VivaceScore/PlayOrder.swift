@@ -28,7 +28,7 @@ extension Score {
       }
       child = parent
     }
-    return Int64(order) + (isOlder ? -1 << 32 : isLate ? 1 << 32 : 0)
+    return Int64(order) + (isLate ? 1 << 32 : 0) - (isOlder ? 1 << 33 : 0)
   }
 
   /// The pass in which what is in a child began last, and whether that is its container's newest: what is

@@ -266,4 +266,24 @@ import Testing
     stage.tick(0.5)
     #expect(x.pointee == 7)
   }
+
+  /// Back, the empty step comes first, and what follows it claims after all that its group launched.
+  @Test func `Who claimed last in a way back before is known after another seek`() {
+    let x = stage.float(-50)
+    let a = stage.tween("a", x, from: 0, to: -50, in: 0.5)
+    let b = stage.tween("b", x, to: 10, in: 0.25)
+    viv_set_delay(b, 0.125)
+    let steps = stage.sequence("steps", a, stage.tween("empty", in: 0))
+    let g = stage.group("g", stage.wait("w", 2), steps, b)
+    let inner = stage.sequence("inner", stage.wait("first", 2), g)
+    viv_set_reverses(inner, true)
+    viv_sequence_set_reversing_mode(inner, viv_reversing_mode(VIV_REVERSING_CONTIGUOUS))
+    let s = stage.sequence("s", inner)
+    viv_set_reverses(s, true)
+    #expect(viv_get_length(s) == 16)
+    viv_seek(s, 15)
+    // Before the group comes again: where the way back left it.
+    viv_seek(s, 9)
+    #expect(x.pointee == 0)
+  }
 }
