@@ -11,6 +11,7 @@ extension Score {
     made.pointee.rate = node.pointee.rate
     made.pointee.duration = node.pointee.duration
     made.pointee.traits = node.pointee.traits.intersection(.settings)
+    made.pointee.losesOddPasses = node.pointee.losesOddPasses
   }
 }
 

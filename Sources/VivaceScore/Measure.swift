@@ -67,6 +67,7 @@ struct Measure {
       node.pointee.runRepeats = node.pointee.repeats
       node.pointee.scale = scale
       node.pointee.traits.remove(.endsPlain)
+      if !isForetelling { node.pointee.takeBackPasses() }
     }
     node.pointee.traits.remove(.unmeasured)
     setTurns(index, context)
@@ -96,7 +97,8 @@ struct Measure {
     let wants = node.pointee.traits.contains(.reverses) || context.forced
     let turns = wants && !context.together && !node.pointee.sort.hasNoWayBack
     set(.turns, turns, of: index)
-    set(.endsOut, turns && !context.forced && node.pointee.traits.contains(.oddPasses), of: index)
+    let isOdd = latches ? node.pointee.wantsOddPasses : node.pointee.traits.contains(.oddPasses)
+    set(.endsOut, turns && !context.forced && isOdd, of: index)
     let comesBack = (turns || context.together) && !node.pointee.sort.hasNoWayBack
     set(.mirrors, comesBack && node.pointee.traits.contains(.mirrored), of: index)
     let parent = node.pointee.parent

@@ -143,6 +143,14 @@ struct Contents: OptionSet, BitwiseCopyable {
   static var mirrors: Contents { Contents(rawValue: 2) }
 }
 
+/// What traits have no room for.
+private struct NodeRemarks: OptionSet, BitwiseCopyable {
+  let rawValue: UInt8
+
+  static var openMirrors: NodeRemarks { NodeRemarks(rawValue: 1) }
+  static var losesOddPasses: NodeRemarks { NodeRemarks(rawValue: 2) }
+}
+
 /// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
 package enum PlayEnd: UInt8, BitwiseCopyable {
   /// As plays in the present cycle do.
@@ -208,8 +216,7 @@ package struct Node: ArenaRecord {
 
   /// Where its play ended, if that is over.
   package internal(set) var ending = PlayEnd.usual
-  /// Of a root: mirrors in it may be over whose inside is not closed yet.
-  var hasOpenMirrors = false
+  private var remarks = NodeRemarks()
   /// What was in it when it was measured, itself counted.
   var contents = Contents()
   /// Whether it knows what is met inside, and when.
@@ -260,6 +267,25 @@ package struct Node: ArenaRecord {
   package internal(set) var heapTop: UInt32 = 0
 
   init() {}
+
+  /// Of a root: mirrors in it may be over whose inside is not closed yet.
+  var hasOpenMirrors: Bool {
+    get { remarks.contains(.openMirrors) }
+    set { remarks.set(.openMirrors, newValue) }
+  }
+  /// That its passes are odd counts until its root is started again.
+  package var losesOddPasses: Bool {
+    get { remarks.contains(.losesOddPasses) }
+    set { remarks.set(.losesOddPasses, newValue) }
+  }
+  /// As it will be started, and not as it is played now.
+  package var wantsOddPasses: Bool { traits.contains(.oddPasses) && !losesOddPasses }
+
+  package mutating func takeBackPasses() {
+    guard losesOddPasses else { return }
+    losesOddPasses = false
+    traits.remove(.oddPasses)
+  }
 
   package internal(set) var sort: NodeSort {
     get { storedSort.known }

@@ -16,6 +16,7 @@ import time
 import traceback
 
 import blend_scenarios
+import call_scenarios
 from comparison import FIELDS, compare, compare_partition, compare_seek
 from library import Library
 from known import OPEN
@@ -28,7 +29,8 @@ from shrinking import shrink
 SECONDS_PER_CASE = 10
 RARELY = {"loops": 25}  # kinds whose cases are long: one for so many of the others
 GROUPS = {"first": scenarios.KINDS | blend_scenarios.KINDS,
-          "second": way_scenarios.KINDS | start_scenarios.KINDS | blend_scenarios.WAYS}
+          "second": way_scenarios.KINDS | start_scenarios.KINDS | blend_scenarios.WAYS
+          | call_scenarios.KINDS}
 KINDS = GROUPS["first"] | GROUPS["second"]
 ALONE = {"partition": compare_partition, "sought": compare_seek}  # the library with itself
 

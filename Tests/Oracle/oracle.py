@@ -25,7 +25,8 @@ Where the law leaves a choice, this model chooses:
  A11 Running backward within the delay the state is `delayed`, and no `updated` is told.
  A12 What a seek passed counts as begun: its virtual `from` stays. A seek from idle is a start
      (the values of that moment are those of the root's start). It writes targets nobody has
-     claimed, and those whose last claim was this root's.
+     claimed, and those whose last claim was this root's; from idle also those whose last claimer
+     is over.
  A13 Finish plays the rest silently, claims included; members that would outlive it end too.
  A14 When the clock is paused a tick delivers nothing, not even what is due.
  A15 `reset` works after stop and completion too, for the last run.
@@ -259,7 +260,7 @@ class Oracle(Questions):
         if before in (IDLE, COMPLETED):
             self.status[name] = PAUSED
         own = min(max(Fraction(seconds), Fraction(0)), lengths.program(run.node))
-        run.show(run.move_to(own))
+        run.show(run.move_to(own), takes_over=before == IDLE)
         self.tell(node, "updated")
         return OK
 

@@ -178,11 +178,12 @@ class Run(Targets):
         values, self.virtual, self.silent = self.virtual, None, False
         return values
 
-    def show(self, values):
-        """Writes what no other root has claimed."""
+    def show(self, values, takes_over=False):
+        """Writes what no other root has claimed, or none that still runs."""
         for target, value in values.items():
             owner = self.tempo.owner.get(target)
-            if owner is self or (owner is None and target in self.writer):
+            is_free = owner is None or takes_over and owner.status in (IDLE, COMPLETED)
+            if owner is self or is_free and target in self.writer:
                 self.tempo.owner[target] = self
                 self.tempo.values[target] = value
 

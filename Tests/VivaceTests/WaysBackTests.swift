@@ -114,6 +114,26 @@ import Testing
     #expect(stage.describe(m).passes == 3)
   }
 
+  @Test func `Repeats of a child take its passes back from the next start of its root on`() {
+    let x = stage.float()
+    let m = stage.tween("m", x, from: 0, to: 4, in: 1)
+    viv_set_passes(m, 3)
+    let s = stage.sequence("s", m)
+    viv_start(s)
+    stage.tick(0.5)
+    #expect(viv_set_repeats(m, 1) == VIV_OK)
+    #expect(stage.describe(m).passes == 0 && stage.describe(viv_clone(m)).passes == 0)
+    // Its root is measured again, but not started.
+    viv_set_repeats(s, 0)
+    #expect(viv_get_length(s) == 3)
+    stage.tick(2.75)
+    #expect(viv_get_state(s) == VIV_STATE_COMPLETED && x.pointee == 4)
+    viv_start(s)
+    #expect(viv_get_length(s) == 4)
+    stage.tick(4)
+    #expect(viv_get_state(s) == VIV_STATE_COMPLETED && x.pointee == 0)
+  }
+
   @Test func `Passes set reversing and repeats, and setting those takes them back`() {
     let m = stage.tween("m")
     for (passes, reverses, repeats) in [(1, 0, 0), (2, 1, 0), (4, 1, 1), (5, 1, 2), (-1, 1, -1)] {

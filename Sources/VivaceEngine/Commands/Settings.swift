@@ -36,8 +36,9 @@ extension Tempo {
         index, "repeats for ever in no time: its cycle and repeat delay are 0")
     }
     node.pointee.repeats = repeats
-    node.pointee.traits.remove(.oddPasses)
+    node.pointee.losesOddPasses = node.pointee.traits.contains(.oddPasses)
     guard isRunningRoot else { return }
+    node.pointee.takeBackPasses()
     node.pointee.runRepeats = isInstant ? 0 : repeats
     passChanged(index)
     measureRunning(index)

@@ -40,13 +40,14 @@ extension Tempo {
     try refuseRunning(index)
     set(.reverses, passes != 1, of: index)
     set(.oddPasses, passes > 1 && passes % 2 == 1, of: index)
+    score[index].pointee.losesOddPasses = false
     score[index].pointee.repeats = passes < 0 ? -1 : passes / 2 + passes % 2 - 1
   }
 
   /// As they were set; 0: they were not, or taken back.
   package func passes(of index: UInt32) -> Int32 {
     let node = score[index]
-    guard node.pointee.traits.contains(.oddPasses) else { return 0 }
+    guard node.pointee.wantsOddPasses else { return 0 }
     return node.pointee.repeats * 2 + 1
   }
 
