@@ -7,15 +7,23 @@ import VivaceStorage
 extension Values {
   /// The channel of a root that claimed a target last, by a second; 0: none has.
   func lastClaimer(on place: UInt32, in root: UInt32, until second: Double) -> UInt32 {
+    lastClaimer(on: place, in: root) { _ in second }
+  }
+
+  /// Likewise, by a second that is another one for each motion.
+  func lastClaimer(
+    on place: UInt32, in root: UInt32, until second: (_ motion: UInt32) -> Double
+  ) -> UInt32 {
     if !areClaimersKnown(on: place, of: root) { rankClaimers(on: place, of: root) }
     let last = target(place).pointee.lastClaimer
     guard last != 0 else { return 0 }
-    let latest = Moment.quantum(second)
     let behind = channel(last).pointee.nextOnTarget
     var index = target(place).pointee.channels
     while index != behind {
-      let isPast = Moment.quantum(lastClaim(of: index).second) <= latest
-      if isPast, self.root(ofChannel: index) == root { return index }
+      if self.root(ofChannel: index) == root {
+        let latest = second(channel(index).pointee.motion)
+        if Moment.quantum(lastClaim(of: index).second) <= Moment.quantum(latest) { return index }
+      }
       index = channel(index).pointee.nextOnTarget
     }
     return 0
@@ -57,7 +65,7 @@ extension Values {
     return index
   }
 
-  private func root(ofChannel index: UInt32) -> UInt32 {
+  func root(ofChannel index: UInt32) -> UInt32 {
     self[channel(index).pointee.motion].pointee.root
   }
 

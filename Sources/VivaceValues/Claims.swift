@@ -23,7 +23,7 @@ extension Values {
   @discardableResult
   private func settle(_ index: UInt32) -> Bool {
     let stack = target(index).pointee.stack
-    if stack != 0 {
+    if stack != 0, !self.stack(stack).pointee.isGivenBack {
       writeSum(stack)
       return true
     }

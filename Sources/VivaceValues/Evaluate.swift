@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -91,7 +92,18 @@ extension Values {
     let returns =
       !isFirstPass && self[channel.pointee.motion].pointee.law == .tween
       && !channel.pointee.traits.contains(.adds)
+    if let place = startBetweenWalls(of: index) { return place }
     return returns ? channel.pointee.given : channel.pointee.from
+  }
+
+  /// What starts beyond a wall starts at the wall; nil: it has none.
+  private func startBetweenWalls(of index: UInt32) -> Double? {
+    let channel = channel(index)
+    guard has_physics(), channel.pointee.trajectory != 0, !channel.pointee.traits.contains(.adds)
+    else { return nil }
+    let trajectory = trajectory(channel.pointee.trajectory)
+    guard case .bounces = trajectory.pointee.course else { return nil }
+    return trajectory.pointee.state(at: 0).position
   }
 
   /// The end of a way as its channel goes there: of an angle the one within half a turn, unless it

@@ -138,6 +138,8 @@ extension Values {
     let owner = target(place).pointee.owner
     if owner != index, owner != 0, owner != Target.gone { loseTarget(owner) }
     target(place).pointee.owner = index
+    let stack = target(place).pointee.stack
+    if stack != 0 { self.stack(stack).pointee.isGivenBack = !adds(channel: index) }
   }
 
   private func mayTakeBack(_ place: UInt32, for root: UInt32, isFresh: Bool) -> Bool {
@@ -151,7 +153,7 @@ extension Values {
   }
 
   /// Writes where a channel rests that owns its target and is in no pass.
-  private func writeRest(of index: UInt32) {
+  func writeRest(of index: UInt32) {
     let source = self[channel(index).pointee.motion]
     guard !source.pointee.pass.isUnderWay, !channel(index).pointee.traits.contains(.atRest) else {
       return
@@ -176,15 +178,21 @@ extension Values {
   /// back of one of them, but what was before its way out.
   package func reclaimTargets(
     of motion: UInt32, runBackwardTo second: Double? = nil, hasMirrors: Bool,
-    after wayBack: (UInt32) -> WayBack?
+    with isWithin: (UInt32) -> Bool, after wayBack: (UInt32) -> WayBack?
   ) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
       guard belongs(index, to: root) else { return }
       let place = channel(index).pointee.target
       let owner = target(place).pointee.owner
-      if second != nil, !mayRetake(index, from: channel(owner).pointee.motion) { return }
-      var last = lastClaimer(on: place, in: root, until: second ?? .infinity)
+      let holder = channel(owner).pointee.motion
+      if second != nil, !isWithin(holder), !mayRetake(index, from: holder) { return }
+      // Who claimed outside after that second, but before what gives the target back, has it still.
+      let reach = second.map { isWithin(holder) && begin(of: holder) > $0 ? begin(of: holder) : $0 }
+      var last = lastClaimer(on: place, in: root) { rival in
+        guard let second, let reach else { return .infinity }
+        return isWithin(rival) ? second : reach
+      }
       if hasMirrors,
         let way = lastWay(on: place, in: root, until: second ?? .infinity, wayBack),
         last == 0 || isClaimed(last, before: way.start)
@@ -214,23 +222,35 @@ extension Values {
     return last
   }
 
-  /// Whether what is run backward may take a target again that it gave back to a motion.
+  /// Whether what is run backward may take a target again that it gave back to a motion outside.
   private func mayRetake(_ index: UInt32, from owner: UInt32) -> Bool {
-    guard self[owner].pointee.timeline == 0 else { return true }
-    let pass = self[owner].pointee.pass
-    let begin = pass.play == .back ? pass.origin : pass.origin + pass.delay / pass.scale
-    return Moment.quantum(begin) < Moment.quantum(lastClaim(of: index).second)
+    guard lastClaim(of: index).exists else { return false }
+    guard self[owner].pointee.timeline == 0 else {
+      return !self[owner].pointee.lastClaim.isLater(than: lastClaim(of: index))
+    }
+    return Moment.quantum(begin(of: owner)) < Moment.quantum(lastClaim(of: index).second)
+  }
+
+  /// The score second at which a play begins.
+  private func begin(of motion: UInt32) -> Double {
+    let pass = self[motion].pointee.pass
+    return pass.play == .back ? pass.origin : pass.origin + pass.delay / pass.scale
   }
 
   /// Gives the target of a channel to another one; 0: it holds what it did at the root's start.
   private func giveBackTarget(of index: UInt32, to last: UInt32) {
+    let place = channel(index).pointee.target
     guard last != 0 else {
+      muteSum(on: place, of: self[channel(index).pointee.motion].pointee.root)
       giveBack(index, toRootStart: true)
       return
     }
-    let place = channel(index).pointee.target
     let isNew = target(place).pointee.owner != last
     give(place, to: last)
+    guard !adds(channel: last) else {
+      rejoin(last)
+      return
+    }
     writeRest(of: last)
     let motion = channel(last).pointee.motion
     if isNew, motion != channel(index).pointee.motion, self[motion].pointee.pass.isUnderWay {

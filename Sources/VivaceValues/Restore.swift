@@ -45,7 +45,7 @@ extension Values {
     let channel = channel(index)
     let stack = target(channel.pointee.target).pointee.stack
     // What others add there goes on without what was withdrawn.
-    guard stack == 0 else {
+    guard stack == 0 || self.stack(stack).pointee.isGivenBack else {
       writeStack(stack)
       return
     }

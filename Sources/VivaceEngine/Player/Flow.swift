@@ -139,9 +139,9 @@ extension Tempo {
   /// All in it that moves or waits for its begin is over, where it is. On a turn, what has ended its
   /// way out waits on for its way back.
   func haltSubtree(_ top: UInt32, atTurn: Bool = false) {
-    leaveAllStacks(of: top)
     // Before what runs them backward is over, which says what their present is.
     settleSubtree(top)
+    leaveAllStacks(of: top)
     var index = top
     while index != 0 {
       let waitsOn = atTurn && score[index].pointee.phase == .waiting

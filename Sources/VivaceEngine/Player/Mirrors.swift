@@ -281,11 +281,10 @@ extension Tempo {
     }
   }
 
-  /// What adds and is out of its pass contributes what it did at that end of it.
+  /// What adds and is out of its pass contributes what its last one left.
   func settleContribution(of motion: UInt32) {
     guard hasMirrors(around: motion), values.adds(motion), !score[motion].pointee.phase.isPass
     else { return }
-    let isPast = score[motion].pointee.phase != .scheduled && !score[motion].pointee.origin.isNaN
-    values.writeBoundary(of: motion, atEnd: isPast)
+    values.writeContributionAtRest(of: motion)
   }
 }

@@ -124,6 +124,7 @@ extension Tempo {
     if self[index].pointee.kind.isMotion {
       values.reclaimTargets(
         of: index, runBackwardTo: retracedSecond(of: index), hasMirrors: hasMirrors(around: index),
+        with: { contains(score.runningMirror(around: index), $0) },
         after: { wayBack(before: $0) })
       settleContribution(of: index)
     }

@@ -17,6 +17,10 @@ extension Values {
     // What its container plays again while it takes part contributes anew.
     if isStacked(index) { detach(channel(index).pointee.layer) }
     var place = self.target(target).pointee.stack
+    if place != 0, stack(place).pointee.isGivenBack {
+      dissolve(place, isReplaced: false)
+      place = 0
+    }
     if place == 0 {
       let base = presentValue(of: index)
       // A value of several components keeps a row as long as it owns one of them.
@@ -27,13 +31,17 @@ extension Values {
       guard place != 0 else { return }
     }
     contribute(index, to: place)
-    let layer = layer(channel(index).pointee.layer)
-    layer.pointee.stack = place
+    push(channel(index).pointee.layer, onto: place)
+  }
+
+  /// Enters a layer as the newest of a stack.
+  func push(_ place: UInt32, onto stack: UInt32) {
+    let (layer, older) = (layer(place), self.stack(stack).pointee.newest)
+    layer.pointee.stack = stack
     layer.pointee.newer = 0
-    let older = stack(place).pointee.newest
-    share(channel(index).pointee.layer).pointee.older = older
-    if older != 0 { self.layer(older).pointee.newer = channel(index).pointee.layer }
-    stack(place).pointee.newest = channel(index).pointee.layer
+    share(place).pointee.older = older
+    if older != 0 { self.layer(older).pointee.newer = place }
+    self.stack(stack).pointee.newest = place
   }
 
   private func contribute(_ index: UInt32, to place: UInt32) {

@@ -15,6 +15,9 @@ struct Stack: ArenaRecord, Mover {
   var isRotation = false
   /// What it comes to was not written yet: it is among those that the end of the tick writes.
   var isStale = false
+  /// Its target was given back to a motion that does not add, as all that add there were run backward to
+  /// before they began.
+  var isGivenBack = false
   /// The layer of the motion that began last.
   var newest: UInt32 = 0
   /// Contributions that change with time: they have rows, or go the ways of others too.

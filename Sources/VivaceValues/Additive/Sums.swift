@@ -66,6 +66,7 @@ extension Values {
   @inline(never)
   func writeSum(_ index: UInt32) {
     forgetStale(index)
+    guard !stack(index).pointee.isGivenBack else { return }
     store(value(ofStack: index), intoStack: index)
     if stack(index).pointee.isRotation { normaliseRotation(endingAt: index) }
   }
@@ -91,7 +92,7 @@ extension Values {
   private func storeStaleSums(_ isWanted: (UInt32) -> Bool) -> UInt32 {
     var (count, hasRotations) = (UInt32(0), false)
     forEachStaleSum { index in
-      guard isWanted(index) else { return }
+      guard isWanted(index), !stack(index).pointee.isGivenBack else { return }
       store(value(ofStack: index), intoStack: index)
       count &+= stack(index).pointee.rows + 1
       if stack(index).pointee.isRotation { hasRotations = true }
@@ -173,7 +174,7 @@ extension Values {
         if share.pointee.residuals != 0 { value += residualValue(of: place) }
         place = share.pointee.older
       }
-      store(value, intoStack: index)
+      if !stack.pointee.isGivenBack { store(value, intoStack: index) }
       if stack.pointee.isRotation { hasRotations = true }
       index = stack.pointee.next
     }
