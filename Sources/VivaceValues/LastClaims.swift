@@ -174,11 +174,13 @@ extension Values {
   /// writes where that one is. Where nobody has, they hold again what they did at the root's start.
   ///
   /// Of what is run backward until that second: from others in its root nothing is taken that they claimed
-  /// later, and what was claimed after that second does not count. Nor does what was claimed before a way
-  /// back of one of them, but what was before its way out.
+  /// later, and what was claimed within it after that second does not count; nor what is outside, where
+  /// a mirror took that back when it was turned. Nor does what was claimed before a way back of one of
+  /// them, but what was before its way out.
   package func reclaimTargets(
     of motion: UInt32, runBackwardTo second: Double? = nil, hasMirrors: Bool,
-    with isWithin: (UInt32) -> Bool, after wayBack: (UInt32) -> WayBack?
+    with isWithin: (UInt32) -> Bool, wasTaken: (UInt32) -> Bool,
+    after wayBack: (UInt32) -> WayBack?
   ) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
@@ -186,12 +188,13 @@ extension Values {
       let place = channel(index).pointee.target
       let owner = target(place).pointee.owner
       let holder = channel(owner).pointee.motion
-      if second != nil, !isWithin(holder), !mayRetake(index, from: holder) { return }
-      // Who claimed outside after that second, but before what gives the target back, has it still.
-      let reach = second.map { isWithin(holder) && begin(of: holder) > $0 ? begin(of: holder) : $0 }
+      let isOutside = second != nil && !isWithin(holder)
+      if isOutside, !mayRetake(index, from: holder, wasTaken) { return }
+      let begin = isWithin(holder) ? begin(of: holder) : .nan
       var last = lastClaimer(on: place, in: root) { rival in
-        guard let second, let reach else { return .infinity }
-        return isWithin(rival) ? second : reach
+        guard let second else { return .infinity }
+        guard !isWithin(rival), isWithin(holder) else { return second }
+        return !wasTaken(rival) ? .infinity : begin > second ? begin : second
       }
       if hasMirrors,
         let way = lastWay(on: place, in: root, until: second ?? .infinity, wayBack),
@@ -223,10 +226,13 @@ extension Values {
   }
 
   /// Whether what is run backward may take a target again that it gave back to a motion outside.
-  private func mayRetake(_ index: UInt32, from owner: UInt32) -> Bool {
-    guard lastClaim(of: index).exists else { return false }
+  private func mayRetake(
+    _ index: UInt32, from owner: UInt32, _ wasTaken: (UInt32) -> Bool
+  ) -> Bool {
     guard self[owner].pointee.timeline == 0 else {
-      return !self[owner].pointee.lastClaim.isLater(than: lastClaim(of: index))
+      if wasTaken(owner) { return true }
+      return lastClaim(of: index).exists
+        && !self[owner].pointee.lastClaim.isLater(than: lastClaim(of: index))
     }
     return Moment.quantum(begin(of: owner)) < Moment.quantum(lastClaim(of: index).second)
   }

@@ -243,6 +243,26 @@ extension Tempo {
     return score.secondInside(mirror, at: second(of: mirror))
   }
 
+  /// Whether what is run backward around a motion took back what it moves, as its container turned it,
+  /// from another motion, which had claimed that before.
+  func wasTaken(from rival: UInt32, by motion: UInt32) -> Bool {
+    let mirror = turnedMirror(around: motion)
+    guard mirror != 0, !contains(mirror, rival) else { return false }
+    let turn = score.program(of: mirror).begin(
+      of: .back, launchedAt: score[mirror].pointee.origin)
+    return Moment.quantum(lastClaim(of: rival).second) < Moment.quantum(turn)
+  }
+
+  /// The nearest that is run backward around a motion and was turned by its container; 0: nothing is.
+  private func turnedMirror(around motion: UInt32) -> UInt32 {
+    var mirror = score.runningMirror(around: motion)
+    while mirror != 0, score[mirror].pointee.play != .back {
+      let parent = score[mirror].pointee.parent
+      mirror = parent == 0 ? 0 : score.runningMirror(around: parent)
+    }
+    return mirror
+  }
+
   /// Of what has not begun in the present way out, though it did in the one before: the way back between
   /// the two.
   func wayBack(before motion: UInt32) -> WayBack? {

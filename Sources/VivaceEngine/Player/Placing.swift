@@ -122,9 +122,10 @@ extension Tempo {
   private func show(_ index: UInt32) {
     guard self[index].pointee.kind.writes else { return }
     if self[index].pointee.kind.isMotion {
+      let mirror = score.runningMirror(around: index)
       values.reclaimTargets(
         of: index, runBackwardTo: retracedSecond(of: index), hasMirrors: hasMirrors(around: index),
-        with: { contains(score.runningMirror(around: index), $0) },
+        with: { contains(mirror, $0) }, wasTaken: { wasTaken(from: $0, by: index) },
         after: { wayBack(before: $0) })
       settleContribution(of: index)
     }
