@@ -188,13 +188,14 @@ extension Values {
       let place = channel(index).pointee.target
       let owner = target(place).pointee.owner
       let holder = channel(owner).pointee.motion
-      let isOutside = second != nil && !isWithin(holder)
-      if isOutside, !mayRetake(index, from: holder, wasTaken) { return }
-      let begin = isWithin(holder) ? begin(of: holder) : .nan
+      let isHeldWithin = isWithin(holder)
+      if second != nil, !isHeldWithin, !mayRetake(index, from: holder, wasTaken) { return }
       var last = lastClaimer(on: place, in: root) { rival in
         guard let second else { return .infinity }
-        guard !isWithin(rival), isWithin(holder) else { return second }
-        return !wasTaken(rival) ? .infinity : begin > second ? begin : second
+        guard isHeldWithin, !isWithin(rival) else { return second }
+        guard wasTaken(rival) else { return .infinity }
+        let begin = begin(of: holder)
+        return begin > second ? begin : second
       }
       if hasMirrors,
         let way = lastWay(on: place, in: root, until: second ?? .infinity, wayBack),

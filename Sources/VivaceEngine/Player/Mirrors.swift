@@ -60,8 +60,7 @@ extension Tempo {
   }
 
   private func time(insideMirror index: UInt32) -> RootTime {
-    let parent = score[index].pointee.parent
-    let outer = parent == 0 ? 0 : score.runningMirror(around: parent)
+    let outer = mirror(outside: index)
     let root = score[index].pointee.root
     var time = outer == 0 ? playedTime(of: root) : time(insideMirror: outer)
     time.scoreBase = score[past: index].axis - time.scoreBase
@@ -257,10 +256,15 @@ extension Tempo {
   private func turnedMirror(around motion: UInt32) -> UInt32 {
     var mirror = score.runningMirror(around: motion)
     while mirror != 0, score[mirror].pointee.play != .back {
-      let parent = score[mirror].pointee.parent
-      mirror = parent == 0 ? 0 : score.runningMirror(around: parent)
+      mirror = self.mirror(outside: mirror)
     }
     return mirror
+  }
+
+  /// What is run backward and holds what is, next further out; 0: nothing.
+  private func mirror(outside mirror: UInt32) -> UInt32 {
+    let parent = score[mirror].pointee.parent
+    return parent == 0 ? 0 : score.runningMirror(around: parent)
   }
 
   /// Of what has not begun in the present way out, though it did in the one before: the way back between

@@ -66,7 +66,6 @@ extension Values {
   @inline(never)
   func writeSum(_ index: UInt32) {
     forgetStale(index)
-    guard !stack(index).pointee.isGivenBack else { return }
     store(value(ofStack: index), intoStack: index)
     if stack(index).pointee.isRotation { normaliseRotation(endingAt: index) }
   }
@@ -92,7 +91,7 @@ extension Values {
   private func storeStaleSums(_ isWanted: (UInt32) -> Bool) -> UInt32 {
     var (count, hasRotations) = (UInt32(0), false)
     forEachStaleSum { index in
-      guard isWanted(index), !stack(index).pointee.isGivenBack else { return }
+      guard isWanted(index) else { return }
       store(value(ofStack: index), intoStack: index)
       count &+= stack(index).pointee.rows + 1
       if stack(index).pointee.isRotation { hasRotations = true }
@@ -142,7 +141,7 @@ extension Values {
   @inline(__always)
   private func store(_ value: Double, intoStack index: UInt32) {
     let stack = stack(index)
-    guard let address = stack.pointee.address else { return }
+    guard !stack.pointee.isGivenBack, let address = stack.pointee.address else { return }
     if stack.pointee.form == .float {
       address.storeBytes(of: Float(value), as: Float.self)
     } else {
@@ -174,7 +173,7 @@ extension Values {
         if share.pointee.residuals != 0 { value += residualValue(of: place) }
         place = share.pointee.older
       }
-      if !stack.pointee.isGivenBack { store(value, intoStack: index) }
+      store(value, intoStack: index)
       if stack.pointee.isRotation { hasRotations = true }
       index = stack.pointee.next
     }
@@ -191,7 +190,7 @@ extension Values {
   }
 
   private func normaliseRotation(endingAt index: UInt32) {
-    guard let last = stack(index).pointee.address else { return }
+    guard !stack(index).pointee.isGivenBack, let last = stack(index).pointee.address else { return }
     let values = core.pointee.wholeValues
     let address = last - 3 * MemoryLayout<Float>.stride
     ValueType.quaternion.load(from: address, into: values)
