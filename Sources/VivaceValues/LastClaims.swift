@@ -15,7 +15,7 @@ package struct LastClaim: BitwiseCopyable {
 
   package var exists: Bool { !second.isNaN }
 
-  func isLater(than other: LastClaim) -> Bool {
+  package func isLater(than other: LastClaim) -> Bool {
     let (mine, theirs) = (Moment.quantum(second), Moment.quantum(other.second))
     return mine > theirs || (mine == theirs && order > other.order)
   }

@@ -95,4 +95,18 @@ import Testing
     let wayBack = [75] + wayOut.dropLast()
     #expect(areNear(stage.values(of: x, every: 0.25, 8), wayBack.reversed()))
   }
+
+  @Test func `A step's way back takes its value from a step that took no time to come back`() {
+    let x = stage.float(0.5)
+    let m = stage.tween("m", x, to: 1.5)
+    let inner = stage.sequence("inner", m)
+    viv_set_mirrored(inner, true)
+    let n = stage.tween("n", x, to: -100, in: 0)
+    let s = stage.sequence("s", inner, n)
+    viv_set_passes(s, 2)
+    viv_sequence_set_reversing_mode(s, viv_reversing_mode(VIV_REVERSING_CONTIGUOUS))
+    viv_start(s)
+    #expect(
+      areNear(stage.values(of: x, every: 0.25, 9), [0.75, 1, 1.25, 1.5, 1.25, 1, 0.75, 0.5, 0.5]))
+  }
 }

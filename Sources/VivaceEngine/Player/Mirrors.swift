@@ -247,9 +247,11 @@ extension Tempo {
   func wasTaken(from rival: UInt32, by motion: UInt32) -> Bool {
     let mirror = turnedMirror(around: motion)
     guard mirror != 0, !contains(mirror, rival) else { return false }
-    let turn = score.program(of: mirror).begin(
+    var turn = LastClaim()
+    turn.second = score.program(of: mirror).begin(
       of: .back, launchedAt: score[mirror].pointee.origin)
-    return Moment.quantum(lastClaim(of: rival).second) < Moment.quantum(turn)
+    turn.order = score.playOrder(of: mirror, at: turn.second)
+    return turn.isLater(than: lastClaim(of: rival))
   }
 
   /// The nearest that is run backward around a motion and was turned by its container; 0: nothing is.
