@@ -102,8 +102,8 @@ public func viv_on(
   _ m: viv_moveable, _ kinds: viv_event_kind, _ callback: viv_callback!,
   _ user: UnsafeMutableRawPointer!
 ) -> viv_status {
-  answer(m, in: "viv_on") { tempo, index throws(Fault) in
-    try tempo.listen(to: kinds, of: index, callback: address(of: callback), user: user)
+  answer(clip: m, in: "viv_on") { tempo, clip throws(Fault) in
+    try tempo.listen(to: kinds, ofClip: clip, callback: address(of: callback), user: user)
   }
 }
 
@@ -111,8 +111,8 @@ public func viv_on(
 public func viv_keep(
   _ m: viv_moveable, _ user: UnsafeMutableRawPointer!, _ release: viv_release!
 ) -> viv_status {
-  answer(m, in: "viv_keep") { tempo, index throws(Fault) in
-    try tempo.keep(user, try required(address(of: release), "release"), with: index)
+  answer(clip: m, in: "viv_keep") { tempo, clip throws(Fault) in
+    try tempo.keep(user, try required(address(of: release), "release"), withClip: clip)
   }
 }
 
@@ -155,8 +155,8 @@ public func viv_set_rate(_ m: viv_moveable, _ rate: Double) -> viv_status {
 
 @_cdecl("viv_set_transient") @implementation
 public func viv_set_transient(_ m: viv_moveable, _ transient: Bool) -> viv_status {
-  answer(m, in: "viv_set_transient") { tempo, index in
-    tempo.setTransient(index, transient)
+  answer(clip: m, in: "viv_set_transient") { tempo, clip in
+    tempo.setTransient(clip: clip, transient)
   }
 }
 
@@ -169,15 +169,15 @@ public func viv_set_essential(_ m: viv_moveable, _ essential: Bool) -> viv_statu
 
 @_cdecl("viv_set_name") @implementation
 public func viv_set_name(_ m: viv_moveable, _ name: UnsafePointer<CChar>!) -> viv_status {
-  answer(m, in: "viv_set_name") { tempo, index throws(Fault) in
-    try tempo.setName(index, name)
+  answer(clip: m, in: "viv_set_name") { tempo, clip throws(Fault) in
+    try tempo.setName(clip: clip, name)
   }
 }
 
 @_cdecl("viv_set_user_data") @implementation
 public func viv_set_user_data(_ m: viv_moveable, _ user: UnsafeMutableRawPointer!) -> viv_status {
-  answer(m, in: "viv_set_user_data") { tempo, index throws(Fault) in
-    try tempo.setUserData(index, user)
+  answer(clip: m, in: "viv_set_user_data") { tempo, clip throws(Fault) in
+    try tempo.setUserData(clip: clip, user)
   }
 }
 

@@ -57,7 +57,8 @@ extension Host {
     }
   }
 
-  private func heardKinds(of tag: UInt32) -> Int32 {
+  /// The kinds of events that are listened to.
+  package func heardKinds(of tag: UInt32) -> Int32 {
     guard tag != 0 else { return 0 }
     var kinds: Int32 = 0
     var link = core.pointee.tags[tag].pointee.listeners

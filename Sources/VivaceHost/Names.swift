@@ -9,6 +9,9 @@ struct Tag: ArenaRecord {
   var listeners: UInt32 = 0
   /// The last of them.
   var keeps: UInt32 = 0
+  /// How often it was started in one tick, and which one that was.
+  var starts: UInt32 = 0
+  var startTick: UInt32 = 0
 }
 
 extension Host {
@@ -51,6 +54,18 @@ extension Host {
 
   package func userData(of tag: UInt32) -> UnsafeMutableRawPointer? {
     tag == 0 ? nil : core.pointee.tags[tag].pointee.userData
+  }
+
+  /// Counts one more start in a tick; the answer is how many there were.
+  package func countStart(of tag: UInt32, in tick: UInt32) -> UInt32 {
+    let record = core.pointee.tags[tag]
+    (record.pointee.starts, record.pointee.startTick) = (starts(of: tag, in: tick) &+ 1, tick)
+    return record.pointee.starts
+  }
+
+  package func starts(of tag: UInt32, in tick: UInt32) -> UInt32 {
+    let record = core.pointee.tags[tag]
+    return record.pointee.startTick == tick ? record.pointee.starts : 0
   }
 
   /// Puts a name and user data on another tag too; neither listeners nor keeps.

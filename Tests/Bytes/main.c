@@ -60,6 +60,22 @@ static void floats(const char *name, unsigned count) {
     close_tempo();
 }
 
+static void hear(const viv_event *event, void *user) { (void)event, (void)user; }
+
+/* Likewise, a callback for the end of each. */
+static void heard(unsigned count) {
+    open_tempo();
+    for (unsigned place = 0; place < count; place++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_to(motion, &values[place], 1));
+        must(viv_on(motion, VIV_EVENT_COMPLETED, hear, NULL));
+        must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+    tell("heard-float", (held + count - 1) / count);
+    close_tempo();
+}
+
 static viv_motion mixed(unsigned place) {
     static const float from[4] = {0, 0, 0, 1}, to[4] = {1, 1, 1, 1};
     static const viv_easing easings[] = {
@@ -125,6 +141,7 @@ int main(void) {
     mix();
     floats("float-of-10000", 10000);
     floats("float-of-100000", FLOATS);
+    heard(10000);
     full(10000);
     return 0;
 }

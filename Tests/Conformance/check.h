@@ -49,6 +49,7 @@ void test_clock(void);
 void test_memory(void);
 void test_save(void);
 void test_event(void);
+void test_attached(void);
 void test_moveable(void);
 void test_restart(void);
 void test_ways(void);

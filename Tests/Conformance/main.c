@@ -16,6 +16,7 @@ int main(void) {
     test_memory();
     test_save();
     test_event();
+    test_attached();
     test_moveable();
     test_restart();
     test_ways();

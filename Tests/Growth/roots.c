@@ -20,6 +20,19 @@ static void moving(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+static void hear(const viv_event *event, void *user) {
+    (void)event;
+    ++*(uint32_t *)user;
+}
+
+/* Of the end of each a callback hears. */
+static void heard(uint32_t size) {
+    static uint32_t count;
+    moving(size);
+    for (uint32_t place = 0; place < size; place++)
+        must(viv_on(kept[place], VIV_EVENT_COMPLETED, hear, &count));
+}
+
 static uint32_t create(uint32_t size) {
     for (uint32_t place = 0; place < size; place++)
         kept[place] = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
@@ -171,6 +184,7 @@ const scenario root_scenarios[] = {
     {"tween", nothing, make_tweens, 0},
     {"tick", moving, tick, 0},
     {"complete", moving, complete, 0},
+    {"complete-heard", heard, complete, 0},
     {"turn", yoyos, turn, 0},
     {"stop", moving, stop, 0},
     {"destroy-moving", moving, destroy, 0},

@@ -1,19 +1,24 @@
 import CVivace
 import Testing
 
-/// A tempo whose tweens and springs take as few records as they can, or have a name from the beginning, with which
-/// they have them all.
+/// A tempo whose tweens and springs take as few records as they can, or were told their repeats from the
+/// beginning, with which they have them all.
 private final class PlainWorld {
   static let size = 5
 
   let tempo = viv_tempo_create()
-  let isNamed: Bool
+  let isFurnished: Bool
   var motions: [viv_motion] = []
-  var described: [String] = []
+  /// What callbacks heard, and what came of what they did.
+  var heard: [String] = []
+  /// How many callbacks there were, and what they go by.
+  private var callbacks: UInt64 = 0
+  private let seed: UInt64
   private let values: UnsafeMutablePointer<Float>
 
-  init(isNamed: Bool) {
-    self.isNamed = isNamed
+  init(isFurnished: Bool, seed: UInt64 = 1) {
+    self.isFurnished = isFurnished
+    self.seed = seed
     values = .allocate(capacity: Self.size)
     values.initialize(repeating: 0.25, count: Self.size)
     viv_tempo_collect_events(
@@ -26,17 +31,49 @@ private final class PlainWorld {
   }
 
   func make(_ seconds: Double, _ easing: viv_easing) -> viv_motion {
-    let motion = viv_motion_create(tempo, seconds, easing)
-    if isNamed { viv_set_name(motion, "known") }
+    known(viv_motion_create(tempo, seconds, easing))
+  }
+
+  func makeSpring(_ damping: Double) -> viv_motion {
+    known(viv_spring_create(tempo, 100, damping))
+  }
+
+  /// One that was made.
+  private func known(_ motion: viv_motion) -> viv_motion {
+    if isFurnished { viv_set_repeats(motion, 0) }
     motions.append(motion)
     return motion
   }
 
-  func makeSpring(_ damping: Double) -> viv_motion {
-    let motion = viv_spring_create(tempo, 100, damping)
-    if isNamed { viv_set_name(motion, "known") }
-    motions.append(motion)
-    return motion
+  /// Attaches something to a motion.
+  private func attach(to motion: viv_motion, _ random: inout Random) -> String {
+    let me = Unmanaged.passUnretained(self).toOpaque()
+    switch random.below(6) {
+    case 0: return "name \(viv_set_name(motion, "known"))"
+    case 1: return "user data \(viv_set_user_data(motion, me))"
+    case 2: return "keep \(viv_keep(motion, me, released))"
+    case 3: return "transient \(viv_set_transient(motion, random.isTrue(0.5)))"
+    default:
+      let kinds = viv_event_kind(VIV_EVENT_ALL) & ~viv_event_kind(VIV_EVENT_UPDATED)
+      return "on \(viv_on(motion, kinds & viv_event_kind(random.bits() & 0xffff), happened, me))"
+    }
+  }
+
+  func hear(_ event: viv_event) {
+    let place = motions.firstIndex(of: event.moveable) ?? -1
+    let hasData = event.user_data != nil
+    heard.append(
+      "heard \(place) \(event.kind) \(event.time) \(event.reason) \(hasData) \(viv_get_state(event.moveable))"
+    )
+    // None of the many does anything, so that there is an end.
+    callbacks += 1
+    var random = Random(seed: seed << 32 | callbacks)
+    guard callbacks < 200, random.isTrue(0.5) else { return }
+    // The one that is told of, or another.
+    let motion =
+      random.isTrue(0.6) ? event.moveable : motions[random.below(motions.count)]
+    heard.append(
+      random.isTrue(0.2) ? attach(to: motion, &random) : act(&random, on: motion))
   }
 
   func value(_ place: Int) -> UnsafeMutablePointer<Float> { values + place }
@@ -44,6 +81,11 @@ private final class PlainWorld {
   /// One call with numbers from a generator; what it answered.
   func act(_ random: inout Random) -> String {
     let motion = motions.isEmpty ? 0 : motions[random.below(motions.count)]
+    guard random.isTrue(0.75) else { return attach(to: motion, &random) }
+    return act(&random, on: motion)
+  }
+
+  private func act(_ random: inout Random, on motion: viv_motion) -> String {
     // Half of all goes to one float, so that one takes over from another.
     let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
     switch random.below(36) {
@@ -54,9 +96,8 @@ private final class PlainWorld {
       let made = make(random.sixtyFourths(1, 64), viv_easing(VIV_EASE_LINEAR))
       return "from to \(viv_motion_from_to(made, target, 3, Float(random.below(9))))"
     case 3:
-      let made = viv_animate(tempo, target, Float(random.below(9)), random.sixtyFourths(1, 64), 4)
-      if isNamed { viv_set_name(made, "known") }
-      motions.append(made)
+      let made = known(
+        viv_animate(tempo, target, Float(random.below(9)), random.sixtyFourths(1, 64), 4))
       return "animate \(made != 0)"
     case 4, 5, 6, 7: return "start \(viv_start(motion))"
     case 8: return "stop \(viv_stop(motion))"
@@ -77,16 +118,12 @@ private final class PlainWorld {
       let made = makeSpring([8, 20, 30][random.below(3)])
       return "spring \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
     case 27, 28:
-      let made = viv_spring_to(tempo, target, Float(random.below(9)), 200, 20)
-      if isNamed { viv_set_name(made, "known") }
-      motions.append(made)
+      let made = known(viv_spring_to(tempo, target, Float(random.below(9)), 200, 20))
       return "spring at once \(made != 0)"
     case 29, 30, 31:
       let easing = viv_easing(random.below(31))
-      let made = viv_animate(
-        tempo, target, Float(random.below(9)), random.sixtyFourths(0, 64), easing)
-      if isNamed { viv_set_name(made, "known") }
-      motions.append(made)
+      let made = known(
+        viv_animate(tempo, target, Float(random.below(9)), random.sixtyFourths(0, 64), easing))
       return "animate by \(easing): \(made != 0)"
     case 18: return "release \(viv_tempo_release_target(tempo, target, 4))"
     case 19: return "rate \(viv_set_rate(motion, 2))"
@@ -106,6 +143,8 @@ private final class PlainWorld {
       let place = motions.firstIndex(of: event.moveable) ?? -1
       lines.append("\(place) \(event.kind) \(event.time) \(event.reason) \(event.skipped)")
     }
+    lines += heard
+    heard = []
     return lines + ["the end"]
   }
 
@@ -139,21 +178,31 @@ private final class PlainWorld {
   }
 }
 
+private func happened(_ event: UnsafePointer<viv_event>?, _ user: UnsafeMutableRawPointer?) {
+  guard let event, let user else { return }
+  Unmanaged<PlainWorld>.fromOpaque(user).takeUnretainedValue().hear(event.pointee)
+}
+
+private func released(_ user: UnsafeMutableRawPointer?) {
+  guard let user else { return }
+  Unmanaged<PlainWorld>.fromOpaque(user).takeUnretainedValue().heard.append("released")
+}
+
 @Suite struct PlainTests {
   /// Two worlds that differ only in what their tweens take; what differs then, nil: nothing.
   private func difference(_ seed: UInt64) -> String? {
-    let (plain, named) = (PlainWorld(isNamed: false), PlainWorld(isNamed: true))
+    let (plain, furnished) = (PlainWorld(isFurnished: false, seed: seed), PlainWorld(isFurnished: true, seed: seed))
     var random = Random(seed: seed)
     var told: [String] = []
     for step in 0..<60 {
       var again = random
       let answer = plain.act(&random)
-      let other = named.act(&again)
+      let other = furnished.act(&again)
       told.append(answer)
       guard answer == other else { return "step \(step): \(answer) and \(other), \(told)" }
       // Asked now and then, so that most calls meet what was never asked.
       guard step % 4 == 3 else { continue }
-      for (one, two) in zip(plain.describe(), named.describe()) where one != two {
+      for (one, two) in zip(plain.describe(), furnished.describe()) where one != two {
         return "step \(step), after \(told):\n\(one)\n\(two)"
       }
     }
@@ -161,7 +210,7 @@ private final class PlainWorld {
   }
 
   @Test func `What ticks enter in the agenda has room beside what hosts entered`() {
-    let world = PlainWorld(isNamed: false)
+    let world = PlainWorld(isFurnished: false)
     let values = UnsafeMutablePointer<Float>.allocate(capacity: 600)
     values.initialize(repeating: 0, count: 600)
     // Each is due before those that were started before it, so it fits no sorted lane.
@@ -184,7 +233,7 @@ private final class PlainWorld {
   }
 
   @Test func `Springs whose rest was estimated find room in the agenda when they go on`() {
-    let world = PlainWorld(isNamed: false)
+    let world = PlainWorld(isFurnished: false)
     let count = 400
     let values = UnsafeMutablePointer<Float>.allocate(capacity: count)
     values.initialize(repeating: 0, count: count)

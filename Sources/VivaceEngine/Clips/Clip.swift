@@ -22,11 +22,13 @@ struct Clip: ArenaRecord {
     static var steered: Traits { Traits(rawValue: 1 << 3) }
     /// Its duration is one for which it surely moves: how long it does is found when that is over.
     static var estimated: Traits { Traits(rawValue: 1 << 4) }
+    /// Its value was released, and it is not stopped yet.
+    static var released: Traits { Traits(rawValue: 1 << 5) }
   }
 
   var generation: UInt32 = 0
-  /// Its other records, if it is not plain.
-  var moveable: UInt32 = 0
+  /// Its other records where it is positive; where it is negative, the tag of a plain one.
+  private var link: Int32 = 0
   private var storedKind = Kind.none
 
   // While it is plain.
@@ -51,7 +53,21 @@ struct Clip: ArenaRecord {
     get { storedKind.known }
     set { storedKind = newValue }
   }
-  var isPlain: Bool { moveable == 0 }
+  var isPlain: Bool { link <= 0 }
+  /// Plain, and the host attached something to it.
+  var isTagged: Bool { link < 0 }
+
+  /// Its other records; 0: it is plain.
+  var moveable: UInt32 {
+    get { UInt32(truncatingIfNeeded: max(link, 0)) }
+    set { link = Int32(truncatingIfNeeded: newValue) }
+  }
+  /// What the host attached to a plain one; 0: nothing, or its moveable has it.
+  var tag: UInt32 {
+    get { UInt32(truncatingIfNeeded: -min(link, 0)) }
+    set { link = -Int32(truncatingIfNeeded: newValue) }
+  }
+
   var isSpring: Bool { has_physics() && storedKind == .spring }
 
   /// The clock when it began, if it was not steered.

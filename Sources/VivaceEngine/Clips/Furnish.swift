@@ -23,6 +23,7 @@ extension Tempo {
     if pass.isSpring { values.setPhysics(of: index, asSpring: known.easing) }
     if known.channel != 0 { values.furnish(pass, for: index, hasBegun: hasBegun) }
     if hasBegun { fillRun(of: index, from: known) }
+    takeTag(of: known, to: index)
     tellValues(of: index)
     forgetSteering(of: self.clip(clip))
     forgetLaw(of: known)
@@ -92,6 +93,16 @@ extension Tempo {
     }
   }
 
+  /// With what the host attached to it, and how often that started it in this tick.
+  private func takeTag(of clip: Clip, to index: UInt32) {
+    guard clip.isTagged else { return }
+    self[index].pointee.tag = clip.tag
+    self[index].pointee.kinds = host.heardKinds(of: clip.tag)
+    // What is in the middle of telling of its end knows the run by this.
+    self[index].pointee.epoch = clip.order
+    loopCount(of: index).pointee.loops = host.starts(of: clip.tag, in: core.pointee.tick)
+  }
+
   private func measurePlain(_ index: UInt32, from clip: Clip) {
     guard clip.isSpring else {
       measureTween(index)
@@ -124,6 +135,7 @@ extension Tempo {
     _ = values.make(index, .tween)
     var likeness = Moveable(clip: clip, kind: known.kind)
     likeness.rootRun = self[index].pointee.rootRun
+    likeness.tag = known.tag
     self[index].initialize(to: likeness)
     self[root: index].initialize(to: RootRun())
     fillSettings(of: index, from: known)

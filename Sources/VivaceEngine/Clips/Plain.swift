@@ -131,6 +131,7 @@ extension Tempo {
     if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,
       let way = values.way(ofPlain: clip.pointee.channel, lasting: clip.pointee.duration)
     {
+      if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
       try startPlain(index, way)
       reportPlainActivity()
     } else {
@@ -198,8 +199,7 @@ extension Tempo {
     let clip = clip(index)
     if clip.pointee.channel != 0 { values.end(plain: clip.pointee.channel) }
     rest(clip: index, .completed)
-    tell(EventKind.completed, ofClip: index)
-    if clip.pointee.traits.contains(.transient) { destroyPlain(index) }
+    tellEnd(EventKind.completed, ofClip: index)
   }
 
   package func stop(clip index: UInt32) throws(Fault) {
@@ -217,8 +217,7 @@ extension Tempo {
     settlePlain(index)
     if clip.pointee.channel != 0 { values.rest(plain: clip.pointee.channel) }
     leave(clip: index, .idle)
-    tell(EventKind.stopped, ofClip: index, reason: reason)
-    if clip.pointee.traits.contains(.transient) { destroyPlain(index) }
+    tellEnd(EventKind.stopped, ofClip: index, reason: reason)
   }
 
   /// Writes the value of this very moment.
@@ -258,11 +257,15 @@ extension Tempo {
       if core.pointee.isTicking { settlePlain(index) }
       leave(clip: index, .idle)
     }
+    guard !clip(index).pointee.isTagged else {
+      destroyTagged(index)
+      return
+    }
     let kind = EventKind.destroyed
     let isWanted = host.collectedKinds & kind != 0
     let name = isWanted ? name(ofClip: index) : 0
     discardPlain(index)
-    if isWanted { host.keep(event(kind, of: name, .none)) }
+    if isWanted { host.keep(event(kind, of: name)) }
   }
 
   /// Gives back all that is a clip's, without a word.
@@ -275,39 +278,12 @@ extension Tempo {
   }
 
   @inline(__always)
-  private func discardPlain(_ index: UInt32) {
+  func discardPlain(_ index: UInt32) {
     let clip = clip(index)
+    if clip.pointee.isTagged { host.release(tag: clip.pointee.tag) }
     if clip.pointee.channel != 0 { values.removePlain(clip.pointee.channel) }
     forgetSteering(of: clip)
     forgetLaw(of: clip.pointee)
     retire(clip: index)
-  }
-
-  /// Takes a range of memory from all plain clips; how many lost their value.
-  func releasePlain(_ address: UnsafeMutableRawPointer, size: Int) -> UInt32 {
-    var count: UInt32 = 0
-    values.forEachPlain(from: address, size: size) { owner, channel in
-      clip(owner).pointee = settled(clip(owner).pointee)
-      values.removePlain(channel)
-      clip(owner).pointee.channel = 0
-      count += 1
-      stopPlain(owner, .released)
-    }
-    return count
-  }
-
-  // MARK: Telling
-
-  @inline(__always)
-  func tell(_ kind: Int32, ofClip index: UInt32, reason: StopReason = .none) {
-    if host.collectedKinds & kind != 0 {
-      host.keep(event(kind, of: name(ofClip: index), reason))
-    }
-  }
-
-  private func event(_ kind: Int32, of name: UInt64, _ reason: StopReason) -> Event {
-    Event(
-      moveable: name, parent: 0, time: core.pointee.now, userData: nil, skipped: 0, kind: kind,
-      reason: reason.rawValue)
   }
 }

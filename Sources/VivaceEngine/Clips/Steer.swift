@@ -47,7 +47,7 @@ extension Tempo {
   // MARK: Another one
 
   /// A new clip, which replaces, begins where a plain and transient one is, which ends with that; false:
-  /// there is none, or it takes more than clips.
+  /// there is none, or it takes more than clips, or a callback hears of it.
   func takeOverPlain(
     _ target: UnsafeMutablePointer<Float>, to end: Float, by index: UInt32
   ) throws(Fault) -> Bool {
@@ -56,9 +56,9 @@ extension Tempo {
       let owner = values.plainOwner(at: UnsafeMutableRawPointer(target))
     else { return false }
     let old = self.clip(owner)
-    guard old.pointee.state == .moving, old.pointee.traits.contains(.transient) else {
-      return false
-    }
+    guard old.pointee.state == .moving, old.pointee.traits.contains(.transient),
+      !old.pointee.isTagged
+    else { return false }
     let new = PlainPass(
       channel: old.pointee.channel, by: clip.pointee.easing, isSpring: clip.pointee.isSpring,
       since: core.pointee.now, lasting: clip.pointee.duration)

@@ -102,7 +102,7 @@ extension Tempo {
     }
   }
 
-  private func call(_ keeps: Keeps) {
+  func call(_ keeps: Keeps) {
     var keeps = keeps
     while let keep = host.takeNext(of: &keeps) { callOut { keep.call() } }
   }

@@ -15,7 +15,8 @@ extension Tempo {
     guard values.targetCount > 0 else { return 0 }
     let plain = releasePlain(address, size: size)
     values.markReleased(address, size: size)
-    let count = plain + removeReleased()
+    let count = plain.count + removeReleased()
+    stop(plain)
     stopReleased()
     reportActivity()
     return count

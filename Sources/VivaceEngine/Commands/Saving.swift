@@ -153,9 +153,8 @@ extension Tempo {
   private func presentKeeps() -> Column<PlacedKeep>? {
     var keeps = Column<PlacedKeep>(allocator: core.pointee.allocator.lasting)
     var isWhole = true
-    for index in 1..<max(core.pointee.moveables.end, 1)
-    where self[index].pointee.kind != .none && index != core.pointee.view {
-      host.forEachKeep(of: self[index].pointee.tag) { keep in
+    for index in 1..<max(core.pointee.clips.end, 1) where clip(index).pointee.kind != .none {
+      host.forEachKeep(of: tag(ofClip: index)) { keep in
         isWhole = isWhole && keeps.append(keep)
       }
     }

@@ -84,7 +84,10 @@ extension Tempo {
   }
 
   /// Loops of unknown length are played one by one: more of them in one tick count as stuck.
-  private static var loopLimit: UInt32 { 100_000 }
+  static var loopLimit: UInt32 { 100_000 }
+  static var endlessRestart: Fault {
+    Fault(.limit, "the moveable was started 100 000 times in one tick")
+  }
 
   /// Whether a run that goes round and round was stopped here.
   func isStuck(_ index: UInt32) -> Bool {
@@ -104,7 +107,7 @@ extension Tempo {
   /// Refuses the start of a root that its own callbacks start over and over again in one tick.
   func refuseEndlessRestart(_ root: UInt32) throws(Fault) {
     guard core.pointee.isTicking, goesRoundTooOften(root, as: 1) else { return }
-    throw Fault(.limit, "the moveable was started 100 000 times in one tick")
+    throw Self.endlessRestart
   }
 
   private func goesRoundTooOften(_ root: UInt32, as rounds: UInt32) -> Bool {
@@ -123,7 +126,7 @@ extension Tempo {
   func roundCount(forCapturing numbers: UInt32) -> UInt32 { max(1, (numbers &+ 3) / 4) }
 
   /// What is counted in this tick.
-  private func loopCount(of root: UInt32) -> UnsafeMutablePointer<RootRun> {
+  func loopCount(of root: UInt32) -> UnsafeMutablePointer<RootRun> {
     let run = self[root: root]
     if run.pointee.loopTick != core.pointee.tick {
       (run.pointee.loops, run.pointee.captured) = (0, 0)
