@@ -39,6 +39,8 @@ struct Agenda: BitwiseCopyable {
 
   /// When an entry is due; nil: it is dead.
   typealias Lookup = (Entry) -> Due?
+  /// Whether an entry is alive, which costs less than to say when it is due.
+  typealias Liveness = (Entry) -> Bool
 
   private static var laneCount: Int { 4 }
   /// Dead entries beyond as many as live ones are swept out, but not before there are so many.
@@ -195,7 +197,9 @@ struct Agenda: BitwiseCopyable {
       lanes[lane].append(entry, due, core.pointee.chunks)
       return
     }
-    if core.pointee.heap.isFull { core.pointee.count -= core.pointee.heap.sweep(lookup) }
+    if core.pointee.heap.isFull {
+      core.pointee.count -= core.pointee.heap.sweep({ lookup($0) != nil })
+    }
     core.pointee.heap.insert(entry, due)
   }
 
@@ -242,13 +246,15 @@ struct Agenda: BitwiseCopyable {
 
   /// An entry has died: its root shows another stamp, or none.
   @inline(__always)
-  func cancelOne(_ lookup: Lookup) {
+  func cancelOne(_ isAlive: Liveness, _ lookup: Lookup) {
     core.pointee.live &-= 1
     let dead = core.pointee.count &- core.pointee.live
     guard dead > core.pointee.live else { return }
     // Where nothing is left the heap is all dead: what comes then needs no more room in it.
     let isDeadHeap = core.pointee.live == 0 && core.pointee.heap.count > 0
-    if dead > Self.fewDead || isDeadHeap { sweep(lookup) }
+    guard dead > Self.fewDead || isDeadHeap else { return }
+    sweep(isAlive)
+    showFirsts(lookup)
   }
 
   /// Entries that fit no lane.
@@ -257,10 +263,17 @@ struct Agenda: BitwiseCopyable {
   var count: Int { core.pointee.count }
 
   @inline(never)
-  private func sweep(_ lookup: Lookup) {
-    for lane in 0..<Self.laneCount { lanes[lane].sweep(&core.pointee.chunks, lookup) }
-    _ = core.pointee.heap.sweep(lookup)
+  private func sweep(_ isAlive: Liveness) {
+    for lane in 0..<Self.laneCount { lanes[lane].sweep(&core.pointee.chunks, isAlive) }
+    _ = core.pointee.heap.sweep(isAlive)
     core.pointee.count = core.pointee.live
+  }
+
+  @inline(never)
+  private func showFirsts(_ lookup: Lookup) {
+    for lane in 0..<Self.laneCount where !lanes[lane].isEmpty {
+      lanes[lane].showFirst(core.pointee.chunks, lookup)
+    }
   }
 
   /// The first lane that an entry keeps sorted; nil: none.

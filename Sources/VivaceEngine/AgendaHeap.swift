@@ -54,10 +54,10 @@ struct AgendaHeap: ~Copyable {
   }
 
   /// Drops all dead entries; the answer is how many.
-  mutating func sweep(_ lookup: Agenda.Lookup) -> Int {
+  mutating func sweep(_ isAlive: Agenda.Liveness) -> Int {
     let before = places.count
     var kept = 0
-    for index in 0..<before where lookup(places[index].entry) != nil {
+    for index in 0..<before where isAlive(places[index].entry) {
       places[kept] = places[index]
       kept += 1
     }

@@ -181,7 +181,7 @@ struct AgendaLane: BitwiseCopyable {
       count -= 1
       firstSlot += 1
       if firstSlot == AgendaChunks.entries || count == 0 { leaveChunk(&chunks) }
-    } while count > 0 && !isAlive(chunks, lookup)
+    } while count > 0 && !showFirst(chunks, lookup)
     return before - count
   }
 
@@ -195,8 +195,11 @@ struct AgendaLane: BitwiseCopyable {
     }
   }
 
-  /// Looks up the first entry.
-  private mutating func isAlive(_ chunks: borrowing AgendaChunks, _ lookup: Agenda.Lookup) -> Bool {
+  /// Looks up the first entry; false: it is dead.
+  @discardableResult
+  mutating func showFirst(
+    _ chunks: borrowing AgendaChunks, _ lookup: Agenda.Lookup
+  ) -> Bool {
     let entry = chunks[firstChunk][firstSlot]
     guard let due = lookup(entry) else { return false }
     (front, frontEntry) = (due, entry)
@@ -214,8 +217,8 @@ struct AgendaLane: BitwiseCopyable {
     return .infinity
   }
 
-  /// Drops all dead entries.
-  mutating func sweep(_ chunks: inout AgendaChunks, _ lookup: Agenda.Lookup) {
+  /// Drops all dead entries, after which the first is still to be shown.
+  mutating func sweep(_ chunks: inout AgendaChunks, _ isAlive: Agenda.Liveness) {
     guard count > 0 else { return }
     var (chunk, slot) = (firstChunk, firstSlot)
     var (keptChunk, keptSlot, kept) = (firstChunk, 0, 0)
@@ -223,7 +226,7 @@ struct AgendaLane: BitwiseCopyable {
       let entry = chunks[chunk][slot]
       slot += 1
       if slot == AgendaChunks.entries { (chunk, slot) = (chunks.next(after: chunk), 0) }
-      guard lookup(entry) != nil else { continue }
+      guard isAlive(entry) else { continue }
       if keptSlot == AgendaChunks.entries {
         (keptChunk, keptSlot) = (chunks.next(after: keptChunk), 0)
       }
@@ -233,6 +236,5 @@ struct AgendaLane: BitwiseCopyable {
     }
     chunks.cut(after: keptChunk)
     (firstSlot, lastChunk, endSlot, count) = (0, keptChunk, keptSlot, kept)
-    if kept > 0 { _ = isAlive(chunks, lookup) }
   }
 }

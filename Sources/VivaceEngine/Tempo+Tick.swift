@@ -125,10 +125,26 @@ extension Tempo {
     core.pointee.agenda.enter(entry, due, { agendaDue($0) })
   }
 
+  /// Whether an entry of the agenda is the one that its root has now.
+  @inline(__always)
+  func isInAgenda(_ entry: Agenda.Entry) -> Bool {
+    let clip = clip(entry.root)
+    guard !clip.pointee.isPlain else {
+      return clip.pointee.state == .moving && clip.pointee.order == entry.stamp
+    }
+    return self[root: clip.pointee.moveable].pointee.agendaStamp == entry.stamp
+  }
+
+  /// A root has no entry in the agenda from now on.
+  @inline(__always)
+  func cancelInAgenda() {
+    core.pointee.agenda.cancelOne({ isInAgenda($0) }, { agendaDue($0) })
+  }
+
   /// When an entry of the agenda is due; nil: its root has another one by now, or none.
   func agendaDue(_ entry: Agenda.Entry) -> Agenda.Due? {
     let clip = clip(entry.root).pointee
-    guard clip.moveable != 0 else {
+    guard !clip.isPlain else {
       guard clip.state == .moving, clip.order == entry.stamp else { return nil }
       return Agenda.Due(time: end(of: clip), order: order(of: clip))
     }

@@ -191,7 +191,9 @@ private func released(_ user: UnsafeMutableRawPointer?) {
 @Suite struct PlainTests {
   /// Two worlds that differ only in what their tweens take; what differs then, nil: nothing.
   private func difference(_ seed: UInt64) -> String? {
-    let (plain, furnished) = (PlainWorld(isFurnished: false, seed: seed), PlainWorld(isFurnished: true, seed: seed))
+    let (plain, furnished) = (
+      PlainWorld(isFurnished: false, seed: seed), PlainWorld(isFurnished: true, seed: seed)
+    )
     var random = Random(seed: seed)
     var told: [String] = []
     for step in 0..<60 {

@@ -141,12 +141,11 @@ extension Tempo {
 
   @inline(__always)
   private func startPlain(_ index: UInt32, _ way: PlainWay) throws(Fault) {
-    guard let batch = values.reservePlain(by: clip(index).pointee.easing) else {
-      throw Fault.outOfMemory
-    }
-    try enterRun(of: index, lasting: clip(index).pointee.duration)
+    let clip = clip(index)
+    guard let batch = values.reservePlain(by: clip.pointee.easing) else { throw Fault.outOfMemory }
+    try enterRun(of: index, lasting: clip.pointee.duration)
     values.begin(way, in: batch)
-    tell(EventKind.started, ofClip: index)
+    tell(EventKind.started, of: TakenClip(index: index, record: clip))
   }
 
   /// A spring that starts in a tick gets its row late in it: that is more than a clip knows.
@@ -166,7 +165,7 @@ extension Tempo {
     clip.pointee.duration = seconds
     clip.pointee.traits.remove(.estimated)
     values.begin(pass(of: clip.pointee), in: batch)
-    tell(EventKind.started, ofClip: index)
+    tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()
   }
 
@@ -198,8 +197,8 @@ extension Tempo {
     core.pointee.momentsInTick += 1
     let clip = clip(index)
     if clip.pointee.channel != 0 { values.end(plain: clip.pointee.channel) }
-    rest(clip: index, .completed)
-    tellEnd(EventKind.completed, ofClip: index)
+    rest(clip, .completed)
+    tellEnd(EventKind.completed, of: TakenClip(index: index, record: clip))
   }
 
   package func stop(clip index: UInt32) throws(Fault) {
@@ -214,30 +213,29 @@ extension Tempo {
   func stopPlain(_ index: UInt32, _ reason: StopReason) {
     let clip = clip(index)
     guard clip.pointee.state == .moving else { return }
-    settlePlain(index)
+    settlePlain(clip)
     if clip.pointee.channel != 0 { values.rest(plain: clip.pointee.channel) }
-    leave(clip: index, .idle)
-    tellEnd(EventKind.stopped, ofClip: index, reason: reason)
+    leave(clip, .idle)
+    tellEnd(EventKind.stopped, of: TakenClip(index: index, record: clip), reason: reason)
   }
 
   /// Writes the value of this very moment.
-  private func settlePlain(_ index: UInt32) {
-    let clip = clip(index)
+  private func settlePlain(_ clip: UnsafeMutablePointer<Clip>) {
     guard clip.pointee.channel != 0 else { return }
     values.show(pass(of: clip.pointee))
   }
 
   @inline(__always)
-  private func rest(clip index: UInt32, _ state: State) {
-    clip(index).pointee.state = state
+  private func rest(_ clip: UnsafeMutablePointer<Clip>, _ state: State) {
+    clip.pointee.state = state
     core.pointee.activeCount &-= 1
     core.pointee.movingCount &-= 1
   }
 
   @inline(__always)
-  private func leave(clip index: UInt32, _ state: State) {
-    rest(clip: index, state)
-    core.pointee.agenda.cancelOne({ agendaDue($0) })
+  private func leave(_ clip: UnsafeMutablePointer<Clip>, _ state: State) {
+    rest(clip, state)
+    cancelInAgenda()
   }
 
   // MARK: The end
@@ -253,17 +251,18 @@ extension Tempo {
 
   @inline(__always)
   func destroyPlain(_ index: UInt32) {
-    if clip(index).pointee.state == .moving {
-      if core.pointee.isTicking { settlePlain(index) }
-      leave(clip: index, .idle)
+    let clip = clip(index)
+    if clip.pointee.state == .moving {
+      if core.pointee.isTicking { settlePlain(clip) }
+      leave(clip, .idle)
     }
-    guard !clip(index).pointee.isTagged else {
+    guard !clip.pointee.isTagged else {
       destroyTagged(index)
       return
     }
     let kind = EventKind.destroyed
     let isWanted = host.collectedKinds & kind != 0
-    let name = isWanted ? name(ofClip: index) : 0
+    let name = isWanted ? name(of: TakenClip(index: index, record: clip)) : 0
     discardPlain(index)
     if isWanted { host.keep(event(kind, of: name)) }
   }
@@ -271,6 +270,7 @@ extension Tempo {
   /// Gives back all that is a clip's, without a word.
   func discard(clip index: UInt32) {
     if clip(index).pointee.isPlain {
+      host.release(tag: clip(index).pointee.tag)
       discardPlain(index)
     } else {
       releaseMoveable(clip(index).pointee.moveable)
@@ -280,7 +280,6 @@ extension Tempo {
   @inline(__always)
   func discardPlain(_ index: UInt32) {
     let clip = clip(index)
-    if clip.pointee.isTagged { host.release(tag: clip.pointee.tag) }
     if clip.pointee.channel != 0 { values.removePlain(clip.pointee.channel) }
     forgetSteering(of: clip)
     forgetLaw(of: clip.pointee)

@@ -33,7 +33,7 @@ extension Tempo {
     setDuration(of: clip, steered)
     clip.pointee.steering = values.steer(
       steered, startOrder: startOrder, steering: clip.pointee.steering)
-    core.pointee.agenda.cancelOne({ agendaDue($0) })
+    cancelInAgenda()
     assertSound()
     return true
   }
@@ -84,7 +84,7 @@ extension Tempo {
     clip.pointee.steering = values.takeOver(
       steered, by: index, in: batch, startOrder: core.pointee.startCount)
     stopPlain(owner, .replaced)
-    tell(EventKind.started, ofClip: index)
+    tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()
   }
 

@@ -31,23 +31,23 @@ extension Tempo {
   // MARK: Events
 
   @inline(__always)
-  func tell(_ kind: Int32, ofClip index: UInt32, reason: StopReason = .none) {
-    if clip(index).pointee.isTagged {
-      deliver(kind, ofClip: index, reason)
+  func tell(_ kind: Int32, of clip: TakenClip, reason: StopReason = .none) {
+    if clip.record.pointee.isTagged {
+      deliver(kind, ofClip: clip.index, reason)
     } else if host.collectedKinds & kind != 0 {
-      host.keep(event(kind, of: name(ofClip: index), reason))
+      host.keep(event(kind, of: name(of: clip), reason))
     }
   }
 
   /// Tells that it completed or was stopped: a transient one goes.
   @inline(__always)
-  func tellEnd(_ kind: Int32, ofClip index: UInt32, reason: StopReason = .none) {
-    guard !clip(index).pointee.isTagged else {
-      deliverEnd(kind, ofClip: index, reason)
+  func tellEnd(_ kind: Int32, of clip: TakenClip, reason: StopReason = .none) {
+    guard !clip.record.pointee.isTagged else {
+      deliverEnd(kind, ofClip: clip.index, reason)
       return
     }
-    tell(kind, ofClip: index, reason: reason)
-    if clip(index).pointee.traits.contains(.transient) { destroyPlain(index) }
+    tell(kind, of: clip, reason: reason)
+    if clip.record.pointee.traits.contains(.transient) { destroyPlain(clip.index) }
   }
 
   @inline(never)
@@ -79,6 +79,8 @@ extension Tempo {
     let listener = host.listener(of: tag, for: EventKind.destroyed)
     let keeps = host.takeKeeps(of: tag)
     if core.pointee.isTicking { tellChanges() }
+    host.release(tag: tag)
+    clip(index).pointee.tag = 0
     discardPlain(index)
     deliver(event, to: listener)
     call(keeps)

@@ -219,7 +219,7 @@ extension Tempo {
     let run = self[root: root]
     guard run.pointee.agendaStamp != 0 else { return }
     run.pointee.agendaStamp = 0
-    core.pointee.agenda.cancelOne({ agendaDue($0) })
+    cancelInAgenda()
   }
 
   // MARK: Finish

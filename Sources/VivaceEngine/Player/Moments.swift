@@ -68,8 +68,8 @@ extension Tempo {
       first.due.time <= core.pointee.tickEnd + Moment.tolerance
     {
       core.pointee.now = first.due.time
-      let moveable = clip(first.entry.root).pointee.moveable
-      guard moveable == 0 else { return moveable }
+      let clip = clip(first.entry.root)
+      guard clip.pointee.isPlain else { return clip.pointee.moveable }
       if goesOn(clip: first.entry.root, first) { continue }
       agenda.take(first, { agendaDue($0) })
       complete(clip: first.entry.root)
