@@ -143,6 +143,10 @@ extension Values {
     source.pointee.pass.start = start
   }
 
+  /// Tells that a motion began in this run.
+  @inline(__always)
+  package func setBegun(of motion: UInt32) { self[motion].pointee.pass.hasBegun = true }
+
   /// Where a motion is, as it was told.
   @inline(__always)
   package func pass(of motion: UInt32) -> Pass { self[motion].pointee.pass }

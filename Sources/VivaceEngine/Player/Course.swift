@@ -126,7 +126,7 @@ extension Tempo {
     record.pointee.activeSince = time
     node.pointee.phase = node.pointee.play == .back ? .backward : .forward
     node.pointee.passStart = time
-    passChanged(index)
+    passMoved(index)
     if record.pointee.kind.isContainer {
       beginContainer(index, at: time)
     } else {
@@ -175,7 +175,7 @@ extension Tempo {
 
   func beginPass(ofLeaf index: UInt32, at time: Double) {
     score[index].pointee.traits.insert(.begun)
-    passChanged(index)
+    passBegan(index)
     if score[index].pointee.play == .back, score[index].pointee.traits.contains(.mirrors) {
       beginRetrace(index, at: time)
     }
@@ -201,7 +201,7 @@ extension Tempo {
   /// A skipped moveable ends like one without length, but that it is not told as completed.
   func skip(_ index: UInt32, at time: Double) {
     score[index].pointee.phase = .skipped
-    passChanged(index)
+    passMoved(index)
     if index != score[index].pointee.root { self[index].pointee.state = .completed }
     score.enqueue(index, at: time)
     tell(EventKind.skipped, of: index)
@@ -213,7 +213,7 @@ extension Tempo {
     let container = containerToGoOn(after: index)
     record.pointee.ranFor = 0
     node.pointee.phase = .rest
-    passChanged(index)
+    passMoved(index)
     node.pointee.traits.remove(.inPlay)
     if index == node.pointee.root {
       setState(index, .completed)
@@ -233,21 +233,21 @@ extension Tempo {
       let container = containerToGoOn(after: index)
       noteHolding(of: index)
       node.pointee.phase = .waiting
-      passChanged(index)
+      passMoved(index)
       node.pointee.traits.remove(.inPlay)
       if container != 0 { childEnded(in: container, at: time) }
       return
     }
     if isSilent && index == node.pointee.root {
       node.pointee.phase = .ending
-      passChanged(index)
+      passMoved(index)
       closeMirror(index, isOver: true)
       score.enqueue(index, at: time)
       return
     }
     if !holdsChildren(index) {
       node.pointee.phase = .ending
-      passChanged(index)
+      passMoved(index)
     }
     then(.complete, index, at: time, hears: hears(EventKind.updated, of: index)) {
       tellUpdate(of: index)
@@ -260,7 +260,7 @@ extension Tempo {
     let container = containerToGoOn(after: index)
     record.pointee.ranFor = (time - node.pointee.origin) * node.pointee.scale
     node.pointee.phase = .rest
-    passChanged(index)
+    passMoved(index)
     closeMirror(index, isOver: true)
     node.pointee.traits.remove(.inPlay)
     completeStacks(of: index)

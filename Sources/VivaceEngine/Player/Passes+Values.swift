@@ -35,6 +35,16 @@ extension Tempo {
       start: node.pointee.passStart)
   }
 
+  /// Likewise, after it began and nothing else changed.
+  func passBegan(_ index: UInt32) {
+    guard self[index].pointee.kind.isMotion else { return }
+    guard !hasMirrors(around: index) else {
+      passChanged(index)
+      return
+    }
+    values.setBegun(of: index)
+  }
+
   @inline(__always)
   func pass(of index: UInt32) -> Pass {
     var pass = Pass()

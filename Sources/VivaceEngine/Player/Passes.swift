@@ -53,7 +53,7 @@ extension Tempo {
     }
     node.pointee.phase = .turning
     unmount(index)
-    passChanged(index)
+    passMoved(index)
     score.enqueue(index, at: score.turnEnd(of: index, endedAt: time))
   }
 
@@ -96,7 +96,7 @@ extension Tempo {
     let next = score.cycleStart(after: index, endedAt: time)
     node.pointee.phase = .gap
     if node.pointee.repeatDelay > 0 || readsStarts(index) { unmount(index) }
-    passChanged(index)
+    passMoved(index)
     holdRetraced(index)
     if node.pointee.repeatDelay > 0 {
       score.enqueue(index, at: next)
