@@ -87,6 +87,13 @@ struct Agenda: BitwiseCopyable {
   @inline(__always)
   var isEmpty: Bool { core.pointee.live == 0 }
 
+  /// Whether an entry, alive or dead, is due until then.
+  @inline(__always)
+  func hasDue(until time: Double) -> Bool {
+    guard let front else { return false }
+    return front.due.time <= time
+  }
+
   /// An entry at the front, and where it is: the number of a lane, negative in the heap.
   struct Front: BitwiseCopyable {
     var entry: Entry

@@ -67,7 +67,7 @@ extension Tempo {
   /// Runs a function of the host; while it runs, ticking and destroying are refused.
   @inline(__always)
   func callOut<Result>(_ body: () -> Result) -> Result {
-    if values.hasChanges { tellChanges() }
+    tellChanges()
     return host.call(body)
   }
 

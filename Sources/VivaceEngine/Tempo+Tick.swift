@@ -49,7 +49,7 @@ extension Tempo {
     core.pointee.clock = core.pointee.tickEnd
     core.pointee.clockRest = (end - core.pointee.tickEnd) + lost
     let puttingOff = values.putOffSums()
-    play(.tick)
+    if core.pointee.agenda.hasDue(until: core.pointee.tickEnd + Moment.tolerance) { play(.tick) }
     tellAllHeld()
     core.pointee.now = core.pointee.tickEnd
     writeRows()

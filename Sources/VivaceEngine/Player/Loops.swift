@@ -44,6 +44,7 @@ extension Tempo {
   }
 
   /// At the end of a tick, and of a finish: all that were held back.
+  @inline(__always)
   func tellAllHeld() {
     while core.pointee.held != 0 { tellHeld(of: core.pointee.held) }
   }

@@ -228,7 +228,13 @@ extension Tempo {
   func writeRows() { values.writeRows() }
 
   /// Before the host hears or is asked anything.
+  @inline(__always)
   func tellChanges() {
+    if values.hasChanges { tellAllChanges() }
+  }
+
+  @inline(never)
+  private func tellAllChanges() {
     if values.hasStaleSums, !isTickFull { writeStaleSums() }
     values.tellChanges()
   }
