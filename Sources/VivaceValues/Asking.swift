@@ -24,8 +24,8 @@ extension Values {
 
   /// The numbers of a value from that one on: those of its composite, or of its functions.
   func forEachNumber(from index: UInt32, _ body: (UInt32) -> Void) {
-    let property = property(channel(index).pointee.property)
-    guard property.pointee.hostValue != 0 else {
+    let property = property(of: index)
+    guard property.hostValue != 0 else {
       if channel(index).pointee.place == 0 {
         forEachComponent(of: index, body)
       } else {
@@ -33,10 +33,10 @@ extension Values {
       }
       return
     }
-    var link = property.pointee.first
+    var link = property.first
     while link != 0 {
       body(link)
-      link = link == property.pointee.last ? 0 : channel(link).pointee.next
+      link = link == property.last ? 0 : channel(link).pointee.next
     }
   }
 
@@ -53,13 +53,13 @@ extension Values {
     return count
   }
 
+  /// Calls with the first channel of each property.
   private func forEachProperty(of motion: UInt32, _ body: (UInt32) -> Void) {
     guard self[motion].pointee.law != .none else { return }
     var index = self[motion].pointee.first
     while index != 0 {
-      let property = channel(index).pointee.property
-      body(property)
-      index = channel(self.property(property).pointee.last).pointee.next
+      body(index)
+      index = channel(property(of: index).last).pointee.next
     }
   }
 
@@ -96,23 +96,22 @@ extension Values {
   package static var mostNumbers: Int { ValuesCore.mostComponents }
 
   package func describe(
-    property index: UInt32, _ numbers: (Int, NumberDescription) -> Void
+    propertyOf first: UInt32, _ numbers: (Int, NumberDescription) -> Void
   ) -> PropertyDescription {
-    let property = property(index)
-    let first = property.pointee.first
+    let property = property(of: first)
     var number = 0
     forEachNumber(from: first) { channel in
       if number < Self.mostNumbers { numbers(number, describe(channel)) }
       number += 1
     }
-    let hostValue = property.pointee.hostValue
+    let hostValue = property.hostValue
     let form = hostValue != 0 ? ValueType.double : shownForm(of: first)
     var description = PropertyDescription(
       target: hostValue != 0
         ? UnsafeRawPointer(self.hostValue(hostValue).pointee.key)
         : UnsafeRawPointer(target(channel(first).pointee.target).pointee.address),
-      type: form.rawValue, count: property.pointee.count, moving: movingCount(of: index),
-      keyframes: frameCount(of: first), stride: property.pointee.stride)
+      type: form.rawValue, count: property.count, moving: movingCount(of: property),
+      keyframes: frameCount(of: first), stride: property.stride)
     describeEnding(of: first, in: &description)
     if let stagger = staggering(of: first)?.stagger {
       (description.stagger, description.staggerFrom) = (stagger.seconds, stagger.from)
@@ -188,21 +187,21 @@ extension Values {
     return expectedGoal(of: index, from: start, isAnew: false)
   }
 
-  /// The property of a motion at a place; 0: none.
+  /// The first channel of the property of a motion at a place; 0: none.
   package func property(of motion: UInt32, at place: UInt32) -> UInt32 {
     var (number, found): (UInt32, UInt32) = (0, 0)
-    forEachProperty(of: motion) { property in
-      if number == place { found = property }
+    forEachProperty(of: motion) { first in
+      if number == place { found = first }
       number += 1
     }
     return found
   }
 
   /// How many values of a property the motion moves: not those that are at their end already.
-  private func movingCount(of index: UInt32) -> UInt32 {
+  private func movingCount(of property: Property) -> UInt32 {
     var moving: UInt32 = 0
-    let end = channel(property(index).pointee.last).pointee.next
-    var lead = property(index).pointee.first
+    let end = channel(property.last).pointee.next
+    var lead = property.first
     while lead != end {
       if !channel(lead).pointee.traits.contains(.atRest) { moving += 1 }
       lead = nextValue(after: lead)

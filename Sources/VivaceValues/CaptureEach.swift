@@ -190,7 +190,7 @@ extension Values {
 
   /// Notes that what is in that child of a group moves the targets of a motion; false: what is in another
   /// child does, too.
-  package func noteMember(_ motion: UInt32, in child: UInt32, sweep: UInt64) -> Bool {
+  package func noteMember(_ motion: UInt32, in child: UInt32, sweep: UInt32) -> Bool {
     var isAlone = true
     forEachChannel(of: motion) { index in
       let target = target(channel(index).pointee.target)

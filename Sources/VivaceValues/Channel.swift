@@ -97,7 +97,7 @@ struct Channel: ArenaRecord {
   var place: UInt16 = 0
   private var storedForm = ValueType.float
   private var storedRole = Role.value
-  /// What one call added together with it.
+  /// What one call added together with it; 0: it was added alone.
   var property: UInt32 = 0
   private var storedEnding: UInt32 = 0
   /// In this run's order of first begins.
@@ -148,17 +148,24 @@ struct Channel: ArenaRecord {
   var type: ScalarType { form.element }
 }
 
-/// What one call added to a motion: channels in a row.
+/// What one call added to a motion: channels in a row. One number by itself needs no record.
 struct Property: ArenaRecord {
   var first: UInt32 = 0
   var last: UInt32 = 0
   /// Values, and bytes from one to the next.
   var count: UInt32 = 0
-  var stride: Int = 0
   private var storedHostValue: UInt32 = 0
   private var storedStaggering: UInt32 = 0
   /// The last release that took something of it.
-  var mark: UInt64 = 0
+  var mark: UInt32 = 0
+  var stride: Int = 0
+
+  init(stride: Int = 0) { self.stride = stride }
+
+  /// Of a channel that was added alone.
+  init(alone index: UInt32, stride: Int) {
+    (first, last, count, self.stride) = (index, index, 1, stride)
+  }
 
   /// That the host reads and writes by functions.
   var hostValue: UInt32 {
@@ -185,14 +192,15 @@ struct Target: ArenaRecord {
   /// The first of the channels on it.
   var channels: UInt32 = 0
   private var storedStack: UInt32 = 0
-  private var storedHostValue: UInt32 = 0
-  /// The key of that property, and no memory.
-  var isKey = false
+  /// Its index, and in the highest bit whether this is its key.
+  private var hostValueBits: UInt32 = 0
   /// Up to this one its channels are the claimers of one root, the latest first; 0: that is not known.
   var lastClaimer: UInt32 = 0
   /// For sweeps over a tree: which one was here last, and what it noted.
   var first: UInt32 = 0
-  var mark: UInt64 = 0
+  var mark: UInt32 = 0
+
+  private static var keyBit: UInt32 { 1 << 31 }
 
   init(address: UnsafeMutableRawPointer) { self.address = address }
 
@@ -203,7 +211,12 @@ struct Target: ArenaRecord {
   }
   /// The property that the host reads and writes by functions.
   var hostValue: UInt32 {
-    get { index(storedHostValue, ifUsed: has_accessors()) }
-    set { storedHostValue = newValue }
+    get { index(hostValueBits & ~Self.keyBit, ifUsed: has_accessors()) }
+    set { hostValueBits = hostValueBits & Self.keyBit | newValue }
+  }
+  /// The key of that property, and no memory.
+  var isKey: Bool {
+    get { hostValueBits & Self.keyBit != 0 }
+    set { hostValueBits = hostValueBits & ~Self.keyBit | (newValue ? Self.keyBit : 0) }
   }
 }

@@ -26,17 +26,21 @@ extension Values {
     setCapture(of: copy, each: capturesEach(motion: motion))
     var index = self[motion].pointee.first
     while index != 0 {
-      let property = channel(index).pointee.property
-      guard self.copy(property: property, to: copy) else { return false }
-      index = channel(self.property(property).pointee.last).pointee.next
+      let property = property(of: index)
+      guard self.copy(property, isAlone: channel(index).pointee.property == 0, to: copy) else {
+        return false
+      }
+      index = channel(property.last).pointee.next
     }
     return true
   }
 
-  private func copy(property: UInt32, to motion: UInt32) -> Bool {
-    let source = self.property(property).pointee
-    guard let made = core.pointee.properties.take(Property()) else { return false }
-    self.property(made).pointee.stride = source.stride
+  /// On failure what was copied before stays: its motion goes then.
+  private func copy(_ source: Property, isAlone: Bool, to motion: UInt32) -> Bool {
+    guard !isAlone else { return copyChannels(of: source, as: 0, to: motion) }
+    guard let made = core.pointee.properties.take(Property(stride: source.stride)) else {
+      return false
+    }
     if source.hostValue != 0 {
       hostValue(source.hostValue).pointee.references += 1
       self.property(made).pointee.hostValue = source.hostValue
@@ -94,7 +98,7 @@ extension Values {
     }
     channel.pointee.velocity = source.velocity
     target(channel.pointee.target).pointee.hostValue =
-      property(channel.pointee.property).pointee.hostValue
+      property(of: index).hostValue
     guard source.trajectory != 0, channel.pointee.trajectory != 0 else { return }
     let walls = trajectory(source.trajectory).pointee
     trajectory(channel.pointee.trajectory).pointee.lowest = walls.lowest

@@ -81,7 +81,7 @@ extension Values {
   // MARK: A whole root
 
   /// Notes on each target of a motion whether it claimed it later than the motions noted before.
-  package func noteClaims(of motion: UInt32, sweep: UInt64) {
+  package func noteClaims(of motion: UInt32, sweep: UInt32) {
     guard self[motion].pointee.lastClaim.exists else { return }
     forEachChannel(of: motion) { index in
       let target = target(channel(index).pointee.target)
@@ -94,7 +94,7 @@ extension Values {
 
   /// The motions of its root that move something that a motion moves, itself included; no target twice in
   /// a sweep.
-  package func forEachRival(of motion: UInt32, sweep: UInt64, _ body: (UInt32) -> Void) {
+  package func forEachRival(of motion: UInt32, sweep: UInt32, _ body: (UInt32) -> Void) {
     forEachChannel(of: motion) { index in
       let target = target(channel(index).pointee.target)
       guard target.pointee.mark != sweep else { return }
@@ -110,7 +110,7 @@ extension Values {
 
   /// Gives a motion the targets that it claimed last, unless another root's motion has them, and writes
   /// where it rests.
-  package func takeClaimed(by motion: UInt32, sweep: UInt64, isFresh: Bool) {
+  package func takeClaimed(by motion: UInt32, sweep: UInt32, isFresh: Bool) {
     forEachChannel(of: motion) { index in
       let place = channel(index).pointee.target
       guard target(place).pointee.mark == sweep, target(place).pointee.first == index,
@@ -123,7 +123,7 @@ extension Values {
 
   /// Takes the targets of what had not begun by a second, but those that others took back in that sweep,
   /// and lets them hold what they did then.
-  package func takeUnclaimed(by motion: UInt32, until second: Double, sweep: UInt64) {
+  package func takeUnclaimed(by motion: UInt32, until second: Double, sweep: UInt32) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
       let place = channel(index).pointee.target

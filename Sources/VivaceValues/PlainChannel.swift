@@ -232,20 +232,18 @@ extension Values {
 
   func reserveFurnishing() -> Bool {
     core.pointee.channels.reserveOne() && core.pointee.targets.reserveOne()
-      && core.pointee.properties.reserveOne()
   }
 
   /// Turns the plain channel of a pass into the one channel of a motion, where room was reserved.
   package func furnish(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
     let index = pass.channel
     guard let channel = core.pointee.channels.takeReserved(Channel()),
-      let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address)),
-      let property = core.pointee.properties.takeReserved(Property())
+      let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address))
     else {
       assertionFailure("reserveFurnishing made the room")
       return
     }
-    var slots = PlainView(channel: channel, target: target, property: property)
+    var slots = PlainView(channel: channel, target: target)
     if pass.isSpring { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
     fill(slots, from: pass, for: motion, hasBegun: hasBegun)
     let row = plain(index).pointee.row
@@ -261,7 +259,7 @@ extension Values {
   ) {
     let plain = plain(pass.channel).pointee
     var channel = Channel()
-    (channel.target, channel.motion, channel.property) = (slots.target, motion, slots.property)
+    (channel.target, channel.motion) = (slots.target, motion)
     (channel.from, channel.given) = (Double(plain.from), Double(plain.from))
     (channel.to, channel.goal) = (Double(plain.to), Double(plain.to))
     channel.initial = Double(plain.initial)
@@ -283,10 +281,6 @@ extension Values {
     var target = Target(address: plain.address)
     (target.channels, target.owner) = (slots.channel, hasBegun ? slots.channel : 0)
     self.target(slots.target).initialize(to: target)
-    var property = Property()
-    (property.first, property.last) = (slots.channel, slots.channel)
-    (property.count, property.stride) = (1, ValueType.float.byteCount)
-    self.property(slots.property).initialize(to: property)
     let source = self[motion]
     (source.pointee.first, source.pointee.last) = (slots.channel, slots.channel)
     source.pointee.count = 1
@@ -297,7 +291,6 @@ extension Values {
 struct PlainView: BitwiseCopyable {
   var channel: UInt32 = 0
   var target: UInt32 = 0
-  var property: UInt32 = 0
   /// Of springs; 0: there was none yet.
   var trajectory: UInt32 = 0
   var law: UInt32 = 0
@@ -326,13 +319,11 @@ extension Values {
   /// Makes what plain channels are shown in; false: out of memory.
   package func makeView() -> Bool {
     guard core.pointee.channels.reserveOne(), core.pointee.targets.reserveOne(),
-      core.pointee.properties.reserveOne(), core.pointee.reserveNumbers(),
+      core.pointee.reserveNumbers(),
       let channel = core.pointee.channels.take(Channel()),
-      let target = core.pointee.targets.take(Target(address: UnsafeMutableRawPointer(core))),
-      let property = core.pointee.properties.take(Property())
+      let target = core.pointee.targets.take(Target(address: UnsafeMutableRawPointer(core)))
     else { return false }
     (core.pointee.view.channel, core.pointee.view.target) = (channel, target)
-    core.pointee.view.property = property
     return true
   }
 }

@@ -52,6 +52,12 @@ package struct PropertyRequest {
   /// A start alone: it ends where it is found.
   package var endsWhereFound: Bool { from != nil && to == nil && by == nil && role == .value }
 
+  /// One number by itself.
+  fileprivate var isAlone: Bool {
+    count == 1 && form.componentCount == 1 && access == nil && stagger == nil
+      && stride == form.byteCount
+  }
+
   /// Of an array only what differs moves; functions take all numbers at once.
   fileprivate var hasParts: Bool { count > 1 && access == nil }
 
@@ -72,10 +78,21 @@ extension Values {
     core.pointee.properties[index]
   }
 
+  /// What one call added together with a channel.
+  @inline(__always)
+  func property(of index: UInt32) -> Property {
+    let channel = channel(index)
+    return channel.pointee.property == 0
+      ? Property(alone: index, stride: channel.pointee.form.byteCount)
+      : property(channel.pointee.property).pointee
+  }
+
   /// Adds values to what a motion moves. All or nothing; false: out of memory.
   package func add(_ request: PropertyRequest, to motion: UInt32) -> Bool {
-    guard let property = core.pointee.properties.take(Property()) else { return false }
-    self.property(property).pointee.stride = request.stride
+    guard !request.isAlone else { return addAlone(request, to: motion) }
+    guard let property = core.pointee.properties.take(Property(stride: request.stride)) else {
+      return false
+    }
     guard let base = base(of: request, property) else {
       core.pointee.properties.giveBack(property)
       return false
@@ -95,6 +112,15 @@ extension Values {
       setAccess(access, of: self.property(property).pointee.hostValue)
     }
     return true
+  }
+
+  /// Adds one number.
+  private func addAlone(_ request: PropertyRequest, to motion: UInt32) -> Bool {
+    let before = self[motion].pointee.last
+    if append(request, value: 0, at: request.target, 0, to: motion) { return true }
+    let made = self[motion].pointee.last
+    if made != before { removeChannel(made) }
+    return false
   }
 
   /// Where the values are: of functions in memory of the tempo.
@@ -130,14 +156,14 @@ extension Values {
       channel.pointee.role = request.role
       channel.pointee.composite = composite
       if composite != 0, component == 0 { self.composite(composite).pointee.lead = index }
-      target(channel.pointee.target).pointee.hostValue = self.property(property).pointee.hostValue
+      target(channel.pointee.target).pointee.hostValue = self.property(of: index).hostValue
       setEnds(
         of: index, from: request.number(request.from, value, component),
         to: request.number(request.to, value, component))
       guard setRelation(of: index, request, value) else { return false }
       if request.hasParts { channel.pointee.traits.insert(.part) }
     }
-    self.property(property).pointee.count += 1
+    if property != 0 { self.property(property).pointee.count += 1 }
     return true
   }
 
@@ -246,6 +272,7 @@ extension Values {
     record.pointee.last = index
     record.pointee.count += 1
     core.pointee.channelCount += 1
+    guard channel(index).pointee.property != 0 else { return }
     let property = property(channel(index).pointee.property)
     if property.pointee.first == 0 { property.pointee.first = index }
     property.pointee.last = index
@@ -257,11 +284,11 @@ extension Values {
   /// numbers are one value.
   func remove(value lead: UInt32) {
     let place = channel(lead).pointee.property
-    let property = property(place)
-    guard property.pointee.hostValue == 0, property.pointee.count > 1 else {
-      removeAll(of: place, in: channel(lead).pointee.motion)
+    guard self.property(of: lead).hostValue == 0, self.property(of: lead).count > 1 else {
+      removeProperty(of: lead)
       return
     }
+    let property = property(place)
     property.pointee.count -= 1
     let before = channel(lead).pointee.previous
     let end = nextValue(after: lead)
@@ -273,6 +300,15 @@ extension Values {
       removeChannel(index)
       index = next
     }
+  }
+
+  /// Removes what one call added together with a channel.
+  private func removeProperty(of index: UInt32) {
+    guard channel(index).pointee.property != 0 else {
+      removeChannel(index)
+      return
+    }
+    removeAll(of: channel(index).pointee.property, in: channel(index).pointee.motion)
   }
 
   /// Removes a property from its motion.
@@ -294,12 +330,12 @@ extension Values {
   /// Removes all that a motion moves. Its channels have left their stacks before.
   package func removeChannels(of motion: UInt32) {
     while self[motion].pointee.first != 0 {
-      removeAll(of: channel(self[motion].pointee.first).pointee.property, in: motion)
+      removeProperty(of: self[motion].pointee.first)
     }
   }
 
   package func removeLastProperty(of motion: UInt32) {
-    removeAll(of: channel(self[motion].pointee.last).pointee.property, in: motion)
+    removeProperty(of: self[motion].pointee.last)
   }
 
   /// Takes a channel out of everything. Its value stays what it is.

@@ -6,7 +6,7 @@ extension Values {
   /// Takes a range of memory, and the keys in it, from all motions. What it finds is taken away one
   /// value after another, by `released` and `removeReleased`.
   package func markReleased(_ address: UnsafeMutableRawPointer, size: Int) {
-    core.pointee.markCount += 1
+    newSweep()
     markProperties(address, size)
   }
 
@@ -79,13 +79,19 @@ extension Values {
   /// Removes a value from its motion; true: it is the first of its property to go. Its channels have
   /// left their stacks before.
   package func removeReleased(_ lead: UInt32) -> Bool {
-    let property = property(channel(lead).pointee.property)
-    let isFirst = property.pointee.mark != core.pointee.markCount
-    property.pointee.mark = core.pointee.markCount
+    let isFirst = noteReleased(channel(lead).pointee.property)
     let motion = channel(lead).pointee.motion
     remove(value: lead)
     if self[motion].pointee.count == 0 { noteDisplaced(motion) }
     return isFirst
+  }
+
+  /// Whether nothing of a property went yet.
+  private func noteReleased(_ place: UInt32) -> Bool {
+    guard place != 0 else { return true }
+    let property = core.pointee.properties[place]
+    defer { property.pointee.mark = core.pointee.markCount }
+    return property.pointee.mark != core.pointee.markCount
   }
 
   /// The channels that go with a value, from its first number on, and one after another; 0: the last.
@@ -96,13 +102,13 @@ extension Values {
 
   /// Of a property with functions, or of a single value, all of it goes.
   private func firstRemoved(with lead: UInt32) -> UInt32 {
-    let property = property(channel(lead).pointee.property)
-    return property.pointee.hostValue == 0 ? lead : property.pointee.first
+    let property = property(of: lead)
+    return property.hostValue == 0 ? lead : property.first
   }
 
   private func lastRemoved(with lead: UInt32) -> UInt32 {
-    let property = property(channel(lead).pointee.property)
-    guard property.pointee.hostValue == 0 else { return property.pointee.last }
+    let property = property(of: lead)
+    guard property.hostValue == 0 else { return property.last }
     var last = lead
     forEachComponent(of: lead) { last = $0 }
     return last

@@ -6,13 +6,23 @@ extension Values {
   // In reverse order of beginning, so the first to begin on a target decides: only it is written.
 
   /// A number for the targets that are looked for next.
-  package func newSweep() -> UInt64 {
-    core.pointee.markCount += 1
+  @discardableResult
+  package func newSweep() -> UInt32 {
+    core.pointee.markCount &+= 1
+    if core.pointee.markCount == 0 { forgetMarks() }
     return core.pointee.markCount
   }
 
+  /// There were as many sweeps as there are numbers, so all begin anew.
+  @inline(never)
+  private func forgetMarks() {
+    for index in 1..<core.pointee.targets.end { target(index).pointee.mark = 0 }
+    for index in 1..<core.pointee.properties.end { core.pointee.properties[index].pointee.mark = 0 }
+    core.pointee.markCount = 1
+  }
+
   /// Looks for the channel that began first on each target that a motion moved in this run.
-  package func findFirst(of motion: UInt32, sweep: UInt64) {
+  package func findFirst(of motion: UInt32, sweep: UInt32) {
     forEachBegunChannel(of: motion) { index in
       let target = target(channel(index).pointee.target)
       let known = target.pointee.mark == sweep ? target.pointee.first : 0

@@ -37,17 +37,17 @@ extension Values {
 
   /// Whether a channel is the first of its property.
   package func isFirst(_ index: UInt32) -> Bool {
-    property(channel(index).pointee.property).pointee.first == index
+    property(of: index).first == index
   }
 
   /// How many values the property of a channel has.
   package func valueCount(from index: UInt32) -> Int {
-    Int(property(channel(index).pointee.property).pointee.count)
+    Int(property(of: index).count)
   }
 
   /// Whether functions of the host read and write the property of a channel.
   package func hasFunctions(_ index: UInt32) -> Bool {
-    property(channel(index).pointee.property).pointee.hostValue != 0
+    property(of: index).hostValue != 0
   }
 
   /// Whether the opposite of a rotation's new end is nearer to its old one, where it adds.

@@ -78,7 +78,7 @@ struct ValuesCore: ~Copyable {
   var channelCount = 0
   var rowCount = 0
   var beginCount: UInt64 = 0
-  var markCount: UInt64 = 0
+  var markCount: UInt32 = 0
 
   /// So many functions of the host had not returned when sums began to be put off.
   var sumsDepth = -1

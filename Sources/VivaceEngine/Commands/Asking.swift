@@ -44,12 +44,12 @@ extension Tempo {
     of motion: UInt32, at place: UInt32, _ numbers: (Int, NumberDescription) -> Void
   ) throws(Fault) -> PropertyDescription {
     try refuseMotionless(motion)
-    let property = values.property(of: motion, at: place)
-    guard property != 0 else {
+    let first = values.property(of: motion, at: place)
+    guard first != 0 else {
       throw Fault(.notFound, "index", .integer(Int64(place)), "must be below the property count")
     }
     measureForAsking(motion)
-    return values.describe(property: property, numbers)
+    return values.describe(propertyOf: first, numbers)
   }
 
   /// Values and velocities of a property at a second of its motion, nothing written; at infinity its

@@ -42,12 +42,12 @@ extension Values {
   }
 
   func staggering(of index: UInt32) -> Staggering? {
-    let place = property(channel(index).pointee.property).pointee.staggering
+    let place = property(of: index).staggering
     return place == 0 ? nil : core.pointee.staggerings[place].pointee
   }
 
   func isStaggered(_ index: UInt32) -> Bool {
-    property(channel(index).pointee.property).pointee.staggering != 0
+    property(of: index).staggering != 0
   }
 
   /// Own seconds from a pass's start until a value goes.
