@@ -77,8 +77,8 @@ MOVE(critical, d[i] + decay(a[i] * t) * (b[i] + c[i] * t))
 MOVE(overdamped, e[i] + decay(a[i] * t) * (c[i] + d[i] * loss(b[i] * t)))
 MOVE(glide, b[i] + c[i] * loss(a[i] * t))
 
-/* Not to be vectorised: the linker makes vectors of the few rows that unrolling leaves over, with 60
- * instructions of masks for a single one. */
+/* Not to be vectorised: the linker makes vectors of the few rows that unrolling leaves over, and
+ * takes 60 instructions of masks for a single one. */
 static void scatter(const float *restrict values, void *const *restrict targets, size_t count) {
     _Pragma("clang loop vectorize(disable)")
     for (size_t i = 0; i < count; i++) __builtin_memcpy(targets[i], &values[i], sizeof(float));
