@@ -111,7 +111,7 @@ extension Tempo {
   // MARK: Names
 
   /// Names a moveable; nil takes the name away.
-  package func setName(_ index: UInt32, _ text: UnsafePointer<CChar>?) throws(Fault) {
+  func setName(_ index: UInt32, _ text: UnsafePointer<CChar>?) throws(Fault) {
     try host.setName(text, of: &self[index].pointee.tag)
   }
 
@@ -122,14 +122,7 @@ extension Tempo {
 
   // MARK: Keeps
 
-  /// Keeps a pointer of the host until the moveable is gone.
-  package func keep(
-    _ user: UnsafeMutableRawPointer?, _ release: UnsafeRawPointer, with index: UInt32
-  ) throws(Fault) {
-    try host.addKeep(user, release, to: &self[index].pointee.tag)
-  }
-
-  /// Likewise, until the tempo is gone.
+  /// Keeps a pointer of the host until the tempo is gone.
   package func keep(_ user: UnsafeMutableRawPointer?, _ release: UnsafeRawPointer) throws(Fault) {
     try host.addKeep(user, release)
   }

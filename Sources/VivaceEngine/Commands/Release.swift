@@ -59,4 +59,51 @@ extension Tempo {
     leaveStacks(of: motion)
     values.removeChannels(of: motion)
   }
+
+  // MARK: Plain clips
+
+  /// Clips whose value was released, and which are still to be stopped.
+  struct ReleasedClips {
+    var count: UInt32 = 0
+    fileprivate var first = UInt32.max
+    fileprivate var last: UInt32 = 0
+  }
+
+  /// Takes a range of memory from all plain clips. Those of which a callback may hear are not stopped yet:
+  /// nothing is told before all are found.
+  func releasePlain(_ address: UnsafeMutableRawPointer, size: Int) -> ReleasedClips {
+    var released = ReleasedClips()
+    values.forEachPlain(from: address, size: size) { owner, channel in
+      let clip = clip(owner)
+      clip.pointee = settled(clip.pointee)
+      values.removePlain(channel)
+      clip.pointee.channel = 0
+      released.count += 1
+      guard clip.pointee.isTagged else {
+        stopPlain(owner, .released)
+        return
+      }
+      clip.pointee.traits.insert(.released)
+      released.first = min(released.first, owner)
+      released.last = max(released.last, owner)
+    }
+    return released
+  }
+
+  /// Stops those that were found, if they still have nothing to move.
+  func stop(_ released: ReleasedClips) {
+    guard released.last != 0 else { return }
+    for index in released.first...released.last {
+      let clip = clip(index)
+      guard clip.pointee.kind != .none, clip.pointee.traits.contains(.released) else { continue }
+      clip.pointee.traits.remove(.released)
+      if clip.pointee.isPlain {
+        if clip.pointee.channel == 0 { stopPlain(index, .released) }
+      } else if !values.hasChannels(clip.pointee.moveable),
+        score[clip.pointee.moveable].pointee.parent == 0
+      {
+        stop(clip.pointee.moveable, reason: .released)
+      }
+    }
+  }
 }
