@@ -9,6 +9,7 @@
 #define TABLE static const kernels avx2
 #define KERNEL(name) kernels_##name##_for_avx2
 #define IS_WIDE true
+#define LEAVE_WIDE() __builtin_ia32_vzeroupper()
 #include "loops.h"
 #pragma clang attribute pop
 

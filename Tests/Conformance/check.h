@@ -63,6 +63,7 @@ void test_lengths(void);
 void test_motion(void);
 void test_ends(void);
 void test_value(void);
+void test_registers(void);
 void test_property(void);
 void test_arrays(void);
 void test_keyframes(void);

@@ -29,6 +29,7 @@ int main(void) {
     test_motion();
     test_ends();
     test_value();
+    test_registers();
     test_property();
     test_arrays();
     test_keyframes();
