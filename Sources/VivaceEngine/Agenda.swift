@@ -19,6 +19,7 @@ struct Agenda: BitwiseCopyable {
     /// The quantum of `time`.
     var key: Double
 
+    @inline(__always)
     init(time: Double, order: UInt64) {
       self.time = time
       self.order = order
@@ -251,17 +252,16 @@ struct Agenda: BitwiseCopyable {
   @inline(never)
   private func dropFront(of lane: Int, _ lookup: Lookup) { drop(at: lane, lookup) }
 
-  /// An entry has died: its root shows another stamp, or none.
+  /// An entry has died: its root shows another stamp, or none. True: there are so many now that they are to be
+  /// swept out.
   @inline(__always)
-  func cancelOne(_ isAlive: Liveness, _ lookup: Lookup) {
+  func cancelOne() -> Bool {
     core.pointee.live &-= 1
     let dead = core.pointee.count &- core.pointee.live
-    guard dead > core.pointee.live else { return }
+    guard dead > core.pointee.live else { return false }
     // Where nothing is left the heap is all dead: what comes then needs no more room in it.
     let isDeadHeap = core.pointee.live == 0 && core.pointee.heap.count > 0
-    guard dead > Self.fewDead || isDeadHeap else { return }
-    sweep(isAlive)
-    showFirsts(lookup)
+    return dead > Self.fewDead || isDeadHeap
   }
 
   /// Entries that fit no lane.
@@ -269,18 +269,15 @@ struct Agenda: BitwiseCopyable {
   /// Entries, the dead ones included.
   var count: Int { core.pointee.count }
 
-  @inline(never)
-  private func sweep(_ isAlive: Liveness) {
-    for lane in 0..<Self.laneCount { lanes[lane].sweep(&core.pointee.chunks, isAlive) }
+  /// Drops all dead entries.
+  @inline(__always)
+  func sweep(_ isAlive: Liveness, _ lookup: Lookup) {
+    for lane in 0..<Self.laneCount {
+      lanes[lane].sweep(&core.pointee.chunks, isAlive)
+      if !lanes[lane].isEmpty { lanes[lane].showFirst(core.pointee.chunks, lookup) }
+    }
     _ = core.pointee.heap.sweep(isAlive)
     core.pointee.count = core.pointee.live
-  }
-
-  @inline(never)
-  private func showFirsts(_ lookup: Lookup) {
-    for lane in 0..<Self.laneCount where !lanes[lane].isEmpty {
-      lanes[lane].showFirst(core.pointee.chunks, lookup)
-    }
   }
 
   /// The first lane that an entry keeps sorted; nil: none.

@@ -218,6 +218,7 @@ struct AgendaLane: BitwiseCopyable {
   }
 
   /// Drops all dead entries, after which the first is still to be shown.
+  @inline(__always)
   mutating func sweep(_ chunks: inout AgendaChunks, _ isAlive: Agenda.Liveness) {
     guard count > 0 else { return }
     var (chunk, slot) = (firstChunk, firstSlot)

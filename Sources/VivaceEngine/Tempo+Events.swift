@@ -14,6 +14,7 @@ struct Token {
 }
 
 extension Tempo {
+  @inline(__always)
   func token(_ index: UInt32) -> Token {
     let root = score[index].pointee.root
     return Token(
@@ -22,6 +23,7 @@ extension Tempo {
   }
 
   /// Whether the run goes on as if nobody had been called.
+  @inline(__always)
   func isCurrent(_ token: Token) -> Bool {
     rootIsCurrent(token) && self[token.index].pointee.use == token.use
       && self[token.index].pointee.kind != .none

@@ -138,10 +138,16 @@ extension Tempo {
   /// A root has no entry in the agenda from now on.
   @inline(__always)
   func cancelInAgenda() {
-    core.pointee.agenda.cancelOne({ isInAgenda($0) }, { agendaDue($0) })
+    if core.pointee.agenda.cancelOne() { sweepAgenda() }
+  }
+
+  @inline(never)
+  private func sweepAgenda() {
+    core.pointee.agenda.sweep({ isInAgenda($0) }, { agendaDue($0) })
   }
 
   /// When an entry of the agenda is due; nil: its root has another one by now, or none.
+  @inline(__always)
   func agendaDue(_ entry: Agenda.Entry) -> Agenda.Due? {
     let clip = clip(entry.root).pointee
     guard !clip.isPlain else {
@@ -164,6 +170,7 @@ extension Tempo {
   }
 
   /// The start order of a plain clip, of which it keeps the lower half.
+  @inline(__always)
   func order(of clip: Clip) -> UInt64 {
     let steering = clip.steering
     guard steering == 0 else { return values.steering(steering).pointee.startOrder }
@@ -227,6 +234,7 @@ extension Tempo {
   }
 
   /// Whether the next wake-up is not never: a tick can change something, now or later.
+  @inline(__always)
   var isUnderWay: Bool {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return false }
     return values.rowCount > 0 || !core.pointee.agenda.isEmpty || needsEveryTick

@@ -13,6 +13,7 @@ package enum Moment {
 
   /// A time rounded to 51 digits, as Veltkamp does. Of what has no such number left, from 2^931 s on, it
   /// is the time itself that is rounded, and what lies between is one.
+  @inline(never)
   @usableFromInline static func late(_ time: Double) -> Double {
     guard time.isFinite else { return time }
     let scaled =

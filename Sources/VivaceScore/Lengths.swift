@@ -75,6 +75,7 @@ extension Score {
 
   /// Whether the members of a group are played in its present cycle by other programs than in the one that
   /// they were measured for: the last one has no way back.
+  @inline(__always)
   package func isPlayedOtherwise(inCycleOf group: UInt32) -> Bool {
     guard self[group].pointee.traits.contains(.of(.endsOut, .turns)),
       turnsUnsynced(group, as: .whole)

@@ -118,6 +118,7 @@ extension Score {
   }
 
   /// Moments in order; in one moment what is urgent, then the order of the tree.
+  @_optimize(speed)
   private func precedes(_ one: UInt32, _ other: UInt32) -> Bool {
     let (node, rival) = (self[one], self[other])
     let (left, right) = (Moment.quantum(node.pointee.due), Moment.quantum(rival.pointee.due))

@@ -74,6 +74,7 @@ extension Score {
   }
 
   /// Whether its present cycle has a way back of its own.
+  @inline(__always)
   package func turnsInCycle(_ index: UInt32) -> Bool {
     self[index].pointee.traits.contains(.turns) && self[index].pointee.play == .whole
       && !endsOut(index)

@@ -82,6 +82,7 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
   }
 
   /// A record of that value, given back before or new; nil: out of memory.
+  @inline(__always)
   @inlinable package mutating func take(_ record: Record) -> UInt32? {
     guard free != 0 else { return append(record) }
     let index = free

@@ -13,6 +13,7 @@ extension Values {
   // MARK: What targets hold
 
   /// What a channel's target holds, after whoever moves it wrote its value of this moment.
+  @inline(__always)
   func presentValue(of index: UInt32) -> Double {
     let place = channel(index).pointee.target
     if !settle(place) { refreshHostValue(of: index) }

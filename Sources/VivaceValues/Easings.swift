@@ -167,6 +167,7 @@ extension Values {
   }
 
   /// The first of the batches of an easing, or of all curves of physics, plus 1.
+  @inline(__always)
   func batchChain(_ number: Int32) -> UnsafeMutablePointer<UInt32> {
     guard number < PhysicsCurve.first || number >= Self.firstMadeEasing else {
       return withUnsafeMutablePointer(to: &core.pointee.physicsChain) { $0 }

@@ -113,6 +113,7 @@ extension Values {
   }
 
   /// Finds the end that follows from where a number starts, or from what its target holds.
+  @inline(__always)
   func settleGoal(of index: UInt32, present: Double) {
     let channel = channel(index)
     if channel.pointee.traits.contains(.endsWhereFound) {

@@ -34,11 +34,13 @@ extension Values {
   }
 
   /// Own seconds of a motion per second of the clock, negative on the way home.
+  @inline(__always)
   func ownSpeed(of motion: UInt32) -> Double {
     self[motion].pointee.pass.scale * root(of: motion).pointee.speed
   }
 
   /// Own seconds of a motion's present pass, within it.
+  @_optimize(speed)
   func passTime(of motion: UInt32) -> Double {
     let record = self[motion]
     let length = self[motion].pointee.pass.length
@@ -65,6 +67,7 @@ extension Values {
   }
 
   /// Where a motion is that moves.
+  @_optimize(speed)
   func presentStation(of motion: UInt32) -> Station {
     let record = self[motion]
     let score = scoreTime(of: motion)
@@ -108,6 +111,7 @@ extension Values {
 
   /// The end of a way as its channel goes there: of an angle the one within half a turn, unless it
   /// was told how far to turn.
+  @inline(__always)
   func nearest(_ end: Double, from start: Double, of index: UInt32) -> Double {
     guard let turn = channel(index).pointee.form.turn,
       !channel(index).pointee.traits.contains(.relative)
@@ -126,6 +130,7 @@ extension Values {
   }
 
   /// The value so many own seconds after the start of a pass.
+  @_optimize(speed)
   func value(of index: UInt32, at station: Station) -> Double {
     let channel = channel(index)
     let motion = channel.pointee.motion

@@ -127,6 +127,7 @@ extension Values {
   }
 
   /// How steeply a tween without its bend leads to an end, in units per pass.
+  @inline(__always)
   private func climb(of pass: PlainPass, to end: Float, at progress: Double) -> Double {
     let way = Double(end) - start(of: pass)
     return way == 0 ? 0 : way * easingSlope(pass.easing, at: progress)

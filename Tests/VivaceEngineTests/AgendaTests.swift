@@ -31,7 +31,7 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
     }
     func drop(_ root: UInt32) {
       roots.due[root] = nil
-      agenda.cancelOne({ roots.lookup($0) != nil }, roots.lookup)
+      if agenda.cancelOne() { agenda.sweep({ roots.lookup($0) != nil }, roots.lookup) }
     }
     for root in entries.map(\.root) where cancelled.contains(root) { drop(root) }
     var taken = [UInt32]()

@@ -8,6 +8,7 @@ import VivaceValues
 extension Tempo {
   /// Whether a new tween needs no more than a clip: nobody wants to hear of each of its updates, and rows
   /// of floats can move by its curve.
+  @inline(__always)
   private func canBePlain(easing: Int32) -> Bool {
     host.collectedKinds & EventKind.updated == 0 && values.isPlain(easing: easing)
   }
@@ -60,7 +61,6 @@ extension Tempo {
 
   /// Adds a float to what a clip moves; without `from` it goes on from where it is, without `to` wherever
   /// that leads.
-  @inline(__always)
   package func add(
     _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float?, toClip index: UInt32
   ) throws(Fault) {
@@ -99,6 +99,7 @@ extension Tempo {
   }
 
   /// One float that nothing else moves; false: that is not so, or it is not the only one.
+  @inline(__always)
   private func addPlain(
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
   ) throws(Fault) -> Bool {

@@ -123,6 +123,7 @@ extension Tempo {
   }
 
   /// Of what adds: whether it comes back to where it begins now.
+  @inline(__always)
   func noteWays(of motion: UInt32) {
     guard values.adds(motion) else { return }
     let eachCycle = values.capturesEach(motion: motion)
@@ -206,6 +207,7 @@ extension Tempo {
     }
   }
 
+  @inline(__always)
   func mount(_ motion: UInt32) {
     if self[motion].pointee.kind.isMotion { values.mount(motion) }
   }

@@ -10,6 +10,7 @@ struct Bezier: Curve {
 
   func slope(_ u: Double) -> Double { solver.slope(u) }
 
+  @_optimize(speed)
   func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
     solver.ease(rows, into: fractions)
   }

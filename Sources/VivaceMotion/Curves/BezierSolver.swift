@@ -22,6 +22,7 @@ struct BezierSolver {
   }
 
   /// By the kernel as many fours as there are, with the same arithmetic.
+  @_optimize(speed)
   func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
     let fours = rows.count & ~3
     if fours > 0, !rows.kernels.solve(constants, rows.progress, count: fours, into: fractions) {

@@ -12,6 +12,7 @@ struct Points: Curve {
   }
 
   /// Neighbours are mostly on one line, which is looked for once.
+  @_optimize(speed)
   func ease(_ rows: Rows, into fractions: UnsafeMutablePointer<Double>) {
     guard count > 1 else {
       for row in rows.indices { fractions[row] = value(rows.progress[row]) }

@@ -15,6 +15,7 @@ extension Easing {
   ///
   /// One branch on the kind for the whole block, and each fraction equals `value(at:)` to the last bit.
   /// The two do not overlap.
+  @_optimize(speed)
   package func ease(
     progress: UnsafePointer<Double>, count: Int, into fractions: UnsafeMutablePointer<Double>,
     with kernels: RowKernels

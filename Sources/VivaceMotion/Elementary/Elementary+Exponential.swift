@@ -20,6 +20,7 @@ extension Elementary {
 
   /// e to the `x`. Infinity above 709.8, 0 below -745.2.
   @inlinable
+  @_optimize(speed)
   package static func exp(_ x: Double) -> Double {
     if x.isNaN { return x }
     if x > 710 { return .infinity }

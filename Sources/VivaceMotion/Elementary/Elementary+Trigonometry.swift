@@ -15,6 +15,7 @@ extension Elementary {
   }
 
   /// Sine and cosine of `x` radians for the price of little more than one.
+  @_optimize(speed)
   package static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
     if x.magnitude < 0x1p-27 { return (x, 1) }
     let (quadrant, rest) = quarterTurns(of: x)

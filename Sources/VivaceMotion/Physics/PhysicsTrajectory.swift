@@ -58,6 +58,7 @@ package struct PhysicsTrajectory: BitwiseCopyable {
   }
 
   /// Position and velocity `time` seconds after the start, 0 or later; at rest from `duration` on.
+  @_optimize(speed)
   package func state(at time: Double) -> SpringState {
     if time >= duration { return SpringState(position: restPosition, velocity: 0) }
     let distance = glide.distance(at: time)

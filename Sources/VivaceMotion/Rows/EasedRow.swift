@@ -12,6 +12,7 @@ package enum EasedRow {
   }
 
   /// The progress of `count` rows at a second of the clock, within 0...1.
+  @_optimize(speed)
   package static func progress(
     with kernels: RowKernels, now: Double, starts: UnsafePointer<Double>,
     shifts: UnsafePointer<Double>, speeds: UnsafePointer<Double>,

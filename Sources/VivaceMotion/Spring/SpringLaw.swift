@@ -59,6 +59,7 @@ package struct SpringLaw: BitwiseCopyable {
   /// All three regimes are the same smooth function of tension and damping: the divided differences
   /// sin(wt)/w and (1 - e^(-2rt))/2r pass into t without loss of digits.
   /// Endless time is rest at the target, unless an undamped spring never gets there (NaN).
+  @_optimize(speed)
   package func state(at time: Double, value: Double, rate: Double) -> SpringState {
     switch regime {
     case .oscillating: oscillation(at: time, value: value, rate: rate)

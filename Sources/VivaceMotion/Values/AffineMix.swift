@@ -37,7 +37,7 @@ package struct AffineMix: Mix {
       skew: from.skew + delta.skew * fraction)
   }
 
-  @inline(__always)
+  @inline(never) @_optimize(speed)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     parts(at: fraction).compose(into: components)
   }

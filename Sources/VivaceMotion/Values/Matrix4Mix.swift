@@ -16,6 +16,7 @@ package struct Matrix4Mix: Mix {
     rotation = QuaternionMix(from: first, to: last)
   }
 
+  @inline(never) @_optimize(speed)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     from.adding(delta, times: fraction)
       .compose(rotation: rotation.value(at: fraction), into: components)

@@ -21,6 +21,7 @@ package struct NumberMix: Mix {
   }
 
   @inlinable @inline(__always)
+  @_optimize(speed)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     components[0] = from + delta * fraction
   }

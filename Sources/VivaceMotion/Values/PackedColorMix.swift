@@ -13,7 +13,7 @@ package struct PackedColorMix: Mix {
       alpha: to[3] * unit)
   }
 
-  @inline(__always)
+  @_optimize(speed)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     mix.value(at: fraction, into: components)
     for index in 0..<4 { components[index] *= 255 }

@@ -35,6 +35,7 @@ package struct StraightMix: Mix {
     }
   }
 
+  @_optimize(speed)
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     slope(at: fraction, into: components)
     withUnsafePointer(to: from) {

@@ -53,6 +53,7 @@ extension Values {
   private var putsOffSums: Bool { core.pointee.sumsDepth == core.pointee.host.callDepth }
 
   /// Writes the value of this moment, or puts it off.
+  @_optimize(speed)
   func writeStack(_ index: UInt32) {
     if putsOffSums { noteStale(index) } else { writeSum(index) }
   }
@@ -160,6 +161,7 @@ extension Values {
   }
 
   /// At the end of a tick, when the rows wrote what they contribute: each stack once.
+  @_optimize(speed)
   func writeMovingStacks() {
     var hasRotations = false
     var index = core.pointee.movingStacks

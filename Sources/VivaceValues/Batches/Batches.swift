@@ -137,6 +137,7 @@ struct Batches: ~Copyable {
     return chain - 1
   }
 
+  @inline(__always)
   func known(_ key: BatchKey, chain: UInt32) -> UInt32? {
     var link = chain
     while link != 0 {
@@ -239,6 +240,7 @@ struct Batches: ~Copyable {
   }
 
   /// The rows of one block of a batch: of its head, and of what comes next after each.
+  @inline(__always)
   func run(_ block: UInt32) -> Run {
     let head = memory.head(block - 1)
     let batch = batches.address(of: Int(head.pointee.batch))

@@ -102,6 +102,7 @@ extension Values {
   }
 
   /// The values of a part of a chunk of physics.
+  @_optimize(speed)
   func move(
     _ part: Range<Int>, of rows: Chunk, by curve: Int32,
     into values: UnsafeMutablePointer<Double>

@@ -94,6 +94,7 @@ extension Values {
   }
 
   /// The clock when a motion's present pass starts.
+  @inline(__always)
   func clockStart(of motion: UInt32) -> Double {
     root(of: motion).pointee.clock(atScore: self[motion].pointee.pass.start)
   }

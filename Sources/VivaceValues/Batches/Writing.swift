@@ -81,6 +81,7 @@ extension Values {
   // MARK: Rows
 
   /// Writes every moving target once, with its value at the end of the tick.
+  @inline(never) @_optimize(speed)
   package func writeRows() {
     if core.pointee.rowCount > 0 {
       var index = 0
@@ -96,6 +97,7 @@ extension Values {
     if core.pointee.movingHostValues != 0 { noteMovingHostValues() }
   }
 
+  @_optimize(speed)
   private func writeRows(of batch: Batch) {
     guard batch.key.sort != .single else {
       writeRowsOneByOne(of: batch)
@@ -116,6 +118,7 @@ extension Values {
   }
 
   /// By far the most rows.
+  @_optimize(speed)
   private func writeFloats(_ run: Batches.Run, by curve: FloatCurve?) {
     let rows = run.rows
     let columns = FloatColumns(
@@ -126,6 +129,7 @@ extension Values {
   }
 
   /// As many rows at a time as there is scratch for.
+  @_optimize(speed)
   private func writeInParts(_ run: Batches.Run, _ key: BatchKey, _ easing: Easing) {
     guard let scratch = core.pointee.rowScratch else { return }
     let most =
@@ -140,6 +144,7 @@ extension Values {
     }
   }
 
+  @_optimize(speed)
   private func write(
     _ part: Range<Int>, of run: Batches.Run, _ key: BatchKey, _ easing: Easing,
     in scratch: UnsafeMutablePointer<Double>
@@ -161,6 +166,7 @@ extension Values {
   }
 
   /// The eased fractions of a part of a chunk.
+  @_optimize(speed)
   private func ease(
     _ part: Range<Int>, of rows: Chunk, by easing: Easing,
     progress: UnsafeMutablePointer<Double>, into fractions: UnsafeMutablePointer<Double>
@@ -182,6 +188,7 @@ extension Values {
   }
 
   /// Turns eased fractions into values.
+  @_optimize(speed)
   private func mix(_ rows: Chunk, _ part: Range<Int>, _ values: UnsafeMutablePointer<Double>) {
     let (from, to) = (rows.from + part.lowerBound, rows.to + part.lowerBound)
     for row in 0..<part.count {
@@ -189,6 +196,7 @@ extension Values {
     }
   }
 
+  @_optimize(speed)
   private func bend(
     _ rows: Chunk, _ part: Range<Int>, at progress: UnsafePointer<Double>,
     _ values: UnsafeMutablePointer<Double>
@@ -201,6 +209,7 @@ extension Values {
   }
 
   /// Doubles that are at their end to rounding have its very bits.
+  @_optimize(speed)
   private func settleEnds(
     of rows: Chunk, _ part: Range<Int>, at progress: UnsafePointer<Double>,
     _ values: UnsafeMutablePointer<Double>
@@ -211,6 +220,7 @@ extension Values {
   }
 
   /// Values of several components.
+  @_optimize(speed)
   private func mixWholes(
     _ rows: Chunk, _ part: Range<Int>, _ key: BatchKey,
     _ fractions: UnsafeMutablePointer<Double>, into mixed: UnsafeMutablePointer<Double>
@@ -235,6 +245,7 @@ extension Values {
     }
   }
 
+  @_optimize(speed)
   private func scatter(
     _ mixed: UnsafePointer<Double>, _ components: Int, of count: Int,
     to targets: UnsafePointer<UnsafeMutableRawPointer?>, type: ScalarType
@@ -255,6 +266,7 @@ extension Values {
   }
 
   /// Values were computed into a dense buffer: a loop that does both is not vectorised.
+  @_optimize(speed)
   private func scatter(
     _ values: UnsafePointer<Double>, to rows: Chunk, _ part: Range<Int>, type: ScalarType
   ) {
@@ -273,6 +285,7 @@ extension Values {
     }
   }
 
+  @_optimize(speed)
   private func writeRowsOneByOne(of batch: Batch) {
     core.pointee.isWritingPoints = true
     core.pointee.pointMotion = 0

@@ -36,6 +36,7 @@ struct Trajectory: ArenaRecord {
   var origin: Double = 0
 
   /// Position and velocity so many seconds after the start; at rest exactly where it rests.
+  @_optimize(speed)
   func state(at seconds: Double) -> SpringState {
     guard seconds < duration else { return SpringState(position: rest, velocity: 0) }
     switch course {
