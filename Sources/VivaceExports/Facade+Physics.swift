@@ -137,8 +137,8 @@ public func viv_motion_set_rest(_ m: viv_motion, _ distance: Double, _ speed: Do
 public func viv_motion_set_velocity(
   _ m: viv_motion, _ target: UnsafeRawPointer!, _ velocity: Double
 ) -> viv_status {
-  answer(m, in: "viv_motion_set_velocity") { tempo, index throws(Fault) in
-    try tempo.setVelocity(index, UnsafeMutableRawPointer(mutating: target), velocity)
+  answer(clip: m, in: "viv_motion_set_velocity") { tempo, clip throws(Fault) in
+    try tempo.setVelocity(clip: clip, UnsafeMutableRawPointer(mutating: target), velocity)
   }
 }
 

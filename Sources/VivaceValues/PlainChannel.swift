@@ -244,7 +244,7 @@ extension Values {
       return
     }
     var slots = PlainView(channel: channel, target: target)
-    if pass.isSpring { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
+    if pass.isPhysics { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
     fill(slots, from: pass, for: motion, hasBegun: hasBegun)
     let row = plain(index).pointee.row
     self.channel(channel).pointee.row = row
@@ -267,9 +267,9 @@ extension Values {
     if plain.isWide { channel.traits.insert(.movesInDoubles) }
     if pass.isSteered { (channel.from, channel.bend) = (pass.steering.from, pass.steering.bend) }
     if pass.steering.isTakeover { channel.traits.insert(.foreign) }
-    if pass.isSpring {
+    if pass.isPhysics {
       channel.trajectory = slots.trajectory
-      fillTrajectory(slots.trajectory, from: pass, hasBegun: hasBegun)
+      fillPhysics(of: &channel, from: pass, hasBegun: hasBegun)
       if pass.isSteered { channel.traits.insert(.handed) }
     }
     if hasBegun {
@@ -303,7 +303,7 @@ extension Values {
   /// Shows the plain channel of a pass, 0: none, as the one channel of a motion.
   package func show(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
     core.pointee.view.shown = pass.channel
-    if pass.isSpring { showLaw(of: pass, as: motion) }
+    if pass.isPhysics { showLaw(of: pass, as: motion) }
     guard pass.channel != 0 else { return }
     fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
   }

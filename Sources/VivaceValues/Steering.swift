@@ -25,33 +25,33 @@ package struct Steering: ArenaRecord {
 package struct PlainPass {
   /// 0: it moves nothing yet.
   let channel: UInt32
-  /// Of a spring the index of its law.
+  /// By physics the index of its law.
   let easing: Int32
-  private let isOnSpring: Bool
+  private let isByLaw: Bool
   package private(set) var isSteered: Bool
   package private(set) var seconds: Double
   package private(set) var steering = Steering()
 
   /// Since its run began.
   package init(
-    channel: UInt32, by easing: Int32, isSpring: Bool, since start: Double, lasting seconds: Double
+    channel: UInt32, by easing: Int32, isPhysics: Bool, since start: Double, lasting seconds: Double
   ) {
     (self.channel, self.easing, self.seconds) = (channel, easing, seconds)
-    (isOnSpring, isSteered) = (isSpring, false)
+    (isByLaw, isSteered) = (isPhysics, false)
     steering.clockBase = start
   }
 
   /// Since it was sent elsewhere.
   package init(
-    channel: UInt32, by easing: Int32, isSpring: Bool, steeredBy steering: Steering,
+    channel: UInt32, by easing: Int32, isPhysics: Bool, steeredBy steering: Steering,
     lasting seconds: Double
   ) {
     (self.channel, self.easing, self.seconds) = (channel, easing, seconds)
-    (isOnSpring, isSteered) = (isSpring, true)
+    (isByLaw, isSteered) = (isPhysics, true)
     self.steering = steering
   }
 
-  package var isSpring: Bool { has_physics() && isOnSpring }
+  package var isPhysics: Bool { has_physics() && isByLaw }
 
   /// The clock when it began.
   var clockStart: Double { steering.clockBase + steering.passStart }
@@ -108,7 +108,7 @@ extension Values {
   private func state(of pass: PlainPass, at time: Double) -> SpringState {
     let end = plain(pass.channel).pointee.to
     guard time < pass.seconds else { return SpringState(position: Double(end), velocity: 0) }
-    guard !pass.isSpring else { return springState(of: pass, at: time) }
+    guard !pass.isPhysics else { return physicsState(of: pass, at: time) }
     return SpringState(
       position: Double(value(of: pass, to: end)), velocity: velocity(of: pass, to: end, at: time))
   }
@@ -144,7 +144,7 @@ extension Values {
     let time = time(of: pass)
     let end = plain(pass.channel).pointee.to
     let value =
-      time < pass.seconds && !pass.isSpring
+      time < pass.seconds && !pass.isPhysics
       ? value(of: pass, to: end) : Float(state(of: pass, at: time).position)
     plain(pass.channel).pointee.address.storeBytes(of: value, as: Float.self)
   }
@@ -166,7 +166,7 @@ extension Values {
   private func steered(
     _ straight: PlainPass, to end: Float, velocity: Double
   ) -> SteeredPass? {
-    guard !straight.isSpring else { return steeredSpring(straight, to: end, velocity: velocity) }
+    guard !straight.isPhysics else { return steeredSpring(straight, to: end, velocity: velocity) }
     let seconds = straight.seconds
     let natural = climb(of: straight, to: end, at: 0) / seconds * seconds
     let bend = natural.isFinite ? velocity * seconds - natural : 0
@@ -190,9 +190,9 @@ extension Values {
     let place = plain.pointee.row - 1
     if let row = steered.row {
       core.pointee.batches.refill(place, start: steered.pass.clockStart, row)
-    } else if steered.pass.isSpring {
-      fillSpring(
-        of: steered.pass, in: core.pointee.batches.restart(place, at: steered.pass.clockStart))
+    } else if steered.pass.isPhysics {
+      fillRow(
+        of: steered.pass, at: core.pointee.batches.restart(place, at: steered.pass.clockStart))
     }
     return index
   }
@@ -204,10 +204,10 @@ extension Values {
   package func takeover(
     of old: PlainPass, by new: PlainPass, to end: Float
   ) -> SteeredPass? {
-    guard plain(old.channel).pointee.isWide || !new.isSpring else { return nil }
+    guard plain(old.channel).pointee.isWide || !new.isPhysics else { return nil }
     let state = state(of: old, at: time(of: old))
     let from = Float(state.position)
-    guard from.isFinite, state.velocity.isFinite, end.isFinite, new.isSpring || new.seconds > 0
+    guard from.isFinite, state.velocity.isFinite, end.isFinite, new.isPhysics || new.seconds > 0
     else { return nil }
     let straight = new.restarted(at: core.pointee.now, from: Double(from))
     return steered(straight, to: end, velocity: state.velocity)
@@ -226,8 +226,8 @@ extension Values {
     plain.pointee.change(owner: owner, to: steered.end)
     let place = insertRow(
       ofPlain: steered.pass.channel, plain, in: batch,
-      isBent: record.bend != 0 && !steered.pass.isSpring)
-    if let row = steered.row { place.fill(row) } else { fillSpring(of: steered.pass, in: place) }
+      isBent: record.bend != 0 && !steered.pass.isPhysics)
+    if let row = steered.row { place.fill(row) } else { fillRow(of: steered.pass, at: place) }
     return index
   }
 

@@ -19,7 +19,7 @@ struct ValuesCore: ~Copyable {
   var targets: Arena<Target>
   var plains: Arena<PlainChannel>
   var steerings: Arena<Steering>
-  var plainSprings: Arena<PlainSpring>
+  var plainLaws: Arena<PlainLaw>
   /// Where a plain channel is shown as a full one.
   var view = PlainView()
   var trajectories: Arena<Trajectory>
@@ -140,7 +140,7 @@ struct ValuesCore: ~Copyable {
     targets = Arena(allocator: allocator)
     plains = Arena(allocator: allocator)
     steerings = Arena(allocator: allocator)
-    plainSprings = Arena(allocator: allocator)
+    plainLaws = Arena(allocator: allocator)
     trajectories = Arena(allocator: allocator)
     bounces = Pool(
       pieceSize: MemoryLayout<PhysicsTrajectory>.stride, allocator: allocator)
@@ -228,7 +228,7 @@ struct ValuesCore: ~Copyable {
     targets.trim()
     plains.trim()
     steerings.trim()
-    plainSprings.trim()
+    plainLaws.trim()
     trajectories.trim()
     properties.trim()
     endings.trim()
@@ -261,7 +261,7 @@ struct ValuesCore: ~Copyable {
     targets.release()
     plains.release()
     steerings.release()
-    plainSprings.release()
+    plainLaws.release()
     trajectories.release()
     bounces.release()
     properties.release()

@@ -149,6 +149,13 @@ static uint32_t restart_some(uint32_t size) {
     return 64;
 }
 
+/* Each is a new one that glides from where it is. */
+static uint32_t fling(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++)
+        if (viv_decay_from(tempo, &values[place], 500, 5) == 0) must(VIV_ERROR_OUT_OF_MEMORY);
+    return size;
+}
+
 static void many_delays(uint32_t size) {
     added(size);
     for (uint32_t place = 0; place < size; place++) {
@@ -194,6 +201,7 @@ const scenario root_scenarios[] = {
     {"retarget", moving, retarget, 0},
     {"animate-over", animated, animate_over, 0},
     {"spring-start", springs, start, 0},
+    {"fling", nothing, fling, 0},
     {"spring-retarget", springing, retarget, 0},
     {"come-and-go", moving, come_and_go, 0},
     {"restart-one-of-many", moving, restart_some, 0},

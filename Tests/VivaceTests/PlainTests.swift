@@ -1,7 +1,7 @@
 import CVivace
 import Testing
 
-/// A tempo whose tweens and springs take as few records as they can, or were told their repeats from the
+/// A tempo whose tweens, springs and decays take as few records as they can, or were told their repeats from the
 /// beginning, with which they have them all.
 private final class PlainWorld {
   static let size = 5
@@ -88,7 +88,7 @@ private final class PlainWorld {
   private func act(_ random: inout Random, on motion: viv_motion) -> String {
     // Half of all goes to one float, so that one takes over from another.
     let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
-    switch random.below(36) {
+    switch random.below(42) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
       return "to \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
@@ -125,6 +125,25 @@ private final class PlainWorld {
       let made = known(
         viv_animate(tempo, target, Float(random.below(9)), random.sixtyFourths(0, 64), easing))
       return "animate by \(easing): \(made != 0)"
+    case 36, 37:
+      let decay = known(viv_decay_create(tempo, Double(random.below(4)) * 2))
+      let answer =
+        random.isTrue(0.3)
+        ? viv_motion_from(decay, target, 3)
+        : random.isTrue(0.1) ? viv_motion_to(decay, target, 3) : viv_motion_target(decay, target)
+      let velocity = viv_motion_set_velocity(decay, target, random.sixtyFourths(-128, 128))
+      return "decay \(answer) \(velocity)"
+    case 38:
+      let thrown = known(
+        viv_decay_from(tempo, target, random.isTrue(0.2) ? .nan : random.sixtyFourths(-640, 640), 4)
+      )
+      return "thrown \(thrown != 0)"
+    case 39:
+      let place = random.isTrue(0.5) ? nil : target
+      return "velocity \(viv_motion_set_velocity(motion, place, random.sixtyFourths(-128, 128)))"
+    case 40:
+      let wall = viv_motion_set_bounds(motion, target, -4, 4)
+      return "bounds \(wall), end \(viv_decay_set_end(motion, target, 5))"
     case 18: return "release \(viv_tempo_release_target(tempo, target, 4))"
     case 19: return "rate \(viv_set_rate(motion, 2))"
     case 20: return "find \(motions.firstIndex(of: viv_tempo_find_motion(tempo, target)) ?? -1)"
@@ -258,7 +277,8 @@ private func released(_ user: UnsafeMutableRawPointer?) {
     values.deallocate()
   }
 
-  @Test func `A tween or a spring does the same whether it was ever asked for more or not`() {
+  @Test
+  func `Who was never asked for more does the same as who was`() {
     forAll(1..<201, "plain motions") { difference($0) }
   }
 }

@@ -4,9 +4,10 @@ import VivaceStorage
 
 /// Everything that has a handle.
 ///
-/// A tween that moves one float, which nothing else moves, and of which no more was asked than to start,
-/// to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes. The first call that
-/// asks for more furnishes it with a `Moveable`, and with what each floor below keeps of one.
+/// A tween, a spring or a decay that moves one float, which nothing else moves, and of which no more was
+/// asked than to start, to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes.
+/// The first call that asks for more furnishes it with a `Moveable`, and with what each floor below keeps
+/// of one.
 struct Clip: ArenaRecord {
   static var comesInMasses: Bool { true }
 
@@ -24,6 +25,8 @@ struct Clip: ArenaRecord {
     static var estimated: Traits { Traits(rawValue: 1 << 4) }
     /// Its value was released, and it is not stopped yet.
     static var released: Traits { Traits(rawValue: 1 << 5) }
+    /// It is a decay, which ends where its velocity leads.
+    static var glides: Traits { Traits(rawValue: 1 << 6) }
   }
 
   var generation: UInt32 = 0
@@ -37,7 +40,7 @@ struct Clip: ArenaRecord {
   /// The lower half of the number that the agenda knows the run by: the order of its start, unless it
   /// was steered.
   var order: UInt32 = 0
-  /// Of a spring the index of its law.
+  /// By physics the index of its law.
   var easing: Int32 = 0
   /// The float that it moves; 0: none.
   var channel: UInt32 = 0
@@ -68,7 +71,8 @@ struct Clip: ArenaRecord {
     set { link = -Int32(truncatingIfNeeded: newValue) }
   }
 
-  var isSpring: Bool { has_physics() && storedKind == .spring }
+  /// A spring or a decay.
+  var isPhysics: Bool { has_physics() && (storedKind == .spring || storedKind == .decay) }
 
   /// The clock when it began, if it was not steered.
   var start: Double {

@@ -20,7 +20,7 @@ extension Tempo {
     let pass = pass(of: known)
     let hasBegun = known.traits.contains(.begun)
     fillSettings(of: index, from: known)
-    if pass.isSpring { values.setPhysics(of: index, asSpring: known.easing) }
+    if pass.isPhysics { values.setPhysics(of: index, byLaw: known.easing) }
     if known.channel != 0 { values.furnish(pass, for: index, hasBegun: hasBegun) }
     if hasBegun { fillRun(of: index, from: known) }
     takeTag(of: known, to: index)
@@ -35,8 +35,8 @@ extension Tempo {
   }
 
   private func reserveFurnishing(of clip: Clip) -> Bool {
-    clip.isSpring
-      ? values.reserveFurnishingSpring(of: Int(core.pointee.liveCount))
+    clip.isPhysics
+      ? values.reserveFurnishingPhysics(of: Int(core.pointee.liveCount))
       : values.reserveFurnishing(by: clip.easing)
   }
 
@@ -56,7 +56,7 @@ extension Tempo {
     record.pointee.state = clip.state
     if clip.traits.contains(.replaces) { setBlend(.replace, of: index) }
     if clip.traits.contains(.transient) { record.pointee.flags.insert(.transient) }
-    guard !clip.isSpring else { return }
+    guard !clip.isPhysics else { return }
     values.setEasing(of: index, clip.easing)
     score[index].pointee.duration = clip.duration
   }
@@ -104,7 +104,7 @@ extension Tempo {
   }
 
   private func measurePlain(_ index: UInt32, from clip: Clip) {
-    guard clip.isSpring else {
+    guard clip.isPhysics else {
       measureTween(index)
       return
     }

@@ -36,7 +36,19 @@ extension Tempo {
   /// A spring of unit mass, without a law of its own where more than a clip is needed.
   func takeSpring(tension: Double, damping: Double) throws(Fault) -> UInt32 {
     let taken = try takeClip(.spring)
-    guard let law = values.makePlainSpring(tension: tension, damping: damping) else {
+    return try give(values.makePlainSpring(tension: tension, damping: damping), to: taken)
+  }
+
+  /// Likewise, a decay.
+  func takeDecay(drag: Double) throws(Fault) -> UInt32 {
+    let taken = try takeClip(.decay)
+    taken.record.pointee.traits.insert(.glides)
+    return try give(values.makePlainDecay(drag: drag), to: taken)
+  }
+
+  /// The law of a new clip; nil: out of memory.
+  private func give(_ law: UInt32?, to taken: TakenClip) throws(Fault) -> UInt32 {
+    guard let law else {
       retire(clip: taken.index)
       throw Fault.outOfMemory
     }
@@ -70,11 +82,12 @@ extension Tempo {
     {
       return
     }
+    if to == nil, try addGlide(UnsafeMutableRawPointer(target), from: from, to: index) { return }
     try addFully(target, from: from, to: to, to: try furnished(index))
   }
 
   @inline(never)
-  func addFully(
+  private func addFully(
     _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float?, to index: UInt32
   ) throws(Fault) {
     try withUnsafePointer(to: from ?? 0) { start throws(Fault) in
@@ -103,10 +116,32 @@ extension Tempo {
   private func addPlain(
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
   ) throws(Fault) -> Bool {
+    let clip = clip(index).pointee
+    guard clip.channel == 0, clip.traits.isDisjoint(with: .of(.begun, .glides)) else {
+      return false
+    }
+    return try addAlone(target, from: from, to: to, to: index)
+  }
+
+  /// Likewise, one that a decay moves, wherever that leads.
+  @inline(never)
+  private func addGlide(
+    _ target: UnsafeMutableRawPointer, from: Float?, to index: UInt32
+  ) throws(Fault) -> Bool {
+    let clip = clip(index).pointee
+    guard clip.isPlain, clip.traits.contains(.glides), !clip.traits.contains(.begun),
+      clip.channel == 0, (from ?? 0).isFinite, UInt(bitPattern: target) % 4 == 0
+    else { return false }
+    return try addAlone(target, from: from, to: 0, to: index)
+  }
+
+  @inline(__always)
+  private func addAlone(
+    _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
+  ) throws(Fault) -> Bool {
     let clip = clip(index)
-    guard clip.pointee.channel == 0, !clip.pointee.traits.contains(.begun) else { return false }
     switch values.addPlain(
-      target, from: from, to: to, owner: index, isWide: clip.pointee.isSpring)
+      target, from: from, to: to, owner: index, isWide: clip.pointee.isPhysics)
     {
     case .isTaken: return false
     case .outOfMemory: throw Fault.outOfMemory
@@ -125,8 +160,8 @@ extension Tempo {
       return
     }
     guard clip.pointee.state != .moving else { return }
-    guard !clip.pointee.isSpring else {
-      try startSpring(index)
+    guard !clip.pointee.isPhysics else {
+      try startPhysics(index)
       return
     }
     if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,
@@ -149,17 +184,17 @@ extension Tempo {
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
   }
 
-  /// A spring that starts in a tick gets its row late in it: that is more than a clip knows.
-  private func startSpring(_ index: UInt32) throws(Fault) {
+  /// Physics that starts in a tick gets its row late in it: that is more than a clip knows.
+  private func startPhysics(_ index: UInt32) throws(Fault) {
     let clip = clip(index)
     guard clip.pointee.channel != 0, !core.pointee.isReduced, !core.pointee.isTicking,
       let seconds = values.seconds(
-        ofSpring: clip.pointee.easing, movingPlain: clip.pointee.channel)
+        byLaw: clip.pointee.easing, movingPlain: clip.pointee.channel)
     else {
       try start(try furnished(index))
       return
     }
-    guard let batch = values.reservePlain(bySpring: clip.pointee.easing) else {
+    guard let batch = values.reservePlain(byLaw: clip.pointee.easing) else {
       throw Fault.outOfMemory
     }
     try enterRun(of: index, lasting: seconds)

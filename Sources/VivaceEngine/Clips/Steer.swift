@@ -17,7 +17,7 @@ extension Tempo {
   ) throws(Fault) -> Bool {
     let clip = clip(index)
     guard clip.pointee.isPlain, clip.pointee.state == .moving, clip.pointee.channel != 0,
-      !clip.pointee.isSpring || !core.pointee.isTicking,
+      !clip.pointee.traits.contains(.glides), !clip.pointee.isPhysics || !core.pointee.isTicking,
       values.moves(plain: clip.pointee.channel, address), end.isFinite,
       let steered = values.steered(pass(of: clip.pointee), to: end)
     else { return false }
@@ -60,7 +60,7 @@ extension Tempo {
       !old.pointee.isTagged
     else { return false }
     let new = PlainPass(
-      channel: old.pointee.channel, by: clip.pointee.easing, isSpring: clip.pointee.isSpring,
+      channel: old.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
       since: core.pointee.now, lasting: clip.pointee.duration)
     guard let steered = values.takeover(of: pass(of: old.pointee), by: new, to: end) else {
       return false
@@ -74,8 +74,8 @@ extension Tempo {
   ) throws(Fault) {
     let (clip, old) = (clip(index), clip(owner))
     let batch =
-      steered.pass.isSpring
-      ? values.reservePlain(bySpring: clip.pointee.easing)
+      steered.pass.isPhysics
+      ? values.reservePlain(byLaw: clip.pointee.easing)
       : values.reservePlain(by: clip.pointee.easing)
     guard let batch, values.reserveSteering() else { throw Fault.outOfMemory }
     try enterRun(of: index, lasting: steered.pass.seconds)
@@ -86,6 +86,23 @@ extension Tempo {
     stopPlain(owner, .replaced)
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()
+  }
+
+  // MARK: How fast it begins
+
+  /// As `setVelocity` of a moveable, which a decay that was never started needs not be for that.
+  package func setVelocity(
+    clip index: UInt32, _ address: UnsafeMutableRawPointer?, _ velocity: Double
+  ) throws(Fault) {
+    let clip = clip(index).pointee
+    guard clip.isPlain, clip.traits.contains(.glides), !clip.traits.contains(.begun),
+      clip.channel != 0, address.map({ values.moves(plain: clip.channel, $0) }) ?? true
+    else {
+      try setVelocity(try furnished(index), address, velocity)
+      return
+    }
+    if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
+    values.setVelocity(ofPlainLaw: clip.easing, velocity)
   }
 
   // MARK: Its pass
@@ -102,11 +119,11 @@ extension Tempo {
     let steering = clip.steering
     guard steering == 0 else {
       return PlainPass(
-        channel: clip.channel, by: clip.easing, isSpring: clip.isSpring,
+        channel: clip.channel, by: clip.easing, isPhysics: clip.isPhysics,
         steeredBy: values.steering(steering).pointee, lasting: clip.duration)
     }
     return PlainPass(
-      channel: clip.channel, by: clip.easing, isSpring: clip.isSpring, since: clip.start,
+      channel: clip.channel, by: clip.easing, isPhysics: clip.isPhysics, since: clip.start,
       lasting: clip.duration)
   }
 
@@ -133,10 +150,10 @@ extension Tempo {
     return core.pointee.agenda.retime(first.entry, to: due) { agendaDue($0) }
   }
 
-  /// Of a spring, which has another one or none from now on.
+  /// Of physics, which has another one or none from now on.
   @inline(__always)
   func forgetLaw(of clip: Clip) {
-    if clip.isSpring { values.forgetPlainSpring(UInt32(bitPattern: clip.easing)) }
+    if clip.isPhysics { values.forgetPlainLaw(UInt32(bitPattern: clip.easing)) }
   }
 
   @inline(__always)

@@ -21,14 +21,14 @@ extension Tempo {
 
   /// What was thrown and is braked in proportion to its speed; the drag in 1/s.
   package func makeDecay(drag: Double) throws(Fault) -> UInt64 {
-    name(of: try makeDecayMotion(drag: drag))
+    name(ofClip: try makeDecayClip(drag: drag))
   }
 
-  private func makeDecayMotion(drag: Double) throws(Fault) -> UInt32 {
+  private func makeDecayClip(drag: Double) throws(Fault) -> UInt32 {
     try Check.drag(drag)
-    var physics = Physics()
-    physics.drag = drag
-    return try makeMotion(.decay, physics)
+    use_others()
+    use_physics()
+    return try takeDecay(drag: drag)
   }
 
   /// Likewise, with a friction in 0...1 that is the fraction of speed lost each second.
@@ -211,24 +211,10 @@ extension Tempo {
     _ target: UnsafeMutablePointer<Float>, velocity: Double, drag: Double
   ) throws(Fault) -> UInt64 {
     if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
-    let index = try makeDecayMotion(drag: drag)
-    return try send(index) { () throws(Fault) in
-      try addFully(target, from: nil, to: nil, to: index)
-      values.setVelocity(of: index, from: 0, velocity)
-    }
-  }
-
-  /// Starts a new motion with what is added to it.
-  private func send(_ index: UInt32, _ add: () throws(Fault) -> Void) throws(Fault) -> UInt64 {
-    sendAway(index)
-    let name = name(of: index)
-    do throws(Fault) {
-      try add()
-      try start(index)
-      return name
-    } catch {
-      releaseMoveable(index)
-      throw error
+    let clip = try makeDecayClip(drag: drag)
+    return try send(clip: clip) { () throws(Fault) in
+      try add(target, from: nil, to: nil, toClip: clip)
+      try setVelocity(clip: clip, nil, velocity)
     }
   }
 }

@@ -30,13 +30,17 @@ extension SpringLaw.Regime {
   }
 }
 
+extension Decay {
+  /// Without drag it is a straight line, which a batch of exponentials only comes near to.
+  var hasRow: Bool { drag > 1e-9 }
+}
+
 /// Rows of physics.
 extension Values {
   func insertPhysicsRow(of index: UInt32) {
     switch rowCourse(of: index) {
     case .spring(let spring, let target): insertSpringRow(of: index, spring, target)
-    // Without drag it is a straight line, which a batch of exponentials only comes near to.
-    case .glide(let glide) where glide.drag > 1e-9: insertGlideRow(of: index, glide)
+    case .glide(let glide) where glide.hasRow: insertGlideRow(of: index, glide)
     default: insertSingleRow(of: index)
     }
   }

@@ -72,8 +72,8 @@ extension Values {
       && core.pointee.batches.grant(0)
   }
 
-  /// Likewise, of a float on a spring.
-  func reserveSpringRows() -> Bool {
+  /// Likewise, of a float by physics.
+  func reservePhysicsRows() -> Bool {
     makeBatch(.single(.float)) && makePhysicsBatches(.spring, .float)
       && core.pointee.batches.grant(0)
   }
