@@ -101,10 +101,16 @@ extension Values {
   }
 
   package func removePlain(_ index: UInt32) {
+    leaveMemory(plain: index)
+    core.pointee.plains.giveBack(index)
+  }
+
+  /// It moves nothing any more.
+  @inline(__always)
+  func leaveMemory(plain index: UInt32) {
     rest(plain: index)
     leaveDirectory(.plain(index), at: plain(index).pointee.address)
     core.pointee.batches.withdraw(plain(index).pointee.share)
-    core.pointee.plains.giveBack(index)
     core.pointee.targetCount &-= 1
     core.pointee.channelCount &-= 1
   }

@@ -151,6 +151,12 @@ extension Values {
   }
 
   /// The motions that lost a target, in no order; 0: the last.
+  package func sortDisplaced(_ precedes: (UInt32, UInt32) -> Bool) {
+    core.pointee.displaced = sortedList(
+      core.pointee.displaced, next: { self[$0].pointee.nextDisplaced },
+      setNext: { self[$0].pointee.nextDisplaced = $1 }, precedes: precedes)
+  }
+
   package func displaced(after motion: UInt32) -> UInt32 {
     motion == 0 ? core.pointee.displaced : self[motion].pointee.nextDisplaced
   }

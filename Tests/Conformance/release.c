@@ -200,6 +200,46 @@ static void keys_keyframes_and_additive_values_are_released(void) {
     end_test();
 }
 
+enum { TOGETHER = 60 };
+
+/* A tween, one that is heard, one of many cycles, a spring, a decay, one that shares its float. */
+static viv_motion one_of_many(int kind, float *target, reasons *reasons) {
+    viv_motion m = kind == 3 ? viv_spring_create(tempo, 100, 5)
+        : kind == 4          ? viv_decay_create(tempo, 1)
+                             : viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    if (kind == 4) {
+        check_ok(viv_motion_target(m, target), "wherever that leads");
+        check_ok(viv_motion_set_velocity(m, target, 100), "velocity");
+    } else {
+        check_ok(viv_motion_to(m, kind == 5 ? target - 1 : target, 100), "to 100");
+    }
+    if (kind == 1) check_ok(viv_on(m, VIV_EVENT_STOPPED, hear_reason, reasons), "on");
+    if (kind == 2) check_ok(viv_set_repeats(m, VIV_FOREVER), "for ever");
+    return m;
+}
+
+static void what_is_released_together_stops_in_the_order_of_its_start(void) {
+    float *x = calloc(TOGETHER, sizeof *x);
+    viv_motion these[TOGETHER];
+    reasons reasons = {0, VIV_STOP_NONE};
+    begin_test();
+    check_ok(viv_tempo_collect_events(tempo, VIV_EVENT_STOPPED, TOGETHER), "collect");
+    for (int i = 0; i < TOGETHER; i++) these[i] = one_of_many(i % 6, &x[i], &reasons);
+    for (int i = 0; i < TOGETHER; i++) check_ok(viv_start(these[i * 17 % TOGETHER]), "start");
+    tick(.25);
+    check_count(viv_tempo_release_target(tempo, x, TOGETHER * sizeof *x), TOGETHER, "all");
+    free(x);
+    for (int i = 0; i < TOGETHER; i++) {
+        const viv_event *event = viv_tempo_poll_event(tempo);
+        check(event != NULL, "each is told of");
+        if (event == NULL) break;
+        check_count(event->moveable, these[i * 17 % TOGETHER], "in order");
+        check_count((uint64_t)event->reason, VIV_STOP_RELEASED, "and why");
+    }
+    check_count((uint64_t)reasons.stopped, TOGETHER / 6, "callbacks, too");
+    end_test();
+}
+
 void test_release(void) {
     test("bad ranges are refused", bad_ranges_are_refused);
     test("a root with nothing left is stopped", a_root_with_nothing_left_is_stopped);
@@ -208,4 +248,6 @@ void test_release(void) {
     test("values of an array are released in part", values_of_an_array_are_released_in_part);
     test("keys, keyframes and additive values are released",
         keys_keyframes_and_additive_values_are_released);
+    test("what is released together stops in the order of its start",
+        what_is_released_together_stops_in_the_order_of_its_start);
 }

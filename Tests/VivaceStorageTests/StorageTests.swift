@@ -116,3 +116,27 @@ private final class Bank {
     #expect(Allocator().allocate(Int.self, count: .max) == nil)
   }
 }
+
+@Suite struct LinkedListTests {
+  @Test func `Lists are sorted, and keep the order of members that are alike`() {
+    var state: UInt64 = 1
+    for count in 0..<130 {
+      // Place 0 is the end.
+      var keys = [0]
+      for _ in 0..<count {
+        state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+        keys.append(Int(state >> 60))
+      }
+      var links = (0...count).map { $0 < count ? UInt32($0 + 1) : 0 }
+      var member = sortedList(
+        count > 0 ? 1 : 0, next: { links[Int($0)] }, setNext: { links[Int($0)] = $1 },
+        precedes: { keys[Int($0)] < keys[Int($1)] })
+      var found = [Int]()
+      while member != 0, found.count <= count {
+        found.append(Int(member))
+        member = links[Int(member)]
+      }
+      #expect(found == (1..<(count + 1)).sorted { (keys[$0], $0) < (keys[$1], $1) })
+    }
+  }
+}

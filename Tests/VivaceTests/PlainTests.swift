@@ -144,7 +144,10 @@ private final class PlainWorld {
     case 40:
       let wall = viv_motion_set_bounds(motion, target, -4, 4)
       return "bounds \(wall), end \(viv_decay_set_end(motion, target, 5))"
-    case 18: return "release \(viv_tempo_release_target(tempo, target, 4))"
+    case 18:
+      let size = random.isTrue(0.7) ? 1 : Self.size
+      return
+        "release \(viv_tempo_release_target(tempo, size == 1 ? target : values, size * 4))"
     case 19: return "rate \(viv_set_rate(motion, 2))"
     case 20: return "find \(motions.firstIndex(of: viv_tempo_find_motion(tempo, target)) ?? -1)"
     case 21: return "reverses \(viv_set_reverses(motion, random.isTrue(0.5)))"

@@ -16,8 +16,7 @@ extension Tempo {
     let plain = releasePlain(address, size: size)
     values.markReleased(address, size: size)
     let count = plain.count + removeReleased()
-    stop(plain)
-    stopReleased()
+    stopReleased(plain)
     reportActivity()
     return count
   }
@@ -37,21 +36,46 @@ extension Tempo {
     }
   }
 
-  /// Motions that have nothing left to move are stopped, if they stand alone. Others may be waiting
-  /// to be stopped by a motion that replaced them, whose callback this call came from.
-  private func stopReleased() {
-    var link = values.displaced(after: 0)
-    while link != 0 {
-      guard !values.hasChannels(link) else {
-        link = values.displaced(after: link)
-        continue
+  /// Stops what has nothing left to move and stands alone, in the order of its start: clips, and furnished
+  /// motions.
+  private func stopReleased(_ plain: ReleasedClips) {
+    var first = values.sortDetached(plain.first) { startOrder(ofClip: $0) < startOrder(ofClip: $1) }
+    values.sortDisplaced { startOrder(of: $0) < startOrder(of: $1) }
+    while true {
+      let motion = firstBereft
+      if first != 0,
+        motion == 0 || startOrder(ofClip: values.owner(ofDetached: first)) < startOrder(of: motion)
+      {
+        let clip = values.owner(ofDetached: first)
+        first = values.forgetDetached(first)
+        stopReleased(clip: clip)
+      } else if motion != 0 {
+        stopReleased(motion)
+      } else {
+        return
       }
-      values.forgetDisplaced(link)
-      if score[link].pointee.parent == 0, self[link].pointee.state.isRunning {
-        stop(link, reason: .released)
-      }
-      link = values.displaced(after: 0)
     }
+  }
+
+  private func startOrder(of motion: UInt32) -> UInt64 { self[root: motion].pointee.startOrder }
+
+  private func startOrder(ofClip index: UInt32) -> UInt64 {
+    let clip = clip(index).pointee
+    return clip.isPlain ? order(of: clip) : startOrder(of: clip.moveable)
+  }
+
+  /// The first furnished motion that lost the last of its values; 0: there is none. Others that lost one
+  /// may be waiting to be stopped by a motion that replaced them, whose callback this call came from.
+  private var firstBereft: UInt32 {
+    var link = values.displaced(after: 0)
+    while link != 0, values.hasChannels(link) { link = values.displaced(after: link) }
+    return link
+  }
+
+  private func stopReleased(_ motion: UInt32) {
+    values.forgetDisplaced(motion)
+    guard score[motion].pointee.parent == 0, self[motion].pointee.state.isRunning else { return }
+    stop(motion, reason: .released)
   }
 
   /// Takes all that a motion moves from it.
@@ -62,48 +86,45 @@ extension Tempo {
 
   // MARK: Plain clips
 
-  /// Clips whose value was released, and which are still to be stopped.
-  struct ReleasedClips {
+  /// Clips whose value was released.
+  private struct ReleasedClips {
     var count: UInt32 = 0
-    fileprivate var first = UInt32.max
-    fileprivate var last: UInt32 = 0
+    /// The detached channel of one that is still to be stopped; 0: there is none.
+    var first: UInt32 = 0
   }
 
-  /// Takes a range of memory from all plain clips. Those of which a callback may hear are not stopped yet:
+  /// Takes a range of memory from all plain clips. Those that somebody may hear of are not stopped yet:
   /// nothing is told before all are found.
-  func releasePlain(_ address: UnsafeMutableRawPointer, size: Int) -> ReleasedClips {
+  private func releasePlain(_ address: UnsafeMutableRawPointer, size: Int) -> ReleasedClips {
     var released = ReleasedClips()
     values.forEachPlain(from: address, size: size) { owner, channel in
       let clip = clip(owner)
       clip.pointee = settled(clip.pointee)
-      values.removePlain(channel)
       clip.pointee.channel = 0
       released.count += 1
-      guard clip.pointee.isTagged else {
+      let isHeard = clip.pointee.isTagged || host.collectedKinds != 0
+      if isHeard, clip.pointee.state == .moving {
+        released.first = values.detachPlain(channel, before: released.first)
+        clip.pointee.traits.insert(.released)
+      } else {
+        values.removePlain(channel)
         stopPlain(owner, .released)
-        return
       }
-      clip.pointee.traits.insert(.released)
-      released.first = min(released.first, owner)
-      released.last = max(released.last, owner)
     }
     return released
   }
 
-  /// Stops those that were found, if they still have nothing to move.
-  func stop(_ released: ReleasedClips) {
-    guard released.last != 0 else { return }
-    for index in released.first...released.last {
-      let clip = clip(index)
-      guard clip.pointee.kind != .none, clip.pointee.traits.contains(.released) else { continue }
-      clip.pointee.traits.remove(.released)
-      if clip.pointee.isPlain {
-        if clip.pointee.channel == 0 { stopPlain(index, .released) }
-      } else if !values.hasChannels(clip.pointee.moveable),
-        score[clip.pointee.moveable].pointee.parent == 0
-      {
-        stop(clip.pointee.moveable, reason: .released)
-      }
+  /// Stops a clip whose value was released, if it is still there and has nothing else to move.
+  private func stopReleased(clip index: UInt32) {
+    let clip = clip(index)
+    guard clip.pointee.kind != .none, clip.pointee.traits.contains(.released) else { return }
+    clip.pointee.traits.remove(.released)
+    if clip.pointee.isPlain {
+      if clip.pointee.channel == 0 { stopPlain(index, .released) }
+    } else if !values.hasChannels(clip.pointee.moveable),
+      score[clip.pointee.moveable].pointee.parent == 0
+    {
+      stop(clip.pointee.moveable, reason: .released)
     }
   }
 }
