@@ -112,11 +112,6 @@ extension Tempo {
 
   // MARK: Names
 
-  /// Names a moveable; nil takes the name away.
-  func setName(_ index: UInt32, _ text: UnsafePointer<CChar>?) throws(Fault) {
-    try host.setName(text, of: &self[index].pointee.tag)
-  }
-
   /// The name, ended with a zero; nil: none.
   package func text(of index: UInt32) -> UnsafePointer<UInt8>? {
     host.name(of: self[index].pointee.tag).map { UnsafePointer($0.bytes) }

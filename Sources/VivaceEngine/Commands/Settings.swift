@@ -76,10 +76,6 @@ extension Tempo {
     score[index].pointee.traits.set(trait, value)
   }
 
-  package func setUserData(_ index: UInt32, _ user: UnsafeMutableRawPointer?) throws(Fault) {
-    try host.setUserData(user, of: &self[index].pointee.tag)
-  }
-
   package func userData(of index: UInt32) -> UnsafeMutableRawPointer? {
     host.userData(of: self[index].pointee.tag)
   }

@@ -65,8 +65,8 @@ extension Tempo {
     if request.capturesEach { try setCapture(index, each: true) }
     setTransient(index, request.isTransient)
     try setEssential(index, request.isEssential)
-    if let name = request.name { try setName(index, name) }
-    try setUserData(index, request.userData)
+    if let name = request.name { try setName(clip: self[index].pointee.clip, name) }
+    try setUserData(clip: self[index].pointee.clip, request.userData)
   }
 
   /// One float on its way, with no more settings than a plain clip has.
