@@ -22,7 +22,6 @@ public func viv_motion_from(_ m: viv_motion, _ target: UnsafeMutablePointer<Floa
   }
 }
 
-@_optimize(speed)
 @_cdecl("viv_motion_to") @implementation
 public func viv_motion_to(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!, _ to: Float)
   -> viv_status
