@@ -25,7 +25,7 @@ struct Clip: ArenaRecord {
     static var estimated: Traits { Traits(rawValue: 1 << 4) }
     /// Its value was released, and it is not stopped yet.
     static var released: Traits { Traits(rawValue: 1 << 5) }
-    /// It is a decay, which ends where its velocity leads.
+    /// It is a decay, which ends where its velocity leads: known here, adding a float asks for no kind.
     static var glides: Traits { Traits(rawValue: 1 << 6) }
   }
 

@@ -39,17 +39,13 @@ extension Tempo {
     physics.velocity = velocity
     physics.friction = friction
     physics.drag = Friction.drag(friction)
-    return name(of: try makeMotion(.physics, physics))
-  }
-
-  private func makeMotion(_ kind: Kind, _ physics: Physics) throws(Fault) -> UInt32 {
     use_others()
     use_physics()
     // Each gets rows a few times a tick at most where it matters: at its last turn.
     guard values.reserveFresh(Int(core.pointee.liveCount) + 1) else { throw Fault.outOfMemory }
-    let index = try makeMoveable(kind)
+    let index = try makeMoveable(.physics)
     values.setPhysics(of: index, physics)
-    return index
+    return name(of: index)
   }
 
   package func makeGroup() throws(Fault) -> UInt64 { try makeContainer(.group) }
@@ -159,7 +155,7 @@ extension Tempo {
   @inline(__always)
   private func send(clip: UInt32, _ add: () throws(Fault) -> Void) throws(Fault) -> UInt64 {
     do throws(Fault) {
-      try sendAway(clip: clip)
+      sendAway(clip: clip)
       try add()
       try start(clip: clip)
       return name(ofClip: clip)
@@ -178,14 +174,12 @@ extension Tempo {
   }
 
   /// Lets a new tween replace what it meets, and go when it is over.
-  private func sendAway(clip: UInt32) throws(Fault) {
+  private func sendAway(clip: UInt32) {
     self.clip(clip).pointee.traits.insert(.of(.transient, .replaces))
-    if !self.clip(clip).pointee.isPlain { sendAway(try furnished(clip)) }
-  }
-
-  private func sendAway(_ index: UInt32) {
+    guard !self.clip(clip).pointee.isPlain else { return }
+    let index = self.clip(clip).pointee.moveable
     setBlend(.replace, of: index)
-    self[index].pointee.flags.insert(.transient)
+    setTransient(index, true)
   }
 
   /// One float on a spring, likewise.

@@ -74,8 +74,7 @@ extension Tempo {
 
   private func stopReleased(_ motion: UInt32) {
     values.forgetDisplaced(motion)
-    guard score[motion].pointee.parent == 0, self[motion].pointee.state.isRunning else { return }
-    stop(motion, reason: .released)
+    if score[motion].pointee.parent == 0 { stop(motion, reason: .released) }
   }
 
   /// Takes all that a motion moves from it.
@@ -121,10 +120,8 @@ extension Tempo {
     clip.pointee.traits.remove(.released)
     if clip.pointee.isPlain {
       if clip.pointee.channel == 0 { stopPlain(index, .released) }
-    } else if !values.hasChannels(clip.pointee.moveable),
-      score[clip.pointee.moveable].pointee.parent == 0
-    {
-      stop(clip.pointee.moveable, reason: .released)
+    } else if !values.hasChannels(clip.pointee.moveable) {
+      stopReleased(clip.pointee.moveable)
     }
   }
 }
