@@ -164,9 +164,9 @@ struct Agenda: BitwiseCopyable {
   /// Enters what came between ticks, and makes the room for it. In the heap `others` keep theirs; false:
   /// out of memory.
   @inline(__always)
-  func enter(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
+  func enter(_ entry: Entry, _ due: Due, besides others: @autoclosure () -> Int) -> Bool {
     guard let lane = lane(for: due), !lanes[lane].isFull || extend(lane) else {
-      return enterHeap(entry, due, besides: others)
+      return enterHeap(entry, due, besides: others())
     }
     lanes[lane].append(entry, due, core.pointee.chunks)
     core.pointee.count &+= 1

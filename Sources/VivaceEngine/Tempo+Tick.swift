@@ -164,7 +164,7 @@ extension Tempo {
   func end(of clip: Clip) -> Double {
     let steering = clip.steering
     guard steering == 0 else {
-      return values.steering(steering).pointee.end(lasting: clip.duration)
+      return values.steering(steering).pointee.start.end(lasting: clip.duration)
     }
     return clip.start + clip.duration
   }

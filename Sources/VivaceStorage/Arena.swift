@@ -85,10 +85,23 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
   @inline(__always)
   @inlinable package mutating func take(_ record: Record) -> UInt32? {
     guard free != 0 else { return append(record) }
-    let index = free
-    free = UnsafeRawPointer(self[index]).load(as: UInt32.self)
+    let index = reuse()
     self[index].initialize(to: record)
     return index
+  }
+
+  @inline(__always)
+  @inlinable mutating func reuse() -> UInt32 {
+    let index = free
+    free = UnsafeRawPointer(self[index]).load(as: UInt32.self)
+    return index
+  }
+
+  /// The index of a record, given back before or new, for which there is room: whoever asks gives it its
+  /// value.
+  @inline(__always)
+  @inlinable package mutating func takeReserved() -> UInt32 {
+    free != 0 ? reuse() : extendReserved()
   }
 
   /// Makes room so that the next `take` allocates nothing.

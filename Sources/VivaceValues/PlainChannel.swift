@@ -271,8 +271,8 @@ extension Values {
     channel.initial = Double(plain.initial)
     channel.traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
     if plain.isWide { channel.traits.insert(.movesInDoubles) }
-    if pass.isSteered { (channel.from, channel.bend) = (pass.steering.from, pass.steering.bend) }
-    if pass.steering.isTakeover { channel.traits.insert(.foreign) }
+    if pass.isSteered { (channel.from, channel.bend) = (pass.start.from, pass.start.bend) }
+    if pass.isTakeover { channel.traits.insert(.foreign) }
     if pass.isPhysics {
       channel.trajectory = slots.trajectory
       fillPhysics(of: &channel, from: pass, hasBegun: hasBegun)

@@ -45,18 +45,6 @@ extension Decay {
   fileprivate var settlingTime: Double { time(toSpeed: Self.restSpeed(velocity: velocity)) }
 }
 
-extension Spring {
-  /// Seconds for which it surely does not rest by the default thresholds; 0: it costs as much to tell as
-  /// when it does.
-  fileprivate var restsNotBefore: Double {
-    guard law.regime == .oscillating, velocity != 0 else { return 0 }
-    let distance = Self.restDistance(range: -displacement, velocity: velocity, law: law)
-    let bound = settlingBound(
-      distance: distance, speed: Self.restSpeed(distance: distance, law: law))
-    return bound.isFinite ? bound : 0
-  }
-}
-
 /// Plain channels that physics moves.
 extension Values {
   private func plainLaw(_ index: Int32) -> UnsafeMutablePointer<PlainLaw> {
@@ -73,7 +61,7 @@ extension Values {
     }
     let to = Double(plain(pass.channel).pointee.to)
     return .spring(
-      Spring(law: spring, displacement: start - to, velocity: pass.steering.bend), target: to)
+      Spring(law: spring, displacement: start - to, velocity: pass.start.bend), target: to)
   }
 
   func physicsState(of pass: PlainPass, at time: Double) -> SpringState {
@@ -167,11 +155,7 @@ extension Values {
     let place = insertRow(ofPlain: pass.channel, plain, in: batch)
     let course = course(of: pass)
     if case .glide(let glide) = course { plain.pointee.to = Float(glide.rest) }
-    fill(place, with: course, since: pass.clockStart)
-  }
-
-  func fillRow(of pass: PlainPass, at place: RowPlace) {
-    fill(place, with: course(of: pass), since: pass.clockStart)
+    fill(place, with: course, since: pass.start.clock)
   }
 
   @inline(__always)
@@ -186,29 +170,28 @@ extension Values {
     }
   }
 
-  /// From where it is to another end, with that velocity.
-  func steeredSpring(_ straight: PlainPass, to end: Float, velocity: Double) -> SteeredPass? {
-    guard let law = law(of: straight).spring else { return nil }
-    let spring = Spring(
-      law: law, displacement: straight.steering.from - Double(end), velocity: velocity)
-    let bound = spring.restsNotBefore
-    guard bound == 0 else {
-      return SteeredPass(
-        pass: straight.bent(by: velocity, lasting: bound), end: end, row: nil, isEstimated: true)
-    }
-    let seconds = seconds(
-      bySpring: straight.easing, from: straight.steering.from, to: Double(end), velocity: velocity)
-    return seconds.map {
-      SteeredPass(
-        pass: straight.bent(by: velocity, lasting: $0), end: end, row: nil, isEstimated: false)
-    }
+  /// From where it is to another end, with that velocity; false: it does not get there, or is none.
+  func leadSpring(_ steered: inout SteeredPass, velocity: Double) -> Bool {
+    guard let law = law(of: steered.pass).spring else { return false }
+    let (start, end) = (steered.pass.start, Double(steered.end))
+    let spring = Spring(law: law, displacement: start.from - end, velocity: velocity)
+    let bound = velocity == 0 ? 0 : spring.settlingBound
+    steered.isEstimated = bound > 0
+    guard
+      let seconds = bound > 0
+        ? bound
+        : seconds(bySpring: steered.pass.easing, from: start.from, to: end, velocity: velocity)
+    else { return false }
+    (steered.pass.seconds, steered.pass.start.bend) = (seconds, velocity)
+    steered.row = .physics(constants(of: spring, end, start: start.clock, rate: 1))
+    return true
   }
 
   /// How long a pass of a spring takes of which that was estimated.
   package func exactSeconds(of pass: PlainPass) -> Double {
     seconds(
       bySpring: pass.easing, from: start(of: pass), to: Double(plain(pass.channel).pointee.to),
-      velocity: pass.steering.bend) ?? pass.seconds
+      velocity: pass.start.bend) ?? pass.seconds
   }
 
   /// Laws of plain channels there may be at most.

@@ -2,83 +2,88 @@ import CFeatures
 import VivaceMotion
 import VivaceStorage
 
-/// What a plain motion has besides that was sent elsewhere in flight, or took over from another one.
-package struct Steering: ArenaRecord {
-  /// The clock when its run began, and the second of its score when it was sent elsewhere last.
+/// Where and when a pass begins.
+package struct PassStart: BitwiseCopyable {
+  /// The clock when its run began, and the second of its score.
   package var clockBase: Double = 0
-  package var passStart: Double = 0
-  /// Of the run, which stays what it was.
-  package var startOrder: UInt64 = 0
-  /// Where it was then.
+  package var second: Double = 0
+  /// Where it was then, if it was sent elsewhere.
   var from: Double = 0
   /// Of a tween as that of a row; of a spring how fast it was.
   var bend: Double = 0
-  /// It began where another one was.
-  var isTakeover = false
+
+  /// The clock when it began.
+  @inline(__always)
+  var clock: Double { clockBase + second }
 
   /// The clock when a pass of so many seconds is over.
   @inline(__always)
-  package func end(lasting seconds: Double) -> Double { clockBase + (passStart + seconds) }
+  package func end(lasting seconds: Double) -> Double { clockBase + (second + seconds) }
+}
+
+/// What a plain motion has besides that was sent elsewhere in flight, or took over from another one.
+package struct Steering: ArenaRecord {
+  package var start = PassStart()
+  /// Of the run, which stays what it was.
+  package var startOrder: UInt64 = 0
+  /// It began where another one was.
+  var isTakeover = false
 }
 
 /// The pass of a plain channel, and what it goes by.
-package struct PlainPass {
+package struct PlainPass: BitwiseCopyable {
   /// 0: it moves nothing yet.
   let channel: UInt32
   /// By physics the index of its law.
   let easing: Int32
   private let isByLaw: Bool
-  package private(set) var isSteered: Bool
-  package private(set) var seconds: Double
-  package private(set) var steering = Steering()
+  fileprivate(set) var isSteered = false
+  fileprivate(set) var isTakeover = false
+  package var seconds: Double
+  package internal(set) var start = PassStart()
 
-  /// Since its run began.
+  @inline(__always)
   package init(
     channel: UInt32, by easing: Int32, isPhysics: Bool, since start: Double, lasting seconds: Double
   ) {
     (self.channel, self.easing, self.seconds) = (channel, easing, seconds)
-    (isByLaw, isSteered) = (isPhysics, false)
-    steering.clockBase = start
+    isByLaw = isPhysics
+    self.start.clockBase = start
   }
 
-  /// Since it was sent elsewhere.
-  package init(
-    channel: UInt32, by easing: Int32, isPhysics: Bool, steeredBy steering: Steering,
-    lasting seconds: Double
-  ) {
-    (self.channel, self.easing, self.seconds) = (channel, easing, seconds)
-    (isByLaw, isSteered) = (isPhysics, true)
-    self.steering = steering
+  /// It is the one since it was sent elsewhere.
+  @inline(__always)
+  package mutating func steer(by steering: Steering) {
+    (isSteered, isTakeover, start) = (true, steering.isTakeover, steering.start)
   }
 
   package var isPhysics: Bool { has_physics() && isByLaw }
-
-  /// The clock when it began.
-  var clockStart: Double { steering.clockBase + steering.passStart }
-
-  /// One that begins where and when this one was at a second of the clock.
-  func restarted(at clock: Double, from: Double) -> PlainPass {
-    var restarted = self
-    (restarted.isSteered, restarted.steering.from, restarted.steering.bend) = (true, from, 0)
-    restarted.steering.passStart = clock - steering.clockBase
-    return restarted
-  }
-
-  func bent(by bend: Double, lasting seconds: Double) -> PlainPass {
-    var bent = self
-    (bent.steering.bend, bent.seconds) = (bend, seconds)
-    return bent
-  }
 }
 
-/// A pass to another end, which begins where another one was as fast as that was.
-package struct SteeredPass {
-  package let pass: PlainPass
-  package let end: Float
-  /// Of a tween.
-  let row: FloatRow?
+/// A pass that is to go elsewhere: first the one there is, then that which begins where it was, as fast.
+package struct SteeredPass: BitwiseCopyable {
+  /// What its row is made of.
+  enum Row: BitwiseCopyable {
+    case tween(FloatRow)
+    case physics(RowConstants)
+  }
+
+  package internal(set) var pass: PlainPass
+  let end: Float
+  var row: Row?
   /// It lasts at least as long as it says.
-  package let isEstimated: Bool
+  package internal(set) var isEstimated = false
+
+  @inline(__always)
+  package init(_ pass: PlainPass, to end: Float) { (self.pass, self.end) = (pass, end) }
+
+  /// It begins at a second of the clock.
+  @inline(__always)
+  mutating func begin(at clock: Double, from: Double) {
+    pass.isSteered = true
+    (pass.start.from, pass.start.bend) = (from, 0)
+    pass.start.second = clock - pass.start.clockBase
+  }
 }
 
 /// Sending plain channels elsewhere in flight.
@@ -92,20 +97,21 @@ extension Values {
 
   @inline(__always)
   func start(of pass: PlainPass) -> Double {
-    pass.isSteered ? pass.steering.from : Double(plain(pass.channel).pointee.from)
+    pass.isSteered ? pass.start.from : Double(plain(pass.channel).pointee.from)
   }
 
   /// Seconds since a pass began, within it.
   @inline(__always)
   private func time(of pass: PlainPass) -> Double {
-    let passed = core.pointee.now - pass.steering.clockBase
-    let end = pass.steering.passStart + pass.seconds
+    let passed = core.pointee.now - pass.start.clockBase
+    let end = pass.start.second + pass.seconds
     if Moment.quantum(passed) >= Moment.quantum(end) { return pass.seconds }
-    return min(max(passed - pass.steering.passStart, 0), pass.seconds)
+    return min(max(passed - pass.start.second, 0), pass.seconds)
   }
 
-  /// Value and velocity, in units per second.
-  private func state(of pass: PlainPass, at time: Double) -> SpringState {
+  /// Value and velocity of this moment, in units per second.
+  private func state(of pass: PlainPass) -> SpringState {
+    let time = time(of: pass)
     let end = plain(pass.channel).pointee.to
     guard time < pass.seconds else { return SpringState(position: Double(end), velocity: 0) }
     guard !pass.isPhysics else { return physicsState(of: pass, at: time) }
@@ -117,12 +123,13 @@ extension Values {
   private func value(of pass: PlainPass, to end: Float) -> Float {
     guard let curve = easingRecord(pass.easing).pointee.floatCurve, let row = row(of: pass, to: end)
     else { return end }
-    return curve.value(of: row, after: Float(core.pointee.now - pass.clockStart))
+    return curve.value(of: row, after: Float(core.pointee.now - pass.start.clock))
   }
 
+  @inline(__always)
   private func velocity(of pass: PlainPass, to end: Float, at time: Double) -> Double {
     let progress = time / pass.seconds
-    let bend = pass.steering.bend * (1 - progress) * (1 - 3 * progress)
+    let bend = pass.start.bend * (1 - progress) * (1 - 3 * progress)
     return (climb(of: pass, to: end, at: progress) + bend) / pass.seconds
   }
 
@@ -136,98 +143,110 @@ extension Values {
   @inline(__always)
   private func row(of pass: PlainPass, to end: Float) -> FloatRow? {
     FloatRow(
-      rate: 1 / pass.seconds, from: start(of: pass), to: Double(end), bend: pass.steering.bend)
+      rate: 1 / pass.seconds, from: start(of: pass), to: Double(end), bend: pass.start.bend)
   }
 
   /// Writes the value of this moment.
   package func show(_ pass: PlainPass) {
-    let time = time(of: pass)
     let end = plain(pass.channel).pointee.to
     let value =
-      time < pass.seconds && !pass.isPhysics
-      ? value(of: pass, to: end) : Float(state(of: pass, at: time).position)
+      !pass.isPhysics && time(of: pass) < pass.seconds
+      ? value(of: pass, to: end) : Float(state(of: pass).position)
     plain(pass.channel).pointee.address.storeBytes(of: value, as: Float.self)
   }
 
   // MARK: Elsewhere
 
   /// Whether a plain channel moves what is at an address.
+  @inline(__always)
   package func moves(plain index: UInt32, _ address: UnsafeMutableRawPointer) -> Bool {
     plain(index).pointee.address == address
   }
 
-  /// What leads a pass to another end, from here and now; nil: more than a plain channel can do.
-  package func steered(_ pass: PlainPass, to end: Float) -> SteeredPass? {
-    let state = state(of: pass, at: time(of: pass))
-    let straight = pass.restarted(at: core.pointee.now, from: state.position)
-    return steered(straight, to: end, velocity: state.velocity)
+  /// Finds what leads a pass to its new end, from here and now; false: more than a plain channel can do.
+  package func steer(_ steered: inout SteeredPass) -> Bool {
+    let state = state(of: steered.pass)
+    return lead(&steered, from: state)
   }
 
-  private func steered(
-    _ straight: PlainPass, to end: Float, velocity: Double
-  ) -> SteeredPass? {
-    guard !straight.isPhysics else { return steeredSpring(straight, to: end, velocity: velocity) }
-    let seconds = straight.seconds
-    let natural = climb(of: straight, to: end, at: 0) / seconds * seconds
-    let bend = natural.isFinite ? velocity * seconds - natural : 0
-    let bent = straight.bent(by: bend, lasting: seconds)
-    return row(of: bent, to: end).map {
-      SteeredPass(pass: bent, end: end, row: $0, isEstimated: false)
-    }
+  @inline(__always)
+  private func lead(_ steered: inout SteeredPass, from state: SpringState) -> Bool {
+    steered.begin(at: core.pointee.now, from: state.position)
+    return steered.pass.isPhysics
+      ? leadSpring(&steered, velocity: state.velocity) : leadTween(&steered, state.velocity)
+  }
+
+  @inline(__always)
+  private func leadTween(_ steered: inout SteeredPass, _ velocity: Double) -> Bool {
+    let seconds = steered.pass.seconds
+    let natural = climb(of: steered.pass, to: steered.end, at: 0) / seconds * seconds
+    steered.pass.start.bend = natural.isFinite ? velocity * seconds - natural : 0
+    guard let row = row(of: steered.pass, to: steered.end) else { return false }
+    steered.row = .tween(row)
+    return true
   }
 
   /// Room for what is sent elsewhere for the first time; false: out of memory.
   package func reserveSteering() -> Bool { core.pointee.steerings.reserveOne() }
 
   /// Sends a plain channel elsewhere; 0: it is for the first time, where room was reserved.
-  package func steer(_ steered: SteeredPass, startOrder: UInt64, steering known: UInt32) -> UInt32 {
-    var record = steered.pass.steering
-    record.startOrder = startOrder
-    let index = known != 0 ? known : core.pointee.steerings.takeReserved(Steering()) ?? 0
-    steering(index).pointee = record
+  @inline(__always)
+  package func head(
+    _ steered: SteeredPass, startOrder: UInt64, steering known: UInt32
+  ) -> UInt32 {
+    let index = known != 0 ? known : core.pointee.steerings.takeReserved()
+    steering(index).initialize(
+      to: Steering(
+        start: steered.pass.start, startOrder: startOrder, isTakeover: steered.pass.isTakeover))
     let plain = plain(steered.pass.channel)
     plain.pointee.to = steered.end
     let place = plain.pointee.row - 1
-    if let row = steered.row {
-      core.pointee.batches.refill(place, start: steered.pass.clockStart, row)
-    } else if steered.pass.isPhysics {
-      fillRow(
-        of: steered.pass, at: core.pointee.batches.restart(place, at: steered.pass.clockStart))
+    switch steered.row {
+    case .tween(let row):
+      core.pointee.batches.refill(place, start: steered.pass.start.clock, row)
+    case .physics(let constants):
+      core.pointee.batches.refill(place, start: steered.pass.start.clock, constants)
+    case nil: break
     }
     return index
   }
 
   // MARK: Another one
 
-  /// The pass of another motion that begins now where one is, as fast as that; nil: more than a plain
-  /// channel can do.
-  package func takeover(
-    of old: PlainPass, by new: PlainPass, to end: Float
-  ) -> SteeredPass? {
-    guard plain(old.channel).pointee.isWide || !new.isPhysics else { return nil }
-    let state = state(of: old, at: time(of: old))
+  /// Finds what leads a pass that begins now where another one is, as fast as that; false: more than a
+  /// plain channel can do.
+  package func takeOver(_ steered: inout SteeredPass, from old: PlainPass) -> Bool {
+    let new = steered.pass
+    guard plain(old.channel).pointee.isWide || !new.isPhysics else { return false }
+    let state = state(of: old)
     let from = Float(state.position)
-    guard from.isFinite, state.velocity.isFinite, end.isFinite, new.isPhysics || new.seconds > 0
-    else { return nil }
-    let straight = new.restarted(at: core.pointee.now, from: Double(from))
-    return steered(straight, to: end, velocity: state.velocity)
+    guard from.isFinite, state.velocity.isFinite, steered.end.isFinite,
+      new.isPhysics || new.seconds > 0
+    else { return false }
+    return lead(
+      &steered, from: SpringState(position: Double(from), velocity: state.velocity))
   }
 
   /// Gives a plain channel to another owner, who goes on with it; room for a steering was reserved.
-  package func takeOver(
-    _ steered: SteeredPass, by owner: UInt32, in batch: PlainBatch, startOrder: UInt64
+  package func hand(
+    _ steered: SteeredPass, to owner: UInt32, in batch: PlainBatch, startOrder: UInt64
   ) -> UInt32 {
-    var record = steered.pass.steering
-    (record.startOrder, record.isTakeover) = (startOrder, true)
-    let index = core.pointee.steerings.takeReserved(record) ?? 0
+    let start = steered.pass.start
+    let index = core.pointee.steerings.takeReserved()
+    steering(index).initialize(
+      to: Steering(start: start, startOrder: startOrder, isTakeover: true))
     let plain = plain(steered.pass.channel)
     rest(plain: steered.pass.channel)
-    plain.pointee.address.storeBytes(of: Float(record.from), as: Float.self)
+    plain.pointee.address.storeBytes(of: Float(start.from), as: Float.self)
     plain.pointee.change(owner: owner, to: steered.end)
     let place = insertRow(
       ofPlain: steered.pass.channel, plain, in: batch,
-      isBent: record.bend != 0 && !steered.pass.isPhysics)
-    if let row = steered.row { place.fill(row) } else { fillRow(of: steered.pass, at: place) }
+      isBent: start.bend != 0 && !steered.pass.isPhysics)
+    switch steered.row {
+    case .tween(let row): place.fill(row)
+    case .physics(let constants): place.fill(constants)
+    case nil: break
+    }
     return index
   }
 

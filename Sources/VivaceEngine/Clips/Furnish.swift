@@ -16,8 +16,9 @@ extension Tempo {
   private func furnish(_ clip: UInt32) throws(Fault) -> UInt32 {
     guard reserveFurnishing(of: self.clip(clip).pointee) else { throw Fault.outOfMemory }
     let index = try takeMoveable(self.clip(clip).pointee.kind, for: clip)
-    let known = settled(self.clip(clip).pointee)
-    let pass = pass(of: known)
+    let pass = settledPass(of: self.clip(clip))
+    var known = self.clip(clip).pointee
+    known.duration = pass.seconds
     let hasBegun = known.traits.contains(.begun)
     fillSettings(of: index, from: known)
     if pass.isPhysics { values.setPhysics(of: index, byLaw: known.easing) }
@@ -68,7 +69,7 @@ extension Tempo {
     var (clockBase, passStart) = (clip.start, 0.0)
     if clip.steering != 0 {
       let steering = values.steering(clip.steering).pointee
-      (clockBase, passStart) = (steering.clockBase, steering.passStart)
+      (clockBase, passStart) = (steering.start.clockBase, steering.start.second)
       record.pointee.flags.insert(.historic)
     }
     var time = values.time(of: index)
@@ -129,7 +130,9 @@ extension Tempo {
   @inline(never)
   private func show(_ clip: UInt32) -> UInt32 {
     let index = core.pointee.view
-    let known = settled(self.clip(clip).pointee)
+    let pass = settledPass(of: self.clip(clip))
+    var known = self.clip(clip).pointee
+    known.duration = pass.seconds
     let hasBegun = known.traits.contains(.begun)
     _ = score.make(index, .leaf)
     _ = values.make(index, .tween)
@@ -139,7 +142,7 @@ extension Tempo {
     self[index].initialize(to: likeness)
     self[root: index].initialize(to: RootRun())
     fillSettings(of: index, from: known)
-    values.show(pass(of: known), as: index, hasBegun: hasBegun)
+    values.show(pass, as: index, hasBegun: hasBegun)
     if hasBegun { fillRun(of: index, from: known) }
     tellValues(of: index)
     return index

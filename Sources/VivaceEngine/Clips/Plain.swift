@@ -200,7 +200,7 @@ extension Tempo {
     try enterRun(of: index, lasting: seconds)
     clip.pointee.duration = seconds
     clip.pointee.traits.remove(.estimated)
-    values.begin(pass(of: clip.pointee), in: batch)
+    values.begin(pass(of: clip), in: batch)
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()
   }
@@ -258,7 +258,7 @@ extension Tempo {
   /// Writes the value of this very moment.
   private func settlePlain(_ clip: UnsafeMutablePointer<Clip>) {
     guard clip.pointee.channel != 0 else { return }
-    values.show(pass(of: clip.pointee))
+    values.show(pass(of: clip))
   }
 
   @inline(__always)

@@ -1,4 +1,5 @@
 import VivaceHost
+import VivaceStorage
 import VivaceValues
 
 /// Sending plain clips elsewhere in flight.
@@ -18,30 +19,31 @@ extension Tempo {
     let clip = clip(index)
     guard clip.pointee.isPlain, clip.pointee.state == .moving, clip.pointee.channel != 0,
       !clip.pointee.traits.contains(.glides), !clip.pointee.isPhysics || !core.pointee.isTicking,
-      values.moves(plain: clip.pointee.channel, address), end.isFinite,
-      let steered = values.steered(pass(of: clip.pointee), to: end)
+      values.moves(plain: clip.pointee.channel, address), end.isFinite
     else { return false }
+    var steered = SteeredPass(pass(of: clip), to: end)
+    guard values.steer(&steered) else { return false }
     let order = core.pointee.startCount &+ 1
     let startOrder = self.order(of: clip.pointee)
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(
-      time: steered.pass.steering.end(lasting: steered.pass.seconds), order: startOrder)
+      time: steered.pass.start.end(lasting: steered.pass.seconds), order: startOrder)
     guard values.reserveSteering(), core.pointee.agenda.enter(entry, due, besides: rootCount)
     else { throw Fault.outOfMemory }
     core.pointee.startCount = order
     clip.pointee.order = entry.stamp
     setDuration(of: clip, steered)
-    clip.pointee.steering = values.steer(
+    clip.pointee.steering = values.head(
       steered, startOrder: startOrder, steering: clip.pointee.steering)
     cancelInAgenda()
     assertSound()
     return true
   }
 
+  @inline(__always)
   private func setDuration(of clip: UnsafeMutablePointer<Clip>, _ steered: SteeredPass) {
     clip.pointee.duration = steered.pass.seconds
-    clip.pointee.traits.remove(.estimated)
-    if steered.isEstimated { clip.pointee.traits.insert(.estimated) }
+    clip.pointee.traits.set(.estimated, steered.isEstimated)
   }
 
   // MARK: Another one
@@ -62,9 +64,8 @@ extension Tempo {
     let new = PlainPass(
       channel: old.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
       since: core.pointee.now, lasting: clip.pointee.duration)
-    guard let steered = values.takeover(of: pass(of: old.pointee), by: new, to: end) else {
-      return false
-    }
+    var steered = SteeredPass(new, to: end)
+    guard values.takeOver(&steered, from: pass(of: old)) else { return false }
     try begin(index, steered, from: owner)
     return true
   }
@@ -81,8 +82,8 @@ extension Tempo {
     try enterRun(of: index, lasting: steered.pass.seconds)
     setDuration(of: clip, steered)
     (clip.pointee.channel, old.pointee.channel) = (old.pointee.channel, 0)
-    clip.pointee.steering = values.takeOver(
-      steered, by: index, in: batch, startOrder: core.pointee.startCount)
+    clip.pointee.steering = values.hand(
+      steered, to: index, in: batch, startOrder: core.pointee.startCount)
     stopPlain(owner, .replaced)
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()
@@ -109,43 +110,42 @@ extension Tempo {
 
   /// The pass of a plain clip, whether it moves anything yet or not.
   @inline(__always)
-  func pass(of clip: Clip) -> PlainPass {
-    let isOver = clip.traits.contains(.estimated) && core.pointee.now >= end(of: clip)
-    return estimatedPass(of: isOver ? settledSpring(clip) : clip)
+  func pass(of clip: UnsafeMutablePointer<Clip>) -> PlainPass {
+    var pass = estimatedPass(of: clip)
+    if clip.pointee.traits.contains(.estimated), core.pointee.now >= end(of: clip.pointee) {
+      pass.seconds = values.exactSeconds(of: pass)
+    }
+    return pass
   }
 
   @inline(__always)
-  private func estimatedPass(of clip: Clip) -> PlainPass {
-    let steering = clip.steering
-    guard steering == 0 else {
-      return PlainPass(
-        channel: clip.channel, by: clip.easing, isPhysics: clip.isPhysics,
-        steeredBy: values.steering(steering).pointee, lasting: clip.duration)
-    }
-    return PlainPass(
-      channel: clip.channel, by: clip.easing, isPhysics: clip.isPhysics, since: clip.start,
-      lasting: clip.duration)
+  private func estimatedPass(of clip: UnsafeMutablePointer<Clip>) -> PlainPass {
+    var pass = PlainPass(
+      channel: clip.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
+      since: clip.pointee.start, lasting: clip.pointee.duration)
+    let steering = clip.pointee.steering
+    if steering != 0 { pass.steer(by: values.steering(steering).pointee) }
+    return pass
   }
 
   /// The same with the duration that it really has.
   @inline(__always)
-  func settled(_ clip: Clip) -> Clip {
-    clip.traits.contains(.estimated) ? settledSpring(clip) : clip
+  func settledPass(of clip: UnsafeMutablePointer<Clip>) -> PlainPass {
+    var pass = estimatedPass(of: clip)
+    if clip.pointee.traits.contains(.estimated) { pass.seconds = values.exactSeconds(of: pass) }
+    return pass
   }
 
-  @inline(never)
-  private func settledSpring(_ clip: Clip) -> Clip {
-    var settled = clip
-    settled.duration = values.exactSeconds(of: estimatedPass(of: clip))
-    settled.traits.remove(.estimated)
-    return settled
+  func settle(_ clip: UnsafeMutablePointer<Clip>) {
+    clip.pointee.duration = settledPass(of: clip).seconds
+    clip.pointee.traits.remove(.estimated)
   }
 
   /// Its moment came, which was estimated: false where it really is over.
   func goesOn(clip index: UInt32, _ first: Agenda.Front) -> Bool {
     let clip = clip(index)
     guard clip.pointee.traits.contains(.estimated) else { return false }
-    clip.pointee = settled(clip.pointee)
+    settle(clip)
     guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
     return core.pointee.agenda.retime(first.entry, to: due) { agendaDue($0) }
   }

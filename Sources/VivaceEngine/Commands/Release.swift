@@ -98,7 +98,7 @@ extension Tempo {
     var released = ReleasedClips()
     values.forEachPlain(from: address, size: size) { owner, channel in
       let clip = clip(owner)
-      clip.pointee = settled(clip.pointee)
+      settle(clip)
       clip.pointee.channel = 0
       released.count += 1
       let isHeard = clip.pointee.isTagged || host.collectedKinds != 0

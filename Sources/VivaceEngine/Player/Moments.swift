@@ -25,6 +25,7 @@ extension Tempo {
     return playMoments(of: run)
   }
 
+  @_optimize(speed)
   private func playMoments(of run: Run) -> Bool {
     let outer = core.pointee.run
     let token = run.root == 0 ? nil : token(run.root)

@@ -37,7 +37,6 @@ extension Values {
   }
 
   private func restack(_ newest: UInt32) {
-    let place = channel(newest).pointee.target
     // Its base is the one after all of their begins.
     let base = layer(channel(newest).pointee.layer).pointee.anchor
     guard !base.isNaN else { return }

@@ -12,11 +12,11 @@ extension Batches {
     found.fill(row)
   }
 
-  /// The row of doubles at a place, which counts from another second of the clock from now on.
-  func restart(_ place: UInt32, at start: Double) -> RowPlace {
+  /// Likewise, a row of physics.
+  func refill(_ place: UInt32, start: Double, _ constants: RowConstants) {
     let found = self.place(place, .doubles)
     found.chunk.starts[found.slot] = start
-    return found
+    found.fill(constants)
   }
 
   private func place(_ number: UInt32, _ layout: Chunk.Layout) -> RowPlace {

@@ -196,13 +196,13 @@ struct Batches: ~Copyable {
     let (lastRows, last) = (batch.pointee.rows, Int(batch.pointee.headCount) &- 1)
     let isHead = batch.pointee.head == unit &+ 1
     let rows = isHead ? lastRows : self.rows(at: unit, of: lastRows.layout)
-    if rows.isBent(slot) { hole.pointee.bent &-= 1 }
+    if hole.pointee.bent != 0, rows.isBent(slot) { hole.pointee.bent &-= 1 }
     batch.pointee.headCount &-= 1
     batch.pointee.count &-= 1
     var moved: UInt32 = 0
     if !isHead || slot != last {
       moved = lastRows.channels[last]
-      if lastRows.isBent(last) {
+      if !isHead, lastRows.isBent(last) {
         memory.head(batch.pointee.head &- 1).pointee.bent &-= 1
         hole.pointee.bent &+= 1
       }
