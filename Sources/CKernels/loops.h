@@ -78,16 +78,25 @@ MOVE(critical, d[i] + decay(a[i] * t) * (b[i] + c[i] * t))
 MOVE(overdamped, e[i] + decay(a[i] * t) * (c[i] + d[i] * loss(b[i] * t)))
 MOVE(glide, b[i] + c[i] * loss(a[i] * t))
 
-/* Not to be vectorised: the linker makes vectors of the few rows that unrolling leaves over, and
- * takes 60 instructions of masks for a single one. */
-static void scatter(const float *restrict values, void *const *restrict targets, size_t count) {
-    _Pragma("clang loop vectorize(disable)")
-    for (size_t i = 0; i < count; i++) __builtin_memcpy(targets[i], &values[i], sizeof(float));
-}
-
 /* Loops that are not worth being made longer: one vector at a time, or one row. */
 #define SHORT _Pragma("clang loop interleave(disable) unroll(disable)")
 #define ROW_BY_ROW _Pragma("clang loop vectorize(disable) unroll(disable)")
+
+static inline void store(void *target, float value) {
+    __builtin_memcpy(target, &value, sizeof value);
+}
+
+/* Unrolled here: of the few rows that the compiler's unrolling leaves over the linker makes vectors,
+ * and takes 60 instructions of masks for a single one. */
+static void scatter(const float *restrict values, void *const *restrict targets, size_t count) {
+    size_t i = 0;
+    ROW_BY_ROW
+    for (; i + 4 <= count; i += 4) {
+        for (size_t k = 0; k < 4; k++) store(targets[i + k], values[i + k]);
+    }
+    ROW_BY_ROW
+    for (; i < count; i++) store(targets[i], values[i]);
+}
 
 static void progress(double *restrict progress, double now, kernel_times rows) {
     const double *restrict starts = rows.starts, *restrict shifts = rows.shifts;

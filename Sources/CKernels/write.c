@@ -18,9 +18,26 @@ static void write_part(
     kernels->scatter(values, rows->targets + first, count);
 }
 
+/* The value of a single row, without bend if that is NULL. */
+static inline float eased(
+    const kernels *kernels, kernel_curve curve, kernel_shape shape, float seconds,
+    const float *rate, const float *from, const float *way, const float *bend) {
+    float value = seconds;
+    kernels->ease[curve](&value, rate, from, way, 1, shape);
+    if (bend) kernels->bend(&value, &seconds, rate, bend, 1);
+    return value;
+}
+
 void kernels_write(
     const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
     const kernel_rows *rows) {
+    if (rows->count == 1) {
+        float seconds = (float)(now - *rows->starts);
+        float value = eased(kernels, curve, shape, seconds, rows->rates, rows->from, rows->ways,
+                            rows->bends);
+        __builtin_memcpy(*rows->targets, &value, sizeof value);
+        return;
+    }
     for (size_t first = 0; first < rows->count; first += PART) {
         size_t rest = rows->count - first;
         write_part(kernels, curve, shape, now, rows, first, rest < PART ? rest : PART);
@@ -77,9 +94,6 @@ void kernels_scatter_fours(
 float kernels_value(
     kernel_curve curve, kernel_shape shape, float seconds, float rate, float from, float way,
     float bend) {
-    const kernels *kernels = kernels_for_all();
-    float value = seconds;
-    kernels->ease[curve](&value, &rate, &from, &way, 1, shape);
-    if (bend != 0) kernels->bend(&value, &seconds, &rate, &bend, 1);
-    return value;
+    return eased(kernels_for_all(), curve, shape, seconds, &rate, &from, &way,
+                 bend == 0 ? NULL : &bend);
 }

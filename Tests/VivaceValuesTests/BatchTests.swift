@@ -25,7 +25,9 @@ private struct Population: ~Copyable {
 
   deinit { batches.release() }
 
-  func share(of batch: UInt32) -> Int { Batches.share(of: batches.batch(Int(batch)).key.layout) }
+  func share(of batch: UInt32) -> Int {
+    Batches.share(of: batches.batch(Int(batch)).pointee.key.layout)
+  }
 
   mutating func insert(_ channel: UInt32, into batch: UInt32, isBent: Bool = false) {
     let place = batches.insert(
@@ -55,12 +57,9 @@ private struct Population: ~Copyable {
   func rows(of batch: UInt32) -> (starts: [UInt32: Double], bentRuns: Int) {
     var starts = [UInt32: Double]()
     var bentRuns = 0
-    var next = batches.batch(Int(batch)).head
-    while next != 0 {
-      let run = batches.run(next)
+    batches.forEachRun(of: batches.batch(Int(batch))) { run in
       for row in 0..<run.count { starts[run.rows.channels[row]] = run.rows.starts[row] }
       bentRuns += run.hasBends ? 1 : 0
-      next = run.next
     }
     return (starts, bentRuns)
   }
@@ -117,8 +116,9 @@ private struct Population: ~Copyable {
     }
     for channel in 1...UInt32(512) { population.remove(channel) }
     for channel in 1...UInt32(512) { population.insert(channel, into: 0) }
-    let head = population.batches.batch(0).head
-    check(population.batches.run(head).count == 512)
+    var counts = [Int]()
+    population.batches.forEachRun(of: population.batches.batch(0)) { counts.append($0.count) }
+    check(counts == [512])
     check(population.isSound())
   }
 

@@ -23,7 +23,7 @@ struct Batches: ~Copyable {
 
   var batchCount: Int { batches.count }
 
-  func batch(_ index: Int) -> Batch { batches[index] }
+  func batch(_ index: Int) -> UnsafePointer<Batch> { UnsafePointer(batches.address(of: index)) }
 
   /// The rows of all batches.
   var rowCount: Int {
@@ -235,19 +235,21 @@ struct Batches: ~Copyable {
     let rows: Chunk
     let count: Int
     let hasBends: Bool
-    /// The next ones of the batch, or 0.
-    let next: UInt32
   }
 
-  /// The rows of one block of a batch: of its head, and of what comes next after each.
+  /// Calls with the rows of each block of a batch.
   @inline(__always)
-  func run(_ block: UInt32) -> Run {
-    let head = memory.head(block - 1)
-    let batch = batches.address(of: Int(head.pointee.batch))
-    let rows = rows(at: block - 1, of: batch.pointee.key.layout)
-    return Run(
-      rows: rows, count: batch.pointee.head == block ? Int(batch.pointee.headCount) : rows.capacity,
-      hasBends: head.pointee.bent > 0, next: head.pointee.next)
+  func forEachRun(of batch: UnsafePointer<Batch>, _ body: (Run) -> Void) {
+    var block = batch.pointee.head
+    var (rows, count) = (batch.pointee.rows, Int(batch.pointee.headCount))
+    while block != 0 {
+      let head = memory.head(block &- 1)
+      body(Run(rows: rows, count: count, hasBends: head.pointee.bent > 0))
+      block = head.pointee.next
+      guard block != 0 else { break }
+      rows = self.rows(at: block &- 1, of: rows.layout)
+      count = rows.capacity
+    }
   }
 
   /// The rows of the block that begins with a unit.

@@ -87,7 +87,7 @@ extension Values {
       var index = 0
       while index < core.pointee.batches.batchCount {
         let batch = core.pointee.batches.batch(index)
-        if batch.count > 0 { writeRows(of: batch) }
+        if batch.pointee.count > 0 { writeRows(of: batch) }
         index += 1
       }
     }
@@ -97,35 +97,34 @@ extension Values {
     if core.pointee.movingHostValues != 0 { noteMovingHostValues() }
   }
 
-  @_optimize(speed)
-  private func writeRows(of batch: Batch) {
-    guard batch.key.sort != .single else {
-      writeRowsOneByOne(of: batch)
-      return
-    }
-    let record: UnsafeMutablePointer<EasingRecord>? =
-      batch.key.sort == .physics ? nil : easingRecord(batch.key.easing)
-    var next = batch.head
-    while next != 0 {
-      let run = core.pointee.batches.run(next)
-      if batch.key.sort == .floats {
-        writeFloats(run, by: record?.pointee.floatCurve)
-      } else {
-        writeInParts(run, batch.key, record?.pointee.easing ?? Easing(kind: .linear))
-      }
-      next = run.next
+  @inline(__always)
+  private func writeRows(of batch: UnsafePointer<Batch>) {
+    switch batch.pointee.key.sort {
+    case .floats: writeFloats(of: batch)
+    case .single: writeRowsOneByOne(of: batch)
+    case .doubles, .physics, .mixes: writeInParts(batch)
     }
   }
 
   /// By far the most rows.
-  @_optimize(speed)
-  private func writeFloats(_ run: Batches.Run, by curve: FloatCurve?) {
-    let rows = run.rows
-    let columns = FloatColumns(
-      starts: rows.starts, rates: rows.floatRates, from: rows.floatFrom, ways: rows.floatWays,
-      bends: run.hasBends ? UnsafePointer(rows.floatBends) : nil, targets: rows.targets,
-      count: run.count)
-    curve?.write(columns, now: core.pointee.now, with: core.pointee.kernels)
+  @inline(__always)
+  private func writeFloats(of batch: UnsafePointer<Batch>) {
+    guard let curve = easingRecord(batch.pointee.key.easing).pointee.floatCurve else { return }
+    core.pointee.batches.forEachRun(of: batch) { run in
+      let rows = run.rows
+      let columns = FloatColumns(
+        starts: rows.starts, rates: rows.floatRates, from: rows.floatFrom, ways: rows.floatWays,
+        bends: run.hasBends ? UnsafePointer(rows.floatBends) : nil, targets: rows.targets,
+        count: run.count)
+      curve.write(columns, now: core.pointee.now, with: core.pointee.kernels)
+    }
+  }
+
+  @inline(never) @_optimize(speed)
+  private func writeInParts(_ batch: UnsafePointer<Batch>) {
+    let key = batch.pointee.key
+    let easing = key.sort == .physics ? Easing(kind: .linear) : easingRecord(key.easing).pointee.easing
+    core.pointee.batches.forEachRun(of: batch) { writeInParts($0, key, easing) }
   }
 
   /// As many rows at a time as there is scratch for.
@@ -285,16 +284,13 @@ extension Values {
     }
   }
 
-  @_optimize(speed)
-  private func writeRowsOneByOne(of batch: Batch) {
+  @inline(never) @_optimize(speed)
+  private func writeRowsOneByOne(of batch: UnsafePointer<Batch>) {
     core.pointee.isWritingPoints = true
     core.pointee.pointMotion = 0
     defer { core.pointee.isWritingPoints = false }
-    var next = batch.head
-    while next != 0 {
-      let run = core.pointee.batches.run(next)
+    core.pointee.batches.forEachRun(of: batch) { run in
       for row in 0..<run.count { writeRow(of: run.rows.channels[row]) }
-      next = run.next
     }
   }
 
