@@ -86,8 +86,8 @@ static inline void store(void *target, float value) {
     __builtin_memcpy(target, &value, sizeof value);
 }
 
-/* Unrolled here: of the few rows that the compiler's unrolling leaves over the linker makes vectors,
- * and takes 60 instructions of masks for a single one. */
+/* Unrolled here: of the few rows that the compiler leaves over the linker makes vectors, and takes
+ * 60 instructions of masks for a single one. */
 static void scatter(const float *restrict values, void *const *restrict targets, size_t count) {
     size_t i = 0;
     ROW_BY_ROW

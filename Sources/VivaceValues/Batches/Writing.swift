@@ -123,7 +123,8 @@ extension Values {
   @inline(never) @_optimize(speed)
   private func writeInParts(_ batch: UnsafePointer<Batch>) {
     let key = batch.pointee.key
-    let easing = key.sort == .physics ? Easing(kind: .linear) : easingRecord(key.easing).pointee.easing
+    let isEased = key.sort != .physics
+    let easing = isEased ? easingRecord(key.easing).pointee.easing : Easing(kind: .linear)
     core.pointee.batches.forEachRun(of: batch) { writeInParts($0, key, easing) }
   }
 
