@@ -62,7 +62,7 @@ struct AgendaChunks: ~Copyable {
 
   mutating func reserveOne() -> Bool {
     guard free == 0 else { return true }
-    guard let room = room(forChunks: max(1, chunks.count / 16)) ?? room(forChunks: 1) else {
+    guard let room = room(forChunks: max(1, chunks.count / 32)) ?? room(forChunks: 1) else {
       return false
     }
     take(room)

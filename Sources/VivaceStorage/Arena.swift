@@ -11,7 +11,7 @@ extension ArenaRecord {
 /// Records that never move: pages of a few of them, found by index.
 ///
 /// Index 0 is never given out, so that 0 can mean "none" in every link. The arena only grows, in steps
-/// of an eighth up to a few hundred records, so that few records take little memory and many waste
+/// of an eighth up to a hundred records, so that few records take little memory and many waste
 /// little. What is given back is taken again first. Until then its first four bytes are the arena's.
 package struct Arena<Record: ArenaRecord>: ~Copyable {
   /// Records of a page: so many that a page takes a few hundred bytes or more.
@@ -24,7 +24,7 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
       record: MemoryLayout<Record>.stride, page: pageSize * MemoryLayout<Record>.stride)
   }
   /// Pages that are taken at once at most, unless more are asked for.
-  @inlinable static var mostPages: Int { 256 >> Int(pageShift) }
+  @inlinable static var mostPages: Int { 128 >> Int(pageShift) }
 
   @usableFromInline let allocator: Allocator
   @usableFromInline var pages = ArenaPages()

@@ -51,26 +51,29 @@ struct Batches: ~Copyable {
   func room(shares: Int, batches wanted: Int) -> Room? {
     let missing = units(shares: shares, batches: wanted) - memory.unitCount
     guard missing > 0 else { return room(units: 0, atLeast: 0, batches: wanted) }
-    // By an eighth up to the largest block, and then by a sixteenth.
+    // By an eighth up to the largest block, by that, and by a part of 32 where that is more.
     let step = max(
-      Self.fewUnits, min(memory.unitCount / 8, RowMemory.largest), memory.unitCount / 16)
+      Self.fewUnits, min(memory.unitCount / 8, RowMemory.largest), memory.unitCount / 32)
     return room(units: max(missing, step), atLeast: missing, batches: wanted)
       ?? room(units: missing, atLeast: missing, batches: wanted)
   }
 
   /// As many as rows can need however they are spread. Each batch fills all of its blocks but one, and
   /// more than half of that one, if it is not a single unit, or not the last, largest one: so `n` shares
-  /// of a batch take at most (n + 1) / 2 units.
+  /// of a batch take at most (n + 1) / 2 units. And the batch that needs one more has filled all.
   private func units(shares: Int, batches: Int) -> Int {
     let filled = (shares + Self.sharesPerUnit - 1) / Self.sharesPerUnit
     let single = (min(shares, batches) + 1) / 2
-    return filled + min(filled + single, RowMemory.largest * batches)
+    return filled + min(filled + single, Self.slack(of: batches))
   }
+
+  /// A largest block for each batch but one, and a few units where heads may grow.
+  private static func slack(of batches: Int) -> Int { RowMemory.largest * max(batches - 1, 0) + 32 }
 
   /// As many as there surely is room for: a little less than `units` says.
   private func shares(batches: Int) -> Int {
     let half = (memory.unitCount - (batches + 1) / 2) / 2
-    return Self.sharesPerUnit * max(half, memory.unitCount - RowMemory.largest * batches, 0)
+    return Self.sharesPerUnit * max(half, memory.unitCount - Self.slack(of: batches), 0)
   }
 
   private func room(units: Int, atLeast missing: Int, batches wanted: Int) -> Room? {
@@ -228,28 +231,6 @@ struct Batches: ~Copyable {
   /// Gives the row at a place to another channel.
   func setChannel(_ channel: UInt32, at place: UInt32) {
     channelAddress(at: place).pointee = channel
-  }
-
-  /// Rows that lie together.
-  struct Run {
-    let rows: Chunk
-    let count: Int
-    let hasBends: Bool
-  }
-
-  /// Calls with the rows of each block of a batch.
-  @inline(__always)
-  func forEachRun(of batch: UnsafePointer<Batch>, _ body: (Run) -> Void) {
-    var block = batch.pointee.head
-    var (rows, count) = (batch.pointee.rows, Int(batch.pointee.headCount))
-    while block != 0 {
-      let head = memory.head(block &- 1)
-      body(Run(rows: rows, count: count, hasBends: head.pointee.bent > 0))
-      block = head.pointee.next
-      guard block != 0 else { break }
-      rows = self.rows(at: block &- 1, of: rows.layout)
-      count = rows.capacity
-    }
   }
 
   /// The rows of the block that begins with a unit.

@@ -93,7 +93,7 @@ struct RowMemory: ~Copyable {
     guard total < Self.tooMany else { return nil }
     room.slabs = slabs.room(for: slabs.count + 1)
     room.pages = pages.room(for: (total + Self.largest - 1) / Self.largest)
-    room.heads = heads.room(exactly: total > heads.capacity ? total + total / 4 : total)
+    room.heads = heads.room(exactly: total > heads.capacity ? total + total / 8 : total)
     room.free = free.room(for: Int(Self.largestOrder) + 1)
     room.memory = allocator.allocate(UInt64.self, count: Self.words(room.units))
     guard room.isWhole else {
