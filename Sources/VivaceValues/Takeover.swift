@@ -133,6 +133,7 @@ extension Values {
     self[motion].pointee.isDisplaced = true
     self[motion].pointee.nextDisplaced = core.pointee.displaced
     core.pointee.displaced = motion
+    core.pointee.isDisplacedSorted = false
   }
 
   package func forgetDisplaced(_ motion: UInt32) {
@@ -150,25 +151,40 @@ extension Values {
     if link != 0 { self[link].pointee.nextDisplaced = next }
   }
 
-  /// The motions that lost a target, in no order; 0: the last.
+  /// Sorts the motions that lost a target, if they are not since the last time.
   package func sortDisplaced(_ precedes: (UInt32, UInt32) -> Bool) {
+    guard !core.pointee.isDisplacedSorted else { return }
     core.pointee.displaced = sortedList(
       core.pointee.displaced, next: { self[$0].pointee.nextDisplaced },
       setNext: { self[$0].pointee.nextDisplaced = $1 }, precedes: precedes)
+    core.pointee.isDisplacedSorted = true
   }
 
+  /// What a motion is sorted by changed.
+  package func resort(displaced motion: UInt32) {
+    if self[motion].pointee.isDisplaced { core.pointee.isDisplacedSorted = false }
+  }
+
+  /// The motions that lost a target; 0: the last.
   package func displaced(after motion: UInt32) -> UInt32 {
     motion == 0 ? core.pointee.displaced : self[motion].pointee.nextDisplaced
   }
 
   /// What still has a target is not displaced, whoever takes that one later.
   package func spareOwners() {
-    var link = core.pointee.displaced
+    var (link, last) = (core.pointee.displaced, UInt32(0))
+    core.pointee.displaced = 0
     while link != 0 {
       let next = self[link].pointee.nextDisplaced
-      if ownsAnything(link) { forgetDisplaced(link) }
+      if ownsAnything(link) {
+        self[link].pointee.isDisplaced = false
+      } else {
+        if last == 0 { core.pointee.displaced = link } else { self[last].pointee.nextDisplaced = link }
+        last = link
+      }
       link = next
     }
+    if last != 0 { self[last].pointee.nextDisplaced = 0 }
   }
 
   /// A motion has a target to write, or a part in a stack.

@@ -72,6 +72,8 @@ struct ValuesCore: ~Copyable {
   var changedHostValues: UInt32 = 0
   /// The first of the motions that lost a target.
   var displaced: UInt32 = 0
+  /// They are in an order that was asked for.
+  var isDisplacedSorted = false
   /// The first of the values that are being released.
   var released: UInt32 = 0
   var targetCount = 0

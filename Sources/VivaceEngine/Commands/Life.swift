@@ -87,6 +87,7 @@ extension Tempo {
     let record = self[root]
     let run = self[root: root]
     run.pointee.startOrder = core.pointee.startCount
+    values.resort(displaced: root)
     run.pointee.lastMoment = 0
     record.pointee.epoch &+= 1
     record.pointee.activeSince = 0

@@ -40,7 +40,7 @@ extension Tempo {
   /// motions.
   private func stopReleased(_ plain: ReleasedClips) {
     var first = values.sortDetached(plain.first) { startOrder(ofClip: $0) < startOrder(ofClip: $1) }
-    values.sortDisplaced { startOrder(of: $0) < startOrder(of: $1) }
+    sortDisplaced()
     while true {
       let motion = firstBereft
       if first != 0,

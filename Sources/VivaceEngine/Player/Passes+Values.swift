@@ -260,8 +260,10 @@ extension Tempo {
       values.spareOwners()
       return
     }
-    while values.displaced(after: 0) != 0 {
-      let displaced = firstDisplaced()
+    while true {
+      sortDisplaced()
+      let displaced = values.displaced(after: 0)
+      guard displaced != 0 else { return }
       values.forgetDisplaced(displaced)
       guard displaced != motion, score[displaced].pointee.parent == 0,
         self[displaced].pointee.state.isRunning, !values.ownsAnything(displaced)
@@ -270,14 +272,11 @@ extension Tempo {
     }
   }
 
-  private func firstDisplaced() -> UInt32 {
-    var first = values.displaced(after: 0)
-    var link = values.displaced(after: first)
-    while link != 0 {
-      if self[root: link].pointee.startOrder < self[root: first].pointee.startOrder { first = link }
-      link = values.displaced(after: link)
+  /// By the order of their start.
+  func sortDisplaced() {
+    values.sortDisplaced {
+      self[root: $0].pointee.startOrder < self[root: $1].pointee.startOrder
     }
-    return first
   }
 }
 
