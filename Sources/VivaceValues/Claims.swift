@@ -7,6 +7,7 @@ extension Values {
   /// is noted; then comes `settleStart`, then the first value.
   package func claim(by motion: UInt32) {
     captureStarts(of: motion, !self[motion].pointee.pass.hasBegun)
+    noteOwning(motion)
     forEachChannel(of: motion) { claim($0) }
   }
 

@@ -138,6 +138,7 @@ extension Values {
     let owner = target(place).pointee.owner
     if owner != index, owner != 0, owner != Target.gone { loseTarget(owner) }
     target(place).pointee.owner = index
+    noteOwning(channel(index).pointee.motion)
     let stack = target(place).pointee.stack
     if stack != 0 { self.stack(stack).pointee.isGivenBack = !adds(channel: index) }
   }

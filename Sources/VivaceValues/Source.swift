@@ -36,8 +36,8 @@ package enum Blend: UInt8, BitwiseCopyable {
 struct Source: ArenaRecord {
   private var storedLaw = Law.none
   var blend = Blend.override
-  /// Among those that lost a target.
-  var isDisplaced = false
+  /// Among those that lost a target: how deep in callbacks of others that did; 0: it is not.
+  var displacement: UInt8 = 0
   /// It was started by a retarget: velocities that were set do not count in this run.
   var ignoresVelocity = false
   /// It is at its end as soon as it begins, as motion is reduced.

@@ -72,8 +72,12 @@ struct ValuesCore: ~Copyable {
   var changedHostValues: UInt32 = 0
   /// The first of the motions that lost a target.
   var displaced: UInt32 = 0
+  /// The first of those at its end of which is known that they have no target; 0: there is none.
+  var spared: UInt32 = 0
   /// They are in an order that was asked for.
   var isDisplacedSorted = false
+  /// How deep in their callbacks what loses a target now does, from 1.
+  var displacement: UInt8 = 1
   /// The first of the values that are being released.
   var released: UInt32 = 0
   var targetCount = 0

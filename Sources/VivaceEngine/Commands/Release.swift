@@ -40,7 +40,7 @@ extension Tempo {
   /// motions.
   private func stopReleased(_ plain: ReleasedClips) {
     var first = values.sortDetached(plain.first) { startOrder(ofClip: $0) < startOrder(ofClip: $1) }
-    sortDisplaced()
+    values.sortDisplaced { startsBefore($0, $1) }
     while true {
       let motion = firstBereft
       if first != 0,

@@ -260,9 +260,10 @@ extension Tempo {
       values.spareOwners()
       return
     }
+    let entered = values.enterDisplaced()
+    defer { values.leaveDisplaced(entered) }
     while true {
-      sortDisplaced()
-      let displaced = values.displaced(after: 0)
+      let displaced = values.firstDisplaced(since: entered) { startsBefore($0, $1) }
       guard displaced != 0 else { return }
       values.forgetDisplaced(displaced)
       guard displaced != motion, score[displaced].pointee.parent == 0,
@@ -272,11 +273,9 @@ extension Tempo {
     }
   }
 
-  /// By the order of their start.
-  func sortDisplaced() {
-    values.sortDisplaced {
-      self[root: $0].pointee.startOrder < self[root: $1].pointee.startOrder
-    }
+  /// Whether one root was started before another one.
+  func startsBefore(_ one: UInt32, _ other: UInt32) -> Bool {
+    self[root: one].pointee.startOrder < self[root: other].pointee.startOrder
   }
 }
 

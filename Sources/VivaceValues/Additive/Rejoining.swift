@@ -52,6 +52,7 @@ extension Values {
 
   private func restack(_ index: UInt32, onto stack: UInt32) {
     let motion = channel(index).pointee.motion
+    noteOwning(motion)
     layer(channel(index).pointee.layer).pointee.serial = self.stack(stack).pointee.serial
     push(channel(index).pointee.layer, onto: stack)
     writeRest(of: index)
