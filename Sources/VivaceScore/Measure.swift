@@ -74,7 +74,7 @@ struct Measure {
     let around = contents
     contents = []
     measurePasses(index, context)
-    checkMirror(index)
+    checkMirror(index, context)
     if node.pointee.traits.contains(.hasCondition) { note(.flow) }
     node.pointee.contents = contents
     note(around)
@@ -110,9 +110,9 @@ struct Measure {
     score[index].pointee.traits.set(trait, value)
   }
 
-  private mutating func checkMirror(_ index: UInt32) {
+  private mutating func checkMirror(_ index: UInt32, _ context: Context) {
     guard score[index].pointee.traits.contains(.mirrors) else { return }
-    note(.mirrors)
+    note(context.together ? .of(.mirrors, .turnedMirrors) : .mirrors)
     if contents.contains(.flow) && obstacle == nil { obstacle = .isUnknown(index) }
   }
 

@@ -14,6 +14,12 @@ extension Score {
       && self[self[index].pointee.root].pointee.traits.contains(.hasMirrors)
   }
 
+  /// Whether something in the tree of a node may be run backward when its container turns.
+  package func turnsMirrors(around index: UInt32) -> Bool {
+    hasMirrors(around: index)
+      && self[self[index].pointee.root].pointee.contents.contains(.turnedMirrors)
+  }
+
   /// A tree is played anew from its beginning: nothing of it was launched yet.
   package func forgetLaunches(in root: UInt32) {
     var index = root

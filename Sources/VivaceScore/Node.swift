@@ -141,6 +141,8 @@ struct Contents: OptionSet, BitwiseCopyable {
   static var flow: Contents { Contents(rawValue: 1) }
   /// A node whose way back is mirrored.
   static var mirrors: Contents { Contents(rawValue: 2) }
+  /// Such a node whose container turns it.
+  static var turnedMirrors: Contents { Contents(rawValue: 4) }
 }
 
 /// What traits have no room for.

@@ -179,7 +179,7 @@ extension Values {
   /// a mirror took that back when it was turned. Nor does what was claimed before a way back of one of
   /// them, but what was before its way out.
   package func reclaimTargets(
-    of motion: UInt32, runBackwardTo second: Double? = nil, hasMirrors: Bool,
+    of motion: UInt32, runBackwardTo second: Double? = nil, turnsMirrors: Bool,
     with isWithin: (UInt32) -> Bool, wasTaken: (UInt32) -> Bool,
     after wayBack: (UInt32) -> WayBack?
   ) {
@@ -198,7 +198,7 @@ extension Values {
         let begin = begin(of: holder)
         return begin > second ? begin : second
       }
-      if hasMirrors,
+      if turnsMirrors,
         let way = lastWay(on: place, in: root, until: second ?? .infinity, wayBack),
         last == 0 || isClaimed(last, before: way.start)
       {

@@ -91,8 +91,11 @@ extension Tempo {
   /// What is played again keeps what it captured.
   private func prepareMade(_ made: UInt32, by step: UInt32, isNew: Bool) -> Bool {
     let root = score[step].pointee.root
-    number(root)
-    if isNew { forgetJumps(in: made) }
+    let hadMirrors = hasMirrors(around: root)
+    if isNew {
+      number(root)
+      forgetJumps(in: made)
+    }
     let fault = measureMade(made, by: step, isAnew: isNew)
     var index = made
     var hasRoom = true
@@ -107,7 +110,8 @@ extension Tempo {
       }
       index = score.successor(of: index, in: made)
     }
-    hasRoom = hasRoom && score.reservePasts(in: root)
+    let isMirroredNow = hasMirrors(around: root) && !hadMirrors
+    hasRoom = hasRoom && score.reservePasts(in: isMirroredNow ? root : made)
     noteCaptures(inside: made)
     if !hasRoom { report(Fault.outOfMemory, in: "viv_lazy_create") }
     if let fault { report(fault, in: "viv_lazy_create") }

@@ -124,7 +124,8 @@ extension Tempo {
     if self[index].pointee.kind.isMotion {
       let mirror = score.runningMirror(around: index)
       values.reclaimTargets(
-        of: index, runBackwardTo: retracedSecond(of: index), hasMirrors: hasMirrors(around: index),
+        of: index, runBackwardTo: retracedSecond(of: index),
+        turnsMirrors: score.turnsMirrors(around: index),
         with: { contains(mirror, $0) }, wasTaken: { wasTaken(from: $0, by: index) },
         after: { wayBack(before: $0) })
       settleContribution(of: index)
