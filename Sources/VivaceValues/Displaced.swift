@@ -4,12 +4,13 @@ import VivaceStorage
 extension Values {
   /// Keeps a motion that lost a target in mind, to be stopped if that was its last one.
   package func noteDisplaced(_ motion: UInt32) {
-    let isNoted = self[motion].pointee.displacement != 0
-    self[motion].pointee.displacement = core.pointee.displacement
-    core.pointee.isDisplacedSorted = false
-    guard !isNoted else { return }
+    let depth = core.pointee.displacement
+    guard self[motion].pointee.displacement != depth else { return }
+    forgetDisplaced(motion)
+    self[motion].pointee.displacement = depth
     self[motion].pointee.nextDisplaced = core.pointee.displaced
     core.pointee.displaced = motion
+    resort(displaced: motion)
   }
 
   package func forgetDisplaced(_ motion: UInt32) {
@@ -28,11 +29,14 @@ extension Values {
     if link != 0 { self[link].pointee.nextDisplaced = next }
   }
 
+  /// What is deeper counts as this deep.
+  private static var deepest: UInt8 { .max - 1 }
+
   /// From now on callbacks of motions that lost a target may make others lose one; the answer is for
   /// `firstDisplaced` and `leaveDisplaced`.
   package func enterDisplaced() -> UInt8 {
     let entered = core.pointee.displacement
-    if entered < .max { core.pointee.displacement += 1 }
+    if entered < Self.deepest { core.pointee.displacement += 1 }
     return entered
   }
 
@@ -42,14 +46,30 @@ extension Values {
   package func firstDisplaced(since entered: UInt8, _ precedes: (UInt32, UInt32) -> Bool) -> UInt32
   {
     sortDisplaced(precedes)
-    let first = core.pointee.displaced
-    return first != 0 && self[first].pointee.displacement >= entered ? first : 0
+    return displaced(core.pointee.displaced, since: entered)
   }
 
-  /// Sorts the motions that lost a target, if they are not since the last time: those deepest in callbacks
-  /// come first.
-  package func sortDisplaced(_ precedes: (UInt32, UInt32) -> Bool) {
-    guard !core.pointee.isDisplacedSorted else { return }
+  /// The next one.
+  package func displaced(after motion: UInt32, since entered: UInt8) -> UInt32 {
+    displaced(self[motion].pointee.nextDisplaced, since: entered)
+  }
+
+  private func displaced(_ motion: UInt32, since entered: UInt8) -> UInt32 {
+    motion != 0 && self[motion].pointee.displacement >= entered ? motion : 0
+  }
+
+  /// Sorts the motions that lost a target, but for those that are in order: those deepest in callbacks come
+  /// first.
+  private func sortDisplaced(_ precedes: (UInt32, UInt32) -> Bool) {
+    let depth = core.pointee.unsortedDisplacement
+    guard depth < .max else { return }
+    (core.pointee.unsortedDisplacement, core.pointee.spared) = (.max, 0)
+    var (rest, last) = (core.pointee.displaced, UInt32(0))
+    while rest != 0, self[rest].pointee.displacement >= depth {
+      (last, rest) = (rest, self[rest].pointee.nextDisplaced)
+    }
+    guard last != 0 else { return }
+    self[last].pointee.nextDisplaced = 0
     core.pointee.displaced = sortedList(
       core.pointee.displaced, next: { self[$0].pointee.nextDisplaced },
       setNext: { self[$0].pointee.nextDisplaced = $1 },
@@ -57,17 +77,17 @@ extension Values {
         let (one, other) = (self[$0].pointee.displacement, self[$1].pointee.displacement)
         return one == other ? precedes($0, $1) : one > other
       })
-    (core.pointee.isDisplacedSorted, core.pointee.spared) = (true, 0)
+    last = core.pointee.displaced
+    while self[last].pointee.nextDisplaced != 0 { last = self[last].pointee.nextDisplaced }
+    self[last].pointee.nextDisplaced = rest
   }
 
   /// What a motion is sorted by changed.
   package func resort(displaced motion: UInt32) {
-    if self[motion].pointee.displacement != 0 { core.pointee.isDisplacedSorted = false }
-  }
-
-  /// The motions that lost a target; 0: the last.
-  package func displaced(after motion: UInt32) -> UInt32 {
-    motion == 0 ? core.pointee.displaced : self[motion].pointee.nextDisplaced
+    let depth = self[motion].pointee.displacement
+    if depth != 0 {
+      core.pointee.unsortedDisplacement = min(core.pointee.unsortedDisplacement, depth)
+    }
   }
 
   /// What still has a target is not displaced, whoever takes that one later.
@@ -98,10 +118,15 @@ extension Values {
     if self[motion].pointee.displacement != 0 { core.pointee.spared = 0 }
   }
 
-  /// A motion has a target to write, or a part in a stack.
+  /// A motion has a target to write, or a part in a stack. From both ends: what loses many, one after
+  /// another, mostly loses them from one.
   package func ownsAnything(_ motion: UInt32) -> Bool {
-    var owns = false
-    forEachChannel(of: motion) { if self.owns($0) { owns = true } }
-    return owns
+    let source = self[motion].pointee
+    var (front, back) = (source.first, source.last)
+    for _ in 0..<(source.count + 1) / 2 {
+      if owns(front) || owns(back) { return true }
+      (front, back) = (channel(front).pointee.next, channel(back).pointee.previous)
+    }
+    return false
   }
 }

@@ -74,8 +74,8 @@ struct ValuesCore: ~Copyable {
   var displaced: UInt32 = 0
   /// The first of those at its end of which is known that they have no target; 0: there is none.
   var spared: UInt32 = 0
-  /// They are in an order that was asked for.
-  var isDisplacedSorted = false
+  /// Those so deep in callbacks, and deeper ones, are in no order yet; `max`: all are in order.
+  var unsortedDisplacement = UInt8.max
   /// How deep in their callbacks what loses a target now does, from 1.
   var displacement: UInt8 = 1
   /// The first of the values that are being released.

@@ -151,6 +151,71 @@ static void a_given_start_that_is_the_end_rests(void) {
     end_test();
 }
 
+enum { CROWD = 20000 };
+
+static float crowd[CROWD];
+static char told[8];
+
+/* Repeats, so that it is more than a plain tween. */
+static viv_motion started_on(float *target, viv_blend blend) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, target, 100), "to");
+    check_ok(viv_motion_set_blend(m, blend, 1), "blend");
+    check_ok(viv_set_repeats(m, 1), "repeats");
+    start(m);
+    return m;
+}
+
+static viv_motion array_that_replaces(uint32_t count) {
+    static float ends[CROWD];
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    for (uint32_t i = 0; i < count; i++) ends[i] = 1;
+    check_ok(viv_motion_add_array(m, VIV_TYPE_FLOAT, crowd, count, sizeof *crowd, NULL, ends),
+        "add");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "replaces");
+    return m;
+}
+
+static void tell_and_replace(const viv_event *event, void *name) {
+    (void)event;
+    strcat(told, name);
+    if (*(const char *)name == 'a') started_on(&crowd[2], VIV_BLEND_REPLACE);
+}
+
+/* The array replaces a and b; what hears of a replaces c, and only that before it returns. */
+static void each_stops_what_it_replaced(void) {
+    static char names[3][2] = {"a", "b", "c"};
+    begin_test();
+    told[0] = 0;
+    for (int i = 0; i < 3; i++) {
+        viv_motion rival = started_on(&crowd[i], VIV_BLEND_OVERRIDE);
+        check_ok(viv_on(rival, VIV_EVENT_STOPPED, tell_and_replace, names[i]), "subscribe");
+    }
+    start(array_that_replaces(2));
+    check(strcmp(told, "acb") == 0, "a, within that c, then b");
+    end_test();
+}
+
+static void move_again(const viv_event *event, void *target) {
+    (void)event;
+    stops++;
+    started_on(target, VIV_BLEND_OVERRIDE);
+}
+
+/* Callbacks of many that are replaced do not nest in one another. */
+static void many_may_move_on_in_their_callbacks(void) {
+    begin_test();
+    for (int i = 0; i < CROWD; i++) {
+        viv_motion rival = started_on(&crowd[i], VIV_BLEND_OVERRIDE);
+        check_ok(viv_on(rival, VIV_EVENT_STOPPED, move_again, &crowd[i]), "subscribe");
+    }
+    start(array_that_replaces(CROWD));
+    check_count((uint64_t)stops, CROWD, "each was told");
+    tick(.5);
+    check_float(crowd[CROWD / 2], 50, "and moves on");
+    end_test();
+}
+
 void test_arrays(void) {
     test("a spring's element at rest can be retargeted", a_spring_at_rest_can_be_retargeted);
     test("a tween's element at rest can be retargeted", a_tween_at_rest_can_be_retargeted);
@@ -159,5 +224,7 @@ void test_arrays(void) {
     test("an element that rests replaces too", what_rests_replaces_too);
     test("an element that rests is not written", what_rests_is_not_written);
     test("a velocity sets an element moving", a_velocity_sets_it_moving);
+    test("each motion stops what it replaced itself", each_stops_what_it_replaced);
+    test("many may move on in their callbacks", many_may_move_on_in_their_callbacks);
     test("an element with its end as its start rests", a_given_start_that_is_the_end_rests);
 }

@@ -95,6 +95,52 @@ static void spread(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+/* An array that replaces what moves each of its values. */
+static void array_of_rivals(uint32_t size) {
+    spread(size);
+    array(size);
+    must(viv_motion_set_blend(whole, VIV_BLEND_REPLACE, 1));
+}
+
+static void move_again(const viv_event *event, void *target) {
+    (void)event;
+    must(viv_animate(tempo, target, 0, 1, VIV_EASE_LINEAR) ? VIV_OK : VIV_ERROR_LIMIT);
+}
+
+/* Likewise, and each of those has its value move again when it is stopped. */
+static void array_of_heard_rivals(uint32_t size) {
+    array_of_rivals(size);
+    for (uint32_t place = 0; place < size; place++)
+        must(viv_on(kept[place], VIV_EVENT_STOPPED, move_again, &values[place]));
+}
+
+/* A sequence whose steps replace one motion each. */
+static void sequence_of_rivals(uint32_t size) {
+    spread(size);
+    whole = viv_sequence_create(tempo);
+    for (uint32_t place = 0; place < size; place++) {
+        viv_motion step = tween(place, 1);
+        must(viv_motion_set_blend(step, VIV_BLEND_REPLACE, 1));
+        must(viv_add(whole, step));
+    }
+    must(viv_start(whole));
+}
+
+static uint32_t finish(uint32_t size) {
+    must(viv_finish(whole));
+    return size;
+}
+
+/* A mirrored sequence of one value, half of its way back. */
+static void mirrored_steps_of_one(uint32_t size) {
+    whole = viv_sequence_create(tempo);
+    for (uint32_t step = 0; step < size; step++) must(viv_add(whole, tween(0, 1)));
+    must(viv_set_reverses(whole, true));
+    must(viv_set_mirrored(whole, true));
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, size + size / 2 + 0.5));
+}
+
 static uint32_t find(uint32_t size) {
     uint32_t seen = 0;
     for (uint32_t place = 0; place < size; place++)
@@ -117,9 +163,13 @@ static uint32_t beziers(uint32_t size) {
 
 const scenario value_scenarios[] = {
     {"array-start", array, start_array, 0},
+    {"array-replaces", array_of_rivals, start_array, 0},
+    {"array-replaces-heard", array_of_heard_rivals, start_array, 0},
+    {"sequence-replaces", sequence_of_rivals, finish, 0},
     {"rival-start", crowd, start_rivals, 0},
     {"peers-retarget", idle_peers, retarget_one, 0},
     {"peers-way-back", sequence_among_peers, steps_back, 0},
+    {"mirrored-one-value-back", mirrored_steps_of_one, steps_back, 0},
     {"additive-start", sums, start_sums, 16},
     {"additive-stop", sums, stop_sums, 16},
     {"find-motion", spread, find, 0},

@@ -40,9 +40,10 @@ extension Tempo {
   /// motions.
   private func stopReleased(_ plain: ReleasedClips) {
     var first = values.sortDetached(plain.first) { startOrder(ofClip: $0) < startOrder(ofClip: $1) }
-    values.sortDisplaced { startsBefore($0, $1) }
+    let entered = values.enterDisplaced()
+    defer { values.leaveDisplaced(entered) }
     while true {
-      let motion = firstBereft
+      let motion = firstBereft(since: entered)
       if first != 0,
         motion == 0 || startOrder(ofClip: values.owner(ofDetached: first)) < startOrder(of: motion)
       {
@@ -64,11 +65,12 @@ extension Tempo {
     return clip.isPlain ? order(of: clip) : startOrder(of: clip.moveable)
   }
 
-  /// The first furnished motion that lost the last of its values; 0: there is none. Others that lost one
-  /// may be waiting to be stopped by a motion that replaced them, whose callback this call came from.
-  private var firstBereft: UInt32 {
-    var link = values.displaced(after: 0)
-    while link != 0, values.hasChannels(link) { link = values.displaced(after: link) }
+  /// The first furnished motion that lost the last of its values since then; 0: there is none.
+  private func firstBereft(since entered: UInt8) -> UInt32 {
+    var link = values.firstDisplaced(since: entered) { startsBefore($0, $1) }
+    while link != 0, values.hasChannels(link) {
+      link = values.displaced(after: link, since: entered)
+    }
     return link
   }
 
