@@ -97,10 +97,10 @@ import VivaceStorage
     let motion = make(2, to: 0, seconds: 2)
     values.setBlend(of: motion, .replace, weight: 1)
     begin(motion, at: 1)
-    #expect(values.displaced(after: 0) == 1)
+    #expect(values.firstDisplaced(since: 1) { $0 < $1 } == 1)
     #expect(!values.ownsAnything(1))
     values.forgetDisplaced(1)
-    #expect(values.displaced(after: 0) == 0)
+    #expect(values.firstDisplaced(since: 1) { $0 < $1 } == 0)
   }
 
   @Test func `What an additive motion leaves goes to whom it is bequeathed`() throws {
