@@ -67,7 +67,8 @@ extension Score {
     return order - low + UInt64(lowestOrder(in: parent)) + after
   }
 
-  private func lowestOrder(in index: UInt32) -> UInt32 {
+  /// The first number that what is in a node can have.
+  func lowestOrder(in index: UInt32) -> UInt32 {
     var first = index
     while self[first].pointee.previous == 0 {
       guard self[first].pointee.parent != 0 else { return 1 }

@@ -31,12 +31,39 @@ extension Score {
   /// before their container.
   package func number(_ root: UInt32) {
     var order: UInt32 = 0
-    var index = deepestFirst(of: root)
-    while true {
-      order += 1
+    forEachInPostOrder(of: root) { index in
+      order += numbers(of: index)
       self[index].pointee.order = order
       self[index].pointee.root = root
-      guard index != root else { return }
+    }
+  }
+
+  /// Numbers what a lazy step made, in the room before the step; where there is too little the whole tree.
+  package func number(made: UInt32, by step: UInt32) {
+    let root = self[step].pointee.root
+    var count: UInt32 = 0
+    forEachInPostOrder(of: made) { count += numbers(of: $0) }
+    guard self[step].pointee.order >= lowestOrder(in: step) + count else {
+      number(root)
+      return
+    }
+    var order = self[step].pointee.order - count - 1
+    forEachInPostOrder(of: made) { index in
+      order += numbers(of: index)
+      self[index].pointee.order = order
+      self[index].pointee.root = root
+    }
+  }
+
+  /// A lazy step leaves room for what it will make.
+  private func numbers(of index: UInt32) -> UInt32 { self[index].pointee.sort == .lazy ? 64 : 1 }
+
+  @inline(__always)
+  private func forEachInPostOrder(of top: UInt32, _ body: (UInt32) -> Void) {
+    var index = deepestFirst(of: top)
+    while true {
+      body(index)
+      guard index != top else { return }
       let next = self[index].pointee.next
       index = next != 0 ? deepestFirst(of: next) : self[index].pointee.parent
     }

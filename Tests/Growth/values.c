@@ -57,7 +57,7 @@ static void sequence_among_peers(uint32_t size) {
     must(viv_tempo_tick(tempo, 1));
 }
 
-static uint32_t steps_back(uint32_t size) {
+static uint32_t step_on(uint32_t size) {
     (void)size;
     for (int round = 0; round < FEW; round++) must(viv_tempo_tick(tempo, 1));
     return FEW;
@@ -141,6 +141,20 @@ static void mirrored_steps_of_one(uint32_t size) {
     must(viv_tempo_tick(tempo, size + size / 2 + 0.5));
 }
 
+static viv_moveable make_step(viv_tempo of, void *user) {
+    (void)of, (void)user;
+    return tween(1, 1);
+}
+
+/* A sequence of steps that are made when they begin, half of them over. */
+static void lazy_steps(uint32_t size) {
+    whole = viv_sequence_create(tempo);
+    for (uint32_t step = 0; step < size; step++)
+        must(viv_add(whole, viv_lazy_create(tempo, make_step, NULL)));
+    must(viv_start(whole));
+    must(viv_tempo_tick(tempo, size / 2 + 0.5));
+}
+
 static uint32_t find(uint32_t size) {
     uint32_t seen = 0;
     for (uint32_t place = 0; place < size; place++)
@@ -168,8 +182,9 @@ const scenario value_scenarios[] = {
     {"sequence-replaces", sequence_of_rivals, finish, 0},
     {"rival-start", crowd, start_rivals, 0},
     {"peers-retarget", idle_peers, retarget_one, 0},
-    {"peers-way-back", sequence_among_peers, steps_back, 0},
-    {"mirrored-one-value-back", mirrored_steps_of_one, steps_back, 0},
+    {"peers-way-back", sequence_among_peers, step_on, 0},
+    {"mirrored-one-value-back", mirrored_steps_of_one, step_on, 0},
+    {"lazy-steps", lazy_steps, step_on, 0},
     {"additive-start", sums, start_sums, 16},
     {"additive-stop", sums, stop_sums, 16},
     {"find-motion", spread, find, 0},

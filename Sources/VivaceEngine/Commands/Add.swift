@@ -14,6 +14,12 @@ extension Tempo {
     score.number(root)
   }
 
+  /// Likewise, what a lazy step made.
+  func number(made: UInt32, by step: UInt32) {
+    core.pointee.watchersSorted = false
+    score.number(made: made, by: step)
+  }
+
   /// Tells the values where all motions of a tree are.
   func passesChanged(in top: UInt32) {
     var index = top

@@ -93,7 +93,7 @@ extension Tempo {
     let root = score[step].pointee.root
     let hadMirrors = hasMirrors(around: root)
     if isNew {
-      number(root)
+      number(made: made, by: step)
       forgetJumps(in: made)
     }
     let fault = measureMade(made, by: step, isAnew: isNew)
