@@ -228,6 +228,8 @@ struct Extras: ArenaRecord {
   /// The step a jump goes to, and how often at most; negative: for ever.
   var jumpName: Text?
   var jumpTimes: Int32 = 0
+  /// Place among the motions of the host's own, plus 1; 0: it is none.
+  var customPlace: UInt32 = 0
   /// A jump's plays so far since its loop was entered.
   var jumps: UInt64 = 0
   /// A jump's step, found when the root starts.

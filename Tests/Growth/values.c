@@ -155,6 +155,23 @@ static void lazy_steps(uint32_t size) {
     must(viv_tempo_tick(tempo, size / 2 + 0.5));
 }
 
+static void follow(viv_motion m, double progress, double seconds, viv_direction way, void *user) {
+    (void)m, (void)progress, (void)seconds, (void)way, (void)user;
+}
+
+static void customs(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = viv_custom_create(tempo, 1, follow, NULL);
+        must(viv_start(kept[place]));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t destroy_all(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) must(viv_destroy(kept[place]));
+    return size;
+}
+
 static uint32_t find(uint32_t size) {
     uint32_t seen = 0;
     for (uint32_t place = 0; place < size; place++)
@@ -187,6 +204,7 @@ const scenario value_scenarios[] = {
     {"lazy-steps", lazy_steps, step_on, 0},
     {"additive-start", sums, start_sums, 16},
     {"additive-stop", sums, stop_sums, 16},
+    {"custom-destroy", customs, destroy_all, 0},
     {"find-motion", spread, find, 0},
     {"release-target", spread, release, 0},
     {"easing-create", none, beziers, 0},

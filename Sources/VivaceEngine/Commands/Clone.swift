@@ -46,7 +46,7 @@ extension Tempo {
       releaseMoveable(made)
       throw error
     }
-    if kind == .custom { core.pointee.customs.appendReserved(made) }
+    if kind == .custom { enterCustom(made) }
     return made
   }
 

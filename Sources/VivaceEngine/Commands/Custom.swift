@@ -25,17 +25,27 @@ extension Tempo {
       extras.pointee.functionUser = user
     }
     score[index].pointee.duration = duration
-    core.pointee.customs.appendReserved(index)
+    enterCustom(index)
     return name(of: index)
   }
 
+  /// Room was reserved.
+  func enterCustom(_ index: UInt32) {
+    core.pointee.customs.appendReserved(index)
+    knownExtras(of: index)?.pointee.customPlace = UInt32(core.pointee.customs.count)
+  }
+
   func forgetCustom(_ index: UInt32) {
-    guard has_customs() else { return }
-    var place = 0
-    while place < core.pointee.customs.count {
-      if core.pointee.customs[place] == index { core.pointee.customs[place] = 0 }
-      place += 1
-    }
+    guard has_customs(), let place = knownExtras(of: index)?.pointee.customPlace, place != 0,
+      core.pointee.customs[Int(place) - 1] == index
+    else { return }
+    core.pointee.customs[Int(place) - 1] = 0
+    core.pointee.customHoles += 1
+    // A tick is going through them.
+    guard !core.pointee.isTicking,
+      Int(core.pointee.customHoles) * 2 > core.pointee.customs.count
+    else { return }
+    dropHoles()
   }
 
   /// Calls every custom motion that moves, at the end of a tick.
@@ -70,15 +80,15 @@ extension Tempo {
   }
 
   private func dropHoles() {
+    guard core.pointee.customHoles > 0 else { return }
+    core.pointee.customHoles = 0
     var kept = 0
-    var place = 0
-    while place < core.pointee.customs.count {
+    for place in 0..<core.pointee.customs.count {
       let index = core.pointee.customs[place]
-      if index != 0 {
-        core.pointee.customs[kept] = index
-        kept += 1
-      }
-      place += 1
+      guard index != 0 else { continue }
+      core.pointee.customs[kept] = index
+      kept += 1
+      knownExtras(of: index)?.pointee.customPlace = UInt32(kept)
     }
     while core.pointee.customs.count > kept { core.pointee.customs.removeLast() }
   }
