@@ -82,9 +82,7 @@ extension Tempo {
     try host.checkListened(kinds)
     let watches = callback != nil && kinds & EventKind.updated != 0
     if watches {
-      guard core.pointee.watchers.reserve(core.pointee.watchers.count + 1) else {
-        throw Fault.outOfMemory
-      }
+      guard reserveWatcher() else { throw Fault.outOfMemory }
     }
     let record = self[index]
     record.pointee.kinds = try host.listen(

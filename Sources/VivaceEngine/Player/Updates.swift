@@ -8,10 +8,18 @@ extension Tempo {
   /// Puts a moveable on the list of those whose updates are told, if it is not; false: no memory.
   func watch(_ index: UInt32) -> Bool {
     guard self[index].pointee.watcherPlace == 0 else { return true }
-    guard core.pointee.watchers.append(index) else { return false }
+    guard reserveWatcher() else { return false }
+    core.pointee.watchers.appendReserved(index)
     self[index].pointee.watcherPlace = UInt32(core.pointee.watchers.count)
     core.pointee.watchersSorted = false
     return true
+  }
+
+  /// Room for one more; false: out of memory. Between ticks holes are dropped before there is more.
+  func reserveWatcher() -> Bool {
+    let count = core.pointee.watchers.count
+    if count == core.pointee.watchers.capacity, !core.pointee.isTicking { dropWatcherHoles() }
+    return core.pointee.watchers.reserve(core.pointee.watchers.count + 1)
   }
 
   func watchAll() {
@@ -28,6 +36,8 @@ extension Tempo {
     self[index].pointee.watcherPlace = 0
     core.pointee.watchers[Int(place) - 1] = 0
     core.pointee.watchersSorted = false
+    guard !core.pointee.isTicking else { return }
+    while let last = core.pointee.watchers.last, last == 0 { core.pointee.watchers.removeLast() }
   }
 
   /// At the end of a tick: what moves and whose time advanced, children before their container,
@@ -102,6 +112,11 @@ extension Tempo {
   private func sortWatchers() {
     guard !core.pointee.watchersSorted else { return }
     core.pointee.watchersSorted = true
+    dropWatcherHoles()
+    heapSortWatchers()
+  }
+
+  private func dropWatcherHoles() {
     var kept = 0
     var place = 0
     while place < core.pointee.watchers.count {
@@ -114,7 +129,6 @@ extension Tempo {
       place += 1
     }
     while core.pointee.watchers.count > kept { core.pointee.watchers.removeLast() }
-    heapSortWatchers()
   }
 
   private func heapSortWatchers() {
