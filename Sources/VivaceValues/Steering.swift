@@ -191,7 +191,7 @@ extension Values {
 
   /// Sends a plain channel elsewhere; 0: it is for the first time, where room was reserved.
   @inline(__always)
-  package func head(
+  package func send(
     _ steered: SteeredPass, startOrder: UInt64, steering known: UInt32
   ) -> UInt32 {
     let index = known != 0 ? known : core.pointee.steerings.takeReserved()
@@ -228,7 +228,7 @@ extension Values {
   }
 
   /// Gives a plain channel to another owner, who goes on with it; room for a steering was reserved.
-  package func hand(
+  package func handOver(
     _ steered: SteeredPass, to owner: UInt32, in batch: PlainBatch, startOrder: UInt64
   ) -> UInt32 {
     let start = steered.pass.start

@@ -33,7 +33,7 @@ extension Tempo {
     core.pointee.startCount = order
     clip.pointee.order = entry.stamp
     setDuration(of: clip, steered)
-    clip.pointee.steering = values.head(
+    clip.pointee.steering = values.send(
       steered, startOrder: startOrder, steering: clip.pointee.steering)
     cancelInAgenda()
     assertSound()
@@ -82,7 +82,7 @@ extension Tempo {
     try enterRun(of: index, lasting: steered.pass.seconds)
     setDuration(of: clip, steered)
     (clip.pointee.channel, old.pointee.channel) = (old.pointee.channel, 0)
-    clip.pointee.steering = values.hand(
+    clip.pointee.steering = values.handOver(
       steered, to: index, in: batch, startOrder: core.pointee.startCount)
     stopPlain(owner, .replaced)
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
