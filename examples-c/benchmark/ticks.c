@@ -118,6 +118,15 @@ static const scene scenes[] = {
     {"decays", 10000, make_decay, 0, false, false, TWIN_SPRING, 2.2, 0},
 };
 
+/* The rows lie together, as those of the twin do. */
+static void measure_reserved(size_t count) {
+    viv_tempo tempo = viv_tempo_create();
+    check(tempo, viv_tempo_reserve(tempo, (uint32_t)count, (uint32_t)count) == VIV_OK);
+    scene scene = {"cubic in-out, reserved", count, make_tween, VIV_EASE_IN_OUT_CUBIC, true, false,
+                   TWIN_CUBIC, 0.9, 1.3};
+    measure(&scene, tempo, scene.easing);
+}
+
 static void measure_made_easings(void) {
     static const double points[] = {0, 0, 0.2, 0.4, 0.5, 0.3, 0.8, 0.9, 1, 1};
     viv_tempo tempo = viv_tempo_create();
@@ -171,6 +180,7 @@ void measure_ticks(void) {
     for (size_t i = 0; i < sizeof scenes / sizeof *scenes; i++) {
         measure(&scenes[i], viv_tempo_create(), scenes[i].easing);
     }
+    for (size_t count = 1000; count <= 100000; count *= 10) measure_reserved(count);
     measure_made_easings();
     measure_paths(1000);
     measure_waiting(1000000);
