@@ -33,8 +33,6 @@ struct Core: ~Copyable {
   /// Moveables whose `updated` is subscribed, in the order of telling; 0 is a hole.
   var watchers: Column<UInt32>
   var watchersSorted = true
-  /// How many holes `customs` has.
-  var customHoles: UInt32 = 0
   /// Motions of the host's own; 0 is a hole.
   var customs: Column<UInt32>
 

@@ -110,8 +110,6 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
   }
 
   @inline(__always)
-  @inlinable package var last: Value? { count > 0 ? self[count - 1] : nil }
-
   @inlinable package mutating func removeLast() {
     assert(count > 0)
     count -= 1

@@ -151,21 +151,15 @@ extension Values {
 
   /// Sets a plain channel on its way now.
   package func begin(_ pass: PlainPass, in batch: PlainBatch) {
+    guard has_physics() else { return }
     let plain = plain(pass.channel)
     let place = insertRow(ofPlain: pass.channel, plain, in: batch)
-    let course = course(of: pass)
-    if case .glide(let glide) = course { plain.pointee.to = Float(glide.rest) }
-    fill(place, with: course, since: pass.start.clock)
-  }
-
-  @inline(__always)
-  private func fill(_ place: RowPlace, with course: Course, since start: Double) {
-    guard has_physics() else { return }
-    switch course {
+    switch course(of: pass) {
     case .spring(let spring, let target):
-      place.fill(constants(of: spring, target, start: start, rate: 1))
+      place.fill(constants(of: spring, target, start: pass.start.clock, rate: 1))
     case .glide(let glide):
-      place.fill(DecayRow(glide, start: start, rate: 1).constants)
+      plain.pointee.to = Float(glide.rest)
+      place.fill(DecayRow(glide, start: pass.start.clock, rate: 1).constants)
     default: break
     }
   }

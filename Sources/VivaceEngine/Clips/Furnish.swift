@@ -16,9 +16,7 @@ extension Tempo {
   private func furnish(_ clip: UInt32) throws(Fault) -> UInt32 {
     guard reserveFurnishing(of: self.clip(clip).pointee) else { throw Fault.outOfMemory }
     let index = try takeMoveable(self.clip(clip).pointee.kind, for: clip)
-    let pass = settledPass(of: self.clip(clip))
-    var known = self.clip(clip).pointee
-    known.duration = pass.seconds
+    let (known, pass) = settled(clip)
     let hasBegun = known.traits.contains(.begun)
     fillSettings(of: index, from: known)
     if pass.isPhysics { values.setPhysics(of: index, byLaw: known.easing) }
@@ -33,6 +31,15 @@ extension Tempo {
       enterAgenda(index, at: self[root: index].pointee.agendaTime)
     }
     return index
+  }
+
+  /// A clip with the duration that it really has, and its pass.
+  @inline(__always)
+  private func settled(_ index: UInt32) -> (clip: Clip, pass: PlainPass) {
+    let pass = settledPass(of: clip(index))
+    var settled = clip(index).pointee
+    settled.duration = pass.seconds
+    return (settled, pass)
   }
 
   private func reserveFurnishing(of clip: Clip) -> Bool {
@@ -130,9 +137,7 @@ extension Tempo {
   @inline(never)
   private func show(_ clip: UInt32) -> UInt32 {
     let index = core.pointee.view
-    let pass = settledPass(of: self.clip(clip))
-    var known = self.clip(clip).pointee
-    known.duration = pass.seconds
+    let (known, pass) = settled(clip)
     let hasBegun = known.traits.contains(.begun)
     _ = score.make(index, .leaf)
     _ = values.make(index, .tween)

@@ -55,9 +55,7 @@ extension Tempo {
     if kind.isPhysics, !values.reserveFresh(Int(core.pointee.liveCount) + 1) {
       throw Fault.outOfMemory
     }
-    if kind == .custom, !core.pointee.customs.reserve(core.pointee.customs.count + 1) {
-      throw Fault.outOfMemory
-    }
+    if kind == .custom, !reserveCustom() { throw Fault.outOfMemory }
   }
 
   private func copySettings(of source: UInt32, to made: UInt32) throws(Fault) {

@@ -16,9 +16,7 @@ extension Tempo {
     guard update != nil else {
       throw Fault(.invalidArgument, "update", .none, "must not be null")
     }
-    guard core.pointee.customs.reserve(core.pointee.customs.count + 1) else {
-      throw Fault.outOfMemory
-    }
+    guard reserveCustom() else { throw Fault.outOfMemory }
     use_customs()
     let index = try makeFlow(.custom) { extras in
       extras.pointee.function = update
@@ -29,38 +27,42 @@ extension Tempo {
     return name(of: index)
   }
 
+  /// Room for one more; false: out of memory.
+  func reserveCustom() -> Bool {
+    core.pointee.customs.reserveOne(isInUse: core.pointee.isTicking) { noteCustom($0, at: $1) }
+  }
+
+  private func noteCustom(_ index: UInt32, at place: Int) {
+    knownExtras(of: index)?.pointee.customPlace = UInt32(place) + 1
+  }
+
   /// Room was reserved.
   func enterCustom(_ index: UInt32) {
     core.pointee.customs.appendReserved(index)
-    knownExtras(of: index)?.pointee.customPlace = UInt32(core.pointee.customs.count)
+    noteCustom(index, at: core.pointee.customs.count - 1)
   }
 
   func forgetCustom(_ index: UInt32) {
     guard has_customs(), let place = knownExtras(of: index)?.pointee.customPlace, place != 0,
       core.pointee.customs[Int(place) - 1] == index
     else { return }
-    core.pointee.customs[Int(place) - 1] = 0
-    core.pointee.customHoles += 1
-    // A tick is going through them.
-    guard !core.pointee.isTicking,
-      Int(core.pointee.customHoles) * 2 > core.pointee.customs.count
-    else { return }
-    dropHoles()
+    core.pointee.customs.leave(Int(place) - 1, isInUse: core.pointee.isTicking)
   }
 
   /// Calls every custom motion that moves, at the end of a tick.
   func callCustoms() {
     guard has_customs() else { return }
     let end = core.pointee.customs.count
-    var place = 0
+    var (place, hasHoles) = (0, false)
     while place < end {
       let index = core.pointee.customs[place]
+      if index == 0 { hasHoles = true }
       if index != 0, score.isInPass(index), timePasses(for: index) {
         callCustom(index, at: passTime(of: index))
       }
       place += 1
     }
-    dropHoles()
+    if hasHoles { core.pointee.customs.dropHoles { noteCustom($0, at: $1) } }
   }
 
   var hasMovingCustom: Bool {
@@ -77,20 +79,6 @@ extension Tempo {
   private func timePasses(for index: UInt32) -> Bool {
     let state = self[score[index].pointee.root].pointee.state
     return state == .moving || state == .completed
-  }
-
-  private func dropHoles() {
-    guard core.pointee.customHoles > 0 else { return }
-    core.pointee.customHoles = 0
-    var kept = 0
-    for place in 0..<core.pointee.customs.count {
-      let index = core.pointee.customs[place]
-      guard index != 0 else { continue }
-      core.pointee.customs[kept] = index
-      kept += 1
-      knownExtras(of: index)?.pointee.customPlace = UInt32(kept)
-    }
-    while core.pointee.customs.count > kept { core.pointee.customs.removeLast() }
   }
 
   /// Tells a custom motion where it is, so many own seconds after the start of its pass.

@@ -15,11 +15,13 @@ extension Tempo {
     return true
   }
 
-  /// Room for one more; false: out of memory. Between ticks holes are dropped before there is more.
+  /// Room for one more; false: out of memory.
   func reserveWatcher() -> Bool {
-    let count = core.pointee.watchers.count
-    if count == core.pointee.watchers.capacity, !core.pointee.isTicking { dropWatcherHoles() }
-    return core.pointee.watchers.reserve(core.pointee.watchers.count + 1)
+    core.pointee.watchers.reserveOne(isInUse: core.pointee.isTicking) { noteWatcher($0, at: $1) }
+  }
+
+  private func noteWatcher(_ index: UInt32, at place: Int) {
+    self[index].pointee.watcherPlace = UInt32(place) + 1
   }
 
   func watchAll() {
@@ -34,10 +36,8 @@ extension Tempo {
     let place = self[index].pointee.watcherPlace
     guard place != 0 else { return }
     self[index].pointee.watcherPlace = 0
-    core.pointee.watchers[Int(place) - 1] = 0
+    core.pointee.watchers.leave(Int(place) - 1, isInUse: core.pointee.isTicking)
     core.pointee.watchersSorted = false
-    guard !core.pointee.isTicking else { return }
-    while let last = core.pointee.watchers.last, last == 0 { core.pointee.watchers.removeLast() }
   }
 
   /// At the end of a tick: what moves and whose time advanced, children before their container,
@@ -112,23 +112,8 @@ extension Tempo {
   private func sortWatchers() {
     guard !core.pointee.watchersSorted else { return }
     core.pointee.watchersSorted = true
-    dropWatcherHoles()
+    core.pointee.watchers.dropHoles { noteWatcher($0, at: $1) }
     heapSortWatchers()
-  }
-
-  private func dropWatcherHoles() {
-    var kept = 0
-    var place = 0
-    while place < core.pointee.watchers.count {
-      let index = core.pointee.watchers[place]
-      if index != 0 {
-        core.pointee.watchers[kept] = index
-        self[index].pointee.watcherPlace = UInt32(kept + 1)
-        kept += 1
-      }
-      place += 1
-    }
-    while core.pointee.watchers.count > kept { core.pointee.watchers.removeLast() }
   }
 
   private func heapSortWatchers() {
@@ -163,8 +148,8 @@ extension Tempo {
     let (left, right) = (core.pointee.watchers[one], core.pointee.watchers[other])
     core.pointee.watchers[one] = right
     core.pointee.watchers[other] = left
-    self[right].pointee.watcherPlace = UInt32(one + 1)
-    self[left].pointee.watcherPlace = UInt32(other + 1)
+    noteWatcher(right, at: one)
+    noteWatcher(left, at: other)
   }
 
   private func watcher(_ one: Int, precedes other: Int) -> Bool {

@@ -17,8 +17,8 @@ extension Spring {
   }
 
   /// A moment in seconds before which it surely has not settled by the default thresholds, for a host that
-  /// asks again then: of a spring that swings at most a swing and a tenth of a time constant early, and much
-  /// cheaper than `settlingTime`; 0: it costs as much to tell as when it has.
+  /// asks again then: of a spring that swings at most a swing and a few hundredths of a time constant early,
+  /// and much cheaper than `settlingTime`; 0: it costs as much to tell as when it has.
   ///
   /// The peaks of displacement and speed are the envelope times split / frequency, and after the last
   /// one above its threshold the next comes half a swing later.
