@@ -188,8 +188,12 @@ struct Agenda: BitwiseCopyable {
     return true
   }
 
-  /// Room in the heap for so many entries that ticks enter, besides what is there.
-  func reserve(_ count: Int) -> Bool { core.pointee.heap.reserve(core.pointee.heap.count + count) }
+  /// Room for so many entries that ticks enter: in a lane, and in the heap, besides what is there, for those
+  /// that fit none; false: out of memory.
+  func reserve(_ count: Int) -> Bool {
+    core.pointee.heap.reserve(core.pointee.heap.count + count)
+      && core.pointee.chunks.reserve(entries: count)
+  }
 
   /// Enters what room was reserved for.
   func enter(_ entry: Entry, _ due: Due, _ lookup: Lookup) {
@@ -227,6 +231,23 @@ struct Agenda: BitwiseCopyable {
     return core.pointee.heap.count > 0 && retimeInHeap(entry, to: due)
   }
 
+  /// Gives the earliest entry, which is alive, another time.
+  @inline(__always)
+  func retime(_ first: Front, to due: Due, _ lookup: Lookup) {
+    let lane = first.lane
+    if lane >= 0, lanes[lane].count == 1 {
+      lanes[lane].retimeOnly(to: due)
+      return
+    }
+    drop(at: lane, lookup)
+    if lane >= 0, !lanes[lane].isFull, !due.precedes(lanes[lane].back) {
+      lanes[lane].append(first.entry, due, core.pointee.chunks)
+      core.pointee.count += 1
+    } else {
+      place(first.entry, due, lookup)
+    }
+  }
+
   @inline(never)
   private func retimeInHeap(_ entry: Entry, to due: Due) -> Bool {
     guard core.pointee.heap.first?.entry == entry else { return false }
@@ -245,9 +266,11 @@ struct Agenda: BitwiseCopyable {
   @inline(__always)
   private func drop(at lane: Int, _ lookup: Lookup) {
     core.pointee.count -=
-      lane >= 0
-      ? lanes[lane].dropFirst(&core.pointee.chunks, lookup) : core.pointee.heap.dropFirst(lookup)
+      lane >= 0 ? lanes[lane].dropFirst(&core.pointee.chunks, lookup) : dropFirstOfHeap(lookup)
   }
+
+  @inline(never)
+  private func dropFirstOfHeap(_ lookup: Lookup) -> Int { core.pointee.heap.dropFirst(lookup) }
 
   @inline(never)
   private func dropFront(of lane: Int, _ lookup: Lookup) { drop(at: lane, lookup) }

@@ -69,6 +69,17 @@ struct AgendaChunks: ~Copyable {
     return true
   }
 
+  /// Room for so many entries in one lane, as entries leave at its front and come at its end; false: out of
+  /// memory.
+  mutating func reserve(entries: Int) -> Bool {
+    let missing = entries / Self.entries + 2 - chunks.count
+    guard missing > 0 else { return true }
+    guard let room = room(forChunks: max(missing, chunks.count / 32)) ?? room(forChunks: missing)
+    else { return false }
+    take(room)
+    return true
+  }
+
   /// Memory that is not in use yet, to be taken or given back.
   struct Room {
     fileprivate var slabs: Column<Slab>.Room?

@@ -83,8 +83,7 @@ extension Tempo {
   }
 
   func clock(of root: UInt32, atScore score: Double) -> Double {
-    let time = values.time(of: root)
-    return time.clockBase + (score - time.scoreBase) / time.speed
+    values.time(of: root).clock(atScore: score)
   }
 
   /// Starts the mapping anew here and now, with a speed.

@@ -169,13 +169,13 @@ extension Score {
   }
 
   @inline(__always)
-  private func time(
+  func time(
     of index: UInt32, cycle: UInt64, after seconds: Double, period: Double
   ) -> Double {
     let node = self[index]
     let lead = node.pointee.play == .back ? 0 : node.pointee.delay
     let own = lead + Double(cycle) * period + seconds
-    return node.pointee.cycleOrigin + own / node.pointee.scale
+    return node.pointee.cycleOrigin + own.divided(byRate: node.pointee.scale)
   }
 
   package func hasMoreCycles(_ index: UInt32) -> Bool {

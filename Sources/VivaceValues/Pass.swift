@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// Where a motion is in its course, as its player tells it.
@@ -120,7 +121,9 @@ package struct RootTime: ArenaRecord, Equatable {
   func shift(to score: Double) -> Double { (scoreBase - score) / speed }
 
   @inline(__always)
-  func clock(atScore score: Double) -> Double { clockBase + (score - scoreBase) / speed }
+  package func clock(atScore score: Double) -> Double {
+    clockBase + (score - scoreBase).divided(byRate: speed)
+  }
 }
 
 extension Values {

@@ -47,6 +47,7 @@ int main(void) {
     test_loops();
     test_flow_lazy();
     test_repeats();
+    test_turns();
     test_moments();
     test_scores();
     test_motionmachine();

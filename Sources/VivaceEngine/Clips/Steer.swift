@@ -147,7 +147,8 @@ extension Tempo {
     guard clip.pointee.traits.contains(.estimated) else { return false }
     settle(clip)
     guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
-    return core.pointee.agenda.retime(first.entry, to: due) { agendaDue($0) }
+    core.pointee.agenda.retime(first, to: due) { agendaDue($0) }
+    return true
   }
 
   /// Of physics, which has another one or none from now on.

@@ -70,7 +70,11 @@ extension Tempo {
     {
       core.pointee.now = first.due.time
       let clip = clip(first.entry.root)
-      guard clip.pointee.isPlain else { return clip.pointee.moveable }
+      guard clip.pointee.isPlain else {
+        let root = clip.pointee.moveable
+        if goesOn(root: root, first) { continue }
+        return root
+      }
       if goesOn(clip: first.entry.root, first) { continue }
       agenda.take(first, { agendaDue($0) })
       complete(clip: first.entry.root)

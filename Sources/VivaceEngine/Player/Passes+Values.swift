@@ -299,7 +299,7 @@ extension Kind {
 }
 
 extension Phase {
-  fileprivate var ofValues: Pass.Phase {
+  var ofValues: Pass.Phase {
     switch self {
     case .forward: .forward
     case .backward: .backward

@@ -183,7 +183,7 @@ struct Batches: ~Copyable {
     let head = memory.head(unit)
     guard batches.address(of: Int(head.pointee.batch)).pointee.key == key else { return nil }
     let rows = rows(at: unit, of: key.layout)
-    if rows.isBent(slot) { head.pointee.bent &-= 1 }
+    if head.pointee.bent != 0, rows.isBent(slot) { head.pointee.bent &-= 1 }
     if isBent { head.pointee.bent &+= 1 }
     rows.starts[slot] = start
     return RowPlace(chunk: rows, slot: slot, number: place, hasMoved: false)

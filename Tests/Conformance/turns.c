@@ -1,0 +1,159 @@
+/* Turns and repeats go the same way whether somebody hears of them or not, for every setting of a
+ * program and whatever happens to it on its way (SEMANTICS 1, 7). */
+#include <string.h>
+
+#include "check.h"
+
+enum { JOURNEYS = 2000, TICKS = 40, PAIR = 2 };
+
+static uint64_t seed;
+
+static uint32_t below(uint32_t bound) {
+    seed ^= seed << 13;
+    seed ^= seed >> 7;
+    seed ^= seed << 17;
+    return (uint32_t)(seed >> 33) % bound;
+}
+
+static bool sometimes(uint32_t times_of_ten) { return below(10) < times_of_ten; }
+
+/* Some are decimal fractions, whose sums are not exact. */
+static double seconds(void) { return (double)(1 + below(20)) / (sometimes(5) ? 8 : 10); }
+
+static uint64_t told;
+
+static void count(const viv_event *event, void *user) { (void)event, (void)user, told++; }
+
+/* One that nobody hears of, and one whose turns and repeats are told. */
+typedef struct pair {
+    viv_tempo tempo;
+    viv_motion motions[PAIR];
+    float values[PAIR];
+} pair;
+
+/* Draws one of each, for both alike. */
+#define BOTH(call) \
+    do { \
+        viv_motion m = pair->motions[0]; \
+        check_ok(call, #call); \
+        m = pair->motions[1]; \
+        check_ok(call, #call); \
+    } while (0)
+
+static void set_program(pair *pair) {
+    double delay = sometimes(3) ? seconds() : 0, rate = sometimes(3) ? seconds() : 1;
+    double repeat_delay = sometimes(2) ? seconds() : 0, turn_delay = sometimes(2) ? seconds() : 0;
+    int32_t repeats = sometimes(6) ? -1 : (int32_t)below(5);
+    bool reverses = sometimes(6);
+    BOTH(viv_set_delay(m, delay));
+    BOTH(viv_set_rate(m, rate));
+    BOTH(viv_set_repeat_delay(m, repeat_delay));
+    BOTH(viv_set_turn_delay(m, turn_delay));
+    BOTH(viv_set_repeats(m, repeats));
+    BOTH(viv_set_reverses(m, reverses));
+    int32_t passes = (int32_t)below(6);
+    if (passes > 0 && sometimes(2)) BOTH(viv_set_passes(m, passes));
+    if (sometimes(2)) BOTH(viv_motion_set_reverse_easing(m, VIV_EASE_OUT_BOUNCE));
+    if (sometimes(2)) BOTH(viv_motion_set_reverse_duration(m, repeat_delay));
+    if (sometimes(1)) BOTH(viv_set_mirrored(m, true));
+}
+
+static void make(pair *pair) {
+    static const viv_easing easings[] = {
+        VIV_EASE_LINEAR, VIV_EASE_IN_OUT_CUBIC, VIV_EASE_OUT_ELASTIC, VIV_EASE_IN_CIRC};
+    pair->tempo = viv_tempo_create();
+    double duration = seconds();
+    viv_easing easing = easings[below(4)];
+    float from = (float)below(5) / 3, to = 1 + (float)below(9) / 7;
+    bool has_from = sometimes(4);
+    for (int i = 0; i < PAIR; i++) {
+        viv_motion m = pair->motions[i] = viv_motion_create(pair->tempo, duration, easing);
+        pair->values[i] = 0.25f;
+        check_ok(has_from ? viv_motion_from_to(m, &pair->values[i], from, to)
+                          : viv_motion_to(m, &pair->values[i], to),
+            "property");
+    }
+    set_program(pair);
+    check_ok(viv_on(pair->motions[1], VIV_EVENT_REVERSED | VIV_EVENT_REPEATED, count, NULL), "on");
+}
+
+/* What a journey may meet; what one of the two refuses the other refuses as well. */
+static viv_status meet(viv_motion motion, uint32_t what, double amount) {
+    switch (what) {
+    case 0: return viv_pause(motion);
+    case 1: return viv_resume(motion);
+    case 2: return viv_reverse(motion);
+    case 3: return viv_seek(motion, 3 * amount);
+    case 4: return viv_set_rate(motion, amount);
+    case 5: return viv_start(motion);
+    default: return VIV_OK;
+    }
+}
+
+static void compare(const pair *pair) {
+    viv_motion unheard = pair->motions[0], heard = pair->motions[1];
+    check(memcmp(&pair->values[0], &pair->values[1], sizeof(float)) == 0, "the value, to the bit");
+    check(viv_get_time(unheard) == viv_get_time(heard), "the time");
+    check(viv_get_pass_progress(unheard) == viv_get_pass_progress(heard), "the progress");
+    check(viv_get_direction(unheard) == viv_get_direction(heard), "the direction");
+    check(viv_get_state(unheard) == viv_get_state(heard), "the state");
+    check_count(
+        viv_get_cycles_completed(unheard), viv_get_cycles_completed(heard), "the cycles");
+}
+
+static void go(pair *pair) {
+    for (int i = 0; i < PAIR; i++) check_ok(viv_start(pair->motions[i]), "start");
+    for (int tick = 0; tick < TICKS; tick++) {
+        double step = seconds() / (1 + (double)below(8));
+        check_ok(viv_tempo_tick(pair->tempo, step), "tick");
+        compare(pair);
+        uint32_t what = below(30);
+        double amount = seconds();
+        viv_status first = meet(pair->motions[0], what, amount);
+        check_status(meet(pair->motions[1], what, amount), first, "both go on alike");
+        compare(pair);
+    }
+}
+
+static void what_is_unheard_turns_as_what_is_heard(void) {
+    told = 0;
+    for (uint64_t journey = 1; journey <= JOURNEYS; journey++) {
+        seed = journey * 0x9e3779b97f4a7c15u;
+        pair pair;
+        make(&pair);
+        go(&pair);
+        check_ok(viv_tempo_destroy(pair.tempo), "destroy");
+    }
+    check(told > JOURNEYS, "turns and repeats were met");
+}
+
+/* Entered one by one, without a reserve, and come round in every order. */
+static void many_turn_in_their_order(void) {
+    enum { MANY = 300 };
+    viv_tempo tempo = viv_tempo_create();
+    static float values[MANY];
+    viv_motion motions[MANY];
+    for (int i = 0; i < MANY; i++) {
+        double duration = 1 + (double)(i * 7 % 5) / 4;
+        motions[i] = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
+        check_ok(viv_motion_from_to(motions[i], &values[i], 0, 1), "to");
+        check_ok(viv_set_reverses(motions[i], true), "reverses");
+        check_ok(viv_set_repeats(motions[i], -1), "repeats");
+        check_ok(viv_start(motions[i]), "start");
+    }
+    for (int tick = 1; tick <= 100; tick++) {
+        check_ok(viv_tempo_tick(tempo, 0.125), "tick");
+        for (int i = 0; i < MANY; i++) {
+            double passes = tick * 0.125 / (1 + (double)(i * 7 % 5) / 4);
+            int pass = (int)passes;
+            double way = passes - pass;
+            check_float(values[i], pass % 2 == 0 ? way : 1 - way, "a triangle of its time");
+        }
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+void test_turns(void) {
+    test("what is unheard turns as what is heard", what_is_unheard_turns_as_what_is_heard);
+    test("many turn in their order", many_turn_in_their_order);
+}
