@@ -34,8 +34,10 @@ private struct Population: ~Copyable {
       into: batch, channel: channel, target: UnsafeMutableRawPointer(bitPattern: 64)!,
       start: Double(channel), isBent: isBent)
     if place.chunk.layout == .floats {
+      place.chunk.floatWays[place.slot] = Float(channel)
       place.chunk.floatBends[place.slot] = isBent ? 1 : 0
     } else {
+      place.chunk.to[place.slot] = Double(channel)
       place.chunk.bends[place.slot] = isBent ? 1 : 0
     }
     if place.hasMoved {
@@ -53,12 +55,19 @@ private struct Population: ~Copyable {
     if moved != 0 { places[moved] = place }
   }
 
-  /// The channels of a batch's rows with their starts, and how many of its runs have bends.
+  /// The channels of a batch's rows with their starts, no number where a later column says another one, and
+  /// how many of its runs have bends.
   func rows(of batch: UInt32) -> (starts: [UInt32: Double], bentRuns: Int) {
     var starts = [UInt32: Double]()
     var bentRuns = 0
     batches.forEachRun(of: batches.batch(Int(batch))) { run in
-      for row in 0..<run.count { starts[run.rows.channels[row]] = run.rows.starts[row] }
+      for row in 0..<run.count {
+        let isFloat = run.rows.layout == .floats
+        let (start, end) = (
+          run.rows.starts[row], isFloat ? Double(run.rows.floatWays[row]) : run.rows.to[row]
+        )
+        starts[run.rows.channels[row]] = start == end ? start : .nan
+      }
       bentRuns += run.hasBends ? 1 : 0
     }
     return (starts, bentRuns)
@@ -119,6 +128,22 @@ private struct Population: ~Copyable {
     var counts = [Int]()
     population.batches.forEachRun(of: population.batches.batch(0)) { counts.append($0.count) }
     check(counts == [512])
+    check(population.isSound())
+  }
+
+  @Test(arguments: [UInt32(0), 1])
+  func `Rows that come one by one lie in few runs, though their memory comes in pieces`(
+    batch: UInt32
+  ) {
+    var population = Population(batches: 2)
+    for channel in 1...UInt32(2000) {
+      check(population.batches.grant(population.share(of: batch)))
+      population.insert(channel, into: batch)
+    }
+    var runs = 0
+    population.batches.forEachRun(of: population.batches.batch(Int(batch))) { _ in runs += 1 }
+    // A run has 512 floats at most, or 256 doubles.
+    check(runs <= 12)
     check(population.isSound())
   }
 

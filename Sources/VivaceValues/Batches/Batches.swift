@@ -2,9 +2,9 @@ import VivaceStorage
 
 /// All rows of a tempo, by batches.
 ///
-/// A batch lies in one block, whose rows move to one twice as large when it is full, until that is the
-/// largest: others are chained then. So rows take at most twice the room that they fill, and what was
-/// granted ahead is enough whatever batches they enter.
+/// A batch lies in one block. When that is full it grows to twice its size where it is, or its rows move to
+/// one of that size, until it is the largest: others are chained then. So rows take at most twice the room
+/// that they fill, and what was granted ahead is enough whatever batches they enter.
 struct Batches: ~Copyable {
   /// A place is the first unit of a block and a slot in it.
   static var slotBits: UInt32 { 9 }
@@ -252,10 +252,21 @@ struct Batches: ~Copyable {
       chainBlock(to: index, order: 0)
       return false
     }
+    guard !extendHead(of: index) else { return false }
     let order = memory.head(head - 1).pointee.order
     if order < RowMemory.largestOrder, grow(index) { return true }
     chainBlock(to: index, order: order)
     return false
+  }
+
+  /// Makes a head twice as large where it is; false: there is something else behind it.
+  private mutating func extendHead(of index: UInt32) -> Bool {
+    let batch = batches.address(of: Int(index))
+    let (unit, old) = (batch.pointee.head - 1, batch.pointee.rows)
+    guard memory.extend(unit) else { return false }
+    batch.pointee.rows = rows(at: unit, of: old.layout)
+    batch.pointee.rows.copyAll(Int(batch.pointee.headCount), of: old)
+    return true
   }
 
   /// Moves the rows of a head to a block twice as large; false: there is none.

@@ -111,18 +111,24 @@ struct Chunk: BitwiseCopyable {
     }
   }
 
-  /// Takes over the first rows of another chunk of this layout, which may be this one's memory if this
-  /// one is smaller: no column moves to a higher address then.
+  /// Takes over the first rows of another chunk of this layout, which may be this one's memory: of a smaller
+  /// one the columns move up, the last one first, of a larger one down.
   func copyAll(_ count: Int, of other: Chunk) {
-    starts.update(from: other.starts, count: count)
-    targets.update(from: other.targets, count: count)
-    for offset in stride(from: 16, to: layout.rowSize, by: 4)
-    where layout == .floats || offset == 16 {
+    let columns = layout == .floats ? 7 : 9
+    for number in 0..<columns {
+      let column = capacity > other.capacity ? columns - 1 - number : number
+      copy(column: column, count, of: other)
+    }
+  }
+
+  /// Two columns of 8 bytes, one of 4, and those of the layout.
+  private func copy(column number: Int, _ count: Int, of other: Chunk) {
+    if layout == .floats ? number >= 2 : number == 2 {
+      let offset = 16 + 4 * (number - 2)
       column(offset, of: UInt32.self).update(
         from: other.column(offset, of: UInt32.self), count: count)
-    }
-    guard layout == .doubles else { return }
-    for offset in stride(from: 20, to: layout.rowSize, by: 8) {
+    } else {
+      let offset = number < 2 ? 8 * number : 20 + 8 * (number - 3)
       column(offset, of: UInt64.self).update(
         from: other.column(offset, of: UInt64.self), count: count)
     }

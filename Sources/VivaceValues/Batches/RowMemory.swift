@@ -214,6 +214,17 @@ struct RowMemory: ~Copyable {
     enter(unit, order)
   }
 
+  /// Makes a block in use twice as large where it is; false: the other half is not free, or not behind it.
+  mutating func extend(_ unit: UInt32) -> Bool {
+    let order = heads[Int(unit)].order
+    let other = unit ^ 1 &<< UInt32(order)
+    if spare == other + 1 { _ = joinSpare() }
+    guard order < Self.largestOrder, unit < other, isFree(other, order) else { return false }
+    leave(other)
+    heads[Int(unit)].order = order + 1
+    return true
+  }
+
   /// Gives back the upper half of a block in use.
   mutating func halve(_ unit: UInt32) {
     let order = heads[Int(unit)].order - 1
