@@ -6,6 +6,14 @@
  * of, and then scattered. A loop that does both is not vectorised. */
 enum { PART = 256 };
 
+static void store_wide(void *target, double value) {
+    __builtin_memcpy(target, &value, sizeof value);
+}
+
+static void scatter_wide(const float *values, void *const *targets, size_t count) {
+    for (size_t i = 0; i < count; i++) store_wide(targets[i], values[i]);
+}
+
 static void write_part(
     const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
     const kernel_rows *rows, size_t first, size_t count) {
@@ -15,7 +23,8 @@ static void write_part(
     if (rows->bends) __builtin_memcpy(seconds, values, count * sizeof *values);
     kernels->ease[curve](values, rates, rows->from + first, rows->ways + first, count, shape);
     if (rows->bends) kernels->bend(values, seconds, rates, rows->bends + first, count);
-    kernels->scatter(values, rows->targets + first, count);
+    if (rows->are_wide) scatter_wide(values, rows->targets + first, count);
+    else kernels->scatter(values, rows->targets + first, count);
 }
 
 /* The value of a single row, without bend if that is NULL. */
@@ -35,7 +44,8 @@ void kernels_write(
         float seconds = (float)(now - *rows->starts);
         float value = eased(kernels, curve, shape, seconds, rows->rates, rows->from, rows->ways,
                             rows->bends);
-        __builtin_memcpy(*rows->targets, &value, sizeof value);
+        if (rows->are_wide) store_wide(*rows->targets, value);
+        else __builtin_memcpy(*rows->targets, &value, sizeof value);
         return;
     }
     for (size_t first = 0; first < rows->count; first += PART) {

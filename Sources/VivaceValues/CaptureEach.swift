@@ -6,13 +6,13 @@ extension Values {
   package func setCapture(of motion: UInt32, each: Bool) {
     guard self[motion].pointee.capturesEach != each else { return }
     self[motion].pointee.capturesEach = each
-    core.pointee.capturerCount += each ? 1 : -1
+    if each { core.pointee.capturerCount += 1 } else { core.pointee.capturerCount -= 1 }
   }
 
   package func capturesEach(motion: UInt32) -> Bool { self[motion].pointee.capturesEach }
 
   /// How many motions capture each time.
-  package var capturerCount: Int { core.pointee.capturerCount }
+  package var capturerCount: Int { Int(core.pointee.capturerCount) }
 
   /// Whether a channel starts each time from what its target holds.
   func capturesEach(_ index: UInt32) -> Bool {

@@ -25,9 +25,24 @@ extension Values {
     if core.pointee.sumsDepth < 0, core.pointee.staleStacks != 0 {
       return "a sum was put off and never written"
     }
+    if let flaw = checkSums() { return flaw }
     if rows != core.pointee.rowCount { return "the count of rows is wrong" }
     if rows != core.pointee.batches.rowCount { return "a row belongs to no channel" }
-    return channels == core.pointee.channelCount ? nil : "the count of channels is wrong"
+    return channels == channelCount ? nil : "the count of channels is wrong"
+  }
+
+  /// A sum is what its stack says.
+  private func checkSums() -> StaticString? {
+    for place in 0..<core.pointee.sums.count {
+      let sum = core.pointee.sums[place]
+      guard Int(stack(sum.stack).pointee.sum) == place + 1, stack(sum.stack).pointee.rows > 0 else {
+        return "a sum is no moving stack's"
+      }
+      guard let expected = self.sum(of: sum.stack), expected.base == sum.base,
+        expected.address == sum.address, expected.newest == sum.newest, expected.older == sum.older
+      else { return "a sum is not what its stack says" }
+    }
+    return nil
   }
 
   /// What is plain stands in the directory, and a row of it is its own.
@@ -49,7 +64,7 @@ extension Values {
   }
 
   /// How many channels all motions have.
-  package var channelCount: Int { core.pointee.channelCount }
+  package var channelCount: Int { Int(core.pointee.channelCount) }
 
   private func checkList(of motion: UInt32) -> StaticString? {
     var (count, previous): (UInt32, UInt32) = (0, 0)

@@ -164,7 +164,7 @@ extension Values {
 
   /// A target that nothing is on yet; nil: out of memory.
   func makeTarget(_ address: UnsafeMutableRawPointer, isKey: Bool) -> UInt32? {
-    guard growDirectory(for: core.pointee.targetCount + 1) else { return nil }
+    guard growDirectory(for: Int(core.pointee.targetCount) + 1) else { return nil }
     var fresh = Target(address: address)
     fresh.isKey = isKey
     guard let index = core.pointee.targets.take(fresh) else { return nil }

@@ -175,9 +175,16 @@ extension Values {
     return withUnsafeMutablePointer(to: &easingRecord(number).pointee.chain) { $0 }
   }
 
-  /// How rows of floats move a channel by an easing; nil: in double precision.
-  func floatCurve(_ number: Int32, of index: UInt32) -> FloatCurve? {
-    rowType(of: index) == .float ? easingRecord(number).pointee.floatCurve : nil
+  /// How rows of floats move a channel by an easing from there to there; nil: in double precision. What adds
+  /// moves in floats where they hold its way, so that the sum does not jump at its ends.
+  func floatCurve(
+    _ number: Int32, of index: UInt32, from: Double, to: Double
+  ) -> FloatCurve? {
+    let channel = channel(index)
+    guard channel.pointee.type == .float,
+      !channel.pointee.traits.contains(.adds) || FloatRow.holds(from: from, to: to)
+    else { return nil }
+    return easingRecord(number).pointee.floatCurve
   }
 
   /// The easing of a motion's pass in that direction.

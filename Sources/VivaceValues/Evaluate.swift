@@ -164,7 +164,7 @@ extension Values {
     let bend = station.isFirstPass ? channel(index).pointee.bend : 0
     let number = easingNumber(of: motion, phase: station.phase)
     let speed = ownSpeed(of: motion)
-    if let curve = floatCurve(number, of: index),
+    if let curve = floatCurve(number, of: index, from: from, to: to),
       let row = FloatRow(rate: speed / length, from: from, to: to, bend: bend)
     {
       let seconds =

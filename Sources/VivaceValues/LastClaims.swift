@@ -140,7 +140,7 @@ extension Values {
     target(place).pointee.owner = index
     noteOwning(channel(index).pointee.motion)
     let stack = target(place).pointee.stack
-    if stack != 0 { self.stack(stack).pointee.isGivenBack = !adds(channel: index) }
+    if stack != 0 { setGivenBack(stack: stack, !adds(channel: index)) }
   }
 
   private func mayTakeBack(_ place: UInt32, for root: UInt32, isFresh: Bool) -> Bool {

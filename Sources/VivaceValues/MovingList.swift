@@ -16,11 +16,7 @@ enum MovingList {
     _ index: UInt32, _ first: inout UInt32, _ record: (UInt32) -> UnsafeMutablePointer<M>
   ) {
     record(index).pointee.rows += 1
-    guard record(index).pointee.rows == 1 else { return }
-    record(index).pointee.next = first
-    record(index).pointee.previous = 0
-    if first != 0 { record(first).pointee.previous = index }
-    first = index
+    if record(index).pointee.rows == 1 { link(index, &first, record) }
   }
 
   /// One thing less does.
@@ -28,7 +24,21 @@ enum MovingList {
     _ index: UInt32, _ first: inout UInt32, _ record: (UInt32) -> UnsafeMutablePointer<M>
   ) {
     record(index).pointee.rows -= 1
-    guard record(index).pointee.rows == 0 else { return }
+    if record(index).pointee.rows == 0 { unlink(index, &first, record) }
+  }
+
+  static func link<M: Mover>(
+    _ index: UInt32, _ first: inout UInt32, _ record: (UInt32) -> UnsafeMutablePointer<M>
+  ) {
+    record(index).pointee.next = first
+    record(index).pointee.previous = 0
+    if first != 0 { record(first).pointee.previous = index }
+    first = index
+  }
+
+  static func unlink<M: Mover>(
+    _ index: UInt32, _ first: inout UInt32, _ record: (UInt32) -> UnsafeMutablePointer<M>
+  ) {
     let (next, previous) = (record(index).pointee.next, record(index).pointee.previous)
     if previous != 0 { record(previous).pointee.next = next } else { first = next }
     if next != 0 { record(next).pointee.previous = previous }

@@ -83,7 +83,7 @@ extension Values {
   package func addPlain(
     _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool
   ) -> PlainMade {
-    guard growDirectory(for: core.pointee.targetCount &+ 1),
+    guard growDirectory(for: Int(core.pointee.targetCount) &+ 1),
       !isWide || core.pointee.reserveRowScratch()
     else { return .outOfMemory }
     guard let (place, next) = vacancy(at: address) else { return .isTaken }

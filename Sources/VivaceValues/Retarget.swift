@@ -102,7 +102,7 @@ extension Values {
     let moved = weight == 1 && base == goal ? far : base + weight * (far - goal)
     layer.pointee.shift += moved - base
     layer.pointee.anchor += moved - base
-    stack(layer.pointee.stack).pointee.base = moved
+    setBase(ofStack: layer.pointee.stack, moved)
     channel.pointee.from -= moved - base
     share(channel.pointee.layer).pointee.contribution = channel.pointee.from
   }

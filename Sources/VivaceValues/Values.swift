@@ -104,8 +104,8 @@ package struct Values: BitwiseCopyable {
   /// Rows that each tick writes.
   package var rowCount: Int { core.pointee.rowCount }
   /// Channels that may add.
-  package var layerCount: Int { core.pointee.layerCount }
-  package var targetCount: Int { core.pointee.targetCount }
+  package var layerCount: Int { Int(core.pointee.layerCount) }
+  package var targetCount: Int { Int(core.pointee.targetCount) }
 
   // MARK: Room
 

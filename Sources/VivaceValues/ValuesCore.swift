@@ -36,6 +36,8 @@ struct ValuesCore: ~Copyable {
   var layers: Arena<Layer>
   var shares: Arena<Share>
   var residuals: Arena<Residual>
+  /// Of stacks that move, in any order.
+  var sums: Column<Sum>
   /// Rows of mixes, by the sort of value.
   var quaternionMixes: Pool
   var affineMixes: Pool
@@ -60,10 +62,10 @@ struct ValuesCore: ~Copyable {
   /// All stacks that ever were.
   var stackCount: UInt64 = 0
   /// Channels that may add.
-  var layerCount = 0
+  var layerCount: UInt32 = 0
   /// Motions that capture each time.
-  var capturerCount = 0
-  /// The first of the stacks, and of the properties with functions, that rows write to.
+  var capturerCount: UInt32 = 0
+  /// The first of the stacks without a sum, and of the properties with functions, that rows write to.
   var movingStacks: UInt32 = 0
   var movingHostValues: UInt32 = 0
   /// The first of the stacks that were not written since they changed.
@@ -80,14 +82,14 @@ struct ValuesCore: ~Copyable {
   var displacement: UInt8 = 1
   /// The first of the values that are being released.
   var released: UInt32 = 0
-  var targetCount = 0
-  var channelCount = 0
+  var targetCount: UInt32 = 0
+  var channelCount: UInt32 = 0
   var rowCount = 0
   var beginCount: UInt64 = 0
   var markCount: UInt32 = 0
 
   /// So many functions of the host had not returned when sums began to be put off.
-  var sumsDepth = -1
+  var sumsDepth: Int32 = -1
 
   // The moment, as it was told.
   var now: Double = 0
@@ -160,6 +162,7 @@ struct ValuesCore: ~Copyable {
     layers = Arena(allocator: allocator)
     shares = Arena(allocator: allocator)
     residuals = Arena(allocator: allocator)
+    sums = Column(allocator: allocator)
     quaternionMixes = Pool(pieceSize: MixKind.quaternion.rowStride, allocator: allocator)
     affineMixes = Pool(pieceSize: MixKind.affine.rowStride, allocator: allocator)
     matrixMixes = Pool(pieceSize: MixKind.matrix4.rowStride, allocator: allocator)
@@ -246,6 +249,7 @@ struct ValuesCore: ~Copyable {
     layers.trim()
     shares.trim()
     residuals.trim()
+    sums.trim()
     shapes.trim()
     targetHeads.trim()
     fresh.trim()
@@ -280,6 +284,7 @@ struct ValuesCore: ~Copyable {
     layers.release()
     shares.release()
     residuals.release()
+    sums.release()
     quaternionMixes.release()
     affineMixes.release()
     matrixMixes.release()

@@ -86,7 +86,56 @@ static void a_way_back_is_no_begin(void) {
     end_test();
 }
 
+/* Ways that floats do not hold: what is between them is lost in their difference. */
+static void a_sum_does_not_jump_where_it_begins(void) {
+    begin_test(0.1f);
+    viv_motion far = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+    check_ok(viv_motion_to(far, &x, 1000), "to");
+    check_ok(viv_motion_set_blend(far, VIV_BLEND_ADD, 1), "blend");
+    check_ok(viv_start(far), "start");
+    check(x == 0.1f, "as it begins");
+    tick(0);
+    check(x == 0.1f, "by a tick of no time");
+    viv_motion near = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+    check_ok(viv_motion_to(near, &x, 0.3f), "to");
+    check_ok(viv_motion_set_blend(near, VIV_BLEND_ADD, 1), "blend");
+    check_ok(viv_start(near), "start");
+    tick(0);
+    check(x == 0.1f, "nor by another one");
+    tick(1);
+    check(x == 0.3f, "where both end");
+    end_test();
+}
+
+/* One, two, three and two again: what each adds is half of its way after half of its second. */
+static void each_that_comes_or_goes_is_in_the_sum(void) {
+    begin_test(0);
+    enum { ADDING = 3 };
+    viv_motion motions[ADDING];
+    double expected = 0;
+    for (int i = 0; i < ADDING; i++) {
+        motions[i] = adding((float)(8 << i), 8);
+        check_ok(viv_start(motions[i]), "start");
+        tick(1);
+        for (int started = 0; started <= i; started++) expected += 1 << started;
+        check_float(x, expected, "an eighth of each more");
+    }
+    check_ok(viv_pause(motions[1]), "pause");
+    tick(1);
+    check_float(x, expected += 1 + 4, "two that move and one that waits");
+    check_ok(viv_resume(motions[1]), "resume");
+    check_ok(viv_seek(motions[2], 4), "seek");
+    check_float(x, expected += 2 * 4, "one that was put on");
+    tick(1);
+    check_float(x, expected + 1 + 2 + 4, "all three");
+    tick(9);
+    check_float(x, 8 + 16 + 32, "all of each");
+    end_test();
+}
+
 void test_sums(void) {
+    test("a sum does not jump where it begins", a_sum_does_not_jump_where_it_begins);
+    test("each that comes or goes is in the sum", each_that_comes_or_goes_is_in_the_sum);
     test("a listener finds the sum of its moment", a_listener_finds_the_sum_of_its_moment);
     test("a way back is no begin", a_way_back_is_no_begin);
     test("a seek in a callback is seen at once", a_seek_in_a_callback_is_seen_at_once);

@@ -30,6 +30,7 @@ int main(int count, char **arguments) {
     measure_colors(100000);
     measure_rotations(100000);
     measure_vectors(100000);
+    measure_sums(10000);
     measure_sums(100000);
     measure_life();
     measure_memory();

@@ -35,12 +35,14 @@ typedef struct kernel_shape {
 } kernel_shape;
 
 /* Columns of rows: u is (now - start) * rate, within 0..1, and the value from + way * curve(u),
- * plus bend * u * (1 - u)^2 where `bends` is not NULL. Targets may be unaligned. */
+ * plus bend * u * (1 - u)^2 where `bends` is not NULL. Targets may be unaligned; they are doubles
+ * where `are_wide` is set. */
 typedef struct kernel_rows {
     const double *starts;
     const float *rates, *from, *ways, *bends;
     void *const *targets;
     size_t count;
+    bool are_wide;
 } kernel_rows;
 
 /* Physics by constants of rows a, b, c, d, e; t is seconds of the clock since the row's start.

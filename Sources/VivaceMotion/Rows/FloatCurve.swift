@@ -25,7 +25,7 @@ package struct FloatCurve: BitwiseCopyable {
   package func write(_ rows: FloatColumns, now: Double, with kernels: RowKernels) {
     var columns = kernel_rows(
       starts: rows.starts, rates: rows.rates, from: rows.from, ways: rows.ways, bends: rows.bends,
-      targets: rows.targets, count: rows.count)
+      targets: rows.targets, count: rows.count, are_wide: rows.areWide)
     kernels_write(kernels.table, curve, shape, now, &columns)
   }
 }
@@ -48,6 +48,11 @@ package struct FloatRow: BitwiseCopyable {
     else { return nil }
   }
 
+  /// Whether a row from there to there starts and goes as far as in doubles.
+  package static func holds(from: Double, to: Double) -> Bool {
+    Double(Float(from)) == from && Double(Float(to - from)) == to - from
+  }
+
   /// So large that no step of a curve overflows.
   private static var most: Float { 1e37 }
 }
@@ -61,15 +66,17 @@ package struct FloatColumns {
   /// Nil where no row is bent.
   let bends: UnsafePointer<Float>?
   let targets: UnsafePointer<UnsafeMutableRawPointer?>
+  /// Targets are doubles.
+  let areWide: Bool
   let count: Int
 
   package init(
     starts: UnsafePointer<Double>, rates: UnsafePointer<Float>, from: UnsafePointer<Float>,
     ways: UnsafePointer<Float>, bends: UnsafePointer<Float>?,
-    targets: UnsafePointer<UnsafeMutableRawPointer?>, count: Int
+    targets: UnsafePointer<UnsafeMutableRawPointer?>, areWide: Bool = false, count: Int
   ) {
     (self.starts, self.rates, self.from, self.ways) = (starts, rates, from, ways)
-    (self.bends, self.targets, self.count) = (bends, targets, count)
+    (self.bends, self.targets, self.areWide, self.count) = (bends, targets, areWide, count)
   }
 }
 

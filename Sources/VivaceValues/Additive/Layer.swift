@@ -36,12 +36,9 @@ extension Values {
 
   /// Enters a layer as the newest of a stack.
   func push(_ place: UInt32, onto stack: UInt32) {
-    let (layer, older) = (layer(place), self.stack(stack).pointee.newest)
-    layer.pointee.stack = stack
-    layer.pointee.newer = 0
-    share(place).pointee.older = older
-    if older != 0 { self.layer(older).pointee.newer = place }
-    self.stack(stack).pointee.newest = place
+    layer(place).pointee.stack = stack
+    link(self.stack(stack).pointee.newest, behind: place, inStack: stack)
+    link(place, behind: 0, inStack: stack)
   }
 
   private func contribute(_ index: UInt32, to place: UInt32) {
@@ -68,7 +65,7 @@ extension Values {
       (channel.pointee.from, channel.pointee.to) = (base - share, 0)
       layer.pointee.shift += share - base
       layer.pointee.anchor = share
-      stack(place).pointee.base = share
+      setBase(ofStack: place, share)
     }
     if channel.pointee.trajectory != 0 {
       trajectory(channel.pointee.trajectory).pointee.contribute(
@@ -164,7 +161,7 @@ extension Values {
     let stack = target(channel(index).pointee.target).pointee.stack
     if layer(place).pointee.stack != 0 {
       // What others left to it stays where it is.
-      self.stack(stack).pointee.base += residualValue(of: place)
+      setBase(ofStack: stack, self.stack(stack).pointee.base + residualValue(of: place))
       detach(place)
     }
     let shift = layer(place).pointee.shift
@@ -174,7 +171,7 @@ extension Values {
     guard stack != 0, self.stack(stack).pointee.serial == layer(place).pointee.serial else {
       return
     }
-    self.stack(stack).pointee.base -= shift
+    setBase(ofStack: stack, self.stack(stack).pointee.base - shift)
     if self.stack(stack).pointee.newest == 0 { releaseStack(stack) } else { writeStack(stack) }
   }
 
@@ -183,15 +180,10 @@ extension Values {
     removeRow(of: layer.pointee.channel)
     if share.pointee.residuals != 0 { leaveMovingStack(layer.pointee.stack) }
     releaseResiduals(of: place)
-    let (older, newer) = (share.pointee.older, layer.pointee.newer)
-    if newer != 0 {
-      self.share(newer).pointee.older = older
-    } else {
-      stack(layer.pointee.stack).pointee.newest = older
-    }
-    if older != 0 { self.layer(older).pointee.newer = newer }
+    let stack = layer.pointee.stack
+    link(share.pointee.older, behind: layer.pointee.newer, inStack: stack)
+    link(0, behind: place, inStack: stack)
     layer.pointee.stack = 0
-    share.pointee.older = 0
     layer.pointee.newer = 0
   }
 

@@ -33,7 +33,7 @@ extension Values {
       guard self.root(ofChannel: self.layer(layer).pointee.channel) == root else { return }
       layer = share(layer).pointee.older
     }
-    self.stack(stack).pointee.isGivenBack = true
+    setGivenBack(stack: stack, true)
   }
 
   private func restack(_ newest: UInt32) {

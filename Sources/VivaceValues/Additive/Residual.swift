@@ -86,7 +86,7 @@ extension Values {
 
   /// Leaves the rest of a way to the base, as nobody carries it.
   package func bequeathToBase(_ rest: Remainder) {
-    stack(rest.stack).pointee.base += rest.amount
+    setBase(ofStack: rest.stack, stack(rest.stack).pointee.base + rest.amount)
   }
 
   private func addResidual(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
@@ -100,7 +100,8 @@ extension Values {
     // Without memory for one more, what it has is begun anew together with it.
     let link = share(place).pointee.residuals
     guard link != 0 else {
-      stack(layer(place).pointee.stack).pointee.base += amount
+      let stack = layer(place).pointee.stack
+      setBase(ofStack: stack, self.stack(stack).pointee.base + amount)
       return
     }
     let whole = amount + residual(link).pointee.amount * (1 - easedShare(of: link, place))

@@ -7,7 +7,7 @@ import VivaceStorage
 /// The base is kept in double and never read back from the target, so that nothing is lost to
 /// rounding and it ends at the last base whatever comes between.
 struct Stack: ArenaRecord, Mover {
-  var base: Double = 0
+  fileprivate(set) var base: Double = 0
   /// Where the value goes, and as what.
   var address: UnsafeMutableRawPointer?
   private var storedForm = ValueType.float
@@ -17,15 +17,17 @@ struct Stack: ArenaRecord, Mover {
   var isStale = false
   /// Its target was given back to a motion that does not add, as all that add there were run backward to
   /// before they began.
-  var isGivenBack = false
+  fileprivate(set) var isGivenBack = false
   /// The layer of the motion that began last.
-  var newest: UInt32 = 0
+  fileprivate(set) var newest: UInt32 = 0
   /// Contributions that change with time: they have rows, or go the ways of others too.
   var rows: UInt32 = 0
   var target: UInt32 = 0
   /// Which of all stacks that ever were it is.
   var serial: UInt64 = 0
-  /// Among the stacks that move.
+  /// Place of its sum plus 1; 0: it has none.
+  var sum: UInt32 = 0
+  /// Among the stacks that move and have no sum.
   var next: UInt32 = 0
   var previous: UInt32 = 0
   /// Among the stale.
@@ -48,7 +50,7 @@ struct Share: ArenaRecord {
   /// As of the last write; rows write here.
   var contribution: Double = 0
   /// The layer begun before it.
-  var older: UInt32 = 0
+  fileprivate(set) var older: UInt32 = 0
   /// Ways of others that it goes too.
   var residuals: UInt32 = 0
 }
@@ -99,8 +101,8 @@ extension Values {
       layer(made).pointee.channel = index
       channel(index).pointee.layer = made
     }
-    let count = core.pointee.layerCount
-    return hasRoom && core.pointee.stacks.reserve(count)
+    let count = Int(core.pointee.layerCount)
+    return hasRoom && core.pointee.stacks.reserve(count) && core.pointee.sums.reserve(count)
       && core.pointee.residuals.reserve(2 * count)
   }
 
@@ -135,6 +137,27 @@ extension Values {
     return made
   }
 
+  func setBase(ofStack index: UInt32, _ base: Double) {
+    forgetSum(of: index)
+    stack(index).pointee.base = base
+  }
+
+  func setGivenBack(stack index: UInt32, _ isGivenBack: Bool) {
+    forgetSum(of: index)
+    stack(index).pointee.isGivenBack = isGivenBack
+  }
+
+  /// Puts a layer, 0 is none, behind a newer one of a stack, 0: at its top.
+  func link(_ older: UInt32, behind newer: UInt32, inStack index: UInt32) {
+    forgetSum(of: index)
+    if newer != 0 {
+      share(newer).pointee.older = older
+    } else {
+      stack(index).pointee.newest = older
+    }
+    if older != 0 { layer(older).pointee.newer = newer }
+  }
+
   func releaseStack(_ index: UInt32) {
     forgetStale(index)
     target(stack(index).pointee.target).pointee.stack = 0
@@ -149,16 +172,5 @@ extension Values {
       core.pointee.residuals.giveBack(link)
       link = next
     }
-  }
-
-  // MARK: Sums that move
-
-  /// A contribution changes with time: its stack is written by each tick.
-  func enterMovingStack(_ index: UInt32) {
-    MovingList.enter(index, &core.pointee.movingStacks) { stack($0) }
-  }
-
-  func leaveMovingStack(_ index: UInt32) {
-    MovingList.leave(index, &core.pointee.movingStacks) { stack($0) }
   }
 }

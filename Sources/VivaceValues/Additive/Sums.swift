@@ -39,18 +39,20 @@ extension Values {
   /// From now on many moments may be played before the host looks: what motions add up to is written
   /// once. The answer is for `endPuttingOffSums`.
   package func putOffSums() -> Int {
-    defer { core.pointee.sumsDepth = core.pointee.host.callDepth }
-    return core.pointee.sumsDepth
+    defer { core.pointee.sumsDepth = callDepth }
+    return Int(core.pointee.sumsDepth)
   }
 
   /// Writes what was put off, unless it still is.
   package func endPuttingOffSums(_ outer: Int) {
-    core.pointee.sumsDepth = outer
+    core.pointee.sumsDepth = Int32(truncatingIfNeeded: outer)
     if hasStaleSums, !putsOffSums { writeStaleSums() }
   }
 
   /// Not in a function of the host that was called meanwhile.
-  private var putsOffSums: Bool { core.pointee.sumsDepth == core.pointee.host.callDepth }
+  private var putsOffSums: Bool { core.pointee.sumsDepth == callDepth }
+
+  private var callDepth: Int32 { Int32(truncatingIfNeeded: core.pointee.host.callDepth) }
 
   /// Writes the value of this moment, or puts it off.
   @_optimize(speed)
@@ -160,38 +162,20 @@ extension Values {
     if hostValue != 0 { noteChange(of: hostValue) }
   }
 
-  /// At the end of a tick, when the rows wrote what they contribute: each stack once.
-  @_optimize(speed)
-  func writeMovingStacks() {
-    var hasRotations = false
-    var index = core.pointee.movingStacks
-    while index != 0 {
-      let stack = stack(index)
-      var value = stack.pointee.base
-      var place = stack.pointee.newest
-      while place != 0 {
-        let share = share(place)
-        value += share.pointee.contribution
-        if share.pointee.residuals != 0 { value += residualValue(of: place) }
-        place = share.pointee.older
-      }
-      store(value, intoStack: index)
-      if stack.pointee.isRotation { hasRotations = true }
-      index = stack.pointee.next
+  /// Writes what the rows of a tick contribute, and what goes the ways of others.
+  func writeInTick(_ index: UInt32) {
+    var value = stack(index).pointee.base
+    var place = stack(index).pointee.newest
+    while place != 0 {
+      let share = share(place)
+      value += share.pointee.contribution
+      if share.pointee.residuals != 0 { value += residualValue(of: place) }
+      place = share.pointee.older
     }
-    if hasRotations { normaliseMovingStacks() }
+    store(value, intoStack: index)
   }
 
-  /// Rotations that were added component by component are brought back to length 1.
-  private func normaliseMovingStacks() {
-    var index = core.pointee.movingStacks
-    while index != 0 {
-      if stack(index).pointee.isRotation { normaliseRotation(endingAt: index) }
-      index = stack(index).pointee.next
-    }
-  }
-
-  private func normaliseRotation(endingAt index: UInt32) {
+  func normaliseRotation(endingAt index: UInt32) {
     guard !stack(index).pointee.isGivenBack, let last = stack(index).pointee.address else { return }
     let values = core.pointee.wholeValues
     let address = last - 3 * MemoryLayout<Float>.stride

@@ -113,8 +113,16 @@ extension Values {
       return isMade ? .doubles : nil
     }
     let (out, back) = (easedKey(forward, type), easedKey(backward, type))
-    guard makeBatch(out), out == back || makeBatch(back) else { return nil }
+    guard makeBatch(out), out == back || makeBatch(back),
+      !adds || form.element != .float || (makeFloatSums(by: forward) && makeFloatSums(by: backward))
+    else { return nil }
     return out.layout == .floats ? back.layout : out.layout
+  }
+
+  /// The batch of what adds in floats, if the easing has rows of floats.
+  private func makeFloatSums(by easing: Int32) -> Bool {
+    easingRecord(easing).pointee.floatCurve == nil
+      || makeBatch(BatchKey(easing: easing, sort: .floats, type: .double))
   }
 
   private func easedKey(_ number: Int32, _ type: ScalarType) -> BatchKey {

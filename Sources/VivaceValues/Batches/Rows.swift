@@ -29,7 +29,7 @@ extension Values {
   /// The order of rows shows: some write to sums or to properties with functions, which are told in the
   /// order in which they began to move, or call easings of the host one after another.
   package var orderShows: Bool {
-    core.pointee.movingStacks != 0 || core.pointee.movingHostValues != 0
+    hasMovingSums || core.pointee.movingHostValues != 0
       || core.pointee.callsEasings
   }
 
@@ -52,7 +52,7 @@ extension Values {
       insertSingleRow(of: index)
       return
     }
-    guard floatCurve(number, of: index) != nil else {
+    guard floatCurve(number, of: index, from: from, to: to) != nil else {
       insertEasedRow(of: index, number, from: from, to: to, bend: bend)
       return
     }
@@ -65,7 +65,7 @@ extension Values {
   }
 
   private func insert(_ row: FloatRow, of index: UInt32, _ number: Int32) {
-    let key = BatchKey(easing: number, sort: .floats, type: .float)
+    let key = BatchKey(easing: number, sort: .floats, type: rowType(of: index))
     let start = clockStart(of: channel(index).pointee.motion)
     insertRow(of: index, key, start: start, isBent: row.bend != 0)?.fill(row)
   }

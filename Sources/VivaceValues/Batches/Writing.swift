@@ -93,7 +93,7 @@ extension Values {
     }
     settleFresh()
     if hasStaleSums { writeStaleSumsAtRest() }
-    if has_adding(), core.pointee.movingStacks != 0 { writeMovingStacks() }
+    if has_adding(), hasMovingSums { writeMovingStacks() }
     if core.pointee.movingHostValues != 0 { noteMovingHostValues() }
   }
 
@@ -115,7 +115,7 @@ extension Values {
       let columns = FloatColumns(
         starts: rows.starts, rates: rows.floatRates, from: rows.floatFrom, ways: rows.floatWays,
         bends: run.hasBends ? UnsafePointer(rows.floatBends) : nil, targets: rows.targets,
-        count: run.count)
+        areWide: batch.pointee.key.type == .double, count: run.count)
       curve.write(columns, now: core.pointee.now, with: core.pointee.kernels)
     }
   }
