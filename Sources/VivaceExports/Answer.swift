@@ -26,7 +26,7 @@ func answer(
   _ body: (Tempo, UInt32) throws(Fault) -> Void
 ) -> viv_status {
   answer(clip: handle, as: parameter, in: function) { tempo, clip throws(Fault) in
-    try body(tempo, try tempo.furnished(clip))
+    try body(tempo, try tempo.changing(clip))
   }
 }
 

@@ -104,9 +104,9 @@ public func viv_sequence_get_current(_ s: viv_sequence) -> viv_moveable {
 
 @_cdecl("viv_add") @implementation
 public func viv_add(_ container: viv_moveable, _ child: viv_moveable) -> viv_status {
-  answer(container, as: "container", in: "viv_add") { tempo, index throws(Fault) in
+  answer(clip: container, as: "container", in: "viv_add") { tempo, index throws(Fault) in
     let clip = try Resolve.moveable(child, as: "child", in: tempo)
-    try tempo.add(try tempo.furnished(clip), to: index)
+    try tempo.add(try tempo.furnished(clip), to: try tempo.furnished(index))
   }
 }
 

@@ -40,6 +40,8 @@ struct Measure {
   private var keepsMeasured: Bool
   /// What is measured is being put back, and ranked anew by whoever does.
   var keepsRanks = false
+  /// Of the container that is measured, whose children are not; nil: it is to be found.
+  var knownPass: Double?
   /// The first thing that is wrong.
   var obstacle: Obstacle?
   /// What was met, in the node that is measured and before it.
@@ -128,6 +130,11 @@ struct Measure {
 
   private mutating func measurePasses(_ index: UInt32, _ context: Context) {
     let node = score[index]
+    if let knownPass {
+      (node.pointee.forwardLength, node.pointee.backwardLength) = (knownPass, knownPass)
+      node.pointee.lastLength = knownPass
+      return
+    }
     switch node.pointee.sort {
     case .group: measureGroup(index, self.context(inside: index, context))
     case .sequence: measureSequence(index, self.context(inside: index, context))
@@ -228,7 +235,7 @@ struct Measure {
   }
 
   /// The child's span in the container's seconds.
-  private mutating func measureChild(
+  mutating func measureChild(
     _ child: UInt32, of container: UInt32, _ context: Context
   ) -> Span {
     let node = score[child]

@@ -323,6 +323,8 @@ package struct Branch: ArenaRecord {
   package var turnedChildren: UInt32 = 0
   /// Where what is inside is ranked: what is met first on the way back.
   var rankedTop: UInt32 = 0
+  /// Of an idle root.
+  var knownPass = KnownPass()
 }
 
 /// What is known of other plays than the present one: only of what is mirrored, or in something that is

@@ -135,6 +135,8 @@ extension Score {
   /// Makes the root of a tree the last child of a container.
   package func link(_ child: UInt32, to container: UInt32) {
     core.pointee.asked = AskedChild()
+    forgetKnownPass(around: container)
+    forgetKnownPass(of: child)
     let branch = self[branch: container]
     self[child].pointee.parent = container
     self[child].pointee.previous = branch.pointee.last
@@ -152,6 +154,7 @@ extension Score {
   /// Takes a child out of its container; its root stays what it was until `setRoot`.
   package func unlink(_ child: UInt32) {
     core.pointee.asked = AskedChild()
+    forgetKnownPass(of: self[child].pointee.root)
     let (previous, next) = (self[child].pointee.previous, self[child].pointee.next)
     let (container, branch) = (self[child].pointee.parent, self[branch: self[child].pointee.parent])
     if previous != 0 {

@@ -64,6 +64,7 @@ extension Values {
   func remove(channel index: UInt32) {
     let channel = channel(index)
     let motion = channel.pointee.motion
+    core.pointee.askedProperty = 0
     removeRow(of: index)
     forgetLayer(of: index)
     detach(channel: index)

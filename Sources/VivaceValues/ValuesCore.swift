@@ -100,6 +100,8 @@ struct ValuesCore: ~Copyable {
   var isTicking = false
   /// An easing of the host is a function.
   var callsEasings = false
+  /// Rows are being written one by one.
+  var isWritingPoints = false
 
   /// The first of the batches of all curves of physics, plus 1.
   var physicsChain: UInt32 = 0
@@ -107,9 +109,11 @@ struct ValuesCore: ~Copyable {
   // Scratch.
   /// Where elements of paths are drawn first.
   var scratch: UnsafeMutablePointer<PathSegment>?
-  /// While rows are written: the motion whose point was computed last.
-  var isWritingPoints = false
+  /// While rows are written one by one: the motion whose point was computed last.
   var pointMotion: UInt32 = 0
+  /// The first channel of the property that was asked for by its place, and that place.
+  var askedProperty: UInt32 = 0
+  var askedPlace: UInt32 = 0
   /// The last point of a path that was asked for.
   var cachedShape: UInt32 = 0
   var cachedFraction: Double = 0

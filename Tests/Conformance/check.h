@@ -60,6 +60,7 @@ void test_handover(void);
 void test_tween(void);
 void test_seeking(void);
 void test_lengths(void);
+void test_asking(void);
 void test_motion(void);
 void test_ends(void);
 void test_value(void);

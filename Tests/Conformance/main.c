@@ -26,6 +26,7 @@ int main(void) {
     test_tween();
     test_seeking();
     test_lengths();
+    test_asking();
     test_motion();
     test_ends();
     test_value();

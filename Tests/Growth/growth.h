@@ -20,6 +20,7 @@ typedef struct scenario {
 extern const scenario tree_scenarios[];
 extern const scenario root_scenarios[];
 extern const scenario value_scenarios[];
+extern const scenario question_scenarios[];
 
 /* The scene: one tempo, floats to move, moveables to keep. */
 enum { LARGEST = 65536 };

@@ -11,7 +11,8 @@ float values[LARGEST];
 viv_moveable kept[LARGEST];
 viv_moveable whole;
 
-static const scenario *const tables[] = {tree_scenarios, root_scenarios, value_scenarios};
+static const scenario *const tables[] = {tree_scenarios, root_scenarios, value_scenarios,
+                                         question_scenarios};
 enum { TABLES = sizeof tables / sizeof *tables };
 
 void must(viv_status status) {

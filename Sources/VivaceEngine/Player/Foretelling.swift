@@ -21,7 +21,78 @@ extension Tempo {
   func foretoldLength(of index: UInt32) -> Double {
     // A function of the host that is asked in between is told what is known.
     guard !core.pointee.isForetelling else { return score[index].pointee.length }
-    return foretell(index, isAnew: !self[score[index].pointee.root].pointee.state.isRunning).length
+    let isAnew = !self[score[index].pointee.root].pointee.state.isRunning
+    guard isAnew, let pass = knownPass(of: index) else {
+      return foretell(index, isAnew: isAnew).length
+    }
+    let length = score.foretell(index, pass: pass)
+    assert(length == foretell(index, isAnew: true).length, "the known pass is another one")
+    return length
+  }
+
+  // MARK: What is known since it was asked for
+
+  /// The moveable of a clip that is about to be changed.
+  @inline(never)
+  package func changing(_ clip: UInt32) throws(Fault) -> UInt32 {
+    let index = try furnished(clip)
+    score.forgetKnownPass(around: index)
+    return index
+  }
+
+  /// The pass of an idle root of whose children the lengths follow from what they were told alone; nil: it
+  /// is none.
+  private func knownPass(of root: UInt32) -> KnownPass? {
+    guard score.addsUpPasses(root), !core.pointee.isReduced,
+      knownExtras(of: root)?.pointee.staggerSeconds ?? 0 == 0
+    else { return nil }
+    var pass = score.knownPass(of: root)
+    var child = pass.last == 0 ? score[root].pointee.first : score[pass.last].pointee.next
+    while child != 0 {
+      guard isToldAlone(child) else {
+        score.setKnownPass(of: root, KnownPass())
+        return nil
+      }
+      let isLast = score[child].pointee.next == 0
+      if isLast { score.setKnownPass(of: root, pass) }
+      pass = adding(child, to: pass)
+      child = score[child].pointee.next
+    }
+    return pass
+  }
+
+  /// Whether how long a child takes follows from its settings, and not from what its targets hold, or the
+  /// host answers.
+  private func isToldAlone(_ child: UInt32) -> Bool {
+    var index = child
+    while index != 0 {
+      switch self[index].pointee.kind {
+      case .tween, .custom, .wait, .group, .sequence: break
+      default: return false
+      }
+      guard speed(of: index) == nil, !score[index].pointee.traits.contains(.hasCondition) else {
+        return false
+      }
+      index = score.successor(of: index, in: child)
+    }
+    return true
+  }
+
+  private func adding(_ child: UInt32, to pass: KnownPass) -> KnownPass {
+    forEach(inside: child) { writeForetoldLength(of: $0, isAnew: true) }
+    score[child].pointee.before = position(of: child)
+    let sum = score.adding(child, to: pass)
+    forEach(inside: child) { takeBackForetoldLength(of: $0) }
+    return sum
+  }
+
+  @inline(__always)
+  private func forEach(inside top: UInt32, _ body: (UInt32) -> Void) {
+    var index = top
+    while index != 0 {
+      body(index)
+      index = score.successor(of: index, in: top)
+    }
   }
 
   /// What would keep a root from being started, whatever it does now.
@@ -39,17 +110,9 @@ extension Tempo {
     _ top: UInt32, isAnew: Bool, isAlone: Bool = false
   ) -> (length: Double, obstacle: Obstacle?) {
     core.pointee.isForetelling = true
-    var index = top
-    while index != 0 {
-      writeForetoldLength(of: index, isAnew: isAnew)
-      index = score.successor(of: index, in: top)
-    }
+    forEach(inside: top) { writeForetoldLength(of: $0, isAnew: isAnew) }
     let foretold = score.foretell(top, latches: isAnew, isAlone: isAlone)
-    index = top
-    while index != 0 {
-      takeBackForetoldLength(of: index)
-      index = score.successor(of: index, in: top)
-    }
+    forEach(inside: top) { takeBackForetoldLength(of: $0) }
     core.pointee.isForetelling = false
     return foretold
   }

@@ -1,0 +1,133 @@
+/* How long a container takes, asked after each thing that is done to it (SEMANTICS 3). */
+#include "check.h"
+
+enum { CHILDREN = 40, ROUNDS = 400, SEEDS = 60 };
+
+static uint64_t seed;
+
+static uint32_t below(uint32_t bound) {
+    seed = seed * 6364136223846793005u + 1442695040888963407u;
+    return (uint32_t)(seed >> 33) % bound;
+}
+
+/* A tween, or a sequence of one. */
+typedef struct child {
+    viv_moveable whole;
+    viv_motion tween;
+    double duration, delay, rate;
+    int32_t repeats;
+} child;
+
+typedef struct scene {
+    viv_tempo tempo;
+    viv_moveable root;
+    bool is_sequence;
+    child children[CHILDREN];
+    size_t count;
+    double delay;
+} scene;
+
+static double length_of(const child *child) {
+    return (child->delay + (child->repeats + 1) * child->duration) / child->rate;
+}
+
+/* Of a group the longest of all, of a sequence their sum. */
+static double expected(const scene *scene) {
+    double length = 0;
+    for (size_t i = 0; i < scene->count; i++) {
+        double own = length_of(&scene->children[i]);
+        if (scene->is_sequence) length += own;
+        else if (own > length) length = own;
+    }
+    return scene->delay + length;
+}
+
+static void add(scene *scene) {
+    if (scene->count == CHILDREN) return;
+    child *child = &scene->children[scene->count++];
+    *child = (struct child){0, 0, 1 + below(8), 0, 1, 0};
+    child->tween = viv_motion_create(scene->tempo, child->duration, VIV_EASE_LINEAR);
+    child->whole = child->tween;
+    if (below(3) == 0) {
+        child->whole = viv_sequence_create(scene->tempo);
+        check_ok(viv_add(child->whole, child->tween), "add");
+    }
+    check_ok(viv_add(scene->root, child->whole), "add");
+}
+
+static void take_out(scene *scene, size_t place, bool destroys) {
+    viv_moveable whole = scene->children[place].whole;
+    if (destroys) check_ok(viv_destroy(whole), "destroy");
+    else check_ok(viv_remove(scene->root, whole), "remove");
+    scene->count--;
+    for (size_t i = place; i < scene->count; i++) scene->children[i] = scene->children[i + 1];
+}
+
+static void set(child *child) {
+    double seconds = (double)below(16) / 4;
+    switch (below(3)) {
+    case 0: check_ok(viv_set_delay(child->tween, child->delay = seconds), "delay"); break;
+    case 1:
+        child->repeats = (int32_t)below(4);
+        check_ok(viv_set_repeats(child->tween, child->repeats), "repeats");
+        break;
+    default: check_ok(viv_set_rate(child->whole, child->rate = 1 + seconds), "rate"); break;
+    }
+}
+
+static void change(scene *scene) {
+    size_t place = below(2) ? scene->count - 1 : below((uint32_t)scene->count + 1);
+    uint32_t what = below(12);
+    if (scene->count == 0 || place >= scene->count || what < 4) add(scene);
+    else if (what < 10) set(&scene->children[place]);
+    else if (what == 10) take_out(scene, place, below(2));
+    else check_ok(viv_set_delay(scene->root, scene->delay = below(5)), "delay");
+}
+
+static void a_length_follows_each_change(void) {
+    for (seed = 1; seed <= SEEDS; seed++) {
+        uint64_t kept = seed;
+        scene scene = {viv_tempo_create(), 0, kept % 2 == 0, {{0, 0, 0, 0, 0, 0}}, 0, 0};
+        scene.root = scene.is_sequence ? (viv_moveable)viv_sequence_create(scene.tempo)
+                                       : (viv_moveable)viv_group_create(scene.tempo);
+        for (int round = 0; round < ROUNDS; round++) {
+            change(&scene);
+            if (below(3)) check_near(viv_get_length(scene.root), expected(&scene), 1e-9, "length");
+        }
+        check_ok(viv_tempo_destroy(scene.tempo), "destroy");
+        seed = kept;
+    }
+}
+
+/* What turns, is staggered, or depends on what its target holds. */
+static void a_length_follows_the_container_too(void) {
+    viv_tempo tempo = viv_tempo_create();
+    static float values[3];
+    viv_group group = viv_group_create(tempo);
+    for (int i = 0; i < 3; i++) {
+        viv_motion m = viv_motion_create(tempo, 1 + i, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &values[i], 1), "to");
+        check_ok(viv_add(group, m), "add");
+        check_near(viv_get_length(group), 1 + i, 0, "the longest");
+    }
+    check_ok(viv_set_reverses(group, true), "reverses");
+    check_near(viv_get_length(group), 6, 0, "there and back");
+    check_ok(viv_set_reverses(group, false), "reverses");
+    check_ok(viv_group_set_stagger(group, 2, VIV_STAGGER_FIRST, VIV_EASE_LINEAR), "stagger");
+    check_near(viv_get_length(group), 7, 0, "the last one begins after four");
+    check_ok(viv_group_set_stagger(group, 0, VIV_STAGGER_FIRST, VIV_EASE_LINEAR), "stagger");
+    check_near(viv_get_length(group), 3, 0, "all at once");
+    viv_motion fast = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(fast, &values[0], 10), "to");
+    check_ok(viv_motion_set_speed(fast, 1), "speed");
+    check_ok(viv_add(group, fast), "add");
+    check_near(viv_get_length(group), 10, 1e-9, "ten units at one a second");
+    values[0] = 5;
+    check_near(viv_get_length(group), 5, 1e-9, "from where its value is now");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+void test_asking(void) {
+    test("a length follows each change", a_length_follows_each_change);
+    test("a length follows the container too", a_length_follows_the_container_too);
+}
