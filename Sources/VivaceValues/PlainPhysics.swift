@@ -118,6 +118,13 @@ extension Values {
     return seconds(bySpring: index, from: Double(from), to: Double(plain.to), velocity: 0)
   }
 
+  /// Whether a spring that starts now is where it goes.
+  package func rests(plain index: UInt32, byLaw law: Int32) -> Bool {
+    let plain = plain(index).pointee
+    return has_physics() && plainLaw(law).pointee.glide(from: 0) == nil
+      && (plain.hasFrom ? plain.from : plain.present) == plain.to
+  }
+
   private func seconds(of glide: Decay) -> Double? {
     let seconds = glide.settlingTime
     guard glide.hasRow, seconds > 0, seconds < .infinity, Float(glide.rest).isFinite else {
@@ -147,6 +154,14 @@ extension Values {
       core.pointee.batches.grant(0)
     else { return nil }
     return PlainBatch(index: made)
+  }
+
+  /// Begins a run of no time where it ends.
+  package func beginAtRest(plain index: UInt32) {
+    let plain = plain(index)
+    plain.pointee.initial = plain.pointee.present
+    if !plain.pointee.hasFrom { plain.pointee.from = plain.pointee.initial }
+    plain.pointee.address.storeBytes(of: plain.pointee.to, as: Float.self)
   }
 
   /// Sets a plain channel on its way now.

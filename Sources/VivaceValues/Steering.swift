@@ -163,6 +163,15 @@ extension Values {
     plain(index).pointee.address == address
   }
 
+  /// Whether ticks write a plain channel.
+  package func hasRow(plain index: UInt32) -> Bool { plain(index).pointee.row != 0 }
+
+  /// Where a plain channel that does not move goes from now on; the answer is where it went.
+  package func setEnd(ofPlain index: UInt32, _ end: Float) -> Float {
+    defer { plain(index).pointee.to = end }
+    return plain(index).pointee.to
+  }
+
   /// Finds what leads a pass to its new end, from here and now; false: more than a plain channel can do.
   package func steer(_ steered: inout SteeredPass) -> Bool {
     let state = state(of: steered.pass)

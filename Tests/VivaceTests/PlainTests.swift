@@ -110,13 +110,15 @@ private final class PlainWorld {
     case 15: return "reset \(viv_reset(motion))"
     case 16: return "destroy \(viv_destroy(motion))"
     case 17, 22, 23, 24:
-      let end = Float(random.below(9))
+      // Some go to where they are.
+      let end = random.isTrue(0.2) ? target.pointee : Float(random.below(9))
       let answers = (0..<Self.size).map { viv_motion_retarget(motion, values + $0, end) }
       return "retarget \(answers)"
     case 25, 26:
       // Swinging, critical and creeping ones.
       let made = makeSpring([8, 20, 30][random.below(3)])
-      return "spring \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
+      let end = random.isTrue(0.2) ? target.pointee : Float(random.sixtyFourths(-64, 640))
+      return "spring \(viv_motion_to(made, target, end))"
     case 27, 28:
       let made = known(viv_spring_to(tempo, target, Float(random.below(9)), 200, 20))
       return "spring at once \(made != 0)"

@@ -81,6 +81,11 @@ static void start_springs(stage *stage) {
     viv_tempo_tick(stage->tempo, 0.1);
 }
 
+static void start_and_rest(stage *stage) {
+    start_springs(stage);
+    viv_tempo_tick(stage->tempo, 1e4);
+}
+
 static void retarget_all(stage *stage) {
     for (size_t i = 0; i < stage->count; i++) {
         viv_motion_retarget(stage->motions[i], &stage->targets[i], 2);
@@ -121,6 +126,7 @@ static const scene scenes[] = {
     {"turn", 10000, start_turning, complete_all, 60},
     {"retarget a moving tween", 10000, start_long, retarget_all, 60},
     {"retarget a moving spring", 10000, start_springs, retarget_all, 100},
+    {"retarget a spring at rest", 10000, start_and_rest, retarget_all, 0},
     {"viv_animate over a moving tween", 10000, start_long, animate_all, 0},
     {"cancel and restart, at random", 10000, start_long, cancel_and_restart, 50},
 };

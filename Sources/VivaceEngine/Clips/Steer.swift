@@ -9,7 +9,26 @@ extension Tempo {
     clip index: UInt32, _ address: UnsafeMutableRawPointer, to end: Float
   ) throws(Fault) {
     if try steerPlain(index, address, to: end) { return }
+    if try startPlain(index, address, to: end) { return }
     try retarget(try furnished(index), address, to: Double(end))
+  }
+
+  /// Starts what is plain and does not run towards another end; false: it is more than that.
+  private func startPlain(
+    _ index: UInt32, _ address: UnsafeMutableRawPointer, to end: Float
+  ) throws(Fault) -> Bool {
+    let clip = clip(index)
+    let channel = clip.pointee.channel
+    guard clip.pointee.isPlain, clip.pointee.state != .moving, channel != 0,
+      clip.pointee.traits.isDisjoint(with: .of(.glides, .released)),
+      values.moves(plain: channel, address), end.isFinite
+    else { return false }
+    let before = values.setEnd(ofPlain: channel, end)
+    do throws(Fault) { try start(clip: index) } catch {
+      if self.clip(index).pointee.isPlain { _ = values.setEnd(ofPlain: channel, before) }
+      throw error
+    }
+    return true
   }
 
   /// False: it is not plain, does not move, or does not move that.
@@ -19,7 +38,8 @@ extension Tempo {
     let clip = clip(index)
     guard clip.pointee.isPlain, clip.pointee.state == .moving, clip.pointee.channel != 0,
       !clip.pointee.traits.contains(.glides), !clip.pointee.isPhysics || !core.pointee.isTicking,
-      values.moves(plain: clip.pointee.channel, address), end.isFinite
+      values.moves(plain: clip.pointee.channel, address), end.isFinite,
+      values.hasRow(plain: clip.pointee.channel)
     else { return false }
     var steered = SteeredPass(pass(of: clip), to: end)
     guard values.steer(&steered) else { return false }
@@ -59,7 +79,7 @@ extension Tempo {
     else { return false }
     let old = self.clip(owner)
     guard old.pointee.state == .moving, old.pointee.traits.contains(.transient),
-      !old.pointee.isTagged
+      !old.pointee.isTagged, values.hasRow(plain: old.pointee.channel)
     else { return false }
     let new = PlainPass(
       channel: old.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
