@@ -240,6 +240,7 @@ struct Agenda: BitwiseCopyable {
       return
     }
     drop(at: lane, lookup)
+    // Mostly it fits its lane again.
     if lane >= 0, !lanes[lane].isFull, !due.precedes(lanes[lane].back) {
       lanes[lane].append(first.entry, due, core.pointee.chunks)
       core.pointee.count += 1

@@ -183,7 +183,8 @@ struct ValuesCore: ~Copyable {
 
   /// Rows that are computed at a time, and numbers of their mixes.
   private static var fewRows: Int { 16 }
-  private static var manyRows: Int { 128 }
+  private static var someRows: Int { 128 }
+  private static var manyRows: Int { 256 }
   var mixedNumbers: Int { 4 * rowsAtOnce }
   private static func rowScratchCount(_ rows: Int) -> Int { 6 * rows }
 
@@ -193,7 +194,9 @@ struct ValuesCore: ~Copyable {
   }
 
   private mutating func growRowScratch() -> Bool {
-    let rows = channelCount < Self.manyRows ? Self.fewRows : Self.manyRows
+    let isMany = channelCount >= 2 * Self.manyRows
+    let rows =
+      isMany ? Self.manyRows : channelCount < Self.someRows ? Self.fewRows : Self.someRows
     guard rows > rowsAtOnce else { return true }
     guard let grown = allocator.allocate(Double.self, count: Self.rowScratchCount(rows)) else {
       return rowsAtOnce > 0

@@ -80,7 +80,10 @@ extension Tempo {
 
   private func adding(_ child: UInt32, to pass: KnownPass) -> KnownPass {
     forEach(inside: child) { writeForetoldLength(of: $0, isAnew: true) }
-    score[child].pointee.before = position(of: child)
+    // As `writeLaunches` does; a sequence's steps have what measuring found.
+    if self[score[child].pointee.parent].pointee.kind == .group {
+      score[child].pointee.before = position(of: child)
+    }
     let sum = score.adding(child, to: pass)
     forEach(inside: child) { takeBackForetoldLength(of: $0) }
     return sum
