@@ -220,12 +220,7 @@ struct Agenda: BitwiseCopyable {
   @inline(__always)
   func retime(_ entry: Entry, to due: Due, _ lookup: Lookup) -> Bool {
     for lane in 0..<Self.laneCount where lanes[lane].isFirst(entry) {
-      if lanes[lane].count == 1 {
-        lanes[lane].retimeOnly(to: due)
-      } else {
-        dropFront(of: lane, lookup)
-        place(entry, due, lookup)
-      }
+      retimeFront(entry, of: lane, to: due, lookup)
       return true
     }
     return core.pointee.heap.count > 0 && retimeInHeap(entry, to: due)
@@ -234,18 +229,28 @@ struct Agenda: BitwiseCopyable {
   /// Gives the earliest entry, which is alive, another time.
   @inline(__always)
   func retime(_ first: Front, to due: Due, _ lookup: Lookup) {
-    let lane = first.lane
-    if lane >= 0, lanes[lane].count == 1 {
+    if first.lane >= 0 {
+      retimeFront(first.entry, of: first.lane, to: due, lookup)
+    } else {
+      // What fits a lane by now leaves the heap.
+      drop(at: first.lane, lookup)
+      place(first.entry, due, lookup)
+    }
+  }
+
+  @inline(__always)
+  private func retimeFront(_ entry: Entry, of lane: Int, to due: Due, _ lookup: Lookup) {
+    guard lanes[lane].count > 1 else {
       lanes[lane].retimeOnly(to: due)
       return
     }
     drop(at: lane, lookup)
     // Mostly it fits its lane again.
-    if lane >= 0, !lanes[lane].isFull, !due.precedes(lanes[lane].back) {
-      lanes[lane].append(first.entry, due, core.pointee.chunks)
+    if !lanes[lane].isFull, !due.precedes(lanes[lane].back) {
+      lanes[lane].append(entry, due, core.pointee.chunks)
       core.pointee.count += 1
     } else {
-      place(first.entry, due, lookup)
+      place(entry, due, lookup)
     }
   }
 

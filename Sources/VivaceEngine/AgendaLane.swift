@@ -61,19 +61,17 @@ struct AgendaChunks: ~Copyable {
   // MARK: Room
 
   mutating func reserveOne() -> Bool {
-    guard free == 0 else { return true }
-    guard let room = room(forChunks: max(1, chunks.count / 32)) ?? room(forChunks: 1) else {
-      return false
-    }
-    take(room)
-    return true
+    free != 0 || grow(by: 1)
   }
 
   /// Room for so many entries in one lane, as entries leave at its front and come at its end; false: out of
   /// memory.
   mutating func reserve(entries: Int) -> Bool {
     let missing = entries / Self.entries + 2 - chunks.count
-    guard missing > 0 else { return true }
+    return missing <= 0 || grow(by: missing)
+  }
+
+  private mutating func grow(by missing: Int) -> Bool {
     guard let room = room(forChunks: max(missing, chunks.count / 32)) ?? room(forChunks: missing)
     else { return false }
     take(room)

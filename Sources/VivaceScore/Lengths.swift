@@ -156,7 +156,7 @@ extension Score {
   }
 
   /// What takes less is taken for no time at all: nothing could tell its cycles apart.
-  private static var shortestPeriod: Double { Moment.tolerance }
+  static var shortestPeriod: Double { Moment.tolerance }
 
   /// Whether an endless repetition would go round without any time passing.
   package func hasZeroPeriod(_ index: UInt32) -> Bool {

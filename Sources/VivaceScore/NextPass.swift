@@ -26,23 +26,23 @@ extension Score {
       node.pointee.heapTop == root, node.pointee.heapFirst == 0,
       node.pointee.traits.isDisjoint(with: Self.morePlays)
     else { return nil }
-    let (out, back) = (node.pointee.forwardLength, node.pointee.backwardLength)
-    let turns = node.pointee.traits.contains(.turns)
-    let wait = node.pointee.turnDelay
-    let period = (turns ? out + wait + back : out) + node.pointee.repeatDelay
-    guard period > 0, period.isFinite else { return nil }
+    let program = measuredProgram(of: root)
+    let (whole, period) = (program.cycleLength(of: .whole), program.period(of: .whole))
+    guard period >= Self.shortestPeriod, period.isFinite else { return nil }
     let cycle = node.pointee.cycle
     if node.pointee.phase == .forward, turnsInCycle(root) {
-      let end = time(of: root, cycle: cycle, after: out + wait + back, period: period)
-      guard wait == 0 else { return nil }
-      return NextPass(phase: .backward, cycle: cycle, start: node.pointee.due, end: end)
+      guard program.turnDelay == 0 else { return nil }
+      return NextPass(
+        phase: .backward, cycle: cycle, start: node.pointee.due,
+        end: time(of: root, cycle: cycle, after: whole, period: period))
     }
-    let (next, repeats) = (cycle + 1, node.pointee.runRepeats)
-    guard node.pointee.repeatDelay == 0, next < 1 << 52, repeats < 0 || cycle < UInt64(repeats)
-    else { return nil }
+    let next = cycle + 1
+    guard program.repeatDelay == 0, next <= min(program.lastCycle ?? .max, 1 << 52) else {
+      return nil
+    }
     return NextPass(
       phase: .forward, cycle: next, start: time(of: root, cycle: next, after: 0, period: period),
-      end: time(of: root, cycle: next, after: out, period: period))
+      end: time(of: root, cycle: next, after: program.forwardLength, period: period))
   }
 
   /// Sets a root on that pass.

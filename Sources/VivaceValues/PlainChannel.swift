@@ -197,12 +197,7 @@ extension Values {
     ofPlain index: UInt32, _ plain: UnsafeMutablePointer<PlainChannel>, in batch: PlainBatch,
     isBent: Bool = false
   ) -> RowPlace {
-    plain.pointee.initial = plain.pointee.present
-    if plain.pointee.hasFrom {
-      plain.pointee.address.storeBytes(of: plain.pointee.from, as: Float.self)
-    } else {
-      plain.pointee.from = plain.pointee.initial
-    }
+    noteStart(ofPlain: plain)
     let place = core.pointee.batches.insert(
       into: batch.index, channel: index | ChannelMark.plain, target: plain.pointee.address,
       start: core.pointee.now, isBent: isBent)
@@ -210,6 +205,17 @@ extension Values {
     plain.pointee.row = place.number &+ 1
     core.pointee.rowCount &+= 1
     return place
+  }
+
+  /// Takes down where it begins, or puts it where it was told to.
+  @inline(__always)
+  func noteStart(ofPlain plain: UnsafeMutablePointer<PlainChannel>) {
+    plain.pointee.initial = plain.pointee.present
+    if plain.pointee.hasFrom {
+      plain.pointee.address.storeBytes(of: plain.pointee.from, as: Float.self)
+    } else {
+      plain.pointee.from = plain.pointee.initial
+    }
   }
 
   /// Writes its end, exactly.

@@ -108,21 +108,15 @@ extension Values {
 
   // MARK: The run
 
-  /// How long a plain channel takes that starts now by a law; nil: more than a plain channel can do.
+  /// How long a plain channel takes that starts now by a law, 0 where a spring is where it goes; nil: more
+  /// than a plain channel can do.
   package func seconds(byLaw index: Int32, movingPlain channel: UInt32) -> Double? {
     let plain = plain(channel).pointee
     let from = plain.hasFrom ? plain.from : plain.present
     guard has_physics(), from.isFinite else { return nil }
     if let glide = plainLaw(index).pointee.glide(from: Double(from)) { return seconds(of: glide) }
-    guard from != plain.to else { return nil }
+    guard from != plain.to else { return 0 }
     return seconds(bySpring: index, from: Double(from), to: Double(plain.to), velocity: 0)
-  }
-
-  /// Whether a spring that starts now is where it goes.
-  package func rests(plain index: UInt32, byLaw law: Int32) -> Bool {
-    let plain = plain(index).pointee
-    return has_physics() && plainLaw(law).pointee.glide(from: 0) == nil
-      && (plain.hasFrom ? plain.from : plain.present) == plain.to
   }
 
   private func seconds(of glide: Decay) -> Double? {
@@ -156,12 +150,10 @@ extension Values {
     return PlainBatch(index: made)
   }
 
-  /// Begins a run of no time where it ends.
+  /// Begins a run of no time: it is over with the next tick, and has no row until then.
   package func beginAtRest(plain index: UInt32) {
-    let plain = plain(index)
-    plain.pointee.initial = plain.pointee.present
-    if !plain.pointee.hasFrom { plain.pointee.from = plain.pointee.initial }
-    plain.pointee.address.storeBytes(of: plain.pointee.to, as: Float.self)
+    noteStart(ofPlain: plain(index))
+    end(plain: index)
   }
 
   /// Sets a plain channel on its way now.

@@ -163,7 +163,8 @@ extension Values {
     plain(index).pointee.address == address
   }
 
-  /// Whether ticks write a plain channel.
+  /// Whether a plain channel moves: what is over has no row, and what takes no time none either.
+  @inline(__always)
   package func hasRow(plain index: UInt32) -> Bool { plain(index).pointee.row != 0 }
 
   /// Where a plain channel that does not move goes from now on; the answer is where it went.

@@ -3,13 +3,6 @@
 
 enum { CHILDREN = 40, ROUNDS = 400, SEEDS = 60 };
 
-static uint64_t seed;
-
-static uint32_t below(uint32_t bound) {
-    seed = seed * 6364136223846793005u + 1442695040888963407u;
-    return (uint32_t)(seed >> 33) % bound;
-}
-
 /* A tween, or a sequence of one. */
 typedef struct child {
     viv_moveable whole;
@@ -85,9 +78,9 @@ static void change(scene *scene) {
 }
 
 static void a_length_follows_each_change(void) {
-    for (seed = 1; seed <= SEEDS; seed++) {
-        uint64_t kept = seed;
-        scene scene = {viv_tempo_create(), 0, kept % 2 == 0, {{0, 0, 0, 0, 0, 0}}, 0, 0};
+    for (uint64_t seed = 1; seed <= SEEDS; seed++) {
+        seed_random(seed);
+        scene scene = {viv_tempo_create(), 0, seed % 2 == 0, {{0, 0, 0, 0, 0, 0}}, 0, 0};
         scene.root = scene.is_sequence ? (viv_moveable)viv_sequence_create(scene.tempo)
                                        : (viv_moveable)viv_group_create(scene.tempo);
         for (int round = 0; round < ROUNDS; round++) {
@@ -95,7 +88,6 @@ static void a_length_follows_each_change(void) {
             if (below(3)) check_near(viv_get_length(scene.root), expected(&scene), 1e-9, "length");
         }
         check_ok(viv_tempo_destroy(scene.tempo), "destroy");
-        seed = kept;
     }
 }
 

@@ -149,3 +149,15 @@ double infinity(void) {
 double not_a_number(void) { return infinity() - infinity(); }
 
 bool is_nan(double number) { return number != number; }
+
+static uint64_t state;
+
+void seed_random(uint64_t seed) { state = seed * 0x9e3779b97f4a7c15u; }
+
+/* Marsaglia's xorshift. */
+uint32_t below(uint32_t bound) {
+    state ^= state << 13;
+    state ^= state >> 7;
+    state ^= state << 17;
+    return (uint32_t)(state >> 33) % bound;
+}

@@ -36,6 +36,10 @@ double not_a_number(void);
 double infinity(void);
 bool is_nan(double number);
 
+/* Numbers from a generator: where they begin, and the next one below a bound. */
+void seed_random(uint64_t seed);
+uint32_t below(uint32_t bound);
+
 /* What running answers; where the library has no clock it refuses, and there is nothing to see. */
 bool check_run(viv_status found, viv_status expected, const char *what);
 

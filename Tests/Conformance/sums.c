@@ -107,7 +107,7 @@ static void a_sum_does_not_jump_where_it_begins(void) {
     end_test();
 }
 
-/* One, two, three and two again: what each adds is half of its way after half of its second. */
+/* One, two, three, two and three again: each adds an eighth of its way in each second. */
 static void each_that_comes_or_goes_is_in_the_sum(void) {
     begin_test(0);
     enum { ADDING = 3 };

@@ -6,15 +6,6 @@
 
 enum { JOURNEYS = 2000, TICKS = 40, PAIR = 2 };
 
-static uint64_t seed;
-
-static uint32_t below(uint32_t bound) {
-    seed ^= seed << 13;
-    seed ^= seed >> 7;
-    seed ^= seed << 17;
-    return (uint32_t)(seed >> 33) % bound;
-}
-
 static bool sometimes(uint32_t times_of_ten) { return below(10) < times_of_ten; }
 
 /* Some are decimal fractions, whose sums are not exact. */
@@ -31,7 +22,7 @@ typedef struct pair {
     float values[PAIR];
 } pair;
 
-/* Draws one of each, for both alike. */
+/* The same call for both. */
 #define BOTH(call) \
     do { \
         viv_motion m = pair->motions[0]; \
@@ -118,7 +109,7 @@ static void go(pair *pair) {
 static void what_is_unheard_turns_as_what_is_heard(void) {
     told = 0;
     for (uint64_t journey = 1; journey <= JOURNEYS; journey++) {
-        seed = journey * 0x9e3779b97f4a7c15u;
+        seed_random(journey);
         pair pair;
         make(&pair);
         go(&pair);
@@ -133,9 +124,10 @@ static void many_turn_in_their_order(void) {
     viv_tempo tempo = viv_tempo_create();
     static float values[MANY];
     viv_motion motions[MANY];
+    double durations[MANY];
     for (int i = 0; i < MANY; i++) {
-        double duration = 1 + (double)(i * 7 % 5) / 4;
-        motions[i] = viv_motion_create(tempo, duration, VIV_EASE_LINEAR);
+        durations[i] = 1 + (double)(i * 7 % 5) / 4;
+        motions[i] = viv_motion_create(tempo, durations[i], VIV_EASE_LINEAR);
         check_ok(viv_motion_from_to(motions[i], &values[i], 0, 1), "to");
         check_ok(viv_set_reverses(motions[i], true), "reverses");
         check_ok(viv_set_repeats(motions[i], -1), "repeats");
@@ -144,7 +136,7 @@ static void many_turn_in_their_order(void) {
     for (int tick = 1; tick <= 100; tick++) {
         check_ok(viv_tempo_tick(tempo, 0.125), "tick");
         for (int i = 0; i < MANY; i++) {
-            double passes = tick * 0.125 / (1 + (double)(i * 7 % 5) / 4);
+            double passes = tick * 0.125 / durations[i];
             int pass = (int)passes;
             double way = passes - pass;
             check_float(values[i], pass % 2 == 0 ? way : 1 - way, "a triangle of its time");

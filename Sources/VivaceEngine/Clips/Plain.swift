@@ -185,17 +185,10 @@ extension Tempo {
   }
 
   /// Physics that starts in a tick gets its row late in it: that is more than a clip knows.
+  @inline(never)
   private func startPhysics(_ index: UInt32) throws(Fault) {
     let clip = clip(index)
-    guard clip.pointee.channel != 0, !core.pointee.isReduced, !core.pointee.isTicking else {
-      try start(try furnished(index))
-      return
-    }
-    guard !values.rests(plain: clip.pointee.channel, byLaw: clip.pointee.easing) else {
-      try startAtRest(index)
-      return
-    }
-    guard
+    guard clip.pointee.channel != 0, !core.pointee.isReduced, !core.pointee.isTicking,
       let seconds = values.seconds(
         byLaw: clip.pointee.easing, movingPlain: clip.pointee.channel)
     else {
@@ -208,18 +201,11 @@ extension Tempo {
     try enterRun(of: index, lasting: seconds)
     clip.pointee.duration = seconds
     clip.pointee.traits.remove(.estimated)
-    values.begin(pass(of: clip), in: batch)
-    tell(EventKind.started, of: TakenClip(index: index, record: clip))
-    reportPlainActivity()
-  }
-
-  /// A spring where it goes: it is over with the next tick, and has no row until then.
-  private func startAtRest(_ index: UInt32) throws(Fault) {
-    let clip = clip(index)
-    try enterRun(of: index, lasting: 0)
-    clip.pointee.duration = 0
-    clip.pointee.traits.remove(.estimated)
-    values.beginAtRest(plain: clip.pointee.channel)
+    if seconds > 0 {
+      values.begin(pass(of: clip), in: batch)
+    } else {
+      values.beginAtRest(plain: clip.pointee.channel)
+    }
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()
   }

@@ -36,7 +36,7 @@ extension Tempo {
     _ index: UInt32, _ address: UnsafeMutableRawPointer, to end: Float
   ) throws(Fault) -> Bool {
     let clip = clip(index)
-    guard clip.pointee.isPlain, clip.pointee.state == .moving, clip.pointee.channel != 0,
+    guard clip.pointee.isPlain, clip.pointee.channel != 0,
       !clip.pointee.traits.contains(.glides), !clip.pointee.isPhysics || !core.pointee.isTicking,
       values.moves(plain: clip.pointee.channel, address), end.isFinite,
       values.hasRow(plain: clip.pointee.channel)
@@ -78,8 +78,8 @@ extension Tempo {
       let owner = values.plainOwner(at: UnsafeMutableRawPointer(target))
     else { return false }
     let old = self.clip(owner)
-    guard old.pointee.state == .moving, old.pointee.traits.contains(.transient),
-      !old.pointee.isTagged, values.hasRow(plain: old.pointee.channel)
+    guard values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
+      !old.pointee.isTagged
     else { return false }
     let new = PlainPass(
       channel: old.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,

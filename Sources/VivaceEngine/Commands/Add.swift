@@ -20,14 +20,18 @@ extension Tempo {
     score.number(made: made, by: step)
   }
 
-  /// Tells the values where all motions of a tree are.
-  func passesChanged(in top: UInt32) {
+  /// All of a tree in document order, its top included.
+  @inline(__always)
+  func forEach(in top: UInt32, _ body: (UInt32) -> Void) {
     var index = top
     while index != 0 {
-      passChanged(index)
+      body(index)
       index = score.successor(of: index, in: top)
     }
   }
+
+  /// Tells the values where all motions of a tree are.
+  func passesChanged(in top: UInt32) { forEach(in: top) { passChanged($0) } }
 
   // MARK: Adding and removing
 

@@ -81,9 +81,7 @@ extension Tempo {
   /// The motion that moves what is at an address, or 0; of several that add the last begun.
   package func motion(writing address: UnsafeMutableRawPointer) -> UInt64 {
     if let owner = values.plainOwner(at: address) {
-      let clip = clip(owner).pointee
-      let moves = clip.state == .moving && values.hasRow(plain: clip.channel)
-      return moves ? name(ofClip: owner) : 0
+      return values.hasRow(plain: clip(owner).pointee.channel) ? name(ofClip: owner) : 0
     }
     return name(of: values.motion(writing: address))
   }

@@ -79,23 +79,14 @@ extension Tempo {
   }
 
   private func adding(_ child: UInt32, to pass: KnownPass) -> KnownPass {
-    forEach(inside: child) { writeForetoldLength(of: $0, isAnew: true) }
+    forEach(in: child) { writeForetoldLength(of: $0, isAnew: true) }
     // As `writeLaunches` does; a sequence's steps have what measuring found.
     if self[score[child].pointee.parent].pointee.kind == .group {
       score[child].pointee.before = position(of: child)
     }
     let sum = score.adding(child, to: pass)
-    forEach(inside: child) { takeBackForetoldLength(of: $0) }
+    forEach(in: child) { takeBackForetoldLength(of: $0) }
     return sum
-  }
-
-  @inline(__always)
-  private func forEach(inside top: UInt32, _ body: (UInt32) -> Void) {
-    var index = top
-    while index != 0 {
-      body(index)
-      index = score.successor(of: index, in: top)
-    }
   }
 
   /// What would keep a root from being started, whatever it does now.
@@ -113,9 +104,9 @@ extension Tempo {
     _ top: UInt32, isAnew: Bool, isAlone: Bool = false
   ) -> (length: Double, obstacle: Obstacle?) {
     core.pointee.isForetelling = true
-    forEach(inside: top) { writeForetoldLength(of: $0, isAnew: isAnew) }
+    forEach(in: top) { writeForetoldLength(of: $0, isAnew: isAnew) }
     let foretold = score.foretell(top, latches: isAnew, isAlone: isAlone)
-    forEach(inside: top) { takeBackForetoldLength(of: $0) }
+    forEach(in: top) { takeBackForetoldLength(of: $0) }
     core.pointee.isForetelling = false
     return foretold
   }

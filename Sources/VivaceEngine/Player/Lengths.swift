@@ -57,11 +57,7 @@ extension Tempo {
   }
 
   private func writeLengths(in top: UInt32, isAnew: Bool) {
-    var index = top
-    while index != 0 {
-      writeLength(of: index, isAnew: isAnew)
-      index = score.successor(of: index, in: top)
-    }
+    forEach(in: top) { writeLength(of: $0, isAnew: isAnew) }
   }
 
   private func writeLength(of index: UInt32, isAnew: Bool) {

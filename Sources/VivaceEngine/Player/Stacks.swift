@@ -69,11 +69,7 @@ extension Tempo {
   }
 
   func forEachMotion(of root: UInt32, _ body: (UInt32) -> Void) {
-    var index = root
-    while index != 0 {
-      if self[index].pointee.kind.isMotion { body(index) }
-      index = score.successor(of: index, in: root)
-    }
+    forEach(in: root) { if self[$0].pointee.kind.isMotion { body($0) } }
   }
 
   /// Score seconds that a moving motion has left until it completes, negative on the way back; nil:

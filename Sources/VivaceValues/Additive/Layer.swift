@@ -177,10 +177,10 @@ extension Values {
 
   private func detach(_ place: UInt32) {
     let (layer, share) = (layer(place), share(place))
-    removeRow(of: layer.pointee.channel)
-    if share.pointee.residuals != 0 { leaveMovingStack(layer.pointee.stack) }
-    releaseResiduals(of: place)
     let stack = layer.pointee.stack
+    removeRow(of: layer.pointee.channel)
+    if share.pointee.residuals != 0 { leaveMovingStack(stack) }
+    releaseResiduals(of: place)
     link(share.pointee.older, behind: layer.pointee.newer, inStack: stack)
     link(0, behind: place, inStack: stack)
     layer.pointee.stack = 0
