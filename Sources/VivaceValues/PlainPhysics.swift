@@ -108,8 +108,8 @@ extension Values {
 
   // MARK: The run
 
-  /// How long a plain channel takes that starts now by a law, 0 where a spring is where it goes; nil: more
-  /// than a plain channel can do.
+  /// How long a plain channel takes that starts now by a law, 0 where a spring is where it goes or a decay
+  /// has no velocity; nil: more than a plain channel can do.
   package func seconds(byLaw index: Int32, movingPlain channel: UInt32) -> Double? {
     let plain = plain(channel).pointee
     let from = plain.hasFrom ? plain.from : plain.present
@@ -120,6 +120,7 @@ extension Values {
   }
 
   private func seconds(of glide: Decay) -> Double? {
+    guard glide.velocity != 0 else { return 0 }
     let seconds = glide.settlingTime
     guard glide.hasRow, seconds > 0, seconds < .infinity, Float(glide.rest).isFinite else {
       return nil
@@ -150,9 +151,11 @@ extension Values {
     return PlainBatch(index: made)
   }
 
-  /// Begins a run of no time: it is over with the next tick, and has no row until then.
-  package func beginAtRest(plain index: UInt32) {
-    noteStart(ofPlain: plain(index))
+  /// Begins a run of no time by a law: it is over with the next tick, and has no row until then.
+  package func beginAtRest(byLaw law: Int32, plain index: UInt32) {
+    let plain = plain(index)
+    noteStart(ofPlain: plain)
+    if case .decay = plainLaw(law).pointee { plain.pointee.to = plain.pointee.from }
     end(plain: index)
   }
 

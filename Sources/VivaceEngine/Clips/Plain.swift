@@ -204,7 +204,7 @@ extension Tempo {
     if seconds > 0 {
       values.begin(pass(of: clip), in: batch)
     } else {
-      values.beginAtRest(plain: clip.pointee.channel)
+      values.beginAtRest(byLaw: clip.pointee.easing, plain: clip.pointee.channel)
     }
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()
