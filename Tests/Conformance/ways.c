@@ -77,6 +77,48 @@ static void an_odd_number_of_passes_ends_at_the_end(void) {
     end_test();
 }
 
+/* Its children end their ways out as those of any other cycle then. */
+static void repeats_set_in_the_last_pass_give_it_a_way_back(void) {
+    begin_test();
+    viv_motion m = to_hundred("m", &x, 1);
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_add(s, m), "add");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "mode");
+    check_ok(viv_set_passes(s, 3), "passes");
+    check_ok(viv_start(s), "start");
+    tick(2.5);
+    check_ok(viv_set_repeats(s, 1), "repeats");
+    check_float(x, 50, "where it was");
+    check_near(viv_get_length(s), 4, 0, "length");
+    check_near(viv_get_cycle_progress(s), 0.25, 1e-12, "a cycle is out and back");
+    trace_clear(&told);
+    tick(1);
+    check_text(told.text, "m.reversed", "events");
+    check_float(x, 50, "on its way back");
+    tick(1);
+    check_float(x, 0, "at its beginning");
+    end_test();
+}
+
+static void what_was_sought_to_its_end_has_another_one_by_its_repeats(void) {
+    begin_test();
+    viv_motion m = to_hundred("m", &x, 1);
+    check_ok(viv_start(m), "start");
+    check_ok(viv_seek(m, 1), "seek");
+    check_ok(viv_set_repeats(m, 3), "more");
+    tick(0.25);
+    check_float(x, 25, "it goes on");
+    check_near(viv_get_time(m), 1.25, 0, "from where it was");
+    check_ok(viv_seek(m, 4), "to the end again");
+    check_ok(viv_set_repeats(m, 1), "fewer");
+    check_near(viv_get_time(m), 2, 0, "its new end");
+    trace_clear(&told);
+    tick(0.25);
+    check_text(told.text, "m.completed", "over in the next tick");
+    check_near(viv_get_time(m), 2, 0, "there");
+    end_test();
+}
+
 static void what_is_mirrored_retraces_its_way(void) {
     begin_test();
     viv_motion first = to_hundred("first", &x, 1), second = to_hundred("second", &y, 1);
@@ -176,6 +218,10 @@ void test_ways(void) {
     test("a turn delay holds the end", a_turn_delay_holds_the_end);
     test("a way back may take another time", a_way_back_may_take_another_time);
     test("an odd number of passes ends at the end", an_odd_number_of_passes_ends_at_the_end);
+    test("repeats set in the last pass give it a way back",
+        repeats_set_in_the_last_pass_give_it_a_way_back);
+    test("what was sought to its end has another one by its repeats",
+        what_was_sought_to_its_end_has_another_one_by_its_repeats);
     test("what is mirrored retraces its way", what_is_mirrored_retraces_its_way);
     test("members of a group have positions", members_of_a_group_have_positions);
     test("labels name seconds", labels_name_seconds);

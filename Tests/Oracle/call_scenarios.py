@@ -90,6 +90,31 @@ def of_one(chance, names, maker=Maker):
     return m.calls
 
 
+def odd_passes(chance):
+    """An odd number of passes, which repeats that are set in flight cancel."""
+    m = Ways(chance)
+    root = m.ways(chance.randint(0, 2))
+    length = lengths.program(built(m.calls).moveables[root])
+    passes = m.pick([3, 3, 5])
+    m.set(root, "passes", passes)
+    least = passes // 2
+    m.add("start", root)
+    for _ in range(chance.randint(1, 4)):
+        if m.likely(0.6):
+            m.add("seek", root, moment(m, length))
+        else:
+            m.tick()
+        if m.likely(0.6) and is_running(m.calls, root):
+            # Fewer would end a cycle that is played: the law does not say whether with a way back.
+            least += m.pick([0, 0, 1, 2])
+            m.set(root, "repeats", least)
+        else:
+            call(m, m.pick(["reverse", "seek", "restart"]), root, length)
+        m.tick()
+    m.to_the_end(root)
+    return m.calls
+
+
 IN_FLIGHT = [*SETTINGS, "pause", "resume", "start", "restart", "finish"]
 KINDS = {name: told_whole(kind) for name, kind in {
     "journeys_of_several": of_several,
@@ -98,4 +123,5 @@ KINDS = {name: told_whole(kind) for name, kind in {
     "way_journeys_to_ends": lambda chance: of_one(chance, JOURNEYS + ENDINGS, Ways),
     "reduced_journeys": lambda chance: of_one(chance, [*JOURNEYS, "reduce"], Reduced),
     "settings": lambda chance: of_one(chance, IN_FLIGHT),
-    "way_settings": lambda chance: of_one(chance, IN_FLIGHT, Ways)}.items()}
+    "way_settings": lambda chance: of_one(chance, IN_FLIGHT, Ways),
+    "odd_passes": odd_passes}.items()}

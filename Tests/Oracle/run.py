@@ -45,6 +45,14 @@ class Run(Targets):
     def make_play(self, node, parent, scale):
         return make_play(self, node, parent, scale)
 
+    def set_repeats(self, repeats):
+        """At once: it is where it would be if it had been started so, at the end if it was sought there."""
+        cancels = self.node.ends_out
+        self.node.repeats, self.node.passes = repeats, None
+        length = lengths.program(self.node)
+        if self.status != COMPLETED and (self.over or cancels and self.own < length):
+            self.show(self.move_to(min(self.own, length)))
+
     # -- own time
 
     @property

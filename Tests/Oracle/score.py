@@ -113,7 +113,8 @@ class Score:
         if setting == "rate":
             self.change_rate(node, Fraction(value))
         if setting == "repeats" and name in self.runs:
-            self.runs[name].node.repeats, self.runs[name].node.passes = value, None
+            self.runs[name].synchronise(self.clock)
+            self.runs[name].set_repeats(value)
         if setting in TWEENS_ALONE and node.kind != TWEEN:
             return WRONG_KIND
         if setting == "passes":

@@ -338,6 +338,22 @@ class Passes(WayBack):
         self.set("a", reverses=False)
         self.assertEqual(self.o.length("a"), 2)
 
+    def test_setting_repeats_in_its_last_cycle_gives_that_a_way_back(self):
+        self.tween("a", 100, 1, passes=3)
+        self.o.start("a")
+        self.tick("2.5")
+        self.o.set("a", "repeats", 1)
+        self.tick("1.25")
+        self.assertEqual(self.o.values["x"], 25)
+
+    def test_what_was_sought_to_its_end_goes_on_by_more_repeats(self):
+        self.tween("a", 100, 1)
+        self.o.start("a")
+        self.o.seek("a", 1)
+        self.o.set("a", "repeats", 1)
+        self.tick("0.25")
+        self.assertEqual(self.o.values["x"], 25)
+
     def test_in_a_container_that_reverses_with_it_its_cycles_are_whole(self):
         self.tween("a", 100, 1, passes=3)
         self.holder("group", "g", "a", reverses=True, synced=True)

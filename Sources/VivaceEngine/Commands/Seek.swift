@@ -35,19 +35,31 @@ extension Tempo {
     try refuseManyBegins(root, to: score)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
-    let speed = values.time(of: root).speed
     noteAdvanced(root)
-    bring(root, to: Horizon(upTo: score), isFresh: state == .idle)
-    rebase(root, score: score, speed: speed)
-    settleState(root, after: state)
-    showReplay(root)
-    if self[root].pointee.flags.contains(.rewinds) {
-      self.score.openMirrors(of: root)
-      noteLastClaims(of: root)
-    }
+    put(root, at: score, from: state)
     self[root].pointee.told.updatedTick = core.pointee.tick
     tell(EventKind.updated, of: root)
     reportActivity()
+  }
+
+  /// The repeats of a running root are others. One that was sought to its end has more to play, or another
+  /// end; one whose last cycle had no way back, and now has one, holds children that knew of none.
+  func repeatsChanged(of root: UInt32, wasInLastPass: Bool) {
+    let isAtEnd = score[root].pointee.phase == .ending
+    let (second, length) = (scoreTime(of: root), score[root].pointee.length)
+    guard isAtEnd || (wasInLastPass && second < length), !hasContinuation(root) else { return }
+    put(root, at: min(second, length), from: self[root].pointee.state)
+  }
+
+  private func put(_ root: UInt32, at second: Double, from state: State) {
+    let speed = values.time(of: root).speed
+    bring(root, to: Horizon(upTo: second), isFresh: state == .idle)
+    rebase(root, score: second, speed: speed)
+    settleState(root, after: state)
+    showReplay(root)
+    guard self[root].pointee.flags.contains(.rewinds) else { return }
+    score.openMirrors(of: root)
+    noteLastClaims(of: root)
   }
 
   /// The state in which a seek leaves a root that was in `state`.

@@ -38,10 +38,12 @@ extension Tempo {
     node.pointee.repeats = repeats
     node.pointee.losesOddPasses = node.pointee.traits.contains(.oddPasses)
     guard isRunningRoot else { return }
+    let isInLastPass = score.endsOut(index)
     node.pointee.takeBackPasses()
     node.pointee.runRepeats = isInstant ? 0 : repeats
     passChanged(index)
     measureRunning(index)
+    repeatsChanged(of: index, wasInLastPass: isInLastPass)
   }
 
   package func setRepeatDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
