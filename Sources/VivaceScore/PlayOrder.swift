@@ -3,8 +3,9 @@ import VivaceMotion
 /// Which of several leaves that begin in one moment begins first.
 extension Score {
   /// Where a leaf comes among all leaves that begin in one moment: the order of the tree, but that the
-  /// last step of a sequence's way back comes first, and that what follows something without length comes
-  /// after all that a group around it sent on their way in this moment.
+  /// last step of a sequence's way back comes first, that what follows something without length comes after
+  /// all that a group around it sent on their way in this moment, and that what began in a pass which the
+  /// next one follows in this moment comes before.
   package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
     core.pointee.extraHalves &+= 1
     var order = UInt64(self[leaf].pointee.order)
@@ -14,16 +15,18 @@ extension Score {
       let parent = self[child].pointee.parent
       let isGroup = self[parent].pointee.sort == .group
       // Members of a group begin in the order of the tree, but for what follows.
-      if !isGroup || follows, let (pass, isNewest) = lastPass(launching: child, in: parent) {
-        if !isNewest { isOlder = true }
-        let isNow = Moment.quantum(pass.start) == Moment.quantum(moment)
+      if !isGroup || follows, let (pass, next) = lastPass(launching: child, in: parent) {
+        if let next, begins(next, at: moment) { isOlder = true }
+        let isNow = begins(pass, at: moment)
         if isGroup {
           if isNow { isLate = true }
         } else {
           if pass.isBackward { order = mirrored(order, of: child, in: parent) }
           if isNow && !isFirst(child, in: pass) { follows = true }
         }
-      } else if self[child].pointee.phase == .scheduled {
+      } else if self[child].pointee.phase == .scheduled, let next = newestPass(of: parent),
+        begins(next, at: moment)
+      {
         isOlder = true
       }
       child = parent
@@ -31,18 +34,22 @@ extension Score {
     return Int64(order) + (isLate ? 1 << 32 : 0) - (isOlder ? 1 << 33 : 0)
   }
 
-  /// The pass in which what is in a child began last, and whether that is its container's newest: what is
-  /// ahead began in the one before.
+  /// The pass in which what is in a child began last, and the one after it if that is not its container's
+  /// newest: what is ahead began in the one before.
   private func lastPass(
     launching child: UInt32, in parent: UInt32
-  ) -> (pass: ContainerPass, isNewest: Bool)? {
+  ) -> (pass: ContainerPass, next: ContainerPass?)? {
     guard let newest = newestPass(of: parent) else { return nil }
     let isSequence = self[parent].pointee.sort == .sequence
     let isAhead = self[child].pointee.phase == .scheduled
     guard isAhead || (isSequence && !isLaunched(child, in: parent, in: newest)) else {
-      return (newest, true)
+      return (newest, nil)
     }
-    return (pass(of: parent, before: newest, placing(of: parent)) ?? newest, false)
+    return (pass(of: parent, before: newest, placing(of: parent)) ?? newest, newest)
+  }
+
+  private func begins(_ pass: ContainerPass, at moment: Double) -> Bool {
+    Moment.quantum(pass.start) == Moment.quantum(moment)
   }
 
   /// Whether a sequence's play begins with that step of that pass.
