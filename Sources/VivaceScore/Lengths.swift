@@ -12,6 +12,15 @@ extension Score {
     return measure.obstacle
   }
 
+  /// Measures the tree of a root whose run is over and is gone through again: rates and repeats are those of
+  /// that run, but for the repeats of the root, and of what was added since.
+  package func measureOver(_ root: UInt32) -> Obstacle? {
+    var measure = Measure(self, latches: false, resumes: true)
+    _ = measure.measure(root, Measure.Context(), scale: 1)
+    setTraits(root, measure)
+    return measure.obstacle
+  }
+
   /// Measures a running tree in which something changed.
   package func measureRunning(_ root: UInt32, keepsMeasured: Bool = false) {
     var measure = Measure(self, latches: false, keepsMeasured: keepsMeasured)

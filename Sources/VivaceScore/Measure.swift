@@ -33,7 +33,11 @@ struct Measure {
 
   let score: Score
   /// Rates and repeats are taken over for the run; else those of the present run stay.
-  let latches: Bool
+  private(set) var latches: Bool
+  /// From now on what is measured takes part in its root's run.
+  private let begins: Bool
+  /// Of a run that is over, which is gone through again: the repeats of its root are taken over.
+  private let resumes: Bool
   /// Each node is put back as it was.
   let isForetelling: Bool
   /// What was not changed since it was measured keeps its lengths.
@@ -48,10 +52,13 @@ struct Measure {
   private(set) var contents = Contents()
 
   init(
-    _ score: Score, latches: Bool, isForetelling: Bool = false, keepsMeasured: Bool = false
+    _ score: Score, latches: Bool, resumes: Bool = false, isForetelling: Bool = false,
+    keepsMeasured: Bool = false
   ) {
     self.score = score
     self.latches = latches
+    self.resumes = resumes
+    begins = (latches || resumes) && !isForetelling
     self.isForetelling = isForetelling
     self.keepsMeasured = keepsMeasured
   }
@@ -65,12 +72,13 @@ struct Measure {
     if !isForetelling, !keepsRanks { score.forgetRanks(around: index) }
     let before = isForetelling ? Measured(score[index].pointee) : nil
     defer { before?.restore(node) }
-    if latches {
-      node.pointee.runRepeats = node.pointee.repeats
-      node.pointee.scale = scale
-      node.pointee.traits.remove(.endsPlain)
-      if !isForetelling { node.pointee.takeBackPasses() }
-    }
+    let outer = latches
+    // With all that is in it.
+    if !node.pointee.takesPart { latches = true }
+    defer { latches = outer }
+    let takesOver = latches || (resumes && node.pointee.parent == 0)
+    if takesOver { takeOver(node, scale: scale) }
+    if begins { node.pointee.takesPart = true }
     node.pointee.traits.remove(.unmeasured)
     setTurns(index, context)
     let around = contents
@@ -80,11 +88,18 @@ struct Measure {
     if node.pointee.traits.contains(.hasCondition) { note(.flow) }
     node.pointee.contents = contents
     note(around)
-    if latches && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
+    if takesOver && isPlayedOnce(index) { node.pointee.runRepeats = 0 }
     let span = span(of: index, context)
     node.pointee.length = length(span, context)
     check(index, context)
     return span
+  }
+
+  private func takeOver(_ node: UnsafeMutablePointer<Node>, scale: Double) {
+    node.pointee.runRepeats = node.pointee.repeats
+    node.pointee.scale = scale
+    node.pointee.traits.remove(.endsPlain)
+    if !isForetelling { node.pointee.takeBackPasses() }
   }
 
   private mutating func note(_ met: Contents) { contents = contents.union(met) }
@@ -239,8 +254,9 @@ struct Measure {
     _ child: UInt32, of container: UInt32, _ context: Context
   ) -> Span {
     let node = score[child]
+    let isNew = latches || !node.pointee.takesPart
     let rate =
-      latches ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
+      isNew ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
     let span = measure(child, context, scale: score[container].pointee.scale * rate)
     if node.pointee.traits.contains(.reduced) {
       score[container].pointee.traits.insert(.reduced)

@@ -151,6 +151,7 @@ private struct NodeRemarks: OptionSet, BitwiseCopyable {
 
   static var openMirrors: NodeRemarks { NodeRemarks(rawValue: 1) }
   static var losesOddPasses: NodeRemarks { NodeRemarks(rawValue: 2) }
+  static var takesPart: NodeRemarks { NodeRemarks(rawValue: 4) }
 }
 
 /// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
@@ -279,6 +280,11 @@ package struct Node: ArenaRecord {
   package var losesOddPasses: Bool {
     get { remarks.contains(.losesOddPasses) }
     set { remarks.set(.losesOddPasses, newValue) }
+  }
+  /// Its rate and its repeats were taken over when its root was started; else it was added since.
+  var takesPart: Bool {
+    get { remarks.contains(.takesPart) }
+    set { remarks.set(.takesPart, newValue) }
   }
   /// As it will be started, and not as it is played now.
   package var wantsOddPasses: Bool { traits.contains(.oddPasses) && !losesOddPasses }

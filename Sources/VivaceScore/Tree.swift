@@ -139,6 +139,7 @@ extension Score {
     forgetKnownPass(of: child)
     let branch = self[branch: container]
     self[child].pointee.parent = container
+    self[child].pointee.takesPart = false
     self[child].pointee.previous = branch.pointee.last
     self[child].pointee.next = 0
     if branch.pointee.last != 0 {
@@ -169,6 +170,7 @@ extension Score {
     }
     branch.pointee.count -= 1
     forgetRanked(child, in: container)
+    self[child].pointee.takesPart = false
     self[child].pointee.parent = 0
     self[child].pointee.previous = 0
     self[child].pointee.next = 0

@@ -4,7 +4,7 @@ turned over, rates and repeats are set in flight, and reduced motion is turned o
 import lengths
 from oracle import Oracle
 from scenarios import RATES, Maker, built, moment
-from start_scenarios import Reduced
+from start_scenarios import Reduced, Starts
 from way_scenarios import SharedWays, Ways
 from whole import told_whole
 
@@ -116,6 +116,7 @@ def odd_passes(chance):
 
 
 IN_FLIGHT = [*SETTINGS, "pause", "resume", "start", "restart", "finish"]
+EVERYTHING = [*SETTINGS, *JOURNEYS, *ENDINGS]
 KINDS = {name: told_whole(kind) for name, kind in {
     "journeys_of_several": of_several,
     "shared_journeys_of_several": lambda chance: of_several(chance, SharedWays),
@@ -124,4 +125,10 @@ KINDS = {name: told_whole(kind) for name, kind in {
     "reduced_journeys": lambda chance: of_one(chance, [*JOURNEYS, "reduce"], Reduced),
     "settings": lambda chance: of_one(chance, IN_FLIGHT),
     "way_settings": lambda chance: of_one(chance, IN_FLIGHT, Ways),
-    "odd_passes": odd_passes}.items()}
+    "odd_passes": odd_passes,
+    "everything": lambda chance: of_one(chance, EVERYTHING),
+    "everything_with_ways": lambda chance: of_one(chance, EVERYTHING, Ways),
+    "everything_shared": lambda chance: of_one(chance, EVERYTHING, SharedWays),
+    "everything_with_starts": lambda chance: of_one(chance, EVERYTHING, Starts),
+    "everything_reduced": lambda chance: of_one(chance, [*EVERYTHING, "reduce"], Reduced),
+    }.items()}

@@ -46,12 +46,19 @@ class Run(Targets):
         return make_play(self, node, parent, scale)
 
     def set_repeats(self, repeats):
-        """At once: it is where it would be if it had been started so, at the end if it was sought there."""
+        """At once: it is where it would be if it had been started so, at the end if it was sought there.
+
+        Where that would be over by now the present cycle is played to its end, with its way back.
+        """
         cancels = self.node.ends_out
         self.node.repeats, self.node.passes = repeats, None
         length = lengths.program(self.node)
-        if self.status != COMPLETED and (self.over or cancels and self.own < length):
+        if self.status == COMPLETED:
+            return
+        if self.over or cancels and self.own < length:
             self.show(self.move_to(min(self.own, length)))
+        else:
+            self.top.reverses = self.top.has_way_back()
 
     # -- own time
 

@@ -11,7 +11,7 @@ extension Tempo {
   func measureIdle(_ root: UInt32, isAnew: Bool = true) -> Fault? {
     if isAnew { noteReduced(root: root) }
     writeLengths(in: root, isAnew: isAnew)
-    let obstacle = score.measureIdle(root)
+    let obstacle = isAnew ? score.measureIdle(root) : score.measureOver(root)
     passesChanged(in: root)
     return obstacle.map { fault(of: $0) }
   }
