@@ -77,27 +77,30 @@ static void an_odd_number_of_passes_ends_at_the_end(void) {
     end_test();
 }
 
-/* Its children end their ways out as those of any other cycle then. */
+/* Its children end their ways out as those of any other cycle then. Fewer repeats than it had played let
+ * it play the present cycle to its end. */
 static void repeats_set_in_the_last_pass_give_it_a_way_back(void) {
-    begin_test();
-    viv_motion m = to_hundred("m", &x, 1);
-    viv_sequence s = viv_sequence_create(tempo);
-    check_ok(viv_add(s, m), "add");
-    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "mode");
-    check_ok(viv_set_passes(s, 3), "passes");
-    check_ok(viv_start(s), "start");
-    tick(2.5);
-    check_ok(viv_set_repeats(s, 1), "repeats");
-    check_float(x, 50, "where it was");
-    check_near(viv_get_length(s), 4, 0, "length");
-    check_near(viv_get_cycle_progress(s), 0.25, 1e-12, "a cycle is out and back");
-    trace_clear(&told);
-    tick(1);
-    check_text(told.text, "m.reversed", "events");
-    check_float(x, 50, "on its way back");
-    tick(1);
-    check_float(x, 0, "at its beginning");
-    end_test();
+    for (int32_t repeats = 0; repeats < 2; repeats++) {
+        begin_test();
+        viv_motion m = to_hundred("m", &x, 1);
+        viv_sequence s = viv_sequence_create(tempo);
+        check_ok(viv_add(s, m), "add");
+        check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "mode");
+        check_ok(viv_set_passes(s, 3), "passes");
+        check_ok(viv_start(s), "start");
+        tick(2.5);
+        check_ok(viv_set_repeats(s, repeats), "repeats");
+        check_float(x, 50, "where it was");
+        check_near(viv_get_length(s), 2 * (repeats + 1), 0, "length");
+        check_near(viv_get_cycle_progress(s), 0.25, 1e-12, "a cycle is out and back");
+        trace_clear(&told);
+        tick(1);
+        check_text(told.text, "m.reversed", "events");
+        check_float(x, 50, "on its way back");
+        tick(1);
+        check_float(x, 0, "at its beginning");
+        end_test();
+    }
 }
 
 static void what_was_sought_to_its_end_has_another_one_by_its_repeats(void) {

@@ -50,15 +50,17 @@ class Run(Targets):
 
         Where that would be over by now the present cycle is played to its end, with its way back.
         """
-        cancels = self.node.ends_out
+        cancels = self.node.ends_out and self.top.cycle == self.node.repeats
         self.node.repeats, self.node.passes = repeats, None
-        length = lengths.program(self.node)
         if self.status == COMPLETED:
             return
-        if self.over or cancels and self.own < length:
-            self.show(self.move_to(min(self.own, length)))
-        else:
-            self.top.reverses = self.top.has_way_back()
+        if self.over:
+            self.show(self.move_to(min(self.own, lengths.program(self.node))))
+        elif cancels:
+            if 0 <= repeats < self.top.cycle:
+                self.node.repeats = self.top.cycle
+            self.show(self.move_to(self.own))
+            self.node.repeats = repeats
 
     # -- own time
 

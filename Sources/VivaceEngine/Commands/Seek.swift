@@ -42,13 +42,31 @@ extension Tempo {
     reportActivity()
   }
 
-  /// The repeats of a running root are others. One that was sought to its end has more to play, or another
-  /// end; one whose last cycle had no way back, and now has one, holds children that knew of none.
-  func repeatsChanged(of root: UInt32, wasInLastPass: Bool) {
-    let isAtEnd = score[root].pointee.phase == .ending
-    let (second, length) = (scoreTime(of: root), score[root].pointee.length)
-    guard isAtEnd || (wasInLastPass && second < length), !hasContinuation(root) else { return }
-    put(root, at: min(second, length), from: self[root].pointee.state)
+  /// A root that was sought to its end, and may have another by now, is where a seek there puts it: it has
+  /// more to play, or is at its new end.
+  func leaveEnd(of root: UInt32) {
+    guard !hasContinuation(root) else { return }
+    let second = min(scoreTime(of: root), score[root].pointee.length)
+    put(root, at: second, from: self[root].pointee.state)
+  }
+
+  /// The present cycle of a root had no way back and has one now, which what plays in it did not know. It is
+  /// played to its end, also where its repeats end before.
+  func addWayBack(to root: UInt32) {
+    guard !hasContinuation(root) else { return }
+    let node = score[root]
+    let repeats = node.pointee.runRepeats
+    let least = Int32(clamping: node.pointee.cycle)
+    guard repeats >= 0, repeats < least else {
+      put(root, at: scoreTime(of: root), from: self[root].pointee.state)
+      return
+    }
+    node.pointee.runRepeats = least
+    measureRunning(root)
+    put(root, at: scoreTime(of: root), from: self[root].pointee.state)
+    node.pointee.runRepeats = repeats
+    passChanged(root)
+    measureRunning(root)
   }
 
   private func put(_ root: UInt32, at second: Double, from state: State) {

@@ -43,7 +43,11 @@ extension Tempo {
     node.pointee.runRepeats = isInstant ? 0 : repeats
     passChanged(index)
     measureRunning(index)
-    repeatsChanged(of: index, wasInLastPass: isInLastPass)
+    if score[index].pointee.phase == .ending {
+      leaveEnd(of: index)
+    } else if isInLastPass {
+      addWayBack(to: index)
+    }
   }
 
   package func setRepeatDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
