@@ -121,6 +121,26 @@ static void an_unknown_step_is_told_at_start(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static void a_jump_that_repeats_goes_when_it_has(void) {
+    viv_tempo tempo = viv_tempo_create();
+    trace trace = {"", 0};
+    viv_sequence s = viv_sequence_create(tempo);
+    viv_motion jump = viv_jump_create(tempo, "a", 1);
+    check_ok(viv_set_repeats(jump, 2), "repeats");
+    trace_moveable(&trace, jump, "jump", VIV_EVENT_REPEATED | VIV_EVENT_COMPLETED);
+    check_ok(viv_add(s, named_wait(tempo, &trace, "a", 1)), "add");
+    check_ok(viv_add(s, jump), "add");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_tempo_tick(tempo, 10), "tick");
+    check_text(
+        trace.text,
+        "a.started jump.repeated jump.repeated jump.completed "
+        "a.started jump.repeated jump.repeated jump.completed",
+        "once");
+    check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, "over");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 typedef struct shop {
     float x;
     int made;
@@ -244,6 +264,7 @@ void test_flow(void) {
     test("a condition skips its moveable", a_condition_skips_its_moveable);
     test("loops in loops count afresh", loops_in_loops_count_afresh);
     test("an unknown step is told at start", an_unknown_step_is_told_at_start);
+    test("a jump that repeats goes when it has", a_jump_that_repeats_goes_when_it_has);
     test("a lazy step makes its moveable when reached",
         a_lazy_step_makes_its_moveable_when_reached);
     test("a wrong answer of a maker is refused", a_wrong_answer_of_a_maker_is_refused);

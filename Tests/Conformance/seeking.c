@@ -213,6 +213,66 @@ static void what_may_never_end_is_not_finished(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Two begin at 0.25: one after a delay, the other for the third time; later that is delayed. */
+static void a_seek_gives_a_target_to_who_began_last(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 100;
+        viv_group group = viv_group_create(tempo);
+        viv_motion once = viv_motion_create(tempo, .0625, VIV_EASE_LINEAR);
+        check_ok(viv_motion_from_to(once, &x, 10, 1), "from 10 to 1");
+        check_ok(viv_set_delay(once, .25), "delay");
+        viv_sequence again = viv_sequence_create(tempo);
+        viv_motion step = viv_motion_create(tempo, .03125, VIV_EASE_LINEAR);
+        check_ok(viv_motion_from_to(step, &x, 0, -1), "from 0 to -1");
+        check_ok(viv_set_delay(step, .0625), "delay");
+        check_ok(viv_add(again, step), "add");
+        check_ok(viv_set_repeats(again, 3), "repeats");
+        check_ok(viv_add(group, once), "add");
+        check_ok(viv_add(group, again), "add");
+        check_ok(viv_start(group), "start");
+        check_ok(viv_tempo_tick(tempo, .25), "both begin");
+        check_float(x, 0, "the later one has it");
+        if (sought) {
+            check_ok(viv_seek(group, .3125), "seek");
+        } else {
+            check_ok(viv_tempo_tick(tempo, .0625), "tick");
+        }
+        check_float(x, -1, "and keeps it");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+/* Neither is a start: what they go through is what was played. */
+static void a_seek_after_the_end_keeps_the_rates_of_children(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_sequence s = viv_sequence_create(tempo);
+    viv_motion motion = sweep(tempo, &x);
+    check_ok(viv_add(s, motion), "add");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_ok(viv_set_rate(motion, .25), "rate");
+    check_ok(viv_tempo_tick(tempo, 1), "completed");
+    check_ok(viv_set_repeats(motion, 3), "repeats");
+    check_ok(viv_seek(s, .5), "seek");
+    check_near(viv_get_length(s), 1, 0, "as long as it was");
+    check_float(x, 25, "as fast as it was");
+    check_ok(viv_finish(s), "finish");
+    check_ok(viv_reverse(s), "reverse");
+    check_near(viv_get_time(s), 1, 0, "from its end");
+    viv_motion late = sweep(tempo, &x);
+    check_ok(viv_set_rate(late, 2), "rate");
+    check_ok(viv_tempo_tick(tempo, 2), "at its beginning");
+    check_ok(viv_add(s, late), "one more");
+    check_ok(viv_seek(s, 1.25), "seek");
+    check_near(viv_get_length(s), 1.5, 0, "what was added since takes part");
+    check_float(x, 25, "by its rate");
+    check_ok(viv_restart(s), "restart");
+    check_near(viv_get_length(s), 16.5, 0, "a start takes all over");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_seeking(void) {
     test("seeking an idle motion shows it paused there",
         seeking_an_idle_motion_shows_it_paused_there);
@@ -222,6 +282,9 @@ void test_seeking(void) {
     test("play says where to", play_says_where_to);
     test("on the way back a value is who had it before",
         on_the_way_back_a_value_is_who_had_it_before);
+    test("a seek gives a target to who began last", a_seek_gives_a_target_to_who_began_last);
+    test("a seek after the end keeps the rates of children",
+        a_seek_after_the_end_keeps_the_rates_of_children);
     test("what may never end is not finished", what_may_never_end_is_not_finished);
     test("what has no known length is not sought", what_has_no_known_length_is_not_sought);
 }

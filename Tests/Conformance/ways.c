@@ -77,8 +77,8 @@ static void an_odd_number_of_passes_ends_at_the_end(void) {
     end_test();
 }
 
-/* Its children end their ways out as those of any other cycle then. Fewer repeats than it had played
- * let it play the present cycle to its end. */
+/* Its children end their ways out as those of any other cycle then. Fewer repeats than it had
+ * played let it play the present cycle to its end. */
 static void repeats_set_in_the_last_pass_give_it_a_way_back(void) {
     for (int32_t repeats = 0; repeats < 2; repeats++) {
         begin_test();
