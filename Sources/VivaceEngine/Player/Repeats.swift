@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -26,8 +27,9 @@ extension Tempo {
     let record = self[index]
     startTelling(index)
     let isReplay = isReplayed(node.pointee.root)
+    let dependsOnAll = isReplay ? addsParts(index) : addsUp(index)
     guard isSilent || record.pointee.told.isFullOfRepeats,
-      isReplay || !addsUp(index) || core.pointee.momentsInTick >= Self.patience
+      !dependsOnAll || core.pointee.momentsInTick >= Self.patience
     else { return 0 }
     let period = score.period(of: index)
     guard period.isFinite, !node.pointee.traits.contains(.irregular) else { return 0 }
@@ -58,6 +60,18 @@ extension Tempo {
   private func addsUp(_ index: UInt32) -> Bool {
     (values.layerCount > 0 || isSilent) && holdsChildren(index)
       && self[score[index].pointee.root].pointee.flags.contains(.historic)
+  }
+
+  /// Likewise, where the last cycle alone does not leave the base where all of them do: in each it goes a
+  /// part of the way.
+  private func addsParts(_ index: UInt32) -> Bool {
+    guard has_adding(), addsUp(index) else { return false }
+    var addsParts = false
+    forEachMotion(of: index) { motion in
+      let weight = values.weight(of: motion)
+      if self[motion].pointee.blend == .add, weight > 0, weight < 1 { addsParts = true }
+    }
+    return addsParts
   }
 
   /// What is in a tree skips up to the tree's next moment, and a tree of containers up to the next
