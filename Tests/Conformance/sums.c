@@ -133,7 +133,111 @@ static void each_that_comes_or_goes_is_in_the_sum(void) {
     end_test();
 }
 
+/* Half of what is left to 64, 3 times in each of 3 cycles. */
+static void a_seek_adds_each_cycle(void) {
+    begin_test(0);
+    viv_motion m = viv_motion_create(tempo, 0.25, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 64), "to");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 0.5), "blend");
+    viv_sequence inner = viv_sequence_create(tempo), outer = viv_sequence_create(tempo);
+    check_ok(viv_add(inner, m), "add");
+    check_ok(viv_add(outer, inner), "add");
+    check_ok(viv_set_repeats(inner, 2), "repeats");
+    check_ok(viv_set_repeats(outer, 2), "repeats");
+    check_ok(viv_start(outer), "start");
+    float left = 64;
+    for (int played = 0; played < 9; played++, left /= 2) {
+        check_ok(viv_seek(outer, 0.25 * played + 0.125), "seek");
+        check_float(x, 64 - left + left / 4, "half of a cycle more");
+    }
+    end_test();
+}
+
+/* A motion in a group that ends before it does. */
+static viv_motion outliving(viv_moveable container, double seconds, double duration) {
+    viv_group group = viv_group_create(tempo);
+    viv_motion m = viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);
+    check_ok(viv_add(group, m), "add");
+    check_ok(viv_group_set_duration(group, duration), "duration");
+    check_ok(viv_group_set_synced(group, true), "synced");
+    check_ok(viv_add(container, group), "add");
+    return m;
+}
+
+static void what_turns_beside_a_member_that_outlives_its_group_comes_back(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        begin_test(0);
+        viv_sequence s = viv_sequence_create(tempo);
+        outliving(s, 1, 0.5);
+        check_ok(viv_add(s, adding(8, 1)), "add");
+        check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "mode");
+        check_ok(viv_set_reverses(s, true), "reverses");
+        check_ok(viv_start(s), "start");
+        const float expected[] = {0, 4, 8, 4, 0, 0};
+        for (int i = 0; i < 6; i++) {
+            if (sought) check_ok(viv_seek(s, (i + 1) * 0.5), "seek");
+            else tick(0.5);
+            check_float(x, expected[i], "out and back");
+        }
+        end_test();
+    }
+}
+
+/* It is cut off at a quarter of its way out, and stays there on its way back; then it goes to the
+ * end. */
+static void a_member_that_outlives_its_group_goes_on_adding(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        begin_test(0);
+        viv_sequence s = viv_sequence_create(tempo);
+        viv_motion m = outliving(s, 4, 1);
+        check_ok(viv_motion_to(m, &x, 64), "to");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+        check_ok(viv_set_passes(viv_get_child(s, 0), 3), "passes");
+        check_ok(viv_add(s, viv_wait_create(tempo, 10)), "add");
+        check_ok(viv_start(s), "start");
+        const float expected[] = {8, 16, 16, 16, 22, 28, 34, 40, 46, 52, 58, 64, 64};
+        for (int i = 0; i < 13; i++) {
+            if (sought) check_ok(viv_seek(s, (i + 1) * 0.5), "seek");
+            else tick(0.5);
+            check_float(x, expected[i], "half a second more");
+        }
+        end_test();
+    }
+}
+
+/* What a new cycle cuts off leaves its rest to what moves, whether its root does or is shown
+ * paused. */
+static void what_is_cut_off_is_carried_on_in_a_seek_too(void) {
+    float played = 0;
+    for (int sought = 0; sought < 2; sought++) {
+        begin_test(0);
+        viv_group g = viv_group_create(tempo);
+        viv_motion m = outliving(g, 2, 0.5);
+        check_ok(viv_motion_to(m, &x, 10), "to");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+        check_ok(viv_set_repeats(viv_get_child(g, 0), 1), "repeats");
+        check_ok(viv_add(g, adding(8, 4)), "add");
+        check_ok(viv_start(g), "start");
+        if (sought) {
+            tick(10);
+            check_ok(viv_seek(g, 0.75), "seek");
+            check_float(x, played, "as it was played");
+        } else {
+            tick(0.75);
+            played = x;
+        }
+        end_test();
+    }
+}
+
 void test_sums(void) {
+    test("a seek adds each cycle", a_seek_adds_each_cycle);
+    test("what turns beside a member that outlives its group comes back",
+        what_turns_beside_a_member_that_outlives_its_group_comes_back);
+    test("a member that outlives its group goes on adding",
+        a_member_that_outlives_its_group_goes_on_adding);
+    test("what is cut off is carried on in a seek, too",
+        what_is_cut_off_is_carried_on_in_a_seek_too);
     test("a sum does not jump where it begins", a_sum_does_not_jump_where_it_begins);
     test("each that comes or goes is in the sum", each_that_comes_or_goes_is_in_the_sum);
     test("a listener finds the sum of its moment", a_listener_finds_the_sum_of_its_moment);

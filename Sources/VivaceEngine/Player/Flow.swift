@@ -145,13 +145,9 @@ extension Tempo {
   func haltSubtree(_ top: UInt32, atTurn: Bool = false) {
     // Before what runs them backward is over, which says what their present is.
     settleSubtree(top)
-    leaveAllStacks(of: top)
-    var index = top
-    while index != 0 {
-      let waitsOn = atTurn && score[index].pointee.phase == .waiting
-      if !waitsOn { halt(member: index) }
-      index = score.successor(of: index, in: top)
-    }
+    func waitsOn(_ index: UInt32) -> Bool { atTurn && score[index].pointee.phase == .waiting }
+    leaveAllStacks(of: top, but: waitsOn)
+    forEach(in: top) { if !waitsOn($0) { halt(member: $0) } }
   }
 
   private func halt(member index: UInt32) {

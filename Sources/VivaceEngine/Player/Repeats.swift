@@ -63,13 +63,15 @@ extension Tempo {
   }
 
   /// Likewise, where the last cycle alone does not leave the base where all of them do: in each it goes a
-  /// part of the way.
+  /// part of the way, or is cut off on it.
   private func addsParts(_ index: UInt32) -> Bool {
     guard has_adding(), addsUp(index) else { return false }
+    let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
     var addsParts = false
     forEachMotion(of: index) { motion in
       let weight = values.weight(of: motion)
-      if self[motion].pointee.blend == .add, weight > 0, weight < 1 { addsParts = true }
+      guard self[motion].pointee.blend == .add, weight > 0 else { return }
+      if isOutlived || weight < 1 { addsParts = true }
     }
     return addsParts
   }

@@ -71,6 +71,9 @@ extension Tempo {
   @inline(__always)
   var isSilent: Bool { core.pointee.run.isSilent }
 
+  @inline(__always)
+  func isPlayedInSilence(_ root: UInt32) -> Bool { isSilent && core.pointee.run.root == root }
+
   /// Whether a root is played from its beginning, to put it at a second of its own.
   @inline(__always)
   func isReplayed(_ root: UInt32) -> Bool {

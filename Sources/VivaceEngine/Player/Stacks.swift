@@ -5,10 +5,13 @@ import VivaceValues
 
 /// Motions that add: when a tree leaves its stacks, and who carries what is left of their ways.
 extension Tempo {
-  /// All of a tree leave their stacks, with what they had still to go.
-  func leaveAllStacks(of root: UInt32) {
+  /// All of a tree leave their stacks, with what they had still to go, but those that have a part in them
+  /// later.
+  func leaveAllStacks(of root: UInt32, but stays: (UInt32) -> Bool = { _ in false }) {
     guard values.layerCount > 0 else { return }
-    forEachMotion(of: root) { motion in if values.adds(motion) { leaveStacks(of: motion) } }
+    forEachMotion(of: root) { motion in
+      if values.adds(motion), !stays(motion) { leaveStacks(of: motion) }
+    }
   }
 
   func leaveStacks(of motion: UInt32) {
@@ -48,9 +51,17 @@ extension Tempo {
   func completeStacks(of index: UInt32) {
     guard values.layerCount > 0, !hasPartLater(index) else { return }
     if score.turnsTogether(index) || score[index].pointee.traits.contains(.mirrors) {
-      forEachMotion(of: index) { forgetContribution(of: $0) }
+      forEachMotion(of: index) { if !outlives($0) { forgetContribution(of: $0) } }
     } else {
       forgetContribution(of: index)
+    }
+  }
+
+  /// Whether a motion goes on though what it is in is over.
+  private func outlives(_ motion: UInt32) -> Bool {
+    switch score[motion].pointee.phase {
+    case .forward, .backward, .turning, .gap: true
+    default: false
     }
   }
 
@@ -78,9 +89,10 @@ extension Tempo {
     let node = score[motion]
     let record = self[motion]
     let root = self[node.pointee.root]
-    guard root.pointee.state == .moving, record.pointee.state == .moving,
-      node.pointee.phase != .ending
-    else { return nil }
+    // What is played in silence is paused, or over, until it is where it goes.
+    let isUnderWay = root.pointee.state == .moving || isPlayedInSilence(node.pointee.root)
+    let moves = node.pointee.parent == 0 || record.pointee.state == .moving
+    guard isUnderWay, moves, node.pointee.phase != .ending else { return nil }
     guard node.pointee.parent == 0 || timeline(of: node.pointee.parent) == 0 else { return nil }
     let now = scoreTime(of: node.pointee.root)
     if root.pointee.flags.contains(.rewinds) { return now > 0 ? -now : nil }
