@@ -23,6 +23,10 @@ extension Score {
       turnsLater: play == .out && turnsAfter(pass, of: container))
     if play == .back { launch.out = launchOut(of: child, in: container, pass) }
     launch.ending = ending(in: container, pass)
+    // What is inside does not know of that way back in a cycle that has none.
+    if launch.ending == .atStart, self[child].pointee.traits.contains(.mirrored) {
+      launch.isRetraced = true
+    }
     return launch
   }
 

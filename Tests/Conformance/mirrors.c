@@ -83,6 +83,27 @@ static void plays_at_inexact_seconds(void) {
     end_test();
 }
 
+/* Out and back to before its begin, where it holds what it held at first; then out once more. */
+static void a_last_cycle_without_a_way_back_finds_what_was_left(void) {
+    const float expected[] = {5, 20, 20, 5, 5, 20};
+    for (int sought = 0; sought < 2; sought++) {
+        begin_test(5);
+        viv_motion m = straight(1, 10, 30);
+        check_ok(viv_set_delay(m, 1), "delay");
+        viv_sequence s = inside(viv_sequence_create(tempo), m);
+        check_ok(viv_set_mirrored(s, true), "mirrored");
+        viv_group g = inside(viv_group_create(tempo), s);
+        check_ok(viv_set_passes(g, 3), "passes");
+        check_ok(viv_start(g), "start");
+        for (int i = 0; i < 6; i++) {
+            if (sought) check_ok(viv_seek(g, i + 0.5), "seek");
+            else tick(i == 0 ? 0.5 : 1);
+            check_float(x, expected[i], "half seconds");
+        }
+        end_test();
+    }
+}
+
 void test_mirrors(void) {
     test(
         "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
@@ -90,4 +111,6 @@ void test_mirrors(void) {
     test("captured starts inside that were gone back through",
         captured_starts_inside_that_were_gone_back_through);
     test("plays at inexact seconds", plays_at_inexact_seconds);
+    test("a last cycle without a way back finds what was left",
+        a_last_cycle_without_a_way_back_finds_what_was_left);
 }

@@ -40,7 +40,14 @@ def setting(m, name, root):
     if name.endswith("rate"):
         m.set(node, "rate", m.pick(RATES))
     else:
-        m.set(node, "repeats", m.pick([0, 1, 2, 3]))
+        m.set(node, "repeats", m.pick(repeats_for(m.calls, node, root)))
+
+
+def repeats_for(calls, node, root):
+    """Not fewer where the root may run backward: own time beyond the end is nothing that the law knows."""
+    turned = any(each[0] in ("reverse", "play") for each in calls)
+    least = built(calls).moveables[root].repeats if turned and node == root else 0
+    return [least, least + 1, least + 2, least + 3]
 
 
 def is_running(calls, root):
