@@ -273,6 +273,27 @@ static void a_seek_after_the_end_keeps_the_rates_of_children(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Ten a second to 10, from the 0 that another one begins at: one second, whatever was before. */
+static void a_seek_from_idle_knows_how_long_it_takes(void) {
+    const float before[] = {9, 33}, seconds[] = {.5f, 2}, expected[] = {5, 10};
+    for (int i = 0; i < 2; i++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = before[i];
+        viv_group group = viv_group_create(tempo);
+        viv_motion fast = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_add(group, sweep(tempo, &x)), "add");
+        check_ok(viv_set_rate(viv_get_child(group, 0), 20), "rate");
+        check_ok(viv_motion_to(fast, &x, 10), "to");
+        check_ok(viv_motion_set_speed(fast, 10), "speed");
+        check_ok(viv_add(group, fast), "add");
+        check_ok(viv_seek(group, seconds[i]), "seek");
+        check_near(viv_get_length(group), 1, 1e-12, "length");
+        check_near(viv_get_time(group), seconds[i] < 1 ? seconds[i] : 1, 1e-12, "time");
+        check_float(x, expected[i], "value");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_seeking(void) {
     test("seeking an idle motion shows it paused there",
         seeking_an_idle_motion_shows_it_paused_there);
@@ -285,6 +306,7 @@ void test_seeking(void) {
     test("a seek gives a target to who began last", a_seek_gives_a_target_to_who_began_last);
     test("a seek after the end keeps the rates of children",
         a_seek_after_the_end_keeps_the_rates_of_children);
+    test("a seek from idle knows how long it takes", a_seek_from_idle_knows_how_long_it_takes);
     test("what may never end is not finished", what_may_never_end_is_not_finished);
     test("what has no known length is not sought", what_has_no_known_length_is_not_sought);
 }

@@ -31,12 +31,17 @@ extension Tempo {
     if state == .idle { self[root].pointee.flags.remove(.historic) }
     if !state.isRunning { try prepare(root, isAnew: state == .idle) }
     try refuseUnknownLength(root)
-    let score = min(max(second(), 0), score[root].pointee.length)
-    try refuseManyBegins(root, to: score)
+    let wanted = max(second(), 0)
+    let known = min(wanted, score[root].pointee.length)
+    try refuseManyBegins(root, to: known)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
     noteAdvanced(root)
-    put(root, at: score, from: state)
+    put(root, at: known, from: state)
+    // Where motions begin they may find that they take longer, or less.
+    score.measureIfNeeded(root)
+    let found = min(wanted, score[root].pointee.length)
+    if found != known { put(root, at: found, from: self[root].pointee.state) }
     self[root].pointee.told.updatedTick = core.pointee.tick
     tell(EventKind.updated, of: root)
     reportActivity()
