@@ -139,7 +139,6 @@ extension Score {
     forgetKnownPass(of: child)
     let branch = self[branch: container]
     self[child].pointee.parent = container
-    self[child].pointee.takesPart = false
     self[child].pointee.previous = branch.pointee.last
     self[child].pointee.next = 0
     if branch.pointee.last != 0 {
@@ -170,14 +169,14 @@ extension Score {
     }
     branch.pointee.count -= 1
     forgetRanked(child, in: container)
-    self[child].pointee.takesPart = false
     self[child].pointee.parent = 0
     self[child].pointee.previous = 0
     self[child].pointee.next = 0
   }
 
-  /// Gives a subtree its root; nothing of it may be in a heap.
+  /// Gives a subtree its root, in whose run it does not take part yet; nothing of it may be in a heap.
   package func setRoot(of subtree: UInt32, _ root: UInt32) {
+    self[subtree].pointee.takesPart = false
     var index = subtree
     while index != 0 {
       self[index].pointee.root = root

@@ -96,8 +96,7 @@ static void a_last_cycle_without_a_way_back_finds_what_was_left(void) {
         check_ok(viv_set_passes(g, 3), "passes");
         check_ok(viv_start(g), "start");
         for (int i = 0; i < 6; i++) {
-            if (sought) check_ok(viv_seek(g, i + 0.5), "seek");
-            else tick(i == 0 ? 0.5 : 1);
+            go_to(g, i + 0.5, sought);
             check_float(x, expected[i], "half seconds");
         }
         end_test();

@@ -16,6 +16,12 @@ static void end_test(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
 
 static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
 
+/* Plays a root that was started at 0 on to a second, or seeks it there. */
+static inline void go_to(viv_moveable root, double second, bool sought) {
+    if (sought) check_ok(viv_seek(root, second), "seek");
+    else tick(second - viv_tempo_get_time(tempo));
+}
+
 /* In a sequence or a group, whose own it becomes. */
 static inline viv_moveable inside(viv_moveable container, viv_moveable child) {
     check_ok(viv_add(container, child), "add");

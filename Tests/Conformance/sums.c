@@ -175,8 +175,7 @@ static void what_turns_beside_a_member_that_outlives_its_group_comes_back(void) 
         check_ok(viv_start(s), "start");
         const float expected[] = {0, 4, 8, 4, 0, 0};
         for (int i = 0; i < 6; i++) {
-            if (sought) check_ok(viv_seek(s, (i + 1) * 0.5), "seek");
-            else tick(0.5);
+            go_to(s, (i + 1) * 0.5, sought);
             check_float(x, expected[i], "out and back");
         }
         end_test();
@@ -197,8 +196,7 @@ static void a_member_that_outlives_its_group_goes_on_adding(void) {
         check_ok(viv_start(s), "start");
         const float expected[] = {8, 16, 16, 16, 22, 28, 34, 40, 46, 52, 58, 64, 64};
         for (int i = 0; i < 13; i++) {
-            if (sought) check_ok(viv_seek(s, (i + 1) * 0.5), "seek");
-            else tick(0.5);
+            go_to(s, (i + 1) * 0.5, sought);
             check_float(x, expected[i], "half a second more");
         }
         end_test();

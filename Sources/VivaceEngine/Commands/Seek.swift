@@ -37,11 +37,11 @@ extension Tempo {
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
     noteAdvanced(root)
-    put(root, at: known, from: state)
+    put(root, at: known)
     // Where motions begin they may find that they take longer, or less.
     score.measureIfNeeded(root)
     let found = min(wanted, score[root].pointee.length)
-    if found != known { put(root, at: found, from: self[root].pointee.state) }
+    if found != known { put(root, at: found) }
     self[root].pointee.told.updatedTick = core.pointee.tick
     tell(EventKind.updated, of: root)
     reportActivity()
@@ -51,30 +51,23 @@ extension Tempo {
   /// more to play, or is at its new end.
   func leaveEnd(of root: UInt32) {
     guard !hasContinuation(root) else { return }
-    let second = min(scoreTime(of: root), score[root].pointee.length)
-    put(root, at: second, from: self[root].pointee.state)
+    put(root, at: min(scoreTime(of: root), score[root].pointee.length))
   }
 
   /// The present cycle of a root had no way back and has one now, which what plays in it did not know. It is
   /// played to its end, also where its repeats end before.
   func addWayBack(to root: UInt32) {
     guard !hasContinuation(root) else { return }
-    let node = score[root]
-    let repeats = node.pointee.runRepeats
-    let least = Int32(clamping: node.pointee.cycle)
-    guard repeats >= 0, repeats < least else {
-      put(root, at: scoreTime(of: root), from: self[root].pointee.state)
-      return
-    }
-    node.pointee.runRepeats = least
-    measureRunning(root)
-    put(root, at: scoreTime(of: root), from: self[root].pointee.state)
-    node.pointee.runRepeats = repeats
-    passChanged(root)
-    measureRunning(root)
+    let repeats = score[root].pointee.runRepeats
+    let played = Int32(clamping: score[root].pointee.cycle)
+    let isCutShort = repeats >= 0 && repeats < played
+    if isCutShort { setRunRepeats(root, played) }
+    put(root, at: scoreTime(of: root))
+    if isCutShort { setRunRepeats(root, repeats) }
   }
 
-  private func put(_ root: UInt32, at second: Double, from state: State) {
+  private func put(_ root: UInt32, at second: Double) {
+    let state = self[root].pointee.state
     let speed = values.time(of: root).speed
     bring(root, to: Horizon(upTo: second), isFresh: state == .idle)
     rebase(root, score: second, speed: speed)

@@ -40,14 +40,18 @@ extension Tempo {
     guard isRunningRoot else { return }
     let isInLastPass = score.endsOut(index)
     node.pointee.takeBackPasses()
-    node.pointee.runRepeats = isInstant ? 0 : repeats
-    passChanged(index)
-    measureRunning(index)
-    if score[index].pointee.phase == .ending {
+    setRunRepeats(index, isInstant ? 0 : repeats)
+    if node.pointee.phase == .ending {
       leaveEnd(of: index)
     } else if isInLastPass {
       addWayBack(to: index)
     }
+  }
+
+  /// Of a running root, in this run.
+  func setRunRepeats(_ root: UInt32, _ repeats: Int32) {
+    score[root].pointee.runRepeats = repeats
+    measureRunning(root)
   }
 
   package func setRepeatDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {

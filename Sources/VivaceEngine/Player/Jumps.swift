@@ -45,7 +45,8 @@ extension Tempo {
 
   func jump(_ index: UInt32, at time: Double) {
     guard let extras = knownExtras(of: index) else { return }
-    guard isInLastCycle(index) else {
+    // One that repeats goes when it has; one that repeats for ever at once.
+    guard score[index].pointee.runRepeats < 0 || !score.hasMoreCycles(index) else {
       endContainerPass(index, at: time)
       return
     }
@@ -64,12 +65,6 @@ extension Tempo {
     guard !isStuck(index) else { return }
     extras.pointee.jumps += 1
     leap(from: index, to: destination, in: sequence, at: time)
-  }
-
-  /// One that repeats goes when it has; one that repeats for ever at once.
-  private func isInLastCycle(_ jump: UInt32) -> Bool {
-    let node = score[jump]
-    return node.pointee.runRepeats < 0 || node.pointee.cycle >= UInt64(node.pointee.runRepeats)
   }
 
   /// The sequence around a jump whose step the destination is.
