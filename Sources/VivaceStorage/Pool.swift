@@ -11,16 +11,17 @@ package struct Pool: ~Copyable {
     let pieces: Int
   }
 
-  private let allocator: Allocator
-  private let pieceWords: Int
   private var chunks: Column<Chunk>
-  private var pieceCount = 0
   private var free: UnsafeMutableRawPointer?
+  private let wordsPerPiece: UInt32
+  private var pieceCount: UInt32 = 0
+
+  private var allocator: Allocator { chunks.allocator }
+  private var pieceWords: Int { Int(wordsPerPiece) }
 
   /// Pieces of so many bytes, aligned to 8.
   package init(pieceSize: Int, allocator: Allocator) {
-    self.allocator = allocator
-    pieceWords = max((pieceSize + 7) / 8, 1)
+    wordsPerPiece = UInt32(max((pieceSize + 7) / 8, 1))
     chunks = Column(allocator: allocator)
   }
 
@@ -37,12 +38,12 @@ package struct Pool: ~Copyable {
   }
 
   private mutating func addChunk() -> Bool {
-    let most = min(max(pieceCount / 8, Self.fewestPieces), Self.mostPieces)
+    let most = min(max(Int(pieceCount) / 8, Self.fewestPieces), Self.mostPieces)
     guard chunks.reserve(chunks.count + 1),
       let chunk = chunk(pieces: most) ?? chunk(pieces: Self.fewestPieces)
     else { return false }
     chunks.appendReserved(chunk)
-    pieceCount += chunk.pieces
+    pieceCount += UInt32(chunk.pieces)
     // The first piece is given out first, so that neighbours in time are neighbours in memory.
     for place in (0..<chunk.pieces).reversed() {
       giveBack(UnsafeMutableRawPointer(chunk.memory + place * pieceWords))

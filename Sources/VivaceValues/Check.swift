@@ -50,17 +50,27 @@ extension Values {
     var flaw: StaticString?
     for place in 0..<core.pointee.targetHeads.count {
       forEachLink(at: place) { link in
-        guard let index = link.plain else { return }
+        guard link.isPlain else { return }
         channels += 1
-        if find(at: plain(index).pointee.address) != link { flaw = "an address is moved twice" }
-        let row = plain(index).pointee.row
+        if find(at: address(of: link)) != link { flaw = "an address is moved twice" }
+        let (row, channel) = plainRow(at: link)
         guard row != 0 else { return }
         rows += 1
-        let channel = core.pointee.batches.channel(at: row - 1)
-        if channel != index | ChannelMark.plain { flaw = "a row is another channel's" }
+        if core.pointee.batches.channel(at: row - 1) != channel {
+          flaw = "a row is another channel's"
+        }
       }
     }
     return flaw
+  }
+
+  /// Where the row of what is plain is, plus 1, and what that knows it by; 0: it has none of its own.
+  private func plainRow(at link: DirectoryLink) -> (row: UInt32, channel: UInt32) {
+    guard let component = link.component else {
+      let index = link.plain ?? 0
+      return (plain(index).pointee.row, index | ChannelMark.plain)
+    }
+    return (component.place == 0 ? whole(component.whole).pointee.row : 0, component.whole)
   }
 
   /// How many channels all motions have.

@@ -1,12 +1,40 @@
 import VivaceStorage
 
-/// Plain channels whose memory was released, and whose owners are still to be stopped: a list, linked by
+/// What is plain and loses its memory. What has an owner that is still to be stopped is a list, linked by
 /// what was the place of the row.
 extension Values {
+  /// Calls with the owner and the channel of all that is plain and reaches into a range of memory. The body
+  /// may remove it.
+  package func forEachPlain(
+    from address: UnsafeRawPointer, size: Int, _ body: (_ owner: UInt32, _ index: UInt32) -> Void
+  ) {
+    let low = UInt(bitPattern: address)
+    var wholes: UInt32 = 0
+    forEachLink(from: address, size: size) { link in
+      guard link.isPlain else { return }
+      let begin = UInt(bitPattern: self.address(of: link))
+      let reaches = begin < low ? low - begin < 4 : begin - low < UInt(size)
+      guard reaches else { return }
+      if let index = link.plain {
+        body(plain(index).pointee.owner, index)
+      } else if let channel = link.component?.whole, !whole(channel).pointee.isReleased {
+        whole(channel).pointee.isReleased = true
+        whole(channel).pointee.nextReleased = wholes
+        wholes = channel
+      }
+    }
+    // Each of its numbers is in the directory: it is removed when all are found.
+    while wholes != 0 {
+      let channel = wholes
+      wholes = whole(channel).pointee.nextReleased
+      body(whole(channel).pointee.owner, channel)
+    }
+  }
+
   /// Takes a plain channel away from its memory and puts it before others, 0: there are none.
   package func detachPlain(_ index: UInt32, before others: UInt32) -> UInt32 {
-    leaveMemory(plain: index)
-    plain(index).pointee.row = others
+    if ChannelMark.isWhole(index) { leaveMemory(whole: index) } else { leaveMemory(plain: index) }
+    setNext(ofDetached: index, others)
     return index
   }
 
@@ -15,16 +43,34 @@ extension Values {
     _ first: UInt32, _ precedes: (_ owner: UInt32, _ other: UInt32) -> Bool
   ) -> UInt32 {
     sortedList(
-      first, next: { plain($0).pointee.row }, setNext: { plain($0).pointee.row = $1 },
+      first, next: { next(ofDetached: $0) }, setNext: { setNext(ofDetached: $0, $1) },
       precedes: { precedes(owner(ofDetached: $0), owner(ofDetached: $1)) })
   }
 
-  package func owner(ofDetached index: UInt32) -> UInt32 { plain(index).pointee.owner }
+  package func owner(ofDetached index: UInt32) -> UInt32 {
+    ChannelMark.isWhole(index) ? whole(index).pointee.owner : plain(index).pointee.owner
+  }
+
+  private func next(ofDetached index: UInt32) -> UInt32 {
+    ChannelMark.isWhole(index) ? whole(index).pointee.row : plain(index).pointee.row
+  }
+
+  private func setNext(ofDetached index: UInt32, _ next: UInt32) {
+    if ChannelMark.isWhole(index) {
+      whole(index).pointee.row = next
+    } else {
+      plain(index).pointee.row = next
+    }
+  }
 
   /// Gives the first of a list back; the answer is the next one.
   package func forgetDetached(_ index: UInt32) -> UInt32 {
-    let next = plain(index).pointee.row
-    core.pointee.plains.giveBack(index)
+    let next = next(ofDetached: index)
+    if ChannelMark.isWhole(index) {
+      forget(whole: index)
+    } else {
+      core.pointee.plains.giveBack(index)
+    }
     return next
   }
 }

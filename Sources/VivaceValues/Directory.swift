@@ -36,7 +36,7 @@ extension Values {
       var link = core.pointee.targetHeads[place]
       core.pointee.targetHeads[place] = .none
       while !link.isNone {
-        let next = self.next(after: link)
+        let next = self.next(after: link).pointee
         enter(link, at: address(of: link))
         link = next
       }
@@ -56,27 +56,31 @@ extension Values {
 
   // MARK: Links
 
+  /// Where the link behind one is.
   @inline(__always)
-  private func next(after link: DirectoryLink) -> DirectoryLink {
-    link.plain.map { plain($0).pointee.next } ?? target(link.target).pointee.next
+  private func next(after link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
+    guard let index = link.plain else { return next(afterOther: link) }
+    return withUnsafeMutablePointer(to: &plain(index).pointee.next) { $0 }
   }
 
-  @inline(__always)
-  private func setNext(after link: DirectoryLink, _ next: DirectoryLink) {
-    if let index = link.plain {
-      plain(index).pointee.next = next
-    } else {
-      target(link.target).pointee.next = next
+  private func next(afterOther link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
+    guard let component = link.component else {
+      return withUnsafeMutablePointer(to: &target(link.target).pointee.next) { $0 }
+    }
+    return withUnsafeMutablePointer(to: &whole(component.whole).pointee.next) { links in
+      UnsafeMutableRawPointer(links).assumingMemoryBound(to: DirectoryLink.self) + component.place
     }
   }
 
-  private func address(of link: DirectoryLink) -> UnsafeMutableRawPointer {
-    link.plain.map { plain($0).pointee.address } ?? target(link.target).pointee.address
+  func address(of link: DirectoryLink) -> UnsafeMutableRawPointer {
+    link.plain.map { plain($0).pointee.address }
+      ?? link.component.map { whole($0.whole).pointee.address(of: $0.place) }
+      ?? target(link.target).pointee.address
   }
 
   func enter(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) {
     let place = place(of: address)
-    setNext(after: link, core.pointee.targetHeads[place])
+    next(after: link).pointee = core.pointee.targetHeads[place]
     core.pointee.targetHeads[place] = link
   }
 
@@ -92,15 +96,9 @@ extension Values {
   func enter(plain index: UInt32, in place: Int) { core.pointee.targetHeads[place] = .plain(index) }
 
   func leaveDirectory(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) {
-    let place = place(of: address)
-    let next = next(after: link)
-    guard core.pointee.targetHeads[place] != link else {
-      core.pointee.targetHeads[place] = next
-      return
-    }
-    var previous = core.pointee.targetHeads[place]
-    while self.next(after: previous) != link { previous = self.next(after: previous) }
-    setNext(after: previous, next)
+    var place = core.pointee.targetHeads.address(of: place(of: address))
+    while place.pointee != link { place = next(after: place.pointee) }
+    place.pointee = next(after: link).pointee
   }
 
   /// What moves the memory at an address.
@@ -114,23 +112,28 @@ extension Values {
   private func find(at address: UnsafeMutableRawPointer, from first: DirectoryLink) -> DirectoryLink
   {
     var link = first
-    while !link.isNone, !isMemory(link, at: address) { link = next(after: link) }
+    while !link.isNone {
+      if let index = link.plain {
+        if plain(index).pointee.address == address { return link }
+        link = plain(index).pointee.next
+      } else {
+        if isMemory(other: link, at: address) { return link }
+        link = next(afterOther: link).pointee
+      }
+    }
     return link
   }
 
-  @inline(__always)
-  private func isMemory(_ link: DirectoryLink, at address: UnsafeMutableRawPointer) -> Bool {
-    if let index = link.plain { return plain(index).pointee.address == address }
-    let target = target(link.target)
-    return target.pointee.address == address && !target.pointee.isKey
+  /// Of what is no plain channel.
+  private func isMemory(other link: DirectoryLink, at address: UnsafeMutableRawPointer) -> Bool {
+    self.address(of: link) == address && (link.isPlain || !target(link.target).pointee.isKey)
   }
 
   /// The target at an address, or the one that stands for a key; 0: nothing live is there.
   func findTarget(_ address: UnsafeMutableRawPointer, isKey: Bool = false) -> UInt32 {
     guard isKey else {
       let link = find(at: address)
-      guard let index = link.plain else { return link.target }
-      return index == core.pointee.view.shown ? core.pointee.view.target : 0
+      return link.isPlain ? shownTarget(at: link) : link.target
     }
     guard core.pointee.targetHeads.count > 0 else { return 0 }
     var link = core.pointee.targetHeads[place(of: address)]
@@ -139,9 +142,18 @@ extension Values {
       if index != 0, target(index).pointee.isKey, target(index).pointee.address == address {
         return index
       }
-      link = next(after: link)
+      link = next(after: link).pointee
     }
     return 0
+  }
+
+  /// Where what is plain is shown; 0: it is not.
+  private func shownTarget(at link: DirectoryLink) -> UInt32 {
+    let shown = core.pointee.view.shown
+    guard let component = link.component else {
+      return link.plain == shown ? core.pointee.view.target : 0
+    }
+    return component.whole == shown ? shownTarget(of: component.place) : 0
   }
 
   /// Puts a channel on the target at its address; false: out of memory.
@@ -245,7 +257,7 @@ extension Values {
   func forEachLink(at place: Int, _ body: (DirectoryLink) -> Void) {
     var link = core.pointee.targetHeads[place]
     while !link.isNone {
-      let next = next(after: link)
+      let next = next(after: link).pointee
       body(link)
       link = next
     }
@@ -269,7 +281,22 @@ struct DirectoryLink: BitwiseCopyable, Equatable {
   @inline(__always)
   var plain: UInt32? { bits & ChannelMark.plain == 0 ? nil : bits & ~ChannelMark.plain }
 
+  /// A number of a plain value of several.
+  static func component(_ place: Int, of whole: UInt32) -> DirectoryLink {
+    DirectoryLink(bits: whole << 2 | UInt32(place) | ChannelMark.whole)
+  }
+
+  /// The channel of such a value, and which of its numbers it is; nil: it is none.
+  @inline(__always)
+  var component: (whole: UInt32, place: Int)? {
+    guard ChannelMark.isWhole(bits) else { return nil }
+    return ((bits & ~ChannelMark.whole) >> 2 | ChannelMark.whole, Int(bits & 3))
+  }
+
+  /// Of what is plain.
+  var isPlain: Bool { bits >= ChannelMark.whole }
+
   /// The index of a target; 0: it is none.
   @inline(__always)
-  var target: UInt32 { bits & ChannelMark.plain == 0 ? bits : 0 }
+  var target: UInt32 { isPlain ? 0 : bits }
 }

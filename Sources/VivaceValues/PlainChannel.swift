@@ -101,6 +101,10 @@ extension Values {
   }
 
   package func removePlain(_ index: UInt32) {
+    guard !ChannelMark.isWhole(index) else {
+      remove(whole: index)
+      return
+    }
     leaveMemory(plain: index)
     core.pointee.plains.giveBack(index)
   }
@@ -115,23 +119,11 @@ extension Values {
     core.pointee.channelCount &-= 1
   }
 
-  /// Calls with the owner and the index of each plain channel that may reach into a range of memory.
-  /// The body may remove it.
-  package func forEachPlain(
-    from address: UnsafeRawPointer, size: Int, _ body: (_ owner: UInt32, _ index: UInt32) -> Void
-  ) {
-    let low = UInt(bitPattern: address)
-    forEachLink(from: address, size: size) { link in
-      guard let index = link.plain else { return }
-      let begin = UInt(bitPattern: plain(index).pointee.address)
-      let reaches = begin < low ? low - begin < 4 : begin - low < UInt(size)
-      if reaches { body(plain(index).pointee.owner, index) }
-    }
-  }
-
-  /// The owner of the plain channel at an address; nil: there is none.
+  /// The owner of what is plain at an address; nil: there is none.
   package func plainOwner(at address: UnsafeMutableRawPointer) -> UInt32? {
-    find(at: address).plain.map { plain($0).pointee.owner }
+    let link = find(at: address)
+    return link.plain.map { plain($0).pointee.owner }
+      ?? link.component.map { whole($0.whole).pointee.owner }
   }
 
   /// Calls with the owner of each plain channel that a request would share an address with, before
@@ -221,6 +213,10 @@ extension Values {
   /// Writes its end, exactly.
   @inline(__always)
   package func end(plain index: UInt32) {
+    guard !ChannelMark.isWhole(index) else {
+      end(whole: index)
+      return
+    }
     rest(plain: index)
     plain(index).pointee.address.storeBytes(of: plain(index).pointee.to, as: Float.self)
   }
@@ -228,6 +224,10 @@ extension Values {
   /// Takes it out of time.
   @inline(__always)
   package func rest(plain index: UInt32) {
+    guard !ChannelMark.isWhole(index) else {
+      rest(whole: index)
+      return
+    }
     let place = plain(index).pointee.row
     guard place != 0 else { return }
     plain(index).pointee.row = 0
@@ -249,6 +249,10 @@ extension Values {
   /// Turns the plain channel of a pass into the one channel of a motion, where room was reserved.
   package func furnish(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
     let index = pass.channel
+    guard !ChannelMark.isWhole(index) else {
+      furnishWhole(pass, for: motion, hasBegun: hasBegun)
+      return
+    }
     guard let channel = core.pointee.channels.takeReserved(Channel()),
       let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address))
     else {
@@ -266,7 +270,7 @@ extension Values {
     core.pointee.plains.giveBack(index)
   }
 
-  private func fill(
+  func fill(
     _ slots: PlainView, from pass: PlainPass, for motion: UInt32, hasBegun: Bool
   ) {
     let plain = plain(pass.channel).pointee
@@ -296,46 +300,5 @@ extension Values {
     let source = self[motion]
     (source.pointee.first, source.pointee.last) = (slots.channel, slots.channel)
     source.pointee.count = 1
-  }
-}
-
-/// Where a plain channel is shown as a full one, to whoever asks.
-struct PlainView: BitwiseCopyable {
-  var channel: UInt32 = 0
-  var target: UInt32 = 0
-  /// Of springs; 0: there was none yet.
-  var trajectory: UInt32 = 0
-  var law: UInt32 = 0
-  /// The plain channel that is shown; 0: none.
-  var shown: UInt32 = 0
-}
-
-/// Showing a plain channel as a full one for the time of a question.
-extension Values {
-  /// Shows the plain channel of a pass, 0: none, as the one channel of a motion.
-  package func show(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
-    core.pointee.view.shown = pass.channel
-    if pass.isPhysics { showLaw(of: pass, as: motion) }
-    guard pass.channel != 0 else { return }
-    fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
-  }
-
-  /// The question was answered.
-  package func endShowing(as motion: UInt32) {
-    core.pointee.view.shown = 0
-    var blank = Source()
-    blank.time = self[motion].pointee.time
-    self[motion].pointee = blank
-  }
-
-  /// Makes what plain channels are shown in; false: out of memory.
-  package func makeView() -> Bool {
-    guard core.pointee.channels.reserveOne(), core.pointee.targets.reserveOne(),
-      core.pointee.reserveNumbers(),
-      let channel = core.pointee.channels.take(Channel()),
-      let target = core.pointee.targets.take(Target(address: UnsafeMutableRawPointer(core)))
-    else { return false }
-    (core.pointee.view.channel, core.pointee.view.target) = (channel, target)
-    return true
   }
 }

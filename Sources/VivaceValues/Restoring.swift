@@ -87,9 +87,13 @@ extension Values {
     }
   }
 
-  /// Likewise of a plain channel.
-  package func held(ofPlain index: UInt32) -> UnsafeMutableRawPointer {
-    plain(index).pointee.address
+  /// Likewise of what is plain.
+  package func forHeld(ofPlain index: UInt32, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
+    if ChannelMark.isWhole(index) {
+      body(whole(index).pointee.address, whole(index).pointee.form.byteCount)
+    } else {
+      body(plain(index).pointee.address, MemoryLayout<Float>.size)
+    }
   }
 
   /// The host is to be told what the properties with functions that a motion moves hold.

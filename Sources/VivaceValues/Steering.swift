@@ -148,6 +148,11 @@ extension Values {
 
   /// Writes the value of this moment.
   package func show(_ pass: PlainPass) {
+    guard !ChannelMark.isWhole(pass.channel) else {
+      let progress = time(of: pass) / pass.seconds
+      show(whole: pass.channel, at: progress < 1 ? easingValue(pass.easing, at: progress) : 1)
+      return
+    }
     let end = plain(pass.channel).pointee.to
     let value =
       !pass.isPhysics && time(of: pass) < pass.seconds
@@ -157,15 +162,17 @@ extension Values {
 
   // MARK: Elsewhere
 
-  /// Whether a plain channel moves what is at an address.
+  /// Whether a plain channel moves what is at an address, and nothing else.
   @inline(__always)
   package func moves(plain index: UInt32, _ address: UnsafeMutableRawPointer) -> Bool {
-    plain(index).pointee.address == address
+    !ChannelMark.isWhole(index) && plain(index).pointee.address == address
   }
 
   /// Whether a plain channel moves: what is over has no row, and what takes no time none either.
   @inline(__always)
-  package func hasRow(plain index: UInt32) -> Bool { plain(index).pointee.row != 0 }
+  package func hasRow(plain index: UInt32) -> Bool {
+    (ChannelMark.isWhole(index) ? whole(index).pointee.row : plain(index).pointee.row) != 0
+  }
 
   /// Where a plain channel that does not move goes from now on; the answer is where it went.
   package func setEnd(ofPlain index: UInt32, _ end: Float) -> Float {

@@ -18,6 +18,7 @@ struct ValuesCore: ~Copyable {
   var channels: Arena<Channel>
   var targets: Arena<Target>
   var plains: Arena<PlainChannel>
+  var wholes: Arena<PlainWhole>
   var steerings: Arena<Steering>
   var plainLaws: Arena<PlainLaw>
   /// Where a plain channel is shown as a full one.
@@ -151,6 +152,7 @@ struct ValuesCore: ~Copyable {
     channels = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
     plains = Arena(allocator: allocator)
+    wholes = Arena(allocator: allocator)
     steerings = Arena(allocator: allocator)
     plainLaws = Arena(allocator: allocator)
     trajectories = Arena(allocator: allocator)
@@ -243,6 +245,7 @@ struct ValuesCore: ~Copyable {
     channels.trim()
     targets.trim()
     plains.trim()
+    wholes.trim()
     steerings.trim()
     plainLaws.trim()
     trajectories.trim()
@@ -277,6 +280,7 @@ struct ValuesCore: ~Copyable {
     channels.release()
     targets.release()
     plains.release()
+    wholes.release()
     steerings.release()
     plainLaws.release()
     trajectories.release()

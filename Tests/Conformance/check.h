@@ -68,6 +68,7 @@ void test_asking(void);
 void test_motion(void);
 void test_ends(void);
 void test_value(void);
+void test_colors(void);
 void test_registers(void);
 void test_property(void);
 void test_arrays(void);

@@ -30,6 +30,7 @@ int main(void) {
     test_motion();
     test_ends();
     test_value();
+    test_colors();
     test_registers();
     test_property();
     test_arrays();

@@ -127,6 +127,7 @@ private final class PlainWorld {
       let made = known(
         viv_animate(tempo, target, Float(random.below(9)), random.sixtyFourths(0, 64), easing))
       return "animate by \(easing): \(made != 0)"
+    case 32, 33: return "colour \(addColour(&random))"
     case 36, 37:
       let decay = known(viv_decay_create(tempo, Double(random.below(4)) * 2))
       let answer =
@@ -155,6 +156,18 @@ private final class PlainWorld {
     case 21: return "reverses \(viv_set_reverses(motion, random.isTrue(0.5)))"
     default: return "tick \(viv_tempo_tick(tempo, random.sixtyFourths(0, 48)))"
     }
+  }
+
+  /// A tween of four of the floats at once: a colour, or a rotation.
+  private func addColour(_ random: inout Random) -> viv_status {
+    let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
+    let type = [VIV_TYPE_RGBA, VIV_TYPE_RGBA_OKLAB, VIV_TYPE_QUATERNION][random.below(3)]
+    let target = value(random.below(Self.size - 3))
+    let numbers = (0..<8).map { _ in Float(random.sixtyFourths(0, 64)) }
+    // Some go to where they are.
+    let end = random.isTrue(0.1) ? (0..<4).map { target[$0] } : Array(numbers[4...])
+    let from = random.isTrue(0.3) ? Array(numbers[..<4]) : nil
+    return viv_motion_add(made, viv_type(type), target, from, end)
   }
 
   /// All that can be asked of it, but for names.

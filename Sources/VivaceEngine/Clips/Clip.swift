@@ -6,8 +6,8 @@ import VivaceStorage
 ///
 /// A tween, a spring or a decay that moves one float, which nothing else moves, and of which no more was
 /// asked than to start, to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes.
-/// The first call that asks for more furnishes it with a `Moveable`, and with what each floor below keeps
-/// of one.
+/// So is a tween of one colour or rotation, with a `PlainWhole`. The first call that asks for more
+/// furnishes it with a `Moveable`, and with what each floor below keeps of one.
 struct Clip: ArenaRecord {
   static var comesInMasses: Bool { true }
 
@@ -42,7 +42,7 @@ struct Clip: ArenaRecord {
   var order: UInt32 = 0
   /// By physics the index of its law.
   var easing: Int32 = 0
-  /// The float that it moves; 0: none.
+  /// What it moves; 0: nothing.
   var channel: UInt32 = 0
   var duration: Double = 0
   /// The clock when it began; of what was steered the bits of `steering`.

@@ -43,8 +43,11 @@ extension Tempo {
   }
 
   private func reserveFurnishing(of clip: Clip) -> Bool {
-    clip.isPhysics
-      ? values.reserveFurnishingPhysics(of: Int(core.pointee.liveCount))
+    guard !clip.isPhysics else {
+      return values.reserveFurnishingPhysics(of: Int(core.pointee.liveCount))
+    }
+    return values.isWhole(plain: clip.channel)
+      ? values.reserveFurnishing(whole: clip.channel, by: clip.easing)
       : values.reserveFurnishing(by: clip.easing)
   }
 

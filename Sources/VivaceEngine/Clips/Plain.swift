@@ -108,6 +108,7 @@ extension Tempo {
     {
       return
     }
+    if try addWhole(request, to: index) { return }
     try add(request, to: try furnished(index))
   }
 
@@ -162,6 +163,10 @@ extension Tempo {
     guard clip.pointee.state != .moving else { return }
     guard !clip.pointee.isPhysics else {
       try startPhysics(index)
+      return
+    }
+    guard !values.isWhole(plain: clip.pointee.channel) else {
+      try startWhole(index)
       return
     }
     if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,

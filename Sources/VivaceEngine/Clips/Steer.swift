@@ -78,7 +78,8 @@ extension Tempo {
       let owner = values.plainOwner(at: UnsafeMutableRawPointer(target))
     else { return false }
     let old = self.clip(owner)
-    guard values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
+    guard values.moves(plain: old.pointee.channel, target),
+      values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
       !old.pointee.isTagged
     else { return false }
     let new = PlainPass(

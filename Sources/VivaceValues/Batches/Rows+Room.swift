@@ -72,6 +72,12 @@ extension Values {
       && core.pointee.batches.grant(0)
   }
 
+  /// Likewise, of a value of several numbers.
+  func reserveRows(ofForm form: ValueType, by easing: Int32) -> Bool {
+    makeBatch(.single(form.element)) && makeBatch(mixKey(easing, form, isMirrored: false))
+      && makeBatch(mixKey(easing, form, isMirrored: true)) && core.pointee.batches.grant(0)
+  }
+
   /// Likewise, of a float by physics.
   func reservePhysicsRows() -> Bool {
     makeBatch(.single(.float)) && makePhysicsBatches(.spring, .float)

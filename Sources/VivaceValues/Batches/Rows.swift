@@ -220,6 +220,8 @@ extension Values {
   private func setRow(of channel: UInt32, _ row: UInt32) {
     if channel & ChannelMark.plain != 0 {
       plain(channel & ~ChannelMark.plain).pointee.row = row
+    } else if ChannelMark.isWhole(channel) {
+      whole(channel).pointee.row = row
     } else {
       self.channel(channel).pointee.row = row
     }

@@ -234,7 +234,7 @@ extension Values {
       at: rows.mixes + first, by: fractions, count: count, into: mixed, with: kernels)
     let reachesEnd = kernels.reachesEnd(fractions, count: count)
     for row in 0..<(reachesEnd ? count : 0) where fractions[row] == 0 || fractions[row] == 1 {
-      loadEnds(
+      loadRowEnds(
         of: rows.channels[first + row], atEnd: fractions[row] == 1,
         into: mixed + row * components)
     }
@@ -242,6 +242,16 @@ extension Values {
       kernels.scatterFours(mixed, to: rows.targets + first, count: count)
     } else {
       scatter(mixed, components, of: count, to: rows.targets + first, type: key.type)
+    }
+  }
+
+  private func loadRowEnds(
+    of channel: UInt32, atEnd: Bool, into values: UnsafeMutablePointer<Double>
+  ) {
+    if ChannelMark.isWhole(channel) {
+      loadEnds(ofWhole: channel, atEnd: atEnd, into: values)
+    } else {
+      loadEnds(of: channel, atEnd: atEnd, into: values)
     }
   }
 

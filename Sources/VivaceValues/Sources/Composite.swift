@@ -79,13 +79,13 @@ extension Values {
       fresh.mix = mix
     }
     if let made = core.pointee.composites.take(fresh) { return made }
-    giveBackMix(of: fresh)
+    if let mix = fresh.mix { giveBack(mix, of: form) }
     return nil
   }
 
   func releaseComposite(_ index: UInt32) {
     let record = composite(index)
-    giveBackMix(of: record.pointee)
+    if let mix = record.pointee.mix { giveBack(mix, of: record.pointee.form) }
     if let frames = record.pointee.frames {
       release(frames, components: record.pointee.form.componentCount)
     }
@@ -97,7 +97,8 @@ extension Values {
     core.pointee.allocator.release(frames.easings, count: frames.count - 1)
   }
 
-  private func takeMix(of form: ValueType) -> UnsafeMutableRawPointer? {
+  /// The memory of a mix; nil: out of memory.
+  func takeMix(of form: ValueType) -> UnsafeMutableRawPointer? {
     switch form {
     case .quaternion: core.pointee.quaternionMixes.take()
     case .affine: core.pointee.affineMixes.take()
@@ -106,9 +107,8 @@ extension Values {
     }
   }
 
-  private func giveBackMix(of composite: Composite) {
-    guard let mix = composite.mix else { return }
-    switch composite.form {
+  func giveBack(_ mix: UnsafeMutableRawPointer, of form: ValueType) {
+    switch form {
     case .quaternion: core.pointee.quaternionMixes.giveBack(mix)
     case .affine: core.pointee.affineMixes.giveBack(mix)
     case .matrix4: core.pointee.matrixMixes.giveBack(mix)

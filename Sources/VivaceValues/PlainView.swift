@@ -1,0 +1,48 @@
+import VivaceStorage
+
+/// Where a plain channel is shown as a full one, to whoever asks.
+struct PlainView: BitwiseCopyable {
+  var channel: UInt32 = 0
+  var target: UInt32 = 0
+  /// Of springs; 0: there was none yet.
+  var trajectory: UInt32 = 0
+  var law: UInt32 = 0
+  /// The first channel of values of several numbers; 0: there was none yet.
+  var whole: UInt32 = 0
+  /// The plain channel that is shown; 0: none.
+  var shown: UInt32 = 0
+}
+
+/// Showing a plain channel as a full one for the time of a question.
+extension Values {
+  /// Shows the plain channel of a pass, 0: none, as the one channel of a motion.
+  package func show(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
+    core.pointee.view.shown = pass.channel
+    if pass.isPhysics { showLaw(of: pass, as: motion) }
+    guard !ChannelMark.isWhole(pass.channel) else {
+      showWhole(pass, as: motion, hasBegun: hasBegun)
+      return
+    }
+    guard pass.channel != 0 else { return }
+    fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
+  }
+
+  /// The question was answered.
+  package func endShowing(as motion: UInt32) {
+    core.pointee.view.shown = 0
+    var blank = Source()
+    blank.time = self[motion].pointee.time
+    self[motion].pointee = blank
+  }
+
+  /// Makes what plain channels are shown in; false: out of memory.
+  package func makeView() -> Bool {
+    guard core.pointee.channels.reserveOne(), core.pointee.targets.reserveOne(),
+      core.pointee.reserveNumbers(),
+      let channel = core.pointee.channels.take(Channel()),
+      let target = core.pointee.targets.take(Target(address: UnsafeMutableRawPointer(core)))
+    else { return false }
+    (core.pointee.view.channel, core.pointee.view.target) = (channel, target)
+    return true
+  }
+}
