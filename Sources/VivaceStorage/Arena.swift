@@ -16,7 +16,7 @@ extension ArenaRecord {
 package struct Arena<Record: ArenaRecord>: ~Copyable {
   /// Records of a page: so many that a page takes a few hundred bytes or more.
   @inlinable static var pageShift: UInt32 {
-    Record.comesInMasses ? 5 : MemoryLayout<Record>.stride <= 96 ? 3 : 2
+    Record.comesInMasses ? 5 : MemoryLayout<Record>.stride <= 64 ? 3 : 2
   }
   @inlinable static var pageSize: Int { 1 << Int(pageShift) }
   @inlinable static var shape: ArenaPages.Shape {
