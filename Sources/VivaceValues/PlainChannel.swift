@@ -58,7 +58,7 @@ package struct PlainBatch: BitwiseCopyable {
   let index: UInt32
 }
 
-/// What rows and the directory know a channel by.
+/// What rows and the directory know a channel by: marks above all indices.
 enum ChannelMark {
   /// Of a plain one.
   static var plain: UInt32 { 1 << 31 }
