@@ -60,6 +60,20 @@ static void floats(const char *name, unsigned count) {
     close_tempo();
 }
 
+/* Likewise, colours. */
+static void colours(unsigned count) {
+    static const float orange[4] = {1, .5f, .25f, 1};
+    open_tempo();
+    for (unsigned place = 0; place < count; place++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_add(motion, VIV_TYPE_RGBA, &values[place * 4], NULL, orange));
+        must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+    tell("colour-of-10000", (held + count - 1) / count);
+    close_tempo();
+}
+
 static void hear(const viv_event *event, void *user) { (void)event, (void)user; }
 
 /* Likewise, a callback for the end of each. */
@@ -141,6 +155,7 @@ int main(void) {
     mix();
     floats("float-of-10000", 10000);
     floats("float-of-100000", FLOATS);
+    colours(10000);
     heard(10000);
     full(10000);
     return 0;

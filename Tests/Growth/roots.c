@@ -156,6 +156,23 @@ static uint32_t fling(uint32_t size) {
     return size;
 }
 
+static float colours[LARGEST][4];
+
+static uint32_t make_colours(uint32_t size) {
+    static const float orange[4] = {1, .5f, .25f, 1};
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_add(kept[place], VIV_TYPE_RGBA_OKLAB, colours[place], NULL, orange));
+        must(viv_start(kept[place]));
+    }
+    return size;
+}
+
+static void colours_moving(uint32_t size) {
+    make_colours(size);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
 static void many_delays(uint32_t size) {
     added(size);
     for (uint32_t place = 0; place < size; place++) {
@@ -196,6 +213,8 @@ const scenario root_scenarios[] = {
     {"stop", moving, stop, 0},
     {"destroy-moving", moving, destroy, 0},
     {"destroy-idle", added, destroy, 0},
+    {"colour", nothing, make_colours, 0},
+    {"destroy-colour", colours_moving, destroy, 0},
     {"seek", moving, seek, 0},
     {"reverse", moving, reverse, 0},
     {"retarget", moving, retarget, 0},
