@@ -91,11 +91,11 @@ public func viv_motion_add_array(
   _ m: viv_motion, _ type: viv_type, _ target: UnsafeMutableRawPointer!, _ count: UInt32,
   _ stride: Int, _ from: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
-  answer(m, in: "viv_motion_add_array") { tempo, index throws(Fault) in
+  answer(clip: m, in: "viv_motion_add_array") { tempo, clip throws(Fault) in
     let request = Tempo.PropertyRequest(
       form: try form(type), target: try required(target, "target"), count: count, stride: stride,
       from: from, to: to)
-    try tempo.add(request, to: index)
+    try tempo.add(request, toClip: clip)
   }
 }
 

@@ -95,7 +95,7 @@ extension PropertyRequest {
   fileprivate var wholeEnd: UnsafeRawPointer? {
     guard form.componentCount == PlainWhole.componentCount, form.element == .float, count == 1,
       access == nil, frames == nil, by == nil, role == .value, stagger == nil,
-      UInt(bitPattern: target) % UInt(form.alignment) == 0
+      stride == form.byteCount, UInt(bitPattern: target) % UInt(form.alignment) == 0
     else { return nil }
     return to
   }

@@ -41,8 +41,7 @@ package struct PropertyRequest {
   /// else, or something is wrong with it.
   package var plainEnds: (from: Float?, to: Float)? {
     guard form == .float, count == 1, access == nil, frames == nil, role == .value, let to,
-      stagger == nil,
-      UInt(bitPattern: target) % 4 == 0
+      stagger == nil, stride == form.byteCount, UInt(bitPattern: target) % 4 == 0
     else { return nil }
     let end = to.loadUnaligned(as: Float.self)
     let start = from?.loadUnaligned(as: Float.self)

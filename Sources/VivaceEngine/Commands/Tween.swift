@@ -30,6 +30,13 @@ package struct TweenRequest {
   package var userData: UnsafeMutableRawPointer?
 
   package init(_ property: PropertyRequest) { self.property = property }
+
+  /// No more is said than a plain clip can keep.
+  fileprivate var isPlain: Bool {
+    delay == 0 && repeatDelay == 0 && turnDelay == 0 && rate == 1 && weight == 1 && repeats == 0
+      && passes == 0 && reverseEasing < 0 && blend != .add && speed.isNaN
+      && !(capturesEach || reverses || isMirrored || isEssential)
+  }
 }
 
 /// Tweens that are made, set and started in one call: all of it, or nothing.
@@ -38,10 +45,15 @@ extension Tempo {
     let clip = try makeTweenClip(duration: request.duration, easing: request.easing)
     let name = name(ofClip: clip)
     do throws(Fault) {
-      let index = try furnished(clip)
-      try setUp(index, as: request)
-      try add(request.property, to: index)
-      if request.isStarted { try start(index) }
+      if request.isPlain {
+        try set(clip: clip, request.isTransient, request.blend == .replace)
+      } else {
+        try setUp(try furnished(clip), as: request)
+      }
+      if let name = request.name { try setName(clip: clip, name) }
+      if let user = request.userData { try setUserData(clip: clip, user) }
+      try add(request.property, toClip: clip)
+      if request.isStarted { try start(clip: clip) }
       return name
     } catch {
       // Nobody got its name, so nobody hears that it is gone.
@@ -65,8 +77,6 @@ extension Tempo {
     if request.capturesEach { try setCapture(index, each: true) }
     setTransient(index, request.isTransient)
     try setEssential(index, request.isEssential)
-    if let name = request.name { try setName(clip: self[index].pointee.clip, name) }
-    try setUserData(clip: self[index].pointee.clip, request.userData)
   }
 
   /// One float on its way, with no more settings than a plain clip has.
