@@ -27,8 +27,8 @@ public func viv_animate(
 
 @_cdecl("viv_motion_set_duration") @implementation
 public func viv_motion_set_duration(_ m: viv_motion, _ seconds: Double) -> viv_status {
-  answer(m, in: "viv_motion_set_duration") { tempo, index throws(Fault) in
-    try tempo.setDuration(index, seconds)
+  answer(clip: m, in: "viv_motion_set_duration") { tempo, clip throws(Fault) in
+    try tempo.setDuration(clip: clip, seconds)
   }
 }
 
@@ -41,8 +41,8 @@ public func viv_motion_set_speed(_ m: viv_motion, _ per_second: Double) -> viv_s
 
 @_cdecl("viv_motion_set_easing") @implementation
 public func viv_motion_set_easing(_ m: viv_motion, _ easing: viv_easing) -> viv_status {
-  answer(m, in: "viv_motion_set_easing") { tempo, index throws(Fault) in
-    try tempo.setEasing(index, easing)
+  answer(clip: m, in: "viv_motion_set_easing") { tempo, clip throws(Fault) in
+    try tempo.setEasing(clip: clip, easing)
   }
 }
 

@@ -67,8 +67,8 @@ public func viv_reverse(_ m: viv_moveable) -> viv_status {
 
 @_cdecl("viv_play") @implementation
 public func viv_play(_ m: viv_moveable, _ heading: viv_direction) -> viv_status {
-  answer(m, in: "viv_play") { tempo, index throws(Fault) in
-    try tempo.play(index, forward: try isForward(heading))
+  answer(clip: m, in: "viv_play") { tempo, clip throws(Fault) in
+    try tempo.play(clip: clip, forward: try isForward(heading))
   }
 }
 

@@ -128,6 +128,12 @@ private final class PlainWorld {
         viv_animate(tempo, target, Float(random.below(9)), random.sixtyFourths(0, 64), easing))
       return "animate by \(easing): \(made != 0)"
     case 32, 33: return "colour \(addColour(&random))"
+    case 34:
+      let easing = viv_motion_set_easing(motion, viv_easing(random.below(31)))
+      return "easing \(easing) \(viv_motion_set_duration(motion, random.sixtyFourths(0, 128)))"
+    case 35:
+      let way = random.isTrue(0.7) ? VIV_DIRECTION_FORWARD : VIV_DIRECTION_BACKWARD
+      return "play \(viv_play(motion, viv_direction(way)))"
     case 36, 37:
       let decay = known(viv_decay_create(tempo, Double(random.below(4)) * 2))
       let answer =
@@ -167,7 +173,9 @@ private final class PlainWorld {
     // Some go to where they are.
     let end = random.isTrue(0.1) ? (0..<4).map { target[$0] } : Array(numbers[4...])
     let from = random.isTrue(0.3) ? Array(numbers[..<4]) : nil
-    return viv_motion_add(made, viv_type(type), target, from, end)
+    return random.isTrue(0.5)
+      ? viv_motion_add(made, viv_type(type), target, from, end)
+      : viv_motion_add_array(made, viv_type(type), target, 1, 16, from, end)
   }
 
   /// All that can be asked of it, but for names.
