@@ -148,9 +148,9 @@ public func viv_motion_set_velocity(
 public func viv_motion_retarget_array(
   _ m: viv_motion, _ first: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
-  answer(m, in: "viv_motion_retarget_array") { tempo, index throws(Fault) in
+  answer(clip: m, in: "viv_motion_retarget_array") { tempo, clip throws(Fault) in
     let first = UnsafeMutableRawPointer(mutating: try required(first, "first"))
-    try tempo.retarget(index, arrayAt: first, to: try required(to, "to"))
+    try tempo.retarget(clip: clip, arrayAt: first, to: try required(to, "to"))
   }
 }
 
@@ -167,8 +167,8 @@ public func viv_motion_retarget(_ m: viv_motion, _ target: UnsafeRawPointer!, _ 
 public func viv_motion_retarget_values(
   _ m: viv_motion, _ target: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
-  answer(m, in: "viv_motion_retarget_values") { tempo, index throws(Fault) in
+  answer(clip: m, in: "viv_motion_retarget_values") { tempo, clip throws(Fault) in
     try tempo.retarget(
-      index, try address(ofTarget: target), toValueAt: try required(to, "to"))
+      clip: clip, try address(ofTarget: target), toValueAt: try required(to, "to"))
   }
 }

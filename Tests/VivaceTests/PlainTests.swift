@@ -112,7 +112,8 @@ private final class PlainWorld {
     case 17, 22, 23, 24:
       // Some go to where they are.
       let end = random.isTrue(0.2) ? target.pointee : Float(random.below(9))
-      let answers = (0..<Self.size).map { viv_motion_retarget(motion, values + $0, end) }
+      let way = random.below(3)
+      let answers = (0..<Self.size).map { retarget(motion, values + $0, to: end, way) }
       return "retarget \(answers)"
     case 25, 26:
       // Swinging, critical and creeping ones.
@@ -161,6 +162,19 @@ private final class PlainWorld {
     case 20: return "find \(motions.firstIndex(of: viv_tempo_find_motion(tempo, target)) ?? -1)"
     case 21: return "reverses \(viv_set_reverses(motion, random.isTrue(0.5)))"
     default: return "tick \(viv_tempo_tick(tempo, random.sixtyFourths(0, 48)))"
+    }
+  }
+
+  /// By one of three calls.
+  private func retarget(
+    _ motion: viv_motion, _ target: UnsafeMutablePointer<Float>, to end: Float, _ way: Int
+  ) -> viv_status {
+    // As many as a colour has.
+    let ends = [end, end, end, end]
+    switch way {
+    case 0: return viv_motion_retarget(motion, target, end)
+    case 1: return viv_motion_retarget_values(motion, target, ends)
+    default: return viv_motion_retarget_array(motion, target, ends)
     }
   }
 

@@ -13,6 +13,35 @@ extension Tempo {
     try retarget(try furnished(index), address, to: Double(end))
   }
 
+  /// Likewise of a value of any type, from memory of that.
+  package func retarget(
+    clip index: UInt32, _ address: UnsafeMutableRawPointer, toValueAt memory: UnsafeRawPointer
+  ) throws(Fault) {
+    if leadsFloat(index, at: address) {
+      try retarget(clip: index, address, to: memory.loadUnaligned(as: Float.self))
+    } else {
+      try retarget(try furnished(index), address, toValueAt: memory)
+    }
+  }
+
+  /// Likewise of all values of an array.
+  package func retarget(
+    clip index: UInt32, arrayAt address: UnsafeMutableRawPointer, to memory: UnsafeRawPointer
+  ) throws(Fault) {
+    if leadsFloat(index, at: address) {
+      try retarget(clip: index, address, to: memory.loadUnaligned(as: Float.self))
+    } else {
+      try retarget(try furnished(index), arrayAt: address, to: memory)
+    }
+  }
+
+  /// Whether a plain clip moves that float, and to an end.
+  private func leadsFloat(_ index: UInt32, at address: UnsafeMutableRawPointer) -> Bool {
+    let clip = clip(index).pointee
+    return clip.isPlain && clip.channel != 0 && !clip.traits.contains(.glides)
+      && values.moves(plain: clip.channel, address)
+  }
+
   /// Starts what is plain and does not run towards another end; false: it is more than that.
   private func startPlain(
     _ index: UInt32, _ address: UnsafeMutableRawPointer, to end: Float
