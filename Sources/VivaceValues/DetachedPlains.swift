@@ -33,8 +33,8 @@ extension Values {
 
   /// Takes a plain channel away from its memory and puts it before others, 0: there are none.
   package func detachPlain(_ index: UInt32, before others: UInt32) -> UInt32 {
-    if ChannelMark.isWhole(index) { leaveMemory(whole: index) } else { leaveMemory(plain: index) }
-    setNext(ofDetached: index, others)
+    leaveMemory(plain: index)
+    row(ofPlain: index).pointee = others
     return index
   }
 
@@ -43,7 +43,7 @@ extension Values {
     _ first: UInt32, _ precedes: (_ owner: UInt32, _ other: UInt32) -> Bool
   ) -> UInt32 {
     sortedList(
-      first, next: { next(ofDetached: $0) }, setNext: { setNext(ofDetached: $0, $1) },
+      first, next: { row(ofPlain: $0).pointee }, setNext: { row(ofPlain: $0).pointee = $1 },
       precedes: { precedes(owner(ofDetached: $0), owner(ofDetached: $1)) })
   }
 
@@ -51,26 +51,10 @@ extension Values {
     ChannelMark.isWhole(index) ? whole(index).pointee.owner : plain(index).pointee.owner
   }
 
-  private func next(ofDetached index: UInt32) -> UInt32 {
-    ChannelMark.isWhole(index) ? whole(index).pointee.row : plain(index).pointee.row
-  }
-
-  private func setNext(ofDetached index: UInt32, _ next: UInt32) {
-    if ChannelMark.isWhole(index) {
-      whole(index).pointee.row = next
-    } else {
-      plain(index).pointee.row = next
-    }
-  }
-
   /// Gives the first of a list back; the answer is the next one.
   package func forgetDetached(_ index: UInt32) -> UInt32 {
-    let next = next(ofDetached: index)
-    if ChannelMark.isWhole(index) {
-      forget(whole: index)
-    } else {
-      core.pointee.plains.giveBack(index)
-    }
+    let next = row(ofPlain: index).pointee
+    giveBack(plain: index)
     return next
   }
 }

@@ -101,17 +101,27 @@ extension Values {
   }
 
   package func removePlain(_ index: UInt32) {
+    leaveMemory(plain: index)
+    giveBack(plain: index)
+  }
+
+  /// What has left its memory.
+  @inline(__always)
+  func giveBack(plain index: UInt32) {
     guard !ChannelMark.isWhole(index) else {
-      remove(whole: index)
+      giveBack(whole: index)
       return
     }
-    leaveMemory(plain: index)
     core.pointee.plains.giveBack(index)
   }
 
   /// It moves nothing any more.
   @inline(__always)
   func leaveMemory(plain index: UInt32) {
+    guard !ChannelMark.isWhole(index) else {
+      leaveMemory(whole: index)
+      return
+    }
     rest(plain: index)
     leaveDirectory(.plain(index), at: plain(index).pointee.address)
     core.pointee.batches.withdraw(plain(index).pointee.share)

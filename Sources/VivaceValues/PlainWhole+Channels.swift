@@ -81,11 +81,8 @@ extension Values {
     var composite = Composite()
     (composite.form, composite.lead) = (whole.form, first)
     self.composite(channel(first).pointee.composite).initialize(to: composite)
-    let end = channel(property(of: first).last).pointee.next
-    var index = first
-    while index != end {
+    forEachComponent(of: first) { index in
       fill(component: index, of: whole, for: motion, hasBegun: hasBegun)
-      index = channel(index).pointee.next
     }
     let source = self[motion]
     (source.pointee.first, source.pointee.last) = (first, property(of: first).last)

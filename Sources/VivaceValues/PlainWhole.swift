@@ -152,11 +152,6 @@ extension Values {
     return channel
   }
 
-  func remove(whole channel: UInt32) {
-    leaveMemory(whole: channel)
-    forget(whole: channel)
-  }
-
   /// It moves nothing any more.
   func leaveMemory(whole channel: UInt32) {
     rest(whole: channel)
@@ -175,7 +170,7 @@ extension Values {
   }
 
   /// What has left its memory.
-  func forget(whole channel: UInt32) {
+  func giveBack(whole channel: UInt32) {
     giveBack(whole(channel).pointee.mix, of: whole(channel).pointee.form)
     core.pointee.wholes.giveBack(channel & ~ChannelMark.whole)
   }

@@ -88,7 +88,7 @@ extension Values {
   }
 
   /// Likewise of what is plain.
-  package func forHeld(ofPlain index: UInt32, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
+  package func forEachHeld(ofPlain index: UInt32, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
     if ChannelMark.isWhole(index) {
       body(whole(index).pointee.address, whole(index).pointee.form.byteCount)
     } else {

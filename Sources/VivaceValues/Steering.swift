@@ -171,7 +171,15 @@ extension Values {
   /// Whether a plain channel moves: what is over has no row, and what takes no time none either.
   @inline(__always)
   package func hasRow(plain index: UInt32) -> Bool {
-    (ChannelMark.isWhole(index) ? whole(index).pointee.row : plain(index).pointee.row) != 0
+    row(ofPlain: index).pointee != 0
+  }
+
+  /// Where what is plain keeps the place of its row, plus 1.
+  @inline(__always)
+  func row(ofPlain index: UInt32) -> UnsafeMutablePointer<UInt32> {
+    ChannelMark.isWhole(index)
+      ? withUnsafeMutablePointer(to: &whole(index).pointee.row) { $0 }
+      : withUnsafeMutablePointer(to: &plain(index).pointee.row) { $0 }
   }
 
   /// Where a plain channel that does not move goes from now on; the answer is where it went.

@@ -141,9 +141,17 @@ extension Tempo {
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
   ) throws(Fault) -> Bool {
     let clip = clip(index)
-    switch values.addPlain(
+    let made = values.addPlain(
       target, from: from, to: to, owner: index, isWide: clip.pointee.isPhysics)
-    {
+    return try take(made, for: clip)
+  }
+
+  /// Gives a clip what it moves; false: something else moves that.
+  @inline(__always)
+  func take(
+    _ made: Values.PlainMade, for clip: UnsafeMutablePointer<Clip>
+  ) throws(Fault) -> Bool {
+    switch made {
     case .isTaken: return false
     case .outOfMemory: throw Fault.outOfMemory
     case .index(let channel): clip.pointee.channel = channel

@@ -17,29 +17,28 @@ extension Tempo {
   package func retarget(
     clip index: UInt32, _ address: UnsafeMutableRawPointer, toValueAt memory: UnsafeRawPointer
   ) throws(Fault) {
-    if leadsFloat(index, at: address) {
-      try retarget(clip: index, address, to: memory.loadUnaligned(as: Float.self))
-    } else {
-      try retarget(try furnished(index), address, toValueAt: memory)
-    }
+    if try retargetFloat(clip: index, address, toValueAt: memory) { return }
+    try retarget(try furnished(index), address, toValueAt: memory)
   }
 
   /// Likewise of all values of an array.
   package func retarget(
     clip index: UInt32, arrayAt address: UnsafeMutableRawPointer, to memory: UnsafeRawPointer
   ) throws(Fault) {
-    if leadsFloat(index, at: address) {
-      try retarget(clip: index, address, to: memory.loadUnaligned(as: Float.self))
-    } else {
-      try retarget(try furnished(index), arrayAt: address, to: memory)
-    }
+    if try retargetFloat(clip: index, address, toValueAt: memory) { return }
+    try retarget(try furnished(index), arrayAt: address, to: memory)
   }
 
-  /// Whether a plain clip moves that float, and to an end.
-  private func leadsFloat(_ index: UInt32, at address: UnsafeMutableRawPointer) -> Bool {
+  /// False: it is no plain clip that moves that float, and to an end.
+  private func retargetFloat(
+    clip index: UInt32, _ address: UnsafeMutableRawPointer, toValueAt memory: UnsafeRawPointer
+  ) throws(Fault) -> Bool {
     let clip = clip(index).pointee
-    return clip.isPlain && clip.channel != 0 && !clip.traits.contains(.glides)
-      && values.moves(plain: clip.channel, address)
+    guard clip.isPlain, clip.channel != 0, !clip.traits.contains(.glides),
+      values.moves(plain: clip.channel, address)
+    else { return false }
+    try retarget(clip: index, address, to: memory.loadUnaligned(as: Float.self))
+    return true
   }
 
   /// Starts what is plain and does not run towards another end; false: it is more than that.

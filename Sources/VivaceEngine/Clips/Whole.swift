@@ -10,14 +10,9 @@ extension Tempo {
   func addWhole(_ request: PropertyRequest, to index: UInt32) throws(Fault) -> Bool {
     let clip = clip(index)
     guard clip.pointee.isPlain, clip.pointee.channel == 0, !clip.pointee.isPhysics,
-      !clip.pointee.traits.contains(.begun)
+      !clip.pointee.traits.contains(.begun), let made = values.addPlain(request, owner: index)
     else { return false }
-    switch values.addPlain(request, owner: index) {
-    case nil, .isTaken: return false
-    case .outOfMemory: throw Fault.outOfMemory
-    case .index(let channel): clip.pointee.channel = channel
-    }
-    return true
+    return try take(made, for: clip)
   }
 
   /// A value of several numbers.

@@ -104,7 +104,7 @@ extension Tempo {
       if clip.kind == .none || clip.kind == .shape { continue }
       if clip.isPlain {
         if clip.state.isRunning, clip.channel != 0 {
-          values.forHeld(ofPlain: clip.channel, body)
+          values.forEachHeld(ofPlain: clip.channel, body)
         }
       } else if isHeld(clip.moveable) {
         values.forEachHeld(of: clip.moveable, body)
