@@ -147,12 +147,18 @@ class Terminal:
         words = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")")[-1].split()
         return int(words[11]) + int(words[12])
 
+    def is_stopped(self):
+        """Whether it was stopped by a signal, and not only about to be."""
+        state = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")")[-1].split()[0]
+        return state == "T"
+
     def ended(self):
         """Its status once it is gone; the terminal has to be as it was."""
         for _ in range(100):
             self.read(0.05)
             if self.process.poll() is not None:
                 break
+        assert self.process.returncode is not None, "it did not end within 5 s"
         errors = self.process.stderr.read().decode()
         assert errors == "", errors
         assert self.screen.modes == {"?25", "?7"}, self.screen.modes
@@ -236,8 +242,9 @@ def check_ends(program):
     terminal = Terminal(program)
     terminal.read_start()
     terminal.process.send_signal(signal.SIGTSTP)
-    terminal.read_until(lambda: termios.tcgetattr(terminal.slave) == terminal.modes)
-    check(termios.tcgetattr(terminal.slave) == terminal.modes, "stopped, it gives it back")
+    terminal.read_until(lambda: terminal.is_stopped() and "?1049" not in terminal.screen.modes)
+    check(terminal.is_stopped() and termios.tcgetattr(terminal.slave) == terminal.modes
+          and terminal.screen.modes == {"?25", "?7"}, "stopped, it gives it back")
     terminal.process.send_signal(signal.SIGCONT)
     terminal.read_until(lambda: "?1049" in terminal.screen.modes)
     check("?1049" in terminal.screen.modes, "and takes it again")
