@@ -39,6 +39,7 @@ struct PlainChannel: ArenaRecord {
   var owner: UInt32 { bits >> 2 }
   /// It was granted room for a row of doubles.
   var isWide: Bool { bits & 2 != 0 }
+  mutating func widen() { bits |= 2 }
   fileprivate var share: Int { Batches.share(of: isWide ? .doubles : .floats) }
   /// The host said where it starts.
   var hasFrom: Bool { bits & 1 != 0 }
@@ -98,6 +99,17 @@ extension Values {
     core.pointee.targetCount &+= 1
     core.pointee.channelCount &+= 1
     return .index(index)
+  }
+
+  /// Grants one the room of a row of doubles; false: out of memory.
+  func widen(plain index: UInt32) -> Bool {
+    let plain = plain(index)
+    guard !plain.pointee.isWide else { return true }
+    guard core.pointee.reserveRowScratch(), core.pointee.batches.grant(Batches.sharesToWiden) else {
+      return false
+    }
+    plain.pointee.widen()
+    return true
   }
 
   package func removePlain(_ index: UInt32) {

@@ -91,10 +91,13 @@ extension Values {
 
   package func forgetPlainLaw(_ index: UInt32) { core.pointee.plainLaws.giveBack(index) }
 
-  /// The velocity with which a decay will begin; NaN: none of its own.
-  package func setVelocity(ofPlainLaw index: Int32, _ velocity: Double) {
-    guard case .decay(let drag, _) = plainLaw(index).pointee else { return }
+  /// The velocity with which a decay of a plain channel will begin; NaN: none of its own. False: out of
+  /// memory.
+  package func setVelocity(ofPlainLaw index: Int32, _ velocity: Double, moving channel: UInt32) -> Bool {
+    guard case .decay(let drag, _) = plainLaw(index).pointee else { return true }
+    guard velocity.isNaN || widen(plain: channel) else { return false }
     plainLaw(index).pointee = .decay(drag: drag, velocity: velocity)
+    return true
   }
 
   private func makePhysicsView() -> Bool {
@@ -203,11 +206,11 @@ extension Values {
 
   // MARK: More than plain
 
-  /// As `reserveFurnishing(by:)`, by physics, among so many motions.
-  package func reserveFurnishingPhysics(of count: Int) -> Bool {
-    guard has_physics(), reserveFurnishing(), core.pointee.trajectories.reserveOne() else {
-      return false
-    }
+  /// As `reserveFurnishing(by:)`, by physics, among so many motions; channel 0: it moves nothing.
+  package func reserveFurnishing(byPhysicsOf channel: UInt32, among count: Int) -> Bool {
+    guard has_physics(), reserveFurnishing(), core.pointee.trajectories.reserveOne(),
+      channel == 0 || widen(plain: channel)
+    else { return false }
     return reserveFresh(count) && reservePhysicsRows()
   }
 

@@ -44,7 +44,8 @@ extension Tempo {
 
   private func reserveFurnishing(of clip: Clip) -> Bool {
     guard !clip.isPhysics else {
-      return values.reserveFurnishingPhysics(of: Int(core.pointee.liveCount))
+      return values.reserveFurnishing(
+        byPhysicsOf: clip.channel, among: Int(core.pointee.liveCount))
     }
     return values.isWhole(plain: clip.channel)
       ? values.reserveFurnishing(whole: clip.channel, by: clip.easing)

@@ -121,10 +121,10 @@ extension Tempo {
     guard clip.channel == 0, clip.traits.isDisjoint(with: .of(.begun, .glides)) else {
       return false
     }
-    return try addAlone(target, from: from, to: to, to: index)
+    return try addAlone(target, from: from, to: to, to: index, isWide: clip.isPhysics)
   }
 
-  /// Likewise, one that a decay moves, wherever that leads.
+  /// Likewise, one that a decay moves, wherever that leads: nowhere, until it has a velocity.
   @inline(never)
   private func addGlide(
     _ target: UnsafeMutableRawPointer, from: Float?, to index: UInt32
@@ -133,17 +133,15 @@ extension Tempo {
     guard clip.isPlain, clip.traits.contains(.glides), !clip.traits.contains(.begun),
       clip.channel == 0, (from ?? 0).isFinite, UInt(bitPattern: target) % 4 == 0
     else { return false }
-    return try addAlone(target, from: from, to: 0, to: index)
+    return try addAlone(target, from: from, to: 0, to: index, isWide: false)
   }
 
   @inline(__always)
   private func addAlone(
-    _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
+    _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32, isWide: Bool
   ) throws(Fault) -> Bool {
-    let clip = clip(index)
-    let made = values.addPlain(
-      target, from: from, to: to, owner: index, isWide: clip.pointee.isPhysics)
-    return try take(made, for: clip)
+    let made = values.addPlain(target, from: from, to: to, owner: index, isWide: isWide)
+    return try take(made, for: clip(index))
   }
 
   /// Gives a clip what it moves; false: something else moves that.

@@ -152,7 +152,9 @@ extension Tempo {
       return
     }
     if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
-    values.setVelocity(ofPlainLaw: clip.easing, velocity)
+    guard values.setVelocity(ofPlainLaw: clip.easing, velocity, moving: clip.channel) else {
+      throw Fault.outOfMemory
+    }
   }
 
   // MARK: Its pass

@@ -46,6 +46,8 @@ struct Batches: ~Copyable {
 
   /// What a row of a layout counts for, in quarters of units.
   static func share(of layout: Chunk.Layout) -> Int { sharesPerUnit / layout.rowsPerUnit }
+  /// What a row of doubles counts for beyond one of floats.
+  static var sharesToWiden: Int { share(of: .doubles) - share(of: .floats) }
 
   /// Room for shares and batches in all; nil: out of memory.
   func room(shares: Int, batches wanted: Int) -> Room? {

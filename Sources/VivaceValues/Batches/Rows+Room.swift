@@ -25,8 +25,9 @@ extension Values {
   /// Grants a channel the room of a row of doubles.
   private func widenRow(of index: UInt32) -> Bool {
     guard !channel(index).pointee.traits.contains(.movesInDoubles) else { return true }
-    let more = Batches.share(of: .doubles) - Batches.share(of: .floats)
-    guard core.pointee.reserveRowScratch(), core.pointee.batches.grant(more) else { return false }
+    guard core.pointee.reserveRowScratch(), core.pointee.batches.grant(Batches.sharesToWiden) else {
+      return false
+    }
     channel(index).pointee.traits.insert(.movesInDoubles)
     return true
   }
