@@ -37,7 +37,7 @@ extension Tempo {
 
   /// Whatever there is memory for: also for what is not plain, or no longer.
   private func room(moveables: Int, channels: UInt32) -> Room {
-    let floats = min(moveables, Int(clamping: channels))
+    let floats = Values.mostFloats(ofPlain: moveables, among: Int(clamping: channels))
     // One more is what plain clips are shown in.
     let furnished = moveables + 1
     return Room(

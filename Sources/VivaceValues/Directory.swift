@@ -151,6 +151,9 @@ extension Values {
   private func shownTarget(at link: DirectoryLink) -> UInt32 {
     let shown = core.pointee.view.shown
     guard let component = link.component else {
+      guard !ChannelMark.isBundle(shown) else {
+        return shownTarget(of: link.plain ?? 0, in: shown)
+      }
       return link.plain == shown ? core.pointee.view.target : 0
     }
     return component.whole == shown ? shownTarget(of: component.place) : 0

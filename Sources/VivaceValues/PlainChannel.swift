@@ -120,8 +120,8 @@ extension Values {
   /// What has left its memory.
   @inline(__always)
   func giveBack(plain index: UInt32) {
-    guard !ChannelMark.isWhole(index) else {
-      giveBack(whole: index)
+    guard !ChannelMark.isCompound(index) else {
+      giveBack(compound: index)
       return
     }
     core.pointee.plains.giveBack(index)
@@ -130,11 +130,17 @@ extension Values {
   /// It moves nothing any more.
   @inline(__always)
   func leaveMemory(plain index: UInt32) {
-    guard !ChannelMark.isWhole(index) else {
-      leaveMemory(whole: index)
+    guard !ChannelMark.isCompound(index) else {
+      leaveMemory(compound: index)
       return
     }
     rest(plain: index)
+    leaveMemory(resting: index)
+  }
+
+  /// Of one float, which has no row.
+  @inline(__always)
+  func leaveMemory(resting index: UInt32) {
     leaveDirectory(.plain(index), at: plain(index).pointee.address)
     core.pointee.batches.withdraw(plain(index).pointee.share)
     core.pointee.targetCount &-= 1
@@ -235,19 +241,24 @@ extension Values {
   /// Writes its end, exactly.
   @inline(__always)
   package func end(plain index: UInt32) {
-    guard !ChannelMark.isWhole(index) else {
-      end(whole: index)
+    guard !ChannelMark.isCompound(index) else {
+      end(compound: index)
       return
     }
     rest(plain: index)
+    writeEnd(ofPlain: index)
+  }
+
+  @inline(__always)
+  func writeEnd(ofPlain index: UInt32) {
     plain(index).pointee.address.storeBytes(of: plain(index).pointee.to, as: Float.self)
   }
 
   /// Takes it out of time.
   @inline(__always)
   package func rest(plain index: UInt32) {
-    guard !ChannelMark.isWhole(index) else {
-      rest(whole: index)
+    guard !ChannelMark.isCompound(index) else {
+      rest(compound: index)
       return
     }
     let place = plain(index).pointee.row
@@ -268,11 +279,15 @@ extension Values {
     core.pointee.channels.reserveOne() && core.pointee.targets.reserveOne()
   }
 
-  /// Turns the plain channel of a pass into the one channel of a motion, where room was reserved.
+  /// Turns what is plain into the channels of a motion, where room was reserved.
   package func furnish(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
     let index = pass.channel
     guard !ChannelMark.isWhole(index) else {
       furnishWhole(pass, for: motion, hasBegun: hasBegun)
+      return
+    }
+    guard !ChannelMark.isBundle(index) else {
+      furnishBundle(pass, for: motion, hasBegun: hasBegun)
       return
     }
     guard let channel = core.pointee.channels.takeReserved(Channel()),
@@ -315,12 +330,18 @@ extension Values {
       core.pointee.beginCount += 1
       channel.beginOrder = core.pointee.beginCount
     }
+    let source = self[motion]
+    channel.previous = source.pointee.last
     self.channel(slots.channel).initialize(to: channel)
     var target = Target(address: plain.address)
     (target.channels, target.owner) = (slots.channel, hasBegun ? slots.channel : 0)
     self.target(slots.target).initialize(to: target)
-    let source = self[motion]
-    (source.pointee.first, source.pointee.last) = (slots.channel, slots.channel)
-    source.pointee.count = 1
+    if source.pointee.count == 0 {
+      source.pointee.first = slots.channel
+    } else {
+      self.channel(source.pointee.last).pointee.next = slots.channel
+    }
+    source.pointee.last = slots.channel
+    source.pointee.count += 1
   }
 }

@@ -93,7 +93,9 @@ extension Values {
 
   /// The velocity with which a decay of a plain channel will begin; NaN: none of its own. False: out of
   /// memory.
-  package func setVelocity(ofPlainLaw index: Int32, _ velocity: Double, moving channel: UInt32) -> Bool {
+  package func setVelocity(ofPlainLaw index: Int32, _ velocity: Double, moving channel: UInt32)
+    -> Bool
+  {
     guard case .decay(let drag, _) = plainLaw(index).pointee else { return true }
     guard velocity.isNaN || widen(plain: channel) else { return false }
     plainLaw(index).pointee = .decay(drag: drag, velocity: velocity)

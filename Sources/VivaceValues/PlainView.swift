@@ -9,18 +9,24 @@ struct PlainView: BitwiseCopyable {
   var law: UInt32 = 0
   /// The first channel of values of several numbers; 0: there was none yet.
   var whole: UInt32 = 0
+  /// What all but the first of several floats are shown in; 0: there were none yet.
+  var bundle: UInt32 = 0
   /// The plain channel that is shown; 0: none.
   var shown: UInt32 = 0
 }
 
 /// Showing a plain channel as a full one for the time of a question.
 extension Values {
-  /// Shows the plain channel of a pass, 0: none, as the one channel of a motion.
+  /// Shows what is plain in a pass, 0: nothing, as the channels of a motion.
   package func show(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
     core.pointee.view.shown = pass.channel
     if pass.isPhysics { showLaw(of: pass, as: motion) }
     guard !ChannelMark.isWhole(pass.channel) else {
       showWhole(pass, as: motion, hasBegun: hasBegun)
+      return
+    }
+    guard !ChannelMark.isBundle(pass.channel) else {
+      showBundle(pass, as: motion, hasBegun: hasBegun)
       return
     }
     guard pass.channel != 0 else { return }

@@ -91,6 +91,8 @@ extension Values {
   package func forEachHeld(ofPlain index: UInt32, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
     if ChannelMark.isWhole(index) {
       body(whole(index).pointee.address, whole(index).pointee.form.byteCount)
+    } else if ChannelMark.isBundle(index) {
+      forEachPlain(in: index) { forEachHeld(ofPlain: $0, body) }
     } else {
       body(plain(index).pointee.address, MemoryLayout<Float>.size)
     }

@@ -33,7 +33,7 @@ package struct Steering: ArenaRecord {
 /// The pass of a plain channel, and what it goes by.
 package struct PlainPass: BitwiseCopyable {
   /// 0: it moves nothing yet.
-  let channel: UInt32
+  private(set) var channel: UInt32
   /// By physics the index of its law.
   let easing: Int32
   private let isByLaw: Bool
@@ -49,6 +49,13 @@ package struct PlainPass: BitwiseCopyable {
     (self.channel, self.easing, self.seconds) = (channel, easing, seconds)
     isByLaw = isPhysics
     self.start.clockBase = start
+  }
+
+  /// The same of one channel of several.
+  func of(_ channel: UInt32) -> PlainPass {
+    var pass = self
+    pass.channel = channel
+    return pass
   }
 
   /// It is the one since it was sent elsewhere.
@@ -148,6 +155,10 @@ extension Values {
 
   /// Writes the value of this moment.
   package func show(_ pass: PlainPass) {
+    guard !ChannelMark.isBundle(pass.channel) else {
+      forEachPlain(in: pass.channel) { show(pass.of($0)) }
+      return
+    }
     guard !ChannelMark.isWhole(pass.channel) else {
       let progress = time(of: pass) / pass.seconds
       show(whole: pass.channel, at: progress < 1 ? easingValue(pass.easing, at: progress) : 1)
@@ -165,7 +176,7 @@ extension Values {
   /// Whether a plain channel moves what is at an address, and nothing else.
   @inline(__always)
   package func moves(plain index: UInt32, _ address: UnsafeMutableRawPointer) -> Bool {
-    !ChannelMark.isWhole(index) && plain(index).pointee.address == address
+    !ChannelMark.isCompound(index) && plain(index).pointee.address == address
   }
 
   /// Whether a plain channel moves: what is over has no row, and what takes no time none either.
@@ -177,9 +188,8 @@ extension Values {
   /// Where what is plain keeps the place of its row, plus 1.
   @inline(__always)
   func row(ofPlain index: UInt32) -> UnsafeMutablePointer<UInt32> {
-    ChannelMark.isWhole(index)
-      ? withUnsafeMutablePointer(to: &whole(index).pointee.row) { $0 }
-      : withUnsafeMutablePointer(to: &plain(index).pointee.row) { $0 }
+    ChannelMark.isCompound(index)
+      ? row(ofCompound: index) : withUnsafeMutablePointer(to: &plain(index).pointee.row) { $0 }
   }
 
   /// Where a plain channel that does not move goes from now on; the answer is where it went.

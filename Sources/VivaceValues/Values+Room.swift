@@ -11,6 +11,7 @@ extension Values {
     fileprivate var targets: Arena<Target>.Room?
     fileprivate var numbers: UnsafeMutablePointer<Double>?
     fileprivate var plains: Arena<PlainChannel>.Room?
+    fileprivate var bundles: Arena<PlainBundle>.Room?
     fileprivate var targetHeads: Column<DirectoryLink>.Room?
     fileprivate var batches: Batches.Room?
     /// Channels in all.
@@ -18,7 +19,7 @@ extension Values {
 
     fileprivate var isWhole: Bool {
       sources != nil && roots != nil && channels != nil && properties != nil && targets != nil
-        && numbers != nil && plains != nil && targetHeads != nil && batches != nil
+        && numbers != nil && plains != nil && bundles != nil && targetHeads != nil && batches != nil
     }
   }
 
@@ -40,12 +41,14 @@ extension Values {
     room.count = max(floats, channels)
     room.sources = core.pointee.sources.room(for: motions)
     room.roots = core.pointee.roots.room(for: motions + 1)
-    // One more of each is what plain channels are shown in.
-    room.channels = core.pointee.channels.room(for: channels + 1)
+    // A few more of each are what plain channels are shown in.
+    let shown = PlainBundle.mostChannels
+    room.channels = core.pointee.channels.room(for: channels + shown)
     room.properties = core.pointee.properties.room(for: channels + 1)
-    room.targets = core.pointee.targets.room(for: channels + 1)
+    room.targets = core.pointee.targets.room(for: channels + shown)
     room.numbers = core.pointee.roomForNumbers()
     room.plains = core.pointee.plains.room(for: floats)
+    room.bundles = core.pointee.bundles.room(for: min(motions, floats / 2) + 1)
     room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: room.count))
     room.batches = core.pointee.batches.room(
       shares: room.count * Batches.share(of: .floats), batches: Self.usualBatches)
@@ -60,9 +63,11 @@ extension Values {
     if let room = room.targets { core.pointee.targets.take(room) }
     if let room = room.numbers { core.pointee.take(numbers: room) }
     if let room = room.plains { core.pointee.plains.take(room) }
+    if let room = room.bundles { core.pointee.bundles.take(room) }
     if let room = room.targetHeads { core.pointee.targetHeads.take(room) }
     if let room = room.batches { core.pointee.batches.take(room) }
     _ = growDirectory(for: room.count)
+    if core.pointee.view.bundle == 0 { _ = makeBundleView() }
   }
 
   package func giveBack(_ room: Room) {
@@ -73,6 +78,7 @@ extension Values {
     if let room = room.targets { core.pointee.targets.giveBack(room) }
     if let room = room.numbers { core.pointee.giveBack(numbers: room) }
     if let room = room.plains { core.pointee.plains.giveBack(room) }
+    if let room = room.bundles { core.pointee.bundles.giveBack(room) }
     if let room = room.targetHeads { core.pointee.targetHeads.giveBack(room) }
     if let room = room.batches { core.pointee.batches.giveBack(room) }
   }

@@ -19,6 +19,7 @@ struct ValuesCore: ~Copyable {
   var targets: Arena<Target>
   var plains: Arena<PlainChannel>
   var wholes: Arena<PlainWhole>
+  var bundles: Arena<PlainBundle>
   var steerings: Arena<Steering>
   var plainLaws: Arena<PlainLaw>
   /// Where a plain channel is shown as a full one.
@@ -153,6 +154,7 @@ struct ValuesCore: ~Copyable {
     targets = Arena(allocator: allocator)
     plains = Arena(allocator: allocator)
     wholes = Arena(allocator: allocator)
+    bundles = Arena(allocator: allocator)
     steerings = Arena(allocator: allocator)
     plainLaws = Arena(allocator: allocator)
     trajectories = Arena(allocator: allocator)
@@ -246,6 +248,7 @@ struct ValuesCore: ~Copyable {
     targets.trim()
     plains.trim()
     wholes.trim()
+    bundles.trim()
     steerings.trim()
     plainLaws.trim()
     trajectories.trim()
@@ -281,6 +284,7 @@ struct ValuesCore: ~Copyable {
     targets.release()
     plains.release()
     wholes.release()
+    bundles.release()
     steerings.release()
     plainLaws.release()
     trajectories.release()

@@ -60,6 +60,20 @@ static void floats(const char *name, unsigned count) {
     close_tempo();
 }
 
+/* Likewise, tweens of two floats each. */
+static void pairs(unsigned count) {
+    open_tempo();
+    for (unsigned place = 0; place < count; place++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_to(motion, &values[place * 2], 1));
+        must(viv_motion_to(motion, &values[place * 2 + 1], 1));
+        must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+    tell("pair-of-10000", (held + count - 1) / count);
+    close_tempo();
+}
+
 /* Likewise, colours. */
 static void colours(unsigned count) {
     static const float orange[4] = {1, .5f, .25f, 1};
@@ -155,6 +169,7 @@ int main(void) {
     mix();
     floats("float-of-10000", 10000);
     floats("float-of-100000", FLOATS);
+    pairs(10000);
     colours(10000);
     heard(10000);
     full(10000);

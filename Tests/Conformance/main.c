@@ -31,6 +31,7 @@ int main(void) {
     test_ends();
     test_value();
     test_colors();
+    test_floats();
     test_registers();
     test_property();
     test_arrays();

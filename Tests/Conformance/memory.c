@@ -134,6 +134,26 @@ static void what_is_reserved_needs_no_more_memory(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Of two, three and four; the first for more tweens than there are. */
+static void a_reserve_has_room_for_tweens_of_a_few_floats(void) {
+    for (int few = 2; few <= 4; few++) {
+        counter counter = {0, 0, 0, -1};
+        viv_tempo tempo = counted_tempo(&counter);
+        float x[96] = {0};
+        check_ok(viv_tempo_reserve(tempo, few == 2 ? 96 : 96 / (uint32_t)few, 96), "reserve");
+        int before = counter.calls;
+        for (int i = 0; i < 96 / few; i++) {
+            viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_SINE);
+            for (int k = 0; k < few; k++) check_ok(viv_motion_to(m, &x[i * few + k], 1), "to");
+            check_ok(viv_start(m), "start");
+        }
+        check_ok(viv_tempo_tick(tempo, 1), "tick");
+        for (int i = 0; i < 96; i++) check(x[i] == 1, "at its end");
+        check_count((uint64_t)counter.calls, (uint64_t)before, "allocations");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 static void a_reserve_has_room_for_eight_easings_and_for_trees(void) {
     counter counter = {0, 0, 0, -1};
     viv_tempo tempo = counted_tempo(&counter);
@@ -317,6 +337,8 @@ void test_memory(void) {
         all_memory_comes_from_the_host_and_goes_back);
     test("ticking allocates nothing", ticking_allocates_nothing);
     test("asking allocates nothing", asking_allocates_nothing);
+    test("a reserve has room for tweens of a few floats",
+        a_reserve_has_room_for_tweens_of_a_few_floats);
     test(
         "a reserve has room for eight easings and for trees",
         a_reserve_has_room_for_eight_easings_and_for_trees);

@@ -156,6 +156,24 @@ static uint32_t fling(uint32_t size) {
     return size;
 }
 
+static float pairs[LARGEST][2];
+
+/* Tweens of two floats each. */
+static uint32_t make_pairs(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_to(kept[place], &pairs[place][0], 1));
+        must(viv_motion_to(kept[place], &pairs[place][1], 2));
+        must(viv_start(kept[place]));
+    }
+    return size;
+}
+
+static void pairs_moving(uint32_t size) {
+    make_pairs(size);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
 static float colours[LARGEST][4];
 
 static uint32_t make_colours(uint32_t size) {
@@ -213,6 +231,8 @@ const scenario root_scenarios[] = {
     {"stop", moving, stop, 0},
     {"destroy-moving", moving, destroy, 0},
     {"destroy-idle", added, destroy, 0},
+    {"pair", nothing, make_pairs, 0},
+    {"destroy-pair", pairs_moving, destroy, 0},
     {"colour", nothing, make_colours, 0},
     {"destroy-colour", colours_moving, destroy, 0},
     {"seek", moving, seek, 0},

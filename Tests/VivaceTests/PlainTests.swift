@@ -88,10 +88,11 @@ private final class PlainWorld {
   private func act(_ random: inout Random, on motion: viv_motion) -> String {
     // Half of all goes to one float, so that one takes over from another.
     let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
-    switch random.below(42) {
+    switch random.below(46) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
-      return "to \(viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640))))"
+      let answer = viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640)))
+      return "to \(answer) \(random.isTrue(0.3) ? addMore(to: made, &random) : [])"
     case 2:
       let made = make(random.sixtyFourths(1, 64), viv_easing(VIV_EASE_LINEAR))
       return "from to \(viv_motion_from_to(made, target, 3, Float(random.below(9))))"
@@ -154,6 +155,7 @@ private final class PlainWorld {
     case 40:
       let wall = viv_motion_set_bounds(motion, target, -4, 4)
       return "bounds \(wall), end \(viv_decay_set_end(motion, target, 5))"
+    case 41, 42: return "more \(addMore(to: motion, &random))"
     case 18:
       let size = random.isTrue(0.7) ? 1 : Self.size
       return
@@ -175,6 +177,16 @@ private final class PlainWorld {
     case 0: return viv_motion_retarget(motion, target, end)
     case 1: return viv_motion_retarget_values(motion, target, ends)
     default: return viv_motion_retarget_array(motion, target, ends)
+    }
+  }
+
+  /// Up to five floats for a motion, some of which it moves already.
+  private func addMore(to motion: viv_motion, _ random: inout Random) -> [viv_status] {
+    (0...random.below(Self.size)).map { _ in
+      let target = value(random.below(Self.size))
+      let end = random.isTrue(0.1) ? target.pointee : Float(random.sixtyFourths(-64, 640))
+      return random.isTrue(0.3)
+        ? viv_motion_from_to(motion, target, 3, end) : viv_motion_to(motion, target, end)
     }
   }
 

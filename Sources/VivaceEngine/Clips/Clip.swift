@@ -6,8 +6,9 @@ import VivaceStorage
 ///
 /// A tween, a spring or a decay that moves one float, which nothing else moves, and of which no more was
 /// asked than to start, to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes.
-/// So is a tween of one colour or rotation, with a `PlainWhole`. The first call that asks for more
-/// furnishes it with a `Moveable`, and with what each floor below keeps of one.
+/// So is a tween of one colour or rotation, with a `PlainWhole`, and one of a few floats, with a
+/// `PlainChannel` for each. The first call that asks for more furnishes it with a `Moveable`, and with
+/// what each floor below keeps of one.
 struct Clip: ArenaRecord {
   static var comesInMasses: Bool { true }
 

@@ -112,15 +112,14 @@ extension Tempo {
     try add(request, to: try furnished(index))
   }
 
-  /// One float that nothing else moves; false: that is not so, or it is not the only one.
+  /// One float that nothing else moves; false: that is not so, or it is one too many.
   @inline(__always)
   private func addPlain(
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
   ) throws(Fault) -> Bool {
     let clip = clip(index).pointee
-    guard clip.channel == 0, clip.traits.isDisjoint(with: .of(.begun, .glides)) else {
-      return false
-    }
+    guard clip.traits.isDisjoint(with: .of(.begun, .glides)) else { return false }
+    if clip.channel != 0, try !makeRoomToJoin(index) { return false }
     return try addAlone(target, from: from, to: to, to: index, isWide: clip.isPhysics)
   }
 
@@ -152,7 +151,9 @@ extension Tempo {
     switch made {
     case .isTaken: return false
     case .outOfMemory: throw Fault.outOfMemory
-    case .index(let channel): clip.pointee.channel = channel
+    case .index(let channel):
+      let known = clip.pointee.channel
+      clip.pointee.channel = known == 0 ? channel : values.join(channel, to: known)
     }
     return true
   }
@@ -173,6 +174,10 @@ extension Tempo {
     }
     guard !values.isWhole(plain: clip.pointee.channel) else {
       try startWhole(index)
+      return
+    }
+    guard !values.isBundle(plain: clip.pointee.channel) else {
+      try startBundle(index)
       return
     }
     if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,

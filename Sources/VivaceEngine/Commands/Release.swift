@@ -101,8 +101,12 @@ extension Tempo {
     values.forEachPlain(from: address, size: size) { owner, channel in
       let clip = clip(owner)
       settle(clip)
-      clip.pointee.channel = 0
+      clip.pointee.channel = values.rest(of: clip.pointee.channel, without: channel)
       released.count += 1
+      guard clip.pointee.channel == 0 else {
+        values.removePlain(channel)
+        return
+      }
       let isHeard = clip.pointee.isTagged || host.collectedKinds != 0
       if isHeard, clip.pointee.state == .moving {
         released.first = values.detachPlain(channel, before: released.first)

@@ -5,7 +5,6 @@ struct BackIn: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double { u * u * (u - strength * (1 - u)) }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { u * (3 * (strength + 1) * u - 2 * strength) }
 
   /// The strength at which the curve goes `peak` beyond its end: 4 s^3 = 27 peak (s + 1)^2.

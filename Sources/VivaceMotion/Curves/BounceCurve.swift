@@ -11,7 +11,6 @@ struct BounceOut: Curve {
     return w * w + lesser(7.875 - 5.25 * w, third)
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double {
     let w = 2.75 * u
     let middle = w < 1 ? 0 : w < 2 ? 1.5 : w < 2.5 ? 2.25 : 2.625

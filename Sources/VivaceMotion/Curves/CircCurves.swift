@@ -5,7 +5,6 @@ struct CircIn: Curve {
     u * u / (1 + Elementary.squareRoot((1 - u) * (1 + u)))
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { u / Elementary.squareRoot((1 - u) * (1 + u)) }
 }
 
@@ -14,6 +13,5 @@ struct CircOut: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double { Elementary.squareRoot(u * (2 - u)) }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { (1 - u) / Elementary.squareRoot(u * (2 - u)) }
 }

@@ -14,7 +14,6 @@ struct Cubic {
   @inline(__always)
   func value(_ t: Double) -> Double { ((a * t + b) * t + c) * t }
 
-  @inline(__always)
   func slope(_ t: Double) -> Double { (3 * a * t + 2 * b) * t + c }
 
   @inline(__always)

@@ -59,7 +59,6 @@ struct Turned<Base: Curve>: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double { 1 - base.value(1 - u) }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { base.slope(1 - u) }
 }
 
@@ -77,7 +76,6 @@ struct Doubled<Base: Curve>: Curve {
     return 0.5 + Double(bitPattern: rest.bitPattern ^ (t.bitPattern & signBit))
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { base.slope(nearer(u - 0.5)) }
 
   @inline(__always)

@@ -14,7 +14,6 @@ struct Wave {
     return swing * Elementary.sinPiBounded(frequency * s + phase)
   }
 
-  @inline(__always)
   func slope(_ s: Double, phase: Double) -> Double {
     let swing = amplitude * Elementary.exp2Bounded(-10 * s)
     let angle = frequency * s + phase
@@ -33,7 +32,6 @@ struct ElasticIn: Curve {
     return pinned(opened(y, at: u), at: u)
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { -wave.slope(1 - u, phase: wave.phase) }
 }
 
@@ -47,7 +45,6 @@ struct ElasticOut: Curve {
     return pinned(opened(1 + y, at: u), at: u)
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { wave.slope(u, phase: -wave.phase) }
 }
 
@@ -63,7 +60,6 @@ struct ElasticInOut: Curve {
     return pinned(opened(passed + y, at: u), at: u)
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double {
     let v = 2 * u - 1
     if v < 0 { return -wave.slope(-v, phase: wave.phase) }

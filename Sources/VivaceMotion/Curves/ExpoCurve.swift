@@ -5,7 +5,6 @@ struct ExpoIn: Curve {
     opened(Elementary.exp2Bounded(10 * (u - 1)), at: u)
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { tenLn2 * Elementary.exp2Bounded(10 * (u - 1)) }
 }
 

@@ -2,7 +2,6 @@ struct Linear: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double { u }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { 1 }
 }
 
@@ -10,7 +9,6 @@ struct QuadIn: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double { u * u }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { 2 * u }
 }
 
@@ -18,7 +16,6 @@ struct CubicIn: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double { u * u * u }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { 3 * u * u }
 }
 
@@ -34,7 +31,6 @@ struct CubicInOut: Curve {
     return t * (e * e - 0.25) + u
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double {
     let rest = u < 0.5 ? u : 1 - u
     return 12 * rest * rest
@@ -48,7 +44,6 @@ struct QuartIn: Curve {
     return square * square
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { 4 * u * u * u }
 }
 
@@ -59,7 +54,6 @@ struct QuintIn: Curve {
     return square * square * u
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double {
     let square = u * u
     return 5 * square * square

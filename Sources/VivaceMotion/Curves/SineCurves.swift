@@ -3,7 +3,6 @@ struct SineOut: Curve {
   @inline(__always)
   func value(_ u: Double) -> Double { Elementary.sinHalfPi(u) }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { halfPi * Elementary.sinHalfPi(1 - u) }
 }
 
@@ -15,7 +14,6 @@ struct SineInOut: Curve {
     return s * s
   }
 
-  @inline(__always)
   func slope(_ u: Double) -> Double { halfPi * Elementary.sinPiBounded(u) }
 }
 

@@ -1,7 +1,10 @@
 extension Easing {
-  /// The fraction of the way at a fraction of the time, which is clamped to 0...1; NaN is taken for 0.
+  /// The fraction of the way at a fraction of the time, which is clamped to 0...1; NaN is taken for 0. It
+  /// is that of a block of one row: what is asked for and what is written are one and the same.
   package func value(at progress: Double) -> Double {
-    withCurve(ValueAt(progress: clamped(progress)))
+    var (progress, fraction) = (clamped(progress), 0.0)
+    ease(progress: &progress, count: 1, into: &fraction, with: .plain)
+    return fraction
   }
 
   /// The derivative of `value(at:)`: the velocity in ranges a pass.
@@ -13,8 +16,8 @@ extension Easing {
 
   /// Eased fractions of `count` rows, whose progress is within 0...1; see `EasedRow.progress`.
   ///
-  /// One branch on the kind for the whole block, and each fraction equals `value(at:)` to the last bit.
-  /// The two do not overlap.
+  /// One branch on the kind for the whole block; a row's bits are the same in a block of any size. The two
+  /// do not overlap.
   @_optimize(speed)
   package func ease(
     progress: UnsafePointer<Double>, count: Int, into fractions: UnsafeMutablePointer<Double>,
@@ -29,13 +32,6 @@ extension Easing {
 private protocol Question {
   associatedtype Answer
   func answer<C: Curve>(_ curve: C) -> Answer
-}
-
-private struct ValueAt: Question {
-  let progress: Double
-
-  @inline(__always)
-  func answer<C: Curve>(_ curve: C) -> Double { curve.value(progress) }
 }
 
 private struct SlopeAt: Question {

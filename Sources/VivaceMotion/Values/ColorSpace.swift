@@ -34,7 +34,6 @@ package enum EncodedRGB: ColorSpace {
   @inline(__always)
   package static func color(at coordinates: Vector3) -> Vector3 { coordinates }
 
-  @inline(__always)
   package static func slope(at coordinates: Vector3, along delta: Vector3) -> Vector3 { delta }
 }
 

@@ -51,7 +51,6 @@ package struct QuaternionMix: Mix {
     return from * arc.cos + heading * arc.sin
   }
 
-  @inline(__always)
   package func slope(at fraction: Double) -> Quaternion {
     let arc = Direction(radians: angle * fraction)
     return (heading * arc.cos - from * arc.sin) * angle
@@ -62,7 +61,6 @@ package struct QuaternionMix: Mix {
     value(at: fraction).store(into: components)
   }
 
-  @inline(__always)
   package func slope(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     slope(at: fraction).store(into: components)
   }

@@ -1,0 +1,32 @@
+import VivaceHost
+import VivaceStorage
+import VivaceValues
+
+/// Plain clips that move a few floats.
+extension Tempo {
+  /// Makes room for another float beside those that a clip moves; false: it is one too many.
+  @inline(never)
+  func makeRoomToJoin(_ index: UInt32) throws(Fault) -> Bool {
+    let clip = clip(index).pointee
+    guard !clip.isPhysics, values.canJoin(clip.channel) else { return false }
+    guard values.reserveJoining(clip.channel) else { throw Fault.outOfMemory }
+    return true
+  }
+
+  @inline(never)
+  func startBundle(_ index: UInt32) throws(Fault) {
+    let clip = clip(index)
+    let (channel, seconds) = (clip.pointee.channel, clip.pointee.duration)
+    guard seconds > 0, !core.pointee.isReduced, values.areWays(ofBundle: channel, lasting: seconds)
+    else {
+      try start(try furnished(index))
+      return
+    }
+    if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
+    guard let batch = values.reservePlain(by: clip.pointee.easing) else { throw Fault.outOfMemory }
+    try enterRun(of: index, lasting: seconds)
+    values.begin(bundle: channel, lasting: seconds, in: batch)
+    tell(EventKind.started, of: TakenClip(index: index, record: clip))
+    reportPlainActivity()
+  }
+}
