@@ -1,13 +1,19 @@
+import VivaceMotion
 import VivaceStorage
 
 /// A few floats that one tween moves, of which nothing else moves any: their plain channels, in the order
-/// in which they were added.
+/// in which they were added, one by one or as an array.
 struct PlainBundle: ArenaRecord {
   static var mostChannels: Int { 4 }
 
   private var channels = Four<UInt32>(repeating: 0)
+  /// Of an array, bytes from one value to the next; 0: it is none.
+  var stride: UInt32 = 0
+  /// The last release that took something of it.
+  var mark: UInt32 = 0
   private var filled: UInt32 = 0
   var count: Int { Int(filled) }
+  var isArray: Bool { stride != 0 }
 
   init() {}
 
@@ -21,9 +27,9 @@ struct PlainBundle: ArenaRecord {
   }
 
   mutating func remove(_ channel: UInt32) {
-    var kept = PlainBundle()
-    for place in 0..<count where channels[place] != channel { kept.append(channels[place]) }
-    self = kept
+    let before = self
+    filled = 0
+    for place in 0..<before.count where before[place] != channel { append(before[place]) }
   }
 
   func place(of channel: UInt32) -> Int? {
@@ -44,9 +50,28 @@ extension ChannelMark {
   static func isCompound(_ channel: UInt32) -> Bool { channel & (whole | bundle) != 0 }
 }
 
+extension PropertyRequest {
+  /// The starts and ends of a few floats that a plain clip can move; nil: it is something else.
+  fileprivate var arrayEnds: (from: UnsafePointer<Float>?, to: UnsafePointer<Float>)? {
+    guard form == .float, count > 1, count <= PlainBundle.mostChannels, access == nil,
+      frames == nil, role == .value, stagger == nil, by == nil, let to,
+      stride >= form.byteCount, stride % form.alignment == 0, stride <= UInt32.max,
+      UInt(bitPattern: target) % UInt(form.alignment) == 0,
+      UInt(bitPattern: to) % UInt(form.alignment) == 0,
+      UInt(bitPattern: from) % UInt(form.alignment) == 0
+    else { return nil }
+    let ends = to.assumingMemoryBound(to: Float.self)
+    let starts = from?.assumingMemoryBound(to: Float.self)
+    for place in 0..<Int(count) where !ends[place].isFinite || !(starts?[place] ?? 0).isFinite {
+      return nil
+    }
+    return (starts, ends)
+  }
+}
+
 /// Several plain channels of one clip. What has their mark stands for all of them.
 extension Values {
-  private func bundle(_ channel: UInt32) -> UnsafeMutablePointer<PlainBundle> {
+  func bundle(_ channel: UInt32) -> UnsafeMutablePointer<PlainBundle> {
     core.pointee.bundles[channel & ~ChannelMark.bundle]
   }
 
@@ -70,7 +95,8 @@ extension Values {
   /// Whether a clip that moves that can move another float.
   package func canJoin(_ channel: UInt32) -> Bool {
     guard ChannelMark.isBundle(channel) else { return !ChannelMark.isWhole(channel) }
-    return bundle(channel).pointee.count < PlainBundle.mostChannels
+    return !bundle(channel).pointee.isArray
+      && bundle(channel).pointee.count < PlainBundle.mostChannels
   }
 
   /// Makes the room for that; false: out of memory.
@@ -96,17 +122,26 @@ extension Values {
     return index | ChannelMark.bundle
   }
 
-  /// What is left to a clip that moves one of these channels no more; 0: nothing.
+  /// What a release leaves to a clip that moves one of these channels no more; 0: nothing.
   package func rest(of channel: UInt32, without index: UInt32) -> UInt32 {
     guard ChannelMark.isBundle(channel) else { return 0 }
-    bundle(channel).pointee.remove(index)
-    guard bundle(channel).pointee.count == 1 else { return channel }
-    let last = bundle(channel).pointee[0]
+    let bundle = bundle(channel)
+    bundle.pointee.remove(index)
+    bundle.pointee.mark = core.pointee.markCount
+    let fewest = bundle.pointee.isArray ? 0 : 1
+    guard bundle.pointee.count == fewest else { return channel }
+    let last = fewest == 0 ? 0 : bundle.pointee[0]
     forget(bundle: channel)
     return last
   }
 
-  private func forget(bundle channel: UInt32) {
+  /// Whether what a clip moves is an array that this release took something of before.
+  package func hasLost(_ channel: UInt32) -> Bool {
+    ChannelMark.isBundle(channel) && bundle(channel).pointee.isArray
+      && bundle(channel).pointee.mark == core.pointee.markCount
+  }
+
+  func forget(bundle channel: UInt32) {
     core.pointee.bundles.giveBack(channel & ~ChannelMark.bundle)
   }
 
@@ -132,13 +167,39 @@ extension Values {
     forEachPlain(in: channel) { leaveMemory(resting: $0) }
   }
 
+  // MARK: Arrays
+
+  /// A few floats in a row, which their owner alone moves; nil: they are none that a plain clip can move.
+  package func addPlain(array request: PropertyRequest, owner: UInt32) -> PlainMade? {
+    guard let ends = request.arrayEnds else { return nil }
+    guard reserveBundle() else { return .outOfMemory }
+    var made = PlainBundle()
+    made.stride = UInt32(request.stride)
+    for place in 0..<Int(request.count) {
+      let result = addPlain(
+        request.target + place * request.stride, from: ends.from?[place], to: ends.to[place],
+        owner: owner, isWide: false)
+      guard case .index(let index) = result else {
+        for place in 0..<made.count { removePlain(made[place]) }
+        return result
+      }
+      made.append(index)
+    }
+    let index = core.pointee.bundles.takeReserved()
+    core.pointee.bundles[index].initialize(to: made)
+    return .index(index | ChannelMark.bundle)
+  }
+
   // MARK: The run
 
-  /// Whether floats can go where they are to from where they start now.
+  /// Whether floats can go where they are to from where they start now; what is there of an array rests,
+  /// which is more than a plain one can do.
   package func areWays(ofBundle channel: UInt32, lasting seconds: Double) -> Bool {
+    let isArray = bundle(channel).pointee.isArray
     var areAll = true
     forEachPlain(in: channel) { index in
       if way(ofPlain: index, lasting: seconds) == nil { areAll = false }
+      if isArray, plain(index).pointee.begin == plain(index).pointee.to { areAll = false }
     }
     return areAll
   }
@@ -176,60 +237,5 @@ extension Values {
     ChannelMark.isWhole(channel)
       ? withUnsafeMutablePointer(to: &whole(channel).pointee.row) { $0 }
       : row(ofPlain: bundle(channel).pointee[0])
-  }
-
-  // MARK: More than plain
-
-  /// As `reserveFurnishing(by:)`, of all of them.
-  package func reserveFurnishing(bundle channel: UInt32, by easing: Int32) -> Bool {
-    let more = bundle(channel).pointee.count - 1
-    return core.pointee.channels.reserve(Int(core.pointee.channels.end) + more)
-      && core.pointee.targets.reserve(Int(core.pointee.targets.end) + more)
-      && reserveFloatRows(by: easing)
-  }
-
-  func furnishBundle(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
-    forEachPlain(in: pass.channel) { index in
-      furnish(pass.of(index), for: motion, hasBegun: hasBegun)
-    }
-    forget(bundle: pass.channel)
-  }
-
-  /// Makes what all but the first of several channels are shown in; false: out of memory.
-  func makeBundleView() -> Bool {
-    let more = PlainBundle.mostChannels - 1
-    guard core.pointee.channels.reserve(Int(core.pointee.channels.end) + more),
-      core.pointee.targets.reserve(Int(core.pointee.targets.end) + more),
-      let slots = core.pointee.bundles.take(PlainBundle())
-    else { return false }
-    for _ in 0..<more {
-      let index = core.pointee.channels.takeReserved()
-      channel(index).initialize(to: Channel())
-      channel(index).pointee.target = core.pointee.targets.takeReserved()
-      core.pointee.bundles[slots].pointee.append(index)
-    }
-    core.pointee.view.bundle = slots
-    return true
-  }
-
-  /// Where the channel at a place of a bundle is shown.
-  private func slots(at place: Int) -> PlainView {
-    var slots = core.pointee.view
-    guard place > 0 else { return slots }
-    slots.channel = core.pointee.bundles[slots.bundle].pointee[place - 1]
-    slots.target = channel(slots.channel).pointee.target
-    return slots
-  }
-
-  func showBundle(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
-    let bundle = bundle(pass.channel).pointee
-    for place in 0..<bundle.count {
-      fill(slots(at: place), from: pass.of(bundle[place]), for: motion, hasBegun: hasBegun)
-    }
-  }
-
-  /// The target at which one of those that are shown is; 0: it is not among them.
-  func shownTarget(of index: UInt32, in channel: UInt32) -> UInt32 {
-    bundle(channel).pointee.place(of: index).map { slots(at: $0).target } ?? 0
   }
 }

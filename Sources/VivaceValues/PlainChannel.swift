@@ -45,6 +45,8 @@ struct PlainChannel: ArenaRecord {
   var hasFrom: Bool { bits & 1 != 0 }
   /// What its address holds.
   var present: Float { address.load(as: Float.self) }
+  /// Where it starts now.
+  var begin: Float { hasFrom ? from : present }
 }
 
 /// What a plain channel is about to do.
@@ -200,9 +202,10 @@ extension Values {
   @inline(__always)
   package func way(ofPlain index: UInt32, lasting seconds: Double) -> PlainWay? {
     let plain = plain(index)
-    let from = plain.pointee.hasFrom ? plain.pointee.from : plain.pointee.present
-    return FloatRow(rate: 1 / seconds, from: Double(from), to: Double(plain.pointee.to), bend: 0)
-      .map { PlainWay(index: index, channel: plain, row: $0) }
+    return FloatRow(
+      rate: 1 / seconds, from: Double(plain.pointee.begin), to: Double(plain.pointee.to), bend: 0
+    )
+    .map { PlainWay(index: index, channel: plain, row: $0) }
   }
 
   /// Sets a plain channel on its way now, by a row that starts where it does, in a batch that was reserved.
@@ -265,83 +268,5 @@ extension Values {
     guard place != 0 else { return }
     plain(index).pointee.row = 0
     removeRow(at: place)
-  }
-
-  // MARK: More than plain
-
-  /// Makes the room that a plain channel needs to become a full one, whatever becomes of it then; false:
-  /// out of memory.
-  package func reserveFurnishing(by easing: Int32) -> Bool {
-    reserveFurnishing() && reserveFloatRows(by: easing)
-  }
-
-  func reserveFurnishing() -> Bool {
-    core.pointee.channels.reserveOne() && core.pointee.targets.reserveOne()
-  }
-
-  /// Turns what is plain into the channels of a motion, where room was reserved.
-  package func furnish(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
-    let index = pass.channel
-    guard !ChannelMark.isWhole(index) else {
-      furnishWhole(pass, for: motion, hasBegun: hasBegun)
-      return
-    }
-    guard !ChannelMark.isBundle(index) else {
-      furnishBundle(pass, for: motion, hasBegun: hasBegun)
-      return
-    }
-    guard let channel = core.pointee.channels.takeReserved(Channel()),
-      let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address))
-    else {
-      assertionFailure("reserveFurnishing made the room")
-      return
-    }
-    var slots = PlainView(channel: channel, target: target)
-    if pass.isPhysics { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
-    fill(slots, from: pass, for: motion, hasBegun: hasBegun)
-    let row = plain(index).pointee.row
-    self.channel(channel).pointee.row = row
-    if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
-    leaveDirectory(.plain(index), at: plain(index).pointee.address)
-    enter(.target(target), at: plain(index).pointee.address)
-    core.pointee.plains.giveBack(index)
-  }
-
-  func fill(
-    _ slots: PlainView, from pass: PlainPass, for motion: UInt32, hasBegun: Bool
-  ) {
-    let plain = plain(pass.channel).pointee
-    var channel = Channel()
-    (channel.target, channel.motion) = (slots.target, motion)
-    (channel.from, channel.given) = (Double(plain.from), Double(plain.from))
-    (channel.to, channel.goal) = (Double(plain.to), Double(plain.to))
-    channel.initial = Double(plain.initial)
-    channel.traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
-    if plain.isWide { channel.traits.insert(.movesInDoubles) }
-    if pass.isSteered { (channel.from, channel.bend) = (pass.start.from, pass.start.bend) }
-    if pass.isTakeover { channel.traits.insert(.foreign) }
-    if pass.isPhysics {
-      channel.trajectory = slots.trajectory
-      fillPhysics(of: &channel, from: pass, hasBegun: hasBegun)
-      if pass.isSteered { channel.traits.insert(.handed) }
-    }
-    if hasBegun {
-      channel.traits.insert(.captured)
-      core.pointee.beginCount += 1
-      channel.beginOrder = core.pointee.beginCount
-    }
-    let source = self[motion]
-    channel.previous = source.pointee.last
-    self.channel(slots.channel).initialize(to: channel)
-    var target = Target(address: plain.address)
-    (target.channels, target.owner) = (slots.channel, hasBegun ? slots.channel : 0)
-    self.target(slots.target).initialize(to: target)
-    if source.pointee.count == 0 {
-      source.pointee.first = slots.channel
-    } else {
-      self.channel(source.pointee.last).pointee.next = slots.channel
-    }
-    source.pointee.last = slots.channel
-    source.pointee.count += 1
   }
 }

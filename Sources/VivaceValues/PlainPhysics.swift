@@ -117,7 +117,7 @@ extension Values {
   /// has no velocity; nil: more than a plain channel can do.
   package func seconds(byLaw index: Int32, movingPlain channel: UInt32) -> Double? {
     let plain = plain(channel).pointee
-    let from = plain.hasFrom ? plain.from : plain.present
+    let from = plain.begin
     guard has_physics(), from.isFinite else { return nil }
     if let glide = plainLaw(index).pointee.glide(from: Double(from)) { return seconds(of: glide) }
     guard from != plain.to else { return 0 }

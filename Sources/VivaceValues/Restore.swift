@@ -18,6 +18,7 @@ extension Values {
   private func forgetMarks() {
     for index in 1..<core.pointee.targets.end { target(index).pointee.mark = 0 }
     for index in 1..<core.pointee.properties.end { core.pointee.properties[index].pointee.mark = 0 }
+    for index in 1..<core.pointee.bundles.end { core.pointee.bundles[index].pointee.mark = 0 }
     core.pointee.markCount = 1
   }
 

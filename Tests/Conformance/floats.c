@@ -179,6 +179,72 @@ static void memory_is_released(void) {
     }
 }
 
+/* Every other float, from 1, 2 and 3, is an array; the second is there. */
+static viv_motion begin_array(const float *to) {
+    const float from[3] = {1, 2, 3};
+    tempo = viv_tempo_create();
+    memset(floats, 0, sizeof floats);
+    floats[2] = 2;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(m, VIV_TYPE_FLOAT, floats, 3, 2 * sizeof(float), from, to),
+        "add");
+    check_ok(viv_start(m), "start");
+    return m;
+}
+
+static void an_array_is_one_property(void) {
+    const float to[3] = {3, 6, 9};
+    viv_description description;
+    viv_property property;
+    viv_motion m = begin_array(to);
+    check(floats[0] == 1 && floats[2] == 2 && floats[4] == 3, "at its starts at once");
+    tick(.5);
+    check(floats[0] == 2 && floats[2] == 4 && floats[4] == 6, "half");
+    check(floats[1] == 0 && floats[3] == 0 && floats[5] == 0, "none between them");
+    check_ok(viv_describe(m, &description, sizeof description), "describe");
+    check_count(description.properties, 1, "properties");
+    check_ok(viv_motion_describe_property(m, 0, &property, sizeof property), "property");
+    check(property.target == floats && property.stride == 2 * sizeof(float), "where");
+    check(property.count == 3 && property.moving == 3, "how many");
+    check_refused(tempo, viv_motion_describe_property(m, 1, &property, sizeof property),
+        VIV_ERROR_NOT_FOUND, "viv_motion_describe_property", "no second one");
+    const float elsewhere[3] = {0, 0, 0};
+    check_ok(viv_motion_retarget_array(m, floats, elsewhere), "retarget");
+    tick(1);
+    check(floats[0] == 0 && floats[2] == 0 && floats[4] == 0, "elsewhere");
+    end_test();
+}
+
+static void what_is_there_of_an_array_rests(void) {
+    const float to[3] = {3, 2, 9};
+    viv_property property;
+    viv_motion m = begin_array(to);
+    tick(.25);
+    check_ok(viv_motion_describe_property(m, 0, &property, sizeof property), "property");
+    check(property.count == 3 && property.moving == 2, "how many move");
+    floats[2] = 50;
+    tick(.75);
+    check(floats[0] == 3 && floats[4] == 9, "at their ends");
+    check(floats[2] == 50, "what rests is not written");
+    end_test();
+}
+
+static void memory_of_an_array_is_released(void) {
+    const float to[3] = {3, 6, 9};
+    viv_property property;
+    viv_motion m = begin_array(to);
+    tick(.5);
+    check_count(viv_tempo_release_target(tempo, floats, 3 * sizeof *floats), 1, "two of it");
+    tick(.25);
+    check(floats[0] == 2 && floats[2] == 4, "let go");
+    check_float(floats[4], 7.5, "the last one goes on");
+    check_ok(viv_motion_describe_property(m, 0, &property, sizeof property), "property");
+    check(property.target == &floats[4] && property.count == 1, "what is left");
+    check_count(viv_tempo_release_target(tempo, floats, sizeof floats), 1, "the rest");
+    check_count(viv_get_state(m), VIV_STATE_IDLE, "idle");
+    end_test();
+}
+
 static void what_was_saved_in_flight_comes_back(void) {
     viv_motion m = begin_test(4);
     tick(.5);
@@ -199,35 +265,48 @@ static void what_was_saved_in_flight_comes_back(void) {
     end_test();
 }
 
+/* How many it moves then. */
+static int add_floats(viv_motion m, bool as_array) {
+    static const float to[3] = {8, 16, 24};
+    int added = 0;
+    if (!m) return 0;
+    if (as_array)
+        return viv_motion_add_array(m, VIV_TYPE_FLOAT, floats, 3, sizeof(float), NULL, to) == VIV_OK
+            ? 3
+            : 0;
+    while (added < 3 && viv_motion_to(m, &floats[added], to[added]) == VIV_OK) added++;
+    return added;
+}
+
 /* However early memory runs out: nothing is half done, and what works then is right. */
-static void without_memory_they_are_whole_or_nothing(void) {
-    for (int left = 0; left < 80; left++) {
-        counter counter = {0, 0, 0, -1};
-        tempo = counted_tempo(&counter);
-        memset(floats, 0, sizeof floats);
-        counter.left = left;
-        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-        int added = 0;
-        while (m && added < 3 && viv_motion_to(m, &floats[added], 8.f * (added + 1)) == VIV_OK)
-            added++;
-        bool started = added > 0 && viv_start(m) == VIV_OK;
-        if (started) {
-            tick(.5);
-            viv_status more = viv_set_repeats(m, 1);
-            check(more == VIV_OK || more == VIV_ERROR_OUT_OF_MEMORY, "more");
-            tick(.25);
-            check_floats(0, added, .75, "they go on");
-        }
-        counter.left = -1;
-        if (m && added > 0 && !started) {
-            check_ok(viv_start(m), "start");
-            tick(.5);
-            check_floats(0, added, .5, "then as ever");
-        }
-        for (int i = added; i < MOST; i++) check(floats[i] == 0, "no other");
-        check_ok(viv_tempo_destroy(tempo), "destroy");
-        check_count(counter.bytes, 0, "bytes left");
+static void run_out(int left, bool as_array) {
+    counter counter = {0, 0, 0, -1};
+    tempo = counted_tempo(&counter);
+    memset(floats, 0, sizeof floats);
+    counter.left = left;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    int added = add_floats(m, as_array);
+    bool started = added > 0 && viv_start(m) == VIV_OK;
+    if (started) {
+        tick(.5);
+        viv_status more = viv_set_repeats(m, 1);
+        check(more == VIV_OK || more == VIV_ERROR_OUT_OF_MEMORY, "more");
+        tick(.25);
+        check_floats(0, added, .75, "they go on");
     }
+    counter.left = -1;
+    if (added > 0 && !started) {
+        check_ok(viv_start(m), "start");
+        tick(.5);
+        check_floats(0, added, .5, "then as ever");
+    }
+    for (int i = added; i < MOST; i++) check(floats[i] == 0, "no other");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+    check_count(counter.bytes, 0, "bytes left");
+}
+
+static void without_memory_they_are_whole_or_nothing(void) {
+    for (int left = 0; left < 160; left++) run_out(left / 2, left % 2 == 1);
 }
 
 void test_floats(void) {
@@ -240,6 +319,9 @@ void test_floats(void) {
     test("a float more in flight, and the same one again, are told apart", one_more_is_told_apart);
     test("settings of a few floats in flight hold", settings_in_flight_hold);
     test("a tween goes on until the memory of its last float is released", memory_is_released);
+    test("an array of a few floats is one property", an_array_is_one_property);
+    test("what is there already of an array of a few floats rests", what_is_there_of_an_array_rests);
+    test("an array goes on until its last float is released", memory_of_an_array_is_released);
     test("a few floats that were saved in flight come back", what_was_saved_in_flight_comes_back);
     test("a few floats without memory are whole or nothing",
         without_memory_they_are_whole_or_nothing);

@@ -88,7 +88,7 @@ private final class PlainWorld {
   private func act(_ random: inout Random, on motion: viv_motion) -> String {
     // Half of all goes to one float, so that one takes over from another.
     let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
-    switch random.below(46) {
+    switch random.below(49) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
       let answer = viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640)))
@@ -130,6 +130,7 @@ private final class PlainWorld {
         viv_animate(tempo, target, Float(random.below(9)), random.sixtyFourths(0, 64), easing))
       return "animate by \(easing): \(made != 0)"
     case 32, 33: return "colour \(addColour(&random))"
+    case 43, 44: return "array \(addArray(&random))"
     case 34:
       let easing = viv_motion_set_easing(motion, viv_easing(random.below(31)))
       return "easing \(easing) \(viv_motion_set_duration(motion, random.sixtyFourths(0, 128)))"
@@ -188,6 +189,20 @@ private final class PlainWorld {
       return random.isTrue(0.3)
         ? viv_motion_from_to(motion, target, 3, end) : viv_motion_to(motion, target, end)
     }
+  }
+
+  /// A tween of some of the floats as an array, of which some go to where they are.
+  private func addArray(_ random: inout Random) -> viv_status {
+    let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
+    let count = 1 + random.below(Self.size)
+    let stride = count < 3 && random.isTrue(0.3) ? 2 : 1
+    let ends = (0..<count).map { place in
+      random.isTrue(0.1) ? values[place * stride] : Float(random.sixtyFourths(-64, 640))
+    }
+    let starts = (0..<count).map { _ in Float(random.below(9)) }
+    return viv_motion_add_array(
+      made, viv_type(VIV_TYPE_FLOAT), values, UInt32(count), stride * 4,
+      random.isTrue(0.3) ? starts : nil, ends)
   }
 
   /// A tween of four of the floats at once: a colour, or a rotation.

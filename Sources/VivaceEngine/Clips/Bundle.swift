@@ -13,6 +13,18 @@ extension Tempo {
     return true
   }
 
+  /// A few floats in a row of which nothing else moves any; false: that is not so, or the clip moves
+  /// something already.
+  @inline(never)
+  func addArray(_ request: PropertyRequest, to index: UInt32) throws(Fault) -> Bool {
+    let clip = clip(index)
+    guard clip.pointee.isPlain, clip.pointee.channel == 0, !clip.pointee.isPhysics,
+      !clip.pointee.traits.contains(.begun),
+      let made = values.addPlain(array: request, owner: index)
+    else { return false }
+    return try take(made, for: clip)
+  }
+
   @inline(never)
   func startBundle(_ index: UInt32) throws(Fault) {
     let clip = clip(index)

@@ -109,6 +109,7 @@ extension Tempo {
       return
     }
     if try addWhole(request, to: index) { return }
+    if try addArray(request, to: index) { return }
     try add(request, to: try furnished(index))
   }
 

@@ -98,11 +98,12 @@ extension Tempo {
   /// nothing is told before all are found.
   private func releasePlain(_ address: UnsafeMutableRawPointer, size: Int) -> ReleasedClips {
     var released = ReleasedClips()
+    values.newSweep()
     values.forEachPlain(from: address, size: size) { owner, channel in
       let clip = clip(owner)
       settle(clip)
+      if !values.hasLost(clip.pointee.channel) { released.count += 1 }
       clip.pointee.channel = values.rest(of: clip.pointee.channel, without: channel)
-      released.count += 1
       guard clip.pointee.channel == 0 else {
         values.removePlain(channel)
         return

@@ -1,0 +1,73 @@
+import VivaceStorage
+
+/// Turning several plain channels of one clip into those of a motion, and showing them as such.
+extension Values {
+  /// As `reserveFurnishing(by:)`, of all of them.
+  package func reserveFurnishing(bundle channel: UInt32, by easing: Int32) -> Bool {
+    let more = bundle(channel).pointee.count - 1
+    return core.pointee.channels.reserve(Int(core.pointee.channels.end) + more)
+      && core.pointee.targets.reserve(Int(core.pointee.targets.end) + more)
+      && core.pointee.properties.reserveOne() && reserveFloatRows(by: easing)
+  }
+
+  func furnishBundle(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
+    let bundle = bundle(pass.channel).pointee
+    let property = bundle.isArray ? core.pointee.properties.takeReserved() : 0
+    forEachPlain(in: pass.channel) { index in
+      furnish(pass.of(index), in: property, for: motion, hasBegun: hasBegun)
+    }
+    fill(property, from: bundle, for: motion)
+    forget(bundle: pass.channel)
+  }
+
+  /// Of an array that became the channels of a motion.
+  private func fill(_ index: UInt32, from bundle: PlainBundle, for motion: UInt32) {
+    guard bundle.isArray else { return }
+    var property = Property(stride: Int(bundle.stride))
+    (property.first, property.last) = (self[motion].pointee.first, self[motion].pointee.last)
+    property.count = UInt32(bundle.count)
+    self.property(index).initialize(to: property)
+  }
+
+  /// Makes what all but the first of several channels are shown in; false: out of memory.
+  func makeBundleView() -> Bool {
+    let more = PlainBundle.mostChannels - 1
+    guard core.pointee.channels.reserve(Int(core.pointee.channels.end) + more),
+      core.pointee.targets.reserve(Int(core.pointee.targets.end) + more),
+      core.pointee.properties.reserveOne(),
+      let slots = core.pointee.bundles.take(PlainBundle())
+    else { return false }
+    core.pointee.view.property = core.pointee.properties.takeReserved()
+    for _ in 0..<more {
+      let index = core.pointee.channels.takeReserved()
+      channel(index).initialize(to: Channel())
+      channel(index).pointee.target = core.pointee.targets.takeReserved()
+      core.pointee.bundles[slots].pointee.append(index)
+    }
+    core.pointee.view.bundle = slots
+    return true
+  }
+
+  /// Where the channel at a place of a bundle is shown.
+  private func slots(at place: Int) -> PlainView {
+    var slots = core.pointee.view
+    if !bundle(slots.shown).pointee.isArray { slots.property = 0 }
+    guard place > 0 else { return slots }
+    slots.channel = core.pointee.bundles[slots.bundle].pointee[place - 1]
+    slots.target = channel(slots.channel).pointee.target
+    return slots
+  }
+
+  func showBundle(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
+    let bundle = bundle(pass.channel).pointee
+    for place in 0..<bundle.count {
+      fill(slots(at: place), from: pass.of(bundle[place]), for: motion, hasBegun: hasBegun)
+    }
+    fill(core.pointee.view.property, from: bundle, for: motion)
+  }
+
+  /// The target at which one of those that are shown is; 0: it is not among them.
+  func shownTarget(of index: UInt32, in channel: UInt32) -> UInt32 {
+    bundle(channel).pointee.place(of: index).map { slots(at: $0).target } ?? 0
+  }
+}
