@@ -15,10 +15,10 @@ private struct Population: ~Copyable {
   var batchOf = [UInt32: UInt32]()
   private var chain: UInt32 = 0
 
-  /// One batch for each easing, of floats where its number is even.
-  init(batches count: Int32) {
+  /// One batch for each easing, of floats where its number is even, or all of them.
+  init(batches count: Int32, areFloats: Bool = false) {
     for easing in 0..<count {
-      let sort: BatchKey.Sort = easing % 2 == 0 ? .floats : .doubles
+      let sort: BatchKey.Sort = areFloats || easing % 2 == 0 ? .floats : .doubles
       _ = batches.find(BatchKey(easing: easing, sort: sort, type: .float), chain: &chain)
     }
   }
@@ -115,6 +115,34 @@ private struct Population: ~Copyable {
       if step % 10_000 == 0 { check(population.isSound()) }
     }
     check(population.isSound())
+  }
+
+  /// Each spread is one row in some batches and as many as need a block more in others; all change into it
+  /// row by row, from the one before.
+  @Test(arguments: [Int32(1), 2, 3, 6, 12])
+  func `A few rows that were granted have room in every spread`(batches: Int32) {
+    var seed: UInt64 = 11
+    func below(_ limit: Int) -> Int {
+      seed = seed &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+      return Int(seed >> 33) % limit
+    }
+    for count in 1...150 {
+      var population = Population(batches: batches, areFloats: true)
+      for _ in 1...count { check(population.batches.grant(1)) }
+      for _ in 0..<8 {
+        var channel = UInt32(0)
+        for batch in 0..<UInt32(batches) {
+          let wanted = [0, 1, 5, 9, 17, 33, 65][below(7)]
+          let isLast = batch + 1 == UInt32(batches)
+          for _ in 0..<(isLast ? count : min(wanted, count - Int(channel))) where channel < count {
+            channel += 1
+            population.remove(channel)
+            population.insert(channel, into: batch)
+          }
+        }
+        check(population.isSound())
+      }
+    }
   }
 
   @Test func `Blocks that are free join, so that many rows lie together again`() {
