@@ -320,7 +320,8 @@ void test_floats(void) {
     test("settings of a few floats in flight hold", settings_in_flight_hold);
     test("a tween goes on until the memory of its last float is released", memory_is_released);
     test("an array of a few floats is one property", an_array_is_one_property);
-    test("what is there already of an array of a few floats rests", what_is_there_of_an_array_rests);
+    test("what is there already of an array of a few floats rests",
+        what_is_there_of_an_array_rests);
     test("an array goes on until its last float is released", memory_of_an_array_is_released);
     test("a few floats that were saved in flight come back", what_was_saved_in_flight_comes_back);
     test("a few floats without memory are whole or nothing",

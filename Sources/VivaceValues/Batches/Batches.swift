@@ -40,7 +40,7 @@ struct Batches: ~Copyable {
     fileprivate var memory: RowMemory.Room?
   }
 
-  private static var sharesPerUnit: Int { 4 }
+  static var sharesPerUnit: Int { 4 }
   /// Units that are taken at once at least.
   private static var fewUnits: Int { 2 }
 
@@ -58,44 +58,6 @@ struct Batches: ~Copyable {
       Self.fewUnits, min(memory.unitCount / 8, RowMemory.largest), memory.unitCount / 32)
     return room(units: max(missing, step), atLeast: missing, batches: wanted)
       ?? room(units: missing, atLeast: missing, batches: wanted)
-  }
-
-  /// As many as rows can need however they are spread.
-  private func units(shares: Int, batches: Int) -> Int {
-    let filled = (shares + Self.sharesPerUnit - 1) / Self.sharesPerUnit
-    return min(
-      Self.mostUnits(of: shares, in: max(batches, 1)), filled + Self.slack(of: batches))
-  }
-
-  /// Each batch fills all of its blocks but one, and more than half of that one, if it is not a single
-  /// unit: 2^(k + 1) shares more than a single one has make it 2^k - 1 units larger. So what takes most is
-  /// one share in each batch and, in as few of them as can be, all others; if not in one batch less.
-  private static func mostUnits(of shares: Int, in batches: Int) -> Int {
-    var (most, used) = (0, min(shares, batches))
-    while used > 0 {
-      let fours = (shares - used) / sharesPerUnit
-      guard used + 2 * fours > most else { break }
-      most = max(most, used + 2 * fours - fours.nonzeroBitCount)
-      used -= 1
-    }
-    return most
-  }
-
-  /// A largest block for each batch but one, and a few units where heads may grow.
-  private static func slack(of batches: Int) -> Int { RowMemory.largest * max(batches - 1, 0) + 32 }
-
-  /// As many as there surely is room for.
-  private func shares(batches: Int) -> Int {
-    var shares = Self.sharesPerUnit * max(memory.unitCount - Self.slack(of: batches), 0)
-    var step = Self.sharesPerUnit * memory.unitCount
-    while step > 0 {
-      if units(shares: shares + step, batches: batches) <= memory.unitCount {
-        shares += step
-      } else {
-        step /= 2
-      }
-    }
-    return shares
   }
 
   private func room(units: Int, atLeast missing: Int, batches wanted: Int) -> Room? {
