@@ -34,17 +34,18 @@ extension Values {
     let more = PlainBundle.mostChannels - 1
     guard core.pointee.channels.reserve(Int(core.pointee.channels.end) + more),
       core.pointee.targets.reserve(Int(core.pointee.targets.end) + more),
-      core.pointee.properties.reserveOne(),
-      let slots = core.pointee.bundles.take(PlainBundle())
+      core.pointee.properties.reserveOne(), core.pointee.bundles.reserveOne()
     else { return false }
     core.pointee.view.property = core.pointee.properties.takeReserved()
+    var slots = PlainBundle()
     for _ in 0..<more {
       let index = core.pointee.channels.takeReserved()
       channel(index).initialize(to: Channel())
       channel(index).pointee.target = core.pointee.targets.takeReserved()
-      core.pointee.bundles[slots].pointee.append(index)
+      slots.append(index)
     }
-    core.pointee.view.bundle = slots
+    core.pointee.view.bundle = core.pointee.bundles.takeReserved()
+    core.pointee.bundles[core.pointee.view.bundle].initialize(to: slots)
     return true
   }
 

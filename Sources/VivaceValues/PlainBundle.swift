@@ -51,21 +51,24 @@ extension ChannelMark {
 }
 
 extension PropertyRequest {
-  /// The starts and ends of a few floats that a plain clip can move; nil: it is something else.
-  fileprivate var arrayEnds: (from: UnsafePointer<Float>?, to: UnsafePointer<Float>)? {
+  /// Whether it is a few floats in a row that a plain clip can move.
+  fileprivate var isPlainArray: Bool {
     guard form == .float, count > 1, count <= PlainBundle.mostChannels, access == nil,
-      frames == nil, role == .value, stagger == nil, by == nil, let to,
+      frames == nil, role == .value, stagger == nil, by == nil, to != nil,
       stride >= form.byteCount, stride % form.alignment == 0, stride <= UInt32.max,
-      UInt(bitPattern: target) % UInt(form.alignment) == 0,
-      UInt(bitPattern: to) % UInt(form.alignment) == 0,
-      UInt(bitPattern: from) % UInt(form.alignment) == 0
-    else { return nil }
-    let ends = to.assumingMemoryBound(to: Float.self)
-    let starts = from?.assumingMemoryBound(to: Float.self)
-    for place in 0..<Int(count) where !ends[place].isFinite || !(starts?[place] ?? 0).isFinite {
-      return nil
+      UInt(bitPattern: target) % UInt(form.alignment) == 0
+    else { return false }
+    for place in 0..<Int(count) {
+      guard end(of: place).isFinite, (start(of: place) ?? 0).isFinite else { return false }
     }
-    return (starts, ends)
+    return true
+  }
+
+  fileprivate func start(of place: Int) -> Float? { from.map { float(place, in: $0) } }
+  fileprivate func end(of place: Int) -> Float { to.map { float(place, in: $0) } ?? .nan }
+
+  private func float(_ place: Int, in values: UnsafeRawPointer) -> Float {
+    values.loadUnaligned(fromByteOffset: place * form.byteCount, as: Float.self)
   }
 }
 
@@ -171,14 +174,14 @@ extension Values {
 
   /// A few floats in a row, which their owner alone moves; nil: they are none that a plain clip can move.
   package func addPlain(array request: PropertyRequest, owner: UInt32) -> PlainMade? {
-    guard let ends = request.arrayEnds else { return nil }
+    guard request.isPlainArray else { return nil }
     guard reserveBundle() else { return .outOfMemory }
     var made = PlainBundle()
     made.stride = UInt32(request.stride)
     for place in 0..<Int(request.count) {
       let result = addPlain(
-        request.target + place * request.stride, from: ends.from?[place], to: ends.to[place],
-        owner: owner, isWide: false)
+        request.target + place * request.stride, from: request.start(of: place),
+        to: request.end(of: place), owner: owner, isWide: false)
       guard case .index(let index) = result else {
         for place in 0..<made.count { removePlain(made[place]) }
         return result
