@@ -28,6 +28,7 @@ enum PlainLaw: ArenaRecord {
     return physics
   }
 
+  @inline(__always)
   var spring: SpringLaw? {
     guard case .spring(let tension, let damping) = self else { return nil }
     return SpringLaw(tension: tension, damping: damping)

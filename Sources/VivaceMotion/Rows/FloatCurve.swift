@@ -39,6 +39,7 @@ package struct FloatRow: BitwiseCopyable {
   package let bend: Float
 
   /// Nil where floats are too small for a number, or too coarse.
+  @inline(__always)
   package init?(rate: Double, from: Double, to: Double, bend: Double) {
     (self.rate, self.from, way) = (Float(rate), Float(from), Float(to - from))
     self.bend = Float(bend)
