@@ -8,8 +8,21 @@ extension Values {
     reserveFurnishing() && reserveFloatRows(by: easing)
   }
 
+  /// Likewise, of what is more than one float.
+  package func reserveFurnishing(compound channel: UInt32, by easing: Int32) -> Bool {
+    ChannelMark.isWhole(channel)
+      ? reserveFurnishing(whole: channel, by: easing)
+      : reserveFurnishing(bundle: channel, by: easing)
+  }
+
   func reserveFurnishing() -> Bool {
     core.pointee.channels.reserveOne() && core.pointee.targets.reserveOne()
+  }
+
+  /// Room for so many channels, each with a target.
+  func reserveChannels(_ count: Int) -> Bool {
+    core.pointee.channels.reserve(Int(core.pointee.channels.end) + count - 1)
+      && core.pointee.targets.reserve(Int(core.pointee.targets.end) + count - 1)
   }
 
   /// Turns what is plain into the channels of a motion, where room was reserved.
@@ -31,9 +44,9 @@ extension Values {
       assertionFailure("reserveFurnishing made the room")
       return
     }
-    var slots = PlainView(channel: channel, target: target, property: property)
+    var slots = PlainView(channel: channel, target: target)
     if pass.isPhysics { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
-    fill(slots, from: pass, for: motion, hasBegun: hasBegun)
+    fill(slots, in: property, from: pass, for: motion, hasBegun: hasBegun)
     let row = plain(index).pointee.row
     self.channel(channel).pointee.row = row
     if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
@@ -42,8 +55,10 @@ extension Values {
     core.pointee.plains.giveBack(index)
   }
 
+  /// Of an array's property, 0: the channel stands alone.
   func fill(
-    _ slots: PlainView, from pass: PlainPass, for motion: UInt32, hasBegun: Bool
+    _ slots: PlainView, in property: UInt32 = 0, from pass: PlainPass, for motion: UInt32,
+    hasBegun: Bool
   ) {
     let plain = plain(pass.channel).pointee
     var channel = Channel()
@@ -52,8 +67,8 @@ extension Values {
     (channel.to, channel.goal) = (Double(plain.to), Double(plain.to))
     channel.initial = Double(plain.initial)
     channel.traits = plain.hasFrom ? .of(.hasFrom, .hasTo) : .hasTo
-    channel.property = slots.property
-    if slots.property != 0 { channel.traits.insert(.part) }
+    channel.property = property
+    if property != 0 { channel.traits.insert(.part) }
     if plain.isWide { channel.traits.insert(.movesInDoubles) }
     if pass.isSteered { (channel.from, channel.bend) = (pass.start.from, pass.start.bend) }
     if pass.isTakeover { channel.traits.insert(.foreign) }

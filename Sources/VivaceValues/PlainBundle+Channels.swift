@@ -3,11 +3,9 @@ import VivaceStorage
 /// Turning several plain channels of one clip into those of a motion, and showing them as such.
 extension Values {
   /// As `reserveFurnishing(by:)`, of all of them.
-  package func reserveFurnishing(bundle channel: UInt32, by easing: Int32) -> Bool {
-    let more = bundle(channel).pointee.count - 1
-    return core.pointee.channels.reserve(Int(core.pointee.channels.end) + more)
-      && core.pointee.targets.reserve(Int(core.pointee.targets.end) + more)
-      && core.pointee.properties.reserveOne() && reserveFloatRows(by: easing)
+  func reserveFurnishing(bundle channel: UInt32, by easing: Int32) -> Bool {
+    reserveChannels(bundle(channel).pointee.count) && core.pointee.properties.reserveOne()
+      && reserveFloatRows(by: easing)
   }
 
   func furnishBundle(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
@@ -32,9 +30,8 @@ extension Values {
   /// Makes what all but the first of several channels are shown in; false: out of memory.
   func makeBundleView() -> Bool {
     let more = PlainBundle.mostChannels - 1
-    guard core.pointee.channels.reserve(Int(core.pointee.channels.end) + more),
-      core.pointee.targets.reserve(Int(core.pointee.targets.end) + more),
-      core.pointee.properties.reserveOne(), core.pointee.bundles.reserveOne()
+    guard reserveChannels(more), core.pointee.properties.reserveOne(),
+      core.pointee.bundles.reserveOne()
     else { return false }
     core.pointee.view.property = core.pointee.properties.takeReserved()
     var slots = PlainBundle()
@@ -52,7 +49,6 @@ extension Values {
   /// Where the channel at a place of a bundle is shown.
   private func slots(at place: Int) -> PlainView {
     var slots = core.pointee.view
-    if !bundle(slots.shown).pointee.isArray { slots.property = 0 }
     guard place > 0 else { return slots }
     slots.channel = core.pointee.bundles[slots.bundle].pointee[place - 1]
     slots.target = channel(slots.channel).pointee.target
@@ -61,10 +57,13 @@ extension Values {
 
   func showBundle(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
     let bundle = bundle(pass.channel).pointee
+    let property = bundle.isArray ? core.pointee.view.property : 0
     for place in 0..<bundle.count {
-      fill(slots(at: place), from: pass.of(bundle[place]), for: motion, hasBegun: hasBegun)
+      fill(
+        slots(at: place), in: property, from: pass.of(bundle[place]), for: motion,
+        hasBegun: hasBegun)
     }
-    fill(core.pointee.view.property, from: bundle, for: motion)
+    fill(property, from: bundle, for: motion)
   }
 
   /// The target at which one of those that are shown is; 0: it is not among them.

@@ -83,8 +83,9 @@ extension Values {
     min(clips * PlainBundle.mostChannels, floats)
   }
 
+  /// Whether what a plain clip moves is more than one float.
   @inline(__always)
-  package func isBundle(plain channel: UInt32) -> Bool { ChannelMark.isBundle(channel) }
+  package func isCompound(plain channel: UInt32) -> Bool { ChannelMark.isCompound(channel) }
 
   /// Calls with each channel, which the body may remove.
   @inline(never)
@@ -126,7 +127,7 @@ extension Values {
   }
 
   /// What a release leaves to a clip that moves one of these channels no more; 0: nothing.
-  package func rest(of channel: UInt32, without index: UInt32) -> UInt32 {
+  package func remainder(of channel: UInt32, without index: UInt32) -> UInt32 {
     guard ChannelMark.isBundle(channel) else { return 0 }
     let bundle = bundle(channel)
     bundle.pointee.remove(index)
@@ -195,9 +196,32 @@ extension Values {
 
   // MARK: The run
 
+  /// Works out how it would go from where it starts now; false: more than what is plain can do.
+  package func lay(compound channel: UInt32, lasting seconds: Double) -> Bool {
+    ChannelMark.isWhole(channel)
+      ? lay(whole: channel) : areWays(ofBundle: channel, lasting: seconds)
+  }
+
+  /// Makes what its rows need; nil: out of memory.
+  package func reservePlain(compound channel: UInt32, by easing: Int32) -> PlainBatch? {
+    ChannelMark.isWhole(channel)
+      ? reservePlain(whole: channel, by: easing) : reservePlain(by: easing)
+  }
+
+  /// Sets what was laid on its way now.
+  package func begin(compound channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
+    guard !ChannelMark.isWhole(channel) else {
+      begin(whole: channel, lasting: seconds, in: batch)
+      return
+    }
+    forEachPlain(in: channel) { index in
+      if let way = way(ofPlain: index, lasting: seconds) { begin(way, in: batch) }
+    }
+  }
+
   /// Whether floats can go where they are to from where they start now; what is there of an array rests,
   /// which is more than a plain one can do.
-  package func areWays(ofBundle channel: UInt32, lasting seconds: Double) -> Bool {
+  private func areWays(ofBundle channel: UInt32, lasting seconds: Double) -> Bool {
     let isArray = bundle(channel).pointee.isArray
     var areAll = true
     forEachPlain(in: channel) { index in
@@ -205,13 +229,6 @@ extension Values {
       if isArray, plain(index).pointee.begin == plain(index).pointee.to { areAll = false }
     }
     return areAll
-  }
-
-  /// Sets them on their way now, of which each is one.
-  package func begin(bundle channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
-    forEachPlain(in: channel) { index in
-      if let way = way(ofPlain: index, lasting: seconds) { begin(way, in: batch) }
-    }
   }
 
   /// Writes the end of each, exactly.

@@ -107,9 +107,7 @@ extension Values {
   func widen(plain index: UInt32) -> Bool {
     let plain = plain(index)
     guard !plain.pointee.isWide else { return true }
-    guard core.pointee.reserveRowScratch(), core.pointee.batches.grant(Batches.sharesToWiden) else {
-      return false
-    }
+    guard grantWidening() else { return false }
     plain.pointee.widen()
     return true
   }

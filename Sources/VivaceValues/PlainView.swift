@@ -11,7 +11,7 @@ struct PlainView: BitwiseCopyable {
   var whole: UInt32 = 0
   /// What all but the first of several floats are shown in; 0: there were none yet.
   var bundle: UInt32 = 0
-  /// Likewise, what an array of them is; of a channel what it is one of, 0: it stands alone.
+  /// Likewise, what an array of them is.
   var property: UInt32 = 0
   /// The plain channel that is shown; 0: none.
   var shown: UInt32 = 0
@@ -32,9 +32,7 @@ extension Values {
       return
     }
     guard pass.channel != 0 else { return }
-    var slots = core.pointee.view
-    slots.property = 0
-    fill(slots, from: pass, for: motion, hasBegun: hasBegun)
+    fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
   }
 
   /// The question was answered.

@@ -5,15 +5,13 @@ import VivaceStorage
 extension Values {
   /// Makes the room that a value needs to become channels, whatever becomes of it then; false: out of
   /// memory.
-  package func reserveFurnishing(whole channel: UInt32, by easing: Int32) -> Bool {
+  func reserveFurnishing(whole channel: UInt32, by easing: Int32) -> Bool {
     reserveWholeChannels() && reserveRows(ofForm: whole(channel).pointee.form, by: easing)
   }
 
   private func reserveWholeChannels() -> Bool {
-    let more = PlainWhole.componentCount - 1
-    return core.pointee.channels.reserve(Int(core.pointee.channels.end) + more)
-      && core.pointee.targets.reserve(Int(core.pointee.targets.end) + more)
-      && core.pointee.composites.reserveOne() && core.pointee.properties.reserveOne()
+    reserveChannels(PlainWhole.componentCount) && core.pointee.composites.reserveOne()
+      && core.pointee.properties.reserveOne()
   }
 
   /// Channels for one value, linked to one another, where room was reserved: the first of them.

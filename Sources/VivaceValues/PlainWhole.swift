@@ -108,10 +108,6 @@ extension Values {
     core.pointee.wholes[channel & ~ChannelMark.whole]
   }
 
-  /// Whether what a plain clip moves are several numbers.
-  @inline(__always)
-  package func isWhole(plain channel: UInt32) -> Bool { ChannelMark.isWhole(channel) }
-
   // MARK: Making
 
   /// A value that its owner alone moves; nil: it is none that a plain clip can move.
@@ -178,7 +174,7 @@ extension Values {
   // MARK: The run
 
   /// Works out how a value would go from where it starts now; false: more than a plain one can do.
-  package func lay(whole channel: UInt32) -> Bool {
+  func lay(whole channel: UInt32) -> Bool {
     let whole = whole(channel).pointee
     let start = whole.start
     for place in 0..<PlainWhole.componentCount where !start[place].isFinite { return false }
@@ -197,7 +193,7 @@ extension Values {
   }
 
   /// Makes what the row of a value needs; nil: out of memory.
-  package func reservePlain(whole channel: UInt32, by easing: Int32) -> PlainBatch? {
+  func reservePlain(whole channel: UInt32, by easing: Int32) -> PlainBatch? {
     let key = mixKey(easing, whole(channel).pointee.form, isMirrored: false)
     guard let batch = core.pointee.batches.find(key, chain: &batchChain(easing).pointee),
       core.pointee.batches.grant(0)
@@ -206,7 +202,7 @@ extension Values {
   }
 
   /// Sets a value that was laid on its way now.
-  package func begin(whole channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
+  func begin(whole channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
     let whole = whole(channel)
     whole.pointee.initial = whole.pointee.present
     whole.pointee.from = whole.pointee.start

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "hearing.h"
 #include "memory.h"
 
 static viv_tempo tempo;
@@ -120,19 +121,6 @@ static void it_is_sent_elsewhere(void) {
     tick(1);
     check(memcmp(colour, white, sizeof colour) == 0, "exactly there");
     end_test();
-}
-
-typedef struct ends {
-    int stopped, completed;
-    viv_stop_reason reason;
-} ends;
-
-static void hear_end(const viv_event *event, void *user) {
-    ends *ends = user;
-    if (event->kind == VIV_EVENT_COMPLETED) ends->completed++;
-    if (event->kind != VIV_EVENT_STOPPED) return;
-    ends->stopped++;
-    ends->reason = event->reason;
 }
 
 /* Of two colours in one block each loses a number; each of them is one property. */

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "check.h"
+#include "hearing.h"
 #include "memory.h"
 
 enum { MOST = 6 };
@@ -144,19 +145,6 @@ static void settings_in_flight_hold(void) {
     check_ok(viv_seek(m, .75), "seek");
     check_floats(0, 2, .75, "sought");
     end_test();
-}
-
-typedef struct ends {
-    int stopped, completed;
-    viv_stop_reason reason;
-} ends;
-
-static void hear_end(const viv_event *event, void *user) {
-    ends *ends = user;
-    if (event->kind == VIV_EVENT_COMPLETED) ends->completed++;
-    if (event->kind != VIV_EVENT_STOPPED) return;
-    ends->stopped++;
-    ends->reason = event->reason;
 }
 
 static void memory_is_released(void) {

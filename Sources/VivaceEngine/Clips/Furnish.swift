@@ -47,11 +47,8 @@ extension Tempo {
       return values.reserveFurnishing(
         byPhysicsOf: clip.channel, among: Int(core.pointee.liveCount))
     }
-    guard !values.isBundle(plain: clip.channel) else {
-      return values.reserveFurnishing(bundle: clip.channel, by: clip.easing)
-    }
-    return values.isWhole(plain: clip.channel)
-      ? values.reserveFurnishing(whole: clip.channel, by: clip.easing)
+    return values.isCompound(plain: clip.channel)
+      ? values.reserveFurnishing(compound: clip.channel, by: clip.easing)
       : values.reserveFurnishing(by: clip.easing)
   }
 

@@ -108,8 +108,7 @@ extension Tempo {
     {
       return
     }
-    if try addWhole(request, to: index) { return }
-    if try addArray(request, to: index) { return }
+    if try addCompound(request, to: index) { return }
     try add(request, to: try furnished(index))
   }
 
@@ -173,12 +172,8 @@ extension Tempo {
       try startPhysics(index)
       return
     }
-    guard !values.isWhole(plain: clip.pointee.channel) else {
-      try startWhole(index)
-      return
-    }
-    guard !values.isBundle(plain: clip.pointee.channel) else {
-      try startBundle(index)
+    guard !values.isCompound(plain: clip.pointee.channel) else {
+      try startCompound(index)
       return
     }
     if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,

@@ -103,7 +103,7 @@ extension Tempo {
       let clip = clip(owner)
       settle(clip)
       if !values.hasLost(clip.pointee.channel) { released.count += 1 }
-      clip.pointee.channel = values.rest(of: clip.pointee.channel, without: channel)
+      clip.pointee.channel = values.remainder(of: clip.pointee.channel, without: channel)
       guard clip.pointee.channel == 0 else {
         values.removePlain(channel)
         return

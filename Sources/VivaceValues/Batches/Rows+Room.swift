@@ -22,12 +22,15 @@ extension Values {
     return true
   }
 
+  /// Grants what has the room of a row of floats that of one of doubles.
+  func grantWidening() -> Bool {
+    core.pointee.reserveRowScratch() && core.pointee.batches.grant(Batches.sharesToWiden)
+  }
+
   /// Grants a channel the room of a row of doubles.
   private func widenRow(of index: UInt32) -> Bool {
     guard !channel(index).pointee.traits.contains(.movesInDoubles) else { return true }
-    guard core.pointee.reserveRowScratch(), core.pointee.batches.grant(Batches.sharesToWiden) else {
-      return false
-    }
+    guard grantWidening() else { return false }
     channel(index).pointee.traits.insert(.movesInDoubles)
     return true
   }

@@ -2,7 +2,8 @@ import VivaceHost
 import VivaceStorage
 import VivaceValues
 
-/// Plain clips that move a few floats.
+/// Plain clips that move more than one float: one value of several numbers (a colour, a rotation), or a few
+/// floats.
 extension Tempo {
   /// Makes room for another float beside those that a clip moves; false: it is one too many.
   @inline(never)
@@ -13,31 +14,34 @@ extension Tempo {
     return true
   }
 
-  /// A few floats in a row of which nothing else moves any; false: that is not so, or the clip moves
-  /// something already.
+  /// One value of several floats, or a few floats in a row, of which nothing else moves any; false: that is
+  /// not so, or the clip moves something already.
   @inline(never)
-  func addArray(_ request: PropertyRequest, to index: UInt32) throws(Fault) -> Bool {
+  func addCompound(_ request: PropertyRequest, to index: UInt32) throws(Fault) -> Bool {
     let clip = clip(index)
     guard clip.pointee.isPlain, clip.pointee.channel == 0, !clip.pointee.isPhysics,
       !clip.pointee.traits.contains(.begun),
-      let made = values.addPlain(array: request, owner: index)
+      let made = values.addPlain(request, owner: index)
+        ?? values.addPlain(array: request, owner: index)
     else { return false }
     return try take(made, for: clip)
   }
 
   @inline(never)
-  func startBundle(_ index: UInt32) throws(Fault) {
+  func startCompound(_ index: UInt32) throws(Fault) {
     let clip = clip(index)
     let (channel, seconds) = (clip.pointee.channel, clip.pointee.duration)
-    guard seconds > 0, !core.pointee.isReduced, values.areWays(ofBundle: channel, lasting: seconds)
+    guard seconds > 0, !core.pointee.isReduced, values.lay(compound: channel, lasting: seconds)
     else {
       try start(try furnished(index))
       return
     }
     if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
-    guard let batch = values.reservePlain(by: clip.pointee.easing) else { throw Fault.outOfMemory }
+    guard let batch = values.reservePlain(compound: channel, by: clip.pointee.easing) else {
+      throw Fault.outOfMemory
+    }
     try enterRun(of: index, lasting: seconds)
-    values.begin(bundle: channel, lasting: seconds, in: batch)
+    values.begin(compound: channel, lasting: seconds, in: batch)
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()
   }
