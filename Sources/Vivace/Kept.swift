@@ -6,6 +6,8 @@ import Synchronization
 private final class Kept: @unchecked Sendable {
   let object: AnyObject
   let handle: viv_moveable
+  /// Of the moveable. It is known here, because another tempo's thread may not ask.
+  let tempo: viv_tempo
   /// Whether clones keep it too.
   let isShared: Bool
   /// Whether the library has it, and will release it. Guarded by the shelf's lock.
@@ -13,6 +15,7 @@ private final class Kept: @unchecked Sendable {
 
   init(_ object: AnyObject, by handle: viv_moveable, isShared: Bool) {
     (self.object, self.handle, self.isShared) = (object, handle, isShared)
+    tempo = viv_get_tempo(handle)
   }
 }
 
@@ -50,7 +53,7 @@ private func keep(_ kept: Kept) throws(VivaceError) {
   let status = viv_keep(kept.handle, retained.toOpaque(), releaseKept)
   guard status == VIV_OK else {
     retained.release()
-    throw VivaceError(status, tempo: viv_get_tempo(kept.handle))
+    throw VivaceError(status, tempo: kept.tempo)
   }
   putUp(kept)
 }
@@ -67,7 +70,7 @@ struct KeptByTempo {
   private let all: [Kept]
 
   init(_ tempo: viv_tempo) {
-    all = shelf.withLock { $0.values.joined().filter { viv_get_tempo($0.handle) == tempo } }
+    all = shelf.withLock { $0.values.joined().filter { $0.tempo == tempo } }
   }
 
   /// Retains again what the library has released since, because it will release it once more.

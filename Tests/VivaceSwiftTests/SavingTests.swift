@@ -92,6 +92,24 @@ private final class Witness {}
     #expect(refusals == 2)
   }
 
+  /// In debug builds the engine checks itself after every call, and finds who asks meanwhile.
+  @Test func `Saving leaves the tempos of other threads alone`() async throws {
+    func playAndSave() throws {
+      let tempo = try Tempo()
+      let x = Animated<Float>(0)
+      for _ in 1...200 {
+        try tempo.animate(x, to: x.value + 1, duration: 1).on(.completed) { _ in }
+        try tempo.restore(tempo.save())
+        try tempo.tick(1)
+      }
+      #expect((x.value, tempo.count) == (200, 0))
+    }
+    try await withThrowingTaskGroup(of: Void.self) { group in
+      for _ in 1...4 { group.addTask { try playAndSave() } }
+      try await group.waitForAll()
+    }
+  }
+
   @Test func `Values of an array go one after another`() throws {
     let tempo = try Tempo()
     let bars = AnimatedArray<Float>([0, 0, 8])
