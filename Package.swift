@@ -29,8 +29,8 @@ let package = Package(
   name: "vivace",
   // A program takes one of them: with two it would have two engines.
   products: [
-    .library(name: "vivace", type: .dynamic, targets: ["CVivace", "VivaceExports"]),
-    .library(name: "vivace-static", type: .static, targets: ["CVivace", "VivaceExports"]),
+    .library(name: "vivace", type: .dynamic, targets: ["CVivace", "CProduct"]),
+    .library(name: "vivace-static", type: .static, targets: ["CVivace", "CProduct"]),
     .library(name: "Vivace", targets: ["CVivace", "Vivace"]),
   ],
   traits: [
@@ -45,6 +45,10 @@ let package = Package(
     // targets in C would not be told where its headers are.
     .target(
       name: "CVivace", path: ".", sources: ["Sources/CVivace"], publicHeadersPath: "include"),
+    // What the products for C are linked of. Not the façade itself, for SwiftPM would link them as Embedded
+    // Swift also where that is not.
+    .target(
+      name: "CProduct", dependencies: ["CVivace", "VivaceExports"], publicHeadersPath: "."),
     // Memory, a monotonic clock and a sleep. Must never know what they are for.
     .systemLibrary(name: "CPlatform", path: "Sources/CPlatform"),
     // The hot loops in C, for two sorts of processors. Must never know whose rows they are.

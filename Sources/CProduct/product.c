@@ -1,0 +1,2 @@
+/* SwiftPM wants a source of every target. */
+#include <vivace.h>
