@@ -66,6 +66,7 @@ extension Values {
 
   /// Where the row of what is plain is, plus 1, and what that knows it by; 0: it has none of its own.
   private func plainRow(at link: DirectoryLink) -> (row: UInt32, channel: UInt32) {
+    if let channel = link.number { return (number(channel).pointee.row, channel) }
     guard let component = link.component else {
       let index = link.plain ?? 0
       return (plain(index).pointee.row, index | ChannelMark.plain)

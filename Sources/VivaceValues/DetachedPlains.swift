@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// What is plain and loses its memory. What has an owner that is still to be stopped is a list, linked by
@@ -13,10 +14,12 @@ extension Values {
     forEachLink(from: address, size: size) { link in
       guard link.isPlain else { return }
       let begin = UInt(bitPattern: self.address(of: link))
-      let reaches = begin < low ? low - begin < 4 : begin - low < UInt(size)
+      let reaches = begin < low ? low - begin < byteCount(of: link) : begin - low < UInt(size)
       guard reaches else { return }
       if let index = link.plain {
         body(plain(index).pointee.owner, index)
+      } else if let channel = link.number {
+        body(number(channel).pointee.owner, channel)
       } else if let channel = link.component?.whole, !whole(channel).pointee.isReleased {
         whole(channel).pointee.isReleased = true
         whole(channel).pointee.nextReleased = wholes
@@ -29,6 +32,11 @@ extension Values {
       wholes = whole(channel).pointee.nextReleased
       body(whole(channel).pointee.owner, channel)
     }
+  }
+
+  /// Of what is plain: a float, but for other numbers.
+  private func byteCount(of link: DirectoryLink) -> UInt {
+    UInt(link.number.map { number($0).pointee.form.byteCount } ?? MemoryLayout<Float>.size)
   }
 
   /// Takes a plain channel away from its memory and puts it before others, 0: there are none.
@@ -48,7 +56,12 @@ extension Values {
   }
 
   package func owner(ofDetached index: UInt32) -> UInt32 {
-    ChannelMark.isWhole(index) ? whole(index).pointee.owner : plain(index).pointee.owner
+    switch ChannelMark.sort(of: index) {
+    case .float: plain(index).pointee.owner
+    case .bundle: plain(bundle(index).pointee[0]).pointee.owner
+    case .whole: whole(index).pointee.owner
+    case .number: number(index).pointee.owner
+    }
   }
 
   /// Gives the first of a list back; the answer is the next one.

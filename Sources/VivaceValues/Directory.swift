@@ -64,6 +64,9 @@ extension Values {
   }
 
   private func next(afterOther link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
+    if let number = link.number {
+      return withUnsafeMutablePointer(to: &self.number(number).pointee.next) { $0 }
+    }
     guard let component = link.component else {
       return withUnsafeMutablePointer(to: &target(link.target).pointee.next) { $0 }
     }
@@ -75,6 +78,7 @@ extension Values {
   func address(of link: DirectoryLink) -> UnsafeMutableRawPointer {
     link.plain.map { plain($0).pointee.address }
       ?? link.component.map { whole($0.whole).pointee.address(of: $0.place) }
+      ?? link.number.map { number($0).pointee.address }
       ?? target(link.target).pointee.address
   }
 
@@ -154,7 +158,7 @@ extension Values {
       guard !ChannelMark.isBundle(shown) else {
         return shownTarget(of: link.plain ?? 0, in: shown)
       }
-      return link.plain == shown ? core.pointee.view.target : 0
+      return (link.plain ?? link.number) == shown ? core.pointee.view.target : 0
     }
     return component.whole == shown ? shownTarget(of: component.place) : 0
   }
@@ -296,8 +300,17 @@ struct DirectoryLink: BitwiseCopyable, Equatable {
     return ((bits & ~ChannelMark.whole) >> 2 | ChannelMark.whole, Int(bits & 3))
   }
 
+  /// A plain number that is no float.
+  static func number(_ channel: UInt32) -> DirectoryLink { DirectoryLink(bits: channel) }
+
+  /// The channel of such a number; nil: it is none.
+  @inline(__always)
+  var number: UInt32? {
+    bits < ChannelMark.whole && ChannelMark.isNumber(bits) ? bits : nil
+  }
+
   /// Of what is plain.
-  var isPlain: Bool { bits >= ChannelMark.whole }
+  var isPlain: Bool { bits >= ChannelMark.number }
 
   /// The index of a target; 0: it is none.
   @inline(__always)

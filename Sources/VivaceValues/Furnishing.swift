@@ -10,9 +10,12 @@ extension Values {
 
   /// Likewise, of what is more than one float.
   package func reserveFurnishing(compound channel: UInt32, by easing: Int32) -> Bool {
-    ChannelMark.isWhole(channel)
-      ? reserveFurnishing(whole: channel, by: easing)
-      : reserveFurnishing(bundle: channel, by: easing)
+    switch ChannelMark.sort(of: channel) {
+    case .float: reserveFurnishing(by: easing)
+    case .bundle: reserveFurnishing(bundle: channel, by: easing)
+    case .whole: reserveFurnishing(whole: channel, by: easing)
+    case .number: reserveFurnishing(number: channel, by: easing)
+    }
   }
 
   func reserveFurnishing() -> Bool {
@@ -30,13 +33,11 @@ extension Values {
     _ pass: PlainPass, in property: UInt32 = 0, for motion: UInt32, hasBegun: Bool
   ) {
     let index = pass.channel
-    guard !ChannelMark.isWhole(index) else {
-      furnishWhole(pass, for: motion, hasBegun: hasBegun)
-      return
-    }
-    guard !ChannelMark.isBundle(index) else {
-      furnishBundle(pass, for: motion, hasBegun: hasBegun)
-      return
+    switch ChannelMark.sort(of: index) {
+    case .float: break
+    case .bundle: return furnishBundle(pass, for: motion, hasBegun: hasBegun)
+    case .whole: return furnishWhole(pass, for: motion, hasBegun: hasBegun)
+    case .number: return furnishNumber(pass, for: motion, hasBegun: hasBegun)
     }
     guard let channel = core.pointee.channels.takeReserved(Channel()),
       let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address))
@@ -77,15 +78,23 @@ extension Values {
       fillPhysics(of: &channel, from: pass, hasBegun: hasBegun)
       if pass.isSteered { channel.traits.insert(.handed) }
     }
+    fill(slots, with: channel, at: plain.address, hasBegun: hasBegun)
+  }
+
+  /// With the last channel of its motion, alone on its target.
+  func fill(
+    _ slots: PlainView, with channel: Channel, at address: UnsafeMutableRawPointer, hasBegun: Bool
+  ) {
+    var channel = channel
     if hasBegun {
       channel.traits.insert(.captured)
       core.pointee.beginCount += 1
       channel.beginOrder = core.pointee.beginCount
     }
-    let source = self[motion]
+    let source = self[channel.motion]
     channel.previous = source.pointee.last
     self.channel(slots.channel).initialize(to: channel)
-    var target = Target(address: plain.address)
+    var target = Target(address: address)
     (target.channels, target.owner) = (slots.channel, hasBegun ? slots.channel : 0)
     self.target(slots.target).initialize(to: target)
     if source.pointee.count == 0 {

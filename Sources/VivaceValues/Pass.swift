@@ -180,12 +180,12 @@ extension Values {
   package func time(of root: UInt32) -> RootTime { time(ofRoot: root).pointee }
 
   /// A timeline for what may be run backward inside its root; nil: out of memory.
-  package func makeTimeline() -> UInt32? { core.pointee.timelines.take(RootTime()) }
-  package func forgetTimeline(_ timeline: UInt32) { core.pointee.timelines.giveBack(timeline) }
+  package func makeTimeline() -> UInt32? { core.pointee.roots.take(RootTime()) }
+  package func forgetTimeline(_ timeline: UInt32) { core.pointee.roots.giveBack(timeline) }
 
   /// Tells how the seconds of what is run backward lie on the clock.
   package func setTimeline(_ timeline: UInt32, _ time: RootTime) {
-    core.pointee.timelines[timeline].pointee = time
+    core.pointee.roots[timeline].pointee = time
   }
 
   /// The score time of a motion's root now, wherever it is on a timeline of its own.
@@ -203,7 +203,7 @@ extension Values {
       return root(of: motion).pointee.score(at: core.pointee.now)
     }
     guard source.pointee.timeline != 0 else { return core.pointee.moment }
-    return core.pointee.timelines[source.pointee.timeline].pointee.score(
+    return core.pointee.roots[source.pointee.timeline].pointee.score(
       atSecond: core.pointee.moment, of: time(ofRoot: source.pointee.root).pointee)
   }
 }

@@ -44,10 +44,6 @@ extension ChannelMark {
 
   @inline(__always)
   static func isBundle(_ channel: UInt32) -> Bool { channel & bundle != 0 }
-
-  /// Whether what a clip moves is more than one float: a value of several numbers, or several floats.
-  @inline(__always)
-  static func isCompound(_ channel: UInt32) -> Bool { channel & (whole | bundle) != 0 }
 }
 
 extension PropertyRequest {
@@ -83,10 +79,6 @@ extension Values {
     min(clips * PlainBundle.mostChannels, floats)
   }
 
-  /// Whether what a plain clip moves is more than one float.
-  @inline(__always)
-  package func isCompound(plain channel: UInt32) -> Bool { ChannelMark.isCompound(channel) }
-
   /// Calls with each channel, which the body may remove.
   @inline(never)
   func forEachPlain(in channel: UInt32, _ body: (UInt32) -> Void) {
@@ -98,7 +90,7 @@ extension Values {
 
   /// Whether a clip that moves that can move another float.
   package func canJoin(_ channel: UInt32) -> Bool {
-    guard ChannelMark.isBundle(channel) else { return !ChannelMark.isWhole(channel) }
+    guard ChannelMark.isBundle(channel) else { return !ChannelMark.isCompound(channel) }
     return !bundle(channel).pointee.isArray
       && bundle(channel).pointee.count < PlainBundle.mostChannels
   }
@@ -149,28 +141,6 @@ extension Values {
     core.pointee.bundles.giveBack(channel & ~ChannelMark.bundle)
   }
 
-  /// What has left its memory.
-  @inline(never)
-  func giveBack(compound channel: UInt32) {
-    guard !ChannelMark.isWhole(channel) else {
-      giveBack(whole: channel)
-      return
-    }
-    forEachPlain(in: channel) { core.pointee.plains.giveBack($0) }
-    forget(bundle: channel)
-  }
-
-  /// It moves nothing any more.
-  @inline(never)
-  func leaveMemory(compound channel: UInt32) {
-    guard !ChannelMark.isWhole(channel) else {
-      leaveMemory(whole: channel)
-      return
-    }
-    rest(compound: channel)
-    forEachPlain(in: channel) { leaveMemory(resting: $0) }
-  }
-
   // MARK: Arrays
 
   /// A few floats in a row, which their owner alone moves; nil: they are none that a plain clip can move.
@@ -196,32 +166,9 @@ extension Values {
 
   // MARK: The run
 
-  /// Works out how it would go from where it starts now; false: more than what is plain can do.
-  package func lay(compound channel: UInt32, lasting seconds: Double) -> Bool {
-    ChannelMark.isWhole(channel)
-      ? lay(whole: channel) : areWays(ofBundle: channel, lasting: seconds)
-  }
-
-  /// Makes what its rows need; nil: out of memory.
-  package func reservePlain(compound channel: UInt32, by easing: Int32) -> PlainBatch? {
-    ChannelMark.isWhole(channel)
-      ? reservePlain(whole: channel, by: easing) : reservePlain(by: easing)
-  }
-
-  /// Sets what was laid on its way now.
-  package func begin(compound channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
-    guard !ChannelMark.isWhole(channel) else {
-      begin(whole: channel, lasting: seconds, in: batch)
-      return
-    }
-    forEachPlain(in: channel) { index in
-      if let way = way(ofPlain: index, lasting: seconds) { begin(way, in: batch) }
-    }
-  }
-
   /// Whether floats can go where they are to from where they start now; what is there of an array rests,
   /// which is more than a plain one can do.
-  private func areWays(ofBundle channel: UInt32, lasting seconds: Double) -> Bool {
+  func areWays(ofBundle channel: UInt32, lasting seconds: Double) -> Bool {
     let isArray = bundle(channel).pointee.isArray
     var areAll = true
     forEachPlain(in: channel) { index in
@@ -231,31 +178,30 @@ extension Values {
     return areAll
   }
 
-  /// Writes the end of each, exactly.
-  @inline(never)
-  func end(compound channel: UInt32) {
-    guard !ChannelMark.isWhole(channel) else {
-      end(whole: channel)
-      return
+  /// Sets floats that can go on their way now.
+  func begin(bundle channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
+    forEachPlain(in: channel) { index in
+      if let way = way(ofPlain: index, lasting: seconds) { begin(way, in: batch) }
     }
+  }
+
+  /// Writes the end of each, exactly.
+  func end(bundle channel: UInt32) {
     rest(compound: channel)
     forEachPlain(in: channel) { writeEnd(ofPlain: $0) }
   }
 
-  /// Takes it out of time.
-  @inline(never)
-  func rest(compound channel: UInt32) {
-    guard !ChannelMark.isWhole(channel) else {
-      rest(whole: channel)
-      return
-    }
-    forEachPlain(in: channel) { rest(plain: $0) }
+  // MARK: Its end
+
+  /// It moves nothing any more.
+  func leaveMemory(bundle channel: UInt32) {
+    rest(compound: channel)
+    forEachPlain(in: channel) { leaveMemory(resting: $0) }
   }
 
-  /// Where one keeps the place of its row, plus 1: all of a bundle have one, or none.
-  func row(ofCompound channel: UInt32) -> UnsafeMutablePointer<UInt32> {
-    ChannelMark.isWhole(channel)
-      ? withUnsafeMutablePointer(to: &whole(channel).pointee.row) { $0 }
-      : row(ofPlain: bundle(channel).pointee[0])
+  /// What has left its memory.
+  func giveBack(bundle channel: UInt32) {
+    forEachPlain(in: channel) { core.pointee.plains.giveBack($0) }
+    forget(bundle: channel)
   }
 }

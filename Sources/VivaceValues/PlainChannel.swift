@@ -152,6 +152,7 @@ extension Values {
     let link = find(at: address)
     return link.plain.map { plain($0).pointee.owner }
       ?? link.component.map { whole($0.whole).pointee.owner }
+      ?? link.number.map { number($0).pointee.owner }
   }
 
   /// Calls with the owner of each plain channel that a request would share an address with, before

@@ -23,16 +23,13 @@ extension Values {
   package func show(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
     core.pointee.view.shown = pass.channel
     if pass.isPhysics { showLaw(of: pass, as: motion) }
-    guard !ChannelMark.isWhole(pass.channel) else {
-      showWhole(pass, as: motion, hasBegun: hasBegun)
-      return
-    }
-    guard !ChannelMark.isBundle(pass.channel) else {
-      showBundle(pass, as: motion, hasBegun: hasBegun)
-      return
-    }
     guard pass.channel != 0 else { return }
-    fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
+    switch ChannelMark.sort(of: pass.channel) {
+    case .float: fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
+    case .bundle: showBundle(pass, as: motion, hasBegun: hasBegun)
+    case .whole: showWhole(pass, as: motion, hasBegun: hasBegun)
+    case .number: showNumber(pass, as: motion, hasBegun: hasBegun)
+    }
   }
 
   /// The question was answered.

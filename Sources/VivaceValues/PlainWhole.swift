@@ -213,21 +213,17 @@ extension Values {
     if place.hasMoved { renumber(place) }
     whole.pointee.row = place.number + 1
     core.pointee.rowCount += 1
-    place.chunk.shifts[place.slot] = 0
-    place.chunk.speeds[place.slot] = 1
-    place.chunk.lengths[place.slot] = seconds
+    place.chunk.setTimes(of: place.slot, lasting: seconds)
     place.chunk.mixes[place.slot] = UnsafeRawPointer(whole.pointee.mix)
   }
 
   /// Writes its end, exactly.
-  @inline(never)
   func end(whole channel: UInt32) {
     rest(whole: channel)
     whole(channel).pointee.present = whole(channel).pointee.to
   }
 
   /// Takes it out of time.
-  @inline(never)
   func rest(whole channel: UInt32) {
     let place = whole(channel).pointee.row
     guard place != 0 else { return }

@@ -89,12 +89,11 @@ extension Values {
 
   /// Likewise of what is plain.
   package func forEachHeld(ofPlain index: UInt32, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
-    if ChannelMark.isWhole(index) {
-      body(whole(index).pointee.address, whole(index).pointee.form.byteCount)
-    } else if ChannelMark.isBundle(index) {
-      forEachPlain(in: index) { forEachHeld(ofPlain: $0, body) }
-    } else {
-      body(plain(index).pointee.address, MemoryLayout<Float>.size)
+    switch ChannelMark.sort(of: index) {
+    case .float: body(plain(index).pointee.address, MemoryLayout<Float>.size)
+    case .bundle: forEachPlain(in: index) { forEachHeld(ofPlain: $0, body) }
+    case .whole: body(whole(index).pointee.address, whole(index).pointee.form.byteCount)
+    case .number: body(number(index).pointee.address, number(index).pointee.form.byteCount)
     }
   }
 

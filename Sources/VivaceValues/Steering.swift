@@ -155,15 +155,21 @@ extension Values {
 
   /// Writes the value of this moment.
   package func show(_ pass: PlainPass) {
-    guard !ChannelMark.isBundle(pass.channel) else {
-      forEachPlain(in: pass.channel) { show(pass.of($0)) }
-      return
+    switch ChannelMark.sort(of: pass.channel) {
+    case .float: showFloat(pass)
+    case .bundle: forEachPlain(in: pass.channel) { showFloat(pass.of($0)) }
+    case .whole: show(whole: pass.channel, at: fraction(of: pass) ?? 1)
+    case .number: show(number: pass.channel, at: fraction(of: pass))
     }
-    guard !ChannelMark.isWhole(pass.channel) else {
-      let progress = time(of: pass) / pass.seconds
-      show(whole: pass.channel, at: progress < 1 ? easingValue(pass.easing, at: progress) : 1)
-      return
-    }
+  }
+
+  /// How much of its way a tween has gone; nil: it is over.
+  private func fraction(of pass: PlainPass) -> Double? {
+    let time = time(of: pass)
+    return time < pass.seconds ? easingValue(pass.easing, at: time / pass.seconds) : nil
+  }
+
+  private func showFloat(_ pass: PlainPass) {
     let end = plain(pass.channel).pointee.to
     let value =
       !pass.isPhysics && time(of: pass) < pass.seconds

@@ -51,7 +51,7 @@ package struct Values: BitwiseCopyable {
     let source = self[motion]
     return source.pointee.timeline == 0
       ? time(ofRoot: source.pointee.root)
-      : core.pointee.timelines[source.pointee.timeline]
+      : core.pointee.roots[source.pointee.timeline]
   }
 
   @inline(__always)

@@ -9,15 +9,14 @@ struct ValuesCore: ~Copyable {
 
   // Records. Sources have the indices of the motions.
   var sources: Arena<Source>
-  /// The first one is what all children have.
+  /// The first one is what all children have. Also how the seconds of what is run backward lie on the clock.
   var roots: Arena<RootTime>
   var laws: Arena<LawRecord>
   var guides: Arena<GuideRecord>
-  /// How the seconds of what is run backward lie on the clock.
-  var timelines: Arena<RootTime>
   var channels: Arena<Channel>
   var targets: Arena<Target>
   var plains: Arena<PlainChannel>
+  var plainNumbers: Arena<PlainNumber>
   var wholes: Arena<PlainWhole>
   var bundles: Arena<PlainBundle>
   var steerings: Arena<Steering>
@@ -149,10 +148,10 @@ struct ValuesCore: ~Copyable {
     roots = Arena(allocator: allocator)
     laws = Arena(allocator: allocator)
     guides = Arena(allocator: allocator)
-    timelines = Arena(allocator: allocator)
     channels = Arena(allocator: allocator)
     targets = Arena(allocator: allocator)
     plains = Arena(allocator: allocator)
+    plainNumbers = Arena(allocator: allocator)
     wholes = Arena(allocator: allocator)
     bundles = Arena(allocator: allocator)
     steerings = Arena(allocator: allocator)
@@ -243,10 +242,10 @@ struct ValuesCore: ~Copyable {
     roots.trim()
     laws.trim()
     guides.trim()
-    timelines.trim()
     channels.trim()
     targets.trim()
     plains.trim()
+    plainNumbers.trim()
     wholes.trim()
     bundles.trim()
     steerings.trim()
@@ -279,10 +278,10 @@ struct ValuesCore: ~Copyable {
     roots.release()
     laws.release()
     guides.release()
-    timelines.release()
     channels.release()
     targets.release()
     plains.release()
+    plainNumbers.release()
     wholes.release()
     bundles.release()
     steerings.release()

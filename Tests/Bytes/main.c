@@ -61,6 +61,20 @@ static void floats(const char *name, unsigned count) {
 }
 
 /* Likewise, tweens of two floats each. */
+static void doubles(unsigned count) {
+    static double numbers[FLOATS / 10];
+    const double one = 1;
+    open_tempo();
+    for (unsigned place = 0; place < count; place++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_add(motion, VIV_TYPE_DOUBLE, &numbers[place], NULL, &one));
+        must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+    tell("double-of-10000", (held + count - 1) / count);
+    close_tempo();
+}
+
 static void pairs(unsigned count) {
     open_tempo();
     for (unsigned place = 0; place < count; place++) {
@@ -169,6 +183,7 @@ int main(void) {
     mix();
     floats("float-of-10000", 10000);
     floats("float-of-100000", FLOATS);
+    doubles(10000);
     pairs(10000);
     colours(10000);
     heard(10000);

@@ -70,6 +70,7 @@ void test_ends(void);
 void test_value(void);
 void test_colors(void);
 void test_floats(void);
+void test_numbers(void);
 void test_registers(void);
 void test_property(void);
 void test_arrays(void);

@@ -32,6 +32,7 @@ int main(void) {
     test_value();
     test_colors();
     test_floats();
+    test_numbers();
     test_registers();
     test_property();
     test_arrays();

@@ -174,6 +174,23 @@ static void pairs_moving(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+static double doubles[LARGEST];
+
+static uint32_t make_doubles(uint32_t size) {
+    static const double one = 1;
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_add(kept[place], VIV_TYPE_DOUBLE, &doubles[place], NULL, &one));
+        must(viv_start(kept[place]));
+    }
+    return size;
+}
+
+static void doubles_moving(uint32_t size) {
+    make_doubles(size);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
 static float colours[LARGEST][4];
 
 static uint32_t make_colours(uint32_t size) {
@@ -233,6 +250,8 @@ const scenario root_scenarios[] = {
     {"destroy-idle", added, destroy, 0},
     {"pair", nothing, make_pairs, 0},
     {"destroy-pair", pairs_moving, destroy, 0},
+    {"double", nothing, make_doubles, 0},
+    {"destroy-double", doubles_moving, destroy, 0},
     {"colour", nothing, make_colours, 0},
     {"destroy-colour", colours_moving, destroy, 0},
     {"seek", moving, seek, 0},

@@ -88,7 +88,7 @@ private final class PlainWorld {
   private func act(_ random: inout Random, on motion: viv_motion) -> String {
     // Half of all goes to one float, so that one takes over from another.
     let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
-    switch random.below(49) {
+    switch random.below(51) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
       let answer = viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640)))
@@ -131,6 +131,7 @@ private final class PlainWorld {
       return "animate by \(easing): \(made != 0)"
     case 32, 33: return "colour \(addColour(&random))"
     case 43, 44: return "array \(addArray(&random))"
+    case 45, 46: return "number \(addNumber(&random))"
     case 34:
       let easing = viv_motion_set_easing(motion, viv_easing(random.below(31)))
       return "easing \(easing) \(viv_motion_set_duration(motion, random.sixtyFourths(0, 128)))"
@@ -203,6 +204,15 @@ private final class PlainWorld {
     return viv_motion_add_array(
       made, viv_type(VIV_TYPE_FLOAT), values, UInt32(count), stride * 4,
       random.isTrue(0.3) ? starts : nil, ends)
+  }
+
+  /// A tween of an integer where one of the floats is.
+  private func addNumber(_ random: inout Random) -> viv_status {
+    let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
+    let type = [VIV_TYPE_INT32, VIV_TYPE_INT16, VIV_TYPE_UINT8][random.below(3)]
+    let target = value(random.below(Self.size))
+    let (from, to) = ([Int32(random.below(100))], [Int32(random.below(256))])
+    return viv_motion_add(made, viv_type(type), target, random.isTrue(0.3) ? from : nil, to)
   }
 
   /// A tween of four of the floats at once: a colour, or a rotation.

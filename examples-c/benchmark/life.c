@@ -175,9 +175,9 @@ static size_t bytes_of_mixed(size_t count) {
         viv_motion motion = i % 5 == 3   ? viv_spring_create(tempo, 120, 1)
                             : i % 5 == 4 ? viv_decay_create(tempo, 3)
                                          : viv_motion_create(tempo, 9, (viv_easing)(i % 31));
-        if (i % 5 == 4) viv_motion_set_velocity(motion, NULL, 1);
         if (i % 5 == 4) {
             viv_motion_target(motion, &targets[i]);
+            viv_motion_set_velocity(motion, NULL, 1);
         } else if (i % 5 == 2) {
             viv_motion_add(motion, VIV_TYPE_DOUBLE, &doubles[i], NULL, &one);
         } else {

@@ -2,8 +2,8 @@ import VivaceHost
 import VivaceStorage
 import VivaceValues
 
-/// Plain clips that move more than one float: one value of several numbers (a colour, a rotation), or a few
-/// floats.
+/// Plain clips that move something else than one float: a few floats, one value of several numbers (a colour,
+/// a rotation), or one number that is no float.
 extension Tempo {
   /// Makes room for another float beside those that a clip moves; false: it is one too many.
   @inline(never)
@@ -14,8 +14,8 @@ extension Tempo {
     return true
   }
 
-  /// One value of several floats, or a few floats in a row, of which nothing else moves any; false: that is
-  /// not so, or the clip moves something already.
+  /// One of those, of which nothing else moves any number; false: that is not so, or the clip moves something
+  /// already.
   @inline(never)
   func addCompound(_ request: PropertyRequest, to index: UInt32) throws(Fault) -> Bool {
     let clip = clip(index)
@@ -23,6 +23,7 @@ extension Tempo {
       !clip.pointee.traits.contains(.begun),
       let made = values.addPlain(request, owner: index)
         ?? values.addPlain(array: request, owner: index)
+        ?? values.addPlain(number: request, owner: index)
     else { return false }
     return try take(made, for: clip)
   }

@@ -82,6 +82,12 @@ extension Values {
       && makeBatch(mixKey(easing, form, isMirrored: true)) && core.pointee.batches.grant(0)
   }
 
+  /// Likewise, of a number that is no float.
+  func reserveRows(ofNumber form: ValueType, by easing: Int32) -> Bool {
+    makeBatch(.single(form.element)) && makeBatch(numberKey(easing, form))
+      && core.pointee.batches.grant(0)
+  }
+
   /// Likewise, of a float by physics.
   func reservePhysicsRows() -> Bool {
     makeBatch(.single(.float)) && makePhysicsBatches(.spring, .float)

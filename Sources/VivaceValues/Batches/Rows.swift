@@ -222,6 +222,8 @@ extension Values {
       plain(channel & ~ChannelMark.plain).pointee.row = row
     } else if ChannelMark.isWhole(channel) {
       whole(channel).pointee.row = row
+    } else if ChannelMark.isNumber(channel) {
+      number(channel).pointee.row = row
     } else {
       self.channel(channel).pointee.row = row
     }

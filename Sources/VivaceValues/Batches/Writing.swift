@@ -216,7 +216,11 @@ extension Values {
   ) {
     guard core.pointee.kernels.reachesEnd(progress, count: part.count) else { return }
     let channels = rows.channels + part.lowerBound
-    for row in 0..<part.count where progress[row] == 1 { values[row] = value(of: channels[row]) }
+    for row in 0..<part.count where progress[row] == 1 { values[row] = end(ofRow: channels[row]) }
+  }
+
+  private func end(ofRow channel: UInt32) -> Double {
+    ChannelMark.isNumber(channel) ? number(channel).pointee.to : value(of: channel)
   }
 
   /// Values of several components.

@@ -1,0 +1,106 @@
+import VivaceStorage
+
+/// What is plain and no single float: several floats, one value of several numbers, or another number. It is
+/// told by the mark of its channel what it is.
+enum PlainSort {
+  case float, bundle, whole, number
+}
+
+extension ChannelMark {
+  @inline(__always)
+  static func sort(of channel: UInt32) -> PlainSort {
+    if isWhole(channel) { return .whole }
+    if isNumber(channel) { return .number }
+    return isBundle(channel) ? .bundle : .float
+  }
+
+  /// Whether what a clip moves is something else than one float.
+  @inline(__always)
+  static func isCompound(_ channel: UInt32) -> Bool { channel & (whole | bundle | number) != 0 }
+}
+
+extension Values {
+  /// Whether what a plain clip moves is something else than one float.
+  @inline(__always)
+  package func isCompound(plain channel: UInt32) -> Bool { ChannelMark.isCompound(channel) }
+
+  // MARK: The run
+
+  /// Works out how it would go from where it starts now; false: more than what is plain can do.
+  package func lay(compound channel: UInt32, lasting seconds: Double) -> Bool {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle: areWays(ofBundle: channel, lasting: seconds)
+    case .whole: lay(whole: channel)
+    case .number: hasStart(number: channel)
+    }
+  }
+
+  /// Makes what its rows need; nil: out of memory.
+  package func reservePlain(compound channel: UInt32, by easing: Int32) -> PlainBatch? {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle: reservePlain(by: easing)
+    case .whole: reservePlain(whole: channel, by: easing)
+    case .number: reservePlain(number: channel, by: easing)
+    }
+  }
+
+  /// Sets what was laid on its way now.
+  package func begin(compound channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle: begin(bundle: channel, lasting: seconds, in: batch)
+    case .whole: begin(whole: channel, lasting: seconds, in: batch)
+    case .number: begin(number: channel, lasting: seconds, in: batch)
+    }
+  }
+
+  /// Writes its end, exactly.
+  @inline(never)
+  func end(compound channel: UInt32) {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle: end(bundle: channel)
+    case .whole: end(whole: channel)
+    case .number: end(number: channel)
+    }
+  }
+
+  /// Takes it out of time.
+  @inline(never)
+  func rest(compound channel: UInt32) {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle: forEachPlain(in: channel) { rest(plain: $0) }
+    case .whole: rest(whole: channel)
+    case .number: rest(number: channel)
+    }
+  }
+
+  /// Where one keeps the place of its row, plus 1: all of a bundle have one, or none.
+  func row(ofCompound channel: UInt32) -> UnsafeMutablePointer<UInt32> {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle: row(ofPlain: bundle(channel).pointee[0])
+    case .whole: withUnsafeMutablePointer(to: &whole(channel).pointee.row) { $0 }
+    case .number: withUnsafeMutablePointer(to: &number(channel).pointee.row) { $0 }
+    }
+  }
+
+  // MARK: Its end
+
+  /// It moves nothing any more.
+  @inline(never)
+  func leaveMemory(compound channel: UInt32) {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle: leaveMemory(bundle: channel)
+    case .whole: leaveMemory(whole: channel)
+    case .number: leaveMemory(number: channel)
+    }
+  }
+
+  /// What has left its memory.
+  @inline(never)
+  func giveBack(compound channel: UInt32) {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle: giveBack(bundle: channel)
+    case .whole: giveBack(whole: channel)
+    case .number: giveBack(number: channel)
+    }
+  }
+}

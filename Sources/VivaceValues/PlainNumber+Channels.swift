@@ -1,0 +1,41 @@
+import VivaceMotion
+import VivaceStorage
+
+/// Turning plain numbers that are no floats into channels, and showing them as such.
+extension Values {
+  /// As `reserveFurnishing(by:)`, of such a number.
+  func reserveFurnishing(number channel: UInt32, by easing: Int32) -> Bool {
+    reserveFurnishing() && reserveRows(ofNumber: number(channel).pointee.form, by: easing)
+  }
+
+  /// Turns the number of a pass into the channel of a motion, where room was reserved.
+  func furnishNumber(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
+    let number = number(pass.channel).pointee
+    let slots = PlainView(
+      channel: core.pointee.channels.takeReserved(), target: core.pointee.targets.takeReserved())
+    fill(slots, from: number, for: motion, hasBegun: hasBegun)
+    channel(slots.channel).pointee.row = number.row
+    if number.row != 0 { core.pointee.batches.setChannel(slots.channel, at: number.row - 1) }
+    leaveDirectory(.number(pass.channel), at: number.address)
+    enter(.target(slots.target), at: number.address)
+    giveBack(number: pass.channel)
+  }
+
+  /// Shows the number of a pass as the channel of a motion.
+  func showNumber(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
+    let number = number(pass.channel).pointee
+    fill(core.pointee.view, from: number, for: motion, hasBegun: hasBegun)
+  }
+
+  private func fill(
+    _ slots: PlainView, from number: PlainNumber, for motion: UInt32, hasBegun: Bool
+  ) {
+    var channel = Channel()
+    (channel.target, channel.motion, channel.form) = (slots.target, motion, number.form)
+    (channel.from, channel.given) = (number.from, number.from)
+    (channel.to, channel.goal, channel.initial) = (number.to, number.to, number.initial)
+    channel.traits = .of(.hasTo, .movesInDoubles)
+    if number.hasFrom { channel.traits.insert(.hasFrom) }
+    fill(slots, with: channel, at: number.address, hasBegun: hasBegun)
+  }
+}

@@ -1,0 +1,155 @@
+import CFeatures
+import VivaceMotion
+import VivaceStorage
+
+/// A double, or an integer of up to 32 bits, that one tween moves, and that nothing else was ever told to
+/// move: what a `PlainChannel` is of one float.
+struct PlainNumber: ArenaRecord {
+  let address: UnsafeMutableRawPointer
+  /// The next of the same place in the directory.
+  var next = DirectoryLink.none
+  let owner: UInt32
+  /// Where its row is, plus 1; 0 while it has none.
+  var row: UInt32 = 0
+  let form: ValueType
+  /// The host said where it starts.
+  let hasFrom: Bool
+  var from: Double
+  let to: Double
+  /// What the address held when it began last.
+  var initial: Double = 0
+
+  fileprivate init(_ request: PropertyRequest, to end: UnsafeRawPointer, owner: UInt32) {
+    (address, form, self.owner) = (request.target, request.form, owner)
+    hasFrom = request.from != nil
+    from = request.from.map { request.form.element.read($0) } ?? 0
+    to = request.form.element.read(end)
+  }
+
+  /// What its address holds.
+  var present: Double {
+    get { form.element.read(address) }
+    nonmutating set { form.element.store(newValue, into: address) }
+  }
+
+  /// Where it starts now.
+  fileprivate var start: Double { hasFrom ? from : present }
+
+  fileprivate static var share: Int { Batches.share(of: .doubles) }
+}
+
+extension ChannelMark {
+  /// Of a plain number that is no float.
+  static var number: UInt32 { 1 << 28 }
+
+  @inline(__always)
+  static func isNumber(_ channel: UInt32) -> Bool { has_types() && channel & number != 0 }
+}
+
+extension PropertyRequest {
+  /// The end of one number that is no float and that a plain clip can move; nil: it is something else.
+  fileprivate var numberEnd: UnsafeRawPointer? {
+    guard form.componentCount == 1, form.element != .float, !form.isWideInteger, count == 1,
+      access == nil, frames == nil, by == nil, role == .value, stagger == nil,
+      stride == form.byteCount, UInt(bitPattern: target) % UInt(form.alignment) == 0
+    else { return nil }
+    return to
+  }
+}
+
+/// Plain numbers that are no floats. Channels that have their mark are theirs.
+extension Values {
+  @inline(__always)
+  func number(_ channel: UInt32) -> UnsafeMutablePointer<PlainNumber> {
+    core.pointee.plainNumbers[channel & ~ChannelMark.number]
+  }
+
+  // MARK: Making
+
+  /// A number that its owner alone moves; nil: it is none that a plain clip can move.
+  package func addPlain(number request: PropertyRequest, owner: UInt32) -> PlainMade? {
+    guard has_types(), let end = request.numberEnd else { return nil }
+    let fresh = PlainNumber(request, to: end, owner: owner)
+    guard fresh.from.isFinite, fresh.to.isFinite else { return nil }
+    guard find(at: fresh.address).isNone else { return .isTaken }
+    guard growDirectory(for: Int(core.pointee.targetCount) + 1), core.pointee.reserveRowScratch(),
+      core.pointee.plainNumbers.reserveOne(), core.pointee.batches.grant(PlainNumber.share)
+    else { return .outOfMemory }
+    let channel = core.pointee.plainNumbers.takeReserved() | ChannelMark.number
+    number(channel).initialize(to: fresh)
+    enter(.number(channel), at: fresh.address)
+    core.pointee.targetCount += 1
+    core.pointee.channelCount += 1
+    return .index(channel)
+  }
+
+  /// It moves nothing any more.
+  func leaveMemory(number channel: UInt32) {
+    rest(number: channel)
+    leaveDirectory(.number(channel), at: number(channel).pointee.address)
+    core.pointee.batches.withdraw(PlainNumber.share)
+    core.pointee.targetCount -= 1
+    core.pointee.channelCount -= 1
+  }
+
+  /// What has left its memory.
+  func giveBack(number channel: UInt32) {
+    core.pointee.plainNumbers.giveBack(channel & ~ChannelMark.number)
+  }
+
+  // MARK: The run
+
+  /// Whether a number can go from where it starts now.
+  func hasStart(number channel: UInt32) -> Bool { number(channel).pointee.start.isFinite }
+
+  /// Makes what the row of a number needs; nil: out of memory.
+  func reservePlain(number channel: UInt32, by easing: Int32) -> PlainBatch? {
+    let key = numberKey(easing, number(channel).pointee.form)
+    guard let batch = core.pointee.batches.find(key, chain: &batchChain(easing).pointee),
+      core.pointee.batches.grant(0)
+    else { return nil }
+    return PlainBatch(index: batch)
+  }
+
+  func numberKey(_ easing: Int32, _ form: ValueType) -> BatchKey {
+    BatchKey(easing: easing, sort: .doubles, type: form.element)
+  }
+
+  /// Sets a number on its way now.
+  func begin(number channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
+    let number = number(channel)
+    number.pointee.initial = number.pointee.present
+    number.pointee.from = number.pointee.start
+    number.pointee.present = number.pointee.from
+    let place = core.pointee.batches.insert(
+      into: batch.index, channel: channel, target: number.pointee.address,
+      start: core.pointee.now, isBent: false)
+    if place.hasMoved { renumber(place) }
+    number.pointee.row = place.number + 1
+    core.pointee.rowCount += 1
+    place.chunk.setTimes(of: place.slot, lasting: seconds)
+    place.chunk.from[place.slot] = number.pointee.from
+    place.chunk.to[place.slot] = number.pointee.to
+    place.chunk.bends[place.slot] = 0
+  }
+
+  /// Writes its end, exactly.
+  func end(number channel: UInt32) {
+    rest(number: channel)
+    number(channel).pointee.present = number(channel).pointee.to
+  }
+
+  /// Takes it out of time.
+  func rest(number channel: UInt32) {
+    let place = number(channel).pointee.row
+    guard place != 0 else { return }
+    number(channel).pointee.row = 0
+    removeRow(at: place)
+  }
+
+  /// Writes its value at a fraction of its way; nil: at its end.
+  func show(number channel: UInt32, at fraction: Double?) {
+    let number = number(channel).pointee
+    number.present = fraction.map { number.from + (number.to - number.from) * $0 } ?? number.to
+  }
+}
