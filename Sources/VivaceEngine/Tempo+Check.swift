@@ -60,9 +60,9 @@ extension Tempo {
   private func countPlain(_ active: inout UInt32, _ moving: inout UInt32) {
     var index: UInt32 = 1
     while index < core.pointee.clips.end {
-      if clip(index).pointee.isPlain, clip(index).pointee.state == .moving {
+      if clip(index).pointee.isPlain, clip(index).pointee.state.isRunning {
         active += 1
-        moving += 1
+        if clip(index).pointee.state == .moving { moving += 1 }
       }
       index += 1
     }

@@ -129,7 +129,7 @@ extension Tempo {
   func isInAgenda(_ entry: Agenda.Entry) -> Bool {
     let clip = clip(entry.root)
     guard !clip.pointee.isPlain else {
-      return clip.pointee.state == .moving && clip.pointee.order == entry.stamp
+      return clip.pointee.state.isRunning && clip.pointee.order == entry.stamp
     }
     return self[root: clip.pointee.moveable].pointee.agendaStamp == entry.stamp
   }
@@ -150,7 +150,7 @@ extension Tempo {
   func agendaDue(_ entry: Agenda.Entry) -> Agenda.Due? {
     let clip = clip(entry.root).pointee
     guard !clip.isPlain else {
-      guard clip.state == .moving, clip.order == entry.stamp else { return nil }
+      guard clip.state.isRunning, clip.order == entry.stamp else { return nil }
       return Agenda.Due(time: end(of: clip), order: order(of: clip))
     }
     let run = self[root: clip.moveable]
@@ -158,12 +158,13 @@ extension Tempo {
     return Agenda.Due(time: run.pointee.agendaTime, order: run.pointee.startOrder)
   }
 
-  /// The clock when a plain clip is over.
+  /// The clock when a plain clip is over, or its delay is.
   @inline(__always)
   func end(of clip: Clip) -> Double {
     let steering = clip.steering
     guard steering == 0 else {
-      return values.steering(steering).pointee.start.end(lasting: clip.duration)
+      let seconds = clip.state == .delayed ? 0 : clip.duration
+      return values.steering(steering).pointee.start.end(lasting: seconds)
     }
     return clip.start + clip.duration
   }

@@ -120,8 +120,8 @@ public func viv_keep(
 
 @_cdecl("viv_set_delay") @implementation
 public func viv_set_delay(_ m: viv_moveable, _ seconds: Double) -> viv_status {
-  answer(m, in: "viv_set_delay") { tempo, index throws(Fault) in
-    try tempo.setDelay(index, seconds)
+  answer(clip: m, in: "viv_set_delay") { tempo, clip throws(Fault) in
+    try tempo.setDelay(clip: clip, seconds)
   }
 }
 

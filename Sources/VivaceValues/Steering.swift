@@ -28,6 +28,8 @@ package struct Steering: ArenaRecord {
   package var startOrder: UInt64 = 0
   /// It began where another one was.
   var isTakeover = false
+  /// It begins as ever, but so many seconds of its score later: `start` says when.
+  var isDelay = false
 }
 
 /// The pass of a plain channel, and what it goes by.
@@ -61,7 +63,7 @@ package struct PlainPass: BitwiseCopyable {
   /// It is the one since it was sent elsewhere.
   @inline(__always)
   package mutating func steer(by steering: Steering) {
-    (isSteered, isTakeover, start) = (true, steering.isTakeover, steering.start)
+    (isSteered, isTakeover, start) = (!steering.isDelay, steering.isTakeover, steering.start)
   }
 
   package var isPhysics: Bool { has_physics() && isByLaw }
@@ -291,5 +293,8 @@ extension Values {
     return index
   }
 
-  package func forgetSteering(_ index: UInt32) { core.pointee.steerings.giveBack(index) }
+  package func forgetSteering(_ index: UInt32) {
+    if steering(index).pointee.isDelay { core.pointee.delayCount -= 1 }
+    core.pointee.steerings.giveBack(index)
+  }
 }

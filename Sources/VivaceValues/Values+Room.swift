@@ -12,6 +12,7 @@ extension Values {
     fileprivate var numbers: UnsafeMutablePointer<Double>?
     fileprivate var plains: Arena<PlainChannel>.Room?
     fileprivate var bundles: Arena<PlainBundle>.Room?
+    fileprivate var steerings: Arena<Steering>.Room?
     fileprivate var targetHeads: Column<DirectoryLink>.Room?
     fileprivate var batches: Batches.Room?
     /// Channels in all.
@@ -19,7 +20,8 @@ extension Values {
 
     fileprivate var isWhole: Bool {
       sources != nil && roots != nil && channels != nil && properties != nil && targets != nil
-        && numbers != nil && plains != nil && bundles != nil && targetHeads != nil && batches != nil
+        && numbers != nil && plains != nil && bundles != nil && steerings != nil
+        && targetHeads != nil && batches != nil
     }
   }
 
@@ -49,6 +51,7 @@ extension Values {
     room.numbers = core.pointee.roomForNumbers()
     room.plains = core.pointee.plains.room(for: floats)
     room.bundles = core.pointee.bundles.room(for: min(motions, floats / 2) + 1)
+    room.steerings = core.pointee.steerings.room(for: motions)
     room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: room.count))
     room.batches = core.pointee.batches.room(
       shares: room.count * Batches.share(of: .floats), batches: Self.usualBatches)
@@ -64,6 +67,7 @@ extension Values {
     if let room = room.numbers { core.pointee.take(numbers: room) }
     if let room = room.plains { core.pointee.plains.take(room) }
     if let room = room.bundles { core.pointee.bundles.take(room) }
+    if let room = room.steerings { core.pointee.steerings.take(room) }
     if let room = room.targetHeads { core.pointee.targetHeads.take(room) }
     if let room = room.batches { core.pointee.batches.take(room) }
     _ = growDirectory(for: room.count)
@@ -79,6 +83,7 @@ extension Values {
     if let room = room.numbers { core.pointee.giveBack(numbers: room) }
     if let room = room.plains { core.pointee.plains.giveBack(room) }
     if let room = room.bundles { core.pointee.bundles.giveBack(room) }
+    if let room = room.steerings { core.pointee.steerings.giveBack(room) }
     if let room = room.targetHeads { core.pointee.targetHeads.giveBack(room) }
     if let room = room.batches { core.pointee.batches.giveBack(room) }
   }

@@ -83,6 +83,8 @@ struct ValuesCore: ~Copyable {
   var displacement: UInt8 = 1
   /// The first of the values that are being released.
   var released: UInt32 = 0
+  /// Of plain clips.
+  var delayCount: UInt32 = 0
   var targetCount: UInt32 = 0
   var channelCount: UInt32 = 0
   var rowCount = 0

@@ -61,6 +61,19 @@ static void floats(const char *name, unsigned count) {
 }
 
 /* Likewise, tweens of two floats each. */
+static void delayed(unsigned count) {
+    open_tempo();
+    for (unsigned place = 0; place < count; place++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_to(motion, &values[place], 1));
+        must(viv_set_delay(motion, 0.5));
+        must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 0.75));
+    tell("delayed-of-10000", (held + count - 1) / count);
+    close_tempo();
+}
+
 static void doubles(unsigned count) {
     static double numbers[FLOATS / 10];
     const double one = 1;
@@ -183,6 +196,7 @@ int main(void) {
     mix();
     floats("float-of-10000", 10000);
     floats("float-of-100000", FLOATS);
+    delayed(10000);
     doubles(10000);
     pairs(10000);
     colours(10000);

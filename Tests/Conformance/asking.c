@@ -58,11 +58,15 @@ static void take_out(scene *scene, size_t place, bool destroys) {
 
 static void set(child *child) {
     double seconds = (double)below(16) / 4;
-    switch (below(3)) {
+    switch (below(4)) {
     case 0: check_ok(viv_set_delay(child->tween, child->delay = seconds), "delay"); break;
     case 1:
         child->repeats = (int32_t)below(4);
         check_ok(viv_set_repeats(child->tween, child->repeats), "repeats");
+        break;
+    case 2:
+        child->duration = 1 + seconds;
+        check_ok(viv_motion_set_duration(child->tween, child->duration), "duration");
         break;
     default: check_ok(viv_set_rate(child->whole, child->rate = 1 + seconds), "rate"); break;
     }

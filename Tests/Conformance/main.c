@@ -33,6 +33,7 @@ int main(void) {
     test_colors();
     test_floats();
     test_numbers();
+    test_delays();
     test_registers();
     test_property();
     test_arrays();

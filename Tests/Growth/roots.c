@@ -174,6 +174,23 @@ static void pairs_moving(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+static uint32_t make_delayed(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_to(kept[place], &values[place], 1));
+        must(viv_set_delay(kept[place], 0.5));
+        must(viv_start(kept[place]));
+    }
+    return size;
+}
+
+static void delayed(uint32_t size) { make_delayed(size); }
+
+static uint32_t begin_late(uint32_t size) {
+    must(viv_tempo_tick(tempo, 0.75));
+    return size;
+}
+
 static double doubles[LARGEST];
 
 static uint32_t make_doubles(uint32_t size) {
@@ -250,6 +267,8 @@ const scenario root_scenarios[] = {
     {"destroy-idle", added, destroy, 0},
     {"pair", nothing, make_pairs, 0},
     {"destroy-pair", pairs_moving, destroy, 0},
+    {"delayed", nothing, make_delayed, 0},
+    {"begin-late", delayed, begin_late, 0},
     {"double", nothing, make_doubles, 0},
     {"destroy-double", doubles_moving, destroy, 0},
     {"colour", nothing, make_colours, 0},

@@ -88,7 +88,7 @@ private final class PlainWorld {
   private func act(_ random: inout Random, on motion: viv_motion) -> String {
     // Half of all goes to one float, so that one takes over from another.
     let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
-    switch random.below(51) {
+    switch random.below(53) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
       let answer = viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640)))
@@ -131,6 +131,7 @@ private final class PlainWorld {
       return "animate by \(easing): \(made != 0)"
     case 32, 33: return "colour \(addColour(&random))"
     case 43, 44: return "array \(addArray(&random))"
+    case 47, 48: return "delay \(viv_set_delay(motion, random.sixtyFourths(0, 64)))"
     case 45, 46: return "number \(addNumber(&random))"
     case 34:
       let easing = viv_motion_set_easing(motion, viv_easing(random.below(31)))
@@ -257,8 +258,9 @@ private final class PlainWorld {
       property.target = nil
       text += " \(property)"
     }
-    // Asking what is idle for a sample leaves a start that was foreseen in its description.
-    return description.state == VIV_STATE_IDLE ? text : text + samples(of: motion)
+    // Asking what did not begin for a sample leaves a start that was foreseen in its description.
+    let isToBegin = description.state == VIV_STATE_IDLE || description.state == VIV_STATE_DELAYED
+    return isToBegin ? text : text + samples(of: motion)
   }
 
   private func samples(of motion: viv_motion) -> String {

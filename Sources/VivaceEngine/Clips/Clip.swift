@@ -26,6 +26,10 @@ struct Clip: ArenaRecord {
     static var estimated: Traits { Traits(rawValue: 1 << 4) }
     /// Its value was released, and it is not stopped yet.
     static var released: Traits { Traits(rawValue: 1 << 5) }
+    /// It begins some time after its start: its steering says when.
+    static var waits: Traits { Traits(rawValue: 1 << 7) }
+    /// Of what waits: it began in its last run.
+    static var came: Traits { Traits(rawValue: 1 << 8) }
     /// It is a decay, which ends where its velocity leads: known here, adding a float asks for no kind.
     static var glides: Traits { Traits(rawValue: 1 << 6) }
   }
@@ -70,6 +74,11 @@ struct Clip: ArenaRecord {
   var tag: UInt32 {
     get { UInt32(truncatingIfNeeded: -min(link, 0)) }
     set { link = -Int32(truncatingIfNeeded: newValue) }
+  }
+
+  /// It moved in its last run, at least a moment.
+  var hasBegun: Bool {
+    traits.contains(.begun) && traits.contains(.waits) == traits.contains(.came)
   }
 
   /// A spring or a decay.

@@ -17,11 +17,10 @@ extension Tempo {
     guard reserveFurnishing(of: self.clip(clip).pointee) else { throw Fault.outOfMemory }
     let index = try takeMoveable(self.clip(clip).pointee.kind, for: clip)
     let (known, pass) = settled(clip)
-    let hasBegun = known.traits.contains(.begun)
     fillSettings(of: index, from: known)
     if pass.isPhysics { values.setPhysics(of: index, byLaw: known.easing) }
-    if known.channel != 0 { values.furnish(pass, for: index, hasBegun: hasBegun) }
-    if hasBegun { fillRun(of: index, from: known) }
+    if known.channel != 0 { values.furnish(pass, for: index, hasBegun: known.hasBegun) }
+    if known.traits.contains(.begun) { fillRun(of: index, from: known) }
     takeTag(of: known, to: index)
     tellValues(of: index)
     forgetSteering(of: self.clip(clip))
@@ -71,6 +70,7 @@ extension Tempo {
     guard !clip.isPhysics else { return }
     values.setEasing(of: index, clip.easing)
     score[index].pointee.duration = clip.duration
+    score[index].pointee.delay = delay(of: clip)
   }
 
   /// As its last start, and what came of it, would have left them.
@@ -81,7 +81,7 @@ extension Tempo {
     if clip.steering != 0 {
       let steering = values.steering(clip.steering).pointee
       (clockBase, passStart) = (steering.start.clockBase, steering.start.second)
-      record.pointee.flags.insert(.historic)
+      if !clip.traits.contains(.waits) { record.pointee.flags.insert(.historic) }
     }
     var time = values.time(of: index)
     time.clockBase = clockBase
@@ -89,20 +89,32 @@ extension Tempo {
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
     measurePlain(index, from: clip)
-    (node.pointee.origin, node.pointee.cycleOrigin) = (passStart, passStart)
+    let origin = clip.traits.contains(.waits) ? 0 : passStart
+    (node.pointee.origin, node.pointee.cycleOrigin) = (origin, origin)
+    guard clip.hasBegun else {
+      if clip.state == .delayed { enter(.scheduled, of: index, until: passStart, from: clip) }
+      return
+    }
+    record.pointee.activeSince = passStart - origin
+    run.pointee.lastMoment = passStart - origin
     node.pointee.passStart = passStart
     node.pointee.traits.insert(.begun)
     let passEnd = passStart + clip.duration
     if clip.state == .moving {
-      node.pointee.phase = .forward
-      node.pointee.traits.insert(.inPlay)
-      score.enqueue(index, at: passEnd)
-      run.pointee.agendaStamp = clip.order
-      run.pointee.agendaTime = clockBase + passEnd
+      enter(.forward, of: index, until: passEnd, from: clip)
     } else if clip.state == .completed {
       record.pointee.ranFor = passEnd - passStart
       run.pointee.lastMoment = passEnd
     }
+  }
+
+  /// A phase of a run that goes on, until its next moment.
+  private func enter(_ phase: Phase, of index: UInt32, until second: Double, from clip: Clip) {
+    score[index].pointee.phase = phase
+    score[index].pointee.traits.insert(.inPlay)
+    score.enqueue(index, at: second)
+    self[root: index].pointee.agendaStamp = clip.order
+    self[root: index].pointee.agendaTime = values.time(of: index).clockBase + second
   }
 
   /// With what the host attached to it, and how often that started it in this tick.
@@ -142,7 +154,6 @@ extension Tempo {
   private func show(_ clip: UInt32) -> UInt32 {
     let index = core.pointee.view
     let (known, pass) = settled(clip)
-    let hasBegun = known.traits.contains(.begun)
     _ = score.make(index, .leaf)
     _ = values.make(index, .tween)
     var likeness = Moveable(clip: clip, kind: known.kind)
@@ -151,8 +162,9 @@ extension Tempo {
     self[index].initialize(to: likeness)
     self[root: index].initialize(to: RootRun())
     fillSettings(of: index, from: known)
-    values.show(pass, as: index, hasBegun: hasBegun)
-    if hasBegun { fillRun(of: index, from: known) }
+    values.show(pass, as: index, hasBegun: known.hasBegun)
+    if known.traits.contains(.begun) { fillRun(of: index, from: known) }
+    if known.traits.contains(.waits) { showBegin(of: index, from: known) }
     tellValues(of: index)
     return index
   }

@@ -167,9 +167,13 @@ extension Tempo {
       try start(clip.pointee.moveable)
       return
     }
-    guard clip.pointee.state != .moving else { return }
+    guard !clip.pointee.state.isRunning else { return }
     guard !clip.pointee.isPhysics else {
       try startPhysics(index)
+      return
+    }
+    guard !clip.pointee.traits.contains(.waits) else {
+      try startWaiting(index)
       return
     }
     guard !values.isCompound(plain: clip.pointee.channel) else {
@@ -265,10 +269,12 @@ extension Tempo {
 
   func stopPlain(_ index: UInt32, _ reason: StopReason) {
     let clip = clip(index)
-    guard clip.pointee.state == .moving else { return }
-    settlePlain(clip)
-    if clip.pointee.channel != 0 { values.rest(plain: clip.pointee.channel) }
-    leave(clip, .idle)
+    guard clip.pointee.state.isRunning else { return }
+    if clip.pointee.state == .moving {
+      settlePlain(clip)
+      if clip.pointee.channel != 0 { values.rest(plain: clip.pointee.channel) }
+    }
+    leave(clip)
     tellEnd(EventKind.stopped, of: TakenClip(index: index, record: clip), reason: reason)
   }
 
@@ -285,9 +291,11 @@ extension Tempo {
     core.pointee.movingCount &-= 1
   }
 
+  /// It runs no more, before its end.
   @inline(__always)
-  private func leave(_ clip: UnsafeMutablePointer<Clip>, _ state: State) {
-    rest(clip, state)
+  private func leave(_ clip: UnsafeMutablePointer<Clip>) {
+    if clip.pointee.state == .delayed { core.pointee.movingCount &+= 1 }
+    rest(clip, .idle)
     cancelInAgenda()
   }
 
@@ -305,9 +313,9 @@ extension Tempo {
   @inline(__always)
   func destroyPlain(_ index: UInt32) {
     let clip = clip(index)
-    if clip.pointee.state == .moving {
-      if core.pointee.isTicking { settlePlain(clip) }
-      leave(clip, .idle)
+    if clip.pointee.state.isRunning {
+      if core.pointee.isTicking, clip.pointee.state == .moving { settlePlain(clip) }
+      leave(clip)
     }
     guard !clip.pointee.isTagged else {
       destroyTagged(index)

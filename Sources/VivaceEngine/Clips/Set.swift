@@ -6,7 +6,7 @@ import VivaceValues
 extension Tempo {
   package func setDuration(clip index: UInt32, _ seconds: Double) throws(Fault) {
     guard isFreshTween(index) else {
-      try setDuration(try furnished(index), seconds)
+      try setDuration(try changing(index), seconds)
       return
     }
     try Check.seconds(seconds, "seconds")
@@ -15,15 +15,24 @@ extension Tempo {
 
   package func setEasing(clip index: UInt32, _ easing: Int32) throws(Fault) {
     guard isFreshTween(index) else {
-      try setEasing(try furnished(index), easing)
+      try setEasing(try changing(index), easing)
       return
     }
     try checkEasing(easing, "easing")
     if values.isPlain(easing: easing) {
       clip(index).pointee.easing = easing
     } else {
-      try setEasing(try furnished(index), easing)
+      try setEasing(try changing(index), easing)
     }
+  }
+
+  package func setDelay(clip index: UInt32, _ seconds: Double) throws(Fault) {
+    guard isFreshTween(index) else {
+      try setDelay(try changing(index), seconds)
+      return
+    }
+    try Check.seconds(seconds, "seconds")
+    try setWait(of: index, seconds)
   }
 
   /// A plain one that was never started.

@@ -48,7 +48,7 @@ extension Tempo {
     let clip = clip(index)
     let channel = clip.pointee.channel
     guard clip.pointee.isPlain, clip.pointee.state != .moving, channel != 0,
-      clip.pointee.traits.isDisjoint(with: .of(.glides, .released)),
+      clip.pointee.traits.isDisjoint(with: .of(.glides, .released, .waits)),
       values.moves(plain: channel, address), end.isFinite
     else { return false }
     let before = values.setEnd(ofPlain: channel, end)
@@ -65,7 +65,8 @@ extension Tempo {
   ) throws(Fault) -> Bool {
     let clip = clip(index)
     guard clip.pointee.isPlain, clip.pointee.channel != 0,
-      !clip.pointee.traits.contains(.glides), !clip.pointee.isPhysics || !core.pointee.isTicking,
+      clip.pointee.traits.isDisjoint(with: .of(.glides, .waits)),
+      !clip.pointee.isPhysics || !core.pointee.isTicking,
       values.moves(plain: clip.pointee.channel, address), end.isFinite,
       values.hasRow(plain: clip.pointee.channel)
     else { return false }
@@ -148,7 +149,7 @@ extension Tempo {
     guard clip.isPlain, clip.traits.contains(.glides), !clip.traits.contains(.begun),
       clip.channel != 0, address.map({ values.moves(plain: clip.channel, $0) }) ?? true
     else {
-      try setVelocity(try furnished(index), address, velocity)
+      try setVelocity(try changing(index), address, velocity)
       return
     }
     if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
@@ -192,13 +193,20 @@ extension Tempo {
     clip.pointee.traits.remove(.estimated)
   }
 
-  /// Its moment came, which was estimated: false where it really is over.
+  /// Its moment came, which was estimated, or is its begin: false where it really is over.
   func goesOn(clip index: UInt32, _ first: Agenda.Front) -> Bool {
     let clip = clip(index)
-    guard clip.pointee.traits.contains(.estimated) else { return false }
-    settle(clip)
+    guard !clip.pointee.traits.isDisjoint(with: .of(.estimated, .waits)) else { return false }
+    let isLate = clip.pointee.state == .delayed
+    if isLate {
+      guard beginLate(clip: index) else { return furnishLate(clip: index) }
+    } else {
+      guard clip.pointee.traits.contains(.estimated) else { return false }
+      settle(clip)
+    }
     guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
     core.pointee.agenda.retime(first, to: due) { agendaDue($0) }
+    if isLate { tellLateBegin(of: index) }
     return true
   }
 

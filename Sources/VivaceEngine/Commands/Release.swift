@@ -109,7 +109,7 @@ extension Tempo {
         return
       }
       let isHeard = clip.pointee.isTagged || host.collectedKinds != 0
-      if isHeard, clip.pointee.state == .moving {
+      if isHeard, clip.pointee.state.isRunning {
         released.first = values.detachPlain(channel, before: released.first)
         clip.pointee.traits.insert(.released)
       } else {

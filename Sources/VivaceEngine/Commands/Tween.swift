@@ -33,7 +33,7 @@ package struct TweenRequest {
 
   /// No more is said than a plain clip can keep.
   fileprivate var isPlain: Bool {
-    delay == 0 && repeatDelay == 0 && turnDelay == 0 && rate == 1 && weight == 1 && repeats == 0
+    repeatDelay == 0 && turnDelay == 0 && rate == 1 && weight == 1 && repeats == 0
       && passes == 0 && reverseEasing < 0 && blend != .add && speed.isNaN
       && !(capturesEach || reverses || isMirrored || isEssential)
   }
@@ -47,6 +47,7 @@ extension Tempo {
     do throws(Fault) {
       if request.isPlain {
         try set(clip: clip, request.isTransient, request.blend == .replace)
+        if request.delay != 0 { try setDelay(clip: clip, request.delay) }
       } else {
         try setUp(try furnished(clip), as: request)
       }
