@@ -27,7 +27,9 @@ int main(int count, char **arguments) {
     }
     report_begin(as_json);
     measure_ticks();
+    measure_colors(10000);
     measure_colors(100000);
+    measure_rotations(10000);
     measure_rotations(100000);
     measure_vectors(100000);
     measure_sums(10000);
