@@ -10,47 +10,19 @@ func example(
     exclude: files, linkerSettings: libraries)
 }
 
-/// A floor of the engine.
-///
-/// With the trait `Embedded` the compiler makes one program of all floors, as in the distribution; otherwise
-/// each call between them is made, and what is generic stays so, which takes three to twenty times as long.
-/// Never in a program with other Swift: such objects bring a `swift_retain` of their own, and others, which
-/// the linker would give to all of it.
-func floor(_ name: String, on dependencies: [Target.Dependency]) -> Target {
-  .target(
-    name: name, dependencies: dependencies,
-    swiftSettings: [
-      .enableExperimentalFeature(
-        "Embedded",
-        .when(platforms: [.linux], configuration: .release, traits: ["Embedded"]))
-    ])
-}
-
 let package = Package(
   name: "vivace",
   // A program takes one of them: with two it would have two engines.
   products: [
-    .library(name: "vivace", type: .dynamic, targets: ["CVivace", "CProduct"]),
-    .library(name: "vivace-static", type: .static, targets: ["CVivace", "CProduct"]),
+    .library(name: "vivace", type: .dynamic, targets: ["CVivace", "VivaceExports"]),
+    .library(name: "vivace-static", type: .static, targets: ["CVivace", "VivaceExports"]),
     .library(name: "Vivace", targets: ["CVivace", "Vivace"]),
-  ],
-  traits: [
-    .trait(
-      name: "Embedded",
-      description: """
-        For programs without other Swift, such as the benchmark: release builds of the engine for Linux are in \
-        Embedded Swift: one program, and fast.
-        """)
   ],
   targets: [
     // The contract. Must never know that it is Swift behind it. Not a system library, for a client's
     // targets in C would not be told where its headers are.
     .target(
       name: "CVivace", path: ".", sources: ["Sources/CVivace"], publicHeadersPath: "include"),
-    // What the products for C are linked of. Not the façade itself, for SwiftPM would link them as Embedded
-    // Swift also where that is not.
-    .target(
-      name: "CProduct", dependencies: ["CVivace", "VivaceExports"], publicHeadersPath: "."),
     // Memory, a monotonic clock and a sleep. Must never know what they are for.
     .systemLibrary(name: "CPlatform", path: "Sources/CPlatform"),
     // The hot loops in C, for two sorts of processors. Must never know whose rows they are.
@@ -58,27 +30,30 @@ let package = Package(
     // Which features a program uses, for the linker. Must never know what they do.
     .target(name: "CFeatures"),
     // Functions of time. Must never know memory, state or who asks.
-    floor("VivaceMotion", on: ["CKernels"]),
-    // Slots, names and columns on the host's memory. Must never know motion.
-    floor("VivaceStorage", on: ["CPlatform"]),
+    .target(name: "VivaceMotion", dependencies: ["CKernels"]),
+    // Slots, names and columns on the host's memory. Must never know motion. It is public, so that it is
+    // specialised in the other floors also where that is not Embedded Swift: what is not takes ten times as long.
+    .target(name: "VivaceStorage", dependencies: ["CPlatform"]),
     // What goes out: faults and their sentences, events, calls of the host's functions. Must never
     // know a tree, a target or what time it is.
-    floor("VivaceHost", on: ["VivaceStorage"]),
+    .target(name: "VivaceHost", dependencies: ["VivaceStorage"]),
     // Seconds of a root to places in its programs. Must never know a target, an event or a callback.
-    floor("VivaceScore", on: ["CFeatures", "VivaceMotion", "VivaceStorage"]),
+    .target(name: "VivaceScore", dependencies: ["CFeatures", "VivaceMotion", "VivaceStorage"]),
     // Who writes which memory, and which value. Must never know a tree, a container or a tempo.
-    floor("VivaceValues", on: ["CFeatures", "VivaceHost", "VivaceMotion", "VivaceStorage"]),
+    .target(
+      name: "VivaceValues",
+      dependencies: ["CFeatures", "VivaceHost", "VivaceMotion", "VivaceStorage"]),
     // State over time. Must never know C names, handles' owners or how a fault is worded to C.
-    floor(
-      "VivaceEngine",
-      on: [
+    .target(
+      name: "VivaceEngine",
+      dependencies: [
         "CFeatures", "CPlatform", "VivaceHost", "VivaceMotion", "VivaceScore", "VivaceStorage",
         "VivaceValues",
       ]),
     // The façade. Must never know how anything moves.
-    floor(
-      "VivaceExports",
-      on: [
+    .target(
+      name: "VivaceExports",
+      dependencies: [
         "CFeatures", "CPlatform", "CVivace", "VivaceEngine", "VivaceHost", "VivaceMotion",
         "VivaceStorage", "VivaceValues",
       ]),

@@ -3,11 +3,11 @@ import CPlatform
 /// Where all memory comes from: the platform, or functions of the host.
 ///
 /// A null answer is never fatal: whoever asks for memory reports it upwards.
-package struct HostMemory: BitwiseCopyable {
-  package typealias Allocate =
+public struct HostMemory: BitwiseCopyable {
+  public typealias Allocate =
     @convention(c) (_ size: Int, _ alignment: Int, _ user: UnsafeMutableRawPointer?) ->
     UnsafeMutableRawPointer?
-  package typealias Release =
+  public typealias Release =
     @convention(c) (
       _ memory: UnsafeMutableRawPointer?, _ size: Int, _ alignment: Int,
       _ user: UnsafeMutableRawPointer?
@@ -17,12 +17,12 @@ package struct HostMemory: BitwiseCopyable {
   private let user: UnsafeMutableRawPointer?
 
   /// The platform's memory.
-  package init() {
+  public init() {
     host = nil
     user = nil
   }
 
-  package init(
+  public init(
     allocate: @escaping Allocate, release: @escaping Release, user: UnsafeMutableRawPointer?
   ) {
     host = (allocate, release)
@@ -41,7 +41,7 @@ package struct HostMemory: BitwiseCopyable {
   }
 
   /// Gives back what an allocator of this memory gave that lasts.
-  package func release<Value: BitwiseCopyable>(_ memory: UnsafeMutablePointer<Value>) {
+  public func release<Value: BitwiseCopyable>(_ memory: UnsafeMutablePointer<Value>) {
     release(memory, size: MemoryLayout<Value>.stride, alignment: MemoryLayout<Value>.alignment)
   }
 }
@@ -50,35 +50,35 @@ package struct HostMemory: BitwiseCopyable {
 ///
 /// With a ledger its blocks are what saving copies and restoring brings back; `lasting` gives those that
 /// stay as they are.
-package struct Allocator: BitwiseCopyable {
+public struct Allocator: BitwiseCopyable {
   /// Where the ledger is, and in the lowest bit whether what is taken lasts; 0: the platform's memory.
   private let bits: UInt
 
   private static var lasts: UInt { 1 }
 
   /// The platform's memory.
-  package init() { bits = 0 }
+  public init() { bits = 0 }
 
   /// Memory of which a ledger knows every block.
-  package init(ledger: UnsafeMutablePointer<Ledger>) { bits = UInt(bitPattern: ledger) }
+  public init(ledger: UnsafeMutablePointer<Ledger>) { bits = UInt(bitPattern: ledger) }
 
   private init(bits: UInt) { self.bits = bits }
 
   /// The same memory, but what no restoring changes.
-  package var lasting: Allocator { bits == 0 ? self : Allocator(bits: bits | Self.lasts) }
+  public var lasting: Allocator { bits == 0 ? self : Allocator(bits: bits | Self.lasts) }
 
   /// Where its blocks are known; nil: nowhere.
-  package var ledger: UnsafeMutablePointer<Ledger>? {
+  public var ledger: UnsafeMutablePointer<Ledger>? {
     bits & Self.lasts == 0 ? UnsafeMutablePointer(bitPattern: bits) : nil
   }
 
   /// Where its memory comes from.
-  package var memory: HostMemory {
+  public var memory: HostMemory {
     UnsafeMutablePointer<Ledger>(bitPattern: bits & ~Self.lasts)?.pointee.memory ?? HostMemory()
   }
 
   /// Uninitialised memory for `count` values, or nil where there is none.
-  @inlinable package func allocate<Value: ~Copyable>(_: Value.Type, count: Int)
+  @inlinable public func allocate<Value: ~Copyable>(_: Value.Type, count: Int)
     -> UnsafeMutablePointer<Value>?
   {
     let (size, overflow) = count.multipliedReportingOverflow(by: MemoryLayout<Value>.stride)
@@ -88,7 +88,7 @@ package struct Allocator: BitwiseCopyable {
   }
 
   /// Gives back what `allocate` gave for the same type and count.
-  @inlinable package func release<Value: ~Copyable>(
+  @inlinable public func release<Value: ~Copyable>(
     _ memory: UnsafeMutablePointer<Value>, count: Int
   ) {
     release(

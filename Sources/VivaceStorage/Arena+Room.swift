@@ -1,7 +1,7 @@
 extension Arena {
   /// Memory for more records that is not in use yet: it is taken or given back before anything else
   /// changes the arena. So several can grow, or none.
-  package struct Room: BitwiseCopyable {
+  public struct Room: BitwiseCopyable {
     /// The pages there are, and new ones behind them; the arena's own where nothing is missing.
     @usableFromInline let pages: ArenaPages
 
@@ -12,16 +12,16 @@ extension Arena {
   @inlinable static func pages(for count: Int) -> Int { count >> Int(pageShift) + 1 }
 
   /// Room for `count` records in all; nil: out of memory.
-  @inlinable package func room(for count: Int) -> Room? {
+  @inlinable public func room(for count: Int) -> Room? {
     guard capacity < count else { return Room(pages: pages) }
     let missing = Self.pages(for: count) - pages.count
     return pages.room(missing, Self.shape, allocator).map { Room(pages: $0) }
   }
 
   /// Takes what `room(for:)` gave.
-  @inlinable package mutating func take(_ room: Room) { pages.take(room.pages, allocator) }
+  @inlinable public mutating func take(_ room: Room) { pages.take(room.pages, allocator) }
 
-  @inlinable package func giveBack(_ room: Room) {
+  @inlinable public func giveBack(_ room: Room) {
     pages.giveBack(room.pages, Self.shape, allocator)
   }
 }

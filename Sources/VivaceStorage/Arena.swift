@@ -1,11 +1,11 @@
 /// What lies in an arena.
-package protocol ArenaRecord: BitwiseCopyable {
+public protocol ArenaRecord: BitwiseCopyable {
   /// Whether there may be very many of them, which little memory is to be lost on.
   static var comesInMasses: Bool { get }
 }
 
 extension ArenaRecord {
-  package static var comesInMasses: Bool { false }
+  public static var comesInMasses: Bool { false }
 }
 
 /// Records that never move: pages of a few of them, found by index.
@@ -13,7 +13,7 @@ extension ArenaRecord {
 /// Index 0 is never given out, so that 0 can mean "none" in every link. The arena only grows, in steps
 /// of an eighth up to a hundred records, so that few records take little memory and many waste
 /// little. What is given back is taken again first. Until then its first four bytes are the arena's.
-package struct Arena<Record: ArenaRecord>: ~Copyable {
+public struct Arena<Record: ArenaRecord>: ~Copyable {
   /// Records of a page: so many that a page takes a few hundred bytes or more.
   @inlinable static var pageShift: UInt32 {
     Record.comesInMasses ? 5 : MemoryLayout<Record>.stride <= 64 ? 3 : 2
@@ -30,16 +30,19 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
   @usableFromInline var pages = ArenaPages()
   /// The record that was given back last; it holds the one before.
   @usableFromInline var free: UInt32 = 0
-  /// One more than the largest index that was ever given out.
-  @usableFromInline package internal(set) var end: UInt32 = 1
+  @usableFromInline var bound: UInt32 = 1
 
-  @inlinable package init(allocator: Allocator) {
+  @inlinable public init(allocator: Allocator) {
     self.allocator = allocator
   }
 
+  /// One more than the largest index that was ever given out.
+  @inline(__always)
+  @inlinable public var end: UInt32 { bound }
+
   /// The record at an index that `append` gave.
   @inline(__always)
-  @inlinable package subscript(index: UInt32) -> UnsafeMutablePointer<Record> {
+  @inlinable public subscript(index: UInt32) -> UnsafeMutablePointer<Record> {
     assert(index != 0 && index < end)
     let page = pages.base.unsafelyUnwrapped[Int(index >> Self.pageShift)]
     return page.assumingMemoryBound(to: Record.self) + Int(index & UInt32(Self.pageSize - 1))
@@ -47,11 +50,11 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
 
   /// How many records there is memory for.
   @inline(__always)
-  @inlinable package var capacity: Int { max(0, pages.count << Int(Self.pageShift) - 1) }
+  @inlinable public var capacity: Int { max(0, pages.count << Int(Self.pageShift) - 1) }
 
   /// Makes room so that the next appends up to `count` records in all allocate nothing.
   @inline(__always)
-  @inlinable package mutating func reserve(_ count: Int) -> Bool {
+  @inlinable public mutating func reserve(_ count: Int) -> Bool {
     capacity >= count || grow(to: count)
   }
 
@@ -64,26 +67,26 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
 
   /// A new record of that value, or nil where memory has run out.
   @inline(__always)
-  @inlinable package mutating func append(_ record: Record) -> UInt32? {
+  @inlinable public mutating func append(_ record: Record) -> UInt32? {
     guard reserve(Int(end)) else { return nil }
     let index = end
-    end += 1
+    bound += 1
     self[index].initialize(to: record)
     return index
   }
 
   /// The index of a new record, for which there is room: whoever asks gives it its value.
   @inline(__always)
-  @inlinable package mutating func extendReserved() -> UInt32 {
+  @inlinable public mutating func extendReserved() -> UInt32 {
     assert(Int(end) <= capacity)
     let index = end
-    end &+= 1
+    bound &+= 1
     return index
   }
 
   /// A record of that value, given back before or new; nil: out of memory.
   @inline(__always)
-  @inlinable package mutating func take(_ record: Record) -> UInt32? {
+  @inlinable public mutating func take(_ record: Record) -> UInt32? {
     guard free != 0 else { return append(record) }
     let index = reuse()
     self[index].initialize(to: record)
@@ -100,28 +103,28 @@ package struct Arena<Record: ArenaRecord>: ~Copyable {
   /// The index of a record, given back before or new, for which there is room: whoever asks gives it its
   /// value.
   @inline(__always)
-  @inlinable package mutating func takeReserved() -> UInt32 {
+  @inlinable public mutating func takeReserved() -> UInt32 {
     free != 0 ? reuse() : extendReserved()
   }
 
   /// Makes room so that the next `take` allocates nothing.
-  @inlinable package mutating func reserveOne() -> Bool { free != 0 || reserve(Int(end)) }
+  @inlinable public mutating func reserveOne() -> Bool { free != 0 || reserve(Int(end)) }
 
   /// Likewise, but from the memory there is.
-  @inlinable package mutating func takeReserved(_ record: Record) -> UInt32? {
+  @inlinable public mutating func takeReserved(_ record: Record) -> UInt32? {
     free != 0 || Int(end) <= capacity ? take(record) : nil
   }
 
-  @inlinable package mutating func giveBack(_ index: UInt32) {
+  @inlinable public mutating func giveBack(_ index: UInt32) {
     UnsafeMutableRawPointer(self[index]).storeBytes(of: free, as: UInt32.self)
     free = index
   }
 
   /// A copy of a tempo's memory needs no page beyond what was ever given out.
-  package func trim() {
+  public func trim() {
     pages.trim(to: Int(end) * MemoryLayout<Record>.stride, Self.shape, allocator)
   }
 
   /// Gives back all memory; the last thing that is done with it.
-  @inlinable package func release() { pages.release(Self.shape, by: allocator) }
+  @inlinable public func release() { pages.release(Self.shape, by: allocator) }
 }

@@ -1,22 +1,22 @@
 /// Where the pages of an arena are, whatever lies in them: one piece of code serves all. Pages that were
 /// taken in one step lie behind one another: the first of them tells how many they are.
-package struct ArenaPages: BitwiseCopyable {
+public struct ArenaPages: BitwiseCopyable {
   /// Bytes of a record and of a page.
-  package struct Shape: BitwiseCopyable {
+  public struct Shape: BitwiseCopyable {
     let record: Int
     let page: Int
 
-    package init(record: Int, page: Int) { (self.record, self.page) = (record, page) }
+    public init(record: Int, page: Int) { (self.record, self.page) = (record, page) }
   }
 
-  @usableFromInline package private(set) var base: UnsafeMutablePointer<UnsafeMutableRawPointer>?
-  @usableFromInline package private(set) var pageCount: UInt32 = 0
+  public private(set) var base: UnsafeMutablePointer<UnsafeMutableRawPointer>?
+  public private(set) var pageCount: UInt32 = 0
   private var pageRoom: UInt32 = 0
 
-  package init() {}
+  public init() {}
 
   @inline(__always)
-  @inlinable package var count: Int { Int(truncatingIfNeeded: pageCount) }
+  @inlinable public var count: Int { Int(truncatingIfNeeded: pageCount) }
   private var capacity: Int { Int(truncatingIfNeeded: pageRoom) }
 
   /// They lie behind the addresses.
@@ -28,7 +28,7 @@ package struct ArenaPages: BitwiseCopyable {
 
   /// Those there are, and so many new ones behind them; nil: out of memory.
   @inline(never)
-  package func room(
+  public func room(
     _ missing: Int, _ shape: Shape, _ allocator: Allocator
   ) -> ArenaPages? {
     let (size, overflow) = missing.multipliedReportingOverflow(by: shape.page)
@@ -72,7 +72,7 @@ package struct ArenaPages: BitwiseCopyable {
 
   /// Takes what `room` gave.
   @inline(never)
-  package mutating func take(_ room: ArenaPages, _ allocator: Allocator) {
+  public mutating func take(_ room: ArenaPages, _ allocator: Allocator) {
     if base != room.base { releaseAddresses(by: allocator) }
     self = room
   }
@@ -80,7 +80,7 @@ package struct ArenaPages: BitwiseCopyable {
   /// Takes more pages at once, as many as are missing or `wanted`, if there is memory for them; false:
   /// out of memory.
   @inline(never)
-  package mutating func grow(
+  public mutating func grow(
     by missing: Int, wanted: Int, _ shape: Shape, _ allocator: Allocator
   ) -> Bool {
     guard
@@ -93,14 +93,14 @@ package struct ArenaPages: BitwiseCopyable {
   // MARK: Giving back
 
   @inline(never)
-  package func giveBack(_ room: ArenaPages, _ shape: Shape, _ allocator: Allocator) {
+  public func giveBack(_ room: ArenaPages, _ shape: Shape, _ allocator: Allocator) {
     room.releaseSteps(from: count, shape, allocator)
     if base != room.base { room.releaseAddresses(by: allocator) }
   }
 
   /// Gives back all memory; the last thing that is done with it.
   @inline(never)
-  package func release(_ shape: Shape, by allocator: Allocator) {
+  public func release(_ shape: Shape, by allocator: Allocator) {
     releaseSteps(from: 0, shape, allocator)
     releaseAddresses(by: allocator)
   }
@@ -129,7 +129,7 @@ package struct ArenaPages: BitwiseCopyable {
 
   /// A copy of a tempo's memory needs no more of it than so many bytes.
   @inline(never)
-  package func trim(to end: Int, _ shape: Shape, _ allocator: Allocator) {
+  public func trim(to end: Int, _ shape: Shape, _ allocator: Allocator) {
     guard let ledger = allocator.ledger, let base, let steps else { return }
     var page = 0
     while page < count {

@@ -1,27 +1,21 @@
 /// A growing array in the allocator's memory whose growth can fail with an answer.
-package struct Column<Value: BitwiseCopyable>: ~Copyable {
+public struct Column<Value: BitwiseCopyable>: ~Copyable {
   @usableFromInline let allocator: Allocator
   @usableFromInline var base: UnsafeMutablePointer<Value>?
   @usableFromInline var used: UInt32 = 0
   @usableFromInline var room: UInt32 = 0
 
   @inline(__always)
-  @inlinable package internal(set) var count: Int {
-    get { Int(truncatingIfNeeded: used) }
-    set { used = UInt32(truncatingIfNeeded: newValue) }
-  }
+  @inlinable public var count: Int { Int(truncatingIfNeeded: used) }
   @inline(__always)
-  @inlinable package internal(set) var capacity: Int {
-    get { Int(truncatingIfNeeded: room) }
-    set { room = UInt32(truncatingIfNeeded: newValue) }
-  }
+  @inlinable public var capacity: Int { Int(truncatingIfNeeded: room) }
 
-  @inlinable package init(allocator: Allocator) {
+  @inlinable public init(allocator: Allocator) {
     self.allocator = allocator
   }
 
   @inline(__always)
-  @inlinable package subscript(index: Int) -> Value {
+  @inlinable public subscript(index: Int) -> Value {
     get {
       assert(index >= 0 && index < count)
       return base.unsafelyUnwrapped[index]
@@ -34,16 +28,16 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
 
   /// Where a value is, until the column grows.
   @inline(__always)
-  @inlinable package func address(of index: Int) -> UnsafeMutablePointer<Value> {
+  @inlinable public func address(of index: Int) -> UnsafeMutablePointer<Value> {
     assert(index >= 0 && index < count)
     return base.unsafelyUnwrapped + index
   }
 
   /// The first value; nil before anything was ever reserved. Moves when the column grows.
-  @inlinable package var pointer: UnsafeMutablePointer<Value>? { base }
+  @inlinable public var pointer: UnsafeMutablePointer<Value>? { base }
 
   /// Makes room for `wanted` values in all.
-  @inlinable package mutating func reserve(_ wanted: Int) -> Bool {
+  @inlinable public mutating func reserve(_ wanted: Int) -> Bool {
     guard wanted > capacity else { return true }
     guard let room = room(for: wanted) else { return false }
     take(room)
@@ -52,7 +46,7 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
 
   /// Memory for more values that is not in use yet: it is taken or given back before anything else
   /// changes the column. So several can grow, or none.
-  package struct Room: BitwiseCopyable {
+  public struct Room: BitwiseCopyable {
     @usableFromInline let base: UnsafeMutablePointer<Value>?
     @usableFromInline let capacity: Int
 
@@ -65,7 +59,7 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
   @inlinable static var least: Int { max(1, 64 / MemoryLayout<Value>.stride) }
 
   /// Room for `wanted` values in all; nil: out of memory.
-  @inlinable package func room(for wanted: Int) -> Room? {
+  @inlinable public func room(for wanted: Int) -> Room? {
     let step = capacity < Self.few ? capacity / 4 : capacity / 2
     return room(exactly: wanted > capacity ? max(wanted, Self.least, capacity + step) : wanted)
   }
@@ -74,72 +68,72 @@ package struct Column<Value: BitwiseCopyable>: ~Copyable {
   @inlinable static var few: Int { 128 }
 
   /// Room for no more than `wanted` values in all, for whoever grows in steps; nil: out of memory.
-  @inlinable package func room(exactly wanted: Int) -> Room? {
+  @inlinable public func room(exactly wanted: Int) -> Room? {
     guard wanted > capacity else { return Room(base: nil, capacity: 0) }
     guard wanted <= Int(Int32.max) else { return nil }
     guard let grown = allocator.allocate(Value.self, count: wanted) else { return nil }
     return Room(base: grown, capacity: wanted)
   }
 
-  @inlinable package mutating func take(_ room: Room) {
+  @inlinable public mutating func take(_ room: Room) {
     guard let grown = room.base else { return }
     if let base {
       grown.initialize(from: base, count: count)
       allocator.release(base, count: capacity)
     }
     base = grown
-    capacity = room.capacity
+    self.room = UInt32(truncatingIfNeeded: room.capacity)
   }
 
-  @inlinable package func giveBack(_ room: Room) {
+  @inlinable public func giveBack(_ room: Room) {
     if let base = room.base { allocator.release(base, count: room.capacity) }
   }
 
   /// Appends where `reserve` made room before.
   @inline(__always)
-  @inlinable package mutating func appendReserved(_ value: Value) {
+  @inlinable public mutating func appendReserved(_ value: Value) {
     assert(count < capacity)
     (base.unsafelyUnwrapped + count).initialize(to: value)
-    count += 1
+    used += 1
   }
 
-  @inlinable package mutating func append(_ value: Value) -> Bool {
+  @inlinable public mutating func append(_ value: Value) -> Bool {
     guard reserve(count + 1) else { return false }
     appendReserved(value)
     return true
   }
 
   @inline(__always)
-  @inlinable package mutating func removeLast() {
+  @inlinable public mutating func removeLast() {
     assert(count > 0)
-    count -= 1
+    used -= 1
   }
 
-  @inlinable package mutating func removeAll() {
-    count = 0
+  @inlinable public mutating func removeAll() {
+    used = 0
   }
 
   /// A copy of a tempo's memory needs nothing beyond the values.
-  package func trim() {
+  public func trim() {
     guard let ledger = allocator.ledger, let base else { return }
     ledger.pointee.trim(
       UnsafeMutableRawPointer(base), to: count * MemoryLayout<Value>.stride)
   }
 
   /// Where a column of lasting memory is, while its owner is brought back.
-  package struct Hold: BitwiseCopyable {
+  public struct Hold: BitwiseCopyable {
     fileprivate let base: UnsafeMutablePointer<Value>?
-    fileprivate let count: Int
-    fileprivate let capacity: Int
+    fileprivate let used: UInt32
+    fileprivate let room: UInt32
   }
 
-  package var hold: Hold {
-    get { Hold(base: base, count: count, capacity: capacity) }
-    set { (base, count, capacity) = (newValue.base, newValue.count, newValue.capacity) }
+  public var hold: Hold {
+    get { Hold(base: base, used: used, room: room) }
+    set { (base, used, room) = (newValue.base, newValue.used, newValue.room) }
   }
 
   /// Gives back all memory; the last thing that is done with it.
-  @inlinable package func release() {
+  @inlinable public func release() {
     if let base { allocator.release(base, count: capacity) }
   }
 }

@@ -1,7 +1,7 @@
 /// What is stored where only a feature changes it, and what it is while that is not in use. In a library
 /// with every function the first alone, for the compiler to see before the linker does.
 @_transparent
-package func known<Value>(
+public func known<Value>(
   _ stored: Value, ifUsed isUsed: @autoclosure () -> Bool, else unused: @autoclosure () -> Value
 ) -> Value {
   #if FEATURES_ALL
@@ -13,7 +13,7 @@ package func known<Value>(
 
 /// An index of what only a feature makes: none, 0, while that is not in use.
 @_transparent
-package func index(_ stored: UInt32, ifUsed isUsed: @autoclosure () -> Bool) -> UInt32 {
+public func index(_ stored: UInt32, ifUsed isUsed: @autoclosure () -> Bool) -> UInt32 {
   #if FEATURES_ALL
     return stored
   #else

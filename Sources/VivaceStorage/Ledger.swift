@@ -5,7 +5,7 @@ import CPlatform
 /// Once a copy was made no block is given back to the host, for a copy may lead back to it: it is handed
 /// out again inside. So a block that was in use when a copy was made is there, at the same address, when
 /// it is brought back.
-package struct Ledger: ~Copyable {
+public struct Ledger: ~Copyable {
   /// In front of each block.
   struct Head: BitwiseCopyable {
     var next: UnsafeMutablePointer<Head>?
@@ -44,7 +44,7 @@ package struct Ledger: ~Copyable {
   private var idle: UnsafeMutablePointer<UnsafeMutablePointer<Head>?>?
 
   /// A ledger of blocks of that memory; nil: out of memory.
-  package static func create(of memory: HostMemory) -> UnsafeMutablePointer<Ledger>? {
+  public static func create(of memory: HostMemory) -> UnsafeMutablePointer<Ledger>? {
     let place = memory.allocate(
       MemoryLayout<Ledger>.stride, alignment: MemoryLayout<Ledger>.alignment)
     guard let place = place?.bindMemory(to: Ledger.self, capacity: 1) else { return nil }
@@ -55,7 +55,7 @@ package struct Ledger: ~Copyable {
   private init(memory: HostMemory) { self.memory = memory }
 
   /// Gives back all that is left, and the ledger; the last thing that is done with it.
-  package static func destroy(_ ledger: UnsafeMutablePointer<Ledger>) {
+  public static func destroy(_ ledger: UnsafeMutablePointer<Ledger>) {
     let memory = ledger.pointee.memory
     while let block = ledger.pointee.first {
       ledger.pointee.first = block.pointee.next
@@ -152,10 +152,10 @@ package struct Ledger: ~Copyable {
   }
 
   /// From now on nothing is given back to the host.
-  package mutating func retain() { retains = true }
+  public mutating func retain() { retains = true }
 
   /// Makes the room for what is idle after a save; false: out of memory.
-  package mutating func reserveIdle() -> Bool {
+  public mutating func reserveIdle() -> Bool {
     guard idle == nil else { return true }
     let place = memory.allocate(Self.idleSize, alignment: MemoryLayout<Int>.alignment)
     idle = place?.initializeMemory(
@@ -164,7 +164,7 @@ package struct Ledger: ~Copyable {
   }
 
   /// Every block is copied whole, but for those that are trimmed after this.
-  package func untrim() {
+  public func untrim() {
     forEachHead { $0.pointee.copied = $0.pointee.size }
   }
 
@@ -183,7 +183,7 @@ package struct Ledger: ~Copyable {
   }
 
   /// Calls with what a copy takes of each block in use: its memory, and a multiple of 8 bytes.
-  package func forEachBlock(_ body: (_ memory: UnsafeMutableRawPointer, _ size: Int) -> Void) {
+  public func forEachBlock(_ body: (_ memory: UnsafeMutableRawPointer, _ size: Int) -> Void) {
     forEachHead { block in
       guard block.pointee.isUsed else { return }
       body(UnsafeMutableRawPointer(block) + Self.headSize, block.pointee.copied)
@@ -191,15 +191,15 @@ package struct Ledger: ~Copyable {
   }
 
   /// Nothing is in use but what is brought back now.
-  package func free() { forEachHead { $0.pointee.isUsed = false } }
+  public func free() { forEachHead { $0.pointee.isUsed = false } }
 
   /// A block is in use again.
-  package func bringBack(_ address: UnsafeMutableRawPointer) {
+  public func bringBack(_ address: UnsafeMutableRawPointer) {
     Self.head(of: address).pointee.isUsed = true
   }
 
   /// All was brought back: what is not in use is idle.
-  package mutating func endBringingBack() {
+  public mutating func endBringingBack() {
     guard reserveIdle() else { return }
     for number in 0..<SizeClass.count { idle?[number] = nil }
     enterAllIdle()

@@ -1,6 +1,6 @@
 /// The first of members that are linked by index, 0 being the end, sorted: a merge sort from pairs up, which
 /// takes no memory. Members of which neither precedes the other stay in their order.
-package func sortedList(
+public func sortedList(
   _ first: UInt32, next: (UInt32) -> UInt32, setNext: (UInt32, UInt32) -> Void,
   precedes: (UInt32, UInt32) -> Bool
 ) -> UInt32 {

@@ -3,31 +3,31 @@
 ///
 /// A generation is never given out twice for the same record of the same slot, also not by later
 /// tempos in that slot, so a stale name is stale for the life of the process.
-package struct Name: BitwiseCopyable, Equatable {
+public struct Name: BitwiseCopyable, Equatable {
   /// 22 bits of record, 23 bits of generation, 8 bits of slot.
-  @inlinable package static var indexLimit: UInt32 { 1 << 22 }
-  @inlinable package static var generationLimit: UInt32 { 1 << 23 }
-  @inlinable package static var slotLimit: Int { 1 << 8 }
+  @inlinable public static var indexLimit: UInt32 { 1 << 22 }
+  @inlinable public static var generationLimit: UInt32 { 1 << 23 }
+  @inlinable public static var slotLimit: Int { 1 << 8 }
 
-  @usableFromInline package let bits: UInt64
+  public let bits: UInt64
 
   @inline(__always)
-  @inlinable package init(bits: UInt64) {
+  @inlinable public init(bits: UInt64) {
     self.bits = bits
   }
 
   @inline(__always)
-  @inlinable package init(slot: Int, index: UInt32, generation: UInt32) {
+  @inlinable public init(slot: Int, index: UInt32, generation: UInt32) {
     bits = UInt64(truncatingIfNeeded: slot) << 45 | UInt64(generation) << 22 | UInt64(index)
   }
 
   @inline(__always)
-  @inlinable package var index: UInt32 { UInt32(truncatingIfNeeded: bits) & (Self.indexLimit - 1) }
+  @inlinable public var index: UInt32 { UInt32(truncatingIfNeeded: bits) & (Self.indexLimit - 1) }
   @inline(__always)
-  @inlinable package var generation: UInt32 {
+  @inlinable public var generation: UInt32 {
     UInt32(truncatingIfNeeded: bits >> 22) & (Self.generationLimit - 1)
   }
   /// 256 and more for what no tempo ever gave out.
   @inline(__always)
-  @inlinable package var slot: Int { Int(truncatingIfNeeded: bits >> 45) }
+  @inlinable public var slot: Int { Int(truncatingIfNeeded: bits >> 45) }
 }

@@ -2,7 +2,7 @@
 ///
 /// Memory is taken in steps of an eighth, so that few pieces take little and many lie together: each
 /// tick reads those of what moves, one after another.
-package struct Pool: ~Copyable {
+public struct Pool: ~Copyable {
   private static var fewestPieces: Int { 4 }
   private static var mostPieces: Int { 256 }
 
@@ -20,19 +20,19 @@ package struct Pool: ~Copyable {
   private var pieceWords: Int { Int(wordsPerPiece) }
 
   /// Pieces of so many bytes, aligned to 8.
-  package init(pieceSize: Int, allocator: Allocator) {
+  public init(pieceSize: Int, allocator: Allocator) {
     wordsPerPiece = UInt32(max((pieceSize + 7) / 8, 1))
     chunks = Column(allocator: allocator)
   }
 
   /// A piece, its contents anything; nil: out of memory.
-  package mutating func take() -> UnsafeMutableRawPointer? {
+  public mutating func take() -> UnsafeMutableRawPointer? {
     guard free != nil || addChunk(), let piece = free else { return nil }
     free = piece.load(as: UnsafeMutableRawPointer?.self)
     return piece
   }
 
-  package mutating func giveBack(_ piece: UnsafeMutableRawPointer) {
+  public mutating func giveBack(_ piece: UnsafeMutableRawPointer) {
     piece.storeBytes(of: free, as: UnsafeMutableRawPointer?.self)
     free = piece
   }
@@ -58,7 +58,7 @@ package struct Pool: ~Copyable {
   }
 
   /// Gives back all memory; the last thing that is done with it.
-  package func release() {
+  public func release() {
     for index in 0..<chunks.count {
       allocator.release(chunks[index].memory, count: pieceWords * chunks[index].pieces)
     }

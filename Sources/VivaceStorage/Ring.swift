@@ -1,18 +1,20 @@
 /// A bounded queue that never grows: what does not fit is counted as lost.
-package struct Ring<Value: BitwiseCopyable>: ~Copyable {
+public struct Ring<Value: BitwiseCopyable>: ~Copyable {
   @usableFromInline let allocator: Allocator
   @usableFromInline var base: UnsafeMutablePointer<Value>?
   @usableFromInline var capacity = 0
   @usableFromInline var head = 0
   @usableFromInline var count = 0
-  @usableFromInline package internal(set) var lost: UInt64 = 0
+  @usableFromInline var losses: UInt64 = 0
 
-  @inlinable package init(allocator: Allocator) {
+  @inlinable public init(allocator: Allocator) {
     self.allocator = allocator
   }
 
+  @inlinable public var lost: UInt64 { losses }
+
   /// Empties the queue and gives it another size; on failure all stays as it was.
-  @inlinable package mutating func resize(_ newCapacity: Int) -> Bool {
+  @inlinable public mutating func resize(_ newCapacity: Int) -> Bool {
     var fresh: UnsafeMutablePointer<Value>?
     if newCapacity > 0 {
       fresh = allocator.allocate(Value.self, count: newCapacity)
@@ -21,13 +23,13 @@ package struct Ring<Value: BitwiseCopyable>: ~Copyable {
     if let base { allocator.release(base, count: capacity) }
     base = fresh
     capacity = newCapacity
-    (head, count, lost) = (0, 0, 0)
+    (head, count, losses) = (0, 0, 0)
     return true
   }
 
-  @inlinable package mutating func push(_ value: Value) {
+  @inlinable public mutating func push(_ value: Value) {
     guard let base, count < capacity else {
-      lost += 1
+      losses += 1
       return
     }
     let tail = head + count
@@ -35,7 +37,7 @@ package struct Ring<Value: BitwiseCopyable>: ~Copyable {
     count += 1
   }
 
-  @inlinable package mutating func pop() -> Value? {
+  @inlinable public mutating func pop() -> Value? {
     guard let base, count > 0 else { return nil }
     let value = base[head]
     head = head + 1 < capacity ? head + 1 : 0
@@ -44,7 +46,7 @@ package struct Ring<Value: BitwiseCopyable>: ~Copyable {
   }
 
   /// Gives back all memory; the last thing that is done with it.
-  @inlinable package func release() {
+  @inlinable public func release() {
     if let base { allocator.release(base, count: capacity) }
   }
 }

@@ -1,2 +1,0 @@
-/* SwiftPM wants a source of every target. */
-#include <vivace.h>
