@@ -1,7 +1,7 @@
 import VivaceStorage
 
-/// What is plain and no single float: several floats, one value of several numbers, or another number. It is
-/// told by the mark of its channel what it is.
+/// What a plain clip moves: a float, several, one value of several numbers, or another number. The mark of its
+/// channel says which.
 enum PlainSort {
   case float, bundle, whole, number
 }

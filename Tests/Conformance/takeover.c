@@ -119,6 +119,60 @@ static void a_decay_goes_as_fast_as_it_is_told(void) {
     end_test();
 }
 
+static float taken;
+static int released;
+
+static void release(void *user) {
+    released++;
+    if (user) check_count(viv_tempo_release_target(tempo, user, sizeof(float)), 1, "another one");
+}
+
+/* Sends the float somewhere, by a motion that keeps something. */
+static viv_motion send(float to, bool by_value, void *user) {
+    viv_motion m = by_value
+        ? viv_animate_values(tempo, VIV_TYPE_FLOAT, &taken, 1, &to, 1, VIV_EASE_LINEAR)
+        : viv_animate(tempo, &taken, to, 1, VIV_EASE_LINEAR);
+    check_ok(viv_keep(m, user, release), "keep");
+    return m;
+}
+
+static void what_a_motion_kept_goes_when_another_takes_over(void) {
+    for (int by_value = 0; by_value < 2; by_value++) {
+        begin_test();
+        taken = 0;
+        released = 0;
+        viv_motion before = send(8, by_value, NULL);
+        for (int round = 1; round <= 3; round++) {
+            tick(.25);
+            viv_motion after = send(8 - 8 * (round % 2), by_value, NULL);
+            check(released == round && !viv_is_valid(before), "gone with what it kept");
+            check_count(viv_get_state(after), VIV_STATE_MOVING, "the other one moves");
+            before = after;
+        }
+        tick(1);
+        check(taken == 0 && released == 4, "at its end, with nothing kept");
+        check_count(viv_tempo_get_count(tempo), 0, "nobody is left");
+        end_test();
+    }
+}
+
+/* Its value is let go before whoever made it knows its name. */
+static void what_takes_over_can_be_gone_at_once(void) {
+    begin_test();
+    taken = 0;
+    released = 0;
+    send(8, false, &taken);
+    tick(.5);
+    check(!viv_is_valid(viv_animate(tempo, &taken, 0, 1, VIV_EASE_LINEAR)), "gone at once");
+    check(released == 1 && viv_tempo_get_count(tempo) == 0, "nobody is left");
+    tick(1);
+    check(taken == 4, "it stays");
+    check(viv_animate(tempo, &taken, 8, 1, VIV_EASE_LINEAR) != 0, "another one");
+    tick(1);
+    check(taken == 8, "at its end");
+    end_test();
+}
+
 void test_takeover(void) {
     test("rotations that add have length one", rotations_that_add_have_length_one);
     test("rotations that add go the short way", rotations_that_add_go_the_short_way);
@@ -127,4 +181,7 @@ void test_takeover(void) {
     test("no velocity is taken over that is no number",
         no_velocity_is_taken_over_that_is_no_number);
     test("a decay goes as fast as it is told", a_decay_goes_as_fast_as_it_is_told);
+    test("what a motion kept goes when another takes over",
+        what_a_motion_kept_goes_when_another_takes_over);
+    test("what takes over can be gone at once", what_takes_over_can_be_gone_at_once);
 }

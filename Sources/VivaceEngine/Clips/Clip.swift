@@ -26,12 +26,12 @@ struct Clip: ArenaRecord {
     static var estimated: Traits { Traits(rawValue: 1 << 4) }
     /// Its value was released, and it is not stopped yet.
     static var released: Traits { Traits(rawValue: 1 << 5) }
-    /// It begins some time after its start: its steering says when.
-    static var waits: Traits { Traits(rawValue: 1 << 7) }
-    /// Of what waits: it began in its last run.
-    static var came: Traits { Traits(rawValue: 1 << 8) }
     /// It is a decay, which ends where its velocity leads: known here, adding a float asks for no kind.
     static var glides: Traits { Traits(rawValue: 1 << 6) }
+    /// It has a delay: its steering says how long.
+    static var waits: Traits { Traits(rawValue: 1 << 7) }
+    /// Of what waits: the delay of its last run was over.
+    static var came: Traits { Traits(rawValue: 1 << 8) }
   }
 
   var generation: UInt32 = 0

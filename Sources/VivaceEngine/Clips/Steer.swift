@@ -109,7 +109,7 @@ extension Tempo {
     let old = self.clip(owner)
     guard values.moves(plain: old.pointee.channel, target),
       values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
-      !old.pointee.isTagged
+      !old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0
     else { return false }
     let new = PlainPass(
       channel: old.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
@@ -134,8 +134,10 @@ extension Tempo {
     (clip.pointee.channel, old.pointee.channel) = (old.pointee.channel, 0)
     clip.pointee.steering = values.handOver(
       steered, to: index, in: batch, startOrder: core.pointee.startCount)
+    let token = plainToken(index)
     stopPlain(owner, .replaced)
-    tell(EventKind.started, of: TakenClip(index: index, record: clip))
+    // What that kept was released, by functions of the host.
+    if isCurrent(token) { tell(EventKind.started, of: TakenClip(index: index, record: clip)) }
     reportPlainActivity()
   }
 

@@ -4,21 +4,21 @@ import VivaceStorage
 /// Who hears of plain clips: the queue, and the callbacks that the host attached to them.
 extension Tempo {
   /// A run of a plain clip that a callback may have ended.
-  private struct PlainToken {
+  struct PlainToken {
     let index: UInt32
     let generation: UInt32
     let order: UInt32
     let state: State
   }
 
-  private func plainToken(_ index: UInt32) -> PlainToken {
+  func plainToken(_ index: UInt32) -> PlainToken {
     let clip = clip(index).pointee
     return PlainToken(
       index: index, generation: clip.generation, order: clip.order, state: clip.state)
   }
 
   /// Whether the run is as it was, though its clip may have been furnished.
-  private func isCurrent(_ token: PlainToken) -> Bool {
+  func isCurrent(_ token: PlainToken) -> Bool {
     let clip = clip(token.index).pointee
     guard clip.kind != .none, clip.generation == token.generation else { return false }
     return clip.isPlain

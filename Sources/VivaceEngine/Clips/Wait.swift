@@ -9,9 +9,15 @@ extension Tempo {
   /// Of what was never started.
   func setWait(of index: UInt32, _ seconds: Double) throws(Fault) {
     let clip = clip(index)
-    forgetSteering(of: clip)
-    clip.pointee.traits.remove(.waits)
-    guard seconds > 0 else { return }
+    guard seconds > 0 else {
+      forgetSteering(of: clip)
+      clip.pointee.traits.remove(.waits)
+      return
+    }
+    guard !clip.pointee.traits.contains(.waits) else {
+      values.steering(clip.pointee.steering).pointee.start.second = seconds
+      return
+    }
     guard let delay = values.makeDelay(seconds) else { throw Fault.outOfMemory }
     guard core.pointee.agenda.reserve(rootCount) else {
       values.forgetSteering(delay)

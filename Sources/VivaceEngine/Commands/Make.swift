@@ -148,17 +148,18 @@ extension Tempo {
     _ request: PropertyRequest, duration: Double, easing: Int32
   ) throws(Fault) -> UInt64 {
     let clip = try makeTweenClip(duration: duration, easing: easing)
-    return try send(clip: clip) { () throws(Fault) in try add(request, toClip: clip) }
+    return try send(clip: clip) { () throws(Fault) in try goOn(request, by: clip) }
   }
 
-  /// Starts a new clip with what is added to it.
+  /// Starts a new clip with what is added to it, unless that answers that it is under way already: then it
+  /// may even be gone.
   @inline(__always)
-  private func send(clip: UInt32, _ add: () throws(Fault) -> Void) throws(Fault) -> UInt64 {
+  private func send(clip: UInt32, _ add: () throws(Fault) -> Bool) throws(Fault) -> UInt64 {
+    let name = name(ofClip: clip)
     do throws(Fault) {
       sendAway(clip: clip)
-      try add()
-      try start(clip: clip)
-      return name(ofClip: clip)
+      if try !add() { try start(clip: clip) }
+      return name
     } catch {
       // Nobody got its name, so nobody hears that it is gone.
       discard(clip: clip)
@@ -166,11 +167,22 @@ extension Tempo {
     }
   }
 
+  /// True: it is under way.
   private func goOn(
     _ target: UnsafeMutablePointer<Float>, to end: Float, by clip: UInt32
-  ) throws(Fault) {
-    if try takeOverPlain(target, to: end, by: clip) { return }
+  ) throws(Fault) -> Bool {
+    if try takeOverPlain(target, to: end, by: clip) { return true }
     try add(target, from: nil, to: end, toClip: clip)
+    return false
+  }
+
+  /// Likewise, any values.
+  private func goOn(_ request: PropertyRequest, by clip: UInt32) throws(Fault) -> Bool {
+    if request.from == nil, let ends = request.plainEnds {
+      return try goOn(request.target.assumingMemoryBound(to: Float.self), to: ends.to, by: clip)
+    }
+    try add(request, toClip: clip)
+    return false
   }
 
   /// Lets a new tween replace what it meets, and go when it is over.
@@ -197,7 +209,7 @@ extension Tempo {
     _ request: PropertyRequest, tension: Double, damping: Double
   ) throws(Fault) -> UInt64 {
     let clip = try makeSpringClip(tension: tension, damping: damping)
-    return try send(clip: clip) { () throws(Fault) in try add(request, toClip: clip) }
+    return try send(clip: clip) { () throws(Fault) in try goOn(request, by: clip) }
   }
 
   /// One float thrown with a velocity, likewise; NaN: with the one it has.
@@ -209,6 +221,7 @@ extension Tempo {
     return try send(clip: clip) { () throws(Fault) in
       try add(target, from: nil, to: nil, toClip: clip)
       try setVelocity(clip: clip, nil, velocity)
+      return false
     }
   }
 }
