@@ -53,6 +53,20 @@ extension Values {
     }
   }
 
+  /// A row in double precision of what begins now.
+  func insertRow(
+    of channel: UInt32, at address: UnsafeMutableRawPointer, lasting seconds: Double,
+    in batch: PlainBatch
+  ) -> RowPlace {
+    let place = core.pointee.batches.insert(
+      into: batch.index, channel: channel, target: address, start: core.pointee.now, isBent: false)
+    if place.hasMoved { renumber(place) }
+    core.pointee.rowCount += 1
+    let (chunk, slot) = (place.chunk, place.slot)
+    (chunk.shifts[slot], chunk.speeds[slot], chunk.lengths[slot]) = (0, 1, seconds)
+    return place
+  }
+
   /// Writes its end, exactly.
   @inline(never)
   func end(compound channel: UInt32) {

@@ -49,11 +49,7 @@ extension ChannelMark {
 extension PropertyRequest {
   /// The end of one number that is no float and that a plain clip can move; nil: it is something else.
   fileprivate var numberEnd: UnsafeRawPointer? {
-    guard form.componentCount == 1, form.element != .float, !form.isWideInteger, count == 1,
-      access == nil, frames == nil, by == nil, role == .value, stagger == nil,
-      stride == form.byteCount, UInt(bitPattern: target) % UInt(form.alignment) == 0
-    else { return nil }
-    return to
+    form.componentCount == 1 && form.element != .float && !form.isWideInteger ? loneEnd : nil
   }
 }
 
@@ -121,13 +117,8 @@ extension Values {
     number.pointee.initial = number.pointee.present
     number.pointee.from = number.pointee.start
     number.pointee.present = number.pointee.from
-    let place = core.pointee.batches.insert(
-      into: batch.index, channel: channel, target: number.pointee.address,
-      start: core.pointee.now, isBent: false)
-    if place.hasMoved { renumber(place) }
+    let place = insertRow(of: channel, at: number.pointee.address, lasting: seconds, in: batch)
     number.pointee.row = place.number + 1
-    core.pointee.rowCount += 1
-    place.chunk.setTimes(of: place.slot, lasting: seconds)
     place.chunk.from[place.slot] = number.pointee.from
     place.chunk.to[place.slot] = number.pointee.to
     place.chunk.bends[place.slot] = 0

@@ -93,11 +93,7 @@ extension ChannelMark {
 extension PropertyRequest {
   /// The end of one value of four floats that a plain clip can move; nil: it is something else.
   fileprivate var wholeEnd: UnsafeRawPointer? {
-    guard form.componentCount == PlainWhole.componentCount, form.element == .float, count == 1,
-      access == nil, frames == nil, by == nil, role == .value, stagger == nil,
-      stride == form.byteCount, UInt(bitPattern: target) % UInt(form.alignment) == 0
-    else { return nil }
-    return to
+    form.componentCount == PlainWhole.componentCount && form.element == .float ? loneEnd : nil
   }
 }
 
@@ -207,13 +203,8 @@ extension Values {
     whole.pointee.initial = whole.pointee.present
     whole.pointee.from = whole.pointee.start
     whole.pointee.present = whole.pointee.from
-    let place = core.pointee.batches.insert(
-      into: batch.index, channel: channel, target: whole.pointee.address,
-      start: core.pointee.now, isBent: false)
-    if place.hasMoved { renumber(place) }
+    let place = insertRow(of: channel, at: whole.pointee.address, lasting: seconds, in: batch)
     whole.pointee.row = place.number + 1
-    core.pointee.rowCount += 1
-    place.chunk.setTimes(of: place.slot, lasting: seconds)
     place.chunk.mixes[place.slot] = UnsafeRawPointer(whole.pointee.mix)
   }
 

@@ -37,13 +37,18 @@ package struct PropertyRequest {
     self.frames = frames
   }
 
+  /// The end of one value by itself, from where that is or from another one; nil: it is something else.
+  var loneEnd: UnsafeRawPointer? {
+    guard count == 1, access == nil, frames == nil, by == nil, role == .value, stagger == nil,
+      stride == form.byteCount, UInt(bitPattern: target) % UInt(form.alignment) == 0
+    else { return nil }
+    return to
+  }
+
   /// The ends of one float that goes from where it is, or from a number, to another; nil: it is something
   /// else, or something is wrong with it.
   package var plainEnds: (from: Float?, to: Float)? {
-    guard form == .float, count == 1, access == nil, frames == nil, role == .value, let to,
-      stagger == nil, stride == form.byteCount, UInt(bitPattern: target) % 4 == 0
-    else { return nil }
-    let end = to.loadUnaligned(as: Float.self)
+    guard form == .float, let end = loneEnd?.loadUnaligned(as: Float.self) else { return nil }
     let start = from?.loadUnaligned(as: Float.self)
     return end.isFinite && (start ?? 0).isFinite ? (start, end) : nil
   }

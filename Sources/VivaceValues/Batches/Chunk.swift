@@ -74,11 +74,6 @@ struct Chunk: BitwiseCopyable {
   /// Of values of several components, instead of `from`: where the mix of each is.
   var mixes: UnsafeMutablePointer<UnsafeRawPointer?> { column(44, of: UnsafeRawPointer?.self) }
 
-  /// A row in double precision counts from its start, in seconds of the clock.
-  func setTimes(of slot: Int, lasting seconds: Double) {
-    (shifts[slot], speeds[slot], lengths[slot]) = (0, 1, seconds)
-  }
-
   /// Of physics the constants of a row, in the order of its type; there are up to 5.
   func constants(_ number: Int) -> UnsafeMutablePointer<Double> {
     column(20 + 8 * number, of: Double.self)
