@@ -53,6 +53,22 @@ extension Values {
     }
   }
 
+  /// The batch of such rows, and room for it; nil: out of memory.
+  func reserveBatch(_ key: BatchKey) -> PlainBatch? {
+    guard let batch = core.pointee.batches.find(key, chain: &batchChain(key.easing).pointee),
+      core.pointee.batches.grant(0)
+    else { return nil }
+    return PlainBatch(index: batch)
+  }
+
+  /// Takes out the row of a place plus 1, if there is one.
+  func takeOut(_ row: inout UInt32) {
+    guard row != 0 else { return }
+    let place = row
+    row = 0
+    removeRow(at: place)
+  }
+
   /// A row in double precision of what begins now.
   func insertRow(
     of channel: UInt32, at address: UnsafeMutableRawPointer, lasting seconds: Double,

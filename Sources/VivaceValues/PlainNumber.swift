@@ -100,11 +100,7 @@ extension Values {
 
   /// Makes what the row of a number needs; nil: out of memory.
   func reservePlain(number channel: UInt32, by easing: Int32) -> PlainBatch? {
-    let key = numberKey(easing, number(channel).pointee.form)
-    guard let batch = core.pointee.batches.find(key, chain: &batchChain(easing).pointee),
-      core.pointee.batches.grant(0)
-    else { return nil }
-    return PlainBatch(index: batch)
+    reserveBatch(numberKey(easing, number(channel).pointee.form))
   }
 
   func numberKey(_ easing: Int32, _ form: ValueType) -> BatchKey {
@@ -132,10 +128,7 @@ extension Values {
 
   /// Takes it out of time.
   func rest(number channel: UInt32) {
-    let place = number(channel).pointee.row
-    guard place != 0 else { return }
-    number(channel).pointee.row = 0
-    removeRow(at: place)
+    takeOut(&number(channel).pointee.row)
   }
 
   /// Writes its value at a fraction of its way; nil: at its end.

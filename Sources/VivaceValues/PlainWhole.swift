@@ -190,11 +190,7 @@ extension Values {
 
   /// Makes what the row of a value needs; nil: out of memory.
   func reservePlain(whole channel: UInt32, by easing: Int32) -> PlainBatch? {
-    let key = mixKey(easing, whole(channel).pointee.form, isMirrored: false)
-    guard let batch = core.pointee.batches.find(key, chain: &batchChain(easing).pointee),
-      core.pointee.batches.grant(0)
-    else { return nil }
-    return PlainBatch(index: batch)
+    reserveBatch(mixKey(easing, whole(channel).pointee.form, isMirrored: false))
   }
 
   /// Sets a value that was laid on its way now.
@@ -216,10 +212,7 @@ extension Values {
 
   /// Takes it out of time.
   func rest(whole channel: UInt32) {
-    let place = whole(channel).pointee.row
-    guard place != 0 else { return }
-    whole(channel).pointee.row = 0
-    removeRow(at: place)
+    takeOut(&whole(channel).pointee.row)
   }
 
   /// Writes its value at a fraction of its way.

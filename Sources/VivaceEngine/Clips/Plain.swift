@@ -229,23 +229,29 @@ extension Tempo {
   /// Enters a run that begins now in the agenda.
   @inline(__always)
   func enterRun(of index: UInt32, lasting seconds: Double) throws(Fault) {
+    try enterStart(of: index, until: core.pointee.now + seconds)
     let clip = clip(index)
-    let now = core.pointee.now
+    core.pointee.momentsInTick &+= 1
+    forgetSteering(of: clip)
+    clip.pointee.start = core.pointee.now
+    clip.pointee.state = .moving
+    core.pointee.movingCount &+= 1
+  }
+
+  /// Enters a start that is made now, and the moment that follows.
+  @inline(__always)
+  func enterStart(of index: UInt32, until time: Double) throws(Fault) {
+    let clip = clip(index)
     let order = core.pointee.startCount &+ 1
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
-    let due = Agenda.Due(time: now + seconds, order: order)
+    let due = Agenda.Due(time: time, order: order)
     guard core.pointee.agenda.enter(entry, due, besides: rootCount) else {
       throw Fault.outOfMemory
     }
     core.pointee.startCount = order
-    core.pointee.momentsInTick &+= 1
     clip.pointee.order = entry.stamp
-    forgetSteering(of: clip)
-    clip.pointee.start = now
-    clip.pointee.state = .moving
     clip.pointee.traits.insert(.begun)
     core.pointee.activeCount &+= 1
-    core.pointee.movingCount &+= 1
   }
 
   /// Its time is over, and its entry taken: it is where it goes.
@@ -286,15 +292,14 @@ extension Tempo {
 
   @inline(__always)
   private func rest(_ clip: UnsafeMutablePointer<Clip>, _ state: State) {
-    clip.pointee.state = state
+    if clip.pointee.state == .moving { core.pointee.movingCount &-= 1 }
     core.pointee.activeCount &-= 1
-    core.pointee.movingCount &-= 1
+    clip.pointee.state = state
   }
 
   /// It runs no more, before its end.
   @inline(__always)
   private func leave(_ clip: UnsafeMutablePointer<Clip>) {
-    if clip.pointee.state == .delayed { core.pointee.movingCount &+= 1 }
     rest(clip, .idle)
     cancelInAgenda()
   }

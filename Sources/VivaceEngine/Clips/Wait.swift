@@ -41,20 +41,13 @@ extension Tempo {
     }
     if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
     guard values.reservePlain(by: clip.pointee.easing) != nil else { throw Fault.outOfMemory }
-    let order = core.pointee.startCount &+ 1
-    let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
-    let due = Agenda.Due(time: core.pointee.now + delay(of: clip.pointee), order: order)
-    guard core.pointee.agenda.enter(entry, due, besides: rootCount) else {
-      throw Fault.outOfMemory
-    }
-    core.pointee.startCount = order
+    try enterStart(of: index, until: core.pointee.now + delay(of: clip.pointee))
     let steering = values.steering(clip.pointee.steering)
-    (steering.pointee.start.clockBase, steering.pointee.startOrder) = (core.pointee.now, order)
-    (clip.pointee.order, clip.pointee.state) = (entry.stamp, .delayed)
-    clip.pointee.traits.insert(.begun)
+    steering.pointee.start.clockBase = core.pointee.now
+    steering.pointee.startOrder = core.pointee.startCount
+    clip.pointee.state = .delayed
     clip.pointee.traits.remove(.came)
     values.noteInitialValues(ofPlain: clip.pointee.channel)
-    core.pointee.activeCount &+= 1
     reportPlainActivity()
   }
 
@@ -100,8 +93,6 @@ extension Tempo {
   /// What begins late and can do more begins as all that can. False: without memory it is over, without a way.
   @inline(never)
   func furnishLate(clip index: UInt32) -> Bool {
-    if (try? furnished(index)) != nil { return true }
-    core.pointee.movingCount &+= 1
-    return false
+    (try? furnished(index)) != nil
   }
 }
