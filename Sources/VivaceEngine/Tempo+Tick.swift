@@ -124,6 +124,22 @@ extension Tempo {
     core.pointee.agenda.enter(entry, due, { agendaDue($0) })
   }
 
+  /// Enters the start of a plain clip that is made now, until its next moment.
+  @inline(__always)
+  func enterStart(of index: UInt32, until time: Double) throws(Fault) {
+    let clip = clip(index)
+    let order = core.pointee.startCount &+ 1
+    let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
+    let due = Agenda.Due(time: time, order: order)
+    guard core.pointee.agenda.enter(entry, due, besides: rootCount) else {
+      throw Fault.outOfMemory
+    }
+    core.pointee.startCount = order
+    clip.pointee.order = entry.stamp
+    clip.pointee.traits.insert(.begun)
+    core.pointee.activeCount &+= 1
+  }
+
   /// Whether an entry of the agenda is the one that its root has now.
   @inline(__always)
   func isInAgenda(_ entry: Agenda.Entry) -> Bool {

@@ -238,22 +238,6 @@ extension Tempo {
     core.pointee.movingCount &+= 1
   }
 
-  /// Enters a start that is made now, and the moment that follows.
-  @inline(__always)
-  func enterStart(of index: UInt32, until time: Double) throws(Fault) {
-    let clip = clip(index)
-    let order = core.pointee.startCount &+ 1
-    let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
-    let due = Agenda.Due(time: time, order: order)
-    guard core.pointee.agenda.enter(entry, due, besides: rootCount) else {
-      throw Fault.outOfMemory
-    }
-    core.pointee.startCount = order
-    clip.pointee.order = entry.stamp
-    clip.pointee.traits.insert(.begun)
-    core.pointee.activeCount &+= 1
-  }
-
   /// Its time is over, and its entry taken: it is where it goes.
   @inline(__always)
   func complete(clip index: UInt32) {
