@@ -1,9 +1,11 @@
 import VivaceStorage
 
-/// What a plain clip moves: a float, several, one value of several numbers, or another number. The mark of its
+/// What a plain clip moves: a float, several, another number, or one value of several numbers. The mark of its
 /// channel says which.
+///
+/// What fewer programs use comes later: the linker sees that a sort is none of those, and drops them.
 enum PlainSort {
-  case float, bundle, whole, number
+  case float, bundle, number, whole
 }
 
 extension ChannelMark {
