@@ -23,7 +23,6 @@ struct kernels {
     kernel_ease *ease[kernel_curve_count];
     void (*bend)(
         float *values, const float *seconds, const float *rates, const float *bends, size_t count);
-    kernel_move *move[kernel_law_count];
     void (*scatter)(const float *values, void *const *targets, size_t count);
     void (*progress)(double *progress, double now, kernel_times rows);
     bool (*reach_end)(const double *fractions, size_t count);
@@ -32,10 +31,12 @@ struct kernels {
     bool is_wide;
 };
 
-/* Not in the table, so that a program which mixes nothing has none of them. */
+/* Not in the table, so that a program without physics, or which mixes nothing, has none of them. */
+extern kernel_move *const kernels_moves_for_all[kernel_law_count];
 kernel_mix kernels_rotate_for_all, kernels_color_for_all;
 kernel_scatter kernels_scatter_fours_for_all;
 #if defined(__x86_64__)
+extern kernel_move *const kernels_moves_for_avx2[kernel_law_count];
 kernel_mix kernels_rotate_for_avx2, kernels_color_for_avx2;
 kernel_scatter kernels_scatter_fours_for_avx2;
 #define CHOSEN(kernels, name)                                                                     \

@@ -78,6 +78,11 @@ MOVE(critical, d[i] + decay(a[i] * t) * (b[i] + c[i] * t))
 MOVE(overdamped, e[i] + decay(a[i] * t) * (c[i] + d[i] * loss(b[i] * t)))
 MOVE(glide, b[i] + c[i] * loss(a[i] * t))
 
+kernel_move *const KERNEL(moves)[kernel_law_count] = {
+    [kernel_oscillating] = move_oscillating, [kernel_critical] = move_critical,
+    [kernel_overdamped] = move_overdamped, [kernel_glide] = move_glide,
+};
+
 /* Loops that are not worth being made longer: one vector at a time, or one row. */
 #define SHORT _Pragma("clang loop interleave(disable) unroll(disable)")
 #define ROW_BY_ROW _Pragma("clang loop vectorize(disable) unroll(disable)")
@@ -227,10 +232,6 @@ TABLE = {
         THREE(back), THREE(elastic), THREE(bounce),
     },
     .bend = bend,
-    .move = {
-        [kernel_oscillating] = move_oscillating, [kernel_critical] = move_critical,
-        [kernel_overdamped] = move_overdamped, [kernel_glide] = move_glide,
-    },
     .scatter = scatter,
     .progress = progress, .reach_end = reach_end, .solve = solve,
     .is_wide = IS_WIDE,

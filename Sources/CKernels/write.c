@@ -57,7 +57,7 @@ void kernels_write(
 void kernels_move(
     const kernels *kernels, kernel_law law, double now, const kernel_physics *rows,
     double *values) {
-    kernels->move[law](values, now, *rows);
+    CHOSEN(kernels, moves)[law](values, now, *rows);
 }
 
 void kernels_progress(
