@@ -156,10 +156,16 @@ struct Told: BitwiseCopyable {
     var skipped: UInt64 = 0
     /// When the last one was that was left out of a loop of unknown length; NaN: none was.
     var lastTime = Double.nan
+
+    /// The last of so many in this tick was left out at that time; nil: it was told.
+    mutating func leaveOut(_ count: UInt64, last: Double?) {
+      guard let last else { return }
+      (skipped, lastTime) = (count - Told.oneByOne, last)
+    }
   }
 
   /// So many are told one by one; after them only the last.
-  private static var oneByOne: UInt8 { 63 }
+  static var oneByOne: UInt64 { 63 }
 
   var repeats = Tally()
   var turns = Tally()
@@ -177,6 +183,13 @@ struct Told: BitwiseCopyable {
   /// Something is left out from now on.
   var isFullOfRepeats: Bool { repeatCount >= Self.oneByOne }
   var isFullOfTurns: Bool { turnCount >= Self.oneByOne }
+
+  /// So many came in a tick.
+  mutating func note(turns: UInt64, repeats: UInt64, in tick: UInt32) {
+    self.tick = tick
+    turnCount = UInt8(min(turns, Self.oneByOne))
+    repeatCount = UInt8(min(repeats, Self.oneByOne))
+  }
 
   /// Counts one more; the answer is how many were left out before it, nil where it is left out.
   mutating func admitRepeat(isLast: Bool) -> UInt64? {

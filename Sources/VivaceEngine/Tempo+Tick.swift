@@ -174,14 +174,11 @@ extension Tempo {
     return Agenda.Due(time: run.pointee.agendaTime, order: run.pointee.startOrder)
   }
 
-  /// The clock when a plain clip is over, or its delay is.
+  /// The clock when a plain clip is over, or its next moment comes.
   @inline(__always)
   func end(of clip: Clip) -> Double {
     let steering = clip.steering
-    guard steering == 0 else {
-      let seconds = clip.state == .delayed ? 0 : clip.duration
-      return values.steering(steering).pointee.start.end(lasting: seconds)
-    }
+    guard steering == 0 else { return values.steering(steering).pointee.due(after: clip.duration) }
     return clip.start + clip.duration
   }
 

@@ -127,8 +127,8 @@ public func viv_set_delay(_ m: viv_moveable, _ seconds: Double) -> viv_status {
 
 @_cdecl("viv_set_repeats") @implementation
 public func viv_set_repeats(_ m: viv_moveable, _ extra_cycles: Int32) -> viv_status {
-  answer(m, in: "viv_set_repeats") { tempo, index throws(Fault) in
-    try tempo.setRepeats(index, extra_cycles)
+  answer(clip: m, in: "viv_set_repeats") { tempo, clip throws(Fault) in
+    try tempo.setRepeats(clip: clip, extra_cycles)
   }
 }
 
@@ -141,8 +141,8 @@ public func viv_set_repeat_delay(_ m: viv_moveable, _ seconds: Double) -> viv_st
 
 @_cdecl("viv_set_reverses") @implementation
 public func viv_set_reverses(_ m: viv_moveable, _ reverses: Bool) -> viv_status {
-  answer(m, in: "viv_set_reverses") { tempo, index throws(Fault) in
-    try tempo.setReverses(index, reverses)
+  answer(clip: m, in: "viv_set_reverses") { tempo, clip throws(Fault) in
+    try tempo.setReverses(clip: clip, reverses)
   }
 }
 

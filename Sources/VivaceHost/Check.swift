@@ -21,6 +21,14 @@ package enum Check {
     }
   }
 
+  package static func repeats(_ value: Int32) throws(Fault) {
+    guard value >= -1 else {
+      throw Fault(
+        .invalidArgument, "extra_cycles", .integer(Int64(value)),
+        "must be 0 or more, or VIV_FOREVER")
+    }
+  }
+
   /// Faster or more slippery things would leave the range of numbers before they rest.
   package static func velocity(_ value: Double, _ parameter: StaticString) throws(Fault) {
     guard value.magnitude <= 1e25 else {

@@ -12,6 +12,8 @@ package enum EventKind {
   package static var skipped: Int32 { 512 }
   package static var destroyed: Int32 { 1024 }
   package static var all: Int32 { 2047 }
+  /// What is told between a begin and an end.
+  package static var ofPasses: Int32 { reversed | repeated }
 
   static func check(_ kinds: Int32) throws(Fault) {
     guard kinds & ~all == 0 else {

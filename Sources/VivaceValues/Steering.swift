@@ -14,22 +14,55 @@ package struct PassStart: BitwiseCopyable {
 
   /// The clock when it began.
   @inline(__always)
-  var clock: Double { clockBase + second }
+  package var clock: Double { clockBase + second }
 
   /// The clock when a pass of so many seconds is over.
   @inline(__always)
   package func end(lasting seconds: Double) -> Double { clockBase + (second + seconds) }
 }
 
-/// What a plain motion has besides that was sent elsewhere in flight, or took over from another one.
+/// What a plain motion has besides that was sent elsewhere in flight, took over from another one, or runs a
+/// program: one of these at a time.
 package struct Steering: ArenaRecord {
   package var start = PassStart()
   /// Of the run, which stays what it was.
   package var startOrder: UInt64 = 0
   /// It began where another one was.
   var isTakeover = false
-  /// It begins as ever, but so many seconds of its score later: `start` says when.
-  var isDelay = false
+  private(set) var hasProgram = false
+  private var reverses = false
+  private var isBackward = false
+  private var cycle: UInt32 = 0
+  private var repeats: Int32 = 0
+  /// The tick in which it turned or repeated last, and how many of its passes were over before that.
+  package var tick: UInt32 = 0
+  package var passesBefore: Int64 = 0
+
+  init(start: PassStart, startOrder: UInt64, isTakeover: Bool) {
+    (self.start, self.startOrder, self.isTakeover) = (start, startOrder, isTakeover)
+  }
+
+  init(_ program: PlainProgram) { self.program = program }
+
+  /// The clock when a pass of so many seconds is over, or its next moment comes.
+  @inline(__always)
+  package func due(after seconds: Double) -> Double {
+    hasProgram ? start.clockBase + program.due : start.end(lasting: seconds)
+  }
+
+  /// Its times lie where those have their way that were sent elsewhere.
+  package var program: PlainProgram {
+    get {
+      PlainProgram(
+        delay: start.from, start: start.second, due: start.bend, cycle: cycle, repeats: repeats,
+        reverses: reverses, isBackward: isBackward)
+    }
+    set {
+      (start.from, start.second, start.bend) = (newValue.delay, newValue.start, newValue.due)
+      (cycle, repeats) = (newValue.cycle, newValue.repeats)
+      (reverses, isBackward, hasProgram) = (newValue.reverses, newValue.isBackward, true)
+    }
+  }
 }
 
 /// The pass of a plain channel, and what it goes by.
@@ -41,6 +74,7 @@ package struct PlainPass: BitwiseCopyable {
   private let isByLaw: Bool
   fileprivate(set) var isSteered = false
   fileprivate(set) var isTakeover = false
+  private(set) var isBackward = false
   package var seconds: Double
   package internal(set) var start = PassStart()
 
@@ -60,10 +94,15 @@ package struct PlainPass: BitwiseCopyable {
     return pass
   }
 
-  /// It is the one since it was sent elsewhere.
+  /// It is the one since it was sent elsewhere, or the present one of its program.
   @inline(__always)
   package mutating func steer(by steering: Steering) {
-    (isSteered, isTakeover, start) = (!steering.isDelay, steering.isTakeover, steering.start)
+    start = steering.start
+    if steering.hasProgram {
+      (start.from, start.bend, isBackward) = (0, 0, steering.program.isBackward)
+    } else {
+      (isSteered, isTakeover) = (true, steering.isTakeover)
+    }
   }
 
   package var isPhysics: Bool { has_physics() && isByLaw }
@@ -106,7 +145,15 @@ extension Values {
 
   @inline(__always)
   func start(of pass: PlainPass) -> Double {
-    pass.isSteered ? pass.start.from : Double(plain(pass.channel).pointee.from)
+    guard !pass.isSteered else { return pass.start.from }
+    let plain = plain(pass.channel)
+    return Double(pass.isBackward ? plain.pointee.to : plain.pointee.from)
+  }
+
+  @inline(__always)
+  func end(of pass: PlainPass) -> Float {
+    let plain = plain(pass.channel)
+    return pass.isBackward ? plain.pointee.from : plain.pointee.to
   }
 
   /// Seconds since a pass began, within it.
@@ -121,7 +168,7 @@ extension Values {
   /// Value and velocity of this moment, in units per second.
   private func state(of pass: PlainPass) -> SpringState {
     let time = time(of: pass)
-    let end = plain(pass.channel).pointee.to
+    let end = end(of: pass)
     guard time < pass.seconds else { return SpringState(position: Double(end), velocity: 0) }
     guard !pass.isPhysics else { return physicsState(of: pass, at: time) }
     return SpringState(
@@ -150,7 +197,7 @@ extension Values {
   }
 
   @inline(__always)
-  private func row(of pass: PlainPass, to end: Float) -> FloatRow? {
+  func row(of pass: PlainPass, to end: Float) -> FloatRow? {
     FloatRow(
       rate: 1 / pass.seconds, from: start(of: pass), to: Double(end), bend: pass.start.bend)
   }
@@ -172,7 +219,7 @@ extension Values {
   }
 
   private func showFloat(_ pass: PlainPass) {
-    let end = plain(pass.channel).pointee.to
+    let end = end(of: pass)
     let value =
       !pass.isPhysics && time(of: pass) < pass.seconds
       ? value(of: pass, to: end) : Float(state(of: pass).position)
@@ -294,7 +341,7 @@ extension Values {
   }
 
   package func forgetSteering(_ index: UInt32) {
-    if steering(index).pointee.isDelay { core.pointee.delayCount -= 1 }
+    if steering(index).pointee.hasProgram { core.pointee.programCount -= 1 }
     core.pointee.steerings.giveBack(index)
   }
 }

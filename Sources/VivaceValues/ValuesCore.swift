@@ -84,7 +84,7 @@ struct ValuesCore: ~Copyable {
   /// The first of the values that are being released.
   var released: UInt32 = 0
   /// Of plain clips.
-  var delayCount: UInt32 = 0
+  var programCount: UInt32 = 0
   var targetCount: UInt32 = 0
   var channelCount: UInt32 = 0
   var rowCount = 0

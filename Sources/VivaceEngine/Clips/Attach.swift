@@ -29,7 +29,8 @@ extension Tempo {
     user: UnsafeMutableRawPointer?
   ) throws(Fault) {
     try host.checkListened(kinds)
-    guard clip(index).pointee.isPlain, callback == nil || kinds & EventKind.updated == 0 else {
+    guard clip(index).pointee.isPlain, callback == nil || canHear(kinds, clip(index).pointee)
+    else {
       try listen(to: kinds, of: try furnished(index), callback: callback, user: user)
       return
     }
@@ -37,6 +38,12 @@ extension Tempo {
       _ = try host.listen(to: kinds, of: &tag, callback, user: user)
     }
     reportActivity()
+  }
+
+  /// Whether a plain one can tell those to a callback.
+  private func canHear(_ kinds: Int32, _ clip: Clip) -> Bool {
+    let others = EventKind.updated | (turnsOrRepeats(clip) ? EventKind.ofPasses : 0)
+    return kinds & others == 0
   }
 
   /// Names a clip; nil takes the name away.

@@ -28,9 +28,9 @@ struct Clip: ArenaRecord {
     static var released: Traits { Traits(rawValue: 1 << 5) }
     /// It is a decay, which ends where its velocity leads: known here, adding a float asks for no kind.
     static var glides: Traits { Traits(rawValue: 1 << 6) }
-    /// It has a delay: its steering says how long.
-    static var waits: Traits { Traits(rawValue: 1 << 7) }
-    /// Of what waits: the delay of its last run was over.
+    /// It has a delay, repeats or turns: its steering says how.
+    static var hasProgram: Traits { Traits(rawValue: 1 << 7) }
+    /// Of what runs a program: the delay of its last run was over.
     static var came: Traits { Traits(rawValue: 1 << 8) }
   }
 
@@ -78,7 +78,7 @@ struct Clip: ArenaRecord {
 
   /// It moved in its last run, at least a moment.
   var hasBegun: Bool {
-    traits.contains(.begun) && traits.contains(.waits) == traits.contains(.came)
+    traits.contains(.begun) && traits.contains(.hasProgram) == traits.contains(.came)
   }
 
   /// A spring or a decay.
@@ -92,7 +92,7 @@ struct Clip: ArenaRecord {
       traits.remove(.steered)
     }
   }
-  /// What it has besides since it was steered; 0: it was not.
+  /// What it has besides since it was steered, or as it runs a program; 0: neither.
   var steering: UInt32 {
     get {
       traits.contains(.steered) ? UInt32(truncatingIfNeeded: begin.bitPattern) : 0

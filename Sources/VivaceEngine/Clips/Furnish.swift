@@ -69,19 +69,22 @@ extension Tempo {
     if clip.traits.contains(.transient) { record.pointee.flags.insert(.transient) }
     guard !clip.isPhysics else { return }
     values.setEasing(of: index, clip.easing)
-    score[index].pointee.duration = clip.duration
-    score[index].pointee.delay = delay(of: clip)
+    let (node, program) = (score[index], program(of: clip))
+    (node.pointee.duration, node.pointee.delay) = (clip.duration, program.delay)
+    node.pointee.repeats = program.repeats
+    set(.reverses, program.reverses, of: index)
   }
 
   /// As its last start, and what came of it, would have left them.
   private func fillRun(of index: UInt32, from clip: Clip) {
     let (record, run, node) = (self[index], self[root: index], score[index])
     run.pointee.startOrder = order(of: clip)
+    let hasProgram = clip.traits.contains(.hasProgram)
     var (clockBase, passStart) = (clip.start, 0.0)
     if clip.steering != 0 {
-      let steering = values.steering(clip.steering).pointee
-      (clockBase, passStart) = (steering.start.clockBase, steering.start.second)
-      if !clip.traits.contains(.waits) { record.pointee.flags.insert(.historic) }
+      let start = values.steering(clip.steering).pointee.start
+      (clockBase, passStart) = (start.clockBase, start.second)
+      if !hasProgram { record.pointee.flags.insert(.historic) }
     }
     var time = values.time(of: index)
     time.clockBase = clockBase
@@ -89,23 +92,36 @@ extension Tempo {
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
     measurePlain(index, from: clip)
-    let origin = clip.traits.contains(.waits) ? 0 : passStart
+    let origin = hasProgram ? 0 : passStart
     (node.pointee.origin, node.pointee.cycleOrigin) = (origin, origin)
     guard clip.hasBegun else {
       if clip.state == .delayed { enter(.scheduled, of: index, until: passStart, from: clip) }
       return
     }
-    record.pointee.activeSince = passStart - origin
-    run.pointee.lastMoment = passStart - origin
     node.pointee.passStart = passStart
     node.pointee.traits.insert(.begun)
-    let passEnd = passStart + clip.duration
+    record.pointee.activeSince = 0
+    run.pointee.lastMoment = 0
+    var passEnd = passStart + clip.duration
+    if hasProgram { passEnd = fillProgram(of: index, from: clip) }
     if clip.state == .moving {
-      enter(.forward, of: index, until: passEnd, from: clip)
+      let isBackward = hasProgram && node.pointee.traits.contains(.turned)
+      enter(isBackward ? .backward : .forward, of: index, until: passEnd, from: clip)
     } else if clip.state == .completed {
-      record.pointee.ranFor = passEnd - passStart
+      record.pointee.ranFor = passEnd - origin
       run.pointee.lastMoment = passEnd
     }
+  }
+
+  /// Where it is in its program; the answer is when its present pass is over.
+  private func fillProgram(of index: UInt32, from clip: Clip) -> Double {
+    let (node, program) = (score[index], program(of: clip))
+    node.pointee.cycle = UInt64(program.cycle)
+    node.pointee.traits.set(.turned, program.isBackward)
+    self[index].pointee.activeSince = program.delay
+    self[root: index].pointee.lastMoment = program.entry(lasting: clip.duration)
+    fillTold(of: index, from: clip)
+    return program.due
   }
 
   /// A phase of a run that goes on, until its next moment.
@@ -164,7 +180,7 @@ extension Tempo {
     fillSettings(of: index, from: known)
     values.show(pass, as: index, hasBegun: known.hasBegun)
     if known.traits.contains(.begun) { fillRun(of: index, from: known) }
-    if known.traits.contains(.waits) { showBegin(of: index, from: known) }
+    if known.traits.contains(.hasProgram) { showBegin(of: index, from: known) }
     tellValues(of: index)
     return index
   }

@@ -172,8 +172,8 @@ extension Tempo {
       try startPhysics(index)
       return
     }
-    guard !clip.pointee.traits.contains(.waits) else {
-      try startWaiting(index)
+    guard !clip.pointee.traits.contains(.hasProgram) else {
+      try startProgram(index)
       return
     }
     guard !values.isCompound(plain: clip.pointee.channel) else {
@@ -244,6 +244,7 @@ extension Tempo {
     core.pointee.momentsInTick += 1
     let clip = clip(index)
     if clip.pointee.channel != 0 { values.end(plain: clip.pointee.channel) }
+    if clip.pointee.traits.contains(.hasProgram) { showEnd(of: clip) }
     rest(clip, .completed)
     tellEnd(EventKind.completed, of: TakenClip(index: index, record: clip))
   }
@@ -261,17 +262,25 @@ extension Tempo {
     let clip = clip(index)
     guard clip.pointee.state.isRunning else { return }
     if clip.pointee.state == .moving {
-      settlePlain(clip)
+      settlePlain(index)
       if clip.pointee.channel != 0 { values.rest(plain: clip.pointee.channel) }
     }
     leave(clip)
+    if clip.pointee.traits.contains(.hasProgram) {
+      tellHeld(ofPlain: TakenClip(index: index, record: clip))
+    }
     tellEnd(EventKind.stopped, of: TakenClip(index: index, record: clip), reason: reason)
   }
 
   /// Writes the value of this very moment.
-  private func settlePlain(_ clip: UnsafeMutablePointer<Clip>) {
+  private func settlePlain(_ index: UInt32) {
+    let clip = clip(index)
     guard clip.pointee.channel != 0 else { return }
-    values.show(pass(of: clip))
+    if clip.pointee.traits.contains(.hasProgram), isLeftOut(clip.pointee) {
+      showLeftOut(index)
+    } else {
+      values.show(pass(of: clip))
+    }
   }
 
   @inline(__always)
@@ -303,7 +312,7 @@ extension Tempo {
   func destroyPlain(_ index: UInt32) {
     let clip = clip(index)
     if clip.pointee.state.isRunning {
-      if core.pointee.isTicking, clip.pointee.state == .moving { settlePlain(clip) }
+      if core.pointee.isTicking, clip.pointee.state == .moving { settlePlain(index) }
       leave(clip)
     }
     guard !clip.pointee.isTagged else {

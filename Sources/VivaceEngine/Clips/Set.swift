@@ -32,7 +32,29 @@ extension Tempo {
       return
     }
     try Check.seconds(seconds, "seconds")
-    try setWait(of: index, seconds)
+    try setProgram(of: index) { $0.delay = seconds }
+  }
+
+  package func setRepeats(clip index: UInt32, _ repeats: Int32) throws(Fault) {
+    guard isFreshTween(index), !hearsOfPasses(index) else {
+      try setRepeats(try changing(index), repeats)
+      return
+    }
+    try Check.repeats(repeats)
+    try setProgram(of: index) { $0.repeats = repeats }
+  }
+
+  package func setReverses(clip index: UInt32, _ reverses: Bool) throws(Fault) {
+    guard isFreshTween(index), !hearsOfPasses(index) else {
+      try setReverses(try changing(index), reverses)
+      return
+    }
+    try setProgram(of: index) { $0.reverses = reverses }
+  }
+
+  /// Whether a callback hears what it tells between its begin and its end.
+  private func hearsOfPasses(_ index: UInt32) -> Bool {
+    host.heardKinds(of: clip(index).pointee.tag) & EventKind.ofPasses != 0
   }
 
   /// A plain one that was never started.

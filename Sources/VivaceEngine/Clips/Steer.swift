@@ -48,7 +48,7 @@ extension Tempo {
     let clip = clip(index)
     let channel = clip.pointee.channel
     guard clip.pointee.isPlain, clip.pointee.state != .moving, channel != 0,
-      clip.pointee.traits.isDisjoint(with: .of(.glides, .released, .waits)),
+      clip.pointee.traits.isDisjoint(with: .of(.glides, .released, .hasProgram)),
       values.moves(plain: channel, address), end.isFinite
     else { return false }
     let before = values.setEnd(ofPlain: channel, end)
@@ -65,7 +65,7 @@ extension Tempo {
   ) throws(Fault) -> Bool {
     let clip = clip(index)
     guard clip.pointee.isPlain, clip.pointee.channel != 0,
-      clip.pointee.traits.isDisjoint(with: .of(.glides, .waits)),
+      clip.pointee.traits.isDisjoint(with: .of(.glides, .hasProgram)),
       !clip.pointee.isPhysics || !core.pointee.isTicking,
       values.moves(plain: clip.pointee.channel, address), end.isFinite,
       values.hasRow(plain: clip.pointee.channel)
@@ -107,7 +107,7 @@ extension Tempo {
       let owner = values.plainOwner(at: UnsafeMutableRawPointer(target))
     else { return false }
     let old = self.clip(owner)
-    guard values.moves(plain: old.pointee.channel, target),
+    guard values.moves(plain: old.pointee.channel, target), !turnsOrRepeats(old.pointee),
       values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
       !old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0
     else { return false }
@@ -195,20 +195,21 @@ extension Tempo {
     clip.pointee.traits.remove(.estimated)
   }
 
-  /// Its moment came, which was estimated, or is its begin: false where it really is over.
+  /// Its moment came, which was estimated, or is one of a program: false where it really is over.
+  @inline(__always)
   func goesOn(clip index: UInt32, _ first: Agenda.Front) -> Bool {
     let clip = clip(index)
-    guard !clip.pointee.traits.isDisjoint(with: .of(.estimated, .waits)) else { return false }
-    let isLate = clip.pointee.state == .delayed
-    if isLate {
-      guard beginLate(clip: index) else { return furnishLate(clip: index) }
-    } else {
-      guard clip.pointee.traits.contains(.estimated) else { return false }
-      settle(clip)
-    }
+    guard !clip.pointee.traits.isDisjoint(with: .of(.estimated, .hasProgram)) else { return false }
+    guard !clip.pointee.traits.contains(.hasProgram) else { return goesOnInProgram(first) }
+    settle(clip)
+    return hasAnotherMoment(first)
+  }
+
+  /// Its moment came, and the next one is entered; false: there is none.
+  @inline(never)
+  func hasAnotherMoment(_ first: Agenda.Front) -> Bool {
     guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
     core.pointee.agenda.retime(first, to: due) { agendaDue($0) }
-    if isLate { tellLateBegin(of: index) }
     return true
   }
 

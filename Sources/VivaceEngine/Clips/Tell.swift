@@ -29,11 +29,13 @@ extension Tempo {
   // MARK: Events
 
   @inline(__always)
-  func tell(_ kind: Int32, of clip: TakenClip, reason: StopReason = .none) {
+  func tell(
+    _ kind: Int32, of clip: TakenClip, reason: StopReason = .none, skipped: UInt64 = 0
+  ) {
     if clip.record.pointee.isTagged {
-      deliver(kind, ofClip: clip.index, reason)
+      deliver(kind, ofClip: clip.index, reason, skipped)
     } else if host.collectedKinds & kind != 0 {
-      host.keep(event(kind, of: name(of: clip), reason))
+      host.keep(event(kind, of: name(of: clip), reason, skipped: skipped))
     }
   }
 
@@ -49,11 +51,14 @@ extension Tempo {
   }
 
   @inline(never)
-  private func deliver(_ kind: Int32, ofClip index: UInt32, _ reason: StopReason) {
+  private func deliver(
+    _ kind: Int32, ofClip index: UInt32, _ reason: StopReason, _ skipped: UInt64 = 0
+  ) {
     let tag = clip(index).pointee.tag
     let listener = host.listener(of: tag, for: kind)
     guard listener != nil || host.collectedKinds & kind != 0 else { return }
-    deliver(event(kind, of: name(ofClip: index), reason, tag: tag), to: listener)
+    let event = event(kind, of: name(ofClip: index), reason, skipped: skipped, tag: tag)
+    deliver(event, to: listener)
   }
 
   @inline(never)
@@ -85,11 +90,12 @@ extension Tempo {
   }
 
   func event(
-    _ kind: Int32, of name: UInt64, _ reason: StopReason = .none, tag: UInt32 = 0
+    _ kind: Int32, of name: UInt64, _ reason: StopReason = .none, skipped: UInt64 = 0,
+    tag: UInt32 = 0
   ) -> Event {
     Event(
       moveable: name, parent: 0, time: core.pointee.now, userData: host.userData(of: tag),
-      skipped: 0, kind: kind, reason: reason.rawValue)
+      skipped: skipped, kind: kind, reason: reason.rawValue)
   }
 
   // MARK: Without end

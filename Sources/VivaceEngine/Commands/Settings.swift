@@ -21,11 +21,7 @@ extension Tempo {
   }
 
   package func setRepeats(_ index: UInt32, _ repeats: Int32) throws(Fault) {
-    guard repeats >= -1 else {
-      throw Fault(
-        .invalidArgument, "extra_cycles", .integer(Int64(repeats)),
-        "must be 0 or more, or VIV_FOREVER")
-    }
+    try Check.repeats(repeats)
     let node = score[index]
     let record = self[index]
     let isRunningRoot = node.pointee.root == index && record.pointee.state.isRunning

@@ -33,9 +33,9 @@ package struct TweenRequest {
 
   /// No more is said than a plain clip can keep.
   fileprivate var isPlain: Bool {
-    repeatDelay == 0 && turnDelay == 0 && rate == 1 && weight == 1 && repeats == 0
+    repeatDelay == 0 && turnDelay == 0 && rate == 1 && weight == 1
       && passes == 0 && reverseEasing < 0 && blend != .add && speed.isNaN
-      && !(capturesEach || reverses || isMirrored || isEssential)
+      && !(capturesEach || isMirrored || isEssential)
   }
 }
 
@@ -48,6 +48,8 @@ extension Tempo {
       if request.isPlain {
         try set(clip: clip, request.isTransient, request.blend == .replace)
         if request.delay != 0 { try setDelay(clip: clip, request.delay) }
+        if request.reverses { try setReverses(clip: clip, true) }
+        if request.repeats != 0 { try setRepeats(clip: clip, request.repeats) }
       } else {
         try setUp(try furnished(clip), as: request)
       }

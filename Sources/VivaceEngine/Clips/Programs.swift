@@ -1,0 +1,170 @@
+import VivaceHost
+import VivaceMotion
+import VivaceStorage
+import VivaceValues
+
+/// Plain clips that run a program: tweens of floats that begin some time after their start, repeat or turn. A
+/// steering keeps what they were told, and where they are in it.
+extension Tempo {
+  // MARK: What they are told
+
+  /// Changes the program of what was never started.
+  func setProgram(of index: UInt32, _ change: (inout PlainProgram) -> Void) throws(Fault) {
+    let clip = clip(index)
+    var program = program(of: clip.pointee)
+    change(&program)
+    guard program.isNeeded else {
+      forgetSteering(of: clip)
+      clip.pointee.traits.remove(.hasProgram)
+      return
+    }
+    guard !clip.pointee.traits.contains(.hasProgram) else {
+      values.steering(clip.pointee.steering).pointee.program = program
+      return
+    }
+    guard let steering = values.makeSteering(for: program) else { throw Fault.outOfMemory }
+    guard core.pointee.agenda.reserve(rootCount) else {
+      values.forgetSteering(steering)
+      throw Fault.outOfMemory
+    }
+    clip.pointee.steering = steering
+    clip.pointee.traits.insert(.hasProgram)
+  }
+
+  func program(of clip: Clip) -> PlainProgram {
+    clip.traits.contains(.hasProgram) ? values.steering(clip.steering).pointee.program : .once
+  }
+
+  /// Whether it has a program on which more is told than its begin and its end.
+  func turnsOrRepeats(_ clip: Clip) -> Bool { !program(of: clip).isSinglePass }
+
+  // MARK: The run
+
+  @inline(never)
+  func startProgram(_ index: UInt32) throws(Fault) {
+    let clip = clip(index)
+    let seconds = clip.pointee.duration
+    let program = program(of: clip.pointee).started(lasting: seconds)
+    let isLate = program.delay > 0
+    guard canRun(program, clip.pointee), isLate || canBegin(clip.pointee) else {
+      try start(try furnished(index))
+      return
+    }
+    if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
+    guard let batch = values.reservePlain(by: clip.pointee.easing) else { throw Fault.outOfMemory }
+    try enterStart(of: index, until: core.pointee.now + program.due)
+    let steering = values.steering(clip.pointee.steering)
+    steering.pointee.start.clockBase = core.pointee.now
+    steering.pointee.startOrder = core.pointee.startCount
+    // What it did before in this tick counts on.
+    steering.pointee.passesBefore -= steering.pointee.program.passes
+    steering.pointee.program = program
+    if isLate {
+      clip.pointee.state = .delayed
+      clip.pointee.traits.remove(.came)
+      values.noteInitialValues(ofPlain: clip.pointee.channel)
+    } else {
+      begin(clip, in: batch, isLate: false)
+      tell(EventKind.started, of: TakenClip(index: index, record: clip))
+    }
+    reportPlainActivity()
+  }
+
+  /// Whether its moments are moments of their own.
+  private func canRun(_ program: PlainProgram, _ clip: Clip) -> Bool {
+    let begin = core.pointee.now + program.delay
+    let end = begin + clip.duration
+    return values.areFloats(clip.channel) && !core.pointee.isReduced
+      && (program.delay == 0 || Moment.quantum(program.delay) > 0)
+      && Moment.quantum(clip.duration) > 0 && end > begin && end.isFinite
+  }
+
+  private func canBegin(_ clip: Clip) -> Bool {
+    clip.channel != 0 && values.areWays(ofPlain: clip.channel, lasting: clip.duration)
+  }
+
+  private func begin(_ clip: UnsafeMutablePointer<Clip>, in batch: PlainBatch, isLate: Bool) {
+    core.pointee.momentsInTick += 1
+    values.begin(
+      plain: clip.pointee.channel, lasting: clip.pointee.duration, in: batch, isLate: isLate)
+    clip.pointee.state = .moving
+    clip.pointee.traits.insert(.came)
+    core.pointee.movingCount &+= 1
+  }
+
+  // MARK: Its moments
+
+  /// Its next moment came: it begins, turns or repeats; false: it is over.
+  @inline(never)
+  func goesOnInProgram(_ first: Agenda.Front) -> Bool {
+    let clip = TakenClip(index: first.entry.root, record: clip(first.entry.root))
+    return clip.record.pointee.state == .delayed ? beginsLate(clip, first) : goesOn(clip, first)
+  }
+
+  /// What can do more than a clip begins as all that can; without memory for that it is over.
+  private func beginsLate(_ clip: TakenClip, _ first: Agenda.Front) -> Bool {
+    let record = clip.record
+    guard canBegin(record.pointee), let batch = values.reservePlain(by: record.pointee.easing)
+    else { return (try? furnished(clip.index)) != nil }
+    let steering = values.steering(record.pointee.steering)
+    steering.pointee.program = steering.pointee.program.begun(lasting: record.pointee.duration)
+    begin(record, in: batch, isLate: true)
+    guard hasAnotherMoment(first) else { return false }
+    tell(EventKind.started, of: clip)
+    return true
+  }
+
+  /// So it does beyond what a clock can tell, and a clip can count.
+  private func goesOn(_ clip: TakenClip, _ first: Agenda.Front) -> Bool {
+    let record = clip.record
+    let steering = values.steering(record.pointee.steering)
+    let program = steering.pointee.program
+    guard program.hasMorePasses else { return false }
+    noteTick(of: steering)
+    guard let next = nextPass(of: record.pointee, steering.pointee) else {
+      return (try? furnished(clip.index)) != nil
+    }
+    steering.pointee.program = next
+    core.pointee.momentsInTick += 1
+    let pass = pass(of: record)
+    // Rounded, a cycle may start later than the one before was over; and some may be left out.
+    if next.start > program.due { core.pointee.now = pass.start.clock }
+    values.enter(pass)
+    guard hasAnotherMoment(first) else { return false }
+    tellPass(of: clip, steering.pointee)
+    return true
+  }
+
+  /// It is where its last pass led.
+  @inline(never)
+  func showEnd(of clip: UnsafeMutablePointer<Clip>) {
+    guard clip.pointee.channel != 0, clip.pointee.state == .moving else { return }
+    values.show(pass(of: clip))
+  }
+
+  /// Whether it is in a cycle that was left out: its pass is one that is yet to come.
+  func isLeftOut(_ clip: Clip) -> Bool {
+    let start = values.steering(clip.steering).pointee.start
+    return core.pointee.isTicking
+      && Moment.quantum(core.pointee.now - start.clockBase) < Moment.quantum(start.second)
+  }
+
+  /// Writes where such a one is.
+  @inline(never)
+  func showLeftOut(_ index: UInt32) {
+    let likeness = shown(index)
+    writePresent(of: likeness)
+    endShowing(likeness)
+  }
+
+  /// Asked in the very moment of its begin it is nowhere beside it, whatever was rounded.
+  func showBegin(of index: UInt32, from clip: Clip) {
+    let steering = values.steering(clip.steering).pointee
+    guard clip.state == .moving, steering.program.isInFirstPass,
+      core.pointee.now == steering.start.end(lasting: 0)
+    else { return }
+    var time = values.time(of: index)
+    (time.scoreBase, time.clockBase) = (steering.program.start, core.pointee.now)
+    values.setTime(time, of: index)
+  }
+}
