@@ -63,7 +63,9 @@ extension Tempo {
 
   /// How many furnished roots there may be at most, one more included, and laws of plain ones; what
   /// children have and what plain clips are shown in are none.
-  var rootCount: Int { Int(core.pointee.roots.end) - 2 + values.plainLawCount + values.programCount }
+  var rootCount: Int {
+    Int(core.pointee.roots.end) - 2 + values.plainLawCount + values.programCount
+  }
 
   /// Of what was a child, before it runs as a root; false: out of memory.
   func takeRootRun(for index: UInt32) -> Bool {

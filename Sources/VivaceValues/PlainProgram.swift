@@ -150,13 +150,18 @@ extension Values {
 
   /// Writes where floats are as they enter a pass, exactly, and gives them rows for that.
   package func enter(_ pass: PlainPass) {
-    forEachFloat(of: pass.channel) { index in
-      let pass = pass.of(index)
-      let start = Float(start(of: pass))
-      plain(index).pointee.address.storeBytes(of: start, as: Float.self)
-      guard let row = row(of: pass, to: end(of: pass)) else { return }
-      core.pointee.batches.refill(
-        plain(index).pointee.row - 1, start: pass.start.clock, row)
+    guard ChannelMark.isBundle(pass.channel) else {
+      enterFloat(pass)
+      return
     }
+    forEachPlain(in: pass.channel) { enterFloat(pass.of($0)) }
+  }
+
+  private func enterFloat(_ pass: PlainPass) {
+    let plain = plain(pass.channel)
+    let start = start(of: pass)
+    plain.pointee.address.storeBytes(of: Float(start), as: Float.self)
+    guard let row = row(of: pass, to: end(of: pass)) else { return }
+    core.pointee.batches.refill(plain.pointee.row - 1, start: pass.start.clock, row)
   }
 }

@@ -72,6 +72,7 @@ void test_colors(void);
 void test_floats(void);
 void test_numbers(void);
 void test_delays(void);
+void test_cycles(void);
 void test_registers(void);
 void test_property(void);
 void test_arrays(void);

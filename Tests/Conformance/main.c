@@ -34,6 +34,7 @@ int main(void) {
     test_floats();
     test_numbers();
     test_delays();
+    test_cycles();
     test_registers();
     test_property();
     test_arrays();

@@ -9,19 +9,26 @@ extension Tempo {
   // MARK: What they are told
 
   /// Changes the program of what was never started.
+  @inline(__always)
   func setProgram(of index: UInt32, _ change: (inout PlainProgram) -> Void) throws(Fault) {
     let clip = clip(index)
-    var program = program(of: clip.pointee)
-    change(&program)
-    guard program.isNeeded else {
-      forgetSteering(of: clip)
-      clip.pointee.traits.remove(.hasProgram)
+    guard clip.pointee.traits.contains(.hasProgram) else {
+      var program = PlainProgram.once
+      change(&program)
+      if program.isNeeded { try give(program, to: clip) }
       return
     }
-    guard !clip.pointee.traits.contains(.hasProgram) else {
-      values.steering(clip.pointee.steering).pointee.program = program
-      return
-    }
+    let steering = values.steering(clip.pointee.steering)
+    change(&steering.pointee.program)
+    guard !steering.pointee.program.isNeeded else { return }
+    forgetSteering(of: clip)
+    clip.pointee.traits.remove(.hasProgram)
+  }
+
+  @inline(never)
+  private func give(
+    _ program: PlainProgram, to clip: UnsafeMutablePointer<Clip>
+  ) throws(Fault) {
     guard let steering = values.makeSteering(for: program) else { throw Fault.outOfMemory }
     guard core.pointee.agenda.reserve(rootCount) else {
       values.forgetSteering(steering)
@@ -43,8 +50,8 @@ extension Tempo {
   @inline(never)
   func startProgram(_ index: UInt32) throws(Fault) {
     let clip = clip(index)
-    let seconds = clip.pointee.duration
-    let program = program(of: clip.pointee).started(lasting: seconds)
+    let steering = values.steering(clip.pointee.steering)
+    let program = steering.pointee.program.started(lasting: clip.pointee.duration)
     let isLate = program.delay > 0
     guard canRun(program, clip.pointee), isLate || canBegin(clip.pointee) else {
       try start(try furnished(index))
@@ -53,12 +60,7 @@ extension Tempo {
     if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
     guard let batch = values.reservePlain(by: clip.pointee.easing) else { throw Fault.outOfMemory }
     try enterStart(of: index, until: core.pointee.now + program.due)
-    let steering = values.steering(clip.pointee.steering)
-    steering.pointee.start.clockBase = core.pointee.now
-    steering.pointee.startOrder = core.pointee.startCount
-    // What it did before in this tick counts on.
-    steering.pointee.passesBefore -= steering.pointee.program.passes
-    steering.pointee.program = program
+    steering.pointee.start(program, at: core.pointee.now, order: core.pointee.startCount)
     if isLate {
       clip.pointee.state = .delayed
       clip.pointee.traits.remove(.came)
@@ -109,7 +111,7 @@ extension Tempo {
     let steering = values.steering(record.pointee.steering)
     steering.pointee.program = steering.pointee.program.begun(lasting: record.pointee.duration)
     begin(record, in: batch, isLate: true)
-    guard hasAnotherMoment(first) else { return false }
+    enterNext(after: first, due(of: steering))
     tell(EventKind.started, of: clip)
     return true
   }
@@ -120,8 +122,8 @@ extension Tempo {
     let steering = values.steering(record.pointee.steering)
     let program = steering.pointee.program
     guard program.hasMorePasses else { return false }
-    noteTick(of: steering)
-    guard let next = nextPass(of: record.pointee, steering.pointee) else {
+    countPasses(of: steering)
+    guard let next = nextPass(after: program, lasting: record.pointee.duration, steering) else {
       return (try? furnished(clip.index)) != nil
     }
     steering.pointee.program = next
@@ -130,9 +132,14 @@ extension Tempo {
     // Rounded, a cycle may start later than the one before was over; and some may be left out.
     if next.start > program.due { core.pointee.now = pass.start.clock }
     values.enter(pass)
-    guard hasAnotherMoment(first) else { return false }
-    tellPass(of: clip, steering.pointee)
+    enterNext(after: first, due(of: steering))
+    tellPass(of: clip, steering)
     return true
+  }
+
+  /// When the next moment of a program comes.
+  private func due(of steering: UnsafeMutablePointer<Steering>) -> Agenda.Due {
+    Agenda.Due(time: steering.pointee.nextMoment, order: steering.pointee.startOrder)
   }
 
   /// It is where its last pass led.

@@ -202,15 +202,15 @@ extension Tempo {
     guard !clip.pointee.traits.isDisjoint(with: .of(.estimated, .hasProgram)) else { return false }
     guard !clip.pointee.traits.contains(.hasProgram) else { return goesOnInProgram(first) }
     settle(clip)
-    return hasAnotherMoment(first)
+    guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
+    enterNext(after: first, due)
+    return true
   }
 
-  /// Its moment came, and the next one is entered; false: there is none.
+  /// A moment came, and another one follows.
   @inline(never)
-  func hasAnotherMoment(_ first: Agenda.Front) -> Bool {
-    guard let due = agendaDue(first.entry), first.due.precedes(due) else { return false }
+  func enterNext(after first: Agenda.Front, _ due: Agenda.Due) {
     core.pointee.agenda.retime(first, to: due) { agendaDue($0) }
-    return true
   }
 
   /// Of physics, which has another one or none from now on.

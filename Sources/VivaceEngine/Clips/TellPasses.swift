@@ -20,7 +20,8 @@ extension Tempo {
   }
 
   /// From now on they are counted in this tick.
-  func noteTick(of steering: UnsafeMutablePointer<Steering>) {
+  @inline(__always)
+  func countPasses(of steering: UnsafeMutablePointer<Steering>) {
     guard steering.pointee.tick != core.pointee.tick else { return }
     steering.pointee.tick = core.pointee.tick
     steering.pointee.passesBefore = steering.pointee.program.passes
@@ -33,16 +34,27 @@ extension Tempo {
   }
 
   /// The next pass, after as many cycles as may be left out in between; nil: more than a clip can know.
-  func nextPass(of clip: Clip, _ steering: Steering) -> PlainProgram? {
-    let program = steering.program
-    guard var next = program.next(lasting: clip.duration) else { return nil }
+  @inline(__always)
+  func nextPass(
+    after program: PlainProgram, lasting seconds: Double,
+    _ steering: UnsafeMutablePointer<Steering>
+  ) -> PlainProgram? {
+    guard let next = program.next(lasting: seconds) else { return nil }
+    let isSoon = program.passes - steering.pointee.passesBefore < Int64(Told.oneByOne)
+    return isSoon ? next : nextToTell(next, after: program, lasting: seconds, steering.pointee)
+  }
+
+  @inline(never)
+  private func nextToTell(
+    _ soon: PlainProgram, after program: PlainProgram, lasting seconds: Double,
+    _ steering: Steering
+  ) -> PlainProgram? {
+    var next = soon
     guard !next.isBackward, passed(steering).repeats >= Told.oneByOne else { return next }
-    let period = program.period(of: clip.duration)
-    let whole = (horizon(of: steering) - next.start) / period
+    let whole = (horizon(of: steering) - next.start) / program.period(of: seconds)
     guard whole >= 1 else { return next }
     guard whole < Self.mostLeftOut,
-      next.startCycle(
-        after: min(program.cyclesToLeaveOut, UInt64(whole)), lasting: clip.duration)
+      next.startCycle(after: min(program.cyclesToLeaveOut, UInt64(whole)), lasting: seconds)
     else { return nil }
     return next
   }
@@ -50,7 +62,14 @@ extension Tempo {
   private static var mostLeftOut: Double { 0x1p32 }
 
   /// A pass was entered.
-  func tellPass(of clip: TakenClip, _ steering: Steering) {
+  @inline(__always)
+  func tellPass(of clip: TakenClip, _ steering: UnsafeMutablePointer<Steering>) {
+    let isHeard = clip.record.pointee.isTagged || host.collectedKinds & EventKind.ofPasses != 0
+    if isHeard { tellPassHeard(of: clip, steering.pointee) }
+  }
+
+  @inline(never)
+  private func tellPassHeard(of clip: TakenClip, _ steering: Steering) {
     let (program, seconds) = (steering.program, clip.record.pointee.duration)
     let (passed, horizon) = (passed(steering), horizon(of: steering))
     if program.reverses,
@@ -66,7 +85,9 @@ extension Tempo {
   }
 
   /// How many were left out before the last of so many.
-  private func skipped(_ count: UInt64) -> UInt64 { max(count, Told.oneByOne + 1) - Told.oneByOne - 1 }
+  private func skipped(_ count: UInt64) -> UInt64 {
+    max(count, Told.oneByOne + 1) - Told.oneByOne - 1
+  }
 
   // MARK: Held back
 
