@@ -60,7 +60,7 @@ static void floats(const char *name, unsigned count) {
     close_tempo();
 }
 
-/* Likewise, tweens of two floats each. */
+/* Likewise, what begins late. */
 static void delayed(unsigned count) {
     open_tempo();
     for (unsigned place = 0; place < count; place++) {
@@ -74,6 +74,22 @@ static void delayed(unsigned count) {
     close_tempo();
 }
 
+/* Likewise, what goes there and back for ever. */
+static void yoyos(unsigned count) {
+    open_tempo();
+    for (unsigned place = 0; place < count; place++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_to(motion, &values[place], 1));
+        must(viv_set_reverses(motion, true));
+        must(viv_set_repeats(motion, VIV_FOREVER));
+        must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 1.25));
+    tell("yoyo-of-10000", (held + count - 1) / count);
+    close_tempo();
+}
+
+/* Likewise, doubles. */
 static void doubles(unsigned count) {
     static double numbers[FLOATS / 10];
     const double one = 1;
@@ -88,6 +104,7 @@ static void doubles(unsigned count) {
     close_tempo();
 }
 
+/* Likewise, tweens of two floats each. */
 static void pairs(unsigned count) {
     open_tempo();
     for (unsigned place = 0; place < count; place++) {
@@ -197,6 +214,7 @@ int main(void) {
     floats("float-of-10000", 10000);
     floats("float-of-100000", FLOATS);
     delayed(10000);
+    yoyos(10000);
     doubles(10000);
     pairs(10000);
     colours(10000);

@@ -248,6 +248,11 @@ static void yoyos(uint32_t size) {
     }
 }
 
+static uint32_t make_yoyos(uint32_t size) {
+    yoyos(size);
+    return size;
+}
+
 static uint32_t turn(uint32_t size) {
     for (int round = 0; round < 4; round++) must(viv_tempo_tick(tempo, 1));
     return 4 * size;
@@ -261,6 +266,7 @@ const scenario root_scenarios[] = {
     {"tick", moving, tick, 0},
     {"complete", moving, complete, 0},
     {"complete-heard", heard, complete, 0},
+    {"yoyo", nothing, make_yoyos, 0},
     {"turn", yoyos, turn, 0},
     {"stop", moving, stop, 0},
     {"destroy-moving", moving, destroy, 0},

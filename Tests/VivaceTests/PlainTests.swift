@@ -1,7 +1,7 @@
 import CVivace
 import Testing
 
-/// A tempo whose tweens, springs and decays take as few records as they can, or were told their repeats from the
+/// A tempo whose tweens, springs and decays take as few records as they can, or were told their rate from the
 /// beginning, with which they have them all.
 private final class PlainWorld {
   static let size = 5
@@ -40,7 +40,7 @@ private final class PlainWorld {
 
   /// One that was made.
   private func known(_ motion: viv_motion) -> viv_motion {
-    if isFurnished { viv_set_repeats(motion, 0) }
+    if isFurnished { viv_set_rate(motion, 1) }
     motions.append(motion)
     return motion
   }
@@ -88,7 +88,7 @@ private final class PlainWorld {
   private func act(_ random: inout Random, on motion: viv_motion) -> String {
     // Half of all goes to one float, so that one takes over from another.
     let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
-    switch random.below(53) {
+    switch random.below(55) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), viv_easing(random.below(31)))
       let answer = viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640)))
@@ -132,6 +132,7 @@ private final class PlainWorld {
     case 32, 33: return "colour \(addColour(&random))"
     case 43, 44: return "array \(addArray(&random))"
     case 47, 48: return "delay \(viv_set_delay(motion, random.sixtyFourths(0, 64)))"
+    case 49, 50: return "repeats \(viv_set_repeats(motion, Int32(random.below(4)) - 1))"
     case 45, 46: return "number \(addNumber(&random))"
     case 34:
       let easing = viv_motion_set_easing(motion, viv_easing(random.below(31)))
@@ -165,7 +166,7 @@ private final class PlainWorld {
         "release \(viv_tempo_release_target(tempo, size == 1 ? target : values, size * 4))"
     case 19: return "rate \(viv_set_rate(motion, 2))"
     case 20: return "find \(motions.firstIndex(of: viv_tempo_find_motion(tempo, target)) ?? -1)"
-    case 21: return "reverses \(viv_set_reverses(motion, random.isTrue(0.5)))"
+    case 21, 51: return "reverses \(viv_set_reverses(motion, random.isTrue(0.5)))"
     default: return "tick \(viv_tempo_tick(tempo, random.sixtyFourths(0, 48)))"
     }
   }
