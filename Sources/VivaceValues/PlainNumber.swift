@@ -131,9 +131,22 @@ extension Values {
     takeOut(&number(channel).pointee.row)
   }
 
-  /// Writes its value at a fraction of its way; nil: at its end.
-  func show(number channel: UInt32, at fraction: Double?) {
+  /// Where a pass leads it, from where.
+  private func ends(ofNumber channel: UInt32, in pass: PlainPass) -> (from: Double, to: Double) {
     let number = number(channel).pointee
-    number.present = fraction.map { number.from + (number.to - number.from) * $0 } ?? number.to
+    return pass.isBackward ? (number.to, number.from) : (number.from, number.to)
+  }
+
+  /// Writes its value at a fraction of a pass; nil: at its end.
+  func show(number channel: UInt32, at fraction: Double?, of pass: PlainPass) {
+    let (from, to) = ends(ofNumber: channel, in: pass)
+    number(channel).pointee.present = fraction.map { from + (to - from) * $0 } ?? to
+  }
+
+  /// Writes where another pass starts, and gives it that row.
+  func enter(number channel: UInt32, _ pass: PlainPass) {
+    let (from, to) = ends(ofNumber: channel, in: pass)
+    number(channel).pointee.present = from
+    core.pointee.batches.refill(number(channel).pointee.row - 1, from: from, to: to, by: pass)
   }
 }

@@ -98,7 +98,7 @@ package struct PlainProgram: BitwiseCopyable {
   }
 }
 
-/// Plain floats that run a program.
+/// What is plain and runs a program.
 extension Values {
   /// What runs a program keeps that in a steering; nil: out of memory.
   package func makeSteering(for program: PlainProgram) -> UInt32? {
@@ -110,10 +110,19 @@ extension Values {
   /// Programs of plain clips there are.
   package var programCount: Int { Int(core.pointee.programCount) }
 
-  /// Whether what a plain clip moves are floats alone, which can run a program.
-  package func areFloats(_ channel: UInt32) -> Bool {
-    let sort = ChannelMark.sort(of: channel)
-    return channel != 0 && (sort == .float || sort == .bundle)
+  /// Whether what a plain clip moves can run a program; values of several numbers go one way only.
+  package func canRun(_ program: PlainProgram, moving channel: UInt32) -> Bool {
+    channel != 0 && (program.isSinglePass || ChannelMark.sort(of: channel) != .whole)
+  }
+
+  /// Takes down what it holds when it is started.
+  package func noteInitialValues(ofPlain channel: UInt32) {
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle:
+      forEachFloat(of: channel) { plain($0).pointee.initial = plain($0).pointee.present }
+    case .number: number(channel).pointee.initial = number(channel).pointee.present
+    case .whole: whole(channel).pointee.initial = whole(channel).pointee.present
+    }
   }
 
   private func forEachFloat(of channel: UInt32, _ body: (UInt32) -> Void) {
@@ -124,37 +133,55 @@ extension Values {
     }
   }
 
-  /// Takes down what they held when they were started.
-  package func noteInitialValues(ofPlain channel: UInt32) {
-    forEachFloat(of: channel) { plain($0).pointee.initial = plain($0).pointee.present }
-  }
-
-  /// Whether they can go where they are to from where they are now.
-  package func areWays(ofPlain channel: UInt32, lasting seconds: Double) -> Bool {
-    ChannelMark.isBundle(channel)
-      ? areWays(ofBundle: channel, lasting: seconds)
+  /// Works out how it would go from where it is now; false: more than what is plain can do.
+  package func lay(plain channel: UInt32, lasting seconds: Double) -> Bool {
+    ChannelMark.isCompound(channel)
+      ? lay(compound: channel, lasting: seconds)
       : way(ofPlain: channel, lasting: seconds) != nil
   }
 
-  /// Sets floats that can go on their way now; late: they were started before.
-  package func begin(
-    plain channel: UInt32, lasting seconds: Double, in batch: PlainBatch, isLate: Bool
-  ) {
-    forEachFloat(of: channel) { index in
-      guard let way = way(ofPlain: index, lasting: seconds) else { return }
-      let initial = plain(index).pointee.initial
-      begin(way, in: batch)
-      if isLate { plain(index).pointee.initial = initial }
+  /// Makes what its rows need; nil: out of memory.
+  package func reservePlain(_ channel: UInt32, by easing: Int32) -> PlainBatch? {
+    ChannelMark.isCompound(channel)
+      ? reservePlain(compound: channel, by: easing) : reservePlain(by: easing)
+  }
+
+  // MARK: Its passes
+
+  /// Sets what was laid on its first pass now; late: it was started before.
+  package func begin(_ pass: PlainPass, in batch: PlainBatch, isLate: Bool) {
+    let channel = pass.channel
+    switch ChannelMark.sort(of: channel) {
+    case .float, .bundle:
+      forEachFloat(of: channel) { beginFloat(pass.of($0), in: batch, isLate: isLate) }
+    case .number:
+      let initial = number(channel).pointee.initial
+      begin(number: channel, lasting: pass.seconds, in: batch)
+      if isLate { number(channel).pointee.initial = initial }
+      core.pointee.batches.retime(number(channel).pointee.row - 1, by: pass)
+    case .whole:
+      let initial = whole(channel).pointee.initial
+      begin(whole: channel, lasting: pass.seconds, in: batch)
+      if isLate { whole(channel).pointee.initial = initial }
+      core.pointee.batches.retime(whole(channel).pointee.row - 1, by: pass)
     }
   }
 
-  /// Writes where floats are as they enter a pass, exactly, and gives them rows for that.
+  private func beginFloat(_ pass: PlainPass, in batch: PlainBatch, isLate: Bool) {
+    guard let way = way(ofPlain: pass.channel, lasting: pass.seconds) else { return }
+    let initial = plain(pass.channel).pointee.initial
+    begin(way, in: batch)
+    if isLate { plain(pass.channel).pointee.initial = initial }
+  }
+
+  /// Writes where it is as it enters another pass, exactly, and gives it a row for that.
   package func enter(_ pass: PlainPass) {
-    guard ChannelMark.isBundle(pass.channel) else {
-      enterFloat(pass)
-      return
+    switch ChannelMark.sort(of: pass.channel) {
+    case .float: enterFloat(pass)
+    case .bundle: forEachPlain(in: pass.channel) { enterFloat(pass.of($0)) }
+    case .number: enter(number: pass.channel, pass)
+    case .whole: break
     }
-    forEachPlain(in: pass.channel) { enterFloat(pass.of($0)) }
   }
 
   private func enterFloat(_ pass: PlainPass) {

@@ -75,7 +75,7 @@ extension Values {
     case .float: showFloat(pass)
     case .bundle: forEachPlain(in: pass.channel) { showFloat(pass.of($0)) }
     case .whole: show(whole: pass.channel, at: fraction(of: pass) ?? 1)
-    case .number: show(number: pass.channel, at: fraction(of: pass))
+    case .number: show(number: pass.channel, at: fraction(of: pass), of: pass)
     }
   }
 

@@ -67,6 +67,32 @@ static void it_starts_where_it_was_told_to(void) {
     end_test();
 }
 
+/* What is there at its begin is mixed, not what was there when it was started. */
+static void it_begins_late(void) {
+    static const float white[4] = {1, 1, 1, 1};
+    for (int cycles = 1; cycles <= 2; cycles++) {
+        tempo = viv_tempo_create();
+        memcpy(colour, white, sizeof colour);
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add(m, VIV_TYPE_RGBA, colour, NULL, orange), "add");
+        check_ok(viv_set_delay(m, .5), "delay");
+        check_ok(viv_set_repeats(m, cycles - 1), "repeats");
+        check_ok(viv_start(m), "start");
+        tick(.25);
+        check(memcmp(colour, white, sizeof colour) == 0, "not yet");
+        memcpy(colour, black, sizeof colour);
+        for (int cycle = 0; cycle < cycles; cycle++) {
+            tick(cycle == 0 ? .5 : .75);
+            check_colour(colour, .25, "a quarter");
+            tick(.25);
+            check_colour(colour, .5, "half");
+        }
+        tick(.5);
+        check(memcmp(colour, orange, sizeof colour) == 0, "exactly at its end");
+        end_test();
+    }
+}
+
 static void each_of_its_numbers_is_known(void) {
     viv_motion m = begin_test();
     tick(.5);
@@ -223,6 +249,7 @@ static void without_memory_it_is_whole_or_nothing(void) {
 void test_colors(void) {
     test("a colour that moves alone goes, stops and goes again", it_goes_stops_and_goes_again);
     test("a colour that moves alone starts where it was told to", it_starts_where_it_was_told_to);
+    test("a colour that moves alone begins late", it_begins_late);
     test("each number of a colour that moves alone is known", each_of_its_numbers_is_known);
     test("another motion takes one number of a colour, the rest goes on",
         another_takes_one_of_its_numbers);

@@ -73,6 +73,40 @@ static void they_go_there_and_back(void) {
     }
 }
 
+/* So do doubles, and integers by whole numbers. */
+static void other_numbers_go_there_and_back(void) {
+    static const double end = 8;
+    static const int32_t whole_end = 8;
+    static const double places[] = {6.5, 8, 3.5, 2, 6.5};
+    static const int32_t wholes[] = {6, 8, 2, 0, 6};
+    double number = 0;
+    int32_t whole = 0;
+    tempo = viv_tempo_create();
+    viv_motion a = viv_motion_create(tempo, 1, VIV_EASE_OUT_QUAD);
+    check_ok(viv_motion_add(a, VIV_TYPE_DOUBLE, &number, NULL, &end), "add");
+    viv_motion b = viv_motion_create(tempo, 1, VIV_EASE_OUT_QUAD);
+    check_ok(viv_motion_add(b, VIV_TYPE_INT32, &whole, NULL, &whole_end), "add");
+    for (int i = 0; i < 2; i++) {
+        check_ok(viv_set_delay(i ? b : a, .5), "delay");
+        check_ok(viv_set_repeats(i ? b : a, VIV_FOREVER), "repeats");
+        check_ok(viv_set_reverses(i ? b : a, true), "reverses");
+        check_ok(viv_start(i ? b : a), "start");
+    }
+    tick(.25);
+    check(number == 0 && whole == 0, "not yet");
+    number = 2;
+    tick(.25);
+    for (int frame = 0; frame < 5; frame++) {
+        tick(.5);
+        check(number == places[frame], "the double");
+        check_count((uint64_t)whole, (uint64_t)wholes[frame], "the integer");
+    }
+    check(viv_motion_get_velocity(a, &number) > 0, "on its way out");
+    tick(1e6);
+    check(number == 6.5 && whole == 6, "half a million cycles later");
+    end_test();
+}
+
 static void they_begin_anew_each_cycle(void) {
     viv_motion m = begin_test(1, 2, false);
     check_ok(viv_set_delay(m, .5), "delay");
@@ -295,6 +329,7 @@ static void they_are_saved_on_their_way_back(void) {
 
 void test_cycles(void) {
     test("floats go there and back, and again", they_go_there_and_back);
+    test("doubles and integers go there and back", other_numbers_go_there_and_back);
     test("each cycle begins where the first one did", they_begin_anew_each_cycle);
     test("however time is cut, cycles are at the same place",
         however_time_is_cut_they_are_at_one_place);

@@ -133,6 +133,30 @@ static void they_are_sent_sought_and_released_in_their_delay(void) {
     end_test();
 }
 
+/* It began before: what it starts from is known, and it begins there again. */
+static void sent_elsewhere_when_sought_back_they_wait_all_the_same(void) {
+    for (int way = 0; way < 3; way++) {
+        viv_motion m = begin_test(1);
+        tick(.75);
+        check(x[0] == 2, "a quarter");
+        if (way == 2) check_ok(viv_pause(m), "pause");
+        check_ok(viv_seek(m, .25), "seek");
+        if (way == 1) check_ok(viv_set_rate(m, 1), "rate");
+        check(x[0] == 0, "at its beginning");
+        check_ok(viv_motion_retarget(m, x, 16), "retarget");
+        check_count(viv_get_state(m), way == 2 ? VIV_STATE_PAUSED : VIV_STATE_DELAYED, "it waits");
+        check(viv_get_time(m) == .25 && viv_get_length(m) == 1.5, "where it was");
+        if (way == 2) check_ok(viv_resume(m), "resume");
+        tick(.125);
+        check(x[0] == 0 && viv_get_state(m) == VIV_STATE_DELAYED, "still");
+        tick(.625);
+        check(x[0] == 8 && viv_get_state(m) == VIV_STATE_MOVING, "half of the way there");
+        tick(1);
+        check(x[0] == 16 && viv_get_state(m) == VIV_STATE_COMPLETED, "at its new end");
+        end_test();
+    }
+}
+
 static void their_delay_is_known_and_can_change(void) {
     viv_description description;
     tempo = viv_tempo_create();
@@ -218,6 +242,8 @@ void test_delays(void) {
     test("delayed tweens are stopped and started again", they_are_stopped_and_started_again);
     test("delayed tweens are sent elsewhere, sought and released",
         they_are_sent_sought_and_released_in_their_delay);
+    test("sent elsewhere when they are sought back, delayed tweens wait all the same",
+        sent_elsewhere_when_sought_back_they_wait_all_the_same);
     test("a delay is known and can change until the start", their_delay_is_known_and_can_change);
     test("delayed tweens without memory are whole or nothing",
         without_memory_they_are_whole_or_nothing);

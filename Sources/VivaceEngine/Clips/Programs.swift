@@ -3,8 +3,8 @@ import VivaceMotion
 import VivaceStorage
 import VivaceValues
 
-/// Plain clips that run a program: tweens of floats that begin some time after their start, repeat or turn. A
-/// steering keeps what they were told, and where they are in it.
+/// Plain clips that run a program: tweens that begin some time after their start, repeat or turn. A steering
+/// keeps what they were told, and where they are in it.
 extension Tempo {
   // MARK: What they are told
 
@@ -58,7 +58,9 @@ extension Tempo {
       return
     }
     if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
-    guard let batch = values.reservePlain(by: clip.pointee.easing) else { throw Fault.outOfMemory }
+    guard let batch = values.reservePlain(clip.pointee.channel, by: clip.pointee.easing) else {
+      throw Fault.outOfMemory
+    }
     try enterStart(of: index, until: core.pointee.now + program.due)
     steering.pointee.start(program, at: core.pointee.now, order: core.pointee.startCount)
     if isLate {
@@ -76,19 +78,18 @@ extension Tempo {
   private func canRun(_ program: PlainProgram, _ clip: Clip) -> Bool {
     let begin = core.pointee.now + program.delay
     let end = begin + clip.duration
-    return values.areFloats(clip.channel) && !core.pointee.isReduced
+    return values.canRun(program, moving: clip.channel) && !core.pointee.isReduced
       && (program.delay == 0 || Moment.quantum(program.delay) > 0)
       && Moment.quantum(clip.duration) > 0 && end > begin && end.isFinite
   }
 
   private func canBegin(_ clip: Clip) -> Bool {
-    clip.channel != 0 && values.areWays(ofPlain: clip.channel, lasting: clip.duration)
+    clip.channel != 0 && values.lay(plain: clip.channel, lasting: clip.duration)
   }
 
   private func begin(_ clip: UnsafeMutablePointer<Clip>, in batch: PlainBatch, isLate: Bool) {
     core.pointee.momentsInTick += 1
-    values.begin(
-      plain: clip.pointee.channel, lasting: clip.pointee.duration, in: batch, isLate: isLate)
+    values.begin(pass(of: clip), in: batch, isLate: isLate)
     clip.pointee.state = .moving
     clip.pointee.traits.insert(.came)
     core.pointee.movingCount &+= 1
@@ -106,8 +107,10 @@ extension Tempo {
   /// What can do more than a clip begins as all that can; without memory for that it is over.
   private func beginsLate(_ clip: TakenClip, _ first: Agenda.Front) -> Bool {
     let record = clip.record
-    guard canBegin(record.pointee), let batch = values.reservePlain(by: record.pointee.easing)
-    else { return (try? furnished(clip.index)) != nil }
+    let (channel, easing) = (record.pointee.channel, record.pointee.easing)
+    guard canBegin(record.pointee), let batch = values.reservePlain(channel, by: easing) else {
+      return (try? furnished(clip.index)) != nil
+    }
     let steering = values.steering(record.pointee.steering)
     steering.pointee.program = steering.pointee.program.begun(lasting: record.pointee.duration)
     begin(record, in: batch, isLate: true)

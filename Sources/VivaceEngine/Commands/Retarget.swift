@@ -77,11 +77,20 @@ extension Tempo {
       try start(motion)
       return
     }
-    let changesCourse =
-      score[motion].pointee.traits.contains(.begun) && values.isSteered(motion)
+    let hasBegun = score[motion].pointee.traits.contains(.begun)
+    let isAhead = score[motion].pointee.phase == .scheduled
+    let changesCourse = hasBegun && !isAhead && values.isSteered(motion)
     if changesCourse { values.keepPace(of: motion) }
     change()
-    if changesCourse { goOn(motion) } else if isInPass(motion) { mount(motion) }
+    if changesCourse {
+      goOn(motion)
+    } else if hasBegun, isAhead {
+      // Sought back to its delay, it captures nothing anew at its begin.
+      values.forgetMixes(of: motion)
+      layAnew(motion)
+    } else if isInPass(motion) {
+      mount(motion)
+    }
   }
 
   /// Begins a pass of full length from what `keepPace` took down.

@@ -19,6 +19,19 @@ extension Batches {
     found.fill(constants)
   }
 
+  /// Gives a row in double precision another time, as any motion has that begins after its start.
+  mutating func retime(_ place: UInt32, by pass: PlainPass) {
+    let (chunk, slot) = (rows(at: place >> Self.slotBits, of: .doubles), slot(of: place))
+    (chunk.starts[slot], chunk.shifts[slot]) = (pass.start.clockBase, -pass.start.second)
+  }
+
+  /// Likewise, that of a number, and other ends.
+  mutating func refill(_ place: UInt32, from: Double, to: Double, by pass: PlainPass) {
+    retime(place, by: pass)
+    let (chunk, slot) = (rows(at: place >> Self.slotBits, of: .doubles), slot(of: place))
+    (chunk.from[slot], chunk.to[slot]) = (from, to)
+  }
+
   private func place(_ number: UInt32, _ layout: Chunk.Layout) -> RowPlace {
     RowPlace(
       chunk: rows(at: number >> Self.slotBits, of: layout), slot: slot(of: number), number: number,
