@@ -147,6 +147,7 @@ extension Values {
   func enter(number channel: UInt32, _ pass: PlainPass) {
     let (from, to) = ends(ofNumber: channel, in: pass)
     number(channel).pointee.present = from
-    core.pointee.batches.refill(number(channel).pointee.row - 1, from: from, to: to, by: pass)
+    core.pointee.batches.refill(
+      number(channel).pointee.row - 1, from: from, to: to, since: pass.start)
   }
 }

@@ -134,6 +134,7 @@ extension Values {
   }
 
   /// Works out how it would go from where it is now; false: more than what is plain can do.
+  @inline(__always)
   package func lay(plain channel: UInt32, lasting seconds: Double) -> Bool {
     ChannelMark.isCompound(channel)
       ? lay(compound: channel, lasting: seconds)
@@ -141,6 +142,7 @@ extension Values {
   }
 
   /// Makes what its rows need; nil: out of memory.
+  @inline(__always)
   package func reservePlain(_ channel: UInt32, by easing: Int32) -> PlainBatch? {
     ChannelMark.isCompound(channel)
       ? reservePlain(compound: channel, by: easing) : reservePlain(by: easing)
@@ -148,30 +150,52 @@ extension Values {
 
   // MARK: Its passes
 
-  /// Sets what was laid on its first pass now; late: it was started before.
-  package func begin(_ pass: PlainPass, in batch: PlainBatch, isLate: Bool) {
-    let channel = pass.channel
+  /// Sets what is plain on its first pass now; late: it was started before. False: more than it can do.
+  @inline(__always)
+  package func begin(
+    plain channel: UInt32, lasting seconds: Double, by steering: UnsafeMutablePointer<Steering>,
+    in batch: PlainBatch, isLate: Bool
+  ) -> Bool {
+    guard ChannelMark.isCompound(channel) else {
+      return beginFloat(channel, lasting: seconds, in: batch, isLate: isLate)
+    }
+    guard lay(compound: channel, lasting: seconds) else { return false }
+    let start = steering.pointee.start
+    begin(compound: channel, lasting: seconds, since: start, in: batch, isLate: isLate)
+    return true
+  }
+
+  @inline(never)
+  private func begin(
+    compound channel: UInt32, lasting seconds: Double, since start: PassStart,
+    in batch: PlainBatch, isLate: Bool
+  ) {
     switch ChannelMark.sort(of: channel) {
     case .float, .bundle:
-      forEachFloat(of: channel) { beginFloat(pass.of($0), in: batch, isLate: isLate) }
+      forEachPlain(in: channel) { index in
+        _ = beginFloat(index, lasting: seconds, in: batch, isLate: isLate)
+      }
     case .number:
       let initial = number(channel).pointee.initial
-      begin(number: channel, lasting: pass.seconds, in: batch)
+      begin(number: channel, lasting: seconds, in: batch)
       if isLate { number(channel).pointee.initial = initial }
-      core.pointee.batches.retime(number(channel).pointee.row - 1, by: pass)
+      core.pointee.batches.retime(number(channel).pointee.row - 1, to: start)
     case .whole:
       let initial = whole(channel).pointee.initial
-      begin(whole: channel, lasting: pass.seconds, in: batch)
+      begin(whole: channel, lasting: seconds, in: batch)
       if isLate { whole(channel).pointee.initial = initial }
-      core.pointee.batches.retime(whole(channel).pointee.row - 1, by: pass)
+      core.pointee.batches.retime(whole(channel).pointee.row - 1, to: start)
     }
   }
 
-  private func beginFloat(_ pass: PlainPass, in batch: PlainBatch, isLate: Bool) {
-    guard let way = way(ofPlain: pass.channel, lasting: pass.seconds) else { return }
-    let initial = plain(pass.channel).pointee.initial
+  private func beginFloat(
+    _ index: UInt32, lasting seconds: Double, in batch: PlainBatch, isLate: Bool
+  ) -> Bool {
+    guard let way = way(ofPlain: index, lasting: seconds) else { return false }
+    let initial = plain(index).pointee.initial
     begin(way, in: batch)
-    if isLate { plain(pass.channel).pointee.initial = initial }
+    if isLate { plain(index).pointee.initial = initial }
+    return true
   }
 
   /// Writes where it is as it enters another pass, exactly, and gives it a row for that.

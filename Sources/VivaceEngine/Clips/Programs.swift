@@ -68,7 +68,7 @@ extension Tempo {
       clip.pointee.traits.remove(.came)
       values.noteInitialValues(ofPlain: clip.pointee.channel)
     } else {
-      begin(clip, in: batch, isLate: false)
+      _ = begin(clip, by: steering, in: batch, isLate: false)
       tell(EventKind.started, of: TakenClip(index: index, record: clip))
     }
     reportPlainActivity()
@@ -84,15 +84,25 @@ extension Tempo {
   }
 
   private func canBegin(_ clip: Clip) -> Bool {
-    clip.channel != 0 && values.lay(plain: clip.channel, lasting: clip.duration)
+    values.lay(plain: clip.channel, lasting: clip.duration)
   }
 
-  private func begin(_ clip: UnsafeMutablePointer<Clip>, in batch: PlainBatch, isLate: Bool) {
+  /// False: it is more than a clip can do.
+  @inline(__always)
+  private func begin(
+    _ clip: UnsafeMutablePointer<Clip>, by steering: UnsafeMutablePointer<Steering>,
+    in batch: PlainBatch, isLate: Bool
+  ) -> Bool {
+    guard
+      values.begin(
+        plain: clip.pointee.channel, lasting: clip.pointee.duration, by: steering, in: batch,
+        isLate: isLate)
+    else { return false }
     core.pointee.momentsInTick += 1
-    values.begin(pass(of: clip), in: batch, isLate: isLate)
     clip.pointee.state = .moving
     clip.pointee.traits.insert(.came)
     core.pointee.movingCount &+= 1
+    return true
   }
 
   // MARK: Its moments
@@ -107,13 +117,13 @@ extension Tempo {
   /// What can do more than a clip begins as all that can; without memory for that it is over.
   private func beginsLate(_ clip: TakenClip, _ first: Agenda.Front) -> Bool {
     let record = clip.record
-    let (channel, easing) = (record.pointee.channel, record.pointee.easing)
-    guard canBegin(record.pointee), let batch = values.reservePlain(channel, by: easing) else {
-      return (try? furnished(clip.index)) != nil
-    }
     let steering = values.steering(record.pointee.steering)
-    steering.pointee.program = steering.pointee.program.begun(lasting: record.pointee.duration)
-    begin(record, in: batch, isLate: true)
+    let program = steering.pointee.program
+    guard record.pointee.channel != 0,
+      let batch = values.reservePlain(record.pointee.channel, by: record.pointee.easing),
+      begin(record, by: steering, in: batch, isLate: true)
+    else { return (try? furnished(clip.index)) != nil }
+    steering.pointee.program = program.begun(lasting: record.pointee.duration)
     enterNext(after: first, due(of: steering))
     tell(EventKind.started, of: clip)
     return true

@@ -20,14 +20,14 @@ extension Batches {
   }
 
   /// Gives a row in double precision another time, as any motion has that begins after its start.
-  mutating func retime(_ place: UInt32, by pass: PlainPass) {
+  mutating func retime(_ place: UInt32, to start: PassStart) {
     let (chunk, slot) = (rows(at: place >> Self.slotBits, of: .doubles), slot(of: place))
-    (chunk.starts[slot], chunk.shifts[slot]) = (pass.start.clockBase, -pass.start.second)
+    (chunk.starts[slot], chunk.shifts[slot]) = (start.clockBase, -start.second)
   }
 
   /// Likewise, that of a number, and other ends.
-  mutating func refill(_ place: UInt32, from: Double, to: Double, by pass: PlainPass) {
-    retime(place, by: pass)
+  mutating func refill(_ place: UInt32, from: Double, to: Double, since start: PassStart) {
+    retime(place, to: start)
     let (chunk, slot) = (rows(at: place >> Self.slotBits, of: .doubles), slot(of: place))
     (chunk.from[slot], chunk.to[slot]) = (from, to)
   }
