@@ -1,6 +1,6 @@
 import VivaceStorage
 
-/// What a plain clip moves: a float, several, another number, or one value of several numbers. The mark of its
+/// What a plain clip moves: a float, several numbers, another number, or one value of several numbers. The mark of its
 /// channel says which.
 ///
 /// What fewer programs use comes later: the linker sees that a sort is none of those, and drops them.
@@ -40,7 +40,7 @@ extension Values {
   /// Makes what its rows need; nil: out of memory.
   package func reservePlain(compound channel: UInt32, by easing: Int32) -> PlainBatch? {
     switch ChannelMark.sort(of: channel) {
-    case .float, .bundle: reservePlain(by: easing)
+    case .float, .bundle: reservePlain(bundle: channel, by: easing)
     case .whole: reservePlain(whole: channel, by: easing)
     case .number: reservePlain(number: channel, by: easing)
     }

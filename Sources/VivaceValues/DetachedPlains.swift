@@ -58,7 +58,7 @@ extension Values {
   package func owner(ofDetached index: UInt32) -> UInt32 {
     switch ChannelMark.sort(of: index) {
     case .float: plain(index).pointee.owner
-    case .bundle: plain(bundle(index).pointee[0]).pointee.owner
+    case .bundle: owner(ofDetached: bundle(index).pointee[0])
     case .whole: whole(index).pointee.owner
     case .number: number(index).pointee.owner
     }

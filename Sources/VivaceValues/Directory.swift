@@ -156,7 +156,7 @@ extension Values {
     let shown = core.pointee.view.shown
     guard let component = link.component else {
       guard !ChannelMark.isBundle(shown) else {
-        return shownTarget(of: link.plain ?? 0, in: shown)
+        return shownTarget(of: link.plain ?? link.number ?? 0, in: shown)
       }
       return (link.plain ?? link.number) == shown ? core.pointee.view.target : 0
     }

@@ -1,11 +1,21 @@
+import VivaceMotion
 import VivaceStorage
 
 /// Turning several plain channels of one clip into those of a motion, and showing them as such.
 extension Values {
   /// As `reserveFurnishing(by:)`, of all of them.
   func reserveFurnishing(bundle channel: UInt32, by easing: Int32) -> Bool {
-    reserveChannels(bundle(channel).pointee.count) && core.pointee.properties.reserveOne()
-      && reserveFloatRows(by: easing)
+    guard reserveChannels(bundle(channel).pointee.count), core.pointee.properties.reserveOne()
+    else { return false }
+    var hasRoom = true
+    forEachPlain(in: channel) { index in
+      let hasRows =
+        ChannelMark.isNumber(index)
+        ? reserveRows(ofNumber: number(index).pointee.form, by: easing)
+        : reserveFloatRows(by: easing)
+      if !hasRows { hasRoom = false }
+    }
+    return hasRoom
   }
 
   func furnishBundle(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
@@ -59,9 +69,12 @@ extension Values {
     let bundle = bundle(pass.channel).pointee
     let property = bundle.isArray ? core.pointee.view.property : 0
     for place in 0..<bundle.count {
-      fill(
-        slots(at: place), in: property, from: pass.of(bundle[place]), for: motion,
-        hasBegun: hasBegun)
+      let (slots, index) = (slots(at: place), bundle[place])
+      if ChannelMark.isNumber(index) {
+        fill(slots, from: number(index).pointee, for: motion, hasBegun: hasBegun)
+      } else {
+        fill(slots, in: property, from: pass.of(index), for: motion, hasBegun: hasBegun)
+      }
     }
     fill(property, from: bundle, for: motion)
   }

@@ -1,8 +1,8 @@
 import VivaceMotion
 import VivaceStorage
 
-/// A few floats that one tween moves, of which nothing else moves any: their plain channels, in the order
-/// in which they were added, one by one or as an array.
+/// A few floats or other numbers that one tween moves, of which nothing else moves any: their plain channels,
+/// in the order in which they were added, one by one, or floats as an array.
 struct PlainBundle: ArenaRecord {
   static var mostChannels: Int { 4 }
 
@@ -11,7 +11,9 @@ struct PlainBundle: ArenaRecord {
   var stride: UInt32 = 0
   /// The last release that took something of it.
   var mark: UInt32 = 0
-  private var filled: UInt32 = 0
+  private var filled: UInt16 = 0
+  /// Some are no floats.
+  private(set) var hasNumbers = false
   var count: Int { Int(filled) }
   var isArray: Bool { stride != 0 }
 
@@ -24,11 +26,12 @@ struct PlainBundle: ArenaRecord {
   mutating func append(_ channel: UInt32) {
     channels[count] = channel
     filled += 1
+    if ChannelMark.isNumber(channel) { hasNumbers = true }
   }
 
   mutating func remove(_ channel: UInt32) {
     let before = self
-    filled = 0
+    (filled, hasNumbers) = (0, false)
     for place in 0..<before.count where before[place] != channel { append(before[place]) }
   }
 
@@ -90,7 +93,7 @@ extension Values {
 
   /// Whether a clip that moves that can move another float.
   package func canJoin(_ channel: UInt32) -> Bool {
-    guard ChannelMark.isBundle(channel) else { return !ChannelMark.isCompound(channel) }
+    guard ChannelMark.isBundle(channel) else { return ChannelMark.sort(of: channel) != .whole }
     return !bundle(channel).pointee.isArray
       && bundle(channel).pointee.count < PlainBundle.mostChannels
   }
@@ -166,42 +169,60 @@ extension Values {
 
   // MARK: The run
 
-  /// Whether floats can go where they are to from where they start now; what is there of an array rests,
-  /// which is more than a plain one can do.
+  /// Whether all can go where they are to from where they start now; what is there of an array rests, which
+  /// is more than a plain one can do.
   func areWays(ofBundle channel: UInt32, lasting seconds: Double) -> Bool {
     let isArray = bundle(channel).pointee.isArray
     var areAll = true
     forEachPlain(in: channel) { index in
-      if way(ofPlain: index, lasting: seconds) == nil { areAll = false }
+      if !lay(plain: index, lasting: seconds) { areAll = false }
       if isArray, plain(index).pointee.begin == plain(index).pointee.to { areAll = false }
     }
     return areAll
   }
 
-  /// Sets floats that can go on their way now.
+  /// Makes what the rows of each need; nil: out of memory. The batch is that of floats.
+  func reservePlain(bundle channel: UInt32, by easing: Int32) -> PlainBatch? {
+    guard bundle(channel).pointee.hasNumbers else { return reservePlain(by: easing) }
+    var hasRoom = true
+    forEachPlain(in: channel) { index in
+      if ChannelMark.isNumber(index), reservePlain(number: index, by: easing) == nil {
+        hasRoom = false
+      }
+    }
+    return hasRoom ? reservePlain(by: easing) : nil
+  }
+
+  /// The batch of one of several that is no float, that of floats being known.
+  func batch(of index: UInt32, besides floats: PlainBatch) -> PlainBatch {
+    let easing = core.pointee.batches.easing(of: floats.index)
+    return reservePlain(number: index, by: easing) ?? floats
+  }
+
+  /// Sets those that can go on their way now.
   func begin(bundle channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
     forEachPlain(in: channel) { index in
-      if let way = way(ofPlain: index, lasting: seconds) { begin(way, in: batch) }
+      if ChannelMark.isNumber(index) {
+        begin(number: index, lasting: seconds, in: self.batch(of: index, besides: batch))
+      } else if let way = way(ofPlain: index, lasting: seconds) {
+        begin(way, in: batch)
+      }
     }
   }
 
   /// Writes the end of each, exactly.
-  func end(bundle channel: UInt32) {
-    rest(compound: channel)
-    forEachPlain(in: channel) { writeEnd(ofPlain: $0) }
-  }
+  func end(bundle channel: UInt32) { forEachPlain(in: channel) { end(plain: $0) } }
 
   // MARK: Its end
 
   /// It moves nothing any more.
   func leaveMemory(bundle channel: UInt32) {
-    rest(compound: channel)
-    forEachPlain(in: channel) { leaveMemory(resting: $0) }
+    forEachPlain(in: channel) { leaveMemory(plain: $0) }
   }
 
   /// What has left its memory.
   func giveBack(bundle channel: UInt32) {
-    forEachPlain(in: channel) { core.pointee.plains.giveBack($0) }
+    forEachPlain(in: channel) { giveBack(plain: $0) }
     forget(bundle: channel)
   }
 }

@@ -27,7 +27,7 @@ extension Values {
     fill(core.pointee.view, from: number, for: motion, hasBegun: hasBegun)
   }
 
-  private func fill(
+  func fill(
     _ slots: PlainView, from number: PlainNumber, for motion: UInt32, hasBegun: Bool
   ) {
     var channel = Channel()

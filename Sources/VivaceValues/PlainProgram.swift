@@ -118,18 +118,10 @@ extension Values {
   /// Takes down what it holds when it is started.
   package func noteInitialValues(ofPlain channel: UInt32) {
     switch ChannelMark.sort(of: channel) {
-    case .float, .bundle:
-      forEachFloat(of: channel) { plain($0).pointee.initial = plain($0).pointee.present }
+    case .float: plain(channel).pointee.initial = plain(channel).pointee.present
+    case .bundle: forEachPlain(in: channel) { noteInitialValues(ofPlain: $0) }
     case .number: number(channel).pointee.initial = number(channel).pointee.present
     case .whole: whole(channel).pointee.initial = whole(channel).pointee.present
-    }
-  }
-
-  private func forEachFloat(of channel: UInt32, _ body: (UInt32) -> Void) {
-    if ChannelMark.isBundle(channel) {
-      forEachPlain(in: channel, body)
-    } else {
-      body(channel)
     }
   }
 
@@ -173,7 +165,12 @@ extension Values {
     switch ChannelMark.sort(of: channel) {
     case .float, .bundle:
       forEachPlain(in: channel) { index in
-        _ = beginFloat(index, lasting: seconds, in: batch, isLate: isLate)
+        if ChannelMark.isNumber(index) {
+          let batch = self.batch(of: index, besides: batch)
+          begin(compound: index, lasting: seconds, since: start, in: batch, isLate: isLate)
+        } else {
+          _ = beginFloat(index, lasting: seconds, in: batch, isLate: isLate)
+        }
       }
     case .number:
       let initial = number(channel).pointee.initial
@@ -202,7 +199,7 @@ extension Values {
   package func enter(_ pass: PlainPass) {
     switch ChannelMark.sort(of: pass.channel) {
     case .float: enterFloat(pass)
-    case .bundle: forEachPlain(in: pass.channel) { enterFloat(pass.of($0)) }
+    case .bundle: forEachPlain(in: pass.channel) { enter(pass.of($0)) }
     case .number: enter(number: pass.channel, pass)
     case .whole: break
     }

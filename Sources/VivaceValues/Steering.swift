@@ -73,7 +73,7 @@ extension Values {
   package func show(_ pass: PlainPass) {
     switch ChannelMark.sort(of: pass.channel) {
     case .float: showFloat(pass)
-    case .bundle: forEachPlain(in: pass.channel) { showFloat(pass.of($0)) }
+    case .bundle: forEachPlain(in: pass.channel) { show(pass.of($0)) }
     case .whole: show(whole: pass.channel, at: fraction(of: pass) ?? 1)
     case .number: show(number: pass.channel, at: fraction(of: pass), of: pass)
     }

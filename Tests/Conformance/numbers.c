@@ -248,6 +248,95 @@ static void without_memory_it_is_whole_or_nothing(void) {
     for (int left = 0; left < 80; left++) run_out(left);
 }
 
+/* Two doubles, a float and an integer of one tween. */
+static struct mixed {
+    double x, y;
+    float size;
+    int32_t count;
+} mixed;
+
+static viv_motion make_mixed(void) {
+    static const double far = 8, near = .5;
+    static const int32_t many = 3;
+    memset(&mixed, 0, sizeof mixed);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    if (m == 0) return 0;
+    bool made = viv_motion_add(m, VIV_TYPE_DOUBLE, &mixed.x, NULL, &far) == VIV_OK
+        && viv_motion_to(m, &mixed.size, 4) == VIV_OK
+        && viv_motion_add(m, VIV_TYPE_DOUBLE, &mixed.y, NULL, &near) == VIV_OK
+        && viv_motion_add(m, VIV_TYPE_INT32, &mixed.count, NULL, &many) == VIV_OK;
+    return made ? m : 0;
+}
+
+static void check_mixed(double part, const char *what) {
+    check(mixed.x == 8 * part && mixed.y == .5 * part && mixed.size == 4 * (float)part
+        && mixed.count == (int32_t)(3 * part + .5), what);
+}
+
+static void several_numbers_go_together(void) {
+    tempo = viv_tempo_create();
+    viv_motion m = make_mixed();
+    check_ok(viv_start(m), "start");
+    tick(.25);
+    check_mixed(.25, "a quarter");
+    viv_property property;
+    for (uint32_t i = 0; i < 4; i++) {
+        check_ok(viv_motion_describe_property(m, i, &property, sizeof property), "describe");
+    }
+    check(property.target == &mixed.count, "the last one that was added");
+    check(viv_tempo_find_motion(tempo, &mixed.y) == m, "it is known");
+    check(viv_motion_get_velocity(m, &mixed.x) == 8, "velocity");
+    check_count(viv_tempo_release_target(tempo, &mixed.x, sizeof mixed.x), 1, "one of them");
+    tick(.25);
+    check(mixed.x == 2 && mixed.y == .25 && mixed.size == 2, "the others go on");
+    check_ok(viv_seek(m, .75), "seek");
+    check(mixed.x == 2 && mixed.y == .375 && mixed.count == 2, "where they are sought");
+    tick(1);
+    check(mixed.y == .5 && mixed.size == 4 && mixed.count == 3, "at their ends");
+    end_test();
+}
+
+static void several_numbers_turn_and_repeat(void) {
+    tempo = viv_tempo_create();
+    viv_motion m = make_mixed();
+    check_ok(viv_set_delay(m, .5), "delay");
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_set_repeats(m, VIV_FOREVER), "repeats");
+    check_ok(viv_start(m), "start");
+    tick(.75);
+    check_mixed(.25, "on their way out");
+    tick(1);
+    check_mixed(.75, "on their way back");
+    tick(1);
+    check_mixed(.25, "and out again");
+    check_ok(viv_stop(m), "stop");
+    tick(1);
+    check_mixed(.25, "they stay");
+    end_test();
+}
+
+static void run_out_of_several(int left) {
+    counter counter = {0, 0, 0, -1};
+    tempo = counted_tempo(&counter);
+    counter.left = left;
+    viv_motion m = make_mixed();
+    if (m != 0 && viv_set_delay(m, .5) == VIV_OK && viv_start(m) == VIV_OK) {
+        int calls = counter.calls;
+        tick(.75);
+        check_mixed(.25, "a quarter");
+        tick(1);
+        check_mixed(1, "at their ends");
+        check_count((uint64_t)counter.calls, (uint64_t)calls, "allocations of ticks");
+    }
+    counter.left = -1;
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+    check_count(counter.bytes, 0, "bytes left");
+}
+
+static void without_memory_several_are_whole_or_nothing(void) {
+    for (int left = 0; left < 80; left++) run_out_of_several(left);
+}
+
 void test_numbers(void) {
     test("a double goes, stops and goes again", a_double_goes_stops_and_goes_again);
     test("a double is moved as a double", a_double_is_a_double);
@@ -260,4 +349,8 @@ void test_numbers(void) {
     test("a double is let go with any byte of its memory", its_memory_is_released);
     test("a double that was saved in flight comes back", it_comes_back_as_it_was_saved);
     test("a double without memory is whole or nothing", without_memory_it_is_whole_or_nothing);
+    test("several numbers of one tween go together", several_numbers_go_together);
+    test("several numbers turn and repeat", several_numbers_turn_and_repeat);
+    test("several numbers without memory are whole or nothing",
+        without_memory_several_are_whole_or_nothing);
 }

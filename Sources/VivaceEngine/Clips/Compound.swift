@@ -2,10 +2,10 @@ import VivaceHost
 import VivaceStorage
 import VivaceValues
 
-/// Plain clips that move something else than one float: a few floats, one value of several numbers (a colour,
+/// Plain clips that move something else than one float: a few numbers, one value of several numbers (a colour,
 /// a rotation), or one number that is no float.
 extension Tempo {
-  /// Makes room for another float beside those that a clip moves; false: it is one too many.
+  /// Makes room for another number beside those that a clip moves; false: it is one too many.
   @inline(never)
   func makeRoomToJoin(_ index: UInt32) throws(Fault) -> Bool {
     let clip = clip(index).pointee
@@ -15,16 +15,20 @@ extension Tempo {
   }
 
   /// One of those, of which nothing else moves any number; false: that is not so, or the clip moves something
-  /// already.
+  /// already that it does not go with.
   @inline(never)
   func addCompound(_ request: PropertyRequest, to index: UInt32) throws(Fault) -> Bool {
     let clip = clip(index)
-    guard clip.pointee.isPlain, clip.pointee.channel == 0, !clip.pointee.isPhysics,
-      !clip.pointee.traits.contains(.begun),
-      let made = values.addPlain(request, owner: index)
-        ?? values.addPlain(array: request, owner: index)
-        ?? values.addPlain(number: request, owner: index)
+    guard clip.pointee.isPlain, !clip.pointee.isPhysics, !clip.pointee.traits.contains(.begun)
     else { return false }
+    var made: Values.PlainMade?
+    if clip.pointee.channel == 0 {
+      made =
+        values.addPlain(request, owner: index) ?? values.addPlain(array: request, owner: index)
+    } else if try !makeRoomToJoin(index) {
+      return false
+    }
+    guard let made = made ?? values.addPlain(number: request, owner: index) else { return false }
     return try take(made, for: clip)
   }
 

@@ -124,6 +124,9 @@ struct Batches: ~Copyable {
     return chain - 1
   }
 
+  /// The easing by which a batch moves.
+  func easing(of batch: UInt32) -> Int32 { batches[Int(batch)].key.easing }
+
   @inline(__always)
   func known(_ key: BatchKey, chain: UInt32) -> UInt32? {
     var link = chain
