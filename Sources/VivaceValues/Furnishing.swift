@@ -37,7 +37,7 @@ extension Values {
     case .float: break
     case .bundle: return furnishBundle(pass, for: motion, hasBegun: hasBegun)
     case .whole: return furnishWhole(pass, for: motion, hasBegun: hasBegun)
-    case .number: return furnishNumber(pass, for: motion, hasBegun: hasBegun)
+    case .number: return furnishNumber(pass, in: property, for: motion, hasBegun: hasBegun)
     }
     guard let channel = core.pointee.channels.takeReserved(Channel()),
       let target = core.pointee.targets.takeReserved(Target(address: plain(index).pointee.address))

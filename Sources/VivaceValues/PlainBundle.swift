@@ -2,7 +2,7 @@ import VivaceMotion
 import VivaceStorage
 
 /// A few floats or other numbers that one tween moves, of which nothing else moves any: their plain channels,
-/// in the order in which they were added, one by one, or floats as an array.
+/// in the order in which they were added, one by one or as an array.
 struct PlainBundle: ArenaRecord {
   static var mostChannels: Int { 4 }
 
@@ -50,24 +50,20 @@ extension ChannelMark {
 }
 
 extension PropertyRequest {
-  /// Whether it is a few floats in a row that a plain clip can move.
-  fileprivate var isPlainArray: Bool {
-    guard form == .float, count > 1, count <= PlainBundle.mostChannels, access == nil,
-      frames == nil, role == .value, stagger == nil, by == nil, to != nil,
-      stride >= form.byteCount, stride % form.alignment == 0, stride <= UInt32.max,
-      UInt(bitPattern: target) % UInt(form.alignment) == 0
-    else { return false }
-    for place in 0..<Int(count) {
-      guard end(of: place).isFinite, (start(of: place) ?? 0).isFinite else { return false }
-    }
-    return true
+  /// Whether it is a few values in a row.
+  fileprivate var isShortArray: Bool {
+    count > 1 && count <= PlainBundle.mostChannels && access == nil && frames == nil
+      && role == .value && stagger == nil && by == nil && to != nil && stride >= form.byteCount
+      && stride % form.alignment == 0 && stride <= UInt32.max
   }
 
-  fileprivate func start(of place: Int) -> Float? { from.map { float(place, in: $0) } }
-  fileprivate func end(of place: Int) -> Float { to.map { float(place, in: $0) } ?? .nan }
-
-  private func float(_ place: Int, in values: UnsafeRawPointer) -> Float {
-    values.loadUnaligned(fromByteOffset: place * form.byteCount, as: Float.self)
+  /// One of its values by itself.
+  fileprivate func value(at place: Int) -> PropertyRequest {
+    var value = self
+    (value.target, value.count, value.stride) = (target + place * stride, 1, form.byteCount)
+    value.from = from.map { $0 + place * form.byteCount }
+    value.to = to.map { $0 + place * form.byteCount }
+    return value
   }
 }
 
@@ -146,16 +142,14 @@ extension Values {
 
   // MARK: Arrays
 
-  /// A few floats in a row, which their owner alone moves; nil: they are none that a plain clip can move.
+  /// A few numbers in a row, which their owner alone moves; nil: they are none that a plain clip can move.
   package func addPlain(array request: PropertyRequest, owner: UInt32) -> PlainMade? {
-    guard request.isPlainArray else { return nil }
+    guard request.isShortArray else { return nil }
     guard reserveBundle() else { return .outOfMemory }
     var made = PlainBundle()
     made.stride = UInt32(request.stride)
     for place in 0..<Int(request.count) {
-      let result = addPlain(
-        request.target + place * request.stride, from: request.start(of: place),
-        to: request.end(of: place), owner: owner, isWide: false)
+      let result = addPlain(value: request.value(at: place), owner: owner)
       guard case .index(let index) = result else {
         for place in 0..<made.count { removePlain(made[place]) }
         return result
@@ -167,6 +161,11 @@ extension Values {
     return .index(index | ChannelMark.bundle)
   }
 
+  private func addPlain(value: PropertyRequest, owner: UInt32) -> PlainMade? {
+    guard let ends = value.plainEnds else { return addPlain(number: value, owner: owner) }
+    return addPlain(value.target, from: ends.from, to: ends.to, owner: owner, isWide: false)
+  }
+
   // MARK: The run
 
   /// Whether all can go where they are to from where they start now; what is there of an array rests, which
@@ -176,9 +175,14 @@ extension Values {
     var areAll = true
     forEachPlain(in: channel) { index in
       if !lay(plain: index, lasting: seconds) { areAll = false }
-      if isArray, plain(index).pointee.begin == plain(index).pointee.to { areAll = false }
+      if isArray, rests(plain: index) { areAll = false }
     }
     return areAll
+  }
+
+  private func rests(plain index: UInt32) -> Bool {
+    ChannelMark.isNumber(index)
+      ? number(index).pointee.rests : plain(index).pointee.begin == plain(index).pointee.to
   }
 
   /// Makes what the rows of each need; nil: out of memory. The batch is that of floats.

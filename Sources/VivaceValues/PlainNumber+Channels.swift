@@ -9,11 +9,13 @@ extension Values {
   }
 
   /// Turns the number of a pass into the channel of a motion, where room was reserved.
-  func furnishNumber(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
+  func furnishNumber(
+    _ pass: PlainPass, in property: UInt32, for motion: UInt32, hasBegun: Bool
+  ) {
     let number = number(pass.channel).pointee
     let slots = PlainView(
       channel: core.pointee.channels.takeReserved(), target: core.pointee.targets.takeReserved())
-    fill(slots, from: number, for: motion, hasBegun: hasBegun)
+    fill(slots, in: property, from: number, for: motion, hasBegun: hasBegun)
     channel(slots.channel).pointee.row = number.row
     if number.row != 0 { core.pointee.batches.setChannel(slots.channel, at: number.row - 1) }
     leaveDirectory(.number(pass.channel), at: number.address)
@@ -24,17 +26,20 @@ extension Values {
   /// Shows the number of a pass as the channel of a motion.
   func showNumber(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
     let number = number(pass.channel).pointee
-    fill(core.pointee.view, from: number, for: motion, hasBegun: hasBegun)
+    fill(core.pointee.view, in: 0, from: number, for: motion, hasBegun: hasBegun)
   }
 
   func fill(
-    _ slots: PlainView, from number: PlainNumber, for motion: UInt32, hasBegun: Bool
+    _ slots: PlainView, in property: UInt32, from number: PlainNumber, for motion: UInt32,
+    hasBegun: Bool
   ) {
     var channel = Channel()
     (channel.target, channel.motion, channel.form) = (slots.target, motion, number.form)
     (channel.from, channel.given) = (number.from, number.from)
     (channel.to, channel.goal, channel.initial) = (number.to, number.to, number.initial)
     channel.traits = .of(.hasTo, .movesInDoubles)
+    channel.property = property
+    if property != 0 { channel.traits.insert(.part) }
     if number.hasFrom { channel.traits.insert(.hasFrom) }
     fill(slots, with: channel, at: number.address, hasBegun: hasBegun)
   }

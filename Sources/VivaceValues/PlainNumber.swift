@@ -34,6 +34,8 @@ struct PlainNumber: ArenaRecord {
 
   /// Where it starts now.
   fileprivate var start: Double { hasFrom ? from : present }
+  /// It would go to where it is.
+  var rests: Bool { start == to }
 
   fileprivate static var share: Int { Batches.share(of: .doubles) }
 }

@@ -315,6 +315,33 @@ static void several_numbers_turn_and_repeat(void) {
     end_test();
 }
 
+/* One property; what of it goes to where it is rests, and the others go. */
+static void an_array_of_doubles_goes_together(void) {
+    static const double starts[] = {1, 2, 4}, ends[] = {9, 2, 8};
+    double numbers[3];
+    for (int given = 0; given < 2; given++) {
+        for (int same = 0; same < 2; same++) {
+            tempo = viv_tempo_create();
+            memcpy(numbers, starts, sizeof numbers);
+            if (!same) numbers[1] = given ? 2 : 6;
+            viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+            check_ok(viv_motion_add_array(m, VIV_TYPE_DOUBLE, numbers, 3, sizeof *numbers,
+                given ? starts : NULL, ends), "add");
+            check_ok(viv_start(m), "start");
+            tick(.25);
+            check(numbers[0] == 3 && numbers[1] == (same || given ? 2 : 5) && numbers[2] == 5,
+                "a quarter");
+            viv_property property;
+            check_ok(viv_motion_describe_property(m, 0, &property, sizeof property), "describe");
+            check(property.count == 3 && property.target == numbers, "one property");
+            check_count(viv_tempo_release_target(tempo, &numbers[2], sizeof *numbers), 1, "one");
+            tick(.75);
+            check(numbers[0] == 9 && numbers[1] == 2 && numbers[2] == 5, "without that");
+            end_test();
+        }
+    }
+}
+
 static void run_out_of_several(int left) {
     counter counter = {0, 0, 0, -1};
     tempo = counted_tempo(&counter);
@@ -350,6 +377,7 @@ void test_numbers(void) {
     test("a double that was saved in flight comes back", it_comes_back_as_it_was_saved);
     test("a double without memory is whole or nothing", without_memory_it_is_whole_or_nothing);
     test("several numbers of one tween go together", several_numbers_go_together);
+    test("an array of doubles goes together", an_array_of_doubles_goes_together);
     test("several numbers turn and repeat", several_numbers_turn_and_repeat);
     test("several numbers without memory are whole or nothing",
         without_memory_several_are_whole_or_nothing);
