@@ -81,7 +81,7 @@ struct Moveable: ArenaRecord {
   private var storedFlags = Flags()
   private var storedKind = Kind.none
   var state = State.none
-  var blend = Blend.override
+  private var storedBlend = Blend.override
   /// Of a root: what the present moment has still to do.
   var step = Continuation.Step.none
   /// Grows with each clip that has this record.
@@ -105,10 +105,8 @@ struct Moveable: ArenaRecord {
 
   // Cold.
   var extras: UInt32 = 0
-  /// What the host attached to it: a name, a pointer, listeners.
-  var tag: UInt32 = 0
-  /// The kinds of events that are listened to.
-  var kinds: Int32 = 0
+  private var storedTag: UInt32 = 0
+  private var storedKinds: Int32 = 0
   /// Place among those whose updates are told, plus 1.
   var watcherPlace: UInt32 = 0
   /// The next of those whose last turn or repeat in this tick is still to be told.
@@ -119,6 +117,22 @@ struct Moveable: ArenaRecord {
   var kind: Kind {
     get { storedKind.known }
     set { storedKind = newValue }
+  }
+  var blend: Blend {
+    get {
+      VivaceStorage.known(storedBlend, ifUsed: has_blending() || has_adding(), else: .override)
+    }
+    set { storedBlend = newValue }
+  }
+  /// What the host attached to it: a name, a pointer, listeners.
+  var tag: UInt32 {
+    get { index(storedTag, ifUsed: has_tags()) }
+    set { storedTag = newValue }
+  }
+  /// The kinds of events that are listened to.
+  var kinds: Int32 {
+    get { VivaceStorage.known(storedKinds, ifUsed: has_tags(), else: 0) }
+    set { storedKinds = newValue }
   }
   var flags: Flags {
     get { known(storedFlags, ifUsed: has_rewinding(), else: storedFlags.withoutRewinding) }

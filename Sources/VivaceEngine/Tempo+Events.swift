@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -79,6 +80,7 @@ extension Tempo {
   package func listen(
     to kinds: Int32, of index: UInt32, callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
   ) throws(Fault) {
+    use_tags()
     try host.checkListened(kinds)
     let watches = callback != nil && kinds & EventKind.updated != 0
     if watches {

@@ -66,6 +66,7 @@ public func viv_motion_set_blend(_ m: viv_motion, _ blend: viv_blend, _ weight: 
 {
   answer(m, in: "viv_motion_set_blend") { tempo, index throws(Fault) in
     let blend = try required(blend, as: Blend.self, "blend", "must be a viv_blend")
+    use_blending()
     use_adding()
     try tempo.setBlend(index, blend, weight: weight)
   }

@@ -82,6 +82,7 @@ struct TweenOptions {
     var request = TweenRequest(try property())
     try setTimes(of: &request)
     try setEasings(of: &request)
+    use_blending()
     use_adding()
     request.blend = try required(
       options.blend, as: Blend.self, "blend", "must be a viv_blend")

@@ -199,9 +199,8 @@ package struct Launch: BitwiseCopyable {
 package struct Node: ArenaRecord {
   private var storedSort = NodeSort.none
   package var phase = Phase.rest
-  package var play = Play.whole
-  /// A way out that its way back follows.
-  package internal(set) var turnsLater = false
+  private var storedPlay = Play.whole
+  private var storedTurnsLater = false
   private var storedTraits = NodeTraits()
 
   // The tree.
@@ -228,8 +227,7 @@ package struct Node: ArenaRecord {
 
   // The settings.
   package var repeats: Int32 = 0
-  /// As it was measured.
-  package var runRepeats: Int32 = 0
+  private var storedRunRepeats: Int32 = 0
   /// The next of those whose place changed.
   var nextChanged: UInt32 = 0
   package var delay: Double = 0
@@ -259,7 +257,7 @@ package struct Node: ArenaRecord {
   /// As `origin`, but that cycles start where the lengths say, also after a child was destroyed.
   package var cycleOrigin: Double = 0
   package var passStart: Double = 0
-  package var cycle: UInt64 = 0
+  private var storedCycle: UInt64 = 0
 
   // The heap of its root's moments.
   package internal(set) var due: Double = 0
@@ -306,6 +304,24 @@ package struct Node: ArenaRecord {
     }
     set { storedTraits = newValue }
   }
+  /// Repeats as they were measured.
+  package var runRepeats: Int32 {
+    get { known(storedRunRepeats, ifUsed: has_repeating(), else: 0) }
+    set { storedRunRepeats = newValue }
+  }
+  package var cycle: UInt64 {
+    get { known(storedCycle, ifUsed: has_repeating(), else: 0) }
+    set { storedCycle = newValue }
+  }
+  package var play: Play {
+    get { known(storedPlay, ifUsed: has_turning() || has_mirrors(), else: .whole) }
+    set { storedPlay = newValue }
+  }
+  /// A way out that its way back follows.
+  package internal(set) var turnsLater: Bool {
+    get { known(storedTurnsLater, ifUsed: has_turning() || has_mirrors(), else: false) }
+    set { storedTurnsLater = newValue }
+  }
   package internal(set) var parent: UInt32 {
     get { index(storedParent, ifUsed: has_others() && (has_containers() || has_flow())) }
     set { storedParent = newValue }
@@ -314,37 +330,4 @@ package struct Node: ArenaRecord {
     get { index(storedFirst, ifUsed: has_others() && (has_containers() || has_flow())) }
     set { storedFirst = newValue }
   }
-}
-
-/// What only a container has: its children, and those in play.
-package struct Branch: ArenaRecord {
-  package internal(set) var last: UInt32 = 0
-  /// Children.
-  package internal(set) var count: UInt32 = 0
-  /// The step in play; the step after it.
-  package var current: UInt32 = 0
-  package var upcoming: UInt32 = 0
-  /// Children launched and not ended; children that turned in this cycle.
-  package var pending: UInt32 = 0
-  package var turnedChildren: UInt32 = 0
-  /// Where what is inside is ranked: what is met first on the way back.
-  var rankedTop: UInt32 = 0
-  /// Of an idle root.
-  var knownPass = KnownPass()
-}
-
-/// What is known of other plays than the present one: only of what is mirrored, or in something that is
-/// played more than once.
-package struct Past: ArenaRecord {
-  /// The play before the present one, where it was put by its score.
-  package internal(set) var earlier = Launch()
-  /// Of a way back in what may be mirrored: when the way out was launched that it belongs to; NaN: that
-  /// is not known.
-  package internal(set) var out = Double.nan
-  /// What is retraced is at the second `axis - second` of its way out.
-  package internal(set) var axis: Double = 0
-  /// When its play was cut off, as `Launch` says.
-  package internal(set) var until = Double.infinity
-
-  var isEmpty: Bool { !earlier.exists && out.isNaN && axis == 0 && until == .infinity }
 }

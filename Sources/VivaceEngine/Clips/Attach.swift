@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceStorage
 
@@ -14,6 +15,7 @@ extension Tempo {
   private func withTag(
     ofClip index: UInt32, _ body: (inout UInt32) throws(Fault) -> Void
   ) throws(Fault) {
+    use_tags()
     guard clip(index).pointee.isPlain else {
       try body(&self[clip(index).pointee.moveable].pointee.tag)
       return

@@ -6,9 +6,9 @@ import VivaceStorage
 ///
 /// A tween, a spring or a decay that moves one float, which nothing else moves, and of which no more was
 /// asked than to start, to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes.
-/// So is a tween of one colour or rotation, with a `PlainWhole`, and one of a few floats, with a
-/// `PlainChannel` for each. The first call that asks for more furnishes it with a `Moveable`, and with
-/// what each floor below keeps of one.
+/// So is a tween of a few numbers, with a `PlainChannel` or a `PlainNumber` for each, and one of a colour or
+/// rotation, with a `PlainWhole`; a delay, repeats and ways back are a `Steering` more. The first call that
+/// asks for more furnishes it with a `Moveable`, and with what each floor below keeps of one.
 struct Clip: ArenaRecord {
   static var comesInMasses: Bool { true }
 
@@ -63,7 +63,7 @@ struct Clip: ArenaRecord {
   }
   var isPlain: Bool { link <= 0 }
   /// Plain, and the host attached something to it.
-  var isTagged: Bool { link < 0 }
+  var isTagged: Bool { has_tags() && link < 0 }
 
   /// Its other records; 0: it is plain.
   var moveable: UInt32 {
@@ -72,7 +72,7 @@ struct Clip: ArenaRecord {
   }
   /// What the host attached to a plain one; 0: nothing, or its moveable has it.
   var tag: UInt32 {
-    get { UInt32(truncatingIfNeeded: -min(link, 0)) }
+    get { index(UInt32(truncatingIfNeeded: -min(link, 0)), ifUsed: has_tags()) }
     set { link = -Int32(truncatingIfNeeded: newValue) }
   }
 

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceStorage
 import VivaceValues
@@ -41,6 +42,7 @@ extension Tempo {
       return
     }
     try Check.repeats(repeats)
+    use_repeating()
     try setProgram(of: index) { $0.repeats = repeats }
   }
 

@@ -187,6 +187,7 @@ extension Tempo {
 
   /// Lets a new tween replace what it meets, and go when it is over.
   private func sendAway(clip: UInt32) {
+    use_blending()
     self.clip(clip).pointee.traits.insert(.of(.transient, .replaces))
     guard !self.clip(clip).pointee.isPlain else { return }
     let index = self.clip(clip).pointee.moveable

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -22,6 +23,7 @@ extension Tempo {
 
   package func setRepeats(_ index: UInt32, _ repeats: Int32) throws(Fault) {
     try Check.repeats(repeats)
+    use_repeating()
     let node = score[index]
     let record = self[index]
     let isRunningRoot = node.pointee.root == index && record.pointee.state.isRunning
@@ -145,12 +147,14 @@ extension Tempo {
   package func setSynced(_ index: UInt32, _ synced: Bool) throws(Fault) {
     try refuseOther(index, than: .group, "g", "must be a group")
     try refuseRunning(index)
+    use_turning()
     set(.together, synced, of: index)
   }
 
   package func setContiguous(_ index: UInt32, _ contiguous: Bool) throws(Fault) {
     try refuseOther(index, than: .sequence, "s", "must be a sequence")
     try refuseRunning(index)
+    use_turning()
     set(.together, contiguous, of: index)
   }
 

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
@@ -102,6 +103,7 @@ extension Tempo {
 
   private func set(clip: UInt32, _ isTransient: Bool, _ replaces: Bool) throws(Fault) {
     if isTransient { self.clip(clip).pointee.traits.insert(.transient) }
+    use_blending()
     if replaces { self.clip(clip).pointee.traits.insert(.replaces) }
     guard !self.clip(clip).pointee.isPlain else { return }
     let index = try furnished(clip)

@@ -38,6 +38,7 @@ extension Tempo {
         .invalidArgument, "passes", .integer(Int64(passes)), "must be 1 or more, or VIV_FOREVER")
     }
     try refuseRunning(index)
+    use_repeating()
     set(.reverses, passes != 1, of: index)
     set(.oddPasses, passes > 1 && passes % 2 == 1, of: index)
     score[index].pointee.losesOddPasses = false

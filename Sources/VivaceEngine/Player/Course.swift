@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -17,7 +18,7 @@ extension Tempo {
       }
     case .forward, .backward: reachInPass(index, at: time)
     case .turning: turn(index, at: time)
-    case .gap: startCycle(index, at: time)
+    case .gap: if has_repeating() { startCycle(index, at: time) }
     case .ending: finishPlay(index, at: time)
     case .skipped: endSkipped(index, at: time)
     case .rest, .waiting: break

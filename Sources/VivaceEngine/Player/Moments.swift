@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -155,8 +156,9 @@ extension Tempo {
   // MARK: Leaping
 
   /// Whether so many moments came in this tick that nesting makes them, and a root of known length has
-  /// played its share.
+  /// played its share. A library whose programs repeat nothing plays them all.
   private func hasTooManyMoments(_ root: UInt32) -> Bool {
+    guard has_repeating() else { return false }
     let run = self[root: root]
     if run.pointee.momentTick != core.pointee.tick {
       run.pointee.momentTick = core.pointee.tick

@@ -179,7 +179,7 @@ extension Tempo {
     let horizon = horizon(of: index)
     guard next == .infinity else { return next > horizon }
     guard index != root else { return true }
-    guard !score[root].pointee.traits.contains(.hasFlow) else { return false }
+    guard has_repeating(), !score[root].pointee.traits.contains(.hasFlow) else { return false }
     let last = Moment.quantum(lastPlay(foreseen(index, until: horizon)))
     return !(last > Moment.quantum(score[index].pointee.origin))
   }
