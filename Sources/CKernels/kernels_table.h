@@ -20,7 +20,6 @@ struct kernels {
     /* Seconds since the start of each row: the one step in double precision, in a loop of its own,
      * because one double in a loop halves the lanes of all of it. */
     void (*elapse)(float *seconds, double now, const double *starts, size_t count);
-    kernel_ease *ease[kernel_curve_count];
     void (*bend)(
         float *values, const float *seconds, const float *rates, const float *bends, size_t count);
     void (*scatter)(const float *values, void *const *targets, size_t count);
@@ -31,11 +30,14 @@ struct kernels {
     bool is_wide;
 };
 
-/* Not in the table, so that a program without physics, or which mixes nothing, has none of them. */
+/* Not in the table, so that a program without floats, or physics, or which mixes nothing, has none of
+ * them. */
+extern kernel_ease *const kernels_eases_for_all[kernel_curve_count];
 extern kernel_move *const kernels_moves_for_all[kernel_law_count];
 kernel_mix kernels_rotate_for_all, kernels_color_for_all;
 kernel_scatter kernels_scatter_fours_for_all;
 #if defined(__x86_64__)
+extern kernel_ease *const kernels_eases_for_avx2[kernel_curve_count];
 extern kernel_move *const kernels_moves_for_avx2[kernel_law_count];
 kernel_mix kernels_rotate_for_avx2, kernels_color_for_avx2;
 kernel_scatter kernels_scatter_fours_for_avx2;

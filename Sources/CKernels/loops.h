@@ -223,14 +223,15 @@ void KERNEL(scatter_fours)(
     [kernel_##name##_in] = ease_##name##_in, [kernel_##name##_out] = ease_##name##_out,           \
     [kernel_##name##_in_out] = ease_##name##_in_out
 
+kernel_ease *const KERNEL(eases)[kernel_curve_count] = {
+    [kernel_linear] = ease_linear,
+    THREE(quad), THREE(cubic), THREE(quart), THREE(quint), THREE(sine), THREE(expo),
+    [kernel_circ_out] = ease_circ_out,
+    THREE(back), THREE(elastic), THREE(bounce),
+};
+
 TABLE = {
     .elapse = elapse,
-    .ease = {
-        [kernel_linear] = ease_linear,
-        THREE(quad), THREE(cubic), THREE(quart), THREE(quint), THREE(sine), THREE(expo),
-        [kernel_circ_out] = ease_circ_out,
-        THREE(back), THREE(elastic), THREE(bounce),
-    },
     .bend = bend,
     .scatter = scatter,
     .progress = progress, .reach_end = reach_end, .solve = solve,

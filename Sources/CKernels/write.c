@@ -21,7 +21,8 @@ static void write_part(
     const float *rates = rows->rates + first;
     kernels->elapse(values, now, rows->starts + first, count);
     if (rows->bends) __builtin_memcpy(seconds, values, count * sizeof *values);
-    kernels->ease[curve](values, rates, rows->from + first, rows->ways + first, count, shape);
+    CHOSEN(kernels, eases)[curve](
+        values, rates, rows->from + first, rows->ways + first, count, shape);
     if (rows->bends) kernels->bend(values, seconds, rates, rows->bends + first, count);
     if (rows->are_wide) scatter_wide(values, rows->targets + first, count);
     else kernels->scatter(values, rows->targets + first, count);
@@ -32,7 +33,7 @@ static inline float eased(
     const kernels *kernels, kernel_curve curve, kernel_shape shape, float seconds,
     const float *rate, const float *from, const float *way, const float *bend) {
     float value = seconds;
-    kernels->ease[curve](&value, rate, from, way, 1, shape);
+    CHOSEN(kernels, eases)[curve](&value, rate, from, way, 1, shape);
     if (bend) kernels->bend(&value, &seconds, rate, bend, 1);
     return value;
 }

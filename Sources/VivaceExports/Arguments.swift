@@ -59,6 +59,10 @@ func form(_ type: viv_type) throws(Fault) -> ValueType {
 /// Notes that values of a type may come; false: the library was made for others.
 private func use(_ form: ValueType) -> Bool {
   use_types()
+  if form.element == .float {
+    guard features_know_floats else { return false }
+    use_floats()
+  }
   if form.isColor {
     guard features_know_colors else { return false }
     use_colors()

@@ -19,6 +19,7 @@ public func viv_animate(
 ) -> viv_motion {
   make(tempo: tempo, in: "viv_animate", otherwise: 0) { tempo throws(Fault) in
     let target = try required(target, "target")
+    use_floats()
     return try tempo.animate(target, to: to, duration: duration, easing: easing)
   }
 }

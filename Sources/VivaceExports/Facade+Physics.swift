@@ -1,3 +1,4 @@
+import CFeatures
 import CVivace
 import VivaceEngine
 import VivaceHost
@@ -35,6 +36,7 @@ public func viv_spring_to(
 ) -> viv_motion {
   make(tempo: tempo, in: "viv_spring_to", otherwise: 0) { tempo throws(Fault) in
     let target = try required(target, "target")
+    use_floats()
     return try tempo.spring(target, to: to, tension: tension, damping: damping)
   }
 }
@@ -45,6 +47,7 @@ public func viv_decay_from(
 ) -> viv_motion {
   make(tempo: tempo, in: "viv_decay_from", otherwise: 0) { tempo throws(Fault) in
     let target = try required(target, "target")
+    use_floats()
     return try tempo.throwAway(target, velocity: velocity, drag: drag)
   }
 }

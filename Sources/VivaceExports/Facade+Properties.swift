@@ -46,6 +46,7 @@ public func viv_motion_by(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>
 {
   answer(m, in: "viv_motion_by") { tempo, index throws(Fault) in
     let target = UnsafeMutableRawPointer(try required(target, "target"))
+    use_floats()
     use_endings()
     try withUnsafePointer(to: by) { by throws(Fault) in
       try tempo.add(.init(target: target, from: nil, to: nil, by: by), to: index)
@@ -58,6 +59,7 @@ private func add(
   _ target: UnsafeMutablePointer<Float>?, from: Float?, to: Float?, to clip: UInt32,
   of tempo: Tempo
 ) throws(Fault) {
+  use_floats()
   try tempo.add(try required(target, "target"), from: from, to: to, toClip: clip)
 }
 

@@ -30,7 +30,8 @@ extension Tempo {
   func makePlainTween(
     _ target: UnsafeMutablePointer<Float>, _ options: viv_tween_options
   ) throws(Fault) -> UInt64 {
-    try makeTween(
+    use_floats()
+    return try makeTween(
       target, from: options.from?.loadUnaligned(as: Float.self),
       to: options.to.loadUnaligned(as: Float.self), duration: options.duration,
       easing: options.easing, isTransient: options.transient != 0, replaces: options.blend == 1,

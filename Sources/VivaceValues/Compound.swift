@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceStorage
 
 /// What a plain clip moves: a float, several numbers, another number, or one value of several numbers. The mark of its
@@ -13,7 +14,7 @@ extension ChannelMark {
   static func sort(of channel: UInt32) -> PlainSort {
     if isWhole(channel) { return .whole }
     if isNumber(channel) { return .number }
-    return isBundle(channel) ? .bundle : .float
+    return isBundle(channel) || !has_floats() ? .bundle : .float
   }
 
   /// Whether what a clip moves is something else than one float.

@@ -181,7 +181,7 @@ extension Values {
     _ number: Int32, of index: UInt32, from: Double, to: Double
   ) -> FloatCurve? {
     let channel = channel(index)
-    guard channel.pointee.type == .float,
+    guard has_floats(), channel.pointee.type == .float,
       !channel.pointee.traits.contains(.adds) || FloatRow.holds(from: from, to: to)
     else { return nil }
     return easingRecord(number).pointee.floatCurve

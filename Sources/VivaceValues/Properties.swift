@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -48,7 +49,9 @@ package struct PropertyRequest {
   /// The ends of one float that goes from where it is, or from a number, to another; nil: it is something
   /// else, or something is wrong with it.
   package var plainEnds: (from: Float?, to: Float)? {
-    guard form == .float, let end = loneEnd?.loadUnaligned(as: Float.self) else { return nil }
+    guard has_floats(), form == .float, let end = loneEnd?.loadUnaligned(as: Float.self) else {
+      return nil
+    }
     let start = from?.loadUnaligned(as: Float.self)
     return end.isFinite && (start ?? 0).isFinite ? (start, end) : nil
   }

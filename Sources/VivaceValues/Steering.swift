@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -44,7 +45,8 @@ extension Values {
 
   @inline(__always)
   private func value(of pass: PlainPass, to end: Float) -> Float {
-    guard let curve = easingRecord(pass.easing).pointee.floatCurve, let row = row(of: pass, to: end)
+    guard has_floats(), let curve = easingRecord(pass.easing).pointee.floatCurve,
+      let row = row(of: pass, to: end)
     else { return end }
     return curve.value(of: row, after: Float(core.pointee.now - pass.start.clock))
   }

@@ -61,6 +61,7 @@ extension Tempo {
   package func setAngleTarget(
     _ motion: UInt32, inDegrees: Bool, _ angle: UnsafeMutableRawPointer
   ) throws(Fault) {
+    use_floats()
     try addRole(inDegrees ? .degrees : .radians, .float, angle, to: motion)
   }
 

@@ -100,7 +100,7 @@ extension Values {
   @inline(__always)
   private func writeRows(of batch: UnsafePointer<Batch>) {
     switch batch.pointee.key.sort {
-    case .floats: writeFloats(of: batch)
+    case .floats: if has_floats() { writeFloats(of: batch) }
     case .single: writeRowsOneByOne(of: batch)
     case .doubles, .physics, .mixes: writeInParts(batch)
     }
