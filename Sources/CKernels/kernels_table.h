@@ -30,8 +30,7 @@ struct kernels {
     bool is_wide;
 };
 
-/* Not in the table, so that a program without floats, or physics, or which mixes nothing, has none of
- * them. */
+/* Not in the table, so that a program without floats, or physics, or mixes, has none of them. */
 extern kernel_ease *const kernels_eases_for_all[kernel_curve_count];
 extern kernel_move *const kernels_moves_for_all[kernel_law_count];
 kernel_mix kernels_rotate_for_all, kernels_color_for_all;
