@@ -120,7 +120,7 @@ struct Moveable: ArenaRecord {
   }
   var blend: Blend {
     get {
-      VivaceStorage.known(storedBlend, ifUsed: has_blending() || has_adding(), else: .override)
+      VivaceStorage.known(storedBlend, ifUsed: has_blending(), else: .override)
     }
     set { storedBlend = newValue }
   }

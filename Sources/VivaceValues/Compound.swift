@@ -1,8 +1,8 @@
 import CFeatures
 import VivaceStorage
 
-/// What a plain clip moves: a float, several numbers, another number, or one value of several numbers. The mark of its
-/// channel says which.
+/// What a plain clip moves: a float, several numbers, another number, or one value of several numbers. The
+/// mark of its channel says which.
 ///
 /// What fewer programs use comes later: the linker sees that a sort is none of those, and drops them.
 enum PlainSort {

@@ -85,7 +85,7 @@ package struct PlainPass: BitwiseCopyable {
   private let isByLaw: Bool
   fileprivate(set) var isSteered = false
   fileprivate(set) var isTakeover = false
-  private(set) var isBackward = false
+  package private(set) var isBackward = false
   package var seconds: Double
   package internal(set) var start = PassStart()
 

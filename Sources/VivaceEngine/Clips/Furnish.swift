@@ -105,7 +105,7 @@ extension Tempo {
     var passEnd = passStart + clip.duration
     if hasProgram { passEnd = fillProgram(of: index, from: clip) }
     if clip.state == .moving {
-      let isBackward = hasProgram && node.pointee.traits.contains(.turned)
+      let isBackward = node.pointee.traits.contains(.turned)
       enter(isBackward ? .backward : .forward, of: index, until: passEnd, from: clip)
     } else if clip.state == .completed {
       record.pointee.ranFor = passEnd - origin

@@ -266,7 +266,7 @@ extension Tempo {
       if clip.pointee.channel != 0 { values.rest(plain: clip.pointee.channel) }
     }
     leave(clip)
-    if clip.pointee.traits.contains(.hasProgram) {
+    if core.pointee.isTicking, clip.pointee.traits.contains(.hasProgram) {
       tellHeld(ofPlain: TakenClip(index: index, record: clip))
     }
     tellEnd(EventKind.stopped, of: TakenClip(index: index, record: clip), reason: reason)

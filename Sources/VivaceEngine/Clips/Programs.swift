@@ -155,11 +155,11 @@ extension Tempo {
     Agenda.Due(time: steering.pointee.nextMoment, order: steering.pointee.startOrder)
   }
 
-  /// It is where its last pass led.
+  /// It is where its last pass led, if that was a way back.
   @inline(never)
   func showEnd(of clip: UnsafeMutablePointer<Clip>) {
-    guard clip.pointee.channel != 0, clip.pointee.state == .moving else { return }
-    values.show(pass(of: clip))
+    let pass = pass(of: clip)
+    if clip.pointee.channel != 0, pass.isBackward { values.show(pass) }
   }
 
   /// Whether it is in a cycle that was left out: its pass is one that is yet to come.

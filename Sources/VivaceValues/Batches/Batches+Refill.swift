@@ -21,15 +21,16 @@ extension Batches {
 
   /// Gives a row in double precision another time, as any motion has that begins after its start.
   mutating func retime(_ place: UInt32, to start: PassStart) {
-    let (chunk, slot) = (rows(at: place >> Self.slotBits, of: .doubles), slot(of: place))
-    (chunk.starts[slot], chunk.shifts[slot]) = (start.clockBase, -start.second)
+    let found = self.place(place, .doubles)
+    found.chunk.starts[found.slot] = start.clockBase
+    found.chunk.shifts[found.slot] = -start.second
   }
 
   /// Likewise, that of a number, and other ends.
   mutating func refill(_ place: UInt32, from: Double, to: Double, since start: PassStart) {
     retime(place, to: start)
-    let (chunk, slot) = (rows(at: place >> Self.slotBits, of: .doubles), slot(of: place))
-    (chunk.from[slot], chunk.to[slot]) = (from, to)
+    let found = self.place(place, .doubles)
+    (found.chunk.from[found.slot], found.chunk.to[found.slot]) = (from, to)
   }
 
   private func place(_ number: UInt32, _ layout: Chunk.Layout) -> RowPlace {
