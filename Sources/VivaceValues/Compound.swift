@@ -49,10 +49,28 @@ extension Values {
 
   /// Sets what was laid on its way now.
   package func begin(compound channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
+    let start = PassStart(clockBase: core.pointee.now)
+    begin(compound: channel, lasting: seconds, since: start, in: batch, isLate: false)
+  }
+
+  /// Likewise; late: it was started before.
+  @inline(never)
+  func begin(
+    compound channel: UInt32, lasting seconds: Double, since start: PassStart,
+    in batch: PlainBatch, isLate: Bool
+  ) {
     switch ChannelMark.sort(of: channel) {
-    case .float, .bundle: begin(bundle: channel, lasting: seconds, in: batch)
-    case .whole: begin(whole: channel, lasting: seconds, in: batch)
-    case .number: begin(number: channel, lasting: seconds, in: batch)
+    case .float, .bundle:
+      forEachPlain(in: channel) { index in
+        if ChannelMark.isNumber(index) {
+          let batch = self.batch(of: index, besides: batch)
+          begin(number: index, lasting: seconds, since: start, in: batch, isLate: isLate)
+        } else {
+          _ = beginFloat(index, lasting: seconds, in: batch, isLate: isLate)
+        }
+      }
+    case .whole: begin(whole: channel, lasting: seconds, since: start, in: batch, isLate: isLate)
+    case .number: begin(number: channel, lasting: seconds, since: start, in: batch, isLate: isLate)
     }
   }
 
@@ -75,14 +93,14 @@ extension Values {
   /// A row in double precision of what begins now.
   func insertRow(
     of channel: UInt32, at address: UnsafeMutableRawPointer, lasting seconds: Double,
-    in batch: PlainBatch
+    since start: PassStart, in batch: PlainBatch
   ) -> RowPlace {
     let place = core.pointee.batches.insert(
-      into: batch.index, channel: channel, target: address, start: core.pointee.now, isBent: false)
+      into: batch.index, channel: channel, target: address, start: start.clockBase, isBent: false)
     if place.hasMoved { renumber(place) }
     core.pointee.rowCount += 1
     let (chunk, slot) = (place.chunk, place.slot)
-    (chunk.shifts[slot], chunk.speeds[slot], chunk.lengths[slot]) = (0, 1, seconds)
+    (chunk.shifts[slot], chunk.speeds[slot], chunk.lengths[slot]) = (-start.second, 1, seconds)
     return place
   }
 

@@ -203,17 +203,6 @@ extension Values {
     return reservePlain(number: index, by: easing) ?? floats
   }
 
-  /// Sets those that can go on their way now.
-  func begin(bundle channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
-    forEachPlain(in: channel) { index in
-      if ChannelMark.isNumber(index) {
-        begin(number: index, lasting: seconds, in: self.batch(of: index, besides: batch))
-      } else if let way = way(ofPlain: index, lasting: seconds) {
-        begin(way, in: batch)
-      }
-    }
-  }
-
   /// Writes the end of each, exactly.
   func end(bundle channel: UInt32) { forEachPlain(in: channel) { end(plain: $0) } }
 

@@ -110,12 +110,16 @@ extension Values {
   }
 
   /// Sets a number on its way now.
-  func begin(number channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
+  func begin(
+    number channel: UInt32, lasting seconds: Double, since start: PassStart, in batch: PlainBatch,
+    isLate: Bool
+  ) {
     let number = number(channel)
-    number.pointee.initial = number.pointee.present
+    if !isLate { number.pointee.initial = number.pointee.present }
     number.pointee.from = number.pointee.start
     number.pointee.present = number.pointee.from
-    let place = insertRow(of: channel, at: number.pointee.address, lasting: seconds, in: batch)
+    let place = insertRow(
+      of: channel, at: number.pointee.address, lasting: seconds, since: start, in: batch)
     number.pointee.row = place.number + 1
     place.chunk.from[place.slot] = number.pointee.from
     place.chunk.to[place.slot] = number.pointee.to

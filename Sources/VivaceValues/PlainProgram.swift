@@ -157,35 +157,7 @@ extension Values {
     return true
   }
 
-  @inline(never)
-  private func begin(
-    compound channel: UInt32, lasting seconds: Double, since start: PassStart,
-    in batch: PlainBatch, isLate: Bool
-  ) {
-    switch ChannelMark.sort(of: channel) {
-    case .float, .bundle:
-      forEachPlain(in: channel) { index in
-        if ChannelMark.isNumber(index) {
-          let batch = self.batch(of: index, besides: batch)
-          begin(compound: index, lasting: seconds, since: start, in: batch, isLate: isLate)
-        } else {
-          _ = beginFloat(index, lasting: seconds, in: batch, isLate: isLate)
-        }
-      }
-    case .number:
-      let initial = number(channel).pointee.initial
-      begin(number: channel, lasting: seconds, in: batch)
-      if isLate { number(channel).pointee.initial = initial }
-      core.pointee.batches.retime(number(channel).pointee.row - 1, to: start)
-    case .whole:
-      let initial = whole(channel).pointee.initial
-      begin(whole: channel, lasting: seconds, in: batch)
-      if isLate { whole(channel).pointee.initial = initial }
-      core.pointee.batches.retime(whole(channel).pointee.row - 1, to: start)
-    }
-  }
-
-  private func beginFloat(
+  func beginFloat(
     _ index: UInt32, lasting seconds: Double, in batch: PlainBatch, isLate: Bool
   ) -> Bool {
     guard let way = way(ofPlain: index, lasting: seconds) else { return false }

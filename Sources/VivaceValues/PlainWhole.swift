@@ -194,12 +194,16 @@ extension Values {
   }
 
   /// Sets a value that was laid on its way now.
-  func begin(whole channel: UInt32, lasting seconds: Double, in batch: PlainBatch) {
+  func begin(
+    whole channel: UInt32, lasting seconds: Double, since start: PassStart, in batch: PlainBatch,
+    isLate: Bool
+  ) {
     let whole = whole(channel)
-    whole.pointee.initial = whole.pointee.present
+    if !isLate { whole.pointee.initial = whole.pointee.present }
     whole.pointee.from = whole.pointee.start
     whole.pointee.present = whole.pointee.from
-    let place = insertRow(of: channel, at: whole.pointee.address, lasting: seconds, in: batch)
+    let place = insertRow(
+      of: channel, at: whole.pointee.address, lasting: seconds, since: start, in: batch)
     whole.pointee.row = place.number + 1
     place.chunk.mixes[place.slot] = UnsafeRawPointer(whole.pointee.mix)
   }

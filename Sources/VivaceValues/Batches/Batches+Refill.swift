@@ -19,17 +19,11 @@ extension Batches {
     found.fill(constants)
   }
 
-  /// Gives a row in double precision another time, as any motion has that begins after its start.
-  mutating func retime(_ place: UInt32, to start: PassStart) {
+  /// Likewise, the row of a number in double precision.
+  mutating func refill(_ place: UInt32, from: Double, to: Double, since start: PassStart) {
     let found = self.place(place, .doubles)
     found.chunk.starts[found.slot] = start.clockBase
     found.chunk.shifts[found.slot] = -start.second
-  }
-
-  /// Likewise, that of a number, and other ends.
-  mutating func refill(_ place: UInt32, from: Double, to: Double, since start: PassStart) {
-    retime(place, to: start)
-    let found = self.place(place, .doubles)
     (found.chunk.from[found.slot], found.chunk.to[found.slot]) = (from, to)
   }
 
