@@ -6,9 +6,8 @@ import VivaceStorage
 /// one of that size, until it is the largest: others are chained then. So rows take at most twice the room
 /// that they fill, and what was granted ahead is enough whatever batches they enter.
 struct Batches: ~Copyable {
-  /// A place is the first unit of a block and a slot in it.
-  static var slotBits: UInt32 { 9 }
-  private static var slots: UInt32 { 1 << slotBits }
+  /// A place is the first slot of a block's first unit, which has room for four, and a slot in the block.
+  static var slotBits: UInt32 { 2 }
 
   private(set) var memory: RowMemory
   private var batches: Column<Batch>
@@ -159,14 +158,14 @@ struct Batches: ~Copyable {
     chunk.channels[slot] = channel
     chunk.straighten(slot)
     return RowPlace(
-      chunk: chunk, slot: slot, number: head << Self.slotBits | UInt32(truncatingIfNeeded: slot),
+      chunk: chunk, slot: slot, number: head &<< Self.slotBits &+ UInt32(truncatingIfNeeded: slot),
       hasMoved: hasMoved)
   }
 
   /// The row at a place, to be filled in anew with its bend, if its batch has that key.
   @inline(__always)
   mutating func reuse(_ place: UInt32, _ key: BatchKey, start: Double, isBent: Bool) -> RowPlace? {
-    let (unit, slot) = (place >> Self.slotBits, self.slot(of: place))
+    let (unit, slot) = position(of: place)
     let head = memory.head(unit)
     guard batches.address(of: Int(head.pointee.batch)).pointee.key == key else { return nil }
     let rows = rows(at: unit, of: key.layout)
@@ -180,7 +179,7 @@ struct Batches: ~Copyable {
   /// of the row that moved, or 0.
   @inline(__always)
   mutating func remove(_ place: UInt32) -> UInt32 {
-    let (unit, slot) = (place >> Self.slotBits, self.slot(of: place))
+    let (unit, slot) = position(of: place)
     let hole = memory.head(unit)
     let batch = batches.address(of: Int(hole.pointee.batch))
     let (lastRows, last) = (batch.pointee.rows, Int(batch.pointee.headCount) &- 1)
@@ -202,14 +201,18 @@ struct Batches: ~Copyable {
     return moved
   }
 
+  /// The first unit of the block, and the slot in it.
   @inline(__always)
-  func slot(of place: UInt32) -> Int { Int(place & (Self.slots - 1)) }
+  func position(of place: UInt32) -> (unit: UInt32, slot: Int) {
+    let unit = memory.first(of: place &>> Self.slotBits)
+    return (unit, Int(place &- unit &<< Self.slotBits))
+  }
 
   /// Where the channel of the row at a place is.
   private func channelAddress(at place: UInt32) -> UnsafeMutablePointer<UInt32> {
-    let unit = place >> Self.slotBits
+    let (unit, slot) = position(of: place)
     let batch = batches.address(of: Int(memory.head(unit).pointee.batch))
-    return rows(at: unit, of: batch.pointee.key.layout).channels + slot(of: place)
+    return rows(at: unit, of: batch.pointee.key.layout).channels + slot
   }
 
   /// The channel of the row at a place.

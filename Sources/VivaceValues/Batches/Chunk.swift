@@ -1,7 +1,7 @@
 /// The columns of rows that lie together, `capacity` of each.
 ///
 /// All rows have a start, a target and a channel; the others are named for what the batch computes. A
-/// row is read-only while it moves.
+/// row is read-only while it moves. What most ticks read lies together: channels come first, bends last.
 struct Chunk: BitwiseCopyable {
   /// The columns that rows have.
   enum Layout: UInt8, BitwiseCopyable {
@@ -46,13 +46,13 @@ struct Chunk: BitwiseCopyable {
 
   /// The second of the clock that a row counts from.
   @inline(__always)
-  var starts: UnsafeMutablePointer<Double> { column(0, of: Double.self) }
+  var starts: UnsafeMutablePointer<Double> { column(4, of: Double.self) }
   @inline(__always)
   var targets: UnsafeMutablePointer<UnsafeMutableRawPointer?> {
-    column(8, of: UnsafeMutableRawPointer?.self)
+    column(12, of: UnsafeMutableRawPointer?.self)
   }
   @inline(__always)
-  var channels: UnsafeMutablePointer<UInt32> { column(16, of: UInt32.self) }
+  var channels: UnsafeMutablePointer<UInt32> { column(0, of: UInt32.self) }
 
   // Floats: see `FloatRow`.
   @inline(__always)
@@ -123,12 +123,12 @@ struct Chunk: BitwiseCopyable {
 
   /// Two columns of 8 bytes, one of 4, and those of the layout.
   private func copy(column number: Int, _ count: Int, of other: Chunk) {
-    if layout == .floats ? number >= 2 : number == 2 {
-      let offset = 16 + 4 * (number - 2)
+    if layout == .floats ? number == 0 || number > 2 : number == 0 {
+      let offset = number == 0 ? 0 : 4 * number + 8
       column(offset, of: UInt32.self).update(
         from: other.column(offset, of: UInt32.self), count: count)
     } else {
-      let offset = number < 2 ? 8 * number : 20 + 8 * (number - 3)
+      let offset = 8 * number - 4
       column(offset, of: UInt64.self).update(
         from: other.column(offset, of: UInt64.self), count: count)
     }
