@@ -119,6 +119,37 @@ static void a_seek_in_their_middle_counts_none(void) {
     end_test();
 }
 
+static viv_motion move(float *target, float end) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, target, 0, end), "ends");
+    return m;
+}
+
+/* In the second cycle of a group what has not begun there is where the first one left it, whenever the group
+ * was told to repeat. */
+static void repeats_may_come_in_flight(void) {
+    for (int is_late = 0; is_late < 2; is_late++) {
+        begin_test();
+        float x = 0, y = 0;
+        viv_motion at_once = move(&x, 4), later = move(&y, 8);
+        check_ok(viv_set_delay(later, 1), "delay");
+        viv_group g = viv_group_create(tempo);
+        check_ok(viv_add(g, at_once), "first");
+        check_ok(viv_add(g, later), "second");
+        if (!is_late) check_ok(viv_set_repeats(g, 1), "repeats");
+        start(g);
+        if (is_late) check_ok(viv_set_repeats(g, 1), "repeats in flight");
+        tick(3.5);
+        check(x == 4 && y == 4, "in the middle of the second play");
+        check_ok(viv_reverse(g), "reverse");
+        tick(1);
+        check(x == 2 && y == 8, "before that it is where its first play ended");
+        tick(1);
+        check(x == 4 && y == 4, "in the middle of its first play");
+        end_test();
+    }
+}
+
 void test_repeats(void) {
     test_within(SECONDS, "of unknown repeats 64 are told", of_unknown_repeats_64_are_told);
     test_within(SECONDS, "of finished repeats 64 are told", of_finished_repeats_64_are_told);
@@ -126,5 +157,6 @@ void test_repeats(void) {
         of_endless_unknown_repeats_64_are_told);
     test_within(SECONDS, "inner repeats are told 64 times too",
         inner_repeats_are_told_64_times_too);
+    test_within(SECONDS, "repeats may come in flight", repeats_may_come_in_flight);
     test_within(SECONDS, "a seek in their middle counts none", a_seek_in_their_middle_counts_none);
 }

@@ -33,6 +33,7 @@ extension Tempo {
       throw .state(
         index, "repeats for ever in no time: its cycle and repeat delay are 0")
     }
+    if isRunningRoot, !reservePlays(of: index, repeats) { throw Fault.outOfMemory }
     node.pointee.repeats = repeats
     node.pointee.losesOddPasses = node.pointee.traits.contains(.oddPasses)
     guard isRunningRoot else { return }
@@ -44,6 +45,14 @@ extension Tempo {
     } else if isInLastPass {
       addWayBack(to: index)
     }
+  }
+
+  /// Makes what the children of a running root need to know of more plays than one; false: out of memory.
+  private func reservePlays(of root: UInt32, _ repeats: Int32) -> Bool {
+    let known = score[root].pointee.runRepeats
+    score[root].pointee.runRepeats = repeats
+    defer { score[root].pointee.runRepeats = known }
+    return score.reservePasts(in: root)
   }
 
   /// Of a running root, in this run.
