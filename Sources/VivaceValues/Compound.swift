@@ -1,4 +1,5 @@
 import CFeatures
+import VivaceMotion
 import VivaceStorage
 
 /// What a plain clip moves: a float, several numbers, another number, or one value of several numbers. The
@@ -26,6 +27,17 @@ extension Values {
   /// Whether what a plain clip moves is something else than one float.
   @inline(__always)
   package func isCompound(plain channel: UInt32) -> Bool { ChannelMark.isCompound(channel) }
+
+  /// Whether it is a float, or there is one among it.
+  package func hasFloats(_ channel: UInt32) -> Bool {
+    guard channel != 0 else { return false }
+    return switch ChannelMark.sort(of: channel) {
+    case .float: true
+    case .bundle: hasFloats(bundle: channel)
+    case .whole: false
+    case .number: number(channel).pointee.form == .float
+    }
+  }
 
   // MARK: The run
 

@@ -12,7 +12,7 @@ struct PlainBundle: ArenaRecord {
   /// The last release that took something of it.
   var mark: UInt32 = 0
   private var filled: UInt16 = 0
-  /// Some are no floats.
+  /// Some move in double precision.
   private(set) var hasNumbers = false
   var count: Int { Int(filled) }
   var isArray: Bool { stride != 0 }
@@ -143,13 +143,15 @@ extension Values {
   // MARK: Arrays
 
   /// A few numbers in a row, which their owner alone moves; nil: they are none that a plain clip can move.
-  package func addPlain(array request: PropertyRequest, owner: UInt32) -> PlainMade? {
+  package func addPlain(
+    array request: PropertyRequest, owner: UInt32, isWide: Bool
+  ) -> PlainMade? {
     guard request.isShortArray else { return nil }
     guard reserveBundle() else { return .outOfMemory }
     var made = PlainBundle()
     made.stride = UInt32(request.stride)
     for place in 0..<Int(request.count) {
-      let result = addPlain(value: request.value(at: place), owner: owner)
+      let result = addPlain(value: request.value(at: place), owner: owner, isWide: isWide)
       guard case .index(let index) = result else {
         for place in 0..<made.count { removePlain(made[place]) }
         return result
@@ -161,9 +163,17 @@ extension Values {
     return .index(index | ChannelMark.bundle)
   }
 
-  private func addPlain(value: PropertyRequest, owner: UInt32) -> PlainMade? {
-    guard let ends = value.plainEnds else { return addPlain(number: value, owner: owner) }
+  private func addPlain(value: PropertyRequest, owner: UInt32, isWide: Bool) -> PlainMade? {
+    guard !isWide, let ends = value.plainEnds else {
+      return addPlain(number: value, owner: owner, isWide: isWide)
+    }
     return addPlain(value.target, from: ends.from, to: ends.to, owner: owner, isWide: false)
+  }
+
+  func hasFloats(bundle channel: UInt32) -> Bool {
+    var has = false
+    forEachPlain(in: channel) { if hasFloats($0) { has = true } }
+    return has
   }
 
   // MARK: The run
@@ -185,7 +195,8 @@ extension Values {
       ? number(index).pointee.rests : plain(index).pointee.begin == plain(index).pointee.to
   }
 
-  /// Makes what the rows of each need; nil: out of memory. The batch is that of floats.
+  /// Makes what the rows of each need; nil: out of memory. The batch is that of floats, or by a curve in double
+  /// precision that of any.
   func reservePlain(bundle channel: UInt32, by easing: Int32) -> PlainBatch? {
     guard bundle(channel).pointee.hasNumbers else { return reservePlain(by: easing) }
     var hasRoom = true
@@ -194,13 +205,15 @@ extension Values {
         hasRoom = false
       }
     }
-    return hasRoom ? reservePlain(by: easing) : nil
+    guard hasRoom else { return nil }
+    return movesFloats(easing: easing)
+      ? reservePlain(by: easing) : reservePlain(number: bundle(channel).pointee[0], by: easing)
   }
 
-  /// The batch of one of several that is no float, that of floats being known.
-  func batch(of index: UInt32, besides floats: PlainBatch) -> PlainBatch {
-    let easing = core.pointee.batches.easing(of: floats.index)
-    return reservePlain(number: index, by: easing) ?? floats
+  /// The batch of one of several that moves in double precision, that of all being known.
+  func batch(of index: UInt32, besides known: PlainBatch) -> PlainBatch {
+    let easing = core.pointee.batches.easing(of: known.index)
+    return reservePlain(number: index, by: easing) ?? known
   }
 
   /// Writes the end of each, exactly.

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -195,7 +196,15 @@ extension Values {
 
   /// Whether rows of floats can move by an easing.
   @inline(__always)
-  package func isPlain(easing: Int32) -> Bool { easingRecord(easing).pointee.floatCurve != nil }
+  package func movesFloats(easing: Int32) -> Bool {
+    easingRecord(easing).pointee.floatCurve != nil
+  }
+
+  /// Whether rows of doubles can, of those by which floats cannot.
+  @inline(never)
+  package func movesDoubles(easing: Int32) -> Bool {
+    has_types() && easingRecord(easing).pointee.function == nil
+  }
 
   /// How a plain channel would move from where it starts now; nil: floats are too coarse for it.
   @inline(__always)

@@ -1,7 +1,7 @@
 import VivaceMotion
 import VivaceStorage
 
-/// Turning plain numbers that are no floats into channels, and showing them as such.
+/// Turning plain numbers that move in double precision into channels, and showing them as such.
 extension Values {
   /// As `reserveFurnishing(by:)`, of such a number.
   func reserveFurnishing(number channel: UInt32, by easing: Int32) -> Bool {

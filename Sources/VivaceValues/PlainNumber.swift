@@ -2,8 +2,8 @@ import CFeatures
 import VivaceMotion
 import VivaceStorage
 
-/// A double, or an integer of up to 32 bits, that one tween moves, and that nothing else was ever told to
-/// move: what a `PlainChannel` is of one float.
+/// A double, an integer of up to 32 bits, or a float by a curve in double precision, that one tween moves, and
+/// that nothing else was ever told to move: what a `PlainChannel` is of any other float.
 struct PlainNumber: ArenaRecord {
   let address: UnsafeMutableRawPointer
   /// The next of the same place in the directory.
@@ -41,7 +41,7 @@ struct PlainNumber: ArenaRecord {
 }
 
 extension ChannelMark {
-  /// Of a plain number that is no float.
+  /// Of a plain number that moves in double precision.
   static var number: UInt32 { 1 << 28 }
 
   @inline(__always)
@@ -49,13 +49,15 @@ extension ChannelMark {
 }
 
 extension PropertyRequest {
-  /// The end of one number that is no float and that a plain clip can move; nil: it is something else.
-  fileprivate var numberEnd: UnsafeRawPointer? {
-    form.componentCount == 1 && form.element != .float && !form.isWideInteger ? loneEnd : nil
+  /// The end of one number that a plain clip can move in double precision, a float among them where it is
+  /// wide; nil: it is something else.
+  fileprivate func numberEnd(isWide: Bool) -> UnsafeRawPointer? {
+    form.componentCount == 1 && (isWide || form.element != .float) && !form.isWideInteger
+      ? loneEnd : nil
   }
 }
 
-/// Plain numbers that are no floats. Channels that have their mark are theirs.
+/// Plain numbers that move in double precision. Channels that have their mark are theirs.
 extension Values {
   @inline(__always)
   func number(_ channel: UInt32) -> UnsafeMutablePointer<PlainNumber> {
@@ -65,8 +67,10 @@ extension Values {
   // MARK: Making
 
   /// A number that its owner alone moves; nil: it is none that a plain clip can move.
-  package func addPlain(number request: PropertyRequest, owner: UInt32) -> PlainMade? {
-    guard has_types(), let end = request.numberEnd else { return nil }
+  package func addPlain(
+    number request: PropertyRequest, owner: UInt32, isWide: Bool
+  ) -> PlainMade? {
+    guard has_types(), let end = request.numberEnd(isWide: isWide) else { return nil }
     let fresh = PlainNumber(request, to: end, owner: owner)
     guard fresh.from.isFinite, fresh.to.isFinite else { return nil }
     guard find(at: fresh.address).isNone else { return .isTaken }

@@ -104,6 +104,19 @@ static void doubles(unsigned count) {
     close_tempo();
 }
 
+/* Likewise, by a curve that is computed in double precision. */
+static void beziers(unsigned count) {
+    open_tempo();
+    for (unsigned place = 0; place < count; place++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_CSS_EASE);
+        must(viv_motion_to(motion, &values[place], 1));
+        must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+    tell("bezier-of-10000", (held + count - 1) / count);
+    close_tempo();
+}
+
 /* Likewise, tweens of two floats each. */
 static void pairs(unsigned count) {
     open_tempo();
@@ -216,6 +229,7 @@ int main(void) {
     delayed(10000);
     yoyos(10000);
     doubles(10000);
+    beziers(10000);
     pairs(10000);
     colours(10000);
     heard(10000);

@@ -71,6 +71,7 @@ void test_value(void);
 void test_colors(void);
 void test_floats(void);
 void test_numbers(void);
+void test_curves(void);
 void test_delays(void);
 void test_cycles(void);
 void test_registers(void);

@@ -33,6 +33,7 @@ int main(void) {
     test_colors();
     test_floats();
     test_numbers();
+    test_curves();
     test_delays();
     test_cycles();
     test_registers();

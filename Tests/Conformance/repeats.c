@@ -125,8 +125,8 @@ static viv_motion move(float *target, float end) {
     return m;
 }
 
-/* In the second cycle of a group what has not begun there is where the first one left it, whenever the group
- * was told to repeat. */
+/* In the second cycle of a group what has not begun there is where the first one left it, whenever
+ * the group was told to repeat. */
 static void repeats_may_come_in_flight(void) {
     for (int is_late = 0; is_late < 2; is_late++) {
         begin_test();

@@ -208,6 +208,21 @@ static void doubles_moving(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+/* By a curve that is computed in double precision. */
+static uint32_t make_beziers(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = viv_motion_create(tempo, 1, VIV_EASE_CSS_EASE);
+        must(viv_motion_to(kept[place], &values[place], 1));
+        must(viv_start(kept[place]));
+    }
+    return size;
+}
+
+static void beziers_moving(uint32_t size) {
+    make_beziers(size);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
 static float colours[LARGEST][4];
 
 static uint32_t make_colours(uint32_t size) {
@@ -277,6 +292,8 @@ const scenario root_scenarios[] = {
     {"begin-late", delayed, begin_late, 0},
     {"double", nothing, make_doubles, 0},
     {"destroy-double", doubles_moving, destroy, 0},
+    {"bezier", nothing, make_beziers, 0},
+    {"destroy-bezier", beziers_moving, destroy, 0},
     {"colour", nothing, make_colours, 0},
     {"destroy-colour", colours_moving, destroy, 0},
     {"seek", moving, seek, 0},

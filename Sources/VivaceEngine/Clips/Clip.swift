@@ -32,6 +32,8 @@ struct Clip: ArenaRecord {
     static var hasProgram: Traits { Traits(rawValue: 1 << 7) }
     /// Of what runs a program: the delay of its last run was over.
     static var came: Traits { Traits(rawValue: 1 << 8) }
+    /// Its easing moves floats in double precision.
+    static var isWide: Traits { Traits(rawValue: 1 << 9) }
   }
 
   var generation: UInt32 = 0

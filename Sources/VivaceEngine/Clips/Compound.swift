@@ -21,14 +21,18 @@ extension Tempo {
     let clip = clip(index)
     guard clip.pointee.isPlain, !clip.pointee.isPhysics, !clip.pointee.traits.contains(.begun)
     else { return false }
+    let isWide = clip.pointee.traits.contains(.isWide)
     var made: Values.PlainMade?
     if clip.pointee.channel == 0 {
       made =
-        values.addPlain(request, owner: index) ?? values.addPlain(array: request, owner: index)
+        values.addPlain(request, owner: index)
+        ?? values.addPlain(array: request, owner: index, isWide: isWide)
     } else if try !makeRoomToJoin(index) {
       return false
     }
-    guard let made = made ?? values.addPlain(number: request, owner: index) else { return false }
+    guard let made = made ?? values.addPlain(number: request, owner: index, isWide: isWide) else {
+      return false
+    }
     return try take(made, for: clip)
   }
 

@@ -7,10 +7,18 @@ import VivaceValues
 /// What plain clips do by themselves: begin, end, stop and go.
 extension Tempo {
   /// Whether a new tween needs no more than a clip: nobody wants to hear of each of its updates, and rows
-  /// of floats can move by its curve.
+  /// can move by its curve.
   @inline(__always)
-  private func canBePlain(easing: Int32) -> Bool {
-    host.collectedKinds & EventKind.updated == 0 && values.isPlain(easing: easing)
+  private func canBePlain(_ clip: UnsafeMutablePointer<Clip>) -> Bool {
+    host.collectedKinds & EventKind.updated == 0
+      && (values.movesFloats(easing: clip.pointee.easing) || canMoveDoubles(clip))
+  }
+
+  @inline(never)
+  private func canMoveDoubles(_ clip: UnsafeMutablePointer<Clip>) -> Bool {
+    let can = values.movesDoubles(easing: clip.pointee.easing)
+    clip.pointee.traits.set(.isWide, can)
+    return can
   }
 
   package func makeTween(duration: Double, easing: Int32) throws(Fault) -> UInt64 {
@@ -25,11 +33,10 @@ extension Tempo {
   private func takeTween(duration: Double, easing: Int32) throws(Fault) -> TakenClip {
     try Check.seconds(duration, "duration")
     try checkEasing(easing, "easing")
-    let isPlain = canBePlain(easing: easing)
     let taken = try takeClip(.tween)
     taken.record.pointee.duration = duration
     taken.record.pointee.easing = easing
-    if !isPlain { try furnishNew(taken.index) }
+    if !canBePlain(taken.record) { try furnishNew(taken.index) }
     return taken
   }
 
@@ -83,11 +90,11 @@ extension Tempo {
       return
     }
     if to == nil, try addGlide(UnsafeMutableRawPointer(target), from: from, to: index) { return }
-    try addFully(target, from: from, to: to, to: try furnished(index))
+    try addAny(target, from: from, to: to, to: index)
   }
 
   @inline(never)
-  private func addFully(
+  private func addAny(
     _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float?, to index: UInt32
   ) throws(Fault) {
     try withUnsafePointer(to: from ?? 0) { start throws(Fault) in
@@ -96,7 +103,7 @@ extension Tempo {
           target: UnsafeMutableRawPointer(target),
           from: from == nil ? nil : UnsafeRawPointer(start),
           to: to == nil ? nil : UnsafeRawPointer(end))
-        try add(request, to: index)
+        try addMore(request, to: index)
       }
     }
   }
@@ -108,6 +115,10 @@ extension Tempo {
     {
       return
     }
+    try addMore(request, to: index)
+  }
+
+  private func addMore(_ request: PropertyRequest, to index: UInt32) throws(Fault) {
     if try addCompound(request, to: index) { return }
     try add(request, to: try furnished(index))
   }
@@ -118,7 +129,7 @@ extension Tempo {
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
   ) throws(Fault) -> Bool {
     let clip = clip(index).pointee
-    guard clip.traits.isDisjoint(with: .of(.begun, .glides)) else { return false }
+    guard clip.traits.isDisjoint(with: .of(.begun, .glides, .isWide)) else { return false }
     if clip.channel != 0, try !makeRoomToJoin(index) { return false }
     return try addAlone(target, from: from, to: to, to: index, isWide: clip.isPhysics)
   }

@@ -20,10 +20,15 @@ extension Tempo {
       return
     }
     try checkEasing(easing, "easing")
-    if values.isPlain(easing: easing) {
-      clip(index).pointee.easing = easing
-    } else {
+    let clip = clip(index)
+    let isWide = !values.movesFloats(easing: easing)
+    if isWide && !values.movesDoubles(easing: easing)
+      || isWide != clip.pointee.traits.contains(.isWide) && values.hasFloats(clip.pointee.channel)
+    {
       try setEasing(try changing(index), easing)
+    } else {
+      clip.pointee.easing = easing
+      clip.pointee.traits.set(.isWide, isWide)
     }
   }
 

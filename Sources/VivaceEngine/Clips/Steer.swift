@@ -103,7 +103,8 @@ extension Tempo {
     _ target: UnsafeMutablePointer<Float>, to end: Float, by index: UInt32
   ) throws(Fault) -> Bool {
     let clip = clip(index)
-    guard clip.pointee.isPlain, !core.pointee.isTicking, !core.pointee.isReduced,
+    guard clip.pointee.isPlain, !clip.pointee.traits.contains(.isWide), !core.pointee.isTicking,
+      !core.pointee.isReduced,
       let owner = values.plainOwner(at: UnsafeMutableRawPointer(target))
     else { return false }
     let old = self.clip(owner)

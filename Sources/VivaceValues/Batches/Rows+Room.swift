@@ -70,9 +70,9 @@ extension Values {
     return true
   }
 
-  /// Makes what the row of a float needs that a tween moves by an easing with a float curve.
+  /// Makes what the row of a float needs that a tween moves by an easing.
   func reserveFloatRows(by easing: Int32) -> Bool {
-    makeBatch(.single(.float)) && makeBatch(BatchKey(easing: easing, sort: .floats, type: .float))
+    makeBatch(.single(.float)) && makeBatch(easedKey(easing, .float))
       && core.pointee.batches.grant(0)
   }
 
