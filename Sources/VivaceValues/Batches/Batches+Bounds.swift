@@ -21,8 +21,11 @@ extension Batches {
     return most
   }
 
-  /// A largest block for each batch but one, and a few units where heads may grow.
-  private static func slack(of batches: Int) -> Int { RowMemory.largest * max(batches - 1, 0) + 32 }
+  /// Half of a largest block for each batch but one, which is all that a head can have free when all were
+  /// squeezed, a unit that is not full, and a few where heads may grow.
+  private static func slack(of batches: Int) -> Int {
+    (RowMemory.largest / 2 + 1) * max(batches - 1, 0) + 32
+  }
 
   /// As many as there surely is room for.
   func shares(batches: Int) -> Int {
