@@ -105,10 +105,11 @@ extension Values {
   /// A row in double precision of what begins now.
   func insertRow(
     of channel: UInt32, at address: UnsafeMutableRawPointer, lasting seconds: Double,
-    since start: PassStart, in batch: PlainBatch
+    since start: PassStart, in batch: PlainBatch, isBent: Bool = false
   ) -> RowPlace {
     let place = core.pointee.batches.insert(
-      into: batch.index, channel: channel, target: address, start: start.clockBase, isBent: false)
+      into: batch.index, channel: channel, target: address, start: start.clockBase,
+      isBent: isBent)
     if place.hasMoved { renumber(place) }
     core.pointee.rowCount += 1
     let (chunk, slot) = (place.chunk, place.slot)

@@ -71,7 +71,8 @@ extension Values {
     for place in 0..<bundle.count {
       let (slots, index) = (slots(at: place), bundle[place])
       if ChannelMark.isNumber(index) {
-        fill(slots, in: property, from: number(index).pointee, for: motion, hasBegun: hasBegun)
+        fill(
+          slots, in: property, from: number(index).pointee, pass, for: motion, hasBegun: hasBegun)
       } else {
         fill(slots, in: property, from: pass.of(index), for: motion, hasBegun: hasBegun)
       }

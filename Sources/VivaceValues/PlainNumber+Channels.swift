@@ -15,7 +15,7 @@ extension Values {
     let number = number(pass.channel).pointee
     let slots = PlainView(
       channel: core.pointee.channels.takeReserved(), target: core.pointee.targets.takeReserved())
-    fill(slots, in: property, from: number, for: motion, hasBegun: hasBegun)
+    fill(slots, in: property, from: number, pass, for: motion, hasBegun: hasBegun)
     channel(slots.channel).pointee.row = number.row
     if number.row != 0 { core.pointee.batches.setChannel(slots.channel, at: number.row - 1) }
     leaveDirectory(.number(pass.channel), at: number.address)
@@ -26,12 +26,12 @@ extension Values {
   /// Shows the number of a pass as the channel of a motion.
   func showNumber(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
     let number = number(pass.channel).pointee
-    fill(core.pointee.view, in: 0, from: number, for: motion, hasBegun: hasBegun)
+    fill(core.pointee.view, in: 0, from: number, pass, for: motion, hasBegun: hasBegun)
   }
 
   func fill(
-    _ slots: PlainView, in property: UInt32, from number: PlainNumber, for motion: UInt32,
-    hasBegun: Bool
+    _ slots: PlainView, in property: UInt32, from number: PlainNumber, _ pass: PlainPass,
+    for motion: UInt32, hasBegun: Bool
   ) {
     var channel = Channel()
     (channel.target, channel.motion, channel.form) = (slots.target, motion, number.form)
@@ -41,6 +41,8 @@ extension Values {
     channel.property = property
     if property != 0 { channel.traits.insert(.part) }
     if number.hasFrom { channel.traits.insert(.hasFrom) }
+    if pass.isSteered { (channel.from, channel.bend) = (pass.start.from, pass.start.bend) }
+    if pass.isTakeover { channel.traits.insert(.foreign) }
     fill(slots, with: channel, at: number.address, hasBegun: hasBegun)
   }
 }

@@ -8,14 +8,14 @@ struct PlainNumber: ArenaRecord {
   let address: UnsafeMutableRawPointer
   /// The next of the same place in the directory.
   var next = DirectoryLink.none
-  let owner: UInt32
+  private(set) var owner: UInt32
   /// Where its row is, plus 1; 0 while it has none.
   var row: UInt32 = 0
   let form: ValueType
   /// The host said where it starts.
-  let hasFrom: Bool
+  private(set) var hasFrom: Bool
   var from: Double
-  let to: Double
+  var to: Double
   /// What the address held when it began last.
   var initial: Double = 0
 
@@ -24,6 +24,11 @@ struct PlainNumber: ArenaRecord {
     hasFrom = request.from != nil
     from = request.from.map { request.form.element.read($0) } ?? 0
     to = request.form.element.read(end)
+  }
+
+  /// Goes to somebody else, who starts it from where it is.
+  mutating func change(owner: UInt32, to end: Double) {
+    (self.owner, hasFrom, to) = (owner, false, end)
   }
 
   /// What its address holds.
@@ -122,12 +127,33 @@ extension Values {
     if !isLate { number.pointee.initial = number.pointee.present }
     number.pointee.from = number.pointee.start
     number.pointee.present = number.pointee.from
+    insertRow(ofNumber: channel, lasting: seconds, since: start, bend: 0, in: batch)
+  }
+
+  /// A row of a number that begins now, where it was put.
+  private func insertRow(
+    ofNumber channel: UInt32, lasting seconds: Double, since start: PassStart, bend: Double,
+    in batch: PlainBatch
+  ) {
+    let number = number(channel)
     let place = insertRow(
-      of: channel, at: number.pointee.address, lasting: seconds, since: start, in: batch)
+      of: channel, at: number.pointee.address, lasting: seconds, since: start, in: batch,
+      isBent: bend != 0)
     number.pointee.row = place.number + 1
     place.chunk.from[place.slot] = number.pointee.from
     place.chunk.to[place.slot] = number.pointee.to
-    place.chunk.bends[place.slot] = 0
+    place.chunk.bends[place.slot] = bend
+  }
+
+  /// Gives a number to another owner, who goes on with it.
+  func handOver(number steered: SteeredPass, to owner: UInt32, in batch: PlainBatch) {
+    let (pass, number) = (steered.pass, number(steered.pass.channel))
+    number.pointee.present = pass.start.from
+    number.pointee.change(owner: owner, to: steered.end)
+    (number.pointee.initial, number.pointee.from) = (pass.start.from, pass.start.from)
+    insertRow(
+      ofNumber: pass.channel, lasting: pass.seconds, since: pass.start, bend: pass.start.bend,
+      in: batch)
   }
 
   /// Writes its end, exactly.
@@ -141,23 +167,39 @@ extension Values {
     takeOut(&number(channel).pointee.row)
   }
 
+  // MARK: Its pass
+
   /// Where a pass leads it, from where.
-  private func ends(ofNumber channel: UInt32, in pass: PlainPass) -> (from: Double, to: Double) {
-    let number = number(channel).pointee
+  func ends(ofNumber pass: PlainPass) -> (from: Double, to: Double) {
+    let number = number(pass.channel).pointee
+    guard !pass.isSteered else { return (pass.start.from, number.to) }
     return pass.isBackward ? (number.to, number.from) : (number.from, number.to)
   }
 
-  /// Writes its value at a fraction of a pass; nil: at its end.
-  func show(number channel: UInt32, at fraction: Double?, of pass: PlainPass) {
-    let (from, to) = ends(ofNumber: channel, in: pass)
-    number(channel).pointee.present = fraction.map { from + (to - from) * $0 } ?? to
+  /// Its value at a progress of a pass.
+  func value(ofNumber pass: PlainPass, at progress: Double) -> Double {
+    let (from, to) = ends(ofNumber: pass)
+    let value = from + (to - from) * easingValue(pass.easing, at: progress)
+    let bend = pass.start.bend
+    return bend == 0 ? value : value + bend * progress * (1 - progress) * (1 - progress)
   }
 
   /// Writes where another pass starts, and gives it that row.
-  func enter(number channel: UInt32, _ pass: PlainPass) {
-    let (from, to) = ends(ofNumber: channel, in: pass)
-    number(channel).pointee.present = from
+  func enter(number pass: PlainPass) {
+    number(pass.channel).pointee.present = ends(ofNumber: pass).from
+    refill(number: pass)
+  }
+
+  /// Sends a number elsewhere.
+  @inline(never)
+  func send(number pass: PlainPass, to end: Double) {
+    number(pass.channel).pointee.to = end
+    refill(number: pass)
+  }
+
+  private func refill(number pass: PlainPass) {
+    let (from, to) = ends(ofNumber: pass)
     core.pointee.batches.refill(
-      number(channel).pointee.row - 1, from: from, to: to, since: pass.start)
+      number(pass.channel).pointee.row - 1, from: from, to: to, since: pass.start)
   }
 }

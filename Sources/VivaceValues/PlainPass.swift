@@ -84,7 +84,7 @@ package struct PlainPass: BitwiseCopyable {
   let easing: Int32
   private let isByLaw: Bool
   fileprivate(set) var isSteered = false
-  fileprivate(set) var isTakeover = false
+  private(set) var isTakeover = false
   package private(set) var isBackward = false
   package var seconds: Double
   package internal(set) var start = PassStart()
@@ -124,17 +124,19 @@ package struct SteeredPass: BitwiseCopyable {
   /// What its row is made of.
   enum Row: BitwiseCopyable {
     case tween(FloatRow)
+    /// In double precision: its pass says all.
+    case number
     case physics(RowConstants)
   }
 
   package internal(set) var pass: PlainPass
-  let end: Float
+  let end: Double
   var row: Row?
   /// It lasts at least as long as it says.
   package internal(set) var isEstimated = false
 
   @inline(__always)
-  package init(_ pass: PlainPass, to end: Float) { (self.pass, self.end) = (pass, end) }
+  package init(_ pass: PlainPass, to end: Double) { (self.pass, self.end) = (pass, end) }
 
   /// It begins at a second of the clock.
   @inline(__always)

@@ -183,7 +183,7 @@ extension Values {
   /// From where it is to another end, with that velocity; false: it does not get there, or is none.
   func leadSpring(_ steered: inout SteeredPass, velocity: Double) -> Bool {
     guard let law = law(of: steered.pass).spring else { return false }
-    let (start, end) = (steered.pass.start, Double(steered.end))
+    let (start, end) = (steered.pass.start, steered.end)
     let spring = Spring(law: law, displacement: start.from - end, velocity: velocity)
     let bound = velocity == 0 ? 0 : spring.settlingBound
     steered.isEstimated = bound > 0

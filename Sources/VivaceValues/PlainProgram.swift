@@ -172,7 +172,7 @@ extension Values {
     switch ChannelMark.sort(of: pass.channel) {
     case .float: enterFloat(pass)
     case .bundle: forEachPlain(in: pass.channel) { enter(pass.of($0)) }
-    case .number: enter(number: pass.channel, pass)
+    case .number: enter(number: pass)
     case .whole: break
     }
   }
@@ -181,7 +181,7 @@ extension Values {
     let plain = plain(pass.channel)
     let start = start(of: pass)
     plain.pointee.address.storeBytes(of: Float(start), as: Float.self)
-    guard let row = row(of: pass, to: end(of: pass)) else { return }
+    guard let row = row(of: pass, to: Double(end(of: pass))) else { return }
     core.pointee.batches.refill(plain.pointee.row - 1, start: pass.start.clock, row)
   }
 }

@@ -14,6 +14,7 @@ extension Values {
   @inline(__always)
   func start(of pass: PlainPass) -> Double {
     guard !pass.isSteered else { return pass.start.from }
+    guard !ChannelMark.isNumber(pass.channel) else { return ends(ofNumber: pass).from }
     let plain = plain(pass.channel)
     return Double(pass.isBackward ? plain.pointee.to : plain.pointee.from)
   }
@@ -35,24 +36,40 @@ extension Values {
 
   /// Value and velocity of this moment, in units per second.
   private func state(of pass: PlainPass) -> SpringState {
+    guard !ChannelMark.isNumber(pass.channel) else { return numberState(of: pass) }
     let time = time(of: pass)
     let end = end(of: pass)
     guard time < pass.seconds else { return SpringState(position: Double(end), velocity: 0) }
     guard !pass.isPhysics else { return physicsState(of: pass, at: time) }
     return SpringState(
-      position: Double(value(of: pass, to: end)), velocity: velocity(of: pass, to: end, at: time))
+      position: Double(value(of: pass, to: end)),
+      velocity: velocity(of: pass, to: Double(end), at: time))
+  }
+
+  @inline(never)
+  private func numberState(of pass: PlainPass) -> SpringState {
+    let (time, position) = (time(of: pass), position(ofNumber: pass))
+    guard time < pass.seconds else { return SpringState(position: position, velocity: 0) }
+    let end = ends(ofNumber: pass).to
+    return SpringState(position: position, velocity: velocity(of: pass, to: end, at: time))
+  }
+
+  private func position(ofNumber pass: PlainPass) -> Double {
+    let time = time(of: pass)
+    return time < pass.seconds
+      ? value(ofNumber: pass, at: time / pass.seconds) : ends(ofNumber: pass).to
   }
 
   @inline(__always)
   private func value(of pass: PlainPass, to end: Float) -> Float {
     guard has_floats(), let curve = easingRecord(pass.easing).pointee.floatCurve,
-      let row = row(of: pass, to: end)
+      let row = row(of: pass, to: Double(end))
     else { return end }
     return curve.value(of: row, after: Float(core.pointee.now - pass.start.clock))
   }
 
   @inline(__always)
-  private func velocity(of pass: PlainPass, to end: Float, at time: Double) -> Double {
+  private func velocity(of pass: PlainPass, to end: Double, at time: Double) -> Double {
     let progress = time / pass.seconds
     let bend = pass.start.bend * (1 - progress) * (1 - 3 * progress)
     return (climb(of: pass, to: end, at: progress) + bend) / pass.seconds
@@ -60,15 +77,14 @@ extension Values {
 
   /// How steeply a tween without its bend leads to an end, in units per pass.
   @inline(__always)
-  private func climb(of pass: PlainPass, to end: Float, at progress: Double) -> Double {
-    let way = Double(end) - start(of: pass)
+  private func climb(of pass: PlainPass, to end: Double, at progress: Double) -> Double {
+    let way = end - start(of: pass)
     return way == 0 ? 0 : way * easingSlope(pass.easing, at: progress)
   }
 
   @inline(__always)
-  func row(of pass: PlainPass, to end: Float) -> FloatRow? {
-    FloatRow(
-      rate: 1 / pass.seconds, from: start(of: pass), to: Double(end), bend: pass.start.bend)
+  func row(of pass: PlainPass, to end: Double) -> FloatRow? {
+    FloatRow(rate: 1 / pass.seconds, from: start(of: pass), to: end, bend: pass.start.bend)
   }
 
   /// Writes the value of this moment.
@@ -77,7 +93,7 @@ extension Values {
     case .float: showFloat(pass)
     case .bundle: forEachPlain(in: pass.channel) { show(pass.of($0)) }
     case .whole: show(whole: pass.channel, at: fraction(of: pass) ?? 1)
-    case .number: show(number: pass.channel, at: fraction(of: pass), of: pass)
+    case .number: number(pass.channel).pointee.present = position(ofNumber: pass)
     }
   }
 
@@ -97,11 +113,28 @@ extension Values {
 
   // MARK: Elsewhere
 
-  /// Whether a plain channel moves what is at an address, and nothing else.
+  /// Whether what is plain is the float at an address, and nothing else.
   @inline(__always)
   package func moves(plain index: UInt32, _ address: UnsafeMutableRawPointer) -> Bool {
-    !ChannelMark.isCompound(index) && plain(index).pointee.address == address
+    guard ChannelMark.isCompound(index) else { return plain(index).pointee.address == address }
+    return moves(number: index, address) && number(index).pointee.form == .float
   }
+
+  /// Whether it is a number at an address that moves in double precision.
+  @inline(never)
+  private func moves(number index: UInt32, _ address: UnsafeMutableRawPointer) -> Bool {
+    ChannelMark.sort(of: index) == .number && number(index).pointee.address == address
+  }
+
+  /// What memory says of an end of such a number; nil: it is something else.
+  package func end(
+    ofNumber index: UInt32, at address: UnsafeMutableRawPointer, in memory: UnsafeRawPointer
+  ) -> Double? {
+    moves(number: index, address) ? number(index).pointee.form.element.read(memory) : nil
+  }
+
+  /// Whether a float moves in double precision.
+  package func isNumber(plain index: UInt32) -> Bool { ChannelMark.isNumber(index) }
 
   /// Whether a plain channel moves: what is over has no row, and what takes no time none either.
   @inline(__always)
@@ -117,9 +150,13 @@ extension Values {
   }
 
   /// Where a plain channel that does not move goes from now on; the answer is where it went.
-  package func setEnd(ofPlain index: UInt32, _ end: Float) -> Float {
-    defer { plain(index).pointee.to = end }
-    return plain(index).pointee.to
+  package func setEnd(ofPlain index: UInt32, _ end: Double) -> Double {
+    guard !ChannelMark.isNumber(index) else {
+      defer { number(index).pointee.to = end }
+      return number(index).pointee.to
+    }
+    defer { plain(index).pointee.to = Float(end) }
+    return Double(plain(index).pointee.to)
   }
 
   /// Finds what leads a pass to its new end, from here and now; false: more than a plain channel can do.
@@ -140,6 +177,10 @@ extension Values {
     let seconds = steered.pass.seconds
     let natural = climb(of: steered.pass, to: steered.end, at: 0) / seconds * seconds
     steered.pass.start.bend = natural.isFinite ? velocity * seconds - natural : 0
+    guard !ChannelMark.isNumber(steered.pass.channel) else {
+      steered.row = .number
+      return steered.pass.start.from.isFinite && steered.pass.start.bend.isFinite
+    }
     guard let row = row(of: steered.pass, to: steered.end) else { return false }
     steered.row = .tween(row)
     return true
@@ -157,15 +198,19 @@ extension Values {
     steering(index).initialize(
       to: Steering(
         start: steered.pass.start, startOrder: startOrder, isTakeover: steered.pass.isTakeover))
+    guard !ChannelMark.isNumber(steered.pass.channel) else {
+      send(number: steered.pass, to: steered.end)
+      return index
+    }
     let plain = plain(steered.pass.channel)
-    plain.pointee.to = steered.end
+    plain.pointee.to = Float(steered.end)
     let place = plain.pointee.row - 1
     switch steered.row {
     case .tween(let row):
       core.pointee.batches.refill(place, start: steered.pass.start.clock, row)
     case .physics(let constants):
       core.pointee.batches.refill(place, start: steered.pass.start.clock, constants)
-    case nil: break
+    case .number, nil: break
     }
     return index
   }
@@ -176,7 +221,7 @@ extension Values {
   /// plain channel can do.
   package func takeOver(_ steered: inout SteeredPass, from old: PlainPass) -> Bool {
     let new = steered.pass
-    guard plain(old.channel).pointee.isWide || !new.isPhysics else { return false }
+    guard !new.isPhysics || canGoByPhysics(old.channel) else { return false }
     let state = state(of: old)
     let from = Float(state.position)
     guard from.isFinite, state.velocity.isFinite, steered.end.isFinite,
@@ -184,6 +229,10 @@ extension Values {
     else { return false }
     return lead(
       &steered, from: SpringState(position: Double(from), velocity: state.velocity))
+  }
+
+  private func canGoByPhysics(_ index: UInt32) -> Bool {
+    !ChannelMark.isNumber(index) && plain(index).pointee.isWide
   }
 
   /// Gives a plain channel to another owner, who goes on with it; room for a steering was reserved.
@@ -194,17 +243,21 @@ extension Values {
     let index = core.pointee.steerings.takeReserved()
     steering(index).initialize(
       to: Steering(start: start, startOrder: startOrder, isTakeover: true))
-    let plain = plain(steered.pass.channel)
     rest(plain: steered.pass.channel)
+    guard !ChannelMark.isNumber(steered.pass.channel) else {
+      handOver(number: steered, to: owner, in: batch)
+      return index
+    }
+    let plain = plain(steered.pass.channel)
     plain.pointee.address.storeBytes(of: Float(start.from), as: Float.self)
-    plain.pointee.change(owner: owner, to: steered.end)
+    plain.pointee.change(owner: owner, to: Float(steered.end))
     let place = insertRow(
       ofPlain: steered.pass.channel, plain, in: batch,
       isBent: start.bend != 0 && !steered.pass.isPhysics)
     switch steered.row {
     case .tween(let row): place.fill(row)
     case .physics(let constants): place.fill(constants)
-    case nil: break
+    case .number, nil: break
     }
     return index
   }

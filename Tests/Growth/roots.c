@@ -299,6 +299,7 @@ const scenario root_scenarios[] = {
     {"seek", moving, seek, 0},
     {"reverse", moving, reverse, 0},
     {"retarget", moving, retarget, 0},
+    {"retarget-bezier", beziers_moving, retarget, 0},
     {"animate-over", animated, animate_over, 0},
     {"spring-start", springs, start, 0},
     {"fling", nothing, fling, 0},

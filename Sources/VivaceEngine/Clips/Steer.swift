@@ -8,8 +8,7 @@ extension Tempo {
   package func retarget(
     clip index: UInt32, _ address: UnsafeMutableRawPointer, to end: Float
   ) throws(Fault) {
-    if try steerPlain(index, address, to: end) { return }
-    if try startPlain(index, address, to: end) { return }
+    if moves(clip: index, address), try retargetPlain(index, to: Double(end)) { return }
     try retarget(try furnished(index), address, to: Double(end))
   }
 
@@ -18,6 +17,12 @@ extension Tempo {
     clip index: UInt32, _ address: UnsafeMutableRawPointer, toValueAt memory: UnsafeRawPointer
   ) throws(Fault) {
     if try retargetFloat(clip: index, address, toValueAt: memory) { return }
+    let clip = clip(index).pointee
+    if clip.isPlain, let end = values.end(ofNumber: clip.channel, at: address, in: memory),
+      try retargetPlain(index, to: end)
+    {
+      return
+    }
     try retarget(try furnished(index), address, toValueAt: memory)
   }
 
@@ -33,24 +38,38 @@ extension Tempo {
   private func retargetFloat(
     clip index: UInt32, _ address: UnsafeMutableRawPointer, toValueAt memory: UnsafeRawPointer
   ) throws(Fault) -> Bool {
-    let clip = clip(index).pointee
-    guard clip.isPlain, clip.channel != 0, !clip.traits.contains(.glides),
-      values.moves(plain: clip.channel, address)
-    else { return false }
+    guard moves(clip: index, address), !clip(index).pointee.traits.contains(.glides) else {
+      return false
+    }
     try retarget(clip: index, address, to: memory.loadUnaligned(as: Float.self))
     return true
   }
 
-  /// Starts what is plain and does not run towards another end; false: it is more than that.
-  private func startPlain(
-    _ index: UInt32, _ address: UnsafeMutableRawPointer, to end: Float
-  ) throws(Fault) -> Bool {
+  /// Whether a clip is plain, and moves the float at an address and nothing else.
+  @inline(__always)
+  private func moves(clip index: UInt32, _ address: UnsafeMutableRawPointer) -> Bool {
+    let clip = clip(index)
+    return clip.pointee.isPlain && clip.pointee.channel != 0
+      && values.moves(plain: clip.pointee.channel, address)
+  }
+
+  /// Of a clip that moves one number; false: it is more than a plain one can do.
+  @inline(__always)
+  private func retargetPlain(_ index: UInt32, to end: Double) throws(Fault) -> Bool {
+    guard end.isFinite,
+      clip(index).pointee.traits.isDisjoint(with: .of(.glides, .hasProgram))
+    else { return false }
+    if try steerPlain(index, to: end) { return true }
+    return try startPlain(index, to: end)
+  }
+
+  /// Starts what does not run towards another end; false: it is more than that.
+  private func startPlain(_ index: UInt32, to end: Double) throws(Fault) -> Bool {
     let clip = clip(index)
     let channel = clip.pointee.channel
-    guard clip.pointee.isPlain, clip.pointee.state != .moving, channel != 0,
-      clip.pointee.traits.isDisjoint(with: .of(.glides, .released, .hasProgram)),
-      values.moves(plain: channel, address), end.isFinite
-    else { return false }
+    guard clip.pointee.state != .moving, !clip.pointee.traits.contains(.released) else {
+      return false
+    }
     let before = values.setEnd(ofPlain: channel, end)
     do throws(Fault) { try start(clip: index) } catch {
       if self.clip(index).pointee.isPlain { _ = values.setEnd(ofPlain: channel, before) }
@@ -59,15 +78,10 @@ extension Tempo {
     return true
   }
 
-  /// False: it is not plain, does not move, or does not move that.
-  private func steerPlain(
-    _ index: UInt32, _ address: UnsafeMutableRawPointer, to end: Float
-  ) throws(Fault) -> Bool {
+  /// False: it does not move.
+  private func steerPlain(_ index: UInt32, to end: Double) throws(Fault) -> Bool {
     let clip = clip(index)
-    guard clip.pointee.isPlain, clip.pointee.channel != 0,
-      clip.pointee.traits.isDisjoint(with: .of(.glides, .hasProgram)),
-      !clip.pointee.isPhysics || !core.pointee.isTicking,
-      values.moves(plain: clip.pointee.channel, address), end.isFinite,
+    guard !clip.pointee.isPhysics || !core.pointee.isTicking,
       values.hasRow(plain: clip.pointee.channel)
     else { return false }
     var steered = SteeredPass(pass(of: clip), to: end)
@@ -103,19 +117,19 @@ extension Tempo {
     _ target: UnsafeMutablePointer<Float>, to end: Float, by index: UInt32
   ) throws(Fault) -> Bool {
     let clip = clip(index)
-    guard clip.pointee.isPlain, !clip.pointee.traits.contains(.isWide), !core.pointee.isTicking,
-      !core.pointee.isReduced,
+    guard clip.pointee.isPlain, !core.pointee.isTicking, !core.pointee.isReduced,
       let owner = values.plainOwner(at: UnsafeMutableRawPointer(target))
     else { return false }
     let old = self.clip(owner)
     guard values.moves(plain: old.pointee.channel, target), !turnsOrRepeats(old.pointee),
+      values.isNumber(plain: old.pointee.channel) == clip.pointee.traits.contains(.isWide),
       values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
       !old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0
     else { return false }
     let new = PlainPass(
       channel: old.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
       since: core.pointee.now, lasting: clip.pointee.duration)
-    var steered = SteeredPass(new, to: end)
+    var steered = SteeredPass(new, to: Double(end))
     guard values.takeOver(&steered, from: pass(of: old)) else { return false }
     try begin(index, steered, from: owner)
     return true
@@ -128,7 +142,7 @@ extension Tempo {
     let batch =
       steered.pass.isPhysics
       ? values.reservePlain(byLaw: clip.pointee.easing)
-      : values.reservePlain(by: clip.pointee.easing)
+      : values.reservePlain(old.pointee.channel, by: clip.pointee.easing)
     guard let batch, values.reserveSteering() else { throw Fault.outOfMemory }
     try enterRun(of: index, lasting: steered.pass.seconds)
     setDuration(of: clip, steered)

@@ -5,9 +5,7 @@ extension Batches {
   /// Gives the row of floats at a place other constants.
   mutating func refill(_ place: UInt32, start: Double, _ row: FloatRow) {
     let (unit, found) = self.place(place, .floats)
-    let head = memory.head(unit)
-    if found.chunk.isBent(found.slot) { head.pointee.bent -= 1 }
-    if row.bend != 0 { head.pointee.bent += 1 }
+    note(isBent: row.bend != 0, of: found, in: unit)
     found.chunk.starts[found.slot] = start
     found.fill(row)
   }
@@ -21,10 +19,20 @@ extension Batches {
 
   /// Likewise, the row of a number in double precision.
   mutating func refill(_ place: UInt32, from: Double, to: Double, since start: PassStart) {
-    let found = self.place(place, .doubles).row
+    let (unit, found) = self.place(place, .doubles)
+    note(isBent: start.bend != 0, of: found, in: unit)
     found.chunk.starts[found.slot] = start.clockBase
     found.chunk.shifts[found.slot] = -start.second
     (found.chunk.from[found.slot], found.chunk.to[found.slot]) = (from, to)
+    found.chunk.bends[found.slot] = start.bend
+  }
+
+  /// Whether a row hands over a velocity from now on.
+  @inline(__always)
+  private func note(isBent: Bool, of row: RowPlace, in unit: UInt32) {
+    let head = memory.head(unit)
+    if row.chunk.isBent(row.slot) { head.pointee.bent -= 1 }
+    if isBent { head.pointee.bent += 1 }
   }
 
   @inline(__always)
