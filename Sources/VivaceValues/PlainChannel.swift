@@ -200,10 +200,13 @@ extension Values {
     easingRecord(easing).pointee.floatCurve != nil
   }
 
-  /// Whether rows of doubles can, of those by which floats cannot.
+  /// Whether rows of doubles can, of those by which floats cannot. A library for one program knows them where
+  /// that moves such numbers.
   @inline(never)
   package func movesDoubles(easing: Int32) -> Bool {
-    has_types() && easingRecord(easing).pointee.function == nil
+    guard features_know_numbers, easingRecord(easing).pointee.function == nil else { return false }
+    use_types()
+    return true
   }
 
   /// How a plain channel would move from where it starts now; nil: floats are too coarse for it.

@@ -23,9 +23,9 @@
     each(physics) each(paths) each(customs) each(simulations) each(flow) each(repeating)          \
     each(turning) each(mirrors) each(rewinding) each(blending) each(tags) each(easings)
 
-/* Sorts of values that a library knows at all. */
-extern const bool features_know_floats, features_know_integers, features_know_transforms,
-    features_know_colors;
+/* Sorts of values that a library knows at all; numbers are all that are no floats. */
+extern const bool features_know_floats, features_know_numbers, features_know_integers,
+    features_know_transforms, features_know_colors;
 
 #ifdef FEATURES_ALL
 /* In a library with every function nobody asks. */

@@ -6,8 +6,8 @@ import VivaceStorage
 /// free (K. C. Knowlton, "A fast storage allocator", 1965), so that a few rows of many kinds take
 /// little room and many of one kind lie together.
 ///
-/// Units lie in pages of the largest block's size. While the last page is not whole it moves when there
-/// are to be more.
+/// Units lie in pages. While the last page is not whole it moves when there are to be more. Blocks may be
+/// larger than a page where pages were taken at once.
 struct RowMemory: ~Copyable {
   /// Bytes of a unit: 4 rows of floats, 2 of doubles.
   static var unitSize: Int { 144 }
@@ -16,6 +16,9 @@ struct RowMemory: ~Copyable {
   static var largestOrder: UInt8 { 9 }
   /// Units of the largest block.
   static var largest: Int { 1 << Int(largestOrder) }
+  /// Likewise, of a page.
+  private static var pageOrder: UInt8 { 7 }
+  private static var page: Int { 1 << Int(pageOrder) }
 
   /// The block that begins with a unit, or, while it is in use, the one that a unit lies in.
   struct Head: BitwiseCopyable {
@@ -62,8 +65,8 @@ struct RowMemory: ~Copyable {
 
   @inline(__always)
   func address(of unit: UInt32) -> UnsafeMutableRawPointer {
-    pages[Int(unit &>> UInt32(Self.largestOrder))]
-      + Int(unit & UInt32(Self.largest - 1)) &* Self.unitSize
+    pages[Int(unit &>> UInt32(Self.pageOrder))]
+      + Int(unit & UInt32(Self.page - 1)) &* Self.unitSize
   }
 
   /// The first unit of the block in use that a unit lies in.
@@ -94,19 +97,19 @@ struct RowMemory: ~Copyable {
   }
 
   /// Units of the last page, if that is not whole.
-  private var partial: Int { unitCount % Self.largest }
+  private var partial: Int { unitCount % Self.page }
 
-  /// More than there are places of rows for.
-  private static var tooMany: Int { 1 << 30 - 1 }
+  /// More than there are places of rows for, or bytes.
+  private static var tooMany: Int { min(1 << 30 - 1, Int.max / unitSize) }
 
   /// Room for some units more, and for so many at least; nil: out of memory.
   func room(units wanted: Int, atLeast missing: Int) -> Room? {
     var room = Room()
-    room.units = Self.slabSize(for: partial + wanted, atLeast: partial + missing)
+    room.units = slabSize(for: wanted, atLeast: missing)
     let total = unitCount - partial + room.units
     guard total < Self.tooMany else { return nil }
     room.slabs = slabs.room(for: slabs.count + 1)
-    room.pages = pages.room(for: (total + Self.largest - 1) / Self.largest)
+    room.pages = pages.room(for: (total + Self.page - 1) / Self.page)
     room.heads = heads.room(exactly: total > heads.capacity ? total + total / 8 : total)
     room.free = free.room(for: Int(Self.largestOrder) + 1)
     room.memory = allocator.allocate(UInt64.self, count: Self.words(room.units))
@@ -117,10 +120,15 @@ struct RowMemory: ~Copyable {
     return room
   }
 
-  /// A slab is a part of a page, or pages.
-  private static func slabSize(for units: Int, atLeast missing: Int) -> Int {
-    guard units > largest else { return units }
-    return missing <= largest ? largest : (units + largest - 1) / largest * largest
+  /// A slab is a part of a page, or pages, and begins with the last page if that is not whole.
+  private func slabSize(for wanted: Int, atLeast missing: Int) -> Int {
+    guard partial + wanted > Self.page else { return partial + wanted }
+    guard partial + missing > Self.page || wanted >= Self.largest else { return Self.page }
+    // Up to where a largest block ends, so that the next slab is a whole one.
+    let most = unitCount + wanted
+    let end = most / Self.largest * Self.largest
+    let pages = (most + Self.page - 1) / Self.page
+    return (end >= unitCount + missing ? end : pages * Self.page) - (unitCount - partial)
   }
 
   private static func words(_ units: Int) -> Int { units * unitSize / 8 }
@@ -136,7 +144,7 @@ struct RowMemory: ~Copyable {
     let (first, before) = (unitCount - partial, unitCount)
     movePartial(to: memory)
     slabs.appendReserved(Slab(memory: memory, units: room.units))
-    for start in stride(from: 0, to: room.units, by: Self.largest) {
+    for start in stride(from: 0, to: room.units, by: Self.page) {
       pages.appendReserved(UnsafeMutableRawPointer(memory) + start * Self.unitSize)
     }
     while heads.count < first + room.units { heads.appendReserved(Head()) }
@@ -229,7 +237,7 @@ struct RowMemory: ~Copyable {
     var (unit, order) = (unit, order)
     while order < Self.largestOrder {
       let other = unit ^ 1 &<< UInt32(order)
-      guard isFree(other, order) else { break }
+      guard isFree(other, order), isOne(min(unit, other), order) else { break }
       leave(other)
       unit = min(unit, other)
       order += 1
@@ -242,7 +250,9 @@ struct RowMemory: ~Copyable {
     let order = heads[Int(unit)].order
     let other = unit ^ 1 &<< UInt32(order)
     if spare == other + 1 { _ = joinSpare() }
-    guard order < Self.largestOrder, unit < other, isFree(other, order) else { return false }
+    guard order < Self.largestOrder, unit < other, isFree(other, order), isOne(unit, order) else {
+      return false
+    }
     leave(other)
     heads[Int(unit)].order = order + 1
     enterInside(of: unit, from: other)
@@ -254,6 +264,13 @@ struct RowMemory: ~Copyable {
     let order = heads[Int(unit)].order - 1
     heads[Int(unit)].order = order
     giveBack(unit + 1 &<< UInt32(order), order: order)
+  }
+
+  /// Whether the memory of the first half of a block is followed by that of the other.
+  private func isOne(_ unit: UInt32, _ order: UInt8) -> Bool {
+    order < Self.pageOrder
+      || address(of: unit + 1 &<< UInt32(order))
+        == address(of: unit) + 1 &<< Int(order) * Self.unitSize
   }
 
   private func isFree(_ unit: UInt32, _ order: UInt8) -> Bool {
