@@ -7,7 +7,6 @@
 #define KNOWS(first, last) (FEATURES_TYPES >> (first) << (63 - (last) + (first))) != 0
 
 const bool features_know_floats = KNOWS(0, 0) || KNOWS(16, 20) || KNOWS(32, 37);
-const bool features_know_numbers = KNOWS(1, 9);
 const bool features_know_integers = KNOWS(2, 9);
 const bool features_know_transforms = KNOWS(18, 20);
 const bool features_know_colors = KNOWS(32, 38);

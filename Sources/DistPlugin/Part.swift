@@ -6,7 +6,7 @@ struct Part {
 
   /// What the compilers are told of it.
   static func definitions(_ part: Part?) -> [String] {
-    part == nil ? ["-DFEATURES_ALL"] : []
+    [part == nil ? "-DFEATURES_ALL" : "-DFEATURES_PART"]
   }
 
   /// What features.c alone is told.

@@ -200,13 +200,10 @@ extension Values {
     easingRecord(easing).pointee.floatCurve != nil
   }
 
-  /// Whether rows of doubles can, of those by which floats cannot. A library for one program knows them where
-  /// that moves such numbers.
+  /// Whether rows of doubles can, of those by which floats cannot.
   @inline(never)
   package func movesDoubles(easing: Int32) -> Bool {
-    guard features_know_numbers, easingRecord(easing).pointee.function == nil else { return false }
-    use_types()
-    return true
+    easingRecord(easing).pointee.function == nil && welcome_types()
   }
 
   /// How a plain channel would move from where it starts now; nil: floats are too coarse for it.

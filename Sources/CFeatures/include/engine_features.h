@@ -23,9 +23,9 @@
     each(physics) each(paths) each(customs) each(simulations) each(flow) each(repeating)          \
     each(turning) each(mirrors) each(rewinding) each(blending) each(tags) each(easings)
 
-/* Sorts of values that a library knows at all; numbers are all that are no floats. */
-extern const bool features_know_floats, features_know_numbers, features_know_integers,
-    features_know_transforms, features_know_colors;
+/* Sorts of values that a library knows at all. */
+extern const bool features_know_floats, features_know_integers, features_know_transforms,
+    features_know_colors;
 
 #ifdef FEATURES_ALL
 /* In a library with every function nobody asks. */
@@ -44,6 +44,15 @@ extern const bool features_know_floats, features_know_numbers, features_know_int
 #endif
 
 FEATURES(FEATURE)
+
+/* Turns types on where they are only of use, and tells whether they are on: a library for one
+ * program has them where that moves such values. */
+static inline bool welcome_types(void) {
+#ifndef FEATURES_PART
+    use_types();
+#endif
+    return has_types();
+}
 
 /* For tests that make records without the calls of the engine. */
 #define USE(name) use_##name();
