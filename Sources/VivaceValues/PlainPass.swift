@@ -121,11 +121,9 @@ package struct PlainPass: BitwiseCopyable {
 
 /// A pass that is to go elsewhere: first the one there is, then that which begins where it was, as fast.
 package struct SteeredPass: BitwiseCopyable {
-  /// What its row is made of.
+  /// What its row is made of, where its pass does not say all.
   enum Row: BitwiseCopyable {
     case tween(FloatRow)
-    /// In double precision: its pass says all.
-    case number
     case physics(RowConstants)
   }
 

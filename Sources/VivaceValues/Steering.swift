@@ -178,7 +178,6 @@ extension Values {
     let natural = climb(of: steered.pass, to: steered.end, at: 0) / seconds * seconds
     steered.pass.start.bend = natural.isFinite ? velocity * seconds - natural : 0
     guard !ChannelMark.isNumber(steered.pass.channel) else {
-      steered.row = .number
       return steered.pass.start.from.isFinite && steered.pass.start.bend.isFinite
     }
     guard let row = row(of: steered.pass, to: steered.end) else { return false }
@@ -210,7 +209,7 @@ extension Values {
       core.pointee.batches.refill(place, start: steered.pass.start.clock, row)
     case .physics(let constants):
       core.pointee.batches.refill(place, start: steered.pass.start.clock, constants)
-    case .number, nil: break
+    case nil: break
     }
     return index
   }
@@ -257,7 +256,7 @@ extension Values {
     switch steered.row {
     case .tween(let row): place.fill(row)
     case .physics(let constants): place.fill(constants)
-    case .number, nil: break
+    case nil: break
     }
     return index
   }

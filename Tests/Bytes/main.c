@@ -48,10 +48,10 @@ static void close_tempo(void) {
 static void tell(const char *name, size_t bytes) { printf("%s %zu\n", name, bytes); }
 
 /* Moving floats, one tween each, whatever a tick of them takes included; bytes of each, rounded up. */
-static void floats(const char *name, unsigned count) {
+static void floats(const char *name, unsigned count, viv_easing easing) {
     open_tempo();
     for (unsigned place = 0; place < count; place++) {
-        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        viv_motion motion = viv_motion_create(tempo, 1, easing);
         must(viv_motion_to(motion, &values[place], 1));
         must(viv_start(motion));
     }
@@ -101,19 +101,6 @@ static void doubles(unsigned count) {
     }
     must(viv_tempo_tick(tempo, 0.25));
     tell("double-of-10000", (held + count - 1) / count);
-    close_tempo();
-}
-
-/* Likewise, by a curve that is computed in double precision. */
-static void beziers(unsigned count) {
-    open_tempo();
-    for (unsigned place = 0; place < count; place++) {
-        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_CSS_EASE);
-        must(viv_motion_to(motion, &values[place], 1));
-        must(viv_start(motion));
-    }
-    must(viv_tempo_tick(tempo, 0.25));
-    tell("bezier-of-10000", (held + count - 1) / count);
     close_tempo();
 }
 
@@ -224,12 +211,13 @@ int main(void) {
     tell("empty-tempo", held);
     close_tempo();
     mix();
-    floats("float-of-10000", 10000);
-    floats("float-of-100000", FLOATS);
+    floats("float-of-10000", 10000, VIV_EASE_IN_OUT_CUBIC);
+    floats("float-of-100000", FLOATS, VIV_EASE_IN_OUT_CUBIC);
     delayed(10000);
     yoyos(10000);
     doubles(10000);
-    beziers(10000);
+    /* Computed in double precision. */
+    floats("bezier-of-10000", 10000, VIV_EASE_CSS_EASE);
     pairs(10000);
     colours(10000);
     heard(10000);
