@@ -31,7 +31,22 @@ extension Score {
     node.pointee.heapPrevious = 0
     node.pointee.traits.insert(.queued)
     if urgent { node.pointee.traits.insert(.urgent) }
+    guard !followsLast(index, in: heap) else { return }
     self[top: heap] = meld(self[top: heap], index)
+  }
+
+  /// Hangs a moment below the one that was entered before it, if it comes after that: moments that come in
+  /// their order make a chain, from which the first leaves without a comparison. False: it is to be melded.
+  @inline(__always)
+  private func followsLast(_ index: UInt32, in heap: Heap) -> Bool {
+    guard !heap.isRanked, !core.pointee.knowsRanks else { return false }
+    let last = core.pointee.lastEntered
+    core.pointee.lastEntered = index
+    guard last != 0, last != index, self[last].pointee.traits.contains(.queued),
+      self[last].pointee.root == heap.holder, precedes(last, index)
+    else { return false }
+    adopt(index, below: last)
+    return true
   }
 
   package func dequeue(_ index: UInt32) {
@@ -76,18 +91,23 @@ extension Score {
     if one == 0 { return other }
     if other == 0 { return one }
     let (top, child) = precedes(other, one) ? (other, one) : (one, other)
-    let first = self[top].pointee.heapFirst
-    self[child].pointee.heapNext = first
-    self[child].pointee.heapPrevious = top
-    if first != 0 { self[first].pointee.heapPrevious = child }
-    self[top].pointee.heapFirst = child
+    adopt(child, below: top)
     self[top].pointee.heapNext = 0
     self[top].pointee.heapPrevious = 0
     return top
   }
 
+  private func adopt(_ child: UInt32, below top: UInt32) {
+    let first = self[top].pointee.heapFirst
+    self[child].pointee.heapNext = first
+    self[child].pointee.heapPrevious = top
+    if first != 0 { self[first].pointee.heapPrevious = child }
+    self[top].pointee.heapFirst = child
+  }
+
   /// Melds a chain of siblings into one heap, in two passes.
   private func pair(_ first: UInt32) -> UInt32 {
+    guard first != 0, self[first].pointee.heapNext != 0 else { return first }
     var pairs = paired(first)
     var top: UInt32 = 0
     while pairs != 0 {
@@ -121,8 +141,10 @@ extension Score {
   @_optimize(speed)
   private func precedes(_ one: UInt32, _ other: UInt32) -> Bool {
     let (node, rival) = (self[one], self[other])
-    let (left, right) = (Moment.quantum(node.pointee.due), Moment.quantum(rival.pointee.due))
-    guard left == right else { return left < right }
+    if node.pointee.due != rival.pointee.due {
+      let (left, right) = (Moment.quantum(node.pointee.due), Moment.quantum(rival.pointee.due))
+      guard left == right else { return left < right }
+    }
     let isUrgent = node.pointee.traits.contains(.urgent)
     guard isUrgent == rival.pointee.traits.contains(.urgent) else { return isUrgent }
     return node.pointee.order < rival.pointee.order

@@ -19,6 +19,8 @@ struct ScoreCore: ~Copyable {
   /// counts as one, and so does each whose place among others of its moment is looked for; each look at an
   /// earlier play as two.
   var extraHalves: UInt32 = 0
+  /// The node whose moment was entered last, as long as there are no ranks.
+  var lastEntered: UInt32 = 0
   /// The child that was asked for last: whoever asks for all of them asks for the next one.
   var asked = AskedChild()
 
@@ -60,6 +62,9 @@ package struct Score: BitwiseCopyable {
     core.deinitialize(count: 1)
     allocator.release(core, count: 1)
   }
+
+  /// Whether a node was made whose way back may be mirrored.
+  package var knowsMirrors: Bool { core.pointee.knowsMirrors }
 
   /// As how many moments more those that were played since this was asked count.
   package func takeExtraMoments() -> UInt64 {

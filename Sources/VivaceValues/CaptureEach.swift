@@ -73,7 +73,8 @@ extension Values {
   func presentStart(of index: UInt32) -> Double {
     let channel = channel(index)
     guard capturesEach(index) else {
-      return startsFromBase(index) ? channel.pointee.given : presentValue(of: index)
+      return startsFromBase(index)
+        ? channel.pointee.given : replayedValue(of: index) ?? presentValue(of: index)
     }
     let owner = target(channel.pointee.target).pointee.owner
     guard mayTake(channel.pointee.target, from: owner, for: channel.pointee.motion) else {
@@ -100,6 +101,59 @@ extension Values {
     guard isOwn, channel.pointee.traits.contains(.captured) else { return presentValue(of: index) }
     refreshHostValue(of: index)
     return channel.pointee.type.read(target.pointee.address)
+  }
+
+  /// What a target that stays with another root's motion would hold after a replay: as it was when its root
+  /// was started until something of that root begins there. nil: it is no such target.
+  private func replayedValue(of index: UInt32) -> Double? {
+    let (place, motion) = (channel(index).pointee.target, channel(index).pointee.motion)
+    let root = self[motion].pointee.root
+    guard core.pointee.silence.replays(root),
+      !mayTake(place, from: target(place).pointee.owner, for: motion)
+    else { return nil }
+    var last: UInt32 = 0
+    var other = target(place).pointee.channels
+    while other != 0 {
+      if hasReplayed(other, in: root), last == 0 || beganLater(other, than: last) { last = other }
+      other = channel(other).pointee.nextOnTarget
+    }
+    guard last != 0 else { return channel(index).pointee.initial }
+    return isMoving(channel: last) ? value(of: last) : heldValue(of: last)
+  }
+
+  /// Where a number is that began and does not move, at the moment of a replay.
+  private func heldValue(of index: UInt32) -> Double {
+    let motion = channel(index).pointee.motion
+    let pass = self[motion].pointee.pass
+    switch pass.play {
+    case .out: return channel(index).pointee.to
+    case .back: return start(of: index, isFirstPass: false)
+    case .whole:
+      let seconds = (core.pointee.moment - pass.origin) * pass.scale
+      return value(of: index, at: station(of: motion, at: seconds))
+    }
+  }
+
+  /// Whether a channel began by the moment that a replay of its root is at.
+  private func hasReplayed(_ index: UInt32, in root: UInt32) -> Bool {
+    let motion = channel(index).pointee.motion
+    return self[motion].pointee.root == root
+      && channel(index).pointee.traits.contains(.captured)
+      && !channel(index).pointee.traits.contains(.adds)
+      && Moment.quantum(beginOfPlay(of: motion)) <= Moment.quantum(core.pointee.moment)
+  }
+
+  private func beganLater(_ index: UInt32, than other: UInt32) -> Bool {
+    let mine = Moment.quantum(beginOfPlay(of: channel(index).pointee.motion))
+    let theirs = Moment.quantum(beginOfPlay(of: channel(other).pointee.motion))
+    let isLater = channel(index).pointee.beginOrder > channel(other).pointee.beginOrder
+    return mine == theirs ? isLater : mine > theirs
+  }
+
+  /// The second of its root at which a motion's present play, or its last one, begins.
+  private func beginOfPlay(of motion: UInt32) -> Double {
+    let pass = self[motion].pointee.pass
+    return pass.play == .back ? pass.origin : pass.origin + pass.delay / pass.scale
   }
 
   /// Where its last cycle left a number.

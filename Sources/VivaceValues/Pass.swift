@@ -146,6 +146,28 @@ extension Values {
     source.pointee.pass.start = start
   }
 
+  /// Tells that a motion is in the tree of that root now.
+  @inline(__always)
+  package func setRoot(_ root: UInt32, of motion: UInt32) { self[motion].pointee.root = root }
+
+  /// Tells that a motion was never played in this run.
+  @inline(__always)
+  package func forgetPass(of motion: UInt32) {
+    let source = self[motion]
+    source.pointee.pass.hasBegun = false
+    source.pointee.pass.cycle = 0
+    source.pointee.pass.origin = 0
+  }
+
+  /// Tells how a motion's container plays it, and when its own time is 0.
+  @inline(__always)
+  package func setLaunch(of motion: UInt32, _ play: Pass.Play, at origin: Double, turns: Bool) {
+    let source = self[motion]
+    source.pointee.pass.play = play
+    source.pointee.pass.turns = turns
+    source.pointee.pass.origin = origin
+  }
+
   /// Tells that a motion began in this run.
   @inline(__always)
   package func setBegun(of motion: UInt32) { self[motion].pointee.pass.hasBegun = true }

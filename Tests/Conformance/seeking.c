@@ -294,6 +294,31 @@ static void a_seek_from_idle_knows_how_long_it_takes(void) {
     }
 }
 
+/* It takes nothing from another root, and yet the second step goes on where the first one ended. */
+static void what_a_seek_passes_starts_where_its_own_root_led(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = -100;
+    viv_motion rival = viv_motion_create(tempo, 10, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(rival, &x, 100), "the rival's way");
+    viv_sequence sequence = viv_sequence_create(tempo);
+    viv_motion first = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    viv_motion second = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(first, &x, 0, 250), "from 0 to 250");
+    check_ok(viv_motion_to(second, &x, -200), "to -200");
+    check_ok(viv_add(sequence, first), "add");
+    check_ok(viv_add(sequence, second), "add");
+    check_ok(viv_set_reverses(sequence, true), "reverses");
+    check_ok(viv_start(rival), "start the rival");
+    check_ok(viv_seek(sequence, 1.5), "seek");
+    check(x == -100, "it stays the rival's");
+    check_ok(viv_resume(sequence), "resume");
+    check_ok(viv_tempo_tick(tempo, 1), "half of the second step's way back");
+    check_float(x, 25, "between -200 and 250");
+    check_ok(viv_tempo_tick(tempo, 1), "half of the first one's");
+    check_float(x, 125, "between 250 and 0");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_seeking(void) {
     test("seeking an idle motion shows it paused there",
         seeking_an_idle_motion_shows_it_paused_there);
@@ -307,6 +332,8 @@ void test_seeking(void) {
     test("a seek after the end keeps the rates of children",
         a_seek_after_the_end_keeps_the_rates_of_children);
     test("a seek from idle knows how long it takes", a_seek_from_idle_knows_how_long_it_takes);
+    test("what a seek passes starts where its own root led",
+        what_a_seek_passes_starts_where_its_own_root_led);
     test("what may never end is not finished", what_may_never_end_is_not_finished);
     test("what has no known length is not sought", what_has_no_known_length_is_not_sought);
 }

@@ -2,6 +2,7 @@ import VivaceHost
 import VivaceMotion
 import VivaceScore
 import VivaceStorage
+import VivaceValues
 
 /// The tree of containers and children.
 extension Tempo {
@@ -30,6 +31,16 @@ extension Tempo {
     }
   }
 
+  /// Tells the values in whose time all motions of a tree are from now on.
+  private func rootChanged(in top: UInt32) {
+    guard !score.knowsMirrors else {
+      passesChanged(in: top)
+      return
+    }
+    let root = score[top].pointee.root
+    forEach(in: top) { values.setRoot(root, of: $0) }
+  }
+
   /// Tells the values where all motions of a tree are.
   func passesChanged(in top: UInt32) { forEach(in: top) { passChanged($0) } }
 
@@ -48,10 +59,10 @@ extension Tempo {
 
   /// Makes an idle or completed root the last child of a container; all was checked.
   func take(_ child: UInt32, into container: UInt32) {
-    halt(child)
+    if self[child].pointee.state != .idle { halt(child) }
     score.link(child, to: container)
     giveBackRootRun(of: child)
-    passesChanged(in: child)
+    rootChanged(in: child)
   }
 
   func refuseMoving(_ child: UInt32) throws(Fault) {

@@ -73,9 +73,10 @@ extension Tempo {
 
   /// Everything is new: what was captured before is forgotten.
   func beginRun(_ root: UInt32, keepsEnds: Bool = false) {
-    halt(root)
+    if self[root].pointee.state != .idle { halt(root) }
     var index = root
     while index != 0 {
+      if index != root { self[index].pointee.state = .idle }
       forgetRun(of: index)
       if !keepsEnds { forgetEnds(of: index) }
       noteInitialValues(of: index)

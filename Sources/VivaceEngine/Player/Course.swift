@@ -85,7 +85,7 @@ extension Tempo {
     node.pointee.traits.insert(.inPlay)
     node.pointee.traits.subtract(.of(.endDue, .turnDue, .turned, .turnCounted, .stepDue))
     node.pointee.traits.insert(.unasked)
-    passChanged(index)
+    passLaunched(index)
     if node.pointee.traits.contains(.hasCondition) && play != .back {
       score.enqueue(index, at: time, urgent: lead == 0)
     } else {
