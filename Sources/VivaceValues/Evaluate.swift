@@ -105,8 +105,11 @@ extension Values {
     guard has_physics(), channel.pointee.trajectory != 0, !channel.pointee.traits.contains(.adds)
     else { return nil }
     let trajectory = trajectory(channel.pointee.trajectory)
-    guard case .bounces = trajectory.pointee.course else { return nil }
-    return trajectory.pointee.state(at: 0).position
+    switch trajectory.pointee.course {
+    case .bounces: return trajectory.pointee.state(at: 0).position
+    case .glide(let glide) where !trajectory.pointee.lowest.isNaN: return glide.start
+    default: return nil
+    }
   }
 
   /// The end of a way as its channel goes there: of an angle the one within half a turn, unless it

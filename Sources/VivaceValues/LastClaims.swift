@@ -153,12 +153,14 @@ extension Values {
       || (isFresh && !self.root(of: motion).pointee.isRunning)
   }
 
-  /// Writes where a channel rests that owns its target and is in no pass.
+  /// Writes where a channel rests that owns its target and is in no pass, or is at its end all the time.
   func writeRest(of index: UInt32) {
     let source = self[channel(index).pointee.motion]
-    guard !source.pointee.pass.isUnderWay, !channel(index).pointee.traits.contains(.atRest) else {
+    guard !channel(index).pointee.traits.contains(.atRest) else {
+      writeEnd(of: index, atEnd: true, isFirstPass: false)
       return
     }
+    guard !source.pointee.pass.isUnderWay else { return }
     let claim = source.pointee.lastClaim
     guard claim.stand.phase == .rest else {
       let cycle: UInt64 = claim.stand.isFirstPass ? 0 : 1

@@ -71,7 +71,9 @@ extension Values {
     channel.pointee.traits.insert(.hasTo)
     channel.pointee.traits.subtract(.of(.relative, .endsWhereFound, .found))
     wake(index)
-    if !channel.pointee.traits.contains(.adds) { channel.pointee.to = end }
+    if !channel.pointee.traits.contains(.adds), !restsByItself(channel.pointee.motion) {
+      channel.pointee.to = end
+    }
     guard channel.pointee.composite != 0, channel.pointee.form.isWideInteger else { return }
     let record = composite(channel.pointee.composite)
     record.pointee.exactTo =
@@ -105,6 +107,12 @@ extension Values {
     setBase(ofStack: layer.pointee.stack, moved)
     channel.pointee.from -= moved - base
     share(channel.pointee.layer).pointee.contribution = channel.pointee.from
+  }
+
+  /// Whether where it comes to rest follows from its velocity alone.
+  private func restsByItself(_ motion: UInt32) -> Bool {
+    let law = self[motion].pointee.law
+    return (law == .decay || law == .physics) && !isSteered(motion)
   }
 
   /// Whether where it goes follows from its ends: of physics only where they are its walls.

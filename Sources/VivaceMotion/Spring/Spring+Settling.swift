@@ -136,10 +136,26 @@ extension SpringLaw {
     let last = Elementary.log(peak / bound) / decay
     let turns = Elementary.floor((split * last + phase.angle - lead) / .pi)
     let top = (lead - phase.angle + turns * .pi) / split
-    if top >= 0 { return piece(top, ((turns + 1) * .pi - phase.angle) / split, value, rate) }
+    if top >= 0 {
+      let zero = ((turns + 1) * .pi - phase.angle) / split
+      return fall(from: top, before: zero, value: value, rate: rate, through: bound)
+    }
     if abs(value) <= bound { return piece(0, 0, value, rate) }
-    let zero = phase.angle < 0 ? -phase.angle : .pi - phase.angle
-    return piece(0, zero / split, value, rate)
+    let zero = (phase.angle < 0 ? -phase.angle : .pi - phase.angle) / split
+    return fall(from: 0, before: zero, value: value, rate: rate, through: bound)
+  }
+
+  /// |y| falls through the bound before its next zero: long before, where damping is nearly critical.
+  private func fall(
+    from start: Double, before zero: Double, value: Double, rate: Double, through bound: Double
+  ) -> LastPiece {
+    var step = 1 / decay
+    var end = start + step
+    while end < zero, abs(state(at: end, value: value, rate: rate).position) > bound {
+      step *= 2
+      end += step
+    }
+    return piece(start, min(end, zero), value, rate)
   }
 
   /// Two real exponentials have at most one peak, and after it no zero.

@@ -48,6 +48,11 @@ extension Values {
 }
 
 extension Trajectory {
+  /// What starts beyond a wall starts at the wall.
+  func betweenWalls(_ start: Double) -> Double {
+    lowest.isNaN ? start : min(max(start, lowest), highest)
+  }
+
   mutating func layDecay(
     _ physics: Physics, from: Double, _ velocity: Double, restingAt place: Double?
   ) {

@@ -228,8 +228,9 @@ extension Values {
       trajectory.pointee.laySpring(
         physics, from: from, to: end, velocity, &core.pointee.timeFromRest)
     case .decay:
-      let place = placeOfRest(of: index, physics, from: from, velocity)
-      trajectory.pointee.layDecay(physics, from: from, velocity, restingAt: place)
+      let start = trajectory.pointee.betweenWalls(from)
+      let place = placeOfRest(of: index, physics, from: start, velocity)
+      trajectory.pointee.layDecay(physics, from: start, velocity, restingAt: place)
     default:
       let wall = isAnew ? .nan : trajectory.pointee.wall
       let first = wall.isNaN ? from : wall
