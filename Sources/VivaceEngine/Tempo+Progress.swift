@@ -61,16 +61,25 @@ extension Tempo {
     }
     let own = (second(of: index) - node.pointee.origin) * node.pointee.scale
     let length = node.pointee.length
-    if node.pointee.phase == .waiting { return outLength(of: index) }
-    let out = node.pointee.play == .back ? outLength(of: index) : 0
+    if node.pointee.phase == .waiting { return outLength(of: index) ?? max(own, 0) }
+    let out = node.pointee.play == .back ? outLength(of: index) ?? secondsOut(of: index) : 0
     return min(max(own, 0) + out, length.isNaN ? .infinity : length)
   }
 
-  private func outLength(of index: UInt32) -> Double {
+  /// Own seconds of its way out; nil: not known.
+  private func outLength(of index: UInt32) -> Double? {
     let node = score[index]
     let cycles = Double(node.pointee.runRepeats) + 1
-    return node.pointee.delay + cycles * node.pointee.forwardLength
+    let length =
+      node.pointee.delay + cycles * node.pointee.forwardLength
       + (cycles - 1) * node.pointee.repeatDelay
+    return length.isNaN ? nil : length
+  }
+
+  /// Own seconds from when its way out was launched until its way back was.
+  private func secondsOut(of index: UInt32) -> Double {
+    let seconds = score[index].pointee.origin - score[past: index].out
+    return seconds.isNaN ? 0 : seconds * score[index].pointee.scale
   }
 
   private func completedTime(of index: UInt32) -> Double {

@@ -176,10 +176,11 @@ extension Score {
   }
 
   func settleTurned(_ group: UInt32) {
-    self[group].pointee.traits.remove(.turned)
-    if self[branch: group].pointee.turnedChildren * 2 >= self[branch: group].pointee.count {
-      self[group].pointee.traits.insert(.turned)
-    }
+    let (count, turned) = (
+      self[branch: group].pointee.count, self[branch: group].pointee.turnedChildren
+    )
+    let hasTurned = count > 0 && turned * 2 >= count
+    self[group].pointee.traits.set(.turned, hasTurned)
   }
 
   /// Whether a member of a group turned, or completed, in the group's present cycle.

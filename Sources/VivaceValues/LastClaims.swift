@@ -87,7 +87,10 @@ extension Values {
       let target = target(channel(index).pointee.target)
       let known = target.pointee.mark == sweep ? target.pointee.first : 0
       target.pointee.mark = sweep
-      let isLater = known == 0 || lastClaim(of: index).isLater(than: lastClaim(of: known))
+      // Of a motion that moves it twice the later property counts.
+      let isLater =
+        known == 0 || channel(known).pointee.motion == motion
+        || lastClaim(of: index).isLater(than: lastClaim(of: known))
       if isLater { target.pointee.first = index }
     }
   }

@@ -123,7 +123,9 @@ extension Values {
     forgetBegins(of: index)
     channel.pointee.initial = presentValue(of: index)
     if channel.pointee.composite != 0 { noteInitialBits(of: index) }
-    if channel.pointee.traits.contains(.hasTo) { channel.pointee.to = channel.pointee.goal }
+    if channel.pointee.traits.contains(.hasTo), !restsByItself(channel.pointee.motion) {
+      channel.pointee.to = channel.pointee.goal
+    }
     guard adds, channel.pointee.layer != 0 else { return }
     channel.pointee.traits.insert(.adds)
     layer(channel.pointee.layer).pointee.anchor = .nan

@@ -110,7 +110,7 @@ extension Values {
   }
 
   /// Whether where it comes to rest follows from its velocity alone.
-  private func restsByItself(_ motion: UInt32) -> Bool {
+  func restsByItself(_ motion: UInt32) -> Bool {
     let law = self[motion].pointee.law
     return (law == .decay || law == .physics) && !isSteered(motion)
   }

@@ -84,6 +84,8 @@ void test_crowds(void);
 void test_release(void);
 void test_takeover(void);
 void test_physics(void);
+void test_rests(void);
+void test_inside(void);
 void test_path(void);
 void test_path_precision(void);
 void test_container(void);

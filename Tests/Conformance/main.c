@@ -45,8 +45,10 @@ int main(void) {
     test_crowds();
     test_release();
     test_takeover();
+    test_inside();
     test_handover();
     test_physics();
+    test_rests();
     test_path();
     test_path_precision();
     test_container();

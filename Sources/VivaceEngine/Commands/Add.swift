@@ -55,6 +55,7 @@ extension Tempo {
     try refuseMoving(child)
     try refuseDepth(score.depth(of: container) + score.height(of: child))
     take(child, into: container)
+    reportActivity()
   }
 
   /// Makes an idle or completed root the last child of a container; all was checked.
@@ -107,6 +108,7 @@ extension Tempo {
       throw Fault(.notFound, "child", .name(name(of: child)), "is not in that container")
     }
     try refuseRunning(container)
+    try refuseMoving(child)
     free(child)
   }
 

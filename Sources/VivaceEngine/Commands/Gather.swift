@@ -19,7 +19,9 @@ extension Tempo {
     use_containers()
     let container = try makeMoveable(kind)
     for place in 0..<gathered { take(try child(place), into: container) }
-    return name(of: container)
+    let name = name(of: container)
+    reportActivity()
+    return name
   }
 
   /// Checks all that adding checks, and that it is listed once.

@@ -16,13 +16,21 @@ extension Tempo {
     }
   }
 
-  /// Refuses what may not change while the moveable's root runs.
+  /// Refuses what may not change while the moveable's root runs, or the moveable, or what it is in.
   func refuseRunning(_ index: UInt32) throws(Fault) {
     let root = score[index].pointee.root
     guard !self[root].pointee.state.isRunning else {
       throw index == root
         ? .state(index, "is delayed, moving or paused; stop it first")
         : .state(index, "is in a container that is delayed, moving or paused; stop its root first")
+    }
+    guard self[root].pointee.flags.contains(.outlived) else { return }
+    var ancestor = index
+    while ancestor != 0 {
+      guard !self[ancestor].pointee.state.isRunning else {
+        throw .state(index, "is delayed or moving, though its root is over, or is in what is")
+      }
+      ancestor = score[ancestor].pointee.parent
     }
   }
 
@@ -222,115 +230,5 @@ extension Tempo {
     guard run.pointee.agendaStamp != 0 else { return }
     run.pointee.agendaStamp = 0
     cancelInAgenda()
-  }
-
-  // MARK: Finish
-
-  /// To the end it is heading for, at once.
-  package func finish(_ root: UInt32) throws(Fault) {
-    try refuseChild(root, "is in a container; finish its root instead")
-    guard self[root].pointee.state.isRunning else { return }
-    playRestOfMoment(root)
-    guard self[root].pointee.state.isRunning else { return }
-    score.measureIfNeeded(root)
-    try refuseFarFinish(root)
-    let kind = self[root].pointee.kind
-    if kind == .simulation || (kind == .custom && score[root].pointee.duration == .infinity) {
-      finishHere(root)
-    } else if self[root].pointee.flags.contains(.rewinds) {
-      finishBack(root)
-    } else if score[root].pointee.traits.contains(.hasFlow) {
-      try finishPlaying(root)
-    } else {
-      try finishInSilence(root)
-    }
-    reportActivity()
-  }
-
-  /// What a callback finishes in the middle of a moment plays that moment first.
-  private func playRestOfMoment(_ root: UInt32) {
-    let isInMoment =
-      core.pointee.momentRoot == root && !self[root].pointee.flags.contains(.rewinds)
-    guard hasContinuation(root) || isInMoment else { return }
-    let moment =
-      hasContinuation(root) ? self[root: root].pointee.continuation.time : core.pointee.moment
-    if self[root].pointee.state == .paused {
-      setState(root, .moving)
-      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
-    }
-    let now = core.pointee.now
-    play(.moment(of: root, at: moment))
-    core.pointee.now = now
-  }
-
-  private func finishInSilence(_ root: UInt32) throws(Fault) {
-    guard score[root].pointee.length.isFinite else {
-      throw .state(root, "is endless, so it has no end to go to")
-    }
-    if self[root].pointee.state == .paused {
-      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
-    }
-    setState(root, .moving)
-    playToEndInSilence(root)
-    let token = token(root)
-    stopDisplaced(by: root)
-    guard isCurrent(token) else { return }
-    if self[root].pointee.kind == .custom { callCustom(root, at: score.passLength(of: root)) }
-    self[root].pointee.ranFor = score[root].pointee.length
-    setState(root, .completed)
-    score[root].pointee.phase = .rest
-    passChanged(root)
-    self[root].pointee.epoch &+= 1
-    rebase(root, score: score[root].pointee.length, speed: score[root].pointee.rate)
-    completeRoot(root)
-  }
-
-  /// What is endless by itself ends where it is.
-  private func finishHere(_ root: UInt32) {
-    settleTree(root)
-    halt(root)
-    self[root].pointee.ranFor = time(of: root)
-    self[root].pointee.epoch &+= 1
-    completeRoot(root)
-  }
-
-  /// The children of a finished root show the same state.
-  func markCompleted(_ root: UInt32) {
-    var index = root
-    while index != 0 {
-      if index != root { self[index].pointee.state = .completed }
-      index = score.successor(of: index, in: root)
-    }
-  }
-
-  /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
-  private func finishPlaying(_ root: UInt32) throws(Fault) {
-    guard !isEndless(root) else {
-      throw .state(root, "is endless, or may be for a simulation in it, so it has no end to go to")
-    }
-    let wasNow = core.pointee.now
-    if self[root].pointee.state == .paused {
-      setState(root, .moving)
-      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
-      mountTree(root)
-    }
-    // It tells as one tick does.
-    if !core.pointee.isTicking { core.pointee.tick &+= 1 }
-    self[root].pointee.epoch &+= 1
-    play(.finish(root))
-    tellAllHeld()
-    core.pointee.now = wasNow
-  }
-
-  /// Whether something in a tree repeats for ever.
-  func isEndless(_ root: UInt32) -> Bool {
-    var index = root
-    while index != 0 {
-      let node = score[index]
-      if node.pointee.runRepeats < 0 || node.pointee.forwardLength == .infinity { return true }
-      if let extras = knownExtras(of: index), extras.pointee.jumpTimes < 0 { return true }
-      index = score.successor(of: index, in: root)
-    }
-    return false
   }
 }

@@ -98,6 +98,8 @@ extension Tempo {
     let node = score[motion]
     let score = scoreTime(of: node.pointee.root)
     self[node.pointee.root].pointee.flags.insert(.historic)
+    // Told as updated, it would be over otherwise.
+    if self[motion].pointee.step == .complete { self[motion].pointee.step = .none }
     node.pointee.phase = .forward
     node.pointee.passStart = score
     node.pointee.origin = score - node.pointee.delay / node.pointee.scale

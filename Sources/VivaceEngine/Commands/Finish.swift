@@ -1,0 +1,128 @@
+import VivaceHost
+import VivaceMotion
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// To the end at once.
+extension Tempo {
+  /// To the end it is heading for, at once.
+  package func finish(_ root: UInt32) throws(Fault) {
+    try refuseChild(root, "is in a container; finish its root instead")
+    guard self[root].pointee.state.isRunning else { return }
+    try refuseFinish(root)
+    guard playRestOfMoment(root), self[root].pointee.state.isRunning else { return }
+    try refuseFinish(root)
+    if endsWhereItIs(root) {
+      finishHere(root)
+    } else if self[root].pointee.flags.contains(.rewinds) {
+      finishBack(root)
+    } else if score[root].pointee.traits.contains(.hasFlow) {
+      finishPlaying(root)
+    } else {
+      finishInSilence(root)
+    }
+    reportActivity()
+  }
+
+  /// Refuses what has no end, or one that takes too long to play to.
+  private func refuseFinish(_ root: UInt32) throws(Fault) {
+    score.measureIfNeeded(root)
+    try refuseFarFinish(root)
+    guard !endsWhereItIs(root), !self[root].pointee.flags.contains(.rewinds) else { return }
+    if score[root].pointee.traits.contains(.hasFlow) {
+      guard isEndless(root) else { return }
+      throw .state(root, "is endless, or may be for a simulation in it, so it has no end to go to")
+    }
+    guard !score[root].pointee.length.isFinite else { return }
+    throw .state(root, "is endless, so it has no end to go to")
+  }
+
+  /// Whether it is endless by itself: it comes to rest where it is.
+  private func endsWhereItIs(_ root: UInt32) -> Bool {
+    let kind = self[root].pointee.kind
+    return kind == .simulation || (kind == .custom && score[root].pointee.duration == .infinity)
+  }
+
+  /// What a callback finishes in the middle of a moment plays that moment first; false: in there it was paused.
+  private func playRestOfMoment(_ root: UInt32) -> Bool {
+    let isInMoment =
+      core.pointee.momentRoot == root && !self[root].pointee.flags.contains(.rewinds)
+    guard hasContinuation(root) || isInMoment else { return true }
+    let moment =
+      hasContinuation(root) ? self[root: root].pointee.continuation.time : core.pointee.moment
+    if self[root].pointee.state == .paused {
+      setState(root, .moving)
+      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
+    }
+    let now = core.pointee.now
+    play(.moment(of: root, at: moment))
+    core.pointee.now = now
+    return self[root].pointee.state != .paused
+  }
+
+  private func finishInSilence(_ root: UInt32) {
+    if self[root].pointee.state == .paused {
+      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
+    }
+    setState(root, .moving)
+    playToEndInSilence(root)
+    let token = token(root)
+    stopDisplaced(by: root)
+    guard isCurrent(token) else { return }
+    if self[root].pointee.kind == .custom { callCustom(root, at: score.passLength(of: root)) }
+    self[root].pointee.ranFor = score[root].pointee.length
+    setState(root, .completed)
+    score[root].pointee.phase = .rest
+    passChanged(root)
+    self[root].pointee.epoch &+= 1
+    rebase(root, score: score[root].pointee.length, speed: score[root].pointee.rate)
+    completeRoot(root)
+  }
+
+  /// What is endless by itself ends where it is.
+  private func finishHere(_ root: UInt32) {
+    settleTree(root)
+    halt(root)
+    self[root].pointee.ranFor = time(of: root)
+    self[root].pointee.epoch &+= 1
+    completeRoot(root)
+  }
+
+  /// The children of a finished root show the same state.
+  func markCompleted(_ root: UInt32) {
+    var index = root
+    while index != 0 {
+      if index != root { self[index].pointee.state = .completed }
+      index = score.successor(of: index, in: root)
+    }
+  }
+
+  /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
+  private func finishPlaying(_ root: UInt32) {
+    let wasNow = core.pointee.now
+    if self[root].pointee.state == .paused {
+      setState(root, .moving)
+      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
+      mountTree(root)
+    }
+    // It tells as one tick does.
+    if !core.pointee.isTicking { core.pointee.tick &+= 1 }
+    self[root].pointee.epoch &+= 1
+    play(.finish(root))
+    tellAllHeld()
+    core.pointee.now = wasNow
+  }
+
+  /// Whether something in a tree repeats for ever.
+  func isEndless(_ root: UInt32) -> Bool {
+    var index = root
+    while index != 0 {
+      let node = score[index]
+      if node.pointee.runRepeats < 0 || node.pointee.forwardLength == .infinity { return true }
+      if let extras = knownExtras(of: index), extras.pointee.jumpTimes < 0 { return true }
+      index = score.successor(of: index, in: root)
+    }
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+/* Where springs, decays and physics come to rest, and when. */
+#include "check.h"
+
+/* (1 + x) / e^x is 0.001 at x = 9.2334: of so many time constants. */
+static void springs_close_to_critical_damping_settle_in_time(void) {
+    const double dampings[] = {
+        20, 19.999999999999996, 19.99999, 19.998, 20.000000000000004, 20.002};
+    viv_tempo tempo = viv_tempo_create();
+    double x = 0, to = 10;
+    for (int i = 0; i < 6; i++) {
+        viv_motion spring = viv_spring_create(tempo, 100, dampings[i]);
+        check_ok(viv_motion_add(spring, VIV_TYPE_DOUBLE, &x, NULL, &to), "to 10");
+        check_near(viv_get_length(spring), .92334, 1e-3, "length");
+        check_ok(viv_destroy(spring), "destroy");
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static viv_motion glide(viv_tempo tempo, double *x, double velocity) {
+    viv_motion decay = viv_decay_create(tempo, 4);
+    check_ok(viv_motion_add(decay, VIV_TYPE_DOUBLE, x, NULL, NULL), "a value");
+    check_ok(viv_motion_set_velocity(decay, x, velocity), "velocity");
+    return decay;
+}
+
+static void a_decay_ignores_a_new_end(void) {
+    viv_tempo tempo = viv_tempo_create();
+    double x = 0, y = 0, elsewhere = 10;
+    viv_motion one = glide(tempo, &x, -100), other = glide(tempo, &y, -100);
+    check_ok(viv_start(one), "start");
+    check_ok(viv_start(other), "start");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_ok(viv_motion_retarget_values(one, &x, &elsewhere), "retarget");
+    for (int i = 0; i < 4; i++) {
+        check_ok(viv_tempo_tick(tempo, .5), "tick");
+        check(x == y, "it glides on as the other one");
+    }
+    check_count((uint64_t)viv_get_state(one), VIV_STATE_COMPLETED, "over");
+    check_near(x, -24.975, 1e-9, "where its velocity led");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void a_decay_beyond_a_wall_starts_at_the_wall(void) {
+    const double from[] = {-3, -3, 60, 60}, velocities[] = {5, -5, -8, 8};
+    const double starts[] = {24, 24, 49, 49}, ends[] = {25.24875, 24, 47.002, 49};
+    viv_tempo tempo = viv_tempo_create();
+    for (int i = 0; i < 4; i++) {
+        double x = from[i];
+        viv_motion decay = glide(tempo, &x, velocities[i]);
+        check_ok(viv_motion_set_bounds(decay, NULL, 24, 49), "walls");
+        check_ok(viv_start(decay), "start");
+        check(x == starts[i], "at the wall");
+        check_ok(viv_tempo_tick(tempo, 20), "tick");
+        check_near(x, ends[i], 1e-9, "and on from there");
+        check_ok(viv_destroy(decay), "destroy");
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void what_is_delayed_says_where_it_will_rest(void) {
+    viv_tempo tempo = viv_tempo_create();
+    double x = 0, elsewhere = 10, idle = 0, delayed = 0;
+    viv_motion motion = viv_physics_create(tempo, 100, .9);
+    check_ok(viv_motion_add(motion, VIV_TYPE_DOUBLE, &x, NULL, &elsewhere), "an end, but no wall");
+    check_ok(viv_set_delay(motion, 1), "delay");
+    check_ok(viv_motion_sample(motion, &x, 1e9, &idle, NULL, 1), "sample");
+    check_ok(viv_start(motion), "start");
+    check_ok(viv_motion_sample(motion, &x, 1e9, &delayed, NULL, 1), "sample");
+    check(idle == delayed && idle > 40, "the same place");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+void test_rests(void) {
+    test("springs close to critical damping settle in time",
+        springs_close_to_critical_damping_settle_in_time);
+    test("a decay ignores a new end", a_decay_ignores_a_new_end);
+    test("a decay beyond a wall starts at the wall", a_decay_beyond_a_wall_starts_at_the_wall);
+    test("what is delayed says where it will rest", what_is_delayed_says_where_it_will_rest);
+}
