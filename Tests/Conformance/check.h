@@ -63,6 +63,7 @@ void test_mirrors(void);
 void test_handover(void);
 void test_tween(void);
 void test_seeking(void);
+void test_sought(void);
 void test_lengths(void);
 void test_asking(void);
 void test_motion(void);

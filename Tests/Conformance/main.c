@@ -25,6 +25,7 @@ int main(void) {
     test_mirrors();
     test_tween();
     test_seeking();
+    test_sought();
     test_lengths();
     test_asking();
     test_motion();

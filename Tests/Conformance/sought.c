@@ -1,0 +1,121 @@
+/* Whose values are, and where they are, after a seek or on the way back. */
+#include "check.h"
+
+/* It takes nothing from another root, and yet the second step goes on where the first one ended. */
+static void what_a_seek_passes_starts_where_its_own_root_led(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = -100;
+    viv_motion rival = viv_motion_create(tempo, 10, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(rival, &x, 100), "the rival's way");
+    viv_sequence sequence = viv_sequence_create(tempo);
+    viv_motion first = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    viv_motion second = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(first, &x, 0, 250), "from 0 to 250");
+    check_ok(viv_motion_to(second, &x, -200), "to -200");
+    check_ok(viv_add(sequence, first), "add");
+    check_ok(viv_add(sequence, second), "add");
+    check_ok(viv_set_reverses(sequence, true), "reverses");
+    check_ok(viv_start(rival), "start the rival");
+    check_ok(viv_seek(sequence, 1.5), "seek");
+    check(x == -100, "it stays the rival's");
+    check_ok(viv_resume(sequence), "resume");
+    check_ok(viv_tempo_tick(tempo, 1), "half of the second step's way back");
+    check_float(x, 25, "between -200 and 250");
+    check_ok(viv_tempo_tick(tempo, 1), "half of the first one's");
+    check_float(x, 125, "between 250 and 0");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static viv_motion array_to(viv_tempo tempo, double *values, const double *ends) {
+    viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(motion, VIV_TYPE_DOUBLE, values, 2, 8, NULL, ends), "array");
+    return motion;
+}
+
+/* The second of the numbers is at its end already when the second step begins. */
+static void what_is_at_rest_is_found_where_it_was(void) {
+    const double tens[] = {10, 10}, twenties[] = {20, 20};
+    for (int way = 0; way < 3; way++) {
+        viv_tempo tempo = viv_tempo_create();
+        double values[] = {0, 0};
+        viv_motion first = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add(first, VIV_TYPE_DOUBLE, &values[1], NULL, &tens[1]), "add");
+        viv_moveable steps[3] = {first};
+        steps[1] = array_to(tempo, values, tens);
+        steps[2] = array_to(tempo, values, twenties);
+        viv_sequence sequence = viv_sequence_of(tempo, 3, steps);
+        check_ok(viv_set_reverses(sequence, way == 2), "reverses");
+        check_ok(viv_set_mirrored(sequence, way == 2), "mirrored");
+        check_ok(viv_start(sequence), "start");
+        check_ok(viv_tempo_tick(tempo, way == 2 ? 3.25 : 2.75), "tick");
+        if (way == 0) check_ok(viv_seek(sequence, 1.5), "seek");
+        if (way == 1) check_ok(viv_reverse(sequence), "reverse");
+        if (way > 0) check_ok(viv_tempo_tick(tempo, 1.25), "tick");
+        check_near(values[0], 5, 1e-12, "half of the second step");
+        check_near(values[1], 10, 1e-12, "where the first one led");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+/* A group without length turns at once, after its neighbour began. */
+static void what_turns_at_once_comes_after_its_neighbours(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = -1;
+        viv_motion jump = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        viv_motion neighbour = viv_motion_create(tempo, .05, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(jump, &x, 0), "to 0");
+        check_ok(viv_motion_from_to(neighbour, &x, .5f, -100), "to -100");
+        viv_moveable inner = viv_sequence_of(tempo, 1, &jump);
+        viv_group synced = viv_group_of(tempo, 1, &inner);
+        check_ok(viv_group_set_synced(synced, true), "synced");
+        viv_group turning = viv_group_of(tempo, 1, &synced);
+        check_ok(viv_set_reverses(turning, true), "reverses");
+        viv_moveable both[2] = {turning, neighbour};
+        viv_group group = viv_group_of(tempo, 2, both);
+        check_ok(viv_start(group), "start");
+        if (sought) check_ok(viv_seek(group, .2), "seek");
+        else check_ok(viv_tempo_tick(tempo, .2), "tick");
+        check_float(x, -1, "the jump's way back began last");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+static void a_seek_gives_a_value_to_its_last_property(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion motion = viv_motion_create(tempo, .25, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(motion, &x, 0, 10), "from 0 to 10");
+    check_ok(viv_motion_from_to(motion, &x, 5, 5), "the same value, at 5");
+    check_ok(viv_set_reverses(motion, true), "reverses");
+    check_ok(viv_set_repeats(motion, 1), "repeats");
+    check_ok(viv_start(motion), "start");
+    for (int i = 1; i < 9; i++) {
+        check_ok(viv_seek(motion, i * .1), "seek");
+        check_float(x, 5, "of the second property");
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void a_seek_turns_no_empty_group(void) {
+    viv_tempo tempo = viv_tempo_create();
+    viv_group group = viv_group_create(tempo);
+    check_ok(viv_group_set_duration(group, 1), "duration");
+    check_ok(viv_set_reverses(group, true), "reverses");
+    check_ok(viv_start(group), "start");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check(viv_get_direction(group) == 1, "forward");
+    check_ok(viv_seek(group, .25), "seek");
+    check(viv_get_direction(group) == 1, "still forward");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+void test_sought(void) {
+    test("what a seek passes starts where its own root led",
+        what_a_seek_passes_starts_where_its_own_root_led);
+    test("what is at rest is found where it was", what_is_at_rest_is_found_where_it_was);
+    test("what turns at once comes after its neighbours",
+        what_turns_at_once_comes_after_its_neighbours);
+    test("a seek gives a value to its last property", a_seek_gives_a_value_to_its_last_property);
+    test("a seek turns no empty group", a_seek_turns_no_empty_group);
+}
