@@ -105,10 +105,53 @@ static void what_outlives_its_root_is_not_set(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Where an additive motion ends does not depend on who listens, or on ticks. */
+static void what_adds_ends_where_it_was_sent_from(void) {
+    for (int listens = 0; listens < 2; listens++) {
+        begin_test();
+        motion = viv_spring_create(tempo, 400, 40);
+        check_ok(viv_motion_to(motion, &x, 10), "to 10");
+        check_ok(viv_motion_set_blend(motion, VIV_BLEND_ADD, .5), "add");
+        check_ok(viv_set_reverses(motion, true), "reverses");
+        if (listens) check_ok(viv_on(motion, VIV_EVENT_UPDATED, ignore, NULL), "on");
+        check_ok(viv_start(motion), "start");
+        check_ok(viv_tempo_tick(tempo, .25), "tick");
+        float there = x;
+        check(there > 4.7f && there < 4.9f, "on its way to 5");
+        check_ok(viv_motion_set_velocity(motion, NULL, 0), "a new pass from here");
+        check_ok(viv_tempo_tick(tempo, 4), "tick");
+        check_float(x, there, "back where that began");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+static void what_adds_and_outlives_its_group_stays_where_it_is(void) {
+    for (int ticks = 1; ticks < 50; ticks += 13) {
+        begin_test();
+        x = 100;
+        motion = viv_motion_create(tempo, .25, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(motion, &x, 0), "to 0");
+        check_ok(viv_motion_set_blend(motion, VIV_BLEND_ADD, .5), "add");
+        viv_moveable steps[2] = {motion, viv_wait_create(tempo, .5)};
+        viv_moveable sequence = viv_sequence_of(tempo, 2, steps);
+        viv_group group = viv_group_of(tempo, 1, &sequence);
+        check_ok(viv_set_reverses(group, true), "reverses");
+        check_ok(viv_group_set_synced(group, true), "synced");
+        check_ok(viv_group_set_duration(group, .25), "shorter than the sequence");
+        check_ok(viv_start(group), "start");
+        for (int i = 0; i < ticks; i++) check_ok(viv_tempo_tick(tempo, 1. / ticks), "tick");
+        check_float(x, 50, "half of the way");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_inside(void) {
     test("what is paused while it is finished stays paused",
         what_is_paused_while_it_is_finished_stays_paused);
     test("a refused finish changes nothing", a_refused_finish_changes_nothing);
     test("what is retargeted at its end goes on", what_is_retargeted_at_its_end_goes_on);
     test("what outlives its root is not set", what_outlives_its_root_is_not_set);
+    test("what adds ends where it was sent from", what_adds_ends_where_it_was_sent_from);
+    test("what adds and outlives its group stays where it is",
+        what_adds_and_outlives_its_group_stays_where_it_is);
 }

@@ -51,9 +51,9 @@ extension Tempo {
   func completeStacks(of index: UInt32) {
     guard values.layerCount > 0, !hasPartLater(index) else { return }
     if score.turnsTogether(index) || score[index].pointee.traits.contains(.mirrors) {
-      forEachMotion(of: index) { if !outlives($0) { forgetContribution(of: $0) } }
+      forEachMotion(of: index) { if !outlives($0) { forgetContribution(of: $0, keepsReturn: true) } }
     } else {
-      forgetContribution(of: index)
+      forgetContribution(of: index, keepsReturn: true)
     }
   }
 
@@ -75,8 +75,9 @@ extension Tempo {
     return comesBack || score.isRetracedLater(index)
   }
 
-  func forgetContribution(of motion: UInt32) {
-    if self[motion].pointee.kind.isMotion { values.forgetContribution(of: motion) }
+  func forgetContribution(of motion: UInt32, keepsReturn: Bool = false) {
+    guard self[motion].pointee.kind.isMotion else { return }
+    values.forgetContribution(of: motion, keepsReturn: keepsReturn)
   }
 
   func forEachMotion(of root: UInt32, _ body: (UInt32) -> Void) {

@@ -133,8 +133,20 @@ extension Values {
   }
 
   /// Takes what reached its end out of its stacks: it contributes nothing any more.
-  package func forgetContribution(of motion: UInt32) {
-    forEachChannel(of: motion) { if isStacked($0) { _ = leave($0, rest: 0) } }
+  package func forgetContribution(of motion: UInt32, keepsReturn: Bool) {
+    forEachChannel(of: motion) { index in
+      guard isStacked(index) else { return }
+      if keepsReturn { keepReturn(of: index) }
+      _ = leave(index, rest: 0)
+    }
+  }
+
+  /// What came back to where it was sent from in flight stays there, and what was cut off where it is.
+  private func keepReturn(of index: UInt32) {
+    let place = channel(index).pointee.layer
+    let (stack, left) = (layer(place).pointee.stack, share(place).pointee.contribution)
+    guard goesBothWays(channel(index).pointee.motion), left != 0 else { return }
+    setBase(ofStack: stack, self.stack(stack).pointee.base + left)
   }
 
   private func leave(_ index: UInt32, rest: Double) -> Remainder? {
@@ -172,7 +184,12 @@ extension Values {
       return
     }
     setBase(ofStack: stack, self.stack(stack).pointee.base - shift)
-    if self.stack(stack).pointee.newest == 0 { releaseStack(stack) } else { writeStack(stack) }
+    guard self.stack(stack).pointee.newest == 0 else {
+      writeStack(stack)
+      return
+    }
+    if !self.stack(stack).pointee.isGivenBack { writeSum(stack) }
+    releaseStack(stack)
   }
 
   private func detach(_ place: UInt32) {
