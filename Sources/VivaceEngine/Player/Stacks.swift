@@ -51,7 +51,9 @@ extension Tempo {
   func completeStacks(of index: UInt32) {
     guard values.layerCount > 0, !hasPartLater(index) else { return }
     if score.turnsTogether(index) || score[index].pointee.traits.contains(.mirrors) {
-      forEachMotion(of: index) { if !outlives($0) { forgetContribution(of: $0, keepsReturn: true) } }
+      forEachMotion(of: index) {
+        if !outlives($0) { forgetContribution(of: $0, keepsReturn: true) }
+      }
     } else {
       forgetContribution(of: index, keepsReturn: true)
     }
