@@ -42,13 +42,13 @@ function addValues(core, handle, values, frames) {
   const { module } = core;
   const all = frames.map(({ value }) => {
     const address = module.scratch(values.byteLength);
-    values.put(address, value);
+    values.put(core, address, value);
     return module.bytes.slice(address, address + values.byteLength);
   });
   for (let i = 0; i < values.length; i++) {
     const put = (view, at, frame, place) =>
       module.bytes.set(all[place].subarray(i * bytes, (i + 1) * bytes), at);
-    const value = { type: values.code, address: values.address + i * bytes, bytes };
+    const value = { type: values.code, address: values.addressFor(core) + i * bytes, bytes };
     add(core, handle, value, frames, put);
   }
 }

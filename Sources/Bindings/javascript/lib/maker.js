@@ -70,10 +70,11 @@ export const Making = (Base) => class extends Base {
     let at = address + TWEEN_SIZE;
     for (const way in ways) {
       at = Math.ceil(at / ALIGNMENT) * ALIGNMENT;
-      values.put(at, ways[way]);
+      values.put(core, at, ways[way]);
       fields[way] = at;
       at += values.byteLength;
     }
+    fields.target = values.addressFor(core);
     writeTween(module, address, fields);
     return new Moveable(core, core.call("viv_tween", core.handle, address));
   }
@@ -149,10 +150,10 @@ export const Making = (Base) => class extends Base {
     const { core } = this;
     const { x, y, angle, angleUnit, range, contiguous, velocity, friction = 0, duration, ease, easeBack,
       ...rest } = options;
+    const way = path.handleFor(core);
     const handle = velocity === undefined
-      ? core.call("viv_path_motion_create", core.handle, path.handle, duration ?? DEFAULT_DURATION,
-        core.easing(ease))
-      : core.call("viv_path_physics_create", core.handle, path.handle, velocity, friction);
+      ? core.call("viv_path_motion_create", core.handle, way, duration ?? DEFAULT_DURATION, core.easing(ease))
+      : core.call("viv_path_physics_create", core.handle, way, velocity, friction);
     return this.#fill(handle, rest, (slots) => {
       addPoint(core, handle, target, { x, y, angle, angleUnit }, slots);
       setStretch(core, handle, { range, contiguous });
@@ -176,7 +177,7 @@ export const Making = (Base) => class extends Base {
 
 function tweenFields(core, values, options) {
   const fields = {
-    size: TWEEN_SIZE, target: values.address, count: values.length, type: values.code, idle: 1,
+    size: TWEEN_SIZE, count: values.length, type: values.code, idle: 1,
     duration: options.duration ?? DEFAULT_DURATION, easing: core.easing(options.ease),
   };
   if (options.easeBack !== undefined) fields.reverse_easing = core.easing(options.easeBack);
@@ -244,7 +245,7 @@ function addTargets(core, handle, slots, target, ways, velocity) {
   const velocities = typeof velocity === "number" ? () => velocity : (key) => velocity[key];
   if (target instanceof Values) {
     for (let i = 0; i < target.length; i++)
-      core.call("viv_motion_set_velocity", handle, target.part(i, i + 1).address,
+      core.call("viv_motion_set_velocity", handle, target.part(i, i + 1).addressFor(core),
         typeof velocity === "number" ? velocity : velocity[i]);
     return;
   }
@@ -262,9 +263,9 @@ function addValues(core, handle, values, ends) {
   let to = 0;
   if (ends !== undefined) {
     to = module.scratch(values.byteLength);
-    values.put(to, ends);
+    values.put(core, to, ends);
   }
-  core.call("viv_motion_add_array", handle, values.code, values.address, values.length,
+  core.call("viv_motion_add_array", handle, values.code, values.addressFor(core), values.length,
     values.byteLength / values.length, 0, to);
 }
 
@@ -313,7 +314,7 @@ export class Container extends Making(Moveable) {
    *  label. */
   add(moveable, at) {
     const { core } = this;
-    if (at === undefined) core.change("viv_add", this.handle, moveable.handle);
+    if (at === undefined) core.change("viv_add", this.handle, moveable.handleFor(core));
     else this.#place(moveable, at);
     return this;
   }
@@ -322,9 +323,9 @@ export class Container extends Making(Moveable) {
     const { core } = this;
     const { place, label, seconds } = placeOf(at);
     if (label === undefined)
-      core.change("viv_group_place", this.handle, moveable.handle, place, seconds);
+      core.change("viv_group_place", this.handle, moveable.handleFor(core), place, seconds);
     else
-      core.change("viv_group_place_at_label", this.handle, moveable.handle,
+      core.change("viv_group_place_at_label", this.handle, moveable.handleFor(core),
         core.module.scratchText(label), seconds);
   }
 

@@ -78,6 +78,13 @@ export class Module {
     this.functions.free(address);
   }
 
+  /** Refuses what is in another module's memory. */
+  checkOwn({ module }, what) {
+    if (module !== this)
+      throw new VivaceError("ERROR_INVALID_ARGUMENT",
+        `${what} of another engine: every Vivace.load() makes one of its own`);
+  }
+
   /** Calls a function on a tempo or on something in it; throws if it fails. */
   call(tempo, name, ...values) {
     const answer = this.named(name)(...values);

@@ -41,6 +41,12 @@ export class Moveable {
     core.add(this);
   }
 
+  /** The handle, for a container in a tempo. */
+  handleFor(core) {
+    core.module.checkOwn(this.#core, "a moveable");
+    return this.handle;
+  }
+
   #do(name, ...values) {
     this.#core.change(name, this.handle, ...values);
     return this;

@@ -14,6 +14,12 @@ export class Path {
     this.handle = handle;
   }
 
+  /** The handle, for motions of a tempo. */
+  handleFor(core) {
+    core.module.checkOwn(this.#core, "a path");
+    return this.handle;
+  }
+
   #draw(name, ...values) {
     this.#core.call(name, this.handle, ...values);
     return this;
@@ -70,11 +76,11 @@ export function addPoint(core, handle, target, { x = "x", y = "y", angle, angleU
     return slot.address;
   };
   core.call("viv_path_motion_set_target", handle, isValues ? target.code : Type.DOUBLE,
-    isValues ? target.address : take(x), isValues ? target.part(1).address : take(y));
+    isValues ? target.addressFor(core) : take(x), isValues ? target.part(1).addressFor(core) : take(y));
   if (angle === undefined) return;
   const unit = angle instanceof Values ? angle.code : Type[angleUnit.toUpperCase()];
   core.call("viv_path_motion_set_angle_target", handle, unit,
-    angle instanceof Values ? angle.address : take(angle, true));
+    angle instanceof Values ? angle.addressFor(core) : take(angle, true));
 }
 
 /** Sets the part of the path that a motion uses, and what happens at its ends. */

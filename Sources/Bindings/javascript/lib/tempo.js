@@ -72,17 +72,13 @@ export class Tempo extends Making(Object) {
 
   /** Creates values of another type: see the names in Type. */
   values(type, length) {
-    const { module } = this.core;
-    const values = new Values(module, type, module.allocate(Values.bytes(type, length) || 1), length);
-    values.view.fill(values.view instanceof BigInt64Array || values.view instanceof BigUint64Array
-      ? 0n : 0);
-    return values;
+    return Values.create(this.core, type, length);
   }
 
-  /** Frees memory, and stops what moves it. */
+  /** Frees the memory of values that this tempo created, and stops what moves them. From then on
+   *  they and their parts are refused. */
   free(values) {
-    this.core.change("viv_tempo_release_target", this.core.handle, values.address, values.byteLength);
-    this.core.module.free(values.address);
+    Values.free(this.core, values);
   }
 
   // -- Containers; start them with start().

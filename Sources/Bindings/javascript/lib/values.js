@@ -1,3 +1,4 @@
+import { VivaceError } from "./module.js";
 import { Type } from "./table.js";
 
 // The kind of numbers that a type has in memory, and how many make up a value.
@@ -13,25 +14,96 @@ const kinds = {
   RGBA8: [Uint8Array, 4],
 };
 
+function kindOf(type) {
+  if (Object.hasOwn(kinds, type)) return kinds[type];
+  throw new RangeError(`${type} is no type of values: ${Object.keys(kinds).join(", ")}`);
+}
+
+/** Memory of a tempo's values: of those that it created, and of all their parts. */
+class Block {
+  #address;
+  #movers;
+  #isFree = false;
+
+  constructor(owner, size) {
+    this.owner = owner;
+    this.module = owner.module;
+    this.size = size;
+    this.#movers = new Set([owner]);
+    this.#address = this.module.allocate(size || 1);
+  }
+
+  get address() {
+    if (this.#isFree) throw new VivaceError("ERROR_INVALID_STATE", "these values have been freed");
+    return this.#address;
+  }
+
+  /** The address, for a tempo that is going to move what is there. */
+  addressFor(core) {
+    const { address } = this;
+    core.module.checkOwn(this, "values");
+    this.#movers.add(core);
+    return address;
+  }
+
+  /** Takes it away from all tempos that moved it, and gives it back. */
+  free() {
+    const { address } = this;
+    for (const core of this.#movers)
+      if (core.handle !== 0n) core.change("viv_tempo_release_target", core.handle, address, this.size);
+    this.#isFree = true;
+    this.module.free(address);
+  }
+}
+
 /** Adjacent values in the engine's memory, which motions move and you read and write. */
 export class Values {
-  #module;
+  #block;
+  #offset;
   #view;
 
-  constructor(module, type, address, length) {
-    const kind = kinds[type];
-    if (!kind) throw new RangeError(`${type} is no type of values: ${Object.keys(kinds).join(", ")}`);
-    [this.array, this.components] = kind;
-    this.#module = module;
+  constructor(block, type, offset, length) {
+    [this.array, this.components] = kindOf(type);
+    this.#block = block;
+    this.#offset = offset;
     this.type = type;
     this.code = Type[type];
     this.length = length;
-    this.address = address;
+  }
+
+  /** Values of a tempo, all 0. */
+  static create(core, type, length) {
+    const size = Values.bytes(type, length);
+    const values = new Values(new Block(core, size), type, 0, length);
+    core.module.bytes.fill(0, values.address, values.address + size);
+    return values;
+  }
+
+  /** Gives back the memory of values that a tempo created. */
+  static free(core, values) {
+    if (!(values instanceof Values))
+      throw new VivaceError("ERROR_INVALID_ARGUMENT", "free: only values can be freed");
+    const { address, size, owner } = values.#block;
+    core.module.checkOwn(owner, "values");
+    if (owner !== core)
+      throw new VivaceError("ERROR_FOREIGN_TEMPO", "free: another tempo created these values");
+    if (values.address !== address || values.byteLength !== size)
+      throw new VivaceError("ERROR_INVALID_ARGUMENT", "free: this is a part: free the values as a whole");
+    values.#block.free();
+  }
+
+  get address() {
+    return this.#block.address + this.#offset;
+  }
+
+  /** The address, for a tempo that is going to move these values. */
+  addressFor(core) {
+    return this.#block.addressFor(core) + this.#offset;
   }
 
   /** The size in bytes of values of a type. */
   static bytes(type, length) {
-    const [array, components] = kinds[type] ?? [Uint8Array, 1];
+    const [array, components] = kindOf(type);
     return array.BYTES_PER_ELEMENT * components * length;
   }
 
@@ -41,9 +113,10 @@ export class Values {
 
   /** Their numbers. Get it again after every call, since memory that has grown is elsewhere. */
   get view() {
-    const { buffer } = this.#module;
+    const { address } = this;
+    const { buffer } = this.#block.module;
     if (this.#view?.buffer !== buffer)
-      this.#view = new this.array(buffer, this.address, this.length * this.components);
+      this.#view = new this.array(buffer, address, this.length * this.components);
     return this.#view;
   }
 
@@ -51,14 +124,15 @@ export class Values {
   part(begin, end = this.length) {
     if (!(begin >= 0 && begin < end && end <= this.length))
       throw new RangeError(`${begin} to ${end} is no part of ${this.length} values`);
-    const address = this.address + Values.bytes(this.type, begin);
-    return new Values(this.#module, this.type, address, end - begin);
+    const offset = this.#offset + Values.bytes(this.type, begin);
+    return new Values(this.#block, this.type, offset, end - begin);
   }
 
-  /** Writes numbers for these values to an address: one number or one value for all, or one for
-   *  each. */
-  put(address, numbers) {
-    const view = new this.array(this.#module.buffer, address, this.length * this.components);
+  /** Writes numbers for these values, which a tempo is going to move, to an address: one number or
+   *  one value for all, or one for each. */
+  put(core, address, numbers) {
+    this.addressFor(core);
+    const view = new this.array(core.module.buffer, address, this.length * this.components);
     if (typeof numbers === "number" || typeof numbers === "bigint") view.fill(numbers);
     else if (numbers.length === view.length) view.set(numbers);
     else if (numbers.length === this.components)

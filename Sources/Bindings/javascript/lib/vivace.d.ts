@@ -247,7 +247,8 @@ export class Tempo {
   values(type: "DOUBLE", length: number): Values<Float64Array>;
   values(type: "INT64" | "UINT64", length: number): Values<BigInt64Array | BigUint64Array>;
   values(type: string, length: number): Values;
-  /** Frees the memory of values, and stops what moves them. */
+  /** Frees the memory of values that this tempo created, and stops what moves them. From then on
+   *  they and their parts are refused. */
   free(values: Values<any>): void;
   /** Creates a group: its children run in parallel, or at their positions in time. Start it with
    *  start(). */
