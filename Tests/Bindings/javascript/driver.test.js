@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newTempo } from "./engine.js";
+import { load, newTempo } from "./engine.js";
 
 /** A page whose time stands still: frames and timers come when the test says so. */
 class Page {
@@ -88,4 +88,55 @@ test("without a page timers are the frames", async () => {
   assert.equal(await tempo.to(ball, { x: 1 }, { duration: 0.05 }).finished, true);
   assert.equal(ball.x, 1);
   driver.stop();
+});
+
+test("it goes on after a listener has thrown, which the frame throws once", async () => {
+  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
+  const driver = tempo.drive(page);
+  tempo.to(ball, { x: 1 }, { duration: 0.1, ease: "linear" });
+  tempo.to({ x: 0 }, { x: 1 }, { duration: 0.02, onComplete: () => { throw new Error("mine"); } });
+  page.frame(0);
+  assert.throws(() => page.frame(50), /mine/);
+  assert.ok(!driver.isAsleep);
+  page.frame(25);
+  assert.ok(Math.abs(ball.x - 0.75) < 1e-9, `${ball.x}`);
+  page.frame(25);
+  await Promise.resolve();
+  page.frame(16);
+  page.frame(16);
+  assert.ok(driver.isAsleep);
+  tempo.to(ball, { x: 2 }, { duration: 0.1 });
+  page.frame(16);
+  page.frame(100);
+  assert.equal(ball.x, 2);
+});
+
+test("after a listener has thrown in the last tick a start wakes it", async () => {
+  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
+  tempo.drive(page);
+  tempo.to({ x: 0 }, { x: 1 }, { duration: 0.02, onComplete: () => { throw new Error("mine"); } });
+  page.frame(0);
+  assert.throws(() => page.frame(50), /mine/);
+  await Promise.resolve();
+  page.frame(16);
+  page.frame(16);
+  tempo.to(ball, { x: 2 }, { duration: 0.1 });
+  page.frame(16);
+  page.frame(100);
+  assert.equal(ball.x, 2);
+});
+
+test("a destroyed tempo is not driven", async () => {
+  const page = new Page(), tempo = await newTempo();
+  tempo.destroy();
+  assert.throws(() => tempo.drive(page), { name: "VivaceError", status: "ERROR_INVALID_HANDLE" });
+  assert.deepEqual([page.frames, page.timers], [[], []]);
+});
+
+test("a tempo that is destroyed by its handle is told once", async () => {
+  const page = new Page(), vivace = await load(), tempo = vivace.tempo();
+  const driver = tempo.drive(page);
+  vivace.functions.viv_tempo_destroy(tempo.core.handle);
+  assert.throws(() => page.frame(16), { status: "ERROR_INVALID_HANDLE" });
+  assert.ok(driver.isAsleep);
 });

@@ -53,6 +53,10 @@ export class Core {
     return this.module.call(this.handle, name, ...values);
   }
 
+  checkAlive() {
+    if (this.handle === 0n) throw new VivaceError("ERROR_INVALID_HANDLE", "the tempo is destroyed");
+  }
+
   /** Makes a call after which something may move or have happened. */
   change(name, ...values) {
     const answer = this.call(name, ...values);

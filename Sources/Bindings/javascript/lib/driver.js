@@ -13,7 +13,8 @@ const ofPage = () => ({
 const LONGEST_SLEEP = 0x7fffffff;
 
 /** Ticks a tempo once a frame while something moves, sleeps through delays, and rests without a frame
- *  or a timer until something is started. */
+ *  or a timer until something is started. What a tick throws is thrown on to the source of frames, and
+ *  the next frame comes as usual. */
 export class Driver {
   #tempo;
   #frames;
@@ -46,14 +47,18 @@ export class Driver {
   }
 
   #draw(now) {
-    this.#tempo.tickAt(now / 1000);
-    // A listener may have started something, or stopped this.
-    this.#frame = null;
-    if (!this.#isStopped) this.#plan(this.#tempo.nextWakeup);
+    try {
+      this.#tempo.tickAt(now / 1000);
+    } finally {
+      // A listener may have started something, or stopped this.
+      this.#frame = null;
+      if (!this.#isStopped) this.#plan(this.#tempo.nextWakeup);
+    }
   }
 
   #plan(seconds) {
-    if (seconds === Infinity) return;
+    // Not a number: the tempo was destroyed by its handle.
+    if (seconds === Infinity || Number.isNaN(seconds)) return;
     const sleep = seconds * 1000 - FRAME;
     if (sleep <= FRAME) return this.wake();
     this.#timer = this.#frames.setTimeout(() => {

@@ -42,6 +42,7 @@ export class Tempo extends Making(Object) {
 
   /** Ticks with the frames of the page, and sleeps while nothing moves. */
   drive(frames) {
+    this.core.checkAlive();
     this.core.driver?.stop();
     return new Driver(this, frames);
   }

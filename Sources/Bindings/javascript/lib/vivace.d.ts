@@ -220,7 +220,8 @@ export class Tempo {
   tick(seconds: number): void;
   /** Advances to a time on your own clock, in seconds. */
   tickAt(seconds: number): void;
-  /** Ticks with the frames of the page, and sleeps while nothing moves. */
+  /** Ticks with the frames of the page, and sleeps while nothing moves. What a tick throws is an
+   *  uncaught error of that frame, and the next frame comes as usual. */
   drive(frames?: Partial<Frames>): Driver;
   pause(): void;
   resume(): void;

@@ -30,6 +30,14 @@ async function run() {
 
   await tempo.to(floats, [1, 2, 3], { duration: 0.1, delay: 0.2 }).finished;
   check("it wakes for what is started", floats.view.join() === "1,2,3");
+
+  const errors = [], note = (event) => errors.push(event.error.message);
+  addEventListener("error", note);
+  tempo.to({ x: 0 }, { x: 1 }, { duration: 0.05, onComplete: () => { throw new Error("mine"); } });
+  const completed = await tempo.to(ball, { x: 3 }, { duration: 0.2 }).finished;
+  removeEventListener("error", note);
+  check("it goes on after a listener has thrown", completed && ball.x === 3);
+  check(`the page is told once what was thrown: ${errors}`, errors.join() === "mine");
 }
 
 try {
