@@ -1,3 +1,5 @@
+import { isStale } from "./module.js";
+
 /** The angles of paths are floats. */
 const read = (data, { address, isFloat }) =>
   isFloat ? data.getFloat32(address, true) : data.getFloat64(address, true);
@@ -88,17 +90,29 @@ export class Bindings {
     if (number !== slot.seen && Number.isFinite(number)) this.#write(slot, number);
   }
 
-  pull() {
-    for (const slot of this.#slots) this.#pull(slot);
+  pull(attempts) {
+    for (const slot of this.#slots) {
+      try {
+        this.#pull(slot);
+      } catch (error) {
+        attempts.failed(error);
+      }
+    }
   }
 
-  push() {
-    const { data } = this.#module;
+  push(attempts) {
+    let { data } = this.#module;
     for (const slot of this.#slots) {
       const value = read(data, slot);
       if (value === slot.value) continue;
       slot.value = slot.seen = value;
-      slot.object[slot.key] = value;
+      try {
+        slot.object[slot.key] = value;
+      } catch (error) {
+        attempts.failed(error);
+      }
+      // A setter may have made memory grow.
+      if (isStale(data)) ({ data } = this.#module);
     }
   }
 

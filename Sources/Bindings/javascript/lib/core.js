@@ -1,3 +1,4 @@
+import { Attempts } from "./attempts.js";
 import { Bindings } from "./bindings.js";
 import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
@@ -36,6 +37,7 @@ export class Core {
   #moveables = new Map();
   #easings = new Map();
   #streams = new Set();
+  #untold = [];
   #kinds = 0;
   #capacity = 0;
   #isAwaited = false;
@@ -66,6 +68,10 @@ export class Core {
 
   changed() {
     this.driver?.wake();
+    this.#tellSoon();
+  }
+
+  #tellSoon() {
     if (this.#isAwaited) return;
     this.#isAwaited = true;
     queueMicrotask(() => {
@@ -74,21 +80,26 @@ export class Core {
     });
   }
 
+  /** Whatever getters, setters and listeners throw, all objects are written and all listeners told. */
   tick(name, seconds) {
-    this.bindings.pull();
+    const attempts = new Attempts();
+    this.bindings.pull(attempts);
     this.call(name, this.handle, seconds);
-    this.bindings.push();
-    this.tell();
+    this.bindings.push(attempts);
+    this.#tellAll(attempts);
+    attempts.end();
   }
 
   destroy() {
     this.driver?.stop();
     this.call("viv_tempo_destroy", this.handle);
-    for (const moveable of this.#moveables.values()) moveable.told({ kind: "destroyed" });
+    this.handle = 0n;
+    const attempts = new Attempts();
+    for (const moveable of this.#moveables.values()) moveable.told({ kind: "destroyed" }, attempts);
     for (const stream of this.#streams) stream.end();
     this.#moveables.clear();
     this.bindings.destroy();
-    this.handle = 0n;
+    attempts.end();
   }
 
   // -- Moveables.
@@ -119,18 +130,16 @@ export class Core {
   }
 
   #collect(kinds, capacity) {
-    const events = this.#poll();
+    this.#poll();
+    if (this.#untold.length > 0) this.#tellSoon();
     this.call("viv_tempo_collect_events", this.handle, kinds, capacity);
     this.#kinds = kinds;
     this.#capacity = capacity;
-    this.#dispatch(events);
   }
 
   #poll() {
-    const events = [];
     for (let at; (at = this.functions.viv_tempo_poll_event(this.handle)) !== 0;)
-      events.push(this.#read(at));
-    return events;
+      this.#untold.push(this.#read(at));
   }
 
   #read(at) {
@@ -151,22 +160,30 @@ export class Core {
   /** Reports the collected events. Events beyond the queue's capacity are lost, except that
    *  destroyed moveables are found. */
   tell() {
-    this.#dispatch(this.#poll());
+    const attempts = new Attempts();
+    this.#tellAll(attempts);
+    attempts.end();
+  }
+
+  #tellAll(attempts) {
+    this.#dispatch(attempts);
     if (this.handle === 0n || this.functions.viv_tempo_get_lost_events(this.handle) === 0n) return;
     this.#collect(this.#kinds, this.#capacity * 2);
+    this.#dispatch(attempts);
     for (const [handle, moveable] of this.#moveables)
-      if (!moveable.isAlive) this.#tellGone(handle, moveable);
+      if (!moveable.isAlive) this.#tellGone(handle, moveable, attempts);
   }
 
-  #tellGone(handle, moveable) {
+  #tellGone(handle, moveable, attempts) {
     this.#moveables.delete(handle);
-    moveable.told({ kind: "destroyed", moveable });
+    moveable.told({ kind: "destroyed", moveable }, attempts);
   }
 
-  #dispatch(events) {
-    for (const { code, handle, ...event } of events) {
+  #dispatch(attempts) {
+    this.#poll();
+    for (const { code, handle, ...event } of this.#untold.splice(0)) {
       if (code === EventKind.DESTROYED) this.#moveables.delete(handle);
-      event.moveable?.told(event);
+      event.moveable?.told(event, attempts);
       for (const stream of this.#streams) if (stream.kinds & code) stream.put(event);
     }
   }

@@ -30,6 +30,12 @@ async function compileResponse(response) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+/** Whether memory has grown since: the buffer that it had is empty then. Asking that is quick, unlike
+ *  asking for the buffer that it has. */
+export function isStale(view) {
+  return view.buffer.byteLength === 0;
+}
+
 /** The engine's functions and memory. Views of the memory become stale when it grows, so get
  *  them when you need them. */
 export class Module {
@@ -54,12 +60,12 @@ export class Module {
   }
 
   get data() {
-    if (this.#data.buffer !== this.#memory.buffer) this.#look();
+    if (isStale(this.#data)) this.#look();
     return this.#data;
   }
 
   get bytes() {
-    if (this.#bytes.buffer !== this.#memory.buffer) this.#look();
+    if (isStale(this.#bytes)) this.#look();
     return this.#bytes;
   }
 

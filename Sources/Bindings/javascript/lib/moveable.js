@@ -142,14 +142,14 @@ export class Moveable {
   }
 
   /** For the core. */
-  told(event) {
+  told(event, attempts) {
     if (event.kind === "destroyed") {
       for (const slot of this.#slots) this.#core.bindings.release(slot);
       this.#slots = none;
     }
     if (this.#waiting && ends.has(event.kind))
       for (const resolve of this.#waiting.splice(0)) resolve(event.kind === "completed");
-    for (const listener of this.#listeners?.[event.kind] ?? none) listener(event);
-    for (const listener of this.#listeners?.all ?? none) listener(event);
+    for (const listener of this.#listeners?.[event.kind] ?? none) attempts.do(() => listener(event));
+    for (const listener of this.#listeners?.all ?? none) attempts.do(() => listener(event));
   }
 }

@@ -217,6 +217,8 @@ interface Making<Made> {
 export interface Tempo extends Making<Moveable> {}
 export class Tempo {
   private constructor();
+  /** Advances the clock, writes what moves, and calls the listeners; then throws the first error that
+   *  a getter, a setter or a listener threw. */
   tick(seconds: number): void;
   /** Advances to a time on your own clock, in seconds. */
   tickAt(seconds: number): void;

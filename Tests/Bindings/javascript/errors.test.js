@@ -1,0 +1,108 @@
+// What getters, setters and listeners of the host throw.
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { newTempo } from "./engine.js";
+
+const line = { duration: 1, ease: "linear" };
+const fail = (word) => { throw new Error(word); };
+
+test("when setters throw, the other objects are written, completions told, and the first error thrown", async () => {
+  const tempo = await newTempo();
+  const bad = { get x() { return 0; }, set x(number) { fail(`first ${number}`); } };
+  const worse = { get x() { return 0; }, set x(number) { fail(`second ${number}`); } };
+  const ball = { x: 0 }, completed = [];
+  for (const target of [bad, worse, ball])
+    tempo.to(target, { x: 1 }, { ...line, onComplete: () => completed.push(target) });
+  assert.throws(() => tempo.tick(0.5), /^Error: first 0.5$/);
+  assert.equal(ball.x, 0.5);
+  assert.equal(tempo.time, 0.5);
+  assert.throws(() => tempo.tick(0.5), /^Error: first 1$/);
+  assert.equal(ball.x, 1);
+  assert.deepEqual(completed, [bad, worse, ball]);
+  tempo.tick(1);
+});
+
+test("a frozen object stops nobody else", async () => {
+  const tempo = await newTempo();
+  const ice = Object.freeze({ x: 0 }), ball = { x: 0 };
+  tempo.to(ice, { x: 1 }, line);
+  const finished = tempo.to(ball, { x: 1 }, line).finished;
+  assert.throws(() => tempo.tick(1), TypeError);
+  assert.equal(ball.x, 1);
+  assert.equal(await finished, true);
+});
+
+test("when a getter throws, time goes on all the same", async () => {
+  const tempo = await newTempo();
+  let isBroken = false;
+  const bad = { get x() { return isBroken ? fail("mine") : 0; }, set x(_) {} }, ball = { x: 0 };
+  tempo.to(bad, { x: 1 }, line);
+  tempo.to(ball, { x: 1 }, line);
+  isBroken = true;
+  assert.throws(() => tempo.tick(0.5), /mine/);
+  assert.deepEqual([tempo.time, ball.x], [0.5, 0.5]);
+});
+
+test("when listeners throw, the others are told, and the first error thrown", async () => {
+  const tempo = await newTempo();
+  const told = [], events = tempo.events("completed");
+  const first = tempo.to({ x: 0 }, { x: 1 }, { ...line, keep: true, onComplete: () => fail("first") });
+  first.on("completed", () => told.push("again"));
+  first.on("all", ({ kind }) => told.push(kind));
+  const finished = tempo.to({ x: 0 }, { x: 1 }, { ...line, onComplete: () => fail("second") }).finished;
+  tempo.call(() => told.push("called"), { delay: 1 });
+  assert.throws(() => tempo.tick(1), /first/);
+  assert.deepEqual(told.filter((word) => word !== "updated"), ["again", "completed", "called"]);
+  assert.deepEqual([events.poll(), events.poll(), events.poll(), events.poll()].map((event) => event?.kind),
+    ["completed", "completed", "completed", undefined]);
+  assert.equal(await finished, true);
+  tempo.tick(1);
+});
+
+test("what is told without a tick is thrown once, as an uncaught error", async () => {
+  const tempo = await newTempo();
+  const uncaught = [], told = [];
+  const note = (error) => uncaught.push(error.message);
+  // Node's test runner listens as well, and would call this test a failure.
+  const others = process.listeners("uncaughtException");
+  process.removeAllListeners("uncaughtException").on("uncaughtException", note);
+  try {
+    tempo.to({ x: 0 }, { x: 1 }).on("stopped", () => fail("mine")).stop();
+    tempo.to({ x: 0 }, { x: 1 }).on("stopped", () => told.push("stopped")).stop();
+    await new Promise((resolve) => setTimeout(resolve, 5));
+  } finally {
+    process.removeListener("uncaughtException", note);
+    for (const other of others) process.on("uncaughtException", other);
+  }
+  assert.deepEqual([uncaught, told], [["mine"], ["stopped"]]);
+});
+
+test("a tempo is destroyed as a whole, whatever its listeners throw", async () => {
+  const tempo = await newTempo();
+  const told = [], next = tempo.events().next();
+  tempo.to({ x: 0 }, { x: 1 }).on("destroyed", () => fail("mine"));
+  tempo.to({ x: 0 }, { x: 1 }).on("destroyed", () => told.push("destroyed"));
+  assert.throws(() => tempo.destroy(), /mine/);
+  assert.deepEqual(told, ["destroyed"]);
+  assert.equal((await next).done, true);
+  assert.throws(() => tempo.tick(1), { status: "ERROR_INVALID_HANDLE" });
+});
+
+test("creating something tells nobody before the running function returns", async () => {
+  const tempo = await newTempo();
+  const told = [];
+  tempo.to({ x: 0 }, { x: 1 }).on("stopped", () => told.push("stopped")).stop();
+  for (let i = 0; i < 2000; i++) tempo.to({ x: 0 }, { x: 1 }).on("repeated", () => {});
+  assert.deepEqual(told, []);
+  await Promise.resolve();
+  assert.deepEqual(told, ["stopped"]);
+});
+
+test("a setter may make memory grow", async () => {
+  const tempo = await newTempo();
+  const greedy = { get x() { return 0; }, set x(_) { tempo.floats(4_000_000); } }, ball = { x: 0 };
+  tempo.to(greedy, { x: 1 }, line);
+  tempo.to(ball, { x: 1 }, line);
+  tempo.tick(0.5);
+  assert.equal(ball.x, 0.5);
+});
