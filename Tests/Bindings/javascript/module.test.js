@@ -50,6 +50,23 @@ test("a refused call throws its sentence and changes nothing", async () => {
     [() => tempo.spring(ball, { x: 1 }, { tension: -1 }), VivaceError, /tension/],
     [() => tempo.tick(-1), VivaceError, /viv_tempo_tick: seconds/],
     [() => tempo.values("FLOATS", 1), RangeError, /FLOATS is no type/],
+    [() => tempo.values("toString", 1), RangeError, /toString is no type/],
+    [() => tempo.floats(1.5), RangeError, /length = 1.5 must be a whole number/],
+    [() => tempo.floats(NaN), RangeError, /length = NaN/],
+    [() => tempo.floats(-1), RangeError, /length = -1/],
+    [() => tempo.floats(Infinity), RangeError, /length = Infinity/],
+    [() => tempo.floats("4"), RangeError, /length = 4 must/],
+    [() => tempo.floats(), RangeError, /length = undefined/],
+    [() => tempo.values("DOUBLE", 0.5), RangeError, /length = 0.5/],
+    [() => tempo.floats(2 ** 30), VivaceError, /no memory for 4294967296 bytes/],
+    [() => tempo.floats(4).part(0.5), RangeError, /0.5 to 4 is no part of 4 values/],
+    [() => tempo.floats(4).part(0, 1.5), RangeError, /0 to 1.5/],
+    [() => tempo.wait(1, { name: "a\0b" }), RangeError, /name = "a\\u0000b" must contain no zero/],
+    [() => tempo.group().label("a\0", 1), RangeError, /label = /],
+    [() => tempo.group().label("a", 1).wait(1, { at: "a\0" }), RangeError, /label = /],
+    [() => tempo.group().label("a", 1).seekLabel("a\0"), RangeError, /label = /],
+    [() => tempo.to(ball, { x: 1 }, { ease: "linear\0" }), RangeError, /ease = /],
+    [() => tempo.path("M 0 0\0 H 9"), RangeError, /d = /],
   ];
   for (const [call, kind, message] of refusals) assert.throws(call, (error) => {
     assert.ok(error instanceof kind, `${error}`);
@@ -57,7 +74,7 @@ test("a refused call throws its sentence and changes nothing", async () => {
     return true;
   });
   tempo.tick(1);
-  assert.equal(tempo.count, 0);
+  assert.equal(tempo.count, 3, "the three groups");
   assert.deepEqual(ball, { x: 0 });
 });
 

@@ -203,7 +203,7 @@ export class Core {
   }
 
   #parse(text) {
-    return this.call("viv_easing_parse", this.handle, this.module.scratchText(String(text)));
+    return this.call("viv_easing_parse", this.handle, this.module.scratchText(String(text), "ease"));
   }
 
   #sample(curve) {

@@ -326,17 +326,17 @@ export class Container extends Making(Moveable) {
       core.change("viv_group_place", this.handle, moveable.handleFor(core), place, seconds);
     else
       core.change("viv_group_place_at_label", this.handle, moveable.handleFor(core),
-        core.module.scratchText(label), seconds);
+        core.module.scratchText(label, "label"), seconds);
   }
 
   /** Names a time, for positions and seekLabel. */
   label(name, seconds) {
-    this.core.call("viv_set_label", this.handle, this.core.module.scratchText(name), seconds);
+    this.core.call("viv_set_label", this.handle, this.core.module.scratchText(name, "label"), seconds);
     return this;
   }
 
   seekLabel(name) {
-    this.core.change("viv_seek_label", this.handle, this.core.module.scratchText(name));
+    this.core.change("viv_seek_label", this.handle, this.core.module.scratchText(name, "label"));
     return this;
   }
 

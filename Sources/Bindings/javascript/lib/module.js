@@ -30,6 +30,9 @@ async function compileResponse(response) {
   return WebAssembly.compile(await response.arrayBuffer());
 }
 
+// Sizes have 32 bits.
+const LARGEST = 0xffffffff;
+
 /** Whether memory has grown since: the buffer that it had is empty then. Asking that is quick, unlike
  *  asking for the buffer that it has. */
 export function isStale(view) {
@@ -75,7 +78,7 @@ export class Module {
   }
 
   allocate(size) {
-    const address = this.functions.malloc(size);
+    const address = size <= LARGEST ? this.functions.malloc(size) >>> 0 : 0;
     if (address === 0) throw new VivaceError("ERROR_OUT_OF_MEMORY", `no memory for ${size} bytes`);
     return address;
   }
@@ -129,8 +132,10 @@ export class Module {
     return this.#scratch;
   }
 
-  /** Puts a string into memory for one call. */
-  scratchText(text) {
+  /** Puts a string into memory for one call; `what` says in errors what it is. */
+  scratchText(text, what) {
+    if (String(text).includes("\0"))
+      throw new RangeError(`${what} = ${JSON.stringify(text)} must contain no zero byte`);
     const bytes = new TextEncoder().encode(text);
     const address = this.scratch(bytes.length + 1);
     this.bytes.set(bytes, address);

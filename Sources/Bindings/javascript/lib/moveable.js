@@ -107,7 +107,7 @@ export class Moveable {
   }
 
   #setName(name) {
-    this.#do("viv_set_name", this.#core.module.scratchText(name));
+    this.#do("viv_set_name", this.#core.module.scratchText(name, "name"));
   }
 
   // -- State.

@@ -47,7 +47,7 @@ export class Path {
   }
 
   /** Draws SVG path data. */
-  parse(d) { return this.#draw("viv_path_parse", this.#core.module.scratchText(d)); }
+  parse(d) { return this.#draw("viv_path_parse", this.#core.module.scratchText(d, "d")); }
 
   close() { return this.#draw("viv_path_close"); }
 

@@ -19,6 +19,11 @@ function kindOf(type) {
   throw new RangeError(`${type} is no type of values: ${Object.keys(kinds).join(", ")}`);
 }
 
+function checkLength(length) {
+  if (!Number.isSafeInteger(length) || length < 0)
+    throw new RangeError(`length = ${String(length)} must be a whole number, 0 or more`);
+}
+
 /** Memory of a tempo's values: of those that it created, and of all their parts. */
 class Block {
   #address;
@@ -73,6 +78,7 @@ export class Values {
 
   /** Values of a tempo, all 0. */
   static create(core, type, length) {
+    checkLength(length);
     const size = Values.bytes(type, length);
     const values = new Values(new Block(core, size), type, 0, length);
     core.module.bytes.fill(0, values.address, values.address + size);
@@ -122,7 +128,9 @@ export class Values {
 
   /** Some of them, in the same memory. */
   part(begin, end = this.length) {
-    if (!(begin >= 0 && begin < end && end <= this.length))
+    const isPart = Number.isInteger(begin) && Number.isInteger(end) && begin >= 0 && begin < end &&
+      end <= this.length;
+    if (!isPart)
       throw new RangeError(`${begin} to ${end} is no part of ${this.length} values`);
     const offset = this.#offset + Values.bytes(this.type, begin);
     return new Values(this.#block, this.type, offset, end - begin);
