@@ -65,6 +65,23 @@ test("views are current after memory has grown", async () => {
   assert.deepEqual([...floats.view], [5, 10, 15, 20]);
   assert.equal(ball.x, 5);
   assert.equal(large.view.length, 8_000_000);
+  assert.equal(floats.view, floats.view, "the same until memory grows");
+});
+
+test("numbers are read and written without a view", async () => {
+  const tempo = await newTempo();
+  const floats = tempo.floats(3), colors = tempo.values("RGBA", 2), part = floats.part(1);
+  assert.equal(floats.set([1, 2, 3]), floats);
+  const seen = [];
+  for (const number of floats) {
+    seen.push(number);
+    if (seen.length === 1) tempo.floats(8_000_000);
+  }
+  assert.deepEqual(seen, [1, 2, 3]);
+  part.set(7);
+  assert.deepEqual([floats.at(0), floats.at(1), floats.at(-1), floats.at(3)], [1, 7, 7, undefined]);
+  assert.deepEqual([...colors.set([1, 0.5, 0, 1])], [1, 0.5, 0, 1, 1, 0.5, 0, 1]);
+  assert.throws(() => floats.set([1, 2]), RangeError);
 });
 
 test("parts, staggers and one number for all", async () => {

@@ -8,6 +8,8 @@ export async function use() {
   tempo.to(ball, { x: 1 }, { ease: "power2.out", onComplete: ({ time }) => console.log(time) });
   const floats = tempo.floats(3);
   const first: number = floats.view[0];
+  const read: number[] = [...floats.set(1), floats.at(-1) ?? 0];
+  console.log(read);
   tempo.to(floats, [1, 2, first], { stagger: 0.1, ease: Easing.OUT_QUAD });
   tempo.sequence().to(ball, { y: 1 }).wait(1).start();
   const path = tempo.path("M 0 0 H 1").lineTo(2, 2);

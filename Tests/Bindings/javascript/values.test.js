@@ -44,6 +44,8 @@ test("what has been freed is refused, and so are its parts", async () => {
   for (const gone of [values, part]) {
     for (const use of uses(tempo, gone)) refused(use, "ERROR_INVALID_STATE", /have been freed/);
     refused(() => gone.view, "ERROR_INVALID_STATE", /have been freed/);
+    for (const use of [() => gone.at(0), () => gone.set(1), () => [...gone]])
+      refused(use, "ERROR_INVALID_STATE", /have been freed/);
     refused(() => gone.address, "ERROR_INVALID_STATE", /have been freed/);
   }
   tempo.tick(1);

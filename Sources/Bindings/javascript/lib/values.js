@@ -1,4 +1,4 @@
-import { VivaceError } from "./module.js";
+import { VivaceError, isStale } from "./module.js";
 import { Type } from "./table.js";
 
 // The kind of numbers that a type has in memory, and how many make up a value.
@@ -117,13 +117,30 @@ export class Values {
     return Values.bytes(this.type, this.length);
   }
 
-  /** Their numbers. Get it again after every call, since memory that has grown is elsewhere. */
+  /** Their numbers, as a typed array over the engine's memory. It is detached, and empty, when memory
+   *  grows, which any call may make it do: read this property again wherever you use it. */
   get view() {
     const { address } = this;
-    const { buffer } = this.#block.module;
-    if (this.#view?.buffer !== buffer)
-      this.#view = new this.array(buffer, address, this.length * this.components);
+    if (!this.#view || isStale(this.#view))
+      this.#view = new this.array(this.#block.module.buffer, address, this.length * this.components);
     return this.#view;
+  }
+
+  /** One of their numbers; a negative index counts from the end. */
+  at(index) {
+    return this.view.at(index);
+  }
+
+  /** Writes numbers: one number or one value for all, or one for each. */
+  set(numbers) {
+    this.#write(this.view, numbers);
+    return this;
+  }
+
+  /** The numbers; memory may grow meanwhile. */
+  *[Symbol.iterator]() {
+    const count = this.view.length;
+    for (let i = 0; i < count; i++) yield this.view[i];
   }
 
   /** Some of them, in the same memory. */
@@ -140,7 +157,10 @@ export class Values {
    *  one value for all, or one for each. */
   put(core, address, numbers) {
     this.addressFor(core);
-    const view = new this.array(core.module.buffer, address, this.length * this.components);
+    this.#write(new this.array(core.module.buffer, address, this.length * this.components), numbers);
+  }
+
+  #write(view, numbers) {
     if (typeof numbers === "number" || typeof numbers === "bigint") view.fill(numbers);
     else if (numbers.length === view.length) view.set(numbers);
     else if (numbers.length === this.components)

@@ -290,11 +290,20 @@ export class Path {
   destroy(): void;
 }
 
+type Item<View> = View extends ArrayLike<infer One> ? One : never;
+
 /** Values in the engine's memory, which motions move and you read and write. */
 export class Values<View = Float32Array> {
   private constructor();
-  /** Their numbers. Get it again after every call, since memory that has grown is elsewhere. */
+  /** Their numbers, as a typed array over the engine's memory. It is detached, and empty, when memory
+   *  grows, which any call may make it do: read this property again wherever you use it. */
   readonly view: View;
+  /** One of their numbers; a negative index counts from the end. Like set() and iterating it is right
+   *  whether or not memory has grown. */
+  at(index: number): Item<View> | undefined;
+  /** Writes numbers: one number or one value for all, or one for each. */
+  set(numbers: Spread): this;
+  [Symbol.iterator](): IterableIterator<Item<View>>;
   readonly length: number;
   /** How many numbers a value has. */
   readonly components: number;
