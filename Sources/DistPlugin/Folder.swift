@@ -47,9 +47,10 @@ struct Folder {
     try Files.copy(module, to: place.appending(path: "vivace.wasm"))
     let sources = package.appending(path: Self.javaScript)
     let names =
-      ["package.json", "README.md"]
-      + (try Files.below(sources.appending(path: "lib")))
-      .map { "lib/\($0)" }
+      try ["package.json", "README.md", "page.png"]
+      + ["lib", "example"].flatMap { part in
+        try Files.below(sources.appending(path: part)).map { "\(part)/\($0)" }
+      }
     for name in names {
       try Files.copy(sources.appending(path: name), to: place.appending(path: name))
     }

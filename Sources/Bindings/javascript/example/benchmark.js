@@ -1,8 +1,9 @@
-// What a tick costs, and making a motion: node benchmark.js. Nanoseconds for each, the median of nine.
+// What a tick costs, and making a motion, in nanoseconds each: the medians of nine rounds, or of as many as
+// node benchmark.js ROUNDS says.
 import { Vivace } from "../lib/vivace.js";
 
 const vivace = await Vivace.load();
-const ROUNDS = 9, TICKS = 100, FRAME = 1 / 60;
+const ROUNDS = Number(process.argv[2] ?? 9), TICKS = 100, FRAME = 1 / 60;
 const LONG = { duration: 1e6, ease: "power2.inOut" };
 
 function median(measure) {

@@ -4,7 +4,7 @@ import { readFile } from "node:fs/promises";
 import { extname, join, normalize } from "node:path";
 import { fileURLToPath } from "node:url";
 
-const root = process.env.VIVACE_PACKAGE ?? fileURLToPath(new URL("..", import.meta.url));
+const root = fileURLToPath(new URL("..", import.meta.url));
 const types = { ".html": "text/html", ".js": "text/javascript", ".wasm": "application/wasm" };
 
 const server = createServer(async ({ url }, response) => {
