@@ -196,7 +196,8 @@ def main():
         return
     with open(path, encoding="ascii") as file:
         if file.read() != written(api):
-            sys.exit(f"{path} is not what the headers give: run Sources/Bindings/update")
+            how = "describe.py --release" if arguments.release else "Sources/Bindings/update"
+            sys.exit(f"{path} is not what the headers give: run {how}")
 
 
 if __name__ == "__main__":
