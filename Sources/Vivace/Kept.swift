@@ -15,7 +15,7 @@ private final class Kept: @unchecked Sendable {
 
   init(_ object: AnyObject, by handle: viv_moveable, isShared: Bool) {
     (self.object, self.handle, self.isShared) = (object, handle, isShared)
-    tempo = viv_get_tempo(handle)
+    tempo = liveTempo(of: handle)
   }
 }
 

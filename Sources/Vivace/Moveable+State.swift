@@ -68,7 +68,7 @@ extension Moveable {
 
   /// Its tempo; nil once it is destroyed.
   public var tempo: TempoReference? {
-    let tempo = viv_get_tempo(handle)
+    let tempo = liveTempo(of: handle)
     return tempo == 0 ? nil : TempoReference(handle: tempo)
   }
 

@@ -89,7 +89,10 @@ extension Moveable {
   /// Returns a copy with everything in it, idle and in no container. It uses the same closures for
   /// calls, conditions, lazy steps and custom motions, but not those for events.
   public func clone() throws(VivaceError) -> Self {
-    let clone = try created(viv_clone(handle), in: viv_get_tempo(handle))
+    let tempo = liveTempo(of: handle)
+    let copy = viv_clone(handle)
+    guard tempo != 0 else { throw VivaceError(viv_status(VIV_ERROR_INVALID_HANDLE), tempo: 0) }
+    let clone = try created(copy, in: tempo)
     do {
       try shareKept(of: handle, with: clone)
     } catch {

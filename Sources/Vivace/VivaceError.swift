@@ -43,11 +43,12 @@ public struct VivaceError: Error, Hashable, Sendable, CustomStringConvertible {
     (self.status, self.message) = (status, message)
   }
 
-  /// The error of the last call that failed; a tempo of 0 means calls without a live tempo.
+  /// The error of a call on a tempo, or of one without a live tempo if it is 0.
   init(_ status: viv_status, tempo: viv_tempo) {
+    let isTold = tempo != 0 && viv_tempo_get_last_error(tempo) == status
     self.init(
       Status(rawValue: status) ?? .unknown,
-      String(cString: viv_tempo_get_last_error_message(tempo)))
+      String(cString: isTold ? viv_tempo_get_last_error_message(tempo) : viv_status_text(status)))
   }
 }
 
@@ -56,7 +57,13 @@ func require(_ status: viv_status, tempo: @autoclosure () -> viv_tempo) throws(V
 }
 
 func require(_ status: viv_status, of moveable: viv_moveable) throws(VivaceError) {
-  try require(status, tempo: viv_get_tempo(moveable))
+  try require(status, tempo: liveTempo(of: moveable))
+}
+
+/// The tempo of a moveable, or 0 once it is gone. Unlike `viv_get_tempo()`, it never fails, which
+/// would replace the last error.
+func liveTempo(of moveable: viv_moveable) -> viv_tempo {
+  viv_is_valid(moveable) ? viv_get_tempo(moveable) : 0
 }
 
 /// The handle that a call created; throws the last error if it is 0.

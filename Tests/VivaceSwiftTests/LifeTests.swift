@@ -103,6 +103,23 @@ import Vivace
     #expect(errors[0].message.contains("viv_tempo_tick"))
   }
 
+  @Test func `What is gone is told of once, with the sentence of its status`() throws {
+    let tempo = try Tempo()
+    var errors: [VivaceError] = []
+    try tempo.onError { errors.append($0) }
+    let motion = try tempo.tween()
+    try motion.destroy()
+    let tempoOfMotion = motion.tempo
+    expectRefusal(.invalidArgument) { _ = try Motion.Spring(duration: -1, bounce: 0.2) }
+    for call in [{ try motion.start() }, { try motion.on(.all) { _ in } }, { try motion.clone() }] {
+      let error = #expect(throws: VivaceError.self) { try call() }
+      #expect(error?.status == .invalidHandle && error?.message.contains("handle") == true)
+    }
+    #expect(tempoOfMotion == nil)
+    let functions = errors.map { $0.message.split(separator: ":")[0] }
+    #expect(functions == ["viv_start", "viv_keep", "viv_clone"])
+  }
+
   @Test func `A clock has a rate, a longest step and time stamps`() throws {
     let tempo = try Tempo()
     try tempo.setRate(2)

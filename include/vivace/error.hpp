@@ -94,7 +94,9 @@ void silently(Call &&call) noexcept {
 
 [[gnu::cold]] inline status fail(viv_status code, viv_tempo tempo) {
 #if VIVACE_EXCEPTIONS
-    throw error(status(code), viv_tempo_get_last_error_message(tempo));
+    const bool told = tempo != 0 && viv_tempo_get_last_error(tempo) == code;
+    throw error(status(code), told ? viv_tempo_get_last_error_message(tempo)
+                                   : viv_status_text(code));
 #else
     (void)tempo;
     return status(code);
@@ -119,11 +121,24 @@ inline status check(viv_status code, viv_tempo tempo) {
     return code == VIV_OK ? status::ok : fail(code, tempo);
 }
 
+/// The tempo of a moveable, or 0 once it is gone. Unlike viv_get_tempo(), it never fails, which
+/// would replace the last error.
+inline viv_tempo tempo_of(viv_moveable m) noexcept {
+    return viv_is_valid(m) ? viv_get_tempo(m) : 0;
+}
+
 inline status check_moveable(viv_status code, viv_moveable m) {
 #if VIVACE_EXCEPTIONS
     rethrow_caught();
 #endif
-    return code == VIV_OK ? status::ok : fail(code, viv_get_tempo(m));
+    return code == VIV_OK ? status::ok : fail(code, tempo_of(m));
+}
+
+/// Likewise, for a call that returned no status.
+inline status failed_on(viv_moveable m) {
+    const viv_tempo tempo = tempo_of(m);
+    return check_moveable(
+        tempo ? viv_tempo_get_last_error(tempo) : VIV_ERROR_INVALID_HANDLE, m);
 }
 
 /// Turns the C handle of a new object, or 0, into a handle, or throws: then the object is

@@ -111,7 +111,7 @@ viv_status add_property(viv_motion m, const void *key, uint32_t count, Get &&get
     viv_property_get getter = nullptr;
     if constexpr (!std::is_null_pointer_v<std::decay_t<Get>>) getter = call_get<functions>;
     closure_ref kept = closure_for(functions{std::forward<Get>(get), std::forward<Set>(set)});
-    const viv_tempo tempo = viv_get_tempo(m);
+    const viv_tempo tempo = tempo_of(m);
     return install(tempo, viv_tempo_keep, {slot::property, key}, kept, [&](void *user) {
         return viv_motion_add_property(
             m, key, count, getter, call_set<functions>, user, from, to);

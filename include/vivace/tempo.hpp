@@ -274,7 +274,9 @@ public:
 #endif
 };
 
-inline tempo_ref moveable::tempo() const noexcept { return tempo_ref(viv_get_tempo(id_)); }
+inline tempo_ref moveable::tempo() const noexcept {
+    return tempo_ref(detail::tempo_of(id_));
+}
 
 } // namespace VIVACE_MODE
 } // namespace vivace

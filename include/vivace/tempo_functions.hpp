@@ -70,8 +70,8 @@ auto tempo_ref::sequence(Parts &&...parts) const {
 
 template <class Handle>
 Handle tempo_ref::clone(Handle original) const {
-    owned<Handle> copy(make<Handle>(viv_clone(original.id())));
-    if (!copy) return Handle();
+    owned<Handle> copy{Handle(viv_clone(original.id()))};
+    if (!copy) return detail::failed_on(original.id()), Handle();
     if (check(detail::share_with_clone(original.id(), copy.id())) != status::ok) copy.reset();
     return copy.release();
 }

@@ -33,7 +33,7 @@ type Description = capi.Description
 type PropertyDescription = capi.Property
 
 func (m Moveable) check(status int32) error {
-	if m.tempo == nil {
+	if m.tempo == nil || m.id == 0 {
 		return &Error{StatusInvalidHandle, "this names nothing"}
 	}
 	return m.tempo.check(status)

@@ -85,6 +85,16 @@ func TestFunctionsGoWithWhatTheyWereGivenTo(t *testing.T) {
 	isRefused(t, Moveable{}.Start(), StatusInvalidHandle)
 }
 
+func TestWhatIsGoneIsNamedByFunctionAndParameter(t *testing.T) {
+	tempo := newTempo(t)
+	wait := got(Wait(1).Idle(tempo))(t)
+	must(t, wait.Destroy())
+	same(t, strings.HasPrefix(wait.Start().Error(), "vivace: viv_start: m = "), true)
+	same(t, (Event{Parent: Moveable{tempo, 0}}).Parent.Stop().Error(), "vivace: this names nothing")
+	must(t, tempo.Close())
+	same(t, wait.Start().Error(), "vivace: The handle is 0, stale or made up.")
+}
+
 func TestATempoIsNotClosedInItsOwnTick(t *testing.T) {
 	tempo := newTempo(t)
 	got(Wait(0.5).OnCompleted(func(Event) { isRefused(t, tempo.Close(), StatusBusy) }).Start(tempo))(t)

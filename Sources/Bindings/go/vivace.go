@@ -46,7 +46,7 @@ func failure(tempo uint64, status int32) error {
 	if status == 0 {
 		return nil
 	}
-	if capi.TempoGetLastError(tempo) == status && Status(status) != StatusInvalidHandle {
+	if capi.TempoGetLastError(tempo) == status {
 		return &Error{Status(status), capi.TempoGetLastErrorMessage(tempo)}
 	}
 	return &Error{Status(status), capi.StatusText(status)}

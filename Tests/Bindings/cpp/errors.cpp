@@ -26,6 +26,21 @@ TEST("what is gone is refused, and writes nothing") {
     CHECK(m.tempo() == vivace::tempo_ref());
 }
 
+TEST("what is gone is told of once, and stays the last error") {
+    stage s;
+    const auto m = s.move(1);
+    int told = 0;
+    s.tempo.on_error([&](status, const char *) { told++; });
+    m.destroy();
+    const auto says = [&](const char *function) {
+        return std::strstr(s.tempo.last_error_message(), function) != nullptr;
+    };
+    CHECK(refused(s.tempo, status::invalid_handle, [&] { return m.start(); }));
+    CHECK(told == 1 && says("viv_start"));
+    CHECK(refused(s.tempo, status::invalid_handle, [&] { return s.tempo.clone(m); }));
+    CHECK(m.tempo() == vivace::tempo_ref() && told == 2 && says("viv_clone"));
+}
+
 TEST("a tempo that is gone makes nothing") {
     float x = 0;
     vivace::tempo_ref gone;
@@ -76,6 +91,19 @@ TEST("an error says which function was given what") {
         CHECK(error.code() == status::invalid_argument);
         CHECK(std::strstr(error.what(), "viv_set_delay") && std::strstr(error.what(), "-2"));
     }
+}
+
+TEST("the sentence about what is gone fits its status, whatever failed before") {
+    stage s;
+    const auto m = s.move(1);
+    m.destroy();
+    const char *const sentence = vivace::text(status::invalid_handle);
+    CHECK(throws(sentence, [&] { m.start(); }));
+    CHECK(refused(s.tempo, status::invalid_argument,
+        [] { return vivace::spring_constants::from_bounce(-1, 0.2), false; }));
+    CHECK(throws(sentence, [&] { m.start(); }));
+    CHECK(throws(sentence, [&] { s.tempo.clone(m); }));
+    CHECK(throws(sentence, [&] { s.tempo.clone(vivace::group()); }));
 }
 
 TEST("what a listener throws comes out of the tick, which is whole") {

@@ -189,6 +189,15 @@ class Life(WithTempo):
             with self.assertRaises(vivace.InvalidHandle):
                 call()
 
+    def test_what_is_gone_is_named_by_function_and_parameter(self):
+        motion = self.waiting()
+        motion.destroy()
+        with self.assertRaisesRegex(vivace.InvalidHandle, "^viv_start: m = .* is not a live"):
+            motion.start()
+        self.tempo.close()
+        with self.assertRaisesRegex(vivace.InvalidHandle, "^The handle is 0, stale or made up"):
+            motion.start()
+
     def test_errors_say_what_was_wrong(self):
         with self.assertRaisesRegex(ValueError, "viv_set_delay.*seconds.*-1") as caught:
             self.waiting().delay = -1

@@ -29,7 +29,7 @@ end
 
 --- The message of the last error on a tempo.
 function objects.sentence(tempo, status)
-    if status ~= C.VIV_ERROR_INVALID_HANDLE and C.viv_tempo_get_last_error(tempo) == status then
+    if C.viv_tempo_get_last_error(tempo) == status then
         return ffi.string(C.viv_tempo_get_last_error_message(tempo))
     end
     return ffi.string(C.viv_status_text(status))

@@ -87,7 +87,7 @@ CLASSES = {error.status: error for error in VivaceError.__subclasses__()}
 
 def error(tempo: int, status: int) -> VivaceError:
     """The exception for a status that a call on a tempo, or on anything in it, returned."""
-    if capi.viv_tempo_get_last_error(tempo) == status and status != Status.INVALID_HANDLE:
+    if capi.viv_tempo_get_last_error(tempo) == status:
         sentence = capi.viv_tempo_get_last_error_message(tempo)
     else:
         sentence = capi.viv_status_text(status)

@@ -1,5 +1,6 @@
 //! Errors.
 
+use crate::keeping::tempos;
 use crate::Status;
 use std::ffi::CStr;
 use std::fmt;
@@ -27,15 +28,21 @@ impl Error {
         let known = Status::from_raw(status).unwrap_or(Status::InvalidState);
         // SAFETY: both return strings that are valid until the next call that fails.
         let message = unsafe {
-            let told = sys::viv_tempo_get_last_error(tempo) == status
-                && status != sys::VIV_ERROR_INVALID_HANDLE;
-            text(if told {
+            text(if sys::viv_tempo_get_last_error(tempo) == status {
                 sys::viv_tempo_get_last_error_message(tempo)
             } else {
                 sys::viv_status_text(status)
             })
         };
         Error::new(known, message)
+    }
+
+    /// The error of a call on a moveable that is gone. The library told the tempo that it came from.
+    pub(crate) fn gone(moveable: u64) -> Self {
+        let named = format!(" = {moveable} ");
+        let told = |tempo: &u64| Error::last(*tempo).message.contains(&named);
+        let tempo = tempos().into_iter().find(told).unwrap_or(0);
+        Error::of(tempo, sys::VIV_ERROR_INVALID_HANDLE)
     }
 
     /// The error of a failed call that returned no status.

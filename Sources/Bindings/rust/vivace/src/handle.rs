@@ -120,15 +120,31 @@ impl Moveable {
         Moveable::named(id)
     }
 
+    /// The handle of its tempo, or 0 once it is gone, which `viv_get_tempo` would call an error.
     pub(crate) fn tempo_id(self) -> u64 {
-        // SAFETY: as above.
-        unsafe { sys::viv_get_tempo(self.id) }
+        if self.is_valid() {
+            // SAFETY: as above.
+            unsafe { sys::viv_get_tempo(self.id) }
+        } else {
+            0
+        }
     }
 
     pub(crate) fn asked(self, function: impl FnOnce(u64) -> sys::viv_status) -> Result<()> {
         let tempo = self.tempo_id();
-        let answer = check(tempo, function(self.id));
+        let answer = match function(self.id) {
+            sys::VIV_ERROR_INVALID_HANDLE if tempo == 0 => Err(Error::gone(self.id)),
+            status => check(tempo, status),
+        };
         call(|| answer)
+    }
+
+    /// The error of a failed call that returned no status.
+    pub(crate) fn failure(self) -> Error {
+        match self.tempo_id() {
+            0 => Error::gone(self.id),
+            tempo => Error::last(tempo),
+        }
     }
 
     verbs! {

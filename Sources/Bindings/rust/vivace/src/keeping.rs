@@ -75,6 +75,11 @@ pub(crate) fn core_of(tempo: u64) -> Result<Rc<Core>> {
     })
 }
 
+/// The tempos of this thread.
+pub(crate) fn tempos() -> Vec<u64> {
+    TEMPOS.try_with(|all| all.0.borrow().keys().copied().collect()).unwrap_or_default()
+}
+
 pub(crate) fn forget_core(tempo: u64) {
     let removed = TEMPOS.try_with(|all| all.0.borrow_mut().remove(&tempo));
     drop(removed);

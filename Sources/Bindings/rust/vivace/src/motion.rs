@@ -2,7 +2,7 @@
 
 use crate::calling::call;
 use crate::easing::IntoEasing;
-use crate::error::{check, Error, Result};
+use crate::error::{Error, Result};
 use crate::handle::{settings, Handle, Motion};
 use crate::packing::{pack, IntoEnds};
 use crate::target::{Memory, Target};
@@ -128,7 +128,7 @@ impl Motion {
         let address = target.memory().address;
         let velocity = call(|| unsafe { sys::viv_motion_get_velocity(self.raw(), address) });
         if velocity.is_nan() {
-            return Err(Error::last(self.tempo_id()));
+            return Err(self.failure());
         }
         Ok(velocity)
     }
@@ -138,19 +138,12 @@ impl Motion {
         let memory = target.memory();
         let count = if memory.is_memory { components(memory.kind) } else { memory.count };
         let (mut values, mut velocities) = (vec![0.0; count], vec![0.0; count]);
+        let (into, speeds) = (values.as_mut_ptr(), velocities.as_mut_ptr());
         // SAFETY: there is room for as many numbers.
-        let status = unsafe {
-            sys::viv_motion_sample(
-                self.raw(),
-                memory.address,
-                seconds,
-                values.as_mut_ptr(),
-                velocities.as_mut_ptr(),
-                count as u32,
-            )
-        };
-        let answer = check(self.tempo_id(), status);
-        call(|| answer).map(|()| Sample { values, velocities })
+        self.asked(|id| unsafe {
+            sys::viv_motion_sample(id, memory.address, seconds, into, speeds, count as u32)
+        })?;
+        Ok(Sample { values, velocities })
     }
 
     /// A description of its properties, for tools.

@@ -23,6 +23,27 @@ fn what_is_gone_refuses_everything() -> Result<()> {
 }
 
 #[test]
+fn what_is_gone_is_told_of_once_by_function_and_parameter() -> Result<()> {
+    let (tempo, other) = (Tempo::new()?, Tempo::new()?);
+    let told = Rc::new(Cell::new(0));
+    let count = told.clone();
+    tempo.on_error(move |_| count.set(count.get() + 1))?;
+    let (motion, wait) = (tempo.wait(1.0).idle()?, other.wait(1.0).idle()?);
+    motion.destroy()?;
+    wait.destroy()?;
+    assert!(wait.pause().unwrap_err().message.starts_with("viv_pause: m = "));
+    assert!(motion.start().unwrap_err().message.starts_with("viv_start: m = "));
+    let refused = motion.velocity(&Value::new(0.0_f32)).unwrap_err();
+    assert_eq!(refused.status, Status::InvalidHandle);
+    assert!(refused.message.starts_with("viv_motion_get_velocity: "));
+    assert!(motion.tempo().is_none());
+    assert_eq!(told.get(), 2);
+    drop(tempo);
+    assert_eq!(motion.stop().unwrap_err().message, "The handle is 0, stale or made up.");
+    Ok(())
+}
+
+#[test]
 fn what_is_refused_tells_why_and_leaves_nothing() -> Result<()> {
     let tempo = Tempo::new()?;
     let x = Value::new(0.0_f64);
