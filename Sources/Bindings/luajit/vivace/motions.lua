@@ -19,20 +19,37 @@ local function address(tempo, target)
     return ffi.cast("void *", type(target) == "table" and target.pointer or target)
 end
 
-local function add_fields(motion, target, to, from)
-    for key in pairs(to or from or target) do
+local function list(value)
+    if type(value) == "table" then return value end
+    fail("a list is wanted, not " .. type(value))
+end
+
+local function boxed(number) return ffi.new("double[1]", targets.number(number)) end
+
+--- What is said of fields of a table: a number for each.
+local function fields_of(said, options)
+    if type(said) ~= "table" then
+        fail("for fields of a table, a table {field = number} is wanted, not " .. type(said))
+    end
+    local name = next(targets.options(options))
+    if name then fail("fields have no option " .. tostring(name)) end
+    return said
+end
+
+local function add_fields(motion, target, to, from, options)
+    for key in pairs(fields_of(to or from, options)) do
         local box = motion.tempo:box(target, key)
-        local finish, start = to and to[key], from and from[key]
+        local finish, start = to and to[key], from and fields_of(from)[key]
         checked(motion, "viv_motion_add", C.VIV_TYPE_DOUBLE, box.box,
-            start and ffi.new("double[1]", start), finish and ffi.new("double[1]", finish))
+            start and boxed(start), finish and boxed(finish))
         motion.tempo:hold(motion.handle, box)
     end
     return motion
 end
 
 local function add(motion, target, to, from, options)
-    if is_fields(target) then return add_fields(motion, target, to, from) end
-    local found = targets.memory(target, options or {})
+    if is_fields(target) then return add_fields(motion, target, to, from, options) end
+    local found = targets.memory(target, options)
     checked(motion, "viv_motion_add_array", found.number, found.address, found.count, found.stride,
         from and targets.packed(found, from), to and targets.packed(found, to))
     motion.tempo:hold(motion.handle, found)
@@ -40,7 +57,7 @@ local function add(motion, target, to, from, options)
 end
 
 --- Moves fields of a table to ends, motion:to(sprite, {x = 1}), or memory, motion:to(floats, 1).
--- Options for memory: type, count, stride.
+-- Options for memory: type, count, stride, owner.
 function Motion:to(target, to, options) return add(self, target, to, nil, options) end
 
 function Motion:from_to(target, from, to, options) return add(self, target, to, from, options) end
@@ -51,7 +68,7 @@ function Motion:from(target, from, options) return add(self, target, nil, from, 
 --- Moves memory, or fields of a table, {x = true}, for decays and physics, which find their own ends.
 function Motion:target(target, fields, options)
     if not is_fields(target) then return add(self, target, nil, nil, fields) end
-    for key in pairs(fields) do
+    for key in pairs(fields_of(fields, options)) do
         local box = self.tempo:box(target, key)
         checked(self, "viv_motion_add", C.VIV_TYPE_DOUBLE, box.box, nil, nil)
         self.tempo:hold(self.handle, box)
@@ -62,15 +79,14 @@ end
 --- Moves fields of a table, or one value in memory, by an amount.
 function Motion:by(target, by, options)
     if is_fields(target) then
-        for key, amount in pairs(by) do
+        for key, amount in pairs(fields_of(by, options)) do
             local box = self.tempo:box(target, key)
-            checked(self, "viv_motion_add_by", C.VIV_TYPE_DOUBLE, box.box,
-                ffi.new("double[1]", amount))
+            checked(self, "viv_motion_add_by", C.VIV_TYPE_DOUBLE, box.box, boxed(amount))
             self.tempo:hold(self.handle, box)
         end
         return self
     end
-    local found = targets.memory(target, options or {})
+    local found = targets.memory(target, options)
     checked(self, "viv_motion_add_by", found.number, found.address,
         targets.packed(found, by, true))
     self.tempo:hold(self.handle, found)
@@ -81,12 +97,12 @@ end
 -- "out-quad"}, ...}, each with its fraction, its value and the easing that leads to it.
 function Motion:keyframes(target, frames, options)
     local box = is_fields(target) and self.tempo:box(target[1], target[2])
-    local found = targets.memory(box and box.box or target, options or {})
-    found.count = #frames
+    local found = targets.memory(box and box.box or target, options)
+    found.count = #list(frames)
     local fractions, values = ffi.new("double[?]", #frames), {}
     local easings = ffi.new("viv_easing[?]", #frames)
     for index, frame in ipairs(frames) do
-        fractions[index - 1] = frame[1]
+        fractions[index - 1] = targets.number(list(frame)[1])
         local numbers = type(frame[2]) == "table" and frame[2] or {frame[2]}
         for _, number in ipairs(numbers) do values[#values + 1] = number end
         if index > 1 then easings[index - 2] = self.tempo:easing(frame[3]) end
@@ -99,11 +115,20 @@ end
 
 -- -- In one call: made, started, and gone when it is over, unless the options have start = false.
 
-local function started(motion, options)
-    local settings = {}
+--- Of all options, those of the target, and the settings.
+local function split(options)
+    local of_target, settings = {}, {}
     for name, value in pairs(options) do
-        if motion["set_" .. name] then settings[name] = value end
+        if targets.OPTIONS[name] then
+            of_target[name] = value
+        elseif name ~= "from" and name ~= "start" then
+            settings[name] = value
+        end
     end
+    return of_target, settings
+end
+
+local function started(motion, settings, options)
     motion:set(settings)
     if options.start == false then return motion end
     return motion:set_blend("replace", 1):set_transient(true):start()
@@ -121,25 +146,31 @@ end
 --- Moves fields or memory to ends in seconds. Options: those of the target, from, start, stagger
 -- for the values of memory, and all settings by their names: delay, repeats, reverses and so on.
 function Tempo:tween(target, to, duration, easing, options)
-    options = options or {}
+    options = targets.options(options)
     if options.stagger then return self:staggered(target, to, duration, easing, options) end
-    local motion = self:motion(duration, easing)
+    return self:moved(self:motion(duration, easing), target, to, options)
+end
+
+--- Makes a motion move fields or memory, and starts it.
+function Tempo:moved(motion, target, to, options)
     return set_up(motion, function()
-        add(motion, target, to, options.from, options)
-        started(motion, options)
+        local of_target, settings = split(options)
+        add(motion, target, to, options.from, of_target)
+        started(motion, settings, options)
     end)
 end
 
-local OWN = {type = true, count = true, stride = true, from = true, start = true, stagger = true}
-
 function Tempo:staggered(target, to, duration, easing, options)
     if is_fields(target) then fail("a stagger is of values in memory, not of fields") end
-    local found = targets.memory(target, options)
+    local of_target, settings = split(options)
+    settings.stagger = nil
+    local found = targets.memory(target, of_target)
     local ends = targets.packed(found, to)
     local starts = options.from and targets.packed(found, options.from)
     local made = ffi.new("viv_tween_options", {
         size = ffi.sizeof("viv_tween_options"), target = found.address, from = starts, to = ends,
-        stride = found.stride, duration = duration, stagger = options.stagger,
+        stride = found.stride, duration = targets.number(duration),
+        stagger = targets.number(options.stagger),
         count = found.count, type = found.number, easing = self:easing(easing), idle = 1})
     local handle = tonumber(C.viv_tween(self.handle, made))
     -- Both stay alive until the call is over, whatever the collector does.
@@ -147,68 +178,63 @@ function Tempo:staggered(target, to, duration, easing, options)
     if handle == 0 then objects.refuse(self) end
     local motion = objects.moveable(self, handle)
     self:hold(handle, found)
-    return set_up(motion, function()
-        local settings = {start = options.start}
-        for name, value in pairs(options) do
-            if not OWN[name] then settings[name] = value end
-        end
-        started(motion, settings)
-    end)
+    return set_up(motion, function() started(motion, settings, options) end)
 end
 
 --- Moves fields or memory on springs. Options are those of tween().
 function Tempo:spring_to(target, to, tension, damping, options)
-    options = options or {}
-    local motion = self:spring(tension, damping)
-    return set_up(motion, function()
-        add(motion, target, to, options.from, options)
-        started(motion, options)
-    end)
+    options = targets.options(options)
+    return self:moved(self:spring(tension, damping), target, to, options)
 end
 
 --- Throws fields, {x = velocity}, or memory with one velocity: they glide until they come to rest.
 function Tempo:decay_from(target, velocity, drag, options)
-    options = options or {}
+    options = targets.options(options)
+    if options.from then fail("a decay starts where its values are") end
     local motion = self:decay(drag)
     return set_up(motion, function()
-        motion:target(target, is_fields(target) and velocity or options, options)
+        local of_target, settings = split(options)
+        motion:target(target, is_fields(target) and velocity or of_target, of_target)
         if is_fields(target) then
             for key, one in pairs(velocity) do motion:set_velocity(one, {target, key}) end
         else
             motion:set_velocity(velocity)
         end
-        started(motion, options)
+        started(motion, settings, options)
     end)
 end
 
 -- -- Settings and questions about one value: memory, a field as {table, key}, or nil for all.
 
 function Motion:set_velocity(velocity, target)
-    return checked(self, "viv_motion_set_velocity", address(self.tempo, target), velocity)
+    return checked(self, "viv_motion_set_velocity", address(self.tempo, target),
+        targets.number(velocity))
 end
 
 function Motion:set_bounds(lowest, highest, target)
-    return checked(self, "viv_motion_set_bounds", address(self.tempo, target), lowest, highest)
+    return checked(self, "viv_motion_set_bounds", address(self.tempo, target),
+        targets.number(lowest), targets.number(highest))
 end
 
 function Motion:set_end(place, target)
-    return checked(self, "viv_decay_set_end", address(self.tempo, target), place)
+    return checked(self, "viv_decay_set_end", address(self.tempo, target),
+        targets.number(place))
 end
 
 function Motion:set_snap(interval, offset, target)
-    return checked(self, "viv_decay_set_snap", address(self.tempo, target), interval, offset or 0)
+    return checked(self, "viv_decay_set_snap", address(self.tempo, target),
+        targets.number(interval), targets.number(offset or 0))
 end
 
 --- Gives fields, {x = 2}, or all values in memory new ends.
 function Motion:retarget(target, to, options)
     if is_fields(target) then
-        for key, value in pairs(to) do
-            checked(self, "viv_motion_retarget_values", self.tempo:box(target, key).box,
-                ffi.new("double[1]", value))
+        for key, value in pairs(fields_of(to, options)) do
+            checked(self, "viv_motion_retarget_values", self.tempo:box(target, key).box, boxed(value))
         end
         return self
     end
-    local found = targets.memory(target, options or {})
+    local found = targets.named(target, options)
     return checked(self,
         found.count == 1 and "viv_motion_retarget_values" or "viv_motion_retarget_array",
         found.address, targets.packed(found, to))
@@ -224,7 +250,8 @@ end
 --- A number, and its velocity, at a second of the motion's own time.
 function Motion:sample(target, seconds)
     local value, velocity = ffi.new("double[16]"), ffi.new("double[16]")
-    checked(self, "viv_motion_sample", address(self.tempo, target), seconds, value, velocity, 16)
+    checked(self, "viv_motion_sample", address(self.tempo, target),
+        targets.number(seconds), value, velocity, 16)
     return value[0], velocity[0]
 end
 
@@ -244,9 +271,9 @@ end
 
 --- The x and y of each point, from a list of points {x, y}.
 local function coordinates(points)
-    local xy = ffi.new("double[?]", 2 * #points)
+    local xy = ffi.new("double[?]", 2 * #list(points))
     for index, point in ipairs(points) do
-        xy[2 * index - 2], xy[2 * index - 1] = point[1], point[2]
+        for axis = 1, 2 do xy[2 * index - 3 + axis] = targets.number(list(point)[axis]) end
     end
     return xy
 end
@@ -271,12 +298,16 @@ function Tempo:easing_points(points)
 end
 
 --- Sets the two values in memory, or two fields, that a motion along a path writes its point to.
-function Motion:set_point(x, y)
+-- Option for pointers: owner.
+function Motion:set_point(x, y, options)
     local tempo = self.tempo
     local places = {}
-    for index, target in ipairs {x, y} do
+    local given = {x, y}
+    for index = 1, 2 do
+        local target = given[index]
         local box = is_fields(target) and tempo:box(target[1], target[2])
-        places[index] = {box = box, memory = targets.memory(box and box.box or target, {})}
+        local memory = targets.memory(box and box.box or target, not box and options or {})
+        places[index] = {box = box, memory = memory}
     end
     local first, second = places[1].memory, places[2].memory
     if first.number ~= second.number then fail("x and y are of one type") end
@@ -286,9 +317,9 @@ function Motion:set_point(x, y)
 end
 
 --- Sets the float in memory that a motion along a path writes its angle to, in "degrees" or
---- "radians".
-function Motion:set_angle(target, type)
-    local found = targets.memory(target, {type = type or "degrees"})
+--- "radians". For a pointer, its owner is named as well.
+function Motion:set_angle(target, type, owner)
+    local found = targets.memory(target, {type = type or "degrees", owner = owner})
     checked(self, "viv_path_motion_set_angle_target", found.number, found.address)
     self.tempo:hold(self.handle, found)
     return self

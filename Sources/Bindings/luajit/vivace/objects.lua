@@ -65,11 +65,18 @@ end
 
 local HANDLES = {viv_moveable = true, viv_motion = true, viv_group = true, viv_sequence = true}
 
+local function text(value)
+    if value == nil then return nil end
+    if type(value) ~= "string" then fail("a text is wanted, not " .. type(value)) end
+    if value:find("%z") then fail(("%q"):format(value) .. " has a zero in it") end
+    return value
+end
+
 -- Arguments by their type in C.
 local function converted(kind, tempo, value)
     if kind == "viv_easing" then return tempo:easing(value) end
     if cdef.constants[kind] then value = objects.constant(kind, value) end
-    if kind == "char" then return value end
+    if kind == "char" then return text(value) end
     if kind == "bool" then return not not value end
     if type(value) == "table" and value.handle then return value.handle end
     if value == nil and HANDLES[kind] then return 0 end

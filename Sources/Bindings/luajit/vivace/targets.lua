@@ -23,10 +23,32 @@ end
 for element, type in pairs(SCALARS) do COMPONENTS[type] = COMPONENTS[type] or {element, 1} end
 COMPONENTS.int8[1] = "char"
 
+--- What describes memory, among the options of functions that take a target.
+targets.OPTIONS = {type = true, count = true, stride = true, owner = true}
+
+--- Options, which are a table or nothing.
+function targets.options(options)
+    if options ~= nil and type(options) ~= "table" then
+        fail("options are a table, not " .. type(options))
+    end
+    return options or {}
+end
+
+--- The type of ffi memory as text.
+local function type_of(memory)
+    if type(memory) ~= "cdata" then
+        fail("a target is fields of a table, or ffi memory, not " .. type(memory))
+    end
+    return tostring(ffi.typeof(memory)):match("^ctype<(.-)>$")
+end
+
+--- Whether it is a pointer or reference, which does not keep alive what it leads to.
+local function is_loose(memory) return type_of(memory):find("[%*&]") ~= nil end
+
 --- The C type of the numbers of an array, or of what a pointer leads to; and how many there are.
 local function element(memory)
-    local text = tostring(ffi.typeof(memory)):match("^ctype<(.-)>$")
-    local name = text:gsub("^const ", ""):match("^([%w_ ]-) ?[%[%(%*&]") or text
+    local text = type_of(memory)
+    local name = text:gsub("^const ", ""):match("^([%w_ ]-) ?[%[%(%*&]")
     if not SCALARS[name] then fail(text .. " cannot be moved") end
     local is_array = text:find("[", 1, true)
     return name, is_array and ffi.sizeof(memory) / ffi.sizeof(name) or 1
@@ -35,11 +57,11 @@ end
 --- A field of a struct, or of each struct of an array: its name, and its C type.
 -- The numbers of one field are one value of a type, or one number.
 function targets.field(memory, name, ctype, count)
-    local text = tostring(ffi.typeof(memory))
+    local text = type_of(memory)
     local is_array = text:find("[%[*]")
     local struct = is_array and memory[0] or memory
-    local offset = text:find("^ctype<struct ") and ffi.offsetof(struct, name)
-    if not offset then fail(text .. " has no field " .. name) end
+    local offset = text:find("^struct ") and ffi.offsetof(struct, name)
+    if not offset then fail("ctype<" .. text .. "> has no field " .. name) end
     local size = ffi.sizeof(struct)
     return {
         keep = memory, stride = size,
@@ -48,8 +70,41 @@ function targets.field(memory, name, ctype, count)
     }
 end
 
---- The address, type and number of values in memory. Options: type, count, stride.
-function targets.memory(memory, options)
+local function whole(value, name)
+    if type(value) ~= "number" or value % 1 ~= 0 or value < 0 or value > 0x7fffffff then
+        fail(name .. " = " .. tostring(value) .. " is no whole number of 0 or more")
+    end
+    return value
+end
+
+--- Refuses values that do not lie in their owner.
+local function check_bounds(owner, found)
+    if type(owner) ~= "cdata" or is_loose(owner) then return end
+    local first = ffi.cast("char *", found.address) - ffi.cast("char *", owner)
+    local size = ffi.sizeof(found.element) * found.components
+    local last = first + (found.count - 1) * found.stride + size
+    if first < 0 or last > ffi.sizeof(owner) then
+        fail(found.count .. " " .. found.type .. " values end " .. last .. " bytes from the start of "
+            .. tostring(ffi.typeof(owner)) .. ", of " .. ffi.sizeof(owner) .. " bytes")
+    end
+end
+
+--- What keeps the memory of a target alive.
+local function owner_of(keep, options)
+    if options.owner ~= nil then return options.owner end
+    if is_loose(keep) then
+        fail("a pointer keeps nothing alive: add owner, the array or struct that it leads into, or "
+            .. "false for memory that is never collected")
+    end
+    return keep
+end
+
+--- The address, type and number of values in memory, which is not kept alive.
+function targets.named(memory, options)
+    options = targets.options(options)
+    for name in pairs(options) do
+        if not targets.OPTIONS[name] then fail("there is no option " .. tostring(name)) end
+    end
     local found = type(memory) == "table" and memory or {keep = memory, pointer = memory}
     local name, numbers = element(found.pointer)
     local kind = options.type or SCALARS[name]
@@ -58,34 +113,69 @@ function targets.memory(memory, options)
         fail(kind .. " needs numbers of type " .. parts[1] .. ", not " .. name)
     end
     local count = options.count or found.count or numbers / parts[2]
-    if count % 1 ~= 0 then fail(numbers .. " numbers are no " .. kind .. " values") end
+    if count == numbers / parts[2] and count % 1 ~= 0 then
+        fail(numbers .. " numbers are no " .. kind .. " values")
+    end
+    local stride = options.stride or found.stride or ffi.sizeof(parts[1]) * parts[2]
     return {
         keep = found.keep, address = ffi.cast("void *", found.pointer), type = kind,
         number = C["VIV_TYPE_" .. kind:upper():gsub("-", "_")], element = parts[1],
-        components = parts[2], count = count,
-        stride = options.stride or found.stride or ffi.sizeof(parts[1]) * parts[2],
+        components = parts[2], count = whole(count, "count"), stride = whole(stride, "stride"),
     }
 end
 
---- Ends for all values of a target: a number, a list of numbers, or memory of its type. A single
+--- The address, type and number of values in memory. Options: type, count, stride, owner.
+function targets.memory(memory, options)
+    local found = targets.named(memory, options)
+    found.owner = owner_of(found.keep, targets.options(options))
+    check_bounds(found.owner, found)
+    return found
+end
+
+local function is_number(value)
+    return type(value) == "number" or type(value) == "cdata" and tonumber(value) ~= nil
+end
+
+--- A number, or an error.
+function targets.number(value)
+    if is_number(value) then return value end
+    fail("a number is wanted, not " .. type(value))
+end
+
+--- The numbers in a number, a list or an array of a C type; and how many there are.
+local function listed(values, name)
+    if is_number(values) then return {values}, 1, 1 end
+    if type(values) == "table" then
+        for _, value in ipairs(values) do targets.number(value) end
+        return values, #values, 1
+    end
+    if type(values) ~= "cdata" then fail("ends are numbers, lists or arrays, not " .. type(values)) end
+    local given, count = element(values)
+    if SCALARS[given] ~= SCALARS[name] or not type_of(values):find("[", 1, true) then
+        fail("an array of " .. name .. " is wanted, not " .. tostring(ffi.typeof(values)))
+    end
+    return values, count, 0
+end
+
+--- Ends for all values of a target: a number, a list of numbers, or an array of its type. A single
 -- value is used for all of them. Signed, for amounts of unsigned numbers.
 function targets.packed(target, values, signed)
-    if type(values) == "cdata" then return values end
-    if type(values) == "number" then values = {values} end
-    local wanted = target.count * target.components
-    if #values ~= wanted and #values ~= target.components then
-        fail(#values .. " numbers for " .. target.count .. " " .. target.type .. " values of "
-            .. target.components .. " each")
-    end
     local name = signed and target.element:gsub("^unsigned ", ""):gsub("^uint", "int")
         or target.element
+    local list, count, first = listed(values, name)
+    local wanted = target.count * target.components
+    if count ~= wanted and count ~= target.components then
+        fail(count .. " numbers for " .. target.count .. " " .. target.type .. " values of "
+            .. target.components .. " each")
+    end
     local numbers = ffi.new(name .. "[?]", wanted)
-    for index = 0, wanted - 1 do numbers[index] = values[index % #values + 1] end
+    for index = 0, wanted - 1 do numbers[index] = list[index % count + first] end
     return numbers
 end
 
 --- A number in a table, which the library moves in a box: read before calls and written after them.
 function targets.box(table, key)
+    if type(table) ~= "table" then fail("a field is of a table, not of " .. type(table)) end
     local value = table[key]
     if type(value) ~= "number" then
         fail("field " .. tostring(key) .. " is no number but " .. type(value))

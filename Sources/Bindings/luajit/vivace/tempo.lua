@@ -291,7 +291,7 @@ end
 --- Sets several settings by their names: {delay = 1, repeats = 2}.
 function Moveable:set(settings)
     for name, value in pairs(settings) do
-        local set = self["set_" .. name] or fail("there is no setting " .. name)
+        local set = self["set_" .. tostring(name)] or fail("there is no setting " .. tostring(name))
         set(self, value)
     end
     return self
