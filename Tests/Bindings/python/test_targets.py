@@ -57,6 +57,61 @@ class Moving(unittest.TestCase):
         self.assertEqual(self.tempo.find(Attribute(sprite, "x")), second)
         self.assertLess(sprite.x, 0)
 
+    def test_an_attribute_that_is_gone_keeps_nothing_from_moving(self):
+        sprite, x = Sprite(), Value()
+        sprite.y = 0.0
+        self.tempo.tween(Attribute(sprite, "y"), 10, 1)
+        self.tempo.tween(x, 10, 1)
+        del sprite.y
+        with self.assertRaisesRegex(AttributeError, "y"):
+            self.tempo.tick(0.5)
+        self.assertEqual((x.value, self.tempo.time), (5, 0.5))
+        self.assertFalse(hasattr(sprite, "y"))
+        self.tempo.tween(Attribute(sprite, "x"), 8, 1)
+        with self.assertRaisesRegex(AttributeError, "y"):
+            self.tempo.tick(0.5)
+        self.assertEqual((x.value, sprite.x), (10, 4))
+        self.tempo.tick(0.5)
+        self.assertEqual(len(self.tempo), 0)
+
+    def test_what_moves_an_attribute_that_is_gone_can_be_ended(self):
+        ends = (lambda motion, _: motion.stop(), lambda motion, _: motion.destroy(),
+                lambda _, attribute: self.tempo.release(attribute))
+        for end in ends:
+            sprite = Sprite()
+            sprite.y = 0.0
+            attribute = Attribute(sprite, "y")
+            motion = self.tempo.tween(attribute, 10, 1)
+            del sprite.y
+            end(motion, attribute)
+            self.tempo.tick(2)
+            self.assertFalse(hasattr(sprite, "y"))
+        stays = self.tempo.motion(1).to(Attribute(sprite, "x"), 4).start()
+        self.assertEqual(self.tempo.release(Attribute(sprite, "x")), 1)
+        del Sprite.x
+        self.addCleanup(setattr, Sprite, "x", 0.0)
+        self.tempo.tick(2)
+        self.assertTrue(stays.is_valid)
+
+    def test_an_attribute_that_can_not_be_set_is_tried_again(self):
+        class Shy:
+            x = property(lambda self: self.at, lambda self, x: self.take(x))
+            at, shy = 0.0, True
+
+            def take(self, x):
+                if self.shy:
+                    raise ValueError("shy")
+                self.at = x
+        shy, sprite = Shy(), Sprite()
+        self.tempo.tween(Attribute(shy, "x"), 10, 1)
+        self.tempo.tween(Attribute(sprite, "x"), 10, 1)
+        with self.assertRaisesRegex(ValueError, "shy"):
+            self.tempo.tick(0.5)
+        self.assertEqual(sprite.x, 5)
+        shy.shy = False
+        self.tempo.tick(0.25)
+        self.assertEqual((shy.x, sprite.x), (7.5, 7.5))
+
     def test_arrays_of_all_numbers(self):
         for code in "bBhHiIlLqQfd":
             with self.subTest(code=code):

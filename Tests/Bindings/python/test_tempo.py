@@ -198,6 +198,15 @@ class Life(WithTempo):
         with self.assertRaisesRegex(vivace.InvalidHandle, "^The handle is 0, stale or made up"):
             motion.start()
 
+    def test_a_text_has_no_zeros_in_it(self):
+        wait = self.waiting()
+        for call in (lambda: setattr(wait, "name", "a\0b"), lambda: self.tempo.easing("linear\0"),
+                     lambda: self.tempo.jump("\0", 1), lambda: self.tempo.path("M0 0\0"),
+                     lambda: self.tempo.tween(self.x, 1, 1, name="\0")):
+            with self.assertRaisesRegex(vivace.InvalidArgument, "has a zero in it"):
+                call()
+        self.assertEqual(wait.name, "")
+
     def test_errors_say_what_was_wrong(self):
         with self.assertRaisesRegex(ValueError, "viv_set_delay.*seconds.*-1") as caught:
             self.waiting().delay = -1

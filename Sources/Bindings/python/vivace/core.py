@@ -39,17 +39,20 @@ class Core:
         self._queue = Queue(self)
 
     def do(self, function: Callable[..., int], *arguments: Any) -> None:
-        """Calls a function of the library; raises its error, or one raised by your function."""
+        """Calls a function of the library; raises its error, or one raised by your function. Not
+        those of attributes: they must not keep anything from being stopped. The next tick does."""
+        self._done(function, *arguments)
+
+    def _done(self, function: Callable[..., int], *arguments: Any) -> Exception | None:
+        """Likewise; returns the first error of an attribute."""
         keeping = self._keeping
-        if keeping.attributes:
-            keeping.read()
-            status = function(*arguments)
-            keeping.write()
-        else:
-            status = function(*arguments)
+        refused = keeping.read()
+        status = function(*arguments)
+        keeping.write(refused)
         self._raised.again()
         if status:
             raise errors.error(self.handle, status)
+        return next(iter(refused.values()), None)
 
     def made(self, handle: int) -> int:
         """The handle; raises the last error if it is 0."""
@@ -93,15 +96,19 @@ class Core:
         return known
 
     def target(self, target: Movable, type: Type | str | None = None) -> Target:
-        same = self._keeping.same(target)
-        if isinstance(same, Attribute):
-            same.read()
-        return Target(same, type)
+        found = self._named(target, type)
+        if isinstance(found.source, Attribute):
+            found.source.read()
+        return found
+
+    def _named(self, target: Movable, type: Type | str | None = None) -> Target:
+        """A target that is not read."""
+        return Target(self._keeping.same(target), type)
 
     def address(self, target: Movable) -> int:
         """The address of a target, or of an object that is a key."""
         try:
-            return self.target(target).address
+            return self._named(target).address
         except TypeError:
             return self.key(target)
 

@@ -4,7 +4,7 @@ from collections.abc import Callable, Sequence
 from ctypes import c_double
 from itertools import chain
 
-from . import capi
+from . import capi, errors
 from .core import Core
 from .enums import EaseMode, Easing, StepPosition
 
@@ -32,7 +32,7 @@ class Easings(Core):
 
     def _created(self, easing: str | Callable[[float], float]) -> int:
         if isinstance(easing, str):
-            return self.numbered(capi.viv_easing_parse(self.handle, easing.encode()))
+            return self.numbered(capi.viv_easing_parse(self.handle, errors.text(easing)))
         curve = easing
         called = self.callback(capi.viv_easing_function, lambda u, _: curve(u), 0.0)
         self.hold_forever(called)

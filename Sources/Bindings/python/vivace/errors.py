@@ -85,6 +85,13 @@ class Busy(VivaceError, RuntimeError):
 CLASSES = {error.status: error for error in VivaceError.__subclasses__()}
 
 
+def text(words: str) -> bytes:
+    """A string for the library, which would take a zero for its end."""
+    if "\0" in words:
+        raise InvalidArgument(f"{words!r} has a zero in it")
+    return words.encode()
+
+
 def error(tempo: int, status: int) -> VivaceError:
     """The exception for a status that a call on a tempo, or on anything in it, returned."""
     if capi.viv_tempo_get_last_error(tempo) == status:

@@ -7,14 +7,20 @@ from . import capi
 from .targets import Attribute, Movable, Target
 
 
+# An attribute: its object, which something else keeps alive, and its name.
+Key = tuple[int, str]
+# What attributes raised when they were read or written.
+Refused = dict[Key, Exception]
+
+
 class Keeping:
     """Objects that moveables need, by handle, until the moveable is destroyed."""
 
     def __init__(self) -> None:
         self.held: dict[int, list[object]] = {}
         self.forever: list[object] = []
-        self.attributes: dict[tuple[int, str], Attribute] = {}
-        self.uses: dict[tuple[int, str], int] = {}
+        self.attributes: dict[Key, Attribute] = {}
+        self.uses: dict[Key, int] = {}
 
     def same(self, target: Movable) -> Movable:
         """An attribute's first box, so that all motions share it."""
@@ -54,13 +60,33 @@ class Keeping:
         for handle in [handle for handle in self.held if not capi.viv_is_valid(handle)]:
             self.release(handle)
 
-    def read(self) -> None:
-        for attribute in self.attributes.values():
-            attribute.read()
+    def drop(self, attribute: Attribute) -> None:
+        """Releases an attribute that nothing moves any more."""
+        key = _key(attribute)
+        self.attributes.pop(key, None)
+        self.uses.pop(key, None)
+        for handle, objects in self.held.items():
+            self.held[handle] = [one for one in objects if not _is_of(one, key)]
 
-    def write(self) -> None:
-        for attribute in list(self.attributes.values()):
-            attribute.write()
+    def read(self) -> Refused:
+        """Reads all attributes that can be read; returns the errors of the others."""
+        refused: Refused = {}
+        if self.attributes:
+            self._each(Attribute.read, refused)
+        return refused
+
+    def write(self, refused: Refused) -> None:
+        """Writes all attributes without an error, and adds the errors that this raises."""
+        if self.attributes:
+            self._each(Attribute.write, refused)
+
+    def _each(self, do: Callable[[Attribute], None], refused: Refused) -> None:
+        for key, attribute in list(self.attributes.items()):
+            if key not in refused:
+                try:
+                    do(attribute)
+                except Exception as error:
+                    refused[key] = error
 
 
 class Raised:
@@ -90,5 +116,10 @@ class Raised:
             raise first
 
 
-def _key(attribute: Attribute) -> tuple[int, str]:
+def _key(attribute: Attribute) -> Key:
     return id(attribute.object), attribute.name
+
+
+def _is_of(one: object, key: Key) -> bool:
+    return (isinstance(one, Target) and isinstance(one.source, Attribute)
+            and _key(one.source) == key)

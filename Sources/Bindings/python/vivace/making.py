@@ -107,7 +107,7 @@ class Making(Easings):
         options = capi.viv_tween_options(
             sizeof(capi.viv_tween_options), found.address, *addresses, stride=found.stride,
             duration=duration or 0, delay=delay, repeat_delay=repeat_delay, turn_delay=turn_delay,
-            rate=rate, speed=speed, weight=weight, stagger=stagger, name=name.encode() or None,
+            rate=rate, speed=speed, weight=weight, stagger=stagger, name=errors.text(name) or None,
             count=found.count, type=found.type, easing=self.easing(easing),
             reverse_easing=number, repeats=repeats, passes=passes, blend=blend, capture=capture,
             stagger_from=stagger_from, reverses=reverses, mirrored=mirrored,
@@ -213,7 +213,7 @@ class Making(Easings):
 
     def jump(self, name: str, times: int) -> Motion:
         """A step that makes its sequence continue at a named step, so many times."""
-        return self.make(Motion, capi.viv_jump_create, name.encode(), times)
+        return self.make(Motion, capi.viv_jump_create, errors.text(name), times)
 
     def _calling(self, make: type[Motion], function: Callable[..., int], kind: Any,
                  called: Callable[..., Any], *arguments: Any, instead: Any = None) -> Motion:

@@ -125,7 +125,7 @@ class Moveable:
     def seek(self, place: float | str) -> Self:
         """Moves it to a second of its own time, or to a label."""
         if isinstance(place, str):
-            return self.do(capi.viv_seek_label, place.encode())
+            return self.do(capi.viv_seek_label, errors.text(place))
         return self.do(capi.viv_seek, place)
 
     def reverse(self) -> Self:
@@ -212,7 +212,7 @@ class Moveable:
 
     @name.setter
     def name(self, name: str) -> None:
-        self.do(capi.viv_set_name, name.encode() or None)
+        self.do(capi.viv_set_name, errors.text(name) or None)
 
     @property
     def data(self) -> Any:
@@ -264,11 +264,11 @@ class Container(Moveable):
     def set_label(self, label: str, seconds: float | None) -> Self:
         """Names a second of its first pass; None removes the label."""
         return self.do(
-            capi.viv_set_label, label.encode(), math.nan if seconds is None else seconds)
+            capi.viv_set_label, errors.text(label), math.nan if seconds is None else seconds)
 
     def label(self, label: str) -> float | None:
         """The second that a label names, if there is one."""
-        seconds = capi.viv_get_label(self.handle, label.encode())
+        seconds = capi.viv_get_label(self.handle, errors.text(label))
         if seconds == seconds:
             return seconds
         if not self.is_valid:
@@ -292,7 +292,7 @@ class Group(Container):
         """Adds a child at a point in time, or at a label."""
         if isinstance(place, str):
             return self.do(
-                capi.viv_group_place_at_label, child.handle, place.encode(), offset)
+                capi.viv_group_place_at_label, child.handle, errors.text(place), offset)
         return self.do(capi.viv_group_place, child.handle, place, offset)
 
 

@@ -62,7 +62,7 @@ class Path:
 
     def parse(self, svg: str) -> Self:
         """Draws the d attribute of an SVG path."""
-        return self._draw(capi.viv_path_parse, svg.encode())
+        return self._draw(capi.viv_path_parse, errors.text(svg))
 
     @property
     def length(self) -> float:

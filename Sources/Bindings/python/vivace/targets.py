@@ -60,6 +60,7 @@ class Attribute:
     """A number in an attribute of any object: `Attribute(sprite, "x")`.
 
     It is read before, and written after, each call on its tempo that may move it, such as tick().
+    If that fails, tick() does everything else, and then raises the first error.
     """
 
     __slots__ = ("box", "name", "object", "seen")
@@ -78,8 +79,8 @@ class Attribute:
 
     def write(self) -> None:
         if self.box.value != self.seen:
+            setattr(self.object, self.name, self.box.value)
             self.seen = self.box.value
-            setattr(self.object, self.name, self.seen)
 
 
 # A Value, an Attribute, or a writable buffer: a numpy array, an array, a memoryview, and so on.

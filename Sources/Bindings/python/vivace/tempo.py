@@ -13,7 +13,7 @@ from .events import Event, QueueState
 from .making import Making
 from .motion import Motion
 from .moveable import Moveable
-from .targets import Movable
+from .targets import Attribute, Movable
 
 class Saved(NamedTuple):
     """What Tempo.save() saved."""
@@ -75,11 +75,14 @@ class Tempo(Making):
         self._pass(capi.viv_tempo_run, hertz, longest)
 
     def _pass(self, function: Callable[..., int], *times: float) -> None:
+        self.fetch()
         try:
-            self.do(function, self.handle, *times)
+            refused = self._done(function, self.handle, *times)
         finally:
             self.fetch()
         self._queue.tell()
+        if refused:
+            raise refused
 
     def pause(self) -> None:
         self.do(capi.viv_tempo_pause, self.handle)
@@ -148,9 +151,12 @@ class Tempo(Making):
 
     def release(self, target: Movable) -> int:
         """Makes all motions let go of memory; returns how many properties were affected."""
-        found = self.target(target)
+        found = self._named(target)
         size = (found.count - 1) * found.stride + found.view.itemsize * found.components
-        return capi.viv_tempo_release_target(self.handle, found.address, size)
+        count = capi.viv_tempo_release_target(self.handle, found.address, size)
+        if isinstance(found.source, Attribute):
+            self._keeping.drop(found.source)
+        return count
 
     # -- Saving and restoring.
 
@@ -166,7 +172,7 @@ class Tempo(Making):
         self.fetch()
         self.do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
         self._keeping.restore(saved.held)
-        self._keeping.write()
+        self._keeping.write({})
         self.data = dict(saved.data)
         self._queue.restore(saved.events)
 
