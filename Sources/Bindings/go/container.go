@@ -15,6 +15,9 @@ func (c Container) adding(child Part, add func(id uint64) int32) error {
 	if c.tempo == nil {
 		return c.check(0)
 	}
+	if child == nil {
+		return noPart
+	}
 	id, ours, err := child.part(c.tempo)
 	if err != nil {
 		return err
@@ -27,7 +30,14 @@ func (c Container) adding(child Part, add func(id uint64) int32) error {
 }
 
 // Remove removes a child, which is then idle and in no container.
-func (c Container) Remove(child Handle) error { return c.check(capi.Remove(c.id, child.ID())) }
+func (c Container) Remove(child Handle) error {
+	if child == nil {
+		return noPart
+	}
+	return c.check(capi.Remove(c.id, child.ID()))
+}
+
+var noPart = refused("the part is nil")
 
 // Len returns the number of children.
 func (c Container) Len() int { return int(capi.GetChildCount(c.id)) }

@@ -13,7 +13,7 @@ func makeTween(t *Tempo, s *said) (uint64, error) {
 		return 0, err
 	}
 	first := s.moves[0]
-	p, err := first.target.target(t)
+	p, err := placeOf(first.target, t)
 	if err != nil {
 		return 0, err
 	}
@@ -56,7 +56,7 @@ func (one moved) pack(p place) (to, from, by *block, err error) {
 
 func (m Motion) add(one moved) error {
 	t := m.tempo
-	p, err := one.target.target(t)
+	p, err := placeOf(one.target, t)
 	if err != nil {
 		return err
 	}

@@ -37,7 +37,7 @@ func (m Motion) Retarget(target Target, ends ...float64) error {
 	if m.tempo == nil {
 		return m.check(0)
 	}
-	p, err := target.target(m.tempo)
+	p, err := placeOf(target, m.tempo)
 	if err != nil {
 		return err
 	}
@@ -81,7 +81,7 @@ func (m Motion) Velocity(target Target) (float64, error) {
 	if m.tempo == nil {
 		return 0, m.check(0)
 	}
-	p, err := target.target(m.tempo)
+	p, err := placeOf(target, m.tempo)
 	if err != nil {
 		return 0, err
 	}
@@ -99,7 +99,7 @@ func (m Motion) Sample(target Target, seconds float64) (values, velocities []flo
 	if m.tempo == nil {
 		return nil, nil, m.check(0)
 	}
-	p, err := target.target(m.tempo)
+	p, err := placeOf(target, m.tempo)
 	if err != nil {
 		return nil, nil, err
 	}

@@ -159,6 +159,9 @@ func (m Moveable) SetCondition(decide func() bool) error {
 	if m.tempo == nil {
 		return m.check(0)
 	}
+	if err := given(decide); err != nil {
+		return err
+	}
 	e := m.tempo.register(decide)
 	return m.tempo.give(m.id, []kept{{condition, e}}, func() int32 {
 		return capi.SetCondition(m.id, capi.Decided, e.id)

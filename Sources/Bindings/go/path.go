@@ -24,7 +24,12 @@ func (t *Tempo) NewPath() *Path {
 func (p *Path) ID() uint64 { return p.id }
 
 // Err returns the first error.
-func (p *Path) Err() error { return p.err }
+func (p *Path) Err() error {
+	if p == nil {
+		return refused("the path is nil")
+	}
+	return p.err
+}
 
 func (p *Path) draw(draw func() int32) *Path {
 	if p.err == nil {
@@ -106,7 +111,7 @@ func Travel(path *Path) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
 		number, err := s.easing.of(t)
 		if err == nil {
-			err = path.err
+			err = path.Err()
 		}
 		if err != nil {
 			return 0, err
@@ -118,8 +123,8 @@ func Travel(path *Path) *Plan[Motion] {
 // Roll travels along a path with a velocity and a friction, 0..1.
 func Roll(path *Path, velocity, friction float64) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
-		if path.err != nil {
-			return 0, path.err
+		if err := path.Err(); err != nil {
+			return 0, err
 		}
 		return t.made(capi.PathPhysicsCreate(t.id, path.id, velocity, friction))
 	}).travels()
@@ -167,7 +172,7 @@ func (p *Plan[H]) Angle(angle Target) *Plan[H] {
 }
 
 func single(t *Tempo, target Target) (place, error) {
-	p, err := target.target(t)
+	p, err := placeOf(target, t)
 	if err == nil && (p.property != nil || p.count != 1) {
 		err = refused("it is one value in memory")
 	}

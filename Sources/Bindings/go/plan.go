@@ -1,6 +1,7 @@
 package vivace
 
 import (
+	"reflect"
 	"strings"
 
 	"vivace/capi"
@@ -126,6 +127,9 @@ func calling(
 	function any, make func(t *Tempo, id uint64) uint64,
 ) func(t *Tempo, s *said) (uint64, error) {
 	return func(t *Tempo, s *said) (uint64, error) {
+		if err := given(function); err != nil {
+			return 0, err
+		}
 		e := t.register(function)
 		id, err := t.made(make(t, e.id))
 		if err != nil {
@@ -139,15 +143,32 @@ func calling(
 	}
 }
 
+// Refuses a function that is nil.
+func given(function any) error {
+	if reflect.ValueOf(function).IsNil() {
+		return refused("the function is nil")
+	}
+	return nil
+}
+
 // Idle creates it without starting it. It exists until it is destroyed.
 func (p *Plan[H]) Idle(t *Tempo) (handle H, err error) {
 	id, err := p.idle(t)
-	return p.name(Moveable{t, id}), err
+	if err != nil {
+		return handle, err
+	}
+	return p.name(Moveable{t, id}), nil
 }
 
 func (p *Plan[H]) idle(t *Tempo) (uint64, error) {
+	if p == nil {
+		return 0, noPart
+	}
 	if p.said.refused != nil {
 		return 0, p.said.refused
+	}
+	if t == nil {
+		return 0, &Error{StatusInvalidHandle, "the tempo is nil"}
 	}
 	s := p.said
 	id, err := p.make(t, &s)
@@ -169,10 +190,10 @@ func (p *Plan[H]) idle(t *Tempo) (uint64, error) {
 // motions, with its velocity (BlendReplace), unless a blend was set.
 func (p *Plan[H]) Start(t *Tempo) (handle H, err error) {
 	id, err := p.idle(t)
-	m := Moveable{t, id}
 	if err != nil {
-		return p.name(m), err
+		return handle, err
 	}
+	m := Moveable{t, id}
 	replaces := len(p.said.moves) > 0 && !p.said.blends
 	for _, one := range p.said.moves {
 		replaces = replaces && one.from == nil && one.fractions == nil

@@ -45,6 +45,9 @@ func (p *Property) take(values []float64) {
 }
 
 func (p *Property) target(t *Tempo) (place, error) {
+	if p == nil || p.get == nil || p.set == nil {
+		return place{}, noTarget
+	}
 	if p.count < 1 || p.count > 65535 {
 		return place{}, refused("a property has 1 to 65535 numbers")
 	}
@@ -63,6 +66,9 @@ func Ref[T Number](number *T) Target { return ref[T]{number} }
 type ref[T Number] struct{ number *T }
 
 func (r ref[T]) target(t *Tempo) (place, error) {
+	if r.number == nil {
+		return place{}, noTarget
+	}
 	address := unsafe.Pointer(r.number)
 	p := t.refs[address]
 	if p == nil {

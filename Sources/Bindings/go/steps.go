@@ -20,6 +20,9 @@ func Call(function func()) *Plan[Motion] {
 // moveable, or nil for nothing.
 func Lazy(maker func() Part) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
+		if err := given(maker); err != nil {
+			return 0, err
+		}
 		function := func() uint64 {
 			part := maker()
 			if part == nil {

@@ -53,6 +53,58 @@ func isRefused(t *testing.T, err error, status Status) {
 	}
 }
 
+func TestNothingIsRefusedAndLeavesNothing(t *testing.T) {
+	tempo := newTempo(t)
+	x := NewValue(0.0)
+	before := len(all.entries)
+	targets := []Target{
+		nil, Ref[float64](nil), (*Value[float64])(nil), (*Values[int8])(nil), &Value[float32]{},
+		&Values[float32]{}, As(nil, TypeDegrees), As((*Value[float32])(nil), TypeDegrees),
+		(*Property)(nil), NewProperty(1, nil, nil), &Property{},
+	}
+	refuses := func(_ Motion, err error) { t.Helper(); isRefused(t, err, StatusInvalidArgument) }
+	idle, line := got(Tween(x).To(1).Idle(tempo))(t), tempo.NewPath().LineTo(1, 1)
+	for _, target := range targets {
+		refuses(Tween(target).To(1).During(1).Start(tempo))
+		refuses(Tween(x).To(1).Also(target).To(1).During(1).Start(tempo))
+		refuses(Springing(Lively, target).To(1).Start(tempo))
+		refuses(Travel(line).Point(x, target).Start(tempo))
+		isRefused(t, idle.Retarget(target, 1), StatusInvalidArgument)
+		_, err := idle.Velocity(target)
+		isRefused(t, err, StatusInvalidArgument)
+		_, found := tempo.Find(target)
+		same(t, []any{found, tempo.Release(target)}, []any{false, 0})
+	}
+	same(t, []int{tempo.Count(), len(tempo.refs), len(all.entries)}, []int{1, 0, before + 1})
+	must(t, tempo.Tick(1))
+}
+
+func TestNoTempoPartOrFunctionIsRefused(t *testing.T) {
+	tempo := newTempo(t)
+	x := NewValue(0.0)
+	_, err := Tween(x).To(1).Start(nil)
+	isRefused(t, err, StatusInvalidHandle)
+	_, err = Wait(1).Idle(nil)
+	isRefused(t, err, StatusInvalidHandle)
+	for _, plan := range []*Plan[Motion]{
+		nil, Travel(nil), Roll(nil, 1, 0), Call(nil), Lazy(nil), Custom(1, nil),
+		Simulation(0.1, nil, x), Wait(1).When(nil),
+	} {
+		_, err := plan.Start(tempo)
+		isRefused(t, err, StatusInvalidArgument)
+	}
+	group := got(Parallel().Idle(tempo))(t)
+	_, err = tempo.EasingBy(nil)
+	_, parallel := Parallel(nil).Idle(tempo)
+	_, sequence := InSequence((*Plan[Motion])(nil)).Idle(tempo)
+	for _, err := range []error{err, parallel, sequence, group.Add(nil), group.Remove(nil),
+		tempo.OnActivity(nil), tempo.OnError(nil)} {
+		isRefused(t, err, StatusInvalidArgument)
+	}
+	same(t, tempo.Count(), 1)
+	must(t, tempo.Tick(1))
+}
+
 func movesToItsEnd[N Number](t *testing.T, tempo *Tempo) {
 	value := NewValue(N(0))
 	got(Tween(value).To(100).During(1).Start(tempo))(t)

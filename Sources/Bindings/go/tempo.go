@@ -148,7 +148,7 @@ func (t *Tempo) Moveables() (found []Moveable) {
 
 // Find returns the motion that moves a target now.
 func (t *Tempo) Find(target Target) (m Motion, found bool) {
-	p, err := target.target(t)
+	p, err := placeOf(target, t)
 	if err != nil {
 		return m, false
 	}
@@ -158,7 +158,7 @@ func (t *Tempo) Find(target Target) (m Motion, found bool) {
 
 // Release makes all motions let go of a target; it returns how many properties were affected.
 func (t *Tempo) Release(target Target) int {
-	p, err := target.target(t)
+	p, err := placeOf(target, t)
 	if err != nil || p.count == 0 {
 		return 0
 	}
@@ -209,6 +209,9 @@ func (t *Tempo) Lost() uint64 { return capi.TempoGetLostEvents(t.id) }
 
 // OnActivity sets a function that is called when the tempo begins or ceases to need ticks.
 func (t *Tempo) OnActivity(callback func(active bool)) error {
+	if err := given(callback); err != nil {
+		return err
+	}
 	e := t.register(callback)
 	return t.giveTo(&t.own, []kept{{activity, e}}, func() int32 {
 		return capi.TempoOnActivity(t.id, capi.ToldActivity, e.id)
@@ -217,6 +220,9 @@ func (t *Tempo) OnActivity(callback func(active bool)) error {
 
 // OnError sets a function that is called for every call that fails, inside that call.
 func (t *Tempo) OnError(callback func(err *Error)) error {
+	if err := given(callback); err != nil {
+		return err
+	}
 	e := t.register(callback)
 	return t.giveTo(&t.own, []kept{{failures, e}}, func() int32 {
 		return capi.TempoOnError(t.id, capi.ToldError, e.id)
@@ -232,6 +238,9 @@ func (t *Tempo) Easing(text string) (Easing, error) {
 // EasingBy creates an easing from a function, which must depend only on the progress, 0..1, and is
 // kept as long as the tempo.
 func (t *Tempo) EasingBy(curve func(progress float64) float64) (Easing, error) {
+	if err := given(curve); err != nil {
+		return 0, err
+	}
 	e := t.register(curve)
 	e.retain()
 	// Restoring the tempo does not remove it.

@@ -33,6 +33,16 @@ type Target interface {
 	target(t *Tempo) (place, error)
 }
 
+// Where a target is, or that it is nil.
+func placeOf(target Target, t *Tempo) (place, error) {
+	if target == nil {
+		return place{}, noTarget
+	}
+	return target.target(t)
+}
+
+var noTarget = refused("the target is nil")
+
 // The place of a target, and what keeps it alive.
 type place struct {
 	kind     Type
@@ -138,9 +148,17 @@ func (v *Values[T]) Range(from, to int) *Values[T] {
 // Value returns one of the values, in the same memory.
 func (v *Values[T]) Value(index int) *Value[T] { return &Value[T]{*v.Range(index, index+1)} }
 
-func (v *Value[T]) target(t *Tempo) (place, error) { return v.all.target(t) }
+func (v *Value[T]) target(t *Tempo) (place, error) {
+	if v == nil {
+		return place{}, noTarget
+	}
+	return v.all.target(t)
+}
 
 func (v *Values[T]) target(*Tempo) (place, error) {
+	if v == nil || v.memory == nil {
+		return place{}, noTarget
+	}
 	kind := kindOf[T]()
 	return place{kind, v.address(), v.count, formats[kind].size(), v.memory, nil}, nil
 }
@@ -155,7 +173,7 @@ type shown struct {
 }
 
 func (s shown) target(t *Tempo) (place, error) {
-	p, err := s.Target.target(t)
+	p, err := placeOf(s.Target, t)
 	if err != nil {
 		return p, err
 	}
