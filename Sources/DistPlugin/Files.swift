@@ -48,6 +48,15 @@ enum Files {
     try manager.removeItem(at: file)
   }
 
+  /// From the innermost, so that those which held nothing else go as well.
+  static func removeEmptyDirectories(below directory: URL) throws {
+    for path in try manager.subpathsOfDirectory(atPath: directory.path).sorted().reversed() {
+      let inner = directory.appending(path: path)
+      guard isDirectory(inner) else { continue }
+      if try manager.contentsOfDirectory(atPath: inner.path).isEmpty { try remove(inner) }
+    }
+  }
+
   /// Writes a text unless it stands there already, so that its date tells when it changed.
   static func update(_ file: URL, to text: String) throws {
     guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }

@@ -29,6 +29,7 @@ struct Folder {
       putLibraries() + putModule() + putHeaders() + putTexts() + putReference(reference)
         + putBindings())
     for path in before.subtracting(after) { try Files.remove(place.appending(path: path)) }
+    try Files.removeEmptyDirectories(below: place)
     return self
   }
 
@@ -83,9 +84,12 @@ struct Folder {
 
   private static let languages = ["python", "luajit", "rust", "go"]
 
+  private static let leftovers: Set = ["__pycache__", "build", "dist", "target"]
+
   /// Not what their tools leave behind, nor what makes a part of them.
   private func isShipped(_ path: String) -> Bool {
-    !path.contains("__pycache__") && !path.hasPrefix("target/")
+    let folders = path.split(separator: "/").dropLast().map(String.init)
+    return !folders.contains { Self.leftovers.contains($0) || $0.hasSuffix(".egg-info") }
       && !["generate.py", "Cargo.lock"].contains(path)
   }
 

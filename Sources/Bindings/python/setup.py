@@ -2,6 +2,7 @@
 
 import shutil
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from setuptools import setup
 from setuptools.command.bdist_wheel import bdist_wheel
@@ -31,4 +32,7 @@ class ForThisMachine(bdist_wheel):
         return "py3", "none", platform
 
 
-setup(cmdclass={"build_py": WithLibrary, "bdist_wheel": ForThisMachine})
+with TemporaryDirectory() as place:
+    # What is installed may be read-only, and is not added to.
+    setup(cmdclass={"build_py": WithLibrary, "bdist_wheel": ForThisMachine},
+          options={"build": {"build_base": place}, "egg_info": {"egg_base": place}})
