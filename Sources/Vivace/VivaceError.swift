@@ -34,7 +34,8 @@ public struct VivaceError: Error, Hashable, Sendable, CustomStringConvertible {
 
   public let status: Status
 
-  /// The message: the function, the parameter, its value and the rule that it broke.
+  /// The message: the function, the parameter, its value and the rule that it broke; of a moveable
+  /// that is gone, the sentence of the status.
   public let message: String
 
   public var description: String { message }

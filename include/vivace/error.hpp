@@ -19,7 +19,7 @@ class owned;
 
 #if VIVACE_EXCEPTIONS
 /// A call failed, and changed nothing. what() names the function, the parameter, its value and the
-/// rule.
+/// rule; of a moveable that is gone, it is the sentence of the status.
 class error : public std::runtime_error {
 public:
     error(status code, const char *sentence) : std::runtime_error(sentence), code_(code) {}
