@@ -33,6 +33,23 @@ extension MotionEvent {
   }
 }
 
+extension MotionEvent.Kinds: CustomStringConvertible {
+  private static let names: [(kind: Self, name: String)] = [
+    (.started, "started"), (.stopped, "stopped"), (.updated, "updated"), (.reversed, "reversed"),
+    (.repeated, "repeated"), (.paused, "paused"), (.resumed, "resumed"),
+    (.completed, "completed"), (.stepped, "stepped"), (.skipped, "skipped"),
+    (.destroyed, "destroyed"),
+  ]
+
+  /// The name of a single kind, such as "completed"; of several "[started, completed]".
+  public var description: String {
+    var names = Self.names.filter { contains($0.kind) }.map(\.name)
+    let others = subtracting(.all).rawValue
+    if others != 0 { names.append("\(others)") }
+    return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"
+  }
+}
+
 extension MotionEvent {
   /// Why something was stopped.
   public enum StopReason: Int32, Sendable {

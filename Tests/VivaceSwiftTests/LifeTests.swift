@@ -86,6 +86,17 @@ import Vivace
     #expect(Array(tempo.events).isEmpty)
   }
 
+  @Test func `Kinds of events have names, and the library a version`() {
+    #expect("\(MotionEvent.Kinds.completed)" == "completed")
+    #expect("\([.destroyed, .started] as MotionEvent.Kinds)" == "[started, destroyed]")
+    #expect("\([] as MotionEvent.Kinds)" == "[]")
+    #expect("\(MotionEvent.Kinds(rawValue: 1 << 20))" == "1048576")
+    #expect("\(MotionEvent.Kinds.all)".split(separator: ",").count == 11)
+    #expect(LibraryVersion.current >= LibraryVersion(1, 0, 0))
+    #expect("\(LibraryVersion(1, 20, 3))" == "1.20.3")
+    #expect(LibraryVersion(1, 20, 3) > LibraryVersion(1, 3, 20))
+  }
+
   @Test func `A tempo tells when it needs ticks, and what went wrong`() throws {
     let tempo = try Tempo()
     var activity: [Bool] = []
