@@ -63,9 +63,9 @@ struct Core: ~Copyable {
   var rate: Double = 1
   var longestStep = Double.infinity
   var timestamp = Double.nan
-  /// Since that timestamp nothing was under way at some moment.
-  var hasRested = false
   var beatsPerMinute: Double = 120
+  /// Since the last timestamp nothing was under way at some moment.
+  var hasRested = false
   var isPaused = false
   /// Roots that are started are played without motion.
   var isReduced = false
