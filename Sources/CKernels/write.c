@@ -108,3 +108,10 @@ float kernels_value(
     return eased(kernels_for_all(), curve, shape, seconds, &rate, &from, &way,
                  bend == 0 ? NULL : &bend);
 }
+
+double kernels_position(
+    kernel_law law, double seconds, double a, double b, double c, double d, double e) {
+    double start = 0, value;
+    kernels_moves_for_all[law](&value, seconds, (kernel_physics){&start, &a, &b, &c, &d, &e, 1});
+    return value;
+}

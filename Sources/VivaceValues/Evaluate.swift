@@ -153,8 +153,7 @@ extension Values {
       return core.pointee.wholeValues[Int(channel.pointee.place)]
     }
     if channel.pointee.trajectory != 0 {
-      let seconds = station.phase == .backward ? length - station.time : station.time
-      return trajectory(channel.pointee.trajectory).pointee.state(at: seconds).position
+      return physicsValue(of: index, at: station)
     }
     return easedValue(of: index, at: station)
   }

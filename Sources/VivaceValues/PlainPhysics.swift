@@ -16,7 +16,7 @@ enum PlainLaw: ArenaRecord {
   }
 
   /// Of the batch that moves it.
-  var curve: Int32 { spring?.regime.curve ?? PhysicsCurve.glide }
+  var curve: Int32 { spring?.rows.curve ?? PhysicsCurve.glide }
 
   var physics: Physics {
     var physics = Physics()
@@ -66,13 +66,20 @@ extension Values {
   }
 
   func physicsState(of pass: PlainPass, at time: Double) -> SpringState {
-    switch course(of: pass) {
-    case .spring(let spring, let target):
-      let state = spring.state(at: time)
-      return SpringState(position: target + state.position, velocity: state.velocity)
-    case .glide(let glide): return glide.state(at: time)
-    default: return SpringState(position: start(of: pass), velocity: 0)
+    let course = course(of: pass)
+    let exact = course.state(at: time)
+    guard !course.isFloatOfRow(exact.position) else { return exact }
+    return SpringState(position: rowPosition(of: pass), velocity: exact.velocity)
+  }
+
+  @inline(never)
+  private func rowPosition(of pass: PlainPass) -> Double {
+    let (start, clock) = (start(of: pass), pass.start.clock)
+    let seconds = core.pointee.now - clock
+    guard seconds > Moment.tolerance, let row = course(of: pass).row(start: clock, rate: 1) else {
+      return start
     }
+    return row.value(after: seconds)
   }
 
   // MARK: Making
@@ -172,7 +179,7 @@ extension Values {
     let place = insertRow(ofPlain: pass.channel, plain, in: batch)
     switch course(of: pass) {
     case .spring(let spring, let target):
-      place.fill(constants(of: spring, target, start: pass.start.clock, rate: 1))
+      place.fill(spring.constants(to: target, start: pass.start.clock, rate: 1))
     case .glide(let glide):
       plain.pointee.to = Float(glide.rest)
       place.fill(DecayRow(glide, start: pass.start.clock, rate: 1).constants)
@@ -193,7 +200,7 @@ extension Values {
         : seconds(bySpring: steered.pass.easing, from: start.from, to: end, velocity: velocity)
     else { return false }
     (steered.pass.seconds, steered.pass.start.bend) = (seconds, velocity)
-    steered.row = .physics(constants(of: spring, end, start: start.clock, rate: 1))
+    steered.row = .physics(spring.constants(to: end, start: start.clock, rate: 1))
     return true
   }
 

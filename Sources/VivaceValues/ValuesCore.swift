@@ -96,6 +96,8 @@ struct ValuesCore: ~Copyable {
 
   // The moment, as it was told.
   var now: Double = 0
+  /// When rows were written last.
+  var writtenAt: Double = 0
   var momentRoot: UInt32 = 0
   var retargeted: UInt32 = 0
   var moment: Double = 0

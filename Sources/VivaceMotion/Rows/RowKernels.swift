@@ -73,6 +73,22 @@ package enum PhysicsRows: UInt8, BitwiseCopyable {
   }
 }
 
+/// One row of physics.
+package struct PhysicsRow: BitwiseCopyable {
+  package let law: PhysicsRows
+  package let constants: RowConstants
+
+  package init(_ law: PhysicsRows, _ constants: RowConstants) {
+    (self.law, self.constants) = (law, constants)
+  }
+
+  /// Its value so many seconds of the clock after its start: the bits that a loop over rows gives.
+  package func value(after seconds: Double) -> Double {
+    kernels_position(
+      law.law, seconds, constants.a, constants.b, constants.c, constants.d, constants.e)
+  }
+}
+
 /// Columns of rows of physics: the constants of each in the order of its type.
 package struct PhysicsColumns {
   let starts: UnsafePointer<Double>

@@ -102,3 +102,25 @@ package struct OverdampedRow: BitwiseCopyable {
   /// In the order of `kernel_physics`.
   package var constants: RowConstants { RowConstants(growth, closing, displacement, gain, target) }
 }
+
+extension SpringLaw {
+  /// What moves its rows.
+  package var rows: PhysicsRows {
+    switch regime {
+    case .oscillating: .oscillating
+    case .critical: .critical
+    case .overdamped: .overdamped
+    }
+  }
+}
+
+extension Spring {
+  /// Of its row, at so many own seconds per second of the clock.
+  package func constants(to target: Double, start: Double, rate: Double) -> RowConstants {
+    switch law.regime {
+    case .oscillating: OscillatingRow(self, target: target, start: start, rate: rate).constants
+    case .critical: CriticalRow(self, target: target, start: start, rate: rate).constants
+    case .overdamped: OverdampedRow(self, target: target, start: start, rate: rate).constants
+    }
+  }
+}

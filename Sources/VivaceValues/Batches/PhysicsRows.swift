@@ -4,10 +4,8 @@ import VivaceStorage
 
 /// Numbers of the batches of physics, among those of the easings; no host can name them.
 enum PhysicsCurve {
-  // In the order of `PhysicsRows`.
+  // From the first to the last of `PhysicsRows`.
   static var oscillating: Int32 { 128 }
-  static var critical: Int32 { 129 }
-  static var overdamped: Int32 { 130 }
   static var glide: Int32 { 131 }
   /// Evaluated one by one.
   static var any: Int32 { 132 }
@@ -20,14 +18,8 @@ enum PhysicsCurve {
   }
 }
 
-extension SpringLaw.Regime {
-  var curve: Int32 {
-    switch self {
-    case .oscillating: PhysicsCurve.oscillating
-    case .critical: PhysicsCurve.critical
-    case .overdamped: PhysicsCurve.overdamped
-    }
-  }
+extension PhysicsRows {
+  var curve: Int32 { PhysicsCurve.first + Int32(rawValue) }
 }
 
 extension Decay {
@@ -35,29 +27,62 @@ extension Decay {
   var hasRow: Bool { drag > 1e-9 }
 }
 
-/// Rows of physics.
-extension Values {
-  func insertPhysicsRow(of index: UInt32) {
-    switch rowCourse(of: index) {
-    case .spring(let spring, let target): insertSpringRow(of: index, spring, target)
-    case .glide(let glide) where glide.hasRow: insertGlideRow(of: index, glide)
-    default: insertSingleRow(of: index)
+extension Course {
+  /// The row that goes by it, at so many own seconds per second of the clock; nil: no batch has any.
+  func row(start: Double, rate: Double) -> PhysicsRow? {
+    switch self {
+    case .spring(let spring, let target):
+      PhysicsRow(spring.law.rows, spring.constants(to: target, start: start, rate: rate))
+    case .glide(let glide) where glide.hasRow:
+      PhysicsRow(.glide, DecayRow(glide, start: start, rate: rate).constants)
+    default: nil
     }
   }
 
-  /// What a batch moves a channel by; `none` if it does not.
-  private func rowCourse(of index: UInt32) -> Course {
+  /// Whether its row surely comes to the float of its exact position. That is asked first, because the
+  /// constants of a row cost more.
+  @inline(__always)
+  func isFloatOfRow(_ position: Double) -> Bool {
+    let rest =
+      switch self {
+      case .spring(_, let target): target
+      case .glide(let glide): glide.start
+      default: position
+      }
+    let doubt = (position - rest) * 1e-9
+    return Float(position - doubt) == Float(position + doubt)
+  }
+}
+
+extension ScalarType {
+  /// A batch is exact to 1e-11 of the way, which is not enough for what has more digits.
+  fileprivate var isCoarse: Bool { self == .float || byteCount < 4 }
+}
+
+/// Rows of physics.
+extension Values {
+  func insertPhysicsRow(of index: UInt32) {
+    let (start, rate) = mounting(of: channel(index).pointee.motion)
+    guard let row = rowCourse(of: index)?.row(start: start, rate: rate) else {
+      insertSingleRow(of: index)
+      return
+    }
+    let key = BatchKey(easing: row.law.curve, sort: .physics, type: rowType(of: index))
+    insertRow(of: index, key, start: start)?.fill(row.constants)
+  }
+
+  /// What a batch moves a channel by; nil if it does not.
+  private func rowCourse(of index: UInt32) -> Course? {
     let channel = channel(index)
     let motion = channel.pointee.motion
-    // A batch is exact to 1e-11 of the way, which is not enough for doubles.
-    guard has_physics(), channel.pointee.trajectory != 0, channel.pointee.type != .double else {
-      return .none
+    guard has_physics(), channel.pointee.trajectory != 0, channel.pointee.type.isCoarse else {
+      return nil
     }
     let trajectory = trajectory(channel.pointee.trajectory)
     // What rests before the motion ends must not creep on.
     guard self[motion].pointee.law != .simulation,
       trajectory.pointee.duration >= self[motion].pointee.pass.outLength
-    else { return .none }
+    else { return nil }
     return trajectory.pointee.course
   }
 
@@ -66,43 +91,28 @@ extension Values {
   private func mounting(of motion: UInt32) -> (start: Double, rate: Double) {
     let record = self[motion]
     let speed = ownSpeed(of: motion)
-    guard record.pointee.pass.phase == .backward else {
-      return (root(of: motion).pointee.clock(atScore: record.pointee.pass.start), speed)
-    }
+    guard record.pointee.pass.phase == .backward else { return (clockStart(of: motion), speed) }
     let end = record.pointee.pass.start + record.pointee.pass.backLength / record.pointee.pass.scale
     return (root(of: motion).pointee.clock(atScore: end), -speed)
   }
 
-  private func insertSpringRow(of index: UInt32, _ spring: Spring, _ target: Double) {
-    let (start, rate) = mounting(of: channel(index).pointee.motion)
-    insert(
-      constants(of: spring, target, start: start, rate: rate), of: index, spring.law.regime.curve,
-      start: start)
-  }
-
-  /// Of the row of a spring, by the curve of its regime.
-  func constants(
-    of spring: Spring, _ target: Double, start: Double, rate: Double
-  ) -> RowConstants {
-    switch spring.law.regime {
-    case .oscillating:
-      OscillatingRow(spring, target: target, start: start, rate: rate).constants
-    case .critical: CriticalRow(spring, target: target, start: start, rate: rate).constants
-    case .overdamped: OverdampedRow(spring, target: target, start: start, rate: rate).constants
+  /// The value of a channel by physics, where it is on its way: that of its row, if a batch moves it.
+  func physicsValue(of index: UInt32, at station: Station) -> Double {
+    let motion = channel(index).pointee.motion
+    let isBack = station.phase == .backward
+    let length = self[motion].pointee.pass.length(of: station.phase)
+    let time = isBack ? length - station.time : station.time
+    let trajectory = trajectory(channel(index).pointee.trajectory)
+    let exact = trajectory.pointee.state(at: time).position
+    let course = time < trajectory.pointee.duration ? rowCourse(of: index) : nil
+    if let course, rowType(of: index) == .float, course.isFloatOfRow(exact) { return exact }
+    guard isBack || time > Moment.tolerance else {
+      return start(of: index, isFirstPass: station.isFirstPass)
     }
-  }
-
-  private func insertGlideRow(of index: UInt32, _ glide: Decay) {
-    let (start, rate) = mounting(of: channel(index).pointee.motion)
-    let row = DecayRow(glide, start: start, rate: rate)
-    insert(row.constants, of: index, PhysicsCurve.glide, start: start)
-  }
-
-  private func insert(
-    _ constants: RowConstants, of index: UInt32, _ curve: Int32, start: Double
-  ) {
-    let key = BatchKey(easing: curve, sort: .physics, type: rowType(of: index))
-    insertRow(of: index, key, start: start)?.fill(constants)
+    let (start, rate) = (mounting(of: motion).start, (isBack ? -1 : 1) * ownSpeed(of: motion))
+    guard let row = course?.row(start: start, rate: rate) else { return exact }
+    return row.value(
+      after: station.clockSeconds.isNaN ? time / rate : core.pointee.now - start)
   }
 
   /// The values of a part of a chunk of physics.
@@ -117,5 +127,22 @@ extension Values {
       UnsafePointer(rows.constants($0) + first)
     }
     core.pointee.kernels.move(columns, by: law, now: core.pointee.now, into: values)
+    if core.pointee.now <= core.pointee.writtenAt + Moment.tolerance { settleStarts(of: rows, part, values) }
+  }
+
+  /// In a tick of no time: what is at the very start of its pass stays there.
+  @inline(never)
+  private func settleStarts(
+    of rows: Chunk, _ part: Range<Int>, _ values: UnsafeMutablePointer<Double>
+  ) {
+    for row in part {
+      let passed = core.pointee.now - rows.starts[row]
+      // Those that grow run backward, and count from their end.
+      guard passed.magnitude <= Moment.tolerance || rows.constants(0)[row] > 0 else { continue }
+      let channel = rows.channels[row]
+      values[row - part.lowerBound] =
+        channel & ChannelMark.plain != 0
+        ? Double(plain(channel & ~ChannelMark.plain).pointee.present) : value(of: channel)
+    }
   }
 }

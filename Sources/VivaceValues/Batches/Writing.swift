@@ -91,6 +91,7 @@ extension Values {
         index += 1
       }
     }
+    core.pointee.writtenAt = core.pointee.now
     settleFresh()
     if hasStaleSums { writeStaleSumsAtRest() }
     if has_adding(), hasMovingSums { writeMovingStacks() }

@@ -14,6 +14,20 @@ enum Course: BitwiseCopyable {
   case steps(before: SpringState, after: SpringState)
 }
 
+extension Course {
+  /// Of a spring or a glide, so many seconds after its start.
+  @inline(__always)
+  func state(at seconds: Double) -> SpringState {
+    switch self {
+    case .spring(let spring, let target):
+      let state = spring.state(at: seconds)
+      return SpringState(position: target + state.position, velocity: state.velocity)
+    case .glide(let glide): return glide.state(at: seconds)
+    default: return SpringState(position: 0, velocity: 0)
+    }
+  }
+}
+
 /// The physics of a channel, or of a point on a path.
 struct Trajectory: ArenaRecord {
   var course = Course.none
@@ -41,10 +55,7 @@ struct Trajectory: ArenaRecord {
     guard seconds < duration else { return SpringState(position: rest, velocity: 0) }
     switch course {
     case .none: return SpringState(position: rest, velocity: 0)
-    case .spring(let spring, let target):
-      let state = spring.state(at: seconds)
-      return SpringState(position: target + state.position, velocity: state.velocity)
-    case .glide(let glide): return glide.state(at: seconds)
+    case .spring, .glide: return course.state(at: seconds)
     case .bounces:
       guard let bounces else { return SpringState(position: rest, velocity: 0) }
       let state = bounces.pointee.state(at: seconds)
