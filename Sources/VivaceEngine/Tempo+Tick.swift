@@ -52,7 +52,7 @@ extension Tempo {
     if core.pointee.agenda.hasDue(until: core.pointee.tickEnd + Moment.tolerance) { play(.tick) }
     tellAllHeld()
     core.pointee.now = core.pointee.tickEnd
-    writeRows()
+    values.writeRows(isStill: core.pointee.tickEnd <= core.pointee.tickStart + Moment.tolerance)
     values.endPuttingOffSums(puttingOff)
     tellChanges()
     callCustoms()

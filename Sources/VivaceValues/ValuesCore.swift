@@ -87,6 +87,8 @@ struct ValuesCore: ~Copyable {
   var programCount: UInt32 = 0
   var targetCount: UInt32 = 0
   var channelCount: UInt32 = 0
+  /// The first of the batches of all curves of physics, plus 1.
+  var physicsChain: UInt32 = 0
   var rowCount = 0
   var beginCount: UInt64 = 0
   var markCount: UInt32 = 0
@@ -96,8 +98,6 @@ struct ValuesCore: ~Copyable {
 
   // The moment, as it was told.
   var now: Double = 0
-  /// When rows were written last.
-  var writtenAt: Double = 0
   var momentRoot: UInt32 = 0
   var retargeted: UInt32 = 0
   var moment: Double = 0
@@ -107,9 +107,8 @@ struct ValuesCore: ~Copyable {
   var callsEasings = false
   /// Rows are being written one by one.
   var isWritingPoints = false
-
-  /// The first of the batches of all curves of physics, plus 1.
-  var physicsChain: UInt32 = 0
+  /// Rows are being written in a tick of no time.
+  var isStill = false
 
   // Scratch.
   /// Where elements of paths are drawn first.

@@ -61,7 +61,7 @@ import VivaceStorage
 
   private func write(at clock: Double) {
     values.now = clock
-    values.writeRows()
+    values.writeRows(isStill: false)
   }
 
   @Test func `A row writes where its pass is at a second of the clock`() {

@@ -151,8 +151,6 @@ extension Tempo {
     !self[motion].pointee.kind.isMotion || values.reserveRows(of: motion)
   }
 
-  func writeRows() { values.writeRows() }
-
   /// Before the host hears or is asked anything.
   @inline(__always)
   func tellChanges() {

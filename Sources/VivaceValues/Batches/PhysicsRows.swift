@@ -127,7 +127,7 @@ extension Values {
       UnsafePointer(rows.constants($0) + first)
     }
     core.pointee.kernels.move(columns, by: law, now: core.pointee.now, into: values)
-    if core.pointee.now <= core.pointee.writtenAt + Moment.tolerance { settleStarts(of: rows, part, values) }
+    if core.pointee.isStill { settleStarts(of: rows, part, values) }
   }
 
   /// In a tick of no time: what is at the very start of its pass stays there.

@@ -80,9 +80,10 @@ extension Values {
 
   // MARK: Rows
 
-  /// Writes every moving target once, with its value at the end of the tick.
+  /// Writes every moving target once, with its value at the end of the tick; still: no time passed in it.
   @inline(never) @_optimize(speed)
-  package func writeRows() {
+  package func writeRows(isStill: Bool) {
+    core.pointee.isStill = isStill
     if core.pointee.rowCount > 0 {
       var index = 0
       while index < core.pointee.batches.batchCount {
@@ -91,7 +92,6 @@ extension Values {
         index += 1
       }
     }
-    core.pointee.writtenAt = core.pointee.now
     settleFresh()
     if hasStaleSums { writeStaleSumsAtRest() }
     if has_adding(), hasMovingSums { writeMovingStacks() }
