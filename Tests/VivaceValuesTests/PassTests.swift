@@ -21,7 +21,7 @@ import VivaceStorage
 
   deinit {
     for motion in 1..<values.core.pointee.sources.end {
-      values.forgetContribution(of: motion)
+      values.forgetContribution(of: motion, keepsReturn: false)
       values.removeChannels(of: motion)
     }
     values.release()
