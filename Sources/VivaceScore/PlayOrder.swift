@@ -14,15 +14,20 @@ extension Score {
     while self[child].pointee.parent != 0 {
       let parent = self[child].pointee.parent
       let isGroup = self[parent].pointee.sort == .group
-      if let (pass, next) = lastPass(launching: child, in: parent) {
+      // Members of a group begin in the order of the tree, but for what follows.
+      if !isGroup || follows, let (pass, next) = lastPass(launching: child, in: parent) {
         if let next, begins(next, at: moment) { isOlder = true }
+        let isNow = begins(pass, at: moment)
         if isGroup {
-          // Its members begin in the order of the tree, but for what follows.
-          if follows, begins(pass, at: moment) { isLate = true }
-        } else if pass.isBackward {
-          order = mirrored(order, of: child, in: parent)
+          if isNow { isLate = true }
+        } else {
+          if pass.isBackward { order = mirrored(order, of: child, in: parent) }
+          if isNow && !isFirst(child, in: pass) { follows = true }
         }
-        if begins(pass, at: moment), !isFirst(child, in: pass, isMember: isGroup) { follows = true }
+      } else if self[child].pointee.phase == .scheduled, let next = newestPass(of: parent),
+        begins(next, at: moment)
+      {
+        isOlder = true
       }
       child = parent
     }
@@ -47,11 +52,11 @@ extension Score {
     Moment.quantum(pass.start) == Moment.quantum(moment)
   }
 
-  /// Whether a container's play begins with that pass, and a sequence's with that step of it.
-  private func isFirst(_ child: UInt32, in pass: ContainerPass, isMember: Bool) -> Bool {
+  /// Whether a sequence's play begins with that step of that pass.
+  private func isFirst(_ step: UInt32, in pass: ContainerPass) -> Bool {
     guard pass.cycle == 0 else { return false }
-    if pass.launch.play == .back { return isMember || self[child].pointee.next == 0 }
-    return !pass.isBackward && (isMember || self[child].pointee.previous == 0)
+    if pass.launch.play == .back { return self[step].pointee.next == 0 }
+    return !pass.isBackward && self[step].pointee.previous == 0
   }
 
   /// Whether a step was launched in that very pass, and not in one before.
