@@ -35,8 +35,10 @@ package enum State: UInt8, BitwiseCopyable {
   case none = 0
   case idle, delayed, moving, paused, completed
 
+  /// Delayed or moving.
+  var isActive: Bool { self == .delayed || self == .moving }
   /// Delayed, moving or paused.
-  package var isRunning: Bool { self == .delayed || self == .moving || self == .paused }
+  package var isRunning: Bool { isActive || self == .paused }
 }
 
 package typealias Blend = VivaceValues.Blend

@@ -11,7 +11,7 @@ extension Tempo {
   package func state(of index: UInt32) -> State {
     let state = self[index].pointee.state
     let root = score[index].pointee.root
-    guard root != index, state == .delayed || state == .moving else { return state }
+    guard root != index, state.isActive else { return state }
     return self[root].pointee.state == .paused ? .paused : state
   }
 

@@ -140,20 +140,14 @@ extension Values {
     return self[motion].pointee.root == root
       && channel(index).pointee.traits.contains(.captured)
       && !channel(index).pointee.traits.contains(.adds)
-      && Moment.quantum(beginOfPlay(of: motion)) <= Moment.quantum(core.pointee.moment)
+      && Moment.quantum(begin(of: motion)) <= Moment.quantum(core.pointee.moment)
   }
 
   private func beganLater(_ index: UInt32, than other: UInt32) -> Bool {
-    let mine = Moment.quantum(beginOfPlay(of: channel(index).pointee.motion))
-    let theirs = Moment.quantum(beginOfPlay(of: channel(other).pointee.motion))
+    let mine = Moment.quantum(begin(of: channel(index).pointee.motion))
+    let theirs = Moment.quantum(begin(of: channel(other).pointee.motion))
     let isLater = channel(index).pointee.beginOrder > channel(other).pointee.beginOrder
     return mine == theirs ? isLater : mine > theirs
-  }
-
-  /// The second of its root at which a motion's present play, or its last one, begins.
-  private func beginOfPlay(of motion: UInt32) -> Double {
-    let pass = self[motion].pointee.pass
-    return pass.play == .back ? pass.origin : pass.origin + pass.delay / pass.scale
   }
 
   /// Where its last cycle left a number.

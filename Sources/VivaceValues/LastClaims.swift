@@ -244,8 +244,8 @@ extension Values {
     return Moment.quantum(begin(of: owner)) < Moment.quantum(lastClaim(of: index).second)
   }
 
-  /// The score second at which a play begins.
-  private func begin(of motion: UInt32) -> Double {
+  /// The score second at which a motion's present play, or its last one, begins.
+  func begin(of motion: UInt32) -> Double {
     let pass = self[motion].pointee.pass
     return pass.play == .back ? pass.origin : pass.origin + pass.delay / pass.scale
   }

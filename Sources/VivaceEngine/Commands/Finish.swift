@@ -11,8 +11,11 @@ extension Tempo {
     try refuseChild(root, "is in a container; finish its root instead")
     guard self[root].pointee.state.isRunning else { return }
     try refuseFinish(root)
-    guard playRestOfMoment(root), self[root].pointee.state.isRunning else { return }
-    try refuseFinish(root)
+    if hasRestOfMoment(root) {
+      playRestOfMoment(root)
+      guard self[root].pointee.state.isActive else { return }
+      try refuseFinish(root)
+    }
     if endsWhereItIs(root) {
       finishHere(root)
     } else if self[root].pointee.flags.contains(.rewinds) {
@@ -44,11 +47,14 @@ extension Tempo {
     return kind == .simulation || (kind == .custom && score[root].pointee.duration == .infinity)
   }
 
-  /// What a callback finishes in the middle of a moment plays that moment first; false: in there it was paused.
-  private func playRestOfMoment(_ root: UInt32) -> Bool {
+  /// Whether a callback finishes it in the middle of one of its moments.
+  private func hasRestOfMoment(_ root: UInt32) -> Bool {
     let isInMoment =
       core.pointee.momentRoot == root && !self[root].pointee.flags.contains(.rewinds)
-    guard hasContinuation(root) || isInMoment else { return true }
+    return hasContinuation(root) || isInMoment
+  }
+
+  private func playRestOfMoment(_ root: UInt32) {
     let moment =
       hasContinuation(root) ? self[root: root].pointee.continuation.time : core.pointee.moment
     if self[root].pointee.state == .paused {
@@ -58,7 +64,6 @@ extension Tempo {
     let now = core.pointee.now
     play(.moment(of: root, at: moment))
     core.pointee.now = now
-    return self[root].pointee.state != .paused
   }
 
   private func finishInSilence(_ root: UInt32) {

@@ -179,8 +179,7 @@ extension Tempo {
 
   package func pause(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; pause its root instead")
-    let state = self[root].pointee.state
-    guard state == .delayed || state == .moving else { return }
+    guard self[root].pointee.state.isActive else { return }
     settleTree(root)
     noteAdvanced(root)
     unmountTree(root)

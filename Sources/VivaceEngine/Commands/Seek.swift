@@ -81,7 +81,7 @@ extension Tempo {
   /// The state in which a seek leaves a root that was in `state`.
   private func settleState(_ root: UInt32, after state: State) {
     let arrived: State = score[root].pointee.phase == .scheduled ? .delayed : .moving
-    setState(root, state == .delayed || state == .moving ? arrived : .paused)
+    setState(root, state.isActive ? arrived : .paused)
     self[root].pointee.activeSince = values.time(of: root).scoreBase
     self[root].pointee.epoch &+= 1
     reschedule(root)

@@ -297,13 +297,11 @@ extension Tempo {
   func setState(_ root: UInt32, _ state: State) {
     let record = self[root]
     let before = record.pointee.state
-    let wasActive = before == .delayed || before == .moving
-    let isActive = state == .delayed || state == .moving
     record.pointee.state = state
     rootTimeChanged(root, isSame: state == before)
     if state == .moving { core.pointee.movingCount += 1 }
     if before == .moving { core.pointee.movingCount -= 1 }
-    if isActive && !wasActive { core.pointee.activeCount += 1 }
-    if wasActive && !isActive { core.pointee.activeCount -= 1 }
+    if state.isActive && !before.isActive { core.pointee.activeCount += 1 }
+    if before.isActive && !state.isActive { core.pointee.activeCount -= 1 }
   }
 }

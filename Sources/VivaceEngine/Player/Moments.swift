@@ -90,9 +90,8 @@ extension Tempo {
       return self[root].pointee.state != .paused && top != 0
         && score[top].pointee.traits.contains(.urgent)
     }
-    let state = self[root].pointee.state
     // A callback that pauses it leaves the rest for later.
-    guard state == .delayed || state == .moving, let due = nextDue(of: root),
+    guard self[root].pointee.state.isActive, let due = nextDue(of: root),
       run.sort == .finish || run.horizon.includes(due)
     else { return false }
     core.pointee.now = clock(of: root, atScore: due)

@@ -138,18 +138,20 @@ extension SpringLaw {
     let top = (lead - phase.angle + turns * .pi) / split
     if top >= 0 {
       let zero = ((turns + 1) * .pi - phase.angle) / split
-      return fall(from: top, before: zero, value: value, rate: rate, through: bound)
+      return fall(from: top, at: decay, before: zero, value: value, rate: rate, through: bound)
     }
     if abs(value) <= bound { return piece(0, 0, value, rate) }
     let zero = (phase.angle < 0 ? -phase.angle : .pi - phase.angle) / split
-    return fall(from: 0, before: zero, value: value, rate: rate, through: bound)
+    return fall(from: 0, at: decay, before: zero, value: value, rate: rate, through: bound)
   }
 
-  /// |y| falls through the bound before its next zero: long before, where damping is nearly critical.
+  /// |y| falls through the bound in time constants of that rate, and before its next zero: long before, where
+  /// damping is nearly critical.
   private func fall(
-    from start: Double, before zero: Double, value: Double, rate: Double, through bound: Double
+    from start: Double, at fading: Double, before zero: Double, value: Double, rate: Double,
+    through bound: Double
   ) -> LastPiece {
-    var step = 1 / decay
+    var step = 1 / fading
     var end = start + step
     while end < zero, abs(state(at: end, value: value, rate: rate).position) > bound {
       step *= 2
@@ -194,12 +196,9 @@ extension SpringLaw {
     from start: Double, value: Double, rate: Double, above bound: Double
   ) -> LastPiece {
     if bound <= 0 { return piece(.infinity, .infinity, value, rate) }
-    var step = 1 / (tension > 0 ? slowRate : fastRate)
-    var end = start + step
-    while abs(state(at: end, value: value, rate: rate).position) > bound, end.isFinite {
-      step *= 2
-      end += step
-    }
-    return piece(start, end, value, rate)
+    return fall(
+      from: start, at: tension > 0 ? slowRate : fastRate, before: .infinity, value: value,
+      rate: rate,
+      through: bound)
   }
 }
