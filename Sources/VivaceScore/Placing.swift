@@ -95,6 +95,7 @@ extension Score {
     let mayComeLater = placing.isPresent || pass.isRetraced
     guard mayComeLater, !isLaunched(child, in: container, pass, at: horizon) else {
       placing.launch = launch(of: child, in: container, pass)
+      if pass.launch.isRetraced { placing.launch.isRetraced = true }
       if let before {
         let over = before.cutOff(at: relaunch(of: child, in: container, pass))
         placing.earlier =
@@ -206,6 +207,7 @@ extension Score {
     placing.launch = Launch(
       origin: node.pointee.origin, play: node.pointee.play, turnsLater: node.pointee.turnsLater)
     placing.launch.ending = node.pointee.ending
+    placing.launch.isRetraced = node.pointee.traits.contains(.atStart)
     if node.pointee.past != 0 {
       let past = self[past: index]
       (placing.launch.until, placing.launch.out) = (past.until, past.out)
