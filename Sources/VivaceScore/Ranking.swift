@@ -24,9 +24,10 @@ enum Ranking: UInt8, BitwiseCopyable {
 /// Ranks are made once, when all was put back as a whole; whatever else changes a place or a length inside
 /// makes them forgotten.
 extension Score {
-  /// The last moment of a root that is not past on its way back; at -infinity: none is left.
+  /// The last moment of a root that is not past on its way back; at -infinity: none is left. One that was
+  /// played to where it is has ranks the other way if it is run backward there, or none.
   package func lastEdge(of root: UInt32) -> Edge {
-    guard self[root].pointee.isRanked else { return previousEdge(in: root) }
+    guard self[root].pointee.ranking == wayBack(inside: root) else { return previousEdge(in: root) }
     return rankedEdge(of: root, .back, own: ownEdge(of: root))
   }
 
@@ -69,7 +70,12 @@ extension Score {
     guard !self[root].pointee.isRanked, canRank(inside: root) else { return }
     // What goes back has no moments of its way out.
     empty(Heap(of: root))
-    rank(inside: root, self[root].pointee.traits.contains(.retraced) ? .out : .back)
+    rank(inside: root, wayBack(inside: root))
+  }
+
+  /// Which way all inside a root is met as that goes back.
+  private func wayBack(inside root: UInt32) -> Ranking {
+    self[root].pointee.traits.contains(.retraced) ? .out : .back
   }
 
   /// Ranks all inside something that was put back as a whole, where it may be.
