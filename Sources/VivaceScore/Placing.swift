@@ -93,21 +93,35 @@ extension Score {
     let before = self.pass(of: container, before: pass, then())
     placing.isPresent = outer.place.phase.isPass
     let mayComeLater = placing.isPresent || pass.isRetraced
-    guard mayComeLater, !isLaunched(child, in: container, pass, at: horizon) else {
+    let isHeld = pass.launch.isRetraced
+    let inside = isHeld ? pass.lastHorizon(at: horizon) : horizon
+    guard mayComeLater, !isThere(child, in: container, pass, at: inside) else {
       placing.launch = launch(of: child, in: container, pass)
-      if pass.launch.isRetraced { placing.launch.isRetraced = true }
+      if isHeld { placing.launch.isRetraced = true }
       if let before {
         let over = before.cutOff(at: relaunch(of: child, in: container, pass))
         placing.earlier =
           lastLaunch(of: child, in: container, then(), over, horizon, search).launch
       }
       placing.place = program(of: child).place(
-        of: placing.launch.play, launchedAt: placing.launch.origin, at: horizon)
+        of: placing.launch.play, launchedAt: placing.launch.origin, at: inside)
       if !placing.isPresent, isOver(placing.launch, in: container) { placing.place.phase = .rest }
       return placing
     }
     guard let before else { return Placing() }
     return self.placing(of: child, in: container, then(), after: before, horizon, search)
+  }
+
+  /// Whether a pass has launched a child by then; of what was run backward to its beginning what began there
+  /// is left, and all else is as if it had never been launched.
+  private func isThere(
+    _ child: UInt32, in container: UInt32, _ pass: ContainerPass, at horizon: Horizon
+  ) -> Bool {
+    guard isLaunched(child, in: container, pass, at: horizon) else { return false }
+    guard pass.launch.isRetraced else { return true }
+    let launch = launch(of: child, in: container, pass)
+    let begin = program(of: child).begin(of: launch.play, launchedAt: launch.origin)
+    return horizon.includes(begin)
   }
 
   /// Where a container was on the way out that is run backward now; nil: that was another one.
