@@ -33,9 +33,12 @@ struct ContainerPass: BitwiseCopyable {
     return pass
   }
 
-  /// Where it is at a second of what holds it: what is run backward is told by the second alone.
+  /// Where it is at a second of what holds it.
   func horizon(at horizon: Horizon) -> Horizon {
-    isRetraced ? Horizon(upTo: axis - min(horizon.second, end, until)) : horizon
+    guard isRetraced else { return horizon }
+    let last = min(end, until)
+    return horizon.second > last
+      ? Horizon(upTo: axis - last) : horizon.reflected(to: axis - horizon.second)
   }
 
   /// Likewise, when it is over.

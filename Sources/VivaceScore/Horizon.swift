@@ -5,16 +5,27 @@ package struct Horizon: BitwiseCopyable {
   /// Score seconds of the root.
   package let second: Double
   package let isInclusive: Bool
+  /// A little more time has passed than to the second itself.
+  private let isBeyond: Bool
   private let quantum: Double
 
   /// All moments up to that second are past, those at it included.
-  package init(upTo second: Double) {
-    (self.second, isInclusive, quantum) = (second, true, Moment.quantum(second))
-  }
+  package init(upTo second: Double) { self.init(second, isInclusive: true) }
 
   /// All moments before that second are past.
-  package init(before second: Double) {
-    (self.second, isInclusive, quantum) = (second, false, Moment.quantum(second))
+  package init(before second: Double) { self.init(second, isInclusive: false) }
+
+  private init(_ second: Double, isInclusive: Bool, isBeyond: Bool = false) {
+    self.second = second
+    self.isInclusive = isInclusive
+    self.isBeyond = isBeyond
+    quantum = Moment.quantum(second)
+  }
+
+  /// The same in seconds that run the other way, where it is at that one: what is just before a second here
+  /// is just after it there.
+  func reflected(to second: Double) -> Horizon {
+    Horizon(second, isInclusive: !isBeyond, isBeyond: !isInclusive)
   }
 
   /// The last second at which a moment is past.

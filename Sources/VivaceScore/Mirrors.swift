@@ -55,7 +55,7 @@ extension Score {
 
   func horizonInside(_ index: UInt32, at horizon: Horizon) -> Horizon {
     guard self[index].pointee.traits.contains(.retraced) else { return horizon }
-    return Horizon(upTo: secondInside(index, at: horizon.second))
+    return horizon.reflected(to: secondInside(index, at: horizon.second))
   }
 
   /// The second at which a way back that retraces is over.

@@ -181,11 +181,11 @@ extension Values {
   ///
   /// Of what is run backward until that second: from others in its root nothing is taken that they claimed
   /// later, and what was claimed within it after that second does not count; nor what is outside, where
-  /// a mirror took that back when it was turned. Nor does what was claimed before a way back of one of
+  /// a mirror took that back in its turn. Nor does what was claimed before a way back of one of
   /// them, but what was before its way out.
   package func reclaimTargets(
     of motion: UInt32, runBackwardTo second: Double? = nil, turnsMirrors: Bool,
-    with isWithin: (UInt32) -> Bool, wasTaken: (UInt32) -> Bool,
+    with isWithin: (UInt32) -> Bool, turn: (_ from: UInt32, _ by: UInt32) -> LastClaim?,
     after wayBack: (UInt32) -> WayBack?
   ) {
     let root = self[motion].pointee.root
@@ -195,11 +195,11 @@ extension Values {
       let owner = target(place).pointee.owner
       let holder = channel(owner).pointee.motion
       let isHeldWithin = isWithin(holder)
-      if second != nil, !isHeldWithin, !mayRetake(index, from: holder, wasTaken) { return }
+      if second != nil, !isHeldWithin, !mayRetake(index, from: holder, turn) { return }
       var last = lastClaimer(on: place, in: root) { rival in
         guard let second else { return .infinity }
         guard isHeldWithin, !isWithin(rival) else { return second }
-        guard wasTaken(rival) else { return .infinity }
+        guard turn(rival, motion) != nil else { return .infinity }
         let begin = begin(of: holder)
         return begin > second ? begin : second
       }
@@ -234,10 +234,13 @@ extension Values {
 
   /// Whether what is run backward may take a target again that it gave back to a motion outside.
   private func mayRetake(
-    _ index: UInt32, from owner: UInt32, _ wasTaken: (UInt32) -> Bool
+    _ index: UInt32, from owner: UInt32, _ turn: (_ from: UInt32, _ by: UInt32) -> LastClaim?
   ) -> Bool {
+    let motion = channel(index).pointee.motion
+    let (taken, retaken) = (turn(owner, motion), turn(motion, owner))
+    if let taken { return retaken.map { taken.isLater(than: $0) } ?? true }
+    guard retaken == nil else { return false }
     guard self[owner].pointee.timeline == 0 else {
-      if wasTaken(owner) { return true }
       return lastClaim(of: index).exists
         && !self[owner].pointee.lastClaim.isLater(than: lastClaim(of: index))
     }

@@ -90,10 +90,12 @@ extension Values {
 
   /// The channels that wrote in this run and whose targets are still this root's, or nobody's.
   private func forEachBegunChannel(of motion: UInt32, _ body: (UInt32) -> Void) {
-    guard self[motion].pointee.pass.hasBegun else { return }
+    let hasBegun = self[motion].pointee.pass.hasBegun
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
       let traits = channel(index).pointee.traits
+      // A restart keeps the end that was found, also before it begins again.
+      guard hasBegun || traits.isSuperset(of: .of(.endsWhereFound, .found)) else { return }
       guard !traits.contains(.atRest) || traits.contains(.hasMoved) else { return }
       let isFree = target(channel(index).pointee.target).pointee.owner == Target.gone
       if isFree || belongs(index, to: root) { body(index) }

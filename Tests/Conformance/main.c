@@ -23,6 +23,7 @@ int main(void) {
     test_retracing();
     test_backward();
     test_mirrors();
+    test_nested_mirrors();
     test_tween();
     test_seeking();
     test_sought();

@@ -163,7 +163,9 @@ extension Tempo {
     let limit = max(limit(of: index), time)
     let far = Horizon(upTo: score.secondInside(index, at: limit))
     let edge = score.lastEdge(inside: index)
-    let isFar = Moment.quantum(far.second) < Moment.quantum(edge.second)
+    // What was turned by its container took its targets back in the moments in between.
+    let isLeaping = isTickFull || !score.turnsMirrors(around: index)
+    let isFar = isLeaping && Moment.quantum(far.second) < Moment.quantum(edge.second)
     retrace(index, to: isFar ? far : edge.horizonBack, at: isFar ? limit : time)
     scheduleRetrace(index, at: isFar ? limit : time)
   }
@@ -242,16 +244,16 @@ extension Tempo {
     return score.secondInside(mirror, at: second(of: mirror))
   }
 
-  /// Whether what is run backward around a motion took back what it moves, as its container turned it,
-  /// from another motion, which had claimed that before.
-  func wasTaken(from rival: UInt32, by motion: UInt32) -> Bool {
+  /// When what is run backward around a motion took back what it moves, as its container turned it, from
+  /// another motion, which had claimed that before; nil: it did not.
+  func turn(taking rival: UInt32, by motion: UInt32) -> LastClaim? {
     let mirror = turnedMirror(around: motion)
-    guard mirror != 0, !contains(mirror, rival) else { return false }
+    guard mirror != 0, !contains(mirror, rival) else { return nil }
     var turn = LastClaim()
     turn.second = score.program(of: mirror).begin(
       of: .back, launchedAt: score[mirror].pointee.origin)
     turn.order = score.playOrder(of: mirror, at: turn.second)
-    return turn.isLater(than: lastClaim(of: rival))
+    return turn.isLater(than: lastClaim(of: rival)) ? turn : nil
   }
 
   /// The nearest that is run backward around a motion and was turned by its container; 0: nothing is.

@@ -126,7 +126,7 @@ extension Tempo {
       values.reclaimTargets(
         of: index, runBackwardTo: retracedSecond(of: index),
         turnsMirrors: score.turnsMirrors(around: index),
-        with: { contains(mirror, $0) }, wasTaken: { wasTaken(from: $0, by: index) },
+        with: { contains(mirror, $0) }, turn: { turn(taking: $0, by: $1) },
         after: { wayBack(before: $0) })
       settleContribution(of: index)
     }

@@ -1,0 +1,138 @@
+/* Mirrors within mirrors: a value is that of as many seconds before each turn, whatever was sought
+ * before, however time is cut and whatever else has its moments in a tick. */
+#include "check.h"
+#include "one_float.h"
+
+/* There and back, then there and back again; all that mirrored. */
+static viv_group there_and_back(void) {
+    viv_motion m = straight(0.5, 3, 15);
+    check_ok(viv_set_mirrored(m, true), "mirrored");
+    viv_group inner = mirrored(inside(viv_group_create(tempo), m));
+    check_ok(viv_set_repeats(inner, 1), "twice");
+    check_ok(viv_set_repeat_delay(inner, 0.25), "after a while");
+    return mirrored(inside(viv_group_create(tempo), inner));
+}
+
+static float there_and_back_at(double second) {
+    if (second > 2.25) second = 4.5 - second;
+    if (second >= 1.25) second -= 1.25;
+    if (second > 1) return 3;
+    return (float)(3 + 24 * (second > 0.5 ? 1 - second : second));
+}
+
+static void seconds_in_one_tick_and_in_many(viv_group (*make)(void), double length) {
+    for (double second = 0.0625; second < length; second += 0.125) {
+        begin_test(0);
+        check_ok(viv_start(make()), "start");
+        tick(second);
+        float once = x;
+        end_test();
+        begin_test(0);
+        check_ok(viv_start(make()), "start");
+        for (int part = 0; part < 10; part++) tick(second / 10);
+        check_near(x, once, 1e-4, "in ten ticks as in one");
+        end_test();
+    }
+}
+
+static void time_may_be_cut_anyhow(void) {
+    seconds_in_one_tick_and_in_many(there_and_back, 4.5);
+    for (double second = 0.0625; second < 4.5; second += 0.125) {
+        begin_test(0);
+        check_ok(viv_start(there_and_back()), "start");
+        tick(second);
+        check_near(x, there_and_back_at(second), 1e-4, "as long before its turns");
+        end_test();
+    }
+}
+
+/* Back from 4.275, while other roots end. */
+static void on_the_way_back_others_may_have_moments(void) {
+    for (double second = 0.0625; second < 4.25; second += 0.125) {
+        begin_test(0);
+        viv_group group = there_and_back();
+        check_ok(viv_start(group), "start");
+        tick(4.275);
+        for (int other = 0; other < 3; other++)
+            check_ok(viv_start(viv_wait_create(tempo, 0.05 + 0.3 * other)), "start a wait");
+        check_ok(viv_reverse(group), "reverse");
+        tick(4.275 - second);
+        check_near(x, there_and_back_at(second), 1e-4, "as on the way out");
+        end_test();
+    }
+}
+
+/* Both move the value; the sequence that is turned last has it again. */
+static viv_group sharing(void) {
+    viv_motion first = mirrored(viv_motion_create(tempo, 0.25, VIV_EASE_LINEAR));
+    check_ok(viv_motion_to(first, &x, 10), "to 10");
+    viv_motion second = mirrored(viv_motion_create(tempo, 0.125, VIV_EASE_LINEAR));
+    check_ok(viv_motion_to(second, &x, 10), "to 10");
+    check_ok(viv_set_delay(second, 0.25), "later");
+    viv_sequence sequence = mirrored(inside(viv_sequence_create(tempo), second));
+    check_ok(viv_set_delay(sequence, 0.75), "later");
+    viv_group group = inside(inside(viv_group_create(tempo), first), sequence);
+    check_ok(viv_set_reverses(group, true), "reverses");
+    check_ok(viv_group_set_synced(group, true), "synced");
+    check_ok(viv_set_turn_delay(group, 0.25), "turn delay");
+    return mirrored(inside(viv_sequence_create(tempo), group));
+}
+
+static void what_is_shared_is_retraced_too(void) {
+    seconds_in_one_tick_and_in_many(sharing, 4);
+    for (double second = 0.0625; second < 2; second += 0.125) {
+        begin_test(0);
+        viv_sequence sequence = sharing();
+        check_near(viv_get_length(sequence), 4, 1e-9, "two seconds there and two back");
+        check_ok(viv_start(sequence), "start");
+        tick(second);
+        float out = x;
+        tick(4 - 2 * second);
+        check_near(x, out, 1e-4, "as long before the turn");
+        end_test();
+    }
+}
+
+static void what_ran_back_stays_there_whatever_is_sought(void) {
+    begin_test(5);
+    viv_group inner = inside(viv_group_create(tempo), straight(1, 0, 10));
+    viv_group turned = mirrored(inside(viv_group_create(tempo), inner));
+    check_ok(viv_set_delay(turned, 1), "delayed");
+    viv_group root = inside(viv_group_create(tempo), turned);
+    check_ok(viv_set_repeats(root, 1), "twice");
+    for (double before = 0.15; before < 6; before += 0.15) {
+        check_ok(viv_seek(root, before), "seek");
+        check_ok(viv_seek(root, 3.75), "seek the delay of the second cycle");
+        check(x == 0, "where the first one led");
+    }
+    end_test();
+}
+
+/* It has no length, and lies behind the beginning to which its sequence was run back. */
+static void what_had_not_begun_there_never_has(void) {
+    begin_test(-1);
+    viv_motion m = straight(0, 1, 15);
+    check_ok(viv_set_delay(m, 0.5), "delayed");
+    viv_sequence inner = inside(viv_sequence_create(tempo), m);
+    viv_sequence turned = mirrored(inside(viv_sequence_create(tempo), inner));
+    check_ok(viv_set_delay(turned, 0.25), "delayed");
+    viv_sequence root = inside(viv_sequence_create(tempo), turned);
+    check_ok(viv_set_repeats(root, 2), "three times");
+    check_ok(viv_set_repeat_delay(root, 0.5), "with pauses");
+    check_ok(viv_seek(root, 4.275), "seek the last cycle");
+    check_ok(viv_seek(root, 1.9375), "seek the second one's delay");
+    check(x == -1, "as it was");
+    end_test();
+}
+
+void test_nested_mirrors(void) {
+    test("mirrors in mirrors do not depend on how time is cut", time_may_be_cut_anyhow);
+    test(
+        "mirrors in mirrors do not depend on the moments of others",
+        on_the_way_back_others_may_have_moments);
+    test("what is shared in mirrors is retraced too", what_is_shared_is_retraced_too);
+    test(
+        "what ran back stays there whatever is sought",
+        what_ran_back_stays_there_whatever_is_sought);
+    test("what had not begun at its beginning never has", what_had_not_begun_there_never_has);
+}
