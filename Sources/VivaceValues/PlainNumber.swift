@@ -55,10 +55,10 @@ extension ChannelMark {
 
 extension PropertyRequest {
   /// The end of one number that a plain clip can move in double precision, a float among them where it is
-  /// wide; nil: it is something else.
+  /// wide; nil: it is something else, as an angle, which goes the shortest way round.
   fileprivate func numberEnd(isWide: Bool) -> UnsafeRawPointer? {
-    form.componentCount == 1 && (isWide || form.element != .float) && !form.isWideInteger
-      ? loneEnd : nil
+    let isNumber = form.componentCount == 1 && form.turn == nil && !form.isWideInteger
+    return isNumber && (isWide || form.element != .float) ? loneEnd : nil
   }
 }
 

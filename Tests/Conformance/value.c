@@ -128,6 +128,34 @@ static void angles_go_the_shortest_way(void) {
     check_way(VIV_TYPE_RADIANS, &from, &to, .5, &pi, 1, "half way through half a turn");
 }
 
+/* Also by curves that are worked out in double precision, one angle or an array of them. */
+static void angles_go_the_shortest_way_by_every_easing(void) {
+    const float ends[] = {350, -170};
+    const viv_type types[] = {VIV_TYPE_DEGREES, VIV_TYPE_RADIANS};
+    const double unit = 3.14159265358979 / 180;
+    for (viv_easing easing = 0; easing <= VIV_EASE_SWIFT_OUT; easing++) {
+        if (easing > VIV_EASE_IN_OUT_BOUNCE && easing < VIV_EASE_CSS_EASE) continue;
+        for (int way = 0; way < 4; way++) {
+            begin_test();
+            const double scale = way / 2 == 0 ? 1 : unit;
+            float angles[] = {0, 0}, to[] = {ends[0] * (float)scale, ends[1] * (float)scale};
+            viv_motion m = viv_motion_create(tempo, 1, easing);
+            check_ok(way % 2 == 0
+                    ? viv_motion_add(m, types[way / 2], angles, NULL, to)
+                    : viv_motion_add_array(m, types[way / 2], angles, 2, 4, NULL, to),
+                "angles");
+            check_ok(viv_start(m), "start");
+            tick(.25);
+            double eased = viv_easing_get_value(tempo, easing, .25);
+            check_near(angles[0], -10 * scale * eased, 1e-4, "ten degrees back");
+            check_near(angles[1], way % 2 * -170 * scale * eased, 1e-3, "170 degrees back");
+            tick(1);
+            check(angles[0] == to[0], "its end as it was given");
+            end_test();
+        }
+    }
+}
+
 /* A quarter turn about z: an eighth on half of the way, whichever sign or length its end has. */
 static void rotations_turn_evenly_along_the_shortest_arc(void) {
     const double s = .38268343236509, c = .92387953251129, expected[] = {0, 0, s, c};
@@ -312,6 +340,7 @@ void test_value(void) {
     test("the whole range of integers is exact at its ends",
         the_whole_range_of_integers_is_exact_at_its_ends);
     test("angles go the shortest way", angles_go_the_shortest_way);
+    test("angles go the shortest way by every easing", angles_go_the_shortest_way_by_every_easing);
     test("rotations turn evenly along the shortest arc",
         rotations_turn_evenly_along_the_shortest_arc);
     test("parts of a transform move each by itself", parts_of_a_transform_move_each_by_itself);
