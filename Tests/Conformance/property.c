@@ -251,6 +251,20 @@ static void the_host_reads_and_writes_its_own(void) {
     end_test();
 }
 
+/* Sought to its end, it has another cycle to play, at whose beginning it is. */
+static void it_is_told_at_once_where_more_repeats_put_it(void) {
+    const double to[] = {20};
+    dial dial = {{10, 0, 0}, 0, 0, 0};
+    begin_test();
+    check_ok(add(&dial, 1, &dial, NULL, to), "add");
+    check_ok(viv_set_repeats(tween, 2), "three cycles");
+    check_ok(viv_seek(tween, 1000), "seek its end");
+    check_near(dial.values[0], 20, 0, "its end");
+    check_ok(viv_set_repeats(tween, 3), "another cycle");
+    check_near(dial.values[0], 10, 0, "its beginning");
+    end_test();
+}
+
 /* Whoever asks twice hears the same, though the host's function is asked and the motion is idle. */
 static void an_idle_spring_is_described_alike(void) {
     dial dial = {{0, 100, 300}, 0, 0, 0};
@@ -311,6 +325,8 @@ void test_property(void) {
     test("ends need not be aligned", ends_need_not_be_aligned);
     test("bad host properties are refused", bad_host_properties_are_refused);
     test("the host reads and writes its own", the_host_reads_and_writes_its_own);
+    test("a property is told at once where more repeats put it",
+        it_is_told_at_once_where_more_repeats_put_it);
     test("an idle spring is described alike", an_idle_spring_is_described_alike);
     test("motions of one key move the same", motions_of_one_key_move_the_same);
     test("what the host reads must be finite", what_the_host_reads_must_be_finite);

@@ -45,6 +45,7 @@ extension Tempo {
     } else if isInLastPass {
       addWayBack(to: index)
     }
+    tellChanges()
   }
 
   /// Makes what the children of a running root need to know of more plays than one; false: out of memory.
