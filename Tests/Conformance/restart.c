@@ -270,6 +270,24 @@ static void lengths_are_foretold_before_anything_changes(void) {
     end_test();
 }
 
+/* What comes from 50 to where it is found ends there, though a restart left it on its way. */
+static void a_reset_gives_back_the_end_that_a_restart_kept(void) {
+    begin_test();
+    x = 100;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from(m, &x, 50), "from 50");
+    check_ok(viv_set_position(m, .25), "later");
+    viv_group group = viv_group_of(tempo, 1, &m);
+    check_ok(viv_start(group), "start");
+    tick(.75);
+    check_float(x, 75, "half of its way");
+    check_ok(viv_restart(group), "restart");
+    check_float(x, 75, "it has not begun again");
+    check_ok(viv_reset(group), "reset");
+    check_float(x, 100, "where it was found");
+    end_test();
+}
+
 void test_restart(void) {
     test("a restart begins anew from every state", it_begins_anew_from_every_state);
     test("a restarted delay comes again", a_delay_comes_again);
@@ -286,6 +304,8 @@ void test_restart(void) {
         it_goes_to_the_end_of_the_order_of_starts);
     test("a restart claims its targets again", it_claims_its_targets_again);
     test("a restart may be called in its own callbacks", it_may_be_called_in_its_own_callbacks);
+    test("a reset gives back the end that a restart kept",
+        a_reset_gives_back_the_end_that_a_restart_kept);
     test("a restart measures before anything changes",
         lengths_are_foretold_before_anything_changes);
 }
