@@ -17,8 +17,6 @@ package enum Kind: UInt8, BitwiseCopyable {
   package var isMotion: Bool {
     rawValue >= Kind.tween.rawValue && rawValue < Kind.wait.rawValue && self != .custom
   }
-  /// Has something to show of each moment.
-  var writes: Bool { isMotion || self == .custom }
   package var isFlow: Bool { has_flow() && rawValue >= Kind.wait.rawValue }
 }
 
@@ -254,6 +252,8 @@ struct Extras: ArenaRecord {
   var conditionUser: UnsafeMutableRawPointer?
   var function: UnsafeRawPointer?
   var functionUser: UnsafeMutableRawPointer?
+  /// It is running now.
+  var isCalled = false
   /// The step a jump goes to, and how often at most; negative: for ever.
   var jumpName: Text?
   var jumpTimes: Int32 = 0

@@ -26,8 +26,12 @@ extension Tempo {
   /// Whether the run goes on as if nobody had been called.
   @inline(__always)
   func isCurrent(_ token: Token) -> Bool {
-    rootIsCurrent(token) && self[token.index].pointee.use == token.use
-      && self[token.index].pointee.kind != .none
+    rootIsCurrent(token) && exists(token)
+  }
+
+  /// Whether it was not destroyed.
+  func exists(_ token: Token) -> Bool {
+    self[token.index].pointee.use == token.use && self[token.index].pointee.kind != .none
   }
 
   /// Whether the run goes on, though maybe without that moveable.

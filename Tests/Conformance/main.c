@@ -56,6 +56,7 @@ int main(void) {
     test_path_precision();
     test_container();
     test_flow();
+    test_custom();
     test_loops();
     test_flow_lazy();
     test_repeats();

@@ -173,7 +173,7 @@ extension Tempo {
   @inline(never)
   func showLeftOut(_ index: UInt32) {
     let likeness = shown(index)
-    writePresent(of: likeness)
+    values.writePresent(of: likeness)
     endShowing(likeness)
   }
 

@@ -13,13 +13,17 @@ extension Tempo {
 
   /// Destroys a moveable and all it contains; a child's destruction is its end at that moment.
   func destroyTree(_ index: UInt32) {
+    if core.pointee.isTicking, !core.pointee.isDying {
+      let token = token(index)
+      _ = score[index].pointee.parent == 0 ? settleTree(index) : settleSubtree(index)
+      guard exists(token) else { return }
+    }
     let root = score[index].pointee.root
     let rootToken = token(root)
     let parent = score[index].pointee.parent
     if parent != 0 {
       leaveTree(index, of: parent, root)
     } else {
-      if core.pointee.isTicking { settleTree(index) }
       halt(index)
       setState(index, .idle)
       self[index].pointee.epoch &+= 1
@@ -34,7 +38,6 @@ extension Tempo {
     let waited = score[index].pointee.phase == .waiting
     let time = scoreTime(of: root)
     let next = nextStep(after: index, in: parent)
-    if core.pointee.isTicking, !core.pointee.isDying { settleSubtree(index) }
     forgetJumps(in: index)
     let lastsAsLong = self[root].pointee.state.isRunning && score.lastsAsLong(without: index)
     free(index)
@@ -48,15 +51,6 @@ extension Tempo {
     if !lastsAsLong { score.markUnmeasured(parent) }
     guard container != 0, !waited else { return }
     endOfDestroyed(in: parent, at: time)
-  }
-
-  /// All in a tree that moves writes its value of this moment.
-  func settleSubtree(_ index: UInt32) {
-    var member = index
-    while member != 0 {
-      if self[member].pointee.kind.writes, score.isInPass(member) { writePresent(of: member) }
-      member = score.successor(of: member, in: index)
-    }
   }
 
   private func nextStep(after index: UInt32, in parent: UInt32) -> UInt32 {

@@ -87,7 +87,7 @@ extension Tempo {
 
   /// What is endless by itself ends where it is.
   private func finishHere(_ root: UInt32) {
-    settleTree(root)
+    guard settleTree(root) else { return }
     halt(root)
     self[root].pointee.ranFor = time(of: root)
     self[root].pointee.epoch &+= 1

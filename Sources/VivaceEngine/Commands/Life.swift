@@ -125,8 +125,7 @@ extension Tempo {
   }
 
   func stop(_ root: UInt32, reason: StopReason) {
-    guard self[root].pointee.state.isRunning else { return }
-    settleTree(root)
+    guard self[root].pointee.state.isRunning, settleTree(root) else { return }
     halt(root)
     setState(root, .idle)
     self[root].pointee.epoch &+= 1
@@ -159,13 +158,24 @@ extension Tempo {
     removeFromAgenda(root)
   }
 
-  /// Writes the values of this very moment of all that moves in a tree.
-  func settleTree(_ root: UInt32) {
-    guard self[root].pointee.state != .paused else { return }
-    var index = root
+  /// Writes the values of this very moment of all that moves in a root; false: a custom motion, which is
+  /// called then, gave it another course.
+  func settleTree(_ root: UInt32) -> Bool {
+    self[root].pointee.state == .paused || settleSubtree(root)
+  }
+
+  /// Likewise, of a moveable and all in it.
+  func settleSubtree(_ top: UInt32) -> Bool {
+    writePresents(inside: top)
+    return callCustoms(in: top)
+  }
+
+  /// Writes what all in a tree is at this moment that moves values.
+  func writePresents(inside top: UInt32) {
+    var index = top
     while index != 0 {
-      if self[index].pointee.kind.writes, score.isInPass(index) { writePresent(of: index) }
-      index = score.successor(of: index, in: root)
+      if self[index].pointee.kind.isMotion, score.isInPass(index) { values.writePresent(of: index) }
+      index = score.successor(of: index, in: top)
     }
   }
 
@@ -179,8 +189,7 @@ extension Tempo {
 
   package func pause(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; pause its root instead")
-    guard self[root].pointee.state.isActive else { return }
-    settleTree(root)
+    guard self[root].pointee.state.isActive, settleTree(root) else { return }
     noteAdvanced(root)
     unmountTree(root)
     rebase(root, score: scoreTime(of: root), speed: values.time(of: root).speed)

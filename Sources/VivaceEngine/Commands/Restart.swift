@@ -10,7 +10,7 @@ extension Tempo {
     try refuseEndlessRestart(root)
     if self[root].pointee.state.isRunning {
       try refuseStart(root)
-      settleTree(root)
+      guard settleTree(root) else { return }
       halt(root)
       setState(root, .idle)
     }

@@ -21,6 +21,7 @@ extension Tempo {
 
   package func seek(_ root: UInt32, to seconds: Double) throws(Fault) {
     try refuseChild(root, "is in a container; seek its root instead")
+    try refuseEndlessRestart(root)
     try Check.finite(seconds, "seconds")
     try seek(root) { seconds }
   }
@@ -43,6 +44,7 @@ extension Tempo {
     let found = min(wanted, score[root].pointee.length)
     if found != known { put(root, at: found) }
     self[root].pointee.told.updatedTick = core.pointee.tick
+    guard callCustoms(in: root) else { return }
     tell(EventKind.updated, of: root)
     reportActivity()
   }
@@ -52,6 +54,7 @@ extension Tempo {
   func leaveEnd(of root: UInt32) {
     guard !hasContinuation(root) else { return }
     put(root, at: min(scoreTime(of: root), score[root].pointee.length))
+    _ = callCustoms(in: root)
   }
 
   /// The present cycle of a root had no way back and has one now, which what plays in it did not know. It is
@@ -64,6 +67,7 @@ extension Tempo {
     if isCutShort { setRunRepeats(root, played) }
     put(root, at: scoreTime(of: root))
     if isCutShort { setRunRepeats(root, repeats) }
+    _ = callCustoms(in: root)
   }
 
   private func put(_ root: UInt32, at second: Double) {
@@ -99,6 +103,7 @@ extension Tempo {
     guard self[root].pointee.state != .idle else { throw .state(root, "is idle; start it first") }
     let isOver = self[root].pointee.state == .completed
     if isOver { try prepare(root, isAnew: false) }
+    try refuseEndlessRestart(root)
     try refuseUnknownLength(root)
     let isRewinding = self[root].pointee.flags.contains(.rewinds)
     if !isRewinding {
@@ -137,7 +142,9 @@ extension Tempo {
     score.openMirrors(of: root)
     noteLastClaims(of: root)
     turn(root, at: second, speed: -score[root].pointee.rate)
-    if isReplayed { showReplay(root) }
+    guard isReplayed else { return }
+    showReplay(root)
+    _ = callCustoms(in: root)
   }
 
   /// Where a completed run ended; one that is endless by now where it did end.
@@ -159,6 +166,7 @@ extension Tempo {
       showReplay(root)
     }
     turn(root, at: second, speed: score[root].pointee.rate)
+    _ = callCustoms(in: root)
   }
 
   private func turn(_ root: UInt32, at second: Double, speed: Double) {

@@ -76,13 +76,9 @@ extension Tempo {
     forEachMotion(of: root) { values.restoreInitialValues(of: $0) }
   }
 
-  /// Writes what moves where a replay led, and gives it rows if time passes.
+  /// Writes what moves where a replay led, and gives it rows if time passes. Custom motions are not called.
   func showReplay(_ root: UInt32) {
-    var index = root
-    while index != 0 {
-      if self[index].pointee.kind.writes, score.isInPass(index) { writePresent(of: index) }
-      index = score.successor(of: index, in: root)
-    }
+    writePresents(inside: root)
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     mountTree(root)
   }

@@ -144,7 +144,7 @@ extension Tempo {
   /// way out waits on for its way back.
   func haltSubtree(_ top: UInt32, atTurn: Bool = false) {
     // Before what runs them backward is over, which says what their present is.
-    settleSubtree(top)
+    writePresents(inside: top)
     func waitsOn(_ index: UInt32) -> Bool { atTurn && score[index].pointee.phase == .waiting }
     leaveAllStacks(of: top, but: waitsOn)
     forEach(in: top) { if !waitsOn($0) { halt(member: $0) } }

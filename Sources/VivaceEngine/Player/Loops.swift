@@ -87,7 +87,7 @@ extension Tempo {
   /// Loops of unknown length are played one by one: more of them in one tick count as stuck.
   static var loopLimit: UInt32 { 100_000 }
   static var endlessRestart: Fault {
-    Fault(.limit, "the moveable was started 100 000 times in one tick")
+    Fault(.limit, "the moveable was started, sought or reversed 100 000 times in one tick")
   }
 
   /// Whether a run that goes round and round was stopped here.
@@ -105,7 +105,7 @@ extension Tempo {
     return true
   }
 
-  /// Refuses the start of a root that its own callbacks start over and over again in one tick.
+  /// Refuses what callbacks of a root do to it over and over again in one tick: it would never end.
   func refuseEndlessRestart(_ root: UInt32) throws(Fault) {
     guard core.pointee.isTicking, goesRoundTooOften(root, as: 1) else { return }
     throw Self.endlessRestart

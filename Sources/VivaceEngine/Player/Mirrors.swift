@@ -193,13 +193,23 @@ extension Tempo {
   private func endRetrace(_ index: UInt32, at time: Double) {
     let start = Horizon(upTo: score.secondInside(index, at: score.retraceEnd(of: index)))
     retrace(index, to: start, at: time)
+    var calls = false
     forEachInside(index) { member in
       unmount(member)
-      if self[member].pointee.kind.writes, standsAtBoundary(member) {
-        writeBoundary(of: member, atEnd: score[member].pointee.phase != .forward)
+      guard standsAtBoundary(member) else { return }
+      if self[member].pointee.kind == .custom { calls = true }
+      guard self[member].pointee.kind.isMotion else { return }
+      values.writeBoundary(of: member, atEnd: score[member].pointee.phase != .forward)
+    }
+    guard calls else {
+      leavePass(index, at: time)
+      return
+    }
+    then(.leavePass, index, at: time) {
+      _ = callCustoms(in: index, where: standsAtBoundary) {
+        boundaryTime(of: $0, score[$0].pointee.phase != .forward)
       }
     }
-    leavePass(index, at: time)
   }
 
   private func standsAtBoundary(_ member: UInt32) -> Bool {
@@ -302,11 +312,7 @@ extension Tempo {
 
   func showInside(_ index: UInt32) {
     guard !score[index].pointee.traits.isDisjoint(with: .of(.mirrors, .endsOut)) else { return }
-    forEachInside(index) { member in
-      guard self[member].pointee.kind.writes, score.isInPass(member) else { return }
-      writePresent(of: member)
-      mount(member)
-    }
+    forEachInside(index) { showInPass($0) }
   }
 
   /// What adds and is out of its pass contributes what its last one left.

@@ -117,18 +117,9 @@ extension Tempo {
 
   /// Of a custom motion's pass: its values at the end of a way out are those at the start of the way
   /// back.
-  private func boundaryTime(of motion: UInt32, _ atEnd: Bool) -> Double {
+  func boundaryTime(of motion: UInt32, _ atEnd: Bool) -> Double {
     let isBackward = score[motion].pointee.phase == .backward
     return atEnd != isBackward ? score.passLength(of: motion) : 0
-  }
-
-  /// Writes to each target a motion owns what it is at this moment.
-  func writePresent(of motion: UInt32) {
-    if self[motion].pointee.kind == .custom {
-      callCustom(motion, at: passTime(of: motion))
-    } else {
-      values.writePresent(of: motion)
-    }
   }
 
   @inline(__always)

@@ -119,20 +119,23 @@ extension Tempo {
     }
   }
 
-  private func show(_ index: UInt32) {
-    guard self[index].pointee.kind.writes else { return }
-    if self[index].pointee.kind.isMotion {
-      let mirror = score.runningMirror(around: index)
-      values.reclaimTargets(
-        of: index, runBackwardTo: retracedSecond(of: index),
-        turnsMirrors: score.turnsMirrors(around: index),
-        with: { contains(mirror, $0) }, turn: { turn(taking: $0, by: $1) },
-        after: { wayBack(before: $0) })
-      settleContribution(of: index)
-    }
-    guard score.isInPass(index) else { return }
-    writePresent(of: index)
+  /// Writes a motion's value and gives it rows; custom motions are called when the tick is over.
+  func showInPass(_ index: UInt32) {
+    guard self[index].pointee.kind.isMotion, score.isInPass(index) else { return }
+    values.writePresent(of: index)
     mount(index)
+  }
+
+  private func show(_ index: UInt32) {
+    guard self[index].pointee.kind.isMotion else { return }
+    let mirror = score.runningMirror(around: index)
+    values.reclaimTargets(
+      of: index, runBackwardTo: retracedSecond(of: index),
+      turnsMirrors: score.turnsMirrors(around: index),
+      with: { contains(mirror, $0) }, turn: { turn(taking: $0, by: $1) },
+      after: { wayBack(before: $0) })
+    settleContribution(of: index)
+    showInPass(index)
   }
 
   private func forEachChanged(_ body: (UInt32) -> Void) {

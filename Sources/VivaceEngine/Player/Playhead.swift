@@ -71,7 +71,9 @@ extension Tempo {
     settleAtBeginning(root)
     core.pointee.momentRoot = root
     core.pointee.moment = 0
-    then(.completeAtBeginning, root, at: 0) { tellUpdate(of: root) }
+    then(.completeAtBeginning, root, at: 0) {
+      if callCustoms(in: root) { tellUpdate(of: root) }
+    }
   }
 
   private func settleAtBeginning(_ root: UInt32) {
@@ -94,6 +96,7 @@ extension Tempo {
 
   func finishBack(_ root: UInt32) {
     settleAtBeginning(root)
+    guard callCustoms(in: root) else { return }
     self[root].pointee.epoch &+= 1
     completeAtBeginning(root)
   }

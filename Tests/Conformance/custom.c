@@ -1,0 +1,129 @@
+/* Custom motions, and callbacks, that change what runs them, which must come to an end. */
+#include "check.h"
+
+typedef enum { STOP, PAUSE, RESTART, SEEK, REVERSE, RESET, FINISH, DESTROY, DEEDS } deed;
+
+static viv_tempo tempo;
+static viv_moveable victim;
+static deed what;
+static int calls;
+
+static void act(viv_moveable m) {
+    switch (what) {
+    case STOP: viv_stop(m); break;
+    case PAUSE: viv_pause(m); break;
+    case RESTART: viv_restart(m); break;
+    case SEEK: viv_seek(m, 0.5); break;
+    case REVERSE: viv_reverse(m); break;
+    case RESET: viv_reset(m); break;
+    case FINISH: viv_finish(m); break;
+    default: viv_destroy(m); break;
+    }
+}
+
+static void update(
+    viv_motion m, double progress, double seconds, viv_direction direction, void *user) {
+    (void)progress, (void)seconds, (void)direction, (void)user;
+    calls++;
+    act(victim ? victim : m);
+}
+
+static void idle(
+    viv_motion m, double progress, double seconds, viv_direction direction, void *user) {
+    (void)m, (void)progress, (void)seconds, (void)direction, (void)user;
+}
+
+static void make_one(float *x) {
+    tempo = viv_tempo_create();
+    victim = 0;
+    calls = 0;
+    *x = 0;
+}
+
+static void it_may_do_anything_to_itself(void) {
+    float x;
+    for (what = STOP; what < DEEDS; what++) {
+        make_one(&x);
+        viv_motion m = viv_custom_create(tempo, 1, update, NULL);
+        check_ok(viv_start(m), "start");
+        for (int i = 0; i < 10; i++) check_ok(viv_tempo_tick(tempo, 0.1), "tick");
+        check(calls > 0 && calls < 100, "called a few times");
+        if (what == STOP) check_count((uint64_t)viv_get_state(m), VIV_STATE_IDLE, "stopped");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+/* Between a tween and another custom motion, which are played on where they are left. */
+static void it_may_do_anything_to_what_holds_it_while_that_is_sought(void) {
+    float x;
+    for (int way = 0; way < DEEDS * 4; way++) {
+        make_one(&x);
+        what = (deed)(way / 4);
+        viv_moveable whole = way & 1 ? viv_sequence_create(tempo) : viv_group_create(tempo);
+        viv_motion tween = viv_motion_create(tempo, 2, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(tween, &x, 1), "to 1");
+        check_ok(viv_add(whole, tween), "add");
+        check_ok(viv_add(whole, viv_custom_create(tempo, 9, update, NULL)), "add");
+        check_ok(viv_add(whole, viv_custom_create(tempo, 5, idle, NULL)), "add");
+        if (way & 2) victim = whole;
+        check_ok(viv_start(whole), "start");
+        (void)viv_seek(whole, 2.25);
+        (void)viv_tempo_tick(tempo, 1);
+        check(calls > 0 && calls < 100, "called a few times");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+/* One restart is called in the other, and the root is gone when that returns. */
+static void again_and_destroy(
+    viv_motion m, double progress, double seconds, viv_direction direction, void *user) {
+    (void)m, (void)progress, (void)seconds, (void)direction, (void)user;
+    calls++;
+    if (calls == 2) check_ok(viv_restart(victim), "restart in the update");
+    if (calls == 3) check_ok(viv_destroy(victim), "destroy in the second one's");
+}
+
+static void it_may_destroy_its_root_in_a_restart(void) {
+    float x;
+    make_one(&x);
+    victim = viv_sequence_create(tempo);
+    check_ok(viv_add(victim, viv_custom_create(tempo, 1, again_and_destroy, NULL)), "add");
+    check_ok(viv_start(victim), "start");
+    check_ok(viv_restart(victim), "restart");
+    check(calls >= 2, "called");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void turn_round(const viv_event *event, void *user) {
+    calls++;
+    if (user) {
+        viv_seek(event->moveable, 0);
+        viv_resume(event->moveable);
+    } else {
+        viv_reverse(event->moveable);
+    }
+}
+
+/* Nothing there takes time, so each call leads to the next one. */
+static void what_would_turn_round_for_ever_is_refused(void) {
+    float x;
+    for (int sought = 0; sought < 2; sought++) {
+        make_one(&x);
+        viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 1), "to 1");
+        check_ok(viv_on(m, VIV_EVENT_COMPLETED, turn_round, sought ? &x : NULL), "listen");
+        check_ok(viv_start(m), "start");
+        check_ok(viv_tempo_tick(tempo, 1), "a tick returns");
+        check_count((uint64_t)calls, 100001, "as often as it may");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+void test_custom(void) {
+    test("a custom motion may do anything to itself", it_may_do_anything_to_itself);
+    test("a custom motion may do anything to what holds it while that is sought",
+        it_may_do_anything_to_what_holds_it_while_that_is_sought);
+    test("a custom motion may destroy its root in a restart", it_may_destroy_its_root_in_a_restart);
+    test("what would turn round for ever in a tick is refused",
+        what_would_turn_round_for_ever_is_refused);
+}
