@@ -69,7 +69,9 @@ extension Tempo {
     let time = values.time(of: root)
     switch self[root].pointee.state {
     case .delayed, .moving, .completed:
-      return time.scoreBase + (clock - time.clockBase) * time.speed
+      // A clock that is finite may be beyond all numbers in a root's own seconds.
+      let score = time.scoreBase + (clock - time.clockBase) * time.speed
+      return min(score, .greatestFiniteMagnitude)
     case .none, .idle, .paused:
       return time.scoreBase
     }

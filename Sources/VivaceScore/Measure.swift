@@ -257,7 +257,9 @@ struct Measure {
     let isNew = latches || !node.pointee.takesPart
     let rate =
       isNew ? node.pointee.rate : node.pointee.scale / score[container].pointee.scale
-    let span = measure(child, context, scale: score[container].pointee.scale * rate)
+    // The rates of many levels multiply, and may leave what numbers there are.
+    let scale = min(max(score[container].pointee.scale * rate, 1e-150), 1e150)
+    let span = measure(child, context, scale: scale)
     if node.pointee.traits.contains(.reduced) {
       score[container].pointee.traits.insert(.reduced)
     }

@@ -319,6 +319,36 @@ static void a_late_clock_keeps_the_order_of_moments(void) {
     end_test();
 }
 
+/* In its own seconds more pass than there are numbers. */
+static void a_rate_may_lead_beyond_all_numbers(void) {
+    begin_test();
+    viv_motion m = sweep();
+    check_ok(viv_set_rate(m, 1e9), "a thousand million times as fast");
+    check_ok(viv_set_repeats(m, VIV_FOREVER), "for ever");
+    check_ok(viv_start(m), "start");
+    check_ok(viv_tempo_tick(tempo, 1e300), "a tick returns");
+    check(x >= 0 && x <= 100, "on its way");
+    check_ok(viv_restart(m), "restart");
+    check_ok(viv_tempo_tick(tempo, 0), "tick");
+    end_test();
+}
+
+static void rates_of_many_levels_leave_no_value_that_is_none(void) {
+    for (int way = 0; way < 2; way++) {
+        begin_test();
+        viv_moveable m = viv_motion_create(tempo, 1e300, VIV_EASE_LINEAR);
+        check_ok(viv_motion_from_to(m, &x, 0, 100), "from 0 to 100");
+        for (int level = 0; level < 40; level++) {
+            check_ok(viv_set_rate(m, way == 0 ? 1e9 : 1e-9), "rate");
+            m = viv_group_of(tempo, 1, &m);
+        }
+        check_ok(viv_start(m), "start");
+        check_ok(viv_tempo_tick(tempo, 1000), "tick");
+        check(x >= 0 && x <= 100, "a number");
+        end_test();
+    }
+}
+
 void test_clock(void) {
     test("what was started after a sleep sees its whole way",
         what_was_started_after_a_sleep_sees_its_whole_way);
@@ -338,4 +368,7 @@ void test_clock(void) {
     test("a pause within a tick is told at its end", a_pause_within_a_tick_is_told_at_its_end);
     test("a custom motion needs every tick", a_custom_motion_needs_every_tick);
     test("a late clock keeps the order of moments", a_late_clock_keeps_the_order_of_moments);
+    test("a rate may lead beyond all numbers", a_rate_may_lead_beyond_all_numbers);
+    test("rates of many levels leave no value that is none",
+        rates_of_many_levels_leave_no_value_that_is_none);
 }
