@@ -53,12 +53,21 @@ extension Score {
   func ending(in container: UInt32, _ pass: ContainerPass) -> PlayEnd {
     let traits = self[container].pointee.traits
     if traits.contains(.of(.turns, .endsOut)), turnsUnsynced(container, as: pass.launch.play) {
-      let wasPlain = program(of: container).lastCycle == pass.cycle
+      // What its own group turned had a way back in its last cycle, too.
+      let wasPlain = pass.launch.ending != .atStart && isLast(pass, of: container)
       guard wasPlain == traits.contains(.endsPlain) else { return wasPlain ? .byItself : .atStart }
     }
     if pass.launch.ending == .atStart, playsAlike(container, pass.launch) { return .usual }
     guard pass.launch.ending == .byItself else { return pass.launch.ending }
-    return traits.contains(.reverses) ? .usual : .byItself
+    guard traits.contains(.reverses) else { return .byItself }
+    let isUnsynced =
+      self[container].pointee.sort == .group && traits.isDisjoint(with: .of(.together, .mirrored))
+    let wasPlain = isUnsynced && traits.contains(.oddPasses) && isLast(pass, of: container)
+    return wasPlain ? .byItself : .usual
+  }
+
+  private func isLast(_ pass: ContainerPass, of container: UInt32) -> Bool {
+    program(of: container).lastCycle == pass.cycle
   }
 
   /// Whether a container plays its children the same way whether it turns or not.

@@ -93,6 +93,21 @@ extension Score {
     return endsPlain != self[group].pointee.traits.contains(.endsPlain)
   }
 
+  /// Whether a group that is measured has members that turn with it, but not in its last cycle: what was
+  /// played before that had other lengths inside.
+  package func changesMembers(of group: UInt32) -> Bool {
+    guard self[group].pointee.traits.contains(.of(.endsOut, .turns)),
+      turnsUnsynced(group, as: .whole)
+    else { return false }
+    var member = self[group].pointee.first
+    while member != 0 {
+      let node = self[member]
+      if node.pointee.sort.isContainer, !node.pointee.traits.contains(.reverses) { return true }
+      member = node.pointee.next
+    }
+    return false
+  }
+
   /// The members of a group whose last cycle has no way back are played in that cycle by other programs
   /// than before: measures them as they are played now. Whether anything changed.
   @discardableResult

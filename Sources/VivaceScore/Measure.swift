@@ -180,19 +180,17 @@ struct Measure {
   private mutating func measureGroup(_ index: UInt32, _ context: Context) {
     let node = score[index]
     let endsPlain = context.forced && node.pointee.traits.contains(.endsOut)
-    // Its members are measured as they are played in one of its cycles.
+    // Its members are measured as they are played in one of its cycles, and last as in the present one.
     let keeps = keepsMeasured
     if endsPlain { keepsMeasured = false }
     defer { keepsMeasured = keeps }
-    let plain = endsPlain ? longestMember(of: index, Context()).out : 0
+    let isInLast = endsPlain && node.pointee.traits.contains(.endsPlain)
+    var plain = endsPlain && !isInLast ? longestMember(of: index, Context()) : Span()
     let longest = longestMember(of: index, context)
+    if isInLast { plain = longestMember(of: index, Context()) }
     node.pointee.forwardLength = longest.out
     node.pointee.backwardLength = context.together ? longest.back : longest.out
-    node.pointee.lastLength = endsPlain ? plain : longest.out
-    if endsPlain, node.pointee.traits.contains(.endsPlain) {
-      // In that last cycle.
-      _ = longestMember(of: index, Context())
-    }
+    node.pointee.lastLength = endsPlain ? plain.out : longest.out
   }
 
   /// Measures the members of a group as a pass of that kind plays them.

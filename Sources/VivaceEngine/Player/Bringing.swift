@@ -104,12 +104,13 @@ extension Tempo {
   }
 
   /// Whether what a moveable leaves behind depends by itself on what was played before it: of motions
-  /// that add or take over.
+  /// that add or take over, and of groups whose members are played otherwise in their last cycle.
   private func isHistoric(_ index: UInt32) -> Bool {
     let node = score[index]
     let record = self[index]
     // Mirrored, but turned by its container: it takes back what it held.
     if node.pointee.traits.contains(.mirrors), !node.pointee.traits.contains(.turns) { return true }
+    if score.changesMembers(of: index) { return true }
     return record.pointee.kind.isMotion && record.pointee.blend != .override
   }
 

@@ -46,8 +46,7 @@ extension Tempo {
 
   private func replayBack(_ root: UInt32, past moment: Double) {
     let kept = values.time(of: root)
-    let isAtOnce = readsStarts(root) || hasMirrors(around: root) || isTickFull
-    let horizon = isAtOnce ? horizonBack(of: root, past: moment) : Horizon(before: moment)
+    let horizon = horizonBack(of: root, past: moment)
     core.pointee.isLeaping = isTickFull
     replay(root, to: horizon)
     core.pointee.isLeaping = false
