@@ -90,7 +90,7 @@ extension Tempo {
       if isStill(here) {
         index = score.successor(of: index, in: top)
       } else {
-        index = there.map(isStill) == true ? next : 0
+        index = there.map { isStill($0) } ?? false ? next : 0
       }
     }
     return true

@@ -206,7 +206,7 @@ extension Tempo {
       return
     }
     then(.leavePass, index, at: time) {
-      _ = callCustoms(in: index, where: standsAtBoundary) {
+      _ = callCustoms(in: index, where: { standsAtBoundary($0) }) {
         boundaryTime(of: $0, score[$0].pointee.phase != .forward)
       }
     }
