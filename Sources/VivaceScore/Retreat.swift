@@ -96,6 +96,7 @@ extension Score {
     core.pointee.extraHalves &+= 1
     let (before, axis) = (key(child), axis(of: child))
     place(child: child, in: container, at: horizon, queues: false)
+    // In a mirror that was put elsewhere it lies in other seconds, or is held at its beginning.
     if isNew && isInMirror(child) { noteChange(of: child) }
     noteChange(of: child, since: before, axis)
     let isNew = isNew || key(child) != before

@@ -21,13 +21,13 @@ extension Tempo {
 
   package func seek(_ root: UInt32, to seconds: Double) throws(Fault) {
     try refuseChild(root, "is in a container; seek its root instead")
-    try refuseEndlessRestart(root)
     try Check.finite(seconds, "seconds")
     try seek(root) { seconds }
   }
 
   /// Where to is asked when the root's lengths are known.
   func seek(_ root: UInt32, to second: () -> Double) throws(Fault) {
+    try refuseEndlessRestart(root)
     let state = self[root].pointee.state
     if state == .idle { self[root].pointee.flags.remove(.historic) }
     if !state.isRunning { try prepare(root, isAnew: state == .idle) }
@@ -101,9 +101,9 @@ extension Tempo {
   package func reverse(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; reverse its root instead")
     guard self[root].pointee.state != .idle else { throw .state(root, "is idle; start it first") }
+    try refuseEndlessRestart(root)
     let isOver = self[root].pointee.state == .completed
     if isOver { try prepare(root, isAnew: false) }
-    try refuseEndlessRestart(root)
     try refuseUnknownLength(root)
     let isRewinding = self[root].pointee.flags.contains(.rewinds)
     if !isRewinding {
@@ -161,12 +161,13 @@ extension Tempo {
       startAgain(root)
       return
     }
-    if !self[root].pointee.flags.contains(.historic) {
+    let isReplayed = !self[root].pointee.flags.contains(.historic)
+    if isReplayed {
       bring(root, to: Horizon(upTo: second))
       showReplay(root)
     }
     turn(root, at: second, speed: score[root].pointee.rate)
-    _ = callCustoms(in: root)
+    if isReplayed { _ = callCustoms(in: root) }
   }
 
   private func turn(_ root: UInt32, at second: Double, speed: Double) {
