@@ -8,40 +8,40 @@ extension Score {
   /// next one follows in this moment comes before.
   package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
     core.pointee.extraHalves &+= 1
-    var order = UInt64(self[leaf].pointee.order)
-    var (follows, isLate, isOlder) = (false, false, false)
+    let own = self[leaf].pointee.order
+    // The number of a group is above those of all in it.
+    var order = UInt64(own)
+    var (follows, isOlder) = (false, false)
+    // In an earlier play of what it is in.
+    var wasEarlier = false
     var child = leaf
     while self[child].pointee.parent != 0 {
       let parent = self[child].pointee.parent
       let isGroup = self[parent].pointee.sort == .group
-      // Members of a group begin in the order of the tree, but for what follows.
-      if !isGroup || follows, let (pass, next) = lastPass(launching: child, in: parent) {
+      let isAhead = wasEarlier || self[child].pointee.phase == .scheduled
+      if let (pass, next) = lastPass(launching: child, in: parent, isAhead: isAhead) {
+        wasEarlier = Moment.quantum(pass.launch.origin) < Moment.quantum(self[parent].pointee.origin)
         if let next, begins(next, at: moment) { isOlder = true }
         let isNow = begins(pass, at: moment)
         if isGroup {
-          if isNow { isLate = true }
-        } else {
-          if pass.isBackward { order = mirrored(order, of: child, in: parent) }
-          if isNow && !isFirst(child, in: pass) { follows = true }
+          if follows && isNow { order = UInt64(self[parent].pointee.order) }
+        } else if pass.isBackward {
+          order = mirrored(order, of: child, in: parent)
         }
-      } else if self[child].pointee.phase == .scheduled, let next = newestPass(of: parent),
-        begins(next, at: moment)
-      {
-        isOlder = true
+        if isNow && !isFirst(child, in: pass, isMember: isGroup) { follows = true }
       }
       child = parent
     }
-    return Int64(order) + (isLate ? 1 << 32 : 0) - (isOlder ? 1 << 33 : 0)
+    return Int64(order << 32 | UInt64(own)) - (isOlder ? 1 << 60 : 0)
   }
 
   /// The pass in which what is in a child began last, and the one after it if that is not its container's
   /// newest: what is ahead began in the one before.
   private func lastPass(
-    launching child: UInt32, in parent: UInt32
+    launching child: UInt32, in parent: UInt32, isAhead: Bool
   ) -> (pass: ContainerPass, next: ContainerPass?)? {
     guard let newest = newestPass(of: parent) else { return nil }
     let isSequence = self[parent].pointee.sort == .sequence
-    let isAhead = self[child].pointee.phase == .scheduled
     guard isAhead || (isSequence && !isLaunched(child, in: parent, in: newest)) else {
       return (newest, nil)
     }
@@ -52,11 +52,11 @@ extension Score {
     Moment.quantum(pass.start) == Moment.quantum(moment)
   }
 
-  /// Whether a sequence's play begins with that step of that pass.
-  private func isFirst(_ step: UInt32, in pass: ContainerPass) -> Bool {
+  /// Whether a container's play begins with that pass, and a sequence's with that step of it.
+  private func isFirst(_ child: UInt32, in pass: ContainerPass, isMember: Bool) -> Bool {
     guard pass.cycle == 0 else { return false }
-    if pass.launch.play == .back { return self[step].pointee.next == 0 }
-    return !pass.isBackward && self[step].pointee.previous == 0
+    if pass.launch.play == .back { return isMember || self[child].pointee.next == 0 }
+    return !pass.isBackward && (isMember || self[child].pointee.previous == 0)
   }
 
   /// Whether a step was launched in that very pass, and not in one before.

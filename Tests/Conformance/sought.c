@@ -57,6 +57,30 @@ static void what_is_at_rest_is_found_where_it_was(void) {
     }
 }
 
+/* A group without length turns at once, after its neighbour began. */
+static void what_turns_at_once_comes_after_its_neighbours(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = -1;
+        viv_motion jump = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        viv_motion neighbour = viv_motion_create(tempo, .05, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(jump, &x, 0), "to 0");
+        check_ok(viv_motion_from_to(neighbour, &x, .5f, -100), "to -100");
+        viv_moveable inner = viv_sequence_of(tempo, 1, &jump);
+        viv_group synced = viv_group_of(tempo, 1, &inner);
+        check_ok(viv_group_set_synced(synced, true), "synced");
+        viv_group turning = viv_group_of(tempo, 1, &synced);
+        check_ok(viv_set_reverses(turning, true), "reverses");
+        viv_moveable both[2] = {turning, neighbour};
+        viv_group group = viv_group_of(tempo, 2, both);
+        check_ok(viv_start(group), "start");
+        if (sought) check_ok(viv_seek(group, .2), "seek");
+        else check_ok(viv_tempo_tick(tempo, .2), "tick");
+        check_float(x, -1, "the jump's way back began last");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 static void a_seek_gives_a_value_to_its_last_property(void) {
     viv_tempo tempo = viv_tempo_create();
     float x = 0;
@@ -90,6 +114,8 @@ void test_sought(void) {
     test("what a seek passes starts where its own root led",
         what_a_seek_passes_starts_where_its_own_root_led);
     test("what is at rest is found where it was", what_is_at_rest_is_found_where_it_was);
+    test("what turns at once comes after its neighbours",
+        what_turns_at_once_comes_after_its_neighbours);
     test("a seek gives a value to its last property", a_seek_gives_a_value_to_its_last_property);
     test("a seek turns no empty group", a_seek_turns_no_empty_group);
 }
