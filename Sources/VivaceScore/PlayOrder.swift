@@ -20,7 +20,8 @@ extension Score {
       let isGroup = self[parent].pointee.sort == .group
       let isAhead = wasEarlier || self[child].pointee.phase == .scheduled
       if let (pass, next) = lastPass(launching: child, in: parent, isAhead: isAhead) {
-        wasEarlier = Moment.quantum(pass.launch.origin) < Moment.quantum(self[parent].pointee.origin)
+        let origin = Moment.quantum(self[parent].pointee.origin)
+        wasEarlier = Moment.quantum(pass.launch.origin) < origin
         if let next, begins(next, at: moment) { isOlder = true }
         let isNow = begins(pass, at: moment)
         if isGroup {
