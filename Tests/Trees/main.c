@@ -211,7 +211,7 @@ static int agree(uint64_t seed) {
     if (!(length > .1 && length < 60)) return -1;
     const double step = length > 8 ? .6875 : .25;
     for (double second = .0625 + .125 * (double)(seed % 5); second < length; second += step) {
-        /* Most moments are multiples of 1/8 s, where what is reversed is met from the other side. */
+        /* Most moments are multiples of 1/8 s; what is reversed meets them from behind. */
         if ((int)(second * 16) % 2 == 0) continue;
         if (!agrees_at(seed, second, length)) return 0;
     }
