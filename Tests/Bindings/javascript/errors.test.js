@@ -106,3 +106,16 @@ test("a setter may make memory grow", async () => {
   tempo.tick(0.5);
   assert.equal(ball.x, 0.5);
 });
+
+test("a part of a repeat is refused, and so is no number", async () => {
+  const tempo = await newTempo();
+  for (const repeats of [1.5, NaN, "two"])
+    assert.throws(() => tempo.to({ x: 0 }, { x: 1 }, { ...line, repeats }), RangeError);
+  assert.throws(() => tempo.group({ passes: 2.5 }), /^RangeError: 2.5 is no whole number of times$/);
+});
+
+test("a path whose text can't be read is none", async () => {
+  const tempo = await newTempo();
+  assert.throws(() => tempo.path("M 0 0 L oops"), { status: "ERROR_INVALID_ARGUMENT" });
+  assert.equal(tempo.path("M 0 0 L 3 4").length, 5);
+});

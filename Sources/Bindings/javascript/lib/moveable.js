@@ -21,9 +21,11 @@ const setters = {
   essential: ["viv_set_essential", Number],
 };
 
-/** A count; Infinity means forever. */
+/** A whole number of times; Infinity means forever. */
 export function count(times) {
-  return times === Infinity ? FOREVER : times;
+  if (times === Infinity) return FOREVER;
+  if (!Number.isInteger(times)) throw new RangeError(`${String(times)} is no whole number of times`);
+  return times;
 }
 
 /** Anything that can be started. Its methods return it, so that they can be chained. */

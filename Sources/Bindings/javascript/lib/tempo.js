@@ -96,7 +96,13 @@ export class Tempo extends Making(Object) {
 
   /** Creates a path to travel along: empty, to be drawn on, or from SVG path data. */
   path(d = "") {
-    return new Path(this.core, this.core.call("viv_path_create", this.core.handle)).parse(d);
+    const path = new Path(this.core, this.core.call("viv_path_create", this.core.handle));
+    try {
+      return path.parse(d);
+    } catch (error) {
+      path.destroy();
+      throw error;
+    }
   }
 
   #container(name, settings) {
