@@ -119,9 +119,11 @@ extension Score {
   ) -> Bool {
     guard isLaunched(child, in: container, pass, at: horizon) else { return false }
     guard pass.launch.isRetraced else { return true }
-    let launch = launch(of: child, in: container, pass)
-    let begin = program(of: child).begin(of: launch.play, launchedAt: launch.origin)
-    return horizon.includes(begin)
+    return hasBegun(child, launch(of: child, in: container, pass), by: horizon)
+  }
+
+  private func hasBegun(_ child: UInt32, _ launch: Launch, by horizon: Horizon) -> Bool {
+    horizon.includes(program(of: child).begin(of: launch.play, launchedAt: launch.origin))
   }
 
   /// Where a container was on the way out that is run backward now; nil: that was another one.
@@ -207,8 +209,7 @@ extension Score {
     var launch = launch(of: child, in: container, pass)
     let isCutOff = pass.isCutOff(by: horizon)
     guard pass.isRetraced || isCutOff else { return launch }
-    let begin = program(of: child).begin(of: launch.play, launchedAt: launch.origin)
-    guard pass.lastHorizon(at: horizon).includes(begin) else { return Launch() }
+    guard hasBegun(child, launch, by: pass.lastHorizon(at: horizon)) else { return Launch() }
     launch.isRetraced = !isCutOff
     if isCutOff { launch.until = pass.isRetraced ? pass.axis - pass.until : pass.until }
     return launch

@@ -9,7 +9,6 @@ extension Score {
   package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
     core.pointee.extraHalves &+= 1
     let own = self[leaf].pointee.order
-    // The number of a group is above those of all in it.
     var order = UInt64(own)
     var (follows, isOlder) = (false, false)
     // In an earlier play of what it is in.
@@ -25,6 +24,7 @@ extension Score {
         if let next, begins(next, at: moment) { isOlder = true }
         let isNow = begins(pass, at: moment)
         if isGroup {
+          // The number of a group is above those of all in it.
           if follows && isNow { order = UInt64(self[parent].pointee.order) }
         } else if pass.isBackward {
           order = mirrored(order, of: child, in: parent)

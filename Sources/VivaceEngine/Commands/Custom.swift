@@ -75,7 +75,7 @@ extension Tempo {
   func callCustoms(
     in top: UInt32, where isMeant: (UInt32) -> Bool, at time: (UInt32) -> Double
   ) -> Bool {
-    guard has_customs(), !isSilent else { return true }
+    guard has_customs(), core.pointee.customs.count > 0, !isSilent else { return true }
     let token = token(top)
     var index = top
     while index != 0 {

@@ -201,11 +201,7 @@ extension Tempo {
       guard self[member].pointee.kind.isMotion else { return }
       values.writeBoundary(of: member, atEnd: score[member].pointee.phase != .forward)
     }
-    guard calls else {
-      leavePass(index, at: time)
-      return
-    }
-    then(.leavePass, index, at: time) {
+    then(.leavePass, index, at: time, hears: calls) {
       _ = callCustoms(in: index, where: { standsAtBoundary($0) }) {
         boundaryTime(of: $0, score[$0].pointee.phase != .forward)
       }
