@@ -28,6 +28,13 @@ static uint32_t add_and_ask(uint32_t size) {
     return MANY;
 }
 
+static uint32_t place_at_end(uint32_t size) {
+    for (uint32_t round = 0; round < MANY; round++) {
+        must(viv_group_place(whole, tween(size + round, 1), VIV_PLACE_AT_END, 0.5));
+    }
+    return MANY;
+}
+
 static uint32_t ask_again(uint32_t size) {
     (void)size;
     for (uint32_t round = 0; round < FEW; round++) (void)viv_get_length(whole);
@@ -52,6 +59,7 @@ static uint32_t describe_each(uint32_t size) {
 const scenario question_scenarios[] = {
     {"length-while-adding", sequence, add_and_ask, 0},
     {"length-while-adding-group", group, add_and_ask, 0},
+    {"place-at-end", group, place_at_end, 0},
     {"length-again", sequence, ask_again, 0},
     {"describe-each-property", properties, describe_each, 0},
     {0, 0, 0, 0},

@@ -74,6 +74,7 @@ extension Tempo {
 
   /// The end of a group's content; infinity or NaN: endless, or not known.
   private func latestEnd(in group: UInt32) -> Double {
+    if let pass = knownPass(ofIdle: group) { return pass.length }
     var latest = 0.0
     var child = score[group].pointee.first
     while child != 0 {

@@ -21,8 +21,8 @@ extension Tempo {
   func foretoldLength(of index: UInt32) -> Double {
     // A function of the host that is asked in between is told what is known.
     guard !core.pointee.isForetelling else { return score[index].pointee.length }
-    let isAnew = !self[score[index].pointee.root].pointee.state.isRunning
-    guard isAnew, let pass = knownPass(of: index) else {
+    guard let pass = knownPass(ofIdle: index) else {
+      let isAnew = !self[score[index].pointee.root].pointee.state.isRunning
       return foretell(index, isAnew: isAnew).length
     }
     let length = score.foretell(index, pass: pass)
@@ -42,8 +42,8 @@ extension Tempo {
 
   /// The pass of an idle root of whose children the lengths follow from what they were told alone; nil: it
   /// is none.
-  private func knownPass(of root: UInt32) -> KnownPass? {
-    guard score.addsUpPasses(root), !core.pointee.isReduced,
+  func knownPass(ofIdle root: UInt32) -> KnownPass? {
+    guard score.addsUpPasses(root), !self[root].pointee.state.isRunning, !core.pointee.isReduced,
       knownExtras(of: root)?.pointee.staggerSeconds ?? 0 == 0
     else { return nil }
     var pass = score.knownPass(of: root)
