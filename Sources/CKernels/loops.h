@@ -161,7 +161,7 @@ void KERNEL(rotate)(
         sines[i] = mix->angle * fractions[i] * 0x1.45f306dc9c883p-2;
     }
     FOURS(i, count) {
-        double half_turns = sines[i];
+        double half_turns = within_turns(sines[i]);
         sines[i] = swing(half_turns);
         cosines[i] = swing(0.5 - half_turns);
     }

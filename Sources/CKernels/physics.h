@@ -51,6 +51,11 @@ static inline double loss(double exponent) {
     return (1 - scale) - scale * (f * slope_of_power(f));
 }
 
+/* Half turns that `swing` takes: beyond them, where no digits are left of an angle, none. */
+static inline double within_turns(double half_turns) {
+    return magnitude_of_double(half_turns) < 0x1p50 ? half_turns : 0;
+}
+
 /* sin(pi z) for |z| < 2^51, within 3e-11. */
 static inline double swing(double z) {
     double shifted = z + ROUNDING_DOUBLE;

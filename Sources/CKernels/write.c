@@ -115,3 +115,7 @@ double kernels_position(
     kernels_moves_for_all[law](&value, seconds, (kernel_physics){&start, &a, &b, &c, &d, &e, 1});
     return value;
 }
+
+void kernels_rotation(const void *mix, double fraction, double *values) {
+    kernels_rotate_for_all(values, &mix, &fraction, 1);
+}

@@ -52,7 +52,7 @@ extension Values {
   /// Own seconds since a motion's present pass began, as its rows count them.
   private func seconds(of motion: UInt32) -> Double {
     let (root, pass) = (root(of: motion), self[motion].pointee.pass)
-    guard followsClock(motion) else { return (scoreTime(of: motion) - pass.start) * pass.scale }
+    guard followsClock(motion) else { return scoreTime(of: motion, since: pass.start) * pass.scale }
     return EasedRow.seconds(
       now: core.pointee.now, start: root.pointee.clockBase,
       shift: root.pointee.shift(to: pass.start),
@@ -276,7 +276,10 @@ extension Values {
   func sample(of index: UInt32, at seconds: Double) -> (value: Double, velocity: Double) {
     let motion = channel(index).pointee.motion
     let station = station(of: motion, at: seconds)
-    let value = value(of: index, at: station) + anchor(of: index) + shift(of: index, at: station)
+    var value = value(of: index, at: station)
+    // What adds does not go on from cycle to cycle. A zero keeps its sign.
+    let base = anchor(of: index) + shift(of: index, at: station)
+    if base != 0 { value += base }
     let length = self[motion].pointee.pass.length(of: station.phase)
     guard !station.rests, station.time < length else { return (value, 0) }
     let rate = rate(of: index, at: station)

@@ -89,7 +89,8 @@ package struct RootTime: ArenaRecord, Equatable {
   static var none: UInt32 { 1 }
 
   package var state = State.idle
-  /// score = scoreBase + (clock - clockBase) * speed
+  /// score = axis + scoreBase + (clock - clockBase) * speed
+  package var axis: Double = 0
   package var clockBase: Double = 0
   package var scoreBase: Double = 0
   package var speed: Double = 1
@@ -102,27 +103,37 @@ package struct RootTime: ArenaRecord, Equatable {
   /// It came back to its beginning, so nothing of it moves.
   var isHome: Bool { state == .completed && speed < 0 }
 
+  /// Its distance from a second of the score. As in a row, the axis and that second are known before the
+  /// clock, so that both round alike.
   @inline(__always)
-  func score(at clock: Double) -> Double {
+  func score(at clock: Double, since second: Double = 0) -> Double {
     switch state {
-    case .delayed, .moving, .completed: scoreBase + (clock - clockBase) * speed
-    case .idle, .paused: scoreBase
+    case .delayed, .moving, .completed:
+      (axis - second) + (scoreBase + (clock - clockBase) * speed)
+    case .idle, .paused: (axis - second) + scoreBase
     }
   }
 
   /// On a timeline that runs with its root's or against it: where that second of the root is.
-  func score(atSecond second: Double, of root: RootTime) -> Double {
-    let passed = second - root.scoreBase
-    return scoreBase + (speed == root.speed ? passed : -passed)
+  func score(atSecond moment: Double, of root: RootTime, since second: Double = 0) -> Double {
+    (axis - second) + (speed == root.speed ? moment : -moment)
   }
 
   /// How long after `clockBase` a second of the score is, in seconds of the clock.
   @inline(__always)
-  func shift(to score: Double) -> Double { (scoreBase - score) / speed }
+  func shift(to score: Double) -> Double { ((axis - score) + scoreBase) / speed }
 
   @inline(__always)
   package func clock(atScore score: Double) -> Double {
-    clockBase + (score - scoreBase).divided(byRate: speed)
+    clockBase + ((score - axis) - scoreBase).divided(byRate: speed)
+  }
+
+  /// Of what is run backward in it around an axis.
+  package func mirrored(at axis: Double) -> RootTime {
+    var mirrored = self
+    mirrored.axis = axis - self.axis
+    (mirrored.scoreBase, mirrored.speed) = (-scoreBase, -speed)
+    return mirrored
   }
 }
 
@@ -217,15 +228,16 @@ extension Values {
     return time(ofRoot: root).pointee.score(at: core.pointee.now)
   }
 
-  /// The score time of a motion now, on its timeline: exact where a moment of its root is being played.
+  /// The score time of a motion now, on its timeline, since a second of it: exact where a moment of its
+  /// root is being played.
   @inline(__always)
-  func scoreTime(of motion: UInt32) -> Double {
+  func scoreTime(of motion: UInt32, since second: Double = 0) -> Double {
     let source = self[motion]
     guard core.pointee.momentRoot == source.pointee.root else {
-      return root(of: motion).pointee.score(at: core.pointee.now)
+      return root(of: motion).pointee.score(at: core.pointee.now, since: second)
     }
-    guard source.pointee.timeline != 0 else { return core.pointee.moment }
+    guard source.pointee.timeline != 0 else { return core.pointee.moment - second }
     return core.pointee.roots[source.pointee.timeline].pointee.score(
-      atSecond: core.pointee.moment, of: time(ofRoot: source.pointee.root).pointee)
+      atSecond: core.pointee.moment, of: time(ofRoot: source.pointee.root).pointee, since: second)
   }
 }

@@ -51,7 +51,7 @@ int main(void) {
     test_handover();
     test_physics();
     test_rests();
-    test_physics_bits();
+    test_bits();
     test_path();
     test_path_precision();
     test_container();

@@ -128,6 +128,7 @@ void kernels_scatter_fours(
 float kernels_value(
     kernel_curve curve, kernel_shape shape, float seconds, float rate, float from, float way,
     float bend);
+void kernels_rotation(const void *mix, double fraction, double *values);
 double kernels_position(
     kernel_law law, double seconds, double a, double b, double c, double d, double e);
 

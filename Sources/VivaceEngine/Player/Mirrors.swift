@@ -62,10 +62,8 @@ extension Tempo {
   private func time(insideMirror index: UInt32) -> RootTime {
     let outer = mirror(outside: index)
     let root = score[index].pointee.root
-    var time = outer == 0 ? playedTime(of: root) : time(insideMirror: outer)
-    time.scoreBase = score[past: index].axis - time.scoreBase
-    time.speed = -time.speed
-    return time
+    let time = outer == 0 ? playedTime(of: root) : time(insideMirror: outer)
+    return time.mirrored(at: score[past: index].axis)
   }
 
   /// A root's time for what is run backward in it: what outlives the root's end moves as ever, and what

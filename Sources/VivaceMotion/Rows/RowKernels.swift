@@ -53,6 +53,13 @@ extension RowKernels {
     kernels_rotate(table, block.addresses, block.fractions, block.count, block.values)
   }
 
+  /// The value of one rotation.
+  static func rotate(
+    by mix: QuaternionMix, at fraction: Double, into values: UnsafeMutablePointer<Double>
+  ) {
+    withUnsafePointer(to: mix) { kernels_rotation($0, fraction, values) }
+  }
+
   /// The values of colours mixed in OKLab: those of `ColorMix` to the last bit.
   func fillColors(_ block: MixBlock) {
     kernels_color(table, block.addresses, block.fractions, block.count, block.values)

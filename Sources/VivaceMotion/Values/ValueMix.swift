@@ -56,11 +56,12 @@ package enum ValueMix: BitwiseCopyable {
     return true
   }
 
+  /// To the last bit as loops over rows have it.
   package func value(at fraction: Double, into components: UnsafeMutablePointer<Double>) {
     switch self {
     case .number(let mix): mix.value(at: fraction, into: components)
     case .straight(let mix): mix.value(at: fraction, into: components)
-    case .quaternion(let mix): mix.value(at: fraction, into: components)
+    case .quaternion(let mix): RowKernels.rotate(by: mix, at: fraction, into: components)
     case .affine(let mix): mix.value(at: fraction, into: components)
     case .matrix4(let mix): mix.value(at: fraction, into: components)
     case .rgba(let mix): mix.value(at: fraction, into: components)

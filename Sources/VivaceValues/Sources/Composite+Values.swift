@@ -94,8 +94,10 @@ extension Values {
     forEachComponent(of: lead) { index in
       let place = Int(channel(index).pointee.place)
       let (value, rate) = more(index)
-      values[place] += value
-      if value != 0 { isBent = true }
+      if value != 0 {
+        values[place] += value
+        isBent = true
+      }
       // A slope that is infinite moves nothing where there is no way to go.
       rates[place] = (rates[place] == 0 ? 0 : rates[place] * slope) + rate
     }
