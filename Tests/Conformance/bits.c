@@ -1,5 +1,5 @@
-/* What a tick writes, a seek writes and a query answers, to the last bit. A tick computes many values
- * in batches, some with functions of their own. */
+/* What a tick writes, a seek writes and a query answers, to the last bit. A tick computes many
+ * values in batches, some with functions of their own. */
 #include "check.h"
 
 #include <string.h>
