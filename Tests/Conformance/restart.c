@@ -288,6 +288,43 @@ static void a_reset_gives_back_the_end_that_a_restart_kept(void) {
     end_test();
 }
 
+static int begun;
+
+static void restart_at_once(const viv_event *event, void *user) {
+    (void)user;
+    begun++;
+    viv_restart(event->moveable);
+}
+
+static void stop_and_start_at_once(const viv_event *event, void *user) {
+    (void)user;
+    begun++;
+    viv_stop(event->moveable);
+    viv_start(event->moveable);
+}
+
+static void check_nested(viv_moveable m, viv_callback callback) {
+    begun = 0;
+    check_ok(viv_on(m, VIV_EVENT_STARTED, callback, NULL), "subscribe");
+    check_ok(viv_start(m), "start");
+    check(begun > 200 && begun < 300, "as often as calls may be nested");
+    check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_LIMIT, "why");
+    check_ok(viv_tempo_tick(tempo, 2), "tick");
+    check_ok(viv_destroy(m), "destroy");
+}
+
+static void without_end_in_callbacks_it_is_refused(void) {
+    begin_test();
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 100), "to 100");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, viv_wait_create(tempo, 1)), "add");
+    check_nested(m, restart_at_once);
+    check_nested(g, restart_at_once);
+    check_nested(viv_wait_create(tempo, 1), stop_and_start_at_once);
+    end_test();
+}
+
 void test_restart(void) {
     test("a restart begins anew from every state", it_begins_anew_from_every_state);
     test("a restarted delay comes again", a_delay_comes_again);
@@ -306,6 +343,8 @@ void test_restart(void) {
     test("a restart may be called in its own callbacks", it_may_be_called_in_its_own_callbacks);
     test("a reset gives back the end that a restart kept",
         a_reset_gives_back_the_end_that_a_restart_kept);
+    test("a restart in callbacks without end is refused",
+        without_end_in_callbacks_it_is_refused);
     test("a restart measures before anything changes",
         lengths_are_foretold_before_anything_changes);
 }

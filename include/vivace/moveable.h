@@ -35,7 +35,8 @@ extern "C" {
  *  @param m  The moveable.
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE if something would repeat for ever in no time, or cannot
  *  turn together with its container; VIV_ERROR_NOT_FOUND for a jump to a step that does not exist;
- *  VIV_ERROR_OUT_OF_MEMORY. */
+ *  VIV_ERROR_LIMIT if callbacks start it 100 000 times in one tick, or are nested more than 256
+ *  deep; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_start(viv_moveable m);
 
 /** Stops a moveable that is delayed, moving or paused: it becomes idle, and its values stay as they

@@ -102,6 +102,7 @@ extension Tempo {
 
   /// Refuses the start of a clip that its own callbacks start over and over again in one tick.
   func refuseEndlessRestart(clip index: UInt32) throws(Fault) {
+    try refuseDeepNesting()
     guard core.pointee.isTicking else { return }
     let starts = host.countStart(of: clip(index).pointee.tag, in: core.pointee.tick)
     if starts > Self.loopLimit { throw Self.endlessRestart }

@@ -89,6 +89,14 @@ extension Tempo {
   static var endlessRestart: Fault {
     Fault(.limit, "the moveable was started, sought or reversed 100 000 times in one tick")
   }
+  /// So many callbacks within callbacks leave enough even of a small stack.
+  private static var nestingLimit: Int { 256 }
+
+  /// Refuses what callbacks do in callbacks without end: the stack would end first.
+  func refuseDeepNesting() throws(Fault) {
+    guard host.callDepth > Self.nestingLimit else { return }
+    throw Fault(.limit, "256 callbacks, each called by what the one before it did, are not over yet")
+  }
 
   /// Whether a run that goes round and round was stopped here.
   func isStuck(_ index: UInt32) -> Bool {
@@ -107,6 +115,7 @@ extension Tempo {
 
   /// Refuses what callbacks of a root do to it over and over again in one tick: it would never end.
   func refuseEndlessRestart(_ root: UInt32) throws(Fault) {
+    try refuseDeepNesting()
     guard core.pointee.isTicking, goesRoundTooOften(root, as: 1) else { return }
     throw Self.endlessRestart
   }

@@ -1590,7 +1590,8 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if something would repeat for ever in no time, or
     /// cannot turn together with its container; VIV_ERROR_NOT_FOUND for a jump to a step that does
-    /// not exist; VIV_ERROR_OUT_OF_MEMORY.
+    /// not exist; VIV_ERROR_LIMIT if callbacks start it 100 000 times in one tick, or are nested
+    /// more than 256 deep; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_start(m: viv_moveable) -> viv_status;
 
     /// Stops a moveable that is delayed, moving or paused: it becomes idle, and its values stay as
