@@ -246,6 +246,8 @@ public:
 
     /// Internal: the links including this one.
     detail::chain<true> next() {
+        if (Chained && spent_) refuse("a chain is built once");
+        spent_ = true;
         links_.reserve_one();
         links_.add(make(), true);
         return std::move(links_);
@@ -295,6 +297,7 @@ private:
     }
 
     detail::links links_;
+    bool spent_ = false; ///< Its links went on.
     std::vector<listener> listeners_;
     viv_condition decide_ = nullptr;
     detail::closure_ref condition_;

@@ -101,29 +101,42 @@ struct slot {
 /// The functions of a moveable or of a tempo.
 class keeper {
 public:
-    explicit keeper(uint64_t handle) noexcept : handle_(handle) {}
+    keeper(uint64_t handle, viv_tempo tempo) noexcept : handle_(handle), tempo_(tempo) {}
 
     uint64_t handle() const noexcept { return handle_; }
+    viv_tempo tempo() const noexcept { return tempo_; }
 
-    /// Returns the previous function, whose destructor may call the library.
+    /// What was saved may be restored, and call the functions that it had: from now on none of them
+    /// goes before the tempo does.
+    void outlive() noexcept { outlives_ = true; }
+    bool outlives() const noexcept { return outlives_; }
+
+    /// Makes room for a function and for the one that it replaces.
+    void prepare(slot use) {
+        if (use.use == slot::property) properties_.try_emplace(use.key);
+        else if (use.holds_one() && !find(use)) singles_.push_back({use, closure_ref()});
+        if (owned_.size() == owned_.capacity()) owned_.reserve(2 * owned_.size() + 1);
+    }
+
+    /// Returns the previous function, whose destructor may call the library. There must be room.
     closure_ref put(slot use, closure_ref function) {
         closure_ref *place = use.holds_one() ? find(use) : nullptr;
-        if (place) return std::exchange(*place, std::move(function));
-        functions_.push_back({use, std::move(function)});
+        if (place) return retired(std::exchange(*place, std::move(function)));
+        owned_.push_back({use, std::move(function)});
         return closure_ref();
     }
 
     closure_ref drop(slot use) noexcept {
         closure_ref *place = find(use);
-        return place ? std::move(*place) : closure_ref();
+        return place ? retired(std::move(*place)) : closure_ref();
     }
-
-    void reserve(std::size_t more) { functions_.reserve(functions_.size() + more); }
 
     std::vector<closure_ref> called_by_clones() const {
         std::vector<closure_ref> called;
-        for (const entry &each : functions_) {
-            if (each.use.called_by_clones()) called.push_back(each.function);
+        for (const auto *entries : {&singles_, &owned_}) {
+            for (const entry &each : *entries) {
+                if (each.use.called_by_clones()) called.push_back(each.function);
+            }
         }
         return called;
     }
@@ -135,14 +148,28 @@ private:
     };
 
     closure_ref *find(slot use) noexcept {
-        for (entry &each : functions_) {
+        if (use.use == slot::property) {
+            const auto place = properties_.find(use.key);
+            return place == properties_.end() ? nullptr : &place->second;
+        }
+        for (entry &each : singles_) {
             if (each.use == use) return &each.function;
         }
         return nullptr;
     }
 
+    closure_ref retired(closure_ref function) {
+        if (!outlives_ || !function.get()) return function;
+        owned_.push_back({{slot::owned}, std::move(function)});
+        return closure_ref();
+    }
+
     uint64_t handle_;
-    std::vector<entry> functions_;
+    viv_tempo tempo_;
+    bool outlives_ = false;
+    std::vector<entry> singles_; ///< Of each use one, but for properties.
+    std::vector<entry> owned_;
+    std::unordered_map<const void *, closure_ref> properties_;
 };
 
 /// Finds the keeper of a handle, since the library does not return the pointers that it keeps.
@@ -159,49 +186,72 @@ public:
         return place == keepers_.end() ? nullptr : place->second.get();
     }
 
-    keeper *add(uint64_t handle) {
-        auto made = std::make_unique<keeper>(handle);
+    /// The library has its address, so it is not destroyed if there is no memory to enter it.
+    void add(keeper *made) {
         const std::lock_guard<std::mutex> lock(mutex_);
-        return keepers_.emplace(handle, std::move(made)).first->second.get();
+        keepers_[made->handle()].reset(made);
     }
 
-    /// Destroys its functions after releasing the lock, since their destructors may call the
-    /// library.
-    void remove(uint64_t handle) {
-        std::unique_ptr<keeper> removed;
+    /// Everything of a tempo stays until that is gone.
+    void outlive(viv_tempo tempo) {
         const std::lock_guard<std::mutex> lock(mutex_);
-        const auto place = keepers_.find(handle);
-        if (place == keepers_.end()) return;
-        removed = std::move(place->second);
-        keepers_.erase(place);
+        for (auto &each : keepers_) {
+            if (each.second->tempo() == tempo) each.second->outlive();
+        }
+    }
+
+    /// The library needs a keeper no more; with that of a tempo it is done with all of it.
+    /// Destroys functions after releasing the lock, since their destructors may call the library.
+    void forget(keeper *gone) {
+        std::vector<std::unique_ptr<keeper>> removed;
+        const std::lock_guard<std::mutex> lock(mutex_);
+        if (!gone->outlives()) return take(keepers_.find(gone->handle()), removed);
+        if (gone->handle() != gone->tempo()) return;
+        for (auto place = keepers_.begin(); place != keepers_.end();) {
+            const auto present = place++;
+            if (present->second->tempo() == gone->tempo()) take(present, removed);
+        }
     }
 
 private:
+    using map = std::unordered_map<uint64_t, std::unique_ptr<keeper>>;
+
+    void take(map::iterator place, std::vector<std::unique_ptr<keeper>> &removed) {
+        if (place == keepers_.end()) return;
+        removed.push_back(std::move(place->second));
+        keepers_.erase(place);
+    }
+
     std::mutex mutex_;
-    std::unordered_map<uint64_t, std::unique_ptr<keeper>> keepers_;
+    map keepers_;
 };
 
 /// viv_keep(), or viv_tempo_keep().
 using keep_function = viv_status(uint64_t, void *, viv_release);
 
 inline void forget(void *user) {
-    guarded([user] { registry::shared().remove(static_cast<keeper *>(user)->handle()); });
+    guarded([user] { registry::shared().forget(static_cast<keeper *>(user)); });
 }
 
-/// Finds or creates the keeper of a handle, with room for more functions.
-inline viv_status keeper_of(
-    uint64_t handle, keep_function *keep, std::size_t more, keeper **found) {
+/// Finds or creates the keeper of a handle.
+inline viv_status keeper_of(uint64_t handle, keep_function *keep, keeper **found) {
     *found = registry::shared().find(handle);
-    if (!*found) {
-        *found = registry::shared().add(handle);
-        const viv_status code = keep(handle, *found, forget);
-        if (code != VIV_OK) {
-            registry::shared().remove(handle);
-            return code;
-        }
-    }
-    (*found)->reserve(more);
+    const bool of_tempo = keep == viv_tempo_keep;
+    if (*found) return of_tempo || viv_is_valid(handle) ? VIV_OK : VIV_ERROR_INVALID_HANDLE;
+    auto made = std::make_unique<keeper>(handle, of_tempo ? handle : tempo_of(handle));
+    const viv_status code = keep(handle, made.get(), forget);
+    if (code != VIV_OK) return code;
+    *found = made.release();
+    registry::shared().add(*found);
     return VIV_OK;
+}
+
+/// What the functions of a tempo's moveables need if it is restored later.
+inline viv_status keep_for_restore(viv_tempo tempo) {
+    keeper *own;
+    const viv_status code = keeper_of(tempo, viv_tempo_keep, &own);
+    if (code == VIV_OK) registry::shared().outlive(tempo);
+    return code;
 }
 
 /// Sets a function with a call, set(user), and keeps it; the previous one is released.
@@ -210,8 +260,10 @@ viv_status install(
     uint64_t handle, keep_function *keep, slot use, closure_ref function, Set &&set) {
     closure_ref replaced;
     keeper *functions;
-    viv_status code = keeper_of(handle, keep, 1, &functions);
-    if (code == VIV_OK) code = set(static_cast<void *>(function.get()));
+    viv_status code = keeper_of(handle, keep, &functions);
+    if (code != VIV_OK) return code;
+    functions->prepare(use);
+    code = set(static_cast<void *>(function.get()));
     if (code == VIV_OK) replaced = functions->put(use, std::move(function));
     return code;
 }
@@ -235,8 +287,12 @@ inline viv_status listen(
     viv_moveable m, viv_event_kind kinds, viv_callback callback, const closure_ref &function) {
     closure_ref replaced[event_bits];
     keeper *functions;
-    viv_status code = keeper_of(m, viv_keep, event_bits, &functions);
-    if (code == VIV_OK) code = viv_on(m, kinds, callback, function.get());
+    viv_status code = keeper_of(m, viv_keep, &functions);
+    if (code != VIV_OK) return code;
+    for (int bit = 0; bit < event_bits; bit++) {
+        if (kinds >> bit & 1) functions->prepare({1 << bit});
+    }
+    code = viv_on(m, kinds, callback, function.get());
     for (int bit = 0; code == VIV_OK && bit < event_bits; bit++) {
         if (kinds >> bit & 1) replaced[bit] = functions->put({1 << bit}, function);
     }

@@ -3,6 +3,10 @@
 #ifndef VIVACE_CONFIG_HPP
 #define VIVACE_CONFIG_HPP
 
+#if __cplusplus < 201703L && (!defined(_MSVC_LANG) || _MSVC_LANG < 201703L)
+#error "vivace.hpp needs C++17 or later"
+#endif
+
 /// 1 where errors are thrown. 0 where calls return them: with -fno-exceptions, and where a program
 /// defines VIVACE_NO_EXCEPTIONS before it includes the header.
 #if defined(VIVACE_NO_EXCEPTIONS)

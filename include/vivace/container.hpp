@@ -84,4 +84,8 @@ public:
 
 } // namespace VIVACE_MODE
 } // namespace vivace
+
+VIVACE_HASHED(container)
+VIVACE_HASHED(group)
+VIVACE_HASHED(sequence)
 #endif

@@ -99,7 +99,7 @@ public:
     }
     template <class T>
     status set_velocity(const T &value, double velocity) const {
-        return check(viv_motion_set_velocity(id_, &value, velocity));
+        return check(viv_motion_set_velocity(id_, detail::asked(value), velocity));
     }
     status set_rest(double distance, double speed) const {
         return check(viv_motion_set_rest(id_, distance, speed));
@@ -110,14 +110,16 @@ public:
     }
     template <class T>
     status set_bounds(const T &value, double lowest, double highest) const {
-        return check(viv_motion_set_bounds(id_, &value, lowest, highest));
+        return check(viv_motion_set_bounds(id_, detail::asked(value), lowest, highest));
     }
 
-    /// Gives a value a new end, keeping its present value and velocity.
+    /// Gives a value, or all values that are moved together, a new end, keeping its present value and
+    /// velocity.
     template <class Value>
     status retarget(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, to)) return detail::refuse(detail::misfit);
+        if (!detail::moves_whole(id_, target)) return detail::refuse(detail::other_values);
         const void *end = detail::address(to);
         if (target.count == 1) return check(viv_motion_retarget_values(id_, target.first, end));
         return check(viv_motion_retarget_array(id_, target.first, end));
@@ -129,7 +131,7 @@ public:
     /// In units per second; NaN for a value that it does not move.
     template <class T>
     double velocity(const T &value) const noexcept {
-        return viv_motion_get_velocity(id_, &value);
+        return viv_motion_get_velocity(id_, detail::asked(value));
     }
 
     /// Computes a value at a second of the motion's own time, INFINITY for the end; writes nothing
@@ -143,7 +145,8 @@ public:
         const bool fit = values.empty() || velocities.empty() || velocities.size() == room;
         if (!fit) return detail::refuse("values and velocities need equal room");
         return check(viv_motion_sample(
-            id_, &value, time, values.data(), velocities.data(), detail::count_of<double>(room)));
+            id_, detail::asked(value), time, values.data(), velocities.data(),
+            detail::count_of<double>(room)));
     }
 
     viv_property describe_property(uint32_t index) const {
@@ -271,16 +274,16 @@ public:
     /// For all values that it moves; NaN for wherever the velocity leads.
     status set_end(double end) const { return check(viv_decay_set_end(id_, nullptr, end)); }
     template <class T>
-    status set_end(T &value, double end) const {
-        return check(viv_decay_set_end(id_, &value, end));
+    status set_end(const T &value, double end) const {
+        return check(viv_decay_set_end(id_, detail::asked(value), end));
     }
     /// For all values that it moves; an interval of 0 for no snapping.
     status set_snap(double interval, double offset = 0) const {
         return check(viv_decay_set_snap(id_, nullptr, interval, offset));
     }
     template <class T>
-    status set_snap(T &value, double interval, double offset) const {
-        return check(viv_decay_set_snap(id_, &value, interval, offset));
+    status set_snap(const T &value, double interval, double offset) const {
+        return check(viv_decay_set_snap(id_, detail::asked(value), interval, offset));
     }
 };
 
@@ -327,4 +330,14 @@ public:
 
 } // namespace VIVACE_MODE
 } // namespace vivace
+
+VIVACE_HASHED(motion)
+VIVACE_HASHED(tween)
+VIVACE_HASHED(spring)
+VIVACE_HASHED(decay)
+VIVACE_HASHED(physics)
+VIVACE_HASHED(custom)
+VIVACE_HASHED(simulation)
+VIVACE_HASHED(step)
+VIVACE_HASHED(wait_step)
 #endif

@@ -250,4 +250,9 @@ struct std::hash<vivace::moveable> {
         return std::hash<uint64_t>()(m.id());
     }
 };
+
+/// Lets a type of handles be a key, too; for use outside of namespaces.
+#define VIVACE_HASHED(handle)                                                                     \
+    template <>                                                                                   \
+    struct std::hash<vivace::handle> : std::hash<vivace::moveable> {};
 #endif

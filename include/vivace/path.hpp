@@ -115,4 +115,6 @@ private:
 
 } // namespace VIVACE_MODE
 } // namespace vivace
+
+VIVACE_HASHED(path_motion)
 #endif

@@ -61,7 +61,53 @@ bool fits(const Target &target, span<const T> values) noexcept {
     return count_of<typename Target::value>(values.size()) == target.count;
 }
 
+template <class T, class = void>
+struct is_described : std::false_type {};
+template <class T>
+struct is_described<T, std::void_t<decltype(value_traits<T>::type)>> : std::true_type {};
+
+/// What holds values somewhere else, as a std::vector does, and is none itself.
+template <class T, class = void>
+struct holds_values : std::false_type {};
+template <class T>
+struct holds_values<T,
+    std::void_t<pointer_in<const T>, decltype(std::size(std::declval<const T &>()))>>
+    : std::bool_constant<!std::is_array_v<T> && !is_described<T>::value> {};
+
+/// The address of a value that a motion is asked about, or of the first of all(), each() or as().
+template <class T>
+const void *asked(const T &value) noexcept {
+    static_assert(!holds_values<T>::value, "take all() of a container, or one of its values");
+    return &value;
+}
+template <class T, bool Array>
+const void *asked(const target<T, Array> &target) noexcept {
+    return target.first;
+}
+
+/// Whether a motion moves just these values as a whole: retargeting reads as many ends as it moves.
+/// What it does not move at all is the library's to tell.
+template <class Target>
+bool moves_whole(viv_motion m, const Target &target) {
+    const std::size_t size = size_of(target.type);
+    const auto address = reinterpret_cast<uintptr_t>(target.first);
+    viv_description motion = {};
+    viv_property property = {};
+    if (viv_describe(m, &motion, sizeof motion) != VIV_OK) return true;
+    for (uint32_t i = 0; i < motion.properties; i++) {
+        if (viv_motion_describe_property(m, i, &property, sizeof property) != VIV_OK) break;
+        const auto first = reinterpret_cast<uintptr_t>(property.target);
+        const std::size_t gap = property.stride ? property.stride : size;
+        const uintptr_t offset = address - first;
+        if (offset >= gap * property.count || offset % gap != 0) continue;
+        return property.type == viv_type(target.type) &&
+            (target.count == 1 || (offset == 0 && target.count == property.count));
+    }
+    return true;
+}
+
 inline constexpr const char *misfit = "there must be as many starts and ends as values";
+inline constexpr const char *other_values = "the motion moves no such values as a whole";
 
 template <class Target>
 viv_status add(viv_motion m, const Target &target, const void *from, const void *to) noexcept {

@@ -44,10 +44,11 @@ public:
 
     /// The bytes that save() needs now.
     std::size_t save_size() const noexcept { return viv_tempo_save_size(id_); }
-    /// Saves the whole tempo. Lambdas of moveables that are destroyed before restore() are lost, so
-    /// save only moveables that have none, or that live on.
+    /// Saves the whole tempo. The lambdas that it has now are destroyed with the tempo, not before,
+    /// since restore() may need them.
     status save(void *block, std::size_t size) const {
-        return check(viv_tempo_save(id_, block, size));
+        const status kept = check(detail::keep_for_restore(id_));
+        return kept == status::ok ? check(viv_tempo_save(id_, block, size)) : kept;
     }
     /// Restores the tempo.
     status restore(const void *block, std::size_t size) const {
@@ -119,14 +120,29 @@ public:
     /// The motion that moves a value now; or an empty one.
     template <class T>
     motion find_motion(const T &value) const noexcept {
-        return motion(viv_tempo_find_motion(id_, &value));
+        return motion(viv_tempo_find_motion(id_, detail::asked(value)));
     }
 
-    /// Takes a value that is about to be destroyed away from all motions; returns how many
-    /// properties lost something.
+    /// Takes a value that is about to be destroyed, or all that a container holds, away from all
+    /// motions; returns how many properties lost something.
     template <class T>
     uint32_t release_target(const T &value) const noexcept {
-        return release_target(&value, sizeof value);
+        if constexpr (detail::holds_values<T>::value) {
+            return release_target(std::data(value), std::size(value) * sizeof *std::data(value));
+        } else {
+            return release_target(&value, sizeof value);
+        }
+    }
+    /// Likewise of all(), each() or as().
+    template <class T, bool Array>
+    uint32_t release_target(const target<T, Array> &values) const noexcept {
+        const std::size_t size = detail::size_of(values.type);
+        if (values.stride == 0) return release_target(values.first, values.count * size);
+        uint32_t lost = 0;
+        for (uint32_t i = 0; i < values.count; i++) {
+            lost += release_target(static_cast<char *>(values.first) + i * values.stride, size);
+        }
+        return lost;
     }
     /// Takes memory, or the key of a property, away from all motions.
     uint32_t release_target(const void *address, std::size_t size) const noexcept {

@@ -157,7 +157,7 @@ target<T, false> target_of(T &value) noexcept {
 
 template <class T, std::size_t N>
 target<std::array<T, N>, false> target_of(T (&values)[N]) noexcept {
-    return {detail::escaping(values), N, 0, value_traits<T>::type};
+    return {detail::escaping(values), detail::count_of<T>(N), 0, value_traits<T>::type};
 }
 
 template <class T, bool Array>

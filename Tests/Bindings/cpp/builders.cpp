@@ -220,4 +220,16 @@ TEST("what can only be moved goes into a listener") {
     s.tempo.tick(1);
     CHECK(seen == 7);
 }
+TEST("a chain is built once") {
+    stage s;
+    auto chain = s.tempo.wait(1).move(s.x).to(1).during(1);
+    chain.start();
+    const auto again = [&] { return chain.start(); };
+#if VIVACE_EXCEPTIONS
+    CHECK(refused(s.tempo, vivace::status::invalid_argument, again));
+#else
+    CHECK(!again());
+#endif
+}
+
 } // namespace builders

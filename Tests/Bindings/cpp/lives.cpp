@@ -1,6 +1,7 @@
 // Who keeps what, and until when: every function of the host ends exactly once.
 #include <memory>
 #include <optional>
+#include <vector>
 
 #include "check.hpp"
 
@@ -232,4 +233,36 @@ TEST("a tempo can be moved") {
     two = std::move(one);
     CHECK(std::isnan(plain.time()) && two.time() == 0);
 }
+TEST("what was saved finds its lambdas again, and they end with the tempo") {
+    stage s;
+    int calls = 0;
+    const auto m = s.tempo->move(s.x).to(1).during(1).transient()
+        .on_completed([&calls, w = witness(s.deaths)] { calls++; }).start();
+    std::vector<char> block(s.tempo->save_size());
+    s.tempo->save(block.data(), block.size());
+    m.on_completed([&calls, w = witness(s.deaths)] { calls += 10; });
+    s.tempo->tick(2);
+    CHECK(calls == 10 && !m.is_valid() && s.deaths == 0);
+    s.tempo->restore(block.data(), block.size());
+    CHECK(m.is_valid());
+    s.tempo->tick(2);
+    CHECK(calls == 11 && s.deaths == 0);
+    s.move().on_completed(s.mortal());
+    s.tempo->restore(block.data(), block.size());
+    CHECK(s.deaths == 1);
+    s.tempo.reset();
+    CHECK(s.deaths == 3);
+}
+
+TEST("a moveable that is gone keeps nothing") {
+    stage s;
+    const auto m = s.move();
+    m.on_completed(s.mortal());
+    std::vector<char> block(s.tempo->save_size());
+    s.tempo->save(block.data(), block.size());
+    m.destroy();
+    CHECK(refused(*s.tempo, vivace::status::invalid_handle, [&] { return m.on_started([] {}); }));
+    CHECK(refused(*s.tempo, vivace::status::invalid_handle, [&] { return m.keep(1); }));
+}
+
 } // namespace lives

@@ -2,6 +2,7 @@
 #include <array>
 #include <cstdint>
 #include <string>
+#include <unordered_set>
 #include <vector>
 #if __has_include(<span>)
 #include <span>
@@ -183,4 +184,52 @@ TEST("too few ends are refused, and nothing is made") {
 #endif
     CHECK(tempo.count() == 0);
 }
+TEST("an array moves as many numbers as its values have") {
+    vivace::tempo tempo;
+    point three[3] = {};
+    tempo.move(three).to({{{1, 2}, {3, 4}, {5, 6}}}).during(1).start();
+    tempo.tick(1);
+    CHECK(three[0].x == 1 && three[1].y == 4 && three[2].x == 5 && three[2].y == 6);
+}
+
+TEST("a retarget gives ends to just the values that are moved together") {
+    vivace::tempo tempo;
+    std::vector<double> many(4);
+    vivace::rgba color = {0, 0, 0, 1};
+    const auto m = tempo.move(vivace::all(many)).to({1, 2, 3, 4}).during(1).start();
+    const auto fade = tempo.move(color).to({1, 1, 1, 1}).during(1).start();
+    const auto invalid = vivace::status::invalid_argument;
+    CHECK(refused(tempo, invalid,
+        [&] { return m.retarget(vivace::all(many.data(), 2), {5, 5}); }));
+    const auto angle = vivace::as<vivace::type::degrees>(color.r);
+    CHECK(refused(tempo, invalid, [&] { return fade.retarget(angle, 1); }));
+    m.retarget(vivace::all(many), {5, 6, 7, 8});
+    m.retarget(many[3], 9);
+    fade.retarget(color, {0.5f, 0.5f, 0.5f, 0.5f});
+    tempo.tick(2);
+    CHECK(many[0] == 5 && many[2] == 7 && many[3] == 9 && color.g == 0.5f);
+}
+
+TEST("a container is let go of with all that it holds") {
+    vivace::tempo tempo;
+    std::vector<float> bars(3);
+    std::vector<point> points(2);
+    const auto m = tempo.move(vivace::all(bars)).to({1, 2, 3}).during(1).start();
+    const auto xs = tempo.move(vivace::each(points, &point::x)).to({1, 2}).during(1).start();
+    CHECK(tempo.find_motion(vivace::all(bars)) == m);
+    CHECK(m.velocity(bars[0]) == m.velocity(vivace::all(bars)));
+    CHECK(tempo.release_target(bars) == 1 && tempo.release_target(bars) == 0);
+    points[0].y = 7;
+    CHECK(tempo.find_motion(points[1].x) == xs);
+    CHECK(tempo.release_target(vivace::each(points, &point::x)) == 2);
+    tempo.tick(1);
+    CHECK(bars[2] == 0 && points[0].x == 0);
+}
+
+TEST("handles of every kind are keys") {
+    vivace::tempo tempo;
+    const std::unordered_set<vivace::group> groups = {tempo.group(), tempo.group()};
+    CHECK(groups.size() == 2);
+}
+
 } // namespace values
