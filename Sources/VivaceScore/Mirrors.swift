@@ -225,13 +225,13 @@ extension Score {
   package func beginRetrace(of index: UInt32, at second: Double) {
     let node = self[index]
     forgetRanks(inside: index)
-    let placing = placing(of: index)
-    let isRegular = !node.pointee.traits.contains(.irregular) || node.pointee.play == .back
-    let pass = retracedPass(
-      of: index, placing.launch, after: placing.earlier, cycle: node.pointee.cycle)
+    let (placing, cycle) = (placing(of: index), node.pointee.cycle)
+    let pass = retracedPass(of: index, placing.launch, after: placing.earlier, cycle: cycle)
     node.pointee.traits.insert(.retraced)
-    let wait = node.pointee.play == .back ? 0 : node.pointee.turnDelay / node.pointee.scale
-    self[past: index].axis = isRegular ? pass.axis : second - wait + second
+    // What lost a child has its end at another second than the lengths say.
+    let measured = pass.end - node.pointee.backwardLength / node.pointee.scale
+    let isRegular = Moment.quantum(second) == Moment.quantum(measured)
+    self[past: index].axis = isRegular ? pass.axis : pass.axis + (second - measured)
   }
 
   /// What a node is in is played anew, at a second of its record: its play is over, and what has not begun

@@ -125,11 +125,46 @@ static void what_had_not_begun_there_never_has(void) {
     end_test();
 }
 
+/* Three steps of a second each, there and back twice; the second one goes half way back. */
+static void what_is_destroyed_on_a_way_back_leaves_a_gap(void) {
+    static const struct {
+        double second;
+        float first, last;
+    } seen[] = {{4.75, 10, 0}, {5.5, 5, 0}, {6.25, 2.5F, 0}, {7.5, 10, 5}, {8.5, 10, 5},
+        {9.5, 5, 0}, {10, 0, 0}};
+    for (int parts = 1; parts <= 16; parts *= 4) {
+        float values[3] = {0};
+        begin_test(0);
+        viv_motion steps[3];
+        viv_sequence s = viv_sequence_create(tempo);
+        for (int step = 0; step < 3; step++) {
+            steps[step] = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+            check_ok(viv_motion_to(steps[step], &values[step], 10), "to 10");
+            check_ok(viv_add(s, steps[step]), "add");
+        }
+        check_ok(viv_set_repeats(mirrored(s), 1), "twice");
+        check_ok(viv_start(s), "start");
+        tick(4.5);
+        check_ok(viv_destroy(steps[1]), "destroy");
+        for (size_t i = 0; i < sizeof seen / sizeof *seen; i++) {
+            double seconds = seen[i].second - viv_tempo_get_time(tempo);
+            for (int part = 0; part < parts; part++) tick(seconds / parts);
+            check_float(values[0], seen[i].first, "the first");
+            check_float(values[1], 5, "the one that is gone");
+            check_float(values[2], seen[i].last, "the last");
+        }
+        check(viv_get_state(s) == VIV_STATE_COMPLETED, "over");
+        end_test();
+    }
+}
+
 void test_nested_mirrors(void) {
     test("mirrors in mirrors do not depend on how time is cut", time_may_be_cut_anyhow);
     test(
         "mirrors in mirrors do not depend on the moments of others",
         on_the_way_back_others_may_have_moments);
+    test("what is destroyed on a mirrored way back leaves a gap",
+        what_is_destroyed_on_a_way_back_leaves_a_gap);
     test("what is shared in mirrors is retraced too", what_is_shared_is_retraced_too);
     test(
         "what ran back stays there whatever is sought",

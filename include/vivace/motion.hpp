@@ -113,7 +113,7 @@ public:
         return check(viv_motion_set_bounds(id_, detail::asked(value), lowest, highest));
     }
 
-    /// Gives a value, or all values that are moved together, a new end, keeping its present value and
+    /// Gives a value, or all values that are moved together, a new end, keeping the present value and
     /// velocity.
     template <class Value>
     status retarget(Value &&value, detail::place<Value> to) const {

@@ -38,6 +38,7 @@ extension Tempo {
     let waited = score[index].pointee.phase == .waiting
     let time = scoreTime(of: root)
     let next = nextStep(after: index, in: parent)
+    let isRunBackward = isRunBackward(parent)
     forgetJumps(in: index)
     let lastsAsLong = self[root].pointee.state.isRunning && score.lastsAsLong(without: index)
     free(index)
@@ -48,13 +49,21 @@ extension Tempo {
       return
     }
     score.markIrregular(parent)
+    guard !isRunBackward else {
+      // What is left of the way out is gone through as it was.
+      self[root].pointee.flags.insert(.shortened)
+      return
+    }
     if !lastsAsLong { score.markUnmeasured(parent) }
     guard container != 0, !waited else { return }
     endOfDestroyed(in: parent, at: time)
   }
 
   private func nextStep(after index: UInt32, in parent: UInt32) -> UInt32 {
-    score[parent].pointee.phase == .backward
+    let comesBack = score[parent].pointee.phase == .backward
+    // On a mirrored way back the container itself goes through its way out, and what is in it as it did then.
+    let isMirror = score[parent].pointee.traits.contains(.retraced) && comesBack
+    return isMirror || comesBack != isRunBackward(parent)
       ? score[index].pointee.previous : score[index].pointee.next
   }
 

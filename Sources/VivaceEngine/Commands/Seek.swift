@@ -9,6 +9,7 @@ import VivaceValues
 /// playing in silence, from the beginning, with whole cycles left out.
 extension Tempo {
   private func refuseUnknownLength(_ root: UInt32) throws(Fault) {
+    measureShortened(root)
     score.measureIfNeeded(root)
     guard !score[root].pointee.traits.contains(.hasFlow) else {
       throw Fault(

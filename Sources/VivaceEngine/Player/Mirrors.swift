@@ -228,6 +228,7 @@ extension Tempo {
       self[member].pointee.state = isOver || wasPlayed ? .completed : .idle
       passChanged(member)
     }
+    measureShortened(outside: index)
   }
 
   private func forEachInside(_ top: UInt32, _ body: (UInt32) -> Void) {
@@ -267,6 +268,25 @@ extension Tempo {
       mirror = self.mirror(outside: mirror)
     }
     return mirror
+  }
+
+  /// Whether a container, or something around it, is run backward now.
+  func isRunBackward(_ container: UInt32) -> Bool {
+    hasMirrors(around: container) && score.runningMirror(around: container) != 0
+  }
+
+  /// What was destroyed while it was run backward is missing from now on.
+  func measureShortened(_ root: UInt32) {
+    guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
+    self[root].pointee.flags.remove(.shortened)
+    forEach(in: root) { if holdsChildren($0) { score.markUnmeasured($0) } }
+  }
+
+  /// Likewise where a mirror is over, unless it is in another one.
+  func measureShortened(outside mirror: UInt32) {
+    let root = score[mirror].pointee.root
+    guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
+    if self.mirror(outside: mirror) == 0 { measureShortened(root) }
   }
 
   /// What is run backward and holds what is, next further out; 0: nothing.

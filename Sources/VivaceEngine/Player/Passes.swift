@@ -108,6 +108,7 @@ extension Tempo {
   func startCycle(_ index: UInt32, at time: Double) {
     let node = score[index]
     let record = self[index]
+    measureShortened(outside: index)
     let isKnown = score.period(of: index).isFinite
     guard goesRound(index) else { return }
     if isKnown { score.settleCycles(index, startingAt: time) }
