@@ -29,26 +29,32 @@ extension Motion {
   }
 
   /// Refuses an address where the motion moves something else: the library reads an end for each
-  /// number that the motion moves there. It refuses by itself where no property begins, and motions
-  /// along paths.
-  private func requireWhole(
-    _ address: UnsafeRawPointer, _ given: Numbers
-  ) throws(VivaceError) {
+  /// number of the first property that begins there. Without one, and for a motion along a path, it
+  /// refuses by itself.
+  private func requireWhole(_ address: UnsafeRawPointer, _ given: Numbers) throws(VivaceError) {
+    let kind = Int(viv_get_kind(handle))
+    guard kind != VIV_KIND_PATH, kind != VIV_KIND_PATH_PHYSICS else { return }
+    // Most motions have one, and to ask how many there are takes longer than to ask for that.
+    var (index, count): (UInt32, UInt32) = (0, 1)
+    var property = viv_property()
+    while index < count {
+      let size = MemoryLayout<viv_property>.size
+      try require(viv_motion_describe_property(handle, index, &property, size), of: handle)
+      guard property.target != address else { break }
+      if index == 0 { count = try propertyCount() }
+      index += 1
+    }
+    let moved = Numbers(Int(property.count), of: property.type)
+    guard index == count || moved == given else {
+      throw VivaceError(.notFound, "the motion moves \(moved) there, as a whole, and not \(given)")
+    }
+  }
+
+  private func propertyCount() throws(VivaceError) -> UInt32 {
     var description = viv_description()
     let size = MemoryLayout<viv_description>.size
     try require(viv_describe(handle, &description, size), of: handle)
-    guard ![VIV_KIND_PATH, VIV_KIND_PATH_PHYSICS].contains(Int(description.kind)) else { return }
-    var property = viv_property()
-    for index in 0..<description.properties {
-      let size = MemoryLayout<viv_property>.size
-      try require(viv_motion_describe_property(handle, index, &property, size), of: handle)
-      guard property.target == address else { continue }
-      let moved = Numbers(Int(property.count), of: property.type)
-      guard moved == given else {
-        throw VivaceError(
-          .notFound, "the motion moves \(moved) there, as a whole, and not \(given)")
-      }
-    }
+    return description.properties
   }
 }
 

@@ -67,12 +67,31 @@ private struct Four: Animatable, BitwiseCopyable {
     #expect(bytes.value == [4, 5, 6, 7])
   }
 
+  @Test func `A part that also moves on its own has no ends of its own`() throws {
+    let tempo = try Tempo()
+    let all = AnimatedArray<Double>(repeating: 0, count: 1000)
+    for (first, second) in [(0, 0), (0, 1), (1, 0)] {
+      let (first, second) = (all.address + first, all.address + second)
+      let motion = try tempo.spring(spring).move(first, to: 1).move(all, to: 2).move(second, to: 3)
+      expectRefusal(.notFound) { try motion.retarget(all.address + 2000, to: 5) }
+      if first == all.address {
+        try motion.retarget(first, to: 5)
+        expectRefusal(.notFound) { try motion.retarget(all, to: 5) }
+      } else {
+        expectRefusal(.notFound) { try motion.retarget(second, to: 5) }
+        try motion.retarget(all, to: 5)
+      }
+      try motion.destroy()
+    }
+  }
+
   @Test func `A motion that is gone, or that has no ends, refuses by itself`() throws {
     let tempo = try Tempo()
     let place = Animated<SIMD2<Float>>(.zero)
     let path = try tempo.path().move(to: 0, 0).line(to: 1, 0)
     let travel = try tempo.travel(along: path, duration: 1).point(place)
     expectRefusal(.wrongKind) { try travel.retarget(place, to: .one) }
+    expectRefusal(.notFound) { try tempo.tween().retarget(place, to: .one) }
     let group = try tempo.group()
     expectRefusal(.wrongKind) {
       try Motion(handle: group.handle).retarget(place, to: .one)
