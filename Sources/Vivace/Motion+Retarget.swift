@@ -23,7 +23,10 @@ extension Motion {
   ) throws(VivaceError) -> Motion {
     let way = T.Value.interpolation
     let row = try Row(target, way, starts: nil, ends: ends)
-    try requireWhole(target.targetAddress, Numbers(Int(row.count), of: way.type))
+    // In the memory of that one there is no more than one value, whatever moves it.
+    if T.self != Animated<T.Value>.self || row.count != 1 {
+      try requireWhole(target.targetAddress, Numbers(Int(row.count), of: way.type))
+    }
     return try check(
       row.with { _, ends in viv_motion_retarget_array(handle, target.targetAddress, ends) })
   }
