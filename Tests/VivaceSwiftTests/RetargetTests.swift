@@ -81,6 +81,8 @@ private struct Four: Animatable, BitwiseCopyable {
         expectRefusal(.notFound) { try motion.retarget(second, to: 5) }
         try motion.retarget(all, to: 5)
       }
+      try tempo.tick(10)
+      #expect((all[500], all[999]) == (first == all.address ? (2, 2) : (5, 5)))
       try motion.destroy()
     }
   }
