@@ -19,17 +19,18 @@ private final class Kept: @unchecked Sendable {
   }
 }
 
-/// What each moveable keeps. The library does not list its kept pointers, but clones need them too,
-/// and restored moveables need them again.
-private let shelf = Mutex<[viv_moveable: [Kept]]>([:])
+/// What the moveables of each tempo keep. The library does not list its kept pointers, but clones need
+/// them too, and restored moveables need them again.
+private let shelf = Mutex<[viv_tempo: [viv_moveable: [Kept]]]>([:])
 
 private let releaseKept: viv_release = { user in
   let kept = Unmanaged<Kept>.fromOpaque(user!).takeRetainedValue()
   // It is released outside the lock, because its deinitializer may call anything.
   shelf.withLock { shelf in
     kept.isHeld = false
-    shelf[kept.handle]?.removeAll { $0 === kept }
-    if shelf[kept.handle]?.isEmpty == true { shelf[kept.handle] = nil }
+    shelf[kept.tempo]?[kept.handle]?.removeAll { $0 === kept }
+    if shelf[kept.tempo]?[kept.handle]?.isEmpty == true { shelf[kept.tempo]?[kept.handle] = nil }
+    if shelf[kept.tempo]?.isEmpty == true { shelf[kept.tempo] = nil }
   }
   withExtendedLifetime(kept) {}
 }
@@ -61,7 +62,7 @@ private func keep(_ kept: Kept) throws(VivaceError) {
 private func putUp(_ kept: Kept) {
   shelf.withLock { shelf in
     kept.isHeld = true
-    shelf[kept.handle, default: []].append(kept)
+    shelf[kept.tempo, default: [:]][kept.handle, default: []].append(kept)
   }
 }
 
@@ -70,7 +71,7 @@ struct KeptByTempo {
   private let all: [Kept]
 
   init(_ tempo: viv_tempo) {
-    all = shelf.withLock { $0.values.joined().filter { $0.tempo == tempo } }
+    all = shelf.withLock { $0[tempo].map { Array($0.values.joined()) } ?? [] }
   }
 
   /// Retains again what the library has released since, because it will release it once more.
@@ -94,7 +95,8 @@ func keep(_ object: AnyObject, byTempo tempo: viv_tempo) throws(VivaceError) {
 
 /// Makes a clone and its children keep what the original and its children do.
 func shareKept(of original: viv_moveable, with clone: viv_moveable) throws(VivaceError) {
-  for kept in shelf.withLock({ $0[original] ?? [] }) where kept.isShared {
+  let tempo = liveTempo(of: original)
+  for kept in shelf.withLock({ $0[tempo]?[original] ?? [] }) where kept.isShared {
     try keep(kept.object, byClonesOf: clone)
   }
   for index in 0..<viv_get_child_count(original) {

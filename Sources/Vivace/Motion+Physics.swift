@@ -93,18 +93,19 @@ extension TempoProtocol where Self: ~Copyable {
     Motion(handle: try created(handle, in: self.handle))
   }
 
-  /// A spring; each value needs an end. By default it is at rest within 0.001 of its distance.
+  /// An idle spring; each value needs an end. By default it is at rest within 0.001 of its distance.
   public func spring(_ spring: Motion.Spring) throws(VivaceError) -> Motion {
     try motion(viv_spring_create(handle, spring.tension, spring.damping))
   }
 
-  /// A motion that glides, slowed down in proportion to its speed: the drag in 1/s, 1e-12...1e12.
+  /// An idle motion that glides, slowed down in proportion to its speed: the drag in 1/s,
+  /// 1e-12...1e12.
   public func decay(drag: Double) throws(VivaceError) -> Motion {
     try motion(viv_decay_create(handle, drag))
   }
 
-  /// A motion with a velocity in units per second, and a friction: the fraction of speed lost each
-  /// second, 0 or 1e-12...1.
+  /// An idle motion with a velocity in units per second, and a friction: the fraction of speed lost
+  /// each second, 0 or 1e-12...1.
   public func physics(velocity: Double, friction: Double) throws(VivaceError) -> Motion {
     try motion(viv_physics_create(handle, velocity, friction))
   }

@@ -4,6 +4,10 @@ internal import CVivace
 /// motion. A tempo creates it; ``move(_:to:as:)`` and similar methods add targets, of which it can
 /// have any number.
 ///
+/// It is idle until ``Moveable/start()``, or until a container that it was put into plays it. Nothing
+/// warns of a chain of settings that ends without either: the motion then moves nothing, and exists
+/// until it or its tempo is destroyed. Those of `animate` and `glide` start at once.
+///
 /// An ``Animated`` value lives as long as the motions that move it. Memory behind a pointer must
 /// stay valid until the motion is destroyed or ``TempoProtocol/release(_:)`` is called. Nothing can
 /// be added while the root of the motion is delayed, moving or paused
@@ -209,25 +213,6 @@ extension Motion {
   @discardableResult
   public func capture(_ capture: Motion.Capture) throws(VivaceError) -> Motion {
     try check(viv_motion_set_capture(handle, capture.rawValue))
-  }
-
-  /// Gives values a new end, keeping their values and velocities; starts the motion if it is idle
-  /// or completed. Only for roots.
-  @discardableResult
-  public func retarget<T: AnimationTarget>(
-    _ target: T, to end: T.Value
-  ) throws(VivaceError) -> Motion {
-    try retarget(target, toEach: Array(repeating: end, count: target.targetCount))
-  }
-
-  /// Gives each value of an array a new end of its own.
-  @discardableResult
-  public func retarget<T: AnimationTarget>(
-    _ target: T, toEach ends: [T.Value]
-  ) throws(VivaceError) -> Motion {
-    let row = try Row(target, T.Value.interpolation, starts: nil, ends: ends)
-    return try check(
-      row.with { _, ends in viv_motion_retarget_array(handle, target.targetAddress, ends) })
   }
 
   /// Sets the initial velocity of a value, in units per second; for a root in flight, its current

@@ -108,15 +108,15 @@ extension TempoProtocol where Self: ~Copyable {
     MotionPath(handle: try created(viv_path_create(handle), in: handle), tempo: handle)
   }
 
-  /// A motion along a path with an easing.
+  /// An idle motion along a path with an easing.
   public func travel(
     along path: MotionPath, duration: Double, easing: Easing = .linear
   ) throws(VivaceError) -> Motion {
     try motion(viv_path_motion_create(handle, path.handle, duration, easing.number))
   }
 
-  /// A motion along a path by physics: a velocity in units of length per second, and a friction as
-  /// in ``physics(velocity:friction:)``. It bounces at the ends of its range if you ask for that.
+  /// An idle motion along a path by physics: a velocity in units of length per second, and a friction
+  /// as in ``physics(velocity:friction:)``. It bounces at the ends of its range if you ask for that.
   public func travel(
     along path: MotionPath, velocity: Double, friction: Double
   ) throws(VivaceError) -> Motion {

@@ -1,7 +1,8 @@
 internal import CVivace
 
 extension TempoProtocol where Self: ~Copyable {
-  /// Creates an idle tween without targets, from the duration of a pass, 0 or more, and an easing.
+  /// Creates an idle tween without targets, from the duration of a pass in seconds, 0 or more, and an
+  /// easing. It moves nothing before ``Moveable/start()``.
   public func tween(
     duration: Double = 1, easing: Easing = .linear
   ) throws(VivaceError) -> Motion {
@@ -109,7 +110,7 @@ extension TempoProtocol where Self: ~Copyable {
 
   /// A custom motion: a closure is called when it begins, at the end of each tick in which it
   /// moves, and with exactly 0 or 1 at each turn, repeat and end. With an infinite duration it
-  /// continues until ``Moveable/finish()``, with a progress of 0.
+  /// continues until ``Moveable/finish()``, with a progress of 0. It is created idle.
   public func custom(
     duration: Double,
     _ update: @escaping (_ progress: Double, _ seconds: Double) -> Void
@@ -125,7 +126,7 @@ extension TempoProtocol where Self: ~Copyable {
   /// A motion by accelerations, in units per second squared, which a closure computes from values
   /// and velocities: one number for each value that was added. It is integrated by the fourth-order
   /// Runge-Kutta method with a fixed step of 0.00001...1 seconds. The closure must not change
-  /// anything else.
+  /// anything else. It is created idle.
   public func simulation(
     step: Double,
     _ acceleration:

@@ -110,6 +110,25 @@ private final class Witness {}
     }
   }
 
+  @Test func `Saving costs what its own tempo has, whatever others keep`() throws {
+    let tempo = try Tempo()
+    let other = try Tempo()
+    try tempo.animate(Animated<Float>(0), to: 1, duration: 1)
+    /// The quickest of some, for others use the processor too.
+    func quickest() throws -> Duration {
+      let clock = ContinuousClock()
+      return try (1...50).map { _ in
+        let start = clock.now
+        _ = try tempo.save()
+        return clock.now - start
+      }.min()!
+    }
+    let alone = try quickest()
+    for _ in 1...5_000 { try other.animate(Animated<Float>(0), to: 1, duration: 1) }
+    let among = try quickest()
+    #expect(among < alone * 8 + .microseconds(20))
+  }
+
   @Test func `Values of an array go one after another`() throws {
     let tempo = try Tempo()
     let bars = AnimatedArray<Float>([0, 0, 8])

@@ -2,6 +2,7 @@ package vivace
 
 import (
 	"math"
+	"unsafe"
 
 	"vivace/capi"
 )
@@ -32,7 +33,8 @@ func (m Motion) SetVelocity(velocity float64) error {
 }
 
 // Retarget gives what it moves new ends, keeping values and velocities. An array takes one end for
-// all values, or one for each.
+// all values, or one for each. One value of an array may be a target, but not only some of its
+// values, nor a value as numbers that the motion does not move it as: StatusNotFound.
 func (m Motion) Retarget(target Target, ends ...float64) error {
 	if m.tempo == nil {
 		return m.check(0)
@@ -46,12 +48,11 @@ func (m Motion) Retarget(target Target, ends ...float64) error {
 		return orRefused(err, "there are no ends")
 	}
 	defer keepAlive(packed)
-	if p.property == nil && p.count == 1 {
-		return m.check(capi.MotionRetargetValues(m.id, p.address, packed.address))
-	}
-	// One end is read for each value of the property.
 	if err := m.findWhole(p); err != nil {
 		return err
+	}
+	if p.property == nil && p.count == 1 {
+		return m.check(capi.MotionRetargetValues(m.id, p.address, packed.address))
 	}
 	return m.check(capi.MotionRetargetArray(m.id, p.address, packed.address))
 }
@@ -63,17 +64,65 @@ func orRefused(err error, sentence string) error {
 	return refused(sentence)
 }
 
+// Refuses ends that are not as many, or not as large, as those that the library reads: one for each
+// value of a property, or a whole one of its type.
 func (m Motion) findWhole(p place) error {
 	properties, err := m.Properties()
+	if err != nil {
+		return err
+	}
+	single := p.property == nil && p.count == 1
+	found := single
 	for _, one := range properties {
-		if one.Target == p.address && int(one.Count) == p.count && Type(one.Type) == p.kind {
-			return nil
+		format := formats[Type(one.Type)]
+		same := format == formats[p.kind]
+		if single {
+			offset, inside := within(one, p.address, format.size())
+			if inside && !m.isKey(one.Target) {
+				found = found && same && offset == 0
+			}
+		} else if one.Target == p.address {
+			found = same && int(one.Count) == p.count
+			if !found {
+				break
+			}
 		}
 	}
-	if err == nil {
-		err = &Error{StatusNotFound, "the motion moves no such array as a whole"}
+	if !found && single {
+		return &Error{StatusNotFound, "the motion moves no value of that type there"}
 	}
-	return err
+	if !found {
+		return &Error{StatusNotFound, "the motion moves no such array as a whole"}
+	}
+	return nil
+}
+
+// Where an address is in a value of a property in memory, if it is in one.
+func within(one PropertyDescription, address unsafe.Pointer, size uintptr) (uintptr, bool) {
+	offset := uintptr(address) - uintptr(one.Target)
+	if one.Count > 1 {
+		if offset >= uintptr(one.Count)*one.Stride {
+			return 0, false
+		}
+		offset %= one.Stride
+	}
+	return offset, offset < size
+}
+
+// Whether an address is no memory, but the key of functions.
+func (m Motion) isKey(address unsafe.Pointer) bool {
+	k := m.tempo.held[m.id]
+	if k == nil {
+		return false
+	}
+	for _, one := range k.things {
+		if e, is := one.thing.(*entry); is {
+			if p, is := e.thing.(*Property); is && p.key.address == address {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Velocity returns the velocity of a target, in units per second.

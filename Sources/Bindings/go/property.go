@@ -13,7 +13,7 @@ type Property struct {
 	key   *block
 	// Whether its functions are our own, which keep none of the library's slices.
 	ours bool
-	// The key by which each tempo knows it.
+	// The number by which each tempo with motions that move it knows it.
 	entries map[*Tempo]*entry
 }
 
@@ -53,9 +53,24 @@ func (p *Property) target(t *Tempo) (place, error) {
 	}
 	e := p.entries[t]
 	if e == nil {
-		e = t.register(p)
-		p.entries[t] = e
+		e = p.entry(t)
 	}
+	return p.place(e)
+}
+
+// A number that the property keeps as long as motions of the tempo move it.
+func (p *Property) entry(t *Tempo) *entry {
+	e := t.register(p)
+	e.back = func() { p.entries[t] = e }
+	e.gone = func() {
+		if p.entries[t] == e {
+			delete(p.entries, t)
+		}
+	}
+	return e
+}
+
+func (p *Property) place(e *entry) (place, error) {
 	return place{TypeDouble, p.key.address, p.count, 0, e, e}, nil
 }
 
@@ -77,15 +92,17 @@ func (r ref[T]) target(t *Tempo) (place, error) {
 			func(numbers []float64) { numbers[0] = float64(*r.number) },
 			func(numbers []float64) { *r.number = T(fitting(numbers[0], code)) })
 		p.ours = true
-		e := t.register(p)
-		p.entries[t] = e
+		e := p.entry(t)
+		back, gone := e.back, e.gone
 		// All motions of a number share a property, as long as there are any.
-		e.back = func() { t.refs[address] = p }
+		e.back = func() { back(); t.refs[address] = p }
 		e.gone = func() {
+			gone()
 			if t.refs[address] == p {
 				delete(t.refs, address)
 			}
 		}
+		return p.place(e)
 	}
 	return p.target(t)
 }

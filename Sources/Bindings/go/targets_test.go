@@ -304,3 +304,96 @@ func TestRetargetsTakeAllOfAnArray(t *testing.T) {
 	must(t, tempo.Tick(1))
 	same(t, values.Copy(), []float64{4, 3, 2, 1})
 }
+
+func TestAnEndIsOfTheTypeOfWhatMoves(t *testing.T) {
+	tempo := newTempo(t)
+	// Scales in the plane, in which 3 for one float is no end.
+	values := NewValues[float32](1, 0, 0, 1, 0, 0, 1, 0, 0, 1, 0, 0)
+	planes := As(values, TypeAffine)
+	motion := got(Tween(planes).To(2, 0, 0, 2, 4, 6).During(1).Stays().Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	for _, index := range []int{0, 1, 6, 11} {
+		isRefused(t, motion.Retarget(values.Value(index), 3), StatusNotFound)
+		angle := As(values.Value(index), TypeDegrees)
+		isRefused(t, motion.Retarget(angle, 3), StatusNotFound)
+	}
+	isRefused(t, motion.Retarget(As(values.Range(0, 4), TypeRGBA), 1, 1, 1, 1), StatusNotFound)
+	isRefused(t, motion.Retarget(values, 3), StatusNotFound)
+	isRefused(t, motion.Retarget(NewValue[float32](0), 3), StatusNotFound)
+	must(t, motion.Retarget(As(values.Range(6, 12), TypeAffine), 3, 0, 0, 3, 1, 1))
+	must(t, tempo.Tick(1))
+	same(t, values.Copy(), []float32{2, 0, 0, 2, 4, 6, 3, 0, 0, 3, 1, 1})
+}
+
+func TestTheNumbersOfATypeAreAnEndOfIt(t *testing.T) {
+	tempo := newTempo(t)
+	angle, colours := NewValue[float32](0), MakeValues[float32](8)
+	both := Tween(As(angle, TypeDegrees)).To(90).Also(As(colours, TypeRGBA)).To(1)
+	_, err := both.During(1).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+	both = Tween(As(angle, TypeDegrees)).To(90).Also(As(colours, TypeRGBA)).To(1, 1, 1, 1)
+	motion := got(both.During(1).Start(tempo))(t)
+	must(t, motion.Retarget(angle, 45))
+	must(t, motion.Retarget(As(colours.Range(4, 8), TypeRGBA), 0.5, 0.5, 0.5, 0.5))
+	must(t, tempo.Tick(1))
+	same(t, angle.Get(), float32(45))
+	same(t, colours.Copy(), []float32{1, 1, 1, 1, 0.5, 0.5, 0.5, 0.5})
+}
+
+func TestAPartThatAlsoMovesOnItsOwnIsNoArray(t *testing.T) {
+	tempo := newTempo(t)
+	values := MakeValues[float64](1000)
+	part := values.Range(0, 2)
+	motion := got(Tween(values).To(1).Also(part).To(2).During(1).Start(tempo))(t)
+	isRefused(t, motion.Retarget(part, 3, 4), StatusNotFound)
+	isRefused(t, motion.Retarget(values, 3), StatusNotFound)
+	must(t, motion.Retarget(values.Value(1), 3))
+}
+
+func TestMemoryNearAKeyIsNotThatOfItsProperty(t *testing.T) {
+	tempo := newTempo(t)
+	numbers := make([]float64, 65535)
+	property := NewProperty(len(numbers),
+		func(values []float64) { copy(values, numbers) },
+		func(values []float64) { copy(numbers, values) })
+	plan := Tween(property).To(1)
+	values := make([]*Value[float32], 64)
+	for i := range values {
+		values[i] = NewValue[float32](0)
+		plan = plan.Also(values[i]).To(1)
+	}
+	motion := got(plan.During(1).Start(tempo))(t)
+	for _, value := range values {
+		must(t, motion.Retarget(value, 2))
+	}
+	must(t, motion.Retarget(property, 3))
+	must(t, tempo.Tick(1))
+	same(t, []any{values[63].Get(), numbers[65534]}, []any{float32(2), 3.0})
+}
+
+func TestAPropertyLetsGoOfTemposThatAreClosed(t *testing.T) {
+	x := 0.0
+	property := NewProperty(1,
+		func(numbers []float64) { numbers[0] = x },
+		func(numbers []float64) { x = numbers[0] })
+	before := len(all.entries)
+	for round := 0; round < 3; round++ {
+		tempo := got(New())(t)
+		_, found := tempo.Find(property)
+		same(t, found, false)
+		motion := got(Tween(property).To(8).During(1).Stays().Start(tempo))(t)
+		must(t, motion.Retarget(property, 4))
+		same(t, len(property.entries), 1)
+		saved := got(tempo.Save())(t)
+		must(t, motion.Destroy())
+		same(t, len(property.entries), 0)
+		second := got(Tween(property).To(1).During(1).Start(tempo))(t)
+		must(t, tempo.Restore(saved))
+		same(t, []any{second.IsValid(), len(property.entries)}, []any{false, 1})
+		found = got(tempo.Save())(t) != nil
+		must(t, tempo.Tick(1))
+		same(t, []any{found, x}, []any{true, 4.0})
+		must(t, tempo.Close())
+		same(t, []int{len(property.entries), len(all.entries)}, []int{0, before})
+	}
+}

@@ -40,6 +40,18 @@ type Setter = Box<dyn FnOnce(Moveable) -> Result<()>>;
 /// Describes a moveable. Nothing is created until [`start`](Self::start) or [`idle`](Self::idle) is
 /// called on it, or on the builder that contains it. Errors are reported then, and nothing is left
 /// behind.
+///
+/// The compiler warns of one that is dropped before:
+///
+/// ```compile_fail
+/// #![deny(unused_must_use)]
+/// # fn main() -> vivace::Result<()> {
+/// let (tempo, x) = (vivace::Tempo::new()?, vivace::Value::new(0.0));
+/// tempo.tween(&x).to(1.0).during(0.5);
+/// # Ok(())
+/// # }
+/// ```
+#[must_use = "nothing is created until it is started, or made idle, or its container is"]
 pub struct Builder<K> {
     pub(crate) tempo: TempoRef,
     pub(crate) kind: K,

@@ -10,6 +10,7 @@ use vivace_sys as sys;
 
 /// Something that can be put into a container: a builder, or the handle or owner of an idle
 /// moveable.
+#[must_use = "nothing is created until its container is"]
 pub struct Child(Box<dyn FnOnce() -> Result<Part>>);
 
 /// Destroys what was created for a container if the container cannot be created.

@@ -24,22 +24,26 @@ impl Container {
     }
 
     /// The number of children.
+    #[must_use]
     pub fn len(self) -> usize {
         unsafe { sys::viv_get_child_count(self.raw()) as usize }
     }
 
     /// Whether it has no children.
+    #[must_use]
     pub fn is_empty(self) -> bool {
         self.len() == 0
     }
 
     /// The child at an index.
+    #[must_use]
     pub fn child(self, index: usize) -> Option<Moveable> {
         let index = u32::try_from(index).ok().filter(|&index| (index as usize) < self.len())?;
         Moveable::found(unsafe { sys::viv_get_child(self.raw(), index) })
     }
 
     /// All children, as they are now.
+    #[must_use]
     pub fn children(self) -> Vec<Moveable> {
         (0..self.len()).filter_map(|index| self.child(index)).collect()
     }
@@ -51,6 +55,7 @@ impl Container {
     }
 
     /// The second that a label stands for.
+    #[must_use]
     pub fn label(self, label: &str) -> Option<f64> {
         let label = string(label).ok()?;
         let seconds = unsafe { sys::viv_get_label(self.raw(), label.as_ptr()) };
@@ -102,6 +107,7 @@ impl Sequence {
     }
 
     /// The step that is playing, or was playing last.
+    #[must_use]
     pub fn current(self) -> Option<Moveable> {
         Moveable::found(unsafe { sys::viv_sequence_get_current(self.raw()) })
     }

@@ -16,6 +16,7 @@ pub struct Easing(pub(crate) i32);
 
 impl Easing {
     /// The name of a built-in easing; empty for others.
+    #[must_use]
     pub fn name(self) -> String {
         // SAFETY: it takes any number, and the string lives as long as the library.
         unsafe { text(sys::viv_easing_get_name(self.0)) }
@@ -121,6 +122,7 @@ impl TempoRef {
     }
 
     /// The value of an easing at a progress of 0..1; NaN if the tempo does not know the easing.
+    #[must_use]
     pub fn ease(self, easing: Easing, progress: f64) -> f64 {
         // SAFETY: it takes any numbers.
         call(|| unsafe { sys::viv_easing_get_value(self.raw(), easing.0, progress) })

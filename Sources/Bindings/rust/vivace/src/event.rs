@@ -43,6 +43,7 @@ impl Event {
 
 impl EventKind {
     /// Whether it contains all of these kinds.
+    #[must_use]
     pub fn contains(self, kinds: EventKind) -> bool {
         self.0 & kinds.0 == kinds.0
     }
@@ -94,6 +95,7 @@ impl fmt::Debug for EventKind {
 /// The events that a tempo has collected, oldest first. Each is removed from the queue when it is
 /// returned.
 #[derive(Debug)]
+#[must_use = "events are removed from the queue only as far as it is iterated over"]
 pub struct Events {
     pub(crate) tempo: TempoRef,
 }

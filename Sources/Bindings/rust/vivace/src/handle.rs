@@ -105,6 +105,7 @@ pub(crate) use settings;
 macro_rules! answers {
     ($($(#[$doc:meta])* $name:ident -> $kind:ty => $function:ident;)*) => { $(
         $(#[$doc])*
+        #[must_use]
         pub fn $name(self) -> $kind {
             unsafe { sys::$function(self.id) }
         }
@@ -116,6 +117,7 @@ impl Moveable {
     ///
     /// # Safety
     /// It must be 0, stale, or of a tempo that this thread uses.
+    #[must_use]
     pub unsafe fn from_raw(id: u64) -> Self {
         Moveable::named(id)
     }
@@ -231,6 +233,7 @@ impl Moveable {
     }
 
     /// Its name; empty if it has none.
+    #[must_use]
     pub fn name(self) -> String {
         // SAFETY: the name is valid until the next call, and copied before.
         unsafe { text(sys::viv_get_name(self.id)) }
@@ -242,32 +245,38 @@ impl Moveable {
     }
 
     /// Its number; 0 if none was set.
+    #[must_use]
     pub fn tag(self) -> usize {
         unsafe { sys::viv_get_user_data(self.id) as usize }
     }
 
     /// Its kind.
+    #[must_use]
     pub fn kind(self) -> Kind {
         Kind::from_raw(unsafe { sys::viv_get_kind(self.id) }).unwrap_or(Kind::None)
     }
 
     /// Its state.
+    #[must_use]
     pub fn state(self) -> State {
         State::from_raw(unsafe { sys::viv_get_state(self.id) }).unwrap_or(State::None)
     }
 
     /// The direction of its current pass.
+    #[must_use]
     pub fn direction(self) -> Direction {
         let direction = unsafe { sys::viv_get_direction(self.id) };
         Direction::from_raw(direction).unwrap_or(Direction::None)
     }
 
     /// Its tempo.
+    #[must_use]
     pub fn tempo(self) -> Option<TempoRef> {
         TempoRef::found(self.tempo_id())
     }
 
     /// Its container.
+    #[must_use]
     pub fn parent(self) -> Option<Moveable> {
         Moveable::found(unsafe { sys::viv_get_parent(self.id) })
     }
@@ -282,17 +291,20 @@ impl Moveable {
     }
 
     /// Itself as a motion or step, if it is one.
+    #[must_use]
     pub fn as_motion(self) -> Option<Motion> {
         let other = matches!(self.kind(), Kind::None | Kind::Group | Kind::Sequence);
         (!other).then_some(Motion(self))
     }
 
     /// Itself as a group, if it is one.
+    #[must_use]
     pub fn as_group(self) -> Option<Group> {
         (self.kind() == Kind::Group).then_some(Group(Container(self)))
     }
 
     /// Itself as a sequence, if it is one.
+    #[must_use]
     pub fn as_sequence(self) -> Option<Sequence> {
         (self.kind() == Kind::Sequence).then_some(Sequence(Container(self)))
     }
@@ -364,6 +376,7 @@ handles! {
 
 /// Owns an object, which is destroyed when the owner is dropped.
 #[derive(Debug)]
+#[must_use = "dropping the owner destroys the object"]
 pub struct Owned<H: Handle>(H);
 
 impl<H: Handle> Owned<H> {

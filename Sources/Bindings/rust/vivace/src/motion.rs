@@ -62,20 +62,32 @@ impl Motion {
         self.asked(|id| unsafe { sys::viv_motion_set_rest(id, distance, speed) })
     }
 
-    /// Sets the initial velocity of everything that it moves.
+    /// Sets the initial velocity of everything that it moves, in units per second; NaN for none.
     pub fn set_velocity(self, velocity: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_motion_set_velocity(id, ALL, velocity) })
     }
 
-    /// Sets the initial velocity of one value.
+    /// Sets the initial velocity of one target, in units per second, as
+    /// [`set_velocity`](Self::set_velocity) does for all; [`Status::NotFound`] if it does not move
+    /// that.
     pub fn set_velocity_of(self, target: &impl Target, velocity: f64) -> Result<()> {
-        let address = target.memory().address;
-        self.asked(|id| unsafe { sys::viv_motion_set_velocity(id, address, velocity) })
+        self.set_each(target, |id, address| unsafe {
+            sys::viv_motion_set_velocity(id, address, velocity)
+        })
     }
 
-    /// Sets bounds for everything that a decay or physics motion moves.
+    /// Sets bounds for everything that a decay or physics motion moves, in units, while it is at
+    /// rest; both NaN for none.
     pub fn set_bounds(self, lowest: f64, highest: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_motion_set_bounds(id, ALL, lowest, highest) })
+    }
+
+    /// Sets bounds for one target of a decay or physics motion, as
+    /// [`set_bounds`](Self::set_bounds) does for all; [`Status::NotFound`] if it does not move that.
+    pub fn set_bounds_of(self, target: &impl Target, lowest: f64, highest: f64) -> Result<()> {
+        self.set_each(target, |id, address| unsafe {
+            sys::viv_motion_set_bounds(id, address, lowest, highest)
+        })
     }
 
     /// Sets whether a physics motion bounces off its bounds, and how much speed remains after a
@@ -84,14 +96,30 @@ impl Motion {
         self.asked(|id| unsafe { sys::viv_physics_set_collisions(id, collides, restitution) })
     }
 
-    /// Sets where a decay comes to rest.
+    /// Sets where everything that a decay moves comes to rest, in units, while it is at rest; NaN
+    /// for wherever its velocity takes it.
     pub fn set_end(self, end: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_decay_set_end(id, ALL, end) })
     }
 
-    /// Makes a decay come to rest at a multiple of an interval, plus an offset.
+    /// Sets where one target of a decay comes to rest, as [`set_end`](Self::set_end) does for all;
+    /// [`Status::NotFound`] if it does not move that.
+    pub fn set_end_of(self, target: &impl Target, end: f64) -> Result<()> {
+        self.set_each(target, |id, address| unsafe { sys::viv_decay_set_end(id, address, end) })
+    }
+
+    /// Makes everything that a decay moves come to rest at a multiple of an interval, in units above
+    /// 0, plus an offset; set while it is at rest, an interval of 0 for anywhere.
     pub fn set_snap(self, interval: f64, offset: f64) -> Result<()> {
         self.asked(|id| unsafe { sys::viv_decay_set_snap(id, ALL, interval, offset) })
+    }
+
+    /// Makes one target of a decay come to rest so, as [`set_snap`](Self::set_snap) does all;
+    /// [`Status::NotFound`] if it does not move that.
+    pub fn set_snap_of(self, target: &impl Target, interval: f64, offset: f64) -> Result<()> {
+        self.set_each(target, |id, address| unsafe {
+            sys::viv_decay_set_snap(id, address, interval, offset)
+        })
     }
 
     /// Sets the fractions of its path where a pass begins and ends.
@@ -100,7 +128,9 @@ impl Motion {
     }
 
     /// Gives what it moves new ends, keeping values and velocities: one end for a
-    /// [`Value`](crate::Value); for other targets one for each value, or one for all.
+    /// [`Value`](crate::Value), also one of an array; for other targets one for each value, or one
+    /// for all. [`Status::NotFound`] for what it does not move, and for several values that are not
+    /// all of an array.
     pub fn retarget<T: Target>(self, target: &T, to: impl IntoEnds<T::Item>) -> Result<()> {
         let memory = target.memory();
         let ends = pack(to.into_ends(), memory.count)?;
@@ -112,12 +142,38 @@ impl Motion {
         self.asked(|id| unsafe { sys::viv_motion_retarget_array(id, address, ends) })
     }
 
-    /// Refuses anything but a whole property, since one end is read for each of its values.
+    /// Sets something of each value of a target; of none if it does not move all of them.
+    fn set_each(
+        self,
+        target: &impl Target,
+        set: impl Fn(u64, *mut c_void) -> sys::viv_status,
+    ) -> Result<()> {
+        let memory = target.memory();
+        let count = if memory.is_memory { memory.count } else { 1 };
+        if count == 0 {
+            return Err(Error::new(Status::InvalidArgument, "there are no values to set it of"));
+        }
+        let place = |index| memory.address.cast::<u8>().wrapping_add(index * memory.stride).cast();
+        if count > 1 {
+            for index in 0..count {
+                let velocity = unsafe { sys::viv_motion_get_velocity(self.raw(), place(index)) };
+                if velocity.is_nan() {
+                    return call(|| Err(self.failure()));
+                }
+            }
+        }
+        (0..count).try_for_each(|index| self.asked(|id| set(id, place(index))))
+    }
+
+    /// Refuses anything but a whole property, since one end is read for each of its values; also one
+    /// of which a part is another, since either may be meant.
     fn find_whole(self, memory: &Memory) -> Result<()> {
+        let mut found = self.properties()?;
+        found.retain(|one| std::ptr::eq(one.target, memory.address));
         let same = |one: &PropertyDescription| {
-            std::ptr::eq(one.target, memory.address) && one.count as usize == memory.count
+            one.type_ == memory.kind as i32 && one.count as usize == memory.count
         };
-        if self.properties()?.iter().any(same) {
+        if !found.is_empty() && found.iter().all(same) {
             return Ok(());
         }
         Err(Error::new(Status::NotFound, "retarget: the motion moves no such array as a whole"))
@@ -161,11 +217,13 @@ impl Motion {
     }
 
     /// Its position on its path, as a fraction; NaN if it does not travel along one.
+    #[must_use]
     pub fn fraction(self) -> f64 {
         unsafe { sys::viv_path_motion_get_fraction(self.raw()) }
     }
 
     /// Its speed along its path; NaN if it does not travel along one.
+    #[must_use]
     pub fn travel_speed(self) -> f64 {
         unsafe { sys::viv_path_motion_get_speed(self.raw()) }
     }

@@ -123,6 +123,7 @@ impl Path {
     }
 
     /// Its length; NaN if it was destroyed.
+    #[must_use]
     pub fn length(self) -> f64 {
         unsafe { sys::viv_path_get_length(self.id) }
     }

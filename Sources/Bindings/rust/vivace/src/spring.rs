@@ -24,6 +24,7 @@ type Compute = unsafe extern "C" fn(f64, f64, *mut f64, *mut f64) -> sys::viv_st
 
 impl Spring {
     /// A spring with a tension and a damping.
+    #[must_use]
     pub const fn new(tension: f64, damping: f64) -> Self {
         Spring { tension, damping }
     }

@@ -26,6 +26,7 @@ thread_local! {
 /// A clock, and everything that it drives. Dropping it destroys all of that.
 ///
 /// It stays on its thread, with all its handles. Its methods are those of [`TempoRef`].
+#[must_use = "dropping a tempo destroys everything in it"]
 pub struct Tempo(TempoRef);
 
 /// A handle of a tempo, copied like a number, for functions that create something in it.
@@ -36,6 +37,7 @@ pub struct TempoRef {
 }
 
 /// What [`TempoRef::save`] saved.
+#[must_use = "it is only there to be restored"]
 pub struct Saved {
     block: Vec<u64>,
     kept: Kept,
@@ -54,6 +56,7 @@ impl Tempo {
     }
 
     /// Its handle.
+    #[must_use]
     pub fn as_ref(&self) -> TempoRef {
         self.0
     }
@@ -136,6 +139,7 @@ impl TempoRef {
     ///
     /// # Safety
     /// It must be 0, stale, or a tempo that this thread uses.
+    #[must_use]
     pub unsafe fn from_raw(id: u64) -> Self {
         TempoRef::named(id)
     }
@@ -149,6 +153,7 @@ impl TempoRef {
     }
 
     /// The handle in C.
+    #[must_use]
     pub fn raw(self) -> u64 {
         self.id
     }
@@ -183,6 +188,7 @@ impl TempoRef {
     }
 
     /// The time on its clock, in seconds; NaN if it was destroyed.
+    #[must_use]
     pub fn time(self) -> f64 {
         unsafe { sys::viv_tempo_get_time(self.id) }
     }
@@ -208,21 +214,25 @@ impl TempoRef {
     }
 
     /// Whether something is delayed or moving.
+    #[must_use]
     pub fn is_active(self) -> bool {
         self.active_count() > 0
     }
 
     /// How many roots are delayed or moving.
+    #[must_use]
     pub fn active_count(self) -> usize {
         unsafe { sys::viv_tempo_get_active_count(self.id) as usize }
     }
 
     /// The number of moveables.
+    #[must_use]
     pub fn count(self) -> usize {
         unsafe { sys::viv_tempo_get_count(self.id) as usize }
     }
 
     /// The seconds until the next tick is needed; infinite at rest.
+    #[must_use]
     pub fn next_wakeup(self) -> f64 {
         unsafe { sys::viv_tempo_get_next_wakeup(self.id) }
     }
@@ -233,6 +243,7 @@ impl TempoRef {
     }
 
     /// Whether motion is reduced.
+    #[must_use]
     pub fn reduced_motion(self) -> bool {
         unsafe { sys::viv_tempo_get_reduced_motion(self.id) }
     }
@@ -243,6 +254,7 @@ impl TempoRef {
     }
 
     /// The length of a note in seconds.
+    #[must_use]
     pub fn note(self, note: Note) -> f64 {
         unsafe { sys::viv_tempo_get_note(self.id, note as i32) }
     }
@@ -255,12 +267,14 @@ impl TempoRef {
     // -- What is in it.
 
     /// All moveables, in no particular order.
+    #[must_use]
     pub fn moveables(self) -> Vec<Moveable> {
         let next = |id| Moveable::found(unsafe { sys::viv_tempo_next(self.id, id) });
         std::iter::successors(next(0), |before| next(before.raw())).collect()
     }
 
     /// The motion that moves a value now.
+    #[must_use]
     pub fn find(self, target: &impl Target) -> Option<Motion> {
         let address = target.memory().address;
         Motion::found(unsafe { sys::viv_tempo_find_motion(self.id, address) })
@@ -291,6 +305,7 @@ impl TempoRef {
     }
 
     /// The number of lost events.
+    #[must_use]
     pub fn lost_events(self) -> u64 {
         unsafe { sys::viv_tempo_get_lost_events(self.id) }
     }
@@ -350,6 +365,7 @@ impl fmt::Debug for Saved {
 
 /// Ticks in real time; see [`TempoRef::frames`].
 #[derive(Debug)]
+#[must_use = "it ticks only as far as it is iterated over"]
 pub struct Frames {
     tempo: TempoRef,
     hertz: f64,

@@ -61,6 +61,7 @@ impl<T: Animate> Value<T> {
     /// It must be aligned, and valid for reads and writes, until this value, its clones, all
     /// motions that it was given to and all saved tempos that contain them are gone. Other code
     /// that uses it must expect calls on the tempo to write it.
+    #[must_use]
     pub unsafe fn from_ptr(address: NonNull<T>) -> Self {
         Value { cell: address.cast(), owner: Rc::new(()) }
     }
@@ -71,6 +72,7 @@ impl<T: Animate> Value<T> {
     }
 
     /// Returns it.
+    #[must_use]
     pub fn get(&self) -> T {
         self.cell().get()
     }
@@ -81,6 +83,7 @@ impl<T: Animate> Value<T> {
     }
 
     /// Its address, for the functions of [`sys`](crate::sys).
+    #[must_use]
     pub fn as_ptr(&self) -> *mut T {
         self.cell().as_ptr()
     }
@@ -153,6 +156,7 @@ impl<T: Animate> Values<T> {
     ///
     /// # Safety
     /// As [`Value::from_ptr`], for all of them.
+    #[must_use]
     pub unsafe fn from_ptr(first: NonNull<T>, count: usize) -> Self {
         let slice = std::ptr::slice_from_raw_parts_mut(first.as_ptr() as *mut Cell<T>, count);
         // SAFETY: the first one is at no null pointer.
@@ -160,22 +164,26 @@ impl<T: Animate> Values<T> {
     }
 
     /// The values as cells, for reading and writing.
+    #[must_use]
     pub fn as_cells(&self) -> &[Cell<T>] {
         // SAFETY: the owner, or whoever called `from_ptr`, keeps them.
         unsafe { self.cells.as_ref() }
     }
 
     /// The number of values.
+    #[must_use]
     pub fn len(&self) -> usize {
         self.as_cells().len()
     }
 
     /// Whether there are none.
+    #[must_use]
     pub fn is_empty(&self) -> bool {
         self.len() == 0
     }
 
     /// Returns one of them. Panics if there is no such value.
+    #[must_use]
     pub fn get(&self, index: usize) -> T {
         self.as_cells()[index].get()
     }
@@ -191,11 +199,13 @@ impl<T: Animate> Values<T> {
     }
 
     /// One of them, shared. Panics if there is no such value.
+    #[must_use]
     pub fn value(&self, index: usize) -> Value<T> {
         Value { cell: NonNull::from(&self.as_cells()[index]), owner: self.owner.clone() }
     }
 
     /// A range of them, shared. Panics if there are no such values.
+    #[must_use]
     pub fn range(&self, range: impl RangeBounds<usize>) -> Values<T> {
         let bounds: (Bound<usize>, Bound<usize>) =
             (range.start_bound().cloned(), range.end_bound().cloned());

@@ -304,3 +304,90 @@ fn retargets_need_all_of_an_array() -> Result<()> {
     assert_eq!(all.to_vec(), [4.0, 3.0, 2.0, 1.0]);
     Ok(())
 }
+
+#[test]
+fn a_part_that_also_moves_on_its_own_is_no_array() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let all = Values::filled(0.0_f64, 1000);
+    let part = all.range(..2);
+    let motion = tempo.tween(&all).to(1.0).also(&part).to(2.0).during(1.0).start()?;
+    let refused = motion.retarget(&part, [3.0, 4.0]).unwrap_err();
+    assert_eq!(refused.status, Status::NotFound);
+    let refused = motion.retarget(&all, 3.0).unwrap_err();
+    assert_eq!(refused.status, Status::NotFound);
+    motion.retarget(&all.value(1), 3.0)?;
+    Ok(())
+}
+
+#[test]
+fn each_target_has_bounds_and_rests_of_its_own() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let (x, y, z) = (Value::new(0.0_f64), Value::new(0.0), Value::new(0.0));
+    let other = Value::new(0.0_f64);
+    let thrown = tempo.decay(4.0, &x).also(&y).also(&z).velocity(100.0).stays().idle()?;
+    // Without any of these they come to velocity / drag = 25.
+    thrown.set_bounds_of(&x, -5.0, 5.0)?;
+    thrown.set_end_of(&y, 7.0)?;
+    thrown.set_snap_of(&z, 10.0, 1.0)?;
+    for refused in [
+        thrown.set_bounds_of(&other, 0.0, 1.0),
+        thrown.set_end_of(&other, 1.0),
+        thrown.set_snap_of(&other, 1.0, 0.0),
+    ] {
+        assert_eq!(refused.unwrap_err().status, Status::NotFound);
+    }
+    thrown.start()?;
+    tempo.tick(20.0)?;
+    assert_eq!([x.get(), y.get(), z.get()], [5.0, 7.0, 21.0]);
+    thrown.set_bounds_of(&x, f64::NAN, f64::NAN)?;
+    thrown.set_end_of(&y, f64::NAN)?;
+    thrown.set_snap_of(&z, 0.0, 0.0)?;
+    thrown.restart()?;
+    tempo.tick(20.0)?;
+    for (value, start) in [(x, 5.0), (y, 7.0), (z, 21.0)] {
+        assert!((value.get() - start - 25.0).abs() < 0.03, "{value:?}");
+    }
+    Ok(())
+}
+
+#[test]
+fn bounds_and_velocities_of_an_array_are_those_of_each_value() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let (all, alone) = (Values::filled(0.0_f64, 4), Value::new(0.0));
+    let moving = all.range(..3);
+    let numbers = Rc::new(Cell::new([0.0; 2]));
+    let (read, write) = (numbers.clone(), numbers.clone());
+    let property = Property::new(
+        2,
+        move |numbers| numbers.copy_from_slice(&read.get()),
+        move |numbers| write.set([numbers[0], numbers[1]]),
+    );
+    let thrown = tempo.physics(10.0, 0.0, &moving).also(&alone).also(&property);
+    let thrown = thrown.bounds(-9.0, 9.0).idle()?;
+    // One of them is moved by nothing, so none has the bounds.
+    assert_eq!(thrown.set_bounds_of(&all, -1.0, 1.0).unwrap_err().status, Status::NotFound);
+    assert_eq!(thrown.set_velocity_of(&all, -1.0).unwrap_err().status, Status::NotFound);
+    let none = all.range(..0);
+    assert_eq!(thrown.set_bounds_of(&none, 0.0, 1.0).unwrap_err().status, Status::InvalidArgument);
+    thrown.set_bounds_of(&moving.range(1..), -5.0, 5.0)?;
+    thrown.set_velocity_of(&moving.range(1..), -10.0)?;
+    thrown.set_bounds_of(&property, -7.0, 7.0)?;
+    thrown.start()?;
+    tempo.tick(20.0)?;
+    assert_eq!((all.to_vec(), alone.get()), (vec![9.0, -5.0, -5.0, 0.0], 9.0));
+    assert_eq!(numbers.get(), [7.0; 2]);
+    Ok(())
+}
+
+#[test]
+fn fields_have_bounds_of_their_own() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let all = particles(3);
+    let (x, y) = (Fields::new(&all, |one| &one.x), Fields::new(&all, |one| &one.y));
+    let thrown = tempo.physics(10.0, 0.0, &x).also(&y).bounds(-9.0, 9.0).idle()?;
+    thrown.set_bounds_of(&y, -5.0, 5.0)?;
+    thrown.start()?;
+    tempo.tick(20.0)?;
+    assert!(all.iter().all(|one| (one.x.get(), one.y.get()) == (9.0, 5.0)));
+    Ok(())
+}
