@@ -126,7 +126,8 @@ extension Values {
 
   /// Takes down where a motion is and how fast, as the start of a pass that begins here.
   package func keepPace(of motion: UInt32) {
-    let speed = self[motion].pointee.law == .tween ? 1 : ownSpeed(of: motion)
+    // What ran backward goes on forward.
+    let speed = self[motion].pointee.law == .tween ? 1 : ownSpeed(of: motion).magnitude
     var lead = self[motion].pointee.first
     while lead != 0 {
       if !self[motion].pointee.pass.isUnderWay || channel(lead).pointee.traits.contains(.atRest) {

@@ -89,6 +89,7 @@ void test_physics(void);
 void test_rests(void);
 void test_inside(void);
 void test_bits(void);
+void test_steering(void);
 void test_path(void);
 void test_path_precision(void);
 void test_container(void);

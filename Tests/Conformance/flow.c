@@ -242,6 +242,32 @@ static void every_moveable_tells_its_kind(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static bool agree(viv_moveable m, void *user) { return (void)m, (void)user, true; }
+
+static void throw_it(const viv_event *event, void *user) {
+    check_near(event->time, 0.5, 0, "told at the moment of the finish");
+    check_ok(viv_start(*(viv_motion *)user), "start");
+}
+
+/* How long it would have taken is not known before the condition is asked. */
+static void what_a_finish_starts_begins_then(void) {
+    float x = 0;
+    viv_tempo tempo = viv_tempo_create();
+    viv_sequence s = viv_sequence_create(tempo);
+    viv_motion wait = viv_wait_create(tempo, 3), sweep = viv_motion_create(tempo, 1, 0);
+    check_ok(viv_motion_to(sweep, &x, 100), "to 100");
+    check_ok(viv_set_condition(wait, agree, NULL), "condition");
+    check_ok(viv_add(s, wait), "add");
+    check_ok(viv_on(s, VIV_EVENT_COMPLETED, throw_it, &sweep), "on");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_ok(viv_finish(s), "finish");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check_float(x, 25, "a quarter of its way");
+    check_near(viv_get_time(sweep), .25, 1e-9, "its own time");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 /* 1000 sixths at 174 beats a minute: 1000 * 2/3 * 60/174 s. */
 static void a_thousand_sixths_end_at_their_exact_time(void) {
     viv_tempo tempo = viv_tempo_create();
@@ -259,6 +285,7 @@ static void a_thousand_sixths_end_at_their_exact_time(void) {
 }
 
 void test_flow(void) {
+    test("what a finish starts begins at that moment", what_a_finish_starts_begins_then);
     test("a wait takes its time", a_wait_takes_its_time);
     test("a call runs at its exact moment", a_call_runs_at_its_exact_moment);
     test("a condition skips its moveable", a_condition_skips_its_moveable);

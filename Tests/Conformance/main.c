@@ -52,6 +52,7 @@ int main(void) {
     test_physics();
     test_rests();
     test_bits();
+    test_steering();
     test_path();
     test_path_precision();
     test_container();

@@ -80,20 +80,20 @@ extension Tempo {
     let (record, run, node) = (self[index], self[root: index], score[index])
     run.pointee.startOrder = order(of: clip)
     let hasProgram = clip.traits.contains(.hasProgram)
-    var (clockBase, passStart) = (clip.start, 0.0)
+    var passStart = 0.0
+    var time = values.time(of: index)
+    time.clockBase = clip.start
     if clip.steering != 0 {
       let start = values.steering(clip.steering).pointee.start
-      (clockBase, passStart) = (start.clockBase, start.second)
-      if !hasProgram { record.pointee.flags.insert(.historic) }
+      time.clockBase = start.clockBase
+      // Sent elsewhere, its own time began anew.
+      if hasProgram { passStart = start.second } else { time.scoreBase = -start.second }
     }
-    var time = values.time(of: index)
-    time.clockBase = clockBase
     values.setTime(time, of: index)
     if record.pointee.blend != .override { record.pointee.flags.insert(.historic) }
     score.number(index)
     measurePlain(index, from: clip)
-    let origin = hasProgram ? 0 : passStart
-    (node.pointee.origin, node.pointee.cycleOrigin) = (origin, origin)
+    (node.pointee.origin, node.pointee.cycleOrigin) = (0, 0)
     guard clip.hasBegun else {
       if clip.state == .delayed { enter(.scheduled, of: index, until: passStart, from: clip) }
       return
@@ -108,7 +108,7 @@ extension Tempo {
       let isBackward = node.pointee.traits.contains(.turned)
       enter(isBackward ? .backward : .forward, of: index, until: passEnd, from: clip)
     } else if clip.state == .completed {
-      record.pointee.ranFor = passEnd - origin
+      record.pointee.ranFor = passEnd
       run.pointee.lastMoment = passEnd
     }
   }
@@ -130,7 +130,7 @@ extension Tempo {
     score[index].pointee.traits.insert(.inPlay)
     score.enqueue(index, at: second)
     self[root: index].pointee.agendaStamp = clip.order
-    self[root: index].pointee.agendaTime = values.time(of: index).clockBase + second
+    self[root: index].pointee.agendaTime = values.time(of: index).clock(atScore: second)
   }
 
   /// With what the host attached to it, and how often that started it in this tick.

@@ -96,14 +96,12 @@ extension Tempo {
   /// Begins a pass of full length from what `keepPace` took down.
   func goOn(_ motion: UInt32) {
     let node = score[motion]
-    let score = scoreTime(of: node.pointee.root)
-    self[node.pointee.root].pointee.flags.insert(.historic)
+    beginOwnTimeAnew(motion)
     // Told as updated, it would be over otherwise.
     if self[motion].pointee.step == .complete { self[motion].pointee.step = .none }
     node.pointee.phase = .forward
-    node.pointee.passStart = score
-    node.pointee.origin = score - node.pointee.delay / node.pointee.scale
-    node.pointee.cycleOrigin = node.pointee.origin
+    node.pointee.passStart = node.pointee.delay / node.pointee.scale
+    (node.pointee.origin, node.pointee.cycleOrigin) = (0, 0)
     node.pointee.cycle = 0
     node.pointee.traits.remove(.turned)
     passChanged(motion)
@@ -113,6 +111,17 @@ extension Tempo {
     enqueuePassEnd(motion)
     unmount(motion)
     mount(motion)
-    reschedule(node.pointee.root)
+    reschedule(motion)
+  }
+
+  /// A root is where its delay is over, and heads for its end.
+  private func beginOwnTimeAnew(_ root: UInt32) {
+    let node = score[root]
+    let (before, second) = (scoreTime(of: root), node.pointee.delay / node.pointee.scale)
+    self[root].pointee.flags.subtract(.of(.rewinds, .meetsMirror))
+    values.shiftResiduals(of: root, by: second - before)
+    rebase(root, score: second, speed: node.pointee.rate)
+    self[root].pointee.activeSince = second
+    self[root: root].pointee.lastMoment = second
   }
 }

@@ -94,7 +94,7 @@ extension Tempo {
     guard self[root].pointee.state.isActive, let due = nextDue(of: root),
       run.sort == .finish || run.horizon.includes(due)
     else { return false }
-    core.pointee.now = clock(of: root, atScore: due)
+    if run.followsClock { core.pointee.now = clock(of: root, atScore: due) }
     return true
   }
 

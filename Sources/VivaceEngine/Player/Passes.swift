@@ -184,6 +184,6 @@ extension Tempo {
     guard time > core.pointee.moment, core.pointee.momentRoot == root else { return }
     core.pointee.moment = time
     self[root: root].pointee.lastMoment = max(self[root: root].pointee.lastMoment, time)
-    if !isSilent { core.pointee.now = clock(of: root, atScore: time) }
+    if core.pointee.run.followsClock { core.pointee.now = clock(of: root, atScore: time) }
   }
 }

@@ -53,6 +53,9 @@ struct Run: BitwiseCopyable {
   /// Nobody hears of it, and no function of the host is called.
   var isSilent: Bool { sort == .silentFinish || sort == .replay }
 
+  /// The clock goes along. What is finished happens at once, so that what is started then begins now.
+  var followsClock: Bool { !isSilent && sort != .finish }
+
   /// Very many moments of one root may be played, all of a call.
   var isLong: Bool { sort == .finish || isSilent }
 

@@ -89,6 +89,18 @@ extension Values {
     setBase(ofStack: rest.stack, stack(rest.stack).pointee.base + rest.amount)
   }
 
+  /// The score time of what carries them is another one from now on.
+  package func shiftResiduals(of motion: UInt32, by seconds: Double) {
+    forEachChannel(of: motion) { index in
+      guard isStacked(index) else { return }
+      var link = share(channel(index).pointee.layer).pointee.residuals
+      while link != 0 {
+        residual(link).pointee.start += seconds
+        link = residual(link).pointee.next
+      }
+    }
+  }
+
   private func addResidual(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
     let fresh = Residual(
       amount: amount, start: start, seconds: seconds, next: share(place).pointee.residuals)

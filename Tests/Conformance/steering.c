@@ -1,0 +1,101 @@
+/* What is sent elsewhere in flight begins its own time anew there: seeks, ways back and another way
+ * forward count from that. */
+#include "check.h"
+
+static viv_tempo tempo;
+static float x;
+
+static void ignore(const viv_event *event, void *user) { (void)event, (void)user; }
+
+/* A tween, a spring or a decay, which have records of their own for what nobody hears of. */
+static viv_motion begin(int kind, bool is_heard) {
+    tempo = viv_tempo_create();
+    x = 0;
+    viv_motion m = kind == 0 ? viv_motion_create(tempo, 2, VIV_EASE_IN_OUT_QUAD) :
+                   kind == 1 ? viv_spring_create(tempo, 20, 2) :
+                               viv_decay_create(tempo, 3);
+    if (kind < 2) check_ok(viv_motion_to(m, &x, 100), "to 100");
+    else check_ok(viv_motion_target(m, &x), "target");
+    if (kind == 2) check_ok(viv_motion_set_velocity(m, NULL, 100), "velocity");
+    if (is_heard) check_ok(viv_on(m, VIV_EVENT_STARTED, ignore, NULL), "on");
+    check_ok(viv_start(m), "start");
+    return m;
+}
+
+static void end(void) { check_ok(viv_tempo_destroy(tempo), "destroy"); }
+static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
+
+static void steer(viv_motion m, int kind, int way) {
+    if (kind == 2) check_ok(viv_motion_set_velocity(m, NULL, -80), "velocity");
+    else if (kind == 1 && way == 1) check_ok(viv_spring_set_parameters(m, 40, 4), "parameters");
+    else check_ok(viv_motion_retarget(m, &x, 50), "retarget");
+}
+
+enum { KINDS = 3, WAYS = 2, STEPS = 5 };
+
+static void for_all(void (*body)(int kind, bool is_heard, int way)) {
+    for (int kind = 0; kind < KINDS; kind++) {
+        for (int way = 0; way < WAYS; way++) {
+            body(kind, false, way);
+            body(kind, true, way);
+        }
+    }
+}
+
+static void runs_back(int kind, bool is_heard, int way) {
+    float seen[STEPS + 1];
+    viv_motion m = begin(kind, is_heard);
+    tick(0.5);
+    steer(m, kind, way);
+    seen[0] = x;
+    for (int step = 1; step <= STEPS; step++) {
+        tick(0.125);
+        seen[step] = x;
+    }
+    check_near(viv_get_time(m), STEPS * 0.125, 1e-9, "since then");
+    check_ok(viv_seek(m, 0.25), "seek");
+    check_near(x, seen[2], 1e-4, "sought");
+    check_ok(viv_seek(m, STEPS * 0.125), "seek");
+    check_near(x, seen[STEPS], 1e-4, "back again");
+    check_ok(viv_reverse(m), "reverse");
+    for (int step = STEPS - 1; step >= 0; step--) {
+        tick(0.125);
+        check_near(x, seen[step], 1e-4, "as on the way out");
+        check_near(viv_get_time(m), step * 0.125, 1e-9, "the other way");
+    }
+    tick(0);
+    check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "over");
+    tick(1);
+    check_near(x, seen[0], 1e-4, "it stays where that began");
+    end();
+}
+
+static void what_was_sent_elsewhere_runs_back_to_there(void) { for_all(runs_back); }
+
+static void goes_on(int kind, bool is_heard, int way) {
+    viv_motion m = begin(kind, is_heard);
+    tick(0.5);
+    check_ok(viv_reverse(m), "reverse");
+    tick(0.25);
+    float before = x;
+    double velocity = viv_motion_get_velocity(m, &x);
+    steer(m, kind, way);
+    check_near(viv_get_time(m), 0, 1e-9, "its own time begins anew");
+    if (kind < 2) check_near(viv_motion_get_velocity(m, &x), velocity, 1e-3, "as fast as before");
+    else velocity = -80;
+    tick(0.001);
+    check_near(x, before + 0.001 * velocity, 1e-2, "on from where it was");
+    check_near(viv_get_time(m), 0.001, 1e-9, "forward");
+    tick(60);
+    check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "over");
+    if (kind < 2) check(x == (kind == 1 && way == 1 ? 100 : 50), "where it was sent");
+    end();
+}
+
+static void what_runs_back_goes_on_where_it_is_sent(void) { for_all(goes_on); }
+
+void test_steering(void) {
+    test("what was sent elsewhere runs back to where that began",
+        what_was_sent_elsewhere_runs_back_to_there);
+    test("what runs back goes forward where it is sent", what_runs_back_goes_on_where_it_is_sent);
+}
