@@ -177,3 +177,40 @@ test("reduced motion arrives at once", async () => {
   tempo.tick(0);
   assert.equal(ball.x, 5);
 });
+
+test("what is begun by a call begins where the objects are at that moment", async () => {
+  const tempo = await newTempo();
+  const line = { duration: 1, ease: "linear" };
+  const middle = (prepare, begin) => {
+    const ball = { x: 0 };
+    const made = prepare(ball);
+    ball.x = 8;
+    begin(made);
+    tempo.tick(0.5);
+    return ball.x;
+  };
+  const paused = (ball) => tempo.to(ball, { x: 10 }, { ...line, paused: true });
+  const kept = (ball) => {
+    const motion = tempo.to(ball, { x: 10 }, { ...line, keep: true });
+    tempo.tick(2);
+    return motion;
+  };
+  const nested = (ball) => tempo.group().add(tempo.sequence().to(ball, { x: 10 }, line));
+  for (const begin of [(made) => made.start(), (made) => made.restart()])
+    for (const prepare of [paused, kept, nested, (ball) => nested(ball).clone()])
+      assert.equal(middle(prepare, begin), 9, `${prepare}, ${begin}`);
+  for (const begin of [(made) => made.play(), (made) => made.seek(0).resume()])
+    assert.equal(middle(nested, begin), 9, `${begin}`);
+  assert.equal(middle((ball) => tempo.by(ball, { x: 2 }, { ...line, delay: 9 }), (made) => made.finish()), 10);
+  assert.equal(middle((ball) => nested(ball).label("a", 0.5), (made) => made.seekLabel("a")), 9);
+});
+
+test("a getter that throws in a call that would begin something changes nothing", async () => {
+  const tempo = await newTempo();
+  let isBroken = false;
+  const bad = { get x() { if (isBroken) throw new Error("mine"); return 0; }, set x(_) {} };
+  const motion = tempo.to(bad, { x: 1 }, { paused: true });
+  isBroken = true;
+  assert.throws(() => motion.start(), /^Error: mine$/);
+  assert.equal(motion.state, "idle");
+});

@@ -316,6 +316,7 @@ export class Container extends Making(Moveable) {
     const { core } = this;
     if (at === undefined) core.change("viv_add", this.handle, moveable.handleFor(core));
     else this.#place(moveable, at);
+    this.adopt(moveable);
     return this;
   }
 
@@ -336,6 +337,7 @@ export class Container extends Making(Moveable) {
   }
 
   seekLabel(name) {
+    this.pull();
     this.core.change("viv_seek_label", this.handle, this.core.module.scratchText(name, "label"));
     return this;
   }

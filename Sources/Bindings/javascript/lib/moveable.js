@@ -32,6 +32,8 @@ export function count(times) {
 export class Moveable {
   #core;
   #slots;
+  #parent = null;
+  #children = none;
   #listeners;
   #waiting;
 
@@ -54,24 +56,43 @@ export class Moveable {
     return this;
   }
 
+  /** Makes a call in which it may begin, from where its objects are at this moment. */
+  #begin(name, ...values) {
+    this.pull();
+    return this.#do(name, ...values);
+  }
+
   #ask(name) {
     return this.#core.functions[name](this.handle);
   }
 
+  /** Copies what the page wrote into the objects that it and its children move. */
+  pull() {
+    for (const slot of this.#slots) this.#core.bindings.pullOne(slot);
+    for (const child of this.#children) child.pull();
+  }
+
+  /** For containers. */
+  adopt(child) {
+    if (this.#children === none) this.#children = new Set();
+    this.#children.add(child);
+    child.#parent = this;
+  }
+
   // -- Starting and stopping.
 
-  start() { return this.#do("viv_start"); }
+  start() { return this.#begin("viv_start"); }
   stop() { return this.#do("viv_stop"); }
-  restart() { return this.#do("viv_restart"); }
+  restart() { return this.#begin("viv_restart"); }
   pause() { return this.#do("viv_pause"); }
-  resume() { return this.#do("viv_resume"); }
+  resume() { return this.#begin("viv_resume"); }
   reset() { return this.#do("viv_reset"); }
-  finish() { return this.#do("viv_finish"); }
-  reverse() { return this.#do("viv_reverse"); }
-  seek(seconds) { return this.#do("viv_seek", seconds); }
+  finish() { return this.#begin("viv_finish"); }
+  reverse() { return this.#begin("viv_reverse"); }
+  seek(seconds) { return this.#begin("viv_seek", seconds); }
 
   play(direction = "forward") {
-    return this.#do("viv_play", constant(Direction, direction));
+    return this.#begin("viv_play", constant(Direction, direction));
   }
 
   /** Destroys it and its children; their handles become stale. */
@@ -88,7 +109,7 @@ export class Moveable {
     const copy = new this.constructor(this.#core, handle, slots);
     for (let i = 0; i < this.childCount; i++) {
       const child = this.#core.find(functions.viv_get_child(this.handle, i));
-      child?.#copyAs(functions.viv_get_child(handle, i));
+      if (child) copy.adopt(child.#copyAs(functions.viv_get_child(handle, i)));
     }
     return copy;
   }
@@ -148,6 +169,7 @@ export class Moveable {
     if (event.kind === "destroyed") {
       for (const slot of this.#slots) this.#core.bindings.release(slot);
       this.#slots = none;
+      if (this.#parent) this.#parent.#children.delete(this);
     }
     if (this.#waiting && ends.has(event.kind))
       for (const resolve of this.#waiting.splice(0)) resolve(event.kind === "completed");
