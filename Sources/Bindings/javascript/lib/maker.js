@@ -170,7 +170,7 @@ export const Making = (Base) => class extends Base {
   /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener, options = {}) {
     const handle = this.core.call("viv_call_create", this.core.handle, 0, 0);
-    const made = new Moveable(this.core, handle).on("completed", listener);
+    const made = new Moveable(this.core, handle, [], listener);
     return this.#finish(made, options);
   }
 };

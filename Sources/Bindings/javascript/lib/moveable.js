@@ -34,12 +34,16 @@ export class Moveable {
   #slots;
   #parent = null;
   #children = none;
+  #step;
   #listeners;
   #waiting;
 
-  constructor(core, handle, slots = none) {
+  /** What it moves of objects is in `slots`; `step` is the function that it calls, if it is a step. */
+  constructor(core, handle, slots = none, step = undefined) {
     this.#core = core;
     this.#slots = slots;
+    this.#step = step;
+    if (step) core.listen(EventKind.COMPLETED);
     /** The C handle, for your own calls. */
     this.handle = handle;
     core.add(this);
@@ -106,7 +110,7 @@ export class Moveable {
   #copyAs(handle) {
     const { functions, bindings } = this.#core;
     const slots = this.#slots.map((slot) => bindings.share(slot));
-    const copy = new this.constructor(this.#core, handle, slots);
+    const copy = new this.constructor(this.#core, handle, slots, this.#step);
     for (let i = 0; i < this.childCount; i++) {
       const child = this.#core.find(functions.viv_get_child(this.handle, i));
       if (child) copy.adopt(child.#copyAs(functions.viv_get_child(handle, i)));
@@ -173,6 +177,7 @@ export class Moveable {
     }
     if (this.#waiting && ends.has(event.kind))
       for (const resolve of this.#waiting.splice(0)) resolve(event.kind === "completed");
+    if (this.#step && event.kind === "completed") attempts.do(() => this.#step(event));
     for (const listener of this.#listeners?.[event.kind] ?? none) attempts.do(() => listener(event));
     for (const listener of this.#listeners?.all ?? none) attempts.do(() => listener(event));
   }
