@@ -88,7 +88,8 @@ export class Bindings {
   /** Copies what the page wrote since the last tick. */
   pullOne(slot) {
     const number = slot.object[slot.key];
-    if (number !== slot.seen && Number.isFinite(number)) this.#write(slot, number);
+    // A getter may have destroyed the tempo, and with it the slot.
+    if (slot.users > 0 && number !== slot.seen && Number.isFinite(number)) this.#write(slot, number);
   }
 
   pull(attempts) {

@@ -207,17 +207,15 @@ export class Core {
   }
 
   #sample(curve) {
-    const points = CURVE_SAMPLES + 1;
-    const address = this.module.scratch(points * 16);
-    const xy = new Float64Array(this.module.buffer, address, points * 2);
-    for (let i = 0; i < points; i++) {
+    // The curve may use the scratch memory too, or make memory grow.
+    const xy = [];
+    for (let i = 0; i <= CURVE_SAMPLES; i++) {
       const value = curve(i / CURVE_SAMPLES);
       if (!Number.isFinite(value))
         throw new VivaceError("ERROR_INVALID_ARGUMENT", `the easing is ${value} at ${i / CURVE_SAMPLES}`);
-      xy[2 * i] = i / CURVE_SAMPLES;
-      xy[2 * i + 1] = value;
+      xy.push(i / CURVE_SAMPLES, value);
     }
-    return this.call("viv_easing_create_points", this.handle, address, points);
+    return this.call("viv_easing_create_points", this.handle, this.module.scratchDoubles(xy), xy.length / 2);
   }
 }
 

@@ -132,6 +132,13 @@ export class Module {
     return this.#scratch;
   }
 
+  /** Puts numbers into memory for one call. */
+  scratchDoubles(numbers) {
+    const address = this.scratch(numbers.length * 8);
+    new Float64Array(this.buffer, address, numbers.length).set(numbers);
+    return address;
+  }
+
   /** Puts a string into memory for one call; `what` says in errors what it is. */
   scratchText(text, what) {
     if (String(text).includes("\0"))

@@ -40,10 +40,9 @@ export class Path {
 
   /** Draws a Catmull-Rom spline through points [x, y]. */
   through(points, { alpha = 0.5, closed = false } = {}) {
-    const { module } = this.#core;
-    const address = module.scratch(points.length * 2 * NUMBER);
-    new Float64Array(module.buffer, address, points.length * 2).set([...points].flat());
-    return this.#draw("viv_path_curve_through", address, points.length, alpha, Number(closed));
+    const numbers = [...points].flatMap(([x, y]) => [x, y]);
+    const address = this.#core.module.scratchDoubles(numbers);
+    return this.#draw("viv_path_curve_through", address, numbers.length / 2, alpha, Number(closed));
   }
 
   /** Draws SVG path data. */
