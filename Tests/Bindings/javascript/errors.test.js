@@ -1,7 +1,9 @@
 // What getters, setters and listeners of the host throw.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { load, newTempo } from "./engine.js";
+import { library, load, newTempo } from "./engine.js";
+
+const { VivaceError } = library;
 
 const line = { duration: 1, ease: "linear" };
 const fail = (word) => { throw new Error(word); };
@@ -110,8 +112,8 @@ test("a setter may make memory grow", async () => {
 test("a part of a repeat is refused, and so is no number", async () => {
   const tempo = await newTempo();
   for (const repeats of [1.5, NaN, "two"])
-    assert.throws(() => tempo.to({ x: 0 }, { x: 1 }, { ...line, repeats }), RangeError);
-  assert.throws(() => tempo.group({ passes: 2.5 }), /^RangeError: 2.5 is no whole number of times$/);
+    assert.throws(() => tempo.to({ x: 0 }, { x: 1 }, { ...line, repeats }), VivaceError);
+  assert.throws(() => tempo.group({ passes: 2.5 }), /^VivaceError: passes = 2.5 must be a whole number/);
 });
 
 test("a path whose text can't be read is none", async () => {

@@ -1,5 +1,6 @@
 import { Attempts } from "./attempts.js";
 import { Bindings } from "./bindings.js";
+import { checkWhole } from "./checks.js";
 import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
 
@@ -9,6 +10,7 @@ const kindWords = inWords(EventKind);
 const reasonWords = inWords(StopReason);
 const LEAST_CAPACITY = 1024;
 const CURVE_SAMPLES = 256;
+const LARGEST_EASING = 2 ** 31 - 1;
 
 const numbersOf = new WeakMap();
 
@@ -193,7 +195,10 @@ export class Core {
   /** The number of an easing: a constant of Easing, a string, or a function of 0..1. */
   easing(easing) {
     if (easing === undefined) return Easing.OUT_QUAD;
-    if (typeof easing === "number") return easing;
+    if (typeof easing === "number") {
+      checkWhole(easing, "ease", 0, LARGEST_EASING);
+      return easing;
+    }
     let number = this.#easings.get(easing);
     if (number === undefined) {
       number = typeof easing === "function" ? this.#sample(easing) : this.#parse(easing);
@@ -208,14 +213,15 @@ export class Core {
 
   #sample(curve) {
     // The curve may use the scratch memory too, or make memory grow.
-    const xy = [];
+    const xy = new Float64Array(2 * (CURVE_SAMPLES + 1));
     for (let i = 0; i <= CURVE_SAMPLES; i++) {
       const value = curve(i / CURVE_SAMPLES);
       if (!Number.isFinite(value))
         throw new VivaceError("ERROR_INVALID_ARGUMENT", `the easing is ${value} at ${i / CURVE_SAMPLES}`);
-      xy.push(i / CURVE_SAMPLES, value);
+      xy.set([i / CURVE_SAMPLES, value], 2 * i);
     }
-    return this.call("viv_easing_create_points", this.handle, this.module.scratchDoubles(xy), xy.length / 2);
+    const address = this.module.scratchNumbers(xy);
+    return this.call("viv_easing_create_points", this.handle, address, CURVE_SAMPLES + 1);
   }
 }
 

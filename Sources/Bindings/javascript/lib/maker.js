@@ -1,5 +1,6 @@
 import { Blend, Capture, Place, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
+import { checkNumber } from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
 import { Moveable } from "./moveable.js";
 import { addPoint, setStretch } from "./path.js";
@@ -65,16 +66,17 @@ export const Making = (Base) => class extends Base {
     const { core } = this;
     const { module } = core;
     const fields = tweenFields(core, values, options);
+    fields.target = values.addressFor(core);
+    const given = Object.entries(ways).map(([way, numbers]) => [way, values.spread(numbers, way)]);
     const room = values.byteLength + ALIGNMENT;
-    const address = module.scratch(TWEEN_SIZE + 3 * room);
+    const address = module.scratch(TWEEN_SIZE + 2 * room);
     let at = address + TWEEN_SIZE;
-    for (const way in ways) {
+    for (const [way, numbers] of given) {
       at = Math.ceil(at / ALIGNMENT) * ALIGNMENT;
-      values.put(core, at, ways[way]);
+      module.put(at, numbers);
       fields[way] = at;
       at += values.byteLength;
     }
-    fields.target = values.addressFor(core);
     writeTween(module, address, fields);
     return new Moveable(core, core.call("viv_tween", core.handle, address));
   }
@@ -217,16 +219,17 @@ function addProperties(core, handle, slots, object, ways) {
   for (const key of Object.keys(first)) {
     const slot = core.bindings.take(object, key);
     slots.push(slot);
-    addProperty(core, handle, slot.address, { from: ways.from?.[key], to: ways.to?.[key] },
+    addProperty(core, handle, slot, { from: ways.from?.[key], to: ways.to?.[key] },
       ways.by?.[key]);
   }
 }
 
-function addProperty(core, handle, target, { from, to }, by) {
+function addProperty(core, handle, { key, address: target }, { from, to }, by) {
   const { module } = core;
   const address = module.scratch(2 * NUMBER);
   const put = (number, at) => {
     if (number === undefined) return 0;
+    checkNumber(number, key);
     module.data.setFloat64(at, number, true);
     return at;
   };
@@ -259,13 +262,9 @@ function seenOf(object, velocity) {
 }
 
 function addValues(core, handle, values, ends) {
-  const { module } = core;
-  let to = 0;
-  if (ends !== undefined) {
-    to = module.scratch(values.byteLength);
-    values.put(core, to, ends);
-  }
-  core.call("viv_motion_add_array", handle, values.code, values.addressFor(core), values.length,
+  const target = values.addressFor(core);
+  const to = ends === undefined ? 0 : core.module.scratchNumbers(values.spread(ends, "to"));
+  core.call("viv_motion_add_array", handle, values.code, target, values.length,
     values.byteLength / values.length, 0, to);
 }
 

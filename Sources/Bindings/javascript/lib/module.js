@@ -132,10 +132,15 @@ export class Module {
     return this.#scratch;
   }
 
-  /** Puts numbers into memory for one call. */
-  scratchDoubles(numbers) {
-    const address = this.scratch(numbers.length * 8);
-    new Float64Array(this.buffer, address, numbers.length).set(numbers);
+  /** Writes the numbers of a typed array to an address. */
+  put(address, numbers) {
+    new numbers.constructor(this.buffer, address, numbers.length).set(numbers);
+  }
+
+  /** Puts the numbers of a typed array into memory for one call. */
+  scratchNumbers(numbers) {
+    const address = this.scratch(numbers.byteLength);
+    this.put(address, numbers);
     return address;
   }
 

@@ -1,32 +1,34 @@
 import { Direction, EventKind, Kind, State } from "./table.js";
+import { checkWhole } from "./checks.js";
 import { constant } from "./core.js";
 
 const FOREVER = -1;
+const MOST = 2 ** 31 - 1;
 const none = [];
 const ends = new Set(["completed", "stopped", "destroyed"]);
 const wordOf = (names, value) =>
   Object.keys(names).find((name) => names[name] === value)?.toLowerCase();
 
+/** A whole number of times; Infinity means forever. */
+const count = (what) => (times) => {
+  if (times === Infinity) return FOREVER;
+  checkWhole(times, what, FOREVER, MOST, ", or Infinity");
+  return times;
+};
+
 // How each setting is made: the C function, and its argument.
 const setters = {
   delay: ["viv_set_delay", Number],
-  repeats: ["viv_set_repeats", count],
+  repeats: ["viv_set_repeats", count("repeats")],
   repeatDelay: ["viv_set_repeat_delay", Number],
   reverses: ["viv_set_reverses", Number],
   turnDelay: ["viv_set_turn_delay", Number],
   mirrored: ["viv_set_mirrored", Number],
-  passes: ["viv_set_passes", count],
+  passes: ["viv_set_passes", count("passes")],
   rate: ["viv_set_rate", Number],
   transient: ["viv_set_transient", Number],
   essential: ["viv_set_essential", Number],
 };
-
-/** A whole number of times; Infinity means forever. */
-export function count(times) {
-  if (times === Infinity) return FOREVER;
-  if (!Number.isInteger(times)) throw new RangeError(`${String(times)} is no whole number of times`);
-  return times;
-}
 
 /** Anything that can be started. Its methods return it, so that they can be chained. */
 export class Moveable {

@@ -40,8 +40,8 @@ export class Path {
 
   /** Draws a Catmull-Rom spline through points [x, y]. */
   through(points, { alpha = 0.5, closed = false } = {}) {
-    const numbers = [...points].flatMap(([x, y]) => [x, y]);
-    const address = this.#core.module.scratchDoubles(numbers);
+    const numbers = Float64Array.from([...points].flatMap(([x, y]) => [x, y]));
+    const address = this.#core.module.scratchNumbers(numbers);
     return this.#draw("viv_path_curve_through", address, numbers.length / 2, alpha, Number(closed));
   }
 

@@ -1,9 +1,12 @@
+import { checkWhole } from "./checks.js";
 import { Core, Stream, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
 import { EventKind } from "./table.js";
 import { Path } from "./path.js";
 import { Values } from "./values.js";
+
+const MOST = 2 ** 32 - 1;
 
 /** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
@@ -61,6 +64,8 @@ export class Tempo extends Making(Object) {
 
   /** Allocates room in advance, so that creating things later does not. */
   reserve(moveables, values) {
+    checkWhole(moveables, "moveables", 0, MOST);
+    checkWhole(values, "values", 0, MOST);
     this.core.call("viv_tempo_reserve", this.core.handle, moveables, values);
   }
 
