@@ -1,5 +1,6 @@
 import { checkNumber } from "./checks.js";
 import { Easing, Type } from "./table.js";
+import { checkSome } from "./options.js";
 import { Values } from "./values.js";
 
 const NUMBER = 8;
@@ -13,6 +14,7 @@ export function addKeyframes(core, handle, target, frames, slots) {
     return;
   }
   const keys = new Set(placed.flatMap((frame) => Object.keys(frame).filter((key) => !own.has(key))));
+  checkSome(keys);
   for (const key of keys) {
     const slot = core.bindings.take(target, key);
     slots.push(slot);

@@ -30,6 +30,8 @@ const setters = {
   essential: ["viv_set_essential", Number],
 };
 
+export const isSetting = (name) => name === "name" || Object.hasOwn(setters, name);
+
 /** Anything that can be started. Its methods return it, so that they can be chained. */
 export class Moveable {
   #core;
@@ -131,7 +133,7 @@ export class Moveable {
   setOne(name, value) {
     if (value === undefined) return;
     if (name === "name") this.#setName(value);
-    else if (!setters[name]) throw new TypeError(`${name} is no setting of a moveable`);
+    else if (!isSetting(name)) throw new TypeError(`${name} is no setting of a moveable`);
     else this.#do(setters[name][0], setters[name][1](value));
   }
 

@@ -1,7 +1,10 @@
 import { Edges, Type } from "./table.js";
+import { constant } from "./core.js";
+import { checkNames } from "./options.js";
 import { Values } from "./values.js";
 
 const NUMBER = 8;
+const angleUnits = { DEGREES: Type.DEGREES, RADIANS: Type.RADIANS };
 
 /** Lines and curves for motions to travel along. Each drawing method continues where the
  *  previous one ended, and returns the path. A path cannot be changed once a motion uses it. */
@@ -39,7 +42,9 @@ export class Path {
   }
 
   /** Draws a Catmull-Rom spline through points [x, y]. */
-  through(points, { alpha = 0.5, closed = false } = {}) {
+  through(points, options = {}) {
+    checkNames(options, "a curve", (name) => name === "alpha" || name === "closed");
+    const { alpha = 0.5, closed = false } = options;
     const numbers = Float64Array.from([...points].flatMap(([x, y]) => [x, y]));
     const address = this.#core.module.scratchNumbers(numbers);
     return this.#draw("viv_path_curve_through", address, numbers.length / 2, alpha, Number(closed));
@@ -77,7 +82,7 @@ export function addPoint(core, handle, target, { x = "x", y = "y", angle, angleU
   core.call("viv_path_motion_set_target", handle, isValues ? target.code : Type.DOUBLE,
     isValues ? target.addressFor(core) : take(x), isValues ? target.part(1).addressFor(core) : take(y));
   if (angle === undefined) return;
-  const unit = angle instanceof Values ? angle.code : Type[angleUnit.toUpperCase()];
+  const unit = angle instanceof Values ? angle.code : constant(angleUnits, angleUnit);
   core.call("viv_path_motion_set_angle_target", handle, unit,
     angle instanceof Values ? angle.addressFor(core) : take(angle, true));
 }

@@ -3,6 +3,7 @@ import { Core, Stream, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
 import { EventKind } from "./table.js";
+import { checkNames } from "./options.js";
 import { Path } from "./path.js";
 import { Values } from "./values.js";
 
@@ -10,15 +11,18 @@ const MOST = 2 ** 32 - 1;
 
 /** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
-  constructor(module, { longestStep } = {}) {
+  constructor(module, options = {}) {
     super();
+    checkNames(options, "a tempo", (name) => name === "longestStep");
+    const { longestStep } = options;
     Object.defineProperty(this, "core", { value: new Core(module) });
     if (longestStep !== undefined) this.longestStep = longestStep;
   }
 
   /** A moveable created outside a container is started, and destroyed when it is over, unless it
    *  is kept. */
-  placed(moveable, { keep = false, paused = false }) {
+  placed(moveable, { keep = false, paused = false, at }) {
+    if (at !== undefined) throw new TypeError("at is for what a group makes");
     if (!keep && !paused) moveable.set({ transient: true });
     return paused ? moveable : moveable.start();
   }

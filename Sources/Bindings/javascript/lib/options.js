@@ -1,0 +1,63 @@
+import { isSetting } from "./moveable.js";
+
+const blending = ["blend", "weight"];
+const tween = ["duration", "speed", "ease", "easeBack", "capture", ...blending];
+
+// What each kind of moveable is made with, besides the settings of every moveable.
+const kinds = {
+  "a tween": tween,
+  "a tween of values": [...tween, "stagger", "staggerFrom"],
+  "a spring": ["response", "dampingRatio", "mass", "stiffness", "friction", "duration", "bounce", "tension",
+    "damping", "velocity", "capture", ...blending],
+  "a decay": ["drag", "capture", ...blending],
+  "a motion through keyframes": ["duration", "ease", "easeBack", "blend"],
+  "a motion along a path": ["x", "y", "angle", "angleUnit", "range", "contiguous", "velocity", "friction",
+    "duration", "ease", "easeBack", "blend"],
+  "a wait": [],
+  "a call": [],
+};
+
+const everywhere = ["keep", "paused", "at", "onStart", "onUpdate", "onComplete"];
+const namesOf = Object.fromEntries(
+  Object.entries(kinds).map(([kind, names]) => [kind, new Set([...everywhere, ...names])]));
+
+/** The names of the options that are given. */
+const given = (options, names = Object.keys(options)) =>
+  names.filter((name) => options[name] !== undefined);
+
+/** Refuses options that are not among some names. */
+export function checkNames(options, what, isNamed) {
+  if (options === null || typeof options !== "object")
+    throw new TypeError(`${String(options)} is no object with settings of ${what}`);
+  for (const name of given(options))
+    if (!isNamed(name)) throw new TypeError(`${name} is no setting of ${what}`);
+}
+
+/** Refuses options that a kind of moveable has not, or not together. */
+export function checkOptions(options, kind) {
+  checkNames(options, kind, (name) => namesOf[kind].has(name) || isSetting(name));
+  if (options.blend !== "add") exclude(options, ["weight"], 'is for blend: "add"');
+  if (options.stagger === undefined) exclude(options, ["staggerFrom"], "is for a stagger");
+  if (options.speed !== undefined) exclude(options, ["duration"], "and speed exclude each other");
+}
+
+/** Refuses options that make no sense with others. */
+export function exclude(options, names, why) {
+  const [name] = given(options, names);
+  if (name !== undefined) throw new TypeError(`${name} ${why}`);
+}
+
+/** Refuses a motion that would move nothing. */
+export function checkSome(keys) {
+  if (keys.size === 0)
+    throw new TypeError("nothing to move: give numbers of the object by name, as in { x: 1 }");
+}
+
+/** The one set of names of which options are given, if there is one. */
+export function oneOf(options, sets) {
+  const [one, other] = sets.filter((names) => given(options, names).length > 0);
+  if (other)
+    throw new TypeError(`${given(options, one)[0]} and ${given(options, other)[0]} exclude each other: give ` +
+      sets.map((names) => names.join(", ")).join("; or "));
+  return one;
+}
