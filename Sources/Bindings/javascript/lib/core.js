@@ -4,7 +4,8 @@ import { checkWhole } from "./checks.js";
 import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
 
-const inWords = (names) => Object.fromEntries(
+/** The names of constants in lower case, by their values: "out-quad" for OUT_QUAD. */
+export const inWords = (names) => Object.fromEntries(
   Object.entries(names).map(([name, value]) => [value, name.toLowerCase().replaceAll("_", "-")]));
 const kindWords = inWords(EventKind);
 const reasonWords = inWords(StopReason);

@@ -1,13 +1,14 @@
 import { Direction, EventKind, Kind, State } from "./table.js";
 import { checkWhole } from "./checks.js";
-import { constant } from "./core.js";
+import { constant, inWords } from "./core.js";
 
 const FOREVER = -1;
 const MOST = 2 ** 31 - 1;
 const none = [];
 const ends = new Set(["completed", "stopped", "destroyed"]);
-const wordOf = (names, value) =>
-  Object.keys(names).find((name) => names[name] === value)?.toLowerCase();
+const kindWords = inWords(Kind);
+const stateWords = inWords(State);
+const directionWords = inWords(Direction);
 
 /** A whole number of times; Infinity means forever. */
 const count = (what) => (times) => {
@@ -144,9 +145,9 @@ export class Moveable {
   // -- State.
 
   get isAlive() { return this.#ask("viv_is_valid") !== 0; }
-  get kind() { return wordOf(Kind, this.#ask("viv_get_kind")); }
-  get state() { return wordOf(State, this.#ask("viv_get_state")); }
-  get direction() { return wordOf(Direction, this.#ask("viv_get_direction")); }
+  get kind() { return kindWords[this.#ask("viv_get_kind")]; }
+  get state() { return stateWords[this.#ask("viv_get_state")]; }
+  get direction() { return directionWords[this.#ask("viv_get_direction")]; }
   get time() { return this.#ask("viv_get_time"); }
   get length() { return this.#ask("viv_get_length"); }
   get progress() { return this.#ask("viv_get_total_progress"); }

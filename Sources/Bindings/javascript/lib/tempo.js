@@ -11,6 +11,9 @@ const MOST = 2 ** 32 - 1;
 
 /** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
+  #rate = 1;
+  #longestStep = Infinity;
+
   constructor(module, options = {}) {
     super();
     checkNames(options, "a tempo", (name) => name === "longestStep");
@@ -56,8 +59,21 @@ export class Tempo extends Making(Object) {
 
   pause() { this.#do("viv_tempo_pause"); }
   resume() { this.#do("viv_tempo_resume"); }
-  set rate(rate) { this.#do("viv_tempo_set_rate", rate); }
-  set longestStep(seconds) { this.#do("viv_tempo_set_longest_step", seconds); }
+
+  /** As it was last set here: the C functions do not tell. */
+  get rate() { return this.#rate; }
+  set rate(rate) {
+    this.#do("viv_tempo_set_rate", rate);
+    this.#rate = rate;
+  }
+
+  /** As it was last set here. */
+  get longestStep() { return this.#longestStep; }
+  set longestStep(seconds) {
+    this.#do("viv_tempo_set_longest_step", seconds);
+    this.#longestStep = seconds;
+  }
+
   set reducedMotion(reduced) { this.#do("viv_tempo_set_reduced_motion", Number(reduced)); }
   get reducedMotion() { return this.#ask("viv_tempo_get_reduced_motion") !== 0; }
   get time() { return this.#ask("viv_tempo_get_time"); }
