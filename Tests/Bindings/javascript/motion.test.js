@@ -214,3 +214,52 @@ test("a getter that throws in a call that would begin something changes nothing"
   assert.throws(() => motion.start(), /^Error: mine$/);
   assert.equal(motion.state, "idle");
 });
+
+test("velocities and new ends of numbers that a motion moves", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0, y: 0 }, floats = tempo.floats(2), list = [0, 0];
+  const line = { duration: 1, ease: "linear" };
+  const there = tempo.to(ball, { x: 10, y: 4 }, { ...line, keep: true });
+  tempo.tick(0.5);
+  assert.deepEqual([there.velocity(ball, "x"), there.velocity(ball, "y")], [10, 4]);
+  tempo.tick(1);
+  assert.equal(there.velocity(ball, "x"), 0);
+  ball.x = 2;
+  there.retarget(ball, { x: -8 });
+  tempo.tick(0.5);
+  assert.deepEqual(ball, { x: -3, y: 4 });
+  const spring = tempo.spring(floats, [5, 6]), other = tempo.to(list, [1, 2], line);
+  tempo.tick(0.1);
+  const before = floats.at(1), speed = spring.velocity(floats, 1);
+  assert.ok(speed > 0);
+  spring.retarget(floats, [1, -6]);
+  assert.deepEqual([floats.at(1), spring.velocity(floats, 1)], [before, speed]);
+  assert.equal(other.velocity(list, 1), 2);
+  tempo.tick(9);
+  assert.deepEqual([...floats], [1, -6]);
+});
+
+test("bounds stop a decay", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  tempo.decay(ball, { x: 500 }, { paused: true }).bounds(ball, "x", -1, 30).start();
+  tempo.tick(9);
+  assert.equal(ball.x, 30);
+});
+
+test("numbers that a motion does not move, and no ends, are refused", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0, y: 0 }, floats = tempo.floats(2);
+  const spring = tempo.spring(ball, { x: 5 }), group = tempo.group();
+  for (const call of [() => spring.velocity(ball, "y"), () => spring.velocity({ x: 0 }, "x"),
+    () => spring.velocity(floats, 1), () => spring.retarget(ball, { x: 9, y: 1 }), () => group.velocity(ball, "x"),
+    () => spring.retarget(floats, 1)])
+    assert.throws(call, { name: "VivaceError" }, `${call}`);
+  assert.throws(() => spring.velocity(ball, "y"), { status: "ERROR_NOT_FOUND" });
+  assert.throws(() => spring.retarget(ball, {}), TypeError);
+  assert.throws(() => spring.retarget(ball, { x: NaN }), /^VivaceError: x = NaN must be a finite number/);
+  assert.throws(() => spring.bounds(ball, "x", 0, 1), { status: "ERROR_WRONG_KIND" });
+  tempo.tick(9);
+  assert.equal(ball.x, 5);
+  assert.throws(() => spring.velocity(ball, "x"), { status: "ERROR_INVALID_HANDLE" });
+});

@@ -31,6 +31,10 @@ export async function use() {
   if (tempo.rate === 2 && tempo.longestStep > 1) tempo.rate = 1;
   if (tempo.wait(1).kind === "path-physics") tempo.pause();
   tempo.spring(named, { x: 1 }, { damping: 1, velocity: { x: 1 }, capture: "each" });
+  const speed: number = tempo.spring(named, { x: 1 }).retarget(named, { x: 2 }).velocity(named, "x");
+  tempo.decay(floats, speed, { paused: true }).bounds(floats, 0, 0, 9).start().velocity(floats);
+  // @ts-expect-error a string of the object
+  tempo.spring(named, { x: 1 }).velocity(named, "label");
   // @ts-expect-error a string of the object
   tempo.to(named, { label: 1 });
   // @ts-expect-error a string of the object

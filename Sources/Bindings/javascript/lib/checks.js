@@ -11,9 +11,21 @@ export function checkNumber(value, what) {
   if (typeof value !== "number") refuse(what, value, "a number");
 }
 
+export function checkFinite(value, what) {
+  if (!Number.isFinite(value)) refuse(what, value, "a finite number");
+}
+
 /** Refuses what is no whole number in a range; `others` says what else there is. */
 export function checkWhole(value, what, least, largest, others = "") {
   const isWhole = Number.isInteger(value) || typeof value === "bigint";
   if (!isWhole || value < least || value > largest)
     refuse(what, value, `a whole number, ${least}..${largest}${others}`);
+}
+
+/** The names of the numbers that an object gives; refuses none. */
+export function namesOf(...objects) {
+  const names = new Set(objects.flatMap((numbers) => Object.keys(Object(numbers))));
+  if (names.size === 0)
+    throw new TypeError("nothing to move: give numbers of the object by name, as in { x: 1 }");
+  return [...names];
 }

@@ -1,10 +1,8 @@
-import { checkNumber } from "./checks.js";
+import { checkNumber, namesOf } from "./checks.js";
 import { Easing, Type } from "./table.js";
-import { checkSome } from "./options.js";
 import { Values } from "./values.js";
 
 const NUMBER = 8;
-const own = new Set(["at", "ease"]);
 
 /** Adds to a tween what its keyframes name, and to `slots` those that it takes. */
 export function addKeyframes(core, handle, target, frames, slots) {
@@ -13,9 +11,7 @@ export function addKeyframes(core, handle, target, frames, slots) {
     addValues(core, handle, target, placed);
     return;
   }
-  const keys = new Set(placed.flatMap((frame) => Object.keys(frame).filter((key) => !own.has(key))));
-  checkSome(keys);
-  for (const key of keys) {
+  for (const key of namesOf(...placed.map(({ at, ease, ...numbers }) => numbers))) {
     const slot = core.bindings.take(target, key);
     slots.push(slot);
     const named = placed.filter((frame) => frame[key] !== undefined);

@@ -1,9 +1,9 @@
 import { Blend, Capture, Place, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
-import { checkNumber, refuse } from "./checks.js";
+import { checkFinite, checkNumber, namesOf, refuse } from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
 import { Moveable, isSetting } from "./moveable.js";
-import { checkOptions, checkSome, exclude, oneOf } from "./options.js";
+import { checkOptions, exclude, oneOf } from "./options.js";
 import { addPoint, setStretch } from "./path.js";
 import { Values } from "./values.js";
 
@@ -218,9 +218,7 @@ function setOwn(core, handle, own) {
 
 /** Adds properties of an object to a motion. */
 function addProperties(core, handle, slots, object, ways) {
-  const keys = new Set(Object.values(ways).flatMap((numbers) => Object.keys(Object(numbers))));
-  checkSome(keys);
-  for (const key of keys) {
+  for (const key of namesOf(...Object.values(ways))) {
     const slot = core.bindings.take(object, key);
     slots.push(slot);
     addProperty(core, handle, slot, { from: ways.from?.[key], to: ways.to?.[key] },
@@ -252,7 +250,7 @@ function addTargets(core, handle, slots, target, ways, velocity) {
   if (velocity === undefined) return;
   const velocities = isValues ? ofValues(target, velocity) : ofSlots(slots, velocity);
   for (const [address, number] of velocities) {
-    if (!Number.isFinite(number)) refuse("velocity", number, "a finite number");
+    checkFinite(number, "velocity");
     core.call("viv_motion_set_velocity", handle, address, number);
   }
 }

@@ -1,6 +1,8 @@
 import { Direction, EventKind, Kind, State } from "./table.js";
-import { checkWhole } from "./checks.js";
+import { checkFinite, checkWhole, namesOf } from "./checks.js";
 import { constant, inWords } from "./core.js";
+import { VivaceError } from "./module.js";
+import { Values } from "./values.js";
 
 const FOREVER = -1;
 const MOST = 2 ** 31 - 1;
@@ -153,6 +155,52 @@ export class Moveable {
   get progress() { return this.#ask("viv_get_total_progress"); }
   get childCount() { return 0; }
   get name() { return this.#core.module.text(this.#ask("viv_get_name")); }
+
+  // -- What it moves: numbers of an object by their names, or values by their places.
+
+  /** The velocity of a number, in units per second: 0 at rest. */
+  velocity(target, key = 0) {
+    const velocity = this.#core.call("viv_motion_get_velocity", this.handle, this.#addressOf(target, key));
+    if (Number.isNaN(velocity)) throw this.#core.module.error(this.#core.handle);
+    return velocity;
+  }
+
+  /** Gives numbers new ends, to which they go on from where they are, with their velocities; starts it if
+   *  it is idle or completed. */
+  retarget(target, ends) {
+    const { module } = this.#core;
+    const given = this.#endsOf(target, ends);
+    this.pull();
+    for (const [address, numbers] of given)
+      this.#do("viv_motion_retarget_values", address, module.scratchNumbers(numbers));
+    return this;
+  }
+
+  #endsOf(target, ends) {
+    if (target instanceof Values) {
+      const all = target.spread(ends, "to"), { components } = target;
+      return Array.from({ length: target.length }, (_, i) =>
+        [this.#addressOf(target, i), all.subarray(i * components, (i + 1) * components)]);
+    }
+    return namesOf(ends).map((key) => {
+      const end = ends[key];
+      checkFinite(end, key);
+      return [this.#addressOf(target, key), Float64Array.of(end)];
+    });
+  }
+
+  /** Sets the walls of a number of a decay, at rest. */
+  bounds(target, key, lowest, highest) {
+    return this.#do("viv_motion_set_bounds", this.#addressOf(target, key), lowest, highest);
+  }
+
+  #addressOf(target, key) {
+    if (target instanceof Values) return target.part(key, key + 1).addressFor(this.#core);
+    const slot = this.#slots.find((one) => one.object === target && one.key === String(key));
+    if (slot) return slot.address;
+    if (!this.isAlive) throw new VivaceError("ERROR_INVALID_HANDLE", "the moveable is destroyed");
+    throw new VivaceError("ERROR_NOT_FOUND", `${String(key)} is none of the numbers that it moves`);
+  }
 
   // -- Events.
 

@@ -47,12 +47,6 @@ export function exclude(options, names, why) {
   if (name !== undefined) throw new TypeError(`${name} ${why}`);
 }
 
-/** Refuses a motion that would move nothing. */
-export function checkSome(keys) {
-  if (keys.size === 0)
-    throw new TypeError("nothing to move: give numbers of the object by name, as in { x: 1 }");
-}
-
 /** The one set of names of which options are given, if there is one. */
 export function oneOf(options, sets) {
   const [one, other] = sets.filter((names) => given(options, names).length > 0);

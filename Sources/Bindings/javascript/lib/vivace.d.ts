@@ -379,6 +379,17 @@ export class Moveable {
   /** Returns a copy with everything in it, idle and in no container. Listeners are not copied. */
   clone(): this;
   set(settings: Settings): this;
+  /** The velocity of a number that it moves, of an object by its name, or of values by its place, in units per
+   *  second: 0 at rest. */
+  velocity<T extends Target>(target: T, name: NumberName<T>): number;
+  velocity(target: Values<any>, index?: number): number;
+  /** Gives numbers that it moves new ends, to which they go on from where they are, with their velocities. It
+   *  is started if it is idle or completed. For springs and tweens in no container. */
+  retarget<T extends Target>(target: T, ends: Numbers<T>): this;
+  retarget(target: Values<any>, ends: Spread): this;
+  /** Sets the walls of a number that a decay moves, while it is at rest. */
+  bounds<T extends Target>(target: T, name: NumberName<T>, lowest: number, highest: number): this;
+  bounds(target: Values<any>, index: number, lowest: number, highest: number): this;
   readonly isAlive: boolean;
   readonly kind: KindWord;
   readonly state: "none" | "idle" | "delayed" | "moving" | "paused" | "completed";
