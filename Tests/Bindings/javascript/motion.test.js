@@ -237,6 +237,11 @@ test("velocities and new ends of numbers that a motion moves", async () => {
   assert.equal(other.velocity(list, 1), 2);
   tempo.tick(9);
   assert.deepEqual([...floats], [1, -6]);
+  const doubles = tempo.values("DOUBLE", 3), all = tempo.to(doubles, 1, { ...line, keep: true });
+  all.retarget(doubles.part(1, 2), 5);
+  tempo.tick(1);
+  assert.deepEqual([...doubles], [1, 5, 1]);
+  assert.throws(() => all.retarget(doubles.part(0, 2), 5), /2 values must be all 3 that it moves, or one of them/);
 });
 
 test("bounds stop a decay", async () => {

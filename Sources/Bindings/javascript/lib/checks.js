@@ -24,8 +24,9 @@ export function checkWhole(value, what, least, largest, others = "") {
 
 /** The names of the numbers that an object gives; refuses none. */
 export function namesOf(...objects) {
-  const names = new Set(objects.flatMap((numbers) => Object.keys(Object(numbers))));
-  if (names.size === 0)
+  const [first, ...others] = objects.map((numbers) => Object.keys(Object(numbers)));
+  const names = others.length > 0 ? [...new Set(first.concat(...others))] : first ?? [];
+  if (names.length === 0)
     throw new TypeError("nothing to move: give numbers of the object by name, as in { x: 1 }");
-  return [...names];
+  return names;
 }

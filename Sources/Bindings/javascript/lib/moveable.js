@@ -1,4 +1,4 @@
-import { Direction, EventKind, Kind, State } from "./table.js";
+import { Direction, EventKind, Kind, State, layouts } from "./table.js";
 import { checkFinite, checkWhole, namesOf } from "./checks.js";
 import { constant, inWords } from "./core.js";
 import { VivaceError } from "./module.js";
@@ -32,6 +32,12 @@ const setters = {
   transient: ["viv_set_transient", Number],
   essential: ["viv_set_essential", Number],
 };
+
+function endOf(ends, key) {
+  const end = ends[key];
+  checkFinite(end, key);
+  return Float64Array.of(end);
+}
 
 export const isSetting = (name) => name === "name" || Object.hasOwn(setters, name);
 
@@ -169,24 +175,27 @@ export class Moveable {
    *  it is idle or completed. */
   retarget(target, ends) {
     const { module } = this.#core;
-    const given = this.#endsOf(target, ends);
+    const given = target instanceof Values
+      ? [[this.#retargeting(target), target.address, target.spread(ends, "to")]]
+      : namesOf(ends).map((key) => ["viv_motion_retarget_values", this.#addressOf(target, key), endOf(ends, key)]);
     this.pull();
-    for (const [address, numbers] of given)
-      this.#do("viv_motion_retarget_values", address, module.scratchNumbers(numbers));
+    for (const [name, address, numbers] of given)
+      this.#do(name, address, module.scratchNumbers(numbers));
     return this;
   }
 
-  #endsOf(target, ends) {
-    if (target instanceof Values) {
-      const all = target.spread(ends, "to"), { components } = target;
-      return Array.from({ length: target.length }, (_, i) =>
-        [this.#addressOf(target, i), all.subarray(i * components, (i + 1) * components)]);
-    }
-    return namesOf(ends).map((key) => {
-      const end = ends[key];
-      checkFinite(end, key);
-      return [this.#addressOf(target, key), Float64Array.of(end)];
-    });
+  /** The C function for new ends of values, which are all that it moves, or one of them. */
+  #retargeting(values) {
+    const first = this.#addressOf(values, 0);
+    if (values.length === 1) return "viv_motion_retarget_values";
+    const { module } = this.#core;
+    const { size, fields } = layouts.viv_property;
+    const address = module.scratch(size);
+    this.#core.call("viv_motion_describe_property", this.handle, 0, address, size);
+    const of = (name) => module.data.getUint32(address + fields[name][0], true);
+    if (of("target") === first && of("count") === values.length) return "viv_motion_retarget_array";
+    throw new VivaceError("ERROR_INVALID_ARGUMENT",
+      `retarget: ${values.length} values must be all ${of("count")} that it moves, or one of them`);
   }
 
   /** Sets the walls of a number of a decay, at rest. */

@@ -21,16 +21,12 @@ const everywhere = ["keep", "paused", "at", "onStart", "onUpdate", "onComplete"]
 const namesOf = Object.fromEntries(
   Object.entries(kinds).map(([kind, names]) => [kind, new Set([...everywhere, ...names])]));
 
-/** The names of the options that are given. */
-const given = (options, names = Object.keys(options)) =>
-  names.filter((name) => options[name] !== undefined);
-
 /** Refuses options that are not among some names. */
 export function checkNames(options, what, isNamed) {
   if (options === null || typeof options !== "object")
     throw new TypeError(`${String(options)} is no object with settings of ${what}`);
-  for (const name of given(options))
-    if (!isNamed(name)) throw new TypeError(`${name} is no setting of ${what}`);
+  for (const name in options)
+    if (options[name] !== undefined && !isNamed(name)) throw new TypeError(`${name} is no setting of ${what}`);
 }
 
 /** Refuses options that a kind of moveable has not, or not together. */
@@ -43,9 +39,11 @@ export function checkOptions(options, kind) {
 
 /** Refuses options that make no sense with others. */
 export function exclude(options, names, why) {
-  const [name] = given(options, names);
-  if (name !== undefined) throw new TypeError(`${name} ${why}`);
+  for (const name of names)
+    if (options[name] !== undefined) throw new TypeError(`${name} ${why}`);
 }
+
+const given = (options, names) => names.filter((name) => options[name] !== undefined);
 
 /** The one set of names of which options are given, if there is one. */
 export function oneOf(options, sets) {

@@ -384,7 +384,8 @@ export class Moveable {
   velocity<T extends Target>(target: T, name: NumberName<T>): number;
   velocity(target: Values<any>, index?: number): number;
   /** Gives numbers that it moves new ends, to which they go on from where they are, with their velocities. It
-   *  is started if it is idle or completed. For springs and tweens in no container. */
+   *  is started if it is idle or completed. For springs and tweens in no container; of values for all that it
+   *  moves, or one of them. */
   retarget<T extends Target>(target: T, ends: Numbers<T>): this;
   retarget(target: Values<any>, ends: Spread): this;
   /** Sets the walls of a number that a decay moves, while it is at rest. */
