@@ -115,7 +115,8 @@ export class Moveable {
   /** Destroys it and its children; their handles become stale. */
   destroy() { this.#do("viv_destroy"); }
 
-  /** Returns a copy with everything in it, idle and in no container. Listeners are not copied. */
+  /** Returns a copy with everything in it, idle and in no container. The functions of call steps are copied,
+   *  listeners are not. */
   clone() {
     return this.#copyAs(this.#core.call("viv_clone", this.handle));
   }

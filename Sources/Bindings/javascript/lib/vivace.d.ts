@@ -376,7 +376,8 @@ export class Moveable {
   play(direction?: "forward" | "backward"): this;
   /** Destroys it and its children; from then on every call on them throws. */
   destroy(): void;
-  /** Returns a copy with everything in it, idle and in no container. Listeners are not copied. */
+  /** Returns a copy with everything in it, idle and in no container. The functions of call steps are copied,
+   *  listeners are not. */
   clone(): this;
   set(settings: Settings): this;
   /** The velocity of a number that it moves, of an object by its name, or of values by its place, in units per
