@@ -35,7 +35,7 @@ test("ends that integers cannot hold are refused, and what they can hold arrives
 test("integers of 64 bits take numbers and bigints within their range", async () => {
   const tempo = await newTempo();
   const wide = tempo.values("INT64", 1), natural = tempo.values("UINT64", 1);
-  refused(() => tempo.to(wide, 2n ** 63n), /^to = 9223372036854775808 must be a whole number, -9223372036854775808../);
+  refused(() => tempo.to(wide, 2n ** 63n), /^to = 9223372036854775808 .*, -9223372036854775808../);
   refused(() => tempo.to(natural, -1n), /^to = -1 must be a whole number, 0..18446744073709551615$/);
   refused(() => tempo.to(wide, 0.5), /^to = 0.5 must/);
   tempo.to(wide, -5, line);
@@ -69,7 +69,7 @@ test("counts are refused that 32 bits cannot hold", async () => {
   for (const times of [2 ** 31, 2 ** 32 - 1, 2 ** 32 + 3, 2 ** 40, -(2 ** 40), NaN, "3"])
     for (const name of ["repeats", "passes"])
       refused(() => tempo.to({ x: 0 }, { x: 1 }, { [name]: times }), new RegExp(`^${name} = .*${times}`));
-  refused(() => tempo.reserve(2 ** 32 + 1, 1), "moveables = 4294967297 must be a whole number, 0..4294967295");
+  refused(() => tempo.reserve(2 ** 32 + 1, 1), /^moveables = 4294967297 .*, 0..4294967295$/);
   refused(() => tempo.reserve(1, 0.5), /^values = 0.5/);
   refused(() => tempo.to({ x: 0 }, { x: 1 }, { ease: 2 ** 32 }), /^ease = 4294967296/);
   assert.equal(tempo.count, 0);

@@ -35,7 +35,7 @@ test("options without an effect are refused", async () => {
   refused(() => tempo.wait(1, { duration: 1 }), "duration is no setting of a wait");
   refused(() => tempo.call("no"), "no is no function to call");
   for (const name of ["keep", "paused"])
-    refused(() => tempo.group().to(ball, { x: 1 }, { [name]: true }), "keep and paused are for what a tempo makes");
+    refused(() => tempo.group().to(ball, { x: 1 }, { [name]: true }), /are for what a tempo makes/);
   refused(() => path.through([[0, 0], [1, 1]], { alhpa: 1 }), "alhpa is no setting of a curve");
   const vivace = await load();
   refused(() => vivace.tempo({ longestSteps: 1 }), "longestSteps is no setting of a tempo");
@@ -48,15 +48,16 @@ test("a motion without anything to move is refused", async () => {
   const ball = { x: 0 }, floats = tempo.floats(2);
   const calls = [
     () => tempo.to(ball, {}), () => tempo.to(ball, 5), () => tempo.to(ball), () => tempo.fromTo(ball, {}, {}),
-    () => tempo.spring(ball, {}), () => tempo.decay(ball, 100), () => tempo.decay(ball, {}), () => tempo.decay(ball),
+    () => tempo.spring(ball, {}),
+    () => tempo.decay(ball, 100), () => tempo.decay(ball, {}), () => tempo.decay(ball),
     () => tempo.keyframes(ball, []), () => tempo.keyframes(ball, [{ at: 0 }, { at: 1 }]),
   ];
   for (const call of calls) refused(call, /^nothing to move: give numbers of the object by name/);
-  assert.throws(() => tempo.decay(floats, { x: 1 }), /^VivaceError: velocity = .* must be a number, or an array/);
+  assert.throws(() => tempo.decay(floats, { x: 1 }), /^VivaceError: velocity = .* must be a number, or/);
   assert.throws(() => tempo.decay(floats, [1]), /^RangeError: 1 velocities for 2 values/);
   assert.throws(() => tempo.decay(ball, { x: "5" }), /^VivaceError: velocity = "5" must be a finite number/);
   assert.throws(() => tempo.spring(ball, { x: 1 }, { velocity: NaN }), /^VivaceError: velocity = NaN/);
-  refused(() => tempo.spring(ball, { x: 1 }, { velocity: { y: 1 } }), "velocity: y is none of the numbers that move");
+  refused(() => tempo.spring(ball, { x: 1 }, { velocity: { y: 1 } }), /^velocity: y is none of the numbers/);
   assert.equal(tempo.count, 0);
 });
 
@@ -81,7 +82,7 @@ test("a spring has one set of parameters, and what is missing of it is the defau
   assert.ok(Math.abs(after({ damping: 1 }) - after({ tension, damping: 1 })) < 1e-6);
   assert.ok(Math.abs(after({ tension }) - after()) < 1e-6);
   assert.ok(Math.abs(after({ response: 0.5 }) - after()) < 1e-6);
-  refused(() => after({ response: 0.4, bounce: 0.2 }), /^response and bounce exclude each other: give response, dampingRatio; or/);
+  refused(() => after({ response: 0.4, bounce: 0.2 }), /^response and bounce exclude each other: give /);
   refused(() => after({ tension: 100, friction: 1 }), /^friction and tension exclude each other/);
 });
 

@@ -176,9 +176,10 @@ export class Moveable {
    *  it is idle or completed. */
   retarget(target, ends) {
     const { module } = this.#core;
+    const one = "viv_motion_retarget_values";
     const given = target instanceof Values
       ? [[this.#retargeting(target), target.address, target.spread(ends, "to")]]
-      : namesOf(ends).map((key) => ["viv_motion_retarget_values", this.#addressOf(target, key), endOf(ends, key)]);
+      : namesOf(ends).map((key) => [one, this.#addressOf(target, key), endOf(ends, key)]);
     this.pull();
     for (const [name, address, numbers] of given)
       this.#do(name, address, module.scratchNumbers(numbers));

@@ -18,7 +18,7 @@ const kinds = {
 };
 
 const everywhere = ["keep", "paused", "at", "onStart", "onUpdate", "onComplete"];
-const namesOf = Object.fromEntries(
+const optionsOf = Object.fromEntries(
   Object.entries(kinds).map(([kind, names]) => [kind, new Set([...everywhere, ...names])]));
 
 /** Refuses options that are not among some names. */
@@ -26,12 +26,13 @@ export function checkNames(options, what, isNamed) {
   if (options === null || typeof options !== "object")
     throw new TypeError(`${String(options)} is no object with settings of ${what}`);
   for (const name in options)
-    if (options[name] !== undefined && !isNamed(name)) throw new TypeError(`${name} is no setting of ${what}`);
+    if (options[name] !== undefined && !isNamed(name))
+      throw new TypeError(`${name} is no setting of ${what}`);
 }
 
 /** Refuses options that a kind of moveable has not, or not together. */
 export function checkOptions(options, kind) {
-  checkNames(options, kind, (name) => namesOf[kind].has(name) || isSetting(name));
+  checkNames(options, kind, (name) => optionsOf[kind].has(name) || isSetting(name));
   if (options.blend !== "add") exclude(options, ["weight"], 'is for blend: "add"');
   if (options.stagger === undefined) exclude(options, ["staggerFrom"], "is for a stagger");
   if (options.speed !== undefined) exclude(options, ["duration"], "and speed exclude each other");
@@ -48,8 +49,8 @@ const given = (options, names) => names.filter((name) => options[name] !== undef
 /** The one set of names of which options are given, if there is one. */
 export function oneOf(options, sets) {
   const [one, other] = sets.filter((names) => given(options, names).length > 0);
-  if (other)
-    throw new TypeError(`${given(options, one)[0]} and ${given(options, other)[0]} exclude each other: give ` +
-      sets.map((names) => names.join(", ")).join("; or "));
-  return one;
+  if (!other) return one;
+  const [[first], [second]] = [given(options, one), given(options, other)];
+  throw new TypeError(`${first} and ${second} exclude each other: give ` +
+    sets.map((names) => names.join(", ")).join("; or "));
 }

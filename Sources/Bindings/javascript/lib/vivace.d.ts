@@ -33,7 +33,8 @@ export class VivaceError extends Error {
 export type Target = object;
 
 /** The names of an object's numbers. */
-export type NumberName<T> = keyof { [Key in keyof T as T[Key] extends number | undefined ? Key : never]: number };
+export type NumberName<T> =
+  keyof { [Key in keyof T as T[Key] extends number | undefined ? Key : never]: number };
 
 /** Numbers of an object, by name. */
 export type Numbers<T> = { [Key in NumberName<T>]?: number };
@@ -380,8 +381,8 @@ export class Moveable {
    *  listeners are not. */
   clone(): this;
   set(settings: Settings): this;
-  /** The velocity of a number that it moves, of an object by its name, or of values by its place, in units per
-   *  second: 0 at rest. */
+  /** The velocity of a number that it moves, of an object by its name, or of values by its place, in units
+   *  per second: 0 at rest. */
   velocity<T extends Target>(target: T, name: NumberName<T>): number;
   velocity(target: Values<any>, index?: number): number;
   /** Gives numbers that it moves new ends, to which they go on from where they are, with their velocities. It
