@@ -1,7 +1,9 @@
 // What getters, setters and listeners of the host throw.
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newTempo } from "./engine.js";
+import { library, load, newTempo } from "./engine.js";
+
+const { VivaceError } = library;
 
 const line = { duration: 1, ease: "linear" };
 const fail = (word) => { throw new Error(word); };
@@ -110,12 +112,46 @@ test("a setter may make memory grow", async () => {
 test("a part of a repeat is refused, and so is no number", async () => {
   const tempo = await newTempo();
   for (const repeats of [1.5, NaN, "two"])
-    assert.throws(() => tempo.to({ x: 0 }, { x: 1 }, { ...line, repeats }), RangeError);
-  assert.throws(() => tempo.group({ passes: 2.5 }), /^RangeError: 2.5 is no whole number of times$/);
+    assert.throws(() => tempo.to({ x: 0 }, { x: 1 }, { ...line, repeats }), VivaceError);
+  assert.throws(() => tempo.group({ passes: 2.5 }), /^VivaceError: passes = 2.5 must be a whole number/);
 });
 
 test("a path whose text can't be read is none", async () => {
   const tempo = await newTempo();
   assert.throws(() => tempo.path("M 0 0 L oops"), { status: "ERROR_INVALID_ARGUMENT" });
   assert.equal(tempo.path("M 0 0 L 3 4").length, 5);
+});
+
+test("what the host's functions do to memory corrupts nothing", async () => {
+  const tempo = await newTempo();
+  const curve = tempo.path("M 0 0 C 0.5 0 0.5 1 1 1"), ball = { x: 0 }, dot = { x: 0 };
+  tempo.to(ball, { x: 1 }, { duration: 1, ease: (u) => curve.pointAt(u).y });
+  tempo.to(dot, { x: 1 }, { duration: 1, ease: (u) => { tempo.floats(100_000); return u; } });
+  const points = [[0, 0], [3, 0]];
+  points[Symbol.iterator] = function* () {
+    for (const i of [0, 1]) {
+      curve.pointAt(0.5);
+      yield this[i];
+    }
+  };
+  assert.equal(tempo.path().through(points).length, 3);
+  tempo.tick(0.25);
+  assert.ok(Math.abs(ball.x - curve.pointAt(0.25).y) < 1e-4, `${ball.x}`);
+  assert.ok(Math.abs(dot.x - 0.25) < 1e-9, `${dot.x}`);
+});
+
+test("a getter that destroys its tempo writes nothing into freed memory", async () => {
+  const vivace = await load();
+  const tempo = vivace.tempo();
+  let count = 0, others = [];
+  const target = { get x() {
+    if (++count > 2) {
+      tempo.destroy();
+      others = Array.from({ length: 8 }, () => vivace.tempo().values("DOUBLE", 256));
+    }
+    return count;
+  }, set x(_) {} };
+  tempo.to(target, { x: 1 }, line);
+  assert.throws(() => tempo.tick(0.5), { status: "ERROR_INVALID_HANDLE" });
+  assert.ok(others.length === 8 && others.every((values) => values.view.every((number) => number === 0)));
 });

@@ -96,3 +96,21 @@ test("a listener may change anything", async () => {
   tempo.tick(0.1);
   assert.throws(() => tempo.tick(1), { status: "ERROR_INVALID_HANDLE" });
 });
+
+test("kinds, states and directions have words, with hyphens", async () => {
+  const tempo = await newTempo();
+  const cart = tempo.along({ x: 0, y: 0 }, tempo.path("M 0 0 H 9"), { velocity: 1 });
+  assert.deepEqual([cart.kind, cart.state, cart.direction], ["path-physics", "moving", "forward"]);
+  assert.equal(tempo.wait(1, { paused: true }).kind, "wait");
+});
+
+test("rate and longestStep are what was set", async () => {
+  const tempo = await newTempo({ longestStep: 0.5 });
+  assert.deepEqual([tempo.rate, tempo.longestStep], [1, 0.5]);
+  tempo.rate = 2;
+  assert.throws(() => { tempo.rate = -1; }, { status: "ERROR_INVALID_ARGUMENT" });
+  assert.throws(() => { tempo.longestStep = 0; }, { status: "ERROR_INVALID_ARGUMENT" });
+  assert.deepEqual([tempo.rate, tempo.longestStep], [2, 0.5]);
+  tempo.tick(9);
+  assert.equal(tempo.time, 1);
+});

@@ -177,3 +177,95 @@ test("reduced motion arrives at once", async () => {
   tempo.tick(0);
   assert.equal(ball.x, 5);
 });
+
+test("what is begun by a call begins where the objects are at that moment", async () => {
+  const tempo = await newTempo();
+  const line = { duration: 1, ease: "linear" };
+  const middle = (prepare, begin) => {
+    const ball = { x: 0 };
+    const made = prepare(ball);
+    ball.x = 8;
+    begin(made);
+    tempo.tick(0.5);
+    return ball.x;
+  };
+  const paused = (ball) => tempo.to(ball, { x: 10 }, { ...line, paused: true });
+  const kept = (ball) => {
+    const motion = tempo.to(ball, { x: 10 }, { ...line, keep: true });
+    tempo.tick(2);
+    return motion;
+  };
+  const nested = (ball) => tempo.group().add(tempo.sequence().to(ball, { x: 10 }, line));
+  for (const begin of [(made) => made.start(), (made) => made.restart()])
+    for (const prepare of [paused, kept, nested, (ball) => nested(ball).clone()])
+      assert.equal(middle(prepare, begin), 9, `${prepare}, ${begin}`);
+  for (const begin of [(made) => made.play(), (made) => made.seek(0).resume()])
+    assert.equal(middle(nested, begin), 9, `${begin}`);
+  const delayed = (ball) => tempo.by(ball, { x: 2 }, { ...line, delay: 9 });
+  assert.equal(middle(delayed, (made) => made.finish()), 10);
+  assert.equal(middle((ball) => nested(ball).label("a", 0.5), (made) => made.seekLabel("a")), 9);
+});
+
+test("a getter that throws in a call that would begin something changes nothing", async () => {
+  const tempo = await newTempo();
+  let isBroken = false;
+  const bad = { get x() { if (isBroken) throw new Error("mine"); return 0; }, set x(_) {} };
+  const motion = tempo.to(bad, { x: 1 }, { paused: true });
+  isBroken = true;
+  assert.throws(() => motion.start(), /^Error: mine$/);
+  assert.equal(motion.state, "idle");
+});
+
+test("velocities and new ends of numbers that a motion moves", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0, y: 0 }, floats = tempo.floats(2), list = [0, 0];
+  const line = { duration: 1, ease: "linear" };
+  const there = tempo.to(ball, { x: 10, y: 4 }, { ...line, keep: true });
+  tempo.tick(0.5);
+  assert.deepEqual([there.velocity(ball, "x"), there.velocity(ball, "y")], [10, 4]);
+  tempo.tick(1);
+  assert.equal(there.velocity(ball, "x"), 0);
+  ball.x = 2;
+  there.retarget(ball, { x: -8 });
+  tempo.tick(0.5);
+  assert.deepEqual(ball, { x: -3, y: 4 });
+  const spring = tempo.spring(floats, [5, 6]), other = tempo.to(list, [1, 2], line);
+  tempo.tick(0.1);
+  const before = floats.at(1), speed = spring.velocity(floats, 1);
+  assert.ok(speed > 0);
+  spring.retarget(floats, [1, -6]);
+  assert.deepEqual([floats.at(1), spring.velocity(floats, 1)], [before, speed]);
+  assert.equal(other.velocity(list, 1), 2);
+  tempo.tick(9);
+  assert.deepEqual([...floats], [1, -6]);
+  const doubles = tempo.values("DOUBLE", 3), all = tempo.to(doubles, 1, { ...line, keep: true });
+  all.retarget(doubles.part(1, 2), 5);
+  tempo.tick(1);
+  assert.deepEqual([...doubles], [1, 5, 1]);
+  assert.throws(() => all.retarget(doubles.part(0, 2), 5), /2 values must be all 3 that it moves/);
+});
+
+test("bounds stop a decay", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  tempo.decay(ball, { x: 500 }, { paused: true }).bounds(ball, "x", -1, 30).start();
+  tempo.tick(9);
+  assert.equal(ball.x, 30);
+});
+
+test("numbers that a motion does not move, and no ends, are refused", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0, y: 0 }, floats = tempo.floats(2);
+  const spring = tempo.spring(ball, { x: 5 }), group = tempo.group();
+  for (const call of [() => spring.velocity(ball, "y"), () => spring.velocity({ x: 0 }, "x"),
+    () => spring.velocity(floats, 1), () => spring.retarget(ball, { x: 9, y: 1 }),
+    () => group.velocity(ball, "x"), () => spring.retarget(floats, 1)])
+    assert.throws(call, { name: "VivaceError" }, `${call}`);
+  assert.throws(() => spring.velocity(ball, "y"), { status: "ERROR_NOT_FOUND" });
+  assert.throws(() => spring.retarget(ball, {}), TypeError);
+  assert.throws(() => spring.retarget(ball, { x: NaN }), /^VivaceError: x = NaN must be a finite number/);
+  assert.throws(() => spring.bounds(ball, "x", 0, 1), { status: "ERROR_WRONG_KIND" });
+  tempo.tick(9);
+  assert.equal(ball.x, 5);
+  assert.throws(() => spring.velocity(ball, "x"), { status: "ERROR_INVALID_HANDLE" });
+});

@@ -135,3 +135,16 @@ test("a clone moves what its original moved, and outlives it", async () => {
   assert.equal(ball.x, 4);
   assert.throws(() => group.clone(), { status: "ERROR_INVALID_HANDLE" });
 });
+
+test("a clone calls the functions of its steps, and no listeners", async () => {
+  const tempo = await newTempo();
+  const told = [];
+  const loop = tempo.sequence({ repeats: 1 }).wait(0.25).call(({ time }) => told.push(time))
+    .to({ x: 0 }, { x: 1 }, { duration: 0.25, onComplete: () => told.push("listener") });
+  tempo.group().add(loop).clone().clone().start();
+  tempo.tick(1);
+  assert.deepEqual(told, [0.25, 0.75]);
+  tempo.call(() => told.push("alone"), { paused: true }).clone().start();
+  tempo.tick(0);
+  assert.deepEqual(told, [0.25, 0.75, "alone"]);
+});

@@ -19,6 +19,32 @@ export async function use() {
   for await (const event of tempo.events("completed")) console.log(event.moveable?.state);
   const other: bigint = vivace.functions.viv_tempo_create();
   vivace.functions.viv_tempo_destroy(other);
+  const bytes: Uint8Array = tempo.values("UINT8", 4).view;
+  const wide: bigint = tempo.values("INT64", 1).view[0];
+  tempo.to(tempo.values("INT64", 1), wide);
+  tempo.to(tempo.values("RGBA8", 1), bytes);
+  const named = { x: 0, label: "ball", size: undefined as number | undefined };
+  tempo.to(named, { x: 1, size: 2 });
+  tempo.keyframes(named, [{ x: 0 }, { x: 1 }]);
+  tempo.to([1, 2, 3], [4, 5, 6]);
+  tempo.to({} as any, { x: 1 });
+  if (tempo.rate === 2 && tempo.longestStep > 1) tempo.rate = 1;
+  if (tempo.wait(1).kind === "path-physics") tempo.pause();
+  tempo.spring(named, { x: 1 }, { damping: 1, velocity: { x: 1 }, capture: "each" });
+  const speed: number = tempo.spring(named, { x: 1 }).retarget(named, { x: 2 }).velocity(named, "x");
+  tempo.decay(floats, speed, { paused: true }).bounds(floats, 0, 0, 9).start().velocity(floats);
+  // @ts-expect-error a string of the object
+  tempo.spring(named, { x: 1 }).velocity(named, "label");
+  // @ts-expect-error a string of the object
+  tempo.to(named, { label: 1 });
+  // @ts-expect-error a string of the object
+  tempo.along(named, path, { angle: "label" });
+  // @ts-expect-error no type of values
+  tempo.values("FLOATS", 1);
+  // @ts-expect-error it is for values
+  tempo.to(ball, { x: 1 }, { stagger: 1 });
+  // @ts-expect-error no setting of a tween
+  tempo.to(ball, { x: 1 }, { velocity: 1 });
   // @ts-expect-error a key that the object has not
   tempo.to(ball, { z: 1 });
   // @ts-expect-error a number that the object has not

@@ -23,7 +23,6 @@ export class Bindings {
   take(object, key, isFloat = false) {
     const slot = this.#slotOf(object, key, isFloat);
     slot.users++;
-    this.#pull(slot);
     return slot;
   }
 
@@ -34,11 +33,13 @@ export class Bindings {
   }
 
   #slotOf(object, key, isFloat) {
-    let slots = this.#objects.get(object);
-    const found = slots?.get(key);
+    const found = this.#objects.get(object)?.get(key);
     if (found && found.isFloat !== isFloat)
       throw new TypeError(`${key} cannot be the angle of a path and a number at the same time`);
-    if (found) return found;
+    if (found) {
+      this.pullOne(found);
+      return found;
+    }
     const seen = object[key];
     if (typeof seen !== "number" || !Number.isFinite(seen))
       throw new TypeError(`${key} is ${seen}: only finite numbers can be moved`);
@@ -47,8 +48,8 @@ export class Bindings {
       index: this.#slots.length };
     this.#write(slot, seen);
     this.#slots.push(slot);
-    if (!slots) this.#objects.set(object, (slots = new Map()));
-    slots.set(key, slot);
+    if (!this.#objects.has(object)) this.#objects.set(object, new Map());
+    this.#objects.get(object).set(key, slot);
     return slot;
   }
 
@@ -85,15 +86,16 @@ export class Bindings {
   }
 
   /** Copies what the page wrote since the last tick. */
-  #pull(slot) {
+  pullOne(slot) {
     const number = slot.object[slot.key];
-    if (number !== slot.seen && Number.isFinite(number)) this.#write(slot, number);
+    // A getter may have destroyed the tempo, and with it the slot.
+    if (slot.users > 0 && number !== slot.seen && Number.isFinite(number)) this.#write(slot, number);
   }
 
   pull(attempts) {
     for (const slot of this.#slots) {
       try {
-        this.#pull(slot);
+        this.pullOne(slot);
       } catch (error) {
         attempts.failed(error);
       }

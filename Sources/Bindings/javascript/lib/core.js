@@ -1,14 +1,17 @@
 import { Attempts } from "./attempts.js";
 import { Bindings } from "./bindings.js";
+import { checkWhole } from "./checks.js";
 import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
 
-const inWords = (names) => Object.fromEntries(
+/** The names of constants in lower case, by their values: "out-quad" for OUT_QUAD. */
+export const inWords = (names) => Object.fromEntries(
   Object.entries(names).map(([name, value]) => [value, name.toLowerCase().replaceAll("_", "-")]));
 const kindWords = inWords(EventKind);
 const reasonWords = inWords(StopReason);
 const LEAST_CAPACITY = 1024;
 const CURVE_SAMPLES = 256;
+const LARGEST_EASING = 2 ** 31 - 1;
 
 const numbersOf = new WeakMap();
 
@@ -193,7 +196,10 @@ export class Core {
   /** The number of an easing: a constant of Easing, a string, or a function of 0..1. */
   easing(easing) {
     if (easing === undefined) return Easing.OUT_QUAD;
-    if (typeof easing === "number") return easing;
+    if (typeof easing === "number") {
+      checkWhole(easing, "ease", 0, LARGEST_EASING);
+      return easing;
+    }
     let number = this.#easings.get(easing);
     if (number === undefined) {
       number = typeof easing === "function" ? this.#sample(easing) : this.#parse(easing);
@@ -207,17 +213,16 @@ export class Core {
   }
 
   #sample(curve) {
-    const points = CURVE_SAMPLES + 1;
-    const address = this.module.scratch(points * 16);
-    const xy = new Float64Array(this.module.buffer, address, points * 2);
-    for (let i = 0; i < points; i++) {
+    // The curve may use the scratch memory too, or make memory grow.
+    const xy = new Float64Array(2 * (CURVE_SAMPLES + 1));
+    for (let i = 0; i <= CURVE_SAMPLES; i++) {
       const value = curve(i / CURVE_SAMPLES);
       if (!Number.isFinite(value))
         throw new VivaceError("ERROR_INVALID_ARGUMENT", `the easing is ${value} at ${i / CURVE_SAMPLES}`);
-      xy[2 * i] = i / CURVE_SAMPLES;
-      xy[2 * i + 1] = value;
+      xy.set([i / CURVE_SAMPLES, value], 2 * i);
     }
-    return this.call("viv_easing_create_points", this.handle, address, points);
+    const address = this.module.scratchNumbers(xy);
+    return this.call("viv_easing_create_points", this.handle, address, CURVE_SAMPLES + 1);
   }
 }
 

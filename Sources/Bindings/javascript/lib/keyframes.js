@@ -1,8 +1,8 @@
+import { checkNumber, namesOf } from "./checks.js";
 import { Easing, Type } from "./table.js";
 import { Values } from "./values.js";
 
 const NUMBER = 8;
-const own = new Set(["at", "ease"]);
 
 /** Adds to a tween what its keyframes name, and to `slots` those that it takes. */
 export function addKeyframes(core, handle, target, frames, slots) {
@@ -11,11 +11,11 @@ export function addKeyframes(core, handle, target, frames, slots) {
     addValues(core, handle, target, placed);
     return;
   }
-  const keys = new Set(placed.flatMap((frame) => Object.keys(frame).filter((key) => !own.has(key))));
-  for (const key of keys) {
+  for (const key of namesOf(...placed.map(({ at, ease, ...numbers }) => numbers))) {
     const slot = core.bindings.take(target, key);
     slots.push(slot);
     const named = placed.filter((frame) => frame[key] !== undefined);
+    for (const frame of named) checkNumber(frame[key], key);
     const put = (view, at, frame) => view.setFloat64(at, frame[key], true);
     add(core, handle, { type: Type.DOUBLE, address: slot.address, bytes: NUMBER }, named, put);
   }
@@ -40,11 +40,8 @@ function spread(frames) {
 function addValues(core, handle, values, frames) {
   const bytes = values.byteLength / values.length;
   const { module } = core;
-  const all = frames.map(({ value }) => {
-    const address = module.scratch(values.byteLength);
-    values.put(core, address, value);
-    return module.bytes.slice(address, address + values.byteLength);
-  });
+  values.addressFor(core);
+  const all = frames.map(({ value }) => new Uint8Array(values.spread(value, "value").buffer));
   for (let i = 0; i < values.length; i++) {
     const put = (view, at, frame, place) =>
       module.bytes.set(all[place].subarray(i * bytes, (i + 1) * bytes), at);

@@ -1,19 +1,15 @@
 import { Blend, Capture, Place, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
+import { checkFinite, checkNumber, namesOf, refuse } from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
-import { Moveable } from "./moveable.js";
+import { Moveable, isSetting } from "./moveable.js";
+import { checkOptions, exclude, oneOf } from "./options.js";
 import { addPoint, setStretch } from "./path.js";
 import { Values } from "./values.js";
 
 const DEFAULT_DURATION = 0.5;
 const NUMBER = 8;
 const ALIGNMENT = 16;
-
-// Options that are not settings of every moveable.
-const others = new Set([
-  "duration", "ease", "easeBack", "blend", "weight", "capture", "speed", "stagger", "staggerFrom",
-  "velocity", "keep", "paused", "at", "onStart", "onUpdate", "onComplete",
-]);
 
 const { size: TWEEN_SIZE, fields: TWEEN } = layouts.viv_tween_options;
 
@@ -46,13 +42,13 @@ export const Making = (Base) => class extends Base {
 
   #tween(target, ways, options) {
     return target instanceof Values
-      ? this.#finish(this.#tweenOfValues(target, ways, options), options)
+      ? this.#tweenOfValues(target, ways, options)
       : this.#tweenOfObject(target, ways, options);
   }
 
   #finish(made, options) {
     try {
-      for (const name in options) if (!others.has(name)) made.setOne(name, options[name]);
+      for (const name in options) if (isSetting(name)) made.setOne(name, options[name]);
       listenTo(made, options);
       return this.placed(made, options);
     } catch (error) {
@@ -62,26 +58,30 @@ export const Making = (Base) => class extends Base {
   }
 
   #tweenOfValues(values, ways, options) {
+    checkOptions(options, "a tween of values");
     const { core } = this;
     const { module } = core;
     const fields = tweenFields(core, values, options);
+    fields.target = values.addressFor(core);
+    const given = Object.entries(ways).map(([way, numbers]) => [way, values.spread(numbers, way)]);
     const room = values.byteLength + ALIGNMENT;
-    const address = module.scratch(TWEEN_SIZE + 3 * room);
+    const address = module.scratch(TWEEN_SIZE + 2 * room);
     let at = address + TWEEN_SIZE;
-    for (const way in ways) {
+    for (const [way, numbers] of given) {
       at = Math.ceil(at / ALIGNMENT) * ALIGNMENT;
-      values.put(core, at, ways[way]);
+      module.put(at, numbers);
       fields[way] = at;
       at += values.byteLength;
     }
-    fields.target = values.addressFor(core);
     writeTween(module, address, fields);
-    return new Moveable(core, core.call("viv_tween", core.handle, address));
+    const handle = core.call("viv_tween", core.handle, address);
+    return this.#fill(handle, options, () => setOwn(core, handle, options));
   }
 
   #tweenOfObject(object, ways, own) {
     const { core } = this;
-    if (own.stagger !== undefined) throw new TypeError("stagger is for values, and for groups");
+    exclude(Object(own), ["stagger"], "is for values, and for groups");
+    checkOptions(own, "a tween");
     const handle = core.call(
       "viv_motion_create", core.handle, own.duration ?? DEFAULT_DURATION, core.easing(own.ease));
     return this.#fill(handle, own, (slots) => {
@@ -93,28 +93,25 @@ export const Making = (Base) => class extends Base {
   /** Moves numbers to others on a spring with a `response` and `dampingRatio`, a `duration` and
    *  `bounce`, a `mass`, `stiffness` and `friction`, or a `tension` and `damping`. */
   spring(target, ends, options = {}) {
+    checkOptions(options, "a spring");
     const { core } = this;
-    const { tension, damping, response, dampingRatio, duration, bounce, mass, stiffness, friction,
-      velocity, blend = "replace", ...rest } = options;
-    const [t, d] = springParameters(core, {
-      tension, damping, response, dampingRatio, duration, bounce, mass, stiffness, friction });
-    const handle = core.call("viv_spring_create", core.handle, t, d);
-    return this.#physics(handle, target, { to: ends }, { blend, velocity }, rest);
+    const handle = core.call("viv_spring_create", core.handle, ...springParameters(core, options));
+    return this.#physics(handle, target, { to: ends }, options.velocity, options);
   }
 
   /** Throws numbers with a velocity, in units per second, which `drag`, 5 by default, slows
    *  down. */
   decay(target, velocity, options = {}) {
+    checkOptions(options, "a decay");
     const { core } = this;
-    const { drag = 5, blend = "replace", ...rest } = options;
-    const handle = core.call("viv_decay_create", core.handle, drag);
-    return this.#physics(handle, target, {}, { blend, velocity }, rest);
+    const handle = core.call("viv_decay_create", core.handle, options.drag ?? 5);
+    return this.#physics(handle, target, {}, velocity, options);
   }
 
-  #physics(handle, target, ways, own, options) {
+  #physics(handle, target, ways, velocity, { capture, blend = "replace", weight, ...options }) {
     return this.#fill(handle, options, (slots) => {
-      addTargets(this.core, handle, slots, target, ways, own.velocity);
-      setOwn(this.core, handle, own);
+      addTargets(this.core, handle, slots, target, ways, velocity);
+      setOwn(this.core, handle, { capture, blend, weight });
     });
   }
 
@@ -135,42 +132,46 @@ export const Making = (Base) => class extends Base {
    *  `ease` is the easing to the next keyframe. A keyframe has numbers of an object by name, or
    *  a `value`. */
   keyframes(target, frames, options = {}) {
+    checkOptions(options, "a motion through keyframes");
     const { core } = this;
-    const { duration = DEFAULT_DURATION, ease = "linear", easeBack, ...rest } = options;
+    const { duration = DEFAULT_DURATION, ease = "linear" } = options;
     const handle = core.call("viv_motion_create", core.handle, duration, core.easing(ease));
-    return this.#fill(handle, rest, (slots) => {
+    return this.#fill(handle, options, (slots) => {
       addKeyframes(core, handle, target, frames, slots);
-      setOwn(core, handle, { ...rest, easeBack });
+      setOwn(core, handle, options);
     });
   }
 
   /** Moves an object's x and y, the numbers that `x`, `y` and `angle` name, or two values along
    *  a path: with an easing, or with a `velocity` and `friction`. */
   along(target, path, options = {}) {
+    checkTravel(target, options);
     const { core } = this;
-    const { x, y, angle, angleUnit, range, contiguous, velocity, friction = 0, duration, ease, easeBack,
-      ...rest } = options;
+    const { velocity, friction = 0, duration = DEFAULT_DURATION, ease } = options;
     const way = path.handleFor(core);
     const handle = velocity === undefined
-      ? core.call("viv_path_motion_create", core.handle, way, duration ?? DEFAULT_DURATION, core.easing(ease))
+      ? core.call("viv_path_motion_create", core.handle, way, duration, core.easing(ease))
       : core.call("viv_path_physics_create", core.handle, way, velocity, friction);
-    return this.#fill(handle, rest, (slots) => {
-      addPoint(core, handle, target, { x, y, angle, angleUnit }, slots);
-      setStretch(core, handle, { range, contiguous });
-      setOwn(core, handle, { ...rest, easeBack });
+    return this.#fill(handle, options, (slots) => {
+      addPoint(core, handle, target, options, slots);
+      setStretch(core, handle, options);
+      setOwn(core, handle, options);
     });
   }
 
   /** Creates a wait. */
   wait(seconds, options = {}) {
+    checkOptions(options, "a wait");
     const made = new Moveable(this.core, this.core.call("viv_wait_create", this.core.handle, seconds));
     return this.#finish(made, options);
   }
 
   /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener, options = {}) {
+    checkOptions(options, "a call");
+    if (typeof listener !== "function") throw new TypeError(`${String(listener)} is no function to call`);
     const handle = this.core.call("viv_call_create", this.core.handle, 0, 0);
-    const made = new Moveable(this.core, handle).on("completed", listener);
+    const made = new Moveable(this.core, handle, [], listener);
     return this.#finish(made, options);
   }
 };
@@ -180,11 +181,7 @@ function tweenFields(core, values, options) {
     size: TWEEN_SIZE, count: values.length, type: values.code, idle: 1,
     duration: options.duration ?? DEFAULT_DURATION, easing: core.easing(options.ease),
   };
-  if (options.easeBack !== undefined) fields.reverse_easing = core.easing(options.easeBack);
-  for (const name of ["speed", "weight", "stagger"])
-    if (options[name] !== undefined) fields[name] = options[name];
-  if (options.blend !== undefined) fields.blend = constant(Blend, options.blend);
-  if (options.capture !== undefined) fields.capture = constant(Capture, options.capture);
+  if (options.stagger !== undefined) fields.stagger = options.stagger;
   if (options.staggerFrom !== undefined)
     fields.stagger_from = constant(StaggerFrom, options.staggerFrom);
   return fields;
@@ -201,6 +198,14 @@ function writeTween(module, address, fields) {
   }
 }
 
+function checkTravel(target, options) {
+  checkOptions(options, "a motion along a path");
+  if (options.velocity === undefined) exclude(options, ["friction"], "is for a velocity");
+  else exclude(options, ["duration", "ease", "easeBack"], "and velocity exclude each other");
+  if (target instanceof Values) exclude(options, ["x", "y"], "is for objects");
+  if (typeof options.angle !== "string") exclude(options, ["angleUnit"], "is for the angle of an object");
+}
+
 function setOwn(core, handle, own) {
   if (own.speed !== undefined) core.call("viv_motion_set_speed", handle, own.speed);
   if (own.easeBack !== undefined)
@@ -213,20 +218,20 @@ function setOwn(core, handle, own) {
 
 /** Adds properties of an object to a motion. */
 function addProperties(core, handle, slots, object, ways) {
-  const [first] = Object.values(ways);
-  for (const key of Object.keys(first)) {
+  for (const key of namesOf(...Object.values(ways))) {
     const slot = core.bindings.take(object, key);
     slots.push(slot);
-    addProperty(core, handle, slot.address, { from: ways.from?.[key], to: ways.to?.[key] },
+    addProperty(core, handle, slot, { from: ways.from?.[key], to: ways.to?.[key] },
       ways.by?.[key]);
   }
 }
 
-function addProperty(core, handle, target, { from, to }, by) {
+function addProperty(core, handle, { key, address: target }, { from, to }, by) {
   const { module } = core;
   const address = module.scratch(2 * NUMBER);
   const put = (number, at) => {
     if (number === undefined) return 0;
+    checkNumber(number, key);
     module.data.setFloat64(at, number, true);
     return at;
   };
@@ -239,52 +244,77 @@ function addProperty(core, handle, target, { from, to }, by) {
 
 /** Adds an object's numbers, or values, to a spring or a decay, with their velocities. */
 function addTargets(core, handle, slots, target, ways, velocity) {
-  if (target instanceof Values) addValues(core, handle, target, ways.to);
-  else addProperties(core, handle, slots, target, ways.to ? ways : { from: seenOf(target, velocity) });
+  const isValues = target instanceof Values;
+  if (isValues) addValues(core, handle, target, ways.to);
+  else addProperties(core, handle, slots, target, ways.to ? ways : { from: seenOf(velocity) });
   if (velocity === undefined) return;
-  const velocities = typeof velocity === "number" ? () => velocity : (key) => velocity[key];
-  if (target instanceof Values) {
-    for (let i = 0; i < target.length; i++)
-      core.call("viv_motion_set_velocity", handle, target.part(i, i + 1).addressFor(core),
-        typeof velocity === "number" ? velocity : velocity[i]);
-    return;
+  const velocities = isValues ? ofValues(target, velocity) : ofSlots(slots, velocity);
+  for (const [address, number] of velocities) {
+    checkFinite(number, "velocity");
+    core.call("viv_motion_set_velocity", handle, address, number);
   }
-  for (const slot of slots)
-    core.call("viv_motion_set_velocity", handle, slot.address, velocities(slot.key) ?? 0);
 }
 
 /** The numbers of a decay start where they are; its keys are those of the velocities. */
-function seenOf(object, velocity) {
-  return Object.fromEntries(Object.keys(velocity).map((key) => [key, undefined]));
+function seenOf(velocity) {
+  return Object.fromEntries(Object.keys(Object(velocity)).map((key) => [key, undefined]));
+}
+
+/** Addresses with velocities, of one for all or of one for each. */
+function ofValues(values, velocity) {
+  const isOne = typeof velocity === "number";
+  if (!isOne && !Array.isArray(velocity) && !ArrayBuffer.isView(velocity))
+    refuse("velocity", velocity, "a number, or an array of numbers");
+  if (!isOne && velocity.length !== values.length)
+    throw new RangeError(`${velocity.length} velocities for ${values.length} values: give as many, or one`);
+  return Array.from({ length: values.length }, (_, i) =>
+    [values.part(i, i + 1).address, isOne ? velocity : velocity[i]]);
+}
+
+function ofSlots(slots, velocity) {
+  if (typeof velocity === "number") return slots.map(({ address }) => [address, velocity]);
+  return Object.entries(Object(velocity)).map(([key, number]) => {
+    const slot = slots.find((one) => one.key === key);
+    if (!slot) throw new TypeError(`velocity: ${key} is none of the numbers that move`);
+    return [slot.address, number];
+  });
 }
 
 function addValues(core, handle, values, ends) {
-  const { module } = core;
-  let to = 0;
-  if (ends !== undefined) {
-    to = module.scratch(values.byteLength);
-    values.put(core, to, ends);
-  }
-  core.call("viv_motion_add_array", handle, values.code, values.addressFor(core), values.length,
+  const target = values.addressFor(core);
+  const to = ends === undefined ? 0 : core.module.scratchNumbers(values.spread(ends, "to"));
+  core.call("viv_motion_add_array", handle, values.code, target, values.length,
     values.byteLength / values.length, 0, to);
 }
 
+// The parameters of a spring, with what they are by default.
+const bounceForm = { name: "viv_spring_from_bounce", defaults: { duration: 0.5, bounce: 0 } };
+const tensionForm = { defaults: { tension: undefined, damping: undefined } };
 const springForms = [
-  ["viv_spring_from_response", ["response", "dampingRatio"], [0.5, 1]],
-  ["viv_spring_from_physical", ["mass", "stiffness", "friction"], [1, 100, 10]],
-  ["viv_spring_from_bounce", ["duration", "bounce"], [0.5, 0]],
-];
+  { name: "viv_spring_from_response", defaults: { response: 0.5, dampingRatio: 1 } },
+  { name: "viv_spring_from_physical", defaults: { mass: 1, stiffness: 100, friction: 10 } },
+  bounceForm,
+  tensionForm,
+].map((form) => Object.assign(form, { keys: Object.keys(form.defaults) }));
 
 /** Tension and damping, from whichever parameters are given. */
-function springParameters(core, given) {
-  if (given.tension !== undefined) return [given.tension, given.damping ?? 2 * Math.sqrt(given.tension)];
-  const [name, keys, defaults] =
-    springForms.find(([, keys]) => keys.some((key) => given[key] !== undefined)) ?? springForms[2];
-  const address = core.module.scratch(2 * NUMBER);
-  core.module.call(0n, name, ...keys.map((key, i) => given[key] ?? defaults[i]), address,
-    address + NUMBER);
-  const { data } = core.module;
-  return [data.getFloat64(address, true), data.getFloat64(address + NUMBER, true)];
+function springParameters(core, options) {
+  const keys = oneOf(options, springForms.map((form) => form.keys));
+  const form = springForms.find((one) => one.keys === keys) ?? bounceForm;
+  return form === tensionForm ? tensionOf(core, options) : converted(core, form, options);
+}
+
+/** Without a tension that of a spring without parameters, without a damping one that does not bounce. */
+function tensionOf(core, { tension, damping }) {
+  const [present] = tension === undefined ? converted(core, bounceForm, {}) : [tension];
+  return [present, damping ?? 2 * Math.sqrt(present)];
+}
+
+function converted(core, { name, defaults, keys }, options) {
+  const { module } = core;
+  const address = module.scratch(2 * NUMBER);
+  module.call(0n, name, ...keys.map((key) => options[key] ?? defaults[key]), address, address + NUMBER);
+  return [module.data.getFloat64(address, true), module.data.getFloat64(address + NUMBER, true)];
 }
 
 const places = { "<": Place.WITH_PREVIOUS, ">": Place.AFTER_PREVIOUS, end: Place.AT_END };
@@ -305,8 +335,9 @@ export class Container extends Making(Moveable) {
     Object.defineProperty(this, "core", { value: core });
   }
 
-  placed(moveable, options) {
-    return this.add(moveable, options.at);
+  placed(moveable, { at, keep, paused }) {
+    if (keep || paused) throw new TypeError("keep and paused are for what a tempo makes");
+    return this.add(moveable, at);
   }
 
   /** Adds a moveable; in a group at a position: seconds from its beginning, "<" with the
@@ -316,6 +347,7 @@ export class Container extends Making(Moveable) {
     const { core } = this;
     if (at === undefined) core.change("viv_add", this.handle, moveable.handleFor(core));
     else this.#place(moveable, at);
+    this.adopt(moveable);
     return this;
   }
 
@@ -336,6 +368,7 @@ export class Container extends Making(Moveable) {
   }
 
   seekLabel(name) {
+    this.pull();
     this.core.change("viv_seek_label", this.handle, this.core.module.scratchText(name, "label"));
     return this;
   }

@@ -132,6 +132,18 @@ export class Module {
     return this.#scratch;
   }
 
+  /** Writes the numbers of a typed array to an address. */
+  put(address, numbers) {
+    new numbers.constructor(this.buffer, address, numbers.length).set(numbers);
+  }
+
+  /** Puts the numbers of a typed array into memory for one call. */
+  scratchNumbers(numbers) {
+    const address = this.scratch(numbers.byteLength);
+    this.put(address, numbers);
+    return address;
+  }
+
   /** Puts a string into memory for one call; `what` says in errors what it is. */
   scratchText(text, what) {
     if (String(text).includes("\0"))

@@ -1,43 +1,62 @@
-import { Direction, EventKind, Kind, State } from "./table.js";
-import { constant } from "./core.js";
+import { Direction, EventKind, Kind, State, layouts } from "./table.js";
+import { checkFinite, checkWhole, namesOf } from "./checks.js";
+import { constant, inWords } from "./core.js";
+import { VivaceError } from "./module.js";
+import { Values } from "./values.js";
 
 const FOREVER = -1;
+const MOST = 2 ** 31 - 1;
 const none = [];
 const ends = new Set(["completed", "stopped", "destroyed"]);
-const wordOf = (names, value) =>
-  Object.keys(names).find((name) => names[name] === value)?.toLowerCase();
+const kindWords = inWords(Kind);
+const stateWords = inWords(State);
+const directionWords = inWords(Direction);
+
+/** A whole number of times; Infinity means forever. */
+const count = (what) => (times) => {
+  if (times === Infinity) return FOREVER;
+  checkWhole(times, what, FOREVER, MOST, ", or Infinity");
+  return times;
+};
 
 // How each setting is made: the C function, and its argument.
 const setters = {
   delay: ["viv_set_delay", Number],
-  repeats: ["viv_set_repeats", count],
+  repeats: ["viv_set_repeats", count("repeats")],
   repeatDelay: ["viv_set_repeat_delay", Number],
   reverses: ["viv_set_reverses", Number],
   turnDelay: ["viv_set_turn_delay", Number],
   mirrored: ["viv_set_mirrored", Number],
-  passes: ["viv_set_passes", count],
+  passes: ["viv_set_passes", count("passes")],
   rate: ["viv_set_rate", Number],
   transient: ["viv_set_transient", Number],
   essential: ["viv_set_essential", Number],
 };
 
-/** A whole number of times; Infinity means forever. */
-export function count(times) {
-  if (times === Infinity) return FOREVER;
-  if (!Number.isInteger(times)) throw new RangeError(`${String(times)} is no whole number of times`);
-  return times;
+function endOf(ends, key) {
+  const end = ends[key];
+  checkFinite(end, key);
+  return Float64Array.of(end);
 }
+
+export const isSetting = (name) => name === "name" || Object.hasOwn(setters, name);
 
 /** Anything that can be started. Its methods return it, so that they can be chained. */
 export class Moveable {
   #core;
   #slots;
+  #parent = null;
+  #children = none;
+  #step;
   #listeners;
   #waiting;
 
-  constructor(core, handle, slots = none) {
+  /** What it moves of objects is in `slots`; `step` is the function that it calls, if it is a step. */
+  constructor(core, handle, slots = none, step = undefined) {
     this.#core = core;
     this.#slots = slots;
+    this.#step = step;
+    if (step) core.listen(EventKind.COMPLETED);
     /** The C handle, for your own calls. */
     this.handle = handle;
     core.add(this);
@@ -54,30 +73,50 @@ export class Moveable {
     return this;
   }
 
+  /** Makes a call in which it may begin, from where its objects are at this moment. */
+  #begin(name, ...values) {
+    this.pull();
+    return this.#do(name, ...values);
+  }
+
   #ask(name) {
     return this.#core.functions[name](this.handle);
   }
 
+  /** Copies what the page wrote into the objects that it and its children move. */
+  pull() {
+    for (const slot of this.#slots) this.#core.bindings.pullOne(slot);
+    for (const child of this.#children) child.pull();
+  }
+
+  /** For containers. */
+  adopt(child) {
+    if (this.#children === none) this.#children = new Set();
+    this.#children.add(child);
+    child.#parent = this;
+  }
+
   // -- Starting and stopping.
 
-  start() { return this.#do("viv_start"); }
+  start() { return this.#begin("viv_start"); }
   stop() { return this.#do("viv_stop"); }
-  restart() { return this.#do("viv_restart"); }
+  restart() { return this.#begin("viv_restart"); }
   pause() { return this.#do("viv_pause"); }
-  resume() { return this.#do("viv_resume"); }
+  resume() { return this.#begin("viv_resume"); }
   reset() { return this.#do("viv_reset"); }
-  finish() { return this.#do("viv_finish"); }
-  reverse() { return this.#do("viv_reverse"); }
-  seek(seconds) { return this.#do("viv_seek", seconds); }
+  finish() { return this.#begin("viv_finish"); }
+  reverse() { return this.#begin("viv_reverse"); }
+  seek(seconds) { return this.#begin("viv_seek", seconds); }
 
   play(direction = "forward") {
-    return this.#do("viv_play", constant(Direction, direction));
+    return this.#begin("viv_play", constant(Direction, direction));
   }
 
   /** Destroys it and its children; their handles become stale. */
   destroy() { this.#do("viv_destroy"); }
 
-  /** Returns a copy with everything in it, idle and in no container. Listeners are not copied. */
+  /** Returns a copy with everything in it, idle and in no container. The functions of call steps are copied,
+   *  listeners are not. */
   clone() {
     return this.#copyAs(this.#core.call("viv_clone", this.handle));
   }
@@ -85,10 +124,10 @@ export class Moveable {
   #copyAs(handle) {
     const { functions, bindings } = this.#core;
     const slots = this.#slots.map((slot) => bindings.share(slot));
-    const copy = new this.constructor(this.#core, handle, slots);
+    const copy = new this.constructor(this.#core, handle, slots, this.#step);
     for (let i = 0; i < this.childCount; i++) {
       const child = this.#core.find(functions.viv_get_child(this.handle, i));
-      child?.#copyAs(functions.viv_get_child(handle, i));
+      if (child) copy.adopt(child.#copyAs(functions.viv_get_child(handle, i)));
     }
     return copy;
   }
@@ -104,7 +143,7 @@ export class Moveable {
   setOne(name, value) {
     if (value === undefined) return;
     if (name === "name") this.#setName(value);
-    else if (!setters[name]) throw new TypeError(`${name} is no setting of a moveable`);
+    else if (!isSetting(name)) throw new TypeError(`${name} is no setting of a moveable`);
     else this.#do(setters[name][0], setters[name][1](value));
   }
 
@@ -115,14 +154,64 @@ export class Moveable {
   // -- State.
 
   get isAlive() { return this.#ask("viv_is_valid") !== 0; }
-  get kind() { return wordOf(Kind, this.#ask("viv_get_kind")); }
-  get state() { return wordOf(State, this.#ask("viv_get_state")); }
-  get direction() { return wordOf(Direction, this.#ask("viv_get_direction")); }
+  get kind() { return kindWords[this.#ask("viv_get_kind")]; }
+  get state() { return stateWords[this.#ask("viv_get_state")]; }
+  get direction() { return directionWords[this.#ask("viv_get_direction")]; }
   get time() { return this.#ask("viv_get_time"); }
   get length() { return this.#ask("viv_get_length"); }
   get progress() { return this.#ask("viv_get_total_progress"); }
   get childCount() { return 0; }
   get name() { return this.#core.module.text(this.#ask("viv_get_name")); }
+
+  // -- What it moves: numbers of an object by their names, or values by their places.
+
+  /** The velocity of a number, in units per second: 0 at rest. */
+  velocity(target, key = 0) {
+    const velocity = this.#core.call("viv_motion_get_velocity", this.handle, this.#addressOf(target, key));
+    if (Number.isNaN(velocity)) throw this.#core.module.error(this.#core.handle);
+    return velocity;
+  }
+
+  /** Gives numbers new ends, to which they go on from where they are, with their velocities; starts it if
+   *  it is idle or completed. */
+  retarget(target, ends) {
+    const { module } = this.#core;
+    const one = "viv_motion_retarget_values";
+    const given = target instanceof Values
+      ? [[this.#retargeting(target), target.address, target.spread(ends, "to")]]
+      : namesOf(ends).map((key) => [one, this.#addressOf(target, key), endOf(ends, key)]);
+    this.pull();
+    for (const [name, address, numbers] of given)
+      this.#do(name, address, module.scratchNumbers(numbers));
+    return this;
+  }
+
+  /** The C function for new ends of values, which are all that it moves, or one of them. */
+  #retargeting(values) {
+    const first = this.#addressOf(values, 0);
+    if (values.length === 1) return "viv_motion_retarget_values";
+    const { module } = this.#core;
+    const { size, fields } = layouts.viv_property;
+    const address = module.scratch(size);
+    this.#core.call("viv_motion_describe_property", this.handle, 0, address, size);
+    const of = (name) => module.data.getUint32(address + fields[name][0], true);
+    if (of("target") === first && of("count") === values.length) return "viv_motion_retarget_array";
+    throw new VivaceError("ERROR_INVALID_ARGUMENT",
+      `retarget: ${values.length} values must be all ${of("count")} that it moves, or one of them`);
+  }
+
+  /** Sets the walls of a number of a decay, at rest. */
+  bounds(target, key, lowest, highest) {
+    return this.#do("viv_motion_set_bounds", this.#addressOf(target, key), lowest, highest);
+  }
+
+  #addressOf(target, key) {
+    if (target instanceof Values) return target.part(key, key + 1).addressFor(this.#core);
+    const slot = this.#slots.find((one) => one.object === target && one.key === String(key));
+    if (slot) return slot.address;
+    if (!this.isAlive) throw new VivaceError("ERROR_INVALID_HANDLE", "the moveable is destroyed");
+    throw new VivaceError("ERROR_NOT_FOUND", `${String(key)} is none of the numbers that it moves`);
+  }
 
   // -- Events.
 
@@ -148,9 +237,11 @@ export class Moveable {
     if (event.kind === "destroyed") {
       for (const slot of this.#slots) this.#core.bindings.release(slot);
       this.#slots = none;
+      if (this.#parent) this.#parent.#children.delete(this);
     }
     if (this.#waiting && ends.has(event.kind))
       for (const resolve of this.#waiting.splice(0)) resolve(event.kind === "completed");
+    if (this.#step && event.kind === "completed") attempts.do(() => this.#step(event));
     for (const listener of this.#listeners?.[event.kind] ?? none) attempts.do(() => listener(event));
     for (const listener of this.#listeners?.all ?? none) attempts.do(() => listener(event));
   }

@@ -1,7 +1,10 @@
 import { Edges, Type } from "./table.js";
+import { constant } from "./core.js";
+import { checkNames } from "./options.js";
 import { Values } from "./values.js";
 
 const NUMBER = 8;
+const angleUnits = { DEGREES: Type.DEGREES, RADIANS: Type.RADIANS };
 
 /** Lines and curves for motions to travel along. Each drawing method continues where the
  *  previous one ended, and returns the path. A path cannot be changed once a motion uses it. */
@@ -39,11 +42,12 @@ export class Path {
   }
 
   /** Draws a Catmull-Rom spline through points [x, y]. */
-  through(points, { alpha = 0.5, closed = false } = {}) {
-    const { module } = this.#core;
-    const address = module.scratch(points.length * 2 * NUMBER);
-    new Float64Array(module.buffer, address, points.length * 2).set([...points].flat());
-    return this.#draw("viv_path_curve_through", address, points.length, alpha, Number(closed));
+  through(points, options = {}) {
+    checkNames(options, "a curve", (name) => name === "alpha" || name === "closed");
+    const { alpha = 0.5, closed = false } = options;
+    const numbers = Float64Array.from([...points].flatMap(([x, y]) => [x, y]));
+    const address = this.#core.module.scratchNumbers(numbers);
+    return this.#draw("viv_path_curve_through", address, numbers.length / 2, alpha, Number(closed));
   }
 
   /** Draws SVG path data. */
@@ -78,7 +82,7 @@ export function addPoint(core, handle, target, { x = "x", y = "y", angle, angleU
   core.call("viv_path_motion_set_target", handle, isValues ? target.code : Type.DOUBLE,
     isValues ? target.addressFor(core) : take(x), isValues ? target.part(1).addressFor(core) : take(y));
   if (angle === undefined) return;
-  const unit = angle instanceof Values ? angle.code : Type[angleUnit.toUpperCase()];
+  const unit = angle instanceof Values ? angle.code : constant(angleUnits, angleUnit);
   core.call("viv_path_motion_set_angle_target", handle, unit,
     angle instanceof Values ? angle.addressFor(core) : take(angle, true));
 }

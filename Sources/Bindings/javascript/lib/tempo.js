@@ -1,21 +1,31 @@
+import { checkWhole } from "./checks.js";
 import { Core, Stream, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
 import { EventKind } from "./table.js";
+import { checkNames } from "./options.js";
 import { Path } from "./path.js";
 import { Values } from "./values.js";
 
+const MOST = 2 ** 32 - 1;
+
 /** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
-  constructor(module, { longestStep } = {}) {
+  #rate = 1;
+  #longestStep = Infinity;
+
+  constructor(module, options = {}) {
     super();
+    checkNames(options, "a tempo", (name) => name === "longestStep");
+    const { longestStep } = options;
     Object.defineProperty(this, "core", { value: new Core(module) });
     if (longestStep !== undefined) this.longestStep = longestStep;
   }
 
   /** A moveable created outside a container is started, and destroyed when it is over, unless it
    *  is kept. */
-  placed(moveable, { keep = false, paused = false }) {
+  placed(moveable, { keep = false, paused = false, at }) {
+    if (at !== undefined) throw new TypeError("at is for what a group makes");
     if (!keep && !paused) moveable.set({ transient: true });
     return paused ? moveable : moveable.start();
   }
@@ -49,8 +59,21 @@ export class Tempo extends Making(Object) {
 
   pause() { this.#do("viv_tempo_pause"); }
   resume() { this.#do("viv_tempo_resume"); }
-  set rate(rate) { this.#do("viv_tempo_set_rate", rate); }
-  set longestStep(seconds) { this.#do("viv_tempo_set_longest_step", seconds); }
+
+  /** As it was last set here: the C functions do not tell. */
+  get rate() { return this.#rate; }
+  set rate(rate) {
+    this.#do("viv_tempo_set_rate", rate);
+    this.#rate = rate;
+  }
+
+  /** As it was last set here. */
+  get longestStep() { return this.#longestStep; }
+  set longestStep(seconds) {
+    this.#do("viv_tempo_set_longest_step", seconds);
+    this.#longestStep = seconds;
+  }
+
   set reducedMotion(reduced) { this.#do("viv_tempo_set_reduced_motion", Number(reduced)); }
   get reducedMotion() { return this.#ask("viv_tempo_get_reduced_motion") !== 0; }
   get time() { return this.#ask("viv_tempo_get_time"); }
@@ -61,6 +84,8 @@ export class Tempo extends Making(Object) {
 
   /** Allocates room in advance, so that creating things later does not. */
   reserve(moveables, values) {
+    checkWhole(moveables, "moveables", 0, MOST);
+    checkWhole(values, "values", 0, MOST);
     this.core.call("viv_tempo_reserve", this.core.handle, moveables, values);
   }
 

@@ -1,3 +1,4 @@
+import { checkNumber, checkWhole, refuse } from "./checks.js";
 import { VivaceError, isStale } from "./module.js";
 import { Type } from "./table.js";
 
@@ -17,6 +18,20 @@ const kinds = {
 function kindOf(type) {
   if (Object.hasOwn(kinds, type)) return kinds[type];
   throw new RangeError(`${type} is no type of values: ${Object.keys(kinds).join(", ")}`);
+}
+
+/** Refuses what would be another number in an array of this kind. Amounts have a sign, even those of
+ *  unsigned integers. */
+function checkFits(array, numbers, what) {
+  if (array === Float32Array || array === Float64Array) {
+    for (const number of numbers) checkNumber(number, what);
+    return;
+  }
+  const bits = BigInt(8 * array.BYTES_PER_ELEMENT);
+  const isSigned = what === "by" || !array.name.includes("Uint");
+  const least = isSigned ? -(2n ** (bits - 1n)) : 0n;
+  const largest = 2n ** (isSigned ? bits - 1n : bits) - 1n;
+  for (const number of numbers) checkWhole(number, what, least, largest);
 }
 
 function checkLength(length) {
@@ -133,7 +148,8 @@ export class Values {
 
   /** Writes numbers: one number or one value for all, or one for each. */
   set(numbers) {
-    this.#write(this.view, numbers);
+    const all = this.spread(numbers, "number");
+    this.view.set(all);
     return this;
   }
 
@@ -153,19 +169,21 @@ export class Values {
     return new Values(this.#block, this.type, offset, end - begin);
   }
 
-  /** Writes numbers for these values, which a tempo is going to move, to an address: one number or
-   *  one value for all, or one for each. */
-  put(core, address, numbers) {
-    this.addressFor(core);
-    this.#write(new this.array(core.module.buffer, address, this.length * this.components), numbers);
-  }
-
-  #write(view, numbers) {
-    if (typeof numbers === "number" || typeof numbers === "bigint") view.fill(numbers);
-    else if (numbers.length === view.length) view.set(numbers);
-    else if (numbers.length === this.components)
-      for (let i = 0; i < view.length; i++) view[i] = numbers[i % this.components];
-    else throw new RangeError(`${numbers.length} numbers for ${this.length} values of ` +
-      `${this.components}: give as many, or those of one`);
+  /** A copy of the numbers for these values, in an array of their kind: of one number or one value for
+   *  all, or of one for each; `what` says in errors what they are. */
+  spread(numbers, what) {
+    const count = this.length * this.components;
+    const isOne = typeof numbers === "number" || typeof numbers === "bigint";
+    if (!isOne && !Number.isInteger(Object(numbers).length) || typeof numbers === "string")
+      refuse(what, numbers, "a number, or an array of numbers");
+    const given = isOne ? [numbers] : Array.from(numbers);
+    if (!isOne && given.length !== count && given.length !== this.components)
+      throw new RangeError(`${given.length} numbers for ${this.length} values of ` +
+        `${this.components}: give as many, or those of one`);
+    checkFits(this.array, given, what);
+    const all = new this.array(count);
+    const numberOf = typeof all[0] === "bigint" ? BigInt : Number;
+    for (let i = 0; i < count; i++) all[i] = numberOf(given[i % given.length]);
+    return all;
   }
 }

@@ -32,10 +32,41 @@ export class VivaceError extends Error {
 /** An object whose numbers are animated: they are written after each tick. */
 export type Target = object;
 
-/** Numbers of an object, by name. */
-export type Numbers<T> = { [Key in keyof T]?: number };
+/** The names of an object's numbers. */
+export type NumberName<T> =
+  keyof { [Key in keyof T as T[Key] extends number | undefined ? Key : never]: number };
 
-/** One number or one value for all, or the numbers of all values. */
+/** Numbers of an object, by name. */
+export type Numbers<T> = { [Key in NumberName<T>]?: number };
+
+/** The array that the numbers of each type are in. */
+export interface Arrays {
+  FLOAT: Float32Array;
+  DOUBLE: Float64Array;
+  INT8: Int8Array;
+  UINT8: Uint8Array;
+  INT16: Int16Array;
+  UINT16: Uint16Array;
+  INT32: Int32Array;
+  UINT32: Uint32Array;
+  INT64: BigInt64Array;
+  UINT64: BigUint64Array;
+  DEGREES: Float32Array;
+  RADIANS: Float32Array;
+  QUATERNION: Float32Array;
+  AFFINE: Float32Array;
+  MATRIX4: Float32Array;
+  RGBA: Float32Array;
+  RGBA_LINEAR: Float32Array;
+  RGBA_HCL: Float32Array;
+  RGBA_OKLAB: Float32Array;
+  RGBA_OKLCH: Float32Array;
+  RGBA_HSB: Float32Array;
+  RGBA8: Uint8Array;
+}
+
+/** One number or one value for all, or the numbers of all values. For integers whole numbers within their
+ *  range, and for amounts (`by`) within that of the signed type: -128..127 for UINT8. */
 export type Spread = number | bigint | ArrayLike<number> | ArrayLike<bigint>;
 
 /** A string of CSS ("ease-in-out", "cubic-bezier(...)", "steps(4)", "linear(...)"), GSAP
@@ -46,6 +77,10 @@ export type Ease = string | number | ((progress: number) => number);
 export type EventWord =
   | "started" | "stopped" | "updated" | "reversed" | "repeated" | "paused" | "resumed" | "completed"
   | "stepped" | "skipped" | "destroyed" | "all";
+
+export type KindWord =
+  | "none" | "group" | "sequence" | "tween" | "spring" | "decay" | "physics" | "path" | "path-physics"
+  | "custom" | "simulation" | "wait" | "call" | "lazy" | "jump";
 
 export interface Event {
   kind: EventWord;
@@ -104,11 +139,16 @@ export interface Blending {
   /** What happens to other motions of the same value: "override" takes the value from them,
    *  "replace" also stops them and takes over their velocity, "add" adds the motions up. */
   blend?: "override" | "replace" | "add";
-  /** For "add": 0..1. */
+  /** Only for "add": 0..1. */
   weight?: number;
 }
 
-export interface TweenOptions extends Options, Blending {
+export interface Capturing {
+  /** Whether the start is captured once, or each time it begins. */
+  capture?: "once" | "each";
+}
+
+export interface TweenOptions extends Options, Blending, Capturing {
   /** 0.5 seconds by default. */
   duration?: number;
   /** Units per second, instead of a duration. */
@@ -117,15 +157,19 @@ export interface TweenOptions extends Options, Blending {
   ease?: Ease;
   /** The easing of the way back. */
   easeBack?: Ease;
-  /** Whether the start is captured once, or each time it begins. */
-  capture?: "once" | "each";
-  /** For values: seconds between the starts of neighbours. */
+}
+
+export interface ValuesTweenOptions extends TweenOptions {
+  /** Seconds between the starts of neighbours. */
   stagger?: number;
+  /** The value that goes first. */
   staggerFrom?: StaggerFrom;
 }
 
-/** One of four sets of parameters; by default a duration of 0.5 seconds without a bounce. */
-export interface SpringOptions extends Options, Blending {
+/** One of four sets of parameters, of which those that are missing have their defaults; by default a
+ *  duration of 0.5 seconds without a bounce. The default tension is the one of that, the default damping the
+ *  least that does not bounce. */
+export interface SpringOptions extends Options, Blending, Capturing {
   response?: number;
   dampingRatio?: number;
   duration?: number;
@@ -135,16 +179,17 @@ export interface SpringOptions extends Options, Blending {
   friction?: number;
   tension?: number;
   damping?: number;
-  /** Units per second: one for all, or one for each. By default the current velocity is kept. */
+  /** Units per second: one for all, or one for each. What has none keeps its current velocity. */
   velocity?: number | ArrayLike<number> | Record<string, number>;
 }
 
-export interface DecayOptions extends Options, Blending {
+export interface DecayOptions extends Options, Blending, Capturing {
   /** The rate at which velocity decays, per second: v = v0 e^(-drag t). 5 by default. */
   drag?: number;
 }
 
 export interface KeyframeOptions extends Options {
+  blend?: "override" | "replace";
   /** 0.5 seconds by default. */
   duration?: number;
   /** The easing of the whole; "linear" by default. */
@@ -162,6 +207,7 @@ export interface Keyframe {
 
 /** What is written on the way: for an object, its numbers with these names. */
 export interface TravelOptions<Key> extends Options {
+  blend?: "override" | "replace";
   x?: Key;
   y?: Key;
   /** A number of the object, or a value of "DEGREES" or "RADIANS", for the path's angle; by
@@ -187,26 +233,26 @@ export interface TravelOptions<Key> extends Options {
 /** The creating methods of tempos and containers, which return `Made`. */
 interface Making<Made> {
   to<T extends Target>(target: T, ends: Numbers<T>, options?: TweenOptions): Made;
-  to(target: Values, ends: Spread, options?: TweenOptions): Made;
+  to(target: Values<any>, ends: Spread, options?: ValuesTweenOptions): Made;
   from<T extends Target>(target: T, starts: Numbers<T>, options?: TweenOptions): Made;
-  from(target: Values, starts: Spread, options?: TweenOptions): Made;
+  from(target: Values<any>, starts: Spread, options?: ValuesTweenOptions): Made;
   fromTo<T extends Target>(
     target: T, starts: Numbers<T>, ends: Numbers<T>, options?: TweenOptions): Made;
-  fromTo(target: Values, starts: Spread, ends: Spread, options?: TweenOptions): Made;
+  fromTo(target: Values<any>, starts: Spread, ends: Spread, options?: ValuesTweenOptions): Made;
   by<T extends Target>(target: T, amounts: Numbers<T>, options?: TweenOptions): Made;
-  by(target: Values, amounts: Spread, options?: TweenOptions): Made;
+  by(target: Values<any>, amounts: Spread, options?: ValuesTweenOptions): Made;
   spring<T extends Target>(target: T, ends: Numbers<T>, options?: SpringOptions): Made;
-  spring(target: Values, ends: Spread, options?: SpringOptions): Made;
+  spring(target: Values<any>, ends: Spread, options?: SpringOptions): Made;
   /** Throws numbers with velocities, in units per second; they slow down and come to rest. */
   decay<T extends Target>(target: T, velocity: Numbers<T>, options?: DecayOptions): Made;
-  decay(target: Values, velocity: number | ArrayLike<number>, options?: DecayOptions): Made;
+  decay(target: Values<any>, velocity: number | ArrayLike<number>, options?: DecayOptions): Made;
   /** Moves numbers of an object through keyframes, at least two for each number. */
   keyframes<T extends Target>(
     target: T, frames: (Keyframe & Numbers<T>)[], options?: KeyframeOptions): Made;
   keyframes(
     target: Values<any>, frames: (Keyframe & { value: Spread })[], options?: KeyframeOptions): Made;
   /** Moves an object's x and y, or two values, along a path. */
-  along<T extends Target>(target: T, path: Path, options?: TravelOptions<keyof T & string>): Made;
+  along<T extends Target>(target: T, path: Path, options?: TravelOptions<NumberName<T> & string>): Made;
   along(target: Values<any>, path: Path, options?: TravelOptions<never>): Made;
   wait(seconds: number, options?: Options): Made;
   /** Creates a step that calls a function, after the tick in which it is reached. */
@@ -227,10 +273,11 @@ export class Tempo {
   drive(frames?: Partial<Frames>): Driver;
   pause(): void;
   resume(): void;
-  /** How many of its seconds pass in one second; 0 or more. */
-  set rate(rate: number);
+  /** How many of its seconds pass in one second; 0 or more. Like longestStep it is what was last set here,
+   *  whatever the C functions have done. */
+  rate: number;
   /** The most that a single tick advances: after a stall the tempo continues from where it was. */
-  set longestStep(seconds: number);
+  longestStep: number;
   /** For people who are sensitive to motion: whatever is started from now on is at its end at
    *  once. */
   reducedMotion: boolean;
@@ -247,9 +294,7 @@ export class Tempo {
   /** Creates floats, all 0, for motions to move. */
   floats(length: number): Values<Float32Array>;
   /** Creates values of a type: a name in Type. */
-  values(type: "DOUBLE", length: number): Values<Float64Array>;
-  values(type: "INT64" | "UINT64", length: number): Values<BigInt64Array | BigUint64Array>;
-  values(type: string, length: number): Values;
+  values<Name extends keyof Arrays>(type: Name, length: number): Values<Arrays[Name]>;
   /** Frees the memory of values that this tempo created, and stops what moves them. From then on
    *  they and their parts are refused. */
   free(values: Values<any>): void;
@@ -332,11 +377,24 @@ export class Moveable {
   play(direction?: "forward" | "backward"): this;
   /** Destroys it and its children; from then on every call on them throws. */
   destroy(): void;
-  /** Returns a copy with everything in it, idle and in no container. Listeners are not copied. */
+  /** Returns a copy with everything in it, idle and in no container. The functions of call steps are copied,
+   *  listeners are not. */
   clone(): this;
   set(settings: Settings): this;
+  /** The velocity of a number that it moves, of an object by its name, or of values by its place, in units
+   *  per second: 0 at rest. */
+  velocity<T extends Target>(target: T, name: NumberName<T>): number;
+  velocity(target: Values<any>, index?: number): number;
+  /** Gives numbers that it moves new ends, to which they go on from where they are, with their velocities. It
+   *  is started if it is idle or completed. For springs and tweens in no container; of values for all that it
+   *  moves, or one of them. */
+  retarget<T extends Target>(target: T, ends: Numbers<T>): this;
+  retarget(target: Values<any>, ends: Spread): this;
+  /** Sets the walls of a number that a decay moves, while it is at rest. */
+  bounds<T extends Target>(target: T, name: NumberName<T>, lowest: number, highest: number): this;
+  bounds(target: Values<any>, index: number, lowest: number, highest: number): this;
   readonly isAlive: boolean;
-  readonly kind: string;
+  readonly kind: KindWord;
   readonly state: "none" | "idle" | "delayed" | "moving" | "paused" | "completed";
   readonly direction: "backward" | "none" | "forward";
   readonly time: number;
