@@ -76,6 +76,11 @@ extension Values {
     return lead
   }
 
+  /// Writes what it is at this moment, with all that its motion owns.
+  package func writePresent(ofReleased lead: UInt32) {
+    writePresent(of: channel(lead).pointee.motion)
+  }
+
   /// Removes a value from its motion; true: it is the first of its property to go. Its channels have
   /// left their stacks before.
   package func removeReleased(_ lead: UInt32) -> Bool {

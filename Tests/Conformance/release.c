@@ -240,6 +240,34 @@ static void what_is_released_together_stops_in_the_order_of_its_start(void) {
     end_test();
 }
 
+typedef struct pair {
+    float one, other;
+} pair;
+
+static void let_go(const viv_event *event, void *released) {
+    (void)event;
+    check_count(viv_tempo_release_target(tempo, released, sizeof(pair)), 2, "both");
+}
+
+/* One of the two has records of its own, as something hears of it. */
+static void what_is_released_in_a_tick_is_at_that_moment(void) {
+    for (int ticks = 1; ticks <= 5; ticks++) {
+        pair x = {0, 0};
+        begin_test();
+        viv_motion heard = sweep(&x.other);
+        check_ok(viv_set_rate(heard, 2), "rate");
+        viv_motion wait = viv_wait_create(tempo, .25);
+        check_ok(viv_on(wait, VIV_EVENT_COMPLETED, let_go, &x), "on");
+        check_ok(viv_start(sweep(&x.one)), "start");
+        check_ok(viv_start(heard), "start");
+        check_ok(viv_start(wait), "start");
+        for (int i = 0; i < ticks; i++) tick(.45 / ticks);
+        check_float(x.one, 25, "a quarter of its way");
+        check_float(x.other, 50, "at twice the speed half of it");
+        end_test();
+    }
+}
+
 void test_release(void) {
     test("bad ranges are refused", bad_ranges_are_refused);
     test("a root with nothing left is stopped", a_root_with_nothing_left_is_stopped);
@@ -248,6 +276,8 @@ void test_release(void) {
     test("values of an array are released in part", values_of_an_array_are_released_in_part);
     test("keys, keyframes and additive values are released",
         keys_keyframes_and_additive_values_are_released);
+    test("what is released in a tick is at that moment",
+        what_is_released_in_a_tick_is_at_that_moment);
     test("what is released together stops in the order of its start",
         what_is_released_together_stops_in_the_order_of_its_start);
 }

@@ -191,7 +191,7 @@ extension Tempo {
   }
 
   /// Writes the value of this very moment.
-  private func settlePlain(_ index: UInt32) {
+  func settlePlain(_ index: UInt32) {
     let clip = clip(index)
     guard clip.pointee.channel != 0 else { return }
     if clip.pointee.traits.contains(.hasProgram), isLeftOut(clip.pointee) {

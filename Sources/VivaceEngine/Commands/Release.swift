@@ -27,6 +27,8 @@ extension Tempo {
     while true {
       let lead = values.nextReleased()
       guard lead != 0 else { return count }
+      // The tick wrote nothing of its moments so far.
+      if core.pointee.isTicking { values.writePresent(ofReleased: lead) }
       var channel = values.releasedChannel(of: lead, after: 0)
       while channel != 0 {
         leaveStack(channel)
@@ -102,6 +104,7 @@ extension Tempo {
     values.forEachPlain(from: address, size: size) { owner, channel in
       let clip = clip(owner)
       settle(clip)
+      if core.pointee.isTicking, clip.pointee.state == .moving { settlePlain(owner) }
       if !values.hasLost(clip.pointee.channel) { released.count += 1 }
       clip.pointee.channel = values.remainder(of: clip.pointee.channel, without: channel)
       guard clip.pointee.channel == 0 else {
