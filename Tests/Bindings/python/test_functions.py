@@ -1,6 +1,7 @@
 """Functions of the host, easings, and saving."""
 
 import unittest
+import weakref
 from array import array
 
 import vivace
@@ -32,6 +33,16 @@ class Functions(WithTempo):
         self.tempo.tick(2)
         self.assertEqual((said, self.tempo.active), ([0.5, 1, 1.5], 0))
 
+    def test_a_call_that_destroys_itself_outlives_its_return(self):
+        def function():
+            step.destroy()
+            self.assertIsNotNone(gone())
+        step = self.tempo.call(lambda: function())
+        gone = weakref.ref(self.tempo._keeping.held[step.handle][0])
+        step.start()
+        self.tempo.tick(0)
+        self.assertIsNone(gone())
+
     def test_a_lazy_step(self):
         self.tempo.sequence(
             self.tempo.lazy(lambda: self.tempo.tween(self.x, 4, 1, start=False)),
@@ -59,6 +70,33 @@ class Functions(WithTempo):
         self.tempo.tick(0.5)
         self.assertEqual(place, [2, 4])
         self.assertEqual(motion.velocity(place), 2)
+
+    def test_the_functions_given_last_live_as_long_as_their_key_is_moved(self):
+        class Place:
+            now = 0.0
+            def get(self):
+                return [self.now]
+            def set(self, numbers):
+                self.now = numbers[0]
+        key, first, last = Place(), Place(), Place()
+        remaining = self.tempo.motion(4).functions(1, first.get, first.set, to=[8], key=key)
+        remaining.start()
+        self.tempo.tick(1)
+        saved = self.tempo.save()
+        motion = self.tempo.motion(1).functions(1, last.get, last.set, to=[0], key=key)
+        motion.destroy()
+        last = weakref.ref(last)
+        self.assertIsNotNone(last())
+        self.tempo.tick(1)
+        self.assertEqual((first.now, last().now), (2, 4))
+        self.tempo.restore(saved)
+        self.assertIsNone(last())
+        self.tempo.tick(1)
+        self.assertEqual(first.now, 4)
+        del saved
+        first, key = weakref.ref(first), weakref.ref(key)
+        remaining.destroy()
+        self.assertEqual((first(), key()), (None, None))
 
     def test_an_easing(self):
         self.tempo.tween(self.x, 1, 1, easing=lambda u: u ** 3)

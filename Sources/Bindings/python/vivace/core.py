@@ -32,6 +32,8 @@ class Core:
             raise errors.last_error(0)
         self._keeping = Keeping()
         self._raised = Raised()
+        # Released inside a function of yours, which may be among it: kept until none runs.
+        self._late: list[object] = []
         self.data: dict[int, Any] = {}
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
         # In whatever order objects are collected, memory outlives the library's use of it.
@@ -49,6 +51,8 @@ class Core:
         refused = keeping.read()
         status = function(*arguments)
         keeping.write(refused)
+        if not self._raised.depth:
+            self._late.clear()
         self._raised.again()
         if status:
             raise errors.error(self.handle, status)
@@ -122,6 +126,12 @@ class Core:
     def hold(self, handle: int, *objects: object) -> None:
         self._keeping.hold(handle, objects)
 
+    def hold_functions(self, handle: int, key: object, *callbacks: object) -> None:
+        """Keeps the functions of a key as long as anything that may move it."""
+        functions = self._keeping.functions_of(key)
+        functions.callbacks = callbacks
+        self._keeping.hold(handle, (functions,))
+
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
         self._queue.listen(handle, kinds, listener)
 
@@ -131,7 +141,9 @@ class Core:
 
     def let_go(self, handle: int) -> None:
         """Releases what was kept for destroyed moveables."""
-        self._keeping.release(handle)
+        released = self._keeping.release(handle)
+        if self._raised.depth:
+            self._late += released
         self.data.pop(handle, None)
 
     def sweep(self) -> None:

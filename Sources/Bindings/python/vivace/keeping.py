@@ -1,16 +1,31 @@
 """What a tempo keeps alive for its moveables: targets, attributes and functions."""
 
+import weakref
 from collections.abc import Callable, Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from . import capi
 from .targets import Attribute, Movable, Target
-
 
 # An attribute: its object, which something else keeps alive, and its name.
 Key = tuple[int, str]
 # What attributes raised when they were read or written.
 Refused = dict[Key, Exception]
+
+
+class Functions:
+    """What the library calls for a key, from all motions: the functions that were given last."""
+
+    def __init__(self, key: object) -> None:
+        self.key = key
+        self.callbacks: tuple[object, ...] = ()
+
+
+class Kept(NamedTuple):
+    """A copy of what is kept, which keeps it alive and can be restored."""
+
+    held: dict[int, list[object]]
+    callbacks: list[tuple[Functions, tuple[object, ...]]]
 
 
 class Keeping:
@@ -21,6 +36,9 @@ class Keeping:
         self.forever: list[object] = []
         self.attributes: dict[Key, Attribute] = {}
         self.uses: dict[Key, int] = {}
+        # By the addresses of their keys, as long as a moveable holds them.
+        self.functions: weakref.WeakValueDictionary[int, Functions] = (
+            weakref.WeakValueDictionary())
 
     def same(self, target: Movable) -> Movable:
         """An attribute's first box, so that all motions share it."""
@@ -28,16 +46,22 @@ class Keeping:
             return self.attributes.get(_key(target), target)
         return target
 
-    def copied(self) -> dict[int, list[object]]:
-        """A copy of what is held now, which keeps it alive and can be held again."""
-        return {handle: list(held) for handle, held in self.held.items()}
+    def functions_of(self, key: object) -> Functions:
+        return self.functions.setdefault(id(key), Functions(key))
 
-    def restore(self, copy: dict[int, list[object]]) -> None:
+    def copied(self) -> Kept:
+        return Kept({handle: list(held) for handle, held in self.held.items()},
+                    [(one, one.callbacks) for one in self.functions.values()])
+
+    def restore(self, copy: Kept) -> None:
         self.held.clear()
         self.attributes.clear()
         self.uses.clear()
-        for handle, objects in copy.items():
+        for handle, objects in copy.held.items():
             self.hold(handle, objects)
+        for functions, callbacks in copy.callbacks:
+            functions.callbacks = callbacks
+            self.functions[id(functions.key)] = functions
 
     def hold(self, handle: int, objects: Iterable[object]) -> None:
         for one in objects:
@@ -47,13 +71,16 @@ class Keeping:
                 self.attributes[key] = one.source
                 self.uses[key] = self.uses.get(key, 0) + 1
 
-    def release(self, handle: int) -> None:
-        for one in self.held.pop(handle, []):
+    def release(self, handle: int) -> list[object]:
+        """Stops keeping what is held for a moveable; returns it."""
+        released = self.held.pop(handle, [])
+        for one in released:
             if isinstance(one, Target) and isinstance(one.source, Attribute):
                 key = _key(one.source)
                 self.uses[key] -= 1
                 if not self.uses[key]:
                     del self.uses[key], self.attributes[key]
+        return released
 
     def sweep(self) -> None:
         """Releases what is held for destroyed moveables whose events were lost."""

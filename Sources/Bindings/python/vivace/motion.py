@@ -78,7 +78,7 @@ class Motion(Moveable):
             capi.viv_property_set, lambda values, n, _: set(list(values[:n])))
         ends = [None if end is None else (c_double * count)(*end) for end in (from_, to)]
         self.do(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
-        self.tempo.hold(self.handle, reads, writes, set if key is None else key)
+        self.tempo.hold_functions(self.handle, set if key is None else key, reads, writes)
         return self
 
     def _add(self, target: Movable, type: Type | str | None, from_: Numbers | None,

@@ -10,6 +10,7 @@ from typing import Any, NamedTuple, Self, cast
 from . import capi, errors
 from .enums import EventKind, Note
 from .events import Event, QueueState
+from .keeping import Kept
 from .making import Making
 from .motion import Motion
 from .moveable import Moveable
@@ -19,7 +20,7 @@ class Saved(NamedTuple):
     """What Tempo.save() saved."""
 
     block: Array[c_char]
-    held: dict[int, list[object]]
+    kept: Kept
     data: dict[int, Any]
     events: QueueState
 
@@ -171,7 +172,7 @@ class Tempo(Making):
         """Restores a saved state, including the animated values; as often as you like."""
         self.fetch()
         self.do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
-        self._keeping.restore(saved.held)
+        self._keeping.restore(saved.kept)
         self._keeping.write({})
         self.data = dict(saved.data)
         self._queue.restore(saved.events)
