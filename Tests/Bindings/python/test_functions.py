@@ -71,6 +71,27 @@ class Functions(WithTempo):
         self.assertEqual(place, [2, 4])
         self.assertEqual(motion.velocity(place), 2)
 
+    def test_too_many_or_too_few_numbers_are_refused_and_not_written(self):
+        for numbers in ([], [1, 2, 3], [1] * 500, 1):
+            seen = []
+            motion = self.tempo.motion(1).functions(2, lambda: numbers, seen.append, to=[4, 6])
+            with self.assertRaisesRegex(ValueError, "the getter gives .* numbers instead of 2"):
+                motion.start()
+            self.tempo.tick(0.5)
+            self.assertEqual(seen[-1], [2, 3])
+            motion.destroy()
+            falling = self.tempo.simulation(0.01, lambda values, velocities: numbers)
+            falling.target(array("f", [0, 0]))
+            with self.assertRaisesRegex(ValueError, "the acceleration gives .* instead of 2"):
+                falling.start()
+                self.tempo.tick(0.02)
+            falling.destroy()
+
+    def test_ends_of_functions_are_as_many_as_their_numbers(self):
+        for ends in ({"to": [5]}, {"to": [1, 2, 3]}, {"to": [1, 2], "from_": 3}):
+            with self.assertRaisesRegex(ValueError, "(to|from_) gives . numbers instead of 2"):
+                self.tempo.motion(1).functions(2, lambda: [0, 0], print, **ends)
+
     def test_the_functions_given_last_live_as_long_as_their_key_is_moved(self):
         class Place:
             now = 0.0

@@ -158,7 +158,8 @@ class Making(Easings):
     def simulation(self, step: float, accelerate: Accelerate) -> Motion:
         """A motion whose accelerations a function computes from values and velocities."""
         def called(out: Any, values: Any, velocities: Any, count: int, _: object) -> None:
-            fill(out, accelerate(values[:count], velocities[:count]))
+            accelerations = accelerate(values[:count], velocities[:count])
+            fill(out, count, accelerations, "the acceleration")
         return self._calling(
             Motion, capi.viv_simulation_create, capi.viv_acceleration, called, step)
 

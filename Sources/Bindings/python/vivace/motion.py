@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from . import capi, errors
 from .enums import Blend, Capture, Edges, Type
 from .moveable import Asked, Moveable, Setting
-from .targets import Movable, Numbers, Target, components, typed
+from .targets import Movable, Numbers, Target, components, flat, typed
 
 if TYPE_CHECKING:
     from .easings import EasingLike
@@ -73,10 +73,12 @@ class Motion(Moveable):
         """Moves numbers that are read and written by functions. The object `key` names them for
         other calls; the function `set` does, if there is none."""
         named = self.tempo.key(set if key is None else key)
-        reads = self.tempo.callback(capi.viv_property_get, lambda values, n, _: fill(values, get()))
+        reads = self.tempo.callback(
+            capi.viv_property_get, lambda values, n, _: fill(values, n, get(), "the getter"))
         writes = self.tempo.callback(
             capi.viv_property_set, lambda values, n, _: set(list(values[:n])))
-        ends = [None if end is None else (c_double * count)(*end) for end in (from_, to)]
+        ends = [None if end is None else (c_double * count)(*counted(end, count, name))
+                for end, name in ((from_, "from_"), (to, "to"))]
         self.do(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
         self.tempo.hold_functions(self.handle, set if key is None else key, reads, writes)
         return self
@@ -208,6 +210,15 @@ class PathMotion(Motion):
         return self.do(capi.viv_path_motion_set_edges, edges)
 
 
-def fill(values: Any, numbers: Numbers) -> None:
-    for index, number in enumerate(numbers):
+def fill(values: Any, count: int, numbers: Numbers, giver: str) -> None:
+    """Writes the numbers that a function of yours returned, if they are as many as they must be."""
+    for index, number in enumerate(counted(numbers, count, giver)):
         values[index] = number
+
+
+def counted(numbers: Numbers, count: int, giver: str) -> list[float]:
+    """So many numbers; raises ValueError for any others."""
+    found = [float(number) for number in flat(numbers)]
+    if len(found) != count:
+        raise ValueError(f"{giver} gives {len(found)} numbers instead of {count}")
+    return found

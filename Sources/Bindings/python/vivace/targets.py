@@ -187,16 +187,17 @@ def _numbers(values: Numbers) -> array[Any] | list[float]:
     try:
         view = memoryview(values.box if isinstance(values, (Value, Attribute)) else values)
     except TypeError:
-        return list(_flat(values))
+        return list(flat(values))
     numbers = array(_code(view))
     numbers.frombytes(view.tobytes())
     return numbers
 
 
-def _flat(values: Numbers) -> Iterable[float]:
+def flat(values: Numbers) -> Iterable[float]:
+    """Numbers in order, however they are nested."""
     if isinstance(values, Iterable) and not isinstance(values, str):
         for value in values:
-            yield from _flat(value)
+            yield from flat(value)
     else:
         yield values
 
