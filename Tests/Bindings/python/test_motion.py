@@ -133,6 +133,35 @@ class Physics(WithTempo):
         self.tempo.tick(10)
         self.assertEqual(numbers.tolist(), [0, 0, 5])
 
+    def test_new_ends_are_for_a_whole_array_or_for_one_value(self):
+        numbers, near = numpy.zeros(4), numpy.zeros((2, 2))
+        motion = self.tempo.spring(numbers, 1.0)
+        column = self.tempo.spring_motion().to(near[:, 0], 1.0).to(near[:, 1], 1.0).start()
+        for other in (numbers[:2], numbers[1:], numbers[::2], numbers.view("B")[1:9].view("d")):
+            with self.assertRaisesRegex(vivace.NotFound, "moves no such array as a whole"):
+                motion.retarget(other, 5)
+        with self.assertRaisesRegex(vivace.NotFound, "moves no such array as a whole"):
+            column.retarget(near[0], 5)
+        with self.assertRaisesRegex(TypeError, "DOUBLE needs numbers of format 'd'"):
+            motion.retarget(numbers.view("i8"), 5)
+        with self.assertRaises(vivace.NotFound):
+            motion.retarget(near, 5)
+        motion.retarget(numbers, [2, 3, 4, 5]).retarget(numbers[2:3], 7)
+        column.retarget(near[:, 0], 2).retarget(near[:, 1], 0)
+        self.tempo.tick(10)
+        self.assertEqual((numbers.tolist(), near.tolist()), ([2, 3, 7, 5], [[2, 0], [2, 0]]))
+
+    def test_new_ends_are_of_the_type_that_is_moved(self):
+        color = array("f", [0, 0, 0, 1])
+        motion = self.tempo.tween(color, [1, 1, 1, 1], 1, type="rgba", transient=False)
+        with self.assertRaisesRegex(ValueError, "1 numbers are no RGBA values"):
+            motion.retarget(memoryview(color)[:1], 0.5)
+        with self.assertRaisesRegex(vivace.NotFound, "moves no such array as a whole"):
+            motion.retarget(color, 0.5, type="float")
+        motion.retarget(color, [0, 1, 0, 1])
+        self.tempo.tick(2)
+        self.assertEqual(list(color), [0, 1, 0, 1])
+
     def test_a_spring_of_a_column_and_one_that_waits(self):
         table = numpy.zeros((2, 2))
         self.tempo.spring(table[:, 0], 1)

@@ -150,10 +150,21 @@ class Motion(Moveable):
     def retarget(self, target: Movable, to: Numbers, *, type: Type | str | None = None) -> Self:
         """Gives one value, or all values of an array, new ends."""
         found = self.tempo.target(target, type)
+        whole = self._property(found.address)
+        if whole and type is None and found.type != whole.type:
+            found = self.tempo.target(target, Type(whole.type))
+        if whole and not _moves(whole, found):
+            raise errors.NotFound("retarget: the motion moves no such array as a whole")
         packed = found.packed(to)
         function = (
             capi.viv_motion_retarget_values if found.count == 1 else capi.viv_motion_retarget_array)
         return self.do(function, found.address, packed.buffer_info()[0])
+
+    def _property(self, address: int) -> capi.viv_property | None:
+        """The property that an address is in; of arrays that are interleaved, its own."""
+        around = [one for one in self.properties()
+                  if 0 <= address - (one.target or 0) < max(one.stride, 1) * one.count]
+        return min(around, key=lambda one: _offset(one, address), default=None)
 
     def velocity(self, target: Movable) -> float:
         """How fast a value moves, in units per second."""
@@ -208,6 +219,20 @@ class PathMotion(Motion):
     def edges(self, edges: Edges) -> Self:
         """Sets what happens beyond the range."""
         return self.do(capi.viv_path_motion_set_edges, edges)
+
+
+def _offset(whole: capi.viv_property, address: int) -> int:
+    """The bytes from the start of the value of an array that an address is in."""
+    return (address - (whole.target or 0)) % max(whole.stride, 1)
+
+
+def _moves(whole: capi.viv_property, found: Target) -> bool:
+    """Whether a target is all of a property, or one of its values."""
+    if found.type != whole.type:
+        return False
+    if found.count == 1:
+        return not _offset(whole, found.address)
+    return (found.address, found.count, found.stride) == (whole.target, whole.count, whole.stride)
 
 
 def fill(values: Any, count: int, numbers: Numbers, giver: str) -> None:
