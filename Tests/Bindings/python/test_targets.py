@@ -259,7 +259,8 @@ class Kept(unittest.TestCase):
     def test_a_tempo_that_is_forgotten_is_destroyed(self):
         numbers = array("f", [0])
         tempo = Tempo()
-        tempo.tween(numbers, 1, 1)
+        tempo.tween(numbers, 1, 1).on_completed(lambda event: tempo.time)
+        tempo.tick(0)
         del tempo
         gc.collect()
         numbers.append(0)

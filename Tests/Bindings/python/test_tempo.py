@@ -93,6 +93,50 @@ class Events(WithTempo):
         self.assertIs(completed.moveable, motion)
         self.assertEqual(list(self.tempo.events()), [])
 
+    def test_no_event_of_a_listener_is_lost(self):
+        heard = []
+        for _ in range(3000):
+            self.tempo.tween(Value(), 1, 0.25).on_completed(heard.append)
+        self.tempo.tick(1)
+        self.assertEqual((len(heard), self.tempo.lost_events), (3000, 0))
+        self.assertEqual((self.tempo._queue.listeners, self.tempo._keeping.held), ({}, {}))
+
+    def test_listeners_hear_while_the_queue_is_full(self):
+        heard = []
+        self.tempo.collect(EventKind.ALL, capacity=1)
+        for _ in range(5):
+            self.waiting(0.25).on(EventKind.UPDATED, heard.append).start()
+        again = self.waiting(0.01).set(repeats=5000).on(EventKind.REPEATED, heard.append).start()
+        self.tempo.tick(100)
+        self.assertEqual(sum(event.moveable == again for event in heard), 64)
+        self.assertEqual(len(heard), 69)
+        self.assertEqual(len(list(self.tempo.events())), 1)
+        self.assertGreater(self.tempo.lost_events, 20)
+
+    def test_what_was_lost_costs_nothing_later(self):
+        group = self.tempo.group(*(self.waiting() for _ in range(3000)))
+        group.destroy()
+        swept = []
+        self.tempo._keeping.sweep = lambda: swept.append(1)
+        self.tempo.tick(1)
+        self.tempo.tick(1)
+        self.assertEqual((swept, self.tempo.lost_events), ([], 0))
+
+    def test_what_was_heard_before_a_save_is_told_after_it(self):
+        heard = []
+        self.waiting().on(EventKind.STOPPED, heard.append).start().stop()
+        saved = self.tempo.save()
+        for times in (1, 2):
+            self.tempo.tick(0)
+            self.assertEqual(len(heard), times)
+            self.tempo.restore(saved)
+
+    def test_a_listener_of_what_is_gone_is_refused(self):
+        motion = self.waiting()
+        motion.destroy()
+        with self.assertRaises(vivace.InvalidHandle):
+            motion.on_completed(print)
+
     def test_why_something_stopped(self):
         self.tempo.collect(EventKind.STOPPED)
         self.tempo.tween(self.x, 1, 1)

@@ -77,6 +77,7 @@ class Tempo(Making):
 
     def _pass(self, function: Callable[..., int], *times: float) -> None:
         self.fetch()
+        self._queue.make_room()
         try:
             refused = self._done(function, self.handle, *times)
         finally:
