@@ -95,6 +95,18 @@ class Tweens(WithTempo):
         with self.assertRaisesRegex(ValueError, "1 easings between 3 keyframes"):
             self.tempo.motion(1).keyframes(self.x, [0, 0.5, 1], [0, 8, 0], ["linear"])
 
+    def test_amounts_and_keyframes_are_for_every_number_of_an_array(self):
+        pairs, bytes_ = numpy.ones((3, 2), "f"), bytearray([200, 10])
+        colors = numpy.ones((2, 4), "f")
+        motion = self.tempo.motion(1).by(pairs[:, 0], 4).by(bytes_, [-100, 20])
+        motion.keyframes(pairs[:, 1], [0, 0.5, 1], [0, 8, 2])
+        motion.keyframes(colors, [0, 1], [[0, 0, 0, 1], [0, 0, 1, 1]], type="rgba").start()
+        self.tempo.tick(0.5)
+        self.assertEqual((pairs.tolist(), list(bytes_)), ([[3, 8]] * 3, [150, 20]))
+        self.assertEqual(colors.tolist(), [[0, 0, 0.5, 1]] * 2)
+        with self.assertRaisesRegex(ValueError, "2 numbers for 3 FLOAT values"):
+            self.tempo.motion(1).by(pairs[:, 0], [1, 2])
+
     def test_settings(self):
         motion = self.tempo.motion(1).to(self.x, 8).ease("in-quad", back="linear")
         motion.set(duration=2, reverse_duration=4, reverses=True).start()

@@ -45,28 +45,40 @@ class Motion(Moveable):
         return self._add(target, type, None, None)
 
     def by(self, target: Movable, by: Numbers, *, type: Type | str | None = None) -> Self:
-        """Moves one value by an amount."""
+        """Moves values by amounts: one for all, or as many as there are values."""
         found = self.tempo.target(target, type)
         packed = found.packed(by, signed=True)
-        self.do(capi.viv_motion_add_by, found.type, found.address, packed.buffer_info()[0])
-        return self._hold(found)
+        first, size = packed.buffer_info()[0], packed.itemsize * found.components
+
+        def add(motion: int, index: int) -> int:
+            return capi.viv_motion_add_by(
+                motion, found.type, found.address + index * found.stride, first + index * size)
+        return self._each(found, add)
 
     def keyframes(self, target: Movable, fractions: Sequence[float], values: Numbers,
                   easings: "Sequence[EasingLike] | None" = None, *,
                   type: Type | str | None = None) -> Self:
-        """Moves one value through keyframes, with an easing between each two."""
+        """Moves each value through the same keyframes, with an easing between each two."""
         found = self.tempo.target(target, type)
         count = len(fractions)
         if easings is not None and len(easings) != count - 1:
             raise ValueError(f"{len(easings)} easings between {count} keyframes")
-        found.count = count
-        packed = found.packed(values)
+        packed = found.packed(values, count=count)
         numbers = [self.tempo.easing(easing) for easing in easings or []]
-        self.do(
-            capi.viv_motion_add_keyframes, found.type, found.address, count,
-            (c_double * count)(*fractions), packed.buffer_info()[0],
-            (c_int32 * len(numbers))(*numbers) if numbers else None)
-        return self._hold(found)
+        places = (c_double * count)(*fractions)
+        between = (c_int32 * len(numbers))(*numbers) if numbers else None
+
+        def add(motion: int, index: int) -> int:
+            return capi.viv_motion_add_keyframes(
+                motion, found.type, found.address + index * found.stride, count, places,
+                packed.buffer_info()[0], between)
+        return self._each(found, add)
+
+    def _each(self, target: Target, add: Callable[[int, int], int]) -> Self:
+        """Adds each value of a target by itself, by its index; those before a refused one stay."""
+        self._hold(target)
+        return self.do(
+            lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
 
     def functions(self, count: int, get: Get, set: Set, *, from_: Numbers | None = None,
                   to: Numbers | None = None, key: Key = None) -> Self:

@@ -120,15 +120,17 @@ class Target:
             return shape[0], strides[0]
         raise ValueError("a target is contiguous, or evenly spaced values in ascending order")
 
-    def packed(self, values: Numbers, signed: bool = False) -> array[Any]:
-        """Ends for all values, in their type; a single number or value is used for all of them."""
+    def packed(self, values: Numbers, signed: bool = False,
+               count: int | None = None) -> array[Any]:
+        """Ends for all values, or for a count, in their type; a single number or value is used for
+        all of them."""
         code = self.code.lower() if signed else self.code
         numbers = _numbers(values)
-        wanted = self.count * self.components
+        count = self.count if count is None else count
         if len(numbers) == self.components:
-            numbers = numbers * self.count
-        if len(numbers) != wanted:
-            raise ValueError(f"{len(numbers)} numbers for {self.count} {self.type.name} values "
+            numbers = numbers * count
+        if len(numbers) != count * self.components:
+            raise ValueError(f"{len(numbers)} numbers for {count} {self.type.name} values "
                              f"of {self.components} each")
         return array(code, numbers if code in "fd" else map(_whole, numbers))
 
