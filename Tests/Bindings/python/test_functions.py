@@ -194,6 +194,17 @@ class Saving(WithTempo):
             self.tempo.tick(0.25)
             self.assertEqual((numbers[0], sprite.x), (4, 2))
 
+    def test_what_was_set_since_is_taken_back(self):
+        sprite, other = Sprite(), Sprite()
+        self.tempo.tween(vivace.Attribute(sprite, "x"), 4, 1, reverses=True)
+        self.tempo.motion(1).to(vivace.Attribute(other, "x"), 4)
+        saved = self.tempo.save()
+        for seconds in (0, 0.5, 2):
+            self.tempo.tick(seconds)
+            sprite.x = other.x = 77.0
+            self.tempo.restore(saved)
+            self.assertEqual((sprite.x, other.x), (0, 77))
+
     def test_what_was_destroyed_since_is_kept_all_the_same(self):
         numbers = array("f", [0])
         self.tempo.tween(numbers, 8, 1)

@@ -2,6 +2,8 @@
 
 import weakref
 from collections.abc import Callable, Iterable
+from contextlib import suppress
+from itertools import chain
 from typing import Any, NamedTuple
 
 from . import capi
@@ -26,6 +28,13 @@ class Kept(NamedTuple):
 
     held: dict[int, list[object]]
     callbacks: list[tuple[Functions, tuple[object, ...]]]
+
+    def read(self) -> None:
+        """Reads its attributes, so that whatever is restored is written."""
+        for one in chain.from_iterable(self.held.values()):
+            if isinstance(one, Target) and isinstance(one.source, Attribute):
+                with suppress(Exception):
+                    one.source.read()
 
 
 class Keeping:

@@ -172,6 +172,7 @@ class Tempo(Making):
     def restore(self, saved: Saved) -> None:
         """Restores a saved state, including the animated values; as often as you like."""
         self.fetch()
+        saved.kept.read()
         self.do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
         self._keeping.restore(saved.kept)
         self._keeping.write({})
