@@ -226,6 +226,46 @@ function Motion:set_snap(interval, offset, target)
         targets.number(interval), targets.number(offset or 0))
 end
 
+--- The property of a motion that an address is in, of interleaved arrays its own; and how many
+-- bytes the address is from the start of a value.
+local function property_at(motion, address)
+    local found, least
+    for index = 0, motion:describe().properties - 1 do
+        local one = ffi.new("viv_property")
+        checked(motion, "viv_motion_describe_property", index, one, ffi.sizeof(one))
+        local bytes = tonumber(ffi.cast("char *", address) - ffi.cast("char *", one.target))
+        local stride = math.max(tonumber(one.stride), 1)
+        if bytes >= 0 and bytes < stride * one.count and bytes % stride < (least or stride) then
+            found, least = one, bytes % stride
+        end
+    end
+    return found, least
+end
+
+--- Whether values are all of a property, or one value of it.
+local function moves(whole, bytes, found)
+    if found.number ~= whole.type or bytes ~= 0 then return false end
+    return found.count == 1 or found.address == whole.target and found.count == whole.count
+        and found.stride == tonumber(whole.stride)
+end
+
+--- The values in memory that get new ends: one value, or a whole array that the motion moves.
+local function retargeted(motion, target, options)
+    local found = targets.named(target, options)
+    local whole, bytes = property_at(motion, found.address)
+    if not whole then return found end
+    options = targets.options(options)
+    if not options.type and found.number ~= whole.type then
+        found = targets.named(target, {
+            type = objects.word("viv_type", whole.type), count = options.count,
+            stride = options.stride})
+    end
+    if not moves(whole, bytes, found) then
+        fail("retarget: the motion moves no such array as a whole")
+    end
+    return found
+end
+
 --- Gives fields, {x = 2}, or all values in memory new ends.
 function Motion:retarget(target, to, options)
     if is_fields(target) then
@@ -234,7 +274,7 @@ function Motion:retarget(target, to, options)
         end
         return self
     end
-    local found = targets.named(target, options)
+    local found = retargeted(self, target, options)
     return checked(self,
         found.count == 1 and "viv_motion_retarget_values" or "viv_motion_retarget_array",
         found.address, targets.packed(found, to))
