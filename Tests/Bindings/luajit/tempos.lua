@@ -28,6 +28,41 @@ test("events beyond the capacity are counted", function(tempo)
     equal(tempo:get_lost_events(), 3)
 end)
 
+test("no end that is listened for is lost", function(tempo)
+    local ends, heard = 0, 0
+    for _ = 1, 3000 do
+        tempo:tween({x = 0}, {x = 1}, 0.25):on("completed", function() ends = ends + 1 end)
+    end
+    tempo:wait(0.01):set {repeats = 5000}:on("repeated", function() heard = heard + 1 end):start()
+    tempo:tick(100)
+    equal(ends .. " " .. heard .. " " .. tempo:get_lost_events(), "3000 64 0")
+    equal(next(tempo.held), nil)
+end)
+
+test("a destruction that was lost is told, and costs nothing later", function(tempo)
+    local heard, group = 0, tempo:group()
+    for _ = 1, 3000 do
+        group:add(tempo:wait(1):on("destroyed", function() heard = heard + 1 end))
+    end
+    group:destroy()
+    tempo.sweep = error
+    tempo:tick(1)
+    tempo:tick(1)
+    equal(heard, 3000)
+    equal(next(tempo.listeners), nil)
+end)
+
+test("what was heard before a save is told after it", function(tempo)
+    local heard = 0
+    tempo:wait(1):on("stopped", function() heard = heard + 1 end):start():stop()
+    local saved = tempo:save()
+    for times = 1, 2 do
+        tempo:tick(0)
+        equal(heard, times)
+        tempo:restore(saved)
+    end
+end)
+
 test("what a listener raises is raised by the tick, and the others hear it", function(tempo)
     local heard = 0
     tempo:wait(1):on("completed", function() error("mine") end):start()
