@@ -76,7 +76,17 @@ function Motion:target(target, fields, options)
     return self
 end
 
---- Moves fields of a table, or one value in memory, by an amount.
+--- Adds each value in memory by itself, by its address and number.
+local function add_each(motion, found, name, add)
+    motion.tempo:hold(motion.handle, found)
+    for index = 0, found.count - 1 do
+        local place = ffi.cast("char *", found.address) + index * found.stride
+        checked(motion, name, found.number, place, add(index))
+    end
+    return motion
+end
+
+--- Moves fields of a table by amounts, or values in memory: by one for all, or by a list.
 function Motion:by(target, by, options)
     if is_fields(target) then
         for key, amount in pairs(fields_of(by, options)) do
@@ -87,18 +97,18 @@ function Motion:by(target, by, options)
         return self
     end
     local found = targets.memory(target, options)
-    checked(self, "viv_motion_add_by", found.number, found.address,
-        targets.packed(found, by, true))
-    self.tempo:hold(self.handle, found)
-    return self
+    local amounts = targets.packed(found, by, true)
+    return add_each(self, found, "viv_motion_add_by", function(index)
+        return amounts + index * found.components
+    end)
 end
 
---- Moves one value in memory, or a field as {table, key}, through keyframes: {{0, 10}, {0.5, 20,
+--- Moves each value in memory, or a field as {table, key}, through keyframes: {{0, 10}, {0.5, 20,
 -- "out-quad"}, ...}, each with its fraction, its value and the easing that leads to it.
 function Motion:keyframes(target, frames, options)
     local box = is_fields(target) and self.tempo:box(target[1], target[2])
     local found = targets.memory(box and box.box or target, options)
-    found.count = #list(frames)
+    list(frames)
     local fractions, values = ffi.new("double[?]", #frames), {}
     local easings = ffi.new("viv_easing[?]", #frames)
     for index, frame in ipairs(frames) do
@@ -107,10 +117,11 @@ function Motion:keyframes(target, frames, options)
         for _, number in ipairs(numbers) do values[#values + 1] = number end
         if index > 1 then easings[index - 2] = self.tempo:easing(frame[3]) end
     end
-    checked(self, "viv_motion_add_keyframes", found.number, found.address, #frames, fractions,
-        targets.packed(found, values), easings)
-    self.tempo:hold(self.handle, box or found)
-    return self
+    local ends = targets.packed(found, values, false, #frames)
+    if box then self.tempo:hold(self.handle, box) end
+    return add_each(self, found, "viv_motion_add_keyframes", function()
+        return #frames, fractions, ends, easings
+    end)
 end
 
 -- -- In one call: made, started, and gone when it is over, unless the options have start = false.

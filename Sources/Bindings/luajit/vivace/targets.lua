@@ -158,14 +158,15 @@ local function listed(values, name)
 end
 
 --- Ends for all values of a target: a number, a list of numbers, or an array of its type. A single
--- value is used for all of them. Signed, for amounts of unsigned numbers.
-function targets.packed(target, values, signed)
+-- value is used for all of them. Signed, for amounts of unsigned numbers; or for another count.
+function targets.packed(target, values, signed, values_wanted)
     local name = signed and target.element:gsub("^unsigned ", ""):gsub("^uint", "int")
         or target.element
     local list, count, first = listed(values, name)
-    local wanted = target.count * target.components
+    values_wanted = values_wanted or target.count
+    local wanted = values_wanted * target.components
     if count ~= wanted and count ~= target.components then
-        fail(count .. " numbers for " .. target.count .. " " .. target.type .. " values of "
+        fail(count .. " numbers for " .. values_wanted .. " " .. target.type .. " values of "
             .. target.components .. " each")
     end
     local numbers = ffi.new(name .. "[?]", wanted)
