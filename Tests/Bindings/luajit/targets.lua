@@ -19,6 +19,17 @@ test("fields of a table are moved", function(tempo)
     equal(sprite.y, 15)
 end)
 
+test("a table may have a field named pointer", function(tempo)
+    local mouse = {x = 0, pointer = "arrow"}
+    tempo:tween(mouse, {x = 8}, 1)
+    local motion = tempo:find_motion({mouse, "x"})
+    tempo:tick(0.5)
+    equal(mouse.x, 4)
+    motion:retarget(mouse, {x = 4})
+    tempo:tick(1)
+    equal(mouse.x, 4)
+end)
+
 test("what the program sets meanwhile counts", function(tempo)
     local sprite = {x = 0}
     local motion = tempo:motion(1):to(sprite, {x = 10})
@@ -26,6 +37,31 @@ test("what the program sets meanwhile counts", function(tempo)
     motion:start()
     tempo:tick(0.5)
     equal(sprite.x, 7.5)
+end)
+
+test("a field that is no number keeps nothing else from moving", function(tempo)
+    local ball, other = {x = 0}, {x = 0}
+    local stubborn = setmetatable({}, {__index = function() return 0 end,
+                                       __newindex = function() error("not now") end})
+    local motion = tempo:tween(ball, {x = 8}, 1)
+    tempo:tween(other, {x = 8}, 1)
+    for value, name in pairs {["1"] = "string", [false] = "nil"} do
+        ball.x = value or nil
+        refused("field x is no number but " .. name, function() tempo:tick(0.25) end)
+        equal(ball.x, value or nil)
+    end
+    equal(other.x, 4)
+    ball.x = 5
+    tempo:tick(0.25)
+    equal(other.x + ball.x, 12)
+    ball.x = nil
+    motion:destroy()
+    local still = tempo:motion(1):to(stubborn, {x = 8}):start()
+    refused("field x: .*not now", function() tempo:tick(0.125) end)
+    equal(other.x, 7)
+    still:destroy()
+    tempo:tick(0.125)
+    equal(other.x, 8)
 end)
 
 test("two motions on a field are on one value", function(tempo)

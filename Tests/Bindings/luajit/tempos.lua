@@ -285,6 +285,15 @@ test("what was saved is restored, with all that was kept", function(tempo)
         equal(sprite.x, 4)
         equal(numbers[1], 2)
     end
+    for _ = 1, 2 do
+        tempo:tick(1)
+        sprite.x = 77
+        tempo:restore(saved)
+        equal(sprite.x, 2)
+        sprite.x = 77
+        tempo:restore(saved)
+        equal(sprite.x, 2)
+    end
     refused("block", function() vivace.tempo():restore(saved) end)
 end)
 

@@ -9,8 +9,7 @@ local targets = require("vivace.targets")
 local classes, checked = objects.classes, objects.checked
 local Tempo, Motion, Path = classes.Tempo, classes.Motion, classes.Path
 
---- Whether a target is fields of a table, rather than memory.
-local function is_fields(target) return type(target) == "table" and not target.pointer end
+local is_fields = targets.is_fields
 
 --- Where a target is, for what names it: memory, or a field as {table, key}; nil for all.
 local function address(tempo, target)

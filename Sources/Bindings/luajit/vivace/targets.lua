@@ -26,6 +26,13 @@ COMPONENTS.int8[1] = "char"
 --- What describes memory, among the options of functions that take a target.
 targets.OPTIONS = {type = true, count = true, stride = true, owner = true}
 
+local Field = {}
+
+--- Whether a target is fields of a table, rather than memory.
+function targets.is_fields(target)
+    return type(target) == "table" and getmetatable(target) ~= Field
+end
+
 --- Options, which are a table or nothing.
 function targets.options(options)
     if options ~= nil and type(options) ~= "table" then
@@ -63,11 +70,11 @@ function targets.field(memory, name, ctype, count)
     local offset = text:find("^struct ") and ffi.offsetof(struct, name)
     if not offset then fail("ctype<" .. text .. "> has no field " .. name) end
     local size = ffi.sizeof(struct)
-    return {
+    return setmetatable({
         keep = memory, stride = size,
         pointer = ffi.cast(ctype .. " *", ffi.cast("char *", memory) + offset),
         count = count or text:find("[", 1, true) and ffi.sizeof(memory) / size or 1,
-    }
+    }, Field)
 end
 
 local function whole(value, name)
@@ -177,15 +184,15 @@ end
 --- A number in a table, which the library moves in a box: read before calls and written after them.
 function targets.box(table, key)
     if type(table) ~= "table" then fail("a field is of a table, not of " .. type(table)) end
-    local value = table[key]
-    if type(value) ~= "number" then
-        fail("field " .. tostring(key) .. " is no number but " .. type(value))
-    end
-    return {table = table, key = key, seen = value, box = ffi.new("double[1]", value), uses = 0}
+    return {table = table, key = key, box = ffi.new("double[1]"), uses = 0}
 end
 
+--- Reads what the program has set since; returns what is wrong with it, if anything.
 function targets.read(box)
     local value = box.table[box.key]
+    if type(value) ~= "number" then
+        return "field " .. tostring(box.key) .. " is no number but " .. type(value)
+    end
     if value ~= box.seen then
         box.seen = value
         box.box[0] = value

@@ -45,7 +45,7 @@ function making.tempo()
     local tempo = setmetatable({
         handle = handle, known = setmetatable({}, {__mode = "v"}), easings = {}, held = {},
         boxes = {}, boxed = 0, listeners = {}, polled = queue {}, heard = queue {}, wanted = 0,
-        capacity = 0, lost = 0, known_lost = 0, needed = 0, often = 0,
+        refused = {}, capacity = 0, lost = 0, known_lost = 0, needed = 0, often = 0,
         owned = ffi.gc(ffi.new("viv_tempo[1]", handle), function(owned)
             C.viv_tempo_destroy(owned[0])
         end),
@@ -59,25 +59,39 @@ local checked = objects.checked
 
 -- -- Fields of tables.
 
-function Tempo:before()
-    if self.boxed == 0 then return end
-    for _, fields in pairs(self.boxes) do
-        for _, box in pairs(fields) do targets.read(box) end
+--- Reads or writes a field; whatever is wrong with it, or fails in a metamethod of its table, leaves
+-- the others alone. Ticks raise the first problem when they are over.
+local function try(self, act, box)
+    if self.refused[box] then return end
+    local fine, problem = pcall(act, box)
+    if problem then
+        problem = fine and problem or "field " .. tostring(box.key) .. ": " .. tostring(problem)
+        self.refused[box] = problem
+        self.problem = self.problem or problem
     end
 end
 
-function Tempo:after()
-    if self.boxed == 0 then return end
+local function each_field(self, act)
     for _, fields in pairs(self.boxes) do
-        for _, box in pairs(fields) do targets.write(box) end
+        for _, box in pairs(fields) do try(self, act, box) end
     end
+end
+
+function Tempo:before()
+    if self.problem then self.refused, self.problem = {}, nil end
+    if self.boxed > 0 then each_field(self, targets.read) end
+end
+
+function Tempo:after()
+    if self.boxed > 0 then each_field(self, targets.write) end
 end
 
 --- The box of a field, which all motions share; a new one is registered once it is held.
 function Tempo:box(table, key)
     local fields = self.boxes[table]
     local box = fields and fields[key] or targets.box(table, key)
-    targets.read(box)
+    local problem = targets.read(box)
+    if problem then fail(problem) end
     return box
 end
 
@@ -116,8 +130,10 @@ local function pass(self, in_c, time, ...)
     self:fetch()
     self:make_room()
     checked(self, in_c, time, ...)
+    local problem = self.problem
     self:fetch()
     self:tell()
+    if problem then fail(problem) end
     return self
 end
 
@@ -228,6 +244,12 @@ end
 --- Restores a saved state, including the animated values; as often as you like.
 function Tempo:restore(saved)
     self:fetch()
+    -- Whatever the library restores in a box is another number than the one read now.
+    for _, list in pairs(saved.held) do
+        for _, kept in ipairs(list) do
+            if kept.box then try(self, targets.read, kept) end
+        end
+    end
     checked(self, "viv_tempo_restore", saved.block, saved.size)
     for handle in pairs(copied(self.held)) do self:let_go(handle) end
     for handle, list in pairs(saved.held) do
