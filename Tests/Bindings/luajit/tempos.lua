@@ -94,6 +94,20 @@ test("a step calls a function", function(tempo)
     equal(table.concat(times, " "), "0.5 1 1.5")
 end)
 
+test("a copy calls the functions of its steps", function(tempo)
+    local calls, heard = 0, 0
+    local original = tempo:sequence(tempo:wait(1), tempo:call(function() calls = calls + 1 end))
+        :on("completed", function() heard = heard + 1 end)
+    local copy = original:clone()
+    original:destroy()
+    copy:start()
+    tempo:tick(1)
+    equal(calls .. " " .. heard, "1 0")
+    copy:clone():start()
+    tempo:tick(1)
+    equal(calls, 2)
+end)
+
 test("containers hold their children", function(tempo)
     local first, second = tempo:wait(1), tempo:wait(2)
     local sequence = tempo:sequence(first, second):set {reversing_mode = "contiguous"}
@@ -260,6 +274,15 @@ test("easings", function(tempo)
         equal(tempo:easing_get_value(text, 0.5), 0.75)
     end
     equal(tempo:easing_get_value(tempo:easing_points {{0, 0}, {0.5, 1}, {1, 1}}, 0.25), 0.5)
+    local curve, sprite = function(u) return u * u end, {x = 0}
+    equal(tempo:easing_get_value(curve, 0.5), 0.25)
+    equal(tempo:easing(curve), tempo:easing(curve))
+    tempo:tween(sprite, {x = 4}, 1, curve)
+    tempo:tick(0.5)
+    equal(sprite.x, 1)
+    refused("the easing is nil at 0", function() tempo:motion(1, function() end) end)
+    refused("the easing is nan at 0.5", function()
+        tempo:motion(1, function(u) return u == 0.5 and 0 / 0 or u end) end)
     equal(tempo:easing_get_value(tempo:easing_steps(4, "end"), 0.6), 0.5)
 end)
 

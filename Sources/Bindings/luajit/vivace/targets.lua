@@ -149,11 +149,39 @@ function targets.number(value)
     fail("a number is wanted, not " .. type(value))
 end
 
+-- The least and greatest double that fits a type.
+local RANGES = {int64 = {-2 ^ 63, 2 ^ 63 - 1024}, uint64 = {0, 2 ^ 64 - 2048}}
+for bits = 8, 32, 8 do
+    RANGES["int" .. bits] = {-2 ^ (bits - 1), 2 ^ (bits - 1) - 1}
+    RANGES["uint" .. bits] = {0, 2 ^ bits - 1}
+end
+
+local function fits(value, kind)
+    if type(value) == "cdata" and kind == "int64" then
+        return not ffi.istype("uint64_t", value) or value <= 0x7fffffffffffffffULL
+    elseif type(value) == "cdata" and kind == "uint64" then
+        return not ffi.istype("int64_t", value) or value >= 0
+    end
+    local range, number = RANGES[kind], tonumber(value)
+    return number % 1 == 0 and number >= range[1] and number <= range[2]
+end
+
+--- Refuses numbers that an integer type does not have, which would become others.
+local function check_fit(values, kind)
+    for _, value in ipairs(RANGES[kind] and values or {}) do
+        if not fits(value, kind) then
+            fail(("%s is no %s: a whole number from %.0f to %.0f is wanted")
+                :format(tostring(value), kind, unpack(RANGES[kind])))
+        end
+    end
+end
+
 --- The numbers in a number, a list or an array of a C type; and how many there are.
 local function listed(values, name)
-    if is_number(values) then return {values}, 1, 1 end
+    if is_number(values) then values = {values} end
     if type(values) == "table" then
         for _, value in ipairs(values) do targets.number(value) end
+        check_fit(values, SCALARS[name])
         return values, #values, 1
     end
     if type(values) ~= "cdata" then fail("ends are numbers, lists or arrays, not " .. type(values)) end

@@ -330,11 +330,19 @@ function Tempo:put(record)
     end
 end
 
+local function check_function(value, what)
+    local meta = type(value) ~= "function" and getmetatable(value)
+    if type(value) ~= "function" and not (type(meta) == "table" and meta.__call) then
+        fail(what .. " is a function, not " .. type(value))
+    end
+end
+
 --- Calls a function with each event of these kinds, at the end of the tick in which, or before
 -- which, it happened.
 function Moveable:on(kinds, listener)
     local tempo = self.tempo
     kinds = objects.constant("viv_event_kind", kinds)
+    check_function(listener, "a listener")
     if not C.viv_is_valid(self.handle) then fail(tostring(self) .. " is gone") end
     if bit.band(kinds, bit.bnot(tempo.kinds)) ~= 0 then
         tempo:fetch()
@@ -359,11 +367,15 @@ function Moveable:destroy()
 end
 
 local clone = Moveable.clone
---- A copy, for which everything is kept that is kept for the original and what is in it.
+--- A copy, with the functions of `call` steps but not the listeners. Everything is kept for it that is
+-- kept for the original and what is in it.
 function Moveable:clone()
     local copy = clone(self)
     local function hold(from, to)
         for _, kept in ipairs(self.tempo.held[from] or {}) do self.tempo:hold(to, kept) end
+        for _, one in ipairs(self.tempo.listeners[from] or {}) do
+            if one.is_step then self.tempo:listen(to, one) end
+        end
         for index = 0, making.children(from) - 1 do
             hold(tonumber(C.viv_get_child(from, index)), tonumber(C.viv_get_child(to, index)))
         end
@@ -415,10 +427,32 @@ end
 
 -- -- Easings and containers.
 
---- The number of an easing: a number, or text as viv_easing_parse() takes it.
+local SAMPLES = 256
+
+--- An easing of straight lines between points of a function, which is called here alone.
+local function sampled(tempo, curve)
+    local points = {}
+    for index = 0, SAMPLES do
+        local u = index / SAMPLES
+        local value = curve(u)
+        if type(value) ~= "number" or value - value ~= 0 then
+            fail("the easing is " .. tostring(value) .. " at " .. u)
+        end
+        points[index + 1] = {u, value}
+    end
+    return tempo:easing_points(points)
+end
+
+--- The number of an easing: a number, text as viv_easing_parse() takes it, or a function from 0..1 to
+-- a fraction of the way.
 function Tempo:easing(easing)
-    if type(easing) ~= "string" then return easing or 0 end
-    local number = self.easings[easing] or self:easing_parse(easing)
+    local kind = type(easing)
+    if kind == "nil" or kind == "number" then return easing or 0 end
+    if kind ~= "string" and kind ~= "function" then
+        fail("an easing is a text, a function or a number, not " .. kind)
+    end
+    local make = kind == "string" and self.easing_parse or sampled
+    local number = self.easings[easing] or make(self, easing)
     self.easings[easing] = number
     return number
 end
@@ -441,8 +475,11 @@ end
 
 --- A step that is reached at its exact moment; the function is called after that tick.
 function Tempo:call(listener)
+    check_function(listener, "a step")
     local step = objects.moveable(self, C.viv_call_create(self.handle, nil, nil))
-    return step:on("completed", function() listener() end)
+    step:on("completed", function() listener() end)
+    self.listeners[step.handle][1].is_step = true
+    return step
 end
 
 return making
