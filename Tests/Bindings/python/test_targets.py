@@ -200,8 +200,17 @@ class Refused(unittest.TestCase):
             three.packed([1, 2])
         with self.assertRaisesRegex(ValueError, "0.5 is not a whole number"):
             three.packed(0.5)
-        with self.assertRaises(OverflowError):
+        with self.assertRaisesRegex(ValueError, "nan is not a whole number"):
+            three.packed(math.nan)
+        with self.assertRaisesRegex(OverflowError, "256 is not in 0..255"):
             Target(bytearray(1)).packed(256)
+        with self.assertRaisesRegex(OverflowError, "300 is not in 0..255"):
+            Value(300, "uint8")
+        with self.assertRaisesRegex(OverflowError, "-129 is not in -128..127"):
+            Value(0, "int8").value = -129
+        with self.assertRaisesRegex(ValueError, "2.5 is not a whole number"):
+            Value(2.5, "int32")
+        self.assertEqual(Value(2 ** 64 - 1, "uint64").value, 2 ** 64 - 1)
 
 
 class Kept(unittest.TestCase):

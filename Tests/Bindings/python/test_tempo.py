@@ -251,6 +251,50 @@ class Life(WithTempo):
                 call()
         self.assertEqual(wait.name, "")
 
+    def test_values_of_another_type_are_named_by_the_parameter(self):
+        tempo, wait = self.tempo, self.waiting()
+        for call, sentence in (
+                (lambda: tempo.group().place(wait, 1.5), "place = 1.5 is not a whole number"),
+                (lambda: tempo.wait("1"), "seconds = '1' is not a number"),
+                (lambda: tempo.tick(None), "seconds = None is not a number"),
+                (lambda: wait.set(repeats=1.5), "repeats = 1.5 is not a whole number"),
+                (lambda: tempo.steps(2.5), "count = 2.5 is not a whole number"),
+                (lambda: tempo.ease("linear", "1"), "progress = '1' is not a number"),
+                (lambda: tempo.tween(self.x, 1, 1, delay="2"), "delay = '2' is not a number"),
+                (lambda: tempo.tween(self.x, 1, 1, repeats=0.5), "repeats = 0.5 is not a whole"),
+                (lambda: wait.play(1.5), "heading = 1.5 is none of backward, none, for")):
+            with self.assertRaisesRegex(TypeError, f"^{sentence}"):
+                call()
+        self.assertEqual(len(tempo), 2)
+
+    def test_counts_that_do_not_fit_are_refused(self):
+        tempo, wait = self.tempo, self.waiting()
+        for call, sentence in (
+                (lambda: wait.set(repeats=2 ** 32 - 1), "repeats = 4294967295 is not in -2147483"),
+                (lambda: wait.set(repeats=2 ** 40), "repeats = 1099511627776 is not in"),
+                (lambda: tempo.tween(self.x, 1, 1, repeats=2 ** 32), "repeats = 4294967296 is no"),
+                (lambda: tempo.collect(EventKind.ALL, -1), "capacity = -1 is not in 0..4294967295"),
+                (lambda: tempo.steps(2 ** 32 + 4), "count = 4294967300 is not in 0.."),
+                (lambda: tempo.reserve(-1, 0), "moveables = -1 is not in 0..")):
+            with self.assertRaisesRegex(vivace.InvalidArgument, f"^{sentence}"):
+                call()
+        self.assertEqual(wait.set(repeats=FOREVER).repeats, FOREVER)
+
+    def test_constants_by_their_names(self):
+        tempo, heard = self.tempo, []
+        motion = tempo.tween(self.x, 4, 1, blend="add", capture="each", start=False)
+        self.assertEqual(motion.capture, vivace.Capture.EACH)
+        motion.blend("override").set(capture="once").on("completed", heard.append).start()
+        tempo.collect("started")
+        tempo.tick(1)
+        motion.play("backward")
+        tempo.tick(0.5)
+        self.assertEqual((self.x.value, len(heard)), (2, 1))
+        self.assertEqual(tempo.note("quarter"), tempo.note(Note.QUARTER))
+        self.assertEqual(tempo.ease(tempo.steps(2, "start"), 0.25), 0.5)
+        with self.assertRaisesRegex(ValueError, "'up' is no heading; there are backward, none, for"):
+            motion.play("up")
+
     def test_errors_say_what_was_wrong(self):
         with self.assertRaisesRegex(ValueError, "viv_set_delay.*seconds.*-1") as caught:
             self.waiting().delay = -1

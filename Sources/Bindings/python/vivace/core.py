@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from . import capi, errors
+from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
 from .keeping import Keeping, Raised
@@ -49,7 +50,7 @@ class Core:
         """Likewise; returns the first error of an attribute."""
         keeping = self._keeping
         refused = keeping.read()
-        status = function(*arguments)
+        status = called(function, arguments)
         keeping.write(refused)
         if not self._raised.depth:
             self._late.clear()
@@ -65,8 +66,9 @@ class Core:
             raise errors.last_error(self.handle)
         return handle
 
-    def numbered(self, easing: int) -> int:
-        """The number of an easing; raises the last error if it is not one."""
+    def numbered(self, function: Callable[..., int], *arguments: Any) -> int:
+        """Creates an easing; returns its number."""
+        easing: int = called(function, (self.handle, *arguments))
         if easing < 0:
             raise errors.last_error(self.handle)
         return easing
@@ -83,7 +85,7 @@ class Core:
     def make(self, kind: Callable[[Any, int], M], function: Callable[..., int],
              *arguments: Any) -> M:
         """Creates a moveable; returns an object of its class."""
-        one = kind(self, self.made(function(self.handle, *arguments)))
+        one = kind(self, self.made(called(function, (self.handle, *arguments))))
         if isinstance(one, Moveable):
             self._known[one.handle] = one
         return one

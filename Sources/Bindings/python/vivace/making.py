@@ -6,6 +6,7 @@ from ctypes import byref, c_double, c_uint64, sizeof
 from typing import Any, NamedTuple
 
 from . import capi, errors
+from .checks import chosen, numbers
 from .easings import EasingLike, Easings
 from .enums import Blend, Capture, Direction, StaggerFrom, Type
 from .motion import Motion, PathMotion, fill
@@ -88,8 +89,9 @@ class Making(Easings):
               back: EasingLike | None = None, delay: float = 0, repeats: int = 0,
               repeat_delay: float = 0, reverses: bool = False, turn_delay: float = 0,
               mirrored: bool = False, passes: int = 0, rate: float = 1, speed: float = 0,
-              stagger: float = 0, stagger_from: StaggerFrom = StaggerFrom.FIRST,
-              blend: Blend | None = None, weight: float = 1, capture: Capture = Capture.ONCE,
+              stagger: float = 0, stagger_from: StaggerFrom | str = StaggerFrom.FIRST,
+              blend: Blend | str | None = None, weight: float = 1,
+              capture: Capture | str = Capture.ONCE,
               essential: bool = False, name: str = "", start: bool = True,
               transient: bool | None = None) -> Motion:
         """Moves values to `to`, in `duration` seconds or at a speed, from `from_` or from where they
@@ -99,6 +101,12 @@ class Making(Easings):
             raise TypeError("a tween needs a duration or a speed")
         if blend is None:
             blend = Blend.REPLACE if start and from_ is None else Blend.OVERRIDE
+        blend = chosen(Blend, blend, "blend")
+        stagger_from = chosen(StaggerFrom, stagger_from, "stagger_from")
+        capture = chosen(Capture, capture, "capture")
+        numbers({"duration": duration or 0, "delay": delay, "repeat_delay": repeat_delay,
+                 "turn_delay": turn_delay, "rate": rate, "speed": speed, "weight": weight,
+                 "stagger": stagger}, {"repeats": repeats, "passes": passes})
         found = self.target(target, type)
         ends = [None if end is None else found.packed(end, signed)
                 for end, signed in ((from_, False), (to, False), (by, True))]

@@ -6,6 +6,7 @@ from ctypes import byref, c_double, c_int32, sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from . import capi, errors
+from .checks import chosen
 from .enums import Blend, Capture, Edges, Type
 from .moveable import Asked, Moveable, Setting
 from .targets import Movable, Numbers, Target, components, flat, typed
@@ -123,9 +124,9 @@ class Motion(Moveable):
             self.do(capi.viv_motion_set_reverse_easing, self.tempo.easing(back))
         return self
 
-    def blend(self, blend: Blend, weight: float = 1) -> Self:
+    def blend(self, blend: Blend | str, weight: float = 1) -> Self:
         """Sets how it treats values that other motions move."""
-        return self.do(capi.viv_motion_set_blend, blend, weight)
+        return self.do(capi.viv_motion_set_blend, chosen(Blend, blend, "blend"), weight)
 
     # -- Of springs, decays and physics.
 
@@ -228,9 +229,9 @@ class PathMotion(Motion):
         """Sets the fractions of the path where a pass begins and ends."""
         return self.do(capi.viv_path_motion_set_range, start, end)
 
-    def edges(self, edges: Edges) -> Self:
+    def edges(self, edges: Edges | str) -> Self:
         """Sets what happens beyond the range."""
-        return self.do(capi.viv_path_motion_set_edges, edges)
+        return self.do(capi.viv_path_motion_set_edges, chosen(Edges, edges, "edges"))
 
 
 def _offset(whole: capi.viv_property, address: int) -> int:

@@ -3,10 +3,12 @@
 import math
 from collections.abc import Callable, Iterator
 from ctypes import byref, sizeof
+from enum import EnumType
 from inspect import getattr_static
 from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast
 
 from . import capi, errors
+from .checks import chosen
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
 
 if TYPE_CHECKING:
@@ -35,10 +37,10 @@ class Settings(TypedDict, total=False):
     data: object
     synced: bool
     duration: float
-    reversing_mode: ReversingMode
+    reversing_mode: ReversingMode | str
     speed: float
     reverse_duration: float
-    capture: Capture
+    capture: Capture | str
     clamped: bool
 
 
@@ -67,7 +69,9 @@ class Setting(Generic[T]):
     def __get__(self, m: "Moveable", _: object = None) -> T:
         return self.make(getattr(m.describe(), self.name))
 
-    def __set__(self, m: "Moveable", value: T) -> None:
+    def __set__(self, m: "Moveable", value: T | str) -> None:
+        if isinstance(self.make, EnumType):
+            value = chosen(cast(Any, self.make), cast(Any, value), self.name)
         m.tempo.do(self.function, m.handle, value)
 
 
@@ -132,9 +136,9 @@ class Moveable:
         """Reverses the direction of its own time."""
         return self.do(capi.viv_reverse)
 
-    def play(self, heading: Direction = Direction.FORWARD) -> Self:
+    def play(self, heading: Direction | str = Direction.FORWARD) -> Self:
         """Plays it to its end, or to its beginning, from wherever it is."""
-        return self.do(capi.viv_play, heading)
+        return self.do(capi.viv_play, chosen(Direction, heading, "heading"))
 
     def destroy(self) -> None:
         """Destroys it and everything in it. No effect if it is already destroyed."""
@@ -148,10 +152,10 @@ class Moveable:
         self.tempo.hold_as(self.handle, handle)
         return cast(Self, self.tempo.moveable(handle))
 
-    def on(self, kinds: EventKind, function: "Callable[[Event], object]") -> Self:
+    def on(self, kinds: EventKind | str, function: "Callable[[Event], object]") -> Self:
         """Calls a function with each event of these kinds, at the end of the tick in which, or
         before which, it happened."""
-        self.tempo.listen(self.handle, kinds, function)
+        self.tempo.listen(self.handle, chosen(EventKind, kinds, "kinds"), function)
         return self
 
     def on_completed(self, function: "Callable[[Event], object]") -> Self:
@@ -282,11 +286,12 @@ class Group(Container):
     synced = Setting(bool, "synced", capi.viv_group_set_synced)
     duration = Setting(float, "duration", capi.viv_group_set_duration)
 
-    def stagger(self, seconds: float, start: StaggerFrom = StaggerFrom.FIRST,
+    def stagger(self, seconds: float, start: StaggerFrom | str = StaggerFrom.FIRST,
                 easing: "EasingLike" = "linear") -> Self:
         """Makes the children start one after another."""
         return self.do(
-            capi.viv_group_set_stagger, seconds, start, self.tempo.easing(easing))
+            capi.viv_group_set_stagger, seconds, chosen(StaggerFrom, start, "start"),
+            self.tempo.easing(easing))
 
     def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
         """Adds a child at a point in time, or at a label."""

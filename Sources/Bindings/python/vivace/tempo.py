@@ -2,12 +2,13 @@
 
 import math
 from collections.abc import Callable, Iterator
-from ctypes import Array, c_char, create_string_buffer
+from ctypes import Array, c_char, c_uint32, create_string_buffer
 from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, NamedTuple, Self, cast
 
 from . import capi, errors
+from .checks import chosen, fitted
 from .enums import EventKind, Note
 from .events import Event, QueueState
 from .keeping import Kept
@@ -102,9 +103,9 @@ class Tempo(Making):
     def set_bpm(self, beats_per_minute: float) -> None:
         self.do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
 
-    def note(self, note: Note) -> float:
+    def note(self, note: Note | str) -> float:
         """The length of a note in seconds."""
-        return self._asked(capi.viv_tempo_get_note(self.handle, note))
+        return self._asked(capi.viv_tempo_get_note(self.handle, chosen(Note, note, "note")))
 
     @property
     def time(self) -> float:
@@ -181,9 +182,10 @@ class Tempo(Making):
 
     # -- Events.
 
-    def collect(self, kinds: EventKind, capacity: int = 4096) -> None:
+    def collect(self, kinds: EventKind | str, capacity: int = 4096) -> None:
         """Collects events for events(). While the queue is full, events are lost, and counted."""
-        self._queue.collect(kinds, capacity)
+        fitted(capacity, c_uint32, "capacity")
+        self._queue.collect(chosen(EventKind, kinds, "kinds"), capacity)
 
     def events(self) -> Iterator[Event]:
         """Yields the collected events, oldest first, and removes them from the queue."""
