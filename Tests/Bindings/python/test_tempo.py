@@ -292,7 +292,7 @@ class Life(WithTempo):
         self.assertEqual((self.x.value, len(heard)), (2, 1))
         self.assertEqual(tempo.note("quarter"), tempo.note(Note.QUARTER))
         self.assertEqual(tempo.ease(tempo.steps(2, "start"), 0.25), 0.5)
-        with self.assertRaisesRegex(ValueError, "'up' is no heading; there are backward, none, for"):
+        with self.assertRaisesRegex(ValueError, "'up' is no heading; there are backward, none"):
             motion.play("up")
 
     def test_errors_say_what_was_wrong(self):

@@ -102,6 +102,7 @@ class Core:
         return known
 
     def target(self, target: Movable, type: Type | str | None = None) -> Target:
+        """The memory of a target, read if it is an attribute. TypeError for what cannot move."""
         found = self._named(target, type)
         if isinstance(found.source, Attribute):
             found.source.read()
@@ -119,6 +120,7 @@ class Core:
             return self.key(target)
 
     def key(self, key: object) -> int:
+        """The address that an object is known by in the library."""
         return id(key)
 
     def callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Any:
@@ -126,6 +128,7 @@ class Core:
         return kind(self._raised.guarded(function, instead))
 
     def hold(self, handle: int, *objects: object) -> None:
+        """Keeps objects until a moveable is destroyed."""
         self._keeping.hold(handle, objects)
 
     def hold_functions(self, handle: int, key: object, *callbacks: object) -> None:
@@ -135,6 +138,7 @@ class Core:
         self._keeping.hold(handle, (functions,))
 
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
+        """Adds a listener of a moveable; Moveable.on() is for programs."""
         self._queue.listen(handle, kinds, listener)
 
     def fetch(self) -> None:
@@ -153,6 +157,7 @@ class Core:
         self._keeping.sweep()
 
     def hold_forever(self, one: object) -> None:
+        """Keeps an object until the tempo is closed."""
         self._keeping.forever.append(one)
 
     def hold_as(self, handle: int, copy: int) -> None:

@@ -155,12 +155,16 @@ class Making(Easings):
         return self.make(Motion, capi.viv_motion_create, duration, number)
 
     def spring_motion(self, spring: Spring = SPRING) -> Motion:
+        """A spring without targets."""
         return self.make(Motion, capi.viv_spring_create, *spring)
 
     def decay_motion(self, drag: float) -> Motion:
+        """A decay without targets, which slows down by drag (more than 0) times its velocity."""
         return self.make(Motion, capi.viv_decay_create, drag)
 
     def physics(self, velocity: float, friction: float) -> Motion:
+        """A throw without targets, in units per second; friction is the fraction of speed lost each
+        second, 0..1."""
         return self.make(Motion, capi.viv_physics_create, velocity, friction)
 
     def simulation(self, step: float, accelerate: Accelerate) -> Motion:
@@ -190,6 +194,7 @@ class Making(Easings):
             PathMotion, capi.viv_path_motion_create, path.handle, duration, number)
 
     def along_by_physics(self, path: Path, velocity: float, friction: float) -> PathMotion:
+        """A motion along a path that is thrown, as by physics()."""
         return self.make(
             PathMotion, capi.viv_path_physics_create, path.handle, velocity, friction)
 
@@ -206,6 +211,7 @@ class Making(Easings):
         return self.make(Sequence, capi.viv_sequence_of, len(steps), handles)
 
     def wait(self, seconds: float) -> Motion:
+        """A step, or child, that does nothing for so many seconds."""
         return self.make(Motion, capi.viv_wait_create, seconds)
 
     def call(self, function: Callable[[], object]) -> Motion:

@@ -133,6 +133,7 @@ class Motion(Moveable):
     clamped = Setting(bool, "clamped", capi.viv_spring_set_clamped)
 
     def set_spring(self, tension: float, damping: float) -> Self:
+        """Sets the parameters of a spring, also while it moves; see Spring."""
         return self.do(capi.viv_spring_set_parameters, tension, damping)
 
     def set_rest(self, distance: float = math.nan, speed: float = math.nan) -> Self:
@@ -148,6 +149,7 @@ class Motion(Moveable):
         return self.do(capi.viv_motion_set_bounds, self._address(target), lowest, highest)
 
     def set_collisions(self, collides: bool = True, restitution: float = 0) -> Self:
+        """Sets whether physics bounce off bounds, and the fraction of speed that remains, 0..1."""
         return self.do(capi.viv_physics_set_collisions, collides, restitution)
 
     def set_end(self, end: float, target: Movable = None) -> Self:

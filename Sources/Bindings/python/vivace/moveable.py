@@ -106,6 +106,7 @@ class Moveable:
         return self.do(capi.viv_start)
 
     def stop(self) -> Self:
+        """Makes it idle; its values stay where they are."""
         return self.do(capi.viv_stop)
 
     def restart(self) -> Self:
@@ -113,9 +114,11 @@ class Moveable:
         return self.do(capi.viv_restart)
 
     def pause(self) -> Self:
+        """Makes its time stand still until resume()."""
         return self.do(capi.viv_pause)
 
     def resume(self) -> Self:
+        """Makes its time run on after pause()."""
         return self.do(capi.viv_resume)
 
     def reset(self) -> Self:
@@ -159,6 +162,7 @@ class Moveable:
         return self
 
     def on_completed(self, function: "Callable[[Event], object]") -> Self:
+        """Calls a function each time it is at its end, at the end of that tick."""
         return self.on(EventKind.COMPLETED, function)
 
     # -- State.
@@ -180,6 +184,7 @@ class Moveable:
 
     @property
     def parent(self) -> "Moveable | None":
+        """The container that it is in."""
         return self.tempo.moveable(capi.viv_get_parent(self.handle))
 
     def describe(self) -> capi.viv_description:
@@ -212,6 +217,7 @@ class Moveable:
 
     @property
     def name(self) -> str:
+        """Its name, for jump() and tools; empty at first."""
         return capi.viv_get_name(self.handle).decode()
 
     @name.setter
@@ -242,11 +248,13 @@ class Container(Moveable):
     """A moveable with children, which len(), indices and loops access."""
 
     def add(self, *children: Moveable) -> Self:
+        """Adds children at its end. Raises Owned for what is in a container already."""
         for child in children:
             self.do(capi.viv_add, child.handle)
         return self
 
     def remove(self, child: Moveable) -> Self:
+        """Removes a child, which is idle then, by itself. Raises NotFound for what is none."""
         return self.do(capi.viv_remove, child.handle)
 
     def __len__(self) -> int:

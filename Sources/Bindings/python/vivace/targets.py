@@ -50,6 +50,7 @@ class Value:
 
     @property
     def value(self) -> float:
+        """Where it is. Setting it raises OverflowError for a number that its type does not have."""
         number: float = self.box.value
         return number
 
@@ -87,6 +88,7 @@ class Attribute:
             self.seen = self.box.value = value
 
     def write(self) -> None:
+        """Writes what the library has moved since."""
         if self.box.value != self.seen:
             setattr(self.object, self.name, self.box.value)
             self.seen = self.box.value

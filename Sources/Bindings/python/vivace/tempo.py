@@ -88,9 +88,11 @@ class Tempo(Making):
             raise refused
 
     def pause(self) -> None:
+        """Stops the clock: ticks have no effect until resume()."""
         self.do(capi.viv_tempo_pause, self.handle)
 
     def resume(self) -> None:
+        """Makes the clock run on after pause()."""
         self.do(capi.viv_tempo_resume, self.handle)
 
     def set_rate(self, rate: float) -> None:
@@ -98,9 +100,11 @@ class Tempo(Making):
         self.do(capi.viv_tempo_set_rate, self.handle, rate)
 
     def set_longest_step(self, seconds: float) -> None:
+        """Sets the most seconds that a tick advances; longer ones count as this."""
         self.do(capi.viv_tempo_set_longest_step, self.handle, seconds)
 
     def set_bpm(self, beats_per_minute: float) -> None:
+        """Sets the speed that note() goes by, in beats per minute."""
         self.do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
 
     def note(self, note: Note | str) -> float:
@@ -109,6 +113,7 @@ class Tempo(Making):
 
     @property
     def time(self) -> float:
+        """The seconds that the clock has run."""
         return self._asked(capi.viv_tempo_get_time(self.handle))
 
     @property
@@ -145,6 +150,7 @@ class Tempo(Making):
             yield cast(Moveable, self.moveable(handle))
 
     def reserve(self, moveables: int, values: int) -> None:
+        """Allocates memory for so many moveables and moved values in advance."""
         self.do(capi.viv_tempo_reserve, self.handle, moveables, values)
 
     def find(self, target: Movable) -> Motion | None:
@@ -193,4 +199,5 @@ class Tempo(Making):
 
     @property
     def lost_events(self) -> int:
+        """How many events did not fit into the queue of collect(). Listeners lose none."""
         return self._queue.lost
