@@ -227,6 +227,7 @@ test("counts are whole numbers", function(tempo)
     refused("not nan", function() wait:set_passes(0 / 0) end)
     refused("from 0 to 4294967295 is wanted, not %-1", function() tempo:easing_steps(-1, "end") end)
     refused("not 0.5", function() tempo:motion(1, 0.5) end)
+    refused("capacity = %-1 is no whole", function() tempo:collect("completed", -1) end)
     equal(wait:set_repeats(vivace.FOREVER):get_length(), math.huge)
 end)
 

@@ -77,7 +77,8 @@ function targets.field(memory, name, ctype, count)
     }, Field)
 end
 
-local function whole(value, name)
+--- A count or a number of bytes, or an error.
+function targets.whole(value, name)
     if type(value) ~= "number" or value % 1 ~= 0 or value < 0 or value > 0x7fffffff then
         fail(name .. " = " .. tostring(value) .. " is no whole number of 0 or more")
     end
@@ -127,7 +128,8 @@ function targets.named(memory, options)
     return {
         keep = found.keep, address = ffi.cast("void *", found.pointer), type = kind,
         number = C["VIV_TYPE_" .. kind:upper():gsub("-", "_")], element = parts[1],
-        components = parts[2], count = whole(count, "count"), stride = whole(stride, "stride"),
+        components = parts[2], count = targets.whole(count, "count"),
+        stride = targets.whole(stride, "stride"),
     }
 end
 

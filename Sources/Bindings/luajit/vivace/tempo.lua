@@ -1,7 +1,8 @@
---- Tempos: what they keep alive, their events, and what moveables do with both.
+--- Tempos: their time, what they keep alive, and what moveables do with both.
 
 local ffi = require("ffi")
 local C = require("vivace.library")
+local events = require("vivace.events")
 local fail = require("vivace.fail")
 local objects = require("vivace.objects")
 local targets = require("vivace.targets")
@@ -9,53 +10,23 @@ local targets = require("vivace.targets")
 local making = {}
 local classes = objects.classes
 local Tempo, Moveable = classes.Tempo, classes.Moveable
--- What the library's queue has room for, besides each kind of event once for each moveable, and what
--- collect() asks for.
-local QUEUE = 1024
--- How often a moveable reports these in one tick at most.
-local OFTEN, TIMES = bit.bor(C.VIV_EVENT_REPEATED, C.VIV_EVENT_REVERSED), 128
-
--- -- Events in their order.
-
-local function queue(items)
-    local events = {first = 1, last = #items}
-    for index, event in ipairs(items) do events[index] = event end
-    return events
-end
-
-local function put(events, event)
-    events.last = events.last + 1
-    events[events.last] = event
-end
-
-local function take(events)
-    local event = events[events.first]
-    if event then
-        events[events.first] = nil
-        events.first = events.first + 1
-    end
-    return event
-end
-
-local function waiting(events) return events.last - events.first + 1 end
 
 function making.tempo()
     local handle = tonumber(C.viv_tempo_create())
     if handle == 0 then fail(objects.sentence(0, C.viv_tempo_get_last_error(0))) end
     local tempo = setmetatable({
         handle = handle, known = setmetatable({}, {__mode = "v"}), easings = {}, held = {},
-        boxes = {}, boxed = 0, listeners = {}, polled = queue {}, heard = queue {}, wanted = 0,
-        refused = {}, capacity = 0, lost = 0, known_lost = 0, needed = 0, often = 0,
+        boxes = {}, boxed = 0, refused = {},
         owned = ffi.gc(ffi.new("viv_tempo[1]", handle), function(owned)
             C.viv_tempo_destroy(owned[0])
         end),
     }, Tempo)
     tempo.tempo = tempo
-    tempo:take_in(C.VIV_EVENT_DESTROYED, QUEUE)
+    events.begin(tempo)
     return tempo
 end
 
-local checked = objects.checked
+local checked, copied = objects.checked, events.copied
 
 -- -- Fields of tables.
 
@@ -123,7 +94,7 @@ function Tempo:let_go(handle)
     self.held[handle] = nil
 end
 
--- -- Time and events.
+-- -- Time.
 
 local function pass(self, in_c, time, ...)
     if type(time) ~= "number" then fail("a number is wanted, not " .. type(time)) end
@@ -147,98 +118,13 @@ function Tempo:run(hertz, longest)
     return pass(self, "viv_tempo_run", hertz, longest or math.huge)
 end
 
---- Collects events of these kinds, a string or a list of strings, for events(): by default up to
--- 4096. Further events are lost, and counted.
-function Tempo:collect(kinds, capacity)
-    self:fetch()
-    kinds, capacity = objects.constant("viv_event_kind", kinds), capacity or 4096
-    self:take_in(bit.bor(self.kinds, kinds), math.max(self.room, QUEUE + capacity))
-    self.polled, self.wanted, self.capacity = queue {}, kinds, capacity
-end
-
---- Makes the library collect these kinds; its queue becomes empty.
-function Tempo:take_in(kinds, room)
-    checked(self, "viv_tempo_collect_events", kinds, room)
-    self.kinds, self.room, self.known_lost, self.each = kinds, room, 0, 0
-    while kinds ~= 0 do
-        self.each, kinds = self.each + bit.band(kinds, 1), bit.rshift(kinds, 1)
-    end
-end
-
---- Before a tick: makes room for what may happen in it.
-function Tempo:make_room()
-    local needed = QUEUE + self.capacity + self.each * C.viv_tempo_get_count(self.handle)
-        + TIMES * self.often
-    needed = math.max(needed, self.needed)
-    if needed > self.room then self:take_in(self.kinds, math.ceil(needed * 1.25)) end
-end
-
---- For each event collected so far, oldest first and once: kind, moveable, time and the event.
-function Tempo:events()
-    self:fetch()
-    return function()
-        local event = take(self.polled)
-        if event then return event.kind, event.moveable, event.time, event end
-    end
-end
-
---- How many events were lost that may have been for events() or a listener.
-function Tempo:get_lost_events()
-    self:fetch()
-    return self.lost
-end
-
---- Takes the library's events, and releases what was kept for destroyed moveables.
-function Tempo:fetch()
-    local event = C.viv_tempo_poll_event(self.handle)
-    while event ~= nil do
-        self:take(event)
-        event = C.viv_tempo_poll_event(self.handle)
-    end
-    local lost = tonumber(C.viv_tempo_get_lost_events(self.handle))
-    if lost > self.known_lost then
-        if self.wanted ~= 0 or next(self.listeners) then
-            self.lost = self.lost + lost - self.known_lost
-        end
-        self.known_lost, self.needed = lost, 2 * self.room
-        self:sweep()
-    end
-end
-
---- Calls the listeners. If one raises an error, the remaining events are reported next time.
-function Tempo:tell()
-    local heard = take(self.heard)
-    while heard do
-        heard.listener(heard.event)
-        heard = take(self.heard)
-    end
-end
-
-local function slice(list, first, last)
-    local copy = {}
-    for index = first, last do copy[#copy + 1] = list[index] end
-    return copy
-end
-
-local function copied(lists)
-    local copies = {}
-    for handle, list in pairs(lists) do copies[handle] = slice(list, 1, #list) end
-    return copies
-end
-
 --- Saves the whole tempo between ticks, with everything that it keeps alive, for restore().
 function Tempo:save()
     self:fetch()
     local size = tonumber(C.viv_tempo_save_size(self.handle))
     local block = ffi.new("uint8_t[?]", size)
     checked(self, "viv_tempo_save", block, size)
-    return {
-        block = block, size = size, held = copied(self.held), listeners = copied(self.listeners),
-        polled = slice(self.polled, self.polled.first, self.polled.last),
-        heard = slice(self.heard, self.heard.first, self.heard.last), kinds = self.kinds,
-        wanted = self.wanted, capacity = self.capacity, room = self.room, each = self.each,
-        often = self.often,
-    }
+    return {block = block, size = size, held = copied(self.held), events = events.save(self)}
 end
 
 --- Restores a saved state, including the animated values; as often as you like.
@@ -256,11 +142,7 @@ function Tempo:restore(saved)
         for _, kept in ipairs(list) do self:hold(handle, kept) end
     end
     self:after()
-    self.listeners, self.often = copied(saved.listeners), saved.often
-    self.polled, self.heard = queue(saved.polled), queue(saved.heard)
-    self.kinds, self.wanted, self.capacity = saved.kinds, saved.wanted, saved.capacity
-    self.room, self.each = saved.room, saved.each
-    self.known_lost = tonumber(C.viv_tempo_get_lost_events(self.handle))
+    events.restore(self, saved.events)
     return self
 end
 
@@ -269,94 +151,6 @@ local destroy = Tempo.destroy
 function Tempo:destroy()
     destroy(self)
     self.held, self.boxes, self.boxed, self.listeners = {}, {}, 0, {}
-end
-
---- Releases what was kept for destroyed moveables whose events were lost; their listeners hear of it.
-function Tempo:sweep()
-    local gone = {}
-    for _, known in ipairs {self.held, self.listeners} do
-        for handle in pairs(known) do
-            if not C.viv_is_valid(handle) then gone[handle] = true end
-        end
-    end
-    for handle in pairs(gone) do
-        self:hear(handle, C.VIV_EVENT_DESTROYED, {
-            kind = "destroyed", time = C.viv_tempo_get_time(self.handle), skipped = 0,
-            moveable = objects.moveable(self, handle), reason = "none"})
-        self:forget(handle)
-    end
-end
-
-function Tempo:take(event)
-    local handle, kind = tonumber(event.moveable), event.kind
-    if self.listeners[handle] or bit.band(kind, self.wanted) ~= 0 then
-        local record = {
-            kind = objects.word("viv_event_kind", kind), time = event.time,
-            moveable = objects.moveable(self, handle),
-            parent = objects.moveable(self, event.parent), skipped = tonumber(event.skipped),
-            reason = objects.word("viv_stop_reason", event.reason),
-        }
-        if bit.band(kind, self.wanted) ~= 0 then self:put(record) end
-        self:hear(handle, kind, record)
-    end
-    if kind == C.VIV_EVENT_DESTROYED then self:forget(handle) end
-end
-
-function Tempo:hear(handle, kind, record)
-    for _, one in ipairs(self.listeners[handle] or {}) do
-        if bit.band(kind, one.kinds) ~= 0 then
-            put(self.heard, {listener = one.listener, event = record})
-        end
-    end
-end
-
---- Drops what is kept for a moveable that is gone.
-function Tempo:forget(handle)
-    self:let_go(handle)
-    for _, one in ipairs(self.listeners[handle] or {}) do self:count(one, -1) end
-    self.listeners[handle] = nil
-end
-
---- Counts the listeners of what happens often.
-function Tempo:count(listener, change)
-    if bit.band(listener.kinds, OFTEN) ~= 0 then self.often = self.often + change end
-end
-
-function Tempo:put(record)
-    if waiting(self.polled) >= self.capacity then
-        self.lost = self.lost + 1
-    else
-        put(self.polled, record)
-    end
-end
-
-local function check_function(value, what)
-    local meta = type(value) ~= "function" and getmetatable(value)
-    if type(value) ~= "function" and not (type(meta) == "table" and meta.__call) then
-        fail(what .. " is a function, not " .. type(value))
-    end
-end
-
---- Calls a function with each event of these kinds, at the end of the tick in which, or before
--- which, it happened.
-function Moveable:on(kinds, listener)
-    local tempo = self.tempo
-    kinds = objects.constant("viv_event_kind", kinds)
-    check_function(listener, "a listener")
-    if not C.viv_is_valid(self.handle) then fail(tostring(self) .. " is gone") end
-    if bit.band(kinds, bit.bnot(tempo.kinds)) ~= 0 then
-        tempo:fetch()
-        tempo:take_in(bit.bor(tempo.kinds, kinds), tempo.room)
-    end
-    tempo:listen(self.handle, {kinds = kinds, listener = listener})
-    return self
-end
-
-function Tempo:listen(handle, listener)
-    local listeners = self.listeners[handle] or {}
-    self.listeners[handle] = listeners
-    listeners[#listeners + 1] = listener
-    self:count(listener, 1)
 end
 
 function Moveable:destroy()
@@ -475,7 +269,7 @@ end
 
 --- A step that is reached at its exact moment; the function is called after that tick.
 function Tempo:call(listener)
-    check_function(listener, "a step")
+    events.check_function(listener, "a step")
     local step = objects.moveable(self, C.viv_call_create(self.handle, nil, nil))
     step:on("completed", function() listener() end)
     self.listeners[step.handle][1].is_step = true
