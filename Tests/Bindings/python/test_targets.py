@@ -93,6 +93,35 @@ class Moving(unittest.TestCase):
         self.tempo.tick(2)
         self.assertTrue(stays.is_valid)
 
+    def test_calls_on_a_motion_read_and_write_no_attributes_of_others(self):
+        class Counted:
+            reads, now = 0, 0.0
+            @property
+            def x(self):
+                self.reads += 1
+                return self.now
+            @x.setter
+            def x(self, value):
+                self.now = value
+        counted, sprite = Counted(), Sprite()
+        self.tempo.tween(Attribute(counted, "x"), 8, 1)
+        before = counted.reads
+        motion = self.tempo.motion(1).to(Attribute(sprite, "x"), 8).set(delay=0.5, name="a")
+        sprite.x = 4.0
+        motion.on_completed(print).start().pause().resume().describe()
+        self.tempo.tween(Value(), 1, 1).stop()
+        self.assertEqual(counted.reads, before)
+        counted.x = 2.0
+        self.tempo.tick(1)
+        self.assertEqual((counted.now, sprite.x), (8, 6))
+        self.assertEqual(motion.seek(1).finish().is_valid and sprite.x, 8)
+
+    def test_a_lazy_step_by_itself_writes_what_it_makes(self):
+        sprite = Sprite()
+        made = self.tempo.motion(1).to(Attribute(sprite, "x"), 8, from_=4)
+        self.tempo.lazy(lambda: made).start()
+        self.assertEqual(sprite.x, 4)
+
     def test_an_attribute_that_can_not_be_set_is_tried_again(self):
         class Shy:
             x = property(lambda self: self.at, lambda self, x: self.take(x))

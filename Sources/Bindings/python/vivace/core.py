@@ -8,7 +8,7 @@ from . import capi, errors
 from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
-from .keeping import Keeping, Raised
+from .keeping import Attributes, Keeping, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
 from .targets import Attribute, Movable, Target
@@ -46,12 +46,17 @@ class Core:
         those of attributes: they must not keep anything from being stopped. The next tick does."""
         self._done(function, *arguments)
 
-    def _done(self, function: Callable[..., int], *arguments: Any) -> Exception | None:
+    def do_of(self, handle: int, function: Callable[..., int], *arguments: Any) -> None:
+        """Likewise, for a call that reads and writes no attributes but those of one moveable."""
+        self._done(function, *arguments, attributes=self._keeping.attributes_of(handle))
+
+    def _done(self, function: Callable[..., int], *arguments: Any,
+              attributes: Attributes | None = None) -> Exception | None:
         """Likewise; returns the first error of an attribute."""
         keeping = self._keeping
-        refused = keeping.read()
+        refused = keeping.read(attributes)
         status = called(function, arguments)
-        keeping.write(refused)
+        keeping.write(refused, attributes)
         if not self._raised.depth:
             self._late.clear()
         self._raised.again()

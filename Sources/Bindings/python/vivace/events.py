@@ -80,8 +80,8 @@ class Queue:
 
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
         """Listeners hear by a callback, so that nothing is lost however much happens at once."""
-        self.tempo.do(
-            capi.viv_on, handle, kinds | EventKind.DESTROYED, self.callback, None)
+        self.tempo.do_of(
+            handle, capi.viv_on, handle, kinds | EventKind.DESTROYED, self.callback, None)
         self.listeners.setdefault(handle, []).append((kinds, listener))
 
     def make_room(self) -> None:

@@ -11,6 +11,7 @@ from .targets import Attribute, Movable, Target
 
 # An attribute: its object, which something else keeps alive, and its name.
 Key = tuple[int, str]
+Attributes = dict[Key, Attribute]
 # What attributes raised when they were read or written.
 Refused = dict[Key, Exception]
 
@@ -43,7 +44,7 @@ class Keeping:
     def __init__(self) -> None:
         self.held: dict[int, list[object]] = {}
         self.forever: list[object] = []
-        self.attributes: dict[Key, Attribute] = {}
+        self.attributes: Attributes = {}
         self.uses: dict[Key, int] = {}
         # By the addresses of their keys, as long as a moveable holds them.
         self.functions: weakref.WeakValueDictionary[int, Functions] = (
@@ -104,20 +105,26 @@ class Keeping:
         for handle, objects in self.held.items():
             self.held[handle] = [one for one in objects if not _is_of(one, key)]
 
-    def read(self) -> Refused:
-        """Reads all attributes that can be read; returns the errors of the others."""
+    def attributes_of(self, handle: int) -> Attributes:
+        """The attributes that a moveable moves."""
+        return {_key(one.source): one.source for one in self.held.get(handle, ())
+                if isinstance(one, Target) and isinstance(one.source, Attribute)}
+
+    def read(self, attributes: Attributes | None = None) -> Refused:
+        """Reads all attributes, or some, that can be read; returns the errors of the others."""
         refused: Refused = {}
-        if self.attributes:
-            self._each(Attribute.read, refused)
+        self._each(Attribute.read, refused, attributes)
         return refused
 
-    def write(self, refused: Refused) -> None:
-        """Writes all attributes without an error, and adds the errors that this raises."""
-        if self.attributes:
-            self._each(Attribute.write, refused)
+    def write(self, refused: Refused, attributes: Attributes | None = None) -> None:
+        """Writes all attributes, or some, without an error, and adds the errors that this raises.
+        What is not written now is written after the next call that writes all."""
+        self._each(Attribute.write, refused, attributes)
 
-    def _each(self, do: Callable[[Attribute], None], refused: Refused) -> None:
-        for key, attribute in list(self.attributes.items()):
+    def _each(self, do: Callable[[Attribute], None], refused: Refused,
+              attributes: Attributes | None) -> None:
+        chosen = self.attributes if attributes is None else attributes
+        for key, attribute in list(chosen.items()):
             if key not in refused:
                 try:
                     do(attribute)

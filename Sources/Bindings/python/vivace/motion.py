@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from . import capi, errors
 from .checks import chosen
-from .enums import Blend, Capture, Edges, Type
+from .enums import Blend, Capture, Edges, Kind, Type
 from .moveable import Asked, Moveable, Setting
 from .targets import Movable, Numbers, Target, components, flat, typed
 
@@ -29,6 +29,14 @@ class Sample(NamedTuple):
 
 class Motion(Moveable):
     """Moves values: a tween, spring, decay, physics motion, simulation or custom motion."""
+
+    def do(self, function: Callable[..., int], *arguments: Any) -> Self:
+        """Calls a function of the library with the motion, which moves its own values alone, unless it
+        plays what your function makes."""
+        if capi.viv_get_kind(self.handle) == Kind.LAZY:
+            return super().do(function, *arguments)
+        self.tempo.do_of(self.handle, function, self.handle, *arguments)
+        return self
 
     # -- What it moves.
 

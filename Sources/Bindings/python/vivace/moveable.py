@@ -72,7 +72,7 @@ class Setting(Generic[T]):
     def __set__(self, m: "Moveable", value: T | str) -> None:
         if isinstance(self.make, EnumType):
             value = chosen(cast(Any, self.make), cast(Any, value), self.name)
-        m.tempo.do(self.function, m.handle, value)
+        m.tempo.do_of(m.handle, self.function, m.handle, value)
 
 
 class Moveable:
@@ -190,7 +190,8 @@ class Moveable:
     def describe(self) -> capi.viv_description:
         """A description of it, for tools."""
         described = capi.viv_description()
-        self.do(capi.viv_describe, byref(described), sizeof(described))
+        self.tempo.do_of(
+            self.handle, capi.viv_describe, self.handle, byref(described), sizeof(described))
         return described
 
     # -- Settings.
@@ -222,7 +223,7 @@ class Moveable:
 
     @name.setter
     def name(self, name: str) -> None:
-        self.do(capi.viv_set_name, errors.text(name) or None)
+        self.tempo.do_of(self.handle, capi.viv_set_name, self.handle, errors.text(name) or None)
 
     @property
     def data(self) -> Any:
