@@ -267,6 +267,19 @@ class Life(WithTempo):
                 call()
         self.assertEqual(len(tempo), 2)
 
+    def test_what_is_no_moveable_path_or_point_is_refused(self):
+        tempo, wait = self.tempo, self.waiting()
+        for call in (lambda: tempo.sequence([wait]), lambda: tempo.group(wait, 5),
+                     lambda: tempo.group().add("a"), lambda: tempo.group().place(None, Place.AT)):
+            with self.assertRaisesRegex(TypeError, "is no moveable$"):
+                call()
+        with self.assertRaisesRegex(TypeError, "'M 0 0' is no path"):
+            tempo.along("M 0 0", 1)
+        for call in (lambda: tempo.points([(0, 0), (1,)]),
+                     lambda: tempo.path().curve_through([(0, 0, 1), (1, 2)])):
+            with self.assertRaisesRegex(ValueError, "is no point of x and y"):
+                call()
+
     def test_counts_that_do_not_fit_are_refused(self):
         tempo, wait = self.tempo, self.waiting()
         for call, sentence in (

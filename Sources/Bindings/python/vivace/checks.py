@@ -2,9 +2,11 @@
 
 import re
 import sys
+from collections.abc import Iterable
 from ctypes import ArgumentError, c_double, c_int32, c_uint32
 from enum import Enum, IntEnum, IntFlag
 from functools import cache
+from itertools import chain
 from typing import Any, TypeVar, cast
 
 from . import capi, errors
@@ -49,6 +51,23 @@ def numbers(settings: dict[str, float], counts: dict[str, int]) -> None:
         if not isinstance(count, int):
             raise TypeError(f"{name} = {count!r} is not a whole number")
         fitted(count, c_int32, name)
+
+
+def handle_of(one: Any, kind: type[Any]) -> int:
+    """The handle of a moveable or path."""
+    if not isinstance(one, kind):
+        raise TypeError(f"{one!r} is no {kind.__name__.lower()}")
+    handle: int = one.handle
+    return handle
+
+
+def coordinates(points: Iterable[Iterable[float]]) -> list[float]:
+    """The x and y of each point."""
+    pairs = [tuple(point) for point in points]
+    for pair in pairs:
+        if len(pair) != 2:
+            raise ValueError(f"{pair} is no point of x and y")
+    return list(chain.from_iterable(pairs))
 
 
 def chosen(kind: type[E], value: E | str | int, name: str) -> E:

@@ -2,10 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from ctypes import c_double
-from itertools import chain
 
 from . import capi, errors
-from .checks import called, chosen
+from .checks import called, chosen, coordinates
 from .core import Core
 from .enums import EaseMode, Easing, StepPosition
 
@@ -57,7 +56,7 @@ class Easings(Core):
 
     def points(self, points: Sequence[tuple[float, float]]) -> int:
         """An easing of straight lines between points."""
-        xy = (c_double * (2 * len(points)))(*chain.from_iterable(points))
+        xy = (c_double * (2 * len(points)))(*coordinates(points))
         return self.numbered(capi.viv_easing_create_points, xy, len(points))
 
     def back(self, mode: EaseMode | str = EaseMode.OUT, overshoot: float = 0.1) -> int:

@@ -6,7 +6,7 @@ from ctypes import byref, c_double, c_uint64, sizeof
 from typing import Any, NamedTuple
 
 from . import capi, errors
-from .checks import chosen, numbers
+from .checks import chosen, handle_of, numbers
 from .easings import EasingLike, Easings
 from .enums import Blend, Capture, Direction, StaggerFrom, Type
 from .motion import Motion, PathMotion, fill
@@ -191,23 +191,23 @@ class Making(Easings):
         """A motion along a path, by an easing."""
         number = self.easing(easing)
         return self.make(
-            PathMotion, capi.viv_path_motion_create, path.handle, duration, number)
+            PathMotion, capi.viv_path_motion_create, handle_of(path, Path), duration, number)
 
     def along_by_physics(self, path: Path, velocity: float, friction: float) -> PathMotion:
         """A motion along a path that is thrown, as by physics()."""
         return self.make(
-            PathMotion, capi.viv_path_physics_create, path.handle, velocity, friction)
+            PathMotion, capi.viv_path_physics_create, handle_of(path, Path), velocity, friction)
 
     # -- Containers and steps.
 
     def group(self, *children: Moveable) -> Group:
         """A group: its children run in parallel."""
-        handles = (c_uint64 * len(children))(*(child.handle for child in children))
+        handles = (c_uint64 * len(children))(*(handle_of(child, Moveable) for child in children))
         return self.make(Group, capi.viv_group_of, len(children), handles)
 
     def sequence(self, *steps: Moveable) -> Sequence:
         """A sequence: its steps run one after another."""
-        handles = (c_uint64 * len(steps))(*(step.handle for step in steps))
+        handles = (c_uint64 * len(steps))(*(handle_of(step, Moveable) for step in steps))
         return self.make(Sequence, capi.viv_sequence_of, len(steps), handles)
 
     def wait(self, seconds: float) -> Motion:

@@ -31,8 +31,8 @@ class Motion(Moveable):
     """Moves values: a tween, spring, decay, physics motion, simulation or custom motion."""
 
     def do(self, function: Callable[..., int], *arguments: Any) -> Self:
-        """Calls a function of the library with the motion, which moves its own values alone, unless it
-        plays what your function makes."""
+        """Calls a function of the library with the motion, which moves its own values alone, unless
+        it plays what your function makes."""
         if capi.viv_get_kind(self.handle) == Kind.LAZY:
             return super().do(function, *arguments)
         self.tempo.do_of(self.handle, function, self.handle, *arguments)

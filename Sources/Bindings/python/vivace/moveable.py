@@ -8,7 +8,7 @@ from inspect import getattr_static
 from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast
 
 from . import capi, errors
-from .checks import chosen
+from .checks import chosen, handle_of
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
 
 if TYPE_CHECKING:
@@ -251,12 +251,12 @@ class Container(Moveable):
     def add(self, *children: Moveable) -> Self:
         """Adds children at its end. Raises Owned for what is in a container already."""
         for child in children:
-            self.do(capi.viv_add, child.handle)
+            self.do(capi.viv_add, handle_of(child, Moveable))
         return self
 
     def remove(self, child: Moveable) -> Self:
         """Removes a child, which is idle then, by itself. Raises NotFound for what is none."""
-        return self.do(capi.viv_remove, child.handle)
+        return self.do(capi.viv_remove, handle_of(child, Moveable))
 
     def __len__(self) -> int:
         return capi.viv_get_child_count(self.handle)
@@ -304,10 +304,10 @@ class Group(Container):
 
     def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
         """Adds a child at a point in time, or at a label."""
+        handle = handle_of(child, Moveable)
         if isinstance(place, str):
-            return self.do(
-                capi.viv_group_place_at_label, child.handle, errors.text(place), offset)
-        return self.do(capi.viv_group_place, child.handle, place, offset)
+            return self.do(capi.viv_group_place_at_label, handle, errors.text(place), offset)
+        return self.do(capi.viv_group_place, handle, place, offset)
 
 
 class Sequence(Container):

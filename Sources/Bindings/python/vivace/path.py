@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 from ctypes import byref, c_double
-from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from . import capi, errors
+from .checks import coordinates
 
 if TYPE_CHECKING:
     from .tempo import Tempo
@@ -57,7 +57,7 @@ class Path:
     def curve_through(self, points: Iterable[tuple[float, float]], alpha: float = 0.5,
                       closed: bool = False) -> Self:
         """Draws a smooth curve through points."""
-        numbers = list(chain.from_iterable(points))
+        numbers = coordinates(points)
         xy = (c_double * len(numbers))(*numbers)
         return self._draw(capi.viv_path_curve_through, xy, len(numbers) // 2, alpha, closed)
 
