@@ -19,6 +19,17 @@ test("fields of a table are moved", function(tempo)
     equal(sprite.y, 15)
 end)
 
+test("a table may have a field named pointer", function(tempo)
+    local mouse = {x = 0, pointer = "arrow"}
+    tempo:tween(mouse, {x = 8}, 1)
+    local motion = tempo:find_motion({mouse, "x"})
+    tempo:tick(0.5)
+    equal(mouse.x, 4)
+    motion:retarget(mouse, {x = 4})
+    tempo:tick(1)
+    equal(mouse.x, 4)
+end)
+
 test("what the program sets meanwhile counts", function(tempo)
     local sprite = {x = 0}
     local motion = tempo:motion(1):to(sprite, {x = 10})
@@ -26,6 +37,31 @@ test("what the program sets meanwhile counts", function(tempo)
     motion:start()
     tempo:tick(0.5)
     equal(sprite.x, 7.5)
+end)
+
+test("a field that is no number keeps nothing else from moving", function(tempo)
+    local ball, other = {x = 0}, {x = 0}
+    local stubborn = setmetatable({}, {__index = function() return 0 end,
+                                       __newindex = function() error("not now") end})
+    local motion = tempo:tween(ball, {x = 8}, 1)
+    tempo:tween(other, {x = 8}, 1)
+    for value, name in pairs {["1"] = "string", [false] = "nil"} do
+        ball.x = value or nil
+        refused("field x is no number but " .. name, function() tempo:tick(0.25) end)
+        equal(ball.x, value or nil)
+    end
+    equal(other.x, 4)
+    ball.x = 5
+    tempo:tick(0.25)
+    equal(other.x + ball.x, 12)
+    ball.x = nil
+    motion:destroy()
+    local still = tempo:motion(1):to(stubborn, {x = 8}):start()
+    refused("field x: .*not now", function() tempo:tick(0.125) end)
+    equal(other.x, 7)
+    still:destroy()
+    tempo:tick(0.125)
+    equal(other.x, 8)
 end)
 
 test("two motions on a field are on one value", function(tempo)
@@ -162,6 +198,47 @@ test("ends in memory are of the type and number of the values", function(tempo)
     tempo:motion(1):by(one, ffi.new("int8_t[1]", -4)):start()
     tempo:tick(1)
     equal(one[0], 5)
+end)
+
+test("ends are numbers that an integer type has", function(tempo)
+    local function to(name, ends, type)
+        return function() tempo:tween(ffi.new(name .. "[4]"), ends, 1, nil, {type = type}) end
+    end
+    for _, number in ipairs {300, -3, 1.5, 0 / 0, math.huge, 256LL, -1LL} do
+        refused("is no uint8: a whole number from 0 to 255 is wanted", to("uint8_t", number))
+    end
+    refused("^[^ ]* 1000 is no uint8", to("uint8_t", {1000, -3, 0, 255}, "rgba8"))
+    refused("is no int16: a whole number from %-32768 to 32767", to("int16_t", 32768))
+    refused("is no int64", to("int64_t", 2 ^ 63))
+    refused("is no int64", to("int64_t", 0xffffffffffffffffULL))
+    refused("is no uint64", to("uint64_t", -1LL))
+    refused("is no int8", function() tempo:motion(1):by(ffi.new("uint8_t[1]"), 200) end)
+    to("int64_t", 9223372036854775807LL)()
+    to("uint64_t", 0xffffffffffffffffULL)()
+    to("uint64_t", 9LL)()
+    to("int32_t", {-2147483648, 2147483647, 0, 1})()
+end)
+
+test("counts are whole numbers", function(tempo)
+    local wait = tempo:wait(1)
+    refused("viv_set_repeats: a whole number from %-2147483648 to 2147483647 is wanted, not 1.5", function()
+        wait:set_repeats(1.5) end)
+    refused("not 1099511627776", function() wait:set {repeats = 2 ^ 40} end)
+    refused("not nan", function() wait:set_passes(0 / 0) end)
+    refused("from 0 to 4294967295 is wanted, not %-1", function() tempo:easing_steps(-1, "end") end)
+    refused("not 0.5", function() tempo:motion(1, 0.5) end)
+    refused("capacity = %-1 is no whole", function() tempo:collect("completed", -1) end)
+    equal(wait:set_repeats(vivace.FOREVER):get_length(), math.huge)
+end)
+
+test("what is no function is refused where it is given", function(tempo)
+    local wait = tempo:wait(1)
+    refused("a listener is a function, not nil", function() wait:on("completed", nil) end)
+    refused("a step is a function, not number", function() tempo:call(5) end)
+    refused("an easing is a text, a function or a number, not table", function()
+        tempo:motion(1, {}) end)
+    wait:destroy()
+    refused("is gone", function() wait:on("completed", print) end)
 end)
 
 test("options that do not exist are refused", function(tempo)

@@ -28,6 +28,41 @@ test("events beyond the capacity are counted", function(tempo)
     equal(tempo:get_lost_events(), 3)
 end)
 
+test("no end that is listened for is lost", function(tempo)
+    local ends, heard = 0, 0
+    for _ = 1, 3000 do
+        tempo:tween({x = 0}, {x = 1}, 0.25):on("completed", function() ends = ends + 1 end)
+    end
+    tempo:wait(0.01):set {repeats = 5000}:on("repeated", function() heard = heard + 1 end):start()
+    tempo:tick(100)
+    equal(ends .. " " .. heard .. " " .. tempo:get_lost_events(), "3000 64 0")
+    equal(next(tempo.held), nil)
+end)
+
+test("a destruction that was lost is told, and costs nothing later", function(tempo)
+    local heard, group = 0, tempo:group()
+    for _ = 1, 3000 do
+        group:add(tempo:wait(1):on("destroyed", function() heard = heard + 1 end))
+    end
+    group:destroy()
+    tempo.sweep = error
+    tempo:tick(1)
+    tempo:tick(1)
+    equal(heard, 3000)
+    equal(next(tempo.listeners), nil)
+end)
+
+test("what was heard before a save is told after it", function(tempo)
+    local heard = 0
+    tempo:wait(1):on("stopped", function() heard = heard + 1 end):start():stop()
+    local saved = tempo:save()
+    for times = 1, 2 do
+        tempo:tick(0)
+        equal(heard, times)
+        tempo:restore(saved)
+    end
+end)
+
 test("what a listener raises is raised by the tick, and the others hear it", function(tempo)
     local heard = 0
     tempo:wait(1):on("completed", function() error("mine") end):start()
@@ -57,6 +92,20 @@ test("a step calls a function", function(tempo)
         :start()
     for _ = 1, 4 do tempo:tick(0.5) end
     equal(table.concat(times, " "), "0.5 1 1.5")
+end)
+
+test("a copy calls the functions of its steps", function(tempo)
+    local calls, heard = 0, 0
+    local original = tempo:sequence(tempo:wait(1), tempo:call(function() calls = calls + 1 end))
+        :on("completed", function() heard = heard + 1 end)
+    local copy = original:clone()
+    original:destroy()
+    copy:start()
+    tempo:tick(1)
+    equal(calls .. " " .. heard, "1 0")
+    copy:clone():start()
+    tempo:tick(1)
+    equal(calls, 2)
 end)
 
 test("containers hold their children", function(tempo)
@@ -115,6 +164,21 @@ test("amounts, starts and keyframes", function(tempo)
     equal(sprite.y, 2)
 end)
 
+test("amounts and keyframes are for every number of an array", function(tempo)
+    local floats, bytes = ffi.new("float[3]"), ffi.new("uint8_t[2]", 200, 10)
+    local points = ffi.new("struct { double x, y; }[2]")
+    local colors = ffi.new("float[8]")
+    tempo:motion(1):by(floats, 4):by(bytes, {-100, 20})
+        :keyframes(vivace.field(points, "y", "double"), {{0, 0}, {0.5, 8}, {1, 2}})
+        :keyframes(colors, {{0, {0, 0, 0, 1}}, {1, {0, 0, 1, 1}}}, {type = "rgba"}):start()
+    tempo:tick(0.5)
+    equal(floats[0] + floats[1] + floats[2], 6)
+    equal(bytes[0] .. " " .. bytes[1], "150 20")
+    equal(table.concat({points[0].x, points[0].y, points[1].x, points[1].y}, " "), "0 8 0 8")
+    equal(table.concat({colors[2], colors[3], colors[6], colors[7]}, " "), "0.5 1 0.5 1")
+    refused("2 numbers for 3 float values", function() tempo:motion(1):by(floats, {1, 2}) end)
+end)
+
 test("a stagger", function(tempo)
     local numbers = ffi.new("double[3]")
     tempo:tween(numbers, 4, 1, nil, {stagger = 0.25, repeats = 1})
@@ -142,6 +206,40 @@ test("springs and decays", function(tempo)
     tempo:tick(20)
     equal(snapped.x, 60)
     refused("out of its range", function() vivace.spring_from_response(-1, 1) end)
+end)
+
+test("new ends are for a whole array or for one value", function(tempo)
+    local numbers, points = ffi.new("double[4]"), ffi.new("struct { double x, y; }[2]")
+    local x, y = vivace.field(points, "x", "double"), vivace.field(points, "y", "double")
+    local motion = tempo:spring_to(numbers, 1, 120, 12)
+    local columns = tempo:spring(120, 12):to(x, 1):to(y, 1):start()
+    local whole = "moves no such array as a whole"
+    refused(whole, function() motion:retarget(numbers, {5, 5}, {count = 2}) end)
+    refused(whole, function() motion:retarget(numbers + 1, 5, {count = 3}) end)
+    refused(whole, function() motion:retarget(numbers, 5, {count = 2, stride = 16}) end)
+    refused(whole, function()
+        motion:retarget(ffi.cast("double *", ffi.cast("char *", numbers) + 4), 5) end)
+    refused(whole, function() columns:retarget(ffi.cast("double *", points), 5, {count = 2}) end)
+    refused("needs numbers of type double, not int64", function()
+        motion:retarget(ffi.cast("int64_t *", numbers), 5) end)
+    refused("viv_motion_retarget", function() motion:retarget(x, 5) end)
+    motion:retarget(numbers, {2, 3, 4, 5}):retarget(numbers + 2, 7)
+    columns:retarget(x, 2):retarget(y, {3, 4})
+    tempo:tick(10)
+    equal(table.concat({numbers[0], numbers[1], numbers[2], numbers[3]}, " "), "2 3 7 5")
+    equal(table.concat({points[0].x, points[0].y, points[1].x, points[1].y}, " "), "2 3 2 4")
+end)
+
+test("new ends are of the type that is moved", function(tempo)
+    local color = ffi.new("float[4]", 0, 0, 0, 1)
+    local motion = tempo:tween(color, {1, 1, 1, 1}, 1, nil, {type = "rgba"})
+    refused("1 numbers for 1 rgba values of 4 each", function()
+        motion:retarget(color, 0.5, {count = 1}) end)
+    refused("moves no such array as a whole", function()
+        motion:retarget(color, 0.5, {type = "float"}) end)
+    motion:retarget(color, {0, 1, 0, 1})
+    tempo:tick(2)
+    equal(table.concat({color[0], color[1], color[2], color[3]}, " "), "0 1 0 1")
 end)
 
 test("what is refused leaves nothing behind", function(tempo)
@@ -176,6 +274,15 @@ test("easings", function(tempo)
         equal(tempo:easing_get_value(text, 0.5), 0.75)
     end
     equal(tempo:easing_get_value(tempo:easing_points {{0, 0}, {0.5, 1}, {1, 1}}, 0.25), 0.5)
+    local curve, sprite = function(u) return u * u end, {x = 0}
+    equal(tempo:easing_get_value(curve, 0.5), 0.25)
+    equal(tempo:easing(curve), tempo:easing(curve))
+    tempo:tween(sprite, {x = 4}, 1, curve)
+    tempo:tick(0.5)
+    equal(sprite.x, 1)
+    refused("the easing is nil at 0", function() tempo:motion(1, function() end) end)
+    refused("the easing is nan at 0.5", function()
+        tempo:motion(1, function(u) return u == 0.5 and 0 / 0 or u end) end)
     equal(tempo:easing_get_value(tempo:easing_steps(4, "end"), 0.6), 0.5)
 end)
 
@@ -200,6 +307,15 @@ test("what was saved is restored, with all that was kept", function(tempo)
         tempo:tick(0.25)
         equal(sprite.x, 4)
         equal(numbers[1], 2)
+    end
+    for _ = 1, 2 do
+        tempo:tick(1)
+        sprite.x = 77
+        tempo:restore(saved)
+        equal(sprite.x, 2)
+        sprite.x = 77
+        tempo:restore(saved)
+        equal(sprite.x, 2)
     end
     refused("block", function() vivace.tempo():restore(saved) end)
 end)

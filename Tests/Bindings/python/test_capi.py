@@ -25,7 +25,7 @@ LOW_LEVEL = {
     "viv_easing_get_name", "viv_get_position", "viv_get_tempo", "viv_get_user_data",
     "viv_group_create", "viv_keep",
     "viv_motion_add", "viv_motion_by", "viv_motion_from", "viv_motion_from_to",
-    "viv_motion_retarget", "viv_motion_target", "viv_motion_to", "viv_on", "viv_sequence_create",
+    "viv_motion_retarget", "viv_motion_target", "viv_motion_to", "viv_sequence_create",
     "viv_spring_to", "viv_spring_values", "viv_status_name", "viv_tempo_create_with_allocator",
     "viv_tempo_keep", "viv_tempo_on_activity", "viv_tempo_on_error", "viv_version",
 }

@@ -1,6 +1,7 @@
 """Functions of the host, easings, and saving."""
 
 import unittest
+import weakref
 from array import array
 
 import vivace
@@ -32,6 +33,16 @@ class Functions(WithTempo):
         self.tempo.tick(2)
         self.assertEqual((said, self.tempo.active), ([0.5, 1, 1.5], 0))
 
+    def test_a_call_that_destroys_itself_outlives_its_return(self):
+        def function():
+            step.destroy()
+            self.assertIsNotNone(gone())
+        step = self.tempo.call(lambda: function())
+        gone = weakref.ref(self.tempo._keeping.held[step.handle][0])
+        step.start()
+        self.tempo.tick(0)
+        self.assertIsNone(gone())
+
     def test_a_lazy_step(self):
         self.tempo.sequence(
             self.tempo.lazy(lambda: self.tempo.tween(self.x, 4, 1, start=False)),
@@ -59,6 +70,54 @@ class Functions(WithTempo):
         self.tempo.tick(0.5)
         self.assertEqual(place, [2, 4])
         self.assertEqual(motion.velocity(place), 2)
+
+    def test_too_many_or_too_few_numbers_are_refused_and_not_written(self):
+        for numbers in ([], [1, 2, 3], [1] * 500, 1):
+            seen = []
+            motion = self.tempo.motion(1).functions(2, lambda: numbers, seen.append, to=[4, 6])
+            with self.assertRaisesRegex(ValueError, "the getter gives .* numbers instead of 2"):
+                motion.start()
+            self.tempo.tick(0.5)
+            self.assertEqual(seen[-1], [2, 3])
+            motion.destroy()
+            falling = self.tempo.simulation(0.01, lambda values, velocities: numbers)
+            falling.target(array("f", [0, 0]))
+            with self.assertRaisesRegex(ValueError, "the acceleration gives .* instead of 2"):
+                falling.start()
+                self.tempo.tick(0.02)
+            falling.destroy()
+
+    def test_ends_of_functions_are_as_many_as_their_numbers(self):
+        for ends in ({"to": [5]}, {"to": [1, 2, 3]}, {"to": [1, 2], "from_": 3}):
+            with self.assertRaisesRegex(ValueError, "(to|from_) gives . numbers instead of 2"):
+                self.tempo.motion(1).functions(2, lambda: [0, 0], print, **ends)
+
+    def test_the_functions_given_last_live_as_long_as_their_key_is_moved(self):
+        class Place:
+            now = 0.0
+            def get(self):
+                return [self.now]
+            def set(self, numbers):
+                self.now = numbers[0]
+        key, first, last = Place(), Place(), Place()
+        remaining = self.tempo.motion(4).functions(1, first.get, first.set, to=[8], key=key)
+        remaining.start()
+        self.tempo.tick(1)
+        saved = self.tempo.save()
+        motion = self.tempo.motion(1).functions(1, last.get, last.set, to=[0], key=key)
+        motion.destroy()
+        last = weakref.ref(last)
+        self.assertIsNotNone(last())
+        self.tempo.tick(1)
+        self.assertEqual((first.now, last().now), (2, 4))
+        self.tempo.restore(saved)
+        self.assertIsNone(last())
+        self.tempo.tick(1)
+        self.assertEqual(first.now, 4)
+        del saved
+        first, key = weakref.ref(first), weakref.ref(key)
+        remaining.destroy()
+        self.assertEqual((first(), key()), (None, None))
 
     def test_an_easing(self):
         self.tempo.tween(self.x, 1, 1, easing=lambda u: u ** 3)
@@ -134,6 +193,17 @@ class Saving(WithTempo):
             self.assertEqual((numbers[0], sprite.x), (2, 1))
             self.tempo.tick(0.25)
             self.assertEqual((numbers[0], sprite.x), (4, 2))
+
+    def test_what_was_set_since_is_taken_back(self):
+        sprite, other = Sprite(), Sprite()
+        self.tempo.tween(vivace.Attribute(sprite, "x"), 4, 1, reverses=True)
+        self.tempo.motion(1).to(vivace.Attribute(other, "x"), 4)
+        saved = self.tempo.save()
+        for seconds in (0, 0.5, 2):
+            self.tempo.tick(seconds)
+            sprite.x = other.x = 77.0
+            self.tempo.restore(saved)
+            self.assertEqual((sprite.x, other.x), (0, 77))
 
     def test_what_was_destroyed_since_is_kept_all_the_same(self):
         numbers = array("f", [0])

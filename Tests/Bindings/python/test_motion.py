@@ -95,6 +95,18 @@ class Tweens(WithTempo):
         with self.assertRaisesRegex(ValueError, "1 easings between 3 keyframes"):
             self.tempo.motion(1).keyframes(self.x, [0, 0.5, 1], [0, 8, 0], ["linear"])
 
+    def test_amounts_and_keyframes_are_for_every_number_of_an_array(self):
+        pairs, bytes_ = numpy.ones((3, 2), "f"), bytearray([200, 10])
+        colors = numpy.ones((2, 4), "f")
+        motion = self.tempo.motion(1).by(pairs[:, 0], 4).by(bytes_, [-100, 20])
+        motion.keyframes(pairs[:, 1], [0, 0.5, 1], [0, 8, 2])
+        motion.keyframes(colors, [0, 1], [[0, 0, 0, 1], [0, 0, 1, 1]], type="rgba").start()
+        self.tempo.tick(0.5)
+        self.assertEqual((pairs.tolist(), list(bytes_)), ([[3, 8]] * 3, [150, 20]))
+        self.assertEqual(colors.tolist(), [[0, 0, 0.5, 1]] * 2)
+        with self.assertRaisesRegex(ValueError, "2 numbers for 3 FLOAT values"):
+            self.tempo.motion(1).by(pairs[:, 0], [1, 2])
+
     def test_settings(self):
         motion = self.tempo.motion(1).to(self.x, 8).ease("in-quad", back="linear")
         motion.set(duration=2, reverse_duration=4, reverses=True).start()
@@ -132,6 +144,35 @@ class Physics(WithTempo):
         motion.retarget(numbers, [0, 0, 5])
         self.tempo.tick(10)
         self.assertEqual(numbers.tolist(), [0, 0, 5])
+
+    def test_new_ends_are_for_a_whole_array_or_for_one_value(self):
+        numbers, near = numpy.zeros(4), numpy.zeros((2, 2))
+        motion = self.tempo.spring(numbers, 1.0)
+        column = self.tempo.spring_motion().to(near[:, 0], 1.0).to(near[:, 1], 1.0).start()
+        for other in (numbers[:2], numbers[1:], numbers[::2], numbers.view("B")[1:9].view("d")):
+            with self.assertRaisesRegex(vivace.NotFound, "moves no such array as a whole"):
+                motion.retarget(other, 5)
+        with self.assertRaisesRegex(vivace.NotFound, "moves no such array as a whole"):
+            column.retarget(near[0], 5)
+        with self.assertRaisesRegex(TypeError, "DOUBLE needs numbers of format 'd'"):
+            motion.retarget(numbers.view("i8"), 5)
+        with self.assertRaises(vivace.NotFound):
+            motion.retarget(near, 5)
+        motion.retarget(numbers, [2, 3, 4, 5]).retarget(numbers[2:3], 7)
+        column.retarget(near[:, 0], 2).retarget(near[:, 1], 0)
+        self.tempo.tick(10)
+        self.assertEqual((numbers.tolist(), near.tolist()), ([2, 3, 7, 5], [[2, 0], [2, 0]]))
+
+    def test_new_ends_are_of_the_type_that_is_moved(self):
+        color = array("f", [0, 0, 0, 1])
+        motion = self.tempo.tween(color, [1, 1, 1, 1], 1, type="rgba", transient=False)
+        with self.assertRaisesRegex(ValueError, "1 numbers are no RGBA values"):
+            motion.retarget(memoryview(color)[:1], 0.5)
+        with self.assertRaisesRegex(vivace.NotFound, "moves no such array as a whole"):
+            motion.retarget(color, 0.5, type="float")
+        motion.retarget(color, [0, 1, 0, 1])
+        self.tempo.tick(2)
+        self.assertEqual(list(color), [0, 1, 0, 1])
 
     def test_a_spring_of_a_column_and_one_that_waits(self):
         table = numpy.zeros((2, 2))

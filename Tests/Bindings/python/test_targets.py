@@ -93,6 +93,35 @@ class Moving(unittest.TestCase):
         self.tempo.tick(2)
         self.assertTrue(stays.is_valid)
 
+    def test_calls_on_a_motion_read_and_write_no_attributes_of_others(self):
+        class Counted:
+            reads, now = 0, 0.0
+            @property
+            def x(self):
+                self.reads += 1
+                return self.now
+            @x.setter
+            def x(self, value):
+                self.now = value
+        counted, sprite = Counted(), Sprite()
+        self.tempo.tween(Attribute(counted, "x"), 8, 1)
+        before = counted.reads
+        motion = self.tempo.motion(1).to(Attribute(sprite, "x"), 8).set(delay=0.5, name="a")
+        sprite.x = 4.0
+        motion.on_completed(print).start().pause().resume().describe()
+        self.tempo.tween(Value(), 1, 1).stop()
+        self.assertEqual(counted.reads, before)
+        counted.x = 2.0
+        self.tempo.tick(1)
+        self.assertEqual((counted.now, sprite.x), (8, 6))
+        self.assertEqual(motion.seek(1).finish().is_valid and sprite.x, 8)
+
+    def test_a_lazy_step_by_itself_writes_what_it_makes(self):
+        sprite = Sprite()
+        made = self.tempo.motion(1).to(Attribute(sprite, "x"), 8, from_=4)
+        self.tempo.lazy(lambda: made).start()
+        self.assertEqual(sprite.x, 4)
+
     def test_an_attribute_that_can_not_be_set_is_tried_again(self):
         class Shy:
             x = property(lambda self: self.at, lambda self, x: self.take(x))
@@ -200,8 +229,17 @@ class Refused(unittest.TestCase):
             three.packed([1, 2])
         with self.assertRaisesRegex(ValueError, "0.5 is not a whole number"):
             three.packed(0.5)
-        with self.assertRaises(OverflowError):
+        with self.assertRaisesRegex(ValueError, "nan is not a whole number"):
+            three.packed(math.nan)
+        with self.assertRaisesRegex(OverflowError, "256 is not in 0..255"):
             Target(bytearray(1)).packed(256)
+        with self.assertRaisesRegex(OverflowError, "300 is not in 0..255"):
+            Value(300, "uint8")
+        with self.assertRaisesRegex(OverflowError, "-129 is not in -128..127"):
+            Value(0, "int8").value = -129
+        with self.assertRaisesRegex(ValueError, "2.5 is not a whole number"):
+            Value(2.5, "int32")
+        self.assertEqual(Value(2 ** 64 - 1, "uint64").value, 2 ** 64 - 1)
 
 
 class Kept(unittest.TestCase):
@@ -259,7 +297,8 @@ class Kept(unittest.TestCase):
     def test_a_tempo_that_is_forgotten_is_destroyed(self):
         numbers = array("f", [0])
         tempo = Tempo()
-        tempo.tween(numbers, 1, 1)
+        tempo.tween(numbers, 1, 1).on_completed(lambda event: tempo.time)
+        tempo.tick(0)
         del tempo
         gc.collect()
         numbers.append(0)

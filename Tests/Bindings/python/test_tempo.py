@@ -93,6 +93,50 @@ class Events(WithTempo):
         self.assertIs(completed.moveable, motion)
         self.assertEqual(list(self.tempo.events()), [])
 
+    def test_no_event_of_a_listener_is_lost(self):
+        heard = []
+        for _ in range(3000):
+            self.tempo.tween(Value(), 1, 0.25).on_completed(heard.append)
+        self.tempo.tick(1)
+        self.assertEqual((len(heard), self.tempo.lost_events), (3000, 0))
+        self.assertEqual((self.tempo._queue.listeners, self.tempo._keeping.held), ({}, {}))
+
+    def test_listeners_hear_while_the_queue_is_full(self):
+        heard = []
+        self.tempo.collect(EventKind.ALL, capacity=1)
+        for _ in range(5):
+            self.waiting(0.25).on(EventKind.UPDATED, heard.append).start()
+        again = self.waiting(0.01).set(repeats=5000).on(EventKind.REPEATED, heard.append).start()
+        self.tempo.tick(100)
+        self.assertEqual(sum(event.moveable == again for event in heard), 64)
+        self.assertEqual(len(heard), 69)
+        self.assertEqual(len(list(self.tempo.events())), 1)
+        self.assertGreater(self.tempo.lost_events, 20)
+
+    def test_what_was_lost_costs_nothing_later(self):
+        group = self.tempo.group(*(self.waiting() for _ in range(3000)))
+        group.destroy()
+        swept = []
+        self.tempo._keeping.sweep = lambda: swept.append(1)
+        self.tempo.tick(1)
+        self.tempo.tick(1)
+        self.assertEqual((swept, self.tempo.lost_events), ([], 0))
+
+    def test_what_was_heard_before_a_save_is_told_after_it(self):
+        heard = []
+        self.waiting().on(EventKind.STOPPED, heard.append).start().stop()
+        saved = self.tempo.save()
+        for times in (1, 2):
+            self.tempo.tick(0)
+            self.assertEqual(len(heard), times)
+            self.tempo.restore(saved)
+
+    def test_a_listener_of_what_is_gone_is_refused(self):
+        motion = self.waiting()
+        motion.destroy()
+        with self.assertRaises(vivace.InvalidHandle):
+            motion.on_completed(print)
+
     def test_why_something_stopped(self):
         self.tempo.collect(EventKind.STOPPED)
         self.tempo.tween(self.x, 1, 1)
@@ -206,6 +250,63 @@ class Life(WithTempo):
             with self.assertRaisesRegex(vivace.InvalidArgument, "has a zero in it"):
                 call()
         self.assertEqual(wait.name, "")
+
+    def test_values_of_another_type_are_named_by_the_parameter(self):
+        tempo, wait = self.tempo, self.waiting()
+        for call, sentence in (
+                (lambda: tempo.group().place(wait, 1.5), "place = 1.5 is not a whole number"),
+                (lambda: tempo.wait("1"), "seconds = '1' is not a number"),
+                (lambda: tempo.tick(None), "seconds = None is not a number"),
+                (lambda: wait.set(repeats=1.5), "repeats = 1.5 is not a whole number"),
+                (lambda: tempo.steps(2.5), "count = 2.5 is not a whole number"),
+                (lambda: tempo.ease("linear", "1"), "progress = '1' is not a number"),
+                (lambda: tempo.tween(self.x, 1, 1, delay="2"), "delay = '2' is not a number"),
+                (lambda: tempo.tween(self.x, 1, 1, repeats=0.5), "repeats = 0.5 is not a whole"),
+                (lambda: wait.play(1.5), "heading = 1.5 is none of backward, none, for")):
+            with self.assertRaisesRegex(TypeError, f"^{sentence}"):
+                call()
+        self.assertEqual(len(tempo), 2)
+
+    def test_what_is_no_moveable_path_or_point_is_refused(self):
+        tempo, wait = self.tempo, self.waiting()
+        for call in (lambda: tempo.sequence([wait]), lambda: tempo.group(wait, 5),
+                     lambda: tempo.group().add("a"), lambda: tempo.group().place(None, Place.AT)):
+            with self.assertRaisesRegex(TypeError, "is no moveable$"):
+                call()
+        with self.assertRaisesRegex(TypeError, "'M 0 0' is no path"):
+            tempo.along("M 0 0", 1)
+        for call in (lambda: tempo.points([(0, 0), (1,)]),
+                     lambda: tempo.path().curve_through([(0, 0, 1), (1, 2)])):
+            with self.assertRaisesRegex(ValueError, "is no point of x and y"):
+                call()
+
+    def test_counts_that_do_not_fit_are_refused(self):
+        tempo, wait = self.tempo, self.waiting()
+        for call, sentence in (
+                (lambda: wait.set(repeats=2 ** 32 - 1), "repeats = 4294967295 is not in -2147483"),
+                (lambda: wait.set(repeats=2 ** 40), "repeats = 1099511627776 is not in"),
+                (lambda: tempo.tween(self.x, 1, 1, repeats=2 ** 32), "repeats = 4294967296 is no"),
+                (lambda: tempo.collect(EventKind.ALL, -1), "capacity = -1 is not in 0..4294967295"),
+                (lambda: tempo.steps(2 ** 32 + 4), "count = 4294967300 is not in 0.."),
+                (lambda: tempo.reserve(-1, 0), "moveables = -1 is not in 0..")):
+            with self.assertRaisesRegex(vivace.InvalidArgument, f"^{sentence}"):
+                call()
+        self.assertEqual(wait.set(repeats=FOREVER).repeats, FOREVER)
+
+    def test_constants_by_their_names(self):
+        tempo, heard = self.tempo, []
+        motion = tempo.tween(self.x, 4, 1, blend="add", capture="each", start=False)
+        self.assertEqual(motion.capture, vivace.Capture.EACH)
+        motion.blend("override").set(capture="once").on("completed", heard.append).start()
+        tempo.collect("started")
+        tempo.tick(1)
+        motion.play("backward")
+        tempo.tick(0.5)
+        self.assertEqual((self.x.value, len(heard)), (2, 1))
+        self.assertEqual(tempo.note("quarter"), tempo.note(Note.QUARTER))
+        self.assertEqual(tempo.ease(tempo.steps(2, "start"), 0.25), 0.5)
+        with self.assertRaisesRegex(ValueError, "'up' is no heading; there are backward, none"):
+            motion.play("up")
 
     def test_errors_say_what_was_wrong(self):
         with self.assertRaisesRegex(ValueError, "viv_set_delay.*seconds.*-1") as caught:

@@ -9,8 +9,7 @@ local targets = require("vivace.targets")
 local classes, checked = objects.classes, objects.checked
 local Tempo, Motion, Path = classes.Tempo, classes.Motion, classes.Path
 
---- Whether a target is fields of a table, rather than memory.
-local function is_fields(target) return type(target) == "table" and not target.pointer end
+local is_fields = targets.is_fields
 
 --- Where a target is, for what names it: memory, or a field as {table, key}; nil for all.
 local function address(tempo, target)
@@ -76,7 +75,17 @@ function Motion:target(target, fields, options)
     return self
 end
 
---- Moves fields of a table, or one value in memory, by an amount.
+--- Adds each value in memory by itself, by its address and number.
+local function add_each(motion, found, name, add)
+    motion.tempo:hold(motion.handle, found)
+    for index = 0, found.count - 1 do
+        local place = ffi.cast("char *", found.address) + index * found.stride
+        checked(motion, name, found.number, place, add(index))
+    end
+    return motion
+end
+
+--- Moves fields of a table by amounts, or values in memory: by one for all, or by a list.
 function Motion:by(target, by, options)
     if is_fields(target) then
         for key, amount in pairs(fields_of(by, options)) do
@@ -87,18 +96,18 @@ function Motion:by(target, by, options)
         return self
     end
     local found = targets.memory(target, options)
-    checked(self, "viv_motion_add_by", found.number, found.address,
-        targets.packed(found, by, true))
-    self.tempo:hold(self.handle, found)
-    return self
+    local amounts = targets.packed(found, by, true)
+    return add_each(self, found, "viv_motion_add_by", function(index)
+        return amounts + index * found.components
+    end)
 end
 
---- Moves one value in memory, or a field as {table, key}, through keyframes: {{0, 10}, {0.5, 20,
+--- Moves each value in memory, or a field as {table, key}, through keyframes: {{0, 10}, {0.5, 20,
 -- "out-quad"}, ...}, each with its fraction, its value and the easing that leads to it.
 function Motion:keyframes(target, frames, options)
     local box = is_fields(target) and self.tempo:box(target[1], target[2])
     local found = targets.memory(box and box.box or target, options)
-    found.count = #list(frames)
+    list(frames)
     local fractions, values = ffi.new("double[?]", #frames), {}
     local easings = ffi.new("viv_easing[?]", #frames)
     for index, frame in ipairs(frames) do
@@ -107,10 +116,11 @@ function Motion:keyframes(target, frames, options)
         for _, number in ipairs(numbers) do values[#values + 1] = number end
         if index > 1 then easings[index - 2] = self.tempo:easing(frame[3]) end
     end
-    checked(self, "viv_motion_add_keyframes", found.number, found.address, #frames, fractions,
-        targets.packed(found, values), easings)
-    self.tempo:hold(self.handle, box or found)
-    return self
+    local ends = targets.packed(found, values, false, #frames)
+    if box then self.tempo:hold(self.handle, box) end
+    return add_each(self, found, "viv_motion_add_keyframes", function()
+        return #frames, fractions, ends, easings
+    end)
 end
 
 -- -- In one call: made, started, and gone when it is over, unless the options have start = false.
@@ -226,6 +236,46 @@ function Motion:set_snap(interval, offset, target)
         targets.number(interval), targets.number(offset or 0))
 end
 
+--- The property of a motion that an address is in, of interleaved arrays its own; and how many
+-- bytes the address is from the start of a value.
+local function property_at(motion, address)
+    local found, least
+    for index = 0, motion:describe().properties - 1 do
+        local one = ffi.new("viv_property")
+        checked(motion, "viv_motion_describe_property", index, one, ffi.sizeof(one))
+        local bytes = tonumber(ffi.cast("char *", address) - ffi.cast("char *", one.target))
+        local stride = math.max(tonumber(one.stride), 1)
+        if bytes >= 0 and bytes < stride * one.count and bytes % stride < (least or stride) then
+            found, least = one, bytes % stride
+        end
+    end
+    return found, least
+end
+
+--- Whether values are all of a property, or one value of it.
+local function moves(whole, bytes, found)
+    if found.number ~= whole.type or bytes ~= 0 then return false end
+    return found.count == 1 or found.address == whole.target and found.count == whole.count
+        and found.stride == tonumber(whole.stride)
+end
+
+--- The values in memory that get new ends: one value, or a whole array that the motion moves.
+local function retargeted(motion, target, options)
+    local found = targets.named(target, options)
+    local whole, bytes = property_at(motion, found.address)
+    if not whole then return found end
+    options = targets.options(options)
+    if not options.type and found.number ~= whole.type then
+        found = targets.named(target, {
+            type = objects.word("viv_type", whole.type), count = options.count,
+            stride = options.stride})
+    end
+    if not moves(whole, bytes, found) then
+        fail("retarget: the motion moves no such array as a whole")
+    end
+    return found
+end
+
 --- Gives fields, {x = 2}, or all values in memory new ends.
 function Motion:retarget(target, to, options)
     if is_fields(target) then
@@ -234,7 +284,7 @@ function Motion:retarget(target, to, options)
         end
         return self
     end
-    local found = targets.named(target, options)
+    local found = retargeted(self, target, options)
     return checked(self,
         found.count == 1 and "viv_motion_retarget_values" or "viv_motion_retarget_array",
         found.address, targets.packed(found, to))

@@ -72,15 +72,27 @@ local function text(value)
     return value
 end
 
+local INTEGERS = {uint32_t = {0, 2 ^ 32 - 1}, int32_t = {-2 ^ 31, 2 ^ 31 - 1}}
+INTEGERS.viv_easing = INTEGERS.int32_t
+
+local function check_integer(kind, value, name)
+    local range = INTEGERS[kind]
+    if range and not (value % 1 == 0 and value >= range[1] and value <= range[2]) then
+        fail(("%s: a whole number from %.0f to %.0f is wanted, not %.14g")
+            :format(name, range[1], range[2], value))
+    end
+end
+
 -- Arguments by their type in C.
-local function converted(kind, tempo, value)
-    if kind == "viv_easing" then return tempo:easing(value) end
+local function converted(kind, tempo, value, name)
+    if kind == "viv_easing" then value = tempo:easing(value) end
     if cdef.constants[kind] then value = objects.constant(kind, value) end
     if kind == "char" then return text(value) end
     if kind == "bool" then return not not value end
     if type(value) == "table" and value.handle then return value.handle end
     if value == nil and HANDLES[kind] then return 0 end
     if type(value) ~= "number" then fail("a number is wanted, not " .. type(value)) end
+    check_integer(kind, value, name)
     return value
 end
 
@@ -126,7 +138,7 @@ local function method(name, kind, taken, failure)
         local tempo = self.tempo
         local arguments = {...}
         for index = 1, count do
-            arguments[index] = converted(taken[index], tempo, arguments[index])
+            arguments[index] = converted(taken[index], tempo, arguments[index], name)
         end
         tempo:before()
         local answer = call(self.handle, unpack(arguments, 1, count))

@@ -26,6 +26,13 @@ COMPONENTS.int8[1] = "char"
 --- What describes memory, among the options of functions that take a target.
 targets.OPTIONS = {type = true, count = true, stride = true, owner = true}
 
+local Field = {}
+
+--- Whether a target is fields of a table, rather than memory.
+function targets.is_fields(target)
+    return type(target) == "table" and getmetatable(target) ~= Field
+end
+
 --- Options, which are a table or nothing.
 function targets.options(options)
     if options ~= nil and type(options) ~= "table" then
@@ -63,14 +70,15 @@ function targets.field(memory, name, ctype, count)
     local offset = text:find("^struct ") and ffi.offsetof(struct, name)
     if not offset then fail("ctype<" .. text .. "> has no field " .. name) end
     local size = ffi.sizeof(struct)
-    return {
+    return setmetatable({
         keep = memory, stride = size,
         pointer = ffi.cast(ctype .. " *", ffi.cast("char *", memory) + offset),
         count = count or text:find("[", 1, true) and ffi.sizeof(memory) / size or 1,
-    }
+    }, Field)
 end
 
-local function whole(value, name)
+--- A count or a number of bytes, or an error.
+function targets.whole(value, name)
     if type(value) ~= "number" or value % 1 ~= 0 or value < 0 or value > 0x7fffffff then
         fail(name .. " = " .. tostring(value) .. " is no whole number of 0 or more")
     end
@@ -120,7 +128,8 @@ function targets.named(memory, options)
     return {
         keep = found.keep, address = ffi.cast("void *", found.pointer), type = kind,
         number = C["VIV_TYPE_" .. kind:upper():gsub("-", "_")], element = parts[1],
-        components = parts[2], count = whole(count, "count"), stride = whole(stride, "stride"),
+        components = parts[2], count = targets.whole(count, "count"),
+        stride = targets.whole(stride, "stride"),
     }
 end
 
@@ -142,11 +151,39 @@ function targets.number(value)
     fail("a number is wanted, not " .. type(value))
 end
 
+-- The least and greatest double that fits a type.
+local RANGES = {int64 = {-2 ^ 63, 2 ^ 63 - 1024}, uint64 = {0, 2 ^ 64 - 2048}}
+for bits = 8, 32, 8 do
+    RANGES["int" .. bits] = {-2 ^ (bits - 1), 2 ^ (bits - 1) - 1}
+    RANGES["uint" .. bits] = {0, 2 ^ bits - 1}
+end
+
+local function fits(value, kind)
+    if type(value) == "cdata" and kind == "int64" then
+        return not ffi.istype("uint64_t", value) or value <= 0x7fffffffffffffffULL
+    elseif type(value) == "cdata" and kind == "uint64" then
+        return not ffi.istype("int64_t", value) or value >= 0
+    end
+    local range, number = RANGES[kind], tonumber(value)
+    return number % 1 == 0 and number >= range[1] and number <= range[2]
+end
+
+--- Refuses numbers that an integer type does not have, which would become others.
+local function check_fit(values, kind)
+    for _, value in ipairs(RANGES[kind] and values or {}) do
+        if not fits(value, kind) then
+            fail(("%s is no %s: a whole number from %.0f to %.0f is wanted")
+                :format(tostring(value), kind, unpack(RANGES[kind])))
+        end
+    end
+end
+
 --- The numbers in a number, a list or an array of a C type; and how many there are.
 local function listed(values, name)
-    if is_number(values) then return {values}, 1, 1 end
+    if is_number(values) then values = {values} end
     if type(values) == "table" then
         for _, value in ipairs(values) do targets.number(value) end
+        check_fit(values, SCALARS[name])
         return values, #values, 1
     end
     if type(values) ~= "cdata" then fail("ends are numbers, lists or arrays, not " .. type(values)) end
@@ -158,14 +195,15 @@ local function listed(values, name)
 end
 
 --- Ends for all values of a target: a number, a list of numbers, or an array of its type. A single
--- value is used for all of them. Signed, for amounts of unsigned numbers.
-function targets.packed(target, values, signed)
+-- value is used for all of them. Signed, for amounts of unsigned numbers; or for another count.
+function targets.packed(target, values, signed, values_wanted)
     local name = signed and target.element:gsub("^unsigned ", ""):gsub("^uint", "int")
         or target.element
     local list, count, first = listed(values, name)
-    local wanted = target.count * target.components
+    values_wanted = values_wanted or target.count
+    local wanted = values_wanted * target.components
     if count ~= wanted and count ~= target.components then
-        fail(count .. " numbers for " .. target.count .. " " .. target.type .. " values of "
+        fail(count .. " numbers for " .. values_wanted .. " " .. target.type .. " values of "
             .. target.components .. " each")
     end
     local numbers = ffi.new(name .. "[?]", wanted)
@@ -176,15 +214,15 @@ end
 --- A number in a table, which the library moves in a box: read before calls and written after them.
 function targets.box(table, key)
     if type(table) ~= "table" then fail("a field is of a table, not of " .. type(table)) end
-    local value = table[key]
-    if type(value) ~= "number" then
-        fail("field " .. tostring(key) .. " is no number but " .. type(value))
-    end
-    return {table = table, key = key, seen = value, box = ffi.new("double[1]", value), uses = 0}
+    return {table = table, key = key, box = ffi.new("double[1]"), uses = 0}
 end
 
+--- Reads what the program has set since; returns what is wrong with it, if anything.
 function targets.read(box)
     local value = box.table[box.key]
+    if type(value) ~= "number" then
+        return "field " .. tostring(box.key) .. " is no number but " .. type(value)
+    end
     if value ~= box.seen then
         box.seen = value
         box.box[0] = value

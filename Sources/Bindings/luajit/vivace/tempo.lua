@@ -1,7 +1,8 @@
---- Tempos: what they keep alive, their events, and what moveables do with both.
+--- Tempos: their time, what they keep alive, and what moveables do with both.
 
 local ffi = require("ffi")
 local C = require("vivace.library")
+local events = require("vivace.events")
 local fail = require("vivace.fail")
 local objects = require("vivace.objects")
 local targets = require("vivace.targets")
@@ -9,49 +10,59 @@ local targets = require("vivace.targets")
 local making = {}
 local classes = objects.classes
 local Tempo, Moveable = classes.Tempo, classes.Moveable
--- How many events a tempo leaves in the library's queue until the next tick ends.
-local QUEUE = 1024
 
 function making.tempo()
     local handle = tonumber(C.viv_tempo_create())
     if handle == 0 then fail(objects.sentence(0, C.viv_tempo_get_last_error(0))) end
     local tempo = setmetatable({
         handle = handle, known = setmetatable({}, {__mode = "v"}), easings = {}, held = {},
-        boxes = {}, boxed = 0, listeners = {}, polled = {}, first = 1, last = 0,
-        heard = {}, wanted = 0, capacity = 0, lost = 0,
-        kinds = C.VIV_EVENT_DESTROYED,
+        boxes = {}, boxed = 0, refused = {},
         owned = ffi.gc(ffi.new("viv_tempo[1]", handle), function(owned)
             C.viv_tempo_destroy(owned[0])
         end),
     }, Tempo)
     tempo.tempo = tempo
-    C.viv_tempo_collect_events(handle, tempo.kinds, QUEUE)
+    events.begin(tempo)
     return tempo
 end
 
-local checked = objects.checked
+local checked, copied = objects.checked, events.copied
 
 -- -- Fields of tables.
 
-function Tempo:before()
-    if self.boxed == 0 then return end
-    for _, fields in pairs(self.boxes) do
-        for _, box in pairs(fields) do targets.read(box) end
+--- Reads or writes a field; whatever is wrong with it, or fails in a metamethod of its table, leaves
+-- the others alone. Ticks raise the first problem when they are over.
+local function try(self, act, box)
+    if self.refused[box] then return end
+    local fine, problem = pcall(act, box)
+    if problem then
+        problem = fine and problem or "field " .. tostring(box.key) .. ": " .. tostring(problem)
+        self.refused[box] = problem
+        self.problem = self.problem or problem
     end
 end
 
-function Tempo:after()
-    if self.boxed == 0 then return end
+local function each_field(self, act)
     for _, fields in pairs(self.boxes) do
-        for _, box in pairs(fields) do targets.write(box) end
+        for _, box in pairs(fields) do try(self, act, box) end
     end
+end
+
+function Tempo:before()
+    if self.problem then self.refused, self.problem = {}, nil end
+    if self.boxed > 0 then each_field(self, targets.read) end
+end
+
+function Tempo:after()
+    if self.boxed > 0 then each_field(self, targets.write) end
 end
 
 --- The box of a field, which all motions share; a new one is registered once it is held.
 function Tempo:box(table, key)
     local fields = self.boxes[table]
     local box = fields and fields[key] or targets.box(table, key)
-    targets.read(box)
+    local problem = targets.read(box)
+    if problem then fail(problem) end
     return box
 end
 
@@ -83,13 +94,17 @@ function Tempo:let_go(handle)
     self.held[handle] = nil
 end
 
--- -- Time and events.
+-- -- Time.
 
 local function pass(self, in_c, time, ...)
     if type(time) ~= "number" then fail("a number is wanted, not " .. type(time)) end
+    self:fetch()
+    self:make_room()
     checked(self, in_c, time, ...)
+    local problem = self.problem
     self:fetch()
     self:tell()
+    if problem then fail(problem) end
     return self
 end
 
@@ -103,94 +118,31 @@ function Tempo:run(hertz, longest)
     return pass(self, "viv_tempo_run", hertz, longest or math.huge)
 end
 
---- Collects events of these kinds, a string or a list of strings, for events(): by default up to
--- 4096. Further events are lost, and counted.
-function Tempo:collect(kinds, capacity)
-    self:fetch()
-    self.polled, self.first, self.last = {}, 1, 0
-    self.wanted, self.capacity = objects.constant("viv_event_kind", kinds), capacity or 4096
-    self:listen(self.wanted)
-end
-
---- Makes the library collect more kinds; its queue becomes empty.
-function Tempo:listen(kinds)
-    self:fetch()
-    self.lost = self:get_lost_events()
-    self.kinds = bit.bor(self.kinds, kinds)
-    checked(self, "viv_tempo_collect_events", self.kinds, math.max(QUEUE, self.capacity))
-end
-
---- For each event collected so far, oldest first and once: kind, moveable, time and the event.
-function Tempo:events()
-    self:fetch()
-    return function()
-        local event = self.polled[self.first]
-        if not event then return nil end
-        self.polled[self.first] = nil
-        self.first = self.first + 1
-        return event.kind, event.moveable, event.time, event
-    end
-end
-
-function Tempo:get_lost_events()
-    return self.lost + tonumber(C.viv_tempo_get_lost_events(self.handle))
-end
-
---- Takes the library's events, and releases what was kept for destroyed moveables.
-function Tempo:fetch()
-    local event = C.viv_tempo_poll_event(self.handle)
-    while event ~= nil do
-        self:take(event)
-        event = C.viv_tempo_poll_event(self.handle)
-    end
-    if C.viv_tempo_get_lost_events(self.handle) > 0 then self:sweep() end
-end
-
---- Calls the listeners. If one raises an error, the remaining events are reported next time.
-function Tempo:tell()
-    while #self.heard > 0 do
-        local heard = table.remove(self.heard, 1)
-        heard.listener(heard.event)
-    end
-end
-
-local function slice(list, first, last)
-    local copy = {}
-    for index = first, last do copy[#copy + 1] = list[index] end
-    return copy
-end
-
-local function copied(lists)
-    local copies = {}
-    for handle, list in pairs(lists) do copies[handle] = slice(list, 1, #list) end
-    return copies
-end
-
 --- Saves the whole tempo between ticks, with everything that it keeps alive, for restore().
 function Tempo:save()
     self:fetch()
     local size = tonumber(C.viv_tempo_save_size(self.handle))
     local block = ffi.new("uint8_t[?]", size)
     checked(self, "viv_tempo_save", block, size)
-    return {
-        block = block, size = size, held = copied(self.held), listeners = copied(self.listeners),
-        polled = slice(self.polled, self.first, self.last), kinds = self.kinds,
-        wanted = self.wanted, capacity = self.capacity,
-    }
+    return {block = block, size = size, held = copied(self.held), events = events.save(self)}
 end
 
 --- Restores a saved state, including the animated values; as often as you like.
 function Tempo:restore(saved)
     self:fetch()
+    -- Whatever the library restores in a box is another number than the one read now.
+    for _, list in pairs(saved.held) do
+        for _, kept in ipairs(list) do
+            if kept.box then try(self, targets.read, kept) end
+        end
+    end
     checked(self, "viv_tempo_restore", saved.block, saved.size)
     for handle in pairs(copied(self.held)) do self:let_go(handle) end
     for handle, list in pairs(saved.held) do
         for _, kept in ipairs(list) do self:hold(handle, kept) end
     end
     self:after()
-    self.listeners, self.heard = copied(saved.listeners), {}
-    self.polled, self.first, self.last = slice(saved.polled, 1, #saved.polled), 1, #saved.polled
-    self.kinds, self.wanted, self.capacity = saved.kinds, saved.wanted, saved.capacity
+    events.restore(self, saved.events)
     return self
 end
 
@@ -201,59 +153,6 @@ function Tempo:destroy()
     self.held, self.boxes, self.boxed, self.listeners = {}, {}, 0, {}
 end
 
---- Releases what was kept for destroyed moveables whose events were lost.
-function Tempo:sweep()
-    local gone = {}
-    for handle in pairs(self.held) do
-        if not C.viv_is_valid(handle) then gone[#gone + 1] = handle end
-    end
-    for _, handle in ipairs(gone) do self:let_go(handle) end
-end
-
-function Tempo:take(event)
-    local handle, kind = tonumber(event.moveable), event.kind
-    local listeners = self.listeners[handle]
-    if listeners or bit.band(kind, self.wanted) ~= 0 then
-        local record = {
-            kind = objects.word("viv_event_kind", kind), time = event.time,
-            moveable = objects.moveable(self, handle),
-            parent = objects.moveable(self, event.parent), skipped = tonumber(event.skipped),
-            reason = objects.word("viv_stop_reason", event.reason),
-        }
-        if bit.band(kind, self.wanted) ~= 0 then self:put(record) end
-        for _, one in ipairs(listeners or {}) do
-            if bit.band(kind, one.kinds) ~= 0 then
-                self.heard[#self.heard + 1] = {listener = one.listener, event = record}
-            end
-        end
-    end
-    if kind == C.VIV_EVENT_DESTROYED then
-        self:let_go(handle)
-        self.listeners[handle] = nil
-    end
-end
-
-function Tempo:put(record)
-    if self.last - self.first + 1 >= self.capacity then
-        self.lost = self.lost + 1
-    else
-        self.last = self.last + 1
-        self.polled[self.last] = record
-    end
-end
-
---- Calls a function with each event of these kinds, at the end of the tick in which, or before
--- which, it happened.
-function Moveable:on(kinds, listener)
-    local tempo = self.tempo
-    kinds = objects.constant("viv_event_kind", kinds)
-    if bit.band(kinds, bit.bnot(tempo.kinds)) ~= 0 then tempo:listen(kinds) end
-    local listeners = tempo.listeners[self.handle] or {}
-    tempo.listeners[self.handle] = listeners
-    listeners[#listeners + 1] = {kinds = kinds, listener = listener}
-    return self
-end
-
 function Moveable:destroy()
     if C.viv_is_valid(self.handle) then
         checked(self, "viv_destroy")
@@ -262,11 +161,15 @@ function Moveable:destroy()
 end
 
 local clone = Moveable.clone
---- A copy, for which everything is kept that is kept for the original and what is in it.
+--- A copy, with the functions of `call` steps but not the listeners. Everything is kept for it that is
+-- kept for the original and what is in it.
 function Moveable:clone()
     local copy = clone(self)
     local function hold(from, to)
         for _, kept in ipairs(self.tempo.held[from] or {}) do self.tempo:hold(to, kept) end
+        for _, one in ipairs(self.tempo.listeners[from] or {}) do
+            if one.is_step then self.tempo:listen(to, one) end
+        end
         for index = 0, making.children(from) - 1 do
             hold(tonumber(C.viv_get_child(from, index)), tonumber(C.viv_get_child(to, index)))
         end
@@ -318,10 +221,32 @@ end
 
 -- -- Easings and containers.
 
---- The number of an easing: a number, or text as viv_easing_parse() takes it.
+local SAMPLES = 256
+
+--- An easing of straight lines between points of a function, which is called here alone.
+local function sampled(tempo, curve)
+    local points = {}
+    for index = 0, SAMPLES do
+        local u = index / SAMPLES
+        local value = curve(u)
+        if type(value) ~= "number" or value - value ~= 0 then
+            fail("the easing is " .. tostring(value) .. " at " .. u)
+        end
+        points[index + 1] = {u, value}
+    end
+    return tempo:easing_points(points)
+end
+
+--- The number of an easing: a number, text as viv_easing_parse() takes it, or a function from 0..1 to
+-- a fraction of the way.
 function Tempo:easing(easing)
-    if type(easing) ~= "string" then return easing or 0 end
-    local number = self.easings[easing] or self:easing_parse(easing)
+    local kind = type(easing)
+    if kind == "nil" or kind == "number" then return easing or 0 end
+    if kind ~= "string" and kind ~= "function" then
+        fail("an easing is a text, a function or a number, not " .. kind)
+    end
+    local make = kind == "string" and self.easing_parse or sampled
+    local number = self.easings[easing] or make(self, easing)
     self.easings[easing] = number
     return number
 end
@@ -344,8 +269,11 @@ end
 
 --- A step that is reached at its exact moment; the function is called after that tick.
 function Tempo:call(listener)
+    events.check_function(listener, "a step")
     local step = objects.moveable(self, C.viv_call_create(self.handle, nil, nil))
-    return step:on("completed", function() listener() end)
+    step:on("completed", function() listener() end)
+    self.listeners[step.handle][1].is_step = true
+    return step
 end
 
 return making

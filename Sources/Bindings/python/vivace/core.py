@@ -5,9 +5,10 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from . import capi, errors
+from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
-from .keeping import Keeping, Raised
+from .keeping import Attributes, Keeping, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
 from .targets import Attribute, Movable, Target
@@ -32,6 +33,8 @@ class Core:
             raise errors.last_error(0)
         self._keeping = Keeping()
         self._raised = Raised()
+        # Released inside a function of yours, which may be among it: kept until none runs.
+        self._late: list[object] = []
         self.data: dict[int, Any] = {}
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
         # In whatever order objects are collected, memory outlives the library's use of it.
@@ -43,12 +46,19 @@ class Core:
         those of attributes: they must not keep anything from being stopped. The next tick does."""
         self._done(function, *arguments)
 
-    def _done(self, function: Callable[..., int], *arguments: Any) -> Exception | None:
+    def do_of(self, handle: int, function: Callable[..., int], *arguments: Any) -> None:
+        """Likewise, for a call that reads and writes no attributes but those of one moveable."""
+        self._done(function, *arguments, attributes=self._keeping.attributes_of(handle))
+
+    def _done(self, function: Callable[..., int], *arguments: Any,
+              attributes: Attributes | None = None) -> Exception | None:
         """Likewise; returns the first error of an attribute."""
         keeping = self._keeping
-        refused = keeping.read()
-        status = function(*arguments)
-        keeping.write(refused)
+        refused = keeping.read(attributes)
+        status = called(function, arguments)
+        keeping.write(refused, attributes)
+        if not self._raised.depth:
+            self._late.clear()
         self._raised.again()
         if status:
             raise errors.error(self.handle, status)
@@ -61,8 +71,9 @@ class Core:
             raise errors.last_error(self.handle)
         return handle
 
-    def numbered(self, easing: int) -> int:
-        """The number of an easing; raises the last error if it is not one."""
+    def numbered(self, function: Callable[..., int], *arguments: Any) -> int:
+        """Creates an easing; returns its number."""
+        easing: int = called(function, (self.handle, *arguments))
         if easing < 0:
             raise errors.last_error(self.handle)
         return easing
@@ -79,7 +90,7 @@ class Core:
     def make(self, kind: Callable[[Any, int], M], function: Callable[..., int],
              *arguments: Any) -> M:
         """Creates a moveable; returns an object of its class."""
-        one = kind(self, self.made(function(self.handle, *arguments)))
+        one = kind(self, self.made(called(function, (self.handle, *arguments))))
         if isinstance(one, Moveable):
             self._known[one.handle] = one
         return one
@@ -96,6 +107,7 @@ class Core:
         return known
 
     def target(self, target: Movable, type: Type | str | None = None) -> Target:
+        """The memory of a target, read if it is an attribute. TypeError for what cannot move."""
         found = self._named(target, type)
         if isinstance(found.source, Attribute):
             found.source.read()
@@ -113,6 +125,7 @@ class Core:
             return self.key(target)
 
     def key(self, key: object) -> int:
+        """The address that an object is known by in the library."""
         return id(key)
 
     def callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Any:
@@ -120,9 +133,17 @@ class Core:
         return kind(self._raised.guarded(function, instead))
 
     def hold(self, handle: int, *objects: object) -> None:
+        """Keeps objects until a moveable is destroyed."""
         self._keeping.hold(handle, objects)
 
+    def hold_functions(self, handle: int, key: object, *callbacks: object) -> None:
+        """Keeps the functions of a key as long as anything that may move it."""
+        functions = self._keeping.functions_of(key)
+        functions.callbacks = callbacks
+        self._keeping.hold(handle, (functions,))
+
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
+        """Adds a listener of a moveable; Moveable.on() is for programs."""
         self._queue.listen(handle, kinds, listener)
 
     def fetch(self) -> None:
@@ -131,7 +152,9 @@ class Core:
 
     def let_go(self, handle: int) -> None:
         """Releases what was kept for destroyed moveables."""
-        self._keeping.release(handle)
+        released = self._keeping.release(handle)
+        if self._raised.depth:
+            self._late += released
         self.data.pop(handle, None)
 
     def sweep(self) -> None:
@@ -139,6 +162,7 @@ class Core:
         self._keeping.sweep()
 
     def hold_forever(self, one: object) -> None:
+        """Keeps an object until the tempo is closed."""
         self._keeping.forever.append(one)
 
     def hold_as(self, handle: int, copy: int) -> None:

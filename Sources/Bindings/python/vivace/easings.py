@@ -2,9 +2,9 @@
 
 from collections.abc import Callable, Sequence
 from ctypes import c_double
-from itertools import chain
 
 from . import capi, errors
+from .checks import called, chosen, coordinates
 from .core import Core
 from .enums import EaseMode, Easing, StepPosition
 
@@ -32,34 +32,40 @@ class Easings(Core):
 
     def _created(self, easing: str | Callable[[float], float]) -> int:
         if isinstance(easing, str):
-            return self.numbered(capi.viv_easing_parse(self.handle, errors.text(easing)))
+            return self.numbered(capi.viv_easing_parse, errors.text(easing))
         curve = easing
-        called = self.callback(capi.viv_easing_function, lambda u, _: curve(u), 0.0)
-        self.hold_forever(called)
-        return self.numbered(capi.viv_easing_create_custom(self.handle, called, None))
+        function = self.callback(capi.viv_easing_function, lambda u, _: curve(u), 0.0)
+        self.hold_forever(function)
+        return self.numbered(capi.viv_easing_create_custom, function, None)
 
     def ease(self, easing: EasingLike, progress: float) -> float:
         """The eased fraction at a progress of 0..1."""
         number = self.easing(easing)
-        value = capi.viv_easing_get_value(self.handle, number, progress)
+        value: float = called(capi.viv_easing_get_value, (self.handle, number, progress))
         self.raise_again()
         return value
 
     def cubic_bezier(self, x1: float, y1: float, x2: float, y2: float) -> int:
-        return self.numbered(capi.viv_easing_create_cubic_bezier(self.handle, x1, y1, x2, y2))
+        """An easing as cubic-bezier() in CSS; x1 and x2 are 0..1."""
+        return self.numbered(capi.viv_easing_create_cubic_bezier, x1, y1, x2, y2)
 
-    def steps(self, count: int, position: StepPosition = StepPosition.END) -> int:
-        return self.numbered(capi.viv_easing_create_steps(self.handle, count, position))
+    def steps(self, count: int, position: StepPosition | str = StepPosition.END) -> int:
+        """An easing of so many equal steps; where the jumps are is up to the position."""
+        return self.numbered(
+            capi.viv_easing_create_steps, count, chosen(StepPosition, position, "position"))
 
     def points(self, points: Sequence[tuple[float, float]]) -> int:
         """An easing of straight lines between points."""
-        xy = (c_double * (2 * len(points)))(*chain.from_iterable(points))
-        return self.numbered(capi.viv_easing_create_points(self.handle, xy, len(points)))
+        xy = (c_double * (2 * len(points)))(*coordinates(points))
+        return self.numbered(capi.viv_easing_create_points, xy, len(points))
 
-    def back(self, mode: EaseMode = EaseMode.OUT, overshoot: float = 0.1) -> int:
-        return self.numbered(capi.viv_easing_create_back(self.handle, mode, overshoot))
-
-    def elastic(self, mode: EaseMode = EaseMode.OUT, amplitude: float = 1,
-                period: float = 0.3) -> int:
+    def back(self, mode: EaseMode | str = EaseMode.OUT, overshoot: float = 0.1) -> int:
+        """An easing that goes beyond its end, by a fraction of the way, and comes back."""
         return self.numbered(
-            capi.viv_easing_create_elastic(self.handle, mode, amplitude, period))
+            capi.viv_easing_create_back, chosen(EaseMode, mode, "mode"), overshoot)
+
+    def elastic(self, mode: EaseMode | str = EaseMode.OUT, amplitude: float = 1,
+                period: float = 0.3) -> int:
+        """An easing that swings around its end; the period is a fraction of the duration."""
+        return self.numbered(
+            capi.viv_easing_create_elastic, chosen(EaseMode, mode, "mode"), amplitude, period)

@@ -1,5 +1,6 @@
 """Events: taken from the library's queue after calls, and reported at the end of a tick."""
 
+import weakref
 from collections import deque
 from collections.abc import Callable, Iterator
 from typing import TYPE_CHECKING, NamedTuple, cast
@@ -11,7 +12,8 @@ from .moveable import Moveable
 if TYPE_CHECKING:
     from .core import Core
 
-# Events that a tempo leaves in the library's queue until the next tick ends.
+# Events that the library's queue has room for, besides one for each moveable and those that
+# collect() asks for.
 ROOM = 1024
 
 
@@ -34,7 +36,9 @@ class QueueState(NamedTuple):
     """A saved queue, for restoring."""
 
     listeners: Listeners
+    heard: list[Event]
     polled: list[Event]
+    room: int
     collected: EventKind
     wanted: EventKind
     capacity: int
@@ -50,14 +54,19 @@ class Queue:
         self.heard: deque[Event] = deque()
         self.wanted = EventKind(0)
         self.collected = EventKind(0)
-        self.capacity, self.dropped = 0, 0
+        self.room, self.capacity, self.dropped, self.known_lost = ROOM, 0, 0, 0
+        # It is kept for the library even after a tempo that is forgotten, which it must not keep.
+        hear = weakref.WeakMethod(self._hear)
+        self.callback = tempo.callback(
+            capi.viv_callback, lambda event, _: _heard(hear(), event.contents))
+        tempo.hold_forever(self.callback)
         self._take_in(EventKind.DESTROYED)
 
     def collect(self, kinds: EventKind, capacity: int) -> None:
         self.fetch()
+        self._take_in(EventKind.DESTROYED | kinds, max(self.room, ROOM + capacity))
         self.polled.clear()
         self.wanted, self.capacity = kinds, capacity
-        self._take_in(self.collected | kinds)
 
     def poll(self) -> Iterator[Event]:
         self.fetch()
@@ -66,42 +75,53 @@ class Queue:
 
     @property
     def lost(self) -> int:
-        return self.dropped + capi.viv_tempo_get_lost_events(self.tempo.handle)
+        self.fetch()
+        return self.dropped
 
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
-        if kinds & ~self.collected:
-            self.fetch()
-            self._take_in(self.collected | kinds)
+        """Listeners hear by a callback, so that nothing is lost however much happens at once."""
+        self.tempo.do_of(
+            handle, capi.viv_on, handle, kinds | EventKind.DESTROYED, self.callback, None)
         self.listeners.setdefault(handle, []).append((kinds, listener))
 
-    def _take_in(self, kinds: EventKind) -> None:
+    def make_room(self) -> None:
+        """Before a tick: makes room for the end of every moveable."""
+        needed = ROOM + self.capacity + capi.viv_tempo_get_count(self.tempo.handle)
+        if needed > self.room:
+            self._take_in(self.collected, needed + needed // 4)
+
+    def _take_in(self, kinds: EventKind, room: int = ROOM) -> None:
         """Makes the library collect these kinds; its queue becomes empty."""
-        self.dropped = self.lost
-        room = max(ROOM, self.capacity)
         self.tempo.do(capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
-        self.collected = kinds
+        self.collected, self.room, self.known_lost = kinds, room, 0
 
     def fetch(self) -> None:
         """Takes the library's events, and releases what was kept for destroyed moveables."""
         while polled := capi.viv_tempo_poll_event(self.tempo.handle):
             self._put(polled.contents)
-        if capi.viv_tempo_get_lost_events(self.tempo.handle):
+        lost = capi.viv_tempo_get_lost_events(self.tempo.handle)
+        if lost > self.known_lost:
+            self.dropped += lost - self.known_lost if self.wanted else 0
+            self.known_lost = lost
             self.tempo.sweep()
 
     def _put(self, event: capi.viv_event) -> None:
-        handle, kind = event.moveable, EventKind(event.kind)
-        if kind & self.wanted or handle in self.listeners:
-            record = Event(
-                cast(Moveable, self.tempo.moveable(handle)), self.tempo.moveable(event.parent),
-                event.time, kind, StopReason(event.reason), event.skipped)
-            if handle in self.listeners:
-                self.heard.append(record)
-            if kind & self.wanted and len(self.polled) < self.capacity:
-                self.polled.append(record)
-            elif kind & self.wanted:
+        if event.kind & self.wanted:
+            if len(self.polled) < self.capacity:
+                self.polled.append(self._record(event))
+            else:
                 self.dropped += 1
-        if kind == EventKind.DESTROYED:
-            self.tempo.let_go(handle)
+        if event.kind == EventKind.DESTROYED:
+            self.tempo.let_go(event.moveable)
+
+    def _hear(self, event: capi.viv_event) -> None:
+        self.heard.append(self._record(event))
+
+    def _record(self, event: capi.viv_event) -> Event:
+        return Event(
+            cast(Moveable, self.tempo.moveable(event.moveable)),
+            self.tempo.moveable(event.parent), event.time, EventKind(event.kind),
+            StopReason(event.reason), event.skipped)
 
     def tell(self) -> None:
         """Calls the listeners. If one raises, the remaining events are reported next time."""
@@ -117,9 +137,16 @@ class Queue:
     def state(self) -> QueueState:
         listeners = {handle: list(heard) for handle, heard in self.listeners.items()}
         return QueueState(
-            listeners, list(self.polled), self.collected, self.wanted, self.capacity)
+            listeners, list(self.heard), list(self.polled), self.room, self.collected,
+            self.wanted, self.capacity)
 
     def restore(self, state: QueueState) -> None:
         self.listeners = {handle: list(heard) for handle, heard in state.listeners.items()}
-        self.polled, self.heard = deque(state.polled), deque()
-        self.collected, self.wanted, self.capacity = state[2:]
+        self.heard, self.polled = deque(state.heard), deque(state.polled)
+        self.room, self.collected, self.wanted, self.capacity = state[3:]
+        self.known_lost = capi.viv_tempo_get_lost_events(self.tempo.handle)
+
+
+def _heard(hear: Callable[[capi.viv_event], None] | None, event: capi.viv_event) -> None:
+    if hear:
+        hear(event)

@@ -1,16 +1,41 @@
 """What a tempo keeps alive for its moveables: targets, attributes and functions."""
 
+import weakref
 from collections.abc import Callable, Iterable
-from typing import Any
+from contextlib import suppress
+from itertools import chain
+from typing import Any, NamedTuple
 
 from . import capi
 from .targets import Attribute, Movable, Target
 
-
 # An attribute: its object, which something else keeps alive, and its name.
 Key = tuple[int, str]
+Attributes = dict[Key, Attribute]
 # What attributes raised when they were read or written.
 Refused = dict[Key, Exception]
+
+
+class Functions:
+    """What the library calls for a key, from all motions: the functions that were given last."""
+
+    def __init__(self, key: object) -> None:
+        self.key = key
+        self.callbacks: tuple[object, ...] = ()
+
+
+class Kept(NamedTuple):
+    """A copy of what is kept, which keeps it alive and can be restored."""
+
+    held: dict[int, list[object]]
+    callbacks: list[tuple[Functions, tuple[object, ...]]]
+
+    def read(self) -> None:
+        """Reads its attributes, so that whatever is restored is written."""
+        for one in chain.from_iterable(self.held.values()):
+            if isinstance(one, Target) and isinstance(one.source, Attribute):
+                with suppress(Exception):
+                    one.source.read()
 
 
 class Keeping:
@@ -19,8 +44,11 @@ class Keeping:
     def __init__(self) -> None:
         self.held: dict[int, list[object]] = {}
         self.forever: list[object] = []
-        self.attributes: dict[Key, Attribute] = {}
+        self.attributes: Attributes = {}
         self.uses: dict[Key, int] = {}
+        # By the addresses of their keys, as long as a moveable holds them.
+        self.functions: weakref.WeakValueDictionary[int, Functions] = (
+            weakref.WeakValueDictionary())
 
     def same(self, target: Movable) -> Movable:
         """An attribute's first box, so that all motions share it."""
@@ -28,16 +56,22 @@ class Keeping:
             return self.attributes.get(_key(target), target)
         return target
 
-    def copied(self) -> dict[int, list[object]]:
-        """A copy of what is held now, which keeps it alive and can be held again."""
-        return {handle: list(held) for handle, held in self.held.items()}
+    def functions_of(self, key: object) -> Functions:
+        return self.functions.setdefault(id(key), Functions(key))
 
-    def restore(self, copy: dict[int, list[object]]) -> None:
+    def copied(self) -> Kept:
+        return Kept({handle: list(held) for handle, held in self.held.items()},
+                    [(one, one.callbacks) for one in self.functions.values()])
+
+    def restore(self, copy: Kept) -> None:
         self.held.clear()
         self.attributes.clear()
         self.uses.clear()
-        for handle, objects in copy.items():
+        for handle, objects in copy.held.items():
             self.hold(handle, objects)
+        for functions, callbacks in copy.callbacks:
+            functions.callbacks = callbacks
+            self.functions[id(functions.key)] = functions
 
     def hold(self, handle: int, objects: Iterable[object]) -> None:
         for one in objects:
@@ -47,13 +81,16 @@ class Keeping:
                 self.attributes[key] = one.source
                 self.uses[key] = self.uses.get(key, 0) + 1
 
-    def release(self, handle: int) -> None:
-        for one in self.held.pop(handle, []):
+    def release(self, handle: int) -> list[object]:
+        """Stops keeping what is held for a moveable; returns it."""
+        released = self.held.pop(handle, [])
+        for one in released:
             if isinstance(one, Target) and isinstance(one.source, Attribute):
                 key = _key(one.source)
                 self.uses[key] -= 1
                 if not self.uses[key]:
                     del self.uses[key], self.attributes[key]
+        return released
 
     def sweep(self) -> None:
         """Releases what is held for destroyed moveables whose events were lost."""
@@ -68,20 +105,26 @@ class Keeping:
         for handle, objects in self.held.items():
             self.held[handle] = [one for one in objects if not _is_of(one, key)]
 
-    def read(self) -> Refused:
-        """Reads all attributes that can be read; returns the errors of the others."""
+    def attributes_of(self, handle: int) -> Attributes:
+        """The attributes that a moveable moves."""
+        return {_key(one.source): one.source for one in self.held.get(handle, ())
+                if isinstance(one, Target) and isinstance(one.source, Attribute)}
+
+    def read(self, attributes: Attributes | None = None) -> Refused:
+        """Reads all attributes, or some, that can be read; returns the errors of the others."""
         refused: Refused = {}
-        if self.attributes:
-            self._each(Attribute.read, refused)
+        self._each(Attribute.read, refused, attributes)
         return refused
 
-    def write(self, refused: Refused) -> None:
-        """Writes all attributes without an error, and adds the errors that this raises."""
-        if self.attributes:
-            self._each(Attribute.write, refused)
+    def write(self, refused: Refused, attributes: Attributes | None = None) -> None:
+        """Writes all attributes, or some, without an error, and adds the errors that this raises.
+        What is not written now is written after the next call that writes all."""
+        self._each(Attribute.write, refused, attributes)
 
-    def _each(self, do: Callable[[Attribute], None], refused: Refused) -> None:
-        for key, attribute in list(self.attributes.items()):
+    def _each(self, do: Callable[[Attribute], None], refused: Refused,
+              attributes: Attributes | None) -> None:
+        chosen = self.attributes if attributes is None else attributes
+        for key, attribute in list(chosen.items()):
             if key not in refused:
                 try:
                     do(attribute)

@@ -6,6 +6,7 @@ from ctypes import byref, c_double, c_uint64, sizeof
 from typing import Any, NamedTuple
 
 from . import capi, errors
+from .checks import chosen, handle_of, numbers
 from .easings import EasingLike, Easings
 from .enums import Blend, Capture, Direction, StaggerFrom, Type
 from .motion import Motion, PathMotion, fill
@@ -88,8 +89,9 @@ class Making(Easings):
               back: EasingLike | None = None, delay: float = 0, repeats: int = 0,
               repeat_delay: float = 0, reverses: bool = False, turn_delay: float = 0,
               mirrored: bool = False, passes: int = 0, rate: float = 1, speed: float = 0,
-              stagger: float = 0, stagger_from: StaggerFrom = StaggerFrom.FIRST,
-              blend: Blend | None = None, weight: float = 1, capture: Capture = Capture.ONCE,
+              stagger: float = 0, stagger_from: StaggerFrom | str = StaggerFrom.FIRST,
+              blend: Blend | str | None = None, weight: float = 1,
+              capture: Capture | str = Capture.ONCE,
               essential: bool = False, name: str = "", start: bool = True,
               transient: bool | None = None) -> Motion:
         """Moves values to `to`, in `duration` seconds or at a speed, from `from_` or from where they
@@ -99,6 +101,12 @@ class Making(Easings):
             raise TypeError("a tween needs a duration or a speed")
         if blend is None:
             blend = Blend.REPLACE if start and from_ is None else Blend.OVERRIDE
+        blend = chosen(Blend, blend, "blend")
+        stagger_from = chosen(StaggerFrom, stagger_from, "stagger_from")
+        capture = chosen(Capture, capture, "capture")
+        numbers({"duration": duration or 0, "delay": delay, "repeat_delay": repeat_delay,
+                 "turn_delay": turn_delay, "rate": rate, "speed": speed, "weight": weight,
+                 "stagger": stagger}, {"repeats": repeats, "passes": passes})
         found = self.target(target, type)
         ends = [None if end is None else found.packed(end, signed)
                 for end, signed in ((from_, False), (to, False), (by, True))]
@@ -147,18 +155,23 @@ class Making(Easings):
         return self.make(Motion, capi.viv_motion_create, duration, number)
 
     def spring_motion(self, spring: Spring = SPRING) -> Motion:
+        """A spring without targets."""
         return self.make(Motion, capi.viv_spring_create, *spring)
 
     def decay_motion(self, drag: float) -> Motion:
+        """A decay without targets, which slows down by drag (more than 0) times its velocity."""
         return self.make(Motion, capi.viv_decay_create, drag)
 
     def physics(self, velocity: float, friction: float) -> Motion:
+        """A throw without targets, in units per second; friction is the fraction of speed lost each
+        second, 0..1."""
         return self.make(Motion, capi.viv_physics_create, velocity, friction)
 
     def simulation(self, step: float, accelerate: Accelerate) -> Motion:
         """A motion whose accelerations a function computes from values and velocities."""
         def called(out: Any, values: Any, velocities: Any, count: int, _: object) -> None:
-            fill(out, accelerate(values[:count], velocities[:count]))
+            accelerations = accelerate(values[:count], velocities[:count])
+            fill(out, count, accelerations, "the acceleration")
         return self._calling(
             Motion, capi.viv_simulation_create, capi.viv_acceleration, called, step)
 
@@ -178,25 +191,27 @@ class Making(Easings):
         """A motion along a path, by an easing."""
         number = self.easing(easing)
         return self.make(
-            PathMotion, capi.viv_path_motion_create, path.handle, duration, number)
+            PathMotion, capi.viv_path_motion_create, handle_of(path, Path), duration, number)
 
     def along_by_physics(self, path: Path, velocity: float, friction: float) -> PathMotion:
+        """A motion along a path that is thrown, as by physics()."""
         return self.make(
-            PathMotion, capi.viv_path_physics_create, path.handle, velocity, friction)
+            PathMotion, capi.viv_path_physics_create, handle_of(path, Path), velocity, friction)
 
     # -- Containers and steps.
 
     def group(self, *children: Moveable) -> Group:
         """A group: its children run in parallel."""
-        handles = (c_uint64 * len(children))(*(child.handle for child in children))
+        handles = (c_uint64 * len(children))(*(handle_of(child, Moveable) for child in children))
         return self.make(Group, capi.viv_group_of, len(children), handles)
 
     def sequence(self, *steps: Moveable) -> Sequence:
         """A sequence: its steps run one after another."""
-        handles = (c_uint64 * len(steps))(*(step.handle for step in steps))
+        handles = (c_uint64 * len(steps))(*(handle_of(step, Moveable) for step in steps))
         return self.make(Sequence, capi.viv_sequence_of, len(steps), handles)
 
     def wait(self, seconds: float) -> Motion:
+        """A step, or child, that does nothing for so many seconds."""
         return self.make(Motion, capi.viv_wait_create, seconds)
 
     def call(self, function: Callable[[], object]) -> Motion:

@@ -6,9 +6,10 @@ from ctypes import byref, c_double, c_int32, sizeof
 from typing import TYPE_CHECKING, Any, NamedTuple, Self
 
 from . import capi, errors
-from .enums import Blend, Capture, Edges, Type
+from .checks import chosen
+from .enums import Blend, Capture, Edges, Kind, Type
 from .moveable import Asked, Moveable, Setting
-from .targets import Movable, Numbers, Target, components, typed
+from .targets import Movable, Numbers, Target, components, flat, typed
 
 if TYPE_CHECKING:
     from .easings import EasingLike
@@ -29,6 +30,14 @@ class Sample(NamedTuple):
 class Motion(Moveable):
     """Moves values: a tween, spring, decay, physics motion, simulation or custom motion."""
 
+    def do(self, function: Callable[..., int], *arguments: Any) -> Self:
+        """Calls a function of the library with the motion, which moves its own values alone, unless
+        it plays what your function makes."""
+        if capi.viv_get_kind(self.handle) == Kind.LAZY:
+            return super().do(function, *arguments)
+        self.tempo.do_of(self.handle, function, self.handle, *arguments)
+        return self
+
     # -- What it moves.
 
     def to(self, target: Movable, to: Numbers, *, from_: Numbers | None = None,
@@ -45,40 +54,54 @@ class Motion(Moveable):
         return self._add(target, type, None, None)
 
     def by(self, target: Movable, by: Numbers, *, type: Type | str | None = None) -> Self:
-        """Moves one value by an amount."""
+        """Moves values by amounts: one for all, or as many as there are values."""
         found = self.tempo.target(target, type)
         packed = found.packed(by, signed=True)
-        self.do(capi.viv_motion_add_by, found.type, found.address, packed.buffer_info()[0])
-        return self._hold(found)
+        first, size = packed.buffer_info()[0], packed.itemsize * found.components
+
+        def add(motion: int, index: int) -> int:
+            return capi.viv_motion_add_by(
+                motion, found.type, found.address + index * found.stride, first + index * size)
+        return self._each(found, add)
 
     def keyframes(self, target: Movable, fractions: Sequence[float], values: Numbers,
                   easings: "Sequence[EasingLike] | None" = None, *,
                   type: Type | str | None = None) -> Self:
-        """Moves one value through keyframes, with an easing between each two."""
+        """Moves each value through the same keyframes, with an easing between each two."""
         found = self.tempo.target(target, type)
         count = len(fractions)
         if easings is not None and len(easings) != count - 1:
             raise ValueError(f"{len(easings)} easings between {count} keyframes")
-        found.count = count
-        packed = found.packed(values)
+        packed = found.packed(values, count=count)
         numbers = [self.tempo.easing(easing) for easing in easings or []]
-        self.do(
-            capi.viv_motion_add_keyframes, found.type, found.address, count,
-            (c_double * count)(*fractions), packed.buffer_info()[0],
-            (c_int32 * len(numbers))(*numbers) if numbers else None)
-        return self._hold(found)
+        places = (c_double * count)(*fractions)
+        between = (c_int32 * len(numbers))(*numbers) if numbers else None
+
+        def add(motion: int, index: int) -> int:
+            return capi.viv_motion_add_keyframes(
+                motion, found.type, found.address + index * found.stride, count, places,
+                packed.buffer_info()[0], between)
+        return self._each(found, add)
+
+    def _each(self, target: Target, add: Callable[[int, int], int]) -> Self:
+        """Adds each value of a target by itself, by its index; those before a refused one stay."""
+        self._hold(target)
+        return self.do(
+            lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
 
     def functions(self, count: int, get: Get, set: Set, *, from_: Numbers | None = None,
                   to: Numbers | None = None, key: Key = None) -> Self:
         """Moves numbers that are read and written by functions. The object `key` names them for
         other calls; the function `set` does, if there is none."""
         named = self.tempo.key(set if key is None else key)
-        reads = self.tempo.callback(capi.viv_property_get, lambda values, n, _: fill(values, get()))
+        reads = self.tempo.callback(
+            capi.viv_property_get, lambda values, n, _: fill(values, n, get(), "the getter"))
         writes = self.tempo.callback(
             capi.viv_property_set, lambda values, n, _: set(list(values[:n])))
-        ends = [None if end is None else (c_double * count)(*end) for end in (from_, to)]
+        ends = [None if end is None else (c_double * count)(*counted(end, count, name))
+                for end, name in ((from_, "from_"), (to, "to"))]
         self.do(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
-        self.tempo.hold(self.handle, reads, writes, set if key is None else key)
+        self.tempo.hold_functions(self.handle, set if key is None else key, reads, writes)
         return self
 
     def _add(self, target: Movable, type: Type | str | None, from_: Numbers | None,
@@ -109,15 +132,16 @@ class Motion(Moveable):
             self.do(capi.viv_motion_set_reverse_easing, self.tempo.easing(back))
         return self
 
-    def blend(self, blend: Blend, weight: float = 1) -> Self:
+    def blend(self, blend: Blend | str, weight: float = 1) -> Self:
         """Sets how it treats values that other motions move."""
-        return self.do(capi.viv_motion_set_blend, blend, weight)
+        return self.do(capi.viv_motion_set_blend, chosen(Blend, blend, "blend"), weight)
 
     # -- Of springs, decays and physics.
 
     clamped = Setting(bool, "clamped", capi.viv_spring_set_clamped)
 
     def set_spring(self, tension: float, damping: float) -> Self:
+        """Sets the parameters of a spring, also while it moves; see Spring."""
         return self.do(capi.viv_spring_set_parameters, tension, damping)
 
     def set_rest(self, distance: float = math.nan, speed: float = math.nan) -> Self:
@@ -133,6 +157,7 @@ class Motion(Moveable):
         return self.do(capi.viv_motion_set_bounds, self._address(target), lowest, highest)
 
     def set_collisions(self, collides: bool = True, restitution: float = 0) -> Self:
+        """Sets whether physics bounce off bounds, and the fraction of speed that remains, 0..1."""
         return self.do(capi.viv_physics_set_collisions, collides, restitution)
 
     def set_end(self, end: float, target: Movable = None) -> Self:
@@ -148,10 +173,21 @@ class Motion(Moveable):
     def retarget(self, target: Movable, to: Numbers, *, type: Type | str | None = None) -> Self:
         """Gives one value, or all values of an array, new ends."""
         found = self.tempo.target(target, type)
+        whole = self._property(found.address)
+        if whole and type is None and found.type != whole.type:
+            found = self.tempo.target(target, Type(whole.type))
+        if whole and not _moves(whole, found):
+            raise errors.NotFound("retarget: the motion moves no such array as a whole")
         packed = found.packed(to)
         function = (
             capi.viv_motion_retarget_values if found.count == 1 else capi.viv_motion_retarget_array)
         return self.do(function, found.address, packed.buffer_info()[0])
+
+    def _property(self, address: int) -> capi.viv_property | None:
+        """The property that an address is in; of arrays that are interleaved, its own."""
+        around = [one for one in self.properties()
+                  if 0 <= address - (one.target or 0) < max(one.stride, 1) * one.count]
+        return min(around, key=lambda one: _offset(one, address), default=None)
 
     def velocity(self, target: Movable) -> float:
         """How fast a value moves, in units per second."""
@@ -203,11 +239,34 @@ class PathMotion(Motion):
         """Sets the fractions of the path where a pass begins and ends."""
         return self.do(capi.viv_path_motion_set_range, start, end)
 
-    def edges(self, edges: Edges) -> Self:
+    def edges(self, edges: Edges | str) -> Self:
         """Sets what happens beyond the range."""
-        return self.do(capi.viv_path_motion_set_edges, edges)
+        return self.do(capi.viv_path_motion_set_edges, chosen(Edges, edges, "edges"))
 
 
-def fill(values: Any, numbers: Numbers) -> None:
-    for index, number in enumerate(numbers):
+def _offset(whole: capi.viv_property, address: int) -> int:
+    """The bytes from the start of the value of an array that an address is in."""
+    return (address - (whole.target or 0)) % max(whole.stride, 1)
+
+
+def _moves(whole: capi.viv_property, found: Target) -> bool:
+    """Whether a target is all of a property, or one of its values."""
+    if found.type != whole.type:
+        return False
+    if found.count == 1:
+        return not _offset(whole, found.address)
+    return (found.address, found.count, found.stride) == (whole.target, whole.count, whole.stride)
+
+
+def fill(values: Any, count: int, numbers: Numbers, giver: str) -> None:
+    """Writes the numbers that a function of yours returned, if they are as many as they must be."""
+    for index, number in enumerate(counted(numbers, count, giver)):
         values[index] = number
+
+
+def counted(numbers: Numbers, count: int, giver: str) -> list[float]:
+    """So many numbers; raises ValueError for any others."""
+    found = [float(number) for number in flat(numbers)]
+    if len(found) != count:
+        raise ValueError(f"{giver} gives {len(found)} numbers instead of {count}")
+    return found

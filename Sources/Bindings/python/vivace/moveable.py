@@ -3,10 +3,12 @@
 import math
 from collections.abc import Callable, Iterator
 from ctypes import byref, sizeof
+from enum import EnumType
 from inspect import getattr_static
 from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast
 
 from . import capi, errors
+from .checks import chosen, handle_of
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
 
 if TYPE_CHECKING:
@@ -35,10 +37,10 @@ class Settings(TypedDict, total=False):
     data: object
     synced: bool
     duration: float
-    reversing_mode: ReversingMode
+    reversing_mode: ReversingMode | str
     speed: float
     reverse_duration: float
-    capture: Capture
+    capture: Capture | str
     clamped: bool
 
 
@@ -67,8 +69,10 @@ class Setting(Generic[T]):
     def __get__(self, m: "Moveable", _: object = None) -> T:
         return self.make(getattr(m.describe(), self.name))
 
-    def __set__(self, m: "Moveable", value: T) -> None:
-        m.tempo.do(self.function, m.handle, value)
+    def __set__(self, m: "Moveable", value: T | str) -> None:
+        if isinstance(self.make, EnumType):
+            value = chosen(cast(Any, self.make), cast(Any, value), self.name)
+        m.tempo.do_of(m.handle, self.function, m.handle, value)
 
 
 class Moveable:
@@ -102,6 +106,7 @@ class Moveable:
         return self.do(capi.viv_start)
 
     def stop(self) -> Self:
+        """Makes it idle; its values stay where they are."""
         return self.do(capi.viv_stop)
 
     def restart(self) -> Self:
@@ -109,9 +114,11 @@ class Moveable:
         return self.do(capi.viv_restart)
 
     def pause(self) -> Self:
+        """Makes its time stand still until resume()."""
         return self.do(capi.viv_pause)
 
     def resume(self) -> Self:
+        """Makes its time run on after pause()."""
         return self.do(capi.viv_resume)
 
     def reset(self) -> Self:
@@ -132,9 +139,9 @@ class Moveable:
         """Reverses the direction of its own time."""
         return self.do(capi.viv_reverse)
 
-    def play(self, heading: Direction = Direction.FORWARD) -> Self:
+    def play(self, heading: Direction | str = Direction.FORWARD) -> Self:
         """Plays it to its end, or to its beginning, from wherever it is."""
-        return self.do(capi.viv_play, heading)
+        return self.do(capi.viv_play, chosen(Direction, heading, "heading"))
 
     def destroy(self) -> None:
         """Destroys it and everything in it. No effect if it is already destroyed."""
@@ -148,13 +155,14 @@ class Moveable:
         self.tempo.hold_as(self.handle, handle)
         return cast(Self, self.tempo.moveable(handle))
 
-    def on(self, kinds: EventKind, function: "Callable[[Event], object]") -> Self:
+    def on(self, kinds: EventKind | str, function: "Callable[[Event], object]") -> Self:
         """Calls a function with each event of these kinds, at the end of the tick in which, or
         before which, it happened."""
-        self.tempo.listen(self.handle, kinds, function)
+        self.tempo.listen(self.handle, chosen(EventKind, kinds, "kinds"), function)
         return self
 
     def on_completed(self, function: "Callable[[Event], object]") -> Self:
+        """Calls a function each time it is at its end, at the end of that tick."""
         return self.on(EventKind.COMPLETED, function)
 
     # -- State.
@@ -176,12 +184,14 @@ class Moveable:
 
     @property
     def parent(self) -> "Moveable | None":
+        """The container that it is in."""
         return self.tempo.moveable(capi.viv_get_parent(self.handle))
 
     def describe(self) -> capi.viv_description:
         """A description of it, for tools."""
         described = capi.viv_description()
-        self.do(capi.viv_describe, byref(described), sizeof(described))
+        self.tempo.do_of(
+            self.handle, capi.viv_describe, self.handle, byref(described), sizeof(described))
         return described
 
     # -- Settings.
@@ -208,11 +218,12 @@ class Moveable:
 
     @property
     def name(self) -> str:
+        """Its name, for jump() and tools; empty at first."""
         return capi.viv_get_name(self.handle).decode()
 
     @name.setter
     def name(self, name: str) -> None:
-        self.do(capi.viv_set_name, errors.text(name) or None)
+        self.tempo.do_of(self.handle, capi.viv_set_name, self.handle, errors.text(name) or None)
 
     @property
     def data(self) -> Any:
@@ -238,12 +249,14 @@ class Container(Moveable):
     """A moveable with children, which len(), indices and loops access."""
 
     def add(self, *children: Moveable) -> Self:
+        """Adds children at its end. Raises Owned for what is in a container already."""
         for child in children:
-            self.do(capi.viv_add, child.handle)
+            self.do(capi.viv_add, handle_of(child, Moveable))
         return self
 
     def remove(self, child: Moveable) -> Self:
-        return self.do(capi.viv_remove, child.handle)
+        """Removes a child, which is idle then, by itself. Raises NotFound for what is none."""
+        return self.do(capi.viv_remove, handle_of(child, Moveable))
 
     def __len__(self) -> int:
         return capi.viv_get_child_count(self.handle)
@@ -282,18 +295,19 @@ class Group(Container):
     synced = Setting(bool, "synced", capi.viv_group_set_synced)
     duration = Setting(float, "duration", capi.viv_group_set_duration)
 
-    def stagger(self, seconds: float, start: StaggerFrom = StaggerFrom.FIRST,
+    def stagger(self, seconds: float, start: StaggerFrom | str = StaggerFrom.FIRST,
                 easing: "EasingLike" = "linear") -> Self:
         """Makes the children start one after another."""
         return self.do(
-            capi.viv_group_set_stagger, seconds, start, self.tempo.easing(easing))
+            capi.viv_group_set_stagger, seconds, chosen(StaggerFrom, start, "start"),
+            self.tempo.easing(easing))
 
     def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
         """Adds a child at a point in time, or at a label."""
+        handle = handle_of(child, Moveable)
         if isinstance(place, str):
-            return self.do(
-                capi.viv_group_place_at_label, child.handle, errors.text(place), offset)
-        return self.do(capi.viv_group_place, child.handle, place, offset)
+            return self.do(capi.viv_group_place_at_label, handle, errors.text(place), offset)
+        return self.do(capi.viv_group_place, handle, place, offset)
 
 
 class Sequence(Container):

@@ -2,10 +2,10 @@
 
 from collections.abc import Iterable
 from ctypes import byref, c_double
-from itertools import chain
 from typing import TYPE_CHECKING, NamedTuple, Self
 
 from . import capi, errors
+from .checks import coordinates
 
 if TYPE_CHECKING:
     from .tempo import Tempo
@@ -33,16 +33,20 @@ class Path:
         self._draw(capi.viv_path_destroy)
 
     def move_to(self, x: float, y: float) -> Self:
+        """Begins a new part at a point."""
         return self._draw(capi.viv_path_move_to, x, y)
 
     def line_to(self, x: float, y: float) -> Self:
+        """Draws a straight line to a point."""
         return self._draw(capi.viv_path_line_to, x, y)
 
     def quad_to(self, cx: float, cy: float, x: float, y: float) -> Self:
+        """Draws a quadratic curve to x, y with one control point."""
         return self._draw(capi.viv_path_quad_to, cx, cy, x, y)
 
     def cubic_to(
             self, c1x: float, c1y: float, c2x: float, c2y: float, x: float, y: float) -> Self:
+        """Draws a cubic curve to x, y with two control points."""
         return self._draw(capi.viv_path_cubic_to, c1x, c1y, c2x, c2y, x, y)
 
     def arc(self, cx: float, cy: float, radius: float, start: float, end: float,
@@ -53,11 +57,12 @@ class Path:
     def curve_through(self, points: Iterable[tuple[float, float]], alpha: float = 0.5,
                       closed: bool = False) -> Self:
         """Draws a smooth curve through points."""
-        numbers = list(chain.from_iterable(points))
+        numbers = coordinates(points)
         xy = (c_double * len(numbers))(*numbers)
         return self._draw(capi.viv_path_curve_through, xy, len(numbers) // 2, alpha, closed)
 
     def close(self) -> Self:
+        """Draws a line to where this part began."""
         return self._draw(capi.viv_path_close)
 
     def parse(self, svg: str) -> Self:
@@ -66,6 +71,7 @@ class Path:
 
     @property
     def length(self) -> float:
+        """How long it is, in the units of its points."""
         length = capi.viv_path_get_length(self.handle)
         if length != length:
             raise errors.last_error(self.tempo.handle)

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 import ctypes
+import math
 import sys
 from array import array
 from collections.abc import Iterable
 from typing import Any
 
+from .checks import chosen
 from .enums import Type
 
 # The numbers that a type consists of: their `array` type code, and how many there are.
@@ -24,6 +26,11 @@ _BOXES: dict[str, Any] = {
     "h": ctypes.c_int16, "H": ctypes.c_uint16, "i": ctypes.c_int32, "I": ctypes.c_uint32,
     "q": ctypes.c_int64, "Q": ctypes.c_uint64,
 }
+_RANGES = {
+    code: (-1 << bits - 1, (1 << bits - 1) - 1) if code.islower() else (0, (1 << bits) - 1)
+    for code, bits in ((code, 8 * ctypes.sizeof(box)) for code, box in _BOXES.items())
+    if code not in "fd"
+}
 _SCALARS = {_COMPONENTS[kind][0]: kind for kind in Type if Type.FLOAT <= kind <= Type.UINT64}
 
 
@@ -38,16 +45,19 @@ class Value:
         code, numbers = components(self.type)
         if numbers > 1:
             raise TypeError(f"{self.type.name} consists of {numbers} numbers: use an array")
-        self.box = _BOXES[code](value)
+        self.box = _BOXES[code]()
+        self.value = value
 
     @property
     def value(self) -> float:
+        """Where it is. Setting it raises OverflowError for a number that its type does not have."""
         number: float = self.box.value
         return number
 
     @value.setter
     def value(self, value: float) -> None:
-        self.box.value = value
+        code = components(self.type)[0]
+        self.box.value = value if code in "fd" else _whole(value, code)
 
     def __float__(self) -> float:
         return float(self.box.value)
@@ -78,6 +88,7 @@ class Attribute:
             self.seen = self.box.value = value
 
     def write(self) -> None:
+        """Writes what the library has moved since."""
         if self.box.value != self.seen:
             setattr(self.object, self.name, self.box.value)
             self.seen = self.box.value
@@ -120,28 +131,25 @@ class Target:
             return shape[0], strides[0]
         raise ValueError("a target is contiguous, or evenly spaced values in ascending order")
 
-    def packed(self, values: Numbers, signed: bool = False) -> array[Any]:
-        """Ends for all values, in their type; a single number or value is used for all of them."""
+    def packed(self, values: Numbers, signed: bool = False,
+               count: int | None = None) -> array[Any]:
+        """Ends for all values, or for a count, in their type; a single number or value is used for
+        all of them."""
         code = self.code.lower() if signed else self.code
         numbers = _numbers(values)
-        wanted = self.count * self.components
+        count = self.count if count is None else count
         if len(numbers) == self.components:
-            numbers = numbers * self.count
-        if len(numbers) != wanted:
-            raise ValueError(f"{len(numbers)} numbers for {self.count} {self.type.name} values "
+            numbers = numbers * count
+        if len(numbers) != count * self.components:
+            raise ValueError(f"{len(numbers)} numbers for {count} {self.type.name} values "
                              f"of {self.components} each")
-        return array(code, numbers if code in "fd" else map(_whole, numbers))
+        return array(code, numbers if code in "fd" or getattr(numbers, "typecode", "") == code
+                     else [_whole(number, code) for number in numbers])
 
 
 def typed(type: Type | str) -> Type:
     """A type by itself or by its name: "degrees", "rgba-oklab"."""
-    if isinstance(type, str):
-        try:
-            return Type[type.upper().replace("-", "_")]
-        except KeyError:
-            names = ", ".join(kind.name.lower().replace("_", "-") for kind in Type)
-            raise ValueError(f"{type!r} is no type; there are {names}") from None
-    return Type(type)
+    return chosen(Type, type, "type")
 
 
 def components(type: Type) -> tuple[str, int]:
@@ -187,21 +195,26 @@ def _numbers(values: Numbers) -> array[Any] | list[float]:
     try:
         view = memoryview(values.box if isinstance(values, (Value, Attribute)) else values)
     except TypeError:
-        return list(_flat(values))
+        return list(flat(values))
     numbers = array(_code(view))
     numbers.frombytes(view.tobytes())
     return numbers
 
 
-def _flat(values: Numbers) -> Iterable[float]:
+def flat(values: Numbers) -> Iterable[float]:
+    """Numbers in order, however they are nested."""
     if isinstance(values, Iterable) and not isinstance(values, str):
         for value in values:
-            yield from _flat(value)
+            yield from flat(value)
     else:
         yield values
 
 
-def _whole(number: float) -> int:
-    if number != int(number):
+def _whole(number: float, code: str) -> int:
+    """A number that an integer type has."""
+    if not math.isfinite(number) or number != int(number):
         raise ValueError(f"{number} is not a whole number")
+    lowest, highest = _RANGES[code]
+    if not lowest <= number <= highest:
+        raise OverflowError(f"{number} is not in {lowest}..{highest}")
     return int(number)

@@ -2,14 +2,16 @@
 
 import math
 from collections.abc import Callable, Iterator
-from ctypes import Array, c_char, create_string_buffer
+from ctypes import Array, c_char, c_uint32, create_string_buffer
 from time import monotonic, sleep
 from types import TracebackType
 from typing import Any, NamedTuple, Self, cast
 
 from . import capi, errors
+from .checks import chosen, fitted
 from .enums import EventKind, Note
 from .events import Event, QueueState
+from .keeping import Kept
 from .making import Making
 from .motion import Motion
 from .moveable import Moveable
@@ -19,7 +21,7 @@ class Saved(NamedTuple):
     """What Tempo.save() saved."""
 
     block: Array[c_char]
-    held: dict[int, list[object]]
+    kept: Kept
     data: dict[int, Any]
     events: QueueState
 
@@ -76,6 +78,7 @@ class Tempo(Making):
 
     def _pass(self, function: Callable[..., int], *times: float) -> None:
         self.fetch()
+        self._queue.make_room()
         try:
             refused = self._done(function, self.handle, *times)
         finally:
@@ -85,9 +88,11 @@ class Tempo(Making):
             raise refused
 
     def pause(self) -> None:
+        """Stops the clock: ticks have no effect until resume()."""
         self.do(capi.viv_tempo_pause, self.handle)
 
     def resume(self) -> None:
+        """Makes the clock run on after pause()."""
         self.do(capi.viv_tempo_resume, self.handle)
 
     def set_rate(self, rate: float) -> None:
@@ -95,17 +100,20 @@ class Tempo(Making):
         self.do(capi.viv_tempo_set_rate, self.handle, rate)
 
     def set_longest_step(self, seconds: float) -> None:
+        """Sets the most seconds that a tick advances; longer ones count as this."""
         self.do(capi.viv_tempo_set_longest_step, self.handle, seconds)
 
     def set_bpm(self, beats_per_minute: float) -> None:
+        """Sets the speed that note() goes by, in beats per minute."""
         self.do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
 
-    def note(self, note: Note) -> float:
+    def note(self, note: Note | str) -> float:
         """The length of a note in seconds."""
-        return self._asked(capi.viv_tempo_get_note(self.handle, note))
+        return self._asked(capi.viv_tempo_get_note(self.handle, chosen(Note, note, "note")))
 
     @property
     def time(self) -> float:
+        """The seconds that the clock has run."""
         return self._asked(capi.viv_tempo_get_time(self.handle))
 
     @property
@@ -142,6 +150,7 @@ class Tempo(Making):
             yield cast(Moveable, self.moveable(handle))
 
     def reserve(self, moveables: int, values: int) -> None:
+        """Allocates memory for so many moveables and moved values in advance."""
         self.do(capi.viv_tempo_reserve, self.handle, moveables, values)
 
     def find(self, target: Movable) -> Motion | None:
@@ -170,17 +179,19 @@ class Tempo(Making):
     def restore(self, saved: Saved) -> None:
         """Restores a saved state, including the animated values; as often as you like."""
         self.fetch()
+        saved.kept.read()
         self.do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
-        self._keeping.restore(saved.held)
+        self._keeping.restore(saved.kept)
         self._keeping.write({})
         self.data = dict(saved.data)
         self._queue.restore(saved.events)
 
     # -- Events.
 
-    def collect(self, kinds: EventKind, capacity: int = 4096) -> None:
+    def collect(self, kinds: EventKind | str, capacity: int = 4096) -> None:
         """Collects events for events(). While the queue is full, events are lost, and counted."""
-        self._queue.collect(kinds, capacity)
+        fitted(capacity, c_uint32, "capacity")
+        self._queue.collect(chosen(EventKind, kinds, "kinds"), capacity)
 
     def events(self) -> Iterator[Event]:
         """Yields the collected events, oldest first, and removes them from the queue."""
@@ -188,4 +199,5 @@ class Tempo(Making):
 
     @property
     def lost_events(self) -> int:
+        """How many events did not fit into the queue of collect(). Listeners lose none."""
         return self._queue.lost
