@@ -31,7 +31,7 @@ end)
 test("no end that is listened for is lost", function(tempo)
     local ends, heard = 0, 0
     for _ = 1, 3000 do
-        tempo:tween({x = 0}, {x = 1}, 0.25):on("completed", function() ends = ends + 1 end)
+        tempo:tween(ffi.new("float[1]"), 1, 0.25):on("completed", function() ends = ends + 1 end)
     end
     tempo:wait(0.01):set {repeats = 5000}:on("repeated", function() heard = heard + 1 end):start()
     tempo:tick(100)

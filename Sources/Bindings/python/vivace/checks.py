@@ -27,8 +27,11 @@ def called(function: Any, arguments: tuple[Any, ...]) -> Any:
         return function(*arguments)
     except ArgumentError as error:
         found = re.match(r"argument (\d+)", str(error))
-        index = int(found[1]) - 1 if found else 0
-        value, kind = arguments[index], function.argtypes[index]
+        types = getattr(function, "argtypes", None)
+        if not (found and types):
+            raise
+        index = int(found[1]) - 1
+        value, kind = arguments[index], types[index]
         wanted = WORDS.get(kind, "of a type that fits")
         raise TypeError(f"{_name(value)} = {value!r} is not {wanted}") from None
 
