@@ -113,8 +113,8 @@ public:
         return check(viv_motion_set_bounds(id_, detail::asked(value), lowest, highest));
     }
 
-    /// Gives a value, or all values that are moved together, a new end, keeping the present value and
-    /// velocity.
+    /// Gives a value, or all values that are moved together, a new end, keeping the present value
+    /// and velocity.
     template <class Value>
     status retarget(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));

@@ -95,7 +95,8 @@ extension Tempo {
   /// Refuses what callbacks do in callbacks without end: the stack would end first.
   func refuseDeepNesting() throws(Fault) {
     guard host.callDepth > Self.nestingLimit else { return }
-    throw Fault(.limit, "256 callbacks, each called by what the one before it did, are not over yet")
+    throw Fault(
+      .limit, "256 callbacks, each called by what the one before it did, are not over yet")
   }
 
   /// Whether a run that goes round and round was stopped here.
