@@ -126,7 +126,7 @@ public:
         return closure_ref();
     }
 
-    closure_ref drop(slot use) noexcept {
+    closure_ref drop(slot use) {
         closure_ref *place = find(use);
         return place ? retired(std::move(*place)) : closure_ref();
     }
