@@ -76,9 +76,11 @@ extension Values {
     return lead
   }
 
-  /// Writes what it is at this moment, with all that its motion owns.
+  /// Writes what it is at this moment if it is on its way, with all that its motion owns.
   package func writePresent(ofReleased lead: UInt32) {
-    writePresent(of: channel(lead).pointee.motion)
+    let motion = channel(lead).pointee.motion
+    guard isMoving(channel: lead), root(of: motion).pointee.state == .moving else { return }
+    writePresent(of: motion)
   }
 
   /// Removes a value from its motion; true: it is the first of its property to go. Its channels have
