@@ -94,8 +94,42 @@ static void goes_on(int kind, bool is_heard, int way) {
 
 static void what_runs_back_goes_on_where_it_is_sent(void) { for_all(goes_on); }
 
+static void note_time(const viv_event *event, void *time) { *(double *)time = event->time; }
+
+/* A decay that was slow enough before. */
+static void what_rests_already_turns_where_it_is(void) {
+    for (int ticks = 1; ticks <= 4; ticks++) {
+        double turned = -1;
+        viv_motion m = begin(2, false);
+        check_ok(viv_destroy(m), "destroy");
+        m = viv_decay_create(tempo, 4);
+        check_ok(viv_motion_target(m, &x), "target");
+        check_ok(viv_motion_set_velocity(m, NULL, 400), "velocity");
+        check_ok(viv_set_reverses(m, true), "reverses");
+        check_ok(viv_on(m, VIV_EVENT_REVERSED, note_time, &turned), "on");
+        x = 0;
+        check_ok(viv_start(m), "start");
+        tick(0.25);
+        float before = x;
+        tick(0.25);
+        float there = x;
+        check_ok(viv_motion_set_rest(m, not_a_number(), 200), "rest");
+        check_near(viv_get_time(m), 0.5, 1e-9, "its time goes on");
+        check_near(viv_get_length(m), 1, 1e-9, "there and back");
+        tick(0);
+        check(turned == 0.5 && x == there, "it turns at once");
+        for (int i = 0; i < ticks; i++) tick(0.25 / ticks);
+        check_near(x, before, 1e-3, "back as it came");
+        for (int i = 0; i < ticks; i++) tick(0.25 / ticks);
+        check(x == 0 && viv_get_state(m) == VIV_STATE_COMPLETED, "over");
+        end();
+    }
+}
+
 void test_steering(void) {
     test("what was sent elsewhere runs back to where that began",
         what_was_sent_elsewhere_runs_back_to_there);
+    test("what rests already by new thresholds turns where it is",
+        what_rests_already_turns_where_it_is);
     test("what runs back goes forward where it is sent", what_runs_back_goes_on_where_it_is_sent);
 }

@@ -103,6 +103,11 @@ extension Tempo {
     values.findRestOfStacked(motion)
     findRest(of: motion)
     values.stayWhereSlow(motion, after: elapsed)
+    if node.pointee.forwardLength < elapsed {
+      // It rests already, where it is.
+      setLength(of: motion, elapsed)
+      measureRunning(motion)
+    }
     guard isUnderWay, node.pointee.forwardLength != before else { return }
     if isBack {
       let change = node.pointee.forwardLength - before
