@@ -158,6 +158,26 @@ static void what_is_destroyed_on_a_way_back_leaves_a_gap(void) {
     }
 }
 
+/* Its end would have been the next moment on the way back. */
+static void what_is_gone_has_no_moments_on_a_way_back(void) {
+    begin_test(0);
+    float y = 0;
+    viv_motion first = mirrored(straight(0.25, 0, 10));
+    check_ok(viv_set_delay(first, 1), "delay");
+    viv_motion second = viv_motion_create(tempo, 0.125, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(second, &y, 10), "to 10");
+    viv_group g = mirrored(inside(inside(viv_group_create(tempo), first), second));
+    check_ok(viv_group_set_stagger(g, 0.25, VIV_STAGGER_FIRST, VIV_EASE_LINEAR), "stagger");
+    check_ok(viv_start(g), "start");
+    tick(2.0625);
+    check_ok(viv_destroy(second), "destroy");
+    tick(0.9);
+    check(viv_get_state(g) == VIV_STATE_MOVING, "as long as before");
+    tick(0.1);
+    check(viv_get_state(g) == VIV_STATE_COMPLETED && x == 0, "over");
+    end_test();
+}
+
 void test_nested_mirrors(void) {
     test("mirrors in mirrors do not depend on how time is cut", time_may_be_cut_anyhow);
     test(
@@ -165,6 +185,8 @@ void test_nested_mirrors(void) {
         on_the_way_back_others_may_have_moments);
     test("what is destroyed on a mirrored way back leaves a gap",
         what_is_destroyed_on_a_way_back_leaves_a_gap);
+    test_within(20, "what is gone has no moments on a mirrored way back",
+        what_is_gone_has_no_moments_on_a_way_back);
     test("what is shared in mirrors is retraced too", what_is_shared_is_retraced_too);
     test(
         "what ran back stays there whatever is sought",

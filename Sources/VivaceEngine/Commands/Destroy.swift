@@ -50,8 +50,7 @@ extension Tempo {
     }
     score.markIrregular(parent)
     guard !isRunBackward else {
-      // What is left of the way out is gone through as it was.
-      self[root].pointee.flags.insert(.shortened)
+      goOnBackward(parent, at: time)
       return
     }
     if !lastsAsLong { score.markUnmeasured(parent) }

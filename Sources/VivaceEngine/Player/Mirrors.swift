@@ -275,6 +275,15 @@ extension Tempo {
     hasMirrors(around: container) && score.runningMirror(around: container) != 0
   }
 
+  /// A container that is run backward lost a child: what is left of its way out is gone through as it was.
+  func goOnBackward(_ container: UInt32, at time: Double) {
+    var mirror = score.runningMirror(around: container)
+    while self.mirror(outside: mirror) != 0 { mirror = self.mirror(outside: mirror) }
+    let root = score[mirror].pointee.root
+    self[root].pointee.flags.insert(.shortened)
+    if !self[root].pointee.flags.contains(.rewinds) { scheduleRetrace(mirror, at: time) }
+  }
+
   /// What was destroyed while it was run backward is missing from now on.
   func measureShortened(_ root: UInt32) {
     guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
@@ -282,11 +291,13 @@ extension Tempo {
     forEach(in: root) { if holdsChildren($0) { score.markUnmeasured($0) } }
   }
 
-  /// Likewise where a mirror is over, unless it is in another one.
+  /// Likewise where a mirror is over, unless others are not.
   func measureShortened(outside mirror: UInt32) {
     let root = score[mirror].pointee.root
     guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
-    if self.mirror(outside: mirror) == 0 { measureShortened(root) }
+    var isAnyRunning = false
+    forEach(in: root) { if score.runningMirror(around: $0) == $0 { isAnyRunning = true } }
+    if !isAnyRunning { measureShortened(root) }
   }
 
   /// What is run backward and holds what is, next further out; 0: nothing.
