@@ -37,8 +37,8 @@ extension Tempo {
     let container = containerToGoOn(after: index)
     let waited = score[index].pointee.phase == .waiting
     let time = scoreTime(of: root)
-    let next = nextStep(after: index, in: parent)
     let isRunBackward = isRunBackward(parent)
+    let next = nextStep(after: index, in: parent, isRunBackward: isRunBackward)
     forgetJumps(in: index)
     let lastsAsLong = self[root].pointee.state.isRunning && score.lastsAsLong(without: index)
     free(index)
@@ -58,11 +58,13 @@ extension Tempo {
     endOfDestroyed(in: parent, at: time)
   }
 
-  private func nextStep(after index: UInt32, in parent: UInt32) -> UInt32 {
+  private func nextStep(
+    after index: UInt32, in parent: UInt32, isRunBackward: Bool
+  ) -> UInt32 {
     let comesBack = score[parent].pointee.phase == .backward
     // On a mirrored way back the container itself goes through its way out, and what is in it as it did then.
     let isMirror = score[parent].pointee.traits.contains(.retraced) && comesBack
-    return isMirror || comesBack != isRunBackward(parent)
+    return isMirror || comesBack != isRunBackward
       ? score[index].pointee.previous : score[index].pointee.next
   }
 
