@@ -141,6 +141,9 @@ extension Score {
     if self[index].pointee.traits.contains(.unmeasured) { measureAgain(self[index].pointee.root) }
   }
 
+  /// Whatever changed in a tree is measured now, which would make ranks forgotten while they are gone through.
+  func settleLengths(around index: UInt32) { measureIfNeeded(self[index].pointee.root) }
+
   /// What changed of a running tree, and what that is in; of one that is over, whose settings may have
   /// changed, all.
   private func measureAgain(_ root: UInt32) {

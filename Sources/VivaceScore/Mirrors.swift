@@ -333,6 +333,7 @@ extension Score {
   /// Puts all inside a node to a second of the way out that it retraces. What changed is taken with
   /// `firstChanged`.
   package func retrace(_ index: UInt32, to horizon: Horizon, all: Bool = false) {
+    settleLengths(around: index)
     if all {
       forgetRanks(inside: index)
       putBackAll(inside: index, at: horizon)
@@ -340,11 +341,5 @@ extension Score {
       putBack(inside: index, isNew: false, at: horizon)
       rank(inside: index, .back)
     }
-  }
-
-  /// The second of its own record at which something changes next inside what is run backward; its own
-  /// end comes by itself.
-  package func nextEdgeInside(_ index: UInt32) -> Edge {
-    Edge.reflected(lastEdge(inside: index), at: self[past: index].axis)
   }
 }

@@ -36,6 +36,12 @@ extension Score {
     self[mirror].pointee.isRanked ? rankedEdge(inside: mirror) : previousEdge(inside: mirror)
   }
 
+  /// The second of its own record at which something changes next inside what is run backward; its own
+  /// end comes by itself.
+  package func nextEdgeInside(_ index: UInt32) -> Edge {
+    Edge.reflected(lastEdge(inside: index), at: self[past: index].axis)
+  }
+
   /// The next moment of what is ranked inside something, in its seconds.
   func rankedEdge(inside top: UInt32) -> Edge {
     let (way, first) = (self[top].pointee.ranking, self[top: Heap(ranking: top)])

@@ -6,6 +6,7 @@ extension Score {
   /// Puts a tree back to a second before where it is; only what changes is put anew. What changed is
   /// taken with `takeChanged`.
   package func putBack(_ root: UInt32, to horizon: Horizon) {
+    settleLengths(around: root)
     let (before, axis) = (key(root), axis(of: root))
     place(root: root, at: horizon, queues: false)
     noteChange(of: root, since: before, axis)
