@@ -26,7 +26,7 @@ enum Registry {
   /// may be in use by another thread.
   @inline(__always)
   static func tempo(issuing name: Name) -> Tempo? {
-    guard name.slot < Name.slotLimit else { return nil }
+    guard name.slot < slotCount else { return nil }
     return withSlot(name.slot) { slot in
       let address = slot.address.load(ordering: .acquiring)
       guard let core = UnsafeMutableRawPointer(bitPattern: address),
@@ -39,7 +39,7 @@ enum Registry {
   /// Makes a tempo in a slot that is free.
   static func createTempo(memory: HostMemory) throws(Fault) -> Tempo {
     guard let place = takeSlot() else {
-      throw Fault(.limit, "there are 256 tempos already")
+      throw Fault(.limit, tooMany)
     }
     let generation = withSlot(place) { $0.generation.load(ordering: .acquiring) }
     guard
@@ -65,8 +65,8 @@ enum Registry {
   /// In turn, so that the generations of all slots last equally long.
   private static func takeSlot() -> Int? {
     let first = Int(nextPlace.wrappingAdd(1, ordering: .relaxed).oldValue)
-    for step in 0..<Name.slotLimit {
-      let place = (first + step) % Name.slotLimit
+    for step in 0..<slotCount {
+      let place = (first + step) % slotCount
       let isMine = withSlot(place) {
         $0.isTaken.compareExchange(expected: false, desired: true, ordering: .acquiring).exchanged
       }
@@ -84,7 +84,7 @@ enum Registry {
     }
   }
 
-  /// The place is below `Name.slotLimit`.
+  /// The place is below `slotCount`.
   @inline(__always)
   private static func withSlot<Result>(_ place: Int, _ body: (borrowing Slot) -> Result) -> Result {
     withUnsafePointer(to: table) { table in
@@ -92,9 +92,18 @@ enum Registry {
     }
   }
 
-  /// 256 slots, written out: of this the compiler makes initialised memory, of an `InlineArray` code
-  /// that has to run first, with a check at every call.
-  private struct Table: ~Copyable {
+  #if arch(arm) && os(none)
+    /// A microcontroller has few kilobytes, and no use for many tempos.
+    private typealias Table = Sixteen
+    private static var tooMany: StaticString { "there are 16 tempos already" }
+  #else
+    private typealias Table = TwoHundredFiftySix
+    private static var tooMany: StaticString { "there are 256 tempos already" }
+  #endif
+
+  /// Slots written out: of this the compiler makes initialised memory, of an `InlineArray` code that has to
+  /// run first, with a check at every call.
+  private struct TwoHundredFiftySix: ~Copyable {
     let a = SixtyFour()
     let b = SixtyFour()
     let c = SixtyFour()
@@ -122,6 +131,7 @@ enum Registry {
     let d = Slot()
   }
 
+  private static var slotCount: Int { MemoryLayout<Table>.stride / MemoryLayout<Slot>.stride }
   private static let table = Table()
   private static let nextPlace = Atomic<UInt32>(0)
 }

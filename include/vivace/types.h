@@ -47,10 +47,10 @@ extern "C" {
  *  may query its own tempo but not change it: every call that creates, moves, sets or takes
  *  something fails with #VIV_ERROR_BUSY there.
  *
- *  **Limits.** 256 tempos at a time; 4 194 303 moveables and 65 536 created easings in a tempo; 64
- *  levels of containers; 4096 bytes in a name; in one tick, each moveable reports at most 64
- *  repeats and 64 turns. Beyond a limit a call fails with #VIV_ERROR_LIMIT; for repeats and turns
- *  see viv_event::skipped.
+ *  **Limits.** 256 tempos at a time, 16 on a bare-metal ARM; 4 194 303 moveables and 65 536 created
+ *  easings in a tempo; 64 levels of containers; 4096 bytes in a name; in one tick, each moveable
+ *  reports at most 64 repeats and 64 turns. Beyond a limit a call fails with #VIV_ERROR_LIMIT; for
+ *  repeats and turns see viv_event::skipped.
  *  @{ */
 
 /** A clock and everything that it drives; see @ref viv_tempos. */
