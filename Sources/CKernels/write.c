@@ -3,8 +3,8 @@
 #pragma STDC FP_CONTRACT OFF
 
 /* Rows at a time: their values are computed into a dense buffer, which the compiler makes vectors
- * of, and then scattered. A loop that does both is not vectorised. A microcontroller makes no vectors,
- * and has little stack. */
+ * of, and then scattered. A loop that does both is not vectorised. A microcontroller has no vectors
+ * and little stack. */
 #if defined __ARM_ARCH_PROFILE && __ARM_ARCH_PROFILE == 'M'
 enum { PART = 32 };
 #else
