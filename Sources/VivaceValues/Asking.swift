@@ -224,56 +224,99 @@ extension Values {
     from first: UInt32, at seconds: Double,
     _ numbers: (Int, (value: Double, velocity: Double)) -> Void
   ) {
-    if !self[channel(first).pointee.motion].pointee.pass.hasBegun { foresee(from: first) }
+    let motion = channel(first).pointee.motion
+    let isForeseen = isForeseen(motion)
+    let added = channel(first).pointee.traits.contains(.adds)
+    if isForeseen {
+      setAdds(from: first, self[motion].pointee.adds)
+      foresee(from: first)
+    }
     var number = 0
-    let scale = rotationScale(of: first, at: max(seconds, 0))
+    let scale = rotationScale(of: first, at: max(seconds, 0), isForeseen)
     forEachNumber(from: first) { index in
-      let sample = sample(of: index, at: max(seconds, 0))
+      let sample = sample(of: index, at: max(seconds, 0), isForeseen)
       numbers(number, (sample.value * scale, sample.velocity * scale))
       number += 1
     }
+    if isForeseen { setAdds(from: first, added) }
+  }
+
+  /// Whether what is asked of a motion is what would be if it began now. What adds by physics loses its way when
+  /// its length is asked for.
+  private func isForeseen(_ motion: UInt32) -> Bool {
+    !self[motion].pointee.pass.hasBegun
+      || (root(of: motion).pointee.state == .idle && adds(motion)
+        && self[motion].pointee.law != .tween)
+  }
+
+  private func setAdds(from first: UInt32, _ adds: Bool) {
+    forEachNumber(from: first) { channel($0).pointee.traits.set(.adds, adds) }
+  }
+
+  /// Likewise of one number.
+  private func sample(
+    of index: UInt32, at seconds: Double, _ isForeseen: Bool
+  ) -> (value: Double, velocity: Double) {
+    guard channel(index).pointee.traits.contains(.adds) else {
+      return sample(of: index, at: seconds)
+    }
+    let motion = channel(index).pointee.motion
+    var sample = sample(of: index, at: station(of: motion, at: seconds))
+    guard isForeseen else {
+      sample.value += anchor(of: index)
+      return sample
+    }
+    sample.value += foretoldStart(of: index)
+    if !goesBothWays(motion) { sample.value -= channel(index).pointee.from }
+    return sample
   }
 
   /// What brings a rotation that adds to length 1; else 1.
-  private func rotationScale(of first: UInt32, at seconds: Double) -> Double {
+  private func rotationScale(
+    of first: UInt32, at seconds: Double, _ isForeseen: Bool
+  ) -> Double {
     let isAdded =
       channel(first).pointee.form == .quaternion && channel(first).pointee.place == 0
       && channel(first).pointee.traits.contains(.adds)
     guard isAdded else { return 1 }
     let values = core.pointee.ends
     forEachNumber(from: first) { index in
-      values[Int(channel(index).pointee.place)] = sample(of: index, at: seconds).value
+      values[Int(channel(index).pointee.place)] = sample(of: index, at: seconds, isForeseen).value
     }
     let length = Quaternion(values).length
     return length > 0 ? 1 / length : 1
   }
 
-  /// Where a value would start that did not begin yet: from where it is.
+  /// Where a value would start that did not begin yet, where it would end, and how fast it would begin.
   private func foresee(from first: UInt32) {
     forEachNumber(from: first) { index in
       let channel = channel(index)
       guard channel.pointee.role == .value else { return }
+      channel.pointee.from = foretoldStart(of: index)
       if !channel.pointee.traits.contains(.hasFrom) {
-        let present = shownValue(of: index)
-        channel.pointee.from = present
-        channel.pointee.given = present
+        channel.pointee.given = channel.pointee.from
       }
       foreseeEnd(of: index)
     }
     let record = channel(first).pointee.composite
     if record != 0 { composite(record).pointee.laid = .none }
+    let motion = channel(first).pointee.motion
+    guard self[motion].pointee.law == .tween else { return }
+    forEachNumber(from: first) { settleBend(of: $0) }
+    if record != 0 { composite(record).pointee.laid = .none }
   }
 
-  /// Likewise, where it would end.
   private func foreseeEnd(of index: UInt32) {
     let channel = channel(index)
     let traits = channel.pointee.traits
-    guard !traits.isDisjoint(with: .of(.relative, .endsWhereFound)) else { return }
-    let end =
-      traits.contains(.relative)
-      ? goal(of: index, from: channel.pointee.given)
-      : expectedGoal(of: index, from: channel.pointee.given, isAnew: false)
-    channel.pointee.goal = end
-    if channel.pointee.trajectory == 0 { channel.pointee.to = end }
+    if !traits.isDisjoint(with: .of(.relative, .endsWhereFound)) {
+      let end =
+        traits.contains(.relative)
+        ? goal(of: index, from: channel.pointee.given)
+        : expectedGoal(of: index, from: channel.pointee.given, isAnew: false)
+      channel.pointee.goal = end
+      if channel.pointee.trajectory == 0 { channel.pointee.to = end }
+    }
+    if traits.contains(.adds) { _ = layContribution(of: index, from: channel.pointee.from) }
   }
 }

@@ -274,13 +274,18 @@ extension Values {
 
   /// Value, and velocity in units per own second, of a channel at a second of its motion.
   func sample(of index: UInt32, at seconds: Double) -> (value: Double, velocity: Double) {
-    let motion = channel(index).pointee.motion
-    let station = station(of: motion, at: seconds)
-    var value = value(of: index, at: station)
+    let station = station(of: channel(index).pointee.motion, at: seconds)
+    var sample = sample(of: index, at: station)
     // What adds does not go on from cycle to cycle. A zero keeps its sign.
     let base = anchor(of: index) + shift(of: index, at: station)
-    if base != 0 { value += base }
-    let length = self[motion].pointee.pass.length(of: station.phase)
+    if base != 0 { sample.value += base }
+    return sample
+  }
+
+  /// Likewise, from what its records say it starts from; of what adds its contribution.
+  func sample(of index: UInt32, at station: Station) -> (value: Double, velocity: Double) {
+    let value = value(of: index, at: station)
+    let length = self[channel(index).pointee.motion].pointee.pass.length(of: station.phase)
     guard !station.rests, station.time < length else { return (value, 0) }
     let rate = rate(of: index, at: station)
     return (value, station.isRetraced ? -rate : rate)

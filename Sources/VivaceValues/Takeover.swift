@@ -3,15 +3,14 @@ import VivaceStorage
 
 /// Going on from where something else moved a target, as fast as it did.
 extension Values {
-  /// Whether a claim takes something over: the motion replaces, and something is at it there. In
+  /// Whether a claim takes something over: the motion replaces, and something else is at it there. In
   /// silence only its own root's, unless the silence is a finish, which takes what it takes.
   func replaces(_ index: UInt32, _ rival: UInt32) -> Bool {
     let motion = channel(index).pointee.motion
     let stack = target(channel(index).pointee.target).pointee.stack
-    guard self[motion].pointee.blend == .replace, stack != 0 ? hasMover(stack) : isAtIt(rival)
-    else {
-      return false
-    }
+    guard self[motion].pointee.blend == .replace,
+      stack != 0 ? hasMover(stack) : isAtIt(rival) && channel(rival).pointee.motion != motion
+    else { return false }
     return core.pointee.silence.sort != .replay
       || !isForeign(index, rival)
   }
@@ -25,10 +24,12 @@ extension Values {
     return false
   }
 
-  /// Whether a channel's motion is in a play that began: what is delayed has claimed nothing, and
-  /// what is over moves nothing.
+  /// Whether a channel's motion is in a play that began: what is delayed has claimed nothing, and what is
+  /// over, or at rest in an array, moves nothing.
   private func isAtIt(_ index: UInt32) -> Bool {
-    guard index != 0, index != Target.gone else { return false }
+    guard index != 0, index != Target.gone, !channel(index).pointee.traits.contains(.atRest) else {
+      return false
+    }
     let motion = channel(index).pointee.motion
     guard self[motion].pointee.pass.phase != .rest else { return false }
     return root(of: motion).pointee.isRunning
@@ -84,11 +85,15 @@ extension Values {
     while lead != 0 {
       if movesWhole(lead) { layMix(channel(lead).pointee.composite, isFirstPass: true) }
       forEachComponent(of: lead) { index in
-        guard !keepsTakeover(index), let velocity = wantedVelocity(of: index) else { return }
-        setBend(of: index, velocity: velocity)
+        if !keepsTakeover(index) { settleBend(of: index) }
       }
       lead = nextValue(after: lead)
     }
+  }
+
+  func settleBend(of index: UInt32) {
+    guard let velocity = wantedVelocity(of: index) else { return }
+    setBend(of: index, velocity: velocity)
   }
 
   /// Units per second of the clock with which a tween's channel shall begin; nil: any.

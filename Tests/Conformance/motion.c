@@ -225,6 +225,54 @@ static void a_day_of_ticks_loses_nothing(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* With an explicit start, of which what adds takes no notice. */
+static viv_motion weighed(viv_motion m, float *target) {
+    const float from = 100, to = 20;
+    check_ok(viv_motion_add(m, VIV_TYPE_FLOAT, target, &from, &to), "add");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, .25), "blend");
+    return m;
+}
+
+/* Made; delayed; stopped and idle again. */
+static void check_foretold(
+    viv_tempo tempo, viv_motion m, float *target, const char *what) {
+    const float start = *target;
+    const double second = 1.25;
+    double values[3], velocities[3];
+    check_ok(viv_set_delay(m, 1), "delay");
+    for (int state = 0; state < 3; state++) {
+        if (state == 1) check_ok(viv_start(m), "start");
+        if (state == 2) check_ok(viv_stop(m), "stop");
+        check_ok(viv_motion_sample(m, target, second, &values[state], &velocities[state], 1),
+            "sample");
+        check_float(*target, start, "nothing is written");
+    }
+    check_ok(viv_start(m), "start");
+    check_ok(viv_tempo_tick(tempo, second), "tick");
+    for (int state = 0; state < 3; state++) {
+        check_float(values[state], *target, what);
+        check_near(velocities[state], viv_motion_get_velocity(m, target), 1e-4, what);
+    }
+    check_ok(viv_destroy(m), "destroy");
+}
+
+static void a_sample_foretells_what_adds_or_is_thrown(void) {
+    float x = 4;
+    viv_tempo tempo = viv_tempo_create();
+    viv_motion tween = weighed(viv_motion_create(tempo, 1, VIV_EASE_IN_QUAD), &x);
+    check_foretold(tempo, tween, &x, "a tween adds");
+    viv_motion spring = weighed(viv_spring_create(tempo, 100, 10), &x);
+    check_foretold(tempo, spring, &x, "a spring adds");
+    viv_motion thrown = weighed(viv_motion_create(tempo, 1, VIV_EASE_LINEAR), &x);
+    check_ok(viv_motion_set_velocity(thrown, NULL, 80), "velocity");
+    check_foretold(tempo, thrown, &x, "a tween that is thrown adds");
+    thrown = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(thrown, &x, 20), "to");
+    check_ok(viv_motion_set_velocity(thrown, &x, 80), "velocity");
+    check_foretold(tempo, thrown, &x, "a tween is thrown");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_motion(void) {
     test("a tween follows its easing", a_tween_follows_its_easing);
     test("an unset from is found when it begins", an_unset_from_is_found_when_it_begins);
@@ -236,6 +284,7 @@ void test_motion(void) {
     test("the last to begin writes", the_last_to_begin_writes);
     test("animate takes over value and velocity", animate_takes_over_value_and_velocity);
     test("a sample tells any second without writing", a_sample_tells_any_second_without_writing);
+    test("a sample foretells what adds or is thrown", a_sample_foretells_what_adds_or_is_thrown);
     test("a property is described", a_property_is_described);
     test("a clock at 10^6 s loses nothing", a_day_of_ticks_loses_nothing);
 }

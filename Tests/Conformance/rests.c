@@ -70,10 +70,68 @@ static void what_is_delayed_says_where_it_will_rest(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Seconds until a decay of drag 4, thrown at 100, is as slow as that: ln(100 / speed) / 4. */
+static const double until_tenth = 1.7269388197455342, until_ten = .57564627324851142,
+                    until_hundredth = 2.3025850929940457;
+
+/* x = 25 (1 - e^(-4 t)), at t = .3, .2 and at until_tenth - .3. */
+static const double at_three = 17.470144702194943, at_two = 13.766775897069461,
+                    before_tenth = 24.916997076931587;
+
+static viv_motion in_its_second_cycle(viv_tempo tempo, double *x, bool reverses) {
+    *x = 0;
+    viv_motion decay = glide(tempo, x, 100);
+    check_ok(viv_set_repeats(decay, 3), "repeats");
+    check_ok(viv_set_reverses(decay, reverses), "reverses");
+    check_ok(viv_start(decay), "start");
+    check_ok(viv_tempo_tick(tempo, until_tenth + .3), "tick");
+    return decay;
+}
+
+/* By which cycles that are over last as long as this one. */
+static void new_rests_tell_where_its_own_time_is(void) {
+    viv_tempo tempo = viv_tempo_create();
+    double x;
+    viv_motion decay = in_its_second_cycle(tempo, &x, false);
+    check_ok(viv_motion_set_rest(decay, not_a_number(), 10), "rest");
+    check_near(viv_get_time(decay), until_ten + .3, 1e-12, "time");
+    check_near(viv_get_length(decay), 4 * until_ten, 1e-12, "length");
+    check_near(x, at_three, 1e-9, "where it was");
+    check_ok(viv_seek(decay, viv_get_time(decay)), "seek");
+    check_near(x, at_three, 1e-9, "there is what is told");
+    check_ok(viv_reverse(decay), "reverse");
+    check_ok(viv_tempo_tick(tempo, .1), "tick");
+    check_near(x, at_two, 1e-9, "back on the same way");
+    check_ok(viv_reverse(decay), "reverse");
+    check_ok(viv_tempo_tick(tempo, .1 + 3 * until_ten - .3), "tick");
+    check_count((uint64_t)viv_get_state(decay), VIV_STATE_COMPLETED, "over");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void new_rests_on_a_way_back_leave_it_where_it_is(void) {
+    viv_tempo tempo = viv_tempo_create();
+    double x;
+    viv_motion decay = in_its_second_cycle(tempo, &x, true);
+    check_near(x, before_tenth, 1e-9, "on its way back");
+    check_ok(viv_motion_set_rest(decay, not_a_number(), .01), "rest");
+    const double past = until_hundredth - until_tenth + .3;
+    check_near(viv_get_time(decay), until_hundredth + past, 1e-12, "time");
+    check_near(viv_get_length(decay), 8 * until_hundredth, 1e-12, "length");
+    check_near(x, before_tenth, 1e-9, "where it was");
+    check_ok(viv_seek(decay, viv_get_time(decay)), "seek");
+    check_near(x, before_tenth, 1e-9, "there is what is told");
+    check_ok(viv_tempo_tick(tempo, until_hundredth - past - .3), "tick");
+    check_near(x, at_three, 1e-9, "close to its beginning");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_rests(void) {
     test("springs close to critical damping settle in time",
         springs_close_to_critical_damping_settle_in_time);
     test("a decay ignores a new end", a_decay_ignores_a_new_end);
     test("a decay beyond a wall starts at the wall", a_decay_beyond_a_wall_starts_at_the_wall);
     test("what is delayed says where it will rest", what_is_delayed_says_where_it_will_rest);
+    test("new rests tell where its own time is", new_rests_tell_where_its_own_time_is);
+    test("new rests on a way back leave it where it is",
+        new_rests_on_a_way_back_leave_it_where_it_is);
 }

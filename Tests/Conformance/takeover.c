@@ -173,6 +173,27 @@ static void what_takes_over_can_be_gone_at_once(void) {
     end_test();
 }
 
+/* So it begins as fast as its curve does, where it was told to. */
+static void what_is_at_rest_in_an_array_hands_nothing_over(void) {
+    float values[2] = {0, 8};
+    const float ends[2] = {100, 8};
+    begin_test();
+    viv_motion array = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    const size_t stride = sizeof *values;
+    check_ok(viv_motion_add_array(array, VIV_TYPE_FLOAT, values, 2, stride, NULL, ends), "add");
+    check_ok(viv_start(array), "start");
+    tick(.5);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &values[1], 10, 20), "from to");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "blend");
+    check_ok(viv_start(m), "start");
+    check_near(viv_motion_get_velocity(m, &values[1]), 10, 1e-6, "as its curve begins");
+    tick(.25);
+    check_float(values[1], 12.5, "on its way");
+    check_float(values[0], 75, "the other goes on");
+    end_test();
+}
+
 void test_takeover(void) {
     test("rotations that add have length one", rotations_that_add_have_length_one);
     test("rotations that add go the short way", rotations_that_add_go_the_short_way);
@@ -183,5 +204,7 @@ void test_takeover(void) {
     test("a decay goes as fast as it is told", a_decay_goes_as_fast_as_it_is_told);
     test("what a motion kept goes when another takes over",
         what_a_motion_kept_goes_when_another_takes_over);
+    test("what is at rest in an array hands nothing over",
+        what_is_at_rest_in_an_array_hands_nothing_over);
     test("what takes over can be gone at once", what_takes_over_can_be_gone_at_once);
 }

@@ -108,18 +108,44 @@ extension Tempo {
       setLength(of: motion, elapsed)
       measureRunning(motion)
     }
-    guard isUnderWay, node.pointee.forwardLength != before else { return }
-    if isBack {
-      let change = node.pointee.forwardLength - before
-      node.pointee.passStart -= change / node.pointee.scale
-      passChanged(motion)
-      node.pointee.traits.insert(.irregular)
+    let change = node.pointee.forwardLength - before
+    guard isUnderWay, change != 0 else { return }
+    if hasMirrors(around: motion) {
+      lengthenMirrored(motion, by: change)
     } else {
-      enqueueEnd(of: motion)
+      settleOwnTime(of: motion, after: isBack ? change : 0)
     }
     unmount(motion)
     mount(motion)
     reschedule(motion)
+  }
+
+  /// All passes of a root have another length now, which tells where its present one began in its own time; if
+  /// that is a way back, so much more of it is past.
+  private func settleOwnTime(of motion: UInt32, after change: Double) {
+    let node = score[motion]
+    guard node.pointee.forwardLength != .infinity else { return score.dequeue(motion) }
+    let isBack = node.pointee.phase == .backward
+    let start = score.time(
+      of: motion, cycle: node.pointee.cycle, after: isBack ? score.backStart(of: motion) : 0)
+    let shift = start - node.pointee.passStart + change / node.pointee.scale
+    let now = scoreTime(of: motion) + shift
+    node.pointee.passStart = start
+    values.shiftResiduals(of: motion, by: shift)
+    rebase(motion, score: now, speed: values.time(of: motion).speed)
+    self[motion].pointee.activeSince += shift
+    self[root: motion].pointee.lastMoment += shift
+    passChanged(motion)
+    if let end = score.passEnd(of: motion) { score.enqueue(motion, at: max(end, now)) }
+  }
+
+  /// Likewise, of one that may be run backward: its own time goes on as it did.
+  private func lengthenMirrored(_ motion: UInt32, by change: Double) {
+    let node = score[motion]
+    guard node.pointee.phase == .backward else { return enqueueEnd(of: motion) }
+    node.pointee.passStart -= change / node.pointee.scale
+    passChanged(motion)
+    node.pointee.traits.insert(.irregular)
   }
 
   private func findRest(of motion: UInt32) {

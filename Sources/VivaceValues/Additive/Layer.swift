@@ -52,27 +52,31 @@ extension Values {
     {
       setResolvedGoal(of: index, goal(of: index, from: base))
     }
-    let weight = self[channel.pointee.motion].pointee.weight
     if layer.pointee.serial != stack(place).pointee.serial { layer.pointee.shift = 0 }
     layer.pointee.serial = stack(place).pointee.serial
-    layer.pointee.anchor = base
+    layer.pointee.anchor = layContribution(of: index, from: base)
+    if !goesBothWays(channel.pointee.motion) {
+      layer.pointee.shift += layer.pointee.anchor - base
+      setBase(ofStack: place, layer.pointee.anchor)
+    }
+    self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
+    channel.pointee.given = channel.pointee.from
+  }
+
+  /// Makes the numbers of a channel those that it contributes where it begins on a base; what they are
+  /// measured from.
+  func layContribution(of index: UInt32, from base: Double) -> Double {
+    let channel = channel(index)
+    let weight = self[channel.pointee.motion].pointee.weight
     let end = additiveEnd(of: index, from: base)
     let share = weight == 1 ? end : base + weight * (end - base)
     let returns = goesBothWays(channel.pointee.motion)
-    if returns {
-      (channel.pointee.from, channel.pointee.to) = (0, share - base)
-    } else {
-      (channel.pointee.from, channel.pointee.to) = (base - share, 0)
-      layer.pointee.shift += share - base
-      layer.pointee.anchor = share
-      setBase(ofStack: place, share)
-    }
+    (channel.pointee.from, channel.pointee.to) = returns ? (0, share - base) : (base - share, 0)
     if channel.pointee.trajectory != 0 {
       trajectory(channel.pointee.trajectory).pointee.contribute(
         weight, measuredFrom: returns ? base : end)
     }
-    self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
-    channel.pointee.given = channel.pointee.from
+    return returns ? base : share
   }
 
   /// Where it would go alone: a decay or physics to its place of rest.
@@ -99,7 +103,7 @@ extension Values {
     var product = 0.0
     forEachComponent(of: lead) { index in
       let stack = target(channel(index).pointee.target).pointee.stack
-      let base = stack != 0 ? self.stack(stack).pointee.base : presentValue(of: index)
+      let base = stack != 0 ? self.stack(stack).pointee.base : shownValue(of: index)
       product += base * channel(index).pointee.goal
     }
     return product < 0
