@@ -103,7 +103,7 @@ extension Values {
     var product = 0.0
     forEachComponent(of: lead) { index in
       let stack = target(channel(index).pointee.target).pointee.stack
-      let base = stack != 0 ? self.stack(stack).pointee.base : shownValue(of: index)
+      let base = stack != 0 ? self.stack(stack).pointee.base : presentValue(of: index)
       product += base * channel(index).pointee.goal
     }
     return product < 0
