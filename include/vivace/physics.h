@@ -276,7 +276,8 @@ viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
  *
  *  @param m         The motion.
  *  @param target    The value, or NULL for all.
- *  @param velocity  In units per second, -1e25..1e25; NaN, the default, for none.
+ *  @param velocity  In units per second of the motion's own time, -1e25..1e25; NaN, the default,
+ *                   for none.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND; VIV_ERROR_WRONG_KIND for a
  *  motion along a path; VIV_ERROR_INVALID_STATE in a container that is delayed, moving or paused,
  *  and, once it has begun, for a tween and for additive decays and physics. */

@@ -247,9 +247,9 @@ viv_status viv_motion_add_keyframes(
  *
  *  @param m       The motion.
  *  @param target  The value: any element of an array, any component of a value of several.
- *  @return Units per second, 0 at rest; for an additive motion, its own contribution. NaN for a bad
- *  handle, for NULL (VIV_ERROR_INVALID_ARGUMENT), and for an address that the motion does not move
- *  (VIV_ERROR_NOT_FOUND). */
+ *  @return Units per second of the tempo's clock, 0 at rest; for an additive motion, its own
+ *  contribution. NaN for a bad handle, for NULL (VIV_ERROR_INVALID_ARGUMENT), and for an address
+ *  that the motion does not move (VIV_ERROR_NOT_FOUND). */
 double viv_motion_get_velocity(viv_motion m, const void *target);
 
 /** Computes what a value of a motion would be at a second of the motion's own time, without writing
@@ -260,8 +260,8 @@ double viv_motion_get_velocity(viv_motion m, const void *target);
  *  @param seconds          Counted as by viv_get_time(); INFINITY for the end; not NaN.
  *  @param[out] values      Filled in: as many numbers as the type has (1 for a float), or the count
  *                          of a property with callbacks; integers are not rounded. May be NULL.
- *  @param[out] velocities  Filled in likewise, in units per second. Only one of the two may be
- *                          NULL.
+ *  @param[out] velocities  Filled in likewise, in units per second of the motion's own time. Only
+ *                          one of the two may be NULL.
  *  @param count            The room in each array, in numbers.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT, also if count is too small; VIV_ERROR_NOT_FOUND for
  *  an address that the motion does not move. */

@@ -1972,9 +1972,9 @@ extern "C" {
     ///
     /// `target`: The value: any element of an array, any component of a value of several.
     ///
-    /// Returns: Units per second, 0 at rest; for an additive motion, its own contribution. NaN for
-    /// a bad handle, for NULL (VIV_ERROR_INVALID_ARGUMENT), and for an address that the motion does
-    /// not move (VIV_ERROR_NOT_FOUND).
+    /// Returns: Units per second of the tempo's clock, 0 at rest; for an additive motion, its own
+    /// contribution. NaN for a bad handle, for NULL (VIV_ERROR_INVALID_ARGUMENT), and for an
+    /// address that the motion does not move (VIV_ERROR_NOT_FOUND).
     pub fn viv_motion_get_velocity(m: viv_motion, target: *const c_void) -> f64;
 
     /// Computes what a value of a motion would be at a second of the motion's own time, without
@@ -1991,7 +1991,8 @@ extern "C" {
     /// `values`: Filled in: as many numbers as the type has (1 for a float), or the count of a
     /// property with callbacks; integers are not rounded. May be NULL.
     ///
-    /// `velocities`: Filled in likewise, in units per second. Only one of the two may be NULL.
+    /// `velocities`: Filled in likewise, in units per second of the motion's own time. Only one of
+    /// the two may be NULL.
     ///
     /// `count`: The room in each array, in numbers.
     ///
@@ -2570,7 +2571,8 @@ extern "C" {
     ///
     /// `target`: The value, or NULL for all.
     ///
-    /// `velocity`: In units per second, -1e25..1e25; NaN, the default, for none.
+    /// `velocity`: In units per second of the motion's own time, -1e25..1e25; NaN, the default, for
+    /// none.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND; VIV_ERROR_WRONG_KIND for a
     /// motion along a path; VIV_ERROR_INVALID_STATE in a container that is delayed, moving or
