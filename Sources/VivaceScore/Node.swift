@@ -152,6 +152,7 @@ private struct NodeRemarks: OptionSet, BitwiseCopyable {
   static var openMirrors: NodeRemarks { NodeRemarks(rawValue: 1) }
   static var losesOddPasses: NodeRemarks { NodeRemarks(rawValue: 2) }
   static var takesPart: NodeRemarks { NodeRemarks(rawValue: 4) }
+  static var hasGaps: NodeRemarks { NodeRemarks(rawValue: 8) }
 }
 
 /// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
@@ -273,6 +274,12 @@ package struct Node: ArenaRecord {
   var hasOpenMirrors: Bool {
     get { remarks.contains(.openMirrors) }
     set { remarks.set(.openMirrors, newValue) }
+  }
+  /// Of a root: something in it was destroyed while it was run backward. Until that is over lengths stay what
+  /// they were, and steps may come later than the one before them ends.
+  package var hasGaps: Bool {
+    get { remarks.contains(.hasGaps) }
+    set { remarks.set(.hasGaps, newValue) }
   }
   /// That its passes are odd counts until its root is started again.
   package var losesOddPasses: Bool {

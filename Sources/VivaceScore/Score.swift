@@ -177,6 +177,7 @@ package struct Score: BitwiseCopyable {
   package func forgetRun(of index: UInt32) {
     let node = self[index]
     node.pointee.traits.subtract(.ofRun)
+    node.pointee.hasGaps = false
     node.pointee.cycle = 0
     node.pointee.origin = .nan
     node.pointee.ending = .usual

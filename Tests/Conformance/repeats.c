@@ -150,32 +150,6 @@ static void repeats_may_come_in_flight(void) {
     }
 }
 
-/* In its fourth cycle, which is the last one then. */
-static void with_fewer_repeats_the_present_cycle_is_the_last(void) {
-    for (int way = 0; way < 3; way++) {
-        float x = 0;
-        begin_test();
-        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-        check_ok(viv_motion_to(m, &x, 100), "to");
-        check_ok(viv_set_repeats(m, 5), "repeats");
-        start(m);
-        tick(3.5);
-        check_ok(viv_set_repeats(m, 1), "fewer");
-        check_near(viv_get_time(m), 3.5, 0, "its time goes on");
-        check_near(viv_get_length(m), 4, 0, "to the end of its cycle");
-        check_near(viv_get_total_progress(m), .875, 0, "progress");
-        if (way == 1) check_ok(viv_seek(m, 3.5), "seek");
-        if (way == 2) check_ok(viv_reverse(m), "reverse");
-        check_float(x, 50, "where it was");
-        tick(.25);
-        check_float(x, way == 2 ? 25 : 75, "and on");
-        tick(.25);
-        check_count((uint64_t)viv_get_state(m), way == 2 ? VIV_STATE_MOVING : VIV_STATE_COMPLETED,
-            "over at the end of the cycle");
-        end_test();
-    }
-}
-
 void test_repeats(void) {
     test_within(SECONDS, "of unknown repeats 64 are told", of_unknown_repeats_64_are_told);
     test_within(SECONDS, "of finished repeats 64 are told", of_finished_repeats_64_are_told);
@@ -184,7 +158,5 @@ void test_repeats(void) {
     test_within(SECONDS, "inner repeats are told 64 times too",
         inner_repeats_are_told_64_times_too);
     test_within(SECONDS, "repeats may come in flight", repeats_may_come_in_flight);
-    test_within(SECONDS, "with fewer repeats the present cycle is the last",
-        with_fewer_repeats_the_present_cycle_is_the_last);
     test_within(SECONDS, "a seek in their middle counts none", a_seek_in_their_middle_counts_none);
 }

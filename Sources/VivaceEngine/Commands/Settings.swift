@@ -39,10 +39,7 @@ extension Tempo {
     guard isRunningRoot else { return }
     let isInLastPass = score.endsOut(index)
     node.pointee.takeBackPasses()
-    // The present cycle is played to its end; where that has a way back only now, `addWayBack` sees to it.
-    let keepsCycle = repeats >= 0 && node.pointee.phase != .ending && !isInLastPass
-    let played = keepsCycle ? Int32(clamping: node.pointee.cycle) : repeats
-    setRunRepeats(index, isInstant ? 0 : max(repeats, played))
+    setRunRepeats(index, isInstant ? 0 : repeats)
     if node.pointee.phase == .ending {
       leaveEnd(of: index)
     } else if isInLastPass {
