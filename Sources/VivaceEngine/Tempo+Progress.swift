@@ -40,11 +40,7 @@ extension Tempo {
   private func endsBackward(_ index: UInt32) -> Bool {
     let node = score[index]
     let record = self[index]
-    if node.pointee.root == index, record.pointee.flags.contains(.rewinds),
-      record.pointee.state == .completed
-    {
-      return false
-    }
+    if isBackAtStart(index) { return false }
     if record.pointee.kind.isContainer && score[branch: index].pointee.count == 0 { return false }
     return node.pointee.play == .back
       || score.turnsInCycle(index)
@@ -83,10 +79,13 @@ extension Tempo {
   }
 
   private func completedTime(of index: UInt32) -> Double {
-    let node = score[index]
-    let record = self[index]
-    if node.pointee.root == index, record.pointee.flags.contains(.rewinds) { return 0 }
-    return completedLength(of: index)
+    isBackAtStart(index) ? 0 : completedLength(of: index)
+  }
+
+  /// Whether a root ran to its beginning, where nothing in it moves though it is in its first pass.
+  func isBackAtStart(_ index: UInt32) -> Bool {
+    score[index].pointee.root == index && self[index].pointee.state == .completed
+      && self[index].pointee.flags.contains(.rewinds)
   }
 
   /// Of the play that is over; what was unknown before is what it took.
@@ -109,9 +108,7 @@ extension Tempo {
     let record = self[index]
     switch record.pointee.state {
     case .none, .idle, .delayed: return 0
-    case .completed:
-      return node.pointee.root == index && record.pointee.flags.contains(.rewinds)
-        ? 0 : node.pointee.cycle + 1
+    case .completed: return isBackAtStart(index) ? 0 : node.pointee.cycle + 1
     case .moving, .paused:
       let isOver = node.pointee.phase == .gap || node.pointee.phase == .ending
       return node.pointee.cycle + (isOver ? 1 : 0)
@@ -162,10 +159,8 @@ extension Tempo {
 
   /// 1 for what completed at its end, 0 for what is at its beginning.
   private func endProgress(of index: UInt32) -> Double {
-    let node = score[index]
-    let record = self[index]
-    guard record.pointee.state == .completed else { return 0 }
-    return node.pointee.root == index && record.pointee.flags.contains(.rewinds) ? 0 : 1
+    guard self[index].pointee.state == .completed else { return 0 }
+    return isBackAtStart(index) ? 0 : 1
   }
 
   private func fraction(of index: UInt32, since start: Double, length: Double) -> Double {

@@ -187,8 +187,9 @@ extension Score {
   private func hasTurned(_ child: UInt32) -> Bool {
     let node = self[child]
     if node.pointee.phase == .rest && !node.pointee.origin.isNaN { return true }
-    // An empty container is played on without a turn.
-    let hasTurns = !node.pointee.sort.isContainer || self[branch: child].pointee.count > 0
+    // An empty container is played on without a turn, and so is what has no way back.
+    let isEmpty = node.pointee.sort.isContainer && self[branch: child].pointee.count == 0
+    let hasTurns = !isEmpty && !node.pointee.sort.hasNoWayBack
     let isOver = node.pointee.cycle > 0 || node.pointee.phase == .gap
     return hasTurns && (isOver || node.pointee.traits.contains(.turned))
   }

@@ -162,10 +162,10 @@ extension Values {
   /// What was given, or found when the motion began; of what adds the base before.
   private func shownStart(of index: UInt32) -> Double {
     let channel = channel(index)
-    guard channel.pointee.traits.contains(.adds) else {
-      return channel.pointee.role == .value ? channel.pointee.given : channel.pointee.from
+    if channel.pointee.traits.contains(.adds), !channel.pointee.traits.contains(.hasFrom) {
+      return layer(channel.pointee.layer).pointee.origin
     }
-    return layer(channel.pointee.layer).pointee.origin
+    return channel.pointee.role == .value ? channel.pointee.given : channel.pointee.from
   }
 
   /// What was given; of decays and physics the place of rest, of a point on a path its last place.

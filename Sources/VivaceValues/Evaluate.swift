@@ -266,8 +266,9 @@ extension Values {
     let last = pass.repeats < 0 ? UInt64.max >> 2 : UInt64(pass.repeats)
     let isEndless = period == .infinity
     let count = isEndless ? 0 : period > 0 ? min(into / period, 0x1p60) : Double.infinity
-    let number = count < Double(last) ? UInt64(count) : last
-    let rest = isEndless ? into : into - Double(number) * period
+    var number = count < Double(last) ? UInt64(count) : last
+    if number < last, isReached(Double(number + 1) * period, at: into) { number += 1 }
+    let rest = isEndless ? into : max(into - Double(number) * period, 0)
     let turns = pass.turns && !(pass.endsOut && number == last)
     return pass.station(at: rest, ofCycle: number, turns: turns)
   }
@@ -292,25 +293,30 @@ extension Values {
   }
 }
 
+/// A second is reached a little before it, as by ticks and seeks.
+private func isReached(_ second: Double, at time: Double) -> Bool {
+  Moment.quantum(time) >= Moment.quantum(second)
+}
+
 extension Pass {
   /// Own seconds from a cycle's start to that of its way back.
   fileprivate var backStart: Double { outLength + turnDelay }
 
   /// Where it is so many own seconds after a cycle's start.
   fileprivate func station(at seconds: Double, ofCycle cycle: UInt64, turns: Bool) -> Station {
-    guard turns, seconds >= backStart else {
-      guard seconds < outLength else {
+    guard turns, isReached(backStart, at: seconds) else {
+      guard !isReached(outLength, at: seconds) else {
         return Station(phase: .forward, time: outLength, cycle: cycle, rests: true)
       }
       return Station(phase: .forward, time: seconds, cycle: cycle)
     }
-    let back = seconds - backStart
+    let back = max(seconds - backStart, 0)
     guard !mirrors else {
       return Station(
-        phase: .forward, time: max(outLength - back, 0), cycle: cycle, rests: back >= outLength,
-        isRetraced: true)
+        phase: .forward, time: isReached(outLength, at: back) ? 0 : outLength - back, cycle: cycle,
+        rests: isReached(outLength, at: back), isRetraced: true)
     }
-    guard back < backLength else {
+    guard !isReached(backLength, at: back) else {
       return Station(phase: .backward, time: backLength, cycle: cycle, rests: true)
     }
     return Station(phase: .backward, time: back, cycle: cycle)

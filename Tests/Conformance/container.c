@@ -289,6 +289,38 @@ static void the_65th_level_is_refused(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* The easing goes below 0. */
+static void no_child_starts_before_its_group(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float values[5] = {0};
+    viv_group group = viv_group_create(tempo);
+    check_ok(viv_group_set_stagger(group, 1, VIV_STAGGER_FIRST, VIV_EASE_IN_BACK), "stagger");
+    for (int i = 0; i < 5; i++) check_ok(viv_add(group, step(tempo, &values[i], 100, 1)), "add");
+    check_ok(viv_start(group), "start");
+    check_ok(viv_tempo_tick(tempo, 0), "tick");
+    for (int i = 0; i < 5; i++) check(values[i] == 0, "no time has passed");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_float(values[1], 50, "it started with the group");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+/* Its repeats are 0.25 s apart; then it is over, and the group turns. */
+static void a_call_has_no_turn_ticked_or_sought(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        viv_tempo tempo = viv_tempo_create();
+        viv_group group = viv_group_create(tempo);
+        viv_moveable call = viv_call_create(tempo, NULL, NULL);
+        check_ok(viv_set_repeats(call, 3), "repeats");
+        check_ok(viv_set_repeat_delay(call, .25), "repeat delay");
+        check_ok(viv_add(group, call), "add");
+        check_ok(viv_set_reverses(group, true), "reverses");
+        check_ok(viv_start(group), "start");
+        check_ok(sought ? viv_seek(group, .4) : viv_tempo_tick(tempo, .4), "to its second repeat");
+        check_count((uint64_t)viv_get_direction(group), VIV_DIRECTION_FORWARD, "no turn");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_container(void) {
     test("a group runs its children together", a_group_runs_its_children_together);
     test("an unsynced group turns when half of it did",
@@ -304,4 +336,6 @@ void test_container(void) {
     test("a contiguous sequence retraces its way", a_contiguous_sequence_retraces_its_way);
     test("children are added, listed and removed", children_are_added_listed_and_removed);
     test("the 65th level is refused", the_65th_level_is_refused);
+    test("no child starts before its group", no_child_starts_before_its_group);
+    test("a call has no turn, ticked or sought", a_call_has_no_turn_ticked_or_sought);
 }

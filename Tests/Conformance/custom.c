@@ -119,6 +119,31 @@ static void what_would_turn_round_for_ever_is_refused(void) {
     }
 }
 
+static void count(
+    viv_motion m, double progress, double seconds, viv_direction direction, void *user) {
+    (void)m, (void)progress, (void)seconds, (void)direction, (void)user;
+    calls++;
+}
+
+static void it_is_not_called_back_at_the_beginning(void) {
+    float x;
+    make_one(&x);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 8), "to");
+    const viv_moveable both[] = {viv_custom_create(tempo, 1, count, NULL), m};
+    viv_group g = viv_group_of(tempo, 2, both);
+    check_ok(viv_start(g), "start");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_ok(viv_reverse(g), "reverse");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check_count((uint64_t)viv_get_state(g), VIV_STATE_COMPLETED, "back at its beginning");
+    check_count(viv_tempo_find_motion(tempo, &x), 0, "nothing moves the value");
+    const int before = calls;
+    for (int i = 0; i < 10; i++) check_ok(viv_tempo_tick(tempo, .1), "tick");
+    check_count((uint64_t)calls, (uint64_t)before, "nor is anybody called");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_custom(void) {
     test("a custom motion may do anything to itself", it_may_do_anything_to_itself);
     test("a custom motion may do anything to what holds it while that is sought",
@@ -126,4 +151,6 @@ void test_custom(void) {
     test("a custom motion may destroy its root in a restart", it_may_destroy_its_root_in_a_restart);
     test("what would turn round for ever in a tick is refused",
         what_would_turn_round_for_ever_is_refused);
+    test("a custom motion is not called where its root ran back to its beginning",
+        it_is_not_called_back_at_the_beginning);
 }

@@ -233,6 +233,24 @@ static void keyframes_are_for_tweens_that_do_not_add(void) {
     end_test();
 }
 
+static void of_two_keyframes_at_the_beginning_the_later_one_counts(void) {
+    const double fractions[] = {0, 0, 1};
+    const float values[] = {1, 2, 3};
+    begin_test();
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_keyframes(m, VIV_TYPE_FLOAT, &x, 3, fractions, values, NULL), "add");
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_start(m), "start");
+    check(x == 2, "started");
+    tick(0);
+    check(x == 2, "ticked");
+    check_ok(viv_seek(m, 0), "seek");
+    check(x == 2, "sought");
+    tick(2);
+    check(x == 2, "back");
+    end_test();
+}
+
 void test_keyframes(void) {
     test("a value goes from keyframe to keyframe", a_value_goes_from_keyframe_to_keyframe);
     test("each part has its easing", each_part_has_its_easing);
@@ -245,4 +263,6 @@ void test_keyframes(void) {
     test("keyframes have any type", keyframes_have_any_type);
     test("bad keyframes are refused", bad_keyframes_are_refused);
     test("keyframes are for tweens that do not add", keyframes_are_for_tweens_that_do_not_add);
+    test("of two keyframes at the beginning the later one counts",
+        of_two_keyframes_at_the_beginning_the_later_one_counts);
 }

@@ -273,6 +273,24 @@ static void a_sample_foretells_what_adds_or_is_thrown(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static void a_sample_at_the_length_is_the_end(void) {
+    viv_tempo tempo = viv_tempo_create();
+    for (int i = 0; i < 400; i++) {
+        double x = 0, value = 0;
+        const double to = 5;
+        viv_motion m = viv_spring_create(tempo, 20 + i, 5);
+        check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &x, NULL, &to), "add");
+        check_ok(viv_set_delay(m, 1.625 + i * .01), "delay");
+        check_ok(viv_set_repeats(m, 2), "repeats");
+        check_ok(viv_start(m), "start");
+        check_ok(viv_tempo_tick(tempo, 2.5), "tick");
+        check_ok(viv_motion_sample(m, &x, viv_get_length(m), &value, NULL, 1), "sample");
+        check(value == 5, "sampled at its end");
+        check_ok(viv_destroy(m), "destroy");
+    }
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_motion(void) {
     test("a tween follows its easing", a_tween_follows_its_easing);
     test("an unset from is found when it begins", an_unset_from_is_found_when_it_begins);
@@ -287,4 +305,5 @@ void test_motion(void) {
     test("a sample foretells what adds or is thrown", a_sample_foretells_what_adds_or_is_thrown);
     test("a property is described", a_property_is_described);
     test("a clock at 10^6 s loses nothing", a_day_of_ticks_loses_nothing);
+    test("a sample at the length is the end", a_sample_at_the_length_is_the_end);
 }

@@ -325,6 +325,25 @@ static void without_end_in_callbacks_it_is_refused(void) {
     end_test();
 }
 
+static void physics_between_walls_is_restarted_where_it_is(void) {
+    for (int collides = 0; collides < 2; collides++) {
+        begin_test();
+        viv_motion m = viv_physics_create(tempo, 60, .6);
+        check_ok(viv_motion_target(m, &x), "target");
+        check_ok(viv_motion_set_bounds(m, &x, -12, 12), "bounds");
+        check_ok(viv_physics_set_collisions(m, collides, .5), "collisions");
+        check_ok(viv_start(m), "start");
+        tick(.125);
+        const float before = x;
+        check(before > 6 && before < 12, "on its way");
+        check_ok(viv_restart(m), "restart");
+        check(x == before, "from where it is");
+        tick(.02);
+        check(x > before && x < before + 60 * .02, "and on, not faster than at first");
+        end_test();
+    }
+}
+
 void test_restart(void) {
     test("a restart begins anew from every state", it_begins_anew_from_every_state);
     test("a restarted delay comes again", a_delay_comes_again);
@@ -347,4 +366,6 @@ void test_restart(void) {
         without_end_in_callbacks_it_is_refused);
     test("a restart measures before anything changes",
         lengths_are_foretold_before_anything_changes);
+    test("physics between walls is restarted where it is",
+        physics_between_walls_is_restarted_where_it_is);
 }

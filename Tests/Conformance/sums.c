@@ -228,6 +228,57 @@ static void what_is_cut_off_is_carried_on_in_a_seek_too(void) {
     }
 }
 
+/* A sequence of one that is played three times each way, and a wait in a group of half a second. */
+static viv_sequence three_times(double wait) {
+    x = 0;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 1), "to");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, .25), "blend");
+    viv_sequence thrice = inside(viv_sequence_create(tempo), m);
+    check_ok(viv_set_repeats(thrice, 2), "repeats");
+    viv_group g = inside(viv_group_create(tempo), viv_wait_create(tempo, wait));
+    check_ok(viv_group_set_duration(g, .5), "duration");
+    viv_sequence all = inside(inside(viv_sequence_create(tempo), thrice), g);
+    check_ok(viv_set_reverses(all, true), "reverses");
+    check_ok(viv_sequence_set_reversing_mode(all, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_start(all), "start");
+    return all;
+}
+
+static void what_repeats_its_way_back_beside_one_that_outlives_its_group(void) {
+    const float values[] = {.125f, 0, .125f, 0, .125f, .25f, .25f, .25f, .125f, .25f, .125f, .25f,
+                            .125f, 0};
+    for (int way = 0; way < 4; way++) {
+        begin_test(0);
+        viv_sequence all = three_times(way < 2 ? .4 : 2.3);
+        for (int i = 0; i < 14; i++) {
+            go_to(all, .5 * (i + 1), way % 2);
+            check_float(x, values[i], way % 2 ? "sought" : "ticked");
+        }
+        end_test();
+    }
+}
+
+static void a_given_start_outlives_adding(void) {
+    viv_property shown;
+    begin_test(0);
+    viv_motion m = straight(1, 10, 20);
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+    check_ok(viv_start(m), "start");
+    tick(.5);
+    check_ok(viv_stop(m), "stop");
+    const viv_motion motions[] = {m, viv_clone(m)};
+    for (int i = 0; i < 2; i++) {
+        check_ok(viv_motion_describe_property(motions[i], 0, &shown, sizeof shown), "describe");
+        check(shown.from[0] == 10, "as it was given");
+        check_ok(viv_motion_set_blend(motions[i], VIV_BLEND_OVERRIDE, 1), "blend");
+        check_ok(viv_start(motions[i]), "start");
+        check(x == 10, "there it starts");
+        check_ok(viv_stop(motions[i]), "stop");
+    }
+    end_test();
+}
+
 void test_sums(void) {
     test("a seek adds each cycle", a_seek_adds_each_cycle);
     test("what turns beside a member that outlives its group comes back",
@@ -241,4 +292,7 @@ void test_sums(void) {
     test("a listener finds the sum of its moment", a_listener_finds_the_sum_of_its_moment);
     test("a way back is no begin", a_way_back_is_no_begin);
     test("a seek in a callback is seen at once", a_seek_in_a_callback_is_seen_at_once);
+    test("what repeats its way back comes back beside a member that outlives its group",
+        what_repeats_its_way_back_beside_one_that_outlives_its_group);
+    test("a start that was given is there again after adding", a_given_start_outlives_adding);
 }

@@ -65,7 +65,7 @@ enum viv_stagger_from_constants {
  *  @param seconds  The interval between neighbours; 0, the default, for none.
  *  @param from     Where it begins.
  *  @param easing   How the starts are distributed from the first to the last; VIV_EASE_LINEAR for
- *                  evenly.
+ *                  evenly. None is before the group's start.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_group_set_stagger(
     viv_group g, double seconds, viv_stagger_from from, viv_easing easing);

@@ -83,6 +83,7 @@ extension Tempo {
     if let owner = values.plainOwner(at: address) {
       return values.hasRow(plain: clip(owner).pointee.channel) ? name(ofClip: owner) : 0
     }
-    return name(of: values.motion(writing: address))
+    let motion = values.motion(writing: address)
+    return motion == 0 || isBackAtStart(score[motion].pointee.root) ? 0 : name(of: motion)
   }
 }

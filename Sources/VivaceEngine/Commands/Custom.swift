@@ -113,8 +113,9 @@ extension Tempo {
   }
 
   private func timePasses(for index: UInt32) -> Bool {
-    let state = self[score[index].pointee.root].pointee.state
-    return state == .moving || state == .completed
+    let root = score[index].pointee.root
+    return self[root].pointee.state == .moving
+      || (self[root].pointee.state == .completed && !isBackAtStart(root))
   }
 
   /// Tells a custom motion where it is, so many own seconds after the start of its pass; not while it is told

@@ -28,9 +28,13 @@ extension Tempo {
       throw Fault(
         .invalidArgument, "count", .integer(Int64(frames.count)), "must be in 2...65535")
     }
-    let last = frames.values + Int(frames.count - 1) * form.byteCount
+    let last = Int(frames.count - 1)
+    // Of two at the beginning the later one counts.
+    var first = 0
+    while first < last, frames.fractions[first + 1] == 0 { first += 1 }
     let request = PropertyRequest(
-      form: form, target: target, from: frames.values, to: last, frames: frames)
+      form: form, target: target, from: frames.values + first * form.byteCount,
+      to: frames.values + last * form.byteCount, frames: frames)
     try add(request, to: motion)
   }
 

@@ -146,7 +146,8 @@ extension Tempo {
     // Before what runs them backward is over, which says what their present is.
     writePresents(inside: top)
     func waitsOn(_ index: UInt32) -> Bool { atTurn && score[index].pointee.phase == .waiting }
-    leaveAllStacks(of: top, but: waitsOn)
+    // What is over and has a part in them yet contributes anew.
+    leaveAllStacks(of: top) { waitsOn($0) || score[$0].pointee.phase == .rest }
     forEach(in: top) { if !waitsOn($0) { halt(member: $0) } }
   }
 

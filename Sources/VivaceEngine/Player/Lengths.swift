@@ -97,12 +97,14 @@ extension Tempo {
     setLengths(of: index, from: length)
   }
 
-  /// When the members of a group are launched: at their position, and after their neighbours.
+  /// When the members of a group are launched: at their position, and after their neighbours, but not before
+  /// the group, wherever an easing would place them.
   func writeLaunches(of group: UInt32) {
     var place: UInt32 = 0
     var child = score[group].pointee.first
     while child != 0 {
-      score[child].pointee.before = position(of: child) + staggerDelay(of: group, place: place)
+      let second = position(of: child) + staggerDelay(of: group, place: place)
+      score[child].pointee.before = max(second, 0)
       place += 1
       child = score[child].pointee.next
     }

@@ -60,7 +60,8 @@ extension Values {
       setBase(ofStack: place, layer.pointee.anchor)
     }
     self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
-    channel.pointee.given = channel.pointee.from
+    // A start that was given counts again where it does not add.
+    if !channel.pointee.traits.contains(.hasFrom) { channel.pointee.given = channel.pointee.from }
   }
 
   /// Makes the numbers of a channel those that it contributes where it begins on a base; what they are

@@ -1,6 +1,21 @@
 import VivaceMotion
 import VivaceStorage
 
+/// A trajectory as it was laid before another one is laid in its place.
+private struct Laid {
+  private let trajectory: Trajectory
+  private let bounces: PhysicsTrajectory?
+
+  init(_ laid: UnsafeMutablePointer<Trajectory>) {
+    (trajectory, bounces) = (laid.pointee, laid.pointee.bounces?.pointee)
+  }
+
+  func restore(_ laid: UnsafeMutablePointer<Trajectory>) {
+    laid.pointee = trajectory
+    if let bounces { laid.pointee.bounces?.pointee = bounces }
+  }
+}
+
 /// Lengths of what did not begin yet, from what its targets hold now; nothing of it is kept.
 extension Values {
   /// How long physics would last that began now.
@@ -11,10 +26,11 @@ extension Values {
     forEachChannel(of: motion) { index in
       let trajectory = trajectory(channel(index).pointee.trajectory)
       let start = foretoldStart(of: index)
-      let (before, end) = (trajectory.pointee, channel(index).pointee.to)
+      let (before, end) = (Laid(trajectory), channel(index).pointee.to)
       layTrajectory(of: index, physics, from: start, isAnew: true)
       longest = max(longest, trajectory.pointee.duration)
-      (trajectory.pointee, channel(index).pointee.to) = (before, end)
+      before.restore(trajectory)
+      channel(index).pointee.to = end
     }
     return reducedLength(of: motion, from: longest)
   }
@@ -22,9 +38,10 @@ extension Values {
   private func foretoldRide(of motion: UInt32) -> Double {
     guard let ride = pathRide(of: motion) else { return 0 }
     let trajectory = trajectory(ride.trajectory)
-    let (before, pass) = (trajectory.pointee, self[motion].pointee.pass)
+    let (before, pass) = (Laid(trajectory), self[motion].pointee.pass)
     let length = layPathRide(of: motion)
-    (trajectory.pointee, self[motion].pointee.pass) = (before, pass)
+    before.restore(trajectory)
+    self[motion].pointee.pass = pass
     return length
   }
 
