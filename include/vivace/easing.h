@@ -24,8 +24,8 @@ extern "C" {
  *  @{ */
 
 /** The built-in easings. IN starts slowly, OUT ends slowly, IN_OUT does both. The families are
- *  Robert Penner's: BACK overshoots by 10 %; ELASTIC has a period of 0.3 of the pass (IN_OUT 0.45),
- *  and the range as its amplitude. The CSS easings are those of the CSS keywords. */
+ *  Robert Penner's: BACK overshoots by 10 %; ELASTIC has a period of 0.3 of the pass (IN_OUT 0.45
+ *  of half of it), and the range as its amplitude. The CSS easings are those of its keywords. */
 enum viv_easing_constants {
     VIV_EASE_LINEAR = 0,          /**< The progress itself. */
     VIV_EASE_IN_QUAD = 1,         /**< u^2. */
@@ -135,7 +135,7 @@ viv_easing viv_easing_create_points(viv_tempo tempo, const double *xy, uint32_t 
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_back(viv_tempo tempo, viv_ease_mode mode, double overshoot);
 
-/** Creates an elastic curve.
+/** Creates an elastic curve, by Penner's formula.
  *
  *  @param tempo      The tempo.
  *  @param mode       At which end it is slow.
@@ -173,7 +173,8 @@ viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function functio
  *
  *  Parameters have the same ranges as in the functions above, except that the amplitude and period
  *  of an elastic are 1e-6..1e6 each: as in GSAP, an amplitude below 1 counts as 1, with the period
- *  divided by it.
+ *  divided by it, and an "in" is the "out" turned round, which with an amplitude above 1 Penner's,
+ *  of viv_easing_create_elastic(), is not.
  *
  *  @param tempo  The tempo; 0 finds built-in easings only.
  *  @param text   The text; not NULL.

@@ -78,7 +78,8 @@ extension EasingReader {
     let amplitude = try number(in: Self.least...Self.farthest, .amplitude)
     var period = mode == .inOut ? 0.45 : 0.3
     if takeComma() { period = try number(in: Self.least...Self.farthest, .period) }
-    return .elastic(mode: mode, amplitude: amplitude, period: period / min(amplitude, 1))
+    return .elastic(
+      mode: mode, amplitude: amplitude, period: period / min(amplitude, 1), isSymmetric: true)
   }
 
   private static var least: Double { 1e-6 }

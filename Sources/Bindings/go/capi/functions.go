@@ -311,7 +311,7 @@ func EasingCreateBack(tempo uint64, mode int32, overshoot float64) int32 {
 
 // EasingCreateElastic is viv_easing_create_elastic().
 //
-// Creates an elastic curve.
+// Creates an elastic curve, by Penner's formula.
 func EasingCreateElastic(tempo uint64, mode int32, amplitude float64, period float64) int32 {
 	return int32(C.viv_easing_create_elastic(C.viv_tempo(tempo), C.viv_ease_mode(mode), C.double(amplitude), C.double(period)))
 }

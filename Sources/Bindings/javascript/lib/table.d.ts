@@ -428,7 +428,7 @@ export interface Functions {
   viv_easing_create_points(tempo: bigint, xy: number, points: number): number;
   /** Creates a back curve, which overshoots its end (IN: its beginning; IN_OUT: both). */
   viv_easing_create_back(tempo: bigint, mode: number, overshoot: number): number;
-  /** Creates an elastic curve. */
+  /** Creates an elastic curve, by Penner's formula. */
   viv_easing_create_elastic(tempo: bigint, mode: number, amplitude: number, period: number): number;
   /** Creates an easing from a function of the host. */
   viv_easing_create_custom(tempo: bigint, function_: number, user: number): number;

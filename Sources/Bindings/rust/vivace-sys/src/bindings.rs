@@ -1204,7 +1204,7 @@ extern "C" {
         overshoot: f64,
     ) -> viv_easing;
 
-    /// Creates an elastic curve.
+    /// Creates an elastic curve, by Penner's formula.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1257,7 +1257,8 @@ extern "C" {
     ///
     /// Parameters have the same ranges as in the functions above, except that the amplitude and
     /// period of an elastic are 1e-6..1e6 each: as in GSAP, an amplitude below 1 counts as 1, with
-    /// the period divided by it.
+    /// the period divided by it, and an "in" is the "out" turned round, which with an amplitude
+    /// above 1 Penner's, of viv_easing_create_elastic(), is not.
     ///
     /// `tempo`: The tempo; 0 finds built-in easings only.
     ///
@@ -2990,7 +2991,7 @@ extern "C" {
     /// `from`: Where it begins.
     ///
     /// `easing`: How the starts are distributed from the first to the last; VIV_EASE_LINEAR for
-    /// evenly.
+    /// evenly. None is before the group's start.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
     /// VIV_ERROR_OUT_OF_MEMORY.
