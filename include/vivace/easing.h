@@ -173,8 +173,7 @@ viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function functio
  *
  *  Parameters have the same ranges as in the functions above, except that the amplitude and period
  *  of an elastic are 1e-6..1e6 each: as in GSAP, an amplitude below 1 counts as 1, with the period
- *  divided by it, and an "in" is the "out" turned round, which with an amplitude above 1 Penner's,
- *  of viv_easing_create_elastic(), is not.
+ *  divided by it. With one above 1 "in" is Penner's, not the "out" turned round.
  *
  *  @param tempo  The tempo; 0 finds built-in easings only.
  *  @param text   The text; not NULL.

@@ -1,5 +1,6 @@
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 

@@ -4,9 +4,8 @@ struct Wave {
   let amplitude: Double
   /// Half turns a pass: 2 over the period.
   let frequency: Double
-  /// Where it opens and closes, in half turns: both are asin(1 / amplitude).
-  let opening: Double
-  let closing: Double
+  /// asin(1 / amplitude), in half turns.
+  let phase: Double
 
   /// The wave at a time since its greatest swing, ahead of a sine by `phase`.
   @inline(__always)
@@ -29,11 +28,11 @@ struct ElasticIn: Curve {
 
   @inline(__always)
   func value(_ u: Double) -> Double {
-    let y = wave.value(1 - u, phase: wave.opening)
+    let y = wave.value(1 - u, phase: wave.phase)
     return pinned(opened(y, at: u), at: u)
   }
 
-  func slope(_ u: Double) -> Double { -wave.slope(1 - u, phase: wave.opening) }
+  func slope(_ u: Double) -> Double { -wave.slope(1 - u, phase: wave.phase) }
 }
 
 /// a 2^(-10u) sin((u - q) 2 pi / p) + 1, but 1 at 1.
@@ -42,11 +41,11 @@ struct ElasticOut: Curve {
 
   @inline(__always)
   func value(_ u: Double) -> Double {
-    let y = wave.value(u, phase: -wave.closing)
+    let y = wave.value(u, phase: -wave.phase)
     return pinned(opened(1 + y, at: u), at: u)
   }
 
-  func slope(_ u: Double) -> Double { wave.slope(u, phase: -wave.closing) }
+  func slope(_ u: Double) -> Double { wave.slope(u, phase: -wave.phase) }
 }
 
 /// With v = 2u - 1: -a/2 2^(10v) sin((v - q) 2 pi / p), then a/2 2^(-10v) sin((v - q) 2 pi / p) + 1.
@@ -57,14 +56,13 @@ struct ElasticInOut: Curve {
   func value(_ u: Double) -> Double {
     let v = 2 * u - 1
     let passed: Double = v < 0 ? 0 : 1
-    let phase = wave.opening - (wave.opening + wave.closing) * passed
-    let y = 0.5 * wave.value(v.magnitude, phase: phase)
+    let y = 0.5 * wave.value(v.magnitude, phase: wave.phase * (1 - 2 * passed))
     return pinned(opened(passed + y, at: u), at: u)
   }
 
   func slope(_ u: Double) -> Double {
     let v = 2 * u - 1
-    if v < 0 { return -wave.slope(-v, phase: wave.opening) }
-    return wave.slope(v, phase: -wave.closing)
+    if v < 0 { return -wave.slope(-v, phase: wave.phase) }
+    return wave.slope(v, phase: -wave.phase)
   }
 }

@@ -53,16 +53,12 @@ extension Easing {
   /// Swings by `amplitude` of the range, at least 1, with a `period` above 0, as Penner's formulas have them.
   ///
   /// The period is of the pass, or of half the pass for `inOut`, whose standard is 0.45 where the others' is
-  /// 0.3. Below 2^-40 it is taken for that. Where it swings by more than the range, Penner's beginning is not
-  /// its end turned round; what `isSymmetric` is so, as GSAP's.
-  package static func elastic(
-    mode: Mode, amplitude: Double, period: Double, isSymmetric: Bool = false
-  ) -> Easing {
+  /// 0.3. Below 2^-40 it is taken for that.
+  package static func elastic(mode: Mode, amplitude: Double, period: Double) -> Easing {
     var easing = Easing(kind: Kind.elasticIn.with(mode))
     easing.a = amplitude > 1 ? amplitude : 1
     easing.b = 2 / (period > 0x1p-40 ? period : 0x1p-40)
-    easing.d = Elementary.asin(1 / easing.a) / (2 * halfPi)
-    easing.c = isSymmetric ? 1 - easing.d : easing.d
+    easing.c = Elementary.asin(1 / easing.a) / (2 * halfPi)
     return easing
   }
 

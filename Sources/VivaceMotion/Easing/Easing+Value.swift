@@ -98,5 +98,5 @@ extension Easing {
   }
 
   @inline(__always)
-  private var wave: Wave { Wave(amplitude: a, frequency: b, opening: c, closing: d) }
+  private var wave: Wave { Wave(amplitude: a, frequency: b, phase: c) }
 }

@@ -29,7 +29,7 @@ package struct Easing: BitwiseCopyable {
   }
 
   /// Parameters by kind. bezier: x1 y1 x2 y2. steps: intervals, steps taken at 0, jumps. back: strength.
-  /// elastic: amplitude, half turns a pass, phases of opening and closing in half turns.
+  /// elastic: amplitude, half turns a pass, phase in half turns.
   package var a = 0.0
   package var b = 0.0
   package var c = 0.0

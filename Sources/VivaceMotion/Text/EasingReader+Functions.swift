@@ -78,8 +78,7 @@ extension EasingReader {
     let amplitude = try number(in: Self.least...Self.farthest, .amplitude)
     var period = mode == .inOut ? 0.45 : 0.3
     if takeComma() { period = try number(in: Self.least...Self.farthest, .period) }
-    return .elastic(
-      mode: mode, amplitude: amplitude, period: period / min(amplitude, 1), isSymmetric: true)
+    return .elastic(mode: mode, amplitude: amplitude, period: period / min(amplitude, 1))
   }
 
   private static var least: Double { 1e-6 }
