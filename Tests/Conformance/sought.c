@@ -110,6 +110,22 @@ static void a_seek_turns_no_empty_group(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A step that outlives the group is played again by each seek. */
+static void a_sequence_sought_to_before_it_began_has_no_step(void) {
+    viv_tempo tempo = viv_tempo_create();
+    viv_moveable wait = viv_wait_create(tempo, 1);
+    viv_sequence s = viv_sequence_of(tempo, 1, &wait);
+    check_ok(viv_set_repeats(s, 1), "repeats");
+    check_ok(viv_set_position(s, .5), "position");
+    viv_group g = viv_group_of(tempo, 1, &s);
+    check_ok(viv_group_set_duration(g, 2), "duration");
+    check_ok(viv_seek(g, .75), "into it");
+    check(viv_sequence_get_current(s) == wait, "its step");
+    check_ok(viv_seek(g, .25), "before it");
+    check_count(viv_sequence_get_current(s), 0, "none");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_sought(void) {
     test("what a seek passes starts where its own root led",
         what_a_seek_passes_starts_where_its_own_root_led);
@@ -118,4 +134,6 @@ void test_sought(void) {
         what_turns_at_once_comes_after_its_neighbours);
     test("a seek gives a value to its last property", a_seek_gives_a_value_to_its_last_property);
     test("a seek turns no empty group", a_seek_turns_no_empty_group);
+    test("a sequence sought to before it began has no step",
+        a_sequence_sought_to_before_it_began_has_no_step);
 }
