@@ -257,15 +257,11 @@ extension Values {
   private func sample(
     of index: UInt32, at seconds: Double, _ isForeseen: Bool
   ) -> (value: Double, velocity: Double) {
-    guard channel(index).pointee.traits.contains(.adds) else {
+    guard isForeseen, channel(index).pointee.traits.contains(.adds) else {
       return sample(of: index, at: seconds)
     }
     let motion = channel(index).pointee.motion
     var sample = sample(of: index, at: station(of: motion, at: seconds))
-    guard isForeseen else {
-      sample.value += anchor(of: index)
-      return sample
-    }
     sample.value += foretoldStart(of: index)
     if !goesBothWays(motion) { sample.value -= channel(index).pointee.from }
     return sample
@@ -296,7 +292,7 @@ extension Values {
       if !channel.pointee.traits.contains(.hasFrom) {
         channel.pointee.given = channel.pointee.from
       }
-      foreseeEnd(of: index)
+      foreseeEnd(of: index, from: channel.pointee.from)
     }
     let record = channel(first).pointee.composite
     if record != 0 { composite(record).pointee.laid = .none }
@@ -306,17 +302,16 @@ extension Values {
     if record != 0 { composite(record).pointee.laid = .none }
   }
 
-  private func foreseeEnd(of index: UInt32) {
+  private func foreseeEnd(of index: UInt32, from start: Double) {
     let channel = channel(index)
     let traits = channel.pointee.traits
     if !traits.isDisjoint(with: .of(.relative, .endsWhereFound)) {
       let end =
         traits.contains(.relative)
-        ? goal(of: index, from: channel.pointee.given)
-        : expectedGoal(of: index, from: channel.pointee.given, isAnew: false)
+        ? goal(of: index, from: start) : expectedGoal(of: index, from: start, isAnew: false)
       channel.pointee.goal = end
       if channel.pointee.trajectory == 0 { channel.pointee.to = end }
     }
-    if traits.contains(.adds) { _ = layContribution(of: index, from: channel.pointee.from) }
+    if traits.contains(.adds) { _ = layContribution(of: index, from: start) }
   }
 }
