@@ -9,6 +9,8 @@ struct ModuleLinker {
 
   /// Below all else, so that a stack that is too small is an error, and not somebody's value.
   private static let stack = ["-z", "stack-size=65536", "--stack-first"]
+  /// All that 32 bits reach: of a memory without a largest size no buffer can grow with it.
+  private static let largestMemory = "--max-memory=4294967296"
   /// What every browser of the last years has, and wasm-opt has to be told.
   private static let features = [
     "bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext", "simd", "multivalue",
@@ -37,7 +39,8 @@ struct ModuleLinker {
     let exports = (functions + ["malloc", "free"]).map { "--export=\($0)" }
     try Step(
       tool: "wasm-ld",
-      arguments: ["--no-entry", "--gc-sections", "--save-temps"] + Self.stack + exports
+      arguments: ["--no-entry", "--gc-sections", "--save-temps", Self.largestMemory] + Self.stack
+        + exports
         + (objects + library).map(\.path) + ["-o", whole.path],
       inputs: objects + library, outputs: [whole, engine]
     ).run(context, telling: "\(platform.name): linking")

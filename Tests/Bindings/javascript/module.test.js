@@ -24,6 +24,15 @@ test("a response that is none is told", async () => {
   await assert.rejects(Vivace.load(new Response("gone", { status: 404 })), /404/);
 });
 
+test("views last where the platform lets them, else that is told", async () => {
+  const loading = Vivace.load(undefined, { lastingViews: true });
+  if (WebAssembly.Memory.prototype.toResizableBuffer)
+    assert.equal((await loading).buffer.resizable, true);
+  else
+    await assert.rejects(loading, /lastingViews needs .* missing here/);
+  await assert.rejects(Vivace.load(undefined, { lastingView: true }), /lastingView/);
+});
+
 test("two engines have memory of their own", async () => {
   const [one, other] = [await load(), await load()];
   assert.notEqual(one.buffer, other.buffer);

@@ -2,7 +2,7 @@
 import { Easing, Vivace } from "vivace";
 
 export async function use() {
-  const vivace = await Vivace.load();
+  const vivace = await Vivace.load(undefined, { lastingViews: false });
   const tempo = vivace.tempo({ longestStep: 0.1 });
   const ball = { x: 0, y: 0 };
   tempo.to(ball, { x: 1 }, { ease: "power2.out", onComplete: ({ time }) => console.log(time) });

@@ -39,8 +39,8 @@ export function isStale(view) {
   return view.buffer.byteLength === 0;
 }
 
-/** The engine's functions and memory. Views of the memory become stale when it grows, so get
- *  them when you need them. */
+/** The engine's functions and memory. Views of the memory become stale when it grows, unless they
+ *  were asked to last, so get them when you need them. */
 export class Module {
   #memory;
   #data = new DataView(new ArrayBuffer(0));
@@ -48,14 +48,23 @@ export class Module {
   #scratch = 0;
   #scratchSize = 0;
 
-  static async load(source) {
-    return new Module(await WebAssembly.instantiate(await compile(source)));
+  static async load(source, lastingViews) {
+    const module = new Module(await WebAssembly.instantiate(await compile(source)));
+    if (lastingViews) module.#letViewsLast();
+    return module;
   }
 
   constructor(instance) {
     /** The C functions themselves: see Functions in table.d.ts. */
     this.functions = instance.exports;
     this.#memory = instance.exports.memory;
+  }
+
+  /** From now on the buffer grows with the memory, and is never replaced. */
+  #letViewsLast() {
+    if (!this.#memory.toResizableBuffer)
+      throw new Error("lastingViews needs WebAssembly.Memory.toResizableBuffer, which is missing here");
+    this.#memory.toResizableBuffer();
   }
 
   get buffer() {

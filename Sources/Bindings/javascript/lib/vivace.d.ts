@@ -8,7 +8,12 @@ export * from "./table.js";
 export class Vivace {
   private constructor();
   /** Loads vivace.wasm: by default that of this package. A URL is relative to the page. */
-  static load(source?: Source | Promise<Response>): Promise<Vivace>;
+  static load(
+    source?: Source | Promise<Response>, options?: {
+      /** Views of the memory stay what they are when it grows. Fails where WebAssembly.Memory has no
+       *  toResizableBuffer. */
+      lastingViews?: boolean;
+    }): Promise<Vivace>;
   /** As in "1.0.0". */
   readonly version: string;
   /** The C functions themselves: pointers are numbers, handles are bigints. */
@@ -16,7 +21,8 @@ export class Vivace {
     malloc(size: number): number;
     free(address: number): void;
   };
-  /** The memory that pointers of those functions point into. It is replaced when it grows. */
+  /** The memory that pointers of those functions point into. It is replaced when it grows,
+   *  unless views are to last. */
   readonly buffer: ArrayBuffer;
   /** Creates an empty tempo; at most 256 exist at a time. */
   tempo(options?: { longestStep?: number }): Tempo;

@@ -1,5 +1,6 @@
 /** Vivace, an animation engine, for pages and Node. */
 import { Module } from "./module.js";
+import { checkNames } from "./options.js";
 import { Tempo } from "./tempo.js";
 
 export * from "./table.js";
@@ -17,10 +18,11 @@ export class Vivace {
   #module;
 
   /** Loads vivace.wasm: that of this package, or a URL, a Response, bytes or a
-   *  WebAssembly.Module. */
-  static async load(source = new URL("../vivace.wasm", import.meta.url)) {
+   *  WebAssembly.Module. With `lastingViews` no view is detached when memory grows. */
+  static async load(source = new URL("../vivace.wasm", import.meta.url), options = {}) {
+    checkNames(options, "an engine", (name) => name === "lastingViews");
     const vivace = new Vivace();
-    vivace.#module = await Module.load(source);
+    vivace.#module = await Module.load(source, options.lastingViews);
     return vivace;
   }
 

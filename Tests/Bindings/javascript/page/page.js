@@ -40,8 +40,34 @@ async function run() {
   check(`the page is told once what was thrown: ${errors}`, errors.join() === "mine");
 }
 
+/** Takes views, and then more memory than there was. */
+async function grow(options) {
+  const vivace = await Vivace.load(undefined, options);
+  const tempo = vivace.tempo(), floats = tempo.floats(3), { view } = floats;
+  const { byteLength } = vivace.buffer;
+  const more = tempo.floats(1_000_000);
+  const hasGrown = vivace.buffer.byteLength > byteLength;
+  tempo.to(floats, [1, 2, 3], { duration: 1, ease: "linear" });
+  tempo.to(more, 8, { duration: 1, ease: "linear" });
+  tempo.tick(0.5);
+  return { hasGrown, view, again: floats.view, more, name: tempo.wait(1, { name: "\u00e9" }).name };
+}
+
+async function runGrowing() {
+  const usual = await grow();
+  check("a view is detached when memory grows", usual.hasGrown && usual.view.length === 0);
+  const lasting = await grow({ lastingViews: true });
+  check("memory grows where views last, too", lasting.hasGrown && lasting.more.at(-1) === 4);
+  check("the view is still there", lasting.view === lasting.again);
+  check(`the numbers are seen in it: ${lasting.view}`, lasting.view.join() === "0.5,1,1.5");
+  lasting.view[0] = 7;
+  check("and written", lasting.again[0] === 7);
+  check("text is read from such a memory", lasting.name === "\u00e9");
+}
+
 try {
   await run();
+  await runGrowing();
 } catch (error) {
   failed.push(String(error));
 }
