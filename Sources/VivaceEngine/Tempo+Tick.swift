@@ -52,10 +52,11 @@ extension Tempo {
     if core.pointee.agenda.hasDue(until: core.pointee.tickEnd + Moment.tolerance) { play(.tick) }
     tellAllHeld()
     core.pointee.now = core.pointee.tickEnd
-    values.writeRows(isStill: core.pointee.tickEnd <= core.pointee.tickStart + Moment.tolerance)
+    let isStill = core.pointee.tickEnd <= core.pointee.tickStart + Moment.tolerance
+    values.writeRows(isStill: isStill)
     values.endPuttingOffSums(puttingOff)
     tellChanges()
-    callCustoms()
+    if !isStill { callCustoms() }
     tellUpdates()
     core.pointee.isTicking = false
     reportActivity()

@@ -144,6 +144,22 @@ static void it_is_not_called_back_at_the_beginning(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static void it_is_called_by_ticks_in_which_it_moves(void) {
+    float x;
+    make_one(&x);
+    check_ok(viv_start(viv_custom_create(tempo, 1, count, NULL)), "start");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    const int before = calls;
+    check_ok(viv_tempo_tick(tempo, 0), "a tick of no time");
+    check_ok(viv_tempo_set_rate(tempo, 0), "rate");
+    check_ok(viv_tempo_tick(tempo, .25), "a tick of a clock that stands");
+    check_count((uint64_t)calls, (uint64_t)before, "it stands, too");
+    check_ok(viv_tempo_set_rate(tempo, 1), "rate");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check_count((uint64_t)calls, (uint64_t)before + 1, "it moves");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_custom(void) {
     test("a custom motion may do anything to itself", it_may_do_anything_to_itself);
     test("a custom motion may do anything to what holds it while that is sought",
@@ -153,4 +169,6 @@ void test_custom(void) {
         what_would_turn_round_for_ever_is_refused);
     test("a custom motion is not called where its root ran back to its beginning",
         it_is_not_called_back_at_the_beginning);
+    test("a custom motion is called by ticks in which it moves",
+        it_is_called_by_ticks_in_which_it_moves);
 }
