@@ -108,6 +108,7 @@ extension Score {
 
   /// Something is destroyed in a tree that is run backward.
   package func expectGaps(in root: UInt32) {
+    guard !self[root].pointee.hasGaps else { return }
     self[root].pointee.hasGaps = true
     var index = root
     while index != 0 {

@@ -37,6 +37,7 @@ extension Tempo {
     withdrawFromStacks(of: root)
     halt(root)
     restoreInitialValues(of: root)
+    // No step is launched yet.
     forEach(in: root) { if holdsChildren($0) { score[branch: $0].pointee.current = 0 } }
     if hasMirrors(around: root) {
       score.forgetLaunches(in: root)
