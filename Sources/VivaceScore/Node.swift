@@ -152,7 +152,8 @@ private struct NodeRemarks: OptionSet, BitwiseCopyable {
   static var openMirrors: NodeRemarks { NodeRemarks(rawValue: 1) }
   static var losesOddPasses: NodeRemarks { NodeRemarks(rawValue: 2) }
   static var takesPart: NodeRemarks { NodeRemarks(rawValue: 4) }
-  static var hasGaps: NodeRemarks { NodeRemarks(rawValue: 8) }
+  static var shortened: NodeRemarks { NodeRemarks(rawValue: 8) }
+  static var hasGaps: NodeRemarks { NodeRemarks(rawValue: 16) }
 }
 
 /// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
@@ -276,8 +277,13 @@ package struct Node: ArenaRecord {
     set { remarks.set(.openMirrors, newValue) }
   }
   /// Of a root: something in it was destroyed while it was run backward. Until that is over lengths stay what
-  /// they were, and steps may come later than the one before them ends.
-  package var hasGaps: Bool {
+  /// they were.
+  package internal(set) var isShortened: Bool {
+    get { remarks.contains(.shortened) }
+    set { remarks.set(.shortened, newValue) }
+  }
+  /// Likewise: steps may come later than the one before them ends.
+  var hasGaps: Bool {
     get { remarks.contains(.hasGaps) }
     set { remarks.set(.hasGaps, newValue) }
   }

@@ -19,7 +19,7 @@ enum Ranking: UInt8, BitwiseCopyable {
 ///
 /// What may be run backward in there has ranks of its own, and is ranked as one at the next of its
 /// moments; while it is run backward all inside it is met on its way out, and so on. What holds members
-/// that may outlive it is not ranked, nor what lost a child meanwhile: all of it is looked at (Edges).
+/// that may outlive it is not ranked, nor what lost a step meanwhile: all of it is looked at (Edges).
 ///
 /// Ranks are made once, when all was put back as a whole; whatever else changes a place or a length inside
 /// makes them forgotten.
@@ -106,9 +106,11 @@ extension Score {
     forgetHolders(around: index)
   }
 
-  /// Something is destroyed in a tree that is run backward.
-  package func expectGaps(in root: UInt32) {
-    guard !self[root].pointee.hasGaps else { return }
+  /// A container that is run backward lost a child. A step leaves a gap, at whose end no rank is met.
+  package func noteShortened(_ container: UInt32) {
+    let root = self[container].pointee.root
+    self[root].pointee.isShortened = true
+    guard self[container].pointee.sort == .sequence, !self[root].pointee.hasGaps else { return }
     self[root].pointee.hasGaps = true
     var index = root
     while index != 0 {
