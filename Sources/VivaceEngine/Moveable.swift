@@ -66,12 +66,15 @@ struct Flags: OptionSet, BitwiseCopyable {
   static var incremental: Flags { Flags(rawValue: 1 << 9) }
   /// A root that was leapt over in the tick that its moments are counted in.
   static var leapt: Flags { Flags(rawValue: 1 << 10) }
+  /// A root in which something was destroyed while it was run backward: until that is over all lengths stay
+  /// what they were.
+  static var shortened: Flags { Flags(rawValue: 1 << 11) }
 
   /// What no root has that never runs to its beginning.
   fileprivate var withoutRewinding: Flags { subtracting(.of(.rewinds, .meetsMirror)) }
 
   /// What a run sets, cleared when the next one begins.
-  static var ofRun: Flags { .of(.rewinds, .outlived, .meetsMirror) }
+  static var ofRun: Flags { .of(.rewinds, .outlived, .meetsMirror, .shortened) }
 }
 
 /// What a clip that is not plain has besides, and neither its score nor its values know.

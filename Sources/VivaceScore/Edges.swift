@@ -147,26 +147,11 @@ extension Score {
     return Edge(second: second, isStrict: false)
   }
 
-  /// The launch of the next step of a sequence where none is in play until then: one before it was destroyed.
-  private func nextLaunch(in sequence: UInt32) -> Edge {
-    let current = self[branch: sequence].pointee.current
-    let isOver =
-      current == 0
-      || (!self[current].pointee.phase.isPass && self[current].pointee.phase != .scheduled)
-    guard isOver, self[sequence].pointee.phase.isPass, let pass = newestPass(of: sequence) else {
-      return .never
-    }
-    let first = pass.isBackward ? self[branch: sequence].pointee.last : self[sequence].pointee.first
-    let next = current == 0 ? first : step(after: current, in: pass)
-    guard next != 0 else { return .never }
-    return Edge(second: origin(of: next, in: sequence, pass), isStrict: false)
-  }
-
   func nextEdge(inside index: UInt32) -> Edge {
     let looksAtAll = self[index].pointee.traits.contains(.isOutlived)
     guard self[index].pointee.sort == .group || looksAtAll else {
-      let (step, launch) = (self[branch: index].pointee.current, nextLaunch(in: index))
-      return step == 0 ? launch : .earlier(launch, nextEdge(in: step))
+      let step = self[branch: index].pointee.current
+      return step == 0 ? .never : nextEdge(in: step)
     }
     var first = Edge.never
     var child = self[index].pointee.first

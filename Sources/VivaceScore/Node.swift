@@ -152,8 +152,6 @@ private struct NodeRemarks: OptionSet, BitwiseCopyable {
   static var openMirrors: NodeRemarks { NodeRemarks(rawValue: 1) }
   static var losesOddPasses: NodeRemarks { NodeRemarks(rawValue: 2) }
   static var takesPart: NodeRemarks { NodeRemarks(rawValue: 4) }
-  static var shortened: NodeRemarks { NodeRemarks(rawValue: 8) }
-  static var hasGaps: NodeRemarks { NodeRemarks(rawValue: 16) }
 }
 
 /// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
@@ -275,17 +273,6 @@ package struct Node: ArenaRecord {
   var hasOpenMirrors: Bool {
     get { remarks.contains(.openMirrors) }
     set { remarks.set(.openMirrors, newValue) }
-  }
-  /// Of a root: something in it was destroyed while it was run backward. Until that is over lengths stay what
-  /// they were.
-  package internal(set) var isShortened: Bool {
-    get { remarks.contains(.shortened) }
-    set { remarks.set(.shortened, newValue) }
-  }
-  /// Likewise: steps may come later than the one before them ends.
-  var hasGaps: Bool {
-    get { remarks.contains(.hasGaps) }
-    set { remarks.set(.hasGaps, newValue) }
   }
   /// That its passes are odd counts until its root is started again.
   package var losesOddPasses: Bool {

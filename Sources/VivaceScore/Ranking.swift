@@ -19,7 +19,7 @@ enum Ranking: UInt8, BitwiseCopyable {
 ///
 /// What may be run backward in there has ranks of its own, and is ranked as one at the next of its
 /// moments; while it is run backward all inside it is met on its way out, and so on. What holds members
-/// that may outlive it is not ranked, nor what lost a step meanwhile: all of it is looked at (Edges).
+/// that may outlive it is not ranked: all of it is looked at (Edges).
 ///
 /// Ranks are made once, when all was put back as a whole; whatever else changes a place or a length inside
 /// makes them forgotten.
@@ -96,7 +96,6 @@ extension Score {
   private func canRank(inside top: UInt32) -> Bool {
     self[top].pointee.sort.isContainer && self[top].pointee.phase.isPass
       && !self[top].pointee.traits.contains(.isOutlived)
-      && !self[self[top].pointee.root].pointee.hasGaps
   }
 
   /// Forgets the ranks around a node, and inside it.
@@ -104,19 +103,6 @@ extension Score {
     guard core.pointee.knowsRanks else { return }
     forgetRanks(inside: index)
     forgetHolders(around: index)
-  }
-
-  /// A container that is run backward lost a child. A step leaves a gap, at whose end no rank is met.
-  package func noteShortened(_ container: UInt32) {
-    let root = self[container].pointee.root
-    self[root].pointee.isShortened = true
-    guard self[container].pointee.sort == .sequence, !self[root].pointee.hasGaps else { return }
-    self[root].pointee.hasGaps = true
-    var index = root
-    while index != 0 {
-      forgetRanks(inside: index)
-      index = successor(of: index, in: root)
-    }
   }
 
   func forgetRanks(inside top: UInt32) {

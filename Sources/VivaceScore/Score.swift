@@ -173,16 +173,10 @@ package struct Score: BitwiseCopyable {
       || node.pointee.traits.contains(.turns)
   }
 
-  /// What was destroyed in a root while it was run backward is missing from now on.
-  package func forgetShortened(_ root: UInt32) {
-    (self[root].pointee.isShortened, self[root].pointee.hasGaps) = (false, false)
-  }
-
   /// It was never played.
   package func forgetRun(of index: UInt32) {
     let node = self[index]
     node.pointee.traits.subtract(.ofRun)
-    forgetShortened(index)
     node.pointee.cycle = 0
     node.pointee.origin = .nan
     node.pointee.ending = .usual

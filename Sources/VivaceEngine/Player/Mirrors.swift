@@ -280,21 +280,21 @@ extension Tempo {
     var mirror = score.runningMirror(around: container)
     while self.mirror(outside: mirror) != 0 { mirror = self.mirror(outside: mirror) }
     let root = score[mirror].pointee.root
-    score.noteShortened(container)
+    self[root].pointee.flags.insert(.shortened)
     if !self[root].pointee.flags.contains(.rewinds) { scheduleRetrace(mirror, at: time) }
   }
 
   /// What was destroyed while it was run backward is missing from now on.
   func measureShortened(_ root: UInt32) {
-    guard has_mirrors(), score[root].pointee.isShortened else { return }
-    score.forgetShortened(root)
+    guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
+    self[root].pointee.flags.remove(.shortened)
     forEach(in: root) { if holdsChildren($0) { score.markUnmeasured($0) } }
   }
 
   /// Likewise where a mirror is over, unless others are not.
   func measureShortened(outside mirror: UInt32) {
     let root = score[mirror].pointee.root
-    guard has_mirrors(), score[root].pointee.isShortened else { return }
+    guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
     var isAnyRunning = false
     forEach(in: root) { if score.runningMirror(around: $0) == $0 { isAnyRunning = true } }
     if !isAnyRunning { measureShortened(root) }
