@@ -37,7 +37,7 @@ typedef struct viv_allocator {
 
 /** Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1.
  *
- *  @return The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY) as many tempos exist as
+ *  @return The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY) or as many tempos exist as
  *  there may be (VIV_ERROR_LIMIT); `viv_tempo_get_last_error(0)` returns which. */
 viv_tempo viv_tempo_create(void);
 

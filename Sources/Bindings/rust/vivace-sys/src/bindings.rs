@@ -826,8 +826,8 @@ extern "C" {
 
     /// Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1.
     ///
-    /// Returns: The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY) as many tempos exist as
-    /// there may be (VIV_ERROR_LIMIT); `viv_tempo_get_last_error(0)` returns which.
+    /// Returns: The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY) or as many tempos exist
+    /// as there may be (VIV_ERROR_LIMIT); `viv_tempo_get_last_error(0)` returns which.
     pub fn viv_tempo_create() -> viv_tempo;
 
     /// Creates a tempo that allocates all its memory with functions of the host.
