@@ -161,31 +161,22 @@ struct Agenda: BitwiseCopyable {
 
   // MARK: Changing
 
-  /// Enters what came between ticks, and makes the room for it. In the heap `others` keep theirs; false:
-  /// out of memory.
+  /// Enters what fits into a lane as it is; false: it does not.
   @inline(__always)
-  func enter(_ entry: Entry, _ due: Due, besides others: @autoclosure () -> Int) -> Bool {
-    guard let lane = lane(for: due), !lanes[lane].isFull || extend(lane) else {
-      return enterHeap(entry, due, besides: others())
-    }
+  func enterLane(_ entry: Entry, _ due: Due) -> Bool {
+    guard let lane = lane(for: due), !lanes[lane].isFull else { return false }
     lanes[lane].append(entry, due, core.pointee.chunks)
     core.pointee.count &+= 1
     core.pointee.live &+= 1
     return true
   }
 
-  @inline(never)
-  private func extend(_ lane: Int) -> Bool {
-    core.pointee.chunks.reserveOne() && lanes[lane].extend(&core.pointee.chunks)
-  }
-
-  @inline(never)
-  private func enterHeap(_ entry: Entry, _ due: Due, besides others: Int) -> Bool {
-    guard core.pointee.heap.reserve(core.pointee.heap.count + others + 1) else { return false }
-    core.pointee.heap.insert(entry, due)
-    core.pointee.count += 1
-    core.pointee.live += 1
-    return true
+  /// Room for one more that comes between ticks. In the heap `others` keep theirs; false: out of memory.
+  func makeRoom(for due: Due, besides others: Int) -> Bool {
+    if let lane = lane(for: due), !lanes[lane].isFull || core.pointee.chunks.reserveOne() {
+      return true
+    }
+    return core.pointee.heap.reserve(core.pointee.heap.count + others + 1)
   }
 
   /// Room for so many entries that ticks enter: in a lane, and in the heap, besides what is there, for those
@@ -281,16 +272,15 @@ struct Agenda: BitwiseCopyable {
   @inline(never)
   private func dropFront(of lane: Int, _ lookup: Lookup) { drop(at: lane, lookup) }
 
-  /// An entry has died: its root shows another stamp, or none. True: there are so many now that they are to be
-  /// swept out.
+  /// An entry has died: its root shows another stamp, or none. It stays until it is met, or swept out.
   @inline(__always)
-  func cancelOne() -> Bool {
-    core.pointee.live &-= 1
-    let dead = core.pointee.count &- core.pointee.live
-    guard dead > core.pointee.live else { return false }
-    // Where nothing is left the heap is all dead: what comes then needs no more room in it.
-    let isDeadHeap = core.pointee.live == 0 && core.pointee.heap.count > 0
-    return dead > Self.fewDead || isDeadHeap
+  func cancelOne() { core.pointee.live &-= 1 }
+
+  /// So many entries are dead that they are to be swept out before more room is taken. Where nothing is alive the
+  /// heap is all dead: what comes then needs no more room in it.
+  var isCrowded: Bool {
+    let (dead, live) = (core.pointee.count - core.pointee.live, core.pointee.live)
+    return dead > live && (dead > Self.fewDead || (live == 0 && core.pointee.heap.count > 0))
   }
 
   /// Entries that fit no lane.

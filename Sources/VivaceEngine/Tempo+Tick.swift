@@ -121,6 +121,7 @@ extension Tempo {
     run.pointee.agendaTime = time
     if isThere, core.pointee.agenda.retime(present, to: due, { agendaDue($0) }) { return }
     removeFromAgenda(root)
+    sweepAgendaIfCrowded()
     core.pointee.startCount += 1
     run.pointee.agendaStamp = UInt32(truncatingIfNeeded: core.pointee.startCount)
     let entry = Agenda.Entry(root: present.root, stamp: run.pointee.agendaStamp)
@@ -134,9 +135,7 @@ extension Tempo {
     let order = core.pointee.startCount &+ 1
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(time: time, order: order)
-    guard core.pointee.agenda.enter(entry, due, besides: rootCount) else {
-      throw Fault.outOfMemory
-    }
+    guard enterAgenda(entry, due) else { throw Fault.outOfMemory }
     core.pointee.startCount = order
     clip.pointee.order = entry.stamp
     clip.pointee.traits.insert(.begun)
@@ -153,14 +152,22 @@ extension Tempo {
     return self[root: clip.pointee.moveable].pointee.agendaStamp == entry.stamp
   }
 
-  /// A root has no entry in the agenda from now on.
+  /// Enters what a plain clip does next; false: out of memory.
   @inline(__always)
-  func cancelInAgenda() {
-    if core.pointee.agenda.cancelOne() { sweepAgenda() }
+  func enterAgenda(_ entry: Agenda.Entry, _ due: Agenda.Due) -> Bool {
+    core.pointee.agenda.enterLane(entry, due) || enterCrowded(entry, due)
   }
 
   @inline(never)
-  private func sweepAgenda() {
+  private func enterCrowded(_ entry: Agenda.Entry, _ due: Agenda.Due) -> Bool {
+    sweepAgendaIfCrowded()
+    guard core.pointee.agenda.makeRoom(for: due, besides: rootCount) else { return false }
+    core.pointee.agenda.enter(entry, due) { agendaDue($0) }
+    return true
+  }
+
+  private func sweepAgendaIfCrowded() {
+    guard core.pointee.agenda.isCrowded else { return }
     core.pointee.agenda.sweep({ isInAgenda($0) }, { agendaDue($0) })
   }
 

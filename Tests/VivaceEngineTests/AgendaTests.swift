@@ -15,6 +15,14 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
   private final class Roots {
     var due = [UInt32: Agenda.Due]()
     func lookup(_ entry: Agenda.Entry) -> Agenda.Due? { entry.stamp == 1 ? due[entry.root] : nil }
+
+    func enter(_ entry: Agenda.Entry, _ due: Agenda.Due, in agenda: Agenda) -> Bool {
+      guard !agenda.enterLane(entry, due) else { return true }
+      if agenda.isCrowded { agenda.sweep({ lookup($0) != nil }, lookup) }
+      guard agenda.makeRoom(for: due, besides: 0) else { return false }
+      agenda.enter(entry, due, lookup)
+      return true
+    }
   }
 
   /// Enters roots, cancels some, takes the others one by one, and answers them in the order they came.
@@ -27,11 +35,11 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
     for (time, order, root) in entries {
       let due = Agenda.Due(time: time, order: order)
       roots.due[root] = due
-      check(agenda.enter(Agenda.Entry(root: root, stamp: 1), due, besides: 0))
+      check(roots.enter(Agenda.Entry(root: root, stamp: 1), due, in: agenda))
     }
     func drop(_ root: UInt32) {
       roots.due[root] = nil
-      if agenda.cancelOne() { agenda.sweep({ roots.lookup($0) != nil }, roots.lookup) }
+      agenda.cancelOne()
     }
     for root in entries.map(\.root) where cancelled.contains(root) { drop(root) }
     var taken = [UInt32]()
@@ -91,7 +99,7 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
     for root in UInt32(1)...1000 {
       let due = Agenda.Due(time: Double(root), order: UInt64(root))
       roots.due[root] = due
-      check(agenda.enter(Agenda.Entry(root: root, stamp: 1), due, besides: 0))
+      check(roots.enter(Agenda.Entry(root: root, stamp: 1), due, in: agenda))
     }
     check(agenda.count == 1000)
     check(agenda.heapCount == 0)
@@ -104,7 +112,7 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
     func enter(_ root: UInt32, at time: Double) {
       let due = Agenda.Due(time: time, order: UInt64(root))
       roots.due[root] = due
-      check(agenda.enter(Agenda.Entry(root: root, stamp: 1), due, besides: 8))
+      check(roots.enter(Agenda.Entry(root: root, stamp: 1), due, in: agenda))
     }
     for root in 1...40 { enter(UInt32(root), at: Double(root * 23 % 41)) }
     check(agenda.reserve(40))
@@ -117,5 +125,22 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
       check(agenda.retime(first.entry, to: later, roots.lookup))
     }
     check(agenda.count == 40)
+  }
+
+  @Test func `What dies before it is due takes no more room than what lives`() throws {
+    let agenda = try #require(Agenda(allocator: Allocator()))
+    defer { agenda.release() }
+    let roots = Roots()
+    for root in UInt32(1)...20_000 {
+      let due = Agenda.Due(time: Double(root &* 2_654_435_761 % 1009), order: UInt64(root))
+      roots.due[root] = due
+      check(roots.enter(Agenda.Entry(root: root, stamp: 1), due, in: agenda))
+      guard root > 100 else { continue }
+      roots.due[root - 100] = nil
+      agenda.cancelOne()
+    }
+    #expect(agenda.count <= 4 * 100)
+    let first = try #require(agenda.first(roots.lookup))
+    #expect(!roots.due.values.contains { $0.precedes(first.due) })
   }
 }

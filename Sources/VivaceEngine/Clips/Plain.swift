@@ -212,7 +212,7 @@ extension Tempo {
   @inline(__always)
   private func leave(_ clip: UnsafeMutablePointer<Clip>) {
     rest(clip, .idle)
-    cancelInAgenda()
+    core.pointee.agenda.cancelOne()
   }
 
   // MARK: The end

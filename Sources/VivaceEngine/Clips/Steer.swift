@@ -91,14 +91,14 @@ extension Tempo {
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(
       time: steered.pass.start.end(lasting: steered.pass.seconds), order: startOrder)
-    guard values.reserveSteering(), core.pointee.agenda.enter(entry, due, besides: rootCount)
+    guard values.reserveSteering(), enterAgenda(entry, due)
     else { throw Fault.outOfMemory }
     core.pointee.startCount = order
     clip.pointee.order = entry.stamp
     setDuration(of: clip, steered)
     clip.pointee.steering = values.send(
       steered, startOrder: startOrder, steering: clip.pointee.steering)
-    cancelInAgenda()
+    core.pointee.agenda.cancelOne()
     assertSound()
     return true
   }

@@ -237,6 +237,6 @@ extension Tempo {
     let run = self[root: root]
     guard run.pointee.agendaStamp != 0 else { return }
     run.pointee.agendaStamp = 0
-    cancelInAgenda()
+    core.pointee.agenda.cancelOne()
   }
 }
