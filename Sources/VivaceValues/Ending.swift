@@ -151,6 +151,14 @@ extension Values {
 
   // MARK: Ways
 
+  /// Whether a motion that begins now goes as far as nobody knows yet: for the first time in a run, or with a
+  /// start that is captured anew.
+  package func findsLength(_ motion: UInt32) -> Bool {
+    let first = self[motion].pointee.first
+    guard first != 0, self[motion].pointee.adds, !self[motion].pointee.capturesEach else { return true }
+    return !channel(first).pointee.traits.contains(.captured)
+  }
+
   /// The longest way of a tween's numbers in a first pass, in units; keyframes have none. Where it
   /// begins now: from where they start. Else foretold; anew: as if its root was started now.
   package func longestWay(of motion: UInt32) -> Double { longest(of: motion) { way(of: $0) } }

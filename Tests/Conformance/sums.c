@@ -279,6 +279,26 @@ static void a_given_start_outlives_adding(void) {
     end_test();
 }
 
+/* Of half its weight: each play goes half of what is left, and lasts as long as the first. */
+static void a_speed_counts_from_the_first_begin(void) {
+    for (int is_sought = 0; is_sought < 2; is_sought++) {
+        begin_test(0);
+        viv_motion m = straight(1, 0, 100);
+        check_ok(viv_motion_set_speed(m, 50), "speed");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, .5), "blend");
+        viv_sequence all = inside(viv_sequence_create(tempo), m);
+        check_ok(viv_set_repeats(all, 2), "repeats");
+        check_ok(viv_start(all), "start");
+        check(viv_get_length(all) == 6, "three plays of two seconds");
+        const float values[] = {25, 50, 62.5f, 75, 81.25f, 87.5f};
+        for (int i = 0; i < 6; i++) {
+            go_to(all, i + 1, is_sought);
+            check_float(x, values[i], is_sought ? "sought" : "ticked");
+        }
+        end_test();
+    }
+}
+
 void test_sums(void) {
     test("a seek adds each cycle", a_seek_adds_each_cycle);
     test("what turns beside a member that outlives its group comes back",
@@ -295,4 +315,5 @@ void test_sums(void) {
     test("what repeats its way back comes back beside a member that outlives its group",
         what_repeats_its_way_back_beside_one_that_outlives_its_group);
     test("a start that was given is there again after adding", a_given_start_outlives_adding);
+    test("a speed counts from the first begin", a_speed_counts_from_the_first_begin);
 }

@@ -56,10 +56,11 @@ viv_motion viv_animate(
 viv_status viv_motion_set_duration(viv_motion m, double seconds);
 
 /** Sets the speed of a tween instead of its duration: a pass takes the longest distance |to - from|
- *  of its values, divided by the speed. The distance is measured when the tween begins, and again
- *  on a retarget; before that viv_get_length() predicts it from the present values. A distance of 0
- *  takes no time. Each component of a value counts as a number of its own, in its units in memory;
- *  the distance of an angle is how far it turns; keyframes do not count.
+ *  of its values, divided by the speed. The distance is measured when the tween first begins after
+ *  its root was started (with VIV_CAPTURE_EACH at each begin), and again on a retarget; before that
+ *  viv_get_length() predicts it from the present values. A distance of 0 takes no time. Each
+ *  component of a value counts as a number of its own, in its units in memory; the distance of an
+ *  angle is how far it turns; keyframes do not count.
  *
  *  @param m           The tween.
  *  @param per_second  In units per second, finite, more than 0; NaN, the default, for none: the

@@ -34,6 +34,7 @@ extension Tempo {
   /// written.
   func claimTargets(of motion: UInt32, at time: Double) {
     let token = token(motion)
+    let findsLength = values.findsLength(motion)
     if self[motion].pointee.kind.isMotion {
       noteWays(of: motion)
       values.claim(by: motion)
@@ -41,7 +42,7 @@ extension Tempo {
     stopDisplaced(by: motion)
     guard isCurrent(token) else { return }
     if hasMirrors(around: motion) { values.setLastClaim(lastClaim(of: motion), of: motion) }
-    settleStart(of: motion)
+    settleStart(of: motion, findsLength)
     noteBegin(of: motion, at: time)
     writeBoundary(of: motion, atEnd: startsAtEnd(motion))
   }
@@ -54,11 +55,11 @@ extension Tempo {
     values.setLeadsOn(of: motion, score.leadsOn(motion, eachCycle: eachCycle))
   }
 
-  private func settleStart(of motion: UInt32) {
+  private func settleStart(of motion: UInt32, _ findsLength: Bool) {
     guard self[motion].pointee.kind.isMotion else { return }
     let expected = score[motion].pointee.forwardLength
     let isBack = score[motion].pointee.play == .back
-    if !isBack, let length = lengthBySpeed(of: motion), changeLengths(of: motion, from: length) {
+    if findsLength, !isBack, let length = lengthBySpeed(of: motion), changeLengths(of: motion, from: length) {
       lengthChanged(of: motion)
     }
     guard let length = values.settleStart(of: motion), length != expected else { return }

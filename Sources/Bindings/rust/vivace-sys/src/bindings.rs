@@ -2097,10 +2097,11 @@ extern "C" {
     /// Sets the speed of a tween instead of its duration: a pass takes the longest distance |to -
     /// from| of its values, divided by the speed.
     ///
-    /// The distance is measured when the tween begins, and again on a retarget; before that
-    /// viv_get_length() predicts it from the present values. A distance of 0 takes no time. Each
-    /// component of a value counts as a number of its own, in its units in memory; the distance of
-    /// an angle is how far it turns; keyframes do not count.
+    /// The distance is measured when the tween first begins after its root was started (with
+    /// VIV_CAPTURE_EACH at each begin), and again on a retarget; before that viv_get_length()
+    /// predicts it from the present values. A distance of 0 takes no time. Each component of a
+    /// value counts as a number of its own, in its units in memory; the distance of an angle is how
+    /// far it turns; keyframes do not count.
     ///
     /// `m`: The tween.
     ///
