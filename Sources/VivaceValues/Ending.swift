@@ -155,7 +155,9 @@ extension Values {
   /// start that is captured anew.
   package func findsLength(_ motion: UInt32) -> Bool {
     let first = self[motion].pointee.first
-    guard first != 0, self[motion].pointee.adds, !self[motion].pointee.capturesEach else { return true }
+    guard first != 0, self[motion].pointee.adds, !self[motion].pointee.capturesEach else {
+      return true
+    }
     return !channel(first).pointee.traits.contains(.captured)
   }
 

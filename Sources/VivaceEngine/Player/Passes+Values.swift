@@ -59,7 +59,9 @@ extension Tempo {
     guard self[motion].pointee.kind.isMotion else { return }
     let expected = score[motion].pointee.forwardLength
     let isBack = score[motion].pointee.play == .back
-    if findsLength, !isBack, let length = lengthBySpeed(of: motion), changeLengths(of: motion, from: length) {
+    if findsLength, !isBack, let length = lengthBySpeed(of: motion),
+      changeLengths(of: motion, from: length)
+    {
       lengthChanged(of: motion)
     }
     guard let length = values.settleStart(of: motion), length != expected else { return }
