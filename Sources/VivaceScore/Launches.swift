@@ -24,7 +24,9 @@ extension Score {
     if play == .back { launch.out = launchOut(of: child, in: container, pass) }
     launch.ending = ending(in: container, pass)
     // What is inside does not know of that way back in a cycle that has none.
-    if launch.ending == .atStart, self[child].pointee.traits.contains(.mirrored) {
+    if launch.ending == .atStart, self[child].pointee.traits.contains(.mirrored),
+      self[child].pointee.sort.isContainer
+    {
       launch.isRetraced = true
     }
     return launch

@@ -9,7 +9,7 @@ extension Score {
   package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
     core.pointee.extraHalves &+= 1
     let own = self[leaf].pointee.order
-    var order = UInt64(own)
+    var order = Int64(own)
     var (follows, isOlder) = (false, false)
     // In an earlier play of what it is in.
     var wasEarlier = false
@@ -21,19 +21,21 @@ extension Score {
       if let (pass, next) = lastPass(launching: child, in: parent, isAhead: isAhead) {
         let origin = Moment.quantum(self[parent].pointee.origin)
         wasEarlier = Moment.quantum(pass.launch.origin) < origin
-        if let next, begins(next, at: moment) { isOlder = true }
         let isNow = begins(pass, at: moment)
         if isGroup {
           // The number of a group is above those of all in it.
-          if follows && isNow { order = UInt64(self[parent].pointee.order) }
+          if follows && isNow { order = Int64(self[parent].pointee.order) }
         } else if pass.isBackward {
           order = mirrored(order, of: child, in: parent)
         }
         if isNow && !isFirst(child, in: pass, isMember: isGroup) { follows = true }
+        if let next, begins(next, at: moment) {
+          (order, isOlder) = (Int64(lowestOrder(in: parent)) - 1, true)
+        }
       }
       child = parent
     }
-    return Int64(order << 32 | UInt64(own)) - (isOlder ? 1 << 60 : 0)
+    return order << 32 | Int64(own) | (isOlder ? 1 << 31 : 0)
   }
 
   /// The pass in which what is in a child began last, and the one after it if that is not its container's
@@ -67,12 +69,12 @@ extension Score {
   }
 
   /// An order inside a child as it is when the children of its container are played the other way round.
-  private func mirrored(_ order: UInt64, of child: UInt32, in parent: UInt32) -> UInt64 {
-    let after = UInt64(self[parent].pointee.order - 1 - self[child].pointee.order)
+  private func mirrored(_ order: Int64, of child: UInt32, in parent: UInt32) -> Int64 {
+    let after = Int64(self[parent].pointee.order - 1 - self[child].pointee.order)
     let previous = self[child].pointee.previous
     guard previous != 0 else { return order + after }
-    let low = UInt64(self[previous].pointee.order) + 1
-    return order - low + UInt64(lowestOrder(in: parent)) + after
+    let low = Int64(self[previous].pointee.order) + 1
+    return order - low + Int64(lowestOrder(in: parent)) + after
   }
 
   /// The first number that what is in a node can have.

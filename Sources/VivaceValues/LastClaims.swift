@@ -54,6 +54,14 @@ extension Values {
     forEachChannel(of: motion) { target(channel($0).pointee.target).pointee.lastClaimer = 0 }
   }
 
+  /// A motion stands somewhere else, or will, and claimed nothing by that.
+  package func setRest(of motion: UInt32, atStart: Bool) {
+    self[motion].pointee.lastClaim.restsAtStart = atStart
+  }
+
+  /// Whether a motion has begun where its root was put.
+  package func hasClaimed(_ motion: UInt32) -> Bool { self[motion].pointee.lastClaim.exists }
+
   func lastClaim(of index: UInt32) -> LastClaim {
     self[channel(index).pointee.motion].pointee.lastClaim
   }
@@ -244,7 +252,9 @@ extension Values {
       return lastClaim(of: index).exists
         && !self[owner].pointee.lastClaim.isLater(than: lastClaim(of: index))
     }
-    return Moment.quantum(begin(of: owner)) < Moment.quantum(lastClaim(of: index).second)
+    var claimed = self[owner].pointee.lastClaim
+    claimed.second = begin(of: owner)
+    return lastClaim(of: index).isLater(than: claimed)
   }
 
   /// The score second at which a motion's present play, or its last one, begins.

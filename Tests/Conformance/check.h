@@ -81,6 +81,7 @@ void test_property(void);
 void test_arrays(void);
 void test_keyframes(void);
 void test_blend(void);
+void test_owners(void);
 void test_sums(void);
 void test_crowds(void);
 void test_release(void);

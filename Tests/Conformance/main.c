@@ -43,6 +43,7 @@ int main(void) {
     test_arrays();
     test_keyframes();
     test_blend();
+    test_owners();
     test_sums();
     test_crowds();
     test_release();

@@ -1,6 +1,6 @@
-/* Random trees of tweens, each with a value of its own: at a second of the root's own time all
- * values are those of one tick from its start, by whatever way that second is reached. The law says
- * so (1.3, 2); there is no model here, so all of it may be wrong alike.
+/* Random trees of tweens, each with a value of its own, or all with a few: at a second of the
+ * root's own time all values are those of one tick from its start, by whatever way that second is
+ * reached. The law says so (1.3, 2, 4); there is no model here, so all of it may be wrong alike.
  *
  *     trees SEED COUNT    prints the first difference of each tree, and how many trees agree */
 #include <math.h>
@@ -12,12 +12,14 @@
 
 #define DEPTH 3
 #define VALUES 40
+#define FEW 3
 #define NEAR 1e-6
 
 static viv_tempo tempo;
 static double x[VALUES];
 static viv_motion motions[VALUES];
 static int leaves;
+static bool shares;
 static char text[4096];
 
 /* MARK: chance */
@@ -60,9 +62,11 @@ static viv_moveable leaf(void) {
     viv_motion m =
         viv_motion_create(tempo, duration, in(2) ? VIV_EASE_LINEAR : VIV_EASE_IN_QUAD);
     motions[leaves] = m;
-    double *value = &x[leaves++];
+    double *value = &x[shares ? (int)pick(FEW) : leaves];
+    leaves++;
     must(viv_motion_add(m, VIV_TYPE_DOUBLE, value, starts ? &from : NULL, &to));
-    say("tween %g s", duration);
+    say("tween %g s of %d from %g%s to %g", duration, (int)(value - x), from,
+        starts ? "" : " unset", to);
     return m;
 }
 
@@ -175,6 +179,7 @@ static viv_moveable make(uint64_t seed) {
     for (int i = 0; i < 8; i++) pick(2);
     tempo = viv_tempo_create();
     leaves = 0;
+    shares = in(2);
     text[0] = '\0';
     for (int i = 0; i < VALUES; i++) x[i] = -1 - i;
     return tree(DEPTH);

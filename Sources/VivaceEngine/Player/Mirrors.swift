@@ -226,7 +226,7 @@ extension Tempo {
       unmount(member)
       let wasPlayed = !score[member].pointee.origin.isNaN
       self[member].pointee.state = isOver || wasPlayed ? .completed : .idle
-      passChanged(member)
+      passMoved(member)
     }
     measureShortened(outside: index)
   }

@@ -90,7 +90,9 @@ extension Tempo {
       remountInside(index)
       moveLastClaim(of: index)
     }
-    forEachChanged { show($0) }
+    // What has not begun gives its targets back before others take theirs.
+    forEachChanged { show($0, ifClaimed: false) }
+    forEachChanged { show($0, ifClaimed: true) }
     forEachChanged { showInside($0) }
     score.forgetChanged()
   }
@@ -126,8 +128,8 @@ extension Tempo {
     mount(index)
   }
 
-  private func show(_ index: UInt32) {
-    guard self[index].pointee.kind.isMotion else { return }
+  private func show(_ index: UInt32, ifClaimed hasClaimed: Bool) {
+    guard self[index].pointee.kind.isMotion, values.hasClaimed(index) == hasClaimed else { return }
     let mirror = score.runningMirror(around: index)
     values.reclaimTargets(
       of: index, runBackwardTo: retracedSecond(of: index),

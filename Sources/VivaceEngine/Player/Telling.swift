@@ -16,6 +16,8 @@ extension Tempo {
     guard self[index].pointee.kind.isMotion else { return }
     guard !hasMirrors(around: index) else {
       passChanged(index)
+      let claim = lastClaim(of: index)
+      if claim.exists { values.setRest(of: index, atStart: claim.restsAtStart) }
       return
     }
     let node = score[index]
