@@ -69,12 +69,14 @@ struct Flags: OptionSet, BitwiseCopyable {
   /// A root in which something was destroyed while it was run backward: until that is over all lengths stay
   /// what they were.
   static var shortened: Flags { Flags(rawValue: 1 << 11) }
+  /// A root in which a lazy step made what never ends, so that it cannot be played to its end.
+  static var madeEndless: Flags { Flags(rawValue: 1 << 12) }
 
   /// What no root has that never runs to its beginning.
   fileprivate var withoutRewinding: Flags { subtracting(.of(.rewinds, .meetsMirror)) }
 
   /// What a run sets, cleared when the next one begins.
-  static var ofRun: Flags { .of(.rewinds, .outlived, .meetsMirror, .shortened) }
+  static var ofRun: Flags { .of(.rewinds, .outlived, .meetsMirror, .shortened, .madeEndless) }
 }
 
 /// What a clip that is not plain has besides, and neither its score nor its values know.

@@ -80,9 +80,15 @@ extension Values {
     guard core.pointee.silence.replays(root), rival != 0 else { return true }
     let joins = self[motion].pointee.adds && target(place).pointee.stack != 0
     guard rival != Target.gone else { return core.pointee.silence.isFresh || joins }
-    let rivalMotion = channel(rival).pointee.motion
-    if self[rivalMotion].pointee.root == root || joins { return true }
-    return core.pointee.silence.isFresh && !self.root(of: rivalMotion).pointee.isRunning
+    if self.root(ofChannel: rival) == root || joins { return true }
+    return hasLeft(rival, to: root, isFresh: core.pointee.silence.isFresh)
+  }
+
+  /// Whether another root's motion, which claimed a target last, leaves it to a root that is put somewhere: it
+  /// does not run any more, and claimed it before that root was started, or that starts now.
+  func hasLeft(_ rival: UInt32, to root: UInt32, isFresh: Bool) -> Bool {
+    guard !self.root(of: channel(rival).pointee.motion).pointee.isRunning else { return false }
+    return isFresh || channel(rival).pointee.beginOrder <= time(ofRoot: root).pointee.beginsBefore
   }
 
   /// A plain motion's target is another's now: it goes on without it.

@@ -159,9 +159,7 @@ extension Values {
     guard target(place).pointee.stack == 0 else { return false }
     guard owner != 0 else { return true }
     guard owner != Target.gone else { return isFresh }
-    let motion = channel(owner).pointee.motion
-    return self[motion].pointee.root == root
-      || (isFresh && !self.root(of: motion).pointee.isRunning)
+    return self.root(ofChannel: owner) == root || hasLeft(owner, to: root, isFresh: isFresh)
   }
 
   /// Writes where a channel rests that owns its target and is in no pass, or is at its end all the time.

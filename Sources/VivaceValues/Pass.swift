@@ -94,6 +94,8 @@ package struct RootTime: ArenaRecord, Equatable {
   package var clockBase: Double = 0
   package var scoreBase: Double = 0
   package var speed: Double = 1
+  /// How many numbers had begun in the tempo when the root was started.
+  var beginsBefore: UInt64 = 0
 
   package init() {}
 

@@ -119,6 +119,8 @@ extension Values {
   /// Lets a motion start again from where it did at its last begin before a second, or before an ordinal
   /// at it.
   package func recallBegin(of motion: UInt32, before second: Double, _ ordinal: UInt64) {
+    // What adds and comes back contributes each time what it did.
+    guard !self[motion].pointee.adds else { return }
     forEachChannel(of: motion) { index in
       guard let ending = ending(of: index), ending.pointee.begin != 0,
         let place = begin(of: ending, before: second, ordinal)

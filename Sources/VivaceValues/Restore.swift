@@ -97,8 +97,8 @@ extension Values {
       // A restart keeps the end that was found, also before it begins again.
       guard hasBegun || traits.isSuperset(of: .of(.endsWhereFound, .found)) else { return }
       guard !traits.contains(.atRest) || traits.contains(.hasMoved) else { return }
-      let isFree = target(channel(index).pointee.target).pointee.owner == Target.gone
-      if isFree || belongs(index, to: root) { body(index) }
+      let owner = target(channel(index).pointee.target).pointee.owner
+      if owner == 0 || owner == Target.gone || belongs(index, to: root) { body(index) }
     }
   }
 
@@ -111,6 +111,11 @@ extension Values {
 
   // MARK: The start of a run
 
+  /// A root starts: what others claimed before and move no more is free for it.
+  package func noteRun(of root: UInt32) {
+    time(ofRoot: root).pointee.beginsBefore = core.pointee.beginCount
+  }
+
   /// Everything is new: what was captured before is forgotten.
   package func noteInitialValues(of motion: UInt32) {
     let adds = self[motion].pointee.adds
@@ -119,6 +124,8 @@ extension Values {
 
   private func noteInitialValue(of index: UInt32, adds: Bool) {
     let channel = channel(index)
+    let target = target(channel.pointee.target)
+    if target.pointee.owner == Target.gone { target.pointee.owner = 0 }
     channel.pointee.bend = 0
     channel.pointee.traits.subtract(.of(.handed, .foreign, .captured, .atRest, .hasMoved, .adds))
     ending(of: index)?.pointee.hasStart = false

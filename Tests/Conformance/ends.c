@@ -110,6 +110,21 @@ static void a_decay_comes_to_rest_where_it_is_told(void) {
     end_test();
 }
 
+/* Against the bound that it is at, or without a velocity. */
+static void an_angle_that_goes_nowhere_stays(void) {
+    begin_test(58);
+    viv_motion m = viv_decay_create(tempo, 4);
+    check_ok(viv_motion_add(m, VIV_TYPE_DEGREES, &x, NULL, NULL), "add");
+    check_ok(viv_motion_set_bounds(m, &x, -51, 58), "bounds");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_motion_set_velocity(m, &x, 100), "velocity");
+    check_ok(viv_set_repeats(m, 2), "repeats");
+    check_ok(viv_start(m), "start");
+    tick(1);
+    check(x == 58, "where it was");
+    end_test();
+}
+
 void test_ends(void) {
     test("an amount counts from where it is", an_amount_counts_from_where_it_is);
     test("a start alone leads to where it was", a_start_alone_leads_to_where_it_was);
@@ -118,4 +133,5 @@ void test_ends(void) {
         captured_each_time_it_goes_on_from_where_it_is);
     test("a clamped spring ends where it crosses", a_clamped_spring_ends_where_it_crosses);
     test("a decay comes to rest where it is told", a_decay_comes_to_rest_where_it_is_told);
+    test("an angle that goes nowhere stays", an_angle_that_goes_nowhere_stays);
 }

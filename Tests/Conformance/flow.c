@@ -284,6 +284,26 @@ static void a_thousand_sixths_end_at_their_exact_time(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static bool never(viv_moveable m, void *user) {
+    (void)m;
+    (void)user;
+    return false;
+}
+
+static void a_velocity_does_not_start_what_was_skipped(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion decay = viv_decay_create(tempo, 2);
+    check_ok(viv_motion_target(decay, &x), "target");
+    check_ok(viv_set_condition(decay, never, NULL), "condition");
+    check_ok(viv_start(decay), "start");
+    check_ok(viv_motion_set_velocity(decay, &x, 6), "velocity");
+    check_ok(viv_tempo_tick(tempo, 0), "tick");
+    check_count((uint64_t)viv_get_state(decay), VIV_STATE_COMPLETED, "over");
+    check(x == 0, "it never moved");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_flow(void) {
     test("what a finish starts begins at that moment", what_a_finish_starts_begins_then);
     test("a wait takes its time", a_wait_takes_its_time);
@@ -297,4 +317,5 @@ void test_flow(void) {
     test("a wrong answer of a maker is refused", a_wrong_answer_of_a_maker_is_refused);
     test("every moveable tells its kind", every_moveable_tells_its_kind);
     test("a thousand sixths end at their exact time", a_thousand_sixths_end_at_their_exact_time);
+    test("a velocity does not start what was skipped", a_velocity_does_not_start_what_was_skipped);
 }

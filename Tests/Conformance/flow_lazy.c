@@ -310,6 +310,27 @@ static void reset_leaves_what_another_one_has_claimed(void) {
     end_test();
 }
 
+static viv_moveable make_endless(viv_tempo owner, void *unused) {
+    (void)unused;
+    viv_motion m = viv_motion_create(owner, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 10), "to");
+    check_ok(viv_set_repeats(m, VIV_FOREVER), "for ever");
+    return m;
+}
+
+static void what_comes_to_be_endless_is_not_finished(void) {
+    begin_test();
+    viv_sequence s = viv_sequence_create(tempo);
+    add(s, step("a"));
+    add(s, viv_lazy_create(tempo, make_endless, NULL));
+    start(s);
+    check_status(viv_finish(s), VIV_ERROR_INVALID_STATE, "no end");
+    check_count((uint64_t)viv_get_state(s), VIV_STATE_MOVING, "it goes on");
+    tick(.5);
+    check_float(x, 5, "from where that was made");
+    end_test();
+}
+
 void test_flow_lazy(void) {
     test_within(SECONDS, "a jump in what a lazy step made jumps",
         a_jump_in_what_a_lazy_step_made_jumps);
@@ -329,4 +350,6 @@ void test_flow_lazy(void) {
         reset_gives_back_what_a_destroyed_one_had_claimed);
     test_within(SECONDS, "reset leaves what another one has claimed",
         reset_leaves_what_another_one_has_claimed);
+    test_within(SECONDS, "what comes to be endless is not finished",
+        what_comes_to_be_endless_is_not_finished);
 }

@@ -126,6 +126,82 @@ static void a_sequence_sought_to_before_it_began_has_no_step(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+typedef enum { COMPLETED, STOPPED, DESTROYED, TRANSIENT, WAYS_TO_END } way_to_end;
+
+/* Another root moves the value to 4, and moves it no more. */
+static void another(viv_tempo tempo, float *x, way_to_end how) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, x, how == COMPLETED || how == TRANSIENT ? 4 : 8), "to");
+    check_ok(viv_set_transient(m, how == TRANSIENT), "transient");
+    check_ok(viv_start(m), "start another");
+    check_ok(viv_tempo_tick(tempo, how == COMPLETED || how == TRANSIENT ? 1 : .5), "tick");
+    if (how == STOPPED) check_ok(viv_stop(m), "stop");
+    if (how == DESTROYED) check_ok(viv_destroy(m), "destroy");
+}
+
+static viv_sequence later_step(viv_tempo tempo, float *x) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, x, 10, 20), "from 10 to 20");
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_add(s, viv_wait_create(tempo, 2)), "add");
+    check_ok(viv_add(s, m), "add");
+    return s;
+}
+
+static void a_seek_moves_what_others_moved_before_its_start(void) {
+    for (way_to_end how = COMPLETED; how < WAYS_TO_END; how++) {
+        for (int is_paused = 0; is_paused < 2; is_paused++) {
+            viv_tempo tempo = viv_tempo_create();
+            float x = 0;
+            viv_sequence s = later_step(tempo, &x);
+            another(tempo, &x, how);
+            check_ok(is_paused ? viv_seek(s, .5) : viv_start(s), "begin");
+            check_float(x, 4, "not before it begins");
+            check_ok(viv_seek(s, 2.5), "seek");
+            check_float(x, 15, "half of its way");
+            check_ok(viv_tempo_destroy(tempo), "destroy");
+        }
+    }
+}
+
+static void a_seek_leaves_what_others_moved_since(void) {
+    for (way_to_end how = COMPLETED; how < WAYS_TO_END; how++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 0;
+        viv_sequence s = later_step(tempo, &x);
+        check_ok(viv_start(s), "start");
+        another(tempo, &x, how);
+        check_ok(viv_seek(s, 2.5), "seek");
+        check_float(x, 4, "where the other left it");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+static bool always(viv_moveable m, void *user) {
+    (void)m;
+    (void)user;
+    return true;
+}
+
+static void a_refused_seek_leaves_what_outlives_its_root(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion member = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(member, &x, 100), "to");
+    viv_group group = viv_group_create(tempo);
+    check_ok(viv_add(group, member), "add");
+    check_ok(viv_group_set_duration(group, .25), "duration");
+    check_ok(viv_set_passes(group, 3), "passes");
+    check_ok(viv_set_condition(group, always, NULL), "condition");
+    check_ok(viv_start(group), "start");
+    check_ok(viv_tempo_tick(tempo, .875), "the group is over, its member is not");
+    check_status(viv_seek(group, .125), VIV_ERROR_NOT_SEEKABLE, "unknown length");
+    check_status(viv_reverse(group), VIV_ERROR_NOT_SEEKABLE, "unknown length");
+    check_ok(viv_tempo_tick(tempo, 4), "tick");
+    check(x == 100, "the member is at its end");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_sought(void) {
     test("what a seek passes starts where its own root led",
         what_a_seek_passes_starts_where_its_own_root_led);
@@ -136,4 +212,9 @@ void test_sought(void) {
     test("a seek turns no empty group", a_seek_turns_no_empty_group);
     test("a sequence sought to before it began has no step",
         a_sequence_sought_to_before_it_began_has_no_step);
+    test("a seek moves what others moved before its start",
+        a_seek_moves_what_others_moved_before_its_start);
+    test("a seek leaves what others moved since", a_seek_leaves_what_others_moved_since);
+    test("a refused seek leaves what outlives its root",
+        a_refused_seek_leaves_what_outlives_its_root);
 }

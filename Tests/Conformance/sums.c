@@ -299,6 +299,23 @@ static void a_speed_counts_from_the_first_begin(void) {
     }
 }
 
+static void what_is_captured_each_time_adds_as_much_when_mirrored(void) {
+    for (int is_sought = 0; is_sought < 2; is_sought++) {
+        begin_test(100);
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 110), "to");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, .5), "blend");
+        check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+        viv_sequence all = mirrored(inside(viv_sequence_create(tempo), m));
+        check_ok(viv_start(all), "start");
+        go_to(all, .75, is_sought);
+        check_float(x, 103.75f, "on its way out");
+        go_to(all, 1.25, is_sought);
+        check_float(x, 103.75f, "and back");
+        end_test();
+    }
+}
+
 void test_sums(void) {
     test("a seek adds each cycle", a_seek_adds_each_cycle);
     test("what turns beside a member that outlives its group comes back",
@@ -316,4 +333,6 @@ void test_sums(void) {
         what_repeats_its_way_back_beside_one_that_outlives_its_group);
     test("a start that was given is there again after adding", a_given_start_outlives_adding);
     test("a speed counts from the first begin", a_speed_counts_from_the_first_begin);
+    test("what is captured each time adds as much when mirrored",
+        what_is_captured_each_time_adds_as_much_when_mirrored);
 }

@@ -80,7 +80,8 @@ viv_status viv_reset(viv_moveable m);
  *
  *  @param m  The moveable.
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it has no end, or may have none: a container with a
- *          simulation that is not at rest yet; VIV_ERROR_LIMIT as viv_seek(). */
+ *          simulation that is not at rest yet, or with a lazy step that makes something endless,
+ *          from which it goes on; VIV_ERROR_LIMIT as viv_seek(). */
 viv_status viv_finish(viv_moveable m);
 
 /** Seeks to a second of a moveable's own time, in any state, and writes its values there. If it was

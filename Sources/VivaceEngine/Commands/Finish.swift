@@ -21,7 +21,7 @@ extension Tempo {
     } else if self[root].pointee.flags.contains(.rewinds) {
       finishBack(root)
     } else if score[root].pointee.traits.contains(.hasFlow) {
-      finishPlaying(root)
+      try finishPlaying(root)
     } else {
       finishInSilence(root)
     }
@@ -104,7 +104,7 @@ extension Tempo {
   }
 
   /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
-  private func finishPlaying(_ root: UInt32) {
+  private func finishPlaying(_ root: UInt32) throws(Fault) {
     let wasNow = core.pointee.now
     if self[root].pointee.state == .paused {
       setState(root, .moving)
@@ -114,9 +114,21 @@ extension Tempo {
     // It tells as one tick does.
     if !core.pointee.isTicking { core.pointee.tick &+= 1 }
     self[root].pointee.epoch &+= 1
+    self[root].pointee.flags.remove(.madeEndless)
+    let token = token(root)
     play(.finish(root))
     tellAllHeld()
     core.pointee.now = wasNow
+    guard rootIsCurrent(token), self[root].pointee.flags.contains(.madeEndless) else { return }
+    goOnFromLastMoment(root)
+    throw .state(root, "came to a lazy step that made what is endless, so it has no end to go to")
+  }
+
+  /// What was played as far as possible goes on from there.
+  private func goOnFromLastMoment(_ root: UInt32) {
+    guard self[root].pointee.state.isActive else { return }
+    rebase(root, score: self[root: root].pointee.lastMoment, speed: score[root].pointee.rate)
+    reschedule(root)
   }
 
   /// Whether something in a tree repeats for ever.

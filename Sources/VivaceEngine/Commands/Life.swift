@@ -47,7 +47,7 @@ extension Tempo {
   /// A restart keeps the ends that were found.
   func startIdle(_ root: UInt32, keepsEnds: Bool = false) throws(Fault) {
     self[root].pointee.flags.remove(.historic)
-    values.noteStart(of: root)
+    values.noteRun(of: root)
     try prepare(root)
     beginRun(root, keepsEnds: keepsEnds)
     playFromBeginning(root)
@@ -90,6 +90,7 @@ extension Tempo {
       noteInitialValues(of: index)
       index = score.successor(of: index, in: root)
     }
+    values.noteRun(of: root)
     core.pointee.startCount += 1
     core.pointee.watchersSorted = false
     let node = score[root]

@@ -201,8 +201,11 @@ extension Tempo {
 
   /// Whether a motion began in this run and has not ended.
   private func isUnderWay(_ motion: UInt32) -> Bool {
-    self[score[motion].pointee.root].pointee.state.isRunning
-      && score[motion].pointee.phase != .scheduled && score[motion].pointee.phase != .rest
+    guard self[score[motion].pointee.root].pointee.state.isRunning else { return false }
+    switch score[motion].pointee.phase {
+    case .scheduled, .skipped, .rest: return false
+    default: return true
+    }
   }
 
   /// Goes on with another velocity, from where it is.

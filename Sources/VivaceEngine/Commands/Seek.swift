@@ -8,6 +8,15 @@ import VivaceValues
 /// A root at any time of its own. Its state there is what playing leads to, so it is found by
 /// playing in silence, from the beginning, with whole cycles left out.
 extension Tempo {
+  /// Makes sure that a root can be put anywhere. Of one that is over this is known before anything changes, as
+  /// members may outlive it.
+  private func prepareToPut(_ root: UInt32) throws(Fault) {
+    let state = self[root].pointee.state
+    if state == .completed { try refuseUnknownLength(root) }
+    if !state.isRunning { try prepare(root, isAnew: state == .idle) }
+    try refuseUnknownLength(root)
+  }
+
   private func refuseUnknownLength(_ root: UInt32) throws(Fault) {
     measureShortened(root)
     score.measureIfNeeded(root)
@@ -31,8 +40,7 @@ extension Tempo {
     try refuseEndlessRestart(root)
     let state = self[root].pointee.state
     if state == .idle { self[root].pointee.flags.remove(.historic) }
-    if !state.isRunning { try prepare(root, isAnew: state == .idle) }
-    try refuseUnknownLength(root)
+    try prepareToPut(root)
     let wanted = max(second(), 0)
     let known = min(wanted, score[root].pointee.length)
     try refuseManyBegins(root, to: known)
@@ -104,8 +112,7 @@ extension Tempo {
     guard self[root].pointee.state != .idle else { throw .state(root, "is idle; start it first") }
     try refuseEndlessRestart(root)
     let isOver = self[root].pointee.state == .completed
-    if isOver { try prepare(root, isAnew: false) }
-    try refuseUnknownLength(root)
+    try prepareToPut(root)
     let isRewinding = self[root].pointee.flags.contains(.rewinds)
     if !isRewinding {
       let second = isOver ? completedSecond(of: root) : scoreTime(of: root)

@@ -113,6 +113,7 @@ extension Tempo {
     let isMirroredNow = hasMirrors(around: root) && !hadMirrors
     hasRoom = hasRoom && score.reservePasts(in: isMirroredNow ? root : made)
     noteCaptures(inside: made)
+    if isEndless(made) { self[root].pointee.flags.insert(.madeEndless) }
     if !hasRoom { report(Fault.outOfMemory, in: "viv_lazy_create") }
     if let fault { report(fault, in: "viv_lazy_create") }
     return hasRoom && fault == nil

@@ -92,7 +92,8 @@ extension Tempo {
     }
     // A callback that pauses it leaves the rest for later.
     guard self[root].pointee.state.isActive, let due = nextDue(of: root),
-      run.sort == .finish || run.horizon.includes(due)
+      run.sort == .finish
+        ? !self[root].pointee.flags.contains(.madeEndless) : run.horizon.includes(due)
     else { return false }
     if run.followsClock { core.pointee.now = clock(of: root, atScore: due) }
     return true

@@ -8,7 +8,7 @@ extension Values {
   func restAsGiven(of index: UInt32, from: Double) -> Double {
     let rest = trajectory(channel(index).pointee.trajectory).pointee.rest
     guard channel(index).pointee.form.turn != nil, let place = ending(of: index)?.pointee.place,
-      nearest(place, from: from, of: index) == rest
+      !place.isNaN, nearest(place, from: from, of: index) == rest
     else { return rest }
     return place
   }

@@ -1652,7 +1652,8 @@ extern "C" {
     /// `m`: The moveable.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it has no end, or may have none: a container
-    /// with a simulation that is not at rest yet; VIV_ERROR_LIMIT as viv_seek().
+    /// with a simulation that is not at rest yet, or with a lazy step that makes something endless,
+    /// from which it goes on; VIV_ERROR_LIMIT as viv_seek().
     pub fn viv_finish(m: viv_moveable) -> viv_status;
 
     /// Seeks to a second of a moveable's own time, in any state, and writes its values there.
