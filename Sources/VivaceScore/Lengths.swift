@@ -59,8 +59,11 @@ extension Score {
     let (outer, scale) = context(of: parent, measure)
     if measure.latches { measure.setTurns(parent, outer) }
     let isRoot = self[parent].pointee.parent == 0
+    // A last cycle without a way back plays all in it as if it did not reverse.
+    let isPlain = self[parent].pointee.traits.contains(.endsPlain)
     return (
-      measure.context(inside: parent, outer), isRoot ? 1 : scale * self[parent].pointee.rate
+      isPlain ? Measure.Context() : measure.context(inside: parent, outer),
+      isRoot ? 1 : scale * self[parent].pointee.rate
     )
   }
 

@@ -136,5 +136,6 @@ extension Values {
       }
       settleGoal(of: index, present: begin.pointee.given)
     }
+    recallRest(of: motion)
   }
 }

@@ -216,6 +216,28 @@ static void many_may_move_on_in_their_callbacks(void) {
     end_test();
 }
 
+/* Its second cycle has nowhere to go, and on the way back the first one has. */
+static void what_was_at_rest_in_a_later_cycle_goes_back(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float values[2] = {0, 0};
+    const float ends[2] = {1, 13};
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(m, VIV_TYPE_FLOAT, values, 2, sizeof *values, NULL, ends), "add");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(m, 1), "twice");
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_add(s, m), "add");
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_set_mirrored(s, true), "mirrored");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_tempo_tick(tempo, 2.5), "tick");
+    check(values[0] == 1 && values[1] == 13, "at rest");
+    check_ok(viv_tempo_tick(tempo, 1.25), "tick");
+    check_float(values[0], .25f, "a quarter of its way");
+    check_float(values[1], 3.25f, "a quarter of its way");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_arrays(void) {
     test("a spring's element at rest can be retargeted", a_spring_at_rest_can_be_retargeted);
     test("a tween's element at rest can be retargeted", a_tween_at_rest_can_be_retargeted);
@@ -227,4 +249,5 @@ void test_arrays(void) {
     test("each motion stops what it replaced itself", each_stops_what_it_replaced);
     test("many may move on in their callbacks", many_may_move_on_in_their_callbacks);
     test("an element with its end as its start rests", a_given_start_that_is_the_end_rests);
+    test("what was at rest in a later cycle goes back", what_was_at_rest_in_a_later_cycle_goes_back);
 }

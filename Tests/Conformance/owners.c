@@ -132,6 +132,23 @@ static void what_began_before_a_turn_is_older_only_there(void) {
     at_any_rate(one_follows_itself, 1.0625, 25);
 }
 
+static viv_motion adding(float end) {
+    viv_motion m = to(end, 1, 0);
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+    return m;
+}
+
+/* The second takes the value from what adds there, and the third adds to what the second leaves. */
+static viv_moveable both_sorts(void) {
+    return mirrored(inside(sequence(adding(-8), to(0, 1, 0)), adding(50)));
+}
+
+static void what_added_before_another_took_it_adds_again(void) {
+    at_any_rate(both_sorts, 2.5, 25);
+    at_any_rate(both_sorts, 4.5, -4);
+    at_any_rate(both_sorts, 5.25, -6);
+}
+
 void test_owners(void) {
     test("what waits for its turn has its value back", what_waits_for_its_turn_has_it_back);
     test("what ran back stands where it started", what_ran_back_stands_where_it_started);
@@ -141,4 +158,6 @@ void test_owners(void) {
     test("what has not begun gives its value back first", what_has_not_begun_gives_it_back_first);
     test("what began before a turn is older than what follows the turn alone",
         what_began_before_a_turn_is_older_only_there);
+    test("what added before another took it adds again on the way back",
+        what_added_before_another_took_it_adds_again);
 }

@@ -217,6 +217,30 @@ static void each_of_many_labels_is_found(void) {
     end_test();
 }
 
+/* Its length follows from where it begins each time: in the last cycle it does not turn. */
+static void what_finds_its_length_has_no_way_back_in_an_odd_pass(void) {
+    for (int is_asked = 0; is_asked < 2; is_asked++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 0;
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, -21), "to");
+        check_ok(viv_motion_set_speed(m, 20), "speed");
+        check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+        check_ok(viv_set_turn_delay(m, .5), "turns late");
+        check_ok(viv_set_repeats(m, 1), "twice");
+        viv_group g = viv_group_of(tempo, 1, &m);
+        check_ok(viv_set_passes(g, 3), "passes");
+        check_ok(viv_start(g), "start");
+        check_ok(viv_tempo_tick(tempo, 6.2), "in its last pass");
+        if (is_asked) check(viv_get_length(g) > 0, "a question changes nothing");
+        check_count((uint64_t)viv_get_state(g), VIV_STATE_MOVING, "not over yet");
+        check_ok(viv_tempo_tick(tempo, .1), "5.2 + 1.05");
+        check_count((uint64_t)viv_get_state(g), VIV_STATE_COMPLETED, "over");
+        check(x == -21, "at its end");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_ways(void) {
     test("a turn delay holds the end", a_turn_delay_holds_the_end);
     test("a way back may take another time", a_way_back_may_take_another_time);
@@ -229,4 +253,6 @@ void test_ways(void) {
     test("members of a group have positions", members_of_a_group_have_positions);
     test("labels name seconds", labels_name_seconds);
     test("each of many labels is found", each_of_many_labels_is_found);
+    test("what finds its length has no way back in an odd pass",
+        what_finds_its_length_has_no_way_back_in_an_odd_pass);
 }

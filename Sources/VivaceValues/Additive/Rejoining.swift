@@ -18,6 +18,11 @@ extension Values {
   /// their sum again. The newest of them is known.
   func rejoin(_ newest: UInt32) {
     let place = channel(newest).pointee.target
+    let held = target(place).pointee.stack
+    // Those that added after who took the target had a sum of their own, which is over.
+    if held != 0, !isStacked(newest), isSum(held, of: root(ofChannel: newest)) {
+      dissolve(held, isReplaced: false)
+    }
     if target(place).pointee.stack == 0 { restack(newest) }
     let stack = target(place).pointee.stack
     if stack != 0 { writeStack(stack) }
@@ -27,13 +32,18 @@ extension Values {
   /// holds what it did then.
   func muteSum(on place: UInt32, of root: UInt32) {
     let stack = target(place).pointee.stack
-    guard stack != 0 else { return }
+    guard stack != 0, isSum(stack, of: root) else { return }
+    setGivenBack(stack: stack, true)
+  }
+
+  /// Whether all that add there are of one root.
+  private func isSum(_ stack: UInt32, of root: UInt32) -> Bool {
     var layer = self.stack(stack).pointee.newest
     while layer != 0 {
-      guard self.root(ofChannel: self.layer(layer).pointee.channel) == root else { return }
+      guard self.root(ofChannel: self.layer(layer).pointee.channel) == root else { return false }
       layer = share(layer).pointee.older
     }
-    setGivenBack(stack: stack, true)
+    return true
   }
 
   private func restack(_ newest: UInt32) {
