@@ -249,5 +249,6 @@ void test_arrays(void) {
     test("each motion stops what it replaced itself", each_stops_what_it_replaced);
     test("many may move on in their callbacks", many_may_move_on_in_their_callbacks);
     test("an element with its end as its start rests", a_given_start_that_is_the_end_rests);
-    test("what was at rest in a later cycle goes back", what_was_at_rest_in_a_later_cycle_goes_back);
+    test("what was at rest in a later cycle goes back",
+        what_was_at_rest_in_a_later_cycle_goes_back);
 }
