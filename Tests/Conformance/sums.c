@@ -316,6 +316,24 @@ static void what_is_captured_each_time_adds_as_much_when_mirrored(void) {
     }
 }
 
+/* At 6.5 the mirrored sequence is back in the group's repeat delay, where all of it is at its start. */
+static void a_sum_is_exact_where_a_mirror_reaches_a_delay(void) {
+    begin_test(-2);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 15), "to");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+    viv_group g = mirrored(inside(viv_group_create(tempo), m));
+    check_ok(viv_set_repeats(g, 1), "twice");
+    check_ok(viv_set_repeat_delay(g, .5), "after a while");
+    check_ok(viv_start(mirrored(inside(viv_sequence_create(tempo), g))), "start");
+    tick(6.25);
+    tick(.2);
+    check_float(x, -1.15f, "almost there");
+    tick(.2);
+    check(x == -2, "there");
+    end_test();
+}
+
 void test_sums(void) {
     test("a seek adds each cycle", a_seek_adds_each_cycle);
     test("what turns beside a member that outlives its group comes back",
@@ -335,4 +353,6 @@ void test_sums(void) {
     test("a speed counts from the first begin", a_speed_counts_from_the_first_begin);
     test("what is captured each time adds as much when mirrored",
         what_is_captured_each_time_adds_as_much_when_mirrored);
+    test("a sum is exact where a mirror reaches a delay",
+        a_sum_is_exact_where_a_mirror_reaches_a_delay);
 }

@@ -342,8 +342,7 @@ extension Tempo {
 
   /// What adds and is out of its pass contributes what its last one left.
   func settleContribution(of motion: UInt32) {
-    guard hasMirrors(around: motion), values.adds(motion), !score[motion].pointee.phase.isPass
-    else { return }
+    guard hasMirrors(around: motion), values.adds(motion), !score.isInPass(motion) else { return }
     values.writeContributionAtRest(of: motion)
   }
 }
