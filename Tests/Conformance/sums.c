@@ -316,7 +316,7 @@ static void what_is_captured_each_time_adds_as_much_when_mirrored(void) {
     }
 }
 
-/* At 6.5 the mirrored sequence is back in the group's repeat delay, where all of it is at its start. */
+/* At 6.5 the sequence is back in the group's repeat delay, where all of it is at its start. */
 static void a_sum_is_exact_where_a_mirror_reaches_a_delay(void) {
     begin_test(-2);
     viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
