@@ -147,7 +147,10 @@ extension Values {
 
   private func give(_ place: UInt32, to index: UInt32) {
     let owner = target(place).pointee.owner
-    if owner != index, owner != 0, owner != Target.gone { loseTarget(owner) }
+    if owner != index, owner != 0, owner != Target.gone, !(adds(channel: index) && isStacked(owner))
+    {
+      loseTarget(owner)
+    }
     target(place).pointee.owner = index
     noteOwning(channel(index).pointee.motion)
     let stack = target(place).pointee.stack

@@ -132,21 +132,35 @@ static void what_began_before_a_turn_is_older_only_there(void) {
     at_any_rate(one_follows_itself, 1.0625, 25);
 }
 
-static viv_motion adding(float end) {
-    viv_motion m = to(end, 1, 0);
+static viv_motion adding(float end, double duration, double delay) {
+    viv_motion m = to(end, duration, delay);
     check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
     return m;
 }
 
 /* The second takes the value from what adds there, and the third adds to what the second leaves. */
 static viv_moveable both_sorts(void) {
-    return mirrored(inside(sequence(adding(-8), to(0, 1, 0)), adding(50)));
+    return mirrored(inside(sequence(adding(-8, 1, 0), to(0, 1, 0)), adding(50, 1, 0)));
 }
 
 static void what_added_before_another_took_it_adds_again(void) {
     at_any_rate(both_sorts, 2.5, 25);
     at_any_rate(both_sorts, 4.5, -4);
     at_any_rate(both_sorts, 5.25, -6);
+}
+
+/* They turn together at 0.5; the second goes back from 0.25 to 0.5 of the way back. */
+static viv_moveable both_add(void) {
+    viv_group second = inside(viv_group_create(tempo), adding(20, 0.25, 0.25));
+    viv_group g = reversing(group(adding(10, 0.25, 0), mirrored(second)));
+    check_ok(viv_group_set_synced(g, true), "synced");
+    return g;
+}
+
+static void what_adds_beside_a_mirror_goes_back_too(void) {
+    at_any_rate(both_add, 0.375, 20);
+    at_any_rate(both_add, 0.625, 15);
+    at_any_rate(both_add, 0.6875, 7.5f);
 }
 
 void test_owners(void) {
@@ -160,4 +174,5 @@ void test_owners(void) {
         what_began_before_a_turn_is_older_only_there);
     test("what added before another took it adds again on the way back",
         what_added_before_another_took_it_adds_again);
+    test("what adds beside a mirror goes back too", what_adds_beside_a_mirror_goes_back_too);
 }
