@@ -199,7 +199,6 @@ extension Values {
     if source.pointee.time != RootTime.none {
       core.pointee.roots[source.pointee.time].pointee = time
     }
-    if time.state == .idle { source.pointee.ignoresVelocity = false }
   }
 
   /// Likewise, where only the state of the root changed.

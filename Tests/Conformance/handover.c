@@ -147,6 +147,24 @@ static void what_was_cut_off_is_idle_while_its_group_waits_anew(void) {
     end_test();
 }
 
+/* A start gives it the velocity that was set, also where it moves several values. */
+static void a_retarget_starts_without_the_velocity_that_was_set(void) {
+    for (int count = 1; count < 3; count++) {
+        begin_test(0);
+        float y = 0;
+        viv_motion m = viv_spring_create(tempo, 120, 12);
+        check_ok(viv_motion_to(m, &x, 0), "to");
+        if (count == 2) check_ok(viv_motion_to(m, &y, 0), "another");
+        check_ok(viv_motion_set_velocity(m, &x, 400), "velocity");
+        check_ok(viv_motion_retarget(m, &x, 100), "retarget");
+        check(viv_motion_get_velocity(m, &x) == 0, "from rest");
+        check_ok(viv_stop(m), "stop");
+        check_ok(viv_start(m), "start");
+        check_near(viv_motion_get_velocity(m, &x), 400, 1e-9, "as it was set");
+        end_test();
+    }
+}
+
 void test_handover(void) {
     test("a way back without length ends where it took over",
         a_way_back_without_length_ends_where_it_took_over);
@@ -161,4 +179,6 @@ void test_handover(void) {
         a_finish_tells_what_it_replaced_in_the_order_of_the_starts);
     test("what was cut off is idle while its group waits anew",
         what_was_cut_off_is_idle_while_its_group_waits_anew);
+    test("a retarget starts without the velocity that was set",
+        a_retarget_starts_without_the_velocity_that_was_set);
 }

@@ -47,7 +47,7 @@ extension Tempo {
   /// A restart keeps the ends that were found.
   func startIdle(_ root: UInt32, keepsEnds: Bool = false) throws(Fault) {
     self[root].pointee.flags.remove(.historic)
-    values.noteRun(of: root)
+    values.noteStart(of: root)
     try prepare(root)
     beginRun(root, keepsEnds: keepsEnds)
     playFromBeginning(root)
