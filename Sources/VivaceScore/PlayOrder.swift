@@ -5,7 +5,7 @@ extension Score {
   /// Where a leaf comes among all leaves that begin in one moment: the order of the tree, but that the
   /// last step of a sequence's way back comes first, that what follows something without length comes after
   /// all that a group around it sent on their way in this moment, and that what began in a pass which the
-  /// next one follows in this moment comes before.
+  /// next one follows in this moment comes before all else in its container.
   package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
     core.pointee.extraHalves &+= 1
     let own = self[leaf].pointee.order

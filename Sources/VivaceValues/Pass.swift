@@ -89,15 +89,24 @@ package struct RootTime: ArenaRecord, Equatable {
   static var none: UInt32 { 1 }
 
   package var state = State.idle
+  private var beginsBeforeHigh: UInt16 = 0
+  private var beginsBeforeLow: UInt32 = 0
   /// score = axis + scoreBase + (clock - clockBase) * speed
   package var axis: Double = 0
   package var clockBase: Double = 0
   package var scoreBase: Double = 0
   package var speed: Double = 1
-  /// How many numbers had begun in the tempo when the root was started.
-  var beginsBefore: UInt64 = 0
 
   package init() {}
+
+  /// How many numbers had begun in the tempo when the root was started, in 48 bits beside the state.
+  var beginsBefore: UInt64 {
+    get { UInt64(beginsBeforeHigh) << 32 | UInt64(beginsBeforeLow) }
+    set {
+      beginsBeforeHigh = UInt16(truncatingIfNeeded: newValue >> 32)
+      beginsBeforeLow = UInt32(truncatingIfNeeded: newValue)
+    }
+  }
 
   @inline(__always)
   var isRunning: Bool { state == .delayed || state == .moving || state == .paused }
