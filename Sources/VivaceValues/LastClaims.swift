@@ -90,7 +90,7 @@ extension Values {
 
   /// Notes on each target of a motion whether it claimed it later than the motions noted before.
   package func noteClaims(of motion: UInt32, sweep: UInt32) {
-    guard self[motion].pointee.lastClaim.exists else { return }
+    guard hasClaimed(motion) else { return }
     forEachChannel(of: motion) { index in
       let target = target(channel(index).pointee.target)
       let known = target.pointee.mark == sweep ? target.pointee.first : 0

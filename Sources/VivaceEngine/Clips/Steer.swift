@@ -91,8 +91,7 @@ extension Tempo {
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(
       time: steered.pass.start.end(lasting: steered.pass.seconds), order: startOrder)
-    guard values.reserveSteering(), enterAgenda(entry, due)
-    else { throw Fault.outOfMemory }
+    guard values.reserveSteering(), enterAgenda(entry, due) else { throw Fault.outOfMemory }
     core.pointee.startCount = order
     clip.pointee.order = entry.stamp
     setDuration(of: clip, steered)

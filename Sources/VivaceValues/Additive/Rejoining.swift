@@ -7,7 +7,7 @@ extension Values {
 
   /// Out of its pass a motion that adds contributes what its last one left, or will begin with.
   package func writeContributionAtRest(of motion: UInt32) {
-    guard self[motion].pointee.lastClaim.exists else {
+    guard hasClaimed(motion) else {
       writeBoundary(of: motion, atEnd: false)
       return
     }
