@@ -125,6 +125,23 @@ static void new_rests_on_a_way_back_leave_it_where_it_is(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* It goes too slowly to be on its way by the new thresholds, and yet retraces where it was. */
+static void higher_rests_on_a_way_back_leave_it_where_it_is(void) {
+    viv_tempo tempo = viv_tempo_create();
+    double x;
+    viv_motion decay = in_its_second_cycle(tempo, &x, true);
+    check_ok(viv_motion_set_rest(decay, not_a_number(), 10), "rest");
+    check_near(x, before_tenth, 1e-9, "where it was");
+    check_near(viv_get_time(decay), until_tenth - .3, 1e-12, "it rests where it turned last");
+    check_ok(viv_seek(decay, viv_get_time(decay)), "seek");
+    check_near(x, before_tenth, 1e-9, "there is what is told");
+    check_ok(viv_tempo_tick(tempo, until_tenth - .3 - .3), "tick");
+    check_near(x, at_three, 1e-9, "close to its beginning");
+    check_ok(viv_tempo_tick(tempo, .31), "tick");
+    check_count(viv_get_cycles_completed(decay), 1, "it goes out again");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_rests(void) {
     test("springs close to critical damping settle in time",
         springs_close_to_critical_damping_settle_in_time);
@@ -134,4 +151,6 @@ void test_rests(void) {
     test("new rests tell where its own time is", new_rests_tell_where_its_own_time_is);
     test("new rests on a way back leave it where it is",
         new_rests_on_a_way_back_leave_it_where_it_is);
+    test("higher rests on a way back leave it where it is",
+        higher_rests_on_a_way_back_leave_it_where_it_is);
 }

@@ -99,7 +99,7 @@ extension Tempo {
     // A pass that takes no time is over, and completes with the next tick.
     guard isUnderWay || !node.pointee.phase.isPass else { return }
     let isBack = node.pointee.phase == .backward
-    let elapsed = isUnderWay && !isBack ? passTime(of: motion) : 0
+    let elapsed = isUnderWay ? timeOnTheWay(of: motion) : 0
     values.findRestOfStacked(motion)
     findRest(of: motion)
     values.stayWhereSlow(motion, after: elapsed)
@@ -118,6 +118,13 @@ extension Tempo {
     unmount(motion)
     mount(motion)
     reschedule(motion)
+  }
+
+  /// How far it is on its way out, which a way back retraces.
+  private func timeOnTheWay(of motion: UInt32) -> Double {
+    let node = score[motion]
+    let time = passTime(of: motion)
+    return node.pointee.phase == .backward ? node.pointee.backwardLength - time : time
   }
 
   /// All passes of a root have another length now, which tells where its present one began in its own time; if
