@@ -138,6 +138,51 @@ static void a_transient_one_goes_though_it_was_asked_for_more(void) {
     end_test();
 }
 
+static void reset_it(const viv_event *event, void *user) {
+    hear(event, user);
+    check_ok(viv_reset(event->moveable), "reset");
+}
+
+static void a_transient_one_goes_though_it_was_reset(void) {
+    static const viv_event_kind kinds[] = {VIV_EVENT_COMPLETED, VIV_EVENT_STOPPED};
+    for (size_t i = 0; i < 2; i++) {
+        for (int repeats = 0; repeats < 2; repeats++) {
+            begin_test();
+            viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+            check_ok(viv_motion_to(m, &x[0], 8), "to");
+            check_ok(viv_set_transient(m, true), "transient");
+            check_ok(viv_set_repeats(m, repeats), "repeats");
+            on(m, kinds[i], reset_it);
+            check_ok(viv_start(m), "start");
+            tick(.5);
+            if (kinds[i] == VIV_EVENT_STOPPED) check_ok(viv_stop(m), "stop");
+            tick(2);
+            check_count(count, 1, "told");
+            check_float(x[0], 0, "it was reset");
+            check(!viv_is_valid(m), "it is gone");
+            end_test();
+        }
+    }
+}
+
+static viv_group home;
+
+static void take_it_home(const viv_event *event, void *user) {
+    hear(event, user);
+    check_ok(viv_add(home, event->moveable), "add");
+}
+
+static void a_transient_one_stays_in_what_took_it(void) {
+    begin_test();
+    home = viv_group_create(tempo);
+    viv_motion m = viv_animate(tempo, &x[0], 8, .25, VIV_EASE_LINEAR);
+    on(m, VIV_EVENT_COMPLETED, take_it_home);
+    tick(1);
+    check_count(count, 1, "told");
+    check(viv_get_parent(m) == home, "it is no root any more");
+    end_test();
+}
+
 static void destroy_it(const viv_event *event, void *user) {
     hear(event, user);
     check_ok(viv_destroy(event->moveable), "destroy the sender");
@@ -268,6 +313,10 @@ void test_attached(void) {
         a_transient_one_goes_unless_it_was_started_again);
     test("a transient one goes though its callback asked for more",
         a_transient_one_goes_though_it_was_asked_for_more);
+    test("a transient one goes though its callback reset it",
+        a_transient_one_goes_though_it_was_reset);
+    test("a transient one stays in what its callback put it into",
+        a_transient_one_stays_in_what_took_it);
     test("its callback may destroy it", the_sender_may_be_destroyed);
     test("what it keeps is released once it is gone", what_is_kept_is_released_once_it_is_gone);
     test("all that are released are found before any of them is told",

@@ -63,13 +63,13 @@ extension Tempo {
 
   @inline(never)
   private func deliverEnd(_ kind: Int32, ofClip index: UInt32, _ reason: StopReason) {
-    let token = plainToken(index)
+    let generation = clip(index).pointee.generation
     deliver(kind, ofClip: index, reason)
-    guard isCurrent(token) else { return }
     let clip = clip(index).pointee
+    guard clip.kind != .none, clip.generation == generation else { return }
     if !clip.isPlain {
       rootEnded(clip.moveable)
-    } else if clip.traits.contains(.transient) {
+    } else if clip.traits.contains(.transient), !clip.state.isRunning {
       destroyPlain(index)
     }
   }

@@ -134,7 +134,7 @@ extension Tempo {
     tellHeld(in: root)
     guard rootIsCurrent(token) else { return }
     tell(EventKind.stopped, of: root, reason: reason)
-    if rootIsCurrent(token) { rootEnded(root) }
+    if exists(token) { rootEnded(root) }
   }
 
   /// Takes a whole tree out of time, without a word: no rows, no moments, children idle.

@@ -285,12 +285,16 @@ extension Tempo {
     tellHeld(in: root)
     guard rootIsCurrent(token) else { return }
     tell(EventKind.completed, of: root)
-    if rootIsCurrent(token) { rootEnded(root) }
+    if exists(token) { rootEnded(root) }
   }
 
-  /// A root completed or was stopped: a transient one goes.
+  /// A root completed or was stopped, and told that: a transient one goes, unless it was put to use again.
   func rootEnded(_ root: UInt32) {
-    if self[root].pointee.flags.contains(.transient) { destroyTree(root) }
+    let record = self[root]
+    guard record.pointee.flags.contains(.transient), !record.pointee.state.isRunning,
+      score[root].pointee.root == root
+    else { return }
+    destroyTree(root)
   }
 
   /// Sets a root's state and keeps count of the active ones.
