@@ -93,6 +93,12 @@ struct Core: ~Copyable {
     set { values.moment = newValue }
   }
   var startCount: UInt64 = 0
+  /// The next number of a start: its lower half, a stamp in the agenda, is never 0, which is none.
+  @inline(__always)
+  var nextStart: UInt64 {
+    let next = startCount &+ 1
+    return next &+ (UInt32(truncatingIfNeeded: next) == 0 ? 1 : 0)
+  }
 
   init?(slot: Int, generation: UInt32, allocator: Allocator) {
     let name = Name(slot: slot, index: 0, generation: generation)

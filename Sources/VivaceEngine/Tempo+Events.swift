@@ -93,13 +93,14 @@ extension Tempo {
     let record = self[index]
     record.pointee.kinds = try host.listen(
       to: kinds, of: &record.pointee.tag, callback, user: user)
-    if watches { _ = watch(index) }
+    if kinds & EventKind.updated != 0 { watchIfHeard(index) }
     reportActivity()
   }
 
   /// Collects these kinds of everything for polling, up to so many; kinds 0 ends it.
   package func collect(kinds: Int32, capacity: UInt32) throws(Fault) {
     try host.checkCollected(kinds, capacity: capacity)
+    let concernsUpdates = (kinds | host.collectedKinds) & EventKind.updated != 0
     if kinds & EventKind.updated != 0 {
       try furnishAll()
       guard core.pointee.watchers.reserve(Int(core.pointee.liveCount)) else {
@@ -107,7 +108,7 @@ extension Tempo {
       }
     }
     try host.collect(kinds, capacity: capacity)
-    if kinds & EventKind.updated != 0 { watchAll() }
+    if concernsUpdates { watchAllHeard() }
     reportActivity()
   }
 

@@ -122,7 +122,7 @@ extension Tempo {
     if isThere, core.pointee.agenda.retime(present, to: due, { agendaDue($0) }) { return }
     removeFromAgenda(root)
     sweepAgendaIfCrowded()
-    core.pointee.startCount += 1
+    core.pointee.startCount = core.pointee.nextStart
     run.pointee.agendaStamp = UInt32(truncatingIfNeeded: core.pointee.startCount)
     let entry = Agenda.Entry(root: present.root, stamp: run.pointee.agendaStamp)
     core.pointee.agenda.enter(entry, due, { agendaDue($0) })
@@ -132,7 +132,7 @@ extension Tempo {
   @inline(__always)
   func enterStart(of index: UInt32, until time: Double) throws(Fault) {
     let clip = clip(index)
-    let order = core.pointee.startCount &+ 1
+    let order = core.pointee.nextStart
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(time: time, order: order)
     guard enterAgenda(entry, due) else { throw Fault.outOfMemory }

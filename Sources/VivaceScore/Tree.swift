@@ -18,7 +18,12 @@ extension Score {
 
   /// The next node of a tree in document order, containers before their children; 0: the last.
   package func successor(of index: UInt32, in root: UInt32) -> UInt32 {
-    if self[index].pointee.first != 0 { return self[index].pointee.first }
+    let first = self[index].pointee.first
+    return first != 0 ? first : successor(afterAllOf: index, in: root)
+  }
+
+  /// Likewise, the next one that is not in this one.
+  package func successor(afterAllOf index: UInt32, in root: UInt32) -> UInt32 {
     var place = index
     while place != root {
       if self[place].pointee.next != 0 { return self[place].pointee.next }

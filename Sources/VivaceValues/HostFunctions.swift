@@ -7,10 +7,11 @@ extension Values {
   @inline(__always)
   var isAsking: Bool { core.pointee.host.isAsking }
 
-  /// Runs a function of the host, which hears first what changed since.
+  /// Runs a function of the host, which hears first what changed since; one that asks on the way hears
+  /// the rest later.
   @inline(__always)
   private func ask<Result>(_ body: () -> Result) -> Result {
-    if core.pointee.changedHostValues != 0 { tellChanges() }
+    if core.pointee.changedHostValues != 0, !isAsking { tellChanges() }
     return core.pointee.host.ask(body)
   }
 
@@ -43,6 +44,6 @@ extension Values {
     _ user: UnsafeMutableRawPointer?
   ) {
     let set = unsafeBitCast(address, to: Callbacks.PropertySet.self)
-    ask { set(values, count, user) }
+    core.pointee.host.ask { set(values, count, user) }
   }
 }

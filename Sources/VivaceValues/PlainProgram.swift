@@ -110,9 +110,14 @@ extension Values {
   /// Programs of plain clips there are.
   package var programCount: Int { Int(core.pointee.programCount) }
 
-  /// Whether what a plain clip moves can run a program; values of several numbers go one way only.
+  /// Whether what a plain clip moves can run a program. Values of several numbers go one way only; what of
+  /// an array rests at a late begin would need more than a plain one has, and that in a tick.
   package func canRun(_ program: PlainProgram, moving channel: UInt32) -> Bool {
-    channel != 0 && (program.isSinglePass || ChannelMark.sort(of: channel) != .whole)
+    switch ChannelMark.sort(of: channel) {
+    case .float, .number: channel != 0
+    case .bundle: program.delay == 0 || !bundle(channel).pointee.isArray
+    case .whole: program.isSinglePass
+    }
   }
 
   /// Takes down what it holds when it is started.

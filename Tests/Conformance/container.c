@@ -321,6 +321,27 @@ static void a_call_has_no_turn_ticked_or_sought(void) {
     }
 }
 
+static void go_alone(const viv_event *event, void *user) {
+    viv_motion child = *(viv_motion *)user;
+    check_ok(viv_remove(event->moveable, child), "remove");
+    check_ok(viv_start(child), "start");
+}
+
+static void a_child_that_a_callback_took_out_may_be_started_there(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion child = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(child, &x, 0, 10), "from 0 to 10");
+    viv_group group = viv_group_create(tempo);
+    check_ok(viv_add(group, child), "add");
+    check_ok(viv_on(group, VIV_EVENT_COMPLETED, go_alone, &child), "hear");
+    check_ok(viv_start(group), "start");
+    check_ok(viv_tempo_tick(tempo, 1.5), "tick");
+    check_count((uint64_t)viv_get_state(child), VIV_STATE_MOVING, "on its own");
+    check_float(x, 5, "half of its way");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_container(void) {
     test("a group runs its children together", a_group_runs_its_children_together);
     test("an unsynced group turns when half of it did",
@@ -338,4 +359,6 @@ void test_container(void) {
     test("the 65th level is refused", the_65th_level_is_refused);
     test("no child starts before its group", no_child_starts_before_its_group);
     test("a call has no turn, ticked or sought", a_call_has_no_turn_ticked_or_sought);
+    test("a child that a callback took out may be started there",
+        a_child_that_a_callback_took_out_may_be_started_there);
 }

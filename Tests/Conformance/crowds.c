@@ -1,4 +1,6 @@
 /* Groups of many that go back moment by moment are where a seek puts them. */
+#include <stdlib.h>
+
 #include "check.h"
 
 enum { MEMBERS = 240, STEPS = 60, DESTROYED = 7 };
@@ -178,6 +180,33 @@ static void a_group_turns_as_another_is_gone(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+enum { HEARERS = 200000 };
+
+static uint32_t numbers_told;
+
+static void tell_number(const double *values, uint32_t count, void *user) {
+    numbers_told += count;
+    *(float *)user = (float)values[0];
+}
+
+/* The stack does not grow with their number. */
+static void two_hundred_thousand_hear_of_their_numbers_in_a_tick(void) {
+    const double from = 0, to = 1;
+    float *x = calloc(HEARERS, sizeof(float));
+    tempo = viv_tempo_create();
+    for (int i = 0; i < HEARERS; i++) {
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add_property(m, &x[i], 1, NULL, tell_number, &x[i], &from, &to), "add");
+        check_ok(viv_start(m), "start");
+    }
+    numbers_told = 0;
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_count(numbers_told, HEARERS, "each once");
+    check(x[0] == .5f && x[HEARERS - 1] == .5f, "where they are");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+    free(x);
+}
+
 void test_crowds(void) {
     test("a crowd goes back", a_root_goes_back);
     test("a crowd whose members turn goes back", a_root_whose_members_turn_goes_back);
@@ -187,4 +216,6 @@ void test_crowds(void) {
     test("a crowd of mirrors goes back", a_root_of_mirrors_goes_back);
     test("a mirrored crowd of mirrors comes back", a_mirrored_group_of_mirrors_comes_back);
     test("a mirrored crowd of mirrors turns", a_mirrored_group_of_mirrors_turns);
+    test("two hundred thousand hear of their numbers in a tick",
+        two_hundred_thousand_hear_of_their_numbers_in_a_tick);
 }

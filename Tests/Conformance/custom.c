@@ -28,6 +28,13 @@ static void update(
     act(victim ? victim : m);
 }
 
+/* The first time after calls was set to 0. */
+static void act_once(
+    viv_motion m, double progress, double seconds, viv_direction direction, void *user) {
+    (void)progress, (void)seconds, (void)direction, (void)user;
+    if (seconds > 0 && calls++ == 0) act(m);
+}
+
 static void idle(
     viv_motion m, double progress, double seconds, viv_direction direction, void *user) {
     (void)m, (void)progress, (void)seconds, (void)direction, (void)user;
@@ -160,6 +167,35 @@ static void it_is_called_by_ticks_in_which_it_moves(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static viv_status asked(viv_moveable m, int call) {
+    switch (call) {
+    case 0: return viv_stop(m);
+    case 1: return viv_pause(m);
+    case 2: return viv_restart(m);
+    default: return viv_finish(m);
+    }
+}
+
+/* It is called where it is before the root leaves that; wherever it goes then, the root does as asked. */
+static void what_it_does_to_its_root_is_no_reason_not_to_do_as_asked(void) {
+    static const deed turns[] = {SEEK, REVERSE};
+    static const viv_state expected[] = {
+        VIV_STATE_IDLE, VIV_STATE_PAUSED, VIV_STATE_MOVING, VIV_STATE_COMPLETED};
+    float x;
+    for (int i = 0; i < 8; i++) {
+        const int call = i / 2;
+        make_one(&x);
+        what = turns[i % 2];
+        viv_motion m = viv_custom_create(tempo, infinity(), act_once, NULL);
+        check_ok(viv_start(m), "start");
+        check_ok(viv_tempo_tick(tempo, .25), "tick");
+        calls = 0;
+        check_ok(asked(m, call), "asked for");
+        check_count((uint64_t)viv_get_state(m), (uint64_t)expected[call], "done");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_custom(void) {
     test("a custom motion may do anything to itself", it_may_do_anything_to_itself);
     test("a custom motion may do anything to what holds it while that is sought",
@@ -171,4 +207,6 @@ void test_custom(void) {
         it_is_not_called_back_at_the_beginning);
     test("a custom motion is called by ticks in which it moves",
         it_is_called_by_ticks_in_which_it_moves);
+    test("what a custom motion does to its root is no reason not to do as asked",
+        what_it_does_to_its_root_is_no_reason_not_to_do_as_asked);
 }

@@ -237,6 +237,46 @@ static void a_refused_one_call_tells_nothing(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static void hear_nothing(const viv_event *event, void *user) { (void)event, (void)user; }
+
+static void count_one(const viv_event *event, void *user) {
+    (void)event;
+    ++*(int *)user;
+}
+
+/* While it waits nothing happens before its second step, unless somebody hears of each tick. */
+static void who_hears_no_updates_any_more_needs_no_ticks_for_them(void) {
+    for (int queued = 0; queued < 2; queued++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 0;
+        viv_sequence sequence = viv_sequence_create(tempo);
+        check_ok(viv_add(sequence, viv_wait_create(tempo, 10)), "add");
+        check_ok(viv_add(sequence, viv_motion_create(tempo, 1, VIV_EASE_LINEAR)), "add");
+        check_ok(viv_start(sequence), "start");
+        check_near(viv_tempo_get_next_wakeup(tempo), 10, 1e-9, "after the wait");
+        check_ok(queued ? viv_tempo_collect_events(tempo, VIV_EVENT_UPDATED, 8)
+                        : viv_on(sequence, VIV_EVENT_UPDATED, hear_nothing, &x), "hear");
+        check_near(viv_tempo_get_next_wakeup(tempo), 0, 0, "at once");
+        check_ok(queued ? viv_tempo_collect_events(tempo, 0, 0)
+                        : viv_on(sequence, VIV_EVENT_UPDATED, NULL, NULL), "no longer");
+        check_near(viv_tempo_get_next_wakeup(tempo), 10, 1e-9, "after the wait again");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+static void who_is_heard_by_a_callback_is_told_after_the_queue_ends(void) {
+    viv_tempo tempo = viv_tempo_create();
+    int count = 0;
+    viv_motion wait = viv_wait_create(tempo, 10);
+    check_ok(viv_on(wait, VIV_EVENT_UPDATED, count_one, &count), "hear");
+    check_ok(viv_tempo_collect_events(tempo, VIV_EVENT_UPDATED, 8), "collect");
+    check_ok(viv_tempo_collect_events(tempo, 0, 0), "no longer");
+    check_ok(viv_start(wait), "start");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check_count((uint64_t)count, 1, "told");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_event(void) {
     test("a refused one-call tells nothing", a_refused_one_call_tells_nothing);
     test("a motion tells start, updates and end", a_motion_tells_start_updates_and_end);
@@ -251,4 +291,8 @@ void test_event(void) {
     test("a callback may destroy its sender and start others",
         a_callback_may_destroy_its_sender_and_start_others);
     test("subscribing replaces and removes", subscribing_replaces_and_removes);
+    test("who hears no updates any more needs no ticks for them",
+        who_hears_no_updates_any_more_needs_no_ticks_for_them);
+    test("who is heard by a callback is told after the queue ends",
+        who_is_heard_by_a_callback_is_told_after_the_queue_ends);
 }

@@ -332,6 +332,32 @@ static void the_257th_tempo_is_refused(void) {
     for (int i = 0; i < 256; i++) check_ok(viv_tempo_destroy(tempos[i]), "destroy");
 }
 
+static void count_event(const viv_event *event, void *user) {
+    (void)event;
+    ++*(int *)user;
+}
+
+/* One of its numbers is where it is to go already when it begins. */
+static void a_delayed_array_needs_no_memory_to_begin(void) {
+    counter counter = {0, 0, 0, -1};
+    viv_tempo tempo = counted_tempo(&counter);
+    float x[3] = {0, 20, 0};
+    const float to[] = {10, 20, 30};
+    int started = 0;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(m, VIV_TYPE_FLOAT, x, 3, 4, NULL, to), "array");
+    check_ok(viv_set_delay(m, 1), "delay");
+    check_ok(viv_on(m, VIV_EVENT_STARTED, count_event, &started), "hear");
+    check_ok(viv_start(m), "start");
+    const int before = counter.calls;
+    counter.left = 0;
+    check_ok(viv_tempo_tick(tempo, 1.5), "tick");
+    check_count((uint64_t)counter.calls, (uint64_t)before, "asked for nothing");
+    check_count((uint64_t)started, 1, "told");
+    check_float(x[0], 5, "half of its way");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_memory(void) {
     test("all memory comes from the host and goes back",
         all_memory_comes_from_the_host_and_goes_back);
@@ -351,4 +377,5 @@ void test_memory(void) {
     test("a failure tells function, parameter and value",
         a_failure_tells_function_parameter_and_value);
     test("the 257th tempo is refused", the_257th_tempo_is_refused);
+    test("a delayed array needs no memory to begin", a_delayed_array_needs_no_memory_to_begin);
 }

@@ -126,10 +126,39 @@ static void what_rests_already_turns_where_it_is(void) {
     }
 }
 
+enum { TOO_DEEP = 300 };
+
+static float ends[TOO_DEEP];
+static viv_motion last;
+static int depth;
+
+/* Each starts one more within its start, until no more may be. */
+static void send_another(const viv_event *event, void *user) {
+    (void)event, (void)user;
+    if (++depth == TOO_DEEP) return;
+    last = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(last, &ends[depth], 0, 10), "from 0 to 10");
+    check_ok(viv_set_repeats(last, 1), "repeats");
+    check_ok(viv_on(last, VIV_EVENT_STARTED, send_another, NULL), "hear");
+    if (viv_motion_retarget(last, &ends[depth], 20) != VIV_OK) depth = TOO_DEEP;
+}
+
+static void what_is_refused_goes_where_it_went(void) {
+    tempo = viv_tempo_create();
+    depth = 0;
+    send_another(NULL, NULL);
+    check_count((uint64_t)viv_get_state(last), VIV_STATE_IDLE, "refused");
+    viv_property property;
+    check_ok(viv_motion_describe_property(last, 0, &property, sizeof property), "describe");
+    check_near(property.to[0], 10, 0, "its end");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_steering(void) {
     test("what was sent elsewhere runs back to where that began",
         what_was_sent_elsewhere_runs_back_to_there);
     test("what rests already by new thresholds turns where it is",
         what_rests_already_turns_where_it_is);
     test("what runs back goes forward where it is sent", what_runs_back_goes_on_where_it_is_sent);
+    test("what is refused goes where it went", what_is_refused_goes_where_it_went);
 }

@@ -122,7 +122,7 @@ extension Tempo {
     guard record.pointee.channel != 0,
       let batch = values.reservePlain(record.pointee.channel, by: record.pointee.easing),
       begin(record, by: steering, in: batch, isLate: true)
-    else { return (try? furnished(clip.index)) != nil }
+    else { return goesOnFurnished(clip) }
     steering.pointee.program = program.begun(lasting: record.pointee.duration)
     enterNext(after: first, due(of: steering))
     tell(EventKind.started, of: clip)
@@ -137,7 +137,7 @@ extension Tempo {
     guard program.hasMorePasses else { return false }
     countPasses(of: steering)
     guard let next = nextPass(after: program, lasting: record.pointee.duration, steering) else {
-      return (try? furnished(clip.index)) != nil
+      return goesOnFurnished(clip)
     }
     steering.pointee.program = next
     core.pointee.momentsInTick += 1
@@ -148,6 +148,16 @@ extension Tempo {
     enterNext(after: first, due(of: steering))
     tellPass(of: clip, steering)
     return true
+  }
+
+  private func goesOnFurnished(_ clip: TakenClip) -> Bool {
+    do throws(Fault) {
+      _ = try furnished(clip.index)
+      return true
+    } catch {
+      report(error, in: "viv_tempo_tick")
+      return false
+    }
   }
 
   /// When the next moment of a program comes.

@@ -86,7 +86,7 @@ extension Tempo {
     else { return false }
     var steered = SteeredPass(pass(of: clip), to: end)
     guard values.steer(&steered) else { return false }
-    let order = core.pointee.startCount &+ 1
+    let order = core.pointee.nextStart
     let startOrder = self.order(of: clip.pointee)
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(

@@ -15,7 +15,8 @@ extension Tempo {
   func destroyTree(_ index: UInt32) {
     if core.pointee.isTicking, !core.pointee.isDying {
       let token = token(index)
-      _ = score[index].pointee.parent == 0 ? settleTree(index) : settleSubtree(index)
+      let isPausedRoot = score[index].pointee.parent == 0 && self[index].pointee.state == .paused
+      if !isPausedRoot { settleSubtree(index) }
       guard exists(token) else { return }
     }
     let root = score[index].pointee.root

@@ -159,16 +159,19 @@ extension Tempo {
     removeFromAgenda(root)
   }
 
-  /// Writes the values of this very moment of all that moves in a root; false: a custom motion, which is
-  /// called then, gave it another course.
+  /// Writes the values of this very moment of all that moves in a running root; false: it runs no longer,
+  /// because a custom motion, which is called then, ended it.
   func settleTree(_ root: UInt32) -> Bool {
-    self[root].pointee.state == .paused || settleSubtree(root)
+    guard self[root].pointee.state != .paused else { return true }
+    let token = token(root)
+    settleSubtree(root)
+    return exists(token) && self[root].pointee.state.isRunning
   }
 
-  /// Likewise, of a moveable and all in it.
-  func settleSubtree(_ top: UInt32) -> Bool {
+  /// Writes the values of this very moment of all that moves in a moveable.
+  func settleSubtree(_ top: UInt32) {
     writePresents(inside: top)
-    return callCustoms(in: top)
+    _ = callCustoms(in: top)
   }
 
   /// Writes what all in a tree is at this moment that moves values.
@@ -190,7 +193,8 @@ extension Tempo {
 
   package func pause(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; pause its root instead")
-    guard self[root].pointee.state.isActive, settleTree(root) else { return }
+    guard self[root].pointee.state.isActive, settleTree(root), self[root].pointee.state.isActive
+    else { return }
     noteAdvanced(root)
     unmountTree(root)
     rebase(root, score: scoreTime(of: root), speed: values.time(of: root).speed)

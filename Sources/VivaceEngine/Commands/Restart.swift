@@ -10,7 +10,9 @@ extension Tempo {
     try refuseEndlessRestart(root)
     if self[root].pointee.state.isRunning {
       try refuseStart(root)
-      guard settleTree(root) else { return }
+      let token = token(root)
+      _ = settleTree(root)
+      guard exists(token) else { return }
       halt(root)
       setState(root, .idle)
     }
@@ -27,5 +29,7 @@ extension Tempo {
       guard reserveRows(of: index) else { throw Fault.outOfMemory }
       index = score.successor(of: index, in: root)
     }
+    guard score.reservePasts(in: root) else { throw Fault.outOfMemory }
+    try reserveBegins(in: root)
   }
 }

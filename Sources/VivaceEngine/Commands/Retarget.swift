@@ -69,12 +69,13 @@ extension Tempo {
   /// Takes down value and velocity, changes the ends, and goes on; what does not run is started.
   private func steer(_ motion: UInt32, _ change: () -> Void) throws(Fault) {
     guard self[motion].pointee.state.isRunning else {
+      try refuseEndlessRestart(motion)
       try prepare(motion)
       change()
       values.forgetMixes(of: motion)
       values.retargeted = motion
       defer { values.retargeted = 0 }
-      try start(motion)
+      try startIdle(motion)
       return
     }
     let hasBegun = score[motion].pointee.traits.contains(.begun)

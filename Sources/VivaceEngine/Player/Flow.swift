@@ -59,13 +59,12 @@ extension Tempo {
   /// Takes what a maker made as the step's child, in place of the one before; 0: nothing to play.
   private func adopt(_ bits: UInt64, by step: UInt32) -> UInt32 {
     let before = score[step].pointee.first
-    let made = index(ofHandle: bits)
     let token = token(step)
-    if made == 0, bits != 0 { reportMaker(bits) }
+    let made = reportedIndex(ofHandle: bits)
     guard isCurrent(token) else { return 0 }
     if before != 0, made != before { destroyTree(before) }
     // Whoever heard of that may have destroyed what was made, or the step.
-    guard made != 0, isCurrent(token), index(ofHandle: bits) == made else { return 0 }
+    guard made != 0, isCurrent(token), (try? index(ofHandle: bits)) == made else { return 0 }
     if made != before {
       guard !isPath(made), score[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
         !contains(made, step), score.depth(of: step) + score.height(of: made) <= Self.depthLimit
@@ -78,6 +77,18 @@ extension Tempo {
       giveBackRootRun(of: made)
     }
     return prepareMade(made, by: step, isNew: made != before) ? made : 0
+  }
+
+  /// 0: it is none of this tempo, which is an error if it is anything, or there is no memory for it.
+  private func reportedIndex(ofHandle bits: UInt64) -> UInt32 {
+    do throws(Fault) {
+      let index = try index(ofHandle: bits)
+      if index == 0, bits != 0 { reportMaker(bits) }
+      return index
+    } catch {
+      report(error, in: "viv_lazy_create")
+      return 0
+    }
   }
 
   private func reportMaker(_ bits: UInt64) {
@@ -97,26 +108,39 @@ extension Tempo {
       forgetJumps(in: made)
     }
     let fault = measureMade(made, by: step, isAnew: isNew)
-    var index = made
-    var hasRoom = true
-    while index != 0 {
+    forEach(in: made) { index in
       if isNew, self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
-      hasRoom = hasRoom && reserveRows(of: index)
       score[index].pointee.traits.remove(.readsStarts)
-      if isNew && hasRoom {
+    }
+    noteCaptures(inside: made)
+    if isEndless(made) { self[root].pointee.flags.insert(.madeEndless) }
+    let isMirroredNow = hasMirrors(around: root) && !hadMirrors
+    do throws(Fault) {
+      try reserveRun(of: made, isMirrored: isMirroredNow, isNew: isNew)
+      if let fault { throw fault }
+      return true
+    } catch {
+      report(error, in: "viv_lazy_create")
+      return false
+    }
+  }
+
+  /// Makes the room that a run of what was made needs; where that is the first that is mirrored, the rest of
+  /// its root needs more too.
+  private func reserveRun(of made: UInt32, isMirrored: Bool, isNew: Bool) throws(Fault) {
+    var index = made
+    while index != 0 {
+      guard reserveRows(of: index) else { throw Fault.outOfMemory }
+      if isNew {
         forgetRun(of: index)
         forgetEnds(of: index)
         noteInitialValues(of: index)
       }
       index = score.successor(of: index, in: made)
     }
-    let isMirroredNow = hasMirrors(around: root) && !hadMirrors
-    hasRoom = hasRoom && score.reservePasts(in: isMirroredNow ? root : made)
-    noteCaptures(inside: made)
-    if isEndless(made) { self[root].pointee.flags.insert(.madeEndless) }
-    if !hasRoom { report(Fault.outOfMemory, in: "viv_lazy_create") }
-    if let fault { report(fault, in: "viv_lazy_create") }
-    return hasRoom && fault == nil
+    let top = isMirrored ? score[made].pointee.root : made
+    guard score.reservePasts(in: top) else { throw Fault.outOfMemory }
+    try reserveBegins(in: made)
   }
 
   /// A jump that names no step around it is left out.
@@ -124,12 +148,11 @@ extension Tempo {
     do throws(Fault) { try resolveJump(index) } catch { report(error, in: "viv_jump_create") }
   }
 
-  private func index(ofHandle bits: UInt64) -> UInt32 {
-    guard bits != 0 else { return 0 }
+  /// 0: it is none of this tempo.
+  private func index(ofHandle bits: UInt64) throws(Fault) -> UInt32 {
     let name = Name(bits: bits)
-    guard name.slot == core.pointee.slot else { return 0 }
-    guard let clip = clip(of: name) else { return 0 }
-    do throws(Fault) { return try furnished(clip) } catch { return 0 }
+    guard bits != 0, name.slot == core.pointee.slot, let clip = clip(of: name) else { return 0 }
+    return try furnished(clip)
   }
 
   func contains(_ tree: UInt32, _ index: UInt32) -> Bool {

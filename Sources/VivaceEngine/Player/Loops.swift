@@ -117,8 +117,10 @@ extension Tempo {
   /// Refuses what callbacks of a root do to it over and over again in one tick: it would never end.
   func refuseEndlessRestart(_ root: UInt32) throws(Fault) {
     try refuseDeepNesting()
-    guard core.pointee.isTicking, goesRoundTooOften(root, as: 1) else { return }
-    throw Self.endlessRestart
+    guard core.pointee.isTicking else { return }
+    // What was a child until now has none.
+    guard takeRootRun(for: root) else { throw Fault.outOfMemory }
+    if goesRoundTooOften(root, as: 1) { throw Self.endlessRestart }
   }
 
   private func goesRoundTooOften(_ root: UInt32, as rounds: UInt32) -> Bool {

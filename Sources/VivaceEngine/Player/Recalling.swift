@@ -7,14 +7,16 @@ import VivaceValues
 /// What captures each start in something mirrored: its ways back start from where its ways out did.
 extension Tempo {
   /// Makes the room for what the ways back of a tree go through again; refuses where that is too much,
-  /// or how long it takes follows from where it starts.
-  func reserveBegins(in root: UInt32) throws(Fault) {
+  /// or how long it takes follows from where it starts. What a lazy step makes has its turn when it is made.
+  func reserveBegins(in top: UInt32) throws(Fault) {
     guard has_endings() else { return }
-    guard readsStarts(root), hasMirrors(around: root) else { return }
-    var motion = root
-    while motion != 0 {
-      if readsStarts(motion), self[motion].pointee.kind.isMotion { try reserveBegins(of: motion) }
-      motion = score.successor(of: motion, in: root)
+    guard readsStarts(top), hasMirrors(around: top) else { return }
+    var index = top
+    while index != 0 {
+      if readsStarts(index), self[index].pointee.kind.isMotion { try reserveBegins(of: index) }
+      index =
+        self[index].pointee.kind == .lazy
+        ? score.successor(afterAllOf: index, in: top) : score.successor(of: index, in: top)
     }
   }
 

@@ -24,10 +24,20 @@ extension Tempo {
     self[index].pointee.watcherPlace = UInt32(place) + 1
   }
 
-  func watchAll() {
+  /// Puts a moveable on the list, or takes it off, as somebody hears of its updates or nobody does.
+  func watchIfHeard(_ index: UInt32) {
+    if (self[index].pointee.kinds | host.collectedKinds) & EventKind.updated != 0 {
+      _ = watch(index)
+    } else {
+      unwatch(index)
+    }
+  }
+
+  func watchAllHeard() {
     var index: UInt32 = 1
     while index < core.pointee.moveables.end {
-      if self[index].pointee.kind != .none { _ = watch(index) }
+      let kind = self[index].pointee.kind
+      if kind != .none, kind != .shape { watchIfHeard(index) }
       index += 1
     }
   }

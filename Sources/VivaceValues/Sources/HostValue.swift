@@ -167,13 +167,24 @@ extension Values {
     if link != 0 { hostValue(link).pointee.nextChanged = hostValue(index).pointee.nextChanged }
   }
 
-  /// Tells the host what changed since, before it hears or is asked anything else.
+  /// Tells the host what changed since, in the order of the changes, before it hears or is asked anything
+  /// else.
   package func tellChanges() {
+    reverseChanges()
     while core.pointee.changedHostValues != 0 {
       let index = core.pointee.changedHostValues
       forgetChange(of: index)
       let record = hostValue(index).pointee
       callSet(record.set, record.values, UInt32(record.count), record.user)
     }
+  }
+
+  private func reverseChanges() {
+    var (rest, reversed) = (core.pointee.changedHostValues, UInt32(0))
+    while rest != 0 {
+      let record = hostValue(rest)
+      (rest, record.pointee.nextChanged, reversed) = (record.pointee.nextChanged, reversed, rest)
+    }
+    core.pointee.changedHostValues = reversed
   }
 }
