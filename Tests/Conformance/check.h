@@ -98,6 +98,7 @@ void test_flow(void);
 void test_custom(void);
 void test_loops(void);
 void test_flow_lazy(void);
+void test_flow_made(void);
 void test_repeats(void);
 void test_turns(void);
 void test_moments(void);

@@ -176,7 +176,8 @@ static viv_status asked(viv_moveable m, int call) {
     }
 }
 
-/* It is called where it is before the root leaves that; wherever it goes then, the root does as asked. */
+/* It is called where it is before the root leaves that; wherever it goes then, the root does as
+ * asked. */
 static void what_it_does_to_its_root_is_no_reason_not_to_do_as_asked(void) {
     static const deed turns[] = {SEEK, REVERSE};
     static const viv_state expected[] = {

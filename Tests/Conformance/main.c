@@ -61,6 +61,7 @@ int main(void) {
     test_custom();
     test_loops();
     test_flow_lazy();
+    test_flow_made();
     test_repeats();
     test_turns();
     test_moments();
