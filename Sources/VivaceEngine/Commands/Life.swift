@@ -65,12 +65,21 @@ extension Tempo {
       if self[index].pointee.kind == .jump { try resolveJump(index) }
       score[index].pointee.traits.remove(.readsStarts)
       noteHistory(of: index, in: root)
-      if self[index].pointee.kind.isMotion, !reserveRows(of: index) { throw Fault.outOfMemory }
       index = score.successor(of: index, in: root)
     }
-    guard score.reservePasts(in: root) else { throw Fault.outOfMemory }
     noteCaptures(in: root)
-    try reserveBegins(in: root)
+    try reserveRun(of: root)
+  }
+
+  /// Makes the room that a run of a tree takes.
+  func reserveRun(of top: UInt32) throws(Fault) {
+    var index = top
+    while index != 0 {
+      guard reserveRows(of: index) else { throw Fault.outOfMemory }
+      index = score.successor(of: index, in: top)
+    }
+    guard score.reservePasts(in: top) else { throw Fault.outOfMemory }
+    try reserveBegins(in: top)
   }
 
   /// It was never played.

@@ -26,10 +26,8 @@ extension Tempo {
     var index = root
     while index != 0 {
       if self[index].pointee.kind == .jump { try findDestination(of: index) }
-      guard reserveRows(of: index) else { throw Fault.outOfMemory }
       index = score.successor(of: index, in: root)
     }
-    guard score.reservePasts(in: root) else { throw Fault.outOfMemory }
-    try reserveBegins(in: root)
+    try reserveRun(of: root)
   }
 }

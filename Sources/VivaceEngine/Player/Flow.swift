@@ -111,36 +111,25 @@ extension Tempo {
     forEach(in: made) { index in
       if isNew, self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
       score[index].pointee.traits.remove(.readsStarts)
+      if isNew {
+        forgetRun(of: index)
+        forgetEnds(of: index)
+        noteInitialValues(of: index)
+      }
     }
     noteCaptures(inside: made)
     if isEndless(made) { self[root].pointee.flags.insert(.madeEndless) }
     let isMirroredNow = hasMirrors(around: root) && !hadMirrors
     do throws(Fault) {
-      try reserveRun(of: made, isMirrored: isMirroredNow, isNew: isNew)
+      try reserveRun(of: made)
+      // All of the root needs more for the first that is mirrored.
+      if isMirroredNow, !score.reservePasts(in: root) { throw Fault.outOfMemory }
       if let fault { throw fault }
       return true
     } catch {
       report(error, in: "viv_lazy_create")
       return false
     }
-  }
-
-  /// Makes the room that a run of what was made needs; where that is the first that is mirrored, the rest of
-  /// its root needs more too.
-  private func reserveRun(of made: UInt32, isMirrored: Bool, isNew: Bool) throws(Fault) {
-    var index = made
-    while index != 0 {
-      guard reserveRows(of: index) else { throw Fault.outOfMemory }
-      if isNew {
-        forgetRun(of: index)
-        forgetEnds(of: index)
-        noteInitialValues(of: index)
-      }
-      index = score.successor(of: index, in: made)
-    }
-    let top = isMirrored ? score[made].pointee.root : made
-    guard score.reservePasts(in: top) else { throw Fault.outOfMemory }
-    try reserveBegins(in: made)
   }
 
   /// A jump that names no step around it is left out.
