@@ -33,6 +33,8 @@ struct Core: ~Copyable {
   /// Moveables whose `updated` is subscribed, in the order of telling; 0 is a hole.
   var watchers: Column<UInt32>
   var watchersSorted = true
+  /// Members of roots that have completed may go on.
+  var mayOutlive = false
   /// Motions of the host's own; 0 is a hole.
   var customs: Column<UInt32>
 

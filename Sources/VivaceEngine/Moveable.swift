@@ -259,6 +259,10 @@ struct Extras: ArenaRecord {
   var functionUser: UnsafeMutableRawPointer?
   /// It is running now.
   var isCalled = false
+  /// What a custom motion was told last in this run, own seconds of its pass; NaN: nothing.
+  var toldTime = Double.nan
+  /// Own seconds of the pass in which a custom motion was cut off, until it begins anew; NaN: it was not.
+  var leftAt = Double.nan
   /// The step a jump goes to, and how often at most; negative: for ever.
   var jumpName: Text?
   var jumpTimes: Int32 = 0

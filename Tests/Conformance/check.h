@@ -96,6 +96,7 @@ void test_path_precision(void);
 void test_container(void);
 void test_flow(void);
 void test_custom(void);
+void test_custom_places(void);
 void test_loops(void);
 void test_flow_lazy(void);
 void test_flow_made(void);

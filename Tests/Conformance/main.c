@@ -59,6 +59,7 @@ int main(void) {
     test_container();
     test_flow();
     test_custom();
+    test_custom_places();
     test_loops();
     test_flow_lazy();
     test_flow_made();

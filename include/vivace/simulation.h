@@ -27,9 +27,11 @@ typedef void (*viv_custom_update)(
 
 /** Creates a motion that writes nothing itself, but calls a function of the host: when it begins,
  *  at the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1,
- *  when it is stopped or paused, and where viv_seek() puts it. The function is not called for
- *  anything played silently: cycles that are skipped, and the way between when the motion is sought
- *  or finished. The motion takes no properties.
+ *  when it is stopped or paused, and where viv_seek() and viv_finish() put it. Where it leaves its
+ *  pass otherwise, on a way back or because its group starts over, it is told at the end of the
+ *  tick where that was. The function is not called for anything played silently: cycles that are
+ *  skipped, and the way between when the motion is sought or finished. The motion takes no
+ *  properties.
  *
  *  @param tempo     The tempo.
  *  @param duration  Seconds of a pass, 0 or more; INFINITY to last until viv_finish().

@@ -75,7 +75,7 @@ extension Tempo {
     let token = token(root)
     stopDisplaced(by: root)
     guard isCurrent(token) else { return }
-    if self[root].pointee.kind == .custom { callCustom(root, at: score.passLength(of: root)) }
+    guard callCustoms(in: root) else { return }
     self[root].pointee.ranFor = score[root].pointee.length
     setState(root, .completed)
     score[root].pointee.phase = .rest

@@ -85,6 +85,7 @@ extension Tempo {
   /// It was never played.
   func forgetRun(of index: UInt32) {
     score.forgetRun(of: index)
+    forgetTold(of: index)
     self[index].pointee.flags.subtract(.ofRun)
   }
 

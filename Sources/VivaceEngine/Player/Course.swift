@@ -136,8 +136,10 @@ extension Tempo {
   }
 
   private func enterMoving(_ index: UInt32) {
-    if index != score[index].pointee.root {
+    let root = score[index].pointee.root
+    if index != root {
       self[index].pointee.state = .moving
+      if self[root].pointee.state == .completed { core.pointee.mayOutlive = true }
     } else if !isReplayed(index) {
       setState(index, .moving)
     }
@@ -303,6 +305,9 @@ extension Tempo {
     let before = record.pointee.state
     record.pointee.state = state
     rootTimeChanged(root, isSame: state == before)
+    if state == .completed, record.pointee.flags.contains(.outlived) {
+      core.pointee.mayOutlive = true
+    }
     if state == .moving { core.pointee.movingCount += 1 }
     if before == .moving { core.pointee.movingCount -= 1 }
     if state.isActive && !before.isActive { core.pointee.activeCount += 1 }

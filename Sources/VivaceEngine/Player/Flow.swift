@@ -165,6 +165,7 @@ extension Tempo {
   }
 
   private func halt(member index: UInt32) {
+    noteCutOff(of: index)
     unmount(index)
     score.dequeue(index)
     if hasMirrors(around: index) { score.noteCutOff(of: index, at: second(of: index)) }

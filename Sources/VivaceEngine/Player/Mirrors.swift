@@ -200,8 +200,8 @@ extension Tempo {
       values.writeBoundary(of: member, atEnd: score[member].pointee.phase != .forward)
     }
     then(.leavePass, index, at: time, hears: calls) {
-      _ = callCustoms(in: index, where: { standsAtBoundary($0) }) {
-        boundaryTime(of: $0, score[$0].pointee.phase != .forward)
+      _ = callCustoms(in: index) {
+        standsAtBoundary($0) ? boundaryTime(of: $0, score[$0].pointee.phase != .forward) : nil
       }
     }
   }

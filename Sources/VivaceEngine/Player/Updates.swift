@@ -79,6 +79,19 @@ extension Tempo {
     tell(EventKind.updated, of: index)
   }
 
+  /// Whether `updated` is told of a member of a root that has completed.
+  var hasOutlivingWatcher: Bool {
+    var place = 0
+    while place < core.pointee.watchers.count {
+      let index = core.pointee.watchers[place]
+      place += 1
+      guard index != 0, moves(index), !score.isRetraced(index) else { continue }
+      let root = self[score[index].pointee.root]
+      if root.pointee.state == .completed, !root.pointee.flags.contains(.rewinds) { return true }
+    }
+    return false
+  }
+
   private func moves(_ index: UInt32) -> Bool {
     let node = score[index]
     let record = self[index]
