@@ -91,7 +91,10 @@ extension Tempo {
   /// Of the play that is over; what was unknown before is what it took.
   private func completedLength(of index: UInt32) -> Double {
     let length = score[index].pointee.length
-    let wasUnknown = length.isNaN || score.hasUnknownLength(index)
+    guard self[score[index].pointee.root].pointee.state != .idle else {
+      return self[index].pointee.ranFor
+    }
+    let wasUnknown = !length.isFinite || score.hasUnknownLength(index)
     return wasUnknown ? self[index].pointee.ranFor : length
   }
 
@@ -150,9 +153,9 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     if record.pointee.state == .completed { return endProgress(of: index) }
-    let length = node.pointee.length
-    guard length.isFinite else { return cycleProgress(index) }
     guard state(of: index) != .idle else { return 0 }
+    let length = isForetold(index) ? foretoldLength(of: index) : node.pointee.length
+    guard length.isFinite else { return cycleProgress(index) }
     guard length > 0 else { return node.pointee.phase == .ending ? 1 : 0 }
     return min(time(of: index) / length, 1)
   }

@@ -1,3 +1,4 @@
+import VivaceHost
 import VivaceMotion
 import VivaceStorage
 
@@ -105,7 +106,8 @@ extension Values {
   func expectedGoal(of index: UInt32, from start: Double, isAnew: Bool) -> Double {
     let traits = channel(index).pointee.traits
     if traits.contains(.endsWhereFound) {
-      return isAnew || !traits.contains(.found)
+      let isKept = !isAnew || core.pointee.keepsEnds
+      return !isKept || !traits.contains(.found)
         ? shownValue(of: index) : channel(index).pointee.goal
     }
     return !isAnew && traits.contains(.captured)
@@ -142,6 +144,15 @@ extension Values {
     composite(channel(index).pointee.composite).pointee.exactTo =
       channel(index).pointee.form == .int64
       ? UInt64(bitPattern: Int64(saturating: end)) : UInt64(saturating: end)
+  }
+
+  /// Foretells lengths of a start that keeps the ends that were found, or of one that looks for them again.
+  package func keepingEnds<Answer>(
+    _ keepsEnds: Bool, _ foretell: () throws(Fault) -> Answer
+  ) throws(Fault) -> Answer {
+    core.pointee.keepsEnds = keepsEnds
+    defer { core.pointee.keepsEnds = false }
+    return try foretell()
   }
 
   /// A new run looks for its end again.

@@ -139,6 +139,10 @@ extension Values {
     let motion = channel.pointee.motion
     let length = self[motion].pointee.pass.length(of: station.phase)
     if station.time >= length {
+      // A way without length that was run backward.
+      if station.isRetraced, station.rests {
+        return start(of: index, isFirstPass: station.isFirstPass)
+      }
       return station.phase == .backward
         ? start(of: index, isFirstPass: false) : channel.pointee.to
     }

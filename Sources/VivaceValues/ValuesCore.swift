@@ -95,6 +95,8 @@ struct ValuesCore: ~Copyable {
 
   /// So many functions of the host had not returned when sums began to be put off.
   var sumsDepth: Int32 = -1
+  /// Lengths are foretold of a start that keeps the ends that were found.
+  var keepsEnds = false
 
   // The moment, as it was told.
   var now: Double = 0

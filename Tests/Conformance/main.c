@@ -48,6 +48,7 @@ int main(void) {
     test_crowds();
     test_release();
     test_takeover();
+    test_foretold();
     test_inside();
     test_handover();
     test_physics();

@@ -45,6 +45,29 @@ static void rotations_that_add_have_length_one(void) {
     end_test();
 }
 
+/* As any float may be: then the other three are numbers that add, and no rotation. */
+static void one_component_of_a_rotation_that_adds_is_taken_over(void) {
+    const float about_y[4] = {0, 1, 0, 0};
+    for (int component = 0; component < 4; component++) {
+        for (int ticks = 1; ticks <= 16; ticks *= 2) {
+            float rotation[4];
+            begin_test();
+            turn(rotation, about_y, 1);
+            viv_motion m = viv_motion_create(tempo, .25, VIV_EASE_LINEAR);
+            check_ok(viv_motion_to(m, &rotation[component], 64), "to");
+            check_ok(viv_start(m), "start");
+            for (int i = 0; i < ticks; i++) tick(1. / ticks);
+            for (int i = 0; i < 4; i++) {
+                check_near(rotation[i], i == component ? 64 : about_y[i], 0, "its own way");
+            }
+            turn(rotation, quarter, 1);
+            tick(.25);
+            check_length(rotation, "all four again");
+            end_test();
+        }
+    }
+}
+
 static void rotations_that_add_go_the_short_way(void) {
     const float same[4] = {0, 0, 0, -1}, opposite[4] = {0, 0, -.70710678f, -.70710678f};
     float rotation[4], other[4];
@@ -196,6 +219,8 @@ static void what_is_at_rest_in_an_array_hands_nothing_over(void) {
 
 void test_takeover(void) {
     test("rotations that add have length one", rotations_that_add_have_length_one);
+    test("one component of a rotation that adds is taken over",
+        one_component_of_a_rotation_that_adds_is_taken_over);
     test("rotations that add go the short way", rotations_that_add_go_the_short_way);
     test("replacing in a container is sought as it is played",
         replacing_in_a_container_is_sought_as_it_is_played);

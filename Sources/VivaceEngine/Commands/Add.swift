@@ -60,10 +60,21 @@ extension Tempo {
 
   /// Makes an idle or completed root the last child of a container; all was checked.
   func take(_ child: UInt32, into container: UInt32) {
-    if self[child].pointee.state != .idle { halt(child) }
+    if self[child].pointee.state != .idle {
+      noteTimes(in: child)
+      halt(child)
+    }
     score.link(child, to: container)
     giveBackRootRun(of: child)
     rootChanged(in: child)
+  }
+
+  /// What is over keeps its time, whatever length it has where it is added to.
+  private func noteTimes(in top: UInt32) {
+    forEach(in: top) { index in
+      guard self[index].pointee.state == .completed else { return }
+      self[index].pointee.ranFor = time(of: index)
+    }
   }
 
   func refuseMoving(_ child: UInt32) throws(Fault) {

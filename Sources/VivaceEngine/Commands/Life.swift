@@ -48,7 +48,7 @@ extension Tempo {
   func startIdle(_ root: UInt32, keepsEnds: Bool = false) throws(Fault) {
     self[root].pointee.flags.remove(.historic)
     values.noteStart(of: root)
-    try prepare(root)
+    try values.keepingEnds(keepsEnds) { () throws(Fault) in try prepare(root) }
     beginRun(root, keepsEnds: keepsEnds)
     playFromBeginning(root)
     reportActivity()

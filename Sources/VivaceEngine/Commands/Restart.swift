@@ -22,7 +22,8 @@ extension Tempo {
   /// Checks all that a start checks, and makes the room that it needs. The present run stays as it
   /// is.
   private func refuseStart(_ root: UInt32) throws(Fault) {
-    if let fault = foretoldFault(of: root) { throw fault }
+    let fault = try values.keepingEnds(true) { foretoldFault(of: root) }
+    if let fault { throw fault }
     var index = root
     while index != 0 {
       if self[index].pointee.kind == .jump { try findDestination(of: index) }

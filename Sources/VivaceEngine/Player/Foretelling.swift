@@ -5,7 +5,8 @@ import VivaceValues
 
 /// Lengths of what did not begin yet, from what its targets hold now; nothing of it is kept.
 extension Tempo {
-  /// Whether the length that it has is not the one of its next play: it is idle or delayed.
+  /// Whether the length that it has is not the one of its next play: it is idle or delayed, as is what was
+  /// added to a container that is over.
   func isForetold(_ index: UInt32) -> Bool {
     let root = score[index].pointee.root
     switch self[root].pointee.state {
@@ -13,7 +14,7 @@ extension Tempo {
     case .moving: return self[index].pointee.state == .delayed
     case .paused:
       return score[root].pointee.phase == .scheduled || self[index].pointee.state == .delayed
-    case .completed: return false
+    case .completed: return self[index].pointee.state == .idle
     }
   }
 

@@ -106,12 +106,22 @@ extension Tempo {
     let rounds = roundCount(forCapturing: run.pointee.captured)
     run.pointee.captured = 0
     guard goesRoundTooOften(root, as: rounds) else { return false }
+    stopLoop(of: root)
+    return true
+  }
+
+  /// Stops a root in which something goes round without end, and reports that.
+  func stopLoop(of root: UInt32) {
     let token = token(root)
     report(
       Fault(.limit, "a loop ran 100 000 rounds in one tick and was stopped"),
       in: "viv_tempo_tick")
     if isCurrent(token) { stop(root, reason: .asked) }
-    return true
+  }
+
+  /// Whether what repeats for ever by itself found that its cycles take no time: it would go round and round.
+  func isEndlessInNoTime(_ index: UInt32) -> Bool {
+    !isSilent && score[index].pointee.runRepeats < 0 && !holdsChildren(index)
   }
 
   /// Refuses what callbacks of a root do to it over and over again in one tick: it would never end.

@@ -90,7 +90,11 @@ extension Tempo {
     let node = score[index]
     guard score.hasMoreCycles(index), !wouldRepeatInNoTime(index, at: time) else {
       unmount(index)
-      finishPlay(index, at: time)
+      if !isEndlessInNoTime(index) {
+        finishPlay(index, at: time)
+      } else {
+        stopLoop(of: node.pointee.root)
+      }
       return
     }
     let next = score.cycleStart(after: index, endedAt: time)

@@ -39,6 +39,18 @@ extension Values {
     layer(place).pointee.stack = stack
     link(self.stack(stack).pointee.newest, behind: place, inStack: stack)
     link(place, behind: 0, inStack: stack)
+    settleRotation(of: layer(place).pointee.channel)
+  }
+
+  /// A rotation that is added component by component is one while all four are.
+  private func settleRotation(of index: UInt32) {
+    guard channel(index).pointee.form == .quaternion else { return }
+    var (isWhole, last) = (true, UInt32(0))
+    forEachComponent(of: lead(of: index)) { component in
+      last = isStacked(component) ? layer(channel(component).pointee.layer).pointee.stack : 0
+      if last == 0 { isWhole = false }
+    }
+    if last != 0 { stack(last).pointee.isRotation = isWhole }
   }
 
   private func contribute(_ index: UInt32, to place: UInt32) {
@@ -214,8 +226,10 @@ extension Values {
     settleStack(index)
     while stack(index).pointee.newest != 0 {
       let place = stack(index).pointee.newest
-      if isReplaced { noteDisplaced(channel(layer(place).pointee.channel).pointee.motion) }
+      let channel = layer(place).pointee.channel
+      if isReplaced { noteDisplaced(self.channel(channel).pointee.motion) }
       detach(place)
+      settleRotation(of: channel)
     }
     releaseStack(index)
   }

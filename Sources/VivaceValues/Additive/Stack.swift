@@ -131,7 +131,6 @@ extension Values {
     core.pointee.stackCount += 1
     fresh.serial = core.pointee.stackCount
     fresh.form = channel(index).pointee.form
-    fresh.isRotation = fresh.form == .quaternion && channel(index).pointee.place == 3
     guard let made = core.pointee.stacks.takeReserved(fresh) else { return 0 }
     self.target(target).pointee.stack = made
     return made

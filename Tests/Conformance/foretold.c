@@ -1,0 +1,138 @@
+/* Lengths, times and progress of what has not begun, or is over, and values asked for ahead. */
+#include "one_float.h"
+
+static viv_motion by_speed(float to) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, to), "to");
+    check_ok(viv_motion_set_speed(m, 100), "speed");
+    return m;
+}
+
+/* Whether or not the group was played, and anybody asked before. */
+static void what_is_added_to_what_is_over_has_a_length(void) {
+    for (int way = 0; way < 8; way++) {
+        float y = 0;
+        begin_test(0);
+        viv_group g = viv_group_create(tempo);
+        viv_motion other = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(other, &y, 1), "to");
+        check_ok(viv_add(g, other), "add");
+        if (way & 1) {
+            check_ok(viv_start(g), "start");
+            tick(2);
+        }
+        viv_motion m = by_speed(150);
+        if (way & 2) {
+            m = viv_spring_create(tempo, 100, 5);
+            check_ok(viv_motion_to(m, &x, 150), "to");
+        }
+        const double alone = viv_get_length(m);
+        check(alone > 1, "some time");
+        if (way & 4) (void)viv_get_length(g);
+        check_ok(viv_add(g, m), "add");
+        check_near(viv_get_length(m), alone, 0, "as long as alone");
+        end_test();
+    }
+}
+
+static void the_progress_of_what_is_delayed_is_of_the_length_it_shows(void) {
+    begin_test(0);
+    viv_motion m = by_speed(100);
+    check_ok(viv_set_delay(m, 1), "delay");
+    check_ok(viv_start(m), "start");
+    tick(.5);
+    x = 90;
+    check_near(viv_get_length(m), 1.1, 1e-12, "a shorter way by now");
+    check_near(viv_get_total_progress(m), .5 / 1.1, 1e-12, "of that");
+    end_test();
+}
+
+static void the_time_of_what_is_over_is_what_it_took(void) {
+    double value;
+    begin_test(0);
+    viv_motion m = straight(.1875, 0, 1);
+    check_ok(viv_start(m), "start");
+    tick(1);
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_add(s, m), "add");
+    check_near(viv_get_time(m), .1875, 0, "added");
+    check_ok(viv_motion_sample(m, &x, .1, &value, NULL, 1), "sample");
+    check_near(viv_get_time(m), .1875, 0, "asked");
+    end_test();
+}
+
+/* Where it is, an endless tween from 10 by speed has no way to go; but its end is known. */
+static void a_restart_counts_with_the_end_that_was_found(void) {
+    begin_test(100);
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from(m, &x, 10), "from");
+    check_ok(viv_motion_set_speed(m, 100), "speed");
+    check_ok(viv_set_repeats(m, VIV_FOREVER), "repeats");
+    check_ok(viv_start(m), "start");
+    check_float(x, 10, "at its start");
+    check_ok(viv_restart(m), "restart");
+    tick(.45);
+    check_float(x, 55, "to 100 again");
+    check_ok(viv_stop(m), "stop");
+    x = 10;
+    check_status(viv_start(m), VIV_ERROR_INVALID_STATE, "no way to go");
+    check_ok(viv_restart(m), "the end is known");
+    end_test();
+}
+
+/* Somebody moved its target to its end meanwhile. */
+static void what_finds_that_it_repeats_in_no_time_is_stopped(void) {
+    for (int nested = 0; nested < 2; nested++) {
+        begin_test(0);
+        viv_motion m = by_speed(100);
+        check_ok(viv_set_repeats(m, VIV_FOREVER), "repeats");
+        check_ok(viv_set_delay(m, 1), "delay");
+        const viv_moveable root = nested ? inside(viv_group_create(tempo), m) : m;
+        check_ok(viv_start(root), "start");
+        tick(.5);
+        x = 100;
+        tick(1);
+        check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_LIMIT, "reported");
+        check_count((uint64_t)viv_get_state(root), VIV_STATE_IDLE, "stopped");
+        x = 0;
+        check_ok(viv_start(root), "it can be played again");
+        tick(1.5);
+        check_float(x, 50, "on its way");
+        end_test();
+    }
+}
+
+static void what_was_run_backward_in_no_time_is_at_its_start(void) {
+    double value;
+    begin_test(5);
+    viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 10), "to");
+    mirrored(m);
+    check_ok(viv_set_turn_delay(m, .5), "turn delay");
+    check_ok(viv_start(m), "start");
+    tick(.25);
+    check_ok(viv_motion_sample(m, &x, .25, &value, NULL, 1), "sample");
+    check_near(value, 10, 0, "at its end");
+    tick(1);
+    check_float(x, 5, "back");
+    check_ok(viv_motion_sample(m, &x, .5, &value, NULL, 1), "sample");
+    check_near(value, 5, 0, "at the turn, which takes no time");
+    check_ok(viv_motion_sample(m, &x, infinity(), &value, NULL, 1), "sample");
+    check_near(value, 5, 0, "after all");
+    end_test();
+}
+
+void test_foretold(void) {
+    test("what is added to what is over has a length", what_is_added_to_what_is_over_has_a_length);
+    test("the progress of what is delayed is of the length it shows",
+        the_progress_of_what_is_delayed_is_of_the_length_it_shows);
+    test("the time of what is over is what it took", the_time_of_what_is_over_is_what_it_took);
+    test("a restart counts with the end that was found",
+        a_restart_counts_with_the_end_that_was_found);
+    test("what finds that it repeats in no time is stopped",
+        what_finds_that_it_repeats_in_no_time_is_stopped);
+    test("what was run backward in no time is at its start",
+        what_was_run_backward_in_no_time_is_at_its_start);
+}
