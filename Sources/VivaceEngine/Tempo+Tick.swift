@@ -10,10 +10,18 @@ extension Tempo {
   package func tick(_ seconds: Double) throws(Fault) {
     try refuseInCallback("the tempo is already ticking, or one of its callbacks is running")
     try Check.seconds(seconds, "seconds")
+    try pass(seconds, asked: "seconds", seconds)
+  }
+
+  /// Likewise, as a parameter of the host asks for with its value.
+  @inline(__always)
+  private func pass(
+    _ seconds: Double, asked parameter: StaticString, _ value: Double
+  ) throws(Fault) {
     guard !core.pointee.isPaused else { return }
     let step = min(seconds, core.pointee.longestStep) * core.pointee.rate
     guard (core.pointee.clock + step).isFinite else {
-      throw Fault(.limit, "seconds", .number(seconds), "must keep the clock finite")
+      throw Fault(.limit, parameter, .number(value), "must keep the clock finite")
     }
     advance(by: step)
   }
@@ -29,7 +37,13 @@ extension Tempo {
       throw Fault(
         .invalidArgument, "timestamp", .number(timestamp), "must not be less than the previous one")
     }
-    try tick(core.pointee.hasRested && isUnderWay ? 0 : elapsed)
+    let seconds = core.pointee.hasRested && isUnderWay ? 0 : elapsed
+    guard seconds.isFinite else {
+      throw Fault(
+        .invalidArgument, "timestamp", .number(timestamp),
+        "must be a finite number of seconds after the previous one")
+    }
+    try pass(seconds, asked: "timestamp", timestamp)
     core.pointee.timestamp = timestamp
     core.pointee.hasRested = !isUnderWay
   }

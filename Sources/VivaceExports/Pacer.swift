@@ -29,14 +29,21 @@ struct Pacer {
   /// Ticks until nothing is under way that a tick could bring on, or `longest` has passed.
   func run() throws(Fault) {
     let start = try now()
-    try tempo.tick(0)
+    try tick(0)
     var last = start
     var due = start
     while tempo.nextWakeup < .infinity, last - start < longest {
       due = min(nextTick(after: due, at: last), start + longest)
       let time = try sleep(until: due)
-      try tempo.tick(max(time - last, 0))
+      try tick(max(time - last, 0))
       last = time
+    }
+  }
+
+  /// Where the clock would not stay finite no parameter of the host's is to blame.
+  private func tick(_ seconds: Double) throws(Fault) {
+    do throws(Fault) { try tempo.tick(seconds) } catch {
+      throw error.status == .limit ? Fault(.limit, "the clock would not stay finite") : error
     }
   }
 

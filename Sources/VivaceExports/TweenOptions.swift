@@ -119,6 +119,7 @@ struct TweenOptions {
       try Check.positive(options.speed, "speed")
       request.speed = options.speed
     }
+    try Check.repeats(options.repeats, "repeats")
     request.repeats = options.repeats
     request.passes = options.passes
   }

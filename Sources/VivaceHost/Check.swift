@@ -21,11 +21,10 @@ package enum Check {
     }
   }
 
-  package static func repeats(_ value: Int32) throws(Fault) {
+  package static func repeats(_ value: Int32, _ parameter: StaticString) throws(Fault) {
     guard value >= -1 else {
       throw Fault(
-        .invalidArgument, "extra_cycles", .integer(Int64(value)),
-        "must be 0 or more, or VIV_FOREVER")
+        .invalidArgument, parameter, .integer(Int64(value)), "must be 0 or more, or VIV_FOREVER")
     }
   }
 

@@ -67,6 +67,19 @@ package struct Fault: Error, @unchecked Sendable {
     (form, bits, textCount) = (.moveable, UInt64(moveable), 0)
   }
 
+  private init(_ fault: Fault, about subject: StaticString) {
+    status = fault.status
+    parameterText = subject.utf8Start
+    ruleText = fault.ruleText
+    (form, bits, textCount) = (.none, 0, 0)
+  }
+
+  /// The same, where it is about a moveable that is gone, which nobody ever had a handle of: it is called by
+  /// these words.
+  package func calling(_ subject: StaticString) -> Fault {
+    moveable == nil ? self : Fault(self, about: subject)
+  }
+
   package static func state(_ moveable: UInt32, _ rule: StaticString) -> Fault {
     Fault(.invalidState, about: moveable, rule)
   }

@@ -19,6 +19,8 @@ package struct PropertyRequest {
   package var frames: FrameRequest?
 
   package var role = Role.value
+  /// Whether the host could have said an end, but for a motion that needs one.
+  package var takesEnd = true
   /// The values go one after another.
   package var stagger: Stagger?
 

@@ -46,6 +46,9 @@ bool check_run(viv_status found, viv_status expected, const char *what);
 /* The subjects, each in the file of its name. */
 void test_library(void);
 void test_arguments(void);
+void test_refusals(void);
+void test_refusals_motion(void);
+void test_refusals_physics(void);
 void test_busy(void);
 void test_easing(void);
 void test_tempo(void);

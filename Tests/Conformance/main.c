@@ -9,6 +9,9 @@
 int main(void) {
     test_library();
     test_arguments();
+    test_refusals();
+    test_refusals_motion();
+    test_refusals_physics();
     test_busy();
     test_easing();
     test_tempo();

@@ -25,10 +25,11 @@ extension Tempo {
   ) throws(Fault) {
     try withUnsafePointer(to: from ?? 0) { start throws(Fault) in
       try withUnsafePointer(to: to ?? 0) { end throws(Fault) in
-        let request = PropertyRequest(
+        var request = PropertyRequest(
           target: UnsafeMutableRawPointer(target),
           from: from == nil ? nil : UnsafeRawPointer(start),
           to: to == nil ? nil : UnsafeRawPointer(end))
+        request.takesEnd = to != nil
         try addMore(request, to: index)
       }
     }

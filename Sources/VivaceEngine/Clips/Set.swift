@@ -46,7 +46,7 @@ extension Tempo {
       try setRepeats(try changing(index), repeats)
       return
     }
-    try Check.repeats(repeats)
+    try Check.repeats(repeats, "extra_cycles")
     use_repeating()
     try setProgram(of: index) { $0.repeats = repeats }
   }

@@ -53,7 +53,8 @@ extension Tempo {
       throw .state(container, "is being destroyed")
     }
     try refuseMoving(child)
-    try refuseDepth(score.depth(of: container) + score.height(of: child))
+    try refuseDepth(
+      score.depth(of: container) + score.height(of: child), of: child, as: "child")
     take(child, into: container)
     reportActivity()
   }
@@ -83,15 +84,17 @@ extension Tempo {
     }
   }
 
-  func refuseDepth(_ depth: UInt32) throws(Fault) {
+  func refuseDepth(
+    _ depth: UInt32, of child: UInt32, as parameter: StaticString
+  ) throws(Fault) {
     guard depth <= Self.depthLimit else {
-      throw Fault(.limit, "child", .integer(Int64(depth)), "would be deeper than 64 levels")
+      throw Fault(.limit, parameter, .name(name(of: child)), "would be deeper than 64 levels")
     }
   }
 
-  func refuseOwned(_ child: UInt32) throws(Fault) {
+  func refuseOwned(_ child: UInt32, as parameter: StaticString) throws(Fault) {
     guard score[child].pointee.parent == 0 else {
-      throw Fault(.owned, "child", .name(name(of: child)), "is in a container already")
+      throw Fault(.owned, parameter, .name(name(of: child)), "is in a container already")
     }
   }
 
@@ -107,7 +110,7 @@ extension Tempo {
       }
       ancestor = score[ancestor].pointee.parent
     }
-    try refuseOwned(child)
+    try refuseOwned(child, as: "child")
   }
 
   package func remove(_ child: UInt32, from container: UInt32) throws(Fault) {

@@ -12,11 +12,13 @@ extension Tempo {
     }
   }
 
-  func find(_ address: UnsafeMutableRawPointer, in motion: UInt32) throws(Fault) -> UInt32 {
+  func find(
+    _ address: UnsafeMutableRawPointer, in motion: UInt32, as parameter: StaticString = "target"
+  ) throws(Fault) -> UInt32 {
     try refuseMotionless(motion)
     let found = values.find(address, in: motion)
     guard found != 0 else {
-      throw Fault(.notFound, "target", .none, "must be a value that the motion moves")
+      throw Fault(.notFound, parameter, .none, "must be a value that the motion moves")
     }
     return found
   }

@@ -38,6 +38,7 @@ extension Tempo {
   }
 
   private func refuseOtherThanDecay(_ motion: UInt32) throws(Fault) {
-    try refuse(motion, unless: self[motion].pointee.kind == .decay, "must be a decay")
+    try refuse(
+      motion, as: "decay", unless: self[motion].pointee.kind == .decay, "must be a decay")
   }
 }

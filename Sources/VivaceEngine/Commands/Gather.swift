@@ -5,14 +5,15 @@ import VivaceStorage
 
 /// Containers that are made with their children, all of them or none.
 extension Tempo {
-  /// A group or a sequence of so many moveables, each given by its place.
+  /// A group or a sequence of so many moveables of a parameter, each given by its place.
   package func makeContainer(
-    _ kind: Kind, of count: UInt32, child: (Int) throws(Fault) -> UInt32
+    _ kind: Kind, of count: UInt32, as parameter: StaticString,
+    child: (Int) throws(Fault) -> UInt32
   ) throws(Fault) -> UInt64 {
     var gathered = 0
     defer { scatter(gathered, child) }
     while gathered < Int(count) {
-      try gather(try child(gathered))
+      try gather(try child(gathered), as: parameter)
       gathered += 1
     }
     use_others()
@@ -25,13 +26,13 @@ extension Tempo {
   }
 
   /// Checks all that adding checks, and that it is listed once.
-  private func gather(_ child: UInt32) throws(Fault) {
-    try refuseOwned(child)
+  private func gather(_ child: UInt32, as parameter: StaticString) throws(Fault) {
+    try refuseOwned(child, as: parameter)
     guard !self[child].pointee.flags.contains(.gathered) else {
-      throw Fault(.owned, "child", .name(name(of: child)), "is listed twice")
+      throw Fault(.owned, parameter, .name(name(of: child)), "is listed twice")
     }
     try refuseMoving(child)
-    try refuseDepth(1 + score.height(of: child))
+    try refuseDepth(1 + score.height(of: child), of: child, as: parameter)
     self[child].pointee.flags.insert(.gathered)
   }
 

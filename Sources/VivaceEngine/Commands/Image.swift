@@ -35,6 +35,13 @@ struct Image {
   let memory: UnsafeRawPointer
   let head: Head
 
+  /// Whether so many bytes are enough for the image that a block begins with, if it does.
+  static func isWhole(in memory: UnsafeRawPointer, size: Int) -> Bool {
+    guard size >= headSize else { return false }
+    let head = memory.loadUnaligned(as: Head.self)
+    return head.signature != signature || head.size <= UInt64(size)
+  }
+
   /// A whole, undamaged image in a block of so many bytes; nil: there is none.
   init?(in memory: UnsafeRawPointer, size: Int) {
     guard size >= Self.headSize else { return nil }

@@ -22,7 +22,7 @@ extension Tempo {
   package func setLabel(
     _ container: UInt32, _ label: UnsafePointer<CChar>?, _ seconds: Double
   ) throws(Fault) {
-    let label = try check(label, of: container)
+    let label = try check(label, of: container, as: "container")
     if !seconds.isNaN { try Check.seconds(seconds, "seconds") }
     if let known = link(to: label, of: container) {
       if seconds.isNaN {
@@ -37,17 +37,19 @@ extension Tempo {
 
   /// The second that a label names; NaN: there is no such label.
   package func second(
-    ofLabel label: UnsafePointer<CChar>?, in container: UInt32
+    ofLabel label: UnsafePointer<CChar>?, in container: UInt32,
+    as parameter: StaticString = "container"
   ) throws(Fault) -> Double {
-    let known = link(to: try check(label, of: container), of: container)
+    let label = try check(label, of: container, as: parameter)
+    let known = link(to: label, of: container)
     return known.map { core.pointee.labels[$0.pointee].pointee.seconds } ?? .nan
   }
 
-  /// Likewise, of one that has to be there.
+  /// The second that a label names, which has to be there.
   func seconds(
-    ofLabel label: UnsafePointer<CChar>?, in container: UInt32
+    ofLabel label: UnsafePointer<CChar>?, in container: UInt32, as parameter: StaticString
   ) throws(Fault) -> Double {
-    let seconds = try second(ofLabel: label, in: container)
+    let seconds = try second(ofLabel: label, in: container, as: parameter)
     guard !seconds.isNaN else {
       throw Fault(.notFound, "label", .none, "must be a label of that container")
     }
@@ -57,18 +59,18 @@ extension Tempo {
   /// Seeks a root to a label: after its delay, within its first pass.
   package func seek(_ root: UInt32, toLabel label: UnsafePointer<CChar>?) throws(Fault) {
     try refuseChild(root, "is in a container; seek its root instead")
-    let seconds = try seconds(ofLabel: label, in: root)
+    let seconds = try seconds(ofLabel: label, in: root, as: "root")
     try seek(root) {
       score[root].pointee.delay + min(seconds, score.firstPassLength(of: root))
     }
   }
 
   private func check(
-    _ label: UnsafePointer<CChar>?, of container: UInt32
+    _ label: UnsafePointer<CChar>?, of container: UInt32, as parameter: StaticString
   ) throws(Fault) -> UnsafePointer<CChar> {
     guard self[container].pointee.kind.isContainer else {
       throw Fault(
-        .wrongKind, "container", .name(name(of: container)), "must be a group or a sequence")
+        .wrongKind, parameter, .name(name(of: container)), "must be a group or a sequence")
     }
     guard let label, label.pointee != 0 else {
       throw Fault(.invalidArgument, "label", .none, "must not be null or empty")

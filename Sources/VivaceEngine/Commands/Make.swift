@@ -163,7 +163,7 @@ extension Tempo {
     } catch {
       // Nobody got its name, so nobody hears that it is gone.
       discard(clip: clip)
-      throw error
+      throw error.calling("the motion")
     }
   }
 

@@ -29,7 +29,8 @@ extension Tempo {
 
   /// A clamped spring ends where it first comes to its target.
   package func setClamped(_ motion: UInt32, _ isClamped: Bool) throws(Fault) {
-    try refuse(motion, unless: self[motion].pointee.kind == .spring, "must be a spring")
+    try refuse(
+      motion, as: "spring", unless: self[motion].pointee.kind == .spring, "must be a spring")
     try refuseRunning(motion)
     change(motion) { $0.isClamped = isClamped }
   }
@@ -223,8 +224,8 @@ extension Tempo {
   }
 
   func refuse(
-    _ motion: UInt32, unless isMet: Bool, _ rule: StaticString
+    _ motion: UInt32, as parameter: StaticString = "m", unless isMet: Bool, _ rule: StaticString
   ) throws(Fault) {
-    guard isMet else { throw Fault(.wrongKind, "m", .name(name(of: motion)), rule) }
+    guard isMet else { throw Fault(.wrongKind, parameter, .name(name(of: motion)), rule) }
   }
 }

@@ -39,7 +39,8 @@ extension Tempo {
   ) throws(Fault) {
     try refuseOther(group, than: .group, "group", "must be a group")
     try Check.finite(offset, "offset")
-    try add(child, to: group, at: try seconds(ofLabel: label, in: group) + offset, offset)
+    let second = try seconds(ofLabel: label, in: group, as: "group") + offset
+    try add(child, to: group, at: second, offset)
   }
 
   private func add(

@@ -69,6 +69,9 @@ extension Tempo {
       throw Fault(.wrongKind, "m", .name(name(of: motion)), rule)
     }
     guard hasEnd(request, of: kind) else {
+      guard request.takesEnd else {
+        throw Fault(.invalidArgument, "m", .name(name(of: motion)), "needs an end")
+      }
       throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
     }
     if request.access != nil { try checkAccess(request) }
@@ -105,18 +108,24 @@ extension Tempo {
     let address = UInt(bitPattern: request.target)
     guard request.access != nil || address % UInt(request.form.alignment) == 0 else {
       throw Fault(
-        .invalidArgument, "target", .integer(Int64(truncatingIfNeeded: address)),
+        .invalidArgument, request.role.parameter, .integer(Int64(truncatingIfNeeded: address)),
         "must be aligned to its type")
     }
-    guard request.count > 0, request.count < 1 << 22 else {
-      throw Fault(
-        .invalidArgument, "count", .integer(Int64(request.count)), "must be in 1...4194303")
-    }
+    try checkCount(request)
     guard request.count == 1 || isStride(request.stride, of: request.form, count: request.count)
     else {
       throw Fault(
         .invalidArgument, "stride", .integer(Int64(request.stride)),
         "must be at least the size of a value, and a multiple of its alignment")
+    }
+  }
+
+  private func checkCount(_ request: PropertyRequest) throws(Fault) {
+    let hasFunctions = request.access != nil
+    let limit: UInt32 = hasFunctions ? Values.hostValueLimit : 4_194_303
+    guard request.count > 0, request.count <= limit else {
+      let rule: StaticString = hasFunctions ? "must be in 1...65535" : "must be in 1...4194303"
+      throw Fault(.invalidArgument, "count", .integer(Int64(request.count)), rule)
     }
   }
 
@@ -131,9 +140,6 @@ extension Tempo {
   }
 
   private func checkAccess(_ request: PropertyRequest) throws(Fault) {
-    guard request.count <= Values.hostValueLimit else {
-      throw Fault(.invalidArgument, "count", .integer(Int64(request.count)), "must be in 1...65535")
-    }
     guard request.access?.get != nil || request.from != nil else {
       throw Fault(.invalidArgument, "get", .none, "must not be null when from is")
     }
@@ -171,6 +177,18 @@ extension Tempo {
       throw Fault(.invalidArgument, parameter, .none, "must not be a quaternion of length 0")
     case .singularMatrix:
       throw Fault(.invalidArgument, parameter, .none, "must not be a singular transform")
+    }
+  }
+}
+
+extension Role {
+  /// What the contract calls the address of a value in that role.
+  fileprivate var parameter: StaticString {
+    switch self {
+    case .value: "target"
+    case .x: "x"
+    case .y: "y"
+    case .degrees, .radians: "angle"
     }
   }
 }

@@ -35,7 +35,7 @@ extension Tempo {
   package func retarget(
     _ motion: UInt32, arrayAt address: UnsafeMutableRawPointer, to memory: UnsafeRawPointer
   ) throws(Fault) {
-    let first = try findSteerable(motion, address)
+    let first = try findSteerable(motion, address, as: "first")
     guard values.isFirst(first) else {
       throw Fault(.invalidArgument, "first", .none, "must be the first value of its property")
     }
@@ -51,7 +51,7 @@ extension Tempo {
   }
 
   private func findSteerable(
-    _ motion: UInt32, _ address: UnsafeMutableRawPointer
+    _ motion: UInt32, _ address: UnsafeMutableRawPointer, as parameter: StaticString = "target"
   ) throws(Fault) -> UInt32 {
     try refuseChild(motion, "is in a container, so it cannot be retargeted")
     try refuseMotionless(motion)
@@ -60,7 +60,7 @@ extension Tempo {
       motion, unless: kind != .path && kind != .pathPhysics,
       "is a motion along a path, whose range determines its end"
     )
-    let index = try find(address, in: motion)
+    let index = try find(address, in: motion, as: parameter)
     try refuse(
       motion, unless: !values.hasKeyframes(index), "has keyframes there, which determine its end")
     return index

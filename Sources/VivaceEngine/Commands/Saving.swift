@@ -46,6 +46,10 @@ extension Tempo {
   package func restore(from block: UnsafeRawPointer, size: Int) throws(Fault) {
     try refuseInCallback(
       "cannot be restored while it is ticking or one of its callbacks is running")
+    guard Image.isWhole(in: block, size: size) else {
+      throw Fault(
+        .invalidArgument, "size", .integer(Int64(size)), "must not be less than was saved")
+    }
     guard let image = Image(in: block, size: size), isOwn(image) else {
       throw Fault(
         .invalidArgument, "block", .none,

@@ -22,7 +22,7 @@ extension Tempo {
   }
 
   package func setRepeats(_ index: UInt32, _ repeats: Int32) throws(Fault) {
-    try Check.repeats(repeats)
+    try Check.repeats(repeats, "extra_cycles")
     use_repeating()
     let node = score[index]
     let record = self[index]
@@ -145,9 +145,11 @@ extension Tempo {
   }
 
   /// The curve of the way back; -1: the same as of the way out.
-  package func setReverseEasing(_ index: UInt32, _ easing: Int32) throws(Fault) {
+  package func setReverseEasing(
+    _ index: UInt32, _ easing: Int32, as parameter: StaticString = "easing"
+  ) throws(Fault) {
     try refuseUneased(index)
-    if easing != -1 { try checkEasing(easing, "easing") }
+    if easing != -1 { try checkEasing(easing, parameter) }
     try refuseRunning(index)
     values.setReverseEasing(of: index, easing)
   }

@@ -62,12 +62,12 @@ extension Tempo {
     } catch {
       // Nobody got its name, so nobody hears that it is gone.
       discard(clip: clip)
-      throw error
+      throw error.calling("the tween")
     }
   }
 
   private func setUp(_ index: UInt32, as request: TweenRequest) throws(Fault) {
-    try setReverseEasing(index, request.reverseEasing)
+    try setReverseEasing(index, request.reverseEasing, as: "reverse_easing")
     try setDelay(index, request.delay)
     try setRepeatDelay(index, request.repeatDelay)
     try setTurnDelay(index, request.turnDelay)
@@ -97,7 +97,7 @@ extension Tempo {
       return name
     } catch {
       discard(clip: clip)
-      throw error
+      throw error.calling("the tween")
     }
   }
 

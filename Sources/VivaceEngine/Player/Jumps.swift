@@ -30,8 +30,8 @@ extension Tempo {
       ancestor = score[ancestor].pointee.parent
     }
     throw Fault(
-      .notFound, "step_name", .text(UnsafePointer(wanted.bytes), count: wanted.count),
-      "no sequence around the jump has a step of that name")
+      .notFound, "the step of a jump", .text(UnsafePointer(wanted.bytes), count: wanted.count),
+      "is in no sequence around it")
   }
 
   private func findStep(_ wanted: Text, in sequence: UInt32) -> UInt32 {
