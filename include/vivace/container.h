@@ -140,7 +140,7 @@ viv_moveable viv_sequence_get_current(viv_sequence s);
  *  @return VIV_OK; VIV_ERROR_CYCLE if the child is the container itself or contains it;
  *  VIV_ERROR_OWNED if it is already in a container; VIV_ERROR_FOREIGN_TEMPO if it belongs to
  *  another tempo; VIV_ERROR_LIMIT for more than 64 levels; VIV_ERROR_INVALID_STATE if either is
- *  delayed, moving or paused. */
+ *  delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_add(viv_moveable container, viv_moveable child);
 
 /** Removes a child from a container. It becomes a root again, and idle.
@@ -148,7 +148,7 @@ viv_status viv_add(viv_moveable container, viv_moveable child);
  *  @param container  The group or sequence.
  *  @param child      The moveable to remove.
  *  @return VIV_OK; VIV_ERROR_NOT_FOUND if it is not in that container; VIV_ERROR_FOREIGN_TEMPO;
- *  VIV_ERROR_INVALID_STATE. */
+ *  VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_remove(viv_moveable container, viv_moveable child);
 
 /** Counts the children of a container.

@@ -134,7 +134,7 @@ inline status check_moveable(viv_status code, viv_moveable m) {
     return code == VIV_OK ? status::ok : fail(code, tempo_of(m));
 }
 
-/// Likewise, for a call that returned no status.
+/// Checks a call that returned no status, by the last error of the moveable's tempo.
 inline status failed_on(viv_moveable m) {
     const viv_tempo tempo = tempo_of(m);
     return check_moveable(

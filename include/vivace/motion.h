@@ -47,12 +47,12 @@ viv_motion viv_motion_create(viv_tempo tempo, double duration, viv_easing easing
 viv_motion viv_animate(
     viv_tempo tempo, float *target, float to, double duration, viv_easing easing);
 
-/** Sets the duration of a pass of a tween or a wait.
+/** Sets the duration of a pass of a tween, of a motion along a path with an easing, or of a wait.
  *
- *  @param m        The tween or wait.
+ *  @param m        The motion or wait.
  *  @param seconds  The duration.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE while its root is delayed,
- *  moving or paused. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE while
+ *  its root is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_duration(viv_motion m, double seconds);
 
 /** Sets the speed of a tween instead of its duration: a pass takes the longest distance |to - from|
@@ -70,11 +70,11 @@ viv_status viv_motion_set_duration(viv_motion m, double seconds);
  *  VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_speed(viv_motion m, double per_second);
 
-/** Sets the easing of a tween.
+/** Sets the easing of a tween, or of a motion along a path that was created with one.
  *
- *  @param m       The tween.
+ *  @param m       The motion.
  *  @param easing  Built in, or created by its tempo.
- *  @return As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY. */
+ *  @return As viv_motion_set_duration(). */
 viv_status viv_motion_set_easing(viv_motion m, viv_easing easing);
 
 /** When a motion captures its start from where its values are: one of #viv_capture_constants. */
@@ -105,15 +105,16 @@ enum viv_capture_constants {
  *  @param capture  VIV_CAPTURE_ONCE by default.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a moveable that moves no
  *  values, or moves along a path; VIV_ERROR_INVALID_STATE while its root is delayed, moving or
- *  paused. */
+ *  paused; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_capture(viv_motion m, viv_capture capture);
 
-/** Sets the easing of a tween's way back; its progress is 0 at the turn.
+/** Sets the easing of the way back of a tween, or of a motion along a path with an easing; its
+ *  progress is 0 at the turn.
  *
- *  @param m       The tween.
+ *  @param m       The motion.
  *  @param easing  Built in, or created by its tempo; -1, the default, for the easing of the way
  *                 out.
- *  @return As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY. */
+ *  @return As viv_motion_set_duration(). */
 viv_status viv_motion_set_reverse_easing(viv_motion m, viv_easing easing);
 
 /** Sets the duration of the way back of a tween, or of a motion along a path with an easing.
@@ -187,7 +188,7 @@ enum viv_blend_constants {
  *  @param weight  How far towards its end an additive motion takes the value, 0..1; 1 is all the
  *                 way. Ignored by the other blends.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a motion that cannot be
- *  additive; VIV_ERROR_INVALID_STATE. */
+ *  additive; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_blend(viv_motion m, viv_blend blend, double weight);
 
 /** @} */

@@ -137,7 +137,7 @@ public:
     /// Computes a value at a second of the motion's own time, INFINITY for the end; writes nothing
     /// to it.
     /// @param values      Room for as many numbers as the value has; or empty.
-    /// @param velocities  Likewise; one of the two may be empty.
+    /// @param velocities  Room for as many velocities; one of the two may be empty.
     template <class T>
     status sample(const T &value, seconds time, span<double> values,
         span<double> velocities = {}) const {

@@ -35,8 +35,8 @@ extern "C" {
  *  @param m  The moveable.
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE if something would repeat for ever in no time, or cannot
  *  turn together with its container; VIV_ERROR_NOT_FOUND for a jump to a step that does not exist;
- *  VIV_ERROR_LIMIT if callbacks start it 100 000 times in one tick, or are nested more than 256
- *  deep; VIV_ERROR_OUT_OF_MEMORY. */
+ *  VIV_ERROR_LIMIT if callbacks start, seek or reverse it 100 000 times in one tick, or are nested
+ *  more than 256 deep; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_start(viv_moveable m);
 
 /** Stops a moveable that is delayed, moving or paused: it becomes idle, and its values stay as they
@@ -58,20 +58,20 @@ viv_status viv_restart(viv_moveable m);
 /** Pauses a moveable that is delayed or moving. Reports #VIV_EVENT_PAUSED.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_pause(viv_moveable m);
 
 /** Resumes a paused moveable where it was. Reports #VIV_EVENT_RESUMED.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_resume(viv_moveable m);
 
 /** Makes a moveable idle, in any state, and reports nothing. Each value that it wrote in this run
  *  is set back to where it started, unless another root has claimed it since.
  *
  *  @param m  The moveable.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_reset(viv_moveable m);
 
 /** Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final
@@ -81,7 +81,8 @@ viv_status viv_reset(viv_moveable m);
  *  @param m  The moveable.
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it has no end, or may have none: a container with a
  *          simulation that is not at rest yet, or with a lazy step that makes something endless,
- *          from which it goes on; VIV_ERROR_LIMIT as viv_seek(). */
+ *          from which it goes on; VIV_ERROR_LIMIT if getting there takes too many begins, as in
+ *          viv_seek(); VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_finish(viv_moveable m);
 
 /** Seeks to a second of a moveable's own time, in any state, and writes its values there. If it was
@@ -90,10 +91,11 @@ viv_status viv_finish(viv_moveable m);
  *
  *  @param m        The moveable.
  *  @param seconds  Counted from its start, delay included; finite, and clamped to 0..length.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_SEEKABLE for a simulation, and for a
- *  container with a simulation, a lazy step, a jump or a condition in it; VIV_ERROR_LIMIT if
- *  getting there takes more than 100 000 begins of motions that capture their start each time
- *  (viv_motion_set_capture()); if it is not running, also what viv_start() returns. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_NOT_SEEKABLE for
+ *  a simulation, and for a container with a simulation, a lazy step, a jump or a condition in it;
+ *  VIV_ERROR_LIMIT as viv_start(), and if getting there takes more than 100 000 begins of motions
+ *  that capture their start each time (viv_motion_set_capture()); VIV_ERROR_OUT_OF_MEMORY; if it
+ *  is not running, also what viv_start() returns. */
 viv_status viv_seek(viv_moveable m, double seconds);
 
 /** Reverses a moveable's own time: it plays back to its beginning, delay included, or, reversed
@@ -102,7 +104,8 @@ viv_status viv_seek(viv_moveable m, double seconds);
  *
  *  @param m  The moveable.
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it is idle; VIV_ERROR_NOT_SEEKABLE and
- *  VIV_ERROR_LIMIT as viv_seek(). */
+ *  VIV_ERROR_LIMIT as viv_seek(); VIV_ERROR_OUT_OF_MEMORY; if it has completed, also what
+ *  viv_start() returns. */
 viv_status viv_reverse(viv_moveable m);
 
 /** Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is idle,

@@ -191,7 +191,7 @@ viv_status viv_spring_to_bounce(double tension, double damping, double *duration
  *  @param m        The spring.
  *  @param tension  As in viv_spring_create().
  *  @param damping  As in viv_spring_create().
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_spring_set_parameters(viv_motion m, double tension, double damping);
 
 /** Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
@@ -199,8 +199,8 @@ viv_status viv_spring_set_parameters(viv_motion m, double tension, double dampin
  *  usual. A value of several components ends as a whole.
  *
  *  @param spring   The spring.
- *  @param clamped Whether it is clamped; false by default.
- *  @return VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE. */
+ *  @param clamped  Whether it is clamped; false by default.
+ *  @return VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_spring_set_clamped(viv_motion spring, bool clamped);
 
 /** Sets, at rest, where a property of a decay comes to rest. It begins with the velocity that leads
@@ -247,7 +247,7 @@ viv_status viv_physics_set_collisions(viv_motion m, bool collides, double restit
  *  @param lowest   Finite, below highest. Both NaN, the default, for no walls.
  *  @param highest  Finite.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE;
- *  VIV_ERROR_NOT_FOUND. */
+ *  VIV_ERROR_NOT_FOUND; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_bounds(
     viv_motion m, const void *target, double lowest, double highest);
 
@@ -263,7 +263,7 @@ viv_status viv_motion_set_bounds(
  *  @param speed     In units per second, finite, more than 0; NaN for the default, which for a
  *                   spring with a given distance is sqrt(tension) times that distance.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE in a
- *  container that is delayed, moving or paused. */
+ *  container that is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
 
 /** Sets the initial velocity of a property, instead of the one that the motion would begin with or
@@ -280,7 +280,8 @@ viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
  *                   for none.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND; VIV_ERROR_WRONG_KIND for a
  *  motion along a path; VIV_ERROR_INVALID_STATE in a container that is delayed, moving or paused,
- *  and, once it has begun, for a tween and for additive decays and physics. */
+ *  and, once it has begun, for a tween and for additive decays and physics;
+ *  VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_motion_set_velocity(viv_motion m, const void *target, double velocity);
 
 /** @} */
@@ -301,7 +302,8 @@ viv_status viv_motion_set_velocity(viv_motion m, const void *target, double velo
  *  @param to      The new end; finite.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND for an address that the motion
  *  does not move; VIV_ERROR_WRONG_KIND for keyframes, and for a motion along a path, whose range
- *  determines its end; what viv_start() returns. */
+ *  determines its end; VIV_ERROR_OUT_OF_MEMORY; if it is not running, also what viv_start()
+ *  returns. */
 viv_status viv_motion_retarget(viv_motion m, const void *target, float to);
 
 /** Gives a value of any type a new end; otherwise like viv_motion_retarget().

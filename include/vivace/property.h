@@ -290,7 +290,7 @@ typedef struct viv_property {
     double by;
     double rest;          /**< As set by viv_decay_set_end(); else NaN. */
     double snap_interval; /**< As set by viv_decay_set_snap(); else 0. */
-    double snap_offset;   /**< Likewise. */
+    double snap_offset;   /**< As set by viv_decay_set_snap(); else 0. */
     /** 1 where it has only a start, and ends where it is found; see viv_motion_from(). */
     uint32_t ends_where_found;
     int32_t stagger_from; /**< The value of an array that goes first: a #viv_stagger_from. */

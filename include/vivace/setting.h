@@ -23,7 +23,7 @@ extern "C" {
  *
  *  @param m        The moveable.
  *  @param seconds  The delay; 0 by default.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_delay(viv_moveable m, double seconds);
 
 /** Sets how many more cycles follow the first one. For a child this takes effect when its root is
@@ -32,21 +32,21 @@ viv_status viv_set_delay(viv_moveable m, double seconds);
  *  @param m             The moveable.
  *  @param extra_cycles  0 or more, or #VIV_FOREVER; 0 by default.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE for VIV_FOREVER while it is
- *  running with a cycle that takes no time. */
+ *  running with a cycle that takes no time; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_repeats(viv_moveable m, int32_t extra_cycles);
 
 /** Sets how long a moveable waits between two cycles.
  *
  *  @param m        The moveable.
  *  @param seconds  The pause between cycles; 0 by default.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_repeat_delay(viv_moveable m, double seconds);
 
 /** Sets whether each cycle is a pass forward and a pass back, or only a pass forward.
  *
  *  @param m         The moveable.
  *  @param reverses  Whether it reverses; false by default.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_reverses(viv_moveable m, bool reverses);
 
 /** Sets how long a moveable stays at its end before each way back. Where children turn together
@@ -55,7 +55,7 @@ viv_status viv_set_reverses(viv_moveable m, bool reverses);
  *
  *  @param m        The moveable.
  *  @param seconds  The pause at each turn; 0 by default.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_turn_delay(viv_moveable m, double seconds);
 
 /** Sets whether the way back of a moveable is its way out run backward: at any time after the turn,
@@ -80,7 +80,7 @@ viv_status viv_set_mirrored(viv_moveable m, bool mirrored);
  *
  *  @param m       The moveable.
  *  @param passes  1 or more, or #VIV_FOREVER.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_passes(viv_moveable m, int32_t passes);
 
 /** Sets how fast a moveable's own time runs, delay included. A running root keeps its position; for
@@ -89,7 +89,7 @@ viv_status viv_set_passes(viv_moveable m, int32_t passes);
  *  @param m     The moveable.
  *  @param rate  Own seconds per second of its container, or of the tempo for a root; 1e-9..1e9, 1
  *               by default.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_rate(viv_moveable m, double rate);
 
 /** Sets whether a root destroys itself when it completes or is stopped, right after that event.
@@ -104,7 +104,7 @@ viv_status viv_set_transient(viv_moveable m, bool transient);
  *
  *  @param m          The moveable.
  *  @param essential  Whether it is essential; false by default.
- *  @return VIV_OK; VIV_ERROR_INVALID_STATE. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_essential(viv_moveable m, bool essential);
 
 /** Names a moveable, for tools, error messages and jumps. Names need not be unique.

@@ -20,10 +20,12 @@ typedef int32_t viv_kind;
 /** The constants of #viv_kind. */
 enum viv_kind_constants {
     VIV_KIND_NONE = 0,         /**< The handle is bad. */
-    VIV_KIND_GROUP = 1,        /**< Made by viv_group_create(). */
-    VIV_KIND_SEQUENCE = 2,     /**< Made by viv_sequence_create(). */
-    VIV_KIND_TWEEN = 3,        /**< Made by viv_motion_create(), viv_animate(). */
-    VIV_KIND_SPRING = 4,       /**< Made by viv_spring_create(), viv_spring_to(). */
+    VIV_KIND_GROUP = 1,        /**< Made by viv_group_create(), viv_group_of(). */
+    VIV_KIND_SEQUENCE = 2,     /**< Made by viv_sequence_create(), viv_sequence_of(). */
+    VIV_KIND_TWEEN = 3,        /**< Made by viv_motion_create(), viv_animate(),
+                                    viv_animate_values(), viv_tween(). */
+    VIV_KIND_SPRING = 4,       /**< Made by viv_spring_create(), viv_spring_to(),
+                                    viv_spring_values(). */
     VIV_KIND_DECAY = 5,        /**< Made by viv_decay_create(), viv_decay_from(). */
     VIV_KIND_PHYSICS = 6,      /**< Made by viv_physics_create(). */
     VIV_KIND_PATH = 7,         /**< Made by viv_path_motion_create(). */
@@ -161,7 +163,9 @@ typedef struct viv_description {
     double delay;          /**< As set by viv_set_delay(). */
     double repeat_delay;   /**< As set by viv_set_repeat_delay(). */
     double rate;           /**< As set by viv_set_rate(). */
-    double duration;       /**< Of a pass; NaN for a group without a duration of its own. */
+    /** Of a pass, as it was set, even where a speed applies instead. NaN for a group without a
+     *  duration of its own; 0 for kinds that have none, such as springs and sequences. */
+    double duration;
     /** By kind. Springs: tension, damping. Decays: drag. Physics, along a path too: velocity,
      *  friction, restitution, whether it collides (0 or 1). Simulations: the step. */
     double parameters[4];

@@ -37,8 +37,8 @@ typedef struct viv_allocator {
 
 /** Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1.
  *
- *  @return The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY) or as many tempos exist as
- *  there may be (VIV_ERROR_LIMIT); `viv_tempo_get_last_error(0)` returns which. */
+ *  @return The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY), or if 256 tempos exist, 16 on
+ *  a bare-metal ARM (VIV_ERROR_LIMIT); `viv_tempo_get_last_error(0)` returns which. */
 viv_tempo viv_tempo_create(void);
 
 /** Creates a tempo that allocates all its memory with functions of the host.
@@ -267,8 +267,8 @@ viv_motion viv_tempo_find_motion(viv_tempo tempo, const void *target);
  *  the handle: VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND. */
 viv_status viv_tempo_get_last_error(viv_tempo tempo);
 
-/** Returns a sentence about the last call that failed: which function, which parameter, its value
- *  and the rule it broke.
+/** Returns a sentence about the last call that failed: which function; which parameter, by its name
+ *  in these headers, or which moveable; its value and the rule it broke.
  *
  *  @param tempo  The tempo, or 0, as in viv_tempo_get_last_error().
  *  @return The sentence, valid until the next failure; empty if no call has failed. Without a live

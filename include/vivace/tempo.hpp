@@ -133,7 +133,7 @@ public:
             return release_target(&value, sizeof value);
         }
     }
-    /// Likewise of all(), each() or as().
+    /// Takes the values of all(), each() or as() away from all motions.
     template <class T, bool Array>
     uint32_t release_target(const target<T, Array> &values) const noexcept {
         const std::size_t size = detail::size_of(values.type);

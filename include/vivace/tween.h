@@ -52,7 +52,9 @@ typedef struct viv_tween_options {
     uint32_t count;         /**< The number of values. 0: 1. */
     viv_type type;          /**< The type of the values. 0: floats. */
     viv_easing easing;      /**< 0: linear. */
-    viv_easing reverse_easing; /**< Of the way back. 0: the same as easing. */
+    /** Of the way back. 0: the same as easing. So a linear way back after another easing is left
+     *  to viv_motion_set_reverse_easing(). */
+    viv_easing reverse_easing;
     int32_t repeats;        /**< See viv_set_repeats(). */
     int32_t passes;         /**< See viv_set_passes(). 0: repeats and reverses apply. */
     viv_blend blend;        /**< See viv_motion_set_blend(). */

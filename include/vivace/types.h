@@ -33,9 +33,12 @@ extern "C" {
  *  #VIV_ERROR_INVALID_ARGUMENT; so do NaN and NULL where the documentation does not mention them,
  *  and a number that is not one of the constants of its type.
  *
- *  **Memory.** Creating, adding and starting a motion for the first time may allocate. When memory
- *  runs out they return #VIV_ERROR_OUT_OF_MEMORY, or 0, and nothing that existed is lost. Ticking
- *  allocates nothing. Strings and arrays passed to the library are copied.
+ *  **Memory.** Creating, adding, settings and the first start of a motion may allocate. A tween, a
+ *  spring or a decay begins with little memory, and gets the rest from the first call that needs
+ *  it: that may be any call that sets, adds, pauses, seeks or otherwise moves it, except
+ *  viv_stop(), viv_destroy() and viv_set_transient(). When memory runs out the call returns
+ *  #VIV_ERROR_OUT_OF_MEMORY, or 0, and changes nothing. Queries allocate nothing; neither do ticks,
+ *  except for what a lazy step creates. Strings and arrays passed to the library are copied.
  *
  *  **Threads.** A tempo, with everything in it, may be used by one thread at a time. Different
  *  tempos may be used by different threads at once, without a lock.

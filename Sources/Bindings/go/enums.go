@@ -322,13 +322,13 @@ type Kind int32
 const (
 	// The handle is bad.
 	KindNone Kind = 0
-	// Made by viv_group_create().
+	// Made by viv_group_create(), viv_group_of().
 	KindGroup Kind = 1
-	// Made by viv_sequence_create().
+	// Made by viv_sequence_create(), viv_sequence_of().
 	KindSequence Kind = 2
-	// Made by viv_motion_create(), viv_animate().
+	// Made by viv_motion_create(), viv_animate(), viv_animate_values(), viv_tween().
 	KindTween Kind = 3
-	// Made by viv_spring_create(), viv_spring_to().
+	// Made by viv_spring_create(), viv_spring_to(), viv_spring_values().
 	KindSpring Kind = 4
 	// Made by viv_decay_create(), viv_decay_from().
 	KindDecay Kind = 5

@@ -253,8 +253,8 @@ func TempoGetLastError(tempo uint64) int32 {
 
 // TempoGetLastErrorMessage is viv_tempo_get_last_error_message().
 //
-// Returns a sentence about the last call that failed: which function, which parameter, its value
-// and the rule it broke.
+// Returns a sentence about the last call that failed: which function; which parameter, by its name
+// in these headers, or which moveable; its value and the rule it broke.
 func TempoGetLastErrorMessage(tempo uint64) string {
 	return C.GoString(C.viv_tempo_get_last_error_message(C.viv_tempo(tempo)))
 }
@@ -831,7 +831,7 @@ func Animate(
 
 // MotionSetDuration is viv_motion_set_duration().
 //
-// Sets the duration of a pass of a tween or a wait.
+// Sets the duration of a pass of a tween, of a motion along a path with an easing, or of a wait.
 func MotionSetDuration(m uint64, seconds float64) int32 {
 	return int32(C.viv_motion_set_duration(C.viv_motion(m), C.double(seconds)))
 }
@@ -846,7 +846,7 @@ func MotionSetSpeed(m uint64, perSecond float64) int32 {
 
 // MotionSetEasing is viv_motion_set_easing().
 //
-// Sets the easing of a tween.
+// Sets the easing of a tween, or of a motion along a path that was created with one.
 func MotionSetEasing(m uint64, easing int32) int32 {
 	return int32(C.viv_motion_set_easing(C.viv_motion(m), C.viv_easing(easing)))
 }
@@ -861,7 +861,8 @@ func MotionSetCapture(m uint64, capture int32) int32 {
 
 // MotionSetReverseEasing is viv_motion_set_reverse_easing().
 //
-// Sets the easing of a tween's way back; its progress is 0 at the turn.
+// Sets the easing of the way back of a tween, or of a motion along a path with an easing; its
+// progress is 0 at the turn.
 func MotionSetReverseEasing(m uint64, easing int32) int32 {
 	return int32(C.viv_motion_set_reverse_easing(C.viv_motion(m), C.viv_easing(easing)))
 }

@@ -192,13 +192,13 @@ export const StepPosition: {
 export const Kind: {
   /** The handle is bad. */
   readonly "NONE": 0;
-  /** Made by viv_group_create(). */
+  /** Made by viv_group_create(), viv_group_of(). */
   readonly "GROUP": 1;
-  /** Made by viv_sequence_create(). */
+  /** Made by viv_sequence_create(), viv_sequence_of(). */
   readonly "SEQUENCE": 2;
-  /** Made by viv_motion_create(), viv_animate(). */
+  /** Made by viv_motion_create(), viv_animate(), viv_animate_values(), viv_tween(). */
   readonly "TWEEN": 3;
-  /** Made by viv_spring_create(), viv_spring_to(). */
+  /** Made by viv_spring_create(), viv_spring_to(), viv_spring_values(). */
   readonly "SPRING": 4;
   /** Made by viv_decay_create(), viv_decay_from(). */
   readonly "DECAY": 5;
@@ -412,7 +412,7 @@ export interface Functions {
   viv_tempo_find_motion(tempo: bigint, target: number): bigint;
   /** Returns the status of the last call that failed. */
   viv_tempo_get_last_error(tempo: bigint): number;
-  /** Returns a sentence about the last call that failed: which function, which parameter, its value and the rule it broke. */
+  /** Returns a sentence about the last call that failed: which function; which parameter, by its name in these headers, or which moveable; its value and the rule it broke. */
   viv_tempo_get_last_error_message(tempo: bigint): number;
   /** Sets the callback for every call that fails on the tempo or on anything in it, replacing the previous one. */
   viv_tempo_on_error(tempo: bigint, callback: number, user: number): number;
@@ -556,15 +556,15 @@ export interface Functions {
   viv_motion_create(tempo: bigint, duration: number, easing: number): bigint;
   /** Animates one float from where it is, in one call: creates a transient tween and starts it. */
   viv_animate(tempo: bigint, target: number, to: number, duration: number, easing: number): bigint;
-  /** Sets the duration of a pass of a tween or a wait. */
+  /** Sets the duration of a pass of a tween, of a motion along a path with an easing, or of a wait. */
   viv_motion_set_duration(m: bigint, seconds: number): number;
   /** Sets the speed of a tween instead of its duration: a pass takes the longest distance |to - from| of its values, divided by the speed. */
   viv_motion_set_speed(m: bigint, per_second: number): number;
-  /** Sets the easing of a tween. */
+  /** Sets the easing of a tween, or of a motion along a path that was created with one. */
   viv_motion_set_easing(m: bigint, easing: number): number;
   /** Sets when a motion captures a start that it was not given, and computes an end that is an amount from its start (viv_motion_by()). */
   viv_motion_set_capture(m: bigint, capture: number): number;
-  /** Sets the easing of a tween's way back; its progress is 0 at the turn. */
+  /** Sets the easing of the way back of a tween, or of a motion along a path with an easing; its progress is 0 at the turn. */
   viv_motion_set_reverse_easing(m: bigint, easing: number): number;
   /** Sets the duration of the way back of a tween, or of a motion along a path with an easing. */
   viv_motion_set_reverse_duration(m: bigint, seconds: number): number;

@@ -219,13 +219,13 @@ pub const VIV_STEP_BOTH: viv_step_position = 3;
 pub type viv_kind = i32;
 /// The handle is bad.
 pub const VIV_KIND_NONE: viv_kind = 0;
-/// Made by viv_group_create().
+/// Made by viv_group_create(), viv_group_of().
 pub const VIV_KIND_GROUP: viv_kind = 1;
-/// Made by viv_sequence_create().
+/// Made by viv_sequence_create(), viv_sequence_of().
 pub const VIV_KIND_SEQUENCE: viv_kind = 2;
-/// Made by viv_motion_create(), viv_animate().
+/// Made by viv_motion_create(), viv_animate(), viv_animate_values(), viv_tween().
 pub const VIV_KIND_TWEEN: viv_kind = 3;
-/// Made by viv_spring_create(), viv_spring_to().
+/// Made by viv_spring_create(), viv_spring_to(), viv_spring_values().
 pub const VIV_KIND_SPRING: viv_kind = 4;
 /// Made by viv_decay_create(), viv_decay_from().
 pub const VIV_KIND_DECAY: viv_kind = 5;
@@ -589,7 +589,8 @@ pub struct viv_description {
     pub repeat_delay: f64,
     /// As set by viv_set_rate().
     pub rate: f64,
-    /// Of a pass; NaN for a group without a duration of its own.
+    /// Of a pass, as it was set, even where a speed applies instead. NaN for a group without a
+    /// duration of its own; 0 for kinds that have none, such as springs and sequences.
     pub duration: f64,
     /// By kind. Springs: tension, damping. Decays: drag. Physics, along a path too: velocity,
     /// friction, restitution, whether it collides (0 or 1). Simulations: the step.
@@ -693,7 +694,7 @@ pub struct viv_property {
     pub rest: f64,
     /// As set by viv_decay_set_snap(); else 0.
     pub snap_interval: f64,
-    /// Likewise.
+    /// As set by viv_decay_set_snap(); else 0.
     pub snap_offset: f64,
     /// 1 where it has only a start, and ends where it is found; see viv_motion_from().
     pub ends_where_found: u32,
@@ -756,7 +757,8 @@ pub struct viv_tween_options {
     pub type_: viv_type,
     /// 0: linear.
     pub easing: viv_easing,
-    /// Of the way back. 0: the same as easing.
+    /// Of the way back. 0: the same as easing. So a linear way back after another easing is left to
+    /// viv_motion_set_reverse_easing().
     pub reverse_easing: viv_easing,
     /// See viv_set_repeats().
     pub repeats: i32,
@@ -826,8 +828,8 @@ extern "C" {
 
     /// Creates an empty tempo that allocates from the platform: its clock is at 0, its rate is 1.
     ///
-    /// Returns: The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY) or as many tempos exist
-    /// as there may be (VIV_ERROR_LIMIT); `viv_tempo_get_last_error(0)` returns which.
+    /// Returns: The tempo; 0 if memory runs out (VIV_ERROR_OUT_OF_MEMORY), or if 256 tempos exist,
+    /// 16 on a bare-metal ARM (VIV_ERROR_LIMIT); `viv_tempo_get_last_error(0)` returns which.
     pub fn viv_tempo_create() -> viv_tempo;
 
     /// Creates a tempo that allocates all its memory with functions of the host.
@@ -1084,8 +1086,8 @@ extern "C" {
     /// with the handle: VIV_ERROR_INVALID_HANDLE or VIV_ERROR_WRONG_KIND.
     pub fn viv_tempo_get_last_error(tempo: viv_tempo) -> viv_status;
 
-    /// Returns a sentence about the last call that failed: which function, which parameter, its
-    /// value and the rule it broke.
+    /// Returns a sentence about the last call that failed: which function; which parameter, by its
+    /// name in these headers, or which moveable; its value and the rule it broke.
     ///
     /// `tempo`: The tempo, or 0, as in viv_tempo_get_last_error().
     ///
@@ -1430,7 +1432,8 @@ extern "C" {
     ///
     /// `seconds`: The delay; 0 by default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_delay(m: viv_moveable, seconds: f64) -> viv_status;
 
     /// Sets how many more cycles follow the first one.
@@ -1442,7 +1445,7 @@ extern "C" {
     /// `extra_cycles`: 0 or more, or VIV_FOREVER; 0 by default.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE for VIV_FOREVER while
-    /// it is running with a cycle that takes no time.
+    /// it is running with a cycle that takes no time; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_repeats(m: viv_moveable, extra_cycles: i32) -> viv_status;
 
     /// Sets how long a moveable waits between two cycles.
@@ -1451,7 +1454,8 @@ extern "C" {
     ///
     /// `seconds`: The pause between cycles; 0 by default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_repeat_delay(m: viv_moveable, seconds: f64) -> viv_status;
 
     /// Sets whether each cycle is a pass forward and a pass back, or only a pass forward.
@@ -1460,7 +1464,7 @@ extern "C" {
     ///
     /// `reverses`: Whether it reverses; false by default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_reverses(m: viv_moveable, reverses: bool) -> viv_status;
 
     /// Sets how long a moveable stays at its end before each way back.
@@ -1472,7 +1476,8 @@ extern "C" {
     ///
     /// `seconds`: The pause at each turn; 0 by default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_turn_delay(m: viv_moveable, seconds: f64) -> viv_status;
 
     /// Sets whether the way back of a moveable is its way out run backward: at any time after the
@@ -1504,7 +1509,8 @@ extern "C" {
     ///
     /// `passes`: 1 or more, or VIV_FOREVER.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
+    /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_passes(m: viv_moveable, passes: i32) -> viv_status;
 
     /// Sets how fast a moveable's own time runs, delay included.
@@ -1517,7 +1523,7 @@ extern "C" {
     /// `rate`: Own seconds per second of its container, or of the tempo for a root; 1e-9..1e9, 1 by
     /// default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_rate(m: viv_moveable, rate: f64) -> viv_status;
 
     /// Sets whether a root destroys itself when it completes or is stopped, right after that event.
@@ -1538,7 +1544,7 @@ extern "C" {
     ///
     /// `essential`: Whether it is essential; false by default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_set_essential(m: viv_moveable, essential: bool) -> viv_status;
 
     /// Names a moveable, for tools, error messages and jumps.
@@ -1590,8 +1596,8 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if something would repeat for ever in no time, or
     /// cannot turn together with its container; VIV_ERROR_NOT_FOUND for a jump to a step that does
-    /// not exist; VIV_ERROR_LIMIT if callbacks start it 100 000 times in one tick, or are nested
-    /// more than 256 deep; VIV_ERROR_OUT_OF_MEMORY.
+    /// not exist; VIV_ERROR_LIMIT if callbacks start, seek or reverse it 100 000 times in one tick,
+    /// or are nested more than 256 deep; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_start(m: viv_moveable) -> viv_status;
 
     /// Stops a moveable that is delayed, moving or paused: it becomes idle, and its values stay as
@@ -1622,7 +1628,7 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_pause(m: viv_moveable) -> viv_status;
 
     /// Resumes a paused moveable where it was.
@@ -1631,7 +1637,7 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_resume(m: viv_moveable) -> viv_status;
 
     /// Makes a moveable idle, in any state, and reports nothing.
@@ -1641,7 +1647,7 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_reset(m: viv_moveable) -> viv_status;
 
     /// Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final
@@ -1653,7 +1659,8 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it has no end, or may have none: a container
     /// with a simulation that is not at rest yet, or with a lazy step that makes something endless,
-    /// from which it goes on; VIV_ERROR_LIMIT as viv_seek().
+    /// from which it goes on; VIV_ERROR_LIMIT if getting there takes too many begins, as in
+    /// viv_seek(); VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_finish(m: viv_moveable) -> viv_status;
 
     /// Seeks to a second of a moveable's own time, in any state, and writes its values there.
@@ -1665,10 +1672,11 @@ extern "C" {
     ///
     /// `seconds`: Counted from its start, delay included; finite, and clamped to 0..length.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_SEEKABLE for a simulation, and
-    /// for a container with a simulation, a lazy step, a jump or a condition in it; VIV_ERROR_LIMIT
-    /// if getting there takes more than 100 000 begins of motions that capture their start each
-    /// time (viv_motion_set_capture()); if it is not running, also what viv_start() returns.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_NOT_SEEKABLE
+    /// for a simulation, and for a container with a simulation, a lazy step, a jump or a condition
+    /// in it; VIV_ERROR_LIMIT as viv_start(), and if getting there takes more than 100 000 begins
+    /// of motions that capture their start each time (viv_motion_set_capture());
+    /// VIV_ERROR_OUT_OF_MEMORY; if it is not running, also what viv_start() returns.
     pub fn viv_seek(m: viv_moveable, seconds: f64) -> viv_status;
 
     /// Reverses a moveable's own time: it plays back to its beginning, delay included, or, reversed
@@ -1679,7 +1687,8 @@ extern "C" {
     /// `m`: The moveable.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_STATE if it is idle; VIV_ERROR_NOT_SEEKABLE and
-    /// VIV_ERROR_LIMIT as viv_seek().
+    /// VIV_ERROR_LIMIT as viv_seek(); VIV_ERROR_OUT_OF_MEMORY; if it has completed, also what
+    /// viv_start() returns.
     pub fn viv_reverse(m: viv_moveable) -> viv_status;
 
     /// Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is
@@ -2085,14 +2094,15 @@ extern "C" {
         easing: viv_easing,
     ) -> viv_motion;
 
-    /// Sets the duration of a pass of a tween or a wait.
+    /// Sets the duration of a pass of a tween, of a motion along a path with an easing, or of a
+    /// wait.
     ///
-    /// `m`: The tween or wait.
+    /// `m`: The motion or wait.
     ///
     /// `seconds`: The duration.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE while its root is
-    /// delayed, moving or paused.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE
+    /// while its root is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_duration(m: viv_motion, seconds: f64) -> viv_status;
 
     /// Sets the speed of a tween instead of its duration: a pass takes the longest distance |to -
@@ -2114,13 +2124,13 @@ extern "C" {
     /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_speed(m: viv_motion, per_second: f64) -> viv_status;
 
-    /// Sets the easing of a tween.
+    /// Sets the easing of a tween, or of a motion along a path that was created with one.
     ///
-    /// `m`: The tween.
+    /// `m`: The motion.
     ///
     /// `easing`: Built in, or created by its tempo.
     ///
-    /// Returns: As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY.
+    /// Returns: As viv_motion_set_duration().
     pub fn viv_motion_set_easing(m: viv_motion, easing: viv_easing) -> viv_status;
 
     /// Sets when a motion captures a start that it was not given, and computes an end that is an
@@ -2147,16 +2157,17 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a moveable that moves
     /// no values, or moves along a path; VIV_ERROR_INVALID_STATE while its root is delayed, moving
-    /// or paused.
+    /// or paused; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_capture(m: viv_motion, capture: viv_capture) -> viv_status;
 
-    /// Sets the easing of a tween's way back; its progress is 0 at the turn.
+    /// Sets the easing of the way back of a tween, or of a motion along a path with an easing; its
+    /// progress is 0 at the turn.
     ///
-    /// `m`: The tween.
+    /// `m`: The motion.
     ///
     /// `easing`: Built in, or created by its tempo; -1, the default, for the easing of the way out.
     ///
-    /// Returns: As viv_motion_set_duration(); VIV_ERROR_OUT_OF_MEMORY.
+    /// Returns: As viv_motion_set_duration().
     pub fn viv_motion_set_reverse_easing(m: viv_motion, easing: viv_easing) -> viv_status;
 
     /// Sets the duration of the way back of a tween, or of a motion along a path with an easing.
@@ -2182,7 +2193,7 @@ extern "C" {
     /// way. Ignored by the other blends.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND for a motion that cannot
-    /// be additive; VIV_ERROR_INVALID_STATE.
+    /// be additive; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_blend(m: viv_motion, blend: viv_blend, weight: f64) -> viv_status;
 
     /// Creates a motion that writes nothing itself, but calls a function of the host: when it
@@ -2442,7 +2453,7 @@ extern "C" {
     ///
     /// `damping`: As in viv_spring_create().
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_spring_set_parameters(m: viv_motion, tension: f64, damping: f64) -> viv_status;
 
     /// Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
@@ -2455,7 +2466,7 @@ extern "C" {
     ///
     /// `clamped`: Whether it is clamped; false by default.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
+    /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_spring_set_clamped(spring: viv_motion, clamped: bool) -> viv_status;
 
     /// Sets, at rest, where a property of a decay comes to rest.
@@ -2531,7 +2542,7 @@ extern "C" {
     /// `highest`: Finite.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE;
-    /// VIV_ERROR_NOT_FOUND.
+    /// VIV_ERROR_NOT_FOUND; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_bounds(
         m: viv_motion,
         target: *const c_void,
@@ -2556,7 +2567,7 @@ extern "C" {
     /// with a given distance is sqrt(tension) times that distance.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE
-    /// in a container that is delayed, moving or paused.
+    /// in a container that is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_rest(m: viv_motion, distance: f64, speed: f64) -> viv_status;
 
     /// Sets the initial velocity of a property, instead of the one that the motion would begin with
@@ -2578,7 +2589,8 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND; VIV_ERROR_WRONG_KIND for a
     /// motion along a path; VIV_ERROR_INVALID_STATE in a container that is delayed, moving or
-    /// paused, and, once it has begun, for a tween and for additive decays and physics.
+    /// paused, and, once it has begun, for a tween and for additive decays and physics;
+    /// VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_motion_set_velocity(
         m: viv_motion,
         target: *const c_void,
@@ -2600,7 +2612,8 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND for an address that the
     /// motion does not move; VIV_ERROR_WRONG_KIND for keyframes, and for a motion along a path,
-    /// whose range determines its end; what viv_start() returns.
+    /// whose range determines its end; VIV_ERROR_OUT_OF_MEMORY; if it is not running, also what
+    /// viv_start() returns.
     pub fn viv_motion_retarget(m: viv_motion, target: *const c_void, to: f32) -> viv_status;
 
     /// Gives a value of any type a new end; otherwise like viv_motion_retarget().
@@ -3071,7 +3084,7 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_CYCLE if the child is the container itself or contains it;
     /// VIV_ERROR_OWNED if it is already in a container; VIV_ERROR_FOREIGN_TEMPO if it belongs to
     /// another tempo; VIV_ERROR_LIMIT for more than 64 levels; VIV_ERROR_INVALID_STATE if either is
-    /// delayed, moving or paused.
+    /// delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_add(container: viv_moveable, child: viv_moveable) -> viv_status;
 
     /// Removes a child from a container.
@@ -3083,7 +3096,7 @@ extern "C" {
     /// `child`: The moveable to remove.
     ///
     /// Returns: VIV_OK; VIV_ERROR_NOT_FOUND if it is not in that container;
-    /// VIV_ERROR_FOREIGN_TEMPO; VIV_ERROR_INVALID_STATE.
+    /// VIV_ERROR_FOREIGN_TEMPO; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_remove(container: viv_moveable, child: viv_moveable) -> viv_status;
 
     /// Counts the children of a container.

@@ -287,13 +287,13 @@ impl StepPosition {
 pub enum Kind {
     /// The handle is bad.
     None = sys::VIV_KIND_NONE,
-    /// Made by viv_group_create().
+    /// Made by viv_group_create(), viv_group_of().
     Group = sys::VIV_KIND_GROUP,
-    /// Made by viv_sequence_create().
+    /// Made by viv_sequence_create(), viv_sequence_of().
     Sequence = sys::VIV_KIND_SEQUENCE,
-    /// Made by viv_motion_create(), viv_animate().
+    /// Made by viv_motion_create(), viv_animate(), viv_animate_values(), viv_tween().
     Tween = sys::VIV_KIND_TWEEN,
-    /// Made by viv_spring_create(), viv_spring_to().
+    /// Made by viv_spring_create(), viv_spring_to(), viv_spring_values().
     Spring = sys::VIV_KIND_SPRING,
     /// Made by viv_decay_create(), viv_decay_from().
     Decay = sys::VIV_KIND_DECAY,
