@@ -77,7 +77,7 @@ func answer(
   }
 }
 
-/// Likewise, of a path.
+/// A call that only asks of a path.
 @inline(__always)
 func answer(
   askingPath handle: viv_path, in function: StaticString,
@@ -116,7 +116,7 @@ func make<Value>(
   }
 }
 
-/// Likewise, from a moveable.
+/// A call that makes something from a moveable, and answers what.
 @inline(__always)
 func make<Value>(
   _ handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,

@@ -54,6 +54,7 @@ void test_easing(void);
 void test_tempo(void);
 void test_clock(void);
 void test_memory(void);
+void test_first_calls(void);
 void test_save(void);
 void test_event(void);
 void test_attached(void);

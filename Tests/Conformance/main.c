@@ -17,6 +17,7 @@ int main(void) {
     test_tempo();
     test_clock();
     test_memory();
+    test_first_calls();
     test_save();
     test_event();
     test_attached();

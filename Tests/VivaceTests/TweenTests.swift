@@ -380,7 +380,7 @@ import Testing
       ("weight", { $0.weight = .nan }), ("stagger", { $0.stagger = -1 }),
       ("stagger", { $0.stagger = .nan }), ("stagger_from", { $0.stagger_from = 4 }),
       ("easing", { $0.easing = 1000 }), ("easing", { $0.easing = -1 }),
-      ("easing", { $0.reverse_easing = 1000 }), ("extra_cycles", { $0.repeats = -2 }),
+      ("reverse_easing", { $0.reverse_easing = 1000 }), ("repeats", { $0.repeats = -2 }),
       ("passes", { $0.passes = -2 }), ("blend", { $0.blend = 7 }),
     ]
     for (parameter, change) in bad {
