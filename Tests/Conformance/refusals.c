@@ -21,7 +21,7 @@ static void hear_refusal(viv_tempo tempo, viv_status status, const char *message
 
 void forget_refusals(void) { last.count = 0; }
 
-void check_refusal(viv_status expected, const char *argument, const char *call) {
+void check_named(viv_status expected, const char *argument, const char *call) {
     char start[128];
     snprintf(start, sizeof start, "%.*s: %s ", (int)strcspn(call, "("), call, argument);
     check_count((uint64_t)last.count, 1, call);

@@ -20,10 +20,10 @@ enum {
 /* A row: the tempo hears one failure, of that status, whose sentence names the function that is
  * called, and then the argument by that word. */
 #define REFUSES(status, argument, call) \
-    (forget_refusals(), (void)(call), check_refusal(status, argument, #call))
+    (forget_refusals(), (void)(call), check_named(status, argument, #call))
 
 void forget_refusals(void);
-void check_refusal(viv_status expected, const char *argument, const char *call);
+void check_named(viv_status expected, const char *argument, const char *call);
 
 /* A tempo whose refusals are heard, and one of each kind in it, idle. */
 typedef struct cast {
