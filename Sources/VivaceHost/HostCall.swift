@@ -34,6 +34,10 @@ extension Host {
   @inlinable @inline(__always)
   package var isCalling: Bool { core.pointee.callDepth > 0 }
 
+  /// How many functions that are asked for a value have not returned.
+  @inlinable @inline(__always)
+  package var questionDepth: Int { core.pointee.questionDepth }
+
   /// A function that is asked for a value has not returned.
   @inlinable @inline(__always)
   package var isAsking: Bool { core.pointee.questionDepth > 0 }

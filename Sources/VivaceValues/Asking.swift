@@ -100,8 +100,9 @@ extension Values {
   ) -> PropertyDescription {
     let property = property(of: first)
     var number = 0
+    let scale = rotationScale(of: first) { shownValue(of: $0) }
     forEachNumber(from: first) { channel in
-      if number < Self.mostNumbers { numbers(number, describe(channel)) }
+      if number < Self.mostNumbers { numbers(number, describe(channel, scale)) }
       number += 1
     }
     let hostValue = property.hostValue
@@ -142,11 +143,11 @@ extension Values {
     return record == 0 ? 0 : UInt32(composite(record).pointee.frames?.count ?? 0)
   }
 
-  private func describe(_ index: UInt32) -> NumberDescription {
+  private func describe(_ index: UInt32, _ scale: Double) -> NumberDescription {
     let moves = owns(index) && isMoving(channel: index)
     return NumberDescription(
-      from: shownStart(of: index), to: shownEnd(of: index), value: shownValue(of: index),
-      velocity: moves ? velocity(of: index) : 0)
+      from: shownStart(of: index), to: shownEnd(of: index), value: shownValue(of: index) * scale,
+      velocity: moves ? velocity(of: index) * scale : 0)
   }
 
   /// What a channel's target holds, or would if what moves it wrote now; nothing is written.
@@ -232,7 +233,9 @@ extension Values {
       foresee(from: first)
     }
     var number = 0
-    let scale = rotationScale(of: first, at: max(seconds, 0), isForeseen)
+    let scale = rotationScale(of: first) {
+      sample(of: $0, at: max(seconds, 0), isForeseen).value
+    }
     forEachNumber(from: first) { index in
       let sample = sample(of: index, at: max(seconds, 0), isForeseen)
       numbers(number, (sample.value * scale, sample.velocity * scale))
@@ -268,16 +271,14 @@ extension Values {
   }
 
   /// What brings a rotation that adds to length 1; else 1.
-  private func rotationScale(
-    of first: UInt32, at seconds: Double, _ isForeseen: Bool
-  ) -> Double {
+  private func rotationScale(of first: UInt32, _ value: (UInt32) -> Double) -> Double {
     let isAdded =
       channel(first).pointee.form == .quaternion && channel(first).pointee.place == 0
       && channel(first).pointee.traits.contains(.adds)
     guard isAdded else { return 1 }
     let values = core.pointee.ends
     forEachNumber(from: first) { index in
-      values[Int(channel(index).pointee.place)] = sample(of: index, at: seconds, isForeseen).value
+      values[Int(channel(index).pointee.place)] = value(index)
     }
     let length = Quaternion(values).length
     return length > 0 ? 1 / length : 1

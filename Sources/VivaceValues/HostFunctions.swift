@@ -15,9 +15,15 @@ extension Values {
     return core.pointee.host.ask(body)
   }
 
+  /// So many functions may be asked, each by the one before.
+  private static var questionLimit: Int { 4 }
+
+  /// An easing that asks for what moves by it leads to itself, several times for each value: deeper than that it
+  /// is linear.
   func callEasing(
     _ address: UnsafeRawPointer, _ progress: Double, _ user: UnsafeMutableRawPointer?
   ) -> Double {
+    guard core.pointee.host.questionDepth < Self.questionLimit else { return progress }
     let ease = unsafeBitCast(address, to: Callbacks.Easing.self)
     return ask { ease(progress, user) }
   }

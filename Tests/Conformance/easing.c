@@ -179,6 +179,34 @@ static void made_custom_asks_the_host_but_at_the_ends(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+typedef struct asked {
+    viv_motion motion;
+    float x;
+    int depth, deepest, calls;
+} asked;
+
+static double ask_for_itself(double progress, void *user) {
+    asked *it = user;
+    double value = 0;
+    it->calls++;
+    if (++it->depth > it->deepest) it->deepest = it->depth;
+    check_ok(viv_motion_sample(it->motion, &it->x, .5, &value, NULL, 1), "sample");
+    it->depth--;
+    return progress + value;
+}
+
+static void made_custom_may_ask_for_what_moves_by_it(void) {
+    viv_tempo tempo = viv_tempo_create();
+    asked it = {0};
+    it.motion = viv_motion_create(tempo, 1, viv_easing_create_custom(tempo, ask_for_itself, &it));
+    check_ok(viv_motion_to(it.motion, &it.x, 64), "to");
+    check_ok(viv_start(it.motion), "start");
+    check_ok(viv_tempo_tick(tempo, .25), "a tick returns");
+    check_count((uint64_t)it.deepest, 4, "asked within one another");
+    check(it.calls < 5000, "not many times");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_easing(void) {
     test("the built-in curves are the published ones", built_in_curves_are_the_published_ones);
     test("the CSS curves are the ones of CSS", css_curves_are_the_css_ones);
@@ -192,4 +220,6 @@ void test_easing(void) {
         made_elastic_of_usual_parameters_is_the_built_in_one);
     test("a curve of the host is asked but at the ends",
         made_custom_asks_the_host_but_at_the_ends);
+    test("a curve of the host may ask for what moves by it",
+        made_custom_may_ask_for_what_moves_by_it);
 }

@@ -68,6 +68,17 @@ static void one_component_of_a_rotation_that_adds_is_taken_over(void) {
     }
 }
 
+static void a_rotation_that_adds_is_shown_as_it_is(void) {
+    float rotation[4];
+    viv_property shown;
+    begin_test();
+    viv_motion m = turn(rotation, quarter, 1);
+    tick(.5);
+    check_ok(viv_motion_describe_property(m, 0, &shown, sizeof shown), "describe");
+    for (int i = 0; i < 4; i++) check_near(shown.value[i], rotation[i], 1e-7, "where it is");
+    end_test();
+}
+
 static void rotations_that_add_go_the_short_way(void) {
     const float same[4] = {0, 0, 0, -1}, opposite[4] = {0, 0, -.70710678f, -.70710678f};
     float rotation[4], other[4];
@@ -221,6 +232,7 @@ void test_takeover(void) {
     test("rotations that add have length one", rotations_that_add_have_length_one);
     test("one component of a rotation that adds is taken over",
         one_component_of_a_rotation_that_adds_is_taken_over);
+    test("a rotation that adds is shown as it is", a_rotation_that_adds_is_shown_as_it_is);
     test("rotations that add go the short way", rotations_that_add_go_the_short_way);
     test("replacing in a container is sought as it is played",
         replacing_in_a_container_is_sought_as_it_is_played);

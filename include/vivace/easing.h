@@ -148,7 +148,8 @@ viv_easing viv_easing_create_elastic(
 
 /** Creates an easing from a function of the host. The same function with the same pointer gives the
  *  same easing. While the function runs, calls that would change something fail with
- *  #VIV_ERROR_BUSY.
+ *  #VIV_ERROR_BUSY. One that asks for a value of what moves by it leads to itself: from the fifth
+ *  function within another on it is linear.
  *
  *  @param tempo     The tempo.
  *  @param function  The curve; not NULL, and callable until the tempo is destroyed.

@@ -885,7 +885,7 @@ func MotionSetBlend(m uint64, blend int32, weight float64) int32 {
 //
 // Creates a motion that writes nothing itself, but calls a function of the host: when it begins, at
 // the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1, when it
-// is stopped or paused, and where viv_seek() puts it.
+// is stopped or paused, and where viv_seek() and viv_finish() put it.
 func CustomCreate(tempo uint64, duration float64, update Callback, user uint64) uint64 {
 	return uint64(C.go_viv_custom_create(C.viv_tempo(tempo), C.double(duration), C.viv_custom_update(update), C.uint64_t(user)))
 }

@@ -570,7 +570,7 @@ export interface Functions {
   viv_motion_set_reverse_duration(m: bigint, seconds: number): number;
   /** Sets how a motion treats values that other motions move. */
   viv_motion_set_blend(m: bigint, blend: number, weight: number): number;
-  /** Creates a motion that writes nothing itself, but calls a function of the host: when it begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1, when it is stopped or paused, and where viv_seek() puts it. */
+  /** Creates a motion that writes nothing itself, but calls a function of the host: when it begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly 0 or 1, when it is stopped or paused, and where viv_seek() and viv_finish() put it. */
   viv_custom_create(tempo: bigint, duration: number, update: number, user: number): bigint;
   /** Creates a motion whose properties move by accelerations that the host computes. */
   viv_simulation_create(tempo: bigint, step: number, acceleration: number, user: number): bigint;

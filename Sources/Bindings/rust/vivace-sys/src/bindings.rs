@@ -1227,7 +1227,8 @@ extern "C" {
     /// Creates an easing from a function of the host.
     ///
     /// The same function with the same pointer gives the same easing. While the function runs,
-    /// calls that would change something fail with VIV_ERROR_BUSY.
+    /// calls that would change something fail with VIV_ERROR_BUSY. One that asks for a value of
+    /// what moves by it leads to itself: from the fifth function within another on it is linear.
     ///
     /// `tempo`: The tempo.
     ///
@@ -2198,10 +2199,12 @@ extern "C" {
 
     /// Creates a motion that writes nothing itself, but calls a function of the host: when it
     /// begins, at the end of each tick in which it moves, at each turn, repeat and end with exactly
-    /// 0 or 1, when it is stopped or paused, and where viv_seek() puts it.
+    /// 0 or 1, when it is stopped or paused, and where viv_seek() and viv_finish() put it.
     ///
-    /// The function is not called for anything played silently: cycles that are skipped, and the
-    /// way between when the motion is sought or finished. The motion takes no properties.
+    /// Where it leaves its pass otherwise, on a way back or because its group starts over, it is
+    /// told at the end of the tick where that was. The function is not called for anything played
+    /// silently: cycles that are skipped, and the way between when the motion is sought or
+    /// finished. The motion takes no properties.
     ///
     /// `tempo`: The tempo.
     ///
