@@ -7,7 +7,6 @@ public struct Name: BitwiseCopyable, Equatable {
   /// 22 bits of record, 23 bits of generation, 8 bits of slot.
   @inlinable public static var indexLimit: UInt32 { 1 << 22 }
   @inlinable public static var generationLimit: UInt32 { 1 << 23 }
-  @inlinable public static var slotLimit: Int { 1 << 8 }
 
   public let bits: UInt64
 

@@ -48,7 +48,7 @@ extension Values {
     guard copyStaggering(of: source, to: made, in: motion),
       copyChannels(of: source, as: made, to: motion)
     else {
-      removeAll(of: made, in: motion)
+      remove(property: made)
       return false
     }
     self.property(made).pointee.count = source.count

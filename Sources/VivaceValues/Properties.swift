@@ -107,13 +107,13 @@ extension Values {
       return false
     }
     if let stagger = request.stagger, !self.stagger(property, from: base, by: stagger, in: motion) {
-      removeAll(of: property, in: motion)
+      remove(property: property)
       return false
     }
     for place in 0..<Int(request.count) {
       let address = base + place * request.stride
       guard append(request, value: place, at: address, property, to: motion) else {
-        removeAll(of: property, in: motion)
+        remove(property: property)
         return false
       }
     }

@@ -30,11 +30,11 @@ extension Values {
       remove(channel: index)
       return
     }
-    removeAll(of: channel(index).pointee.property, in: channel(index).pointee.motion)
+    remove(property: channel(index).pointee.property)
   }
 
   /// Removes a property from its motion.
-  func removeAll(of property: UInt32, in motion: UInt32) {
+  func remove(property: UInt32) {
     var index = self.property(property).pointee.first
     let last = self.property(property).pointee.last
     while index != 0 {

@@ -3,11 +3,6 @@ import VivaceStorage
 
 /// Heading for another end in flight, keeping value and velocity.
 extension Values {
-  /// A new end for one number.
-  package func setGoal(of index: UInt32, to end: Double) {
-    setGoal(of: index, end)
-  }
-
   /// New ends for all numbers of a value, from memory of its type; of functions from doubles.
   package func setGoals(from first: UInt32, toValueAt memory: UnsafeRawPointer) {
     let form = channel(first).pointee.form
@@ -15,7 +10,7 @@ extension Values {
     let sign: Double = turnsAround(first, to: memory) ? -1 : 1
     var place = 0
     forEachNumber(from: first) { index in
-      setGoal(of: index, sign * form.element.read(memory + place * size))
+      setGoal(of: index, to: sign * form.element.read(memory + place * size))
       place += 1
     }
     guard form.isWideInteger, channel(first).pointee.composite != 0 else { return }
@@ -64,7 +59,8 @@ extension Values {
     return product < 0
   }
 
-  private func setGoal(of index: UInt32, _ end: Double) {
+  /// A new end for one number.
+  package func setGoal(of index: UInt32, to end: Double) {
     let channel = channel(index)
     if isStacked(index) { moveBase(of: index, to: end) }
     channel.pointee.goal = end

@@ -8,30 +8,23 @@ import Testing
   static let points = 1_000_000
 
   @Test func `exponentials stay within their bounds`() {
-    check("exp2", 2e-15, Elementary.exp2, Foundation.exp2) { $0.uniform(-1022, 1024) }
     check("exp", 2e-15, Elementary.exp, Foundation.exp) { $0.uniform(-708, 709.7) }
     check("expm1", 2e-15, Elementary.expm1, Foundation.expm1) { $0.uniform(-2, 2) }
     check("expm1", 2e-15, Elementary.expm1, Foundation.expm1) { $0.signedMagnitude(-300, 9) }
     check("exp2Bounded", 2e-15, Elementary.exp2Bounded, Foundation.exp2) { $0.uniform(-1000, 1000) }
-    check("expBounded", 2e-15, Elementary.expBounded, Foundation.exp) { $0.uniform(-690, 690) }
   }
 
   @Test func `exponentials round once into the subnormals`() {
     var random = Random(seed: 11)
     for _ in 0..<100_000 {
-      let x = random.uniform(-1080, -1020)
-      #expect(
-        abs(Elementary.exp2(x) - Foundation.exp2(x)) <= 0x1p-1074 + 4e-16 * Foundation.exp2(x))
-      let y = random.uniform(-750, -707)
-      #expect(abs(Elementary.exp(y) - Foundation.exp(y)) <= 0x1p-1074 + 4e-16 * Foundation.exp(y))
+      let x = random.uniform(-750, -707)
+      #expect(abs(Elementary.exp(x) - Foundation.exp(x)) <= 0x1p-1074 + 4e-16 * Foundation.exp(x))
     }
   }
 
   @Test func `logarithms stay within their bounds`() {
     check("log", 1e-15, Elementary.log, Foundation.log) { $0.magnitude(-1074, 1024) }
-    check("log2", 1e-15, Elementary.log2, Foundation.log2) { $0.magnitude(-1074, 1024) }
     check("log near 1", 1e-15, Elementary.log, Foundation.log) { $0.uniform(0.5, 2) }
-    check("log2 near 1", 1e-15, Elementary.log2, Foundation.log2) { $0.uniform(0.5, 2) }
     check("log1p", 1e-15, Elementary.log1p, Foundation.log1p) { $0.uniform(-0.999, 3) }
     check("log1p", 1e-15, Elementary.log1p, Foundation.log1p) { $0.magnitude(-300, 300) }
   }
@@ -62,7 +55,6 @@ import Testing
     check("cos to 2^20", 1e-15, cos, Foundation.cos) { $0.uniform(-0x1p20, 0x1p20) }
     check("sin of any", 1e-15, sin, Foundation.sin) { $0.signedMagnitude(-1000, 1024) }
     check("cos of any", 1e-15, cos, Foundation.cos) { $0.signedMagnitude(-1000, 1024) }
-    check("tan", 2e-15, Elementary.tan, Foundation.tan) { $0.signedMagnitude(-100, 100) }
   }
 
   /// The double nearest to a multiple of pi/2: 6381956970095103 * 2^797 (J.-M. Muller, "Elementary Functions").
@@ -83,25 +75,20 @@ import Testing
 
   @Test func `bounded sines stay within an absolute bound`() {
     var random = Random(seed: 7)
-    var worst = (sin: 0.0, cos: 0.0, sinPi: 0.0)
+    var worst = (sin: 0.0, sinPi: 0.0)
     for _ in 0..<Self.points {
       let x = random.uniform(-0x1p20, 0x1p20)
       worst.sin = max(worst.sin, abs(Elementary.sinBounded(x) - Foundation.sin(x)))
-      worst.cos = max(worst.cos, abs(Elementary.cosBounded(x) - Foundation.cos(x)))
       let h = random.uniform(-1, 1)
       worst.sinPi = max(worst.sinPi, abs(Elementary.sinPiBounded(h) - Foundation.sin(h * .pi)))
     }
     print("bounded", worst)
     #expect(worst.sin <= 4e-16)
-    #expect(worst.cos <= 4e-16)
     #expect(worst.sinPi <= 8e-16)
   }
 
   @Test func `inverse functions stay within their bounds`() {
-    check("atan", 1e-15, Elementary.atan, Foundation.atan) { $0.uniform(-5, 5) }
-    check("atan", 1e-15, Elementary.atan, Foundation.atan) { $0.signedMagnitude(-1000, 1024) }
     check("asin", 1e-15, Elementary.asin, Foundation.asin) { $0.uniform(-1, 1) }
-    check("acos", 1e-15, Elementary.acos, Foundation.acos) { $0.uniform(-1, 1) }
     check("cbrt", 1e-15, Elementary.cbrt, Foundation.cbrt) { $0.signedMagnitude(-1074, 1024) }
     var random = Random(seed: 9)
     for _ in 0..<Self.points {
@@ -118,7 +105,6 @@ import Testing
       #expect(Elementary.round(x).bitPattern == x.rounded(.toNearestOrEven).bitPattern)
       #expect(Elementary.floor(x).bitPattern == x.rounded(.down).bitPattern)
       #expect(Elementary.ceil(x).bitPattern == x.rounded(.up).bitPattern)
-      #expect(Elementary.truncate(x).bitPattern == x.rounded(.towardZero).bitPattern)
     }
     #expect(Elementary.floor(.nan).isNaN)
   }
@@ -130,27 +116,25 @@ import Testing
       0x1p53 + 2, -0x1p53 - 2, 1e-20,
     ]
     for x in specials {
-      same("exp2", Elementary.exp2(x), Foundation.exp2(x), x)
       same("exp", Elementary.exp(x), Foundation.exp(x), x)
       same("expm1", Elementary.expm1(x), Foundation.expm1(x), x)
       same("log", Elementary.log(x), Foundation.log(x), x)
-      same("log2", Elementary.log2(x), Foundation.log2(x), x)
       same("log1p", Elementary.log1p(x), Foundation.log1p(x), x)
       same("sin", Elementary.sin(x), Foundation.sin(x), x)
       same("cos", Elementary.cos(x), Foundation.cos(x), x)
-      same("atan", Elementary.atan(x), Foundation.atan(x), x)
       same("asin", Elementary.asin(x), Foundation.asin(x), x)
-      same("acos", Elementary.acos(x), Foundation.acos(x), x)
       same("cbrt", Elementary.cbrt(x), Foundation.cbrt(x), x)
       for y in specials {
         same("pow", Elementary.pow(x, y), Foundation.pow(x, y), x, y)
         same("atan2", Elementary.atan2(x, y), Foundation.atan2(x, y), x, y)
       }
     }
-    for n in -1074...1023 {
+  }
+
+  @Test func `bounded powers of two are exact at integers`() {
+    for n in -1000...1000 {
       let power = Double(sign: .plus, exponent: n, significand: 1)
-      #expect(Elementary.exp2(Double(n)) == power)
-      #expect(Elementary.log2(power) == Double(n))
+      #expect(Elementary.exp2Bounded(Double(n)) == power)
     }
   }
 

@@ -78,19 +78,6 @@ import Testing
     #expect(near.duration == far.duration)
   }
 
-  @Test func `T36 played backward it retraces every place, back to exactly the start`() {
-    let way = way(from: 0.3, 40, friction: 0.6, walls: (0.1, 1.7), restitution: 0.8)
-    #expect(way.mirroredState(at: way.duration).position == 0.3)
-    for step in 0..<50 {
-      let time = way.duration * Double(step) / 50
-      let forward = way.state(at: time)
-      let backward = way.mirroredState(at: way.duration - time)
-      #expect(abs(forward.position - backward.position) < 1e-11)
-      #expect(time == 0 || abs(forward.velocity + backward.velocity) < 1e-10)
-    }
-    #expect(way.mirroredState(at: 0).position == way.restPosition)
-  }
-
   @Test func `restitution 0 rests at the wall at the contact`() {
     let way = way(from: 0, 10, friction: 0.01, walls: (0, 0.8), restitution: 0)
     #expect(abs(way.duration - 0.0800321783) < 1e-10)

@@ -41,10 +41,10 @@ private final class Bank {
 @Suite struct StorageTests {
   @Test func `A name keeps its parts below 2 to the 53rd`() {
     let name = Name(
-      slot: Name.slotLimit - 1, index: Name.indexLimit - 1, generation: Name.generationLimit - 1)
+      slot: 255, index: Name.indexLimit - 1, generation: Name.generationLimit - 1)
     #expect(name.bits < 1 << 53)
     #expect((name.slot, name.index, name.generation) == (255, 4_194_303, 8_388_607))
-    #expect(Name(bits: .max).slot >= Name.slotLimit)
+    #expect(Name(bits: .max).slot >= 256)
   }
 
   @Test func `Records of an arena never move`() {

@@ -1,15 +1,4 @@
 extension Elementary {
-  /// 2 to the `x`. Infinity above 1024, subnormals below -1022, 0 below -1075.
-  @inlinable
-  package static func exp2(_ x: Double) -> Double {
-    if x.isNaN { return x }
-    if x >= 1024 { return .infinity }
-    if x < -1076 { return 0 }
-    let shifted = x + roundingShift
-    let rest = x - (shifted - roundingShift)
-    return scaled(exp2Core(rest), byPowerOfTwo: integer(shifted: shifted))
-  }
-
   /// 2 to the `x` for |x| <= 1000, without a branch. Exact for integers.
   @inlinable @inline(__always)
   package static func exp2Bounded(_ x: Double) -> Double {
@@ -28,14 +17,6 @@ extension Elementary {
     let shifted = x * inverseLn2 + roundingShift
     let rest = expRemainder(x, whole: shifted - roundingShift)
     return scaled(expCore(rest), byPowerOfTwo: integer(shifted: shifted))
-  }
-
-  /// e to the `x` for |x| <= 690, without a branch.
-  @inlinable @inline(__always)
-  package static func expBounded(_ x: Double) -> Double {
-    let shifted = x * inverseLn2 + roundingShift
-    let rest = expRemainder(x, whole: shifted - roundingShift)
-    return expCore(rest) * powerOfTwo(shifted: shifted)
   }
 
   /// e to the `x`, less 1; precise near 0.

@@ -1,11 +1,4 @@
 extension Elementary {
-  /// The arc tangent, in -pi/2...pi/2.
-  @inlinable
-  package static func atan(_ x: Double) -> Double {
-    if x.isNaN { return x }
-    return Double(signOf: x, magnitudeOf: atanOfPositive(x.magnitude).value)
-  }
-
   /// The angle of the point (x, y), in -pi...pi; signed zeros and infinities as in C.
   package static func atan2(_ y: Double, _ x: Double) -> Double {
     if x.isNaN || y.isNaN { return .nan }
@@ -28,12 +21,6 @@ extension Elementary {
   package static func asin(_ x: Double) -> Double {
     if x.magnitude < 0x1p-27 { return x }
     return x.magnitude <= 1 ? atan2(x, squareRoot((1 - x) * (1 + x))) : .nan
-  }
-
-  /// The arc cosine, in 0...pi; NaN outside -1...1.
-  @inlinable
-  package static func acos(_ x: Double) -> Double {
-    x.magnitude <= 1 ? atan2(squareRoot((1 - x) * (1 + x)), x) : .nan
   }
 
   /// The arc tangent of `x` >= 0, reduced to within tan(pi/8) of 0, of 1, or of infinity.

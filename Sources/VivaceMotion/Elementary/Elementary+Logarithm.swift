@@ -6,13 +6,6 @@ extension Elementary {
     return logarithm(x).value
   }
 
-  /// The logarithm to base 2. Exact for powers of two; -infinity at 0, NaN below.
-  @inlinable
-  package static func log2(_ x: Double) -> Double {
-    if let special = logOfSpecial(x) { return special }
-    return logarithm2(x).value
-  }
-
   /// log(1 + x); precise near 0. -infinity at -1, NaN below.
   @inlinable
   package static func log1p(_ x: Double) -> Double {

@@ -7,13 +7,6 @@ extension Elementary {
   @inlinable
   package static func cos(_ x: Double) -> Double { sincos(x).cos }
 
-  /// The tangent of `x` radians, for any finite `x`; NaN of infinities.
-  @inlinable
-  package static func tan(_ x: Double) -> Double {
-    let (sin, cos) = sincos(x)
-    return sin / cos
-  }
-
   /// Sine and cosine of `x` radians for the price of little more than one.
   @_optimize(speed)
   package static func sincos(_ x: Double) -> (sin: Double, cos: Double) {
@@ -34,14 +27,6 @@ extension Elementary {
   package static func sinBounded(_ x: Double) -> Double {
     let shifted = x * 0x1.45f306dc9c883p-2 + roundingShift
     let rest = halfTurnRemainder(x, whole: shifted - roundingShift)
-    return flipped(sinWide(rest), ifOdd: shifted)
-  }
-
-  /// The cosine of `x` radians for |x| <= 2^20, without a branch; absolute error below 3e-16.
-  @inlinable @inline(__always)
-  package static func cosBounded(_ x: Double) -> Double {
-    let shifted = (x * 0x1.45f306dc9c883p-2 + 0.5) + roundingShift
-    let rest = halfTurnRemainder(x, whole: (shifted - roundingShift) - 0.5)
     return flipped(sinWide(rest), ifOdd: shifted)
   }
 

@@ -41,12 +41,6 @@ package enum Elementary {
   @inlinable
   package static func ceil(_ x: Double) -> Double { -floor(-x) }
 
-  /// `x` without its fraction, for any `x`; keeps the sign of zero.
-  @inlinable
-  package static func truncate(_ x: Double) -> Double {
-    Double(signOf: x, magnitudeOf: floor(x.magnitude))
-  }
-
   /// `x * 2^n` for -2200 < n < 2200, rounded once, also into the subnormals.
   @inlinable @inline(__always)
   package static func scaled(_ x: Double, byPowerOfTwo n: Int64) -> Double {

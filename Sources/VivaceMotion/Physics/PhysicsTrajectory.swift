@@ -70,12 +70,4 @@ package struct PhysicsTrajectory: BitwiseCopyable {
       position: min(max(position, lowest), highest),
       velocity: legHeading(number) * scale * glide.velocity(at: time))
   }
-
-  /// The state at `time` of the same way played backward: it starts at rest's place and ends at the start,
-  /// exactly there from `duration` on.
-  package func mirroredState(at time: Double) -> SpringState {
-    if time >= duration { return SpringState(position: start, velocity: 0) }
-    let forward = state(at: duration - time)
-    return SpringState(position: forward.position, velocity: -forward.velocity)
-  }
 }

@@ -41,10 +41,6 @@ package enum ValueType: Int32, BitwiseCopyable {
   /// What an address must be a multiple of. Four packed bytes lie anywhere.
   package var alignment: Int { element.byteCount }
 
-  /// Whether the components move each by itself, in a straight line: then they are so many motions
-  /// of one number.
-  package var isSeparable: Bool { componentCount == 1 }
-
   package var isColor: Bool { rawValue >= ValueType.rgba.rawValue }
   package var isTransform: Bool { self == .quaternion || self == .affine || self == .matrix4 }
 

@@ -113,12 +113,10 @@ extension Values {
     load(motion, values, velocities)
     for place in 0..<count { (way[place], change[place]) = (0, 0) }
     let step = guide.pointee.simulation.step
-    let weights: (Double, Double, Double, Double) = (1, 2, 2, 1)
-    let reaches: (Double, Double, Double, Double) = (0, 0.5, 0.5, 1)
     for stage in 0..<4 {
-      let reach =
-        stage == 0 ? reaches.0 : stage == 1 ? reaches.1 : stage == 2 ? reaches.2 : reaches.3
-      let weight = stage == 0 || stage == 3 ? weights.0 : weights.1
+      // At the start of the step, twice in its middle, which counts double, and at its end.
+      let reach: Double = stage == 0 ? 0 : stage == 3 ? 1 : 0.5
+      let weight: Double = stage == 0 || stage == 3 ? 1 : 2
       for place in 0..<count {
         trials[place] = values[place] + (stage == 0 ? 0 : paces[place]) * reach * step
         let pace = velocities[place] + (stage == 0 ? 0 : acceleration[place]) * reach * step
