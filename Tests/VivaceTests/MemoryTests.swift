@@ -112,7 +112,7 @@ final class Memory {
     let roots = populate(stage)
     for root in roots { viv_start(root) }
     stage.tick(0.5)
-    for root in roots { viv_reset(root) }
+    for root in roots { viv_stop(root) }
     let before = memory.allocations
     for root in roots {
       viv_start(root)
