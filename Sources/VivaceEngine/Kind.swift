@@ -1,3 +1,70 @@
+import CFeatures
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// What a moveable is; the numbers of the contract's `viv_kind`.
+package enum Kind: UInt8, BitwiseCopyable {
+  case none = 0
+  case group, sequence, tween, spring, decay, physics, path, pathPhysics, custom, simulation
+  case wait, call, lazy, jump
+  /// A path: a record with a name, but no moveable.
+  case shape = 255
+}
+
+/// What may be done with it.
+extension Kind {
+  package var isContainer: Bool { has_containers() && (self == .group || self == .sequence) }
+  /// Moves values of the host, so it can take properties.
+  package var isMotion: Bool {
+    rawValue >= Kind.tween.rawValue && rawValue < Kind.wait.rawValue && self != .custom
+  }
+  package var isFlow: Bool { has_flow() && rawValue >= Kind.wait.rawValue }
+  /// Moves its values along a path, by an easing or by physics.
+  var followsPath: Bool { self == .path || self == .pathPhysics }
+  /// How long it takes follows from where and how fast it starts.
+  var isPhysics: Bool { self == .spring || self == .decay || self == .physics }
+  /// Moves what it moves by a law of this library.
+  var canBeReduced: Bool { isMotion && self != .simulation }
+
+  /// The same: what it can be by the features in use, as the compiler cannot know.
+  @inline(__always)
+  var known: Kind {
+    VivaceStorage.known(self, ifUsed: has_others(), else: self == .none ? .none : .tween)
+  }
+}
+
+/// What the floors below call it.
+extension Kind {
+  /// What it is to its score.
+  var sort: NodeSort {
+    switch self {
+    case .none, .shape: .none
+    case .group: .group
+    case .sequence: .sequence
+    case .call: .instant
+    case .lazy: .lazy
+    case .jump: .jump
+    case .simulation: .simulation
+    case .tween, .spring, .decay, .physics, .path, .pathPhysics, .custom, .wait: .leaf
+    }
+  }
+
+  /// The law by which its values move.
+  var law: Law {
+    switch self {
+    case .tween: .tween
+    case .spring: .spring
+    case .decay: .decay
+    case .physics: .physics
+    case .path: .path
+    case .pathPhysics: .pathPhysics
+    case .simulation: .simulation
+    default: .none
+    }
+  }
+}
+
 /// Kinds as sentences call them.
 extension Kind {
   var words: StaticString {

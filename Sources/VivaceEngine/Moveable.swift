@@ -4,30 +4,6 @@ import VivaceScore
 import VivaceStorage
 import VivaceValues
 
-/// What a moveable is; the numbers of the contract's `viv_kind`.
-package enum Kind: UInt8, BitwiseCopyable {
-  case none = 0
-  case group, sequence, tween, spring, decay, physics, path, pathPhysics, custom, simulation
-  case wait, call, lazy, jump
-  /// A path: a record with a name, but no moveable.
-  case shape = 255
-
-  package var isContainer: Bool { has_containers() && (self == .group || self == .sequence) }
-  /// Moves values of the host, so it can take properties.
-  package var isMotion: Bool {
-    rawValue >= Kind.tween.rawValue && rawValue < Kind.wait.rawValue && self != .custom
-  }
-  package var isFlow: Bool { has_flow() && rawValue >= Kind.wait.rawValue }
-}
-
-extension Kind {
-  /// The same: what it can be by the features in use, as the compiler cannot know.
-  @inline(__always)
-  var known: Kind {
-    VivaceStorage.known(self, ifUsed: has_others(), else: self == .none ? .none : .tween)
-  }
-}
-
 /// The numbers of the contract's `viv_state`.
 package enum State: UInt8, BitwiseCopyable {
   case none = 0

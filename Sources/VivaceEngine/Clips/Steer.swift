@@ -155,6 +155,29 @@ extension Tempo {
     reportPlainActivity()
   }
 
+  /// A run of a plain clip that a callback may have ended.
+  private struct PlainToken {
+    let index: UInt32
+    let generation: UInt32
+    let order: UInt32
+    let state: State
+  }
+
+  private func plainToken(_ index: UInt32) -> PlainToken {
+    let clip = clip(index).pointee
+    return PlainToken(
+      index: index, generation: clip.generation, order: clip.order, state: clip.state)
+  }
+
+  /// Whether the run is as it was, though its clip may have been furnished.
+  private func isCurrent(_ token: PlainToken) -> Bool {
+    let clip = clip(token.index).pointee
+    guard clip.kind != .none, clip.generation == token.generation else { return false }
+    return clip.isPlain
+      ? clip.order == token.order && clip.state == token.state
+      : self[clip.moveable].pointee.epoch == token.order
+  }
+
   // MARK: How fast it begins
 
   /// As `setVelocity` of a moveable, which a decay that was never started needs not be for that.

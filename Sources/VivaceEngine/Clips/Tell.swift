@@ -3,31 +3,6 @@ import VivaceStorage
 
 /// Who hears of plain clips: the queue, and the callbacks that the host attached to them.
 extension Tempo {
-  /// A run of a plain clip that a callback may have ended.
-  struct PlainToken {
-    let index: UInt32
-    let generation: UInt32
-    let order: UInt32
-    let state: State
-  }
-
-  func plainToken(_ index: UInt32) -> PlainToken {
-    let clip = clip(index).pointee
-    return PlainToken(
-      index: index, generation: clip.generation, order: clip.order, state: clip.state)
-  }
-
-  /// Whether the run is as it was, though its clip may have been furnished.
-  func isCurrent(_ token: PlainToken) -> Bool {
-    let clip = clip(token.index).pointee
-    guard clip.kind != .none, clip.generation == token.generation else { return false }
-    return clip.isPlain
-      ? clip.order == token.order && clip.state == token.state
-      : self[clip.moveable].pointee.epoch == token.order
-  }
-
-  // MARK: Events
-
   @inline(__always)
   func tell(
     _ kind: Int32, of clip: TakenClip, reason: StopReason = .none, skipped: UInt64 = 0

@@ -23,12 +23,23 @@ extension Tempo {
 
   /// All of a tree in document order, its top included.
   @inline(__always)
-  func forEach(in top: UInt32, _ body: (UInt32) -> Void) {
+  func forEach<E: Error>(in top: UInt32, _ body: (UInt32) throws(E) -> Void) throws(E) {
     var index = top
     while index != 0 {
-      body(index)
+      try body(index)
       index = score.successor(of: index, in: top)
     }
+  }
+
+  /// Whether something in a tree, or its top, is so.
+  @inline(__always)
+  func contains(in top: UInt32, where isSo: (UInt32) -> Bool) -> Bool {
+    var index = top
+    while index != 0 {
+      if isSo(index) { return true }
+      index = score.successor(of: index, in: top)
+    }
+    return false
   }
 
   /// Tells the values in whose time all motions of a tree are from now on.
@@ -47,7 +58,7 @@ extension Tempo {
   // MARK: Adding and removing
 
   package func add(_ child: UInt32, to container: UInt32) throws(Fault) {
-    try refuseForeignShape(child, in: container)
+    try refuseMisplaced(child, in: container)
     try refuseRunning(container)
     guard !self[container].pointee.flags.contains(.dying) else {
       throw .state(container, "is being destroyed")
@@ -98,11 +109,16 @@ extension Tempo {
     }
   }
 
-  private func refuseForeignShape(_ child: UInt32, in container: UInt32) throws(Fault) {
-    guard self[container].pointee.kind.isContainer else {
-      throw Fault(
-        .wrongKind, "container", .name(name(of: container)), "must be a group or a sequence")
-    }
+  /// Refuses what the host can add no children to.
+  func refuseNoContainer(_ index: UInt32, as parameter: StaticString) throws(Fault) {
+    try refuse(
+      index, as: parameter, unless: self[index].pointee.kind.isContainer,
+      "must be a group or a sequence")
+  }
+
+  /// Refuses a container that holds no children or is in the child, and a child that is in a container already.
+  private func refuseMisplaced(_ child: UInt32, in container: UInt32) throws(Fault) {
+    try refuseNoContainer(container, as: "container")
     var ancestor = container
     while ancestor != 0 {
       guard ancestor != child else {
@@ -114,10 +130,7 @@ extension Tempo {
   }
 
   package func remove(_ child: UInt32, from container: UInt32) throws(Fault) {
-    guard self[container].pointee.kind.isContainer else {
-      throw Fault(
-        .wrongKind, "container", .name(name(of: container)), "must be a group or a sequence")
-    }
+    try refuseNoContainer(container, as: "container")
     guard score[child].pointee.parent == container else {
       throw Fault(.notFound, "child", .name(name(of: child)), "is not in that container")
     }
@@ -129,11 +142,9 @@ extension Tempo {
   /// Makes a child of an idle or completed tree a root of its own, idle.
   func free(_ child: UInt32) {
     leaveAllStacks(of: child)
-    var index = child
-    while index != 0 {
+    forEach(in: child) { index in
       score.dequeue(index)
       unmount(index)
-      index = score.successor(of: index, in: child)
     }
     score.unlink(child)
     score.setRoot(of: child, child)

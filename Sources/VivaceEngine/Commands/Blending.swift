@@ -19,9 +19,8 @@ extension Tempo {
   /// Whether it starts from where it is at its first begin alone, or at each.
   package func setCapture(_ motion: UInt32, each: Bool) throws(Fault) {
     try refuseMotionless(motion)
-    let kind = self[motion].pointee.kind
     try refuse(
-      motion, unless: kind != .path && kind != .pathPhysics,
+      motion, unless: !self[motion].pointee.kind.followsPath,
       "must not be a motion along a path, whose range determines its start")
     try refuseRunning(motion)
     use_endings()

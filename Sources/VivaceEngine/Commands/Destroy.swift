@@ -14,10 +14,7 @@ extension Tempo {
   /// Destroys a moveable and all it contains; a child's destruction is its end at that moment.
   func destroyTree(_ index: UInt32) {
     if core.pointee.isTicking, !core.pointee.isDying {
-      let token = token(index)
-      let isPausedRoot = score[index].pointee.parent == 0 && self[index].pointee.state == .paused
-      if !isPausedRoot { settleSubtree(index) }
-      guard exists(token) else { return }
+      guard settleUnlessPaused(index) else { return }
     }
     let root = score[index].pointee.root
     let rootToken = token(root)

@@ -54,22 +54,26 @@ extension Tempo {
     return hasContinuation(root) || isInMoment
   }
 
+  /// Lets a paused root go on from where it is, by its own rate and without a word; false: it is not paused.
+  @discardableResult
+  private func resumeInSilence(_ root: UInt32) -> Bool {
+    guard self[root].pointee.state == .paused else { return false }
+    setState(root, .moving)
+    rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
+    return true
+  }
+
   private func playRestOfMoment(_ root: UInt32) {
     let moment =
       hasContinuation(root) ? self[root: root].pointee.continuation.time : core.pointee.moment
-    if self[root].pointee.state == .paused {
-      setState(root, .moving)
-      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
-    }
+    resumeInSilence(root)
     let now = core.pointee.now
     play(.moment(of: root, at: moment))
     core.pointee.now = now
   }
 
   private func finishInSilence(_ root: UInt32) {
-    if self[root].pointee.state == .paused {
-      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
-    }
+    resumeInSilence(root)
     setState(root, .moving)
     playToEndInSilence(root)
     let token = token(root)
@@ -96,21 +100,13 @@ extension Tempo {
 
   /// The children of a finished root show the same state.
   func markCompleted(_ root: UInt32) {
-    var index = root
-    while index != 0 {
-      if index != root { self[index].pointee.state = .completed }
-      index = score.successor(of: index, in: root)
-    }
+    forEach(in: root) { if $0 != root { self[$0].pointee.state = .completed } }
   }
 
   /// Plays the rest in order, as one long tick would: steps may call, and decide what comes.
   private func finishPlaying(_ root: UInt32) throws(Fault) {
     let wasNow = core.pointee.now
-    if self[root].pointee.state == .paused {
-      setState(root, .moving)
-      rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
-      mountTree(root)
-    }
+    if resumeInSilence(root) { mountTree(root) }
     // It tells as one tick does.
     if !core.pointee.isTicking { core.pointee.tick &+= 1 }
     self[root].pointee.epoch &+= 1
@@ -133,13 +129,10 @@ extension Tempo {
 
   /// Whether something in a tree repeats for ever.
   func isEndless(_ root: UInt32) -> Bool {
-    var index = root
-    while index != 0 {
+    contains(in: root) { index in
       let node = score[index]
       if node.pointee.runRepeats < 0 || node.pointee.forwardLength == .infinity { return true }
-      if let extras = knownExtras(of: index), extras.pointee.jumpTimes < 0 { return true }
-      index = score.successor(of: index, in: root)
+      return knownExtras(of: index).map { $0.pointee.jumpTimes < 0 } ?? false
     }
-    return false
   }
 }

@@ -68,10 +68,7 @@ extension Tempo {
   private func check(
     _ label: UnsafePointer<CChar>?, of container: UInt32, as parameter: StaticString
   ) throws(Fault) -> UnsafePointer<CChar> {
-    guard self[container].pointee.kind.isContainer else {
-      throw Fault(
-        .wrongKind, parameter, .name(name(of: container)), "must be a group or a sequence")
-    }
+    try refuseNoContainer(container, as: parameter)
     guard let label, label.pointee != 0 else {
       throw Fault(.invalidArgument, "label", .none, "must not be null or empty")
     }

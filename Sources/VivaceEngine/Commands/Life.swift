@@ -4,7 +4,7 @@ import VivaceScore
 import VivaceStorage
 import VivaceValues
 
-/// The life of a root: start, stop, pause, resume, finish.
+/// The life of a root: start, stop, pause and resume.
 extension Tempo {
   /// Refuses what only a root may be asked.
   func refuseChild(_ index: UInt32, _ rule: StaticString) throws(Fault) {
@@ -60,12 +60,10 @@ extension Tempo {
     number(root)
     self[root: root].pointee.firstJump = 0
     if let fault = measureIdle(root, isAnew: isAnew) { throw fault }
-    var index = root
-    while index != 0 {
+    try forEach(in: root) { index throws(Fault) in
       if self[index].pointee.kind == .jump { try resolveJump(index) }
       score[index].pointee.traits.remove(.readsStarts)
       noteHistory(of: index, in: root)
-      index = score.successor(of: index, in: root)
     }
     noteCaptures(in: root)
     try reserveRun(of: root)
@@ -73,10 +71,8 @@ extension Tempo {
 
   /// Makes the room that a run of a tree takes.
   func reserveRun(of top: UInt32) throws(Fault) {
-    var index = top
-    while index != 0 {
+    try forEach(in: top) { index throws(Fault) in
       guard reserveRows(of: index) else { throw Fault.outOfMemory }
-      index = score.successor(of: index, in: top)
     }
     guard score.reservePasts(in: top) else { throw Fault.outOfMemory }
     try reserveBegins(in: top)
@@ -92,13 +88,11 @@ extension Tempo {
   /// Everything is new: what was captured before is forgotten.
   func beginRun(_ root: UInt32, keepsEnds: Bool = false) {
     if self[root].pointee.state != .idle { halt(root) }
-    var index = root
-    while index != 0 {
+    forEach(in: root) { index in
       if index != root { self[index].pointee.state = .idle }
       forgetRun(of: index)
       if !keepsEnds { forgetEnds(of: index) }
       noteInitialValues(of: index)
-      index = score.successor(of: index, in: root)
     }
     values.noteRun(of: root)
     core.pointee.startCount += 1
@@ -150,8 +144,7 @@ extension Tempo {
   /// Takes a whole tree out of time, without a word: no rows, no moments, children idle.
   func halt(_ root: UInt32) {
     leaveAllStacks(of: root)
-    var index = root
-    while index != 0 {
+    forEach(in: root) { index in
       unmount(index)
       score.forgetMoment(of: index)
       score[index].pointee.traits.subtract(.of(.inPlay, .endDue, .turnDue, .retraced))
@@ -160,7 +153,6 @@ extension Tempo {
         passChanged(index)
       }
       if index != root { self[index].pointee.state = .idle }
-      index = score.successor(of: index, in: root)
     }
     if hasMirrors(around: root) { passesChanged(in: root) }
     score.forgetMoments(of: root)
@@ -172,10 +164,16 @@ extension Tempo {
   /// Writes the values of this very moment of all that moves in a running root; false: it runs no longer,
   /// because a custom motion, which is called then, ended it.
   func settleTree(_ root: UInt32) -> Bool {
-    guard self[root].pointee.state != .paused else { return true }
-    let token = token(root)
-    settleSubtree(root)
-    return exists(token) && self[root].pointee.state.isRunning
+    settleUnlessPaused(root) && self[root].pointee.state.isRunning
+  }
+
+  /// Writes the values of this very moment of all that moves in a moveable, unless that is a paused root, whose
+  /// values are written already; false: it is gone, destroyed by a custom motion, which is called then.
+  func settleUnlessPaused(_ top: UInt32) -> Bool {
+    guard self[top].pointee.state != .paused else { return true }
+    let token = token(top)
+    settleSubtree(top)
+    return exists(token)
   }
 
   /// Writes the values of this very moment of all that moves in a moveable.
@@ -186,17 +184,9 @@ extension Tempo {
 
   /// Writes what all in a tree is at this moment that moves values.
   func writePresents(inside top: UInt32) {
-    var index = top
-    while index != 0 {
+    forEach(in: top) { index in
       if self[index].pointee.kind.isMotion, score.isInPass(index) { values.writePresent(of: index) }
-      index = score.successor(of: index, in: top)
     }
-  }
-
-  /// Whether it is on its way; a pass without length is over as soon as it begins.
-  func isInPass(_ index: UInt32) -> Bool {
-    let phase = score[index].pointee.phase
-    return (phase == .forward || phase == .backward) && score.passLength(of: index) > 0
   }
 
   // MARK: Pause and resume
@@ -229,11 +219,7 @@ extension Tempo {
   }
 
   func unmountTree(_ root: UInt32) {
-    var index = root
-    while index != 0 {
-      unmount(index)
-      index = score.successor(of: index, in: root)
-    }
+    forEach(in: root) { unmount($0) }
   }
 
   /// Gives rows to all that moves in a tree, by its root's present mapping.
@@ -241,11 +227,7 @@ extension Tempo {
     guard self[root].pointee.state == .moving || self[root].pointee.state == .completed else {
       return
     }
-    var index = root
-    while index != 0 {
-      if score.isInPass(index) { mount(index) }
-      index = score.successor(of: index, in: root)
-    }
+    forEach(in: root) { if score.isInPass($0) { mount($0) } }
   }
 
   func removeFromAgenda(_ root: UInt32) {

@@ -186,7 +186,7 @@ extension Tempo {
     if !velocity.isNaN { try Check.velocity(velocity, "velocity") }
     let kind = self[motion].pointee.kind
     try refuse(
-      motion, unless: kind != .path && kind != .pathPhysics,
+      motion, unless: !kind.followsPath,
       "must not be a motion along a path")
     let first = try findAny(address, in: motion)
     guard isUnderWay(motion) else {

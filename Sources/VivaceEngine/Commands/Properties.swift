@@ -62,10 +62,10 @@ extension Tempo {
   private func check(_ request: PropertyRequest, of motion: UInt32) throws(Fault) {
     try checkPlace(request)
     let kind = self[motion].pointee.kind
-    let travels = kind == .path || kind == .pathPhysics
-    guard (request.role != .value) == travels else {
+    let followsPath = kind.followsPath
+    guard (request.role != .value) == followsPath else {
       let rule: StaticString =
-        travels ? "must not be a motion along a path" : "must be a motion along a path"
+        followsPath ? "must not be a motion along a path" : "must be a motion along a path"
       throw Fault(.wrongKind, "m", .name(name(of: motion)), rule)
     }
     guard hasEnd(request, of: kind) else {

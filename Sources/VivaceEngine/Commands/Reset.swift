@@ -12,13 +12,11 @@ extension Tempo {
     halt(root)
     restoreTargets(of: root)
     setState(root, .idle)
-    var index = root
-    while index != 0 {
+    forEach(in: root) { index in
       forgetRun(of: index)
       forgetEnds(of: index)
       self[index].pointee.state = .idle
       passChanged(index)
-      index = score.successor(of: index, in: root)
     }
     self[root].pointee.epoch &+= 1
     rebase(root, score: 0, speed: score[root].pointee.rate)

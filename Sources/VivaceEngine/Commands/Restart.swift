@@ -24,10 +24,8 @@ extension Tempo {
   private func refuseStart(_ root: UInt32) throws(Fault) {
     let fault = try values.keepingEnds(true) { foretoldFault(of: root) }
     if let fault { throw fault }
-    var index = root
-    while index != 0 {
+    try forEach(in: root) { index throws(Fault) in
       if self[index].pointee.kind == .jump { try findDestination(of: index) }
-      index = score.successor(of: index, in: root)
     }
     try reserveRun(of: root)
   }

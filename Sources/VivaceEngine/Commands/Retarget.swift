@@ -55,9 +55,8 @@ extension Tempo {
   ) throws(Fault) -> UInt32 {
     try refuseChild(motion, "is in a container, so it cannot be retargeted")
     try refuseMotionless(motion)
-    let kind = self[motion].pointee.kind
     try refuse(
-      motion, unless: kind != .path && kind != .pathPhysics,
+      motion, unless: !self[motion].pointee.kind.followsPath,
       "is a motion along a path, whose range determines its end"
     )
     let index = try find(address, in: motion, as: parameter)
@@ -89,7 +88,7 @@ extension Tempo {
       // Sought back to its delay, it captures nothing anew at its begin.
       values.forgetMixes(of: motion)
       layAnew(motion)
-    } else if isInPass(motion) {
+    } else if score.isInPass(motion) {
       mount(motion)
     }
   }

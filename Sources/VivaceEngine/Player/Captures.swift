@@ -118,12 +118,7 @@ extension Tempo {
   /// Whether a tree holds nothing but relative ends and waits, and no two of them are at one value at
   /// once: each of its cycles moves everything by the same amounts.
   private func isIncremental(_ root: UInt32) -> Bool {
-    var index = root
-    while index != 0 {
-      guard isIncrement(index) else { return false }
-      index = score.successor(of: index, in: root)
-    }
-    return true
+    !contains(in: root) { !isIncrement($0) }
   }
 
   private func isIncrement(_ index: UInt32) -> Bool {

@@ -67,7 +67,8 @@ extension Tempo {
     guard made != 0, isCurrent(token), (try? index(ofHandle: bits)) == made else { return 0 }
     if made != before {
       guard !isPath(made), score[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
-        !contains(made, step), score.depth(of: step) + score.height(of: made) <= Self.depthLimit
+        !score.contains(made, step),
+        score.depth(of: step) + score.height(of: made) <= Self.depthLimit
       else {
         reportMaker(bits)
         return 0
@@ -142,15 +143,6 @@ extension Tempo {
     let name = Name(bits: bits)
     guard bits != 0, name.slot == core.pointee.slot, let clip = clip(of: name) else { return 0 }
     return try furnished(clip)
-  }
-
-  func contains(_ tree: UInt32, _ index: UInt32) -> Bool {
-    var ancestor = index
-    while ancestor != 0 {
-      if ancestor == tree { return true }
-      ancestor = score[ancestor].pointee.parent
-    }
-    return false
   }
 
   /// All in it that moves or waits for its begin is over, where it is. On a turn, what has ended its

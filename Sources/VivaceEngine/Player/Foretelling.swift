@@ -65,18 +65,13 @@ extension Tempo {
   /// Whether how long a child takes follows from its settings, and not from what its targets hold, or the
   /// host answers.
   private func isToldAlone(_ child: UInt32) -> Bool {
-    var index = child
-    while index != 0 {
+    !contains(in: child) { index in
       switch self[index].pointee.kind {
-      case .tween, .custom, .wait, .group, .sequence: break
-      default: return false
+      case .tween, .custom, .wait, .group, .sequence:
+        speed(of: index) != nil || score[index].pointee.traits.contains(.hasCondition)
+      default: true
       }
-      guard speed(of: index) == nil, !score[index].pointee.traits.contains(.hasCondition) else {
-        return false
-      }
-      index = score.successor(of: index, in: child)
     }
-    return true
   }
 
   private func adding(_ child: UInt32, to pass: KnownPass) -> KnownPass {

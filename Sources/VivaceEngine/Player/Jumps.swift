@@ -70,7 +70,7 @@ extension Tempo {
   /// The sequence around a jump whose step the destination is.
   private func sequence(around index: UInt32, of destination: UInt32) -> UInt32? {
     let sequence = score[destination].pointee.parent
-    guard sequence != 0, contains(sequence, index) else { return nil }
+    guard sequence != 0, score.contains(sequence, index) else { return nil }
     return sequence
   }
 
@@ -151,7 +151,7 @@ extension Tempo {
     self[root: root].pointee.firstJump = 0
     while jump != 0, let extras = knownExtras(of: jump) {
       let next = extras.pointee.nextJump
-      if !contains(subtree, jump) {
+      if !score.contains(subtree, jump) {
         extras.pointee.nextJump = self[root: root].pointee.firstJump
         self[root: root].pointee.firstJump = jump
       }

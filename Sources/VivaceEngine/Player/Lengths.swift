@@ -138,19 +138,3 @@ extension Tempo {
     }
   }
 }
-
-extension Kind {
-  /// What it is to its score.
-  var sort: NodeSort {
-    switch self {
-    case .none, .shape: .none
-    case .group: .group
-    case .sequence: .sequence
-    case .call: .instant
-    case .lazy: .lazy
-    case .jump: .jump
-    case .simulation: .simulation
-    case .tween, .spring, .decay, .physics, .path, .pathPhysics, .custom, .wait: .leaf
-    }
-  }
-}

@@ -48,14 +48,12 @@ extension Tempo {
   /// Tells how the seconds of all that is run backward in a tree lie on the clock.
   func setTimelines(in top: UInt32) {
     guard has_mirrors() else { return }
-    var index = top
-    while index != 0 {
+    forEach(in: top) { index in
       let node = score[index]
       let timeline = self.timeline(ofMirror: index)
       if timeline != 0, node.pointee.traits.contains(.retraced) {
         values.setTimeline(timeline, time(insideMirror: index))
       }
-      index = score.successor(of: index, in: top)
     }
   }
 
@@ -253,7 +251,7 @@ extension Tempo {
   /// another motion, which had claimed that before; nil: it did not.
   func turn(taking rival: UInt32, by motion: UInt32) -> LastClaim? {
     let mirror = turnedMirror(around: motion)
-    guard mirror != 0, !contains(mirror, rival) else { return nil }
+    guard mirror != 0, !score.contains(mirror, rival) else { return nil }
     var turn = LastClaim()
     turn.second = score.program(of: mirror).begin(
       of: .back, launchedAt: score[mirror].pointee.origin)

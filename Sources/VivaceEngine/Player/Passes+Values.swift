@@ -194,22 +194,3 @@ extension Tempo {
     self[root: one].pointee.startOrder < self[root: other].pointee.startOrder
   }
 }
-
-extension Kind {
-  /// The law by which its values move.
-  var law: Law {
-    switch self {
-    case .tween: .tween
-    case .spring: .spring
-    case .decay: .decay
-    case .physics: .physics
-    case .path: .path
-    case .pathPhysics: .pathPhysics
-    case .simulation: .simulation
-    default: .none
-    }
-  }
-
-  /// How long it takes follows from where and how fast it starts.
-  var isPhysics: Bool { self == .spring || self == .decay || self == .physics }
-}

@@ -8,24 +8,18 @@ extension Tempo {
   /// Puts a whole tree and enters the moments that come.
   func place(tree root: UInt32, at horizon: Horizon) {
     score.place(tree: root, at: horizon, queues: true)
-    var index = root
-    while index != 0 {
-      placeChanged(index)
-      index = score.successor(of: index, in: root)
-    }
+    forEach(in: root) { placeChanged($0) }
     guard hasMirrors(around: root) else { return }
     setTimelines(in: root)
     scheduleRetraces(in: root, at: horizon.second)
   }
 
   private func scheduleRetraces(in root: UInt32, at second: Double) {
-    var index = root
-    while index != 0 {
+    forEach(in: root) { index in
       let isRunning = score.runningMirror(around: index) == index
       if isRunning, holdsChildren(index), !score.isRetraced(index) {
         scheduleRetrace(index, at: second)
       }
-      index = score.successor(of: index, in: root)
     }
   }
 
@@ -134,7 +128,7 @@ extension Tempo {
     values.reclaimTargets(
       of: index, runBackwardTo: retracedSecond(of: index),
       turnsMirrors: score.turnsMirrors(around: index),
-      with: { contains(mirror, $0) }, turn: { turn(taking: $0, by: $1) },
+      with: { score.contains(mirror, $0) }, turn: { turn(taking: $0, by: $1) },
       after: { wayBack(before: $0) })
     settleContribution(of: index)
     showInPass(index)

@@ -97,8 +97,3 @@ extension Tempo {
       && Moment.quantum(node.pointee.passStart) >= Moment.quantum(time)
   }
 }
-
-extension Kind {
-  /// Moves what it moves by a law of this library.
-  var canBeReduced: Bool { isMotion && self != .simulation }
-}

@@ -106,12 +106,10 @@ extension Tempo {
   /// Notes whose time passed in this tick, before their root's own time is set anew in it.
   func noteAdvanced(_ root: UInt32) {
     guard core.pointee.isTicking, core.pointee.watchers.count > 0 else { return }
-    var index = root
-    while index != 0 {
+    forEach(in: root) { index in
       if moves(index), advanced(index) {
         self[index].pointee.told.advancedTick = core.pointee.tick
       }
-      index = score.successor(of: index, in: root)
     }
   }
 
