@@ -13,7 +13,8 @@ extension Tempo {
     try pass(seconds, asked: "seconds", seconds)
   }
 
-  /// Likewise, as a parameter of the host asks for with its value.
+  /// Moves the clock by so many seconds of the host, which asked for them with a parameter of that name and
+  /// value: faults tell them.
   @inline(__always)
   private func pass(
     _ seconds: Double, asked parameter: StaticString, _ value: Double

@@ -1,4 +1,4 @@
-/// Checks of what comes from outside; each answers the value it let pass.
+/// Checks of what comes from outside: each throws a fault that names the parameter and the rule it breaks.
 package enum Check {
   @inlinable @inline(__always)
   package static func seconds(_ value: Double, _ parameter: StaticString) throws(Fault) {

@@ -45,7 +45,7 @@ extension Host {
     return Text(bytes: copy, count: length)
   }
 
-  /// Likewise, of a copy.
+  /// Another copy of a copied text, which is to be released.
   package func copy(_ text: Text) throws(Fault) -> Text {
     guard let copy = core.pointee.allocator.allocate(UInt8.self, count: text.count + 1) else {
       throw Fault.outOfMemory

@@ -26,7 +26,7 @@ struct ContainerPass: BitwiseCopyable {
       : Moment.quantum(until) <= Moment.quantum(horizon.second)
   }
 
-  /// Likewise, if nothing did before.
+  /// The same pass, cut off at a second unless something did that earlier.
   func cutOff(at second: Double) -> ContainerPass {
     var pass = self
     pass.until = min(until, second)
@@ -41,7 +41,7 @@ struct ContainerPass: BitwiseCopyable {
       ? Horizon(upTo: axis - last) : horizon.reflected(to: axis - horizon.second)
   }
 
-  /// Likewise, when it is over.
+  /// Where it was last, seen from a second of what holds it at which it is over.
   func lastHorizon(at horizon: Horizon) -> Horizon {
     guard !isRetraced else { return Horizon(upTo: axis - min(end, until)) }
     return until < horizon.second ? Horizon(upTo: until) : horizon

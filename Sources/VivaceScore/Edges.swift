@@ -29,7 +29,7 @@ package struct Edge: BitwiseCopyable {
   /// Which of two is met first on the way back.
   package static func later(_ one: Edge, _ other: Edge) -> Edge { first(one, other, isBack: true) }
 
-  /// Likewise, on the way out.
+  /// Which of two is met first on the way out.
   static func earlier(_ one: Edge, _ other: Edge) -> Edge { first(one, other, isBack: false) }
 
   private static func first(_ one: Edge, _ other: Edge, isBack: Bool) -> Edge {
@@ -56,7 +56,7 @@ extension Score {
     return .later(edge, inside)
   }
 
-  /// Likewise, of a node alone.
+  /// The last moment of a node alone that is not past on the way back; at -infinity: none is left.
   func ownEdge(of index: UInt32) -> Edge {
     let node = self[index]
     // Of what is in a pass no length is asked: that of a container may have to be measured first.
@@ -125,7 +125,7 @@ extension Score {
     return .earlier(edge, inside)
   }
 
-  /// Likewise, of a node alone.
+  /// The first moment of a node alone that is still to come on the way out.
   func nextOwnEdge(of index: UInt32) -> Edge {
     let node = self[index]
     let program = program(of: index)

@@ -175,7 +175,7 @@ extension Score {
     return start + self[child].pointee.before / self[container].pointee.scale
   }
 
-  /// Notes likewise of what is launched.
+  /// Notes of what is launched when the way out was to which it belongs, if it is a way back.
   package func noteOut(of index: UInt32) {
     guard hasMirrors(around: index) else { return }
     self[past: index].out = launchOut(of: index)
@@ -193,7 +193,8 @@ extension Score {
     return knownOut(of: index, in: parent, before)
   }
 
-  /// Likewise, if it was launched in that pass.
+  /// When the way out was launched to which the present way back of a child belongs, if its container
+  /// launched that way back in such a pass; NaN: it did not.
   private func knownOut(
     of index: UInt32, in container: UInt32, _ pass: ContainerPass
   ) -> Double {
@@ -296,7 +297,7 @@ extension Score {
   /// A root turns: what was run backward in it while it was played may not be closed.
   package func openMirrors(of root: UInt32) { self[root].pointee.hasOpenMirrors = true }
 
-  /// Likewise, of all in a tree that were put where they are over.
+  /// Closes all mirrors in a tree that were put where they are over.
   func closeMirrors(of root: UInt32, notesChanges: Bool) {
     self[root].pointee.hasOpenMirrors = false
     var index = root

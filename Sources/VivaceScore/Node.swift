@@ -80,7 +80,7 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   package static var retraced: NodeTraits { NodeTraits(rawValue: 1 << 26) }
   /// In what was retraced: its last pass led back to where it starts.
   package static var atStart: NodeTraits { NodeTraits(rawValue: 1 << 27) }
-  /// Likewise, to where it ends.
+  /// In what was retraced: its last pass led back to where it ends.
   package static var atEnd: NodeTraits { NodeTraits(rawValue: 1 << 28) }
   /// Launched by its container, and not ended since.
   package static var inPlay: NodeTraits { NodeTraits(rawValue: 1 << 8) }

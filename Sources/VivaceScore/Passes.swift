@@ -53,14 +53,14 @@ extension Score {
       || !self[index].pointee.traits.isDisjoint(with: .of(.together, .mirrored))
   }
 
-  /// A group whose cycle is one pass in which each child turns by itself.
+  /// Whether it is a group whose cycle is one pass in which each child turns by itself, in such a play.
   package func turnsUnsynced(_ index: UInt32, as play: Play) -> Bool {
     let node = self[index]
     return node.pointee.sort == .group && node.pointee.traits.contains(.turns)
       && node.pointee.traits.isDisjoint(with: .of(.together, .mirrors)) && play == .whole
   }
 
-  /// Likewise, in the present cycle.
+  /// Whether it is a group whose present cycle is one pass in which each child turns by itself.
   package func turnsUnsynced(_ index: UInt32) -> Bool {
     self[index].pointee.sort == .group && turnsUnsynced(index, as: self[index].pointee.play)
       && !endsOut(index)

@@ -43,7 +43,7 @@ extension Score {
     Search.bounded { located(index, at: horizon, $0).placing }
   }
 
-  /// Likewise, with the second that its children are at.
+  /// Where a node is at a second of its root, with the second that its children are at.
   private func located(
     _ index: UInt32, at horizon: Horizon, _ search: Search
   ) -> (placing: Placing, inside: Horizon) {

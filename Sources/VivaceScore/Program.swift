@@ -4,7 +4,7 @@ package enum Play: UInt8, BitwiseCopyable {
   case whole
   /// Its way out, in a container whose turn is its children's turn.
   case out
-  /// Its way back, likewise.
+  /// Its way back, in such a container.
   case back
 }
 
@@ -54,7 +54,7 @@ package struct Program: BitwiseCopyable {
     }
   }
 
-  /// Likewise, of that one.
+  /// Of that cycle, without the wait after it: the last one may have another length.
   package func length(ofCycle cycle: UInt64, of play: Play) -> Double {
     guard play == .whole, let lastLength, cycle == lastCycle else { return cycleLength(of: play) }
     return lastLength

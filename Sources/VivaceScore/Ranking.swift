@@ -31,7 +31,8 @@ extension Score {
     return rankedEdge(of: root, .back, own: ownEdge(of: root))
   }
 
-  /// Likewise, of all inside something that is run backward.
+  /// The last moment of all inside something that is run backward that is not past on its way back; at
+  /// -infinity: none is left.
   package func lastEdge(inside mirror: UInt32) -> Edge {
     self[mirror].pointee.isRanked ? rankedEdge(inside: mirror) : previousEdge(inside: mirror)
   }

@@ -89,8 +89,8 @@ package struct Score: BitwiseCopyable {
     fileprivate let pasts: Arena<Past>.Room?
   }
 
-  /// Likewise, but not taken yet, whatever the nodes are and how often they are played; nil: out of
-  /// memory.
+  /// Memory for so many nodes in all, not taken yet, whatever they are and how often they are played; nil:
+  /// out of memory.
   package func room(for count: Int) -> Room? {
     let room = Room(
       nodes: core.pointee.nodes.room(for: count),

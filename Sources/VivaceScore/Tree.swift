@@ -22,7 +22,7 @@ extension Score {
     return first != 0 ? first : successor(afterAllOf: index, in: root)
   }
 
-  /// Likewise, the next one that is not in this one.
+  /// The next node of a tree in document order that is not in this one; 0: the last.
   package func successor(afterAllOf index: UInt32, in root: UInt32) -> UInt32 {
     var place = index
     while place != root {

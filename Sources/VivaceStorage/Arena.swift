@@ -110,7 +110,7 @@ public struct Arena<Record: ArenaRecord>: ~Copyable {
   /// Makes room so that the next `take` allocates nothing.
   @inlinable public mutating func reserveOne() -> Bool { free != 0 || reserve(Int(end)) }
 
-  /// Likewise, but from the memory there is.
+  /// Takes a record from the memory there is; nil: there is none left, and nothing is allocated.
   @inlinable public mutating func takeReserved(_ record: Record) -> UInt32? {
     free != 0 || Int(end) <= capacity ? take(record) : nil
   }

@@ -8,7 +8,8 @@ extension Column where Value == UInt32 {
     while count > 0, self[count - 1] == 0 { removeLast() }
   }
 
-  /// Room for one more; false: out of memory. Holes are dropped before there is more memory, likewise.
+  /// Room for one more; false: out of memory. Holes are dropped before there is more memory, unless
+  /// somebody is going through the column.
   public mutating func reserveOne(
     isInUse: Bool, moved: (_ index: UInt32, _ place: Int) -> Void
   ) -> Bool {

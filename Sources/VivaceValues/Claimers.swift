@@ -10,7 +10,8 @@ extension Values {
     lastClaimer(on: place, in: root) { _ in second }
   }
 
-  /// Likewise, by a second that is another one for each motion.
+  /// The channel of a root that claimed a target last, by a second that each motion has its own of; 0: none
+  /// has.
   func lastClaimer(
     on place: UInt32, in root: UInt32, until second: (_ motion: UInt32) -> Double
   ) -> UInt32 {

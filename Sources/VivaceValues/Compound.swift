@@ -65,7 +65,7 @@ extension Values {
     begin(compound: channel, lasting: seconds, since: start, in: batch, isLate: false)
   }
 
-  /// Likewise; late: it was started before.
+  /// Sets what was laid on its way from a start of its pass; late: it was started before.
   @inline(never)
   func begin(
     compound channel: UInt32, lasting seconds: Double, since start: PassStart,

@@ -238,7 +238,8 @@ extension Values {
     }
   }
 
-  /// Likewise, with plain channels. The body may take out what it is called with.
+  /// Calls for each link, to a target or a plain channel, whose memory may reach into a range, or whose key
+  /// is there. The body may take out what it is called with.
   func forEachLink(
     from address: UnsafeRawPointer, size: Int, _ body: (DirectoryLink) -> Void
   ) {

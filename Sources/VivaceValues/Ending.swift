@@ -101,8 +101,8 @@ extension Values {
     return channel(index).pointee.type.clamped(start + ending.pointee.by)
   }
 
-  /// Likewise, as far as it is known: what began in this run has found it. Anew: as if its root was
-  /// started now.
+  /// The end of a number that would start there, as far as it is known: what began in this run has found it.
+  /// Anew: as if its root was started now.
   func expectedGoal(of index: UInt32, from start: Double, isAnew: Bool) -> Double {
     let traits = channel(index).pointee.traits
     if traits.contains(.endsWhereFound) {

@@ -8,7 +8,8 @@ extension Values {
     reserveFurnishing() && reserveFloatRows(by: easing)
   }
 
-  /// Likewise, of what is more than one float.
+  /// Makes the room that a plain channel of any sort needs to become full ones, whatever becomes of it then;
+  /// false: out of memory.
   package func reserveFurnishing(compound channel: UInt32, by easing: Int32) -> Bool {
     switch ChannelMark.sort(of: channel) {
     case .float: reserveFurnishing(by: easing)

@@ -20,7 +20,7 @@ package struct Pass: BitwiseCopyable, Equatable {
     case whole
     /// Its way out, in a container whose turn is its children's turn.
     case out
-    /// Its way back, likewise.
+    /// Its way back, in such a container.
     case back
   }
 
@@ -210,7 +210,7 @@ extension Values {
     }
   }
 
-  /// Likewise, where only the state of the root changed.
+  /// Tells that a root's state changed, and nothing else of its time.
   package func setState(_ state: RootTime.State, of root: UInt32) {
     let source = self[root]
     if source.pointee.time != RootTime.none {

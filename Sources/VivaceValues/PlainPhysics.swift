@@ -89,7 +89,8 @@ extension Values {
     make(.spring(tension: tension, damping: damping))
   }
 
-  /// Likewise, of a decay that was given no velocity yet.
+  /// The law of a decay that was given no velocity yet, and what plain channels by physics are shown in; nil:
+  /// out of memory.
   package func makePlainDecay(drag: Double) -> UInt32? { make(.decay(drag: drag, velocity: .nan)) }
 
   private func make(_ law: PlainLaw) -> UInt32? {

@@ -11,7 +11,7 @@ struct PlainView: BitwiseCopyable {
   var whole: UInt32 = 0
   /// What all but the first of several floats are shown in; 0: there were none yet.
   var bundle: UInt32 = 0
-  /// Likewise, what an array of them is.
+  /// The property that an array of floats is shown in; 0: there was none yet.
   var property: UInt32 = 0
   /// The plain channel that is shown; 0: none.
   var shown: UInt32 = 0

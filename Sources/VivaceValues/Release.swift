@@ -3,8 +3,8 @@ import VivaceStorage
 
 /// Letting go of memory that the host is about to free.
 extension Values {
-  /// Takes a range of memory, and the keys in it, from all motions. What it finds is taken away one
-  /// value after another, by `released` and `removeReleased`.
+  /// Marks all that motions move in a range of memory, or by a key in it. That is taken away from them one
+  /// value after another, by `nextReleased` and `removeReleased`.
   package func markReleased(_ address: UnsafeMutableRawPointer, size: Int) {
     newSweep()
     markProperties(address, size)

@@ -1,10 +1,9 @@
 import VivaceMotion
 import VivaceStorage
 
-/// Giving back what was there before.
+/// Giving back what was there before. Where several motions moved a target, only what the first of them to
+/// begin there found is written.
 extension Values {
-  // In reverse order of beginning, so the first to begin on a target decides: only it is written.
-
   /// A number for the targets that are looked for next.
   @discardableResult
   package func newSweep() -> UInt32 {
@@ -80,7 +79,8 @@ extension Values {
       ? channel.pointee.goal : channel.pointee.from
   }
 
-  /// Likewise, of an integer of 64 bits.
+  /// The bits of an integer of 64 bits that a reset gives back: where it started, or of what ends where it
+  /// was found its end.
   private func bitsBefore(_ index: UInt32) -> UInt64 {
     let record = composite(channel(index).pointee.composite)
     if let ending = ending(of: index), ending.pointee.hasStart { return ending.pointee.startBits }

@@ -87,7 +87,7 @@ extension Values {
     }
   }
 
-  /// Likewise of what is plain.
+  /// Calls with the memory of each number or value that a plain channel moves, and its size.
   package func forEachHeld(ofPlain index: UInt32, _ body: (UnsafeMutableRawPointer, Int) -> Void) {
     switch ChannelMark.sort(of: index) {
     case .float: body(plain(index).pointee.address, MemoryLayout<Float>.size)

@@ -50,7 +50,7 @@ extension Tempo {
     try add(request, to: try furnished(index))
   }
 
-  /// One float that nothing else moves; false: that is not so, or it is one too many.
+  /// Adds one float that nothing else moves; false: something does, or it is one too many.
   @inline(__always)
   private func addPlain(
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
@@ -61,7 +61,8 @@ extension Tempo {
     return try addAlone(target, from: from, to: to, to: index, isWide: clip.isPhysics)
   }
 
-  /// Likewise, one that a decay moves, wherever that leads: nowhere, until it has a velocity.
+  /// Adds one float, which nothing else moves, to a decay, wherever that leads: nowhere, until it has a
+  /// velocity; false: it takes more than a clip.
   @inline(never)
   private func addGlide(
     _ target: UnsafeMutableRawPointer, from: Float?, to index: UInt32

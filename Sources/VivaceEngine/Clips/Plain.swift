@@ -40,13 +40,13 @@ extension Tempo {
     return taken
   }
 
-  /// A spring of unit mass, without a law of its own where more than a clip is needed.
+  /// Takes a clip for a spring of unit mass. Where more than a clip is needed its law is a moveable's.
   func takeSpring(tension: Double, damping: Double) throws(Fault) -> UInt32 {
     let taken = try takeClip(.spring)
     return try give(values.makePlainSpring(tension: tension, damping: damping), to: taken)
   }
 
-  /// Likewise, a decay.
+  /// Takes a clip for a decay, which has no velocity yet.
   func takeDecay(drag: Double) throws(Fault) -> UInt32 {
     let taken = try takeClip(.decay)
     taken.record.pointee.traits.insert(.glides)

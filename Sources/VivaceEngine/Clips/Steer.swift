@@ -12,7 +12,7 @@ extension Tempo {
     try retarget(try furnished(index), address, to: Double(end))
   }
 
-  /// Likewise of a value of any type, from memory of that.
+  /// Heads for another end of a value of any type, from memory of that type; what does not run is started.
   package func retarget(
     clip index: UInt32, _ address: UnsafeMutableRawPointer, toValueAt memory: UnsafeRawPointer
   ) throws(Fault) {
@@ -26,7 +26,8 @@ extension Tempo {
     try retarget(try furnished(index), address, toValueAt: memory)
   }
 
-  /// Likewise of all values of an array.
+  /// Heads for other ends of all values of an array, from packed memory of their type; what does not run is
+  /// started.
   package func retarget(
     clip index: UInt32, arrayAt address: UnsafeMutableRawPointer, to memory: UnsafeRawPointer
   ) throws(Fault) {

@@ -15,7 +15,7 @@ extension Tempo {
     score.number(root)
   }
 
-  /// Likewise, what a lazy step made.
+  /// Numbers what a lazy step made within its root, in the order of telling.
   func number(made: UInt32, by step: UInt32) {
     core.pointee.watchersSorted = false
     score.number(made: made, by: step)

@@ -167,8 +167,8 @@ extension Tempo {
     settleUnlessPaused(root) && self[root].pointee.state.isRunning
   }
 
-  /// Writes the values of this very moment of all that moves in a moveable, unless that is a paused root, whose
-  /// values are written already; false: it is gone, destroyed by a custom motion, which is called then.
+  /// Writes the values of this very moment of all that moves in a moveable, unless that is a paused root,
+  /// whose values are written already; false: it is gone, destroyed by a custom motion, which is called then.
   func settleUnlessPaused(_ top: UInt32) -> Bool {
     guard self[top].pointee.state != .paused else { return true }
     let token = token(top)

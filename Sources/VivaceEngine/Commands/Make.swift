@@ -31,7 +31,8 @@ extension Tempo {
     return try takeDecay(drag: drag)
   }
 
-  /// Likewise, with a friction in 0...1 that is the fraction of speed lost each second.
+  /// What was thrown at a velocity and is braked by a friction in 0...1, the fraction of speed lost each
+  /// second.
   package func makePhysics(velocity: Double, friction: Double) throws(Fault) -> UInt64 {
     try Check.velocity(velocity, "velocity")
     try Check.friction(friction)
@@ -143,7 +144,7 @@ extension Tempo {
     }
   }
 
-  /// Any values, likewise.
+  /// Any values on their way, started, taking over what moved them, gone when they are there.
   package func animate(
     _ request: PropertyRequest, duration: Double, easing: Int32
   ) throws(Fault) -> UInt64 {
@@ -167,7 +168,8 @@ extension Tempo {
     }
   }
 
-  /// True: it is under way.
+  /// Adds one float to a new motion, or lets that take over what moves the float; true: it is under way
+  /// already.
   private func goOn(
     _ target: UnsafeMutablePointer<Float>, to end: Float, by clip: UInt32
   ) throws(Fault) -> Bool {
@@ -176,7 +178,7 @@ extension Tempo {
     return false
   }
 
-  /// Likewise, any values.
+  /// Adds any values to a new motion, or lets that take over what moves them; true: it is under way already.
   private func goOn(_ request: PropertyRequest, by clip: UInt32) throws(Fault) -> Bool {
     if request.from == nil, let ends = request.plainEnds {
       return try goOn(request.target.assumingMemoryBound(to: Float.self), to: ends.to, by: clip)
@@ -195,7 +197,7 @@ extension Tempo {
     setTransient(index, true)
   }
 
-  /// One float on a spring, likewise.
+  /// One float on a spring, started, taking over what moved it, gone when it rests.
   package func spring(
     _ target: UnsafeMutablePointer<Float>, to end: Float, tension: Double, damping: Double
   ) throws(Fault) -> UInt64 {
@@ -205,7 +207,7 @@ extension Tempo {
     }
   }
 
-  /// Any values on a spring, likewise.
+  /// Any values on a spring, started, taking over what moved them, gone when they rest.
   package func spring(
     _ request: PropertyRequest, tension: Double, damping: Double
   ) throws(Fault) -> UInt64 {
@@ -213,7 +215,8 @@ extension Tempo {
     return try send(clip: clip) { () throws(Fault) in try goOn(request, by: clip) }
   }
 
-  /// One float thrown with a velocity, likewise; NaN: with the one it has.
+  /// One float thrown with a velocity, NaN: the one it has; started, taking over what moved it, gone when it
+  /// rests.
   package func throwAway(
     _ target: UnsafeMutablePointer<Float>, velocity: Double, drag: Double
   ) throws(Fault) -> UInt64 {

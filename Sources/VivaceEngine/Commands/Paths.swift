@@ -6,7 +6,7 @@ import VivaceValues
 
 /// Paths: kept in records of moveables that no moveable function knows.
 extension Tempo {
-  /// The path of a name; nil: something else.
+  /// Whether a record is a path, and no moveable.
   package func isPath(_ index: UInt32) -> Bool { self[index].pointee.kind == .shape }
 
   package func makePath() throws(Fault) -> UInt64 {

@@ -147,7 +147,8 @@ extension Tempo {
     if let end = score.passEnd(of: motion) { score.enqueue(motion, at: max(end, now)) }
   }
 
-  /// Likewise, of one that may be run backward: its own time goes on as it did.
+  /// A motion that may be run backward in a mirror has another length now: its own time goes on as it did,
+  /// and on a way back its pass started earlier by what was added.
   private func lengthenMirrored(_ motion: UInt32, by change: Double) {
     let node = score[motion]
     guard node.pointee.phase == .backward else { return enqueueEnd(of: motion) }

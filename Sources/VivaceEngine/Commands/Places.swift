@@ -33,7 +33,7 @@ extension Tempo {
     try add(child, to: group, at: try second(of: anchor, in: group) + offset, offset)
   }
 
-  /// Likewise, after a label.
+  /// Adds a child to a group, that many seconds after a label of the group.
   package func place(
     _ child: UInt32, in group: UInt32, atLabel label: UnsafePointer<CChar>?, _ offset: Double
   ) throws(Fault) {

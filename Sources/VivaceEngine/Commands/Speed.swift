@@ -38,7 +38,8 @@ extension Tempo {
     speed(of: motion).map { seconds(of: values.longestWay(of: motion), at: $0) }
   }
 
-  /// Likewise of one that did not begin yet; anew: as if its root was started now.
+  /// Own seconds of the pass of a motion that did not begin yet, as far as its start can be foretold; nil:
+  /// its duration counts. Anew: as if its root was started now.
   func foretoldLengthBySpeed(of motion: UInt32, isAnew: Bool) -> Double? {
     speed(of: motion).map { speed in
       seconds(of: values.foretoldWay(of: motion, isAnew: isAnew), at: speed)

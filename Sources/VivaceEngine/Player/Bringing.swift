@@ -32,7 +32,8 @@ extension Tempo {
     core.pointee.moment = horizon.second
   }
 
-  /// Likewise, by playing there in silence.
+  /// Puts a tree where it is at a second of its score by playing there in silence from its beginning, as its
+  /// values depend on what was played before. Fresh: it may take targets from roots that do not run.
   func replay(_ root: UInt32, to horizon: Horizon, isFresh: Bool = false) {
     withdrawFromStacks(of: root)
     halt(root)

@@ -14,7 +14,7 @@ extension Tempo {
     score[root].pointee.traits.contains(.readsStarts)
   }
 
-  /// Notes who does in a tree that is about to run.
+  /// Notes which motions of a tree that is about to run start each time from where they are.
   func noteCaptures(in root: UInt32) {
     self[root].pointee.flags.remove(.incremental)
     noteCaptures(inside: root)
@@ -23,7 +23,7 @@ extension Tempo {
     if isIncremental(root) { self[root].pointee.flags.insert(.incremental) }
   }
 
-  /// Likewise in a part of it, of which nothing was noted yet.
+  /// Notes which motions of a subtree, of which nothing was noted yet, start each time from where they are.
   func noteCaptures(inside top: UInt32) {
     guard values.capturerCount > 0 else { return }
     forEachMotion(of: top) { motion in

@@ -60,7 +60,8 @@ extension Tempo {
     if rootIsCurrent(token) { carryOn(token.root) }
   }
 
-  /// Likewise, where the host is called only if it hears of an event.
+  /// Does what may call out only if the host hears of an event, then goes on with `step`: at once if the host
+  /// does not hear, as nothing can have changed then.
   @inline(__always)
   func then(
     _ step: Continuation.Step, _ index: UInt32, at time: Double, hears: Bool,
@@ -74,7 +75,8 @@ extension Tempo {
     perform(step, Continuation(time: time, index: index))
   }
 
-  /// Tells an event in the middle of a moment, then goes on with `step`, likewise.
+  /// Tells an event in the middle of a moment, then goes on with `step`, unless whoever hears of it paused
+  /// the root or sent it on another course.
   @inline(never)
   func tell(
     _ kind: Int32, of index: UInt32, then step: Continuation.Step, _ next: UInt32, at time: Double

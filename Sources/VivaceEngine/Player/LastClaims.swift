@@ -9,7 +9,7 @@ extension Tempo {
     forEachMotion(of: root) { values.setLastClaim(lastClaim(of: $0), of: $0) }
   }
 
-  /// Likewise, of all in its root that move what is moved in a subtree.
+  /// Tells the values of all motions of a root that move what a subtree moves when they claimed it last.
   func noteLastClaims(ofRivalsIn top: UInt32) {
     let sweep = values.newSweep()
     forEachMotion(of: top) { motion in

@@ -289,7 +289,8 @@ extension Tempo {
     forEach(in: root) { if holdsChildren($0) { score.markUnmeasured($0) } }
   }
 
-  /// Likewise where a mirror is over, unless others are not.
+  /// What was destroyed while it was run backward is missing from where this mirror is over, unless another
+  /// one of the root is not.
   func measureShortened(outside mirror: UInt32) {
     let root = score[mirror].pointee.root
     guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }

@@ -130,9 +130,11 @@ extension Tempo {
     if self[motion].pointee.kind.isMotion { values.mount(motion) }
   }
 
+  /// Whether the host can tell in which order motions got their rows.
   var rowOrderShows: Bool { values.orderShows }
 
-  /// Likewise, whether it still has the rows of the pass before or none.
+  /// Gives a motion the rows of its pass, whether it still has those of the pass before or none; where a pass
+  /// needs none, those before are taken away.
   func remount(_ motion: UInt32) {
     if self[motion].pointee.kind.isMotion, !values.mount(motion) { values.unmount(motion) }
   }

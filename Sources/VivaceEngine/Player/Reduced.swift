@@ -67,7 +67,8 @@ extension Tempo {
     return false
   }
 
-  /// Likewise, of one that runs; true: its way out takes another time than before.
+  /// Writes how long a running leaf takes whose way out would take so many own seconds; true: its way out
+  /// takes another time than before.
   func changeLengths(of index: UInt32, from out: Double) -> Bool {
     let node = score[index]
     let expected = node.pointee.forwardLength

@@ -15,7 +15,7 @@ struct Run: BitwiseCopyable {
     case moment
     /// The rest of a root, as one long tick.
     case finish
-    /// Likewise, but nobody hears of it.
+    /// The rest of a root, as one long tick that nobody hears of.
     case silentFinish
     /// A root from its beginning, to put it at a second of its own; nobody hears of it.
     case replay

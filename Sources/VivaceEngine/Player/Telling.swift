@@ -11,7 +11,7 @@ extension Tempo {
     }
   }
 
-  /// Likewise, after it went on to another pass and nothing else changed.
+  /// Tells the values where a motion is, after it went on to another pass and nothing else changed.
   func passMoved(_ index: UInt32) {
     guard self[index].pointee.kind.isMotion else { return }
     guard !hasMirrors(around: index) else {
@@ -26,7 +26,7 @@ extension Tempo {
       start: node.pointee.passStart)
   }
 
-  /// Likewise, after its run was forgotten and nothing else changed.
+  /// Tells the values where a motion is, after its run was forgotten and nothing else changed.
   func passForgotten(_ index: UInt32) {
     guard !hasMirrors(around: index) else {
       passChanged(index)
@@ -35,7 +35,7 @@ extension Tempo {
     values.forgetPass(of: index)
   }
 
-  /// Likewise, after it was launched and nothing else changed.
+  /// Tells the values where a motion is, after it was launched and nothing else changed.
   func passLaunched(_ index: UInt32) {
     guard self[index].pointee.kind.isMotion else { return }
     guard !hasMirrors(around: index) else {
@@ -49,7 +49,7 @@ extension Tempo {
       turns: node.pointee.traits.contains(.turns))
   }
 
-  /// Likewise, after it began and nothing else changed.
+  /// Tells the values where a motion is, after it began and nothing else changed.
   func passBegan(_ index: UInt32) {
     guard self[index].pointee.kind.isMotion else { return }
     guard !hasMirrors(around: index) else {

@@ -43,7 +43,8 @@ extension Easing {
     back(mode: mode, strength: BackIn.strength(peak: mode == .inOut ? 2 * overshoot : overshoot))
   }
 
-  /// Likewise, with Penner's s, 0 or more: of `inOut` it is that of each half.
+  /// Goes beyond the end of its range, or both ends for `inOut`, by Penner's s, 0 or more: of `inOut` it is
+  /// that of each half.
   package static func back(mode: Mode, strength: Double) -> Easing {
     var easing = Easing(kind: Kind.backIn.with(mode))
     easing.a = strength

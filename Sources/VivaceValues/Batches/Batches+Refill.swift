@@ -10,14 +10,14 @@ extension Batches {
     found.fill(row)
   }
 
-  /// Likewise, a row of physics.
+  /// Gives the row of physics at a place other constants.
   func refill(_ place: UInt32, start: Double, _ constants: RowConstants) {
     let found = self.place(place, .doubles).row
     found.chunk.starts[found.slot] = start
     found.fill(constants)
   }
 
-  /// Likewise, the row of a number in double precision.
+  /// Gives the row of a number in double precision at a place other ends and another start.
   mutating func refill(_ place: UInt32, from: Double, to: Double, since start: PassStart) {
     let (unit, found) = self.place(place, .doubles)
     note(isBent: start.bend != 0, of: found, in: unit)

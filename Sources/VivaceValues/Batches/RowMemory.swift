@@ -16,8 +16,9 @@ struct RowMemory: ~Copyable {
   static var largestOrder: UInt8 { 9 }
   /// Units of the largest block.
   static var largest: Int { 1 << Int(largestOrder) }
-  /// Likewise, of a page. What is small moves more often for it, and takes twice its memory meanwhile: less
-  /// on a microcontroller. Elsewhere large pages make a tick of many floats a tenth faster.
+  /// The order of a page. In a larger one what is small moves more often, and takes twice its memory
+  /// meanwhile: so it is small on a microcontroller. Elsewhere large pages make a tick of many floats a tenth
+  /// faster.
   #if arch(arm)
     private static var pageOrder: UInt8 { 5 }
   #else

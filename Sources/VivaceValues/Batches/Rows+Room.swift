@@ -76,19 +76,19 @@ extension Values {
       && core.pointee.batches.grant(0)
   }
 
-  /// Likewise, of a value of several numbers.
+  /// Makes what the row of a value of several numbers needs that a tween moves by an easing.
   func reserveRows(ofForm form: ValueType, by easing: Int32) -> Bool {
     makeBatch(.single(form.element)) && makeBatch(mixKey(easing, form, isMirrored: false))
       && makeBatch(mixKey(easing, form, isMirrored: true)) && core.pointee.batches.grant(0)
   }
 
-  /// Likewise, of a number that is no float.
+  /// Makes what the row of a number that is no float needs that a tween moves by an easing.
   func reserveRows(ofNumber form: ValueType, by easing: Int32) -> Bool {
     makeBatch(.single(form.element)) && makeBatch(numberKey(easing, form))
       && core.pointee.batches.grant(0)
   }
 
-  /// Likewise, of a float by physics.
+  /// Makes what the row of a float needs that moves by physics.
   func reservePhysicsRows() -> Bool {
     makeBatch(.single(.float)) && makePhysicsBatches(.spring, .float)
       && core.pointee.batches.grant(0)
