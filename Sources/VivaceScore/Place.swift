@@ -74,7 +74,7 @@ extension Program {
   /// The cycle that a play is in, or waits after: the last one whose start is past.
   private func cycle(of play: Play, launchedAt origin: Double, at horizon: Horizon) -> UInt64 {
     let period = period(of: play)
-    let last = lastCycle ?? Self.countable
+    let last = lastCycle ?? Self.lastCounted
     guard period > 0 else { return period == 0 ? last : 0 }
     guard period.isFinite else { return 0 }
     let begin = begin(of: play, launchedAt: origin)
@@ -88,6 +88,6 @@ extension Program {
     return cycle
   }
 
-  /// Cycles beyond this are not counted.
-  private static var countable: UInt64 { 1 << 62 }
+  /// Cycles beyond this one are not counted.
+  package static var lastCounted: UInt64 { 1 << 62 }
 }

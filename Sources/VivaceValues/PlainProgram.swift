@@ -66,9 +66,12 @@ package struct PlainProgram: BitwiseCopyable {
     return true
   }
 
+  /// More cycles than can be left out.
+  private static var endless: UInt64 { 1 << 62 }
+
   /// Cycles that may be left out after the present one.
   package var cyclesToLeaveOut: UInt64 {
-    repeats < 0 ? 1 << 62 : UInt64(max(Int64(repeats) - Int64(cycle) - 1, 0))
+    repeats < 0 ? Self.endless : UInt64(max(Int64(repeats) - Int64(cycle) - 1, 0))
   }
 
   /// When another cycle, or a way in the other direction, will start; infinity: none will.

@@ -47,7 +47,8 @@ extension Tempo {
     let name = name(ofClip: clip)
     do throws(Fault) {
       if request.isPlain {
-        try set(clip: clip, request.isTransient, request.blend == .replace)
+        try set(
+          clip: clip, isTransient: request.isTransient, replaces: request.blend == .replace)
         if request.delay != 0 { try setDelay(clip: clip, request.delay) }
         if request.reverses { try setReverses(clip: clip, true) }
         if request.repeats != 0 { try setRepeats(clip: clip, request.repeats) }
@@ -91,7 +92,9 @@ extension Tempo {
     let clip = try makeTweenClip(duration: duration, easing: easing)
     let name = name(ofClip: clip)
     do throws(Fault) {
-      if isTransient || replaces { try set(clip: clip, isTransient, replaces) }
+      if isTransient || replaces {
+        try set(clip: clip, isTransient: isTransient, replaces: replaces)
+      }
       try add(target, from: from, to: to, toClip: clip)
       if isStarted { try start(clip: clip) }
       return name
@@ -101,7 +104,8 @@ extension Tempo {
     }
   }
 
-  private func set(clip: UInt32, _ isTransient: Bool, _ replaces: Bool) throws(Fault) {
+  /// Of a new clip: whether it goes when it is over, and whether it replaces what it meets.
+  private func set(clip: UInt32, isTransient: Bool, replaces: Bool) throws(Fault) {
     if isTransient { self.clip(clip).pointee.traits.insert(.transient) }
     use_blending()
     if replaces { self.clip(clip).pointee.traits.insert(.replaces) }

@@ -40,10 +40,13 @@ extension Tempo {
     return left > 0
   }
 
-  /// Where starts are read each time their begins are what is counted, before.
+  /// So many times as many moments are played of a root whose motions read their starts each time: their begins
+  /// are counted as well, and come to their own limit first.
+  private static var momentsOfReadStarts: UInt32 { 64 }
+
   private func mostMoments(in run: Run) -> UInt32 {
     if core.pointee.isLeaping { return Self.everyonesMoments }
-    let factor: UInt32 = run.root != 0 && readsStarts(run.root) ? 64 : 1
+    let factor: UInt32 = run.root != 0 && readsStarts(run.root) ? Self.momentsOfReadStarts : 1
     return factor * Self.mostMoments
   }
 
@@ -138,8 +141,8 @@ extension Tempo {
     } else {
       let index = score[root].pointee.heapTop
       score.dequeue(index)
-      let run = self[root: root]
-      run.pointee.lastMoment = max(run.pointee.lastMoment, moment)
+      let course = self[root: root]
+      course.pointee.lastMoment = max(course.pointee.lastMoment, moment)
       reach(index, at: moment)
     }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }

@@ -159,9 +159,12 @@ extension Tempo {
     values.tellChanges()
   }
 
-  /// What many add to takes its time: so many count like one moment more.
+  /// What many add to takes its time: so many contributions count like one moment more.
+  private static var contributionsOfMoment: UInt32 { 8 }
+
   private func writeStaleSums() {
-    core.pointee.momentsInTick += UInt64(values.writeStaleSums() / 8)
+    let contributions = values.writeStaleSums()
+    core.pointee.momentsInTick += UInt64(contributions / Self.contributionsOfMoment)
   }
 
   /// The eased fraction; a function of the host is called for its own.

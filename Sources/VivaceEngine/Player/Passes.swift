@@ -119,7 +119,7 @@ extension Tempo {
     let skipped = skippableCycles(index, at: time)
     closeMirror(index, isOver: false)
     advance(index, by: skipped)
-    node.pointee.cycle = min(node.pointee.cycle + 1 + skipped, 1 << 62)
+    node.pointee.cycle = min(node.pointee.cycle + 1 + skipped, Program.lastCounted)
     settleLastCycle(of: index)
     let start =
       isKnown ? score.time(of: index, cycle: node.pointee.cycle, after: 0) : time

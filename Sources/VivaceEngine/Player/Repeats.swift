@@ -35,7 +35,7 @@ extension Tempo {
     guard period.isFinite, !node.pointee.traits.contains(.irregular) else { return 0 }
     let left =
       node.pointee.runRepeats < 0
-      ? Self.countable - min(node.pointee.cycle, Self.countable)
+      ? Program.lastCounted - min(node.pointee.cycle, Program.lastCounted)
       : UInt64(node.pointee.runRepeats)
         - min(node.pointee.cycle + 1, UInt64(node.pointee.runRepeats))
     if playsOneByOne(index) { return period == 0 && standsStill(index) ? left : 0 }
@@ -100,12 +100,13 @@ extension Tempo {
   private func leapOver(_ index: UInt32, at time: Double) {
     let end = horizon(of: index)
     guard end.isFinite, end >= time else { return }
-    score[index].pointee.cycleOrigin += (end - time) * (1 + 0x1p-40) + Moment.tolerance
+    score[index].pointee.cycleOrigin += (end - time) * Self.beyond + Moment.tolerance
   }
 
+  /// A leap of so many times its way ends beyond the horizon, however its sum is rounded.
+  private static var beyond: Double { 1 + 0x1p-40 }
+  /// So many cycles of one tick are told apart by a double.
   private static var countableCycles: Double { 0x1p52 }
-  /// Cycles beyond this are not counted.
-  private static var countable: UInt64 { 1 << 62 }
 
   private func startTelling(_ index: UInt32) {
     guard self[index].pointee.told.tick != core.pointee.tick else { return }
