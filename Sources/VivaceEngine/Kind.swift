@@ -6,10 +6,10 @@ import VivaceValues
 /// What a moveable is; the numbers of the contract's `viv_kind`.
 package enum Kind: UInt8, BitwiseCopyable {
   case none = 0
-  case group, sequence, tween, spring, decay, physics, path, pathPhysics, custom, simulation
+  case group, sequence, tween, spring, decay, physics, pathMotion, pathPhysics, custom, simulation
   case wait, call, lazy, jump
   /// A path: a record with a name, but no moveable.
-  case shape = 255
+  case path = 255
 }
 
 /// What may be done with it.
@@ -21,7 +21,7 @@ extension Kind {
   }
   package var isFlow: Bool { has_flow() && rawValue >= Kind.wait.rawValue }
   /// Moves its values along a path, by an easing or by physics.
-  var followsPath: Bool { self == .path || self == .pathPhysics }
+  var followsPath: Bool { self == .pathMotion || self == .pathPhysics }
   /// How long it takes follows from where and how fast it starts.
   var isPhysics: Bool { self == .spring || self == .decay || self == .physics }
   /// Moves what it moves by a law of this library.
@@ -39,14 +39,14 @@ extension Kind {
   /// What it is to its score.
   var sort: NodeSort {
     switch self {
-    case .none, .shape: .none
+    case .none, .path: .none
     case .group: .group
     case .sequence: .sequence
     case .call: .instant
     case .lazy: .lazy
     case .jump: .jump
     case .simulation: .simulation
-    case .tween, .spring, .decay, .physics, .path, .pathPhysics, .custom, .wait: .leaf
+    case .tween, .spring, .decay, .physics, .pathMotion, .pathPhysics, .custom, .wait: .leaf
     }
   }
 
@@ -57,7 +57,7 @@ extension Kind {
     case .spring: .spring
     case .decay: .decay
     case .physics: .physics
-    case .path: .path
+    case .pathMotion: .path
     case .pathPhysics: .pathPhysics
     case .simulation: .simulation
     default: .none
@@ -76,7 +76,7 @@ extension Kind {
     case .spring: "a spring"
     case .decay: "a decay"
     case .physics: "a physics motion"
-    case .path: "a motion along a path"
+    case .pathMotion: "a motion along a path"
     case .pathPhysics: "a physics motion along a path"
     case .custom: "a custom motion"
     case .simulation: "a simulation"
@@ -84,7 +84,7 @@ extension Kind {
     case .call: "a call"
     case .lazy: "a lazy step"
     case .jump: "a jump"
-    case .shape: "a path"
+    case .path: "a path"
     }
   }
 }

@@ -27,7 +27,7 @@ extension Tempo {
     var index: UInt32 = 1
     while index < core.pointee.moveables.end {
       let kind = self[index].pointee.kind
-      if kind != .none, kind != .shape, index != core.pointee.view {
+      if kind != .none, kind != .path, index != core.pointee.view {
         if kind.isMotion, let flaw = untold(index) { return flaw }
         let isRoot = score[index].pointee.parent == 0
         let mayRun = self[index].pointee.rootRun != RootRun.none

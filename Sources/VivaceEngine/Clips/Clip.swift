@@ -149,7 +149,7 @@ extension Tempo {
     var index = previous + 1
     while index < core.pointee.clips.end {
       let kind = clip(index).pointee.kind
-      if kind != .none && kind != .shape { return name(ofClip: index) }
+      if kind != .none && kind != .path { return name(ofClip: index) }
       index += 1
     }
     return 0
@@ -157,7 +157,7 @@ extension Tempo {
 
   /// Whether a clip is a path, and no moveable.
   @inline(__always)
-  package func isPath(clip index: UInt32) -> Bool { clip(index).pointee.kind == .shape }
+  package func isPath(clip index: UInt32) -> Bool { clip(index).pointee.kind == .path }
 
   // MARK: Taking and giving back
 

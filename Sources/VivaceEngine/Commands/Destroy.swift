@@ -142,7 +142,7 @@ extension Tempo {
     var place: UInt32 = 1
     while place < core.pointee.clips.end {
       let clip = clip(place).pointee
-      if clip.kind != .none, clip.kind != .shape { destroyRoot(clip.moveable, place) }
+      if clip.kind != .none, clip.kind != .path { destroyRoot(clip.moveable, place) }
       place += 1
     }
   }

@@ -7,14 +7,14 @@ import VivaceValues
 /// Paths: kept in records of moveables that no moveable function knows.
 extension Tempo {
   /// Whether a record is a path, and no moveable.
-  package func isPath(_ index: UInt32) -> Bool { self[index].pointee.kind == .shape }
+  package func isPath(_ index: UInt32) -> Bool { self[index].pointee.kind == .path }
 
   package func makePath() throws(Fault) -> UInt64 {
     use_others()
     use_paths()
     guard let made = values.makePath() else { throw Fault.outOfMemory }
     let index: UInt32
-    do throws(Fault) { index = try makeMoveable(.shape) } catch {
+    do throws(Fault) { index = try makeMoveable(.path) } catch {
       values.releasePath(made)
       throw error
     }

@@ -105,7 +105,7 @@ extension Tempo {
   private func forEachHeld(_ body: (UnsafeMutableRawPointer, Int) -> Void) {
     for index in 1..<max(core.pointee.clips.end, 1) {
       let clip = clip(index).pointee
-      if clip.kind == .none || clip.kind == .shape { continue }
+      if clip.kind == .none || clip.kind == .path { continue }
       if clip.isPlain {
         if clip.state.isRunning, clip.channel != 0 {
           values.forEachHeld(ofPlain: clip.channel, body)

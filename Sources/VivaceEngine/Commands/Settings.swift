@@ -120,7 +120,7 @@ extension Tempo {
 
   package func setDuration(_ index: UInt32, _ seconds: Double) throws(Fault) {
     let kind = self[index].pointee.kind
-    guard kind == .wait || kind == .tween || kind == .path else {
+    guard kind == .wait || kind == .tween || kind == .pathMotion else {
       throw Fault(.wrongKind, "m", .name(name(of: index)), "has no duration to set")
     }
     try Check.seconds(seconds, "seconds")
@@ -130,7 +130,7 @@ extension Tempo {
 
   func refuseUneased(_ index: UInt32) throws(Fault) {
     let kind = self[index].pointee.kind
-    guard kind == .tween || kind == .path else {
+    guard kind == .tween || kind == .pathMotion else {
       throw Fault(
         .wrongKind, "m", .name(name(of: index)),
         "must be a tween, or a motion along a path with an easing")

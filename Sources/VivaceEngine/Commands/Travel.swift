@@ -12,7 +12,7 @@ extension Tempo {
   ) throws(Fault) -> UInt64 {
     try Check.seconds(duration, "duration")
     try checkEasing(easing, "easing")
-    let index = try makeTravel(.path, on: path)
+    let index = try makeTravel(.pathMotion, on: path)
     score[index].pointee.duration = duration
     values.setEasing(of: index, easing)
     return name(of: index)

@@ -117,7 +117,7 @@ extension Tempo {
       node.pointee.backwardLength = node.pointee.forwardLength
       noteReducedLength(
         of: index, isReduced: values.isReduced(index) && node.pointee.forwardLength == 0)
-    case .tween, .path, .custom, .wait:
+    case .tween, .pathMotion, .custom, .wait:
       guard isAnew || (speed(of: index) != nil && !node.pointee.traits.contains(.begun)) else {
         return
       }

@@ -69,7 +69,7 @@ extension Tempo {
     case .pathPhysics:
       layPathRide(of: index)
       notePhysicsReduced(of: index)
-    case .tween, .path, .custom, .wait: writeDuration(of: index, isAnew: isAnew)
+    case .tween, .pathMotion, .custom, .wait: writeDuration(of: index, isAnew: isAnew)
     case .group: writeLaunches(of: index)
     default: break
     }

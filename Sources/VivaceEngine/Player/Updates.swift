@@ -37,7 +37,7 @@ extension Tempo {
     var index: UInt32 = 1
     while index < core.pointee.moveables.end {
       let kind = self[index].pointee.kind
-      if kind != .none, kind != .shape { watchIfHeard(index) }
+      if kind != .none, kind != .path { watchIfHeard(index) }
       index += 1
     }
   }
