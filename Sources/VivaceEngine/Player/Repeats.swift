@@ -62,8 +62,8 @@ extension Tempo {
       && self[score[index].pointee.root].pointee.flags.contains(.historic)
   }
 
-  /// Whether each cycle of a container moves the base of what its motions add to by a part that the last
-  /// cycle alone does not leave: they go a part of the way in each, or are cut off on it.
+  /// Whether the last cycle of a container alone does not leave the base of what its motions add to where all
+  /// of them do: in each it goes a part of the way, or is cut off on it.
   private func addsParts(_ index: UInt32) -> Bool {
     guard has_adding(), addsUp(index) else { return false }
     let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
