@@ -1,6 +1,7 @@
 import VivaceHost
 import VivaceScore
 import VivaceStorage
+import VivaceValues
 
 /// Stop and start in one.
 extension Tempo {
