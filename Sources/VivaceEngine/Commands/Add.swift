@@ -116,7 +116,8 @@ extension Tempo {
       "must be a group or a sequence")
   }
 
-  /// Refuses a container that holds no children or is in the child, and a child that is in a container already.
+  /// Refuses a container that holds no children or is in the child, and a child that is in a container
+  /// already.
   private func refuseMisplaced(_ child: UInt32, in container: UInt32) throws(Fault) {
     try refuseNoContainer(container, as: "container")
     var ancestor = container

@@ -182,8 +182,8 @@ extension Tempo {
     _ = callCustoms(in: top)
   }
 
-  /// Writes what all in a tree is at this moment that moves values. Its loop is written out: with `forEach` a seek
-  /// among very many takes a little longer.
+  /// Writes what all in a tree is at this moment that moves values. Its loop is written out: with `forEach` a
+  /// seek among very many takes a little longer.
   func writePresents(inside top: UInt32) {
     var index = top
     while index != 0 {

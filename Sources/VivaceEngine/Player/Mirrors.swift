@@ -289,8 +289,8 @@ extension Tempo {
     forEach(in: root) { if holdsChildren($0) { score.markUnmeasured($0) } }
   }
 
-  /// What was destroyed while it was run backward is missing from now on, where a mirror is over and no other one
-  /// of its root runs.
+  /// What was destroyed while it was run backward is missing from now on, where a mirror is over and no other
+  /// one of its root runs.
   func measureShortened(outside mirror: UInt32) {
     let root = score[mirror].pointee.root
     guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }

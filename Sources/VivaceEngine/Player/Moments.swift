@@ -40,8 +40,8 @@ extension Tempo {
     return left > 0
   }
 
-  /// So many times as many moments are played of a root whose motions read their starts each time: their begins
-  /// are counted as well, and come to their own limit first.
+  /// So many times as many moments are played of a root whose motions read their starts each time: their
+  /// begins are counted as well, and come to their own limit first.
   private static var momentsOfReadStarts: UInt32 { 64 }
 
   private func mostMoments(in run: Run) -> UInt32 {
