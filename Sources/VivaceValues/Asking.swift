@@ -256,7 +256,7 @@ extension Values {
     forEachNumber(from: first) { channel($0).pointee.traits.set(.adds, adds) }
   }
 
-  /// Likewise of one number.
+  /// Value and velocity of one number at a second of its motion.
   private func sample(
     of index: UInt32, at seconds: Double, _ isForeseen: Bool
   ) -> (value: Double, velocity: Double) {

@@ -287,7 +287,7 @@ extension Values {
     return sample
   }
 
-  /// Likewise, from what its records say it starts from; of what adds its contribution.
+  /// Value and velocity at a station, from what its records say it starts from; of what adds its contribution.
   func sample(of index: UInt32, at station: Station) -> (value: Double, velocity: Double) {
     let value = value(of: index, at: station)
     let length = self[channel(index).pointee.motion].pointee.pass.length(of: station.phase)

@@ -1,5 +1,5 @@
-/* Where a custom motion is told to be that leaves its pass otherwise than over its end, and how long
- * a host may sleep while members outlive their group. */
+/* Where a custom motion is told to be that leaves its pass otherwise than over its end, and how
+ * long a host may sleep while members outlive their group. */
 #include "one_float.h"
 
 static double told;

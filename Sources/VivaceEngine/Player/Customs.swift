@@ -28,7 +28,7 @@ extension Tempo {
     callCustoms(in: top) { timeToTell(of: $0) }
   }
 
-  /// Likewise, at a time of its own for each; nil: it is not called.
+  /// Calls every custom motion in a tree for which there is a time, with that; nil: it is not called.
   func callCustoms(in top: UInt32, at time: (UInt32) -> Double?) -> Bool {
     guard has_customs(), core.pointee.customs.count > 0, !isSilent else { return true }
     let token = token(top)

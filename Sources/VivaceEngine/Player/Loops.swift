@@ -106,16 +106,14 @@ extension Tempo {
     let rounds = roundCount(forCapturing: run.pointee.captured)
     run.pointee.captured = 0
     guard goesRoundTooOften(root, as: rounds) else { return false }
-    stopLoop(of: root)
+    stopLoop(of: root, "a loop ran 100 000 rounds in one tick and was stopped")
     return true
   }
 
   /// Stops a root in which something goes round without end, and reports that.
-  func stopLoop(of root: UInt32) {
+  func stopLoop(of root: UInt32, _ report: StaticString) {
     let token = token(root)
-    report(
-      Fault(.limit, "a loop ran 100 000 rounds in one tick and was stopped"),
-      in: "viv_tempo_tick")
+    self.report(Fault(.limit, report), in: "viv_tempo_tick")
     if isCurrent(token) { stop(root, reason: .asked) }
   }
 

@@ -90,10 +90,12 @@ extension Tempo {
     let node = score[index]
     guard score.hasMoreCycles(index), !wouldRepeatInNoTime(index, at: time) else {
       unmount(index)
-      if !isEndlessInNoTime(index) {
-        finishPlay(index, at: time)
+      if isEndlessInNoTime(index) {
+        stopLoop(
+          of: node.pointee.root,
+          "what repeats for ever found that it takes no time, and was stopped")
       } else {
-        stopLoop(of: node.pointee.root)
+        finishPlay(index, at: time)
       }
       return
     }

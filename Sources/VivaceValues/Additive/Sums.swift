@@ -81,7 +81,7 @@ extension Values {
     return storeStaleSums { _ in true }
   }
 
-  /// Likewise at the end of a tick, where those that move are written after it.
+  /// Writes at the end of a tick what was put off of stacks at rest: those that move are written after it.
   @inline(never)
   func writeStaleSumsAtRest() {
     _ = storeStaleSums { stack($0).pointee.rows == 0 }
