@@ -81,6 +81,8 @@ struct ValuesCore: ~Copyable {
   var unsortedDisplacement = UInt8.max
   /// How deep in their callbacks what loses a target now does, from 1.
   var displacement: UInt8 = 1
+  /// Lengths are foretold of a start that keeps the ends that were found.
+  var keepsEnds = false
   /// The first of the values that are being released.
   var released: UInt32 = 0
   /// Of plain clips.
@@ -95,8 +97,6 @@ struct ValuesCore: ~Copyable {
 
   /// So many functions of the host had not returned when sums began to be put off.
   var sumsDepth: Int32 = -1
-  /// Lengths are foretold of a start that keeps the ends that were found.
-  var keepsEnds = false
 
   // The moment, as it was told.
   var now: Double = 0
