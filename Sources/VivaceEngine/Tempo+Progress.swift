@@ -79,7 +79,10 @@ extension Tempo {
   }
 
   private func completedTime(of index: UInt32) -> Double {
-    isBackAtStart(index) ? 0 : completedLength(of: index)
+    if isBackAtStart(index) { return 0 }
+    // Added to a container since, it may have another length there.
+    let wasAdded = self[score[index].pointee.root].pointee.state == .idle
+    return wasAdded ? self[index].pointee.ranFor : completedLength(of: index)
   }
 
   /// Whether a root ran to its beginning, where nothing in it moves though it is in its first pass.
@@ -91,9 +94,6 @@ extension Tempo {
   /// Of the play that is over; what was unknown before is what it took.
   private func completedLength(of index: UInt32) -> Double {
     let length = score[index].pointee.length
-    guard self[score[index].pointee.root].pointee.state != .idle else {
-      return self[index].pointee.ranFor
-    }
     let wasUnknown = !length.isFinite || score.hasUnknownLength(index)
     return wasUnknown ? self[index].pointee.ranFor : length
   }

@@ -281,14 +281,14 @@ extension Tempo {
   /// Whether something moves that is written, or told, or called in each tick.
   private var needsEveryTick: Bool {
     if values.rowCount > 0 { return true }
-    guard core.pointee.movingCount > 0 else { return isOutlived }
+    guard core.pointee.movingCount > 0 else { return hasOutliving }
     return core.pointee.watchers.count > 0 || hasMovingCustom
   }
 
   /// Whether a member of a root that has completed goes on which is told or called.
-  private var isOutlived: Bool {
+  private var hasOutliving: Bool {
     guard core.pointee.mayOutlive else { return false }
-    core.pointee.mayOutlive = hasMovingCustom || hasOutlivingWatcher
+    core.pointee.mayOutlive = hasMovingCustom || hasMovingWatcher
     return core.pointee.mayOutlive
   }
 

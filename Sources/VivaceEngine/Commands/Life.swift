@@ -172,14 +172,9 @@ extension Tempo {
   func settleUnlessPaused(_ top: UInt32) -> Bool {
     guard self[top].pointee.state != .paused else { return true }
     let token = token(top)
-    settleSubtree(top)
-    return exists(token)
-  }
-
-  /// Writes the values of this very moment of all that moves in a moveable.
-  func settleSubtree(_ top: UInt32) {
     writePresents(inside: top)
     _ = callCustoms(in: top)
+    return exists(token)
   }
 
   /// Writes what all in a tree is at this moment that moves values. Its loop is written out: with `forEach` a

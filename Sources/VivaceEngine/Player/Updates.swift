@@ -66,28 +66,32 @@ extension Tempo {
 
   /// Tells `updated` if the moveable moves, its time advanced in this tick and it was not told yet.
   func tellUpdate(of index: UInt32) {
-    let root = score[index].pointee.root
-    // Members that outlive their group's own duration go on after the root.
-    let state = self[root].pointee.state
-    guard state == .moving || (state == .completed && index != root), moves(index), advanced(index)
-    else { return }
-    if index != root && self[root].pointee.flags.contains(.rewinds) { return }
-    guard !score.isRetraced(index) else { return }
-    guard !isSilent, self[index].pointee.told.updatedTick != core.pointee.tick
+    guard hasUpdates(index), advanced(index), !isSilent,
+      self[index].pointee.told.updatedTick != core.pointee.tick
     else { return }
     self[index].pointee.told.updatedTick = core.pointee.tick
     tell(EventKind.updated, of: index)
   }
 
-  /// Whether `updated` is told of a member of a root that has completed.
-  var hasOutlivingWatcher: Bool {
+  /// Whether a moveable moves so that `updated` is told of it; on a way back that is its root alone.
+  @inline(__always)
+  private func hasUpdates(_ index: UInt32) -> Bool {
+    let root = score[index].pointee.root
+    // Members that outlive their group's own duration go on after the root.
+    let state = self[root].pointee.state
+    guard state == .moving || (state == .completed && index != root), moves(index) else {
+      return false
+    }
+    if index != root && self[root].pointee.flags.contains(.rewinds) { return false }
+    return !score.isRetraced(index)
+  }
+
+  var hasMovingWatcher: Bool {
     var place = 0
     while place < core.pointee.watchers.count {
       let index = core.pointee.watchers[place]
+      if index != 0, hasUpdates(index) { return true }
       place += 1
-      guard index != 0, moves(index), !score.isRetraced(index) else { continue }
-      let root = self[score[index].pointee.root]
-      if root.pointee.state == .completed, !root.pointee.flags.contains(.rewinds) { return true }
     }
     return false
   }
