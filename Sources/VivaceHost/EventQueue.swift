@@ -32,7 +32,7 @@ extension Host {
   package func poll() -> UnsafeRawPointer? {
     guard let event = core.pointee.queue.pop() else { return nil }
     core.pointee.polled = event
-    return withUnsafePointer(to: &core.pointee.polled) { UnsafeRawPointer($0) }
+    return UnsafeRawPointer(UnsafeMutablePointer(field: &core.pointee.polled))
   }
 
   package var lostEvents: UInt64 { core.pointee.queue.lost }

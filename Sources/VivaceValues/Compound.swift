@@ -141,8 +141,8 @@ extension Values {
   func row(ofCompound channel: UInt32) -> UnsafeMutablePointer<UInt32> {
     switch ChannelMark.sort(of: channel) {
     case .float, .bundle: row(ofPlain: bundle(channel).pointee[0])
-    case .whole: withUnsafeMutablePointer(to: &whole(channel).pointee.row) { $0 }
-    case .number: withUnsafeMutablePointer(to: &number(channel).pointee.row) { $0 }
+    case .whole: UnsafeMutablePointer(field: &whole(channel).pointee.row)
+    case .number: UnsafeMutablePointer(field: &number(channel).pointee.row)
     }
   }
 

@@ -60,19 +60,19 @@ extension Values {
   @inline(__always)
   private func next(after link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
     guard let index = link.plain else { return next(afterOther: link) }
-    return withUnsafeMutablePointer(to: &plain(index).pointee.next) { $0 }
+    return UnsafeMutablePointer(field: &plain(index).pointee.next)
   }
 
   private func next(afterOther link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
     if let number = link.number {
-      return withUnsafeMutablePointer(to: &self.number(number).pointee.next) { $0 }
+      return UnsafeMutablePointer(field: &self.number(number).pointee.next)
     }
     guard let component = link.component else {
-      return withUnsafeMutablePointer(to: &target(link.target).pointee.next) { $0 }
+      return UnsafeMutablePointer(field: &target(link.target).pointee.next)
     }
-    return withUnsafeMutablePointer(to: &whole(component.whole).pointee.next) { links in
-      UnsafeMutableRawPointer(links).assumingMemoryBound(to: DirectoryLink.self) + component.place
-    }
+    let links = UnsafeMutablePointer(field: &whole(component.whole).pointee.next)
+    return UnsafeMutableRawPointer(links).assumingMemoryBound(to: DirectoryLink.self)
+      + component.place
   }
 
   func address(of link: DirectoryLink) -> UnsafeMutableRawPointer {

@@ -170,9 +170,9 @@ extension Values {
   @inline(__always)
   func batchChain(_ number: Int32) -> UnsafeMutablePointer<UInt32> {
     guard number < PhysicsCurve.first || number >= Self.firstMadeEasing else {
-      return withUnsafeMutablePointer(to: &core.pointee.physicsChain) { $0 }
+      return UnsafeMutablePointer(field: &core.pointee.physicsChain)
     }
-    return withUnsafeMutablePointer(to: &easingRecord(number).pointee.chain) { $0 }
+    return UnsafeMutablePointer(field: &easingRecord(number).pointee.chain)
   }
 
   /// How rows of floats move a channel by an easing from there to there; nil: in double precision. What adds

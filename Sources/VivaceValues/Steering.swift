@@ -146,7 +146,7 @@ extension Values {
   @inline(__always)
   func row(ofPlain index: UInt32) -> UnsafeMutablePointer<UInt32> {
     ChannelMark.isCompound(index)
-      ? row(ofCompound: index) : withUnsafeMutablePointer(to: &plain(index).pointee.row) { $0 }
+      ? row(ofCompound: index) : UnsafeMutablePointer(field: &plain(index).pointee.row)
   }
 
   /// Where a plain channel that does not move goes from now on; the answer is where it went.

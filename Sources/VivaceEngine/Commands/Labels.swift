@@ -103,15 +103,15 @@ extension Tempo {
   }
 
   private func zero(of label: UnsafeMutablePointer<Label>) -> Link {
-    withUnsafeMutablePointer(to: &label.pointee.zero) { $0 }
+    UnsafeMutablePointer(field: &label.pointee.zero)
   }
 
   private func one(of label: UnsafeMutablePointer<Label>) -> Link {
-    withUnsafeMutablePointer(to: &label.pointee.one) { $0 }
+    UnsafeMutablePointer(field: &label.pointee.one)
   }
 
   private func first(of extras: UnsafeMutablePointer<Extras>) -> Link {
-    withUnsafeMutablePointer(to: &extras.pointee.firstLabel) { $0 }
+    UnsafeMutablePointer(field: &extras.pointee.firstLabel)
   }
 
   /// Where the label of that name lies; nil: there is none.

@@ -145,9 +145,8 @@ extension Values {
     guard channel.pointee.traits.contains(.adds) else {
       return target(channel.pointee.target).pointee.address
     }
-    return withUnsafeMutablePointer(
-      to: &share(channel.pointee.layer).pointee.contribution
-    ) { UnsafeMutableRawPointer($0) }
+    let share = share(channel.pointee.layer)
+    return UnsafeMutableRawPointer(UnsafeMutablePointer(field: &share.pointee.contribution))
   }
 
   // MARK: Values of several components
