@@ -11,12 +11,9 @@ func answer(
   tempo handle: viv_tempo, in function: StaticString, _ body: (Tempo) throws(Fault) -> Void
 ) -> viv_status {
   guard let tempo = Resolve.tempo(handle) else { return refuse(tempo: handle, in: function) }
-  do throws(Fault) {
+  return attempt(by: tempo, in: function) { () throws(Fault) in
     try tempo.refuseInCurve()
     try body(tempo)
-    return viv_status(VIV_OK)
-  } catch {
-    return refuse(error, by: tempo, in: function)
   }
 }
 
@@ -39,12 +36,9 @@ func answer(
   guard let (tempo, clip) = Resolve.moveable(handle) else {
     return refuse(handle, as: parameter, in: function)
   }
-  do throws(Fault) {
+  return attempt(by: tempo, in: function) { () throws(Fault) in
     try tempo.refuseInCurve()
     try body(tempo, clip)
-    return viv_status(VIV_OK)
-  } catch {
-    return refuse(error, by: tempo, in: function)
   }
 }
 
@@ -69,11 +63,8 @@ func answer(
   }
   let index = tempo.shown(clip)
   defer { tempo.endShowing(index) }
-  do throws(Fault) {
+  return attempt(by: tempo, in: function) { () throws(Fault) in
     try body(tempo, index)
-    return viv_status(VIV_OK)
-  } catch {
-    return refuse(error, by: tempo, in: function)
   }
 }
 
@@ -84,11 +75,8 @@ func answer(
   _ body: (Tempo, UInt32) throws(Fault) -> Void
 ) -> viv_status {
   guard let (tempo, clip) = Resolve.path(handle) else { return refuse(path: handle, in: function) }
-  do throws(Fault) {
+  return attempt(by: tempo, in: function) { () throws(Fault) in
     try body(tempo, try tempo.furnished(clip))
-    return viv_status(VIV_OK)
-  } catch {
-    return refuse(error, by: tempo, in: function)
   }
 }
 
@@ -126,12 +114,9 @@ func make<Value>(
     _ = refuse(handle, as: parameter, in: function)
     return failure
   }
-  do throws(Fault) {
+  return attempt(by: tempo, in: function, otherwise: failure) { () throws(Fault) in
     try tempo.refuseInCurve()
     return try body(tempo, try tempo.furnished(clip))
-  } catch {
-    _ = refuse(error, by: tempo, in: function)
-    return failure
   }
 }
 
@@ -144,11 +129,8 @@ func ask<Value>(
     _ = refuse(tempo: handle, in: function)
     return failure
   }
-  do throws(Fault) {
-    return try body(tempo)
-  } catch {
-    _ = refuse(error, by: tempo, in: function)
-    return failure
+  return attempt(by: tempo, in: function, otherwise: failure) { () throws(Fault) in
+    try body(tempo)
   }
 }
 
@@ -163,11 +145,8 @@ func ask<Value>(
   }
   let index = tempo.shown(clip)
   defer { tempo.endShowing(index) }
-  do throws(Fault) {
-    return try body(tempo, index)
-  } catch {
-    _ = refuse(error, by: tempo, in: function)
-    return failure
+  return attempt(by: tempo, in: function, otherwise: failure) { () throws(Fault) in
+    try body(tempo, index)
   }
 }
 
@@ -180,11 +159,8 @@ func ask<Value>(
     _ = refuse(path: handle, in: function)
     return failure
   }
-  do throws(Fault) {
-    return try body(tempo, try tempo.furnished(clip))
-  } catch {
-    _ = refuse(error, by: tempo, in: function)
-    return failure
+  return attempt(by: tempo, in: function, otherwise: failure) { () throws(Fault) in
+    try body(tempo, try tempo.furnished(clip))
   }
 }
 
@@ -200,6 +176,31 @@ func ask<Value>(otherwise failure: Value, _ body: () throws(Fault) -> Value) -> 
 }
 
 // MARK: Refusing
+
+@inline(__always)
+private func attempt(
+  by tempo: Tempo, in function: StaticString, _ act: () throws(Fault) -> Void
+) -> viv_status {
+  do throws(Fault) {
+    try act()
+    return viv_status(VIV_OK)
+  } catch {
+    return refuse(error, by: tempo, in: function)
+  }
+}
+
+@inline(__always)
+private func attempt<Value>(
+  by tempo: Tempo, in function: StaticString, otherwise failure: Value,
+  _ act: () throws(Fault) -> Value
+) -> Value {
+  do throws(Fault) {
+    return try act()
+  } catch {
+    _ = refuse(error, by: tempo, in: function)
+    return failure
+  }
+}
 
 @inline(never)
 private func refuse(_ fault: Fault, by tempo: Tempo, in function: StaticString) -> viv_status {
