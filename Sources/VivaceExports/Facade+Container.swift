@@ -54,15 +54,11 @@ private func makeContainer(
   _ kind: Kind, of children: UnsafePointer<viv_moveable>?, count: UInt32,
   _ parameter: StaticString, in tempo: Tempo
 ) throws(Fault) -> UInt64 {
-  guard count > 0 else {
-    return try tempo.makeContainer(kind, of: 0, as: parameter) { _ throws(Fault) in
-      throw Fault.outOfMemory
-    }
-  }
-  let children = try required(children, parameter)
+  let children = count == 0 ? nil : try required(children, parameter)
   try required(Double(count), in: 0...4_194_303, "count", "must be in 0...4194303")
   return try tempo.makeContainer(kind, of: count, as: parameter) { place throws(Fault) in
-    let clip = try Resolve.moveable(children[place], as: parameter, in: tempo)
+    let child = children.unsafelyUnwrapped[place]
+    let clip = try Resolve.moveable(child, as: parameter, in: tempo)
     return try tempo.furnished(clip)
   }
 }
