@@ -51,15 +51,21 @@ extension Values {
     if isForeign(index, rival) { channel(index).pointee.traits.insert(.foreign) }
     // A curve may be infinitely steep there; a velocity that was given counts before all others.
     guard velocity.isFinite, givenVelocity(of: index) == nil else { return }
-    channel(index).pointee.bend = velocity
+    // A tween settles its bend by the clock, physics goes by its own time.
+    let motion = channel(index).pointee.motion
+    let speed = self[motion].pointee.law == .tween ? 1 : ownSpeed(of: motion)
+    channel(index).pointee.bend = velocity / speed
     channel(index).pointee.traits.insert(.handed)
     if velocity != 0 { wake(index) }
   }
 
-  /// What was taken over from another root can not be again, when its own is played in silence.
+  /// What was taken over from another root can not be again, when its own is played in silence, or is a single
+  /// motion: that has but one begin, before which it was put.
   func keepsTakeover(_ index: UInt32) -> Bool {
-    channel(index).pointee.traits.contains(.foreign)
-      && core.pointee.silence.replays(self[channel(index).pointee.motion].pointee.root)
+    guard channel(index).pointee.traits.contains(.foreign) else { return false }
+    let motion = channel(index).pointee.motion
+    let root = self[motion].pointee.root
+    return root == motion || core.pointee.silence.replays(root)
   }
 
   // MARK: The first pass
@@ -69,13 +75,10 @@ extension Values {
   package func settleStart(of motion: UInt32) -> Double? {
     guard !isTurnedMirror(motion) else { return nil }
     switch self[motion].pointee.law {
-    case .none: break
+    case .none, .simulation: break
     case .path, .pathPhysics: layEnds(of: motion)
     case .tween: settleTween(motion)
-    case .simulation: settleVelocities(of: motion)
-    case .spring, .decay, .physics:
-      settleVelocities(of: motion)
-      return layTrajectories(of: motion)
+    case .spring, .decay, .physics: return layTrajectories(of: motion)
     }
     return nil
   }
@@ -84,9 +87,7 @@ extension Values {
     var lead = self[motion].pointee.first
     while lead != 0 {
       if movesWhole(lead) { layMix(channel(lead).pointee.composite, isFirstPass: true) }
-      forEachComponent(of: lead) { index in
-        if !keepsTakeover(index) { settleBend(of: index) }
-      }
+      forEachComponent(of: lead) { settleBend(of: $0) }
       lead = nextValue(after: lead)
     }
   }
@@ -119,14 +120,5 @@ extension Values {
     let natural = rate(of: index, at: Station(phase: .forward, time: 0, cycle: 0)) * length
     guard natural.isFinite else { return }
     channel.pointee.bend = velocity * length / ownSpeed(of: motion) - natural
-  }
-
-  /// Velocities that were handed over, in units per own second.
-  private func settleVelocities(of motion: UInt32) {
-    let speed = ownSpeed(of: motion)
-    forEachChannel(of: motion) { index in
-      guard channel(index).pointee.traits.contains(.handed), !keepsTakeover(index) else { return }
-      channel(index).pointee.bend /= speed
-    }
   }
 }

@@ -228,6 +228,42 @@ static void what_is_at_rest_in_an_array_hands_nothing_over(void) {
     end_test();
 }
 
+/* At second 1 it is at 10, and hands over 10 a second. */
+static void begin_against_a_rival(void) {
+    begin_test();
+    taken = 0;
+    viv_motion rival = viv_motion_create(tempo, 10, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(rival, &taken, 100), "to");
+    check_ok(viv_start(rival), "start");
+}
+
+/* The value half a second after its begin, and again after it was put back into its delay. */
+static void check_that_it_keeps(viv_motion m) {
+    check_ok(viv_motion_to(m, &taken, 50), "to");
+    check_ok(viv_set_delay(m, 1), "delay");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "blend");
+    check_ok(viv_start(m), "start");
+    tick(1.5);
+    const float expected = taken;
+    check_ok(viv_seek(m, 0), "seek");
+    check_float(taken, 0, "where it was at its start");
+    tick(1.5);
+    check_float(taken, expected, "as the first time");
+    check_ok(viv_reverse(m), "reverse");
+    tick(1);
+    check_ok(viv_reverse(m), "reverse");
+    tick(1);
+    check_float(taken, expected, "after it was reversed");
+    end_test();
+}
+
+static void what_was_taken_over_stays_when_it_is_put_before_its_begin(void) {
+    begin_against_a_rival();
+    check_that_it_keeps(viv_motion_create(tempo, 2, VIV_EASE_IN_OUT_QUAD));
+    begin_against_a_rival();
+    check_that_it_keeps(viv_spring_create(tempo, 60, 6));
+}
+
 void test_takeover(void) {
     test("rotations that add have length one", rotations_that_add_have_length_one);
     test("one component of a rotation that adds is taken over",
@@ -243,5 +279,7 @@ void test_takeover(void) {
         what_a_motion_kept_goes_when_another_takes_over);
     test("what is at rest in an array hands nothing over",
         what_is_at_rest_in_an_array_hands_nothing_over);
+    test("what was taken over stays when it is put before its begin",
+        what_was_taken_over_stays_when_it_is_put_before_its_begin);
     test("what takes over can be gone at once", what_takes_over_can_be_gone_at_once);
 }
