@@ -77,7 +77,7 @@ extension Values {
         ? channel.pointee.given : replayedValue(of: index) ?? presentValue(of: index)
     }
     let owner = target(channel.pointee.target).pointee.owner
-    guard mayTake(channel.pointee.target, from: owner, for: channel.pointee.motion) else {
+    guard mayTake(index, from: owner) else {
       let isKnown = channel.pointee.traits.contains(.captured)
       return isKnown ? lastValue(of: index) : channel.pointee.initial
     }
@@ -109,7 +109,7 @@ extension Values {
     let (place, motion) = (channel(index).pointee.target, channel(index).pointee.motion)
     let root = self[motion].pointee.root
     guard core.pointee.silence.replays(root),
-      !mayTake(place, from: target(place).pointee.owner, for: motion)
+      !mayTake(index, from: target(place).pointee.owner)
     else { return nil }
     var last: UInt32 = 0
     var other = target(place).pointee.channels

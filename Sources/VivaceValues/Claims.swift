@@ -44,7 +44,7 @@ extension Values {
     let rival = target(place).pointee.owner
     if channel(index).pointee.traits.contains(.adds) {
       // A way back goes on with what the way out contributed.
-      guard self[motion].pointee.pass.play != .back, mayTake(place, from: rival, for: motion) else {
+      guard self[motion].pointee.pass.play != .back, mayTake(index, from: rival) else {
         return
       }
       join(index, rival: rival)
@@ -52,7 +52,7 @@ extension Values {
       return
     }
     guard rival != index || target(place).pointee.stack != 0,
-      mayTake(place, from: rival, for: motion)
+      mayTake(index, from: rival)
     else { return }
     take(index, from: rival)
   }
@@ -75,13 +75,22 @@ extension Values {
   }
 
   /// Played in silence, to be put at a time of its own, a root takes nothing from another.
-  func mayTake(_ place: UInt32, from rival: UInt32, for motion: UInt32) -> Bool {
-    let root = self[motion].pointee.root
+  func mayTake(_ index: UInt32, from rival: UInt32) -> Bool {
+    let root = self[channel(index).pointee.motion].pointee.root
     guard core.pointee.silence.replays(root), rival != 0 else { return true }
-    let joins = self[motion].pointee.adds && target(place).pointee.stack != 0
+    let joins = mayJoin(index)
     guard rival != Target.gone else { return core.pointee.silence.isFresh || joins }
     if self.root(ofChannel: rival) == root || joins { return true }
     return hasLeft(rival, to: root, isFresh: core.pointee.silence.isFresh)
+  }
+
+  /// Whether one adds to what others add there: if it has begun, they are those that it was among.
+  private func mayJoin(_ index: UInt32) -> Bool {
+    let channel = channel(index)
+    let stack = target(channel.pointee.target).pointee.stack
+    guard self[channel.pointee.motion].pointee.adds, stack != 0 else { return false }
+    return !channel.pointee.traits.contains(.captured)
+      || layer(channel.pointee.layer).pointee.serial == self.stack(stack).pointee.serial
   }
 
   /// Whether another root's motion, which claimed a target last, leaves it to a root that is put somewhere: it

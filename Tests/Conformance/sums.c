@@ -334,6 +334,28 @@ static void a_sum_is_exact_where_a_mirror_reaches_a_delay(void) {
     end_test();
 }
 
+/* From 12.5 on another one adds what is left to 100, and of the first root nothing moves it: a motion of
+ * that gave its place to one that does not add, which gave it to the other. */
+static void what_is_reversed_does_not_join_the_sum_of_others(void) {
+    begin_test(0);
+    viv_motion first = straight(1, 0, 10), second = straight(2, 10, 20);
+    check_ok(viv_motion_set_blend(first, VIV_BLEND_ADD, 1), "blend");
+    check_ok(viv_set_delay(second, 1), "delay");
+    viv_group g = inside(inside(viv_group_create(tempo), first), second);
+    check_ok(viv_start(g), "start");
+    tick(1.5);
+    check_ok(viv_start(adding(87.5f, 3.5)), "start");
+    tick(.5);
+    check_ok(viv_reverse(g), "reverse");
+    tick(1.5);
+    check_float(x, 62.5f, "back in the way of the first");
+    check_ok(viv_seek(g, .25), "seek");
+    check_float(x, 62.5f, "and put there");
+    tick(1.5);
+    check_float(x, 100, "at its end");
+    end_test();
+}
+
 void test_sums(void) {
     test("a seek adds each cycle", a_seek_adds_each_cycle);
     test("what turns beside a member that outlives its group comes back",
@@ -343,6 +365,8 @@ void test_sums(void) {
     test("what is cut off is carried on in a seek, too",
         what_is_cut_off_is_carried_on_in_a_seek_too);
     test("a sum does not jump where it begins", a_sum_does_not_jump_where_it_begins);
+    test("what is reversed does not join the sum of others",
+        what_is_reversed_does_not_join_the_sum_of_others);
     test("each that comes or goes is in the sum", each_that_comes_or_goes_is_in_the_sum);
     test("a listener finds the sum of its moment", a_listener_finds_the_sum_of_its_moment);
     test("a way back is no begin", a_way_back_is_no_begin);
