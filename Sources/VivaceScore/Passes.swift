@@ -32,14 +32,17 @@ extension Score {
   /// kind than the present one.
   func program(of index: UInt32, in launch: Launch) -> Program {
     var program = program(of: index)
-    guard launch.play == .whole, !self[index].pointee.traits.contains(.reverses) else {
+    guard launch.play == .whole, launch.ending != .usual else { return program }
+    let node = self[index]
+    guard !node.pointee.traits.contains(.reverses) else {
+      // Forced to turn it makes an even number of passes.
+      if launch.ending == .atStart { program.lastLength = nil }
+      if launch.ending == .byItself, node.pointee.traits.contains(.oddPasses) {
+        program.lastLength = node.pointee.lastLength
+      }
       return program
     }
-    switch launch.ending {
-    case .usual: break
-    case .atEnd, .byItself: program.turns = false
-    case .atStart: program.turns = program.turns || turnsIfForced(index)
-    }
+    program.turns = launch.ending == .atStart && (program.turns || turnsIfForced(index))
     return program
   }
 

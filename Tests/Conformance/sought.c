@@ -202,6 +202,27 @@ static void a_refused_seek_leaves_what_outlives_its_root(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* In the group's last cycle, from 4 to 7, the sequence makes three passes, in its first one four. */
+static void a_seek_back_finds_passes_of_an_odd_number(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = -4, y = -5;
+    viv_motion first = viv_motion_create(tempo, .75, VIV_EASE_LINEAR);
+    viv_motion second = viv_motion_create(tempo, .25, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(first, &y, 10), "to");
+    check_ok(viv_motion_to(second, &x, 10), "to");
+    viv_sequence s = viv_sequence_of(tempo, 2, (viv_motion[]){first, second});
+    check_ok(viv_set_passes(s, 3), "passes");
+    viv_group g = viv_group_of(tempo, 1, &s);
+    check_ok(viv_set_passes(g, 3), "passes");
+    viv_sequence root = viv_sequence_of(tempo, 1, &g);
+    check_ok(viv_set_reverses(root, true), "reverses");
+    check_ok(viv_start(root), "start");
+    check_ok(viv_seek(root, 12.6), "seek");
+    check_ok(viv_seek(root, 7.03125), "where the group is played again");
+    check(x == 10, "still where it was led before");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_sought(void) {
     test("what a seek passes starts where its own root led",
         what_a_seek_passes_starts_where_its_own_root_led);
@@ -215,6 +236,7 @@ void test_sought(void) {
     test("a seek moves what others moved before its start",
         a_seek_moves_what_others_moved_before_its_start);
     test("a seek leaves what others moved since", a_seek_leaves_what_others_moved_since);
+    test("a seek back finds passes of an odd number", a_seek_back_finds_passes_of_an_odd_number);
     test("a refused seek leaves what outlives its root",
         a_refused_seek_leaves_what_outlives_its_root);
 }
