@@ -76,6 +76,15 @@ extension Score {
       && node.pointee.cycle == UInt64(max(node.pointee.runRepeats, 0))
   }
 
+  /// Score seconds by which a node is later than in the last cycle of its repeats: where fewer were set than it
+  /// has begun, its present cycle is the last.
+  package func secondsPastRepeats(_ index: UInt32) -> Double {
+    let node = self[index]
+    guard let last = program(of: index).lastCycle, node.pointee.cycle > last else { return 0 }
+    let period = program(of: index).period(of: .whole)
+    return Double(node.pointee.cycle - last) * period / node.pointee.scale
+  }
+
   /// Whether its present cycle has a way back of its own.
   @inline(__always)
   package func turnsInCycle(_ index: UInt32) -> Bool {

@@ -12,7 +12,8 @@ extension Values {
       if isFirst || !channel(lead).pointee.traits.contains(.captured) {
         capture(lead)
       } else if !isTurnedMirror(motion) {
-        startAnew(lead)
+        // A single motion has one begin in a run: before that it was put, and starts from there as it did.
+        if self[motion].pointee.root != motion { startAnew(lead) }
         if isAgain { capture(lead) }
       }
       lead = nextValue(after: lead)

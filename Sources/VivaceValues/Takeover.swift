@@ -59,13 +59,10 @@ extension Values {
     if velocity != 0 { wake(index) }
   }
 
-  /// What was taken over from another root can not be again, when its own is played in silence, or is a single
-  /// motion: that has but one begin, before which it was put.
+  /// What was taken over from another root can not be again, when its own is played in silence.
   func keepsTakeover(_ index: UInt32) -> Bool {
-    guard channel(index).pointee.traits.contains(.foreign) else { return false }
-    let motion = channel(index).pointee.motion
-    let root = self[motion].pointee.root
-    return root == motion || core.pointee.silence.replays(root)
+    channel(index).pointee.traits.contains(.foreign)
+      && core.pointee.silence.replays(self[channel(index).pointee.motion].pointee.root)
   }
 
   // MARK: The first pass

@@ -236,7 +236,8 @@ void test_sought(void) {
     test("a seek moves what others moved before its start",
         a_seek_moves_what_others_moved_before_its_start);
     test("a seek leaves what others moved since", a_seek_leaves_what_others_moved_since);
-    test("a seek back finds passes of an odd number", a_seek_back_finds_passes_of_an_odd_number);
+    test("a seek back finds passes of an odd number",
+        a_seek_back_finds_passes_of_an_odd_number);
     test("a refused seek leaves what outlives its root",
         a_refused_seek_leaves_what_outlives_its_root);
 }

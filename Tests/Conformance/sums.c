@@ -334,8 +334,8 @@ static void a_sum_is_exact_where_a_mirror_reaches_a_delay(void) {
     end_test();
 }
 
-/* From 12.5 on another one adds what is left to 100, and of the first root nothing moves it: a motion of
- * that gave its place to one that does not add, which gave it to the other. */
+/* From 12.5 on another one adds what is left to 100, and of the first root nothing moves it: a
+ * motion of that gave its place to one that does not add, which gave it to the other. */
 static void what_is_reversed_does_not_join_the_sum_of_others(void) {
     begin_test(0);
     viv_motion first = straight(1, 0, 10), second = straight(2, 10, 20);

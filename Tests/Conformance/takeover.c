@@ -264,6 +264,35 @@ static void what_was_taken_over_stays_when_it_is_put_before_its_begin(void) {
     check_that_it_keeps(viv_spring_create(tempo, 60, 6));
 }
 
+/* Back at the begin of what it was sent on by, and off again from there. */
+static void what_was_sent_elsewhere_plays_that_way_again(void) {
+    for (int kind = 0; kind < 3; kind++) {
+        begin_test();
+        taken = 0;
+        viv_motion m = kind == 0   ? viv_motion_create(tempo, 1, VIV_EASE_LINEAR)
+                       : kind == 1 ? viv_spring_create(tempo, 100, 8)
+                                   : viv_decay_create(tempo, 3);
+        if (kind < 2) check_ok(viv_motion_to(m, &taken, 100), "to");
+        else check_ok(viv_motion_target(m, &taken), "target");
+        if (kind == 2) check_ok(viv_motion_set_velocity(m, NULL, 60), "velocity");
+        check_ok(viv_start(m), "start");
+        tick(.25);
+        if (kind < 2) check_ok(viv_motion_retarget(m, &taken, 50), "retarget");
+        else check_ok(viv_motion_set_velocity(m, NULL, 30), "velocity");
+        const float start = taken;
+        tick(.5);
+        const float half = taken;
+        check_ok(viv_reverse(m), "reverse");
+        tick(5);
+        check_float(taken, start, "where that began");
+        check_ok(viv_play(m, VIV_DIRECTION_FORWARD), "play");
+        check_float(taken, start, "still there");
+        tick(.5);
+        check_float(taken, half, "as before");
+        end_test();
+    }
+}
+
 void test_takeover(void) {
     test("rotations that add have length one", rotations_that_add_have_length_one);
     test("one component of a rotation that adds is taken over",
@@ -281,5 +310,7 @@ void test_takeover(void) {
         what_is_at_rest_in_an_array_hands_nothing_over);
     test("what was taken over stays when it is put before its begin",
         what_was_taken_over_stays_when_it_is_put_before_its_begin);
+    test("what was sent elsewhere plays that way again",
+        what_was_sent_elsewhere_plays_that_way_again);
     test("what takes over can be gone at once", what_takes_over_can_be_gone_at_once);
 }

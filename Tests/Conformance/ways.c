@@ -103,6 +103,29 @@ static void repeats_set_in_the_last_pass_give_it_a_way_back(void) {
     }
 }
 
+/* In its cycle 3: there is one, so it is half through it, and goes back to its beginning. */
+static void fewer_repeats_make_the_present_cycle_the_last(void) {
+    for (int turns = 0; turns < 3; turns++) {
+        begin_test();
+        viv_motion m = to_hundred("m", &x, 1);
+        check_ok(viv_set_repeats(m, VIV_FOREVER), "repeats");
+        check_ok(viv_start(m), "start");
+        tick(3.5);
+        if (turns == 2) check_ok(viv_reverse(m), "reverse");
+        check_ok(viv_set_repeats(m, 0), "no more");
+        check_near(viv_get_time(m), .5, 1e-12, "half of its length");
+        check_near(viv_get_total_progress(m), .5, 1e-12, "half of it");
+        if (turns == 1) check_ok(viv_reverse(m), "reverse");
+        check_float(x, 50, "where it was");
+        tick(.25);
+        check_float(x, turns == 0 ? 75 : 25, "on its way");
+        tick(.25);
+        check_float(x, turns == 0 ? 100 : 0, "there");
+        check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "over");
+        end_test();
+    }
+}
+
 static void what_was_sought_to_its_end_has_another_one_by_its_repeats(void) {
     begin_test();
     viv_motion m = to_hundred("m", &x, 1);
@@ -247,6 +270,8 @@ void test_ways(void) {
     test("an odd number of passes ends at the end", an_odd_number_of_passes_ends_at_the_end);
     test("repeats set in the last pass give it a way back",
         repeats_set_in_the_last_pass_give_it_a_way_back);
+    test("fewer repeats make the present cycle the last",
+        fewer_repeats_make_the_present_cycle_the_last);
     test("what was sought to its end has another one by its repeats",
         what_was_sought_to_its_end_has_another_one_by_its_repeats);
     test("what is mirrored retraces its way", what_is_mirrored_retraces_its_way);

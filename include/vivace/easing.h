@@ -51,10 +51,10 @@ enum viv_easing_constants {
     VIV_EASE_IN_OUT_CIRC = 21,    /**< IN, then OUT, each in half the pass. */
     VIV_EASE_IN_BACK = 22,        /**< Goes 10 % the other way first. */
     VIV_EASE_OUT_BACK = 23,       /**< Goes 10 % too far, and comes back. */
-    VIV_EASE_IN_OUT_BACK = 24,    /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_OUT_BACK = 24,    /**< 10 % the other way first, 10 % too far last. */
     VIV_EASE_IN_ELASTIC = 25,     /**< Swings ever wider. */
     VIV_EASE_OUT_ELASTIC = 26,    /**< Swings, and settles. */
-    VIV_EASE_IN_OUT_ELASTIC = 27, /**< IN, then OUT, each in half the pass. */
+    VIV_EASE_IN_OUT_ELASTIC = 27, /**< Swings ever wider, then settles. */
     VIV_EASE_IN_BOUNCE = 28,      /**< Bounces ever higher. */
     VIV_EASE_OUT_BOUNCE = 29,     /**< Bounces, and settles. */
     VIV_EASE_IN_OUT_BOUNCE = 30,  /**< IN, then OUT, each in half the pass. */

@@ -53,8 +53,9 @@ enum viv_type_constants {
     VIV_TYPE_UINT32 = 7, /**< A uint32_t. */
     VIV_TYPE_INT64 = 8,  /**< An int64_t. */
     VIV_TYPE_UINT64 = 9, /**< A uint64_t. */
-    /** An angle, as a float. It goes the shortest way round, and ends within half a turn of where
-     *  it starts. Of two equally short ways it takes the one in which the numbers go. */
+    /** An angle, as a float. It goes the shortest way round, at most half a turn, and then is the
+     *  number that was given, which may be whole turns from there. Of two equally short ways it
+     *  takes the one in which the numbers go. */
     VIV_TYPE_DEGREES = 16,
     VIV_TYPE_RADIANS = 17, /**< As VIV_TYPE_DEGREES, in radians. */
     /** A rotation: 4 floats x y z w, not all 0. It turns at constant speed along the shortest arc;

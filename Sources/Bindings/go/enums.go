@@ -57,13 +57,13 @@ const (
 	EaseInBack Easing = 22
 	// Goes 10 % too far, and comes back.
 	EaseOutBack Easing = 23
-	// IN, then OUT, each in half the pass.
+	// 10 % the other way first, 10 % too far last.
 	EaseInOutBack Easing = 24
 	// Swings ever wider.
 	EaseInElastic Easing = 25
 	// Swings, and settles.
 	EaseOutElastic Easing = 26
-	// IN, then OUT, each in half the pass.
+	// Swings ever wider, then settles.
 	EaseInOutElastic Easing = 27
 	// Bounces ever higher.
 	EaseInBounce Easing = 28

@@ -66,6 +66,14 @@ extension Tempo {
     _ = callCustoms(in: root)
   }
 
+  /// A root that is played backward, and has begun more cycles than its repeats are now, is in the last of those.
+  func leavePast(of root: UInt32) {
+    let second = placedSecond(of: root)
+    guard second != scoreTime(of: root), !hasContinuation(root) else { return }
+    put(root, at: second)
+    _ = callCustoms(in: root)
+  }
+
   /// The present cycle of a root had no way back and has one now, which what plays in it did not know. It is
   /// played to its end, also where its repeats end before.
   func addWayBack(to root: UInt32) {
@@ -137,13 +145,15 @@ extension Tempo {
 
   private func turnBack(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
-    let second = wasCompleted ? completedSecond(of: root) : scoreTime(of: root)
+    let second = wasCompleted ? completedSecond(of: root) : placedSecond(of: root)
+    let isPlaced = !wasCompleted && second != scoreTime(of: root)
     // Moments of this very instant that were not played yet are past as well.
     let top = score[root].pointee.heapTop
     let hasMore =
       hasContinuation(root)
       || (top != 0 && Moment.quantum(score[top].pointee.due) <= Moment.quantum(second))
-    let isReplayed = wasCompleted || (hasMore && self[root].pointee.state != .delayed)
+    let isReplayed =
+      wasCompleted || isPlaced || (hasMore && self[root].pointee.state != .delayed)
     if isReplayed { bring(root, to: Horizon(upTo: second)) }
     use_rewinding()
     self[root].pointee.flags.insert(.rewinds)
@@ -155,6 +165,15 @@ extension Tempo {
     _ = callCustoms(in: root)
   }
 
+  /// Where a running root is in its length: the cycle of one that has begun more than its repeats are now is
+  /// the last. (Not where cycles go on from where the one before led.)
+  func placedSecond(of root: UInt32) -> Double {
+    let second = scoreTime(of: root)
+    guard !self[root].pointee.flags.contains(.historic) else { return second }
+    let excess = score.secondsPastRepeats(root)
+    return excess > 0 ? min(second - excess, score[root].pointee.length) : second
+  }
+
   /// Where a completed run ended; one that is endless by now where it did end.
   private func completedSecond(of root: UInt32) -> Double {
     let length = score[root].pointee.length
@@ -163,7 +182,7 @@ extension Tempo {
 
   private func turnForward(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
-    let second = wasCompleted ? 0 : scoreTime(of: root)
+    let second = wasCompleted ? 0 : placedSecond(of: root)
     self[root].pointee.flags.remove(.rewinds)
     if Moment.quantum(second) <= 0 {
       startAgain(root)

@@ -44,6 +44,8 @@ extension Tempo {
       leaveEnd(of: index)
     } else if isInLastPass {
       addWayBack(to: index)
+    } else if self[index].pointee.flags.contains(.rewinds) {
+      leavePast(of: index)
     }
     tellChanges()
   }

@@ -50,13 +50,13 @@ export const Easing: {
   readonly "IN_BACK": 22;
   /** Goes 10 % too far, and comes back. */
   readonly "OUT_BACK": 23;
-  /** IN, then OUT, each in half the pass. */
+  /** 10 % the other way first, 10 % too far last. */
   readonly "IN_OUT_BACK": 24;
   /** Swings ever wider. */
   readonly "IN_ELASTIC": 25;
   /** Swings, and settles. */
   readonly "OUT_ELASTIC": 26;
-  /** IN, then OUT, each in half the pass. */
+  /** Swings ever wider, then settles. */
   readonly "IN_OUT_ELASTIC": 27;
   /** Bounces ever higher. */
   readonly "IN_BOUNCE": 28;

@@ -84,13 +84,13 @@ pub const VIV_EASE_IN_OUT_CIRC: viv_easing = 21;
 pub const VIV_EASE_IN_BACK: viv_easing = 22;
 /// Goes 10 % too far, and comes back.
 pub const VIV_EASE_OUT_BACK: viv_easing = 23;
-/// IN, then OUT, each in half the pass.
+/// 10 % the other way first, 10 % too far last.
 pub const VIV_EASE_IN_OUT_BACK: viv_easing = 24;
 /// Swings ever wider.
 pub const VIV_EASE_IN_ELASTIC: viv_easing = 25;
 /// Swings, and settles.
 pub const VIV_EASE_OUT_ELASTIC: viv_easing = 26;
-/// IN, then OUT, each in half the pass.
+/// Swings ever wider, then settles.
 pub const VIV_EASE_IN_OUT_ELASTIC: viv_easing = 27;
 /// Bounces ever higher.
 pub const VIV_EASE_IN_BOUNCE: viv_easing = 28;
@@ -1439,7 +1439,9 @@ extern "C" {
 
     /// Sets how many more cycles follow the first one.
     ///
-    /// For a child this takes effect when its root is next started.
+    /// For a child this takes effect when its root is next started. A root that has begun more
+    /// cycles plays its present one to the end, as the last: its time and progress are counted in
+    /// that.
     ///
     /// `m`: The moveable.
     ///

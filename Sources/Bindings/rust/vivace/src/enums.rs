@@ -51,13 +51,13 @@ impl crate::Easing {
     pub const IN_BACK: Self = Self(sys::VIV_EASE_IN_BACK);
     /// Goes 10 % too far, and comes back.
     pub const OUT_BACK: Self = Self(sys::VIV_EASE_OUT_BACK);
-    /// IN, then OUT, each in half the pass.
+    /// 10 % the other way first, 10 % too far last.
     pub const IN_OUT_BACK: Self = Self(sys::VIV_EASE_IN_OUT_BACK);
     /// Swings ever wider.
     pub const IN_ELASTIC: Self = Self(sys::VIV_EASE_IN_ELASTIC);
     /// Swings, and settles.
     pub const OUT_ELASTIC: Self = Self(sys::VIV_EASE_OUT_ELASTIC);
-    /// IN, then OUT, each in half the pass.
+    /// Swings ever wider, then settles.
     pub const IN_OUT_ELASTIC: Self = Self(sys::VIV_EASE_IN_OUT_ELASTIC);
     /// Bounces ever higher.
     pub const IN_BOUNCE: Self = Self(sys::VIV_EASE_IN_BOUNCE);
