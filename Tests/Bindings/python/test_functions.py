@@ -146,6 +146,28 @@ class Functions(WithTempo):
         with self.assertRaises(ZeroDivisionError):
             self.tempo.ease(lambda u: 1 / 0, 0.5)
 
+    def test_what_an_easing_raises_is_raised_by_whoever_asks(self):
+        broken = []
+
+        def curve(progress):
+            return 1 / 0 if broken else progress
+        z = Value()
+        motion = self.tempo.tween(z, 1, 1, easing=curve)
+        path = self.tempo.path("M 0 0 L 1 1")
+        along = self.tempo.along(path, 1, curve).point(self.x, self.y).start()
+        self.tempo.tick(0.5)
+        broken.append(True)
+        for ask in (lambda: motion.velocity(z), lambda: along.travel_speed):
+            with self.assertRaises(ZeroDivisionError):
+                ask()
+            self.tempo.wait(1)
+
+    def test_what_is_no_easing_is_refused(self):
+        for easing in (None, 1.5, [0, 1]):
+            with self.assertRaisesRegex(TypeError, "easing = .* is no constant"):
+                self.tempo.tween(self.x, 1, 1, easing=easing)
+        self.assertEqual(len(self.tempo), 0)
+
     def test_what_a_function_may_not_do(self):
         step = self.tempo.call(lambda: self.tempo.tick(1))
         with self.assertRaises(vivace.Busy):

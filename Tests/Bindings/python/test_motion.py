@@ -264,5 +264,14 @@ class Paths(WithTempo):
         self.assertEqual(motion.travel_speed, 4)
 
 
+class Documented(unittest.TestCase):
+    def test_settings_and_questions_say_what_they_are(self):
+        for kind in (vivace.Motion, vivace.PathMotion, vivace.Group, vivace.Sequence):
+            for name in dir(kind):
+                if not name.startswith("_"):
+                    self.assertTrue(getattr(kind, name).__doc__, name)
+        self.assertIn("waits before", vivace.Motion.delay.__doc__)
+
+
 if __name__ == "__main__":
     unittest.main()

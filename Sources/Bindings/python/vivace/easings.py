@@ -24,6 +24,8 @@ class Easings(Core):
         """The number of an easing given in any form."""
         if isinstance(easing, int):
             return easing
+        if not isinstance(easing, str) and not callable(easing):
+            raise TypeError(f"easing = {easing!r} is no constant, text, number or function")
         known = self._easings.get(easing)
         if known is None:
             known = self._created(easing)

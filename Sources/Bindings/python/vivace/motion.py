@@ -119,11 +119,15 @@ class Motion(Moveable):
 
     # -- Of tweens.
 
-    duration = Setting(float, "duration", capi.viv_motion_set_duration)
-    speed = Setting(float, "speed", capi.viv_motion_set_speed)
+    duration = Setting(float, "duration", capi.viv_motion_set_duration, "The seconds of a pass.")
+    speed = Setting(
+        float, "speed", capi.viv_motion_set_speed, "Units per second, instead of a duration.")
     reverse_duration = Setting(
-        float, "reverse_duration", capi.viv_motion_set_reverse_duration)
-    capture = Setting(Capture, "capture", capi.viv_motion_set_capture)
+        float, "reverse_duration", capi.viv_motion_set_reverse_duration,
+        "The seconds of the way back.")
+    capture = Setting(
+        Capture, "capture", capi.viv_motion_set_capture,
+        "When it captures a start that it was not given.")
 
     def ease(self, easing: "EasingLike", back: "EasingLike | None" = None) -> Self:
         """Sets the easing, and another one for the way back."""
@@ -138,7 +142,9 @@ class Motion(Moveable):
 
     # -- Of springs, decays and physics.
 
-    clamped = Setting(bool, "clamped", capi.viv_spring_set_clamped)
+    clamped = Setting(
+        bool, "clamped", capi.viv_spring_set_clamped,
+        "Whether a spring stops when it first reaches its end.")
 
     def set_spring(self, tension: float, damping: float) -> Self:
         """Sets the parameters of a spring, also while it moves; see Spring."""
@@ -192,6 +198,7 @@ class Motion(Moveable):
     def velocity(self, target: Movable) -> float:
         """How fast a value moves, in units per second."""
         velocity = capi.viv_motion_get_velocity(self.handle, self._address(target))
+        self.tempo.raise_again()
         if velocity != velocity:
             raise errors.last_error(self.tempo.handle)
         return velocity
@@ -218,8 +225,10 @@ class Motion(Moveable):
 class PathMotion(Motion):
     """A motion along a path."""
 
-    fraction = Asked(float, capi.viv_path_motion_get_fraction)
-    travel_speed = Asked(float, capi.viv_path_motion_get_speed)
+    fraction = Asked(
+        float, capi.viv_path_motion_get_fraction, "The fraction of the path where it is.")
+    travel_speed = Asked(
+        float, capi.viv_path_motion_get_speed, "Its speed along the path, in units per second.")
 
     def point(self, x: Movable, y: Movable) -> Self:
         """Sets the two values, of one type, that it writes its point to."""

@@ -5,7 +5,8 @@ from collections.abc import Callable, Iterator
 from ctypes import byref, sizeof
 from enum import EnumType
 from inspect import getattr_static
-from typing import TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast
+from typing import (
+    TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast, overload)
 
 from . import capi, errors
 from .checks import chosen, handle_of
@@ -47,12 +48,22 @@ class Settings(TypedDict, total=False):
 class Asked(Generic[T]):
     """A property that can be read while the moveable exists."""
 
-    def __init__(self, make: Callable[[Any], T], function: Callable[[int], Any]) -> None:
+    def __init__(self, make: Callable[[Any], T], function: Callable[[int], Any], doc: str) -> None:
         self.make = make
         self.function = function
+        self.__doc__ = doc
 
-    def __get__(self, m: "Moveable", _: object = None) -> T:
+    @overload
+    def __get__(self, m: None, _: object = None) -> Self: ...
+
+    @overload
+    def __get__(self, m: "Moveable", _: object = None) -> T: ...
+
+    def __get__(self, m: "Moveable | None", _: object = None) -> T | Self:
+        if m is None:
+            return self
         answer = self.function(m.handle)
+        m.tempo.raise_again()
         if (not answer or answer != answer) and not m.is_valid:
             raise errors.error(m.tempo.handle, errors.InvalidHandle.status)
         return self.make(answer)
@@ -61,12 +72,22 @@ class Asked(Generic[T]):
 class Setting(Generic[T]):
     """A property that can be set, and is part of the description."""
 
-    def __init__(self, make: Callable[[Any], T], name: str, function: Callable[..., int]) -> None:
+    def __init__(self, make: Callable[[Any], T], name: str, function: Callable[..., int],
+                 doc: str) -> None:
         self.make = make
         self.name = name
         self.function = function
+        self.__doc__ = doc
 
-    def __get__(self, m: "Moveable", _: object = None) -> T:
+    @overload
+    def __get__(self, m: None, _: object = None) -> Self: ...
+
+    @overload
+    def __get__(self, m: "Moveable", _: object = None) -> T: ...
+
+    def __get__(self, m: "Moveable | None", _: object = None) -> T | Self:
+        if m is None:
+            return self
         return self.make(getattr(m.describe(), self.name))
 
     def __set__(self, m: "Moveable", value: T | str) -> None:
@@ -172,15 +193,23 @@ class Moveable:
         """Whether it still exists."""
         return capi.viv_is_valid(self.handle)
 
-    kind = Asked(Kind, capi.viv_get_kind)
-    state = Asked(State, capi.viv_get_state)
-    direction = Asked(Direction, capi.viv_get_direction)
-    pass_progress = Asked(float, capi.viv_get_pass_progress)
-    cycle_progress = Asked(float, capi.viv_get_cycle_progress)
-    total_progress = Asked(float, capi.viv_get_total_progress)
-    cycles_completed = Asked(int, capi.viv_get_cycles_completed)
-    time = Asked(float, capi.viv_get_time)
-    length = Asked(float, capi.viv_get_length)
+    kind = Asked(Kind, capi.viv_get_kind, "What it is.")
+    state = Asked(
+        State, capi.viv_get_state, "Whether it is idle, delayed, moving, paused or completed.")
+    direction = Asked(Direction, capi.viv_get_direction, "The direction of its present pass.")
+    pass_progress = Asked(
+        float, capi.viv_get_pass_progress, "How much of its present pass is over, 0..1.")
+    cycle_progress = Asked(
+        float, capi.viv_get_cycle_progress, "How much of its present cycle is over, 0..1.")
+    total_progress = Asked(
+        float, capi.viv_get_total_progress,
+        "How much of all of it is over, delays and repeats included, 0..1.")
+    cycles_completed = Asked(
+        int, capi.viv_get_cycles_completed, "How many cycles it has completed since its start.")
+    time = Asked(float, capi.viv_get_time, "Its own seconds since its start, delay included.")
+    length = Asked(
+        float, capi.viv_get_length,
+        "Its own seconds from start to end, with its delay, cycles and what is between them.")
 
     @property
     def parent(self) -> "Moveable | None":
@@ -196,17 +225,34 @@ class Moveable:
 
     # -- Settings.
 
-    delay = Setting(float, "delay", capi.viv_set_delay)
-    repeats = Setting(int, "repeats", capi.viv_set_repeats)
-    repeat_delay = Setting(float, "repeat_delay", capi.viv_set_repeat_delay)
-    reverses = Setting(bool, "reverses", capi.viv_set_reverses)
-    turn_delay = Setting(float, "turn_delay", capi.viv_set_turn_delay)
-    mirrored = Setting(bool, "mirrored", capi.viv_set_mirrored)
-    passes = Setting(int, "passes", capi.viv_set_passes)
-    rate = Setting(float, "rate", capi.viv_set_rate)
-    transient = Setting(bool, "transient", capi.viv_set_transient)
-    essential = Setting(bool, "essential", capi.viv_set_essential)
-    position = Setting(float, "position", capi.viv_set_position)
+    delay = Setting(
+        float, "delay", capi.viv_set_delay, "The seconds that it waits before its first cycle.")
+    repeats = Setting(
+        int, "repeats", capi.viv_set_repeats,
+        "How many more cycles follow the first one; FOREVER is possible.")
+    repeat_delay = Setting(
+        float, "repeat_delay", capi.viv_set_repeat_delay,
+        "The seconds that it waits between two cycles.")
+    reverses = Setting(
+        bool, "reverses", capi.viv_set_reverses,
+        "Whether each cycle is a pass forward and a pass back.")
+    turn_delay = Setting(
+        float, "turn_delay", capi.viv_set_turn_delay,
+        "The seconds that it stays at its end before each way back.")
+    mirrored = Setting(
+        bool, "mirrored", capi.viv_set_mirrored,
+        "Whether its way back is its way out run backward.")
+    passes = Setting(
+        int, "passes", capi.viv_set_passes, "How many passes it makes, alternately out and back.")
+    rate = Setting(float, "rate", capi.viv_set_rate, "How fast its own time runs, delay included.")
+    transient = Setting(
+        bool, "transient", capi.viv_set_transient,
+        "Whether it destroys itself when it is over or stopped.")
+    essential = Setting(
+        bool, "essential", capi.viv_set_essential,
+        "Whether it plays normally even when motion is reduced.")
+    position = Setting(
+        float, "position", capi.viv_set_position, "The second of its group in which it starts.")
 
     def set(self, **settings: Unpack[Settings]) -> Self:
         """Sets several settings by their names: `group.set(repeats=2, reverses=True)`."""
@@ -292,8 +338,12 @@ class Container(Moveable):
 class Group(Container):
     """Runs its children in parallel."""
 
-    synced = Setting(bool, "synced", capi.viv_group_set_synced)
-    duration = Setting(float, "duration", capi.viv_group_set_duration)
+    synced = Setting(
+        bool, "synced", capi.viv_group_set_synced,
+        "Whether the children of a group that reverses turn together.")
+    duration = Setting(
+        float, "duration", capi.viv_group_set_duration,
+        "The seconds of its pass, which otherwise lasts as long as its longest child.")
 
     def stagger(self, seconds: float, start: StaggerFrom | str = StaggerFrom.FIRST,
                 easing: "EasingLike" = "linear") -> Self:
@@ -314,7 +364,8 @@ class Sequence(Container):
     """Runs its steps one after another."""
 
     reversing_mode = Setting(
-        ReversingMode, "reversing_mode", capi.viv_sequence_set_reversing_mode)
+        ReversingMode, "reversing_mode", capi.viv_sequence_set_reversing_mode,
+        "How it goes back when it reverses.")
 
     @property
     def current(self) -> Moveable | None:
