@@ -303,6 +303,49 @@ class Kept(unittest.TestCase):
         gc.collect()
         numbers.append(0)
 
+    def test_a_tempo_is_forgotten_with_an_object_that_owns_it_and_is_moved_by_it(self):
+        class Scene:
+            x = 0.0
+
+            def __init__(self):
+                self.tempo, self.numbers = Tempo(), array("f", [0])
+                self.tempo.tween(Attribute(self, "x"), 1, 1)
+                self.tempo.tween(self.numbers, 1, 1)
+                self.tempo.sequence(
+                    self.tempo.wait(1).when(self.is_open), self.tempo.call(self.tick),
+                    self.tempo.custom(1, self.tick)).start()
+                self.tempo.tween(Value(), 1, 1, easing=self.eased)
+                self.tempo.motion(1).functions(1, self.get, self.tick, to=[1]).start()
+                self.tempo.tick(0.5)
+
+            def is_open(self, step):
+                return True
+
+            def tick(self, *arguments):
+                self.x += 1
+
+            def eased(self, progress):
+                return progress
+
+            def get(self):
+                return [0]
+        scene = Scene()
+        numbers, gone = scene.numbers, weakref.ref(scene)
+        del scene
+        gc.collect()
+        self.assertIsNone(gone())
+        numbers.append(0)
+
+    def test_ends_are_of_any_type_of_numpy(self):
+        target = numpy.zeros(2)
+        for type in ("f2", ">f4", ">i8", "?"):
+            self.tempo.tween(target, numpy.array([1, 0], dtype=type), 1)
+            self.tempo.tick(1)
+            self.assertEqual(target.tolist(), [1, 0])
+            self.tempo.tween(target, numpy.array(1, dtype=type)[()], 0)
+            self.tempo.tick(0)
+            self.assertEqual(target.tolist(), [1, 1])
+
 
 if __name__ == "__main__":
     unittest.main()

@@ -1,7 +1,6 @@
 """Time, events, life, containers, and what is refused."""
 
 import math
-import time
 import unittest
 from array import array
 
@@ -47,20 +46,12 @@ class Time(WithTempo):
         self.tempo.tween(self.x, 1, 1, delay=3)
         self.assertEqual(self.tempo.next_wakeup, 3)
 
-    def test_it_runs_by_itself(self):
-        self.tempo.tween(self.x, 1, 0.02)
-        self.tempo.run(200, longest=5)
-        self.assertEqual(self.x.value, 1)
-
-    def test_frames_are_ticks_in_real_time(self):
-        self.tempo.tween(self.x, 1, 0.05, delay=0.05)
-        begin = time.monotonic()
-        frames = [(now, self.x.value) for now in self.tempo.frames(200)]
-        self.assertEqual((frames[0], frames[-1][1]), ((0, 0), 1))
-        self.assertTrue(0.1 <= frames[-1][0] <= time.monotonic() - begin, frames)
-        # It sleeps through the delay.
-        self.assertTrue(all(now >= 0.05 for now, _ in frames[1:]), frames)
-        self.assertEqual(list(self.tempo.frames()), [self.tempo.time])
+    def test_everything_may_be_destroyed_in_a_loop(self):
+        for _ in range(4):
+            self.tempo.group(self.tempo.wait(1), self.tempo.wait(1))
+        for moveable in self.tempo:
+            moveable.destroy()
+        self.assertEqual(len(self.tempo), 0)
 
     def test_notes(self):
         self.tempo.set_bpm(60)

@@ -8,7 +8,7 @@ from . import capi, errors
 from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
-from .keeping import Attributes, Keeping, Raised
+from .keeping import Attributes, Callback, Keeping, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
 from .targets import Attribute, Movable, Target
@@ -38,7 +38,7 @@ class Core:
         self.data: dict[int, Any] = {}
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
         # In whatever order objects are collected, memory outlives the library's use of it.
-        self._end = weakref.finalize(self, _destroy, self.handle, self._keeping)
+        self._end = weakref.finalize(self, _destroy, self.handle, self._keeping.memory)
         self._queue = Queue(self)
 
     def do(self, function: Callable[..., int], *arguments: Any) -> None:
@@ -65,8 +65,7 @@ class Core:
         return next(iter(refused.values()), None)
 
     def made(self, handle: int) -> int:
-        """The handle; raises the last error if it is 0."""
-        self._raised.again()
+        """The handle; raises the last error if it is 0. Nothing else: what was made must be kept."""
         if not handle:
             raise errors.last_error(self.handle)
         return handle
@@ -128,18 +127,18 @@ class Core:
         """The address that an object is known by in the library."""
         return id(key)
 
-    def callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Any:
+    def callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Callback:
         """Your function, in the form in which the library calls it."""
-        return kind(self._raised.guarded(function, instead))
+        return Callback(kind, self._raised.guarded(function, instead), instead)
 
     def hold(self, handle: int, *objects: object) -> None:
         """Keeps objects until a moveable is destroyed."""
         self._keeping.hold(handle, objects)
 
-    def hold_functions(self, handle: int, key: object, *callbacks: object) -> None:
+    def hold_functions(self, handle: int, key: object, *callbacks: Callback) -> None:
         """Keeps the functions of a key as long as anything that may move it."""
         functions = self._keeping.functions_of(key)
-        functions.callbacks = callbacks
+        functions.take(callbacks)
         self._keeping.hold(handle, (functions,))
 
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
@@ -161,9 +160,9 @@ class Core:
         """Releases what was kept for destroyed moveables whose events were lost."""
         self._keeping.sweep()
 
-    def hold_forever(self, one: object) -> None:
-        """Keeps an object until the tempo is closed."""
-        self._keeping.forever.append(one)
+    def hold_forever(self, callback: Callback) -> None:
+        """Keeps a function until the tempo is closed."""
+        self._keeping.hold_forever(callback)
 
     def hold_as(self, handle: int, copy: int) -> None:
         """Keeps for a copy and its children what is kept for the original."""
@@ -177,6 +176,6 @@ def _children(handle: int) -> int:
     return capi.viv_get_child_count(handle) if container else 0
 
 
-def _destroy(handle: int, keeping: Keeping) -> None:
+def _destroy(handle: int, memory: dict[int, list[object]]) -> None:
     capi.viv_tempo_destroy(handle)
-    keeping.held.clear()
+    memory.clear()

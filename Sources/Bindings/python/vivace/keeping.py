@@ -16,19 +16,38 @@ Attributes = dict[Key, Attribute]
 Refused = dict[Key, Exception]
 
 
+class Callback:
+    """Your function, in the form in which the library calls it. What the library calls does not keep
+    the function, so that a tempo to which the function refers can be collected with it."""
+
+    def __init__(self, kind: Any, function: Callable[..., Any], instead: Any) -> None:
+        self.function = function
+        held = weakref.ref(self)
+
+        def call(*arguments: Any) -> Any:
+            one = held()
+            return one.function(*arguments) if one else instead
+        self.memory = self._as_parameter_ = kind(call)
+
+
 class Functions:
     """What the library calls for a key, from all motions: the functions that were given last."""
 
     def __init__(self, key: object) -> None:
         self.key = key
-        self.callbacks: tuple[object, ...] = ()
+        self.callbacks: tuple[Callback, ...] = ()
+        self.memory: list[object] = []
+
+    def take(self, callbacks: tuple[Callback, ...]) -> None:
+        self.callbacks = callbacks
+        self.memory[:] = [one.memory for one in callbacks]
 
 
 class Kept(NamedTuple):
     """A copy of what is kept, which keeps it alive and can be restored."""
 
     held: dict[int, list[object]]
-    callbacks: list[tuple[Functions, tuple[object, ...]]]
+    callbacks: list[tuple[Functions, tuple[Callback, ...]]]
 
     def read(self) -> None:
         """Reads its attributes, so that whatever is restored is written."""
@@ -43,7 +62,10 @@ class Keeping:
 
     def __init__(self) -> None:
         self.held: dict[int, list[object]] = {}
-        self.forever: list[object] = []
+        self.forever: list[Callback] = []
+        # What the library uses of these, under 0 of those that are kept for ever. Nothing of it refers
+        # to the tempo, so it can outlive a tempo that is collected.
+        self.memory: dict[int, list[object]] = {}
         self.attributes: Attributes = {}
         self.uses: dict[Key, int] = {}
         # By the addresses of their keys, as long as a moveable holds them.
@@ -64,18 +86,26 @@ class Keeping:
                     [(one, one.callbacks) for one in self.functions.values()])
 
     def restore(self, copy: Kept) -> None:
+        for handle in self.held:
+            self.memory.pop(handle, None)
         self.held.clear()
         self.attributes.clear()
         self.uses.clear()
         for handle, objects in copy.held.items():
             self.hold(handle, objects)
         for functions, callbacks in copy.callbacks:
-            functions.callbacks = callbacks
+            functions.take(callbacks)
             self.functions[id(functions.key)] = functions
+
+    def hold_forever(self, callback: Callback) -> None:
+        self.forever.append(callback)
+        self.memory.setdefault(0, []).append(callback.memory)
 
     def hold(self, handle: int, objects: Iterable[object]) -> None:
         for one in objects:
             self.held.setdefault(handle, []).append(one)
+            if isinstance(one, (Target, Callback, Functions)):
+                self.memory.setdefault(handle, []).append(one.memory)
             if isinstance(one, Target) and isinstance(one.source, Attribute):
                 key = _key(one.source)
                 self.attributes[key] = one.source
@@ -84,6 +114,7 @@ class Keeping:
     def release(self, handle: int) -> list[object]:
         """Stops keeping what is held for a moveable; returns it."""
         released = self.held.pop(handle, [])
+        self.memory.pop(handle, None)
         for one in released:
             if isinstance(one, Target) and isinstance(one.source, Attribute):
                 key = _key(one.source)

@@ -116,6 +116,11 @@ class Target:
         self.count, self.stride = self._layout()
         self.address = _address(target, self.view)
 
+    @property
+    def memory(self) -> memoryview:
+        """What keeps the values where they are; of an attribute, its box and not its object."""
+        return self.view
+
     def _layout(self) -> tuple[int, int]:
         """The number of values, and the bytes from one to the next."""
         view, size = self.view, self.view.itemsize * self.components
@@ -194,9 +199,9 @@ def _numbers(values: Numbers) -> array[Any] | list[float]:
     """Numbers in order, however they are nested."""
     try:
         view = memoryview(values.box if isinstance(values, (Value, Attribute)) else values)
+        numbers = array(_code(view))
     except TypeError:
         return list(flat(values))
-    numbers = array(_code(view))
     numbers.frombytes(view.tobytes())
     return numbers
 

@@ -38,6 +38,7 @@ class Tempo(Making):
         if self._end.alive:
             errors.check(self.handle, capi.viv_tempo_destroy(self.handle))
             self._end()
+            self._keeping.held.clear()
 
     def __enter__(self) -> Self:
         return self
@@ -61,14 +62,23 @@ class Tempo(Making):
 
     def frames(self, hertz: float = 60) -> Iterator[float]:
         """Ticks in real time until everything is at rest; yields the time once before anything
-        moves, then after each tick. Sleeps in between, through delays in one go."""
-        self.tick_at(monotonic())
+        moves, then after each tick. Sleeps in between, through delays in one go; what your program
+        does in a frame is part of its time."""
+        if not hertz > 0:
+            raise errors.InvalidArgument(f"hertz = {hertz} is not more than 0")
+        return self._frames(1 / hertz)
+
+    def _frames(self, period: float) -> Iterator[float]:
+        due = monotonic()
+        self.tick_at(due)
         while True:
             yield self.time
             wakeup = self.next_wakeup
             if wakeup == math.inf:
                 return
-            sleep(max(1 / hertz, wakeup))
+            now = monotonic()
+            due = max(due + period, now + wakeup)
+            sleep(max(0.0, due - now))
             self.tick_at(monotonic())
 
     def run(self, hertz: float = 60, longest: float = math.inf) -> None:
@@ -144,10 +154,14 @@ class Tempo(Making):
         return True
 
     def __iter__(self) -> Iterator[Moveable]:
-        """Yields all moveables in it, in no particular order; do not create or destroy any meanwhile."""
-        handle = 0
+        """Yields all moveables that are in it at first, and not destroyed meanwhile, in no particular
+        order."""
+        handles, handle = [], 0
         while handle := capi.viv_tempo_next(self.handle, handle):
-            yield cast(Moveable, self.moveable(handle))
+            handles.append(handle)
+        for handle in handles:
+            if capi.viv_is_valid(handle):
+                yield cast(Moveable, self.moveable(handle))
 
     def reserve(self, moveables: int, values: int) -> None:
         """Allocates memory for so many moveables and moved values in advance."""
