@@ -4,6 +4,7 @@ use crate::composing::{Child, Member, Members, Steps};
 use crate::error::{Error, Result};
 use crate::event::Event;
 use crate::handle::{Handle, Motion, Moveable, Named};
+use crate::seconds::Seconds;
 use crate::tempo::TempoRef;
 use crate::{Blend, EventKind, Status, FOREVER};
 use std::fmt;
@@ -76,6 +77,16 @@ macro_rules! settings {
     )* };
 }
 
+macro_rules! times {
+    ($($(#[$doc:meta])* $name:ident => $set:ident;)*) => { $(
+        $(#[$doc])*
+        pub fn $name(self, seconds: impl Seconds) -> Self {
+            let seconds = seconds.seconds();
+            self.set(move |m| m.$set(seconds))
+        }
+    )* };
+}
+
 impl<K: Build> Builder<K> {
     pub(crate) fn new(tempo: TempoRef, kind: K) -> Self {
         Builder { tempo, kind, settings: Vec::new(), failed: None, transient: true, blends: false }
@@ -139,21 +150,24 @@ impl<K: Build> Builder<K> {
         self
     }
 
-    settings! {
+    times! {
         /// Sets how long it waits before its first cycle.
-        delay(seconds: f64) => set_delay;
+        delay => set_delay;
+        /// Sets how long it stays at its end between two cycles.
+        repeat_delay => set_repeat_delay;
+        /// Sets how long it stays at its end before each way back.
+        turn_delay => set_turn_delay;
+        /// Sets when its group starts it, in seconds of the group.
+        position => set_position;
+    }
+
+    settings! {
         /// Sets how many cycles follow the first one.
         repeats(extra_cycles: i32) => set_repeats;
-        /// Sets how long it stays at its end between two cycles.
-        repeat_delay(seconds: f64) => set_repeat_delay;
-        /// Sets how long it stays at its end before each way back.
-        turn_delay(seconds: f64) => set_turn_delay;
         /// Sets how many passes it makes, alternately out and back.
         passes(passes: i32) => set_passes;
         /// Sets how fast its own time runs.
         rate(rate: f64) => set_rate;
-        /// Sets when its group starts it, in seconds of the group.
-        position(seconds: f64) => set_position;
         /// Sets a number that its events carry.
         tag(tag: usize) => set_tag;
     }

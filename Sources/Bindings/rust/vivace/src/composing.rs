@@ -3,6 +3,7 @@
 use crate::builder::{counted, Build, Builder};
 use crate::error::{Error, Result};
 use crate::handle::{Container, Group, Handle, Motion, Moveable, Named, Owned, Sequence};
+use crate::seconds::Seconds;
 use crate::tempo::TempoRef;
 use crate::{Place, ReversingMode, StaggerFrom};
 use std::fmt;
@@ -213,12 +214,14 @@ impl Builder<Members> {
     }
 
     /// Sets how long a pass takes, regardless of its members.
-    pub fn during(self, seconds: f64) -> Self {
+    pub fn during(self, seconds: impl Seconds) -> Self {
+        let seconds = seconds.seconds();
         self.set(move |m| Group::named(m.raw()).set_duration(seconds))
     }
 
     /// Makes the members start one after another.
-    pub fn stagger(self, seconds: f64, from: StaggerFrom) -> Self {
+    pub fn stagger(self, seconds: impl Seconds, from: StaggerFrom) -> Self {
+        let seconds = seconds.seconds();
         self.set(move |m| Group::named(m.raw()).set_stagger(seconds, from, crate::Easing::LINEAR))
     }
 }

@@ -9,6 +9,7 @@ use crate::keeping::{core_of, Thing, Use};
 use crate::listening::{self, Accelerate};
 use crate::packing::{pack, IntoEnds, Packed};
 use crate::property;
+use crate::seconds::Seconds;
 use crate::spring::Spring;
 use crate::target::{Memory, Target};
 use crate::tempo::TempoRef;
@@ -300,8 +301,8 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
 
 impl<I: 'static> Builder<Moving<Tween, I>> {
     /// Sets how many seconds a pass takes.
-    pub fn during(mut self, seconds: f64) -> Self {
-        self.kind.motion.duration = seconds;
+    pub fn during(mut self, seconds: impl Seconds) -> Self {
+        self.kind.motion.duration = seconds.seconds();
         self
     }
 
@@ -332,13 +333,14 @@ impl<I: 'static> Builder<Moving<Tween, I>> {
     }
 
     /// Sets how many seconds a way back takes.
-    pub fn back_during(self, seconds: f64) -> Self {
+    pub fn back_during(self, seconds: impl Seconds) -> Self {
+        let seconds = seconds.seconds();
         self.set_motion(move |m| m.set_reverse_duration(seconds))
     }
 
     /// Makes the values of the first target start one after another, this many seconds apart.
-    pub fn stagger(mut self, seconds: f64) -> Self {
-        self.kind.motion.stagger = seconds;
+    pub fn stagger(mut self, seconds: impl Seconds) -> Self {
+        self.kind.motion.stagger = seconds.seconds();
         self
     }
 

@@ -6,6 +6,7 @@ use crate::error::Result;
 use crate::handle::{Motion, Moveable};
 use crate::listening::{self, Call, Maker, Moment, Update};
 use crate::making::{keeping, motion};
+use crate::seconds::Seconds;
 use crate::tempo::TempoRef;
 use std::ffi::c_void;
 use std::rc::Rc;
@@ -28,7 +29,8 @@ impl TempoRef {
     }
 
     /// A step that waits.
-    pub fn wait(self, seconds: f64) -> Builder<Step> {
+    pub fn wait(self, seconds: impl Seconds) -> Builder<Step> {
+        let seconds = seconds.seconds();
         self.step(move |tempo| motion(tempo, unsafe { sys::viv_wait_create(tempo.raw(), seconds) }))
     }
 
@@ -68,7 +70,8 @@ impl TempoRef {
     }
 
     /// A motion that writes nothing, but reports its progress to a function.
-    pub fn custom(self, seconds: f64, update: impl Fn(Moment) + 'static) -> Builder<Step> {
+    pub fn custom(self, seconds: impl Seconds, update: impl Fn(Moment) + 'static) -> Builder<Step> {
+        let seconds = seconds.seconds();
         self.step(move |tempo| {
             let update = Rc::new(Update(Box::new(update)));
             let user = Rc::as_ptr(&update) as *mut c_void;

@@ -5,6 +5,7 @@ use crate::error::{check, Error, Result};
 use crate::event::Events;
 use crate::handle::{Handle, Motion, Moveable, Named};
 use crate::keeping::{core_of, forget_core, running, Core, Kept, Use};
+use crate::seconds::Seconds;
 use crate::target::Target;
 use crate::{EventKind, Note, Status};
 use std::cell::RefCell;
@@ -166,12 +167,14 @@ impl TempoRef {
     // -- Time.
 
     /// Advances the clock, in seconds, and writes everything that moves.
-    pub fn tick(self, seconds: f64) -> Result<()> {
+    pub fn tick(self, seconds: impl Seconds) -> Result<()> {
+        let seconds = seconds.seconds();
         self.asked(unsafe { sys::viv_tempo_tick(self.id, seconds) })
     }
 
     /// Ticks to a time on your own clock, in seconds; the first call sets the origin.
-    pub fn tick_at(self, timestamp: f64) -> Result<()> {
+    pub fn tick_at(self, timestamp: impl Seconds) -> Result<()> {
+        let timestamp = timestamp.seconds();
         self.asked(unsafe { sys::viv_tempo_tick_at(self.id, timestamp) })
     }
 
@@ -181,10 +184,11 @@ impl TempoRef {
     }
 
     /// Ticks in real time until everything is at rest. Yields the time once before anything moves,
-    /// then after each tick; sleeps in between, through delays in one go. Do not combine it with
-    /// `tick_at` on another clock.
+    /// then after each tick; sleeps in between, through delays in one go. What your program does in
+    /// a frame is part of its time. Yields an error if the frequency is not more than 0. Do not
+    /// combine it with `tick_at` on another clock.
     pub fn frames(self, hertz: f64) -> Frames {
-        Frames { tempo: self, hertz, began: false }
+        Frames { tempo: self, hertz, due: None }
     }
 
     /// The time on its clock, in seconds; NaN if it was destroyed.
@@ -209,7 +213,8 @@ impl TempoRef {
     }
 
     /// Limits how far one tick advances.
-    pub fn set_longest_step(self, seconds: f64) -> Result<()> {
+    pub fn set_longest_step(self, seconds: impl Seconds) -> Result<()> {
+        let seconds = seconds.seconds();
         self.asked(unsafe { sys::viv_tempo_set_longest_step(self.id, seconds) })
     }
 
@@ -369,22 +374,34 @@ impl fmt::Debug for Saved {
 pub struct Frames {
     tempo: TempoRef,
     hertz: f64,
-    began: bool,
+    /// When the last tick was due, in seconds of `CLOCK`.
+    due: Option<f64>,
 }
 
 impl Iterator for Frames {
     type Item = Result<f64>;
 
     fn next(&mut self) -> Option<Result<f64>> {
-        if self.began {
-            let wakeup = self.tempo.next_wakeup();
-            if !wakeup.is_finite() {
-                return None;
+        let now = || CLOCK.with(Instant::elapsed).as_secs_f64();
+        let due = match self.due {
+            None if self.hertz > 0.0 => now(),
+            None => {
+                self.due = Some(f64::INFINITY);
+                let sentence = format!("hertz = {} must be more than 0", self.hertz);
+                return Some(Err(Error::new(Status::InvalidArgument, sentence)));
             }
-            std::thread::sleep(Duration::from_secs_f64(wakeup.max(1.0 / self.hertz).min(1e9)));
-        }
-        self.began = true;
-        let ticked = self.tempo.tick_at(CLOCK.with(Instant::elapsed).as_secs_f64());
-        Some(ticked.map(|()| self.tempo.time()))
+            Some(before) => {
+                let wakeup = self.tempo.next_wakeup();
+                if !wakeup.is_finite() || before.is_infinite() {
+                    return None;
+                }
+                let (begun, period) = (now(), 1.0 / self.hertz);
+                let due = (before + period).max(begun + wakeup);
+                std::thread::sleep(Duration::from_secs_f64((due - begun).min(1e9)));
+                due
+            }
+        };
+        self.due = Some(due);
+        Some(self.tempo.tick_at(now()).map(|()| self.tempo.time()))
     }
 }

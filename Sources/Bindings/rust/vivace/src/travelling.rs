@@ -8,6 +8,7 @@ use crate::handle::{Handle, Motion};
 use crate::keeping::{core_of, Thing, Use};
 use crate::making::motion;
 use crate::path::Path;
+use crate::seconds::Seconds;
 use crate::tempo::TempoRef;
 use crate::value::Value;
 use crate::Edges;
@@ -46,9 +47,9 @@ impl Build for Travel {
 
 impl Builder<Travel> {
     /// Sets how many seconds it takes.
-    pub fn during(mut self, seconds: f64) -> Self {
+    pub fn during(mut self, seconds: impl Seconds) -> Self {
         if let Way::Eased(duration, _) = &mut self.kind.way {
-            *duration = seconds;
+            *duration = seconds.seconds();
         }
         self
     }

@@ -298,6 +298,34 @@ fn frames_end_with_what_moves() -> Result<()> {
 }
 
 #[test]
+fn what_a_program_does_in_a_frame_is_part_of_its_time() -> Result<()> {
+    let tempo = Tempo::new()?;
+    tempo.tween(&Value::new(0.0)).to(1.0).during(0.5).start()?;
+    let mut frames = 0;
+    for time in tempo.frames(20.0) {
+        time?;
+        frames += 1;
+        std::thread::sleep(std::time::Duration::from_millis(30));
+    }
+    // 11 at 20 hertz; 7 or 8 if each slept for its 0.05 s after the work.
+    assert!(frames >= 9, "{frames}");
+    Ok(())
+}
+
+#[test]
+fn frames_need_a_frequency() -> Result<()> {
+    let tempo = Tempo::new()?;
+    tempo.wait(1.0).start()?;
+    for hertz in [0.0, -1.0, f64::NAN] {
+        let mut frames = tempo.frames(hertz);
+        let refused = frames.next().map_or(Ok(0.0), |time| time).unwrap_err();
+        assert_eq!(refused.status, Status::InvalidArgument);
+        assert!(frames.next().is_none());
+    }
+    Ok(())
+}
+
+#[test]
 fn moveables_describe_themselves() -> Result<()> {
     let tempo = Tempo::new()?;
     let x = Value::new(1.0_f64);
