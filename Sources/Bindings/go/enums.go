@@ -125,29 +125,29 @@ func (value Status) String() string {
 	case StatusOK:
 		return "ok"
 	case StatusInvalidHandle:
-		return "error_invalid_handle"
+		return "invalid-handle"
 	case StatusWrongKind:
-		return "error_wrong_kind"
+		return "wrong-kind"
 	case StatusInvalidArgument:
-		return "error_invalid_argument"
+		return "invalid-argument"
 	case StatusInvalidState:
-		return "error_invalid_state"
+		return "invalid-state"
 	case StatusOutOfMemory:
-		return "error_out_of_memory"
+		return "out-of-memory"
 	case StatusLimit:
-		return "error_limit"
+		return "limit"
 	case StatusCycle:
-		return "error_cycle"
+		return "cycle"
 	case StatusOwned:
-		return "error_owned"
+		return "owned"
 	case StatusForeignTempo:
-		return "error_foreign_tempo"
+		return "foreign-tempo"
 	case StatusNotFound:
-		return "error_not_found"
+		return "not-found"
 	case StatusNotSeekable:
-		return "error_not_seekable"
+		return "not-seekable"
 	case StatusBusy:
-		return "error_busy"
+		return "busy"
 	}
 	return fmt.Sprintf("Status(%d)", int32(value))
 }
@@ -205,13 +205,13 @@ const (
 func (value StopReason) String() string {
 	switch value {
 	case StopNone:
-		return "stop_none"
+		return "none"
 	case StopAsked:
-		return "stop_asked"
+		return "asked"
 	case StopReplaced:
-		return "stop_replaced"
+		return "replaced"
 	case StopReleased:
-		return "stop_released"
+		return "released"
 	}
 	return fmt.Sprintf("StopReason(%d)", int32(value))
 }
@@ -242,21 +242,21 @@ const (
 func (value Note) String() string {
 	switch value {
 	case NoteTwo:
-		return "note_two"
+		return "two"
 	case NoteOne:
-		return "note_one"
+		return "one"
 	case NoteHalf:
-		return "note_half"
+		return "half"
 	case NoteThird:
-		return "note_third"
+		return "third"
 	case NoteQuarter:
-		return "note_quarter"
+		return "quarter"
 	case NoteSixth:
-		return "note_sixth"
+		return "sixth"
 	case NoteEighth:
-		return "note_eighth"
+		return "eighth"
 	case NoteSixteenth:
-		return "note_sixteenth"
+		return "sixteenth"
 	}
 	return fmt.Sprintf("Note(%d)", int32(value))
 }
@@ -277,11 +277,11 @@ const (
 func (value EaseMode) String() string {
 	switch value {
 	case EaseModeIn:
-		return "ease_mode_in"
+		return "in"
 	case EaseModeOut:
-		return "ease_mode_out"
+		return "out"
 	case EaseModeInOut:
-		return "ease_mode_in_out"
+		return "in-out"
 	}
 	return fmt.Sprintf("EaseMode(%d)", int32(value))
 }
@@ -304,13 +304,13 @@ const (
 func (value StepPosition) String() string {
 	switch value {
 	case StepEnd:
-		return "step_end"
+		return "end"
 	case StepStart:
-		return "step_start"
+		return "start"
 	case StepNone:
-		return "step_none"
+		return "none"
 	case StepBoth:
-		return "step_both"
+		return "both"
 	}
 	return fmt.Sprintf("StepPosition(%d)", int32(value))
 }
@@ -355,35 +355,35 @@ const (
 func (value Kind) String() string {
 	switch value {
 	case KindNone:
-		return "kind_none"
+		return "none"
 	case KindGroup:
-		return "kind_group"
+		return "group"
 	case KindSequence:
-		return "kind_sequence"
+		return "sequence"
 	case KindTween:
-		return "kind_tween"
+		return "tween"
 	case KindSpring:
-		return "kind_spring"
+		return "spring"
 	case KindDecay:
-		return "kind_decay"
+		return "decay"
 	case KindPhysics:
-		return "kind_physics"
+		return "physics"
 	case KindPath:
-		return "kind_path"
+		return "path"
 	case KindPathPhysics:
-		return "kind_path_physics"
+		return "path-physics"
 	case KindCustom:
-		return "kind_custom"
+		return "custom"
 	case KindSimulation:
-		return "kind_simulation"
+		return "simulation"
 	case KindWait:
-		return "kind_wait"
+		return "wait"
 	case KindCall:
-		return "kind_call"
+		return "call"
 	case KindLazy:
-		return "kind_lazy"
+		return "lazy"
 	case KindJump:
-		return "kind_jump"
+		return "jump"
 	}
 	return fmt.Sprintf("Kind(%d)", int32(value))
 }
@@ -410,17 +410,17 @@ const (
 func (value State) String() string {
 	switch value {
 	case StateNone:
-		return "state_none"
+		return "none"
 	case StateIdle:
-		return "state_idle"
+		return "idle"
 	case StateDelayed:
-		return "state_delayed"
+		return "delayed"
 	case StateMoving:
-		return "state_moving"
+		return "moving"
 	case StatePaused:
-		return "state_paused"
+		return "paused"
 	case StateCompleted:
-		return "state_completed"
+		return "completed"
 	}
 	return fmt.Sprintf("State(%d)", int32(value))
 }
@@ -441,11 +441,11 @@ const (
 func (value Direction) String() string {
 	switch value {
 	case DirectionBackward:
-		return "direction_backward"
+		return "backward"
 	case DirectionNone:
-		return "direction_none"
+		return "none"
 	case DirectionForward:
-		return "direction_forward"
+		return "forward"
 	}
 	return fmt.Sprintf("Direction(%d)", int32(value))
 }
@@ -506,49 +506,49 @@ const (
 func (value Type) String() string {
 	switch value {
 	case TypeFloat:
-		return "type_float"
+		return "float"
 	case TypeDouble:
-		return "type_double"
+		return "double"
 	case TypeInt8:
-		return "type_int8"
+		return "int8"
 	case TypeUint8:
-		return "type_uint8"
+		return "uint8"
 	case TypeInt16:
-		return "type_int16"
+		return "int16"
 	case TypeUint16:
-		return "type_uint16"
+		return "uint16"
 	case TypeInt32:
-		return "type_int32"
+		return "int32"
 	case TypeUint32:
-		return "type_uint32"
+		return "uint32"
 	case TypeInt64:
-		return "type_int64"
+		return "int64"
 	case TypeUint64:
-		return "type_uint64"
+		return "uint64"
 	case TypeDegrees:
-		return "type_degrees"
+		return "degrees"
 	case TypeRadians:
-		return "type_radians"
+		return "radians"
 	case TypeQuaternion:
-		return "type_quaternion"
+		return "quaternion"
 	case TypeAffine:
-		return "type_affine"
+		return "affine"
 	case TypeMatrix4:
-		return "type_matrix4"
+		return "matrix4"
 	case TypeRGBA:
-		return "type_rgba"
+		return "rgba"
 	case TypeRGBALinear:
-		return "type_rgba_linear"
+		return "rgba-linear"
 	case TypeRGBAHCL:
-		return "type_rgba_hcl"
+		return "rgba-hcl"
 	case TypeRGBAOKLab:
-		return "type_rgba_oklab"
+		return "rgba-oklab"
 	case TypeRGBAOKLCH:
-		return "type_rgba_oklch"
+		return "rgba-oklch"
 	case TypeRGBAHSB:
-		return "type_rgba_hsb"
+		return "rgba-hsb"
 	case TypeRGBA8:
-		return "type_rgba8"
+		return "rgba8"
 	}
 	return fmt.Sprintf("Type(%d)", int32(value))
 }
@@ -568,9 +568,9 @@ const (
 func (value Capture) String() string {
 	switch value {
 	case CaptureOnce:
-		return "capture_once"
+		return "once"
 	case CaptureEach:
-		return "capture_each"
+		return "each"
 	}
 	return fmt.Sprintf("Capture(%d)", int32(value))
 }
@@ -591,11 +591,11 @@ const (
 func (value Blend) String() string {
 	switch value {
 	case BlendOverride:
-		return "blend_override"
+		return "override"
 	case BlendReplace:
-		return "blend_replace"
+		return "replace"
 	case BlendAdd:
-		return "blend_add"
+		return "add"
 	}
 	return fmt.Sprintf("Blend(%d)", int32(value))
 }
@@ -616,9 +616,9 @@ const (
 func (value Edges) String() string {
 	switch value {
 	case EdgesStop:
-		return "edges_stop"
+		return "stop"
 	case EdgesContiguous:
-		return "edges_contiguous"
+		return "contiguous"
 	}
 	return fmt.Sprintf("Edges(%d)", int32(value))
 }
@@ -641,13 +641,13 @@ const (
 func (value StaggerFrom) String() string {
 	switch value {
 	case StaggerFirst:
-		return "stagger_first"
+		return "first"
 	case StaggerLast:
-		return "stagger_last"
+		return "last"
 	case StaggerCenter:
-		return "stagger_center"
+		return "center"
 	case StaggerEdges:
-		return "stagger_edges"
+		return "edges"
 	}
 	return fmt.Sprintf("StaggerFrom(%d)", int32(value))
 }
@@ -666,9 +666,9 @@ const (
 func (value ReversingMode) String() string {
 	switch value {
 	case ReversingSequential:
-		return "reversing_sequential"
+		return "sequential"
 	case ReversingContiguous:
-		return "reversing_contiguous"
+		return "contiguous"
 	}
 	return fmt.Sprintf("ReversingMode(%d)", int32(value))
 }
@@ -691,13 +691,13 @@ const (
 func (value Place) String() string {
 	switch value {
 	case PlaceAt:
-		return "place_at"
+		return "at"
 	case PlaceAtEnd:
-		return "place_at_end"
+		return "at-end"
 	case PlaceWithPrevious:
-		return "place_with_previous"
+		return "with-previous"
 	case PlaceAfterPrevious:
-		return "place_after_previous"
+		return "after-previous"
 	}
 	return fmt.Sprintf("Place(%d)", int32(value))
 }

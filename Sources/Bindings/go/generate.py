@@ -5,6 +5,7 @@
 import os
 import sys
 import textwrap
+from os.path import commonprefix
 
 HERE = os.path.dirname(os.path.abspath(__file__))
 sys.path.insert(0, os.path.join(HERE, "..", "describe"))
@@ -272,9 +273,12 @@ class Generator:
                 yield f"\treturn {camel(title[0].lower() + title[1:])}Name(value)"
             else:
                 yield "\tswitch value {"
+                prefix = commonprefix([value["name"] for _, value in names])
+                prefix = prefix[:prefix.rindex("_") + 1]
                 for name, value in names:
+                    text = value["name"].removeprefix(prefix).removeprefix("ERROR_")
                     yield f"\tcase {name}:"
-                    yield f"\t\treturn \"{value['name'].removeprefix('VIV_').lower()}\""
+                    yield f"\t\treturn \"{text.lower().replace('_', '-')}\""
                 yield "\t}"
                 yield f"\treturn fmt.Sprintf(\"{title}(%d)\", int32(value))"
             yield "}"

@@ -1,6 +1,7 @@
 package vivace
 
 import (
+	"fmt"
 	"math"
 	"time"
 	"unsafe"
@@ -73,11 +74,16 @@ func (t *Tempo) TickAt(timestamp float64) error {
 var began = time.Now()
 
 // Run ticks in real time until everything is at rest. It calls a function once before anything
-// moves, then after each tick, and sleeps in between, through delays in one go. Do not combine it
-// with TickAt on another clock.
+// moves, then after each tick, and sleeps in between, through delays in one go; what the function
+// does is part of the frame's time. Do not combine it with TickAt on another clock.
 func (t *Tempo) Run(hertz float64, frame func() error) error {
+	if !(hertz > 0) {
+		return refused(fmt.Sprintf("hertz = %v must be more than 0", hertz))
+	}
+	now := func() float64 { return time.Since(began).Seconds() }
+	due := now()
 	for {
-		if err := t.TickAt(time.Since(began).Seconds()); err != nil {
+		if err := t.TickAt(now()); err != nil {
 			return err
 		}
 		if err := frame(); err != nil {
@@ -87,7 +93,9 @@ func (t *Tempo) Run(hertz float64, frame func() error) error {
 		if math.IsInf(wakeup, 1) || math.IsNaN(wakeup) {
 			return nil
 		}
-		time.Sleep(time.Duration(math.Min(math.Max(1/hertz, wakeup), 1e9) * float64(time.Second)))
+		after := now()
+		due = math.Max(due+1/hertz, after+wakeup)
+		time.Sleep(time.Duration(math.Min(due-after, 1e9) * float64(time.Second)))
 	}
 }
 
@@ -202,6 +210,18 @@ func (t *Tempo) Next(event *Event) bool {
 		*event = t.event(next)
 	}
 	return found
+}
+
+// Events removes the events from the queue as it passes them to a function, oldest first, until
+// that returns false: with Go 1.23 or later, for event := range tempo.Events().
+func (t *Tempo) Events() func(yield func(event Event) bool) {
+	return func(yield func(event Event) bool) {
+		for event := (Event{}); t.Next(&event); {
+			if !yield(event) {
+				return
+			}
+		}
+	}
 }
 
 // Lost returns the number of lost events.

@@ -359,16 +359,6 @@ func TestTemposTellTime(t *testing.T) {
 	must(t, tempo.Reserve(100, 100))
 }
 
-func TestRunEndsWithWhatMoves(t *testing.T) {
-	tempo := newTempo(t)
-	for round := 0; round < 2; round++ {
-		frames := 0
-		got(Wait(0.05).Start(tempo))(t)
-		must(t, tempo.Run(200, func() error { frames++; return nil }))
-		same(t, []any{frames > 1, tempo.Active()}, []any{true, 0})
-	}
-}
-
 func TestMoveablesDescribeThemselves(t *testing.T) {
 	tempo := newTempo(t)
 	x := NewValue(1.0)
@@ -376,7 +366,10 @@ func TestMoveablesDescribeThemselves(t *testing.T) {
 	described := got(motion.Describe())(t)
 	same(t, []any{described.Delay, described.Duration, described.Repeats}, []any{0.5, 2.0, int32(2)})
 	same(t, got(motion.Properties())(t)[0].To[0], 3.0)
-	same(t, motion.String(), `kind_tween "fade", state_idle`)
+	same(t, motion.String(), `tween "fade", idle`)
+	same(t, fmt.Sprint(KindNone, TypeRGBAOKLab, PlaceAfterPrevious, NoteQuarter, StopAsked),
+		"none rgba-oklab after-previous quarter asked")
+	same(t, []string{StatusBusy.String(), StatusOK.String()}, []string{"busy", "ok"})
 	must(t, motion.Seek(1.5))
 	same(t, []any{x.Get(), motion.Direction()}, []any{2.0, DirectionForward})
 	must(t, motion.Resume())

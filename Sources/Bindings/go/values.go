@@ -82,9 +82,12 @@ func NewValues[T Number](values ...T) *Values[T] {
 	return made
 }
 
-// MakeValues creates this many values, all 0.
+// MakeValues creates this many values, all 0. As make, it panics if there is no such number.
 func MakeValues[T Number](count int) *Values[T] {
 	var one T
+	if count < 0 || uintptr(count) >= math.MaxInt/unsafe.Sizeof(one) {
+		panic(fmt.Sprintf("vivace: %d is no number of values", count))
+	}
 	return &Values[T]{newBlock(uintptr(count+1) * unsafe.Sizeof(one)), 0, count}
 }
 

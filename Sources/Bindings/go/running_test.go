@@ -1,0 +1,61 @@
+package vivace
+
+import (
+	"errors"
+	"fmt"
+	"math"
+	"testing"
+	"time"
+)
+
+func TestRunEndsWithWhatMoves(t *testing.T) {
+	tempo := newTempo(t)
+	for round := 0; round < 2; round++ {
+		frames := 0
+		got(Wait(0.05).Start(tempo))(t)
+		must(t, tempo.Run(200, func() error { frames++; return nil }))
+		same(t, []any{frames > 1, tempo.Active()}, []any{true, 0})
+	}
+}
+
+func TestWhatAFrameDoesIsPartOfItsTime(t *testing.T) {
+	tempo := newTempo(t)
+	frames := 0
+	got(Wait(0.5).Start(tempo))(t)
+	got(Tween(NewValue(0.0)).To(1).During(0.5).Start(tempo))(t)
+	must(t, tempo.Run(20, func() error {
+		frames++
+		time.Sleep(30 * time.Millisecond)
+		return nil
+	}))
+	// 11 at 20 hertz; 7 or 8 if each slept for its 0.05 s after the work.
+	same(t, frames >= 9, true)
+	for _, hertz := range []float64{0, -1, math.NaN()} {
+		err := tempo.Run(hertz, func() error { return nil })
+		same(t, errors.Is(err, StatusInvalidArgument), true)
+	}
+}
+
+func TestEventsCanBeRangedOver(t *testing.T) {
+	tempo := newTempo(t)
+	must(t, tempo.Collect(EventStarted|EventRepeated|EventCompleted, 8))
+	got(Wait(0.5).Repeats(1).Start(tempo))(t)
+	must(t, tempo.Tick(2))
+	var told []string
+	for _, wanted := range []int{2, 9} {
+		tempo.Events()(func(event Event) bool {
+			told = append(told, fmt.Sprint(event.Kind, event.Time))
+			return len(told) < wanted
+		})
+		told = append(told, "left")
+	}
+	same(t, told, []string{"started 0", "repeated 0.5", "left", "completed 1", "left"})
+}
+
+func TestNoValuesAreMadeWhereThereCanBeNone(t *testing.T) {
+	for _, count := range []int{-1, -5, math.MaxInt, 1 << 61} {
+		same(t, raisedBy(func() { MakeValues[float64](count) }),
+			fmt.Sprintf("vivace: %d is no number of values", count))
+	}
+	same(t, MakeValues[float64](0).Len(), 0)
+}
