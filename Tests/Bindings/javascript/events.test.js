@@ -114,3 +114,17 @@ test("rate and longestStep are what was set", async () => {
   tempo.tick(9);
   assert.equal(tempo.time, 1);
 });
+
+test("a listener that is taken off is called no more", async () => {
+  const tempo = await newTempo();
+  const heard = [];
+  const one = () => heard.push("one"), two = () => heard.push("two");
+  const wait = tempo.wait(1, { keep: true }).on("completed", one).on("completed", two);
+  tempo.tick(1);
+  wait.off("completed", one).off("started", one).start();
+  tempo.tick(1);
+  wait.off("completed").start();
+  tempo.tick(1);
+  assert.deepEqual(heard, ["one", "two", "two"]);
+  assert.throws(() => wait.off("complete"), RangeError);
+});

@@ -117,3 +117,68 @@ test("options of values have the effect that they have for objects", async () =>
   assert.equal(floats.at(0), 0);
   assert.throws(() => tempo.to(floats, 1, { speed: 0 }), /viv_motion_set_speed/);
 });
+
+test("what is no number is refused instead of being made one", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 }, floats = tempo.floats(2), path = tempo.path("M 0 0 H 9");
+  const wait = tempo.wait(1, { paused: true });
+  const decay = tempo.decay(ball, { x: 1 }, { paused: true });
+  for (const value of ["0.5", null, [1], new Date(0), true]) {
+    const calls = [
+      () => tempo.tick(value), () => tempo.tickAt(value), () => tempo.wait(value), () => wait.seek(value),
+      () => tempo.to(ball, { x: 1 }, { duration: value ?? "" }), () => tempo.to(floats, 1, { duration: value ?? "" }),
+      () => tempo.to(floats, 1, { stagger: value }), () => tempo.to(ball, { x: 1 }, { speed: value }),
+      () => tempo.spring(ball, { x: 1 }, { duration: value ?? "" }), () => decay.bounds(ball, "x", value, 9),
+      () => path.lineTo(value, 0), () => path.pointAt(value), () => tempo.group().stagger(value),
+      () => tempo.group().label("a", value), () => tempo.group({ duration: value }),
+      () => tempo.keyframes(ball, [{ x: 0 }, { at: value ?? "", x: 1 }, { x: 2 }]),
+      () => { tempo.rate = value; }, () => { tempo.longestStep = value; },
+      ...["delay", "repeatDelay", "turnDelay", "rate"].map((name) => () => wait.set({ [name]: value })),
+    ];
+    for (const call of calls)
+      assert.throws(call, { status: "ERROR_INVALID_ARGUMENT", message: /must be a number/ }, String(call));
+  }
+  for (const name of ["reverses", "mirrored", "transient", "essential"])
+    assert.throws(() => wait.set({ [name]: "no" }), { message: `${name} = "no" must be true or false` });
+  assert.throws(() => { tempo.reducedMotion = 1; }, /must be true or false/);
+  assert.equal(tempo.time, 0);
+  assert.equal(tempo.rate, 1);
+});
+
+test("groups and sequences have settings of their own", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  const group = tempo.group({ duration: 4, synced: true }).to(ball, { x: 1 }, line);
+  assert.equal(group.length, 4);
+  group.set({ duration: 2, reverses: true });
+  assert.equal(group.length, 4);
+  const steps = tempo.sequence({ reversingMode: "contiguous", reverses: true })
+    .to(ball, { x: 1 }, line).to(ball, { x: 2 }, line).start();
+  tempo.tick(3.5);
+  assert.equal(ball.x, 0.5, "the first step runs backward last");
+  steps.destroy();
+  assert.throws(() => tempo.sequence({ duration: 1 }), { status: "ERROR_WRONG_KIND" });
+  assert.throws(() => tempo.wait(1, { paused: true }).set({ synced: true }), TypeError);
+});
+
+test("a sequence jumps back to a named step", async () => {
+  const tempo = await newTempo();
+  const called = [];
+  tempo.sequence().wait(1, { name: "again" }).call(({ time }) => called.push(time)).jump("again", 2).start();
+  tempo.tick(10);
+  assert.deepEqual(called, [1, 2, 3]);
+  assert.throws(() => tempo.sequence().jump("again", 1.5), /times = 1.5 must be a whole number/);
+});
+
+test("a child that is removed goes on by itself", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  const child = tempo.to(ball, { x: 1 }, { ...line, paused: true });
+  const group = tempo.group().add(child);
+  assert.equal(group.remove(child).childCount, 0);
+  group.destroy();
+  child.start();
+  tempo.tick(0.5);
+  assert.equal(ball.x, 0.5);
+  assert.throws(() => tempo.group().remove(child), { status: "ERROR_NOT_FOUND" });
+});

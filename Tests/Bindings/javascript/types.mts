@@ -1,5 +1,5 @@
 // What a program in TypeScript may write; it is compiled, and not run.
-import { Easing, Vivace } from "vivace";
+import { Easing, Vivace, type Event } from "vivace";
 
 export async function use() {
   const vivace = await Vivace.load(undefined, { lastingViews: false });
@@ -33,6 +33,11 @@ export async function use() {
   tempo.spring(named, { x: 1 }, { damping: 1, velocity: { x: 1 }, capture: "each" });
   const speed: number = tempo.spring(named, { x: 1 }).retarget(named, { x: 2 }).velocity(named, "x");
   tempo.decay(floats, speed, { paused: true }).bounds(floats, 0, 0, 9).start().velocity(floats);
+  const heard = (event: Event): void => console.log(event.time);
+  tempo.group({ duration: 2, synced: true }).remove(tempo.wait(1, { paused: true })).off("completed", heard);
+  tempo.sequence({ reversingMode: "contiguous" }).wait(1, { name: "again" }).jump("again", Infinity).start();
+  // @ts-expect-error a setting of groups
+  tempo.sequence({ duration: 2 });
   // @ts-expect-error a string of the object
   tempo.spring(named, { x: 1 }).velocity(named, "label");
   // @ts-expect-error a string of the object

@@ -22,6 +22,12 @@ export function checkWhole(value, what, least, largest, others = "") {
     refuse(what, value, `a whole number, ${least}..${largest}${others}`);
 }
 
+/** A number for C, of what must be true or false. */
+export const flag = (what) => (value) => {
+  if (typeof value !== "boolean") refuse(what, value, "true or false");
+  return Number(value);
+};
+
 /** The names of the numbers that an object gives; refuses none. */
 export function namesOf(...objects) {
   const [first, ...others] = objects.map((numbers) => Object.keys(Object(numbers)));

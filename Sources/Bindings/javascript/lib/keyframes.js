@@ -60,6 +60,7 @@ function add(core, handle, { type, address, bytes }, frames, put) {
   const curves = values + Math.ceil(count * bytes / 4) * 4;
   const { data } = module;
   frames.forEach((frame, place) => {
+    checkNumber(frame.at, "at");
     data.setFloat64(fractions + place * NUMBER, frame.at, true);
     put(data, values + place * bytes, frame, place);
     if (place + 1 < count) data.setInt32(curves + place * 4, easings[place], true);

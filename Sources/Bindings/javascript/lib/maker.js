@@ -1,8 +1,8 @@
-import { Blend, Capture, Place, StaggerFrom, Type, layouts } from "./table.js";
+import { Blend, Capture, Place, ReversingMode, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
-import { checkFinite, checkNumber, namesOf, refuse } from "./checks.js";
+import { checkFinite, checkNumber, flag, namesOf, refuse } from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
-import { Moveable, isSetting } from "./moveable.js";
+import { Moveable, count, isSetting } from "./moveable.js";
 import { checkOptions, exclude, oneOf } from "./options.js";
 import { addPoint, setStretch } from "./path.js";
 import { Values } from "./values.js";
@@ -18,6 +18,13 @@ function listenTo(moveable, { onStart, onUpdate, onComplete }) {
   if (onUpdate) moveable.on("updated", onUpdate);
   if (onComplete) moveable.on("completed", onComplete);
 }
+
+// How each setting of a container is made: the C function, and its argument.
+const setters = {
+  duration: ["viv_group_set_duration", (seconds) => seconds],
+  synced: ["viv_group_set_synced", flag("synced")],
+  reversingMode: ["viv_sequence_set_reversing_mode", (mode) => constant(ReversingMode, mode)],
+};
 
 /** The methods that create moveables: a tempo starts them, a container adds them. */
 export const Making = (Base) => class extends Base {
@@ -174,6 +181,16 @@ export const Making = (Base) => class extends Base {
     const made = new Moveable(this.core, handle, [], listener);
     return this.#finish(made, options);
   }
+
+  /** Creates a step that makes its sequence go on at the step with a name, so many times; Infinity
+   *  means forever. */
+  jump(name, times, options = {}) {
+    checkOptions(options, "a jump");
+    const { core } = this;
+    const handle = core.call("viv_jump_create", core.handle, core.module.scratchText(name, "name"),
+      count("times")(times));
+    return this.#finish(new Moveable(core, handle), options);
+  }
 };
 
 function tweenFields(core, values, options) {
@@ -193,6 +210,7 @@ function writeTween(module, address, fields) {
   const { data } = module;
   for (const name in fields) {
     const [offset, type] = TWEEN[name];
+    checkNumber(fields[name], name);
     if (type === "Float64") data.setFloat64(address + offset, fields[name], true);
     else data.setInt32(address + offset, fields[name], true);
   }
@@ -335,6 +353,12 @@ export class Container extends Making(Moveable) {
     Object.defineProperty(this, "core", { value: core });
   }
 
+  /** The settings of groups and of sequences, besides those of every moveable. */
+  setOne(name, value) {
+    if (!Object.hasOwn(setters, name)) return super.setOne(name, value);
+    if (value !== undefined) this.core.change(setters[name][0], this.handle, setters[name][1](value));
+  }
+
   placed(moveable, { at, keep, paused }) {
     if (keep || paused) throw new TypeError("keep and paused are for what a tempo makes");
     return this.add(moveable, at);
@@ -348,6 +372,14 @@ export class Container extends Making(Moveable) {
     if (at === undefined) core.change("viv_add", this.handle, moveable.handleFor(core));
     else this.#place(moveable, at);
     this.adopt(moveable);
+    return this;
+  }
+
+  /** Takes a child out, which is idle then, in no container. */
+  remove(moveable) {
+    const { core } = this;
+    core.change("viv_remove", this.handle, moveable.handleFor(core));
+    this.abandon(moveable);
     return this;
   }
 

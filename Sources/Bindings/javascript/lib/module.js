@@ -1,3 +1,4 @@
+import { refuse } from "./checks.js";
 import { Status, failures } from "./table.js";
 
 /** A call to the engine failed: `status` is a name in Status, such as "ERROR_LIMIT"; the message
@@ -105,6 +106,9 @@ export class Module {
 
   /** Calls a function on a tempo or on something in it; throws if it fails. */
   call(tempo, name, ...values) {
+    // JavaScript would make numbers of strings, null and dates.
+    for (const value of values)
+      if (typeof value !== "number" && typeof value !== "bigint") refuse(`${name}: an argument`, value, "a number");
     const answer = this.named(name)(...values);
     if (hasFailed(failures[name], answer)) throw this.error(tempo);
     return answer;

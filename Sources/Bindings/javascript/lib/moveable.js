@@ -1,5 +1,5 @@
 import { Direction, EventKind, Kind, State, layouts } from "./table.js";
-import { checkFinite, checkWhole, namesOf } from "./checks.js";
+import { checkFinite, checkNumber, checkWhole, flag, namesOf } from "./checks.js";
 import { constant, inWords } from "./core.js";
 import { VivaceError } from "./module.js";
 import { Values } from "./values.js";
@@ -13,24 +13,29 @@ const stateWords = inWords(State);
 const directionWords = inWords(Direction);
 
 /** A whole number of times; Infinity means forever. */
-const count = (what) => (times) => {
+export const count = (what) => (times) => {
   if (times === Infinity) return FOREVER;
   checkWhole(times, what, FOREVER, MOST, ", or Infinity");
   return times;
 };
 
+const number = (what) => (value) => {
+  checkNumber(value, what);
+  return value;
+};
+
 // How each setting is made: the C function, and its argument.
 const setters = {
-  delay: ["viv_set_delay", Number],
+  delay: ["viv_set_delay", number("delay")],
   repeats: ["viv_set_repeats", count("repeats")],
-  repeatDelay: ["viv_set_repeat_delay", Number],
-  reverses: ["viv_set_reverses", Number],
-  turnDelay: ["viv_set_turn_delay", Number],
-  mirrored: ["viv_set_mirrored", Number],
+  repeatDelay: ["viv_set_repeat_delay", number("repeatDelay")],
+  reverses: ["viv_set_reverses", flag("reverses")],
+  turnDelay: ["viv_set_turn_delay", number("turnDelay")],
+  mirrored: ["viv_set_mirrored", flag("mirrored")],
   passes: ["viv_set_passes", count("passes")],
-  rate: ["viv_set_rate", Number],
-  transient: ["viv_set_transient", Number],
-  essential: ["viv_set_essential", Number],
+  rate: ["viv_set_rate", number("rate")],
+  transient: ["viv_set_transient", flag("transient")],
+  essential: ["viv_set_essential", flag("essential")],
 };
 
 function endOf(ends, key) {
@@ -94,6 +99,12 @@ export class Moveable {
     if (this.#children === none) this.#children = new Set();
     this.#children.add(child);
     child.#parent = this;
+  }
+
+  /** For containers. */
+  abandon(child) {
+    this.#children.delete(child);
+    child.#parent = null;
   }
 
   // -- Starting and stopping.
@@ -220,6 +231,15 @@ export class Moveable {
     this.#core.listen(constant(EventKind, kind));
     this.#listeners ??= {};
     this.#listeners[kind] = [...(this.#listeners[kind] ?? []), listener];
+    return this;
+  }
+
+  /** Ends calling a function for a kind of event; without one, all that are called for it. */
+  off(kind, listener) {
+    constant(EventKind, kind);
+    const heard = this.#listeners?.[kind] ?? none;
+    if (heard.length > 0)
+      this.#listeners[kind] = listener === undefined ? none : heard.filter((one) => one !== listener);
     return this;
   }
 

@@ -15,6 +15,7 @@ const kinds = {
     "duration", "ease", "easeBack", "blend"],
   "a wait": [],
   "a call": [],
+  "a jump": [],
 };
 
 const everywhere = ["keep", "paused", "at", "onStart", "onUpdate", "onComplete"];

@@ -1,4 +1,4 @@
-import { checkWhole } from "./checks.js";
+import { checkWhole, flag } from "./checks.js";
 import { Core, Stream, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
@@ -74,7 +74,7 @@ export class Tempo extends Making(Object) {
     this.#longestStep = seconds;
   }
 
-  set reducedMotion(reduced) { this.#do("viv_tempo_set_reduced_motion", Number(reduced)); }
+  set reducedMotion(reduced) { this.#do("viv_tempo_set_reduced_motion", flag("reducedMotion")(reduced)); }
   get reducedMotion() { return this.#ask("viv_tempo_get_reduced_motion") !== 0; }
   get time() { return this.#ask("viv_tempo_get_time"); }
   get count() { return this.#ask("viv_tempo_get_count"); }

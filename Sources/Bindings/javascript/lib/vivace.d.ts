@@ -123,6 +123,21 @@ export interface Settings {
   essential?: boolean;
 }
 
+/** Settings of groups. */
+export interface GroupSettings extends Settings {
+  /** Seconds of a pass, which otherwise lasts as long as the longest child. */
+  duration?: number;
+  /** Whether the children of a group that reverses turn together; false at first. */
+  synced?: boolean;
+}
+
+/** Settings of sequences. */
+export interface SequenceSettings extends Settings {
+  /** How it goes back: its steps in reverse order, each of them forward, or each of them backward;
+   *  "sequential" at first. */
+  reversingMode?: "sequential" | "contiguous";
+}
+
 export interface Options extends Settings {
   /** In a tempo: keeps it when it is over, so that it can be started again. */
   keep?: boolean;
@@ -263,6 +278,9 @@ interface Making<Made> {
   wait(seconds: number, options?: Options): Made;
   /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener: (event: Event) => void, options?: Options): Made;
+  /** Creates a step that makes its sequence go on at the step with a name, so many times; Infinity
+   *  means forever. */
+  jump(name: string, times: number, options?: Options): Made;
 }
 
 /** A clock, and everything that it drives. Its creating methods start what they create. */
@@ -306,9 +324,9 @@ export class Tempo {
   free(values: Values<any>): void;
   /** Creates a group: its children run in parallel, or at their positions in time. Start it with
    *  start(). */
-  group(settings?: Settings): Container;
+  group(settings?: GroupSettings): Container;
   /** Creates a sequence: its steps run one after another. Start it with start(). */
-  sequence(settings?: Settings): Container;
+  sequence(settings?: SequenceSettings): Container;
   /** Creates a path to travel along: empty, to be drawn on, or from SVG path data. */
   path(d?: string): Path;
   /** Events of everything in the tempo, of some kinds or of all. */
@@ -411,6 +429,8 @@ export class Moveable {
   readonly name: string;
   /** Calls a function for every event of a kind, after the tick. */
   on(kind: EventWord, listener: (event: Event) => void): this;
+  /** Ends calling a function for a kind of event; without one, all that are called for it. */
+  off(kind: EventWord, listener?: (event: Event) => void): this;
   /** Resolves when it is over: to true if it completed, to false if it was stopped or destroyed
    *  before. */
   readonly finished: Promise<boolean>;
@@ -420,6 +440,9 @@ export class Moveable {
 export interface Container extends Making<Container> {}
 export class Container extends Moveable {
   add(moveable: Moveable, at?: At): this;
+  /** Takes a child out, which is idle then, in no container. */
+  remove(moveable: Moveable): this;
+  set(settings: GroupSettings & SequenceSettings): this;
   /** Names a time, for positions and seekLabel. */
   label(name: string, seconds: number): this;
   seekLabel(name: string): this;
