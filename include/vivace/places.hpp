@@ -12,7 +12,8 @@ namespace vivace {
 inline namespace VIVACE_MODE {
 namespace detail {
 
-/// Starts and ends until the call is made: copies of single values, but spans of several.
+/// Starts and ends until the call is made: copies of single values, and of one for all, but spans
+/// of several.
 template <class Place>
 using stored = std::remove_cv_t<std::remove_reference_t<Place>>;
 template <class... Targets>
@@ -28,7 +29,7 @@ const void *address_in(const std::optional<Places> &places) noexcept {
 
 /// Stores starts, ends or amounts, if there are as many as the targets need.
 template <class Places, class Targets, class... Given>
-bool keep_places(std::optional<Places> &places, const Targets &targets, const Given &...given) {
+bool keep_places(std::optional<Places> &places, const Targets &targets, Given &...given) {
     const bool fit = std::apply(
         [&](const auto &...target) { return (fits(target, given) && ...); }, targets);
     if (fit) places.emplace(given...);
@@ -58,8 +59,9 @@ private:
     Self &self() noexcept { return static_cast<Self &>(*this); }
 };
 
-/// Where values start and end. Without a start they begin from where they are. Spans of starts and
-/// ends must live until the motion is built.
+/// Where values start and end: for several values, as many starts or ends, or one for all. Without
+/// a start they begin from where they are. Spans of starts and ends must live until the motion is
+/// built.
 template <class Self, class Made, bool Chained, class... Targets>
 class value_builder : public builder<Self, Made, Chained> {
     using base = builder<Self, Made, Chained>;
@@ -103,7 +105,7 @@ protected:
 
 private:
     template <class Places, class... Given>
-    Self &&expect(std::optional<Places> &places, const Given &...given) {
+    Self &&expect(std::optional<Places> &places, Given &...given) {
         if (!detail::keep_places(places, targets_, given...)) base::refuse(detail::misfit);
         return base::self_moved();
     }

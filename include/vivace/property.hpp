@@ -23,6 +23,30 @@ struct difference<T, std::enable_if_t<std::is_unsigned_v<T>>> {
     using type = std::make_signed_t<T>;
 };
 
+/// Starts, ends or amounts of several values: a span with one for each, or one for all of them.
+template <class T>
+class several {
+public:
+    template <class C, class = std::enable_if_t<!std::is_same_v<std::decay_t<C>, several> &&
+        !std::is_convertible_v<C, T> && std::is_convertible_v<C, span<const T>>>>
+    several(C &&container) noexcept : all_(std::forward<C>(container)) {}
+    /// Valid as long as the list: to the end of the full expression.
+    several(std::initializer_list<T> list) noexcept : all_(list) {}
+    several(const T &one) : copies_(1, one) {}
+
+    /// Makes one for all as many as they are; whether there are so many.
+    bool fill(std::size_t values) {
+        if (copies_.empty()) return all_.size() == values;
+        copies_.resize(values, copies_.front());
+        return values > 0;
+    }
+    const T *data() const noexcept { return copies_.empty() ? all_.data() : copies_.data(); }
+
+private:
+    span<const T> all_;
+    std::vector<T> copies_;
+};
+
 template <class Target>
 struct place_of;
 template <class T>
@@ -32,11 +56,12 @@ struct place_of<target<T, false>> {
 };
 template <class T>
 struct place_of<target<T, true>> {
-    using place = span<const T>;
-    using amount = span<const typename difference<T>::type>;
+    using place = several<T>;
+    using amount = several<typename difference<T>::type>;
 };
 
-/// The type of a start or an end: for one value a value like it, for several a span of as many.
+/// The type of a start or an end: for one value a value like it, for several a span of as many, or
+/// one for all of them.
 template <class Value>
 using place = typename place_of<target_for<Value>>::place;
 /// How far a value goes: like a start or an end, but signed.
@@ -48,7 +73,7 @@ const void *address(const T &value) noexcept {
     return escaping(&value);
 }
 template <class T>
-const void *address(span<const T> values) noexcept {
+const void *address(const several<T> &values) noexcept {
     return escaping(values.data());
 }
 
@@ -56,9 +81,11 @@ template <class Target, class T>
 bool fits(const Target &, const T &) noexcept {
     return true;
 }
+/// Whether there is one for each value, of which the library may count the numbers.
 template <class Target, class T>
-bool fits(const Target &target, span<const T> values) noexcept {
-    return count_of<typename Target::value>(values.size()) == target.count;
+bool fits(const Target &target, several<T> &values) {
+    const std::size_t bytes = std::size_t(target.count) * size_of(target.type);
+    return values.fill(bytes / sizeof(typename Target::value));
 }
 
 template <class T, class = void>

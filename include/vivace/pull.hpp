@@ -6,6 +6,7 @@
 #include <cstddef>
 #include <iterator>
 #include <optional>
+#include <utility>
 
 #include "config.hpp"
 
@@ -17,7 +18,7 @@ namespace detail {
 template <class Value, class Next>
 class pulled {
 public:
-    explicit pulled(Next next) : next_(next) {}
+    explicit pulled(Next next) : next_(std::move(next)) {}
 
     struct sentinel {};
     class iterator {
@@ -55,7 +56,7 @@ private:
 
 template <class Value, class Next>
 pulled<Value, Next> pull(Next next) {
-    return pulled<Value, Next>(next);
+    return pulled<Value, Next>(std::move(next));
 }
 
 } // namespace detail

@@ -111,11 +111,16 @@ public:
     uint64_t lost_events() const noexcept { return viv_tempo_get_lost_events(id_); }
 
     /// Everything that lives in it, in no particular order: `for (moveable m : tempo.moveables())`.
-    auto moveables() const noexcept {
-        return detail::pull<moveable>([id = id_](const std::optional<moveable> &previous) {
-            const moveable next(viv_tempo_next(id, previous ? previous->id() : 0));
-            return next ? std::optional<moveable>(next) : std::nullopt;
-        });
+    /// Any of it may be destroyed meanwhile.
+    auto moveables() const {
+        std::vector<viv_moveable> all;
+        for (viv_moveable m = 0; (m = viv_tempo_next(id_, m)) != 0;) all.push_back(m);
+        std::size_t next = 0;
+        auto living = [all = std::move(all), next](const std::optional<moveable> &) mutable {
+            while (next < all.size() && !viv_is_valid(all[next])) next++;
+            return next < all.size() ? std::optional(moveable(all[next++])) : std::nullopt;
+        };
+        return detail::pull<moveable>(std::move(living));
     }
     /// The motion that moves a value now; or an empty one.
     template <class T>
@@ -251,7 +256,7 @@ public:
 
 private:
     template <class Target, class Places>
-    bool packed(const Target &target, const Places &to) const {
+    bool packed(const Target &target, Places &to) const {
         const bool fit = target.stride == 0 && detail::fits(target, to);
         if (!fit) detail::refuse("there must be no gaps, and as many ends as values");
         return fit;

@@ -29,8 +29,8 @@ struct scene {
         tempo.move(1.0f).to(1);
 #elif REFUSED == 6 // a type without value_traits does not move
         tempo.move(point).to({1, 2});
-#elif REFUSED == 7 // several values do not go to one
-        tempo.move(vivace::all(many)).to(1.0f);
+#elif REFUSED == 7 // several values do not go to text
+        tempo.move(vivace::all(many)).to("1");
 #elif REFUSED == 8 // two values do not go to three ends
         tempo.move(x, x).to(1, 2, 3);
 #elif REFUSED == 9 // a decay is not clamped

@@ -83,6 +83,19 @@ TEST("all that lives is listed, and found by what it moves") {
     CHECK(m.tempo() == tempo);
 }
 
+TEST("what is listed may be destroyed meanwhile, with its children") {
+    vivace::tempo tempo;
+    for (int i = 0; i < 4; i++) tempo.sequence(tempo.wait(1), tempo.wait(1)).idle();
+    int count = 0;
+    for (vivace::moveable each : tempo.moveables()) {
+        CHECK(each.is_valid());
+        while (each.parent()) each = each.parent();
+        each.destroy();
+        count++;
+    }
+    CHECK(tempo.count() == 0 && count == 4);
+}
+
 TEST("a tempo tells when it needs ticks, until it is told not to") {
     vivace::tempo tempo;
     float x = 0;

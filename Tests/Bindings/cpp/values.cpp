@@ -127,6 +127,47 @@ TEST("a value can be taken as another type of its size") {
     CHECK_NEAR(light.numbers[2], 0.735357);
 }
 
+TEST("one start, end or amount is for all of several values") {
+    vivace::tempo tempo;
+    std::vector<float> bars = {1, 2, 3};
+    std::vector<point> points(3);
+    tempo.move(vivace::all(bars)).from(10).to(0).during(1).stagger(1).start();
+    tempo.move(vivace::each(points, &point::x)).to(4).during(1).start();
+    tempo.spring({100, 10}, vivace::each(points, &point::y)).to(8).start();
+    tempo.tick(0.5);
+    CHECK(bars[0] == 5 && bars[2] == 10 && points[0].x == 2 && points[2].x == 2);
+    CHECK(points[0].y > 0 && points[0].y == points[2].y);
+    std::vector<point> pairs = {{1, 1}, {2, 2}};
+    const auto m = tempo.tween(1);
+    m.by(vivace::all(bars), -1);
+    m.to(vivace::all(pairs), point{3, 5});
+    m.start();
+    tempo.tick(1);
+    CHECK(bars[0] == 4 && pairs[1].x == 3 && pairs[0].y == 5);
+    const auto spring = tempo.spring_to(vivace::all(bars), 7, {100, 10});
+    spring.retarget(vivace::all(bars), 9);
+    tempo.tick(9);
+    CHECK(bars[0] == 9 && bars[2] == 9);
+}
+
+TEST("several arrays can be taken as values of another type") {
+    vivace::tempo tempo;
+    using four_floats = std::array<float, 4>;
+    constexpr auto linear = vivace::type::rgba_linear;
+    std::vector<four_floats> colors(8, four_floats{0, 0, 0, 1});
+    std::vector<four_floats> ends(8, four_floats{1, 1, 1, 1});
+    ends[7][0] = 0;
+    tempo.move(vivace::as<linear>(vivace::all(colors))).to(ends).during(1).start();
+    tempo.tick(1);
+    CHECK(colors == ends);
+    // As many numbers as there are colours would be read beyond their end.
+    ends.resize(2);
+    const auto m = tempo.tween(1);
+    const auto read = [&] { return m.to(vivace::as<linear>(vivace::all(colors)), ends); };
+    CHECK(refused(tempo, vivace::status::invalid_argument, read));
+    CHECK(m.describe().properties == 0);
+}
+
 TEST("unsigned numbers go by negative amounts") {
     vivace::tempo tempo;
     uint8_t byte = 200;
