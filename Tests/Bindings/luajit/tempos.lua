@@ -127,6 +127,8 @@ test("containers hold their children", function(tempo)
     local count = 0
     for _ in tempo:moveables() do count = count + 1 end
     equal(count, tempo:get_count())
+    for moveable in tempo:moveables() do moveable:destroy() end
+    equal(tempo:get_count(), 0)
 end)
 
 test("it runs by itself", function(tempo)

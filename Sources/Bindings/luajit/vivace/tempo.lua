@@ -200,13 +200,18 @@ function Moveable:set(settings)
     return self
 end
 
---- Iterates over all moveables in it, in no particular order; do not create or destroy any
---- meanwhile.
+--- Iterates over all moveables that are in it at first, and not destroyed meanwhile, in no particular
+--- order.
 function Tempo:moveables()
-    local previous = 0
+    local handles, handle = {}, tonumber(C.viv_tempo_next(self.handle, 0))
+    while handle ~= 0 do
+        handles[#handles + 1] = handle
+        handle = tonumber(C.viv_tempo_next(self.handle, handle))
+    end
+    local index = 0
     return function()
-        previous = tonumber(C.viv_tempo_next(self.handle, previous))
-        return objects.moveable(self, previous)
+        repeat index = index + 1 until not handles[index] or C.viv_is_valid(handles[index])
+        return handles[index] and objects.moveable(self, handles[index])
     end
 end
 
