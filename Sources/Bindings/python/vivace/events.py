@@ -92,7 +92,8 @@ class Queue:
 
     def _take_in(self, kinds: EventKind, room: int = ROOM) -> None:
         """Makes the library collect these kinds; its queue becomes empty."""
-        self.tempo.do(capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
+        # It reads and writes no attributes: those of no moveable.
+        self.tempo.do_of(0, capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
         self.collected, self.room, self.known_lost = kinds, room, 0
 
     def fetch(self) -> None:

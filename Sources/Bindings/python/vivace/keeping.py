@@ -67,6 +67,8 @@ class Keeping:
         # to the tempo, so it can outlive a tempo that is collected.
         self.memory: dict[int, list[object]] = {}
         self.attributes: Attributes = {}
+        # Those that could not be read or written the last time.
+        self.unwritten: Attributes = {}
         self.uses: dict[Key, int] = {}
         # By the addresses of their keys, as long as a moveable holds them.
         self.functions: weakref.WeakValueDictionary[int, Functions] = (
@@ -90,6 +92,7 @@ class Keeping:
             self.memory.pop(handle, None)
         self.held.clear()
         self.attributes.clear()
+        self.unwritten.clear()
         self.uses.clear()
         for handle, objects in copy.held.items():
             self.hold(handle, objects)
@@ -121,6 +124,7 @@ class Keeping:
                 self.uses[key] -= 1
                 if not self.uses[key]:
                     del self.uses[key], self.attributes[key]
+                    self.unwritten.pop(key, None)
         return released
 
     def sweep(self) -> None:
@@ -131,8 +135,8 @@ class Keeping:
     def drop(self, attribute: Attribute) -> None:
         """Releases an attribute that nothing moves any more."""
         key = _key(attribute)
-        self.attributes.pop(key, None)
-        self.uses.pop(key, None)
+        for known in (self.attributes, self.unwritten, self.uses):
+            known.pop(key, None)
         for handle, objects in self.held.items():
             self.held[handle] = [one for one in objects if not _is_of(one, key)]
 
@@ -151,6 +155,13 @@ class Keeping:
         """Writes all attributes, or some, without an error, and adds the errors that this raises.
         What is not written now is written after the next call that writes all."""
         self._each(Attribute.write, refused, attributes)
+        chosen = self.attributes if attributes is None else attributes
+        if refused or self.unwritten:
+            for key, attribute in chosen.items():
+                if key in refused:
+                    self.unwritten[key] = attribute
+                else:
+                    self.unwritten.pop(key, None)
 
     def _each(self, do: Callable[[Attribute], None], refused: Refused,
               attributes: Attributes | None) -> None:

@@ -89,8 +89,10 @@ class Tempo(Making):
     def _pass(self, function: Callable[..., int], *times: float) -> None:
         self.fetch()
         self._queue.make_room()
+        # At rest no attribute can change, and there may be many.
+        attributes = None if self.active else dict(self._keeping.unwritten)
         try:
-            refused = self._done(function, self.handle, *times)
+            refused = self._done(function, self.handle, *times, attributes=attributes)
         finally:
             self.fetch()
         self._queue.tell()
