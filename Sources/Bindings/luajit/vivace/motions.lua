@@ -179,8 +179,8 @@ function Tempo:staggered(target, to, duration, easing, options)
     local starts = options.from and targets.packed(found, options.from)
     local made = ffi.new("viv_tween_options", {
         size = ffi.sizeof("viv_tween_options"), target = found.address, from = starts, to = ends,
-        stride = found.stride, duration = targets.number(duration),
-        stagger = targets.number(options.stagger),
+        stride = found.stride, duration = targets.number(duration, "seconds"),
+        stagger = targets.number(options.stagger, "stagger"),
         count = found.count, type = found.number, easing = self:easing(easing), idle = 1})
     local handle = tonumber(C.viv_tween(self.handle, made))
     -- Both stay alive until the call is over, whatever the collector does.
@@ -218,22 +218,22 @@ end
 
 function Motion:set_velocity(velocity, target)
     return checked(self, "viv_motion_set_velocity", address(self.tempo, target),
-        targets.number(velocity))
+        targets.number(velocity, "velocity"))
 end
 
 function Motion:set_bounds(lowest, highest, target)
     return checked(self, "viv_motion_set_bounds", address(self.tempo, target),
-        targets.number(lowest), targets.number(highest))
+        targets.number(lowest, "lowest"), targets.number(highest, "highest"))
 end
 
 function Motion:set_end(place, target)
     return checked(self, "viv_decay_set_end", address(self.tempo, target),
-        targets.number(place))
+        targets.number(place, "end"))
 end
 
 function Motion:set_snap(interval, offset, target)
     return checked(self, "viv_decay_set_snap", address(self.tempo, target),
-        targets.number(interval), targets.number(offset or 0))
+        targets.number(interval, "interval"), targets.number(offset or 0, "offset"))
 end
 
 --- The property of a motion that an address is in, of interleaved arrays its own; and how many
@@ -301,7 +301,7 @@ end
 function Motion:sample(target, seconds)
     local value, velocity = ffi.new("double[16]"), ffi.new("double[16]")
     checked(self, "viv_motion_sample", address(self.tempo, target),
-        targets.number(seconds), value, velocity, 16)
+        targets.number(seconds, "seconds"), value, velocity, 16)
     return value[0], velocity[0]
 end
 

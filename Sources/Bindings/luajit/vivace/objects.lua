@@ -91,7 +91,7 @@ local function converted(kind, tempo, value, name)
     if kind == "bool" then return not not value end
     if type(value) == "table" and value.handle then return value.handle end
     if value == nil and HANDLES[kind] then return 0 end
-    if type(value) ~= "number" then fail("a number is wanted, not " .. type(value)) end
+    if type(value) ~= "number" then fail(name .. ": a number is wanted, not " .. type(value)) end
     check_integer(kind, value, name)
     return value
 end

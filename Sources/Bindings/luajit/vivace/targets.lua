@@ -145,10 +145,10 @@ local function is_number(value)
     return type(value) == "number" or type(value) == "cdata" and tonumber(value) ~= nil
 end
 
---- A number, or an error.
-function targets.number(value)
+--- A number, or an error that names it.
+function targets.number(value, name)
     if is_number(value) then return value end
-    fail("a number is wanted, not " .. type(value))
+    fail((name and name .. ": " or "") .. "a number is wanted, not " .. type(value))
 end
 
 -- The least and greatest double that fits a type.

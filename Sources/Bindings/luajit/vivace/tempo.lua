@@ -97,7 +97,7 @@ end
 -- -- Time.
 
 local function pass(self, in_c, time, ...)
-    if type(time) ~= "number" then fail("a number is wanted, not " .. type(time)) end
+    targets.number(time, "seconds")
     self:fetch()
     self:make_room()
     checked(self, in_c, time, ...)
