@@ -10,6 +10,25 @@
 namespace vivace {
 inline namespace VIVACE_MODE {
 
+/// What tempo_ref::save() saved. It keeps alive the lambdas that the tempo had then. It is used,
+/// and destroyed, by the thread that uses the tempo; it may outlive the tempo.
+class saved {
+public:
+    saved() noexcept = default;
+    saved(saved &&) noexcept = default;
+    saved &operator=(saved &&) noexcept = default;
+
+    explicit operator bool() const noexcept { return !block_.empty(); }
+    /// Its bytes, without the lambdas.
+    std::size_t size() const noexcept { return block_.size(); }
+
+private:
+    friend class tempo_ref;
+
+    std::vector<unsigned char> block_;
+    std::vector<detail::kept> kept_;
+};
+
 /// A plain handle of a tempo: a clock and everything that it drives. The functions are those of
 /// vivace/tempo.h; things are created by the verbs of the builders, and by the functions below.
 class tempo_ref {
@@ -42,15 +61,18 @@ public:
     }
     status destroy() const { return check(viv_tempo_destroy(id_)); }
 
-    /// The bytes that save() needs now.
+    /// Saves the whole tempo, with the lambdas that it has now; an empty one if that fails.
+    vivace::saved save() const;
+    /// Restores the tempo, as often as you like.
+    status restore(const vivace::saved &before) const;
+    /// The bytes that save() into memory of your own needs now.
     std::size_t save_size() const noexcept { return viv_tempo_save_size(id_); }
-    /// Saves the whole tempo. The lambdas that it has now are destroyed with the tempo, not before,
-    /// since restore() may need them.
+    /// Saves the whole tempo into memory of your own. The lambdas that it has now are destroyed
+    /// with the tempo, not before, since restore() may need them.
     status save(void *block, std::size_t size) const {
         const status kept = check(detail::keep_for_restore(id_));
         return kept == status::ok ? check(viv_tempo_save(id_, block, size)) : kept;
     }
-    /// Restores the tempo.
     status restore(const void *block, std::size_t size) const {
         return check(viv_tempo_restore(id_, block, size));
     }

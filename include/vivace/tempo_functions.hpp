@@ -53,6 +53,25 @@ easing tempo_ref::curve(F &&f) const {
     return easing(id);
 }
 
+inline saved tempo_ref::save() const {
+    vivace::saved made;
+    made.kept_ = detail::registry::shared().copy(id_);
+    made.block_.resize(viv_tempo_save_size(id_));
+    if (check(viv_tempo_save(id_, made.block_.data(), made.block_.size())) == status::ok) {
+        return made;
+    }
+    return vivace::saved();
+}
+
+inline status tempo_ref::restore(const vivace::saved &before) const {
+    // What it replaces may have something to do when it goes, with the library as well.
+    std::vector<detail::kept> kept = before.kept_;
+    auto entries = detail::registry::shared().expect(kept);
+    const viv_status code = viv_tempo_restore(id_, before.block_.data(), before.block_.size());
+    if (code == VIV_OK) detail::registry::shared().bring_back(kept, entries);
+    return check(code);
+}
+
 template <class... Parts>
 auto tempo_ref::parallel(Parts &&...parts) const {
     detail::chain<true> links(id_);

@@ -254,6 +254,100 @@ TEST("what was saved finds its lambdas again, and they end with the tempo") {
     CHECK(s.deaths == 3);
 }
 
+TEST("what was saved as an object keeps its lambdas, and no longer than that") {
+    stage s;
+    int calls = 0;
+    const auto m = s.tempo->move(s.x).to(1).during(1).transient()
+        .on_completed([&calls, w = witness(s.deaths)] { calls++; }).start();
+    vivace::saved before = s.tempo->save();
+    CHECK(before && before.size() == s.tempo->save_size());
+    for (int round = 1; round <= 3; round++) {
+        m.on_completed([&calls, w = witness(s.deaths)] { calls += 10; });
+        m.on_started(s.mortal());
+        s.tempo->tick(2);
+        CHECK(!m.is_valid() && calls == 11 * round - 1 && s.deaths == 4 * round - 2);
+        s.tempo->restore(before);
+        CHECK(m.is_valid() && s.x == 0);
+        s.tempo->tick(2);
+        CHECK(calls == 11 * round && s.deaths == 4 * round - 2);
+        s.tempo->restore(before);
+        s.move().on_completed(s.mortal());
+        const auto with_a_new_keeper = s.tempo->wait(1).idle();
+        with_a_new_keeper.on_completed(s.mortal());
+        s.tempo->restore(before);
+        CHECK(s.deaths == 4 * round);
+    }
+    const vivace::saved other = std::move(before);
+    before = vivace::saved();
+    s.tempo->tick(2);
+    CHECK(s.deaths == 12 && !before);
+    const auto nothing = [&] { return s.tempo->restore(before); };
+    CHECK(refused(*s.tempo, vivace::status::invalid_argument, nothing));
+}
+
+TEST("states are restored in any order, with the lambdas of each") {
+    stage s;
+    std::vector<int> heard;
+    const auto listen = [&](vivace::tween m, int who) {
+        m.on_completed([&heard, who, w = witness(s.deaths)] { heard.push_back(who); });
+    };
+    const auto m = s.move();
+    const vivace::saved bare = s.tempo->save();
+    listen(m, 1);
+    const vivace::saved first = s.tempo->save();
+    s.tempo->restore(bare);
+    listen(m, 2);
+    const vivace::saved second = s.tempo->save();
+    for (const vivace::saved *state : {&first, &second, &bare, &second, &first}) {
+        s.tempo->restore(*state);
+        m.start();
+        s.tempo->tick(1);
+    }
+    CHECK((heard == std::vector<int>{1, 2, 2, 1}) && s.deaths == 0);
+    m.destroy();
+    s.tempo->restore(bare);
+    CHECK(m.is_valid());
+    s.tempo->restore(second);
+    m.destroy();
+    s.tempo.reset();
+    CHECK(s.deaths == 0);
+}
+
+TEST("a rollback each frame does not gather lambdas") {
+    stage s;
+    for (int frame = 0; frame < 100; frame++) {
+        const vivace::saved before = s.tempo->save();
+        s.tempo->move(s.x).to(1).during(0.1).transient().on_completed(s.mortal()).start();
+        s.tempo->tick(0.05);
+        if (frame % 2) s.tempo->restore(before);
+        s.tempo->tick(0.2);
+    }
+    CHECK(s.deaths == 100);
+}
+
+TEST("properties and callbacks of a tempo are saved with it") {
+    stage s;
+    std::vector<double> told;
+    int began = 0, other = 0;
+    const auto m = s.tempo->tween(1);
+    const auto add = [&](double factor) {
+        const auto set = [&told, factor](vivace::span<const double> x) {
+            told.push_back(factor * x[0]);
+        };
+        m.add_property(&s, 1, nullptr, set, {0.0}, {1.0});
+    };
+    add(1);
+    s.tempo->on_activity([&, w = witness(s.deaths)](bool) { began++; });
+    const vivace::saved before = s.tempo->save();
+    s.tempo->on_activity([&](bool) { other++; });
+    CHECK(s.deaths == 0);
+    s.tempo->restore(before);
+    m.start();
+    CHECK(began == 1 && other == 0);
+    s.tempo->tick(1);
+    CHECK(told.back() == 1);
+}
+
 TEST("a moveable that is gone keeps nothing") {
     stage s;
     const auto m = s.move();
