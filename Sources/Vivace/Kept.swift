@@ -32,6 +32,8 @@ private let releaseKept: viv_release = { user in
     if shelf[kept.tempo]?[kept.handle]?.isEmpty == true { shelf[kept.tempo]?[kept.handle] = nil }
     if shelf[kept.tempo]?.isEmpty == true { shelf[kept.tempo] = nil }
   }
+  // A snapshot that still has them has copies of its own.
+  (kept.object as? Listeners)?.replace([:])
   withExtendedLifetime(kept) {}
 }
 
@@ -66,12 +68,21 @@ private func putUp(_ kept: Kept) {
   }
 }
 
+/// What a moveable keeps of a type, if it does.
+func kept<Object: AnyObject>(_: Object.Type, by moveable: viv_moveable) -> Object? {
+  let tempo = liveTempo(of: moveable)
+  let all = shelf.withLock { $0[tempo]?[moveable] ?? [] }
+  return all.lazy.compactMap { $0.object as? Object }.first
+}
+
 /// Everything that the moveables of a tempo keep, kept alive by this as well.
 struct KeptByTempo {
   private let all: [Kept]
+  private let listeners: [(Listeners, bodies: [MotionEvent.Kinds.RawValue: Listeners.Body])]
 
   init(_ tempo: viv_tempo) {
     all = shelf.withLock { $0[tempo].map { Array($0.values.joined()) } ?? [] }
+    listeners = all.compactMap { kept in (kept.object as? Listeners).map { ($0, $0.bodies) } }
   }
 
   /// Retains again what the library has released since, because it will release it once more.
@@ -80,6 +91,7 @@ struct KeptByTempo {
       _ = Unmanaged.passRetained(kept)
       putUp(kept)
     }
+    for (listeners, bodies) in listeners { listeners.replace(bodies) }
   }
 }
 

@@ -103,23 +103,22 @@ extension Moveable {
   }
 
   /// Calls a closure for events of these kinds, replacing the previous one for each kind. It lives
-  /// as long as the moveable, even after it is replaced.
+  /// until it is replaced or taken off, or the moveable is gone, and until it has returned.
   @discardableResult
   public func on(
     _ kinds: MotionEvent.Kinds, _ body: @escaping (MotionEvent) -> Void
   ) throws(VivaceError) -> Self {
-    typealias Body = Closure<(MotionEvent) -> Void>
-    let closure = Body(body)
-    try keep(closure, by: handle)
-    let told: viv_callback = { event, user in
-      if let event { Body.call(user) { $0(MotionEvent(event.pointee)) } }
-    }
-    return try check(viv_on(handle, kinds.rawValue, told, closure.user))
+    let listeners = try Listeners.of(handle)
+    try require(viv_on(handle, kinds.rawValue, Listeners.told, listeners.user), of: handle)
+    listeners.set(body, for: kinds)
+    return self
   }
 
   /// Removes the closures for events of these kinds.
   @discardableResult
   public func off(_ kinds: MotionEvent.Kinds) throws(VivaceError) -> Self {
-    try check(viv_on(handle, kinds.rawValue, nil, nil))
+    try require(viv_on(handle, kinds.rawValue, nil, nil), of: handle)
+    kept(Listeners.self, by: handle)?.set(nil, for: kinds)
+    return self
   }
 }

@@ -58,6 +58,40 @@ private func end(_ tempo: consuming Tempo) {}
     #expect(seen == nil)
   }
 
+  @Test func `A listener lives until it is replaced, taken off or its moveable gone`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween()
+    var seen = [Weak(), Weak(), Weak()]
+    let first = holding(&seen[0])
+    try motion.on([.started, .completed]) { [first] _ in first() }
+    try motion.on(.completed) { [second = holding(&seen[1])] _ in second() }
+    withExtendedLifetime(first) {}
+    #expect(seen.map(\.isGone) == [false, false, true])
+    try motion.on(.completed) { [third = holding(&seen[2])] _ in third() }
+    #expect(seen.map(\.isGone) == [false, true, false])
+    try motion.off(.completed)
+    #expect(seen.map(\.isGone) == [false, true, true])
+    try motion.destroy()
+  }
+
+  @Test func `A listener that replaces itself returns first`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween(duration: 1)
+    var seen = Weak()
+    var heard: [String] = []
+    let witness = Witness()
+    seen.witness = witness
+    try motion.on(.completed) { [witness] _ in
+      try? motion.on(.completed) { _ in heard.append("other") }
+      withExtendedLifetime(witness) { heard.append("first") }
+    }
+    try motion.start()
+    try tempo.tick(1)
+    try motion.start()
+    try tempo.tick(1)
+    #expect(heard == ["first", "other"])
+  }
+
   @Test func `A clone keeps what it writes and calls after the original is gone`() throws {
     let tempo = try Tempo()
     weak var value: Animated<Float>?

@@ -57,6 +57,31 @@ private final class Witness {}
     #expect(calls == 4)
   }
 
+  @Test func `Listeners are those of then, also of what still lives`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween(duration: 1)
+    var heard: [Int] = []
+    let bare = try tempo.save()
+    try motion.on(.completed) { _ in heard.append(1) }
+    let first = try tempo.save()
+    try motion.on(.completed) { _ in heard.append(2) }
+    let second = try tempo.save()
+    try tempo.restore(bare)
+    try motion.on(.completed) { _ in heard.append(3) }
+    let third = try tempo.save()
+    for snapshot in [first, third, bare, second, third, first] {
+      try tempo.restore(snapshot)
+      try motion.start()
+      try tempo.tick(1)
+    }
+    #expect(heard == [1, 3, 2, 3, 1])
+    try motion.destroy()
+    try tempo.restore(second)
+    try motion.start()
+    try tempo.tick(1)
+    #expect(heard.last == 2)
+  }
+
   @Test func `A clone of what was restored keeps what its original does`() throws {
     let tempo = try Tempo()
     var calls = 0
