@@ -123,7 +123,7 @@ class Generator:
     def functions(self):
         yield MADE + "\n\npackage capi\n"
         yield "/*\n#include <stdbool.h>\n#include <stdint.h>\n#include <stdlib.h>"
-        yield "#include <vivace.h>\n"
+        yield "#include \"library.h\"\n"
         yield from self.adapters()
         yield '*/\nimport "C"\nimport "unsafe"'
         for one in self.api["functions"]:
@@ -187,7 +187,7 @@ class Generator:
 
     def struct_files(self):
         yield MADE + "\n\npackage capi\n"
-        yield "/*\n#include <stdint.h>\n#include <stdlib.h>\n#include <vivace.h>\n*/"
+        yield "/*\n#include <stdint.h>\n#include <stdlib.h>\n#include \"library.h\"\n*/"
         yield 'import "C"\nimport "unsafe"'
         for struct in self.api["structs"]:
             name = titled(struct["name"].removeprefix("viv_"))

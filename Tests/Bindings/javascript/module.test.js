@@ -24,6 +24,11 @@ test("a response that is none is told", async () => {
   await assert.rejects(Vivace.load(new Response("gone", { status: 404 })), /404/);
 });
 
+test("a module that is not there is told, with who makes it", async () => {
+  await assert.rejects(Vivace.load(new URL("none.wasm", import.meta.url)),
+    /none\.wasm is missing: .* "swift package dist wasm32" makes/);
+});
+
 test("views last where the platform lets them, else that is told", async () => {
   const loading = Vivace.load(undefined, { lastingViews: true });
   if (WebAssembly.Memory.prototype.toResizableBuffer)

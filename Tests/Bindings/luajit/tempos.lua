@@ -327,3 +327,12 @@ test("a tempo that is destroyed refuses", function(tempo)
     other:destroy()
     refused("handle", function() other:tick(1) end)
 end)
+
+test("a library that is not there is told, with who makes it", function()
+    local luajit = -1
+    while arg[luajit - 1] do luajit = luajit - 1 end
+    local run = io.popen("VIVACE_LIBRARY=/nowhere.so " .. arg[luajit] .. " -e 'require(\"vivace\")' 2>&1")
+    local told = run:read("*a")
+    run:close()
+    equal(told:match("/nowhere.so was not found") and told:match("`swift package dist` makes") ~= nil, true)
+end)

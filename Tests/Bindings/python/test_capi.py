@@ -66,9 +66,11 @@ class Loading(unittest.TestCase):
             [sys.executable, "-c", "import vivace"], capture_output=True, text=True,
             env=os.environ | {"VIVACE_LIBRARY": library}, check=False)
         self.assertIn(sentence, done.stderr.splitlines()[-1])
+        return done.stderr
 
     def test_a_library_that_is_not_there(self):
-        self.assert_import_fails("/nowhere/libvivace.so.1", "/nowhere/libvivace.so.1")
+        told = self.assert_import_fails("/nowhere/libvivace.so.1", "/nowhere/libvivace.so.1")
+        self.assertIn("`swift package dist` makes", told)
 
     def test_another_library(self):
         self.assert_import_fails("libc.so.6", "ImportError: libc.so.6 is not Vivace")

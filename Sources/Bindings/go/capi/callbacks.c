@@ -2,7 +2,7 @@
  * Go must not be kept here, and what is none must not look like one there. */
 #include <stdbool.h>
 #include <stdint.h>
-#include <vivace.h>
+#include "library.h"
 
 #include "_cgo_export.h"
 

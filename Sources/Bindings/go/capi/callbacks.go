@@ -3,7 +3,7 @@ package capi
 /*
 #include <stdbool.h>
 #include <stdint.h>
-#include <vivace.h>
+#include "library.h"
 
 void vivGoRelease(void *user);
 void vivGoEvent(const viv_event *event, void *user);

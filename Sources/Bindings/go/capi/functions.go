@@ -6,7 +6,7 @@ package capi
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdlib.h>
-#include <vivace.h>
+#include "library.h"
 
 static inline viv_status go_viv_tempo_keep(viv_tempo tempo, uint64_t user, viv_release release) {
     return viv_tempo_keep(tempo, (void *)(uintptr_t)user, release);

@@ -5,7 +5,7 @@ package capi
 /*
 #include <stdint.h>
 #include <stdlib.h>
-#include <vivace.h>
+#include "library.h"
 */
 import "C"
 import "unsafe"

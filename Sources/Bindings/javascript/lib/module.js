@@ -22,7 +22,13 @@ async function compile(source) {
   const url = new URL(there, globalThis.location?.href);
   if (url.protocol !== "file:") return compileResponse(await fetch(url));
   const { readFile } = await import("node:fs/promises");
-  return WebAssembly.compile(await readFile(url));
+  try {
+    return await WebAssembly.compile(await readFile(url));
+  } catch (error) {
+    if (error.code !== "ENOENT") throw error;
+    throw new Error(`${url.pathname} is missing: use the package that "swift package dist wasm32" makes`,
+      { cause: error });
+  }
 }
 
 async function compileResponse(response) {

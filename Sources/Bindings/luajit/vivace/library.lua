@@ -14,7 +14,12 @@ end
 
 local folder = debug.getinfo(1, "S").source:match("^@(.*[/\\])") or "./"
 local beside = folder .. "../../lib/" .. name
-local library = ffi.load(os.getenv("VIVACE_LIBRARY") or exists(beside) and beside or name)
+local path = os.getenv("VIVACE_LIBRARY") or exists(beside) and beside or name
+local found, library = pcall(ffi.load, path)
+if not found then
+    error(path .. " was not found. Use the folder luajit that `swift package dist` makes, or set"
+        .. " VIVACE_LIBRARY to the path of the library.\n" .. library, 0)
+end
 
 local major = bit.rshift(library.viv_version(), 16)
 if major ~= library.VIV_VERSION_MAJOR then

@@ -38,7 +38,8 @@ def load() -> ctypes.CDLL:
         except OSError as error:
             failures.append(f"  {place}: {error}")
     raise ImportError(
-        f"{NAME} was not found. Set VIVACE_LIBRARY to its path. Tried:\n" + "\n".join(failures))
+        f"{NAME} was not found. Install the folder python that `swift package dist` makes, or set "
+        "VIVACE_LIBRARY to the path of the library. Tried:\n" + "\n".join(failures))
 
 
 def checked(library: ctypes.CDLL) -> ctypes.CDLL:
