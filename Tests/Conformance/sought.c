@@ -202,7 +202,7 @@ static void a_refused_seek_leaves_what_outlives_its_root(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
-/* In the group's last cycle, from 4 to 7, the sequence makes three passes, in its first one four. */
+/* In the group's last cycle, from 4 to 7, the sequence makes three passes, in its first four. */
 static void a_seek_back_finds_passes_of_an_odd_number(void) {
     viv_tempo tempo = viv_tempo_create();
     float x = -4, y = -5;
