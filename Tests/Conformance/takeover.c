@@ -293,6 +293,34 @@ static void what_was_sent_elsewhere_plays_that_way_again(void) {
     }
 }
 
+/* In its second cycle it moves nothing, and reads nothing of what the other one does there. */
+static void what_lost_its_part_in_a_sum_repeats_by_itself(void) {
+    double times[2], velocities[2];
+    for (int small = 0; small < 2; small++) {
+        begin_test();
+        taken = 0;
+        viv_motion spring = viv_spring_create(tempo, 300, 5);
+        check_ok(viv_motion_to(spring, &taken, 10), "to");
+        check_ok(viv_motion_set_blend(spring, VIV_BLEND_ADD, 1), "blend");
+        check_ok(viv_motion_set_capture(spring, VIV_CAPTURE_EACH), "capture");
+        check_ok(viv_set_repeats(spring, 1), "repeats");
+        check_ok(viv_start(spring), "start");
+        const double length = viv_get_length(spring);
+        tick(.25);
+        viv_motion other = viv_motion_create(tempo, 8, VIV_EASE_LINEAR);
+        check_ok(viv_motion_from_to(other, &taken, 10, 0), "from to");
+        check_ok(viv_start(other), "start");
+        for (int i = 0; i < (small ? 64 : 1); i++) tick(small ? 4. / 64 : 4);
+        check_float(taken, 5, "the other one's");
+        check_near(viv_get_length(spring), length, 1e-9, "both cycles are alike");
+        times[small] = viv_get_time(spring);
+        velocities[small] = viv_motion_get_velocity(spring, &taken);
+        end_test();
+    }
+    check_near(times[0], times[1], 1e-12, "however time is divided");
+    check_near(velocities[0], velocities[1], 1e-12, "its velocity, too");
+}
+
 void test_takeover(void) {
     test("rotations that add have length one", rotations_that_add_have_length_one);
     test("one component of a rotation that adds is taken over",
@@ -312,5 +340,7 @@ void test_takeover(void) {
         what_was_taken_over_stays_when_it_is_put_before_its_begin);
     test("what was sent elsewhere plays that way again",
         what_was_sent_elsewhere_plays_that_way_again);
+    test("what lost its part in a sum repeats by itself",
+        what_lost_its_part_in_a_sum_repeats_by_itself);
     test("what takes over can be gone at once", what_takes_over_can_be_gone_at_once);
 }

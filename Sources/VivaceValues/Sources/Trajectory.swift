@@ -116,14 +116,17 @@ extension Values {
 
   /// Lays the trajectories of a motion's channels from where they start; the motion lasts as long as
   /// the longest of them. Anew: what was captured or taken over before counts no more.
-  package func layTrajectories(of motion: UInt32, isAnew: Bool = false) -> Double {
+  package func layTrajectories(
+    of motion: UInt32, isAnew: Bool = false, isAgain: Bool = false
+  ) -> Double {
     guard has_physics() || has_simulations() else { return 0 }
     let physics = physics(of: motion)
     var longest = 0.0
     var index = self[motion].pointee.first
     while index != 0 {
-      // What takes part in a stack lays its way when it begins there.
-      if !isStacked(index) {
+      // What takes part in a stack lays its way when it begins there, and what lost its part has none to
+      // lay in its next cycle.
+      if !isStacked(index), !(isAgain && adds(channel: index)) {
         let start = startValue(of: index, isAnew: isAnew)
         layTrajectory(of: index, physics, from: start, isAnew: isAnew)
       }
