@@ -10,7 +10,8 @@ extern "C" {
 #endif
 
 /** @defgroup viv_saving Saving and restoring
- *  All of a tempo in one block of memory.
+ *  All of a tempo in one block of memory. Bytes between what is saved may be undefined: two blocks
+ *  of one state may differ, and a memory checker may report that they are read.
  *  @{ */
 
 /** Returns the size of the block that viv_tempo_save() needs now: about the size of the tempo
