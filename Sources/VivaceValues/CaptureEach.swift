@@ -52,7 +52,7 @@ extension Values {
   package func captureAgain(_ motion: UInt32) -> Double? {
     captureCycle(of: motion)
     guard self[motion].pointee.law.isPhysics else { return nil }
-    return layTrajectories(of: motion, isAgain: true)
+    return layTrajectories(of: motion)
   }
 
   /// How many numbers a motion captures each time that it begins.

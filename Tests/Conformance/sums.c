@@ -356,6 +356,22 @@ static void what_is_reversed_does_not_join_the_sum_of_others(void) {
     end_test();
 }
 
+static void a_spring_that_added_goes_back_from_its_end(void) {
+    begin_test(3);
+    viv_motion spring = viv_spring_create(tempo, 100, 20);
+    check_ok(viv_motion_to(spring, &x, -6), "to");
+    check_ok(viv_motion_set_blend(spring, VIV_BLEND_ADD, 1), "blend");
+    check_ok(viv_start(spring), "start");
+    tick(.25);
+    const float quarter = x;
+    tick(5);
+    check_ok(viv_reverse(spring), "reverse");
+    check_float(x, -6, "still at its end");
+    tick(viv_get_length(spring) - .25);
+    check_float(x, quarter, "on its way back");
+    end_test();
+}
+
 void test_sums(void) {
     test("a seek adds each cycle", a_seek_adds_each_cycle);
     test("what turns beside a member that outlives its group comes back",
@@ -367,6 +383,8 @@ void test_sums(void) {
     test("a sum does not jump where it begins", a_sum_does_not_jump_where_it_begins);
     test("what is reversed does not join the sum of others",
         what_is_reversed_does_not_join_the_sum_of_others);
+    test("a spring that added goes back from its end",
+        a_spring_that_added_goes_back_from_its_end);
     test("each that comes or goes is in the sum", each_that_comes_or_goes_is_in_the_sum);
     test("a listener finds the sum of its moment", a_listener_finds_the_sum_of_its_moment);
     test("a way back is no begin", a_way_back_is_no_begin);

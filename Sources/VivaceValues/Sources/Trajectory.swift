@@ -117,16 +117,17 @@ extension Values {
   /// Lays the trajectories of a motion's channels from where they start; the motion lasts as long as
   /// the longest of them. Anew: what was captured or taken over before counts no more.
   package func layTrajectories(
-    of motion: UInt32, isAnew: Bool = false, isAgain: Bool = false
+    of motion: UInt32, isAnew: Bool = false, isRetargeted: Bool = false
   ) -> Double {
     guard has_physics() || has_simulations() else { return 0 }
     let physics = physics(of: motion)
     var longest = 0.0
     var index = self[motion].pointee.first
     while index != 0 {
-      // What takes part in a stack lays its way when it begins there, and what lost its part has none to
-      // lay in its next cycle.
-      if !isStacked(index), !(isAgain && adds(channel: index)) {
+      // What takes part in a stack lays its way when it begins there, and keeps it when it takes part no more.
+      let isKept =
+        !isAnew && !isRetargeted && channel(index).pointee.traits.contains(.of(.adds, .captured))
+      if !isStacked(index), !isKept {
         let start = startValue(of: index, isAnew: isAnew)
         layTrajectory(of: index, physics, from: start, isAnew: isAnew)
       }
@@ -194,7 +195,7 @@ extension Values {
         physics, from: channel.pointee.from, to: channel.pointee.to, channel.pointee.bend,
         &core.pointee.timeFromRest)
     }
-    return layTrajectories(of: motion)
+    return layTrajectories(of: motion, isRetargeted: true)
   }
 
   /// Finds where springs that add come to rest, by thresholds that changed. What adds by other laws
