@@ -60,7 +60,9 @@ extension Tempo {
     let length = node.pointee.length
     if node.pointee.phase == .waiting { return outLength(of: index) ?? max(own, 0) }
     let out = node.pointee.play == .back ? outLength(of: index) ?? secondsOut(of: index) : 0
-    return min(max(own, 0) + out, length.isNaN ? .infinity : length)
+    // Where each cycle is as long as the way from where it starts, those before may have been longer.
+    let isUnbounded = length.isNaN || node.pointee.traits.contains(.readsStarts)
+    return min(max(own, 0) + out, isUnbounded ? .infinity : length)
   }
 
   /// Own seconds of its way out; nil: not known.
@@ -92,11 +94,13 @@ extension Tempo {
       && self[index].pointee.flags.contains(.rewinds)
   }
 
-  /// Of the play that is over; what was unknown before is what it took.
-  private func completedLength(of index: UInt32) -> Double {
+  /// Of the play that is over; what was unknown before, or follows from where each cycle starts, is what it took.
+  func completedLength(of index: UInt32) -> Double {
     let length = score[index].pointee.length
-    let wasUnknown = !length.isFinite || score.hasUnknownLength(index)
-    return wasUnknown ? self[index].pointee.ranFor : length
+    let isMeasured =
+      length.isFinite && !score.hasUnknownLength(index)
+      && score[index].pointee.traits.isDisjoint(with: .of(.readsStarts, .irregular))
+    return isMeasured ? length : self[index].pointee.ranFor
   }
 
   /// Own seconds from start to end: infinity endless, NaN not known yet.
@@ -104,7 +108,23 @@ extension Tempo {
     if isForetold(index) { return foretoldLength(of: index) }
     score.measureIfNeeded(index)
     if self[index].pointee.state == .completed { return completedLength(of: index) }
-    return score.hasUnknownLength(index) ? .nan : score[index].pointee.length
+    if score.hasUnknownLength(index) { return .nan }
+    return lengthByCycles(of: index) ?? score[index].pointee.length
+  }
+
+  /// Of what moves, and is in each cycle as long as its way from where that starts: what it took so far, and
+  /// what is left if its other cycles are as the present one. nil: its length is measured.
+  private func lengthByCycles(of index: UInt32) -> Double? {
+    let node = score[index]
+    guard node.pointee.traits.contains(.readsStarts), node.pointee.play == .whole,
+      let last = score.program(of: index).lastCycle
+    else { return nil }
+    let cycle = max(last, node.pointee.cycle)
+    let length = score.program(of: index).length(ofCycle: last, of: .whole)
+    let end =
+      node.pointee.phase == .ending
+      ? node.pointee.due : score.time(of: index, cycle: cycle, after: length)
+    return (end - node.pointee.origin) * node.pointee.scale
   }
 
   package func cyclesCompleted(of index: UInt32) -> UInt64 {
@@ -155,7 +175,7 @@ extension Tempo {
     let record = self[index]
     if record.pointee.state == .completed { return endProgress(of: index) }
     guard state(of: index) != .idle else { return 0 }
-    let length = isForetold(index) ? foretoldLength(of: index) : node.pointee.length
+    let length = length(of: index)
     guard length.isFinite else { return cycleProgress(index) }
     guard length > 0 else { return node.pointee.phase == .ending ? 1 : 0 }
     return min(time(of: index) / length, 1)

@@ -223,6 +223,39 @@ static void a_seek_back_finds_passes_of_an_odd_number(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Its first cycle takes it to its end, where the others find no way: they take no time. */
+static void what_captures_each_ends_where_its_cycles_do(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = -3;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 7), "to");
+    check_ok(viv_motion_set_speed(m, 5), "speed");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(m, 2), "repeats");
+    check_ok(viv_set_repeat_delay(m, .5), "after a while");
+    check_ok(viv_start(m), "start");
+    check_ok(viv_tempo_tick(tempo, 10), "to the end");
+    for (int i = 0; i < 3; i++) {
+        check_near(viv_get_time(m), 3, 1e-9, "2 s, and two delays");
+        check_near(viv_get_length(m), 3, 1e-9, "as long as it took");
+        check_near(viv_get_total_progress(m), 1, 1e-9, "all of it");
+        check(x == 7, "at its end");
+        check_ok(viv_seek(m, i == 0 ? viv_get_time(m) : 99), "to its end");
+    }
+    check_ok(viv_seek(m, 2.75), "in the last delay");
+    check_near(viv_get_time(m), 2.75, 1e-9, "there");
+    check(x == 7, "where all led");
+    check_ok(viv_seek(m, 1), "in its first cycle");
+    check_float(x, 2, "half of the way");
+    check_ok(viv_resume(m), "resume");
+    check_ok(viv_tempo_tick(tempo, 10), "to the end again");
+    check_ok(viv_reverse(m), "reverse");
+    check(x == 7, "still there");
+    check_ok(viv_tempo_tick(tempo, 2), "back in its first cycle");
+    check_float(x, 2, "half of the way");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_sought(void) {
     test("what a seek passes starts where its own root led",
         what_a_seek_passes_starts_where_its_own_root_led);
@@ -238,6 +271,8 @@ void test_sought(void) {
     test("a seek leaves what others moved since", a_seek_leaves_what_others_moved_since);
     test("a seek back finds passes of an odd number",
         a_seek_back_finds_passes_of_an_odd_number);
+    test("what captures each ends where its cycles do",
+        what_captures_each_ends_where_its_cycles_do);
     test("a refused seek leaves what outlives its root",
         a_refused_seek_leaves_what_outlives_its_root);
 }

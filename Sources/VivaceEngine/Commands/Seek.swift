@@ -42,20 +42,28 @@ extension Tempo {
     if state == .idle { self[root].pointee.flags.remove(.historic) }
     try prepareToPut(root)
     let wanted = max(second(), 0)
-    let known = min(wanted, score[root].pointee.length)
+    let known = readsStarts(root) ? wanted : min(wanted, score[root].pointee.length)
     try refuseManyBegins(root, to: known)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
     noteAdvanced(root)
     put(root, at: known)
     // Where motions begin they may find that they take longer, or less.
-    score.measureIfNeeded(root)
-    let found = min(wanted, score[root].pointee.length)
+    let found = min(wanted, endFound(of: root))
     if found != known { put(root, at: found) }
     self[root].pointee.told.updatedTick = core.pointee.tick
     guard callCustoms(in: root) else { return }
     tell(EventKind.updated, of: root)
     reportActivity()
+  }
+
+  /// Where a root ends, as far as that is known where it was put; infinity: not yet.
+  private func endFound(of root: UInt32) -> Double {
+    guard readsStarts(root) else {
+      score.measureIfNeeded(root)
+      return score[root].pointee.length
+    }
+    return score[root].pointee.phase == .ending ? score[root].pointee.due : .infinity
   }
 
   /// A root that was sought to its end, and may have another by now, is where a seek there puts it: it has
@@ -123,7 +131,7 @@ extension Tempo {
     try prepareToPut(root)
     let isRewinding = self[root].pointee.flags.contains(.rewinds)
     if !isRewinding {
-      let second = isOver ? completedSecond(of: root) : scoreTime(of: root)
+      let second = isOver ? completedLength(of: root) : scoreTime(of: root)
       try refuseManyBegins(root, to: second)
     }
     if isOver { noteLatecomers(of: root) }
@@ -145,7 +153,7 @@ extension Tempo {
 
   private func turnBack(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
-    let second = wasCompleted ? completedSecond(of: root) : placedSecond(of: root)
+    let second = wasCompleted ? completedLength(of: root) : placedSecond(of: root)
     let isPlaced = !wasCompleted && second != scoreTime(of: root)
     // Moments of this very instant that were not played yet are past as well.
     let top = score[root].pointee.heapTop
@@ -172,12 +180,6 @@ extension Tempo {
     guard !self[root].pointee.flags.contains(.historic) else { return second }
     let excess = score.secondsPastRepeats(root)
     return excess > 0 ? min(second - excess, score[root].pointee.length) : second
-  }
-
-  /// Where a completed run ended; one that is endless by now where it did end.
-  private func completedSecond(of root: UInt32) -> Double {
-    let length = score[root].pointee.length
-    return length.isFinite ? length : self[root].pointee.ranFor
   }
 
   private func turnForward(_ root: UInt32) {
