@@ -106,7 +106,7 @@ extension Values {
   }
 
   /// Whether where it comes to rest follows from its velocity alone.
-  func restsByItself(_ motion: UInt32) -> Bool {
+  package func restsByItself(_ motion: UInt32) -> Bool {
     let law = self[motion].pointee.law
     return (law == .decay || law == .physics) && !isSteered(motion)
   }

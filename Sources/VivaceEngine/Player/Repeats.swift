@@ -63,7 +63,7 @@ extension Tempo {
   }
 
   /// Whether the last cycle of a container alone does not leave the base of what its motions add to where all
-  /// of them do: in each it goes a part of the way, or is cut off on it.
+  /// of them do: in each it goes a part of the way, or as far as physics leads, or is cut off on it.
   private func addsParts(_ index: UInt32) -> Bool {
     guard has_adding(), addsUp(index) else { return false }
     let isOutlived = self[score[index].pointee.root].pointee.flags.contains(.outlived)
@@ -71,7 +71,7 @@ extension Tempo {
     forEachMotion(of: index) { motion in
       let weight = values.weight(of: motion)
       guard self[motion].pointee.blend == .add, weight > 0 else { return }
-      if isOutlived || weight < 1 { addsParts = true }
+      if isOutlived || weight < 1 || values.restsByItself(motion) { addsParts = true }
     }
     return addsParts
   }
