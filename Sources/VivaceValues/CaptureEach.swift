@@ -6,13 +6,17 @@ extension Values {
   package func setCapture(of motion: UInt32, each: Bool) {
     guard self[motion].pointee.capturesEach != each else { return }
     self[motion].pointee.capturesEach = each
-    if each { core.pointee.capturerCount += 1 } else { core.pointee.capturerCount -= 1 }
+    countDependent(each)
   }
 
   package func capturesEach(motion: UInt32) -> Bool { self[motion].pointee.capturesEach }
 
-  /// How many motions capture each time.
-  package var capturerCount: Int { Int(core.pointee.capturerCount) }
+  /// Whether there are motions whose begins may depend on what was played before.
+  package var hasDependents: Bool { core.pointee.dependentCount > 0 }
+
+  func countDependent(_ isOne: Bool) {
+    if isOne { core.pointee.dependentCount += 1 } else { core.pointee.dependentCount -= 1 }
+  }
 
   /// Whether a channel starts each time from what its target holds.
   func capturesEach(_ index: UInt32) -> Bool {
@@ -26,6 +30,11 @@ extension Values {
     var reads = self[motion].pointee.adds
     forEachChannel(of: motion) { if capturesEach($0) { reads = true } }
     return reads
+  }
+
+  /// Whether the time that a motion takes from each of its begins on depends on how far others moved the base.
+  package func restsFromBase(_ motion: UInt32) -> Bool {
+    self[motion].pointee.adds && self[motion].pointee.law == .spring
   }
 
   /// Makes the room for first starts; false: out of memory.

@@ -166,6 +166,7 @@ extension Values {
   package func forget(_ motion: UInt32) {
     forgetDisplaced(motion)
     setCapture(of: motion, each: false)
+    setBlend(of: motion, .override, weight: 1)
     giveBackTime(of: motion)
     let more = self[motion].pointee.more
     if more != 0 {
@@ -198,6 +199,8 @@ extension Values {
   package func weight(of motion: UInt32) -> Double { self[motion].pointee.weight }
 
   package func setBlend(of motion: UInt32, _ blend: Blend, weight: Double) {
+    let adds = blend == .add
+    if adds != (self[motion].pointee.blend == .add) { countDependent(adds) }
     self[motion].pointee.blend = blend
     self[motion].pointee.weight = weight
   }

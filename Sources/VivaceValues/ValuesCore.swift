@@ -64,8 +64,8 @@ struct ValuesCore: ~Copyable {
   var stackCount: UInt64 = 0
   /// Channels that may add.
   var layerCount: UInt32 = 0
-  /// Motions that capture each time.
-  var capturerCount: UInt32 = 0
+  /// Motions that capture each time, and motions that add.
+  var dependentCount: UInt32 = 0
   /// The first of the stacks without a sum, and of the properties with functions, that rows write to.
   var movingStacks: UInt32 = 0
   var movingHostValues: UInt32 = 0

@@ -256,6 +256,35 @@ static void what_captures_each_ends_where_its_cycles_do(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A spring finds nothing left to add when it is played again, a decay adds as much each time. */
+static void what_adds_is_sought_to_where_its_plays_led(void) {
+    for (int decays = 0; decays < 2; decays++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 0;
+        viv_motion m = decays ? viv_decay_create(tempo, 3) : viv_spring_create(tempo, 100, 20);
+        check_ok(decays ? viv_motion_target(m, &x) : viv_motion_to(m, &x, 10), "target");
+        if (decays) check_ok(viv_motion_set_velocity(m, NULL, 30), "velocity");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+        viv_sequence s = viv_sequence_of(tempo, 1, &m);
+        check_ok(viv_set_repeats(s, 2), "repeats");
+        const double once = viv_get_length(m);
+        check_ok(viv_start(s), "start");
+        check_ok(viv_tempo_tick(tempo, 20), "to its end");
+        const float end = decays ? 29.97f : 10;
+        const double length = decays ? 3 * once : once;
+        check_float(x, end, "three times");
+        check_near(viv_get_time(s), length, 1e-9, "as long as it took");
+        check_ok(viv_seek(s, length), "seek");
+        check_float(x, end, "to its end");
+        check_ok(viv_seek(s, 0), "seek");
+        check(x == 0, "to its start");
+        check_ok(viv_seek(s, 99), "seek");
+        check_float(x, end, "to its end again");
+        check_near(viv_get_time(s), length, 1e-9, "where that is");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_sought(void) {
     test("what a seek passes starts where its own root led",
         what_a_seek_passes_starts_where_its_own_root_led);
@@ -273,6 +302,8 @@ void test_sought(void) {
         a_seek_back_finds_passes_of_an_odd_number);
     test("what captures each ends where its cycles do",
         what_captures_each_ends_where_its_cycles_do);
+    test("what adds is sought to where its plays led",
+        what_adds_is_sought_to_where_its_plays_led);
     test("a refused seek leaves what outlives its root",
         a_refused_seek_leaves_what_outlives_its_root);
 }

@@ -25,9 +25,10 @@ extension Tempo {
 
   /// Notes which motions of a subtree, of which nothing was noted yet, start each time from where they are.
   func noteCaptures(inside top: UInt32) {
-    guard values.capturerCount > 0 else { return }
+    guard values.hasDependents else { return }
     forEachMotion(of: top) { motion in
-      guard values.readsStarts(motion) else { return }
+      let isPlayedAnew = score[motion].pointee.parent != 0 && values.restsFromBase(motion)
+      guard isPlayedAnew || values.readsStarts(motion) else { return }
       var index = motion
       while index != 0 {
         score[index].pointee.traits.insert(.readsStarts)
