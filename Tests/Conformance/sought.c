@@ -224,7 +224,7 @@ static void a_seek_back_finds_passes_of_an_odd_number(void) {
 }
 
 /* Its first cycle takes it to its end, where the others find no way: they take no time. */
-static void what_captures_each_ends_where_its_cycles_do(void) {
+static void captures_each_to_its_end(bool finishes) {
     viv_tempo tempo = viv_tempo_create();
     float x = -3;
     viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
@@ -234,7 +234,8 @@ static void what_captures_each_ends_where_its_cycles_do(void) {
     check_ok(viv_set_repeats(m, 2), "repeats");
     check_ok(viv_set_repeat_delay(m, .5), "after a while");
     check_ok(viv_start(m), "start");
-    check_ok(viv_tempo_tick(tempo, 10), "to the end");
+    check_ok(viv_tempo_tick(tempo, 1), "on its way");
+    check_ok(finishes ? viv_finish(m) : viv_tempo_tick(tempo, 9), "to the end");
     for (int i = 0; i < 3; i++) {
         check_near(viv_get_time(m), 3, 1e-9, "2 s, and two delays");
         check_near(viv_get_length(m), 3, 1e-9, "as long as it took");
@@ -254,6 +255,11 @@ static void what_captures_each_ends_where_its_cycles_do(void) {
     check_ok(viv_tempo_tick(tempo, 2), "back in its first cycle");
     check_float(x, 2, "half of the way");
     check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void what_captures_each_ends_where_its_cycles_do(void) {
+    captures_each_to_its_end(false);
+    captures_each_to_its_end(true);
 }
 
 /* A spring finds nothing left to add when it is played again, a decay adds as much each time. */

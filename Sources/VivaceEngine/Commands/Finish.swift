@@ -75,17 +75,17 @@ extension Tempo {
   private func finishInSilence(_ root: UInt32) {
     resumeInSilence(root)
     setState(root, .moving)
-    playToEndInSilence(root)
+    let end = playToEndInSilence(root)
     let token = token(root)
     stopDisplaced(by: root)
     guard isCurrent(token) else { return }
     guard callCustoms(in: root) else { return }
-    self[root].pointee.ranFor = score[root].pointee.length
+    self[root].pointee.ranFor = end
     setState(root, .completed)
     score[root].pointee.phase = .rest
     passChanged(root)
     self[root].pointee.epoch &+= 1
-    rebase(root, score: score[root].pointee.length, speed: score[root].pointee.rate)
+    rebase(root, score: end, speed: score[root].pointee.rate)
     completeRoot(root)
   }
 

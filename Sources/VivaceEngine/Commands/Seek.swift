@@ -57,8 +57,8 @@ extension Tempo {
     reportActivity()
   }
 
-  /// Where a root ends, as far as that is known where it was put; infinity: not yet.
-  private func endFound(of root: UInt32) -> Double {
+  /// Where a root ends, as far as that is known where it was put or played to; infinity: not yet.
+  func endFound(of root: UInt32) -> Double {
     guard readsStarts(root) else {
       score.measureIfNeeded(root)
       return score[root].pointee.length

@@ -86,16 +86,18 @@ extension Tempo {
     mountTree(root)
   }
 
-  /// Plays the rest without a word; claims count. The root itself is left at its end, and so is what
-  /// would outlive it; what is endless there stays where it is.
-  func playToEndInSilence(_ root: UInt32) {
+  /// Plays the rest without a word; claims count. The root itself is left at its end, whose second is the
+  /// answer, and so is what would outlive it; what is endless there stays where it is.
+  func playToEndInSilence(_ root: UInt32) -> Double {
     if !core.pointee.isTicking { core.pointee.momentsInTick = 0 }
     if !play(.silentFinish(root)) {
       placeUnplayed(root, at: Horizon(upTo: score[root].pointee.length))
     }
+    let end = endFound(of: root)
     forEachMotion(of: root) { forgetContribution(of: $0) }
     halt(root)
     markCompleted(root)
+    return end.isFinite ? end : score[root].pointee.length
   }
 
   /// Notes of a moveable of a tree that is about to run whether it makes that historic.
