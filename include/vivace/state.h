@@ -120,7 +120,8 @@ double viv_get_time(viv_moveable m);
 
 /** Returns the length of a moveable: its own seconds from start to end, with its delay, cycles,
  *  repeat and turn delays. For springs, decays and physics that are idle or delayed, it is
- *  predicted from their present values.
+ *  predicted from their present values. Where cycles take different times, because the way from
+ *  where each starts is another, the cycles to come count as the present one.
  *
  *  @param m  The moveable.
  *  @return Seconds. INFINITY if it is endless. NaN while unknown: for a simulation, and for a

@@ -1371,7 +1371,8 @@ extern "C" {
     /// repeat and turn delays.
     ///
     /// For springs, decays and physics that are idle or delayed, it is predicted from their present
-    /// values.
+    /// values. Where cycles take different times, because the way from where each starts is
+    /// another, the cycles to come count as the present one.
     ///
     /// `m`: The moveable.
     ///
