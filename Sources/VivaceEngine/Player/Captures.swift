@@ -3,8 +3,8 @@ import VivaceScore
 import VivaceStorage
 import VivaceValues
 
-/// Motions that start each time from where they are: what such a tree does at a second depends on all
-/// that it did before.
+/// Motions that start each time from where they are, and springs in containers, which add from the base of
+/// each begin: what such a tree does at a second depends on all that it did before.
 extension Tempo {
   /// So many begins are played at once to put a root at a second of its own, and are gone back through.
   static var mostBegins: Double { 100_000 }
@@ -27,8 +27,10 @@ extension Tempo {
   func noteCaptures(inside top: UInt32) {
     guard values.hasDependents else { return }
     forEachMotion(of: top) { motion in
-      let isPlayedAnew = score[motion].pointee.parent != 0 && values.restsFromBase(motion)
-      guard isPlayedAnew || values.readsStarts(motion) else { return }
+      let mayBeginAgain = score[motion].pointee.parent != 0
+      guard values.readsStarts(motion) || (mayBeginAgain && values.restsFromBase(motion)) else {
+        return
+      }
       var index = motion
       while index != 0 {
         score[index].pointee.traits.insert(.readsStarts)
