@@ -34,7 +34,7 @@ extension Values {
 
   /// Whether the time that a motion takes from each of its begins on depends on how far others moved the base.
   package func restsFromBase(_ motion: UInt32) -> Bool {
-    self[motion].pointee.adds && self[motion].pointee.law == .spring
+    self[motion].pointee.adds && self[motion].pointee.law.isPhysics
   }
 
   /// Makes the room for first starts; false: out of memory.
