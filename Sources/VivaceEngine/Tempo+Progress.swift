@@ -55,8 +55,7 @@ extension Tempo {
     case .completed: return completedTime(of: index)
     case .delayed, .moving, .paused: break
     }
-    let second = node.pointee.root == index ? placedSecond(of: index) : second(of: index)
-    let own = (second - node.pointee.origin) * node.pointee.scale
+    let own = (second(of: index) - node.pointee.origin) * node.pointee.scale
     let length = node.pointee.length
     if node.pointee.phase == .waiting { return outLength(of: index) ?? max(own, 0) }
     let out = node.pointee.play == .back ? outLength(of: index) ?? secondsOut(of: index) : 0

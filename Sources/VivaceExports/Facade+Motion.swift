@@ -69,6 +69,7 @@ public func viv_motion_set_blend(_ m: viv_motion, _ blend: viv_blend, _ weight: 
     let blend = try required(blend, as: Blend.self, "blend", "must be a viv_blend")
     use_blending()
     use_adding()
+    use_endings()
     try tempo.setBlend(index, blend, weight: weight)
   }
 }

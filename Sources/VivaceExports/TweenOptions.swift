@@ -85,6 +85,7 @@ struct TweenOptions {
     try setEasings(of: &request)
     use_blending()
     use_adding()
+    use_endings()
     request.blend = try required(
       options.blend, as: Blend.self, "blend", "must be a viv_blend")
     request.capturesEach = try isEach(options.capture)

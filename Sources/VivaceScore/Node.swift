@@ -120,7 +120,7 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   /// Without those of features that are not in use.
   fileprivate var ofUsedFeatures: NodeTraits {
     subtracting(has_mirrors() ? NodeTraits() : .ofMirrors)
-      .subtracting(has_endings() || has_adding() ? NodeTraits() : .readsStarts)
+      .subtracting(has_endings() ? NodeTraits() : .readsStarts)
   }
 
   /// What is due in a play, cleared with each launch.

@@ -1441,7 +1441,7 @@ extern "C" {
     /// Sets how many more cycles follow the first one.
     ///
     /// For a child this takes effect when its root is next started. A root that has begun more
-    /// cycles plays its present one to the end, as the last: its time and progress are counted in
+    /// cycles plays its present one to the end, as the last, and is reversed from where it is in
     /// that.
     ///
     /// `m`: The moveable.
