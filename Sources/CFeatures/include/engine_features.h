@@ -11,12 +11,12 @@
 /* floats: values of floats. types: values that are no float, or of more than one; integers,
  * transforms and colors are sorts of them. keyframes, accessors: values with keyframes, or with
  * functions of the host. endings: values that go by an amount, or whose start is captured each
- * time. staggers: values that go one after another. adding: motions that add, which may start each
- * time from where they are. others: moveables that are no tweens; containers, physics, paths,
- * customs, simulations and flow are sorts of them. repeating: more cycles than one. turning: containers whose turn is their children's
- * turn. mirrors: ways back that are the way out run backward. rewinding: roots that run to their
- * beginning. blending: motions that do more than claim what they move. tags: names, pointers and
- * callbacks of moveables. easings: easings by functions of the host. */
+ * time. staggers: values that go one after another. adding: motions that add, which use endings,
+ * too. others: moveables that are no tweens; containers, physics, paths, customs, simulations and
+ * flow are sorts of them. repeating: more cycles than one. turning: containers whose turn is their
+ * children's turn. mirrors: ways back that are the way out run backward. rewinding: roots that run
+ * to their beginning. blending: motions that do more than claim what they move. tags: names,
+ * pointers and callbacks of moveables. easings: easings by functions of the host. */
 #define FEATURES(each)                                                                            \
     each(floats) each(types) each(integers) each(transforms) each(colors) each(keyframes)         \
     each(accessors) each(endings) each(staggers) each(adding) each(others) each(containers)       \
