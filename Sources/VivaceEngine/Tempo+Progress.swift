@@ -115,14 +115,17 @@ extension Tempo {
   /// what is left if its other cycles are as the present one. nil: its length is measured.
   private func lengthByCycles(of index: UInt32) -> Double? {
     let node = score[index]
-    guard node.pointee.traits.contains(.readsStarts), node.pointee.play == .whole,
-      let last = score.program(of: index).lastCycle
-    else { return nil }
-    let cycle = max(last, node.pointee.cycle)
-    let length = score.program(of: index).length(ofCycle: last, of: .whole)
+    guard node.pointee.traits.contains(.readsStarts), node.pointee.play == .whole else {
+      return nil
+    }
+    let program = score.program(of: index)
+    guard let last = program.lastCycle else { return nil }
     let end =
       node.pointee.phase == .ending
-      ? node.pointee.due : score.time(of: index, cycle: cycle, after: length)
+      ? node.pointee.due
+      : score.time(
+        of: index, cycle: max(last, node.pointee.cycle),
+        after: program.length(ofCycle: last, of: .whole))
     return (end - node.pointee.origin) * node.pointee.scale
   }
 

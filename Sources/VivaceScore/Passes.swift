@@ -80,9 +80,9 @@ extension Score {
   /// has begun, its present cycle is the last.
   package func secondsPastRepeats(_ index: UInt32) -> Double {
     let node = self[index]
-    guard let last = program(of: index).lastCycle, node.pointee.cycle > last else { return 0 }
-    let period = program(of: index).period(of: .whole)
-    return Double(node.pointee.cycle - last) * period / node.pointee.scale
+    let program = program(of: index)
+    guard let last = program.lastCycle, node.pointee.cycle > last else { return 0 }
+    return Double(node.pointee.cycle - last) * program.period(of: .whole) / node.pointee.scale
   }
 
   /// Whether its present cycle has a way back of its own.

@@ -70,14 +70,18 @@ extension Tempo {
   /// more to play, or is at its new end.
   func leaveEnd(of root: UInt32) {
     guard !hasContinuation(root) else { return }
-    put(root, at: min(scoreTime(of: root), score[root].pointee.length))
-    _ = callCustoms(in: root)
+    move(root, to: min(scoreTime(of: root), score[root].pointee.length))
   }
 
   /// A root that is played backward, and has begun more cycles than its repeats are now, is in the last of those.
   func leavePast(of root: UInt32) {
     let second = placedSecond(of: root)
     guard second != scoreTime(of: root), !hasContinuation(root) else { return }
+    move(root, to: second)
+  }
+
+  /// Puts a root elsewhere, as its repeats changed.
+  private func move(_ root: UInt32, to second: Double) {
     put(root, at: second)
     _ = callCustoms(in: root)
   }
