@@ -47,6 +47,11 @@ struct Flags: OptionSet, BitwiseCopyable {
   static var shortened: Flags { Flags(rawValue: 1 << 11) }
   /// A root in which a lazy step made what never ends, so that it cannot be played to its end.
   static var madeEndless: Flags { Flags(rawValue: 1 << 12) }
+  /// A root that holds motions which capture each of their starts.
+  static var capturing: Flags { Flags(rawValue: 1 << 13) }
+
+  /// Whether a root is stopped rather than leapt over where it comes to too many rounds.
+  var playsAll: Bool { contains(.capturing) && !contains(.incremental) }
 
   /// What no root has that never runs to its beginning.
   fileprivate var withoutRewinding: Flags { subtracting(.of(.rewinds, .meetsMirror)) }

@@ -184,7 +184,7 @@ extension Score {
       if isAlike { pass.cycle = 0 }
       // Plays without length may have been launched in one moment.
       guard let before = self.pass(of: container, before: pass, outer), !search.isOver,
-        !isAlike || pass.isBackward || before.launch.origin != latest
+        !isAlike || (pass.isBackward && !before.isBackward) || before.launch.origin != latest
       else { break }
       pass = before.cutOff(at: relaunch(of: child, in: container, pass))
       launch = earlierLaunch(of: child, in: container, pass, horizon)

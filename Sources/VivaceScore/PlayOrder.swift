@@ -7,7 +7,8 @@ extension Score {
   /// all that a group around it sent on their way in this moment, and that what began in a pass which the
   /// next one follows in this moment comes before all else in its container.
   package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
-    core.pointee.extraHalves &+= 1
+    var levels: UInt32 = 0
+    defer { core.pointee.extraHalves &+= 1 + levels / Self.levelsOfHalf }
     let own = self[leaf].pointee.order
     var order = Int64(own)
     var (follows, isOlder) = (false, false)
@@ -15,6 +16,7 @@ extension Score {
     var wasEarlier = false
     var child = leaf
     while self[child].pointee.parent != 0 {
+      levels += 1
       let parent = self[child].pointee.parent
       let isGroup = self[parent].pointee.sort == .group
       let isAhead = wasEarlier || self[child].pointee.phase == .scheduled
@@ -37,6 +39,9 @@ extension Score {
     }
     return order << 32 | Int64(own) | (isOlder ? 1 << 31 : 0)
   }
+
+  /// So many containers, one in another, take as long to ask as half a moment to play.
+  private static var levelsOfHalf: UInt32 { 8 }
 
   /// The pass in which what is in a child began last, and the one after it if that is not its container's
   /// newest: what is ahead began in the one before.

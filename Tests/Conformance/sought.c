@@ -1,6 +1,8 @@
 /* Whose values are, and where they are, after a seek or on the way back. */
 #include "check.h"
 
+#include <math.h>
+
 /* It takes nothing from another root, and yet the second step goes on where the first one ended. */
 static void what_a_seek_passes_starts_where_its_own_root_led(void) {
     viv_tempo tempo = viv_tempo_create();
@@ -291,6 +293,55 @@ static void what_adds_is_sought_to_where_its_plays_led(void) {
     }
 }
 
+/* However much was played before the call. */
+static void a_seek_leads_there_as_often_as_it_is_asked(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 1), "to 1");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 0.125), "an eighth of what is left, each time");
+    viv_group group = viv_group_of(tempo, 1, &m);
+    check_ok(viv_set_repeats(group, 9), "repeats");
+    check_ok(viv_start(group), "start");
+    float least = 1, most = 0;
+    for (int i = 0; i < 20000; i++) {
+        check_ok(viv_seek(group, 0.25) + viv_seek(group, 8.5), "there");
+        if (x < least) least = x;
+        if (x > most) most = x;
+    }
+    check_near(least, 1 - pow(0.875, 8) * (1 - 0.125 / 2), 1e-6, "half of the ninth way");
+    check(least == most, "each time");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+/* A million moments a second, and a motion beside them that adds. */
+static void what_adds_is_where_too_many_moments_put_it(void) {
+    for (int seeks = 0; seeks < 2; seeks++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 0, y = 0, alone = 0;
+        viv_moveable inner = viv_motion_create(tempo, 1e-6, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(inner, &x, 1), "to 1");
+        for (int level = 0; level < 20; level++) {
+            inner = viv_sequence_of(tempo, 1, &inner);
+            check_ok(viv_set_repeats(inner, 1), "twice");
+        }
+        viv_motion springs[] = {
+            viv_spring_create(tempo, 100, 10), viv_spring_create(tempo, 100, 10)};
+        check_ok(viv_motion_to(springs[0], &y, 10), "to 10");
+        check_ok(viv_motion_set_blend(springs[0], VIV_BLEND_ADD, 1), "blend");
+        check_ok(viv_motion_to(springs[1], &alone, 10), "another one alone");
+        viv_group group = viv_group_of(tempo, 2, (viv_moveable[]){inner, springs[0]});
+        check_ok(viv_start(group) + viv_start(springs[1]), "start");
+        check_ok(seeks ? viv_seek(group, 0.2) + viv_resume(group) : VIV_OK, "seek");
+        check_ok(viv_tempo_tick(tempo, seeks ? 0 : 0.2), "tick");
+        check(viv_tempo_get_last_error(tempo) == (seeks ? VIV_OK : VIV_ERROR_LIMIT), "too many");
+        check(viv_get_state(group) == VIV_STATE_MOVING, "it goes on");
+        if (seeks) check_ok(viv_tempo_tick(tempo, 0.1) + viv_seek(springs[1], 0.3), "on");
+        check_near(y, alone, 1e-5, "as if nothing were beside it");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_sought(void) {
     test("what a seek passes starts where its own root led",
         what_a_seek_passes_starts_where_its_own_root_led);
@@ -310,6 +361,10 @@ void test_sought(void) {
         what_captures_each_ends_where_its_cycles_do);
     test("what adds is sought to where its plays led",
         what_adds_is_sought_to_where_its_plays_led);
+    test("a seek leads there as often as it is asked",
+        a_seek_leads_there_as_often_as_it_is_asked);
+    test("what adds is where too many moments put it",
+        what_adds_is_where_too_many_moments_put_it);
     test("a refused seek leaves what outlives its root",
         a_refused_seek_leaves_what_outlives_its_root);
 }

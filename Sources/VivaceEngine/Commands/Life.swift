@@ -142,8 +142,8 @@ extension Tempo {
   }
 
   /// Takes a whole tree out of time, without a word: no rows, no moments, children idle.
-  func halt(_ root: UInt32) {
-    leaveAllStacks(of: root)
+  func halt(_ root: UInt32, keepsSums: Bool = false) {
+    if !keepsSums { leaveAllStacks(of: root) }
     forEach(in: root) { index in
       unmount(index)
       score.forgetMoment(of: index)

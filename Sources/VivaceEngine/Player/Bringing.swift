@@ -58,10 +58,22 @@ extension Tempo {
 
   /// Puts a tree without all that was played before: what has not begun yet starts from where it is.
   func placeUnplayed(_ root: UInt32, at horizon: Horizon) {
-    halt(root)
+    halt(root, keepsSums: true)
     place(tree: root, at: horizon)
     forEachMotion(of: root) { if lacksStart($0) { claimTargets(of: $0, at: horizon.second) } }
     settleClaims(of: root, isFresh: false)
+    leaveSumsThatAreOver(in: root)
+  }
+
+  /// Of a tree that was put without all that was played before: what added, and is over there, adds no more.
+  private func leaveSumsThatAreOver(in root: UInt32) {
+    guard values.layerCount > 0 else { return }
+    forEachMotion(of: root) { motion in
+      switch score[motion].pointee.phase {
+      case .forward, .backward, .turning, .gap: break
+      default: completeStacks(of: motion)
+      }
+    }
   }
 
   /// Puts what outlives a root that has completed; the root stays over.
@@ -89,7 +101,6 @@ extension Tempo {
   /// Plays the rest without a word; claims count. The root itself is left at its end, whose second is the
   /// answer, and so is what would outlive it; what is endless there stays where it is.
   func playToEndInSilence(_ root: UInt32) -> Double {
-    if !core.pointee.isTicking { core.pointee.momentsInTick = 0 }
     if !play(.silentFinish(root)) {
       placeUnplayed(root, at: Horizon(upTo: score[root].pointee.length))
     }

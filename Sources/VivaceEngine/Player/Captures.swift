@@ -16,7 +16,7 @@ extension Tempo {
 
   /// Notes which motions of a tree that is about to run start each time from where they are.
   func noteCaptures(in root: UInt32) {
-    self[root].pointee.flags.remove(.incremental)
+    self[root].pointee.flags.subtract(.of(.incremental, .capturing))
     noteCaptures(inside: root)
     guard readsStarts(root) else { return }
     self[root].pointee.flags.insert(.historic)
@@ -27,10 +27,10 @@ extension Tempo {
   func noteCaptures(inside top: UInt32) {
     guard values.hasDependents else { return }
     forEachMotion(of: top) { motion in
+      let captures = values.readsStarts(motion)
       let mayBeginAgain = score[motion].pointee.parent != 0
-      guard values.readsStarts(motion) || (mayBeginAgain && values.restsFromBase(motion)) else {
-        return
-      }
+      guard captures || (mayBeginAgain && values.restsFromBase(motion)) else { return }
+      if captures { self[score[top].pointee.root].pointee.flags.insert(.capturing) }
       var index = motion
       while index != 0 {
         score[index].pointee.traits.insert(.readsStarts)

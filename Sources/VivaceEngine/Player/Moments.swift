@@ -31,23 +31,24 @@ extension Tempo {
     let outer = core.pointee.run
     let token = run.root == 0 ? nil : token(run.root)
     enter(run)
-    var left = mostMoments(in: run)
-    while left > 0, let root = nextRoot(in: run, token) {
+    if outer.sort == .none, !core.pointee.isTicking { core.pointee.momentsInTick = 0 }
+    let last = run.isSilent ? core.pointee.momentsInTick + mostMoments(in: run) : .max
+    while core.pointee.momentsInTick < last, let root = nextRoot(in: run, token) {
       playMoment(of: root, in: run)
-      if run.isSilent { left -= 1 }
+      countMoment(of: root)
     }
     enter(outer)
-    return left > 0
+    return core.pointee.momentsInTick < last
   }
 
-  /// So many times as many moments are played of a root whose motions read their starts each time: their
+  /// So many times as many moments are played of a root whose motions capture each of their starts: their
   /// begins are counted as well, and come to their own limit first.
-  private static var momentsOfReadStarts: UInt32 { 64 }
+  private static var momentsOfCaptures: UInt32 { 64 }
 
-  private func mostMoments(in run: Run) -> UInt32 {
-    if core.pointee.isLeaping { return Self.everyonesMoments }
-    let factor: UInt32 = run.root != 0 && readsStarts(run.root) ? Self.momentsOfReadStarts : 1
-    return factor * Self.mostMoments
+  private func mostMoments(in run: Run) -> UInt64 {
+    if core.pointee.isLeaping { return UInt64(Self.everyonesMoments) }
+    let captures = run.root != 0 && self[run.root].pointee.flags.contains(.capturing)
+    return (captures ? UInt64(Self.momentsOfCaptures) : 1) * UInt64(Self.mostMoments)
   }
 
   private func enter(_ run: Run) {
@@ -117,9 +118,16 @@ extension Tempo {
     return run.sort == .silentFinish || run.horizon.includes(score[top].pointee.due)
   }
 
+  /// A moment was played, which may count as more than one: also among those that its root plays in any case.
+  private func countMoment(of root: UInt32) {
+    let more = score.takeExtraMoments()
+    core.pointee.momentsInTick += 1 + more
+    guard more > 0, self[root].pointee.rootRun != RootRun.none else { return }
+    self[root: root].pointee.moments &+= UInt32(min(more, UInt64(Self.everyonesMoments)))
+  }
+
   /// Plays the next moment of a root, at its exact time.
   private func playMoment(of root: UInt32, in run: Run) {
-    core.pointee.momentsInTick += 1 + score.takeExtraMoments()
     let isLeft = hasContinuation(root)
     if run.sort == .tick, !isLeft {
       guard !self[root].pointee.flags.contains(.rewinds) else {
@@ -175,8 +183,7 @@ extension Tempo {
     // Leapt over to its end, it has that still to come; what outlives it may have more.
     let isOver = self[root].pointee.state == .completed
     guard isOver || !self[root].pointee.flags.contains(.leapt) else { return false }
-    return !score[root].pointee.traits.contains(.hasFlow)
-      && (!readsStarts(root) || self[root].pointee.flags.contains(.incremental))
+    return !score[root].pointee.traits.contains(.hasFlow) && !self[root].pointee.flags.playsAll
   }
 
   /// Puts a root where it is at the end of the tick; nothing in between is told.
@@ -188,7 +195,11 @@ extension Tempo {
     if isOver {
       placeOutliving(root, at: Horizon(upTo: end))
     } else {
-      bring(root, to: Horizon(upTo: min(max(end, 0), score[root].pointee.length)))
+      let wanted = max(end, 0)
+      let known = readsStarts(root) ? wanted : min(wanted, score[root].pointee.length)
+      bring(root, to: Horizon(upTo: known))
+      let found = min(wanted, endFound(of: root))
+      if found != known { bring(root, to: Horizon(upTo: found)) }
     }
     core.pointee.isLeaping = false
     restore(mapping: kept, of: root)
@@ -196,7 +207,7 @@ extension Tempo {
     if !isOver { setState(root, score[root].pointee.phase == .scheduled ? .delayed : .moving) }
     self[root].pointee.flags.insert(.leapt)
     reschedule(root)
-    if isOver || end < score[root].pointee.length { endTick(of: root) }
+    if isOver || end < endFound(of: root) { endTick(of: root) }
     report(
       Fault(.limit, "100 000 moments came in one tick; the rest of a root's were skipped"),
       in: "viv_tempo_tick")

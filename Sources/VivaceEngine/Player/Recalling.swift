@@ -41,7 +41,9 @@ extension Tempo {
   /// A motion begins a cycle: what it captures anew is counted, and noted where a container may turn it.
   func noteBegin(of motion: UInt32, at second: Double) {
     guard readsStarts(motion), score[motion].pointee.play != .back else { return }
-    noteCaptured(values.capturedCount(of: motion), in: score[motion].pointee.root)
+    if values.readsStarts(motion) {
+      noteCaptured(values.capturedCount(of: motion), in: score[motion].pointee.root)
+    }
     guard hasMirrors(around: motion) else { return }
     let ordinal = score.ordinal(ofCycle: score[motion].pointee.cycle, of: motion)
     values.noteBegin(of: motion, at: second, ordinal, since: score.retracedStart(around: motion))
