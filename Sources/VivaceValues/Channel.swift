@@ -97,6 +97,9 @@ struct Channel: ArenaRecord {
   var place: UInt16 = 0
   private var storedForm = ValueType.float
   private var storedRole = Role.value
+  /// Whether its target was nobody's when its root was started, or another root's that did not run, and has
+  /// not been its own since.
+  var wasFree = false
   /// What one call added together with it; 0: it was added alone.
   var property: UInt32 = 0
   private var storedEnding: UInt32 = 0

@@ -48,7 +48,7 @@ extension Values {
         return
       }
       join(index, rival: rival)
-      target(place).pointee.owner = index
+      setOwner(of: place, index)
       return
     }
     guard rival != index || target(place).pointee.stack != 0,
@@ -68,10 +68,16 @@ extension Values {
     }
     let stack = target(place).pointee.stack
     if stack != 0 { dissolve(stack, isReplaced: replaces) }
-    target(place).pointee.owner = index
+    setOwner(of: place, index)
     guard stack == 0, rival != 0, rival != Target.gone else { return }
     loseTarget(rival)
     if replaces { noteDisplaced(channel(rival).pointee.motion) }
+  }
+
+  /// Who claims it after this one does so in the same run, which a seek leaves to them.
+  func setOwner(of place: UInt32, _ index: UInt32) {
+    target(place).pointee.owner = index
+    channel(index).pointee.wasFree = false
   }
 
   /// Played in silence, to be put at a time of its own, a root takes nothing from another.
@@ -81,7 +87,7 @@ extension Values {
     let joins = mayJoin(index)
     guard rival != Target.gone else { return core.pointee.silence.isFresh || joins }
     if self.root(ofChannel: rival) == root || joins { return true }
-    return hasLeft(rival, to: root, isFresh: core.pointee.silence.isFresh)
+    return hasLeft(rival, to: index, isFresh: core.pointee.silence.isFresh)
   }
 
   /// Whether one adds to what others add there: if it has begun, they are those that it was among.
@@ -93,11 +99,27 @@ extension Values {
       || layer(channel.pointee.layer).pointee.serial == self.stack(stack).pointee.serial
   }
 
-  /// Whether another root's motion, which claimed a target last, leaves it to a root that is put somewhere: it
-  /// does not run any more, and claimed it before that root was started, or that starts now.
-  func hasLeft(_ rival: UInt32, to root: UInt32, isFresh: Bool) -> Bool {
-    guard !self.root(of: channel(rival).pointee.motion).pointee.isRunning else { return false }
-    return isFresh || channel(rival).pointee.beginOrder <= time(ofRoot: root).pointee.beginsBefore
+  /// Whether another root's motion, which claimed a target last, leaves it to what is put somewhere: it does
+  /// not run any more, nor did when that was started, if that is not now.
+  func hasLeft(_ rival: UInt32, to index: UInt32, isFresh: Bool) -> Bool {
+    guard !isClaimedByRunning(rival) else { return false }
+    guard !isFresh else { return true }
+    let root = self[channel(index).pointee.motion].pointee.root
+    return channel(index).pointee.wasFree
+      && channel(rival).pointee.beginOrder <= time(ofRoot: root).pointee.beginsBefore
+  }
+
+  private func isClaimedByRunning(_ owner: UInt32) -> Bool {
+    root(of: channel(owner).pointee.motion).pointee.isRunning
+  }
+
+  /// A channel's root starts: notes whether its target is nobody's, or another root's that does not run.
+  func noteWhetherFree(_ index: UInt32) {
+    let target = target(channel(index).pointee.target)
+    if target.pointee.owner == Target.gone { target.pointee.owner = 0 }
+    let owner = target.pointee.owner
+    let isOwn = owner != 0 && root(ofChannel: owner) == root(ofChannel: index)
+    channel(index).pointee.wasFree = owner == 0 || (!isOwn && !isClaimedByRunning(owner))
   }
 
   /// A plain motion's target is another's now: it goes on without it.

@@ -125,7 +125,7 @@ extension Values {
     forEachChannel(of: motion) { index in
       let place = channel(index).pointee.target
       guard target(place).pointee.mark == sweep, target(place).pointee.first == index,
-        mayTakeBack(place, for: self[motion].pointee.root, isFresh: isFresh)
+        mayTakeBack(index, isFresh: isFresh)
       else { return }
       give(place, to: index)
       writeRest(of: index)
@@ -151,18 +151,20 @@ extension Values {
     {
       loseTarget(owner)
     }
-    target(place).pointee.owner = index
+    setOwner(of: place, index)
     noteOwning(channel(index).pointee.motion)
     let stack = target(place).pointee.stack
     if stack != 0 { setGivenBack(stack: stack, !adds(channel: index)) }
   }
 
-  private func mayTakeBack(_ place: UInt32, for root: UInt32, isFresh: Bool) -> Bool {
-    let owner = target(place).pointee.owner
-    guard target(place).pointee.stack == 0 else { return false }
+  private func mayTakeBack(_ index: UInt32, isFresh: Bool) -> Bool {
+    let target = target(channel(index).pointee.target)
+    let owner = target.pointee.owner
+    guard target.pointee.stack == 0 else { return false }
     guard owner != 0 else { return true }
     guard owner != Target.gone else { return isFresh }
-    return self.root(ofChannel: owner) == root || hasLeft(owner, to: root, isFresh: isFresh)
+    return self.root(ofChannel: owner) == root(ofChannel: index)
+      || hasLeft(owner, to: index, isFresh: isFresh)
   }
 
   /// Writes where a channel rests that owns its target and is in no pass, or is at its end all the time.

@@ -123,9 +123,8 @@ extension Values {
   }
 
   private func noteInitialValue(of index: UInt32, adds: Bool) {
+    noteWhetherFree(index)
     let channel = channel(index)
-    let target = target(channel.pointee.target)
-    if target.pointee.owner == Target.gone { target.pointee.owner = 0 }
     channel.pointee.bend = 0
     channel.pointee.traits.subtract(.of(.handed, .foreign, .captured, .atRest, .hasMoved, .adds))
     ending(of: index)?.pointee.hasStart = false

@@ -179,6 +179,25 @@ static void a_seek_leaves_what_others_moved_since(void) {
     }
 }
 
+/* It moved the value as the root was started, or moved it again since. */
+static void a_seek_leaves_what_was_not_free_at_its_start(void) {
+    for (int again = 0; again < 2; again++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 0;
+        viv_sequence s = later_step(tempo, &x);
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_from_to(m, &x, 0, 4), "from 0 to 4");
+        check_ok(viv_start(m), "start another");
+        if (again) check_ok(viv_tempo_tick(tempo, 1), "it ends");
+        check_ok(viv_start(s), "start");
+        if (again) check_ok(viv_seek(s, 2.5) + viv_start(m), "seek, and the other one again");
+        check_ok(viv_tempo_tick(tempo, 1), "it ends");
+        check_ok(viv_seek(s, 2.25), "seek");
+        check_float(x, 4, "where the other left it");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 static bool always(viv_moveable m, void *user) {
     (void)m;
     (void)user;
@@ -365,6 +384,8 @@ void test_sought(void) {
         a_seek_leads_there_as_often_as_it_is_asked);
     test("what adds is where too many moments put it",
         what_adds_is_where_too_many_moments_put_it);
+    test("a seek leaves what was not free at its start",
+        a_seek_leaves_what_was_not_free_at_its_start);
     test("a refused seek leaves what outlives its root",
         a_refused_seek_leaves_what_outlives_its_root);
 }

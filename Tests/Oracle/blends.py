@@ -89,6 +89,8 @@ class Part:
 class Sum:
     """All additive motions on one target: its owner while they have it."""
 
+    is_over = False
+
     def __init__(self, base):
         self.base, self.parts, self.begins = base, [], 0  # parts in the order of their begin
 

@@ -30,6 +30,7 @@ class Run(Targets):
         self.captured = {}  # (moveable, target) -> from
         self.begun = []  # (moveable, target), in the order of their first beginning
         self.snapshot = {t: tempo.present_value(t) for t in node.targets()}
+        self.free = {t: owner for t, owner in tempo.owner.items() if owner.is_over}
         self.virtual, self.silent = None, False
         for each in self.node.postorder():
             each.found = each.origin.found = found.get(each.origin, {})
@@ -67,6 +68,11 @@ class Run(Targets):
     @property
     def status(self):
         return self.tempo.status_of(self.origin)
+
+    @property
+    def is_over(self):
+        """Whether its root does not run any more."""
+        return self.status in (IDLE, COMPLETED)
 
     @property
     def runs(self):
@@ -196,10 +202,12 @@ class Run(Targets):
         return values
 
     def show(self, values, takes_over=False):
-        """Writes what no other root has claimed, or none that still runs."""
+        """Writes what no other root has claimed, or none that still runs; after its start none
+        that still ran then."""
         for target, value in values.items():
             owner = self.tempo.owner.get(target)
-            is_free = owner is None or takes_over and owner.status in (IDLE, COMPLETED)
+            is_left = owner and owner.is_over and (takes_over or self.free.get(target) is owner)
+            is_free = owner is None or is_left
             if owner is self or is_free and target in self.writer:
                 self.tempo.owner[target] = self
                 self.tempo.values[target] = value
