@@ -45,12 +45,11 @@ class Settings(TypedDict, total=False):
     clamped: bool
 
 
-class Asked(Generic[T]):
-    """A property that can be read while the moveable exists."""
+class Property(Generic[T]):
+    """A property of a moveable, which is read each time."""
 
-    def __init__(self, make: Callable[[Any], T], function: Callable[[int], Any], doc: str) -> None:
+    def __init__(self, make: Callable[[Any], T], doc: str) -> None:
         self.make = make
-        self.function = function
         self.__doc__ = doc
 
     @overload
@@ -60,35 +59,38 @@ class Asked(Generic[T]):
     def __get__(self, m: "Moveable", _: object = None) -> T: ...
 
     def __get__(self, m: "Moveable | None", _: object = None) -> T | Self:
-        if m is None:
-            return self
+        return self if m is None else self.make(self.read(m))
+
+    def read(self, m: "Moveable") -> Any:
+        raise NotImplementedError
+
+
+class Asked(Property[T]):
+    """A property that can be read while the moveable exists."""
+
+    def __init__(self, make: Callable[[Any], T], function: Callable[[int], Any], doc: str) -> None:
+        super().__init__(make, doc)
+        self.function = function
+
+    def read(self, m: "Moveable") -> Any:
         answer = self.function(m.handle)
         m.tempo.raise_again()
         if (not answer or answer != answer) and not m.is_valid:
             raise errors.error(m.tempo.handle, errors.InvalidHandle.status)
-        return self.make(answer)
+        return answer
 
 
-class Setting(Generic[T]):
+class Setting(Property[T]):
     """A property that can be set, and is part of the description."""
 
     def __init__(self, make: Callable[[Any], T], name: str, function: Callable[..., int],
                  doc: str) -> None:
-        self.make = make
+        super().__init__(make, doc)
         self.name = name
         self.function = function
-        self.__doc__ = doc
 
-    @overload
-    def __get__(self, m: None, _: object = None) -> Self: ...
-
-    @overload
-    def __get__(self, m: "Moveable", _: object = None) -> T: ...
-
-    def __get__(self, m: "Moveable | None", _: object = None) -> T | Self:
-        if m is None:
-            return self
-        return self.make(getattr(m.describe(), self.name))
+    def read(self, m: "Moveable") -> Any:
+        return getattr(m.describe(), self.name)
 
     def __set__(self, m: "Moveable", value: T | str) -> None:
         if isinstance(self.make, EnumType):
