@@ -263,6 +263,33 @@ static void what_finds_its_length_has_no_way_back_in_an_odd_pass(void) {
     }
 }
 
+/* A motion that begins as another one comes to a cycle's end, and before its next cycle, starts
+ * from that end, also where most of those cycles are skipped. */
+static void what_begins_at_the_end_of_a_cycle_starts_there(void) {
+    typedef enum { BY_FINISHING, BY_A_TICK, BY_TICKS, WAYS } way;
+    for (way how = BY_FINISHING; how < WAYS; how++) {
+        for (int begin = 1; begin < 1000; begin *= 2) {
+            viv_tempo tempo = viv_tempo_create();
+            float x = 30;
+            viv_motion late = viv_motion_create(tempo, 1.5, VIV_EASE_LINEAR);
+            check_ok(viv_motion_to(late, &x, 0), "to 0");
+            check_ok(viv_set_delay(late, begin / 1024.0), "delay");
+            check_ok(viv_set_reverses(late, true), "and back to where it starts");
+            viv_motion often = viv_motion_create(tempo, 1 / 1024.0, VIV_EASE_LINEAR);
+            check_ok(viv_motion_to(often, &x, 250), "to 250");
+            check_ok(viv_set_repeats(often, 1023), "over and over");
+            viv_group group = viv_group_of(tempo, 2, (viv_moveable[]){late, often});
+            check_ok(viv_start(group), "start");
+            if (how == BY_FINISHING) check_ok(viv_finish(group), "finish");
+            if (how == BY_A_TICK) check_ok(viv_tempo_tick(tempo, 5), "tick");
+            const int ticks = how == BY_TICKS ? 500 : 0;
+            for (int i = 0; i < ticks; i++) check_ok(viv_tempo_tick(tempo, .01), "ticks");
+            check_float(x, 250, "where the other one's cycle ended");
+            check_ok(viv_tempo_destroy(tempo), "destroy");
+        }
+    }
+}
+
 void test_ways(void) {
     test("a turn delay holds the end", a_turn_delay_holds_the_end);
     test("a way back may take another time", a_way_back_may_take_another_time);
@@ -277,6 +304,8 @@ void test_ways(void) {
     test("members of a group have positions", members_of_a_group_have_positions);
     test("labels name seconds", labels_name_seconds);
     test("each of many labels is found", each_of_many_labels_is_found);
+    test("what begins at the end of a cycle starts there",
+        what_begins_at_the_end_of_a_cycle_starts_there);
     test("what finds its length has no way back in an odd pass",
         what_finds_its_length_has_no_way_back_in_an_odd_pass);
 }

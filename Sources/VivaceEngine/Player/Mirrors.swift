@@ -168,7 +168,7 @@ extension Tempo {
 
   /// As far as this run goes and nobody else has a moment in between.
   private func limit(of index: UInt32) -> Double {
-    let horizon = skipHorizon(of: index)
+    let horizon = skipHorizon(of: index).second
     let root = score[index].pointee.root
     guard core.pointee.isTicking, !isReplayed(root) else { return horizon }
     // Moments just beyond the tick's end are not reached on a way back.

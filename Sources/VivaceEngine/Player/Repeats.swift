@@ -40,19 +40,24 @@ extension Tempo {
         - min(node.pointee.cycle + 1, UInt64(node.pointee.runRepeats))
     if playsOneByOne(index) { return period == 0 && standsStill(index) ? left : 0 }
     if period == 0 { return left }
-    let whole = (skipHorizon(of: index) - time) * node.pointee.scale / period
+    let horizon = skipHorizon(of: index)
+    let whole = (horizon.second - time) * node.pointee.scale / period
     guard whole >= 1 else { return 0 }
     guard whole.isFinite else { return left }
     guard whole < Self.countableCycles else {
       leapOver(index, at: time)
       return 0
     }
+    var cycles = UInt64(whole)
+    // In a moment of another one it may come first, and finds the cycle before.
+    let start = time + Double(cycles) * period / node.pointee.scale
+    if horizon.isOthers, Moment.quantum(start) >= Moment.quantum(horizon.second) { cycles -= 1 }
     // In silence the last full cycle is played, for what its steps leave behind; and where members outlive
     // their cycle, the one before the present one, which cuts them off.
     let isOutlived = self[node.pointee.root].pointee.flags.contains(.outlived)
     let kept: UInt64 = isReplay || isOutlived ? 1 : 0
     let needsBefore = isOutlived || node.pointee.traits.contains(.endsOut)
-    return min(left - min(left, needsBefore ? kept : 0), UInt64(whole) - kept)
+    return min(left - min(left, needsBefore ? kept : 0), cycles - min(cycles, kept))
   }
 
   /// Whether each cycle of a container may move the base of what its motions add to; or, of what ends
@@ -78,19 +83,19 @@ extension Tempo {
 
   /// What is in a tree skips up to the tree's next moment, and a tree of containers up to the next
   /// one of another root: they may want to see its values. After very many moments nobody is waited
-  /// for; a leaf's value is a function of its time all the same.
-  func skipHorizon(of index: UInt32) -> Double {
+  /// for; a leaf's value is a function of its time all the same. Others': something else has its moment there.
+  func skipHorizon(of index: UInt32) -> (second: Double, isOthers: Bool) {
     let horizon = horizon(of: index)
-    guard core.pointee.momentsInTick < Self.patience else { return horizon }
+    guard core.pointee.momentsInTick < Self.patience else { return (horizon, false) }
     let root = score[index].pointee.root
     let next = score[root].pointee.heapTop
     let inTree = next == 0 ? .infinity : score[next].pointee.due
     let isSeen = holdsChildren(root) || readsStarts(root)
-    guard !isReplayed(root), core.pointee.isTicking, isSeen else {
-      return min(horizon, inTree)
+    var others = inTree
+    if !isReplayed(root), core.pointee.isTicking, isSeen {
+      others = min(others, score(of: root, at: core.pointee.agenda.secondTime({ agendaDue($0) })))
     }
-    return min(
-      horizon, inTree, score(of: root, at: core.pointee.agenda.secondTime({ agendaDue($0) })))
+    return others <= horizon ? (others, true) : (horizon, false)
   }
 
   /// In one tick.
