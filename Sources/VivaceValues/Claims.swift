@@ -104,9 +104,9 @@ extension Values {
   func hasLeft(_ rival: UInt32, to index: UInt32, isFresh: Bool) -> Bool {
     guard !isClaimedByRunning(rival) else { return false }
     guard !isFresh else { return true }
-    let root = self[channel(index).pointee.motion].pointee.root
+    let start = time(ofRoot: root(ofChannel: index))
     return channel(index).pointee.wasFree
-      && channel(rival).pointee.beginOrder <= time(ofRoot: root).pointee.beginsBefore
+      && channel(rival).pointee.beginOrder <= start.pointee.beginsBefore
   }
 
   private func isClaimedByRunning(_ owner: UInt32) -> Bool {
@@ -118,8 +118,9 @@ extension Values {
     let target = target(channel(index).pointee.target)
     if target.pointee.owner == Target.gone { target.pointee.owner = 0 }
     let owner = target.pointee.owner
-    let isOwn = owner != 0 && root(ofChannel: owner) == root(ofChannel: index)
-    channel(index).pointee.wasFree = owner == 0 || (!isOwn && !isClaimedByRunning(owner))
+    channel(index).pointee.wasFree =
+      owner == 0
+      || (!belongs(index, to: root(ofChannel: index)) && !isClaimedByRunning(owner))
   }
 
   /// A plain motion's target is another's now: it goes on without it.

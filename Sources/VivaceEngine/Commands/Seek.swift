@@ -42,19 +42,31 @@ extension Tempo {
     if state == .idle { self[root].pointee.flags.remove(.historic) }
     try prepareToPut(root)
     let wanted = max(second(), 0)
-    let known = readsStarts(root) ? wanted : min(wanted, score[root].pointee.length)
+    let known = knownSecond(of: root, wanted)
     try refuseManyBegins(root, to: known)
     if state == .idle { beginRun(root) }
     if state == .completed { noteLatecomers(of: root) }
     noteAdvanced(root)
-    put(root, at: known)
-    // Where motions begin they may find that they take longer, or less.
-    let found = min(wanted, endFound(of: root))
-    if found != known { put(root, at: found) }
+    bringWithinEnd(root, to: wanted, known: known) { put(root, at: $0) }
     self[root].pointee.told.updatedTick = core.pointee.tick
     guard callCustoms(in: root) else { return }
     tell(EventKind.updated, of: root)
     reportActivity()
+  }
+
+  /// Puts a root at a second, or at its end if that comes before: where motions begin they may find that they
+  /// take longer, or less.
+  func bringWithinEnd(
+    _ root: UInt32, to wanted: Double, known: Double, _ put: (Double) -> Void
+  ) {
+    put(known)
+    let found = min(wanted, endFound(of: root))
+    if found != known { put(found) }
+  }
+
+  /// The second, or the end as far as that is known before anything is played.
+  func knownSecond(of root: UInt32, _ wanted: Double) -> Double {
+    readsStarts(root) ? wanted : min(wanted, score[root].pointee.length)
   }
 
   /// Where a root ends, as far as that is known where it was put or played to; infinity: not yet.

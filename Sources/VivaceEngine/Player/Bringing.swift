@@ -62,18 +62,7 @@ extension Tempo {
     place(tree: root, at: horizon)
     forEachMotion(of: root) { if lacksStart($0) { claimTargets(of: $0, at: horizon.second) } }
     settleClaims(of: root, isFresh: false)
-    leaveSumsThatAreOver(in: root)
-  }
-
-  /// Of a tree that was put without all that was played before: what added, and is over there, adds no more.
-  private func leaveSumsThatAreOver(in root: UInt32) {
-    guard values.layerCount > 0 else { return }
-    forEachMotion(of: root) { motion in
-      switch score[motion].pointee.phase {
-      case .forward, .backward, .turning, .gap: break
-      default: completeStacks(of: motion)
-      }
-    }
+    completeStacksThatAreOver(in: root)
   }
 
   /// Puts what outlives a root that has completed; the root stays over.

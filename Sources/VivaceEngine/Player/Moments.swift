@@ -196,10 +196,9 @@ extension Tempo {
       placeOutliving(root, at: Horizon(upTo: end))
     } else {
       let wanted = max(end, 0)
-      let known = readsStarts(root) ? wanted : min(wanted, score[root].pointee.length)
-      bring(root, to: Horizon(upTo: known))
-      let found = min(wanted, endFound(of: root))
-      if found != known { bring(root, to: Horizon(upTo: found)) }
+      bringWithinEnd(root, to: wanted, known: knownSecond(of: root, wanted)) {
+        bring(root, to: Horizon(upTo: $0))
+      }
     }
     core.pointee.isLeaping = false
     restore(mapping: kept, of: root)

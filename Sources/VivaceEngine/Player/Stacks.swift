@@ -52,15 +52,21 @@ extension Tempo {
     guard values.layerCount > 0, !hasPartLater(index) else { return }
     if score.turnsTogether(index) || score[index].pointee.traits.contains(.mirrors) {
       forEachMotion(of: index) {
-        if !outlives($0) { forgetContribution(of: $0, keepsReturn: true) }
+        if !isOnItsWay($0) { forgetContribution(of: $0, keepsReturn: true) }
       }
     } else {
       forgetContribution(of: index, keepsReturn: true)
     }
   }
 
-  /// Whether a motion goes on though what it is in is over.
-  private func outlives(_ motion: UInt32) -> Bool {
+  /// Of a tree that was put without all that was played before: what added, and is over there, adds no more.
+  func completeStacksThatAreOver(in root: UInt32) {
+    guard values.layerCount > 0 else { return }
+    forEachMotion(of: root) { if !isOnItsWay($0) { completeStacks(of: $0) } }
+  }
+
+  /// Whether a motion goes on, also where what it is in is over.
+  private func isOnItsWay(_ motion: UInt32) -> Bool {
     switch score[motion].pointee.phase {
     case .forward, .backward, .turning, .gap: true
     default: false
