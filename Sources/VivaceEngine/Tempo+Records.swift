@@ -85,7 +85,7 @@ extension Tempo {
     values.giveBackTime(of: index)
   }
 
-  private func giveBack(moveable index: UInt32) {
+  func giveBack(moveable index: UInt32) {
     let record = self[index]
     giveBackRootRun(of: index)
     values.forget(index)

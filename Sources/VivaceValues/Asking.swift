@@ -153,6 +153,7 @@ extension Values {
   /// What a channel's target holds, or would if what moves it wrote now; nothing is written.
   func shownValue(of index: UInt32) -> Double {
     let target = target(channel(index).pointee.target)
+    if let value = presentMoved(byOtherOf: index) { return value }
     if target.pointee.stack != 0 { return value(ofStack: target.pointee.stack) }
     let owner = target.pointee.owner
     if owner != 0, owner != Target.gone, isMoving(channel: owner) { return value(of: owner) }

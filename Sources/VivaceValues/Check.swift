@@ -52,7 +52,9 @@ extension Values {
       forEachLink(at: place) { link in
         guard link.isPlain else { return }
         channels += 1
-        if find(at: address(of: link)) != link { flaw = "an address is moved twice" }
+        if find(at: address(of: link)) != link, !(link.plain.map(isShared) ?? false) {
+          flaw = "an address is moved twice"
+        }
         let (row, channel) = plainRow(at: link)
         guard row != 0 else { return }
         rows += 1

@@ -7,7 +7,7 @@ extension Values {
   private static var neighbourhoodShift: UInt { 4 }
 
   @inline(__always)
-  private func place(of address: UnsafeMutableRawPointer) -> Int {
+  func place(of address: UnsafeMutableRawPointer) -> Int {
     let line = UInt64(UInt(bitPattern: address) >> Self.neighbourhoodShift)
     // Fibonacci hashing (Knuth, The Art of Computer Programming 3, 6.4).
     let hash = (line &* 0x9E37_79B9_7F4A_7C15) >> 20
@@ -58,7 +58,7 @@ extension Values {
 
   /// Where the link behind one is.
   @inline(__always)
-  private func next(after link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
+  func next(after link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
     guard let index = link.plain else { return next(afterOther: link) }
     return UnsafeMutablePointer(field: &plain(index).pointee.next)
   }
@@ -158,7 +158,8 @@ extension Values {
       guard !ChannelMark.isBundle(shown) else {
         return shownTarget(of: link.plain ?? link.number ?? 0, in: shown)
       }
-      return (link.plain ?? link.number) == shown ? core.pointee.view.target : 0
+      let isShown = link.plain.map { isSame($0, shown) } ?? (link.number == shown)
+      return isShown ? core.pointee.view.target : 0
     }
     return component.whole == shown ? shownTarget(of: component.place) : 0
   }

@@ -49,12 +49,16 @@ extension Values {
     var slots = PlainView(channel: channel, target: target)
     if pass.isPhysics { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
     fill(slots, in: property, from: pass, for: motion, hasBegun: hasBegun)
-    let row = plain(index).pointee.row
+    let (row, address, isLost) = (
+      plain(index).pointee.row, plain(index).pointee.address, plain(index).pointee.isLost
+    )
     self.channel(channel).pointee.row = row
     if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
-    leaveDirectory(.plain(index), at: plain(index).pointee.address)
-    enter(.target(target), at: plain(index).pointee.address)
+    let known = plain(index).pointee.isShared ? furnishedTarget(at: address) : 0
+    leaveDirectory(.plain(index), at: address)
+    enter(.target(target), at: address)
     core.pointee.plains.giveBack(index)
+    join(channel, to: known, isLost: isLost)
   }
 
   /// Of an array's property, 0: the channel stands alone.

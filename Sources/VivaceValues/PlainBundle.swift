@@ -89,7 +89,9 @@ extension Values {
 
   /// Whether a clip that moves that can move another float.
   package func canJoin(_ channel: UInt32) -> Bool {
-    guard ChannelMark.isBundle(channel) else { return ChannelMark.sort(of: channel) != .whole }
+    guard ChannelMark.isBundle(channel) else {
+      return ChannelMark.sort(of: channel) != .whole && !isShared(plain: channel)
+    }
     return !bundle(channel).pointee.isArray
       && bundle(channel).pointee.count < PlainBundle.mostChannels
   }

@@ -2,9 +2,9 @@ import CFeatures
 import VivaceMotion
 import VivaceStorage
 
-/// A float that one tween moves, and that nothing else was ever told to move: all that such a channel
-/// takes. It has no rival, so nothing is taken over, and no motion of its own in `Values`: whoever owns
-/// it tells it when it begins and ends. Anything more turns it into a `Channel`.
+/// A float that one tween, spring or decay moves: all that such a channel takes. It has no motion of its own
+/// in `Values`: whoever owns it tells it when it begins and ends. A few of them may share their float (see
+/// `PlainSharing.swift`). Anything more turns it into a `Channel`.
 struct PlainChannel: ArenaRecord {
   static var comesInMasses: Bool { true }
 
@@ -27,23 +27,39 @@ struct PlainChannel: ArenaRecord {
     self.next = next
     self.from = from ?? 0
     self.to = to
-    bits = owner << 2 | (isWide ? 2 : 0) | (from == nil ? 0 : 1)
+    bits = owner << Self.markCount | (isWide ? Self.wide : 0) | (from == nil ? 0 : Self.given)
   }
+
+  private static var markCount: UInt32 { 4 }
+  private static var given: UInt32 { 1 }
+  private static var wide: UInt32 { 2 }
+  private static var shared: UInt32 { 4 }
+  private static var lost: UInt32 { 8 }
 
   /// Goes to somebody else, who starts it from where it is.
   mutating func change(owner: UInt32, to end: Float) {
-    bits = owner << 2 | bits & 2
+    bits = owner << Self.markCount | bits & ~Self.given & (1 << Self.markCount - 1)
     to = end
   }
 
   /// Whoever moves it, as it calls itself.
-  var owner: UInt32 { bits >> 2 }
+  var owner: UInt32 { bits >> Self.markCount }
   /// It was granted room for a row of doubles.
-  var isWide: Bool { bits & 2 != 0 }
-  mutating func widen() { bits |= 2 }
+  var isWide: Bool { bits & Self.wide != 0 }
+  mutating func widen() { bits |= Self.wide }
+  /// There are, or were, others at its address.
+  var isShared: Bool {
+    get { bits & Self.shared != 0 }
+    set { bits = bits & ~Self.shared | (newValue ? Self.shared : 0) }
+  }
+  /// Another one claimed its float later: it writes nothing until it does again.
+  var isLost: Bool {
+    get { bits & Self.lost != 0 }
+    set { bits = bits & ~Self.lost | (newValue ? Self.lost : 0) }
+  }
   fileprivate var share: Int { Batches.share(of: isWide ? .doubles : .floats) }
   /// The host said where it starts.
-  var hasFrom: Bool { bits & 1 != 0 }
+  var hasFrom: Bool { bits & Self.given != 0 }
   /// What its address holds.
   var present: Float { address.load(as: Float.self) }
   /// Where it starts now.
@@ -93,6 +109,12 @@ extension Values {
     guard let (place, next) = vacancy(at: address) else { return .isTaken }
     let fresh = PlainChannel(
       address: address, from: from, to: to, owner: owner, isWide: isWide, next: next)
+    return take(fresh, in: place)
+  }
+
+  /// What is to be entered at a place of the directory, where it says what is next.
+  @inline(__always)
+  func take(_ fresh: PlainChannel, in place: Int) -> PlainMade {
     guard core.pointee.batches.grant(fresh.share) else { return .outOfMemory }
     guard let index = core.pointee.plains.take(fresh) else {
       core.pointee.batches.withdraw(fresh.share)
@@ -148,10 +170,10 @@ extension Values {
     core.pointee.channelCount &-= 1
   }
 
-  /// The owner of what is plain at an address; nil: there is none.
+  /// The owner of what is plain at an address, of several that of the one that moves it; nil: there is none.
   package func plainOwner(at address: UnsafeMutableRawPointer) -> UInt32? {
     let link = find(at: address)
-    return link.plain.map { plain($0).pointee.owner }
+    return link.plain.map { plain(mover(beside: $0)).pointee.owner }
       ?? link.component.map { whole($0.whole).pointee.owner }
       ?? link.number.map { number($0).pointee.owner }
   }
@@ -206,9 +228,15 @@ extension Values {
     easingRecord(easing).pointee.function == nil && welcome_types()
   }
 
-  /// How a plain channel would move from where it starts now; nil: floats are too coarse for it.
+  /// How a plain channel that is alone at its address would move from where it starts now; nil: it is not, or
+  /// floats are too coarse for it.
   @inline(__always)
   package func way(ofPlain index: UInt32, lasting seconds: Double) -> PlainWay? {
+    plain(index).pointee.isShared ? nil : way(ofAny: index, lasting: seconds)
+  }
+
+  @inline(__always)
+  func way(ofAny index: UInt32, lasting seconds: Double) -> PlainWay? {
     let plain = plain(index)
     return FloatRow(
       rate: 1 / seconds, from: Double(plain.pointee.begin), to: Double(plain.pointee.to), bend: 0
@@ -262,6 +290,7 @@ extension Values {
 
   @inline(__always)
   func writeEnd(ofPlain index: UInt32) {
+    guard !plain(index).pointee.isLost else { return }
     plain(index).pointee.address.storeBytes(of: plain(index).pointee.to, as: Float.self)
   }
 

@@ -117,7 +117,7 @@ extension Values {
   /// an array rests at a late begin would need more than a plain one has, and that in a tick.
   package func canRun(_ program: PlainProgram, moving channel: UInt32) -> Bool {
     switch ChannelMark.sort(of: channel) {
-    case .float, .number: channel != 0
+    case .float, .number: channel != 0 && !isShared(plain: channel)
     case .bundle: program.delay == 0 || !bundle(channel).pointee.isArray
     case .whole: program.isSinglePass
     }

@@ -25,7 +25,9 @@ extension Values {
     if pass.isPhysics { showLaw(of: pass, as: motion) }
     guard pass.channel != 0 else { return }
     switch ChannelMark.sort(of: pass.channel) {
-    case .float: fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
+    case .float:
+      fill(core.pointee.view, from: pass, for: motion, hasBegun: hasBegun)
+      join(core.pointee.view.channel, to: 0, isLost: plain(pass.channel).pointee.isLost)
     case .bundle: showBundle(pass, as: motion, hasBegun: hasBegun)
     case .whole: showWhole(pass, as: motion, hasBegun: hasBegun)
     case .number: showNumber(pass, as: motion, hasBegun: hasBegun)
@@ -35,6 +37,7 @@ extension Values {
   /// The question was answered.
   package func endShowing(as motion: UInt32) {
     core.pointee.view.shown = 0
+    core.pointee.shownPresent = .nan
     var blank = Source()
     blank.time = self[motion].pointee.time
     self[motion].pointee = blank

@@ -35,7 +35,7 @@ extension Values {
   }
 
   /// Value and velocity of this moment, in units per second.
-  private func state(of pass: PlainPass) -> SpringState {
+  func state(of pass: PlainPass) -> SpringState {
     guard !ChannelMark.isNumber(pass.channel) else { return numberState(of: pass) }
     let time = time(of: pass)
     let end = end(of: pass)
@@ -104,11 +104,15 @@ extension Values {
   }
 
   private func showFloat(_ pass: PlainPass) {
-    let end = end(of: pass)
-    let value =
-      !pass.isPhysics && time(of: pass) < pass.seconds
-      ? value(of: pass, to: end) : Float(state(of: pass).position)
-    plain(pass.channel).pointee.address.storeBytes(of: value, as: Float.self)
+    guard !plain(pass.channel).pointee.isLost else { return }
+    plain(pass.channel).pointee.address.storeBytes(of: present(of: pass), as: Float.self)
+  }
+
+  /// Where a float is in this moment.
+  @inline(__always)
+  func present(of pass: PlainPass) -> Float {
+    !pass.isPhysics && time(of: pass) < pass.seconds
+      ? value(of: pass, to: end(of: pass)) : Float(state(of: pass).position)
   }
 
   // MARK: Elsewhere

@@ -111,6 +111,7 @@ struct ValuesCore: ~Copyable {
   var isWritingPoints = false
   /// Rows are being written in a tick of no time.
   var isStill = false
+  private var storedRowsAtOnce: UInt16 = 0
 
   // Scratch.
   /// Where elements of paths are drawn first.
@@ -129,7 +130,12 @@ struct ValuesCore: ~Copyable {
   /// Progress, values and mixes of a part of a chunk; nil before a row of doubles has room.
   var rowScratch: UnsafeMutablePointer<Double>?
   /// Rows that it is for: those that are computed at a time.
-  var rowsAtOnce = 0
+  private(set) var rowsAtOnce: Int {
+    get { Int(storedRowsAtOnce) }
+    set { storedRowsAtOnce = UInt16(newValue) }
+  }
+  /// What the float holds that a shown plain channel shares with one that moves it; NaN: nothing moves it.
+  var shownPresent = Double.nan
   /// Of one value that moves as a whole: its components, and what they change per own second.
   var wholeValues: UnsafeMutablePointer<Double> { numbers.unsafelyUnwrapped }
   var wholeRates: UnsafeMutablePointer<Double> { wholeValues + Self.mostComponents }

@@ -118,6 +118,19 @@ static void pairs(unsigned count) {
     close_tempo();
 }
 
+/* Likewise, floats of which one tween leads there and another one back. */
+static void two_each(unsigned count) {
+    open_tempo();
+    for (unsigned place = 0; place < 2 * count; place++) {
+        viv_motion motion = viv_motion_create(tempo, 1, VIV_EASE_IN_OUT_CUBIC);
+        must(viv_motion_to(motion, &values[place / 2], (float)(place % 2)));
+        if (place % 2 == 0) must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 0.25));
+    tell("two-each-of-10000", (held + count - 1) / count);
+    close_tempo();
+}
+
 /* Likewise, colours. */
 static void colours(unsigned count) {
     static const float orange[4] = {1, .5f, .25f, 1};
@@ -218,6 +231,7 @@ int main(void) {
     doubles(10000);
     /* Computed in double precision. */
     floats("bezier-of-10000", 10000, VIV_EASE_CSS_EASE);
+    two_each(10000);
     pairs(10000);
     colours(10000);
     heard(10000);

@@ -90,6 +90,7 @@ void test_sums(void);
 void test_crowds(void);
 void test_release(void);
 void test_takeover(void);
+void test_shared(void);
 void test_foretold(void);
 void test_physics(void);
 void test_rests(void);

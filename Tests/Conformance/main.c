@@ -52,6 +52,7 @@ int main(void) {
     test_crowds();
     test_release();
     test_takeover();
+    test_shared();
     test_foretold();
     test_inside();
     test_handover();

@@ -116,6 +116,20 @@ static uint32_t animate_over(uint32_t size) {
     return size;
 }
 
+/* Half as many floats as tweens: one leads there and one back, by turns. */
+static void two_each(uint32_t size) {
+    create(size);
+    for (uint32_t place = 0; place < size; place++)
+        must(viv_motion_to(kept[place], &values[place / 2], (float)(place % 2)));
+    for (uint32_t place = 0; place < size; place += 2) must(viv_start(kept[place]));
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t take_turns(uint32_t size) {
+    for (uint32_t place = 1; place < size; place += 2) must(viv_start(kept[place]));
+    return size / 2;
+}
+
 static void springs(uint32_t size) {
     for (uint32_t place = 0; place < size; place++) {
         kept[place] = viv_spring_create(tempo, 100, 10);
@@ -301,6 +315,8 @@ const scenario root_scenarios[] = {
     {"retarget", moving, retarget, 0},
     {"retarget-bezier", beziers_moving, retarget, 0},
     {"animate-over", animated, animate_over, 0},
+    {"animate-over-kept", moving, animate_over, 0},
+    {"take-turns", two_each, take_turns, 0},
     {"spring-start", springs, start, 0},
     {"fling", nothing, fling, 0},
     {"spring-retarget", springing, retarget, 0},

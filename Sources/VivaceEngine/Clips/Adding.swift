@@ -2,7 +2,7 @@ import VivaceHost
 import VivaceStorage
 import VivaceValues
 
-/// What a clip moves: one float that nothing else moves, with the least that can be, or more.
+/// What a clip moves: one float, with the least that can be, or more.
 extension Tempo {
   /// Adds a float to what a clip moves; without `from` it goes on from where it is, without `to` wherever
   /// that leads.
@@ -50,7 +50,7 @@ extension Tempo {
     try add(request, to: try furnished(index))
   }
 
-  /// Adds one float that nothing else moves; false: something does, or it is one too many.
+  /// Adds one float; false: more than a few clips move it, or it is one too many.
   @inline(__always)
   private func addPlain(
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32
@@ -61,7 +61,7 @@ extension Tempo {
     return try addAlone(target, from: from, to: to, to: index, isWide: clip.isPhysics)
   }
 
-  /// Adds one float, which nothing else moves, to a decay, wherever that leads: nowhere, until it has a
+  /// Adds one float to a decay, wherever that leads: nowhere, until it has a
   /// velocity; false: it takes more than a clip.
   @inline(never)
   private func addGlide(
@@ -79,7 +79,8 @@ extension Tempo {
     _ target: UnsafeMutableRawPointer, from: Float?, to: Float, to index: UInt32, isWide: Bool
   ) throws(Fault) -> Bool {
     let made = values.addPlain(target, from: from, to: to, owner: index, isWide: isWide)
-    return try take(made, for: clip(index))
+    if try take(made, for: clip(index)) { return true }
+    return try addShared(target, from: from, to: to, to: index, isWide: isWide)
   }
 
   /// Gives a clip what it moves; false: something else moves that.

@@ -14,8 +14,23 @@ extension Tempo {
 
   @inline(never)
   private func furnish(_ clip: UInt32) throws(Fault) -> UInt32 {
+    let channel = self.clip(clip).pointee.channel
+    if values.isShared(plain: channel) {
+      try furnishSharers(of: channel)
+      return self.clip(clip).pointee.moveable
+    }
+    let index = try roomToFurnish(clip)
+    furnish(clip, as: index)
+    return index
+  }
+
+  /// All that a plain clip will have.
+  func roomToFurnish(_ clip: UInt32) throws(Fault) -> UInt32 {
     guard reserveFurnishing(of: self.clip(clip).pointee) else { throw Fault.outOfMemory }
-    let index = try takeMoveable(self.clip(clip).pointee.kind, for: clip)
+    return try takeMoveable(self.clip(clip).pointee.kind, for: clip)
+  }
+
+  func furnish(_ clip: UInt32, as index: UInt32) {
     let (known, pass) = settled(clip)
     fillSettings(of: index, from: known)
     if pass.isPhysics { values.setPhysics(of: index, byLaw: known.easing) }
@@ -29,7 +44,6 @@ extension Tempo {
     if known.state == .moving, self.clip(clip).pointee.traits.contains(.estimated) {
       enterAgenda(index, at: self[root: index].pointee.agendaTime)
     }
-    return index
   }
 
   /// A clip with the duration that it really has, and its pass.
@@ -79,6 +93,8 @@ extension Tempo {
   private func fillRun(of index: UInt32, from clip: Clip) {
     let (record, run, node) = (self[index], self[root: index], score[index])
     run.pointee.startOrder = order(of: clip)
+    // What is in the middle of telling of it knows the run by this.
+    record.pointee.epoch = UInt32(truncatingIfNeeded: run.pointee.startOrder)
     let hasProgram = clip.traits.contains(.hasProgram)
     var passStart = 0.0
     var time = values.time(of: index)
@@ -138,8 +154,6 @@ extension Tempo {
     guard clip.isTagged else { return }
     self[index].pointee.tag = clip.tag
     self[index].pointee.kinds = host.heardKinds(of: clip.tag)
-    // What is in the middle of telling of its end knows the run by this.
-    self[index].pointee.epoch = clip.order
     loopCount(of: index).pointee.loops = host.starts(of: clip.tag, in: core.pointee.tick)
   }
 
@@ -179,6 +193,7 @@ extension Tempo {
     self[root: index].initialize(to: RootRun())
     fillSettings(of: index, from: known)
     values.show(pass, as: index, hasBegun: known.hasBegun)
+    showMover(beside: known.channel)
     if known.traits.contains(.begun) { fillRun(of: index, from: known) }
     if known.traits.contains(.hasProgram) { showBegin(of: index, from: known) }
     tellValues(of: index)

@@ -104,16 +104,17 @@ extension Tempo {
       if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
       try startPlain(index, way)
       reportPlainActivity()
-    } else {
+    } else if try !startShared(index) {
       try start(try furnished(index))
     }
   }
 
   @inline(__always)
-  private func startPlain(_ index: UInt32, _ way: PlainWay) throws(Fault) {
+  func startPlain(_ index: UInt32, _ way: PlainWay, isShared: Bool = false) throws(Fault) {
     let clip = clip(index)
     guard let batch = values.reservePlain(by: clip.pointee.easing) else { throw Fault.outOfMemory }
     try enterRun(of: index, lasting: clip.pointee.duration)
+    if isShared { values.claim(shared: clip.pointee.channel) }
     values.begin(way, in: batch)
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
   }
@@ -122,9 +123,12 @@ extension Tempo {
   @inline(never)
   private func startPhysics(_ index: UInt32) throws(Fault) {
     let clip = clip(index)
-    guard clip.pointee.channel != 0, !core.pointee.isReduced, !core.pointee.isTicking,
-      let seconds = values.seconds(
-        byLaw: clip.pointee.easing, movingPlain: clip.pointee.channel)
+    let channel = clip.pointee.channel
+    let isShared = values.isShared(plain: channel)
+    let approach = try isShared ? approach(index) : .free
+    guard approach != .done else { return }
+    guard approach == .free, channel != 0, !core.pointee.isReduced, !core.pointee.isTicking,
+      let seconds = values.seconds(byLaw: clip.pointee.easing, movingPlain: channel)
     else {
       try start(try furnished(index))
       return
@@ -133,6 +137,7 @@ extension Tempo {
       throw Fault.outOfMemory
     }
     try enterRun(of: index, lasting: seconds)
+    if isShared { values.claim(shared: channel) }
     clip.pointee.duration = seconds
     clip.pointee.traits.remove(.estimated)
     if seconds > 0 {

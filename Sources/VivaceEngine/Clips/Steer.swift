@@ -126,11 +126,20 @@ extension Tempo {
       values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
       !old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0
     else { return false }
+    return try takeOver(old.pointee.channel, to: end, by: index, from: owner)
+  }
+
+  /// A clip begins where another one is, by that one's channel, or by its own at the same float; the other one
+  /// is stopped. False: it takes more than clips.
+  func takeOver(
+    _ channel: UInt32, to end: Float, by index: UInt32, from owner: UInt32
+  ) throws(Fault) -> Bool {
+    let clip = clip(index)
     let new = PlainPass(
-      channel: old.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
+      channel: channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
       since: core.pointee.now, lasting: clip.pointee.duration)
     var steered = SteeredPass(new, to: Double(end))
-    guard values.takeOver(&steered, from: pass(of: old)) else { return false }
+    guard values.takeOver(&steered, from: pass(of: self.clip(owner))) else { return false }
     try begin(index, steered, from: owner)
     return true
   }
@@ -139,21 +148,36 @@ extension Tempo {
     _ index: UInt32, _ steered: SteeredPass, from owner: UInt32
   ) throws(Fault) {
     let (clip, old) = (clip(index), clip(owner))
+    let isHandedOver = clip.pointee.channel == 0
+    let channel = isHandedOver ? old.pointee.channel : clip.pointee.channel
     let batch =
       steered.pass.isPhysics
       ? values.reservePlain(byLaw: clip.pointee.easing)
-      : values.reservePlain(old.pointee.channel, by: clip.pointee.easing)
+      : values.reservePlain(channel, by: clip.pointee.easing)
     guard let batch, values.reserveSteering() else { throw Fault.outOfMemory }
     try enterRun(of: index, lasting: steered.pass.seconds)
     setDuration(of: clip, steered)
-    (clip.pointee.channel, old.pointee.channel) = (old.pointee.channel, 0)
+    if isHandedOver {
+      (clip.pointee.channel, old.pointee.channel) = (channel, 0)
+    } else {
+      values.claim(shared: channel)
+    }
     clip.pointee.steering = values.handOver(
       steered, to: index, in: batch, startOrder: core.pointee.startCount)
     let token = plainToken(index)
     stopPlain(owner, .replaced)
-    // What that kept was released, by functions of the host.
-    if isCurrent(token) { tell(EventKind.started, of: TakenClip(index: index, record: clip)) }
+    // Callbacks of that one may have done anything.
+    if isCurrent(token) { tellStarted(index) }
     reportPlainActivity()
+  }
+
+  private func tellStarted(_ index: UInt32) {
+    let clip = clip(index)
+    if clip.pointee.isPlain {
+      tell(EventKind.started, of: TakenClip(index: index, record: clip))
+    } else {
+      tell(EventKind.started, of: clip.pointee.moveable)
+    }
   }
 
   /// A run of a plain clip that a callback may have ended.
@@ -167,15 +191,16 @@ extension Tempo {
   private func plainToken(_ index: UInt32) -> PlainToken {
     let clip = clip(index).pointee
     return PlainToken(
-      index: index, generation: clip.generation, order: clip.order, state: clip.state)
+      index: index, generation: clip.generation,
+      order: UInt32(truncatingIfNeeded: order(of: clip)), state: clip.state)
   }
 
-  /// Whether the run is as it was, though its clip may have been furnished.
+  /// Whether the run goes on, though its clip may have been sent elsewhere or furnished.
   private func isCurrent(_ token: PlainToken) -> Bool {
     let clip = clip(token.index).pointee
     guard clip.kind != .none, clip.generation == token.generation else { return false }
     return clip.isPlain
-      ? clip.order == token.order && clip.state == token.state
+      ? clip.state == token.state && UInt32(truncatingIfNeeded: order(of: clip)) == token.order
       : self[clip.moveable].pointee.epoch == token.order
   }
 
