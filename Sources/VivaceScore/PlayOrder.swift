@@ -9,8 +9,9 @@ extension Score {
   package func playOrder(of leaf: UInt32, at moment: Double) -> Int64 {
     var levels: UInt32 = 0
     defer { core.pointee.extraHalves &+= 1 + levels / Self.levelsOfHalf }
-    let own = self[leaf].pointee.order
-    var order = Int64(own)
+    var order = Int64(self[leaf].pointee.order)
+    // Among those that follow in the same group.
+    var inner = order
     var (follows, isOlder) = (false, false)
     // In an earlier play of what it is in.
     var wasEarlier = false
@@ -29,6 +30,7 @@ extension Score {
           if follows && isNow { order = Int64(self[parent].pointee.order) }
         } else if pass.isBackward {
           order = mirrored(order, of: child, in: parent)
+          inner = mirrored(inner, of: child, in: parent)
         }
         if isNow && !isFirst(child, in: pass, isMember: isGroup) { follows = true }
         if let next, begins(next, at: moment) {
@@ -37,7 +39,7 @@ extension Score {
       }
       child = parent
     }
-    return order << 32 | Int64(own) | (isOlder ? 1 << 31 : 0)
+    return order << 32 | inner | (isOlder ? 1 << 31 : 0)
   }
 
   /// So many containers, one in another, take as long to ask as half a moment to play.

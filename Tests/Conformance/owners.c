@@ -163,6 +163,21 @@ static void what_adds_beside_a_mirror_goes_back_too(void) {
     at_any_rate(both_add, 0.6875, 7.5f);
 }
 
+/* In a group each turns by itself: its steps go back in reverse, also where none takes any time. */
+static void steps_without_length_go_back_in_reverse(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        begin_test(250);
+        viv_moveable steps = inside(viv_sequence_create(tempo), straight(0, -100, 75));
+        viv_moveable all = inside(viv_group_create(tempo), inside(steps, straight(0, 75, 3)));
+        check_ok(viv_set_reverses(all, true), "reverses");
+        check_ok(viv_start(all), "start");
+        tick(.25);
+        if (sought) check_ok(viv_seek(all, 0), "seek");
+        check_float(x, 75, sought ? "sought" : "played");
+        end_test();
+    }
+}
+
 void test_owners(void) {
     test("what waits for its turn has its value back", what_waits_for_its_turn_has_it_back);
     test("what ran back stands where it started", what_ran_back_stands_where_it_started);
@@ -175,4 +190,5 @@ void test_owners(void) {
     test("what added before another took it adds again on the way back",
         what_added_before_another_took_it_adds_again);
     test("what adds beside a mirror goes back too", what_adds_beside_a_mirror_goes_back_too);
+    test("steps without length go back in reverse", steps_without_length_go_back_in_reverse);
 }
