@@ -34,7 +34,7 @@ extension Values {
     channel != 0 && !ChannelMark.isCompound(channel) && plain(channel).pointee.isShared
   }
 
-  /// Calls with each plain channel at the float of one, itself included, and with 0 for anything else there.
+  /// Calls with each plain channel at the float of one, itself included.
   @inline(__always)
   package func forEachSharer(of channel: UInt32, _ body: (UInt32) -> Void) {
     forEachSharer(at: plain(channel).pointee.address, body)
@@ -44,11 +44,7 @@ extension Values {
   private func forEachSharer(at address: UnsafeMutableRawPointer, _ body: (UInt32) -> Void) {
     var link = core.pointee.targetHeads[place(of: address)]
     while !link.isNone {
-      if let index = link.plain {
-        if plain(index).pointee.address == address { body(index) }
-      } else if self.address(of: link) == address {
-        body(0)
-      }
+      if let index = link.plain, plain(index).pointee.address == address { body(index) }
       link = next(after: link).pointee
     }
   }
@@ -87,13 +83,14 @@ extension Values {
     sharing address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool,
     isClaimer: (UInt32) -> Bool?
   ) -> PlainMade {
+    guard find(at: address).plain != nil else { return .isTaken }
     var (count, isTaken, isClaimed) = (0, false, false)
     forEachSharer(at: address) { other in
-      guard other != 0, let isClaimer = isClaimer(other) else {
+      count += 1
+      guard let isClaimer = isClaimer(other) else {
         isTaken = true
         return
       }
-      count += 1
       if isClaimer { isClaimed = true }
     }
     guard !isTaken, count < PlainSharers.most else { return .isTaken }

@@ -111,6 +111,33 @@ static void more_than_a_few_take_turns_too(void) {
     end_test();
 }
 
+static double dial;
+static void get(double *numbers, uint32_t count, void *user) {
+    for (uint32_t i = 0; i < count; i++) numbers[i] = *(double *)user;
+}
+static void set(const double *numbers, uint32_t count, void *user) {
+    for (uint32_t i = 0; i < count; i++) *(double *)user = numbers[i];
+}
+
+static void a_key_may_be_where_the_float_is(void) {
+    begin_test(0);
+    viv_motion show = led_to(100), hide = led_to(0), turn;
+    turn = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_property(turn, &x, 1, get, set, &dial, NULL, &(double){8}), "a key");
+    start(show);
+    start(turn);
+    tick(.5);
+    start(hide);
+    tick(.5);
+    check_float(x, 25, "the float");
+    check_near(dial, 8, 0, "the property");
+    viv_motion back = led_to(200);
+    start(back);
+    tick(1);
+    check_float(x, 200, "a third one's end");
+    end_test();
+}
+
 static void a_seek_of_one_of_them_may_run_out_of_memory_and_changes_nothing(void) {
     counter counter = {0, 0, 0, -1};
     tempo = counted_tempo(&counter);
@@ -165,6 +192,7 @@ void test_shared(void) {
     test("asked for its value each says what the float holds",
         asked_for_its_value_each_says_what_the_float_holds);
     test("more than a few take turns too", more_than_a_few_take_turns_too);
+    test("a key may be where the float is", a_key_may_be_where_the_float_is);
     test("a seek of one of them may run out of memory and changes nothing",
         a_seek_of_one_of_them_may_run_out_of_memory_and_changes_nothing);
     test("starting them again takes no memory", starting_them_again_takes_no_memory);
