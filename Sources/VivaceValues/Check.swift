@@ -52,11 +52,12 @@ extension Values {
       forEachLink(at: place) { link in
         guard link.isPlain else { return }
         channels += 1
-        if find(at: address(of: link)) != link, !(link.plain.map(isShared) ?? false) {
-          flaw = "an address is moved twice"
-        }
+        let first = find(at: address(of: link))
+        let isAmongSharers = first.plain != nil && link.plain.map(isShared) ?? false
+        if first != link, !isAmongSharers { flaw = "an address is moved twice" }
         let (row, channel) = plainRow(at: link)
         guard row != 0 else { return }
+        if link.plain.map(isLost) ?? false { flaw = "a row moves what another one claimed" }
         rows += 1
         if core.pointee.batches.channel(at: row - 1) != channel {
           flaw = "a row is another channel's"

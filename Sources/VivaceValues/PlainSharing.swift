@@ -31,7 +31,8 @@ extension Values {
   /// Whether a plain channel is a float at whose address there are, or were, others.
   @inline(__always)
   package func isShared(plain channel: UInt32) -> Bool {
-    channel != 0 && !ChannelMark.isCompound(channel) && plain(channel).pointee.isShared
+    has_floats() && channel != 0 && !ChannelMark.isCompound(channel)
+      && plain(channel).pointee.isShared
   }
 
   /// Calls with each plain channel at the float of one, itself included.
@@ -63,7 +64,7 @@ extension Values {
 
   /// The one beside a plain channel that moves; itself: none does.
   func mover(beside index: UInt32) -> UInt32 {
-    guard plain(index).pointee.isShared else { return index }
+    guard isShared(plain: index) else { return index }
     var mover = index
     forEachSharer(of: index) { if plain($0).pointee.row != 0 { mover = $0 } }
     return mover
@@ -83,7 +84,7 @@ extension Values {
     sharing address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool,
     isClaimer: (UInt32) -> Bool?
   ) -> PlainMade {
-    guard find(at: address).plain != nil else { return .isTaken }
+    guard has_floats(), find(at: address).plain != nil else { return .isTaken }
     var (count, isTaken, isClaimed) = (0, false, false)
     forEachSharer(at: address) { other in
       count += 1

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceStorage
 import VivaceValues
@@ -69,7 +70,7 @@ extension Tempo {
     guard !core.pointee.isTicking, values.hasRow(plain: self.clip(owner).pointee.channel) else {
       return .furnishes
     }
-    guard clip.pointee.traits.contains(.replaces) else {
+    guard has_blending(), clip.pointee.traits.contains(.replaces) else {
       settlePlain(owner)
       return .free
     }
