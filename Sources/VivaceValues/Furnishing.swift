@@ -54,7 +54,8 @@ extension Values {
     )
     self.channel(channel).pointee.row = row
     if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
-    let known = plain(index).pointee.isShared ? furnishedTarget(at: address) : 0
+    // Of those that share its float what was furnished before it is found first.
+    let known = find(at: address).target
     leaveDirectory(.plain(index), at: address)
     enter(.target(target), at: address)
     core.pointee.plains.giveBack(index)

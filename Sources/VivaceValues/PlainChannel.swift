@@ -173,7 +173,7 @@ extension Values {
   /// The owner of what is plain at an address, of several that of the one that moves it; nil: there is none.
   package func plainOwner(at address: UnsafeMutableRawPointer) -> UInt32? {
     let link = find(at: address)
-    return link.plain.map { plain(mover(beside: $0)).pointee.owner }
+    return link.plain.map { plain(rowHolder(beside: $0)).pointee.owner }
       ?? link.component.map { whole($0.whole).pointee.owner }
       ?? link.number.map { number($0).pointee.owner }
   }
@@ -235,8 +235,9 @@ extension Values {
     plain(index).pointee.isShared ? nil : way(ofAny: index, lasting: seconds)
   }
 
+  /// The same of one that may have others there.
   @inline(__always)
-  func way(ofAny index: UInt32, lasting seconds: Double) -> PlainWay? {
+  package func way(ofAny index: UInt32, lasting seconds: Double) -> PlainWay? {
     let plain = plain(index)
     return FloatRow(
       rate: 1 / seconds, from: Double(plain.pointee.begin), to: Double(plain.pointee.to), bend: 0

@@ -3,7 +3,7 @@ import VivaceMotion
 import VivaceStorage
 
 /// The plain channels of one float: those that show and hide it, lead it here and there, and rest meanwhile.
-/// One at most has a row, the *mover*; whoever begins claims the float, and the others are *lost*.
+/// One at most has a row; whoever begins claims the float, and the others are *lost*.
 package struct PlainSharers: BitwiseCopyable {
   static var most: Int { 4 }
 
@@ -62,12 +62,12 @@ extension Values {
   package func hasFrom(_ channel: UInt32) -> Bool { plain(channel).pointee.hasFrom }
   package func isLost(_ channel: UInt32) -> Bool { plain(channel).pointee.isLost }
 
-  /// The one beside a plain channel that moves; itself: none does.
-  func mover(beside index: UInt32) -> UInt32 {
+  /// The one beside a plain channel that has a row; itself: none has.
+  func rowHolder(beside index: UInt32) -> UInt32 {
     guard isShared(plain: index) else { return index }
-    var mover = index
-    forEachSharer(of: index) { if plain($0).pointee.row != 0 { mover = $0 } }
-    return mover
+    var holder = index
+    forEachSharer(of: index) { if plain($0).pointee.row != 0 { holder = $0 } }
+    return holder
   }
 
   /// Whether what is shown is a float at the address of a plain channel.
@@ -107,11 +107,6 @@ extension Values {
 
   // MARK: The run
 
-  /// How one of several would move from where it starts now; nil: floats are too coarse for it.
-  package func way(ofShared index: UInt32, lasting seconds: Double) -> PlainWay? {
-    way(ofAny: index, lasting: seconds)
-  }
-
   /// The float of one of several is its own from now on: the others write it no more.
   package func claim(shared index: UInt32) {
     var isShared = false
@@ -144,18 +139,6 @@ extension Values {
     guard has_physics() else { return reserveChannels(count) }
     let trajectories = Int(core.pointee.trajectories.end) + count - 1
     return reserveChannels(count) && core.pointee.trajectories.reserve(trajectories)
-  }
-
-  /// The target of those that became channels before; 0: there is none.
-  func furnishedTarget(at address: UnsafeMutableRawPointer) -> UInt32 {
-    var known: UInt32 = 0
-    forEachLink(at: place(of: address)) { link in
-      let index = link.target
-      if index != 0, !target(index).pointee.isKey, target(index).pointee.address == address {
-        known = index
-      }
-    }
-    return known
   }
 
   /// Puts what has a target of its own on the one that others at its address have, 0: none has. Whoever is not

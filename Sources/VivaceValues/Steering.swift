@@ -105,14 +105,11 @@ extension Values {
 
   private func showFloat(_ pass: PlainPass) {
     guard !plain(pass.channel).pointee.isLost else { return }
-    plain(pass.channel).pointee.address.storeBytes(of: present(of: pass), as: Float.self)
-  }
-
-  /// Where a float is in this moment.
-  @inline(__always)
-  func present(of pass: PlainPass) -> Float {
-    !pass.isPhysics && time(of: pass) < pass.seconds
-      ? value(of: pass, to: end(of: pass)) : Float(state(of: pass).position)
+    let end = end(of: pass)
+    let value =
+      !pass.isPhysics && time(of: pass) < pass.seconds
+      ? value(of: pass, to: end) : Float(state(of: pass).position)
+    plain(pass.channel).pointee.address.storeBytes(of: value, as: Float.self)
   }
 
   // MARK: Elsewhere

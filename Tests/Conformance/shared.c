@@ -138,19 +138,25 @@ static void a_key_may_be_where_the_float_is(void) {
     end_test();
 }
 
-static void a_seek_of_one_of_them_may_run_out_of_memory_and_changes_nothing(void) {
-    counter counter = {0, 0, 0, -1};
-    tempo = counted_tempo(&counter);
+static counter memory;
+
+static void begin_counted_test(void) {
+    memory = (counter){0, 0, 0, -1};
+    tempo = counted_tempo(&memory);
     x = 0;
+}
+
+static void a_seek_of_one_of_them_may_run_out_of_memory_and_changes_nothing(void) {
+    begin_counted_test();
     viv_motion show = led_to(100), hide = led_to(0);
     start(show);
     tick(.5);
     start(hide);
     viv_status status = VIV_ERROR_OUT_OF_MEMORY;
     for (int room = 0; status != VIV_OK; room++) {
-        counter.left = room;
+        memory.left = room;
         status = viv_seek(show, .25);
-        counter.left = -1;
+        memory.left = -1;
         if (status != VIV_OK) {
             check_status(status, VIV_ERROR_OUT_OF_MEMORY, "a seek");
             check_near(viv_get_time(show), .5, 1e-9, "where it was");
@@ -162,24 +168,22 @@ static void a_seek_of_one_of_them_may_run_out_of_memory_and_changes_nothing(void
     tick(.5);
     check_float(x, 25, "on its way");
     end_test();
-    check_count((uint64_t)counter.blocks, 0, "blocks that were left");
+    check_count((uint64_t)memory.blocks, 0, "blocks that were left");
 }
 
 static void starting_them_again_takes_no_memory(void) {
-    counter counter = {0, 0, 0, -1};
-    tempo = counted_tempo(&counter);
-    x = 0;
+    begin_counted_test();
     viv_motion show = led_to(100), hide = led_to(0);
     start(show);
     start(hide);
     tick(.5);
-    int asked = counter.calls;
+    int asked = memory.calls;
     for (int i = 0; i < 10; i++) {
         start(i % 2 == 0 ? show : hide);
         tick(.25 * i);
         check_ok(viv_stop(i % 3 == 0 ? show : hide), "stop");
     }
-    check_count((uint64_t)counter.calls, (uint64_t)asked, "asked for memory");
+    check_count((uint64_t)memory.calls, (uint64_t)asked, "asked for memory");
     end_test();
 }
 

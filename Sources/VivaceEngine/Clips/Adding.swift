@@ -61,8 +61,8 @@ extension Tempo {
     return try addAlone(target, from: from, to: to, to: index, isWide: clip.isPhysics)
   }
 
-  /// Adds one float to a decay, wherever that leads: nowhere, until it has a
-  /// velocity; false: it takes more than a clip.
+  /// Adds one float to a decay, wherever that leads: nowhere, until it has a velocity; false: it takes more
+  /// than a clip.
   @inline(never)
   private func addGlide(
     _ target: UnsafeMutableRawPointer, from: Float?, to index: UInt32

@@ -101,9 +101,7 @@ extension Tempo {
     if clip.pointee.channel != 0, clip.pointee.duration > 0, !core.pointee.isReduced,
       let way = values.way(ofPlain: clip.pointee.channel, lasting: clip.pointee.duration)
     {
-      if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
       try startPlain(index, way)
-      reportPlainActivity()
     } else if try !startShared(index) {
       try start(try furnished(index))
     }
@@ -112,11 +110,13 @@ extension Tempo {
   @inline(__always)
   func startPlain(_ index: UInt32, _ way: PlainWay, isShared: Bool = false) throws(Fault) {
     let clip = clip(index)
+    if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
     guard let batch = values.reservePlain(by: clip.pointee.easing) else { throw Fault.outOfMemory }
     try enterRun(of: index, lasting: clip.pointee.duration)
     if isShared { values.claim(shared: clip.pointee.channel) }
     values.begin(way, in: batch)
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
+    reportPlainActivity()
   }
 
   /// Physics that starts in a tick gets its row late in it: that is more than a clip knows.

@@ -51,12 +51,10 @@ extension Tempo {
     case .furnishes: return false
     case .free: break
     }
-    guard let way = values.way(ofShared: channel, lasting: clip.pointee.duration) else {
+    guard let way = values.way(ofAny: channel, lasting: clip.pointee.duration) else {
       return false
     }
-    if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
     try startPlain(index, way, isShared: true)
-    reportPlainActivity()
     return true
   }
 
