@@ -55,7 +55,7 @@ extension Values {
     self.channel(channel).pointee.row = row
     if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
     // Of those that share its float what was furnished before it is found first.
-    let known = find(at: address).target
+    let known = plain(index).pointee.isShared ? find(at: address).target : 0
     leaveDirectory(.plain(index), at: address)
     enter(.target(target), at: address)
     core.pointee.plains.giveBack(index)
