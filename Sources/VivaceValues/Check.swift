@@ -53,11 +53,14 @@ extension Values {
         guard link.isPlain else { return }
         channels += 1
         let first = find(at: address(of: link))
-        let isAmongSharers = first.plain != nil && link.plain.map(isShared) ?? false
+        let lone = link.plain ?? link.number
+        let isAmongSharers = first.isLone && lone.map { isShared(plain: $0) } ?? false
         if first != link, !isAmongSharers { flaw = "an address is moved twice" }
         let (row, channel) = plainRow(at: link)
         guard row != 0 else { return }
-        if link.plain.map(isLost) ?? false { flaw = "a row moves what another one claimed" }
+        if lone.map({ isLost(plain: $0) }) ?? false {
+          flaw = "a row moves what another one claimed"
+        }
         rows += 1
         if core.pointee.batches.channel(at: row - 1) != channel {
           flaw = "a row is another channel's"

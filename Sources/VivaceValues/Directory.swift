@@ -158,8 +158,8 @@ extension Values {
       guard !ChannelMark.isBundle(shown) else {
         return shownTarget(of: link.plain ?? link.number ?? 0, in: shown)
       }
-      let isShown = link.plain.map { isSame($0, shown) } ?? (link.number == shown)
-      return isShown ? core.pointee.view.target : 0
+      guard let channel = link.plain ?? link.number else { return 0 }
+      return isSame(channel, shown) ? core.pointee.view.target : 0
     }
     return component.whole == shown ? shownTarget(of: component.place) : 0
   }
@@ -310,6 +310,9 @@ struct DirectoryLink: BitwiseCopyable, Equatable {
   var number: UInt32? {
     bits < ChannelMark.whole && ChannelMark.isNumber(bits) ? bits : nil
   }
+
+  /// Of one plain number.
+  var isLone: Bool { plain != nil || number != nil }
 
   /// Of what is plain.
   var isPlain: Bool { bits >= ChannelMark.number }

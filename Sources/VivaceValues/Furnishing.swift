@@ -49,17 +49,11 @@ extension Values {
     var slots = PlainView(channel: channel, target: target)
     if pass.isPhysics { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
     fill(slots, in: property, from: pass, for: motion, hasBegun: hasBegun)
-    let (row, address, isLost) = (
-      plain(index).pointee.row, plain(index).pointee.address, plain(index).pointee.isLost
-    )
-    self.channel(channel).pointee.row = row
-    if row != 0 { core.pointee.batches.setChannel(channel, at: row - 1) }
-    // Of those that share its float what was furnished before it is found first.
-    let known = plain(index).pointee.isShared ? find(at: address).target : 0
-    leaveDirectory(.plain(index), at: address)
-    enter(.target(target), at: address)
+    let plain = plain(index).pointee
+    self.channel(channel).pointee.row = plain.row
+    if plain.row != 0 { core.pointee.batches.setChannel(channel, at: plain.row - 1) }
+    enter(slots, for: .plain(index), isShared: plain.isShared, isLost: plain.isLost)
     core.pointee.plains.giveBack(index)
-    join(channel, to: known, isLost: isLost)
   }
 
   /// Of an array's property, 0: the channel stands alone.

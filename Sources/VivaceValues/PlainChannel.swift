@@ -173,9 +173,8 @@ extension Values {
   /// The owner of what is plain at an address, of several that of the one that moves it; nil: there is none.
   package func plainOwner(at address: UnsafeMutableRawPointer) -> UInt32? {
     let link = find(at: address)
-    return link.plain.map { plain(rowHolder(beside: $0)).pointee.owner }
-      ?? link.component.map { whole($0.whole).pointee.owner }
-      ?? link.number.map { number($0).pointee.owner }
+    return link.component.map { whole($0.whole).pointee.owner }
+      ?? (link.plain ?? link.number).map { owner(ofPlain: rowHolder(beside: $0)) }
   }
 
   /// Calls with the owner of each plain channel that a request would share an address with, before

@@ -18,8 +18,8 @@ extension Values {
     fill(slots, in: property, from: number, pass, for: motion, hasBegun: hasBegun)
     channel(slots.channel).pointee.row = number.row
     if number.row != 0 { core.pointee.batches.setChannel(slots.channel, at: number.row - 1) }
-    leaveDirectory(.number(pass.channel), at: number.address)
-    enter(.target(slots.target), at: number.address)
+    enter(
+      slots, for: .number(pass.channel), isShared: number.isShared, isLost: number.isLost)
     giveBack(number: pass.channel)
   }
 
@@ -27,6 +27,7 @@ extension Values {
   func showNumber(_ pass: PlainPass, as motion: UInt32, hasBegun: Bool) {
     let number = number(pass.channel).pointee
     fill(core.pointee.view, in: 0, from: number, pass, for: motion, hasBegun: hasBegun)
+    join(core.pointee.view.channel, to: 0, isLost: number.isLost)
   }
 
   func fill(

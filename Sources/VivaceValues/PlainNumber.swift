@@ -2,8 +2,8 @@ import CFeatures
 import VivaceMotion
 import VivaceStorage
 
-/// A double, an integer of up to 32 bits, or a float by a curve in double precision, that one tween moves, and
-/// that nothing else was ever told to move: what a `PlainChannel` is of any other float.
+/// A double, an integer of up to 32 bits, or a float by a curve in double precision, that one tween moves: what
+/// a `PlainChannel` is of any other float. A few of them may share a double or float.
 struct PlainNumber: ArenaRecord {
   let address: UnsafeMutableRawPointer
   /// The next of the same place in the directory.
@@ -14,6 +14,10 @@ struct PlainNumber: ArenaRecord {
   let form: ValueType
   /// The host said where it starts.
   private(set) var hasFrom: Bool
+  /// There are, or were, others at its address.
+  var isShared = false
+  /// Another one claimed that later: it writes nothing until it does again.
+  var isLost = false
   var from: Double
   var to: Double
   /// What the address held when it began last.
@@ -60,6 +64,16 @@ extension PropertyRequest {
     let isNumber = form.componentCount == 1 && form.turn == nil && !form.isWideInteger
     return isNumber && (isWide || form.element != .float) ? loneEnd : nil
   }
+
+  /// The end of one double that a plain clip can move; nil: it is something else.
+  package var doubleEnd: Double? {
+    form == .double ? numberEnd(isWide: false)?.loadUnaligned(as: Double.self) : nil
+  }
+}
+
+extension ValueType {
+  /// Whether plain clips can take turns at such a number: what they hand over is what its memory holds.
+  var isShareable: Bool { self == .float || self == .double }
 }
 
 /// Plain numbers that move in double precision. Channels that have their mark are theirs.
@@ -75,10 +89,18 @@ extension Values {
   package func addPlain(
     number request: PropertyRequest, owner: UInt32, isWide: Bool
   ) -> PlainMade? {
+    guard let fresh = freshNumber(request, owner: owner, isWide: isWide) else { return nil }
+    return find(at: fresh.address).isNone ? take(fresh) : .isTaken
+  }
+
+  /// What a number would begin as; nil: it is none that a plain clip can move.
+  func freshNumber(_ request: PropertyRequest, owner: UInt32, isWide: Bool) -> PlainNumber? {
     guard has_types(), let end = request.numberEnd(isWide: isWide) else { return nil }
     let fresh = PlainNumber(request, to: end, owner: owner)
-    guard fresh.from.isFinite, fresh.to.isFinite else { return nil }
-    guard find(at: fresh.address).isNone else { return .isTaken }
+    return fresh.from.isFinite && fresh.to.isFinite ? fresh : nil
+  }
+
+  func take(_ fresh: PlainNumber) -> PlainMade {
     guard growDirectory(for: Int(core.pointee.targetCount) + 1), core.pointee.reserveRowScratch(),
       core.pointee.plainNumbers.reserveOne(), core.pointee.batches.grant(PlainNumber.share)
     else { return .outOfMemory }
@@ -159,7 +181,8 @@ extension Values {
   /// Writes its end, exactly.
   func end(number channel: UInt32) {
     rest(number: channel)
-    number(channel).pointee.present = number(channel).pointee.to
+    let number = number(channel)
+    if !number.pointee.isLost { number.pointee.present = number.pointee.to }
   }
 
   /// Takes it out of time.

@@ -2,8 +2,8 @@ import CFeatures
 import VivaceMotion
 import VivaceStorage
 
-/// The plain channels of one float: those that show and hide it, lead it here and there, and rest meanwhile.
-/// One at most has a row; whoever begins claims the float, and the others are *lost*.
+/// The plain channels of one float or double: those that show and hide it, lead it here and there, and rest
+/// meanwhile. One at most has a row; whoever begins claims it, and the others are *lost*.
 package struct PlainSharers: BitwiseCopyable {
   static var most: Int { 4 }
 
@@ -28,52 +28,86 @@ package struct PlainSharers: BitwiseCopyable {
 }
 
 extension Values {
-  /// Whether a plain channel is a float at whose address there are, or were, others.
+  /// Whether a plain channel is one number at whose address there are, or were, others.
   @inline(__always)
   package func isShared(plain channel: UInt32) -> Bool {
-    has_floats() && channel != 0 && !ChannelMark.isCompound(channel)
-      && plain(channel).pointee.isShared
+    guard ChannelMark.isCompound(channel) else {
+      return has_floats() && channel != 0 && plain(channel).pointee.isShared
+    }
+    return ChannelMark.isNumber(channel) && number(channel).pointee.isShared
   }
 
-  /// Calls with each plain channel at the float of one, itself included.
-  @inline(__always)
+  /// Calls with each plain channel at the address of one, itself included.
   package func forEachSharer(of channel: UInt32, _ body: (UInt32) -> Void) {
-    forEachSharer(at: plain(channel).pointee.address, body)
+    forEachSharer(at: address(ofPlain: channel), body)
   }
 
-  @inline(__always)
   private func forEachSharer(at address: UnsafeMutableRawPointer, _ body: (UInt32) -> Void) {
     var link = core.pointee.targetHeads[place(of: address)]
     while !link.isNone {
-      if let index = link.plain, plain(index).pointee.address == address { body(index) }
+      if let channel = link.plain ?? link.number, self.address(ofPlain: channel) == address {
+        body(channel)
+      }
       link = next(after: link).pointee
     }
   }
 
-  /// Those of a float, itself included.
+  /// Those at the address of one, itself included.
   package func sharers(of channel: UInt32) -> PlainSharers {
     var sharers = PlainSharers()
     forEachSharer(of: channel) { sharers.append($0) }
     return sharers
   }
 
-  package func owner(ofFloat channel: UInt32) -> UInt32 { plain(channel).pointee.owner }
-  package func end(ofFloat channel: UInt32) -> Float { plain(channel).pointee.to }
-  package func hasFrom(_ channel: UInt32) -> Bool { plain(channel).pointee.hasFrom }
-  package func isLost(_ channel: UInt32) -> Bool { plain(channel).pointee.isLost }
-
   /// The one beside a plain channel that has a row; itself: none has.
   func rowHolder(beside index: UInt32) -> UInt32 {
     guard isShared(plain: index) else { return index }
     var holder = index
-    forEachSharer(of: index) { if plain($0).pointee.row != 0 { holder = $0 } }
+    forEachSharer(of: index) { if hasRow(plain: $0) { holder = $0 } }
     return holder
   }
 
-  /// Whether what is shown is a float at the address of a plain channel.
+  /// Whether what is shown is one number at the address of a plain channel.
   func isSame(_ index: UInt32, _ shown: UInt32) -> Bool {
-    shown != 0 && !ChannelMark.isCompound(shown)
-      && plain(shown).pointee.address == plain(index).pointee.address
+    let isLone = shown != 0 && (!ChannelMark.isCompound(shown) || ChannelMark.isNumber(shown))
+    return isLone && address(ofPlain: shown) == address(ofPlain: index)
+  }
+
+  // MARK: One number, a float or in double precision
+
+  private func address(ofPlain channel: UInt32) -> UnsafeMutableRawPointer {
+    ChannelMark.isNumber(channel)
+      ? number(channel).pointee.address : plain(channel).pointee.address
+  }
+
+  func form(ofPlain channel: UInt32) -> ValueType {
+    ChannelMark.isNumber(channel) ? number(channel).pointee.form : .float
+  }
+
+  package func owner(ofPlain channel: UInt32) -> UInt32 {
+    ChannelMark.isNumber(channel) ? number(channel).pointee.owner : plain(channel).pointee.owner
+  }
+
+  package func end(ofPlain channel: UInt32) -> Double {
+    ChannelMark.isNumber(channel)
+      ? number(channel).pointee.to : Double(plain(channel).pointee.to)
+  }
+
+  package func hasFrom(plain channel: UInt32) -> Bool {
+    ChannelMark.isNumber(channel)
+      ? number(channel).pointee.hasFrom : plain(channel).pointee.hasFrom
+  }
+
+  package func isLost(plain channel: UInt32) -> Bool {
+    ChannelMark.isNumber(channel) ? number(channel).pointee.isLost : plain(channel).pointee.isLost
+  }
+
+  private func note(_ channel: UInt32, isShared: Bool, isLost: Bool) {
+    if ChannelMark.isNumber(channel) {
+      (number(channel).pointee.isShared, number(channel).pointee.isLost) = (isShared, isLost)
+    } else {
+      (plain(channel).pointee.isShared, plain(channel).pointee.isLost) = (isShared, isLost)
+    }
   }
 
   // MARK: Making
@@ -84,49 +118,71 @@ extension Values {
     sharing address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool,
     isClaimer: (UInt32) -> Bool?
   ) -> PlainMade {
-    guard has_floats(), find(at: address).plain != nil else { return .isTaken }
+    guard has_floats(), let isClaimed = sharing(address, .float, isClaimer) else { return .isTaken }
+    let place = place(of: address)
+    let fresh = PlainChannel(
+      address: address, from: from, to: to, owner: owner, isWide: isWide,
+      next: core.pointee.targetHeads[place])
+    return share(take(fresh, in: place), isClaimed: isClaimed)
+  }
+
+  /// The same of a number in double precision.
+  package func addPlain(
+    sharing request: PropertyRequest, owner: UInt32, isWide: Bool, isClaimer: (UInt32) -> Bool?
+  ) -> PlainMade {
+    guard let fresh = freshNumber(request, owner: owner, isWide: isWide), request.form.isShareable,
+      let isClaimed = sharing(request.target, request.form, isClaimer)
+    else { return .isTaken }
+    return share(take(fresh), isClaimed: isClaimed)
+  }
+
+  /// Whether one of those at an address has claimed it; nil: there are too many, or it can not be shared.
+  private func sharing(
+    _ address: UnsafeMutableRawPointer, _ form: ValueType, _ isClaimer: (UInt32) -> Bool?
+  ) -> Bool? {
+    guard find(at: address).isLone else { return nil }
     var (count, isTaken, isClaimed) = (0, false, false)
     forEachSharer(at: address) { other in
       count += 1
-      guard let isClaimer = isClaimer(other) else {
+      guard self.form(ofPlain: other) == form, let isClaimer = isClaimer(other) else {
         isTaken = true
         return
       }
       if isClaimer { isClaimed = true }
     }
-    guard !isTaken, count < PlainSharers.most else { return .isTaken }
-    let place = place(of: address)
-    var fresh = PlainChannel(
-      address: address, from: from, to: to, owner: owner, isWide: isWide,
-      next: core.pointee.targetHeads[place])
-    fresh.isLost = isClaimed
-    let made = take(fresh, in: place)
-    if case .index = made { forEachSharer(at: address) { plain($0).pointee.isShared = true } }
+    return isTaken || count >= PlainSharers.most ? nil : isClaimed
+  }
+
+  private func share(_ made: PlainMade, isClaimed: Bool) -> PlainMade {
+    guard case .index(let channel) = made else { return made }
+    forEachSharer(of: channel) { other in
+      note(other, isShared: true, isLost: other == channel ? isClaimed : isLost(plain: other))
+    }
     return made
   }
 
   // MARK: The run
 
-  /// The float of one of several is its own from now on: the others write it no more.
+  /// The number of one of several is its own from now on: the others write it no more.
   package func claim(shared index: UInt32) {
     var isShared = false
     forEachSharer(of: index) { other in
       guard other != index else { return }
       rest(plain: other)
-      plain(other).pointee.isLost = true
+      note(other, isShared: true, isLost: true)
       isShared = true
     }
-    (plain(index).pointee.isLost, plain(index).pointee.isShared) = (false, isShared)
+    note(index, isShared: isShared, isLost: false)
   }
 
   // MARK: Showing
 
-  /// Takes down what a shown float holds, which another pass moves.
+  /// Takes down what a shown number holds, which another pass moves.
   package func showPresent(of pass: PlainPass) {
     core.pointee.shownPresent = state(of: pass).position
   }
 
-  /// What a channel's float holds, if another plain one moves that; nil: it is not so.
+  /// What a channel's number holds, if another plain one moves that; nil: it is not so.
   func presentMoved(byOtherOf index: UInt32) -> Double? {
     let value = core.pointee.shownPresent
     return value.isNaN || index != core.pointee.view.channel ? nil : value
@@ -139,6 +195,16 @@ extension Values {
     guard has_physics() else { return reserveChannels(count) }
     let trajectories = Int(core.pointee.trajectories.end) + count - 1
     return reserveChannels(count) && core.pointee.trajectories.reserve(trajectories)
+  }
+
+  /// Enters a furnished channel in the place of a plain one that moved the same. Of those that share an address
+  /// what was furnished before is found first.
+  func enter(_ slots: PlainView, for link: DirectoryLink, isShared: Bool, isLost: Bool) {
+    let address = address(of: link)
+    let known = isShared ? find(at: address).target : 0
+    leaveDirectory(link, at: address)
+    enter(.target(slots.target), at: address)
+    join(slots.channel, to: known, isLost: isLost)
   }
 
   /// Puts what has a target of its own on the one that others at its address have, 0: none has. Whoever is not

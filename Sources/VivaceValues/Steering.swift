@@ -93,7 +93,9 @@ extension Values {
     case .float: showFloat(pass)
     case .bundle: forEachPlain(in: pass.channel) { show(pass.of($0)) }
     case .whole: show(whole: pass.channel, at: fraction(of: pass) ?? 1)
-    case .number: number(pass.channel).pointee.present = position(ofNumber: pass)
+    case .number:
+      let number = number(pass.channel)
+      if !number.pointee.isLost { number.pointee.present = position(ofNumber: pass) }
     }
   }
 
@@ -114,11 +116,15 @@ extension Values {
 
   // MARK: Elsewhere
 
-  /// Whether what is plain is the float at an address, and nothing else.
+  /// Whether what is plain is the float at an address, or another number of that form, and nothing else.
   @inline(__always)
-  package func moves(plain index: UInt32, _ address: UnsafeMutableRawPointer) -> Bool {
-    guard ChannelMark.isCompound(index) else { return plain(index).pointee.address == address }
-    return moves(number: index, address) && number(index).pointee.form == .float
+  package func moves(
+    plain index: UInt32, _ address: UnsafeMutableRawPointer, _ form: ValueType = .float
+  ) -> Bool {
+    guard ChannelMark.isCompound(index) else {
+      return form == .float && plain(index).pointee.address == address
+    }
+    return moves(number: index, address) && number(index).pointee.form == form
   }
 
   /// Whether it is a number at an address that moves in double precision.
@@ -221,14 +227,18 @@ extension Values {
   /// plain channel can do.
   package func takeOver(_ steered: inout SteeredPass, from old: PlainPass) -> Bool {
     let new = steered.pass
-    guard !new.isPhysics || canGoByPhysics(old.channel) else { return false }
+    guard !new.isPhysics || canGoByPhysics(new.channel) else { return false }
     let state = state(of: old)
-    let from = Float(state.position)
+    let from = rounded(state.position, asIn: new.channel)
     guard from.isFinite, state.velocity.isFinite, steered.end.isFinite,
       new.isPhysics || new.seconds > 0
     else { return false }
-    return lead(
-      &steered, from: SpringState(position: Double(from), velocity: state.velocity))
+    return lead(&steered, from: SpringState(position: from, velocity: state.velocity))
+  }
+
+  /// A value as the memory of a plain channel holds it.
+  private func rounded(_ value: Double, asIn channel: UInt32) -> Double {
+    form(ofPlain: channel) == .float ? Double(Float(value)) : value
   }
 
   private func canGoByPhysics(_ index: UInt32) -> Bool {

@@ -138,6 +138,88 @@ static void a_key_may_be_where_the_float_is(void) {
     end_test();
 }
 
+static double wide;
+
+static viv_motion wide_to(double end) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add(m, VIV_TYPE_DOUBLE, &wide, NULL, &end), "add");
+    return m;
+}
+
+static void begin_wide_test(double from) {
+    begin_test(0);
+    wide = from;
+}
+
+static void doubles_are_led_by_turns_too(void) {
+    begin_wide_test(.1);
+    viv_motion show = wide_to(.7), hide = wide_to(-.3);
+    start(show);
+    tick(.5);
+    start(hide);
+    check(viv_tempo_find_motion(tempo, &wide) == hide, "it moves");
+    tick(.25);
+    check_near(wide, .4 - .25 * .7, 1e-15, "on its way from where it was");
+    check_ok(viv_stop(show), "stop");
+    check_near(wide, .4 - .25 * .7, 1e-15, "stopped without it");
+    tick(.75);
+    check_near(wide, -.3, 0, "its end");
+    start(show);
+    tick(.5);
+    start(show);
+    check_near(wide, .2, 1e-15, "started while it runs");
+    tick(.5);
+    check_near(wide, .7, 0, "its end, the second time");
+    end_test();
+}
+
+static void a_double_is_taken_over_with_its_velocity(void) {
+    begin_wide_test(0);
+    viv_motion first = viv_animate_values(
+        tempo, VIV_TYPE_DOUBLE, &wide, 1, &(double){100}, 1, VIV_EASE_LINEAR);
+    viv_motion kept = wide_to(-100);
+    tick(.5);
+    viv_motion other = viv_animate_values(
+        tempo, VIV_TYPE_DOUBLE, &wide, 1, &(double){200}, 1, VIV_EASE_LINEAR);
+    check(!viv_is_valid(first), "the first one was transient");
+    check_near(viv_motion_get_velocity(other, &wide), 100, 1e-12, "as fast");
+    tick(.5);
+    /* 50 + 150 u - 50 u (1 - u)^2 */
+    check_near(wide, 118.75, 1e-12, "half of the way");
+    start(kept);
+    tick(.5);
+    check_near(wide, (118.75 - 100) / 2, 1e-12, "another one's half");
+    check(!viv_is_valid(other), "the second one went on without it, and is over");
+    end_test();
+}
+
+static void curves_in_both_precisions_take_turns_at_a_float(void) {
+    begin_test(0);
+    viv_motion show = led_to(100), hide = viv_motion_create(tempo, 1, VIV_EASE_CSS_EASE);
+    check_ok(viv_motion_to(hide, &x, 0), "to");
+    check_ok(viv_motion_set_blend(hide, VIV_BLEND_REPLACE, 1), "blend");
+    start(show);
+    tick(.5);
+    start(hide);
+    check_state(show, VIV_STATE_IDLE, "the first one is replaced");
+    /* CSS' ease begins with slope .4: 50 - 50 E(u) + 120 u (1 - u)^2. */
+    tick(1e-3);
+    check_near(x, 50.1, 2e-3, "it goes on as fast");
+    tick(1);
+    check_float(x, 0, "its end");
+    start(show);
+    tick(.5);
+    check_float(x, 50, "the first one, again");
+    viv_motion spring = viv_spring_to(tempo, &x, 10, 100, 20);
+    check_state(show, VIV_STATE_IDLE, "replaced by a spring");
+    tick(1e-3);
+    check_near(x, 50.1, 1e-2, "which goes on as fast");
+    tick(10);
+    check_float(x, 10, "its end");
+    check(!viv_is_valid(spring), "the spring was transient");
+    end_test();
+}
+
 static counter memory;
 
 static void begin_counted_test(void) {
@@ -197,6 +279,10 @@ void test_shared(void) {
         asked_for_its_value_each_says_what_the_float_holds);
     test("more than a few take turns too", more_than_a_few_take_turns_too);
     test("a key may be where the float is", a_key_may_be_where_the_float_is);
+    test("doubles are led by turns too", doubles_are_led_by_turns_too);
+    test("a double is taken over with its velocity", a_double_is_taken_over_with_its_velocity);
+    test("curves in both precisions take turns at a float",
+        curves_in_both_precisions_take_turns_at_a_float);
     test("a seek of one of them may run out of memory and changes nothing",
         a_seek_of_one_of_them_may_run_out_of_memory_and_changes_nothing);
     test("starting them again takes no memory", starting_them_again_takes_no_memory);

@@ -4,7 +4,7 @@ import VivaceStorage
 
 /// Everything that has a handle.
 ///
-/// A tween, a spring or a decay that moves one float, alone or by turns with a few like it, and of which no more
+/// A tween, a spring or a decay that moves one number, alone or by turns with a few like it, and of which no more
 /// was asked than to start, to stop and to go, is *plain*: this record and a `PlainChannel` are all it takes.
 /// So is a tween of a few numbers, with a `PlainChannel` or a `PlainNumber` for each, and one of a colour or
 /// rotation, with a `PlainWhole`; a delay, repeats and ways back are a `Steering` more. The first call that

@@ -14,7 +14,7 @@ extension Tempo {
     return true
   }
 
-  /// One of those, of which nothing else moves any number; false: that is not so, or the clip moves something
+  /// One of those, of which nothing else moves any number, but for one that is shared; false: that is not so, or the clip moves something
   /// already that it does not go with.
   @inline(never)
   func addCompound(_ request: PropertyRequest, to index: UInt32) throws(Fault) -> Bool {
@@ -33,15 +33,23 @@ extension Tempo {
     guard let made = made ?? values.addPlain(number: request, owner: index, isWide: isWide) else {
       return false
     }
-    return try take(made, for: clip)
+    if try take(made, for: clip) { return true }
+    return try addShared(request, to: index, isWide: isWide)
   }
 
   @inline(never)
   func startCompound(_ index: UInt32) throws(Fault) {
     let clip = clip(index)
     let (channel, seconds) = (clip.pointee.channel, clip.pointee.duration)
-    guard seconds > 0, !core.pointee.isReduced, values.lay(compound: channel, lasting: seconds)
-    else {
+    let isShared = values.isShared(plain: channel)
+    var approach = SharedStart.free
+    if seconds == 0 || core.pointee.isReduced {
+      approach = .furnishes
+    } else if isShared {
+      approach = try self.approach(index)
+    }
+    guard approach != .done else { return }
+    guard approach == .free, values.lay(compound: channel, lasting: seconds) else {
       try start(try furnished(index))
       return
     }
@@ -50,6 +58,7 @@ extension Tempo {
       throw Fault.outOfMemory
     }
     try enterRun(of: index, lasting: seconds)
+    if isShared { values.claim(shared: channel) }
     values.begin(compound: channel, lasting: seconds, in: batch)
     tell(EventKind.started, of: TakenClip(index: index, record: clip))
     reportPlainActivity()

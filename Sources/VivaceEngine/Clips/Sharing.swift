@@ -3,8 +3,8 @@ import VivaceHost
 import VivaceStorage
 import VivaceValues
 
-/// A few plain clips that move one float each, the same one: what shows and hides, comes and goes, takes over.
-/// Whoever starts claims it, as all motions do. More than a few, and whatever asks for more than clips have,
+/// A few plain clips that move one float or double each, the same one: what shows and hides, comes and goes,
+/// takes over. Whoever starts claims it, as all motions do. More than a few, and whatever asks for more than clips have,
 /// furnishes all of them.
 extension Tempo {
   // MARK: Adding
@@ -21,16 +21,27 @@ extension Tempo {
     return try take(made, for: clip(index))
   }
 
-  /// Whether a plain channel claimed its float; nil: its clip can not share it.
+  /// The same of a number in double precision.
+  @inline(never)
+  func addShared(
+    _ request: PropertyRequest, to index: UInt32, isWide: Bool
+  ) throws(Fault) -> Bool {
+    guard clip(index).pointee.channel == 0 else { return false }
+    let made = values.addPlain(
+      sharing: request, owner: index, isWide: isWide, isClaimer: { isClaimer($0) })
+    return try take(made, for: clip(index))
+  }
+
+  /// Whether a plain channel claimed its number; nil: its clip can not share it.
   private func isClaimer(_ channel: UInt32) -> Bool? {
-    let clip = clip(values.owner(ofFloat: channel)).pointee
+    let clip = clip(values.owner(ofPlain: channel)).pointee
     guard clip.channel == channel, !clip.traits.contains(.hasProgram) else { return nil }
     return clip.traits.contains(.begun)
   }
 
   // MARK: The run
 
-  /// What becomes of a clip that is to start and shares its float.
+  /// What becomes of a clip that is to start and shares its number.
   enum SharedStart {
     /// It can claim it.
     case free
@@ -58,7 +69,7 @@ extension Tempo {
     return true
   }
 
-  /// A clip is about to start: what moves its float writes where it is, or is replaced.
+  /// A clip is about to start: what moves its number writes where it is, or is replaced.
   @inline(never)
   func approach(_ index: UInt32) throws(Fault) -> SharedStart {
     let clip = clip(index)
@@ -72,26 +83,26 @@ extension Tempo {
       settlePlain(owner)
       return .free
     }
-    guard !values.hasFrom(channel) else { return .furnishes }
+    guard !values.hasFrom(plain: channel) else { return .furnishes }
     if clip.pointee.isTagged { try refuseEndlessRestart(clip: index) }
-    let isDone = try takeOver(channel, to: values.end(ofFloat: channel), by: index, from: owner)
+    let isDone = try takeOver(channel, to: values.end(ofPlain: channel), by: index, from: owner)
     return isDone ? .done : .furnishes
   }
 
-  /// The clip beside a channel's that claimed their float and runs; nil: there is none.
+  /// The clip beside a channel's that claimed their number and runs; nil: there is none.
   private func mover(beside channel: UInt32) -> UInt32? {
     var mover: UInt32?
     values.forEachSharer(of: channel) { other in
-      let owner = values.owner(ofFloat: other)
+      let owner = values.owner(ofPlain: other)
       let isMoving = clip(owner).pointee.state == .moving
-      if other != channel, isMoving, !values.isLost(other) { mover = owner }
+      if other != channel, isMoving, !values.isLost(plain: other) { mover = owner }
     }
     return mover
   }
 
   // MARK: Showing
 
-  /// Lets a likeness of one that shares its float know what that holds.
+  /// Lets a likeness of one that shares its number know what that holds.
   func showMover(beside channel: UInt32) {
     guard values.isShared(plain: channel), let mover = mover(beside: channel) else { return }
     values.showPresent(of: pass(of: clip(mover)))
@@ -99,7 +110,7 @@ extension Tempo {
 
   // MARK: More than plain
 
-  /// Furnishes all clips that share the float of a channel, in the order in which they claimed it, or none.
+  /// Furnishes all clips that share the number of a channel, in the order in which they claimed it, or none.
   @inline(never)
   func furnishSharers(of channel: UInt32) throws(Fault) {
     var sharers = values.sharers(of: channel)
@@ -111,7 +122,7 @@ extension Tempo {
   /// Those behind are furnished first, when all have room.
   private func furnish(_ sharers: PlainSharers, from place: Int) throws(Fault) {
     guard place < sharers.count else { return }
-    let clip = values.owner(ofFloat: sharers[place])
+    let clip = values.owner(ofPlain: sharers[place])
     let index = try roomToFurnish(clip)
     do throws(Fault) { try furnish(sharers, from: place + 1) } catch {
       giveBack(moveable: index)
@@ -121,7 +132,7 @@ extension Tempo {
   }
 
   private func claimOrder(of channel: UInt32) -> UInt64 {
-    let clip = clip(values.owner(ofFloat: channel)).pointee
+    let clip = clip(values.owner(ofPlain: channel)).pointee
     return clip.traits.contains(.begun) ? order(of: clip) : 0
   }
 }

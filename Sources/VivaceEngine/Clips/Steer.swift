@@ -1,4 +1,5 @@
 import VivaceHost
+import VivaceMotion
 import VivaceStorage
 import VivaceValues
 
@@ -114,31 +115,33 @@ extension Tempo {
   /// A new clip, which replaces, begins where a plain and transient one is, which ends with that; false:
   /// there is none, or it takes more than clips, or a callback hears of it.
   func takeOverPlain(
-    _ target: UnsafeMutablePointer<Float>, to end: Float, by index: UInt32
+    _ target: UnsafeMutableRawPointer, _ form: ValueType = .float, to end: Double,
+    by index: UInt32
   ) throws(Fault) -> Bool {
     let clip = clip(index)
     guard clip.pointee.isPlain, !core.pointee.isTicking, !core.pointee.isReduced,
-      let owner = values.plainOwner(at: UnsafeMutableRawPointer(target))
+      let owner = values.plainOwner(at: target)
     else { return false }
     let old = self.clip(owner)
-    guard values.moves(plain: old.pointee.channel, target), !turnsOrRepeats(old.pointee),
-      values.isNumber(plain: old.pointee.channel) == clip.pointee.traits.contains(.isWide),
+    let isNumber = form != .float || clip.pointee.traits.contains(.isWide)
+    guard values.moves(plain: old.pointee.channel, target, form), !turnsOrRepeats(old.pointee),
+      values.isNumber(plain: old.pointee.channel) == isNumber,
       values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
       !old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0
     else { return false }
     return try takeOver(old.pointee.channel, to: end, by: index, from: owner)
   }
 
-  /// A clip begins where another one is, by that one's channel, or by its own at the same float; the other one
-  /// is stopped. False: it takes more than clips.
+  /// A clip begins where another one is, by that one's channel, or by its own at the same number; the other
+  /// one is stopped. False: it takes more than clips.
   func takeOver(
-    _ channel: UInt32, to end: Float, by index: UInt32, from owner: UInt32
+    _ channel: UInt32, to end: Double, by index: UInt32, from owner: UInt32
   ) throws(Fault) -> Bool {
     let clip = clip(index)
     let new = PlainPass(
       channel: channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
       since: core.pointee.now, lasting: clip.pointee.duration)
-    var steered = SteeredPass(new, to: Double(end))
+    var steered = SteeredPass(new, to: end)
     guard values.takeOver(&steered, from: pass(of: self.clip(owner))) else { return false }
     try begin(index, steered, from: owner)
     return true

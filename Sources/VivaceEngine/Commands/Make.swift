@@ -173,7 +173,9 @@ extension Tempo {
   private func goOn(
     _ target: UnsafeMutablePointer<Float>, to end: Float, by clip: UInt32
   ) throws(Fault) -> Bool {
-    if try takeOverPlain(target, to: end, by: clip) { return true }
+    if try takeOverPlain(UnsafeMutableRawPointer(target), to: Double(end), by: clip) {
+      return true
+    }
     try add(target, from: nil, to: end, toClip: clip)
     return false
   }
@@ -182,6 +184,11 @@ extension Tempo {
   private func goOn(_ request: PropertyRequest, by clip: UInt32) throws(Fault) -> Bool {
     if request.from == nil, let ends = request.plainEnds {
       return try goOn(request.target.assumingMemoryBound(to: Float.self), to: ends.to, by: clip)
+    }
+    if request.from == nil, let end = request.doubleEnd,
+      try takeOverPlain(request.target, .double, to: end, by: clip)
+    {
+      return true
     }
     try add(request, toClip: clip)
     return false
