@@ -53,12 +53,12 @@ extension Values {
         guard link.isPlain else { return }
         channels += 1
         let first = find(at: address(of: link))
-        let lone = link.plain ?? link.number
-        let isAmongSharers = first.isLone && lone.map { isShared(plain: $0) } ?? false
+        let head = head(at: link)
+        let isAmongSharers = first.isLone && head.map { $0.pointee.isShared } ?? false
         if first != link, !isAmongSharers { flaw = "an address is moved twice" }
         let (row, channel) = plainRow(at: link)
         guard row != 0 else { return }
-        if lone.map({ isLost(plain: $0) }) ?? false {
+        if head.map({ $0.pointee.isLost }) ?? false {
           flaw = "a row moves what another one claimed"
         }
         rows += 1

@@ -142,7 +142,7 @@ extension Values {
     switch ChannelMark.sort(of: channel) {
     case .float, .bundle: row(ofPlain: bundle(channel).pointee[0])
     case .whole: UnsafeMutablePointer(field: &whole(channel).pointee.row)
-    case .number: UnsafeMutablePointer(field: &number(channel).pointee.row)
+    case .number: UnsafeMutablePointer(field: &number(channel).pointee.head.row)
     }
   }
 

@@ -60,12 +60,12 @@ extension Values {
   @inline(__always)
   func next(after link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
     guard let index = link.plain else { return next(afterOther: link) }
-    return UnsafeMutablePointer(field: &plain(index).pointee.next)
+    return UnsafeMutablePointer(field: &plain(index).pointee.head.next)
   }
 
   private func next(afterOther link: DirectoryLink) -> UnsafeMutablePointer<DirectoryLink> {
     if let number = link.number {
-      return UnsafeMutablePointer(field: &self.number(number).pointee.next)
+      return UnsafeMutablePointer(field: &self.number(number).pointee.head.next)
     }
     guard let component = link.component else {
       return UnsafeMutablePointer(field: &target(link.target).pointee.next)

@@ -21,9 +21,7 @@ extension Values {
   func furnishBundle(_ pass: PlainPass, for motion: UInt32, hasBegun: Bool) {
     let bundle = bundle(pass.channel).pointee
     let property = bundle.isArray ? core.pointee.properties.takeReserved() : 0
-    forEachPlain(in: pass.channel) { index in
-      furnish(pass.of(index), in: property, for: motion, hasBegun: hasBegun)
-    }
+    forEachPart(of: pass) { furnish($0, in: property, for: motion, hasBegun: hasBegun) }
     fill(property, from: bundle, for: motion)
     forget(bundle: pass.channel)
   }
@@ -69,12 +67,13 @@ extension Values {
     let bundle = bundle(pass.channel).pointee
     let property = bundle.isArray ? core.pointee.view.property : 0
     for place in 0..<bundle.count {
-      let (slots, index) = (slots(at: place), bundle[place])
-      if ChannelMark.isNumber(index) {
+      let (slots, part) = (slots(at: place), part(of: pass, at: place))
+      if ChannelMark.isNumber(part.channel) {
         fill(
-          slots, in: property, from: number(index).pointee, pass, for: motion, hasBegun: hasBegun)
+          slots, in: property, from: number(part.channel).pointee, part, for: motion,
+          hasBegun: hasBegun)
       } else {
-        fill(slots, in: property, from: pass.of(index), for: motion, hasBegun: hasBegun)
+        fill(slots, in: property, from: part, for: motion, hasBegun: hasBegun)
       }
     }
     fill(property, from: bundle, for: motion)

@@ -51,7 +51,7 @@ extension ChannelMark {
 
 extension PropertyRequest {
   /// Whether it is a few values in a row.
-  fileprivate var isShortArray: Bool {
+  var isShortArray: Bool {
     count > 1 && count <= PlainBundle.mostChannels && access == nil && frames == nil
       && role == .value && stagger == nil && by == nil && to != nil && stride >= form.byteCount
       && stride % form.alignment == 0 && stride <= UInt32.max
@@ -212,8 +212,9 @@ extension Values {
       ? reservePlain(by: easing) : reservePlain(number: bundle(channel).pointee[0], by: easing)
   }
 
-  /// The batch of one of several that moves in double precision, that of all being known.
+  /// The batch of one of several, that of all being known.
   func batch(of index: UInt32, besides known: PlainBatch) -> PlainBatch {
+    guard ChannelMark.isNumber(index) else { return known }
     let easing = core.pointee.batches.easing(of: known.index)
     return reservePlain(number: index, by: easing) ?? known
   }

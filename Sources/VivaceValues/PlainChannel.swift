@@ -5,15 +5,10 @@ import VivaceStorage
 /// A float that one tween, spring or decay moves: all that such a channel takes. It has no motion of its own
 /// in `Values`: whoever owns it tells it when it begins and ends. A few of them may share their float (see
 /// `PlainSharing.swift`). Anything more turns it into a `Channel`.
-struct PlainChannel: ArenaRecord {
+struct PlainChannel: PlainLone {
   static var comesInMasses: Bool { true }
 
-  let address: UnsafeMutableRawPointer
-  /// The next of the same place in the directory.
-  var next: DirectoryLink
-  /// Where its row is, plus 1; 0 while it has none.
-  var row: UInt32 = 0
-  private var bits: UInt32
+  var head: PlainHead
   var from: Float
   var to: Float
   /// What the address held when it began last.
@@ -23,43 +18,19 @@ struct PlainChannel: ArenaRecord {
     address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool,
     next: DirectoryLink
   ) {
-    self.address = address
-    self.next = next
+    head = PlainHead(
+      address: address, owner: owner, hasFrom: from != nil, isWide: isWide, next: next)
     self.from = from ?? 0
     self.to = to
-    bits = owner << Self.markCount | (isWide ? Self.wide : 0) | (from == nil ? 0 : Self.given)
   }
-
-  private static var markCount: UInt32 { 4 }
-  private static var given: UInt32 { 1 }
-  private static var wide: UInt32 { 2 }
-  private static var shared: UInt32 { 4 }
-  private static var lost: UInt32 { 8 }
 
   /// Goes to somebody else, who starts it from where it is.
   mutating func change(owner: UInt32, to end: Float) {
-    bits = owner << Self.markCount | bits & ~Self.given & (1 << Self.markCount - 1)
+    head.change(owner: owner)
     to = end
   }
 
-  /// Whoever moves it, as it calls itself.
-  var owner: UInt32 { bits >> Self.markCount }
-  /// It was granted room for a row of doubles.
-  var isWide: Bool { bits & Self.wide != 0 }
-  mutating func widen() { bits |= Self.wide }
-  /// There are, or were, others at its address.
-  var isShared: Bool {
-    get { bits & Self.shared != 0 }
-    set { bits = bits & ~Self.shared | (newValue ? Self.shared : 0) }
-  }
-  /// Another one claimed its float later: it writes nothing until it does again.
-  var isLost: Bool {
-    get { bits & Self.lost != 0 }
-    set { bits = bits & ~Self.lost | (newValue ? Self.lost : 0) }
-  }
   fileprivate var share: Int { Batches.share(of: isWide ? .doubles : .floats) }
-  /// The host said where it starts.
-  var hasFrom: Bool { bits & Self.given != 0 }
   /// What its address holds.
   var present: Float { address.load(as: Float.self) }
   /// Where it starts now.
@@ -131,7 +102,7 @@ extension Values {
     let plain = plain(index)
     guard !plain.pointee.isWide else { return true }
     guard grantWidening() else { return false }
-    plain.pointee.widen()
+    plain.pointee.head.widen()
     return true
   }
 
@@ -174,7 +145,7 @@ extension Values {
   package func plainOwner(at address: UnsafeMutableRawPointer) -> UInt32? {
     let link = find(at: address)
     return link.component.map { whole($0.whole).pointee.owner }
-      ?? (link.plain ?? link.number).map { owner(ofPlain: rowHolder(beside: $0)) }
+      ?? (link.plain ?? link.number).map { head(ofPlain: rowHolder(beside: $0)).pointee.owner }
   }
 
   /// Calls with the owner of each plain channel that a request would share an address with, before
@@ -261,7 +232,7 @@ extension Values {
       into: batch.index, channel: index | ChannelMark.plain, target: plain.pointee.address,
       start: core.pointee.now, isBent: isBent)
     if place.hasMoved { renumber(place) }
-    plain.pointee.row = place.number &+ 1
+    plain.pointee.head.row = place.number &+ 1
     core.pointee.rowCount &+= 1
     return place
   }
@@ -303,7 +274,7 @@ extension Values {
     }
     let place = plain(index).pointee.row
     guard place != 0 else { return }
-    plain(index).pointee.row = 0
+    plain(index).pointee.head.row = 0
     removeRow(at: place)
   }
 }

@@ -4,35 +4,27 @@ import VivaceStorage
 
 /// A double, an integer of up to 32 bits, or a float by a curve in double precision, that one tween moves: what
 /// a `PlainChannel` is of any other float. A few of them may share a double or float.
-struct PlainNumber: ArenaRecord {
-  let address: UnsafeMutableRawPointer
-  /// The next of the same place in the directory.
-  var next = DirectoryLink.none
-  private(set) var owner: UInt32
-  /// Where its row is, plus 1; 0 while it has none.
-  var row: UInt32 = 0
+struct PlainNumber: PlainLone {
+  var head: PlainHead
   let form: ValueType
-  /// The host said where it starts.
-  private(set) var hasFrom: Bool
-  /// There are, or were, others at its address.
-  var isShared = false
-  /// Another one claimed that later: it writes nothing until it does again.
-  var isLost = false
   var from: Double
   var to: Double
   /// What the address held when it began last.
   var initial: Double = 0
 
   fileprivate init(_ request: PropertyRequest, to end: UnsafeRawPointer, owner: UInt32) {
-    (address, form, self.owner) = (request.target, request.form, owner)
-    hasFrom = request.from != nil
+    head = PlainHead(
+      address: request.target, owner: owner, hasFrom: request.from != nil, isWide: true, next: .none
+    )
+    form = request.form
     from = request.from.map { request.form.element.read($0) } ?? 0
     to = request.form.element.read(end)
   }
 
   /// Goes to somebody else, who starts it from where it is.
   mutating func change(owner: UInt32, to end: Double) {
-    (self.owner, hasFrom, to) = (owner, false, end)
+    head.change(owner: owner)
+    to = end
   }
 
   /// What its address holds.
@@ -161,7 +153,7 @@ extension Values {
     let place = insertRow(
       of: channel, at: number.pointee.address, lasting: seconds, since: start, in: batch,
       isBent: bend != 0)
-    number.pointee.row = place.number + 1
+    number.pointee.head.row = place.number + 1
     place.chunk.from[place.slot] = number.pointee.from
     place.chunk.to[place.slot] = number.pointee.to
     place.chunk.bends[place.slot] = bend
@@ -187,7 +179,7 @@ extension Values {
 
   /// Takes it out of time.
   func rest(number channel: UInt32) {
-    takeOut(&number(channel).pointee.row)
+    takeOut(&number(channel).pointee.head.row)
   }
 
   // MARK: Its pass

@@ -22,7 +22,7 @@ package struct PassStart: BitwiseCopyable {
 }
 
 /// What a plain motion has besides that was sent elsewhere in flight, took over from another one, or runs a
-/// program: one of these at a time.
+/// program: one of these at a time. Where several numbers took over it has a second one, for their bends.
 package struct Steering: ArenaRecord {
   package var start = PassStart()
   /// Of the run, which stays what it was.
@@ -49,6 +49,12 @@ package struct Steering: ArenaRecord {
     passesBefore -= self.program.passes
     self.program = program
     (start.clockBase, startOrder) = (clock, order)
+  }
+
+  /// Where the bends of several numbers are; 0: it is of one, or has none.
+  var bends: UInt32 {
+    get { hasProgram ? 0 : cycle }
+    set { cycle = newValue }
   }
 
   /// The clock when a pass of so many seconds is over, or its next moment comes.
@@ -88,6 +94,8 @@ package struct PlainPass: BitwiseCopyable {
   package private(set) var isBackward = false
   package var seconds: Double
   package internal(set) var start = PassStart()
+  /// As those of its steering.
+  private(set) var bends: UInt32 = 0
 
   @inline(__always)
   package init(
@@ -112,7 +120,7 @@ package struct PlainPass: BitwiseCopyable {
     if steering.hasProgram {
       (start.from, start.bend, isBackward) = (0, 0, steering.program.isBackward)
     } else {
-      (isSteered, isTakeover) = (true, steering.isTakeover)
+      (isSteered, isTakeover, bends) = (true, steering.isTakeover, steering.bends)
     }
   }
 
@@ -129,12 +137,21 @@ package struct SteeredPass: BitwiseCopyable {
 
   package internal(set) var pass: PlainPass
   let end: Double
+  /// Of several numbers their ends, packed, while the call lasts; nil: it is one.
+  private(set) var ends: UnsafeRawPointer?
   var row: Row?
   /// It lasts at least as long as it says.
   package internal(set) var isEstimated = false
 
   @inline(__always)
   package init(_ pass: PlainPass, to end: Double) { (self.pass, self.end) = (pass, end) }
+
+  /// It is that of several numbers.
+  package var isBundle: Bool { ends != nil }
+
+  package init(_ pass: PlainPass, toEach ends: UnsafeRawPointer) {
+    (self.pass, end, self.ends) = (pass, 0, ends)
+  }
 
   /// It begins at a second of the clock.
   @inline(__always)

@@ -38,17 +38,26 @@ extension Values {
   }
 
   /// Calls with each plain channel at the address of one, itself included.
+  @inline(__always)
   package func forEachSharer(of channel: UInt32, _ body: (UInt32) -> Void) {
-    forEachSharer(at: address(ofPlain: channel), body)
+    forEachSharer(at: address(ofPlain: channel)) { other, _ in body(other) }
   }
 
-  private func forEachSharer(at address: UnsafeMutableRawPointer, _ body: (UInt32) -> Void) {
+  @inline(__always)
+  private func forEachSharer(
+    at address: UnsafeMutableRawPointer,
+    _ body: (_ channel: UInt32, UnsafeMutablePointer<PlainHead>) -> Void
+  ) {
     var link = core.pointee.targetHeads[place(of: address)]
     while !link.isNone {
-      if let channel = link.plain ?? link.number, self.address(ofPlain: channel) == address {
-        body(channel)
+      if let channel = link.plain ?? link.number {
+        let head = head(ofPlain: channel)
+        let next = head.pointee.next
+        if head.pointee.address == address { body(channel, head) }
+        link = next
+      } else {
+        link = next(after: link).pointee
       }
-      link = next(after: link).pointee
     }
   }
 
@@ -63,8 +72,22 @@ extension Values {
   func rowHolder(beside index: UInt32) -> UInt32 {
     guard isShared(plain: index) else { return index }
     var holder = index
-    forEachSharer(of: index) { if hasRow(plain: $0) { holder = $0 } }
+    forEachSharer(at: address(ofPlain: index)) { other, head in
+      if head.pointee.row != 0 { holder = other }
+    }
     return holder
+  }
+
+  /// The owner of the one beside a plain channel that claimed their number last, of those of which that is so;
+  /// nil: there is none.
+  package func claimer(beside channel: UInt32, where isSo: (UInt32) -> Bool) -> UInt32? {
+    var claimer: UInt32?
+    forEachSharer(at: address(ofPlain: channel)) { other, head in
+      if other != channel, !head.pointee.isLost, isSo(head.pointee.owner) {
+        claimer = head.pointee.owner
+      }
+    }
+    return claimer
   }
 
   /// Whether what is shown is one number at the address of a plain channel.
@@ -75,17 +98,23 @@ extension Values {
 
   // MARK: One number, a float or in double precision
 
-  private func address(ofPlain channel: UInt32) -> UnsafeMutableRawPointer {
-    ChannelMark.isNumber(channel)
-      ? number(channel).pointee.address : plain(channel).pointee.address
+  @inline(__always)
+  func address(ofPlain channel: UInt32) -> UnsafeMutableRawPointer {
+    head(ofPlain: channel).pointee.address
   }
 
+  @inline(__always)
   func form(ofPlain channel: UInt32) -> ValueType {
     ChannelMark.isNumber(channel) ? number(channel).pointee.form : .float
   }
 
-  package func owner(ofPlain channel: UInt32) -> UInt32 {
-    ChannelMark.isNumber(channel) ? number(channel).pointee.owner : plain(channel).pointee.owner
+  package func owner(ofPlain channel: UInt32) -> UInt32 { head(ofPlain: channel).pointee.owner }
+
+  package func hasFrom(plain channel: UInt32) -> Bool { head(ofPlain: channel).pointee.hasFrom }
+
+  func from(ofPlain channel: UInt32) -> Double {
+    ChannelMark.isNumber(channel)
+      ? number(channel).pointee.from : Double(plain(channel).pointee.from)
   }
 
   package func end(ofPlain channel: UInt32) -> Double {
@@ -93,30 +122,14 @@ extension Values {
       ? number(channel).pointee.to : Double(plain(channel).pointee.to)
   }
 
-  package func hasFrom(plain channel: UInt32) -> Bool {
-    ChannelMark.isNumber(channel)
-      ? number(channel).pointee.hasFrom : plain(channel).pointee.hasFrom
-  }
-
-  package func isLost(plain channel: UInt32) -> Bool {
-    ChannelMark.isNumber(channel) ? number(channel).pointee.isLost : plain(channel).pointee.isLost
-  }
-
-  private func note(_ channel: UInt32, isShared: Bool, isLost: Bool) {
-    if ChannelMark.isNumber(channel) {
-      (number(channel).pointee.isShared, number(channel).pointee.isLost) = (isShared, isLost)
-    } else {
-      (plain(channel).pointee.isShared, plain(channel).pointee.isLost) = (isShared, isLost)
-    }
-  }
-
   // MARK: Making
 
   /// A float that others move too. Of each of those `isClaimer` says whether it has begun, or nil: it shares with
   /// nobody, and the float is taken, as it is by too many.
+  @inline(__always)
   package func addPlain(
     sharing address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32, isWide: Bool,
-    isClaimer: (UInt32) -> Bool?
+    isClaimer: (_ channel: UInt32, _ owner: UInt32) -> Bool?
   ) -> PlainMade {
     guard has_floats(), let isClaimed = sharing(address, .float, isClaimer) else { return .isTaken }
     let place = place(of: address)
@@ -128,7 +141,8 @@ extension Values {
 
   /// The same of a number in double precision.
   package func addPlain(
-    sharing request: PropertyRequest, owner: UInt32, isWide: Bool, isClaimer: (UInt32) -> Bool?
+    sharing request: PropertyRequest, owner: UInt32, isWide: Bool,
+    isClaimer: (_ channel: UInt32, _ owner: UInt32) -> Bool?
   ) -> PlainMade {
     guard let fresh = freshNumber(request, owner: owner, isWide: isWide), request.form.isShareable,
       let isClaimed = sharing(request.target, request.form, isClaimer)
@@ -137,14 +151,17 @@ extension Values {
   }
 
   /// Whether one of those at an address has claimed it; nil: there are too many, or it can not be shared.
+  @inline(__always)
   private func sharing(
-    _ address: UnsafeMutableRawPointer, _ form: ValueType, _ isClaimer: (UInt32) -> Bool?
+    _ address: UnsafeMutableRawPointer, _ form: ValueType,
+    _ isClaimer: (_ channel: UInt32, _ owner: UInt32) -> Bool?
   ) -> Bool? {
     guard find(at: address).isLone else { return nil }
     var (count, isTaken, isClaimed) = (0, false, false)
-    forEachSharer(at: address) { other in
+    forEachSharer(at: address) { other, head in
       count += 1
-      guard self.form(ofPlain: other) == form, let isClaimer = isClaimer(other) else {
+      guard self.form(ofPlain: other) == form, let isClaimer = isClaimer(other, head.pointee.owner)
+      else {
         isTaken = true
         return
       }
@@ -153,11 +170,11 @@ extension Values {
     return isTaken || count >= PlainSharers.most ? nil : isClaimed
   }
 
+  @inline(__always)
   private func share(_ made: PlainMade, isClaimed: Bool) -> PlainMade {
     guard case .index(let channel) = made else { return made }
-    forEachSharer(of: channel) { other in
-      note(other, isShared: true, isLost: other == channel ? isClaimed : isLost(plain: other))
-    }
+    head(ofPlain: channel).pointee.note(isLost: isClaimed)
+    forEachSharer(at: address(ofPlain: channel)) { _, head in head.pointee.note(isShared: true) }
     return made
   }
 
@@ -166,13 +183,15 @@ extension Values {
   /// The number of one of several is its own from now on: the others write it no more.
   package func claim(shared index: UInt32) {
     var isShared = false
-    forEachSharer(of: index) { other in
+    let own = head(ofPlain: index)
+    forEachSharer(at: own.pointee.address) { other, head in
       guard other != index else { return }
-      rest(plain: other)
-      note(other, isShared: true, isLost: true)
+      if head.pointee.row != 0 { rest(plain: other) }
+      head.pointee.note(isLost: true)
       isShared = true
     }
-    note(index, isShared: isShared, isLost: false)
+    own.pointee.note(isLost: false)
+    own.pointee.note(isShared: isShared)
   }
 
   // MARK: Showing

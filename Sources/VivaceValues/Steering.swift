@@ -91,7 +91,7 @@ extension Values {
   package func show(_ pass: PlainPass) {
     switch ChannelMark.sort(of: pass.channel) {
     case .float: showFloat(pass)
-    case .bundle: forEachPlain(in: pass.channel) { show(pass.of($0)) }
+    case .bundle: forEachPart(of: pass) { show($0) }
     case .whole: show(whole: pass.channel, at: fraction(of: pass) ?? 1)
     case .number:
       let number = number(pass.channel)
@@ -153,7 +153,7 @@ extension Values {
   @inline(__always)
   func row(ofPlain index: UInt32) -> UnsafeMutablePointer<UInt32> {
     ChannelMark.isCompound(index)
-      ? row(ofCompound: index) : UnsafeMutablePointer(field: &plain(index).pointee.row)
+      ? row(ofCompound: index) : UnsafeMutablePointer(field: &plain(index).pointee.head.row)
   }
 
   /// Where a plain channel that does not move goes from now on; the answer is where it went.
@@ -173,7 +173,7 @@ extension Values {
   }
 
   @inline(__always)
-  private func lead(_ steered: inout SteeredPass, from state: SpringState) -> Bool {
+  func lead(_ steered: inout SteeredPass, from state: SpringState) -> Bool {
     steered.begin(at: core.pointee.now, from: state.position)
     return steered.pass.isPhysics
       ? leadSpring(&steered, velocity: state.velocity) : leadTween(&steered, state.velocity)
@@ -192,8 +192,11 @@ extension Values {
     return true
   }
 
-  /// Room for what is sent elsewhere for the first time; false: out of memory.
-  package func reserveSteering() -> Bool { core.pointee.steerings.reserveOne() }
+  /// Room for what is sent elsewhere for the first time, by as many steerings; false: out of memory.
+  @inline(__always)
+  package func reserveSteering(_ count: Int = 1) -> Bool {
+    core.pointee.steerings.reserve(Int(core.pointee.steerings.end) + count - 1)
+  }
 
   /// Sends a plain channel elsewhere; 0: it is for the first time, where room was reserved.
   @inline(__always)
@@ -227,6 +230,7 @@ extension Values {
   /// plain channel can do.
   package func takeOver(_ steered: inout SteeredPass, from old: PlainPass) -> Bool {
     let new = steered.pass
+    guard !steered.isBundle else { return takeOver(bundle: &steered, from: old) }
     guard !new.isPhysics || canGoByPhysics(new.channel) else { return false }
     let state = state(of: old)
     let from = rounded(state.position, asIn: new.channel)
@@ -237,7 +241,8 @@ extension Values {
   }
 
   /// A value as the memory of a plain channel holds it.
-  private func rounded(_ value: Double, asIn channel: UInt32) -> Double {
+  @inline(__always)
+  func rounded(_ value: Double, asIn channel: UInt32) -> Double {
     form(ofPlain: channel) == .float ? Double(Float(value)) : value
   }
 
@@ -246,17 +251,30 @@ extension Values {
   }
 
   /// Gives a plain channel to another owner, who goes on with it; room for a steering was reserved.
+  @inline(__always)
   package func handOver(
     _ steered: SteeredPass, to owner: UInt32, in batch: PlainBatch, startOrder: UInt64
   ) -> UInt32 {
-    let start = steered.pass.start
+    let index = makeSteering(of: steered, startOrder: startOrder)
+    handOver(steered, to: owner, in: batch)
+    return index
+  }
+
+  @inline(__always)
+  func makeSteering(of steered: SteeredPass, startOrder: UInt64) -> UInt32 {
     let index = core.pointee.steerings.takeReserved()
     steering(index).initialize(
-      to: Steering(start: start, startOrder: startOrder, isTakeover: true))
+      to: Steering(start: steered.pass.start, startOrder: startOrder, isTakeover: true))
+    return index
+  }
+
+  @inline(__always)
+  func handOver(_ steered: SteeredPass, to owner: UInt32, in batch: PlainBatch) {
+    let start = steered.pass.start
     rest(plain: steered.pass.channel)
     guard !ChannelMark.isNumber(steered.pass.channel) else {
       handOver(number: steered, to: owner, in: batch)
-      return index
+      return
     }
     let plain = plain(steered.pass.channel)
     plain.pointee.address.storeBytes(of: Float(start.from), as: Float.self)
@@ -269,11 +287,12 @@ extension Values {
     case .physics(let constants): place.fill(constants)
     case nil: break
     }
-    return index
   }
 
   package func forgetSteering(_ index: UInt32) {
     if steering(index).pointee.hasProgram { core.pointee.programCount -= 1 }
+    let bends = steering(index).pointee.bends
+    if bends != 0 { core.pointee.steerings.giveBack(bends) }
     core.pointee.steerings.giveBack(index)
   }
 }

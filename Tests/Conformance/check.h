@@ -91,6 +91,7 @@ void test_crowds(void);
 void test_release(void);
 void test_takeover(void);
 void test_shared(void);
+void test_points(void);
 void test_foretold(void);
 void test_physics(void);
 void test_rests(void);

@@ -53,6 +53,7 @@ int main(void) {
     test_release();
     test_takeover();
     test_shared();
+    test_points();
     test_foretold();
     test_inside();
     test_handover();

@@ -237,6 +237,35 @@ static void beziers_moving(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+/* Values of any type, each sent on by a new motion that takes them over. */
+static void send(viv_type type, void *target, uint32_t count, const void *to) {
+    if (viv_animate_values(tempo, type, target, count, to, 1, VIV_EASE_IN_OUT_CUBIC) == 0)
+        must(VIV_ERROR_OUT_OF_MEMORY);
+}
+
+static uint32_t animate_doubles(uint32_t size) {
+    double to = 2 - doubles[0];
+    for (uint32_t place = 0; place < size; place++)
+        send(VIV_TYPE_DOUBLE, &doubles[place], 1, &to);
+    return size;
+}
+
+static void doubles_animated(uint32_t size) {
+    animate_doubles(size);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
+static uint32_t animate_pairs(uint32_t size) {
+    float to[2] = {2 - pairs[0][0], pairs[0][1] - 2};
+    for (uint32_t place = 0; place < size; place++) send(VIV_TYPE_FLOAT, pairs[place], 2, to);
+    return size;
+}
+
+static void pairs_animated(uint32_t size) {
+    animate_pairs(size);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
 static float colours[LARGEST][4];
 
 static uint32_t make_colours(uint32_t size) {
@@ -316,6 +345,8 @@ const scenario root_scenarios[] = {
     {"retarget-bezier", beziers_moving, retarget, 0},
     {"animate-over", animated, animate_over, 0},
     {"animate-over-kept", moving, animate_over, 0},
+    {"animate-over-double", doubles_animated, animate_doubles, 0},
+    {"animate-over-pair", pairs_animated, animate_pairs, 0},
     {"take-turns", two_each, take_turns, 0},
     {"spring-start", springs, start, 0},
     {"fling", nothing, fling, 0},

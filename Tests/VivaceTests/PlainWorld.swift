@@ -92,8 +92,14 @@ final class PlainWorld {
 
   private func act(_ random: inout Random, on motion: viv_motion) -> String {
     // Half of all goes to one float, so that one takes over from another.
-    let target = value(random.isTrue(0.5) ? 0 : random.below(Self.size))
-    switch random.below(62) {
+    let place = random.isTrue(0.5) ? 0 : random.below(Self.size)
+    return "\(place): " + act(&random, on: motion, value(place))
+  }
+
+  private func act(
+    _ random: inout Random, on motion: viv_motion, _ target: UnsafeMutablePointer<Float>
+  ) -> String {
+    switch random.below(66) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), random.easing())
       let answer = viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640)))
@@ -169,6 +175,7 @@ final class PlainWorld {
       let size = random.isTrue(0.7) ? 1 : Self.size
       return
         "release \(viv_tempo_release_target(tempo, size == 1 ? target : values, size * 4))"
+    case 62, 63, 64, 65: return "animate an array \(animateArray(&random))"
     case 61:
       let target = doubles + random.below(Self.doubleCount)
       return "release a double \(viv_tempo_release_target(tempo, target, 8))"
@@ -186,8 +193,8 @@ final class PlainWorld {
   private func retarget(
     _ motion: viv_motion, _ target: UnsafeMutablePointer<Float>, to end: Float, _ way: Int
   ) -> viv_status {
-    // As many as a colour has.
-    let ends = [end, end, end, end]
+    // As many as the longest array has.
+    let ends = Array(repeating: end, count: Self.size)
     switch way {
     case 0: return viv_motion_retarget(motion, target, end)
     case 1: return viv_motion_retarget_values(motion, target, ends)
@@ -217,6 +224,26 @@ final class PlainWorld {
     return viv_motion_add_array(
       made, viv_type(VIV_TYPE_FLOAT), values, UInt32(count), stride * 4,
       random.isTrue(0.3) ? starts : nil, ends)
+  }
+
+  /// Some floats or both doubles on their way, started; often those that are on one.
+  private func animateArray(_ random: inout Random) -> Bool {
+    let isDouble = random.isTrue(0.3)
+    let count = isDouble ? Self.doubleCount : random.isTrue(0.7) ? 2 : 1 + random.below(Self.size)
+    let numbers = (0..<count).map { place in
+      random.isTrue(0.1)
+        ? isDouble ? doubles[place] : Double(values[place]) : random.sixtyFourths(-64, 640)
+    }
+    let easing = random.isTrue(0.6) ? viv_easing(VIV_EASE_OUT_QUAD) : random.easing()
+    let seconds = random.sixtyFourths(0, 64)
+    let made =
+      isDouble
+      ? viv_animate_values(
+        tempo, viv_type(VIV_TYPE_DOUBLE), doubles, UInt32(count), numbers, seconds, easing)
+      : viv_animate_values(
+        tempo, viv_type(VIV_TYPE_FLOAT), values, UInt32(count), numbers.map { Float($0) }, seconds,
+        easing)
+    return known(made) != 0
   }
 
   /// A tween of an integer where one of the floats is.

@@ -17,7 +17,7 @@ extension Tempo {
     guard clip(index).pointee.channel == 0 else { return false }
     let made = values.addPlain(
       sharing: target, from: from, to: to, owner: index, isWide: isWide,
-      isClaimer: { isClaimer($0) })
+      isClaimer: { isClaimer($0, $1) })
     return try take(made, for: clip(index))
   }
 
@@ -28,13 +28,13 @@ extension Tempo {
   ) throws(Fault) -> Bool {
     guard clip(index).pointee.channel == 0 else { return false }
     let made = values.addPlain(
-      sharing: request, owner: index, isWide: isWide, isClaimer: { isClaimer($0) })
+      sharing: request, owner: index, isWide: isWide, isClaimer: { isClaimer($0, $1) })
     return try take(made, for: clip(index))
   }
 
   /// Whether a plain channel claimed its number; nil: its clip can not share it.
-  private func isClaimer(_ channel: UInt32) -> Bool? {
-    let clip = clip(values.owner(ofPlain: channel)).pointee
+  private func isClaimer(_ channel: UInt32, _ owner: UInt32) -> Bool? {
+    let clip = clip(owner).pointee
     guard clip.channel == channel, !clip.traits.contains(.hasProgram) else { return nil }
     return clip.traits.contains(.begun)
   }
@@ -91,13 +91,7 @@ extension Tempo {
 
   /// The clip beside a channel's that claimed their number and runs; nil: there is none.
   private func mover(beside channel: UInt32) -> UInt32? {
-    var mover: UInt32?
-    values.forEachSharer(of: channel) { other in
-      let owner = values.owner(ofPlain: other)
-      let isMoving = clip(owner).pointee.state == .moving
-      if other != channel, isMoving, !values.isLost(plain: other) { mover = owner }
-    }
-    return mover
+    values.claimer(beside: channel) { clip($0).pointee.state == .moving }
   }
 
   // MARK: Showing

@@ -124,12 +124,32 @@ extension Tempo {
     else { return false }
     let old = self.clip(owner)
     let isNumber = form != .float || clip.pointee.traits.contains(.isWide)
-    guard values.moves(plain: old.pointee.channel, target, form), !turnsOrRepeats(old.pointee),
-      values.isNumber(plain: old.pointee.channel) == isNumber,
-      values.hasRow(plain: old.pointee.channel), old.pointee.traits.contains(.transient),
-      !old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0
+    guard values.moves(plain: old.pointee.channel, target, form),
+      values.isNumber(plain: old.pointee.channel) == isNumber, canBeTakenOver(old)
     else { return false }
     return try takeOver(old.pointee.channel, to: end, by: index, from: owner)
+  }
+
+  /// The same of an array.
+  func takeOverPlain(_ request: PropertyRequest, by index: UInt32) throws(Fault) -> Bool {
+    let clip = clip(index)
+    guard clip.pointee.isPlain, !clip.pointee.isPhysics, !core.pointee.isTicking,
+      !core.pointee.isReduced, request.from == nil, let ends = request.to,
+      let owner = values.plainOwner(at: request.target)
+    else { return false }
+    let (old, isWide) = (self.clip(owner), clip.pointee.traits.contains(.isWide))
+    guard values.moves(plain: old.pointee.channel, request, isWide: isWide), canBeTakenOver(old)
+    else { return false }
+    var steered = SteeredPass(newPass(of: old.pointee.channel, by: index), toEach: ends)
+    return try takeOver(&steered, by: index, from: owner)
+  }
+
+  /// Whether a clip moves, and nobody would hear that it is stopped, and gone.
+  @inline(__always)
+  private func canBeTakenOver(_ old: UnsafeMutablePointer<Clip>) -> Bool {
+    !turnsOrRepeats(old.pointee) && values.hasRow(plain: old.pointee.channel)
+      && old.pointee.traits.contains(.transient)
+      && (!old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0)
   }
 
   /// A clip begins where another one is, by that one's channel, or by its own at the same number; the other
@@ -137,12 +157,23 @@ extension Tempo {
   func takeOver(
     _ channel: UInt32, to end: Double, by index: UInt32, from owner: UInt32
   ) throws(Fault) -> Bool {
-    let clip = clip(index)
-    let new = PlainPass(
-      channel: channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
-      since: core.pointee.now, lasting: clip.pointee.duration)
-    var steered = SteeredPass(new, to: end)
-    guard values.takeOver(&steered, from: pass(of: self.clip(owner))) else { return false }
+    var steered = SteeredPass(newPass(of: channel, by: index), to: end)
+    return try takeOver(&steered, by: index, from: owner)
+  }
+
+  @inline(__always)
+  private func newPass(of channel: UInt32, by index: UInt32) -> PlainPass {
+    let clip = clip(index).pointee
+    return PlainPass(
+      channel: channel, by: clip.easing, isPhysics: clip.isPhysics, since: core.pointee.now,
+      lasting: clip.duration)
+  }
+
+  @inline(__always)
+  private func takeOver(
+    _ steered: inout SteeredPass, by index: UInt32, from owner: UInt32
+  ) throws(Fault) -> Bool {
+    guard values.takeOver(&steered, from: pass(of: clip(owner))) else { return false }
     try begin(index, steered, from: owner)
     return true
   }
@@ -157,7 +188,8 @@ extension Tempo {
       steered.pass.isPhysics
       ? values.reservePlain(byLaw: clip.pointee.easing)
       : values.reservePlain(channel, by: clip.pointee.easing)
-    guard let batch, values.reserveSteering() else { throw Fault.outOfMemory }
+    let before = steered.isBundle ? pass(of: old) : nil
+    guard let batch, values.reserveSteering(before == nil ? 1 : 2) else { throw Fault.outOfMemory }
     try enterRun(of: index, lasting: steered.pass.seconds)
     setDuration(of: clip, steered)
     if isHandedOver {
@@ -165,8 +197,11 @@ extension Tempo {
     } else {
       values.claim(shared: channel)
     }
-    clip.pointee.steering = values.handOver(
-      steered, to: index, in: batch, startOrder: core.pointee.startCount)
+    let order = core.pointee.startCount
+    clip.pointee.steering =
+      before.map {
+        values.handOver(bundle: steered, from: $0, to: index, in: batch, startOrder: order)
+      } ?? values.handOver(steered, to: index, in: batch, startOrder: order)
     let token = plainToken(index)
     stopPlain(owner, .replaced)
     // Callbacks of that one may have done anything.

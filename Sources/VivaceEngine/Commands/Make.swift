@@ -190,6 +190,7 @@ extension Tempo {
     {
       return true
     }
+    if try takeOverPlain(request, by: clip) { return true }
     try add(request, toClip: clip)
     return false
   }

@@ -106,6 +106,7 @@ extension Tempo {
       settle(clip)
       if core.pointee.isTicking, clip.pointee.state == .moving { settlePlain(owner) }
       if !values.hasLost(clip.pointee.channel) { released.count += 1 }
+      values.forgetBend(of: channel, in: clip.pointee.channel, by: clip.pointee.steering)
       clip.pointee.channel = values.remainder(of: clip.pointee.channel, without: channel)
       guard clip.pointee.channel == 0 else {
         values.removePlain(channel)

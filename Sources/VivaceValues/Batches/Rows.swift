@@ -218,11 +218,11 @@ extension Values {
   @inline(__always)
   private func setRow(of channel: UInt32, _ row: UInt32) {
     if channel & ChannelMark.plain != 0 {
-      plain(channel & ~ChannelMark.plain).pointee.row = row
+      plain(channel & ~ChannelMark.plain).pointee.head.row = row
     } else if ChannelMark.isWhole(channel) {
       whole(channel).pointee.row = row
     } else if ChannelMark.isNumber(channel) {
-      number(channel).pointee.row = row
+      number(channel).pointee.head.row = row
     } else {
       self.channel(channel).pointee.row = row
     }
