@@ -11,6 +11,8 @@ struct ModuleLinker {
   private static let stack = ["-z", "stack-size=65536", "--stack-first"]
   /// All that 32 bits reach: of a memory without a largest size no buffer can grow with it.
   private static let largestMemory = "--max-memory=4294967296"
+  /// The table of functions, to which JavaScript adds those that call its own.
+  private static let table = ["--export-table", "--growable-table"]
   /// What every browser of the last years has, and wasm-opt has to be told.
   private static let features = [
     "bulk-memory", "mutable-globals", "nontrapping-float-to-int", "sign-ext", "simd", "multivalue",
@@ -40,7 +42,7 @@ struct ModuleLinker {
     try Step(
       tool: "wasm-ld",
       arguments: ["--no-entry", "--gc-sections", "--save-temps", Self.largestMemory] + Self.stack
-        + exports
+        + Self.table + exports
         + (objects + library).map(\.path) + ["-o", whole.path],
       inputs: objects + library, outputs: [whole, engine]
     ).run(context, telling: "\(platform.name): linking")

@@ -36,6 +36,19 @@ export async function use() {
   const heard = (event: Event): void => console.log(event.time);
   tempo.group({ duration: 2, synced: true }).remove(tempo.wait(1, { paused: true })).off("completed", heard);
   tempo.sequence({ reversingMode: "contiguous" }).wait(1, { name: "again" }).jump("again", Infinity).start();
+  tempo.simulation(ball, { x: 0, y: undefined }, ({ x, y }, pace) => ({ x: -x - pace.y, y }), { step: 0.01, to: { x: 1 } });
+  tempo.simulation(floats, undefined, (values, velocities) => values.map((value, i) => -value - velocities[i]), { to: 0 });
+  tempo.sequence().lazy(() => tempo.to(ball, { x: 1 }, { paused: true })).lazy(() => null).lazy(() => {})
+    .custom(({ progress, seconds, direction }) => console.log(progress + seconds, direction === "forward"))
+    .wait(1, { when: () => ball.x > 0 }).set({ when: null });
+  const table: WebAssembly.Table = vivace.functions.__indirect_function_table;
+  console.log(table.length);
+  // @ts-expect-error a number that the object has not
+  tempo.simulation(ball, { z: 0 }, () => ({}));
+  // @ts-expect-error a number that is not simulated
+  tempo.simulation(ball, { x: 0 }, ({ y }) => ({ x: y }));
+  // @ts-expect-error no moveable
+  tempo.lazy(() => 1);
   // @ts-expect-error a setting of groups
   tempo.sequence({ duration: 2 });
   // @ts-expect-error a string of the object

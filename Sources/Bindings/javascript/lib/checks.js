@@ -15,6 +15,11 @@ export function checkFinite(value, what) {
   if (!Number.isFinite(value)) refuse(what, value, "a finite number");
 }
 
+/** `what` is what the function is for. */
+export function checkFunction(value, what) {
+  if (typeof value !== "function") throw new TypeError(`${what}: ${String(value)} is no function`);
+}
+
 /** Refuses what is no whole number in a range; `others` says what else there is. */
 export function checkWhole(value, what, least, largest, others = "") {
   const isWhole = Number.isInteger(value) || typeof value === "bigint";

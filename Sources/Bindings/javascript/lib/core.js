@@ -1,6 +1,6 @@
 import { Attempts } from "./attempts.js";
 import { Bindings } from "./bindings.js";
-import { checkWhole } from "./checks.js";
+import { checkNumber, checkWhole } from "./checks.js";
 import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
 
@@ -10,7 +10,7 @@ export const inWords = (names) => Object.fromEntries(
 const kindWords = inWords(EventKind);
 const reasonWords = inWords(StopReason);
 const LEAST_CAPACITY = 1024;
-const CURVE_SAMPLES = 256;
+const CURVE_PROBES = 256;
 const LARGEST_EASING = 2 ** 31 - 1;
 
 const numbersOf = new WeakMap();
@@ -39,11 +39,13 @@ export const kindsOf = (words) => words.reduce((all, word) => all | constant(Eve
 export class Core {
   #moveables = new Map();
   #easings = new Map();
+  #curves = [];
   #streams = new Set();
   #untold = [];
   #kinds = 0;
   #capacity = 0;
   #isAwaited = false;
+  #hasLost = false;
   driver = null;
 
   constructor(module) {
@@ -83,25 +85,28 @@ export class Core {
     });
   }
 
-  /** Whatever getters, setters and listeners throw, all objects are written and all listeners told. */
+  /** Whatever functions of the host throw, all objects are written and all listeners told. */
   tick(name, seconds) {
     const attempts = new Attempts();
     this.bindings.pull(attempts);
-    this.call(name, this.handle, seconds);
+    this.module.answer(this.handle, name, this.handle, seconds);
+    attempts.do(() => this.module.callbacks.throwOn());
     this.bindings.push(attempts);
     this.#tellAll(attempts);
     attempts.end();
   }
 
   destroy() {
-    this.driver?.stop();
     this.call("viv_tempo_destroy", this.handle);
+    this.driver?.stop();
     this.handle = 0n;
     const attempts = new Attempts();
     for (const moveable of this.#moveables.values()) moveable.told({ kind: "destroyed" }, attempts);
     for (const stream of this.#streams) stream.end();
     this.#moveables.clear();
     this.bindings.destroy();
+    this.#easings.clear();
+    for (const number of this.#curves.splice(0)) this.module.callbacks.release(number);
     attempts.end();
   }
 
@@ -135,9 +140,15 @@ export class Core {
   #collect(kinds, capacity) {
     this.#poll();
     if (this.#untold.length > 0) this.#tellSoon();
+    this.#hasLost = this.#loses();
     this.call("viv_tempo_collect_events", this.handle, kinds, capacity);
     this.#kinds = kinds;
     this.#capacity = capacity;
+  }
+
+  /** Whether events were lost since this was last told of. */
+  #loses() {
+    return this.#hasLost || this.functions.viv_tempo_get_lost_events(this.handle) !== 0n;
   }
 
   #poll() {
@@ -170,8 +181,9 @@ export class Core {
 
   #tellAll(attempts) {
     this.#dispatch(attempts);
-    if (this.handle === 0n || this.functions.viv_tempo_get_lost_events(this.handle) === 0n) return;
+    if (this.handle === 0n || !this.#loses()) return;
     this.#collect(this.#kinds, this.#capacity * 2);
+    this.#hasLost = false;
     this.#dispatch(attempts);
     for (const [handle, moveable] of this.#moveables)
       if (!moveable.isAlive) this.#tellGone(handle, moveable, attempts);
@@ -202,7 +214,7 @@ export class Core {
     }
     let number = this.#easings.get(easing);
     if (number === undefined) {
-      number = typeof easing === "function" ? this.#sample(easing) : this.#parse(easing);
+      number = typeof easing === "function" ? this.#custom(easing) : this.#parse(easing);
       this.#easings.set(easing, number);
     }
     return number;
@@ -212,17 +224,27 @@ export class Core {
     return this.call("viv_easing_parse", this.handle, this.module.scratchText(String(text), "ease"));
   }
 
-  #sample(curve) {
-    // The curve may use the scratch memory too, or make memory grow.
-    const xy = new Float64Array(2 * (CURVE_SAMPLES + 1));
-    for (let i = 0; i <= CURVE_SAMPLES; i++) {
-      const value = curve(i / CURVE_SAMPLES);
+  #custom(curve) {
+    for (let i = 0; i <= CURVE_PROBES; i++) {
+      const value = curve(i / CURVE_PROBES);
       if (!Number.isFinite(value))
-        throw new VivaceError("ERROR_INVALID_ARGUMENT", `the easing is ${value} at ${i / CURVE_SAMPLES}`);
-      xy.set([i / CURVE_SAMPLES, value], 2 * i);
+        throw new VivaceError("ERROR_INVALID_ARGUMENT", `the easing is ${value} at ${i / CURVE_PROBES}`);
     }
-    const address = this.module.scratchNumbers(xy);
-    return this.call("viv_easing_create_points", this.handle, address, CURVE_SAMPLES + 1);
+    const { callbacks } = this.module;
+    const number = callbacks.keep((progress) => {
+      const value = curve(progress);
+      checkNumber(value, `the easing at ${progress}`);
+      return value;
+    });
+    try {
+      const easing = this.call(
+        "viv_easing_create_custom", this.handle, callbacks.pointer("easing"), number);
+      this.#curves.push(number);
+      return easing;
+    } catch (error) {
+      callbacks.release(number);
+      throw error;
+    }
   }
 }
 

@@ -1,13 +1,15 @@
 import { Blend, Capture, Place, ReversingMode, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
-import { checkFinite, checkNumber, flag, namesOf, refuse } from "./checks.js";
+import { checkFinite, checkFunction, checkNumber, flag, namesOf, refuse } from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
-import { Moveable, count, isSetting } from "./moveable.js";
+import { Moveable, count, directionWords, isSetting } from "./moveable.js";
 import { checkOptions, exclude, oneOf } from "./options.js";
 import { addPoint, setStretch } from "./path.js";
+import { accelerating } from "./simulation.js";
 import { Values } from "./values.js";
 
 const DEFAULT_DURATION = 0.5;
+const DEFAULT_STEP = 1 / 120;
 const NUMBER = 8;
 const ALIGNMENT = 16;
 
@@ -112,20 +114,35 @@ export const Making = (Base) => class extends Base {
     checkOptions(options, "a decay");
     const { core } = this;
     const handle = core.call("viv_decay_create", core.handle, options.drag ?? 5);
-    return this.#physics(handle, target, {}, velocity, options);
+    return this.#physics(handle, target, { from: seenOf(target, velocity) }, velocity, options);
   }
 
-  #physics(handle, target, ways, velocity, { capture, blend = "replace", weight, ...options }) {
-    return this.#fill(handle, options, (slots) => {
+  /** Moves numbers, which begin with a velocity, in units per second, by the accelerations that a function
+   *  computes from them and from their velocities, in units per second squared. */
+  simulation(target, velocity, accelerate, options = {}) {
+    checkOptions(options, "a simulation");
+    checkFunction(accelerate, "simulation");
+    const { core } = this;
+    const { step = DEFAULT_STEP, to } = options;
+    const keys = target instanceof Values ? undefined : namesOf(velocity, to);
+    const { handle, own } = calling(core, "acceleration", accelerating(core.module, keys, accelerate),
+      (pointer, number) => core.call("viv_simulation_create", core.handle, step, pointer, number));
+    const ways = { from: seenOf(target, velocity), to };
+    return this.#physics(handle, target, ways, given(velocity), options, own);
+  }
+
+  #physics(handle, target, ways, velocity, { capture, blend = "replace", weight, ...options }, own = 0) {
+    const add = (slots) => {
       addTargets(this.core, handle, slots, target, ways, velocity);
       setOwn(this.core, handle, { capture, blend, weight });
-    });
+    };
+    return this.#fill(handle, options, add, own);
   }
 
   /** Adds the targets and settings of a motion; if anything fails, the motion is destroyed. */
-  #fill(handle, options, add) {
+  #fill(handle, options, add, own = 0) {
     const slots = [];
-    const motion = new Moveable(this.core, handle, slots);
+    const motion = new Moveable(this.core, handle, slots, undefined, own);
     try {
       add(slots);
     } catch (error) {
@@ -166,6 +183,19 @@ export const Making = (Base) => class extends Base {
     });
   }
 
+  /** Creates a motion that writes nothing, but calls a function with the `progress` of its pass, 0..1, its
+   *  `seconds` and its `direction`. */
+  custom(update, options = {}) {
+    checkOptions(options, "a custom motion");
+    checkFunction(update, "custom");
+    const { core } = this;
+    const call = (progress, seconds, direction) =>
+      update({ progress, seconds, direction: directionWords[direction] });
+    const { handle, own } = calling(core, "update", call, (pointer, number) =>
+      core.call("viv_custom_create", core.handle, options.duration ?? DEFAULT_DURATION, pointer, number));
+    return this.#finish(new Moveable(core, handle, [], undefined, own), options);
+  }
+
   /** Creates a wait. */
   wait(seconds, options = {}) {
     checkOptions(options, "a wait");
@@ -180,6 +210,17 @@ export const Making = (Base) => class extends Base {
     const handle = this.core.call("viv_call_create", this.core.handle, 0, 0);
     const made = new Moveable(this.core, handle, [], listener);
     return this.#finish(made, options);
+  }
+
+  /** Creates a step that plays what a function returns each time it is reached: a moveable that is at
+   *  rest and in no container, or nothing. */
+  lazy(maker, options = {}) {
+    checkOptions(options, "a lazy step");
+    checkFunction(maker, "lazy");
+    const { core } = this;
+    const { handle, own } = calling(core, "maker", () => handleMade(core, maker()),
+      (pointer, number) => core.call("viv_lazy_create", core.handle, pointer, number));
+    return this.#finish(new Moveable(core, handle, [], undefined, own), options);
   }
 
   /** Creates a step that makes its sequence go on at the step with a name, so many times; Infinity
@@ -264,7 +305,7 @@ function addProperty(core, handle, { key, address: target }, { from, to }, by) {
 function addTargets(core, handle, slots, target, ways, velocity) {
   const isValues = target instanceof Values;
   if (isValues) addValues(core, handle, target, ways.to);
-  else addProperties(core, handle, slots, target, ways.to ? ways : { from: seenOf(velocity) });
+  else addProperties(core, handle, slots, target, ways);
   if (velocity === undefined) return;
   const velocities = isValues ? ofValues(target, velocity) : ofSlots(slots, velocity);
   for (const [address, number] of velocities) {
@@ -273,9 +314,29 @@ function addTargets(core, handle, slots, target, ways, velocity) {
   }
 }
 
-/** The numbers of a decay start where they are; its keys are those of the velocities. */
-function seenOf(velocity) {
+/** The numbers of a decay or a simulation start where they are; their keys are those of the velocities. */
+function seenOf(target, velocity) {
+  if (target instanceof Values) return undefined;
   return Object.fromEntries(Object.keys(Object(velocity)).map((key) => [key, undefined]));
+}
+
+/** Velocities of an object's numbers without those that are undefined. */
+function given(velocity) {
+  if (velocity === null || typeof velocity !== "object") return velocity;
+  return Array.isArray(velocity) || ArrayBuffer.isView(velocity) ? velocity
+    : Object.fromEntries(Object.entries(velocity).filter(([, number]) => number !== undefined));
+}
+
+/** Creates what calls a function of the host: with the pointer of a C function and a number for it. */
+function calling(core, signature, call, create) {
+  const { callbacks } = core.module;
+  const own = callbacks.keep(call);
+  try {
+    return { handle: create(callbacks.pointer(signature), own), own };
+  } catch (error) {
+    callbacks.release(own);
+    throw error;
+  }
 }
 
 /** Addresses with velocities, of one for all or of one for each. */
@@ -336,6 +397,15 @@ function converted(core, { name, defaults, keys }, options) {
 }
 
 const places = { "<": Place.WITH_PREVIOUS, ">": Place.AFTER_PREVIOUS, end: Place.AT_END };
+
+/** The handle of what a lazy step is to play, which it owns from then on. */
+function handleMade(core, made) {
+  if (made === undefined || made === null) return 0n;
+  if (!(made instanceof Moveable)) refuse("lazy: what is returned", made, "a moveable, or nothing");
+  made.checkPlayable(core);
+  made.pull();
+  return made.handle;
+}
 
 /** A position in a group, as add() takes it. */
 function placeOf(at) {

@@ -1,3 +1,4 @@
+import { Callbacks } from "./callbacks.js";
 import { refuse } from "./checks.js";
 import { Status, failures } from "./table.js";
 
@@ -52,8 +53,10 @@ export class Module {
   #memory;
   #data = new DataView(new ArrayBuffer(0));
   #bytes = new Uint8Array(0);
-  #scratch = 0;
-  #scratchSize = 0;
+  #doubles = new Float64Array(0);
+  /** One for each callback within another, since the call around it may be using its own. */
+  #scratches = [{ address: 0, size: 0 }];
+  #depth = 0;
 
   static async load(source, lastingViews) {
     const module = new Module(await WebAssembly.instantiate(await compile(source)));
@@ -65,6 +68,7 @@ export class Module {
     /** The C functions themselves: see Functions in table.d.ts. */
     this.functions = instance.exports;
     this.#memory = instance.exports.memory;
+    this.callbacks = new Callbacks(this);
   }
 
   /** From now on the buffer grows with the memory, and is never replaced. */
@@ -88,9 +92,16 @@ export class Module {
     return this.#bytes;
   }
 
+  /** The numbers at addresses / 8. */
+  get doubles() {
+    if (isStale(this.#doubles)) this.#look();
+    return this.#doubles;
+  }
+
   #look() {
     this.#data = new DataView(this.#memory.buffer);
     this.#bytes = new Uint8Array(this.#memory.buffer);
+    this.#doubles = new Float64Array(this.#memory.buffer);
   }
 
   allocate(size) {
@@ -110,8 +121,16 @@ export class Module {
         `${what} of another engine: every Vivace.load() makes one of its own`);
   }
 
-  /** Calls a function on a tempo or on something in it; throws if it fails. */
+  /** Calls a function on a tempo or on something in it; throws if it fails, or what functions of the host
+   *  threw that it called. */
   call(tempo, name, ...values) {
+    const answer = this.answer(tempo, name, ...values);
+    this.callbacks.throwOn();
+    return answer;
+  }
+
+  /** Calls a function; throws only if it fails. */
+  answer(tempo, name, ...values) {
     // JavaScript would make numbers of strings, null and dates.
     for (const value of values)
       if (typeof value !== "number" && typeof value !== "bigint") refuse(`${name}: an argument`, value, "a number");
@@ -140,15 +159,24 @@ export class Module {
     return new TextDecoder().decode(bytes.slice(address, bytes.indexOf(0, address)));
   }
 
+  beginCallback() {
+    this.#depth++;
+  }
+
+  endCallback() {
+    this.#depth--;
+  }
+
   /** Memory for one call, with at least this many bytes: valid until the next request. */
   scratch(size) {
-    if (size > this.#scratchSize) {
-      this.free(this.#scratch);
-      this.#scratch = this.#scratchSize = 0;
-      this.#scratch = this.allocate(size);
-      this.#scratchSize = size;
+    const scratch = this.#scratches[this.#depth] ??= { address: 0, size: 0 };
+    if (size > scratch.size) {
+      this.free(scratch.address);
+      scratch.address = scratch.size = 0;
+      scratch.address = this.allocate(size);
+      scratch.size = size;
     }
-    return this.#scratch;
+    return scratch.address;
   }
 
   /** Writes the numbers of a typed array to an address. */

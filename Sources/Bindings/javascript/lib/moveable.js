@@ -1,5 +1,5 @@
 import { Direction, EventKind, Kind, State, layouts } from "./table.js";
-import { checkFinite, checkNumber, checkWhole, flag, namesOf } from "./checks.js";
+import { checkFinite, checkFunction, checkNumber, checkWhole, flag, namesOf } from "./checks.js";
 import { constant, inWords } from "./core.js";
 import { VivaceError } from "./module.js";
 import { Values } from "./values.js";
@@ -8,9 +8,10 @@ const FOREVER = -1;
 const MOST = 2 ** 31 - 1;
 const none = [];
 const ends = new Set(["completed", "stopped", "destroyed"]);
+const restless = new Set(["delayed", "moving", "paused"]);
 const kindWords = inWords(Kind);
 const stateWords = inWords(State);
-const directionWords = inWords(Direction);
+export const directionWords = inWords(Direction);
 
 /** A whole number of times; Infinity means forever. */
 export const count = (what) => (times) => {
@@ -44,7 +45,16 @@ function endOf(ends, key) {
   return Float64Array.of(end);
 }
 
-export const isSetting = (name) => name === "name" || Object.hasOwn(setters, name);
+// Settings that are no number.
+const otherSettings = new Set(["name", "when"]);
+
+export const isSetting = (name) => otherSettings.has(name) || Object.hasOwn(setters, name);
+
+/** A condition for the engine. */
+function deciding(condition) {
+  checkFunction(condition, "when");
+  return () => Number(Boolean(condition()));
+}
 
 /** Anything that can be started. Its methods return it, so that they can be chained. */
 export class Moveable {
@@ -53,14 +63,18 @@ export class Moveable {
   #parent = null;
   #children = none;
   #step;
+  #own;
+  #condition = 0;
   #listeners;
   #waiting;
 
-  /** What it moves of objects is in `slots`; `step` is the function that it calls, if it is a step. */
-  constructor(core, handle, slots = none, step = undefined) {
+  /** What it moves of objects is in `slots`; `step` is the function that is called when it completes, if
+   *  it is a step; `own` is the number of the function that the engine calls, 0 if there is none. */
+  constructor(core, handle, slots = none, step = undefined, own = 0) {
     this.#core = core;
     this.#slots = slots;
     this.#step = step;
+    this.#own = own;
     if (step) core.listen(EventKind.COMPLETED);
     /** The C handle, for your own calls. */
     this.handle = handle;
@@ -71,6 +85,19 @@ export class Moveable {
   handleFor(core) {
     core.module.checkOwn(this.#core, "a moveable");
     return this.handle;
+  }
+
+  /** Refuses what a lazy step of a tempo cannot play: what is not at rest, or is in a container. */
+  checkPlayable(core) {
+    if (core !== this.#core)
+      throw new VivaceError("ERROR_FOREIGN_TEMPO", "lazy: what is returned belongs to another tempo");
+    if (!this.isAlive)
+      throw new VivaceError("ERROR_INVALID_HANDLE", "lazy: what is returned has been destroyed");
+    if (this.#parent)
+      throw new VivaceError("ERROR_OWNED", "lazy: what is returned is in a container");
+    if (restless.has(this.state))
+      throw new VivaceError("ERROR_INVALID_STATE",
+        `lazy: what is returned is ${this.state}: make it with paused: true, or do not start it`);
   }
 
   #do(name, ...values) {
@@ -126,16 +153,18 @@ export class Moveable {
   /** Destroys it and its children; their handles become stale. */
   destroy() { this.#do("viv_destroy"); }
 
-  /** Returns a copy with everything in it, idle and in no container. The functions of call steps are copied,
-   *  listeners are not. */
+  /** Returns a copy with everything in it, idle and in no container. The functions that it calls or asks
+   *  are copied, listeners are not. */
   clone() {
     return this.#copyAs(this.#core.call("viv_clone", this.handle));
   }
 
   #copyAs(handle) {
-    const { functions, bindings } = this.#core;
+    const { functions, bindings, module: { callbacks } } = this.#core;
     const slots = this.#slots.map((slot) => bindings.share(slot));
-    const copy = new this.constructor(this.#core, handle, slots, this.#step);
+    const own = this.#own && callbacks.share(this.#own);
+    const copy = new this.constructor(this.#core, handle, slots, this.#step, own);
+    copy.#condition = this.#condition && callbacks.share(this.#condition);
     for (let i = 0; i < this.childCount; i++) {
       const child = this.#core.find(functions.viv_get_child(this.handle, i));
       if (child) copy.adopt(child.#copyAs(functions.viv_get_child(handle, i)));
@@ -154,12 +183,27 @@ export class Moveable {
   setOne(name, value) {
     if (value === undefined) return;
     if (name === "name") this.#setName(value);
+    else if (name === "when") this.#setCondition(value);
     else if (!isSetting(name)) throw new TypeError(`${name} is no setting of a moveable`);
     else this.#do(setters[name][0], setters[name][1](value));
   }
 
   #setName(name) {
     this.#do("viv_set_name", this.#core.module.scratchText(name, "name"));
+  }
+
+  /** Null is none. */
+  #setCondition(condition) {
+    const { callbacks } = this.#core.module;
+    const number = condition === null ? 0 : callbacks.keep(deciding(condition));
+    try {
+      this.#do("viv_set_condition", number && callbacks.pointer("condition"), number);
+    } catch (error) {
+      callbacks.release(number);
+      throw error;
+    }
+    callbacks.release(this.#condition);
+    this.#condition = number;
   }
 
   // -- State.
@@ -257,6 +301,7 @@ export class Moveable {
     if (event.kind === "destroyed") {
       for (const slot of this.#slots) this.#core.bindings.release(slot);
       this.#slots = none;
+      this.#release();
       if (this.#parent) this.#parent.#children.delete(this);
     }
     if (this.#waiting && ends.has(event.kind))
@@ -264,5 +309,13 @@ export class Moveable {
     if (this.#step && event.kind === "completed") attempts.do(() => this.#step(event));
     for (const listener of this.#listeners?.[event.kind] ?? none) attempts.do(() => listener(event));
     for (const listener of this.#listeners?.all ?? none) attempts.do(() => listener(event));
+  }
+
+  /** Releases the functions that the engine called: it calls them no more. */
+  #release() {
+    const { callbacks } = this.#core.module;
+    callbacks.release(this.#own);
+    callbacks.release(this.#condition);
+    this.#own = this.#condition = 0;
   }
 }

@@ -10,11 +10,14 @@ const kinds = {
   "a spring": ["response", "dampingRatio", "mass", "stiffness", "friction", "duration", "bounce", "tension",
     "damping", "velocity", "capture", ...blending],
   "a decay": ["drag", "capture", ...blending],
+  "a simulation": ["step", "to", "capture", ...blending],
   "a motion through keyframes": ["duration", "ease", "easeBack", "blend"],
   "a motion along a path": ["x", "y", "angle", "angleUnit", "range", "contiguous", "velocity", "friction",
     "duration", "ease", "easeBack", "blend"],
+  "a custom motion": ["duration"],
   "a wait": [],
   "a call": [],
+  "a lazy step": [],
   "a jump": [],
 };
 

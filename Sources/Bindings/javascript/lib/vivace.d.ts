@@ -20,6 +20,8 @@ export class Vivace {
   readonly functions: Functions & {
     malloc(size: number): number;
     free(address: number): void;
+    /** What pointers to functions are places in. */
+    readonly __indirect_function_table: WebAssembly.Table;
   };
   /** The memory that pointers of those functions point into. It is replaced when it grows,
    *  unless views are to last. */
@@ -76,8 +78,10 @@ export interface Arrays {
 export type Spread = number | bigint | ArrayLike<number> | ArrayLike<bigint>;
 
 /** A string of CSS ("ease-in-out", "cubic-bezier(...)", "steps(4)", "linear(...)"), GSAP
- *  ("power2.out", "back.out(1.7)") or Vivace ("out-quad"); a constant of Easing; or a function
- *  of 0..1, which is sampled at 257 points, joined by lines. */
+ *  ("power2.out", "back.out(1.7)") or Vivace ("out-quad"); a constant of Easing; or a function, which is given
+ *  the progress, 0..1, and returns the fraction of the way. It is called in each tick for each value that
+ *  follows it, and may depend on nothing else. At 0 and 1 the way is 0 and 1 whatever it returns. It is tried
+ *  out when it is first used, where it must return finite numbers; later others count as 0. */
 export type Ease = string | number | ((progress: number) => number);
 
 export type EventWord =
@@ -121,6 +125,9 @@ export interface Settings {
   transient?: boolean;
   /** Whether it plays normally even when motion is reduced. */
   essential?: boolean;
+  /** Is called each time it is about to play, before its delay; if it returns false, the moveable is skipped
+   *  as if it had no length. From then on the length of its container is unknown. Null is none. */
+  when?: (() => boolean) | null;
 }
 
 /** Settings of groups. */
@@ -209,6 +216,25 @@ export interface DecayOptions extends Options, Blending, Capturing {
   drag?: number;
 }
 
+export interface SimulationOptions extends Options, Blending, Capturing {
+  /** Seconds between the moments at which accelerations are computed, 0.00001..1; 1/120 by default. */
+  step?: number;
+}
+
+export interface CustomOptions extends Options {
+  /** 0.5 seconds by default; Infinity to last until finish(). */
+  duration?: number;
+}
+
+/** Where a custom motion is in its pass. */
+export interface CustomMoment {
+  /** 0..1, linear in time; 0 for an endless one. */
+  progress: number;
+  /** Since the pass began. */
+  seconds: number;
+  direction: "backward" | "forward";
+}
+
 export interface KeyframeOptions extends Options {
   blend?: "override" | "replace";
   /** 0.5 seconds by default. */
@@ -267,6 +293,20 @@ interface Making<Made> {
   /** Throws numbers with velocities, in units per second; they slow down and come to rest. */
   decay<T extends Target>(target: T, velocity: Numbers<T>, options?: DecayOptions): Made;
   decay(target: Values<any>, velocity: number | ArrayLike<number>, options?: DecayOptions): Made;
+  /** Moves numbers, which begin with a velocity, in units per second, by the accelerations that a function
+   *  computes from them and from their velocities, in units per second squared: four times for each `step`,
+   *  and one step ahead of the clock. What it does not name is not accelerated. A number whose velocity is
+   *  undefined keeps the one that it has. It rests where nothing moves any more, or at the ends `to`. */
+  simulation<T extends Target, Key extends NumberName<T>>(
+    target: T, velocity: { [Name in Key]?: number },
+    accelerate: (values: Record<Key, number>, velocities: Record<Key, number>) => { [Name in Key]?: number },
+    options?: SimulationOptions & { to?: { [Name in Key]?: number } }): Made;
+  /** Of values with several components each of these is a number by itself. The function returns one
+   *  acceleration for all numbers, or one for each. */
+  simulation(
+    target: Values<any>, velocity: number | ArrayLike<number> | undefined,
+    accelerate: (values: Float64Array, velocities: Float64Array) => number | ArrayLike<number>,
+    options?: SimulationOptions & { to?: Spread }): Made;
   /** Moves numbers of an object through keyframes, at least two for each number. */
   keyframes<T extends Target>(
     target: T, frames: (Keyframe & Numbers<T>)[], options?: KeyframeOptions): Made;
@@ -275,9 +315,16 @@ interface Making<Made> {
   /** Moves an object's x and y, or two values, along a path. */
   along<T extends Target>(target: T, path: Path, options?: TravelOptions<NumberName<T> & string>): Made;
   along(target: Values<any>, path: Path, options?: TravelOptions<never>): Made;
+  /** Creates a motion that writes nothing, but calls a function: when it begins, in each tick in which it moves,
+   *  and at each turn, repeat and end. */
+  custom(update: (moment: CustomMoment) => void, options?: CustomOptions): Made;
   wait(seconds: number, options?: Options): Made;
   /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener: (event: Event) => void, options?: Options): Made;
+  /** Creates a step that plays what a function returns each time the step is reached: a moveable of this tempo
+   *  that is at rest and in no container (made with `paused`, or a group or a sequence that is not started), or
+   *  nothing. The step owns it, and destroys it when another one takes its place. */
+  lazy(maker: () => Moveable | null | undefined | void, options?: Options): Made;
   /** Creates a step that makes its sequence go on at the step with a name, so many times; Infinity
    *  means forever. */
   jump(name: string, times: number, options?: Options): Made;
@@ -288,7 +335,7 @@ export interface Tempo extends Making<Moveable> {}
 export class Tempo {
   private constructor();
   /** Advances the clock, writes what moves, and calls the listeners; then throws the first error that
-   *  a getter, a setter or a listener threw. */
+   *  a getter, a setter, a listener or another function of yours threw. */
   tick(seconds: number): void;
   /** Advances to a time on your own clock, in seconds. */
   tickAt(seconds: number): void;
@@ -401,8 +448,8 @@ export class Moveable {
   play(direction?: "forward" | "backward"): this;
   /** Destroys it and its children; from then on every call on them throws. */
   destroy(): void;
-  /** Returns a copy with everything in it, idle and in no container. The functions of call steps are copied,
-   *  listeners are not. */
+  /** Returns a copy with everything in it, idle and in no container. The functions that it calls or asks are
+   *  copied, listeners are not. */
   clone(): this;
   set(settings: Settings): this;
   /** The velocity of a number that it moves, of an object by its name, or of values by its place, in units
