@@ -128,3 +128,16 @@ test("a listener that is taken off is called no more", async () => {
   assert.deepEqual(heard, ["one", "two", "two"]);
   assert.throws(() => wait.off("complete"), RangeError);
 });
+
+test("what is destroyed and what takes its place are told apart", async () => {
+  const tempo = await newTempo();
+  const told = [];
+  for (let i = 0; i < 3; i++) {
+    tempo.wait(1).on("destroyed", ({ moveable }) => told.push([i, moveable === undefined])).destroy();
+  }
+  const last = tempo.wait(1, { keep: true }).on("completed", ({ moveable }) => told.push(moveable === last));
+  const finished = last.finished;
+  tempo.tick(1);
+  assert.deepEqual(told, [[0, false], [1, false], [2, false], true]);
+  assert.equal(await finished, true);
+});

@@ -269,3 +269,39 @@ test("numbers that a motion does not move, and no ends, are refused", async () =
   assert.equal(ball.x, 5);
   assert.throws(() => spring.velocity(ball, "x"), { status: "ERROR_INVALID_HANDLE" });
 });
+
+test("an object of many numbers, which come and go in any order", async () => {
+  const tempo = await newTempo();
+  const line = { duration: 1, ease: "linear" };
+  const keys = Array.from({ length: 20 }, (_, i) => `n${i}`);
+  const target = Object.fromEntries(keys.map((key) => [key, 0]));
+  for (const order of [[...keys], [...keys].reverse(), [...keys].sort(), keys.filter((_, i) => i % 3 === 0)]) {
+    for (const key of order) target[key] = 0;
+    order.forEach((key, i) => tempo.to(target, { [key]: 8 }, { ...line, duration: 1 + i * 7 % 5 }));
+    tempo.to(target, { [order[0]]: 16 }, { ...line, duration: 1 });
+    tempo.tick(0.5);
+    assert.equal(target[order[0]], 8);
+    assert.equal(target[order[1]], 4 / (1 + 7 % 5));
+    for (let i = 0; i < 10; i++) tempo.tick(0.5);
+    assert.deepEqual(order.map((key) => target[key]), [16, ...order.slice(1).map(() => 8)]);
+  }
+  assert.equal(tempo.count, 0);
+});
+
+test("a getter may make a motion of the object that is being made one of", async () => {
+  const tempo = await newTempo();
+  let isFirst = true;
+  const ball = { y: 0, get x() {
+    if (isFirst) {
+      isFirst = false;
+      tempo.to(this, { y: 4 }, { duration: 1, ease: "linear" });
+    }
+    return 0;
+  }, set x(_) {} };
+  tempo.to(ball, { x: 1 }, { duration: 1 });
+  tempo.tick(0.5);
+  assert.equal(ball.y, 2);
+  tempo.to(ball, { y: 0 }, { duration: 1, ease: "linear" });
+  tempo.tick(0.5);
+  assert.equal(ball.y, 1);
+});

@@ -4,6 +4,38 @@ import { isStale } from "./module.js";
 const read = (data, { address, isFloat }) =>
   isFloat ? data.getFloat32(address, true) : data.getFloat64(address, true);
 
+// Up to so many are found as fast among links as in a map, and take less memory.
+const MOST_LINKED = 8;
+
+/** The slot of a key, in a map or among linked ones; undefined if there is none. */
+function slotOf(there, key) {
+  if (there instanceof Map) return there.get(key);
+  let slot = there;
+  while (slot && slot.key !== key) slot = slot.next;
+  return slot ?? undefined;
+}
+
+function countOf(first) {
+  let count = 0;
+  for (let slot = first; slot; slot = slot.next) count++;
+  return count;
+}
+
+function mapOf(first) {
+  const slots = new Map();
+  for (let slot = first; slot; slot = slot.next) slots.set(slot.key, slot);
+  return slots;
+}
+
+/** The first of linked slots, without one of them. */
+function without(slot, first) {
+  if (slot === first) return slot.next;
+  let before = first;
+  while (before.next !== slot) before = before.next;
+  before.next = slot.next;
+  return first;
+}
+
 /** Numbers of the page's objects, as doubles in the engine's memory. What the page wrote is
  *  copied there before a tick, and what moved is copied back after it. */
 export class Bindings {
@@ -12,6 +44,8 @@ export class Bindings {
   #free = [];
   #pages = [];
   #slots = [];
+  /** The first slot of each object, to which the next ones are linked; where they are many, a map of them by
+   *  their keys. */
   #objects = new Map();
 
   constructor(module) {
@@ -33,7 +67,7 @@ export class Bindings {
   }
 
   #slotOf(object, key, isFloat) {
-    const found = this.#objects.get(object)?.get(key);
+    const found = slotOf(this.#objects.get(object), key);
     if (found && found.isFloat !== isFloat)
       throw new TypeError(`${key} cannot be the angle of a path and a number at the same time`);
     if (found) {
@@ -45,12 +79,31 @@ export class Bindings {
       throw new TypeError(`${key} is ${seen}: only finite numbers can be moved`);
     const address = this.#address();
     const slot = { object, key, address, seen, value: seen, users: 0, isFloat,
-      index: this.#slots.length };
+      index: this.#slots.length, next: null };
     this.#write(slot, seen);
     this.#slots.push(slot);
-    if (!this.#objects.has(object)) this.#objects.set(object, new Map());
-    this.#objects.get(object).set(key, slot);
+    this.#enter(slot);
     return slot;
+  }
+
+  #enter(slot) {
+    const there = this.#objects.get(slot.object);
+    if (there instanceof Map) {
+      there.set(slot.key, slot);
+      return;
+    }
+    slot.next = there ?? null;
+    this.#objects.set(slot.object, slot);
+    if (there && countOf(slot) > MOST_LINKED) this.#objects.set(slot.object, mapOf(slot));
+  }
+
+  #leave(slot) {
+    const there = this.#objects.get(slot.object);
+    const isMap = there instanceof Map;
+    if (isMap) there.delete(slot.key);
+    const rest = isMap ? there : without(slot, there);
+    if (!rest || rest.size === 0) this.#objects.delete(slot.object);
+    else if (rest !== there) this.#objects.set(slot.object, rest);
   }
 
   release(slot) {
@@ -61,9 +114,7 @@ export class Bindings {
       last.index = slot.index;
     }
     this.#free.push(slot.address);
-    const slots = this.#objects.get(slot.object);
-    slots.delete(slot.key);
-    if (slots.size === 0) this.#objects.delete(slot.object);
+    this.#leave(slot);
   }
 
   #address() {

@@ -33,10 +33,10 @@ export const flag = (what) => (value) => {
   return Number(value);
 };
 
-/** The names of the numbers that an object gives; refuses none. */
-export function namesOf(...objects) {
-  const [first, ...others] = objects.map((numbers) => Object.keys(Object(numbers)));
-  const names = others.length > 0 ? [...new Set(first.concat(...others))] : first ?? [];
+/** The names of the numbers that an object gives, or some; refuses none. */
+export function namesOf(first, ...others) {
+  let names = Object.keys(Object(first));
+  if (others.length > 0) names = [...new Set(names.concat(...others.map((one) => Object.keys(Object(one)))))];
   if (names.length === 0)
     throw new TypeError("nothing to move: give numbers of the object by name, as in { x: 1 }");
   return names;

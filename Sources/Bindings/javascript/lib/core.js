@@ -3,6 +3,7 @@ import { Bindings } from "./bindings.js";
 import { checkNumber, checkWhole } from "./checks.js";
 import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
+import { Registry } from "./registry.js";
 
 /** The names of constants in lower case, by their values: "out-quad" for OUT_QUAD. */
 export const inWords = (names) => Object.fromEntries(
@@ -37,7 +38,7 @@ export const kindsOf = (words) => words.reduce((all, word) => all | constant(Eve
 /** What a tempo and everything in it share: calls, animated objects, and events, which are
  *  reported after a tick, or when the running function returns. */
 export class Core {
-  #moveables = new Map();
+  #moveables = new Registry();
   #easings = new Map();
   #curves = [];
   #streams = new Set();
@@ -58,6 +59,11 @@ export class Core {
 
   call(name, ...values) {
     return this.module.call(this.handle, name, ...values);
+  }
+
+  /** What the last call failed with. */
+  error() {
+    return this.module.error(this.handle);
   }
 
   checkAlive() {
@@ -101,7 +107,7 @@ export class Core {
     this.driver?.stop();
     this.handle = 0n;
     const attempts = new Attempts();
-    for (const moveable of this.#moveables.values()) moveable.told({ kind: "destroyed" }, attempts);
+    for (const moveable of this.#moveables.all()) moveable.told({ kind: "destroyed" }, attempts);
     for (const stream of this.#streams) stream.end();
     this.#moveables.clear();
     this.bindings.destroy();
@@ -113,12 +119,12 @@ export class Core {
   // -- Moveables.
 
   add(moveable) {
-    this.#moveables.set(Number(moveable.handle), moveable);
-    if (this.#moveables.size * 2 > this.#capacity) this.#collect(this.#kinds, this.#capacity * 2);
+    this.#moveables.add(moveable);
+    if (this.#moveables.count * 2 > this.#capacity) this.#collect(this.#kinds, this.#capacity * 2);
   }
 
   find(handle) {
-    return this.#moveables.get(Number(handle));
+    return this.#moveables.find(handle);
   }
 
   // -- Events.
@@ -159,11 +165,12 @@ export class Core {
   #read(at) {
     const { data } = this.module;
     const kind = data.getInt32(at + KIND, true);
+    const handle = data.getBigUint64(at + MOVEABLE, true);
     return {
       kind: kindWords[kind],
       code: kind,
-      handle: Number(data.getBigUint64(at + MOVEABLE, true)),
-      moveable: this.find(data.getBigUint64(at + MOVEABLE, true)),
+      handle,
+      moveable: this.find(handle),
       parent: this.find(data.getBigUint64(at + PARENT, true)),
       time: data.getFloat64(at + TIME, true),
       reason: reasonWords[data.getInt32(at + REASON, true)],
@@ -185,12 +192,13 @@ export class Core {
     this.#collect(this.#kinds, this.#capacity * 2);
     this.#hasLost = false;
     this.#dispatch(attempts);
-    for (const [handle, moveable] of this.#moveables)
-      if (!moveable.isAlive) this.#tellGone(handle, moveable, attempts);
+    // A listener may tick, which tells of others.
+    for (const moveable of this.#moveables.all())
+      if (!moveable.isAlive && this.find(moveable.handle)) this.#tellGone(moveable, attempts);
   }
 
-  #tellGone(handle, moveable, attempts) {
-    this.#moveables.delete(handle);
+  #tellGone(moveable, attempts) {
+    this.#moveables.delete(moveable.handle);
     moveable.told({ kind: "destroyed", moveable }, attempts);
   }
 

@@ -4,8 +4,9 @@ import { Values } from "./values.js";
 
 const NUMBER = 8;
 
-/** Adds to a tween what its keyframes name, and to `slots` those that it takes. */
-export function addKeyframes(core, handle, target, frames, slots) {
+/** Adds to a tween what its keyframes name. */
+export function addKeyframes(core, motion, target, frames) {
+  const { handle } = motion;
   const placed = spread(frames);
   if (target instanceof Values) {
     addValues(core, handle, target, placed);
@@ -13,7 +14,7 @@ export function addKeyframes(core, handle, target, frames, slots) {
   }
   for (const key of namesOf(...placed.map(({ at, ease, ...numbers }) => numbers))) {
     const slot = core.bindings.take(target, key);
-    slots.push(slot);
+    motion.hold(slot);
     const named = placed.filter((frame) => frame[key] !== undefined);
     for (const frame of named) checkNumber(frame[key], key);
     const put = (view, at, frame) => view.setFloat64(at, frame[key], true);

@@ -3,7 +3,7 @@ import { constant } from "./core.js";
 import { checkFinite, checkFunction, checkNumber, flag, namesOf, refuse } from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
 import { Moveable, count, directionWords, isSetting } from "./moveable.js";
-import { checkOptions, exclude, oneOf } from "./options.js";
+import { Use, checkOptions, exclude, oneOf } from "./options.js";
 import { addPoint, setStretch } from "./path.js";
 import { accelerating } from "./simulation.js";
 import { Values } from "./values.js";
@@ -14,6 +14,10 @@ const NUMBER = 8;
 const ALIGNMENT = 16;
 
 const { size: TWEEN_SIZE, fields: TWEEN } = layouts.viv_tween_options;
+const STRUCT_ROOM = Math.ceil(TWEEN_SIZE / ALIGNMENT) * ALIGNMENT;
+
+// Which numbers a tween is given.
+const TO = "to", FROM = "from", BY = "by", FROM_TO = "fromTo";
 
 function listenTo(moveable, { onStart, onUpdate, onComplete }) {
   if (onStart) moveable.on("started", onStart);
@@ -32,33 +36,36 @@ const setters = {
 export const Making = (Base) => class extends Base {
   /** Moves numbers to others, from where they are when the motion begins. */
   to(target, ends, options = {}) {
-    return this.#tween(target, { to: ends }, options);
+    return this.#tween(target, TO, ends, undefined, options);
   }
 
   /** Moves numbers from others to where they are when the motion begins. */
   from(target, starts, options = {}) {
-    return this.#tween(target, { from: starts }, options);
+    return this.#tween(target, FROM, starts, undefined, options);
   }
 
   fromTo(target, starts, ends, options = {}) {
-    return this.#tween(target, { from: starts, to: ends }, options);
+    return this.#tween(target, FROM_TO, starts, ends, options);
   }
 
   /** Moves numbers by amounts, from where they are when the motion begins. */
   by(target, amounts, options = {}) {
-    return this.#tween(target, { by: amounts }, options);
+    return this.#tween(target, BY, amounts, undefined, options);
   }
 
-  #tween(target, ways, options) {
+  /** `ends` are those of FROM_TO. */
+  #tween(target, way, numbers, ends, options) {
     return target instanceof Values
-      ? this.#tweenOfValues(target, ways, options)
-      : this.#tweenOfObject(target, ways, options);
+      ? this.#tweenOfValues(target, way, numbers, ends, options)
+      : this.#tweenOfObject(target, way, numbers, ends, options);
   }
 
-  #finish(made, options) {
+  /** Makes the settings and the listeners, if `uses` says that there are any, and puts it in its place. */
+  #finish(made, options, uses) {
     try {
-      for (const name in options) if (isSetting(name)) made.setOne(name, options[name]);
-      listenTo(made, options);
+      if (uses & Use.SETTING)
+        for (const name in options) if (isSetting(name)) made.setOne(name, options[name]);
+      if (uses & Use.LISTENER) listenTo(made, options);
       return this.placed(made, options);
     } catch (error) {
       if (made.isAlive) made.destroy();
@@ -66,102 +73,91 @@ export const Making = (Base) => class extends Base {
     }
   }
 
-  #tweenOfValues(values, ways, options) {
-    checkOptions(options, "a tween of values");
+  #tweenOfValues(values, way, numbers, ends, options) {
+    const uses = checkOptions(options, "a tween of values");
     const { core } = this;
-    const { module } = core;
-    const fields = tweenFields(core, values, options);
-    fields.target = values.addressFor(core);
-    const given = Object.entries(ways).map(([way, numbers]) => [way, values.spread(numbers, way)]);
-    const room = values.byteLength + ALIGNMENT;
-    const address = module.scratch(TWEEN_SIZE + 2 * room);
-    let at = address + TWEEN_SIZE;
-    for (const [way, numbers] of given) {
-      at = Math.ceil(at / ALIGNMENT) * ALIGNMENT;
-      module.put(at, numbers);
-      fields[way] = at;
-      at += values.byteLength;
-    }
-    writeTween(module, address, fields);
-    const handle = core.call("viv_tween", core.handle, address);
-    return this.#fill(handle, options, () => setOwn(core, handle, options));
+    const handle = createTween(core, values, way, numbers, ends, options);
+    return this.#fill(handle, options, uses, () => {
+      if (uses & Use.OWN) setOwn(core, handle, options);
+    });
   }
 
-  #tweenOfObject(object, ways, own) {
+  #tweenOfObject(object, way, numbers, ends, options) {
+    const uses = checkOptions(options, "a tween");
     const { core } = this;
-    exclude(Object(own), ["stagger"], "is for values, and for groups");
-    checkOptions(own, "a tween");
-    const handle = core.call(
-      "viv_motion_create", core.handle, own.duration ?? DEFAULT_DURATION, core.easing(own.ease));
-    return this.#fill(handle, own, (slots) => {
-      addProperties(core, handle, slots, object, ways);
-      setOwn(core, handle, own);
+    const duration = options.duration ?? DEFAULT_DURATION;
+    checkNumber(duration, "duration");
+    const handle = core.module.direct.viv_motion_create(core.handle, duration, core.easing(options.ease));
+    if (handle === 0n) throw core.error();
+    return this.#fill(handle, options, uses, (motion) => {
+      addProperties(core, motion, object, way, numbers, ends);
+      if (uses & Use.OWN) setOwn(core, handle, options);
     });
   }
 
   /** Moves numbers to others on a spring with a `response` and `dampingRatio`, a `duration` and
    *  `bounce`, a `mass`, `stiffness` and `friction`, or a `tension` and `damping`. */
   spring(target, ends, options = {}) {
-    checkOptions(options, "a spring");
+    const uses = checkOptions(options, "a spring");
     const { core } = this;
     const handle = core.call("viv_spring_create", core.handle, ...springParameters(core, options));
-    return this.#physics(handle, target, { to: ends }, options.velocity, options);
+    return this.#physics(handle, target, { to: ends }, options.velocity, options, uses);
   }
 
   /** Throws numbers with a velocity, in units per second, which `drag`, 5 by default, slows
    *  down. */
   decay(target, velocity, options = {}) {
-    checkOptions(options, "a decay");
+    const uses = checkOptions(options, "a decay");
     const { core } = this;
     const handle = core.call("viv_decay_create", core.handle, options.drag ?? 5);
-    return this.#physics(handle, target, { from: seenOf(target, velocity) }, velocity, options);
+    const ways = { from: seenOf(target, velocity) };
+    return this.#physics(handle, target, ways, velocity, options, uses);
   }
 
   /** Moves numbers, which begin with a velocity, in units per second, by the accelerations that a function
    *  computes from them and from their velocities, in units per second squared. */
   simulation(target, velocity, accelerate, options = {}) {
-    checkOptions(options, "a simulation");
+    const uses = checkOptions(options, "a simulation");
     checkFunction(accelerate, "simulation");
     const { core } = this;
     const { step = DEFAULT_STEP, to } = options;
     const keys = target instanceof Values ? undefined : namesOf(velocity, to);
-    const { handle, own } = calling(core, "acceleration", accelerating(core.module, keys, accelerate),
+    const { handle, called } = calling(core, "acceleration", accelerating(core.module, keys, accelerate),
       (pointer, number) => core.call("viv_simulation_create", core.handle, step, pointer, number));
     const ways = { from: seenOf(target, velocity), to };
-    return this.#physics(handle, target, ways, given(velocity), options, own);
+    return this.#physics(handle, target, ways, given(velocity), options, uses, called);
   }
 
-  #physics(handle, target, ways, velocity, { capture, blend = "replace", weight, ...options }, own = 0) {
-    const add = (slots) => {
-      addTargets(this.core, handle, slots, target, ways, velocity);
-      setOwn(this.core, handle, { capture, blend, weight });
-    };
-    return this.#fill(handle, options, add, own);
+  #physics(handle, target, ways, velocity, options, uses, called = 0) {
+    const { core } = this;
+    return this.#fill(handle, options, uses, (motion) => {
+      addTargets(core, motion, target, ways, velocity);
+      setBlending(core, handle, "replace", options);
+    }, called);
   }
 
   /** Adds the targets and settings of a motion; if anything fails, the motion is destroyed. */
-  #fill(handle, options, add, own = 0) {
-    const slots = [];
-    const motion = new Moveable(this.core, handle, slots, undefined, own);
+  #fill(handle, options, uses, add, called = 0) {
+    const motion = new Moveable(this.core, handle, undefined, undefined, called);
     try {
-      add(slots);
+      add(motion);
     } catch (error) {
       motion.destroy();
       throw error;
     }
-    return this.#finish(motion, options);
+    return this.#finish(motion, options, uses);
   }
 
   /** Moves numbers through keyframes, { at, ease, ... }: `at` is a fraction of the duration, and
    *  `ease` is the easing to the next keyframe. A keyframe has numbers of an object by name, or
    *  a `value`. */
   keyframes(target, frames, options = {}) {
-    checkOptions(options, "a motion through keyframes");
+    const uses = checkOptions(options, "a motion through keyframes");
     const { core } = this;
     const { duration = DEFAULT_DURATION, ease = "linear" } = options;
     const handle = core.call("viv_motion_create", core.handle, duration, core.easing(ease));
-    return this.#fill(handle, options, (slots) => {
-      addKeyframes(core, handle, target, frames, slots);
+    return this.#fill(handle, options, uses, (motion) => {
+      addKeyframes(core, motion, target, frames);
       setOwn(core, handle, options);
     });
   }
@@ -169,15 +165,15 @@ export const Making = (Base) => class extends Base {
   /** Moves an object's x and y, the numbers that `x`, `y` and `angle` name, or two values along
    *  a path: with an easing, or with a `velocity` and `friction`. */
   along(target, path, options = {}) {
-    checkTravel(target, options);
+    const uses = checkTravel(target, options);
     const { core } = this;
     const { velocity, friction = 0, duration = DEFAULT_DURATION, ease } = options;
     const way = path.handleFor(core);
     const handle = velocity === undefined
       ? core.call("viv_path_motion_create", core.handle, way, duration, core.easing(ease))
       : core.call("viv_path_physics_create", core.handle, way, velocity, friction);
-    return this.#fill(handle, options, (slots) => {
-      addPoint(core, handle, target, options, slots);
+    return this.#fill(handle, options, uses, (motion) => {
+      addPoint(core, motion, target, options);
       setStretch(core, handle, options);
       setOwn(core, handle, options);
     });
@@ -186,131 +182,161 @@ export const Making = (Base) => class extends Base {
   /** Creates a motion that writes nothing, but calls a function with the `progress` of its pass, 0..1, its
    *  `seconds` and its `direction`. */
   custom(update, options = {}) {
-    checkOptions(options, "a custom motion");
+    const uses = checkOptions(options, "a custom motion");
     checkFunction(update, "custom");
     const { core } = this;
     const call = (progress, seconds, direction) =>
       update({ progress, seconds, direction: directionWords[direction] });
-    const { handle, own } = calling(core, "update", call, (pointer, number) =>
+    const { handle, called } = calling(core, "update", call, (pointer, number) =>
       core.call("viv_custom_create", core.handle, options.duration ?? DEFAULT_DURATION, pointer, number));
-    return this.#finish(new Moveable(core, handle, [], undefined, own), options);
+    return this.#finish(new Moveable(core, handle, [], undefined, called), options, uses);
   }
 
   /** Creates a wait. */
   wait(seconds, options = {}) {
-    checkOptions(options, "a wait");
+    const uses = checkOptions(options, "a wait");
     const made = new Moveable(this.core, this.core.call("viv_wait_create", this.core.handle, seconds));
-    return this.#finish(made, options);
+    return this.#finish(made, options, uses);
   }
 
   /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener, options = {}) {
-    checkOptions(options, "a call");
+    const uses = checkOptions(options, "a call");
     if (typeof listener !== "function") throw new TypeError(`${String(listener)} is no function to call`);
     const handle = this.core.call("viv_call_create", this.core.handle, 0, 0);
     const made = new Moveable(this.core, handle, [], listener);
-    return this.#finish(made, options);
+    return this.#finish(made, options, uses);
   }
 
   /** Creates a step that plays what a function returns each time it is reached: a moveable that is at
    *  rest and in no container, or nothing. */
   lazy(maker, options = {}) {
-    checkOptions(options, "a lazy step");
+    const uses = checkOptions(options, "a lazy step");
     checkFunction(maker, "lazy");
     const { core } = this;
-    const { handle, own } = calling(core, "maker", () => handleMade(core, maker()),
+    const { handle, called } = calling(core, "maker", () => handleMade(core, maker()),
       (pointer, number) => core.call("viv_lazy_create", core.handle, pointer, number));
-    return this.#finish(new Moveable(core, handle, [], undefined, own), options);
+    return this.#finish(new Moveable(core, handle, [], undefined, called), options, uses);
   }
 
   /** Creates a step that makes its sequence go on at the step with a name, so many times; Infinity
    *  means forever. */
   jump(name, times, options = {}) {
-    checkOptions(options, "a jump");
+    const uses = checkOptions(options, "a jump");
     const { core } = this;
     const handle = core.call("viv_jump_create", core.handle, core.module.scratchText(name, "name"),
       count("times")(times));
-    return this.#finish(new Moveable(core, handle), options);
+    return this.#finish(new Moveable(core, handle), options, uses);
   }
 };
 
-function tweenFields(core, values, options) {
-  const fields = {
-    size: TWEEN_SIZE, count: values.length, type: values.code, idle: 1,
-    duration: options.duration ?? DEFAULT_DURATION, easing: core.easing(options.ease),
-  };
-  if (options.stagger !== undefined) fields.stagger = options.stagger;
-  if (options.staggerFrom !== undefined)
-    fields.stagger_from = constant(StaggerFrom, options.staggerFrom);
-  return fields;
-}
-
-/** Fields that are not given are 0, which means the default. */
-function writeTween(module, address, fields) {
-  module.bytes.fill(0, address, address + TWEEN_SIZE);
+/** Creates a tween of values, idle. */
+function createTween(core, values, way, numbers, ends, options) {
+  const { module } = core;
+  const { stagger = 0, staggerFrom } = options;
+  const duration = options.duration ?? DEFAULT_DURATION;
+  checkNumber(duration, "duration");
+  checkNumber(stagger, "stagger");
+  const easing = core.easing(options.ease);
+  const first = staggerFrom === undefined ? 0 : constant(StaggerFrom, staggerFrom);
+  const target = values.addressFor(core);
+  // First of all, since reading the host's numbers may run its functions, which use memory for a call too.
+  const given = values.given(numbers, way === FROM_TO ? FROM : way);
+  const givenEnds = way === FROM_TO ? values.given(ends, TO) : undefined;
+  const room = Math.ceil(values.byteLength / ALIGNMENT) * ALIGNMENT;
+  const address = module.scratch(STRUCT_ROOM + 2 * room);
+  const at = address + STRUCT_ROOM, atEnds = at + room;
+  values.put(at, given);
+  if (way === FROM_TO) values.put(atEnds, givenEnds);
+  const from = way === FROM || way === FROM_TO ? at : 0;
+  const to = way === TO ? at : way === FROM_TO ? atEnds : 0;
   const { data } = module;
-  for (const name in fields) {
-    const [offset, type] = TWEEN[name];
-    checkNumber(fields[name], name);
-    if (type === "Float64") data.setFloat64(address + offset, fields[name], true);
-    else data.setInt32(address + offset, fields[name], true);
-  }
+  for (let i = 0; i < STRUCT_ROOM; i += NUMBER) data.setFloat64(address + i, 0);
+  data.setUint32(address + TWEEN.size[0], TWEEN_SIZE, true);
+  data.setUint32(address + TWEEN.target[0], target, true);
+  data.setUint32(address + TWEEN.from[0], from, true);
+  data.setUint32(address + TWEEN.to[0], to, true);
+  data.setUint32(address + TWEEN.by[0], way === BY ? at : 0, true);
+  data.setFloat64(address + TWEEN.duration[0], duration, true);
+  data.setFloat64(address + TWEEN.stagger[0], stagger, true);
+  data.setUint32(address + TWEEN.count[0], values.length, true);
+  data.setInt32(address + TWEEN.type[0], values.code, true);
+  data.setInt32(address + TWEEN.easing[0], easing, true);
+  data.setInt32(address + TWEEN.stagger_from[0], first, true);
+  data.setUint32(address + TWEEN.idle[0], 1, true);
+  const handle = module.direct.viv_tween(core.handle, address);
+  if (handle === 0n) throw core.error();
+  return handle;
 }
 
 function checkTravel(target, options) {
-  checkOptions(options, "a motion along a path");
+  const uses = checkOptions(options, "a motion along a path");
   if (options.velocity === undefined) exclude(options, ["friction"], "is for a velocity");
   else exclude(options, ["duration", "ease", "easeBack"], "and velocity exclude each other");
   if (target instanceof Values) exclude(options, ["x", "y"], "is for objects");
   if (typeof options.angle !== "string") exclude(options, ["angleUnit"], "is for the angle of an object");
+  return uses;
 }
 
 function setOwn(core, handle, own) {
   if (own.speed !== undefined) core.call("viv_motion_set_speed", handle, own.speed);
   if (own.easeBack !== undefined)
     core.call("viv_motion_set_reverse_easing", handle, core.easing(own.easeBack));
-  if (own.capture !== undefined)
-    core.call("viv_motion_set_capture", handle, constant(Capture, own.capture));
-  if (own.blend !== undefined)
-    core.call("viv_motion_set_blend", handle, constant(Blend, own.blend), own.weight ?? 1);
+  setBlending(core, handle, undefined, own);
+}
+
+/** How a motion gets on with others, and where it starts; `usual` is the blend without one. */
+function setBlending(core, handle, usual, { capture, blend = usual, weight = 1 }) {
+  if (capture !== undefined) core.call("viv_motion_set_capture", handle, constant(Capture, capture));
+  if (blend !== undefined) core.call("viv_motion_set_blend", handle, constant(Blend, blend), weight);
 }
 
 /** Adds properties of an object to a motion. */
-function addProperties(core, handle, slots, object, ways) {
-  for (const key of namesOf(...Object.values(ways))) {
+function addProperties(core, motion, object, way, numbers, ends) {
+  const keys = way === FROM_TO ? namesOf(numbers, ends) : namesOf(numbers);
+  for (const key of keys) {
     const slot = core.bindings.take(object, key);
-    slots.push(slot);
-    addProperty(core, handle, slot, { from: ways.from?.[key], to: ways.to?.[key] },
-      ways.by?.[key]);
+    motion.hold(slot);
+    const number = numbers?.[key];
+    if (way === BY) addAmount(core, motion.handle, slot, number);
+    else if (way === TO) addProperty(core, motion.handle, slot, undefined, number);
+    else addProperty(core, motion.handle, slot, number, ends?.[key]);
   }
+  motion.trim();
 }
 
-function addProperty(core, handle, { key, address: target }, { from, to }, by) {
+/** Adds a property that goes from a number to another. One that is undefined is where it is, or comes to. */
+function addProperty(core, handle, slot, from, to) {
+  if (from !== undefined) checkNumber(from, slot.key);
+  if (to !== undefined) checkNumber(to, slot.key);
   const { module } = core;
   const address = module.scratch(2 * NUMBER);
-  const put = (number, at) => {
-    if (number === undefined) return 0;
-    checkNumber(number, key);
-    module.data.setFloat64(at, number, true);
-    return at;
-  };
-  if (by !== undefined)
-    core.call("viv_motion_add_by", handle, Type.DOUBLE, target, put(by, address));
-  else
-    core.call("viv_motion_add", handle, Type.DOUBLE, target, put(from, address),
-      put(to, address + NUMBER));
+  const { doubles, direct } = module;
+  if (from !== undefined) doubles[address / NUMBER] = from;
+  if (to !== undefined) doubles[address / NUMBER + 1] = to;
+  const status = direct.viv_motion_add(handle, Type.DOUBLE, slot.address,
+    from === undefined ? 0 : address, to === undefined ? 0 : address + NUMBER);
+  if (status !== 0) throw core.error();
 }
 
-/** Adds an object's numbers, or values, to a spring or a decay, with their velocities. */
-function addTargets(core, handle, slots, target, ways, velocity) {
+function addAmount(core, handle, slot, amount) {
+  checkNumber(amount, slot.key);
+  const { module } = core;
+  const address = module.scratch(NUMBER);
+  module.doubles[address / NUMBER] = amount;
+  if (module.direct.viv_motion_add_by(handle, Type.DOUBLE, slot.address, address) !== 0) throw core.error();
+}
+
+/** Adds an object's numbers, or values, to a spring, a decay or a simulation, with their velocities. */
+function addTargets(core, motion, target, ways, velocity) {
   const isValues = target instanceof Values;
-  if (isValues) addValues(core, handle, target, ways.to);
-  else addProperties(core, handle, slots, target, ways);
+  if (isValues) addValues(core, motion.handle, target, ways.to);
+  else addProperties(core, motion, target, FROM_TO, ways.from, ways.to);
   if (velocity === undefined) return;
-  const velocities = isValues ? ofValues(target, velocity) : ofSlots(slots, velocity);
+  const velocities = isValues ? ofValues(target, velocity) : ofSlots(motion.slots, velocity);
   for (const [address, number] of velocities) {
     checkFinite(number, "velocity");
-    core.call("viv_motion_set_velocity", handle, address, number);
+    core.call("viv_motion_set_velocity", motion.handle, address, number);
   }
 }
 
@@ -330,11 +356,11 @@ function given(velocity) {
 /** Creates what calls a function of the host: with the pointer of a C function and a number for it. */
 function calling(core, signature, call, create) {
   const { callbacks } = core.module;
-  const own = callbacks.keep(call);
+  const called = callbacks.keep(call);
   try {
-    return { handle: create(callbacks.pointer(signature), own), own };
+    return { handle: create(callbacks.pointer(signature), called), called };
   } catch (error) {
-    callbacks.release(own);
+    callbacks.release(called);
     throw error;
   }
 }

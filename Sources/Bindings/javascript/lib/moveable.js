@@ -25,6 +25,11 @@ const number = (what) => (value) => {
   return value;
 };
 
+// What only some moveables have: the function of a step, the numbers of the functions that the engine calls
+// and asks, children, listeners by kinds, and what waits for the end.
+const plain = Object.freeze({ step: undefined, called: 0, condition: 0, children: none,
+  listeners: Object.freeze({}), waiting: none });
+
 // How each setting is made: the C function, and its argument.
 const setters = {
   delay: ["viv_set_delay", number("delay")],
@@ -48,6 +53,7 @@ function endOf(ends, key) {
 // Settings that are no number.
 const otherSettings = new Set(["name", "when"]);
 
+export const settingNames = [...otherSettings, ...Object.keys(setters)];
 export const isSetting = (name) => otherSettings.has(name) || Object.hasOwn(setters, name);
 
 /** A condition for the engine. */
@@ -61,24 +67,24 @@ export class Moveable {
   #core;
   #slots;
   #parent = null;
-  #children = none;
-  #step;
-  #own;
-  #condition = 0;
-  #listeners;
-  #waiting;
+  #rest = plain;
 
   /** What it moves of objects is in `slots`; `step` is the function that is called when it completes, if
-   *  it is a step; `own` is the number of the function that the engine calls, 0 if there is none. */
-  constructor(core, handle, slots = none, step = undefined, own = 0) {
+   *  it is a step; `called` is the number of the function that the engine calls, 0 if there is none. */
+  constructor(core, handle, slots = none, step = undefined, called = 0) {
     this.#core = core;
     this.#slots = slots;
-    this.#step = step;
-    this.#own = own;
+    if (step || called) Object.assign(this.#own(), { step, called });
     if (step) core.listen(EventKind.COMPLETED);
     /** The C handle, for your own calls. */
     this.handle = handle;
     core.add(this);
+  }
+
+  /** What only some have, to be changed. */
+  #own() {
+    if (this.#rest === plain) this.#rest = { ...plain };
+    return this.#rest;
   }
 
   /** The handle, for a container in a tempo. */
@@ -115,26 +121,56 @@ export class Moveable {
     return this.#core.functions[name](this.handle);
   }
 
+  /** For methods that create moveables: it moves one more number of an object. */
+  hold(slot) {
+    if (this.#slots === none) this.#slots = [slot];
+    else this.#slots.push(slot);
+  }
+
+  /** Those, for methods that create moveables. */
+  get slots() {
+    return this.#slots;
+  }
+
+  /** For methods that create moveables: it holds all its slots. An array that has grown has room for many
+   *  more. */
+  trim() {
+    if (this.#slots.length > 1) this.#slots = this.#slots.slice();
+  }
+
   /** Copies what the page wrote into the objects that it and its children move. */
   pull() {
     for (const slot of this.#slots) this.#core.bindings.pullOne(slot);
-    for (const child of this.#children) child.pull();
+    for (const child of this.#rest.children) child.pull();
   }
 
   /** For containers. */
   adopt(child) {
-    if (this.#children === none) this.#children = new Set();
-    this.#children.add(child);
+    const own = this.#own();
+    if (own.children === none) own.children = new Set();
+    own.children.add(child);
     child.#parent = this;
   }
 
   /** For containers. */
   abandon(child) {
-    this.#children.delete(child);
+    this.#rest.children.delete(child);
     child.#parent = null;
   }
 
   // -- Starting and stopping.
+
+  /** For tempos: starts it, and lets it destroy itself when it is over. */
+  startTransient() {
+    const core = this.#core;
+    const { direct } = core.module;
+    if (direct.viv_set_transient(this.handle, 1) !== 0) throw core.error();
+    this.pull();
+    if (direct.viv_start(this.handle) !== 0) throw core.error();
+    core.changed();
+    core.module.callbacks.throwOn();
+    return this;
+  }
 
   start() { return this.#begin("viv_start"); }
   stop() { return this.#do("viv_stop"); }
@@ -162,9 +198,9 @@ export class Moveable {
   #copyAs(handle) {
     const { functions, bindings, module: { callbacks } } = this.#core;
     const slots = this.#slots.map((slot) => bindings.share(slot));
-    const own = this.#own && callbacks.share(this.#own);
-    const copy = new this.constructor(this.#core, handle, slots, this.#step, own);
-    copy.#condition = this.#condition && callbacks.share(this.#condition);
+    const { step, called, condition } = this.#rest;
+    const copy = new this.constructor(this.#core, handle, slots, step, called && callbacks.share(called));
+    if (condition) copy.#own().condition = callbacks.share(condition);
     for (let i = 0; i < this.childCount; i++) {
       const child = this.#core.find(functions.viv_get_child(this.handle, i));
       if (child) copy.adopt(child.#copyAs(functions.viv_get_child(handle, i)));
@@ -202,8 +238,9 @@ export class Moveable {
       callbacks.release(number);
       throw error;
     }
-    callbacks.release(this.#condition);
-    this.#condition = number;
+    const own = this.#own();
+    callbacks.release(own.condition);
+    own.condition = number;
   }
 
   // -- State.
@@ -273,17 +310,18 @@ export class Moveable {
   /** Calls a function for every event of a kind, such as "completed", after the tick. */
   on(kind, listener) {
     this.#core.listen(constant(EventKind, kind));
-    this.#listeners ??= {};
-    this.#listeners[kind] = [...(this.#listeners[kind] ?? []), listener];
+    const { listeners } = this.#rest;
+    this.#own().listeners = { ...listeners, [kind]: [...(listeners[kind] ?? none), listener] };
     return this;
   }
 
   /** Ends calling a function for a kind of event; without one, all that are called for it. */
   off(kind, listener) {
     constant(EventKind, kind);
-    const heard = this.#listeners?.[kind] ?? none;
+    const { listeners } = this.#rest;
+    const heard = listeners[kind] ?? none;
     if (heard.length > 0)
-      this.#listeners[kind] = listener === undefined ? none : heard.filter((one) => one !== listener);
+      listeners[kind] = listener === undefined ? none : heard.filter((one) => one !== listener);
     return this;
   }
 
@@ -293,7 +331,9 @@ export class Moveable {
     if (!this.isAlive) return Promise.resolve(false);
     if (this.state === "completed") return Promise.resolve(true);
     this.#core.listen(EventKind.COMPLETED | EventKind.STOPPED);
-    return new Promise((resolve) => (this.#waiting ??= []).push(resolve));
+    return new Promise((resolve) => {
+      this.#own().waiting = [...this.#rest.waiting, resolve];
+    });
   }
 
   /** For the core. */
@@ -302,20 +342,26 @@ export class Moveable {
       for (const slot of this.#slots) this.#core.bindings.release(slot);
       this.#slots = none;
       this.#release();
-      if (this.#parent) this.#parent.#children.delete(this);
+      if (this.#parent) this.#parent.#rest.children.delete(this);
     }
-    if (this.#waiting && ends.has(event.kind))
-      for (const resolve of this.#waiting.splice(0)) resolve(event.kind === "completed");
-    if (this.#step && event.kind === "completed") attempts.do(() => this.#step(event));
-    for (const listener of this.#listeners?.[event.kind] ?? none) attempts.do(() => listener(event));
-    for (const listener of this.#listeners?.all ?? none) attempts.do(() => listener(event));
+    if (this.#rest === plain) return;
+    const { step, waiting } = this.#rest;
+    if (waiting !== none && ends.has(event.kind)) {
+      this.#rest.waiting = none;
+      for (const resolve of waiting) resolve(event.kind === "completed");
+    }
+    if (step && event.kind === "completed") attempts.do(() => step(event));
+    for (const kind of [event.kind, "all"])
+      for (const listener of this.#rest.listeners[kind] ?? none) attempts.do(() => listener(event));
   }
 
   /** Releases the functions that the engine called: it calls them no more. */
   #release() {
+    if (this.#rest === plain) return;
+    const { called, condition } = this.#rest;
+    this.#rest.called = this.#rest.condition = 0;
     const { callbacks } = this.#core.module;
-    callbacks.release(this.#own);
-    callbacks.release(this.#condition);
-    this.#own = this.#condition = 0;
+    callbacks.release(called);
+    callbacks.release(condition);
   }
 }

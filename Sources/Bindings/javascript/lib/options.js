@@ -1,4 +1,8 @@
-import { isSetting } from "./moveable.js";
+import { settingNames } from "./moveable.js";
+
+/** What options are for: a bit for each group of names, so that one pass over the options tells what there
+ *  is to do. */
+export const Use = { SETTING: 1, LISTENER: 2, OWN: 4, DURATION: 8, SPEED: 16, WEIGHT: 32, STAGGER_FROM: 64 };
 
 const blending = ["blend", "weight"];
 const tween = ["duration", "speed", "ease", "easeBack", "capture", ...blending];
@@ -21,26 +25,57 @@ const kinds = {
   "a jump": [],
 };
 
-const everywhere = ["keep", "paused", "at", "onStart", "onUpdate", "onComplete"];
-const optionsOf = Object.fromEntries(
-  Object.entries(kinds).map(([kind, names]) => [kind, new Set([...everywhere, ...names])]));
+// The groups of names; other names belong to none.
+const groups = {
+  [Use.SETTING]: settingNames,
+  [Use.LISTENER]: ["onStart", "onUpdate", "onComplete"],
+  [Use.OWN]: ["speed", "easeBack", "capture", ...blending],
+  [Use.DURATION]: ["duration"],
+  [Use.SPEED]: ["speed"],
+  [Use.WEIGHT]: ["weight"],
+  [Use.STAGGER_FROM]: ["staggerFrom"],
+};
+
+const useOf = (name) => Object.entries(groups).reduce(
+  (all, [use, names]) => names.includes(name) ? all | Number(use) : all, 0);
+const everywhere = ["keep", "paused", "at", ...groups[Use.LISTENER], ...settingNames];
+const usesOf = new Map(Object.entries(kinds).map(([kind, names]) =>
+  [kind, new Map([...everywhere, ...names].map((name) => [name, useOf(name)]))]));
+
+function checkObject(options, what) {
+  if (options === null || typeof options !== "object")
+    throw new TypeError(`${String(options)} is no object with settings of ${what}`);
+}
 
 /** Refuses options that are not among some names. */
 export function checkNames(options, what, isNamed) {
-  if (options === null || typeof options !== "object")
-    throw new TypeError(`${String(options)} is no object with settings of ${what}`);
+  checkObject(options, what);
   for (const name in options)
     if (options[name] !== undefined && !isNamed(name))
       throw new TypeError(`${name} is no setting of ${what}`);
 }
 
-/** Refuses options that a kind of moveable has not, or not together. */
+/** Refuses options that a kind of moveable has not, or not together, and returns what they are for: bits
+ *  of Use. */
 export function checkOptions(options, kind) {
-  checkNames(options, kind, (name) => optionsOf[kind].has(name) || isSetting(name));
-  if (options.blend !== "add") exclude(options, ["weight"], 'is for blend: "add"');
-  if (options.stagger === undefined) exclude(options, ["staggerFrom"], "is for a stagger");
-  if (options.speed !== undefined) exclude(options, ["duration"], "and speed exclude each other");
+  checkObject(options, kind);
+  const uses = usesOf.get(kind);
+  let all = 0;
+  for (const name in options) {
+    if (options[name] === undefined) continue;
+    const use = uses.get(name);
+    if (use === undefined) throw new TypeError(`${name} ${reasonAgainst(name, kind)}`);
+    all |= use;
+  }
+  if (all & Use.WEIGHT && options.blend !== "add") throw new TypeError('weight is for blend: "add"');
+  if (all & Use.STAGGER_FROM && options.stagger === undefined)
+    throw new TypeError("staggerFrom is for a stagger");
+  if (all & Use.SPEED && all & Use.DURATION) throw new TypeError("duration and speed exclude each other");
+  return all;
 }
+
+const reasonAgainst = (name, kind) =>
+  name === "stagger" && kind === "a tween" ? "is for values, and for groups" : `is no setting of ${kind}`;
 
 /** Refuses options that make no sense with others. */
 export function exclude(options, names, why) {

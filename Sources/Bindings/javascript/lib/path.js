@@ -70,13 +70,14 @@ export class Path {
   destroy() { this.#draw("viv_path_destroy"); }
 }
 
-/** Sets what a motion along a path writes to, and adds to `slots` those that it takes. */
-export function addPoint(core, handle, target, { x = "x", y = "y", angle, angleUnit = "degrees" }, slots) {
+/** Sets what a motion along a path writes to. */
+export function addPoint(core, motion, target, { x = "x", y = "y", angle, angleUnit = "degrees" }) {
+  const { handle } = motion;
   const isValues = target instanceof Values;
   if (isValues && target.length !== 2) throw new RangeError(`${target.length} values are no point`);
   const take = (key, isFloat) => {
     const slot = core.bindings.take(target, key, isFloat);
-    slots.push(slot);
+    motion.hold(slot);
     return slot.address;
   };
   core.call("viv_path_motion_set_target", handle, isValues ? target.code : Type.DOUBLE,

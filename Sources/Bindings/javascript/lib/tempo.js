@@ -26,8 +26,8 @@ export class Tempo extends Making(Object) {
    *  is kept. */
   placed(moveable, { keep = false, paused = false, at }) {
     if (at !== undefined) throw new TypeError("at is for what a group makes");
-    if (!keep && !paused) moveable.set({ transient: true });
-    return paused ? moveable : moveable.start();
+    if (paused) return moveable;
+    return keep ? moveable.start() : moveable.startTransient();
   }
 
   #do(name, value) {

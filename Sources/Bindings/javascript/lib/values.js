@@ -62,7 +62,7 @@ class Block {
   addressFor(core) {
     const { address } = this;
     core.module.checkOwn(this, "values");
-    this.#movers.add(core);
+    if (core !== this.owner) this.#movers.add(core);
     return address;
   }
 
@@ -83,7 +83,9 @@ export class Values {
   #view;
 
   constructor(block, type, offset, length) {
-    [this.array, this.components] = kindOf(type);
+    const kind = kindOf(type);
+    this.array = kind[0];
+    this.components = kind[1];
     this.#block = block;
     this.#offset = offset;
     this.type = type;
@@ -129,7 +131,12 @@ export class Values {
   }
 
   get byteLength() {
-    return Values.bytes(this.type, this.length);
+    return this.length * this.#stride;
+  }
+
+  /** The size of one of them in bytes. */
+  get #stride() {
+    return this.array.BYTES_PER_ELEMENT * this.components;
   }
 
   /** Their numbers, as a typed array over the engine's memory. It is detached, and empty, when memory
@@ -165,8 +172,21 @@ export class Values {
       end <= this.length;
     if (!isPart)
       throw new RangeError(`${begin} to ${end} is no part of ${this.length} values`);
-    const offset = this.#offset + Values.bytes(this.type, begin);
+    const offset = this.#offset + begin * this.#stride;
     return new Values(this.#block, this.type, offset, end - begin);
+  }
+
+  /** The numbers for these values, to be put into memory: one number for all floats as it is, else what
+   *  spread() returns. */
+  given(numbers, what) {
+    return typeof numbers === "number" && this.array === Float32Array ? numbers : this.spread(numbers, what);
+  }
+
+  /** Puts what given() returned at an address. */
+  put(address, given) {
+    const { module } = this.#block;
+    if (typeof given !== "number") module.put(address, given);
+    else module.floats.fill(given, address / 4, address / 4 + this.length * this.components);
   }
 
   /** A copy of the numbers for these values, in an array of their kind: of one number or one value for
