@@ -141,3 +141,17 @@ test("what is destroyed and what takes its place are told apart", async () => {
   assert.deepEqual(told, [[0, false], [1, false], [2, false], true]);
   assert.equal(await finished, true);
 });
+
+test("what a listener destroys is told once, also where events were lost", async () => {
+  const tempo = await newTempo();
+  let told = 0;
+  tempo.events();
+  const first = tempo.wait(0.5), second = tempo.wait(1, { paused: true }).on("destroyed", () => told++);
+  first.on("destroyed", () => {
+    second.destroy();
+    tempo.tick(0);
+  });
+  for (let i = 0; i < 40; i++) tempo.wait(0.001, { repeats: 400 });
+  tempo.tick(1);
+  assert.equal(told, 1);
+});

@@ -118,7 +118,7 @@ export class Moveable {
   }
 
   #ask(name) {
-    return this.#core.functions[name](this.handle);
+    return this.#core.module.named(name)(this.handle);
   }
 
   /** For methods that create moveables: it moves one more number of an object. */

@@ -31,6 +31,11 @@ async function run() {
   await tempo.to(floats, [1, 2, 3], { duration: 0.1, delay: 0.2 }).finished;
   check("it wakes for what is started", floats.view.join() === "1,2,3");
 
+  // Slowed down by 20 times its velocity it comes a twentieth of that far.
+  const stone = { y: 0 };
+  const rested = await tempo.simulation(stone, { y: 1 }, (_, { y }) => ({ y: -20 * y })).finished;
+  check(`a function moves what is simulated: ${stone.y}`, rested && Math.abs(stone.y - 0.05) < 0.001);
+
   const errors = [], note = (event) => errors.push(event.error.message);
   addEventListener("error", note);
   tempo.to({ x: 0 }, { x: 1 }, { duration: 0.05, onComplete: () => { throw new Error("mine"); } });
@@ -47,7 +52,7 @@ async function grow(options) {
   const { byteLength } = vivace.buffer;
   const more = tempo.floats(1_000_000);
   const hasGrown = vivace.buffer.byteLength > byteLength;
-  tempo.to(floats, [1, 2, 3], { duration: 1, ease: "linear" });
+  tempo.to(floats, [1, 2, 3], { duration: 1, ease: (u) => u });
   tempo.to(more, 8, { duration: 1, ease: "linear" });
   tempo.tick(0.5);
   return { hasGrown, view, again: floats.view, more, name: tempo.wait(1, { name: "\u00e9" }).name };
