@@ -44,6 +44,7 @@ test("what has a condition is asked each time before it begins, and left out if 
   assert.deepEqual(asked, [0, 2, 3, 5], "the exact moments");
   assert.deepEqual(ball, { x: 2, y: 4 });
   assert.equal(steps.state, "completed");
+  assert.throws(() => steps.seek(1), { status: "ERROR_NOT_SEEKABLE" });
 });
 
 test("a condition is replaced and taken away at rest", async () => {
@@ -155,6 +156,7 @@ test("a simulation of an object's numbers moves by the accelerations that a func
   near(ball.x, 3, 1e-9);
   near(ball.y, 10 + 4 - 9.81 / 2, 1e-9);
   near(throwing.velocity(ball, "y"), 4 - 9.81, 1e-6);
+  assert.throws(() => throwing.seek(0.5), { status: "ERROR_NOT_SEEKABLE" });
 });
 
 test("a simulation of values takes one acceleration or one for each, and rests at its ends", async () => {

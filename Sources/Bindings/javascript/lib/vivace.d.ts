@@ -80,8 +80,9 @@ export type Spread = number | bigint | ArrayLike<number> | ArrayLike<bigint>;
 /** A string of CSS ("ease-in-out", "cubic-bezier(...)", "steps(4)", "linear(...)"), GSAP
  *  ("power2.out", "back.out(1.7)") or Vivace ("out-quad"); a constant of Easing; or a function, which is given
  *  the progress, 0..1, and returns the fraction of the way. It is called in each tick for each value that
- *  follows it, and may depend on nothing else. At 0 and 1 the way is 0 and 1 whatever it returns. It is tried
- *  out when it is first used, where it must return finite numbers; later others count as 0. */
+ *  follows it, and may depend on the progress alone. At 0 and 1 the fraction is 0 and 1 whatever it returns. It
+ *  is tried out when it is first used, where it must return finite numbers; later others count as 0, and so
+ *  does what it throws. It may ask its tempo, but change nothing in it (ERROR_BUSY). */
 export type Ease = string | number | ((progress: number) => number);
 
 export type EventWord =
@@ -125,8 +126,9 @@ export interface Settings {
   transient?: boolean;
   /** Whether it plays normally even when motion is reduced. */
   essential?: boolean;
-  /** Is called each time it is about to play, before its delay; if it returns false, the moveable is skipped
-   *  as if it had no length. From then on the length of its container is unknown. Null is none. */
+  /** Is called each time the moveable is about to play, before its delay; if it returns false, or throws, the
+   *  moveable is skipped as if it had no length. The length of its container is unknown: seeking or reversing
+   *  that fails with ERROR_NOT_SEEKABLE. Null is none. */
   when?: (() => boolean) | null;
 }
 
@@ -217,7 +219,7 @@ export interface DecayOptions extends Options, Blending, Capturing {
 }
 
 export interface SimulationOptions extends Options, Blending, Capturing {
-  /** Seconds between the moments at which accelerations are computed, 0.00001..1; 1/120 by default. */
+  /** Own seconds from one computation of accelerations to the next, 0.00001..1; 1/120 by default. */
   step?: number;
 }
 
@@ -295,8 +297,12 @@ interface Making<Made> {
   decay(target: Values<any>, velocity: number | ArrayLike<number>, options?: DecayOptions): Made;
   /** Moves numbers, which begin with a velocity, in units per second, by the accelerations that a function
    *  computes from them and from their velocities, in units per second squared: four times for each `step`,
-   *  and one step ahead of the clock. What it does not name is not accelerated. A number whose velocity is
-   *  undefined keeps the one that it has. It rests where nothing moves any more, or at the ends `to`. */
+   *  and one step ahead of the clock, so that the result does not depend on the ticks. What the function does
+   *  not name is not accelerated, and nothing is where it throws; numbers that are not finite count as 0. It
+   *  may ask its tempo, but change nothing in it (ERROR_BUSY). A number whose velocity is undefined keeps the
+   *  one that it has. It rests when every speed is within 0.001 units per second and every number within
+   *  0.001 units of its end in `to`, where it is put then, or else was moved no farther by the last step. Its
+   *  length is unknown: seeking or reversing it fails with ERROR_NOT_SEEKABLE. */
   simulation<T extends Target, Key extends NumberName<T>>(
     target: T, velocity: { [Name in Key]?: number },
     accelerate: (values: Record<Key, number>, velocities: Record<Key, number>) => { [Name in Key]?: number },
@@ -315,15 +321,17 @@ interface Making<Made> {
   /** Moves an object's x and y, or two values, along a path. */
   along<T extends Target>(target: T, path: Path, options?: TravelOptions<NumberName<T> & string>): Made;
   along(target: Values<any>, path: Path, options?: TravelOptions<never>): Made;
-  /** Creates a motion that writes nothing, but calls a function: when it begins, in each tick in which it moves,
-   *  and at each turn, repeat and end. */
+  /** Creates a motion that writes nothing, but calls a function: when it begins, at the end of each tick in
+   *  which it moves, at each turn, repeat and end, when it is stopped or paused, and where it is sought. */
   custom(update: (moment: CustomMoment) => void, options?: CustomOptions): Made;
   wait(seconds: number, options?: Options): Made;
   /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener: (event: Event) => void, options?: Options): Made;
-  /** Creates a step that plays what a function returns each time the step is reached: a moveable of this tempo
-   *  that is at rest and in no container (made with `paused`, or a group or a sequence that is not started), or
-   *  nothing. The step owns it, and destroys it when another one takes its place. */
+  /** Creates a step that plays what a function returns each time the step is reached: a moveable of this
+   *  tempo that is at rest and in no container (made with `paused`, or a group or a sequence that is not
+   *  started), or nothing, also where it throws. The step owns it, and destroys it when another one takes its
+   *  place. Others are refused with ERROR_INVALID_STATE, ERROR_OWNED, ERROR_FOREIGN_TEMPO,
+   *  ERROR_INVALID_HANDLE or ERROR_INVALID_ARGUMENT, and the tick throws that. */
   lazy(maker: () => Moveable | null | undefined | void, options?: Options): Made;
   /** Creates a step that makes its sequence go on at the step with a name, so many times; Infinity
    *  means forever. */
