@@ -25,6 +25,15 @@ func required(
   }
 }
 
+/// The same of a count.
+func required(
+  _ count: UInt32, in range: ClosedRange<UInt32>, _ parameter: StaticString, _ rule: StaticString
+) throws(Fault) {
+  guard range.contains(count) else {
+    throw Fault(.invalidArgument, parameter, .integer(Int64(count)), rule)
+  }
+}
+
 /// A constant of an enum of the header.
 func required<Constant: RawRepresentable>(
   _ number: Int32, as: Constant.Type, _ parameter: StaticString, _ rule: StaticString

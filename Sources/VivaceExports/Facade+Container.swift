@@ -55,7 +55,7 @@ private func makeContainer(
   _ parameter: StaticString, in tempo: Tempo
 ) throws(Fault) -> UInt64 {
   let children = count == 0 ? nil : try required(children, parameter)
-  try required(Double(count), in: 0...4_194_303, "count", "must be in 0...4194303")
+  try required(count, in: 0...4_194_303, "count", "must be in 0...4194303")
   return try tempo.makeContainer(kind, of: count, as: parameter) { place throws(Fault) in
     let child = children.unsafelyUnwrapped[place]
     let clip = try Resolve.moveable(child, as: parameter, in: tempo)

@@ -25,9 +25,8 @@ public func viv_easing_create_steps(
   make(tempo: tempo, in: "viv_easing_create_steps", otherwise: -1) { tempo throws(Fault) in
     let position = try required(
       position, as: Easing.StepPosition.self, "position", "must be a viv_step_position")
-    let least: Double = position == .none ? 2 : 1
     try required(
-      Double(count), in: least...1e6, "count",
+      count, in: (position == .none ? 2 : 1)...1_000_000, "count",
       "must be in 1...1000000, and at least 2 for VIV_STEP_NONE")
     return try tempo.makeEasing(.steps(count: count, position: position))
   }
@@ -39,7 +38,7 @@ public func viv_easing_create_points(
 ) -> viv_easing {
   make(tempo: tempo, in: "viv_easing_create_points", otherwise: -1) { tempo throws(Fault) in
     let xy = try required(xy, "xy")
-    try required(Double(points), in: 1...65536, "points", "must be in 1...65536")
+    try required(points, in: 1...65536, "points", "must be in 1...65536")
     guard Easing.areValid(points: xy, count: points) else {
       throw Fault(
         .invalidArgument, "xy", .none, "must be finite, and no x less than the previous one")

@@ -101,8 +101,7 @@ public func viv_path_curve_through(
 ) -> viv_status {
   answer(path: path, in: "viv_path_curve_through") { tempo, index throws(Fault) in
     let xy = try required(xy, "xy")
-    let limit = 4_194_303.0
-    try required(Double(points), in: 1...limit, "points", "must be in 1...4194303")
+    try required(points, in: 1...4_194_303, "points", "must be in 1...4194303")
     try Check.fraction(alpha, "alpha")
     for place in 0..<2 * Int(points) { try Drawable.require(xy[place], "xy") }
     let curve = CatmullRom(xy: xy, count: Int(points), alpha: alpha, isClosed: closed)

@@ -18,6 +18,9 @@ package struct Fault: Error, @unchecked Sendable {
     /// The offset of a byte; the parameter names what it is counted in, and the rule says what should
     /// be there: "text at byte 3: expected a comma".
     case place(Int)
+
+    /// Bytes as C counts them.
+    package static func size(_ bytes: Int) -> Value { .name(UInt64(UInt(bitPattern: bytes))) }
   }
 
   /// How `bits` are to be read.

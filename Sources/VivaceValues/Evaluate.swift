@@ -209,10 +209,7 @@ extension Values {
   /// Whether a channel is paused, waits or is at a boundary, so that it has no velocity.
   func stands(_ index: UInt32) -> Bool {
     let motion = channel(index).pointee.motion
-    guard isMoving(channel: index),
-      root(of: motion).pointee.state == .moving
-        || core.pointee.silence.replays(self[motion].pointee.root)
-    else { return true }
+    guard isMoving(channel: index) else { return true }
     return passTime(of: motion) >= self[motion].pointee.pass.length || standsAtTurn(motion)
   }
 

@@ -79,8 +79,7 @@ extension Values {
   /// Writes what it is at this moment if it is on its way, with all that its motion owns.
   package func writePresent(ofReleased lead: UInt32) {
     let motion = channel(lead).pointee.motion
-    guard isMoving(channel: lead), root(of: motion).pointee.state == .moving else { return }
-    writePresent(of: motion)
+    if isMoving(channel: lead) { writePresent(of: motion) }
   }
 
   /// Removes a value from its motion; true: it is the first of its property to go. Its channels have

@@ -32,7 +32,7 @@ extension Values {
     }
     let motion = channel(index).pointee.motion
     guard self[motion].pointee.pass.phase != .rest else { return false }
-    return root(of: motion).pointee.isRunning
+    return root(of: motion).pointee.isRunning || isMoving(channel: index)
       || core.pointee.silence.replays(self[motion].pointee.root)
   }
 

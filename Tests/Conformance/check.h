@@ -92,6 +92,7 @@ void test_release(void);
 void test_takeover(void);
 void test_shared(void);
 void test_points(void);
+void test_outlived(void);
 void test_foretold(void);
 void test_physics(void);
 void test_rests(void);

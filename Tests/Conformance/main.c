@@ -54,6 +54,7 @@ int main(void) {
     test_takeover();
     test_shared();
     test_points();
+    test_outlived();
     test_foretold();
     test_inside();
     test_handover();

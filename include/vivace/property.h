@@ -326,8 +326,8 @@ viv_status viv_motion_describe_property(
  *  @param tempo    The tempo.
  *  @param address  The first byte, or the key.
  *  @param size     The number of bytes; for a key, 1 or more.
- *  @return The number of properties that lost something; 0, with nothing changed, for NULL or a
- *  size of 0 (VIV_ERROR_INVALID_ARGUMENT). */
+ *  @return The number of properties that lost something; 0, with nothing changed, for NULL, a size
+ *  of 0 or of half of all memory or more (VIV_ERROR_INVALID_ARGUMENT). */
 uint32_t viv_tempo_release_target(viv_tempo tempo, const void *address, size_t size);
 
 /** @} */

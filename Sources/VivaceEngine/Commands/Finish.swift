@@ -73,6 +73,8 @@ extension Tempo {
   }
 
   private func finishInSilence(_ root: UInt32) {
+    // What is endless in a container that is not stays where it is in this moment of a tick.
+    if core.pointee.isTicking, self[root].pointee.state == .moving { writePresents(inside: root) }
     resumeInSilence(root)
     setState(root, .moving)
     let end = playToEndInSilence(root)

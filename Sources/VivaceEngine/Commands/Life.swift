@@ -46,6 +46,8 @@ extension Tempo {
 
   /// A restart keeps the ends that were found.
   func startIdle(_ root: UInt32, keepsEnds: Bool = false) throws(Fault) {
+    // What outlived it moved on in this tick.
+    if self[root].pointee.flags.contains(.outlived) { writePresents(inside: root) }
     self[root].pointee.flags.remove(.historic)
     values.noteStart(of: root)
     try values.keepingEnds(keepsEnds) { () throws(Fault) in try prepare(root) }

@@ -115,7 +115,7 @@ extension Tempo {
     guard request.count == 1 || isStride(request.stride, of: request.form, count: request.count)
     else {
       throw Fault(
-        .invalidArgument, "stride", .integer(Int64(request.stride)),
+        .invalidArgument, "stride", .size(request.stride),
         "must be at least the size of a value, and a multiple of its alignment")
     }
   }

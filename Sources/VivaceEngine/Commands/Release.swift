@@ -10,7 +10,9 @@ extension Tempo {
   package func release(_ address: UnsafeMutableRawPointer, size: Int) throws(Fault) -> UInt32 {
     try refuseInCurve()
     guard size > 0 else {
-      throw Fault(.invalidArgument, "size", .integer(Int64(size)), "must be 1 or more bytes")
+      throw Fault(
+        .invalidArgument, "size", .size(size),
+        "must be 1 or more bytes, and less than half of memory")
     }
     guard values.targetCount > 0 else { return 0 }
     let plain = releasePlain(address, size: size)

@@ -44,11 +44,13 @@ extension Tempo {
     let whole = (horizon.second - time) * node.pointee.scale / period
     guard whole >= 1 else { return 0 }
     guard whole.isFinite else { return left }
-    guard whole < Self.countableCycles else {
+    // All that are left come before what a double can count.
+    let isCountable = whole < Self.countableCycles
+    guard isCountable || Double(left) < Self.countableCycles else {
       leapOver(index, at: time)
       return 0
     }
-    var cycles = UInt64(whole)
+    var cycles = isCountable ? UInt64(whole) : left
     // In a moment of another one it may come first, and finds the cycle before.
     let start = time + Double(cycles) * period / node.pointee.scale
     if horizon.isOthers, Moment.quantum(start) >= Moment.quantum(horizon.second) { cycles -= 1 }

@@ -2055,8 +2055,8 @@ extern "C" {
     ///
     /// `size`: The number of bytes; for a key, 1 or more.
     ///
-    /// Returns: The number of properties that lost something; 0, with nothing changed, for NULL or
-    /// a size of 0 (VIV_ERROR_INVALID_ARGUMENT).
+    /// Returns: The number of properties that lost something; 0, with nothing changed, for NULL, a
+    /// size of 0 or of half of all memory or more (VIV_ERROR_INVALID_ARGUMENT).
     pub fn viv_tempo_release_target(tempo: viv_tempo, address: *const c_void, size: usize) -> u32;
 
     /// Creates a tween without properties.

@@ -1,0 +1,104 @@
+/* Children that still move when their container is over: they are where they are in this moment,
+ * whatever was called, and in whichever tick. */
+#include "one_float.h"
+
+static viv_group whole;
+
+/* The children of a group that takes a second; the motion of a float takes two. */
+static viv_motion outliving(int32_t repeats) {
+    viv_motion m = viv_motion_create(tempo, 2, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 100), "to");
+    check_ok(viv_set_repeats(m, repeats), "repeats");
+    whole = viv_group_create(tempo);
+    inside(whole, m);
+    check_ok(viv_group_set_duration(whole, 1), "duration");
+    return m;
+}
+
+static void restart(viv_moveable m, void *user) {
+    (void)m, (void)user;
+    check_ok(viv_restart(whole), "restart");
+}
+
+static void start_again(viv_moveable m, void *user) {
+    (void)m, (void)user;
+    check_ok(viv_start(whole), "start");
+}
+
+static void release(viv_moveable m, void *user) {
+    (void)m, (void)user;
+    check_count(viv_tempo_release_target(tempo, &x, sizeof x), 1, "released");
+}
+
+static void finish(viv_moveable m, void *user) {
+    (void)m, (void)user;
+    check_ok(viv_finish(whole), "finish");
+}
+
+/* Calls at a second in the middle of a tick, and compares what the float holds then. */
+static void check_at(viv_call call, double when, int32_t repeats, double expected) {
+    const double firsts[] = {0, .5 * when, .99 * when};
+    for (int cut = 0; cut < 3; cut++) {
+        begin_test(0);
+        outliving(repeats);
+        viv_moveable caller = viv_call_create(tempo, call, NULL);
+        check_ok(viv_set_delay(caller, when), "delay");
+        check_ok(viv_start(whole), "start");
+        check_ok(viv_start(caller), "start");
+        tick(firsts[cut]);
+        tick(when - firsts[cut]);
+        check_near(x, expected, 1e-4, "the float in that moment");
+        end_test();
+    }
+}
+
+static void started_again_they_begin_where_they_are(void) {
+    check_at(restart, 1.5, 0, 75);
+    check_at(start_again, 1.5, 0, 75);
+}
+
+static void released_they_stay_where_they_are(void) { check_at(release, 1.5, 0, 75); }
+
+static void finished_what_is_endless_stays_where_it_is(void) {
+    check_at(finish, .75, VIV_FOREVER, 37.5);
+}
+
+static void they_hand_over_their_velocity(void) {
+    begin_test(0);
+    viv_motion m = outliving(0);
+    check_ok(viv_start(whole), "start");
+    tick(1.5);
+    check(viv_get_state(whole) == VIV_STATE_COMPLETED, "the group is over");
+    check_near(viv_motion_get_velocity(m, &x), 50, 1e-9, "its velocity");
+    viv_animate(tempo, &x, 75, 1, VIV_EASE_LINEAR);
+    tick(.5);
+    /* It goes back to where it was: 75 + 50 u (1 - u)^2. */
+    check_near(x, 75 + 50 * .125, 1e-4, "what takes over goes on as fast");
+    end_test();
+}
+
+static void a_tick_may_be_longer_than_a_double_can_count(void) {
+    const double ticks[] = {0x1p53, 1e17, 1e300};
+    for (int i = 0; i < 3; i++) {
+        begin_test(0);
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 10), "to");
+        check_ok(viv_set_repeats(m, 100), "repeats");
+        check_ok(viv_start(m), "start");
+        tick(ticks[i]);
+        check(viv_get_state(m) == VIV_STATE_COMPLETED, "it is over");
+        check_count(viv_get_cycles_completed(m), 101, "cycles");
+        check_near(viv_get_time(m), 101, 0, "its time");
+        check_float(x, 10, "its end");
+        end_test();
+    }
+}
+
+void test_outlived(void) {
+    test("started again they begin where they are", started_again_they_begin_where_they_are);
+    test("released they stay where they are", released_they_stay_where_they_are);
+    test("finished what is endless stays where it is", finished_what_is_endless_stays_where_it_is);
+    test("they hand over their velocity", they_hand_over_their_velocity);
+    test("a tick may be longer than a double can count",
+        a_tick_may_be_longer_than_a_double_can_count);
+}
