@@ -1,14 +1,16 @@
 import VivaceMotion
 import VivaceStorage
 
-/// Arrays of a few plain numbers that one clip takes over from another: each goes on as fast as it was.
+/// Arrays of a few floats or doubles that one plain clip takes over from another: each goes on as fast as it was.
 extension Values {
   /// Whether what is plain is the array of a request, whose easing moves floats in double precision where it is
   /// wide.
   package func moves(
     plain channel: UInt32, _ request: PropertyRequest, isWide: Bool
   ) -> Bool {
-    guard request.isShortArray, ChannelMark.isBundle(channel) else { return false }
+    guard request.isShortArray, request.form.isShareable, ChannelMark.isBundle(channel) else {
+      return false
+    }
     let bundle = bundle(channel).pointee
     guard bundle.isArray, Int(bundle.stride) == request.stride, bundle.count == Int(request.count)
     else { return false }

@@ -64,7 +64,7 @@ extension PropertyRequest {
 }
 
 extension ValueType {
-  /// Whether plain clips can take turns at such a number: what they hand over is what its memory holds.
+  /// Whether plain clips can hand over such a number: it is what its memory holds.
   var isShareable: Bool { self == .float || self == .double }
 }
 

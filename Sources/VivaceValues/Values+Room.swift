@@ -50,8 +50,10 @@ extension Values {
     room.targets = core.pointee.targets.room(for: channels + shown)
     room.numbers = core.pointee.roomForNumbers()
     room.plains = core.pointee.plains.room(for: floats)
-    room.bundles = core.pointee.bundles.room(for: min(motions, floats / 2) + 1)
-    room.steerings = core.pointee.steerings.room(for: motions)
+    let bundles = min(motions, floats / 2)
+    room.bundles = core.pointee.bundles.room(for: bundles + 1)
+    // One for the bends of each that takes over another.
+    room.steerings = core.pointee.steerings.room(for: motions + bundles)
     room.targetHeads = core.pointee.targetHeads.room(for: directorySize(for: room.count))
     room.batches = core.pointee.batches.room(
       shares: room.count * Batches.share(of: .floats), batches: Self.usualBatches)

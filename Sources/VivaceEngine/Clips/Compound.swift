@@ -14,8 +14,8 @@ extension Tempo {
     return true
   }
 
-  /// One of those, of which nothing else moves any number, but for one that is shared; false: that is not so, or the clip moves something
-  /// already that it does not go with.
+  /// One of those, of which nothing else moves any number, or one number that is shared; false: that is not so,
+  /// or the clip moves something already that it does not go with.
   @inline(never)
   func addCompound(_ request: PropertyRequest, to index: UInt32) throws(Fault) -> Bool {
     let clip = clip(index)

@@ -4,8 +4,8 @@ import VivaceStorage
 import VivaceValues
 
 /// A few plain clips that move one float or double each, the same one: what shows and hides, comes and goes,
-/// takes over. Whoever starts claims it, as all motions do. More than a few, and whatever asks for more than clips have,
-/// furnishes all of them.
+/// takes over. Whoever starts claims it, as all motions do. More than a few, and whatever asks for more than
+/// clips have, furnishes all of them.
 extension Tempo {
   // MARK: Adding
 
