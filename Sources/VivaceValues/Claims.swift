@@ -21,6 +21,11 @@ extension Values {
     return channel(index).pointee.type.read(target(place).pointee.address)
   }
 
+  /// Lets what moves the targets of a motion write where they are at this moment, as a tick did not yet.
+  package func settleTargets(of motion: UInt32) {
+    forEachChannel(of: motion) { _ = presentValue(of: $0) }
+  }
+
   /// Lets what moves a target write its value of this moment; false: nothing does.
   @discardableResult
   private func settle(_ index: UInt32) -> Bool {

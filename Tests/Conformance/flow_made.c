@@ -55,9 +55,42 @@ static void what_could_not_be_started_is_not_played_by_a_lazy_step(void) {
     end_test();
 }
 
+static viv_moveable made;
+
+/* A wait of a second, and a spring of the float, from wherever it is. */
+static viv_moveable make_spring(viv_tempo tempo, void *user) {
+    (void)user;
+    viv_motion spring = viv_spring_create(tempo, 100, 5);
+    check_ok(viv_motion_to(spring, &x, 7), "to");
+    made = inside(viv_sequence_create(tempo), viv_wait_create(tempo, 1));
+    return inside(made, spring);
+}
+
+static void what_is_made_is_foretold_from_the_moment_in_the_tick(void) {
+    begin_test(12.5f);
+    const double expected = viv_get_length(make_spring(tempo, NULL));
+    end_test();
+    const double cuts[] = {0, .25, .49, .5};
+    for (int i = 0; i < 4; i++) {
+        begin_test(0);
+        check_ok(viv_start(straight(4, 0, 100)), "start");
+        viv_sequence s = viv_sequence_create(tempo);
+        inside(s, viv_wait_create(tempo, .5));
+        inside(s, viv_lazy_create(tempo, make_spring, NULL));
+        check_ok(viv_start(s), "start");
+        tick(cuts[i]);
+        tick(1 - cuts[i]);
+        check_near(viv_get_length(made), expected, 1e-12, "the length of what was made at 0.5");
+        check_near(viv_get_total_progress(made), .5 / expected, 1e-12, "its progress");
+        end_test();
+    }
+}
+
 void test_flow_made(void) {
     test("what a lazy step made finds its starts again in its mirror",
         what_a_lazy_step_made_finds_its_starts_again_in_its_mirror);
     test("what could not be started is not played by a lazy step",
         what_could_not_be_started_is_not_played_by_a_lazy_step);
+    test("what is made is foretold from the moment in the tick",
+        what_is_made_is_foretold_from_the_moment_in_the_tick);
 }

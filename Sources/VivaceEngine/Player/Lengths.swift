@@ -36,6 +36,9 @@ extension Tempo {
 
   /// Measures what a lazy step made.
   func measureMade(_ made: UInt32, by step: UInt32, isAnew: Bool) -> Fault? {
+    if isAnew {
+      forEach(in: made) { if self[$0].pointee.kind.isMotion { values.settleTargets(of: $0) } }
+    }
     writeLengths(in: made, isAnew: isAnew)
     let obstacle = score.measureMade(made, by: step)
     passesChanged(in: made)
