@@ -53,14 +53,12 @@ extension Values {
         guard link.isPlain else { return }
         channels += 1
         let first = find(at: address(of: link))
-        let head = head(at: link)
-        let isAmongSharers = first.isLone && head.map { $0.pointee.isShared } ?? false
+        let head = link.lone.map { self.head(ofPlain: $0).pointee }
+        let isAmongSharers = first.lone != nil && head?.isShared ?? false
         if first != link, !isAmongSharers { flaw = "an address is moved twice" }
         let (row, channel) = plainRow(at: link)
         guard row != 0 else { return }
-        if head.map({ $0.pointee.isLost }) ?? false {
-          flaw = "a row moves what another one claimed"
-        }
+        if head?.isLost ?? false { flaw = "a row moves what another one claimed" }
         rows += 1
         if core.pointee.batches.channel(at: row - 1) != channel {
           flaw = "a row is another channel's"

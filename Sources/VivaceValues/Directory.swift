@@ -155,10 +155,8 @@ extension Values {
   private func shownTarget(at link: DirectoryLink) -> UInt32 {
     let shown = core.pointee.view.shown
     guard let component = link.component else {
-      guard !ChannelMark.isBundle(shown) else {
-        return shownTarget(of: link.plain ?? link.number ?? 0, in: shown)
-      }
-      guard let channel = link.plain ?? link.number else { return 0 }
+      guard let channel = link.lone else { return 0 }
+      guard !ChannelMark.isBundle(shown) else { return shownTarget(of: channel, in: shown) }
       return isSame(channel, shown) ? core.pointee.view.target : 0
     }
     return component.whole == shown ? shownTarget(of: component.place) : 0
@@ -311,8 +309,9 @@ struct DirectoryLink: BitwiseCopyable, Equatable {
     bits < ChannelMark.whole && ChannelMark.isNumber(bits) ? bits : nil
   }
 
-  /// Of one plain number.
-  var isLone: Bool { plain != nil || number != nil }
+  /// The channel of one plain number, a float or in double precision; nil: it is none.
+  @inline(__always)
+  var lone: UInt32? { plain ?? number }
 
   /// Of what is plain.
   var isPlain: Bool { bits >= ChannelMark.number }

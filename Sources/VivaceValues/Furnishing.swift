@@ -49,10 +49,7 @@ extension Values {
     var slots = PlainView(channel: channel, target: target)
     if pass.isPhysics { slots.trajectory = takeTrajectory(for: .spring) ?? 0 }
     fill(slots, in: property, from: pass, for: motion, hasBegun: hasBegun)
-    let plain = plain(index).pointee
-    self.channel(channel).pointee.row = plain.row
-    if plain.row != 0 { core.pointee.batches.setChannel(channel, at: plain.row - 1) }
-    enter(slots, for: .plain(index), isShared: plain.isShared, isLost: plain.isLost)
+    enter(slots, for: .plain(index), plain(index).pointee.head)
     core.pointee.plains.giveBack(index)
   }
 

@@ -14,9 +14,9 @@ extension Values {
     let bundle = bundle(channel).pointee
     guard bundle.isArray, Int(bundle.stride) == request.stride, bundle.count == Int(request.count)
     else { return false }
+    let isNumber = isWide || request.form != .float
     for place in 0..<bundle.count {
       let index = bundle[place]
-      let isNumber = isWide || request.form != .float
       guard ChannelMark.isNumber(index) == isNumber, form(ofPlain: index) == request.form,
         address(ofPlain: index) == request.target + place * request.stride
       else { return false }

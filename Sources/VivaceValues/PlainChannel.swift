@@ -145,7 +145,7 @@ extension Values {
   package func plainOwner(at address: UnsafeMutableRawPointer) -> UInt32? {
     let link = find(at: address)
     return link.component.map { whole($0.whole).pointee.owner }
-      ?? (link.plain ?? link.number).map { head(ofPlain: rowHolder(beside: $0)).pointee.owner }
+      ?? link.lone.map { head(ofPlain: rowHolder(beside: $0)).pointee.owner }
   }
 
   /// Calls with the owner of each plain channel that a request would share an address with, before

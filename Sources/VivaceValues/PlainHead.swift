@@ -74,10 +74,4 @@ extension Values {
       ? UnsafeMutablePointer(field: &number(channel).pointee.head)
       : UnsafeMutablePointer(field: &plain(channel).pointee.head)
   }
-
-  /// The same of a link of the directory; nil: it is none of those.
-  @inline(__always)
-  func head(at link: DirectoryLink) -> UnsafeMutablePointer<PlainHead>? {
-    (link.plain ?? link.number).map { head(ofPlain: $0) }
-  }
 }

@@ -16,10 +16,7 @@ extension Values {
     let slots = PlainView(
       channel: core.pointee.channels.takeReserved(), target: core.pointee.targets.takeReserved())
     fill(slots, in: property, from: number, pass, for: motion, hasBegun: hasBegun)
-    channel(slots.channel).pointee.row = number.row
-    if number.row != 0 { core.pointee.batches.setChannel(slots.channel, at: number.row - 1) }
-    enter(
-      slots, for: .number(pass.channel), isShared: number.isShared, isLost: number.isLost)
+    enter(slots, for: .number(pass.channel), number.head)
     giveBack(number: pass.channel)
   }
 

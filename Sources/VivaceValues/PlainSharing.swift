@@ -37,12 +37,7 @@ extension Values {
     return ChannelMark.isNumber(channel) && number(channel).pointee.isShared
   }
 
-  /// Calls with each plain channel at the address of one, itself included.
-  @inline(__always)
-  package func forEachSharer(of channel: UInt32, _ body: (UInt32) -> Void) {
-    forEachSharer(at: address(ofPlain: channel)) { other, _ in body(other) }
-  }
-
+  /// Calls with each plain channel of one number at an address.
   @inline(__always)
   private func forEachSharer(
     at address: UnsafeMutableRawPointer,
@@ -50,7 +45,7 @@ extension Values {
   ) {
     var link = core.pointee.targetHeads[place(of: address)]
     while !link.isNone {
-      if let channel = link.plain ?? link.number {
+      if let channel = link.lone {
         let head = head(ofPlain: channel)
         let next = head.pointee.next
         if head.pointee.address == address { body(channel, head) }
@@ -64,7 +59,7 @@ extension Values {
   /// Those at the address of one, itself included.
   package func sharers(of channel: UInt32) -> PlainSharers {
     var sharers = PlainSharers()
-    forEachSharer(of: channel) { sharers.append($0) }
+    forEachSharer(at: address(ofPlain: channel)) { other, _ in sharers.append(other) }
     return sharers
   }
 
@@ -156,7 +151,7 @@ extension Values {
     _ address: UnsafeMutableRawPointer, _ form: ValueType,
     _ isClaimer: (_ channel: UInt32, _ owner: UInt32) -> Bool?
   ) -> Bool? {
-    guard find(at: address).isLone else { return nil }
+    guard find(at: address).lone != nil else { return nil }
     var (count, isTaken, isClaimed) = (0, false, false)
     forEachSharer(at: address) { other, head in
       count += 1
@@ -216,14 +211,15 @@ extension Values {
     return reserveChannels(count) && core.pointee.trajectories.reserve(trajectories)
   }
 
-  /// Enters a furnished channel in the place of a plain one that moved the same. Of those that share an address
-  /// what was furnished before is found first.
-  func enter(_ slots: PlainView, for link: DirectoryLink, isShared: Bool, isLost: Bool) {
-    let address = address(of: link)
-    let known = isShared ? find(at: address).target : 0
-    leaveDirectory(link, at: address)
-    enter(.target(slots.target), at: address)
-    join(slots.channel, to: known, isLost: isLost)
+  /// Enters a furnished channel in the place of a plain one that moved the same, with its row. Of those that
+  /// share an address what was furnished before is found first.
+  func enter(_ slots: PlainView, for link: DirectoryLink, _ head: PlainHead) {
+    channel(slots.channel).pointee.row = head.row
+    if head.row != 0 { core.pointee.batches.setChannel(slots.channel, at: head.row - 1) }
+    let known = head.isShared ? find(at: head.address).target : 0
+    leaveDirectory(link, at: head.address)
+    enter(.target(slots.target), at: head.address)
+    join(slots.channel, to: known, isLost: head.isLost)
   }
 
   /// Puts what has a target of its own on the one that others at its address have, 0: none has. Whoever is not

@@ -118,38 +118,39 @@ extension Tempo {
     _ target: UnsafeMutableRawPointer, _ form: ValueType = .float, to end: Double,
     by index: UInt32
   ) throws(Fault) -> Bool {
-    let clip = clip(index)
-    guard clip.pointee.isPlain, !core.pointee.isTicking, !core.pointee.isReduced,
-      let owner = values.plainOwner(at: target)
+    guard let owner = ending(at: target, for: index) else { return false }
+    let (channel, clip) = (clip(owner).pointee.channel, clip(index).pointee)
+    let isNumber = form != .float || clip.traits.contains(.isWide)
+    guard values.moves(plain: channel, target, form),
+      values.isNumber(plain: channel) == isNumber
     else { return false }
-    let old = self.clip(owner)
-    let isNumber = form != .float || clip.pointee.traits.contains(.isWide)
-    guard values.moves(plain: old.pointee.channel, target, form),
-      values.isNumber(plain: old.pointee.channel) == isNumber, canBeTakenOver(old)
-    else { return false }
-    return try takeOver(old.pointee.channel, to: end, by: index, from: owner)
+    return try takeOver(channel, to: end, by: index, from: owner)
   }
 
-  /// The same of an array.
+  /// The same of an array, without starts.
   func takeOverPlain(_ request: PropertyRequest, by index: UInt32) throws(Fault) -> Bool {
-    let clip = clip(index)
-    guard clip.pointee.isPlain, !clip.pointee.isPhysics, !core.pointee.isTicking,
-      !core.pointee.isReduced, request.from == nil, let ends = request.to,
-      let owner = values.plainOwner(at: request.target)
+    guard let ends = request.to, !clip(index).pointee.isPhysics,
+      let owner = ending(at: request.target, for: index)
     else { return false }
-    let (old, isWide) = (self.clip(owner), clip.pointee.traits.contains(.isWide))
-    guard values.moves(plain: old.pointee.channel, request, isWide: isWide), canBeTakenOver(old)
-    else { return false }
-    var steered = SteeredPass(newPass(of: old.pointee.channel, by: index), toEach: ends)
+    let (channel, clip) = (clip(owner).pointee.channel, clip(index).pointee)
+    guard values.moves(plain: channel, request, isWide: clip.traits.contains(.isWide)) else {
+      return false
+    }
+    var steered = SteeredPass(newPass(of: channel, by: index), toEach: ends)
     return try takeOver(&steered, by: index, from: owner)
   }
 
-  /// Whether a clip moves, and nobody would hear that it is stopped, and gone.
+  /// The clip that moves an address, where nobody would hear that a new plain one stops it, and that it is gone.
   @inline(__always)
-  private func canBeTakenOver(_ old: UnsafeMutablePointer<Clip>) -> Bool {
-    !turnsOrRepeats(old.pointee) && values.hasRow(plain: old.pointee.channel)
-      && old.pointee.traits.contains(.transient)
-      && (!old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0)
+  private func ending(at target: UnsafeMutableRawPointer, for index: UInt32) -> UInt32? {
+    guard clip(index).pointee.isPlain, !core.pointee.isTicking, !core.pointee.isReduced,
+      let owner = values.plainOwner(at: target)
+    else { return nil }
+    let old = clip(owner)
+    let isUnheard = !old.pointee.isTagged || host.heardKinds(of: old.pointee.tag) == 0
+    let canEnd = old.pointee.traits.contains(.transient) && isUnheard
+    return canEnd && !turnsOrRepeats(old.pointee) && values.hasRow(plain: old.pointee.channel)
+      ? owner : nil
   }
 
   /// A clip begins where another one is, by that one's channel, or by its own at the same number; the other

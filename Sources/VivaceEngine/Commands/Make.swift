@@ -182,17 +182,21 @@ extension Tempo {
 
   /// Adds any values to a new motion, or lets that take over what moves them; true: it is under way already.
   private func goOn(_ request: PropertyRequest, by clip: UInt32) throws(Fault) -> Bool {
-    if request.from == nil, let ends = request.plainEnds {
+    guard request.from == nil else {
+      try add(request, toClip: clip)
+      return false
+    }
+    if let ends = request.plainEnds {
       return try goOn(request.target.assumingMemoryBound(to: Float.self), to: ends.to, by: clip)
     }
-    if request.from == nil, let end = request.doubleEnd,
-      try takeOverPlain(request.target, .double, to: end, by: clip)
-    {
-      return true
-    }
-    if try takeOverPlain(request, by: clip) { return true }
-    try add(request, toClip: clip)
-    return false
+    let isUnderWay =
+      if let end = request.doubleEnd {
+        try takeOverPlain(request.target, .double, to: end, by: clip)
+      } else {
+        try takeOverPlain(request, by: clip)
+      }
+    if !isUnderWay { try add(request, toClip: clip) }
+    return isUnderWay
   }
 
   /// Lets a new tween replace what it meets, and go when it is over.
