@@ -13,6 +13,8 @@ extension Values {
     resort(displaced: motion)
   }
 
+  package var hasDisplaced: Bool { core.pointee.displaced != 0 }
+
   package func forgetDisplaced(_ motion: UInt32) {
     guard self[motion].pointee.displacement != 0 else { return }
     self[motion].pointee.displacement = 0

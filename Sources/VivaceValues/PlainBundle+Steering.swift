@@ -3,11 +3,12 @@ import VivaceStorage
 
 /// Arrays of a few floats or doubles that one plain clip takes over from another: each goes on as fast as it was.
 extension Values {
-  /// Whether what is plain is the array of a request, whose easing moves floats in double precision where it is
+  /// Whether what is plain is the value or the array of a request, whose easing moves floats in double precision where it is
   /// wide.
   package func moves(
     plain channel: UInt32, _ request: PropertyRequest, isWide: Bool
   ) -> Bool {
+    guard !ChannelMark.isWhole(channel) else { return moves(whole: channel, request) }
     guard request.isShortArray, request.form.isShareable, ChannelMark.isBundle(channel) else {
       return false
     }
@@ -40,7 +41,7 @@ extension Values {
   }
 
   /// Where a bend is: a steering that keeps some has nothing else than its four times.
-  private func bend(at place: Int, of steering: UInt32) -> UnsafeMutablePointer<Double> {
+  func bend(at place: Int, of steering: UInt32) -> UnsafeMutablePointer<Double> {
     let start = UnsafeMutablePointer(field: &self.steering(steering).pointee.start)
     return UnsafeMutableRawPointer(start).assumingMemoryBound(to: Double.self) + place
   }
@@ -67,21 +68,16 @@ extension Values {
     return true
   }
 
-  /// As `handOver`, of several; room for two steerings was reserved.
-  package func handOver(
+  /// As `handOver` of one number, with a steering for their bends.
+  func handOver(
     bundle steered: SteeredPass, from old: PlainPass, to owner: UInt32, in batch: PlainBatch,
-    startOrder: UInt64
-  ) -> UInt32 {
-    let index = makeSteering(of: steered, startOrder: startOrder)
-    let bends = core.pointee.steerings.takeReserved()
-    steering(bends).initialize(to: Steering(start: PassStart(), startOrder: 0, isTakeover: true))
+    bends: UInt32
+  ) {
     for place in 0..<bundle(steered.pass.channel).pointee.count {
       guard let part = lead(steered, at: place, from: old) else { continue }
       handOver(part, to: owner, in: self.batch(of: part.pass.channel, besides: batch))
       bend(at: place, of: bends).pointee = part.pass.start.bend
     }
-    steering(index).pointee.bends = bends
-    return index
   }
 
   /// How one of several goes on from where another pass has it; nil: it does not, or rests.

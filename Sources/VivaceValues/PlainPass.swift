@@ -147,7 +147,7 @@ package struct SteeredPass: BitwiseCopyable {
   package init(_ pass: PlainPass, to end: Double) { (self.pass, self.end) = (pass, end) }
 
   /// It is that of several numbers.
-  package var isBundle: Bool { ends != nil }
+  package var isOfSeveral: Bool { ends != nil }
 
   package init(_ pass: PlainPass, toEach ends: UnsafeRawPointer) {
     (self.pass, end, self.ends) = (pass, 0, ends)

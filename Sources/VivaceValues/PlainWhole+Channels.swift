@@ -80,7 +80,7 @@ extension Values {
     (composite.form, composite.lead) = (whole.form, first)
     self.composite(channel(first).pointee.composite).initialize(to: composite)
     forEachComponent(of: first) { index in
-      fill(component: index, of: whole, for: motion, hasBegun: hasBegun)
+      fill(component: index, of: whole, in: pass, for: motion, hasBegun: hasBegun)
     }
     let source = self[motion]
     (source.pointee.first, source.pointee.last) = (first, property(of: first).last)
@@ -88,7 +88,8 @@ extension Values {
   }
 
   private func fill(
-    component index: UInt32, of whole: PlainWhole, for motion: UInt32, hasBegun: Bool
+    component index: UInt32, of whole: PlainWhole, in pass: PlainPass, for motion: UInt32,
+    hasBegun: Bool
   ) {
     let channel = channel(index)
     let place = Int(channel.pointee.place)
@@ -102,6 +103,8 @@ extension Values {
     channel.pointee.to = Double(whole.to[place])
     channel.pointee.goal = channel.pointee.to
     channel.pointee.initial = Double(whole.initial[place])
+    channel.pointee.bend = pass.bends == 0 ? 0 : bend(at: place, of: pass.bends).pointee
+    if pass.isTakeover { channel.pointee.traits.insert(.foreign) }
     channel.pointee.beginOrder = 0
     var target = Target(address: whole.address(of: place))
     target.channels = index

@@ -14,7 +14,7 @@ struct PlainWhole: ArenaRecord {
   /// The host said where it starts.
   let hasFrom: Bool
   var isReleased = false
-  let owner: UInt32
+  private(set) var owner: UInt32
   /// Where its row is, plus 1; 0 while it has none.
   var row: UInt32 = 0
   /// The next of those whose memory is being released.
@@ -22,7 +22,7 @@ struct PlainWhole: ArenaRecord {
   /// Of each number the next of the same place in the directory.
   var next = Four(repeating: DirectoryLink.none)
   var from: Four<Float>
-  let to: Four<Float>
+  private(set) var to: Four<Float>
   /// What the address held when it began last.
   var initial = Four<Float>(repeating: 0)
 
@@ -44,6 +44,11 @@ struct PlainWhole: ArenaRecord {
 
   /// Where it starts now.
   fileprivate var start: Four<Float> { hasFrom ? from : present }
+
+  /// Another one goes on with it, from where it is.
+  mutating func change(owner: UInt32, from start: Four<Float>, to end: Four<Float>) {
+    (self.owner, from, initial, to) = (owner, start, start, end)
+  }
 
   func address(of component: Int) -> UnsafeMutableRawPointer {
     address + component * MemoryLayout<Float>.size
@@ -92,7 +97,7 @@ extension ChannelMark {
 
 extension PropertyRequest {
   /// The end of one value of four floats that a plain clip can move; nil: it is something else.
-  fileprivate var wholeEnd: UnsafeRawPointer? {
+  var wholeEnd: UnsafeRawPointer? {
     form.componentCount == PlainWhole.componentCount && form.element == .float ? loneEnd : nil
   }
 }
@@ -174,18 +179,19 @@ extension Values {
     let whole = whole(channel).pointee
     let start = whole.start
     for place in 0..<PlainWhole.componentCount where !start[place].isFinite { return false }
-    let mix = mix(of: whole, from: start)
-    guard mix.kind == whole.form.mixKind else { return false }
+    guard let mix = mix(whole.form, from: start, to: whole.to) else { return false }
     mix.storeRow(into: whole.mix)
     return true
   }
 
-  private func mix(of whole: PlainWhole, from start: Four<Float>) -> ValueMix {
+  /// Nil: there is no such way between these.
+  func mix(_ form: ValueType, from start: Four<Float>, to end: Four<Float>) -> ValueMix? {
     let (from, to) = (core.pointee.ends, core.pointee.ends + ValuesCore.mostComponents)
     for place in 0..<PlainWhole.componentCount {
-      (from[place], to[place]) = (Double(start[place]), Double(whole.to[place]))
+      (from[place], to[place]) = (Double(start[place]), Double(end[place]))
     }
-    return ValueMix(type: whole.form, from: from, to: to)
+    let mix = ValueMix(type: form, from: from, to: to)
+    return mix.kind == form.mixKind ? mix : nil
   }
 
   /// Makes what the row of a value needs; nil: out of memory.
@@ -201,11 +207,22 @@ extension Values {
     let whole = whole(channel)
     if !isLate { whole.pointee.initial = whole.pointee.present }
     whole.pointee.from = whole.pointee.start
+    insertRow(ofWhole: channel, lasting: seconds, since: start, in: batch)
+  }
+
+  /// Puts a value where it starts, and a row for it, by the mix that it has.
+  func insertRow(
+    ofWhole channel: UInt32, lasting seconds: Double, since start: PassStart,
+    in batch: PlainBatch, bends: UInt32 = 0
+  ) {
+    let whole = whole(channel)
     whole.pointee.present = whole.pointee.from
     let place = insertRow(
-      of: channel, at: whole.pointee.address, lasting: seconds, since: start, in: batch)
+      of: channel, at: whole.pointee.address, lasting: seconds, since: start, in: batch,
+      isBent: bends != 0)
     whole.pointee.row = place.number + 1
     place.chunk.mixes[place.slot] = UnsafeRawPointer(whole.pointee.mix)
+    place.chunk.setBends(place.slot, bends)
   }
 
   /// Writes its end, exactly.
@@ -217,20 +234,6 @@ extension Values {
   /// Takes it out of time.
   func rest(whole channel: UInt32) {
     takeOut(&whole(channel).pointee.row)
-  }
-
-  /// Writes its value at a fraction of its way.
-  func show(whole channel: UInt32, at fraction: Double) {
-    let whole = whole(channel).pointee
-    guard fraction != 0, fraction != 1 else {
-      whole.present = fraction == 1 ? whole.to : whole.from
-      return
-    }
-    let values = core.pointee.wholeValues
-    ValueMix(row: whole.mix, kind: whole.form.mixKind).value(at: fraction, into: values)
-    var present = whole.to
-    for place in 0..<PlainWhole.componentCount { present[place] = Float(values[place]) }
-    whole.present = present
   }
 
   /// Its numbers at an end of its way, for a row.

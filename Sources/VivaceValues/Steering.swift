@@ -27,7 +27,7 @@ extension Values {
 
   /// Seconds since a pass began, within it.
   @inline(__always)
-  private func time(of pass: PlainPass) -> Double {
+  func time(of pass: PlainPass) -> Double {
     let passed = core.pointee.now - pass.start.clockBase
     let end = pass.start.second + pass.seconds
     if Moment.quantum(passed) >= Moment.quantum(end) { return pass.seconds }
@@ -92,17 +92,11 @@ extension Values {
     switch ChannelMark.sort(of: pass.channel) {
     case .float: showFloat(pass)
     case .bundle: forEachPart(of: pass) { show($0) }
-    case .whole: show(whole: pass.channel, at: fraction(of: pass) ?? 1)
+    case .whole: show(whole: pass)
     case .number:
       let number = number(pass.channel)
       if !number.pointee.isLost { number.pointee.present = position(ofNumber: pass) }
     }
-  }
-
-  /// How much of its way a tween has gone; nil: it is over.
-  private func fraction(of pass: PlainPass) -> Double? {
-    let time = time(of: pass)
-    return time < pass.seconds ? easingValue(pass.easing, at: time / pass.seconds) : nil
   }
 
   private func showFloat(_ pass: PlainPass) {
@@ -230,7 +224,7 @@ extension Values {
   /// plain channel can do.
   package func takeOver(_ steered: inout SteeredPass, from old: PlainPass) -> Bool {
     let new = steered.pass
-    guard !steered.isBundle else { return takeOver(bundle: &steered, from: old) }
+    guard !steered.isOfSeveral else { return takeOver(several: &steered, from: old) }
     guard !new.isPhysics || canGoByPhysics(new.channel) else { return false }
     let state = state(of: old)
     let from = rounded(state.position, asIn: new.channel)
@@ -238,6 +232,28 @@ extension Values {
       new.isPhysics || new.seconds > 0
     else { return false }
     return lead(&steered, from: SpringState(position: from, velocity: state.velocity))
+  }
+
+  private func takeOver(several steered: inout SteeredPass, from old: PlainPass) -> Bool {
+    ChannelMark.isWhole(steered.pass.channel)
+      ? takeOver(whole: &steered, from: old) : takeOver(bundle: &steered, from: old)
+  }
+
+  /// As `handOver`, of several numbers; room for two steerings was reserved.
+  package func handOver(
+    several steered: SteeredPass, from old: PlainPass, to owner: UInt32, in batch: PlainBatch,
+    startOrder: UInt64
+  ) -> UInt32 {
+    let index = makeSteering(of: steered, startOrder: startOrder)
+    let bends = core.pointee.steerings.takeReserved()
+    steering(bends).initialize(to: Steering(start: PassStart(), startOrder: 0, isTakeover: true))
+    if ChannelMark.isWhole(steered.pass.channel) {
+      handOver(whole: steered, from: old, to: owner, in: batch, bends: bends)
+    } else {
+      handOver(bundle: steered, from: old, to: owner, in: batch, bends: bends)
+    }
+    steering(index).pointee.bends = bends
+    return index
   }
 
   /// A value as the memory of a plain channel holds it.

@@ -6,6 +6,8 @@ final class PlainWorld {
   static let size = 5
   /// Of them there are fewer, so that they meet.
   static let doubleCount = 2
+  /// Floats behind them are one colour or rotation, which nothing else moves.
+  static let allFloats = size + 4
 
   let tempo = viv_tempo_create()
   let isFurnished: Bool
@@ -21,8 +23,8 @@ final class PlainWorld {
   init(isFurnished: Bool, seed: UInt64 = 1) {
     self.isFurnished = isFurnished
     self.seed = seed
-    values = .allocate(capacity: Self.size)
-    values.initialize(repeating: 0.25, count: Self.size)
+    values = .allocate(capacity: Self.allFloats)
+    values.initialize(repeating: 0.25, count: Self.allFloats)
     doubles = .allocate(capacity: Self.doubleCount)
     doubles.initialize(repeating: 0.1, count: Self.doubleCount)
     viv_tempo_collect_events(
@@ -99,7 +101,7 @@ final class PlainWorld {
   private func act(
     _ random: inout Random, on motion: viv_motion, _ target: UnsafeMutablePointer<Float>
   ) -> String {
-    switch random.below(66) {
+    switch random.below(71) {
     case 0, 1:
       let made = make(random.sixtyFourths(0, 128), random.easing())
       let answer = viv_motion_to(made, target, Float(random.sixtyFourths(-64, 640)))
@@ -175,6 +177,8 @@ final class PlainWorld {
       let size = random.isTrue(0.7) ? 1 : Self.size
       return
         "release \(viv_tempo_release_target(tempo, size == 1 ? target : values, size * 4))"
+    case 66, 67, 68, 69: return "animate a colour \(animateColour(&random))"
+    case 70: return "colour to \(retargetColour(of: motion, &random))"
     case 62, 63, 64, 65: return "animate an array \(animateArray(&random))"
     case 61:
       let target = doubles + random.below(Self.doubleCount)
@@ -291,9 +295,27 @@ final class PlainWorld {
       : viv_motion_add_array(made, viv_type(type), target, 1, 16, from, end)
   }
 
+  /// The colour on its way, started; often it is on one as a colour of that type.
+  private func animateColour(_ random: inout Random) -> Bool {
+    let type =
+      random.isTrue(0.7)
+      ? VIV_TYPE_QUATERNION : [VIV_TYPE_RGBA, VIV_TYPE_RGBA_OKLAB][random.below(2)]
+    let target = random.isTrue(0.9) ? values + Self.size : values
+    let end = (0..<4).map { random.isTrue(0.1) ? target[$0] : Float(random.sixtyFourths(0, 64)) }
+    let easing = random.isTrue(0.4) ? viv_easing(VIV_EASE_OUT_QUAD) : random.easing()
+    return known(
+      viv_animate_values(
+        tempo, viv_type(type), target, 1, end, random.sixtyFourths(0, 64), easing)) != 0
+  }
+
+  private func retargetColour(of motion: viv_motion, _ random: inout Random) -> viv_status {
+    let end = (0..<4).map { _ in Float(random.sixtyFourths(0, 64)) }
+    return viv_motion_retarget_values(motion, values + Self.size, end)
+  }
+
   /// All that can be asked of it, but for names.
   func describe() -> [String] {
-    var lines = (0..<Self.size).map { "value \($0): \(values[$0])" }
+    var lines = (0..<Self.allFloats).map { "value \($0): \(values[$0])" }
     lines += (0..<Self.doubleCount).map { "double \($0): \(doubles[$0])" }
     lines.append("\(viv_tempo_get_active_count(tempo)) of \(viv_tempo_get_count(tempo)) active")
     lines.append("next wake-up \(viv_tempo_get_next_wakeup(tempo))")
@@ -327,7 +349,7 @@ final class PlainWorld {
 
   private func samples(of motion: viv_motion) -> String {
     var text = ""
-    for place in 0..<Self.size {
+    for place in 0..<Self.allFloats {
       var (number, velocity) = (0.0, 0.0)
       let status = viv_motion_sample(motion, values + place, 0.375, &number, &velocity, 1)
       if status == VIV_OK {

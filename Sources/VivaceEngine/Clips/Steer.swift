@@ -127,7 +127,7 @@ extension Tempo {
     return try takeOver(channel, to: end, by: index, from: owner)
   }
 
-  /// The same of an array, without starts.
+  /// The same of an array, or of one value of several numbers, without starts.
   func takeOverPlain(_ request: PropertyRequest, by index: UInt32) throws(Fault) -> Bool {
     guard let ends = request.to, !clip(index).pointee.isPhysics,
       let owner = ending(at: request.target, for: index)
@@ -189,7 +189,7 @@ extension Tempo {
       steered.pass.isPhysics
       ? values.reservePlain(byLaw: clip.pointee.easing)
       : values.reservePlain(channel, by: clip.pointee.easing)
-    let before = steered.isBundle ? pass(of: old) : nil
+    let before = steered.isOfSeveral ? pass(of: old) : nil
     guard let batch, values.reserveSteering(before == nil ? 1 : 2) else { throw Fault.outOfMemory }
     try enterRun(of: index, lasting: steered.pass.seconds)
     setDuration(of: clip, steered)
@@ -201,7 +201,7 @@ extension Tempo {
     let order = core.pointee.startCount
     clip.pointee.steering =
       before.map {
-        values.handOver(bundle: steered, from: $0, to: index, in: batch, startOrder: order)
+        values.handOver(several: steered, from: $0, to: index, in: batch, startOrder: order)
       } ?? values.handOver(steered, to: index, in: batch, startOrder: order)
     let token = plainToken(index)
     stopPlain(owner, .replaced)

@@ -60,7 +60,11 @@ extension Tempo {
   func placeUnplayed(_ root: UInt32, at horizon: Horizon) {
     halt(root, keepsSums: true)
     place(tree: root, at: horizon)
-    forEachMotion(of: root) { if lacksStart($0) { claimTargets(of: $0, at: horizon.second) } }
+    forEachMotion(of: root) { motion in
+      guard lacksStart(motion) else { return }
+      claimTargets(of: motion, at: horizon.second)
+      stopDisplaced(by: motion)
+    }
     settleClaims(of: root, isFresh: false)
     completeStacksThatAreOver(in: root)
   }

@@ -13,6 +13,8 @@ struct Continuation: BitwiseCopyable {
     case play, skip
     /// A leaf claimed its targets: its pass begins.
     case beginLeaf
+    /// What it displaced was stopped: it is told as started.
+    case tellBegun
     /// A flow step was told as started: it does what it is for.
     case act
     /// A container sends its children on their way.
@@ -117,6 +119,7 @@ extension Tempo {
     case .play: play(index, at: time)
     case .skip: skip(index, at: time)
     case .beginLeaf: beginPass(ofLeaf: index, at: time)
+    case .tellBegun: tellBegun(ofLeaf: index, at: time)
     case .act: act(index, at: time)
     case .openPass: openPass(index, at: time)
     case .leavePass: leavePass(index, at: time)

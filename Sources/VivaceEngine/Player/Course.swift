@@ -184,6 +184,10 @@ extension Tempo {
     }
     enqueuePassEnd(index)
     mount(index)
+    then(.tellBegun, index, at: time, hears: hasDisplaced) { stopDisplaced(by: index) }
+  }
+
+  func tellBegun(ofLeaf index: UInt32, at time: Double) {
     let turnsBack = score[index].pointee.play == .back && score.isFirstWayBack(index)
     let isFlow = self[index].pointee.kind.isFlow
     tell(

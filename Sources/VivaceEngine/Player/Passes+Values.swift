@@ -31,16 +31,13 @@ extension Tempo {
   // MARK: Begins
 
   /// A motion begins: what was not given is captured, every target claimed and its first value
-  /// written.
+  /// written. Whom that displaced is to be stopped by `stopDisplaced`.
   func claimTargets(of motion: UInt32, at time: Double) {
-    let token = token(motion)
     let findsLength = values.findsLength(motion)
     if self[motion].pointee.kind.isMotion {
       noteWays(of: motion)
       values.claim(by: motion)
     }
-    stopDisplaced(by: motion)
-    guard isCurrent(token) else { return }
     if hasMirrors(around: motion) { values.setLastClaim(lastClaim(of: motion), of: motion) }
     settleStart(of: motion, findsLength)
     noteBegin(of: motion, at: time)
@@ -173,6 +170,8 @@ extension Tempo {
   }
 
   // MARK: What lost
+
+  var hasDisplaced: Bool { values.hasDisplaced }
 
   /// Stops the roots that lost their last target to a motion that replaces, in the order of their
   /// start; after a silence, if there is one.

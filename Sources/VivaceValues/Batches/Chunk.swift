@@ -84,6 +84,11 @@ struct Chunk: BitwiseCopyable {
     layout == .floats ? floatBends[slot] != 0 : bends[slot] != 0
   }
 
+  /// Of a row of several components: where their bends are; 0: there are none.
+  func setBends(_ slot: Int, _ place: UInt32) { bends[slot] = Double(place) }
+
+  func bends(at slot: Int) -> UInt32 { UInt32(bends[slot]) }
+
   /// Makes a row hand over none.
   func straighten(_ slot: Int) {
     if layout == .floats { floatBends[slot] = 0 } else { bends[slot] = 0 }

@@ -164,8 +164,18 @@ extension Values {
     }
     let isMirrored = self[motion].pointee.pass.phase == .backward
     let key = mixKey(number, channel(lead).pointee.form, isMirrored: isMirrored)
-    guard let place = insertTimedRow(of: lead, key, isBent: false) else { return }
+    let isBent = isBent(lead)
+    guard let place = insertTimedRow(of: lead, key, isBent: isBent) else { return }
     place.chunk.mixes[place.slot] = UnsafeRawPointer(mix)
+    place.chunk.setBends(place.slot, isBent ? lead : 0)
+  }
+
+  /// Whether the present pass of a value leads any of its components on as fast as that was.
+  private func isBent(_ lead: UInt32) -> Bool {
+    guard self[channel(lead).pointee.motion].pointee.pass.isFirst else { return false }
+    var isBent = false
+    forEachComponent(of: lead) { if channel($0).pointee.bend != 0 { isBent = true } }
+    return isBent
   }
 
   /// The mix of a value that one loop can serve with others: whole, by an easing alone.
@@ -175,12 +185,9 @@ extension Values {
     guard self[motion].pointee.law == .tween, record.pointee.frames == nil,
       record.pointee.laid != .none
     else { return nil }
-    let isFirst = self[motion].pointee.pass.isFirst
-    var isPlain = true
-    forEachComponent(of: lead) { index in
-      if !owns(index) || (isFirst && channel(index).pointee.bend != 0) { isPlain = false }
-    }
-    return isPlain ? record.pointee.mix : nil
+    var ownsAll = true
+    forEachComponent(of: lead) { if !owns($0) { ownsAll = false } }
+    return ownsAll ? record.pointee.mix : nil
   }
 
   // MARK: Taking rows out

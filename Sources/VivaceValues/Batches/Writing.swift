@@ -156,7 +156,10 @@ extension Values {
     } else {
       ease(part, of: rows, by: easing, progress: scratch, into: values)
       guard !Composite.areUsed || key.sort != .mixes else {
-        mixWholes(rows, part, key, values, into: values + core.pointee.rowsAtOnce)
+        let mixed = values + core.pointee.rowsAtOnce
+        mixWholes(rows, part, key, values, into: mixed)
+        if run.hasBends { bendWholes(rows, part, key, at: scratch, mixed) }
+        scatterWholes(mixed, to: rows, part, key)
         return
       }
       mix(rows, part, values)
@@ -243,10 +246,33 @@ extension Values {
         of: rows.channels[first + row], atEnd: fractions[row] == 1,
         into: mixed + row * components)
     }
+  }
+
+  /// Leads those on as fast as they were that took over from others.
+  private func bendWholes(
+    _ rows: Chunk, _ part: Range<Int>, _ key: BatchKey, at progress: UnsafePointer<Double>,
+    _ mixed: UnsafeMutablePointer<Double>
+  ) {
+    let (first, components) = (part.lowerBound, key.mix.componentCount)
+    for row in 0..<part.count where rows.isBent(first + row) {
+      let values = mixed + row * components
+      let channel = rows.channels[first + row]
+      if ChannelMark.isWhole(channel) {
+        bend(values, ofWhole: channel, by: rows.bends(at: first + row), at: progress[row])
+      } else {
+        bend(values, ofLead: channel, at: progress[row])
+      }
+    }
+  }
+
+  private func scatterWholes(
+    _ mixed: UnsafePointer<Double>, to rows: Chunk, _ part: Range<Int>, _ key: BatchKey
+  ) {
+    let (targets, components) = (rows.targets + part.lowerBound, key.mix.componentCount)
     if components == 4 && key.type == .float {
-      kernels.scatterFours(mixed, to: rows.targets + first, count: count)
+      core.pointee.kernels.scatterFours(mixed, to: targets, count: part.count)
     } else {
-      scatter(mixed, components, of: count, to: rows.targets + first, type: key.type)
+      scatter(mixed, components, of: part.count, to: targets, type: key.type)
     }
   }
 

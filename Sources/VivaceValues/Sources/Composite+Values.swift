@@ -1,6 +1,23 @@
 import VivaceMotion
 import VivaceStorage
 
+/// What `K u (1 - u)^2` adds at a place of a pass, for any K.
+struct Bending {
+  private let share: Double
+  private let shareRate: Double
+
+  /// Of a pass that lasts so many seconds.
+  init(at progress: Double, lasting seconds: Double = .infinity) {
+    share = progress * (1 - progress) * (1 - progress)
+    shareRate = (1 - progress) * (1 - 3 * progress) / seconds
+  }
+
+  /// False: nothing is bent there.
+  var isSome: Bool { share != 0 }
+
+  func of(_ bend: Double) -> (value: Double, rate: Double) { (bend * share, bend * shareRate) }
+}
+
 /// Values that move as one thing: of several components, or through keyframes.
 extension Values {
   /// Values and rates per own second of all components of a value, into the scratch of the core.
@@ -22,11 +39,9 @@ extension Values {
     let slope = isStill ? 0 : easingSlope(number, at: progress) / length
     let isBack = station.phase == .backward
     evaluate(lead, at: isBack ? 1 - eased : eased, isFirstPass: station.isFirstPass)
-    let bending = progress * (1 - progress) * (1 - progress)
-    let bendingRate = isStill ? 0 : (1 - progress) * (1 - 3 * progress) / length
+    let bending = Bending(at: progress, lasting: isStill ? .infinity : length)
     add(lead, slope: isBack ? -slope : slope) { index in
-      let bend = station.isFirstPass ? channel(index).pointee.bend : 0
-      return (bend * bending, bend * bendingRate)
+      bending.of(station.isFirstPass ? channel(index).pointee.bend : 0)
     }
   }
 
@@ -89,19 +104,32 @@ extension Values {
   private func add(
     _ lead: UInt32, slope: Double, _ more: (UInt32) -> (value: Double, rate: Double)
   ) {
-    let (values, rates) = (core.pointee.wholeValues, core.pointee.wholeRates)
     var isBent = false
     forEachComponent(of: lead) { index in
-      let place = Int(channel(index).pointee.place)
-      let (value, rate) = more(index)
-      if value != 0 {
-        values[place] += value
-        isBent = true
-      }
-      // A slope that is infinite moves nothing where there is no way to go.
-      rates[place] = (rates[place] == 0 ? 0 : rates[place] * slope) + rate
+      if add(more(index), at: Int(channel(index).pointee.place), slope: slope) { isBent = true }
     }
-    if isBent, channel(lead).pointee.form == .quaternion { normalise(values) }
+    if isBent, channel(lead).pointee.form == .quaternion { normalise(core.pointee.wholeValues) }
+  }
+
+  /// Of one component; true: that changed its value.
+  func add(_ more: (value: Double, rate: Double), at place: Int, slope: Double) -> Bool {
+    let (values, rates) = (core.pointee.wholeValues, core.pointee.wholeRates)
+    // A slope that is infinite moves nothing where there is no way to go.
+    rates[place] = (rates[place] == 0 ? 0 : rates[place] * slope) + more.rate
+    guard more.value != 0 else { return false }
+    values[place] += more.value
+    return true
+  }
+
+  /// Leads values of a first pass on as fast as they were, for a row.
+  func bend(_ values: UnsafeMutablePointer<Double>, ofLead lead: UInt32, at progress: Double) {
+    let bending = Bending(at: progress)
+    forEachComponent(of: lead) { index in
+      values[Int(channel(index).pointee.place)] += bending.of(channel(index).pointee.bend).value
+    }
+    if bending.isSome, channel(lead).pointee.form == .quaternion {
+      normalise(values)
+    }
   }
 
   func normalise(_ rotation: UnsafeMutablePointer<Double>) {
