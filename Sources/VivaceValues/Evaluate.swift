@@ -15,6 +15,8 @@ struct Station {
   /// Seconds of the clock since the pass began, as a row counts them; NaN where it is not the clock
   /// that says where it is.
   var clockSeconds = Double.nan
+  /// As if nothing had been taken over.
+  var ignoresBends = false
 
   var isFirstPass: Bool { phase == .forward && cycle == 0 }
 }

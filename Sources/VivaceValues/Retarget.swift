@@ -176,9 +176,13 @@ extension Values {
   private func bendOn(_ motion: UInt32) {
     var lead = self[motion].pointee.first
     while lead != 0 {
-      if movesWhole(lead) { layMix(channel(lead).pointee.composite, isFirstPass: true) }
-      forEachComponent(of: lead) { index in
-        setBend(of: index, velocity: channel(index).pointee.bend)
+      if movesWhole(lead) {
+        layMix(channel(lead).pointee.composite, isFirstPass: true)
+        setBends(ofWhole: lead) { channel($0).pointee.bend }
+      } else {
+        forEachComponent(of: lead) { index in
+          setBend(of: index, velocity: channel(index).pointee.bend)
+        }
       }
       lead = nextValue(after: lead)
     }

@@ -83,8 +83,12 @@ extension Values {
   private func settleTween(_ motion: UInt32) {
     var lead = self[motion].pointee.first
     while lead != 0 {
-      if movesWhole(lead) { layMix(channel(lead).pointee.composite, isFirstPass: true) }
-      forEachComponent(of: lead) { settleBend(of: $0) }
+      if movesWhole(lead) {
+        layMix(channel(lead).pointee.composite, isFirstPass: true)
+        setBends(ofWhole: lead) { wantedVelocity(of: $0) }
+      } else {
+        forEachComponent(of: lead) { settleBend(of: $0) }
+      }
       lead = nextValue(after: lead)
     }
   }
@@ -105,6 +109,29 @@ extension Values {
 
   /// The K of `K u (1 - u)^2`: with it a pass begins with that velocity and ends as its curve does.
   func setBend(of index: UInt32, velocity: Double) {
+    setBend(of: index, velocity: velocity) {
+      rate(of: index, at: Station(phase: .forward, time: 0, cycle: 0))
+    }
+  }
+
+  /// The same of all components of a value, with the velocities that they shall begin with; nil: any.
+  func setBends(ofWhole lead: UInt32, _ velocity: (UInt32) -> Double?) {
+    var isEvaluated = false
+    forEachComponent(of: lead) { index in
+      guard let velocity = velocity(index) else { return }
+      setBend(of: index, velocity: velocity) {
+        if !isEvaluated {
+          let start = Station(phase: .forward, time: 0, cycle: 0, ignoresBends: true)
+          evaluateWhole(lead, at: start)
+          isEvaluated = true
+        }
+        return core.pointee.wholeRates[Int(channel(index).pointee.place)]
+      }
+    }
+  }
+
+  /// With the rate at which a pass begins without its bend, as its curves do.
+  private func setBend(of index: UInt32, velocity: Double, _ naturalRate: () -> Double) {
     let channel = channel(index)
     let motion = channel.pointee.motion
     channel.pointee.bend = 0
@@ -113,8 +140,7 @@ extension Values {
     guard staggerDelay(of: index) == 0 else { return }
     let length = self[motion].pointee.pass.outLength - self[motion].pointee.longestStagger
     guard length > 0 else { return }
-    // Without its bend a pass begins as its curves do.
-    let natural = rate(of: index, at: Station(phase: .forward, time: 0, cycle: 0)) * length
+    let natural = naturalRate() * length
     guard natural.isFinite else { return }
     channel.pointee.bend = velocity * length / ownSpeed(of: motion) - natural
   }

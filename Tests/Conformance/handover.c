@@ -1,5 +1,7 @@
 /* What replaces: where its ways back end, what it takes over at a boundary, and what a finish
  * makes of it. Motions are straight; values follow from the law by hand. */
+#include <math.h>
+
 #include "check.h"
 #include "one_float.h"
 
@@ -165,7 +167,99 @@ static void a_retarget_starts_without_the_velocity_that_was_set(void) {
     }
 }
 
+static viv_motion heir;
+
+static void send_heir_on(const viv_event *event, void *user) {
+    check(event->reason == VIV_STOP_REPLACED, "replaced");
+    check_status(viv_get_state(heir), VIV_STATE_MOVING, "the other one moves");
+    check_near(viv_motion_get_velocity(heir, &x), 100, 1e-6, "as fast as this one did");
+    if (user) check_ok(viv_motion_retarget(heir, &x, 150), "retarget");
+}
+
+/* On to 40: 50 - 10 u + 110 u (1 - u)^2. On to 150, where it goes by itself as fast: 50 + 100 u. */
+static void who_is_replaced_hears_of_an_heir_that_moves(void) {
+    for (int way = 0; way < 4; way++) {
+        begin_test(0);
+        viv_motion m = to(100, 1, VIV_BLEND_OVERRIDE);
+        check_ok(viv_on(m, VIV_EVENT_STOPPED, send_heir_on, way & 1 ? &heir : NULL), "on");
+        heir = to(40, 1, VIV_BLEND_REPLACE);
+        if (way & 2) check_ok(viv_set_rate(heir, 1), "all records");
+        started(m);
+        tick(0.5);
+        started(heir);
+        tick(0.5);
+        check_float(x, way & 1 ? 100 : 58.75, "on from there");
+        end_test();
+    }
+}
+
+/* A colour or rotation that moves, by a motion that goes when it is over, or is kept. */
+static void move_four(float *target, viv_type type, const float *end, bool keeps) {
+    if (keeps) {
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add(m, type, target, NULL, end), "add");
+        started(m);
+    } else {
+        check(viv_animate_values(tempo, type, target, 1, end, 1, VIV_EASE_LINEAR), "animate");
+    }
+}
+
+/* Red goes on from 0.5 with 1 a second, green begins from a stand. */
+static void a_colour_that_is_taken_over_goes_on_as_fast(void) {
+    static const float red[4] = {1, 0, 0, 1}, green[4] = {0, 1, 0, 1};
+    for (int keeps = 0; keeps < 2; keeps++) {
+        begin_test(0);
+        float colour[4] = {0, 0, 0, 1};
+        move_four(colour, VIV_TYPE_RGBA, red, keeps);
+        tick(0.5);
+        viv_motion m = viv_animate_values(
+            tempo, VIV_TYPE_RGBA, colour, 1, green, 1, VIV_EASE_LINEAR);
+        check_near(viv_motion_get_velocity(m, &colour[0]), 1, 1e-6, "red");
+        check_near(viv_motion_get_velocity(m, &colour[1]), 0, 1e-6, "green");
+        double values[4], velocities[4];
+        check_ok(viv_motion_sample(m, colour, 0.5, values, velocities, 4), "sample");
+        check_near(values[0], 0.25 + 1.5 * 0.125, 1e-6, "foretold");
+        tick(0.5);
+        check_near(colour[0], 0.25 + 1.5 * 0.125, 1e-6, "red on its way");
+        check_near(colour[1], 0.5 - 0.125, 1e-6, "green on its way");
+        check(colour[3] == 1, "as opaque as ever");
+        tick(0.5);
+        check(colour[0] == 0 && colour[1] == 1, "at its end");
+        end_test();
+    }
+}
+
+/* A turn about z, of which memory holds the sine and the cosine of half the angle. */
+static void a_rotation_that_is_taken_over_goes_on_as_fast(void) {
+    double quarter = atan(1), half = quarter / 2, rest = 2 * quarter - half;
+    for (int keeps = 0; keeps < 2; keeps++) {
+        begin_test(0);
+        float turned[4] = {0, 0, 0, 1};
+        float first[4] = {0, 0, (float)sin(quarter), (float)cos(quarter)};
+        static const float last[4] = {0, 0, 1, 0};
+        move_four(turned, VIV_TYPE_QUATERNION, first, keeps);
+        tick(0.5);
+        check_near(turned[2], sin(half), 1e-6, "half way");
+        viv_motion m = viv_animate_values(
+            tempo, VIV_TYPE_QUATERNION, turned, 1, last, 1, VIV_EASE_LINEAR);
+        double speed = quarter * cos(half), other = -quarter * sin(half);
+        check_near(viv_motion_get_velocity(m, &turned[2]), speed, 1e-6, "as fast");
+        tick(0.5);
+        double bend = (speed - rest * cos(half)) / 8, other_bend = (other + rest * sin(half)) / 8;
+        double z = sin(half + rest / 2) + bend, w = cos(half + rest / 2) + other_bend;
+        check_near(turned[2], z / hypot(z, w), 1e-6, "the sine");
+        check_near(turned[3], w / hypot(z, w), 1e-6, "the cosine");
+        end_test();
+    }
+}
+
 void test_handover(void) {
+    test("who is replaced hears of an heir that moves",
+        who_is_replaced_hears_of_an_heir_that_moves);
+    test("a colour that is taken over goes on as fast",
+        a_colour_that_is_taken_over_goes_on_as_fast);
+    test("a rotation that is taken over goes on as fast",
+        a_rotation_that_is_taken_over_goes_on_as_fast);
     test("a way back without length ends where it took over",
         a_way_back_without_length_ends_where_it_took_over);
     test("a mirrored way back hands over no velocity at its end",

@@ -283,6 +283,18 @@ static void colours_moving(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+static uint32_t animate_colours(uint32_t size) {
+    float to[4] = {.25f, 1 - colours[0][1], .5f, .75f};
+    for (uint32_t place = 0; place < size; place++)
+        send(VIV_TYPE_RGBA_OKLAB, colours[place], 1, to);
+    return size;
+}
+
+static void colours_animated(uint32_t size) {
+    animate_colours(size);
+    must(viv_tempo_tick(tempo, 0.25));
+}
+
 static void many_delays(uint32_t size) {
     added(size);
     for (uint32_t place = 0; place < size; place++) {
@@ -347,6 +359,7 @@ const scenario root_scenarios[] = {
     {"animate-over-kept", moving, animate_over, 0},
     {"animate-over-double", doubles_animated, animate_doubles, 0},
     {"animate-over-pair", pairs_animated, animate_pairs, 0},
+    {"animate-over-colour", colours_animated, animate_colours, 0},
     {"take-turns", two_each, take_turns, 0},
     {"spring-start", springs, start, 0},
     {"fling", nothing, fling, 0},

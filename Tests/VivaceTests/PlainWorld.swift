@@ -349,11 +349,12 @@ final class PlainWorld {
 
   private func samples(of motion: viv_motion) -> String {
     var text = ""
+    // As many as a colour has.
+    var (numbers, velocities) = ([0.0, 0, 0, 0], [0.0, 0, 0, 0])
     for place in 0..<Self.allFloats {
-      var (number, velocity) = (0.0, 0.0)
-      let status = viv_motion_sample(motion, values + place, 0.375, &number, &velocity, 1)
+      let status = viv_motion_sample(motion, values + place, 0.375, &numbers, &velocities, 4)
       if status == VIV_OK {
-        text += " \(number) \(velocity) \(viv_motion_get_velocity(motion, values + place))"
+        text += " \(numbers) \(velocities) \(viv_motion_get_velocity(motion, values + place))"
       }
     }
     return text

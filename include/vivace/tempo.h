@@ -155,7 +155,9 @@ viv_status viv_tempo_set_longest_step(viv_tempo tempo, double seconds);
  *  @return How many there are; 0 for a bad handle. */
 uint32_t viv_tempo_get_count(viv_tempo tempo);
 
-/** Counts the roots (moveables in no container) that are delayed or moving.
+/** Counts the roots (moveables in no container) that are delayed or moving. A group whose set
+ *  duration is over counts no more, though members may outlive it: whether a tick can change
+ *  anything is what viv_tempo_get_next_wakeup() tells.
  *
  *  @param tempo  The tempo.
  *  @return How many there are; 0 for a bad handle. */

@@ -41,7 +41,8 @@ extension Values {
     evaluate(lead, at: isBack ? 1 - eased : eased, isFirstPass: station.isFirstPass)
     let bending = Bending(at: progress, lasting: isStill ? .infinity : length)
     add(lead, slope: isBack ? -slope : slope) { index in
-      bending.of(station.isFirstPass ? channel(index).pointee.bend : 0)
+      let isBent = station.isFirstPass && !station.ignoresBends
+      return bending.of(isBent ? channel(index).pointee.bend : 0)
     }
   }
 
