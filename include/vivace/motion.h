@@ -141,8 +141,9 @@ viv_status viv_motion_set_reverse_duration(viv_motion m, double seconds);
  *  other motion left, whatever start it was given. A tween of n seconds adds
  *  (v * n - (to - from) * E'(0)) * u * (1 - u)^2, where E'(0) is finite; springs, decays, physics
  *  and simulations begin with the velocity v. A motion that was paused, waited or stood at a
- *  boundary hands over a velocity of 0. A root that has nothing left to move is stopped, with
- *  #VIV_STOP_REPLACED.
+ *  boundary hands over a velocity of 0. A motion in no container that has nothing left to move is
+ *  stopped, with #VIV_STOP_REPLACED; one in a container goes on without its values, and so does the
+ *  container, which completes as if it still moved them.
  *
  *  #VIV_BLEND_ADD: all such motions on a value move it together. They share a base, initially the
  *  value itself. A motion that begins moves the base to base + weight * (to - base) at once, and

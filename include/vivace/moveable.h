@@ -110,7 +110,7 @@ viv_status viv_reverse(viv_moveable m);
 
 /** Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is idle,
  *  reverses it if it is heading the other way. No effect if it is already there or heading there,
- *  even if its length is unknown.
+ *  even if its length is unknown. A paused one stays paused: see viv_resume().
  *
  *  @param m        The moveable.
  *  @param heading  VIV_DIRECTION_FORWARD for its end, VIV_DIRECTION_BACKWARD for its beginning.

@@ -320,8 +320,8 @@ viv_status viv_motion_describe_property(
 
 /** Takes memory that the host is about to free, or a key, away from all motions of a tempo,
  *  whatever their state: nothing that exists now will write there again. A value that lies only
- *  partly in the range is taken away as a whole. A root that has nothing left to move is stopped,
- *  with #VIV_STOP_RELEASED; in a container, a motion continues without the value.
+ *  partly in the range is taken away as a whole. A motion in no container that has nothing left to
+ *  move is stopped, with #VIV_STOP_RELEASED; one in a container goes on without the value.
  *
  *  @param tempo    The tempo.
  *  @param address  The first byte, or the key.

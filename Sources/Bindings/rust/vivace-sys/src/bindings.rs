@@ -1698,7 +1698,8 @@ extern "C" {
     /// Plays a moveable to its end or to its beginning, from wherever it is: starts it if it is
     /// idle, reverses it if it is heading the other way.
     ///
-    /// No effect if it is already there or heading there, even if its length is unknown.
+    /// No effect if it is already there or heading there, even if its length is unknown. A paused
+    /// one stays paused: see viv_resume().
     ///
     /// `m`: The moveable.
     ///
@@ -2045,9 +2046,9 @@ extern "C" {
     /// Takes memory that the host is about to free, or a key, away from all motions of a tempo,
     /// whatever their state: nothing that exists now will write there again.
     ///
-    /// A value that lies only partly in the range is taken away as a whole. A root that has nothing
-    /// left to move is stopped, with VIV_STOP_RELEASED; in a container, a motion continues without
-    /// the value.
+    /// A value that lies only partly in the range is taken away as a whole. A motion in no
+    /// container that has nothing left to move is stopped, with VIV_STOP_RELEASED; one in a
+    /// container goes on without the value.
     ///
     /// `tempo`: The tempo.
     ///
