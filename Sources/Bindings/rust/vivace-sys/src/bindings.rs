@@ -972,6 +972,9 @@ extern "C" {
 
     /// Counts the roots (moveables in no container) that are delayed or moving.
     ///
+    /// A group whose set duration is over counts no more, though members may outlive it: whether a
+    /// tick can change anything is what viv_tempo_get_next_wakeup() tells.
+    ///
     /// `tempo`: The tempo.
     ///
     /// Returns: How many there are; 0 for a bad handle.
