@@ -86,8 +86,9 @@ enum Files {
     }
   }
 
-  /// Makes a link to a file beside it.
+  /// Makes a link to a file beside it, unless it is there.
   static func link(_ file: URL, to name: String) throws {
+    guard (try? manager.destinationOfSymbolicLink(atPath: file.path)) != name else { return }
     try remove(file)
     try manager.createSymbolicLink(atPath: file.path, withDestinationPath: name)
   }
