@@ -115,9 +115,9 @@ extension Tempo {
   /// what is left if its other cycles are as the present one. nil: its length is measured.
   private func lengthByCycles(of index: UInt32) -> Double? {
     let node = score[index]
-    guard node.pointee.traits.contains(.readsStarts), node.pointee.play == .whole else {
-      return nil
-    }
+    guard node.pointee.traits.contains(.readsStarts), node.pointee.play == .whole,
+      !node.pointee.origin.isNaN
+    else { return nil }
     let program = score.program(of: index)
     guard let last = program.lastCycle else { return nil }
     let end =

@@ -20,11 +20,12 @@ extension Values {
     }
   }
 
-  /// Its container plays its way back, which is the way out that began run backward: it starts and takes
-  /// over what that did.
+  /// Its container plays its way back, which is the way out that began run backward, as that of
+  /// physics always is: it starts and takes over what that did.
   func isTurnedMirror(_ motion: UInt32) -> Bool {
     let pass = self[motion].pointee.pass
-    return pass.play == .back && pass.mirrors && pass.hasBegun
+    guard pass.play == .back, pass.hasBegun else { return false }
+    return pass.mirrors || self[motion].pointee.law.isPhysics
   }
 
   /// Takes what its targets hold now for all of a motion, which goes on with its run.

@@ -169,7 +169,11 @@ extension Values {
   package func goOn(_ motion: UInt32) -> Double? {
     forgetMixes(of: motion)
     if self[motion].pointee.law.isPhysics { return layTrajectoriesOn(of: motion) }
-    if self[motion].pointee.law == .tween { bendOn(motion) }
+    if self[motion].pointee.law == .tween {
+      bendOn(motion)
+      // Where its own time begins anew, so does this pass.
+      self[motion].pointee.ignoresVelocity = true
+    }
     return nil
   }
 

@@ -253,6 +253,69 @@ static void a_rotation_that_is_taken_over_goes_on_as_fast(void) {
     }
 }
 
+/* The velocity that was set was that of the pass which the retarget ended. */
+static void what_was_sent_elsewhere_has_no_set_velocity(void) {
+    for (int blend = VIV_BLEND_OVERRIDE; blend <= VIV_BLEND_REPLACE; blend++) {
+        begin_test(32);
+        viv_motion m = to(91, 1, blend);
+        check_ok(viv_motion_set_velocity(m, &x, 40), "velocity");
+        started(m);
+        tick(0.3125);
+        const float start = x;
+        check_ok(viv_motion_retarget(m, &x, -37), "retarget");
+        tick(0.25);
+        const float there = x;
+        check_ok(viv_seek(m, 0.25), "seek");
+        check(x == there, "sought where it is");
+        check_ok(viv_reverse(m), "reverse");
+        tick(5);
+        check_float(x, start, "where that began");
+        check_ok(viv_play(m, VIV_DIRECTION_FORWARD), "play");
+        tick(0.25);
+        check_float(x, there, "as before");
+        check_ok(viv_restart(m), "restart");
+        check_near(viv_motion_get_velocity(m, &x), 40, 1e-9, "as it was set");
+        end_test();
+    }
+}
+
+/* It takes over 200 a second: alone, and where it turns with its container. */
+static void physics_goes_back_as_it_came(void) {
+    for (int kind = 0; kind < 3; kind++) {
+        for (int inside = 0; inside < 3; inside++) {
+            begin_test(0);
+            started(to(1000, 5, VIV_BLEND_OVERRIDE));
+            tick(0.25);
+            viv_motion m = kind == 0   ? viv_spring_create(tempo, 100, 10)
+                           : kind == 1 ? viv_decay_create(tempo, 5)
+                                       : viv_physics_create(tempo, 50, 0.99);
+            const float end = 100;
+            check_ok(viv_motion_add(m, VIV_TYPE_FLOAT, &x, NULL, kind ? NULL : &end), "add");
+            check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "blend");
+            viv_moveable root = inside == 0   ? m
+                                : inside == 1 ? viv_group_of(tempo, 1, &m)
+                                              : viv_sequence_of(tempo, 1, &m);
+            if (inside == 1) check_ok(viv_group_set_synced(root, true), "synced");
+            if (inside == 2)
+                check_ok(
+                    viv_sequence_set_reversing_mode(root, VIV_REVERSING_CONTIGUOUS), "mode");
+            check_ok(viv_set_reverses(root, true), "reverses");
+            started(root);
+            const double length = viv_get_length(root);
+            tick(length / 2 - 0.5);
+            const float out = x;
+            tick(1);
+            check_near(x, out, 1e-4, "half a second before the turn, and after it");
+            check_near(viv_get_length(root), length, 1e-12, "as long as it was");
+            check_near(viv_get_total_progress(root), 0.5 + 0.5 / length, 1e-9, "so far");
+            tick(length / 2 - 0.5);
+            check(viv_get_state(root) == VIV_STATE_COMPLETED, "completed");
+            check_float(x, 50, "where it took over");
+            end_test();
+        }
+    }
+}
+
 void test_handover(void) {
     test("who is replaced hears of an heir that moves",
         who_is_replaced_hears_of_an_heir_that_moves);
@@ -275,4 +338,7 @@ void test_handover(void) {
         what_was_cut_off_is_idle_while_its_group_waits_anew);
     test("a retarget starts without the velocity that was set",
         a_retarget_starts_without_the_velocity_that_was_set);
+    test("what was sent elsewhere has no set velocity",
+        what_was_sent_elsewhere_has_no_set_velocity);
+    test("physics goes back as it came", physics_goes_back_as_it_came);
 }

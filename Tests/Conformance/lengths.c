@@ -278,6 +278,29 @@ static void what_is_gone_on_a_way_back_takes_no_time(void) {
     end_test();
 }
 
+/* A step that has not begun is as long as before the start, also where it captures each start. */
+static void a_step_to_come_has_its_length(void) {
+    for (int kind = 0; kind < 2; kind++) {
+        begin_test();
+        viv_motion m = kind == 0 ? viv_motion_create(tempo, 1, VIV_EASE_LINEAR)
+                                 : viv_spring_create(tempo, 100, 10);
+        check_ok(viv_motion_by(m, &x, 10), "by");
+        if (kind == 0) check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+        else check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+        viv_group back = viv_group_of(tempo, 1, &m);
+        check_ok(viv_set_passes(back, 2), "out and back");
+        const double alone = viv_get_length(back);
+        viv_sequence s =
+            viv_sequence_of(tempo, 2, (viv_moveable[]){viv_wait_create(tempo, 1), back});
+        check_ok(viv_start(s), "start");
+        tick(0.5);
+        check_near(viv_get_length(s), 1 + alone, 1e-12, "of the sequence");
+        check_near(viv_get_length(back), alone, 1e-12, "of the step");
+        check_near(viv_get_length(m), alone, 1e-12, "of the motion in it");
+        end_test();
+    }
+}
+
 void test_lengths(void) {
     test("an unknown length is known when it is over", an_unknown_length_is_known_when_it_is_over);
     test("a simulation took what it took", a_simulation_took_what_it_took);
@@ -288,4 +311,5 @@ void test_lengths(void) {
     test("play to where it heads has no effect", play_to_where_it_heads_has_no_effect);
     test("what is gone takes no time", what_is_gone_takes_no_time);
     test("what is gone on a way back takes no time", what_is_gone_on_a_way_back_takes_no_time);
+    test("a step to come has its length", a_step_to_come_has_its_length);
 }
