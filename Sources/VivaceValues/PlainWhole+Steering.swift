@@ -116,7 +116,8 @@ extension Values {
       velocities[place] = rates[place]
       guard start[place].isFinite, velocities[place].isFinite else { return nil }
     }
-    guard let mix = mix(form, from: start, to: end) else { return nil }
+    let mix = mix(form, from: start, to: end)
+    guard mix.kind == form.mixKind else { return nil }
     var way = WholeWay(mix: mix, start: start, end: end, bends: Four(repeating: 0))
     mix.slope(at: easingValue(pass.easing, at: 0), into: rates)
     let slope = easingSlope(pass.easing, at: 0) / pass.seconds

@@ -179,19 +179,19 @@ extension Values {
     let whole = whole(channel).pointee
     let start = whole.start
     for place in 0..<PlainWhole.componentCount where !start[place].isFinite { return false }
-    guard let mix = mix(whole.form, from: start, to: whole.to) else { return false }
+    let mix = mix(whole.form, from: start, to: whole.to)
+    guard mix.kind == whole.form.mixKind else { return false }
     mix.storeRow(into: whole.mix)
     return true
   }
 
-  /// Nil: there is no such way between these.
-  func mix(_ form: ValueType, from start: Four<Float>, to end: Four<Float>) -> ValueMix? {
+  /// A mix of another kind than the form's: there is no such way between these.
+  func mix(_ form: ValueType, from start: Four<Float>, to end: Four<Float>) -> ValueMix {
     let (from, to) = (core.pointee.ends, core.pointee.ends + ValuesCore.mostComponents)
     for place in 0..<PlainWhole.componentCount {
       (from[place], to[place]) = (Double(start[place]), Double(end[place]))
     }
-    let mix = ValueMix(type: form, from: from, to: to)
-    return mix.kind == form.mixKind ? mix : nil
+    return ValueMix(type: form, from: from, to: to)
   }
 
   /// Makes what the row of a value needs; nil: out of memory.
