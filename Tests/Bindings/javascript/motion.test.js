@@ -163,8 +163,6 @@ test("a group places its children", async () => {
   assert.equal(group.childCount, 4);
   assert.equal(group.length, 4.5);
   group.start().seek(1);
-  assert.deepEqual(ball, { a: 0, b: 0, c: 0, d: 0 }, "objects are written by ticks");
-  tempo.tick(0);
   assert.deepEqual(ball, { a: 1, b: 0.5, c: 0.25, d: 0 });
   assert.throws(() => group.add(group), { status: "ERROR_CYCLE" });
 });
@@ -176,6 +174,105 @@ test("reduced motion arrives at once", async () => {
   tempo.to(ball, { x: 5 });
   tempo.tick(0);
   assert.equal(ball.x, 5);
+});
+
+const slow = { duration: 1, ease: "linear", paused: true };
+
+test("objects are written when the call returns that moves them", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  const there = tempo.to(ball, { x: 10 }, slow).start();
+  const places = [() => there.seek(0.3), () => there.finish(), () => there.reverse().seek(0.8), () => there.reset(),
+    () => there.seek(0.5).stop(), () => there.restart().seek(0.5)].map((call) => {
+    call();
+    return ball.x;
+  });
+  // A seek goes to seconds since the start, also on the way back. A stop leaves the number where it is: from
+  // there it goes on when it is restarted.
+  assert.deepEqual(places, [3, 10, 8, 0, 5, 7.5]);
+});
+
+test("a call that moves an object writes it as it writes floats", async () => {
+  const calls = {
+    seek: (one) => one.start().seek(0.25),
+    finish: (one) => one.start().finish(),
+    reset: (one, tempo) => { one.start(); tempo.tick(0.5); one.reset(); },
+    restart: (one, tempo) => { one.start(); tempo.tick(1); one.restart(); },
+    stop: (one, tempo) => { one.start(); tempo.tick(0.5); one.stop(); },
+    backward: (one) => one.start().finish().play("backward").seek(0.25),
+    reversed: (one, tempo) => { one.start(); tempo.tick(0.5); one.reverse(); },
+  };
+  for (const [name, call] of Object.entries(calls)) {
+    const ofObject = await newTempo(), ofFloat = await newTempo();
+    const ball = { x: 2 }, float = ofFloat.floats(1).set(2);
+    call(ofObject.fromTo(ball, { x: 4 }, { x: 12 }, slow), ofObject);
+    call(ofFloat.fromTo(float, 4, 12, slow), ofFloat);
+    assert.equal(ball.x, float.at(0), name);
+  }
+});
+
+test("a container writes the objects of all that is in it", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0, y: 0 }, dot = { x: 0 };
+  const all = tempo.group().label("late", 1.5)
+    .to(ball, { x: 1 }, { ...slow, paused: false })
+    .add(tempo.sequence().wait(1).to(ball, { y: 1 }, { duration: 1, ease: "linear" }), 0)
+    .to(dot, { x: 1 }, { duration: 2, ease: "linear", at: 0 })
+    .start();
+  all.seekLabel("late");
+  assert.deepEqual([ball, dot], [{ x: 1, y: 0.5 }, { x: 0.75 }]);
+  all.reset();
+  assert.deepEqual([ball, dot], [{ x: 0, y: 0 }, { x: 0 }]);
+});
+
+test("what starts at a given number, or without motion, is there at once", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 }, dot = { x: 0 };
+  tempo.from(ball, { x: 5 });
+  tempo.reducedMotion = true;
+  tempo.to(dot, { x: 5 });
+  assert.deepEqual([ball.x, dot.x], [5, 5]);
+});
+
+test("what destroys itself at its end is written before", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  tempo.to(ball, { x: 10 }).finish();
+  assert.equal(ball.x, 10);
+});
+
+test("what a lazy step plays is written too, also by a copy of it", async () => {
+  const tempo = await newTempo();
+  const ball = { x: 0 };
+  const steps = tempo.sequence().lazy(() => tempo.to(ball, { x: 10 }, slow));
+  for (const one of [steps, steps.clone()]) {
+    one.start();
+    tempo.tick(0.5);
+    assert.equal(ball.x, 5);
+    one.finish();
+    assert.equal(ball.x, 10);
+    one.reset();
+    assert.equal(ball.x, 0);
+  }
+});
+
+test("only what was moved is written, and once", async () => {
+  const tempo = await newTempo();
+  const log = [];
+  const box = (name) => ({ now: 0, get x() { return this.now; },
+    set x(number) { log.push([name, this.now = number]); } });
+  const there = tempo.to(box("a"), { x: 10 }, slow).start();
+  tempo.to(box("b"), { x: 10 }, slow).start();
+  there.seek(0.5).seek(0.5);
+  assert.deepEqual(log, [["a", 5]]);
+});
+
+test("a setter that throws in such a call stops no other object, and the call throws", async () => {
+  const tempo = await newTempo();
+  const bad = { get x() { return 0; }, set x(_) { throw new Error("mine"); } }, ball = { x: 0 };
+  const both = tempo.group().to(bad, { x: 1 }, { duration: 1 }).to(ball, { x: 1 }, { duration: 1 }).start();
+  assert.throws(() => both.seek(1), /mine/);
+  assert.equal(ball.x, 1);
 });
 
 test("what is begun by a call begins where the objects are at that moment", async () => {

@@ -37,7 +37,7 @@ function without(slot, first) {
 }
 
 /** Numbers of the page's objects, as doubles in the engine's memory. What the page wrote is
- *  copied there before a tick, and what moved is copied back after it. */
+ *  copied there before a tick or a call that moves them, and what moved is copied back after it. */
 export class Bindings {
   static #room = 256;
   #module;
@@ -153,19 +153,31 @@ export class Bindings {
     }
   }
 
+  /** Writes what the engine moved into the page's objects. */
   push(attempts) {
     let { data } = this.#module;
     for (const slot of this.#slots) {
       const value = read(data, slot);
       if (value === slot.value) continue;
-      slot.value = slot.seen = value;
-      try {
-        slot.object[slot.key] = value;
-      } catch (error) {
-        attempts.failed(error);
-      }
+      this.#show(slot, value, attempts);
       // A setter may have made memory grow.
       if (isStale(data)) ({ data } = this.#module);
+    }
+  }
+
+  pushOne(slot, attempts) {
+    // A setter may have destroyed the tempo, and with it the slot.
+    if (slot.users === 0) return;
+    const value = read(this.#module.data, slot);
+    if (value !== slot.value) this.#show(slot, value, attempts);
+  }
+
+  #show(slot, value, attempts) {
+    slot.value = slot.seen = value;
+    try {
+      slot.object[slot.key] = value;
+    } catch (error) {
+      attempts.failed(error);
     }
   }
 

@@ -77,6 +77,22 @@ export class Core {
     return answer;
   }
 
+  /** Makes a call that may move at once what a moveable moves, whose objects have been pulled. Whatever
+   *  functions of the host throw, the objects are written. */
+  move(moveable, name, ...values) {
+    this.module.answer(this.handle, name, moveable.handle, ...values);
+    this.moved(moveable);
+  }
+
+  /** After such a call. */
+  moved(moveable) {
+    this.changed();
+    const attempts = new Attempts();
+    attempts.do(() => this.module.callbacks.throwOn());
+    moveable.push(attempts);
+    attempts.end();
+  }
+
   changed() {
     this.driver?.wake();
     this.#tellSoon();

@@ -216,7 +216,8 @@ export const Making = (Base) => class extends Base {
     const { core } = this;
     const { handle, called } = calling(core, "maker", () => handleMade(core, maker()),
       (pointer, number) => core.call("viv_lazy_create", core.handle, pointer, number));
-    return this.#finish(new Moveable(core, handle, [], undefined, called), options, uses);
+    const made = new Moveable(core, handle, [], undefined, called).becomeLazy();
+    return this.#finish(made, options, uses);
   }
 
   /** Creates a step that makes its sequence go on at the step with a name, so many times; Infinity
@@ -497,7 +498,7 @@ export class Container extends Making(Moveable) {
 
   seekLabel(name) {
     this.pull();
-    this.core.change("viv_seek_label", this.handle, this.core.module.scratchText(name, "label"));
+    this.core.move(this, "viv_seek_label", this.core.module.scratchText(name, "label"));
     return this;
   }
 

@@ -27,7 +27,7 @@ const number = (what) => (value) => {
 
 // What only some moveables have: the function of a step, the numbers of the functions that the engine calls
 // and asks, children, listeners by kinds, and what waits for the end.
-const plain = Object.freeze({ step: undefined, called: 0, condition: 0, children: none,
+const plain = Object.freeze({ step: undefined, called: 0, condition: 0, isLazy: false, children: none,
   listeners: Object.freeze({}), waiting: none });
 
 // How each setting is made: the C function, and its argument.
@@ -111,10 +111,11 @@ export class Moveable {
     return this;
   }
 
-  /** Makes a call in which it may begin, from where its objects are at this moment. */
-  #begin(name, ...values) {
+  /** Makes a call in which its objects may be moved, from where they are at this moment. */
+  #move(name, ...values) {
     this.pull();
-    return this.#do(name, ...values);
+    this.#core.move(this, name, ...values);
+    return this;
   }
 
   #ask(name) {
@@ -144,6 +145,20 @@ export class Moveable {
     for (const child of this.#rest.children) child.pull();
   }
 
+  /** Writes what the engine moved into those objects. What a lazy step plays may move any of the tempo. */
+  push(attempts) {
+    const { bindings } = this.#core;
+    if (this.#rest.isLazy) bindings.push(attempts);
+    for (const slot of this.#slots) bindings.pushOne(slot, attempts);
+    for (const child of this.#rest.children) child.push(attempts);
+  }
+
+  /** For lazy steps. */
+  becomeLazy() {
+    this.#own().isLazy = true;
+    return this;
+  }
+
   /** For containers. */
   adopt(child) {
     const own = this.#own();
@@ -167,23 +182,22 @@ export class Moveable {
     if (direct.viv_set_transient(this.handle, 1) !== 0) throw core.error();
     this.pull();
     if (direct.viv_start(this.handle) !== 0) throw core.error();
-    core.changed();
-    core.module.callbacks.throwOn();
+    core.moved(this);
     return this;
   }
 
-  start() { return this.#begin("viv_start"); }
-  stop() { return this.#do("viv_stop"); }
-  restart() { return this.#begin("viv_restart"); }
+  start() { return this.#move("viv_start"); }
+  stop() { return this.#move("viv_stop"); }
+  restart() { return this.#move("viv_restart"); }
   pause() { return this.#do("viv_pause"); }
-  resume() { return this.#begin("viv_resume"); }
-  reset() { return this.#do("viv_reset"); }
-  finish() { return this.#begin("viv_finish"); }
-  reverse() { return this.#begin("viv_reverse"); }
-  seek(seconds) { return this.#begin("viv_seek", seconds); }
+  resume() { return this.#move("viv_resume"); }
+  reset() { return this.#move("viv_reset"); }
+  finish() { return this.#move("viv_finish"); }
+  reverse() { return this.#move("viv_reverse"); }
+  seek(seconds) { return this.#move("viv_seek", seconds); }
 
   play(direction = "forward") {
-    return this.#begin("viv_play", constant(Direction, direction));
+    return this.#move("viv_play", constant(Direction, direction));
   }
 
   /** Destroys it and its children; their handles become stale. */
@@ -201,6 +215,7 @@ export class Moveable {
     const { step, called, condition } = this.#rest;
     const copy = new this.constructor(this.#core, handle, slots, step, called && callbacks.share(called));
     if (condition) copy.#own().condition = callbacks.share(condition);
+    if (this.#rest.isLazy) copy.becomeLazy();
     for (let i = 0; i < this.childCount; i++) {
       const child = this.#core.find(functions.viv_get_child(this.handle, i));
       if (child) copy.adopt(child.#copyAs(functions.viv_get_child(handle, i)));
@@ -274,7 +289,7 @@ export class Moveable {
       : namesOf(ends).map((key) => [one, this.#addressOf(target, key), endOf(ends, key)]);
     this.pull();
     for (const [name, address, numbers] of given)
-      this.#do(name, address, module.scratchNumbers(numbers));
+      this.#core.move(this, name, address, module.scratchNumbers(numbers));
     return this;
   }
 

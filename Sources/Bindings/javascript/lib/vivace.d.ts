@@ -37,7 +37,8 @@ export class VivaceError extends Error {
   readonly status: string;
 }
 
-/** An object whose numbers are animated: they are written after each tick. */
+/** An object whose numbers are animated: they are written after each tick, and by each call of a moveable
+ *  that moves them at once, such as seek(). */
 export type Target = object;
 
 /** The names of an object's numbers. */
