@@ -263,6 +263,10 @@ protected:
     /// An error found by C++; without exceptions the builder is abandoned.
     void refuse(const char *sentence) { failed_ = detail::refuse(sentence) != status::ok; }
 
+    /// Refuses what was not given a duration. Without exceptions it is the C function that refuses
+    /// this one, so that the tempo's last error tells.
+    double untimed(const char *sentence) { return refuse(sentence), NAN; }
+
     viv_tween_options options_ = {};
     bool failed_ = false;
 

@@ -29,7 +29,10 @@ public:
     self_type turns(float &angle) { return turns(as<type::radians>(angle)); }
     self_type turns(degrees &angle) { return turns(target_of(angle)); }
     self_type turns(radians &angle) { return turns(target_of(angle)); }
-    self_type during(seconds time) { return base::options_.duration = time, moved(); }
+    /// Seconds of a pass. Without them, and without roll(), it is refused.
+    self_type during(seconds time) {
+        return timed_ = true, base::options_.duration = time, moved();
+    }
     self_type ease(easing curve) { return base::options_.easing = curve.id(), moved(); }
     /// By physics instead of an easing: with a velocity along the path and a friction, 0..1.
     self_type roll(double velocity, double friction) {
@@ -63,12 +66,13 @@ private:
         return angle_ = angle.first, moved();
     }
 
-    viv_motion create_bare() const noexcept {
+    viv_motion create_bare() {
         const viv_tempo tempo = base::tempo();
         if (rolls_) {
             return viv_path_physics_create(tempo, path_.id(), velocity_, friction_);
         }
-        const auto &o = base::options_;
+        auto &o = base::options_;
+        if (!timed_) o.duration = base::untimed("a motion along a path needs during() or roll()");
         return viv_path_motion_create(tempo, path_.id(), o.duration, o.easing);
     }
 
@@ -89,7 +93,7 @@ private:
     double velocity_ = 0, friction_ = 0, restitution_ = NAN, start_ = 0, end_ = 1;
     double reverse_duration_ = NAN;
     viv_edges edges_ = VIV_EDGES_STOP;
-    bool rolls_ = false;
+    bool rolls_ = false, timed_ = false;
 };
 
 /// Sets up something that exists already: a step, a group or a sequence.

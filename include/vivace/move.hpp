@@ -20,10 +20,11 @@ public:
     explicit move_builder(detail::chain<Chained> &&before, Targets... targets)
         : base(std::move(before), targets...) {}
 
-    self_type during(seconds time) { return options_.duration = time, moved(); }
+    /// Seconds of a pass. A tween without them, and without a speed, is refused.
+    self_type during(seconds time) { return timed_ = true, options_.duration = time, moved(); }
     /// Units per second, instead of a duration.
     self_type speed(double per_second) {
-        return options_.speed = detail::no_default(per_second), moved();
+        return timed_ = true, options_.speed = detail::no_default(per_second), moved();
     }
     self_type ease(easing curve) { return options_.easing = curve.id(), moved(); }
     /// As text: in the syntax of CSS, GSAP and others; see viv_easing_parse().
@@ -59,6 +60,7 @@ public:
     viv_motion create(bool idle) {
         viv_tween_options options = first_options();
         options.idle = idle;
+        if (!timed_) options.duration = base::untimed("a tween needs during() or speed()");
         const viv_motion m = viv_tween(base::tempo(), &options);
         if (m == 0) return 0;
         const bool done =
@@ -107,6 +109,7 @@ private:
 
     easing reverse_easing_ = easing::none();
     double reverse_duration_ = NAN;
+    bool timed_ = false;
 };
 
 namespace detail {

@@ -8,6 +8,9 @@ import (
 )
 
 func makeTween(t *Tempo, s *said) (uint64, error) {
+	if !s.timed {
+		return 0, refused("a tween needs During or Speed")
+	}
 	number, err := s.easing.of(t)
 	if err != nil {
 		return 0, err

@@ -106,9 +106,12 @@ func (p *Path) Point(fraction float64) (x, y, angle float64, err error) {
 	return x, y, angle, err
 }
 
-// Travel travels along a path in a fixed time, with an easing.
+// Travel travels along a path in a fixed time, with an easing. Without During it is refused.
 func Travel(path *Path) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
+		if !s.timed {
+			return 0, refused("a motion along a path needs During; see also Roll")
+		}
 		number, err := s.easing.of(t)
 		if err == nil {
 			err = path.Err()

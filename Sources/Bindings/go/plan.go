@@ -19,7 +19,7 @@ type Plan[H Handle] struct {
 type said struct {
 	moves    []moved
 	duration float64
-	speed    float64
+	timed    bool
 	easing   easing
 	stagger  float64
 	from     StaggerFrom
@@ -88,7 +88,8 @@ func moving(target Target, make func(t *Tempo, s *said) (uint64, error)) *Plan[M
 	return plan
 }
 
-// Tween moves a target in a fixed time, with an easing.
+// Tween moves a target in a fixed time, or at a speed, with an easing. Without During and without
+// Speed it is refused.
 func Tween(target Target) *Plan[Motion] { return moving(target, makeTween) }
 
 // Springing moves a target on a spring.

@@ -53,6 +53,27 @@ func isRefused(t *testing.T, err error, status Status) {
 	}
 }
 
+func TestWhatLacksADurationIsRefusedAndNoneIsADuration(t *testing.T) {
+	tempo := newTempo(t)
+	x, y := NewValue(0.0), NewValue(0.0)
+	line := tempo.NewPath().MoveTo(0, 0).LineTo(10, 0)
+	untimed := func(plan interface{ Part }, sentence string) {
+		t.Helper()
+		_, _, err := plan.part(tempo)
+		isRefused(t, err, StatusInvalidArgument)
+		same(t, err.(*Error).Message, sentence)
+	}
+	untimed(Tween(x).To(1), "a tween needs During or Speed")
+	untimed(Tween(x).To(1).BackDuring(1), "a tween needs During or Speed")
+	untimed(Wait(1).Then(Tween(x).To(1)), "a tween needs During or Speed")
+	untimed(Travel(line).Point(x, y), "a motion along a path needs During; see also Roll")
+	same(t, tempo.Count(), 0)
+	got(Tween(x).To(1).During(0).Start(tempo))(t)
+	got(Tween(y).To(2).Speed(1).Start(tempo))(t)
+	must(t, tempo.Tick(1))
+	same(t, []float64{x.Get(), y.Get()}, []float64{1, 1})
+}
+
 func TestNothingIsRefusedAndLeavesNothing(t *testing.T) {
 	tempo := newTempo(t)
 	x := NewValue(0.0)
@@ -63,12 +84,12 @@ func TestNothingIsRefusedAndLeavesNothing(t *testing.T) {
 		(*Property)(nil), NewProperty(1, nil, nil), &Property{},
 	}
 	refuses := func(_ Motion, err error) { t.Helper(); isRefused(t, err, StatusInvalidArgument) }
-	idle, line := got(Tween(x).To(1).Idle(tempo))(t), tempo.NewPath().LineTo(1, 1)
+	idle, line := got(Tween(x).To(1).During(1).Idle(tempo))(t), tempo.NewPath().LineTo(1, 1)
 	for _, target := range targets {
 		refuses(Tween(target).To(1).During(1).Start(tempo))
 		refuses(Tween(x).To(1).Also(target).To(1).During(1).Start(tempo))
 		refuses(Springing(Lively, target).To(1).Start(tempo))
-		refuses(Travel(line).Point(x, target).Start(tempo))
+		refuses(Travel(line).Point(x, target).During(1).Start(tempo))
 		isRefused(t, idle.Retarget(target, 1), StatusInvalidArgument)
 		_, err := idle.Velocity(target)
 		isRefused(t, err, StatusInvalidArgument)

@@ -64,7 +64,7 @@ func (p *Plan[H]) Keyframes(fractions, values []float64, easings ...string) *Pla
 
 // During sets how many seconds a pass of a tween, or of a group, takes.
 func (p *Plan[H]) During(seconds float64) *Plan[H] {
-	p.said.duration = seconds
+	p.said.duration, p.said.timed = seconds, true
 	if p.said.moves != nil || p.said.travels {
 		return p
 	}
@@ -78,6 +78,7 @@ func (p *Plan[H]) During(seconds float64) *Plan[H] {
 
 // Speed sets the speed of a tween in units per second, instead of a duration.
 func (p *Plan[H]) Speed(perSecond float64) *Plan[H] {
+	p.said.timed = true
 	return p.setMotion(func(m Motion) int32 { return capi.MotionSetSpeed(m.id, perSecond) })
 }
 

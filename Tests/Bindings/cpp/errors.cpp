@@ -57,6 +57,32 @@ TEST("a tempo that is gone makes nothing") {
     CHECK(gone.count() == 0 && std::isnan(gone.time()));
 }
 
+TEST("a tween without a duration or a speed is refused, one of 0 seconds is not") {
+    stage s;
+    const auto invalid = status::invalid_argument;
+    CHECK(refused(s.tempo, invalid, [&] { return s.tempo.move(s.x).to(1).start(); }));
+    CHECK(refused(s.tempo, invalid, [&] { return s.tempo.move(s.x, s.y).to(1, 2).idle(); }));
+    CHECK(refused(s.tempo, invalid, [&] { return s.tempo.wait(1).move(s.x).to(1).start(); }));
+    CHECK(refused(
+        s.tempo, invalid, [&] { return s.tempo.move(s.x).to(1).reverse_during(1).idle(); }));
+    s.tempo.tick(2);
+    CHECK(s.x == 0 && s.tempo.count() == 0);
+    s.tempo.move(s.x).to(1).during(0).start();
+    s.tempo.move(s.y).to(2).speed(1).start();
+    s.tempo.tick(1);
+    CHECK(s.x == 1 && s.y == 1);
+}
+
+TEST("a motion along a path without a duration is refused, unless it rolls") {
+    stage s;
+    const auto line = s.tempo.path("M 0 0 L 10 0");
+    CHECK(refused(s.tempo, status::invalid_argument,
+        [&] { return s.tempo.travel(line).writes(s.x, s.y).start(); }));
+    CHECK(s.tempo.count() == 0);
+    CHECK(s.tempo.travel(line).writes(s.x, s.y).during(0).idle());
+    CHECK(s.tempo.travel(line).writes(s.x, s.y).roll(1, 0.5).idle());
+}
+
 TEST("a status has a name and a sentence") {
     CHECK(std::strcmp(vivace::name(status::limit), "VIV_ERROR_LIMIT") == 0);
     CHECK(*vivace::text(status::busy) && vivace::version() >= VIV_VERSION);
@@ -91,6 +117,13 @@ TEST("an error says which function was given what") {
         CHECK(error.code() == status::invalid_argument);
         CHECK(std::strstr(error.what(), "viv_set_delay") && std::strstr(error.what(), "-2"));
     }
+}
+
+TEST("what lacks a duration is told how it gets one") {
+    stage s;
+    CHECK(throws("a tween needs during() or speed()", [&] { s.tempo.move(s.x).to(1).start(); }));
+    CHECK(throws("a motion along a path needs during() or roll()",
+        [&] { s.tempo.travel(s.tempo.path("M 0 0 L 10 0")).start(); }));
 }
 
 TEST("the sentence about what is gone fits its status, whatever failed before") {

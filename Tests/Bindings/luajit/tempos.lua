@@ -181,6 +181,18 @@ test("amounts and keyframes are for every number of an array", function(tempo)
     refused("2 numbers for 3 float values", function() tempo:motion(1):by(floats, {1, 2}) end)
 end)
 
+test("a tween needs seconds or a speed", function(tempo)
+    local sprite, floats = {x = 0, y = 0}, ffi.new("float[2]")
+    local needs = "a tween needs seconds, or the option speed"
+    refused(needs, function() tempo:tween(sprite, {x = 1}) end)
+    refused(needs, function() tempo:tween(floats, 1, nil, nil, {stagger = 1}) end)
+    tempo:tween(sprite, {x = 2}, nil, nil, {speed = 1})
+    tempo:tween(sprite, {y = 2}, 0)
+    tempo:tick(1)
+    equal(sprite.x, 1)
+    equal(sprite.y, 2)
+end)
+
 test("a stagger", function(tempo)
     local numbers = ffi.new("double[3]")
     tempo:tween(numbers, 4, 1, nil, {stagger = 0.25, repeats = 1})

@@ -153,10 +153,14 @@ local function set_up(motion, steps)
     error(message, 0)
 end
 
---- Moves fields or memory to ends in seconds. Options: those of the target, from, start, stagger
+--- Moves fields or memory to ends in seconds, or, if they are nil, at the speed of the options. Options: those of the target, from, start, stagger
 -- for the values of memory, and all settings by their names: delay, repeats, reverses and so on.
 function Tempo:tween(target, to, duration, easing, options)
     options = targets.options(options)
+    if duration == nil then
+        if not options.speed then fail("a tween needs seconds, or the option speed") end
+        duration = 0
+    end
     if options.stagger then return self:staggered(target, to, duration, easing, options) end
     return self:moved(self:motion(duration, easing), target, to, options)
 end

@@ -100,7 +100,7 @@ pub trait Mover: Sized + 'static {
 /// In a fixed time, with an easing.
 #[derive(Default)]
 pub struct Tween {
-    duration: f64,
+    duration: Option<f64>,
     speed: Option<f64>,
     easing: Easing,
     stagger: f64,
@@ -116,7 +116,7 @@ pub struct Physics(f64, f64);
 /// By accelerations that a function computes.
 pub struct Simulation(f64, Rc<Accelerate>);
 
-fn refused<T>(sentence: &str) -> Result<T> {
+pub(crate) fn refused<T>(sentence: &str) -> Result<T> {
     Err(Error::new(Status::InvalidArgument, sentence))
 }
 
@@ -128,10 +128,14 @@ pub(crate) fn motion(tempo: TempoRef, raw: u64) -> Result<Motion> {
 
 impl Mover for Tween {
     fn create_bare(self, tempo: TempoRef, moves: &mut Vec<Move>) -> Result<Motion> {
+        if self.duration.is_none() && self.speed.is_none() {
+            return refused("a tween needs during() or speed()");
+        }
+        let duration = self.duration.unwrap_or(0.0);
         let first = &moves[0];
         if !first.memory.is_memory || first.frames.is_some() {
             let easing = self.easing.0;
-            let raw = unsafe { sys::viv_motion_create(tempo.raw(), self.duration, easing) };
+            let raw = unsafe { sys::viv_motion_create(tempo.raw(), duration, easing) };
             let made = motion(tempo, raw)?.owned();
             if let Some(speed) = self.speed {
                 made.set_speed(speed)?;
@@ -153,7 +157,7 @@ impl Mover for Tween {
             return refused("there are no values to move");
         }
         options.type_ = memory.kind as i32;
-        options.duration = self.duration;
+        options.duration = duration;
         options.easing = self.easing.0;
         options.stagger = self.stagger;
         options.stagger_from = self.stagger_from.map_or(0, |from| from as i32);
@@ -300,9 +304,9 @@ impl<M: Mover, I: 'static> Builder<Moving<M, I>> {
 }
 
 impl<I: 'static> Builder<Moving<Tween, I>> {
-    /// Sets how many seconds a pass takes.
+    /// Sets how many seconds a pass takes. A tween without them, and without a speed, is refused.
     pub fn during(mut self, seconds: impl Seconds) -> Self {
-        self.kind.motion.duration = seconds.seconds();
+        self.kind.motion.duration = Some(seconds.seconds());
         self
     }
 
@@ -401,7 +405,7 @@ impl TempoRef {
         Builder::new(self, Moving { motion, moves, item: PhantomData })
     }
 
-    /// Moves values in a fixed time, with an easing.
+    /// Moves values in a fixed time, or at a speed, with an easing.
     pub fn tween<T: Target>(self, target: &T) -> Builder<Moving<Tween, T::Item>> {
         self.moving(Tween::default(), target)
     }

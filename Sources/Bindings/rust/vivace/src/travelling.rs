@@ -6,7 +6,7 @@ use crate::easing::{Easing, IntoEasing};
 use crate::error::Result;
 use crate::handle::{Handle, Motion};
 use crate::keeping::{core_of, Thing, Use};
-use crate::making::motion;
+use crate::making::{motion, refused};
 use crate::path::Path;
 use crate::seconds::Seconds;
 use crate::tempo::TempoRef;
@@ -22,7 +22,7 @@ pub struct Travel {
 }
 
 enum Way {
-    Eased(f64, Easing),
+    Eased(Option<f64>, Easing),
     Rolling(f64, f64),
 }
 
@@ -34,7 +34,10 @@ impl Build for Travel {
         motion(
             tempo,
             match self.way {
-                Way::Eased(duration, easing) => unsafe {
+                Way::Eased(None, _) => {
+                    return refused("a motion along a path needs during(); see also roll()")
+                }
+                Way::Eased(Some(duration), easing) => unsafe {
                     sys::viv_path_motion_create(id, path, duration, easing.0)
                 },
                 Way::Rolling(velocity, friction) => unsafe {
@@ -46,10 +49,10 @@ impl Build for Travel {
 }
 
 impl Builder<Travel> {
-    /// Sets how many seconds it takes.
+    /// Sets how many seconds it takes. Without them it is refused, unless it rolls.
     pub fn during(mut self, seconds: impl Seconds) -> Self {
         if let Way::Eased(duration, _) = &mut self.kind.way {
-            *duration = seconds.seconds();
+            *duration = Some(seconds.seconds());
         }
         self
     }
@@ -101,7 +104,7 @@ impl Builder<Travel> {
 impl TempoRef {
     /// Travels along a path by an easing.
     pub fn travel(self, path: Path) -> Builder<Travel> {
-        Builder::new(self, Travel { path, way: Way::Eased(0.0, Easing::LINEAR) })
+        Builder::new(self, Travel { path, way: Way::Eased(None, Easing::LINEAR) })
     }
 
     /// Travels along a path with a velocity and a friction, 0..1.

@@ -134,6 +134,31 @@ fn values_move_together_and_one_by_one() -> Result<()> {
 }
 
 #[test]
+fn a_motion_without_a_duration_is_refused_and_one_of_none_is_not() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let (x, y) = (Value::new(0.0), Value::new(0.0));
+    let property = Property::new(1, |_| (), |_| ());
+    let line = tempo.path_from_svg("M 0 0 L 10 0")?;
+    let untimed = "a tween needs during() or speed()";
+    for refused in [
+        tempo.tween(&x).to(1.0).start().unwrap_err(),
+        tempo.tween(&property).to(1.0).idle().unwrap_err(),
+        tempo.tween(&x).to(1.0).back_during(1.0).start().unwrap_err(),
+        tempo.wait(1.0).then(tempo.tween(&x).to(1.0)).start().unwrap_err(),
+    ] {
+        assert_eq!((refused.status, refused.message.as_str()), (Status::InvalidArgument, untimed));
+    }
+    let refused = tempo.travel(line).point(&x, &y).start().unwrap_err();
+    assert_eq!(refused.message, "a motion along a path needs during(); see also roll()");
+    assert_eq!((tempo.count(), x.get()), (0, 0.0));
+    tempo.tween(&x).to(1.0).during(0.0).start()?;
+    tempo.tween(&y).to(2.0).speed(1.0).start()?;
+    tempo.tick(1.0)?;
+    assert_eq!((x.get(), y.get()), (1.0, 1.0));
+    Ok(())
+}
+
+#[test]
 fn wrong_numbers_of_ends_are_refused() -> Result<()> {
     let tempo = Tempo::new()?;
     let all = Values::filled(0.0_f32, 3);
