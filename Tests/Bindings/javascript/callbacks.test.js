@@ -61,7 +61,7 @@ test("a condition is replaced and taken away at rest", async () => {
   tempo.tick(1);
   wait.set({ when: undefined });
   assert.deepEqual(skipped, [0]);
-  assert.throws(() => wait.set({ when: "yes" }), { name: "TypeError", message: "when: yes is no function" });
+  assert.throws(() => wait.set({ when: "yes" }), { name: "TypeError", message: 'when: "yes" is no function' });
 });
 
 test("a sequence waits for what a jump's condition asks", async () => {
@@ -240,7 +240,7 @@ test("a custom motion is told where it is, and what it throws stops nobody else"
   tempo.tick(0.5);
   assert.throws(() => tempo.tick(0.5), /^Error: mine$/);
   assert.deepEqual([ball.x, tempo.count], [1, 0]);
-  assert.throws(() => tempo.custom("no"), { name: "TypeError", message: "custom: no is no function" });
+  assert.throws(() => tempo.custom("no"), { name: "TypeError", message: 'custom: "no" is no function' });
   assert.throws(() => tempo.custom(() => {}, { ease: "linear" }), /ease is no setting of a custom motion/);
   assert.throws(() => tempo.custom(() => {}, { duration: -1 }), { status: "ERROR_INVALID_ARGUMENT" });
 });

@@ -33,7 +33,7 @@ test("options without an effect are refused", async () => {
   refused(() => tempo.along(floats, path, { x: "x" }), "x is for objects");
   assert.throws(along({ angle: "x", angleUnit: "float" }), /float is none of degrees, radians/);
   refused(() => tempo.wait(1, { duration: 1 }), "duration is no setting of a wait");
-  refused(() => tempo.call("no"), "no is no function to call");
+  refused(() => tempo.call("no"), 'call: "no" is no function');
   for (const name of ["keep", "paused"])
     refused(() => tempo.group().to(ball, { x: 1 }, { [name]: true }), /are for what a tempo makes/);
   refused(() => path.through([[0, 0], [1, 1]], { alhpa: 1 }), "alhpa is no setting of a curve");

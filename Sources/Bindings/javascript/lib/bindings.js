@@ -1,3 +1,4 @@
+import { shown } from "./checks.js";
 import { isStale } from "./module.js";
 
 /** The angles of paths are floats. */
@@ -69,14 +70,14 @@ export class Bindings {
   #slotOf(object, key, isFloat) {
     const found = slotOf(this.#objects.get(object), key);
     if (found && found.isFloat !== isFloat)
-      throw new TypeError(`${key} cannot be the angle of a path and a number at the same time`);
+      throw new TypeError(`${String(key)} cannot be the angle of a path and a number at the same time`);
     if (found) {
       this.pullOne(found);
       return found;
     }
     const seen = object[key];
     if (typeof seen !== "number" || !Number.isFinite(seen))
-      throw new TypeError(`${key} is ${seen}: only finite numbers can be moved`);
+      throw new TypeError(`${String(key)} is ${shown(seen)}: only finite numbers can be moved`);
     const address = this.#address();
     const slot = { object, key, address, seen, value: seen, users: 0, isFloat,
       index: this.#slots.length, next: null };

@@ -1,6 +1,13 @@
 import { VivaceError } from "./module.js";
 
-const shown = (value) => typeof value === "string" ? JSON.stringify(value) : String(value);
+/** A value as errors show it. */
+export function shown(value) {
+  if (typeof value === "string") return JSON.stringify(value);
+  if (typeof value === "bigint") return `${value}n`;
+  if (typeof value === "function") return "a function";
+  if (Array.isArray(value)) return "an array";
+  return value !== null && typeof value === "object" ? "an object" : String(value);
+}
 
 export function refuse(what, value, rule) {
   throw new VivaceError("ERROR_INVALID_ARGUMENT", `${what} = ${shown(value)} must be ${rule}`);
@@ -17,15 +24,43 @@ export function checkFinite(value, what) {
 
 /** `what` is what the function is for. */
 export function checkFunction(value, what) {
-  if (typeof value !== "function") throw new TypeError(`${what}: ${String(value)} is no function`);
+  if (typeof value !== "function") throw new TypeError(`${what}: ${shown(value)} is no function`);
+}
+
+export function checkText(value, what) {
+  if (typeof value !== "string") refuse(what, value, "a string");
+}
+
+/** `what` is what the object has settings of. */
+export function checkObject(value, what) {
+  if (value === null || typeof value !== "object")
+    throw new TypeError(`${shown(value)} is no object with settings of ${what}`);
+}
+
+/** Refuses what has no numbers that could be moved; Values have been told apart. */
+export function checkTarget(target) {
+  if (target === null || typeof target !== "object" && typeof target !== "function")
+    throw new TypeError(
+      `${shown(target)} is no target: give an object with numbers, or values, as tempo.floats() makes`);
 }
 
 /** Refuses what is no whole number in a range; `others` says what else there is. */
 export function checkWhole(value, what, least, largest, others = "") {
+  checkInteger(typeof value === "bigint" ? NaN : value, what, least, largest, others, value);
+}
+
+/** The same, where a bigint is right too. */
+export function checkInteger(value, what, least, largest, others = "", given = value) {
   const isWhole = Number.isInteger(value) || typeof value === "bigint";
   if (!isWhole || value < least || value > largest)
-    refuse(what, value, `a whole number, ${least}..${largest}${others}`);
+    refuse(what, given, `a whole number, ${least}..${largest}${others}`);
 }
+
+/** What must be a number. */
+export const numeric = (what) => (value) => {
+  checkNumber(value, what);
+  return value;
+};
 
 /** A number for C, of what must be true or false. */
 export const flag = (what) => (value) => {

@@ -1,6 +1,6 @@
 import { Attempts } from "./attempts.js";
 import { Bindings } from "./bindings.js";
-import { checkNumber, checkWhole } from "./checks.js";
+import { checkNumber, checkWhole, refuse } from "./checks.js";
 import { Easing, EventKind, StopReason, layouts } from "./table.js";
 import { VivaceError } from "./module.js";
 import { Registry } from "./registry.js";
@@ -25,7 +25,7 @@ export function constant(names, word) {
   const numbers = numbersOf.get(names);
   const value = numbers.get(word);
   if (value !== undefined) return value;
-  throw new RangeError(`${word} is none of ${[...numbers.keys()].join(", ")}`);
+  throw new RangeError(`${String(word)} is none of ${[...numbers.keys()].join(", ")}`);
 }
 
 // The offsets of an event's fields.
@@ -236,6 +236,8 @@ export class Core {
       checkWhole(easing, "ease", 0, LARGEST_EASING);
       return easing;
     }
+    if (typeof easing !== "string" && typeof easing !== "function")
+      refuse("ease", easing, "a string, a constant of Easing, or a function");
     let number = this.#easings.get(easing);
     if (number === undefined) {
       number = typeof easing === "function" ? this.#custom(easing) : this.#parse(easing);
@@ -245,7 +247,7 @@ export class Core {
   }
 
   #parse(text) {
-    return this.call("viv_easing_parse", this.handle, this.module.scratchText(String(text), "ease"));
+    return this.call("viv_easing_parse", this.handle, this.module.scratchText(text, "ease"));
   }
 
   #custom(curve) {

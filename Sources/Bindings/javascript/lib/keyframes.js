@@ -1,4 +1,4 @@
-import { checkNumber, namesOf } from "./checks.js";
+import { checkNumber, checkTarget, namesOf, shown } from "./checks.js";
 import { Easing, Type } from "./table.js";
 import { Values } from "./values.js";
 
@@ -7,11 +7,12 @@ const NUMBER = 8;
 /** Adds to a tween what its keyframes name. */
 export function addKeyframes(core, motion, target, frames) {
   const { handle } = motion;
-  const placed = spread(frames);
+  const placed = spread(checked(frames));
   if (target instanceof Values) {
     addValues(core, handle, target, placed);
     return;
   }
+  checkTarget(target);
   for (const key of namesOf(...placed.map(({ at, ease, ...numbers }) => numbers))) {
     const slot = core.bindings.take(target, key);
     motion.hold(slot);
@@ -20,6 +21,14 @@ export function addKeyframes(core, motion, target, frames) {
     const put = (view, at, frame) => view.setFloat64(at, frame[key], true);
     add(core, handle, { type: Type.DOUBLE, address: slot.address, bytes: NUMBER }, named, put);
   }
+}
+
+function checked(frames) {
+  if (!Array.isArray(frames)) throw new TypeError(`keyframes: ${shown(frames)} is no array of keyframes`);
+  for (const frame of frames)
+    if (frame === null || typeof frame !== "object")
+      throw new TypeError(`keyframes: ${shown(frame)} is no keyframe, as in { at: 0.5, x: 1 }`);
+  return frames;
 }
 
 /** The frames, each with a position: the first at 0, the last at 1, others evenly between those

@@ -1,10 +1,12 @@
 import { Blend, Capture, Place, ReversingMode, StaggerFrom, Type, layouts } from "./table.js";
 import { constant } from "./core.js";
-import { checkFinite, checkFunction, checkNumber, flag, namesOf, refuse } from "./checks.js";
+import {
+  checkFinite, checkFunction, checkNumber, checkTarget, flag, namesOf, numeric, refuse, shown,
+} from "./checks.js";
 import { addKeyframes } from "./keyframes.js";
 import { Moveable, count, directionWords, isSetting } from "./moveable.js";
 import { Use, checkOptions, exclude, oneOf } from "./options.js";
-import { addPoint, setStretch } from "./path.js";
+import { addPoint, checkPath, setStretch } from "./path.js";
 import { accelerating } from "./simulation.js";
 import { Values } from "./values.js";
 
@@ -20,14 +22,21 @@ const STRUCT_ROOM = Math.ceil(TWEEN_SIZE / ALIGNMENT) * ALIGNMENT;
 const TO = "to", FROM = "from", BY = "by", FROM_TO = "fromTo";
 
 function listenTo(moveable, { onStart, onUpdate, onComplete }) {
-  if (onStart) moveable.on("started", onStart);
-  if (onUpdate) moveable.on("updated", onUpdate);
-  if (onComplete) moveable.on("completed", onComplete);
+  listenFor(moveable, "started", onStart, "onStart");
+  listenFor(moveable, "updated", onUpdate, "onUpdate");
+  listenFor(moveable, "completed", onComplete, "onComplete");
+}
+
+/** Undefined and null are none. */
+function listenFor(moveable, kind, listener, what) {
+  if (listener === undefined || listener === null) return;
+  checkFunction(listener, what);
+  moveable.on(kind, listener);
 }
 
 // How each setting of a container is made: the C function, and its argument.
 const setters = {
-  duration: ["viv_group_set_duration", (seconds) => seconds],
+  duration: ["viv_group_set_duration", numeric("duration")],
   synced: ["viv_group_set_synced", flag("synced")],
   reversingMode: ["viv_sequence_set_reversing_mode", (mode) => constant(ReversingMode, mode)],
 };
@@ -109,7 +118,7 @@ export const Making = (Base) => class extends Base {
   decay(target, velocity, options = {}) {
     const uses = checkOptions(options, "a decay");
     const { core } = this;
-    const handle = core.call("viv_decay_create", core.handle, options.drag ?? 5);
+    const handle = core.call("viv_decay_create", core.handle, numeric("drag")(options.drag ?? 5));
     const ways = { from: seenOf(target, velocity) };
     return this.#physics(handle, target, ways, velocity, options, uses);
   }
@@ -121,6 +130,7 @@ export const Making = (Base) => class extends Base {
     checkFunction(accelerate, "simulation");
     const { core } = this;
     const { step = DEFAULT_STEP, to } = options;
+    checkNumber(step, "step");
     const keys = target instanceof Values ? undefined : namesOf(velocity, to);
     const { handle, called } = calling(core, "acceleration", accelerating(core.module, keys, accelerate),
       (pointer, number) => core.call("viv_simulation_create", core.handle, step, pointer, number));
@@ -155,6 +165,7 @@ export const Making = (Base) => class extends Base {
     const uses = checkOptions(options, "a motion through keyframes");
     const { core } = this;
     const { duration = DEFAULT_DURATION, ease = "linear" } = options;
+    checkNumber(duration, "duration");
     const handle = core.call("viv_motion_create", core.handle, duration, core.easing(ease));
     return this.#fill(handle, options, uses, (motion) => {
       addKeyframes(core, motion, target, frames);
@@ -168,6 +179,10 @@ export const Making = (Base) => class extends Base {
     const uses = checkTravel(target, options);
     const { core } = this;
     const { velocity, friction = 0, duration = DEFAULT_DURATION, ease } = options;
+    if (velocity !== undefined) checkNumber(velocity, "velocity");
+    checkNumber(friction, "friction");
+    checkNumber(duration, "duration");
+    checkPath(path);
     const way = path.handleFor(core);
     const handle = velocity === undefined
       ? core.call("viv_path_motion_create", core.handle, way, duration, core.easing(ease))
@@ -185,16 +200,18 @@ export const Making = (Base) => class extends Base {
     const uses = checkOptions(options, "a custom motion");
     checkFunction(update, "custom");
     const { core } = this;
+    const duration = numeric("duration")(options.duration ?? DEFAULT_DURATION);
     const call = (progress, seconds, direction) =>
       update({ progress, seconds, direction: directionWords[direction] });
     const { handle, called } = calling(core, "update", call, (pointer, number) =>
-      core.call("viv_custom_create", core.handle, options.duration ?? DEFAULT_DURATION, pointer, number));
+      core.call("viv_custom_create", core.handle, duration, pointer, number));
     return this.#finish(new Moveable(core, handle, [], undefined, called), options, uses);
   }
 
   /** Creates a wait. */
   wait(seconds, options = {}) {
     const uses = checkOptions(options, "a wait");
+    checkNumber(seconds, "wait: seconds");
     const made = new Moveable(this.core, this.core.call("viv_wait_create", this.core.handle, seconds));
     return this.#finish(made, options, uses);
   }
@@ -202,7 +219,7 @@ export const Making = (Base) => class extends Base {
   /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener, options = {}) {
     const uses = checkOptions(options, "a call");
-    if (typeof listener !== "function") throw new TypeError(`${String(listener)} is no function to call`);
+    checkFunction(listener, "call");
     const handle = this.core.call("viv_call_create", this.core.handle, 0, 0);
     const made = new Moveable(this.core, handle, [], listener);
     return this.#finish(made, options, uses);
@@ -280,7 +297,10 @@ function checkTravel(target, options) {
 }
 
 function setOwn(core, handle, own) {
-  if (own.speed !== undefined) core.call("viv_motion_set_speed", handle, own.speed);
+  if (own.speed !== undefined) {
+    checkNumber(own.speed, "speed");
+    core.call("viv_motion_set_speed", handle, own.speed);
+  }
   if (own.easeBack !== undefined)
     core.call("viv_motion_set_reverse_easing", handle, core.easing(own.easeBack));
   setBlending(core, handle, undefined, own);
@@ -289,11 +309,15 @@ function setOwn(core, handle, own) {
 /** How a motion gets on with others, and where it starts; `usual` is the blend without one. */
 function setBlending(core, handle, usual, { capture, blend = usual, weight = 1 }) {
   if (capture !== undefined) core.call("viv_motion_set_capture", handle, constant(Capture, capture));
-  if (blend !== undefined) core.call("viv_motion_set_blend", handle, constant(Blend, blend), weight);
+  if (blend !== undefined) {
+    checkNumber(weight, "weight");
+    core.call("viv_motion_set_blend", handle, constant(Blend, blend), weight);
+  }
 }
 
 /** Adds properties of an object to a motion. */
 function addProperties(core, motion, object, way, numbers, ends) {
+  checkTarget(object);
   const keys = way === FROM_TO ? namesOf(numbers, ends) : namesOf(numbers);
   for (const key of keys) {
     const slot = core.bindings.take(object, key);
@@ -407,6 +431,7 @@ const springForms = [
 function springParameters(core, options) {
   const keys = oneOf(options, springForms.map((form) => form.keys));
   const form = springForms.find((one) => one.keys === keys) ?? bounceForm;
+  for (const key of form.keys) if (options[key] !== undefined) checkNumber(options[key], key);
   return form === tensionForm ? tensionOf(core, options) : converted(core, form, options);
 }
 
@@ -434,9 +459,14 @@ function handleMade(core, made) {
   return made.handle;
 }
 
+function checkMoveable(moveable, what) {
+  if (!(moveable instanceof Moveable)) throw new TypeError(`${what}: ${shown(moveable)} is no moveable`);
+}
+
 /** A position in a group, as add() takes it. */
 function placeOf(at) {
   if (typeof at === "number") return { place: Place.AT, seconds: at };
+  if (typeof at !== "string") refuse("at", at, 'a number of seconds, or a string as in ">-0.2"');
   const [, word, offset] = /^(<|>|end)\s*([+-]?=?[\d.]+)?$/.exec(at)
     ?? /^(.*?)\s*([+-]=?[\d.]+)?$/.exec(at);
   const seconds = Number((offset ?? "0").replace("=", ""));
@@ -466,6 +496,7 @@ export class Container extends Making(Moveable) {
    *  label. */
   add(moveable, at) {
     const { core } = this;
+    checkMoveable(moveable, "add");
     if (at === undefined) core.change("viv_add", this.handle, moveable.handleFor(core));
     else this.#place(moveable, at);
     this.adopt(moveable);
@@ -475,6 +506,7 @@ export class Container extends Making(Moveable) {
   /** Takes a child out, which is idle then, in no container. */
   remove(moveable) {
     const { core } = this;
+    checkMoveable(moveable, "remove");
     core.change("viv_remove", this.handle, moveable.handleFor(core));
     this.abandon(moveable);
     return this;
@@ -492,6 +524,7 @@ export class Container extends Making(Moveable) {
 
   /** Names a time, for positions and seekLabel. */
   label(name, seconds) {
+    checkNumber(seconds, "label: seconds");
     this.core.call("viv_set_label", this.handle, this.core.module.scratchText(name, "label"), seconds);
     return this;
   }
@@ -505,6 +538,7 @@ export class Container extends Making(Moveable) {
   /** Makes the children of a group start one after another. */
   stagger(seconds, from = "first", ease = 0) {
     const { core } = this;
+    checkNumber(seconds, "stagger: seconds");
     core.call("viv_group_set_stagger", this.handle, seconds, constant(StaggerFrom, from),
       core.easing(ease));
     return this;

@@ -1,5 +1,5 @@
 import { Callbacks } from "./callbacks.js";
-import { refuse } from "./checks.js";
+import { checkText, refuse, shown } from "./checks.js";
 import { Status, failures } from "./table.js";
 
 /** A call to the engine failed: `status` is a name in Status, such as "ERROR_LIMIT"; the message
@@ -20,6 +20,8 @@ async function compile(source) {
   const there = await source;
   if (ArrayBuffer.isView(there) || there instanceof ArrayBuffer) return WebAssembly.compile(there);
   if (typeof Response !== "undefined" && there instanceof Response) return compileResponse(there);
+  if (typeof there !== "string" && !(there instanceof URL))
+    throw new TypeError(`${shown(there)} is no module: give a URL, a Response, bytes or a WebAssembly.Module`);
   const url = new URL(there, globalThis.location?.href);
   if (url.protocol !== "file:") return compileResponse(await fetch(url));
   const { readFile } = await import("node:fs/promises");
@@ -208,7 +210,8 @@ export class Module {
 
   /** Puts a string into memory for one call; `what` says in errors what it is. */
   scratchText(text, what) {
-    if (String(text).includes("\0"))
+    checkText(text, what);
+    if (text.includes("\0"))
       throw new RangeError(`${what} = ${JSON.stringify(text)} must contain no zero byte`);
     const bytes = new TextEncoder().encode(text);
     const address = this.scratch(bytes.length + 1);

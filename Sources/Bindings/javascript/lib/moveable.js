@@ -1,5 +1,7 @@
 import { Direction, EventKind, Kind, State, layouts } from "./table.js";
-import { checkFinite, checkFunction, checkNumber, checkWhole, flag, namesOf } from "./checks.js";
+import {
+  checkFinite, checkFunction, checkNumber, checkObject, checkWhole, flag, namesOf, numeric,
+} from "./checks.js";
 import { constant, inWords } from "./core.js";
 import { VivaceError } from "./module.js";
 import { Values } from "./values.js";
@@ -20,11 +22,6 @@ export const count = (what) => (times) => {
   return times;
 };
 
-const number = (what) => (value) => {
-  checkNumber(value, what);
-  return value;
-};
-
 // What only some moveables have: the function of a step, the numbers of the functions that the engine calls
 // and asks, children, listeners by kinds, and what waits for the end.
 const plain = Object.freeze({ step: undefined, called: 0, condition: 0, isLazy: false, children: none,
@@ -32,14 +29,14 @@ const plain = Object.freeze({ step: undefined, called: 0, condition: 0, isLazy: 
 
 // How each setting is made: the C function, and its argument.
 const setters = {
-  delay: ["viv_set_delay", number("delay")],
+  delay: ["viv_set_delay", numeric("delay")],
   repeats: ["viv_set_repeats", count("repeats")],
-  repeatDelay: ["viv_set_repeat_delay", number("repeatDelay")],
+  repeatDelay: ["viv_set_repeat_delay", numeric("repeatDelay")],
   reverses: ["viv_set_reverses", flag("reverses")],
-  turnDelay: ["viv_set_turn_delay", number("turnDelay")],
+  turnDelay: ["viv_set_turn_delay", numeric("turnDelay")],
   mirrored: ["viv_set_mirrored", flag("mirrored")],
   passes: ["viv_set_passes", count("passes")],
-  rate: ["viv_set_rate", number("rate")],
+  rate: ["viv_set_rate", numeric("rate")],
   transient: ["viv_set_transient", flag("transient")],
   essential: ["viv_set_essential", flag("essential")],
 };
@@ -194,7 +191,11 @@ export class Moveable {
   reset() { return this.#move("viv_reset"); }
   finish() { return this.#move("viv_finish"); }
   reverse() { return this.#move("viv_reverse"); }
-  seek(seconds) { return this.#move("viv_seek", seconds); }
+
+  seek(seconds) {
+    checkNumber(seconds, "seek: seconds");
+    return this.#move("viv_seek", seconds);
+  }
 
   play(direction = "forward") {
     return this.#move("viv_play", constant(Direction, direction));
@@ -226,6 +227,7 @@ export class Moveable {
   // -- Settings, which can be changed while it is at rest.
 
   set(settings) {
+    checkObject(settings, "a moveable");
     for (const name in settings) this.setOne(name, settings[name]);
     return this;
   }
@@ -309,6 +311,8 @@ export class Moveable {
 
   /** Sets the walls of a number of a decay, at rest. */
   bounds(target, key, lowest, highest) {
+    checkNumber(lowest, "bounds: lowest");
+    checkNumber(highest, "bounds: highest");
     return this.#do("viv_motion_set_bounds", this.#addressOf(target, key), lowest, highest);
   }
 
@@ -324,6 +328,7 @@ export class Moveable {
 
   /** Calls a function for every event of a kind, such as "completed", after the tick. */
   on(kind, listener) {
+    checkFunction(listener, "on");
     this.#core.listen(constant(EventKind, kind));
     const { listeners } = this.#rest;
     this.#own().listeners = { ...listeners, [kind]: [...(listeners[kind] ?? none), listener] };

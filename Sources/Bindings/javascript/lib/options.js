@@ -1,3 +1,4 @@
+import { checkObject } from "./checks.js";
 import { settingNames } from "./moveable.js";
 
 /** What options are for: a bit for each group of names, so that one pass over the options tells what there
@@ -41,11 +42,6 @@ const useOf = (name) => Object.entries(groups).reduce(
 const everywhere = ["keep", "paused", "at", ...groups[Use.LISTENER], ...settingNames];
 const usesOf = new Map(Object.entries(kinds).map(([kind, names]) =>
   [kind, new Map([...everywhere, ...names].map((name) => [name, useOf(name)]))]));
-
-function checkObject(options, what) {
-  if (options === null || typeof options !== "object")
-    throw new TypeError(`${String(options)} is no object with settings of ${what}`);
-}
 
 /** Refuses options that are not among some names. */
 export function checkNames(options, what, isNamed) {

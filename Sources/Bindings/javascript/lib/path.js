@@ -1,5 +1,6 @@
 import { Edges, Type } from "./table.js";
 import { constant } from "./core.js";
+import { checkNumber, checkTarget, flag, refuse, shown } from "./checks.js";
 import { checkNames } from "./options.js";
 import { Values } from "./values.js";
 
@@ -23,35 +24,39 @@ export class Path {
     return this.handle;
   }
 
-  #draw(name, ...values) {
-    this.#core.call(name, this.handle, ...values);
+  /** Makes a call with numbers, which errors call by their names. */
+  #draw(name, numbers = {}) {
+    for (const key in numbers) checkNumber(numbers[key], key);
+    this.#core.call(name, this.handle, ...Object.values(numbers));
     return this;
   }
 
-  moveTo(x, y) { return this.#draw("viv_path_move_to", x, y); }
-  lineTo(x, y) { return this.#draw("viv_path_line_to", x, y); }
-  quadTo(cx, cy, x, y) { return this.#draw("viv_path_quad_to", cx, cy, x, y); }
+  moveTo(x, y) { return this.#draw("viv_path_move_to", { x, y }); }
+  lineTo(x, y) { return this.#draw("viv_path_line_to", { x, y }); }
+  quadTo(cx, cy, x, y) { return this.#draw("viv_path_quad_to", { cx, cy, x, y }); }
 
   cubicTo(c1x, c1y, c2x, c2y, x, y) {
-    return this.#draw("viv_path_cubic_to", c1x, c1y, c2x, c2y, x, y);
+    return this.#draw("viv_path_cubic_to", { c1x, c1y, c2x, c2y, x, y });
   }
 
   /** Draws an arc of a circle between two angles, in radians. */
   arc(cx, cy, radius, start, end, clockwise = true) {
-    return this.#draw("viv_path_arc", cx, cy, radius, start, end, Number(clockwise));
+    return this.#draw("viv_path_arc", { cx, cy, radius, start, end, clockwise: flag("clockwise")(clockwise) });
   }
 
   /** Draws a Catmull-Rom spline through points [x, y]. */
   through(points, options = {}) {
     checkNames(options, "a curve", (name) => name === "alpha" || name === "closed");
     const { alpha = 0.5, closed = false } = options;
-    const numbers = Float64Array.from([...points].flatMap(([x, y]) => [x, y]));
+    const isClosed = flag("closed")(closed);
+    const numbers = coordinates(points);
     const address = this.#core.module.scratchNumbers(numbers);
-    return this.#draw("viv_path_curve_through", address, numbers.length / 2, alpha, Number(closed));
+    const count = numbers.length / 2;
+    return this.#draw("viv_path_curve_through", { address, count, alpha, isClosed });
   }
 
   /** Draws SVG path data. */
-  parse(d) { return this.#draw("viv_path_parse", this.#core.module.scratchText(d, "d")); }
+  parse(d) { return this.#draw("viv_path_parse", { address: this.#core.module.scratchText(d, "d") }); }
 
   close() { return this.#draw("viv_path_close"); }
 
@@ -61,7 +66,8 @@ export class Path {
   pointAt(fraction) {
     const { module } = this.#core;
     const address = module.scratch(3 * NUMBER);
-    this.#draw("viv_path_get_point", fraction, address, address + NUMBER, address + 2 * NUMBER);
+    const [first, second, third] = [0, 1, 2].map((place) => address + place * NUMBER);
+    this.#draw("viv_path_get_point", { fraction, first, second, third });
     const [x, y, angle] = new Float64Array(module.buffer, address, 3);
     return { x, y, angle };
   }
@@ -70,10 +76,31 @@ export class Path {
   destroy() { this.#draw("viv_path_destroy"); }
 }
 
+/** The numbers of points, one after another. */
+function coordinates(points) {
+  if (typeof points === "string" || typeof Object(points)[Symbol.iterator] !== "function")
+    throw new TypeError(`through: ${shown(points)} is no list of points [x, y]`);
+  const numbers = [];
+  for (const point of points) {
+    const isPoint = Array.isArray(point) || ArrayBuffer.isView(point);
+    if (!isPoint || point.length !== 2) throw new TypeError(`through: ${shown(point)} is no point [x, y]`);
+    for (const number of point) checkNumber(number, "through: a coordinate");
+    numbers.push(...point);
+  }
+  return Float64Array.from(numbers);
+}
+
+/** Refuses what is no path. */
+export function checkPath(path) {
+  if (!(path instanceof Path))
+    throw new TypeError(`along: ${shown(path)} is no path: make one with path() of the tempo`);
+}
+
 /** Sets what a motion along a path writes to. */
 export function addPoint(core, motion, target, { x = "x", y = "y", angle, angleUnit = "degrees" }) {
   const { handle } = motion;
   const isValues = target instanceof Values;
+  if (!isValues) checkTarget(target);
   if (isValues && target.length !== 2) throw new RangeError(`${target.length} values are no point`);
   const take = (key, isFloat) => {
     const slot = core.bindings.take(target, key, isFloat);
@@ -88,9 +115,16 @@ export function addPoint(core, motion, target, { x = "x", y = "y", angle, angleU
     angle instanceof Values ? angle.addressFor(core) : take(angle, true));
 }
 
+function ends(range) {
+  const isPair = Array.isArray(range) && range.length === 2;
+  if (!isPair || range.some((number) => typeof number !== "number"))
+    refuse("range", range, "an array of two numbers");
+  return range;
+}
+
 /** Sets the part of the path that a motion uses, and what happens at its ends. */
 export function setStretch(core, handle, { range, contiguous }) {
-  if (range !== undefined) core.call("viv_path_motion_set_range", handle, ...range);
+  if (range !== undefined) core.call("viv_path_motion_set_range", handle, ...ends(range));
   if (contiguous !== undefined)
-    core.call("viv_path_motion_set_edges", handle, contiguous ? Edges.CONTIGUOUS : Edges.STOP);
+    core.call("viv_path_motion_set_edges", handle, flag("contiguous")(contiguous) ? Edges.CONTIGUOUS : Edges.STOP);
 }

@@ -1,4 +1,4 @@
-import { checkWhole, flag } from "./checks.js";
+import { checkNumber, checkWhole, flag } from "./checks.js";
 import { Core, Stream, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
@@ -42,11 +42,13 @@ export class Tempo extends Making(Object) {
 
   /** Advances the clock, in seconds, and writes everything that moves; then calls the listeners. */
   tick(seconds) {
+    checkNumber(seconds, "tick: seconds");
     this.core.tick("viv_tempo_tick", seconds);
   }
 
   /** Advances to a time on your own clock, in seconds. */
   tickAt(seconds) {
+    checkNumber(seconds, "tickAt: seconds");
     this.core.tick("viv_tempo_tick_at", seconds);
   }
 
@@ -63,6 +65,7 @@ export class Tempo extends Making(Object) {
   /** As it was last set here: the C functions do not tell. */
   get rate() { return this.#rate; }
   set rate(rate) {
+    checkNumber(rate, "rate");
     this.#do("viv_tempo_set_rate", rate);
     this.#rate = rate;
   }
@@ -70,6 +73,7 @@ export class Tempo extends Making(Object) {
   /** As it was last set here. */
   get longestStep() { return this.#longestStep; }
   set longestStep(seconds) {
+    checkNumber(seconds, "longestStep");
     this.#do("viv_tempo_set_longest_step", seconds);
     this.#longestStep = seconds;
   }
@@ -131,7 +135,13 @@ export class Tempo extends Making(Object) {
   }
 
   #container(name, settings) {
-    return new Container(this.core, this.core.call(name, this.core.handle)).set(settings);
+    const container = new Container(this.core, this.core.call(name, this.core.handle));
+    try {
+      return container.set(settings);
+    } catch (error) {
+      container.destroy();
+      throw error;
+    }
   }
 
   // -- Events.

@@ -1,4 +1,4 @@
-import { checkNumber, checkWhole, refuse } from "./checks.js";
+import { checkInteger, checkNumber, refuse, shown } from "./checks.js";
 import { VivaceError, isStale } from "./module.js";
 import { Type } from "./table.js";
 
@@ -17,7 +17,7 @@ const kinds = {
 
 function kindOf(type) {
   if (Object.hasOwn(kinds, type)) return kinds[type];
-  throw new RangeError(`${type} is no type of values: ${Object.keys(kinds).join(", ")}`);
+  throw new RangeError(`${String(type)} is no type of values: ${Object.keys(kinds).join(", ")}`);
 }
 
 /** Refuses what would be another number in an array of this kind. Amounts have a sign, even those of
@@ -31,7 +31,7 @@ function checkFits(array, numbers, what) {
   const isSigned = what === "by" || !array.name.includes("Uint");
   const least = isSigned ? -(2n ** (bits - 1n)) : 0n;
   const largest = 2n ** (isSigned ? bits - 1n : bits) - 1n;
-  for (const number of numbers) checkWhole(number, what, least, largest);
+  for (const number of numbers) checkInteger(number, what, least, largest);
 }
 
 function checkLength(length) {
@@ -150,6 +150,7 @@ export class Values {
 
   /** One of their numbers; a negative index counts from the end. */
   at(index) {
+    checkNumber(index, "at: index");
     return this.view.at(index);
   }
 
@@ -171,7 +172,7 @@ export class Values {
     const isPart = Number.isInteger(begin) && Number.isInteger(end) && begin >= 0 && begin < end &&
       end <= this.length;
     if (!isPart)
-      throw new RangeError(`${begin} to ${end} is no part of ${this.length} values`);
+      throw new RangeError(`${shown(begin)} to ${shown(end)} is no part of ${this.length} values`);
     const offset = this.#offset + begin * this.#stride;
     return new Values(this.#block, this.type, offset, end - begin);
   }
