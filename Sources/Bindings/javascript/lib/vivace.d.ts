@@ -282,15 +282,20 @@ export interface TravelOptions<Key> extends Options {
 
 /** The creating methods of tempos and containers, which return `Made`. */
 interface Making<Made> {
+  /** Moves numbers to others, from where they are when the motion begins. */
   to<T extends Target>(target: T, ends: Numbers<T>, options?: TweenOptions): Made;
   to(target: Values<any>, ends: Spread, options?: ValuesTweenOptions): Made;
+  /** Moves numbers from others to where they are when the motion begins. */
   from<T extends Target>(target: T, starts: Numbers<T>, options?: TweenOptions): Made;
   from(target: Values<any>, starts: Spread, options?: ValuesTweenOptions): Made;
+  /** Moves numbers from some to others. */
   fromTo<T extends Target>(
     target: T, starts: Numbers<T>, ends: Numbers<T>, options?: TweenOptions): Made;
   fromTo(target: Values<any>, starts: Spread, ends: Spread, options?: ValuesTweenOptions): Made;
+  /** Moves numbers by amounts, from where they are when the motion begins. */
   by<T extends Target>(target: T, amounts: Numbers<T>, options?: TweenOptions): Made;
   by(target: Values<any>, amounts: Spread, options?: ValuesTweenOptions): Made;
+  /** Moves numbers to others on a spring, continuing with the velocities that they have. */
   spring<T extends Target>(target: T, ends: Numbers<T>, options?: SpringOptions): Made;
   spring(target: Values<any>, ends: Spread, options?: SpringOptions): Made;
   /** Throws numbers with velocities, in units per second; they slow down and come to rest. */
@@ -325,6 +330,7 @@ interface Making<Made> {
   /** Creates a motion that writes nothing, but calls a function: when it begins, at the end of each tick in
    *  which it moves, at each turn, repeat and end, when it is stopped or paused, and where it is sought. */
   custom(update: (moment: CustomMoment) => void, options?: CustomOptions): Made;
+  /** Creates a step, or a child, that does nothing for so many seconds. */
   wait(seconds: number, options?: Options): Made;
   /** Creates a step that calls a function, after the tick in which it is reached. */
   call(listener: (event: Event) => void, options?: Options): Made;
@@ -351,7 +357,9 @@ export class Tempo {
   /** Ticks with the frames of the page, and sleeps while nothing moves. What a tick throws is an
    *  uncaught error of that frame, and the next frame comes as usual. */
   drive(frames?: Partial<Frames>): Driver;
+  /** Stops its clock: ticks move nothing. */
   pause(): void;
+  /** Lets its clock go on. */
   resume(): void;
   /** How many of its seconds pass in one second; 0 or more. Like longestStep it is what was last set here,
    *  whatever the C functions have done. */
@@ -361,6 +369,7 @@ export class Tempo {
   /** For people who are sensitive to motion: whatever is started from now on is at its end at
    *  once. */
   reducedMotion: boolean;
+  /** Seconds on its clock, from 0. */
   readonly time: number;
   /** The number of moveables. */
   readonly count: number;
@@ -387,6 +396,7 @@ export class Tempo {
   path(d?: string): Path;
   /** Events of everything in the tempo, of some kinds or of all. */
   events(...kinds: EventWord[]): Stream;
+  /** Destroys it with everything in it, and stops its driver; from then on every call on it throws. */
   destroy(): void;
 }
 
@@ -396,9 +406,13 @@ export class Path {
   private constructor();
   /** The C handle, for your own calls. */
   readonly handle: bigint;
+  /** Begins another part at a point, without a line to it. */
   moveTo(x: number, y: number): this;
+  /** Draws a line to a point. */
   lineTo(x: number, y: number): this;
+  /** Draws a quadratic Bezier curve to (x, y), with one control point. */
   quadTo(cx: number, cy: number, x: number, y: number): this;
+  /** Draws a cubic Bezier curve to (x, y), with two control points. */
   cubicTo(c1x: number, c1y: number, c2x: number, c2y: number, x: number, y: number): this;
   /** Draws an arc of a circle between two angles, in radians. */
   arc(cx: number, cy: number, radius: number, start: number, end: number, clockwise?: boolean): this;
@@ -407,7 +421,9 @@ export class Path {
     options?: { alpha?: number; closed?: boolean }): this;
   /** Draws SVG path data. */
   parse(d: string): this;
+  /** Draws a line back to where the part began. */
   close(): this;
+  /** The length of all its lines and curves. */
   readonly length: number;
   /** The point at a fraction of the length, and the path's angle there in radians. */
   pointAt(fraction: number): { x: number; y: number; angle: number };
@@ -428,12 +444,17 @@ export class Values<View = Float32Array> {
   at(index: number): Item<View> | undefined;
   /** Writes numbers: one number or one value for all, or one for each. */
   set(numbers: Spread): this;
+  /** Iterates over their numbers; memory may grow meanwhile. */
   [Symbol.iterator](): IterableIterator<Item<View>>;
+  /** How many values there are. */
   readonly length: number;
   /** How many numbers a value has. */
   readonly components: number;
+  /** A name in Type. */
   readonly type: string;
+  /** Where they are in the engine's memory, for your own calls of C functions. */
   readonly address: number;
+  /** Their size in bytes. */
   readonly byteLength: number;
   /** Some of them, in the same memory. */
   part(begin: number, end?: number): Values<View>;
@@ -444,22 +465,39 @@ export class Moveable {
   protected constructor();
   /** The C handle, for your own calls. */
   readonly handle: bigint;
+  /** Starts it from its beginning, if it is idle or completed; else it has no effect. Numbers without a given
+   *  start begin from where they are now: a completed `to` is at its end already, and moves nothing. To play
+   *  the same again, `reset()` it first. */
   start(): this;
+  /** Stops it, if it is delayed, moving or paused: it is idle then, and its numbers stay where they are. One
+   *  that a tempo started destroys itself, unless it was made with `keep`. */
   stop(): this;
+  /** Starts it from its beginning, in any state. Like start() it captures starts anew: numbers without a given
+   *  start begin from where they are now. To play the same again, call `reset()` and then `start()` instead. */
   restart(): this;
+  /** Pauses it, if it is delayed or moving. */
   pause(): this;
+  /** Lets it go on from where it was paused. */
   resume(): this;
+  /** Makes it idle, in any state, and puts the numbers that it moved back to where they started in this run,
+   *  unless something else has moved them since. `reset()` and then `start()` plays the same again. */
   reset(): this;
-  /** Makes it jump to its end. */
+  /** Makes it jump to the end that it is heading for, if it is delayed, moving or paused. */
   finish(): this;
+  /** Goes to a second of its own time since its start, its delay included, in any state; within 0 and its
+   *  length. If it was idle or completed it is paused there. */
   seek(seconds: number): this;
+  /** Makes it go back to its beginning, or on to its end again. Fails if it is idle. */
   reverse(): this;
+  /** Plays it to its end, or to its beginning, from wherever it is: starts it if it is idle, reverses it if it
+   *  is heading the other way. One that is paused stays so. "forward" by default. */
   play(direction?: "forward" | "backward"): this;
   /** Destroys it and its children; from then on every call on them throws. */
   destroy(): void;
   /** Returns a copy with everything in it, idle and in no container. The functions that it calls or asks are
    *  copied, listeners are not. */
   clone(): this;
+  /** Changes settings, while it is at rest. */
   set(settings: Settings): this;
   /** The velocity of a number that it moves, of an object by its name, or of values by its place, in units
    *  per second: 0 at rest. */
@@ -473,15 +511,21 @@ export class Moveable {
   /** Sets the walls of a number that a decay moves, while it is at rest. */
   bounds<T extends Target>(target: T, name: NumberName<T>, lowest: number, highest: number): this;
   bounds(target: Values<any>, index: number, lowest: number, highest: number): this;
+  /** Whether it has not been destroyed yet. */
   readonly isAlive: boolean;
+  /** What it is: "tween", "group" and so on; "none" once it is destroyed. */
   readonly kind: KindWord;
+  /** "none" once it is destroyed. */
   readonly state: "none" | "idle" | "delayed" | "moving" | "paused" | "completed";
+  /** Which way its present pass goes; "none" if it is idle. */
   readonly direction: "backward" | "none" | "forward";
+  /** Its own seconds since its start, its delay included; 0 if it is idle. */
   readonly time: number;
   /** In seconds, including delays and repeats. */
   readonly length: number;
   /** Its total progress, 0..1. */
   readonly progress: number;
+  /** As it was set; empty if it has none. */
   readonly name: string;
   /** Calls a function for every event of a kind, after the tick. */
   on(kind: EventWord, listener: (event: Event) => void): this;
@@ -495,15 +539,19 @@ export class Moveable {
 /** A group or a sequence. Its creating methods add what they create, and return the container. */
 export interface Container extends Making<Container> {}
 export class Container extends Moveable {
+  /** Adds a moveable that is at rest and in no container: after the last one, or in a group at a position. */
   add(moveable: Moveable, at?: At): this;
   /** Takes a child out, which is idle then, in no container. */
   remove(moveable: Moveable): this;
+  /** Changes settings, while it is at rest. */
   set(settings: GroupSettings & SequenceSettings): this;
   /** Names a time, for positions and seekLabel. */
   label(name: string, seconds: number): this;
+  /** Goes to the time of a label, as seek(). */
   seekLabel(name: string): this;
   /** Makes the children of a group start one after another. */
   stagger(seconds: number, from?: StaggerFrom, ease?: Ease): this;
+  /** How many moveables are in it. */
   readonly childCount: number;
 }
 
@@ -512,19 +560,26 @@ export class Stream implements AsyncIterableIterator<Event> {
   private constructor();
   /** The oldest event, if there is one. */
   poll(): Event | undefined;
+  /** The oldest event, as soon as there is one. */
   next(): Promise<IteratorResult<Event>>;
+  /** Ends the stream, as leaving a loop over it does. */
   return(): Promise<IteratorResult<Event>>;
   /** Ends the stream. */
   end(): void;
+  /** The stream itself. */
   [Symbol.asyncIterator](): this;
 }
 
 /** The source of frames: by default the page's functions, or timers if there is no page. Frames
  *  get milliseconds. */
 export interface Frames {
+  /** Calls a function with the next frame; returns what cancel() takes. */
   request(frame: (milliseconds: number) => void): any;
+  /** Takes that back. */
   cancel(frame: any): void;
+  /** Calls a function later; returns what clearTimeout() takes. */
   setTimeout(wake: () => void, milliseconds: number): any;
+  /** Takes that back. */
   clearTimeout(timer: any): void;
 }
 
