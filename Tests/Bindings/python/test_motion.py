@@ -1,5 +1,6 @@
 """Motions of every kind: where they are, computed here by the laws that they follow."""
 
+import inspect
 import math
 import unittest
 from array import array
@@ -264,13 +265,79 @@ class Paths(WithTempo):
         self.assertEqual(motion.travel_speed, 4)
 
 
+def public(kind):
+    return [name for name in dir(kind) if not name.startswith("_")]
+
+
 class Documented(unittest.TestCase):
     def test_settings_and_questions_say_what_they_are(self):
-        for kind in (vivace.Motion, vivace.PathMotion, vivace.Group, vivace.Sequence):
-            for name in dir(kind):
-                if not name.startswith("_"):
-                    self.assertTrue(getattr(kind, name).__doc__, name)
+        for kind in (vivace.Tempo, vivace.Motion, vivace.PathMotion, vivace.Group, vivace.Sequence, vivace.Path):
+            for name in public(kind):
+                self.assertTrue(inspect.getdoc(getattr(kind, name)), name)
         self.assertIn("waits before", vivace.Motion.delay.__doc__)
+
+    def test_completion_shows_what_is_for_programs(self):
+        self.assertEqual(public(vivace.Tempo), [
+            "active", "address", "along", "along_by_physics", "back", "call", "close", "collect",
+            "cubic_bezier", "custom", "decay", "decay_motion", "ease", "easing", "elastic", "events",
+            "find", "frames", "group", "handle", "jump", "lazy", "lost_events", "motion", "moveable",
+            "next_wakeup", "note", "path", "pause", "physics", "points", "reduced_motion", "release",
+            "reserve", "restore", "resume", "run", "save", "sequence", "set_bpm", "set_longest_step",
+            "set_rate", "simulation", "spring", "spring_motion", "steps", "target", "tick", "tick_at",
+            "time", "tween", "wait"])
+        self.assertEqual(public(vivace.Value), ["type", "value"])
+        self.assertEqual(public(vivace.Attribute), ["name", "object"])
+        self.assertFalse({"do", "make", "hold", "read"} & set(public(vivace.Motion)))
+
+
+class Attributes(WithTempo):
+    def refused(self, one, name, pattern):
+        with self.assertRaisesRegex(AttributeError, pattern):
+            setattr(one, name, 2)
+
+    def test_what_is_no_attribute_is_refused_with_the_one_that_was_meant(self):
+        motion = self.tempo.tween(self.x, 1, 1)
+        self.refused(motion, "repeat", "^a motion has no attribute 'repeat': did you mean 'repeats'[?]$")
+        self.refused(self.tempo.group(), "reverse_mode", "^a group has no attribute 'reverse_mode'")
+        self.refused(self.tempo, "reducedmotion", "did you mean 'reduced_motion'[?]$")
+        self.refused(self.tempo, "zebra", "^a tempo has no attribute 'zebra'$")
+        self.refused(self.tempo.path(), "lenght", "did you mean 'length'[?]$")
+        for one in (self.x, vivace.Attribute(self.tempo.path("M0 0 H1"), "length"), self.tempo.target(self.x)):
+            self.refused(one, "zebra", "zebra")
+        self.assertEqual(motion.repeats, 0)
+
+    def test_what_is_only_read_is_refused_as_such(self):
+        motion = self.tempo.tween(self.x, 1, 1)
+        self.refused(motion, "state", "read-only")
+        self.refused(motion, "start", "read-only")
+        self.refused(self.tempo, "time", "no setter")
+
+    def test_a_refused_setting_is_named(self):
+        with self.assertRaisesRegex(TypeError, "^repeats = 'two' is not a whole number$"):
+            self.tempo.tween(self.x, 1, 1).repeats = "two"
+
+    def test_a_derived_class_may_have_attributes(self):
+        class Named(Tempo):
+            pass
+        with Named() as tempo:
+            tempo.title = "menu"
+            self.assertEqual(tempo.title, "menu")
+
+
+class Exceptions(WithTempo):
+    def test_each_status_has_one_that_is_exported(self):
+        for status in vivace.Status:
+            if status != vivace.Status.OK:
+                kind = vivace.errors.CLASSES[status]
+                self.assertIs(getattr(vivace, kind.__name__), kind)
+                self.assertIn(kind.__name__, vivace.__all__)
+
+    def test_a_container_in_itself_is_a_cycle(self):
+        outer, inner = self.tempo.group(), self.tempo.group()
+        outer.add(inner)
+        with self.assertRaises(vivace.ContainerCycle) as raised:
+            inner.add(outer)
+        self.assertEqual(raised.exception.status, vivace.Status.CYCLE)
 
 
 if __name__ == "__main__":

@@ -176,7 +176,7 @@ class Events(WithTempo):
         self.assertEqual((motion.name, motion.data), ("rest", {"n": 1}))
         self.assertEqual(repr(motion), "<wait 'rest', idle>")
         motion.destroy()
-        self.assertEqual(self.tempo.data, {})
+        self.assertEqual(self.tempo._data, {})
         self.assertEqual(repr(motion), "<Motion that is gone>")
 
 

@@ -14,7 +14,7 @@ from .enums import (
     FOREVER, Blend, Capture, Direction, EaseMode, Easing, Edges, EventKind, Kind, Note, Place,
     ReversingMode, StaggerFrom, State, Status, StepPosition, StopReason, Type)
 from .errors import (
-    Busy, Cycle, ForeignTempo, InvalidArgument, InvalidHandle, InvalidState, LimitReached,
+    Busy, ContainerCycle, ForeignTempo, InvalidArgument, InvalidHandle, InvalidState, LimitReached,
     NotFound, NotSeekable, OutOfMemory, Owned, VivaceError, WrongKind)
 from .events import Event
 from .making import Spring
@@ -25,8 +25,8 @@ from .targets import Attribute, Target, Value
 from .tempo import Saved, Tempo
 
 __all__ = [
-    "Attribute", "Blend", "Busy", "Capture", "Container", "Cycle", "Direction", "EaseMode",
-    "Easing", "Edges", "Event", "EventKind", "FOREVER", "ForeignTempo", "Group",
+    "Attribute", "Blend", "Busy", "Capture", "Container", "ContainerCycle", "Direction",
+    "EaseMode", "Easing", "Edges", "Event", "EventKind", "FOREVER", "ForeignTempo", "Group",
     "InvalidArgument", "InvalidHandle", "InvalidState", "Kind", "LimitReached", "Motion",
     "Moveable", "NotFound", "NotSeekable", "Note", "OutOfMemory", "Owned", "Path", "PathMotion",
     "Place", "Point", "ReversingMode", "Sample", "Saved", "Sequence", "Spring", "StaggerFrom",

@@ -101,7 +101,7 @@ def _name(value: object) -> str:
     name, frame = "the argument", sys._getframe(2)
     while frame and frame.f_globals.get("__package__") == __package__:
         code, values = frame.f_code, frame.f_locals
-        if frame.f_globals["__name__"] != __name__:
+        if frame.f_globals["__name__"] != __name__ and code.co_name != "__setattr__":
             for one in code.co_varnames[:code.co_argcount + code.co_kwonlyargcount]:
                 if values.get(one) is value:
                     name = values["self"].name if code.co_name == "__set__" else one

@@ -11,6 +11,7 @@ from .events import Listener, Queue
 from .keeping import Attributes, Callback, Keeping, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
+from .strict import Strict
 from .targets import Attribute, Movable, Target
 
 if TYPE_CHECKING:
@@ -24,8 +25,12 @@ CLASSES: dict[Kind, type[Moveable]] = {
 }
 
 
-class Core:
-    """The part of a tempo that calls the library."""
+class Core(Strict):
+    """The part of a tempo that calls the library. What a program needs for calls of its own, with
+    vivace.capi: handle, moveable(), target() and address()."""
+
+    __slots__ = {"handle": "Its handle in C, for calls of vivace.capi."} | dict.fromkeys(
+        ("_keeping", "_raised", "_late", "_data", "_known", "_end", "_queue", "__weakref__"))
 
     def __init__(self) -> None:
         self.handle = capi.viv_tempo_create()
@@ -35,18 +40,18 @@ class Core:
         self._raised = Raised()
         # Released inside a function of yours, which may be among it: kept until none runs.
         self._late: list[object] = []
-        self.data: dict[int, Any] = {}
+        self._data: dict[int, Any] = {}
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
         # In whatever order objects are collected, memory outlives the library's use of it.
         self._end = weakref.finalize(self, _destroy, self.handle, self._keeping.memory)
         self._queue = Queue(self)
 
-    def do(self, function: Callable[..., int], *arguments: Any) -> None:
+    def _do(self, function: Callable[..., int], *arguments: Any) -> None:
         """Calls a function of the library; raises its error, or one raised by your function. Not
         those of attributes: they must not keep anything from being stopped. The next tick does."""
         self._done(function, *arguments)
 
-    def do_of(self, handle: int, function: Callable[..., int], *arguments: Any) -> None:
+    def _do_of(self, handle: int, function: Callable[..., int], *arguments: Any) -> None:
         """Likewise, for a call that reads and writes no attributes but those of one moveable."""
         self._done(function, *arguments, attributes=self._keeping.attributes_of(handle))
 
@@ -64,20 +69,20 @@ class Core:
             raise errors.error(self.handle, status)
         return next(iter(refused.values()), None)
 
-    def made(self, handle: int) -> int:
+    def _made(self, handle: int) -> int:
         """The handle; raises the last error if it is 0. Nothing else: what was made must be kept."""
         if not handle:
             raise errors.last_error(self.handle)
         return handle
 
-    def numbered(self, function: Callable[..., int], *arguments: Any) -> int:
+    def _numbered(self, function: Callable[..., int], *arguments: Any) -> int:
         """Creates an easing; returns its number."""
         easing: int = called(function, (self.handle, *arguments))
         if easing < 0:
             raise errors.last_error(self.handle)
         return easing
 
-    def raise_again(self) -> None:
+    def _raise_again(self) -> None:
         """Raises what one of your functions raised during the last call."""
         self._raised.again()
 
@@ -86,10 +91,10 @@ class Core:
             raise errors.last_error(self.handle)
         return answer
 
-    def make(self, kind: Callable[[Any, int], M], function: Callable[..., int],
+    def _make(self, kind: Callable[[Any, int], M], function: Callable[..., int],
              *arguments: Any) -> M:
         """Creates a moveable; returns an object of its class."""
-        one = kind(self, self.made(called(function, (self.handle, *arguments))))
+        one = kind(self, self._made(called(function, (self.handle, *arguments))))
         if isinstance(one, Moveable):
             self._known[one.handle] = one
         return one
@@ -109,7 +114,7 @@ class Core:
         """The memory of a target, read if it is an attribute. TypeError for what cannot move."""
         found = self._named(target, type)
         if isinstance(found.source, Attribute):
-            found.source.read()
+            found.source._read()
         return found
 
     def _named(self, target: Movable, type: Type | str | None = None) -> Target:
@@ -121,54 +126,54 @@ class Core:
         try:
             return self._named(target).address
         except TypeError:
-            return self.key(target)
+            return self._key(target)
 
-    def key(self, key: object) -> int:
+    def _key(self, key: object) -> int:
         """The address that an object is known by in the library."""
         return id(key)
 
-    def callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Callback:
+    def _callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Callback:
         """Your function, in the form in which the library calls it."""
         return Callback(kind, self._raised.guarded(function, instead), instead)
 
-    def hold(self, handle: int, *objects: object) -> None:
+    def _hold(self, handle: int, *objects: object) -> None:
         """Keeps objects until a moveable is destroyed."""
         self._keeping.hold(handle, objects)
 
-    def hold_functions(self, handle: int, key: object, *callbacks: Callback) -> None:
+    def _hold_functions(self, handle: int, key: object, *callbacks: Callback) -> None:
         """Keeps the functions of a key as long as anything that may move it."""
         functions = self._keeping.functions_of(key)
         functions.take(callbacks)
         self._keeping.hold(handle, (functions,))
 
-    def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
+    def _listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
         """Adds a listener of a moveable; Moveable.on() is for programs."""
         self._queue.listen(handle, kinds, listener)
 
-    def fetch(self) -> None:
+    def _fetch(self) -> None:
         """Takes the library's events; listeners get them at the end of the next tick."""
         self._queue.fetch()
 
-    def let_go(self, handle: int) -> None:
+    def _let_go(self, handle: int) -> None:
         """Releases what was kept for destroyed moveables."""
         released = self._keeping.release(handle)
         if self._raised.depth:
             self._late += released
-        self.data.pop(handle, None)
+        self._data.pop(handle, None)
 
-    def sweep(self) -> None:
+    def _sweep(self) -> None:
         """Releases what was kept for destroyed moveables whose events were lost."""
         self._keeping.sweep()
 
-    def hold_forever(self, callback: Callback) -> None:
+    def _hold_forever(self, callback: Callback) -> None:
         """Keeps a function until the tempo is closed."""
         self._keeping.hold_forever(callback)
 
-    def hold_as(self, handle: int, copy: int) -> None:
+    def _hold_as(self, handle: int, copy: int) -> None:
         """Keeps for a copy and its children what is kept for the original."""
         self._keeping.hold(copy, self._keeping.held.get(handle, []))
         for index in range(_children(handle)):
-            self.hold_as(capi.viv_get_child(handle, index), capi.viv_get_child(copy, index))
+            self._hold_as(capi.viv_get_child(handle, index), capi.viv_get_child(copy, index))
 
 
 def _children(handle: int) -> int:

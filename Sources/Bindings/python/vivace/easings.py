@@ -16,6 +16,8 @@ EasingLike = Easing | str | int | Callable[[float], float]
 class Easings(Core):
     """The part of a tempo that creates easings. Each method returns the number of one."""
 
+    __slots__ = ("_easings",)
+
     def __init__(self) -> None:
         super().__init__()
         self._easings: dict[EasingLike, int] = {}
@@ -34,40 +36,40 @@ class Easings(Core):
 
     def _created(self, easing: str | Callable[[float], float]) -> int:
         if isinstance(easing, str):
-            return self.numbered(capi.viv_easing_parse, errors.text(easing))
+            return self._numbered(capi.viv_easing_parse, errors.text(easing))
         curve = easing
-        function = self.callback(capi.viv_easing_function, lambda u, _: curve(u), 0.0)
-        self.hold_forever(function)
-        return self.numbered(capi.viv_easing_create_custom, function, None)
+        function = self._callback(capi.viv_easing_function, lambda u, _: curve(u), 0.0)
+        self._hold_forever(function)
+        return self._numbered(capi.viv_easing_create_custom, function, None)
 
     def ease(self, easing: EasingLike, progress: float) -> float:
         """The eased fraction at a progress of 0..1."""
         number = self.easing(easing)
         value: float = called(capi.viv_easing_get_value, (self.handle, number, progress))
-        self.raise_again()
+        self._raise_again()
         return value
 
     def cubic_bezier(self, x1: float, y1: float, x2: float, y2: float) -> int:
         """An easing as cubic-bezier() in CSS; x1 and x2 are 0..1."""
-        return self.numbered(capi.viv_easing_create_cubic_bezier, x1, y1, x2, y2)
+        return self._numbered(capi.viv_easing_create_cubic_bezier, x1, y1, x2, y2)
 
     def steps(self, count: int, position: StepPosition | str = StepPosition.END) -> int:
         """An easing of so many equal steps; where the jumps are is up to the position."""
-        return self.numbered(
+        return self._numbered(
             capi.viv_easing_create_steps, count, chosen(StepPosition, position, "position"))
 
     def points(self, points: Sequence[tuple[float, float]]) -> int:
         """An easing of straight lines between points."""
         xy = (c_double * (2 * len(points)))(*coordinates(points))
-        return self.numbered(capi.viv_easing_create_points, xy, len(points))
+        return self._numbered(capi.viv_easing_create_points, xy, len(points))
 
     def back(self, mode: EaseMode | str = EaseMode.OUT, overshoot: float = 0.1) -> int:
         """An easing that goes beyond its end, by a fraction of the way, and comes back."""
-        return self.numbered(
+        return self._numbered(
             capi.viv_easing_create_back, chosen(EaseMode, mode, "mode"), overshoot)
 
     def elastic(self, mode: EaseMode | str = EaseMode.OUT, amplitude: float = 1,
                 period: float = 0.3) -> int:
         """An easing that swings around its end; the period is a fraction of the duration."""
-        return self.numbered(
+        return self._numbered(
             capi.viv_easing_create_elastic, chosen(EaseMode, mode, "mode"), amplitude, period)

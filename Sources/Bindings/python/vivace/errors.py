@@ -46,7 +46,7 @@ class LimitReached(VivaceError):
     status = Status.LIMIT
 
 
-class Cycle(VivaceError, ValueError):
+class ContainerCycle(VivaceError, ValueError):
     """A container would contain itself."""
 
     status = Status.CYCLE

@@ -57,9 +57,9 @@ class Queue:
         self.room, self.capacity, self.dropped, self.known_lost = ROOM, 0, 0, 0
         # It is kept for the library even after a tempo that is forgotten, which it must not keep.
         hear = weakref.WeakMethod(self._hear)
-        self.callback = tempo.callback(
+        self.callback = tempo._callback(
             capi.viv_callback, lambda event, _: _heard(hear(), event.contents))
-        tempo.hold_forever(self.callback)
+        tempo._hold_forever(self.callback)
         self._take_in(EventKind.DESTROYED)
 
     def collect(self, kinds: EventKind, capacity: int) -> None:
@@ -80,7 +80,7 @@ class Queue:
 
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
         """Listeners hear by a callback, so that nothing is lost however much happens at once."""
-        self.tempo.do_of(
+        self.tempo._do_of(
             handle, capi.viv_on, handle, kinds | EventKind.DESTROYED, self.callback, None)
         self.listeners.setdefault(handle, []).append((kinds, listener))
 
@@ -93,7 +93,7 @@ class Queue:
     def _take_in(self, kinds: EventKind, room: int = ROOM) -> None:
         """Makes the library collect these kinds; its queue becomes empty."""
         # It reads and writes no attributes: those of no moveable.
-        self.tempo.do_of(0, capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
+        self.tempo._do_of(0, capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
         self.collected, self.room, self.known_lost = kinds, room, 0
 
     def fetch(self) -> None:
@@ -104,7 +104,7 @@ class Queue:
         if lost > self.known_lost:
             self.dropped += lost - self.known_lost if self.wanted else 0
             self.known_lost = lost
-            self.tempo.sweep()
+            self.tempo._sweep()
 
     def _put(self, event: capi.viv_event) -> None:
         if event.kind & self.wanted:
@@ -113,7 +113,7 @@ class Queue:
             else:
                 self.dropped += 1
         if event.kind == EventKind.DESTROYED:
-            self.tempo.let_go(event.moveable)
+            self.tempo._let_go(event.moveable)
 
     def _hear(self, event: capi.viv_event) -> None:
         self.heard.append(self._record(event))

@@ -54,7 +54,7 @@ class Kept(NamedTuple):
         for one in chain.from_iterable(self.held.values()):
             if isinstance(one, Target) and isinstance(one.source, Attribute):
                 with suppress(Exception):
-                    one.source.read()
+                    one.source._read()
 
 
 class Keeping:
@@ -148,13 +148,13 @@ class Keeping:
     def read(self, attributes: Attributes | None = None) -> Refused:
         """Reads all attributes, or some, that can be read; returns the errors of the others."""
         refused: Refused = {}
-        self._each(Attribute.read, refused, attributes)
+        self._each(Attribute._read, refused, attributes)
         return refused
 
     def write(self, refused: Refused, attributes: Attributes | None = None) -> None:
         """Writes all attributes, or some, without an error, and adds the errors that this raises.
         What is not written now is written after the next call that writes all."""
-        self._each(Attribute.write, refused, attributes)
+        self._each(Attribute._write, refused, attributes)
         chosen = self.attributes if attributes is None else attributes
         if refused or self.unwritten:
             for key, attribute in chosen.items():

@@ -80,6 +80,8 @@ SPRING = Spring(120, 12)
 class Making(Easings):
     """The part of a tempo that creates moveables and paths."""
 
+    __slots__ = ()
+
     # -- Motions, started at once. With start=False they are idle and live until they are destroyed.
 
     def tween(self, target: Movable, to: Numbers | None = None,
@@ -121,12 +123,12 @@ class Making(Easings):
             stagger_from=stagger_from, reverses=reverses, mirrored=mirrored,
             transient=start if transient is None else transient, essential=essential,
             idle=True)
-        motion = self.make(Motion, capi.viv_tween, byref(options))
-        self.hold(motion.handle, found)
+        motion = self._make(Motion, capi.viv_tween, byref(options))
+        self._hold(motion.handle, found)
         with _or_destroyed(motion):
             # In the options 0 means the default; elsewhere 0 is a value, or refused.
             if back is not None and not number:
-                motion.do(capi.viv_motion_set_reverse_easing, number)
+                motion._do(capi.viv_motion_set_reverse_easing, number)
             if not weight:
                 motion.blend(blend, weight)
             if not rate:
@@ -152,20 +154,20 @@ class Making(Easings):
     def motion(self, duration: float, easing: EasingLike = 0) -> Motion:
         """A tween without targets."""
         number = self.easing(easing)
-        return self.make(Motion, capi.viv_motion_create, duration, number)
+        return self._make(Motion, capi.viv_motion_create, duration, number)
 
     def spring_motion(self, spring: Spring = SPRING) -> Motion:
         """A spring without targets."""
-        return self.make(Motion, capi.viv_spring_create, *spring)
+        return self._make(Motion, capi.viv_spring_create, *spring)
 
     def decay_motion(self, drag: float) -> Motion:
         """A decay without targets, which slows down by drag (more than 0) times its velocity."""
-        return self.make(Motion, capi.viv_decay_create, drag)
+        return self._make(Motion, capi.viv_decay_create, drag)
 
     def physics(self, velocity: float, friction: float) -> Motion:
         """A throw without targets, in units per second; friction is the fraction of speed lost each
         second, 0..1."""
-        return self.make(Motion, capi.viv_physics_create, velocity, friction)
+        return self._make(Motion, capi.viv_physics_create, velocity, friction)
 
     def simulation(self, step: float, accelerate: Accelerate) -> Motion:
         """A motion whose accelerations a function computes from values and velocities."""
@@ -185,17 +187,17 @@ class Making(Easings):
 
     def path(self, svg: str = "") -> Path:
         """A path, empty or parsed from SVG path data."""
-        return self.make(Path, capi.viv_path_create).parse(svg)
+        return self._make(Path, capi.viv_path_create).parse(svg)
 
     def along(self, path: Path, duration: float, easing: EasingLike = 0) -> PathMotion:
         """A motion along a path, by an easing."""
         number = self.easing(easing)
-        return self.make(
+        return self._make(
             PathMotion, capi.viv_path_motion_create, handle_of(path, Path), duration, number)
 
     def along_by_physics(self, path: Path, velocity: float, friction: float) -> PathMotion:
         """A motion along a path that is thrown, as by physics()."""
-        return self.make(
+        return self._make(
             PathMotion, capi.viv_path_physics_create, handle_of(path, Path), velocity, friction)
 
     # -- Containers and steps.
@@ -203,16 +205,16 @@ class Making(Easings):
     def group(self, *children: Moveable) -> Group:
         """A group: its children run in parallel."""
         handles = (c_uint64 * len(children))(*(handle_of(child, Moveable) for child in children))
-        return self.make(Group, capi.viv_group_of, len(children), handles)
+        return self._make(Group, capi.viv_group_of, len(children), handles)
 
     def sequence(self, *steps: Moveable) -> Sequence:
         """A sequence: its steps run one after another."""
         handles = (c_uint64 * len(steps))(*(handle_of(step, Moveable) for step in steps))
-        return self.make(Sequence, capi.viv_sequence_of, len(steps), handles)
+        return self._make(Sequence, capi.viv_sequence_of, len(steps), handles)
 
     def wait(self, seconds: float) -> Motion:
         """A step, or child, that does nothing for so many seconds."""
-        return self.make(Motion, capi.viv_wait_create, seconds)
+        return self._make(Motion, capi.viv_wait_create, seconds)
 
     def call(self, function: Callable[[], object]) -> Motion:
         """A step that calls a function, at its exact time."""
@@ -228,11 +230,11 @@ class Making(Easings):
 
     def jump(self, name: str, times: int) -> Motion:
         """A step that makes its sequence continue at a named step, so many times."""
-        return self.make(Motion, capi.viv_jump_create, errors.text(name), times)
+        return self._make(Motion, capi.viv_jump_create, errors.text(name), times)
 
     def _calling(self, make: type[Motion], function: Callable[..., int], kind: Any,
                  called: Callable[..., Any], *arguments: Any, instead: Any = None) -> Motion:
-        callback = self.callback(kind, called, instead)
-        motion = self.make(make, function, *arguments, callback, None)
-        self.hold(motion.handle, callback)
+        callback = self._callback(kind, called, instead)
+        motion = self._make(make, function, *arguments, callback, None)
+        self._hold(motion.handle, callback)
         return motion

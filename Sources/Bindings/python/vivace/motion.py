@@ -30,12 +30,14 @@ class Sample(NamedTuple):
 class Motion(Moveable):
     """Moves values: a tween, spring, decay, physics motion, simulation or custom motion."""
 
-    def do(self, function: Callable[..., int], *arguments: Any) -> Self:
+    __slots__ = ()
+
+    def _do(self, function: Callable[..., int], *arguments: Any) -> Self:
         """Calls a function of the library with the motion, which moves its own values alone, unless
         it plays what your function makes."""
         if capi.viv_get_kind(self.handle) == Kind.LAZY:
-            return super().do(function, *arguments)
-        self.tempo.do_of(self.handle, function, self.handle, *arguments)
+            return super()._do(function, *arguments)
+        self.tempo._do_of(self.handle, function, self.handle, *arguments)
         return self
 
     # -- What it moves.
@@ -86,22 +88,22 @@ class Motion(Moveable):
     def _each(self, target: Target, add: Callable[[int, int], int]) -> Self:
         """Adds each value of a target by itself, by its index; those before a refused one stay."""
         self._hold(target)
-        return self.do(
+        return self._do(
             lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
 
     def functions(self, count: int, get: Get, set: Set, *, from_: Numbers | None = None,
                   to: Numbers | None = None, key: Key = None) -> Self:
         """Moves numbers that are read and written by functions. The object `key` names them for
         other calls; the function `set` does, if there is none."""
-        named = self.tempo.key(set if key is None else key)
-        reads = self.tempo.callback(
+        named = self.tempo._key(set if key is None else key)
+        reads = self.tempo._callback(
             capi.viv_property_get, lambda values, n, _: fill(values, n, get(), "the getter"))
-        writes = self.tempo.callback(
+        writes = self.tempo._callback(
             capi.viv_property_set, lambda values, n, _: set(list(values[:n])))
         ends = [None if end is None else (c_double * count)(*counted(end, count, name))
                 for end, name in ((from_, "from_"), (to, "to"))]
-        self.do(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
-        self.tempo.hold_functions(self.handle, set if key is None else key, reads, writes)
+        self._do(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
+        self.tempo._hold_functions(self.handle, set if key is None else key, reads, writes)
         return self
 
     def _add(self, target: Movable, type: Type | str | None, from_: Numbers | None,
@@ -109,12 +111,12 @@ class Motion(Moveable):
         found = self.tempo.target(target, type)
         ends = [None if end is None else found.packed(end) for end in (from_, to)]
         addresses = [None if end is None else end.buffer_info()[0] for end in ends]
-        self.do(capi.viv_motion_add_array, found.type, found.address, found.count, found.stride,
+        self._do(capi.viv_motion_add_array, found.type, found.address, found.count, found.stride,
                 *addresses)
         return self._hold(found)
 
     def _hold(self, target: Target) -> Self:
-        self.tempo.hold(self.handle, target)
+        self.tempo._hold(self.handle, target)
         return self
 
     # -- Of tweens.
@@ -131,14 +133,14 @@ class Motion(Moveable):
 
     def ease(self, easing: "EasingLike", back: "EasingLike | None" = None) -> Self:
         """Sets the easing, and another one for the way back."""
-        self.do(capi.viv_motion_set_easing, self.tempo.easing(easing))
+        self._do(capi.viv_motion_set_easing, self.tempo.easing(easing))
         if back is not None:
-            self.do(capi.viv_motion_set_reverse_easing, self.tempo.easing(back))
+            self._do(capi.viv_motion_set_reverse_easing, self.tempo.easing(back))
         return self
 
     def blend(self, blend: Blend | str, weight: float = 1) -> Self:
         """Sets how it treats values that other motions move."""
-        return self.do(capi.viv_motion_set_blend, chosen(Blend, blend, "blend"), weight)
+        return self._do(capi.viv_motion_set_blend, chosen(Blend, blend, "blend"), weight)
 
     # -- Of springs, decays and physics.
 
@@ -148,31 +150,31 @@ class Motion(Moveable):
 
     def set_spring(self, tension: float, damping: float) -> Self:
         """Sets the parameters of a spring, also while it moves; see Spring."""
-        return self.do(capi.viv_spring_set_parameters, tension, damping)
+        return self._do(capi.viv_spring_set_parameters, tension, damping)
 
     def set_rest(self, distance: float = math.nan, speed: float = math.nan) -> Self:
         """Sets how near and how slow it must be to count as at rest."""
-        return self.do(capi.viv_motion_set_rest, distance, speed)
+        return self._do(capi.viv_motion_set_rest, distance, speed)
 
     def set_velocity(self, velocity: float, target: Movable = None) -> Self:
         """Sets the initial velocity of a value, or of everything that it moves."""
-        return self.do(capi.viv_motion_set_velocity, self._address(target), velocity)
+        return self._do(capi.viv_motion_set_velocity, self._address(target), velocity)
 
     def set_bounds(self, lowest: float, highest: float, target: Movable = None) -> Self:
         """Sets bounds for a value, or for everything that it moves."""
-        return self.do(capi.viv_motion_set_bounds, self._address(target), lowest, highest)
+        return self._do(capi.viv_motion_set_bounds, self._address(target), lowest, highest)
 
     def set_collisions(self, collides: bool = True, restitution: float = 0) -> Self:
         """Sets whether physics bounce off bounds, and the fraction of speed that remains, 0..1."""
-        return self.do(capi.viv_physics_set_collisions, collides, restitution)
+        return self._do(capi.viv_physics_set_collisions, collides, restitution)
 
     def set_end(self, end: float, target: Movable = None) -> Self:
         """Sets where a decay comes to rest."""
-        return self.do(capi.viv_decay_set_end, self._address(target), end)
+        return self._do(capi.viv_decay_set_end, self._address(target), end)
 
     def set_snap(self, interval: float, offset: float = 0, target: Movable = None) -> Self:
         """Makes a decay come to rest at a multiple of an interval."""
-        return self.do(capi.viv_decay_set_snap, self._address(target), interval, offset)
+        return self._do(capi.viv_decay_set_snap, self._address(target), interval, offset)
 
     # -- In flight, and asking.
 
@@ -187,7 +189,7 @@ class Motion(Moveable):
         packed = found.packed(to)
         function = (
             capi.viv_motion_retarget_values if found.count == 1 else capi.viv_motion_retarget_array)
-        return self.do(function, found.address, packed.buffer_info()[0])
+        return self._do(function, found.address, packed.buffer_info()[0])
 
     def _property(self, address: int) -> capi.viv_property | None:
         """The property that an address is in; of arrays that are interleaved, its own."""
@@ -198,7 +200,7 @@ class Motion(Moveable):
     def velocity(self, target: Movable) -> float:
         """How fast a value moves, in units per second."""
         velocity = capi.viv_motion_get_velocity(self.handle, self._address(target))
-        self.tempo.raise_again()
+        self.tempo._raise_again()
         if velocity != velocity:
             raise errors.last_error(self.tempo.handle)
         return velocity
@@ -208,14 +210,14 @@ class Motion(Moveable):
         """A value, and its velocity, at a second of the motion's own time."""
         count = 1 if type is None else components(typed(type))[1]
         values, velocities = (c_double * count)(), (c_double * count)()
-        self.do(capi.viv_motion_sample, self._address(target), seconds, values, velocities, count)
+        self._do(capi.viv_motion_sample, self._address(target), seconds, values, velocities, count)
         return Sample(list(values), list(velocities))
 
     def properties(self) -> list[capi.viv_property]:
         """A description of its properties, for tools."""
         found = [capi.viv_property() for _ in range(self.describe().properties)]
         for index, one in enumerate(found):
-            self.do(capi.viv_motion_describe_property, index, byref(one), sizeof(one))
+            self._do(capi.viv_motion_describe_property, index, byref(one), sizeof(one))
         return found
 
     def _address(self, target: Movable) -> int | None:
@@ -224,6 +226,8 @@ class Motion(Moveable):
 
 class PathMotion(Motion):
     """A motion along a path."""
+
+    __slots__ = ()
 
     fraction = Asked(
         float, capi.viv_path_motion_get_fraction, "The fraction of the path where it is.")
@@ -235,22 +239,22 @@ class PathMotion(Motion):
         found = self.tempo.target(x), self.tempo.target(y)
         if found[0].type != found[1].type:
             raise TypeError("x and y are of one type")
-        self.do(capi.viv_path_motion_set_target, found[0].type, *(one.address for one in found))
+        self._do(capi.viv_path_motion_set_target, found[0].type, *(one.address for one in found))
         return self._hold(found[0])._hold(found[1])
 
     def angle(self, angle: Movable, type: Type | str = Type.DEGREES) -> Self:
         """Sets the float that it writes the path's angle to."""
         found = self.tempo.target(angle, type)
-        self.do(capi.viv_path_motion_set_angle_target, found.type, found.address)
+        self._do(capi.viv_path_motion_set_angle_target, found.type, found.address)
         return self._hold(found)
 
     def range(self, start: float, end: float) -> Self:
         """Sets the fractions of the path where a pass begins and ends."""
-        return self.do(capi.viv_path_motion_set_range, start, end)
+        return self._do(capi.viv_path_motion_set_range, start, end)
 
     def edges(self, edges: Edges | str) -> Self:
         """Sets what happens beyond the range."""
-        return self.do(capi.viv_path_motion_set_edges, chosen(Edges, edges, "edges"))
+        return self._do(capi.viv_path_motion_set_edges, chosen(Edges, edges, "edges"))
 
 
 def _offset(whole: capi.viv_property, address: int) -> int:

@@ -11,6 +11,7 @@ from typing import (
 from . import capi, errors
 from .checks import chosen, handle_of
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
+from .strict import Strict
 
 if TYPE_CHECKING:
     from .easings import EasingLike
@@ -74,7 +75,7 @@ class Asked(Property[T]):
 
     def read(self, m: "Moveable") -> Any:
         answer = self.function(m.handle)
-        m.tempo.raise_again()
+        m.tempo._raise_again()
         if (not answer or answer != answer) and not m.is_valid:
             raise errors.error(m.tempo.handle, errors.InvalidHandle.status)
         return answer
@@ -95,11 +96,17 @@ class Setting(Property[T]):
     def __set__(self, m: "Moveable", value: T | str) -> None:
         if isinstance(self.make, EnumType):
             value = chosen(cast(Any, self.make), cast(Any, value), self.name)
-        m.tempo.do_of(m.handle, self.function, m.handle, value)
+        m.tempo._do_of(m.handle, self.function, m.handle, value)
 
 
-class Moveable:
+class Moveable(Strict):
     """Anything that can be started. Only a reference: the tempo owns the object."""
+
+    __slots__ = {
+        "tempo": "The tempo that owns it.",
+        "handle": "Its handle in C, for calls of vivace.capi.",
+        "__weakref__": "Tempos know the objects that are in use.",
+    }
 
     def __init__(self, tempo: "Tempo", handle: int) -> None:
         self.tempo = tempo
@@ -117,71 +124,71 @@ class Moveable:
     def __hash__(self) -> int:
         return hash(self.handle)
 
-    def do(self, function: Callable[..., int], *arguments: Any) -> Self:
+    def _do(self, function: Callable[..., int], *arguments: Any) -> Self:
         """Calls a function of the library with the moveable; raises its error."""
-        self.tempo.do(function, self.handle, *arguments)
+        self.tempo._do(function, self.handle, *arguments)
         return self
 
     # -- Starting and stopping.
 
     def start(self) -> Self:
         """Starts it from its beginning, if it is idle or completed."""
-        return self.do(capi.viv_start)
+        return self._do(capi.viv_start)
 
     def stop(self) -> Self:
         """Makes it idle; its values stay where they are."""
-        return self.do(capi.viv_stop)
+        return self._do(capi.viv_stop)
 
     def restart(self) -> Self:
         """Starts it from its beginning, from any state."""
-        return self.do(capi.viv_restart)
+        return self._do(capi.viv_restart)
 
     def pause(self) -> Self:
         """Makes its time stand still until resume()."""
-        return self.do(capi.viv_pause)
+        return self._do(capi.viv_pause)
 
     def resume(self) -> Self:
         """Makes its time run on after pause()."""
-        return self.do(capi.viv_resume)
+        return self._do(capi.viv_resume)
 
     def reset(self) -> Self:
         """Makes it idle, and sets its values back to where they started."""
-        return self.do(capi.viv_reset)
+        return self._do(capi.viv_reset)
 
     def finish(self) -> Self:
         """Makes it jump to the end that it is heading for."""
-        return self.do(capi.viv_finish)
+        return self._do(capi.viv_finish)
 
     def seek(self, place: float | str) -> Self:
         """Moves it to a second of its own time, or to a label."""
         if isinstance(place, str):
-            return self.do(capi.viv_seek_label, errors.text(place))
-        return self.do(capi.viv_seek, place)
+            return self._do(capi.viv_seek_label, errors.text(place))
+        return self._do(capi.viv_seek, place)
 
     def reverse(self) -> Self:
         """Reverses the direction of its own time."""
-        return self.do(capi.viv_reverse)
+        return self._do(capi.viv_reverse)
 
     def play(self, heading: Direction | str = Direction.FORWARD) -> Self:
         """Plays it to its end, or to its beginning, from wherever it is."""
-        return self.do(capi.viv_play, chosen(Direction, heading, "heading"))
+        return self._do(capi.viv_play, chosen(Direction, heading, "heading"))
 
     def destroy(self) -> None:
         """Destroys it and everything in it. No effect if it is already destroyed."""
         if self.is_valid:
-            self.do(capi.viv_destroy)
-            self.tempo.fetch()
+            self._do(capi.viv_destroy)
+            self.tempo._fetch()
 
     def clone(self) -> Self:
         """A copy with everything in it, idle and in no container."""
-        handle = self.tempo.made(capi.viv_clone(self.handle))
-        self.tempo.hold_as(self.handle, handle)
+        handle = self.tempo._made(capi.viv_clone(self.handle))
+        self.tempo._hold_as(self.handle, handle)
         return cast(Self, self.tempo.moveable(handle))
 
     def on(self, kinds: EventKind | str, function: "Callable[[Event], object]") -> Self:
         """Calls a function with each event of these kinds, at the end of the tick in which, or
         before which, it happened."""
-        self.tempo.listen(self.handle, chosen(EventKind, kinds, "kinds"), function)
+        self.tempo._listen(self.handle, chosen(EventKind, kinds, "kinds"), function)
         return self
 
     def on_completed(self, function: "Callable[[Event], object]") -> Self:
@@ -221,7 +228,7 @@ class Moveable:
     def describe(self) -> capi.viv_description:
         """A description of it, for tools."""
         described = capi.viv_description()
-        self.tempo.do_of(
+        self.tempo._do_of(
             self.handle, capi.viv_describe, self.handle, byref(described), sizeof(described))
         return described
 
@@ -271,40 +278,42 @@ class Moveable:
 
     @name.setter
     def name(self, name: str) -> None:
-        self.tempo.do_of(self.handle, capi.viv_set_name, self.handle, errors.text(name) or None)
+        self.tempo._do_of(self.handle, capi.viv_set_name, self.handle, errors.text(name) or None)
 
     @property
     def data(self) -> Any:
         """An object of your own, None at first; released when the moveable is destroyed."""
-        return self.tempo.data.get(self.handle)
+        return self.tempo._data.get(self.handle)
 
     @data.setter
     def data(self, data: object) -> None:
-        self.do(capi.viv_set_user_data, None)
-        self.tempo.data[self.handle] = data
+        self._do(capi.viv_set_user_data, None)
+        self.tempo._data[self.handle] = data
 
     def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
         """Sets a function that is asked before it begins; if it returns False, it is skipped."""
         if condition is None:
-            return self.do(capi.viv_set_condition, capi.viv_condition(), None)
-        called = self.tempo.callback(capi.viv_condition, lambda m, _: condition(self), True)
-        self.do(capi.viv_set_condition, called, None)
-        self.tempo.hold(self.handle, called)
+            return self._do(capi.viv_set_condition, capi.viv_condition(), None)
+        called = self.tempo._callback(capi.viv_condition, lambda m, _: condition(self), True)
+        self._do(capi.viv_set_condition, called, None)
+        self.tempo._hold(self.handle, called)
         return self
 
 
 class Container(Moveable):
     """A moveable with children, which len(), indices and loops access."""
 
+    __slots__ = ()
+
     def add(self, *children: Moveable) -> Self:
         """Adds children at its end. Raises Owned for what is in a container already."""
         for child in children:
-            self.do(capi.viv_add, handle_of(child, Moveable))
+            self._do(capi.viv_add, handle_of(child, Moveable))
         return self
 
     def remove(self, child: Moveable) -> Self:
         """Removes a child, which is idle then, by itself. Raises NotFound for what is none."""
-        return self.do(capi.viv_remove, handle_of(child, Moveable))
+        return self._do(capi.viv_remove, handle_of(child, Moveable))
 
     def __len__(self) -> int:
         return capi.viv_get_child_count(self.handle)
@@ -324,7 +333,7 @@ class Container(Moveable):
 
     def set_label(self, label: str, seconds: float | None) -> Self:
         """Names a second of its first pass; None removes the label."""
-        return self.do(
+        return self._do(
             capi.viv_set_label, errors.text(label), math.nan if seconds is None else seconds)
 
     def label(self, label: str) -> float | None:
@@ -340,6 +349,8 @@ class Container(Moveable):
 class Group(Container):
     """Runs its children in parallel."""
 
+    __slots__ = ()
+
     synced = Setting(
         bool, "synced", capi.viv_group_set_synced,
         "Whether the children of a group that reverses turn together.")
@@ -350,7 +361,7 @@ class Group(Container):
     def stagger(self, seconds: float, start: StaggerFrom | str = StaggerFrom.FIRST,
                 easing: "EasingLike" = "linear") -> Self:
         """Makes the children start one after another."""
-        return self.do(
+        return self._do(
             capi.viv_group_set_stagger, seconds, chosen(StaggerFrom, start, "start"),
             self.tempo.easing(easing))
 
@@ -358,12 +369,14 @@ class Group(Container):
         """Adds a child at a point in time, or at a label."""
         handle = handle_of(child, Moveable)
         if isinstance(place, str):
-            return self.do(capi.viv_group_place_at_label, handle, errors.text(place), offset)
-        return self.do(capi.viv_group_place, handle, place, offset)
+            return self._do(capi.viv_group_place_at_label, handle, errors.text(place), offset)
+        return self._do(capi.viv_group_place, handle, place, offset)
 
 
 class Sequence(Container):
     """Runs its steps one after another."""
+
+    __slots__ = ()
 
     reversing_mode = Setting(
         ReversingMode, "reversing_mode", capi.viv_sequence_set_reversing_mode,

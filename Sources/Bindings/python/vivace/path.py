@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, NamedTuple, Self
 
 from . import capi, errors
 from .checks import coordinates
+from .strict import Strict
 
 if TYPE_CHECKING:
     from .tempo import Tempo
@@ -17,15 +18,20 @@ class Point(NamedTuple):
     angle: float
 
 
-class Path:
+class Path(Strict):
     """A shape, drawn by calls or parsed from SVG path data. The tempo owns it."""
+
+    __slots__ = {
+        "tempo": "The tempo that owns it.",
+        "handle": "Its handle in C, for calls of vivace.capi.",
+    }
 
     def __init__(self, tempo: "Tempo", handle: int) -> None:
         self.tempo = tempo
         self.handle = handle
 
     def _draw(self, function: "capi.Pointer", *arguments: object) -> Self:
-        self.tempo.do(function, self.handle, *arguments)
+        self.tempo._do(function, self.handle, *arguments)
         return self
 
     def destroy(self) -> None:

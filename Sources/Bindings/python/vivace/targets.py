@@ -38,32 +38,32 @@ class Value:
     """One number to move: `x.value` is where it is. A double, or of another type of one number:
     `Value(90, "degrees")`."""
 
-    __slots__ = ("box", "type")
+    __slots__ = ("_box", "type")
 
     def __init__(self, value: float = 0.0, type: Type | str = Type.DOUBLE) -> None:
         self.type = typed(type)
         code, numbers = components(self.type)
         if numbers > 1:
             raise TypeError(f"{self.type.name} consists of {numbers} numbers: use an array")
-        self.box = _BOXES[code]()
+        self._box = _BOXES[code]()
         self.value = value
 
     @property
     def value(self) -> float:
         """Where it is. Setting it raises OverflowError for a number that its type does not have."""
-        number: float = self.box.value
+        number: float = self._box.value
         return number
 
     @value.setter
     def value(self, value: float) -> None:
         code = components(self.type)[0]
-        self.box.value = value if code in "fd" else _whole(value, code)
+        self._box.value = value if code in "fd" else _whole(value, code)
 
     def __float__(self) -> float:
-        return float(self.box.value)
+        return float(self._box.value)
 
     def __repr__(self) -> str:
-        return f"Value({self.box.value!r})"
+        return f"Value({self._box.value!r})"
 
 
 class Attribute:
@@ -73,25 +73,25 @@ class Attribute:
     If that fails, tick() does everything else, and then raises the first error.
     """
 
-    __slots__ = ("box", "name", "object", "seen")
+    __slots__ = ("_box", "_seen", "name", "object")
 
     def __init__(self, object: object, name: str) -> None:
         self.object = object
         self.name = name
-        self.seen = float(getattr(object, name))
-        self.box = ctypes.c_double(self.seen)
+        self._seen = float(getattr(object, name))
+        self._box = ctypes.c_double(self._seen)
 
-    def read(self) -> None:
+    def _read(self) -> None:
         """Reads what the program has set since."""
         value = float(getattr(self.object, self.name))
-        if value != self.seen:
-            self.seen = self.box.value = value
+        if value != self._seen:
+            self._seen = self._box.value = value
 
-    def write(self) -> None:
+    def _write(self) -> None:
         """Writes what the library has moved since."""
-        if self.box.value != self.seen:
-            setattr(self.object, self.name, self.box.value)
-            self.seen = self.box.value
+        if self._box.value != self._seen:
+            setattr(self.object, self.name, self._box.value)
+            self._seen = self._box.value
 
 
 # A Value, an Attribute, or a writable buffer: a numpy array, an array, a memoryview, and so on.
@@ -102,6 +102,8 @@ Numbers = Any
 
 class Target:
     """Values in memory: their address, type and number. Keeps the memory alive."""
+
+    __slots__ = ("source", "view", "type", "code", "components", "count", "stride", "address")
 
     def __init__(self, target: Movable, type: Type | str | None = None) -> None:
         self.source = target
@@ -164,7 +166,7 @@ def components(type: Type) -> tuple[str, int]:
 
 def _view(target: Movable) -> memoryview:
     try:
-        view = memoryview(target.box if isinstance(target, (Value, Attribute)) else target)
+        view = memoryview(target._box if isinstance(target, (Value, Attribute)) else target)
     except TypeError:
         raise TypeError("a target is a Value, an Attribute or a writable buffer such as an array, "
                         f"not {type(target).__name__}") from None
@@ -198,7 +200,7 @@ def _address(target: Movable, view: memoryview) -> int:
 def _numbers(values: Numbers) -> array[Any] | list[float]:
     """Numbers in order, however they are nested."""
     try:
-        view = memoryview(values.box if isinstance(values, (Value, Attribute)) else values)
+        view = memoryview(values._box if isinstance(values, (Value, Attribute)) else values)
         numbers = array(_code(view))
     except TypeError:
         return list(flat(values))

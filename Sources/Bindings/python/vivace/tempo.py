@@ -33,6 +33,8 @@ class Tempo(Making):
     what its motions move. One tempo is used by one thread at a time.
     """
 
+    __slots__ = ()
+
     def close(self) -> None:
         """Destroys everything in it. No effect if it is closed already."""
         if self._end.alive:
@@ -87,37 +89,37 @@ class Tempo(Making):
         self._pass(capi.viv_tempo_run, hertz, longest)
 
     def _pass(self, function: Callable[..., int], *times: float) -> None:
-        self.fetch()
+        self._fetch()
         self._queue.make_room()
         # At rest no attribute can change, and there may be many.
         attributes = None if self.active else dict(self._keeping.unwritten)
         try:
             refused = self._done(function, self.handle, *times, attributes=attributes)
         finally:
-            self.fetch()
+            self._fetch()
         self._queue.tell()
         if refused:
             raise refused
 
     def pause(self) -> None:
         """Stops the clock: ticks have no effect until resume()."""
-        self.do(capi.viv_tempo_pause, self.handle)
+        self._do(capi.viv_tempo_pause, self.handle)
 
     def resume(self) -> None:
         """Makes the clock run on after pause()."""
-        self.do(capi.viv_tempo_resume, self.handle)
+        self._do(capi.viv_tempo_resume, self.handle)
 
     def set_rate(self, rate: float) -> None:
         """Sets how many of its seconds pass in one second of yours."""
-        self.do(capi.viv_tempo_set_rate, self.handle, rate)
+        self._do(capi.viv_tempo_set_rate, self.handle, rate)
 
     def set_longest_step(self, seconds: float) -> None:
         """Sets the most seconds that a tick advances; longer ones count as this."""
-        self.do(capi.viv_tempo_set_longest_step, self.handle, seconds)
+        self._do(capi.viv_tempo_set_longest_step, self.handle, seconds)
 
     def set_bpm(self, beats_per_minute: float) -> None:
         """Sets the speed that note() goes by, in beats per minute."""
-        self.do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
+        self._do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
 
     def note(self, note: Note | str) -> float:
         """The length of a note in seconds."""
@@ -145,7 +147,7 @@ class Tempo(Making):
 
     @reduced_motion.setter
     def reduced_motion(self, reduced: bool) -> None:
-        self.do(capi.viv_tempo_set_reduced_motion, self.handle, reduced)
+        self._do(capi.viv_tempo_set_reduced_motion, self.handle, reduced)
 
     # -- Contents.
 
@@ -167,7 +169,7 @@ class Tempo(Making):
 
     def reserve(self, moveables: int, values: int) -> None:
         """Allocates memory for so many moveables and moved values in advance."""
-        self.do(capi.viv_tempo_reserve, self.handle, moveables, values)
+        self._do(capi.viv_tempo_reserve, self.handle, moveables, values)
 
     def find(self, target: Movable) -> Motion | None:
         """The motion that moves a value now."""
@@ -187,19 +189,19 @@ class Tempo(Making):
 
     def save(self) -> Saved:
         """Saves the whole tempo between ticks, with everything it keeps alive, for restore()."""
-        self.fetch()
+        self._fetch()
         block = create_string_buffer(capi.viv_tempo_save_size(self.handle))
-        self.do(capi.viv_tempo_save, self.handle, block, len(block))
-        return Saved(block, self._keeping.copied(), dict(self.data), self._queue.state())
+        self._do(capi.viv_tempo_save, self.handle, block, len(block))
+        return Saved(block, self._keeping.copied(), dict(self._data), self._queue.state())
 
     def restore(self, saved: Saved) -> None:
         """Restores a saved state, including the animated values; as often as you like."""
-        self.fetch()
+        self._fetch()
         saved.kept.read()
-        self.do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
+        self._do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
         self._keeping.restore(saved.kept)
         self._keeping.write({})
-        self.data = dict(saved.data)
+        self._data = dict(saved.data)
         self._queue.restore(saved.events)
 
     # -- Events.
