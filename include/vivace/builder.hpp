@@ -157,7 +157,9 @@ inline double no_default(double value) noexcept { return value == 0 ? NAN : valu
     }
 
 /// What every builder can set. It creates nothing before start() or idle(), or before it is used in
-/// a chain, a group or a sequence. A setting applies to the part named last.
+/// a chain, a group or a sequence. A setting applies to the part named last. Compilers warn of a
+/// verb whose builder is dropped at once, but not of settings, which return a reference: those of a
+/// builder that is kept are statements of their own.
 /// @tparam Made     What it builds.
 /// @tparam Chained  Whether something precedes it: then the result is a sequence.
 template <class Self, class Made, bool Chained>

@@ -10,8 +10,9 @@ inline namespace VIVACE_MODE {
 
 /// Builds a motion along a path: with an easing, or by physics after roll().
 template <bool Chained>
-class travel_builder : public builder<travel_builder<Chained>, path_motion, Chained>,
-                       public eased<travel_builder<Chained>> {
+class [[nodiscard]] travel_builder
+    : public builder<travel_builder<Chained>, path_motion, Chained>,
+      public eased<travel_builder<Chained>> {
     using base = builder<travel_builder, path_motion, Chained>;
     using self_type = travel_builder &&;
 
@@ -98,7 +99,8 @@ private:
 
 /// Sets up something that exists already: a step, a group or a sequence.
 template <class Made, bool Chained>
-class made_builder : public builder<made_builder<Made, Chained>, Made, Chained> {
+class [[nodiscard]] made_builder
+    : public builder<made_builder<Made, Chained>, Made, Chained> {
     using base = builder<made_builder, Made, Chained>;
     using self_type = made_builder &&;
 

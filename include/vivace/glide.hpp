@@ -11,7 +11,7 @@ inline namespace VIVACE_MODE {
 /// Builds a motion without a fixed duration. Without a start it begins from where the values are.
 /// @tparam Made  spring, decay or physics.
 template <class Made, bool Chained, class... Targets>
-class glide_builder
+class [[nodiscard]] glide_builder
     : public value_builder<glide_builder<Made, Chained, Targets...>, Made, Chained, Targets...> {
     using base = value_builder<glide_builder, Made, Chained, Targets...>;
     using self_type = glide_builder &&;

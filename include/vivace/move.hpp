@@ -10,7 +10,7 @@ inline namespace VIVACE_MODE {
 
 /// Builds a tween of one value, with one call of viv_tween(), or of several values.
 template <bool Chained, class... Targets>
-class move_builder
+class [[nodiscard]] move_builder
     : public value_builder<move_builder<Chained, Targets...>, tween, Chained, Targets...>,
       public eased<move_builder<Chained, Targets...>> {
     using base = value_builder<move_builder, tween, Chained, Targets...>;

@@ -17,6 +17,9 @@ struct scene {
     void play() {
         const vivace::group group = tempo.group();
         tempo.move(x).to(1).during(1).start();
+        auto kept = tempo.move(x).to(2).during(1);
+        kept.delay(1);
+        kept.start();
 #if REFUSED == 1 // a group is no motion
         const vivace::motion motion = group;
 #elif REFUSED == 2 // a group has no end to go to
@@ -48,6 +51,16 @@ struct scene {
         tempo.parallel(owner);
 #elif REFUSED == 15 // a wait is not synced
         tempo.wait(1).synced();
+#elif REFUSED == 16 // a verb by itself moves nothing
+        tempo.move(x);
+#elif REFUSED == 17 // nor does one at the end of a chain
+        tempo.move(x).to(1).during(1).wait(1);
+#elif REFUSED == 18 // nor a spring
+        tempo.spring({100, 10}, x);
+#elif REFUSED == 19 // nor a motion along a path
+        tempo.travel(tempo.path());
+#elif REFUSED == 20 // nor a group of what was built
+        tempo.move(x).to(1).during(1).parallel();
 #endif
         (void)group;
     }
