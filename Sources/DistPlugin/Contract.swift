@@ -36,13 +36,14 @@ struct Contract {
 
   /// What a program uses of it, by the names in a file: functions, and types of values, all if none is
   /// named. Refuses names that are neither.
-  func part(_ names: [String]) throws -> Part {
+  func part(for program: Request.Program) throws -> Part {
+    let names = program.uses
     let known = names.filter { types[$0] == nil }
     if let unknown = known.first(where: { !functions.contains($0) }) {
       throw Failure("the headers have neither a function nor a type of values \(unknown)")
     }
     let numbers = names.compactMap { types[$0] }
-    return Part(functions: known, types: numbers.isEmpty ? nil : numbers)
+    return Part(name: program.name, functions: known, types: numbers.isEmpty ? nil : numbers)
   }
 
   /// Makes the linker keep these functions, and nothing else, for others to see.

@@ -12,12 +12,13 @@ struct Dist: CommandPlugin {
     guard !request.wantsHelp else { return print(Request.usage) }
     try request.prefix.map(Installation.prepare)
     let contract = try Contract(package: context.package)
-    let part = try request.functions.map(contract.part)
+    let part = try request.program.map(contract.part(for:))
     let reference = try Reference(context).make()
     let folders = try request.platforms.compactMap { platform in
       let build = Build(of: platform, for: part, context: context)
       return try build.make(contract).map { library in
-        try Folder(of: library, contract: contract, context: context).fill(reference: reference)
+        try Folder(of: library, for: part, contract: contract, context: context)
+          .fill(reference: reference)
       }
     }
     if let prefix = request.prefix, let folder = folders.first {

@@ -9,12 +9,14 @@ struct Folder {
   let contract: Contract
   let package: URL
 
-  init(of library: Library, contract: Contract, context: PluginContext) {
+  /// A part has a folder of its own, so that it never takes the place of the whole.
+  init(of library: Library, for part: Part?, contract: Contract, context: PluginContext) {
     self.library = library
     self.contract = contract
     package = context.package.directoryURL
+    let whole = "vivace-\(contract.version)-\(library.platform.name)"
     place = context.pluginWorkDirectoryURL
-      .appending(path: "vivace-\(contract.version)-\(library.platform.name)")
+      .appending(path: part.map { "\(whole)-\($0.name)" } ?? whole)
   }
 
   private static let javaScript = "Sources/Bindings/javascript"

@@ -1,5 +1,7 @@
 /// What one program uses.
 struct Part {
+  /// The program's, at the end of its folder's name.
+  let name: String
   let functions: [String]
   /// The numbers of the types of its values; nil: all.
   let types: [Int]?

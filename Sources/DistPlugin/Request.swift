@@ -15,7 +15,9 @@ struct Request {
                           platforms the first
       --functions FILE    make the library of wasm32 or armv7em for a program that uses only the
                           functions that the file names, one a line: it is smaller; if it names
-                          types of values (VIV_TYPE_FLOAT and so on), only those are known
+                          types of values (VIV_TYPE_FLOAT and so on), only those are known; its
+                          folder ends in the name of the file: vivace-1.0.0-wasm32-hello for
+                          hello.functions, beside that of the whole library
       all                 build for every platform there is, not just this one
       PLATFORM            \(names)
     """
@@ -23,8 +25,15 @@ struct Request {
   private(set) var prefix: URL?
   private(set) var wantsHelp = false
   private(set) var platforms: [Platform] = []
-  /// The functions, and types, that a program uses; nil for all there are.
-  private(set) var functions: [String]?
+  /// What a program uses; nil for all there is.
+  private(set) var program: Program?
+
+  /// The name of the file that says what a program uses, without its ending, and the functions and types
+  /// that it names.
+  struct Program {
+    let name: String
+    let uses: [String]
+  }
 
   init(_ arguments: [String]) throws {
     var rest = arguments[...]
@@ -35,12 +44,12 @@ struct Request {
       case "--prefix": prefix = try Self.directory(rest.popFirst())
       case _ where argument.hasPrefix("--prefix="):
         prefix = try Self.directory(String(argument.dropFirst("--prefix=".count)))
-      case "--functions": functions = try Self.lines(rest.popFirst())
+      case "--functions": program = try Self.program(rest.popFirst())
       default: platforms.append(try Self.platform(argument))
       }
     }
     if platforms.isEmpty { platforms = [.host] }
-    guard functions == nil || !platforms.contains(where: \.isHosted) else {
+    guard program == nil || !platforms.contains(where: \.isHosted) else {
       throw Failure("--functions is for wasm32 and armv7em\n\n\(Self.usage)")
     }
   }
@@ -52,12 +61,16 @@ struct Request {
     return platform
   }
 
-  private static func lines(_ path: String?) throws -> [String] {
+  private static func program(_ path: String?) throws -> Program {
     guard let path, !path.isEmpty else { throw Failure("--functions needs a file\n\n\(usage)") }
-    guard let text = try? String(contentsOf: URL(fileURLWithPath: path), encoding: .utf8) else {
+    let file = URL(fileURLWithPath: path)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
       throw Failure("cannot read \(path)")
     }
-    return text.split(whereSeparator: \.isWhitespace).map(String.init).sorted()
+    let name = file.deletingPathExtension().lastPathComponent
+    return Program(
+      name: name.replacing(#/[^A-Za-z0-9._-]/#, with: "-"),
+      uses: text.split(whereSeparator: \.isWhitespace).map(String.init).sorted())
   }
 
   private static func directory(_ path: String?) throws -> URL {

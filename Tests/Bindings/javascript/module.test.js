@@ -124,3 +124,19 @@ test("blocks that the module allocates are aligned, apart, and keep what is writ
   assert.equal(functions.malloc(0x7fffffff), 0);
   assert.ok(buffer);
 });
+
+test("an engine tells which functions a program used, if it was asked to record them", async () => {
+  const vivace = await Vivace.load(compiled, { recordsFunctions: true });
+  const tempo = vivace.tempo(), ball = { x: 0 };
+  tempo.to(ball, { x: 1 }, { duration: 1, ease: "linear" });
+  tempo.tick(0.5);
+  assert.equal(ball.x, 0.5);
+  const used = vivace.usedFunctions();
+  for (const name of ["viv_tempo_create", "viv_motion_create", "viv_motion_add", "viv_start", "viv_tempo_tick",
+    "viv_tempo_get_last_error", "viv_tempo_get_last_error_message"]) assert.ok(used.includes(name), name);
+  assert.deepEqual(used.filter((name) => !Object.hasOwn(library.failures, name)), []);
+  assert.ok(!used.includes("viv_seek") && !used.includes("viv_tween"));
+  await assert.rejects(Vivace.load(compiled, { records: true }), TypeError);
+  const plain = await Vivace.load(compiled);
+  assert.throws(() => plain.usedFunctions(), /recordsFunctions: true/);
+});

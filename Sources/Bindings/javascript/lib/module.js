@@ -53,6 +53,19 @@ export function isStale(view) {
 const often = ["viv_motion_create", "viv_motion_add", "viv_motion_add_by", "viv_tween", "viv_set_transient",
   "viv_start"];
 
+// What is called when a call fails, or when events are lost, which may be after a program was tried out.
+const always = ["viv_is_valid", "viv_tempo_get_last_error", "viv_tempo_get_last_error_message"];
+
+/** Functions that note their names where they are called. */
+function recording(exports, called) {
+  const noting = (name, call) => (...values) => {
+    called.add(name);
+    return call(...values);
+  };
+  return Object.fromEntries(Object.entries(exports).map(
+    ([name, item]) => [name, name.startsWith("viv_") ? noting(name, item) : item]));
+}
+
 /** The engine's functions and memory. Views of the memory become stale when it grows, unless they
  *  were asked to last, so get them when you need them. */
 export class Module {
@@ -65,16 +78,19 @@ export class Module {
   #scratches = [{ address: 0, size: 0 }];
   #depth = 0;
 
-  static async load(source, lastingViews) {
-    const module = new Module(await WebAssembly.instantiate(await compile(source)));
+  static async load(source, { lastingViews, recordsFunctions }) {
+    const { exports } = await WebAssembly.instantiate(await compile(source));
+    const module = new Module(exports, recordsFunctions ? new Set(always) : undefined);
     if (lastingViews) module.#letViewsLast();
     return module;
   }
 
-  constructor(instance) {
+  /** In a set, if there is one, it puts the names of the functions that are called. */
+  constructor(exports, called) {
     /** The C functions themselves: see Functions in table.d.ts. */
-    this.functions = instance.exports;
-    this.#memory = instance.exports.memory;
+    this.functions = called ? recording(exports, called) : exports;
+    this.#memory = exports.memory;
+    this.called = called;
     /** Some of them, for callers that check arguments and answers themselves. */
     this.direct = Object.fromEntries(often.map((name) =>
       [name, this.functions[name] ?? (() => this.named(name))]));

@@ -13,6 +13,8 @@ export class Vivace {
       /** Views of the memory stay what they are when it grows. Fails where WebAssembly.Memory has no
        *  toResizableBuffer. */
       lastingViews?: boolean;
+      /** Lets usedFunctions() tell which C functions were called. */
+      recordsFunctions?: boolean;
     }): Promise<Vivace>;
   /** As in "1.0.0". */
   readonly version: string;
@@ -23,6 +25,10 @@ export class Vivace {
     /** What pointers to functions are places in. */
     readonly __indirect_function_table: WebAssembly.Table;
   };
+  /** The names of the C functions that were called since it was loaded with `recordsFunctions`, and of those that
+   *  errors and lost events need: one a line, they are the file that
+   *  `swift package dist wasm32 --functions FILE` makes a smaller module from. Throws without that option. */
+  usedFunctions(): string[];
   /** The memory that pointers of those functions point into. It is replaced when it grows,
    *  unless views are to last. */
   readonly buffer: ArrayBuffer;

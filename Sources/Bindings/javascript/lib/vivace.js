@@ -18,11 +18,12 @@ export class Vivace {
   #module;
 
   /** Loads vivace.wasm: that of this package, or a URL, a Response, bytes or a
-   *  WebAssembly.Module. With `lastingViews` no view is detached when memory grows. */
+   *  WebAssembly.Module. With `lastingViews` no view is detached when memory grows; with `recordsFunctions`
+   *  usedFunctions() tells which C functions were called. */
   static async load(source = new URL("../vivace.wasm", import.meta.url), options = {}) {
-    checkNames(options, "an engine", (name) => name === "lastingViews");
+    checkNames(options, "an engine", (name) => name === "lastingViews" || name === "recordsFunctions");
     const vivace = new Vivace();
-    vivace.#module = await Module.load(source, options.lastingViews);
+    vivace.#module = await Module.load(source, options);
     return vivace;
   }
 
@@ -35,6 +36,14 @@ export class Vivace {
   /** The C functions themselves. */
   get functions() {
     return this.#module.functions;
+  }
+
+  /** The C functions that were called since it was loaded, with `recordsFunctions`: the names that a
+   *  module for this program alone is made with. */
+  usedFunctions() {
+    if (!this.#module.called)
+      throw new Error("usedFunctions: load the engine with { recordsFunctions: true }");
+    return [...this.#module.called].sort();
   }
 
   /** The memory that pointers of those functions point into. */
