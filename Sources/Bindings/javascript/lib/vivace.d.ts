@@ -25,8 +25,8 @@ export class Vivace {
     /** What pointers to functions are places in. */
     readonly __indirect_function_table: WebAssembly.Table;
   };
-  /** The names of the C functions that were called since it was loaded with `recordsFunctions`, and of those that
-   *  errors and lost events need: one a line, they are the file that
+  /** The names of the C functions that were called since it was loaded with `recordsFunctions`, and of those
+   *  that errors and lost events need: one a line, they are the file that
    *  `swift package dist wasm32 --functions FILE` makes a smaller module from. Throws without that option. */
   usedFunctions(): string[];
   /** The memory that pointers of those functions point into. It is replaced when it grows,
