@@ -745,7 +745,9 @@ pub struct viv_tween_options {
     pub weight: f64,
     /// Seconds between neighbouring values of an array. Value i waits s_i seconds at the beginning
     /// of each pass, out and back, and then takes the duration. So a pass takes the duration plus
-    /// the largest s_i.
+    /// the largest s_i. All values are claimed when the motion begins: with VIV_BLEND_REPLACE those
+    /// that wait stand until their turn, while members of a staggered group leave theirs to whoever
+    /// moves them until then.
     pub stagger: f64,
     /// See viv_set_name().
     pub name: *const c_char,
