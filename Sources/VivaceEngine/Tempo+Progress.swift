@@ -97,7 +97,7 @@ extension Tempo {
   func completedLength(of index: UInt32) -> Double {
     let length = score[index].pointee.length
     let isMeasured =
-      length.isFinite && !score.hasUnknownLength(index)
+      length.isFinite && !score.hasUnknownLength(index) && !holdsHeir(index)
       && score[index].pointee.traits.isDisjoint(with: .of(.readsStarts, .irregular))
     return isMeasured ? length : self[index].pointee.ranFor
   }

@@ -71,8 +71,23 @@ extension Values {
       captureBits(of: index)
       noteFirstStart(of: index)
     }
-    if !keepsTakeover(index) { channel.pointee.from = channel.pointee.given }
+    startOrTakeOver(index)
     settleGoal(of: index, present: present)
+  }
+
+  /// From what was given or captured, unless it plays again what it took over.
+  private func startOrTakeOver(_ index: UInt32) {
+    guard !keepsTakeover(index) else {
+      recallTakeover(of: index)
+      return
+    }
+    channel(index).pointee.from = channel(index).pointee.given
+    if channel(index).pointee.traits.contains(.foreign) { forgetHandover(of: index) }
+  }
+
+  private func forgetHandover(of index: UInt32) {
+    channel(index).pointee.bend = 0
+    channel(index).pointee.traits.remove(.handed)
   }
 
   private func captureBits(of index: UInt32) {
@@ -139,12 +154,9 @@ extension Values {
   private func startAnew(_ lead: UInt32) {
     forEachComponent(of: lead) { index in
       let channel = channel(index)
-      guard channel.pointee.role == .value, !channel.pointee.traits.contains(.adds),
-        !keepsTakeover(index)
-      else { return }
-      channel.pointee.from = channel.pointee.given
-      channel.pointee.bend = 0
-      channel.pointee.traits.subtract(.of(.handed, .foreign))
+      guard channel.pointee.role == .value, !channel.pointee.traits.contains(.adds) else { return }
+      forgetHandover(of: index)
+      startOrTakeOver(index)
     }
     if channel(lead).pointee.composite != 0 {
       composite(channel(lead).pointee.composite).pointee.laid = .none

@@ -62,7 +62,7 @@ struct Channel: ArenaRecord {
     static var captured: Traits { Traits(rawValue: 64) }
     /// `bend` is the velocity of what it takes over from.
     static var handed: Traits { Traits(rawValue: 128) }
-    /// What it took over was another root's.
+    /// It took over from another root in this run.
     static var foreign: Traits { Traits(rawValue: 512) }
     /// Its motion adds in this run: `from` and `to` are those of its contribution.
     static var adds: Traits { Traits(rawValue: 256) }
@@ -117,6 +117,9 @@ struct Channel: ArenaRecord {
   var initial: Double = 0
   /// The K of `K u (1 - u)^2`, which hands over a velocity in the first pass.
   var bend: Double = 0
+  /// `from` and `bend` as they were taken over from another root: see `Source.takenOverAt`.
+  var takenFrom: Double = 0
+  var takenBend: Double = 0
   var velocity: Double = 0
 
   var form: ValueType {

@@ -49,6 +49,8 @@ struct Source: ArenaRecord {
   var leadsOn = false
   /// Own seconds by which its last value comes after its first.
   var longestStagger: Double = 0
+  /// The second of its root's score at which it took over from another root last.
+  var takenOverAt: Double = 0
   var weight: Double = 1
   var pass = Pass()
   var lastClaim = LastClaim()

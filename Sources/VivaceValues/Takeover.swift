@@ -48,7 +48,7 @@ extension Values {
     let stack = target(channel(index).pointee.target).pointee.stack
     let velocity = stack != 0 ? velocity(ofStack: stack) : velocity(of: rival)
     channel(index).pointee.from = presentValue(of: index)
-    if isForeign(index, rival) { channel(index).pointee.traits.insert(.foreign) }
+    if isForeign(index, rival) { noteForeign(index) }
     // A curve may be infinitely steep there; a velocity that was given counts before all others.
     guard velocity.isFinite, givenVelocity(of: index) == nil else { return }
     // A tween settles its bend by the clock, physics goes by its own time.
@@ -59,10 +59,64 @@ extension Values {
     if velocity != 0 { wake(index) }
   }
 
-  /// What was taken over from another root can not be again, when its own is played in silence.
+  /// What was taken over at a begin before is forgotten.
+  private func noteForeign(_ index: UInt32) {
+    let motion = channel(index).pointee.motion
+    let second = scoreTime(of: motion)
+    if !isTakeover(of: motion, at: second) {
+      forEachChannel(of: motion) { channel($0).pointee.traits.remove(.foreign) }
+      self[motion].pointee.takenOverAt = second
+    }
+    channel(index).pointee.traits.insert(.foreign)
+  }
+
+  private func isTakeover(of motion: UInt32, at second: Double) -> Bool {
+    Moment.quantum(self[motion].pointee.takenOverAt) == Moment.quantum(second)
+  }
+
+  /// When a motion took over from another root, in seconds of its own root's score; nil: it did not.
+  package func takeover(of motion: UInt32) -> Double? {
+    var isForeign = false
+    forEachChannel(of: motion) { index in
+      if channel(index).pointee.traits.contains(.foreign) { isForeign = true }
+    }
+    return isForeign ? self[motion].pointee.takenOverAt : nil
+  }
+
+  /// What was taken over from another root can not be again, when its own is played in silence. A single
+  /// motion has one begin, others that at which they did.
   func keepsTakeover(_ index: UInt32) -> Bool {
-    channel(index).pointee.traits.contains(.foreign)
-      && core.pointee.silence.replays(self[channel(index).pointee.motion].pointee.root)
+    let motion = channel(index).pointee.motion
+    let root = self[motion].pointee.root
+    guard channel(index).pointee.traits.contains(.foreign), core.pointee.silence.replays(root)
+    else { return false }
+    return motion == root || isTakeover(of: motion, at: scoreTime(of: motion))
+  }
+
+  /// Begins a replay of what was taken over from another root as that was.
+  func recallTakeover(of index: UInt32) {
+    let channel = channel(index)
+    let motion = channel.pointee.motion
+    guard motion != self[motion].pointee.root else { return }
+    channel.pointee.from = channel.pointee.takenFrom
+    guard !channel.pointee.takenBend.isNaN else { return }
+    channel.pointee.bend = channel.pointee.takenBend
+    if self[motion].pointee.law != .tween { channel.pointee.traits.insert(.handed) }
+  }
+
+  /// Keeps what was taken over from another root, once that is settled.
+  private func keepTakeovers(of motion: UInt32) {
+    let (source, second) = (self[motion], scoreTime(of: motion))
+    guard source.pointee.blend == .replace, isTakeover(of: motion, at: second),
+      !core.pointee.silence.replays(source.pointee.root)
+    else { return }
+    forEachChannel(of: motion) { index in
+      let channel = channel(index)
+      guard channel.pointee.traits.contains(.foreign) else { return }
+      let isHanded = source.pointee.law == .tween || channel.pointee.traits.contains(.handed)
+      channel.pointee.takenFrom = channel.pointee.from
+      channel.pointee.takenBend = isHanded ? channel.pointee.bend : .nan
+    }
   }
 
   // MARK: The first pass
@@ -71,6 +125,7 @@ extension Values {
   /// follows from it.
   package func settleStart(of motion: UInt32) -> Double? {
     guard !isTurnedMirror(motion) else { return nil }
+    defer { keepTakeovers(of: motion) }
     switch self[motion].pointee.law {
     case .none, .simulation: break
     case .path, .pathPhysics: layEnds(of: motion)

@@ -294,7 +294,77 @@ static void a_seek_from_idle_knows_how_long_it_takes(void) {
     }
 }
 
+/* Straight to 70 from -80, and after a tenth of a second taken over by a sequence whose step replaces. */
+static viv_sequence taking_over(viv_tempo tempo, double *x, viv_motion step, int32_t repeats) {
+    double from = 70, to = 39;
+    viv_motion straight = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add(straight, VIV_TYPE_DOUBLE, x, NULL, &from), "add");
+    check_ok(viv_motion_add(step, VIV_TYPE_DOUBLE, x, NULL, &to), "add");
+    check_ok(viv_motion_set_blend(step, VIV_BLEND_REPLACE, 1), "blend");
+    viv_sequence s = viv_sequence_of(tempo, 1, &step);
+    check_ok(viv_set_repeats(s, repeats), "repeats");
+    check_ok(viv_start(straight), "start");
+    check_ok(viv_tempo_tick(tempo, 0.1), "tick");
+    check_ok(viv_start(s), "start");
+    return s;
+}
+
+/* The first cycle of a spring that takes over takes another time than the others. Played in small ticks,
+ * in one, sought, sought there and back, and run backward. */
+static void a_seek_takes_over_in_the_cycle_in_which_that_was(void) {
+    static const double seconds[] = {2.5, 40, 1001};
+    for (int kind = 0; kind < 2; kind++) {
+        for (int i = 0; i < 3; i++) {
+            double played = 0, progress = 0;
+            for (int way = 0; way < 5; way++) {
+                double x = -80;
+                viv_tempo tempo = viv_tempo_create();
+                viv_motion step = kind == 0 ? viv_spring_create(tempo, 30, 30)
+                                            : viv_motion_create(tempo, 7, VIV_EASE_OUT_QUAD);
+                viv_sequence s = taking_over(tempo, &x, step, 299);
+                if (way == 0)
+                    for (int t = 0; t < 500; t++) viv_tempo_tick(tempo, seconds[i] / 500);
+                if (way == 1) check_ok(viv_tempo_tick(tempo, seconds[i]), "tick");
+                if (way == 3) check_ok(viv_seek(s, 1500), "beyond");
+                if (way == 2 || way == 3) check_ok(viv_seek(s, seconds[i]), "seek");
+                if (way == 4) {
+                    check_ok(viv_tempo_tick(tempo, seconds[i] + 30), "tick");
+                    check_ok(viv_reverse(s), "reverse");
+                    check_ok(viv_tempo_tick(tempo, 30), "tick");
+                }
+                if (way == 0) {
+                    played = x;
+                    progress = viv_get_cycle_progress(s);
+                }
+                check_near(x, played, 1e-9, "value");
+                check_near(viv_get_cycle_progress(s), progress, 1e-9, "progress");
+                check_ok(viv_tempo_destroy(tempo), "destroy");
+            }
+        }
+    }
+}
+
+/* What is told as completed at a second took that long. */
+static void a_sequence_that_took_over_knows_how_long_it_took(void) {
+    double x = -80;
+    viv_tempo tempo = viv_tempo_create();
+    viv_sequence s = taking_over(tempo, &x, viv_spring_create(tempo, 30, 30), 2);
+    check_ok(viv_tempo_collect_events(tempo, VIV_EVENT_COMPLETED, 8), "collect");
+    check_ok(viv_tempo_tick(tempo, 30), "tick");
+    double end = 0;
+    const viv_event *event;
+    while ((event = viv_tempo_poll_event(tempo)))
+        if (event->moveable == s) end = event->time;
+    check_near(viv_get_length(s), end - 0.1, 1e-9, "length");
+    check_near(viv_get_time(s), end - 0.1, 1e-9, "time");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_seeking(void) {
+    test("a seek takes over in the cycle in which that was",
+        a_seek_takes_over_in_the_cycle_in_which_that_was);
+    test("a sequence that took over knows how long it took",
+        a_sequence_that_took_over_knows_how_long_it_took);
     test("seeking an idle motion shows it paused there",
         seeking_an_idle_motion_shows_it_paused_there);
     test("seeking is clamped and tells only updated", seeking_is_clamped_and_tells_only_updated);

@@ -28,7 +28,7 @@ extension Tempo {
     startTelling(index)
     let isReplay = isReplayed(node.pointee.root)
     let dependsOnAll = isReplay ? addsParts(index) : addsUp(index)
-    guard isSilent || record.pointee.told.isFullOfRepeats,
+    guard isSilent || record.pointee.told.isFullOfRepeats, !isReplay || !isFirstOfKind(index),
       !dependsOnAll || core.pointee.momentsInTick >= Self.patience
     else { return 0 }
     let period = score.period(of: index)
@@ -40,7 +40,11 @@ extension Tempo {
         - min(node.pointee.cycle + 1, UInt64(node.pointee.runRepeats))
     if playsOneByOne(index) { return period == 0 && standsStill(index) ? left : 0 }
     if period == 0 { return left }
-    let horizon = skipHorizon(of: index)
+    var horizon = skipHorizon(of: index)
+    if isReplay, let taken = lastTakeover(in: index) {
+      guard taken >= time || taken + 2 * period / node.pointee.scale < time else { return 0 }
+      if taken >= time, taken <= horizon.second { horizon = (taken, true) }
+    }
     let whole = (horizon.second - time) * node.pointee.scale / period
     guard whole >= 1 else { return 0 }
     guard whole.isFinite else { return left }
@@ -60,6 +64,38 @@ extension Tempo {
     let kept: UInt64 = isReplay || isOutlived ? 1 : 0
     let needsBefore = isOutlived || node.pointee.traits.contains(.endsOut)
     return min(left - min(left, needsBefore ? kept : 0), cycles - min(cycles, kept))
+  }
+
+  /// Whether the cycle that ended may have taken another time than those to come: in the first one something
+  /// may have taken over whose way is as long as it starts.
+  private func isFirstOfKind(_ index: UInt32) -> Bool {
+    score[index].pointee.cycle == 0 && holdsHeir(index)
+  }
+
+  /// Whether a container holds a motion that may take over, and by that take another time.
+  func holdsHeir(_ index: UInt32) -> Bool {
+    guard has_blending(), holdsChildren(index),
+      self[score[index].pointee.root].pointee.flags.contains(.historic)
+    else { return false }
+    var holdsHeir = false
+    forEachMotion(of: index) { motion in
+      guard self[motion].pointee.blend == .replace else { return }
+      if values.restsByItself(motion) || values.findsLength(motion) { holdsHeir = true }
+    }
+    return holdsHeir
+  }
+
+  /// When something in a container took over from another root last; nil: nothing did.
+  private func lastTakeover(in index: UInt32) -> Double? {
+    guard has_blending(), holdsChildren(index) else { return nil }
+    var last: Double?
+    forEachMotion(of: index) { motion in
+      guard self[motion].pointee.blend == .replace, let taken = values.takeover(of: motion) else {
+        return
+      }
+      last = max(last ?? taken, taken)
+    }
+    return last
   }
 
   /// Whether each cycle of a container may move the base of what its motions add to; or, of what ends
