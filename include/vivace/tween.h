@@ -45,9 +45,9 @@ typedef struct viv_tween_options {
     double weight;          /**< Of an additive motion: see viv_motion_set_blend(). 0: 1. */
     /** Seconds between neighbouring values of an array. Value i waits s_i seconds at the beginning
      *  of each pass, out and back, and then takes the duration. So a pass takes the duration plus
-     *  the largest s_i. All values are claimed when the motion begins: with #VIV_BLEND_REPLACE those
-     *  that wait stand until their turn, while members of a staggered group leave theirs to whoever
-     *  moves them until then. */
+     *  the largest s_i. All values are claimed when the motion begins: with #VIV_BLEND_REPLACE
+     *  those that wait stand until their turn, while members of a staggered group leave theirs to
+     *  whoever moves them until then. */
     double stagger;
     const char *name;       /**< See viv_set_name(). */
     void *user_data;        /**< See viv_set_user_data(). */
