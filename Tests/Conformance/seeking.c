@@ -294,7 +294,7 @@ static void a_seek_from_idle_knows_how_long_it_takes(void) {
     }
 }
 
-/* Straight to 70 from -80, and after a tenth of a second taken over by a sequence whose step replaces. */
+/* Straight to 70 from -80; after a tenth of a second a sequence takes over, whose step replaces. */
 static viv_sequence taking_over(viv_tempo tempo, double *x, viv_motion step, int32_t repeats) {
     double from = 70, to = 39;
     viv_motion straight = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
@@ -309,8 +309,8 @@ static viv_sequence taking_over(viv_tempo tempo, double *x, viv_motion step, int
     return s;
 }
 
-/* The first cycle of a spring that takes over takes another time than the others. Played in small ticks,
- * in one, sought, sought there and back, and run backward. */
+/* The first cycle of a spring that takes over takes another time than the others. Played in small
+ * ticks, in one, sought, sought there and back, and run backward. */
 static void a_seek_takes_over_in_the_cycle_in_which_that_was(void) {
     static const double seconds[] = {2.5, 40, 1001};
     for (int kind = 0; kind < 2; kind++) {
