@@ -3,8 +3,8 @@ import VivaceStorage
 
 /// Arrays of a few floats or doubles that one plain clip takes over from another: each goes on as fast as it was.
 extension Values {
-  /// Whether what is plain is the value or the array of a request, whose easing moves floats in double precision where it is
-  /// wide.
+  /// Whether what is plain is the value or the array of a request, whose easing moves floats in double
+  /// precision where it is wide.
   package func moves(
     plain channel: UInt32, _ request: PropertyRequest, isWide: Bool
   ) -> Bool {

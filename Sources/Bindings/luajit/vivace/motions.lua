@@ -153,8 +153,9 @@ local function set_up(motion, steps)
     error(message, 0)
 end
 
---- Moves fields or memory to ends in seconds, or, if they are nil, at the speed of the options. Options: those of the target, from, start, stagger
--- for the values of memory, and all settings by their names: delay, repeats, reverses and so on.
+--- Moves fields or memory to ends in seconds, or, if they are nil, at the speed of the options.
+-- Options: those of the target, from, start, stagger for the values of memory, and all settings by
+-- their names: delay, repeats, reverses and so on.
 function Tempo:tween(target, to, duration, easing, options)
     options = targets.options(options)
     if duration == nil then
