@@ -28,7 +28,7 @@ extension Tempo {
     startTelling(index)
     let isReplay = isReplayed(node.pointee.root)
     let dependsOnAll = isReplay ? addsParts(index) : addsUp(index)
-    guard isSilent || record.pointee.told.isFullOfRepeats, !isReplay || !isFirstOfKind(index),
+    guard isSilent || record.pointee.told.isFullOfRepeats, !isReplay || !endsFirstOfHeirs(index),
       !dependsOnAll || core.pointee.momentsInTick >= Self.patience
     else { return 0 }
     let period = score.period(of: index)
@@ -40,11 +40,9 @@ extension Tempo {
         - min(node.pointee.cycle + 1, UInt64(node.pointee.runRepeats))
     if playsOneByOne(index) { return period == 0 && standsStill(index) ? left : 0 }
     if period == 0 { return left }
-    var horizon = skipHorizon(of: index)
-    if isReplay, let taken = lastTakeover(in: index) {
-      guard taken >= time || taken + 2 * period / node.pointee.scale < time else { return 0 }
-      if taken >= time, taken <= horizon.second { horizon = (taken, true) }
-    }
+    let alike =
+      isReplay ? replayHorizon(of: index, from: time, period: period) : skipHorizon(of: index)
+    guard let horizon = alike else { return 0 }
     let whole = (horizon.second - time) * node.pointee.scale / period
     guard whole >= 1 else { return 0 }
     guard whole.isFinite else { return left }
@@ -66,20 +64,28 @@ extension Tempo {
     return min(left - min(left, needsBefore ? kept : 0), cycles - min(cycles, kept))
   }
 
-  /// Whether the cycle that ended may have taken another time than those to come: in the first one something
-  /// may have taken over whose way is as long as it starts.
-  private func isFirstOfKind(_ index: UInt32) -> Bool {
+  /// Up to where the cycles of a replay are alike from a moment on, as `skipHorizon`; nil: no further. One in
+  /// which something took over from another root takes its own time, and only after the next one it is known
+  /// how much the others take.
+  private func replayHorizon(
+    of index: UInt32, from time: Double, period: Double
+  ) -> (second: Double, isOthers: Bool)? {
+    let horizon = skipHorizon(of: index)
+    guard let taken = lastTakeover(in: index) else { return horizon }
+    guard taken < time else { return taken <= horizon.second ? (taken, true) : horizon }
+    return taken + 2 * period / score[index].pointee.scale < time ? horizon : nil
+  }
+
+  /// Whether a container was in its first cycle, and something in it may have taken over whose way is as long
+  /// as it starts: others take another time then.
+  private func endsFirstOfHeirs(_ index: UInt32) -> Bool {
     score[index].pointee.cycle == 0 && holdsHeir(index)
   }
 
   /// Whether a container holds a motion that may take over, and by that take another time.
   func holdsHeir(_ index: UInt32) -> Bool {
-    guard has_blending(), holdsChildren(index),
-      self[score[index].pointee.root].pointee.flags.contains(.historic)
-    else { return false }
     var holdsHeir = false
-    forEachMotion(of: index) { motion in
-      guard self[motion].pointee.blend == .replace else { return }
+    forEachHeir(of: index) { motion in
       if values.restsByItself(motion) || values.findsLength(motion) { holdsHeir = true }
     }
     return holdsHeir
@@ -87,15 +93,19 @@ extension Tempo {
 
   /// When something in a container took over from another root last; nil: nothing did.
   private func lastTakeover(in index: UInt32) -> Double? {
-    guard has_blending(), holdsChildren(index) else { return nil }
     var last: Double?
-    forEachMotion(of: index) { motion in
-      guard self[motion].pointee.blend == .replace, let taken = values.takeover(of: motion) else {
-        return
-      }
-      last = max(last ?? taken, taken)
+    forEachHeir(of: index) { motion in
+      if let taken = values.takeover(of: motion) { last = max(last ?? taken, taken) }
     }
     return last
+  }
+
+  /// Calls with each motion in a container that takes over, which makes its root historic.
+  private func forEachHeir(of index: UInt32, _ body: (UInt32) -> Void) {
+    guard has_blending(), holdsChildren(index),
+      self[score[index].pointee.root].pointee.flags.contains(.historic)
+    else { return }
+    forEachMotion(of: index) { if self[$0].pointee.blend == .replace { body($0) } }
   }
 
   /// Whether each cycle of a container may move the base of what its motions add to; or, of what ends
