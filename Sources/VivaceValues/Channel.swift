@@ -100,6 +100,8 @@ struct Channel: ArenaRecord {
   /// Whether its target was nobody's when its root was started, or another root's that did not run, and has
   /// not been its own since.
   var wasFree = false
+  /// Its velocity was given since those of its motion do not count: see `Source.ignoresVelocity`.
+  var hasFreshVelocity = false
   /// What one call added together with it; 0: it was added alone.
   var property: UInt32 = 0
   private var storedEnding: UInt32 = 0

@@ -172,7 +172,7 @@ extension Values {
     if self[motion].pointee.law == .tween {
       bendOn(motion)
       // Where its own time begins anew, so does this pass.
-      self[motion].pointee.ignoresVelocity = true
+      ignoreVelocities(of: motion)
     }
     return nil
   }

@@ -29,6 +29,7 @@ extension Values {
   /// takes it away.
   package func setVelocity(of motion: UInt32, from first: UInt32, _ velocity: Double) {
     forEachNumber(of: motion, from: first) { index in
+      channel(index).pointee.hasFreshVelocity = true
       if velocity.isNaN {
         channel(index).pointee.traits.remove(.hasVelocity)
       } else {
@@ -50,9 +51,19 @@ extension Values {
 
   /// A root is about to be started: velocities that were set count, unless a retarget starts it.
   package func noteStart(of root: UInt32) {
-    self[root].pointee.ignoresVelocity = core.pointee.retargeted == root
+    if core.pointee.retargeted == root {
+      ignoreVelocities(of: root)
+    } else {
+      self[root].pointee.ignoresVelocity = false
+    }
     // Whoever hears of its begin may start it anew.
     core.pointee.retargeted = 0
+  }
+
+  /// Velocities that were set count no more in this run, but those that are from now on.
+  func ignoreVelocities(of motion: UInt32) {
+    self[motion].pointee.ignoresVelocity = true
+    forEachChannel(of: motion) { channel($0).pointee.hasFreshVelocity = false }
   }
 
   /// The motion that is being started by a retarget; 0: none.
@@ -64,8 +75,10 @@ extension Values {
   /// The velocity that the host wished a number to begin with; nil: none, or it does not count.
   func givenVelocity(of index: UInt32) -> Double? {
     let channel = channel(index)
-    return channel.pointee.traits.contains(.hasVelocity)
-      && !self[channel.pointee.motion].pointee.ignoresVelocity ? channel.pointee.velocity : nil
+    guard channel.pointee.traits.contains(.hasVelocity) else { return nil }
+    let counts =
+      !self[channel.pointee.motion].pointee.ignoresVelocity || channel.pointee.hasFreshVelocity
+    return counts ? channel.pointee.velocity : nil
   }
 
   /// What keeps memory from being a value that a motion can end at; nil: nothing.

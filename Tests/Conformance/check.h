@@ -87,6 +87,7 @@ void test_keyframes(void);
 void test_blend(void);
 void test_owners(void);
 void test_sums(void);
+void test_sums_sought(void);
 void test_crowds(void);
 void test_release(void);
 void test_takeover(void);

@@ -49,6 +49,7 @@ int main(void) {
     test_blend();
     test_owners();
     test_sums();
+    test_sums_sought();
     test_crowds();
     test_release();
     test_takeover();

@@ -154,7 +154,31 @@ static void what_is_refused_goes_where_it_went(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A retarget starts it without the velocity that was set before; one given in its delay counts. */
+static void a_velocity_that_is_given_in_the_delay_counts(void) {
+    for (int kind = 0; kind < 2; kind++) {
+        float first = 0, second = 0;
+        tempo = viv_tempo_create();
+        viv_motion m = kind == 0 ? viv_motion_create(tempo, 1, VIV_EASE_LINEAR)
+                                 : viv_spring_create(tempo, 100, 20);
+        check_ok(viv_motion_to(m, &first, 10), "to");
+        check_ok(viv_motion_to(m, &second, 0), "to");
+        check_ok(viv_set_delay(m, 0.5), "delay");
+        check_ok(viv_motion_set_velocity(m, NULL, 50), "velocity");
+        check_ok(viv_motion_retarget(m, &first, 0), "retarget, which starts it");
+        tick(0.25);
+        check_ok(viv_motion_set_velocity(m, &first, 30), "velocity");
+        tick(0.25);
+        tick(0.001);
+        check_near(first, 0.03, 1e-3, "as fast as was said last");
+        check_float(second, 0, "the other stays");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_steering(void) {
+    test("a velocity that is given in the delay counts",
+        a_velocity_that_is_given_in_the_delay_counts);
     test("what was sent elsewhere runs back to where that began",
         what_was_sent_elsewhere_runs_back_to_there);
     test("what rests already by new thresholds turns where it is",

@@ -13,7 +13,7 @@ extension Tempo {
   /// may take targets from roots that do not run.
   func bring(_ root: UInt32, to horizon: Horizon, isFresh: Bool = false) {
     guard !self[root].pointee.flags.contains(.historic) else {
-      replay(root, to: horizon, isFresh: isFresh)
+      if !placeInSums(root, at: horizon) { replay(root, to: horizon, isFresh: isFresh) }
       return
     }
     let activeSince = self[root].pointee.activeSince
@@ -32,10 +32,26 @@ extension Tempo {
     core.pointee.moment = horizon.second
   }
 
+  /// Puts a single motion that adds, and has a part in its sums, elsewhere in its run: it contributes what it
+  /// does there, beside what others do now. False: it has no such part, or had not begun there.
+  private func placeInSums(_ motion: UInt32, at horizon: Horizon) -> Bool {
+    guard self[motion].pointee.kind.isMotion, values.keepsContribution(motion),
+      !score[motion].pointee.traits.contains(.mirrors)
+    else { return false }
+    let activeSince = self[motion].pointee.activeSince
+    halt(motion, keepsSums: true)
+    place(tree: motion, at: horizon)
+    self[motion].pointee.activeSince = activeSince
+    guard score[motion].pointee.phase != .scheduled else { return false }
+    core.pointee.momentRoot = motion
+    core.pointee.moment = horizon.second
+    return true
+  }
+
   /// Puts a tree where it is at a second of its score by playing there in silence from its beginning, as its
   /// values depend on what was played before. Fresh: it may take targets from roots that do not run.
   func replay(_ root: UInt32, to horizon: Horizon, isFresh: Bool = false) {
-    withdrawFromStacks(of: root)
+    withdrawFromStacks(of: root, isRecalled: true)
     halt(root)
     restoreInitialValues(of: root)
     // No step is launched yet.

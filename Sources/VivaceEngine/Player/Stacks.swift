@@ -40,10 +40,11 @@ extension Tempo {
     values.bequeathToBase(rest)
   }
 
-  /// All of a tree are taken out of their stacks as if they had never begun.
-  func withdrawFromStacks(of root: UInt32) {
+  /// All of a tree are taken out of their stacks as if they had never begun. If they are recalled, a replay
+  /// is to put them back where they were.
+  func withdrawFromStacks(of root: UInt32, isRecalled: Bool = false) {
     guard values.layerCount > 0 else { return }
-    forEachMotion(of: root) { values.withdraw(motion: $0) }
+    forEachMotion(of: root) { values.withdraw(motion: $0, isRecalled: isRecalled) }
   }
 
   /// Takes what reached its end out of its stacks: it contributes nothing any more. What turns with

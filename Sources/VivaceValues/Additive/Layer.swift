@@ -9,6 +9,15 @@ extension Values {
     return place != 0 && layer(place).pointee.stack != 0
   }
 
+  /// Whether what a motion contributes now depends on its time alone: it is laid once a run, and all of it has
+  /// a part in a stack.
+  package func keepsContribution(_ motion: UInt32) -> Bool {
+    guard adds(motion), !self[motion].pointee.capturesEach else { return false }
+    var isWhole = true
+    forEachChannel(of: motion) { if !isStacked($0) { isWhole = false } }
+    return isWhole
+  }
+
   // MARK: Beginning
 
   /// An additive motion begins on a target: it moves the base, and contributes what is left to go.
@@ -34,11 +43,13 @@ extension Values {
     push(channel(index).pointee.layer, onto: place)
   }
 
-  /// Enters a layer as the newest of a stack.
+  /// Enters a layer as the newest of a stack; when its root is sought, behind those that began later.
   func push(_ place: UInt32, onto stack: UInt32) {
+    let newer = recalledNewer(of: place, inStack: stack)
+    let older = newer == 0 ? self.stack(stack).pointee.newest : share(newer).pointee.older
     layer(place).pointee.stack = stack
-    link(self.stack(stack).pointee.newest, behind: place, inStack: stack)
-    link(place, behind: 0, inStack: stack)
+    link(older, behind: place, inStack: stack)
+    link(place, behind: newer, inStack: stack)
     settleRotation(of: layer(place).pointee.channel)
   }
 
@@ -56,7 +67,8 @@ extension Values {
   private func contribute(_ index: UInt32, to place: UInt32) {
     let channel = channel(index)
     let layer = layer(channel.pointee.layer)
-    let base = stack(place).pointee.base
+    let present = stack(place).pointee.base
+    let base = recalledBase(of: channel.pointee.layer, present: present)
     let isFirst = layer.pointee.anchor.isNaN
     if isFirst { layer.pointee.origin = base }
     if channel.pointee.traits.contains(.relative),
@@ -68,8 +80,9 @@ extension Values {
     layer.pointee.serial = stack(place).pointee.serial
     layer.pointee.anchor = layContribution(of: index, from: base)
     if !goesBothWays(channel.pointee.motion) {
-      layer.pointee.shift += layer.pointee.anchor - base
-      setBase(ofStack: place, layer.pointee.anchor)
+      let shift = layer.pointee.anchor - base
+      layer.pointee.shift += shift
+      setBase(ofStack: place, base == present ? layer.pointee.anchor : present + shift)
     }
     self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
     // A start that was given counts again where it does not add.
@@ -183,11 +196,12 @@ extension Values {
     return rest != 0 ? Remainder(stack: stack, amount: rest) : nil
   }
 
-  /// Takes a channel out of its stack as if it had never begun.
-  func withdraw(_ index: UInt32) {
+  /// Takes a channel out of its stack as if it had never begun. In a replay it remembers where it was.
+  func withdraw(_ index: UInt32, isRecalled: Bool) {
     let place = channel(index).pointee.layer
     guard place != 0 else { return }
     let stack = target(channel(index).pointee.target).pointee.stack
+    noteRecall(of: place, inStack: stack, isRecalled: isRecalled)
     if layer(place).pointee.stack != 0 {
       // What others left to it stays where it is.
       setBase(ofStack: stack, self.stack(stack).pointee.base + residualValue(of: place))
@@ -235,8 +249,8 @@ extension Values {
   }
 
   /// Takes all of a motion out of their stacks as if it had never begun.
-  package func withdraw(motion: UInt32) {
-    forEachChannel(of: motion) { withdraw($0) }
+  package func withdraw(motion: UInt32, isRecalled: Bool) {
+    forEachChannel(of: motion) { withdraw($0, isRecalled: isRecalled) }
   }
 
   /// The channels of a motion, one after another; 0: the last.

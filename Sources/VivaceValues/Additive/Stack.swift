@@ -69,6 +69,7 @@ struct Layer: ArenaRecord {
   var anchor: Double = 0
   /// The base before its first begin in this run.
   var origin: Double = 0
+  var recall = Recall()
 }
 
 /// The rest of a way that a motion left to another when it was stopped: `amount (1 - E(x))`.

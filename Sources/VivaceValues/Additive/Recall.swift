@@ -1,0 +1,67 @@
+import VivaceStorage
+
+/// The place that a layer had in a stack before its root was taken out of it to be played again in silence.
+///
+/// Others that add began since, and what they go depends on what it did: it takes that place again.
+struct Recall {
+  /// The base before its first begin; NaN: it had not begun.
+  var base = Double.nan
+  /// How far the base is from the one that its root knew, by what others did since.
+  var offset = 0.0
+  /// The layer begun after it.
+  var newer: UInt32 = 0
+}
+
+extension Values {
+  /// A layer is about to be taken out of a stack, to be put back by a replay if it is recalled.
+  func noteRecall(of place: UInt32, inStack stack: UInt32, isRecalled: Bool) {
+    let layer = layer(place)
+    let hasBegun =
+      isRecalled && !layer.pointee.anchor.isNaN && stack != 0
+      && self.stack(stack).pointee.serial == layer.pointee.serial
+    layer.pointee.recall = Recall()
+    guard hasBegun else { return }
+    layer.pointee.recall.base = layer.pointee.origin
+    layer.pointee.recall.newer = layer.pointee.newer
+  }
+
+  /// The base on which a layer begins: in a replay the one on which it did.
+  func recalledBase(of place: UInt32, present: Double) -> Double {
+    let layer = layer(place)
+    guard replays(layer: place), !layer.pointee.recall.base.isNaN else {
+      layer.pointee.recall = Recall()
+      return present
+    }
+    if layer.pointee.anchor.isNaN {
+      layer.pointee.recall.offset = present - layer.pointee.recall.base
+      return layer.pointee.recall.base
+    }
+    return present - layer.pointee.recall.offset
+  }
+
+  /// The layer of a stack behind which one is put back; 0: it is the newest.
+  func recalledNewer(of place: UInt32, inStack stack: UInt32) -> UInt32 {
+    guard replays(layer: place) else { return 0 }
+    var newer = layer(place).pointee.recall.newer
+    // What is played again too is not there yet, or no more.
+    while newer != 0, layer(newer).pointee.stack != stack {
+      newer = replays(layer: newer) ? layer(newer).pointee.recall.newer : 0
+    }
+    forgetPassed(from: place, to: newer)
+    return newer
+  }
+
+  /// Those of a root between a layer and the one that was found need not be passed again.
+  private func forgetPassed(from place: UInt32, to newer: UInt32) {
+    var passed = layer(place).pointee.recall.newer
+    while passed != newer, passed != 0, replays(layer: passed) {
+      let next = layer(passed).pointee.recall.newer
+      layer(passed).pointee.recall.newer = newer
+      passed = next
+    }
+  }
+
+  private func replays(layer place: UInt32) -> Bool {
+    core.pointee.silence.replays(root(ofChannel: layer(place).pointee.channel))
+  }
+}

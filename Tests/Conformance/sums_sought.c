@@ -1,0 +1,107 @@
+/* Motions that add and are sought while others add: what they contribute is what they played. */
+#include "check.h"
+#include "one_float.h"
+
+static viv_motion adding_to(float end, double seconds) {
+    viv_motion m = viv_motion_create(tempo, seconds, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, end), "to");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+    return m;
+}
+
+/* What a straight way contributes after so many seconds. */
+static float left(float distance, double seconds, double duration) {
+    return seconds < duration ? distance * (float)(1 - seconds / duration) : 0;
+}
+
+/* From 0 to 20 in three seconds, and on top of that from 20 to -60 in one. */
+static float sum(double first, double second) {
+    return -60 + left(0 - 20, first, 3) + left(20 - -60, second, 1);
+}
+
+static void the_first_of_two_is_sought(void) {
+    begin_test(0);
+    viv_motion first = adding_to(20, 3), second = adding_to(-60, 1);
+    check_ok(viv_start(first), "start");
+    check_ok(viv_start(second), "start");
+    tick(.25);
+    check_ok(viv_seek(first, .25), "seek to where it is");
+    check_near(x, sum(.25, .25), 1e-5, "nothing changed");
+    check_ok(viv_seek(first, 1), "seek");
+    check_near(x, sum(1, .25), 1e-5, "farther");
+    check_ok(viv_seek(second, .75), "seek");
+    check_near(x, sum(1, .75), 1e-5, "the second one, too");
+    check_ok(viv_seek(first, 0), "seek");
+    check_near(x, sum(0, .75), 1e-5, "its beginning");
+    tick(.5);
+    check_near(x, sum(.5, 1), 1e-5, "the second is over");
+    check_ok(viv_seek(first, 2), "seek");
+    check_near(x, sum(2, 1), 1e-5, "alone");
+    tick(9);
+    check_float(x, -60, "where the last one that began led");
+    end_test();
+}
+
+static void what_was_changed_in_flight_is_sought(void) {
+    begin_test(0);
+    viv_motion first = adding_to(20, 2), second = adding_to(-60, 4);
+    check_ok(viv_start(first), "start");
+    check_ok(viv_start(second), "start");
+    tick(1);
+    check_ok(viv_motion_retarget(first, &x, 30), "retarget");
+    tick(.5);
+    const float there = x;
+    check_ok(viv_seek(first, 1.5), "seek");
+    check_ok(viv_seek(first, .5), "and back");
+    check_near(x, there, 1e-5, "as it was played");
+    end_test();
+}
+
+static void members_of_a_group_are_sought(void) {
+    begin_test(0);
+    viv_motion first = adding_to(20, 3), late = adding_to(40, 2);
+    check_ok(viv_set_delay(late, .5), "delay");
+    viv_group group = viv_group_create(tempo);
+    check_ok(viv_add(group, first), "add");
+    check_ok(viv_add(group, late), "add");
+    check_ok(viv_start(group), "start");
+    tick(.75);
+    check_ok(viv_start(adding_to(-60, 1)), "start");
+    tick(.25);
+    /* They went from 0 to 20, from 20 to 40 and from 40 to -60. */
+    const float played = -60 + left(-20, 1, 3) + left(-20, .5, 2) + left(100, .25, 1);
+    check_near(x, played, 1e-5, "played");
+    check_ok(viv_seek(group, 2), "seek");
+    check_near(x, -60 + left(-20, 2, 3) + left(-20, 1.5, 2) + left(100, .25, 1), 1e-5, "sought");
+    check_ok(viv_seek(group, 1), "seek");
+    check_near(x, played, 1e-5, "and back");
+    tick(9);
+    check_float(x, -60, "where the last one that began led");
+    end_test();
+}
+
+/* Who began last carries what another one leaves, also when the other was sought since. */
+static void what_was_sought_began_no_later(void) {
+    begin_test(0);
+    viv_motion first = adding_to(20, 4);
+    viv_group group = viv_group_create(tempo);
+    check_ok(viv_add(group, first), "add");
+    check_ok(viv_start(group), "start");
+    viv_motion second = adding_to(-60, 2), third = adding_to(10, 1);
+    check_ok(viv_start(second), "start");
+    check_ok(viv_start(third), "start");
+    tick(.5);
+    check_ok(viv_seek(group, .5), "seek");
+    check_ok(viv_stop(third), "stop");
+    /* 35 were left to go from -60 to 10: they go with the second, which has 1.5 s. */
+    tick(1.5);
+    check_near(x, 10 + left(-20, 2, 4), 1e-5, "carried by the second");
+    end_test();
+}
+
+void test_sums_sought(void) {
+    test("the first of two that add is sought", the_first_of_two_is_sought);
+    test("what adds and was changed in flight is sought", what_was_changed_in_flight_is_sought);
+    test("members of a group that add are sought", members_of_a_group_are_sought);
+    test("what adds and was sought began no later", what_was_sought_began_no_later);
+}
