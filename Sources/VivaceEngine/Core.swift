@@ -50,6 +50,10 @@ struct Core: ~Copyable {
   var activeCount: UInt32 = 0
   var movingCount: UInt32 = 0
 
+  #if DEBUG
+    var callsSinceCheck: UInt8 = 0
+  #endif
+
   // Time. The clock is the sum of both parts.
   var clock: Double = 0
   var clockRest: Double = 0

@@ -10,16 +10,27 @@ extension Tempo {
   func assertSound() {
     #if DEBUG
       guard !core.pointee.isTicking, !host.isCalling, values.channelCount <= Self.mostChecked,
-        core.pointee.moveables.end <= Self.mostMoveablesChecked
+        core.pointee.moveables.end <= Self.mostMoveablesChecked, isCheckDue
       else { return }
       if let flaw = values.check() { assertionFailure("\(flaw)") }
       if let flaw = check() { assertionFailure("\(flaw)") }
     #endif
   }
 
-  /// Larger worlds are too slow to be checked after every call.
+  /// Larger worlds are too slow to be checked.
   private static var mostChecked: Int { 128 }
   private static var mostMoveablesChecked: UInt32 { 256 }
+
+  #if DEBUG
+    /// Small worlds are checked after every call, others after every eighth.
+    private var isCheckDue: Bool {
+      core.pointee.callsSinceCheck += 1
+      let isSmall = values.channelCount <= 16 && core.pointee.moveables.end <= 16
+      guard isSmall || core.pointee.callsSinceCheck >= 8 else { return false }
+      core.pointee.callsSinceCheck = 0
+      return true
+    }
+  #endif
 
   /// The first invariant that does not hold; nil: all do.
   func check() -> StaticString? {

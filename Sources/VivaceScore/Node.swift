@@ -119,8 +119,10 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
 
   /// Without those of features that are not in use.
   fileprivate var ofUsedFeatures: NodeTraits {
-    subtracting(has_mirrors() ? NodeTraits() : .ofMirrors)
-      .subtracting(has_endings() ? NodeTraits() : .readsStarts)
+    // By bits, as debug builds call the operations of sets through tables, and every look at a node is here.
+    let mirrors: UInt32 = has_mirrors() ? 0 : Self.ofMirrors.rawValue
+    let starts: UInt32 = has_endings() ? 0 : Self.readsStarts.rawValue
+    return NodeTraits(rawValue: rawValue & ~(mirrors | starts))
   }
 
   /// What is due in a play, cleared with each launch.

@@ -225,7 +225,7 @@ final class Memory {
       tempo = viv_tempo_create_with_allocator(&allocator)
     }
     let stage = Stage(adopting: tempo)
-    let targets = (0..<40).map { stage.float(Float($0)) }
+    let targets = (0..<26).map { stage.float(Float($0)) }
 
     func attempt(_ name: String, _ call: () -> viv_status) {
       let mayRefuse = memory.mayRefuse
@@ -283,7 +283,7 @@ final class Memory {
     attempt("start") { viv_start(g) }
     for m in motions[20...] { attempt("start") { viv_start(m) } }
     attempt("tick") { viv_tempo_tick(tempo, 0.25) }
-    _ = make("animate") { viv_animate(tempo, targets[30], 7, 1, 0) }
+    _ = make("animate") { viv_animate(tempo, targets[24], 7, 1, 0) }
     attempt("reserve") { viv_tempo_reserve(tempo, 300, 300) }
     for _ in 0..<40 { attempt("tick") { viv_tempo_tick(tempo, 0.375) } }
     attempt("destroy") { viv_destroy(g) }
@@ -299,8 +299,8 @@ final class Memory {
     #expect(undisturbed.refusals == 0)
     #expect(undisturbed.told.count > 100)
     var tried = 0
-    // Failing for good ends at the same places as failing once: every fourth is tried.
-    for failing in stride(from: 0, to: 2000, by: forGood ? 4 : 1) {
+    // Failing for good ends at the same places as failing once: every tenth is tried.
+    for failing in stride(from: 0, to: 2000, by: forGood ? 10 : 1) {
       let memory = Memory()
       memory.failing = failing
       memory.forGood = forGood
