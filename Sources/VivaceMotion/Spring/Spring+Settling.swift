@@ -168,12 +168,12 @@ extension SpringLaw {
     let top = onlyPeak(value: value, rate: rate)
     if top > 0 {
       if abs(state(at: top, value: value, rate: rate).position) > bound {
-        return endless(from: top, value: value, rate: rate, above: bound)
+        return sinking(from: top, before: .infinity, value: value, rate: rate, through: bound)
       }
-      return piece(0, abs(value) > bound ? top : 0, value, rate)
     }
     if abs(value) <= bound { return piece(0, 0, value, rate) }
-    return endless(from: 0, value: value, rate: rate, above: bound)
+    let end = top > 0 ? top : .infinity
+    return sinking(from: 0, before: end, value: value, rate: rate, through: bound)
   }
 
   /// Where the rate passes 0, in seconds; 0 if it does not after the start.
@@ -192,13 +192,13 @@ extension SpringLaw {
     return rate == 0 ? abs(value) : .infinity
   }
 
-  private func endless(
-    from start: Double, value: Double, rate: Double, above bound: Double
+  /// Falls as slowly as the slower exponential; for ever, without an end, where the bound is 0.
+  private func sinking(
+    from start: Double, before end: Double, value: Double, rate: Double, through bound: Double
   ) -> LastPiece {
-    if bound <= 0 { return piece(.infinity, .infinity, value, rate) }
+    if bound <= 0, end == .infinity { return piece(.infinity, .infinity, value, rate) }
     return fall(
-      from: start, at: tension > 0 ? slowRate : fastRate, before: .infinity, value: value,
-      rate: rate,
+      from: start, at: tension > 0 ? slowRate : fastRate, before: end, value: value, rate: rate,
       through: bound)
   }
 }
