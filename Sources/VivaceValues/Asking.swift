@@ -306,14 +306,19 @@ extension Values {
 
   private func foreseeEnd(of index: UInt32, from start: Double) {
     let channel = channel(index)
-    let traits = channel.pointee.traits
+    let (traits, law) = (channel.pointee.traits, self[channel.pointee.motion].pointee.law)
     if !traits.isDisjoint(with: .of(.relative, .endsWhereFound)) {
       let end =
         traits.contains(.relative)
         ? goal(of: index, from: start) : expectedGoal(of: index, from: start, isAnew: false)
       channel.pointee.goal = end
-      if channel.pointee.trajectory == 0 { channel.pointee.to = end }
+      if channel.pointee.trajectory == 0 || law == .spring { channel.pointee.to = end }
     }
-    if traits.contains(.adds) { _ = layContribution(of: index, from: start) }
+    if traits.contains(.adds) {
+      _ = layContribution(of: index, from: start)
+    } else if law == .decay || law == .physics {
+      // Where it comes to rest.
+      layTrajectory(of: index, physics(of: channel.pointee.motion), from: start, isAnew: true)
+    }
   }
 }

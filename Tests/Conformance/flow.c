@@ -304,7 +304,31 @@ static void a_velocity_does_not_start_what_was_skipped(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* The loop goes from the first step to the second, which plays twice: it is not left in between. */
+static void a_jump_out_of_what_repeats_goes_once(void) {
+    viv_tempo tempo = viv_tempo_create();
+    trace trace = {"", 0};
+    viv_sequence s = viv_sequence_create(tempo), inner = viv_sequence_create(tempo);
+    viv_motion a = viv_wait_create(tempo, 1), b = viv_wait_create(tempo, .5);
+    check_ok(viv_set_name(a, "a"), "name");
+    check_ok(viv_set_repeats(inner, 1), "repeats");
+    check_ok(viv_add(inner, b), "add");
+    check_ok(viv_add(inner, viv_jump_create(tempo, "a", 1)), "add");
+    check_ok(viv_add(s, a), "add");
+    check_ok(viv_add(s, inner), "add");
+    trace_moveable(&trace, a, "a", VIV_EVENT_STARTED);
+    trace_moveable(&trace, b, "b", VIV_EVENT_STARTED);
+    trace_moveable(&trace, s, "s", VIV_EVENT_COMPLETED);
+    check_ok(viv_start(s), "start");
+    check_ok(viv_tempo_tick(tempo, 20), "tick");
+    check_text(trace.text,
+        "a.started b.started a.started b.started b.started s.completed", "steps");
+    check_near(trace.time, 3.5, 1e-9, "when");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_flow(void) {
+    test("a jump out of what repeats goes once", a_jump_out_of_what_repeats_goes_once);
     test("what a finish starts begins at that moment", what_a_finish_starts_begins_then);
     test("a wait takes its time", a_wait_takes_its_time);
     test("a call runs at its exact moment", a_call_runs_at_its_exact_moment);

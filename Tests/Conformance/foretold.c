@@ -124,7 +124,37 @@ static void what_was_run_backward_in_no_time_is_at_its_start(void) {
     end_test();
 }
 
+static double sample(viv_motion m, double seconds) {
+    double value = 0;
+    check_ok(viv_motion_sample(m, &x, seconds, &value, NULL, 1), "sample");
+    return value;
+}
+
+/* v = 50, of which nine tenths are lost each second: k = ln 10, at rest where v is 0.95. */
+static void where_it_will_rest_is_known_before_it_begins(void) {
+    begin_test(7);
+    viv_motion thrown = viv_physics_create(tempo, 50, .9);
+    check_ok(viv_motion_to(thrown, &x, 5), "to");
+    check_ok(viv_motion_set_bounds(thrown, &x, -30, 60), "bounds");
+    check_ok(viv_physics_set_collisions(thrown, true, .5), "collisions");
+    check_ok(viv_set_delay(thrown, 1), "delay");
+    const double rest = 7 + (50 - .95) / 2.302585092994046;
+    check_near(sample(thrown, infinity()), rest, 1e-9, "idle");
+    check_ok(viv_start(thrown), "start");
+    check_near(sample(thrown, infinity()), rest, 1e-9, "in its delay");
+    tick(1.5);
+    check_near(sample(thrown, infinity()), rest, 1e-9, "in flight");
+    end_test();
+    begin_test(7);
+    viv_motion spring = viv_spring_create(tempo, 100, 10);
+    check_ok(viv_motion_by(spring, &x, 10), "by");
+    check_near(sample(spring, infinity()), 17, 0, "of a spring");
+    end_test();
+}
+
 void test_foretold(void) {
+    test("where it will rest is known before it begins",
+        where_it_will_rest_is_known_before_it_begins);
     test("what is added to what is over has a length", what_is_added_to_what_is_over_has_a_length);
     test("the progress of what is delayed is of the length it shows",
         the_progress_of_what_is_delayed_is_of_the_length_it_shows);

@@ -150,7 +150,45 @@ static void repeats_may_come_in_flight(void) {
     }
 }
 
+/* Cycles of 1 s with 1 s between them. */
+static void without_more_repeats_it_is_over_in_its_repeat_delay(void) {
+    for (int way = 0; way < 4; way++) {
+        begin_test();
+        float x = 0, y = 0;
+        viv_moveable root = move(&x, 4);
+        if (way & 1) check_ok(viv_motion_to(root, &y, 1), "to");
+        if (way & 2) {
+            viv_group g = viv_group_create(tempo);
+            check_ok(viv_add(g, root), "add");
+            root = g;
+        }
+        check_ok(viv_set_repeats(root, 5), "repeats");
+        check_ok(viv_set_repeat_delay(root, 1), "repeat delay");
+        start(root);
+        tick(3.5);
+        check_ok(viv_set_repeats(root, 0), "no more");
+        tick(0);
+        check_count((uint64_t)viv_get_state(root), VIV_STATE_COMPLETED, "over");
+        check_count(viv_get_cycles_completed(root), 2, "cycles");
+        check_float(x, 4, "at its end");
+        end_test();
+        begin_test();
+        root = move(&x, 4);
+        check_ok(viv_set_repeats(root, 5), "repeats");
+        check_ok(viv_set_repeat_delay(root, 1), "repeat delay");
+        start(root);
+        tick(1.5);
+        check_ok(viv_set_repeats(root, 0), "no more");
+        check_ok(viv_set_repeats(root, 1), "one more");
+        tick(1);
+        check_float(x, 2, "in the middle of it");
+        end_test();
+    }
+}
+
 void test_repeats(void) {
+    test_within(SECONDS, "without more repeats it is over in its repeat delay",
+        without_more_repeats_it_is_over_in_its_repeat_delay);
     test_within(SECONDS, "of unknown repeats 64 are told", of_unknown_repeats_64_are_told);
     test_within(SECONDS, "of finished repeats 64 are told", of_finished_repeats_64_are_told);
     test_within(SECONDS, "of endless unknown repeats 64 are told",

@@ -46,8 +46,20 @@ extension Tempo {
       addWayBack(to: index)
     } else if self[index].pointee.flags.contains(.rewinds) {
       leavePast(of: index)
+    } else if node.pointee.phase == .gap, !score.hasMoreCycles(index) {
+      endInRepeatDelay(index)
     }
     tellChanges()
+  }
+
+  /// The last cycle of a root is over, as fewer repeats than those it has begun are left: it completes in the
+  /// next tick.
+  private func endInRepeatDelay(_ root: UInt32) {
+    score[root].pointee.phase = .ending
+    passMoved(root)
+    closeMirror(root, isOver: true)
+    score.enqueue(root, at: scoreTime(of: root))
+    reschedule(root)
   }
 
   /// Makes what the children of a running root need to know of more plays than one; false: out of memory.

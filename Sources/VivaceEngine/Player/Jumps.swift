@@ -58,7 +58,6 @@ extension Tempo {
       score[sequence].pointee.phase == .forward,
       !wouldStandStill(index, to: destination, at: time)
     else {
-      extras.pointee.jumps = 0
       endContainerPass(index, at: time)
       return
     }

@@ -1447,7 +1447,7 @@ extern "C" {
     ///
     /// For a child this takes effect when its root is next started. A root that has begun more
     /// cycles plays its present one to the end, as the last, and is reversed from where it is in
-    /// that.
+    /// that; in a repeat delay it completes in the next tick.
     ///
     /// `m`: The moveable.
     ///
