@@ -117,11 +117,13 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
     .of(.mirrored, .mirrors, .hasMirrors, .inMirror).union(.of(.retraced, .atStart, .atEnd))
   }
 
+  fileprivate static var mayReadStarts: Bool { has_endings() || has_blending() }
+
   /// Without those of features that are not in use.
   fileprivate var ofUsedFeatures: NodeTraits {
     // By bits, as debug builds call the operations of sets through tables, and every look at a node is here.
     let mirrors: UInt32 = has_mirrors() ? 0 : Self.ofMirrors.rawValue
-    let starts: UInt32 = has_endings() ? 0 : Self.readsStarts.rawValue
+    let starts: UInt32 = Self.mayReadStarts ? 0 : Self.readsStarts.rawValue
     return NodeTraits(rawValue: rawValue & ~(mirrors | starts))
   }
 
@@ -302,7 +304,8 @@ package struct Node: ArenaRecord {
   package var traits: NodeTraits {
     get {
       known(
-        storedTraits, ifUsed: has_mirrors() && has_endings(), else: storedTraits.ofUsedFeatures)
+        storedTraits, ifUsed: has_mirrors() && NodeTraits.mayReadStarts,
+        else: storedTraits.ofUsedFeatures)
     }
     set { storedTraits = newValue }
   }

@@ -165,7 +165,8 @@ extension Values {
   private func shownStart(of index: UInt32) -> Double {
     let channel = channel(index)
     if channel.pointee.traits.contains(.adds), !channel.pointee.traits.contains(.hasFrom) {
-      return layer(channel.pointee.layer).pointee.origin
+      let origin = layer(channel.pointee.layer).pointee.origin
+      return origin.isNaN ? channel.pointee.given : origin
     }
     return channel.pointee.role == .value ? channel.pointee.given : channel.pointee.from
   }

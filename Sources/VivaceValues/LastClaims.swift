@@ -119,6 +119,13 @@ extension Values {
     }
   }
 
+  /// Whether another motion of its root moves something that a motion moves.
+  package func hasRivalInRoot(_ motion: UInt32) -> Bool {
+    var hasRival = false
+    forEachRival(of: motion, sweep: newSweep()) { if $0 != motion { hasRival = true } }
+    return hasRival
+  }
+
   /// Gives a motion the targets that it claimed last, unless another root's motion has them, and writes
   /// where it rests.
   package func takeClaimed(by motion: UInt32, sweep: UInt32, isFresh: Bool) {

@@ -75,8 +75,10 @@ extension Values {
       return layer(channel.pointee.layer).pointee.origin
     }
     if let ending = ending(of: index), ending.pointee.hasStart { return ending.pointee.start }
-    return channel.pointee.traits.contains(.endsWhereFound)
-      ? channel.pointee.goal : channel.pointee.from
+    if channel.pointee.traits.contains(.endsWhereFound) { return channel.pointee.goal }
+    // What was captured is where it began first, whatever it took over later.
+    let isCaptured = channel.pointee.role == .value && !channel.pointee.traits.contains(.hasFrom)
+    return isCaptured ? channel.pointee.given : channel.pointee.from
   }
 
   /// The bits of an integer of 64 bits that a reset gives back: where it started, or of what ends where it
@@ -97,6 +99,9 @@ extension Values {
       // A restart keeps the end that was found, also before it begins again.
       guard hasBegun || traits.isSuperset(of: .of(.endsWhereFound, .found)) else { return }
       guard !traits.contains(.atRest) || traits.contains(.hasMoved) else { return }
+      // What was only turned never added.
+      guard !traits.contains(.adds) || !layer(channel(index).pointee.layer).pointee.origin.isNaN
+      else { return }
       let owner = target(channel(index).pointee.target).pointee.owner
       if owner == 0 || owner == Target.gone || belongs(index, to: root) { body(index) }
     }
@@ -137,6 +142,7 @@ extension Values {
     guard adds, channel.pointee.layer != 0 else { return }
     channel.pointee.traits.insert(.adds)
     layer(channel.pointee.layer).pointee.anchor = .nan
+    layer(channel.pointee.layer).pointee.origin = .nan
     layer(channel.pointee.layer).pointee.shift = 0
   }
 

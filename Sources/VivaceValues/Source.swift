@@ -201,8 +201,8 @@ extension Values {
   package func weight(of motion: UInt32) -> Double { self[motion].pointee.weight }
 
   package func setBlend(of motion: UInt32, _ blend: Blend, weight: Double) {
-    let adds = blend == .add
-    if adds != (self[motion].pointee.blend == .add) { countDependent(adds) }
+    let blends = blend != .override
+    if blends != (self[motion].pointee.blend != .override) { countDependent(blends) }
     self[motion].pointee.blend = blend
     self[motion].pointee.weight = weight
   }

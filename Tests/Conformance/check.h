@@ -86,6 +86,7 @@ void test_arrays(void);
 void test_keyframes(void);
 void test_blend(void);
 void test_owners(void);
+void test_heirs(void);
 void test_sums(void);
 void test_sums_sought(void);
 void test_crowds(void);

@@ -59,6 +59,7 @@ int main(void) {
     test_foretold();
     test_inside();
     test_handover();
+    test_heirs();
     test_physics();
     test_rests();
     test_bits();

@@ -178,7 +178,38 @@ static void steps_without_length_go_back_in_reverse(void) {
     }
 }
 
+/* It began at 1, and again where it took over from the other one. */
+static void a_reset_goes_back_before_the_first_begin(void) {
+    begin_test(1);
+    viv_motion first = to(11, 1, 0);
+    check_ok(viv_motion_set_blend(first, VIV_BLEND_REPLACE, 1), "blend");
+    viv_group g = group(repeated(inside(viv_sequence_create(tempo), first), 1), to(100, 1, .5));
+    check_ok(viv_start(g), "start");
+    tick(1.25);
+    check_ok(viv_reset(g), "reset");
+    check_float(x, 1, "where it was when all began");
+    end_test();
+}
+
+/* It is placed behind the end of its group, which turns it. */
+static void a_reset_leaves_what_was_never_moved(void) {
+    begin_test(6);
+    viv_motion m = to(42, 1, 0);
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+    check_ok(viv_set_position(m, .375), "position");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_group_set_synced(g, true), "synced");
+    check_ok(viv_group_set_duration(g, .25), "duration");
+    check_ok(viv_start(inside(reversing(g), m)), "start");
+    tick(1);
+    check_ok(viv_reset(g), "reset");
+    check_float(x, 6, "as it was");
+    end_test();
+}
+
 void test_owners(void) {
+    test("a reset goes back before the first begin", a_reset_goes_back_before_the_first_begin);
+    test("a reset leaves what was never moved", a_reset_leaves_what_was_never_moved);
     test("what waits for its turn has its value back", what_waits_for_its_turn_has_it_back);
     test("what ran back stands where it started", what_ran_back_stands_where_it_started);
     test("of what begins in one moment the later one writes", of_one_moment_the_later_one_has_it);

@@ -344,7 +344,24 @@ static void physics_between_walls_is_restarted_where_it_is(void) {
     }
 }
 
+/* At a stop the base takes over the distance that is left, so there is a way to go again. */
+static void an_endless_spring_that_adds_may_be_restarted(void) {
+    begin_test();
+    viv_motion spring = viv_spring_create(tempo, 100, 10);
+    check_ok(viv_motion_to(spring, &x, 10), "to");
+    check_ok(viv_motion_set_blend(spring, VIV_BLEND_ADD, 1), "blend");
+    viv_group g = viv_group_create(tempo);
+    check_ok(viv_add(g, spring), "add");
+    check_ok(viv_set_repeats(g, VIV_FOREVER), "for ever");
+    check_ok(viv_start(g), "start");
+    tick(.1);
+    check_ok(viv_restart(g), "restart");
+    end_test();
+}
+
 void test_restart(void) {
+    test("an endless spring that adds may be restarted",
+        an_endless_spring_that_adds_may_be_restarted);
     test("a restart begins anew from every state", it_begins_anew_from_every_state);
     test("a restarted delay comes again", a_delay_comes_again);
     test("restarted, an unset from is the value of this very moment",

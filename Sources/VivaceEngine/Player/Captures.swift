@@ -1,10 +1,11 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
 import VivaceValues
 
-/// Motions that start each time from where they are, and springs in containers, which add from the base of
-/// each begin: what such a tree does at a second depends on all that it did before.
+/// Motions that start each time from where they are, and in containers springs that add, from the base of
+/// each begin, or take over: what such a tree does at a second depends on all that it did before.
 extension Tempo {
   /// So many begins are played at once to put a root at a second of its own, and are gone back through.
   static var mostBegins: Double { 100_000 }
@@ -29,7 +30,9 @@ extension Tempo {
     forEachMotion(of: top) { motion in
       let captures = values.readsStarts(motion)
       let mayBeginAgain = score[motion].pointee.parent != 0
-      guard captures || (mayBeginAgain && values.restsFromBase(motion)) else { return }
+      guard
+        captures || (mayBeginAgain && (values.restsFromBase(motion) || isHeirInRoot(motion)))
+      else { return }
       if captures { self[score[top].pointee.root].pointee.flags.insert(.capturing) }
       var index = motion
       while index != 0 {
@@ -37,6 +40,15 @@ extension Tempo {
         index = score[index].pointee.parent
       }
     }
+  }
+
+  /// Whether a motion takes over from others of its root, and takes the longer the farther and the faster it
+  /// starts. (In something mirrored each of its plays counts as long as the present one.)
+  private func isHeirInRoot(_ motion: UInt32) -> Bool {
+    guard has_blending(), self[motion].pointee.blend == .replace, !hasMirrors(around: motion),
+      self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
+    else { return false }
+    return values.hasRivalInRoot(motion)
   }
 
   // MARK: Begins
@@ -77,7 +89,7 @@ extension Tempo {
     guard count > Self.mostBegins else { return }
     throw Fault(
       .limit, about: root,
-      "captures each start, and it would take more than 100 000 begins to get there")
+      "depends on each start, and it would take more than 100 000 begins to get there")
   }
 
   /// What is left of a root is played at once; what never ends, or goes back, is not.

@@ -37,7 +37,7 @@ extension Values {
   }
 
   /// Whether all that add there are of one root.
-  private func isSum(_ stack: UInt32, of root: UInt32) -> Bool {
+  func isSum(_ stack: UInt32, of root: UInt32) -> Bool {
     var layer = self.stack(stack).pointee.newest
     while layer != 0 {
       guard self.root(ofChannel: self.layer(layer).pointee.channel) == root else { return false }

@@ -67,7 +67,7 @@ struct Layer: ArenaRecord {
   var serial: UInt64 = 0
   /// What its contribution is measured from: the base after its begin.
   var anchor: Double = 0
-  /// The base before its first begin in this run.
+  /// The base before its first begin in this run; NaN: it has not begun.
   var origin: Double = 0
   var recall = Recall()
 }

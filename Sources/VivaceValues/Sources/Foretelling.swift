@@ -45,12 +45,19 @@ extension Values {
     return length
   }
 
+  /// Whether what is left of the ways on a stack becomes part of the base before a channel begins again: it and
+  /// all others there are of its root.
+  private func leavesAll(_ index: UInt32, of stack: UInt32) -> Bool {
+    isStacked(index) && isSum(stack, of: root(ofChannel: index))
+  }
+
   /// Given, or what its target holds now; of what adds the base.
   func foretoldStart(of index: UInt32) -> Double {
     let channel = channel(index)
     let stack = target(channel.pointee.target).pointee.stack
     if self[channel.pointee.motion].pointee.adds {
-      return stack != 0 ? self.stack(stack).pointee.base : shownValue(of: index)
+      return stack != 0 && !leavesAll(index, of: stack)
+        ? self.stack(stack).pointee.base : shownValue(of: index)
     }
     return channel.pointee.traits.contains(.hasFrom) ? channel.pointee.given : shownValue(of: index)
   }
