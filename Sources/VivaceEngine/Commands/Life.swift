@@ -111,7 +111,7 @@ extension Tempo {
   }
 
   /// Launches a root at its own second 0 and plays the begins that are due there at once.
-  func playFromBeginning(_ root: UInt32) {
+  func playFromBeginning(_ root: UInt32, again: Bool = false) {
     let token = token(root)
     launch(root, at: 0, play: .whole)
     setState(root, .delayed)
@@ -119,7 +119,7 @@ extension Tempo {
       reschedule(root)
       return
     }
-    play(.start(root))
+    play(again ? .startAgain(root) : .start(root))
     if rootIsCurrent(token) { reschedule(root) }
   }
 
