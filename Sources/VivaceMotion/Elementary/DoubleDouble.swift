@@ -65,6 +65,13 @@ package struct DoubleDouble: BitwiseCopyable {
     return .orderedSum(p.high, p.low + low * b)
   }
 
+  /// The quotient by a double, to some 104 bits.
+  package func divided(by b: Double) -> DoubleDouble {
+    let quotient = high / b
+    let back = DoubleDouble.product(quotient, b)
+    return .orderedSum(quotient, ((high - back.high) - back.low + low) / b)
+  }
+
   @inlinable @inline(__always)
   package func multiplied(by b: DoubleDouble) -> DoubleDouble {
     let p = DoubleDouble.product(high, b.high)
