@@ -88,7 +88,7 @@ extension Values {
   /// Played in silence, to be put at a time of its own, a root takes nothing from another.
   func mayTake(_ index: UInt32, from rival: UInt32) -> Bool {
     let root = self[channel(index).pointee.motion].pointee.root
-    guard core.pointee.silence.beginsAgain(root), rival != 0 else { return true }
+    guard core.pointee.silence.replays(root), rival != 0 else { return true }
     let joins = mayJoin(index)
     guard rival != Target.gone else { return core.pointee.silence.isFresh || joins }
     if self.root(ofChannel: rival) == root || joins { return true }

@@ -1,4 +1,4 @@
-/// A root that is played in silence, or begins again, and what it may claim by that.
+/// A root that is played in silence, and what it may claim by that.
 package struct Silence: BitwiseCopyable {
   package enum Sort: UInt8, BitwiseCopyable {
     /// Nothing is: who begins claims.
@@ -7,8 +7,6 @@ package struct Silence: BitwiseCopyable {
     case replay
     /// To its end: it takes what it takes.
     case finish
-    /// From its beginning, where it was run backward to: it takes nothing from other roots. All is heard.
-    case again
   }
 
   let sort: Sort
@@ -26,9 +24,4 @@ package struct Silence: BitwiseCopyable {
 
   @inline(__always)
   func replays(_ root: UInt32) -> Bool { sort == .replay && self.root == root }
-
-  /// Whether what of that root begins claimed before, and takes nothing from other roots.
-  func beginsAgain(_ root: UInt32) -> Bool {
-    (sort == .replay || sort == .again) && self.root == root
-  }
 }

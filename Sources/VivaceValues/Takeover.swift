@@ -11,7 +11,8 @@ extension Values {
     guard self[motion].pointee.blend == .replace,
       stack != 0 ? hasMover(stack) : isAtIt(rival) && channel(rival).pointee.motion != motion
     else { return false }
-    return !core.pointee.silence.beginsAgain(self[motion].pointee.root) || !isForeign(index, rival)
+    return core.pointee.silence.sort != .replay
+      || !isForeign(index, rival)
   }
 
   private func hasMover(_ stack: UInt32) -> Bool {
@@ -87,7 +88,7 @@ extension Values {
   func keepsTakeover(_ index: UInt32) -> Bool {
     let motion = channel(index).pointee.motion
     let root = self[motion].pointee.root
-    guard channel(index).pointee.traits.contains(.foreign), core.pointee.silence.beginsAgain(root)
+    guard channel(index).pointee.traits.contains(.foreign), core.pointee.silence.replays(root)
     else { return false }
     return motion == root || isTakeover(of: motion, at: scoreTime(of: motion))
   }
@@ -107,7 +108,7 @@ extension Values {
   private func keepTakeovers(of motion: UInt32) {
     let (source, second) = (self[motion], scoreTime(of: motion))
     guard source.pointee.blend == .replace, isTakeover(of: motion, at: second),
-      !core.pointee.silence.beginsAgain(source.pointee.root)
+      !core.pointee.silence.replays(source.pointee.root)
     else { return }
     forEachChannel(of: motion) { index in
       let channel = channel(index)

@@ -207,24 +207,7 @@ static void a_reset_leaves_what_was_never_moved(void) {
     end_test();
 }
 
-/* What was run backward keeps its claims, unless another root claims its value then. */
-static void what_begins_again_claims_nothing_anew(void) {
-    begin_test(100);
-    viv_motion first = to(10, 1, 0);
-    check_ok(viv_start(first), "start");
-    tick(.5);
-    check_ok(viv_reverse(first), "reverse");
-    tick(2);
-    check_float(x, 100, "at its beginning");
-    check_ok(viv_start(straight(1, 100, 0)), "start");
-    check_ok(viv_reverse(first), "reverse");
-    tick(.5);
-    check_float(x, 50, "in the middle of the way of the second");
-    end_test();
-}
-
 void test_owners(void) {
-    test("what begins again claims nothing anew", what_begins_again_claims_nothing_anew);
     test("a reset goes back before the first begin", a_reset_goes_back_before_the_first_begin);
     test("a reset leaves what was never moved", a_reset_leaves_what_was_never_moved);
     test("what waits for its turn has its value back", what_waits_for_its_turn_has_it_back);

@@ -111,7 +111,7 @@ extension Tempo {
   }
 
   /// Launches a root at its own second 0 and plays the begins that are due there at once.
-  func playFromBeginning(_ root: UInt32, again: Bool = false) {
+  func playFromBeginning(_ root: UInt32) {
     let token = token(root)
     launch(root, at: 0, play: .whole)
     setState(root, .delayed)
@@ -119,7 +119,7 @@ extension Tempo {
       reschedule(root)
       return
     }
-    play(again ? .startAgain(root) : .start(root))
+    play(.start(root))
     if rootIsCurrent(token) { reschedule(root) }
   }
 

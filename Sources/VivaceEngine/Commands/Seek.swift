@@ -238,7 +238,7 @@ extension Tempo {
     self[root].pointee.activeSince = 0
     self[root].pointee.epoch &+= 1
     let token = token(root)
-    playFromBeginning(root, again: true)
+    playFromBeginning(root)
     guard isPaused, rootIsCurrent(token), self[root].pointee.state.isRunning else { return }
     unmountTree(root)
     setState(root, .paused)

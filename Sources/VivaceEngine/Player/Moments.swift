@@ -61,7 +61,7 @@ extension Tempo {
     switch run.sort {
     case .none: return nil
     case .tick: return nextRootOfTick()
-    case .start, .startAgain, .moment, .finish:
+    case .start, .moment, .finish:
       guard let token, rootIsCurrent(token), goesOn(run) else { return nil }
       return run.root
     case .silentFinish, .replay: return goesOnInSilence(run) ? run.root : nil
@@ -89,7 +89,7 @@ extension Tempo {
 
   private func goesOn(_ run: Run) -> Bool {
     let root = run.root
-    if run.starts {
+    if run.sort == .start {
       let top = score[root].pointee.heapTop
       return self[root].pointee.state != .paused && top != 0
         && score[top].pointee.traits.contains(.urgent)
@@ -143,7 +143,7 @@ extension Tempo {
     let use = self[root].pointee.use
     let outer = (core.pointee.momentRoot, core.pointee.moment)
     core.pointee.momentRoot = root
-    core.pointee.moment = run.starts ? 0 : moment
+    core.pointee.moment = run.sort == .start ? 0 : moment
     if isLeft {
       carryOn(root)
     } else {
@@ -155,7 +155,7 @@ extension Tempo {
     }
     if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
     if outer.0 != root { (core.pointee.momentRoot, core.pointee.moment) = outer }
-    guard !run.isSilent, !run.starts else { return }
+    guard !run.isSilent, run.sort != .start else { return }
     if self[root].pointee.use == use && self[root].pointee.kind != .none {
       reschedule(root)
     }

@@ -11,8 +11,6 @@ struct Run: BitwiseCopyable {
     case tick
     /// What begins at once with a root's start.
     case start
-    /// The same of a root that was run backward to its beginning: nothing is claimed anew.
-    case startAgain
     /// What is left of a root's present moment.
     case moment
     /// The rest of a root, as one long tick.
@@ -34,7 +32,6 @@ struct Run: BitwiseCopyable {
   static var none: Run { Run(.none, of: 0) }
   static var tick: Run { Run(.tick, of: 0) }
   static func start(_ root: UInt32) -> Run { Run(.start, of: root) }
-  static func startAgain(_ root: UInt32) -> Run { Run(.startAgain, of: root) }
   static func moment(of root: UInt32, at second: Double) -> Run {
     Run(.moment, of: root, to: Horizon(upTo: second))
   }
@@ -56,9 +53,6 @@ struct Run: BitwiseCopyable {
   /// Nobody hears of it, and no function of the host is called.
   var isSilent: Bool { sort == .silentFinish || sort == .replay }
 
-  /// It is at its beginning.
-  var starts: Bool { sort == .start || sort == .startAgain }
-
   /// The clock goes along. What is finished happens at once, so that what is started then begins now.
   var followsClock: Bool { !isSilent && sort != .finish }
 
@@ -70,7 +64,6 @@ struct Run: BitwiseCopyable {
     switch sort {
     case .replay: Silence(.replay, of: root, isFresh: isFresh)
     case .silentFinish: Silence(.finish, of: root)
-    case .startAgain: Silence(.again, of: root)
     default: .none
     }
   }
