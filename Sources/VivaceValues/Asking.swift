@@ -317,7 +317,7 @@ extension Values {
     }
     if traits.contains(.adds) {
       _ = layContribution(of: index, from: start)
-    } else if law == .decay || law == .physics {
+    } else if channel.pointee.trajectory != 0, law == .decay || law == .physics {
       // Where it comes to rest.
       layTrajectory(of: index, physics(of: channel.pointee.motion), from: start, isAnew: true)
     }
