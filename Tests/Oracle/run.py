@@ -49,7 +49,8 @@ class Run(Targets):
     def set_repeats(self, repeats):
         """At once: it is where it would be if it had been started so, at the end if it was sought there.
 
-        Where that would be over by now the present cycle is played to its end, with its way back.
+        Where that would be over by now the present cycle is played to its end, with its way back;
+        in a repeat delay it is over.
         """
         cancels = self.node.ends_out and self.top.cycle == self.node.repeats
         self.node.repeats, self.node.passes = repeats, None
@@ -57,11 +58,19 @@ class Run(Targets):
             return
         if self.over:
             self.show(self.move_to(min(self.own, lengths.program(self.node))))
+        elif self.top.holding and 0 <= repeats <= self.top.cycle:
+            self.end_in_repeat_delay()
         elif cancels:
             if 0 <= repeats < self.top.cycle:
                 self.node.repeats = self.top.cycle
             self.show(self.move_to(self.own))
             self.node.repeats = repeats
+
+    def end_in_repeat_delay(self):
+        self.agenda = [e for e in self.agenda if e[3].play is not self.top]
+        self.silent = True
+        self.top.end()
+        self.silent = False
 
     # -- own time
 
