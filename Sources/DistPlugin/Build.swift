@@ -58,8 +58,9 @@ struct Build {
       return try Linker(platform: platform, work: work, context: context)
         .archive(objects, of: functions)
     case .module:
-      return try ModuleLinker(platform: platform, work: work, context: context)
-        .link(objects, exporting: functions)
+      return try ModuleLinker(
+        platform: platform, work: work, context: context, turns: part == nil ? 1 : 3
+      ).link(objects, exporting: functions)
     }
   }
 

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -66,18 +67,30 @@ struct Core: ~Copyable {
   var tickEnd: Double = 0
   /// The how manieth tick it is, by its lower half: it is compared with what one tick noted.
   var tick: UInt32 = 0
-  var rate: Double = 1
+  private var storedRate: Double = 1
   var longestStep = Double.infinity
   var timestamp = Double.nan
   var beatsPerMinute: Double = 120
   /// Since the last timestamp nothing was under way at some moment.
   var hasRested = false
-  var isPaused = false
-  /// Roots that are started are played without motion.
-  var isReduced = false
+  private var storedIsPaused = false
+  private var storedIsReduced = false
   var isTicking: Bool {
     get { values.isTicking }
     set { values.isTicking = newValue }
+  }
+  var rate: Double {
+    get { known(storedRate, ifUsed: has_rates(), else: 1) }
+    set { storedRate = newValue }
+  }
+  var isPaused: Bool {
+    get { known(storedIsPaused, ifUsed: has_pausing(), else: false) }
+    set { storedIsPaused = newValue }
+  }
+  /// Roots that are started are played without motion.
+  var isReduced: Bool {
+    get { known(storedIsReduced, ifUsed: has_reducing(), else: false) }
+    set { storedIsReduced = newValue }
   }
   var isDying = false
   /// Lengths are being found that are not kept.

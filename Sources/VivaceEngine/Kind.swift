@@ -30,7 +30,25 @@ extension Kind {
   /// The same: what it can be by the features in use, as the compiler cannot know.
   @inline(__always)
   var known: Kind {
-    VivaceStorage.known(self, ifUsed: has_others(), else: self == .none ? .none : .tween)
+    VivaceStorage.known(
+      self, ifUsed: has_sequences() && has_physics() && has_paths() && has_flow(),
+      else: ofUsedFeatures)
+  }
+
+  private var ofUsedFeatures: Kind {
+    switch self {
+    case .none: .none
+    case .group where has_containers(): .group
+    case .sequence where has_sequences(): .sequence
+    case .spring where has_physics(), .decay where has_physics(): self
+    case .physics where has_physics(), .pathPhysics where has_paths(): self
+    case .pathMotion where has_paths(), .path where has_paths(): self
+    case .custom where has_customs(): .custom
+    case .simulation where has_simulations(): .simulation
+    case .wait where has_flow(), .call where has_flow(): self
+    case .lazy where has_flow(), .jump where has_flow(): self
+    default: .tween
+    }
   }
 }
 

@@ -12,7 +12,8 @@ package enum State: UInt8, BitwiseCopyable {
   /// Delayed or moving.
   var isActive: Bool { self == .delayed || self == .moving }
   /// Delayed, moving or paused.
-  package var isRunning: Bool { isActive || self == .paused }
+  package var isRunning: Bool { isActive || isPaused }
+  var isPaused: Bool { has_pausing() && self == .paused }
 }
 
 package typealias Blend = VivaceValues.Blend
@@ -53,8 +54,18 @@ struct Flags: OptionSet, BitwiseCopyable {
   /// Whether a root is stopped rather than leapt over where it comes to too many rounds.
   var playsAll: Bool { contains(.capturing) && !contains(.incremental) }
 
-  /// What no root has that never runs to its beginning.
-  fileprivate var withoutRewinding: Flags { subtracting(.of(.rewinds, .meetsMirror)) }
+  /// Of features that are not in use.
+  private static var unused: Flags {
+    (has_rewinding() ? Flags() : .of(.rewinds, .meetsMirror))
+      .union(has_durations() || has_flow() ? Flags() : .outlived)
+      .union(has_reducing() ? Flags() : .of(.essential, .reduced))
+      .union(has_endings() ? Flags() : .of(.capturing, .incremental))
+      .union(has_repeating() ? Flags() : .leapt)
+      .union(has_mirrors() ? Flags() : .shortened)
+      .union(has_flow() ? Flags() : .madeEndless)
+  }
+
+  fileprivate var ofUsedFeatures: Flags { subtracting(.unused) }
 
   /// What a run sets, cleared when the next one begins.
   static var ofRun: Flags { .of(.rewinds, .outlived, .meetsMirror, .shortened, .madeEndless) }
@@ -90,7 +101,7 @@ struct Moveable: ArenaRecord {
   var rootRun: UInt32 = RootRun.none
 
   // Cold.
-  var extras: UInt32 = 0
+  private var storedExtras: UInt32 = 0
   private var storedTag: UInt32 = 0
   private var storedKinds: Int32 = 0
   /// Place among those whose updates are told, plus 1.
@@ -103,6 +114,10 @@ struct Moveable: ArenaRecord {
   var kind: Kind {
     get { storedKind.known }
     set { storedKind = newValue }
+  }
+  var extras: UInt32 {
+    get { index(storedExtras, ifUsed: has_extras()) }
+    set { storedExtras = newValue }
   }
   var blend: Blend {
     get {
@@ -121,7 +136,11 @@ struct Moveable: ArenaRecord {
     set { storedKinds = newValue }
   }
   var flags: Flags {
-    get { known(storedFlags, ifUsed: has_rewinding(), else: storedFlags.withoutRewinding) }
+    get {
+      known(
+        storedFlags, ifUsed: has_rewinding() && has_reducing() && has_flow() && has_endings(),
+        else: storedFlags.ofUsedFeatures)
+    }
     set { storedFlags = newValue }
   }
 }

@@ -12,7 +12,7 @@ extension Tempo {
     let state = self[index].pointee.state
     let root = score[index].pointee.root
     guard root != index, state.isActive else { return state }
-    return self[root].pointee.state == .paused ? .paused : state
+    return self[root].pointee.state.isPaused ? .paused : state
   }
 
   package func parent(of index: UInt32) -> UInt64 { name(of: score[index].pointee.parent) }

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -101,6 +102,7 @@ extension Tempo {
 
   /// The cold part of a moveable, made at its first use.
   func extras(of index: UInt32) throws(Fault) -> UnsafeMutablePointer<Extras> {
+    use_extras()
     if self[index].pointee.extras == 0 {
       guard let made = core.pointee.extras.take(Extras()) else { throw Fault.outOfMemory }
       self[index].pointee.extras = made

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -240,11 +241,13 @@ extension Tempo {
     guard rate >= 0, rate.isFinite else {
       throw Fault(.invalidArgument, "rate", .number(rate), "must be finite, 0 or more")
     }
+    use_rates()
     core.pointee.rate = rate
     reportActivity()
   }
 
   package func pause() {
+    use_pausing()
     core.pointee.isPaused = true
     reportActivity()
   }

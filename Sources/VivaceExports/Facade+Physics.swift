@@ -141,6 +141,7 @@ public func viv_motion_set_velocity(
   _ m: viv_motion, _ target: UnsafeRawPointer!, _ velocity: Double
 ) -> viv_status {
   answer(clip: m, in: "viv_motion_set_velocity") { tempo, clip throws(Fault) in
+    use_steering()
     try tempo.setVelocity(clip: clip, UnsafeMutableRawPointer(mutating: target), velocity)
   }
 }
@@ -152,6 +153,7 @@ public func viv_motion_retarget_array(
   _ m: viv_motion, _ first: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(clip: m, in: "viv_motion_retarget_array") { tempo, clip throws(Fault) in
+    use_steering()
     let first = UnsafeMutableRawPointer(mutating: try required(first, "first"))
     try tempo.retarget(clip: clip, arrayAt: first, to: try required(to, "to"))
   }
@@ -162,6 +164,7 @@ public func viv_motion_retarget(_ m: viv_motion, _ target: UnsafeRawPointer!, _ 
   -> viv_status
 {
   answer(clip: m, in: "viv_motion_retarget") { tempo, clip throws(Fault) in
+    use_steering()
     try tempo.retarget(clip: clip, try address(ofTarget: target), to: to)
   }
 }
@@ -171,6 +174,7 @@ public func viv_motion_retarget_values(
   _ m: viv_motion, _ target: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(clip: m, in: "viv_motion_retarget_values") { tempo, clip throws(Fault) in
+    use_steering()
     try tempo.retarget(
       clip: clip, try address(ofTarget: target), toValueAt: try required(to, "to"))
   }

@@ -94,6 +94,7 @@ public func viv_motion_add_array(
   _ stride: Int, _ from: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(clip: m, in: "viv_motion_add_array") { tempo, clip throws(Fault) in
+    use_arrays()
     let request = Tempo.PropertyRequest(
       form: try form(type), target: try required(target, "target"), count: count, stride: stride,
       from: from, to: to)
@@ -110,6 +111,7 @@ public func viv_motion_add_property(
   answer(m, in: "viv_motion_add_property") { tempo, index throws(Fault) in
     let key = UnsafeMutableRawPointer(mutating: try required(key, "key"))
     use_types()
+    use_arrays()
     use_accessors()
     let access = Tempo.Access(
       get: address(of: get), set: try required(address(of: set), "set"), user: user)

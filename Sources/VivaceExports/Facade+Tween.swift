@@ -1,3 +1,4 @@
+import CFeatures
 import CVivace
 import VivaceEngine
 import VivaceHost
@@ -45,7 +46,8 @@ public func viv_tween(
 private func request(
   _ type: viv_type, _ target: UnsafeMutableRawPointer?, _ count: UInt32, to: UnsafeRawPointer?
 ) throws(Fault) -> Tempo.PropertyRequest {
-  Tempo.PropertyRequest(
+  use_arrays()
+  return Tempo.PropertyRequest(
     form: try form(type), target: try required(target, "target"), count: count, from: nil,
     to: try required(to, "to"))
 }

@@ -139,6 +139,7 @@ struct TweenOptions {
     guard options.to != nil || options.by != nil || options.from != nil else {
       throw Fault(.invalidArgument, "to", .none, "must not be null when by and from are null")
     }
+    use_arrays()
     use_endings()
     var request = Tempo.PropertyRequest(
       form: form, target: target,

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceStorage
 
 /// What a score's records lie in.
@@ -13,8 +14,7 @@ struct ScoreCore: ~Copyable {
   var hasMovedAxes = false
   /// A node was made whose way back may be mirrored.
   var knowsMirrors = false
-  /// Something was ranked.
-  var knowsRanks = false
+  private var storedKnowsRanks = false
   /// What moments of ways back cost more than others, in halves of a moment: each member that is put
   /// counts as one, and so does each whose place among others of its moment is looked for; each look at an
   /// earlier play as two.
@@ -23,6 +23,12 @@ struct ScoreCore: ~Copyable {
   var lastEntered: UInt32 = 0
   /// The child that was asked for last: whoever asks for all of them asks for the next one.
   var asked = AskedChild()
+
+  /// Something was ranked.
+  var knowsRanks: Bool {
+    get { known(storedKnowsRanks, ifUsed: has_mirrors() || has_rewinding(), else: false) }
+    set { storedKnowsRanks = newValue }
+  }
 
   init(allocator: Allocator) {
     self.allocator = allocator

@@ -34,6 +34,20 @@ extension ValueType {
   }
 }
 
+extension ValueType {
+  /// The same: what it can be by the features in use, as the compiler cannot know.
+  @inline(__always)
+  var known: ValueType {
+    VivaceStorage.known(self, ifUsed: has_types() && has_floats(), else: ofUsedFeatures)
+  }
+
+  @inline(__always)
+  private var ofUsedFeatures: ValueType {
+    if features_know_only_doubles && !has_floats() { return .double }
+    return has_types() ? self : .float
+  }
+}
+
 /// Which number of a point on a path a channel is.
 package enum Role: UInt8, BitwiseCopyable {
   /// No point's: a value of its own.
@@ -78,6 +92,13 @@ struct Channel: ArenaRecord {
     static var withoutRow: Traits { Traits(rawValue: 32768) }
     /// That end was found.
     static var found: Traits { Traits(rawValue: 8192) }
+
+    /// Without those of features that are not in use.
+    fileprivate var ofUsedFeatures: Traits {
+      subtracting(Values.mayBend ? Traits() : .of(.hasVelocity, .handed, .foreign))
+        .subtracting(has_adding() ? Traits() : .adds)
+        .subtracting(has_endings() ? Traits() : .of(.relative, .endsWhereFound, .found))
+    }
   }
 
   var target: UInt32 = 0
@@ -92,7 +113,7 @@ struct Channel: ArenaRecord {
   private var storedComposite: UInt32 = 0
   private var storedLayer: UInt32 = 0
   private var storedTrajectory: UInt32 = 0
-  var traits = Traits()
+  private var storedTraits = Traits()
   /// Place in its composite.
   var place: UInt16 = 0
   private var storedForm = ValueType.float
@@ -117,15 +138,27 @@ struct Channel: ArenaRecord {
   var goal: Double = 0
   /// What the target held when the root was started.
   var initial: Double = 0
-  /// The K of `K u (1 - u)^2`, which hands over a velocity in the first pass.
-  var bend: Double = 0
+  private var storedBend: Double = 0
   /// `from` and `bend` as they were taken over from another root: see `Source.takenOverAt`.
   var takenFrom: Double = 0
   var takenBend: Double = 0
   var velocity: Double = 0
 
+  var traits: Traits {
+    get {
+      known(
+        storedTraits, ifUsed: Values.mayBend && has_adding() && has_endings(),
+        else: storedTraits.ofUsedFeatures)
+    }
+    set { storedTraits = newValue }
+  }
+  /// The K of `K u (1 - u)^2`, which hands over a velocity in the first pass.
+  var bend: Double {
+    get { known(storedBend, ifUsed: Values.mayBend, else: 0) }
+    set { storedBend = newValue }
+  }
   var form: ValueType {
-    get { known(storedForm, ifUsed: has_types(), else: .float) }
+    get { storedForm.known }
     set { storedForm = newValue }
   }
   /// What it is a component of, if that is more than a number that moves by itself.

@@ -63,9 +63,9 @@ extension Values {
 
   /// Whether the clock says where a motion is: not where its root stands, nor in a moment.
   private func followsClock(_ motion: UInt32) -> Bool {
-    let state = root(of: motion).pointee.state
-    return core.pointee.momentRoot != self[motion].pointee.root && state != .idle
-      && state != .paused
+    let root = root(of: motion)
+    return core.pointee.momentRoot != self[motion].pointee.root && root.pointee.state != .idle
+      && !root.pointee.isPaused
   }
 
   /// Where a motion is that moves.

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -25,35 +26,73 @@ package struct Pass: BitwiseCopyable, Equatable {
   }
 
   package var phase = Phase.rest
-  package var play = Play.whole
+  private var storedPlay = Play.whole
   /// Its cycle has a way back of its own.
   package var turns = false
-  /// But the last one.
-  package var endsOut = false
-  /// Its way back is its way out run backward: it is told as that, on a timeline of its own.
-  package var mirrors = false
-  /// It is in something that is run backward later.
-  package var isRetracedLater = false
+  private var storedEndsOut = false
+  private var storedMirrors = false
+  private var storedIsRetracedLater = false
   /// It began at least once since its root was started.
   package var hasBegun = false
-  /// Extra cycles; negative: for ever.
-  package var repeats: Int32 = 0
-  package var cycle: UInt64 = 0
+  private var storedRepeats: Int32 = 0
+  private var storedCycle: UInt64 = 0
   /// When the present pass started.
   package var start: Double = 0
   /// When its own time is 0.
   package var origin: Double = 0
-  /// Own seconds per score second.
-  package var scale: Double = 1
+  private var storedScale: Double = 1
   /// Own seconds of a pass, out and back.
   package var outLength: Double = 0
   package var backLength: Double = 0
-  /// Own seconds before the first cycle, between two of them, and before a way back.
+  /// Own seconds before the first cycle.
   package var delay: Double = 0
-  package var repeatDelay: Double = 0
-  package var turnDelay: Double = 0
+  private var storedRepeatDelay: Double = 0
+  private var storedTurnDelay: Double = 0
 
   package init() {}
+
+  package var play: Play {
+    get { known(storedPlay, ifUsed: has_turning() || has_mirrors(), else: .whole) }
+    set { storedPlay = newValue }
+  }
+  /// But the last one.
+  package var endsOut: Bool {
+    get { known(storedEndsOut, ifUsed: has_passes(), else: false) }
+    set { storedEndsOut = newValue }
+  }
+  /// Its way back is its way out run backward: it is told as that, on a timeline of its own.
+  package var mirrors: Bool {
+    get { known(storedMirrors, ifUsed: has_mirrors(), else: false) }
+    set { storedMirrors = newValue }
+  }
+  /// It is in something that is run backward later.
+  package var isRetracedLater: Bool {
+    get { known(storedIsRetracedLater, ifUsed: has_mirrors(), else: false) }
+    set { storedIsRetracedLater = newValue }
+  }
+  /// Extra cycles; negative: for ever.
+  package var repeats: Int32 {
+    get { known(storedRepeats, ifUsed: has_repeating(), else: 0) }
+    set { storedRepeats = newValue }
+  }
+  package var cycle: UInt64 {
+    get { known(storedCycle, ifUsed: has_repeating(), else: 0) }
+    set { storedCycle = newValue }
+  }
+  /// Own seconds per score second.
+  package var scale: Double {
+    get { known(storedScale, ifUsed: has_rates(), else: 1) }
+    set { storedScale = newValue }
+  }
+  /// Own seconds between two cycles, and before a way back.
+  package var repeatDelay: Double {
+    get { known(storedRepeatDelay, ifUsed: has_repeating(), else: 0) }
+    set { storedRepeatDelay = newValue }
+  }
+  package var turnDelay: Double {
+    get { known(storedTurnDelay, ifUsed: has_halts(), else: 0) }
+    set { storedTurnDelay = newValue }
+  }
 
   /// Own seconds of the present pass.
   @inline(__always)
@@ -95,9 +134,18 @@ package struct RootTime: ArenaRecord, Equatable {
   package var axis: Double = 0
   package var clockBase: Double = 0
   package var scoreBase: Double = 0
-  package var speed: Double = 1
+  private var storedSpeed: Double = 1
 
   package init() {}
+
+  /// Negative: its time runs to its beginning.
+  package var speed: Double {
+    get {
+      known(
+        storedSpeed, ifUsed: has_rates() || has_rewinding() || has_mirrors(), else: 1)
+    }
+    set { storedSpeed = newValue }
+  }
 
   /// How many numbers had begun in the tempo when the root was started, in 48 bits beside the state.
   var beginsBefore: UInt64 {
@@ -109,7 +157,8 @@ package struct RootTime: ArenaRecord, Equatable {
   }
 
   @inline(__always)
-  var isRunning: Bool { state == .delayed || state == .moving || state == .paused }
+  var isRunning: Bool { state == .delayed || state == .moving || isPaused }
+  var isPaused: Bool { has_pausing() && state == .paused }
 
   /// It came back to its beginning, so nothing of it moves.
   var isHome: Bool { state == .completed && speed < 0 }

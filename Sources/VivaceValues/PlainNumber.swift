@@ -6,7 +6,7 @@ import VivaceStorage
 /// a `PlainChannel` is of any other float. A few of them may share a double or float.
 struct PlainNumber: PlainLone {
   var head: PlainHead
-  let form: ValueType
+  private let storedForm: ValueType
   var from: Double
   var to: Double
   /// What the address held when it began last.
@@ -16,10 +16,12 @@ struct PlainNumber: PlainLone {
     head = PlainHead(
       address: request.target, owner: owner, hasFrom: request.from != nil, isWide: true, next: .none
     )
-    form = request.form
+    storedForm = request.form
     from = request.from.map { request.form.element.read($0) } ?? 0
     to = request.form.element.read(end)
   }
+
+  var form: ValueType { storedForm.known }
 
   /// Goes to somebody else, who starts it from where it is.
   mutating func change(owner: UInt32, to end: Double) {
@@ -195,7 +197,7 @@ extension Values {
   func value(ofNumber pass: PlainPass, at progress: Double) -> Double {
     let (from, to) = ends(ofNumber: pass)
     let value = from + (to - from) * easingValue(pass.easing, at: progress)
-    let bend = pass.start.bend
+    let bend = Values.mayBend ? pass.start.bend : 0
     return bend == 0 ? value : value + bend * progress * (1 - progress) * (1 - progress)
   }
 

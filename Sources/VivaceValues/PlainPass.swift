@@ -117,7 +117,7 @@ package struct PlainPass: BitwiseCopyable {
   @inline(__always)
   package mutating func steer(by steering: Steering) {
     start = steering.start
-    if steering.hasProgram {
+    if steering.hasProgram || !Values.mayBend {
       (start.from, start.bend, isBackward) = (0, 0, steering.program.isBackward)
     } else {
       (isSteered, isTakeover, bends) = (true, steering.isTakeover, steering.bends)

@@ -4,40 +4,61 @@ import VivaceStorage
 
 /// What a host asks a motion to move.
 package struct PropertyRequest {
-  package var form: ValueType
+  private let storedForm: ValueType
   package var target: UnsafeMutableRawPointer
-  package var count: UInt32
-  /// Bytes from one value to the next.
-  package var stride: Int
+  private var storedCount: UInt32
+  private var storedStride: Int
   /// Packed values; nil: from where it is.
   package var from: UnsafeRawPointer?
   package var to: UnsafeRawPointer?
-  /// Packed distances from the starts, in the signed type of the form, in place of ends.
-  package var by: UnsafeRawPointer?
-  /// Of a property that the host reads and writes; the target is its key then.
-  package var access: Access?
-  package var frames: FrameRequest?
+  private let storedBy: UnsafeRawPointer?
+  private let storedAccess: Access?
+  private let storedFrames: FrameRequest?
 
-  package var role = Role.value
+  private var storedRole = Role.value
   /// Whether the host could have said an end, but for a motion that needs one.
   package var takesEnd = true
-  /// The values go one after another.
-  package var stagger: Stagger?
+  private var storedStagger: Stagger?
 
   package init(
     form: ValueType = .float, target: UnsafeMutableRawPointer, count: UInt32 = 1,
     stride: Int? = nil, from: UnsafeRawPointer?, to: UnsafeRawPointer?,
     by: UnsafeRawPointer? = nil, access: Access? = nil, frames: FrameRequest? = nil
   ) {
-    self.form = form
+    storedForm = form
     self.target = target
-    self.count = count
-    self.stride = stride ?? form.byteCount
+    storedCount = count
+    storedStride = stride ?? form.byteCount
     self.from = from
     self.to = to
-    self.by = by
-    self.access = access
-    self.frames = frames
+    storedBy = by
+    storedAccess = access
+    storedFrames = frames
+  }
+
+  package var form: ValueType { storedForm.known }
+  package internal(set) var count: UInt32 {
+    get { known(storedCount, ifUsed: has_arrays(), else: 1) }
+    set { storedCount = newValue }
+  }
+  /// Bytes from one value to the next.
+  package internal(set) var stride: Int {
+    get { known(storedStride, ifUsed: has_arrays(), else: form.byteCount) }
+    set { storedStride = newValue }
+  }
+  /// Packed distances from the starts, in the signed type of the form, in place of ends.
+  package var by: UnsafeRawPointer? { known(storedBy, ifUsed: has_endings(), else: nil) }
+  /// Of a property that the host reads and writes; the target is its key then.
+  package var access: Access? { known(storedAccess, ifUsed: has_accessors(), else: nil) }
+  package var frames: FrameRequest? { known(storedFrames, ifUsed: has_keyframes(), else: nil) }
+  package var role: Role {
+    get { known(storedRole, ifUsed: has_paths(), else: .value) }
+    set { storedRole = newValue }
+  }
+  /// The values go one after another.
+  package var stagger: Stagger? {
+    get { known(storedStagger, ifUsed: has_staggers(), else: nil) }
+    set { storedStagger = newValue }
   }
 
   /// The end of one value by itself, from where that is or from another one; nil: it is something else.

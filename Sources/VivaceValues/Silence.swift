@@ -1,3 +1,5 @@
+import CFeatures
+
 /// A root that is played in silence, and what it may claim by that.
 package struct Silence: BitwiseCopyable {
   package enum Sort: UInt8, BitwiseCopyable {
@@ -23,5 +25,7 @@ package struct Silence: BitwiseCopyable {
   package static var none: Silence { Silence(.none, of: 0) }
 
   @inline(__always)
-  func replays(_ root: UInt32) -> Bool { sort == .replay && self.root == root }
+  func replays(_ root: UInt32) -> Bool {
+    has_silence() && sort == .replay && self.root == root
+  }
 }

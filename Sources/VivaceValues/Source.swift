@@ -22,7 +22,19 @@ extension Law {
   /// The same: what it can be by the features in use, as the compiler cannot know.
   @inline(__always)
   var known: Law {
-    VivaceStorage.known(self, ifUsed: has_others(), else: self == .none ? .none : .tween)
+    VivaceStorage.known(
+      self, ifUsed: has_physics() && has_paths() && has_simulations(), else: ofUsedFeatures)
+  }
+
+  private var ofUsedFeatures: Law {
+    switch self {
+    case .none: .none
+    case .spring where has_physics(), .decay where has_physics(), .physics where has_physics():
+      self
+    case .path where has_paths(), .pathPhysics where has_paths(): self
+    case .simulation where has_simulations(): .simulation
+    default: .tween
+    }
   }
 }
 
@@ -35,28 +47,24 @@ package enum Blend: UInt8, BitwiseCopyable {
 /// A motion, as its values know it.
 struct Source: ArenaRecord {
   private var storedLaw = Law.none
-  var blend = Blend.override
+  private var storedBlend = Blend.override
   /// Among those that lost a target: how deep in callbacks of others that did; 0: it is not.
   var displacement: UInt8 = 0
   /// It was started by a retarget: velocities that were set do not count in this run.
   var ignoresVelocity = false
-  /// It is at its end as soon as it begins, as motion is reduced.
-  var isReduced = false
+  private var storedIsReduced = false
   private var storedCapturesEach = false
-  /// It moved a target at the end of the way out that is run backward.
-  var heldAtTurn = false
+  private var storedHeldAtTurn = false
   /// Of what adds: where it ends is not where it began.
   var leadsOn = false
-  /// Own seconds by which its last value comes after its first.
-  var longestStagger: Double = 0
+  private var storedLongestStagger: Double = 0
   /// The second of its root's score at which it took over from another root last.
   var takenOverAt: Double = 0
-  var weight: Double = 1
+  private var storedWeight: Double = 1
   var pass = Pass()
   var lastClaim = LastClaim()
   var easing: Int32 = 0
-  /// Negative: the same as of the way out.
-  var reverseEasing: Int32 = -1
+  private var storedReverseEasing: Int32 = -1
 
   // Its channels.
   var first: UInt32 = 0
@@ -67,8 +75,7 @@ struct Source: ArenaRecord {
   var root: UInt32 = 0
   /// Of a root: how its score lies on the clock.
   var time: UInt32 = RootTime.none
-  /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
-  var timeline: UInt32 = 0
+  private var storedTimeline: UInt32 = 0
   private var storedMore: UInt32 = 0
   /// The next of those that lost a target.
   var nextDisplaced: UInt32 = 0
@@ -84,6 +91,39 @@ struct Source: ArenaRecord {
   var capturesEach: Bool {
     get { known(storedCapturesEach, ifUsed: has_endings(), else: false) }
     set { storedCapturesEach = newValue }
+  }
+  var blend: Blend {
+    get { VivaceStorage.known(storedBlend, ifUsed: has_blending(), else: .override) }
+    set { storedBlend = newValue }
+  }
+  var weight: Double {
+    get { known(storedWeight, ifUsed: has_adding(), else: 1) }
+    set { storedWeight = newValue }
+  }
+  /// It is at its end as soon as it begins, as motion is reduced.
+  var isReduced: Bool {
+    get { known(storedIsReduced, ifUsed: has_reducing(), else: false) }
+    set { storedIsReduced = newValue }
+  }
+  /// It moved a target at the end of the way out that is run backward.
+  var heldAtTurn: Bool {
+    get { known(storedHeldAtTurn, ifUsed: has_mirrors(), else: false) }
+    set { storedHeldAtTurn = newValue }
+  }
+  /// Own seconds by which its last value comes after its first.
+  var longestStagger: Double {
+    get { known(storedLongestStagger, ifUsed: has_staggers(), else: 0) }
+    set { storedLongestStagger = newValue }
+  }
+  /// Negative: the same as of the way out.
+  var reverseEasing: Int32 {
+    get { known(storedReverseEasing, ifUsed: has_extras(), else: -1) }
+    set { storedReverseEasing = newValue }
+  }
+  /// In whose seconds its pass is told: those of what is run backward and holds it; 0: its root's.
+  var timeline: UInt32 {
+    get { index(storedTimeline, ifUsed: has_mirrors()) }
+    set { storedTimeline = newValue }
   }
   /// What a law takes more, 0: nothing.
   var more: UInt32 {

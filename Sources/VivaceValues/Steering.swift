@@ -50,6 +50,7 @@ extension Values {
   private func numberState(of pass: PlainPass) -> SpringState {
     let (time, position) = (time(of: pass), position(ofNumber: pass))
     guard time < pass.seconds else { return SpringState(position: position, velocity: 0) }
+    guard Values.mayBend else { return SpringState(position: position, velocity: 0) }
     let end = ends(ofNumber: pass).to
     return SpringState(position: position, velocity: velocity(of: pass, to: end, at: time))
   }

@@ -1,8 +1,15 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
 /// Going on from where something else moved a target, as fast as it did.
 extension Values {
+  /// Whether anything begins with a velocity other than its own.
+  @_transparent
+  static var mayBend: Bool {
+    has_blending() || has_steering() || has_physics() || has_paths() || has_simulations()
+  }
+
   /// Whether a claim takes something over: the motion replaces, and something else is at it there. In
   /// silence only its own root's, unless the silence is a finish, which takes what it takes.
   func replaces(_ index: UInt32, _ rival: UInt32) -> Bool {

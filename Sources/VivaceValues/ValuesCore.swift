@@ -126,7 +126,11 @@ struct ValuesCore: ~Copyable {
   var cachedFraction: Double = 0
   var cachedPoint = PathPoint(x: 0, y: 0, angle: 0)
   /// The loops in single precision for this processor.
-  let kernels = RowKernels.best
+  #if arch(x86_64)
+    let kernels = RowKernels.best
+  #else
+    var kernels: RowKernels { .plain }
+  #endif
   /// Progress, values and mixes of a part of a chunk; nil before a row of doubles has room.
   var rowScratch: UnsafeMutablePointer<Double>?
   /// Rows that it is for: those that are computed at a time.

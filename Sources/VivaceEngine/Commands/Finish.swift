@@ -57,7 +57,7 @@ extension Tempo {
   /// Lets a paused root go on from where it is, by its own rate and without a word; false: it is not paused.
   @discardableResult
   private func resumeInSilence(_ root: UInt32) -> Bool {
-    guard self[root].pointee.state == .paused else { return false }
+    guard self[root].pointee.state.isPaused else { return false }
     setState(root, .moving)
     rebase(root, score: values.time(of: root).scoreBase, speed: score[root].pointee.rate)
     return true

@@ -18,6 +18,7 @@ extension Tempo {
     }
     use_others()
     use_containers()
+    if kind == .sequence { use_sequences() }
     let container = try makeMoveable(kind)
     for place in 0..<gathered { take(try child(place), into: container) }
     let name = name(of: container)

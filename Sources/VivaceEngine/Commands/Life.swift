@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -172,7 +173,7 @@ extension Tempo {
   /// Writes the values of this very moment of all that moves in a moveable, unless that is a paused root,
   /// whose values are written already; false: it is gone, destroyed by a custom motion, which is called then.
   func settleUnlessPaused(_ top: UInt32) -> Bool {
-    guard self[top].pointee.state != .paused else { return true }
+    guard !self[top].pointee.state.isPaused else { return true }
     let token = token(top)
     writePresents(inside: top)
     _ = callCustoms(in: top)
@@ -195,6 +196,7 @@ extension Tempo {
     try refuseChild(root, "is in a container; pause its root instead")
     guard self[root].pointee.state.isActive, settleTree(root), self[root].pointee.state.isActive
     else { return }
+    use_pausing()
     noteAdvanced(root)
     unmountTree(root)
     rebase(root, score: scoreTime(of: root), speed: values.time(of: root).speed)
@@ -206,7 +208,7 @@ extension Tempo {
 
   package func resume(_ root: UInt32) throws(Fault) {
     try refuseChild(root, "is in a container; resume its root instead")
-    guard self[root].pointee.state == .paused else { return }
+    guard self[root].pointee.state.isPaused else { return }
     let node = score[root]
     let time = values.time(of: root)
     rebase(root, score: time.scoreBase, speed: time.speed)

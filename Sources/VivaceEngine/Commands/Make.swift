@@ -51,7 +51,10 @@ extension Tempo {
 
   package func makeGroup() throws(Fault) -> UInt64 { try makeContainer(.group) }
 
-  package func makeSequence() throws(Fault) -> UInt64 { try makeContainer(.sequence) }
+  package func makeSequence() throws(Fault) -> UInt64 {
+    use_sequences()
+    return try makeContainer(.sequence)
+  }
 
   private func makeContainer(_ kind: Kind) throws(Fault) -> UInt64 {
     use_others()

@@ -126,6 +126,7 @@ extension Tempo {
   /// The state in which a seek leaves a root that was in `state`.
   private func settleState(_ root: UInt32, after state: State) {
     let arrived: State = score[root].pointee.phase == .scheduled ? .delayed : .moving
+    if !state.isActive { use_pausing() }
     setState(root, state.isActive ? arrived : .paused)
     self[root].pointee.activeSince = values.time(of: root).scoreBase
     self[root].pointee.epoch &+= 1
@@ -216,7 +217,7 @@ extension Tempo {
   }
 
   private func turn(_ root: UInt32, at second: Double, speed: Double) {
-    let isPaused = self[root].pointee.state == .paused
+    let isPaused = self[root].pointee.state.isPaused
     noteAdvanced(root)
     unmountTree(root)
     rebase(root, score: second, speed: speed)
@@ -232,7 +233,7 @@ extension Tempo {
   /// From 0 forward again: told as a start is, but nothing is captured anew. A paused one begins and
   /// stays paused.
   private func startAgain(_ root: UInt32) {
-    let isPaused = self[root].pointee.state == .paused
+    let isPaused = self[root].pointee.state.isPaused
     bring(root, to: Horizon(before: 0))
     rebase(root, score: 0, speed: score[root].pointee.rate)
     self[root].pointee.activeSince = 0

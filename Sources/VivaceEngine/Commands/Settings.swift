@@ -77,6 +77,7 @@ extension Tempo {
   }
 
   package func setRepeatDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
+    use_repeating()
     try setSeconds(index, seconds) { $0.repeatDelay = seconds }
   }
 
@@ -89,6 +90,7 @@ extension Tempo {
   /// Own seconds per second; of a running root at once, keeping its position.
   package func setRate(_ index: UInt32, _ rate: Double) throws(Fault) {
     try Check.rate(rate, "rate")
+    use_rates()
     let node = score[index]
     let record = self[index]
     node.pointee.rate = rate
@@ -116,6 +118,7 @@ extension Tempo {
     _ index: UInt32, _ condition: UnsafeRawPointer?, user: UnsafeMutableRawPointer?
   ) throws(Fault) {
     try refuseRunning(index)
+    use_conditions()
     let extras = try extras(of: index)
     extras.pointee.condition = condition
     extras.pointee.conditionUser = user
@@ -165,6 +168,7 @@ extension Tempo {
     try refuseUneased(index)
     if easing != -1 { try checkEasing(easing, parameter) }
     try refuseRunning(index)
+    use_extras()
     values.setReverseEasing(of: index, easing)
   }
 
@@ -189,6 +193,7 @@ extension Tempo {
     try refuseOther(index, than: .group, "g", "must be a group")
     if !seconds.isNaN { try Check.seconds(seconds, "seconds") }
     try refuseRunning(index)
+    use_durations()
     set(.hasDuration, !seconds.isNaN, of: index)
     score[index].pointee.duration = seconds.isNaN ? 0 : seconds
   }

@@ -8,6 +8,7 @@ import VivaceValues
 extension Tempo {
   /// How long it waits at each turn.
   package func setTurnDelay(_ index: UInt32, _ seconds: Double) throws(Fault) {
+    use_halts()
     try setSeconds(index, seconds) { $0.turnDelay = seconds }
   }
 
@@ -39,6 +40,7 @@ extension Tempo {
     }
     try refuseRunning(index)
     use_repeating()
+    use_passes()
     set(.reverses, passes != 1, of: index)
     set(.oddPasses, passes > 1 && passes % 2 == 1, of: index)
     score[index].pointee.losesOddPasses = false

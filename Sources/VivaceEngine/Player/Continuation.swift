@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 
@@ -102,7 +103,7 @@ extension Tempo {
   /// Does what is left of a moment of a root, unless it is paused.
   func carryOn(_ root: UInt32) {
     let step = self[root].pointee.step
-    let isPaused = self[root].pointee.state == .paused && !isSilent
+    let isPaused = self[root].pointee.state.isPaused && !isSilent
     guard step != .none, !isPaused else { return }
     self[root].pointee.step = .none
     let next = self[root: root].pointee.continuation
@@ -116,22 +117,23 @@ extension Tempo {
     let (index, time) = (next.index, next.time)
     switch step {
     case .none: break
-    case .play: play(index, at: time)
-    case .skip: skip(index, at: time)
+    case .play: if has_conditions() { play(index, at: time) }
+    case .skip: if has_conditions() { skip(index, at: time) }
     case .beginLeaf: beginPass(ofLeaf: index, at: time)
     case .tellBegun: tellBegun(ofLeaf: index, at: time)
-    case .act: act(index, at: time)
+    case .act: if has_flow() { act(index, at: time) }
     case .openPass: openPass(index, at: time)
     case .leavePass: leavePass(index, at: time)
-    case .tellRepeated: tellRepeated(index, at: time)
-    case .openCycle: openCycle(index, at: time)
-    case .tellStepped: tellStepped(index, at: time)
-    case .launchStep: launchCurrentStep(of: index, at: time)
+    case .tellRepeated: if has_repeating() { tellRepeated(index, at: time) }
+    case .openCycle: if has_repeating() { openCycle(index, at: time) }
+    case .tellStepped: if has_sequences() { tellStepped(index, at: time) }
+    case .launchStep: if has_sequences() { launchCurrentStep(of: index, at: time) }
     case .complete: complete(index, at: time)
     case .childEnded: childEnded(in: index, at: time)
-    case .adopt: playMade(next.value, by: index, at: time)
-    case .leap: leap(to: UInt32(truncatingIfNeeded: next.value), in: index, at: time)
-    case .completeAtBeginning: completeAtBeginning(index)
+    case .adopt: if has_flow() { playMade(next.value, by: index, at: time) }
+    case .leap:
+      if has_flow() { leap(to: UInt32(truncatingIfNeeded: next.value), in: index, at: time) }
+    case .completeAtBeginning: if has_rewinding() { completeAtBeginning(index) }
     }
   }
 }

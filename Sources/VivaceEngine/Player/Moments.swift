@@ -64,7 +64,7 @@ extension Tempo {
     case .start, .moment, .finish:
       guard let token, rootIsCurrent(token), goesOn(run) else { return nil }
       return run.root
-    case .silentFinish, .replay: return goesOnInSilence(run) ? run.root : nil
+    case .silentFinish, .replay: return has_silence() && goesOnInSilence(run) ? run.root : nil
     }
   }
 
@@ -91,7 +91,7 @@ extension Tempo {
     let root = run.root
     if run.sort == .start {
       let top = score[root].pointee.heapTop
-      return self[root].pointee.state != .paused && top != 0
+      return !self[root].pointee.state.isPaused && top != 0
         && score[top].pointee.traits.contains(.urgent)
     }
     // A callback that pauses it leaves the rest for later.

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -7,12 +8,16 @@ import VivaceValues
 /// Reduced motion: what is not essential is at its end as soon as it begins.
 extension Tempo {
   /// From the next start of each root on.
-  package func setReducedMotion(_ reduced: Bool) { core.pointee.isReduced = reduced }
+  package func setReducedMotion(_ reduced: Bool) {
+    use_reducing()
+    core.pointee.isReduced = reduced
+  }
 
   package var isMotionReduced: Bool { core.pointee.isReduced }
 
   package func setEssential(_ index: UInt32, _ essential: Bool) throws(Fault) {
     try refuseRunning(index)
+    use_reducing()
     self[index].pointee.flags.set(.essential, essential)
   }
 

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceScore
 import VivaceStorage
 import VivaceValues
@@ -36,9 +37,13 @@ struct Run: BitwiseCopyable {
     Run(.moment, of: root, to: Horizon(upTo: second))
   }
   static func finish(_ root: UInt32) -> Run { Run(.finish, of: root) }
-  static func silentFinish(_ root: UInt32) -> Run { Run(.silentFinish, of: root) }
+  static func silentFinish(_ root: UInt32) -> Run {
+    use_silence()
+    return Run(.silentFinish, of: root)
+  }
   static func replay(_ root: UInt32, to horizon: Horizon, isFresh: Bool) -> Run {
-    Run(.replay, of: root, to: horizon, isFresh: isFresh)
+    use_silence()
+    return Run(.replay, of: root, to: horizon, isFresh: isFresh)
   }
 
   private init(
@@ -51,7 +56,7 @@ struct Run: BitwiseCopyable {
   }
 
   /// Nobody hears of it, and no function of the host is called.
-  var isSilent: Bool { sort == .silentFinish || sort == .replay }
+  var isSilent: Bool { has_silence() && (sort == .silentFinish || sort == .replay) }
 
   /// The clock goes along. What is finished happens at once, so that what is started then begins now.
   var followsClock: Bool { !isSilent && sort != .finish }
@@ -62,8 +67,8 @@ struct Run: BitwiseCopyable {
   /// What it may claim.
   var silence: Silence {
     switch sort {
-    case .replay: Silence(.replay, of: root, isFresh: isFresh)
-    case .silentFinish: Silence(.finish, of: root)
+    case .replay where has_silence(): Silence(.replay, of: root, isFresh: isFresh)
+    case .silentFinish where has_silence(): Silence(.finish, of: root)
     default: .none
     }
   }
@@ -80,6 +85,6 @@ extension Tempo {
   /// Whether a root is played from its beginning, to put it at a second of its own.
   @inline(__always)
   func isReplayed(_ root: UInt32) -> Bool {
-    core.pointee.run.sort == .replay && core.pointee.run.root == root
+    has_silence() && core.pointee.run.sort == .replay && core.pointee.run.root == root
   }
 }

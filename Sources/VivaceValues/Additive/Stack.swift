@@ -39,7 +39,7 @@ struct Stack: ArenaRecord, Mover {
   }
 
   var form: ValueType {
-    get { known(storedForm, ifUsed: has_types(), else: .float) }
+    get { storedForm.known }
     set { storedForm = newValue }
   }
 }

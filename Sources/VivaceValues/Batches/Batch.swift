@@ -1,4 +1,6 @@
+import CFeatures
 import VivaceMotion
+import VivaceStorage
 
 /// What all rows of one batch have in common, so that one branch-free loop serves them.
 struct BatchKey: BitwiseCopyable, Equatable {
@@ -19,11 +21,23 @@ struct BatchKey: BitwiseCopyable, Equatable {
   /// A number of the tempo's easings, or of the curves of physics.
   var easing: Int32
   var sort: Sort
-  var type: ScalarType
+  private var storedType: ScalarType
   /// Of values of several components how they are mixed; else `number`.
   var mix = MixKind.number
   /// Rows of ways back, whose mixes lead out.
   var isMirrored = false
+
+  init(
+    easing: Int32, sort: Sort, type: ScalarType, mix: MixKind = .number, isMirrored: Bool = false
+  ) {
+    (self.easing, self.sort, storedType) = (easing, sort, type)
+    (self.mix, self.isMirrored) = (mix, isMirrored)
+  }
+
+  var type: ScalarType {
+    known(
+      storedType, ifUsed: has_floats(), else: features_know_only_doubles ? .double : storedType)
+  }
 
   /// All fields at once.
   @inline(__always)

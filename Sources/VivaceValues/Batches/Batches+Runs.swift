@@ -14,7 +14,7 @@ extension Batches {
     var (rows, count) = (batch.pointee.rows, Int(batch.pointee.headCount))
     while block != 0 {
       let head = memory.head(block &- 1)
-      body(Run(rows: rows, count: count, hasBends: head.pointee.bent > 0))
+      body(Run(rows: rows, count: count, hasBends: Values.mayBend && head.pointee.bent > 0))
       block = head.pointee.next
       guard block != 0 else { break }
       rows = self.rows(at: block &- 1, of: rows.layout)

@@ -81,7 +81,7 @@ struct Chunk: BitwiseCopyable {
 
   /// Whether a row hands over a velocity.
   func isBent(_ slot: Int) -> Bool {
-    layout == .floats ? floatBends[slot] != 0 : bends[slot] != 0
+    Values.mayBend && (layout == .floats ? floatBends[slot] != 0 : bends[slot] != 0)
   }
 
   /// Of a row of several components: where their bends are; 0: there are none.

@@ -9,7 +9,7 @@ extension Values {
   package func mount(_ motion: UInt32) -> Bool {
     let record = self[motion]
     guard !core.pointee.silence.replays(record.pointee.root), record.pointee.law != .none,
-      root(of: motion).pointee.state != .paused, !root(of: motion).pointee.isHome
+      !root(of: motion).pointee.isPaused, !root(of: motion).pointee.isHome
     else { return false }
     let length = self[motion].pointee.pass.length
     guard length > 0 else { return false }

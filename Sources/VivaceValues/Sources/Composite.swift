@@ -20,7 +20,7 @@ struct Composite: ArenaRecord {
 
   /// A float where no other type was ever named.
   var form: ValueType {
-    get { known(storedForm, ifUsed: has_types(), else: .float) }
+    get { storedForm.known }
     set { storedForm = newValue }
   }
   var laid = Laid.none
