@@ -33,7 +33,7 @@ extension Tempo {
   }
 
   /// Puts a single motion that adds, and has a part in its sums, elsewhere in its run: it contributes what it
-  /// does there, beside what others do now. False: it has no such part, or had not begun there.
+  /// does there, beside what others do now. False: it has no such part, or is in no pass there.
   private func placeInSums(_ motion: UInt32, at horizon: Horizon) -> Bool {
     guard self[motion].pointee.kind.isMotion, values.keepsContribution(motion),
       !score[motion].pointee.traits.contains(.mirrors)
@@ -42,7 +42,7 @@ extension Tempo {
     halt(motion, keepsSums: true)
     place(tree: motion, at: horizon)
     self[motion].pointee.activeSince = activeSince
-    guard score[motion].pointee.phase != .scheduled else { return false }
+    guard score.isInPass(motion) else { return false }
     core.pointee.momentRoot = motion
     core.pointee.moment = horizon.second
     return true
