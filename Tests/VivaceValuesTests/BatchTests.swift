@@ -1,3 +1,4 @@
+import CFeatures
 import Testing
 import VivaceStorage
 
@@ -17,6 +18,7 @@ private struct Population: ~Copyable {
 
   /// One batch for each easing, of floats where its number is even, or all of them.
   init(batches count: Int32, areFloats: Bool = false) {
+    use_all_features()
     for easing in 0..<count {
       let sort: BatchKey.Sort = areFloats || easing % 2 == 0 ? .floats : .doubles
       _ = batches.find(BatchKey(easing: easing, sort: sort, type: .float), chain: &chain)
