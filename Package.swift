@@ -33,7 +33,10 @@ let package = Package(
     .target(name: "VivaceMotion", dependencies: ["CKernels"]),
     // Slots, names and columns on the host's memory. Must never know motion. It is public, so that it is
     // specialised in the other floors also where that is not Embedded Swift: what is not takes ten times as long.
-    .target(name: "VivaceStorage", dependencies: ["CPlatform"]),
+    // A release has every function, so nobody asks there which features are on.
+    .target(
+      name: "VivaceStorage", dependencies: ["CPlatform"],
+      swiftSettings: [.define("FEATURES_ALL", .when(configuration: .release))]),
     // What goes out: faults and their sentences, events, calls of the host's functions. Must never
     // know a tree, a target or what time it is.
     .target(name: "VivaceHost", dependencies: ["VivaceStorage"]),
