@@ -2,6 +2,8 @@
  * whatever was called, and in whichever tick. */
 #include "one_float.h"
 
+#include <stdlib.h>
+
 static viv_group whole;
 
 /* The children of a group that takes a second; the motion of a float takes two. */
@@ -94,7 +96,26 @@ static void a_tick_may_be_longer_than_a_double_can_count(void) {
     }
 }
 
+static void restored_they_are_where_they_were(void) {
+    begin_test(0);
+    outliving(0);
+    check_ok(viv_start(whole), "start");
+    tick(1.5);
+    const size_t size = viv_tempo_save_size(tempo);
+    void *block = malloc(size);
+    check(block != NULL, "memory");
+    check_ok(viv_tempo_save(tempo, block, size), "save");
+    for (int i = 0; i < 2; i++) {
+        tick(i == 0 ? .25 : 5);
+        check_ok(viv_tempo_restore(tempo, block, size), "restore");
+        check_near(x, 75, 1e-4, "restored");
+    }
+    free(block);
+    end_test();
+}
+
 void test_outlived(void) {
+    test("restored they are where they were", restored_they_are_where_they_were);
     test("started again they begin where they are", started_again_they_begin_where_they_are);
     test("released they stay where they are", released_they_stay_where_they_are);
     test("finished what is endless stays where it is", finished_what_is_endless_stays_where_it_is);

@@ -25,14 +25,20 @@ extension Tempo {
         ? .state(index, "is delayed, moving or paused; stop it first")
         : .state(index, "is in a container that is delayed, moving or paused; stop its root first")
     }
-    guard self[root].pointee.flags.contains(.outlived) else { return }
+    if outlives(index) {
+      throw .state(index, "is delayed or moving, though its root is over, or is in what is")
+    }
+  }
+
+  /// Whether a moveable is delayed or moving, or in what is, though its root is over.
+  func outlives(_ index: UInt32) -> Bool {
+    guard self[score[index].pointee.root].pointee.flags.contains(.outlived) else { return false }
     var ancestor = index
     while ancestor != 0 {
-      guard !self[ancestor].pointee.state.isRunning else {
-        throw .state(index, "is delayed or moving, though its root is over, or is in what is")
-      }
+      if self[ancestor].pointee.state.isRunning { return true }
       ancestor = score[ancestor].pointee.parent
     }
+    return false
   }
 
   // MARK: Start

@@ -101,7 +101,8 @@ extension Tempo {
 
   // MARK: What targets hold
 
-  /// Calls with the memory that each motion moves whose root is on its way, and its size.
+  /// Calls with the memory that each motion moves whose root is on its way, or which outlives that, and its
+  /// size.
   private func forEachHeld(_ body: (UnsafeMutableRawPointer, Int) -> Void) {
     for index in 1..<max(core.pointee.clips.end, 1) {
       let clip = clip(index).pointee
@@ -117,7 +118,8 @@ extension Tempo {
   }
 
   private func isHeld(_ index: UInt32) -> Bool {
-    self[index].pointee.kind.isMotion && self[score[index].pointee.root].pointee.state.isRunning
+    self[index].pointee.kind.isMotion
+      && (self[score[index].pointee.root].pointee.state.isRunning || outlives(index))
   }
 
   private func rewriteTargets(from image: Image) {
