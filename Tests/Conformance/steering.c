@@ -2,6 +2,8 @@
  * forward count from that. */
 #include "check.h"
 
+#include <math.h>
+
 static viv_tempo tempo;
 static float x;
 
@@ -176,7 +178,34 @@ static void a_velocity_that_is_given_in_the_delay_counts(void) {
     }
 }
 
+/* When what follows it starts is known by then. */
+static void a_spring_in_flight_in_a_container_stays_what_it_is(void) {
+    tempo = viv_tempo_create();
+    x = 0;
+    viv_motion spring = viv_spring_create(tempo, 100, 20);
+    check_ok(viv_motion_to(spring, &x, 100), "to");
+    viv_group group = viv_group_of(tempo, 1, &spring);
+    check_ok(viv_group_set_duration(group, .4), "duration");
+    check_ok(viv_start(group), "start");
+    for (int i = 0; i < 2; i++) {
+        tick(.3);
+        const double velocity = viv_motion_get_velocity(spring, &x);
+        check_status(viv_spring_set_parameters(spring, 400, 40), VIV_ERROR_INVALID_STATE,
+            i == 0 ? "while its group moves" : "as it outlives that");
+        check_near(viv_motion_get_velocity(spring, &x), velocity, 0, "velocity");
+        /* Critically damped: 1 - (1 + w t) e^(-w t) of its way, with w = 10. */
+        const double turned = 10 * .3 * (i + 1);
+        check_near(x, 100 * (1 - (1 + turned) * exp(-turned)), 1e-3, "value");
+    }
+    check_ok(viv_stop(group), "stop");
+    tick(5);
+    check_ok(viv_spring_set_parameters(spring, 400, 40), "at rest");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_steering(void) {
+    test("a spring in flight in a container stays what it is",
+        a_spring_in_flight_in_a_container_stays_what_it_is);
     test("a velocity that is given in the delay counts",
         a_velocity_that_is_given_in_the_delay_counts);
     test("what was sent elsewhere runs back to where that began",

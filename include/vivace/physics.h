@@ -185,13 +185,14 @@ viv_status viv_spring_to_bounce(double tension, double damping, double *duration
  *  and for NULL if it moves nothing.
  *  @{ */
 
-/** Sets the tension and damping of a spring. In flight it continues from its present value and
+/** Sets the tension and damping of a spring. A root in flight continues from its present value and
  *  velocity, in a first cycle of its new length.
  *
  *  @param m        The spring.
  *  @param tension  As in viv_spring_create().
  *  @param damping  As in viv_spring_create().
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_OUT_OF_MEMORY. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE in a
+ *  container that is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_spring_set_parameters(viv_motion m, double tension, double damping);
 
 /** Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it

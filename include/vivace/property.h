@@ -201,7 +201,7 @@ typedef void (*viv_property_set)(const double *values, uint32_t count, void *use
 
 /** Moves numbers that the host reads and writes through callbacks. get is called when the present
  *  values are needed and no motion moves them; set is called once per tick in which they moved, and
- *  for each exact value at a boundary.
+ *  with the exact value at a boundary before a callback that hears of it.
  *
  *  @param m      The motion.
  *  @param key    Any address but NULL. It is never dereferenced: it identifies the property,

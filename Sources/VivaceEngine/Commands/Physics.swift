@@ -18,6 +18,7 @@ extension Tempo {
   package func setSpring(_ motion: UInt32, tension: Double, damping: Double) throws(Fault) {
     try refuse(motion, unless: self[motion].pointee.kind == .spring, "must be a spring")
     try Check.spring(tension: tension, damping: damping)
+    if score[motion].pointee.root != motion { try refuseRunning(motion) }
     let moves = score.isInPass(motion) || score[motion].pointee.phase == .gap
     if moves { values.keepPace(of: motion) }
     change(motion) { physics in

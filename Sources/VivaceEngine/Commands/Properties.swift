@@ -70,7 +70,7 @@ extension Tempo {
     }
     guard hasEnd(request, of: kind) else {
       guard request.takesEnd else {
-        throw Fault(.invalidArgument, "m", .name(name(of: motion)), "needs an end")
+        throw Fault(.invalidArgument, "m", .name(name(of: motion)), "needs an end (viv_motion_to)")
       }
       throw Fault(.invalidArgument, "to", .none, "must not be null: this motion needs an end")
     }

@@ -1921,7 +1921,8 @@ extern "C" {
     /// Moves numbers that the host reads and writes through callbacks.
     ///
     /// get is called when the present values are needed and no motion moves them; set is called
-    /// once per tick in which they moved, and for each exact value at a boundary.
+    /// once per tick in which they moved, and with the exact value at a boundary before a callback
+    /// that hears of it.
     ///
     /// `m`: The motion.
     ///
@@ -2456,7 +2457,7 @@ extern "C" {
 
     /// Sets the tension and damping of a spring.
     ///
-    /// In flight it continues from its present value and velocity, in a first cycle of its new
+    /// A root in flight continues from its present value and velocity, in a first cycle of its new
     /// length.
     ///
     /// `m`: The spring.
@@ -2465,7 +2466,8 @@ extern "C" {
     ///
     /// `damping`: As in viv_spring_create().
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_OUT_OF_MEMORY.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE
+    /// in a container that is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_spring_set_parameters(m: viv_motion, tension: f64, damping: f64) -> viv_status;
 
     /// Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
