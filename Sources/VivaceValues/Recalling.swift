@@ -17,13 +17,16 @@ struct Begin: ArenaRecord {
   var previous: UInt32 = 0
 }
 
-/// Begins of what captures each start, gone back through by a way back that is mirrored.
+/// Begins of what captures each start, or takes over, gone back through by a way back that is mirrored.
 extension Values {
   /// Makes room for so many begins of each number of a motion; false: out of memory.
   package func reserveBegins(of motion: UInt32, _ count: Int) -> Bool {
+    let takesOver = self[motion].pointee.blend == .replace
     var hasRoom = true
     forEachChannel(of: motion) { index in
-      guard hasRoom, capturesEach(index), let ending = ending(of: index) else { return }
+      guard hasRoom, takesOver || capturesEach(index) else { return }
+      hasRoom = grantEnding(to: index)
+      guard hasRoom, let ending = ending(of: index) else { return }
       while hasRoom, ending.pointee.beginCount < count { hasRoom = growRing(of: ending) }
     }
     return hasRoom

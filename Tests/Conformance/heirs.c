@@ -68,7 +68,33 @@ static void its_length_is_what_it_took(void) {
     }
 }
 
+/* Each play takes over from where the other motion was then, and so does its way back. */
+static void a_mirror_retraces_each_takeover(void) {
+    enum { STEPS = 10 };
+    float played[STEPS];
+    begin_test(0);
+    viv_motion late = viv_motion_create(tempo, 1, VIV_EASE_LINEAR), way = straight(1, 0, 50);
+    check_ok(viv_motion_from_to(late, &x, 35, 7), "from to");
+    check_ok(viv_motion_set_blend(late, VIV_BLEND_REPLACE, 1), "blend");
+    viv_sequence twice =
+        inside(inside(viv_sequence_create(tempo), viv_wait_create(tempo, .25)), late);
+    check_ok(viv_set_repeats(twice, 1), "repeats");
+    viv_group group = inside(inside(viv_group_create(tempo), twice), way);
+    check_ok(viv_start(mirrored(group)), "start");
+    for (int i = 0; i < STEPS; i++) {
+        tick(i == 0 ? .125 : .25);
+        played[i] = x;
+    }
+    for (int i = STEPS - 1; i >= 0; i--) {
+        tick(.25);
+        check_near(x, played[i], 1e-4, "on its way back");
+    }
+    end_test();
+}
+
 void test_heirs(void) {
+    test("a mirrored way back takes over in each play as that did",
+        a_mirror_retraces_each_takeover);
     test("what takes over in each cycle is as it was played", each_cycle_is_as_it_was_played);
     test("the length of what took over in each cycle is what it took", its_length_is_what_it_took);
 }

@@ -43,12 +43,15 @@ extension Tempo {
   }
 
   /// Whether a motion takes over from others of its root, and takes the longer the farther and the faster it
-  /// starts. (In something mirrored each of its plays counts as long as the present one.)
+  /// starts; or, in something mirrored, comes back through several plays that each took over. (There each play
+  /// of the former counts as long as the present one.)
   private func isHeirInRoot(_ motion: UInt32) -> Bool {
-    guard has_blending(), self[motion].pointee.blend == .replace, !hasMirrors(around: motion),
-      self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
+    guard has_blending(), self[motion].pointee.blend == .replace, values.hasRivalInRoot(motion)
     else { return false }
-    return values.hasRivalInRoot(motion)
+    let hasOwnLengths = self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
+    guard hasMirrors(around: motion) else { return hasOwnLengths }
+    let begins = score.retracedBegins(of: motion)
+    return !hasOwnLengths && begins > 1 && begins <= Self.mostBegins
   }
 
   // MARK: Begins
