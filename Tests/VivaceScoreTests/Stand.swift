@@ -11,8 +11,9 @@ struct Stand: ~Copyable {
 
   init() throws {
     use_all_features()
-    ledger = try #require(Ledger.create(of: HostMemory()))
+    let ledger = try #require(Ledger.create(of: HostMemory()))
     score = try #require(Score.create(allocator: Allocator(ledger: ledger)))
+    self.ledger = ledger
   }
 
   deinit { Ledger.destroy(ledger) }
