@@ -30,16 +30,16 @@ let package = Package(
     // Which features a program uses, for the linker. Must never know what they do.
     .target(name: "CFeatures"),
     // Functions of time. Must never know memory, state or who asks.
-    .target(name: "VivaceMotion", dependencies: ["CKernels"]),
+    .target(name: "VivaceMotion", dependencies: ["CFeatures", "CKernels"]),
     // Slots, names and columns on the host's memory. Must never know motion. It is public, so that it is
     // specialised in the other floors also where that is not Embedded Swift: what is not takes ten times as long.
     // A release has every function, so nobody asks there which features are on.
     .target(
-      name: "VivaceStorage", dependencies: ["CPlatform"],
+      name: "VivaceStorage", dependencies: ["CFeatures", "CPlatform"],
       swiftSettings: [.define("FEATURES_ALL", .when(configuration: .release))]),
     // What goes out: faults and their sentences, events, calls of the host's functions. Must never
     // know a tree, a target or what time it is.
-    .target(name: "VivaceHost", dependencies: ["VivaceStorage"]),
+    .target(name: "VivaceHost", dependencies: ["CFeatures", "VivaceStorage"]),
     // Seconds of a root to places in its programs. Must never know a target, an event or a callback.
     .target(name: "VivaceScore", dependencies: ["CFeatures", "VivaceMotion", "VivaceStorage"]),
     // Who writes which memory, and which value. Must never know a tree, a container or a tempo.

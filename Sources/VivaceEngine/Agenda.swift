@@ -48,7 +48,6 @@ struct Agenda: BitwiseCopyable {
   private static var fewDead: Int { 64 }
 
   private struct Core: ~Copyable {
-    let allocator: Allocator
     var chunks: AgendaChunks
     var heap: AgendaHeap
     /// Entries, those that died and are still there included; those that are alive.
@@ -60,27 +59,14 @@ struct Agenda: BitwiseCopyable {
   private let lanes: UnsafeMutablePointer<AgendaLane>
 
   init?(allocator: Allocator) {
-    guard let core = allocator.allocate(Core.self, count: 1) else { return nil }
-    guard let lanes = allocator.allocate(AgendaLane.self, count: Self.laneCount) else {
-      allocator.release(core, count: 1)
-      return nil
-    }
+    guard let core = allocator.allocate(Core.self, count: 1),
+      let lanes = allocator.allocate(AgendaLane.self, count: Self.laneCount)
+    else { return nil }
     lanes.initialize(repeating: AgendaLane(), count: Self.laneCount)
     core.initialize(
       to: Core(
-        allocator: allocator, chunks: AgendaChunks(allocator: allocator),
-        heap: AgendaHeap(allocator: allocator)))
+        chunks: AgendaChunks(allocator: allocator), heap: AgendaHeap(allocator: allocator)))
     (self.core, self.lanes) = (core, lanes)
-  }
-
-  /// Gives back all memory; the last thing that is done with it.
-  func release() {
-    let allocator = core.pointee.allocator
-    core.pointee.chunks.release()
-    core.pointee.heap.release()
-    core.deinitialize(count: 1)
-    allocator.release(core, count: 1)
-    allocator.release(lanes, count: Self.laneCount)
   }
 
   // MARK: Asking

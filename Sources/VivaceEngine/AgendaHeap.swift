@@ -112,7 +112,4 @@ struct AgendaHeap: ~Copyable {
   func room(for count: Int) -> Room? { places.room(for: count) }
   mutating func take(_ room: Room) { places.take(room) }
   func giveBack(_ room: Room) { places.giveBack(room) }
-
-  /// Gives back all memory; the last thing that is done with it.
-  func release() { places.release() }
 }

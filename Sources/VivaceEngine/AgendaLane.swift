@@ -1,14 +1,8 @@
 import VivaceStorage
 
-/// Pieces of lanes, taken from a few slabs and given back.
+/// Pieces of lanes, of which memory has some at a time, taken and given back.
 struct AgendaChunks: ~Copyable {
   static var entries: Int { 32 }
-
-  fileprivate struct Slab: BitwiseCopyable {
-    var memory: UnsafeMutablePointer<Agenda.Entry>
-    /// In chunks.
-    var count: Int
-  }
 
   fileprivate struct Chunk: BitwiseCopyable {
     var entries: UnsafeMutablePointer<Agenda.Entry>
@@ -17,13 +11,11 @@ struct AgendaChunks: ~Copyable {
   }
 
   private let allocator: Allocator
-  private var slabs: Column<Slab>
   private var chunks: Column<Chunk>
   private var free: UInt32 = 0
 
   init(allocator: Allocator) {
     self.allocator = allocator
-    slabs = Column(allocator: allocator)
     chunks = Column(allocator: allocator)
   }
 
@@ -80,14 +72,11 @@ struct AgendaChunks: ~Copyable {
 
   /// Memory that is not in use yet, to be taken or given back.
   struct Room {
-    fileprivate var slabs: Column<Slab>.Room?
     fileprivate var chunks: Column<Chunk>.Room?
     fileprivate var memory: UnsafeMutablePointer<Agenda.Entry>?
     fileprivate var count = 0
 
-    fileprivate var isWhole: Bool {
-      slabs != nil && chunks != nil && (memory != nil || count == 0)
-    }
+    fileprivate var isWhole: Bool { chunks != nil && (memory != nil || count == 0) }
   }
 
   /// Room for so many entries, however they are spread over the lanes; nil: out of memory.
@@ -98,7 +87,6 @@ struct AgendaChunks: ~Copyable {
   private func room(forChunks count: Int) -> Room? {
     var room = Room()
     room.count = count
-    room.slabs = slabs.room(for: slabs.count + min(count, 1))
     room.chunks = chunks.room(for: chunks.count + count)
     if count > 0 {
       room.memory = allocator.allocate(Agenda.Entry.self, count: count * Self.entries)
@@ -111,10 +99,8 @@ struct AgendaChunks: ~Copyable {
   }
 
   mutating func take(_ room: Room) {
-    if let room = room.slabs { slabs.take(room) }
     if let room = room.chunks { chunks.take(room) }
     guard let memory = room.memory else { return }
-    slabs.appendReserved(Slab(memory: memory, count: room.count))
     for place in 0..<room.count {
       chunks.appendReserved(Chunk(entries: memory + place * Self.entries, next: free))
       free = UInt32(chunks.count)
@@ -122,18 +108,8 @@ struct AgendaChunks: ~Copyable {
   }
 
   func giveBack(_ room: Room) {
-    if let room = room.slabs { slabs.giveBack(room) }
     if let room = room.chunks { chunks.giveBack(room) }
     if let memory = room.memory { allocator.release(memory, count: room.count * Self.entries) }
-  }
-
-  /// Gives back all memory; the last thing that is done with it.
-  func release() {
-    for index in 0..<slabs.count {
-      allocator.release(slabs[index].memory, count: slabs[index].count * Self.entries)
-    }
-    slabs.release()
-    chunks.release()
   }
 }
 

@@ -123,18 +123,13 @@ struct Core: ~Copyable {
     let name = Name(slot: slot, index: 0, generation: generation)
     guard let host = Host.create(handle: name.bits, allocator: allocator) else { return nil }
     guard let values = Values.create(host: host, allocator: allocator) else {
-      host.release()
+      host.releaseLasting()
       return nil
     }
-    guard let score = Score.create(allocator: allocator) else {
-      values.release()
-      host.release()
-      return nil
-    }
-    guard let agenda = Agenda(allocator: allocator) else {
-      score.release()
-      values.release()
-      host.release()
+    guard let score = Score.create(allocator: allocator), let agenda = Agenda(allocator: allocator)
+    else {
+      values.releaseLasting()
+      host.releaseLasting()
       return nil
     }
     (self.host, self.score, self.values) = (host, score, values)
@@ -167,19 +162,10 @@ struct Core: ~Copyable {
     customs.trim()
   }
 
-  /// Gives back all memory but the core's own.
-  func release() {
-    values.release()
-    score.release()
-    host.release()
-    clips.release()
-    moveables.release()
-    roots.release()
-    extras.release()
-    labels.release()
-    agenda.release()
-    watchers.release()
-    customs.release()
+  /// Gives back what lasts. The rest goes with its ledger.
+  func releaseLasting() {
+    values.releaseLasting()
+    host.releaseLasting()
     freshGenerations.release()
   }
 }

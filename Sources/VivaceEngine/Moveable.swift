@@ -80,7 +80,7 @@ struct Moveable: ArenaRecord {
   var state = State.none
   private var storedBlend = Blend.override
   /// Of a root: what the present moment has still to do.
-  var step = Continuation.Step.none
+  private var storedStep = Continuation.Step.none
   /// Grows with each clip that has this record.
   var use: UInt32 = 0
   /// The path of a record that is one.
@@ -114,6 +114,11 @@ struct Moveable: ArenaRecord {
   var kind: Kind {
     get { storedKind.known }
     set { storedKind = newValue }
+  }
+  /// What is left of a root's present moment.
+  var step: Continuation.Step {
+    get { VivaceStorage.known(storedStep, ifUsed: calls_host(), else: .none) }
+    set { storedStep = newValue }
   }
   var extras: UInt32 {
     get { index(storedExtras, ifUsed: has_extras()) }
@@ -185,6 +190,8 @@ struct Told: BitwiseCopyable {
 
   /// So many are told one by one; after them only the last.
   static var oneByOne: UInt64 { 63 }
+  /// Whether that many can come in a tick: what repeats nothing would have to be started again in it.
+  static var mayLeaveOut: Bool { has_repeating() || calls_host() }
 
   var repeats = Tally()
   var turns = Tally()
@@ -192,16 +199,20 @@ struct Told: BitwiseCopyable {
   /// Told in this tick, as far as they were told one by one.
   private var repeatCount: UInt8 = 0
   private var turnCount: UInt8 = 0
-  /// Among those of which the last one is still to be told.
-  var isHeld = false
+  private var storedIsHeld = false
   var tick: UInt32 = 0
   var updatedTick: UInt32 = 0
   /// The last tick in which its time passed before its root's was set anew.
   var advancedTick: UInt32 = 0
 
+  /// Among those of which the last one is still to be told.
+  var isHeld: Bool {
+    get { known(storedIsHeld, ifUsed: Self.mayLeaveOut, else: false) }
+    set { storedIsHeld = newValue }
+  }
   /// Something is left out from now on.
-  var isFullOfRepeats: Bool { repeatCount >= Self.oneByOne }
-  var isFullOfTurns: Bool { turnCount >= Self.oneByOne }
+  var isFullOfRepeats: Bool { Self.mayLeaveOut && repeatCount >= Self.oneByOne }
+  var isFullOfTurns: Bool { Self.mayLeaveOut && turnCount >= Self.oneByOne }
 
   /// So many came in a tick.
   mutating func note(turns: UInt64, repeats: UInt64, in tick: UInt32) {
@@ -221,6 +232,7 @@ struct Told: BitwiseCopyable {
   private static func admit(
     _ skipped: inout UInt64, _ count: inout UInt8, _ isLast: Bool
   ) -> UInt64? {
+    guard mayLeaveOut else { return 0 }
     let isFull = count >= oneByOne
     guard !isFull || isLast else {
       skipped += 1

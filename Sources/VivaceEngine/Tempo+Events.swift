@@ -41,6 +41,14 @@ extension Tempo {
       && root.pointee.epoch == token.epoch
   }
 
+  /// Whether nobody who was told of something destroyed it.
+  @inline(__always)
+  func outlivesTelling(_ token: Token) -> Bool { !calls_host() || exists(token) }
+
+  /// Whether nobody who was told of something ended the run.
+  @inline(__always)
+  func goesOnAfterTelling(_ token: Token) -> Bool { !calls_host() || rootIsCurrent(token) }
+
   /// Tells an event to whoever listens to its kind and to the queue.
   @inline(__always)
   func tell(

@@ -124,16 +124,4 @@ extension Tempo {
     core.pointee.extras.giveBack(self[index].pointee.extras)
     self[index].pointee.extras = 0
   }
-
-  /// Of all that live when the tempo goes.
-  func releaseExtras() {
-    var index: UInt32 = 1
-    while index < core.pointee.moveables.end {
-      if self[index].pointee.kind != .none {
-        releaseExtras(of: index)
-        host.release(tag: self[index].pointee.tag)
-      }
-      index += 1
-    }
-  }
 }

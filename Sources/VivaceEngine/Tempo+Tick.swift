@@ -33,6 +33,7 @@ extension Tempo {
   package func tick(at timestamp: Double) throws(Fault) {
     try refuseInCallback("the tempo is already ticking, or one of its callbacks is running")
     try Check.finite(timestamp, "timestamp")
+    use_timestamps()
     let before = core.pointee.timestamp
     let elapsed = before.isNaN ? 0 : timestamp - before
     guard elapsed >= 0 else {
@@ -310,6 +311,7 @@ extension Tempo {
     assertSound()
     guard !core.pointee.isTicking else { return }
     tellChanges()
+    guard has_activity() || has_timestamps() else { return }
     let isActive = isUnderWay
     if !isActive { core.pointee.hasRested = true }
     if host.activityChanged(to: isActive) { host.tellActivity() }

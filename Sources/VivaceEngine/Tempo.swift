@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -44,7 +45,7 @@ package struct Tempo: BitwiseCopyable {
     try refuseInCallback(
       "cannot be destroyed while it is ticking or one of its callbacks is running")
     core.pointee.isDying = true
-    destroyAll()
+    if calls_host() { destroyAll() }
     let remains = Remains(
       nextGeneration: core.pointee.lastGeneration + 1, keeps: host.lastKeeps)
     release()
@@ -52,10 +53,8 @@ package struct Tempo: BitwiseCopyable {
   }
 
   private func release() {
-    releaseExtras()
     let allocator = core.pointee.allocator
-    core.pointee.release()
-    core.deinitialize(count: 1)
+    core.pointee.releaseLasting()
     if let ledger = allocator.ledger { Ledger.destroy(ledger) }
   }
 
@@ -74,6 +73,7 @@ package struct Tempo: BitwiseCopyable {
   }
 
   func refuseInCallback(_ rule: StaticString) throws(Fault) {
+    guard calls_host() else { return }
     guard !core.pointee.isTicking, !host.isCalling, !core.pointee.isDying else {
       throw Fault(.busy, rule)
     }

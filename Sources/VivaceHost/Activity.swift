@@ -1,9 +1,12 @@
+import CFeatures
+
 /// Telling the host when there is something to tick for, and when there is nothing any more.
 extension Host {
   /// Sets the function that hears of changes from how it is now, replacing the previous one.
   package func onActivity(
     _ callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?, isActive: Bool
   ) {
+    use_activity()
     core.pointee.activityCallback = callback
     core.pointee.activityUser = user
     core.pointee.toldActive = isActive

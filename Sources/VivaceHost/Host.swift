@@ -9,23 +9,18 @@ package struct Host: BitwiseCopyable {
 
   /// A host of the tempo of that handle; nil: out of memory.
   package static func create(handle: UInt64, allocator: Allocator) -> Host? {
-    guard let core = allocator.allocate(HostCore.self, count: 1) else { return nil }
-    guard let message = allocator.lasting.allocate(UInt8.self, count: HostCore.messageCapacity)
-    else {
-      allocator.release(core, count: 1)
-      return nil
-    }
+    guard let core = allocator.allocate(HostCore.self, count: 1),
+      let message = allocator.lasting.allocate(UInt8.self, count: HostCore.messageCapacity)
+    else { return nil }
     message.initialize(repeating: 0, count: HostCore.messageCapacity)
     core.initialize(to: HostCore(handle: handle, message: message, allocator: allocator))
     return Host(core: core)
   }
 
-  /// Gives back all memory, once every tag was released; the last thing that is done with it.
-  package func release() {
-    let allocator = core.pointee.allocator
-    core.pointee.release()
-    core.deinitialize(count: 1)
-    allocator.release(core, count: 1)
+  /// Gives back what lasts; the last thing that is done with it. The rest goes with its ledger.
+  package func releaseLasting() {
+    core.pointee.allocator.lasting.release(
+      core.pointee.message, count: HostCore.messageCapacity)
   }
 }
 
@@ -116,13 +111,5 @@ struct HostCore: ~Copyable {
     tags.trim()
     listeners.trim()
     keeps.trim()
-  }
-
-  func release() {
-    allocator.lasting.release(message, count: Self.messageCapacity)
-    tags.release()
-    listeners.release()
-    keeps.release()
-    queue.release()
   }
 }

@@ -1,3 +1,5 @@
+import CFeatures
+
 /// Calling the host's functions. Whoever keeps values that the host must be told first tells them
 /// before, as the host here knows of none.
 extension Host {
@@ -32,7 +34,7 @@ extension Host {
 
   /// A function of the host has not returned.
   @inlinable @inline(__always)
-  package var isCalling: Bool { core.pointee.callDepth > 0 }
+  package var isCalling: Bool { calls_host() && core.pointee.callDepth > 0 }
 
   /// How many functions that are asked for a value have not returned.
   @inlinable @inline(__always)
@@ -40,5 +42,5 @@ extension Host {
 
   /// A function that is asked for a value has not returned.
   @inlinable @inline(__always)
-  package var isAsking: Bool { core.pointee.questionDepth > 0 }
+  package var isAsking: Bool { calls_host() && core.pointee.questionDepth > 0 }
 }

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceStorage
 
 /// The moveable that a fault is about.
@@ -21,6 +22,7 @@ extension Host {
 
   /// Sets the function that hears of errors, replacing the previous one; nil removes it.
   package func onError(_ callback: UnsafeRawPointer?, user: UnsafeMutableRawPointer?) {
+    use_errors()
     core.pointee.errorCallback = callback
     core.pointee.errorUser = user
   }
@@ -44,7 +46,7 @@ extension Host {
       writer.put(" ")
     }
     writer.put(fault.rule)
-    return core.pointee.errorCallback != nil
+    return has_errors() && core.pointee.errorCallback != nil
   }
 
   /// Tells the error that was noted last.

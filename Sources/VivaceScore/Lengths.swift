@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -132,6 +133,7 @@ extension Score {
   /// Something in a container was destroyed, or has another length: lengths are found anew when they are
   /// asked for, so that changing many children is no square.
   package func markUnmeasured(_ index: UInt32) {
+    use_remeasuring()
     var ancestor = index
     while ancestor != 0, !self[ancestor].pointee.traits.contains(.unmeasured) {
       self[ancestor].pointee.traits.insert(.unmeasured)

@@ -96,6 +96,7 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
       | missing(.hasFlow, unless: has_conditions() || has_flow() || has_simulations())
       | missing(.together, unless: has_turning()) | missing(.stepDue, unless: has_sequences())
       | missing(.reduced, unless: has_reducing())
+      | missing(.unmeasured, unless: has_remeasuring())
   }
 
   @inline(__always)

@@ -3,7 +3,6 @@ import VivaceStorage
 
 /// What a score's records lie in.
 struct ScoreCore: ~Copyable {
-  let allocator: Allocator
   var nodes: Arena<Node>
   /// The first one is what all nodes have that hold no children.
   var branches: Arena<Branch>
@@ -12,8 +11,7 @@ struct ScoreCore: ~Copyable {
   var changed: UInt32 = 0
   /// Something that is run backward has another axis, in a place that did not change.
   var hasMovedAxes = false
-  /// A node was made whose way back may be mirrored.
-  var knowsMirrors = false
+  private var storedKnowsMirrors = false
   private var storedKnowsRanks = false
   /// What moments of ways back cost more than others, in halves of a moment: each member that is put
   /// counts as one, and so does each whose place among others of its moment is looked for; each look at an
@@ -24,6 +22,11 @@ struct ScoreCore: ~Copyable {
   /// The child that was asked for last: whoever asks for all of them asks for the next one.
   var asked = AskedChild()
 
+  /// A node was made whose way back may be mirrored.
+  var knowsMirrors: Bool {
+    get { known(storedKnowsMirrors, ifUsed: has_mirrors(), else: false) }
+    set { storedKnowsMirrors = newValue }
+  }
   /// Something was ranked.
   var knowsRanks: Bool {
     get { known(storedKnowsRanks, ifUsed: has_mirrors() || has_rewinding(), else: false) }
@@ -31,7 +34,6 @@ struct ScoreCore: ~Copyable {
   }
 
   init(allocator: Allocator) {
-    self.allocator = allocator
     nodes = Arena(allocator: allocator)
     branches = Arena(allocator: allocator)
     pasts = Arena(allocator: allocator)
@@ -59,21 +61,12 @@ package struct Score: BitwiseCopyable {
     return Score(core: core)
   }
 
-  /// Gives back all memory; the last thing that is done with it.
-  package func release() {
-    let allocator = core.pointee.allocator
-    core.pointee.nodes.release()
-    core.pointee.branches.release()
-    core.pointee.pasts.release()
-    core.deinitialize(count: 1)
-    allocator.release(core, count: 1)
-  }
-
   /// Whether a node was made whose way back may be mirrored.
   package var knowsMirrors: Bool { core.pointee.knowsMirrors }
 
   /// As how many moments more those that were played since this was asked count.
   package func takeExtraMoments() -> UInt64 {
+    guard has_silence() || has_mirrors() || has_rewinding() || has_repeating() else { return 0 }
     defer { core.pointee.extraHalves = 0 }
     return UInt64(core.pointee.extraHalves / 2)
   }

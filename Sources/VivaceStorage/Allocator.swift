@@ -1,3 +1,4 @@
+import CFeatures
 import CPlatform
 
 /// Where all memory comes from: the platform, or functions of the host.
@@ -13,20 +14,25 @@ public struct HostMemory: BitwiseCopyable {
       _ user: UnsafeMutableRawPointer?
     ) -> Void
 
-  private let host: (allocate: Allocate, release: Release)?
+  private let storedHost: (allocate: Allocate, release: Release)?
   private let user: UnsafeMutableRawPointer?
 
   /// The platform's memory.
   public init() {
-    host = nil
+    storedHost = nil
     user = nil
   }
 
   public init(
     allocate: @escaping Allocate, release: @escaping Release, user: UnsafeMutableRawPointer?
   ) {
-    host = (allocate, release)
+    use_allocators()
+    storedHost = (allocate, release)
     self.user = user
+  }
+
+  private var host: (allocate: Allocate, release: Release)? {
+    known(storedHost, ifUsed: has_allocators(), else: nil)
   }
 
   @inline(never)

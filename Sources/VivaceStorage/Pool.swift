@@ -6,23 +6,17 @@ public struct Pool: ~Copyable {
   private static var fewestPieces: Int { 4 }
   private static var mostPieces: Int { 256 }
 
-  private struct Chunk: BitwiseCopyable {
-    let memory: UnsafeMutablePointer<UInt64>
-    let pieces: Int
-  }
-
-  private var chunks: Column<Chunk>
+  private let allocator: Allocator
   private var free: UnsafeMutableRawPointer?
   private let wordsPerPiece: UInt32
   private var pieceCount: UInt32 = 0
 
-  private var allocator: Allocator { chunks.allocator }
   private var pieceWords: Int { Int(wordsPerPiece) }
 
   /// Pieces of so many bytes, aligned to 8.
   public init(pieceSize: Int, allocator: Allocator) {
     wordsPerPiece = UInt32(max((pieceSize + 7) / 8, 1))
-    chunks = Column(allocator: allocator)
+    self.allocator = allocator
   }
 
   /// A piece, its contents anything; nil: out of memory.
@@ -39,29 +33,19 @@ public struct Pool: ~Copyable {
 
   private mutating func addChunk() -> Bool {
     let most = min(max(Int(pieceCount) / 8, Self.fewestPieces), Self.mostPieces)
-    guard chunks.reserve(chunks.count + 1),
-      let chunk = chunk(pieces: most) ?? chunk(pieces: Self.fewestPieces)
-    else { return false }
-    chunks.appendReserved(chunk)
-    pieceCount += UInt32(chunk.pieces)
+    return addChunk(pieces: most) || addChunk(pieces: Self.fewestPieces)
+  }
+
+  /// False: out of memory.
+  private mutating func addChunk(pieces: Int) -> Bool {
+    guard let memory = allocator.allocate(UInt64.self, count: pieceWords * pieces) else {
+      return false
+    }
+    pieceCount += UInt32(pieces)
     // The first piece is given out first, so that neighbours in time are neighbours in memory.
-    for place in (0..<chunk.pieces).reversed() {
-      giveBack(UnsafeMutableRawPointer(chunk.memory + place * pieceWords))
+    for place in (0..<pieces).reversed() {
+      giveBack(UnsafeMutableRawPointer(memory + place * pieceWords))
     }
     return true
-  }
-
-  /// Nil: out of memory.
-  private func chunk(pieces: Int) -> Chunk? {
-    allocator.allocate(UInt64.self, count: pieceWords * pieces)
-      .map { Chunk(memory: $0, pieces: pieces) }
-  }
-
-  /// Gives back all memory; the last thing that is done with it.
-  public func release() {
-    for index in 0..<chunks.count {
-      allocator.release(chunks[index].memory, count: pieceWords * chunks[index].pieces)
-    }
-    chunks.release()
   }
 }

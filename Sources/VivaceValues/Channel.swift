@@ -98,6 +98,9 @@ struct Channel: ArenaRecord {
       subtracting(Values.mayBend ? Traits() : .of(.hasVelocity, .handed, .foreign))
         .subtracting(has_adding() ? Traits() : .adds)
         .subtracting(has_endings() ? Traits() : .of(.relative, .endsWhereFound, .found))
+        .subtracting(
+          has_arrays() || Composite.areUsed
+            ? Traits() : .of(.part, .atRest, .hasMoved, .withoutRow))
     }
   }
 

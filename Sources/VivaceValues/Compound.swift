@@ -74,7 +74,7 @@ extension Values {
     switch ChannelMark.sort(of: channel) {
     case .float, .bundle:
       forEachPlain(in: channel) { index in
-        if ChannelMark.isNumber(index) {
+        if ChannelMark.isNumber(lone: index) {
           let batch = self.batch(of: index, besides: batch)
           begin(number: index, lasting: seconds, since: start, in: batch, isLate: isLate)
         } else {

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -286,7 +287,9 @@ struct DirectoryLink: BitwiseCopyable, Equatable {
 
   /// The index of a plain channel; nil: it is none.
   @inline(__always)
-  var plain: UInt32? { bits & ChannelMark.plain == 0 ? nil : bits & ~ChannelMark.plain }
+  var plain: UInt32? {
+    has_floats() && bits & ChannelMark.plain != 0 ? bits & ~ChannelMark.plain : nil
+  }
 
   /// A number of a plain value of several.
   static func component(_ place: Int, of whole: UInt32) -> DirectoryLink {

@@ -67,7 +67,7 @@ extension Easing {
 
 extension Easing {
   /// Its curve need not be 0 and 1 at its ends.
-  var jumpsAtEnds: Bool { kind == .steps || kind == .points }
+  var jumpsAtEnds: Bool { has_curves() && (kind == .steps || kind == .points) }
 }
 
 /// What became of an easing that was to be made.
@@ -86,6 +86,12 @@ extension Values {
   private static var familyCount: Int32 { 31 }
   private static var stylesheetCount: Int32 { 5 }
   package static var madeEasingLimit: Int { 65_536 }
+
+  /// Whether a number is that of an easing made by the host.
+  @inline(__always)
+  private static func isMade(_ number: Int32) -> Bool {
+    has_curves() && number >= firstMadeEasing
+  }
 
   /// Built-in easings that have a place.
   static var builtInCount: Int { Int(familyCount + stylesheetCount) }
@@ -131,7 +137,7 @@ extension Values {
 
   /// Makes the record of an easing that is known, at its first use; false: out of memory.
   package func reserveEasing(_ number: Int32) -> Bool {
-    guard number < Self.firstMadeEasing, builtIn(number).pointee == nil,
+    guard !Self.isMade(number), builtIn(number).pointee == nil,
       let easing = Easing(builtIn: number)
     else { return true }
     let made = core.pointee.allocator.lasting.allocate(EasingRecord.self, count: 1)
@@ -146,7 +152,7 @@ extension Values {
   }
 
   private func knowsRarerEasing(_ number: Int32) -> Bool {
-    if number >= Self.firstMadeEasing {
+    if Self.isMade(number) {
       return Int(number - Self.firstMadeEasing) < core.pointee.easings.count
     }
     let first = Self.firstStylesheetEasing
@@ -161,18 +167,18 @@ extension Values {
   }
 
   private func rarerEasingRecord(_ number: Int32) -> UnsafeMutablePointer<EasingRecord> {
-    number < Self.firstMadeEasing
-      ? builtIn(number).pointee.unsafelyUnwrapped
-      : core.pointee.easings.address(of: Int(number - Self.firstMadeEasing))
+    Self.isMade(number)
+      ? core.pointee.easings.address(of: Int(number - Self.firstMadeEasing))
+      : builtIn(number).pointee.unsafelyUnwrapped
   }
 
   /// The first of the batches of an easing, or of all curves of physics, plus 1.
   @inline(__always)
   func batchChain(_ number: Int32) -> UnsafeMutablePointer<UInt32> {
-    guard number < PhysicsCurve.first || number >= Self.firstMadeEasing else {
-      return UnsafeMutablePointer(field: &core.pointee.physicsChain)
+    guard Self.movesSingly, number >= PhysicsCurve.first, !Self.isMade(number) else {
+      return UnsafeMutablePointer(field: &easingRecord(number).pointee.chain)
     }
-    return UnsafeMutablePointer(field: &easingRecord(number).pointee.chain)
+    return UnsafeMutablePointer(field: &core.pointee.physicsChain)
   }
 
   /// How rows of floats move a channel by an easing from there to there; nil: in double precision. What adds
@@ -199,7 +205,7 @@ extension Values {
   package func easingValue(_ number: Int32, at progress: Double) -> Double {
     if progress <= 0 { return 0 }
     if progress >= 1 { return 1 }
-    if number < Self.firstMadeEasing, builtIn(number).pointee == nil {
+    if !Self.isMade(number), builtIn(number).pointee == nil {
       return Easing(builtIn: number)?.value(at: progress) ?? .nan
     }
     let record = easingRecord(number)
@@ -264,6 +270,7 @@ extension Values {
   }
 
   private func append(_ record: EasingRecord) -> EasingMade {
+    use_curves()
     let place = core.pointee.easings.count
     guard place < Self.madeEasingLimit else { return .tooMany }
     guard growEasingIndex(), core.pointee.easings.append(record) else { return .outOfMemory }
@@ -314,6 +321,7 @@ extension Values {
       guard let record = core.pointee.builtIns[place] else { continue }
       core.pointee.allocator.lasting.release(record, count: 1)
     }
+    guard has_curves() else { return }
     var place = 0
     while place < core.pointee.easings.count {
       let easing = core.pointee.easings[place].easing

@@ -10,7 +10,7 @@ extension Values {
     var hasRoom = true
     forEachPlain(in: channel) { index in
       let hasRows =
-        ChannelMark.isNumber(index)
+        ChannelMark.isNumber(lone: index)
         ? reserveRows(ofNumber: number(index).pointee.form, by: easing)
         : reserveFloatRows(by: easing)
       if !hasRows { hasRoom = false }
@@ -68,7 +68,7 @@ extension Values {
     let property = bundle.isArray ? core.pointee.view.property : 0
     for place in 0..<bundle.count {
       let (slots, part) = (slots(at: place), part(of: pass, at: place))
-      if ChannelMark.isNumber(part.channel) {
+      if ChannelMark.isNumber(lone: part.channel) {
         fill(
           slots, in: property, from: number(part.channel).pointee, part, for: motion,
           hasBegun: hasBegun)

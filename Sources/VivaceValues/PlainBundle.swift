@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -12,10 +13,14 @@ struct PlainBundle: ArenaRecord {
   /// The last release that took something of it.
   var mark: UInt32 = 0
   private var filled: UInt16 = 0
+  private var storedHasNumbers = false
   /// Some move in double precision.
-  private(set) var hasNumbers = false
+  private(set) var hasNumbers: Bool {
+    get { known(storedHasNumbers, ifUsed: has_floats(), else: true) }
+    set { storedHasNumbers = newValue }
+  }
   var count: Int { Int(filled) }
-  var isArray: Bool { stride != 0 }
+  var isArray: Bool { has_arrays() && stride != 0 }
 
   init() {}
 
@@ -26,7 +31,7 @@ struct PlainBundle: ArenaRecord {
   mutating func append(_ channel: UInt32) {
     channels[count] = channel
     filled += 1
-    if ChannelMark.isNumber(channel) { hasNumbers = true }
+    if ChannelMark.isNumber(lone: channel) { hasNumbers = true }
   }
 
   mutating func remove(_ channel: UInt32) {
@@ -52,7 +57,7 @@ extension ChannelMark {
 extension PropertyRequest {
   /// Whether it is a few values in a row.
   var isShortArray: Bool {
-    count > 1 && count <= PlainBundle.mostChannels && access == nil && frames == nil
+    has_arrays() && count > 1 && count <= PlainBundle.mostChannels && access == nil && frames == nil
       && role == .value && stagger == nil && by == nil && to != nil && stride >= form.byteCount
       && stride % form.alignment == 0 && stride <= UInt32.max
   }
@@ -193,7 +198,7 @@ extension Values {
   }
 
   private func rests(plain index: UInt32) -> Bool {
-    ChannelMark.isNumber(index)
+    ChannelMark.isNumber(lone: index)
       ? number(index).pointee.rests : plain(index).pointee.begin == plain(index).pointee.to
   }
 
@@ -203,7 +208,7 @@ extension Values {
     guard bundle(channel).pointee.hasNumbers else { return reservePlain(by: easing) }
     var hasRoom = true
     forEachPlain(in: channel) { index in
-      if ChannelMark.isNumber(index), reservePlain(number: index, by: easing) == nil {
+      if ChannelMark.isNumber(lone: index), reservePlain(number: index, by: easing) == nil {
         hasRoom = false
       }
     }
@@ -214,7 +219,7 @@ extension Values {
 
   /// The batch of one of several, that of all being known.
   func batch(of index: UInt32, besides known: PlainBatch) -> PlainBatch {
-    guard ChannelMark.isNumber(index) else { return known }
+    guard ChannelMark.isNumber(lone: index) else { return known }
     let easing = core.pointee.batches.easing(of: known.index)
     return reservePlain(number: index, by: easing) ?? known
   }

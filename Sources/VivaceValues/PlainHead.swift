@@ -70,7 +70,7 @@ extension Values {
   /// Of a float, or a number in double precision.
   @inline(__always)
   func head(ofPlain channel: UInt32) -> UnsafeMutablePointer<PlainHead> {
-    ChannelMark.isNumber(channel)
+    ChannelMark.isNumber(lone: channel)
       ? UnsafeMutablePointer(field: &number(channel).pointee.head)
       : UnsafeMutablePointer(field: &plain(channel).pointee.head)
   }

@@ -49,6 +49,10 @@ extension ChannelMark {
 
   @inline(__always)
   static func isNumber(_ channel: UInt32) -> Bool { has_types() && channel & number != 0 }
+
+  /// Of one number alone: it is no float.
+  @inline(__always)
+  static func isNumber(lone channel: UInt32) -> Bool { !has_floats() || isNumber(channel) }
 }
 
 extension PropertyRequest {

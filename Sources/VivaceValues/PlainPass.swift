@@ -70,9 +70,11 @@ package struct Steering: ArenaRecord {
   /// Its times lie where those have their way that were sent elsewhere.
   package var program: PlainProgram {
     get {
-      PlainProgram(
-        delay: start.from, start: start.second, due: start.bend, cycle: cycle, repeats: repeats,
-        reverses: reverses, isBackward: isBackward)
+      var program = PlainProgram.once
+      (program.delay, program.start, program.due) = (start.from, start.second, start.bend)
+      (program.cycle, program.repeats) = (cycle, repeats)
+      (program.reverses, program.isBackward) = (reverses, isBackward)
+      return program
     }
     set {
       (start.from, start.second, start.bend) = (newValue.delay, newValue.start, newValue.due)
@@ -89,8 +91,8 @@ package struct PlainPass: BitwiseCopyable {
   /// By physics the index of its law.
   let easing: Int32
   private let isByLaw: Bool
-  fileprivate(set) var isSteered = false
-  private(set) var isTakeover = false
+  private var storedIsSteered = false
+  private var storedIsTakeover = false
   package private(set) var isBackward = false
   package var seconds: Double
   package internal(set) var start = PassStart()
@@ -125,6 +127,14 @@ package struct PlainPass: BitwiseCopyable {
   }
 
   package var isPhysics: Bool { has_physics() && isByLaw }
+  fileprivate(set) var isSteered: Bool {
+    get { known(storedIsSteered, ifUsed: Values.mayBend, else: false) }
+    set { storedIsSteered = newValue }
+  }
+  private(set) var isTakeover: Bool {
+    get { known(storedIsTakeover, ifUsed: has_blending(), else: false) }
+    set { storedIsTakeover = newValue }
+  }
 }
 
 /// A pass that is to go elsewhere: first the one there is, then that which begins where it was, as fast.

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -9,11 +10,20 @@ package struct PlainProgram: BitwiseCopyable {
   package internal(set) var start: Double = 0
   /// Its next moment: a pass is over, or the delay.
   package internal(set) var due: Double = 0
-  package internal(set) var cycle: UInt32 = 0
-  /// Cycles after the first one; negative: for ever.
-  package var repeats: Int32 = 0
+  private var storedCycle: UInt32 = 0
+  private var storedRepeats: Int32 = 0
   package var reverses = false
   package internal(set) var isBackward = false
+
+  package internal(set) var cycle: UInt32 {
+    get { known(storedCycle, ifUsed: has_repeating(), else: 0) }
+    set { storedCycle = newValue }
+  }
+  /// Cycles after the first one; negative: for ever.
+  package var repeats: Int32 {
+    get { known(storedRepeats, ifUsed: has_repeating(), else: 0) }
+    set { storedRepeats = newValue }
+  }
 
   /// To its end, at once and once.
   package static var once: PlainProgram { PlainProgram() }

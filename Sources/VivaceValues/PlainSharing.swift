@@ -100,7 +100,7 @@ extension Values {
 
   @inline(__always)
   func form(ofPlain channel: UInt32) -> ValueType {
-    ChannelMark.isNumber(channel) ? number(channel).pointee.form : .float
+    ChannelMark.isNumber(lone: channel) ? number(channel).pointee.form : .float
   }
 
   package func owner(ofPlain channel: UInt32) -> UInt32 { head(ofPlain: channel).pointee.owner }
@@ -108,12 +108,12 @@ extension Values {
   package func hasFrom(plain channel: UInt32) -> Bool { head(ofPlain: channel).pointee.hasFrom }
 
   func from(ofPlain channel: UInt32) -> Double {
-    ChannelMark.isNumber(channel)
+    ChannelMark.isNumber(lone: channel)
       ? number(channel).pointee.from : Double(plain(channel).pointee.from)
   }
 
   package func end(ofPlain channel: UInt32) -> Double {
-    ChannelMark.isNumber(channel)
+    ChannelMark.isNumber(lone: channel)
       ? number(channel).pointee.to : Double(plain(channel).pointee.to)
   }
 

@@ -14,7 +14,7 @@ extension Values {
   @inline(__always)
   func start(of pass: PlainPass) -> Double {
     guard !pass.isSteered else { return pass.start.from }
-    guard !ChannelMark.isNumber(pass.channel) else { return ends(ofNumber: pass).from }
+    guard !ChannelMark.isNumber(lone: pass.channel) else { return ends(ofNumber: pass).from }
     let plain = plain(pass.channel)
     return Double(pass.isBackward ? plain.pointee.to : plain.pointee.from)
   }
@@ -36,7 +36,7 @@ extension Values {
 
   /// Value and velocity of this moment, in units per second.
   func state(of pass: PlainPass) -> SpringState {
-    guard !ChannelMark.isNumber(pass.channel) else { return numberState(of: pass) }
+    guard !ChannelMark.isNumber(lone: pass.channel) else { return numberState(of: pass) }
     let time = time(of: pass)
     let end = end(of: pass)
     guard time < pass.seconds else { return SpringState(position: Double(end), velocity: 0) }

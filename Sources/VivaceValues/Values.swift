@@ -14,29 +14,23 @@ package struct Values: BitwiseCopyable {
 
   /// Values that move by nothing yet, whose functions that host is asked by; nil: out of memory.
   package static func create(host: Host, allocator: Allocator) -> Values? {
-    guard let memory = allocator.allocate(ValuesCore.self, count: 1) else { return nil }
-    guard let core = ValuesCore(host: host, allocator: allocator) else {
-      allocator.release(memory, count: 1)
-      return nil
-    }
+    guard let memory = allocator.allocate(ValuesCore.self, count: 1),
+      let core = ValuesCore(host: host, allocator: allocator)
+    else { return nil }
     memory.initialize(to: core)
     let values = Values(core: memory)
     // What nobody chose an easing for goes by this one.
     guard values.reserveEasing(0) else {
-      values.release()
+      values.releaseLasting()
       return nil
     }
     return values
   }
 
-  /// Gives back all memory; the last thing that is done with it.
-  package func release() {
-    releaseShapes()
+  /// Gives back what lasts; the last thing that is done with it. The rest goes with its ledger.
+  package func releaseLasting() {
     releaseEasings()
-    let allocator = core.pointee.allocator
-    core.pointee.release()
-    core.deinitialize(count: 1)
-    allocator.release(core, count: 1)
+    core.pointee.releaseLasting()
   }
 
   // MARK: Records

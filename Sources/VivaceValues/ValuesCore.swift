@@ -284,48 +284,9 @@ struct ValuesCore: ~Copyable {
     asked.trim()
   }
 
-  /// Gives back all memory but the core's own.
-  func release() {
-    if let numbers { giveBack(numbers: numbers) }
-    releaseRowScratch()
-    if let scratch { allocator.release(scratch, count: PathPen.mostSegments) }
-    sources.release()
-    roots.release()
-    laws.release()
-    guides.release()
-    channels.release()
-    targets.release()
-    plains.release()
-    plainNumbers.release()
-    wholes.release()
-    bundles.release()
-    steerings.release()
-    plainLaws.release()
-    trajectories.release()
-    bounces.release()
-    properties.release()
-    endings.release()
-    begins.release()
-    composites.release()
-    hostValues.release()
-    staggerings.release()
-    stacks.release()
-    layers.release()
-    shares.release()
-    residuals.release()
-    sums.release()
-    quaternionMixes.release()
-    affineMixes.release()
-    matrixMixes.release()
-    colorMixes.release()
-    shapes.release()
-    targetHeads.release()
+  func releaseLasting() {
     allocator.lasting.release(builtIns, count: Values.builtInCount)
     easings.release()
     easingHeads.release()
-    batches.release()
-    fresh.release()
-    simulation.release()
-    asked.release()
   }
 }

@@ -29,8 +29,9 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
   private func order(
     of entries: [(time: Double, order: UInt64, root: UInt32)], without cancelled: Set<UInt32> = []
   ) -> [UInt32] {
-    guard let agenda = Agenda(allocator: Allocator()) else { return [] }
-    defer { agenda.release() }
+    guard let ledger = Ledger.create(of: HostMemory()) else { return [] }
+    defer { Ledger.destroy(ledger) }
+    guard let agenda = Agenda(allocator: Allocator(ledger: ledger)) else { return [] }
     let roots = Roots()
     for (time, order, root) in entries {
       let due = Agenda.Due(time: time, order: order)
@@ -92,9 +93,10 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
       order(of: entries, without: cancelled).map { times[Int($0) - 1] } == left.sorted())
   }
 
-  @Test func `Moments that come sorted take no place in the heap`() {
-    guard let agenda = Agenda(allocator: Allocator()) else { return check(false) }
-    defer { agenda.release() }
+  @Test func `Moments that come sorted take no place in the heap`() throws {
+    let ledger = try #require(Ledger.create(of: HostMemory()))
+    defer { Ledger.destroy(ledger) }
+    let agenda = try #require(Agenda(allocator: Allocator(ledger: ledger)))
     let roots = Roots()
     for root in UInt32(1)...1000 {
       let due = Agenda.Due(time: Double(root), order: UInt64(root))
@@ -106,8 +108,9 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
   }
 
   @Test func `What is put off over and over comes in its order`() throws {
-    let agenda = try #require(Agenda(allocator: Allocator()))
-    defer { agenda.release() }
+    let ledger = try #require(Ledger.create(of: HostMemory()))
+    defer { Ledger.destroy(ledger) }
+    let agenda = try #require(Agenda(allocator: Allocator(ledger: ledger)))
     let roots = Roots()
     func enter(_ root: UInt32, at time: Double) {
       let due = Agenda.Due(time: time, order: UInt64(root))
@@ -128,8 +131,9 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
   }
 
   @Test func `What dies before it is due takes no more room than what lives`() throws {
-    let agenda = try #require(Agenda(allocator: Allocator()))
-    defer { agenda.release() }
+    let ledger = try #require(Ledger.create(of: HostMemory()))
+    defer { Ledger.destroy(ledger) }
+    let agenda = try #require(Agenda(allocator: Allocator(ledger: ledger)))
     let roots = Roots()
     for root in UInt32(1)...20_000 {
       let due = Agenda.Due(time: Double(root &* 2_654_435_761 % 1009), order: UInt64(root))

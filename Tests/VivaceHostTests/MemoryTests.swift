@@ -23,17 +23,16 @@ private struct Budget {
   }
 }
 
-/// What takes its pieces from a budget. A ledger leads to it that knows none of them.
-private func withAllocator<Result>(
-  of budget: UnsafeMutablePointer<Budget>, _ body: (Allocator) throws -> Result
-) throws -> Result {
-  let pieces = budget.pointee.pieces
-  budget.pointee.pieces = 1
+/// What takes its pieces from a budget, besides that of its ledger; the answer: what is left at the end.
+private func piecesLeft(
+  in budget: UnsafeMutablePointer<Budget>, by body: (Allocator) throws -> Void
+) throws -> Int {
+  budget.pointee.pieces += 1
   let memory = HostMemory(allocate: Budget.allocate, release: Budget.release, user: budget)
   let ledger = try #require(Ledger.create(of: memory))
-  budget.pointee = Budget(pieces: pieces)
-  defer { Ledger.destroy(ledger) }
-  return try body(Allocator(ledger: ledger).lasting)
+  try body(Allocator(ledger: ledger))
+  Ledger.destroy(ledger)
+  return budget.pointee.live
 }
 
 @Suite struct MemoryTests {
@@ -43,13 +42,12 @@ private func withAllocator<Result>(
   ) throws -> Int {
     var budget = Budget(pieces: 2)
     return try withUnsafeMutablePointer(to: &budget) { budget in
-      try withAllocator(of: budget) { allocator in
+      try piecesLeft(in: budget) { allocator in
         let host = try #require(Host.create(handle: 1, allocator: allocator))
         let place = try #require(budget.pointer(to: \.pieces))
         place.pointee = pieces
         try body(host, place)
-        host.release()
-        return budget.pointee.live
+        host.releaseLasting()
       }
     }
   }
@@ -57,12 +55,10 @@ private func withAllocator<Result>(
   @Test(arguments: 0..<2)
   func `a host without memory is no host, and leaves nothing behind`(pieces: Int) throws {
     var budget = Budget(pieces: pieces)
-    try withUnsafeMutablePointer(to: &budget) { budget in
-      try withAllocator(of: budget) { allocator in
-        #expect(Host.create(handle: 1, allocator: allocator) == nil)
-        #expect(budget.pointee.live == 0)
-      }
+    let left = try withUnsafeMutablePointer(to: &budget) { budget in
+      try piecesLeft(in: budget) { #expect(Host.create(handle: 1, allocator: $0) == nil) }
     }
+    #expect(left == 0)
   }
 
   /// A tag takes a directory and a page, a copy of a name one piece.

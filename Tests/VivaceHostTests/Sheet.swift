@@ -7,10 +7,12 @@ import VivaceStorage
 extension Host {
   static var handle: UInt64 { 0x2A }
 
-  /// A host on the platform's memory, released when the body is done.
+  /// A host on the platform's memory, which is given back when the body is done.
   static func with(_ body: (Host) throws -> Void) throws {
-    let host = try #require(Host.create(handle: handle, allocator: Allocator()))
-    defer { host.release() }
+    let ledger = try #require(Ledger.create(of: HostMemory()))
+    defer { Ledger.destroy(ledger) }
+    let host = try #require(Host.create(handle: handle, allocator: Allocator(ledger: ledger)))
+    defer { host.releaseLasting() }
     try body(host)
   }
 

@@ -5,15 +5,18 @@ import VivaceStorage
 
 /// A score with trees made of literals.
 struct Stand: ~Copyable {
+  private let ledger: UnsafeMutablePointer<Ledger>
   let score: Score
   private var count: UInt32 = 0
 
   init() throws {
     use_all_features()
-    score = try #require(Score.create(allocator: Allocator()))
+    let ledger = try #require(Ledger.create(of: HostMemory()))
+    score = try #require(Score.create(allocator: Allocator(ledger: ledger)))
+    self.ledger = ledger
   }
 
-  deinit { score.release() }
+  deinit { Ledger.destroy(ledger) }
 
   mutating func leaf(_ seconds: Double) -> UInt32 {
     let index = make(.leaf)

@@ -11,7 +11,8 @@ private func check(_ holds: Bool, at location: SourceLocation = #_sourceLocation
 
 /// Batches of floats and of doubles that know where the row of each channel is.
 private struct Population: ~Copyable {
-  var batches = Batches(allocator: Allocator())
+  private let ledger = Ledger.create(of: HostMemory()).unsafelyUnwrapped
+  var batches: Batches
   var places = [UInt32: UInt32]()
   var batchOf = [UInt32: UInt32]()
   private var chain: UInt32 = 0
@@ -19,13 +20,14 @@ private struct Population: ~Copyable {
   /// One batch for each easing, of floats where its number is even, or all of them.
   init(batches count: Int32, areFloats: Bool = false) {
     use_all_features()
+    batches = Batches(allocator: Allocator(ledger: ledger))
     for easing in 0..<count {
       let sort: BatchKey.Sort = areFloats || easing % 2 == 0 ? .floats : .doubles
       _ = batches.find(BatchKey(easing: easing, sort: sort, type: .float), chain: &chain)
     }
   }
 
-  deinit { batches.release() }
+  deinit { Ledger.destroy(ledger) }
 
   func share(of batch: UInt32) -> Int {
     Batches.share(of: batches.batch(Int(batch)).pointee.key.layout)
@@ -192,9 +194,10 @@ private struct Population: ~Copyable {
     }
   }
 
-  @Test func `An equal key finds the batch there is`() {
-    var batches = Batches(allocator: Allocator())
-    defer { batches.release() }
+  @Test func `An equal key finds the batch there is`() throws {
+    let ledger = try #require(Ledger.create(of: HostMemory()))
+    defer { Ledger.destroy(ledger) }
+    var batches = Batches(allocator: Allocator(ledger: ledger))
     var chain: UInt32 = 0
     let first = batches.find(key, chain: &chain)
     let again = batches.find(key, chain: &chain)

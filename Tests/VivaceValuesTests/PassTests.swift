@@ -7,7 +7,7 @@ import VivaceStorage
 
 /// Values that are told passes and clocks with numbers of the test: no tempo, no tree, no player.
 @Suite final class PassTests {
-  private let allocator = Allocator()
+  private let ledger: UnsafeMutablePointer<Ledger>
   private let host: Host
   private let values: Values
   private let memory = UnsafeMutablePointer<Double>.allocate(capacity: 4)
@@ -15,6 +15,8 @@ import VivaceStorage
   init() throws {
     use_all_features()
     memory.initialize(repeating: 0, count: 4)
+    ledger = try #require(Ledger.create(of: HostMemory()))
+    let allocator = Allocator(ledger: ledger)
     host = try #require(Host.create(handle: 0, allocator: allocator))
     values = try #require(Values.create(host: host, allocator: allocator))
   }
@@ -24,8 +26,9 @@ import VivaceStorage
       values.forgetContribution(of: motion, keepsReturn: false)
       values.removeChannels(of: motion)
     }
-    values.release()
-    host.release()
+    values.releaseLasting()
+    host.releaseLasting()
+    Ledger.destroy(ledger)
     memory.deallocate()
   }
 

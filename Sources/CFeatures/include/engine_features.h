@@ -22,14 +22,17 @@
  * 1, also of the tempo. pausing: of roots, which seeking does, too. reducing: motion. extras:
  * rarer settings of moveables. steering: motions that are sent elsewhere in flight, or begin
  * with a given velocity. arrays: of values. silence: roots that are played unheard, to put them
- * at a second or at their end. */
+ * at a second or at their end. curves: easings that are not built in. timestamps: of ticks.
+ * remeasuring: trees while they run.
+ * activity, errors, allocators: functions of the host that hear of those, or give memory. */
 #define FEATURES(each)                                                                            \
     each(floats) each(types) each(integers) each(transforms) each(colors) each(keyframes)         \
     each(accessors) each(endings) each(staggers) each(adding) each(others) each(containers)       \
     each(physics) each(paths) each(customs) each(simulations) each(flow) each(repeating)          \
     each(turning) each(mirrors) each(rewinding) each(blending) each(tags) each(easings)           \
     each(sequences) each(conditions) each(durations) each(passes) each(halts) each(rates)         \
-    each(pausing) each(reducing) each(extras) each(steering) each(arrays) each(silence)
+    each(pausing) each(reducing) each(extras) each(steering) each(arrays) each(silence)         \
+    each(curves) each(timestamps) each(remeasuring) each(activity) each(errors) each(allocators)
 
 /* Sorts of values that a library knows at all. */
 extern const bool features_know_floats, features_know_integers, features_know_transforms,
@@ -54,6 +57,12 @@ extern const bool features_know_only_doubles;
 #endif
 
 FEATURES(FEATURE)
+
+/* Whether any function of the host may be called in the middle of something. */
+static inline bool calls_host(void) {
+    return has_tags() || has_accessors() || has_easings() || has_customs() || has_simulations()
+        || has_flow() || has_conditions() || has_activity() || has_errors();
+}
 
 /* Turns types on where they are only of use, and tells whether they are on: a library for one
  * program has them where that moves such values. */

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceStorage
@@ -175,7 +176,7 @@ extension Tempo {
   /// Whether it is in a cycle that was left out: its pass is one that is yet to come.
   func isLeftOut(_ clip: Clip) -> Bool {
     let start = values.steering(clip.steering).pointee.start
-    return core.pointee.isTicking
+    return has_repeating() && core.pointee.isTicking
       && Moment.quantum(core.pointee.now - start.clockBase) < Moment.quantum(start.second)
   }
 

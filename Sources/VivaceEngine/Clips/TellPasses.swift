@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceValues
@@ -11,7 +12,8 @@ extension Tempo {
   }
 
   private func passed(_ steering: Steering) -> Passed {
-    guard core.pointee.isTicking, steering.tick == core.pointee.tick else { return Passed() }
+    guard Told.mayLeaveOut, core.pointee.isTicking, steering.tick == core.pointee.tick
+    else { return Passed() }
     let (program, before) = (steering.program, steering.passesBefore)
     let passes = UInt64(max(program.passes - before, 0))
     guard program.reverses else { return Passed(repeats: passes) }
@@ -40,7 +42,9 @@ extension Tempo {
     _ steering: UnsafeMutablePointer<Steering>
   ) -> PlainProgram? {
     guard let next = program.next(lasting: seconds) else { return nil }
-    let isSoon = program.passes - steering.pointee.passesBefore < Int64(Told.oneByOne)
+    let isSoon =
+      !has_repeating()
+      || program.passes - steering.pointee.passesBefore < Int64(Told.oneByOne)
     return isSoon ? next : nextToTell(next, after: program, lasting: seconds, steering.pointee)
   }
 

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -13,22 +14,40 @@ extension Tempo {
 
   /// Destroys a moveable and all it contains; a child's destruction is its end at that moment.
   func destroyTree(_ index: UInt32) {
-    if core.pointee.isTicking, !core.pointee.isDying {
-      guard settleUnlessPaused(index) else { return }
+    guard settleToGo(index) else { return }
+    let (root, parent) = (score[index].pointee.root, score[index].pointee.parent)
+    guard parent != 0 else {
+      dismantle(root: index)
+      return
     }
-    let root = score[index].pointee.root
     let rootToken = token(root)
-    let parent = score[index].pointee.parent
-    if parent != 0 {
-      leaveTree(index, of: parent, root)
-    } else {
-      halt(index)
-      setState(index, .idle)
-      self[index].pointee.epoch &+= 1
-    }
+    leaveTree(index, of: parent, root)
     if core.pointee.isTicking { tellChanges() }
     dismantle(index)
-    if parent != 0, rootIsCurrent(rootToken) { reschedule(root) }
+    if rootIsCurrent(rootToken) { reschedule(root) }
+  }
+
+  /// Destroys a root: only a function of the host could put it into a container meanwhile.
+  func destroyRoot(_ root: UInt32) {
+    guard !calls_host() else {
+      destroyTree(root)
+      return
+    }
+    _ = settleToGo(root)
+    dismantle(root: root)
+  }
+
+  /// Writes the values of what goes in a tick; false: it is gone.
+  private func settleToGo(_ index: UInt32) -> Bool {
+    !core.pointee.isTicking || core.pointee.isDying || settleUnlessPaused(index)
+  }
+
+  private func dismantle(root: UInt32) {
+    halt(root)
+    setState(root, .idle)
+    self[root].pointee.epoch &+= 1
+    if core.pointee.isTicking { tellChanges() }
+    dismantle(root)
   }
 
   private func leaveTree(_ index: UInt32, of parent: UInt32, _ root: UInt32) {
@@ -133,7 +152,7 @@ extension Tempo {
     if index == 0 {
       destroyPlain(clip)
     } else if score[index].pointee.parent == 0 {
-      destroyTree(index)
+      destroyRoot(index)
     }
   }
 

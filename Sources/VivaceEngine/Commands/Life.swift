@@ -145,9 +145,9 @@ extension Tempo {
     self[root].pointee.epoch &+= 1
     let token = token(root)
     tellHeld(in: root)
-    guard rootIsCurrent(token) else { return }
+    guard goesOnAfterTelling(token) else { return }
     tell(EventKind.stopped, of: root, reason: reason)
-    if exists(token) { rootEnded(root) }
+    if outlivesTelling(token) { rootEnded(root) }
   }
 
   /// Takes a whole tree out of time, without a word: no rows, no moments, children idle.
@@ -183,7 +183,7 @@ extension Tempo {
     let token = token(top)
     writePresents(inside: top)
     _ = callCustoms(in: top)
-    return exists(token)
+    return outlivesTelling(token)
   }
 
   /// Writes what all in a tree is at this moment that moves values. Its loop is written out: with `forEach` a

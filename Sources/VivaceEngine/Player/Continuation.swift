@@ -57,6 +57,11 @@ extension Tempo {
     _ step: Continuation.Step, _ index: UInt32, at time: Double, value: UInt64 = 0,
     after call: () -> Void
   ) {
+    guard calls_host() else {
+      call()
+      perform(step, Continuation(time: time, value: value, index: index))
+      return
+    }
     let token = token(index)
     enter(step, index, at: time, value: value)
     call()
@@ -70,7 +75,7 @@ extension Tempo {
     _ step: Continuation.Step, _ index: UInt32, at time: Double, hears: Bool,
     after call: () -> Void
   ) {
-    guard !hears else {
+    guard !(calls_host() && hears) else {
       then(step, index, at: time, after: call)
       return
     }

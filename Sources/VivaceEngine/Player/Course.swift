@@ -289,9 +289,9 @@ extension Tempo {
     setState(root, .completed)
     let token = token(root)
     tellHeld(in: root)
-    guard rootIsCurrent(token) else { return }
+    guard goesOnAfterTelling(token) else { return }
     tell(EventKind.completed, of: root)
-    if exists(token) { rootEnded(root) }
+    if outlivesTelling(token) { rootEnded(root) }
   }
 
   /// A root completed or was stopped, and told that: a transient one goes, unless it was put to use again.
@@ -300,7 +300,7 @@ extension Tempo {
     guard record.pointee.flags.contains(.transient), !record.pointee.state.isRunning,
       score[root].pointee.root == root
     else { return }
-    destroyTree(root)
+    destroyRoot(root)
   }
 
   /// Sets a root's state and keeps count of the active ones.

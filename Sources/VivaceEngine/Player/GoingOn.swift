@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceMotion
 import VivaceScore
@@ -11,7 +12,7 @@ extension Tempo {
   @inline(__always)
   func goesOn(root: UInt32, _ first: Agenda.Front) -> Bool {
     let record = self[root]
-    guard record.pointee.kind == .tween, record.pointee.state == .moving,
+    guard has_floats(), record.pointee.kind == .tween, record.pointee.state == .moving,
       record.pointee.step == .none, record.pointee.flags.isDisjoint(with: .ofRun),
       record.pointee.told.tick != core.pointee.tick, !isTickFull,
       !hears(EventKind.reversed | EventKind.repeated, of: root),

@@ -46,11 +46,13 @@ extension Tempo {
   /// At the end of a tick, and of a finish: all that were held back.
   @inline(__always)
   func tellAllHeld() {
+    guard Told.mayLeaveOut else { return }
     while core.pointee.held != 0 { tellHeld(of: core.pointee.held) }
   }
 
   /// Before a root ends: what was held back in its tree.
   func tellHeld(in root: UInt32) {
+    guard Told.mayLeaveOut else { return }
     let token = token(root)
     var index = core.pointee.held
     while index != 0, rootIsCurrent(token) {

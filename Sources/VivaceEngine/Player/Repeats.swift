@@ -162,7 +162,7 @@ extension Tempo {
   private static var countableCycles: Double { 0x1p52 }
 
   private func startTelling(_ index: UInt32) {
-    guard self[index].pointee.told.tick != core.pointee.tick else { return }
+    guard Told.mayLeaveOut, self[index].pointee.told.tick != core.pointee.tick else { return }
     var told = Told()
     told.tick = core.pointee.tick
     told.updatedTick = self[index].pointee.told.updatedTick

@@ -1,3 +1,5 @@
+import CFeatures
+
 extension Easing {
   /// A cubic Bezier curve from (0, 0) to (1, 1). x1 and x2 in 0...1; all finite.
   package static func cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double) -> Easing {
@@ -8,6 +10,7 @@ extension Easing {
 
   /// `count` equal intervals, at least 1, or 2 for a position of `none`; fewer are taken for these.
   package static func steps(count: UInt32, position: StepPosition) -> Easing {
+    use_curves()
     var easing = Easing(kind: .steps)
     let least: UInt32 = position == .none ? 2 : 1
     easing.a = Double(count < least ? least : count)
@@ -19,6 +22,7 @@ extension Easing {
   /// Lines through `count` points x y x y ..., in an order `areValid` accepts. The table is borrowed, and
   /// must outlive the easing. One point is a constant, none is linear.
   package static func points(_ points: UnsafePointer<Double>, count: UInt32) -> Easing {
+    use_curves()
     var easing = Easing(kind: .points)
     easing.points = points
     easing.count = count

@@ -1,3 +1,5 @@
+import CFeatures
+
 extension Easing {
   /// The fraction of the way at a fraction of the time, which is clamped to 0...1; NaN is taken for 0. It
   /// is that of a block of one row: what is asked for and what is written are one and the same.
@@ -54,7 +56,6 @@ extension Easing {
   @inline(__always)
   private func withCurve<Q: Question>(_ question: Q) -> Q.Answer {
     switch kind {
-    case .linear, .custom: question.answer(Linear())
     case .quadIn: question.answer(QuadIn())
     case .quadOut: question.answer(Turned(base: QuadIn()))
     case .quadInOut: question.answer(Doubled(base: QuadIn()))
@@ -86,8 +87,9 @@ extension Easing {
     case .bounceOut: question.answer(BounceOut())
     case .bounceInOut: question.answer(Doubled(base: Turned(base: BounceOut())))
     case .bezier: question.answer(Bezier(x1: a, y1: b, x2: c, y2: d))
-    case .steps: question.answer(Steps(intervals: a, first: b, jumps: c))
-    case .points: withPoints(question)
+    case .steps where has_curves(): question.answer(Steps(intervals: a, first: b, jumps: c))
+    case .points where has_curves(): withPoints(question)
+    case .linear, .custom, .steps, .points: question.answer(Linear())
     }
   }
 

@@ -61,13 +61,14 @@ package struct Easing: BitwiseCopyable {
 
   /// Back of 1.70158 and elastic of the whole range, with the periods everybody uses.
   private init(standard kind: Kind) {
+    self.init(kind: kind)
     switch kind {
-    case .elasticIn: self = .elastic(mode: .in, amplitude: 1, period: 0.3)
-    case .elasticOut: self = .elastic(mode: .out, amplitude: 1, period: 0.3)
-    case .elasticInOut: self = .elastic(mode: .inOut, amplitude: 1, period: 0.45)
-    default: self.init(kind: kind)
+    case .backIn, .backOut: a = 1.70158
+    case .backInOut: a = 1.70158 * 1.525
+    // As `elastic` makes it: of an amplitude of 1 the phase is a quarter turn.
+    case .elasticIn, .elasticOut: (a, b, c) = (1, 2 / 0.3, 0.5)
+    case .elasticInOut: (a, b, c) = (1, 2 / 0.45, 0.5)
+    default: break
     }
-    if kind == .backIn || kind == .backOut { a = 1.70158 }
-    if kind == .backInOut { a = 1.70158 * 1.525 }
   }
 }

@@ -45,7 +45,9 @@ struct BatchKey: BitwiseCopyable, Equatable {
     unsafeBitCast(one, to: UInt64.self) == unsafeBitCast(other, to: UInt64.self)
   }
 
-  var layout: Chunk.Layout { sort == .floats || sort == .single ? .floats : .doubles }
+  var layout: Chunk.Layout {
+    Values.movesSingly && (sort == .floats || sort == .single) ? .floats : .doubles
+  }
 }
 
 /// A batch of rows: a chain of blocks, all full but the first.

@@ -323,10 +323,4 @@ struct Batches: ~Copyable {
       }
     }
   }
-
-  /// Gives back all memory; the last thing that is done with it.
-  func release() {
-    memory.release()
-    batches.release()
-  }
 }

@@ -1,3 +1,5 @@
+import VivaceStorage
+
 /// The columns of rows that lie together, `capacity` of each.
 ///
 /// All rows have a start, a target and a channel; the others are named for what the batch computes. A
@@ -20,13 +22,15 @@ struct Chunk: BitwiseCopyable {
 
   let memory: UnsafeMutableRawPointer
   private let rowCapacity: UInt16
-  let layout: Layout
+  private let storedLayout: Layout
 
   init(memory: UnsafeMutableRawPointer, capacity: Int, layout: Layout) {
     self.memory = memory
     rowCapacity = UInt16(truncatingIfNeeded: capacity)
-    self.layout = layout
+    storedLayout = layout
   }
+
+  var layout: Layout { known(storedLayout, ifUsed: Values.movesSingly, else: .doubles) }
 
   /// No row.
   static var none: Chunk {

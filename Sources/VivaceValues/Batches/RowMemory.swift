@@ -43,14 +43,7 @@ struct RowMemory: ~Copyable {
     case head, freeHead, inside
   }
 
-  fileprivate struct Slab: BitwiseCopyable {
-    var memory: UnsafeMutablePointer<UInt64>
-    var units: Int
-  }
-
   private let allocator: Allocator
-  /// Whole pages, but for the last one.
-  private var slabs: Column<Slab>
   private var pages: Column<UnsafeMutableRawPointer>
   /// One for each unit.
   private var heads: Column<Head>
@@ -61,7 +54,6 @@ struct RowMemory: ~Copyable {
 
   init(allocator: Allocator) {
     self.allocator = allocator
-    slabs = Column(allocator: allocator)
     pages = Column(allocator: allocator)
     heads = Column(allocator: allocator)
     free = Column(allocator: allocator)
@@ -90,7 +82,6 @@ struct RowMemory: ~Copyable {
 
   /// Memory that is not in use yet, to be taken or given back.
   struct Room {
-    fileprivate var slabs: Column<Slab>.Room?
     fileprivate var pages: Column<UnsafeMutableRawPointer>.Room?
     fileprivate var heads: Column<Head>.Room?
     fileprivate var free: Column<UInt32>.Room?
@@ -98,7 +89,7 @@ struct RowMemory: ~Copyable {
     fileprivate(set) var units = 0
 
     fileprivate var isWhole: Bool {
-      slabs != nil && pages != nil && heads != nil && free != nil && memory != nil
+      pages != nil && heads != nil && free != nil && memory != nil
     }
   }
 
@@ -114,7 +105,6 @@ struct RowMemory: ~Copyable {
     room.units = slabSize(for: wanted, atLeast: missing)
     let total = unitCount - partial + room.units
     guard total < Self.tooMany else { return nil }
-    room.slabs = slabs.room(for: slabs.count + 1)
     room.pages = pages.room(for: (total + Self.page - 1) / Self.page)
     room.heads = heads.room(exactly: total > heads.capacity ? total + total / 8 : total)
     room.free = free.room(for: Int(Self.largestOrder) + 1)
@@ -141,7 +131,6 @@ struct RowMemory: ~Copyable {
 
   /// Blocks may lie elsewhere then.
   mutating func take(_ room: Room) {
-    if let room = room.slabs { slabs.take(room) }
     if let room = room.pages { pages.take(room) }
     if let room = room.heads { heads.take(room) }
     if let room = room.free { free.take(room) }
@@ -149,7 +138,6 @@ struct RowMemory: ~Copyable {
     while free.count <= Int(Self.largestOrder) { free.appendReserved(0) }
     let (first, before) = (unitCount - partial, unitCount)
     movePartial(to: memory)
-    slabs.appendReserved(Slab(memory: memory, units: room.units))
     for start in stride(from: 0, to: room.units, by: Self.page) {
       pages.appendReserved(UnsafeMutableRawPointer(memory) + start * Self.unitSize)
     }
@@ -160,10 +148,9 @@ struct RowMemory: ~Copyable {
   /// The last page, if it is not whole, becomes the first one of a slab.
   private mutating func movePartial(to memory: UnsafeMutablePointer<UInt64>) {
     guard partial > 0 else { return }
-    let old = slabs[slabs.count - 1]
-    memory.initialize(from: old.memory, count: Self.words(old.units))
-    allocator.release(old.memory, count: Self.words(old.units))
-    slabs.removeLast()
+    let old = pages[pages.count - 1].assumingMemoryBound(to: UInt64.self)
+    memory.initialize(from: old, count: Self.words(partial))
+    allocator.release(old, count: Self.words(partial))
     pages.removeLast()
   }
 
@@ -180,7 +167,6 @@ struct RowMemory: ~Copyable {
   }
 
   func giveBack(_ room: Room) {
-    if let room = room.slabs { slabs.giveBack(room) }
     if let room = room.pages { pages.giveBack(room) }
     if let room = room.heads { heads.giveBack(room) }
     if let room = room.free { free.giveBack(room) }
@@ -300,16 +286,5 @@ struct RowMemory: ~Copyable {
     }
     if block.next != 0 { head(block.next - 1).pointee.batch = block.batch }
     head(unit).pointee = Head()
-  }
-
-  /// Gives back all memory; the last thing that is done with it.
-  func release() {
-    for index in 0..<slabs.count {
-      allocator.release(slabs[index].memory, count: Self.words(slabs[index].units))
-    }
-    slabs.release()
-    pages.release()
-    heads.release()
-    free.release()
   }
 }

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -72,25 +73,25 @@ extension Values {
 
   /// Makes what the row of a float needs that a tween moves by an easing.
   func reserveFloatRows(by easing: Int32) -> Bool {
-    makeBatch(.single(.float)) && makeBatch(easedKey(easing, .float))
+    makeSingleBatch(.float) && makeBatch(easedKey(easing, .float))
       && core.pointee.batches.grant(0)
   }
 
   /// Makes what the row of a value of several numbers needs that a tween moves by an easing.
   func reserveRows(ofForm form: ValueType, by easing: Int32) -> Bool {
-    makeBatch(.single(form.element)) && makeBatch(mixKey(easing, form, isMirrored: false))
+    makeSingleBatch(form.element) && makeBatch(mixKey(easing, form, isMirrored: false))
       && makeBatch(mixKey(easing, form, isMirrored: true)) && core.pointee.batches.grant(0)
   }
 
   /// Makes what the row of a number that is no float needs that a tween moves by an easing.
   func reserveRows(ofNumber form: ValueType, by easing: Int32) -> Bool {
-    makeBatch(.single(form.element)) && makeBatch(numberKey(easing, form))
+    makeSingleBatch(form.element) && makeBatch(numberKey(easing, form))
       && core.pointee.batches.grant(0)
   }
 
   /// Makes what the row of a float needs that moves by physics.
   func reservePhysicsRows() -> Bool {
-    makeBatch(.single(.float)) && makePhysicsBatches(.spring, .float)
+    makeSingleBatch(.float) && makePhysicsBatches(.spring, .float)
       && core.pointee.batches.grant(0)
   }
 
@@ -107,7 +108,7 @@ extension Values {
     for motion: UInt32, _ form: ValueType, adds: Bool
   ) -> Chunk.Layout? {
     let type = adds ? ScalarType.double : form.element
-    guard makeBatch(.single(type)) else { return nil }
+    guard makeSingleBatch(type) else { return nil }
     switch self[motion].pointee.law {
     case .tween: return makeEasedBatches(for: motion, form, adds: adds)
     case .none, .path, .pathPhysics, .simulation: return .floats
@@ -150,6 +151,16 @@ extension Values {
   func mixKey(_ easing: Int32, _ form: ValueType, isMirrored: Bool) -> BatchKey {
     BatchKey(
       easing: easing, sort: .mixes, type: form.element, mix: form.mixKind, isMirrored: isMirrored)
+  }
+
+  /// Whether there may be rows that no loop serves.
+  static var movesSingly: Bool {
+    has_floats() || Composite.areUsed || has_physics() || has_paths() || has_simulations()
+      || has_staggers() || has_easings()
+  }
+
+  private func makeSingleBatch(_ type: ScalarType) -> Bool {
+    !Self.movesSingly || makeBatch(.single(type))
   }
 
   private func makeBatch(_ key: BatchKey) -> Bool {

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceMotion
 import VivaceStorage
 
@@ -224,7 +225,7 @@ extension Values {
   /// Where the row of a channel, plain or not, is now.
   @inline(__always)
   private func setRow(of channel: UInt32, _ row: UInt32) {
-    if channel & ChannelMark.plain != 0 {
+    if has_floats() && channel & ChannelMark.plain != 0 {
       plain(channel & ~ChannelMark.plain).pointee.head.row = row
     } else if ChannelMark.isWhole(channel) {
       whole(channel).pointee.row = row

@@ -102,7 +102,7 @@ extension Values {
   private func writeRows(of batch: UnsafePointer<Batch>) {
     switch batch.pointee.key.sort {
     case .floats: if has_floats() { writeFloats(of: batch) }
-    case .single: writeRowsOneByOne(of: batch)
+    case .single: if Self.movesSingly { writeRowsOneByOne(of: batch) }
     case .doubles, .physics, .mixes: writeInParts(batch)
     }
   }
@@ -269,6 +269,7 @@ extension Values {
   /// Rows of physics are exact to 1e-11 of the way and know no thresholds: where a pass begins with
   /// the very end of the tick, its exact first value is written over theirs.
   private func settleFresh() {
+    guard has_physics() else { return }
     var place = 0
     while place < core.pointee.fresh.count {
       let motion = core.pointee.fresh[place]

@@ -47,19 +47,7 @@ extension Values {
       core.pointee.allocator.release(segments, count: shape.pointee.capacity)
     }
     if core.pointee.cachedShape == index { core.pointee.cachedShape = 0 }
-    // The end of all gives back the memory of those that have some.
-    shape.pointee.capacity = 0
     core.pointee.shapes.giveBack(index)
-  }
-
-  func releaseShapes() {
-    var index: UInt32 = 1
-    while index < core.pointee.shapes.end {
-      if shape(index).pointee.capacity > 0, let segments = shape(index).pointee.segments {
-        core.pointee.allocator.release(segments, count: shape(index).pointee.capacity)
-      }
-      index += 1
-    }
   }
 
   /// A motion travels it, so it changes no more.

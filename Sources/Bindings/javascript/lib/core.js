@@ -16,13 +16,18 @@ const LARGEST_EASING = 2 ** 31 - 1;
 
 const numbersOf = new WeakMap();
 
-/** The number of a constant, by its name in lower case: "out-quad" for OUT_QUAD. */
-export function constant(names, word) {
+/** The numbers of constants, by their names in lower case: "out-quad" for OUT_QUAD. */
+function numbersIn(names) {
   if (!numbersOf.has(names)) {
     const words = inWords(names);
     numbersOf.set(names, new Map(Object.keys(words).map((value) => [words[value], Number(value)])));
   }
-  const numbers = numbersOf.get(names);
+  return numbersOf.get(names);
+}
+
+/** The number of a constant, by its name in lower case. */
+export function constant(names, word) {
+  const numbers = numbersIn(names);
   const value = numbers.get(word);
   if (value !== undefined) return value;
   throw new RangeError(`${String(word)} is none of ${[...numbers.keys()].join(", ")}`);
@@ -246,8 +251,9 @@ export class Core {
     return number;
   }
 
+  /** Whoever names built-in ones alone needs no module that reads texts. */
   #parse(text) {
-    return this.call("viv_easing_parse", this.handle, this.module.scratchText(text, "ease"));
+    return numbersIn(Easing).get(text) ?? this.call("viv_easing_parse", this.handle, this.module.scratchText(text, "ease"));
   }
 
   #custom(curve) {
