@@ -46,12 +46,15 @@ extension Tempo {
   /// starts; or, in something mirrored, comes back through several plays that each took over. (There each play
   /// of the former counts as long as the present one.)
   private func isHeirInRoot(_ motion: UInt32) -> Bool {
-    guard has_blending(), self[motion].pointee.blend == .replace, values.hasRivalInRoot(motion)
-    else { return false }
+    guard has_blending(), self[motion].pointee.blend == .replace else { return false }
     let hasOwnLengths = self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
-    guard hasMirrors(around: motion) else { return hasOwnLengths }
-    let begins = score.retracedBegins(of: motion)
-    return !hasOwnLengths && begins > 1 && begins <= Self.mostBegins
+    let isInMirrors = hasMirrors(around: motion)
+    guard hasOwnLengths != isInMirrors else { return false }
+    if isInMirrors {
+      let begins = score.retracedBegins(of: motion)
+      guard begins > 1, begins <= Self.mostBegins else { return false }
+    }
+    return values.hasRivalInRoot(motion)
   }
 
   // MARK: Begins
