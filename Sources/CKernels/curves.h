@@ -48,14 +48,19 @@ static inline float sine_of_half_turns(float h) {
     return float_of(bits_of(sine_of_quarter(rest + rest)) ^ (bits_of(shifted) << 31));
 }
 
-/* 2^x for -126 <= x <= 127, within 1e-7 of it; exact for integers. */
-static inline float power_of_two(float x) {
-    float shifted = x + ROUNDING;
-    float r = x - (shifted - ROUNDING), square = r * r;
+/* 2^r - 1 for r in -0.5..0.5, within 1e-7 of it. */
+static inline float excess_of_power(float r) {
+    float square = r * r;
     float low = 0x1.62e430p-1f + 0x1.ebfbe0p-3f * r;
     float middle = 0x1.c6af6cp-5f + 0x1.3b29e4p-7f * r;
     float high = 0x1.5f0896p-10f + 0x1.446c82p-13f * r;
-    float fraction = r * (low + (middle + high * square) * square) + 1;
+    return r * (low + (middle + high * square) * square);
+}
+
+/* 2^x for -126 <= x <= 127, within 1e-7 of it; exact for integers. */
+static inline float power_of_two(float x) {
+    float shifted = x + ROUNDING;
+    float fraction = excess_of_power(x - (shifted - ROUNDING)) + 1;
     return float_of(bits_of(fraction) + (bits_of(shifted) << 23));
 }
 

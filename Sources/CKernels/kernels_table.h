@@ -8,6 +8,13 @@ typedef void kernel_ease(
 
 typedef void kernel_move(double *values, double now, kernel_physics rows);
 
+/* Of rows of floats by physics: angles of laws that have some, and seconds turned into values. */
+typedef void kernel_angles(
+    float *angles, double now, const double *starts, const double *turns, size_t count);
+typedef void kernel_place(
+    float *values, const float *angles, const kernel_pair *growths, const kernel_pair *sizes,
+    size_t count);
+
 /* Rows of mixes that are computed at once. */
 enum { MIXED = 64 };
 
@@ -33,11 +40,15 @@ struct kernels {
 /* Not in the table, so that a program without floats, or physics, or mixes, has none of them. */
 extern kernel_ease *const kernels_eases_for_all[kernel_curve_count];
 extern kernel_move *const kernels_moves_for_all[kernel_law_count];
+extern kernel_angles *const kernels_angles_for_all[kernel_law_count];
+extern kernel_place *const kernels_places_for_all[kernel_law_count];
 kernel_mix kernels_rotate_for_all, kernels_color_for_all;
 kernel_scatter kernels_scatter_fours_for_all;
 #if defined(__x86_64__)
 extern kernel_ease *const kernels_eases_for_avx2[kernel_curve_count];
 extern kernel_move *const kernels_moves_for_avx2[kernel_law_count];
+extern kernel_angles *const kernels_angles_for_avx2[kernel_law_count];
+extern kernel_place *const kernels_places_for_avx2[kernel_law_count];
 kernel_mix kernels_rotate_for_avx2, kernels_color_for_avx2;
 kernel_scatter kernels_scatter_fours_for_avx2;
 #define CHOSEN(kernels, name)                                                                     \

@@ -87,6 +87,48 @@ kernel_move *const KERNEL(moves)[kernel_law_count] = {
 #define SHORT _Pragma("clang loop interleave(disable) unroll(disable)")
 #define ROW_BY_ROW _Pragma("clang loop vectorize(disable) unroll(disable)")
 
+/* Defines `angles_NAME`, of rows of floats: the one step in double precision but for the seconds, in
+ * a loop of its own. */
+#define ANGLES(name)                                                                              \
+    static void angles_##name(                                                                    \
+        float *restrict angles, double now, const double *restrict starts,                        \
+        const double *restrict turns, size_t count) {                                             \
+        SHORT                                                                                     \
+        for (size_t i = 0; i < count; i++) {                                                      \
+            angles[i] = angle_of(kernel_##name, turns[i] * (now - starts[i]));                    \
+        }                                                                                         \
+    }
+
+ANGLES(oscillating)
+ANGLES(overdamped)
+
+kernel_angles *const KERNEL(angles)[kernel_law_count] = {
+    [kernel_oscillating] = angles_oscillating, [kernel_overdamped] = angles_overdamped,
+};
+
+/* Defines `place_NAME`, which turns the seconds of rows of floats into values. */
+#define PLACE(name)                                                                               \
+    static void place_##name(                                                                     \
+        float *restrict values, const float *restrict angles,                                     \
+        const kernel_pair *restrict growths, const kernel_pair *restrict sizes, size_t count) {   \
+        SHORT                                                                                     \
+        for (size_t i = 0; i < count; i++) {                                                      \
+            values[i] = place_of(                                                                 \
+                kernel_##name, values[i], angles[i], growths[i].first, growths[i].second,         \
+                sizes[i].first, sizes[i].second);                                                 \
+        }                                                                                         \
+    }
+
+PLACE(oscillating)
+PLACE(critical)
+PLACE(overdamped)
+PLACE(glide)
+
+kernel_place *const KERNEL(places)[kernel_law_count] = {
+    [kernel_oscillating] = place_oscillating, [kernel_critical] = place_critical,
+    [kernel_overdamped] = place_overdamped, [kernel_glide] = place_glide,
+};
+
 static inline void store(void *target, float value) {
     __builtin_memcpy(target, &value, sizeof value);
 }

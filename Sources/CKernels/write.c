@@ -2,6 +2,9 @@
 
 #pragma STDC FP_CONTRACT OFF
 
+#include "curves.h"
+#include "physics.h"
+
 /* Rows at a time: their values are computed into a dense buffer, which the compiler makes vectors
  * of, and then scattered. A loop that does both is not vectorised. A microcontroller has no vectors
  * and little stack. */
@@ -57,6 +60,20 @@ void kernels_write(
     for (size_t first = 0; first < rows->count; first += PART) {
         size_t rest = rows->count - first;
         write_part(kernels, curve, shape, now, rows, first, rest < PART ? rest : PART);
+    }
+}
+
+void kernels_write_physics(
+    const kernels *kernels, kernel_law law, double now, const kernel_float_physics *rows) {
+    kernel_angles *turn = CHOSEN(kernels, angles)[law];
+    kernel_place *place = CHOSEN(kernels, places)[law];
+    for (size_t first = 0; first < rows->count; first += PART) {
+        size_t rest = rows->count - first, count = rest < PART ? rest : PART;
+        float values[PART], angles[PART];
+        if (turn) turn(angles, now, rows->starts + first, rows->turns + first, count);
+        kernels->elapse(values, now, rows->starts + first, count);
+        place(values, angles, rows->growths + first, rows->sizes + first, count);
+        kernels->scatter(values, rows->targets + first, count);
     }
 }
 
@@ -119,6 +136,12 @@ double kernels_position(
     double start = 0, value;
     kernels_moves_for_all[law](&value, seconds, (kernel_physics){&start, &a, &b, &c, &d, &e, 1});
     return value;
+}
+
+float kernels_float_position(
+    kernel_law law, double seconds, double turn, kernel_pair growth, kernel_pair size) {
+    return place_of(law, (float)seconds, angle_of(law, turn * seconds), growth.first, growth.second,
+                    size.first, size.second);
 }
 
 void kernels_rotation(const void *mix, double fraction, double *values) {

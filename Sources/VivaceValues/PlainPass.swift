@@ -142,7 +142,7 @@ package struct SteeredPass: BitwiseCopyable {
   /// What its row is made of, where its pass does not say all.
   enum Row: BitwiseCopyable {
     case tween(FloatRow)
-    case physics(RowConstants)
+    case physics(FloatPhysicsRow)
   }
 
   package internal(set) var pass: PlainPass

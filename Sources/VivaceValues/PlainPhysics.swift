@@ -67,19 +67,23 @@ extension Values {
 
   func physicsState(of pass: PlainPass, at time: Double) -> SpringState {
     let course = course(of: pass)
-    let exact = course.state(at: time)
-    guard !course.isFloatOfRow(exact.position) else { return exact }
-    return SpringState(position: rowPosition(of: pass), velocity: exact.velocity)
+    return SpringState(
+      position: position(of: pass, course), velocity: course.state(at: time).velocity)
   }
 
-  @inline(never)
-  private func rowPosition(of pass: PlainPass) -> Double {
-    let (start, clock) = (start(of: pass), pass.start.clock)
-    let seconds = core.pointee.now - clock
-    guard seconds > Moment.tolerance, let row = course(of: pass).row(start: clock, rate: 1) else {
-      return start
+  /// That of its row.
+  private func position(of pass: PlainPass, _ course: Course) -> Double {
+    let seconds = core.pointee.now - pass.start.clock
+    guard seconds > Moment.tolerance else { return start(of: pass) }
+    let place = plain(pass.channel).pointee.row
+    if place != 0,
+      let row = core.pointee.batches.floatPhysics(at: place - 1, start: pass.start.clock),
+      let law = PhysicsRows(curve: law(of: pass).curve)
+    {
+      return Double(row.value(by: law, after: seconds))
     }
-    return row.value(after: seconds)
+    guard let row = course.row(start: pass.start.clock, rate: 1) else { return start(of: pass) }
+    return Double(row.floats.value(by: row.law, after: seconds))
   }
 
   // MARK: Making
@@ -178,14 +182,9 @@ extension Values {
     guard has_physics() else { return }
     let plain = plain(pass.channel)
     let place = insertRow(ofPlain: pass.channel, plain, in: batch)
-    switch course(of: pass) {
-    case .spring(let spring, let target):
-      place.fill(spring.constants(to: target, start: pass.start.clock, rate: 1))
-    case .glide(let glide):
-      plain.pointee.to = Float(glide.rest)
-      place.fill(DecayRow(glide, start: pass.start.clock, rate: 1).constants)
-    default: break
-    }
+    let course = course(of: pass)
+    if case .glide(let glide) = course { plain.pointee.to = Float(glide.rest) }
+    if let row = course.row(start: pass.start.clock, rate: 1) { place.fill(row.floats) }
   }
 
   /// From where it is to another end, with that velocity; false: it does not get there, or is none.
@@ -201,7 +200,7 @@ extension Values {
         : seconds(bySpring: steered.pass.easing, from: start.from, to: end, velocity: velocity)
     else { return false }
     (steered.pass.seconds, steered.pass.start.bend) = (seconds, velocity)
-    steered.row = .physics(spring.constants(to: end, start: start.clock, rate: 1))
+    steered.row = .physics(spring.row(to: end, start: start.clock, rate: 1).floats)
     return true
   }
 

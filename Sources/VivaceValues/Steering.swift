@@ -212,8 +212,8 @@ extension Values {
     switch steered.row {
     case .tween(let row):
       core.pointee.batches.refill(place, start: steered.pass.start.clock, row)
-    case .physics(let constants):
-      core.pointee.batches.refill(place, start: steered.pass.start.clock, constants)
+    case .physics(let row):
+      core.pointee.batches.refill(place, start: steered.pass.start.clock, row)
     case nil: break
     }
     return index
@@ -301,7 +301,7 @@ extension Values {
       isBent: start.bend != 0 && !steered.pass.isPhysics)
     switch steered.row {
     case .tween(let row): place.fill(row)
-    case .physics(let constants): place.fill(constants)
+    case .physics(let row): place.fill(row)
     case nil: break
     }
   }

@@ -1,5 +1,5 @@
-/* The loops that a tick spends its time in: curves in single precision, physics in double, mixes of
- * rotations and colours.
+/* The loops that a tick spends its time in: curves and physics of floats in single precision,
+ * other physics in double, mixes of rotations and colours.
  *
  * They are C for one reason: one source gives two machine codes, for every processor and for x86-64
  * with AVX2, without a flag in the manifest. Both give the same bits: nothing fuses a multiply with
@@ -58,6 +58,20 @@ typedef struct kernel_physics {
     size_t count;
 } kernel_physics;
 
+/* The same constants of a row of floats, of which the one that angles grow by stays a double. With
+ * those of above oscillating: b, (a, c), (d, e). critical: 0, (a, c), (b, d). overdamped: b, (a, d),
+ * (c, e). glide: 0, (a, 0), (c, b). Exact to 4e-7 of the amplitude or the way gone. */
+typedef struct kernel_pair {
+    float first, second;
+} kernel_pair;
+
+typedef struct kernel_float_physics {
+    const double *starts, *turns;
+    const kernel_pair *growths, *sizes;
+    void *const *targets;
+    size_t count;
+} kernel_float_physics;
+
 /* When rows in double precision move: their progress is ((now - start) + shift) * speed / length,
  * within 0..1. */
 typedef struct kernel_times {
@@ -99,6 +113,10 @@ void kernels_move(
     const kernels *kernels, kernel_law law, double now, const kernel_physics *rows,
     double *values);
 
+/* Writes the value of each row of floats by physics at a second of the clock to its target. */
+void kernels_write_physics(
+    const kernels *kernels, kernel_law law, double now, const kernel_float_physics *rows);
+
 void kernels_progress(
     const kernels *kernels, double now, const kernel_times *rows, double *progress);
 
@@ -131,5 +149,7 @@ float kernels_value(
 void kernels_rotation(const void *mix, double fraction, double *values);
 double kernels_position(
     kernel_law law, double seconds, double a, double b, double c, double d, double e);
+float kernels_float_position(
+    kernel_law law, double seconds, double turn, kernel_pair growth, kernel_pair size);
 
 #endif

@@ -11,6 +11,14 @@ package struct RowKernels: BitwiseCopyable {
   /// The fastest here.
   package static var best: RowKernels { wide ?? plain }
 
+  /// Writes the value of each row of floats by physics at a second of the clock to its target.
+  package func write(_ rows: FloatPhysicsColumns, by law: PhysicsRows, now: Double) {
+    var columns = kernel_float_physics(
+      starts: rows.starts, turns: rows.turns, growths: rows.growths, sizes: rows.sizes,
+      targets: rows.targets, count: rows.count)
+    kernels_write_physics(table, law.law, now, &columns)
+  }
+
   /// The values of rows of physics at a second of the clock. A law that has fewer constants than five
   /// reads the first ones.
   package func move(
@@ -93,6 +101,60 @@ package struct PhysicsRow: BitwiseCopyable {
   package func value(after seconds: Double) -> Double {
     kernels_position(
       law.law, seconds, constants.a, constants.b, constants.c, constants.d, constants.e)
+  }
+
+  /// The same row in single precision.
+  package var floats: FloatPhysicsRow {
+    let (a, b, c, d, e) = (constants.a, constants.b, constants.c, constants.d, constants.e)
+    return switch law {
+    case .oscillating: FloatPhysicsRow(turn: b, growth: FloatPair(a, c), size: FloatPair(d, e))
+    case .critical: FloatPhysicsRow(turn: 0, growth: FloatPair(a, c), size: FloatPair(b, d))
+    case .overdamped: FloatPhysicsRow(turn: b, growth: FloatPair(a, d), size: FloatPair(c, e))
+    case .glide: FloatPhysicsRow(turn: 0, growth: FloatPair(a, 0), size: FloatPair(c, b))
+    }
+  }
+}
+
+/// The constants of one row of floats by physics: see `kernel_float_physics`.
+package struct FloatPhysicsRow: BitwiseCopyable {
+  package let turn: Double
+  package let growth: FloatPair
+  package let size: FloatPair
+
+  package init(turn: Double, growth: FloatPair, size: FloatPair) {
+    (self.turn, self.growth, self.size) = (turn, growth, size)
+  }
+
+  /// Its value so many seconds of the clock after its start: the bits that a loop over rows gives.
+  package func value(by law: PhysicsRows, after seconds: Double) -> Float {
+    kernels_float_position(law.law, seconds, turn, growth, size)
+  }
+}
+
+extension FloatPair {
+  fileprivate init(_ first: Double, _ second: Double) {
+    self.init(first: Float(first), second: Float(second))
+  }
+}
+
+/// Two constants of a row of floats.
+package typealias FloatPair = kernel_pair
+
+/// Columns of rows of floats by physics.
+package struct FloatPhysicsColumns {
+  let starts: UnsafePointer<Double>
+  let turns: UnsafePointer<Double>
+  let growths: UnsafePointer<FloatPair>
+  let sizes: UnsafePointer<FloatPair>
+  let targets: UnsafePointer<UnsafeMutableRawPointer?>
+  let count: Int
+
+  package init(
+    starts: UnsafePointer<Double>, turns: UnsafePointer<Double>, growths: UnsafePointer<FloatPair>,
+    sizes: UnsafePointer<FloatPair>, targets: UnsafePointer<UnsafeMutableRawPointer?>, count: Int
+  ) {
+    (self.starts, self.turns, self.count) = (starts, turns, count)
+    (self.growths, self.sizes, self.targets) = (growths, sizes, targets)
   }
 }
 

@@ -115,12 +115,14 @@ extension SpringLaw {
 }
 
 extension Spring {
-  /// Of its row, at so many own seconds per second of the clock.
-  package func constants(to target: Double, start: Double, rate: Double) -> RowConstants {
-    switch law.regime {
-    case .oscillating: OscillatingRow(self, target: target, start: start, rate: rate).constants
-    case .critical: CriticalRow(self, target: target, start: start, rate: rate).constants
-    case .overdamped: OverdampedRow(self, target: target, start: start, rate: rate).constants
-    }
+  /// The row that goes by it, at so many own seconds per second of the clock.
+  package func row(to target: Double, start: Double, rate: Double) -> PhysicsRow {
+    let constants =
+      switch law.regime {
+      case .oscillating: OscillatingRow(self, target: target, start: start, rate: rate).constants
+      case .critical: CriticalRow(self, target: target, start: start, rate: rate).constants
+      case .overdamped: OverdampedRow(self, target: target, start: start, rate: rate).constants
+      }
+    return PhysicsRow(law.rows, constants)
   }
 }

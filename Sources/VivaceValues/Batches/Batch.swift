@@ -87,7 +87,14 @@ struct RowPlace: BitwiseCopyable {
     chunk.floatBends[slot] = row.bend
   }
 
-  /// Fills in those of a row of physics.
+  /// Fills in those of a row of floats by physics.
+  func fill(_ row: FloatPhysicsRow) {
+    chunk.turns[slot] = row.turn
+    chunk.growths[slot] = row.growth
+    chunk.sizes[slot] = row.size
+  }
+
+  /// Fills in those of another row of physics.
   func fill(_ constants: RowConstants) {
     chunk.constants(0)[slot] = constants.a
     chunk.constants(1)[slot] = constants.b

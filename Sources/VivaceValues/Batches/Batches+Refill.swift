@@ -10,11 +10,20 @@ extension Batches {
     found.fill(row)
   }
 
-  /// Gives the row of physics at a place other constants.
-  func refill(_ place: UInt32, start: Double, _ constants: RowConstants) {
+  /// Gives the row of a float by physics at a place other constants.
+  func refill(_ place: UInt32, start: Double, _ row: FloatPhysicsRow) {
     let found = self.place(place, .doubles).row
     found.chunk.starts[found.slot] = start
-    found.fill(constants)
+    found.fill(row)
+  }
+
+  /// What the row of a float by physics at a place is computed with; nil: it has another start.
+  func floatPhysics(at place: UInt32, start: Double) -> FloatPhysicsRow? {
+    let found = self.place(place, .doubles).row
+    let (rows, slot) = (found.chunk, found.slot)
+    guard rows.starts[slot] == start else { return nil }
+    return FloatPhysicsRow(
+      turn: rows.turns[slot], growth: rows.growths[slot], size: rows.sizes[slot])
   }
 
   /// Gives the row of a number in double precision at a place other ends and another start.

@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// The columns of rows that lie together, `capacity` of each.
@@ -82,6 +83,11 @@ struct Chunk: BitwiseCopyable {
   func constants(_ number: Int) -> UnsafeMutablePointer<Double> {
     column(20 + 8 * number, of: Double.self)
   }
+
+  // Of floats by physics: see `FloatPhysicsRow`.
+  var turns: UnsafeMutablePointer<Double> { column(20, of: Double.self) }
+  var growths: UnsafeMutablePointer<FloatPair> { column(28, of: FloatPair.self) }
+  var sizes: UnsafeMutablePointer<FloatPair> { column(36, of: FloatPair.self) }
 
   /// Whether a row hands over a velocity.
   func isBent(_ slot: Int) -> Bool {

@@ -20,6 +20,8 @@ enum PhysicsCurve {
 
 extension PhysicsRows {
   var curve: Int32 { PhysicsCurve.first + Int32(rawValue) }
+
+  init?(curve: Int32) { self.init(rawValue: UInt8(curve - PhysicsCurve.first)) }
 }
 
 extension Decay {
@@ -32,30 +34,16 @@ extension Course {
   func row(start: Double, rate: Double) -> PhysicsRow? {
     switch self {
     case .spring(let spring, let target):
-      PhysicsRow(spring.law.rows, spring.constants(to: target, start: start, rate: rate))
+      spring.row(to: target, start: start, rate: rate)
     case .glide(let glide) where glide.hasRow:
       PhysicsRow(.glide, DecayRow(glide, start: start, rate: rate).constants)
     default: nil
     }
   }
-
-  /// Whether its row surely comes to the float of its exact position. That is asked first, because the
-  /// constants of a row cost more.
-  @inline(__always)
-  func isFloatOfRow(_ position: Double) -> Bool {
-    let rest =
-      switch self {
-      case .spring(_, let target): target
-      case .glide(let glide): glide.start
-      default: position
-      }
-    let doubt = (position - rest) * 1e-9
-    return Float(position - doubt) == Float(position + doubt)
-  }
 }
 
 extension ScalarType {
-  /// A batch is exact to 1e-11 of the way, which is not enough for what has more digits.
+  /// A batch is exact to 1e-10 of the way, of floats to their digits, which is not enough for what has more.
   fileprivate var isCoarse: Bool { self == .float || byteCount < 4 }
 }
 
@@ -68,7 +56,8 @@ extension Values {
       return
     }
     let key = BatchKey(easing: row.law.curve, sort: .physics, type: rowType(of: index))
-    insertRow(of: index, key, start: start)?.fill(row.constants)
+    guard let place = insertRow(of: index, key, start: start) else { return }
+    if key.type == .float { place.fill(row.floats) } else { place.fill(row.constants) }
   }
 
   /// What a batch moves a channel by; nil if it does not.
@@ -103,16 +92,20 @@ extension Values {
     let length = self[motion].pointee.pass.length(of: station.phase)
     let time = isBack ? length - station.time : station.time
     let trajectory = trajectory(channel(index).pointee.trajectory)
-    let exact = trajectory.pointee.state(at: time).position
-    let course = time < trajectory.pointee.duration ? rowCourse(of: index) : nil
-    if let course, rowType(of: index) == .float, course.isFloatOfRow(exact) { return exact }
+    guard time < trajectory.pointee.duration, let course = rowCourse(of: index) else {
+      return trajectory.pointee.state(at: time).position
+    }
     guard isBack || time > Moment.tolerance else {
       return start(of: index, isFirstPass: station.isFirstPass)
     }
     let (start, rate) = (mounting(of: motion).start, (isBack ? -1 : 1) * ownSpeed(of: motion))
-    guard let row = course?.row(start: start, rate: rate) else { return exact }
-    return row.value(
-      after: station.clockSeconds.isNaN ? time / rate : core.pointee.now - start)
+    guard let row = course.row(start: start, rate: rate) else {
+      return trajectory.pointee.state(at: time).position
+    }
+    let seconds =
+      station.clockSeconds.isNaN ? time / rate : core.pointee.now - start
+    return rowType(of: index) == .float
+      ? Double(row.floats.value(by: row.law, after: seconds)) : row.value(after: seconds)
   }
 
   /// The values of a part of a chunk of physics.
@@ -121,7 +114,7 @@ extension Values {
     _ part: Range<Int>, of rows: Chunk, by curve: Int32,
     into values: UnsafeMutablePointer<Double>
   ) {
-    guard let law = PhysicsRows(rawValue: UInt8(curve - PhysicsCurve.first)) else { return }
+    guard let law = PhysicsRows(curve: curve) else { return }
     let first = part.lowerBound
     let columns = PhysicsColumns(starts: rows.starts + first, count: part.count) {
       UnsafePointer(rows.constants($0) + first)
@@ -130,19 +123,48 @@ extension Values {
     if core.pointee.isStill { settleStarts(of: rows, part, values) }
   }
 
-  /// In a tick of no time: what is at the very start of its pass stays there.
+  /// Writes a run of rows of floats by physics.
+  @_optimize(speed)
+  func writeFloatPhysics(_ run: Batches.Run, by curve: Int32) {
+    guard let law = PhysicsRows(curve: curve) else { return }
+    guard !core.pointee.isStill else {
+      for row in 0..<run.count { writeStill(row, of: run.rows, by: law) }
+      return
+    }
+    write(0..<run.count, of: run.rows, by: law)
+  }
+
+  @_optimize(speed) @inline(__always)
+  private func write(_ part: Range<Int>, of rows: Chunk, by law: PhysicsRows) {
+    let first = part.lowerBound
+    let columns = FloatPhysicsColumns(
+      starts: rows.starts + first, turns: rows.turns + first, growths: rows.growths + first,
+      sizes: rows.sizes + first, targets: rows.targets + first, count: part.count)
+    core.pointee.kernels.write(columns, by: law, now: core.pointee.now)
+  }
+
+  /// In a tick of no time: what is plain and at the very start of its pass stays as it is.
+  private func writeStill(_ row: Int, of rows: Chunk, by law: PhysicsRows) {
+    let channel = rows.channels[row]
+    if !isAtStart(row, of: rows, isBack: rows.growths[row].first > 0) {
+      write(row..<(row + 1), of: rows, by: law)
+    } else if channel & ChannelMark.plain == 0 {
+      rows.targets[row].unsafelyUnwrapped.storeBytes(of: Float(value(of: channel)), as: Float.self)
+    }
+  }
+
+  /// Those that run backward count from their end.
+  private func isAtStart(_ row: Int, of rows: Chunk, isBack: Bool) -> Bool {
+    isBack || (core.pointee.now - rows.starts[row]).magnitude <= Moment.tolerance
+  }
+
+  /// In a tick of no time: what is at the very start of its pass stays there. None of them is plain.
   @inline(never)
   private func settleStarts(
     of rows: Chunk, _ part: Range<Int>, _ values: UnsafeMutablePointer<Double>
   ) {
-    for row in part {
-      let passed = core.pointee.now - rows.starts[row]
-      // Those that grow run backward, and count from their end.
-      guard passed.magnitude <= Moment.tolerance || rows.constants(0)[row] > 0 else { continue }
-      let channel = rows.channels[row]
-      values[row - part.lowerBound] =
-        channel & ChannelMark.plain != 0
-        ? Double(plain(channel & ~ChannelMark.plain).pointee.present) : value(of: channel)
+    for row in part where isAtStart(row, of: rows, isBack: rows.constants(0)[row] > 0) {
+      values[row - part.lowerBound] = value(of: rows.channels[row])
     }
   }
 }

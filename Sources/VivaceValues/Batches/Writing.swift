@@ -103,7 +103,9 @@ extension Values {
     switch batch.pointee.key.sort {
     case .floats: if has_floats() { writeFloats(of: batch) }
     case .single: if Self.movesSingly { writeRowsOneByOne(of: batch) }
-    case .doubles, .physics, .mixes: writeInParts(batch)
+    case .physics:
+      if has_physics() { writePhysics(of: batch) }
+    case .doubles, .mixes: writeInParts(batch)
     }
   }
 
@@ -118,6 +120,17 @@ extension Values {
         bends: run.hasBends ? UnsafePointer(rows.floatBends) : nil, targets: rows.targets,
         areWide: batch.pointee.key.type == .double, count: run.count)
       curve.write(columns, now: core.pointee.now, with: core.pointee.kernels)
+    }
+  }
+
+  @inline(never) @_optimize(speed)
+  private func writePhysics(of batch: UnsafePointer<Batch>) {
+    guard batch.pointee.key.type == .float else {
+      writeInParts(batch)
+      return
+    }
+    core.pointee.batches.forEachRun(of: batch) {
+      writeFloatPhysics($0, by: batch.pointee.key.easing)
     }
   }
 
