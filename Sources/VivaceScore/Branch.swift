@@ -22,6 +22,9 @@ package struct Branch: ArenaRecord {
 package struct Past: ArenaRecord {
   /// The play before the present one, where it was put by its score.
   package internal(set) var earlier = Launch()
+  /// Whether it turns, and is mirrored, in the plays that have `otherLengths`.
+  var otherwiseTurns = false
+  var otherwiseMirrors = false
   /// Of a way back in what may be mirrored: when the way out was launched that it belongs to; NaN: that
   /// is not known.
   package internal(set) var out = Double.nan
@@ -29,6 +32,8 @@ package struct Past: ArenaRecord {
   package internal(set) var axis: Double = 0
   /// When its play was cut off, as `Launch` says.
   package internal(set) var until = Double.infinity
+  /// In a group whose last cycle has no way back: of its plays in cycles of the other kind than the present one.
+  var otherLengths = OtherLengths()
 
   var isEmpty: Bool { !earlier.exists && out.isNaN && axis == 0 && until == .infinity }
 }

@@ -66,6 +66,16 @@ extension Score {
     return wasPlain ? .byItself : .usual
   }
 
+  /// Whether what a container launches in a pass is played in a cycle of the other kind than the present one.
+  func isOther(in container: UInt32, _ pass: ContainerPass) -> Bool {
+    guard !pass.launch.isOther else { return true }
+    let traits = self[container].pointee.traits
+    guard traits.contains(.of(.turns, .endsOut)), turnsUnsynced(container, as: pass.launch.play)
+    else { return false }
+    let wasPlain = pass.launch.ending != .atStart && isLast(pass, of: container)
+    return wasPlain != traits.contains(.endsPlain)
+  }
+
   private func isLast(_ pass: ContainerPass, of container: UInt32) -> Bool {
     program(of: container).lastCycle == pass.cycle
   }

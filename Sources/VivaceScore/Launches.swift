@@ -10,9 +10,9 @@ extension Score {
 
   /// When a child is launched in a pass.
   func origin(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Double {
-    let node = self[child]
     let isGroup = self[container].pointee.sort == .group
-    let wait = pass.isBackward ? (isGroup ? 0 : node.pointee.after) : node.pointee.before
+    let wait =
+      pass.isBackward && isGroup ? 0 : wait(of: child, in: pass, isBackward: pass.isBackward)
     return pass.start + wait / self[container].pointee.scale
   }
 
@@ -23,6 +23,7 @@ extension Score {
       turnsLater: play == .out && turnsAfter(pass, of: container))
     if play == .back { launch.out = launchOut(of: child, in: container, pass) }
     launch.ending = ending(in: container, pass)
+    launch.isOther = isOther(in: container, pass)
     // What is inside does not know of that way back in a cycle that has none.
     if launch.ending == .atStart, self[child].pointee.traits.contains(.mirrored),
       self[child].pointee.sort.isContainer
@@ -33,16 +34,17 @@ extension Score {
   }
 
   private func playOfChildren(of container: UInt32, in pass: ContainerPass) -> Play {
-    guard !self[container].pointee.traits.contains(.mirrors) else { return .whole }
+    guard !mirrors(container, in: pass.launch) else { return .whole }
     guard pass.launch.play == .whole else { return pass.launch.play }
-    guard turnsTogether(container) else { return .whole }
+    guard turnsTogether(container, in: pass.launch) else { return .whole }
     return pass.isBackward ? .back : .out
   }
 
   /// Whether a pass of ways out is followed by a pass of ways back.
   private func turnsAfter(_ pass: ContainerPass, of container: UInt32) -> Bool {
     guard pass.launch.play == .out else {
-      return program(of: container).turns(in: pass.cycle, of: pass.launch.play)
+      return playedProgram(of: container, in: pass.launch).turns(
+        in: pass.cycle, of: pass.launch.play)
     }
     let last = program(of: container).lastCycle ?? .max
     return pass.cycle >= last && pass.launch.turnsLater

@@ -118,6 +118,8 @@ extension Score {
   package func settleLastCycle(of group: UInt32, keepsRanks: Bool = false) -> Bool {
     guard isPlayedOtherwise(inCycleOf: group) else { return false }
     let endsPlain = !self[group].pointee.traits.contains(.endsPlain)
+    keepLengths(inside: group)
+    turnKinds(inside: group)
     var measure = Measure(self, latches: false)
     measure.keepsRanks = keepsRanks
     if endsPlain {

@@ -186,7 +186,9 @@ struct Measure {
     defer { keepsMeasured = keeps }
     let isInLast = endsPlain && node.pointee.traits.contains(.endsPlain)
     var plain = endsPlain && !isInLast ? longestMember(of: index, Context()) : Span()
+    if endsPlain, !isInLast, !isForetelling { score.keepLengths(inside: index) }
     let longest = longestMember(of: index, context)
+    if isInLast, !isForetelling { score.keepLengths(inside: index) }
     if isInLast { plain = longestMember(of: index, Context()) }
     node.pointee.forwardLength = longest.out
     node.pointee.backwardLength = context.together ? longest.back : longest.out

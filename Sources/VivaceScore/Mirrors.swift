@@ -26,6 +26,7 @@ extension Score {
     while index != 0 {
       self[index].pointee.origin = .nan
       self[index].pointee.ending = .usual
+      self[index].pointee.wasPlayedOtherwise = false
       self[index].pointee.traits.subtract(.of(.atStart, .atEnd))
       if self[index].pointee.past != 0 {
         self[past: index].until = .infinity
@@ -147,7 +148,7 @@ extension Score {
   func retracedPass(
     of index: UInt32, _ launch: Launch, after earlier: Launch, cycle: UInt64
   ) -> ContainerPass {
-    let program = program(of: index)
+    let program = playedProgram(of: index, in: launch)
     let last = program.lastCycle ?? cycle
     let isOut = launch.play != .back
     let out = isOut ? launch : outLaunch(of: program, before: launch, earlier)
@@ -165,14 +166,14 @@ extension Score {
   /// When the way out was launched to which a way back of a child belongs: in the pass of its container
   /// to which that pass belongs.
   func launchOut(of child: UInt32, in container: UInt32, _ pass: ContainerPass) -> Double {
-    let program = program(of: container)
+    let program = playedProgram(of: container, in: pass.launch)
     var (play, origin, cycle) = (Play.whole, pass.launch.origin, pass.cycle)
     if pass.launch.play == .back {
       let last = program.lastCycle ?? cycle
       (play, origin, cycle) = (.out, pass.launch.out, last - min(cycle, last))
     }
     let start = program.second(of: play, launchedAt: origin, cycle: cycle, after: 0)
-    return start + self[child].pointee.before / self[container].pointee.scale
+    return start + wait(of: child, in: pass, isBackward: false) / self[container].pointee.scale
   }
 
   /// Notes of what is launched when the way out was to which it belongs, if it is a way back.
@@ -251,14 +252,15 @@ extension Score {
     self[past: index].out = earlier.out
     self[past: index].until = earlier.until
     node.pointee.ending = earlier.ending
+    node.pointee.wasPlayedOtherwise = earlier.isOther
     if earlier.isRetraced { node.pointee.traits.insert(.atStart) }
   }
 
   /// Notes the present play of a node as the one before the next.
   package func noteEarlierLaunch(of index: UInt32) {
     let node = self[index]
-    let ending = node.pointee.ending
-    node.pointee.ending = .usual
+    let (ending, isOther) = (node.pointee.ending, node.pointee.wasPlayedOtherwise)
+    (node.pointee.ending, node.pointee.wasPlayedOtherwise) = (.usual, false)
     guard hasMirrors(around: index) else { return }
     defer {
       self[past: index].until = .infinity
@@ -272,6 +274,7 @@ extension Score {
     earlier.out = self[past: index].out
     earlier.until = self[past: index].until
     earlier.ending = ending
+    earlier.isOther = isOther
     if ending == .usual, node.pointee.play == .whole {
       earlier.ending = node.pointee.traits.contains(.turned) ? .atStart : .atEnd
     }

@@ -20,6 +20,7 @@ private struct NodeRemarks: OptionSet, BitwiseCopyable {
   static var openMirrors: NodeRemarks { NodeRemarks(rawValue: 1) }
   static var losesOddPasses: NodeRemarks { NodeRemarks(rawValue: 2) }
   static var takesPart: NodeRemarks { NodeRemarks(rawValue: 4) }
+  static var playedOtherwise: NodeRemarks { NodeRemarks(rawValue: 8) }
 }
 
 /// Where a play ended. The cycles of what it was in may have been of another kind than the present one.
@@ -47,6 +48,8 @@ package struct Launch: BitwiseCopyable {
   /// It was run backward since, to where it begins.
   package var isRetraced = false
   package var ending = PlayEnd.usual
+  /// In a cycle of the other kind of a group whose last cycle has no way back.
+  var isOther = false
 
   package init(origin: Double = .nan, play: Play = .whole, turnsLater: Bool = false) {
     self.origin = origin
@@ -148,6 +151,11 @@ package struct Node: ArenaRecord {
   var takesPart: Bool {
     get { remarks.contains(.takesPart) }
     set { remarks.set(.takesPart, newValue) }
+  }
+  /// Its play was in a cycle of the other kind, as `Launch` says.
+  var wasPlayedOtherwise: Bool {
+    get { remarks.contains(.playedOtherwise) }
+    set { remarks.set(.playedOtherwise, newValue) }
   }
   /// As it will be started, and not as it is played now.
   package var wantsOddPasses: Bool { traits.contains(.oddPasses) && !losesOddPasses }

@@ -69,6 +69,7 @@ extension Score {
     node.pointee.play = launch.play
     node.pointee.turnsLater = launch.turnsLater
     node.pointee.ending = launch.ending
+    node.pointee.wasPlayedOtherwise = launch.isOther
     setPast(of: index, placing)
     node.pointee.cycle = place.cycle
     node.pointee.passStart = place.passStart

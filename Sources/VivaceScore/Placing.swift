@@ -103,7 +103,7 @@ extension Score {
         placing.earlier =
           lastLaunch(of: child, in: container, then(), over, horizon, search).launch
       }
-      placing.place = program(of: child).place(
+      placing.place = playedProgram(of: child, in: placing.launch).place(
         of: placing.launch.play, launchedAt: placing.launch.origin, at: inside)
       if !placing.isPresent, isOver(placing.launch, in: container) { placing.place.phase = .rest }
       return placing
@@ -145,7 +145,7 @@ extension Score {
     let last = lastLaunch(of: child, in: container, outer(), pass, horizon, search)
     placing.launch = last.launch
     guard placing.launch.exists else { return placing }
-    placing.place = program(of: child).place(
+    placing.place = playedProgram(of: child, in: placing.launch).place(
       of: placing.launch.play, launchedAt: placing.launch.origin,
       at: last.pass.lastHorizon(at: horizon))
     let isOver = placing.place.phase == .rest && !placing.launch.turnsLater
@@ -222,6 +222,7 @@ extension Score {
     placing.launch = Launch(
       origin: node.pointee.origin, play: node.pointee.play, turnsLater: node.pointee.turnsLater)
     placing.launch.ending = node.pointee.ending
+    placing.launch.isOther = node.pointee.wasPlayedOtherwise
     placing.launch.isRetraced = node.pointee.traits.contains(.atStart)
     if node.pointee.past != 0 {
       let past = self[past: index]
@@ -265,7 +266,7 @@ extension Score {
   private func cutOffPass(of index: UInt32, _ placing: Placing) -> ContainerPass? {
     var then = placing
     then.launch.until = .infinity
-    then.place = program(of: index).place(
+    then.place = playedProgram(of: index, in: then.launch).place(
       of: then.launch.play, launchedAt: then.launch.origin,
       at: Horizon(upTo: placing.launch.until))
     return newestPass(of: index, then)?.cutOff(at: placing.launch.until)
@@ -278,7 +279,7 @@ extension Score {
     of index: UInt32, before pass: ContainerPass, _ placing: @autoclosure () -> Placing
   ) -> ContainerPass? {
     if pass.isBackward, pass.launch.play == .whole {
-      let start = program(of: index).second(
+      let start = playedProgram(of: index, in: pass.launch).second(
         of: .whole, launchedAt: pass.launch.origin, cycle: pass.cycle, after: 0)
       return ContainerPass(
         isBackward: false, start: start, cycle: pass.cycle, launch: pass.launch)
@@ -303,7 +304,7 @@ extension Score {
   private func lastPass(of index: UInt32, _ launch: Launch, _ cycle: UInt64) -> ContainerPass {
     let last = program(of: index, in: launch).lastPass(
       of: launch.play, launchedAt: launch.origin, cycle: cycle)
-    if last.isBackward, self[index].pointee.traits.contains(.mirrors) {
+    if last.isBackward, mirrors(index, in: launch) {
       return retracedPass(of: index, launch, after: Launch(), cycle: cycle)
     }
     return ContainerPass(

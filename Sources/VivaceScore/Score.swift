@@ -178,7 +178,7 @@ package struct Score: BitwiseCopyable {
     node.pointee.traits.subtract(.ofRun)
     node.pointee.cycle = 0
     node.pointee.origin = .nan
-    node.pointee.ending = .usual
+    (node.pointee.ending, node.pointee.wasPlayedOtherwise) = (.usual, false)
     if node.pointee.branch != Self.noBranch { self[branch: index].pointee.current = 0 }
     if node.pointee.past != 0 { self[past: index] = Past() }
   }

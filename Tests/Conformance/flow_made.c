@@ -86,6 +86,35 @@ static void what_is_made_is_foretold_from_the_moment_in_the_tick(void) {
     }
 }
 
+static viv_moveable make_what_is_made(viv_tempo tempo, void *user) {
+    (void)tempo, (void)user;
+    return made;
+}
+
+static void what_has_completed_is_not_taken_by_a_lazy_step(void) {
+    begin_test(0);
+    trace told;
+    trace_clear(&told);
+    made = straight(1, 0, 10);
+    check_ok(viv_start(made), "start");
+    tick(1);
+    check_count((uint64_t)viv_get_state(made), VIV_STATE_COMPLETED, "it is over");
+    viv_motion step = viv_lazy_create(tempo, make_what_is_made, NULL);
+    trace_moveable(&told, step, "L", VIV_EVENT_STARTED | VIV_EVENT_COMPLETED);
+    check_ok(viv_start(step), "start");
+    check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_INVALID_ARGUMENT, "not an idle one");
+    check(viv_get_parent(made) == 0, "it stays a root");
+    tick(0);
+    check_text(told.text, "L.started L.completed", "the step plays nothing");
+    check_float(x, 10, "nor does it move");
+    check_ok(viv_reset(made), "reset");
+    check_ok(viv_restart(step), "restart");
+    check(viv_get_parent(made) == step, "an idle one is taken");
+    tick(.5);
+    check_float(x, 5, "and played");
+    end_test();
+}
+
 void test_flow_made(void) {
     test("what a lazy step made finds its starts again in its mirror",
         what_a_lazy_step_made_finds_its_starts_again_in_its_mirror);
@@ -93,4 +122,6 @@ void test_flow_made(void) {
         what_could_not_be_started_is_not_played_by_a_lazy_step);
     test("what is made is foretold from the moment in the tick",
         what_is_made_is_foretold_from_the_moment_in_the_tick);
+    test("what has completed is not taken by a lazy step",
+        what_has_completed_is_not_taken_by_a_lazy_step);
 }

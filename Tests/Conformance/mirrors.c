@@ -103,6 +103,51 @@ static void a_last_cycle_without_a_way_back_finds_what_was_left(void) {
     }
 }
 
+/* Out in 3 s, back in 2, and out again in 4: there the wait takes both its ways. */
+static viv_group out_back_and_out(void) {
+    viv_motion m = straight(1, 244, 5);
+    check_ok(viv_set_delay(m, 1), "delay");
+    viv_motion w = viv_wait_create(tempo, 1);
+    check_ok(viv_set_reverses(w, true), "reverses");
+    viv_sequence s = inside(inside(viv_sequence_create(tempo), m), w);
+    check_ok(
+        viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    viv_group g = inside(viv_group_create(tempo), s);
+    check_ok(viv_set_passes(g, 3), "three passes");
+    return mirrored(inside(viv_group_create(tempo), g));
+}
+
+static float out_back_and_out_at(double second) {
+    if (second > 9) second = 18 - second;
+    if (second < 1) return 141;
+    if (second < 2) return (float)(244 - 239 * (second - 1));
+    if (second < 4) return 5;
+    if (second < 5) return (float)(5 + 239 * (second - 4));
+    if (second < 6) return 244;
+    return second < 7 ? (float)(244 - 239 * (second - 6)) : 5;
+}
+
+static void a_last_cycle_without_a_way_back_is_retraced_into_the_one_before(void) {
+    for (double second = 0.125; second < 17.5; second += 0.25) {
+        for (int way = 0; way < 4; way++) {
+            begin_test(141);
+            viv_group root = out_back_and_out();
+            check_ok(viv_start(root), "start");
+            if (way == 1) check_ok(viv_seek(root, second), "seek");
+            if (way == 2) tick(second < 9.0625 ? second / 2 : 9.0625);
+            if (way == 3) {
+                tick(17.5);
+                check_ok(viv_reverse(root), "reverse");
+                tick(17.5 - second);
+            } else {
+                tick(second - viv_get_time(root));
+            }
+            check_near(x, out_back_and_out_at(second), 1e-3, "as long before its turn");
+            end_test();
+        }
+    }
+}
+
 void test_mirrors(void) {
     test(
         "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
@@ -112,4 +157,6 @@ void test_mirrors(void) {
     test("plays at inexact seconds", plays_at_inexact_seconds);
     test("a last cycle without a way back finds what was left",
         a_last_cycle_without_a_way_back_finds_what_was_left);
+    test("a last cycle without a way back is retraced into the one before",
+        a_last_cycle_without_a_way_back_is_retraced_into_the_one_before);
 }

@@ -142,6 +142,60 @@ static void higher_rests_on_a_way_back_leave_it_where_it_is(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static viv_motion to_a_hundred(viv_tempo tempo, double *x, float *y) {
+    viv_motion spring = viv_spring_create(tempo, 100, 20);
+    check_ok(viv_motion_add(spring, VIV_TYPE_DOUBLE, x, &(double){0}, &(double){100}), "to");
+    check_ok(viv_motion_add(spring, VIV_TYPE_FLOAT, y, &(float){0}, &(float){-.1f}), "to");
+    return spring;
+}
+
+/* It is within the new thresholds, and yet retraces where it was: as another one that kept its
+ * own. */
+static void a_spring_that_runs_backward_retraces_its_way_by_new_rests(void) {
+    for (int when = 0; when < 3; when++) {
+        viv_tempo tempo = viv_tempo_create();
+        double x[2];
+        float y[2];
+        viv_motion springs[2];
+        for (int i = 0; i < 2; i++) {
+            springs[i] = to_a_hundred(tempo, x + i, y + i);
+            if (when == 2) check_ok(viv_set_reverses(springs[i], true), "reverses");
+            check_ok(viv_start(springs[i]), "start");
+        }
+        const double ahead = when == 2 ? viv_get_length(springs[0]) - .85 : .85;
+        check_ok(viv_tempo_tick(tempo, ahead), "tick");
+        if (when == 1) check_ok(viv_motion_set_rest(springs[0], 2, 20), "before it turns");
+        for (int i = 0; i < 2 && when < 2; i++) check_ok(viv_reverse(springs[i]), "reverse");
+        if (when != 1) check_ok(viv_motion_set_rest(springs[0], 2, 20), "on its way back");
+        for (int twentieth = 1; twentieth < 17; twentieth++) {
+            check_ok(viv_tempo_tick(tempo, .05), "tick");
+            check_near(x[0], x[1], 1e-9, "as the other one");
+            check_near(y[0], y[1], 1e-7, "as the other one");
+        }
+        check(x[1] < 10, "close to its beginning");
+        check_ok(viv_tempo_tick(tempo, .051), "tick");
+        check_count((uint64_t)viv_get_state(springs[0]), VIV_STATE_COMPLETED, "over");
+        check(x[0] == 0, "at its beginning");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
+static void a_spring_within_new_rests_is_at_its_end_with_the_next_tick(void) {
+    viv_tempo tempo = viv_tempo_create();
+    double x;
+    float y;
+    viv_motion spring = to_a_hundred(tempo, &x, &y);
+    check_ok(viv_start(spring), "start");
+    check_ok(viv_tempo_tick(tempo, .85), "tick");
+    const double there = x;
+    check_ok(viv_motion_set_rest(spring, 2, 20), "within them");
+    check(x == there && viv_get_time(spring) == .85, "it stays where it is");
+    check_ok(viv_tempo_tick(tempo, 0), "tick");
+    check_count((uint64_t)viv_get_state(spring), VIV_STATE_COMPLETED, "over");
+    check(x == 100 && y == -.1f, "exactly at its end");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_rests(void) {
     test("springs close to critical damping settle in time",
         springs_close_to_critical_damping_settle_in_time);
@@ -153,4 +207,8 @@ void test_rests(void) {
         new_rests_on_a_way_back_leave_it_where_it_is);
     test("higher rests on a way back leave it where it is",
         higher_rests_on_a_way_back_leave_it_where_it_is);
+    test("a spring that runs backward retraces its way by new rests",
+        a_spring_that_runs_backward_retraces_its_way_by_new_rests);
+    test("a spring within new rests is at its end with the next tick",
+        a_spring_within_new_rests_is_at_its_end_with_the_next_tick);
 }

@@ -102,8 +102,13 @@ extension Tempo {
     guard isUnderWay || !node.pointee.phase.isPass else { return }
     let isBack = node.pointee.phase == .backward
     let elapsed = isUnderWay ? timeOnTheWay(of: motion) : 0
-    values.findRestOfStacked(motion)
-    findRest(of: motion)
+    if record.pointee.kind == .spring, isUnderWay {
+      setLength(of: motion, values.findRestOfSprings(motion, after: elapsed))
+      measureRunning(motion)
+    } else {
+      values.findRestOfStacked(motion)
+      findRest(of: motion)
+    }
     values.stayWhereSlow(motion, after: elapsed)
     if node.pointee.forwardLength < elapsed {
       // It rests already, where it is.

@@ -66,7 +66,7 @@ extension Tempo {
     // Whoever heard of that may have destroyed what was made, or the step.
     guard made != 0, isCurrent(token), (try? index(ofHandle: bits)) == made else { return 0 }
     if made != before {
-      guard !isPath(made), score[made].pointee.parent == 0, !self[made].pointee.state.isRunning,
+      guard !isPath(made), score[made].pointee.parent == 0, self[made].pointee.state == .idle,
         !score.contains(made, step),
         score.depth(of: step) + score.height(of: made) <= Self.depthLimit
       else {

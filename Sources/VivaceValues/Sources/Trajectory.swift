@@ -147,7 +147,7 @@ extension Values {
   }
 
   /// Clamped springs of values that move as a whole end with the last of their components.
-  private func endWhole(_ motion: UInt32) {
+  func endWhole(_ motion: UInt32) {
     var lead = self[motion].pointee.first
     while lead != 0 {
       if movesWhole(lead) {
@@ -196,19 +196,6 @@ extension Values {
         &core.pointee.timeFromRest)
     }
     return layTrajectories(of: motion, isRetargeted: true)
-  }
-
-  /// Finds where springs that add come to rest, by thresholds that changed. What adds by other laws
-  /// has its place of rest in the base: there they count from the next begin on.
-  package func findRestOfStacked(_ motion: UInt32) {
-    guard has_physics() else { return }
-    guard self[motion].pointee.law == .spring else { return }
-    let physics = physics(of: motion)
-    let weight = self[motion].pointee.weight
-    forEachChannel(of: motion) { index in
-      guard isStacked(index) else { return }
-      trajectory(channel(index).pointee.trajectory).pointee.findRest(physics, share: weight)
-    }
   }
 
   /// What was slow enough before, so many own seconds after the start of its pass, stays where it is.

@@ -871,9 +871,10 @@ extern "C" {
     ///
     /// Until the tempo holds that many moveables and moving floats in all, on up to eight different
     /// easings, creating, adding and starting allocate nothing except for names, callbacks and the
-    /// like. Values of other types, physics, and floats by easings that are computed in double
-    /// precision (VIV_EASE_IN_CIRC, VIV_EASE_IN_OUT_CIRC, those of CSS, and most that a host makes)
-    /// may allocate a little more when they are added or first started. Ticks never allocate.
+    /// like. Values of other types, physics, additive motions, and floats by easings that are
+    /// computed in double precision (VIV_EASE_IN_CIRC, VIV_EASE_IN_OUT_CIRC, those of CSS, and most
+    /// that a host makes) may allocate a little more when they are added or first started. Ticks
+    /// never allocate.
     ///
     /// `tempo`: The tempo.
     ///
