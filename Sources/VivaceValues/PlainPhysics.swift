@@ -76,14 +76,13 @@ extension Values {
     let seconds = core.pointee.now - pass.start.clock
     guard seconds > Moment.tolerance else { return start(of: pass) }
     let place = plain(pass.channel).pointee.row
-    if place != 0,
-      let row = core.pointee.batches.floatPhysics(at: place - 1, start: pass.start.clock),
-      let law = PhysicsRows(curve: law(of: pass).curve)
+    if place != 0, let (start, row) = core.pointee.batches.floatPhysics(at: place - 1),
+      start == pass.start.clock
     {
-      return Double(row.value(by: law, after: seconds))
+      return Double(row.value(after: seconds))
     }
     guard let row = course.row(start: pass.start.clock, rate: 1) else { return start(of: pass) }
-    return Double(row.floats.value(by: row.law, after: seconds))
+    return Double(row.floats.value(after: seconds))
   }
 
   // MARK: Making

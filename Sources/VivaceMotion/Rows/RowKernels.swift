@@ -106,27 +106,30 @@ package struct PhysicsRow: BitwiseCopyable {
   /// The same row in single precision.
   package var floats: FloatPhysicsRow {
     let (a, b, c, d, e) = (constants.a, constants.b, constants.c, constants.d, constants.e)
-    return switch law {
-    case .oscillating: FloatPhysicsRow(turn: b, growth: FloatPair(a, c), size: FloatPair(d, e))
-    case .critical: FloatPhysicsRow(turn: 0, growth: FloatPair(a, c), size: FloatPair(b, d))
-    case .overdamped: FloatPhysicsRow(turn: b, growth: FloatPair(a, d), size: FloatPair(c, e))
-    case .glide: FloatPhysicsRow(turn: 0, growth: FloatPair(a, 0), size: FloatPair(c, b))
-    }
+    let (turn, growth, size) =
+      switch law {
+      case .oscillating: (b, FloatPair(a, c), FloatPair(d, e))
+      case .critical: (0, FloatPair(a, c), FloatPair(b, d))
+      case .overdamped: (b, FloatPair(a, d), FloatPair(c, e))
+      case .glide: (0, FloatPair(a, 0), FloatPair(c, b))
+      }
+    return FloatPhysicsRow(law, turn: turn, growth: growth, size: size)
   }
 }
 
-/// The constants of one row of floats by physics: see `kernel_float_physics`.
+/// One row of floats by physics, with the constants of `kernel_float_physics`.
 package struct FloatPhysicsRow: BitwiseCopyable {
+  package let law: PhysicsRows
   package let turn: Double
   package let growth: FloatPair
   package let size: FloatPair
 
-  package init(turn: Double, growth: FloatPair, size: FloatPair) {
-    (self.turn, self.growth, self.size) = (turn, growth, size)
+  package init(_ law: PhysicsRows, turn: Double, growth: FloatPair, size: FloatPair) {
+    (self.law, self.turn, self.growth, self.size) = (law, turn, growth, size)
   }
 
   /// Its value so many seconds of the clock after its start: the bits that a loop over rows gives.
-  package func value(by law: PhysicsRows, after seconds: Double) -> Float {
+  package func value(after seconds: Double) -> Float {
     kernels_float_position(law.law, seconds, turn, growth, size)
   }
 }

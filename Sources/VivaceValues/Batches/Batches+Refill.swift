@@ -17,13 +17,17 @@ extension Batches {
     found.fill(row)
   }
 
-  /// What the row of a float by physics at a place is computed with; nil: it has another start.
-  func floatPhysics(at place: UInt32, start: Double) -> FloatPhysicsRow? {
-    let found = self.place(place, .doubles).row
+  /// The row at a place, and its start, if it is one of floats by physics.
+  func floatPhysics(at place: UInt32) -> (start: Double, row: FloatPhysicsRow)? {
+    let (unit, found) = self.place(place, .doubles)
+    let key = batch(Int(memory.head(unit).pointee.batch)).pointee.key
+    guard key.sort == .physics, key.type == .float, let law = PhysicsRows(curve: key.easing) else {
+      return nil
+    }
     let (rows, slot) = (found.chunk, found.slot)
-    guard rows.starts[slot] == start else { return nil }
-    return FloatPhysicsRow(
-      turn: rows.turns[slot], growth: rows.growths[slot], size: rows.sizes[slot])
+    let row = FloatPhysicsRow(
+      law, turn: rows.turns[slot], growth: rows.growths[slot], size: rows.sizes[slot])
+    return (rows.starts[slot], row)
   }
 
   /// Gives the row of a number in double precision at a place other ends and another start.

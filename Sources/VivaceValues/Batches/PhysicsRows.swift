@@ -99,13 +99,21 @@ extension Values {
       return start(of: index, isFirstPass: station.isFirstPass)
     }
     let (start, rate) = (mounting(of: motion).start, (isBack ? -1 : 1) * ownSpeed(of: motion))
+    let seconds = station.clockSeconds.isNaN ? time / rate : core.pointee.now - start
     guard let row = course.row(start: start, rate: rate) else {
       return trajectory.pointee.state(at: time).position
     }
-    let seconds =
-      station.clockSeconds.isNaN ? time / rate : core.pointee.now - start
     return rowType(of: index) == .float
-      ? Double(row.floats.value(by: row.law, after: seconds)) : row.value(after: seconds)
+      ? Double(row.floats.value(after: seconds)) : row.value(after: seconds)
+  }
+
+  /// What the row of a channel shows now, if it is one of floats by physics.
+  func shownByRow(_ index: UInt32) -> Double? {
+    let place = channel(index).pointee.row
+    guard has_physics(), place != 0,
+      let (start, row) = core.pointee.batches.floatPhysics(at: place - 1)
+    else { return nil }
+    return Double(row.value(after: core.pointee.now - start))
   }
 
   /// The values of a part of a chunk of physics.

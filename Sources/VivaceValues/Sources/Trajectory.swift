@@ -206,12 +206,14 @@ extension Values {
       forEachChannel(of: motion) { index in
         guard !isStacked(index) else { return }
         let trajectory = trajectory(channel(index).pointee.trajectory)
-        trajectory.pointee.stayIfSlow(after: elapsed)
+        if trajectory.pointee.stayIfSlow(after: elapsed), let shown = shownByRow(index) {
+          trajectory.pointee.rest = shown
+        }
         channel(index).pointee.to = trajectory.pointee.rest
       }
     case .pathPhysics:
       guard let ride = pathRide(of: motion) else { return }
-      trajectory(ride.trajectory).pointee.stayIfSlow(after: elapsed)
+      _ = trajectory(ride.trajectory).pointee.stayIfSlow(after: elapsed)
       layEnds(of: motion)
     default: break
     }
@@ -288,11 +290,13 @@ extension Trajectory {
     }
   }
 
-  fileprivate mutating func stayIfSlow(after elapsed: Double) {
-    guard duration < elapsed else { return }
+  /// Whether it rested before.
+  fileprivate mutating func stayIfSlow(after elapsed: Double) -> Bool {
+    guard duration < elapsed else { return false }
     duration = .infinity
     rest = state(at: elapsed).position
     duration = elapsed
+    return true
   }
 
   mutating func layPhysics(
