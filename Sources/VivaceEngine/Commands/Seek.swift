@@ -205,7 +205,7 @@ extension Tempo {
     let second = scoreTime(of: root)
     guard !self[root].pointee.flags.contains(.historic) else { return second }
     let excess = score.secondsPastRepeats(root) + score.secondsAstray(root)
-    return excess > 0 ? min(second - excess, score[root].pointee.length) : second
+    return excess > 0 ? min(max(second - excess, 0), score[root].pointee.length) : second
   }
 
   private func turnForward(_ root: UInt32) {
