@@ -135,31 +135,45 @@ extension Score {
   // MARK: Places in the tree as it is
 
   /// Score seconds by which a root is later than where its lengths place what it plays now.
-  package func secondsAstray(_ root: UInt32) -> Double {
+  package func secondsAstray(_ root: UInt32, now: Double) -> Double {
     guard !self[root].pointee.traits.contains(.hasMirrors) else { return 0 }
-    var (index, seconds) = (root, 0.0)
-    while index != 0, strays(index) {
-      let node = self[index]
-      let program = program(of: index)
-      let cycle = node.pointee.cycle
-      let isReturn = node.pointee.phase == .backward && node.pointee.play == .whole
-      let back = program.forwardLength + program.turnDelay
-      func expected(_ cycle: UInt64, _ own: Double) -> Double {
-        program.second(
-          of: node.pointee.play, launchedAt: node.pointee.origin, cycle: cycle, after: own)
-      }
-      switch node.pointee.phase {
-      case .forward, .backward:
-        seconds += node.pointee.passStart - expected(cycle, isReturn ? back : 0)
-      case .turning: return settled(seconds + node.pointee.due - expected(cycle, back))
-      case .gap: return settled(seconds + node.pointee.due - expected(cycle + 1, 0))
-      default: return settled(seconds)
-      }
-      let child = onlyChildInPlay(of: index)
-      if child != 0 { seconds += secondsAstray(child, in: index) }
-      index = child
+    return settled(secondsAstray(of: root, now))
+  }
+
+  private func secondsAstray(of index: UInt32, _ now: Double) -> Double {
+    guard strays(index) else { return 0 }
+    let node = self[index]
+    let (cycle, program) = (node.pointee.cycle, program(of: index))
+    let isReturn = node.pointee.phase == .backward && node.pointee.play == .whole
+    let back = program.forwardLength + program.turnDelay
+    func expected(_ cycle: UInt64, _ own: Double) -> Double {
+      program.second(
+        of: node.pointee.play, launchedAt: node.pointee.origin, cycle: cycle, after: own)
     }
-    return settled(seconds)
+    switch node.pointee.phase {
+    case .forward, .backward:
+      let pass = node.pointee.passStart - expected(cycle, isReturn ? back : 0)
+      return pass + secondsAstray(inside: index, now)
+    case .turning: return node.pointee.due - expected(cycle, back)
+    case .gap: return node.pointee.due - expected(cycle + 1, 0)
+    default: return 0
+    }
+  }
+
+  /// By which the only child in play is later, if others of a group that are over would be so that much earlier.
+  private func secondsAstray(inside index: UInt32, _ now: Double) -> Double {
+    let child = onlyChildInPlay(of: index)
+    guard child != 0 else { return 0 }
+    let seconds = secondsAstray(child, in: index) + secondsAstray(of: child, now)
+    guard self[index].pointee.sort == .group else { return seconds }
+    var other = self[index].pointee.first
+    while other != 0 {
+      let end = program(of: other).end(
+        of: self[other].pointee.play, launchedAt: self[other].pointee.origin)
+      if other != child, Moment.quantum(end) > Moment.quantum(now - seconds) { return 0 }
+      other = self[other].pointee.next
+    }
+    return seconds
   }
 
   private func settled(_ seconds: Double) -> Double {

@@ -204,7 +204,7 @@ extension Tempo {
   func placedSecond(of root: UInt32) -> Double {
     let second = scoreTime(of: root)
     guard !self[root].pointee.flags.contains(.historic) else { return second }
-    let excess = score.secondsPastRepeats(root) + score.secondsAstray(root)
+    let excess = score.secondsPastRepeats(root) + score.secondsAstray(root, now: second)
     return excess > 0 ? min(max(second - excess, 0), score[root].pointee.length) : second
   }
 
