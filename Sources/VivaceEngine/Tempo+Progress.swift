@@ -154,14 +154,14 @@ extension Tempo {
   /// Of the present pass, linear in time, 0...1.
   package func passProgress(_ index: UInt32) -> Double {
     score.measureIfNeeded(index)
+    if self[index].pointee.state == .completed { return endProgress(of: index) }
     if score.turnsUnsynced(index) { return cycleProgress(index) }
     switch score[index].pointee.phase {
     case .forward, .backward:
       return fraction(
         of: index, since: score[index].pointee.passStart, length: presentPassLength(of: index))
     case .turning, .gap, .waiting, .ending: return 1
-    case .scheduled, .skipped: return 0
-    case .rest: return endProgress(of: index)
+    case .scheduled, .skipped, .rest: return 0
     }
   }
 
@@ -189,6 +189,7 @@ extension Tempo {
 
   package func cycleProgress(_ index: UInt32) -> Double {
     let node = score[index]
+    if self[index].pointee.state == .completed { return endProgress(of: index) }
     switch node.pointee.phase {
     case .forward, .backward, .turning:
       let before = score.secondsBeforePass(of: index)
@@ -196,8 +197,7 @@ extension Tempo {
         of: index, since: node.pointee.passStart - before / node.pointee.scale,
         length: presentCycleLength(of: index, before: before))
     case .gap, .waiting, .ending: return 1
-    case .scheduled, .skipped: return 0
-    case .rest: return endProgress(of: index)
+    case .scheduled, .skipped, .rest: return 0
     }
   }
 
