@@ -59,8 +59,8 @@ extension Tempo {
     let length = node.pointee.length
     if node.pointee.phase == .waiting { return outLength(of: index) ?? max(own, 0) }
     let out = node.pointee.play == .back ? outLength(of: index) ?? secondsOut(of: index) : 0
-    // Where each cycle is as long as the way from where it starts, those before may have been longer.
-    let isUnbounded = length.isNaN || node.pointee.traits.contains(.readsStarts)
+    // What was played may have taken longer than it would now.
+    let isUnbounded = length.isNaN || hasOwnEnd(index)
     return min(max(own, 0) + out, isUnbounded ? .infinity : length)
   }
 
@@ -99,6 +99,7 @@ extension Tempo {
     let isMeasured =
       length.isFinite && !score.hasUnknownLength(index) && !holdsHeir(index)
       && score[index].pointee.traits.isDisjoint(with: .of(.readsStarts, .irregular))
+      && !score.strays(index)
     return isMeasured ? length : self[index].pointee.ranFor
   }
 
@@ -108,25 +109,34 @@ extension Tempo {
     score.measureIfNeeded(index)
     if self[index].pointee.state == .completed { return completedLength(of: index) }
     if score.hasUnknownLength(index) { return .nan }
-    return lengthByCycles(of: index) ?? score[index].pointee.length
+    return lengthByPlay(of: index) ?? score[index].pointee.length
   }
 
-  /// Of what moves, and is in each cycle as long as its way from where that starts: what it took so far, and
-  /// what is left if its other cycles are as the present one. nil: its length is measured.
-  private func lengthByCycles(of index: UInt32) -> Double? {
+  /// Whether what runs ends where its play leads to, which is not where its length says: each cycle is as long
+  /// as its way from where that starts, or something that had played was destroyed.
+  private func hasOwnEnd(_ index: UInt32) -> Bool {
     let node = score[index]
-    guard node.pointee.traits.contains(.readsStarts), node.pointee.play == .whole,
-      !node.pointee.origin.isNaN
+    if node.pointee.traits.contains(.readsStarts) { return true }
+    guard score.strays(index) else { return false }
+    // One that has begun more cycles than its repeats are now is at its new length.
+    return node.pointee.runRepeats < 0 || node.pointee.cycle <= UInt64(node.pointee.runRepeats)
+  }
+
+  /// Of such a moveable: what it took so far, and what is left if its other cycles are as the present one. nil:
+  /// its length is measured.
+  private func lengthByPlay(of index: UInt32) -> Double? {
+    let node = score[index]
+    guard hasOwnEnd(index), node.pointee.play == .whole, !node.pointee.origin.isNaN,
+      node.pointee.phase != .rest, node.pointee.runRepeats >= 0
     else { return nil }
-    let program = score.program(of: index)
-    guard let last = program.lastCycle else { return nil }
-    let end =
-      node.pointee.phase == .ending
-      ? node.pointee.due
-      : score.time(
-        of: index, cycle: max(last, node.pointee.cycle),
-        after: program.length(ofCycle: last, of: .whole))
-    return (end - node.pointee.origin) * node.pointee.scale
+    let own = score.end(of: index, now: second(of: index)) - node.pointee.origin
+    return differing(own * node.pointee.scale, from: node.pointee.length)
+      .map { max($0, time(of: index)) }
+  }
+
+  /// nil: but for its last digits it is what was measured.
+  private func differing(_ seconds: Double, from measured: Double) -> Double? {
+    abs(seconds - measured) <= Moment.tolerance ? nil : seconds
   }
 
   package func cyclesCompleted(of index: UInt32) -> UInt64 {
@@ -144,29 +154,50 @@ extension Tempo {
   /// Of the present pass, linear in time, 0...1.
   package func passProgress(_ index: UInt32) -> Double {
     score.measureIfNeeded(index)
+    if self[index].pointee.state == .completed { return endProgress(of: index) }
     if score.turnsUnsynced(index) { return cycleProgress(index) }
     switch score[index].pointee.phase {
     case .forward, .backward:
       return fraction(
-        of: index, since: score[index].pointee.passStart, length: score.passLength(of: index))
+        of: index, since: score[index].pointee.passStart, length: presentPassLength(of: index))
     case .turning, .gap, .waiting, .ending: return 1
-    case .scheduled, .skipped: return 0
-    case .rest: return endProgress(of: index)
+    case .scheduled, .skipped, .rest: return 0
     }
+  }
+
+  /// Own seconds of the present pass, as far as they are known.
+  private func presentPassLength(of index: UInt32) -> Double {
+    let measured = score.passLength(of: index)
+    guard score.strays(index), measured.isFinite else { return measured }
+    let end = score.passEnd(ofContainer: index, now: second(of: index))
+    let own = (end - score[index].pointee.passStart) * score[index].pointee.scale
+    return differing(own, from: measured) ?? measured
+  }
+
+  /// Own seconds of the present cycle, with those of its way out where it is on its way back.
+  private func presentCycleLength(of index: UInt32, before: Double) -> Double {
+    let measured = score.presentCycleLength(of: index)
+    guard score.strays(index), measured.isFinite, score[index].pointee.phase.isPass else {
+      return measured
+    }
+    let back =
+      score[index].pointee.phase == .forward
+      ? measured - score.passLength(of: index) : before
+    let own = presentPassLength(of: index) + back
+    return differing(own, from: measured) ?? measured
   }
 
   package func cycleProgress(_ index: UInt32) -> Double {
     let node = score[index]
+    if self[index].pointee.state == .completed { return endProgress(of: index) }
     switch node.pointee.phase {
     case .forward, .backward, .turning:
-      let isReturn = node.pointee.phase == .backward && node.pointee.play == .whole
-      let before = isReturn ? score.backStart(of: index) / node.pointee.scale : 0
+      let before = score.secondsBeforePass(of: index)
       return fraction(
-        of: index, since: node.pointee.passStart - before,
-        length: score.presentCycleLength(of: index))
+        of: index, since: node.pointee.passStart - before / node.pointee.scale,
+        length: presentCycleLength(of: index, before: before))
     case .gap, .waiting, .ending: return 1
-    case .scheduled, .skipped: return 0
-    case .rest: return endProgress(of: index)
+    case .scheduled, .skipped, .rest: return 0
     }
   }
 

@@ -132,7 +132,10 @@ extension Score {
     guard let pass = newestPass(of: index) else { return 0 }
     var step = pass.isBackward ? self[index].pointee.first : self[branch: index].pointee.last
     guard self[index].pointee.phase.isPass || pass.isRetraced else { return step }
-    while step != 0, !isLaunched(step, in: index, pass, at: horizon) {
+    // What waits for its delay is where the play before led.
+    let isOver = self[index].pointee.phase == .scheduled && pass.isRetraced
+    let inside = isOver ? pass.lastHorizon(at: horizon) : horizon
+    while step != 0, !isLaunched(step, in: index, pass, at: inside) {
       step = self.step(before: step, in: pass)
     }
     return step

@@ -70,6 +70,7 @@ void test_tween(void);
 void test_seeking(void);
 void test_sought(void);
 void test_lengths(void);
+void test_losses(void);
 void test_asking(void);
 void test_motion(void);
 void test_ends(void);

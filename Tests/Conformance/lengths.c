@@ -301,6 +301,74 @@ static void a_step_to_come_has_its_length(void) {
     }
 }
 
+/* 3 seconds at its speed, then no way to go, then 2: 8 are foretold until the second begins. */
+static void a_play_that_took_longer_counts_as_it_was(void) {
+    begin_test();
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR), wait = viv_wait_create(tempo, 2);
+    check_ok(viv_motion_to(m, &x, 30), "to");
+    check_ok(viv_motion_set_speed(m, 10), "speed");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(m, 1), "twice");
+    viv_sequence s = viv_sequence_of(tempo, 2, (viv_moveable[]){m, wait});
+    check_ok(viv_start(s), "start");
+    tick(2);
+    check_near(viv_get_length(s), 8, 1e-9, "as the present cycle");
+    for (int i = 0; i < 4; i++) {
+        tick(i == 0 ? 1 : 0.5);
+        check_near(viv_get_length(s), 5, 1e-9, "it took 3");
+        check_near(viv_get_total_progress(s), (3 + i * 0.5) / 5, 1e-9, "progress");
+        check_near(viv_get_pass_progress(s), (3 + i * 0.5) / 5, 1e-9, "of the pass");
+    }
+    tick(0.5);
+    check_lengths(s, 5, m, 3, "over");
+    end_test();
+}
+
+/* A spring that adds has no way to go when it is played again; what is around it took its time. */
+static void a_spring_that_is_played_again_took_its_time(void) {
+    begin_test();
+    viv_motion spring = viv_spring_create(tempo, 50, 20), wait = viv_wait_create(tempo, 1);
+    check_ok(viv_motion_to(spring, &x, 100), "to");
+    check_ok(viv_motion_set_blend(spring, VIV_BLEND_ADD, 1), "adds");
+    const double once = viv_get_length(spring);
+    viv_sequence twice = viv_sequence_of(tempo, 1, &spring);
+    check_ok(viv_set_repeats(twice, 1), "twice");
+    viv_sequence s = viv_sequence_of(tempo, 2, (viv_moveable[]){twice, wait});
+    viv_group root = viv_group_of(tempo, 1, &s);
+    check_ok(viv_start(root), "start");
+    tick(1);
+    check_lengths(twice, 2 * once, root, 2 * once + 1, "in its first play");
+    tick(once - 0.5);
+    check_lengths(s, once + 1, root, once + 1, "in the wait");
+    check_near(viv_get_total_progress(root), (once + 0.5) / (once + 1), 1e-9, "progress");
+    check_near(viv_get_pass_progress(s), (once + 0.5) / (once + 1), 1e-9, "of the pass");
+    end_test();
+}
+
+/* Of three passes the last has no way back, and what turns with them in it a length of its own. */
+static void a_length_before_a_last_cycle_is_as_it_was(bool seeks) {
+    begin_test();
+    viv_motion inside = viv_wait_create(tempo, 1), first = viv_wait_create(tempo, 1);
+    viv_sequence child = viv_sequence_of(tempo, 1, &inside);
+    viv_group g = viv_group_of(tempo, 1, &child);
+    check_ok(viv_set_passes(g, 3), "three passes");
+    viv_sequence root = viv_sequence_of(tempo, 2, (viv_moveable[]){first, g});
+    check_ok(viv_start(root), "start");
+    tick(0.25);
+    check_near(viv_get_length(child), 2, 1e-9, "out and back");
+    tick(3.25);
+    check_near(viv_get_length(child), 1, 1e-9, "out");
+    check_ok(seeks ? viv_seek(root, 0.25) : viv_reverse(root), "back");
+    if (!seeks) tick(3.25);
+    check_near(viv_get_length(child), 2, 1e-9, "out and back again");
+    end_test();
+}
+
+static void a_last_cycle_is_left_behind(void) {
+    a_length_before_a_last_cycle_is_as_it_was(true);
+    a_length_before_a_last_cycle_is_as_it_was(false);
+}
+
 void test_lengths(void) {
     test("an unknown length is known when it is over", an_unknown_length_is_known_when_it_is_over);
     test("a simulation took what it took", a_simulation_took_what_it_took);
@@ -312,4 +380,8 @@ void test_lengths(void) {
     test("what is gone takes no time", what_is_gone_takes_no_time);
     test("what is gone on a way back takes no time", what_is_gone_on_a_way_back_takes_no_time);
     test("a step to come has its length", a_step_to_come_has_its_length);
+    test("a play that took longer counts as it was", a_play_that_took_longer_counts_as_it_was);
+    test("a spring that is played again took its time",
+        a_spring_that_is_played_again_took_its_time);
+    test("a last cycle is left behind", a_last_cycle_is_left_behind);
 }

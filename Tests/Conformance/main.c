@@ -32,6 +32,7 @@ int main(void) {
     test_seeking();
     test_sought();
     test_lengths();
+    test_losses();
     test_asking();
     test_motion();
     test_ends();

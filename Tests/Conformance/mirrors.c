@@ -148,6 +148,49 @@ static void a_last_cycle_without_a_way_back_is_retraced_into_the_one_before(void
     }
 }
 
+/* A second's wait, and what goes out and back in one each; then both once more, the last first: all
+ * of it mirrored. Before the turn, and after, what is inside is over. */
+static void what_is_over_before_the_turn_is_over_after_it(void) {
+    begin_test(0);
+    viv_motion wait = viv_wait_create(tempo, 1), m = straight(1, 0, 10);
+    viv_group inner = mirrored(inside(viv_group_create(tempo), m));
+    viv_sequence s = viv_sequence_of(tempo, 2, (viv_moveable[]){wait, inner});
+    check_ok(viv_set_reverses(s, true), "reverses");
+    viv_sequence root = mirrored(inside(viv_sequence_create(tempo), s));
+    check_ok(viv_start(root), "start");
+    tick(5.8);
+    for (int i = 0; i < 3; i++) {
+        check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "over");
+        check_near(viv_get_pass_progress(m), 1, 1e-9, "of the pass");
+        check_near(viv_get_cycle_progress(m), 1, 1e-9, "of the cycle");
+        tick(0.4);
+    }
+    end_test();
+}
+
+/* A second's delay, two steps of a second, and back, twice: 10 seconds, and back. */
+static void the_current_step_in_a_delay_is_the_one_before(void) {
+    for (int i = 0; i < 10; i++) {
+        begin_test(0);
+        viv_moveable steps[2] = {viv_wait_create(tempo, 1), viv_wait_create(tempo, 1)};
+        viv_sequence s = viv_sequence_of(tempo, 2, steps);
+        check_ok(viv_set_delay(s, 1), "delay");
+        check_ok(viv_set_mirrored(s, true), "mirrored");
+        viv_sequence both = inside(viv_sequence_create(tempo), s);
+        check_ok(
+            viv_sequence_set_reversing_mode(both, VIV_REVERSING_CONTIGUOUS), "contiguous");
+        check_ok(viv_set_reverses(both, true), "reverses");
+        check_ok(viv_set_repeats(both, 1), "twice");
+        viv_group root = mirrored(inside(viv_group_create(tempo), both));
+        check_ok(viv_start(root), "start");
+        tick(10 - (0.25 + i));
+        const viv_moveable before = viv_sequence_get_current(s);
+        tick(2 * (0.25 + i));
+        check_count(viv_sequence_get_current(s), before, "as long after the turn");
+        end_test();
+    }
+}
+
 void test_mirrors(void) {
     test(
         "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
@@ -159,4 +202,8 @@ void test_mirrors(void) {
         a_last_cycle_without_a_way_back_finds_what_was_left);
     test("a last cycle without a way back is retraced into the one before",
         a_last_cycle_without_a_way_back_is_retraced_into_the_one_before);
+    test("what is over before the turn is over after it",
+        what_is_over_before_the_turn_is_over_after_it);
+    test("the current step in a delay is the one before",
+        the_current_step_in_a_delay_is_the_one_before);
 }

@@ -117,6 +117,33 @@ static void restored_they_are_where_they_were(void) {
     end_test();
 }
 
+/* Two steps of a second, twice, beside a member of 4 seconds in a group of 2: at 2.5 the second
+ * step waits for its turn again, and is over as it is without that member. */
+static void a_step_that_is_over_stays_so_beside_it(void) {
+    for (int seconds = 2; seconds <= 4; seconds += 2) {
+        begin_test(0);
+        viv_motion a = viv_wait_create(tempo, 1), b = viv_wait_create(tempo, 1);
+        viv_sequence s = viv_sequence_of(tempo, 2, (viv_moveable[]){a, b});
+        viv_motion wait = viv_wait_create(tempo, seconds);
+        viv_group outlived = viv_group_of(tempo, 1, &wait);
+        check_ok(viv_group_set_duration(outlived, 2), "duration");
+        viv_group g = viv_group_of(tempo, 2, (viv_moveable[]){outlived, s});
+        check_ok(viv_set_repeats(g, 1), "twice");
+        check_ok(viv_start(g), "start");
+        tick(2.5);
+        check_count((uint64_t)viv_get_state(a), VIV_STATE_MOVING, "the first step");
+        check_count((uint64_t)viv_get_state(b), VIV_STATE_COMPLETED, "played");
+        tick(1);
+        check_ok(viv_seek(g, 2.5), "seek");
+        check_count((uint64_t)viv_get_state(b), VIV_STATE_COMPLETED, "sought");
+        tick(1);
+        check_ok(viv_reverse(g), "reverse");
+        tick(1);
+        check_count((uint64_t)viv_get_state(b), VIV_STATE_COMPLETED, "run backward");
+        end_test();
+    }
+}
+
 void test_outlived(void) {
     test("restored they are where they were", restored_they_are_where_they_were);
     test("started again they begin where they are", started_again_they_begin_where_they_are);
@@ -125,4 +152,5 @@ void test_outlived(void) {
     test("they hand over their velocity", they_hand_over_their_velocity);
     test("a tick may be longer than a double can count",
         a_tick_may_be_longer_than_a_double_can_count);
+    test("a step that is over stays so beside it", a_step_that_is_over_stays_so_beside_it);
 }

@@ -121,7 +121,8 @@ double viv_get_time(viv_moveable m);
 /** Returns the length of a moveable: its own seconds from start to end, with its delay, cycles,
  *  repeat and turn delays. For springs, decays and physics that are idle or delayed, it is
  *  predicted from their present values. Where cycles take different times, because the way from
- *  where each starts is another, the cycles to come count as the present one.
+ *  where each starts is another, the cycles to come count as the present one. Where a child was
+ *  destroyed while its container runs, what was played so far counts as it was.
  *
  *  @param m  The moveable.
  *  @return Seconds. INFINITY if it is endless. NaN while unknown: for a simulation, and for a

@@ -170,7 +170,7 @@ extension Tempo {
 
   private func turnBack(_ root: UInt32) {
     let wasCompleted = self[root].pointee.state == .completed
-    let second = wasCompleted ? completedLength(of: root) : placedSecond(of: root)
+    let second = wasCompleted ? placedEnd(of: root) : placedSecond(of: root)
     let isPlaced = !wasCompleted && second != scoreTime(of: root)
     // Moments of this very instant that were not played yet are past as well.
     let top = score[root].pointee.heapTop
@@ -190,13 +190,22 @@ extension Tempo {
     _ = callCustoms(in: root)
   }
 
-  /// Where a running root is in its length: the cycle of one that has begun more than its repeats are now is
-  /// the last. (Not where cycles go on from where the one before led.)
+  /// Where a root that is over ends. What was destroyed in it is missing from now on.
+  private func placedEnd(of root: UInt32) -> Double {
+    let end = completedLength(of: root)
+    let isHistoric = self[root].pointee.flags.contains(.historic)
+    guard score.strays(root), !isHistoric else { return end }
+    let found = endFound(of: root)
+    return end - found > Moment.tolerance ? found : end
+  }
+
+  /// Where the tree as it is has what a running root plays now; the cycle of one that has begun more than its
+  /// repeats are now is the last. (Not where cycles go on from where the one before led.)
   func placedSecond(of root: UInt32) -> Double {
     let second = scoreTime(of: root)
     guard !self[root].pointee.flags.contains(.historic) else { return second }
-    let excess = score.secondsPastRepeats(root)
-    return excess > 0 ? min(second - excess, score[root].pointee.length) : second
+    let excess = score.secondsPastRepeats(root) + score.secondsAstray(root, now: second)
+    return excess > 0 ? min(max(second - excess, 0), score[root].pointee.length) : second
   }
 
   private func turnForward(_ root: UInt32) {

@@ -1,3 +1,4 @@
+import CFeatures
 import VivaceHost
 import VivaceScore
 import VivaceStorage
@@ -56,6 +57,7 @@ extension Tempo {
     restoreInitialValues(of: root)
     // No step is launched yet.
     forEach(in: root) { if holdsChildren($0) { score[branch: $0].pointee.current = 0 } }
+    settleFirstCycles(in: root)
     if hasMirrors(around: root) {
       score.forgetLaunches(in: root)
       passesChanged(in: root)
@@ -70,6 +72,16 @@ extension Tempo {
     core.pointee.momentRoot = root
     core.pointee.moment = horizon.second
     self[root].pointee.activeSince = activeSince
+  }
+
+  /// Members of groups are played otherwise in a last cycle, which is before them again.
+  private func settleFirstCycles(in root: UInt32) {
+    guard has_passes() else { return }
+    forEach(in: root) { index in
+      guard score[index].pointee.traits.contains(.of(.endsOut, .turns)) else { return }
+      score[index].pointee.cycle = 0
+      if score.settleLastCycle(of: index) { passesChanged(in: index) }
+    }
   }
 
   /// Puts a tree without all that was played before: what has not begun yet starts from where it is.

@@ -163,7 +163,8 @@ extension Tempo {
     if hasMirrors(around: index) { score.noteCutOff(of: index, at: second(of: index)) }
     score[index].pointee.phase = .rest
     passChanged(index)
-    self[index].pointee.state = .idle
+    // What is over stays so until its turn comes.
+    if self[index].pointee.state != .completed { self[index].pointee.state = .idle }
     score[index].pointee.traits.remove(.inPlay)
   }
 }

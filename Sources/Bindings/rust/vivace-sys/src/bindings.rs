@@ -1378,7 +1378,8 @@ extern "C" {
     ///
     /// For springs, decays and physics that are idle or delayed, it is predicted from their present
     /// values. Where cycles take different times, because the way from where each starts is
-    /// another, the cycles to come count as the present one.
+    /// another, the cycles to come count as the present one. Where a child was destroyed while its
+    /// container runs, what was played so far counts as it was.
     ///
     /// `m`: The moveable.
     ///
