@@ -87,8 +87,8 @@ kernel_move *const KERNEL(moves)[kernel_law_count] = {
 #define SHORT _Pragma("clang loop interleave(disable) unroll(disable)")
 #define ROW_BY_ROW _Pragma("clang loop vectorize(disable) unroll(disable)")
 
-/* Defines `angles_NAME`, of rows of floats: the one step in double precision but for the seconds, in
- * a loop of its own. */
+/* Defines `angles_NAME`, of rows of floats: with the seconds the only step in double precision, so
+ * it has a loop of its own. */
 #define ANGLES(name)                                                                              \
     static void angles_##name(                                                                    \
         float *restrict angles, double now, const double *restrict starts,                        \

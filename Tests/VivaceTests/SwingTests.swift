@@ -123,13 +123,16 @@ func springPush(_ tension: Double, _ damping: Double, at t: Double) -> Double {
       return (x, v)
     }
     viv_start(m)
+    // One number is sampled with the digits of its float: 4e-7 of the way. In 0.4 ms it bends by 3e-5 of it.
+    let isFloat = count == 1 && !way.type.isInteger
+    let (h, tolerance) = isFloat ? (4e-4, 1.1e-3) : (1e-5, 1e-5)
     for t in [0.05, 0.2, 0.5] {
-      let (before, after) = (sample(t - 1e-5).values, sample(t + 1e-5).values)
-      let slopes = zip(before, after).map { ($1 - $0) / 2e-5 }
+      let (before, after) = (sample(t - h).values, sample(t + h).values)
+      let slopes = zip(before, after).map { ($1 - $0) / (2 * h) }
       for (found, slope) in zip(sample(t).velocities, slopes) {
         // Integers may be sampled as they are written.
         let isStep = way.type.isInteger && slope.remainder(dividingBy: 1) == 0
-        #expect(isStep || found.isNear(slope, 1e-3 + 1e-5 * way.range), "at \(t)")
+        #expect(isStep || found.isNear(slope, 1e-3 + tolerance * way.range), "at \(t)")
       }
     }
   }

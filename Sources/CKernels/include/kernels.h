@@ -59,8 +59,9 @@ typedef struct kernel_physics {
 } kernel_physics;
 
 /* The same constants of a row of floats, of which the one that angles grow by stays a double. With
- * those of above oscillating: b, (a, c), (d, e). critical: 0, (a, c), (b, d). overdamped: b, (a, d),
- * (c, e). glide: 0, (a, 0), (c, b). Exact to 4e-7 of the amplitude or the way gone. */
+ * those of above oscillating: b, (a, c), (d, e), where c is -0.5..0.5. critical: 0, (a, c), (b, d).
+ * overdamped: b, (a, d), (c, e). glide: 0, (a, 0), (c, b). Exact to 4e-7 of the amplitude or the
+ * way gone. */
 typedef struct kernel_pair {
     float first, second;
 } kernel_pair;
