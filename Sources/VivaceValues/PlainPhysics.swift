@@ -66,23 +66,25 @@ extension Values {
   }
 
   func physicsState(of pass: PlainPass, at time: Double) -> SpringState {
-    let course = course(of: pass)
-    return SpringState(
-      position: position(of: pass, course), velocity: course.state(at: time).velocity)
+    SpringState(position: position(of: pass), velocity: course(of: pass).state(at: time).velocity)
   }
 
   /// That of its row.
-  private func position(of pass: PlainPass, _ course: Course) -> Double {
-    let seconds = core.pointee.now - pass.start.clock
-    guard seconds > Moment.tolerance else { return start(of: pass) }
+  private func position(of pass: PlainPass) -> Double {
     let place = plain(pass.channel).pointee.row
-    if place != 0, let (start, row) = core.pointee.batches.floatPhysics(at: place - 1),
-      start == pass.start.clock
-    {
-      return Double(row.value(after: seconds))
-    }
-    guard let row = course.row(start: pass.start.clock, rate: 1) else { return start(of: pass) }
-    return Double(row.floats.value(after: seconds))
+    let (now, clock) = (core.pointee.now, pass.start.clock)
+    guard now - clock > Moment.tolerance else { return start(of: pass) }
+    guard place != 0,
+      let shown = core.pointee.batches.floatPosition(at: place - 1, now, start: clock)
+    else { return positionWithoutRow(of: pass) }
+    return Double(shown)
+  }
+
+  @inline(never)
+  private func positionWithoutRow(of pass: PlainPass) -> Double {
+    let clock = pass.start.clock
+    guard let row = course(of: pass).row(start: clock, rate: 1) else { return start(of: pass) }
+    return Double(row.floats.value(after: core.pointee.now - clock))
   }
 
   // MARK: Making

@@ -362,6 +362,7 @@ const scenario root_scenarios[] = {
     {"animate-over-colour", colours_animated, animate_colours, 0},
     {"take-turns", two_each, take_turns, 0},
     {"spring-start", springs, start, 0},
+    {"spring-tick", springing, tick, 0},
     {"fling", nothing, fling, 0},
     {"spring-retarget", springing, retarget, 0},
     {"come-and-go", moving, come_and_go, 0},

@@ -129,6 +129,7 @@ package struct FloatPhysicsRow: BitwiseCopyable {
   }
 
   /// Its value so many seconds of the clock after its start: the bits that a loop over rows gives.
+  @inline(__always)
   package func value(after seconds: Double) -> Float {
     kernels_float_position(law.law, seconds, turn, growth, size)
   }

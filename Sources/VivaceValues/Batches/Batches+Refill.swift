@@ -17,17 +17,19 @@ extension Batches {
     found.fill(row)
   }
 
-  /// The row at a place, and its start, if it is one of floats by physics.
-  func floatPhysics(at place: UInt32) -> (start: Double, row: FloatPhysicsRow)? {
+  /// What the row at a place shows at a second of the clock; nil: it is none of floats by physics, or has
+  /// another start than the one that is given.
+  @inline(__always)
+  func floatPosition(at place: UInt32, _ now: Double, start: Double? = nil) -> Float? {
     let (unit, found) = self.place(place, .doubles)
     let key = batch(Int(memory.head(unit).pointee.batch)).pointee.key
-    guard key.sort == .physics, key.type == .float, let law = PhysicsRows(curve: key.easing) else {
-      return nil
-    }
     let (rows, slot) = (found.chunk, found.slot)
-    let row = FloatPhysicsRow(
-      law, turn: rows.turns[slot], growth: rows.growths[slot], size: rows.sizes[slot])
-    return (rows.starts[slot], row)
+    guard key.sort == .physics, key.type == .float, let law = PhysicsRows(curve: key.easing),
+      start == nil || rows.starts[slot] == start
+    else { return nil }
+    return FloatPhysicsRow(
+      law, turn: rows.turns[slot], growth: rows.growths[slot], size: rows.sizes[slot]
+    ).value(after: now - rows.starts[slot])
   }
 
   /// Gives the row of a number in double precision at a place other ends and another start.

@@ -111,9 +111,9 @@ extension Values {
   func shownByRow(_ index: UInt32) -> Double? {
     let place = channel(index).pointee.row
     guard has_physics(), place != 0,
-      let (start, row) = core.pointee.batches.floatPhysics(at: place - 1)
+      let shown = core.pointee.batches.floatPosition(at: place - 1, core.pointee.now)
     else { return nil }
-    return Double(row.value(after: core.pointee.now - start))
+    return Double(shown)
   }
 
   /// The values of a part of a chunk of physics.
