@@ -115,6 +115,36 @@ static void what_has_completed_is_not_taken_by_a_lazy_step(void) {
     end_test();
 }
 
+/* Adds what is left of 50 to 60, in a second: its start is not used. */
+static viv_moveable make_added(viv_tempo tempo, void *user) {
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from_to(m, &x, 50, 60), "from and to");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "adds");
+    return user ? viv_sequence_of(tempo, 1, &m) : m;
+}
+
+/* From 0 to -40 in two seconds; in the second half of the first what adds begins. */
+static void what_is_made_adds_as_what_was_there_before(void) {
+    const float expected[] = {-5, -10, 10, 30, 50, 70, 65, 60};
+    for (int way = 0; way < 3; way++) {
+        begin_test(0);
+        viv_motion other = straight(2, 0, -40);
+        check_ok(viv_motion_set_blend(other, VIV_BLEND_ADD, 1), "the other adds too");
+        check_ok(viv_start(other), "start");
+        viv_sequence s = inside(viv_sequence_create(tempo), viv_wait_create(tempo, .5));
+        void *isInSequence = way == 1 ? &x : NULL;
+        inside(
+            s, way == 2 ? make_added(tempo, NULL)
+                        : viv_lazy_create(tempo, make_added, isInSequence));
+        check_ok(viv_start(s), "start");
+        for (int i = 0; i < 8; i++) {
+            tick(.25);
+            check_near(x, expected[i], 1e-4, "the sum");
+        }
+        end_test();
+    }
+}
+
 void test_flow_made(void) {
     test("what a lazy step made finds its starts again in its mirror",
         what_a_lazy_step_made_finds_its_starts_again_in_its_mirror);
@@ -122,6 +152,8 @@ void test_flow_made(void) {
         what_could_not_be_started_is_not_played_by_a_lazy_step);
     test("what is made is foretold from the moment in the tick",
         what_is_made_is_foretold_from_the_moment_in_the_tick);
+    test("what is made adds as what was there before",
+        what_is_made_adds_as_what_was_there_before);
     test("what has completed is not taken by a lazy step",
         what_has_completed_is_not_taken_by_a_lazy_step);
 }

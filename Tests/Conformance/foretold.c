@@ -152,9 +152,50 @@ static void where_it_will_rest_is_known_before_it_begins(void) {
     end_test();
 }
 
+/* After a second's wait: a fast spring, or a throw between walls. */
+static viv_sequence waiting(bool isSpring) {
+    viv_motion m = isSpring ? viv_spring_create(tempo, 50, 20) : viv_physics_create(tempo, 100, .5);
+    if (isSpring) {
+        check_ok(viv_motion_to(m, &x, -13), "to");
+        check_ok(viv_motion_set_velocity(m, NULL, 18), "velocity");
+    } else {
+        check_ok(viv_motion_target(m, &x), "target");
+        check_ok(viv_motion_set_bounds(m, NULL, -120, 60), "walls");
+    }
+    return inside(inside(viv_sequence_create(tempo), viv_wait_create(tempo, 1)), m);
+}
+
+static void start_it(const viv_event *event, void *sequence) {
+    (void)event;
+    check_ok(viv_start(*(viv_sequence *)sequence), "start");
+}
+
+/* From 0 to 100 in two seconds; at a quarter something is started by who hears of it. */
+static void what_starts_in_a_tick_is_foretold_from_where_its_target_is_then(void) {
+    for (int isSpring = 0; isSpring < 2; isSpring++) {
+        begin_test(25);
+        const double expected = viv_get_length(waiting(isSpring));
+        end_test();
+        for (int ticks = 1; ticks <= 3; ticks++) {
+            begin_test(0);
+            check_ok(viv_start(straight(2, 0, 100)), "start");
+            viv_sequence s = waiting(isSpring);
+            viv_motion half = viv_wait_create(tempo, .5);
+            check_ok(viv_on(half, VIV_EVENT_COMPLETED, start_it, &s), "on");
+            check_ok(viv_start(half), "start");
+            for (int i = 0; i < ticks; i++) tick(.75 / ticks);
+            check_near(viv_get_length(s), expected, 1e-9, "its length");
+            check_near(viv_get_total_progress(s), .25 / expected, 1e-9, "a quarter second of it");
+            end_test();
+        }
+    }
+}
+
 void test_foretold(void) {
     test("where it will rest is known before it begins",
         where_it_will_rest_is_known_before_it_begins);
+    test("what starts in a tick is foretold from where its target is then",
+        what_starts_in_a_tick_is_foretold_from_where_its_target_is_then);
     test("what is added to what is over has a length", what_is_added_to_what_is_over_has_a_length);
     test("the progress of what is delayed is of the length it shows",
         the_progress_of_what_is_delayed_is_of_the_length_it_shows);

@@ -112,11 +112,6 @@ extension Tempo {
     forEach(in: made) { index in
       if isNew, self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
       score[index].pointee.traits.remove(.readsStarts)
-      if isNew {
-        forgetRun(of: index)
-        forgetEnds(of: index)
-        noteInitialValues(of: index)
-      }
     }
     noteCaptures(inside: made)
     if isEndless(made) { self[root].pointee.flags.insert(.madeEndless) }
@@ -126,10 +121,20 @@ extension Tempo {
       // All of the root needs more for the first that is mirrored.
       if isMirroredNow, !score.reservePasts(in: root) { throw Fault.outOfMemory }
       if let fault { throw fault }
-      return true
     } catch {
       report(error, in: "viv_lazy_create")
       return false
+    }
+    if isNew { beginMade(made) }
+    return true
+  }
+
+  /// Everything in it is new, as when a root starts.
+  private func beginMade(_ made: UInt32) {
+    forEach(in: made) { index in
+      forgetRun(of: index)
+      forgetEnds(of: index)
+      noteInitialValues(of: index)
     }
   }
 

@@ -10,6 +10,8 @@ extension Tempo {
   /// Measures the tree of a root that does not run. Anew: what was captured before counts no more.
   func measureIdle(_ root: UInt32, isAnew: Bool = true) -> Fault? {
     if isAnew { noteReduced(root: root) }
+    // Within a tick memory is as the last one left it.
+    if isAnew, core.pointee.isTicking { settleTargets(in: root) }
     writeLengths(in: root, isAnew: isAnew)
     let obstacle = isAnew ? score.measureIdle(root) : score.measureOver(root)
     passesChanged(in: root)
@@ -36,13 +38,15 @@ extension Tempo {
 
   /// Measures what a lazy step made.
   func measureMade(_ made: UInt32, by step: UInt32, isAnew: Bool) -> Fault? {
-    if isAnew {
-      forEach(in: made) { if self[$0].pointee.kind.isMotion { values.settleTargets(of: $0) } }
-    }
+    if isAnew { settleTargets(in: made) }
     writeLengths(in: made, isAnew: isAnew)
     let obstacle = score.measureMade(made, by: step)
     passesChanged(in: made)
     return obstacle.map { fault(of: $0) }
+  }
+
+  private func settleTargets(in top: UInt32) {
+    forEach(in: top) { if self[$0].pointee.kind.isMotion { values.settleTargets(of: $0) } }
   }
 
   /// Lengths of what does not run are found when somebody asks; of a child its own alone.
