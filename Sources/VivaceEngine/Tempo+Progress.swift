@@ -94,13 +94,15 @@ extension Tempo {
   }
 
   /// Of the play that is over; what was unknown before, or follows from where each cycle starts, is what it took.
+  /// Back at its beginning it goes by what it would take from there.
   func completedLength(of index: UInt32) -> Double {
     let length = score[index].pointee.length
-    let isMeasured =
-      length.isFinite && !score.hasUnknownLength(index) && !holdsHeir(index)
-      && score[index].pointee.traits.isDisjoint(with: .of(.readsStarts, .irregular))
-      && !score.strays(index)
-    return isMeasured ? length : self[index].pointee.ranFor
+    let isRegular =
+      isBackAtStart(index)
+      || !holdsHeir(index) && !score.strays(index)
+        && score[index].pointee.traits.isDisjoint(with: .of(.readsStarts, .irregular))
+    return isRegular && length.isFinite && !score.hasUnknownLength(index)
+      ? length : self[index].pointee.ranFor
   }
 
   /// Own seconds from start to end: infinity endless, NaN not known yet.

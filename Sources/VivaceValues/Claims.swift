@@ -114,8 +114,10 @@ extension Values {
       && channel(rival).pointee.beginOrder <= start.pointee.beginsBefore
   }
 
+  /// Whether the root of a target's last claimer runs, and that claimed it in this run.
   private func isClaimedByRunning(_ owner: UInt32) -> Bool {
-    root(of: channel(owner).pointee.motion).pointee.isRunning
+    channel(owner).pointee.traits.contains(.captured)
+      && root(of: channel(owner).pointee.motion).pointee.isRunning
   }
 
   /// A channel's root starts: notes whether its target is nobody's, or another root's that does not run.

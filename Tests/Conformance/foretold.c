@@ -191,11 +191,32 @@ static void what_starts_in_a_tick_is_foretold_from_where_its_target_is_then(void
     }
 }
 
+/* Whose starts are captured each time, or may be taken over. */
+static void back_at_its_beginning_it_has_its_length(void) {
+    for (int way = 0; way < 4; way++) {
+        begin_test(0);
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 20), "to");
+        if (way & 1) check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "captures each");
+        else check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "replaces");
+        viv_group g = inside(viv_group_create(tempo), m);
+        check_ok(viv_set_delay(g, .75), "delay");
+        check_ok(viv_start(g), "start");
+        tick(.875);
+        check_ok(way & 2 ? viv_play(g, VIV_DIRECTION_BACKWARD) : viv_reverse(g), "back");
+        tick(2);
+        check_count((uint64_t)viv_get_state(g), VIV_STATE_COMPLETED, "at its beginning");
+        check_near(viv_get_length(g), 1.75, 1e-9, "as before");
+        end_test();
+    }
+}
+
 void test_foretold(void) {
     test("where it will rest is known before it begins",
         where_it_will_rest_is_known_before_it_begins);
     test("what starts in a tick is foretold from where its target is then",
         what_starts_in_a_tick_is_foretold_from_where_its_target_is_then);
+    test("back at its beginning it has its length", back_at_its_beginning_it_has_its_length);
     test("what is added to what is over has a length", what_is_added_to_what_is_over_has_a_length);
     test("the progress of what is delayed is of the length it shows",
         the_progress_of_what_is_delayed_is_of_the_length_it_shows);

@@ -1,5 +1,5 @@
-/* Who writes a value that several of one root move: at any second the one that began last by then,
- * whichever way that second is reached. */
+/* Who writes a value that several move: at any second the one that began last by then, whichever way
+ * that second is reached. */
 #include "check.h"
 #include "one_float.h"
 
@@ -207,12 +207,39 @@ static void a_reset_leaves_what_was_never_moved(void) {
     end_test();
 }
 
+/* What moved it before, and is to move it again in two seconds, did not begin yet. */
+static void what_is_sought_takes_what_is_not_claimed_in_another_run(void) {
+    for (int way = 0; way < 6; way++) {
+        begin_test(0);
+        viv_sequence later = sequence(viv_wait_create(tempo, 2), to(50, 1, 0));
+        if (way % 3 > 0) {
+            check_ok(viv_start(later), "an earlier run");
+            tick(way % 3 == 1 ? 2.5 : 4);
+            if (way % 3 == 1) check_ok(viv_stop(later), "stop");
+        }
+        x = 0;
+        viv_motion m = straight(1, 0, 10);
+        check_ok(viv_set_delay(m, 0.5), "delay");
+        check_ok(viv_start(m), "start");
+        check_ok(viv_start(later), "start");
+        tick(0.25);
+        if (way < 3) check_ok(viv_seek(m, 1.25), "seek");
+        else tick(1);
+        check_float(x, 7.5, "where it is");
+        tick(0.125);
+        check_float(x, 8.75, "it goes on");
+        end_test();
+    }
+}
+
 void test_owners(void) {
     test("a reset goes back before the first begin", a_reset_goes_back_before_the_first_begin);
     test("a reset leaves what was never moved", a_reset_leaves_what_was_never_moved);
     test("what waits for its turn has its value back", what_waits_for_its_turn_has_it_back);
     test("what ran back stands where it started", what_ran_back_stands_where_it_started);
     test("of what begins in one moment the later one writes", of_one_moment_the_later_one_has_it);
+    test("what is sought takes what is not claimed in another run",
+        what_is_sought_takes_what_is_not_claimed_in_another_run);
     test("what took no time is where its last play left it",
         what_took_no_time_is_where_its_last_play_left_it);
     test("what has not begun gives its value back first", what_has_not_begun_gives_it_back_first);
