@@ -1,5 +1,5 @@
-/* Who writes a value that several move: at any second the one that began last by then, whichever way
- * that second is reached. */
+/* Who writes a value that several move: at any second the one that began last by then, whichever
+ * way that second is reached. */
 #include "check.h"
 #include "one_float.h"
 
