@@ -326,6 +326,30 @@ static void too_many_begins_are_refused(void) {
     end_test();
 }
 
+/* Five passes of a second each, after a quarter second in which nothing has begun. */
+static void odd_passes_are_gone_back_through_to_before_their_begin(void) {
+    for (int replaces = 0; replaces < 2; replaces++) {
+        begin_test(0);
+        viv_motion m = straight(1, 0, 10);
+        check_ok(viv_set_passes(m, 5), "passes");
+        if (replaces) check_ok(viv_motion_set_blend(m, VIV_BLEND_REPLACE, 1), "replaces");
+        viv_sequence s = inside(viv_sequence_create(tempo), m);
+        check_ok(viv_set_delay(s, .25), "delay");
+        check_ok(viv_start(s), "start");
+        tick(.75);
+        check_ok(viv_reverse(s), "reverse");
+        tick(.625);
+        check_float(x, 0, "before its begin");
+        check_ok(viv_seek(s, 3.5), "seek");
+        check_float(x, 7.5, "on the fourth");
+        tick(1);
+        check_float(x, 2.5, "on the third");
+        tick(2.375);
+        check_float(x, 0, "before its begin again");
+        end_test();
+    }
+}
+
 void test_retracing(void) {
     test("each cycle of a member is retraced", each_cycle_of_a_member_is_retraced);
     test("a seek into a retraced way shows the same", a_seek_into_it_shows_the_same);
@@ -357,5 +381,7 @@ void test_retracing(void) {
     test(
         "lengths that follow from starts are refused in what is mirrored",
         lengths_that_follow_from_starts_are_refused);
+    test("odd passes are gone back through to before their begin",
+        odd_passes_are_gone_back_through_to_before_their_begin);
     test("too many begins are refused in what is mirrored", too_many_begins_are_refused);
 }

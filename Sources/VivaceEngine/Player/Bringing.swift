@@ -78,7 +78,9 @@ extension Tempo {
   private func settleFirstCycles(in root: UInt32) {
     guard has_passes() else { return }
     forEach(in: root) { index in
-      guard score[index].pointee.traits.contains(.of(.endsOut, .turns)) else { return }
+      guard self[index].pointee.kind == .group,
+        score[index].pointee.traits.contains(.of(.endsOut, .turns))
+      else { return }
       score[index].pointee.cycle = 0
       if score.settleLastCycle(of: index) { passesChanged(in: index) }
     }

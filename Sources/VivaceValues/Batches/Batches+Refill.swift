@@ -17,21 +17,6 @@ extension Batches {
     found.fill(row)
   }
 
-  /// What the row at a place shows at a second of the clock; nil: it is none of floats by physics, or has
-  /// another start than the one that is given.
-  @inline(__always)
-  func floatPosition(at place: UInt32, _ now: Double, start: Double? = nil) -> Float? {
-    let (unit, found) = self.place(place, .doubles)
-    let key = batch(Int(memory.head(unit).pointee.batch)).pointee.key
-    let (rows, slot) = (found.chunk, found.slot)
-    guard key.sort == .physics, key.type == .float, let law = PhysicsRows(curve: key.easing),
-      start == nil || rows.starts[slot] == start
-    else { return nil }
-    return FloatPhysicsRow(
-      law, turn: rows.turns[slot], growth: rows.growths[slot], size: rows.sizes[slot]
-    ).value(after: now - rows.starts[slot])
-  }
-
   /// Gives the row of a number in double precision at a place other ends and another start.
   mutating func refill(_ place: UInt32, from: Double, to: Double, since start: PassStart) {
     let (unit, found) = self.place(place, .doubles)
@@ -51,7 +36,7 @@ extension Batches {
   }
 
   @inline(__always)
-  private func place(_ number: UInt32, _ layout: Chunk.Layout) -> (unit: UInt32, row: RowPlace) {
+  func place(_ number: UInt32, _ layout: Chunk.Layout) -> (unit: UInt32, row: RowPlace) {
     let (unit, slot) = position(of: number)
     let rows = rows(at: unit, of: layout)
     return (unit, RowPlace(chunk: rows, slot: slot, number: number, hasMoved: false))

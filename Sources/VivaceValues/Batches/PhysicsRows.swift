@@ -47,6 +47,23 @@ extension ScalarType {
   fileprivate var isCoarse: Bool { self == .float || byteCount < 4 }
 }
 
+extension Batches {
+  /// What the row at a place shows at a second of the clock; nil: it is none of floats by physics, or has
+  /// another start than the one that is given.
+  @inline(__always)
+  func floatPosition(at place: UInt32, _ now: Double, start: Double? = nil) -> Float? {
+    let (unit, found) = self.place(place, .doubles)
+    let key = batch(Int(memory.head(unit).pointee.batch)).pointee.key
+    let (rows, slot) = (found.chunk, found.slot)
+    guard key.sort == .physics, key.type == .float, let law = PhysicsRows(curve: key.easing),
+      start == nil || rows.starts[slot] == start
+    else { return nil }
+    return FloatPhysicsRow(
+      law, turn: rows.turns[slot], growth: rows.growths[slot], size: rows.sizes[slot]
+    ).value(after: now - rows.starts[slot])
+  }
+}
+
 /// Rows of physics.
 extension Values {
   func insertPhysicsRow(of index: UInt32) {
