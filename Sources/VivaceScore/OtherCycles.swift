@@ -37,15 +37,17 @@ extension Score {
     var index = successor(of: group, in: group)
     while index != 0 {
       self[index].pointee.wasPlayedOtherwise.toggle()
-      let place = self[index].pointee.past
-      if place != 0 { core.pointee.pasts[place].pointee.earlier.isOther.toggle() }
+      if self[index].pointee.past != 0 {
+        let past = core.pointee.pasts[self[index].pointee.past]
+        past.pointee.earlier.isOther.toggle()
+      }
       index = successor(of: index, in: group)
     }
   }
 
   /// Whether lengths of a play are known that are not those of the present cycle.
   @inline(__always)
-  private func isOther(_ index: UInt32, _ launch: Launch) -> Bool {
+  func isOther(_ index: UInt32, _ launch: Launch) -> Bool {
     launch.isOther && !self[past: index].otherLengths.forward.isNaN
   }
 
@@ -76,9 +78,8 @@ extension Score {
     launch.isOther ? program(of: index, in: launch) : program(of: index)
   }
 
-  /// The program of a play of the other kind; nil: it is not known, or the play is of this kind.
-  func otherProgram(of index: UInt32, in launch: Launch) -> Program? {
-    guard isOther(index, launch) else { return nil }
+  /// The program of a play of the other kind, where its lengths are known.
+  func otherProgram(of index: UInt32, in launch: Launch) -> Program {
     let (node, past) = (self[index], self[past: index])
     var program = program(of: index)
     program.forwardLength = past.otherLengths.forward
