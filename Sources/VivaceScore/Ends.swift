@@ -37,13 +37,12 @@ extension Score {
     let node = self[index]
     let play = node.pointee.play
     if node.pointee.phase == .ending { return node.pointee.due }
-    guard strays(index), node.pointee.phase != .scheduled else {
-      return time(
-        of: index, cycle: max(last, node.pointee.cycle),
-        after: program.length(ofCycle: last, of: play))
-    }
-    let isQueued = node.pointee.traits.contains(.queued)
     let lengthOfLast = program.length(ofCycle: last, of: play)
+    func measured() -> Double {
+      time(of: index, cycle: max(last, node.pointee.cycle), after: lengthOfLast)
+    }
+    guard strays(index), node.pointee.phase != .scheduled else { return measured() }
+    let isQueued = node.pointee.traits.contains(.queued)
     let more = node.pointee.cycle < last ? Double(last - node.pointee.cycle - 1) : nil
     let next: Double
     switch node.pointee.phase {
@@ -53,8 +52,7 @@ extension Score {
       let end = cycleEnd(of: index, program, now, &left)
       guard more != nil else { return end }
       next = end + program.repeatDelay / program.scale
-    default:
-      return time(of: index, cycle: max(last, node.pointee.cycle), after: lengthOfLast)
+    default: return measured()
     }
     return next + ((more ?? 0) * program.period(of: play) + lengthOfLast) / program.scale
   }

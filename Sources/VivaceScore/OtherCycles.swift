@@ -47,13 +47,13 @@ extension Score {
 
   /// Whether lengths of a play are known that are not those of the present cycle.
   @inline(__always)
-  func isOther(_ index: UInt32, _ launch: Launch) -> Bool {
+  func knowsOtherLengths(_ index: UInt32, _ launch: Launch) -> Bool {
     launch.isOther && !self[past: index].otherLengths.forward.isNaN
   }
 
   /// Own seconds of its container until a child is launched in a pass.
   func wait(of child: UInt32, in pass: ContainerPass, isBackward: Bool) -> Double {
-    guard isOther(child, pass.launch) else {
+    guard knowsOtherLengths(child, pass.launch) else {
       return isBackward ? self[child].pointee.after : self[child].pointee.before
     }
     let lengths = self[past: child].otherLengths
@@ -62,14 +62,14 @@ extension Score {
 
   /// Whether a container's turn is its children's turn, and whether it is run backward, in a play.
   func turnsTogether(_ index: UInt32, in launch: Launch) -> Bool {
-    guard isOther(index, launch) else { return turnsTogether(index) }
+    guard knowsOtherLengths(index, launch) else { return turnsTogether(index) }
     let past = self[past: index]
     return past.otherwiseTurns && !past.otherwiseMirrors
       && self[index].pointee.traits.contains(.together)
   }
 
   func mirrors(_ index: UInt32, in launch: Launch) -> Bool {
-    isOther(index, launch)
+    knowsOtherLengths(index, launch)
       ? self[past: index].otherwiseMirrors : self[index].pointee.traits.contains(.mirrors)
   }
 

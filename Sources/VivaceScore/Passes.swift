@@ -31,7 +31,7 @@ extension Score {
   /// What a play consisted of: one that turned, or did not, because of what it was in may be of another
   /// kind than the present one.
   func program(of index: UInt32, in launch: Launch) -> Program {
-    guard !isOther(index, launch) else { return otherProgram(of: index, in: launch) }
+    guard !knowsOtherLengths(index, launch) else { return otherProgram(of: index, in: launch) }
     var program = program(of: index)
     guard launch.play == .whole, launch.ending != .usual else { return program }
     let node = self[index]

@@ -9,13 +9,12 @@ import Testing
     of row: FloatPhysicsRow, count: Int, at now: Double, with kernels: RowKernels
   ) -> [UInt32] {
     var values = [Float](repeating: .nan, count: count)
-    let (starts, turns) = ([Double](repeating: 7, count: count), [row.turn])
     values.withUnsafeMutableBufferPointer { values in
       let targets = values.indices.map {
         UnsafeMutableRawPointer(values.baseAddress! + $0) as Optional
       }
       write(
-        row.law, starts, [Double](repeating: turns[0], count: count),
+        row.law, [Double](repeating: 7, count: count), [Double](repeating: row.turn, count: count),
         [FloatPair](repeating: row.growth, count: count),
         [FloatPair](repeating: row.size, count: count), targets, count, now, kernels)
     }

@@ -94,14 +94,19 @@ extension Tempo {
     self[index].pointee.flags.subtract(.ofRun)
   }
 
+  /// Of one moveable: its run, its ends unless they are kept, and where its targets are now.
+  func beginAnew(_ index: UInt32, keepsEnds: Bool = false) {
+    forgetRun(of: index)
+    if !keepsEnds { forgetEnds(of: index) }
+    noteInitialValues(of: index)
+  }
+
   /// Everything is new: what was captured before is forgotten.
   func beginRun(_ root: UInt32, keepsEnds: Bool = false) {
     if self[root].pointee.state != .idle { halt(root) }
     forEach(in: root) { index in
       if index != root { self[index].pointee.state = .idle }
-      forgetRun(of: index)
-      if !keepsEnds { forgetEnds(of: index) }
-      noteInitialValues(of: index)
+      beginAnew(index, keepsEnds: keepsEnds)
     }
     values.noteRun(of: root)
     core.pointee.startCount += 1

@@ -125,17 +125,8 @@ extension Tempo {
       report(error, in: "viv_lazy_create")
       return false
     }
-    if isNew { beginMade(made) }
+    if isNew { forEach(in: made) { beginAnew($0) } }
     return true
-  }
-
-  /// Everything in it is new, as when a root starts.
-  private func beginMade(_ made: UInt32) {
-    forEach(in: made) { index in
-      forgetRun(of: index)
-      forgetEnds(of: index)
-      noteInitialValues(of: index)
-    }
   }
 
   /// A jump that names no step around it is left out.

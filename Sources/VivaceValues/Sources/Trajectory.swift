@@ -213,7 +213,7 @@ extension Values {
       }
     case .pathPhysics:
       guard let ride = pathRide(of: motion) else { return }
-      _ = trajectory(ride.trajectory).pointee.stayIfSlow(after: elapsed)
+      trajectory(ride.trajectory).pointee.stayIfSlow(after: elapsed)
       layEnds(of: motion)
     default: break
     }
@@ -291,6 +291,7 @@ extension Trajectory {
   }
 
   /// Whether it rested before.
+  @discardableResult
   fileprivate mutating func stayIfSlow(after elapsed: Double) -> Bool {
     guard duration < elapsed else { return false }
     duration = .infinity
