@@ -147,6 +147,7 @@ extension Tempo {
     guard self[root].pointee.state.isRunning, settleTree(root) else { return }
     halt(root)
     setState(root, .idle)
+    settleFirstCycles(in: root)
     self[root].pointee.epoch &+= 1
     let token = token(root)
     tellHeld(in: root)

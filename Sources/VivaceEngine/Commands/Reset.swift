@@ -12,6 +12,7 @@ extension Tempo {
     halt(root)
     restoreTargets(of: root)
     setState(root, .idle)
+    settleFirstCycles(in: root)
     forEach(in: root) { index in
       forgetRun(of: index)
       forgetEnds(of: index)

@@ -75,8 +75,8 @@ extension Tempo {
   }
 
   /// Members of groups are played otherwise in a last cycle, which is before them again.
-  private func settleFirstCycles(in root: UInt32) {
-    guard has_passes() else { return }
+  func settleFirstCycles(in root: UInt32) {
+    guard has_passes(), holdsChildren(root) else { return }
     forEach(in: root) { index in
       guard self[index].pointee.kind == .group,
         score[index].pointee.traits.contains(.of(.endsOut, .turns))
