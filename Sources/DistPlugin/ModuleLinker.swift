@@ -71,7 +71,7 @@ struct ModuleLinker {
       arguments =
         Self.features.map { "--enable-\($0)" }
         + [
-          "--strip-debug", "--strip-producers", "--low-memory-unused", "-Oz", "--converge",
+          "--strip-debug", "--strip-producers", "--low-memory-unused", "-Oz",
           whole.path, "-o",
         ]
     } else {
