@@ -70,10 +70,7 @@ struct ModuleLinker {
       tool = "wasm-opt"
       arguments =
         Self.features.map { "--enable-\($0)" }
-        + [
-          "--strip-debug", "--strip-producers", "--low-memory-unused", "-Oz",
-          whole.path, "-o",
-        ]
+        + ["--strip-debug", "--strip-producers", "--low-memory-unused", "-Oz", whole.path, "-o"]
     } else {
       print(
         """
