@@ -141,7 +141,8 @@ private final class FloatRows {
   @Test func `a bend adds K u (1 - u)^2`() throws {
     let curve = try #require(FloatCurve(builtIn(0)))
     let row = try #require(FloatRow(rate: 0.5, from: 1, to: 3, bend: 8))
-    #expect(curve.value(of: row, after: 1) == 2 + 8 * 0.125)
+    let middle: Float = 2 + 8 * 0.125
+    #expect(curve.value(of: row, after: 1) == middle)
   }
 
   @Test func `targets need not be aligned`() throws {

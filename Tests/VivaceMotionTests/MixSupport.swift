@@ -24,9 +24,11 @@ extension Mix {
     let before = values(at: fraction - step)
     let after = values(at: fraction + step)
     let slope = slopes(at: fraction)
-    return (0..<Self.componentCount).map {
-      abs(slope[$0] - (after[$0] - before[$0]) * 0x1p17) / (1 + abs(slope[$0]))
-    }.max()!
+    let errors = (0..<Self.componentCount).map { component -> Double in
+      let difference = (after[component] - before[component]) * 0x1p17
+      return abs(slope[component] - difference) / (1 + abs(slope[component]))
+    }
+    return errors.max()!
   }
 }
 

@@ -70,8 +70,8 @@ import Testing
       let mix = try #require(QuaternionMix(from, to))
       #expect(mix.rotation <= .pi + 1e-15)
       for fraction in [-3, -0.5, 0, 0.1, 0.5, 0.9, 1, 1.5, 40] {
-        let value = mix.values(at: fraction)
-        #expect(abs(value.map { $0 * $0 }.reduce(0, +) - 1) < 1e-14)
+        let length = mix.values(at: fraction).map { $0 * $0 }.reduce(0, +)
+        #expect(abs(length - 1) < 1e-14)
         #expect(mix.slopeError(at: fraction) < 1e-9)
       }
       let last = mix.values(at: 1)

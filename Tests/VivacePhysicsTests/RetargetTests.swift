@@ -79,7 +79,8 @@ import Testing
     #expect(stage.speed(m, x).isNear(200))
     stage.tick(0.25)
     // 50 (1 - 2 u²) + 200 u (1 - u)²
-    #expect(x.pointee.isNear(50 * 0.875 + 200 * 0.25 * 0.5625))
+    let there: Double = 50 * 0.875 + 200 * 0.25 * 0.5625
+    #expect(x.pointee.isNear(there))
     stage.tick(0.75)
     #expect(x.pointee == 0)
   }

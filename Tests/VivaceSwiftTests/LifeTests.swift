@@ -143,7 +143,8 @@ import Vivace
     try tempo.tick(at: 100.25)
     #expect(tempo.time == 1.25)
     try tempo.setBeatsPerMinute(90)
-    #expect(tempo.seconds(of: .half) == 2 * 60.0 / 90)
+    let half: Double = 2 * 60 / 90
+    #expect(tempo.seconds(of: .half) == half)
   }
 
   @Test func `Reduced motion takes no time, but for what is essential`() throws {

@@ -222,7 +222,7 @@ import Testing
     stage.tick(6e6 + 0.5)
     #expect(y.pointee == 16e6 + 5)
     stage.tick(5)
-    #expect(y.pointee == 16e6 + 16 + 50)
+    #expect(y.pointee == 16_000_066)
     viv_seek(s, 6e8 + 0.5)
     #expect(y.pointee == 16e8 + 5)
   }

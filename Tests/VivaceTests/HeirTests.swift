@@ -42,7 +42,8 @@ import Testing
     viv_stop(a)
     stage.tick(0.375)
     // u = 5/8: 50 · (1 − 25/64); half of what was left: −25 · (1 − 1/4).
-    #expect(x.pointee.isNear(50 + 50 * 39.0 / 64 - 18.75, 1e-5))
+    let there: Double = 50 + 50 * 39 / 64 - 18.75
+    #expect(x.pointee.isNear(there, 1e-5))
     stage.tick(0.375)
     #expect((x.pointee, stage.state(b)) == (50, VIV_STATE_COMPLETED))
   }
