@@ -7,6 +7,8 @@
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 #pragma STDC FP_CONTRACT OFF
 #define TABLE static const kernels avx2
+#define EASES kernel_stream *const kernels_streams_for_avx2
+#define PLACES kernel_physics_stream *const kernels_physics_streams_for_avx2
 #define KERNEL(name) kernels_##name##_for_avx2
 #define IS_WIDE true
 #define LEAVE_WIDE() __builtin_ia32_vzeroupper()

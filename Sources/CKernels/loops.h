@@ -1,6 +1,6 @@
-/* The loops, for whatever processor is the target where this is included. TABLE
- * declares the table of them, KERNEL names those beside it, and IS_WIDE tells which they are.
- * LEAVE_WIDE() cleans the upper halves of wide registers. */
+/* The loops, for whatever processor is the target where this is included. TABLE declares the table
+ * of them, EASES and PLACES those of floats, KERNEL names the others beside it, and IS_WIDE tells
+ * which they are. LEAVE_WIDE() cleans the upper halves of wide registers. */
 
 #include "curves.h"
 #include "physics.h"
@@ -12,7 +12,40 @@ static void elapse(
     for (size_t i = 0; i < count; i++) seconds[i] = (float)(now - starts[i]);
 }
 
-/* Defines `ease_NAME`, the loop of a curve of u and shape. */
+static inline void store(void *target, float value) {
+    __builtin_memcpy(target, &value, sizeof value);
+}
+
+/* Goes through at least STRIDE rows, so many at a time; where fewer are left, through the last ones
+ * once more. */
+#define STRIDES(first, count)                                                                     \
+    for (size_t next = 0, first; next < (count) &&                                                \
+         (first = next + STRIDE < (count) ? next : (count) - STRIDE, true); next += STRIDE)
+#define ALONG(k) for (size_t k = 0; k < STRIDE; k++)
+
+#if IS_WIDE
+/* Defines `ease_NAME`, the stream of a curve of u and shape. */
+#define EASE(name, curve)                                                                         \
+    static void ease_##name(                                                                      \
+        double now, const kernel_rows *rows, kernel_shape shape) {                                \
+        const double *restrict starts = rows->starts;                                             \
+        const float *restrict rates = rows->rates, *restrict from = rows->from;                   \
+        const float *restrict ways = rows->ways;                                                  \
+        void *const *restrict targets = rows->targets;                                            \
+        const size_t count = rows->count;                                                         \
+        (void)shape;                                                                              \
+        STRIDES(first, count) {                                                                   \
+            float values[STRIDE];                                                                 \
+            ALONG(k) values[k] = (float)(now - starts[first + k]);                                \
+            ALONG(k) {                                                                            \
+                float u = clamped(values[k] * rates[first + k]);                                  \
+                values[k] = from[first + k] + ways[first + k] * (curve);                          \
+            }                                                                                     \
+            ALONG(k) store(targets[first + k], values[k]);                                        \
+        }                                                                                         \
+    }
+#else
+/* Defines `ease_NAME`, the loop of a curve of u and shape, from seconds to values. */
 #define EASE(name, curve)                                                                         \
     static void ease_##name(                                                                      \
         float *restrict values, const float *restrict rates, const float *restrict from,          \
@@ -23,6 +56,7 @@ static void elapse(
             values[i] = from[i] + ways[i] * (curve);                                              \
         }                                                                                         \
     }
+#endif
 /* A family made of its "in". */
 #define FAMILY(name, function)                                                                    \
     EASE(name##_in, function(u))                                                                  \
@@ -87,6 +121,38 @@ kernel_move *const KERNEL(moves)[kernel_law_count] = {
 #define SHORT _Pragma("clang loop interleave(disable) unroll(disable)")
 #define ROW_BY_ROW _Pragma("clang loop vectorize(disable) unroll(disable)")
 
+#if IS_WIDE
+/* Defines `place_NAME`, the stream of a law; angles are a step in double precision. */
+#define PLACE(name, has_angles)                                                                   \
+    static void place_##name(double now, const kernel_float_physics *rows) {                      \
+        const double *restrict starts = rows->starts, *restrict turns = rows->turns;              \
+        const kernel_pair *restrict growths = rows->growths, *restrict sizes = rows->sizes;       \
+        void *const *restrict targets = rows->targets;                                            \
+        const size_t count = rows->count;                                                         \
+        STRIDES(first, count) {                                                                   \
+            float angles[STRIDE] = {0}, values[STRIDE];                                           \
+            if (has_angles) {                                                                     \
+                ALONG(k) {                                                                        \
+                    double turned = turns[first + k] * (now - starts[first + k]);                 \
+                    angles[k] = angle_of(kernel_##name, turned);                                  \
+                }                                                                                 \
+            }                                                                                     \
+            ALONG(k) values[k] = (float)(now - starts[first + k]);                                \
+            ALONG(k) {                                                                            \
+                kernel_pair growth = growths[first + k], size = sizes[first + k];                 \
+                values[k] = place_of(                                                             \
+                    kernel_##name, values[k], angles[k], growth.first, growth.second, size.first, \
+                    size.second);                                                                 \
+            }                                                                                     \
+            ALONG(k) store(targets[first + k], values[k]);                                        \
+        }                                                                                         \
+    }
+
+PLACE(oscillating, true)
+PLACE(critical, false)
+PLACE(overdamped, true)
+PLACE(glide, false)
+#else
 /* Defines `angles_NAME`, of rows of floats: with the seconds the only step in double precision, so
  * it has a loop of its own. */
 #define ANGLES(name)                                                                              \
@@ -102,7 +168,7 @@ kernel_move *const KERNEL(moves)[kernel_law_count] = {
 ANGLES(oscillating)
 ANGLES(overdamped)
 
-kernel_angles *const KERNEL(angles)[kernel_law_count] = {
+kernel_angles *const kernels_angles_for_all[kernel_law_count] = {
     [kernel_oscillating] = angles_oscillating, [kernel_overdamped] = angles_overdamped,
 };
 
@@ -123,15 +189,12 @@ PLACE(oscillating)
 PLACE(critical)
 PLACE(overdamped)
 PLACE(glide)
+#endif
 
-kernel_place *const KERNEL(places)[kernel_law_count] = {
+PLACES[kernel_law_count] = {
     [kernel_oscillating] = place_oscillating, [kernel_critical] = place_critical,
     [kernel_overdamped] = place_overdamped, [kernel_glide] = place_glide,
 };
-
-static inline void store(void *target, float value) {
-    __builtin_memcpy(target, &value, sizeof value);
-}
 
 /* Unrolled here: of the few rows that the compiler leaves over the linker makes vectors, and takes
  * 60 instructions of masks for a single one. */
@@ -265,7 +328,7 @@ void KERNEL(scatter_fours)(
     [kernel_##name##_in] = ease_##name##_in, [kernel_##name##_out] = ease_##name##_out,           \
     [kernel_##name##_in_out] = ease_##name##_in_out
 
-kernel_ease *const KERNEL(eases)[kernel_curve_count] = {
+EASES[kernel_curve_count] = {
     [kernel_linear] = ease_linear,
     THREE(quad), THREE(cubic), THREE(quart), THREE(quint), THREE(sine), THREE(expo),
     [kernel_circ_out] = ease_circ_out,

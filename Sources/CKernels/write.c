@@ -5,9 +5,9 @@
 #include "curves.h"
 #include "physics.h"
 
-/* Rows at a time: their values are computed into a dense buffer, which the compiler makes vectors
- * of, and then scattered. A loop that does both is not vectorised. A microcontroller has no vectors
- * and little stack. */
+/* Rows at a time, where there are no streams: their values are computed into a dense buffer, which
+ * the compiler makes vectors of, and then scattered. A microcontroller has no vectors and little
+ * stack. */
 #if defined __ARM_ARCH_PROFILE && __ARM_ARCH_PROFILE == 'M'
 enum { PART = 32 };
 #else
@@ -29,7 +29,7 @@ static void write_part(
     const float *rates = rows->rates + first;
     kernels->elapse(values, now, rows->starts + first, count);
     if (rows->bends) __builtin_memcpy(seconds, values, count * sizeof *values);
-    CHOSEN(kernels, eases)[curve](
+    kernels_eases_for_all[curve](
         values, rates, rows->from + first, rows->ways + first, count, shape);
     if (rows->bends) kernels->bend(values, seconds, rates, rows->bends + first, count);
     if (rows->are_wide) scatter_wide(values, rows->targets + first, count);
@@ -41,7 +41,7 @@ static inline float eased(
     const kernels *kernels, kernel_curve curve, kernel_shape shape, float seconds,
     const float *rate, const float *from, const float *way, const float *bend) {
     float value = seconds;
-    CHOSEN(kernels, eases)[curve](&value, rate, from, way, 1, shape);
+    kernels_eases_for_all[curve](&value, rate, from, way, 1, shape);
     if (bend) kernels->bend(&value, &seconds, rate, bend, 1);
     return value;
 }
@@ -57,6 +57,12 @@ void kernels_write(
         else __builtin_memcpy(*rows->targets, &value, sizeof value);
         return;
     }
+#if defined(__x86_64__)
+    if (kernels->is_wide && rows->count >= STRIDE && !rows->bends && !rows->are_wide) {
+        kernels_streams_for_avx2[curve](now, rows, shape);
+        return;
+    }
+#endif
     for (size_t first = 0; first < rows->count; first += PART) {
         size_t rest = rows->count - first;
         write_part(kernels, curve, shape, now, rows, first, rest < PART ? rest : PART);
@@ -65,8 +71,14 @@ void kernels_write(
 
 void kernels_write_physics(
     const kernels *kernels, kernel_law law, double now, const kernel_float_physics *rows) {
-    kernel_angles *turn = CHOSEN(kernels, angles)[law];
-    kernel_place *place = CHOSEN(kernels, places)[law];
+#if defined(__x86_64__)
+    if (kernels->is_wide && rows->count >= STRIDE) {
+        kernels_physics_streams_for_avx2[law](now, rows);
+        return;
+    }
+#endif
+    kernel_angles *turn = kernels_angles_for_all[law];
+    kernel_place *place = kernels_places_for_all[law];
     for (size_t first = 0; first < rows->count; first += PART) {
         size_t rest = rows->count - first, count = rest < PART ? rest : PART;
         float values[PART], angles[PART];

@@ -121,7 +121,7 @@ private final class FloatRows {
   @Test func `a row, a value that is asked for and wide registers give the same bits`() throws {
     var random = Random(seed: 32)
     for bent in [false, true] {
-      for count in [1, 3, 8, 255, 256, 257, 1003] {
+      for count in [1, 3, 8, 15, 16, 17, 33, 255, 256, 257, 1003] {
         let rows = randomRows(&random, count: count, bent: bent)
         for (easing, curve) in curves {
           for now in [0, 0.1, 7] {

@@ -4,17 +4,18 @@ import Testing
 
 /// Rows of floats by physics, beside the same in double precision.
 @Suite struct FloatPhysicsTests {
-  /// The bits of as many rows of one sort, written by some loops at a second of the clock.
+  /// The bits of rows of one sort with a start each, written by some loops at a second of the clock.
   private func bits(
-    of row: FloatPhysicsRow, count: Int, at now: Double, with kernels: RowKernels
+    of row: FloatPhysicsRow, from starts: [Double], at now: Double, with kernels: RowKernels
   ) -> [UInt32] {
+    let count = starts.count
     var values = [Float](repeating: .nan, count: count)
     values.withUnsafeMutableBufferPointer { values in
       let targets = values.indices.map {
         UnsafeMutableRawPointer(values.baseAddress! + $0) as Optional
       }
       write(
-        row.law, [Double](repeating: 7, count: count), [Double](repeating: row.turn, count: count),
+        row.law, starts, [Double](repeating: row.turn, count: count),
         [FloatPair](repeating: row.growth, count: count),
         [FloatPair](repeating: row.size, count: count), targets, count, now, kernels)
     }
@@ -81,13 +82,15 @@ import Testing
   }
 
   @Test func `rows of floats have the same bits alone and on every processor`() {
+    let starts = (0..<300).map { 7 - Double($0) / 64 }
     for spring in springs() {
       let row = spring.row(to: 12.5, start: 7, rate: 1).floats
       for now in [7, 7.001, 7.5, 11, 1000, 1e7] {
-        let alone = row.value(after: now - 7).bitPattern
+        let alone = starts.map { row.value(after: now - $0).bitPattern }
         for kernels in [RowKernels.plain, .best] {
-          for count in [1, 9, 300] {
-            #expect(bits(of: row, count: count, at: now, with: kernels).allSatisfy { $0 == alone })
+          for count in [1, 9, 15, 16, 17, 33, 300] {
+            let together = bits(of: row, from: Array(starts[..<count]), at: now, with: kernels)
+            #expect(together[...] == alone[..<count])
           }
         }
       }
