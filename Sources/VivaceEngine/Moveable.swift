@@ -271,6 +271,8 @@ struct Extras: ArenaRecord {
   var functionUser: UnsafeMutableRawPointer?
   /// It is running now.
   var isCalled = false
+  /// It was cut off on a way back.
+  var isLeftBackward = false
   /// What a custom motion was told last in this run, own seconds of its pass; NaN: nothing.
   var toldTime = Double.nan
   /// Own seconds of the pass in which a custom motion was cut off, until it begins anew; NaN: it was not.

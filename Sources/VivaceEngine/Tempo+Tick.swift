@@ -267,6 +267,8 @@ extension Tempo {
     core.pointee.longestStep = seconds
   }
 
+  package var longestStep: Double { core.pointee.longestStep }
+
   /// Host seconds until a tick can change anything: 0 while something moves, infinity at rest.
   package var nextWakeup: Double {
     guard !core.pointee.isPaused, core.pointee.rate > 0 else { return .infinity }

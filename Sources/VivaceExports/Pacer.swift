@@ -47,11 +47,12 @@ struct Pacer {
     }
   }
 
-  /// One interval on from the last one; not at all before anything can change; after a hiccup one
+  /// One interval on from the last one; not before anything can change, or half of a longest step; after a hiccup one
   /// interval from now, as what was missed is not made up for.
   private func nextTick(after due: Double, at now: Double) -> Double {
     let wakeup = tempo.nextWakeup
-    if wakeup > interval { return now + wakeup }
+    // Of a step that may not be so long the rest would be lost.
+    if wakeup > interval { return now + max(min(wakeup, tempo.longestStep / 2), interval) }
     let next = due + interval
     return next > now ? next : now + interval
   }

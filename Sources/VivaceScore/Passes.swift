@@ -108,14 +108,15 @@ extension Score {
     isInside(index) { self[$0].pointee.traits.contains(.mirrors) && comesBack($0) }
   }
 
-  /// Whether something around a node played it before its present play, or it comes back from that.
+  /// Whether something around a node played it before its present play, and did not run it backward to where
+  /// that began; or it comes back from that.
   package func beginsAgain(_ index: UInt32) -> Bool {
     if self[index].pointee.play == .back { return true }
     var ancestor = self[index].pointee.parent
     while ancestor != 0, self[ancestor].pointee.cycle == 0 {
       ancestor = self[ancestor].pointee.parent
     }
-    return ancestor != 0
+    return ancestor != 0 && !self[ancestor].pointee.traits.contains(.of(.mirrors, .turns))
   }
 
   /// Whether what a node moves from its begin on stays moved: a play of its, or each cycle by itself.

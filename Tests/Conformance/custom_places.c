@@ -3,12 +3,14 @@
 #include "one_float.h"
 
 static double told;
+static viv_direction told_direction;
 static int calls;
 
 static void note(
     viv_motion m, double progress, double seconds, viv_direction direction, void *user) {
-    (void)m, (void)seconds, (void)direction, (void)user;
+    (void)m, (void)seconds, (void)user;
     told = progress;
+    told_direction = direction;
     calls++;
 }
 
@@ -96,6 +98,77 @@ static void a_delay_between_two_cycles_changes_nothing(void) {
     end_test();
 }
 
+static void check_told(double progress, viv_direction direction, const char *what) {
+    check_near(told, progress, 0, what);
+    check_count((uint64_t)(told_direction + 1), (uint64_t)(direction + 1), what);
+}
+
+static void a_finish_tells_the_direction_that_it_ends_with(void) {
+    viv_motion m = delayed(1);
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_start(m), "start");
+    tick(0.75);
+    check_ok(viv_finish(m), "finish");
+    check_told(1, VIV_DIRECTION_BACKWARD, "at the end of its way back");
+    end_test();
+    m = delayed(1);
+    check_ok(viv_set_delay(m, 0), "no delay");
+    check_ok(viv_start(m), "start");
+    tick(0.25);
+    check_ok(viv_reverse(m), "reverse");
+    check_ok(viv_finish(m), "finish");
+    check_told(0, VIV_DIRECTION_FORWARD, "at its beginning");
+    end_test();
+}
+
+static bool always(viv_moveable m, void *user) {
+    (void)m, (void)user;
+    return true;
+}
+
+/* In a mirrored group, perhaps behind a step that is asked for first, which leaves the length of
+ * their sequence unknown. */
+static void in_a_mirror(viv_motion m, int repeats, bool has_flow) {
+    viv_group g = viv_group_of(tempo, 1, &m);
+    check_ok(viv_set_reverses(g, true), "reverses");
+    check_ok(viv_set_mirrored(g, true), "mirrored");
+    check_ok(viv_set_repeats(g, repeats), "repeats");
+    viv_moveable step = viv_wait_create(tempo, 0);
+    if (has_flow) check_ok(viv_set_condition(step, always, NULL), "condition");
+    check_ok(viv_start(viv_sequence_of(tempo, 2, (viv_moveable[]){step, g})), "start");
+}
+
+static void run_backward_it_comes_to_0_in_every_cycle(void) {
+    for (int kind = 0; kind < 12; kind++) {
+        for (int ticks = 1; ticks <= 64; ticks *= 4) {
+            viv_motion m = delayed(1);
+            check_ok(viv_set_reverses(m, kind >= 6), "reverses");
+            in_a_mirror(m, kind % 3, kind / 3 % 2 == 1);
+            for (int i = 0; i < ticks; i++) tick(16.0 / ticks);
+            check_told(0, VIV_DIRECTION_FORWARD, "before its begin");
+            end_test();
+        }
+    }
+}
+
+static void where_it_has_not_begun_it_is_told_to_go_forward(void) {
+    for (int sought = 0; sought < 2; sought++) {
+        viv_motion m = delayed(1);
+        const viv_moveable steps[] = {viv_wait_create(tempo, 1), m};
+        viv_sequence s = viv_sequence_of(tempo, 2, steps);
+        check_ok(viv_start(s), "start");
+        tick(2);
+        if (sought) {
+            check_ok(viv_seek(s, 0.5), "seek");
+        } else {
+            check_ok(viv_reverse(s), "reverse");
+            tick(1.5);
+        }
+        check_told(0, VIV_DIRECTION_FORWARD, "before its begin");
+        end_test();
+    }
+}
+
 /* What outlives its group and is called, or heard, in each tick leaves no time to sleep. */
 static void no_host_may_sleep_while_it_outlives_its_group(void) {
     for (int kind = 0; kind < 3; kind++) {
@@ -127,6 +200,12 @@ void test_custom_places(void) {
     test("a custom motion is told where it is cut off", it_is_told_where_it_is_cut_off);
     test("a custom motion hears nothing in a delay between two cycles",
         a_delay_between_two_cycles_changes_nothing);
+    test("a custom motion is told by a finish the direction that it ends with",
+        a_finish_tells_the_direction_that_it_ends_with);
+    test("a custom motion that is run backward comes to 0 in every cycle",
+        run_backward_it_comes_to_0_in_every_cycle);
+    test("a custom motion that has not begun is told to go forward",
+        where_it_has_not_begun_it_is_told_to_go_forward);
     test("no host may sleep while a custom motion outlives its group",
         no_host_may_sleep_while_it_outlives_its_group);
 }

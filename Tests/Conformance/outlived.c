@@ -144,11 +144,32 @@ static void a_step_that_is_over_stays_so_beside_it(void) {
     }
 }
 
+/* A member of 2 s, and one that repeats for ever, in a group of 1 s. */
+static void finished_others_go_to_their_ends_beside_what_is_endless(void) {
+    begin_test(0);
+    outliving(0);
+    float y = 0;
+    viv_motion endless = viv_motion_create(tempo, 0.25, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(endless, &y, 8), "to");
+    check_ok(viv_set_repeats(endless, VIV_FOREVER), "for ever");
+    inside(whole, endless);
+    check_ok(viv_start(whole), "start");
+    tick(0.3125);
+    check_ok(viv_finish(whole), "finish");
+    check_near(x, 100, 0, "at its end");
+    check_near(y, 2, 0, "where it is");
+    tick(1);
+    check_near(y, 2, 0, "where it was");
+    end_test();
+}
+
 void test_outlived(void) {
     test("restored they are where they were", restored_they_are_where_they_were);
     test("started again they begin where they are", started_again_they_begin_where_they_are);
     test("released they stay where they are", released_they_stay_where_they_are);
     test("finished what is endless stays where it is", finished_what_is_endless_stays_where_it_is);
+    test("finished others go to their ends beside what is endless",
+        finished_others_go_to_their_ends_beside_what_is_endless);
     test("they hand over their velocity", they_hand_over_their_velocity);
     test("a tick may be longer than a double can count",
         a_tick_may_be_longer_than_a_double_can_count);

@@ -161,6 +161,19 @@ static void run_ticks_until_nothing_moves(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A delay of 0.4 s in real time, which takes a second if every sleep is a longest step. */
+static void run_sleeps_no_longer_than_a_step_may_be(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion m = viv_motion_create(tempo, .01, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 1), "to");
+    check_ok(viv_set_delay(m, .4), "delay");
+    check_ok(viv_tempo_set_longest_step(tempo, .1), "longest step");
+    check_ok(viv_start(m), "start");
+    if (check_run(viv_tempo_run(tempo, 500, .8), VIV_OK, "run")) check(x == 1, "at its end");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 static void every_moveable_is_listed_once(void) {
     viv_tempo tempo = viv_tempo_create();
     viv_moveable made[5];
@@ -219,6 +232,7 @@ void test_tempo(void) {
     test("counts and wake-up follow what runs", counts_and_wake_up_follow_what_runs);
     test("activity is told as it begins and ends", activity_is_told_as_it_begins_and_ends);
     test("run ticks until nothing moves", run_ticks_until_nothing_moves);
+    test("run sleeps no longer than a step may be", run_sleeps_no_longer_than_a_step_may_be);
     test("every moveable is listed once", every_moveable_is_listed_once);
     test("notes are fractions of beats", notes_are_fractions_of_beats);
     test("tempos do not touch each other", tempos_do_not_touch_each_other);

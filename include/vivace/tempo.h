@@ -191,7 +191,7 @@ viv_status viv_tempo_on_activity(viv_tempo tempo, viv_activity_callback callback
 /** Ticks a tempo on this thread, in real time, until nothing is under way, it is paused, its rate
  *  is 0, or the time is up: for hosts without a loop of their own. Each tick advances by the time
  *  that a monotonic clock measured. Between ticks the thread sleeps; through a delay it sleeps in
- *  one go.
+ *  one go, or, with a longest step, for half of that at a time.
  *
  *  @param tempo    The tempo.
  *  @param hertz    Ticks per second; more than 0, at most 1000.

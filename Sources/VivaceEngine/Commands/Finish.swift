@@ -81,13 +81,14 @@ extension Tempo {
     let token = token(root)
     stopDisplaced(by: root)
     guard isCurrent(token) else { return }
-    guard callCustoms(in: root) else { return }
     self[root].pointee.ranFor = end
     setState(root, .completed)
     score[root].pointee.phase = .rest
     passChanged(root)
     self[root].pointee.epoch &+= 1
     rebase(root, score: end, speed: score[root].pointee.rate)
+    // They are told what may be asked for from now on.
+    guard callCustoms(in: root) else { return }
     completeRoot(root)
   }
 

@@ -86,8 +86,20 @@ extension Tempo {
     let token = token(index)
     extras.pointee.toldTime = time
     extras.pointee.isCalled = true
-    callOut { update(name(of: index), progress, time, direction(of: index), user) }
+    callOut { update(name(of: index), progress, time, directionTold(of: index), user) }
     if exists(token) { knownExtras(of: index)?.pointee.isCalled = false }
+  }
+
+  /// The direction of the pass that a custom motion is in; outside of one, of that which it was in or is to
+  /// begin with.
+  private func directionTold(of index: UInt32) -> Int32 {
+    let direction = direction(of: index)
+    guard !score.isInPass(index) else { return direction }
+    if let extras = knownExtras(of: index), !extras.pointee.leftAt.isNaN {
+      return extras.pointee.isLeftBackward ? -1 : 1
+    }
+    if isAhead(index) { return score[index].pointee.play == .back ? -1 : 1 }
+    return direction == 0 ? 1 : direction
   }
 
   // MARK: Outside its pass
@@ -107,8 +119,9 @@ extension Tempo {
   /// Where it stands by its place, unless it was told that.
   private func timeOutside(_ index: UInt32, told: Double) -> Double? {
     let length = score.passLength(of: index)
-    guard length.isFinite, !score[score[index].pointee.root].pointee.traits.contains(.hasFlow)
-    else { return nil }
+    // What is mirrored has no flow in it, and is placed as elsewhere.
+    let hasFlow = score[score[index].pointee.root].pointee.traits.contains(.hasFlow)
+    guard length.isFinite, !hasFlow || score.isInMirror(index) else { return nil }
     guard !isAhead(index) else {
       // One that begins again has what its last play left, unless it goes back into that.
       let isInside = told > 0 && told < length
@@ -125,8 +138,11 @@ extension Tempo {
 
   /// A custom motion is cut off in its pass.
   func noteCutOff(of index: UInt32) {
-    guard has_customs(), self[index].pointee.kind == .custom, score.isInPass(index) else { return }
-    knownExtras(of: index)?.pointee.leftAt = passTime(of: index)
+    guard has_customs(), self[index].pointee.kind == .custom, score.isInPass(index),
+      let extras = knownExtras(of: index)
+    else { return }
+    extras.pointee.leftAt = passTime(of: index)
+    extras.pointee.isLeftBackward = direction(of: index) < 0
   }
 
   /// It was told nothing in the run that begins.

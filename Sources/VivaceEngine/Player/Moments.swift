@@ -108,14 +108,25 @@ extension Tempo {
     let root = run.root
     if hasContinuation(root) { return true }
     var top = score[root].pointee.heapTop
-    if run.sort == .silentFinish, top == root, score[root].pointee.phase == .ending {
-      // What would outlive it is played to its end, too.
-      guard !isEndless(root) else { return false }
-      score.dequeue(root)
-      top = score[root].pointee.heapTop
+    if run.sort == .silentFinish {
+      // What would outlive it is played to its end, too; what repeats for ever stays where it is.
+      while top != 0, (top == root && score[root].pointee.phase == .ending) || isInEndless(top) {
+        score.dequeue(top)
+        top = score[root].pointee.heapTop
+      }
     }
     guard top != 0, score[top].pointee.phase != .ending else { return false }
     return run.sort == .silentFinish || run.horizon.includes(score[top].pointee.due)
+  }
+
+  /// Whether it, or something around it, repeats for ever.
+  private func isInEndless(_ index: UInt32) -> Bool {
+    var index = index
+    while index != 0 {
+      if score[index].pointee.runRepeats < 0 { return true }
+      index = score[index].pointee.parent
+    }
+    return false
   }
 
   /// A moment was played, which may count as more than one: also among those that its root plays in any case.

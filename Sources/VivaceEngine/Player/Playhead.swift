@@ -95,6 +95,7 @@ extension Tempo {
 
   func finishBack(_ root: UInt32) {
     settleAtBeginning(root)
+    rebase(root, score: 0, speed: values.time(of: root).speed)
     guard callCustoms(in: root) else { return }
     self[root].pointee.epoch &+= 1
     completeAtBeginning(root)

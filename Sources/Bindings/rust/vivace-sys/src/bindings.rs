@@ -1015,7 +1015,8 @@ extern "C" {
     /// rate is 0, or the time is up: for hosts without a loop of their own.
     ///
     /// Each tick advances by the time that a monotonic clock measured. Between ticks the thread
-    /// sleeps; through a delay it sleeps in one go.
+    /// sleeps; through a delay it sleeps in one go, or, with a longest step, for half of that at a
+    /// time.
     ///
     /// `tempo`: The tempo.
     ///
