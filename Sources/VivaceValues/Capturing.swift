@@ -157,6 +157,10 @@ extension Values {
       guard channel.pointee.role == .value, !channel.pointee.traits.contains(.adds) else { return }
       forgetHandover(of: index)
       startOrTakeOver(index)
+      // In a replay, too, a way back may come before the way out: that of what turned before it began.
+      if capturesEach(index), self[channel.pointee.motion].pointee.pass.play == .back {
+        settleGoal(of: index, present: channel.pointee.given)
+      }
     }
     if channel(lead).pointee.composite != 0 {
       composite(channel(lead).pointee.composite).pointee.laid = .none

@@ -163,6 +163,39 @@ static void finished_others_go_to_their_ends_beside_what_is_endless(void) {
     end_test();
 }
 
+/* A synced group turns before its member of a second begins, whose way back is from 90 to 10; and
+ * was at 0.75 or 1.75 before it is at 0.25. */
+static void put_back_they_start_their_way_back_at_their_end(void) {
+    for (int kind = 0; kind < 8; kind++) {
+        begin_test(10);
+        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+        check_ok(kind & 4 ? viv_motion_by(m, &x, 80) : viv_motion_to(m, &x, 90), "end");
+        check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+        check_ok(viv_set_delay(m, 1), "delay");
+        viv_group g = viv_group_of(tempo, 1, &m);
+        check_ok(viv_group_set_duration(g, 0.5), "duration");
+        check_ok(viv_group_set_synced(g, true), "synced");
+        check_ok(viv_set_reverses(g, true), "reverses");
+        check_ok(viv_set_repeats(g, 1), "twice");
+        check_ok(viv_start(g), "start");
+        const double there = kind & 2 ? 1.75 : 0.75;
+        tick(there);
+        if (kind & 1) {
+            check_ok(viv_seek(g, 0.25), "seek");
+        } else {
+            check_ok(viv_reverse(g), "reverse");
+            tick(there - 0.25);
+            check_ok(viv_reverse(g), "reverse again");
+        }
+        check_near(x, 10, 0, "before it turned");
+        tick(0.25);
+        check_near(x, 90, 0, "as it turns");
+        tick(0.125);
+        check_near(x, 80, 0, "on its way back");
+        end_test();
+    }
+}
+
 void test_outlived(void) {
     test("restored they are where they were", restored_they_are_where_they_were);
     test("started again they begin where they are", started_again_they_begin_where_they_are);
@@ -170,6 +203,8 @@ void test_outlived(void) {
     test("finished what is endless stays where it is", finished_what_is_endless_stays_where_it_is);
     test("finished others go to their ends beside what is endless",
         finished_others_go_to_their_ends_beside_what_is_endless);
+    test("put back they start their way back at their end",
+        put_back_they_start_their_way_back_at_their_end);
     test("they hand over their velocity", they_hand_over_their_velocity);
     test("a tick may be longer than a double can count",
         a_tick_may_be_longer_than_a_double_can_count);
