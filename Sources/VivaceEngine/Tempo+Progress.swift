@@ -58,10 +58,15 @@ extension Tempo {
     let own = (second(of: index) - node.pointee.origin) * node.pointee.scale
     let length = node.pointee.length
     if node.pointee.phase == .waiting { return outLength(of: index) ?? max(own, 0) }
-    let out = node.pointee.play == .back ? outLength(of: index) ?? secondsOut(of: index) : 0
+    let out = secondsBefore(play: index)
     // What was played may have taken longer than it would now.
     let isUnbounded = length.isNaN || hasOwnEnd(index)
     return min(max(own, 0) + out, isUnbounded ? .infinity : length)
+  }
+
+  /// Own seconds of its way out, where its present play is the way back.
+  func secondsBefore(play index: UInt32) -> Double {
+    score[index].pointee.play == .back ? outLength(of: index) ?? secondsOut(of: index) : 0
   }
 
   /// Own seconds of its way out; nil: not known.
@@ -101,7 +106,9 @@ extension Tempo {
       isBackAtStart(index)
       || !holdsHeir(index) && !score.strays(index)
         && score[index].pointee.traits.isDisjoint(with: .of(.readsStarts, .irregular))
-    return isRegular && length.isFinite && !score.hasUnknownLength(index)
+    // Run backward only, after a seek into a mirrored way back, it came to no end.
+    let isRetraced = score.isInMirror(index) && self[index].pointee.ranFor == 0
+    return (isRegular || isRetraced) && length.isFinite && !score.hasUnknownLength(index)
       ? length : self[index].pointee.ranFor
   }
 

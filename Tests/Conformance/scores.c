@@ -147,6 +147,49 @@ static void disney(void) {
     check_float(x, 100, "to its end at 12.63125");
 }
 
+/* A mirrored sequence of a wait and a sequence of 2 s is sought to where it runs that backward. */
+static void what_was_only_run_backward_has_its_time_once_over(void) {
+    viv_tempo tempo = viv_tempo_create();
+    viv_moveable wait = viv_wait_create(tempo, 2);
+    viv_sequence inner = viv_sequence_of(tempo, 1, &wait);
+    viv_moveable steps[] = {viv_wait_create(tempo, 1), inner};
+    viv_sequence root = viv_sequence_of(tempo, 2, steps);
+    check_ok(viv_set_reverses(root, true), "reverses");
+    check_ok(viv_set_mirrored(root, true), "mirrored");
+    check_ok(viv_start(root), "start");
+    check_ok(viv_seek(root, 3.5), "seek");
+    check_ok(viv_tempo_tick(tempo, 3), "tick");
+    check_count((uint64_t)viv_get_state(inner), VIV_STATE_COMPLETED, "over");
+    check_near(viv_get_time(inner), 2, 0, "its time");
+    check_near(viv_get_length(inner), 2, 0, "its length");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+/* In a sequence that comes back a group goes there and back in 4 s, as its wait does, beside a
+ * tween with a speed, whose lengths follow from where it starts. */
+static void over_on_its_way_back_a_play_counts_its_way_out(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float y = 0;
+    viv_motion first = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    viv_motion by_speed = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(first, &y, 3), "to");
+    check_ok(viv_motion_to(by_speed, &y, 5), "to");
+    check_ok(viv_motion_set_speed(by_speed, 4), "speed");
+    viv_group g =
+        viv_group_of(tempo, 2, (viv_moveable[]){by_speed, viv_wait_create(tempo, 2)});
+    viv_sequence s = viv_sequence_of(tempo, 2, (viv_moveable[]){first, g});
+    check_ok(viv_set_reverses(s, true), "reverses");
+    check_ok(viv_sequence_set_reversing_mode(s, VIV_REVERSING_CONTIGUOUS), "contiguous");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_tempo_tick(tempo, 4.75), "tick");
+    check_near(viv_get_time(g), 3.75, 1e-9, "before its end");
+    check_ok(viv_tempo_tick(tempo, .5), "tick");
+    check_count((uint64_t)viv_get_state(g), VIV_STATE_COMPLETED, "over");
+    check_near(viv_get_time(g), 4, 1e-9, "at its end");
+    check_near(viv_get_length(g), 4, 1e-9, "its length");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_scores(void) {
     static const verb scores[] = {
         {"the score of HelloWorld", hello_world},
@@ -155,4 +198,8 @@ void test_scores(void) {
         {"the score of Disney", disney},
     };
     test_verbs(scores, sizeof scores / sizeof *scores);
+    test("what was only run backward has its time once over",
+        what_was_only_run_backward_has_its_time_once_over);
+    test("over on its way back a play counts its way out",
+        over_on_its_way_back_a_play_counts_its_way_out);
 }

@@ -265,7 +265,8 @@ extension Tempo {
     let node = score[index]
     let record = self[index]
     let container = containerToGoOn(after: index)
-    record.pointee.ranFor = (time - node.pointee.origin) * node.pointee.scale
+    let seconds = (time - node.pointee.origin) * node.pointee.scale
+    record.pointee.ranFor = seconds + secondsBefore(play: index)
     node.pointee.phase = .rest
     passMoved(index)
     closeMirror(index, isOver: true)
