@@ -134,7 +134,7 @@ class Core(Strict):
 
     def _callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Callback:
         """Your function, in the form in which the library calls it."""
-        return Callback(kind, self._raised.guarded(function, instead), instead)
+        return Callback(kind, self._raised.guarded(kind, function, instead), instead)
 
     def _hold(self, handle: int, *objects: object) -> None:
         """Keeps objects until a moveable is destroyed."""

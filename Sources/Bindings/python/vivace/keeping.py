@@ -182,11 +182,17 @@ class Raised:
         self.errors: list[BaseException] = []
         self.depth = 0
 
-    def guarded(self, function: Callable[..., Any], instead: Any = None) -> Callable[..., Any]:
+    def guarded(self, kind: Any, function: Callable[..., Any],
+                instead: Any = None) -> Callable[..., Any]:
+        """A function of a type of callbacks, whose answers are of the type that this returns: what
+        ctypes cannot convert itself would be lost."""
+        answer = kind._restype_
+
         def guard(*arguments: Any) -> Any:
             self.depth += 1
             try:
-                return function(*arguments)
+                given = function(*arguments)
+                return answer(given).value if answer else None
             except BaseException as error:
                 self.errors.append(error)
                 return instead
