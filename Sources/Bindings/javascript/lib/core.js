@@ -77,6 +77,7 @@ export class Core {
 
   /** Makes a call after which something may move or have happened. */
   change(name, ...values) {
+    this.driver?.catchUp();
     const answer = this.call(name, ...values);
     this.changed();
     return answer;
@@ -85,6 +86,7 @@ export class Core {
   /** Makes a call that may move at once what a moveable moves, whose objects have been pulled. Whatever
    *  functions of the host throw, the objects are written. */
   move(moveable, name, ...values) {
+    this.driver?.catchUp();
     this.module.answer(this.handle, name, moveable.handle, ...values);
     this.moved(moveable);
   }
