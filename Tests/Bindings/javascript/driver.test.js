@@ -58,6 +58,20 @@ test("a delay is slept through with one timer", async () => {
   assert.ok(Math.abs(ball.x - 0.5) < 0.04, `${ball.x}`);
 });
 
+test("a delay that is longer than the longest step is over in time", async () => {
+  const page = new Page(), tempo = await newTempo({ longestStep: 0.25 }), ball = { x: 0 };
+  tempo.drive(page);
+  tempo.to(ball, { x: 1 }, { delay: 1, duration: 1, ease: "linear" });
+  let hasSlept = false;
+  for (let frames = 0; frames <= 150; frames++) {
+    page.frame(10);
+    await Promise.resolve();
+    hasSlept ||= page.timers.length > 0;
+  }
+  assert.ok(hasSlept);
+  assert.ok(Math.abs(ball.x - 0.5) < 1e-9, `${ball.x}`);
+});
+
 test("what is started while it sleeps through a delay wakes it", async () => {
   const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
   tempo.drive(page);

@@ -79,7 +79,9 @@ export class Driver {
   #plan(seconds) {
     // Not a number: the tempo was destroyed by its handle.
     if (seconds === Infinity || Number.isNaN(seconds)) return;
-    const sleep = Math.min(seconds * 1000 - FRAME, LONGEST_SLEEP);
+    // A tick after a longer sleep would leave the rest of it out.
+    const most = Math.min(seconds, this.#tempo.longestStep / 2);
+    const sleep = Math.min(most * 1000 - FRAME, LONGEST_SLEEP);
     if (sleep <= FRAME) return this.wake();
     this.#until = this.#drawn + sleep;
     this.#timer = this.#frames.setTimeout(() => {
