@@ -156,12 +156,15 @@ class Events(WithTempo):
         heard = []
         def fails(event):
             raise KeyError("mine")
-        self.waiting().on_completed(fails).start()
+        self.waiting().on_completed(fails).on_completed(heard.append).start()
         self.waiting().on_completed(heard.append).start()
         with self.assertRaisesRegex(KeyError, "mine"):
             self.tempo.tick(1)
-        self.tempo.tick(0)
-        self.assertEqual(len(heard), 1)
+        saved = self.tempo.save()
+        for times in (2, 4):
+            self.tempo.tick(0)
+            self.assertEqual(len(heard), times)
+            self.tempo.restore(saved)
 
     def test_a_listener_may_start_the_next(self):
         def then(event):
