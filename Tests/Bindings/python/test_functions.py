@@ -184,6 +184,32 @@ class Functions(WithTempo):
         with self.assertRaisesRegex(ValueError, "neither"):
             self.tempo.tick(0.6)
 
+    def test_a_condition_is_asked_about_each_copy(self):
+        asked = []
+        motion = self.waiting().when(lambda m: asked.append(m) or True)
+        copy = motion.clone().when(None)
+        other = motion.clone()
+        motion.destroy()
+        self.tempo.sequence(copy, other).start()
+        self.tempo.tick(2)
+        self.assertEqual(asked, [other])
+
+    def test_a_condition_is_kept_until_there_is_another_one(self):
+        motion = self.waiting()
+        for kept in ("one", "two", "three"):
+            motion.when(lambda m, kept=kept: True)
+            self.assertEqual(len(self.tempo._keeping.held[motion.handle]), 1)
+            self.assertEqual(len(self.tempo._keeping.memory[motion.handle]), 1)
+        saved = self.tempo.save()
+        gone = weakref.ref(self.tempo._keeping.held[motion.handle][0])
+        motion.when(None)
+        self.assertEqual(self.tempo._keeping.held, {})
+        self.tempo.restore(saved)
+        del saved
+        self.assertIsNotNone(gone())
+        self.tempo.sequence(motion).start()
+        self.tempo.tick(2)
+
     def test_what_a_lazy_step_gives_that_is_no_moveable_is_raised_by_the_tick(self):
         class Odd:
             handle = "a"

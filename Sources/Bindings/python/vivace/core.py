@@ -8,7 +8,7 @@ from . import capi, errors
 from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
-from .keeping import Attributes, Callback, Keeping, Raised
+from .keeping import Attributes, Callback, Condition, Keeping, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
 from .strict import Strict
@@ -136,9 +136,22 @@ class Core(Strict):
         """Your function, in the form in which the library calls it."""
         return Callback(kind, self._raised.guarded(kind, function, instead), instead)
 
+    def _condition(self, condition: Callable[[Moveable], object]) -> Condition:
+        """A condition, which copies of its moveable share: it is asked about each."""
+        def called(m: int, _: object) -> object:
+            return condition(cast(Moveable, self.moveable(m)))
+        kind = capi.viv_condition
+        return Condition(kind, self._raised.guarded(kind, called, True), True)
+
     def _hold(self, handle: int, *objects: object) -> None:
         """Keeps objects until a moveable is destroyed."""
         self._keeping.hold(handle, objects)
+
+    def _hold_condition(self, handle: int, condition: Condition | None) -> None:
+        """Keeps a condition until a moveable gets another one, or is destroyed."""
+        former = self._keeping.hold_condition(handle, condition)
+        if self._raised.depth:
+            self._late += former
 
     def _hold_functions(self, handle: int, key: object, *callbacks: Callback) -> None:
         """Keeps the functions of a key as long as anything that may move it."""

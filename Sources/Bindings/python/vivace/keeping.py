@@ -30,6 +30,10 @@ class Callback:
         self.memory = self._as_parameter_ = kind(call)
 
 
+class Condition(Callback):
+    """What is asked before a moveable begins. It has one at most."""
+
+
 class Functions:
     """What the library calls for a key, from all motions: the functions that were given last."""
 
@@ -113,6 +117,20 @@ class Keeping:
                 key = _key(one.source)
                 self.attributes[key] = one.source
                 self.uses[key] = self.uses.get(key, 0) + 1
+
+    def hold_condition(self, handle: int, condition: Condition | None) -> list[Condition]:
+        """Keeps a condition instead of the present one, which it returns."""
+        held = self.held.pop(handle, [])
+        former = [one for one in held if isinstance(one, Condition)]
+        memory = self.memory.get(handle, [])
+        for one in former:
+            held.remove(one)
+            memory.remove(one.memory)
+        if held:
+            self.held[handle] = held
+        if condition:
+            self.hold(handle, (condition,))
+        return former
 
     def release(self, handle: int) -> list[object]:
         """Stops keeping what is held for a moveable; returns it."""

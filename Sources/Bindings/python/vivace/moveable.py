@@ -292,11 +292,9 @@ class Moveable(Strict):
 
     def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
         """Sets a function that is asked before it begins; if it returns False, it is skipped."""
-        if condition is None:
-            return self._do(capi.viv_set_condition, capi.viv_condition(), None)
-        called = self.tempo._callback(capi.viv_condition, lambda m, _: condition(self), True)
-        self._do(capi.viv_set_condition, called, None)
-        self.tempo._hold(self.handle, called)
+        asked = None if condition is None else self.tempo._condition(condition)
+        self._do(capi.viv_set_condition, asked or capi.viv_condition(), None)
+        self.tempo._hold_condition(self.handle, asked)
         return self
 
 
