@@ -359,6 +359,16 @@ class Containers(WithTempo):
         self.tempo.tick(2)
         self.assertEqual(self.x.value, 0.5)
 
+    def test_a_group_that_was_gone_and_is_restored_is_of_its_class(self):
+        group = self.tempo.group(self.waiting()).set(transient=True).start()
+        handle, saved = group.handle, self.tempo.save()
+        del group
+        self.tempo.collect(EventKind.COMPLETED)
+        self.tempo.tick(1)
+        events = list(self.tempo.events())
+        self.tempo.restore(saved)
+        self.assertEqual((events[-1].moveable.handle, len(self.tempo.moveable(handle))), (handle, 1))
+
     def test_copies_are_of_the_same_class(self):
         copy = self.tempo.sequence(self.waiting(3)).set(delay=1).clone()
         self.assertEqual((type(copy), copy.length, copy.state), (Sequence, 4, State.IDLE))

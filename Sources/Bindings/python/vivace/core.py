@@ -100,14 +100,16 @@ class Core(Strict):
         return one
 
     def moveable(self, handle: int) -> Moveable | None:
-        """The object for a handle, of its class; the same object as long as it is in use."""
+        """The object for a handle, of its class; the same object as long as it is in use. What is
+        gone has no class any more, but may be restored."""
         if not handle:
             return None
         known = self._known.get(handle)
         if known is None:
             known = CLASSES.get(Kind(capi.viv_get_kind(handle)), Motion)(
                 cast("Tempo", self), handle)
-            self._known[handle] = known
+            if known.is_valid:
+                self._known[handle] = known
         return known
 
     def target(self, target: Movable, type: Type | str | None = None) -> Target:
