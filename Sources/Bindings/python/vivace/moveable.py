@@ -3,7 +3,7 @@
 import math
 from collections.abc import Callable, Iterator
 from ctypes import byref, sizeof
-from enum import EnumType
+from enum import IntEnum
 from inspect import getattr_static
 from typing import (
     TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast, overload)
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .tempo import Tempo
 
 T = TypeVar("T")
+E = TypeVar("E", bound=IntEnum)
 
 
 class Settings(TypedDict, total=False):
@@ -93,10 +94,20 @@ class Setting(Property[T]):
     def read(self, m: "Moveable") -> Any:
         return getattr(m.describe(), self.name)
 
-    def __set__(self, m: "Moveable", value: T | str) -> None:
-        if isinstance(self.make, EnumType):
-            value = chosen(cast(Any, self.make), cast(Any, value), self.name)
+    def __set__(self, m: "Moveable", value: T) -> None:
         m.tempo._do_of(m.handle, self.function, m.handle, value)
+
+
+class Choice(Setting[E]):
+    """One that is a constant, by itself or by its name."""
+
+    def __init__(self, constants: type[E], name: str, function: Callable[..., int],
+                 doc: str) -> None:
+        super().__init__(constants, name, function, doc)
+        self.constants = constants
+
+    def __set__(self, m: "Moveable", value: E | str) -> None:
+        super().__set__(m, chosen(self.constants, value, self.name))
 
 
 class Moveable(Strict):
@@ -376,7 +387,7 @@ class Sequence(Container):
 
     __slots__ = ()
 
-    reversing_mode = Setting(
+    reversing_mode = Choice(
         ReversingMode, "reversing_mode", capi.viv_sequence_set_reversing_mode,
         "How it goes back when it reverses.")
 
