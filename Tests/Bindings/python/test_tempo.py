@@ -2,7 +2,6 @@
 
 import math
 import unittest
-from array import array
 
 import vivace
 from vivace import (
@@ -367,21 +366,12 @@ class Containers(WithTempo):
         self.tempo.tick(1)
         events = list(self.tempo.events())
         self.tempo.restore(saved)
-        self.assertEqual((events[-1].moveable.handle, len(self.tempo.moveable(handle))), (handle, 1))
+        self.assertEqual(events[-1].moveable.handle, handle)
+        self.assertEqual(len(self.tempo.moveable(handle)), 1)
 
     def test_copies_are_of_the_same_class(self):
         copy = self.tempo.sequence(self.waiting(3)).set(delay=1).clone()
         self.assertEqual((type(copy), copy.length, copy.state), (Sequence, 4, State.IDLE))
-
-
-class Released(WithTempo):
-    def test_memory_can_be_taken_back(self):
-        numbers = array("f", [0, 0, 0])
-        self.tempo.tween(numbers, 1, 1)
-        self.assertEqual(self.tempo.release(memoryview(numbers)[:1]), 1)
-        self.tempo.reserve(10, 10)
-        self.tempo.tick(0.5)
-        self.assertEqual(list(numbers), [0, 0.5, 0.5])
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""What type checkers accept and refuse. An ignored line without an error is one in mypy --strict."""
+"""What type checkers accept and refuse. An ignored line without an error is an error in mypy."""
 
 from vivace import Capture, ReversingMode, Tempo, Value
 

@@ -120,17 +120,34 @@ class Keeping:
 
     def hold_condition(self, handle: int, condition: Condition | None) -> list[Condition]:
         """Keeps a condition instead of the present one, which it returns."""
-        held = self.held.pop(handle, [])
+        held = self.held.get(handle, [])
         former = [one for one in held if isinstance(one, Condition)]
-        memory = self.memory.get(handle, [])
-        for one in former:
-            held.remove(one)
-            memory.remove(one.memory)
-        if held:
-            self.held[handle] = held
+        if former:
+            self._reduce(handle, [one for one in held if one not in former])
         if condition:
             self.hold(handle, (condition,))
         return former
+
+    def let_go(self, address: int, size: int) -> list[Target]:
+        """Stops keeping targets that are all in memory which nothing moves any more; returns them."""
+        released = []
+        for handle, held in list(self.held.items()):
+            inside = [one for one in held if isinstance(one, Target) and not
+                      isinstance(one.source, Attribute) and one.is_in(address, size)]
+            if inside:
+                self._reduce(handle, [one for one in held if one not in inside])
+                released += inside
+        return released
+
+    def _reduce(self, handle: int, rest: list[object]) -> None:
+        """Keeps only a rest of what is held for a moveable."""
+        if rest:
+            self.held[handle] = rest
+            self.memory[handle] = [one.memory for one in rest
+                                   if isinstance(one, (Target, Callback, Functions))]
+        else:
+            del self.held[handle]
+            self.memory.pop(handle, None)
 
     def release(self, handle: int) -> list[object]:
         """Stops keeping what is held for a moveable; returns it."""

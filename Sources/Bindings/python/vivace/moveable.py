@@ -140,6 +140,12 @@ class Moveable(Strict):
         self.tempo._do(function, self.handle, *arguments)
         return self
 
+    def _last(self, function: Callable[..., int]) -> Self:
+        """Likewise, one after which a transient one is gone: what it moved is free at once."""
+        self._do(function)
+        self.tempo._fetch()
+        return self
+
     # -- Starting and stopping.
 
     def start(self) -> Self:
@@ -148,7 +154,7 @@ class Moveable(Strict):
 
     def stop(self) -> Self:
         """Makes it idle; its values stay where they are."""
-        return self._do(capi.viv_stop)
+        return self._last(capi.viv_stop)
 
     def restart(self) -> Self:
         """Starts it from its beginning, from any state."""
@@ -168,7 +174,7 @@ class Moveable(Strict):
 
     def finish(self) -> Self:
         """Makes it jump to the end that it is heading for."""
-        return self._do(capi.viv_finish)
+        return self._last(capi.viv_finish)
 
     def seek(self, place: float | str) -> Self:
         """Moves it to a second of its own time, or to a label."""

@@ -186,10 +186,14 @@ class Tempo(Making):
     def release(self, target: Movable) -> int:
         """Makes all motions let go of memory; returns how many properties were affected."""
         found = self._named(target)
-        size = (found.count - 1) * found.stride + found.view.itemsize * found.components
-        count = capi.viv_tempo_release_target(self.handle, found.address, size)
+        count = capi.viv_tempo_release_target(self.handle, found.address, found.size)
         if isinstance(found.source, Attribute):
             self._keeping.drop(found.source)
+        if count:
+            self._late += self._keeping.let_go(found.address, found.size)
+            self._fetch()
+        if not self._raised.depth:
+            self._late.clear()
         return count
 
     # -- Saving and restoring.
