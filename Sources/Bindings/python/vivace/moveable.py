@@ -9,7 +9,7 @@ from typing import (
     TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast, overload)
 
 from . import capi, errors
-from .checks import chosen, handle_of
+from .checks import chosen, handle_of, named
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
 from .strict import Strict
 
@@ -381,9 +381,13 @@ class Group(Container):
             self.tempo.easing(easing))
 
     def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
-        """Adds a child at a point in time, or at a label."""
+        """Adds a child at a point in time, or at a label. A text such as "after-previous" is a
+        constant, another one the name of a label."""
         handle = handle_of(child, Moveable)
         if isinstance(place, str):
+            constant = named(Place, place)
+            if constant is not None:
+                return self._do(capi.viv_group_place, handle, constant, offset)
             return self._do(capi.viv_group_place_at_label, handle, errors.text(place), offset)
         return self._do(capi.viv_group_place, handle, place, offset)
 
