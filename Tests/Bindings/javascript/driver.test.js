@@ -11,6 +11,7 @@ class Page {
   cancel = (id) => { this.frames[id - 1] = () => {}; };
   setTimeout = (wake, milliseconds) => this.timers.push({ wake, at: this.now + milliseconds });
   clearTimeout = () => { this.timers = []; };
+  clock = () => this.now;
 
   frame(milliseconds) {
     this.now += milliseconds;
@@ -57,6 +58,20 @@ test("a delay is slept through with one timer", async () => {
   assert.ok(Math.abs(ball.x - 0.5) < 0.04, `${ball.x}`);
 });
 
+test("a delay that is longer than the longest step is over in time", async () => {
+  const page = new Page(), tempo = await newTempo({ longestStep: 0.25 }), ball = { x: 0 };
+  tempo.drive(page);
+  tempo.to(ball, { x: 1 }, { delay: 1, duration: 1, ease: "linear" });
+  let hasSlept = false;
+  for (let frames = 0; frames <= 150; frames++) {
+    page.frame(10);
+    await Promise.resolve();
+    hasSlept ||= page.timers.length > 0;
+  }
+  assert.ok(hasSlept);
+  assert.ok(Math.abs(ball.x - 0.5) < 1e-9, `${ball.x}`);
+});
+
 test("what is started while it sleeps through a delay wakes it", async () => {
   const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
   tempo.drive(page);
@@ -68,6 +83,46 @@ test("what is started while it sleeps through a delay wakes it", async () => {
   page.frame(16);
   page.frame(200);
   assert.equal(ball.x, 1);
+});
+
+test("what is started while it sleeps begins then, and the delay is over in time", async () => {
+  const page = new Page(), tempo = await newTempo(), ball = { x: 0, y: 0 };
+  const driver = tempo.drive(page);
+  tempo.to(ball, { y: 1 }, { delay: 10, duration: 1, ease: "linear" });
+  page.frame(16);
+  await Promise.resolve();
+  page.frame(16);
+  page.now += 5000;
+  tempo.to(ball, { x: 1 }, { duration: 1, ease: "linear" });
+  assert.ok(Math.abs(tempo.time - 5.016) < 1e-9, `${tempo.time}`);
+  // The frame that was under way when it was started.
+  page.frame(-4);
+  assert.equal(ball.x, 0);
+  page.frame(504);
+  assert.ok(Math.abs(ball.x - 0.5) < 1e-9, `${ball.x}`);
+  page.frame(500);
+  await Promise.resolve();
+  page.frame(16);
+  page.frame(5000 - 1032);
+  assert.ok(!driver.isAsleep);
+  page.frame(500);
+  assert.ok(Math.abs(ball.y - 0.5) < 1e-9, `${ball.y}`);
+});
+
+test("what is started between a sleep and the next frame begins at that moment", async () => {
+  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
+  tempo.drive(page);
+  tempo.to({ x: 0 }, { x: 1 }, { delay: 10 });
+  page.frame(16);
+  await Promise.resolve();
+  page.frame(16);
+  const [{ wake, at }] = page.timers.splice(0);
+  page.now = at + 100;
+  wake();
+  tempo.to(ball, { x: 1 }, { duration: 1, ease: "linear" });
+  page.now = at;
+  page.frame(10);
+  assert.ok(Math.abs(ball.x - 0.01) < 1e-9, `${ball.x}`);
 });
 
 test("it stops for good", async () => {

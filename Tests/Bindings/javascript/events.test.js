@@ -40,6 +40,17 @@ test("events are polled", async () => {
   assert.equal(events.poll(), undefined);
 });
 
+test("many events are polled in their order, as fast as few", async () => {
+  const tempo = await newTempo(), events = tempo.events("updated"), count = 200_000;
+  tempo.to({ x: 0 }, { x: 1 }, { duration: 1e9 });
+  for (let i = 0; i < count; i++) tempo.tick(1);
+  const begin = performance.now(), times = [];
+  for (let event; (event = events.poll());) times.push(event.time);
+  // A few milliseconds; seconds if each moved the rest.
+  assert.ok(performance.now() - begin < 1000);
+  assert.deepEqual(times, Array.from({ length: count }, (_, index) => index + 1));
+});
+
 test("events are an async iterator", async () => {
   const tempo = await newTempo();
   const times = [];

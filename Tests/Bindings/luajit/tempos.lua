@@ -300,6 +300,24 @@ test("easings", function(tempo)
     equal(tempo:easing_get_value(tempo:easing_steps(4, "end"), 0.6), 0.5)
 end)
 
+test("a group that was gone and is restored is of its class", function(tempo)
+    local group = tempo:group(tempo:wait(1)):set {transient = true}:start()
+    local handle, saved = group.handle, tempo:save()
+    group = nil
+    collectgarbage()
+    collectgarbage()
+    tempo:collect("completed")
+    tempo:tick(1)
+    local told
+    for _, moveable in tempo:events() do told = moveable end
+    equal(told.handle, handle)
+    tempo:restore(saved)
+    for moveable in tempo:moveables() do
+        if moveable.handle == handle then group = moveable end
+    end
+    equal(getmetatable(group).name, "Group")
+end)
+
 test("what was saved is restored, with all that was kept", function(tempo)
     local sprite, numbers, heard = {x = 0}, ffi.new("float[2]"), 0
     tempo:collect("completed")

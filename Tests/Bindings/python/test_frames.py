@@ -28,6 +28,18 @@ class RealTime(unittest.TestCase):
         self.assertTrue(all(now >= 0.05 for now, _ in frames[1:]), frames)
         self.assertEqual(list(self.tempo.frames()), [self.tempo.time])
 
+    def test_a_delay_that_is_longer_than_the_longest_step_is_over_in_time(self):
+        self.tempo.set_longest_step(0.05)
+        saved = self.tempo.save()
+        self.tempo.set_longest_step(9)
+        self.tempo.restore(saved)
+        self.tempo.tween(self.x, 1, 0.05, delay=0.2)
+        begin = time.monotonic()
+        frames = len(list(self.tempo.frames(200)))
+        self.assertLess(time.monotonic() - begin, 0.4)
+        # 8 are in the delay, 10 in the motion.
+        self.assertLess(frames, 30)
+
     def test_what_a_program_does_in_a_frame_is_part_of_its_time(self):
         self.tempo.tween(self.x, 1, 0.5)
         frames = 0

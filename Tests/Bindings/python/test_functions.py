@@ -162,6 +162,62 @@ class Functions(WithTempo):
                 ask()
             self.tempo.wait(1)
 
+    def test_what_an_easing_gives_that_is_no_number_is_raised_by_the_tick(self):
+        for given, refused in ((None, "NoneType"), ("a", "str"), ([1], "list")):
+            self.tempo.tween(Value(), 1, 1, easing=lambda u: given)
+            with self.assertRaisesRegex(TypeError, f"must be real number, not {refused}"):
+                self.tempo.tick(0.5)
+            self.tempo.tick(1)
+
+    def test_an_answer_of_a_condition_is_true_or_false_or_raised_by_the_tick(self):
+        class Neither:
+            def __bool__(self):
+                raise ValueError("neither")
+        for answer, end in ((None, 0), ([], 0), ("yes", 1)):
+            x = Value()
+            self.tempo.sequence(
+                self.tempo.tween(x, 1, 0.1, start=False).when(lambda m: answer)).start()
+            self.tempo.tick(0.2)
+            self.assertEqual(x.value, end)
+        sequence = self.tempo.sequence(self.waiting(0.5), self.waiting().when(lambda m: Neither()))
+        sequence.start()
+        with self.assertRaisesRegex(ValueError, "neither"):
+            self.tempo.tick(0.6)
+
+    def test_a_condition_is_asked_about_each_copy(self):
+        asked = []
+        motion = self.waiting().when(lambda m: asked.append(m) or True)
+        copy = motion.clone().when(None)
+        other = motion.clone()
+        motion.destroy()
+        self.tempo.sequence(copy, other).start()
+        self.tempo.tick(2)
+        self.assertEqual(asked, [other])
+
+    def test_a_condition_is_kept_until_there_is_another_one(self):
+        motion = self.waiting()
+        for kept in ("one", "two", "three"):
+            motion.when(lambda m, kept=kept: True)
+            self.assertEqual(len(self.tempo._keeping.held[motion.handle]), 1)
+            self.assertEqual(len(self.tempo._keeping.memory[motion.handle]), 1)
+        saved = self.tempo.save()
+        gone = weakref.ref(self.tempo._keeping.held[motion.handle][0])
+        motion.when(None)
+        self.assertEqual(self.tempo._keeping.held, {})
+        self.tempo.restore(saved)
+        del saved
+        self.assertIsNotNone(gone())
+        self.tempo.sequence(motion).start()
+        self.tempo.tick(2)
+
+    def test_what_a_lazy_step_gives_that_is_no_moveable_is_raised_by_the_tick(self):
+        class Odd:
+            handle = "a"
+        for made in (Odd(), self.tempo.path("M 0 0 L 1 1"), 7):
+            self.tempo.sequence(self.waiting(0.5), self.tempo.lazy(lambda: made)).start()
+            with self.assertRaisesRegex(TypeError, "is no moveable"):
+                self.tempo.tick(1)
+
     def test_what_is_no_easing_is_refused(self):
         for easing in (None, 1.5, [0, 1]):
             with self.assertRaisesRegex(TypeError, "easing = .* is no constant"):

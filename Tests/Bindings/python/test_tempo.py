@@ -2,7 +2,6 @@
 
 import math
 import unittest
-from array import array
 
 import vivace
 from vivace import (
@@ -156,12 +155,15 @@ class Events(WithTempo):
         heard = []
         def fails(event):
             raise KeyError("mine")
-        self.waiting().on_completed(fails).start()
+        self.waiting().on_completed(fails).on_completed(heard.append).start()
         self.waiting().on_completed(heard.append).start()
         with self.assertRaisesRegex(KeyError, "mine"):
             self.tempo.tick(1)
-        self.tempo.tick(0)
-        self.assertEqual(len(heard), 1)
+        saved = self.tempo.save()
+        for times in (2, 4):
+            self.tempo.tick(0)
+            self.assertEqual(len(heard), times)
+            self.tempo.restore(saved)
 
     def test_a_listener_may_start_the_next(self):
         def then(event):
@@ -331,7 +333,8 @@ class Containers(WithTempo):
         group = self.tempo.group().place(self.waiting(1)).set_label("shown", 0.5)
         group.place(self.waiting(1), Place.AFTER_PREVIOUS, -0.25)
         group.place(self.waiting(1), "shown", 2)
-        self.assertEqual([child.position for child in group], [0, 0.75, 2.5])
+        group.place(self.waiting(1), "after-previous", 1).place(self.waiting(1), "at", 4)
+        self.assertEqual([child.position for child in group], [0, 0.75, 2.5, 4.5, 4])
         self.assertEqual(group.label("shown"), 0.5)
         self.assertEqual(group.seek("shown").time, 0.5)
         self.assertIsNone(group.set_label("shown", None).label("shown"))
@@ -356,19 +359,20 @@ class Containers(WithTempo):
         self.tempo.tick(2)
         self.assertEqual(self.x.value, 0.5)
 
+    def test_a_group_that_was_gone_and_is_restored_is_of_its_class(self):
+        group = self.tempo.group(self.waiting()).set(transient=True).start()
+        handle, saved = group.handle, self.tempo.save()
+        del group
+        self.tempo.collect(EventKind.COMPLETED)
+        self.tempo.tick(1)
+        events = list(self.tempo.events())
+        self.tempo.restore(saved)
+        self.assertEqual(events[-1].moveable.handle, handle)
+        self.assertEqual(len(self.tempo.moveable(handle)), 1)
+
     def test_copies_are_of_the_same_class(self):
         copy = self.tempo.sequence(self.waiting(3)).set(delay=1).clone()
         self.assertEqual((type(copy), copy.length, copy.state), (Sequence, 4, State.IDLE))
-
-
-class Released(WithTempo):
-    def test_memory_can_be_taken_back(self):
-        numbers = array("f", [0, 0, 0])
-        self.tempo.tween(numbers, 1, 1)
-        self.assertEqual(self.tempo.release(memoryview(numbers)[:1]), 1)
-        self.tempo.reserve(10, 10)
-        self.tempo.tick(0.5)
-        self.assertEqual(list(numbers), [0, 0.5, 0.5])
 
 
 if __name__ == "__main__":

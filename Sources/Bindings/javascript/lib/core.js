@@ -77,6 +77,7 @@ export class Core {
 
   /** Makes a call after which something may move or have happened. */
   change(name, ...values) {
+    this.driver?.catchUp();
     const answer = this.call(name, ...values);
     this.changed();
     return answer;
@@ -85,6 +86,7 @@ export class Core {
   /** Makes a call that may move at once what a moveable moves, whose objects have been pulled. Whatever
    *  functions of the host throw, the objects are written. */
   move(moveable, name, ...values) {
+    this.driver?.catchUp();
     this.module.answer(this.handle, name, moveable.handle, ...values);
     this.moved(moveable);
   }
@@ -280,11 +282,35 @@ export class Core {
   }
 }
 
+/** First in, first out, each in constant time: shifting a long array would move all of it. */
+class Queue {
+  #items = [];
+  #first = 0;
+
+  put(item) {
+    this.#items.push(item);
+  }
+
+  /** The oldest, if there is one. */
+  take() {
+    if (this.#first === this.#items.length) return undefined;
+    const item = this.#items[this.#first];
+    this.#items[this.#first++] = undefined;
+    if (this.#first * 2 >= this.#items.length) this.#drop();
+    return item;
+  }
+
+  #drop() {
+    this.#items.splice(0, this.#first);
+    this.#first = 0;
+  }
+}
+
 /** A stream of events: an async iterator, and a queue to poll. */
 export class Stream {
   #core;
-  #events = [];
-  #waiting = [];
+  #events = new Queue();
+  #waiting = new Queue();
   #isOver = false;
 
   constructor(core, kinds) {
@@ -294,28 +320,28 @@ export class Stream {
   }
 
   put(event) {
-    const waiting = this.#waiting.shift();
+    const waiting = this.#waiting.take();
     if (waiting) waiting({ value: event, done: false });
-    else this.#events.push(event);
+    else this.#events.put(event);
   }
 
   /** The oldest event, if there is one. */
   poll() {
-    return this.#events.shift();
+    return this.#events.take();
   }
 
   next() {
     const value = this.poll();
     if (value) return Promise.resolve({ value, done: false });
     if (this.#isOver) return Promise.resolve({ value: undefined, done: true });
-    return new Promise((resolve) => this.#waiting.push(resolve));
+    return new Promise((resolve) => this.#waiting.put(resolve));
   }
 
   /** Ends the stream. */
   end() {
     this.#isOver = true;
     this.#core.removeStream(this);
-    for (const waiting of this.#waiting.splice(0)) waiting({ value: undefined, done: true });
+    for (let waiting; (waiting = this.#waiting.take());) waiting({ value: undefined, done: true });
   }
 
   return() {

@@ -7,6 +7,7 @@ const ofPage = () => ({
   cancel: globalThis.cancelAnimationFrame?.bind(globalThis) ?? clearTimeout,
   setTimeout: globalThis.setTimeout.bind(globalThis),
   clearTimeout: globalThis.clearTimeout.bind(globalThis),
+  clock: () => performance.now(),
 });
 
 // Timers of a page count milliseconds in 31 bits.
@@ -21,6 +22,12 @@ export class Driver {
   #frame = null;
   #timer = null;
   #isStopped = false;
+  // Milliseconds of the frames: the last one, from which the clock differs by so much, when a sleep is
+  // over, and to when it was caught up with.
+  #drawn = 0;
+  #skew = 0;
+  #until = 0;
+  #caughtUp = -Infinity;
 
   constructor(tempo, frames = {}) {
     this.#tempo = tempo;
@@ -41,14 +48,27 @@ export class Driver {
     this.#frame = this.#frames.request((now) => this.#draw(now));
   }
 
+  /** Lets the tempo pass what a sleep took of its time, before something begins or its end: it would begin
+   *  in the past otherwise. Nothing moves or happens meanwhile, however late a timer is. */
+  catchUp() {
+    if (this.#timer === null) return;
+    const now = Math.min(this.#frames.clock() + this.#skew, this.#until);
+    if (!(now > Math.max(this.#drawn, this.#caughtUp))) return;
+    const { functions, handle } = this.#tempo.core;
+    if (functions.viv_tempo_tick_at(handle, now / 1000) === 0) this.#caughtUp = now;
+  }
+
   #clearTimer() {
     if (this.#timer !== null) this.#frames.clearTimeout(this.#timer);
     this.#timer = null;
   }
 
   #draw(now) {
+    this.#drawn = now;
+    this.#skew = now - this.#frames.clock();
     try {
-      this.#tempo.tickAt(now / 1000);
+      // The time of a frame may be that of its beginning, before a start that was caught up with.
+      this.#tempo.tickAt(Math.max(now, this.#caughtUp) / 1000);
     } finally {
       // A listener may have started something, or stopped this.
       this.#frame = null;
@@ -59,12 +79,16 @@ export class Driver {
   #plan(seconds) {
     // Not a number: the tempo was destroyed by its handle.
     if (seconds === Infinity || Number.isNaN(seconds)) return;
-    const sleep = seconds * 1000 - FRAME;
+    // A tick after a longer sleep would leave the rest of it out.
+    const most = Math.min(seconds, this.#tempo.longestStep / 2);
+    const sleep = Math.min(most * 1000 - FRAME, LONGEST_SLEEP);
     if (sleep <= FRAME) return this.wake();
+    this.#until = this.#drawn + sleep;
     this.#timer = this.#frames.setTimeout(() => {
+      this.catchUp();
       this.#timer = null;
       this.wake();
-    }, Math.min(sleep, LONGEST_SLEEP));
+    }, sleep);
   }
 
   /** Stops it for good. */

@@ -178,6 +178,7 @@ export class Moveable {
     const { direct } = core.module;
     if (direct.viv_set_transient(this.handle, 1) !== 0) throw core.error();
     this.pull();
+    core.driver?.catchUp();
     if (direct.viv_start(this.handle) !== 0) throw core.error();
     core.moved(this);
     return this;

@@ -587,6 +587,8 @@ export interface Frames {
   setTimeout(wake: () => void, milliseconds: number): any;
   /** Takes that back. */
   clearTimeout(timer: any): void;
+  /** The milliseconds of a clock that runs as fast as that of the frames: by default performance.now(). */
+  clock(): number;
 }
 
 export class Driver {

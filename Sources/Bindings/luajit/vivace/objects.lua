@@ -50,7 +50,8 @@ function objects.constant(kind, value)
         or fail("there is no " .. kind:sub(5):gsub("_", " ") .. " " .. value)
 end
 
---- The object for a handle: the same object as long as it is in use.
+--- The object for a handle: the same object as long as it is in use. What is gone has no class any
+-- more, but may be restored.
 function objects.moveable(tempo, handle)
     handle = tonumber(handle)
     if handle == 0 then return nil end
@@ -58,7 +59,7 @@ function objects.moveable(tempo, handle)
     if not known then
         local class = KINDS[C.viv_get_kind(handle)] or classes.Motion
         known = setmetatable({tempo = tempo, handle = handle}, class)
-        tempo.known[handle] = known
+        if C.viv_is_valid(handle) then tempo.known[handle] = known end
     end
     return known
 end

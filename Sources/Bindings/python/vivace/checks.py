@@ -76,13 +76,18 @@ def coordinates(points: Iterable[Iterable[float]]) -> list[float]:
 def chosen(kind: type[E], value: E | str | int, name: str) -> E:
     """A constant by itself or by its name: "forward", "after-previous"."""
     if isinstance(value, str):
-        try:
-            return cast(E, kind[value.upper().replace("-", "_")])
-        except KeyError:
-            raise ValueError(f"{value!r} is no {name}; there are {_names(kind)}") from None
+        constant = named(kind, value)
+        if constant is None:
+            raise ValueError(f"{value!r} is no {name}; there are {_names(kind)}")
+        return constant
     if not isinstance(value, int):
         raise TypeError(f"{name} = {value!r} is none of {_names(kind)}")
     return kind(value)
+
+
+def named(kind: type[E], name: str) -> E | None:
+    """The constant of a name, if there is one."""
+    return cast(E | None, kind.__members__.get(name.upper().replace("-", "_")))
 
 
 def _names(kind: type[Enum]) -> str:

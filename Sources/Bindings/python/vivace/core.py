@@ -8,7 +8,7 @@ from . import capi, errors
 from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
-from .keeping import Attributes, Callback, Keeping, Raised
+from .keeping import Attributes, Callback, Condition, Keeping, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
 from .strict import Strict
@@ -100,14 +100,16 @@ class Core(Strict):
         return one
 
     def moveable(self, handle: int) -> Moveable | None:
-        """The object for a handle, of its class; the same object as long as it is in use."""
+        """The object for a handle, of its class; the same object as long as it is in use. What is
+        gone has no class any more, but may be restored."""
         if not handle:
             return None
         known = self._known.get(handle)
         if known is None:
             known = CLASSES.get(Kind(capi.viv_get_kind(handle)), Motion)(
                 cast("Tempo", self), handle)
-            self._known[handle] = known
+            if known.is_valid:
+                self._known[handle] = known
         return known
 
     def target(self, target: Movable, type: Type | str | None = None) -> Target:
@@ -134,11 +136,24 @@ class Core(Strict):
 
     def _callback(self, kind: Any, function: Callable[..., Any], instead: Any = None) -> Callback:
         """Your function, in the form in which the library calls it."""
-        return Callback(kind, self._raised.guarded(function, instead), instead)
+        return Callback(kind, self._raised.guarded(kind, function, instead), instead)
+
+    def _condition(self, condition: Callable[[Moveable], object]) -> Condition:
+        """A condition, which copies of its moveable share: it is asked about each."""
+        def called(m: int, _: object) -> object:
+            return condition(cast(Moveable, self.moveable(m)))
+        kind = capi.viv_condition
+        return Condition(kind, self._raised.guarded(kind, called, True), True)
 
     def _hold(self, handle: int, *objects: object) -> None:
         """Keeps objects until a moveable is destroyed."""
         self._keeping.hold(handle, objects)
+
+    def _hold_condition(self, handle: int, condition: Condition | None) -> None:
+        """Keeps a condition until a moveable gets another one, or is destroyed."""
+        former = self._keeping.hold_condition(handle, condition)
+        if self._raised.depth:
+            self._late += former
 
     def _hold_functions(self, handle: int, key: object, *callbacks: Callback) -> None:
         """Keeps the functions of a key as long as anything that may move it."""

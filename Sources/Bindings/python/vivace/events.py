@@ -38,6 +38,7 @@ class QueueState(NamedTuple):
     listeners: Listeners
     heard: list[Event]
     polled: list[Event]
+    due: list[tuple[Listener, Event]]
     room: int
     collected: EventKind
     wanted: EventKind
@@ -52,6 +53,8 @@ class Queue:
         self.listeners: Listeners = {}
         self.polled: deque[Event] = deque()
         self.heard: deque[Event] = deque()
+        # What of the event that is told now has not been called yet.
+        self.due: deque[tuple[Listener, Event]] = deque()
         self.wanted = EventKind(0)
         self.collected = EventKind(0)
         self.room, self.capacity, self.dropped, self.known_lost = ROOM, 0, 0, 0
@@ -125,26 +128,31 @@ class Queue:
             StopReason(event.reason), event.skipped)
 
     def tell(self) -> None:
-        """Calls the listeners. If one raises, the remaining events are reported next time."""
-        while self.heard:
-            event = self.heard.popleft()
-            listeners = self.listeners.get(event.moveable.handle, [])
-            if event.kind == EventKind.DESTROYED:
-                self.listeners.pop(event.moveable.handle, None)
-            for kinds, listener in list(listeners):
-                if event.kind & kinds:
-                    listener(event)
+        """Calls the listeners. If one raises, the remaining ones are called next time."""
+        while self.due or self.heard:
+            if self.due:
+                listener, event = self.due.popleft()
+                listener(event)
+            else:
+                self._choose(self.heard.popleft())
+
+    def _choose(self, event: Event) -> None:
+        listeners = self.listeners.get(event.moveable.handle, [])
+        if event.kind == EventKind.DESTROYED:
+            self.listeners.pop(event.moveable.handle, None)
+        self.due.extend((listener, event) for kinds, listener in listeners if event.kind & kinds)
 
     def state(self) -> QueueState:
         listeners = {handle: list(heard) for handle, heard in self.listeners.items()}
         return QueueState(
-            listeners, list(self.heard), list(self.polled), self.room, self.collected,
-            self.wanted, self.capacity)
+            listeners, list(self.heard), list(self.polled), list(self.due), self.room,
+            self.collected, self.wanted, self.capacity)
 
     def restore(self, state: QueueState) -> None:
         self.listeners = {handle: list(heard) for handle, heard in state.listeners.items()}
         self.heard, self.polled = deque(state.heard), deque(state.polled)
-        self.room, self.collected, self.wanted, self.capacity = state[3:]
+        self.due = deque(state.due)
+        self.room, self.collected, self.wanted, self.capacity = state[4:]
         self.known_lost = capi.viv_tempo_get_lost_events(self.tempo.handle)
 
 

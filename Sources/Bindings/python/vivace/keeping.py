@@ -30,6 +30,10 @@ class Callback:
         self.memory = self._as_parameter_ = kind(call)
 
 
+class Condition(Callback):
+    """What is asked before a moveable begins. It has one at most."""
+
+
 class Functions:
     """What the library calls for a key, from all motions: the functions that were given last."""
 
@@ -114,6 +118,37 @@ class Keeping:
                 self.attributes[key] = one.source
                 self.uses[key] = self.uses.get(key, 0) + 1
 
+    def hold_condition(self, handle: int, condition: Condition | None) -> list[Condition]:
+        """Keeps a condition instead of the present one, which it returns."""
+        held = self.held.get(handle, [])
+        former = [one for one in held if isinstance(one, Condition)]
+        if former:
+            self._reduce(handle, [one for one in held if one not in former])
+        if condition:
+            self.hold(handle, (condition,))
+        return former
+
+    def let_go(self, address: int, size: int) -> list[Target]:
+        """Stops keeping targets that are all in memory which nothing moves any more; returns them."""
+        released = []
+        for handle, held in list(self.held.items()):
+            inside = [one for one in held if isinstance(one, Target) and not
+                      isinstance(one.source, Attribute) and one.is_in(address, size)]
+            if inside:
+                self._reduce(handle, [one for one in held if one not in inside])
+                released += inside
+        return released
+
+    def _reduce(self, handle: int, rest: list[object]) -> None:
+        """Keeps only a rest of what is held for a moveable."""
+        if rest:
+            self.held[handle] = rest
+            self.memory[handle] = [one.memory for one in rest
+                                   if isinstance(one, (Target, Callback, Functions))]
+        else:
+            del self.held[handle]
+            self.memory.pop(handle, None)
+
     def release(self, handle: int) -> list[object]:
         """Stops keeping what is held for a moveable; returns it."""
         released = self.held.pop(handle, [])
@@ -182,11 +217,17 @@ class Raised:
         self.errors: list[BaseException] = []
         self.depth = 0
 
-    def guarded(self, function: Callable[..., Any], instead: Any = None) -> Callable[..., Any]:
+    def guarded(self, kind: Any, function: Callable[..., Any],
+                instead: Any = None) -> Callable[..., Any]:
+        """A function of a type of callbacks, whose answers are of the type that this returns: what
+        ctypes cannot convert itself would be lost."""
+        answer = kind._restype_
+
         def guard(*arguments: Any) -> Any:
             self.depth += 1
             try:
-                return function(*arguments)
+                given = function(*arguments)
+                return answer(given).value if answer else None
             except BaseException as error:
                 self.errors.append(error)
                 return instead

@@ -225,7 +225,7 @@ class Making(Easings):
         """A step that plays the moveable that a function creates, each time it is reached."""
         def called(*_: object) -> int:
             made = maker()
-            return made.handle if made else 0
+            return 0 if made is None else handle_of(made, Moveable)
         return self._calling(Motion, capi.viv_lazy_create, capi.viv_maker, called, instead=0)
 
     def jump(self, name: str, times: int) -> Motion:

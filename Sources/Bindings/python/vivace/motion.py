@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from . import capi, errors
 from .checks import chosen
 from .enums import Blend, Capture, Edges, Kind, Type
-from .moveable import Asked, Moveable, Setting
+from .moveable import Asked, Choice, Moveable, Setting
 from .targets import Movable, Numbers, Target, components, flat, typed
 
 if TYPE_CHECKING:
@@ -127,7 +127,7 @@ class Motion(Moveable):
     reverse_duration = Setting(
         float, "reverse_duration", capi.viv_motion_set_reverse_duration,
         "The seconds of the way back.")
-    capture = Setting(
+    capture = Choice(
         Capture, "capture", capi.viv_motion_set_capture,
         "When it captures a start that it was not given.")
 

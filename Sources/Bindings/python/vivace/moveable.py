@@ -3,13 +3,13 @@
 import math
 from collections.abc import Callable, Iterator
 from ctypes import byref, sizeof
-from enum import EnumType
+from enum import IntEnum
 from inspect import getattr_static
 from typing import (
     TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast, overload)
 
 from . import capi, errors
-from .checks import chosen, handle_of
+from .checks import chosen, handle_of, named
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
 from .strict import Strict
 
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from .tempo import Tempo
 
 T = TypeVar("T")
+E = TypeVar("E", bound=IntEnum)
 
 
 class Settings(TypedDict, total=False):
@@ -93,10 +94,20 @@ class Setting(Property[T]):
     def read(self, m: "Moveable") -> Any:
         return getattr(m.describe(), self.name)
 
-    def __set__(self, m: "Moveable", value: T | str) -> None:
-        if isinstance(self.make, EnumType):
-            value = chosen(cast(Any, self.make), cast(Any, value), self.name)
+    def __set__(self, m: "Moveable", value: T) -> None:
         m.tempo._do_of(m.handle, self.function, m.handle, value)
+
+
+class Choice(Setting[E]):
+    """One that is a constant, by itself or by its name."""
+
+    def __init__(self, constants: type[E], name: str, function: Callable[..., int],
+                 doc: str) -> None:
+        super().__init__(constants, name, function, doc)
+        self.constants = constants
+
+    def __set__(self, m: "Moveable", value: E | str) -> None:
+        super().__set__(m, chosen(self.constants, value, self.name))
 
 
 class Moveable(Strict):
@@ -129,6 +140,12 @@ class Moveable(Strict):
         self.tempo._do(function, self.handle, *arguments)
         return self
 
+    def _last(self, function: Callable[..., int]) -> Self:
+        """Likewise, one after which a transient one is gone: what it moved is free at once."""
+        self._do(function)
+        self.tempo._fetch()
+        return self
+
     # -- Starting and stopping.
 
     def start(self) -> Self:
@@ -137,7 +154,7 @@ class Moveable(Strict):
 
     def stop(self) -> Self:
         """Makes it idle; its values stay where they are."""
-        return self._do(capi.viv_stop)
+        return self._last(capi.viv_stop)
 
     def restart(self) -> Self:
         """Starts it from its beginning, from any state."""
@@ -157,7 +174,7 @@ class Moveable(Strict):
 
     def finish(self) -> Self:
         """Makes it jump to the end that it is heading for."""
-        return self._do(capi.viv_finish)
+        return self._last(capi.viv_finish)
 
     def seek(self, place: float | str) -> Self:
         """Moves it to a second of its own time, or to a label."""
@@ -292,11 +309,9 @@ class Moveable(Strict):
 
     def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
         """Sets a function that is asked before it begins; if it returns False, it is skipped."""
-        if condition is None:
-            return self._do(capi.viv_set_condition, capi.viv_condition(), None)
-        called = self.tempo._callback(capi.viv_condition, lambda m, _: condition(self), True)
-        self._do(capi.viv_set_condition, called, None)
-        self.tempo._hold(self.handle, called)
+        asked = None if condition is None else self.tempo._condition(condition)
+        self._do(capi.viv_set_condition, asked or capi.viv_condition(), None)
+        self.tempo._hold_condition(self.handle, asked)
         return self
 
 
@@ -366,9 +381,13 @@ class Group(Container):
             self.tempo.easing(easing))
 
     def place(self, child: Moveable, place: Place | str = Place.AT, offset: float = 0) -> Self:
-        """Adds a child at a point in time, or at a label."""
+        """Adds a child at a point in time, or at a label. A text such as "after-previous" is a
+        constant, another one the name of a label."""
         handle = handle_of(child, Moveable)
         if isinstance(place, str):
+            constant = named(Place, place)
+            if constant is not None:
+                return self._do(capi.viv_group_place, handle, constant, offset)
             return self._do(capi.viv_group_place_at_label, handle, errors.text(place), offset)
         return self._do(capi.viv_group_place, handle, place, offset)
 
@@ -378,7 +397,7 @@ class Sequence(Container):
 
     __slots__ = ()
 
-    reversing_mode = Setting(
+    reversing_mode = Choice(
         ReversingMode, "reversing_mode", capi.viv_sequence_set_reversing_mode,
         "How it goes back when it reverses.")
 

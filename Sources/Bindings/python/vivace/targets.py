@@ -119,6 +119,15 @@ class Target:
         self.address = _address(target, self.view)
 
     @property
+    def size(self) -> int:
+        """The bytes from the beginning of its first value to the end of its last one."""
+        return (self.count - 1) * self.stride + self.view.itemsize * self.components
+
+    def is_in(self, address: int, size: int) -> bool:
+        """Whether all of it is in a range of memory."""
+        return address <= self.address and self.address + self.size <= address + size
+
+    @property
     def memory(self) -> memoryview:
         """What keeps the values where they are; of an attribute, its box and not its object."""
         return self.view

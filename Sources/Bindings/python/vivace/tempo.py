@@ -24,6 +24,7 @@ class Saved(NamedTuple):
     kept: Kept
     data: dict[int, Any]
     events: QueueState
+    longest: float
 
 
 class Tempo(Making):
@@ -33,7 +34,11 @@ class Tempo(Making):
     what its motions move. One tempo is used by one thread at a time.
     """
 
-    __slots__ = ()
+    __slots__ = ("_longest",)
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._longest = math.inf
 
     def close(self) -> None:
         """Destroys everything in it. No effect if it is closed already."""
@@ -64,8 +69,8 @@ class Tempo(Making):
 
     def frames(self, hertz: float = 60) -> Iterator[float]:
         """Ticks in real time until everything is at rest; yields the time once before anything
-        moves, then after each tick. Sleeps in between, through delays in one go; what your program
-        does in a frame is part of its time."""
+        moves, then after each tick. Sleeps in between, through delays in one go, or by half the
+        longest step; what your program does in a frame is part of its time."""
         if not hertz > 0:
             raise errors.InvalidArgument(f"hertz = {hertz} is not more than 0")
         return self._frames(1 / hertz)
@@ -79,7 +84,8 @@ class Tempo(Making):
             if wakeup == math.inf:
                 return
             now = monotonic()
-            due = max(due + period, now + wakeup)
+            # A tick after a longer sleep would leave the rest of it out.
+            due = max(due + period, now + min(wakeup, self._longest / 2))
             sleep(max(0.0, due - now))
             self.tick_at(monotonic())
 
@@ -116,6 +122,7 @@ class Tempo(Making):
     def set_longest_step(self, seconds: float) -> None:
         """Sets the most seconds that a tick advances; longer ones count as this."""
         self._do(capi.viv_tempo_set_longest_step, self.handle, seconds)
+        self._longest = seconds
 
     def set_bpm(self, beats_per_minute: float) -> None:
         """Sets the speed that note() goes by, in beats per minute."""
@@ -179,10 +186,14 @@ class Tempo(Making):
     def release(self, target: Movable) -> int:
         """Makes all motions let go of memory; returns how many properties were affected."""
         found = self._named(target)
-        size = (found.count - 1) * found.stride + found.view.itemsize * found.components
-        count = capi.viv_tempo_release_target(self.handle, found.address, size)
+        count = capi.viv_tempo_release_target(self.handle, found.address, found.size)
         if isinstance(found.source, Attribute):
             self._keeping.drop(found.source)
+        if count:
+            self._late += self._keeping.let_go(found.address, found.size)
+            self._fetch()
+        if not self._raised.depth:
+            self._late.clear()
         return count
 
     # -- Saving and restoring.
@@ -192,7 +203,8 @@ class Tempo(Making):
         self._fetch()
         block = create_string_buffer(capi.viv_tempo_save_size(self.handle))
         self._do(capi.viv_tempo_save, self.handle, block, len(block))
-        return Saved(block, self._keeping.copied(), dict(self._data), self._queue.state())
+        return Saved(block, self._keeping.copied(), dict(self._data), self._queue.state(),
+                     self._longest)
 
     def restore(self, saved: Saved) -> None:
         """Restores a saved state, including the animated values; as often as you like."""
@@ -203,6 +215,7 @@ class Tempo(Making):
         self._keeping.write({})
         self._data = dict(saved.data)
         self._queue.restore(saved.events)
+        self._longest = saved.longest
 
     # -- Events.
 
