@@ -183,7 +183,7 @@ public:
         return check(viv_motion_set_reverse_duration(id_, time));
     }
 
-    /// Moves a value through keyframes.
+    /// Moves a value through keyframes. Each of several numbers is a property of its own.
     /// @param fractions  Where in the pass each is reached, 0..1, in ascending order.
     /// @param values     As many values.
     /// @param easings    One for each segment; none for linear.
@@ -196,8 +196,7 @@ public:
             (easings.empty() || easings.size() + 1 == fractions.size());
         if (!fit) return detail::refuse("there must be a value for each fraction");
         static_assert(sizeof(easing) == sizeof(viv_easing), "they are passed as an array");
-        return check(viv_motion_add_keyframes(id_, viv_type(target.type), target.first,
-            detail::count_of<double>(fractions.size()), fractions.data(), values.data(),
+        return check(detail::add_keyframes(id_, target, fractions, values,
             reinterpret_cast<const viv_easing *>(easings.data())));
     }
 };

@@ -3,6 +3,10 @@
 #ifndef VIVACE_PROPERTY_HPP
 #define VIVACE_PROPERTY_HPP
 
+#include <cmath>
+#include <cstring>
+#include <vector>
+
 #include "callback.hpp"
 #include "value.hpp"
 
@@ -153,6 +157,54 @@ viv_status add_by(viv_motion m, const Target &target, const void *by) noexcept {
         code = viv_motion_add_by(m, viv_type(target.type),
             static_cast<char *>(target.first) + i * stride,
             static_cast<const char *>(by) + i * size);
+    }
+    return code;
+}
+
+/// Whether the values of a type that lie at equal distances are finite.
+inline bool are_finite(
+    type type, const unsigned char *first, std::size_t stride, std::size_t count) noexcept {
+    const bool doubles = type == vivace::type::double_;
+    const bool floats = type == vivace::type::float_ ||
+        (type >= vivace::type::degrees && type != vivace::type::rgba8);
+    for (std::size_t i = 0; (doubles || floats) && i < count; i++) {
+        for (std::size_t at = 0; at < size_of(type); at += doubles ? 8 : 4) {
+            float narrow = 0;
+            double wide = 0;
+            if (doubles) std::memcpy(&wide, first + i * stride + at, sizeof wide);
+            else std::memcpy(&narrow, first + i * stride + at, sizeof narrow);
+            if (!std::isfinite(doubles ? wide : double(narrow))) return false;
+        }
+    }
+    return true;
+}
+
+/// The library takes keyframes of one number: they are gathered for each of several.
+template <class T>
+viv_status add_keyframes(viv_motion m, const target<T, false> &target,
+    span<const double> fractions, span<const T> values, const viv_easing *easings) {
+    const std::size_t size = size_of(target.type);
+    const auto add = [&](std::size_t number, const void *packed) {
+        return viv_motion_add_keyframes(m, viv_type(target.type),
+            static_cast<char *>(target.first) + number * size,
+            count_of<double>(fractions.size()), fractions.data(), packed, easings);
+    };
+    if (target.count == 1 || values.empty()) return add(0, values.data());
+    const auto *first = reinterpret_cast<const unsigned char *>(values.data());
+    // The one that will be refused goes first, so that none is added.
+    uint32_t begin = 0;
+    for (uint32_t i = 0; i < target.count; i++) {
+        if (!are_finite(target.type, first + i * size, sizeof(T), values.size())) begin = i;
+    }
+    std::vector<unsigned char> packed(values.size() * size);
+    viv_status code = VIV_OK;
+    for (uint32_t i = 0; code == VIV_OK && i < target.count; i++) {
+        const std::size_t number = (begin + i) % target.count;
+        for (std::size_t frame = 0; frame < values.size(); frame++) {
+            std::memcpy(packed.data() + frame * size,
+                first + frame * sizeof(T) + number * size, size);
+        }
+        code = add(number, packed.data());
     }
     return code;
 }
