@@ -36,6 +36,25 @@ func TestWhatAFrameDoesIsPartOfItsTime(t *testing.T) {
 	}
 }
 
+func TestRunKeepsDelaysWithALongestStep(t *testing.T) {
+	tempo := newTempo(t)
+	must(t, tempo.SetLongestStep(0.1))
+	saved := got(tempo.Save())(t)
+	must(t, tempo.SetLongestStep(0.2))
+	same(t, errors.Is(tempo.SetLongestStep(-1), StatusInvalidArgument), true)
+	for _, restores := range []bool{false, true} {
+		if restores {
+			must(t, tempo.Restore(saved))
+		}
+		got(Wait(0).Delay(0.5).Start(tempo))(t)
+		began, frames := time.Now(), 0
+		must(t, tempo.Run(100, func() error { frames++; return nil }))
+		// 0.9 s and 1.5 s if each sleep through the delay was one longest step.
+		took := time.Since(began).Seconds()
+		same(t, []any{took >= 0.45, took < 0.8, frames < 20}, []any{true, true, true})
+	}
+}
+
 func TestEventsCanBeRangedOver(t *testing.T) {
 	tempo := newTempo(t)
 	must(t, tempo.Collect(EventStarted|EventRepeated|EventCompleted, 8))
