@@ -55,6 +55,16 @@ func TestRunKeepsDelaysWithALongestStep(t *testing.T) {
 	}
 }
 
+func TestNothingIsRestoredOrRunWithNothingGiven(t *testing.T) {
+	tempo := newTempo(t)
+	got(Wait(1).Start(tempo))(t)
+	for _, saved := range []*Saved{nil, {}} {
+		same(t, errors.Is(tempo.Restore(saved), StatusInvalidArgument), true)
+	}
+	same(t, errors.Is(tempo.Run(60, nil), StatusInvalidArgument), true)
+	same(t, []any{tempo.Count(), tempo.Time()}, []any{1, 0.0})
+}
+
 func TestEventsCanBeRangedOver(t *testing.T) {
 	tempo := newTempo(t)
 	must(t, tempo.Collect(EventStarted|EventRepeated|EventCompleted, 8))

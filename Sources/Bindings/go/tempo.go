@@ -84,6 +84,9 @@ func (t *Tempo) Run(hertz float64, frame func() error) error {
 	if !(hertz > 0) {
 		return refused(fmt.Sprintf("hertz = %v must be more than 0", hertz))
 	}
+	if err := given(frame); err != nil {
+		return err
+	}
 	now := func() float64 { return time.Since(began).Seconds() }
 	due := now()
 	for {
