@@ -65,6 +65,36 @@ func TestNothingIsRestoredOrRunWithNothingGiven(t *testing.T) {
 	same(t, []any{tempo.Count(), tempo.Time()}, []any{1, 0.0})
 }
 
+func TestSettingsThatAPlanHasNoUseForAreRefused(t *testing.T) {
+	tempo := newTempo(t)
+	x := NewValue(0.0)
+	values := MakeValues[float64](3)
+	spring := func() *Plan[Motion] { return Springing(Lively, x).To(1) }
+	tween := func() *Plan[Motion] { return Tween(x).To(1).During(1) }
+	path := tempo.NewPath().MoveTo(0, 0).LineTo(1, 0)
+	roll := func() *Plan[Motion] { return Roll(path, 1, 0.5).Point(x, NewValue(0.0)) }
+	frames := Tween(x).Keyframes([]float64{0, 1}, []float64{0, 1}).During(1)
+	for i, part := range []Part{
+		spring().During(0.5), spring().Ease("linear"), spring().Stagger(1, StaggerFirst),
+		spring().Place(Wait(1), PlaceAt, 1), Decay(1, x).Velocity(1).EaseBy(EaseInQuad),
+		roll().During(1), roll().Ease("in-quad"), Wait(1).Ease("nonsense"),
+		Call(func() {}).During(1), Parallel(Wait(1)).Ease("linear"),
+		InSequence(Wait(1)).EaseBy(EaseInQuad), InSequence(Wait(1)).Place(Wait(1), PlaceAt, 2),
+		InSequence(Wait(1)).Stagger(1, StaggerFirst), tween().Place(Wait(1), PlaceAt, 1),
+		frames.Stagger(1, StaggerFirst),
+	} {
+		if _, err := InSequence(part).Idle(tempo); err == nil {
+			t.Errorf("part %d is taken", i)
+		}
+	}
+	same(t, tempo.Count(), 0)
+	got(Wait(0).During(2).Idle(tempo))(t)
+	got(roll().Range(0.2, 0.8).Idle(tempo))(t)
+	got(Parallel(Wait(1), Wait(2)).Stagger(1, StaggerFirst).During(2).Idle(tempo))(t)
+	got(Tween(values).To(1).During(1).Stagger(1, StaggerLast).Ease("in-quad").Idle(tempo))(t)
+	got(Travel(path).Point(x, NewValue(0.0)).During(1).Ease("in-quad").Idle(tempo))(t)
+}
+
 func TestEventsCanBeRangedOver(t *testing.T) {
 	tempo := newTempo(t)
 	must(t, tempo.Collect(EventStarted|EventRepeated|EventCompleted, 8))

@@ -64,6 +64,7 @@ func Custom(seconds float64, update func(moment Moment)) *Plan[Motion] {
 // Parallel is a group of parts, which run in parallel.
 func Parallel(children ...Part) *Plan[Group] {
 	plan := &Plan[Group]{make: makeGroup, name: func(m Moveable) Group { return Group{Container{m}} }}
+	plan.using(usesParts)
 	for _, child := range children {
 		plan.said.children = append(plan.said.children, placed{part: child})
 	}
