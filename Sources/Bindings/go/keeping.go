@@ -197,7 +197,9 @@ func guarded(id uint64, function func(e *entry)) {
 	if e == nil {
 		return
 	}
+	e.tempo.depth++
 	defer func() {
+		e.tempo.depth--
 		if raised := recover(); raised != nil && e.tempo.raised == nil {
 			e.tempo.raised = &raised
 		}

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"math"
+	"strings"
 	"testing"
 	"time"
 )
@@ -93,6 +94,29 @@ func TestSettingsThatAPlanHasNoUseForAreRefused(t *testing.T) {
 	got(Parallel(Wait(1), Wait(2)).Stagger(1, StaggerFirst).During(2).Idle(tempo))(t)
 	got(Tween(values).To(1).During(1).Stagger(1, StaggerLast).Ease("in-quad").Idle(tempo))(t)
 	got(Travel(path).Point(x, NewValue(0.0)).During(1).Ease("in-quad").Idle(tempo))(t)
+}
+
+func TestTheErrorOfWhatALazyMakesComesOutOfTheCallThatReachedIt(t *testing.T) {
+	tempo := newTempo(t)
+	x, y := NewValue(0.0), NewValue(0.0)
+	var inside []error
+	bad := func() Part { return Tween(x).To(1).During(1).Ease("sideways") }
+	steps := InSequence(Wait(1), Lazy(bad), Lazy(func() Part { return Tween(x).To(1) }),
+		Call(func() { inside = append(inside, tempo.SetRate(1)) }),
+		Lazy(func() Part { return nil }), Tween(y).To(4).During(1))
+	got(steps.Start(tempo))(t)
+	must(t, tempo.Tick(0.5))
+	err := tempo.Tick(1)
+	same(t, errors.Is(err, StatusInvalidArgument), true)
+	same(t, strings.Contains(err.Error(), "expected an easing"), true)
+	same(t, []any{len(inside), inside[0], x.Get(), y.Get()}, []any{1, nil, 0.0, 2.0})
+	must(t, tempo.Tick(1))
+	same(t, tempo.Count(), 0)
+	_, err = Lazy(bad).Start(tempo)
+	if err == nil {
+		err = tempo.Tick(0)
+	}
+	same(t, errors.Is(err, StatusInvalidArgument), true)
 }
 
 func TestEventsCanBeRangedOver(t *testing.T) {

@@ -16,6 +16,10 @@ type Tempo struct {
 	own    []kept
 	refs   map[unsafe.Pointer]*Property
 	raised *any
+	// How many callbacks are running, one inside another.
+	depth int
+	// The first error of what a Lazy made in the call that is running.
+	unmade error
 	// The longest step, in seconds.
 	longest float64
 }
@@ -49,6 +53,13 @@ func (t *Tempo) Close() error {
 
 func (t *Tempo) check(status int32) error {
 	err := failure(t.id, status)
+	// A call in a callback is not the one that reached the Lazy.
+	if t.depth == 0 {
+		if err == nil {
+			err = t.unmade
+		}
+		t.unmade = nil
+	}
 	t.after()
 	return err
 }
