@@ -43,14 +43,14 @@ public:
     template <class Value>
     status from(Value &&value, detail::place<Value> from) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, from)) return detail::refuse(detail::misfit);
+        if (!detail::fits(target, from)) return detail::refuse(detail::misfit_of(target));
         return add(target, detail::address(from), nullptr);
     }
 
     template <class Value>
     status to(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, to)) return detail::refuse(detail::misfit);
+        if (!detail::fits(target, to)) return detail::refuse(detail::misfit_of(target));
         return add(target, nullptr, detail::address(to));
     }
 
@@ -59,7 +59,7 @@ public:
         Value &&value, detail::place<Value> from, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, from) || !detail::fits(target, to)) {
-            return detail::refuse(detail::misfit);
+            return detail::refuse(detail::misfit_of(target));
         }
         return add(target, detail::address(from), detail::address(to));
     }
@@ -68,7 +68,7 @@ public:
     template <class Value>
     status by(Value &&value, detail::amount<Value> by) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, by)) return detail::refuse(detail::misfit);
+        if (!detail::fits(target, by)) return detail::refuse(detail::misfit_of(target));
         return check(detail::add_by(id_, target, detail::address(by)));
     }
 
@@ -118,7 +118,7 @@ public:
     template <class Value>
     status retarget(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, to)) return detail::refuse(detail::misfit);
+        if (!detail::fits(target, to)) return detail::refuse(detail::misfit_of(target));
         if (!detail::moves_whole(id_, target)) return detail::refuse(detail::other_values);
         const void *end = detail::address(to);
         if (target.count == 1) return check(viv_motion_retarget_values(id_, target.first, end));

@@ -38,11 +38,13 @@ public:
     several(std::initializer_list<T> list) noexcept : all_(list) {}
     several(const T &one) : copies_(1, one) {}
 
-    /// Makes one for all as many as they are; whether there are so many.
+    /// Makes one for all as many as they are; whether there are so many, and any. (The library
+    /// takes a count of 0 for 1.)
     bool fill(std::size_t values) {
+        if (values == 0) return false;
         if (copies_.empty()) return all_.size() == values;
         copies_.resize(values, copies_.front());
-        return values > 0;
+        return true;
     }
     const T *data() const noexcept { return copies_.empty() ? all_.data() : copies_.data(); }
 
@@ -138,7 +140,15 @@ bool moves_whole(viv_motion m, const Target &target) {
 }
 
 inline constexpr const char *misfit = "there must be as many starts and ends as values";
-inline constexpr const char *other_values = "the motion moves no such values as a whole";
+inline constexpr const char *other_values =
+    "the motion moves no such values as a whole: retarget all that it moves together, or one "
+    "number of them, as the type that it moves";
+
+/// What is wrong with starts and ends that do not fit targets.
+template <class... Targets>
+const char *misfit_of(const Targets &...targets) noexcept {
+    return ((targets.count == 0) || ...) ? "there are no values to move" : misfit;
+}
 
 template <class Target>
 viv_status add(viv_motion m, const Target &target, const void *from, const void *to) noexcept {
