@@ -43,14 +43,14 @@ public:
     template <class Value>
     status from(Value &&value, detail::place<Value> from) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, from)) return detail::refuse(detail::misfit);
+        if (!detail::fits(target, from)) return detail::refuse(detail::misfit_of(target));
         return add(target, detail::address(from), nullptr);
     }
 
     template <class Value>
     status to(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, to)) return detail::refuse(detail::misfit);
+        if (!detail::fits(target, to)) return detail::refuse(detail::misfit_of(target));
         return add(target, nullptr, detail::address(to));
     }
 
@@ -59,7 +59,7 @@ public:
         Value &&value, detail::place<Value> from, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
         if (!detail::fits(target, from) || !detail::fits(target, to)) {
-            return detail::refuse(detail::misfit);
+            return detail::refuse(detail::misfit_of(target));
         }
         return add(target, detail::address(from), detail::address(to));
     }
@@ -68,7 +68,7 @@ public:
     template <class Value>
     status by(Value &&value, detail::amount<Value> by) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, by)) return detail::refuse(detail::misfit);
+        if (!detail::fits(target, by)) return detail::refuse(detail::misfit_of(target));
         return check(detail::add_by(id_, target, detail::address(by)));
     }
 
@@ -118,7 +118,7 @@ public:
     template <class Value>
     status retarget(Value &&value, detail::place<Value> to) const {
         const auto target = target_of(std::forward<Value>(value));
-        if (!detail::fits(target, to)) return detail::refuse(detail::misfit);
+        if (!detail::fits(target, to)) return detail::refuse(detail::misfit_of(target));
         if (!detail::moves_whole(id_, target)) return detail::refuse(detail::other_values);
         const void *end = detail::address(to);
         if (target.count == 1) return check(viv_motion_retarget_values(id_, target.first, end));
@@ -183,7 +183,7 @@ public:
         return check(viv_motion_set_reverse_duration(id_, time));
     }
 
-    /// Moves a value through keyframes.
+    /// Moves a value through keyframes. Each of several numbers is a property of its own.
     /// @param fractions  Where in the pass each is reached, 0..1, in ascending order.
     /// @param values     As many values.
     /// @param easings    One for each segment; none for linear.
@@ -196,8 +196,7 @@ public:
             (easings.empty() || easings.size() + 1 == fractions.size());
         if (!fit) return detail::refuse("there must be a value for each fraction");
         static_assert(sizeof(easing) == sizeof(viv_easing), "they are passed as an array");
-        return check(viv_motion_add_keyframes(id_, viv_type(target.type), target.first,
-            detail::count_of<double>(fractions.size()), fractions.data(), values.data(),
+        return check(detail::add_keyframes(id_, target, fractions, values,
             reinterpret_cast<const viv_easing *>(easings.data())));
     }
 };

@@ -106,7 +106,9 @@ protected:
 private:
     template <class Places, class... Given>
     Self &&expect(std::optional<Places> &places, Given &...given) {
-        if (!detail::keep_places(places, targets_, given...)) base::refuse(detail::misfit);
+        if (!detail::keep_places(places, targets_, given...)) {
+            base::refuse(std::apply(detail::misfit_of<Targets...>, targets_));
+        }
         return base::self_moved();
     }
 };

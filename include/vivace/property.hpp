@@ -3,6 +3,10 @@
 #ifndef VIVACE_PROPERTY_HPP
 #define VIVACE_PROPERTY_HPP
 
+#include <cmath>
+#include <cstring>
+#include <vector>
+
 #include "callback.hpp"
 #include "value.hpp"
 
@@ -34,11 +38,13 @@ public:
     several(std::initializer_list<T> list) noexcept : all_(list) {}
     several(const T &one) : copies_(1, one) {}
 
-    /// Makes one for all as many as they are; whether there are so many.
+    /// Makes one for all as many as they are; whether there are so many, and any. (The library
+    /// takes a count of 0 for 1.)
     bool fill(std::size_t values) {
+        if (values == 0) return false;
         if (copies_.empty()) return all_.size() == values;
         copies_.resize(values, copies_.front());
-        return values > 0;
+        return true;
     }
     const T *data() const noexcept { return copies_.empty() ? all_.data() : copies_.data(); }
 
@@ -134,7 +140,15 @@ bool moves_whole(viv_motion m, const Target &target) {
 }
 
 inline constexpr const char *misfit = "there must be as many starts and ends as values";
-inline constexpr const char *other_values = "the motion moves no such values as a whole";
+inline constexpr const char *other_values =
+    "the motion moves no such values as a whole: retarget all that it moves together, or one "
+    "number of them, as the type that it moves";
+
+/// What is wrong with starts and ends that do not fit targets.
+template <class... Targets>
+const char *misfit_of(const Targets &...targets) noexcept {
+    return ((targets.count == 0) || ...) ? "there are no values to move" : misfit;
+}
 
 template <class Target>
 viv_status add(viv_motion m, const Target &target, const void *from, const void *to) noexcept {
@@ -153,6 +167,54 @@ viv_status add_by(viv_motion m, const Target &target, const void *by) noexcept {
         code = viv_motion_add_by(m, viv_type(target.type),
             static_cast<char *>(target.first) + i * stride,
             static_cast<const char *>(by) + i * size);
+    }
+    return code;
+}
+
+/// Whether the values of a type that lie at equal distances are finite.
+inline bool are_finite(
+    type type, const unsigned char *first, std::size_t stride, std::size_t count) noexcept {
+    const bool doubles = type == vivace::type::double_;
+    const bool floats = type == vivace::type::float_ ||
+        (type >= vivace::type::degrees && type != vivace::type::rgba8);
+    for (std::size_t i = 0; (doubles || floats) && i < count; i++) {
+        for (std::size_t at = 0; at < size_of(type); at += doubles ? 8 : 4) {
+            float narrow = 0;
+            double wide = 0;
+            if (doubles) std::memcpy(&wide, first + i * stride + at, sizeof wide);
+            else std::memcpy(&narrow, first + i * stride + at, sizeof narrow);
+            if (!std::isfinite(doubles ? wide : double(narrow))) return false;
+        }
+    }
+    return true;
+}
+
+/// The library takes keyframes of one number: they are gathered for each of several.
+template <class T>
+viv_status add_keyframes(viv_motion m, const target<T, false> &target,
+    span<const double> fractions, span<const T> values, const viv_easing *easings) {
+    const std::size_t size = size_of(target.type);
+    const auto add = [&](std::size_t number, const void *packed) {
+        return viv_motion_add_keyframes(m, viv_type(target.type),
+            static_cast<char *>(target.first) + number * size,
+            count_of<double>(fractions.size()), fractions.data(), packed, easings);
+    };
+    if (target.count == 1 || values.empty()) return add(0, values.data());
+    const auto *first = reinterpret_cast<const unsigned char *>(values.data());
+    // The one that will be refused goes first, so that none is added.
+    uint32_t begin = 0;
+    for (uint32_t i = 0; i < target.count; i++) {
+        if (!are_finite(target.type, first + i * size, sizeof(T), values.size())) begin = i;
+    }
+    std::vector<unsigned char> packed(values.size() * size);
+    viv_status code = VIV_OK;
+    for (uint32_t i = 0; code == VIV_OK && i < target.count; i++) {
+        const std::size_t number = (begin + i) % target.count;
+        for (std::size_t frame = 0; frame < values.size(); frame++) {
+            std::memcpy(packed.data() + frame * size,
+                first + frame * sizeof(T) + number * size, size);
+        }
+        code = add(number, packed.data());
     }
     return code;
 }

@@ -178,13 +178,15 @@ target<T, true> all(C &values) noexcept {
     return all(std::data(values), std::size(values));
 }
 
-/// A member of each struct of a container: `each(particles, &particle::x)`.
+/// A member of each struct of a container, or of their base: `each(particles, &particle::x)`.
 template <class C, class T, class Struct>
 target<T, true> each(C &structs, T Struct::*member) noexcept {
     static_assert(value_traits<T>::count == 1, "take a member with a type of its own, or a number");
     span values(structs);
     T *first = values.empty() ? nullptr : &(values[0].*member);
-    return {detail::escaping(first), detail::count_of<T>(values.size()), sizeof(Struct),
+    // Not of Struct: of an inherited member that is the base.
+    const std::size_t stride = sizeof *values.data();
+    return {detail::escaping(first), detail::count_of<T>(values.size()), stride,
         value_traits<T>::type};
 }
 

@@ -197,7 +197,9 @@ func guarded(id uint64, function func(e *entry)) {
 	if e == nil {
 		return
 	}
+	e.tempo.depth++
 	defer func() {
+		e.tempo.depth--
 		if raised := recover(); raised != nil && e.tempo.raised == nil {
 			e.tempo.raised = &raised
 		}
@@ -280,15 +282,18 @@ type Saved struct {
 	// What each keeper held.
 	things map[uint64][]kept
 	own    []kept
+	// The longest step, in seconds.
+	longest float64
 }
 
 // Save saves the whole tempo between ticks, with everything that it keeps alive, for Restore.
 func (t *Tempo) Save() (*Saved, error) {
 	saved := &Saved{
-		block:  make([]uint64, capi.TempoSaveSize(t.id)/8+1),
-		held:   map[uint64]*keeper{},
-		things: map[uint64][]kept{},
-		own:    append([]kept(nil), t.own...),
+		block:   make([]uint64, capi.TempoSaveSize(t.id)/8+1),
+		held:    map[uint64]*keeper{},
+		things:  map[uint64][]kept{},
+		own:     append([]kept(nil), t.own...),
+		longest: t.longest,
 	}
 	size := uintptr(len(saved.block)) * 8
 	if err := t.check(capi.TempoSave(t.id, unsafe.Pointer(&saved.block[0]), size)); err != nil {
@@ -303,7 +308,7 @@ func (t *Tempo) Save() (*Saved, error) {
 
 // Restore restores a saved state, including the animated values; as often as you like.
 func (t *Tempo) Restore(saved *Saved) error {
-	if saved == nil {
+	if saved == nil || len(saved.block) == 0 {
 		return refused("there is nothing saved")
 	}
 	// What comes back to life is kept before the library can call it.
@@ -333,6 +338,7 @@ func (t *Tempo) Restore(saved *Saved) error {
 			t.held[m] = k
 		}
 		t.own = append([]kept(nil), saved.own...)
+		t.longest = saved.longest
 		for _, one := range things {
 			drop(one)
 		}

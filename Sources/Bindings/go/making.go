@@ -21,6 +21,9 @@ func makeTween(t *Tempo, s *said) (uint64, error) {
 		return 0, err
 	}
 	if p.property != nil || first.fractions != nil {
+		if s.stagger != 0 {
+			return 0, refused("only values in memory that go to their ends start one after another")
+		}
 		return t.made(capi.MotionCreate(t.id, s.duration, number))
 	}
 	if p.count < 1 || p.count > math.MaxInt32 {

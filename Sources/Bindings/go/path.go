@@ -120,7 +120,7 @@ func Travel(path *Path) *Plan[Motion] {
 			return 0, err
 		}
 		return t.made(capi.PathMotionCreate(t.id, path.id, s.duration, number))
-	}).travels()
+	}).using(usesDuration | usesEasing)
 }
 
 // Roll travels along a path with a velocity and a friction, 0..1.
@@ -130,12 +130,7 @@ func Roll(path *Path, velocity, friction float64) *Plan[Motion] {
 			return 0, err
 		}
 		return t.made(capi.PathPhysicsCreate(t.id, path.id, velocity, friction))
-	}).travels()
-}
-
-func (p *Plan[H]) travels() *Plan[H] {
-	p.said.travels = true
-	return p
+	})
 }
 
 // Point sets the two targets that a motion along a path writes its point to: one number each, of

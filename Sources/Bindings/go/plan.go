@@ -15,8 +15,19 @@ type Plan[H Handle] struct {
 	said said
 }
 
+// Which settings the function that creates it reads. Others are made by C, which knows the kinds
+// that have them.
+type uses uint8
+
+const (
+	usesDuration uses = 1 << iota
+	usesEasing
+	usesParts
+)
+
 // The settings of what will be created.
 type said struct {
+	uses     uses
 	moves    []moved
 	duration float64
 	timed    bool
@@ -27,7 +38,6 @@ type said struct {
 	settings []func(m Moveable) error
 	blends   bool
 	stays    bool
-	travels  bool
 	refused  error
 }
 
@@ -69,6 +79,18 @@ func planned(make func(t *Tempo, s *said) (uint64, error)) *Plan[Motion] {
 	return &Plan[Motion]{make: make, name: asMotion}
 }
 
+func (p *Plan[H]) using(settings uses) *Plan[H] {
+	p.said.uses = settings
+	return p
+}
+
+// Refuses a setting that it has no use for.
+func (p *Plan[H]) needs(setting uses, sentence string) {
+	if p.said.uses&setting == 0 {
+		p.said.refused = refused(sentence)
+	}
+}
+
 func moving(target Target, make func(t *Tempo, s *said) (uint64, error)) *Plan[Motion] {
 	plan := planned(func(t *Tempo, s *said) (uint64, error) {
 		id, err := make(t, s)
@@ -90,7 +112,9 @@ func moving(target Target, make func(t *Tempo, s *said) (uint64, error)) *Plan[M
 
 // Tween moves a target in a fixed time, or at a speed, with an easing. Without During and without
 // Speed it is refused.
-func Tween(target Target) *Plan[Motion] { return moving(target, makeTween) }
+func Tween(target Target) *Plan[Motion] {
+	return moving(target, makeTween).using(usesDuration | usesEasing)
+}
 
 // Springing moves a target on a spring.
 func Springing(spring Spring, target Target) *Plan[Motion] {

@@ -17,7 +17,8 @@ func Call(function func()) *Plan[Motion] {
 }
 
 // Lazy is a step that plays what a function returns each time it is reached: a plan, an idle
-// moveable, or nil for nothing.
+// moveable, or nil for nothing. The call that reached it, usually Tick, returns the first error of
+// what cannot be created, once it has done everything else.
 func Lazy(maker func() Part) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
 		if err := given(maker); err != nil {
@@ -28,7 +29,10 @@ func Lazy(maker func() Part) *Plan[Motion] {
 			if part == nil {
 				return 0
 			}
-			id, _, _ := part.part(t)
+			id, _, err := part.part(t)
+			if err != nil && t.unmade == nil {
+				t.unmade = err
+			}
 			return id
 		}
 		return calling(function, func(t *Tempo, id uint64) uint64 {
@@ -64,6 +68,7 @@ func Custom(seconds float64, update func(moment Moment)) *Plan[Motion] {
 // Parallel is a group of parts, which run in parallel.
 func Parallel(children ...Part) *Plan[Group] {
 	plan := &Plan[Group]{make: makeGroup, name: func(m Moveable) Group { return Group{Container{m}} }}
+	plan.using(usesParts)
 	for _, child := range children {
 		plan.said.children = append(plan.said.children, placed{part: child})
 	}

@@ -16,6 +16,12 @@ type Tempo struct {
 	own    []kept
 	refs   map[unsafe.Pointer]*Property
 	raised *any
+	// How many callbacks are running, one inside another.
+	depth int
+	// The first error of what a Lazy made in the call that is running.
+	unmade error
+	// The longest step, in seconds.
+	longest float64
 }
 
 // New creates an empty tempo, with its clock at 0 and a rate of 1. Close it when you no longer need
@@ -25,7 +31,8 @@ func New() (*Tempo, error) {
 	if id == 0 {
 		return nil, lastFailure(0)
 	}
-	return &Tempo{id: id, held: map[uint64]*keeper{}, refs: map[unsafe.Pointer]*Property{}}, nil
+	return &Tempo{id: id, held: map[uint64]*keeper{}, refs: map[unsafe.Pointer]*Property{},
+		longest: math.Inf(1)}, nil
 }
 
 // Close destroys the tempo and everything in it. No effect if it is already closed; fails with
@@ -46,6 +53,13 @@ func (t *Tempo) Close() error {
 
 func (t *Tempo) check(status int32) error {
 	err := failure(t.id, status)
+	// A call in a callback is not the one that reached the Lazy.
+	if t.depth == 0 {
+		if err == nil {
+			err = t.unmade
+		}
+		t.unmade = nil
+	}
 	t.after()
 	return err
 }
@@ -74,11 +88,15 @@ func (t *Tempo) TickAt(timestamp float64) error {
 var began = time.Now()
 
 // Run ticks in real time until everything is at rest. It calls a function once before anything
-// moves, then after each tick, and sleeps in between, through delays in one go; what the function
-// does is part of the frame's time. Do not combine it with TickAt on another clock.
+// moves, then after each tick, and sleeps in between, through delays in one go, or, with a longest
+// step, for half of that at a time; what the function does is part of the frame's time. Do not
+// combine it with TickAt on another clock.
 func (t *Tempo) Run(hertz float64, frame func() error) error {
 	if !(hertz > 0) {
 		return refused(fmt.Sprintf("hertz = %v must be more than 0", hertz))
+	}
+	if err := given(frame); err != nil {
+		return err
 	}
 	now := func() float64 { return time.Since(began).Seconds() }
 	due := now()
@@ -94,7 +112,7 @@ func (t *Tempo) Run(hertz float64, frame func() error) error {
 			return nil
 		}
 		after := now()
-		due = math.Max(due+1/hertz, after+wakeup)
+		due = math.Max(due+1/hertz, after+math.Min(wakeup, t.longest/2))
 		time.Sleep(time.Duration(math.Min(due-after, 1e9) * float64(time.Second)))
 	}
 }
@@ -113,7 +131,11 @@ func (t *Tempo) Resume() error { return t.check(capi.TempoResume(t.id)) }
 
 // SetLongestStep limits how far one tick advances.
 func (t *Tempo) SetLongestStep(seconds float64) error {
-	return t.check(capi.TempoSetLongestStep(t.id, seconds))
+	status := capi.TempoSetLongestStep(t.id, seconds)
+	if status == int32(StatusOK) {
+		t.longest = seconds
+	}
+	return t.check(status)
 }
 
 // Active returns the number of roots (moveables in no container) that are delayed or moving.

@@ -65,7 +65,7 @@ func (p *Plan[H]) Keyframes(fractions, values []float64, easings ...string) *Pla
 // During sets how many seconds a pass of a tween, or of a group, takes.
 func (p *Plan[H]) During(seconds float64) *Plan[H] {
 	p.said.duration, p.said.timed = seconds, true
-	if p.said.moves != nil || p.said.travels {
+	if p.said.uses&usesDuration != 0 {
 		return p
 	}
 	return p.set(func(m Moveable) error {
@@ -82,17 +82,21 @@ func (p *Plan[H]) Speed(perSecond float64) *Plan[H] {
 	return p.setMotion(func(m Motion) int32 { return capi.MotionSetSpeed(m.id, perSecond) })
 }
 
+const noEasing = "only a tween and a Travel have an easing"
+
 // Ease sets the easing of a tween or of a motion along a path: see Tempo.Easing.
 func (p *Plan[H]) Ease(text string) *Plan[H] {
 	if text == "" {
 		text = "linear"
 	}
+	p.needs(usesEasing, noEasing)
 	p.said.easing = easing{text: text}
 	return p
 }
 
 // EaseBy is Ease with a number.
 func (p *Plan[H]) EaseBy(number Easing) *Plan[H] {
+	p.needs(usesEasing, noEasing)
 	p.said.easing = easing{number: number}
 	return p
 }
@@ -117,10 +121,10 @@ func (p *Plan[H]) BackDuring(seconds float64) *Plan[H] {
 // another, this many seconds apart.
 func (p *Plan[H]) Stagger(seconds float64, from StaggerFrom) *Plan[H] {
 	p.said.stagger, p.said.from = seconds, from
-	if p.said.moves != nil {
-		return p
-	}
 	return p.set(func(m Moveable) error {
+		if m.Kind() == KindTween {
+			return nil
+		}
 		return m.check(capi.GroupSetStagger(m.id, seconds, int32(from), int32(EaseLinear)))
 	})
 }
@@ -264,6 +268,7 @@ func (p *Plan[H]) Synced() *Plan[H] {
 
 // Place adds a part to a group at a point in time.
 func (p *Plan[H]) Place(child Part, place Place, offset float64) *Plan[H] {
+	p.needs(usesParts, "only a group has parts at points in time")
 	p.said.children = append(p.said.children, placed{child, place, "", offset})
 	return p
 }

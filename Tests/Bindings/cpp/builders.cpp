@@ -211,6 +211,26 @@ TEST("steps call, choose and jump") {
     CHECK(calls == 3);
 }
 
+TEST("what is started stays to be started again, and what is transient goes with its lambdas") {
+    stage s;
+    int deaths = 0;
+    const auto stays = s.tempo.move(s.x).to(8).during(1).start();
+    for (int i = 0; i < 3; i++) {
+        s.tempo.move(s.y).to(i).during(1)
+            .on_completed([seen = witness(deaths)] {}).transient().start();
+        s.tempo.tick(1);
+    }
+    s.tempo.move(s.y).to(0).during(1).wait(1).in_sequence().transient()
+        .on_completed([seen = witness(deaths)] {}).start();
+    s.tempo.tick(2);
+    CHECK(s.tempo.count() == 1 && deaths == 4);
+    CHECK(stays.state() == vivace::state::completed);
+    s.x = 0;
+    stays.start();
+    s.tempo.tick(0.5);
+    CHECK(s.x == 4 && stays.state() == vivace::state::moving);
+}
+
 TEST("what can only be moved goes into a listener") {
     stage s;
     auto number = std::make_unique<int>(7);

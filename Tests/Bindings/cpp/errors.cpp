@@ -126,6 +126,29 @@ TEST("what lacks a duration is told how it gets one") {
         [&] { s.tempo.travel(s.tempo.path("M 0 0 L 10 0")).start(); }));
 }
 
+TEST("ends that do not fit are told why") {
+    stage s;
+    std::vector<float> none, three(3);
+    std::vector<point> points(2);
+    const char *const nothing = "there are no values to move";
+    const auto tween = s.tempo.tween(1);
+    CHECK(throws(nothing, [&] { s.tempo.move(vivace::all(none)).to(1).during(1).start(); }));
+    CHECK(throws(nothing, [&] { s.tempo.move(s.x, vivace::all(none)).to(1, 2); }));
+    none.reserve(1); // Room for a value is none.
+    CHECK(throws(nothing, [&] { s.tempo.move(vivace::all(none)).to(none).during(1).start(); }));
+    CHECK(throws(nothing, [&] { tween.to(vivace::all(none), 1); }));
+    CHECK(throws(nothing, [&] { tween.by(vivace::all(none), 1); }));
+    CHECK(throws("there must be as many starts and ends as values",
+        [&] { tween.from_to(vivace::all(three), {1, 2, 3}, {1, 2}); }));
+    const auto m = s.tempo.move(vivace::all(points)).to({{1, 2}, {3, 4}}).during(1).start();
+    const char *const part = "the motion moves no such values as a whole: retarget all that it "
+                             "moves together, or one number of them, as the type that it moves";
+    CHECK(throws(part, [&] { m.retarget(points[1], {5, 6}); }));
+    m.retarget(points[1].y, 6);
+    s.tempo.tick(1);
+    CHECK(points[1].x == 3 && points[1].y == 6);
+}
+
 TEST("the sentence about what is gone fits its status, whatever failed before") {
     stage s;
     const auto m = s.move(1);

@@ -163,6 +163,40 @@ TEST("keyframes lead through values") {
     CHECK_NEAR(s.x, 7.5); // A quarter of the way from 10 to 0.
 }
 
+TEST("keyframes lead each number of a value through its own") {
+    stage s;
+    point p = {1, 1};
+    double three[3] = {};
+    const auto m = s.tempo.tween(1);
+    m.add_keyframes(p, {0, 0.5, 1}, {{0, 4}, {10, 100}, {20, 0}},
+        {vivace::ease::linear, vivace::ease::in_quad});
+    m.add_keyframes(three, {0, 1}, {{{1, 2, 3}}, {{2, 4, 6}}});
+    CHECK(m.describe().properties == 5);
+    m.start();
+    s.tempo.tick(0.25);
+    CHECK(p.x == 5 && p.y == 52 && three[0] == 1.25 && three[2] == 3.75);
+    s.tempo.tick(0.5);
+    CHECK_NEAR(p.x, 12.5); // A quarter of the way to the last.
+    CHECK_NEAR(p.y, 75);
+    s.tempo.tick(0.25);
+    CHECK(p.x == 20 && p.y == 0 && three[0] == 2 && three[1] == 4 && three[2] == 6);
+}
+
+TEST("keyframes that one number can not have are added for none") {
+    stage s;
+    point p = {1, 1};
+    std::array<double, 2> two = {};
+    const auto m = s.tempo.tween(1);
+    const auto wrong = vivace::status::invalid_argument;
+    CHECK(refused(s.tempo, wrong,
+        [&] { return m.add_keyframes(p, {0, 1}, {{0, 0}, {1, INFINITY}}); }));
+    CHECK(refused(s.tempo, wrong,
+        [&] { return m.add_keyframes(two, {0, 1}, {{0, 0}, {1, NAN}}); }));
+    CHECK(refused(s.tempo, wrong, [&] { return m.add_keyframes(p, {1, 0}, {{0, 0}, {1, 1}}); }));
+    CHECK(refused(s.tempo, wrong, [&] { return m.add_keyframes(p, {}, {}); }));
+    CHECK(m.describe().properties == 0);
+}
+
 TEST("a motion is asked for any second, and told what to move by calls") {
     stage s;
     const auto m = s.tempo.tween(2);

@@ -31,6 +31,13 @@ struct vivace::value_traits<four> : vivace::numbers<float, 4> {};
 namespace values {
 using namespace std::chrono_literals;
 
+struct entity {
+    float x = 0;
+};
+struct enemy : entity {
+    float health = 100, armour = 7;
+};
+
 template <class T>
 T middle(T from, T to) {
     vivace::tempo tempo;
@@ -105,6 +112,21 @@ TEST("a member of each of several structs moves alone") {
     tempo.tick(0.5);
     CHECK(points[0].x == 1 && points[1].x == 2 && points[2].x == 3);
     CHECK(points[0].y == 8 && points[2].y == 8);
+}
+
+TEST("a member that structs inherit moves alone") {
+    vivace::tempo tempo;
+    std::vector<enemy> enemies(3);
+    enemy pair[2];
+    const auto m = tempo.move(vivace::each(enemies, &enemy::x)).to(4).during(1).start();
+    tempo.move(vivace::each(pair, &enemy::x)).to({2, 6}).during(1).start();
+    tempo.tick(0.5);
+    for (const enemy &each : enemies) CHECK(each.x == 2 && each.health == 100 && each.armour == 7);
+    CHECK(pair[0].x == 1 && pair[1].x == 3 && pair[0].health == 100);
+    m.retarget(vivace::each(enemies, &enemy::x), {5, 6, 7});
+    CHECK(tempo.find_motion(enemies[2].x) == m && !tempo.find_motion(enemies[0].health));
+    CHECK(tempo.release_target(vivace::each(enemies, &enemy::x)) == 3);
+    CHECK(!tempo.find_motion(enemies[2].x));
 }
 
 TEST("a value can be taken as another type of its size") {

@@ -8,7 +8,8 @@ from typing import TYPE_CHECKING, Any, NamedTuple, Self
 from . import capi, errors
 from .checks import chosen
 from .enums import Blend, Capture, Edges, Kind, Type
-from .moveable import Asked, Choice, Moveable, Setting
+from .moveable import Moveable
+from .properties import Asked, Choice, Setting
 from .targets import Movable, Numbers, Target, components, flat, typed
 
 if TYPE_CHECKING:

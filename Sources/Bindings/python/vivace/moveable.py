@@ -3,24 +3,19 @@
 import math
 from collections.abc import Callable, Iterator
 from ctypes import byref, sizeof
-from enum import IntEnum
 from inspect import getattr_static
-from typing import (
-    TYPE_CHECKING, Any, Generic, Self, TypedDict, TypeVar, Unpack, cast, overload)
+from typing import TYPE_CHECKING, Any, Self, TypedDict, Unpack, cast
 
 from . import capi, errors
 from .checks import chosen, handle_of, named
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
+from .properties import Asked, Choice, Setting
 from .strict import Strict
 
 if TYPE_CHECKING:
     from .easings import EasingLike
     from .events import Event
     from .tempo import Tempo
-
-T = TypeVar("T")
-E = TypeVar("E", bound=IntEnum)
-
 
 class Settings(TypedDict, total=False):
     """The keywords of set(): for all moveables, groups, sequences and motions."""
@@ -45,69 +40,6 @@ class Settings(TypedDict, total=False):
     reverse_duration: float
     capture: Capture | str
     clamped: bool
-
-
-class Property(Generic[T]):
-    """A property of a moveable, which is read each time."""
-
-    def __init__(self, make: Callable[[Any], T], doc: str) -> None:
-        self.make = make
-        self.__doc__ = doc
-
-    @overload
-    def __get__(self, m: None, _: object = None) -> Self: ...
-
-    @overload
-    def __get__(self, m: "Moveable", _: object = None) -> T: ...
-
-    def __get__(self, m: "Moveable | None", _: object = None) -> T | Self:
-        return self if m is None else self.make(self.read(m))
-
-    def read(self, m: "Moveable") -> Any:
-        raise NotImplementedError
-
-
-class Asked(Property[T]):
-    """A property that can be read while the moveable exists."""
-
-    def __init__(self, make: Callable[[Any], T], function: Callable[[int], Any], doc: str) -> None:
-        super().__init__(make, doc)
-        self.function = function
-
-    def read(self, m: "Moveable") -> Any:
-        answer = self.function(m.handle)
-        m.tempo._raise_again()
-        if (not answer or answer != answer) and not m.is_valid:
-            raise errors.error(m.tempo.handle, errors.InvalidHandle.status)
-        return answer
-
-
-class Setting(Property[T]):
-    """A property that can be set, and is part of the description."""
-
-    def __init__(self, make: Callable[[Any], T], name: str, function: Callable[..., int],
-                 doc: str) -> None:
-        super().__init__(make, doc)
-        self.name = name
-        self.function = function
-
-    def read(self, m: "Moveable") -> Any:
-        return getattr(m.describe(), self.name)
-
-    def __set__(self, m: "Moveable", value: T) -> None:
-        m.tempo._do_of(m.handle, self.function, m.handle, value)
-
-
-class Choice(Setting[E]):
-    """One that is a constant, by itself or by its name."""
-
-    def __init__(self, constants: type[E], name: str, function: Callable[..., int],
-                 doc: str) -> None:
-        super().__init__(constants, name, function, doc)
-        self.constants = constants
-
-    def __set__(self, m: "Moveable", value: E | str) -> None:
-        super().__set__(m, chosen(self.constants, value, self.name))
 
 
 class Moveable(Strict):

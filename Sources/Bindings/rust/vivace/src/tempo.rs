@@ -184,9 +184,10 @@ impl TempoRef {
     }
 
     /// Ticks in real time until everything is at rest. Yields the time once before anything moves,
-    /// then after each tick; sleeps in between, through delays in one go. What your program does in
-    /// a frame is part of its time. Yields an error if the frequency is not more than 0. Do not
-    /// combine it with `tick_at` on another clock.
+    /// then after each tick; sleeps in between, through delays in one go, or, with a longest step,
+    /// for half of that at a time. What your program does in a frame is part of its time. Yields an
+    /// error if the frequency is not more than 0. Do not combine it with `tick_at` on another
+    /// clock.
     pub fn frames(self, hertz: f64) -> Frames {
         Frames { tempo: self, hertz, due: None }
     }
@@ -215,7 +216,12 @@ impl TempoRef {
     /// Limits how far one tick advances.
     pub fn set_longest_step(self, seconds: impl Seconds) -> Result<()> {
         let seconds = seconds.seconds();
-        self.asked(unsafe { sys::viv_tempo_set_longest_step(self.id, seconds) })
+        self.asked(unsafe { sys::viv_tempo_set_longest_step(self.id, seconds) })?;
+        // There is none for a tempo of other code.
+        if let Ok(core) = core_of(self.id) {
+            core.longest.set(seconds);
+        }
+        Ok(())
     }
 
     /// Whether something is delayed or moving.
@@ -396,7 +402,9 @@ impl Iterator for Frames {
                     return None;
                 }
                 let (begun, period) = (now(), 1.0 / self.hertz);
-                let due = (before + period).max(begun + wakeup);
+                let core = core_of(self.tempo.id);
+                let longest = core.map_or(f64::INFINITY, |core| core.longest.get());
+                let due = (before + period).max(begun + wakeup.min(longest / 2.0));
                 std::thread::sleep(Duration::from_secs_f64((due - begun).min(1e9)));
                 due
             }

@@ -313,6 +313,27 @@ fn what_a_program_does_in_a_frame_is_part_of_its_time() -> Result<()> {
 }
 
 #[test]
+fn frames_keep_delays_with_a_longest_step() -> Result<()> {
+    let tempo = Tempo::new()?;
+    tempo.set_longest_step(0.1)?;
+    let saved = tempo.save()?;
+    tempo.set_longest_step(0.2)?;
+    assert!(tempo.set_longest_step(-1.0).is_err());
+    for restores in [false, true] {
+        if restores {
+            tempo.restore(&saved)?;
+        }
+        tempo.wait(0.0).delay(0.5).start()?;
+        let began = std::time::Instant::now();
+        let frames = tempo.frames(100.0).collect::<Result<Vec<f64>>>()?.len();
+        // 0.9 s and 1.5 s if each sleep through the delay was one longest step.
+        let took = began.elapsed().as_secs_f64();
+        assert!((0.45..0.8).contains(&took) && frames < 20, "{took} s, {frames} frames");
+    }
+    Ok(())
+}
+
+#[test]
 fn frames_need_a_frequency() -> Result<()> {
     let tempo = Tempo::new()?;
     tempo.wait(1.0).start()?;
