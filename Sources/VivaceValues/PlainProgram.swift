@@ -124,10 +124,12 @@ extension Values {
   package var programCount: Int { Int(core.pointee.programCount) }
 
   /// Whether what a plain clip moves can run a program. Values of several numbers go one way only; what of
-  /// an array rests at a late begin would need more than a plain one has, and that in a tick.
+  /// an array rests at a late begin would need more than a plain one has, and that in a tick. A clip that
+  /// moves nothing has no sort: which one is told of it goes by the features that are on.
   package func canRun(_ program: PlainProgram, moving channel: UInt32) -> Bool {
-    switch ChannelMark.sort(of: channel) {
-    case .float, .number: channel != 0 && !isShared(plain: channel)
+    guard channel != 0 else { return false }
+    return switch ChannelMark.sort(of: channel) {
+    case .float, .number: !isShared(plain: channel)
     case .bundle: program.delay == 0 || !bundle(channel).pointee.isArray
     case .whole: program.isSinglePass
     }

@@ -79,8 +79,7 @@ extension Tempo {
   private func canRun(_ program: PlainProgram, _ clip: Clip) -> Bool {
     let begin = core.pointee.now + program.delay
     let end = begin + clip.duration
-    return clip.channel != 0 && values.canRun(program, moving: clip.channel)
-      && !core.pointee.isReduced
+    return values.canRun(program, moving: clip.channel) && !core.pointee.isReduced
       && (program.delay == 0 || Moment.quantum(program.delay) > 0)
       && Moment.quantum(clip.duration) > 0 && end > begin && end.isFinite
   }
