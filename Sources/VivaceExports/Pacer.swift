@@ -47,8 +47,8 @@ struct Pacer {
     }
   }
 
-  /// One interval on from the last one; not before anything can change, or half of a longest step; after a hiccup one
-  /// interval from now, as what was missed is not made up for.
+  /// One interval on from the last one; not before anything can change, or half of a longest step; after
+  /// a hiccup one interval from now, as what was missed is not made up for.
   private func nextTick(after due: Double, at now: Double) -> Double {
     let wakeup = tempo.nextWakeup
     // Of a step that may not be so long the rest would be lost.

@@ -22,6 +22,22 @@ class Page {
   }
 }
 
+/** Lets a driver draw what was started, and go to sleep. */
+const settle = async (page) => {
+  page.frame(16);
+  await Promise.resolve();
+  page.frame(16);
+};
+
+/** A driver that sleeps through a delay, and a ball. */
+const asleep = async () => {
+  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
+  tempo.drive(page);
+  tempo.to({ x: 0 }, { x: 1 }, { delay: 10 });
+  await settle(page);
+  return { page, tempo, ball };
+};
+
 test("frames are asked for while something moves, and not at rest", async () => {
   const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
   const driver = tempo.drive(page);
@@ -47,9 +63,7 @@ test("a delay is slept through with one timer", async () => {
   const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
   tempo.drive(page);
   tempo.to(ball, { x: 1 }, { delay: 10, duration: 1, ease: "linear" });
-  page.frame(16);
-  await Promise.resolve();
-  page.frame(16);
+  await settle(page);
   assert.deepEqual([page.frames.length, page.timers.length], [0, 1]);
   page.frame(9000);
   assert.deepEqual([page.frames.length, page.timers.length], [0, 1]);
@@ -73,12 +87,7 @@ test("a delay that is longer than the longest step is over in time", async () =>
 });
 
 test("what is started while it sleeps through a delay wakes it", async () => {
-  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
-  tempo.drive(page);
-  tempo.to({ x: 0 }, { x: 1 }, { delay: 10 });
-  page.frame(16);
-  await Promise.resolve();
-  page.frame(16);
+  const { page, tempo, ball } = await asleep();
   tempo.to(ball, { x: 1 }, { duration: 0.1 });
   page.frame(16);
   page.frame(200);
@@ -89,9 +98,7 @@ test("what is started while it sleeps begins then, and the delay is over in time
   const page = new Page(), tempo = await newTempo(), ball = { x: 0, y: 0 };
   const driver = tempo.drive(page);
   tempo.to(ball, { y: 1 }, { delay: 10, duration: 1, ease: "linear" });
-  page.frame(16);
-  await Promise.resolve();
-  page.frame(16);
+  await settle(page);
   page.now += 5000;
   tempo.to(ball, { x: 1 }, { duration: 1, ease: "linear" });
   assert.ok(Math.abs(tempo.time - 5.016) < 1e-9, `${tempo.time}`);
@@ -110,12 +117,7 @@ test("what is started while it sleeps begins then, and the delay is over in time
 });
 
 test("what is started between a sleep and the next frame begins at that moment", async () => {
-  const page = new Page(), tempo = await newTempo(), ball = { x: 0 };
-  tempo.drive(page);
-  tempo.to({ x: 0 }, { x: 1 }, { delay: 10 });
-  page.frame(16);
-  await Promise.resolve();
-  page.frame(16);
+  const { page, tempo, ball } = await asleep();
   const [{ wake, at }] = page.timers.splice(0);
   page.now = at + 100;
   wake();

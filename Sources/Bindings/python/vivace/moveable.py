@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from .events import Event
     from .tempo import Tempo
 
+
 class Settings(TypedDict, total=False):
     """The keywords of set(): for all moveables, groups, sequences and motions."""
 
