@@ -310,7 +310,7 @@ class Attributes(WithTempo):
         motion = self.tempo.tween(self.x, 1, 1)
         self.refused(motion, "state", "read-only")
         self.refused(motion, "start", "read-only")
-        for name in ("time", "rate", "is_paused", "longest_step"):
+        for name in ("time", "is_paused"):
             self.refused(self.tempo, name, "no setter")
 
     def test_a_refused_setting_is_named(self):

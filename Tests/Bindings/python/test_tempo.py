@@ -53,9 +53,9 @@ class Time(WithTempo):
             self.assertRaises(vivace.InvalidArgument, call)
         self.assertEqual(told(), (0.5, True, 0.25))
         saved = tempo.save()
-        tempo.set_rate(3)
+        tempo.rate = 3
         tempo.resume()
-        tempo.set_longest_step(math.inf)
+        tempo.longest_step = math.inf
         self.assertEqual(told(), (3, False, math.inf))
         tempo.restore(saved)
         self.assertEqual(told(), (0.5, True, 0.25))

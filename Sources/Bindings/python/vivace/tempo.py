@@ -133,8 +133,12 @@ class Tempo(Making):
 
     @property
     def rate(self) -> float:
-        """How many of its seconds pass in one second of yours, as set_rate() has set it."""
+        """How many of its seconds pass in one second of yours; 1 by default."""
         return self._asked(capi.viv_tempo_get_rate(self.handle))
+
+    @rate.setter
+    def rate(self, rate: float) -> None:
+        self.set_rate(rate)
 
     @property
     def is_paused(self) -> bool:
@@ -143,9 +147,12 @@ class Tempo(Making):
 
     @property
     def longest_step(self) -> float:
-        """The most seconds that a tick advances, as set_longest_step() has set it; math.inf without a
-        limit."""
+        """The most seconds of yours that a tick advances; math.inf, the default, without a limit."""
         return self._asked(capi.viv_tempo_get_longest_step(self.handle))
+
+    @longest_step.setter
+    def longest_step(self, seconds: float) -> None:
+        self.set_longest_step(seconds)
 
     @property
     def active(self) -> int:
