@@ -49,19 +49,41 @@ struct Build {
         """)
       return nil
     }
-    let objects = try targets().flatMap { target in try compile(target) }
+    let objects = try objects()
     let functions = part?.functions ?? contract.functions
     switch platform.product {
     case .libraries:
       return try Linker(platform: platform, work: work, context: context).link(objects, contract)
     case .archive:
-      return try Linker(platform: platform, work: work, context: context)
-        .archive(objects, of: functions)
+      let linker = Linker(platform: platform, work: work, context: context)
+      let members =
+        try tweens(of: contract) + [linker.member("vivace", of: objects, with: functions)]
+      return try Library(
+        platform: platform, shared: nil, archive: linker.archive(members), module: nil)
     case .module:
       return try ModuleLinker(
         platform: platform, work: work, context: context, turns: part == nil ? 1 : 3
       ).link(objects, exporting: functions)
     }
+  }
+
+  private func objects() throws -> [URL] {
+    try targets().flatMap { target in try compile(target) }
+  }
+
+  /// In front of a whole library for little flash, what programs with nothing but tweens of floats take from
+  /// it: the same engine without all that they cannot reach. Others take the whole in its place.
+  private func tweens(of contract: Contract) throws -> [URL] {
+    guard part == nil else { return [] }
+    let names = context.package.directoryURL
+      .appending(path: "Sources/Bindings/bare-metal/tweens.functions")
+    let part = try contract.part(for: Request.Program(names))
+    let build = Build(of: platform, for: part, context: context)
+    let linker = Linker(
+      platform: platform, work: build.work.appending(path: part.name), context: context)
+    return try [
+      linker.member(part.name, of: build.objects(), with: part.functions, isWeak: true)
+    ]
   }
 
   /// The façade's target after all that it needs.

@@ -26,13 +26,16 @@ struct Linker {
     let whole = work.appending(path: "whole.o")
     try linkShared(objects, contract, making: shared, and: whole)
       .run(context, telling: "\(platform.name): linking")
+    let member = try hide(whole, contract.functions, making: "vivace.o", isWeak: false)
     return try Library(
-      platform: platform, shared: shared, archive: archive(of: whole, contract.functions),
-      module: nil)
+      platform: platform, shared: shared, archive: archive([member]), module: nil)
   }
 
-  /// A static library alone, for programs that lie at fixed addresses.
-  func archive(_ objects: [URL], of functions: [String]) throws -> Library {
+  /// An object for a static library of programs that lie at fixed addresses. What is weak gives way to
+  /// functions of the same names in another member that a program needs.
+  func member(
+    _ name: String, of objects: [URL], with functions: [String], isWeak: Bool = false
+  ) throws -> URL {
     let whole = work.appending(path: "whole.o")
     let unused = work.appending(path: "unused")
     let options = [
@@ -44,17 +47,15 @@ struct Linker {
       arguments: platform.linkArguments + options + functions.flatMap { ["-u", $0] }
         + objects.map(\.path) + ["-o", unused.path],
       inputs: objects, outputs: [unused, whole]
-    ).run(context, telling: "\(platform.name): linking")
-    return try Library(
-      platform: platform, shared: nil, archive: archive(of: whole, functions), module: nil)
+    ).run(context, telling: "\(platform.name): linking \(name)")
+    return try hide(whole, functions, making: "\(name).o", isWeak: isWeak)
   }
 
-  private func archive(of whole: URL, _ functions: [String]) throws -> URL {
-    let object = work.appending(path: "vivace.o")
-    try hide(whole, functions, making: object).run(context)
+  /// A static library, whose first members are looked at first.
+  func archive(_ members: [URL]) throws -> URL {
     let archive = work.appending(path: "libvivace.a")
     try Step(
-      tool: "llvm-ar", arguments: ["rcsD", archive.path, object.path], inputs: [object],
+      tool: "llvm-ar", arguments: ["rcsD", archive.path] + members.map(\.path), inputs: members,
       outputs: [archive]
     ).run(context)
     return archive
@@ -78,14 +79,18 @@ struct Linker {
       tool: "clang", arguments: arguments, inputs: objects + [script], outputs: [shared, whole])
   }
 
-  private func hide(_ whole: URL, _ functions: [String], making object: URL) throws -> Step {
+  private func hide(
+    _ whole: URL, _ functions: [String], making name: String, isWeak: Bool
+  ) throws -> URL {
     let names = work.appending(path: "functions")
     try Files.update(names, to: functions.joined(separator: "\n"))
-    return Step(
+    let object = work.appending(path: name)
+    try Step(
       tool: "llvm-objcopy",
-      arguments: [
-        "--keep-global-symbols=\(names.path)", "--strip-unneeded", whole.path, object.path,
-      ],
-      inputs: [whole, names], outputs: [object])
+      arguments: ["--keep-global-symbols=\(names.path)", "--strip-unneeded"]
+        + (isWeak ? ["--weaken"] : []) + [whole.path, object.path],
+      inputs: [whole, names], outputs: [object]
+    ).run(context)
+    return object
   }
 }

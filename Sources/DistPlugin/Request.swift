@@ -33,6 +33,15 @@ struct Request {
   struct Program {
     let name: String
     let uses: [String]
+
+    init(_ file: URL) throws {
+      guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+        throw Failure("cannot read \(file.relativePath)")
+      }
+      name = file.deletingPathExtension().lastPathComponent
+        .replacing(#/[^A-Za-z0-9._-]/#, with: "-")
+      uses = text.split(whereSeparator: \.isWhitespace).map(String.init).sorted()
+    }
   }
 
   init(_ arguments: [String]) throws {
@@ -63,14 +72,7 @@ struct Request {
 
   private static func program(_ path: String?) throws -> Program {
     guard let path, !path.isEmpty else { throw Failure("--functions needs a file\n\n\(usage)") }
-    let file = URL(fileURLWithPath: path)
-    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw Failure("cannot read \(path)")
-    }
-    let name = file.deletingPathExtension().lastPathComponent
-    return Program(
-      name: name.replacing(#/[^A-Za-z0-9._-]/#, with: "-"),
-      uses: text.split(whereSeparator: \.isWhitespace).map(String.init).sorted())
+    return try Program(URL(fileURLWithPath: path))
   }
 
   private static func directory(_ path: String?) throws -> URL {

@@ -79,15 +79,26 @@ extension TempoProtocol where Self: ~Copyable {
     try check(viv_tempo_set_rate(handle, rate))
   }
 
+  /// How many of its seconds pass in one second of yours, also while it is paused. NaN once it is
+  /// destroyed.
+  public var rate: Double { viv_tempo_get_rate(handle) }
+
   /// Stops the clock: ticks have no effect until ``resume()``.
   public func pause() throws(VivaceError) { try check(viv_tempo_pause(handle)) }
 
   public func resume() throws(VivaceError) { try check(viv_tempo_resume(handle)) }
 
+  /// Whether its clock is stopped by ``pause()``.
+  public var isPaused: Bool { viv_tempo_is_paused(handle) }
+
   /// Limits how far a single tick advances: seconds above 0, or infinity, the default.
   public func setLongestStep(_ seconds: Double) throws(VivaceError) {
     try check(viv_tempo_set_longest_step(handle, seconds))
   }
+
+  /// The most seconds of yours that a single tick advances; infinity for no limit. NaN once it is
+  /// destroyed.
+  public var longestStep: Double { viv_tempo_get_longest_step(handle) }
 
   /// The number of moveables, including children.
   public var count: Int { Int(viv_tempo_get_count(handle)) }

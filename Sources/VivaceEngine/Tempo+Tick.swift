@@ -247,6 +247,8 @@ extension Tempo {
     reportActivity()
   }
 
+  package var rate: Double { core.pointee.rate }
+
   package func pause() {
     use_pausing()
     core.pointee.isPaused = true
@@ -257,6 +259,8 @@ extension Tempo {
     core.pointee.isPaused = false
     reportActivity()
   }
+
+  package var isPaused: Bool { core.pointee.isPaused }
 
   package func setLongestStep(_ seconds: Double) throws(Fault) {
     guard seconds > 0 else {

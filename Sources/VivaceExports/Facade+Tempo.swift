@@ -79,6 +79,13 @@ public func viv_tempo_set_rate(_ tempo: viv_tempo, _ rate: Double) -> viv_status
   }
 }
 
+@_cdecl("viv_tempo_get_rate") @implementation
+public func viv_tempo_get_rate(_ tempo: viv_tempo) -> Double {
+  ask(tempo: tempo, in: "viv_tempo_get_rate", otherwise: .nan) { tempo in
+    tempo.rate
+  }
+}
+
 @_cdecl("viv_tempo_pause") @implementation
 public func viv_tempo_pause(_ tempo: viv_tempo) -> viv_status {
   answer(tempo: tempo, in: "viv_tempo_pause") { tempo in
@@ -93,10 +100,24 @@ public func viv_tempo_resume(_ tempo: viv_tempo) -> viv_status {
   }
 }
 
+@_cdecl("viv_tempo_is_paused") @implementation
+public func viv_tempo_is_paused(_ tempo: viv_tempo) -> Bool {
+  ask(tempo: tempo, in: "viv_tempo_is_paused", otherwise: false) { tempo in
+    tempo.isPaused
+  }
+}
+
 @_cdecl("viv_tempo_set_longest_step") @implementation
 public func viv_tempo_set_longest_step(_ tempo: viv_tempo, _ seconds: Double) -> viv_status {
   answer(tempo: tempo, in: "viv_tempo_set_longest_step") { tempo throws(Fault) in
     try tempo.setLongestStep(seconds)
+  }
+}
+
+@_cdecl("viv_tempo_get_longest_step") @implementation
+public func viv_tempo_get_longest_step(_ tempo: viv_tempo) -> Double {
+  ask(tempo: tempo, in: "viv_tempo_get_longest_step", otherwise: .nan) { tempo in
+    tempo.longestStep
   }
 }
 

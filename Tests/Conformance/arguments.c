@@ -212,6 +212,9 @@ static void nothing_is_made_or_told_by_a_bad_tempo(viv_tempo tempo) {
     check(viv_easing_create_elastic(tempo, VIV_EASE_MODE_IN, 1, .3) == -1, "elastic");
     check(viv_easing_create_custom(tempo, curve, NULL) == -1, "custom");
     check(is_nan(viv_tempo_get_time(tempo)), "time");
+    check(is_nan(viv_tempo_get_rate(tempo)), "rate");
+    check(!viv_tempo_is_paused(tempo), "paused");
+    check(is_nan(viv_tempo_get_longest_step(tempo)), "longest step");
     check_count(viv_tempo_get_count(tempo), 0, "count");
     check_count(viv_tempo_get_active_count(tempo), 0, "active");
     check(is_nan(viv_tempo_get_next_wakeup(tempo)), "wake-up");

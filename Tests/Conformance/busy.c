@@ -214,6 +214,8 @@ static bool all_that_asks_is_answered(void) {
         && viv_path_get_point(path, .5, &number, NULL, NULL) == VIV_OK
         && viv_path_get_length(path) == 10 && viv_path_motion_get_fraction(path_motion) == 0
         && viv_tempo_get_count(tempo) == 9 && !is_nan(viv_tempo_get_time(tempo))
+        && viv_tempo_get_rate(tempo) == 1 && !viv_tempo_is_paused(tempo)
+        && viv_tempo_get_longest_step(tempo) == infinity()
         && !is_nan(viv_tempo_get_next_wakeup(tempo)) && viv_tempo_next(tempo, 0) != 0
         && viv_tempo_find_motion(tempo, &y) == 0
         && viv_easing_get_value(tempo, VIV_EASE_LINEAR, .5) == .5;

@@ -91,6 +91,9 @@ static void tempos_name_their_arguments(void) {
     REFUSES(BAD, "hertz", viv_tempo_run(t, 0, 0));
     REFUSES(BAD, "longest", viv_tempo_run(t, 60, -1));
     REFUSES(KIND, "tempo", viv_tempo_get_time(none));
+    REFUSES(KIND, "tempo", viv_tempo_get_rate(none));
+    REFUSES(KIND, "tempo", viv_tempo_is_paused(none));
+    REFUSES(KIND, "tempo", viv_tempo_get_longest_step(none));
     REFUSES(KIND, "tempo", viv_tempo_get_count(none));
     REFUSES(KIND, "tempo", viv_tempo_get_active_count(none));
     REFUSES(KIND, "tempo", viv_tempo_get_next_wakeup(none));

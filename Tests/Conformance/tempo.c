@@ -1,4 +1,7 @@
+#include <stdlib.h>
+
 #include "check.h"
+#include "memory.h"
 
 static void a_new_tempo_is_at_rest(void) {
     viv_tempo tempo = viv_tempo_create();
@@ -94,6 +97,89 @@ static void the_longest_step_clamps_hiccups(void) {
     const double bad[] = {0, -1, not_a_number()};
     for (int i = 0; i < 3; i++)
         check_status(viv_tempo_set_longest_step(tempo, bad[i]), VIV_ERROR_INVALID_ARGUMENT, "bad");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void check_clock(viv_tempo tempo, double rate, bool paused, double longest) {
+    check_near(viv_tempo_get_rate(tempo), rate, 0, "rate");
+    check(viv_tempo_is_paused(tempo) == paused, "paused or not");
+    check_near(viv_tempo_get_longest_step(tempo), longest, 0, "longest step");
+}
+
+static void the_clocks_settings_are_told(void) {
+    viv_tempo tempo = viv_tempo_create(), other = viv_tempo_create();
+    check_clock(tempo, 1, false, infinity());
+    check_ok(viv_tempo_set_rate(tempo, .5), "half");
+    check_clock(tempo, .5, false, infinity());
+    check_ok(viv_tempo_pause(tempo), "pause");
+    check_clock(tempo, .5, true, infinity());
+    check_ok(viv_tempo_set_longest_step(tempo, .1), "at most a tenth");
+    check_clock(tempo, .5, true, .1);
+    check_status(viv_tempo_set_rate(tempo, -1), VIV_ERROR_INVALID_ARGUMENT, "no rate");
+    check_status(viv_tempo_set_longest_step(tempo, 0), VIV_ERROR_INVALID_ARGUMENT, "no step");
+    check_clock(tempo, .5, true, .1);
+    check_ok(viv_tempo_resume(tempo), "resume");
+    check_ok(viv_tempo_set_rate(tempo, 0), "frozen, which is not paused");
+    check_clock(tempo, 0, false, .1);
+    check_ok(viv_tempo_set_longest_step(tempo, infinity()), "no limit");
+    check_clock(tempo, 0, false, infinity());
+    check_clock(other, 1, false, infinity());
+    check_ok(viv_tempo_destroy(other), "destroy");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void *saved(viv_tempo tempo, size_t size) {
+    void *block = malloc(size);
+    check_ok(viv_tempo_save(tempo, block, size), "save");
+    VALGRIND_MAKE_MEM_DEFINED(block, size);
+    return block;
+}
+
+static void the_clocks_settings_are_saved(void) {
+    viv_tempo tempo = viv_tempo_create();
+    const size_t size = viv_tempo_save_size(tempo);
+    void *before = saved(tempo, size);
+    check_ok(viv_tempo_set_rate(tempo, 2), "twice as fast");
+    check_ok(viv_tempo_pause(tempo), "pause");
+    check_ok(viv_tempo_set_longest_step(tempo, .25), "at most a quarter");
+    void *after = saved(tempo, size);
+    for (int i = 0; i < 2; i++) {
+        check_ok(viv_tempo_restore(tempo, before, size), "as it was");
+        check_clock(tempo, 1, false, infinity());
+        check_ok(viv_tempo_restore(tempo, after, size), "as it is");
+        check_clock(tempo, 2, true, .25);
+    }
+    check_ok(viv_tempo_tick(tempo, 3), "no time passes");
+    check_ok(viv_tempo_resume(tempo), "resume");
+    check_ok(viv_tempo_tick(tempo, 3), "a quarter at twice the rate");
+    check_near(viv_tempo_get_time(tempo), .5, 0, "the clock goes by them");
+    free(before);
+    free(after);
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void change_clock(const viv_event *event, void *user) {
+    viv_tempo tempo = viv_get_tempo(event->moveable);
+    check_clock(tempo, 2, false, 4);
+    check_ok(viv_tempo_set_rate(tempo, 3), "another rate");
+    check_ok(viv_tempo_pause(tempo), "pause");
+    check_ok(viv_tempo_set_longest_step(tempo, .5), "another step");
+    check_clock(tempo, 3, true, .5);
+    ++*(int *)user;
+}
+
+static void the_clocks_settings_are_told_in_callbacks(void) {
+    viv_tempo tempo = viv_tempo_create();
+    int calls = 0;
+    check_ok(viv_tempo_set_rate(tempo, 2), "rate");
+    check_ok(viv_tempo_set_longest_step(tempo, 4), "longest step");
+    viv_moveable wait = viv_wait_create(tempo, 1);
+    check_ok(viv_on(wait, VIV_EVENT_COMPLETED, change_clock, &calls), "subscribe");
+    check_ok(viv_start(wait), "start");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check_count((uint64_t)calls, 1, "called");
+    check_clock(tempo, 3, true, .5);
+    check_near(viv_tempo_get_time(tempo), 2, 0, "the tick goes by what it began with");
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
@@ -229,6 +315,9 @@ void test_tempo(void) {
     test("a rate scales the clock", rate_scales_the_clock);
     test("a paused tempo stands", a_paused_tempo_stands);
     test("the longest step clamps a hiccup", the_longest_step_clamps_hiccups);
+    test("the clock's settings are told", the_clocks_settings_are_told);
+    test("the clock's settings are saved", the_clocks_settings_are_saved);
+    test("the clock's settings are told in callbacks", the_clocks_settings_are_told_in_callbacks);
     test("counts and wake-up follow what runs", counts_and_wake_up_follow_what_runs);
     test("activity is told as it begins and ends", activity_is_told_as_it_begins_and_ends);
     test("run ticks until nothing moves", run_ticks_until_nothing_moves);

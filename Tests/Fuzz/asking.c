@@ -76,6 +76,15 @@ static void list(viv_tempo t) {
     if (viv_tempo_get_active_count(t) > count) find("more are under way than there are");
 }
 
+/* What no call may have set; all of it is answered, or none. */
+static void read_clock(viv_tempo t) {
+    double rate = viv_tempo_get_rate(t), longest = viv_tempo_get_longest_step(t);
+    if (isnan(rate) != isnan(longest)) find("a rate without a longest step");
+    if (rate < 0 || isinf(rate)) find("no rate of a clock");
+    if (longest <= 0) find("no longest step");
+    if (isnan(rate) && viv_tempo_is_paused(t)) find("nothing is paused");
+}
+
 void ask_library(world *w) {
     double a = number(w), b = number(w), c = number(w), x = 0, y = 0;
     viv_tempo t = tempo(w);
@@ -97,6 +106,7 @@ void ask_library(world *w) {
         viv_tempo_get_note(t, choice(w, 8));
         viv_tempo_get_reduced_motion(t);
         viv_tempo_get_lost_events(t);
+        read_clock(t);
         if (isnan(viv_tempo_get_time(t)) != isnan(viv_tempo_get_next_wakeup(t))) find("no time");
     }
 }

@@ -177,6 +177,9 @@ void draw(picture *p, world *w) {
     viv_tempo t = w->tempo;
     p->size = 0;
     put_number(p, viv_tempo_get_time(t));
+    put_number(p, viv_tempo_get_rate(t));
+    put_number(p, viv_tempo_is_paused(t));
+    put_number(p, viv_tempo_get_longest_step(t));
     put_number(p, viv_tempo_get_next_wakeup(t));
     put_number(p, viv_tempo_get_count(t));
     put_number(p, viv_tempo_get_active_count(t));

@@ -147,6 +147,26 @@ import Vivace
     #expect(tempo.seconds(of: .half) == half)
   }
 
+  @Test func `A clock tells its settings, also when it is restored`() throws {
+    let tempo = try Tempo()
+    let reference = tempo.reference
+    func isSet(_ rate: Double, _ isPaused: Bool, _ longestStep: Double) -> Bool {
+      (reference.rate, reference.isPaused, reference.longestStep) == (rate, isPaused, longestStep)
+    }
+    #expect(isSet(1, false, .infinity))
+    try tempo.setRate(2)
+    try tempo.pause()
+    try tempo.setLongestStep(0.5)
+    #expect(isSet(2, true, 0.5))
+    let snapshot = try tempo.save()
+    try tempo.setRate(3)
+    try tempo.resume()
+    try tempo.setLongestStep(.infinity)
+    #expect(isSet(3, false, .infinity))
+    try tempo.restore(snapshot)
+    #expect(isSet(2, true, 0.5))
+  }
+
   @Test func `Reduced motion takes no time, but for what is essential`() throws {
     let tempo = try Tempo()
     try tempo.setReducedMotion(true)

@@ -128,6 +128,13 @@ double viv_tempo_get_time(viv_tempo tempo);
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_tempo_set_rate(viv_tempo tempo, double rate);
 
+/** Returns how fast the clock runs.
+ *
+ *  @param tempo  The tempo.
+ *  @return Seconds of the tempo per second of the host, as set by viv_tempo_set_rate(), also while
+ *  the tempo is paused. NaN for a bad handle. */
+double viv_tempo_get_rate(viv_tempo tempo);
+
 /** Stops the clock: ticks have no effect until viv_tempo_resume(). No effect if the tempo is
  *  already paused.
  *
@@ -141,6 +148,13 @@ viv_status viv_tempo_pause(viv_tempo tempo);
  *  @return VIV_OK. */
 viv_status viv_tempo_resume(viv_tempo tempo);
 
+/** Returns whether the clock is stopped by viv_tempo_pause(). At a rate of 0 it stands too, but is
+ *  not paused.
+ *
+ *  @param tempo  The tempo.
+ *  @return Whether the tempo is paused; false for a bad handle. */
+bool viv_tempo_is_paused(viv_tempo tempo);
+
 /** Limits how far a single tick advances, so that after a long stall the tempo continues from where
  *  it was instead of catching up.
  *
@@ -148,6 +162,13 @@ viv_status viv_tempo_resume(viv_tempo tempo);
  *  @param seconds  Seconds of the host, more than 0; INFINITY, the default, for no limit.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT. */
 viv_status viv_tempo_set_longest_step(viv_tempo tempo, double seconds);
+
+/** Returns how far a single tick advances at most.
+ *
+ *  @param tempo  The tempo.
+ *  @return Seconds of the host, as set by viv_tempo_set_longest_step(); INFINITY for no limit. NaN
+ *  for a bad handle. */
+double viv_tempo_get_longest_step(viv_tempo tempo);
 
 /** Counts the moveables in a tempo, children included.
  *

@@ -78,6 +78,10 @@ public:
     }
 
     double time() const noexcept { return viv_tempo_get_time(id_); }
+    double rate() const noexcept { return viv_tempo_get_rate(id_); }
+    bool is_paused() const noexcept { return viv_tempo_is_paused(id_); }
+    /// INFINITY: there is no limit.
+    double longest_step() const noexcept { return viv_tempo_get_longest_step(id_); }
     uint32_t count() const noexcept { return viv_tempo_get_count(id_); }
     uint32_t active_count() const noexcept { return viv_tempo_get_active_count(id_); }
     double next_wakeup() const noexcept { return viv_tempo_get_next_wakeup(id_); }

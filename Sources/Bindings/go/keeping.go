@@ -282,18 +282,15 @@ type Saved struct {
 	// What each keeper held.
 	things map[uint64][]kept
 	own    []kept
-	// The longest step, in seconds.
-	longest float64
 }
 
 // Save saves the whole tempo between ticks, with everything that it keeps alive, for Restore.
 func (t *Tempo) Save() (*Saved, error) {
 	saved := &Saved{
-		block:   make([]uint64, capi.TempoSaveSize(t.id)/8+1),
-		held:    map[uint64]*keeper{},
-		things:  map[uint64][]kept{},
-		own:     append([]kept(nil), t.own...),
-		longest: t.longest,
+		block:  make([]uint64, capi.TempoSaveSize(t.id)/8+1),
+		held:   map[uint64]*keeper{},
+		things: map[uint64][]kept{},
+		own:    append([]kept(nil), t.own...),
 	}
 	size := uintptr(len(saved.block)) * 8
 	if err := t.check(capi.TempoSave(t.id, unsafe.Pointer(&saved.block[0]), size)); err != nil {
@@ -338,7 +335,6 @@ func (t *Tempo) Restore(saved *Saved) error {
 			t.held[m] = k
 		}
 		t.own = append([]kept(nil), saved.own...)
-		t.longest = saved.longest
 		for _, one := range things {
 			drop(one)
 		}

@@ -20,8 +20,6 @@ type Tempo struct {
 	depth int
 	// The first error of what a Lazy made in the call that is running.
 	unmade error
-	// The longest step, in seconds.
-	longest float64
 }
 
 // New creates an empty tempo, with its clock at 0 and a rate of 1. Close it when you no longer need
@@ -31,8 +29,7 @@ func New() (*Tempo, error) {
 	if id == 0 {
 		return nil, lastFailure(0)
 	}
-	return &Tempo{id: id, held: map[uint64]*keeper{}, refs: map[unsafe.Pointer]*Property{},
-		longest: math.Inf(1)}, nil
+	return &Tempo{id: id, held: map[uint64]*keeper{}, refs: map[unsafe.Pointer]*Property{}}, nil
 }
 
 // Close destroys the tempo and everything in it. No effect if it is already closed; fails with
@@ -112,7 +109,7 @@ func (t *Tempo) Run(hertz float64, frame func() error) error {
 			return nil
 		}
 		after := now()
-		due = math.Max(due+1/hertz, after+math.Min(wakeup, t.longest/2))
+		due = math.Max(due+1/hertz, after+math.Min(wakeup, t.LongestStep()/2))
 		time.Sleep(time.Duration(math.Min(due-after, 1e9) * float64(time.Second)))
 	}
 }
@@ -123,20 +120,26 @@ func (t *Tempo) Time() float64 { return capi.TempoGetTime(t.id) }
 // SetRate sets how many of its seconds pass in one second of yours.
 func (t *Tempo) SetRate(rate float64) error { return t.check(capi.TempoSetRate(t.id, rate)) }
 
+// Rate returns how many of its seconds pass in one second of yours; NaN if it is closed.
+func (t *Tempo) Rate() float64 { return capi.TempoGetRate(t.id) }
+
 // Pause stops the clock.
 func (t *Tempo) Pause() error { return t.check(capi.TempoPause(t.id)) }
 
 // Resume resumes the clock.
 func (t *Tempo) Resume() error { return t.check(capi.TempoResume(t.id)) }
 
+// IsPaused reports whether the clock is stopped by Pause.
+func (t *Tempo) IsPaused() bool { return capi.TempoIsPaused(t.id) }
+
 // SetLongestStep limits how far one tick advances.
 func (t *Tempo) SetLongestStep(seconds float64) error {
-	status := capi.TempoSetLongestStep(t.id, seconds)
-	if status == int32(StatusOK) {
-		t.longest = seconds
-	}
-	return t.check(status)
+	return t.check(capi.TempoSetLongestStep(t.id, seconds))
 }
+
+// LongestStep returns how far one tick advances at most, in seconds of yours; infinite without a
+// limit, NaN if it is closed.
+func (t *Tempo) LongestStep() float64 { return capi.TempoGetLongestStep(t.id) }
 
 // Active returns the number of roots (moveables in no container) that are delayed or moving.
 func (t *Tempo) Active() int { return int(capi.TempoGetActiveCount(t.id)) }

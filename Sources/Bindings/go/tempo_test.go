@@ -359,6 +359,26 @@ func TestTemposTellTime(t *testing.T) {
 	must(t, tempo.Reserve(100, 100))
 }
 
+func TestTemposTellTheSettingsOfTheirClocks(t *testing.T) {
+	tempo := newTempo(t)
+	told := func() []any { return []any{tempo.Rate(), tempo.IsPaused(), tempo.LongestStep()} }
+	same(t, told(), []any{1.0, false, math.Inf(1)})
+	must(t, tempo.SetRate(2))
+	must(t, tempo.Pause())
+	must(t, tempo.SetLongestStep(0.5))
+	same(t, told(), []any{2.0, true, 0.5})
+	saved := got(tempo.Save())(t)
+	must(t, tempo.SetRate(3))
+	must(t, tempo.Resume())
+	must(t, tempo.SetLongestStep(math.Inf(1)))
+	same(t, told(), []any{3.0, false, math.Inf(1)})
+	must(t, tempo.Restore(saved))
+	same(t, told(), []any{2.0, true, 0.5})
+	must(t, tempo.Close())
+	same(t, []any{math.IsNaN(tempo.Rate()), tempo.IsPaused(), math.IsNaN(tempo.LongestStep())},
+		[]any{true, false, true})
+}
+
 func TestMoveablesDescribeThemselves(t *testing.T) {
 	tempo := newTempo(t)
 	x := NewValue(1.0)

@@ -29,6 +29,26 @@ TEST("a tempo has a clock, which is paused and goes at a rate") {
     CHECK(tempo.next_wakeup() == INFINITY);
 }
 
+TEST("a tempo tells the settings of its clock, also when it is restored") {
+    vivace::tempo tempo;
+    const auto goes = [&](double rate, bool paused, double longest) {
+        return tempo.rate() == rate && tempo.is_paused() == paused
+            && tempo.longest_step() == longest;
+    };
+    CHECK(goes(1, false, INFINITY));
+    tempo.set_rate(2);
+    tempo.pause();
+    tempo.set_longest_step(0.5);
+    CHECK(goes(2, true, 0.5));
+    const vivace::saved before = tempo.save();
+    tempo.set_rate(3);
+    tempo.resume();
+    tempo.set_longest_step(INFINITY);
+    CHECK(goes(3, false, INFINITY));
+    tempo.restore(before);
+    CHECK(goes(2, true, 0.5));
+}
+
 TEST("a tempo runs by itself") {
     vivace::tempo tempo;
     float x = 0;

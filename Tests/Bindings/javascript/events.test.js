@@ -1,6 +1,6 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { newTempo } from "./engine.js";
+import { load, newTempo } from "./engine.js";
 
 test("listeners are told after the tick, in order", async () => {
   const tempo = await newTempo();
@@ -117,13 +117,31 @@ test("kinds, states and directions have words, with hyphens", async () => {
 
 test("rate and longestStep are what was set", async () => {
   const tempo = await newTempo({ longestStep: 0.5 });
-  assert.deepEqual([tempo.rate, tempo.longestStep], [1, 0.5]);
+  assert.deepEqual([tempo.rate, tempo.longestStep, tempo.isPaused], [1, 0.5, false]);
   tempo.rate = 2;
   assert.throws(() => { tempo.rate = -1; }, { status: "ERROR_INVALID_ARGUMENT" });
   assert.throws(() => { tempo.longestStep = 0; }, { status: "ERROR_INVALID_ARGUMENT" });
   assert.deepEqual([tempo.rate, tempo.longestStep], [2, 0.5]);
   tempo.tick(9);
   assert.equal(tempo.time, 1);
+  tempo.pause();
+  assert.ok(tempo.isPaused);
+  tempo.resume();
+  assert.ok(!tempo.isPaused);
+});
+
+test("rate, longestStep and isPaused are also what the C functions have set", async () => {
+  const vivace = await load(), { functions } = vivace, tempo = vivace.tempo({ longestStep: 0.5 });
+  const { handle } = tempo.core, size = functions.viv_tempo_save_size(handle);
+  const told = () => [tempo.rate, tempo.longestStep, tempo.isPaused];
+  const block = functions.malloc(size);
+  functions.viv_tempo_save(handle, block, size);
+  functions.viv_tempo_set_rate(handle, 3);
+  functions.viv_tempo_set_longest_step(handle, Infinity);
+  functions.viv_tempo_pause(handle);
+  assert.deepEqual(told(), [3, Infinity, true]);
+  functions.viv_tempo_restore(handle, block, size);
+  assert.deepEqual(told(), [1, 0.5, false]);
 });
 
 test("a listener that is taken off is called no more", async () => {

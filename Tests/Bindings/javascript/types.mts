@@ -29,7 +29,7 @@ export async function use() {
   tempo.to([1, 2, 3], [4, 5, 6]);
   tempo.to({} as any, { x: 1 });
   if (tempo.rate === 2 && tempo.longestStep > 1) tempo.rate = 1;
-  if (tempo.wait(1).kind === "path-physics") tempo.pause();
+  if (tempo.wait(1).kind === "path-physics" && !tempo.isPaused) tempo.pause();
   tempo.spring(named, { x: 1 }, { damping: 1, velocity: { x: 1 }, capture: "each" });
   const speed: number = tempo.spring(named, { x: 1 }).retarget(named, { x: 2 }).velocity(named, "x");
   tempo.decay(floats, speed, { paused: true }).bounds(floats, 0, 0, 9).start().velocity(floats);

@@ -141,6 +141,20 @@ test("it runs by itself", function(tempo)
     equal(tempo:get_active_count(), 0)
 end)
 
+test("the settings of the clock are told, also when it is restored", function(tempo)
+    local function told()
+        return tempo:get_rate() .. " " .. tostring(tempo:is_paused()) .. " " .. tempo:get_longest_step()
+    end
+    equal(told(), "1 false inf")
+    tempo:set_rate(2):pause():set_longest_step(0.5)
+    equal(told(), "2 true 0.5")
+    local saved = tempo:save()
+    tempo:set_rate(3):resume():set_longest_step(math.huge)
+    equal(told(), "3 false inf")
+    tempo:restore(saved)
+    equal(told(), "2 true 0.5")
+end)
+
 test("states, times and settings", function(tempo)
     local sprite = {x = 0}
     local motion = tempo:motion(1, "in-quad"):from_to(sprite, {x = 0}, {x = 8})

@@ -280,11 +280,11 @@ class Documented(unittest.TestCase):
         self.assertEqual(public(vivace.Tempo), [
             "active", "address", "along", "along_by_physics", "back", "call", "close", "collect",
             "cubic_bezier", "custom", "decay", "decay_motion", "ease", "easing", "elastic", "events",
-            "find", "frames", "group", "handle", "jump", "lazy", "lost_events", "motion", "moveable",
-            "next_wakeup", "note", "path", "pause", "physics", "points", "reduced_motion", "release",
-            "reserve", "restore", "resume", "run", "save", "sequence", "set_bpm", "set_longest_step",
-            "set_rate", "simulation", "spring", "spring_motion", "steps", "target", "tick", "tick_at",
-            "time", "tween", "wait"])
+            "find", "frames", "group", "handle", "is_paused", "jump", "lazy", "longest_step",
+            "lost_events", "motion", "moveable", "next_wakeup", "note", "path", "pause", "physics",
+            "points", "rate", "reduced_motion", "release", "reserve", "restore", "resume", "run", "save",
+            "sequence", "set_bpm", "set_longest_step", "set_rate", "simulation", "spring",
+            "spring_motion", "steps", "target", "tick", "tick_at", "time", "tween", "wait"])
         self.assertEqual(public(vivace.Value), ["type", "value"])
         self.assertEqual(public(vivace.Attribute), ["name", "object"])
         self.assertFalse({"do", "make", "hold", "read"} & set(public(vivace.Motion)))
@@ -310,7 +310,8 @@ class Attributes(WithTempo):
         motion = self.tempo.tween(self.x, 1, 1)
         self.refused(motion, "state", "read-only")
         self.refused(motion, "start", "read-only")
-        self.refused(self.tempo, "time", "no setter")
+        for name in ("time", "rate", "is_paused", "longest_step"):
+            self.refused(self.tempo, name, "no setter")
 
     def test_a_refused_setting_is_named(self):
         with self.assertRaisesRegex(TypeError, "^repeats = 'two' is not a whole number$"):

@@ -40,6 +40,26 @@ class Time(WithTempo):
         self.tempo.tick(1)
         self.assertEqual(self.tempo.time, 2.5)
 
+    def test_the_settings_of_the_clock_are_told(self):
+        tempo = self.tempo
+        def told():
+            return tempo.rate, tempo.is_paused, tempo.longest_step
+
+        self.assertEqual(told(), (1, False, math.inf))
+        tempo.set_rate(0.5)
+        tempo.pause()
+        tempo.set_longest_step(0.25)
+        for call in (lambda: tempo.set_rate(-1), lambda: tempo.set_longest_step(0)):
+            self.assertRaises(vivace.InvalidArgument, call)
+        self.assertEqual(told(), (0.5, True, 0.25))
+        saved = tempo.save()
+        tempo.set_rate(3)
+        tempo.resume()
+        tempo.set_longest_step(math.inf)
+        self.assertEqual(told(), (3, False, math.inf))
+        tempo.restore(saved)
+        self.assertEqual(told(), (0.5, True, 0.25))
+
     def test_it_says_how_long_to_sleep(self):
         self.assertEqual(self.tempo.next_wakeup, math.inf)
         self.tempo.tween(self.x, 1, 1, delay=3)
@@ -67,7 +87,8 @@ class Time(WithTempo):
         self.tempo.close()
         self.tempo.close()
         for call in (lambda: self.tempo.tick(1), lambda: self.tempo.wait(1),
-                     lambda: self.tempo.time, lambda: self.tempo.tween(self.x, 1, 1)):
+                     lambda: self.tempo.time, lambda: self.tempo.rate, lambda: self.tempo.longest_step,
+                     lambda: self.tempo.tween(self.x, 1, 1)):
             with self.assertRaises(vivace.InvalidHandle):
                 call()
 

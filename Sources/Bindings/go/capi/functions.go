@@ -146,6 +146,13 @@ func TempoSetRate(tempo uint64, rate float64) int32 {
 	return int32(C.viv_tempo_set_rate(C.viv_tempo(tempo), C.double(rate)))
 }
 
+// TempoGetRate is viv_tempo_get_rate().
+//
+// Returns how fast the clock runs.
+func TempoGetRate(tempo uint64) float64 {
+	return float64(C.viv_tempo_get_rate(C.viv_tempo(tempo)))
+}
+
 // TempoPause is viv_tempo_pause().
 //
 // Stops the clock: ticks have no effect until viv_tempo_resume().
@@ -160,12 +167,26 @@ func TempoResume(tempo uint64) int32 {
 	return int32(C.viv_tempo_resume(C.viv_tempo(tempo)))
 }
 
+// TempoIsPaused is viv_tempo_is_paused().
+//
+// Returns whether the clock is stopped by viv_tempo_pause().
+func TempoIsPaused(tempo uint64) bool {
+	return bool(C.viv_tempo_is_paused(C.viv_tempo(tempo)))
+}
+
 // TempoSetLongestStep is viv_tempo_set_longest_step().
 //
 // Limits how far a single tick advances, so that after a long stall the tempo continues from where
 // it was instead of catching up.
 func TempoSetLongestStep(tempo uint64, seconds float64) int32 {
 	return int32(C.viv_tempo_set_longest_step(C.viv_tempo(tempo), C.double(seconds)))
+}
+
+// TempoGetLongestStep is viv_tempo_get_longest_step().
+//
+// Returns how far a single tick advances at most.
+func TempoGetLongestStep(tempo uint64) float64 {
+	return float64(C.viv_tempo_get_longest_step(C.viv_tempo(tempo)))
 }
 
 // TempoGetCount is viv_tempo_get_count().

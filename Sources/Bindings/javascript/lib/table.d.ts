@@ -384,12 +384,18 @@ export interface Functions {
   viv_tempo_get_time(tempo: bigint): number;
   /** Sets how fast the clock runs, from the next tick on. */
   viv_tempo_set_rate(tempo: bigint, rate: number): number;
+  /** Returns how fast the clock runs. */
+  viv_tempo_get_rate(tempo: bigint): number;
   /** Stops the clock: ticks have no effect until viv_tempo_resume(). */
   viv_tempo_pause(tempo: bigint): number;
   /** Starts the clock again. */
   viv_tempo_resume(tempo: bigint): number;
+  /** Returns whether the clock is stopped by viv_tempo_pause(). */
+  viv_tempo_is_paused(tempo: bigint): number;
   /** Limits how far a single tick advances, so that after a long stall the tempo continues from where it was instead of catching up. */
   viv_tempo_set_longest_step(tempo: bigint, seconds: number): number;
+  /** Returns how far a single tick advances at most. */
+  viv_tempo_get_longest_step(tempo: bigint): number;
   /** Counts the moveables in a tempo, children included. */
   viv_tempo_get_count(tempo: bigint): number;
   /** Counts the roots (moveables in no container) that are delayed or moving. */

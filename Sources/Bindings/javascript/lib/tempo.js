@@ -11,9 +11,6 @@ const MOST = 2 ** 32 - 1;
 
 /** A clock, and everything that it drives. */
 export class Tempo extends Making(Object) {
-  #rate = 1;
-  #longestStep = Infinity;
-
   constructor(module, options = {}) {
     super();
     checkNames(options, "a tempo", (name) => name === "longestStep");
@@ -61,21 +58,18 @@ export class Tempo extends Making(Object) {
 
   pause() { this.#do("viv_tempo_pause"); }
   resume() { this.#do("viv_tempo_resume"); }
+  get isPaused() { return this.#ask("viv_tempo_is_paused") !== 0; }
 
-  /** As it was last set here: the C functions do not tell. */
-  get rate() { return this.#rate; }
+  get rate() { return this.#ask("viv_tempo_get_rate"); }
   set rate(rate) {
     checkNumber(rate, "rate");
     this.#do("viv_tempo_set_rate", rate);
-    this.#rate = rate;
   }
 
-  /** As it was last set here. */
-  get longestStep() { return this.#longestStep; }
+  get longestStep() { return this.#ask("viv_tempo_get_longest_step"); }
   set longestStep(seconds) {
     checkNumber(seconds, "longestStep");
     this.#do("viv_tempo_set_longest_step", seconds);
-    this.#longestStep = seconds;
   }
 
   set reducedMotion(reduced) { this.#do("viv_tempo_set_reduced_motion", flag("reducedMotion")(reduced)); }

@@ -367,10 +367,12 @@ export class Tempo {
   pause(): void;
   /** Lets its clock go on. */
   resume(): void;
-  /** How many of its seconds pass in one second; 0 or more. Like longestStep it is what was last set here,
-   *  whatever the C functions have done. */
+  /** Whether pause() stopped its clock. */
+  readonly isPaused: boolean;
+  /** How many of its seconds pass in one second; 0 or more, 1 by default. */
   rate: number;
-  /** The most that a single tick advances: after a stall the tempo continues from where it was. */
+  /** The most seconds that a single tick advances: after a stall the tempo continues from where it was.
+   *  Infinity, the default, for no limit. */
   longestStep: number;
   /** For people who are sensitive to motion: whatever is started from now on is at its end at
    *  once. */

@@ -306,9 +306,12 @@ viv_status viv_tempo_tick(viv_tempo, double);
 viv_status viv_tempo_tick_at(viv_tempo, double);
 double viv_tempo_get_time(viv_tempo);
 viv_status viv_tempo_set_rate(viv_tempo, double);
+double viv_tempo_get_rate(viv_tempo);
 viv_status viv_tempo_pause(viv_tempo);
 viv_status viv_tempo_resume(viv_tempo);
+bool viv_tempo_is_paused(viv_tempo);
 viv_status viv_tempo_set_longest_step(viv_tempo, double);
+double viv_tempo_get_longest_step(viv_tempo);
 uint32_t viv_tempo_get_count(viv_tempo);
 uint32_t viv_tempo_get_active_count(viv_tempo);
 double viv_tempo_get_next_wakeup(viv_tempo);
@@ -505,9 +508,12 @@ local methods = {
     {"Tempo", "tick_at", "viv_tempo_tick_at", "viv_status", {"double"}},
     {"Tempo", "get_time", "viv_tempo_get_time", "double", {}},
     {"Tempo", "set_rate", "viv_tempo_set_rate", "viv_status", {"double"}},
+    {"Tempo", "get_rate", "viv_tempo_get_rate", "double", {}},
     {"Tempo", "pause", "viv_tempo_pause", "viv_status", {}},
     {"Tempo", "resume", "viv_tempo_resume", "viv_status", {}},
+    {"Tempo", "is_paused", "viv_tempo_is_paused", "bool", {}},
     {"Tempo", "set_longest_step", "viv_tempo_set_longest_step", "viv_status", {"double"}},
+    {"Tempo", "get_longest_step", "viv_tempo_get_longest_step", "double", {}},
     {"Tempo", "get_count", "viv_tempo_get_count", "uint32_t", {}},
     {"Tempo", "get_active_count", "viv_tempo_get_active_count", "uint32_t", {}},
     {"Tempo", "get_next_wakeup", "viv_tempo_get_next_wakeup", "double", {}},

@@ -24,7 +24,6 @@ class Saved(NamedTuple):
     kept: Kept
     data: dict[int, Any]
     events: QueueState
-    longest: float
 
 
 class Tempo(Making):
@@ -34,11 +33,7 @@ class Tempo(Making):
     what its motions move. One tempo is used by one thread at a time.
     """
 
-    __slots__ = ("_longest",)
-
-    def __init__(self) -> None:
-        super().__init__()
-        self._longest = math.inf
+    __slots__ = ()
 
     def close(self) -> None:
         """Destroys everything in it. No effect if it is closed already."""
@@ -85,7 +80,7 @@ class Tempo(Making):
                 return
             now = monotonic()
             # A tick after a longer sleep would leave the rest of it out.
-            due = max(due + period, now + min(wakeup, self._longest / 2))
+            due = max(due + period, now + min(wakeup, self.longest_step / 2))
             sleep(max(0.0, due - now))
             self.tick_at(monotonic())
 
@@ -122,7 +117,6 @@ class Tempo(Making):
     def set_longest_step(self, seconds: float) -> None:
         """Sets the most seconds that a tick advances; longer ones count as this."""
         self._do(capi.viv_tempo_set_longest_step, self.handle, seconds)
-        self._longest = seconds
 
     def set_bpm(self, beats_per_minute: float) -> None:
         """Sets the speed that note() goes by, in beats per minute."""
@@ -136,6 +130,22 @@ class Tempo(Making):
     def time(self) -> float:
         """The seconds that the clock has run."""
         return self._asked(capi.viv_tempo_get_time(self.handle))
+
+    @property
+    def rate(self) -> float:
+        """How many of its seconds pass in one second of yours, as set_rate() has set it."""
+        return self._asked(capi.viv_tempo_get_rate(self.handle))
+
+    @property
+    def is_paused(self) -> bool:
+        """Whether pause() stopped its clock."""
+        return capi.viv_tempo_is_paused(self.handle)
+
+    @property
+    def longest_step(self) -> float:
+        """The most seconds that a tick advances, as set_longest_step() has set it; math.inf without a
+        limit."""
+        return self._asked(capi.viv_tempo_get_longest_step(self.handle))
 
     @property
     def active(self) -> int:
@@ -203,8 +213,7 @@ class Tempo(Making):
         self._fetch()
         block = create_string_buffer(capi.viv_tempo_save_size(self.handle))
         self._do(capi.viv_tempo_save, self.handle, block, len(block))
-        return Saved(block, self._keeping.copied(), dict(self._data), self._queue.state(),
-                     self._longest)
+        return Saved(block, self._keeping.copied(), dict(self._data), self._queue.state())
 
     def restore(self, saved: Saved) -> None:
         """Restores a saved state, including the animated values; as often as you like."""
@@ -215,7 +224,6 @@ class Tempo(Making):
         self._keeping.write({})
         self._data = dict(saved.data)
         self._queue.restore(saved.events)
-        self._longest = saved.longest
 
     # -- Events.
 

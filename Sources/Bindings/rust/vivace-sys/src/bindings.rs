@@ -938,6 +938,14 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
     pub fn viv_tempo_set_rate(tempo: viv_tempo, rate: f64) -> viv_status;
 
+    /// Returns how fast the clock runs.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: Seconds of the tempo per second of the host, as set by viv_tempo_set_rate(), also
+    /// while the tempo is paused. NaN for a bad handle.
+    pub fn viv_tempo_get_rate(tempo: viv_tempo) -> f64;
+
     /// Stops the clock: ticks have no effect until viv_tempo_resume().
     ///
     /// No effect if the tempo is already paused.
@@ -956,6 +964,15 @@ extern "C" {
     /// Returns: VIV_OK.
     pub fn viv_tempo_resume(tempo: viv_tempo) -> viv_status;
 
+    /// Returns whether the clock is stopped by viv_tempo_pause().
+    ///
+    /// At a rate of 0 it stands too, but is not paused.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: Whether the tempo is paused; false for a bad handle.
+    pub fn viv_tempo_is_paused(tempo: viv_tempo) -> bool;
+
     /// Limits how far a single tick advances, so that after a long stall the tempo continues from
     /// where it was instead of catching up.
     ///
@@ -965,6 +982,14 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT.
     pub fn viv_tempo_set_longest_step(tempo: viv_tempo, seconds: f64) -> viv_status;
+
+    /// Returns how far a single tick advances at most.
+    ///
+    /// `tempo`: The tempo.
+    ///
+    /// Returns: Seconds of the host, as set by viv_tempo_set_longest_step(); INFINITY for no limit.
+    /// NaN for a bad handle.
+    pub fn viv_tempo_get_longest_step(tempo: viv_tempo) -> f64;
 
     /// Counts the moveables in a tempo, children included.
     ///

@@ -8,7 +8,7 @@ use crate::calling::{call, guarded};
 use crate::error::{check, Error, Result};
 use crate::Status;
 use std::any::Any;
-use std::cell::{Cell, RefCell};
+use std::cell::RefCell;
 use std::collections::HashMap;
 use std::ffi::c_void;
 use std::rc::{Rc, Weak};
@@ -42,15 +42,12 @@ pub(crate) struct Core {
     held: RefCell<HashMap<u64, Rc<Keeper>>>,
     own: RefCell<Things>,
     forever: RefCell<Vec<Thing>>,
-    /// The longest step, in seconds.
-    pub(crate) longest: Cell<f64>,
 }
 
 /// What was kept when a tempo was saved.
 pub(crate) struct Kept {
     held: Vec<(Rc<Keeper>, Things)>,
     own: Things,
-    longest: f64,
 }
 
 /// The tempos of a thread. Those that are left when it ends are destroyed before their targets.
@@ -112,7 +109,6 @@ impl Core {
             held: RefCell::default(),
             own: RefCell::default(),
             forever: RefCell::default(),
-            longest: Cell::new(f64::INFINITY),
         });
         let _ = TEMPOS.try_with(|all| all.0.borrow_mut().insert(handle, core.clone()));
         core
@@ -216,7 +212,6 @@ impl Core {
         Kept {
             held: held.values().map(copied).collect(),
             own: self.own.borrow().clone(),
-            longest: self.longest.get(),
         }
     }
 
@@ -229,7 +224,6 @@ impl Core {
         }
         let before = self.held.replace(held);
         replaced.push(self.own.replace(kept.own.clone()));
-        self.longest.set(kept.longest);
         drop(before);
         drop(replaced);
     }

@@ -203,6 +203,12 @@ impl TempoRef {
         self.asked(unsafe { sys::viv_tempo_set_rate(self.id, rate) })
     }
 
+    /// How many of its seconds pass in one second of yours; NaN if it was destroyed.
+    #[must_use]
+    pub fn rate(self) -> f64 {
+        unsafe { sys::viv_tempo_get_rate(self.id) }
+    }
+
     /// Stops the clock.
     pub fn pause(self) -> Result<()> {
         self.asked(unsafe { sys::viv_tempo_pause(self.id) })
@@ -213,15 +219,23 @@ impl TempoRef {
         self.asked(unsafe { sys::viv_tempo_resume(self.id) })
     }
 
+    /// Whether the clock is stopped by [`pause`](Self::pause).
+    #[must_use]
+    pub fn is_paused(self) -> bool {
+        unsafe { sys::viv_tempo_is_paused(self.id) }
+    }
+
     /// Limits how far one tick advances.
     pub fn set_longest_step(self, seconds: impl Seconds) -> Result<()> {
         let seconds = seconds.seconds();
-        self.asked(unsafe { sys::viv_tempo_set_longest_step(self.id, seconds) })?;
-        // There is none for a tempo of other code.
-        if let Ok(core) = core_of(self.id) {
-            core.longest.set(seconds);
-        }
-        Ok(())
+        self.asked(unsafe { sys::viv_tempo_set_longest_step(self.id, seconds) })
+    }
+
+    /// How far one tick advances at most, in seconds of yours; infinite without a limit, NaN if the
+    /// tempo was destroyed.
+    #[must_use]
+    pub fn longest_step(self) -> f64 {
+        unsafe { sys::viv_tempo_get_longest_step(self.id) }
     }
 
     /// Whether something is delayed or moving.
@@ -402,9 +416,8 @@ impl Iterator for Frames {
                     return None;
                 }
                 let (begun, period) = (now(), 1.0 / self.hertz);
-                let core = core_of(self.tempo.id);
-                let longest = core.map_or(f64::INFINITY, |core| core.longest.get());
-                let due = (before + period).max(begun + wakeup.min(longest / 2.0));
+                let most = wakeup.min(self.tempo.longest_step() / 2.0);
+                let due = (before + period).max(begun + most);
                 std::thread::sleep(Duration::from_secs_f64((due - begun).min(1e9)));
                 due
             }

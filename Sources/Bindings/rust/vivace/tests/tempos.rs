@@ -280,6 +280,25 @@ fn tempos_tell_time() -> Result<()> {
 }
 
 #[test]
+fn tempos_tell_the_settings_of_their_clocks() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let told = || (tempo.rate(), tempo.is_paused(), tempo.longest_step());
+    assert_eq!(told(), (1.0, false, f64::INFINITY));
+    tempo.set_rate(2.0)?;
+    tempo.pause()?;
+    tempo.set_longest_step(0.5)?;
+    assert_eq!(told(), (2.0, true, 0.5));
+    let saved = tempo.save()?;
+    tempo.set_rate(3.0)?;
+    tempo.resume()?;
+    tempo.set_longest_step(f64::INFINITY)?;
+    assert_eq!(told(), (3.0, false, f64::INFINITY));
+    tempo.restore(&saved)?;
+    assert_eq!(told(), (2.0, true, 0.5));
+    Ok(())
+}
+
+#[test]
 fn frames_end_with_what_moves() -> Result<()> {
     let tempo = Tempo::new()?;
     let x = Value::new(0.0_f32);
