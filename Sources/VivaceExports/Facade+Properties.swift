@@ -18,6 +18,7 @@ public func viv_motion_from(_ m: viv_motion, _ target: UnsafeMutablePointer<Floa
   -> viv_status
 {
   answer(clip: m, in: "viv_motion_from") { tempo, clip throws(Fault) in
+    use_finding()
     try add(target, from: from, to: nil, to: clip, of: tempo)
   }
 }
@@ -69,6 +70,7 @@ public func viv_motion_add(
   _ from: UnsafeRawPointer!, _ to: UnsafeRawPointer!
 ) -> viv_status {
   answer(clip: m, in: "viv_motion_add") { tempo, clip throws(Fault) in
+    use_finding()
     let request = Tempo.PropertyRequest(
       form: try form(type), target: try required(target, "target"), from: from, to: to)
     try tempo.add(request, toClip: clip)
@@ -95,6 +97,7 @@ public func viv_motion_add_array(
 ) -> viv_status {
   answer(clip: m, in: "viv_motion_add_array") { tempo, clip throws(Fault) in
     use_arrays()
+    use_finding()
     let request = Tempo.PropertyRequest(
       form: try form(type), target: try required(target, "target"), count: count, stride: stride,
       from: from, to: to)

@@ -141,6 +141,7 @@ struct TweenOptions {
     }
     use_arrays()
     use_endings()
+    use_finding()
     var request = Tempo.PropertyRequest(
       form: form, target: target,
       count: options.count == 0 ? 1 : options.count,

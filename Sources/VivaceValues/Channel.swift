@@ -97,7 +97,8 @@ struct Channel: ArenaRecord {
     fileprivate var ofUsedFeatures: Traits {
       subtracting(Values.mayBend ? Traits() : .of(.hasVelocity, .handed, .foreign))
         .subtracting(has_adding() ? Traits() : .adds)
-        .subtracting(has_endings() ? Traits() : .of(.relative, .endsWhereFound, .found))
+        .subtracting(has_endings() ? Traits() : .relative)
+        .subtracting(has_finding() ? Traits() : .of(.endsWhereFound, .found))
         .subtracting(
           has_arrays() || Composite.areUsed
             ? Traits() : .of(.part, .atRest, .hasMoved, .withoutRow))
@@ -150,7 +151,8 @@ struct Channel: ArenaRecord {
   var traits: Traits {
     get {
       known(
-        storedTraits, ifUsed: Values.mayBend && has_adding() && has_endings(),
+        storedTraits,
+        ifUsed: Values.mayBend && has_adding() && has_endings() && has_finding(),
         else: storedTraits.ofUsedFeatures)
     }
     set { storedTraits = newValue }

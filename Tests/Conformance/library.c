@@ -37,8 +37,37 @@ static void a_tween_of_nothing_repeats(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Before anything of this program goes by an amount. */
+static void a_float_goes_to_where_it_is_found(void) {
+    float x = 100;
+    viv_tempo tempo = viv_tempo_create();
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_from(m, &x, 0), "from 0");
+    check_ok(viv_start(m), "start");
+    check_ok(viv_tempo_tick(tempo, .25), "tick");
+    check_float(x, 25, "a quarter of the way");
+    check_ok(viv_tempo_tick(tempo, .75), "tick");
+    check_float(x, 100, "where it was");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+/* Before this program has a path. */
+static void what_follows_no_path_takes_no_point(void) {
+    float x = 100, y = 0;
+    viv_tempo tempo = viv_tempo_create();
+    viv_motion decay = viv_decay_create(tempo, 2);
+    check_status(
+        viv_path_motion_set_target(decay, VIV_TYPE_FLOAT, &x, &y), VIV_ERROR_WRONG_KIND, "point");
+    check_status(
+        viv_path_motion_set_angle_target(decay, VIV_TYPE_DEGREES, &x), VIV_ERROR_WRONG_KIND,
+        "angle");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_library(void) {
     test("a tween of nothing repeats", a_tween_of_nothing_repeats);
+    test("a float goes to where it is found", a_float_goes_to_where_it_is_found);
+    test("what follows no path takes no point", what_follows_no_path_takes_no_point);
     test("the library's version is the header's", version_is_the_headers);
     test("every status has its name and a sentence", every_status_has_name_and_sentence);
     test("an unknown status has empty texts", unknown_statuses_have_empty_texts);

@@ -62,6 +62,7 @@ void trees(void);
 void places(void);
 void flow(void);
 void rollback(void);
+void founds(void);
 void mixture(void);
 
 #endif

@@ -251,7 +251,7 @@ int main(void) {
     ONLY();
 #else
     static void (*const stretches[])(void) = {curves, types, shapes, physics, paths, blends, trees,
-        places, flow, rollback, mixture};
+        places, flow, rollback, founds, mixture};
     for (size_t i = 0; i < sizeof stretches / sizeof *stretches && !is_told; i++) stretches[i]();
 #endif
     return 0;

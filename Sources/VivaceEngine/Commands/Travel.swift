@@ -68,6 +68,7 @@ extension Tempo {
   private func addRole(
     _ role: Role, _ form: ValueType, _ address: UnsafeMutableRawPointer, to motion: UInt32
   ) throws(Fault) {
+    use_paths()
     var request = PropertyRequest(form: form, target: address, from: nil, to: nil)
     request.role = role
     try add(request, to: motion)
