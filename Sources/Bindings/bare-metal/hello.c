@@ -5,19 +5,10 @@
 #include <string.h>
 #include <vivace.h>
 
-static void print_word(uint32_t word) {
-    char text[10];
-    for (int digit = 0; digit < 8; digit++)
-        text[digit] = "0123456789abcdef"[word >> (28 - 4 * digit) & 15];
-    text[8] = ' ';
-    text[9] = 0;
-    board_print(text);
-}
-
 static void print_float(float value) {
     uint32_t word;
     memcpy(&word, &value, sizeof word);
-    print_word(word);
+    board_print_word(word, ' ');
 }
 
 static void landed(const viv_event *event, void *user) {

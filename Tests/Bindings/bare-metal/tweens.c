@@ -18,15 +18,6 @@ static void see(const void *bytes, size_t size) {
 static void see_number(double number) { see(&number, sizeof number); }
 static void see_text(const char *text) { see(text, strlen(text)); }
 
-static void tell(void) {
-    char text[10];
-    for (int digit = 0; digit < 8; digit++)
-        text[digit] = "0123456789abcdef"[hash >> (28 - 4 * digit) & 15];
-    text[8] = '\n';
-    text[9] = 0;
-    board_print(text);
-}
-
 static uint32_t state = 1;
 static uint32_t below(uint32_t limit) {
     state = state * 1664525u + 1013904223u;
@@ -108,7 +99,7 @@ static void look(viv_tempo tempo) {
     see_number(viv_tempo_get_active_count(tempo));
     see_number((double)viv_tempo_get_lost_events(tempo));
     see(floats, sizeof floats);
-    tell();
+    board_print_word(hash, '\n');
 }
 
 static void play(uint32_t world) {
