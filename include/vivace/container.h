@@ -64,8 +64,8 @@ enum viv_stagger_from_constants {
  *  @param g        The group.
  *  @param seconds  The interval between neighbours; 0, the default, for none.
  *  @param from     Where it begins.
- *  @param easing   How the starts are distributed from the first to the last; VIV_EASE_LINEAR for
- *                  evenly. None is before the group's start.
+ *  @param easing   How the starts are distributed from the first to the last, built in or created
+ *                  by its tempo; VIV_EASE_LINEAR for evenly. None is before the group's start.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_group_set_stagger(
     viv_group g, double seconds, viv_stagger_from from, viv_easing easing);
@@ -224,7 +224,7 @@ double viv_get_position(viv_moveable child);
  *
  *  @param container  The group or sequence.
  *  @param label      UTF-8 (not checked), 1..4096 bytes; copied.
- *  @param seconds    Seconds of the container, 0 or more; NaN removes the label.
+ *  @param seconds    Seconds of the container, 0 or more; NaN removes the label, if there is one.
  *  @return VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT, also for a label that is NULL
  *  or empty; VIV_ERROR_LIMIT for a longer one; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_label(viv_moveable container, const char *label, double seconds);
@@ -233,7 +233,9 @@ viv_status viv_set_label(viv_moveable container, const char *label, double secon
  *
  *  @param container  The group or sequence.
  *  @param label      The label.
- *  @return Seconds of the container; NaN if there is no such label, and for bad arguments. */
+ *  @return Seconds of the container; NaN if there is no such label, which is no error; NaN also for
+ *  a bad handle, a leaf (VIV_ERROR_WRONG_KIND), and a label that is NULL or empty
+ *  (VIV_ERROR_INVALID_ARGUMENT) or longer than 4096 bytes (VIV_ERROR_LIMIT). */
 double viv_get_label(viv_moveable container, const char *label);
 
 /** Seeks a root to a label: to its delay plus the seconds of the label, clamped to its first pass.

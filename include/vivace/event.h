@@ -29,7 +29,7 @@ enum viv_event_kind_constants {
     /** It was stopped; see viv_event::reason. */
     VIV_EVENT_STOPPED = 2,
     /** Its time advanced. At most once a tick: at the end of the tick, or right before it
-     *  completes. */
+     *  completes. Also by viv_seek(), inside the call. */
     VIV_EVENT_UPDATED = 4,
     /** It turned, and is on its way back. */
     VIV_EVENT_REVERSED = 8,

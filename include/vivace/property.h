@@ -222,7 +222,8 @@ viv_status viv_motion_add_property(
 
 /** Moves a value through keyframes. The motion's own easing maps the progress of the pass to a
  *  fraction. Before the first fraction the value is the first one, after the last fraction the last
- *  one; where the easing leaves 0..1, the outermost segments are extended linearly.
+ *  one. But where the first fraction is 0, or the last is 1, and the easing leaves 0..1 there, the
+ *  outermost segment is extended linearly.
  *
  *  @param m          The motion: a tween that is not additive (VIV_ERROR_WRONG_KIND).
  *  @param type       The type.
@@ -231,7 +232,8 @@ viv_status viv_motion_add_property(
  *  @param fractions  Where in the pass each is reached: 0..1, in ascending order; two equal ones
  *                    make a jump.
  *  @param values     As many values, packed.
- *  @param easings    count - 1 easings, one for each segment; NULL for linear.
+ *  @param easings    count - 1 easings, one for each segment, built in or created by its tempo;
+ *                    NULL for linear.
  *  @return As viv_motion_to(). */
 viv_status viv_motion_add_keyframes(
     viv_motion m, viv_type type, void *target, uint32_t count, const double *fractions,

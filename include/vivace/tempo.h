@@ -24,8 +24,9 @@ extern "C" {
  *  The life of a tempo, and its memory.
  *  @{ */
 
-/** The functions that a tempo allocates with. Any call except a tick may call them, on its own
- *  thread. They must not call the library. */
+/** The functions that a tempo allocates with. Any call may call them, on its own thread; a tick
+ *  only for what a lazy step, or a callback of the host, creates in it. They must not call the
+ *  library. */
 typedef struct viv_allocator {
     /** Returns size bytes (1 or more) of memory at a multiple of alignment (a power of two), or
      *  NULL. */
@@ -70,7 +71,7 @@ viv_status viv_tempo_keep(viv_tempo tempo, void *user, viv_release release);
  *  names, callbacks and the like. Values of other types, physics, additive motions, and floats by
  *  easings that are computed in double precision (#VIV_EASE_IN_CIRC, #VIV_EASE_IN_OUT_CIRC, those
  *  of CSS, and most that a host makes) may allocate a little more when they are added or first
- *  started. Ticks never allocate.
+ *  started. Ticks allocate nothing, except for what a lazy step creates.
  *
  *  @param tempo      The tempo.
  *  @param moveables  0..4 194 303.
@@ -87,7 +88,7 @@ viv_status viv_tempo_reserve(viv_tempo tempo, uint32_t moveables, uint32_t value
  *  @{ */
 
 /** Advances the clock, and writes every value that moves. No effect while the tempo is paused.
- *  Allocates nothing.
+ *  Allocates nothing, except for what a lazy step creates.
  *
  *  @param tempo    The tempo.
  *  @param seconds  How far, before scaling by the tempo's rate; finite, 0 or more. 0 advances
@@ -264,15 +265,17 @@ uint64_t viv_tempo_get_lost_events(viv_tempo tempo);
  *
  *  @param tempo     The tempo.
  *  @param previous  What the previous call returned; 0 to begin.
- *  @return The next moveable; 0 after the last one, and with VIV_ERROR_FOREIGN_TEMPO if previous
- *  belongs to another tempo. */
+ *  @return The next moveable; 0 after the last one, with VIV_ERROR_FOREIGN_TEMPO if previous
+ *  belongs to another tempo, and with VIV_ERROR_INVALID_HANDLE if it is gone: to destroy what is
+ *  visited, ask for the next one first. */
 viv_moveable viv_tempo_next(viv_tempo tempo, viv_moveable previous);
 
 /** Finds the motion that moves the value at an address now.
  *
  *  @param tempo   The tempo.
  *  @param target  The address, which is not read; not NULL (VIV_ERROR_INVALID_ARGUMENT).
- *  @return The motion, or 0. */
+ *  @return The motion; of several additive ones the one that began last. 0 if none moves it (one
+ *  that is delayed, paused or at rest moves nothing), and for a bad handle. */
 viv_motion viv_tempo_find_motion(viv_tempo tempo, const void *target);
 
 /** @} */
@@ -326,10 +329,10 @@ viv_status viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, void
 
 /** Sets whether motion is reduced. In a root that is started while it is, tweens, springs, decays,
  *  physics and motions along a path take no time: they are at their ends as soon as they begin.
- *  Delays, repeat delays, staggers, group durations that were set, waits, calls, custom motions and
- *  simulations stay as they are, and so does physics that never rests. A moveable that would then
- *  repeat for ever in no time plays once. Roots that were started before are not affected.
- *  viv_set_essential() exempts a moveable.
+ *  Delays, repeat and turn delays, staggers, positions, group durations that were set, waits,
+ *  calls, custom motions and simulations stay as they are, and so does physics that never rests. A
+ *  moveable that would then repeat for ever in no time plays once. Roots that were started before
+ *  are not affected. viv_set_essential() exempts a moveable.
  *
  *  @param tempo    The tempo.
  *  @param reduced  Whether motion is reduced; false by default.

@@ -41,7 +41,9 @@ extern "C" {
  *  except for what a lazy step creates. Strings and arrays passed to the library are copied.
  *
  *  **Threads.** A tempo, with everything in it, may be used by one thread at a time. Different
- *  tempos may be used by different threads at once, without a lock.
+ *  tempos may be used by different threads at once, without a lock. Functions that take no tempo,
+ *  viv_tempo_create() among them, may be called on any thread at any time; all threads share their
+ *  last error.
  *
  *  **Callbacks.** A callback receives the pointer *user* that it was set with, runs inside the call
  *  that causes it, and must return normally. It may call any function except those that tick, run,

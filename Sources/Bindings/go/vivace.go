@@ -15,9 +15,9 @@
 // Targets are in C memory (Value, Values), as cgo requires, or are read and written by functions
 // (Ref, Property). They live as long as a motion needs them.
 //
-// Callbacks run inside the tick, at the exact time, and may do anything except tick or close their
-// tempo. A panic in one does not break the library: the call that it runs in finishes normally, and
-// then panics.
+// Callbacks run inside the tick, at the exact time, and may do anything except tick, run, save,
+// restore or close their tempo. A panic in one does not break the library: the call that it runs in
+// finishes normally, and then panics.
 package vivace
 
 import "vivace/capi"

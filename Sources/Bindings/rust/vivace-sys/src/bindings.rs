@@ -556,7 +556,8 @@ pub struct viv_event {
 
 /// The functions that a tempo allocates with.
 ///
-/// Any call except a tick may call them, on its own thread. They must not call the library.
+/// Any call may call them, on its own thread; a tick only for what a lazy step, or a callback of
+/// the host, creates in it. They must not call the library.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct viv_allocator {
@@ -874,7 +875,7 @@ extern "C" {
     /// like. Values of other types, physics, additive motions, and floats by easings that are
     /// computed in double precision (VIV_EASE_IN_CIRC, VIV_EASE_IN_OUT_CIRC, those of CSS, and most
     /// that a host makes) may allocate a little more when they are added or first started. Ticks
-    /// never allocate.
+    /// allocate nothing, except for what a lazy step creates.
     ///
     /// `tempo`: The tempo.
     ///
@@ -888,7 +889,7 @@ extern "C" {
 
     /// Advances the clock, and writes every value that moves.
     ///
-    /// No effect while the tempo is paused. Allocates nothing.
+    /// No effect while the tempo is paused. Allocates nothing, except for what a lazy step creates.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1094,8 +1095,9 @@ extern "C" {
     ///
     /// `previous`: What the previous call returned; 0 to begin.
     ///
-    /// Returns: The next moveable; 0 after the last one, and with VIV_ERROR_FOREIGN_TEMPO if
-    /// previous belongs to another tempo.
+    /// Returns: The next moveable; 0 after the last one, with VIV_ERROR_FOREIGN_TEMPO if previous
+    /// belongs to another tempo, and with VIV_ERROR_INVALID_HANDLE if it is gone: to destroy what
+    /// is visited, ask for the next one first.
     pub fn viv_tempo_next(tempo: viv_tempo, previous: viv_moveable) -> viv_moveable;
 
     /// Finds the motion that moves the value at an address now.
@@ -1104,7 +1106,8 @@ extern "C" {
     ///
     /// `target`: The address, which is not read; not NULL (VIV_ERROR_INVALID_ARGUMENT).
     ///
-    /// Returns: The motion, or 0.
+    /// Returns: The motion; of several additive ones the one that began last. 0 if none moves it
+    /// (one that is delayed, paused or at rest moves nothing), and for a bad handle.
     pub fn viv_tempo_find_motion(tempo: viv_tempo, target: *const c_void) -> viv_motion;
 
     /// Returns the status of the last call that failed.
@@ -1146,10 +1149,10 @@ extern "C" {
     /// Sets whether motion is reduced.
     ///
     /// In a root that is started while it is, tweens, springs, decays, physics and motions along a
-    /// path take no time: they are at their ends as soon as they begin. Delays, repeat delays,
-    /// staggers, group durations that were set, waits, calls, custom motions and simulations stay
-    /// as they are, and so does physics that never rests. A moveable that would then repeat for
-    /// ever in no time plays once. Roots that were started before are not affected.
+    /// path take no time: they are at their ends as soon as they begin. Delays, repeat and turn
+    /// delays, staggers, positions, group durations that were set, waits, calls, custom motions and
+    /// simulations stay as they are, and so does physics that never rests. A moveable that would
+    /// then repeat for ever in no time plays once. Roots that were started before are not affected.
     /// viv_set_essential() exempts a moveable.
     ///
     /// `tempo`: The tempo.
@@ -1986,8 +1989,9 @@ extern "C" {
     /// Moves a value through keyframes.
     ///
     /// The motion's own easing maps the progress of the pass to a fraction. Before the first
-    /// fraction the value is the first one, after the last fraction the last one; where the easing
-    /// leaves 0..1, the outermost segments are extended linearly.
+    /// fraction the value is the first one, after the last fraction the last one. But where the
+    /// first fraction is 0, or the last is 1, and the easing leaves 0..1 there, the outermost
+    /// segment is extended linearly.
     ///
     /// `m`: The motion: a tween that is not additive (VIV_ERROR_WRONG_KIND).
     ///
@@ -2002,7 +2006,8 @@ extern "C" {
     ///
     /// `values`: As many values, packed.
     ///
-    /// `easings`: count - 1 easings, one for each segment; NULL for linear.
+    /// `easings`: count - 1 easings, one for each segment, built in or created by its tempo; NULL
+    /// for linear.
     ///
     /// Returns: As viv_motion_to().
     pub fn viv_motion_add_keyframes(
@@ -3046,8 +3051,8 @@ extern "C" {
     ///
     /// `from`: Where it begins.
     ///
-    /// `easing`: How the starts are distributed from the first to the last; VIV_EASE_LINEAR for
-    /// evenly. None is before the group's start.
+    /// `easing`: How the starts are distributed from the first to the last, built in or created by
+    /// its tempo; VIV_EASE_LINEAR for evenly. None is before the group's start.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE;
     /// VIV_ERROR_OUT_OF_MEMORY.
@@ -3229,7 +3234,7 @@ extern "C" {
     ///
     /// `label`: UTF-8 (not checked), 1..4096 bytes; copied.
     ///
-    /// `seconds`: Seconds of the container, 0 or more; NaN removes the label.
+    /// `seconds`: Seconds of the container, 0 or more; NaN removes the label, if there is one.
     ///
     /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_ARGUMENT, also for a label that is
     /// NULL or empty; VIV_ERROR_LIMIT for a longer one; VIV_ERROR_OUT_OF_MEMORY.
@@ -3241,7 +3246,9 @@ extern "C" {
     ///
     /// `label`: The label.
     ///
-    /// Returns: Seconds of the container; NaN if there is no such label, and for bad arguments.
+    /// Returns: Seconds of the container; NaN if there is no such label, which is no error; NaN
+    /// also for a bad handle, a leaf (VIV_ERROR_WRONG_KIND), and a label that is NULL or empty
+    /// (VIV_ERROR_INVALID_ARGUMENT) or longer than 4096 bytes (VIV_ERROR_LIMIT).
     pub fn viv_get_label(container: viv_moveable, label: *const c_char) -> f64;
 
     /// Seeks a root to a label: to its delay plus the seconds of the label, clamped to its first

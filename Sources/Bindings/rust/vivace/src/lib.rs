@@ -24,8 +24,9 @@
 //! [`Cell`](std::cell::Cell).
 //!
 //! **Callbacks** live as long as the object that they were given to. They may do anything except
-//! tick or destroy their tempo, and may be called again while they run. A panic in one does not
-//! unwind through the library: the call that it runs in finishes normally, and then panics.
+//! tick, run, save, restore or destroy their tempo, and may be called again while they run. A panic
+//! in one does not unwind through the library: the call that it runs in finishes normally, and then
+//! panics.
 //!
 //! **Threads.** A tempo, with everything in it, stays on its thread. Each thread may have its own
 //! tempos.
