@@ -262,32 +262,19 @@ struct Foresight: BitwiseCopyable {
   }
 }
 
-/// What few moveables have: the functions of flow steps, a stagger, a speed.
+/// What few moveables have: functions of the host, a jump's step, labels, a position, a stagger, a speed.
 struct Extras: ArenaRecord {
   /// The functions are the host's, kept as addresses: `Callbacks` knows their types.
   var condition: UnsafeRawPointer?
   var conditionUser: UnsafeMutableRawPointer?
   var function: UnsafeRawPointer?
   var functionUser: UnsafeMutableRawPointer?
-  /// It is running now.
-  var isCalled = false
-  /// It was cut off on a way back.
-  var isLeftBackward = false
-  /// What a custom motion was told last in this run, own seconds of its pass; NaN: nothing.
-  var toldTime = Double.nan
-  /// Own seconds of the pass in which a custom motion was cut off, until it begins anew; NaN: it was not.
-  var leftAt = Double.nan
+  var run = ExtrasRun()
   /// The step a jump goes to, and how often at most; negative: for ever.
   var jumpName: Text?
   var jumpTimes: Int32 = 0
   /// Place among the motions of the host's own, plus 1; 0: it is none.
   var customPlace: UInt32 = 0
-  /// A jump's plays so far since its loop was entered.
-  var jumps: UInt64 = 0
-  /// A jump's step, found when the root starts.
-  var destination: UInt32 = 0
-  /// The next jump of the same root.
-  var nextJump: UInt32 = 0
   /// Of a way back by an easing; NaN: as the way out.
   var reverseDuration = Double.nan
   /// Own seconds of its group at which it is launched.
@@ -301,4 +288,22 @@ struct Extras: ArenaRecord {
   var staggerEasing: Int32 = 0
   /// Of a tween, units per own second; 0: its duration counts.
   var speed: Double = 0
+}
+
+/// What custom motions and jumps know of a run, and no copy takes over.
+struct ExtrasRun: BitwiseCopyable {
+  /// The function of a custom motion is running now.
+  var isCalled = false
+  /// A custom motion was cut off on a way back.
+  var isLeftBackward = false
+  /// What a custom motion was told last, own seconds of its pass; NaN: nothing.
+  var toldTime = Double.nan
+  /// Own seconds of the pass in which a custom motion was cut off, until it begins anew; NaN: it was not.
+  var leftAt = Double.nan
+  /// A jump's plays so far since its loop was entered.
+  var jumps: UInt64 = 0
+  /// A jump's step, found when the root starts.
+  var destination: UInt32 = 0
+  /// The next jump of the same root.
+  var nextJump: UInt32 = 0
 }

@@ -64,7 +64,7 @@ enum Registry {
 
   /// In turn, so that the generations of all slots last equally long.
   private static func takeSlot() -> Int? {
-    let first = Int(nextPlace.wrappingAdd(1, ordering: .relaxed).oldValue)
+    let first = Int(nextPlace.wrappingAdd(1, ordering: .relaxed).oldValue % UInt32(slotCount))
     for step in 0..<slotCount {
       let place = (first + step) % slotCount
       let isMine = withSlot(place) {

@@ -68,7 +68,7 @@ package struct NodeTraits: OptionSet, BitwiseCopyable {
   /// A child was destroyed in this run, so cycles are no longer where the lengths say.
   package static var irregular: NodeTraits { NodeTraits(rawValue: 1 << 16) }
 
-  /// In its root's heap.
+  /// In the heap of its root, or of the one that ranks it.
   static var queued: NodeTraits { NodeTraits(rawValue: 1 << 17) }
   /// Launched to begin at once: before all else of its moment, so that a begin is one cascade.
   package static var urgent: NodeTraits { NodeTraits(rawValue: 1 << 18) }

@@ -3,8 +3,7 @@ import VivaceStorage
 /// The way back of a root whose places are a function of its time: at each of its moments only what
 /// changes there is put anew.
 extension Score {
-  /// Puts a tree back to a second before where it is; only what changes is put anew. What changed is
-  /// taken with `takeChanged`.
+  /// Puts a tree back to a second before where it is; only what changes is put anew, and noted as changed.
   package func putBack(_ root: UInt32, to horizon: Horizon) {
     settleLengths(around: root)
     let (before, axis) = (key(root), axis(of: root))

@@ -38,6 +38,9 @@ extension Values {
   package func endShowing(as motion: UInt32) {
     core.pointee.view.shown = 0
     core.pointee.shownPresent = .nan
+    // What is shown next is the same motion, with other properties.
+    core.pointee.askedProperty = 0
+    setBlend(of: motion, .override, weight: 1)
     var blank = Source()
     blank.time = self[motion].pointee.time
     self[motion].pointee = blank

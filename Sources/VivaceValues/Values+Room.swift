@@ -93,6 +93,6 @@ extension Values {
   /// Sorts of rows that motions have at a time, two for each of eight easings; what has more of them takes
   /// room when it is added.
   private static var usualBatches: Int { 16 }
-  /// More would not fit into the memory that an `Int` counts.
-  private static var mostRows: Int { Int.max / 512 }
+  /// More would not fit into the memory that an `Int` counts, or could not be told apart from marks.
+  private static var mostRows: Int { min(Int.max / 512, Int(ChannelMark.number)) }
 }

@@ -71,6 +71,8 @@ int main(void) {
     test_flow();
     test_custom();
     test_custom_places();
+    test_reuse();
+    test_extremes();
     test_loops();
     test_flow_lazy();
     test_flow_made();

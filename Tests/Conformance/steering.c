@@ -201,7 +201,52 @@ static void a_spring_in_flight_in_a_container_stays_what_it_is(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* By a speed it takes no time to where it is already, and that for ever is refused. */
+static void what_is_at_rest_keeps_its_end_where_another_is_refused(void) {
+    tempo = viv_tempo_create();
+    x = 0;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 10), "to");
+    check_ok(viv_motion_set_speed(m, 10), "speed");
+    check_ok(viv_set_repeats(m, VIV_FOREVER), "repeats");
+    check_refused(tempo, viv_motion_retarget(m, &x, 0), VIV_ERROR_INVALID_STATE,
+        "viv_motion_retarget", "no way, for ever");
+    check_count((uint64_t)viv_get_state(m), VIV_STATE_IDLE, "idle");
+    check_ok(viv_start(m), "start");
+    tick(.5);
+    check_float(x, 5, "on its way to its old end");
+    check_ok(viv_stop(m), "stop");
+    x = 10;
+    check_status(viv_start(m), VIV_ERROR_INVALID_STATE, "no way to its old end");
+    check_ok(viv_motion_retarget(m, &x, 0), "but to the new one");
+    tick(.5);
+    check_float(x, 5, "on its way there");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
+static void what_is_at_rest_keeps_all_ends_where_others_are_refused(void) {
+    tempo = viv_tempo_create();
+    int64_t numbers[2] = {0, 0};
+    const int64_t far[2] = {INT64_C(9007199254740993), 10}, here[2] = {0, 0};
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(m, VIV_TYPE_INT64, numbers, 2, sizeof *numbers, NULL, far),
+        "add");
+    check_ok(viv_motion_set_speed(m, 1e16), "speed");
+    check_ok(viv_set_repeats(m, VIV_FOREVER), "repeats");
+    check_refused(tempo, viv_motion_retarget_array(m, numbers, here), VIV_ERROR_INVALID_STATE,
+        "viv_motion_retarget_array", "no way, for ever");
+    check_ok(viv_set_repeats(m, 0), "repeats");
+    check_ok(viv_start(m), "start");
+    tick(10);
+    check(numbers[0] == far[0] && numbers[1] == far[1], "at their old ends, to the last digit");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_steering(void) {
+    test("what is at rest keeps its end where another is refused",
+        what_is_at_rest_keeps_its_end_where_another_is_refused);
+    test("what is at rest keeps all its ends where others are refused",
+        what_is_at_rest_keeps_all_ends_where_others_are_refused);
     test("a spring in flight in a container stays what it is",
         a_spring_in_flight_in_a_container_stays_what_it_is);
     test("a velocity that is given in the delay counts",

@@ -65,7 +65,7 @@ extension Tempo {
       throw Fault(.invalidArgument, "seconds", .number(seconds), "must be a number")
     }
     let first = try find(address, in: motion)
-    guard Int(count) >= values.numberCount(from: first) else {
+    guard count >= UInt32(values.numberCount(from: first)) else {
       throw Fault(
         .invalidArgument, "count", .integer(Int64(count)),
         "is too small for the numbers of the value")

@@ -78,7 +78,7 @@ extension Tempo {
     guard let known = knownExtras(of: source)?.pointee else { return }
     let extras = try extras(of: made)
     extras.pointee = known
-    (extras.pointee.jumps, extras.pointee.destination, extras.pointee.nextJump) = (0, 0, 0)
+    extras.pointee.run = ExtrasRun()
     extras.pointee.jumpName = nil
     (extras.pointee.firstLabel, extras.pointee.timeline) = (0, 0)
     if let name = known.jumpName { extras.pointee.jumpName = try host.copy(name) }

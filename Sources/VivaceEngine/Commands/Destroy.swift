@@ -156,8 +156,12 @@ extension Tempo {
     }
   }
 
-  /// All moveables, each with its own `destroyed`.
+  /// All moveables, each with its own `destroyed`. Callbacks may take some out of their containers meanwhile.
   func destroyAll() {
+    while core.pointee.liveCount > 0 { destroyRoots() }
+  }
+
+  private func destroyRoots() {
     var place: UInt32 = 1
     while place < core.pointee.clips.end {
       let clip = clip(place).pointee

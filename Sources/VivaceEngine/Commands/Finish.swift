@@ -12,8 +12,9 @@ extension Tempo {
     guard self[root].pointee.state.isRunning else { return }
     try refuseFinish(root)
     if hasRestOfMoment(root) {
+      let token = token(root)
       playRestOfMoment(root)
-      guard self[root].pointee.state.isActive else { return }
+      guard exists(token), isRoot(root), self[root].pointee.state.isActive else { return }
       try refuseFinish(root)
     }
     if endsWhereItIs(root) {

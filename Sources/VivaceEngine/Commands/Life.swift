@@ -177,10 +177,12 @@ extension Tempo {
   }
 
   /// Writes the values of this very moment of all that moves in a running root; false: it runs no longer,
-  /// because a custom motion, which is called then, ended it.
+  /// because a custom motion, which is called then, ended it or put it into a container.
   func settleTree(_ root: UInt32) -> Bool {
-    settleUnlessPaused(root) && self[root].pointee.state.isRunning
+    settleUnlessPaused(root) && isRoot(root) && self[root].pointee.state.isRunning
   }
+
+  func isRoot(_ index: UInt32) -> Bool { score[index].pointee.parent == 0 }
 
   /// Writes the values of this very moment of all that moves in a moveable, unless that is a paused root,
   /// whose values are written already; false: it is gone, destroyed by a custom motion, which is called then.

@@ -48,7 +48,7 @@ extension Tempo {
   ) throws(Fault) {
     guard second.isFinite else {
       throw .state(
-        group, "has no end to place a child at: it is endless, or its length is not known")
+        group, "has no end to place a child at: it is endless, or that is not known or too late")
     }
     guard second >= 0 else {
       throw Fault(

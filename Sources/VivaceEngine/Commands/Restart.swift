@@ -13,7 +13,7 @@ extension Tempo {
       try refuseStart(root)
       let token = token(root)
       _ = settleTree(root)
-      guard exists(token) else { return }
+      guard exists(token), isRoot(root) else { return }
       halt(root)
       setState(root, .idle)
     }

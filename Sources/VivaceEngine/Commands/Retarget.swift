@@ -68,13 +68,7 @@ extension Tempo {
   /// Takes down value and velocity, changes the ends, and goes on; what does not run is started.
   private func steer(_ motion: UInt32, _ change: () -> Void) throws(Fault) {
     guard self[motion].pointee.state.isRunning else {
-      try refuseEndlessRestart(motion)
-      try prepare(motion)
-      change()
-      values.forgetMixes(of: motion)
-      values.retargeted = motion
-      defer { values.retargeted = 0 }
-      try startIdle(motion)
+      try start(motion, after: change)
       return
     }
     let hasBegun = score[motion].pointee.traits.contains(.begun)
@@ -90,6 +84,22 @@ extension Tempo {
       layAnew(motion)
     } else if score.isInPass(motion) {
       mount(motion)
+    }
+  }
+
+  /// Starts what does not run towards other ends; refused, it has those that it had.
+  private func start(_ motion: UInt32, after change: () -> Void) throws(Fault) {
+    try refuseEndlessRestart(motion)
+    guard let ends = values.keepEnds(of: motion) else { throw Fault.outOfMemory }
+    defer { values.forget(ends) }
+    change()
+    values.forgetMixes(of: motion)
+    values.retargeted = motion
+    defer { values.retargeted = 0 }
+    do throws(Fault) { try startIdle(motion) } catch {
+      values.putBack(ends, of: motion)
+      values.forgetMixes(of: motion)
+      throw error
     }
   }
 

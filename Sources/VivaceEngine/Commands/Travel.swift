@@ -41,7 +41,7 @@ extension Tempo {
     }
     let index = try makeMoveable(kind)
     guard values.ride(index, on: shape) else {
-      retireMoveable(index)
+      releaseMoveable(index)
       throw Fault.outOfMemory
     }
     return index

@@ -77,17 +77,19 @@ extension Tempo {
   /// so, as what it does then may lead here again.
   func callCustom(_ index: UInt32, at time: Double) {
     guard has_customs(), let extras = knownExtras(of: index) else { return }
-    if extras.pointee.leftAt != time { extras.pointee.leftAt = .nan }
-    guard !isSilent, let address = extras.pointee.function, !extras.pointee.isCalled else { return }
+    if extras.pointee.run.leftAt != time { extras.pointee.run.leftAt = .nan }
+    guard !isSilent, let address = extras.pointee.function, !extras.pointee.run.isCalled else {
+      return
+    }
     let length = score.passLength(of: index)
     let progress = length == .infinity ? 0 : length > 0 ? time / length : 1
     let update = unsafeBitCast(address, to: Callbacks.Custom.self)
     let user = extras.pointee.functionUser
     let token = token(index)
-    extras.pointee.toldTime = time
-    extras.pointee.isCalled = true
+    extras.pointee.run.toldTime = time
+    extras.pointee.run.isCalled = true
     callOut { update(name(of: index), progress, time, directionTold(of: index), user) }
-    if exists(token) { knownExtras(of: index)?.pointee.isCalled = false }
+    if exists(token) { knownExtras(of: index)?.pointee.run.isCalled = false }
   }
 
   /// The direction of the pass that a custom motion is in; outside of one, of that which it was in or is to
@@ -95,8 +97,8 @@ extension Tempo {
   private func directionTold(of index: UInt32) -> Int32 {
     let direction = direction(of: index)
     guard !score.isInPass(index) else { return direction }
-    if let extras = knownExtras(of: index), !extras.pointee.leftAt.isNaN {
-      return extras.pointee.isLeftBackward ? -1 : 1
+    if let extras = knownExtras(of: index), !extras.pointee.run.leftAt.isNaN {
+      return extras.pointee.run.isLeftBackward ? -1 : 1
     }
     if isAhead(index) { return score[index].pointee.play == .back ? -1 : 1 }
     return direction == 0 ? 1 : direction
@@ -110,8 +112,8 @@ extension Tempo {
     guard score[index].pointee.traits.contains(.begun), let extras = knownExtras(of: index) else {
       return nil
     }
-    let told = extras.pointee.toldTime
-    let leftAt = extras.pointee.leftAt
+    let told = extras.pointee.run.toldTime
+    let leftAt = extras.pointee.run.leftAt
     guard leftAt.isNaN else { return leftAt == told ? nil : leftAt }
     return timeOutside(index, told: told)
   }
@@ -141,14 +143,14 @@ extension Tempo {
     guard has_customs(), self[index].pointee.kind == .custom, score.isInPass(index),
       let extras = knownExtras(of: index)
     else { return }
-    extras.pointee.leftAt = passTime(of: index)
-    extras.pointee.isLeftBackward = direction(of: index) < 0
+    extras.pointee.run.leftAt = passTime(of: index)
+    extras.pointee.run.isLeftBackward = direction(of: index) < 0
   }
 
   /// It was told nothing in the run that begins.
   func forgetTold(of index: UInt32) {
     guard has_customs(), self[index].pointee.kind == .custom else { return }
-    knownExtras(of: index)?.pointee.toldTime = .nan
-    knownExtras(of: index)?.pointee.leftAt = .nan
+    knownExtras(of: index)?.pointee.run.toldTime = .nan
+    knownExtras(of: index)?.pointee.run.leftAt = .nan
   }
 }

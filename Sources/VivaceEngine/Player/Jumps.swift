@@ -10,9 +10,9 @@ extension Tempo {
   func resolveJump(_ index: UInt32) throws(Fault) {
     guard has_flow() else { return }
     guard let extras = knownExtras(of: index) else { return }
-    extras.pointee.jumps = 0
-    extras.pointee.destination = try findDestination(of: index)
-    extras.pointee.nextJump = self[root: score[index].pointee.root].pointee.firstJump
+    extras.pointee.run.jumps = 0
+    extras.pointee.run.destination = try findDestination(of: index)
+    extras.pointee.run.nextJump = self[root: score[index].pointee.root].pointee.firstJump
     self[root: score[index].pointee.root].pointee.firstJump = index
   }
 
@@ -50,9 +50,9 @@ extension Tempo {
       endContainerPass(index, at: time)
       return
     }
-    let destination = extras.pointee.destination
+    let destination = extras.pointee.run.destination
     let times = extras.pointee.jumpTimes
-    let wants = times < 0 || extras.pointee.jumps < UInt64(times)
+    let wants = times < 0 || extras.pointee.run.jumps < UInt64(times)
     guard wants, destination != 0, self[destination].pointee.kind != .none,
       let sequence = sequence(around: index, of: destination),
       score[sequence].pointee.phase == .forward,
@@ -62,7 +62,7 @@ extension Tempo {
       return
     }
     guard !isStuck(index) else { return }
-    extras.pointee.jumps += 1
+    extras.pointee.run.jumps += 1
     leap(from: index, to: destination, in: sequence, at: time)
   }
 
@@ -109,13 +109,13 @@ extension Tempo {
     let before = score[branch: sequence].pointee.current
     forEachLoop(of: sequence) { jump, loop in
       let stays = loop.contains(place(of: step)) && loop.contains(place(of: before))
-      if jump != mover, !stays { knownExtras(of: jump)?.pointee.jumps = 0 }
+      if jump != mover, !stays { knownExtras(of: jump)?.pointee.run.jumps = 0 }
     }
   }
 
   /// A sequence's pass begins: none of its loops was entered yet.
   func resetLoops(of sequence: UInt32) {
-    forEachLoop(of: sequence) { jump, _ in knownExtras(of: jump)?.pointee.jumps = 0 }
+    forEachLoop(of: sequence) { jump, _ in knownExtras(of: jump)?.pointee.run.jumps = 0 }
   }
 
   /// In the order of the tree; 0 of no step.
@@ -125,8 +125,8 @@ extension Tempo {
   private func forEachLoop(of sequence: UInt32, _ body: (UInt32, ClosedRange<UInt32>) -> Void) {
     var jump = self[root: score[sequence].pointee.root].pointee.firstJump
     while jump != 0, let extras = knownExtras(of: jump) {
-      let destination = extras.pointee.destination
-      let next = extras.pointee.nextJump
+      let destination = extras.pointee.run.destination
+      let next = extras.pointee.run.nextJump
       if score[destination].pointee.parent == sequence {
         let (one, other) = (place(of: destination), place(of: step(around: jump, in: sequence)))
         if other != 0 { body(jump, min(one, other)...max(one, other)) }
@@ -149,9 +149,9 @@ extension Tempo {
     var jump = self[root: root].pointee.firstJump
     self[root: root].pointee.firstJump = 0
     while jump != 0, let extras = knownExtras(of: jump) {
-      let next = extras.pointee.nextJump
+      let next = extras.pointee.run.nextJump
       if !score.contains(subtree, jump) {
-        extras.pointee.nextJump = self[root: root].pointee.firstJump
+        extras.pointee.run.nextJump = self[root: root].pointee.firstJump
         self[root: root].pointee.firstJump = jump
       }
       jump = next

@@ -28,9 +28,8 @@ struct Points: Curve {
 
   func slope(_ u: Double) -> Double {
     if count < 2 { return count == 1 ? 0 : 1 }
-    let line = line(at: u)
-    let width = line[2] - line[0]
-    return width > 0 ? (line[3] - line[1]) / width : 0
+    let line = Line(from: line(at: u))
+    return line.isUpright ? 0 : line.rise
   }
 
   /// The line that holds at `u`: it starts at the last point not beyond `u`, but never at the very last.
@@ -47,7 +46,7 @@ struct Points: Curve {
   }
 }
 
-/// The line from a point to the next.
+/// The line from a point to the next. Everything about it is finite, however far apart the points are.
 private struct Line {
   let start: (x: Double, y: Double)
   let end: (x: Double, y: Double)
@@ -57,8 +56,11 @@ private struct Line {
   init(from point: UnsafePointer<Double>) {
     start = (point[0], point[1])
     end = (point[2], point[3])
-    rise = (end.y - start.y) / (end.x - start.x)
+    rise = finite((end.y - start.y) / (end.x - start.x))
   }
+
+  @inline(__always)
+  var isUpright: Bool { !(end.x - start.x > 0) }
 
   /// Whether no other line does; where one is upright, none is sure to.
   @inline(__always)
@@ -66,8 +68,16 @@ private struct Line {
 
   @inline(__always)
   func value(_ u: Double) -> Double {
-    if !(end.x - start.x > 0) { return u < start.x ? start.y : end.y }
+    if isUpright { return u < start.x ? start.y : end.y }
     // From the nearer end, so that both ends are exact.
-    return u < end.x ? start.y + (u - start.x) * rise : end.y + (u - end.x) * rise
+    return finite(u < end.x ? start.y + (u - start.x) * rise : end.y + (u - end.x) * rise)
   }
+}
+
+/// The nearest number that is finite; 0 for what is none.
+@inline(__always)
+private func finite(_ number: Double) -> Double {
+  let greatest = Double.greatestFiniteMagnitude
+  if number.magnitude <= greatest { return number }
+  return number > 0 ? greatest : number < 0 ? -greatest : 0
 }

@@ -2,7 +2,7 @@
 struct PhysicsRest: BitwiseCopyable {
   let moment: Double
   let position: Double
-  let leg: Int
+  let leg: Int64
 }
 
 extension PhysicsTrajectory {
@@ -29,7 +29,7 @@ extension PhysicsTrajectory {
   ///
   /// With X = e^(-n) the speed left is `e * a / X - e * b`, where b = drag * room / (1 - e) and
   /// a = speed at the first contact + b.
-  private func restingContact() -> Int {
+  private func restingContact() -> Int64 {
     if firstContact == .infinity || restitution == 0 { return 0 }
     if restitution == 1 { return .max }
     let speed = glide.velocity - glide.drag * firstContact
@@ -39,6 +39,6 @@ extension PhysicsTrajectory {
     let power = restitution * (speed + slope) / (restSpeed + restitution * slope)
     let count = Elementary.log(power) / -logRestitution
     if count <= 0 { return 0 }
-    return count < 0x1p51 ? Int(Elementary.ceil(count)) : .max
+    return count < 0x1p51 ? Int64(Elementary.ceil(count)) : .max
   }
 }

@@ -26,7 +26,7 @@ package struct PhysicsTrajectory: BitwiseCopyable {
   package private(set) var restPosition: Double
   /// The number of the leg on which it comes to rest: 0 before any bounce, and one more with each. The
   /// largest number if it never rests.
-  package private(set) var lastLeg: Int
+  package private(set) var lastLeg: Int64
 
   let heading: Double
   let glide: Decay

@@ -17,11 +17,6 @@ extension ValueType {
       element.store(components[index], into: memory + index &* element.byteCount)
     }
   }
-
-  /// Bit by bit: how the ends of a motion are written.
-  package func copy(from source: UnsafeRawPointer, into memory: UnsafeMutableRawPointer) {
-    memory.copyMemory(from: source, byteCount: byteCount)
-  }
 }
 
 extension ValueType.Element {
