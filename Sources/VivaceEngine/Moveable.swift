@@ -50,6 +50,9 @@ struct Flags: OptionSet, BitwiseCopyable {
   static var madeEndless: Flags { Flags(rawValue: 1 << 12) }
   /// A root that holds motions which capture each of their starts.
   static var capturing: Flags { Flags(rawValue: 1 << 13) }
+  /// A root whose moment waits for what a function of the host answers, and is to be finished then.
+  static var asks: Flags { Flags(rawValue: 1 << 14) }
+  static var finishDue: Flags { Flags(rawValue: 1 << 15) }
 
   /// Whether a root is stopped rather than leapt over where it comes to too many rounds.
   var playsAll: Bool { contains(.capturing) && !contains(.incremental) }
@@ -68,7 +71,10 @@ struct Flags: OptionSet, BitwiseCopyable {
   fileprivate var ofUsedFeatures: Flags { subtracting(.unused) }
 
   /// What a run sets, cleared when the next one begins.
-  static var ofRun: Flags { .of(.rewinds, .outlived, .meetsMirror, .shortened, .madeEndless) }
+  static var ofRun: Flags {
+    .of(.rewinds, .outlived, .meetsMirror, .shortened, .madeEndless)
+      .union(.of(.asks, .finishDue))
+  }
 }
 
 /// What a clip that is not plain has besides, and neither its score nor its values know.

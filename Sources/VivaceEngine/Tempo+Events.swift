@@ -36,9 +36,13 @@ extension Tempo {
 
   /// Whether the run goes on, though maybe without that moveable.
   func rootIsCurrent(_ token: Token) -> Bool {
-    let root = self[token.root]
-    return root.pointee.use == token.rootUse && root.pointee.kind != .none
-      && root.pointee.epoch == token.epoch
+    isSameRoot(token) && self[token.root].pointee.epoch == token.epoch
+  }
+
+  /// Whether the root was not destroyed.
+  @inline(__always)
+  func isSameRoot(_ token: Token) -> Bool {
+    self[token.root].pointee.use == token.rootUse && self[token.root].pointee.kind != .none
   }
 
   /// Whether nobody who was told of something destroyed it.

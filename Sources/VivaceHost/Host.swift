@@ -93,6 +93,7 @@ struct HostCore: ~Copyable {
   // Errors.
   var errorCallback: UnsafeRawPointer?
   var errorUser: UnsafeMutableRawPointer?
+  var isTellingError = false
   var lastStatus: Int32 = 0
   let message: UnsafeMutablePointer<UInt8>
 

@@ -46,17 +46,19 @@ extension Host {
       writer.put(" ")
     }
     writer.put(fault.rule)
-    return has_errors() && core.pointee.errorCallback != nil
+    return has_errors() && core.pointee.errorCallback != nil && !core.pointee.isTellingError
   }
 
-  /// Tells the error that was noted last.
+  /// Tells the error that was noted last. Of what fails in that function it is not told.
   package func tellError() {
     guard let address = core.pointee.errorCallback else { return }
     let callback = unsafeBitCast(address, to: Callbacks.Error.self)
     let (handle, user) = (core.pointee.handle, core.pointee.errorUser)
     let status = core.pointee.lastStatus
     let message = UnsafeRawPointer(core.pointee.message).assumingMemoryBound(to: CChar.self)
+    core.pointee.isTellingError = true
     call { callback(handle, status, message, user) }
+    core.pointee.isTellingError = false
   }
 }
 

@@ -110,6 +110,8 @@ void test_custom(void);
 void test_custom_places(void);
 void test_reuse(void);
 void test_extremes(void);
+void test_astray(void);
+void test_gone(void);
 void test_loops(void);
 void test_flow_lazy(void);
 void test_flow_made(void);

@@ -73,6 +73,8 @@ int main(void) {
     test_custom_places();
     test_reuse();
     test_extremes();
+    test_astray();
+    test_gone();
     test_loops();
     test_flow_lazy();
     test_flow_made();

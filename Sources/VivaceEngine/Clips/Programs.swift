@@ -156,8 +156,11 @@ extension Tempo {
       _ = try furnished(clip.index)
       return true
     } catch {
+      let generation = clip.record.pointee.generation
       report(error, in: "viv_tempo_tick")
-      return false
+      // Whoever heard of that may have stopped or destroyed it.
+      return clip.record.pointee.generation != generation
+        || !clip.record.pointee.state.isRunning
     }
   }
 

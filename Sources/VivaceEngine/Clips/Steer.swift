@@ -212,10 +212,16 @@ extension Tempo {
 
   private func tellStarted(_ index: UInt32) {
     let clip = clip(index)
-    if clip.pointee.isPlain {
+    guard !clip.pointee.isPlain else {
       tell(EventKind.started, of: TakenClip(index: index, record: clip))
+      return
+    }
+    let moveable = clip.pointee.moveable
+    if self[moveable].pointee.state.isPaused {
+      // It is told when it goes on.
+      enter(.tellBegun, moveable, at: scoreTime(of: moveable))
     } else {
-      tell(EventKind.started, of: clip.pointee.moveable)
+      tell(EventKind.started, of: moveable)
     }
   }
 

@@ -146,6 +146,8 @@ extension Tempo {
     forEach(in: child) { index in
       score.dequeue(index)
       unmount(index)
+      // It may be taken out of what is being destroyed.
+      self[index].pointee.flags.remove(.dying)
     }
     score.unlink(child)
     score.setRoot(of: child, child)

@@ -11,6 +11,12 @@ extension Tempo {
     try refuseChild(root, "is in a container; finish its root instead")
     guard self[root].pointee.state.isRunning else { return }
     try refuseFinish(root)
+    guard !self[root].pointee.flags.contains(.asks) else {
+      self[root].pointee.flags.insert(.finishDue)
+      return
+    }
+    let outer = keepMoment(besides: root)
+    defer { putBack(outer) }
     if hasRestOfMoment(root) {
       let token = token(root)
       playRestOfMoment(root)
@@ -79,17 +85,16 @@ extension Tempo {
     resumeInSilence(root)
     setState(root, .moving)
     let end = playToEndInSilence(root)
-    let token = token(root)
-    stopDisplaced(by: root)
-    guard isCurrent(token) else { return }
     self[root].pointee.ranFor = end
     setState(root, .completed)
     score[root].pointee.phase = .rest
     passChanged(root)
     self[root].pointee.epoch &+= 1
     rebase(root, score: end, speed: score[root].pointee.rate)
+    let token = token(root)
+    stopDisplaced(by: root)
     // They are told what may be asked for from now on.
-    guard callCustoms(in: root) else { return }
+    guard isCurrent(token), callCustoms(in: root) else { return }
     completeRoot(root)
   }
 

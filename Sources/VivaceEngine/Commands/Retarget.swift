@@ -90,25 +90,35 @@ extension Tempo {
   /// Starts what does not run towards other ends; refused, it has those that it had.
   private func start(_ motion: UInt32, after change: () -> Void) throws(Fault) {
     try refuseEndlessRestart(motion)
+    // For where it goes only what repeats for ever may be refused.
+    guard score[motion].pointee.repeats < 0 else {
+      try prepare(motion)
+      try startIdle(motion, after: change)
+      return
+    }
     guard let ends = values.keepEnds(of: motion) else { throw Fault.outOfMemory }
     defer { values.forget(ends) }
-    change()
-    values.forgetMixes(of: motion)
-    values.retargeted = motion
-    defer { values.retargeted = 0 }
-    do throws(Fault) { try startIdle(motion) } catch {
+    do throws(Fault) { try startIdle(motion, after: change) } catch {
       values.putBack(ends, of: motion)
       values.forgetMixes(of: motion)
       throw error
     }
   }
 
+  private func startIdle(_ motion: UInt32, after change: () -> Void) throws(Fault) {
+    change()
+    values.forgetMixes(of: motion)
+    values.retargeted = motion
+    defer { values.retargeted = 0 }
+    try startIdle(motion)
+  }
+
   /// Begins a pass of full length from what `keepPace` took down.
   func goOn(_ motion: UInt32) {
     let node = score[motion]
     beginOwnTimeAnew(motion)
-    // Told as updated, it would be over otherwise.
-    if self[motion].pointee.step == .complete { self[motion].pointee.step = .none }
+    // What was to come of the pass that it leaves, its end above all, does not.
+    if self[motion].pointee.step != .tellBegun { self[motion].pointee.step = .none }
     node.pointee.phase = .forward
     node.pointee.passStart = node.pointee.delay / node.pointee.scale
     (node.pointee.origin, node.pointee.cycleOrigin) = (0, 0)

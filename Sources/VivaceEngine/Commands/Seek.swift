@@ -49,7 +49,9 @@ extension Tempo {
     noteAdvanced(root)
     bringWithinEnd(root, to: wanted, known: known) { put(root, at: $0) }
     self[root].pointee.told.updatedTick = core.pointee.tick
-    guard callCustoms(in: root) else { return }
+    let token = token(root)
+    stopDisplaced(by: root)
+    guard isCurrent(token), callCustoms(in: root) else { return }
     tell(EventKind.updated, of: root)
     reportActivity()
   }
@@ -112,6 +114,8 @@ extension Tempo {
   }
 
   private func put(_ root: UInt32, at second: Double) {
+    let outer = keepMoment(besides: root)
+    defer { putBack(outer) }
     let state = self[root].pointee.state
     let speed = values.time(of: root).speed
     bring(root, to: Horizon(upTo: second), isFresh: state == .idle)
@@ -152,7 +156,9 @@ extension Tempo {
       try refuseManyBegins(root, to: second)
     }
     if isOver { noteLatecomers(of: root) }
+    let outer = keepMoment(besides: root)
     if isRewinding { turnForward(root) } else { turnBack(root) }
+    putBack(outer)
     reportActivity()
   }
 

@@ -86,14 +86,15 @@ extension Tempo {
     }
   }
 
-  /// Puts a tree without all that was played before: what has not begun yet starts from where it is.
+  /// Puts a tree without all that was played before: what has not begun yet starts from where it is. Whom
+  /// that displaced is to be stopped by `stopDisplaced`.
   func placeUnplayed(_ root: UInt32, at horizon: Horizon) {
     halt(root, keepsSums: true)
     place(tree: root, at: horizon)
     forEachMotion(of: root) { motion in
       guard lacksStart(motion) else { return }
       claimTargets(of: motion, at: horizon.second)
-      stopDisplaced(by: motion)
+      values.spareOwners()
     }
     settleClaims(of: root, isFresh: false)
     completeStacksThatAreOver(in: root)

@@ -22,6 +22,8 @@ struct Continuation: BitwiseCopyable {
     case openPass
     /// A boundary was shown to a custom motion: its pass is over.
     case leavePass
+    /// The beginning of a cycle was shown to a custom motion: its pass begins.
+    case enterPass
     /// A cycle begins: `repeated` is told; then its pass is opened.
     case tellRepeated, openCycle
     /// A sequence turned: its next step is told.
@@ -42,7 +44,7 @@ struct Continuation: BitwiseCopyable {
 
   /// The moment, in score time of the root.
   var time: Double = 0
-  /// What a maker answered; the step that a jump goes to.
+  /// The handles of what a maker answered, or of the step that a jump goes to.
   var value: UInt64 = 0
   /// Whom it concerns.
   var index: UInt32 = 0
@@ -129,6 +131,7 @@ extension Tempo {
     case .act: if has_flow() { act(index, at: time) }
     case .openPass: openPass(index, at: time)
     case .leavePass: leavePass(index, at: time)
+    case .enterPass: if has_repeating() { enterPass(index, at: time) }
     case .tellRepeated: if has_repeating() { tellRepeated(index, at: time) }
     case .openCycle: if has_repeating() { openCycle(index, at: time) }
     case .tellStepped: if has_sequences() { tellStepped(index, at: time) }
@@ -136,8 +139,7 @@ extension Tempo {
     case .complete: complete(index, at: time)
     case .childEnded: childEnded(in: index, at: time)
     case .adopt: if has_flow() { playMade(next.value, by: index, at: time) }
-    case .leap:
-      if has_flow() { leap(to: UInt32(truncatingIfNeeded: next.value), in: index, at: time) }
+    case .leap: if has_flow() { leap(toStepNamed: next.value, in: index, at: time) }
     case .completeAtBeginning: if has_rewinding() { completeAtBeginning(index) }
     }
   }

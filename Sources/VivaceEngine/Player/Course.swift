@@ -103,11 +103,7 @@ extension Tempo {
 
   /// A launched moveable's condition decides, before its delay, whether it is played at all.
   private func ask(_ index: UInt32, at time: Double) {
-    let token = token(index)
-    let isMet = meetsCondition(index)
-    guard isCurrent(token) else { return }
-    enter(isMet ? .play : .skip, index, at: time)
-    carryOn(token.root)
+    ask(of: index, at: time) { (meetsCondition(index) ? .play : .skip, 0) }
   }
 
   /// Its condition says that a moveable is played.

@@ -34,11 +34,7 @@ extension Tempo {
     }
     let maker = unsafeBitCast(address, to: Callbacks.Maker.self)
     let user = extras.pointee.functionUser
-    let token = token(index)
-    let made = callOut { maker(name.bits, user) }
-    guard isCurrent(token) else { return }
-    enter(.adopt, index, at: time, value: made)
-    carryOn(token.root)
+    ask(of: index, at: time) { (.adopt, callOut { maker(name.bits, user) }) }
   }
 
   /// Plays what a lazy step's maker answered.
@@ -77,7 +73,9 @@ extension Tempo {
       score.link(made, to: step)
       giveBackRootRun(of: made)
     }
-    return prepareMade(made, by: step, isNew: made != before) ? made : 0
+    let isReady = prepareMade(made, by: step, isNew: made != before)
+    // An error may have been told.
+    return isReady && isCurrent(token) && (try? index(ofHandle: bits)) == made ? made : 0
   }
 
   /// 0: it is none of this tempo, which is an error if it is anything, or there is no memory for it.
@@ -109,10 +107,8 @@ extension Tempo {
       forgetJumps(in: made)
     }
     let fault = measureMade(made, by: step, isAnew: isNew)
-    forEach(in: made) { index in
-      if isNew, self[index].pointee.kind == .jump { findStepOfMadeJump(index) }
-      score[index].pointee.traits.remove(.readsStarts)
-    }
+    let lostJump = isNew ? findStepsOfJumps(in: made) : nil
+    forEach(in: made) { score[$0].pointee.traits.remove(.readsStarts) }
     noteCaptures(inside: made)
     if isEndless(made) { self[root].pointee.flags.insert(.madeEndless) }
     let isMirroredNow = hasMirrors(around: root) && !hadMirrors
@@ -126,12 +122,18 @@ extension Tempo {
       return false
     }
     if isNew { forEach(in: made) { beginAnew($0) } }
+    if let lostJump { report(lostJump, in: "viv_jump_create") }
     return true
   }
 
-  /// A jump that names no step around it is left out.
-  private func findStepOfMadeJump(_ index: UInt32) {
-    do throws(Fault) { try resolveJump(index) } catch { report(error, in: "viv_jump_create") }
+  /// A jump that names no step around it is left out; the answer tells of the first one.
+  private func findStepsOfJumps(in made: UInt32) -> Fault? {
+    var first: Fault?
+    forEach(in: made) { index in
+      guard self[index].pointee.kind == .jump else { return }
+      do throws(Fault) { try resolveJump(index) } catch { if first == nil { first = error } }
+    }
+    return first
   }
 
   /// 0: it is none of this tempo.

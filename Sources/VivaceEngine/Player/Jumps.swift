@@ -89,14 +89,25 @@ extension Tempo {
     node.pointee.phase = .rest
     node.pointee.traits.remove(.inPlay)
     record.pointee.state = .completed
-    then(.leap, sequence, at: time, value: UInt64(destination)) {
+    score[branch: sequence].pointee.upcoming = score.stepAfter(index, in: sequence)
+    then(.leap, sequence, at: time, value: name(of: destination)) {
       tell(EventKind.completed, of: index)
     }
   }
 
+  /// The jump completed; if its step is gone by now the sequence goes on after it.
+  func leap(toStepNamed bits: UInt64, in sequence: UInt32, at time: Double) {
+    guard let clip = clip(of: Name(bits: bits)) else {
+      childEnded(in: sequence, at: time)
+      return
+    }
+    leap(to: self.clip(clip).pointee.moveable, in: sequence, at: time)
+  }
+
   /// A sequence goes on at the step that a jump names.
-  func leap(to destination: UInt32, in sequence: UInt32, at time: Double) {
+  private func leap(to destination: UInt32, in sequence: UInt32, at time: Double) {
     score[branch: sequence].pointee.current = destination
+    score[branch: sequence].pointee.upcoming = 0
     tell(EventKind.stepped, of: sequence, then: .launchStep, sequence, at: time)
   }
 

@@ -22,8 +22,9 @@ extension Tempo {
   func tellHeld(of index: UInt32) {
     guard self[index].pointee.told.isHeld else { return }
     forgetHeld(index)
-    let told = self[index].pointee.told
+    let (token, told) = (token(index), self[index].pointee.told)
     tellHeld(EventKind.reversed, told.turns, of: index)
+    guard isCurrent(token) else { return }
     tellHeld(EventKind.repeated, told.repeats, of: index)
   }
 

@@ -152,7 +152,7 @@ extension Tempo {
     }
     guard let moment = nextDue(of: root) else { return }
     let use = self[root].pointee.use
-    let outer = (core.pointee.momentRoot, core.pointee.moment)
+    let outer = keepMoment(besides: root)
     core.pointee.momentRoot = root
     core.pointee.moment = run.sort == .start ? 0 : moment
     if isLeft {
@@ -164,8 +164,8 @@ extension Tempo {
       course.pointee.lastMoment = max(course.pointee.lastMoment, moment)
       reach(index, at: moment)
     }
-    if core.pointee.momentRoot == root { core.pointee.momentRoot = 0 }
-    if outer.0 != root { (core.pointee.momentRoot, core.pointee.moment) = outer }
+    core.pointee.momentRoot = 0
+    putBack(outer)
     guard !run.isSilent, run.sort != .start else { return }
     if self[root].pointee.use == use && self[root].pointee.kind != .none {
       reschedule(root)
@@ -218,6 +218,7 @@ extension Tempo {
     self[root].pointee.flags.insert(.leapt)
     reschedule(root)
     if isOver || end < endFound(of: root) { endTick(of: root) }
+    stopDisplaced(by: root)
     report(
       Fault(.limit, "100 000 moments came in one tick; the rest of a root's were skipped"),
       in: "viv_tempo_tick")

@@ -140,13 +140,17 @@ extension Tempo {
       tellCycle(index, at: start)
       return
     }
-    let token = token(index)
-    captureAgain(index, at: start)
-    writeBoundary(of: index, atEnd: startsAtEnd(index))
-    guard isCurrent(token) else { return }
+    then(.enterPass, index, at: start, hears: record.pointee.kind == .custom) {
+      captureAgain(index, at: start)
+      writeBoundary(of: index, atEnd: startsAtEnd(index))
+    }
+  }
+
+  /// A leaf shows where a cycle begins: its pass begins.
+  func enterPass(_ index: UInt32, at time: Double) {
     enqueuePassEnd(index)
     remount(index)
-    tellCycle(index, at: start)
+    tellCycle(index, at: time)
   }
 
   /// Members are played by other programs in a last cycle that has no way back. Those that outlived the
@@ -169,12 +173,13 @@ extension Tempo {
   /// Another cycle of a way back that turns with its container, run backward.
   private func startMirroredBack(_ index: UInt32, at time: Double) {
     beginRetrace(index, at: time)
-    if !holdsChildren(index) {
-      writeBoundary(of: index, atEnd: true)
-      enqueuePassEnd(index)
-      remount(index)
+    guard !holdsChildren(index) else {
+      tellCycle(index, at: time)
+      return
     }
-    tellCycle(index, at: time)
+    then(.enterPass, index, at: time, hears: self[index].pointee.kind == .custom) {
+      writeBoundary(of: index, atEnd: true)
+    }
   }
 
   /// A cycle was told: its pass goes on its way.

@@ -1133,6 +1133,8 @@ extern "C" {
     /// Sets the callback for every call that fails on the tempo or on anything in it, replacing the
     /// previous one.
     ///
+    /// It is not called for calls that fail in itself.
+    ///
     /// `tempo`: The tempo.
     ///
     /// `callback`: The callback; NULL removes it.
