@@ -76,7 +76,7 @@ viv_status viv_reset(viv_moveable m);
 
 /** Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final
  *  values, and #VIV_EVENT_COMPLETED. Simulations, and custom motions without a duration, end where
- *  they are.
+ *  they are. In a condition or a maker of that moveable this is done once it has answered.
  *
  *  @param m  The moveable.
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it has no end, or may have none: a container with a

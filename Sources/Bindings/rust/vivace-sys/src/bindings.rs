@@ -1695,7 +1695,8 @@ extern "C" {
     /// Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final
     /// values, and VIV_EVENT_COMPLETED.
     ///
-    /// Simulations, and custom motions without a duration, end where they are.
+    /// Simulations, and custom motions without a duration, end where they are. In a condition or a
+    /// maker of that moveable this is done once it has answered.
     ///
     /// `m`: The moveable.
     ///
