@@ -209,10 +209,7 @@ impl Core {
     pub(crate) fn kept(&self) -> Kept {
         let held = self.held.borrow();
         let copied = |keeper: &Rc<Keeper>| (keeper.clone(), keeper.things.borrow().clone());
-        Kept {
-            held: held.values().map(copied).collect(),
-            own: self.own.borrow().clone(),
-        }
+        Kept { held: held.values().map(copied).collect(), own: self.own.borrow().clone() }
     }
 
     pub(crate) fn restore(&self, kept: &Kept) {

@@ -2,6 +2,7 @@
 
 use crate::animate::Number;
 use crate::builder::{counted, Build, Builder};
+use crate::built::Built;
 use crate::easing::{Easing, IntoEasing};
 use crate::error::{Error, Result};
 use crate::handle::{Handle, Motion, Named};
@@ -210,13 +211,13 @@ pub(crate) fn keeping(tempo: TempoRef, thing: Thing, make: impl FnOnce() -> u64)
 impl<M: Mover, I: 'static> Build for Moving<M, I> {
     type Made = Motion;
 
-    fn create(self, tempo: TempoRef) -> Result<Motion> {
+    fn create(self, tempo: TempoRef) -> Result<Built<Motion>> {
         let mut moves = self.moves;
-        let made = self.motion.create_bare(tempo, &mut moves)?.owned();
+        let built = Built::new(self.motion.create_bare(tempo, &mut moves)?);
         for one in moves {
-            one.add_to(*made)?;
+            one.add_to(built.handle())?;
         }
-        Ok(made.release())
+        Ok(built)
     }
 
     fn takes_over(&self) -> bool {
