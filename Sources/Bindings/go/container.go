@@ -15,18 +15,25 @@ func (c Container) adding(child Part, add func(id uint64) int32) error {
 	if c.tempo == nil {
 		return c.check(0)
 	}
-	if child == nil {
-		return noPart
-	}
-	id, ours, err := child.part(c.tempo)
-	if err != nil {
-		return err
-	}
-	err = c.check(add(id))
-	if err != nil && ours {
-		Moveable{c.tempo, id}.Destroy()
-	}
+	_, err := c.put(child, add)
 	return err
+}
+
+// Returns what of the program is in it then. If it fails, or panics, nothing that was created for it
+// is left.
+func (c Container) put(child Part, add func(id uint64) int32) (lent []loan, err error) {
+	if child == nil {
+		return nil, noPart
+	}
+	b, err := child.part(c.tempo)
+	if err != nil {
+		return nil, err
+	}
+	status := add(b.id)
+	if status != 0 && b.ours {
+		defer b.undo(c.tempo)
+	}
+	return b.lent, c.check(status)
 }
 
 // Remove removes a child, which is then idle and in no container.

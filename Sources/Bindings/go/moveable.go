@@ -306,10 +306,8 @@ type Handle interface{ ID() uint64 }
 
 // Part is something that can be put into a container: a plan, or an idle moveable.
 type Part interface {
-	part(t *Tempo) (id uint64, ours bool, err error)
+	part(t *Tempo) (built, error)
 }
-
-func (m Moveable) part(*Tempo) (uint64, bool, error) { return m.id, false, nil }
 
 func eventKindName(kinds EventKind) string {
 	names := []string{"started", "stopped", "updated", "reversed", "repeated", "paused", "resumed",

@@ -59,7 +59,7 @@ func TestWhatLacksADurationIsRefusedAndNoneIsADuration(t *testing.T) {
 	line := tempo.NewPath().MoveTo(0, 0).LineTo(10, 0)
 	untimed := func(plan interface{ Part }, sentence string) {
 		t.Helper()
-		_, _, err := plan.part(tempo)
+		_, err := plan.part(tempo)
 		isRefused(t, err, StatusInvalidArgument)
 		same(t, err.(*Error).Message, sentence)
 	}

@@ -153,13 +153,81 @@ func TestWhatIsRefusedTellsWhyAndLeavesNothing(t *testing.T) {
 		Wait(1).Then(tween().Delay(-1), Wait(1)), Wait(1).With(tween().Rate(0)), Wait(1).To(1),
 		tween().Name("a\x00b"), tween().Keyframes([]float64{0, 1}, []float64{1, 2}, "linear", "linear"),
 	} {
-		_, _, err := plan.part(tempo)
+		_, err := plan.part(tempo)
 		isRefused(t, err, StatusInvalidArgument)
 		same(t, tempo.Count(), 0)
 	}
 	if len(told) < 5 || !strings.Contains(told[1], "viv_set_delay") {
 		t.Fatal(told)
 	}
+}
+
+func TestWhatIsLentToAPlanThatIsRefusedLivesOnAsItWas(t *testing.T) {
+	tempo := newTempo(t)
+	x := NewValue(0.0)
+	lent := got(Tween(x).To(4).During(1).Position(3).Name("lent").Idle(tempo))(t)
+	group := got(Parallel(Wait(1), Wait(2)).Idle(tempo))(t)
+	owned := group.Children()[0]
+	bad := Wait(1).Delay(-1)
+	second := func() *Plan[Group] { return Parallel().Place(lent, PlaceAt, 0.5) }
+	for i, plan := range []interface{ Start(*Tempo) (Group, error) }{
+		second().Place(bad, PlaceAt, 1), second().Place(lent, PlaceAt, 0),
+		second().Place(owned, PlaceAt, 1), second().Place(Wait(1), PlaceAt, -1),
+		second().Delay(-1), Parallel(second().Repeats(1), bad),
+		Parallel(lent, second()), Parallel(lent, Motion{}), Parallel(InSequence(second(), bad)),
+		Parallel(InSequence(lent).Name("a\x00b")),
+	} {
+		if _, err := plan.Start(tempo); err == nil {
+			t.Errorf("plan %d is taken", i)
+		}
+		position := []any{tempo.Count(), lent.IsValid(), lent.Position()}
+		same(t, position, []any{4, true, 3.0})
+	}
+	_, err := InSequence(lent, bad).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+	isRefused(t, group.Place(second(), PlaceAt, -1), StatusInvalidArgument)
+	_, inside := lent.Parent()
+	parent, _ := owned.Parent()
+	same(t, []any{tempo.Count(), inside, parent.ID()}, []any{4, false, group.ID()})
+	same(t, []any{lent.State(), lent.Name()}, []any{StateIdle, "lent"})
+	must(t, lent.Start())
+	must(t, tempo.Tick(0.5))
+	same(t, x.Get(), 2.0)
+}
+
+func TestAPlanThatPanicsLeavesNothingAndOneThatStartedGoesOn(t *testing.T) {
+	tempo := newTempo(t)
+	lent := got(Wait(1).Idle(tempo))(t)
+	must(t, tempo.OnError(func(*Error) { panic("told") }))
+	same(t, raisedBy(func() { InSequence(lent).Delay(-1).Idle(tempo) }), "told")
+	group := got(Parallel().Idle(tempo))(t)
+	same(t, raisedBy(func() { group.Place(InSequence(lent), PlaceAt, -1) }), "told")
+	_, inside := lent.Parent()
+	same(t, []any{tempo.Count(), inside}, []any{2, false})
+	begun := func(Event) { panic("begun") }
+	same(t, raisedBy(func() { InSequence(lent).On(EventStarted, begun).Start(tempo) }), "begun")
+	same(t, []any{tempo.Count(), lent.State()}, []any{3, StateMoving})
+	must(t, tempo.Tick(1))
+	same(t, tempo.Count(), 1)
+}
+
+func TestAPartAtTheBeginningIsPlacedThere(t *testing.T) {
+	tempo := newTempo(t)
+	own := got(Wait(1).Position(2).Idle(tempo))(t)
+	line := got(Parallel(Wait(1).Position(2)).Place(own, PlaceAt, 0).Idle(tempo))(t)
+	children := line.Children()
+	same(t, []float64{children[0].Position(), own.Position()}, []float64{2, 0})
+}
+
+func TestWhatIsLentToAStartThatFailsLaterIsGivenBack(t *testing.T) {
+	tempo := newTempo(t)
+	x := NewValue(0.0)
+	lent := got(Tween(x).To(4).During(1).Idle(tempo))(t)
+	late := Lazy(func() Part { return Tween(x).To(1) })
+	_, err := Parallel(lent, late).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+	_, inside := lent.Parent()
+	same(t, []any{tempo.Count(), inside, lent.State()}, []any{1, false, StateIdle})
 }
 
 func TestGroupsRunSideBySideAndSequencesOneAfterAnother(t *testing.T) {
