@@ -207,9 +207,10 @@ func guarded(id uint64, function func(e *entry)) {
 	function(e)
 }
 
-// Panics if a callback panicked during the last call.
+// Panics if a callback panicked during the last call, unless that was made in a callback: it may be
+// another one, which is not to blame.
 func (t *Tempo) after() {
-	if raised := t.raised; raised != nil {
+	if raised := t.raised; raised != nil && t.depth == 0 {
 		t.raised = nil
 		panic(*raised)
 	}

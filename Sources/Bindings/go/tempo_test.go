@@ -60,6 +60,22 @@ func TestAPanicComesOutOfTheTickWhichIsWhole(t *testing.T) {
 	same(t, x.Get(), 1.0)
 }
 
+func TestAPanicStopsNoOtherFunction(t *testing.T) {
+	tempo := newTempo(t)
+	x, finished := NewValue(0.0), 0
+	got(Wait(0.25).OnCompleted(func(Event) { panic("first") }).Start(tempo))(t)
+	got(Wait(0.5).OnCompleted(func(Event) {
+		// Stopping it calls a function that panics, too.
+		second := func(Event) { panic("second") }
+		must(t, got(Wait(1).On(EventStopped, second).Start(tempo))(t).Stop())
+		got(Tween(x).To(1).During(0.25).Start(tempo))(t)
+		finished++
+	}).Start(tempo))(t)
+	same(t, raisedBy(func() { tempo.Tick(1) }), "first")
+	same(t, []any{finished, x.Get(), tempo.Count()}, []any{1, 1.0, 0})
+	must(t, tempo.Tick(1))
+}
+
 func TestFunctionsGoWithWhatTheyWereGivenTo(t *testing.T) {
 	before := len(all.entries)
 	tempo, err := New()

@@ -16,8 +16,8 @@
 // (Ref, Property). They live as long as a motion needs them.
 //
 // Callbacks run inside the tick, at the exact time, and may do anything except tick, run, save,
-// restore or close their tempo. A panic in one does not break the library: the call that it runs in
-// finishes normally, and then panics.
+// restore or close their tempo. A panic in one does not break the library: the call that it runs in,
+// the outermost one, finishes normally, and then panics.
 package vivace
 
 import "vivace/capi"

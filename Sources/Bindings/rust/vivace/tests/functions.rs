@@ -128,6 +128,27 @@ fn a_panic_comes_out_of_the_tick_which_is_whole() -> Result<()> {
 }
 
 #[test]
+fn a_panic_stops_no_other_function() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let x = Value::new(0.0_f64);
+    tempo.wait(0.25).on_completed(|_| panic!("first")).start()?;
+    let (finished, inside, clock) = (Rc::new(Cell::new(0)), x.clone(), tempo.as_ref());
+    let count = finished.clone();
+    let calls = move |_: &Event| {
+        // Stopping it calls a function that panics, too.
+        let other = clock.wait(1.0).on(EventKind::STOPPED, |_| panic!("second")).start().unwrap();
+        other.stop().unwrap();
+        clock.tween(&inside).to(1.0).during(0.25).start().unwrap();
+        count.set(count.get() + 1);
+    };
+    tempo.wait(0.5).on_completed(calls).start()?;
+    let raised = catch_unwind(AssertUnwindSafe(|| tempo.tick(1.0))).unwrap_err();
+    assert_eq!(told(raised), "first");
+    assert_eq!((finished.get(), x.get(), tempo.count()), (1, 1.0, 0));
+    tempo.tick(1.0)
+}
+
+#[test]
 fn a_panic_in_a_function_that_is_asked_stands_for_nothing() -> Result<()> {
     let tempo = Tempo::new()?;
     let x = Value::new(0.0_f64);
