@@ -305,15 +305,24 @@ impl TempoRef {
         Motion::found(unsafe { sys::viv_tempo_find_motion(self.id, address) })
     }
 
-    /// Makes all motions let go of values; returns how many properties were affected.
+    /// Makes all motions let go of values; returns how many properties were affected, those of
+    /// [`Fields`](crate::Fields) once for each field.
     pub fn release(self, target: &impl Target) -> usize {
         let memory = target.memory();
         if memory.count == 0 {
             return 0;
         }
-        let size = (memory.count - 1) * memory.stride + memory.size;
-        let lost = unsafe { sys::viv_tempo_release_target(self.id, memory.address, size) };
-        call(|| lost as usize)
+        let take = |index: usize, size: usize| unsafe {
+            let first = memory.address.cast::<u8>().wrapping_add(index * memory.stride);
+            sys::viv_tempo_release_target(self.id, first.cast(), size) as usize
+        };
+        let lost = if memory.stride > memory.size {
+            // What is between them is of others.
+            (0..memory.count).map(|index| take(index, memory.size)).sum()
+        } else {
+            take(0, (memory.count - 1) * memory.stride + memory.size)
+        };
+        call(|| lost)
     }
 
     // -- Events.
