@@ -135,6 +135,11 @@ impl Mover for Tween {
         let duration = self.duration.unwrap_or(0.0);
         let first = &moves[0];
         if !first.memory.is_memory || first.frames.is_some() {
+            if self.stagger != 0.0 {
+                return refused(
+                    "only values in memory that go to their ends start one after another",
+                );
+            }
             let easing = self.easing.0;
             let raw = unsafe { sys::viv_motion_create(tempo.raw(), duration, easing) };
             let made = motion(tempo, raw)?.owned();
@@ -344,6 +349,7 @@ impl<I: 'static> Builder<Moving<Tween, I>> {
     }
 
     /// Makes the values of the first target start one after another, this many seconds apart.
+    /// Refused for a [`Property`](crate::Property) and for keyframes.
     pub fn stagger(mut self, seconds: impl Seconds) -> Self {
         self.kind.motion.stagger = seconds.seconds();
         self

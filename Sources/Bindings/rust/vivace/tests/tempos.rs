@@ -107,6 +107,23 @@ fn a_builder_that_panics_leaves_nothing_and_one_that_started_goes_on() -> Result
 }
 
 #[test]
+fn what_cannot_start_one_after_another_is_refused() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let (x, all) = (Value::new(0.0_f64), Values::filled(0.0_f64, 3));
+    let property = Property::new(2, |_| (), |_| ());
+    let frames = tempo.tween(&x).keyframes([(0.0, 0.0), (1.0, 4.0)]).during(1.0);
+    let refused = [
+        frames.stagger(0.5).idle().unwrap_err(),
+        tempo.tween(&property).to(1.0).during(1.0).stagger(0.5).start().unwrap_err(),
+    ];
+    assert!(refused.iter().all(|error| error.status == Status::InvalidArgument));
+    tempo.tween(&property).to(1.0).during(1.0).stagger(0.0).idle()?;
+    tempo.tween(&all).to(1.0).during(1.0).stagger(0.5).also(&property).to(1.0).idle()?;
+    assert_eq!(tempo.count(), 2);
+    Ok(())
+}
+
+#[test]
 fn a_chain_is_a_sequence_and_groups_run_side_by_side() -> Result<()> {
     let tempo = Tempo::new()?;
     let (x, y, z) = (Value::new(0.0_f64), Value::new(0.0_f64), Value::new(0.0_f64));
