@@ -60,11 +60,17 @@ func (c Container) Children() []Moveable {
 
 // SetLabel names a second of its first pass; NaN removes the label.
 func (c Container) SetLabel(label string, seconds float64) error {
+	if err := whole(label); err != nil {
+		return err
+	}
 	return c.check(capi.SetLabel(c.id, label, seconds))
 }
 
 // Label returns the second that a label stands for.
 func (c Container) Label(label string) (seconds float64, found bool) {
+	if whole(label) != nil {
+		return math.NaN(), false
+	}
 	seconds = capi.GetLabel(c.id, label)
 	return seconds, !math.IsNaN(seconds)
 }
@@ -91,6 +97,9 @@ func (g Group) Place(child Part, place Place, offset float64) error {
 
 // PlaceAtLabel adds an idle moveable at a label.
 func (g Group) PlaceAtLabel(child Part, label string, offset float64) error {
+	if err := whole(label); err != nil {
+		return err
+	}
 	return g.adding(child, func(id uint64) int32 {
 		return capi.GroupPlaceAtLabel(g.id, id, label, offset)
 	})

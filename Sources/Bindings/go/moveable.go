@@ -83,7 +83,12 @@ func (m Moveable) Play(heading Direction) error { return m.check(capi.Play(m.id,
 func (m Moveable) Seek(seconds float64) error { return m.check(capi.Seek(m.id, seconds)) }
 
 // SeekLabel moves it to a label.
-func (m Moveable) SeekLabel(label string) error { return m.check(capi.SeekLabel(m.id, label)) }
+func (m Moveable) SeekLabel(label string) error {
+	if err := whole(label); err != nil {
+		return err
+	}
+	return m.check(capi.SeekLabel(m.id, label))
+}
 
 // Destroy destroys it and everything in it. No effect if it is already destroyed.
 func (m Moveable) Destroy() error {
@@ -144,8 +149,8 @@ func (m Moveable) SetPosition(seconds float64) error {
 
 // SetName sets its name, for tools and for jumps to it.
 func (m Moveable) SetName(name string) error {
-	if strings.IndexByte(name, 0) >= 0 {
-		return refused("a name has no zeros in it")
+	if err := whole(name); err != nil {
+		return err
 	}
 	return m.check(capi.SetName(m.id, name))
 }

@@ -44,6 +44,9 @@ func Lazy(maker func() Part) *Plan[Motion] {
 // Jump is a step that makes its sequence continue at a named step, this many times.
 func Jump(name string, times int32) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
+		if err := whole(name); err != nil {
+			return 0, err
+		}
 		return t.made(capi.JumpCreate(t.id, name, times))
 	})
 }

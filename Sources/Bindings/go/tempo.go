@@ -277,6 +277,9 @@ func (t *Tempo) OnError(callback func(err *Error)) error {
 // Easing returns the easing for a text: "out-cubic", "ease-out", "cubic-bezier(.2, .8, .2, 1)",
 // "steps(4)", "back.out(1.7)".
 func (t *Tempo) Easing(text string) (Easing, error) {
+	if err := whole(text); err != nil {
+		return 0, err
+	}
 	return t.numbered(capi.EasingParse(t.id, text))
 }
 

@@ -246,6 +246,28 @@ func TestWhatIsLentToAStartThatFailsLaterIsGivenBack(t *testing.T) {
 	same(t, []any{tempo.Count(), inside, lent.State()}, []any{1, false, StateIdle})
 }
 
+func TestATextWithAZeroInItIsRefused(t *testing.T) {
+	tempo := newTempo(t)
+	line := got(Parallel(Wait(1)).Name("line").Idle(tempo))(t)
+	must(t, line.SetLabel("in", 0.5))
+	_, parsed := tempo.Easing("linear\x00")
+	_, jumps := Jump("line\x00", 1).Idle(tempo)
+	frames := Tween(NewValue(0.0)).Keyframes([]float64{0, 1}, []float64{0, 1}, "linear\x00")
+	_, framed := frames.During(1).Idle(tempo)
+	_, back := Tween(NewValue(0.0)).To(1).During(1).EaseBack("linear\x00").Idle(tempo)
+	for _, err := range []error{
+		line.SetName("li\x00ne"), line.SetLabel("in\x00", 1), line.SeekLabel("in\x00"),
+		line.PlaceAtLabel(Wait(1), "in\x00", 0), tempo.NewPath().Parse("M 0 0\x00 L 1 1").Err(),
+		parsed, jumps, framed, back,
+	} {
+		isRefused(t, err, StatusInvalidArgument)
+	}
+	_, found := line.Label("in\x00")
+	in, _ := line.Label("in")
+	same(t, []any{found, in, line.Name(), line.Len()}, []any{false, 0.5, "line", 1})
+	same(t, []any{line.State(), tempo.Count()}, []any{StateIdle, 2})
+}
+
 func TestGroupsRunSideBySideAndSequencesOneAfterAnother(t *testing.T) {
 	tempo := newTempo(t)
 	x, y, z := NewValue(0.0), NewValue(0.0), NewValue(0.0)
