@@ -159,13 +159,14 @@ func (m Moveable) SetName(name string) error {
 func (m Moveable) SetTag(tag uint64) error { return m.check(capi.SetUserData(m.id, tag)) }
 
 // SetCondition sets a function that is asked whenever it is about to begin; if it returns false, it
-// is skipped.
+// is skipped. nil removes it.
 func (m Moveable) SetCondition(decide func() bool) error {
 	if m.tempo == nil {
 		return m.check(0)
 	}
-	if err := given(decide); err != nil {
-		return err
+	if decide == nil {
+		err := m.check(capi.SetCondition(m.id, nil, 0))
+		return m.letGo(err, func(used use) bool { return used == condition })
 	}
 	e := m.tempo.register(decide)
 	return m.tempo.give(m.id, []kept{{condition, e}}, func() int32 {
@@ -181,10 +182,7 @@ func (m Moveable) On(kinds EventKind, listener func(event Event)) error {
 	}
 	if listener == nil {
 		err := m.check(capi.On(m.id, int32(kinds), nil, 0))
-		if k := m.tempo.held[m.id]; k != nil && err == nil {
-			k.letGo(use(kinds))
-		}
-		return err
+		return m.letGo(err, func(used use) bool { return used > 0 && used&use(kinds) != 0 })
 	}
 	e := m.tempo.register(listener)
 	var things []kept

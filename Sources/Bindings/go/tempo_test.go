@@ -101,6 +101,42 @@ func TestFunctionsGoWithWhatTheyWereGivenTo(t *testing.T) {
 	isRefused(t, Moveable{}.Start(), StatusInvalidHandle)
 }
 
+func TestFunctionsAreRemovedByNil(t *testing.T) {
+	tempo := newTempo(t)
+	x, asked, told := NewValue(0.0), 0, 0
+	motion := got(Tween(x).To(1).During(1).Idle(tempo))(t)
+	gone := [3]chan bool{}
+	for i := range gone {
+		i, seen := i, NewValue(0.0)
+		gone[i] = watched(seen)
+		count := func(number *int) bool { *number++; return seen.Get() > 0 }
+		switch i {
+		case 0:
+			must(t, motion.SetCondition(func() bool { return count(&asked) }))
+		case 1:
+			must(t, tempo.OnActivity(func(bool) { count(&told) }))
+		case 2:
+			must(t, tempo.OnError(func(*Error) { count(&told) }))
+		}
+	}
+	must(t, motion.Start())
+	isRefused(t, motion.SetCondition(nil), StatusInvalidState)
+	must(t, tempo.Tick(0.5))
+	// It was skipped, after it began, and one call was refused.
+	same(t, []any{asked, told, x.Get()}, []any{1, 3, 0.0})
+	must(t, motion.SetCondition(nil))
+	must(t, tempo.OnActivity(nil))
+	must(t, tempo.OnError(nil))
+	for _, one := range gone {
+		same(t, isGone(one), true)
+	}
+	must(t, motion.Start())
+	isRefused(t, motion.SetDelay(1), StatusInvalidState)
+	must(t, tempo.Tick(0.5))
+	same(t, []any{asked, told, x.Get()}, []any{1, 3, 0.5})
+	got(Wait(1).When(nil).Idle(tempo))(t)
+}
+
 func TestWhatIsGoneIsNamedByFunctionAndParameter(t *testing.T) {
 	tempo := newTempo(t)
 	wait := got(Wait(1).Idle(tempo))(t)

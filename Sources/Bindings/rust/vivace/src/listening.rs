@@ -150,4 +150,11 @@ impl Moveable {
             sys::viv_set_condition(self.raw(), Some(decide), user)
         })
     }
+
+    /// Removes that function.
+    pub fn clear_condition(self) -> Result<()> {
+        self.asked(|id| unsafe { sys::viv_set_condition(id, None, std::ptr::null_mut()) })?;
+        core_of(self.tempo_id())?.let_go(self.raw(), |used| used == Use::Condition);
+        Ok(())
+    }
 }

@@ -13,6 +13,7 @@ use std::ffi::{c_void, CStr};
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
+use std::ptr::null_mut;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use vivace_sys as sys;
@@ -353,6 +354,13 @@ impl TempoRef {
         })
     }
 
+    /// Removes that function.
+    pub fn off_activity(self) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_on_activity(self.id, None, null_mut()) })?;
+        core_of(self.id)?.let_go_own(Use::Activity);
+        Ok(())
+    }
+
     /// Sets a function that is called for every call that fails, inside that call.
     pub fn on_error(self, callback: impl Fn(&Error) + 'static) -> Result<()> {
         let callback = Rc::new(OnError(Box::new(callback)));
@@ -360,6 +368,13 @@ impl TempoRef {
         core_of(self.id)?.give_own(vec![(Use::Error, callback)], || unsafe {
             sys::viv_tempo_on_error(self.id, Some(tell_error), user)
         })
+    }
+
+    /// Removes that function.
+    pub fn off_error(self) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_on_error(self.id, None, null_mut()) })?;
+        core_of(self.id)?.let_go_own(Use::Error);
+        Ok(())
     }
 
     // -- Saving and restoring.
