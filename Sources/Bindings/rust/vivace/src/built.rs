@@ -36,7 +36,10 @@ impl<H: Handle> Built<H> {
                 self.lent.append(&mut lent);
                 made.release();
             }
-            Part::Lent(loan) => self.lent.push(Loan { is_inside: true, ..loan }),
+            Part::Lent(mut loan) => {
+                loan.is_inside = true;
+                self.lent.push(loan);
+            }
         }
     }
 

@@ -11,7 +11,7 @@ use std::fmt;
 use vivace_sys as sys;
 
 /// Something that can be put into a container: a builder, or the handle or owner of an idle
-/// moveable.
+/// moveable. An owner gives it away: it is destroyed if the container cannot be created.
 #[must_use = "nothing is created until its container is"]
 pub struct Child(Box<dyn FnOnce() -> Result<Part>>);
 
