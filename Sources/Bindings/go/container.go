@@ -15,18 +15,25 @@ func (c Container) adding(child Part, add func(id uint64) int32) error {
 	if c.tempo == nil {
 		return c.check(0)
 	}
-	if child == nil {
-		return noPart
-	}
-	id, ours, err := child.part(c.tempo)
-	if err != nil {
-		return err
-	}
-	err = c.check(add(id))
-	if err != nil && ours {
-		Moveable{c.tempo, id}.Destroy()
-	}
+	_, err := c.put(child, add)
 	return err
+}
+
+// Returns what of the program is in it then. If it fails, or panics, nothing that was created for it
+// is left.
+func (c Container) put(child Part, add func(id uint64) int32) (lent []loan, err error) {
+	if child == nil {
+		return nil, noPart
+	}
+	b, err := child.part(c.tempo)
+	if err != nil {
+		return nil, err
+	}
+	status := add(b.id)
+	if status != 0 && b.ours {
+		defer b.undo(c.tempo)
+	}
+	return b.lent, c.check(status)
 }
 
 // Remove removes a child, which is then idle and in no container.
@@ -53,11 +60,17 @@ func (c Container) Children() []Moveable {
 
 // SetLabel names a second of its first pass; NaN removes the label.
 func (c Container) SetLabel(label string, seconds float64) error {
+	if err := whole(label); err != nil {
+		return err
+	}
 	return c.check(capi.SetLabel(c.id, label, seconds))
 }
 
 // Label returns the second that a label stands for.
 func (c Container) Label(label string) (seconds float64, found bool) {
+	if whole(label) != nil {
+		return math.NaN(), false
+	}
 	seconds = capi.GetLabel(c.id, label)
 	return seconds, !math.IsNaN(seconds)
 }
@@ -84,6 +97,9 @@ func (g Group) Place(child Part, place Place, offset float64) error {
 
 // PlaceAtLabel adds an idle moveable at a label.
 func (g Group) PlaceAtLabel(child Part, label string, offset float64) error {
+	if err := whole(label); err != nil {
+		return err
+	}
 	return g.adding(child, func(id uint64) int32 {
 		return capi.GroupPlaceAtLabel(g.id, id, label, offset)
 	})

@@ -152,17 +152,32 @@ func (t *Tempo) giveTo(to *[]kept, things []kept, set func() int32, lives func()
 	return nil
 }
 
-// Releases the listeners for kinds of events.
-func (k *keeper) letGo(kinds use) {
+// Releases what a moveable no longer needs, unless the call that says so failed.
+func (m Moveable) letGo(err error, unused func(used use) bool) error {
+	if k := m.tempo.held[m.id]; k != nil && err == nil {
+		without(&k.things, unused)
+	}
+	return err
+}
+
+// As letGo, for the tempo itself.
+func (t *Tempo) letGo(err error, unused use) error {
+	if err == nil {
+		without(&t.own, func(used use) bool { return used == unused })
+	}
+	return err
+}
+
+func without(things *[]kept, unused func(used use) bool) {
 	var stays, gone []kept
-	for _, one := range k.things {
-		if one.use > 0 && one.use&kinds != 0 {
+	for _, one := range *things {
+		if unused(one.use) {
 			gone = append(gone, one)
 		} else {
 			stays = append(stays, one)
 		}
 	}
-	k.things = stays
+	*things = stays
 	drop(gone)
 }
 
@@ -207,9 +222,10 @@ func guarded(id uint64, function func(e *entry)) {
 	function(e)
 }
 
-// Panics if a callback panicked during the last call.
+// Panics if a callback panicked during the last call, unless that was made in a callback: it may be
+// another one, which is not to blame.
 func (t *Tempo) after() {
-	if raised := t.raised; raised != nil {
+	if raised := t.raised; raised != nil && t.depth == 0 {
 		t.raised = nil
 		panic(*raised)
 	}

@@ -83,7 +83,12 @@ func (m Moveable) Play(heading Direction) error { return m.check(capi.Play(m.id,
 func (m Moveable) Seek(seconds float64) error { return m.check(capi.Seek(m.id, seconds)) }
 
 // SeekLabel moves it to a label.
-func (m Moveable) SeekLabel(label string) error { return m.check(capi.SeekLabel(m.id, label)) }
+func (m Moveable) SeekLabel(label string) error {
+	if err := whole(label); err != nil {
+		return err
+	}
+	return m.check(capi.SeekLabel(m.id, label))
+}
 
 // Destroy destroys it and everything in it. No effect if it is already destroyed.
 func (m Moveable) Destroy() error {
@@ -144,8 +149,8 @@ func (m Moveable) SetPosition(seconds float64) error {
 
 // SetName sets its name, for tools and for jumps to it.
 func (m Moveable) SetName(name string) error {
-	if strings.IndexByte(name, 0) >= 0 {
-		return refused("a name has no zeros in it")
+	if err := whole(name); err != nil {
+		return err
 	}
 	return m.check(capi.SetName(m.id, name))
 }
@@ -154,13 +159,14 @@ func (m Moveable) SetName(name string) error {
 func (m Moveable) SetTag(tag uint64) error { return m.check(capi.SetUserData(m.id, tag)) }
 
 // SetCondition sets a function that is asked whenever it is about to begin; if it returns false, it
-// is skipped.
+// is skipped. nil removes it.
 func (m Moveable) SetCondition(decide func() bool) error {
 	if m.tempo == nil {
 		return m.check(0)
 	}
-	if err := given(decide); err != nil {
-		return err
+	if decide == nil {
+		err := m.check(capi.SetCondition(m.id, nil, 0))
+		return m.letGo(err, func(used use) bool { return used == condition })
 	}
 	e := m.tempo.register(decide)
 	return m.tempo.give(m.id, []kept{{condition, e}}, func() int32 {
@@ -176,10 +182,7 @@ func (m Moveable) On(kinds EventKind, listener func(event Event)) error {
 	}
 	if listener == nil {
 		err := m.check(capi.On(m.id, int32(kinds), nil, 0))
-		if k := m.tempo.held[m.id]; k != nil && err == nil {
-			k.letGo(use(kinds))
-		}
-		return err
+		return m.letGo(err, func(used use) bool { return used > 0 && used&use(kinds) != 0 })
 	}
 	e := m.tempo.register(listener)
 	var things []kept
@@ -306,10 +309,8 @@ type Handle interface{ ID() uint64 }
 
 // Part is something that can be put into a container: a plan, or an idle moveable.
 type Part interface {
-	part(t *Tempo) (id uint64, ours bool, err error)
+	part(t *Tempo) (built, error)
 }
-
-func (m Moveable) part(*Tempo) (uint64, bool, error) { return m.id, false, nil }
 
 func eventKindName(kinds EventKind) string {
 	names := []string{"started", "stopped", "updated", "reversed", "repeated", "paused", "resumed",

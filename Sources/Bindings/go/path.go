@@ -1,10 +1,6 @@
 package vivace
 
-import (
-	"strings"
-
-	"vivace/capi"
-)
+import "vivace/capi"
 
 // Path is a shape to travel along, in your own units, with x to the right and y down. Its drawing
 // methods can be chained; Err returns the first error, and so do motions along it.
@@ -81,8 +77,8 @@ func (p *Path) Close() *Path {
 
 // Parse draws SVG path data.
 func (p *Path) Parse(svg string) *Path {
-	if p.err == nil && strings.IndexByte(svg, 0) >= 0 {
-		p.err = refused("a path has no zeros in it")
+	if p.err == nil {
+		p.err = whole(svg)
 	}
 	return p.draw(func() int32 { return capi.PathParse(p.id, svg) })
 }

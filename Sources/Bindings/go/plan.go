@@ -2,13 +2,13 @@ package vivace
 
 import (
 	"reflect"
-	"strings"
 
 	"vivace/capi"
 )
 
 // Plan describes a moveable. Nothing is created until Start or Idle is called on it, or on the plan
-// that contains it. Errors are returned then, and nothing is left behind.
+// that contains it. Errors are returned then, and nothing is left behind: moveables that were to go
+// into it are idle, and where they were.
 type Plan[H Handle] struct {
 	make func(t *Tempo, s *said) (uint64, error)
 	name func(m Moveable) H
@@ -49,11 +49,19 @@ type moved struct {
 	easings      []string
 }
 
+// A part of a container. A sequence has none at a place in time.
 type placed struct {
-	part   Part
-	place  Place
-	label  string
-	offset float64
+	part    Part
+	isTimed bool
+	place   Place
+	offset  float64
+}
+
+func (one placed) into(container, id uint64) int32 {
+	if one.isTimed {
+		return capi.GroupPlace(container, id, int32(one.place), one.offset)
+	}
+	return capi.Add(container, id)
 }
 
 // An easing by its number or text.
@@ -65,9 +73,6 @@ type easing struct {
 func (e easing) of(t *Tempo) (int32, error) {
 	if e.text == "" {
 		return int32(e.number), nil
-	}
-	if strings.IndexByte(e.text, 0) >= 0 {
-		return 0, refused("an easing has no zeros in it")
 	}
 	number, err := t.Easing(e.text)
 	return int32(number), err
@@ -92,20 +97,7 @@ func (p *Plan[H]) needs(setting uses, sentence string) {
 }
 
 func moving(target Target, make func(t *Tempo, s *said) (uint64, error)) *Plan[Motion] {
-	plan := planned(func(t *Tempo, s *said) (uint64, error) {
-		id, err := make(t, s)
-		if err != nil {
-			return 0, err
-		}
-		m := Motion{Moveable{t, id}}
-		for _, one := range s.moves {
-			if err := m.add(one); err != nil {
-				m.Destroy()
-				return 0, err
-			}
-		}
-		return id, nil
-	})
+	plan := planned(make)
 	plan.said.moves = []moved{{target: target}}
 	return plan
 }
@@ -178,68 +170,103 @@ func given(function any) error {
 
 // Idle creates it without starting it. It exists until it is destroyed.
 func (p *Plan[H]) Idle(t *Tempo) (handle H, err error) {
-	id, err := p.idle(t)
+	b, err := p.idle(t)
 	if err != nil {
 		return handle, err
 	}
-	return p.name(Moveable{t, id}), nil
+	return p.name(Moveable{t, b.id}), nil
 }
 
-func (p *Plan[H]) idle(t *Tempo) (uint64, error) {
+func (p *Plan[H]) idle(t *Tempo) (b built, err error) {
 	if p == nil {
-		return 0, noPart
+		return b, noPart
 	}
 	if p.said.refused != nil {
-		return 0, p.said.refused
+		return b, p.said.refused
 	}
 	if t == nil {
-		return 0, &Error{StatusInvalidHandle, "the tempo is nil"}
+		return b, &Error{StatusInvalidHandle, "the tempo is nil"}
 	}
 	s := p.said
 	id, err := p.make(t, &s)
 	if err != nil {
-		return 0, err
+		return b, err
 	}
-	m := Moveable{t, id}
-	for _, set := range s.settings {
-		if err := set(m); err != nil {
-			m.Destroy()
-			return 0, err
+	made, done := built{id: id, ours: true}, false
+	defer func() {
+		if !done {
+			made.undo(t)
+		}
+	}()
+	if err := made.fill(Moveable{t, id}, &s); err != nil {
+		return b, err
+	}
+	done = true
+	return made, nil
+}
+
+// Gives it all that it moves, contains and is set to.
+func (b *built) fill(m Moveable, s *said) error {
+	for _, one := range s.moves {
+		if err := (Motion{m}).add(one); err != nil {
+			return err
 		}
 	}
-	return id, nil
+	for _, child := range s.children {
+		add := func(id uint64) int32 { return child.into(m.id, id) }
+		lent, err := Container{m}.put(child.part, add)
+		if err != nil {
+			return err
+		}
+		b.lent = append(b.lent, lent...)
+	}
+	for _, set := range s.settings {
+		if err := set(m); err != nil {
+			return err
+		}
+	}
+	return nil
 }
 
 // Start creates it, starts it, and returns its handle. It destroys itself when it completes or is
 // stopped, unless Stays was called. A motion without a given start takes over its target from other
 // motions, with its velocity (BlendReplace), unless a blend was set.
 func (p *Plan[H]) Start(t *Tempo) (handle H, err error) {
-	id, err := p.idle(t)
+	b, err := p.idle(t)
 	if err != nil {
 		return handle, err
 	}
-	m := Moveable{t, id}
-	replaces := len(p.said.moves) > 0 && !p.said.blends
-	for _, one := range p.said.moves {
-		replaces = replaces && one.from == nil && one.fractions == nil
+	started := false
+	defer func() {
+		if !started {
+			b.undo(t)
+		}
+	}()
+	m := Moveable{t, b.id}
+	if p.replaces() {
+		if err := (Motion{m}).SetBlend(BlendReplace, 1); err != nil {
+			return handle, err
+		}
 	}
-	if replaces {
-		err = Motion{m}.SetBlend(BlendReplace, 1)
+	if err := m.SetTransient(!p.said.stays); err != nil {
+		return handle, err
 	}
-	if err == nil {
-		err = m.SetTransient(!p.said.stays)
+	status := capi.Start(b.id)
+	// It has, even if a function panicked, but not if a Lazy could not make its part.
+	started = status == 0
+	if err := m.check(status); err != nil {
+		started = false
+		return handle, err
 	}
-	if err == nil {
-		err = m.Start()
-	}
-	if err != nil {
-		m.Destroy()
-		id = 0
-	}
-	return p.name(Moveable{t, id}), err
+	return p.name(m), nil
 }
 
-func (p *Plan[H]) part(t *Tempo) (uint64, bool, error) {
-	id, err := p.idle(t)
-	return id, true, err
+// Whether it takes over its target from other motions.
+func (p *Plan[H]) replaces() bool {
+	for _, one := range p.said.moves {
+		if one.from != nil || one.fractions != nil {
+			return false
+		}
+	}
+	return len(p.said.moves) > 0 && !p.said.blends
 }

@@ -29,11 +29,11 @@ func Lazy(maker func() Part) *Plan[Motion] {
 			if part == nil {
 				return 0
 			}
-			id, _, err := part.part(t)
+			made, err := part.part(t)
 			if err != nil && t.unmade == nil {
 				t.unmade = err
 			}
-			return id
+			return made.id
 		}
 		return calling(function, func(t *Tempo, id uint64) uint64 {
 			return capi.LazyCreate(t.id, capi.Made, id)
@@ -44,6 +44,9 @@ func Lazy(maker func() Part) *Plan[Motion] {
 // Jump is a step that makes its sequence continue at a named step, this many times.
 func Jump(name string, times int32) *Plan[Motion] {
 	return planned(func(t *Tempo, s *said) (uint64, error) {
+		if err := whole(name); err != nil {
+			return 0, err
+		}
 		return t.made(capi.JumpCreate(t.id, name, times))
 	})
 }
@@ -67,7 +70,8 @@ func Custom(seconds float64, update func(moment Moment)) *Plan[Motion] {
 
 // Parallel is a group of parts, which run in parallel.
 func Parallel(children ...Part) *Plan[Group] {
-	plan := &Plan[Group]{make: makeGroup, name: func(m Moveable) Group { return Group{Container{m}} }}
+	plan := &Plan[Group]{name: func(m Moveable) Group { return Group{Container{m}} }}
+	plan.make = func(t *Tempo, s *said) (uint64, error) { return t.made(capi.GroupCreate(t.id)) }
 	plan.using(usesParts)
 	for _, child := range children {
 		plan.said.children = append(plan.said.children, placed{part: child})
@@ -77,47 +81,10 @@ func Parallel(children ...Part) *Plan[Group] {
 
 // InSequence is a sequence of steps, one after another.
 func InSequence(steps ...Part) *Plan[Sequence] {
-	plan := &Plan[Sequence]{
-		make: makeSequence, name: func(m Moveable) Sequence { return Sequence{Container{m}} }}
+	plan := &Plan[Sequence]{name: func(m Moveable) Sequence { return Sequence{Container{m}} }}
+	plan.make = func(t *Tempo, s *said) (uint64, error) { return t.made(capi.SequenceCreate(t.id)) }
 	for _, step := range steps {
 		plan.said.children = append(plan.said.children, placed{part: step})
 	}
 	return plan
-}
-
-func makeGroup(t *Tempo, s *said) (uint64, error) {
-	id, err := t.made(capi.GroupCreate(t.id))
-	if err != nil {
-		return 0, err
-	}
-	group := Group{Container{Moveable{t, id}}}
-	for _, child := range s.children {
-		if child.label != "" {
-			err = group.PlaceAtLabel(child.part, child.label, child.offset)
-		} else if child.place != PlaceAt || child.offset != 0 {
-			err = group.Place(child.part, child.place, child.offset)
-		} else {
-			err = group.Add(child.part)
-		}
-		if err != nil {
-			group.Destroy()
-			return 0, err
-		}
-	}
-	return id, nil
-}
-
-func makeSequence(t *Tempo, s *said) (uint64, error) {
-	id, err := t.made(capi.SequenceCreate(t.id))
-	if err != nil {
-		return 0, err
-	}
-	sequence := Sequence{Container{Moveable{t, id}}}
-	for _, child := range s.children {
-		if err := sequence.Add(child.part); err != nil {
-			sequence.Destroy()
-			return 0, err
-		}
-	}
-	return id, nil
 }

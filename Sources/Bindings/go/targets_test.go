@@ -59,7 +59,7 @@ func TestWhatLacksADurationIsRefusedAndNoneIsADuration(t *testing.T) {
 	line := tempo.NewPath().MoveTo(0, 0).LineTo(10, 0)
 	untimed := func(plan interface{ Part }, sentence string) {
 		t.Helper()
-		_, _, err := plan.part(tempo)
+		_, err := plan.part(tempo)
 		isRefused(t, err, StatusInvalidArgument)
 		same(t, err.(*Error).Message, sentence)
 	}
@@ -109,7 +109,7 @@ func TestNoTempoPartOrFunctionIsRefused(t *testing.T) {
 	isRefused(t, err, StatusInvalidHandle)
 	for _, plan := range []*Plan[Motion]{
 		nil, Travel(nil), Roll(nil, 1, 0), Call(nil), Lazy(nil), Custom(1, nil),
-		Simulation(0.1, nil, x), Wait(1).When(nil),
+		Simulation(0.1, nil, x),
 	} {
 		_, err := plan.Start(tempo)
 		isRefused(t, err, StatusInvalidArgument)
@@ -118,8 +118,7 @@ func TestNoTempoPartOrFunctionIsRefused(t *testing.T) {
 	_, err = tempo.EasingBy(nil)
 	_, parallel := Parallel(nil).Idle(tempo)
 	_, sequence := InSequence((*Plan[Motion])(nil)).Idle(tempo)
-	for _, err := range []error{err, parallel, sequence, group.Add(nil), group.Remove(nil),
-		tempo.OnActivity(nil), tempo.OnError(nil)} {
+	for _, err := range []error{err, parallel, sequence, group.Add(nil), group.Remove(nil)} {
 		isRefused(t, err, StatusInvalidArgument)
 	}
 	same(t, tempo.Count(), 1)

@@ -252,10 +252,11 @@ func (t *Tempo) Events() func(yield func(event Event) bool) {
 // Lost returns the number of lost events.
 func (t *Tempo) Lost() uint64 { return capi.TempoGetLostEvents(t.id) }
 
-// OnActivity sets a function that is called when the tempo begins or ceases to need ticks.
+// OnActivity sets a function that is called when the tempo begins or ceases to need ticks; nil
+// removes it.
 func (t *Tempo) OnActivity(callback func(active bool)) error {
-	if err := given(callback); err != nil {
-		return err
+	if callback == nil {
+		return t.letGo(t.check(capi.TempoOnActivity(t.id, nil, 0)), activity)
 	}
 	e := t.register(callback)
 	return t.giveTo(&t.own, []kept{{activity, e}}, func() int32 {
@@ -263,10 +264,11 @@ func (t *Tempo) OnActivity(callback func(active bool)) error {
 	}, func() bool { return true })
 }
 
-// OnError sets a function that is called for every call that fails, inside that call.
+// OnError sets a function that is called for every call that fails, inside that call; nil removes
+// it.
 func (t *Tempo) OnError(callback func(err *Error)) error {
-	if err := given(callback); err != nil {
-		return err
+	if callback == nil {
+		return t.letGo(t.check(capi.TempoOnError(t.id, nil, 0)), failures)
 	}
 	e := t.register(callback)
 	return t.giveTo(&t.own, []kept{{failures, e}}, func() int32 {
@@ -277,6 +279,9 @@ func (t *Tempo) OnError(callback func(err *Error)) error {
 // Easing returns the easing for a text: "out-cubic", "ease-out", "cubic-bezier(.2, .8, .2, 1)",
 // "steps(4)", "back.out(1.7)".
 func (t *Tempo) Easing(text string) (Easing, error) {
+	if err := whole(text); err != nil {
+		return 0, err
+	}
 	return t.numbered(capi.EasingParse(t.id, text))
 }
 

@@ -60,6 +60,22 @@ func TestAPanicComesOutOfTheTickWhichIsWhole(t *testing.T) {
 	same(t, x.Get(), 1.0)
 }
 
+func TestAPanicStopsNoOtherFunction(t *testing.T) {
+	tempo := newTempo(t)
+	x, finished := NewValue(0.0), 0
+	got(Wait(0.25).OnCompleted(func(Event) { panic("first") }).Start(tempo))(t)
+	got(Wait(0.5).OnCompleted(func(Event) {
+		// Stopping it calls a function that panics, too.
+		second := func(Event) { panic("second") }
+		must(t, got(Wait(1).On(EventStopped, second).Start(tempo))(t).Stop())
+		got(Tween(x).To(1).During(0.25).Start(tempo))(t)
+		finished++
+	}).Start(tempo))(t)
+	same(t, raisedBy(func() { tempo.Tick(1) }), "first")
+	same(t, []any{finished, x.Get(), tempo.Count()}, []any{1, 1.0, 0})
+	must(t, tempo.Tick(1))
+}
+
 func TestFunctionsGoWithWhatTheyWereGivenTo(t *testing.T) {
 	before := len(all.entries)
 	tempo, err := New()
@@ -83,6 +99,42 @@ func TestFunctionsGoWithWhatTheyWereGivenTo(t *testing.T) {
 	isRefused(t, tempo.Tick(1), StatusInvalidHandle)
 	isRefused(t, wait.Start(), StatusInvalidHandle)
 	isRefused(t, Moveable{}.Start(), StatusInvalidHandle)
+}
+
+func TestFunctionsAreRemovedByNil(t *testing.T) {
+	tempo := newTempo(t)
+	x, asked, told := NewValue(0.0), 0, 0
+	motion := got(Tween(x).To(1).During(1).Idle(tempo))(t)
+	gone := [3]chan bool{}
+	for i := range gone {
+		i, seen := i, NewValue(0.0)
+		gone[i] = watched(seen)
+		count := func(number *int) bool { *number++; return seen.Get() > 0 }
+		switch i {
+		case 0:
+			must(t, motion.SetCondition(func() bool { return count(&asked) }))
+		case 1:
+			must(t, tempo.OnActivity(func(bool) { count(&told) }))
+		case 2:
+			must(t, tempo.OnError(func(*Error) { count(&told) }))
+		}
+	}
+	must(t, motion.Start())
+	isRefused(t, motion.SetCondition(nil), StatusInvalidState)
+	must(t, tempo.Tick(0.5))
+	// It was skipped, after it began, and one call was refused.
+	same(t, []any{asked, told, x.Get()}, []any{1, 3, 0.0})
+	must(t, motion.SetCondition(nil))
+	must(t, tempo.OnActivity(nil))
+	must(t, tempo.OnError(nil))
+	for _, one := range gone {
+		same(t, isGone(one), true)
+	}
+	must(t, motion.Start())
+	isRefused(t, motion.SetDelay(1), StatusInvalidState)
+	must(t, tempo.Tick(0.5))
+	same(t, []any{asked, told, x.Get()}, []any{1, 3, 0.5})
+	got(Wait(1).When(nil).Idle(tempo))(t)
 }
 
 func TestWhatIsGoneIsNamedByFunctionAndParameter(t *testing.T) {
@@ -153,13 +205,103 @@ func TestWhatIsRefusedTellsWhyAndLeavesNothing(t *testing.T) {
 		Wait(1).Then(tween().Delay(-1), Wait(1)), Wait(1).With(tween().Rate(0)), Wait(1).To(1),
 		tween().Name("a\x00b"), tween().Keyframes([]float64{0, 1}, []float64{1, 2}, "linear", "linear"),
 	} {
-		_, _, err := plan.part(tempo)
+		_, err := plan.part(tempo)
 		isRefused(t, err, StatusInvalidArgument)
 		same(t, tempo.Count(), 0)
 	}
 	if len(told) < 5 || !strings.Contains(told[1], "viv_set_delay") {
 		t.Fatal(told)
 	}
+}
+
+func TestWhatIsLentToAPlanThatIsRefusedLivesOnAsItWas(t *testing.T) {
+	tempo := newTempo(t)
+	x := NewValue(0.0)
+	lent := got(Tween(x).To(4).During(1).Position(3).Name("lent").Idle(tempo))(t)
+	group := got(Parallel(Wait(1), Wait(2)).Idle(tempo))(t)
+	owned := group.Children()[0]
+	bad := Wait(1).Delay(-1)
+	second := func() *Plan[Group] { return Parallel().Place(lent, PlaceAt, 0.5) }
+	for i, plan := range []interface{ Start(*Tempo) (Group, error) }{
+		second().Place(bad, PlaceAt, 1), second().Place(lent, PlaceAt, 0),
+		second().Place(owned, PlaceAt, 1), second().Place(Wait(1), PlaceAt, -1),
+		second().Delay(-1), Parallel(second().Repeats(1), bad),
+		Parallel(lent, second()), Parallel(lent, Motion{}), Parallel(InSequence(second(), bad)),
+		Parallel(InSequence(lent).Name("a\x00b")),
+	} {
+		if _, err := plan.Start(tempo); err == nil {
+			t.Errorf("plan %d is taken", i)
+		}
+		position := []any{tempo.Count(), lent.IsValid(), lent.Position()}
+		same(t, position, []any{4, true, 3.0})
+	}
+	_, err := InSequence(lent, bad).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+	isRefused(t, group.Place(second(), PlaceAt, -1), StatusInvalidArgument)
+	_, inside := lent.Parent()
+	parent, _ := owned.Parent()
+	same(t, []any{tempo.Count(), inside, parent.ID()}, []any{4, false, group.ID()})
+	same(t, []any{lent.State(), lent.Name()}, []any{StateIdle, "lent"})
+	must(t, lent.Start())
+	must(t, tempo.Tick(0.5))
+	same(t, x.Get(), 2.0)
+}
+
+func TestAPlanThatPanicsLeavesNothingAndOneThatStartedGoesOn(t *testing.T) {
+	tempo := newTempo(t)
+	lent := got(Wait(1).Idle(tempo))(t)
+	must(t, tempo.OnError(func(*Error) { panic("told") }))
+	same(t, raisedBy(func() { InSequence(lent).Delay(-1).Idle(tempo) }), "told")
+	group := got(Parallel().Idle(tempo))(t)
+	same(t, raisedBy(func() { group.Place(InSequence(lent), PlaceAt, -1) }), "told")
+	_, inside := lent.Parent()
+	same(t, []any{tempo.Count(), inside}, []any{2, false})
+	begun := func(Event) { panic("begun") }
+	same(t, raisedBy(func() { InSequence(lent).On(EventStarted, begun).Start(tempo) }), "begun")
+	same(t, []any{tempo.Count(), lent.State()}, []any{3, StateMoving})
+	must(t, tempo.Tick(1))
+	same(t, tempo.Count(), 1)
+}
+
+func TestAPartAtTheBeginningIsPlacedThere(t *testing.T) {
+	tempo := newTempo(t)
+	own := got(Wait(1).Position(2).Idle(tempo))(t)
+	line := got(Parallel(Wait(1).Position(2)).Place(own, PlaceAt, 0).Idle(tempo))(t)
+	children := line.Children()
+	same(t, []float64{children[0].Position(), own.Position()}, []float64{2, 0})
+}
+
+func TestWhatIsLentToAStartThatFailsLaterIsGivenBack(t *testing.T) {
+	tempo := newTempo(t)
+	x := NewValue(0.0)
+	lent := got(Tween(x).To(4).During(1).Idle(tempo))(t)
+	late := Lazy(func() Part { return Tween(x).To(1) })
+	_, err := Parallel(lent, late).Start(tempo)
+	isRefused(t, err, StatusInvalidArgument)
+	_, inside := lent.Parent()
+	same(t, []any{tempo.Count(), inside, lent.State()}, []any{1, false, StateIdle})
+}
+
+func TestATextWithAZeroInItIsRefused(t *testing.T) {
+	tempo := newTempo(t)
+	line := got(Parallel(Wait(1)).Name("line").Idle(tempo))(t)
+	must(t, line.SetLabel("in", 0.5))
+	_, parsed := tempo.Easing("linear\x00")
+	_, jumps := Jump("line\x00", 1).Idle(tempo)
+	frames := Tween(NewValue(0.0)).Keyframes([]float64{0, 1}, []float64{0, 1}, "linear\x00")
+	_, framed := frames.During(1).Idle(tempo)
+	_, back := Tween(NewValue(0.0)).To(1).During(1).EaseBack("linear\x00").Idle(tempo)
+	for _, err := range []error{
+		line.SetName("li\x00ne"), line.SetLabel("in\x00", 1), line.SeekLabel("in\x00"),
+		line.PlaceAtLabel(Wait(1), "in\x00", 0), tempo.NewPath().Parse("M 0 0\x00 L 1 1").Err(),
+		parsed, jumps, framed, back,
+	} {
+		isRefused(t, err, StatusInvalidArgument)
+	}
+	_, found := line.Label("in\x00")
+	in, _ := line.Label("in")
+	same(t, []any{found, in, line.Name(), line.Len()}, []any{false, 0.5, "line", 1})
+	same(t, []any{line.State(), tempo.Count()}, []any{StateIdle, 2})
 }
 
 func TestGroupsRunSideBySideAndSequencesOneAfterAnother(t *testing.T) {

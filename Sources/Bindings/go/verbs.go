@@ -266,10 +266,10 @@ func (p *Plan[H]) Synced() *Plan[H] {
 	return p.set(func(m Moveable) error { return m.check(capi.GroupSetSynced(m.id, true)) })
 }
 
-// Place adds a part to a group at a point in time.
+// Place adds a part to a group at a point in time, whatever position the part has.
 func (p *Plan[H]) Place(child Part, place Place, offset float64) *Plan[H] {
 	p.needs(usesParts, "only a group has parts at points in time")
-	p.said.children = append(p.said.children, placed{child, place, "", offset})
+	p.said.children = append(p.said.children, placed{child, true, place, offset})
 	return p
 }
 

@@ -16,11 +16,16 @@
 // (Ref, Property). They live as long as a motion needs them.
 //
 // Callbacks run inside the tick, at the exact time, and may do anything except tick, run, save,
-// restore or close their tempo. A panic in one does not break the library: the call that it runs in
-// finishes normally, and then panics.
+// restore or close their tempo. A panic in one does not break the library: the call that it runs in,
+// the outermost one, finishes normally, and then panics.
 package vivace
 
-import "vivace/capi"
+import (
+	"fmt"
+	"strings"
+
+	"vivace/capi"
+)
 
 // Forever is for endless repeats, passes and jumps.
 const Forever = -1
@@ -58,6 +63,14 @@ func lastFailure(tempo uint64) error {
 }
 
 func refused(sentence string) error { return &Error{StatusInvalidArgument, sentence} }
+
+// Refuses a text that C would read only as far as its first zero.
+func whole(text string) error {
+	if strings.IndexByte(text, 0) >= 0 {
+		return refused(fmt.Sprintf("%q has a zero in it", text))
+	}
+	return nil
+}
 
 // Spring is a spring of unit mass: more tension pulls faster, more damping makes it swing less.
 type Spring struct{ Tension, Damping float64 }

@@ -1,13 +1,16 @@
 //! Builders, which collect settings and create moveables from them.
 
+use crate::built::Built;
+use crate::calling::call;
 use crate::composing::{Child, Member, Members, Steps};
-use crate::error::{Error, Result};
+use crate::error::{check, Error, Result};
 use crate::event::Event;
 use crate::handle::{Handle, Motion, Moveable, Named};
 use crate::seconds::Seconds;
 use crate::tempo::TempoRef;
 use crate::{Blend, EventKind, Status, FOREVER};
 use std::fmt;
+use vivace_sys as sys;
 
 /// What a builder creates.
 pub trait Build: Sized + 'static {
@@ -15,7 +18,7 @@ pub trait Build: Sized + 'static {
     type Made: Handle + Into<Moveable>;
 
     #[doc(hidden)]
-    fn create(self, tempo: TempoRef) -> Result<Self::Made>;
+    fn create(self, tempo: TempoRef) -> Result<Built<Self::Made>>;
 
     /// Whether it takes over its values from other motions when it is started on its own.
     #[doc(hidden)]
@@ -40,7 +43,7 @@ type Setter = Box<dyn FnOnce(Moveable) -> Result<()>>;
 
 /// Describes a moveable. Nothing is created until [`start`](Self::start) or [`idle`](Self::idle) is
 /// called on it, or on the builder that contains it. Errors are reported then, and nothing is left
-/// behind.
+/// behind: existing moveables that were to go into it are idle, and where they were.
 ///
 /// The compiler warns of one that is dropped before:
 ///
@@ -122,26 +125,33 @@ impl<K: Build> Builder<K> {
     pub fn start(self) -> Result<K::Made> {
         let transient = self.transient;
         let replaces = self.kind.takes_over() && !self.blends;
-        let made = self.idle()?.owned();
-        let m: Moveable = (*made).into();
+        let built = self.build()?;
+        let m: Moveable = built.handle().into();
         if replaces {
             Motion::named(m.raw()).set_blend(Blend::Replace, 1.0)?;
         }
         m.set_transient(transient)?;
-        m.start()?;
-        Ok(made.release())
+        // SAFETY: it takes any number.
+        let answer = check(m.tempo_id(), unsafe { sys::viv_start(m.raw()) });
+        // What has started lives on, even if a function panicked.
+        let answer = answer.map(|()| built.release());
+        call(|| answer)
     }
 
     /// Creates it without starting it. It exists until it is destroyed.
     pub fn idle(self) -> Result<K::Made> {
+        self.build().map(Built::release)
+    }
+
+    pub(crate) fn build(self) -> Result<Built<K::Made>> {
         if let Some(error) = self.failed {
             return Err(error);
         }
-        let made = self.kind.create(self.tempo)?.owned();
+        let built = self.kind.create(self.tempo)?;
         for set in self.settings {
-            set((*made).into())?;
+            set(built.handle().into())?;
         }
-        Ok(made.release())
+        Ok(built)
     }
 
     /// Keeps it after its end, to be started again.

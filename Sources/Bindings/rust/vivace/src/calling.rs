@@ -8,18 +8,20 @@ use std::panic::{catch_unwind, resume_unwind, AssertUnwindSafe};
 type Payload = Box<dyn Any + Send>;
 
 thread_local! {
-    /// The first panic of a callback during the current call.
+    /// The first panic of a callback during the current call, the outermost one.
     static RAISED: RefCell<Option<Payload>> = const { RefCell::new(None) };
     /// How many callbacks are running inside the library.
     static DEPTH: Cell<usize> = const { Cell::new(0) };
 }
 
-/// Calls the library; panics afterwards if a callback panicked.
+/// Calls the library; panics afterwards if a callback panicked, unless it is in a callback itself:
+/// that may be another one, which is not to blame.
 pub(crate) fn call<R>(function: impl FnOnce() -> R) -> R {
     let answer = function();
-    if DEPTH.try_with(Cell::get) == Ok(0) {
-        tempo::destroy_doomed();
+    if DEPTH.try_with(Cell::get) != Ok(0) {
+        return answer;
     }
+    tempo::destroy_doomed();
     if !std::thread::panicking() {
         if let Ok(Some(payload)) = RAISED.try_with(RefCell::take) {
             resume_unwind(payload);

@@ -1,6 +1,7 @@
 //! The builders of groups and sequences.
 
 use crate::builder::{counted, Build, Builder};
+use crate::built::{Built, Loan};
 use crate::error::{Error, Result};
 use crate::handle::{Container, Group, Handle, Motion, Moveable, Named, Owned, Sequence};
 use crate::seconds::Seconds;
@@ -10,37 +11,28 @@ use std::fmt;
 use vivace_sys as sys;
 
 /// Something that can be put into a container: a builder, or the handle or owner of an idle
-/// moveable.
+/// moveable. An owner gives it away: it is destroyed if the container cannot be created.
 #[must_use = "nothing is created until its container is"]
 pub struct Child(Box<dyn FnOnce() -> Result<Part>>);
 
-/// Destroys what was created for a container if the container cannot be created.
-enum Part {
-    Made(Owned<Moveable>),
-    Lent(Moveable),
+/// What goes into a container. What was created for it is destroyed if it does not get there.
+pub(crate) enum Part {
+    Made(Built<Moveable>),
+    Lent(Loan),
 }
 
 impl Part {
     fn handle(&self) -> Moveable {
         match self {
-            Part::Made(owned) => **owned,
-            Part::Lent(moveable) => *moveable,
-        }
-    }
-
-    fn give(self) {
-        if let Part::Made(owned) = self {
-            owned.release();
+            Part::Made(built) => built.handle(),
+            Part::Lent(loan) => loan.handle(),
         }
     }
 }
 
 impl Child {
     pub(crate) fn of<K: Build>(builder: Builder<K>) -> Self {
-        Child(Box::new(move || {
-            let made: Moveable = builder.idle()?.into();
-            Ok(Part::Made(made.owned()))
-        }))
+        Child(Box::new(move || builder.build().map(|built| Part::Made(built.moveable()))))
     }
 }
 
@@ -60,7 +52,7 @@ impl<H: Handle + Into<Moveable> + 'static> From<Owned<H>> for Child {
     fn from(owner: Owned<H>) -> Self {
         Child(Box::new(move || {
             let m: Moveable = owner.release().into();
-            Ok(Part::Made(m.owned()))
+            Ok(Part::Made(Built::new(m)))
         }))
     }
 }
@@ -69,7 +61,7 @@ macro_rules! lent {
     ($($name:ty),*) => { $(
         impl From<$name> for Child {
             fn from(handle: $name) -> Self {
-                Child(Box::new(move || Ok(Part::Lent(handle.into()))))
+                Child(Box::new(move || Ok(Part::Lent(Loan::of(handle.into())))))
             }
         }
     )* };
@@ -91,7 +83,7 @@ impl Steps {
 impl Build for Steps {
     type Made = Sequence;
 
-    fn create(self, tempo: TempoRef) -> Result<Sequence> {
+    fn create(self, tempo: TempoRef) -> Result<Built<Sequence>> {
         let parts: Vec<Part> =
             self.steps.into_iter().map(|step| (step.0)()).collect::<Result<_>>()?;
         let handles: Vec<u64> = parts.iter().map(|part| part.handle().raw()).collect();
@@ -99,8 +91,9 @@ impl Build for Steps {
         // SAFETY: as many handles are there.
         let made = unsafe { sys::viv_sequence_of(tempo.raw(), count, handles.as_ptr()) };
         let made = Sequence::found(made).ok_or_else(|| Error::last(tempo.raw()))?;
-        parts.into_iter().for_each(Part::give);
-        Ok(made)
+        let mut sequence = Built::new(made);
+        parts.into_iter().for_each(|part| sequence.take(part));
+        Ok(sequence)
     }
 
     fn steps(builder: Builder<Self>) -> Vec<Child> {
@@ -160,22 +153,23 @@ impl Members {
 impl Build for Members {
     type Made = Group;
 
-    fn create(self, tempo: TempoRef) -> Result<Group> {
+    fn create(self, tempo: TempoRef) -> Result<Built<Group>> {
         // SAFETY: it takes any number.
         let made = unsafe { sys::viv_group_create(tempo.raw()) };
-        let group = Group::found(made).ok_or_else(|| Error::last(tempo.raw()))?.owned();
+        let made = Group::found(made).ok_or_else(|| Error::last(tempo.raw()))?;
+        let mut group = Built::new(made);
         for member in self.members {
             let part = (member.child.0)()?;
             match member.place {
-                Placing::Beginning => group.add(part.handle())?,
-                Placing::At(place, offset) => group.place(part.handle(), place, offset)?,
+                Placing::Beginning => made.add(part.handle())?,
+                Placing::At(place, offset) => made.place(part.handle(), place, offset)?,
                 Placing::Label(label, offset) => {
-                    group.place_at_label(part.handle(), &label, offset)?
+                    made.place_at_label(part.handle(), &label, offset)?
                 }
             }
-            part.give();
+            group.take(part);
         }
-        Ok(group.release())
+        Ok(group)
     }
 
     fn members(builder: Builder<Self>) -> Vec<Member> {

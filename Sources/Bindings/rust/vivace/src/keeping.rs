@@ -145,12 +145,13 @@ impl Core {
     pub(crate) fn let_go(&self, moveable: u64, unused: impl Fn(Use) -> bool) {
         let found = self.held.borrow().get(&moveable).cloned();
         if let Some(keeper) = found {
-            let things = keeper.things.take();
-            let (gone, stays): (Things, Things) =
-                things.into_iter().partition(|(used, _)| unused(*used));
-            keeper.things.replace(stays);
-            drop(gone);
+            without(&keeper.things, unused);
         }
+    }
+
+    /// As `let_go`, for the tempo itself.
+    pub(crate) fn let_go_own(&self, unused: Use) {
+        without(&self.own, |used| used == unused);
     }
 
     /// As `give`, for the tempo itself.
@@ -209,10 +210,7 @@ impl Core {
     pub(crate) fn kept(&self) -> Kept {
         let held = self.held.borrow();
         let copied = |keeper: &Rc<Keeper>| (keeper.clone(), keeper.things.borrow().clone());
-        Kept {
-            held: held.values().map(copied).collect(),
-            own: self.own.borrow().clone(),
-        }
+        Kept { held: held.values().map(copied).collect(), own: self.own.borrow().clone() }
     }
 
     pub(crate) fn restore(&self, kept: &Kept) {
@@ -243,6 +241,14 @@ fn put(things: &RefCell<Things>, more: Things) {
         }
     }
     drop(replaced);
+}
+
+/// Drops some of the things, when they are no longer among the others.
+fn without(things: &RefCell<Things>, unused: impl Fn(Use) -> bool) {
+    let all = things.take().into_iter();
+    let (gone, stays): (Things, Things) = all.partition(|(used, _)| unused(*used));
+    things.replace(stays);
+    drop(gone);
 }
 
 /// The object behind a callback's pointer, kept alive until the callback returns.

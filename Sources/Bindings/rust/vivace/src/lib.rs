@@ -46,6 +46,7 @@
 
 mod animate;
 mod builder;
+mod built;
 mod calling;
 mod composing;
 mod container;

@@ -102,7 +102,7 @@ macro_rules! events {
 impl Moveable {
     /// Calls a function for events of these kinds, at their exact time, replacing the previous one.
     /// It may do anything except tick, run, save, restore or destroy the tempo. If it panics, the
-    /// call that it runs in finishes normally, and then panics.
+    /// call that it runs in, the outermost one, finishes normally, and then panics.
     pub fn on(self, kinds: EventKind, listener: impl Fn(&Event) + 'static) -> Result<()> {
         let listener = Rc::new(Listener(Box::new(listener)));
         let user = Rc::as_ptr(&listener) as *mut c_void;
@@ -149,5 +149,12 @@ impl Moveable {
         core_of(self.tempo_id())?.give(self.raw(), things, || unsafe {
             sys::viv_set_condition(self.raw(), Some(decide), user)
         })
+    }
+
+    /// Removes that function.
+    pub fn clear_condition(self) -> Result<()> {
+        self.asked(|id| unsafe { sys::viv_set_condition(id, None, std::ptr::null_mut()) })?;
+        core_of(self.tempo_id())?.let_go(self.raw(), |used| used == Use::Condition);
+        Ok(())
     }
 }

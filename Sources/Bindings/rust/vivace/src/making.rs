@@ -2,6 +2,7 @@
 
 use crate::animate::Number;
 use crate::builder::{counted, Build, Builder};
+use crate::built::Built;
 use crate::easing::{Easing, IntoEasing};
 use crate::error::{Error, Result};
 use crate::handle::{Handle, Motion, Named};
@@ -134,6 +135,11 @@ impl Mover for Tween {
         let duration = self.duration.unwrap_or(0.0);
         let first = &moves[0];
         if !first.memory.is_memory || first.frames.is_some() {
+            if self.stagger != 0.0 {
+                return refused(
+                    "only values in memory that go to their ends start one after another",
+                );
+            }
             let easing = self.easing.0;
             let raw = unsafe { sys::viv_motion_create(tempo.raw(), duration, easing) };
             let made = motion(tempo, raw)?.owned();
@@ -210,13 +216,13 @@ pub(crate) fn keeping(tempo: TempoRef, thing: Thing, make: impl FnOnce() -> u64)
 impl<M: Mover, I: 'static> Build for Moving<M, I> {
     type Made = Motion;
 
-    fn create(self, tempo: TempoRef) -> Result<Motion> {
+    fn create(self, tempo: TempoRef) -> Result<Built<Motion>> {
         let mut moves = self.moves;
-        let made = self.motion.create_bare(tempo, &mut moves)?.owned();
+        let built = Built::new(self.motion.create_bare(tempo, &mut moves)?);
         for one in moves {
-            one.add_to(*made)?;
+            one.add_to(built.handle())?;
         }
-        Ok(made.release())
+        Ok(built)
     }
 
     fn takes_over(&self) -> bool {
@@ -343,6 +349,7 @@ impl<I: 'static> Builder<Moving<Tween, I>> {
     }
 
     /// Makes the values of the first target start one after another, this many seconds apart.
+    /// Refused for a [`Property`](crate::Property) and for keyframes.
     pub fn stagger(mut self, seconds: impl Seconds) -> Self {
         self.kind.motion.stagger = seconds.seconds();
         self

@@ -1,6 +1,7 @@
 //! The builders of steps and custom motions.
 
 use crate::builder::{Build, Builder};
+use crate::built::Built;
 use crate::easing::string;
 use crate::error::Result;
 use crate::handle::{Motion, Moveable};
@@ -18,8 +19,8 @@ pub struct Step(Box<dyn FnOnce(TempoRef) -> Result<Motion>>);
 impl Build for Step {
     type Made = Motion;
 
-    fn create(self, tempo: TempoRef) -> Result<Motion> {
-        (self.0)(tempo)
+    fn create(self, tempo: TempoRef) -> Result<Built<Motion>> {
+        (self.0)(tempo).map(Built::new)
     }
 }
 

@@ -13,6 +13,7 @@ use std::ffi::{c_void, CStr};
 use std::fmt;
 use std::marker::PhantomData;
 use std::ops::Deref;
+use std::ptr::null_mut;
 use std::rc::Rc;
 use std::time::{Duration, Instant};
 use vivace_sys as sys;
@@ -305,15 +306,24 @@ impl TempoRef {
         Motion::found(unsafe { sys::viv_tempo_find_motion(self.id, address) })
     }
 
-    /// Makes all motions let go of values; returns how many properties were affected.
+    /// Makes all motions let go of values; returns how many properties were affected, those of
+    /// [`Fields`](crate::Fields) once for each field.
     pub fn release(self, target: &impl Target) -> usize {
         let memory = target.memory();
         if memory.count == 0 {
             return 0;
         }
-        let size = (memory.count - 1) * memory.stride + memory.size;
-        let lost = unsafe { sys::viv_tempo_release_target(self.id, memory.address, size) };
-        call(|| lost as usize)
+        let take = |index: usize, size: usize| unsafe {
+            let first = memory.address.cast::<u8>().wrapping_add(index * memory.stride);
+            sys::viv_tempo_release_target(self.id, first.cast(), size) as usize
+        };
+        let lost = if memory.stride > memory.size {
+            // What is between them is of others.
+            (0..memory.count).map(|index| take(index, memory.size)).sum()
+        } else {
+            take(0, (memory.count - 1) * memory.stride + memory.size)
+        };
+        call(|| lost)
     }
 
     // -- Events.
@@ -344,6 +354,13 @@ impl TempoRef {
         })
     }
 
+    /// Removes that function.
+    pub fn off_activity(self) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_on_activity(self.id, None, null_mut()) })?;
+        core_of(self.id)?.let_go_own(Use::Activity);
+        Ok(())
+    }
+
     /// Sets a function that is called for every call that fails, inside that call.
     pub fn on_error(self, callback: impl Fn(&Error) + 'static) -> Result<()> {
         let callback = Rc::new(OnError(Box::new(callback)));
@@ -351,6 +368,13 @@ impl TempoRef {
         core_of(self.id)?.give_own(vec![(Use::Error, callback)], || unsafe {
             sys::viv_tempo_on_error(self.id, Some(tell_error), user)
         })
+    }
+
+    /// Removes that function.
+    pub fn off_error(self) -> Result<()> {
+        self.asked(unsafe { sys::viv_tempo_on_error(self.id, None, null_mut()) })?;
+        core_of(self.id)?.let_go_own(Use::Error);
+        Ok(())
     }
 
     // -- Saving and restoring.

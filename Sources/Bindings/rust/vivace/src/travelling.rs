@@ -2,6 +2,7 @@
 
 use crate::animate::Number;
 use crate::builder::{Build, Builder};
+use crate::built::Built;
 use crate::easing::{Easing, IntoEasing};
 use crate::error::Result;
 use crate::handle::{Handle, Motion};
@@ -29,9 +30,9 @@ enum Way {
 impl Build for Travel {
     type Made = Motion;
 
-    fn create(self, tempo: TempoRef) -> Result<Motion> {
+    fn create(self, tempo: TempoRef) -> Result<Built<Motion>> {
         let (id, path) = (tempo.raw(), self.path.raw());
-        motion(
+        let made = motion(
             tempo,
             match self.way {
                 Way::Eased(None, _) => {
@@ -44,7 +45,8 @@ impl Build for Travel {
                     sys::viv_path_physics_create(id, path, velocity, friction)
                 },
             },
-        )
+        )?;
+        Ok(Built::new(made))
     }
 }
 

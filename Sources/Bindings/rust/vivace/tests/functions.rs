@@ -57,6 +57,61 @@ fn a_listener_goes_when_it_is_replaced_or_its_moveable_is_gone() -> Result<()> {
 }
 
 #[test]
+fn a_condition_goes_when_it_is_cleared() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let alive = Rc::new(Cell::new(0));
+    let asked = alive.clone();
+    let refuses = move |_| {
+        asked.set(asked.get() + 1);
+        false
+    };
+    let x = Value::new(0.0_f64);
+    let motion = tempo.tween(&x).to(1.0).during(1.0).when(refuses).idle()?;
+    let copy = motion.duplicate()?;
+    motion.start()?;
+    assert_eq!(motion.clear_condition().unwrap_err().status, Status::InvalidState);
+    tempo.tick(0.5)?;
+    assert_eq!((alive.get(), x.get(), Rc::strong_count(&alive)), (1, 0.0, 2));
+    motion.clear_condition()?;
+    motion.start()?;
+    tempo.tick(0.5)?;
+    // The copy has it still.
+    assert_eq!((alive.get(), x.get(), Rc::strong_count(&alive)), (1, 0.5, 2));
+    copy.clear_condition()?;
+    copy.clear_condition()?;
+    assert_eq!(Rc::strong_count(&alive), 1);
+    copy.destroy()?;
+    assert_eq!(copy.clear_condition().unwrap_err().status, Status::InvalidHandle);
+    Ok(())
+}
+
+#[test]
+fn the_functions_of_a_tempo_go_when_they_are_removed() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let called = Rc::new(Cell::new(0));
+    let (first, second) = (called.clone(), called.clone());
+    tempo.on_activity(move |_| first.set(first.get() + 1))?;
+    tempo.on_error(move |_| second.set(second.get() + 10))?;
+    let begin_and_fail = || {
+        tempo.wait(1.0).start().unwrap();
+        assert!(tempo.tick(-1.0).is_err());
+        tempo.tick(2.0)
+    };
+    begin_and_fail()?;
+    tempo.off_activity()?;
+    assert_eq!((called.get(), Rc::strong_count(&called)), (12, 2));
+    begin_and_fail()?;
+    tempo.off_error()?;
+    assert_eq!((called.get(), Rc::strong_count(&called)), (22, 1));
+    begin_and_fail()?;
+    assert_eq!(called.get(), 22);
+    let name = tempo.as_ref();
+    drop(tempo);
+    assert_eq!(name.off_error().unwrap_err().status, Status::InvalidHandle);
+    Ok(())
+}
+
+#[test]
 fn a_function_that_asks_for_its_own_value_is_called_again() -> Result<()> {
     let tempo = Tempo::new()?;
     let (depth, clock) = (Rc::new(Cell::new(0)), tempo.as_ref());
@@ -124,6 +179,27 @@ fn a_panic_comes_out_of_the_tick_which_is_whole() -> Result<()> {
     let ticked = catch_unwind(AssertUnwindSafe(|| tempo.tick(1.0)));
     assert_eq!(told(ticked.unwrap_err()), "first");
     assert_eq!((x.get(), y.get(), tempo.time()), (1.0, 1.0, 1.0));
+    tempo.tick(1.0)
+}
+
+#[test]
+fn a_panic_stops_no_other_function() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let x = Value::new(0.0_f64);
+    tempo.wait(0.25).on_completed(|_| panic!("first")).start()?;
+    let (finished, inside, clock) = (Rc::new(Cell::new(0)), x.clone(), tempo.as_ref());
+    let count = finished.clone();
+    let calls = move |_: &Event| {
+        // Stopping it calls a function that panics, too.
+        let other = clock.wait(1.0).on(EventKind::STOPPED, |_| panic!("second")).start().unwrap();
+        other.stop().unwrap();
+        clock.tween(&inside).to(1.0).during(0.25).start().unwrap();
+        count.set(count.get() + 1);
+    };
+    tempo.wait(0.5).on_completed(calls).start()?;
+    let raised = catch_unwind(AssertUnwindSafe(|| tempo.tick(1.0))).unwrap_err();
+    assert_eq!(told(raised), "first");
+    assert_eq!((finished.get(), x.get(), tempo.count()), (1, 1.0, 0));
     tempo.tick(1.0)
 }
 

@@ -195,6 +195,28 @@ fn fields_move_and_their_neighbours_do_not() -> Result<()> {
 }
 
 #[test]
+fn released_fields_leave_their_neighbours() -> Result<()> {
+    struct Point {
+        x: Cell<f64>,
+        y: Cell<f64>,
+    }
+    let points: Rc<[Point]> =
+        (0..3).map(|_| Point { x: Cell::new(0.0), y: Cell::new(0.0) }).collect();
+    let tempo = Tempo::new()?;
+    let (xs, ys) = (Fields::new(&points, |one| &one.x), Fields::new(&points, |one| &one.y));
+    tempo.tween(&xs).to(4.0).during(1.0).start()?;
+    tempo.tween(&ys).to(4.0).during(1.0).start()?;
+    tempo.tick(0.25)?;
+    assert!(tempo.release(&xs) > 0);
+    tempo.tick(0.25)?;
+    let places: Vec<_> = points.iter().map(|one| (one.x.get(), one.y.get())).collect();
+    assert_eq!(places, [(1.0, 2.0); 3]);
+    assert_eq!((tempo.release(&xs), tempo.active_count()), (0, 1));
+    assert_eq!(tempo.release(&ys), 3);
+    Ok(())
+}
+
+#[test]
 #[should_panic(expected = "the same field of each")]
 fn fields_are_the_same_of_each() {
     let asked = Cell::new(0);

@@ -1,6 +1,7 @@
 //! Tempos, builders, and what handles can do.
 
 use std::cell::Cell;
+use std::panic::{catch_unwind, AssertUnwindSafe};
 use std::rc::Rc;
 use vivace::*;
 
@@ -58,6 +59,67 @@ fn what_is_refused_tells_why_and_leaves_nothing() -> Result<()> {
     assert!(tempo.group().add(tempo.wait(1.0)).add(tween().rate(0.0)).start().is_err());
     assert_eq!(tween().name("a\0b").start().unwrap_err().status, Status::InvalidArgument);
     assert_eq!(tempo.count(), 0);
+    Ok(())
+}
+
+#[test]
+fn what_is_lent_to_a_container_that_is_refused_lives_on_as_it_was() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let x = Value::new(0.0_f64);
+    let lent = tempo.tween(&x).to(4.0).during(1.0).position(3.0).name("lent").idle()?;
+    let group = tempo.wait(1.0).with(tempo.wait(2.0)).idle()?;
+    let owned = group.child(0).expect("a child");
+    let bad = || tempo.wait(1.0).delay(-1.0);
+    let second = || tempo.group().place(lent, Place::At, 0.5);
+    assert!(second().add(bad()).idle().is_err());
+    assert!(second().add(lent).idle().is_err());
+    assert!(second().add(owned).idle().is_err());
+    assert!(second().place_at_label(tempo.wait(1.0), "nowhere", 0.0).idle().is_err());
+    assert!(second().delay(-1.0).idle().is_err());
+    assert!(second().repeats(1).then(bad()).start().is_err());
+    assert!(tempo.sequence().add(lent).add(second()).idle().is_err());
+    assert!(tempo.sequence().add(lent).add(tempo.wait(1.0).rate(0.0)).idle().is_err());
+    assert!(tempo.sequence().add(lent).name("a\0b").start().is_err());
+    assert!(tempo.group().add(tempo.sequence().add(second()).add(bad())).idle().is_err());
+    assert!(group.parent().is_none() && owned.parent() == Some(group.into()));
+    assert_eq!((tempo.count(), lent.parent(), lent.position()), (4, None, 3.0));
+    assert_eq!((lent.state(), lent.name()), (State::Idle, "lent".into()));
+    lent.start()?;
+    tempo.tick(0.5)?;
+    assert_eq!(x.get(), 2.0);
+    Ok(())
+}
+
+#[test]
+fn a_builder_that_panics_leaves_nothing_and_one_that_started_goes_on() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let lent = tempo.wait(1.0).idle()?;
+    tempo.on_error(|_| panic!("told"))?;
+    let refused = || tempo.sequence().add(lent).delay(-1.0).idle();
+    assert!(catch_unwind(AssertUnwindSafe(refused)).is_err());
+    assert_eq!((tempo.count(), lent.parent()), (1, None));
+    let starts = || tempo.sequence().add(lent).on_started(|_| panic!("begun")).start();
+    assert!(catch_unwind(AssertUnwindSafe(starts)).is_err());
+    assert_eq!((tempo.count(), lent.state()), (2, State::Moving));
+    tempo.tick(1.0)?;
+    assert_eq!(tempo.count(), 0);
+    Ok(())
+}
+
+#[test]
+fn what_cannot_start_one_after_another_is_refused() -> Result<()> {
+    let tempo = Tempo::new()?;
+    let (x, all) = (Value::new(0.0_f64), Values::filled(0.0_f64, 3));
+    let property = Property::new(2, |_| (), |_| ());
+    let frames = tempo.tween(&x).keyframes([(0.0, 0.0), (1.0, 4.0)]).during(1.0);
+    let refused = [
+        frames.stagger(0.5).idle().unwrap_err(),
+        tempo.tween(&property).to(1.0).during(1.0).stagger(0.5).start().unwrap_err(),
+    ];
+    assert!(refused.iter().all(|error| error.status == Status::InvalidArgument));
+    tempo.tween(&property).to(1.0).during(1.0).stagger(0.0).idle()?;
+    tempo.tween(&all).to(1.0).during(1.0).stagger(0.5).also(&property).to(1.0).idle()?;
+    assert_eq!(tempo.count(), 2);
     Ok(())
 }
 
