@@ -93,7 +93,7 @@ class Tempo(Making):
         self._fetch()
         self._queue.make_room()
         # At rest no attribute can change, and there may be many.
-        attributes = None if self.active else dict(self._keeping.unwritten)
+        attributes = dict(self._keeping.unwritten) if self._rests else None
         try:
             refused = self._done(function, self.handle, *times, attributes=attributes)
         finally:
@@ -101,6 +101,12 @@ class Tempo(Making):
         self._queue.tell()
         if refused:
             raise refused
+
+    @property
+    def _rests(self) -> bool:
+        """Whether a tick can change nothing. At a rate of 0 it still plays what is due."""
+        waits = capi.viv_tempo_get_next_wakeup(self.handle) < math.inf
+        return not waits and (not capi.viv_tempo_get_active_count(self.handle) or self.is_paused)
 
     def pause(self) -> None:
         """Stops the clock: ticks have no effect until resume()."""
