@@ -128,12 +128,12 @@ class Keeping:
             self.hold(handle, (condition,))
         return former
 
-    def let_go(self, address: int, size: int) -> list[Target]:
+    def let_go(self, memory: Target) -> list[Target]:
         """Stops keeping targets that are all in memory which nothing moves any more; returns them."""
         released = []
         for handle, held in list(self.held.items()):
             inside = [one for one in held if isinstance(one, Target) and not
-                      isinstance(one.source, Attribute) and one.is_in(address, size)]
+                      isinstance(one.source, Attribute) and one.is_in(memory)]
             if inside:
                 self._reduce(handle, [one for one in held if one not in inside])
                 released += inside
@@ -172,8 +172,10 @@ class Keeping:
         key = _key(attribute)
         for known in (self.attributes, self.unwritten, self.uses):
             known.pop(key, None)
-        for handle, objects in self.held.items():
-            self.held[handle] = [one for one in objects if not _is_of(one, key)]
+        for handle, held in list(self.held.items()):
+            rest = [one for one in held if not _is_of(one, key)]
+            if len(rest) < len(held):
+                self._reduce(handle, rest)
 
     def attributes_of(self, handle: int) -> Attributes:
         """The attributes that a moveable moves."""

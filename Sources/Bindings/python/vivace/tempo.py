@@ -207,16 +207,22 @@ class Tempo(Making):
         return cast(Motion | None, self.moveable(found))
 
     def release(self, target: Movable) -> int:
-        """Makes all motions let go of memory; returns how many properties were affected."""
+        """Makes all motions let go of memory; returns how many properties lost something, each as
+        often as it lost a value if those of the target are not next to each other."""
         found = self._named(target)
-        count = capi.viv_tempo_release_target(self.handle, found.address, found.size)
+        # The answer is 0 for a refused call as well.
+        refused = capi.viv_tempo_reserve(self.handle, 0, 0)
+        count = sum(capi.viv_tempo_release_target(self.handle, *piece) for piece in found.pieces())
+        if refused:
+            raise errors.last_error(self.handle)
         if isinstance(found.source, Attribute):
             self._keeping.drop(found.source)
         if count:
-            self._late += self._keeping.let_go(found.address, found.size)
+            self._late += self._keeping.let_go(found)
             self._fetch()
         if not self._raised.depth:
             self._late.clear()
+        self._raise_again()
         return count
 
     # -- Saving and restoring.
