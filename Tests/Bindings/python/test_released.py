@@ -1,6 +1,7 @@
 """Memory that motions let go of."""
 
 import unittest
+import weakref
 from array import array
 
 import numpy
@@ -115,6 +116,47 @@ class Released(unittest.TestCase):
         self.assertEqual(self.tempo.release(Attribute(sprite, "x")), 1)
         keeping = self.tempo._keeping
         self.assertEqual((keeping.held, keeping.memory.get(motion.handle)), ({}, None))
+
+
+class Lost(unittest.TestCase):
+    """What was kept for moveables whose ends did not fit into the library's queue."""
+
+    def setUp(self):
+        self.tempo = Tempo()
+        self.addCleanup(self.tempo.close)
+
+    def crowd(self):
+        return self.tempo.group(*(self.tempo.wait(1) for _ in range(3000)))
+
+    def test_objects_of_the_program_are_not_kept(self):
+        group = self.crowd()
+        for child in group:
+            child.data = "mine"
+        group.destroy()
+        self.assertEqual(self.tempo._data, {})
+
+    def test_it_costs_nothing_later(self):
+        self.crowd().destroy()
+        swept, sweep = [], Tempo._sweep
+        self.addCleanup(setattr, Tempo, "_sweep", sweep)
+        Tempo._sweep = swept.append
+        self.tempo.tick(1)
+        self.tempo.tick(1)
+        self.assertEqual((swept, self.tempo.lost_events), ([], 0))
+
+    def test_a_function_that_ends_itself_is_kept_until_the_tick_is_over(self):
+        def function():
+            group = self.crowd()
+            vivace.capi.viv_destroy(group.handle)
+            vivace.capi.viv_destroy(step.handle)
+            self.tempo._fetch()
+        kept = []
+        step = self.tempo.call(lambda: function())
+        gone = weakref.ref(self.tempo._keeping.held[step.handle][0].memory)
+        step.set(delay=0.5).start()
+        self.tempo.call(lambda: kept.append(gone() is not None)).set(delay=0.75).start()
+        self.tempo.tick(1)
+        self.assertEqual((kept, gone()), ([True], None))
 
 
 if __name__ == "__main__":

@@ -1,7 +1,7 @@
 """The part of a tempo that the other classes build on: calls, handles, and kept objects."""
 
 import weakref
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from . import capi, errors
@@ -38,7 +38,7 @@ class Core(Strict):
             raise errors.last_error(0)
         self._keeping = Keeping()
         self._raised = Raised()
-        # Released inside a function of yours, which may be among it: kept until none runs.
+        # What was released inside a function of yours: kept until none runs.
         self._late: list[object] = []
         self._data: dict[int, Any] = {}
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
@@ -151,9 +151,7 @@ class Core(Strict):
 
     def _hold_condition(self, handle: int, condition: Condition | None) -> None:
         """Keeps a condition until a moveable gets another one, or is destroyed."""
-        former = self._keeping.hold_condition(handle, condition)
-        if self._raised.depth:
-            self._late += former
+        self._park(self._keeping.hold_condition(handle, condition))
 
     def _hold_functions(self, handle: int, key: object, *callbacks: Callback) -> None:
         """Keeps the functions of a key as long as anything that may move it."""
@@ -171,14 +169,19 @@ class Core(Strict):
 
     def _let_go(self, handle: int) -> None:
         """Releases what was kept for destroyed moveables."""
-        released = self._keeping.release(handle)
-        if self._raised.depth:
-            self._late += released
+        self._park(self._keeping.release(handle))
         self._data.pop(handle, None)
 
     def _sweep(self) -> None:
         """Releases what was kept for destroyed moveables whose events were lost."""
-        self._keeping.sweep()
+        for handle in self._keeping.held.keys() | self._data.keys():
+            if not capi.viv_is_valid(handle):
+                self._let_go(handle)
+
+    def _park(self, released: Iterable[object]) -> None:
+        """Keeps what was released while a function of yours runs, which may be among it."""
+        if self._raised.depth:
+            self._late += released
 
     def _hold_forever(self, callback: Callback) -> None:
         """Keeps a function until the tempo is closed."""

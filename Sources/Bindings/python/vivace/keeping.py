@@ -6,7 +6,6 @@ from contextlib import suppress
 from itertools import chain
 from typing import Any, NamedTuple
 
-from . import capi
 from .targets import Attribute, Movable, Target
 
 # An attribute: its object, which something else keeps alive, and its name.
@@ -161,11 +160,6 @@ class Keeping:
                     del self.uses[key], self.attributes[key]
                     self.unwritten.pop(key, None)
         return released
-
-    def sweep(self) -> None:
-        """Releases what is held for destroyed moveables whose events were lost."""
-        for handle in [handle for handle in self.held if not capi.viv_is_valid(handle)]:
-            self.release(handle)
 
     def drop(self, attribute: Attribute) -> None:
         """Releases an attribute that nothing moves any more."""
