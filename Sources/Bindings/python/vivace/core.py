@@ -55,6 +55,10 @@ class Core(Strict):
         """Likewise, for a call that reads and writes no attributes but those of one moveable."""
         self._done(function, *arguments, attributes=self._keeping.attributes_of(handle))
 
+    def _set(self, function: Callable[..., int], *arguments: Any) -> None:
+        """Likewise, for a call that reads and writes no attributes."""
+        self._done(function, *arguments, attributes={})
+
     def _done(self, function: Callable[..., int], *arguments: Any,
               attributes: Attributes | None = None) -> Exception | None:
         """Likewise; returns the first error of an attribute."""
@@ -85,6 +89,14 @@ class Core(Strict):
     def _raise_again(self) -> None:
         """Raises what one of your functions raised during the last call."""
         self._raised.again()
+
+    def _measured(self, attributes: Attributes | None, function: Callable[..., float],
+                  *arguments: Any) -> float:
+        """What a function of the library answers, with all attributes read, or some."""
+        self._keeping.read(attributes)
+        answer: float = called(function, arguments)
+        self._raised.again()
+        return answer
 
     def _asked(self, answer: float) -> float:
         if answer != answer:

@@ -83,8 +83,8 @@ class Queue:
 
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
         """Listeners hear by a callback, so that nothing is lost however much happens at once."""
-        self.tempo._do_of(
-            handle, capi.viv_on, handle, kinds | EventKind.DESTROYED, self.callback, None)
+        self.tempo._set(
+            capi.viv_on, handle, kinds | EventKind.DESTROYED, self.callback, None)
         self.listeners.setdefault(handle, []).append((kinds, listener))
 
     def make_room(self) -> None:
@@ -95,8 +95,7 @@ class Queue:
 
     def _take_in(self, kinds: EventKind, room: int = ROOM) -> None:
         """Makes the library collect these kinds; its queue becomes empty."""
-        # It reads and writes no attributes: those of no moveable.
-        self.tempo._do_of(0, capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
+        self.tempo._set(capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
         self.collected, self.room, self.known_lost = kinds, room, 0
 
     def fetch(self) -> None:

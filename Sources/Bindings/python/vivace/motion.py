@@ -14,6 +14,7 @@ from .targets import Movable, Numbers, Target, components, flat, typed
 
 if TYPE_CHECKING:
     from .easings import EasingLike
+    from .keeping import Attributes
 
 # Identifies a property that functions read and write; anything but None.
 Key = Any
@@ -33,13 +34,11 @@ class Motion(Moveable):
 
     __slots__ = ()
 
-    def _do(self, function: Callable[..., int], *arguments: Any) -> Self:
-        """Calls a function of the library with the motion, which moves its own values alone, unless
-        it plays what your function makes."""
+    def _attributes(self) -> "Attributes | None":
+        """Its own alone, unless it plays what your function makes."""
         if capi.viv_get_kind(self.handle) == Kind.LAZY:
-            return super()._do(function, *arguments)
-        self.tempo._do_of(self.handle, function, self.handle, *arguments)
-        return self
+            return None
+        return self.tempo._keeping.attributes_of(self.handle)
 
     # -- What it moves.
 
@@ -89,7 +88,7 @@ class Motion(Moveable):
     def _each(self, target: Target, add: Callable[[int, int], int]) -> Self:
         """Adds each value of a target by itself, by its index; those before a refused one stay."""
         self._hold(target)
-        return self._do(
+        return self._set(
             lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
 
     def functions(self, count: int, get: Get, set: Set, *, from_: Numbers | None = None,
@@ -103,7 +102,7 @@ class Motion(Moveable):
             capi.viv_property_set, lambda values, n, _: set(list(values[:n])))
         ends = [None if end is None else (c_double * count)(*counted(end, count, name))
                 for end, name in ((from_, "from_"), (to, "to"))]
-        self._do(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
+        self._set(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
         self.tempo._hold_functions(self.handle, set if key is None else key, reads, writes)
         return self
 
@@ -112,8 +111,8 @@ class Motion(Moveable):
         found = self.tempo.target(target, type)
         ends = [None if end is None else found.packed(end) for end in (from_, to)]
         addresses = [None if end is None else end.buffer_info()[0] for end in ends]
-        self._do(capi.viv_motion_add_array, found.type, found.address, found.count, found.stride,
-                *addresses)
+        self._set(capi.viv_motion_add_array, found.type, found.address, found.count, found.stride,
+                  *addresses)
         return self._hold(found)
 
     def _hold(self, target: Target) -> Self:
@@ -200,11 +199,8 @@ class Motion(Moveable):
 
     def velocity(self, target: Movable) -> float:
         """How fast a value moves, in units per second."""
-        velocity = capi.viv_motion_get_velocity(self.handle, self._address(target))
-        self.tempo._raise_again()
-        if velocity != velocity:
-            raise errors.last_error(self.tempo.handle)
-        return velocity
+        return self.tempo._asked(self.tempo._measured(
+            self._attributes(), capi.viv_motion_get_velocity, self.handle, self._address(target)))
 
     def sample(self, target: Movable, seconds: float, *,
                type: Type | str | None = None) -> Sample:
@@ -218,7 +214,7 @@ class Motion(Moveable):
         """A description of its properties, for tools."""
         found = [capi.viv_property() for _ in range(self.describe().properties)]
         for index, one in enumerate(found):
-            self._do(capi.viv_motion_describe_property, index, byref(one), sizeof(one))
+            self._set(capi.viv_motion_describe_property, index, byref(one), sizeof(one))
         return found
 
     def _address(self, target: Movable) -> int | None:

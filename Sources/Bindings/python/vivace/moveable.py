@@ -4,18 +4,21 @@ import math
 from collections.abc import Callable, Iterator
 from ctypes import byref, sizeof
 from inspect import getattr_static
-from typing import TYPE_CHECKING, Any, Self, TypedDict, Unpack, cast
+from typing import TYPE_CHECKING, Any, Self, TypedDict, TypeVar, Unpack, cast
 
 from . import capi, errors
 from .checks import chosen, handle_of, named
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
-from .properties import Asked, Choice, Setting
+from .properties import Asked, Choice, Measured, Setting
 from .strict import Strict
 
 if TYPE_CHECKING:
     from .easings import EasingLike
     from .events import Event
+    from .keeping import Attributes
     from .tempo import Tempo
+
+T = TypeVar("T")
 
 
 class Settings(TypedDict, total=False):
@@ -70,14 +73,29 @@ class Moveable(Strict):
 
     def _do(self, function: Callable[..., int], *arguments: Any) -> Self:
         """Calls a function of the library with the moveable; raises its error."""
-        self.tempo._do(function, self.handle, *arguments)
+        self.tempo._done(function, self.handle, *arguments, attributes=self._attributes())
         return self
+
+    def _set(self, function: Callable[..., int], *arguments: Any) -> Self:
+        """Likewise, for a call that reads and writes no attributes."""
+        self.tempo._set(function, self.handle, *arguments)
+        return self
+
+    def _attributes(self) -> "Attributes | None":
+        """The attributes that it may move; None for all of its tempo."""
+        return None
 
     def _last(self, function: Callable[..., int]) -> Self:
         """Likewise, one after which a transient one is gone: what it moved is free at once."""
         self._do(function)
         self.tempo._fetch()
         return self
+
+    def _asked(self, answer: T) -> T:
+        """An answer that is 0, empty or NaN if it is gone: then this raises InvalidHandle."""
+        if (not answer or answer != answer) and not self.is_valid:
+            raise errors.error(self.tempo.handle, errors.InvalidHandle.status)
+        return answer
 
     # -- Starting and stopping.
 
@@ -166,8 +184,8 @@ class Moveable(Strict):
     cycles_completed = Asked(
         int, capi.viv_get_cycles_completed, "How many cycles it has completed since its start.")
     time = Asked(float, capi.viv_get_time, "Its own seconds since its start, delay included.")
-    length = Asked(
-        float, capi.viv_get_length,
+    length = Measured(
+        capi.viv_get_length,
         "Its own seconds from start to end, with its delay, cycles and what is between them.")
 
     @property
@@ -228,7 +246,7 @@ class Moveable(Strict):
 
     @name.setter
     def name(self, name: str) -> None:
-        self.tempo._do_of(self.handle, capi.viv_set_name, self.handle, errors.text(name) or None)
+        self._set(capi.viv_set_name, errors.text(name) or None)
 
     @property
     def data(self) -> Any:
@@ -237,13 +255,13 @@ class Moveable(Strict):
 
     @data.setter
     def data(self, data: object) -> None:
-        self._do(capi.viv_set_user_data, None)
+        self._set(capi.viv_set_user_data, None)
         self.tempo._data[self.handle] = data
 
     def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
         """Sets a function that is asked before it begins; if it returns False, it is skipped."""
         asked = None if condition is None else self.tempo._condition(condition)
-        self._do(capi.viv_set_condition, asked or capi.viv_condition(), None)
+        self._set(capi.viv_set_condition, asked or capi.viv_condition(), None)
         self.tempo._hold_condition(self.handle, asked)
         return self
 
@@ -256,7 +274,7 @@ class Container(Moveable):
     def add(self, *children: Moveable) -> Self:
         """Adds children at its end. Raises Owned for what is in a container already."""
         for child in children:
-            self._do(capi.viv_add, handle_of(child, Moveable))
+            self._set(capi.viv_add, handle_of(child, Moveable))
         return self
 
     def remove(self, child: Moveable) -> Self:

@@ -110,23 +110,23 @@ class Tempo(Making):
 
     def pause(self) -> None:
         """Stops the clock: ticks have no effect until resume()."""
-        self._do(capi.viv_tempo_pause, self.handle)
+        self._set(capi.viv_tempo_pause, self.handle)
 
     def resume(self) -> None:
         """Makes the clock run on after pause()."""
-        self._do(capi.viv_tempo_resume, self.handle)
+        self._set(capi.viv_tempo_resume, self.handle)
 
     def set_rate(self, rate: float) -> None:
         """Sets how many of its seconds pass in one second of yours."""
-        self._do(capi.viv_tempo_set_rate, self.handle, rate)
+        self._set(capi.viv_tempo_set_rate, self.handle, rate)
 
     def set_longest_step(self, seconds: float) -> None:
         """Sets the most seconds that a tick advances; longer ones count as this."""
-        self._do(capi.viv_tempo_set_longest_step, self.handle, seconds)
+        self._set(capi.viv_tempo_set_longest_step, self.handle, seconds)
 
     def set_bpm(self, beats_per_minute: float) -> None:
         """Sets the speed that note() goes by, in beats per minute."""
-        self._do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
+        self._set(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
 
     def note(self, note: Note | str) -> float:
         """The length of a note in seconds."""
@@ -177,7 +177,7 @@ class Tempo(Making):
 
     @reduced_motion.setter
     def reduced_motion(self, reduced: bool) -> None:
-        self._do(capi.viv_tempo_set_reduced_motion, self.handle, reduced)
+        self._set(capi.viv_tempo_set_reduced_motion, self.handle, reduced)
 
     # -- Contents.
 
@@ -199,7 +199,7 @@ class Tempo(Making):
 
     def reserve(self, moveables: int, values: int) -> None:
         """Allocates memory for so many moveables and moved values in advance."""
-        self._do(capi.viv_tempo_reserve, self.handle, moveables, values)
+        self._set(capi.viv_tempo_reserve, self.handle, moveables, values)
 
     def find(self, target: Movable) -> Motion | None:
         """The motion that moves a value now."""
