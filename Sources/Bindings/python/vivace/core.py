@@ -17,6 +17,7 @@ from .targets import Attribute, Movable, Target
 if TYPE_CHECKING:
     from .tempo import Tempo
 
+A = TypeVar("A")
 M = TypeVar("M")
 
 CLASSES: dict[Kind, type[Moveable]] = {
@@ -98,10 +99,18 @@ class Core(Strict):
         self._raised.again()
         return answer
 
-    def _asked(self, answer: float) -> float:
+    def _asked(self, answer: A) -> A:
+        """An answer that is NaN if the call failed, or 0 of a tempo that is closed: then this
+        raises the error."""
         if answer != answer:
             raise errors.last_error(self.handle)
+        if not answer:
+            self._refuse_closed()
         return answer
+
+    def _refuse_closed(self) -> None:
+        if not self._end.alive:
+            raise errors.error(self.handle, errors.InvalidHandle.status)
 
     def _make(self, kind: Callable[[Any, int], M], function: Callable[..., int],
              *arguments: Any) -> M:

@@ -20,6 +20,9 @@ if TYPE_CHECKING:
 
 T = TypeVar("T")
 
+# In bytes.
+LONGEST_LABEL = 4096
+
 
 class Settings(TypedDict, total=False):
     """The keywords of set(): for all moveables, groups, sequences and motions."""
@@ -191,7 +194,7 @@ class Moveable(Strict):
     @property
     def parent(self) -> "Moveable | None":
         """The container that it is in."""
-        return self.tempo.moveable(capi.viv_get_parent(self.handle))
+        return self.tempo.moveable(self._asked(capi.viv_get_parent(self.handle)))
 
     def describe(self) -> capi.viv_description:
         """A description of it, for tools."""
@@ -242,7 +245,7 @@ class Moveable(Strict):
     @property
     def name(self) -> str:
         """Its name, for jump() and tools; empty at first."""
-        return capi.viv_get_name(self.handle).decode()
+        return self._asked(capi.viv_get_name(self.handle)).decode()
 
     @name.setter
     def name(self, name: str) -> None:
@@ -251,7 +254,7 @@ class Moveable(Strict):
     @property
     def data(self) -> Any:
         """An object of your own, None at first; released when the moveable is destroyed."""
-        return self.tempo._data.get(self.handle)
+        return self._asked(self.tempo._data.get(self.handle))
 
     @data.setter
     def data(self, data: object) -> None:
@@ -282,14 +285,15 @@ class Container(Moveable):
         return self._do(capi.viv_remove, handle_of(child, Moveable))
 
     def __len__(self) -> int:
-        return capi.viv_get_child_count(self.handle)
+        return self._asked(capi.viv_get_child_count(self.handle))
 
     def __bool__(self) -> bool:
         return True
 
     def __getitem__(self, index: int) -> Moveable:
         index += len(self) if index < 0 else 0
-        child = self.tempo.moveable(capi.viv_get_child(self.handle, index)) if index >= 0 else None
+        handle = self._asked(capi.viv_get_child(self.handle, index)) if index >= 0 else 0
+        child = self.tempo.moveable(handle)
         if child is None:
             raise IndexError("there is no such child")
         return child
@@ -304,11 +308,14 @@ class Container(Moveable):
 
     def label(self, label: str) -> float | None:
         """The second that a label names, if there is one."""
-        seconds = capi.viv_get_label(self.handle, errors.text(label))
+        name = errors.text(label)
+        seconds = self._asked(capi.viv_get_label(self.handle, name))
         if seconds == seconds:
             return seconds
-        if not self.is_valid:
-            raise errors.error(self.tempo.handle, errors.InvalidHandle.status)
+        if not name:
+            raise errors.last_error(self.tempo.handle)
+        if len(name) > LONGEST_LABEL:
+            raise errors.LimitReached(f"a label of {len(name)} bytes exceeds {LONGEST_LABEL}")
         return None
 
 
@@ -355,4 +362,4 @@ class Sequence(Container):
     @property
     def current(self) -> Moveable | None:
         """The step that is playing, or played last."""
-        return self.tempo.moveable(capi.viv_sequence_get_current(self.handle))
+        return self.tempo.moveable(self._asked(capi.viv_sequence_get_current(self.handle)))

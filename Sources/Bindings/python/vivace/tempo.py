@@ -149,7 +149,7 @@ class Tempo(Making):
     @property
     def is_paused(self) -> bool:
         """Whether pause() stopped its clock."""
-        return capi.viv_tempo_is_paused(self.handle)
+        return self._asked(capi.viv_tempo_is_paused(self.handle))
 
     @property
     def longest_step(self) -> float:
@@ -163,7 +163,7 @@ class Tempo(Making):
     @property
     def active(self) -> int:
         """How many roots are delayed or moving."""
-        return capi.viv_tempo_get_active_count(self.handle)
+        return self._asked(capi.viv_tempo_get_active_count(self.handle))
 
     @property
     def next_wakeup(self) -> float:
@@ -173,7 +173,7 @@ class Tempo(Making):
     @property
     def reduced_motion(self) -> bool:
         """Whether new motions take no time, for people who are sensitive to motion."""
-        return capi.viv_tempo_get_reduced_motion(self.handle)
+        return self._asked(capi.viv_tempo_get_reduced_motion(self.handle))
 
     @reduced_motion.setter
     def reduced_motion(self, reduced: bool) -> None:
@@ -182,7 +182,7 @@ class Tempo(Making):
     # -- Contents.
 
     def __len__(self) -> int:
-        return capi.viv_tempo_get_count(self.handle)
+        return self._asked(capi.viv_tempo_get_count(self.handle))
 
     def __bool__(self) -> bool:
         return True
@@ -190,6 +190,7 @@ class Tempo(Making):
     def __iter__(self) -> Iterator[Moveable]:
         """Yields all moveables that are in it at first, and not destroyed meanwhile, in no particular
         order."""
+        self._refuse_closed()
         handles, handle = [], 0
         while handle := capi.viv_tempo_next(self.handle, handle):
             handles.append(handle)
@@ -203,7 +204,7 @@ class Tempo(Making):
 
     def find(self, target: Movable) -> Motion | None:
         """The motion that moves a value now."""
-        found = capi.viv_tempo_find_motion(self.handle, self.address(target))
+        found = self._asked(capi.viv_tempo_find_motion(self.handle, self.address(target)))
         return cast(Motion | None, self.moveable(found))
 
     def release(self, target: Movable) -> int:
@@ -258,4 +259,5 @@ class Tempo(Making):
     @property
     def lost_events(self) -> int:
         """How many events did not fit into the queue of collect(). Listeners lose none."""
+        self._refuse_closed()
         return self._queue.lost

@@ -1,0 +1,62 @@
+"""What is refused, and raised instead of being answered with nothing."""
+
+import math
+import unittest
+
+import vivace
+from vivace import Tempo, Value
+
+
+class WithTempo(unittest.TestCase):
+    def setUp(self):
+        self.tempo = Tempo()
+        self.addCleanup(self.tempo.close)
+        self.x = Value()
+
+    def assert_refused(self, error, *calls):
+        for call in calls:
+            with self.assertRaises(error):
+                call()
+
+
+class Gone(WithTempo):
+    def test_what_is_destroyed_answers_nothing(self):
+        motion = self.tempo.wait(1).set(name="rest", data="mine")
+        group = self.tempo.group(motion).set(name="all")
+        sequence = self.tempo.sequence(group)
+        sequence.destroy()
+        self.assert_refused(
+            vivace.InvalidHandle, lambda: motion.parent, lambda: motion.name, lambda: motion.data,
+            lambda: motion.length, lambda: len(group), lambda: list(group), lambda: group[0],
+            lambda: group[-1], lambda: group.label("a"), lambda: group.name,
+            lambda: sequence.current)
+        with self.assertRaisesRegex(vivace.InvalidHandle, "^viv_get_parent: m = .* is not a live"):
+            motion.parent
+
+    def test_nothing_is_an_answer_of_what_is_there(self):
+        sequence, group = self.tempo.sequence(), self.tempo.group()
+        self.assertEqual((sequence.parent, sequence.current, sequence.name), (None, None, ""))
+        self.assertEqual((len(group), list(group), group.data), (0, [], None))
+        self.assertTrue(math.isnan(self.tempo.lazy(lambda: None).length))
+
+    def test_a_tempo_that_is_closed_answers_nothing(self):
+        tempo = self.tempo
+        wait = tempo.wait(1)
+        tempo.close()
+        self.assert_refused(
+            vivace.InvalidHandle, lambda: list(tempo), lambda: len(tempo), lambda: tempo.active,
+            lambda: tempo.lost_events, lambda: tempo.is_paused, lambda: tempo.reduced_motion,
+            lambda: tempo.find(self.x), lambda: wait.name)
+
+
+class Bad(WithTempo):
+    def test_what_cannot_be_a_label_is_refused(self):
+        group = self.tempo.group()
+        self.assert_refused(vivace.InvalidArgument, lambda: group.label(""))
+        self.assert_refused(
+            vivace.LimitReached, lambda: group.label("a" * 4097), lambda: group.label("\u00e9" * 2049))
+        self.assertEqual((group.label("missing"), group.label("a" * 4096)), (None, None))
+
+
+if __name__ == "__main__":
+    unittest.main()
