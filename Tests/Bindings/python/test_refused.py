@@ -3,6 +3,7 @@
 import math
 import unittest
 
+import numpy
 import vivace
 from vivace import Tempo, Value
 
@@ -56,6 +57,34 @@ class Bad(WithTempo):
         self.assert_refused(
             vivace.LimitReached, lambda: group.label("a" * 4097), lambda: group.label("\u00e9" * 2049))
         self.assertEqual((group.label("missing"), group.label("a" * 4096)), (None, None))
+
+    def test_numbers_of_easings_that_do_not_fit_are_refused(self):
+        tempo, far = self.tempo, 2 ** 32 + 1
+        for call, name in (
+                (lambda: tempo.tween(self.x, 1, 1, easing=far), "easing"),
+                (lambda: tempo.tween(self.x, 1, 1, back=-far), "back"),
+                (lambda: tempo.motion(1, far), "easing"),
+                (lambda: tempo.motion(1).ease("linear", far), "back"),
+                (lambda: tempo.motion(1).keyframes(self.x, [0, 1], [0, 1], [far]), "easing")):
+            with self.assertRaisesRegex(vivace.InvalidArgument, f"^{name} = -?4294967297 is not in"):
+                call()
+
+    def test_more_values_than_there_can_be_are_refused(self):
+        many = numpy.lib.stride_tricks.as_strided(numpy.zeros(1, "B"), (2 ** 32 + 4,), (1,))
+        with self.assertRaisesRegex(vivace.InvalidArgument, "number of values = 4294967300 is not"):
+            vivace.Target(many)
+
+    def test_what_is_true_is_true_however_large_it_is(self):
+        motion = self.tempo.tween(self.x, 1, 1, reverses=2 ** 32, essential=2 ** 32)
+        self.assertEqual((motion.reverses, motion.essential), (True, True))
+
+    def test_a_path_that_is_refused_leaves_nothing_behind(self):
+        sizes = []
+        for text in ("no path", "M 0 0\0"):
+            for _ in range(100):
+                self.assert_refused(vivace.InvalidArgument, lambda: self.tempo.path(text))
+            sizes.append(vivace.capi.viv_tempo_save_size(self.tempo.handle))
+        self.assertEqual(sizes[0], sizes[1])
 
 
 if __name__ == "__main__":

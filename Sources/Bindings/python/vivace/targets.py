@@ -9,7 +9,7 @@ from array import array
 from collections.abc import Iterable, Iterator
 from typing import Any
 
-from .checks import chosen
+from .checks import chosen, fitted
 from .enums import Type
 
 # The numbers that a type consists of: their `array` type code, and how many there are.
@@ -116,6 +116,7 @@ class Target:
         if self.code != code:
             raise TypeError(f"{self.type.name} needs numbers of format {self.code!r}, not {code!r}")
         self.count, self.stride = self._layout()
+        fitted(self.count, ctypes.c_uint32, "the number of values")
         self.address = _address(target, self.view)
 
     @property
