@@ -8,7 +8,7 @@ from . import capi, errors
 from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
-from .keeping import Attributes, Callback, Condition, Keeping, Raised
+from .keeping import Attributes, Callback, Condition, Functions, Keeping, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
 from .strict import Strict
@@ -146,10 +146,16 @@ class Core(Strict):
 
     def address(self, target: Movable) -> int:
         """The address of a target, or of an object that is a key."""
+        if self._functions_of(target):
+            return self._key(target)
         try:
             return self._named(target).address
         except TypeError:
             return self._key(target)
+
+    def _functions_of(self, key: object) -> Functions | None:
+        """The functions of an object, if it is a key."""
+        return self._keeping.functions.get(id(key))
 
     def _key(self, key: object) -> int:
         """The address that an object is known by in the library."""
@@ -174,10 +180,11 @@ class Core(Strict):
         """Keeps a condition until a moveable gets another one, or is destroyed."""
         self._park(self._keeping.hold_condition(handle, condition))
 
-    def _hold_functions(self, handle: int, key: object, *callbacks: Callback) -> None:
+    def _hold_functions(
+            self, handle: int, key: object, count: int, *callbacks: Callback) -> None:
         """Keeps the functions of a key as long as anything that may move it."""
         functions = self._keeping.functions_of(key)
-        functions.take(callbacks)
+        functions.take(count, callbacks)
         self._keeping.hold(handle, (functions,))
 
     def _listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:

@@ -38,10 +38,13 @@ class Functions:
 
     def __init__(self, key: object) -> None:
         self.key = key
+        self.count = 0
         self.callbacks: tuple[Callback, ...] = ()
         self.memory: list[object] = []
 
-    def take(self, callbacks: tuple[Callback, ...]) -> None:
+    def take(self, count: int, callbacks: tuple[Callback, ...]) -> None:
+        """Takes what reads and writes so many numbers."""
+        self.count = count
         self.callbacks = callbacks
         self.memory[:] = [one.memory for one in callbacks]
 
@@ -50,7 +53,7 @@ class Kept(NamedTuple):
     """A copy of what is kept, which keeps it alive and can be restored."""
 
     held: dict[int, list[object]]
-    callbacks: list[tuple[Functions, tuple[Callback, ...]]]
+    callbacks: list[tuple[Functions, int, tuple[Callback, ...]]]
 
     def read(self) -> None:
         """Reads its attributes, so that whatever is restored is written."""
@@ -84,11 +87,12 @@ class Keeping:
         return target
 
     def functions_of(self, key: object) -> Functions:
+        """What is known for a key; new if nothing is."""
         return self.functions.setdefault(id(key), Functions(key))
 
     def copied(self) -> Kept:
         return Kept({handle: list(held) for handle, held in self.held.items()},
-                    [(one, one.callbacks) for one in self.functions.values()])
+                    [(one, one.count, one.callbacks) for one in self.functions.values()])
 
     def restore(self, copy: Kept) -> None:
         for handle in self.held:
@@ -99,8 +103,8 @@ class Keeping:
         self.uses.clear()
         for handle, objects in copy.held.items():
             self.hold(handle, objects)
-        for functions, callbacks in copy.callbacks:
-            functions.take(callbacks)
+        for functions, count, callbacks in copy.callbacks:
+            functions.take(count, callbacks)
             self.functions[id(functions.key)] = functions
 
     def hold_forever(self, callback: Callback) -> None:

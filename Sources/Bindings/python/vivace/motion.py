@@ -103,7 +103,7 @@ class Motion(Moveable):
         ends = [None if end is None else (c_double * count)(*counted(end, count, name))
                 for end, name in ((from_, "from_"), (to, "to"))]
         self._set(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
-        self.tempo._hold_functions(self.handle, set if key is None else key, reads, writes)
+        self.tempo._hold_functions(self.handle, set if key is None else key, count, reads, writes)
         return self
 
     def _add(self, target: Movable, type: Type | str | None, from_: Numbers | None,
@@ -179,7 +179,12 @@ class Motion(Moveable):
     # -- In flight, and asking.
 
     def retarget(self, target: Movable, to: Numbers, *, type: Type | str | None = None) -> Self:
-        """Gives one value, or all values of an array, new ends."""
+        """Gives one value, all values of an array, or all numbers of a key, new ends."""
+        functions = self.tempo._functions_of(target)
+        if functions:
+            numbers = counted(to, functions.count, "to")
+            return self._do(capi.viv_motion_retarget_values, self._address(target),
+                            (c_double * functions.count)(*numbers))
         found = self.tempo.target(target, type)
         whole = self._property(found.address)
         if whole and type is None and found.type != whole.type:
@@ -193,8 +198,9 @@ class Motion(Moveable):
 
     def _property(self, address: int) -> capi.viv_property | None:
         """The property that an address is in; of arrays that are interleaved, its own."""
-        around = [one for one in self.properties()
-                  if 0 <= address - (one.target or 0) < max(one.stride, 1) * one.count]
+        keys = self.tempo._keeping.functions
+        around = [one for one in self.properties() if one.target not in keys
+                  and 0 <= address - (one.target or 0) < max(one.stride, 1) * one.count]
         return min(around, key=lambda one: _offset(one, address), default=None)
 
     def velocity(self, target: Movable) -> float:
@@ -205,9 +211,23 @@ class Motion(Moveable):
     def sample(self, target: Movable, seconds: float, *,
                type: Type | str | None = None) -> Sample:
         """A value, and its velocity, at a second of the motion's own time."""
-        count = 1 if type is None else components(typed(type))[1]
+        address, functions = self._address(target), self.tempo._functions_of(target)
+        if functions:
+            return self._sample(address, seconds, functions.count)
+        if type is not None:
+            return self._sample(address, seconds, components(typed(type))[1])
+        try:
+            return self._sample(address, seconds, 1)
+        except errors.InvalidArgument:
+            whole = self._property(address or 0)
+            count = components(Type(whole.type))[1] if whole else 1
+            if count == 1:
+                raise
+        return self._sample(address, seconds, count)
+
+    def _sample(self, address: int | None, seconds: float, count: int) -> Sample:
         values, velocities = (c_double * count)(), (c_double * count)()
-        self._do(capi.viv_motion_sample, self._address(target), seconds, values, velocities, count)
+        self._do(capi.viv_motion_sample, address, seconds, values, velocities, count)
         return Sample(list(values), list(velocities))
 
     def properties(self) -> list[capi.viv_property]:
