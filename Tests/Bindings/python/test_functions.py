@@ -315,6 +315,27 @@ class Saving(WithTempo):
         del saved
         numbers.append(0)
 
+    def test_saves_may_be_restored_in_any_order(self):
+        numbers = array("f", [0])
+        motion = self.tempo.motion(1)
+        empty = self.tempo.save()
+        for _ in range(2):
+            motion.to(numbers, 8).data = "mine"
+            full = self.tempo.save()
+            self.tempo.restore(empty)
+            self.assertEqual((motion.data, self.tempo._keeping.held), (None, {}))
+            motion.to(self.x, 8)
+            self.tempo.restore(full)
+            self.tempo.tick(0)
+            self.assertEqual((motion.data, len(motion.properties())), ("mine", 1))
+            self.assertIs(self.tempo._keeping.held[motion.handle][0].source, numbers)
+            self.tempo.restore(empty)
+        self.tempo.restore(full)
+        motion.destroy()
+        self.assertEqual((self.tempo._keeping.held, self.tempo._data), ({}, {}))
+        del full
+        numbers.append(0)
+
     def test_events_and_listeners_are_as_they_were(self):
         heard = []
         self.tempo.collect(EventKind.STARTED)

@@ -1,6 +1,7 @@
 """The part of a tempo that the other classes build on: calls, handles, and kept objects."""
 
 import weakref
+from collections import deque
 from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
@@ -8,7 +9,7 @@ from . import capi, errors
 from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
-from .keeping import Attributes, Callback, Condition, Functions, Keeping, Raised
+from .keeping import Attributes, Callback, Condition, Functions, Keeping, Kept, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
 from .strict import Strict
@@ -31,7 +32,8 @@ class Core(Strict):
     vivace.capi: handle, moveable(), target() and address()."""
 
     __slots__ = {"handle": "Its handle in C, for calls of vivace.capi."} | dict.fromkeys(
-        ("_keeping", "_raised", "_late", "_data", "_known", "_end", "_queue", "__weakref__"))
+        ("_keeping", "_raised", "_late", "_data", "_watched", "_gone", "_release", "_known", "_end",
+         "_queue", "__weakref__"))
 
     def __init__(self) -> None:
         self.handle = capi.viv_tempo_create()
@@ -42,6 +44,12 @@ class Core(Strict):
         # What was released inside a function of yours: kept until none runs.
         self._late: list[object] = []
         self._data: dict[int, Any] = {}
+        # The moveables that something is kept for, and those of them that are destroyed. They are
+        # not told by events, which may be lost.
+        self._watched: set[int] = set()
+        self._gone: deque[int] = deque()
+        self._release = capi.viv_release(self._gone.append)
+        self._keeping.memory[0] = [self._release]
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
         # In whatever order objects are collected, memory outlives the library's use of it.
         self._end = weakref.finalize(self, _destroy, self.handle, self._keeping.memory)
@@ -175,36 +183,46 @@ class Core(Strict):
     def _hold(self, handle: int, *objects: object) -> None:
         """Keeps objects until a moveable is destroyed."""
         self._keeping.hold(handle, objects)
+        self._watch(handle)
+
+    def _watch(self, handle: int) -> None:
+        """Lets the library tell when a moveable is destroyed."""
+        if handle not in self._watched:
+            errors.check(self.handle, capi.viv_keep(handle, handle, self._release))
+            self._watched.add(handle)
 
     def _hold_condition(self, handle: int, condition: Condition | None) -> None:
         """Keeps a condition until a moveable gets another one, or is destroyed."""
         self._park(self._keeping.hold_condition(handle, condition))
+        if condition:
+            self._watch(handle)
 
     def _hold_functions(
             self, handle: int, key: object, count: int, *callbacks: Callback) -> None:
         """Keeps the functions of a key as long as anything that may move it."""
         functions = self._keeping.functions_of(key)
         functions.take(count, callbacks)
-        self._keeping.hold(handle, (functions,))
+        self._hold(handle, functions)
 
     def _listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
         """Adds a listener of a moveable; Moveable.on() is for programs."""
         self._queue.listen(handle, kinds, listener)
 
     def _fetch(self) -> None:
-        """Takes the library's events; listeners get them at the end of the next tick."""
+        """Takes the library's events, and releases what was kept for destroyed moveables."""
         self._queue.fetch()
+        while self._gone:
+            handle = self._gone.popleft()
+            self._park(self._keeping.release(handle))
+            self._data.pop(handle, None)
+            self._watched.discard(handle)
 
-    def _let_go(self, handle: int) -> None:
-        """Releases what was kept for destroyed moveables."""
-        self._park(self._keeping.release(handle))
-        self._data.pop(handle, None)
-
-    def _sweep(self) -> None:
-        """Releases what was kept for destroyed moveables whose events were lost."""
-        for handle in self._keeping.held.keys() | self._data.keys():
-            if not capi.viv_is_valid(handle):
-                self._let_go(handle)
+    def _restore_kept(self, kept: Kept, data: dict[int, Any]) -> None:
+        """Keeps what was kept at a save, after which the library watches the same moveables."""
+        self._keeping.restore(kept)
+        self._data = dict(data)
+        self._watched = self._keeping.held.keys() | data.keys()
+        self._gone.clear()
 
     def _park(self, released: Iterable[object]) -> None:
         """Keeps what was released while a function of yours runs, which may be among it."""
@@ -217,7 +235,9 @@ class Core(Strict):
 
     def _hold_as(self, handle: int, copy: int) -> None:
         """Keeps for a copy and its children what is kept for the original."""
-        self._keeping.hold(copy, self._keeping.held.get(handle, []))
+        held = self._keeping.held.get(handle)
+        if held:
+            self._hold(copy, *held)
         for index in range(_children(handle)):
             self._hold_as(capi.viv_get_child(handle, index), capi.viv_get_child(copy, index))
 

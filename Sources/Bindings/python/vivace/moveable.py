@@ -260,6 +260,7 @@ class Moveable(Strict):
     def data(self, data: object) -> None:
         self._set(capi.viv_set_user_data, None)
         self.tempo._data[self.handle] = data
+        self.tempo._watch(self.handle)
 
     def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
         """Sets a function that is asked before it begins; if it returns False, it is skipped."""

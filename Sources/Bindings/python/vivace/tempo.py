@@ -91,7 +91,6 @@ class Tempo(Making):
 
     def _pass(self, function: Callable[..., int], *times: float) -> None:
         self._fetch()
-        self._queue.make_room()
         # At rest no attribute can change, and there may be many.
         attributes = dict(self._keeping.unwritten) if self._rests else None
         try:
@@ -240,9 +239,8 @@ class Tempo(Making):
         self._fetch()
         saved.kept.read()
         self._do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
-        self._keeping.restore(saved.kept)
+        self._restore_kept(saved.kept, saved.data)
         self._keeping.write({})
-        self._data = dict(saved.data)
         self._queue.restore(saved.events)
 
     # -- Events.
