@@ -48,6 +48,7 @@ class Calls(unittest.TestCase):
         other, group, path = tempo.wait(1), tempo.group(), tempo.path("M 0 0")
         sprite.reads = 0
         path.line_to(1, 1).point(0.5)
+        group.set_label("later", 1).place(tempo.wait(1)).place(tempo.wait(1), "later")
         group.add(other, motion).when(None).set(data=1, name="all").on_completed(print)
         tempo.pause()
         tempo.resume()

@@ -304,7 +304,7 @@ class Container(Moveable):
 
     def set_label(self, label: str, seconds: float | None) -> Self:
         """Names a second of its first pass; None removes the label."""
-        return self._do(
+        return self._set(
             capi.viv_set_label, errors.text(label), math.nan if seconds is None else seconds)
 
     def label(self, label: str) -> float | None:
@@ -335,7 +335,7 @@ class Group(Container):
     def stagger(self, seconds: float, start: StaggerFrom | str = StaggerFrom.FIRST,
                 easing: "EasingLike" = "linear") -> Self:
         """Makes the children start one after another."""
-        return self._do(
+        return self._set(
             capi.viv_group_set_stagger, seconds, chosen(StaggerFrom, start, "start"),
             self.tempo.easing(easing))
 
@@ -345,10 +345,12 @@ class Group(Container):
         handle = handle_of(child, Moveable)
         if isinstance(place, str):
             constant = named(Place, place)
-            if constant is not None:
-                return self._do(capi.viv_group_place, handle, constant, offset)
-            return self._do(capi.viv_group_place_at_label, handle, errors.text(place), offset)
-        return self._do(capi.viv_group_place, handle, place, offset)
+            if constant is None:
+                return self._set(capi.viv_group_place_at_label, handle, errors.text(place), offset)
+            place = constant
+        # Ends of children depend on where their values are.
+        do = self._set if place == Place.AT else self._do
+        return do(capi.viv_group_place, handle, place, offset)
 
 
 class Sequence(Container):

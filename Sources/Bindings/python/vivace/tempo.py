@@ -217,9 +217,9 @@ class Tempo(Making):
             raise errors.last_error(self.handle)
         if isinstance(found.source, Attribute):
             self._keeping.drop(found.source)
-        if count:
+        elif count:
             self._late += self._keeping.let_go(found)
-            self._fetch()
+        self._fetch()
         if not self._raised.depth:
             self._late.clear()
         self._raise_again()
