@@ -31,6 +31,11 @@ class Gone(WithTempo):
             lambda: motion.length, lambda: len(group), lambda: list(group), lambda: group[0],
             lambda: group[-1], lambda: group.label("a"), lambda: group.name,
             lambda: sequence.current)
+        moving = self.tempo.motion(1)
+        moving.destroy()
+        with self.assertRaisesRegex(vivace.InvalidHandle, "^viv_motion_add_by: m = "):
+            moving.by(self.x, 1)
+        self.assertEqual(self.tempo._keeping.held, {})
         with self.assertRaisesRegex(vivace.InvalidHandle, "^viv_get_parent: m = .* is not a live"):
             motion.parent
 
@@ -39,6 +44,10 @@ class Gone(WithTempo):
         self.assertEqual((sequence.parent, sequence.current, sequence.name), (None, None, ""))
         self.assertEqual((len(group), list(group), group.data), (0, [], None))
         self.assertTrue(math.isnan(self.tempo.lazy(lambda: None).length))
+
+    def test_objects_of_the_program_are_of_any_kind(self):
+        for data in (numpy.zeros(3), [], 0, math.nan):
+            self.assertIs(self.tempo.wait(1).set(data=data).data, data)
 
     def test_a_tempo_that_is_closed_answers_nothing(self):
         tempo = self.tempo

@@ -87,9 +87,12 @@ class Motion(Moveable):
 
     def _each(self, target: Target, add: Callable[[int, int], int]) -> Self:
         """Adds each value of a target by itself, by its index; those before a refused one stay."""
-        self._hold(target)
-        return self._set(
-            lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
+        try:
+            return self._set(
+                lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
+        finally:
+            if self.is_valid:
+                self._hold(target)
 
     def functions(self, count: int, get: Get, set: Set, *, from_: Numbers | None = None,
                   to: Numbers | None = None, key: Key = None) -> Self:

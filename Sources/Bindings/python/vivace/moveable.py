@@ -96,9 +96,13 @@ class Moveable(Strict):
 
     def _asked(self, answer: T) -> T:
         """An answer that is 0, empty or NaN if it is gone: then this raises InvalidHandle."""
-        if (not answer or answer != answer) and not self.is_valid:
-            raise errors.error(self.tempo.handle, errors.InvalidHandle.status)
+        if not answer or answer != answer:
+            self._refuse_gone()
         return answer
+
+    def _refuse_gone(self) -> None:
+        if not self.is_valid:
+            raise errors.error(self.tempo.handle, errors.InvalidHandle.status)
 
     # -- Starting and stopping.
 
@@ -254,7 +258,10 @@ class Moveable(Strict):
     @property
     def data(self) -> Any:
         """An object of your own, None at first; released when the moveable is destroyed."""
-        return self._asked(self.tempo._data.get(self.handle))
+        data = self.tempo._data.get(self.handle)
+        if data is None:
+            self._refuse_gone()
+        return data
 
     @data.setter
     def data(self, data: object) -> None:
