@@ -101,7 +101,8 @@ class Rest(unittest.TestCase):
 
     def test_what_outlives_the_duration_of_its_group_moves_attributes(self):
         self.tempo.group(
-            self.tempo.tween(Attribute(self.sprite, "x"), 4, 2, start=False)).set(duration=1).start()
+            self.tempo.tween(Attribute(self.sprite, "x"), 4, 2, start=False),
+        ).set(duration=1).start()
         for seconds, there in ((1, 2), (0.5, 3), (0.5, 4)):
             self.tempo.tick(seconds)
             self.assertEqual(self.sprite.number, there)
