@@ -23,7 +23,7 @@ FUNCTIONS = {one["name"]: one for one in API["functions"]}
 LOW_LEVEL = {
     "viv_animate", "viv_animate_values", "viv_decay_from", "viv_easing_from_name",
     "viv_easing_get_name", "viv_get_position", "viv_get_tempo", "viv_get_user_data",
-    "viv_group_create", "viv_keep",
+    "viv_group_create",
     "viv_motion_add", "viv_motion_by", "viv_motion_from", "viv_motion_from_to",
     "viv_motion_retarget", "viv_motion_target", "viv_motion_to", "viv_sequence_create",
     "viv_spring_to", "viv_spring_values", "viv_status_name", "viv_tempo_create_with_allocator",

@@ -1,5 +1,6 @@
 """Functions of the host, easings, and saving."""
 
+import math
 import unittest
 import weakref
 from array import array
@@ -70,6 +71,25 @@ class Functions(WithTempo):
         self.tempo.tick(0.5)
         self.assertEqual(place, [2, 4])
         self.assertEqual(motion.velocity(place), 2)
+
+    def test_a_key_is_retargeted_and_sampled(self):
+        place, other, buffer = [1.0] * 20, [0.0], Value(7)
+        motion = self.tempo.motion(1)
+        for key, count in ((place, 20), (other, 1), (buffer, 1)):
+            numbers = key if isinstance(key, list) else [0.0]
+            motion.functions(count, lambda numbers=numbers: numbers, numbers.__init__,
+                             to=[5] * count, key=key)
+        motion.start()
+        self.tempo.tick(0.5)
+        self.assertEqual(motion.sample(place, 0.5), ([3] * 20, [4] * 20))
+        motion.retarget(place, range(20)).retarget(other, 1).retarget(buffer, 2)
+        self.assertEqual(motion.sample(buffer, math.inf).values, [2])
+        self.tempo.tick(1)
+        self.assertEqual((place, other, buffer.value), (list(range(20)), [1], 7))
+        with self.assertRaisesRegex(ValueError, "to gives 2 numbers instead of 20"):
+            motion.retarget(place, [1, 2])
+        with self.assertRaises(vivace.NotFound):
+            self.tempo.motion(1).retarget(place, [0] * 20)
 
     def test_too_many_or_too_few_numbers_are_refused_and_not_written(self):
         for numbers in ([], [1, 2, 3], [1] * 500, 1):
@@ -293,6 +313,27 @@ class Saving(WithTempo):
         self.tempo.restore(saved)
         self.tempo.tick(1)
         del saved
+        numbers.append(0)
+
+    def test_saves_may_be_restored_in_any_order(self):
+        numbers = array("f", [0])
+        motion = self.tempo.motion(1)
+        empty = self.tempo.save()
+        for _ in range(2):
+            motion.to(numbers, 8).data = "mine"
+            full = self.tempo.save()
+            self.tempo.restore(empty)
+            self.assertEqual((motion.data, self.tempo._keeping.held), (None, {}))
+            motion.to(self.x, 8)
+            self.tempo.restore(full)
+            self.tempo.tick(0)
+            self.assertEqual((motion.data, len(motion.properties())), ("mine", 1))
+            self.assertIs(self.tempo._keeping.held[motion.handle][0].source, numbers)
+            self.tempo.restore(empty)
+        self.tempo.restore(full)
+        motion.destroy()
+        self.assertEqual((self.tempo._keeping.held, self.tempo._data), ({}, {}))
+        del full
         numbers.append(0)
 
     def test_events_and_listeners_are_as_they_were(self):

@@ -164,6 +164,16 @@ class Physics(WithTempo):
         self.tempo.tick(10)
         self.assertEqual((numbers.tolist(), near.tolist()), ([2, 3, 7, 5], [[2, 0], [2, 0]]))
 
+    def test_a_sample_has_as_many_numbers_as_a_value(self):
+        colors = numpy.tile(numpy.array([0, 0, 0, 1], "f"), (3, 1))
+        motion = self.tempo.tween(colors, [1, 2, 3, 1], 2, type="rgba", start=False)
+        self.assertEqual(motion.sample(colors, 1).velocities, [0.5, 1, 1.5, 0])
+        self.assertEqual(motion.sample(colors[1], 1), motion.sample(colors, 1, type="rgba"))
+        with self.assertRaises(vivace.NotFound):
+            motion.sample(self.x, 1)
+        with self.assertRaises(vivace.InvalidArgument):
+            motion.sample(colors, math.nan)
+
     def test_new_ends_are_of_the_type_that_is_moved(self):
         color = array("f", [0, 0, 0, 1])
         motion = self.tempo.tween(color, [1, 1, 1, 1], 1, type="rgba", transient=False)

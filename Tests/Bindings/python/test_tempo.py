@@ -124,15 +124,6 @@ class Events(WithTempo):
         self.assertEqual(len(list(self.tempo.events())), 1)
         self.assertGreater(self.tempo.lost_events, 20)
 
-    def test_what_was_lost_costs_nothing_later(self):
-        group = self.tempo.group(*(self.waiting() for _ in range(3000)))
-        group.destroy()
-        swept = []
-        self.tempo._keeping.sweep = lambda: swept.append(1)
-        self.tempo.tick(1)
-        self.tempo.tick(1)
-        self.assertEqual((swept, self.tempo.lost_events), ([], 0))
-
     def test_what_was_heard_before_a_save_is_told_after_it(self):
         heard = []
         self.waiting().on(EventKind.STOPPED, heard.append).start().stop()

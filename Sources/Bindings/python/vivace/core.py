@@ -1,14 +1,15 @@
 """The part of a tempo that the other classes build on: calls, handles, and kept objects."""
 
 import weakref
-from collections.abc import Callable
+from collections import deque
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, Any, TypeVar, cast
 
 from . import capi, errors
 from .checks import called
 from .enums import EventKind, Kind, Type
 from .events import Listener, Queue
-from .keeping import Attributes, Callback, Condition, Keeping, Raised
+from .keeping import Attributes, Callback, Condition, Functions, Keeping, Kept, Raised
 from .motion import Motion, PathMotion
 from .moveable import Group, Moveable, Sequence
 from .strict import Strict
@@ -17,6 +18,7 @@ from .targets import Attribute, Movable, Target
 if TYPE_CHECKING:
     from .tempo import Tempo
 
+A = TypeVar("A")
 M = TypeVar("M")
 
 CLASSES: dict[Kind, type[Moveable]] = {
@@ -30,7 +32,8 @@ class Core(Strict):
     vivace.capi: handle, moveable(), target() and address()."""
 
     __slots__ = {"handle": "Its handle in C, for calls of vivace.capi."} | dict.fromkeys(
-        ("_keeping", "_raised", "_late", "_data", "_known", "_end", "_queue", "__weakref__"))
+        ("_keeping", "_raised", "_late", "_data", "_watched", "_gone", "_release", "_known", "_end",
+         "_queue", "__weakref__"))
 
     def __init__(self) -> None:
         self.handle = capi.viv_tempo_create()
@@ -38,9 +41,15 @@ class Core(Strict):
             raise errors.last_error(0)
         self._keeping = Keeping()
         self._raised = Raised()
-        # Released inside a function of yours, which may be among it: kept until none runs.
+        # What was released inside a function of yours: kept until none runs.
         self._late: list[object] = []
         self._data: dict[int, Any] = {}
+        # The moveables that something is kept for, and those of them that are destroyed. They are
+        # not told by events, which may be lost.
+        self._watched: set[int] = set()
+        self._gone: deque[int] = deque()
+        self._release = capi.viv_release(self._gone.append)
+        self._keeping.memory[0] = [self._release]
         self._known: weakref.WeakValueDictionary[int, Moveable] = weakref.WeakValueDictionary()
         # In whatever order objects are collected, memory outlives the library's use of it.
         self._end = weakref.finalize(self, _destroy, self.handle, self._keeping.memory)
@@ -54,6 +63,10 @@ class Core(Strict):
     def _do_of(self, handle: int, function: Callable[..., int], *arguments: Any) -> None:
         """Likewise, for a call that reads and writes no attributes but those of one moveable."""
         self._done(function, *arguments, attributes=self._keeping.attributes_of(handle))
+
+    def _set(self, function: Callable[..., int], *arguments: Any) -> None:
+        """Likewise, for a call that reads and writes no attributes."""
+        self._done(function, *arguments, attributes={})
 
     def _done(self, function: Callable[..., int], *arguments: Any,
               attributes: Attributes | None = None) -> Exception | None:
@@ -86,10 +99,26 @@ class Core(Strict):
         """Raises what one of your functions raised during the last call."""
         self._raised.again()
 
-    def _asked(self, answer: float) -> float:
+    def _measured(self, attributes: Attributes | None, function: Callable[..., float],
+                  *arguments: Any) -> float:
+        """What a function of the library answers, with all attributes read, or some."""
+        self._keeping.read(attributes)
+        answer: float = called(function, arguments)
+        self._raised.again()
+        return answer
+
+    def _asked(self, answer: A) -> A:
+        """An answer that is NaN if the call failed, or 0 of a tempo that is closed: then this
+        raises the error."""
         if answer != answer:
             raise errors.last_error(self.handle)
+        if not answer:
+            self._refuse_closed()
         return answer
+
+    def _refuse_closed(self) -> None:
+        if not self._end.alive:
+            raise errors.error(self.handle, errors.InvalidHandle.status)
 
     def _make(self, kind: Callable[[Any, int], M], function: Callable[..., int],
              *arguments: Any) -> M:
@@ -125,10 +154,16 @@ class Core(Strict):
 
     def address(self, target: Movable) -> int:
         """The address of a target, or of an object that is a key."""
+        if self._functions_of(target):
+            return self._key(target)
         try:
             return self._named(target).address
         except TypeError:
             return self._key(target)
+
+    def _functions_of(self, key: object) -> Functions | None:
+        """The functions of an object, if it is a key."""
+        return self._keeping.functions.get(id(key))
 
     def _key(self, key: object) -> int:
         """The address that an object is known by in the library."""
@@ -148,37 +183,51 @@ class Core(Strict):
     def _hold(self, handle: int, *objects: object) -> None:
         """Keeps objects until a moveable is destroyed."""
         self._keeping.hold(handle, objects)
+        self._watch(handle)
+
+    def _watch(self, handle: int) -> None:
+        """Lets the library tell when a moveable is destroyed."""
+        if handle not in self._watched:
+            errors.check(self.handle, capi.viv_keep(handle, handle, self._release))
+            self._watched.add(handle)
 
     def _hold_condition(self, handle: int, condition: Condition | None) -> None:
         """Keeps a condition until a moveable gets another one, or is destroyed."""
-        former = self._keeping.hold_condition(handle, condition)
-        if self._raised.depth:
-            self._late += former
+        self._park(self._keeping.hold_condition(handle, condition))
+        if condition:
+            self._watch(handle)
 
-    def _hold_functions(self, handle: int, key: object, *callbacks: Callback) -> None:
+    def _hold_functions(
+            self, handle: int, key: object, count: int, *callbacks: Callback) -> None:
         """Keeps the functions of a key as long as anything that may move it."""
         functions = self._keeping.functions_of(key)
-        functions.take(callbacks)
-        self._keeping.hold(handle, (functions,))
+        functions.take(count, callbacks)
+        self._hold(handle, functions)
 
     def _listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
         """Adds a listener of a moveable; Moveable.on() is for programs."""
         self._queue.listen(handle, kinds, listener)
 
     def _fetch(self) -> None:
-        """Takes the library's events; listeners get them at the end of the next tick."""
+        """Takes the library's events, and releases what was kept for destroyed moveables."""
         self._queue.fetch()
+        while self._gone:
+            handle = self._gone.popleft()
+            self._park(self._keeping.release(handle))
+            self._data.pop(handle, None)
+            self._watched.discard(handle)
 
-    def _let_go(self, handle: int) -> None:
-        """Releases what was kept for destroyed moveables."""
-        released = self._keeping.release(handle)
+    def _restore_kept(self, kept: Kept, data: dict[int, Any]) -> None:
+        """Keeps what was kept at a save, after which the library watches the same moveables."""
+        self._keeping.restore(kept)
+        self._data = dict(data)
+        self._watched = self._keeping.held.keys() | data.keys()
+        self._gone.clear()
+
+    def _park(self, released: Iterable[object]) -> None:
+        """Keeps what was released while a function of yours runs, which may be among it."""
         if self._raised.depth:
             self._late += released
-        self._data.pop(handle, None)
-
-    def _sweep(self) -> None:
-        """Releases what was kept for destroyed moveables whose events were lost."""
-        self._keeping.sweep()
 
     def _hold_forever(self, callback: Callback) -> None:
         """Keeps a function until the tempo is closed."""
@@ -186,7 +235,9 @@ class Core(Strict):
 
     def _hold_as(self, handle: int, copy: int) -> None:
         """Keeps for a copy and its children what is kept for the original."""
-        self._keeping.hold(copy, self._keeping.held.get(handle, []))
+        held = self._keeping.held.get(handle)
+        if held:
+            self._hold(copy, *held)
         for index in range(_children(handle)):
             self._hold_as(capi.viv_get_child(handle, index), capi.viv_get_child(copy, index))
 

@@ -1,10 +1,10 @@
 """Easings: the forms in which a tempo accepts them, and those that it creates."""
 
 from collections.abc import Callable, Sequence
-from ctypes import c_double
+from ctypes import c_double, c_int32
 
 from . import capi, errors
-from .checks import called, chosen, coordinates
+from .checks import called, chosen, coordinates, fitted
 from .core import Core
 from .enums import EaseMode, Easing, StepPosition
 
@@ -25,7 +25,7 @@ class Easings(Core):
     def easing(self, easing: EasingLike) -> int:
         """The number of an easing given in any form."""
         if isinstance(easing, int):
-            return easing
+            return fitted(easing, c_int32)
         if not isinstance(easing, str) and not callable(easing):
             raise TypeError(f"easing = {easing!r} is no constant, text, number or function")
         known = self._easings.get(easing)

@@ -12,10 +12,6 @@ from .moveable import Moveable
 if TYPE_CHECKING:
     from .core import Core
 
-# Events that the library's queue has room for, besides one for each moveable and those that
-# collect() asks for.
-ROOM = 1024
-
 
 class Event(NamedTuple):
     """An event, with its exact time in seconds of the tempo's clock."""
@@ -39,9 +35,6 @@ class QueueState(NamedTuple):
     heard: list[Event]
     polled: list[Event]
     due: list[tuple[Listener, Event]]
-    room: int
-    collected: EventKind
-    wanted: EventKind
     capacity: int
 
 
@@ -55,21 +48,20 @@ class Queue:
         self.heard: deque[Event] = deque()
         # What of the event that is told now has not been called yet.
         self.due: deque[tuple[Listener, Event]] = deque()
-        self.wanted = EventKind(0)
-        self.collected = EventKind(0)
-        self.room, self.capacity, self.dropped, self.known_lost = ROOM, 0, 0, 0
+        self.capacity, self.dropped, self.known_lost = 0, 0, 0
         # It is kept for the library even after a tempo that is forgotten, which it must not keep.
         hear = weakref.WeakMethod(self._hear)
         self.callback = tempo._callback(
             capi.viv_callback, lambda event, _: _heard(hear(), event.contents))
         tempo._hold_forever(self.callback)
-        self._take_in(EventKind.DESTROYED)
 
     def collect(self, kinds: EventKind, capacity: int) -> None:
         self.fetch()
-        self._take_in(EventKind.DESTROYED | kinds, max(self.room, ROOM + capacity))
+        # The library's queue, which becomes empty, has room for one event at least.
+        room = max(capacity, 1) if kinds else 0
+        self.tempo._set(capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
         self.polled.clear()
-        self.wanted, self.capacity = kinds, capacity
+        self.known_lost, self.capacity = 0, capacity
 
     def poll(self) -> Iterator[Event]:
         self.fetch()
@@ -83,40 +75,20 @@ class Queue:
 
     def listen(self, handle: int, kinds: EventKind, listener: Listener) -> None:
         """Listeners hear by a callback, so that nothing is lost however much happens at once."""
-        self.tempo._do_of(
-            handle, capi.viv_on, handle, kinds | EventKind.DESTROYED, self.callback, None)
+        self.tempo._set(
+            capi.viv_on, handle, kinds | EventKind.DESTROYED, self.callback, None)
         self.listeners.setdefault(handle, []).append((kinds, listener))
 
-    def make_room(self) -> None:
-        """Before a tick: makes room for the end of every moveable."""
-        needed = ROOM + self.capacity + capi.viv_tempo_get_count(self.tempo.handle)
-        if needed > self.room:
-            self._take_in(self.collected, needed + needed // 4)
-
-    def _take_in(self, kinds: EventKind, room: int = ROOM) -> None:
-        """Makes the library collect these kinds; its queue becomes empty."""
-        # It reads and writes no attributes: those of no moveable.
-        self.tempo._do_of(0, capi.viv_tempo_collect_events, self.tempo.handle, kinds, room)
-        self.collected, self.room, self.known_lost = kinds, room, 0
-
     def fetch(self) -> None:
-        """Takes the library's events, and releases what was kept for destroyed moveables."""
+        """Takes the library's events."""
         while polled := capi.viv_tempo_poll_event(self.tempo.handle):
-            self._put(polled.contents)
-        lost = capi.viv_tempo_get_lost_events(self.tempo.handle)
-        if lost > self.known_lost:
-            self.dropped += lost - self.known_lost if self.wanted else 0
-            self.known_lost = lost
-            self.tempo._sweep()
-
-    def _put(self, event: capi.viv_event) -> None:
-        if event.kind & self.wanted:
             if len(self.polled) < self.capacity:
-                self.polled.append(self._record(event))
+                self.polled.append(self._record(polled.contents))
             else:
                 self.dropped += 1
-        if event.kind == EventKind.DESTROYED:
-            self.tempo._let_go(event.moveable)
+        lost = capi.viv_tempo_get_lost_events(self.tempo.handle)
+        self.dropped += lost - self.known_lost
+        self.known_lost = lost
 
     def _hear(self, event: capi.viv_event) -> None:
         self.heard.append(self._record(event))
@@ -145,14 +117,13 @@ class Queue:
     def state(self) -> QueueState:
         listeners = {handle: list(heard) for handle, heard in self.listeners.items()}
         return QueueState(
-            listeners, list(self.heard), list(self.polled), list(self.due), self.room,
-            self.collected, self.wanted, self.capacity)
+            listeners, list(self.heard), list(self.polled), list(self.due), self.capacity)
 
     def restore(self, state: QueueState) -> None:
         self.listeners = {handle: list(heard) for handle, heard in state.listeners.items()}
         self.heard, self.polled = deque(state.heard), deque(state.polled)
         self.due = deque(state.due)
-        self.room, self.collected, self.wanted, self.capacity = state[4:]
+        self.capacity = state.capacity
         self.known_lost = capi.viv_tempo_get_lost_events(self.tempo.handle)
 
 

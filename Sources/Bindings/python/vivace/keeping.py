@@ -6,7 +6,6 @@ from contextlib import suppress
 from itertools import chain
 from typing import Any, NamedTuple
 
-from . import capi
 from .targets import Attribute, Movable, Target
 
 # An attribute: its object, which something else keeps alive, and its name.
@@ -39,10 +38,13 @@ class Functions:
 
     def __init__(self, key: object) -> None:
         self.key = key
+        self.count = 0
         self.callbacks: tuple[Callback, ...] = ()
         self.memory: list[object] = []
 
-    def take(self, callbacks: tuple[Callback, ...]) -> None:
+    def take(self, count: int, callbacks: tuple[Callback, ...]) -> None:
+        """Takes what reads and writes so many numbers."""
+        self.count = count
         self.callbacks = callbacks
         self.memory[:] = [one.memory for one in callbacks]
 
@@ -51,7 +53,7 @@ class Kept(NamedTuple):
     """A copy of what is kept, which keeps it alive and can be restored."""
 
     held: dict[int, list[object]]
-    callbacks: list[tuple[Functions, tuple[Callback, ...]]]
+    callbacks: list[tuple[Functions, int, tuple[Callback, ...]]]
 
     def read(self) -> None:
         """Reads its attributes, so that whatever is restored is written."""
@@ -85,11 +87,12 @@ class Keeping:
         return target
 
     def functions_of(self, key: object) -> Functions:
+        """What is known for a key; new if nothing is."""
         return self.functions.setdefault(id(key), Functions(key))
 
     def copied(self) -> Kept:
         return Kept({handle: list(held) for handle, held in self.held.items()},
-                    [(one, one.callbacks) for one in self.functions.values()])
+                    [(one, one.count, one.callbacks) for one in self.functions.values()])
 
     def restore(self, copy: Kept) -> None:
         for handle in self.held:
@@ -100,8 +103,8 @@ class Keeping:
         self.uses.clear()
         for handle, objects in copy.held.items():
             self.hold(handle, objects)
-        for functions, callbacks in copy.callbacks:
-            functions.take(callbacks)
+        for functions, count, callbacks in copy.callbacks:
+            functions.take(count, callbacks)
             self.functions[id(functions.key)] = functions
 
     def hold_forever(self, callback: Callback) -> None:
@@ -128,12 +131,12 @@ class Keeping:
             self.hold(handle, (condition,))
         return former
 
-    def let_go(self, address: int, size: int) -> list[Target]:
+    def let_go(self, memory: Target) -> list[Target]:
         """Stops keeping targets that are all in memory which nothing moves any more; returns them."""
         released = []
         for handle, held in list(self.held.items()):
             inside = [one for one in held if isinstance(one, Target) and not
-                      isinstance(one.source, Attribute) and one.is_in(address, size)]
+                      isinstance(one.source, Attribute) and one.is_in(memory)]
             if inside:
                 self._reduce(handle, [one for one in held if one not in inside])
                 released += inside
@@ -162,18 +165,15 @@ class Keeping:
                     self.unwritten.pop(key, None)
         return released
 
-    def sweep(self) -> None:
-        """Releases what is held for destroyed moveables whose events were lost."""
-        for handle in [handle for handle in self.held if not capi.viv_is_valid(handle)]:
-            self.release(handle)
-
     def drop(self, attribute: Attribute) -> None:
         """Releases an attribute that nothing moves any more."""
         key = _key(attribute)
         for known in (self.attributes, self.unwritten, self.uses):
             known.pop(key, None)
-        for handle, objects in self.held.items():
-            self.held[handle] = [one for one in objects if not _is_of(one, key)]
+        for handle, held in list(self.held.items()):
+            rest = [one for one in held if not _is_of(one, key)]
+            if len(rest) < len(held):
+                self._reduce(handle, rest)
 
     def attributes_of(self, handle: int) -> Attributes:
         """The attributes that a moveable moves."""

@@ -59,12 +59,12 @@ def computed(function: Callable[..., int], *numbers: float) -> tuple[float, floa
 
 
 @contextmanager
-def _or_destroyed(motion: Motion) -> Iterator[None]:
+def _or_destroyed(created: Motion | Path) -> Iterator[None]:
     """Destroys what was created if a call fails."""
     try:
         yield
     except BaseException:
-        motion.destroy()
+        created.destroy()
         raise
 
 
@@ -120,8 +120,8 @@ class Making(Easings):
             rate=rate, speed=speed, weight=weight, stagger=stagger, name=errors.text(name) or None,
             count=found.count, type=found.type, easing=self.easing(easing),
             reverse_easing=number, repeats=repeats, passes=passes, blend=blend, capture=capture,
-            stagger_from=stagger_from, reverses=reverses, mirrored=mirrored,
-            transient=start if transient is None else transient, essential=essential,
+            stagger_from=stagger_from, reverses=bool(reverses), mirrored=bool(mirrored),
+            transient=bool(start if transient is None else transient), essential=bool(essential),
             idle=True)
         motion = self._make(Motion, capi.viv_tween, byref(options))
         self._hold(motion.handle, found)
@@ -187,7 +187,9 @@ class Making(Easings):
 
     def path(self, svg: str = "") -> Path:
         """A path, empty or parsed from SVG path data."""
-        return self._make(Path, capi.viv_path_create).parse(svg)
+        path = self._make(Path, capi.viv_path_create)
+        with _or_destroyed(path):
+            return path.parse(svg)
 
     def along(self, path: Path, duration: float, easing: EasingLike = 0) -> PathMotion:
         """A motion along a path, by an easing."""

@@ -14,6 +14,7 @@ from .targets import Movable, Numbers, Target, components, flat, typed
 
 if TYPE_CHECKING:
     from .easings import EasingLike
+    from .keeping import Attributes
 
 # Identifies a property that functions read and write; anything but None.
 Key = Any
@@ -33,13 +34,11 @@ class Motion(Moveable):
 
     __slots__ = ()
 
-    def _do(self, function: Callable[..., int], *arguments: Any) -> Self:
-        """Calls a function of the library with the motion, which moves its own values alone, unless
-        it plays what your function makes."""
+    def _attributes(self) -> "Attributes | None":
+        """Its own alone, unless it plays what your function makes."""
         if capi.viv_get_kind(self.handle) == Kind.LAZY:
-            return super()._do(function, *arguments)
-        self.tempo._do_of(self.handle, function, self.handle, *arguments)
-        return self
+            return None
+        return self.tempo._keeping.attributes_of(self.handle)
 
     # -- What it moves.
 
@@ -88,9 +87,12 @@ class Motion(Moveable):
 
     def _each(self, target: Target, add: Callable[[int, int], int]) -> Self:
         """Adds each value of a target by itself, by its index; those before a refused one stay."""
-        self._hold(target)
-        return self._do(
-            lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
+        try:
+            return self._set(
+                lambda m: next(filter(None, (add(m, index) for index in range(target.count))), 0))
+        finally:
+            if self.is_valid:
+                self._hold(target)
 
     def functions(self, count: int, get: Get, set: Set, *, from_: Numbers | None = None,
                   to: Numbers | None = None, key: Key = None) -> Self:
@@ -103,8 +105,8 @@ class Motion(Moveable):
             capi.viv_property_set, lambda values, n, _: set(list(values[:n])))
         ends = [None if end is None else (c_double * count)(*counted(end, count, name))
                 for end, name in ((from_, "from_"), (to, "to"))]
-        self._do(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
-        self.tempo._hold_functions(self.handle, set if key is None else key, reads, writes)
+        self._set(capi.viv_motion_add_property, named, count, reads, writes, None, *ends)
+        self.tempo._hold_functions(self.handle, set if key is None else key, count, reads, writes)
         return self
 
     def _add(self, target: Movable, type: Type | str | None, from_: Numbers | None,
@@ -112,8 +114,8 @@ class Motion(Moveable):
         found = self.tempo.target(target, type)
         ends = [None if end is None else found.packed(end) for end in (from_, to)]
         addresses = [None if end is None else end.buffer_info()[0] for end in ends]
-        self._do(capi.viv_motion_add_array, found.type, found.address, found.count, found.stride,
-                *addresses)
+        self._set(capi.viv_motion_add_array, found.type, found.address, found.count, found.stride,
+                  *addresses)
         return self._hold(found)
 
     def _hold(self, target: Target) -> Self:
@@ -180,7 +182,12 @@ class Motion(Moveable):
     # -- In flight, and asking.
 
     def retarget(self, target: Movable, to: Numbers, *, type: Type | str | None = None) -> Self:
-        """Gives one value, or all values of an array, new ends."""
+        """Gives one value, all values of an array, or all numbers of a key, new ends."""
+        functions = self.tempo._functions_of(target)
+        if functions:
+            numbers = counted(to, functions.count, "to")
+            return self._do(capi.viv_motion_retarget_values, self._address(target),
+                            (c_double * functions.count)(*numbers))
         found = self.tempo.target(target, type)
         whole = self._property(found.address)
         if whole and type is None and found.type != whole.type:
@@ -194,31 +201,43 @@ class Motion(Moveable):
 
     def _property(self, address: int) -> capi.viv_property | None:
         """The property that an address is in; of arrays that are interleaved, its own."""
-        around = [one for one in self.properties()
-                  if 0 <= address - (one.target or 0) < max(one.stride, 1) * one.count]
+        keys = self.tempo._keeping.functions
+        around = [one for one in self.properties() if one.target not in keys
+                  and 0 <= address - (one.target or 0) < max(one.stride, 1) * one.count]
         return min(around, key=lambda one: _offset(one, address), default=None)
 
     def velocity(self, target: Movable) -> float:
         """How fast a value moves, in units per second."""
-        velocity = capi.viv_motion_get_velocity(self.handle, self._address(target))
-        self.tempo._raise_again()
-        if velocity != velocity:
-            raise errors.last_error(self.tempo.handle)
-        return velocity
+        return self.tempo._asked(self.tempo._measured(
+            self._attributes(), capi.viv_motion_get_velocity, self.handle, self._address(target)))
 
     def sample(self, target: Movable, seconds: float, *,
                type: Type | str | None = None) -> Sample:
         """A value, and its velocity, at a second of the motion's own time."""
-        count = 1 if type is None else components(typed(type))[1]
+        address, functions = self._address(target), self.tempo._functions_of(target)
+        if functions:
+            return self._sample(address, seconds, functions.count)
+        if type is not None:
+            return self._sample(address, seconds, components(typed(type))[1])
+        try:
+            return self._sample(address, seconds, 1)
+        except errors.InvalidArgument:
+            whole = self._property(address or 0)
+            count = components(Type(whole.type))[1] if whole else 1
+            if count == 1:
+                raise
+        return self._sample(address, seconds, count)
+
+    def _sample(self, address: int | None, seconds: float, count: int) -> Sample:
         values, velocities = (c_double * count)(), (c_double * count)()
-        self._do(capi.viv_motion_sample, self._address(target), seconds, values, velocities, count)
+        self._do(capi.viv_motion_sample, address, seconds, values, velocities, count)
         return Sample(list(values), list(velocities))
 
     def properties(self) -> list[capi.viv_property]:
         """A description of its properties, for tools."""
         found = [capi.viv_property() for _ in range(self.describe().properties)]
         for index, one in enumerate(found):
-            self._do(capi.viv_motion_describe_property, index, byref(one), sizeof(one))
+            self._set(capi.viv_motion_describe_property, index, byref(one), sizeof(one))
         return found
 
     def _address(self, target: Movable) -> int | None:

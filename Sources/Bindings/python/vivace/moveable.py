@@ -4,18 +4,24 @@ import math
 from collections.abc import Callable, Iterator
 from ctypes import byref, sizeof
 from inspect import getattr_static
-from typing import TYPE_CHECKING, Any, Self, TypedDict, Unpack, cast
+from typing import TYPE_CHECKING, Any, Self, TypedDict, TypeVar, Unpack, cast
 
 from . import capi, errors
 from .checks import chosen, handle_of, named
 from .enums import Capture, Direction, EventKind, Kind, Place, ReversingMode, StaggerFrom, State
-from .properties import Asked, Choice, Setting
+from .properties import Asked, Choice, Measured, Setting
 from .strict import Strict
 
 if TYPE_CHECKING:
     from .easings import EasingLike
     from .events import Event
+    from .keeping import Attributes
     from .tempo import Tempo
+
+T = TypeVar("T")
+
+# In bytes.
+LONGEST_LABEL = 4096
 
 
 class Settings(TypedDict, total=False):
@@ -70,14 +76,33 @@ class Moveable(Strict):
 
     def _do(self, function: Callable[..., int], *arguments: Any) -> Self:
         """Calls a function of the library with the moveable; raises its error."""
-        self.tempo._do(function, self.handle, *arguments)
+        self.tempo._done(function, self.handle, *arguments, attributes=self._attributes())
         return self
+
+    def _set(self, function: Callable[..., int], *arguments: Any) -> Self:
+        """Likewise, for a call that reads and writes no attributes."""
+        self.tempo._set(function, self.handle, *arguments)
+        return self
+
+    def _attributes(self) -> "Attributes | None":
+        """The attributes that it may move; None for all of its tempo."""
+        return None
 
     def _last(self, function: Callable[..., int]) -> Self:
         """Likewise, one after which a transient one is gone: what it moved is free at once."""
         self._do(function)
         self.tempo._fetch()
         return self
+
+    def _asked(self, answer: T) -> T:
+        """An answer that is 0, empty or NaN if it is gone: then this raises InvalidHandle."""
+        if not answer or answer != answer:
+            self._refuse_gone()
+        return answer
+
+    def _refuse_gone(self) -> None:
+        if not self.is_valid:
+            raise errors.error(self.tempo.handle, errors.InvalidHandle.status)
 
     # -- Starting and stopping.
 
@@ -166,14 +191,14 @@ class Moveable(Strict):
     cycles_completed = Asked(
         int, capi.viv_get_cycles_completed, "How many cycles it has completed since its start.")
     time = Asked(float, capi.viv_get_time, "Its own seconds since its start, delay included.")
-    length = Asked(
-        float, capi.viv_get_length,
+    length = Measured(
+        capi.viv_get_length,
         "Its own seconds from start to end, with its delay, cycles and what is between them.")
 
     @property
     def parent(self) -> "Moveable | None":
         """The container that it is in."""
-        return self.tempo.moveable(capi.viv_get_parent(self.handle))
+        return self.tempo.moveable(self._asked(capi.viv_get_parent(self.handle)))
 
     def describe(self) -> capi.viv_description:
         """A description of it, for tools."""
@@ -224,26 +249,30 @@ class Moveable(Strict):
     @property
     def name(self) -> str:
         """Its name, for jump() and tools; empty at first."""
-        return capi.viv_get_name(self.handle).decode()
+        return self._asked(capi.viv_get_name(self.handle)).decode()
 
     @name.setter
     def name(self, name: str) -> None:
-        self.tempo._do_of(self.handle, capi.viv_set_name, self.handle, errors.text(name) or None)
+        self._set(capi.viv_set_name, errors.text(name) or None)
 
     @property
     def data(self) -> Any:
         """An object of your own, None at first; released when the moveable is destroyed."""
-        return self.tempo._data.get(self.handle)
+        data = self.tempo._data.get(self.handle)
+        if data is None:
+            self._refuse_gone()
+        return data
 
     @data.setter
     def data(self, data: object) -> None:
-        self._do(capi.viv_set_user_data, None)
+        self._set(capi.viv_set_user_data, None)
         self.tempo._data[self.handle] = data
+        self.tempo._watch(self.handle)
 
     def when(self, condition: Callable[["Moveable"], bool] | None) -> Self:
         """Sets a function that is asked before it begins; if it returns False, it is skipped."""
         asked = None if condition is None else self.tempo._condition(condition)
-        self._do(capi.viv_set_condition, asked or capi.viv_condition(), None)
+        self._set(capi.viv_set_condition, asked or capi.viv_condition(), None)
         self.tempo._hold_condition(self.handle, asked)
         return self
 
@@ -256,7 +285,7 @@ class Container(Moveable):
     def add(self, *children: Moveable) -> Self:
         """Adds children at its end. Raises Owned for what is in a container already."""
         for child in children:
-            self._do(capi.viv_add, handle_of(child, Moveable))
+            self._set(capi.viv_add, handle_of(child, Moveable))
         return self
 
     def remove(self, child: Moveable) -> Self:
@@ -264,14 +293,15 @@ class Container(Moveable):
         return self._do(capi.viv_remove, handle_of(child, Moveable))
 
     def __len__(self) -> int:
-        return capi.viv_get_child_count(self.handle)
+        return self._asked(capi.viv_get_child_count(self.handle))
 
     def __bool__(self) -> bool:
         return True
 
     def __getitem__(self, index: int) -> Moveable:
         index += len(self) if index < 0 else 0
-        child = self.tempo.moveable(capi.viv_get_child(self.handle, index)) if index >= 0 else None
+        handle = self._asked(capi.viv_get_child(self.handle, index)) if index >= 0 else 0
+        child = self.tempo.moveable(handle)
         if child is None:
             raise IndexError("there is no such child")
         return child
@@ -281,16 +311,19 @@ class Container(Moveable):
 
     def set_label(self, label: str, seconds: float | None) -> Self:
         """Names a second of its first pass; None removes the label."""
-        return self._do(
+        return self._set(
             capi.viv_set_label, errors.text(label), math.nan if seconds is None else seconds)
 
     def label(self, label: str) -> float | None:
         """The second that a label names, if there is one."""
-        seconds = capi.viv_get_label(self.handle, errors.text(label))
+        name = errors.text(label)
+        seconds = self._asked(capi.viv_get_label(self.handle, name))
         if seconds == seconds:
             return seconds
-        if not self.is_valid:
-            raise errors.error(self.tempo.handle, errors.InvalidHandle.status)
+        if not name:
+            raise errors.last_error(self.tempo.handle)
+        if len(name) > LONGEST_LABEL:
+            raise errors.LimitReached(f"a label of {len(name)} bytes exceeds {LONGEST_LABEL}")
         return None
 
 
@@ -309,7 +342,7 @@ class Group(Container):
     def stagger(self, seconds: float, start: StaggerFrom | str = StaggerFrom.FIRST,
                 easing: "EasingLike" = "linear") -> Self:
         """Makes the children start one after another."""
-        return self._do(
+        return self._set(
             capi.viv_group_set_stagger, seconds, chosen(StaggerFrom, start, "start"),
             self.tempo.easing(easing))
 
@@ -319,10 +352,12 @@ class Group(Container):
         handle = handle_of(child, Moveable)
         if isinstance(place, str):
             constant = named(Place, place)
-            if constant is not None:
-                return self._do(capi.viv_group_place, handle, constant, offset)
-            return self._do(capi.viv_group_place_at_label, handle, errors.text(place), offset)
-        return self._do(capi.viv_group_place, handle, place, offset)
+            if constant is None:
+                return self._set(capi.viv_group_place_at_label, handle, errors.text(place), offset)
+            place = constant
+        # Ends of children depend on where their values are.
+        do = self._set if place == Place.AT else self._do
+        return do(capi.viv_group_place, handle, place, offset)
 
 
 class Sequence(Container):
@@ -337,4 +372,4 @@ class Sequence(Container):
     @property
     def current(self) -> Moveable | None:
         """The step that is playing, or played last."""
-        return self.tempo.moveable(capi.viv_sequence_get_current(self.handle))
+        return self.tempo.moveable(self._asked(capi.viv_sequence_get_current(self.handle)))

@@ -31,7 +31,7 @@ class Path(Strict):
         self.handle = handle
 
     def _draw(self, function: "capi.Pointer", *arguments: object) -> Self:
-        self.tempo._do(function, self.handle, *arguments)
+        self.tempo._set(function, self.handle, *arguments)
         return self
 
     def destroy(self) -> None:

@@ -4,7 +4,6 @@ from collections.abc import Callable
 from enum import IntEnum
 from typing import TYPE_CHECKING, Any, Generic, Self, TypeVar, overload
 
-from . import errors
 from .checks import chosen
 
 if TYPE_CHECKING:
@@ -44,9 +43,18 @@ class Asked(Property[T]):
     def read(self, m: "Moveable") -> Any:
         answer = self.function(m.handle)
         m.tempo._raise_again()
-        if (not answer or answer != answer) and not m.is_valid:
-            raise errors.error(m.tempo.handle, errors.InvalidHandle.status)
-        return answer
+        return m._asked(answer)
+
+
+class Measured(Property[float]):
+    """Seconds that may depend on where values are."""
+
+    def __init__(self, function: Callable[[int], float], doc: str) -> None:
+        super().__init__(float, doc)
+        self.function = function
+
+    def read(self, m: "Moveable") -> float:
+        return m._asked(m.tempo._measured(m._attributes(), self.function, m.handle))
 
 
 class Setting(Property[T]):

@@ -6,10 +6,10 @@ import ctypes
 import math
 import sys
 from array import array
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Any
 
-from .checks import chosen
+from .checks import chosen, fitted
 from .enums import Type
 
 # The numbers that a type consists of: their `array` type code, and how many there are.
@@ -116,16 +116,37 @@ class Target:
         if self.code != code:
             raise TypeError(f"{self.type.name} needs numbers of format {self.code!r}, not {code!r}")
         self.count, self.stride = self._layout()
+        fitted(self.count, ctypes.c_uint32, "the number of values")
         self.address = _address(target, self.view)
 
     @property
     def size(self) -> int:
         """The bytes from the beginning of its first value to the end of its last one."""
-        return (self.count - 1) * self.stride + self.view.itemsize * self.components
+        return (self.count - 1) * self.stride + self.width
 
-    def is_in(self, address: int, size: int) -> bool:
-        """Whether all of it is in a range of memory."""
-        return address <= self.address and self.address + self.size <= address + size
+    @property
+    def width(self) -> int:
+        """The bytes of a value."""
+        return self.view.itemsize * self.components
+
+    def pieces(self) -> Iterator[tuple[int, int]]:
+        """The addresses and sizes of the memory that it consists of."""
+        if self.stride == self.width:
+            yield self.address, self.size
+        else:
+            for index in range(self.count):
+                yield self.address + index * self.stride, self.width
+
+    def is_in(self, other: Target) -> bool:
+        """Whether all of it is in the values of another one."""
+        start = self.address - other.address
+        if not 0 <= start <= other.size - self.size:
+            return False
+        if other.stride == other.width:
+            return True
+        # It has as many values in each of the other's, or it is in one of them.
+        span = self.size if self.stride % other.stride else self.width
+        return start % other.stride + span <= other.width
 
     @property
     def memory(self) -> memoryview:

@@ -91,9 +91,8 @@ class Tempo(Making):
 
     def _pass(self, function: Callable[..., int], *times: float) -> None:
         self._fetch()
-        self._queue.make_room()
         # At rest no attribute can change, and there may be many.
-        attributes = None if self.active else dict(self._keeping.unwritten)
+        attributes = dict(self._keeping.unwritten) if self._rests else None
         try:
             refused = self._done(function, self.handle, *times, attributes=attributes)
         finally:
@@ -102,25 +101,31 @@ class Tempo(Making):
         if refused:
             raise refused
 
+    @property
+    def _rests(self) -> bool:
+        """Whether a tick can change nothing. At a rate of 0 it still plays what is due."""
+        waits = capi.viv_tempo_get_next_wakeup(self.handle) < math.inf
+        return not waits and (not capi.viv_tempo_get_active_count(self.handle) or self.is_paused)
+
     def pause(self) -> None:
         """Stops the clock: ticks have no effect until resume()."""
-        self._do(capi.viv_tempo_pause, self.handle)
+        self._set(capi.viv_tempo_pause, self.handle)
 
     def resume(self) -> None:
         """Makes the clock run on after pause()."""
-        self._do(capi.viv_tempo_resume, self.handle)
+        self._set(capi.viv_tempo_resume, self.handle)
 
     def set_rate(self, rate: float) -> None:
         """Sets how many of its seconds pass in one second of yours."""
-        self._do(capi.viv_tempo_set_rate, self.handle, rate)
+        self._set(capi.viv_tempo_set_rate, self.handle, rate)
 
     def set_longest_step(self, seconds: float) -> None:
         """Sets the most seconds that a tick advances; longer ones count as this."""
-        self._do(capi.viv_tempo_set_longest_step, self.handle, seconds)
+        self._set(capi.viv_tempo_set_longest_step, self.handle, seconds)
 
     def set_bpm(self, beats_per_minute: float) -> None:
         """Sets the speed that note() goes by, in beats per minute."""
-        self._do(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
+        self._set(capi.viv_tempo_set_bpm, self.handle, beats_per_minute)
 
     def note(self, note: Note | str) -> float:
         """The length of a note in seconds."""
@@ -143,7 +148,7 @@ class Tempo(Making):
     @property
     def is_paused(self) -> bool:
         """Whether pause() stopped its clock."""
-        return capi.viv_tempo_is_paused(self.handle)
+        return self._asked(capi.viv_tempo_is_paused(self.handle))
 
     @property
     def longest_step(self) -> float:
@@ -157,7 +162,7 @@ class Tempo(Making):
     @property
     def active(self) -> int:
         """How many roots are delayed or moving."""
-        return capi.viv_tempo_get_active_count(self.handle)
+        return self._asked(capi.viv_tempo_get_active_count(self.handle))
 
     @property
     def next_wakeup(self) -> float:
@@ -167,16 +172,16 @@ class Tempo(Making):
     @property
     def reduced_motion(self) -> bool:
         """Whether new motions take no time, for people who are sensitive to motion."""
-        return capi.viv_tempo_get_reduced_motion(self.handle)
+        return self._asked(capi.viv_tempo_get_reduced_motion(self.handle))
 
     @reduced_motion.setter
     def reduced_motion(self, reduced: bool) -> None:
-        self._do(capi.viv_tempo_set_reduced_motion, self.handle, reduced)
+        self._set(capi.viv_tempo_set_reduced_motion, self.handle, reduced)
 
     # -- Contents.
 
     def __len__(self) -> int:
-        return capi.viv_tempo_get_count(self.handle)
+        return self._asked(capi.viv_tempo_get_count(self.handle))
 
     def __bool__(self) -> bool:
         return True
@@ -184,6 +189,7 @@ class Tempo(Making):
     def __iter__(self) -> Iterator[Moveable]:
         """Yields all moveables that are in it at first, and not destroyed meanwhile, in no particular
         order."""
+        self._refuse_closed()
         handles, handle = [], 0
         while handle := capi.viv_tempo_next(self.handle, handle):
             handles.append(handle)
@@ -193,24 +199,30 @@ class Tempo(Making):
 
     def reserve(self, moveables: int, values: int) -> None:
         """Allocates memory for so many moveables and moved values in advance."""
-        self._do(capi.viv_tempo_reserve, self.handle, moveables, values)
+        self._set(capi.viv_tempo_reserve, self.handle, moveables, values)
 
     def find(self, target: Movable) -> Motion | None:
         """The motion that moves a value now."""
-        found = capi.viv_tempo_find_motion(self.handle, self.address(target))
+        found = self._asked(capi.viv_tempo_find_motion(self.handle, self.address(target)))
         return cast(Motion | None, self.moveable(found))
 
     def release(self, target: Movable) -> int:
-        """Makes all motions let go of memory; returns how many properties were affected."""
+        """Makes all motions let go of memory; returns how many properties lost something, each as
+        often as it lost a value if those of the target are not next to each other."""
         found = self._named(target)
-        count = capi.viv_tempo_release_target(self.handle, found.address, found.size)
+        # The answer is 0 for a refused call as well.
+        refused = capi.viv_tempo_reserve(self.handle, 0, 0)
+        count = sum(capi.viv_tempo_release_target(self.handle, *piece) for piece in found.pieces())
+        if refused:
+            raise errors.last_error(self.handle)
         if isinstance(found.source, Attribute):
             self._keeping.drop(found.source)
-        if count:
-            self._late += self._keeping.let_go(found.address, found.size)
-            self._fetch()
+        elif count:
+            self._late += self._keeping.let_go(found)
+        self._fetch()
         if not self._raised.depth:
             self._late.clear()
+        self._raise_again()
         return count
 
     # -- Saving and restoring.
@@ -227,9 +239,8 @@ class Tempo(Making):
         self._fetch()
         saved.kept.read()
         self._do(capi.viv_tempo_restore, self.handle, saved.block, len(saved.block))
-        self._keeping.restore(saved.kept)
+        self._restore_kept(saved.kept, saved.data)
         self._keeping.write({})
-        self._data = dict(saved.data)
         self._queue.restore(saved.events)
 
     # -- Events.
@@ -246,4 +257,5 @@ class Tempo(Making):
     @property
     def lost_events(self) -> int:
         """How many events did not fit into the queue of collect(). Listeners lose none."""
+        self._refuse_closed()
         return self._queue.lost
