@@ -235,7 +235,7 @@ viv_status viv_set_label(viv_moveable container, const char *label, double secon
  *  @param label      The label.
  *  @return Seconds of the container; NaN if there is no such label, which is no error; NaN also for
  *  a bad handle, a leaf (VIV_ERROR_WRONG_KIND), and a label that is NULL or empty
- *  (VIV_ERROR_INVALID_ARGUMENT) or longer than 4096 bytes (VIV_ERROR_LIMIT). */
+ *  (VIV_ERROR_INVALID_ARGUMENT). */
 double viv_get_label(viv_moveable container, const char *label);
 
 /** Seeks a root to a label: to its delay plus the seconds of the label, clamped to its first pass.

@@ -3251,7 +3251,7 @@ extern "C" {
     ///
     /// Returns: Seconds of the container; NaN if there is no such label, which is no error; NaN
     /// also for a bad handle, a leaf (VIV_ERROR_WRONG_KIND), and a label that is NULL or empty
-    /// (VIV_ERROR_INVALID_ARGUMENT) or longer than 4096 bytes (VIV_ERROR_LIMIT).
+    /// (VIV_ERROR_INVALID_ARGUMENT).
     pub fn viv_get_label(container: viv_moveable, label: *const c_char) -> f64;
 
     /// Seeks a root to a label: to its delay plus the seconds of the label, clamped to its first
