@@ -79,19 +79,47 @@ function Tempo:hold(handle, kept)
     end
 end
 
+--- The box of a field that something moves, if there is one.
+function Tempo:known_box(table, key)
+    if type(table) ~= "table" then fail("a field is of a table, not of " .. type(table)) end
+    return self.boxes[table] and self.boxes[table][key]
+end
+
+local function unuse(self, box)
+    box.uses = box.uses - 1
+    self.boxed = self.boxed - 1
+    if box.uses == 0 then
+        local fields = self.boxes[box.table]
+        fields[box.key] = nil
+        if not next(fields) then self.boxes[box.table] = nil end
+    end
+end
+
 function Tempo:let_go(handle)
     for _, kept in ipairs(self.held[handle] or {}) do
-        if kept.box then
-            kept.uses = kept.uses - 1
-            self.boxed = self.boxed - 1
-            if kept.uses == 0 then
-                local fields = self.boxes[kept.table]
-                fields[kept.key] = nil
-                if not next(fields) then self.boxes[kept.table] = nil end
-            end
-        end
+        if kept.box then unuse(self, kept) end
     end
     self.held[handle] = nil
+end
+
+local function is_released(kept, pieces)
+    if kept.box or pieces.box then return kept == pieces.box end
+    return targets.lies_in(kept, pieces)
+end
+
+--- Drops what is kept of released memory. What is moved in part yet is kept.
+function Tempo:let_go_of(pieces)
+    for handle, list in pairs(self.held) do
+        local rest = {}
+        for _, kept in ipairs(list) do
+            if not is_released(kept, pieces) then
+                rest[#rest + 1] = kept
+            elseif kept.box then
+                unuse(self, kept)
+            end
+        end
+        self.held[handle] = rest[1] and rest or nil
+    end
 end
 
 -- -- Time.
