@@ -145,6 +145,9 @@ export class Tempo extends Making(Object) {
     return new Stream(this.core, kinds.length ? kindsOf(kinds) : EventKind.ALL);
   }
 
+  /** How many events streams did not get, since more happened at once than the engine's queue holds. */
+  get lostEvents() { return this.core.lost; }
+
   destroy() {
     this.core.destroy();
   }
