@@ -39,6 +39,45 @@ test("what the program sets meanwhile counts", function(tempo)
     equal(sprite.x, 7.5)
 end)
 
+test("a call reads and writes the fields that it concerns, and no others", function(tempo)
+    local reads = {}
+    local function watched(name)
+        local number = 0
+        return setmetatable({}, {
+            __index = function() reads[name] = (reads[name] or 0) + 1 return number end,
+            __newindex = function(_, _, value) number = value end})
+    end
+    local one, other = watched("one"), watched("other")
+    local motion = tempo:motion(1):from_to(one, {x = 4}, {x = 8})
+    local group = tempo:group(tempo:motion(1):from_to(other, {x = 2}, {x = 6}))
+    reads = {}
+    tempo:get_time()
+    tempo:wait(1):set_name("rest"):start()
+    motion:set_delay(0):set_rate(1):get_state()
+    equal(next(reads), nil)
+    motion:start()
+    equal(reads.one .. " " .. tostring(reads.other), "1 nil")
+    equal(one.x, 4)
+    group:start()
+    equal(other.x, 2)
+    equal(group:seek(0.5) and other.x, 4)
+    tempo:tick(0.25)
+    equal(one.x, 5)
+end)
+
+test("lengths are of where the fields are", function(tempo)
+    local sprite = {x = 0}
+    local motion = tempo:motion(0):set_speed(2):to(sprite, {x = 10})
+    equal(motion:get_length(), 5)
+    sprite.x = 5
+    equal(motion:get_length(), 2.5)
+    local group = tempo:group():place(motion, "at", 0)
+    sprite.x = 4
+    local rest = tempo:wait(1)
+    equal(group:place(rest, "after-previous", 0):get_length(), 4)
+    equal(rest:get_position(), 3)
+end)
+
 test("a field that is no number keeps nothing else from moving", function(tempo)
     local ball, other = {x = 0}, {x = 0}
     local stubborn = setmetatable({}, {__index = function() return 0 end,
