@@ -17,6 +17,7 @@ function making.tempo()
     local tempo = setmetatable({
         handle = handle, known = setmetatable({}, {__mode = "v"}), easings = {}, held = {},
         boxes = {}, boxed = 0, refused = {},
+        -- What it moved may be freed first, in the same collection: this touches nothing there.
         owned = ffi.gc(ffi.new("viv_tempo[1]", handle), function(owned)
             C.viv_tempo_destroy(owned[0])
         end),
