@@ -246,6 +246,20 @@ test("what is too much for the queue and listened to by nobody is lost to stream
   assert.equal(count + tempo.lostEvents, 10001);
 });
 
+test("what is awaited settles, also where C functions fill the queue, and what was lost is counted", async () => {
+  const vivace = await load(), { functions } = vivace, tempo = vivace.tempo(), { handle } = tempo.core;
+  const finished = [tempo.wait(9, { keep: true }), tempo.wait(20)].map((one) => one.finished);
+  const steps = functions.viv_sequence_create(handle);
+  for (let i = 0; i < 100; i++) functions.viv_add(steps, functions.viv_wait_create(handle, 0.001));
+  functions.viv_set_repeats(steps, 60);
+  functions.viv_start(steps);
+  tempo.tick(10);
+  assert.equal(await finished[0], true);
+  assert.ok(tempo.lostEvents > 0);
+  tempo.tick(10);
+  assert.equal(await finished[1], true);
+});
+
 test("a tempo that is destroyed tells first what has happened before", async () => {
   const tempo = await newTempo();
   const told = [], events = tempo.events("completed");

@@ -1,10 +1,11 @@
 import { checkNumber, checkWhole, flag } from "./checks.js";
-import { Core, Stream, kindsOf } from "./core.js";
+import { Core, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
 import { EventKind } from "./table.js";
 import { checkNames } from "./options.js";
 import { Path } from "./path.js";
+import { Stream } from "./stream.js";
 import { Values } from "./values.js";
 
 const MOST = 2 ** 32 - 1;

@@ -80,7 +80,7 @@ local function concerned(self, object, in_c)
     return PLAYERS[C.viv_get_kind(object.handle)] and "all" or self.held[object.handle]
 end
 
---- Before a call of the library on an object: reads the fields that the call concerns, and returns what after()
+--- Before a call of the library on an object: reads the fields that it concerns, and returns what after()
 -- takes.
 function Tempo:before(object, in_c)
     if self.problem then self.refused, self.problem = {}, nil end
