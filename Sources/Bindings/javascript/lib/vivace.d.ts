@@ -406,7 +406,7 @@ export class Tempo {
   /** Events of everything in the tempo, of some kinds or of all. If more happens at once than the engine's queue
    *  holds, streams miss some: `lostEvents` counts them. Listeners miss none. */
   events(...kinds: EventWord[]): Stream;
-  /** How many events streams missed. */
+  /** How many events streams missed; and listeners, where C functions made more happen than the queue holds. */
   readonly lostEvents: number;
   /** Destroys it with everything in it, and stops its driver; from then on every call on it throws. What has
    *  happened before is told first. */
