@@ -81,7 +81,7 @@ test("what is told without a tick is thrown once, as an uncaught error", async (
 
 test("a tempo is destroyed as a whole, whatever its listeners throw", async () => {
   const tempo = await newTempo();
-  const told = [], next = tempo.events().next();
+  const told = [], events = tempo.events("destroyed"), next = events.next();
   tempo.to({ x: 0 }, { x: 1 }).on("destroyed", () => fail("mine"));
   tempo.to({ x: 0 }, { x: 1 }).on("destroyed", () => told.push("destroyed"));
   assert.throws(() => tempo.destroy(), /mine/);

@@ -184,3 +184,100 @@ test("what a listener destroys is told once, also where events were lost", async
   tempo.tick(1);
   assert.equal(told, 1);
 });
+
+/** A sequence that calls a function so many times, a millisecond apart. */
+const looping = (tempo, times, call, options) =>
+  tempo.sequence(options).wait(0.001, { name: "again" }).call(call).jump("again", times - 1);
+
+test("a step is called each time, however often it is reached in one tick", async () => {
+  const tempo = await newTempo();
+  const times = [], other = [];
+  const late = tempo.to({ x: 0 }, { x: 1 }, { duration: 9, onComplete: ({ time }) => other.push(time) });
+  const steps = looping(tempo, 3000, ({ time }) => times.push(time));
+  const copy = steps.clone();
+  steps.start();
+  const finished = Promise.all([steps.finished, late.finished]);
+  tempo.tick(10);
+  assert.equal(times.length, 3000);
+  assert.ok(times.every((time, i) => Math.abs(time - 0.001 * (i + 1)) < 1e-9));
+  assert.deepEqual(await finished, [true, true]);
+  assert.deepEqual(other, [9]);
+  copy.start();
+  tempo.tick(10);
+  assert.equal(times.length, 6000);
+});
+
+test("listeners are told in order and once, also of what streams get", async () => {
+  const tempo = await newTempo();
+  const heard = [], counts = {};
+  const events = tempo.events("completed", "destroyed");
+  looping(tempo, 2000, () => heard.push("call"), { transient: true })
+    .on("completed", () => heard.push("end")).on("destroyed", () => heard.push("gone")).start();
+  tempo.wait(1.0005).on("completed", () => heard.push("wait"));
+  tempo.tick(10);
+  assert.deepEqual(heard.filter((one) => one !== "call"), ["wait", "end", "gone"]);
+  assert.equal(heard.length, 2003);
+  assert.equal(heard.indexOf("wait"), 1000);
+  for (let event; (event = events.poll());) counts[event.kind] = (counts[event.kind] ?? 0) + 1;
+  // Three steps each time, the sequence and the wait; of the waits and jumps some are lost.
+  assert.equal(counts.completed + counts.destroyed + tempo.lostEvents, 6002 + 5);
+});
+
+test("children of a group that repeats are told each time", async () => {
+  const tempo = await newTempo();
+  const group = tempo.group(), count = 50;
+  let ends = 0;
+  for (let i = 0; i < count; i++) group.wait(0.01, { onComplete: () => ends++ });
+  group.set({ repeats: 39 }).start();
+  tempo.tick(1);
+  assert.equal(ends, 40 * count);
+});
+
+test("what is too much for the queue and listened to by nobody is lost to streams, and counted", async () => {
+  const tempo = await newTempo();
+  const events = tempo.events("completed");
+  tempo.sequence().wait(0.001, { name: "again" }).jump("again", 4999).start();
+  tempo.tick(10);
+  let count = 0;
+  while (events.poll()) count++;
+  assert.ok(count >= 1024 && count < 10001, `${count}`);
+  assert.equal(count + tempo.lostEvents, 10001);
+  tempo.tick(1);
+  assert.equal(count + tempo.lostEvents, 10001);
+});
+
+test("what is awaited settles, also where C functions fill the queue, and what was lost is counted", async () => {
+  const vivace = await load(), { functions } = vivace, tempo = vivace.tempo(), { handle } = tempo.core;
+  const finished = [tempo.wait(9, { keep: true }), tempo.wait(20)].map((one) => one.finished);
+  const steps = functions.viv_sequence_create(handle);
+  for (let i = 0; i < 100; i++) functions.viv_add(steps, functions.viv_wait_create(handle, 0.001));
+  functions.viv_set_repeats(steps, 60);
+  functions.viv_start(steps);
+  tempo.tick(10);
+  assert.equal(await finished[0], true);
+  assert.ok(tempo.lostEvents > 0);
+  tempo.tick(10);
+  assert.equal(await finished[1], true);
+});
+
+test("a tempo that is destroyed tells first what has happened before", async () => {
+  const tempo = await newTempo();
+  const told = [], events = tempo.events("completed");
+  const motion = tempo.wait(0.25, { keep: true }), rest = tempo.wait(9, { paused: true });
+  const group = tempo.group().add(rest);
+  tempo.tick(1);
+  events.poll();
+  const finished = [motion.start().finished, rest.finished];
+  for (const one of [motion, rest]) one.on("completed", (event) => told.push(event))
+    .on("destroyed", (event) => told.push(event));
+  motion.finish();
+  tempo.destroy();
+  assert.deepEqual(told.map((event) => [event.kind, event.moveable === rest, event.parent === group,
+    event.time, event.reason, event.skipped]), [
+    ["completed", false, false, 1, "none", 0],
+    ["destroyed", false, false, 1, "none", 0],
+    ["destroyed", true, true, 1, "none", 0],
+  ]);
+  assert.ok(events.poll().moveable === motion && told[0].moveable === motion);
+  assert.deepEqual(await Promise.all(finished), [true, false]);
+});

@@ -41,6 +41,8 @@ export async function use() {
   tempo.sequence().lazy(() => tempo.to(ball, { x: 1 }, { paused: true })).lazy(() => null).lazy(() => {})
     .custom(({ progress, seconds, direction }) => console.log(progress + seconds, direction === "forward"))
     .wait(1, { when: () => ball.x > 0 }).set({ when: null });
+  const lost: number = tempo.lostEvents;
+  console.log(lost);
   const table: WebAssembly.Table = vivace.functions.__indirect_function_table;
   console.log(table.length);
   // @ts-expect-error a number that the object has not

@@ -39,6 +39,45 @@ test("what the program sets meanwhile counts", function(tempo)
     equal(sprite.x, 7.5)
 end)
 
+test("a call reads and writes the fields that it concerns, and no others", function(tempo)
+    local reads = {}
+    local function watched(name)
+        local number = 0
+        return setmetatable({}, {
+            __index = function() reads[name] = (reads[name] or 0) + 1 return number end,
+            __newindex = function(_, _, value) number = value end})
+    end
+    local one, other = watched("one"), watched("other")
+    local motion = tempo:motion(1):from_to(one, {x = 4}, {x = 8})
+    local group = tempo:group(tempo:motion(1):from_to(other, {x = 2}, {x = 6}))
+    reads = {}
+    tempo:get_time()
+    tempo:wait(1):set_name("rest"):start()
+    motion:set_delay(0):set_rate(1):get_state()
+    equal(next(reads), nil)
+    motion:start()
+    equal(reads.one .. " " .. tostring(reads.other), "1 nil")
+    equal(one.x, 4)
+    group:start()
+    equal(other.x, 2)
+    equal(group:seek(0.5) and other.x, 4)
+    tempo:tick(0.25)
+    equal(one.x, 5)
+end)
+
+test("lengths are of where the fields are", function(tempo)
+    local sprite = {x = 0}
+    local motion = tempo:motion(0):set_speed(2):to(sprite, {x = 10})
+    equal(motion:get_length(), 5)
+    sprite.x = 5
+    equal(motion:get_length(), 2.5)
+    local group = tempo:group():place(motion, "at", 0)
+    sprite.x = 4
+    local rest = tempo:wait(1)
+    equal(group:place(rest, "after-previous", 0):get_length(), 4)
+    equal(rest:get_position(), 3)
+end)
+
 test("a field that is no number keeps nothing else from moving", function(tempo)
     local ball, other = {x = 0}, {x = 0}
     local stubborn = setmetatable({}, {__index = function() return 0 end,
@@ -344,6 +383,68 @@ test("fields are let go at the end", function(tempo)
     tempo:tween(sprite, {x = 1}, 1)
     tempo:tick(1)
     equal(next(tempo.boxes), nil)
+    equal(tempo.boxed, 0)
+end)
+
+test("a pointer is released with its number of bytes", function(tempo)
+    local floats = ffi.new("float[4]")
+    tempo:motion(1):to(floats, 8):start()
+    refused("a pointer has no size", function() tempo:release_target(floats + 1) end)
+    refused("size = 0 is nothing", function() tempo:release_target(floats, 0) end)
+    refused("size = 1.5 is no whole number", function() tempo:release_target(floats, 1.5) end)
+    refused("not nil", function() tempo:release_target(nil) end)
+    equal(tempo:release_target(floats + 1, 8), 1)
+    tempo:tick(0.5)
+    equal(table.concat({floats[0], floats[1], floats[2], floats[3]}, " "), "4 0 0 4")
+    equal(tempo:release_target(floats), 1)
+    tempo:tick(0.5)
+    equal(floats[3], 4)
+end)
+
+test("a field of structs is released, and nothing between", function(tempo)
+    local particles = ffi.new("struct { float x; float y[2]; }[3]")
+    local x = vivace.field(particles, "x", "float")
+    tempo:motion(1):to(x, 8):to(vivace.field(particles[1], "y", "float"), 8, {owner = particles}):start()
+    refused("a field has a size of its own", function() tempo:release_target(x, 4) end)
+    equal(tempo:release_target(x), 3)
+    tempo:tick(0.5)
+    for index = 0, 2 do equal(particles[index].x, 0) end
+    equal(particles[1].y[0], 4)
+    equal(tempo:release_target(vivace.field(particles, "y", "float")), 1)
+    tempo:tick(0.5)
+    equal(particles[1].y[0], 4)
+    equal(next(tempo.held), nil)
+end)
+
+test("what is released is kept no more, neither read nor written", function(tempo)
+    local sprite, gone = {x = 0, y = 0}, setmetatable({}, {__mode = "v"})
+    gone[1] = ffi.new("float[2]")
+    local motion = tempo:motion(1):to(sprite, {x = 8, y = 8}):to(gone[1], 1):start()
+    local saved = tempo:save()
+    tempo:tick(0.5)
+    sprite.x = nil
+    equal(tempo:release_target {sprite, "x"}, 1)
+    equal(tempo:release_target {sprite, "x"}, 0)
+    equal(tempo:release_target(gone[1]), 1)
+    collectgarbage()
+    equal(saved.held[motion.handle] ~= nil, true)
+    tempo:tick(0.25)
+    equal(sprite.x, nil)
+    equal(sprite.y, 6)
+    sprite.x = 0
+    tempo:restore(saved)
+    tempo:tick(0.5)
+    equal(sprite.x, 4)
+    saved = nil
+    tempo:release_target {sprite, "x"}
+    tempo:release_target(gone[1])
+    collectgarbage()
+    collectgarbage()
+    equal(gone[1], nil)
+    tempo:release_target {sprite, "y"}
+    equal(motion:get_state(), "idle")
+    equal(next(tempo.boxes), nil)
+    equal(next(tempo.held), nil)
     equal(tempo.boxed, 0)
 end)
 

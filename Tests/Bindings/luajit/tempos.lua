@@ -380,3 +380,40 @@ test("a library that is not there is told, with who makes it", function()
     run:close()
     equal(told:match("/nowhere.so was not found") and told:match("`swift package dist` makes") ~= nil, true)
 end)
+
+-- Memory that nobody may touch once it is guarded; where there is none, nothing is tested.
+ffi.cdef [[
+void *mmap(void *address, size_t size, int access, int flags, int file, long offset);
+int mprotect(void *address, size_t size, int access);
+int munmap(void *address, size_t size);
+]]
+
+test("a tempo that is destroyed touches nothing that it moved", function(tempo)
+    if ffi.os ~= "Linux" then return end
+    local READ_WRITE, NONE, PRIVATE_ANONYMOUS, PAGE = 3, 0, 0x22, 65536
+    local page = ffi.C.mmap(nil, PAGE, READ_WRITE, PRIVATE_ANONYMOUS, -1, 0)
+    local last = ffi.cast("double *", page)
+    local function place()
+        last = last + 1
+        return last, {count = 1, owner = false}
+    end
+    local function to(motion, value, target, options)
+        return motion:to(target, value, options)
+    end
+    local target, options = place()
+    for index = 1, 3 do
+        to(tempo:motion(index), 10, target, options):set_blend("add", 0.5):start()
+    end
+    to(tempo:motion(2), 5, target, options):start()
+    tempo:sequence(to(tempo:motion(1), 3, place()), to(tempo:spring(100, 10), 4, place()))
+        :set {repeats = 3, reverses = true}:start()
+    tempo:group(to(tempo:motion(2), 3, place()):set_blend("add", 1), to(tempo:motion(1), 3, place())):start()
+    for _ = 1, 20 do to(tempo:motion(1), 5, place()):set_transient(true):start() end
+    tempo:decay(1):target(place()):start()
+    local stopped = to(tempo:motion(4), 5, target, options):set_blend("add", 1):start()
+    tempo:tick(0.25)
+    stopped:stop()
+    ffi.C.mprotect(page, PAGE, NONE)
+    tempo:destroy()
+    ffi.C.munmap(page, PAGE)
+end)

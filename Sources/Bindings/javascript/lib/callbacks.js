@@ -9,6 +9,7 @@ const signatures = {
   acceleration: [[I32, I32, I32, I32, I32], []],
   easing: [[F64, I32], [F64]],
   update: [[I64, F64, F64, I32, I32], []],
+  event: [[I32, I32], []],
 };
 const LARGEST = 2 ** 31 - 1;
 
@@ -81,6 +82,7 @@ export class Callbacks {
       easing: (progress, number) => this.#call(number, 0, progress),
       update: (_, progress, seconds, direction, number) =>
         this.#call(number, undefined, progress, seconds, direction),
+      event: (event, number) => this.#call(number, undefined, event >>> 0),
     };
     const names = Object.keys(signatures);
     const imports = Object.fromEntries(names.map((name, place) => [place, calling[name]]));

@@ -48,10 +48,17 @@ export class Core {
   #curves = [];
   #streams = new Set();
   #untold = [];
+  /** The number of the function that hears of events, once many are expected. */
+  #hearing = 0;
+  /** What the queue collects. */
   #kinds = 0;
   #capacity = 0;
   #isAwaited = false;
   #hasLost = false;
+  /** How many events the queue lost that were heard nevertheless. */
+  #saved = 0;
+  /** How many events were lost to streams and listeners. */
+  lost = 0;
   driver = null;
 
   constructor(module) {
@@ -125,17 +132,20 @@ export class Core {
     attempts.end();
   }
 
+  /** What has happened before is told first, and then the end of everything. */
   destroy() {
+    this.#poll();
+    const time = this.call("viv_tempo_get_time", this.handle);
     this.call("viv_tempo_destroy", this.handle);
     this.driver?.stop();
     this.handle = 0n;
     const attempts = new Attempts();
-    for (const moveable of this.#moveables.all()) moveable.told({ kind: "destroyed" }, attempts);
+    this.#tellUntold(attempts);
     for (const stream of this.#streams) stream.end();
-    this.#moveables.clear();
+    for (const moveable of this.#moveables.all()) this.#tellGone(moveable, time, attempts);
     this.bindings.destroy();
     this.#easings.clear();
-    for (const number of this.#curves.splice(0)) this.module.callbacks.release(number);
+    for (const number of [this.#hearing, ...this.#curves.splice(0)]) this.module.callbacks.release(number);
     attempts.end();
   }
 
@@ -143,7 +153,7 @@ export class Core {
 
   add(moveable) {
     this.#moveables.add(moveable);
-    if (this.#moveables.count * 2 > this.#capacity) this.#collect(this.#kinds, this.#capacity * 2);
+    if (this.#wanted(this.#kinds) > this.#capacity) this.#collect(this.#kinds, this.#capacity * 2);
   }
 
   find(handle) {
@@ -152,13 +162,37 @@ export class Core {
 
   // -- Events.
 
-  /** Makes sure that events of these kinds are collected from now on. */
-  listen(kinds) {
-    if (kinds & ~this.#kinds) this.#collect(this.#kinds | kinds, this.#capacity);
+  /** Makes sure that these kinds of a moveable's events are told from now on. */
+  hear(handle, kinds) {
+    if (this.#hearing !== 0) this.#hearAtOnce(handle, kinds);
+    else if (kinds & ~this.#kinds) this.#collectToo(kinds);
+  }
+
+  /** For what may happen more often in a tick than the queue has room for: from now on what listeners hear is
+   *  told by a function that the engine calls, and never lost. Modules for programs without such things need no
+   *  such calls. */
+  expectMany() {
+    if (this.#hearing !== 0) return;
+    this.#hearing = this.module.callbacks.keep((at) => this.#hear(at));
+    for (const moveable of this.#moveables.all())
+      if (moveable.heard !== 0 && moveable.isAlive) this.#hearAtOnce(moveable.handle, moveable.heard);
+  }
+
+  #hearAtOnce(handle, kinds) {
+    this.call("viv_on", handle, kinds, this.module.callbacks.pointer("event"), this.#hearing);
+  }
+
+  /** Takes an event, after all that the queue has of what was before it. The event itself is the last one
+   *  there, if its kind is collected and the queue had room for it. */
+  #hear(at) {
+    const last = this.#poll(), event = this.#read(at);
+    if (last?.handle === event.handle && last.code === event.code && last.time === event.time) return;
+    this.#untold.push(event);
+    if (event.code & this.#kinds) this.#saved++;
   }
 
   addStream(stream) {
-    this.listen(stream.kinds);
+    if (stream.kinds & ~this.#kinds) this.#collectToo(stream.kinds);
     this.#streams.add(stream);
   }
 
@@ -166,23 +200,45 @@ export class Core {
     this.#streams.delete(stream);
   }
 
+  /** Room for these kinds of events of each moveable, on its way out and on its way back. */
+  #wanted(kinds) {
+    let each = 0;
+    for (let rest = kinds; rest !== 0; rest &= rest - 1) each++;
+    return 2 * each * this.#moveables.count;
+  }
+
+  #collectToo(kinds) {
+    const all = this.#kinds | kinds;
+    this.#collect(all, Math.max(this.#capacity, Math.ceil(this.#wanted(all) * 1.25)));
+  }
+
   #collect(kinds, capacity) {
     this.#poll();
     if (this.#untold.length > 0) this.#tellSoon();
-    this.#hasLost = this.#loses();
+    this.#countLost();
     this.call("viv_tempo_collect_events", this.handle, kinds, capacity);
     this.#kinds = kinds;
     this.#capacity = capacity;
   }
 
-  /** Whether events were lost since this was last told of. */
-  #loses() {
-    return this.#hasLost || this.functions.viv_tempo_get_lost_events(this.handle) !== 0n;
+  /** The engine counts from one call to the next that makes it collect. */
+  #countLost() {
+    const lost = this.#queueLost();
+    this.#hasLost ||= lost > 0;
+    if (this.#kinds !== EventKind.DESTROYED) this.lost += lost - this.#saved;
+    this.#saved = 0;
   }
 
+  #queueLost() {
+    return Number(this.functions.viv_tempo_get_lost_events(this.handle));
+  }
+
+  /** Takes all events out of the queue; returns the last one. */
   #poll() {
+    let last;
     for (let at; (at = this.functions.viv_tempo_poll_event(this.handle)) !== 0;)
-      this.#untold.push(this.#read(at));
+      this.#untold.push(last = this.#read(at));
+    return last;
   }
 
   #read(at) {
@@ -201,8 +257,8 @@ export class Core {
     };
   }
 
-  /** Reports the collected events. Events beyond the queue's capacity are lost, except that
-   *  destroyed moveables are found. */
+  /** Reports the events so far. Of those that the queue had no room for, ends that are awaited and destroyed
+   *  moveables are found, and others are lost. */
   tell() {
     const attempts = new Attempts();
     this.#tellAll(attempts);
@@ -210,28 +266,39 @@ export class Core {
   }
 
   #tellAll(attempts) {
-    this.#dispatch(attempts);
-    if (this.handle === 0n || !this.#loses()) return;
+    this.#tellUntold(attempts);
+    if (this.handle === 0n || !this.#hasLost && this.#queueLost() === 0) return;
     this.#collect(this.#kinds, this.#capacity * 2);
     this.#hasLost = false;
-    this.#dispatch(attempts);
+    this.#tellUntold(attempts);
+    if (this.handle === 0n) return;
+    const time = this.call("viv_tempo_get_time", this.handle);
     // A listener may tick, which tells of others.
-    for (const moveable of this.#moveables.all())
-      if (!moveable.isAlive && this.find(moveable.handle)) this.#tellGone(moveable, attempts);
-  }
-
-  #tellGone(moveable, attempts) {
-    this.#moveables.delete(moveable.handle);
-    moveable.told({ kind: "destroyed", moveable }, attempts);
-  }
-
-  #dispatch(attempts) {
-    this.#poll();
-    for (const { code, handle, ...event } of this.#untold.splice(0)) {
-      if (code === EventKind.DESTROYED) this.#moveables.delete(handle);
-      event.moveable?.told(event, attempts);
-      for (const stream of this.#streams) if (stream.kinds & code) stream.put(event);
+    for (const moveable of this.#moveables.all()) {
+      if (moveable.isAlive) moveable.settle();
+      else if (this.find(moveable.handle)) {
+        this.#tellGone(moveable, time, attempts);
+        if (this.#kinds !== EventKind.DESTROYED) this.lost--;
+      }
     }
+  }
+
+  #tellGone(moveable, time, attempts) {
+    const event = { kind: "destroyed", moveable, parent: moveable.container, time, reason: "none",
+      skipped: 0 };
+    this.#report(EventKind.DESTROYED, moveable.handle, event, attempts);
+  }
+
+  #tellUntold(attempts) {
+    this.#poll();
+    for (const { code, handle, ...event } of this.#untold.splice(0))
+      this.#report(code, handle, event, attempts);
+  }
+
+  #report(code, handle, event, attempts) {
+    if (code === EventKind.DESTROYED) this.#moveables.delete(handle);
+    event.moveable?.told(event, attempts);
+    for (const stream of this.#streams) if (stream.kinds & code) stream.put(event);
   }
 
   // -- Easings.
@@ -279,77 +346,5 @@ export class Core {
       callbacks.release(number);
       throw error;
     }
-  }
-}
-
-/** First in, first out, each in constant time: shifting a long array would move all of it. */
-class Queue {
-  #items = [];
-  #first = 0;
-
-  put(item) {
-    this.#items.push(item);
-  }
-
-  /** The oldest, if there is one. */
-  take() {
-    if (this.#first === this.#items.length) return undefined;
-    const item = this.#items[this.#first];
-    this.#items[this.#first++] = undefined;
-    if (this.#first * 2 >= this.#items.length) this.#drop();
-    return item;
-  }
-
-  #drop() {
-    this.#items.splice(0, this.#first);
-    this.#first = 0;
-  }
-}
-
-/** A stream of events: an async iterator, and a queue to poll. */
-export class Stream {
-  #core;
-  #events = new Queue();
-  #waiting = new Queue();
-  #isOver = false;
-
-  constructor(core, kinds) {
-    this.kinds = kinds;
-    this.#core = core;
-    core.addStream(this);
-  }
-
-  put(event) {
-    const waiting = this.#waiting.take();
-    if (waiting) waiting({ value: event, done: false });
-    else this.#events.put(event);
-  }
-
-  /** The oldest event, if there is one. */
-  poll() {
-    return this.#events.take();
-  }
-
-  next() {
-    const value = this.poll();
-    if (value) return Promise.resolve({ value, done: false });
-    if (this.#isOver) return Promise.resolve({ value: undefined, done: true });
-    return new Promise((resolve) => this.#waiting.put(resolve));
-  }
-
-  /** Ends the stream. */
-  end() {
-    this.#isOver = true;
-    this.#core.removeStream(this);
-    for (let waiting; (waiting = this.#waiting.take());) waiting({ value: undefined, done: true });
-  }
-
-  return() {
-    this.end();
-    return Promise.resolve({ value: undefined, done: true });
-  }
-
-  [Symbol.asyncIterator]() {
-    return this;
   }
 }

@@ -242,6 +242,7 @@ export const Making = (Base) => class extends Base {
   jump(name, times, options = {}) {
     const uses = checkOptions(options, "a jump");
     const { core } = this;
+    core.expectMany();
     const handle = core.call("viv_jump_create", core.handle, core.module.scratchText(name, "name"),
       count("times")(times));
     return this.#finish(new Moveable(core, handle), options, uses);
@@ -308,7 +309,10 @@ function setOwn(core, handle, own) {
 
 /** How a motion gets on with others, and where it starts; `usual` is the blend without one. */
 function setBlending(core, handle, usual, { capture, blend = usual, weight = 1 }) {
-  if (capture !== undefined) core.call("viv_motion_set_capture", handle, constant(Capture, capture));
+  if (capture !== undefined) {
+    core.expectMany();
+    core.call("viv_motion_set_capture", handle, constant(Capture, capture));
+  }
   if (blend !== undefined) {
     checkNumber(weight, "weight");
     core.call("viv_motion_set_blend", handle, constant(Blend, blend), weight);
@@ -482,6 +486,7 @@ export class Container extends Making(Moveable) {
 
   /** The settings of groups and of sequences, besides those of every moveable. */
   setOne(name, value) {
+    if (name === "repeats" || name === "passes") this.core.expectMany();
     if (!Object.hasOwn(setters, name)) return super.setOne(name, value);
     if (value !== undefined) this.core.change(setters[name][0], this.handle, setters[name][1](value));
   }

@@ -54,7 +54,8 @@ const often = ["viv_motion_create", "viv_motion_add", "viv_motion_add_by", "viv_
   "viv_start"];
 
 // What is called when a call fails, or when events are lost, which may be after a program was tried out.
-const always = ["viv_is_valid", "viv_tempo_get_last_error", "viv_tempo_get_last_error_message"];
+const always = ["viv_is_valid", "viv_tempo_get_last_error", "viv_tempo_get_last_error_message",
+  "viv_tempo_get_time"];
 
 /** Functions that note their names where they are called. */
 function recording(exports, called) {

@@ -10,6 +10,8 @@ const FOREVER = -1;
 const MOST = 2 ** 31 - 1;
 const none = [];
 const ends = new Set(["completed", "stopped", "destroyed"]);
+// What a moveable may report more than once in a tick by itself.
+const MANY = EventKind.REPEATED | EventKind.REVERSED | EventKind.STEPPED;
 const restless = new Set(["delayed", "moving", "paused"]);
 const kindWords = inWords(Kind);
 const stateWords = inWords(State);
@@ -23,9 +25,9 @@ export const count = (what) => (times) => {
 };
 
 // What only some moveables have: the function of a step, the numbers of the functions that the engine calls
-// and asks, children, listeners by kinds, and what waits for the end.
+// and asks, children, the kinds of events that are told, listeners by kinds, and what waits for the end.
 const plain = Object.freeze({ step: undefined, called: 0, condition: 0, isLazy: false, children: none,
-  listeners: Object.freeze({}), waiting: none });
+  heard: 0, listeners: Object.freeze({}), waiting: none });
 
 // How each setting is made: the C function, and its argument.
 const setters = {
@@ -71,11 +73,14 @@ export class Moveable {
   constructor(core, handle, slots = none, step = undefined, called = 0) {
     this.#core = core;
     this.#slots = slots;
-    if (step || called) Object.assign(this.#own(), { step, called });
-    if (step) core.listen(EventKind.COMPLETED);
+    if (step || called) {
+      Object.assign(this.#own(), { step, called });
+      core.expectMany();
+    }
     /** The C handle, for your own calls. */
     this.handle = handle;
     core.add(this);
+    if (step) this.#hear(EventKind.COMPLETED);
   }
 
   /** What only some have, to be changed. */
@@ -251,6 +256,7 @@ export class Moveable {
     const { callbacks } = this.#core.module;
     const number = condition === null ? 0 : callbacks.keep(deciding(condition));
     try {
+      if (number !== 0) this.#core.expectMany();
       this.#do("viv_set_condition", number && callbacks.pointer("condition"), number);
     } catch (error) {
       callbacks.release(number);
@@ -327,10 +333,30 @@ export class Moveable {
 
   // -- Events.
 
+  /** From now on these kinds of events are told. That it is destroyed is told anyway, and nothing more happens
+   *  to it then. */
+  #hear(kinds) {
+    const fresh = kinds & ~this.#rest.heard & ~EventKind.DESTROYED;
+    if (fresh === 0 || !this.isAlive) return;
+    if (fresh & MANY) this.#core.expectMany();
+    this.#core.hear(this.handle, fresh);
+    this.#own().heard |= fresh;
+  }
+
+  /** Those, for the core. */
+  get heard() {
+    return this.#rest.heard;
+  }
+
+  /** What it is in, for the core. */
+  get container() {
+    return this.#parent ?? undefined;
+  }
+
   /** Calls a function for every event of a kind, such as "completed", after the tick. */
   on(kind, listener) {
     checkFunction(listener, "on");
-    this.#core.listen(constant(EventKind, kind));
+    this.#hear(constant(EventKind, kind));
     const { listeners } = this.#rest;
     this.#own().listeners = { ...listeners, [kind]: [...(listeners[kind] ?? none), listener] };
     return this;
@@ -351,10 +377,24 @@ export class Moveable {
   get finished() {
     if (!this.isAlive) return Promise.resolve(false);
     if (this.state === "completed") return Promise.resolve(true);
-    this.#core.listen(EventKind.COMPLETED | EventKind.STOPPED);
+    this.#hear(EventKind.COMPLETED | EventKind.STOPPED);
     return new Promise((resolve) => {
       this.#own().waiting = [...this.#rest.waiting, resolve];
     });
+  }
+
+  #resolve(hasCompleted) {
+    const { waiting } = this.#rest;
+    if (waiting === none) return;
+    this.#rest.waiting = none;
+    for (const resolve of waiting) resolve(hasCompleted);
+  }
+
+  /** For the core: its end may have been lost. */
+  settle() {
+    if (this.#rest.waiting === none) return;
+    const { state } = this;
+    if (state === "completed" || state === "idle") this.#resolve(state === "completed");
   }
 
   /** For the core. */
@@ -366,11 +406,8 @@ export class Moveable {
       if (this.#parent) this.#parent.#rest.children.delete(this);
     }
     if (this.#rest === plain) return;
-    const { step, waiting } = this.#rest;
-    if (waiting !== none && ends.has(event.kind)) {
-      this.#rest.waiting = none;
-      for (const resolve of waiting) resolve(event.kind === "completed");
-    }
+    const { step } = this.#rest;
+    if (ends.has(event.kind)) this.#resolve(event.kind === "completed");
     if (step && event.kind === "completed") attempts.do(() => step(event));
     for (const kind of [event.kind, "all"])
       for (const listener of this.#rest.listeners[kind] ?? none) attempts.do(() => listener(event));

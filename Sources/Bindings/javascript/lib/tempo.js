@@ -1,10 +1,11 @@
 import { checkNumber, checkWhole, flag } from "./checks.js";
-import { Core, Stream, kindsOf } from "./core.js";
+import { Core, kindsOf } from "./core.js";
 import { Driver } from "./driver.js";
 import { Container, Making } from "./maker.js";
 import { EventKind } from "./table.js";
 import { checkNames } from "./options.js";
 import { Path } from "./path.js";
+import { Stream } from "./stream.js";
 import { Values } from "./values.js";
 
 const MOST = 2 ** 32 - 1;
@@ -144,6 +145,9 @@ export class Tempo extends Making(Object) {
   events(...kinds) {
     return new Stream(this.core, kinds.length ? kindsOf(kinds) : EventKind.ALL);
   }
+
+  /** How many events streams did not get, since more happened at once than the engine's queue holds. */
+  get lostEvents() { return this.core.lost; }
 
   destroy() {
     this.core.destroy();

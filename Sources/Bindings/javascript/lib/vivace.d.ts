@@ -338,7 +338,8 @@ interface Making<Made> {
   custom(update: (moment: CustomMoment) => void, options?: CustomOptions): Made;
   /** Creates a step, or a child, that does nothing for so many seconds. */
   wait(seconds: number, options?: Options): Made;
-  /** Creates a step that calls a function, after the tick in which it is reached. */
+  /** Creates a step that calls a function, after the tick in which it is reached, each time that it is. Of a
+   *  container's repeats no more than 64 are played in a tick, and those that are skipped call nothing. */
   call(listener: (event: Event) => void, options?: Options): Made;
   /** Creates a step that plays what a function returns each time the step is reached: a moveable of this
    *  tempo that is at rest and in no container (made with `paused`, or a group or a sequence that is not
@@ -402,9 +403,13 @@ export class Tempo {
   sequence(settings?: SequenceSettings): Container;
   /** Creates a path to travel along: empty, to be drawn on, or from SVG path data. */
   path(d?: string): Path;
-  /** Events of everything in the tempo, of some kinds or of all. */
+  /** Events of everything in the tempo, of some kinds or of all. If more happens at once than the engine's queue
+   *  holds, streams miss some: `lostEvents` counts them. Listeners miss none. */
   events(...kinds: EventWord[]): Stream;
-  /** Destroys it with everything in it, and stops its driver; from then on every call on it throws. */
+  /** How many events streams missed; and listeners, where C functions made more happen than the queue holds. */
+  readonly lostEvents: number;
+  /** Destroys it with everything in it, and stops its driver; from then on every call on it throws. What has
+   *  happened before is told first. */
   destroy(): void;
 }
 

@@ -9,7 +9,7 @@ export { Moveable } from "./moveable.js";
 export { Container } from "./maker.js";
 export { Path } from "./path.js";
 export { Values } from "./values.js";
-export { Stream } from "./core.js";
+export { Stream } from "./stream.js";
 export { Driver } from "./driver.js";
 export { Tempo };
 

@@ -315,11 +315,30 @@ function Tempo:find_motion(target)
     return objects.moveable(self, C.viv_tempo_find_motion(self.handle, address(self, target)))
 end
 
---- Makes all motions let go of memory; returns how many properties were affected.
+--- The pieces of memory that release_target() is given, each of so many bytes.
+local function pieces_of(tempo, target, size)
+    if targets.is_field(target) then return targets.pieces(target, size) end
+    if is_fields(target) then
+        local box = tempo:known_box(target[1], target[2])
+        return {box = box, address = box and box.box, count = box and 1 or 0, stride = 8, size = 8}
+    end
+    size = targets.size(target, size)
+    return {address = target, count = 1, stride = size, size = size}
+end
+
+--- Makes all motions let go of memory, an array, a struct or a vivace.field(), or of a field as {table, key},
+-- which is neither read nor written from then on. For a pointer the number of bytes is given. Returns how
+-- many properties lost something, summed over the structs of a field.
 function Tempo:release_target(target, size)
-    local place = address(self, target)
-    return C.viv_tempo_release_target(
-        self.handle, place, size or is_fields(target) and 8 or ffi.sizeof(target))
+    local pieces = pieces_of(self, target, size)
+    local lost = 0
+    for index = 0, pieces.count - 1 do
+        local place = ffi.cast("char *", pieces.address) + index * pieces.stride
+        lost = lost + C.viv_tempo_release_target(self.handle, place, pieces.size)
+    end
+    if lost > 0 then self:let_go_of(pieces) end
+    self:fetch()
+    return lost
 end
 
 -- -- Paths, and curves through points.

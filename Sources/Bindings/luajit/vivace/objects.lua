@@ -113,9 +113,9 @@ local answers = {
 --- Calls a function of the library; raises its error.
 function objects.checked(self, name, ...)
     local tempo = self.tempo
-    tempo:before()
+    local kept = tempo:before(self, name)
     local status = C[name](self.handle, ...)
-    tempo:after()
+    tempo:after(kept)
     if status ~= 0 then fail(objects.sentence(tempo.handle, status)) end
     return self
 end
@@ -141,9 +141,9 @@ local function method(name, kind, taken, failure)
         for index = 1, count do
             arguments[index] = converted(taken[index], tempo, arguments[index], name)
         end
-        tempo:before()
+        local kept = tempo:before(self, name)
         local answer = call(self.handle, unpack(arguments, 1, count))
-        tempo:after()
+        tempo:after(kept)
         if failure and answer == failure then objects.refuse(tempo) end
         return answered(self, tempo, kind, answer)
     end

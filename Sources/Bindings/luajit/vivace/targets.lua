@@ -33,6 +33,9 @@ function targets.is_fields(target)
     return type(target) == "table" and getmetatable(target) ~= Field
 end
 
+--- Whether it is a vivace.field().
+function targets.is_field(target) return type(target) == "table" and getmetatable(target) == Field end
+
 --- Options, which are a table or nothing.
 function targets.options(options)
     if options ~= nil and type(options) ~= "table" then
@@ -61,6 +64,9 @@ local function element(memory)
     return name, is_array and ffi.sizeof(memory) / ffi.sizeof(name) or 1
 end
 
+--- The bytes of a member that is an array or a struct; 0 of a number.
+local function member_size(member) return type(member) == "cdata" and ffi.sizeof(member) or 0 end
+
 --- A field of a struct, or of each struct of an array: its name, and its C type.
 -- The numbers of one field are one value of a type, or one number.
 function targets.field(memory, name, ctype, count)
@@ -71,7 +77,7 @@ function targets.field(memory, name, ctype, count)
     if not offset then fail("ctype<" .. text .. "> has no field " .. name) end
     local size = ffi.sizeof(struct)
     return setmetatable({
-        keep = memory, stride = size,
+        keep = memory, stride = size, size = math.max(ffi.sizeof(ctype), member_size(struct[name])),
         pointer = ffi.cast(ctype .. " *", ffi.cast("char *", memory) + offset),
         count = count or text:find("[", 1, true) and ffi.sizeof(memory) / size or 1,
     }, Field)
@@ -83,6 +89,37 @@ function targets.whole(value, name)
         fail(name .. " = " .. tostring(value) .. " is no whole number of 0 or more")
     end
     return value
+end
+
+--- How many bytes memory has, or those that are given, which a pointer needs.
+function targets.size(memory, given)
+    local text = type_of(memory)
+    if given == nil and text:find("*", 1, true) then
+        fail("a pointer has no size: add the number of bytes that it leads to")
+    end
+    given = targets.whole(given or ffi.sizeof(memory), "size")
+    return given > 0 and given or fail("size = 0 is nothing to release")
+end
+
+--- The pieces of memory that a field has in each struct.
+function targets.pieces(field, size)
+    if size ~= nil then fail("a field has a size of its own") end
+    return {address = field.pointer, count = field.count, stride = field.stride, size = field.size}
+end
+
+--- Whether each value of a target begins in one of some pieces of memory, or one of those in it.
+function targets.lies_in(found, pieces)
+    local size = ffi.sizeof(found.element) * found.components
+    local first = ffi.cast("char *", found.address) - ffi.cast("char *", pieces.address)
+    for index = 0, found.count - 1 do
+        local bytes = tonumber(first) + index * found.stride
+        local piece = math.floor(bytes / pieces.stride)
+        local is_in = piece >= 0 and piece < pieces.count and bytes - piece * pieces.stride < pieces.size
+        local next = piece + 1
+        local reaches = next >= 0 and next < pieces.count and bytes + size > next * pieces.stride
+        if not (is_in or reaches) then return false end
+    end
+    return true
 end
 
 --- Refuses values that do not lie in their owner.

@@ -17,6 +17,7 @@ function making.tempo()
     local tempo = setmetatable({
         handle = handle, known = setmetatable({}, {__mode = "v"}), easings = {}, held = {},
         boxes = {}, boxed = 0, refused = {},
+        -- What it moved may be freed first, in the same collection: this touches nothing there.
         owned = ffi.gc(ffi.new("viv_tempo[1]", handle), function(owned)
             C.viv_tempo_destroy(owned[0])
         end),
@@ -42,20 +43,54 @@ local function try(self, act, box)
     end
 end
 
+local function names(prefix, words)
+    local set = {}
+    for word in words:gmatch("%S+") do set[prefix .. word] = true end
+    return set
+end
+
+-- Calls that read or write values: of everything in the tempo, or of what they are called on. The length of
+-- what has a speed depends on where its values are.
+local OF_ALL = names("viv_tempo_", "tick tick_at run save restore")
+local OF_ONE = names("viv_", [[start stop restart pause resume reset finish seek seek_label reverse play
+    motion_retarget_values motion_retarget_array motion_sample group_place describe get_length get_time
+    get_pass_progress get_cycle_progress get_total_progress]])
+-- What plays others.
+local PLAYERS = {[C.VIV_KIND_GROUP] = true, [C.VIV_KIND_SEQUENCE] = true, [C.VIV_KIND_LAZY] = true}
+
 local function each_field(self, act)
     for _, fields in pairs(self.boxes) do
         for _, box in pairs(fields) do try(self, act, box) end
     end
 end
 
-function Tempo:before()
-    if self.problem then self.refused, self.problem = {}, nil end
-    if self.boxed > 0 then each_field(self, targets.read) end
+--- Acts on the fields of what is kept: a list, or "all"; nil for none.
+local function each_of(self, kept, act)
+    if kept == "all" then return each_field(self, act) end
+    for _, one in ipairs(kept or {}) do
+        if one.box then try(self, act, one) end
+    end
 end
 
-function Tempo:after()
-    if self.boxed > 0 then each_field(self, targets.write) end
+--- What is kept whose fields a call on an object concerns, as each_of() takes it.
+local function concerned(self, object, in_c)
+    if self.boxed == 0 then return nil end
+    if OF_ALL[in_c] then return "all" end
+    if not OF_ONE[in_c] then return nil end
+    return PLAYERS[C.viv_get_kind(object.handle)] and "all" or self.held[object.handle]
 end
+
+--- Before a call of the library on an object: reads the fields that it concerns, and returns what after()
+-- takes.
+function Tempo:before(object, in_c)
+    if self.problem then self.refused, self.problem = {}, nil end
+    local kept = concerned(self, object, in_c)
+    each_of(self, kept, targets.read)
+    return kept
+end
+
+--- Writes those fields.
+function Tempo:after(kept) each_of(self, kept, targets.write) end
 
 --- The box of a field, which all motions share; a new one is registered once it is held.
 function Tempo:box(table, key)
@@ -79,19 +114,47 @@ function Tempo:hold(handle, kept)
     end
 end
 
+--- The box of a field that something moves, if there is one.
+function Tempo:known_box(table, key)
+    if type(table) ~= "table" then fail("a field is of a table, not of " .. type(table)) end
+    return self.boxes[table] and self.boxes[table][key]
+end
+
+local function unuse(self, box)
+    box.uses = box.uses - 1
+    self.boxed = self.boxed - 1
+    if box.uses == 0 then
+        local fields = self.boxes[box.table]
+        fields[box.key] = nil
+        if not next(fields) then self.boxes[box.table] = nil end
+    end
+end
+
 function Tempo:let_go(handle)
     for _, kept in ipairs(self.held[handle] or {}) do
-        if kept.box then
-            kept.uses = kept.uses - 1
-            self.boxed = self.boxed - 1
-            if kept.uses == 0 then
-                local fields = self.boxes[kept.table]
-                fields[kept.key] = nil
-                if not next(fields) then self.boxes[kept.table] = nil end
-            end
-        end
+        if kept.box then unuse(self, kept) end
     end
     self.held[handle] = nil
+end
+
+local function is_released(kept, pieces)
+    if kept.box or pieces.box then return kept == pieces.box end
+    return targets.lies_in(kept, pieces)
+end
+
+--- Drops what is kept of released memory. What is moved in part yet is kept.
+function Tempo:let_go_of(pieces)
+    for handle, list in pairs(self.held) do
+        local rest = {}
+        for _, kept in ipairs(list) do
+            if not is_released(kept, pieces) then
+                rest[#rest + 1] = kept
+            elseif kept.box then
+                unuse(self, kept)
+            end
+        end
+        self.held[handle] = rest[1] and rest or nil
+    end
 end
 
 -- -- Time.
@@ -141,7 +204,7 @@ function Tempo:restore(saved)
     for handle, list in pairs(saved.held) do
         for _, kept in ipairs(list) do self:hold(handle, kept) end
     end
-    self:after()
+    self:after("all")
     events.restore(self, saved.events)
     return self
 end
