@@ -83,7 +83,8 @@ extension Moveable {
   /// Sets its name, for tools and for jumps to it: at most 4096 bytes; nil removes it.
   @discardableResult
   public func named(_ name: String?) throws(VivaceError) -> Self {
-    try check(viv_set_name(handle, name))
+    let name = try name.map { name throws(VivaceError) in try text(name) }
+    return try check(viv_set_name(handle, name))
   }
 
   /// When its group starts it, in seconds of the group.
