@@ -12,6 +12,8 @@ private final class Kept: @unchecked Sendable {
   let isShared: Bool
   /// Whether the library has it, and will release it. Guarded by the shelf's lock.
   var isHeld = false
+  /// Where it is among those of its moveable, while it is held. Guarded by the shelf's lock.
+  var place = 0
 
   init(_ object: AnyObject, by handle: viv_moveable, isShared: Bool) {
     (self.object, self.handle, self.isShared) = (object, handle, isShared)
@@ -28,13 +30,29 @@ private let releaseKept: viv_release = { user in
   // It is released outside the lock, because its deinitializer may call anything.
   shelf.withLock { shelf in
     kept.isHeld = false
-    shelf[kept.tempo]?[kept.handle]?.removeAll { $0 === kept }
+    shelf[kept.tempo]?[kept.handle]?.takeOut(kept)
     if shelf[kept.tempo]?[kept.handle]?.isEmpty == true { shelf[kept.tempo]?[kept.handle] = nil }
     if shelf[kept.tempo]?.isEmpty == true { shelf[kept.tempo] = nil }
   }
   // A snapshot that still has them has copies of its own.
   (kept.object as? Listeners)?.replace([:])
   withExtendedLifetime(kept) {}
+}
+
+extension [Kept] {
+  /// Takes the same time however many there are: the last one comes to its place.
+  fileprivate mutating func takeOut(_ kept: Kept) {
+    guard kept.place < count, self[kept.place] === kept else { return }
+    swapAt(kept.place, count - 1)
+    self[kept.place].place = kept.place
+    removeLast()
+  }
+
+  fileprivate mutating func putUp(_ kept: Kept) {
+    kept.isHeld = true
+    kept.place = count
+    append(kept)
+  }
 }
 
 private let releaseObject: viv_release = { user in
@@ -63,8 +81,7 @@ private func keep(_ kept: Kept) throws(VivaceError) {
 
 private func putUp(_ kept: Kept) {
   shelf.withLock { shelf in
-    kept.isHeld = true
-    shelf[kept.tempo, default: [:]][kept.handle, default: []].append(kept)
+    shelf[kept.tempo, default: [:]][kept.handle, default: []].putUp(kept)
   }
 }
 

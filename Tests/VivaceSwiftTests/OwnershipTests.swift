@@ -115,6 +115,22 @@ private func end(_ tempo: consuming Tempo) {}
     #expect(value == nil && closure.isGone)
   }
 
+  @Test func `A motion with many targets is destroyed in time that grows with them`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween(duration: 1)
+    weak var seen: Animated<Float>?
+    for _ in 0..<30_000 {
+      let value = Animated<Float>(0)
+      seen = value
+      try motion.move(value, to: 1)
+    }
+    #expect(seen != nil)
+    // Far below a second; more than two minutes if each is sought among all.
+    let seconds = try ContinuousClock().measure { try motion.destroy() }
+    #expect(seconds < .seconds(5))
+    #expect(seen == nil)
+  }
+
   @Test func `A closure for events ends with its moveable`() throws {
     let tempo = try Tempo()
     var seen = Weak()
