@@ -16,6 +16,7 @@ public struct Easing: Hashable, Sendable, CustomStringConvertible {
 
   /// The built-in easing with a name, such as "out-cubic"; nil for any other name.
   public init?(named name: String) {
+    guard let name = try? text(name) else { return nil }
     let number = viv_easing_from_name(name)
     guard number >= 0 else { return nil }
     self.init(number: number)
@@ -137,7 +138,7 @@ extension TempoProtocol where Self: ~Copyable {
   /// "cubic-bezier(.2, .8, .2, 1)", "steps(4, jump-none)" and "linear(0, .5 20% 40%, 1)". Equal
   /// strings give the same easing. The error names the byte at which something else was expected.
   public func easing(_ text: String) throws(VivaceError) -> Easing {
-    try made(viv_easing_parse(handle, text))
+    try made(viv_easing_parse(handle, Vivace.text(text)))
   }
 
   /// CSS `cubic-bezier(x1, y1, x2, y2)`: x in 0...1, y in -1e6...1e6.

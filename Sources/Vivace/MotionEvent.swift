@@ -109,27 +109,21 @@ extension TempoProtocol where Self: ~Copyable {
   public var lostEvents: Int { Int(clamping: viv_tempo_get_lost_events(handle)) }
 
   /// Calls a closure when the first moveable starts and when the last one comes to rest, so that
-  /// you can request frames only in between. It replaces the previous closure, and lives as long as
-  /// the tempo.
-  public func onActivity(_ body: @escaping (_ active: Bool) -> Void) throws(VivaceError) {
-    typealias Body = Closure<(Bool) -> Void>
-    let closure = Body(body)
-    try keep(closure, byTempo: handle)
-    try check(
-      viv_tempo_on_activity(
-        handle, { _, active, user in Body.call(user) { $0(active) } }, closure.user))
+  /// you can request frames only in between. It lives until it is replaced, or removed by nil, or
+  /// the tempo is gone.
+  public func onActivity(_ body: ((_ active: Bool) -> Void)?) throws(VivaceError) {
+    let callbacks = body == nil ? nil : try TempoCallbacks.of(handle)
+    let told = callbacks.map { _ in TempoCallbacks.activity }
+    try check(viv_tempo_on_activity(handle, told, callbacks?.user))
+    TempoCallbacks.present(of: handle)?.set(activity: body)
   }
 
   /// Calls a closure for every call that fails on the tempo or on anything in it, and for errors
-  /// during ticks. It replaces the previous closure, and lives as long as the tempo.
-  public func onError(_ body: @escaping (VivaceError) -> Void) throws(VivaceError) {
-    typealias Body = Closure<(VivaceError) -> Void>
-    let closure = Body(body)
-    try keep(closure, byTempo: handle)
-    let told: viv_error_callback = { _, status, message, user in
-      let status = VivaceError.Status(rawValue: status) ?? .unknown
-      Body.call(user) { $0(VivaceError(status, message.map(String.init(cString:)) ?? "")) }
-    }
-    try check(viv_tempo_on_error(handle, told, closure.user))
+  /// during ticks. It lives until it is replaced, or removed by nil, or the tempo is gone.
+  public func onError(_ body: ((VivaceError) -> Void)?) throws(VivaceError) {
+    let callbacks = body == nil ? nil : try TempoCallbacks.of(handle)
+    let told = callbacks.map { _ in TempoCallbacks.error }
+    try check(viv_tempo_on_error(handle, told, callbacks?.user))
+    TempoCallbacks.present(of: handle)?.set(error: body)
   }
 }

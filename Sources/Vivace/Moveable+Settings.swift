@@ -83,7 +83,8 @@ extension Moveable {
   /// Sets its name, for tools and for jumps to it: at most 4096 bytes; nil removes it.
   @discardableResult
   public func named(_ name: String?) throws(VivaceError) -> Self {
-    try check(viv_set_name(handle, name))
+    let name = try name.map { name throws(VivaceError) in try text(name) }
+    return try check(viv_set_name(handle, name))
   }
 
   /// When its group starts it, in seconds of the group.
@@ -93,13 +94,16 @@ extension Moveable {
   }
 
   /// Sets a closure that is asked each time it is about to begin, before its delay. If it returns
-  /// false, the moveable is skipped.
+  /// false, the moveable is skipped. It lives until it is replaced, or removed by nil, or the
+  /// moveable and its clones are gone.
   @discardableResult
-  public func condition(_ body: @escaping () -> Bool) throws(VivaceError) -> Self {
+  public func condition(_ body: (() -> Bool)?) throws(VivaceError) -> Self {
     typealias Body = Closure<() -> Bool>
-    let closure = Body(body)
-    try keep(closure, byClonesOf: handle)
-    return try check(
-      viv_set_condition(handle, { _, user in Body.call(user) { $0() } }, closure.user))
+    let closure = body.map(Body.init)
+    let asked: viv_condition = { _, user in Body.call(user) { $0() } }
+    try keep(condition: closure, of: handle) {
+      viv_set_condition(handle, closure == nil ? nil : asked, closure?.user)
+    }
+    return self
   }
 }

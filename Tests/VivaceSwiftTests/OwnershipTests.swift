@@ -115,6 +115,80 @@ private func end(_ tempo: consuming Tempo) {}
     #expect(value == nil && closure.isGone)
   }
 
+  @Test func `A condition lives until it is replaced or removed, or its moveable gone`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween()
+    var seen = [Weak(), Weak(), Weak()]
+    try motion.condition { [first = holding(&seen[0])] in (first(), true).1 }
+    let before = try tempo.save()
+    try motion.condition { [second = holding(&seen[1])] in (second(), true).1 }
+    #expect(seen.map(\.isGone) == [false, false, true])
+    try motion.condition(nil)
+    #expect(seen.map(\.isGone) == [false, true, true])
+    try tempo.restore(before)
+    try motion.start()
+    try motion.stop().condition { [third = holding(&seen[2])] in (third(), false).1 }
+    let copy = try motion.clone()
+    try motion.condition(nil)
+    #expect(!seen[2].isGone)
+    try copy.start()
+    try motion.start()
+    try tempo.tick(0.5)
+    #expect((copy.state, motion.state) == (.completed, .moving))
+    try copy.destroy()
+    #expect(seen[2].isGone)
+  }
+
+  @Test func `A refused condition is not kept`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween(duration: 1).condition { true }.start()
+    var seen = Weak()
+    expectRefusal(.invalidState) { [body = holding(&seen)] in
+      try motion.condition { (body(), true).1 }
+    }
+    #expect(seen.isGone)
+    try motion.stop().start()
+    #expect(motion.state == .moving)
+  }
+
+  @Test func `A closure of a tempo lives until it is replaced or removed, or restored`() throws {
+    let tempo = try Tempo()
+    var seen = [Weak(), Weak(), Weak()]
+    try tempo.onActivity { [first = holding(&seen[0])] _ in first() }
+    try tempo.onActivity { [second = holding(&seen[1])] _ in second() }
+    #expect(seen.map(\.isGone) == [true, false, true])
+    try tempo.onActivity(nil)
+    try tempo.onError { [third = holding(&seen[2])] _ in third() }
+    #expect(seen.map(\.isGone) == [true, true, false])
+    try tempo.onError(nil)
+    #expect(seen[2].isGone)
+    var told = 0
+    try tempo.onError { _ in told += 1 }
+    let before = try tempo.save()
+    try tempo.onError(nil)
+    expectRefusal(.invalidArgument) { try tempo.tick(-1) }
+    #expect(told == 0)
+    try tempo.restore(before)
+    expectRefusal(.invalidArgument) { try tempo.tick(-1) }
+    #expect(told == 1)
+  }
+
+  @Test func `A motion with many targets is destroyed in time that grows with them`() throws {
+    let tempo = try Tempo()
+    let motion = try tempo.tween(duration: 1)
+    weak var seen: Animated<Float>?
+    for _ in 0..<30_000 {
+      let value = Animated<Float>(0)
+      seen = value
+      try motion.move(value, to: 1)
+    }
+    #expect(seen != nil)
+    // Far below a second; more than two minutes if each is sought among all.
+    let seconds = try ContinuousClock().measure { try motion.destroy() }
+    #expect(seconds < .seconds(5))
+    #expect(seen == nil)
+  }
+
   @Test func `A closure for events ends with its moveable`() throws {
     let tempo = try Tempo()
     var seen = Weak()

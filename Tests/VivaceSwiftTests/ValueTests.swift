@@ -14,6 +14,21 @@ private struct Affine: Animatable {
 }
 
 @Suite struct ValueTests {
+  @Test func `Text with a NUL is refused, not cut short`() throws {
+    let tempo = try Tempo()
+    let group = try tempo.group().label("a", at: 1).named("a")
+    expectRefusal(.invalidArgument) { try group.named("a\0b") }
+    expectRefusal(.invalidArgument) { try group.label("a\0b", at: 2) }
+    expectRefusal(.invalidArgument) { try group.seek(to: "a\0b") }
+    expectRefusal(.invalidArgument) { try group.add(tempo.wait(1), atLabel: "a\0b") }
+    expectRefusal(.invalidArgument) { _ = try tempo.jump(to: "a\0b", 1) }
+    expectRefusal(.invalidArgument) { _ = try tempo.easing("linear\0b") }
+    expectRefusal(.invalidArgument) { try tempo.path().draw(svg: "M 0 0 L 1 0\0 L 2 0") }
+    #expect((group.name, group.seconds(of: "a"), group.seconds(of: "a\0b")) == ("a", 1, nil))
+    #expect(Easing(named: "linear\0") == nil)
+    #expect(group.time.isZero && group.children.isEmpty)
+  }
+
   /// Half way, evenly, from a value to another.
   private func half<Value: Animatable>(
     _ start: Value, _ end: Value, _ way: Interpolation<Value> = Value.interpolation

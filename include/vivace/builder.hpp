@@ -3,7 +3,7 @@
 #ifndef VIVACE_BUILDER_HPP
 #define VIVACE_BUILDER_HPP
 
-#include "container.hpp"
+#include "draft.hpp"
 #include "path.hpp"
 
 namespace vivace {
@@ -11,12 +11,10 @@ inline namespace VIVACE_MODE {
 namespace detail {
 
 /// What was built so far, on its way into a sequence. If it is abandoned, it destroys what it
-/// created.
+/// created, but not what was lent to it.
 class links {
 public:
     explicit links(viv_tempo tempo) noexcept : tempo_(tempo) {}
-    links(links &&) noexcept = default;
-    ~links() { abandon(); }
 
     viv_tempo tempo() const noexcept { return tempo_; }
     bool empty() const noexcept { return ids_.empty(); }
@@ -27,41 +25,58 @@ public:
     }
 
     /// There must be room: see reserve_one(). An empty one abandons the whole chain.
-    void add(moveable m, bool ours) noexcept {
-        failed_ = failed_ || !m;
-        ids_.push_back(m.id());
-        ours_.push_back(ours);
-    }
+    void add(draft<moveable> ours) noexcept { push(ours.id(), std::move(ours)); }
+    /// The caller's, likewise.
+    void lend(moveable m) noexcept { push(m.id(), draft<moveable>()); }
 
     /// The group of parallel() begins with the next link.
     void then() noexcept { mark_ = ids_.size(); }
 
-    viv_group into_group() { return into(viv_group_of, mark_); }
-    viv_sequence into_sequence() { return into(viv_sequence_of, 0); }
+    draft<group> into_group() { return into<group>(viv_group_of, mark_); }
+    draft<sequence> into_sequence() { return into<sequence>(viv_sequence_of, 0); }
 
 private:
     using make = viv_moveable(viv_tempo, uint32_t, const viv_moveable *);
 
-    viv_moveable into(make *container_of, std::size_t from) {
-        if (failed_) return 0;
+    void push(viv_moveable m, draft<moveable> &&ours) noexcept {
+        failed_ = failed_ || m == 0;
+        ids_.push_back(m);
+        ours_.push_back(std::move(ours));
+    }
+
+    template <class Container>
+    draft<Container> into(make *container_of, std::size_t from) {
+        loans lent = room_for_loans(from);
         const uint32_t count = count_of<double>(ids_.size() - from);
-        const viv_moveable made = container_of(tempo_, count, ids_.data() + from);
-        if (made == 0) return 0;
+        const viv_moveable made =
+            failed_ ? 0 : container_of(tempo_, count, ids_.data() + from);
+        if (made != 0) hand_over(made, from, lent);
+        draft<Container> whole(made, std::move(lent));
+        check_made(made != 0, tempo_);
+        return whole;
+    }
+
+    loans room_for_loans(std::size_t from) const {
+        std::size_t count = ids_.size() - from;
+        for (std::size_t i = from; i < ours_.size(); i++) count += ours_[i].lent().size();
+        loans lent;
+        lent.reserve(count);
+        return lent;
+    }
+
+    void hand_over(viv_moveable container, std::size_t from, loans &lent) noexcept {
+        for (std::size_t i = from; i < ids_.size(); i++) {
+            if (ours_[i]) ours_[i].release_into(lent);
+            else lent.add(ids_[i], container);
+        }
         ids_.resize(from);
         ours_.resize(from);
         mark_ = from;
-        return made;
-    }
-
-    void abandon() noexcept {
-        for (std::size_t i = 0; i < ids_.size(); i++) {
-            if (ours_[i] && ids_[i] != 0) moveable::dispose(moveable(ids_[i]));
-        }
     }
 
     viv_tempo tempo_;
     std::vector<viv_moveable> ids_;
-    std::vector<char> ours_;
+    std::vector<draft<moveable>> ours_; ///< Of each; empty for the caller's.
     std::size_t mark_ = 0;
     bool failed_ = false;
 };
@@ -213,23 +228,16 @@ public:
     root start() {
         if constexpr (!Chained) {
             if (!failed_ && is_plain() && self().starts_itself()) {
-                return detail::made<Made>(self().create(false), tempo());
+                return checked(detail::draft<Made>(self().create(false))).release();
             }
         }
-        owned<root> whole(idle());
-        if (whole && whole.start() != status::ok) whole.reset();
+        auto whole = build();
+        if (whole && whole.start() != status::ok) return root();
         return whole.release();
     }
 
     /// Creates it without starting it, for a container or for later.
-    root idle() {
-        if constexpr (Chained) {
-            auto whole = self().next();
-            return detail::made<sequence>(whole.into_sequence(), whole.tempo());
-        } else {
-            return make();
-        }
-    }
+    root idle() { return build().release(); }
 
     /// Makes a group of all links since then(), or of all: they run in parallel.
     auto parallel() { return grouping(next()); }
@@ -251,8 +259,14 @@ public:
         if (Chained && spent_) refuse("a chain is built once");
         spent_ = true;
         links_.reserve_one();
-        links_.add(make(), true);
+        links_.add(make());
         return std::move(links_);
+    }
+
+    /// Internal: as idle(), until it is released.
+    detail::draft<root> build() {
+        if constexpr (Chained) return self().next().into_sequence();
+        else return make();
     }
 
 protected:
@@ -281,11 +295,17 @@ private:
 
     bool is_plain() const noexcept { return listeners_.empty() && !decide_; }
 
-    Made make() {
-        if (failed_) return Made();
-        owned<Made> made(detail::made<Made>(self().create(true), tempo()));
-        if (!made || dress(made) != status::ok) return Made();
-        return made.release();
+    detail::draft<Made> make() {
+        if (failed_) return {};
+        auto made = checked(detail::draft<Made>(self().create(true)));
+        if (!made || dress(made) != status::ok) return {};
+        return made;
+    }
+
+    /// Throws if there is none.
+    detail::draft<Made> checked(detail::draft<Made> made) const {
+        detail::check_made(bool(made), tempo());
+        return made;
     }
 
     status dress(moveable m) const {

@@ -105,8 +105,8 @@ class [[nodiscard]] made_builder
     using self_type = made_builder &&;
 
 public:
-    made_builder(detail::chain<Chained> &&before, Made made)
-        : base(std::move(before)), made_(made) {}
+    made_builder(detail::chain<Chained> &&before, detail::draft<Made> made)
+        : base(std::move(before)), made_(std::move(made)) {}
 
     /// Children wait for the slowest before they turn.
     self_type synced() { return set(made_.set_synced()); }
@@ -123,10 +123,11 @@ public:
 
     /// Internal.
     static constexpr bool starts_itself() noexcept { return false; }
-    viv_moveable create(bool) {
+    detail::draft<Made> create(bool) {
         if (!made_) base::refuse("a step or a container is built once");
-        if (detail::apply(made_.id(), base::options_) != VIV_OK) return 0;
-        return made_.release().id();
+        detail::draft<Made> made = std::move(made_);
+        if (detail::apply(made.id(), base::options_) != VIV_OK) return {};
+        return made;
     }
 
 private:
@@ -135,7 +136,7 @@ private:
         return base::self_moved();
     }
 
-    owned<Made> made_;
+    detail::draft<Made> made_;
 };
 
 } // namespace VIVACE_MODE

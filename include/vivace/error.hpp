@@ -141,15 +141,20 @@ inline status failed_on(viv_moveable m) {
         tempo ? viv_tempo_get_last_error(tempo) : VIV_ERROR_INVALID_HANDLE, m);
 }
 
+/// Checks whether a call made something, by the last error of its tempo.
+inline status check_made(bool made, viv_tempo tempo) {
+#if VIVACE_EXCEPTIONS
+    rethrow_caught();
+#endif
+    return made ? status::ok : fail(viv_tempo_get_last_error(tempo), tempo);
+}
+
 /// Turns the C handle of a new object, or 0, into a handle, or throws: then the object is
 /// destroyed.
 template <class Handle, class Id>
 Handle made(Id id, viv_tempo tempo) {
     owned<Handle> handle{Handle(id)};
-#if VIVACE_EXCEPTIONS
-    rethrow_caught();
-#endif
-    if (!handle) fail(viv_tempo_get_last_error(tempo), tempo);
+    check_made(bool(handle), tempo);
     return handle.release();
 }
 

@@ -8,7 +8,7 @@
 
 #include "easing.hpp"
 #include "moveable.hpp"
-#include "property.hpp"
+#include "number.hpp"
 
 namespace vivace {
 inline namespace VIVACE_MODE {
@@ -97,9 +97,12 @@ public:
     status set_velocity(double velocity) const {
         return check(viv_motion_set_velocity(id_, nullptr, velocity));
     }
+    /// For each number of the value that it moves.
     template <class T>
     status set_velocity(const T &value, double velocity) const {
-        return check(viv_motion_set_velocity(id_, detail::asked(value), velocity));
+        return set_each(value, [&](const void *number) {
+            return viv_motion_set_velocity(id_, number, velocity);
+        });
     }
     status set_rest(double distance, double speed) const {
         return check(viv_motion_set_rest(id_, distance, speed));
@@ -108,9 +111,12 @@ public:
     status set_bounds(double lowest, double highest) const {
         return check(viv_motion_set_bounds(id_, nullptr, lowest, highest));
     }
+    /// For each number of the value that it moves.
     template <class T>
     status set_bounds(const T &value, double lowest, double highest) const {
-        return check(viv_motion_set_bounds(id_, detail::asked(value), lowest, highest));
+        return set_each(value, [&](const void *number) {
+            return viv_motion_set_bounds(id_, number, lowest, highest);
+        });
     }
 
     /// Gives a value, or all values that are moved together, a new end, keeping the present value
@@ -128,15 +134,17 @@ public:
         return check(viv_motion_retarget(id_, &value, to));
     }
 
-    /// In units per second; NaN for a value that it does not move.
+    /// In units per second; of a value with several numbers that of one of them, by default the
+    /// first. NaN for what it does not move.
     template <class T>
-    double velocity(const T &value) const noexcept {
-        return viv_motion_get_velocity(id_, detail::asked(value));
+    double velocity(const T &value, uint32_t number = 0) const noexcept {
+        const detail::parts all = detail::parts_of(value);
+        return number < all.count ? viv_motion_get_velocity(id_, all[number]) : NAN;
     }
 
-    /// Computes a value at a second of the motion's own time, INFINITY for the end; writes nothing
-    /// to it.
-    /// @param values      Room for as many numbers as the value has; or empty.
+    /// Computes a value, or all values of all() and the like, at a second of the motion's own time,
+    /// INFINITY for the end; writes nothing to it.
+    /// @param values      Room for as many numbers as it has; or empty.
     /// @param velocities  Room for as many velocities; one of the two may be empty.
     template <class T>
     status sample(const T &value, seconds time, span<double> values,
@@ -144,15 +152,20 @@ public:
         const std::size_t room = values.empty() ? velocities.size() : values.size();
         const bool fit = values.empty() || velocities.empty() || velocities.size() == room;
         if (!fit) return detail::refuse("values and velocities need equal room");
-        return check(viv_motion_sample(
-            id_, detail::asked(value), time, values.data(), velocities.data(),
-            detail::count_of<double>(room)));
+        return check(detail::sample(
+            id_, value, time, values.data(), velocities.data(), room));
     }
 
     viv_property describe_property(uint32_t index) const {
         viv_property property = {};
         check(viv_motion_describe_property(id_, index, &property, sizeof property));
         return property;
+    }
+
+protected:
+    template <class T, class Set>
+    status set_each(const T &value, Set &&set) const {
+        return check(detail::for_each_part(id_, value, std::forward<Set>(set)));
     }
 
 private:
@@ -272,17 +285,23 @@ public:
 
     /// For all values that it moves; NaN for wherever the velocity leads.
     status set_end(double end) const { return check(viv_decay_set_end(id_, nullptr, end)); }
+    /// For each number of the value that it moves.
     template <class T>
     status set_end(const T &value, double end) const {
-        return check(viv_decay_set_end(id_, detail::asked(value), end));
+        return set_each(value, [&](const void *number) {
+            return viv_decay_set_end(id_, const_cast<void *>(number), end);
+        });
     }
     /// For all values that it moves; an interval of 0 for no snapping.
     status set_snap(double interval, double offset = 0) const {
         return check(viv_decay_set_snap(id_, nullptr, interval, offset));
     }
+    /// For each number of the value that it moves.
     template <class T>
     status set_snap(const T &value, double interval, double offset) const {
-        return check(viv_decay_set_snap(id_, detail::asked(value), interval, offset));
+        return set_each(value, [&](const void *number) {
+            return viv_decay_set_snap(id_, const_cast<void *>(number), interval, offset);
+        });
     }
 };
 

@@ -36,11 +36,12 @@ moveable idle_root(Part &&part) {
 
 template <class Part>
 void adopt(links &links, Part &&part) {
-    constexpr bool plain = std::is_base_of_v<moveable, std::decay_t<Part>>;
     constexpr bool owner = is_owned<std::decay_t<Part>>::value;
     static_assert(!owner || !std::is_lvalue_reference_v<Part>, "move an owner, or release() it");
     links.reserve_one();
-    links.add(idle_root(std::forward<Part>(part)), owner || !plain);
+    if constexpr (owner) links.add(draft<moveable>(part.release().id()));
+    else if constexpr (std::is_base_of_v<moveable, std::decay_t<Part>>) links.lend(part);
+    else links.add(part.build());
 }
 
 template <class F>
@@ -91,8 +92,9 @@ auto travelling(chain<Chained> before, path shape) {
 /// The builder of a step that was created, or failed to be.
 template <class Step, bool Chained>
 auto stepping(chain<Chained> before, viv_moveable step) {
-    const auto handle = made<Step>(step, before.tempo());
-    return made_builder<Step, Chained>(std::move(before), handle);
+    draft<Step> handle(step);
+    check_made(step != 0, before.tempo());
+    return made_builder<Step, Chained>(std::move(before), std::move(handle));
 }
 
 template <bool Chained>
@@ -157,13 +159,12 @@ auto playing(chain<true> before, Part &&part) {
 }
 
 inline auto grouping(chain<true> before) {
-    const auto whole = made<group>(before.into_group(), before.tempo());
-    return made_builder<group, true>(std::move(before), whole);
+    auto whole = before.into_group();
+    return made_builder<group, true>(std::move(before), std::move(whole));
 }
 
 inline auto sequencing(chain<true> before) {
-    const auto whole = made<sequence>(before.into_sequence(), before.tempo());
-    return made_builder<sequence, false>(chain<false>(before.tempo()), whole);
+    return made_builder<sequence, false>(chain<false>(before.tempo()), before.into_sequence());
 }
 
 } // namespace detail

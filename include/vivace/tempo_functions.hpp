@@ -76,8 +76,7 @@ template <class... Parts>
 auto tempo_ref::parallel(Parts &&...parts) const {
     detail::chain<true> links(id_);
     (detail::adopt(links, std::forward<Parts>(parts)), ...);
-    const auto whole = make<vivace::group>(links.into_group());
-    return made_builder<vivace::group, false>(next(), whole);
+    return made_builder<vivace::group, false>(next(), links.into_group());
 }
 
 template <class... Parts>

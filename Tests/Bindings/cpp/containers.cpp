@@ -85,6 +85,94 @@ TEST("what comes to nothing leaves handles of others alone") {
     CHECK(mine.is_valid() && s.tempo.count() == 1);
 }
 
+TEST("what was lent to a container that comes to nothing lives on outside of it") {
+    stage s;
+    const auto mine = s.move(s.x, 1).idle();
+    const auto other = s.tempo.wait(1).idle();
+    const auto lives = [&] {
+        return mine.is_valid() && !mine.parent() && other.is_valid() && !other.parent() &&
+            s.tempo.count() == 2;
+    };
+    const auto wrong = vivace::status::invalid_argument;
+    CHECK(refused(s.tempo, wrong, [&] { return s.tempo.sequence(mine).repeats(-7).start(); }));
+    CHECK(lives());
+    CHECK(refused(s.tempo, wrong, [&] { return s.tempo.parallel(mine, other).stagger(-1).idle(); }));
+    CHECK(lives());
+    CHECK(refused(s.tempo, wrong,
+        [&] { return s.tempo.call([] {}).play(mine).wait(1).again(-7).idle(); }));
+    CHECK(lives());
+    CHECK(refused(s.tempo, vivace::status::not_found,
+        [&] { return s.tempo.sequence(mine, other).jump("nowhere").start(); }));
+    CHECK(lives());
+    CHECK(refused(s.tempo, vivace::status::invalid_state, [&] {
+        return s.tempo.parallel(s.tempo.sequence(mine, s.tempo.wait(0)), other, s.tempo.wait(0))
+            .repeats().during(0).start();
+    }));
+    CHECK(lives());
+    mine.start();
+    s.tempo.tick(1);
+    CHECK(s.x == 8);
+}
+
+TEST("what was lent lives on whatever becomes of the rest of a chain") {
+    stage s;
+    const auto mine = s.move(s.x, 1).idle();
+    const auto lives = [&] {
+        return mine.is_valid() && !mine.parent() && s.tempo.count() == 1;
+    };
+    const auto wrong = vivace::status::invalid_argument;
+    CHECK(refused(s.tempo, wrong, [&] {
+        return s.tempo.parallel(s.tempo.sequence(mine).repeats(1), s.tempo.wait(-1)).start();
+    }));
+    CHECK(lives());
+    CHECK(refused(s.tempo, wrong, [&] {
+        return s.tempo.parallel(mine).then().wait(1).wait(2).parallel().stagger(-1).start();
+    }));
+    CHECK(lives());
+    CHECK(refused(s.tempo, wrong, [&] {
+        return s.tempo.sequence(mine).when([] { return true; }).wait(1).delay(-1).start();
+    }));
+    CHECK(lives());
+}
+
+TEST("what was lent to a builder that is dropped lives on, what was given to it does not") {
+    stage s;
+    const auto mine = s.move(s.x, 1).idle();
+    vivace::owned<vivace::step> given(s.tempo.call([] {}).idle());
+    const vivace::step gone = given;
+    {
+        auto whole = s.tempo.sequence(mine, s.tempo.wait(1), std::move(given));
+        auto more = s.tempo.parallel(std::move(whole).again().wait(1)).wait(2);
+        CHECK(mine.parent() && gone.is_valid());
+    }
+    CHECK(mine.is_valid() && !mine.parent() && !gone.is_valid() && s.tempo.count() == 1);
+}
+
+TEST("what was lent and is elsewhere when a builder is dropped stays there") {
+    stage s;
+    const auto mine = s.move(s.x, 1).idle(), other = s.move(s.y, 1).idle();
+    const auto group = s.tempo.group();
+    {
+        auto dropped = s.tempo.sequence(mine, other);
+        mine.parent().as<vivace::container>().remove(mine);
+        group.add(mine);
+        other.destroy();
+    }
+    CHECK(mine.parent() == group && s.tempo.count() == 2);
+}
+
+TEST("what is built keeps what was lent to it") {
+    stage s;
+    const auto mine = s.move(s.x, 1).idle();
+    {
+        const vivace::owned<vivace::sequence> whole(
+            s.tempo.parallel(s.tempo.sequence(mine)).wait(1).start());
+        s.tempo.tick(2);
+        CHECK(s.x == 8 && mine.parent());
+    }
+    CHECK(!mine.is_valid() && s.tempo.count() == 0);
+}
+
 TEST("what was built so far goes if a link is refused") {
     stage s;
     CHECK(refused(s.tempo, vivace::status::invalid_argument,

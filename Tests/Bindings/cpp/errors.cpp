@@ -214,6 +214,23 @@ TEST("what start() causes comes out of it, and leaves nothing") {
     CHECK(s.tempo.count() == 0);
 }
 
+TEST("what was lent to a container whose start throws is as it was") {
+    stage s;
+    const auto mine = s.move(1);
+    const auto start = [&] {
+        s.tempo.sequence(mine, s.tempo.wait(1)).transient()
+            .on_started([] { throw std::runtime_error("begun"); }).start();
+    };
+    CHECK(throws("begun", start));
+    CHECK(mine.is_valid() && !mine.parent() && mine.state() == vivace::state::idle);
+    CHECK(s.x == 0 && s.tempo.count() == 1);
+    const auto other = s.tempo.call([] { throw std::runtime_error("before"); })
+        .delay(0.5).start();
+    viv_tempo_tick(s.tempo.id(), 1);
+    CHECK(throws("before", [&] { s.tempo.sequence(mine).start(); }));
+    CHECK(mine.is_valid() && !mine.parent() && other.is_valid());
+}
+
 TEST("a call of the C header keeps it for the next of ours") {
     stage s;
     const auto m = s.move(1);

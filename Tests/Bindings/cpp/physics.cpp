@@ -210,6 +210,106 @@ TEST("a motion is asked for any second, and told what to move by calls") {
     CHECK(m.describe().properties == 3 && m.describe_property(2).by == 2);
 }
 
+TEST("settings of a value reach each of its numbers") {
+    stage s;
+    point p = {0, 0};
+    std::array<double, 3> three = {};
+    const auto tween = s.tempo.tween(1);
+    tween.to(p, {0, 0});
+    tween.set_velocity(p, 4);
+    tween.start();
+    s.tempo.tick(0.5);
+    CHECK_NEAR(p.x, 0.5); // v n u (1 - u)^2
+    CHECK_NEAR(p.y, 0.5);
+    const vivace::decay glide = s.tempo.decay(2, three, p).idle();
+    glide.set_end(three, 3);
+    glide.set_velocity(p, 10);
+    glide.set_bounds(p, -1, 1);
+    glide.start();
+    s.tempo.tick(20);
+    CHECK(three[0] == 3 && three[1] == 3 && three[2] == 3 && p.x == 1 && p.y == 1);
+    const vivace::decay snapped = s.tempo.decay(2, p).velocity(9).idle(); // As far as 4.5.
+    snapped.set_snap(p, 4, 0);
+    snapped.start();
+    s.tempo.tick(20);
+    CHECK(p.x == 4 && p.y == 4);
+}
+
+TEST("settings of several values reach each of them") {
+    stage s;
+    std::vector<point> points(2);
+    float some[3] = {};
+    const vivace::decay glide = s.tempo.decay(2, vivace::all(points), some).idle();
+    glide.set_end(vivace::all(points), 2);
+    glide.set_end(some, 3);
+    glide.start();
+    s.tempo.tick(20);
+    CHECK(points[0].x == 2 && points[1].x == 2 && points[1].y == 2 && some[0] == 3 && some[2] == 3);
+}
+
+TEST("settings of a value that is moved in part reach that part, and of no part are refused") {
+    stage s;
+    point p = {0, 0};
+    const vivace::decay glide = s.tempo.decay(2, p.y).idle();
+    glide.set_end(p, 3);
+    int told = 0;
+    s.tempo.on_error([&](vivace::status, const char *) { told++; });
+    point other = {0, 0};
+    CHECK(refused(s.tempo, vivace::status::not_found, [&] { return glide.set_end(other, 3); }));
+    CHECK(told == 1);
+    glide.start();
+    s.tempo.tick(20);
+    CHECK(p.x == 0 && p.y == 3);
+    glide.destroy();
+    CHECK(refused(s.tempo, vivace::status::invalid_handle, [&] { return glide.set_end(p, 3); }));
+    CHECK(told == 2);
+}
+
+TEST("all numbers of a value are sampled, and each has a velocity") {
+    stage s;
+    point p = {0, 0};
+    std::vector<vivace::rgba> colours(2);
+    const auto m = s.tempo.tween(2);
+    m.to(p, {8, 16});
+    m.to(vivace::all(colours), vivace::rgba{1, 0.5f, 0, 1});
+    double at[2] = {}, velocity[2] = {}, mixed[8] = {};
+    m.sample(p, 0.5, at, velocity);
+    CHECK(at[0] == 2 && at[1] == 4 && velocity[0] == 4 && velocity[1] == 8);
+    m.sample(p, INFINITY, {}, velocity);
+    CHECK(velocity[0] == 0 && velocity[1] == 0);
+    m.sample(vivace::all(colours), INFINITY, mixed);
+    CHECK(mixed[0] == 1 && mixed[1] == 0.5 && mixed[4] == 1 && mixed[5] == 0.5 && mixed[7] == 1);
+    CHECK(refused(s.tempo, vivace::status::invalid_argument,
+        [&] { return m.sample(p, 0, vivace::span<double>(at, 1)); }));
+    m.start();
+    s.tempo.tick(1);
+    CHECK(m.velocity(p) == 4 && m.velocity(p, 1) == 8 && std::isnan(m.velocity(p, 2)));
+}
+
+TEST("the key of a property is one value, however many numbers it would have") {
+    stage s;
+    point key = {0, 0};
+    double stored[2] = {};
+    const auto m = s.tempo.tween(1);
+    m.add_property(
+        &key, 2, [&](vivace::span<double> v) { v[0] = stored[0], v[1] = stored[1]; },
+        [&](vivace::span<const double> v) { stored[0] = v[0], stored[1] = v[1]; }, {}, {8, 4});
+    double at[2] = {};
+    m.sample(key, 0.5, at);
+    CHECK(at[0] == 4 && at[1] == 2);
+    m.set_velocity(key, 0);
+    m.start();
+    s.tempo.tick(1);
+    CHECK(stored[0] == 8 && stored[1] == 4);
+    const auto other = s.tempo.tween(1);
+    other.add_property(
+        &stored, 2, [](vivace::span<double> v) { v[0] = v[1] = 0; },
+        [](vivace::span<const double>) {}, {}, {2, 6});
+    other.sample(stored, 0.5, at);
+    CHECK(at[0] == 1 && at[1] == 3);
+    other.set_velocity(stored, 0);
+}
+
 TEST("properties are functions of the host") {
     vivace::tempo tempo;
     double stored = 4;
