@@ -58,7 +58,8 @@ public:
         for (uint32_t i = 0; i < motion.properties; i++) {
             if (viv_motion_describe_property(m, i, &property, sizeof property) != VIV_OK) break;
             const auto *first = static_cast<const char *>(property.target);
-            const bool whole = room_of(type(property.type)) > 1; // Found by each of its bytes.
+            // Found by each of its bytes.
+            const bool whole = room_of(type(property.type)) > 1;
             const std::size_t size = whole ? size_of(type(property.type)) : 1;
             all_.push_back({first, property.count, property.stride, size});
         }
