@@ -58,15 +58,14 @@ public:
         for (uint32_t i = 0; i < motion.properties; i++) {
             if (viv_motion_describe_property(m, i, &property, sizeof property) != VIV_OK) break;
             const auto *first = static_cast<const char *>(property.target);
-            // Found by each of its bytes.
-            const bool whole = room_of(type(property.type)) > 1;
+            const bool whole = room_of(type(property.type)) > 1; // Found by each of its bytes.
             const std::size_t size = whole ? size_of(type(property.type)) : 1;
             all_.push_back({first, property.count, property.stride, size});
         }
     }
 
-    /// A property with callbacks is described like an array of doubles at its key, but known only by
-    /// that, so the library is asked as well.
+    /// A property with callbacks is described like an array of doubles at its key, but known only
+    /// by that, so the library is asked as well.
     bool include(const char *address) noexcept {
         return find(address) && !std::isnan(viv_motion_get_velocity(motion_, address));
     }

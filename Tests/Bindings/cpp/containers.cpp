@@ -96,8 +96,8 @@ TEST("what was lent to a container that comes to nothing lives on outside of it"
     const auto wrong = vivace::status::invalid_argument;
     CHECK(refused(s.tempo, wrong, [&] { return s.tempo.sequence(mine).repeats(-7).start(); }));
     CHECK(lives());
-    CHECK(refused(
-        s.tempo, wrong, [&] { return s.tempo.parallel(mine, other).stagger(-1).idle(); }));
+    CHECK(refused(s.tempo, wrong,
+        [&] { return s.tempo.parallel(mine, other).stagger(-1).idle(); }));
     CHECK(lives());
     CHECK(refused(s.tempo, wrong,
         [&] { return s.tempo.call([] {}).play(mine).wait(1).again(-7).idle(); }));
