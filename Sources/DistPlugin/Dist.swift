@@ -10,6 +10,7 @@ struct Dist: CommandPlugin {
     #endif
     let request = try Request(arguments)
     guard !request.wantsHelp else { return print(Request.usage) }
+    umask(Files.umask)
     try request.prefix.map(Installation.prepare)
     let platforms = try buildable(request)
     let contract = try Contract(package: context.package)

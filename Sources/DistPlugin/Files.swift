@@ -2,6 +2,9 @@ import Foundation
 
 /// Files, as this command needs them.
 enum Files {
+  /// Of whatever user, all may read what is made, its owner alone may write it.
+  static let umask: mode_t = 0o022
+
   private static var manager: FileManager { .default }
 
   /// The files and links below a directory, as sorted paths relative to it.
@@ -23,6 +26,15 @@ enum Files {
 
   private static func kind(of file: URL) -> FileAttributeType? {
     (try? manager.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+  }
+
+  private static func mode(of file: URL) -> Int? {
+    (try? manager.attributesOfItem(atPath: file.path))?[.posixPermissions] as? Int
+  }
+
+  /// What a copy of a file is to have: programs and shared libraries may be run.
+  private static func modeOfCopy(of file: URL) -> Int {
+    (mode(of: file) ?? 0) & 0o100 == 0 ? 0o644 : 0o755
   }
 
   /// Bytes of a file, or of all files below a directory.
@@ -67,14 +79,21 @@ enum Files {
   /// Puts a copy, of a link as a link, in the place of what was there, unless that is the same. What is
   /// replaced is not written into: a program may be running on it.
   static func copy(_ file: URL, to place: URL) throws {
-    guard
-      kind(of: file) != kind(of: place)
-        || !manager.contentsEqual(atPath: file.path, andPath: place.path)
-    else { return }
+    guard !isCopy(place, of: file) else { return }
     try makeDirectory(place.deletingLastPathComponent())
     try remove(place)
     try manager.copyItem(at: file, to: place)
+    guard !isLink(file) else { return }
+    try manager.setAttributes([.posixPermissions: modeOfCopy(of: file)], ofItemAtPath: place.path)
   }
+
+  private static func isCopy(_ place: URL, of file: URL) -> Bool {
+    kind(of: file) == kind(of: place)
+      && manager.contentsEqual(atPath: file.path, andPath: place.path)
+      && (isLink(file) || mode(of: place) == modeOfCopy(of: file))
+  }
+
+  static func isLink(_ file: URL) -> Bool { kind(of: file) == .typeSymbolicLink }
 
   static func move(_ file: URL, to place: URL) throws {
     try manager.moveItem(at: file, to: place)
