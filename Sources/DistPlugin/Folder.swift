@@ -112,8 +112,9 @@ struct Folder {
   private func put(_ name: String, of directory: URL, below path: String) throws -> [String] {
     let source = directory.appending(path: name)
     let path = "\(path)/\(name)"
-    try Files.copyAll(below: source, to: place.appending(path: path))
-    return try Files.below(source).map { "\(path)/\($0)" }
+    let files = try Files.below(source)
+    try Files.copyAll(files, from: source, to: place.appending(path: path))
+    return files.map { "\(path)/\($0)" }
   }
 
   /// Where it is, and the sizes of what is in it.
