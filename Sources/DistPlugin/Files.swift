@@ -13,6 +13,11 @@ enum Files {
       .filter { !isDirectory(directory.appending(path: $0)) }.sorted()
   }
 
+  /// Whether a path names nothing hidden, and no copy that an editor made.
+  static func isSource(_ path: String) -> Bool {
+    !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix("~") }
+  }
+
   static func all(below directory: URL) throws -> [URL] {
     try below(directory).map { directory.appending(path: $0) }
   }
