@@ -39,16 +39,7 @@ struct Build {
 
   private var headers: Headers { Headers(work: work) }
 
-  /// The library; nil, with a sentence, where the platform's C library is missing.
-  func make(_ contract: Contract) throws -> Library? {
-    if let needs = platform.needs, !Files.exists(URL(fileURLWithPath: needs.file)) {
-      print(
-        """
-        \(platform.name) is left out: \(needs.file) is missing. To get it on Debian and Ubuntu: \
-        apt-get install \(needs.package)
-        """)
-      return nil
-    }
+  func make(_ contract: Contract) throws -> Library {
     let objects = try objects()
     let functions = part?.functions ?? contract.functions
     switch platform.product {

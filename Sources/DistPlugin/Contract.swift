@@ -16,6 +16,7 @@ struct Contract {
   init(package: Package) throws {
     let include = package.directoryURL.appending(path: "include")
     headers = try Files.below(include)
+      .filter(Files.isSource)
       .filter { $0.hasPrefix("vivace.h") || $0.hasPrefix("vivace/") }
     let text = try headers.filter { $0.hasSuffix(".h") }.map {
       try String(contentsOf: include.appending(path: $0), encoding: .utf8)

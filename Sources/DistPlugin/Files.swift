@@ -2,12 +2,20 @@ import Foundation
 
 /// Files, as this command needs them.
 enum Files {
+  /// Of whatever user, all may read what is made, its owner alone may write it.
+  static let umask: mode_t = 0o022
+
   private static var manager: FileManager { .default }
 
   /// The files and links below a directory, as sorted paths relative to it.
   static func below(_ directory: URL) throws -> [String] {
     try manager.subpathsOfDirectory(atPath: directory.path)
       .filter { !isDirectory(directory.appending(path: $0)) }.sorted()
+  }
+
+  /// Whether a path names nothing hidden, and no copy that an editor made.
+  static func isSource(_ path: String) -> Bool {
+    !path.split(separator: "/").contains { $0.hasPrefix(".") || $0.hasSuffix("~") }
   }
 
   static func all(below directory: URL) throws -> [URL] {
@@ -17,12 +25,21 @@ enum Files {
   static func exists(_ file: URL) -> Bool { manager.fileExists(atPath: file.path) }
 
   /// Whether it is a directory itself, and no link to one.
-  private static func isDirectory(_ file: URL) -> Bool {
+  static func isDirectory(_ file: URL) -> Bool {
     kind(of: file) == .typeDirectory
   }
 
   private static func kind(of file: URL) -> FileAttributeType? {
     (try? manager.attributesOfItem(atPath: file.path))?[.type] as? FileAttributeType
+  }
+
+  private static func mode(of file: URL) -> Int? {
+    (try? manager.attributesOfItem(atPath: file.path))?[.posixPermissions] as? Int
+  }
+
+  /// What a copy of a file is to have: programs and shared libraries may be run.
+  private static func modeOfCopy(of file: URL) -> Int {
+    (mode(of: file) ?? 0) & 0o100 == 0 ? 0o644 : 0o755
   }
 
   /// Bytes of a file, or of all files below a directory.
@@ -57,6 +74,17 @@ enum Files {
     }
   }
 
+  /// Removes the directories of a path below another directory, from the innermost, up to the first that
+  /// holds something.
+  static func removeEmptyDirectories(of path: String, below directory: URL) {
+    var folders = path.split(separator: "/").dropLast()
+    while !folders.isEmpty,
+      rmdir(directory.appending(path: folders.joined(separator: "/")).path) == 0
+    {
+      folders.removeLast()
+    }
+  }
+
   /// Writes a text unless it stands there already, so that its date tells when it changed.
   static func update(_ file: URL, to text: String) throws {
     guard (try? String(contentsOf: file, encoding: .utf8)) != text else { return }
@@ -64,24 +92,45 @@ enum Files {
     try text.write(to: file, atomically: true, encoding: .utf8)
   }
 
-  /// Puts a copy, of a link as a link, in the place of what was there, unless that is the same. What is
-  /// replaced is not written into: a program may be running on it.
+  /// Puts a copy, of a link as a link, in the place of what was there, unless that is the same. It is made
+  /// beside and renamed: at any time one of the two is there as a whole, and a program that runs on what is
+  /// replaced goes on.
   static func copy(_ file: URL, to place: URL) throws {
-    guard
-      kind(of: file) != kind(of: place)
-        || !manager.contentsEqual(atPath: file.path, andPath: place.path)
-    else { return }
-    try makeDirectory(place.deletingLastPathComponent())
-    try remove(place)
-    try manager.copyItem(at: file, to: place)
+    guard !isCopy(place, of: file) else { return }
+    let directory = place.deletingLastPathComponent()
+    let beside = directory.appending(path: ".\(place.lastPathComponent).\(getpid())")
+    try makeDirectory(directory)
+    do {
+      try manager.copyItem(at: file, to: beside)
+      if !isLink(file) {
+        try manager.setAttributes(
+          [.posixPermissions: modeOfCopy(of: file)], ofItemAtPath: beside.path)
+      }
+      guard rename(beside.path, place.path) == 0 else {
+        throw Failure("\(place.path): \(String(cString: strerror(errno)))")
+      }
+    } catch {
+      try? remove(beside)
+      throw error
+    }
   }
+
+  private static func isCopy(_ place: URL, of file: URL) -> Bool {
+    kind(of: file) == kind(of: place)
+      && manager.contentsEqual(atPath: file.path, andPath: place.path)
+      && (isLink(file) || mode(of: place) == modeOfCopy(of: file))
+  }
+
+  static func isLink(_ file: URL) -> Bool { kind(of: file) == .typeSymbolicLink }
 
   static func move(_ file: URL, to place: URL) throws {
     try manager.moveItem(at: file, to: place)
   }
 
-  static func copyAll(below directory: URL, to place: URL) throws {
-    for path in try below(directory) {
+  /// Links come last, so that they lead to something.
+  static func copyAll(_ paths: [String], from directory: URL, to place: URL) throws {
+    let links = paths.filter { isLink(directory.appending(path: $0)) }
+    for path in paths.filter({ !links.contains($0) }) + links {
       try copy(directory.appending(path: path), to: place.appending(path: path))
     }
   }

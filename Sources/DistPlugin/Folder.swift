@@ -52,7 +52,8 @@ struct Folder {
     let names =
       try ["package.json", "README.md", "page.png"]
       + ["lib", "example"].flatMap { part in
-        try Files.below(sources.appending(path: part)).map { "\(part)/\($0)" }
+        try Files.below(sources.appending(path: part)).filter(Files.isSource)
+          .map { "\(part)/\($0)" }
       }
     for name in names {
       try Files.copy(sources.appending(path: name), to: place.appending(path: name))
@@ -88,10 +89,11 @@ struct Folder {
 
   private static let leftovers: Set = ["__pycache__", "build", "dist", "target"]
 
-  /// Not what their tools leave behind, nor what makes a part of them.
+  /// Not what tools and editors leave behind, nor what makes a part of them.
   private func isShipped(_ path: String) -> Bool {
     let folders = path.split(separator: "/").dropLast().map(String.init)
-    return !folders.contains { Self.leftovers.contains($0) || $0.hasSuffix(".egg-info") }
+    return Files.isSource(path)
+      && !folders.contains { Self.leftovers.contains($0) || $0.hasSuffix(".egg-info") }
       && !["generate.py", "Cargo.lock"].contains(path)
   }
 
@@ -112,8 +114,9 @@ struct Folder {
   private func put(_ name: String, of directory: URL, below path: String) throws -> [String] {
     let source = directory.appending(path: name)
     let path = "\(path)/\(name)"
-    try Files.copyAll(below: source, to: place.appending(path: path))
-    return try Files.below(source).map { "\(path)/\($0)" }
+    let files = try Files.below(source)
+    try Files.copyAll(files, from: source, to: place.appending(path: path))
+    return files.map { "\(path)/\($0)" }
   }
 
   /// Where it is, and the sizes of what is in it.

@@ -58,6 +58,14 @@ struct Platform {
       "-fno-pic",
     ], linkArguments: ["-m", "armelf", "-mllvm", "-arm-load-store-opt=false"], needs: nil)
 
+  /// What is missing of what it needs, as a sentence, and how to get it; nil if nothing is.
+  var lack: String? {
+    guard let needs, !Files.exists(URL(fileURLWithPath: needs.file)) else { return nil }
+    return """
+      \(needs.file) is missing. To get it on Debian and Ubuntu: apt-get install \(needs.package)
+      """
+  }
+
   private static let crossRoot = "/usr/aarch64-linux-gnu"
 
   /// Whether there is an operating system, with a C library.

@@ -27,21 +27,30 @@ struct Reference {
       return nil
     }
     let done = place.appending(path: "done")
-    if try isCurrent(done) { return place }
+    let inputs = try inputs()
+    if isCurrent(done, of: inputs) { return place }
     print("making the reference")
     try Files.remove(place)
     let begun = place.appending(path: "begun")
-    try Files.update(begun, to: "")
+    try Files.update(begun, to: text(inputs))
     try Tool.run(
       package.appending(path: Self.script), [], environment: ["REFERENCE_OUT": place.path])
     try Files.move(begun, to: done)
     return place
   }
 
-  /// Whether nothing that the pages are made of has changed since.
-  private func isCurrent(_ done: URL) throws -> Bool {
-    guard let made = Files.date(of: done) else { return false }
-    return try Self.sources.flatMap { try Files.all(below: package.appending(path: $0)) }
-      .allSatisfy { Files.date(of: $0) ?? .distantFuture <= made }
+  private func inputs() throws -> [URL] {
+    try Self.sources.flatMap { try Files.all(below: package.appending(path: $0)) }
+  }
+
+  /// What tells that one of them is gone, which has no date.
+  private func text(_ inputs: [URL]) -> String { inputs.map(\.path).joined(separator: "\n") }
+
+  /// Whether the pages were made of these, and nothing in them has changed since.
+  private func isCurrent(_ done: URL, of inputs: [URL]) -> Bool {
+    guard let made = Files.date(of: done),
+      (try? String(contentsOf: done, encoding: .utf8)) == text(inputs)
+    else { return false }
+    return inputs.allSatisfy { Files.date(of: $0) ?? .distantFuture <= made }
   }
 }

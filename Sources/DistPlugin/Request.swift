@@ -12,7 +12,7 @@ struct Request {
     with vivace.wasm, for armv7em the headers and libvivace.a.
 
       --prefix DIRECTORY  also install into DIRECTORY, which is made if it is missing; of several
-                          platforms the first
+                          platforms the first, which must be one with Linux
       --functions FILE    make the library of wasm32 or armv7em for a program that uses only the
                           functions that the file names, one a line: it is smaller; if it names
                           types of values (VIV_TYPE_FLOAT and so on), only those are known; its
@@ -24,7 +24,10 @@ struct Request {
 
   private(set) var prefix: URL?
   private(set) var wantsHelp = false
+  /// In the order in which they were named, the host's if none was.
   private(set) var platforms: [Platform] = []
+  /// Those that were named themselves, not by `all`.
+  private var named: Set<String> = []
   /// What a program uses; nil for all there is.
   private(set) var program: Program?
 
@@ -48,19 +51,33 @@ struct Request {
     var rest = arguments[...]
     while let argument = rest.popFirst() {
       switch argument {
-      case "all": platforms = Platform.all
+      case "all": Platform.all.forEach { add($0) }
       case "-h", "--help": wantsHelp = true
       case "--prefix": prefix = try Self.directory(rest.popFirst())
       case _ where argument.hasPrefix("--prefix="):
         prefix = try Self.directory(String(argument.dropFirst("--prefix=".count)))
       case "--functions": program = try Self.program(rest.popFirst())
-      default: platforms.append(try Self.platform(argument))
+      default:
+        add(try Self.platform(argument))
+        named.insert(argument)
       }
     }
     if platforms.isEmpty { platforms = [.host] }
     guard program == nil || !platforms.contains(where: \.isHosted) else {
       throw Failure("--functions is for wasm32 and armv7em\n\n\(Self.usage)")
     }
+    guard prefix == nil || platforms[0].isHosted else {
+      throw Failure(
+        "--prefix is for Linux: what is built for \(platforms[0].name) is used from its folder")
+    }
+  }
+
+  /// Whether it has to be built, as it was asked for by its name.
+  func names(_ platform: Platform) -> Bool { named.contains(platform.name) }
+
+  private mutating func add(_ platform: Platform) {
+    guard !platforms.contains(where: { $0.name == platform.name }) else { return }
+    platforms.append(platform)
   }
 
   private static func platform(_ name: String) throws -> Platform {

@@ -207,7 +207,7 @@ def main(xml, folder):
               for group in groups for inner in group.findall("innerclass")]
     pages.append(overview(compound("indexpage"), groups))
 
-    os.makedirs(folder)
+    os.makedirs(folder, exist_ok=True)
     for page in pages:
         page.write(folder)
 

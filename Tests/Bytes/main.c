@@ -47,7 +47,7 @@ static void close_tempo(void) {
 
 static void tell(const char *name, size_t bytes) { printf("%s %zu\n", name, bytes); }
 
-/* Moving floats, one tween each, whatever a tick of them takes included; bytes of each, rounded up. */
+/* Moving floats, one tween each, with whatever a tick of them takes: bytes of each, rounded up. */
 static void floats(const char *name, unsigned count, viv_easing easing) {
     open_tempo();
     for (unsigned place = 0; place < count; place++) {

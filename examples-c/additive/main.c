@@ -103,7 +103,7 @@ int main(int count, char **arguments) {
     }
     if (file) {
         plot_finish(file, curves, WAYS);
-        fclose(file);
+        if (fclose(file) != 0) return perror(arguments[2]), 1;
     }
     return 0;
 }

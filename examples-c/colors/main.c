@@ -114,7 +114,7 @@ int main(int count, char **arguments) {
     }
     if (file) {
         sheet_end(file);
-        fclose(file);
+        if (fclose(file) != 0) return perror(arguments[2]), 1;
     }
     return viv_tempo_destroy(tempo);
 }

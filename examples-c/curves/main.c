@@ -60,7 +60,7 @@ int main(int count, char **arguments) {
         FILE *file = fopen(arguments[2], "w");
         if (!file) return perror(arguments[2]), 1;
         sheet_write(file, tempo, curves, (int)(end - curves));
-        fclose(file);
+        if (fclose(file) != 0) return perror(arguments[2]), 1;
     } else {
         print_table(tempo, curves, (int)(end - curves));
     }

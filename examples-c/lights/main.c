@@ -50,7 +50,8 @@ static void play(const char *name, viv_reversing_mode mode) {
     viv_sequence_set_reversing_mode(sequence, mode);
     viv_start(sequence);
     printf("%s, %.1f s\n", name, viv_get_length(sequence));
-    while (viv_get_state(sequence) != VIV_STATE_COMPLETED) {
+    /* Not until it is completed: what could not be started never is. */
+    while (viv_get_state(sequence) == VIV_STATE_MOVING) {
         draw(viv_get_time(sequence), lights);
         viv_tempo_tick(tempo, 0.1);
     }

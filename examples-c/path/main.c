@@ -37,6 +37,7 @@ static void draw(FILE *file, const place *place) {
 
 int main(int count, char **arguments) {
     FILE *file = count > 1 ? fopen(arguments[1], "w") : NULL;
+    if (count > 1 && !file) return perror(arguments[1]), 1;
     place place = {0, 0, 0};
     viv_tempo tempo = viv_tempo_create();
     viv_path path = viv_path_create(tempo);
@@ -56,7 +57,7 @@ int main(int count, char **arguments) {
     }
     if (file) {
         fprintf(file, "</svg>\n");
-        fclose(file);
+        if (fclose(file) != 0) return perror(arguments[1]), 1;
     }
     viv_tempo_destroy(tempo);
     return 0;

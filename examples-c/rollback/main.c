@@ -61,7 +61,7 @@ static void remember(game *game, int frame) {
         past->size = size;
         if (!past->block) abort();
     }
-    viv_tempo_save(game->tempo, past->block, size);
+    if (viv_tempo_save(game->tempo, past->block, size) != VIV_OK) abort();
     memcpy(past->places, game->places, sizeof game->places);
 }
 

@@ -37,7 +37,12 @@ static void watch(jumps *most, point before, point after, double seconds) {
     if (velocity > most->velocity) most->velocity = velocity;
 }
 
-static int column(double value) { return (int)(value * 0.4 + 4.5); }
+/* Where a value is drawn; one that leaves the line, at its end. */
+static int column(double value) {
+    double column = value * 0.4 + 4.5;
+    if (!(column > 0)) return 0;
+    return column < WIDTH ? (int)column : WIDTH - 1;
+}
 
 static void draw(double seconds, point now, double end) {
     char line[WIDTH + 1];

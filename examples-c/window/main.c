@@ -42,6 +42,11 @@ static void print(app *app) {
     fflush(stdout);
 }
 
+static void save(app *app) {
+    if (!view_save(&app->view, &app->scene, "window.bmp"))
+        fprintf(stderr, "window: no picture: %s\n", SDL_GetError());
+}
+
 static void key(app *app, SDL_Keycode key) {
     scene *scene = &app->scene;
     switch (key) {
@@ -53,7 +58,7 @@ static void key(app *app, SDL_Keycode key) {
     case SDLK_r: scene_reverse(scene); break;
     case SDLK_w: scene_wave(scene); break;
     case SDLK_p: print(app); break;
-    case SDLK_s: view_save(&app->view, scene, "window.bmp"); break;
+    case SDLK_s: save(app); break;
     case SDLK_ESCAPE: app->quits = true; break;
     default: break;
     }
@@ -116,6 +121,7 @@ int main(int count, char **arguments) {
     (void)count, (void)arguments;
     if (!view_open(&app.view, "Vivace: drag the ball; space, arrows, r, w")) {
         fprintf(stderr, "window: %s\n", SDL_GetError());
+        view_close(&app.view);
         return 1;
     }
     scene_open(&app.scene);

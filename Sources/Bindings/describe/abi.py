@@ -83,11 +83,18 @@ def date(api, past):
 
 
 def faults(api, past):
-    """What the last release of this major number has, and this version has not, or otherwise."""
+    """What an older release of this major number has, and this version has not, or otherwise. The first of a
+    major number is compared with its own file, which only tells when something changes."""
     ours = [old for old in past if version(old)[0] == version(api)[0]]
-    if not ours:
+    older = [old for old in ours if version(old) < version(api)] or ours
+    if not older:
         return ["there is no release to compare with"]
-    old, new = ours[-1], essence(api)
+    new = essence(api)
+    found = [fault for old in older for fault in faults_since(old, new)]
+    return list(dict.fromkeys(found))
+
+
+def faults_since(old, new):
     found = []
     for kind in ("constants", "types", "callbacks", "structs", "functions"):
         for name, was in old[kind].items():

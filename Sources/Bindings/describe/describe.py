@@ -3,7 +3,7 @@
 
 describe.py                    writes vivace.json
 describe.py --check            fails if vivace.json is not what the headers give
-describe.py --compare FOLDER   fails if what the releases in a folder have is gone or differs
+describe.py --compare FOLDER   fails if what older releases in a folder have is gone or differs
 describe.py --release FOLDER   adds this version to the releases in a folder
 """
 

@@ -119,14 +119,27 @@ int heap_begin(heap *heap, void *memory, size_t size) {
     return 1;
 }
 
-void heap_extend(heap *heap, size_t size) {
+/* Gives the last block a size; another one is the last then. */
+static heap_block *lengthen(heap *heap, size_t size) {
     heap_block *block = heap->last;
-    block->size = size & -(size_t)HEAP_ALIGNMENT;
-    if (block->size == 0) return;
+    block->size = size;
     heap->last = after(block);
     heap->last->before = block;
     heap->last->size = 0;
-    put(heap, block);
+    return block;
+}
+
+void heap_extend(heap *heap, void *memory, size_t size) {
+    uintptr_t first = (uintptr_t)memory_of(heap->last);
+    uintptr_t end = ((uintptr_t)memory + size) & -(uintptr_t)HEAP_ALIGNMENT;
+    if ((uintptr_t)memory > first) {
+        uintptr_t next = up_to((uintptr_t)memory + HEADER, HEAP_ALIGNMENT);
+        if (end < next + smallest) return;
+        /* What lies between is never given back. */
+        lengthen(heap, next - first);
+        first = next;
+    }
+    if (end > first) put(heap, lengthen(heap, end - first));
 }
 
 /* Leaves out what lies before the first multiple of alignment. */

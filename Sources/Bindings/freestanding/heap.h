@@ -25,8 +25,8 @@ typedef struct heap {
 /* Takes a block of memory, which must outlive the heap. 0 if it is too small for anything. */
 int heap_begin(heap *heap, void *memory, size_t size);
 
-/* Takes more memory, which lies right behind what there is. */
-void heap_extend(heap *heap, size_t size);
+/* Takes more memory, which lies behind what there is; what lies between stays somebody else's. */
+void heap_extend(heap *heap, void *memory, size_t size);
 
 /* Memory at a multiple of alignment (a power of two), or NULL if there is none so large. */
 void *heap_allocate(heap *heap, size_t size, size_t alignment);

@@ -7,21 +7,30 @@ extern unsigned char __heap_base;
 enum { PAGE = 65536 };
 static heap memory;
 
-static int begin(void) {
-    uintptr_t base = (uintptr_t)&__heap_base;
-    return memory.last ||
-        heap_begin(&memory, &__heap_base, __builtin_wasm_memory_size(0) * PAGE - base);
+static int begin_before(size_t pages) {
+    return heap_begin(&memory, &__heap_base, pages * PAGE - (uintptr_t)&__heap_base);
 }
 
-/* Asks for as much as is needed, and a quarter of what there is, so that growing stays rare. */
+/* Takes what the program's own variables leave of the memory; a page more if that is nothing. */
+static int begin(void) {
+    if (memory.last || begin_before(__builtin_wasm_memory_size(0))) return 1;
+    size_t old = __builtin_wasm_memory_grow(0, 1);
+    return old != (size_t)-1 && begin_before(old + 1);
+}
+
+/* Asks for as much as is needed, and a quarter of what there is, so that growing stays rare. Others
+ * may have grown the memory meanwhile. */
 static int grow(size_t size) {
     size_t quarter = __builtin_wasm_memory_size(0) / 4;
     size_t needed = size / PAGE + 1, pages = needed > quarter ? needed : quarter;
-    if (__builtin_wasm_memory_grow(0, pages) == (size_t)-1) {
-        if (pages == needed || __builtin_wasm_memory_grow(0, needed) == (size_t)-1) return 0;
+    size_t old = __builtin_wasm_memory_grow(0, pages);
+    if (old == (size_t)-1) {
+        if (pages == needed) return 0;
         pages = needed;
+        old = __builtin_wasm_memory_grow(0, pages);
+        if (old == (size_t)-1) return 0;
     }
-    heap_extend(&memory, pages * PAGE);
+    heap_extend(&memory, (void *)(old * PAGE), pages * PAGE);
     return 1;
 }
 

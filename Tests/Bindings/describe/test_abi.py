@@ -108,13 +108,27 @@ class Releases(unittest.TestCase):
         self.allocator["fields"][0]["function"]["parameters"].pop()
         self.assert_faults("viv_allocator.allocate")
 
-    def test_the_last_release_counts(self):
-        newer = copy.deepcopy(self.past[0]) | {"version": "1.10.0"}
-        newer["constants"]["VIV_LATER"] = 1
+    def test_every_older_release_counts(self):
         older = copy.deepcopy(self.past[0]) | {"version": "1.9.0"}
         older["constants"]["VIV_EARLIER"] = 1
-        self.past = sorted([newer, older, *self.past], key=abi.version)
-        self.assert_faults("VIV_LATER is gone")
+        newer = copy.deepcopy(self.past[0]) | {"version": "1.10.0"}
+        newer["constants"]["VIV_LATER"] = 1
+        self.past = [older, newer]
+        self.api["version"] = "1.11.0"
+        self.assert_faults("VIV_EARLIER is gone", "VIV_LATER is gone")
+
+    def test_the_file_of_the_version_itself_is_no_release(self):
+        own = copy.deepcopy(self.past[0]) | {"version": "1.1.0"}
+        self.past[0]["constants"]["VIV_EARLIER"] = 1
+        self.past.append(own)
+        self.api["version"] = "1.1.0"
+        self.assert_faults("VIV_EARLIER is gone")
+
+    def test_what_two_releases_have_is_told_once(self):
+        self.past.append(copy.deepcopy(self.past[0]) | {"version": "1.1.0"})
+        self.api["version"] = "1.2.0"
+        self.api["functions"].remove(named(self.api["functions"], "viv_seek"))
+        self.assert_faults("viv_seek is gone")
 
     def test_another_major_version_may_break(self):
         self.past[0]["version"] = "0.9.0"

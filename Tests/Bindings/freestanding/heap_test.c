@@ -93,11 +93,32 @@ static void extend(void) {
     check(heap_begin(&heap, block, 4096), "a small block");
     void *kept = heap_allocate(&heap, 4000, 16);
     check(kept && !heap_allocate(&heap, 4000, 16), "full");
-    heap_extend(&heap, SIZE - 4096);
+    heap_extend(&heap, block + 4096, SIZE - 4096);
     check(heap_allocate(&heap, SIZE - 8192, 4096) != NULL, "more after it was extended");
     heap_release(&heap, kept);
     check(heap_allocate(&heap, 4000, 16) == kept, "the first one again");
     pass("more memory behind it");
+}
+
+static void leave_between(void) {
+    enum { BEGIN = 4096, END = 8192 };
+    heap heap;
+    check(heap_begin(&heap, block, BEGIN), "a small block");
+    memset(block + BEGIN, 7, END - BEGIN);
+    heap_extend(&heap, block + END, 24);
+    check(!heap_allocate(&heap, 4090, 16), "what is too small for anything adds nothing");
+    heap_extend(&heap, block + END, SIZE - END);
+    unsigned char *first = heap_allocate(&heap, 3000, 16);
+    unsigned char *second = heap_allocate(&heap, SIZE - END - 64, 16);
+    check(first && first < block + BEGIN, "the first block is used");
+    check(second && second >= block + END, "the second one is");
+    memset(first, 1, 3000);
+    memset(second, 2, SIZE - END - 64);
+    heap_release(&heap, second);
+    heap_release(&heap, first);
+    check(heap.used == 0 && largest(&heap) < SIZE - END, "they do not become one");
+    for (int i = BEGIN; i < END; i++) check(block[i] == 7, "what lies between is somebody else's");
+    pass("more memory, not right behind it");
 }
 
 static void refuse(void) {
@@ -115,6 +136,7 @@ static void refuse(void) {
 int main(void) {
     play();
     extend();
+    leave_between();
     refuse();
     printf("%d passed, 0 failed\n", passed);
     return 0;

@@ -38,6 +38,18 @@ test("views last where the platform lets them, else that is told", async () => {
   await assert.rejects(Vivace.load(undefined, { lastingView: true }), /lastingView/);
 });
 
+test("memory that somebody else takes stays theirs", async () => {
+  const { memory, malloc } = (await WebAssembly.instantiate(compiled)).exports;
+  malloc(16);
+  const theirs = memory.grow(1) * 65536;
+  new Uint8Array(memory.buffer, theirs, 65536).fill(7);
+  for (const size of [1 << 20, 1 << 22, 1 << 23]) {
+    const place = malloc(size);
+    new Uint8Array(memory.buffer, place, size).fill(9);
+  }
+  assert(new Uint8Array(memory.buffer, theirs, 65536).every((byte) => byte === 7));
+});
+
 test("two engines have memory of their own", async () => {
   const [one, other] = [await load(), await load()];
   assert.notEqual(one.buffer, other.buffer);
