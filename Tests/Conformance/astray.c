@@ -7,7 +7,6 @@ static viv_moveable root, other;
 static viv_motion mover;
 static float x, y;
 static int calls;
-static double seen[2];
 
 static void begin(void) {
     tempo = viv_tempo_create();
