@@ -28,15 +28,6 @@ static void end(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
-static void check_state(viv_moveable m, viv_state expected, const char *what) {
-    check_count((uint64_t)viv_get_state(m), (uint64_t)expected, what);
-}
-
-static bool always(viv_moveable m, void *user) {
-    (void)m, (void)user;
-    return true;
-}
-
 /* -- Sent elsewhere. */
 
 static void retarget_once(const viv_event *event, void *user) {
@@ -101,16 +92,24 @@ static bool finish_root(viv_moveable m, void *user) {
 
 static viv_moveable finish_and_make_nothing(viv_tempo t, void *user) {
     (void)t;
-    return finish_root(0, user) ? 0 : 0;
+    finish_root(0, user);
+    return 0;
+}
+
+/* Plays a sequence of two waits whose second one has a condition until that was asked; returns the
+ * second one. */
+static viv_moveable play_two_waits(viv_condition condition) {
+    viv_moveable steps[] = {viv_wait_create(tempo, 1), viv_wait_create(tempo, 1)};
+    check_ok(viv_set_condition(steps[1], condition, NULL), "condition");
+    root = viv_sequence_of(tempo, 2, steps);
+    check_ok(viv_start(root), "start");
+    tick(1.5);
+    return steps[1];
 }
 
 static void a_condition_may_finish_its_root(void) {
     begin();
-    viv_moveable steps[] = {viv_wait_create(tempo, 1), viv_wait_create(tempo, 1)};
-    check_ok(viv_set_condition(steps[1], finish_root, NULL), "condition");
-    root = viv_sequence_of(tempo, 2, steps);
-    check_ok(viv_start(root), "start");
-    tick(1.5);
+    play_two_waits(finish_root);
     check_state(root, VIV_STATE_COMPLETED, "finished");
     check_count((uint64_t)calls, 1, "asked once");
     end();
@@ -146,13 +145,9 @@ static bool finish_and_stop(viv_moveable m, void *user) {
 
 static void a_finish_is_dropped_with_the_run_that_it_is_of(void) {
     begin();
-    viv_moveable steps[] = {viv_wait_create(tempo, 1), viv_wait_create(tempo, 1)};
-    check_ok(viv_set_condition(steps[1], finish_and_stop, NULL), "condition");
-    root = viv_sequence_of(tempo, 2, steps);
-    check_ok(viv_start(root), "start");
-    tick(1.5);
+    viv_moveable second = play_two_waits(finish_and_stop);
     check_state(root, VIV_STATE_IDLE, "stopped");
-    check_ok(viv_set_condition(steps[1], always, NULL), "condition");
+    check_ok(viv_set_condition(second, always, NULL), "condition");
     check_ok(viv_start(root), "start");
     tick(1.5);
     check_state(root, VIV_STATE_MOVING, "not finished in its next run");

@@ -111,6 +111,10 @@ void check_status(viv_status found, viv_status expected, const char *what) {
     printf(": %s, expected %s\n", viv_status_name(found), viv_status_name(expected));
 }
 
+void check_state(viv_moveable m, viv_state expected, const char *what) {
+    check_count((uint64_t)viv_get_state(m), (uint64_t)expected, what);
+}
+
 void check_text(const char *found, const char *expected, const char *what) {
     if (found && strcmp(found, expected) == 0) return;
     say_failure(what);
@@ -160,4 +164,9 @@ uint32_t below(uint32_t bound) {
     state ^= state >> 7;
     state ^= state << 17;
     return (uint32_t)(state >> 33) % bound;
+}
+
+bool always(viv_moveable m, void *user) {
+    (void)m, (void)user;
+    return true;
 }

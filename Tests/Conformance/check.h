@@ -28,6 +28,7 @@ void check_text(const char *found, const char *expected, const char *what);
 /* A refusal: its status, and a sentence that names the function. */
 void check_refused(
     viv_tempo tempo, viv_status found, viv_status expected, const char *function, const char *what);
+void check_state(viv_moveable m, viv_state expected, const char *what);
 /* VIV_OK. */
 void check_ok(viv_status found, const char *what);
 
@@ -39,6 +40,9 @@ bool is_nan(double number);
 /* Numbers from a generator: where they begin, and the next one below a bound. */
 void seed_random(uint64_t seed);
 uint32_t below(uint32_t bound);
+
+/* A condition that is met. */
+bool always(viv_moveable m, void *user);
 
 /* What running answers; where the library has no clock it refuses, and there is nothing to see. */
 bool check_run(viv_status found, viv_status expected, const char *what);

@@ -121,11 +121,6 @@ static void a_finish_tells_the_direction_that_it_ends_with(void) {
     end_test();
 }
 
-static bool always(viv_moveable m, void *user) {
-    (void)m, (void)user;
-    return true;
-}
-
 /* In a mirrored group, perhaps behind a step that is asked for first, which leaves the length of
  * their sequence unknown. */
 static void in_a_mirror(viv_motion m, int repeats, bool has_flow) {

@@ -36,24 +36,24 @@ static void points_far_apart_give_finite_values(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static viv_motion bounce_for_a_second(float *x, double friction, double restitution) {
+    viv_motion m = viv_physics_create(tempo, 1e10, friction);
+    check_ok(viv_physics_set_collisions(m, true, restitution), "collisions");
+    check_ok(viv_motion_from_to(m, x, 0, 1), "from to");
+    check_ok(viv_start(m), "start");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check(*x >= 0 && *x <= 1, "between its walls");
+    return m;
+}
+
 /* Ten billion bounces are more than 32 bits count. */
 static void very_many_bounces_are_counted(void) {
     tempo = viv_tempo_create();
     float x = 0;
-    viv_motion m = viv_physics_create(tempo, 1e10, 0);
-    check_ok(viv_physics_set_collisions(m, true, 1), "collisions");
-    check_ok(viv_motion_from_to(m, &x, 0, 1), "from to");
-    check_ok(viv_start(m), "start");
-    check_ok(viv_tempo_tick(tempo, 1), "tick");
-    check(x >= 0 && x <= 1, "between its walls");
+    viv_motion m = bounce_for_a_second(&x, 0, 1);
     check_float(viv_motion_get_velocity(m, &x) > 0 ? 1e10 : -1e10,
         viv_motion_get_velocity(m, &x), "as fast as ever");
-    viv_motion slow = viv_physics_create(tempo, 1e10, 0.5);
-    check_ok(viv_physics_set_collisions(slow, true, 0.9999999999), "collisions");
-    check_ok(viv_motion_from_to(slow, &x, 0, 1), "from to");
-    check_ok(viv_start(slow), "start");
-    check_ok(viv_tempo_tick(tempo, 1), "tick");
-    check(x >= 0 && x <= 1, "between its walls");
+    bounce_for_a_second(&x, 0.5, 0.9999999999);
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 

@@ -14,15 +14,6 @@ static void begin(void) {
 
 static void tick(double seconds) { check_ok(viv_tempo_tick(tempo, seconds), "tick"); }
 
-static void check_state(viv_moveable m, viv_state expected, const char *what) {
-    check_count((uint64_t)viv_get_state(m), (uint64_t)expected, what);
-}
-
-static bool always(viv_moveable m, void *user) {
-    (void)m, (void)user;
-    return true;
-}
-
 /* -- Errors that are told. */
 
 static viv_moveable make_group_of_lost_jumps(viv_tempo t, void *user) {

@@ -9,10 +9,6 @@ static viv_motion sweep(viv_tempo tempo, float *target) {
     return motion;
 }
 
-static void check_state(viv_moveable m, viv_state state, const char *what) {
-    check_count((uint64_t)viv_get_state(m), (uint64_t)state, what);
-}
-
 static void a_life_goes_through_its_states(void) {
     viv_tempo tempo = viv_tempo_create();
     float x = 3;

@@ -25,10 +25,8 @@ static void join(
     check_ok(viv_start(group), "start");
 }
 
-static viv_status finish_endless(viv_motion m) { return viv_finish(m); }
-
 static void a_root_that_becomes_a_child_is_let_be(void) {
-    viv_status (*const asked[])(viv_motion) = {viv_stop, viv_pause, viv_restart, finish_endless};
+    viv_status (*const asked[])(viv_motion) = {viv_stop, viv_pause, viv_restart, viv_finish};
     for (size_t i = 0; i < sizeof asked / sizeof *asked; i++) {
         begin();
         is_asked = false;

@@ -166,8 +166,6 @@ static void on_the_way_back_a_value_is_who_had_it_before(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
-static bool always(viv_moveable m, void *user) { return (void)m, (void)user, true; }
-
 static void what_has_no_known_length_is_not_sought(void) {
     viv_tempo tempo = viv_tempo_create();
     float x = 0;

@@ -9,10 +9,6 @@ static viv_motion led_to(float end) {
     return m;
 }
 
-static void check_state(viv_motion m, viv_state state, const char *what) {
-    check_count((uint64_t)viv_get_state(m), (uint64_t)state, what);
-}
-
 static void start(viv_moveable m) { check_ok(viv_start(m), "start"); }
 
 static void who_starts_later_has_the_float(void) {

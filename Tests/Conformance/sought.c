@@ -196,12 +196,6 @@ static void a_seek_leaves_what_was_not_free_at_its_start(void) {
     }
 }
 
-static bool always(viv_moveable m, void *user) {
-    (void)m;
-    (void)user;
-    return true;
-}
-
 static void a_refused_seek_leaves_what_outlives_its_root(void) {
     viv_tempo tempo = viv_tempo_create();
     float x = 0;
