@@ -100,9 +100,7 @@ public:
     /// For each number of the value that it moves.
     template <class T>
     status set_velocity(const T &value, double velocity) const {
-        return set_each(value, [&](const void *number) {
-            return viv_motion_set_velocity(id_, number, velocity);
-        });
+        return check(detail::set_each(id_, value, viv_motion_set_velocity, velocity));
     }
     status set_rest(double distance, double speed) const {
         return check(viv_motion_set_rest(id_, distance, speed));
@@ -114,9 +112,7 @@ public:
     /// For each number of the value that it moves.
     template <class T>
     status set_bounds(const T &value, double lowest, double highest) const {
-        return set_each(value, [&](const void *number) {
-            return viv_motion_set_bounds(id_, number, lowest, highest);
-        });
+        return check(detail::set_each(id_, value, viv_motion_set_bounds, lowest, highest));
     }
 
     /// Gives a value, or all values that are moved together, a new end, keeping the present value
@@ -134,8 +130,7 @@ public:
         return check(viv_motion_retarget(id_, &value, to));
     }
 
-    /// In units per second; of a value with several numbers that of one of them, by default the
-    /// first. NaN for what it does not move.
+    /// In units per second; of several numbers, that of one of them. NaN for what it does not move.
     template <class T>
     double velocity(const T &value, uint32_t number = 0) const noexcept {
         const detail::parts all = detail::parts_of(value);
@@ -152,20 +147,13 @@ public:
         const std::size_t room = values.empty() ? velocities.size() : values.size();
         const bool fit = values.empty() || velocities.empty() || velocities.size() == room;
         if (!fit) return detail::refuse("values and velocities need equal room");
-        return check(detail::sample(
-            id_, value, time, values.data(), velocities.data(), room));
+        return check(detail::sample(id_, value, time, values.data(), velocities.data(), room));
     }
 
     viv_property describe_property(uint32_t index) const {
         viv_property property = {};
         check(viv_motion_describe_property(id_, index, &property, sizeof property));
         return property;
-    }
-
-protected:
-    template <class T, class Set>
-    status set_each(const T &value, Set &&set) const {
-        return check(detail::for_each_part(id_, value, std::forward<Set>(set)));
     }
 
 private:
@@ -288,9 +276,7 @@ public:
     /// For each number of the value that it moves.
     template <class T>
     status set_end(const T &value, double end) const {
-        return set_each(value, [&](const void *number) {
-            return viv_decay_set_end(id_, const_cast<void *>(number), end);
-        });
+        return check(detail::set_each(id_, value, viv_decay_set_end, end));
     }
     /// For all values that it moves; an interval of 0 for no snapping.
     status set_snap(double interval, double offset = 0) const {
@@ -299,9 +285,7 @@ public:
     /// For each number of the value that it moves.
     template <class T>
     status set_snap(const T &value, double interval, double offset) const {
-        return set_each(value, [&](const void *number) {
-            return viv_decay_set_snap(id_, const_cast<void *>(number), interval, offset);
-        });
+        return check(detail::set_each(id_, value, viv_decay_set_snap, interval, offset));
     }
 };
 

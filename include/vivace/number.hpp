@@ -98,19 +98,22 @@ private:
 
 /// Calls a function of the library for each part of a value that a motion moves; if there is none,
 /// for the first, which is refused.
-template <class T, class Function>
-viv_status for_each_part(viv_motion m, const T &value, Function &&function) {
+template <class T, class Function, class... Settings>
+viv_status set_each(viv_motion m, const T &value, Function *function, Settings... settings) {
     const parts all = parts_of(value);
-    if (all.count < 2) return function(all.first);
+    const auto set = [&](const char *part) {
+        return function(m, const_cast<char *>(part), settings...);
+    };
+    if (all.count < 2) return set(all.first);
     moved_places moved(m);
     bool any = false;
     for (uint32_t i = 0; i < all.count; i++) {
         if (!moved.include(all[i])) continue;
         any = true;
-        const viv_status code = function(all[i]);
+        const viv_status code = set(all[i]);
         if (code != VIV_OK) return code;
     }
-    return any ? viv_status(VIV_OK) : function(all.first);
+    return any ? viv_status(VIV_OK) : set(all.first);
 }
 
 /// Samples all parts of a value. One that the library knows as a whole, such as the key of a

@@ -25,8 +25,7 @@ extern "C" {
  *  @{ */
 
 /** The functions that a tempo allocates with. Any call may call them, on its own thread; a tick
- *  only for what a lazy step, or a callback of the host, creates in it. They must not call the
- *  library. */
+ *  only for what lazy steps and callbacks create in it. They must not call the library. */
 typedef struct viv_allocator {
     /** Returns size bytes (1 or more) of memory at a multiple of alignment (a power of two), or
      *  NULL. */
@@ -70,8 +69,7 @@ viv_status viv_tempo_keep(viv_tempo tempo, void *user, viv_release release);
  *  on up to eight different easings, creating, adding and starting allocate nothing except for
  *  names, callbacks and the like. Values of other types, physics, additive motions, and floats by
  *  easings that are computed in double precision (#VIV_EASE_IN_CIRC, #VIV_EASE_IN_OUT_CIRC, those
- *  of CSS, and most that a host makes) may allocate a little more when they are added or first
- *  started. Ticks allocate nothing, except for what a lazy step creates.
+ *  of CSS, and most that a host makes) may allocate a little more when added or first started.
  *
  *  @param tempo      The tempo.
  *  @param moveables  0..4 194 303.
@@ -265,9 +263,8 @@ uint64_t viv_tempo_get_lost_events(viv_tempo tempo);
  *
  *  @param tempo     The tempo.
  *  @param previous  What the previous call returned; 0 to begin.
- *  @return The next moveable; 0 after the last one, with VIV_ERROR_FOREIGN_TEMPO if previous
- *  belongs to another tempo, and with VIV_ERROR_INVALID_HANDLE if it is gone: to destroy what is
- *  visited, ask for the next one first. */
+ *  @return The next one, to ask for before this one is destroyed; 0 after the last one, and with
+ *  VIV_ERROR_FOREIGN_TEMPO or VIV_ERROR_INVALID_HANDLE if previous is another tempo's or gone. */
 viv_moveable viv_tempo_next(viv_tempo tempo, viv_moveable previous);
 
 /** Finds the motion that moves the value at an address now.
@@ -329,10 +326,10 @@ viv_status viv_tempo_on_error(viv_tempo tempo, viv_error_callback callback, void
 
 /** Sets whether motion is reduced. In a root that is started while it is, tweens, springs, decays,
  *  physics and motions along a path take no time: they are at their ends as soon as they begin.
- *  Delays, repeat and turn delays, staggers, positions, group durations that were set, waits,
- *  calls, custom motions and simulations stay as they are, and so does physics that never rests. A
- *  moveable that would then repeat for ever in no time plays once. Roots that were started before
- *  are not affected. viv_set_essential() exempts a moveable.
+ *  Delays of all kinds, staggers, positions, group durations that were set, waits, calls, custom
+ *  motions and simulations stay as they are, and so does physics that never rests. What would then
+ *  repeat for ever in no time plays once. Roots started before are not affected, nor is what
+ *  viv_set_essential() exempts.
  *
  *  @param tempo    The tempo.
  *  @param reduced  Whether motion is reduced; false by default.

@@ -556,8 +556,8 @@ pub struct viv_event {
 
 /// The functions that a tempo allocates with.
 ///
-/// Any call may call them, on its own thread; a tick only for what a lazy step, or a callback of
-/// the host, creates in it. They must not call the library.
+/// Any call may call them, on its own thread; a tick only for what lazy steps and callbacks create
+/// in it. They must not call the library.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct viv_allocator {
@@ -874,8 +874,7 @@ extern "C" {
     /// easings, creating, adding and starting allocate nothing except for names, callbacks and the
     /// like. Values of other types, physics, additive motions, and floats by easings that are
     /// computed in double precision (VIV_EASE_IN_CIRC, VIV_EASE_IN_OUT_CIRC, those of CSS, and most
-    /// that a host makes) may allocate a little more when they are added or first started. Ticks
-    /// allocate nothing, except for what a lazy step creates.
+    /// that a host makes) may allocate a little more when added or first started.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1095,9 +1094,9 @@ extern "C" {
     ///
     /// `previous`: What the previous call returned; 0 to begin.
     ///
-    /// Returns: The next moveable; 0 after the last one, with VIV_ERROR_FOREIGN_TEMPO if previous
-    /// belongs to another tempo, and with VIV_ERROR_INVALID_HANDLE if it is gone: to destroy what
-    /// is visited, ask for the next one first.
+    /// Returns: The next one, to ask for before this one is destroyed; 0 after the last one, and
+    /// with VIV_ERROR_FOREIGN_TEMPO or VIV_ERROR_INVALID_HANDLE if previous is another tempo's or
+    /// gone.
     pub fn viv_tempo_next(tempo: viv_tempo, previous: viv_moveable) -> viv_moveable;
 
     /// Finds the motion that moves the value at an address now.
@@ -1151,11 +1150,11 @@ extern "C" {
     /// Sets whether motion is reduced.
     ///
     /// In a root that is started while it is, tweens, springs, decays, physics and motions along a
-    /// path take no time: they are at their ends as soon as they begin. Delays, repeat and turn
-    /// delays, staggers, positions, group durations that were set, waits, calls, custom motions and
-    /// simulations stay as they are, and so does physics that never rests. A moveable that would
-    /// then repeat for ever in no time plays once. Roots that were started before are not affected.
-    /// viv_set_essential() exempts a moveable.
+    /// path take no time: they are at their ends as soon as they begin. Delays of all kinds,
+    /// staggers, positions, group durations that were set, waits, calls, custom motions and
+    /// simulations stay as they are, and so does physics that never rests. What would then repeat
+    /// for ever in no time plays once. Roots started before are not affected, nor is what
+    /// viv_set_essential() exempts.
     ///
     /// `tempo`: The tempo.
     ///
