@@ -46,17 +46,19 @@ static inline float eased(
     return value;
 }
 
-void kernels_write(
+void kernels_write_one(
+    const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
+    const double *start, const float *rate, const float *from, const float *way,
+    const float *bend, void *target, bool is_wide) {
+    float seconds = (float)(now - *start);
+    float value = eased(kernels, curve, shape, seconds, rate, from, way, bend);
+    if (is_wide) store_wide(target, value);
+    else __builtin_memcpy(target, &value, sizeof value);
+}
+
+__attribute__((noinline)) void kernels_write(
     const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
     const kernel_rows *rows) {
-    if (rows->count == 1) {
-        float seconds = (float)(now - *rows->starts);
-        float value = eased(kernels, curve, shape, seconds, rows->rates, rows->from, rows->ways,
-                            rows->bends);
-        if (rows->are_wide) store_wide(*rows->targets, value);
-        else __builtin_memcpy(*rows->targets, &value, sizeof value);
-        return;
-    }
 #if defined(__x86_64__)
     if (kernels->is_wide && rows->count >= STRIDE && !rows->bends && !rows->are_wide) {
         kernels_streams_for_avx2[curve](now, rows, shape);

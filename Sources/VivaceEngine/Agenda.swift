@@ -12,32 +12,6 @@ import VivaceStorage
 ///
 /// A pointer's worth: copying it copies nothing.
 struct Agenda: BitwiseCopyable {
-  /// When a root is due; roots of one moment come in the order of their start.
-  struct Due: BitwiseCopyable {
-    var time: Double
-    var order: UInt64
-    /// The quantum of `time`.
-    var key: Double
-
-    @inline(__always)
-    init(time: Double, order: UInt64) {
-      self.time = time
-      self.order = order
-      key = Moment.quantum(time)
-    }
-
-    @inline(__always)
-    func precedes(_ other: Due) -> Bool {
-      key < other.key || (key == other.key && order < other.order)
-    }
-  }
-
-  /// A root, and the stamp that it showed when it was entered.
-  struct Entry: BitwiseCopyable, Equatable {
-    var root: UInt32
-    var stamp: UInt32
-  }
-
   /// When an entry is due; nil: it is dead.
   typealias Lookup = (Entry) -> Due?
   /// Whether an entry is alive, which costs less than to say when it is due.
@@ -53,6 +27,8 @@ struct Agenda: BitwiseCopyable {
     /// Entries, those that died and are still there included; those that are alive.
     var count = 0
     var live = 0
+    /// No entry is due earlier.
+    var soonest = Double.infinity
   }
 
   private let core: UnsafeMutablePointer<Core>
@@ -77,8 +53,23 @@ struct Agenda: BitwiseCopyable {
   /// Whether an entry, alive or dead, is due until then.
   @inline(__always)
   func hasDue(until time: Double) -> Bool {
-    guard let front else { return false }
+    core.pointee.soonest <= time && looksDue(until: time)
+  }
+
+  @inline(never)
+  private func looksDue(until time: Double) -> Bool {
+    guard let front else {
+      core.pointee.soonest = .infinity
+      return false
+    }
+    core.pointee.soonest = front.due.bound
     return front.due.time <= time
+  }
+
+  /// What may come before all there are was given that time.
+  @inline(__always)
+  private func noteSoonest(_ due: Due) {
+    core.pointee.soonest = min(core.pointee.soonest, due.bound)
   }
 
   /// An entry at the front, and where it is: the number of a lane, negative in the heap.
@@ -151,6 +142,7 @@ struct Agenda: BitwiseCopyable {
   @inline(__always)
   func enterLane(_ entry: Entry, _ due: Due) -> Bool {
     guard let lane = lane(for: due), !lanes[lane].isFull else { return false }
+    if lanes[lane].isEmpty { noteSoonest(due) }
     lanes[lane].append(entry, due, core.pointee.chunks)
     core.pointee.count &+= 1
     core.pointee.live &+= 1
@@ -180,6 +172,7 @@ struct Agenda: BitwiseCopyable {
 
   private func place(_ entry: Entry, _ due: Due, _ lookup: Lookup) {
     core.pointee.count += 1
+    noteSoonest(due)
     if let lane = lane(for: due),
       !lanes[lane].isFull || lanes[lane].extend(&core.pointee.chunks)
     {
@@ -203,6 +196,12 @@ struct Agenda: BitwiseCopyable {
     return core.pointee.heap.count > 0 && retimeInHeap(entry, to: due)
   }
 
+  /// Moves the earliest entry, which is alive, to the end of its lane, as mostly; false: that takes more.
+  @inline(__always)
+  func retimeInLane(_ first: Front, to due: Due, _ lookup: Lookup) -> Bool {
+    first.lane >= 0 && lanes[first.lane].moveFirst(to: due, core.pointee.chunks, lookup)
+  }
+
   /// Gives the earliest entry, which is alive, another time.
   @inline(__always)
   func retime(_ first: Front, to due: Due, _ lookup: Lookup) {
@@ -219,6 +218,7 @@ struct Agenda: BitwiseCopyable {
   private func retimeFront(_ entry: Entry, of lane: Int, to due: Due, _ lookup: Lookup) {
     guard lanes[lane].count > 1 else {
       lanes[lane].retimeOnly(to: due)
+      noteSoonest(due)
       return
     }
     drop(at: lane, lookup)
@@ -235,6 +235,7 @@ struct Agenda: BitwiseCopyable {
   private func retimeInHeap(_ entry: Entry, to due: Due) -> Bool {
     guard core.pointee.heap.first?.entry == entry else { return false }
     core.pointee.heap.retimeFirst(to: due)
+    noteSoonest(due)
     return true
   }
 

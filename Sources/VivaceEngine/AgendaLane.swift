@@ -158,6 +158,24 @@ struct AgendaLane: BitwiseCopyable {
   @inline(__always)
   mutating func retimeOnly(to due: Agenda.Due) { (front, back) = (due, due) }
 
+  /// Moves the first entry to the end; false: another chunk would have to be looked at, another lane is for it,
+  /// or the second one is dead.
+  @inline(__always)
+  mutating func moveFirst(
+    to due: Agenda.Due, _ chunks: borrowing AgendaChunks, _ lookup: Agenda.Lookup
+  ) -> Bool {
+    let second = firstSlot &+ 1
+    guard count > 1, second < AgendaChunks.entries, !isFull, !due.precedes(back) else {
+      return false
+    }
+    let entry = chunks[firstChunk][second]
+    guard let next = lookup(entry) else { return false }
+    chunks[lastChunk][endSlot] = frontEntry
+    endSlot &+= 1
+    (firstSlot, front, frontEntry, back) = (second, next, entry, due)
+    return true
+  }
+
   /// Drops the first entry and all dead ones behind it; the answer is how many.
   @inline(__always)
   mutating func dropFirst(_ chunks: inout AgendaChunks, _ lookup: Agenda.Lookup) -> Int {

@@ -7,6 +7,18 @@ import VivaceValues
 
 /// Giving time: a tick plays every moment up to its end in order, then writes what moves once.
 extension Tempo {
+  /// Moves the clock by so many seconds of the host; false: it is paused, or they are refused.
+  @inline(__always)
+  package func ticksAtOnce(_ seconds: Double) -> Bool {
+    guard !core.pointee.isTicking, !host.isCalling, !core.pointee.isDying, !core.pointee.isPaused,
+      seconds >= 0
+    else { return false }
+    let step = min(seconds, core.pointee.longestStep) * core.pointee.rate
+    guard seconds.isFinite, (core.pointee.clock + step).isFinite else { return false }
+    advance(by: step)
+    return true
+  }
+
   /// Moves the clock by so many seconds of the host.
   package func tick(_ seconds: Double) throws(Fault) {
     try refuseInCallback("the tempo is already ticking, or one of its callbacks is running")
@@ -76,7 +88,7 @@ extension Tempo {
     if !isStill { callCustoms() }
     tellUpdates()
     core.pointee.isTicking = false
-    reportActivity()
+    reportTick()
   }
 
   // MARK: The mapping of a root's score onto the clock
@@ -153,8 +165,14 @@ extension Tempo {
     let entry = Agenda.Entry(root: index, stamp: UInt32(truncatingIfNeeded: order))
     let due = Agenda.Due(time: time, order: order)
     guard enterAgenda(entry, due) else { throw Fault.outOfMemory }
+    noteStart(of: clip, order)
+  }
+
+  /// A plain clip's start was entered by that order.
+  @inline(__always)
+  func noteStart(of clip: UnsafeMutablePointer<Clip>, _ order: UInt64) {
     core.pointee.startCount = order
-    clip.pointee.order = entry.stamp
+    clip.pointee.order = UInt32(truncatingIfNeeded: order)
     clip.pointee.traits.insert(.begun)
     core.pointee.activeCount &+= 1
   }
@@ -234,44 +252,7 @@ extension Tempo {
     return clock(of: root, atScore: due)
   }
 
-  // MARK: Settings of the clock
-
-  package var time: Double { core.pointee.now }
-
-  package func setRate(_ rate: Double) throws(Fault) {
-    guard rate >= 0, rate.isFinite else {
-      throw Fault(.invalidArgument, "rate", .number(rate), "must be finite, 0 or more")
-    }
-    use_rates()
-    core.pointee.rate = rate
-    reportActivity()
-  }
-
-  package var rate: Double { core.pointee.rate }
-
-  package func pause() {
-    use_pausing()
-    core.pointee.isPaused = true
-    reportActivity()
-  }
-
-  package func resume() {
-    core.pointee.isPaused = false
-    reportActivity()
-  }
-
-  package var isPaused: Bool { core.pointee.isPaused }
-
-  package func setLongestStep(_ seconds: Double) throws(Fault) {
-    guard seconds > 0 else {
-      throw Fault(
-        .invalidArgument, "seconds", .number(seconds),
-        "must be more than 0, or infinity for no limit")
-    }
-    core.pointee.longestStep = seconds
-  }
-
-  package var longestStep: Double { core.pointee.longestStep }
+  // MARK: What is under way
 
   /// Host seconds until a tick can change anything: 0 while something moves, infinity at rest.
   package var nextWakeup: Double {
@@ -310,6 +291,18 @@ extension Tempo {
   @inline(__always)
   func reportPlainActivity() {
     if host.isToldActive, values.rowCount > 0 { assertSound() } else { reportActivity() }
+  }
+
+  /// As `reportActivity`, which has nothing to do while rows move on.
+  @inline(__always)
+  private func reportTick() {
+    if host.isToldActive, values.rowCount > 0, !values.hasChanges, !core.pointee.isPaused,
+      core.pointee.rate > 0
+    {
+      assertSound()
+    } else {
+      reportActivity()
+    }
   }
 
   /// Tells the host when the first thing starts and when the last one came to rest.

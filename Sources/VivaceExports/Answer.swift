@@ -11,7 +11,14 @@ func answer(
   tempo handle: viv_tempo, in function: StaticString, _ body: (Tempo) throws(Fault) -> Void
 ) -> viv_status {
   guard let tempo = Resolve.tempo(handle) else { return refuse(tempo: handle, in: function) }
-  return attempt(by: tempo, in: function) { () throws(Fault) in
+  return answer(by: tempo, in: function, body)
+}
+
+@inline(__always)
+func answer(
+  by tempo: Tempo, in function: StaticString, _ body: (Tempo) throws(Fault) -> Void
+) -> viv_status {
+  attempt(by: tempo, in: function) { () throws(Fault) in
     try tempo.refuseInCurve()
     try body(tempo)
   }
@@ -36,10 +43,7 @@ func answer(
   guard let (tempo, clip) = Resolve.moveable(handle) else {
     return refuse(handle, as: parameter, in: function)
   }
-  return attempt(by: tempo, in: function) { () throws(Fault) in
-    try tempo.refuseInCurve()
-    try body(tempo, clip)
-  }
+  return answer(by: tempo, in: function) { tempo throws(Fault) in try body(tempo, clip) }
 }
 
 @inline(__always)
@@ -98,7 +102,19 @@ func make<Value>(
   tempo handle: viv_tempo, in function: StaticString, otherwise failure: Value,
   _ body: (Tempo) throws(Fault) -> Value
 ) -> Value {
-  ask(tempo: handle, in: function, otherwise: failure) { tempo throws(Fault) in
+  guard let tempo = Resolve.tempo(handle) else {
+    _ = refuse(tempo: handle, in: function)
+    return failure
+  }
+  return make(by: tempo, in: function, otherwise: failure, body)
+}
+
+@inline(__always)
+func make<Value>(
+  by tempo: Tempo, in function: StaticString, otherwise failure: Value,
+  _ body: (Tempo) throws(Fault) -> Value
+) -> Value {
+  attempt(by: tempo, in: function, otherwise: failure) { () throws(Fault) in
     try tempo.refuseInCurve()
     return try body(tempo)
   }
@@ -209,12 +225,12 @@ private func refuse(_ fault: Fault, by tempo: Tempo, in function: StaticString) 
 }
 
 @inline(never)
-private func refuse(tempo handle: viv_tempo, in function: StaticString) -> viv_status {
+func refuse(tempo handle: viv_tempo, in function: StaticString) -> viv_status {
   refuse(Resolve.fault(ofTempo: handle), of: handle, in: function)
 }
 
 @inline(never)
-private func refuse(
+func refuse(
   _ handle: viv_moveable, as parameter: StaticString, in function: StaticString
 ) -> viv_status {
   refuse(Resolve.fault(ofMoveable: handle, as: parameter), of: handle, in: function)

@@ -7,7 +7,17 @@ import VivaceHost
 public func viv_motion_create(_ tempo: viv_tempo, _ duration: Double, _ easing: viv_easing)
   -> viv_motion
 {
-  make(tempo: tempo, in: "viv_motion_create", otherwise: 0) { tempo throws(Fault) in
+  guard let known = Resolve.tempo(tempo) else {
+    _ = refuse(tempo: tempo, in: "viv_motion_create")
+    return 0
+  }
+  let made = known.makeTweenAtOnce(duration: duration, easing: easing)
+  return made != 0 ? made : create(known, duration, easing)
+}
+
+@inline(never)
+private func create(_ tempo: Tempo, _ duration: Double, _ easing: viv_easing) -> viv_motion {
+  make(by: tempo, in: "viv_motion_create", otherwise: 0) { tempo throws(Fault) in
     try tempo.makeTween(duration: duration, easing: easing)
   }
 }

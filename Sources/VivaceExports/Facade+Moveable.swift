@@ -4,9 +4,13 @@ import VivaceHost
 
 @_cdecl("viv_start") @implementation
 public func viv_start(_ m: viv_moveable) -> viv_status {
-  answer(clip: m, in: "viv_start") { tempo, clip throws(Fault) in
-    try tempo.start(clip: clip)
-  }
+  guard let (tempo, clip) = Resolve.moveable(m) else { return refuse(m, as: "m", in: "viv_start") }
+  return tempo.startsAtOnce(clip) ? viv_status(VIV_OK) : start(clip, of: tempo)
+}
+
+@inline(never)
+private func start(_ clip: UInt32, of tempo: Tempo) -> viv_status {
+  answer(by: tempo, in: "viv_start") { tempo throws(Fault) in try tempo.start(clip: clip) }
 }
 
 @_cdecl("viv_restart") @implementation
@@ -85,9 +89,15 @@ private func isForward(_ heading: viv_direction) throws(Fault) -> Bool {
 
 @_cdecl("viv_destroy") @implementation
 public func viv_destroy(_ m: viv_moveable) -> viv_status {
-  answer(clip: m, in: "viv_destroy") { tempo, clip throws(Fault) in
-    try tempo.destroy(clip: clip)
+  guard let (tempo, clip) = Resolve.moveable(m) else {
+    return refuse(m, as: "m", in: "viv_destroy")
   }
+  return tempo.destroysAtOnce(clip) ? viv_status(VIV_OK) : destroy(clip, of: tempo)
+}
+
+@inline(never)
+private func destroy(_ clip: UInt32, of tempo: Tempo) -> viv_status {
+  answer(by: tempo, in: "viv_destroy") { tempo throws(Fault) in try tempo.destroy(clip: clip) }
 }
 
 @_cdecl("viv_clone") @implementation

@@ -27,7 +27,19 @@ public func viv_motion_from(_ m: viv_motion, _ target: UnsafeMutablePointer<Floa
 public func viv_motion_to(_ m: viv_motion, _ target: UnsafeMutablePointer<Float>!, _ to: Float)
   -> viv_status
 {
-  answer(clip: m, in: "viv_motion_to") { tempo, clip throws(Fault) in
+  guard let (tempo, clip) = Resolve.moveable(m) else {
+    return refuse(m, as: "m", in: "viv_motion_to")
+  }
+  use_floats()
+  return tempo.addsAtOnce(target, from: nil, to: to, toClip: clip)
+    ? viv_status(VIV_OK) : add(target, to, to: clip, of: tempo)
+}
+
+@inline(never)
+private func add(
+  _ target: UnsafeMutablePointer<Float>?, _ to: Float, to clip: UInt32, of tempo: Tempo
+) -> viv_status {
+  answer(by: tempo, in: "viv_motion_to") { tempo throws(Fault) in
     try add(target, from: nil, to: to, to: clip, of: tempo)
   }
 }

@@ -53,9 +53,13 @@ public func viv_tempo_reserve(_ tempo: viv_tempo, _ moveables: UInt32, _ values:
 
 @_cdecl("viv_tempo_tick") @implementation
 public func viv_tempo_tick(_ tempo: viv_tempo, _ seconds: Double) -> viv_status {
-  answer(tempo: tempo, in: "viv_tempo_tick") { tempo throws(Fault) in
-    try tempo.tick(seconds)
-  }
+  guard let known = Resolve.tempo(tempo) else { return refuse(tempo: tempo, in: "viv_tempo_tick") }
+  return known.ticksAtOnce(seconds) ? viv_status(VIV_OK) : tick(known, seconds)
+}
+
+@inline(never)
+private func tick(_ tempo: Tempo, _ seconds: Double) -> viv_status {
+  answer(by: tempo, in: "viv_tempo_tick") { tempo throws(Fault) in try tempo.tick(seconds) }
 }
 
 @_cdecl("viv_tempo_tick_at") @implementation

@@ -32,13 +32,39 @@ public func viv_spring_values(
 public func viv_tween(
   _ tempo: viv_tempo, _ options: UnsafePointer<viv_tween_options>!
 ) -> viv_motion {
-  make(tempo: tempo, in: "viv_tween", otherwise: 0) { tempo throws(Fault) in
+  guard let known = Resolve.tempo(tempo) else {
+    _ = refuse(tempo: tempo, in: "viv_tween")
+    return 0
+  }
+  guard let options, options.pointee.size == MemoryLayout<viv_tween_options>.size,
+    let target = options.pointee.plainTarget, options.pointee.blend == 0,
+    let made = known.makeAtOnce(target, options)
+  else { return makeTween(options, in: known) }
+  return made.isWhole ? made.name : complete(made.name, in: known, target, options)
+}
+
+@inline(never)
+private func makeTween(
+  _ options: UnsafePointer<viv_tween_options>?, in tempo: Tempo
+) -> viv_motion {
+  make(by: tempo, in: "viv_tween", otherwise: 0) { tempo throws(Fault) in
     let options = try required(options, "options")
     let known = MemoryLayout<viv_tween_options>.size
     if options.pointee.size == known, let target = options.pointee.plainTarget {
       return try tempo.makePlainTween(target, options.pointee)
     }
     return try tempo.makeTween(TweenOptions(options).request())
+  }
+}
+
+/// A new tween is there; what it moves, or its start, takes more.
+@inline(never)
+private func complete(
+  _ made: viv_motion, in tempo: Tempo, _ target: UnsafeMutablePointer<Float>,
+  _ options: UnsafePointer<viv_tween_options>
+) -> viv_motion {
+  make(by: tempo, in: "viv_tween", otherwise: 0) { tempo throws(Fault) in
+    try tempo.complete(made, target, options.pointee)
   }
 }
 

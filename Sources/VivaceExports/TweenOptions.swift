@@ -2,6 +2,7 @@ import CFeatures
 import CVivace
 import VivaceEngine
 import VivaceHost
+import VivaceStorage
 import VivaceValues
 import VivaceMotion
 
@@ -26,7 +27,29 @@ extension viv_tween_options {
 }
 
 extension Tempo {
+  /// A new tween, whole or not; nil: making it takes more.
   @inline(__always)
+  func makeAtOnce(
+    _ target: UnsafeMutablePointer<Float>, _ options: UnsafePointer<viv_tween_options>
+  ) -> (name: UInt64, isWhole: Bool)? {
+    use_floats()
+    let made = makeTweenAtOnce(
+      target, from: options.pointee.from?.loadUnaligned(as: Float.self),
+      to: options.pointee.to.loadUnaligned(as: Float.self), duration: options.pointee.duration,
+      easing: options.pointee.easing, isTransient: options.pointee.transient != 0,
+      isStarted: options.pointee.idle == 0)
+    return made.name == 0 ? nil : made
+  }
+
+  func complete(
+    _ made: UInt64, _ target: UnsafeMutablePointer<Float>, _ options: viv_tween_options
+  ) throws(Fault) -> UInt64 {
+    try completeTween(
+      Name(bits: made).index, target, from: options.from?.loadUnaligned(as: Float.self),
+      to: options.to.loadUnaligned(as: Float.self), isTransient: options.transient != 0,
+      replaces: false, isStarted: options.idle == 0)
+  }
+
   func makePlainTween(
     _ target: UnsafeMutablePointer<Float>, _ options: viv_tween_options
   ) throws(Fault) -> UInt64 {

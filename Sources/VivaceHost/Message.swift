@@ -49,16 +49,23 @@ extension Host {
     return has_errors() && core.pointee.errorCallback != nil && !core.pointee.isTellingError
   }
 
-  /// Tells the error that was noted last. Of what fails in that function it is not told.
+  /// Tells the error that was noted last, which afterwards is the last one again: of what fails in that
+  /// function it is not told.
   package func tellError() {
     guard let address = core.pointee.errorCallback else { return }
     let callback = unsafeBitCast(address, to: Callbacks.Error.self)
     let (handle, user) = (core.pointee.handle, core.pointee.errorUser)
     let status = core.pointee.lastStatus
-    let message = UnsafeRawPointer(core.pointee.message).assumingMemoryBound(to: CChar.self)
-    core.pointee.isTellingError = true
-    call { callback(handle, status, message, user) }
-    core.pointee.isTellingError = false
+    withUnsafeTemporaryAllocation(of: CChar.self, capacity: HostCore.messageCapacity) { message in
+      let kept = UnsafeMutableRawBufferPointer(
+        start: core.pointee.message, count: HostCore.messageCapacity)
+      UnsafeMutableRawBufferPointer(message).copyMemory(from: UnsafeRawBufferPointer(kept))
+      core.pointee.isTellingError = true
+      call { callback(handle, status, message.baseAddress.unsafelyUnwrapped, user) }
+      core.pointee.isTellingError = false
+      core.pointee.lastStatus = status
+      kept.copyMemory(from: UnsafeRawBufferPointer(message))
+    }
   }
 }
 

@@ -6,10 +6,15 @@ package enum Moment {
   @inline(__always)
   @inlinable
   package static func quantum(_ time: Double) -> Double {
-    guard time.magnitude < 0x1p21 else { return late(time) }
+    guard isEarly(time) else { return late(time) }
     let magic = 0x1.8p52
     return (time * 0x1p30 + magic) - magic
   }
+
+  /// Whether so many quanta are a number.
+  @inline(__always)
+  @inlinable
+  package static func isEarly(_ time: Double) -> Bool { time.magnitude < 0x1p21 }
 
   /// A time rounded to 51 digits, as Veltkamp does. Of what has no such number left, from 2^931 s on, it
   /// is the time itself that is rounded, and what lies between is one.

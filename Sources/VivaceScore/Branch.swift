@@ -5,6 +5,10 @@ package struct Branch: ArenaRecord {
   package internal(set) var last: UInt32 = 0
   /// Children.
   package internal(set) var count: UInt32 = 0
+  /// The child that was asked for last and its place, until one is taken away: whoever asks for all of
+  /// them asks for the next one.
+  var askedChild: UInt32 = 0
+  var askedPlace: UInt32 = 0
   /// The step in play; the step after it.
   package var current: UInt32 = 0
   package var upcoming: UInt32 = 0

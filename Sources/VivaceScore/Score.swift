@@ -19,8 +19,6 @@ struct ScoreCore: ~Copyable {
   var extraHalves: UInt32 = 0
   /// The node whose moment was entered last, as long as there are no ranks.
   var lastEntered: UInt32 = 0
-  /// The child that was asked for last: whoever asks for all of them asks for the next one.
-  var asked = AskedChild()
 
   /// A node was made whose way back may be mirrored.
   var knowsMirrors: Bool {
@@ -38,13 +36,6 @@ struct ScoreCore: ~Copyable {
     branches = Arena(allocator: allocator)
     pasts = Arena(allocator: allocator)
   }
-}
-
-/// A child at a place of its container, while no tree changes.
-struct AskedChild: BitwiseCopyable {
-  var container: UInt32 = 0
-  var place: UInt32 = 0
-  var child: UInt32 = 0
 }
 
 /// When everything happens: trees of programs, and where each of them is at a second of its root.

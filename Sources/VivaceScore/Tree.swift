@@ -123,15 +123,18 @@ extension Score {
 
   /// The child of a container at a place below its count. One after another they are found in O(1).
   package func child(of container: UInt32, at place: UInt32) -> UInt32 {
-    let asked = core.pointee.asked
-    let isBehind = asked.container == container && asked.place <= place
+    let branch = self[branch: container]
+    let isBehind = branch.pointee.askedChild != 0 && branch.pointee.askedPlace <= place
     var (at, child) =
-      isBehind ? (asked.place, asked.child) : (0, self[container].pointee.first)
+      isBehind
+      ? (branch.pointee.askedPlace, branch.pointee.askedChild)
+      : (0, self[container].pointee.first)
     while at < place {
       child = self[child].pointee.next
       at += 1
     }
-    core.pointee.asked = AskedChild(container: container, place: place, child: child)
+    branch.pointee.askedChild = child
+    branch.pointee.askedPlace = place
     return child
   }
 
@@ -139,7 +142,6 @@ extension Score {
 
   /// Makes the root of a tree the last child of a container.
   package func link(_ child: UInt32, to container: UInt32) {
-    core.pointee.asked = AskedChild()
     forgetKnownPass(around: container)
     forgetKnownPass(of: child)
     let branch = self[branch: container]
@@ -158,7 +160,6 @@ extension Score {
 
   /// Takes a child out of its container; its root stays what it was until `setRoot`.
   package func unlink(_ child: UInt32) {
-    core.pointee.asked = AskedChild()
     forgetKnownPass(of: self[child].pointee.root)
     let (previous, next) = (self[child].pointee.previous, self[child].pointee.next)
     let (container, branch) = (self[child].pointee.parent, self[branch: self[child].pointee.parent])
@@ -173,6 +174,7 @@ extension Score {
       branch.pointee.last = previous
     }
     branch.pointee.count -= 1
+    branch.pointee.askedChild = 0
     forgetRanked(child, in: container)
     self[child].pointee.parent = 0
     self[child].pointee.previous = 0

@@ -107,16 +107,31 @@ public struct Arena<Record: ArenaRecord>: ~Copyable {
     free != 0 ? reuse() : extendReserved()
   }
 
+  /// Whether the next `append` allocates nothing.
+  @inline(__always)
+  @inlinable public var hasUnused: Bool {
+    end >> Self.pageShift < UInt32(truncatingIfNeeded: pages.count)
+  }
+  /// Whether the next `take` allocates nothing.
+  @inline(__always)
+  @inlinable public var hasRoom: Bool { free != 0 || hasUnused }
+
   /// Makes room so that the next `take` allocates nothing.
   @inlinable public mutating func reserveOne() -> Bool { free != 0 || reserve(Int(end)) }
 
   /// Takes a record from the memory there is; nil: there is none left, and nothing is allocated.
   @inlinable public mutating func takeReserved(_ record: Record) -> UInt32? {
-    free != 0 || Int(end) <= capacity ? take(record) : nil
+    hasRoom ? take(record) : nil
   }
 
-  @inlinable public mutating func giveBack(_ index: UInt32) {
-    UnsafeMutableRawPointer(self[index]).storeBytes(of: free, as: UInt32.self)
+  @inlinable public mutating func giveBack(_ index: UInt32) { giveBack(index, at: self[index]) }
+
+  /// The same of a record that is known already.
+  @inline(__always)
+  @inlinable public mutating func giveBack(
+    _ index: UInt32, at record: UnsafeMutablePointer<Record>
+  ) {
+    UnsafeMutableRawPointer(record).storeBytes(of: free, as: UInt32.self)
     free = index
   }
 

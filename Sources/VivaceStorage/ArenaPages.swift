@@ -54,8 +54,8 @@ public struct ArenaPages: BitwiseCopyable {
     let addresses = memory.bindMemory(to: UnsafeMutableRawPointer.self, capacity: grown)
     let counts = (memory + grown * MemoryLayout<UnsafeRawPointer>.stride)
       .bindMemory(to: UInt32.self, capacity: grown)
-    if let base { addresses.initialize(from: base, count: count) }
-    if let steps { counts.initialize(from: steps, count: count) }
+    if let base { addresses.copy(from: base, count: count) }
+    if let steps { counts.copy(from: steps, count: count) }
     var larger = self
     (larger.base, larger.pageRoom) = (addresses, UInt32(truncatingIfNeeded: grown))
     return larger

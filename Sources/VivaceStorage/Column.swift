@@ -78,7 +78,7 @@ public struct Column<Value: BitwiseCopyable>: ~Copyable {
   @inlinable public mutating func take(_ room: Room) {
     guard let grown = room.base else { return }
     if let base {
-      grown.initialize(from: base, count: count)
+      grown.copy(from: base, count: count)
       allocator.release(base, count: capacity)
     }
     base = grown

@@ -99,6 +99,7 @@ extension Values {
     propertyOf first: UInt32, _ numbers: (Int, NumberDescription) -> Void
   ) -> PropertyDescription {
     let property = property(of: first)
+    layEnds(of: channel(first).pointee.motion)
     var number = 0
     let scale = rotationScale(of: first) { shownValue(of: $0) }
     forEachNumber(from: first) { channel in
@@ -161,9 +162,12 @@ extension Values {
     return channel(index).pointee.type.read(target.pointee.address)
   }
 
-  /// What was given, or found when the motion began; of what adds the base before.
+  /// What was given, or found when the motion began, or would be found now; of what adds the base before.
   private func shownStart(of index: UInt32) -> Double {
     let channel = channel(index)
+    if channel.pointee.role == .value, !self[channel.pointee.motion].pointee.pass.hasBegun {
+      return foretoldStart(of: index)
+    }
     if channel.pointee.traits.contains(.adds), !channel.pointee.traits.contains(.hasFrom) {
       let origin = layer(channel.pointee.layer).pointee.origin
       return origin.isNaN ? channel.pointee.given : origin
@@ -171,14 +175,27 @@ extension Values {
     return channel.pointee.role == .value ? channel.pointee.given : channel.pointee.from
   }
 
-  /// What was given; of decays and physics the place of rest, of a point on a path its last place.
+  /// What was given; of decays and physics the place of rest, of a point on a path its last place; NaN: it has
+  /// none.
   private func shownEnd(of index: UInt32) -> Double {
     let channel = channel(index)
+    guard hasEnd(index) else { return .nan }
     switch self[channel.pointee.motion].pointee.law {
     case .tween, .spring: return shownGoal(of: index)
     case .simulation where channel.pointee.traits.contains(.hasTo): return shownGoal(of: index)
     default:
       return channel.pointee.traits.contains(.adds) ? anchor(of: index) : channel.pointee.to
+    }
+  }
+
+  /// What is not at rest yet, and was not told where to end, may have none.
+  private func hasEnd(_ index: UInt32) -> Bool {
+    let motion = channel(index).pointee.motion
+    guard self[motion].pointee.pass.outLength == .infinity else { return true }
+    switch self[motion].pointee.law {
+    case .physics, .pathPhysics: return false
+    case .simulation: return channel(index).pointee.traits.contains(.hasTo)
+    default: return true
     }
   }
 
@@ -222,12 +239,13 @@ extension Values {
   // MARK: Samples
 
   /// Values and velocities of a property at a second of its motion, nothing written; at infinity its
-  /// end.
+  /// end, or NaN.
   package func sample(
     from first: UInt32, at seconds: Double,
     _ numbers: (Int, (value: Double, velocity: Double)) -> Void
   ) {
     let motion = channel(first).pointee.motion
+    layEnds(of: motion)
     let isForeseen = isForeseen(motion)
     let added = channel(first).pointee.traits.contains(.adds)
     if isForeseen {
@@ -262,6 +280,7 @@ extension Values {
   private func sample(
     of index: UInt32, at seconds: Double, _ isForeseen: Bool
   ) -> (value: Double, velocity: Double) {
+    guard seconds < .infinity || hasEnd(index) else { return (.nan, .nan) }
     guard isForeseen, channel(index).pointee.traits.contains(.adds) else {
       return sample(of: index, at: seconds)
     }

@@ -97,6 +97,39 @@ extension Values {
     return find(at: address, from: first).isNone ? (place, first) : nil
   }
 
+  /// The same where there are only plain floats; nil also: there is something else.
+  @inline(__always)
+  func vacancy(amongFloats address: UnsafeMutableRawPointer) -> (
+    place: Int, first: DirectoryLink
+  )? {
+    let place = place(of: address)
+    let first = core.pointee.targetHeads[place]
+    var link = first
+    while !link.isNone {
+      guard let index = link.plain, plain(index).pointee.address != address else { return nil }
+      link = plain(index).pointee.next
+    }
+    return (place, first)
+  }
+
+  /// The link to a plain float; nil: there is something else before it.
+  @inline(__always)
+  func link(toFloat index: UInt32) -> UnsafeMutablePointer<DirectoryLink>? {
+    let wanted = DirectoryLink.plain(index)
+    var link = core.pointee.targetHeads.address(of: place(of: plain(index).pointee.address))
+    while link.pointee != wanted {
+      guard let other = link.pointee.plain else { return nil }
+      link = UnsafeMutablePointer(field: &plain(other).pointee.head.next)
+    }
+    return link
+  }
+
+  /// Whether the index is large enough for one target more.
+  @inline(__always)
+  var hasDirectoryRoom: Bool {
+    Int(core.pointee.targetCount) < Self.most(in: core.pointee.targetHeads.count)
+  }
+
   @inline(__always)
   func enter(plain index: UInt32, in place: Int) { core.pointee.targetHeads[place] = .plain(index) }
 
@@ -270,56 +303,4 @@ extension Values {
       link = next
     }
   }
-}
-
-/// What the directory finds at an address: a target, or a channel that needs none.
-struct DirectoryLink: BitwiseCopyable, Equatable {
-  private let bits: UInt32
-
-  static var none: DirectoryLink { DirectoryLink(bits: 0) }
-  static func target(_ index: UInt32) -> DirectoryLink { DirectoryLink(bits: index) }
-  static func plain(_ index: UInt32) -> DirectoryLink {
-    DirectoryLink(bits: index | ChannelMark.plain)
-  }
-
-  @inline(__always)
-  var isNone: Bool { bits == 0 }
-
-  /// The index of a plain channel; nil: it is none.
-  @inline(__always)
-  var plain: UInt32? {
-    has_floats() && bits & ChannelMark.plain != 0 ? bits & ~ChannelMark.plain : nil
-  }
-
-  /// A number of a plain value of several.
-  static func component(_ place: Int, of whole: UInt32) -> DirectoryLink {
-    DirectoryLink(bits: whole << 2 | UInt32(place) | ChannelMark.whole)
-  }
-
-  /// The channel of such a value, and which of its numbers it is; nil: it is none.
-  @inline(__always)
-  var component: (whole: UInt32, place: Int)? {
-    guard ChannelMark.isWhole(bits) else { return nil }
-    return ((bits & ~ChannelMark.whole) >> 2 | ChannelMark.whole, Int(bits & 3))
-  }
-
-  /// A plain number that is no float.
-  static func number(_ channel: UInt32) -> DirectoryLink { DirectoryLink(bits: channel) }
-
-  /// The channel of such a number; nil: it is none.
-  @inline(__always)
-  var number: UInt32? {
-    bits < ChannelMark.whole && ChannelMark.isNumber(bits) ? bits : nil
-  }
-
-  /// The channel of one plain number, a float or in double precision; nil: it is none.
-  @inline(__always)
-  var lone: UInt32? { plain ?? number }
-
-  /// Of what is plain.
-  var isPlain: Bool { bits >= ChannelMark.number }
-
-  /// The index of a target; 0: it is none.
-  @inline(__always)
-  var target: UInt32 { isPlain ? 0 : bits }
 }

@@ -166,6 +166,14 @@ extension Values {
       ? core.pointee.builtIns[Int(number)].unsafelyUnwrapped : rarerEasingRecord(number)
   }
 
+  /// The batch of floats that move by an easing alone; nil: it was not made, or the easing is a rarer one.
+  @inline(__always)
+  func plainBatch(of easing: Int32) -> PlainBatch? {
+    guard easing < Self.firstStylesheetEasing else { return nil }
+    let batch = easingRecord(easing).pointee.plainBatch
+    return batch == 0 ? nil : PlainBatch(index: batch &- 1)
+  }
+
   private func rarerEasingRecord(_ number: Int32) -> UnsafeMutablePointer<EasingRecord> {
     Self.isMade(number)
       ? core.pointee.easings.address(of: Int(number - Self.firstMadeEasing))

@@ -30,7 +30,7 @@ struct PlainChannel: PlainLone {
     to = end
   }
 
-  fileprivate var share: Int { Batches.share(of: isWide ? .doubles : .floats) }
+  var share: Int { Batches.share(of: isWide ? .doubles : .floats) }
   /// What its address holds.
   var present: Float { address.load(as: Float.self) }
   /// Where it starts now.
@@ -91,10 +91,15 @@ extension Values {
       core.pointee.batches.withdraw(fresh.share)
       return .outOfMemory
     }
+    enter(made: index, in: place)
+    return .index(index)
+  }
+
+  @inline(__always)
+  func enter(made index: UInt32, in place: Int) {
     enter(plain: index, in: place)
     core.pointee.targetCount &+= 1
     core.pointee.channelCount &+= 1
-    return .index(index)
   }
 
   /// Grants one the room of a row of doubles; false: out of memory.
@@ -137,6 +142,11 @@ extension Values {
   func leaveMemory(resting index: UInt32) {
     leaveDirectory(.plain(index), at: plain(index).pointee.address)
     core.pointee.batches.withdraw(plain(index).pointee.share)
+    noteRemoved()
+  }
+
+  @inline(__always)
+  func noteRemoved() {
     core.pointee.targetCount &-= 1
     core.pointee.channelCount &-= 1
   }
@@ -232,9 +242,14 @@ extension Values {
       into: batch.index, channel: index | ChannelMark.plain, target: plain.pointee.address,
       start: core.pointee.now, isBent: isBent)
     if place.hasMoved { renumber(place) }
+    note(place, ofPlain: plain)
+    return place
+  }
+
+  @inline(__always)
+  func note(_ place: RowPlace, ofPlain plain: UnsafeMutablePointer<PlainChannel>) {
     plain.pointee.head.row = place.number &+ 1
     core.pointee.rowCount &+= 1
-    return place
   }
 
   /// Takes down where it begins, or puts it where it was told to.

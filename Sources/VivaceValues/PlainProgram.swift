@@ -190,18 +190,22 @@ extension Values {
   /// Writes where it is as it enters another pass, exactly, and gives it a row for that.
   package func enter(_ pass: PlainPass) {
     switch ChannelMark.sort(of: pass.channel) {
-    case .float: enterFloat(pass)
+    case .float: enter(float: pass.channel, isBackward: pass.isBackward, at: pass.start.clock)
     case .bundle: forEachPlain(in: pass.channel) { enter(pass.of($0)) }
     case .number: enter(number: pass)
     case .whole: break
     }
   }
 
-  private func enterFloat(_ pass: PlainPass) {
-    let plain = plain(pass.channel)
-    let start = start(of: pass)
-    plain.pointee.address.storeBytes(of: Float(start), as: Float.self)
-    guard let row = row(of: pass, to: Double(end(of: pass))) else { return }
-    core.pointee.batches.refill(plain.pointee.row - 1, start: pass.start.clock, row)
+  /// The same of a float.
+  @inline(__always)
+  package func enter(float index: UInt32, isBackward: Bool, at clock: Double) {
+    let plain = plain(index)
+    let (from, to) = (plain.pointee.from, plain.pointee.to)
+    let (start, end) = isBackward ? (to, from) : (from, to)
+    plain.pointee.address.storeBytes(of: start, as: Float.self)
+    let way = Float(Double(end) - Double(start))
+    guard FloatRow.isTame(from: start, way: way) else { return }
+    core.pointee.batches.turn(plain.pointee.row &- 1, start: clock, from: start, way: way)
   }
 }

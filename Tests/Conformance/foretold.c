@@ -152,6 +152,61 @@ static void where_it_will_rest_is_known_before_it_begins(void) {
     end_test();
 }
 
+static viv_property described(viv_motion m) {
+    viv_property property;
+    check_ok(viv_motion_describe_property(m, 0, &property, sizeof property), "describe");
+    return property;
+}
+
+/* Whatever was asked before. */
+static void where_it_begins_is_shown_before_it_does(void) {
+    begin_test(7);
+    const viv_motion each[] = {viv_motion_create(tempo, 2, VIV_EASE_LINEAR),
+        viv_spring_create(tempo, 100, 5), viv_physics_create(tempo, 100, .5)};
+    for (int kind = 0; kind < 3; kind++) {
+        check_ok(viv_motion_to(each[kind], &x, 17), "to");
+        check_near(described(each[kind]).from[0], 7, 0, "where it is");
+        (void)sample(each[kind], 0);
+        x = 8;
+        check_near(described(each[kind]).from[0], 8, 0, "where it is now");
+        x = 7;
+    }
+    end_test();
+}
+
+static void the_ends_of_a_path_are_known_before_it_is_travelled(void) {
+    for (int isPhysics = 0; isPhysics < 2; isPhysics++) {
+        begin_test(0);
+        viv_path path = viv_path_create(tempo);
+        check_ok(viv_path_parse(path, "M5 6 L15 6"), "path");
+        viv_motion m = isPhysics ? viv_path_physics_create(tempo, path, 100, .5)
+                                 : viv_path_motion_create(tempo, path, 2, VIV_EASE_LINEAR);
+        float y = 0;
+        check_ok(viv_path_motion_set_target(m, VIV_TYPE_FLOAT, &x, &y), "target");
+        check_near(described(m).from[0], 5, 1e-9, "its beginning");
+        check_near(described(m).to[0], 15, 1e-9, "its end");
+        check_near(sample(m, infinity()), 15, 1e-9, "at its end");
+        check_near(sample(m, 100), 15, 1e-9, "long after");
+        check_ok(viv_start(m), "start");
+        tick(3);
+        check_near(x, 15, 1e-6, "there it ends");
+        check_ok(viv_path_motion_set_range(m, .5, 0), "range");
+        check_near(described(m).from[0], 10, 1e-9, "another beginning");
+        if (!isPhysics) check_near(sample(m, infinity()), 5, 1e-9, "another end");
+        end_test();
+    }
+}
+
+static void what_has_no_end_is_nowhere_then(void) {
+    begin_test(7);
+    viv_motion m = viv_physics_create(tempo, 10, 0);
+    check_ok(viv_motion_target(m, &x), "target");
+    check(is_nan(sample(m, infinity())), "no end");
+    check(is_nan(described(m).to[0]), "none");
+    check_near(sample(m, 2), 27, 1e-9, "but a way");
+    end_test();
+}
+
 /* After a second's wait: a fast spring, or a throw between walls. */
 static viv_sequence waiting(bool isSpring) {
     viv_motion m = isSpring ? viv_spring_create(tempo, 50, 20) : viv_physics_create(tempo, 100, .5);
@@ -214,6 +269,10 @@ static void back_at_its_beginning_it_has_its_length(void) {
 void test_foretold(void) {
     test("where it will rest is known before it begins",
         where_it_will_rest_is_known_before_it_begins);
+    test("where it begins is shown before it does", where_it_begins_is_shown_before_it_does);
+    test("the ends of a path are known before it is travelled",
+        the_ends_of_a_path_are_known_before_it_is_travelled);
+    test("what has no end is nowhere then", what_has_no_end_is_nowhere_then);
     test("what starts in a tick is foretold from where its target is then",
         what_starts_in_a_tick_is_foretold_from_where_its_target_is_then);
     test("back at its beginning it has its length", back_at_its_beginning_it_has_its_length);

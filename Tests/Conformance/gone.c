@@ -1,6 +1,9 @@
 /* Callbacks that destroy, or take away, what is in the middle of something. */
 #include "check.h"
 
+#include <stdio.h>
+#include <string.h>
+
 static viv_tempo tempo;
 static viv_moveable root, other;
 static int calls;
@@ -43,9 +46,15 @@ static void who_hears_of_an_error_may_destroy_what_a_maker_made(void) {
 }
 
 static void fail_again(viv_tempo t, viv_status status, const char *message, void *user) {
-    (void)t, (void)status, (void)message, (void)user;
+    (void)user;
     calls++;
-    check_status(viv_set_rate(root, -1), VIV_ERROR_INVALID_ARGUMENT, "refused as ever");
+    char told[200];
+    snprintf(told, sizeof told, "%s", message);
+    check_status(viv_start(0), VIV_ERROR_INVALID_HANDLE, "no moveable");
+    check_status(viv_group_set_synced(root, true), VIV_ERROR_WRONG_KIND, "refused as ever");
+    check_status(viv_tempo_get_last_error(t), VIV_ERROR_WRONG_KIND, "the last that failed");
+    check_text(message, told, "valid until it returns");
+    check_status(status, VIV_ERROR_INVALID_ARGUMENT, "what is told");
 }
 
 static void who_hears_of_an_error_may_make_one(void) {
@@ -55,6 +64,9 @@ static void who_hears_of_an_error_may_make_one(void) {
     for (int i = 1; i <= 2; i++) {
         check_status(viv_set_rate(root, -1), VIV_ERROR_INVALID_ARGUMENT, "refused");
         check_count((uint64_t)calls, (uint64_t)i, "told once");
+        check_status(
+            viv_tempo_get_last_error(tempo), VIV_ERROR_INVALID_ARGUMENT, "the last that failed");
+        check(strstr(viv_tempo_get_last_error_message(tempo), "viv_set_rate"), "which it is");
     }
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }

@@ -41,6 +41,30 @@ static uint32_t ask_again(uint32_t size) {
     return FEW;
 }
 
+/* A group of groups. */
+static void groups(uint32_t size) {
+    whole = viv_group_create(tempo);
+    for (uint32_t place = 0; place < size; place++) {
+        viv_motion child = tween(place, 1);
+        must(viv_add(whole, viv_group_of(tempo, 1, &child)));
+    }
+}
+
+static uint32_t walk_beside(viv_moveable one, viv_moveable other) {
+    if (viv_get_kind(one) != VIV_KIND_GROUP) return 1;
+    uint32_t count = viv_get_child_count(one), seen = 1;
+    for (uint32_t place = 0; place < count; place++) {
+        seen += walk_beside(viv_get_child(one, place), viv_get_child(other, place));
+    }
+    return seen;
+}
+
+/* A tree and its copy at once, each container with what is in it before the next one. */
+static uint32_t walk_beside_copy(uint32_t size) {
+    (void)size;
+    return walk_beside(whole, viv_clone(whole));
+}
+
 static void properties(uint32_t size) {
     whole = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
     for (uint32_t place = 0; place < size; place++) {
@@ -61,6 +85,7 @@ const scenario question_scenarios[] = {
     {"length-while-adding-group", group, add_and_ask, 0},
     {"place-at-end", group, place_at_end, 0},
     {"length-again", sequence, ask_again, 0},
+    {"walk-beside-copy", groups, walk_beside_copy, 0},
     {"describe-each-property", properties, describe_each, 0},
     {0, 0, 0, 0},
 };

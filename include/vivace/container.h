@@ -192,7 +192,7 @@ enum viv_place_constants {
  *  @param offset  Seconds of the group after that place; may be negative.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for an unknown place, an offset that is not finite,
  *  or a sum below 0; VIV_ERROR_INVALID_STATE if the place is an end that is never reached or not
- *  known; VIV_ERROR_OUT_OF_MEMORY; else as viv_add(). */
+ *  known, or a sum that is not finite; VIV_ERROR_OUT_OF_MEMORY; else as viv_add(). */
 viv_status viv_group_place(viv_group group, viv_moveable child, viv_place place, double offset);
 
 /** Adds a child to a group at one of its labels.

@@ -121,8 +121,9 @@ viv_easing viv_easing_create_steps(viv_tempo tempo, uint32_t count, viv_step_pos
  *  easing it is 0 at progress 0 and 1 at progress 1, whatever the points are there.
  *
  *  @param tempo   The tempo.
- *  @param xy      x and y of each point in turn, all finite; copied. No x is less than the previous
- *                 one; where two are equal the curve jumps.
+ *  @param xy      x and y of each point in turn, all finite, beyond 1e300 with values of no
+ *                 precision; copied. No x is less than the previous one; where two are equal the
+ *                 curve jumps.
  *  @param points  The number of points, 1..65 536.
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_points(viv_tempo tempo, const double *xy, uint32_t points);
@@ -159,7 +160,7 @@ viv_easing viv_easing_create_custom(viv_tempo tempo, viv_easing_function functio
 
 /** Creates an easing from text, or finds the built-in one that the text names. The same text
  *  returns the same number. Case does not matter, and the words of a name are separated by '-',
- *  '_', '.' or a capital letter. It accepts
+ *  '_', '.' or a capital letter, those of CSS by '-' alone. It accepts
  *
  *  - the names of this header: "out-cubic", also as "ease-out-cubic", "easeOutCubic" or
  *    "VIV_EASE_OUT_CUBIC";

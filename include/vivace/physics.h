@@ -153,7 +153,8 @@ viv_status viv_spring_from_bounce(
 viv_status viv_spring_from_physical(
     double mass, double stiffness, double friction, double *tension, double *damping);
 
-/** Computes the response and damping ratio of a tension and damping.
+/** Computes the response and damping ratio of a tension and damping. Those of extreme springs lie
+ *  outside of the ranges above.
  *
  *  @param tension             As in viv_spring_create().
  *  @param damping             As in viv_spring_create().
@@ -163,7 +164,8 @@ viv_status viv_spring_from_physical(
 viv_status viv_spring_to_response(
     double tension, double damping, double *response, double *damping_ratio);
 
-/** Computes the duration and bounce of a tension and damping.
+/** Computes the duration and bounce of a tension and damping. Those of extreme springs lie outside
+ *  of the ranges above, the bounce down to -1.
  *
  *  @param tension        As in viv_spring_create().
  *  @param damping        As in viv_spring_create().

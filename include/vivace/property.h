@@ -256,11 +256,13 @@ viv_status viv_motion_add_keyframes(
 double viv_motion_get_velocity(viv_motion m, const void *target);
 
 /** Computes what a value of a motion would be at a second of the motion's own time, without writing
- *  to it. For an additive motion this is what the value would be without the others.
+ *  to it. For an additive motion this is what the value would be without the others. A simulation
+ *  is known only up to now: at any second it is where it is.
  *
  *  @param m                The motion.
  *  @param target           The value.
- *  @param seconds          Counted as by viv_get_time(); INFINITY for the end; not NaN.
+ *  @param seconds          Counted as by viv_get_time(); INFINITY for the end; not NaN. What
+ *                          has no end, as physics that never rests, gives NaN there.
  *  @param[out] values      Filled in: as many numbers as the type has (1 for a float), or the count
  *                          of a property with callbacks; integers are not rounded. May be NULL.
  *  @param[out] velocities  Filled in likewise, in units per second of the motion's own time. Only
@@ -279,8 +281,8 @@ viv_status viv_motion_sample(
 typedef struct viv_property {
     const void *target;  /**< For an array its first value; for a property with callbacks its
                               key. */
-    double from[16];     /**< As given, or as found when the motion began. */
-    double to[16];       /**< Where it ends. */
+    double from[16];     /**< As given, or as found when the motion began, or as it is now. */
+    double to[16];       /**< Where it ends; NaN if it has no end. */
     double value[16];    /**< Where it is. */
     double velocity[16]; /**< In units per second. */
     viv_type type;       /**< Its type. */

@@ -49,7 +49,7 @@ enum viv_state_constants {
     VIV_STATE_MOVING = 3,  /**< Playing: in a pass, between two cycles, or waiting for its
                                 container. */
     VIV_STATE_PAUSED = 4,  /**< Paused. */
-    VIV_STATE_COMPLETED = 5 /**< At its end. */
+    VIV_STATE_COMPLETED = 5 /**< At its end, or, reversed, back at its beginning. */
 };
 
 /** Which way a moveable plays: one of #viv_direction_constants. */
@@ -58,7 +58,7 @@ typedef int32_t viv_direction;
 /** The constants of #viv_direction. */
 enum viv_direction_constants {
     VIV_DIRECTION_BACKWARD = -1, /**< From its end to its beginning. */
-    VIV_DIRECTION_NONE = 0,      /**< It is idle, or the handle is bad. */
+    VIV_DIRECTION_NONE = 0,      /**< It is idle, or the handle is bad; it heads nowhere. */
     VIV_DIRECTION_FORWARD = 1    /**< From its beginning to its end. */
 };
 
@@ -155,8 +155,8 @@ const char *viv_get_name(viv_moveable m);
  *  @return The pointer; NULL if none was set, and for a bad handle. */
 void *viv_get_user_data(viv_moveable m);
 
-/** A description of a moveable, for tools. Fields that its kind does not have are 0. Later versions
- *  may add fields at the end. */
+/** A description of a moveable, for tools. Fields that its kind does not have are 0, or have the
+ *  value that they have by default. Later versions may add fields at the end. */
 typedef struct viv_description {
     viv_moveable moveable; /**< The moveable. */
     viv_moveable parent;   /**< As viv_get_parent(). */
@@ -179,7 +179,8 @@ typedef struct viv_description {
     viv_kind kind;             /**< As viv_get_kind(). */
     viv_state state;           /**< As viv_get_state(). */
     viv_direction direction;   /**< Of its pass, as viv_get_direction(). */
-    viv_direction heading;     /**< Of its own time, which viv_reverse() reverses. */
+    viv_direction heading;     /**< Of its own time, which viv_reverse() reverses; of what
+                                    has completed VIV_DIRECTION_NONE. */
     int32_t repeats;           /**< Extra cycles, or VIV_FOREVER. */
     viv_easing easing;         /**< As set by viv_motion_set_easing(). */
     viv_easing reverse_easing; /**< -1 where it is the same as easing. */
@@ -193,7 +194,7 @@ typedef struct viv_description {
     double turn_delay;         /**< As set by viv_set_turn_delay(). */
     double reverse_duration;   /**< As set by viv_motion_set_reverse_duration(); else NaN. */
     double position;           /**< As viv_get_position(). */
-    int32_t passes;            /**< An odd number set by viv_set_passes(); else 0. */
+    int32_t passes;            /**< As set by viv_set_passes(), if odd and above 1; else 0. */
     uint32_t mirrored;         /**< 0 or 1. */
     uint32_t essential;        /**< 0 or 1; see viv_set_essential(). */
     double speed;              /**< Of a tween with a speed; see viv_motion_set_speed(). */

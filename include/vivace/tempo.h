@@ -309,7 +309,7 @@ typedef void (*viv_error_callback)(
     viv_tempo tempo, viv_status status, const char *message, void *user);
 
 /** Sets the callback for every call that fails on the tempo or on anything in it, replacing the
- *  previous one. It is not called for calls that fail in itself.
+ *  previous one. Calls that fail in it are not told, nor are they the last error once it returned.
  *
  *  @param tempo     The tempo.
  *  @param callback  The callback; NULL removes it.

@@ -104,7 +104,13 @@ typedef struct kernels kernels;
 const kernels *kernels_for_all(void);
 const kernels *kernels_for_avx2(void);
 
-/* Writes the value of each row at a second of the clock to its target. */
+/* Writes the value of a row at a second of the clock to its target; no bend if that is NULL. */
+void kernels_write_one(
+    const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
+    const double *start, const float *rate, const float *from, const float *way,
+    const float *bend, void *target, bool is_wide);
+
+/* The same of many rows. */
 void kernels_write(
     const kernels *kernels, kernel_curve curve, kernel_shape shape, double now,
     const kernel_rows *rows);

@@ -64,6 +64,8 @@ struct Clip: ArenaRecord {
     set { storedKind = newValue }
   }
   var isPlain: Bool { link <= 0 }
+  /// Plain, and the host attached nothing to it.
+  var isBare: Bool { link == 0 }
   /// Plain, and the host attached something to it.
   var isTagged: Bool { has_tags() && link < 0 }
 
@@ -181,9 +183,32 @@ extension Tempo {
       taken = try reusableClip()
       generation = freshGeneration(of: taken)
     }
+    note(taken, generation, kind)
+    return taken
+  }
+
+  @inline(__always)
+  private func note(_ taken: TakenClip, _ generation: UInt32, _ kind: Kind) {
     taken.record.initialize(to: Clip(generation: generation, kind: kind, state: .idle))
     if generation > core.pointee.lastGeneration { core.pointee.lastGeneration = generation }
     core.pointee.liveCount &+= 1
+  }
+
+  /// A fresh clip, idle and plain, where there is one that needs no memory; nil: finding one takes more.
+  @inline(__always)
+  func takeClipAtOnce(_ kind: Kind) -> TakenClip? {
+    guard !core.pointee.isDying, core.pointee.freshGenerations.count == 0 else { return nil }
+    guard core.pointee.freeCount <= Self.quarantine else {
+      let index = core.pointee.oldestFree
+      let taken = TakenClip(index: index, record: clip(index))
+      leaveFree(taken.record)
+      note(taken, taken.record.pointee.generation, kind)
+      return taken
+    }
+    guard core.pointee.clips.hasUnused, core.pointee.clips.end < Name.indexLimit else { return nil }
+    let index = core.pointee.clips.extendReserved()
+    let taken = TakenClip(index: index, record: clip(index))
+    note(taken, core.pointee.firstGeneration, kind)
     return taken
   }
 
@@ -255,22 +280,31 @@ extension Tempo {
   private func takeOldestFree() -> UInt32? {
     let index = core.pointee.oldestFree
     guard index != 0 else { return nil }
-    core.pointee.oldestFree = clip(index).pointee.nextFree
-    if core.pointee.oldestFree == 0 { core.pointee.newestFree = 0 }
-    core.pointee.freeCount -= 1
+    leaveFree(clip(index))
     return index
   }
 
+  /// The oldest of those that are free is taken.
+  @inline(__always)
+  private func leaveFree(_ oldest: UnsafeMutablePointer<Clip>) {
+    core.pointee.oldestFree = oldest.pointee.nextFree
+    if core.pointee.oldestFree == 0 { core.pointee.newestFree = 0 }
+    core.pointee.freeCount &-= 1
+  }
+
   /// Makes a clip's name stale and the clip reusable, unless its generations are used up.
-  func retire(clip index: UInt32) {
-    let clip = clip(index)
+  func retire(clip index: UInt32) { retire(TakenClip(index: index, record: clip(index))) }
+
+  @inline(__always)
+  func retire(_ taken: TakenClip) {
+    let (index, clip) = (taken.index, taken.record)
     assert(clip.pointee.kind != .none)
     clip.pointee.kind = .none
     clip.pointee.state = .none
     clip.pointee.moveable = 0
-    core.pointee.liveCount -= 1
-    guard clip.pointee.generation + 1 < Name.generationLimit else { return }
-    clip.pointee.generation += 1
+    core.pointee.liveCount &-= 1
+    guard clip.pointee.generation &+ 1 < Name.generationLimit else { return }
+    clip.pointee.generation &+= 1
     clip.pointee.nextFree = 0
     if core.pointee.newestFree != 0 {
       self.clip(core.pointee.newestFree).pointee.nextFree = index
@@ -278,6 +312,6 @@ extension Tempo {
       core.pointee.oldestFree = index
     }
     core.pointee.newestFree = index
-    core.pointee.freeCount += 1
+    core.pointee.freeCount &+= 1
   }
 }

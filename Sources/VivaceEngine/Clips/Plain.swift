@@ -22,22 +22,17 @@ extension Tempo {
   }
 
   package func makeTween(duration: Double, easing: Int32) throws(Fault) -> UInt64 {
-    name(of: try takeTween(duration: duration, easing: easing))
+    name(ofClip: try makeTweenClip(duration: duration, easing: easing))
   }
 
   func makeTweenClip(duration: Double, easing: Int32) throws(Fault) -> UInt32 {
-    try takeTween(duration: duration, easing: easing).index
-  }
-
-  @inline(__always)
-  private func takeTween(duration: Double, easing: Int32) throws(Fault) -> TakenClip {
     try Check.seconds(duration, "duration")
     try checkEasing(easing, "easing")
     let taken = try takeClip(.tween)
     taken.record.pointee.duration = duration
     taken.record.pointee.easing = easing
     if !canBePlain(taken.record) { try furnishNew(taken.index) }
-    return taken
+    return taken.index
   }
 
   /// Takes a clip for a spring of unit mass. Where more than a clip is needed its law is a moveable's.
@@ -154,8 +149,14 @@ extension Tempo {
   func enterRun(of index: UInt32, lasting seconds: Double) throws(Fault) {
     try enterStart(of: index, until: core.pointee.now + seconds)
     let clip = clip(index)
-    core.pointee.momentsInTick &+= 1
     forgetSteering(of: clip)
+    noteRun(of: clip)
+  }
+
+  /// Its run begins now.
+  @inline(__always)
+  func noteRun(of clip: UnsafeMutablePointer<Clip>) {
+    core.pointee.momentsInTick &+= 1
     clip.pointee.start = core.pointee.now
     clip.pointee.state = .moving
     core.pointee.movingCount &+= 1

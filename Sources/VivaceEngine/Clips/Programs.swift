@@ -142,10 +142,14 @@ extension Tempo {
     }
     steering.pointee.program = next
     core.pointee.momentsInTick += 1
-    let pass = pass(of: record)
+    let clock = steering.pointee.start.clock
     // Rounded, a cycle may start later than the one before was over; and some may be left out.
-    if next.start > program.due { core.pointee.now = pass.start.clock }
-    values.enter(pass)
+    if next.start > program.due { core.pointee.now = clock }
+    if values.isCompound(plain: record.pointee.channel) {
+      values.enter(pass(of: record))
+    } else {
+      values.enter(float: record.pointee.channel, isBackward: next.isBackward, at: clock)
+    }
     enterNext(after: first, due(of: steering))
     tellPass(of: clip, steering)
     return true
@@ -165,6 +169,7 @@ extension Tempo {
   }
 
   /// When the next moment of a program comes.
+  @inline(__always)
   private func due(of steering: UnsafeMutablePointer<Steering>) -> Agenda.Due {
     Agenda.Due(time: steering.pointee.nextMoment, order: steering.pointee.startOrder)
   }

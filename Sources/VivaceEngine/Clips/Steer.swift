@@ -316,8 +316,15 @@ extension Tempo {
   }
 
   /// A moment came, and another one follows.
-  @inline(never)
+  @inline(__always)
   func enterNext(after first: Agenda.Front, _ due: Agenda.Due) {
+    if !core.pointee.agenda.retimeInLane(first, to: due, { agendaDue($0) }) {
+      enterElsewhere(first, due)
+    }
+  }
+
+  @inline(never)
+  private func enterElsewhere(_ first: Agenda.Front, _ due: Agenda.Due) {
     core.pointee.agenda.retime(first, to: due) { agendaDue($0) }
   }
 

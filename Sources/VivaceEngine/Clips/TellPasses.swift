@@ -45,17 +45,18 @@ extension Tempo {
     let isSoon =
       !has_repeating()
       || program.passes - steering.pointee.passesBefore < Int64(Told.oneByOne)
-    return isSoon ? next : nextToTell(next, after: program, lasting: seconds, steering.pointee)
+    return isSoon ? next : nextToTell(lasting: seconds, steering)
   }
 
   @inline(never)
   private func nextToTell(
-    _ soon: PlainProgram, after program: PlainProgram, lasting seconds: Double,
-    _ steering: Steering
+    lasting seconds: Double, _ steering: UnsafeMutablePointer<Steering>
   ) -> PlainProgram? {
-    var next = soon
-    guard !next.isBackward, passed(steering).repeats >= Told.oneByOne else { return next }
-    let whole = (horizon(of: steering) - next.start) / program.period(of: seconds)
+    let program = steering.pointee.program
+    guard var next = program.next(lasting: seconds) else { return nil }
+    guard !next.isBackward, passed(steering.pointee).repeats >= Told.oneByOne else { return next }
+    let whole =
+      (horizon(of: steering.pointee) - next.start) / program.period(of: seconds)
     guard whole >= 1 else { return next }
     guard whole < Self.mostLeftOut,
       next.startCycle(after: min(program.cyclesToLeaveOut, UInt64(whole)), lasting: seconds)

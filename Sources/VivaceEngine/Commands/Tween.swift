@@ -89,13 +89,24 @@ extension Tempo {
     _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float, duration: Double,
     easing: Int32, isTransient: Bool, replaces: Bool, isStarted: Bool
   ) throws(Fault) -> UInt64 {
-    let clip = try makeTweenClip(duration: duration, easing: easing)
+    try completeTween(
+      try makeTweenClip(duration: duration, easing: easing), target, from: from, to: to,
+      isTransient: isTransient, replaces: replaces, isStarted: isStarted)
+  }
+
+  /// What of that is not done yet, of a new clip.
+  package func completeTween(
+    _ clip: UInt32, _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float,
+    isTransient: Bool, replaces: Bool, isStarted: Bool
+  ) throws(Fault) -> UInt64 {
     let name = name(ofClip: clip)
     do throws(Fault) {
       if isTransient || replaces {
         try set(clip: clip, isTransient: isTransient, replaces: replaces)
       }
-      try add(target, from: from, to: to, toClip: clip)
+      if self.clip(clip).pointee.channel == 0 {
+        try add(target, from: from, to: to, toClip: clip)
+      }
       if isStarted { try start(clip: clip) }
       return name
     } catch {

@@ -21,8 +21,21 @@ package struct FloatCurve: BitwiseCopyable {
     kernels_value(curve, shape, seconds, row.rate, row.from, row.way, row.bend)
   }
 
+  /// The same of a row that hands over no velocity.
+  @inline(__always)
+  package func value(rate: Float, from: Float, way: Float, after seconds: Float) -> Float {
+    kernels_value(curve, shape, seconds, rate, from, way, 0)
+  }
+
   /// Writes the value of each row at a second of the clock to its target.
+  @inline(__always)
   package func write(_ rows: FloatColumns, now: Double, with kernels: RowKernels) {
+    guard rows.count > 1 else {
+      kernels_write_one(
+        kernels.table, curve, shape, now, rows.starts, rows.rates, rows.from, rows.ways,
+        rows.bends, rows.targets.pointee, rows.areWide)
+      return
+    }
     var columns = kernel_rows(
       starts: rows.starts, rates: rows.rates, from: rows.from, ways: rows.ways, bends: rows.bends,
       targets: rows.targets, count: rows.count, are_wide: rows.areWide)
@@ -44,9 +57,14 @@ package struct FloatRow: BitwiseCopyable {
     (self.rate, self.from, way) = (Float(rate), Float(from), Float(to - from))
     self.bend = Float(bend)
     let isRateTame = rate.magnitude > 1e-30 && rate.magnitude < 1e30
-    guard isRateTame, self.from.magnitude < Self.most, way.magnitude < Self.most,
-      self.bend.magnitude < Self.most
+    guard isRateTame, Self.isTame(from: self.from, way: way), self.bend.magnitude < Self.most
     else { return nil }
+  }
+
+  /// Whether floats are large enough for a way.
+  @inline(__always)
+  package static func isTame(from: Float, way: Float) -> Bool {
+    from.magnitude < most && way.magnitude < most
   }
 
   /// Whether a row from there to there starts and goes as far as in doubles.

@@ -10,6 +10,16 @@ extension Batches {
     found.fill(row)
   }
 
+  /// Gives the row of a float at a place, which hands over no velocity, another way of the same length.
+  @inline(__always)
+  func turn(_ place: UInt32, start: Double, from: Float, way: Float) {
+    let row = self.place(place, .floats).row
+    assert(!row.chunk.isBent(row.slot))
+    row.chunk.starts[row.slot] = start
+    row.chunk.floatFrom[row.slot] = from
+    row.chunk.floatWays[row.slot] = way
+  }
+
   /// Gives the row of a float by physics at a place other constants.
   func refill(_ place: UInt32, start: Double, _ row: FloatPhysicsRow) {
     let found = self.place(place, .doubles).row

@@ -7,6 +7,12 @@ extension Batches {
     let hasBends: Bool
   }
 
+  /// Whether a row of a batch's head hands over a velocity.
+  @inline(__always)
+  func isHeadBent(of batch: UnsafePointer<Batch>) -> Bool {
+    Values.mayBend && memory.head(batch.pointee.head &- 1).pointee.bent > 0
+  }
+
   /// Calls with the rows of each block of a batch.
   @inline(__always)
   func forEachRun(of batch: UnsafePointer<Batch>, _ body: (Run) -> Void) {

@@ -9,8 +9,8 @@ struct Batches: ~Copyable {
   /// A place is the first slot of a block's first unit, which has room for four, and a slot in the block.
   static var slotBits: UInt32 { 2 }
 
-  private(set) var memory: RowMemory
-  private var batches: Column<Batch>
+  var memory: RowMemory
+  var batches: Column<Batch>
   /// Quarters of units that rows may need, and up to which number there surely is room for them.
   private var granted = 0
   private var grantable = 0
@@ -110,6 +110,14 @@ struct Batches: ~Copyable {
     return true
   }
 
+  /// Whether `grant` makes no room.
+  @inline(__always)
+  func hasRoom(for shares: Int) -> Bool { granted &+ shares <= grantable }
+
+  /// Grants what there is room for.
+  @inline(__always)
+  mutating func grantInside(_ shares: Int) { granted &+= shares }
+
   mutating func withdraw(_ shares: Int) { granted &-= shares }
 
   // MARK: Batches
@@ -145,9 +153,22 @@ struct Batches: ~Copyable {
     into index: UInt32, channel: UInt32, target: UnsafeMutableRawPointer, start: Double,
     isBent: Bool
   ) -> RowPlace {
+    let hasMoved = isFull(index) && makeRoomier(index)
+    return insertInside(
+      index, channel: channel, target: target, start: start, isBent: isBent, hasMoved: hasMoved)
+  }
+
+  /// Whether a row more takes another block.
+  @inline(__always)
+  func isFull(_ index: UInt32) -> Bool { batches.address(of: Int(index)).pointee.isFull }
+
+  /// The same where the head has room.
+  @inline(__always)
+  mutating func insertInside(
+    _ index: UInt32, channel: UInt32, target: UnsafeMutableRawPointer, start: Double, isBent: Bool,
+    hasMoved: Bool = false
+  ) -> RowPlace {
     let batch = batches.address(of: Int(index))
-    var hasMoved = false
-    if batch.pointee.isFull { hasMoved = makeRoomier(index) }
     let (head, slot) = (batch.pointee.head &- 1, Int(batch.pointee.headCount))
     batch.pointee.headCount &+= 1
     batch.pointee.count &+= 1
@@ -179,25 +200,62 @@ struct Batches: ~Copyable {
   /// of the row that moved, or 0.
   @inline(__always)
   mutating func remove(_ place: UInt32) -> UInt32 {
+    let removal = removal(of: place)
+    let moved = remove(removal)
+    if removal.last == 0 { releaseHead(of: removal.batch) }
+    return moved
+  }
+
+  /// A row that is to be removed, and the last one of its batch.
+  struct Removal: BitwiseCopyable {
+    fileprivate let batch: UnsafeMutablePointer<Batch>
+    fileprivate let block: UnsafeMutablePointer<RowMemory.Head>
+    fileprivate let unit: UInt32
+    fileprivate let isInHead: Bool
+    fileprivate let slot: Int
+    fileprivate let last: Int
+
+    /// Its batch keeps the head that it has.
+    @inline(__always)
+    var keepsHead: Bool { last != 0 }
+  }
+
+  /// Whether rows of floats are all that it is about, none of which hands over a velocity.
+  @inline(__always)
+  func isOfStraightFloats(_ removal: Removal) -> Bool {
+    let batch = removal.batch
+    return batch.pointee.rows.layout == .floats
+      && removal.block.pointee.bent | memory.head(batch.pointee.head &- 1).pointee.bent == 0
+  }
+
+  @inline(__always)
+  func removal(of place: UInt32) -> Removal {
     let (unit, slot) = position(of: place)
-    let hole = memory.head(unit)
-    let batch = batches.address(of: Int(hole.pointee.batch))
-    let (lastRows, last) = (batch.pointee.rows, Int(batch.pointee.headCount) &- 1)
-    let isHead = batch.pointee.head == unit &+ 1
-    let rows = isHead ? lastRows : self.rows(at: unit, of: lastRows.layout)
-    if hole.pointee.bent != 0, rows.isBent(slot) { hole.pointee.bent &-= 1 }
+    let block = memory.head(unit)
+    let batch = batches.address(of: Int(block.pointee.batch))
+    return Removal(
+      batch: batch, block: block, unit: unit, isInHead: batch.pointee.head == unit &+ 1, slot: slot,
+      last: Int(batch.pointee.headCount) &- 1)
+  }
+
+  /// As far as its batch keeps its head.
+  @inline(__always)
+  mutating func remove(_ removal: Removal, ofStraightFloats: Bool = false) -> UInt32 {
+    let (batch, block, slot, last) = (removal.batch, removal.block, removal.slot, removal.last)
+    let lastRows = ofStraightFloats ? batch.pointee.rows.ofFloats : batch.pointee.rows
+    let rows =
+      removal.isInHead ? lastRows : self.rows(at: removal.unit, of: lastRows.layout)
+    let mayBeBent = !ofStraightFloats
+    if mayBeBent, block.pointee.bent != 0, rows.isBent(slot) { block.pointee.bent &-= 1 }
     batch.pointee.headCount &-= 1
     batch.pointee.count &-= 1
-    var moved: UInt32 = 0
-    if !isHead || slot != last {
-      moved = lastRows.channels[last]
-      if !isHead, lastRows.isBent(last) {
-        memory.head(batch.pointee.head &- 1).pointee.bent &-= 1
-        hole.pointee.bent &+= 1
-      }
-      rows.copy(last, of: lastRows, to: slot)
+    guard !removal.isInHead || slot != last else { return 0 }
+    let moved = lastRows.channels[last]
+    if mayBeBent, !removal.isInHead, lastRows.isBent(last) {
+      memory.head(batch.pointee.head &- 1).pointee.bent &-= 1
+      block.pointee.bent &+= 1
     }
-    if last == 0 { releaseHead(of: batch) }
+    rows.copy(last, of: lastRows, to: slot)
     return moved
   }
 
@@ -229,98 +287,5 @@ struct Batches: ~Copyable {
     Chunk(
       memory: memory.address(of: unit),
       capacity: layout.rowsPerUnit &<< Int(memory.head(unit).pointee.order), layout: layout)
-  }
-
-  // MARK: Blocks
-
-  /// Makes room for one more row in a batch whose head has none; the answer is whether rows have other
-  /// places then: those of the head.
-  @inline(never)
-  private mutating func makeRoomier(_ index: UInt32) -> Bool {
-    let head = batches[Int(index)].head
-    guard head != 0 else {
-      chainBlock(to: index, order: 0)
-      return false
-    }
-    guard !extendHead(of: index) else { return false }
-    let order = memory.head(head - 1).pointee.order
-    if order < RowMemory.largestOrder, grow(index) { return true }
-    chainBlock(to: index, order: order)
-    return false
-  }
-
-  /// Makes a head twice as large where it is; false: there is something else behind it.
-  private mutating func extendHead(of index: UInt32) -> Bool {
-    let batch = batches.address(of: Int(index))
-    let (unit, old) = (batch.pointee.head - 1, batch.pointee.rows)
-    guard memory.extend(unit) else { return false }
-    batch.pointee.rows = rows(at: unit, of: old.layout)
-    batch.pointee.rows.copyAll(Int(batch.pointee.headCount), of: old)
-    return true
-  }
-
-  /// Moves the rows of a head to a block twice as large; false: there is none.
-  private mutating func grow(_ index: UInt32) -> Bool {
-    let batch = batches.address(of: Int(index))
-    let left = batch.pointee.head - 1
-    let block = memory.head(left).pointee
-    guard let unit = memory.take(order: block.order + 1) else { return false }
-    let old = batch.pointee.rows
-    (memory.head(unit).pointee.batch, memory.head(unit).pointee.bent) = (index, block.bent)
-    memory.head(unit).pointee.next = block.next
-    batch.pointee.head = unit + 1
-    batch.pointee.rows = rows(at: unit, of: old.layout)
-    batch.pointee.rows.copyAll(Int(batch.pointee.headCount), of: old)
-    memory.giveBack(left, order: block.order)
-    return true
-  }
-
-  /// Puts a block of that order, or a smaller one, before the others of a batch.
-  private mutating func chainBlock(to index: UInt32, order wanted: UInt8) {
-    var order = wanted
-    var unit = memory.take(order: order)
-    while unit == nil, order > 0 {
-      order -= 1
-      unit = memory.take(order: order)
-    }
-    if unit == nil {
-      squeeze()
-      unit = memory.take(order: 0)
-    }
-    assert(unit != nil, "no room was granted")
-    let batch = batches.address(of: Int(index))
-    let made = unit ?? 0
-    (memory.head(made).pointee.next, memory.head(made).pointee.batch) = (batch.pointee.head, index)
-    (batch.pointee.head, batch.pointee.headCount) = (made + 1, 0)
-    batch.pointee.rows = rows(at: made, of: batch.pointee.key.layout)
-  }
-
-  private mutating func releaseHead(of batch: UnsafeMutablePointer<Batch>) {
-    let unit = batch.pointee.head - 1
-    let block = memory.head(unit).pointee
-    memory.giveBack(unit, order: block.order)
-    batch.pointee.head = block.next
-    guard block.next != 0 else {
-      batch.pointee.rows = .none
-      return
-    }
-    batch.pointee.rows = rows(at: block.next - 1, of: batch.pointee.key.layout)
-    batch.pointee.headCount = UInt16(truncatingIfNeeded: batch.pointee.rows.capacity)
-  }
-
-  /// Gives back what heads can spare: each is more than half full then, or a unit.
-  private mutating func squeeze() {
-    for index in 0..<batches.count where batches[index].head != 0 {
-      let batch = batches.address(of: index)
-      let unit = batch.pointee.head - 1
-      while memory.head(unit).pointee.order > 0,
-        Int(batch.pointee.headCount) * 2 <= batch.pointee.rows.capacity
-      {
-        let old = batch.pointee.rows
-        memory.halve(unit)
-        batch.pointee.rows = rows(at: unit, of: old.layout)
-        batch.pointee.rows.copyAll(Int(batch.pointee.headCount), of: old)
-      }
-    }
   }
 }

@@ -33,6 +33,13 @@ struct Chunk: BitwiseCopyable {
 
   var layout: Layout { known(storedLayout, ifUsed: Values.movesSingly, else: .doubles) }
 
+  /// The same, of which is known that it has rows of floats.
+  @inline(__always)
+  var ofFloats: Chunk {
+    assert(layout == .floats)
+    return Chunk(memory: memory, capacity: capacity, layout: .floats)
+  }
+
   /// No row.
   static var none: Chunk {
     Chunk(
@@ -139,13 +146,15 @@ struct Chunk: BitwiseCopyable {
   /// Two columns of 8 bytes, one of 4, and those of the layout.
   private func copy(column number: Int, _ count: Int, of other: Chunk) {
     if layout == .floats ? number == 0 || number > 2 : number == 0 {
-      let offset = number == 0 ? 0 : 4 * number + 8
-      column(offset, of: UInt32.self).update(
-        from: other.column(offset, of: UInt32.self), count: count)
+      copy(column: number == 0 ? 0 : 4 * number + 8, of: other, byteCount: 4 * count)
     } else {
-      let offset = 8 * number - 4
-      column(offset, of: UInt64.self).update(
-        from: other.column(offset, of: UInt64.self), count: count)
+      copy(column: 8 * number - 4, of: other, byteCount: 8 * count)
     }
+  }
+
+  /// They may overlap.
+  private func copy(column offset: Int, of other: Chunk, byteCount: Int) {
+    (memory + offset &* capacity).copyMemory(
+      from: other.memory + offset &* other.capacity, byteCount: byteCount)
   }
 }

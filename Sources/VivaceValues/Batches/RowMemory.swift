@@ -149,7 +149,7 @@ struct RowMemory: ~Copyable {
   private mutating func movePartial(to memory: UnsafeMutablePointer<UInt64>) {
     guard partial > 0 else { return }
     let old = pages[pages.count - 1].assumingMemoryBound(to: UInt64.self)
-    memory.initialize(from: old, count: Self.words(partial))
+    memory.copy(from: old, count: Self.words(partial))
     allocator.release(old, count: Self.words(partial))
     pages.removeLast()
   }

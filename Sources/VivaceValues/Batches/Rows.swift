@@ -217,8 +217,16 @@ extension Values {
   /// Takes out the row at a place plus 1.
   @inline(__always)
   func removeRow(at place: UInt32) {
-    core.pointee.rowCount -= 1
-    let moved = core.pointee.batches.remove(place - 1)
+    core.pointee.rowCount &-= 1
+    let moved = core.pointee.batches.remove(place &- 1)
+    if moved != 0 { setRow(of: moved, place) }
+  }
+
+  /// The same of a straight float whose batch keeps its head.
+  @inline(__always)
+  func removeStraightFloat(_ removal: Batches.Removal, at place: UInt32) {
+    core.pointee.rowCount &-= 1
+    let moved = core.pointee.batches.remove(removal, ofStraightFloats: true)
     if moved != 0 { setRow(of: moved, place) }
   }
 

@@ -81,17 +81,51 @@ extension Values {
   // MARK: Rows
 
   /// Writes every moving target once, with its value at the end of the tick; still: no time passed in it.
-  @inline(never) @_optimize(speed)
+  @inline(__always)
   package func writeRows(isStill: Bool) {
     core.pointee.isStill = isStill
-    if core.pointee.rowCount > 0 {
-      var index = 0
-      while index < core.pointee.batches.batchCount {
-        let batch = core.pointee.batches.batch(index)
-        if batch.pointee.count > 0 { writeRows(of: batch) }
-        index += 1
-      }
+    if core.pointee.rowCount != 1 || !writesOnlyFloat() { writeAllRows() }
+    if hasMoreToWrite { writeMore() }
+  }
+
+  /// Writes the only row there is; false: it is not that of a float that hands over no velocity.
+  @inline(never) @_optimize(speed)
+  private func writesOnlyFloat() -> Bool {
+    var index = 0
+    while core.pointee.batches.batch(index).pointee.count == 0 { index += 1 }
+    let batch = core.pointee.batches.batch(index)
+    guard has_floats(), batch.pointee.key.sort == .floats, batch.pointee.key.type == .float,
+      !core.pointee.batches.isHeadBent(of: batch),
+      let curve = easingRecord(batch.pointee.key.easing).pointee.floatCurve
+    else { return false }
+    let rows = batch.pointee.rows
+    let value = curve.value(
+      rate: rows.floatRates[0], from: rows.floatFrom[0], way: rows.floatWays[0],
+      after: Float(core.pointee.now - rows.starts[0]))
+    rows.targets[0].unsafelyUnwrapped.storeBytes(of: value, as: Float.self)
+    return true
+  }
+
+  @inline(never) @_optimize(speed)
+  private func writeAllRows() {
+    guard core.pointee.rowCount > 0 else { return }
+    var index = 0
+    while index < core.pointee.batches.batchCount {
+      let batch = core.pointee.batches.batch(index)
+      if batch.pointee.count > 0 { writeRows(of: batch) }
+      index += 1
     }
+  }
+
+  @inline(__always)
+  private var hasMoreToWrite: Bool {
+    (has_physics() && core.pointee.fresh.count > 0) || hasStaleSums
+      || (has_adding() && hasMovingSums) || core.pointee.movingHostValues != 0
+  }
+
+  /// What no row writes alone.
+  @inline(never)
+  private func writeMore() {
     settleFresh()
     if hasStaleSums { writeStaleSumsAtRest() }
     if has_adding(), hasMovingSums { writeMovingStacks() }

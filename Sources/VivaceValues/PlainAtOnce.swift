@@ -1,0 +1,69 @@
+import CFeatures
+import VivaceMotion
+import VivaceStorage
+
+/// Floats of plain tweens, where there is room for what comes and nothing else at their addresses: each of
+/// these calls nobody, and does all of it or nothing.
+extension Values {
+  /// A float that its owner alone moves; 0: that takes more.
+  @inline(__always)
+  package func addPlainAtOnce(
+    _ address: UnsafeMutableRawPointer, from: Float?, to: Float, owner: UInt32
+  ) -> UInt32 {
+    let share = Batches.share(of: .floats)
+    guard has_floats(), hasDirectoryRoom, core.pointee.plains.hasRoom,
+      core.pointee.batches.hasRoom(for: share),
+      let (place, next) = vacancy(amongFloats: address)
+    else { return 0 }
+    core.pointee.batches.grantInside(share)
+    let index = core.pointee.plains.takeReserved()
+    plain(index).initialize(
+      to: PlainChannel(
+        address: address, from: from, to: to, owner: owner, isWide: false, next: next))
+    enter(made: index, in: place)
+    return index
+  }
+
+  /// How a float would move by an easing that has rows of floats and room for one more; nil: there is none, it
+  /// has others at its address, or floats are too coarse for it.
+  @inline(__always)
+  package func wayAtOnce(
+    ofPlain channel: UInt32, by easing: Int32, lasting seconds: Double
+  ) -> (way: PlainWay, batch: PlainBatch)? {
+    guard has_floats(), let batch = plainBatch(of: easing),
+      !core.pointee.batches.isFull(batch.index),
+      let way = way(ofPlain: channel, lasting: seconds)
+    else { return nil }
+    return (way, batch)
+  }
+
+  /// Sets it on that way now.
+  @inline(__always)
+  package func beginAtOnce(_ way: PlainWay, in batch: PlainBatch) {
+    noteStart(ofPlain: way.channel)
+    let place = core.pointee.batches.insertInside(
+      batch.index, channel: way.index | ChannelMark.plain, target: way.channel.pointee.address,
+      start: core.pointee.now, isBent: false)
+    place.fill(way.row)
+    note(place, ofPlain: way.channel)
+  }
+
+  /// Takes away a float that moves, and is not the last thing that does; false: that takes more.
+  @inline(__always)
+  package func removeMovingAtOnce(plain channel: UInt32) -> Bool {
+    guard has_floats(), !ChannelMark.isCompound(channel) else { return false }
+    let plain = plain(channel)
+    guard plain.pointee.row != 0, !plain.pointee.isWide, core.pointee.rowCount > 1,
+      let link = link(toFloat: channel)
+    else { return false }
+    let removal = core.pointee.batches.removal(of: plain.pointee.row &- 1)
+    guard removal.keepsHead, core.pointee.batches.isOfStraightFloats(removal) else { return false }
+    link.pointee = plain.pointee.next
+    removeStraightFloat(removal, at: plain.pointee.row)
+    plain.pointee.head.row = 0
+    core.pointee.batches.withdraw(Batches.share(of: .floats))
+    noteRemoved()
+    core.pointee.plains.giveBack(channel, at: plain)
+    return true
+  }
+}
