@@ -139,7 +139,7 @@ struct TweenOptions {
       try Check.fraction(options.weight, "weight")
       request.weight = options.weight
     }
-    if options.speed != 0 {
+    if options.speed != 0, !options.speed.isNaN {
       try Check.positive(options.speed, "speed")
       request.speed = options.speed
     }
@@ -150,6 +150,11 @@ struct TweenOptions {
 
   private func setEasings(of request: inout TweenRequest) throws(Fault) {
     request.easing = options.easing
+    guard options.reverse_easing >= -1 else {
+      throw Fault(
+        .invalidArgument, "reverse_easing", .integer(Int64(options.reverse_easing)),
+        "must be built in, or created by this tempo")
+    }
     request.reverseEasing = options.reverse_easing == 0 ? -1 : options.reverse_easing
   }
 

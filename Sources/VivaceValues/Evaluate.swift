@@ -10,7 +10,7 @@ struct Station {
   var cycle: UInt64
   /// Between passes, or before and after all of them.
   var rests = false
-  /// On a way back that is the way out run backward.
+  /// On a way back that is the way out run backward, or before the way out.
   var isRetraced = false
   /// Seconds of the clock since the pass began, as a row counts them; NaN where it is not the clock
   /// that says where it is.
@@ -141,7 +141,7 @@ extension Values {
     let motion = channel.pointee.motion
     let length = self[motion].pointee.pass.length(of: station.phase)
     if station.time >= length {
-      // A way without length that was run backward.
+      // A way without length that was run backward, or is to come.
       if station.isRetraced, station.rests {
         return start(of: index, isFirstPass: station.isFirstPass)
       }
@@ -263,7 +263,9 @@ extension Values {
   func station(of motion: UInt32, at seconds: Double) -> Station {
     let pass = self[motion].pointee.pass
     let into = seconds - pass.delay
-    guard into > 0 else { return Station(phase: .forward, time: 0, cycle: 0, rests: into < 0) }
+    guard into >= 0 else {
+      return Station(phase: .forward, time: 0, cycle: 0, rests: true, isRetraced: true)
+    }
     let cycle = pass.turns ? pass.backStart + pass.backLength : pass.outLength
     let period = cycle + pass.repeatDelay
     let last = pass.repeats < 0 ? UInt64.max >> 2 : UInt64(pass.repeats)

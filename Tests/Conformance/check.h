@@ -113,6 +113,7 @@ void test_flow(void);
 void test_custom(void);
 void test_custom_places(void);
 void test_reuse(void);
+void test_taken_apart(void);
 void test_extremes(void);
 void test_astray(void);
 void test_gone(void);

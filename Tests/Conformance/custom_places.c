@@ -188,10 +188,44 @@ static void no_host_may_sleep_while_it_outlives_its_group(void) {
     }
 }
 
+/* Without ever having been started. */
+static void sought_from_idle_it_is_told_too(void) {
+    viv_motion m = delayed(1);
+    check_ok(viv_seek(m, 1), "seek");
+    check_near(told, .5, 0, "halfway");
+    check_ok(viv_seek(m, 1.5), "seek");
+    check_near(told, 1, 0, "at its end");
+    check_ok(viv_seek(m, 1.25), "seek");
+    check_near(told, .75, 0, "within");
+    check_ok(viv_seek(m, .25), "seek");
+    check_near(told, 0, 0, "before its begin");
+    check_ok(viv_seek(m, 1), "seek");
+    check_ok(viv_finish(m), "finish");
+    check_near(told, 1, 0, "finished");
+    end_test();
+}
+
+static void a_step_that_a_seek_reaches_first_is_told_its_end(void) {
+    viv_motion m = delayed(1);
+    const viv_moveable steps[] = {viv_wait_create(tempo, 1), m, viv_wait_create(tempo, 1)};
+    viv_sequence s = viv_sequence_of(tempo, 3, steps);
+    check_ok(viv_seek(s, .5), "seek");
+    check_count((uint64_t)calls, 0, "not yet");
+    check_ok(viv_seek(s, 2), "seek");
+    check_near(told, .5, 0, "halfway");
+    check_ok(viv_seek(s, 3), "seek");
+    check_near(told, 1, 0, "over");
+    check_count((uint64_t)calls, 2, "once each");
+    end_test();
+}
+
 void test_custom_places(void) {
     test("a custom motion comes to 0 on its way back", on_its_way_back_it_comes_to_0);
     test("a custom motion is told where a seek or a finish leads",
         it_is_told_where_a_seek_or_a_finish_leads);
+    test("a custom motion is told where it is sought from idle", sought_from_idle_it_is_told_too);
+    test("a custom motion that a seek reaches first is told its end",
+        a_step_that_a_seek_reaches_first_is_told_its_end);
     test("a custom motion is told where it is cut off", it_is_told_where_it_is_cut_off);
     test("a custom motion hears nothing in a delay between two cycles",
         a_delay_between_two_cycles_changes_nothing);

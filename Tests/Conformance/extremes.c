@@ -89,10 +89,52 @@ static void an_end_too_late_is_refused(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Beside a moment that comes within the same nanosecond. */
+static void what_repeats_in_almost_no_time_ends(void) {
+    for (int repeats = 2; repeats <= 200; repeats *= 10) {
+        for (int finishes = 0; finishes < 2; finishes++) {
+            tempo = viv_tempo_create();
+            float x = 0;
+            viv_motion m = viv_motion_create(tempo, 1e-300, VIV_EASE_LINEAR);
+            check_ok(viv_motion_to(m, &x, 1), "to");
+            check_ok(viv_set_repeats(m, repeats), "repeats");
+            const viv_moveable both[] = {m, viv_wait_create(tempo, 1e-10)};
+            viv_group group = viv_group_of(tempo, 2, both);
+            check_ok(viv_start(group), "start");
+            check_ok(finishes ? viv_finish(group) : viv_tempo_tick(tempo, 1), "to the end");
+            check_state(group, VIV_STATE_COMPLETED, "over");
+            check_near(x, 1, 0, "at its end");
+            check_ok(viv_tempo_destroy(tempo), "destroy");
+        }
+    }
+}
+
+/* Each goes a hundredth of what is left. */
+static void cycles_without_length_that_add_are_all_played(void) {
+    const double expected = 99.995726; /* 100 * (1 - .99 ^ 1001) */
+    for (int way = 0; way < 3; way++) {
+        tempo = viv_tempo_create();
+        float x = 0;
+        viv_motion m = viv_motion_create(tempo, 0, VIV_EASE_LINEAR);
+        check_ok(viv_motion_to(m, &x, 100), "to");
+        check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, .01), "adds");
+        check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "captures each");
+        check_ok(viv_set_repeats(m, 1000), "repeats");
+        check_ok(viv_start(m), "start");
+        if (way == 0) check_ok(viv_tempo_tick(tempo, 1), "played");
+        else check_ok(way == 1 ? viv_seek(m, 0) : viv_finish(m), "sought or finished");
+        check_near(x, expected, 1e-4, "1001 begins");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_extremes(void) {
     test("points as far apart as can be give finite values", points_far_apart_give_finite_values);
     test("very many bounces are counted", very_many_bounces_are_counted);
     test("a sample may have more room than it fills", there_may_be_more_room_than_is_filled);
     test("room for more than there can be is refused", room_for_more_than_there_can_be_is_refused);
+    test("what repeats in almost no time ends", what_repeats_in_almost_no_time_ends);
+    test("cycles without length that add are all played",
+        cycles_without_length_that_add_are_all_played);
     test("a place beyond all seconds is refused", an_end_too_late_is_refused);
 }

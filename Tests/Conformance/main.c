@@ -72,6 +72,7 @@ int main(void) {
     test_custom();
     test_custom_places();
     test_reuse();
+    test_taken_apart();
     test_extremes();
     test_astray();
     test_gone();

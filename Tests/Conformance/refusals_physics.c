@@ -168,6 +168,7 @@ static void tweens_name_their_options(void) {
     REFUSES_OPTION(BAD, "to", to, &nan);
     REFUSES_OPTION(BAD, "to", to, NULL);
     REFUSES_OPTION(BAD, "by", by, &end);
+    REFUSES_OPTION(BAD, "reverse_easing", reverse_easing, -2);
     REFUSES_OPTION(BAD, "duration", duration, -1);
     REFUSES_OPTION(BAD, "delay", delay, -1);
     REFUSES_OPTION(BAD, "repeat_delay", repeat_delay, -1);

@@ -31,7 +31,7 @@ enum viv_event_kind_constants {
     /** Its time advanced. At most once a tick: at the end of the tick, or right before it
      *  completes. Also by viv_seek(), inside the call. */
     VIV_EVENT_UPDATED = 4,
-    /** It turned, and is on its way back. */
+    /** It turned: it is on its way back, or, as its next cycle begins, on its way out again. */
     VIV_EVENT_REVERSED = 8,
     /** Its next cycle began. */
     VIV_EVENT_REPEATED = 16,
@@ -42,7 +42,7 @@ enum viv_event_kind_constants {
     /** It is at its end, and its last value is written. Once each time it plays; never inside
      *  viv_start(). */
     VIV_EVENT_COMPLETED = 128,
-    /** A sequence moved on to another step. */
+    /** A sequence moved on to a step: at its turn perhaps to the same one. */
     VIV_EVENT_STEPPED = 256,
     /** Its condition returned false: it is skipped. */
     VIV_EVENT_SKIPPED = 512,
@@ -58,7 +58,8 @@ typedef int32_t viv_stop_reason;
 /** The constants of #viv_stop_reason. */
 enum viv_stop_reason_constants {
     VIV_STOP_NONE = 0,     /**< The event is not VIV_EVENT_STOPPED. */
-    VIV_STOP_ASKED = 1,    /**< The host called viv_stop(). */
+    VIV_STOP_ASKED = 1,    /**< The host called viv_stop(), or a loop that never ends
+                                * was stopped (VIV_ERROR_LIMIT). */
     VIV_STOP_REPLACED = 2, /**< Another motion took over its last target. */
     VIV_STOP_RELEASED = 3  /**< Its last target was released. */
 };

@@ -233,7 +233,7 @@ viv_status viv_path_motion_set_range(viv_motion m, double start, double end);
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE. */
 viv_status viv_path_motion_set_edges(viv_motion m, viv_edges edges);
 
-/** Returns where a motion is on its path.
+/** Returns where a motion is on its path; while it is idle, where it starts.
  *
  *  @param m  The motion.
  *  @return The fraction, 0..1. NaN for a bad handle, and for a motion that is not along a path

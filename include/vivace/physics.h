@@ -314,8 +314,8 @@ viv_status viv_motion_retarget(viv_motion m, const void *target, float to);
  *  @param m       The motion.
  *  @param target  The value.
  *  @param to      One value of the property's type: for an array one element, for a property with
- *                 callbacks its numbers. VIV_ERROR_INVALID_ARGUMENT for a value that cannot be an
- *                 end.
+ *                 callbacks its numbers, at a component but the first that component.
+ *                 VIV_ERROR_INVALID_ARGUMENT for a value that cannot be an end.
  *  @return As viv_motion_retarget(). */
 viv_status viv_motion_retarget_values(viv_motion m, const void *target, const void *to);
 

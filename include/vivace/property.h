@@ -261,8 +261,8 @@ double viv_motion_get_velocity(viv_motion m, const void *target);
  *
  *  @param m                The motion.
  *  @param target           The value.
- *  @param seconds          Counted as by viv_get_time(); INFINITY for the end; not NaN. What
- *                          has no end, as physics that never rests, gives NaN there.
+ *  @param seconds          Counted as by viv_get_time(), below 0 as 0; INFINITY for the end; not
+ *                          NaN. What has no end, as physics that never rests, gives NaN there.
  *  @param[out] values      Filled in: as many numbers as the type has (1 for a float), or the count
  *                          of a property with callbacks; integers are not rounded. May be NULL.
  *  @param[out] velocities  Filled in likewise, in units per second of the motion's own time. Only

@@ -44,8 +44,9 @@ viv_status viv_tempo_save(viv_tempo tempo, void *block, size_t size);
  *  be released, before the next tick. No event and no change of activity is reported: call
  *  viv_tempo_get_next_wakeup(). Pointers given to viv_keep() since the save are released; a
  *  moveable that lives again has its pointers again, and they are released a second time when it is
- *  destroyed. Easings created since remain, and so do the pointers of viv_tempo_keep() and the last
- *  error.
+ *  destroyed. The last timestamp of viv_tempo_tick_at() is that of the save again, from which the
+ *  next one counts. Easings created since remain, and so do the pointers of viv_tempo_keep() and
+ *  the last error.
  *
  *  @param tempo  The tempo that was saved.
  *  @param block  What viv_tempo_save() wrote, at any address; not NULL.

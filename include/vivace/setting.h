@@ -132,7 +132,8 @@ typedef bool (*viv_condition)(viv_moveable m, void *user);
 
 /** Sets a condition, which is called each time the moveable is about to play, before its delay. If
  *  it returns false, the moveable is skipped as if it had no length, and reports
- *  #VIV_EVENT_SKIPPED. From then on the length of its container is unknown.
+ *  #VIV_EVENT_SKIPPED. A root that is skipped is completed by the next tick, without
+ *  #VIV_EVENT_COMPLETED. With a condition its length, and that of its container, is unknown.
  *
  *  @param m          The moveable.
  *  @param condition  The callback; NULL, the default, for none.

@@ -74,7 +74,9 @@ bool viv_is_valid(viv_moveable m);
  *  @return Its kind; VIV_KIND_NONE for a bad handle. */
 viv_kind viv_get_kind(viv_moveable m);
 
-/** Returns the state of a moveable. Children of a paused root are paused.
+/** Returns the state of a moveable. A child is idle before its turn and completed after it, also if
+ *  it is skipped. What is delayed or moving in a paused root is paused. What a root that was run
+ *  back to its beginning played last stays as it was then.
  *
  *  @param m  The moveable.
  *  @return Its state; VIV_STATE_NONE for a bad handle. */

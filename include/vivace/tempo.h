@@ -47,8 +47,8 @@ viv_tempo viv_tempo_create(void);
  *  @return As viv_tempo_create(); also 0 with VIV_ERROR_INVALID_ARGUMENT. */
 viv_tempo viv_tempo_create_with_allocator(const viv_allocator *allocator);
 
-/** Destroys a tempo and everything in it. Each moveable reports #VIV_EVENT_DESTROYED. Values stay
- *  as they are. Every handle of the tempo is stale afterwards.
+/** Destroys a tempo and everything in it. Each moveable reports #VIV_EVENT_DESTROYED; creating more
+ *  fails with VIV_ERROR_BUSY then. Values stay as they are. Every handle is stale afterwards.
  *
  *  @param tempo  The tempo.
  *  @return VIV_OK; VIV_ERROR_BUSY in one of its callbacks. */
@@ -134,8 +134,8 @@ viv_status viv_tempo_set_rate(viv_tempo tempo, double rate);
  *  the tempo is paused. NaN for a bad handle. */
 double viv_tempo_get_rate(viv_tempo tempo);
 
-/** Stops the clock: ticks have no effect until viv_tempo_resume(). No effect if the tempo is
- *  already paused.
+/** Stops the clock: ticks have no effect until viv_tempo_resume(). In a callback of a tick it stops
+ *  it after that tick. No effect if the tempo is already paused.
  *
  *  @param tempo  The tempo.
  *  @return VIV_OK. */

@@ -47,7 +47,8 @@ extern "C" {
  *
  *  **Callbacks.** A callback receives the pointer *user* that it was set with, runs inside the call
  *  that causes it, and must return normally. It may call any function except those that tick, run,
- *  save, restore or destroy its own tempo: these fail with #VIV_ERROR_BUSY. A function that the
+ *  save, restore or destroy its own tempo: these fail with #VIV_ERROR_BUSY, and so does what
+ *  creates something while its tempo is being destroyed. A function that the
  *  library calls for a value (an easing, the get and set functions of a property, an acceleration)
  *  may query its own tempo but not change it: every call that creates, moves, sets or takes
  *  something fails with #VIV_ERROR_BUSY there.

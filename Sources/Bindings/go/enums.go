@@ -163,7 +163,7 @@ const (
 	EventStopped EventKind = 2
 	// Its time advanced.
 	EventUpdated EventKind = 4
-	// It turned, and is on its way back.
+	// It turned: it is on its way back, or, as its next cycle begins, on its way out again.
 	EventReversed EventKind = 8
 	// Its next cycle began.
 	EventRepeated EventKind = 16
@@ -173,7 +173,7 @@ const (
 	EventResumed EventKind = 64
 	// It is at its end, and its last value is written.
 	EventCompleted EventKind = 128
-	// A sequence moved on to another step.
+	// A sequence moved on to a step: at its turn perhaps to the same one.
 	EventStepped EventKind = 256
 	// Its condition returned false: it is skipped.
 	EventSkipped EventKind = 512
@@ -194,7 +194,7 @@ type StopReason int32
 const (
 	// The event is not VIV_EVENT_STOPPED.
 	StopNone StopReason = 0
-	// The host called viv_stop().
+	// The host called viv_stop(), or a loop that never ends was stopped (VIV_ERROR_LIMIT).
 	StopAsked StopReason = 1
 	// Another motion took over its last target.
 	StopReplaced StopReason = 2
@@ -403,7 +403,7 @@ const (
 	StateMoving State = 3
 	// Paused.
 	StatePaused State = 4
-	// At its end.
+	// At its end, or, reversed, back at its beginning.
 	StateCompleted State = 5
 )
 
@@ -432,7 +432,7 @@ type Direction int32
 const (
 	// From its end to its beginning.
 	DirectionBackward Direction = -1
-	// It is idle, or the handle is bad.
+	// It is idle, or the handle is bad; it heads nowhere.
 	DirectionNone Direction = 0
 	// From its beginning to its end.
 	DirectionForward Direction = 1

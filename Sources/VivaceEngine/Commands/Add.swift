@@ -136,8 +136,10 @@ extension Tempo {
       throw Fault(.notFound, "child", .name(name(of: child)), "is not in that container")
     }
     try refuseRunning(container)
-    try refuseMoving(child)
+    // What was run back to the root's beginning goes on no more.
+    if !isBackAtStart(score[container].pointee.root) { try refuseMoving(child) }
     free(child)
+    noteUnknownLengths(around: container)
   }
 
   /// Makes a child of an idle or completed tree a root of its own, idle.

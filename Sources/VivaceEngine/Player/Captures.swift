@@ -112,7 +112,7 @@ extension Tempo {
 
   /// Whether cycles of a moveable that take no time leave everything where it is.
   func standsStill(_ index: UInt32) -> Bool {
-    !holdsChildren(index) && !values.goesByAmounts(index)
+    !holdsChildren(index) && !values.goesByAmounts(index) && !values.adds(index)
   }
 
   // MARK: Leaving out cycles

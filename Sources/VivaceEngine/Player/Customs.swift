@@ -109,10 +109,12 @@ extension Tempo {
   /// What a custom motion is to be told now, own seconds of its pass; nil: nothing.
   private func timeToTell(of index: UInt32) -> Double? {
     guard !score.isInPass(index) else { return passTime(of: index) }
-    guard score[index].pointee.traits.contains(.begun), let extras = knownExtras(of: index) else {
+    guard let extras = knownExtras(of: index) else { return nil }
+    let told = extras.pointee.run.toldTime
+    // A seek may put it behind its begin without playing that.
+    guard score[index].pointee.traits.contains(.begun) || !told.isNaN || !isAhead(index) else {
       return nil
     }
-    let told = extras.pointee.run.toldTime
     let leftAt = extras.pointee.run.leftAt
     guard leftAt.isNaN else { return leftAt == told ? nil : leftAt }
     return timeOutside(index, told: told)

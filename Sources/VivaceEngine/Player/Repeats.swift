@@ -55,7 +55,9 @@ extension Tempo {
     var cycles = isCountable ? UInt64(whole) : left
     // In a moment of another one it may come first, and finds the cycle before.
     let start = time + Double(cycles) * period / node.pointee.scale
-    if horizon.isOthers, Moment.quantum(start) >= Moment.quantum(horizon.second) { cycles -= 1 }
+    if cycles > 0, horizon.isOthers, Moment.quantum(start) >= Moment.quantum(horizon.second) {
+      cycles -= 1
+    }
     // In silence the last full cycle is played, for what its steps leave behind; and where members outlive
     // their cycle, the one before the present one, which cuts them off.
     let isOutlived = self[node.pointee.root].pointee.flags.contains(.outlived)

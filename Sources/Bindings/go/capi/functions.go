@@ -1240,7 +1240,7 @@ func PathMotionSetEdges(m uint64, edges int32) int32 {
 
 // PathMotionGetFraction is viv_path_motion_get_fraction().
 //
-// Returns where a motion is on its path.
+// Returns where a motion is on its path; while it is idle, where it starts.
 func PathMotionGetFraction(m uint64) float64 {
 	return float64(C.viv_path_motion_get_fraction(C.viv_motion(m)))
 }

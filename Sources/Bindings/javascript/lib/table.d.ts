@@ -114,7 +114,7 @@ export const EventKind: {
   readonly "STOPPED": 2;
   /** Its time advanced. */
   readonly "UPDATED": 4;
-  /** It turned, and is on its way back. */
+  /** It turned: it is on its way back, or, as its next cycle begins, on its way out again. */
   readonly "REVERSED": 8;
   /** Its next cycle began. */
   readonly "REPEATED": 16;
@@ -124,7 +124,7 @@ export const EventKind: {
   readonly "RESUMED": 64;
   /** It is at its end, and its last value is written. */
   readonly "COMPLETED": 128;
-  /** A sequence moved on to another step. */
+  /** A sequence moved on to a step: at its turn perhaps to the same one. */
   readonly "STEPPED": 256;
   /** Its condition returned false: it is skipped. */
   readonly "SKIPPED": 512;
@@ -138,7 +138,7 @@ export const EventKind: {
 export const StopReason: {
   /** The event is not VIV_EVENT_STOPPED. */
   readonly "NONE": 0;
-  /** The host called viv_stop(). */
+  /** The host called viv_stop(), or a loop that never ends was stopped (VIV_ERROR_LIMIT). */
   readonly "ASKED": 1;
   /** Another motion took over its last target. */
   readonly "REPLACED": 2;
@@ -234,7 +234,7 @@ export const State: {
   readonly "MOVING": 3;
   /** Paused. */
   readonly "PAUSED": 4;
-  /** At its end. */
+  /** At its end, or, reversed, back at its beginning. */
   readonly "COMPLETED": 5;
 };
 
@@ -242,7 +242,7 @@ export const State: {
 export const Direction: {
   /** From its end to its beginning. */
   readonly "BACKWARD": -1;
-  /** It is idle, or the handle is bad. */
+  /** It is idle, or the handle is bad; it heads nowhere. */
   readonly "NONE": 0;
   /** From its beginning to its end. */
   readonly "FORWARD": 1;
@@ -658,7 +658,7 @@ export interface Functions {
   viv_path_motion_set_range(m: bigint, start: number, end: number): number;
   /** Sets what happens beyond a motion's range. */
   viv_path_motion_set_edges(m: bigint, edges: number): number;
-  /** Returns where a motion is on its path. */
+  /** Returns where a motion is on its path; while it is idle, where it starts. */
   viv_path_motion_get_fraction(m: bigint): number;
   /** Returns the speed of a motion along its path. */
   viv_path_motion_get_speed(m: bigint): number;

@@ -146,7 +146,7 @@ pub const VIV_EVENT_STARTED: viv_event_kind = 1;
 pub const VIV_EVENT_STOPPED: viv_event_kind = 2;
 /// Its time advanced.
 pub const VIV_EVENT_UPDATED: viv_event_kind = 4;
-/// It turned, and is on its way back.
+/// It turned: it is on its way back, or, as its next cycle begins, on its way out again.
 pub const VIV_EVENT_REVERSED: viv_event_kind = 8;
 /// Its next cycle began.
 pub const VIV_EVENT_REPEATED: viv_event_kind = 16;
@@ -156,7 +156,7 @@ pub const VIV_EVENT_PAUSED: viv_event_kind = 32;
 pub const VIV_EVENT_RESUMED: viv_event_kind = 64;
 /// It is at its end, and its last value is written.
 pub const VIV_EVENT_COMPLETED: viv_event_kind = 128;
-/// A sequence moved on to another step.
+/// A sequence moved on to a step: at its turn perhaps to the same one.
 pub const VIV_EVENT_STEPPED: viv_event_kind = 256;
 /// Its condition returned false: it is skipped.
 pub const VIV_EVENT_SKIPPED: viv_event_kind = 512;
@@ -169,7 +169,7 @@ pub const VIV_EVENT_ALL: viv_event_kind = 2047;
 pub type viv_stop_reason = i32;
 /// The event is not VIV_EVENT_STOPPED.
 pub const VIV_STOP_NONE: viv_stop_reason = 0;
-/// The host called viv_stop().
+/// The host called viv_stop(), or a loop that never ends was stopped (VIV_ERROR_LIMIT).
 pub const VIV_STOP_ASKED: viv_stop_reason = 1;
 /// Another motion took over its last target.
 pub const VIV_STOP_REPLACED: viv_stop_reason = 2;
@@ -260,14 +260,14 @@ pub const VIV_STATE_DELAYED: viv_state = 2;
 pub const VIV_STATE_MOVING: viv_state = 3;
 /// Paused.
 pub const VIV_STATE_PAUSED: viv_state = 4;
-/// At its end.
+/// At its end, or, reversed, back at its beginning.
 pub const VIV_STATE_COMPLETED: viv_state = 5;
 
 /// Which way a moveable plays: one of viv_direction_constants.
 pub type viv_direction = i32;
 /// From its end to its beginning.
 pub const VIV_DIRECTION_BACKWARD: viv_direction = -1;
-/// It is idle, or the handle is bad.
+/// It is idle, or the handle is bad; it heads nowhere.
 pub const VIV_DIRECTION_NONE: viv_direction = 0;
 /// From its beginning to its end.
 pub const VIV_DIRECTION_FORWARD: viv_direction = 1;
@@ -572,7 +572,8 @@ pub struct viv_allocator {
 
 /// A description of a moveable, for tools.
 ///
-/// Fields that its kind does not have are 0. Later versions may add fields at the end.
+/// Fields that its kind does not have are 0, or have the value that they have by default. Later
+/// versions may add fields at the end.
 #[repr(C)]
 #[derive(Clone, Copy, Debug)]
 pub struct viv_description {
@@ -612,7 +613,7 @@ pub struct viv_description {
     pub state: viv_state,
     /// Of its pass, as viv_get_direction().
     pub direction: viv_direction,
-    /// Of its own time, which viv_reverse() reverses.
+    /// Of its own time, which viv_reverse() reverses; of what has completed VIV_DIRECTION_NONE.
     pub heading: viv_direction,
     /// Extra cycles, or VIV_FOREVER.
     pub repeats: i32,
@@ -640,7 +641,7 @@ pub struct viv_description {
     pub reverse_duration: f64,
     /// As viv_get_position().
     pub position: f64,
-    /// An odd number set by viv_set_passes(); else 0.
+    /// As set by viv_set_passes(), if odd and above 1; else 0.
     pub passes: i32,
     /// 0 or 1.
     pub mirrored: u32,
@@ -671,9 +672,9 @@ pub struct viv_description {
 pub struct viv_property {
     /// For an array its first value; for a property with callbacks its key.
     pub target: *const c_void,
-    /// As given, or as found when the motion began.
+    /// As given, or as found when the motion began, or as it is now.
     pub from: [f64; 16],
-    /// Where it ends.
+    /// Where it ends; NaN if it has no end.
     pub to: [f64; 16],
     /// Where it is.
     pub value: [f64; 16],
@@ -844,8 +845,8 @@ extern "C" {
 
     /// Destroys a tempo and everything in it.
     ///
-    /// Each moveable reports VIV_EVENT_DESTROYED. Values stay as they are. Every handle of the
-    /// tempo is stale afterwards.
+    /// Each moveable reports VIV_EVENT_DESTROYED; creating more fails with VIV_ERROR_BUSY then.
+    /// Values stay as they are. Every handle is stale afterwards.
     ///
     /// `tempo`: The tempo.
     ///
@@ -948,7 +949,8 @@ extern "C" {
 
     /// Stops the clock: ticks have no effect until viv_tempo_resume().
     ///
-    /// No effect if the tempo is already paused.
+    /// In a callback of a tick it stops it after that tick. No effect if the tempo is already
+    /// paused.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1132,7 +1134,7 @@ extern "C" {
     /// Sets the callback for every call that fails on the tempo or on anything in it, replacing the
     /// previous one.
     ///
-    /// It is not called for calls that fail in itself.
+    /// Calls that fail in it are not told, nor are they the last error once it returned.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1219,8 +1221,8 @@ extern "C" {
     ///
     /// `tempo`: The tempo.
     ///
-    /// `xy`: x and y of each point in turn, all finite; copied. No x is less than the previous one;
-    /// where two are equal the curve jumps.
+    /// `xy`: x and y of each point in turn, all finite, beyond 1e300 with values of no precision;
+    /// copied. No x is less than the previous one; where two are equal the curve jumps.
     ///
     /// `points`: The number of points, 1..65 536.
     ///
@@ -1282,7 +1284,7 @@ extern "C" {
     /// Creates an easing from text, or finds the built-in one that the text names.
     ///
     /// The same text returns the same number. Case does not matter, and the words of a name are
-    /// separated by '-', '_', '.' or a capital letter. It accepts
+    /// separated by '-', '_', '.' or a capital letter, those of CSS by '-' alone. It accepts
     ///
     /// - the names of this header: "out-cubic", also as "ease-out-cubic", "easeOutCubic" or
     /// "VIV_EASE_OUT_CUBIC"; - CSS: "linear", "ease", "ease-in", "ease-out", "ease-in-out",
@@ -1352,7 +1354,9 @@ extern "C" {
 
     /// Returns the state of a moveable.
     ///
-    /// Children of a paused root are paused.
+    /// A child is idle before its turn and completed after it, also if it is skipped. What is
+    /// delayed or moving in a paused root is paused. What a root that was run back to its beginning
+    /// played last stays as it was then.
     ///
     /// `m`: The moveable.
     ///
@@ -1613,7 +1617,8 @@ extern "C" {
     /// Sets a condition, which is called each time the moveable is about to play, before its delay.
     ///
     /// If it returns false, the moveable is skipped as if it had no length, and reports
-    /// VIV_EVENT_SKIPPED. From then on the length of its container is unknown.
+    /// VIV_EVENT_SKIPPED. A root that is skipped is completed by the next tick, without
+    /// VIV_EVENT_COMPLETED. With a condition its length, and that of its container, is unknown.
     ///
     /// `m`: The moveable.
     ///
@@ -2036,13 +2041,15 @@ extern "C" {
     /// Computes what a value of a motion would be at a second of the motion's own time, without
     /// writing to it.
     ///
-    /// For an additive motion this is what the value would be without the others.
+    /// For an additive motion this is what the value would be without the others. A simulation is
+    /// known only up to now: at any second it is where it is.
     ///
     /// `m`: The motion.
     ///
     /// `target`: The value.
     ///
-    /// `seconds`: Counted as by viv_get_time(); INFINITY for the end; not NaN.
+    /// `seconds`: Counted as by viv_get_time(), below 0 as 0; INFINITY for the end; not NaN. What
+    /// has no end, as physics that never rests, gives NaN there.
     ///
     /// `values`: Filled in: as many numbers as the type has (1 for a float), or the count of a
     /// property with callbacks; integers are not rounded. May be NULL.
@@ -2456,6 +2463,8 @@ extern "C" {
 
     /// Computes the response and damping ratio of a tension and damping.
     ///
+    /// Those of extreme springs lie outside of the ranges above.
+    ///
     /// `tension`: As in viv_spring_create().
     ///
     /// `damping`: As in viv_spring_create().
@@ -2473,6 +2482,8 @@ extern "C" {
     ) -> viv_status;
 
     /// Computes the duration and bounce of a tension and damping.
+    ///
+    /// Those of extreme springs lie outside of the ranges above, the bounce down to -1.
     ///
     /// `tension`: As in viv_spring_create().
     ///
@@ -2672,7 +2683,8 @@ extern "C" {
     /// `target`: The value.
     ///
     /// `to`: One value of the property's type: for an array one element, for a property with
-    /// callbacks its numbers. VIV_ERROR_INVALID_ARGUMENT for a value that cannot be an end.
+    /// callbacks its numbers, at a component but the first that component.
+    /// VIV_ERROR_INVALID_ARGUMENT for a value that cannot be an end.
     ///
     /// Returns: As viv_motion_retarget().
     pub fn viv_motion_retarget_values(
@@ -2995,7 +3007,7 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE.
     pub fn viv_path_motion_set_edges(m: viv_motion, edges: viv_edges) -> viv_status;
 
-    /// Returns where a motion is on its path.
+    /// Returns where a motion is on its path; while it is idle, where it starts.
     ///
     /// `m`: The motion.
     ///
@@ -3182,7 +3194,8 @@ extern "C" {
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for an unknown place, an offset that is not
     /// finite, or a sum below 0; VIV_ERROR_INVALID_STATE if the place is an end that is never
-    /// reached or not known; VIV_ERROR_OUT_OF_MEMORY; else as viv_add().
+    /// reached or not known, or a sum that is not finite; VIV_ERROR_OUT_OF_MEMORY; else as
+    /// viv_add().
     pub fn viv_group_place(
         group: viv_group,
         child: viv_moveable,
@@ -3425,8 +3438,9 @@ extern "C" {
     /// valid, or be released, before the next tick. No event and no change of activity is reported:
     /// call viv_tempo_get_next_wakeup(). Pointers given to viv_keep() since the save are released;
     /// a moveable that lives again has its pointers again, and they are released a second time when
-    /// it is destroyed. Easings created since remain, and so do the pointers of viv_tempo_keep()
-    /// and the last error.
+    /// it is destroyed. The last timestamp of viv_tempo_tick_at() is that of the save again, from
+    /// which the next one counts. Easings created since remain, and so do the pointers of
+    /// viv_tempo_keep() and the last error.
     ///
     /// `tempo`: The tempo that was saved.
     ///

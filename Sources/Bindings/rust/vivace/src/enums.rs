@@ -139,7 +139,7 @@ impl crate::EventKind {
     pub const STOPPED: Self = Self(sys::VIV_EVENT_STOPPED);
     /// Its time advanced.
     pub const UPDATED: Self = Self(sys::VIV_EVENT_UPDATED);
-    /// It turned, and is on its way back.
+    /// It turned: it is on its way back, or, as its next cycle begins, on its way out again.
     pub const REVERSED: Self = Self(sys::VIV_EVENT_REVERSED);
     /// Its next cycle began.
     pub const REPEATED: Self = Self(sys::VIV_EVENT_REPEATED);
@@ -149,7 +149,7 @@ impl crate::EventKind {
     pub const RESUMED: Self = Self(sys::VIV_EVENT_RESUMED);
     /// It is at its end, and its last value is written.
     pub const COMPLETED: Self = Self(sys::VIV_EVENT_COMPLETED);
-    /// A sequence moved on to another step.
+    /// A sequence moved on to a step: at its turn perhaps to the same one.
     pub const STEPPED: Self = Self(sys::VIV_EVENT_STEPPED);
     /// Its condition returned false: it is skipped.
     pub const SKIPPED: Self = Self(sys::VIV_EVENT_SKIPPED);
@@ -166,7 +166,7 @@ impl crate::EventKind {
 pub enum StopReason {
     /// The event is not VIV_EVENT_STOPPED.
     None = sys::VIV_STOP_NONE,
-    /// The host called viv_stop().
+    /// The host called viv_stop(), or a loop that never ends was stopped (VIV_ERROR_LIMIT).
     Asked = sys::VIV_STOP_ASKED,
     /// Another motion took over its last target.
     Replaced = sys::VIV_STOP_REPLACED,
@@ -356,7 +356,7 @@ pub enum State {
     Moving = sys::VIV_STATE_MOVING,
     /// Paused.
     Paused = sys::VIV_STATE_PAUSED,
-    /// At its end.
+    /// At its end, or, reversed, back at its beginning.
     Completed = sys::VIV_STATE_COMPLETED,
 }
 
@@ -382,7 +382,7 @@ impl State {
 pub enum Direction {
     /// From its end to its beginning.
     Backward = sys::VIV_DIRECTION_BACKWARD,
-    /// It is idle, or the handle is bad.
+    /// It is idle, or the handle is bad; it heads nowhere.
     None = sys::VIV_DIRECTION_NONE,
     /// From its beginning to its end.
     Forward = sys::VIV_DIRECTION_FORWARD,
