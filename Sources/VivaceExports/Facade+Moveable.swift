@@ -22,9 +22,13 @@ public func viv_restart(_ m: viv_moveable) -> viv_status {
 
 @_cdecl("viv_stop") @implementation
 public func viv_stop(_ m: viv_moveable) -> viv_status {
-  answer(clip: m, in: "viv_stop") { tempo, clip throws(Fault) in
-    try tempo.stop(clip: clip)
-  }
+  guard let (tempo, clip) = Resolve.moveable(m) else { return refuse(m, as: "m", in: "viv_stop") }
+  return tempo.stopsAtOnce(clip) ? viv_status(VIV_OK) : stop(clip, of: tempo)
+}
+
+@inline(never)
+private func stop(_ clip: UInt32, of tempo: Tempo) -> viv_status {
+  answer(by: tempo, in: "viv_stop") { tempo throws(Fault) in try tempo.stop(clip: clip) }
 }
 
 @_cdecl("viv_pause") @implementation

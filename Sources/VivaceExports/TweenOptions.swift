@@ -139,7 +139,7 @@ struct TweenOptions {
       try Check.fraction(options.weight, "weight")
       request.weight = options.weight
     }
-    if options.speed != 0, !options.speed.isNaN {
+    if options.speed != 0 {
       try Check.positive(options.speed, "speed")
       request.speed = options.speed
     }

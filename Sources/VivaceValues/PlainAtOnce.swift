@@ -48,6 +48,30 @@ extension Values {
     note(place, ofPlain: way.channel)
   }
 
+  /// Writes where a float is that moves, and takes it out of time, if it is not the last thing there; false: that
+  /// takes more.
+  @inline(__always)
+  package func restAtOnce(
+    plain channel: UInt32, by easing: Int32, since start: Double, lasting seconds: Double
+  ) -> Bool {
+    guard has_floats(), !ChannelMark.isCompound(channel),
+      let curve = easingRecord(easing).pointee.floatCurve
+    else { return false }
+    let plain = plain(channel)
+    guard plain.pointee.row != 0, core.pointee.rowCount > 1 else { return false }
+    let removal = core.pointee.batches.removal(of: plain.pointee.row &- 1)
+    guard removal.keepsHead, core.pointee.batches.isOfStraightFloats(removal) else { return false }
+    let passed = core.pointee.now - start
+    let isOver = Moment.quantum(passed) >= Moment.quantum(seconds) || passed >= seconds
+    let row = core.pointee.batches.straightRow(of: removal)
+    let value =
+      isOver ? plain.pointee.to : curve.value(of: row, after: Float(passed))
+    plain.pointee.address.storeBytes(of: value, as: Float.self)
+    removeStraightFloat(removal, at: plain.pointee.row)
+    plain.pointee.head.row = 0
+    return true
+  }
+
   /// Takes away a float that moves, and is not the last thing that does; false: that takes more.
   @inline(__always)
   package func removeMovingAtOnce(plain channel: UInt32) -> Bool {

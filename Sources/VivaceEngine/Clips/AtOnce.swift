@@ -117,6 +117,31 @@ extension Tempo {
     return (name(of: taken), isWhole)
   }
 
+  /// Stops a clip that moves, and is not the last one that does; false: that takes more.
+  @inline(__always)
+  package func stopsAtOnce(_ index: UInt32) -> Bool {
+    let clip = clip(index)
+    guard mayAct, isSimple(clip), clip.pointee.state == .moving, clip.pointee.channel != 0,
+      !clip.pointee.traits.contains(.transient), !core.pointee.isTicking,
+      !isHeard(EventKind.stopped), host.isToldActive,
+      values.restAtOnce(
+        plain: clip.pointee.channel, by: clip.pointee.easing, since: clip.pointee.start,
+        lasting: clip.pointee.duration)
+    else { return false }
+    clip.pointee.state = .idle
+    noteLeft()
+    assertSound()
+    return true
+  }
+
+  /// What moved does no more, before its end.
+  @inline(__always)
+  private func noteLeft() {
+    core.pointee.movingCount &-= 1
+    core.pointee.activeCount &-= 1
+    core.pointee.agenda.cancelOne()
+  }
+
   /// Destroys a clip that moves, and is not the last one that does; false: that takes more.
   @inline(__always)
   package func destroysAtOnce(_ index: UInt32) -> Bool {
@@ -125,9 +150,7 @@ extension Tempo {
       !core.pointee.isTicking, !isHeard(EventKind.destroyed), host.isToldActive,
       values.removeMovingAtOnce(plain: clip.pointee.channel)
     else { return false }
-    core.pointee.movingCount &-= 1
-    core.pointee.activeCount &-= 1
-    core.pointee.agenda.cancelOne()
+    noteLeft()
     retire(TakenClip(index: index, record: clip))
     assertSound()
     return true

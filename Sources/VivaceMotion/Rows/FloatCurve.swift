@@ -21,12 +21,6 @@ package struct FloatCurve: BitwiseCopyable {
     kernels_value(curve, shape, seconds, row.rate, row.from, row.way, row.bend)
   }
 
-  /// The same of a row that hands over no velocity.
-  @inline(__always)
-  package func value(rate: Float, from: Float, way: Float, after seconds: Float) -> Float {
-    kernels_value(curve, shape, seconds, rate, from, way, 0)
-  }
-
   /// Writes the value of each row at a second of the clock to its target.
   @inline(__always)
   package func write(_ rows: FloatColumns, now: Double, with kernels: RowKernels) {
@@ -59,6 +53,12 @@ package struct FloatRow: BitwiseCopyable {
     let isRateTame = rate.magnitude > 1e-30 && rate.magnitude < 1e30
     guard isRateTame, Self.isTame(from: self.from, way: way), self.bend.magnitude < Self.most
     else { return nil }
+  }
+
+  /// A row that was made before, without a bend.
+  @inline(__always)
+  package init(rate: Float, from: Float, way: Float) {
+    (self.rate, self.from, self.way, bend) = (rate, from, way, 0)
   }
 
   /// Whether floats are large enough for a way.

@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// All rows of a tempo, by batches.
@@ -236,6 +237,16 @@ struct Batches: ~Copyable {
     return Removal(
       batch: batch, block: block, unit: unit, isInHead: batch.pointee.head == unit &+ 1, slot: slot,
       last: Int(batch.pointee.headCount) &- 1)
+  }
+
+  /// The constants of such a row.
+  @inline(__always)
+  func straightRow(of removal: Removal) -> FloatRow {
+    let lastRows = removal.batch.pointee.rows.ofFloats
+    let rows = removal.isInHead ? lastRows : self.rows(at: removal.unit, of: .floats)
+    return FloatRow(
+      rate: rows.floatRates[removal.slot], from: rows.floatFrom[removal.slot],
+      way: rows.floatWays[removal.slot])
   }
 
   /// As far as its batch keeps its head.

@@ -99,10 +99,10 @@ extension Values {
       let curve = easingRecord(batch.pointee.key.easing).pointee.floatCurve
     else { return false }
     let rows = batch.pointee.rows
-    let value = curve.value(
-      rate: rows.floatRates[0], from: rows.floatFrom[0], way: rows.floatWays[0],
-      after: Float(core.pointee.now - rows.starts[0]))
-    rows.targets[0].unsafelyUnwrapped.storeBytes(of: value, as: Float.self)
+    let columns = FloatColumns(
+      starts: rows.starts, rates: rows.floatRates, from: rows.floatFrom, ways: rows.floatWays,
+      bends: nil, targets: rows.targets, count: 1)
+    curve.write(columns, now: core.pointee.now, with: core.pointee.kernels)
     return true
   }
 
