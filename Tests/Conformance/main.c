@@ -73,6 +73,7 @@ int main(void) {
     test_custom_places();
     test_reuse();
     test_taken_apart();
+    test_sought_sums();
     test_extremes();
     test_astray();
     test_gone();

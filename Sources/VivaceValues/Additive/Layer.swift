@@ -31,7 +31,7 @@ extension Values {
       place = 0
     }
     if place == 0 {
-      let base = presentValue(of: index)
+      let base = basePresent(for: index)
       // A value of several components keeps a row as long as it owns one of them.
       self.target(target).pointee.owner = index
       if rival != 0, rival != Target.gone { loseTarget(rival) }
@@ -78,6 +78,7 @@ extension Values {
     }
     if layer.pointee.serial != stack(place).pointee.serial { layer.pointee.shift = 0 }
     layer.pointee.serial = stack(place).pointee.serial
+    if isFirst { layer.pointee.firstSerial = UInt32(truncatingIfNeeded: layer.pointee.serial) }
     layer.pointee.anchor = layContribution(of: index, from: base)
     if !goesBothWays(channel.pointee.motion) {
       let shift = layer.pointee.anchor - base
@@ -219,6 +220,7 @@ extension Values {
       writeStack(stack)
       return
     }
+    if isRecalled { noteLeft(of: stack, by: root(ofChannel: index)) }
     if !self.stack(stack).pointee.isGivenBack { writeSum(stack) }
     releaseStack(stack)
   }

@@ -6,6 +6,8 @@ import VivaceStorage
 struct Recall {
   /// The base before its first begin; NaN: it had not begun.
   var base = Double.nan
+  /// What the target held without all that its root added, when nobody else added there; NaN: others did.
+  var left = Double.nan
   /// How far the base is from the one that its root knew, by what others did since.
   var offset = 0.0
   /// The layer begun after it.
@@ -19,10 +21,40 @@ extension Values {
     let hasBegun =
       isRecalled && !layer.pointee.anchor.isNaN && stack != 0
       && self.stack(stack).pointee.serial == layer.pointee.serial
+    // What was put before its begin since then remembers more than it is.
+    if isRecalled, !hasBegun, layer.pointee.anchor.isNaN { return }
     layer.pointee.recall = Recall()
     guard hasBegun else { return }
     layer.pointee.recall.base = layer.pointee.origin
     layer.pointee.recall.newer = layer.pointee.newer
+  }
+
+  /// The last of a root that added alone is taken out of a stack: whoever of it began first in that stack begins
+  /// on what is left, and not on what the target held when the root was started.
+  func noteLeft(of stack: UInt32, by root: UInt32) {
+    let serial = UInt32(truncatingIfNeeded: self.stack(stack).pointee.serial)
+    var index = target(self.stack(stack).pointee.target).pointee.channels
+    while index != 0 {
+      let place = channel(index).pointee.layer
+      if place != 0, self.root(ofChannel: index) == root,
+        layer(place).pointee.firstSerial == serial,
+        !layer(place).pointee.recall.base.isNaN
+      {
+        layer(place).pointee.recall.left = self.stack(stack).pointee.base
+      }
+      index = channel(index).pointee.nextOnTarget
+    }
+  }
+
+  /// What a target holds on which nobody adds yet, for whoever begins to.
+  func basePresent(for index: UInt32) -> Double {
+    let (present, recall) = (
+      presentValue(of: index), layer(channel(index).pointee.layer).pointee.recall
+    )
+    // Unless others moved it since.
+    let isOwn = present == recall.base || present == channel(index).pointee.initial
+    return replays(layer: channel(index).pointee.layer) && isOwn && !recall.left.isNaN
+      ? recall.left : present
   }
 
   /// The base on which a layer begins: in a replay the one on which it did.

@@ -62,6 +62,8 @@ struct Layer: ArenaRecord {
   var channel: UInt32 = 0
   /// The layer begun after it.
   var newer: UInt32 = 0
+  /// The lower half of the serial of the stack in which it began first.
+  var firstSerial: UInt32 = 0
   /// How far its begins moved the base in this run, and of which stack.
   var shift: Double = 0
   var serial: UInt64 = 0
