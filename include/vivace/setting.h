@@ -43,7 +43,8 @@ viv_status viv_set_repeats(viv_moveable m, int32_t extra_cycles);
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_set_repeat_delay(viv_moveable m, double seconds);
 
-/** Sets whether each cycle is a pass forward and a pass back, or only a pass forward.
+/** Sets whether each cycle is a pass forward and a pass back, or only a pass forward. A simulation
+ *  goes forward all the same.
  *
  *  @param m         The moveable.
  *  @param reverses  Whether it reverses; false by default.

@@ -92,7 +92,8 @@ viv_direction viv_get_direction(viv_moveable m);
 /** Returns the progress of a moveable's present pass.
  *
  *  @param m  The moveable.
- *  @return 0..1, linear in time, not eased; NaN for a bad handle. */
+ *  @return 0..1, linear in time, not eased; 0 while its length is endless or unknown, as in the
+ *  other two. NaN for a bad handle. */
 double viv_get_pass_progress(viv_moveable m);
 
 /** Returns the progress of a moveable's present cycle.

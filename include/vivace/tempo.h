@@ -66,10 +66,10 @@ viv_status viv_tempo_destroy(viv_tempo tempo);
 viv_status viv_tempo_keep(viv_tempo tempo, void *user, viv_release release);
 
 /** Allocates room in advance. Until the tempo holds that many moveables and moving floats in all,
- *  on up to eight different easings, creating, adding and starting allocate nothing except for
- *  names, callbacks and the like. Values of other types, physics, additive motions, and floats by
- *  easings that are computed in double precision (#VIV_EASE_IN_CIRC, #VIV_EASE_IN_OUT_CIRC, those
- *  of CSS, and most that a host makes) may allocate a little more when added or first started.
+ *  on up to eight different easings, creating, adding and starting tweens and containers allocate
+ *  nothing. What needs more than that, such as names, callbacks, values of other types or by an
+ *  amount, physics, custom and additive motions, flow steps, paths, positions, and easings in
+ *  double precision (#VIV_EASE_IN_CIRC, those of CSS, most of a host), may allocate a little more.
  *
  *  @param tempo      The tempo.
  *  @param moveables  0..4 194 303.

@@ -139,7 +139,10 @@ extension Tempo {
     // What was run back to the root's beginning goes on no more.
     if !isBackAtStart(score[container].pointee.root) { try refuseMoving(child) }
     free(child)
-    noteUnknownLengths(around: container)
+    guard self[score[container].pointee.root].pointee.state == .completed else { return }
+    // It took as long as it did, with that child.
+    score.markIrregular(container)
+    score.markUnmeasured(container)
   }
 
   /// Makes a child of an idle or completed tree a root of its own, idle.

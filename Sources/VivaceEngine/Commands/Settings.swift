@@ -123,11 +123,7 @@ extension Tempo {
     extras.pointee.condition = condition
     extras.pointee.conditionUser = user
     set(.hasCondition, condition != nil, of: index)
-    noteUnknownLengths(around: index)
-  }
-
-  /// What makes lengths unknown comes or goes: of a root that is over they are found anew.
-  func noteUnknownLengths(around index: UInt32) {
+    // Of a root that is over lengths are found anew.
     let root = score[index].pointee.root
     if self[root].pointee.state == .completed { score.markUnmeasured(index) }
   }

@@ -21,8 +21,11 @@ extension Values {
     let hasBegun =
       isRecalled && !layer.pointee.anchor.isNaN && stack != 0
       && self.stack(stack).pointee.serial == layer.pointee.serial
-    // What was put before its begin since then remembers more than it is.
-    if isRecalled, !hasBegun, layer.pointee.anchor.isNaN { return }
+    // What was put before its begin remembers on what it began, but no place among others.
+    if isRecalled, !hasBegun, layer.pointee.anchor.isNaN {
+      layer.pointee.recall.newer = 0
+      return
+    }
     layer.pointee.recall = Recall()
     guard hasBegun else { return }
     layer.pointee.recall.base = layer.pointee.origin

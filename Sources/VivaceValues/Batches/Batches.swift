@@ -203,7 +203,7 @@ struct Batches: ~Copyable {
   mutating func remove(_ place: UInt32) -> UInt32 {
     let removal = removal(of: place)
     let moved = remove(removal)
-    if removal.last == 0 { releaseHead(of: removal.batch) }
+    if !removal.keepsHead { releaseHead(of: removal.batch) }
     return moved
   }
 

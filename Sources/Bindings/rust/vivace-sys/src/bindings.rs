@@ -872,10 +872,10 @@ extern "C" {
     /// Allocates room in advance.
     ///
     /// Until the tempo holds that many moveables and moving floats in all, on up to eight different
-    /// easings, creating, adding and starting allocate nothing except for names, callbacks and the
-    /// like. Values of other types, physics, additive motions, and floats by easings that are
-    /// computed in double precision (VIV_EASE_IN_CIRC, VIV_EASE_IN_OUT_CIRC, those of CSS, and most
-    /// that a host makes) may allocate a little more when added or first started.
+    /// easings, creating, adding and starting tweens and containers allocate nothing. What needs
+    /// more than that, such as names, callbacks, values of other types or by an amount, physics,
+    /// custom and additive motions, flow steps, paths, positions, and easings in double precision
+    /// (VIV_EASE_IN_CIRC, those of CSS, most of a host), may allocate a little more.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1375,7 +1375,8 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: 0..1, linear in time, not eased; NaN for a bad handle.
+    /// Returns: 0..1, linear in time, not eased; 0 while its length is endless or unknown, as in
+    /// the other two. NaN for a bad handle.
     pub fn viv_get_pass_progress(m: viv_moveable) -> f64;
 
     /// Returns the progress of a moveable's present cycle.
@@ -1504,6 +1505,8 @@ extern "C" {
     pub fn viv_set_repeat_delay(m: viv_moveable, seconds: f64) -> viv_status;
 
     /// Sets whether each cycle is a pass forward and a pass back, or only a pass forward.
+    ///
+    /// A simulation goes forward all the same.
     ///
     /// `m`: The moveable.
     ///
