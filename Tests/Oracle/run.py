@@ -218,7 +218,7 @@ class Run(Targets):
             is_left = owner and owner.is_over and (takes_over or self.free.get(target) is owner)
             is_free = owner is None or is_left
             if owner is self or is_free and target in self.writer:
-                self.tempo.owner[target] = self
+                self.tempo.claim(target, self)
                 self.tempo.values[target] = value
 
     # -- events

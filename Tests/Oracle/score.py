@@ -28,6 +28,12 @@ class Score:
         self.events, self.calls = [], []
         self.most_loops, self.comes_to_the_cap = 100_000, False
 
+    def claim(self, target, claimer):
+        """It claims the target last from now on."""
+        self.owner[target] = claimer
+        self.ownerless.discard(target)
+        self.left.pop(target, None)
+
     # -- making
 
     def make(self, name, kind, duration=0, easing=0):

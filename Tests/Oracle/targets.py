@@ -33,7 +33,7 @@ class Targets:
             play.taken[target] = takeover(play, play.goal(target), present, velocity)
         self.writer[target] = play
         if self.virtual is None:
-            self.tempo.owner[target] = self
+            self.tempo.claim(target, self)
         return rivals
 
     def add_to_sum(self, play, target, present):
@@ -43,7 +43,8 @@ class Targets:
         if play.is_backward and (owner is not left or left is None or owner.part_of(play)):
             return
         if not isinstance(owner, Sum):
-            owner = self.tempo.owner[target] = Sum(present)
+            owner = Sum(present)
+            self.tempo.claim(target, owner)
         elif not owner.parts:
             owner.base = present  # Of the first one; who went from it may come back to it.
         if play.is_backward:
@@ -115,7 +116,7 @@ class Targets:
                 self.put(target, self.seen(target))
                 self.writer[target] = writer
                 if self.virtual is None:
-                    self.tempo.owner[target] = self
+                    self.tempo.claim(target, self)
 
     def put(self, target, value):
         self.stored()[target] = value

@@ -24,6 +24,7 @@ package struct FloatCurve: BitwiseCopyable {
   /// Writes the value of each row at a second of the clock to its target.
   @inline(__always)
   package func write(_ rows: FloatColumns, now: Double, with kernels: RowKernels) {
+    assert(rows.count > 0)
     guard rows.count > 1 else {
       kernels_write_one(
         kernels.table, curve, shape, now, rows.starts, rows.rates, rows.from, rows.ways,

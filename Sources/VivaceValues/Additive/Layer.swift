@@ -220,7 +220,7 @@ extension Values {
       writeStack(stack)
       return
     }
-    if isRecalled { noteLeft(of: stack, by: root(ofChannel: index)) }
+    if isRecalled { noteLeft(of: place, in: stack) }
     if !self.stack(stack).pointee.isGivenBack { writeSum(stack) }
     releaseStack(stack)
   }

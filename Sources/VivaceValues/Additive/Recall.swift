@@ -6,7 +6,7 @@ import VivaceStorage
 struct Recall {
   /// The base before its first begin; NaN: it had not begun.
   var base = Double.nan
-  /// What the target held without all that its root added, when nobody else added there; NaN: others did.
+  /// What the target held without it, where other roots moved that and it added alone; NaN: neither is so.
   var left = Double.nan
   /// How far the base is from the one that its root knew, by what others did since.
   var offset = 0.0
@@ -32,32 +32,39 @@ extension Values {
     layer.pointee.recall.newer = layer.pointee.newer
   }
 
-  /// The last of a root that added alone is taken out of a stack: whoever of it began first in that stack begins
-  /// on what is left, and not on what the target held when the root was started.
-  func noteLeft(of stack: UInt32, by root: UInt32) {
-    let serial = UInt32(truncatingIfNeeded: self.stack(stack).pointee.serial)
-    var index = target(self.stack(stack).pointee.target).pointee.channels
-    while index != 0 {
-      let place = channel(index).pointee.layer
-      if place != 0, self.root(ofChannel: index) == root,
-        layer(place).pointee.firstSerial == serial,
-        !layer(place).pointee.recall.base.isNaN
-      {
-        layer(place).pointee.recall.left = self.stack(stack).pointee.base
-      }
-      index = channel(index).pointee.nextOnTarget
-    }
+  /// What added alone is taken out of a stack. Where other roots move its target, too, it begins again on what is
+  /// left, and not on what the target held when its root was started.
+  func noteLeft(of place: UInt32, in stack: UInt32) {
+    let layer = layer(place)
+    guard !layer.pointee.recall.base.isNaN,
+      layer.pointee.firstSerial
+        == UInt32(truncatingIfNeeded: self.stack(stack).pointee.serial),
+      isOnlyOfItsRoot(layer.pointee.channel)
+    else { return }
+    layer.pointee.recall.left = self.stack(stack).pointee.base
   }
 
-  /// What a target holds on which nobody adds yet, for whoever begins to.
+  /// Whether others move a channel's target, but nothing else of its root does.
+  private func isOnlyOfItsRoot(_ channel: UInt32) -> Bool {
+    let root = root(ofChannel: channel)
+    var (own, others) = (0, 0)
+    var index = target(self.channel(channel).pointee.target).pointee.channels
+    while index != 0 {
+      if self.root(ofChannel: index) == root { own += 1 } else { others += 1 }
+      index = self.channel(index).pointee.nextOnTarget
+    }
+    return own == 1 && others > 0
+  }
+
+  /// What a target holds on which nobody adds yet, for whoever begins to: in a replay what was left there, unless
+  /// others moved it since.
   func basePresent(for index: UInt32) -> Double {
-    let (present, recall) = (
-      presentValue(of: index), layer(channel(index).pointee.layer).pointee.recall
-    )
-    // Unless others moved it since.
+    let present = presentValue(of: index)
+    let place = channel(index).pointee.layer
+    let recall = layer(place).pointee.recall
+    layer(place).pointee.recall.left = .nan
     let isOwn = present == recall.base || present == channel(index).pointee.initial
-    return replays(layer: channel(index).pointee.layer) && isOwn && !recall.left.isNaN
-      ? recall.left : present
+    return replays(layer: place) && isOwn && !recall.left.isNaN ? recall.left : present
   }
 
   /// The base on which a layer begins: in a replay the one on which it did.

@@ -92,7 +92,10 @@ extension Values {
   @inline(never) @_optimize(speed)
   private func writesOnlyFloat() -> Bool {
     var index = 0
-    while core.pointee.batches.batch(index).pointee.count == 0 { index += 1 }
+    while core.pointee.batches.batch(index).pointee.count == 0 {
+      index += 1
+      assert(index < core.pointee.batches.batchCount)
+    }
     let batch = core.pointee.batches.batch(index)
     guard has_floats(), batch.pointee.key.sort == .floats, batch.pointee.key.type == .float,
       !core.pointee.batches.isHeadBent(of: batch),
