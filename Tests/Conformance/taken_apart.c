@@ -2,6 +2,15 @@
 #include "check.h"
 
 static viv_tempo tempo;
+static float x;
+
+/* From 0, in a second. */
+static viv_motion to_ten(void) {
+    x = 0;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 10), "to");
+    return m;
+}
 
 static viv_moveable unknown_step(int kind) {
     if (kind == 0) return viv_jump_create(tempo, "nowhere", 1);
@@ -14,9 +23,7 @@ static viv_moveable unknown_step(int kind) {
 static void what_is_over_can_be_sought_once_nothing_unknown_is_in_it(void) {
     for (int way = 0; way < 4; way++) {
         tempo = viv_tempo_create();
-        float x = 0;
-        viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-        check_ok(viv_motion_to(m, &x, 10), "to");
+        viv_motion m = to_ten();
         viv_sequence s = viv_sequence_of(tempo, 1, &m);
         check_ok(viv_start(s), "start");
         check_ok(viv_tempo_tick(tempo, 2), "tick");
@@ -33,9 +40,7 @@ static void what_is_over_can_be_sought_once_nothing_unknown_is_in_it(void) {
 
 static void what_was_run_back_can_be_taken_apart(void) {
     tempo = viv_tempo_create();
-    float x = 0;
-    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
-    check_ok(viv_motion_to(m, &x, 10), "to");
+    viv_motion m = to_ten();
     viv_group g = viv_group_of(tempo, 1, &m);
     check_ok(viv_start(g), "start");
     check_ok(viv_tempo_tick(tempo, .5), "tick");
