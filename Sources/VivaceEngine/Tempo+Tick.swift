@@ -11,10 +11,8 @@ extension Tempo {
   @inline(__always)
   package func ticksAtOnce(_ seconds: Double) -> Bool {
     guard !core.pointee.isTicking, !host.isCalling, !core.pointee.isDying, !core.pointee.isPaused,
-      seconds >= 0
+      Check.isSeconds(seconds), let step = step(of: seconds)
     else { return false }
-    let step = min(seconds, core.pointee.longestStep) * core.pointee.rate
-    guard seconds.isFinite, (core.pointee.clock + step).isFinite else { return false }
     advance(by: step)
     return true
   }
@@ -33,11 +31,17 @@ extension Tempo {
     _ seconds: Double, asked parameter: StaticString, _ value: Double
   ) throws(Fault) {
     guard !core.pointee.isPaused else { return }
-    let step = min(seconds, core.pointee.longestStep) * core.pointee.rate
-    guard (core.pointee.clock + step).isFinite else {
+    guard let step = step(of: seconds) else {
       throw Fault(.limit, parameter, .number(value), "must keep the clock finite")
     }
     advance(by: step)
+  }
+
+  /// How far the clock goes in so many seconds of the host; nil: farther than it can tell.
+  @inline(__always)
+  private func step(of seconds: Double) -> Double? {
+    let step = min(seconds, core.pointee.longestStep) * core.pointee.rate
+    return (core.pointee.clock + step).isFinite ? step : nil
   }
 
   /// Moves the clock to where the host's own clock is; the first call only tells where that starts,

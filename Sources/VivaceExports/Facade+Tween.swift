@@ -2,6 +2,7 @@ import CFeatures
 import CVivace
 import VivaceEngine
 import VivaceHost
+import VivaceStorage
 import VivaceValues
 
 // The common cases in one call each.
@@ -64,7 +65,7 @@ private func complete(
   _ options: UnsafePointer<viv_tween_options>
 ) -> viv_motion {
   make(by: tempo, in: "viv_tween", otherwise: 0) { tempo throws(Fault) in
-    try tempo.complete(made, target, options.pointee)
+    try tempo.complete(Name(bits: made).index, target, options.pointee)
   }
 }
 

@@ -2,7 +2,6 @@ import CFeatures
 import CVivace
 import VivaceEngine
 import VivaceHost
-import VivaceStorage
 import VivaceValues
 import VivaceMotion
 
@@ -41,24 +40,22 @@ extension Tempo {
     return made.name == 0 ? nil : made
   }
 
+  /// Does what is still to be done of a tween that was made.
   func complete(
-    _ made: UInt64, _ target: UnsafeMutablePointer<Float>, _ options: viv_tween_options
+    _ clip: UInt32, _ target: UnsafeMutablePointer<Float>, _ options: viv_tween_options
   ) throws(Fault) -> UInt64 {
     try completeTween(
-      Name(bits: made).index, target, from: options.from?.loadUnaligned(as: Float.self),
+      clip, target, from: options.from?.loadUnaligned(as: Float.self),
       to: options.to.loadUnaligned(as: Float.self), isTransient: options.transient != 0,
-      replaces: false, isStarted: options.idle == 0)
+      replaces: options.blend == 1, isStarted: options.idle == 0)
   }
 
   func makePlainTween(
     _ target: UnsafeMutablePointer<Float>, _ options: viv_tween_options
   ) throws(Fault) -> UInt64 {
     use_floats()
-    return try makeTween(
-      target, from: options.from?.loadUnaligned(as: Float.self),
-      to: options.to.loadUnaligned(as: Float.self), duration: options.duration,
-      easing: options.easing, isTransient: options.transient != 0, replaces: options.blend == 1,
-      isStarted: options.idle == 0)
+    let clip = try makeTweenClip(duration: options.duration, easing: options.easing)
+    return try complete(clip, target, options)
   }
 }
 

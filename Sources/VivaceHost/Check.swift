@@ -1,8 +1,14 @@
 /// Checks of what comes from outside: each throws a fault that names the parameter and the rule it breaks.
 package enum Check {
+  /// Whether a number is one of seconds that may be waited for.
+  @inlinable @inline(__always)
+  package static func isSeconds(_ value: Double) -> Bool {
+    value >= 0 && value <= .greatestFiniteMagnitude
+  }
+
   @inlinable @inline(__always)
   package static func seconds(_ value: Double, _ parameter: StaticString) throws(Fault) {
-    guard value >= 0, value <= .greatestFiniteMagnitude else {
+    guard isSeconds(value) else {
       throw Fault(
         .invalidArgument, parameter, .number(value), "must be a finite number of seconds, 0 or more"
       )

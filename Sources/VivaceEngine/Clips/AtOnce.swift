@@ -38,8 +38,8 @@ extension Tempo {
 
   @inline(__always)
   private func takeTweenAtOnce(duration: Double, easing: Int32) -> TakenClip? {
-    guard mayAct, !isHeard(EventKind.updated), duration >= 0,
-      duration <= .greatestFiniteMagnitude, values.hasReserved(easing: easing),
+    guard mayAct, !isHeard(EventKind.updated), Check.isSeconds(duration),
+      values.hasReserved(easing: easing),
       values.movesFloats(easing: easing), let taken = takeClipAtOnce(.tween)
     else { return nil }
     taken.record.pointee.duration = duration
@@ -128,18 +128,9 @@ extension Tempo {
         plain: clip.pointee.channel, by: clip.pointee.easing, since: clip.pointee.start,
         lasting: clip.pointee.duration)
     else { return false }
-    clip.pointee.state = .idle
-    noteLeft()
+    leave(clip)
     assertSound()
     return true
-  }
-
-  /// What moved does no more, before its end.
-  @inline(__always)
-  private func noteLeft() {
-    core.pointee.movingCount &-= 1
-    core.pointee.activeCount &-= 1
-    core.pointee.agenda.cancelOne()
   }
 
   /// Destroys a clip that moves, and is not the last one that does; false: that takes more.
@@ -150,7 +141,7 @@ extension Tempo {
       !core.pointee.isTicking, !isHeard(EventKind.destroyed), host.isToldActive,
       values.removeMovingAtOnce(plain: clip.pointee.channel)
     else { return false }
-    noteLeft()
+    leave(clip)
     retire(TakenClip(index: index, record: clip))
     assertSound()
     return true

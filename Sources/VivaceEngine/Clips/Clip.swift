@@ -245,7 +245,7 @@ extension Tempo {
   @inline(__always)
   private func reusableClip() throws(Fault) -> TakenClip {
     let end = core.pointee.clips.end
-    guard core.pointee.freeCount <= Self.quarantine, Int(end) <= core.pointee.clips.capacity,
+    guard core.pointee.freeCount <= Self.quarantine, core.pointee.clips.hasUnused,
       end < Name.indexLimit
     else {
       let index = try olderClip()
@@ -261,8 +261,9 @@ extension Tempo {
   private func olderClip() throws(Fault) -> UInt32 {
     // Before there is one nothing has room.
     guard core.pointee.view != 0 || makeView() else { throw Fault.outOfMemory }
-    let hasRoom = Int(core.pointee.clips.end) <= core.pointee.clips.capacity
-    if core.pointee.freeCount > Self.quarantine || !hasRoom, let index = takeOldestFree() {
+    if core.pointee.freeCount > Self.quarantine || !core.pointee.clips.hasUnused,
+      let index = takeOldestFree()
+    {
       return index
     }
     if core.pointee.clips.end < Name.indexLimit,

@@ -25,7 +25,7 @@ extension Tempo {
     name(ofClip: try makeTweenClip(duration: duration, easing: easing))
   }
 
-  func makeTweenClip(duration: Double, easing: Int32) throws(Fault) -> UInt32 {
+  package func makeTweenClip(duration: Double, easing: Int32) throws(Fault) -> UInt32 {
     try Check.seconds(duration, "duration")
     try checkEasing(easing, "easing")
     let taken = try takeClip(.tween)
@@ -216,7 +216,7 @@ extension Tempo {
 
   /// It runs no more, before its end.
   @inline(__always)
-  private func leave(_ clip: UnsafeMutablePointer<Clip>) {
+  func leave(_ clip: UnsafeMutablePointer<Clip>) {
     rest(clip, .idle)
     core.pointee.agenda.cancelOne()
   }

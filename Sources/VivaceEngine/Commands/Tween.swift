@@ -84,17 +84,8 @@ extension Tempo {
     try setEssential(index, request.isEssential)
   }
 
-  /// One float on its way, with no more settings than a plain clip has.
-  package func makeTween(
-    _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float, duration: Double,
-    easing: Int32, isTransient: Bool, replaces: Bool, isStarted: Bool
-  ) throws(Fault) -> UInt64 {
-    try completeTween(
-      try makeTweenClip(duration: duration, easing: easing), target, from: from, to: to,
-      isTransient: isTransient, replaces: replaces, isStarted: isStarted)
-  }
-
-  /// What of that is not done yet, of a new clip.
+  /// Sets one float on its way by a new clip, with no more settings than a plain one has, as far as that is not
+  /// done yet.
   package func completeTween(
     _ clip: UInt32, _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float,
     isTransient: Bool, replaces: Bool, isStarted: Bool

@@ -97,15 +97,11 @@ extension Values {
       assert(index < core.pointee.batches.batchCount)
     }
     let batch = core.pointee.batches.batch(index)
-    guard has_floats(), batch.pointee.key.sort == .floats, batch.pointee.key.type == .float,
+    guard has_floats(), batch.pointee.key.sort == .floats,
       !core.pointee.batches.isHeadBent(of: batch),
       let curve = easingRecord(batch.pointee.key.easing).pointee.floatCurve
     else { return false }
-    let rows = batch.pointee.rows
-    let columns = FloatColumns(
-      starts: rows.starts, rates: rows.floatRates, from: rows.floatFrom, ways: rows.floatWays,
-      bends: nil, targets: rows.targets, count: 1)
-    curve.write(columns, now: core.pointee.now, with: core.pointee.kernels)
+    write(Batches.Run(rows: batch.pointee.rows, count: 1, hasBends: false), of: batch, by: curve)
     return true
   }
 
@@ -150,14 +146,17 @@ extension Values {
   @inline(__always)
   private func writeFloats(of batch: UnsafePointer<Batch>) {
     guard let curve = easingRecord(batch.pointee.key.easing).pointee.floatCurve else { return }
-    core.pointee.batches.forEachRun(of: batch) { run in
-      let rows = run.rows
-      let columns = FloatColumns(
-        starts: rows.starts, rates: rows.floatRates, from: rows.floatFrom, ways: rows.floatWays,
-        bends: run.hasBends ? UnsafePointer(rows.floatBends) : nil, targets: rows.targets,
-        areWide: batch.pointee.key.type == .double, count: run.count)
-      curve.write(columns, now: core.pointee.now, with: core.pointee.kernels)
-    }
+    core.pointee.batches.forEachRun(of: batch) { write($0, of: batch, by: curve) }
+  }
+
+  @inline(__always)
+  private func write(_ run: Batches.Run, of batch: UnsafePointer<Batch>, by curve: FloatCurve) {
+    let rows = run.rows
+    let columns = FloatColumns(
+      starts: rows.starts, rates: rows.floatRates, from: rows.floatFrom, ways: rows.floatWays,
+      bends: run.hasBends ? UnsafePointer(rows.floatBends) : nil, targets: rows.targets,
+      areWide: batch.pointee.key.type == .double, count: run.count)
+    curve.write(columns, now: core.pointee.now, with: core.pointee.kernels)
   }
 
   @inline(never) @_optimize(speed)
