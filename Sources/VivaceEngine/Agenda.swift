@@ -17,11 +17,11 @@ struct Agenda: BitwiseCopyable {
   /// Whether an entry is alive, which costs less than to say when it is due.
   typealias Liveness = (Entry) -> Bool
 
-  private static var laneCount: Int { 4 }
+  static var laneCount: Int { 4 }
   /// Dead entries beyond as many as live ones are swept out, but not before there are so many.
   private static var fewDead: Int { 64 }
 
-  private struct Core: ~Copyable {
+  struct Core: ~Copyable {
     var chunks: AgendaChunks
     var heap: AgendaHeap
     /// Entries, those that died and are still there included; those that are alive.
@@ -31,7 +31,7 @@ struct Agenda: BitwiseCopyable {
     var soonest = Double.infinity
   }
 
-  private let core: UnsafeMutablePointer<Core>
+  let core: UnsafeMutablePointer<Core>
   private let lanes: UnsafeMutablePointer<AgendaLane>
 
   init?(allocator: Allocator) {
@@ -246,6 +246,33 @@ struct Agenda: BitwiseCopyable {
     drop(at: first.lane, lookup)
   }
 
+  /// Takes the first entry, and those that come then, as long as they are wanted and one lane has them: of the
+  /// first one the second argument is infinity, of the others a time that they must precede. Those that are
+  /// wanted are alive.
+  @inline(__always)
+  func takeAll(from first: Front, _ lookup: Lookup, while isWanted: (Entry, Double) -> Bool) {
+    guard first.lane >= 0 else { return }
+    let soonest = soonestElsewhere(than: first.lane)
+    let lane = lanes + first.lane
+    var bound = Double.infinity
+    let taken = lane.pointee.drop(&core.pointee.chunks) { entry in
+      guard isWanted(entry, bound) else { return false }
+      bound = soonest
+      return true
+    }
+    core.pointee.live &-= taken
+    core.pointee.count &-= taken &+ lane.pointee.showAlive(&core.pointee.chunks, lookup)
+  }
+
+  /// No entry in another lane, or in the heap, is due earlier.
+  private func soonestElsewhere(than lane: Int) -> Double {
+    var soonest = core.pointee.heap.first?.due.bound ?? .infinity
+    for other in 0..<Self.laneCount where other != lane && !lanes[other].isEmpty {
+      soonest = min(soonest, lanes[other].front.bound)
+    }
+    return soonest
+  }
+
   /// Drops the front of a lane, or of the heap, and all dead entries behind it.
   @inline(__always)
   private func drop(at lane: Int, _ lookup: Lookup) {
@@ -293,35 +320,5 @@ struct Agenda: BitwiseCopyable {
       return lane
     }
     return nil
-  }
-
-  // MARK: Room
-
-  /// Memory that is not in use yet, to be taken or given back.
-  struct Room {
-    fileprivate var chunks: AgendaChunks.Room?
-    fileprivate var heap: AgendaHeap.Room?
-  }
-
-  /// Room for so many roots in all, in whatever order their moments come; nil: out of memory.
-  func room(for count: Int) -> Room? {
-    let room = Room(
-      chunks: core.pointee.chunks.room(forEntries: count, lanes: Self.laneCount),
-      heap: core.pointee.heap.room(for: count))
-    guard room.chunks != nil, room.heap != nil else {
-      giveBack(room)
-      return nil
-    }
-    return room
-  }
-
-  func take(_ room: Room) {
-    if let room = room.chunks { core.pointee.chunks.take(room) }
-    if let room = room.heap { core.pointee.heap.take(room) }
-  }
-
-  func giveBack(_ room: Room) {
-    if let room = room.chunks { core.pointee.chunks.giveBack(room) }
-    if let room = room.heap { core.pointee.heap.giveBack(room) }
   }
 }

@@ -180,12 +180,34 @@ struct AgendaLane: BitwiseCopyable {
   @inline(__always)
   mutating func dropFirst(_ chunks: inout AgendaChunks, _ lookup: Agenda.Lookup) -> Int {
     let before = count
-    repeat {
-      count -= 1
-      firstSlot += 1
-      if firstSlot == AgendaChunks.entries || count == 0 { leaveChunk(&chunks) }
-    } while count > 0 && !showFirst(chunks, lookup)
-    return before - count
+    repeat { dropOne(&chunks) } while count > 0 && !showFirst(chunks, lookup)
+    return before &- count
+  }
+
+  @inline(__always)
+  private mutating func dropOne(_ chunks: inout AgendaChunks) {
+    count &-= 1
+    firstSlot &+= 1
+    if firstSlot == AgendaChunks.entries || count == 0 { leaveChunk(&chunks) }
+  }
+
+  /// Drops its entries as long as they are wanted, after which the first is still to be shown; the answer is how
+  /// many.
+  @inline(__always)
+  mutating func drop(
+    _ chunks: inout AgendaChunks, while isWanted: (Agenda.Entry) -> Bool
+  ) -> Int {
+    let before = count
+    while count > 0, isWanted(chunks[firstChunk][firstSlot]) { dropOne(&chunks) }
+    return before &- count
+  }
+
+  /// Shows the first entry that is alive, if there is one; the answer is how many dead ones were before it.
+  @inline(__always)
+  mutating func showAlive(_ chunks: inout AgendaChunks, _ lookup: Agenda.Lookup) -> Int {
+    let before = count
+    while count > 0, !showFirst(chunks, lookup) { dropOne(&chunks) }
+    return before &- count
   }
 
   /// The first chunk is read to its end. The last one is kept for what comes.

@@ -163,8 +163,19 @@ public func viv_motion_retarget_array(
 public func viv_motion_retarget(_ m: viv_motion, _ target: UnsafeRawPointer!, _ to: Float)
   -> viv_status
 {
-  answer(clip: m, in: "viv_motion_retarget") { tempo, clip throws(Fault) in
-    use_steering()
+  guard let (tempo, clip) = Resolve.moveable(m) else {
+    return refuse(m, as: "m", in: "viv_motion_retarget")
+  }
+  use_steering()
+  if let target, tempo.retargetsAtOnce(clip, target, to: to) { return viv_status(VIV_OK) }
+  return retarget(target, to, clip, of: tempo)
+}
+
+@inline(never)
+private func retarget(
+  _ target: UnsafeRawPointer?, _ to: Float, _ clip: UInt32, of tempo: Tempo
+) -> viv_status {
+  answer(by: tempo, in: "viv_motion_retarget") { tempo throws(Fault) in
     try tempo.retarget(clip: clip, try address(ofTarget: target), to: to)
   }
 }

@@ -7,6 +7,8 @@ struct EasingRecord: BitwiseCopyable {
   let easing: Easing
   /// The same for rows of floats; nil where they need doubles.
   let floatCurve: FloatCurve?
+  /// How steeply it begins; of the host's own 0.
+  let initialSlope: Double
   /// The first of its batches plus 1.
   var chain: UInt32 = 0
   /// The batch of floats that move by it alone, plus 1; 0: it was not made.
@@ -23,6 +25,7 @@ struct EasingRecord: BitwiseCopyable {
   ) {
     self.easing = easing
     floatCurve = FloatCurve(easing)
+    initialSlope = Values.mayBend && function == nil ? easing.slope(at: 0) : 0
     (storedFunction, self.user, self.hash) = (function, user, hash)
   }
 

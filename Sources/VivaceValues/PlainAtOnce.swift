@@ -72,6 +72,21 @@ extension Values {
     return true
   }
 
+  /// Writes the end of a float that moves, and takes it out of time, if it is not the last thing there; false: that
+  /// takes more.
+  @inline(__always)
+  package func endAtOnce(plain channel: UInt32) -> Bool {
+    guard has_floats(), !ChannelMark.isCompound(channel) else { return false }
+    let plain = plain(channel)
+    guard plain.pointee.row != 0, !plain.pointee.isLost else { return false }
+    let removal = core.pointee.batches.removal(of: plain.pointee.row &- 1)
+    guard removal.keepsHead, core.pointee.batches.isOfStraightFloats(removal) else { return false }
+    plain.pointee.address.storeBytes(of: plain.pointee.to, as: Float.self)
+    removeStraightFloat(removal, at: plain.pointee.row)
+    plain.pointee.head.row = 0
+    return true
+  }
+
   /// Takes away a float that moves, and is not the last thing that does; false: that takes more.
   @inline(__always)
   package func removeMovingAtOnce(plain channel: UInt32) -> Bool {

@@ -52,7 +52,7 @@ extension Values {
     core.pointee.plainLaws[UInt32(bitPattern: index)]
   }
 
-  private func law(of pass: PlainPass) -> PlainLaw { plainLaw(pass.easing).pointee }
+  func law(of pass: PlainPass) -> PlainLaw { plainLaw(pass.easing).pointee }
 
   /// How a pass goes, and where.
   private func course(of pass: PlainPass) -> Course {

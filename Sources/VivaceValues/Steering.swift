@@ -70,7 +70,7 @@ extension Values {
   }
 
   @inline(__always)
-  private func velocity(of pass: PlainPass, to end: Double, at time: Double) -> Double {
+  func velocity(of pass: PlainPass, to end: Double, at time: Double) -> Double {
     let progress = time / pass.seconds
     let bend = pass.start.bend * (1 - progress) * (1 - 3 * progress)
     return (climb(of: pass, to: end, at: progress) + bend) / pass.seconds
@@ -174,11 +174,18 @@ extension Values {
       ? leadSpring(&steered, velocity: state.velocity) : leadTween(&steered, state.velocity)
   }
 
+  /// What a way of so many seconds, which begins that steeply, has besides to begin as fast as that.
+  @inline(__always)
+  func bend(handing velocity: Double, to climb: Double, lasting seconds: Double) -> Double {
+    let natural = climb / seconds * seconds
+    return natural.isFinite ? velocity * seconds - natural : 0
+  }
+
   @inline(__always)
   private func leadTween(_ steered: inout SteeredPass, _ velocity: Double) -> Bool {
-    let seconds = steered.pass.seconds
-    let natural = climb(of: steered.pass, to: steered.end, at: 0) / seconds * seconds
-    steered.pass.start.bend = natural.isFinite ? velocity * seconds - natural : 0
+    let pass = steered.pass
+    steered.pass.start.bend = bend(
+      handing: velocity, to: climb(of: pass, to: steered.end, at: 0), lasting: pass.seconds)
     guard !ChannelMark.isNumber(steered.pass.channel) else {
       return steered.pass.start.from.isFinite && steered.pass.start.bend.isFinite
     }

@@ -133,6 +133,100 @@ extension Tempo {
     return true
   }
 
+  /// Completes the clip whose moment is the first one, and those that come then, as long as each is simple and
+  /// nobody hears of it; false: not even the first is.
+  @inline(__always)
+  func completesAtOnce(_ first: Agenda.Front) -> Bool {
+    Self.actsAtOnce && !isHeard(EventKind.completed) && stays(clip(first.entry.root))
+      && completeAll(from: first) > 0
+  }
+
+  /// Whether a clip is simple, and is still there once it is over.
+  @inline(__always)
+  private func stays(_ clip: UnsafeMutablePointer<Clip>) -> Bool {
+    isSimple(clip) && clip.pointee.state == .moving && clip.pointee.channel != 0
+      && !clip.pointee.traits.contains(.transient)
+  }
+
+  @inline(never)
+  @_optimize(speed)
+  private func completeAll(from first: Agenda.Front) -> UInt32 {
+    let end = core.pointee.tickEnd + Moment.tolerance
+    var completed: UInt32 = 0
+    core.pointee.agenda.takeAll(from: first, { agendaDue($0) }) { entry, bound in
+      let clip = clip(entry.root)
+      let due = clip.pointee.start + clip.pointee.duration
+      guard stays(clip), clip.pointee.order == entry.stamp, due <= end, due < bound,
+        values.endAtOnce(plain: clip.pointee.channel)
+      else { return false }
+      clip.pointee.state = .completed
+      completed &+= 1
+      return true
+    }
+    core.pointee.momentsInTick &+= UInt64(completed)
+    core.pointee.movingCount &-= completed
+    core.pointee.activeCount &-= completed
+    return completed
+  }
+
+  /// Sends a clip that moves to another end, as fast as it goes; false: that takes more.
+  @inline(__always)
+  package func retargetsAtOnce(
+    _ index: UInt32, _ target: UnsafeRawPointer, to end: Float
+  ) -> Bool {
+    let taken = TakenClip(index: index, record: clip(index))
+    let clip = taken.record
+    guard mayAct, end.isFinite, clip.pointee.isPlain, clip.pointee.state == .moving,
+      clip.pointee.channel != 0, !values.isCompound(plain: clip.pointee.channel),
+      !clip.pointee.traits.contains(.hasProgram)
+    else { return false }
+    let isSent =
+      clip.pointee.kind == .tween
+      ? sendsTween(taken, target, to: end)
+      : clip.pointee.isPhysics && sendsSpring(taken, target, to: end)
+    if isSent { assertSound() }
+    return isSent
+  }
+
+  @inline(__always)
+  private func sendsTween(_ taken: TakenClip, _ target: UnsafeRawPointer, to end: Float) -> Bool {
+    let clip = taken.record
+    guard let steered = values.steerTweenAtOnce(estimatedPass(of: clip), at: target, to: end),
+      let startOrder = putOff(taken, to: steered.start.end(lasting: steered.seconds))
+    else { return false }
+    clip.pointee.steering = values.send(
+      atOnce: steered, startOrder: startOrder, steering: clip.pointee.steering)
+    return true
+  }
+
+  @inline(never)
+  private func sendsSpring(_ taken: TakenClip, _ target: UnsafeRawPointer, to end: Float) -> Bool {
+    let clip = taken.record
+    guard !core.pointee.isTicking,
+      let steered = values.steerSpringAtOnce(estimatedPass(of: clip), at: target, to: end),
+      let startOrder = putOff(taken, to: steered.start.end(lasting: steered.seconds))
+    else { return false }
+    clip.pointee.duration = steered.seconds
+    clip.pointee.traits.insert(.estimated)
+    clip.pointee.steering = values.send(
+      atOnce: steered, startOrder: startOrder, steering: clip.pointee.steering)
+    return true
+  }
+
+  /// Gives a clip that moves another moment; the answer is the order of its start, nil: that takes more.
+  @inline(__always)
+  private func putOff(_ taken: TakenClip, to end: Double) -> UInt64? {
+    let (order, startOrder) = (core.pointee.nextStart, self.order(of: taken.record.pointee))
+    let entry = Agenda.Entry(root: taken.index, stamp: UInt32(truncatingIfNeeded: order))
+    guard Moment.isEarly(end),
+      core.pointee.agenda.enterLane(entry, Agenda.Due(time: end, order: startOrder))
+    else { return nil }
+    core.pointee.agenda.cancelOne()
+    core.pointee.startCount = order
+    taken.record.pointee.order = entry.stamp
+    return startOrder
+  }
+
   /// Destroys a clip that moves, and is not the last one that does; false: that takes more.
   @inline(__always)
   package func destroysAtOnce(_ index: UInt32) -> Bool {

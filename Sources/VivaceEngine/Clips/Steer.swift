@@ -280,8 +280,9 @@ extension Tempo {
     return pass
   }
 
+  /// The same with a duration that may be one for which it surely moves.
   @inline(__always)
-  private func estimatedPass(of clip: UnsafeMutablePointer<Clip>) -> PlainPass {
+  func estimatedPass(of clip: UnsafeMutablePointer<Clip>) -> PlainPass {
     var pass = PlainPass(
       channel: clip.pointee.channel, by: clip.pointee.easing, isPhysics: clip.pointee.isPhysics,
       since: clip.pointee.start, lasting: clip.pointee.duration)

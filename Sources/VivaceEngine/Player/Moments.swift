@@ -80,7 +80,7 @@ extension Tempo {
         if goesOn(root: root, first) { continue }
         return root
       }
-      if goesOn(clip: first.entry.root, first) { continue }
+      if goesOn(clip: first.entry.root, first) || completesAtOnce(first) { continue }
       agenda.take(first, { agendaDue($0) })
       complete(clip: first.entry.root)
     }

@@ -56,10 +56,19 @@ package struct FloatRow: BitwiseCopyable {
     else { return nil }
   }
 
-  /// A row that was made before, without a bend.
+  /// As fast as another one, elsewhere; nil where floats are too coarse.
   @inline(__always)
-  package init(rate: Float, from: Float, way: Float) {
-    (self.rate, self.from, self.way, bend) = (rate, from, way, 0)
+  package init?(asFastAs other: FloatRow, from: Double, to: Double, bend: Double) {
+    (rate, self.from, way, self.bend) = (other.rate, Float(from), Float(to - from), Float(bend))
+    guard Self.isTame(from: self.from, way: way), self.bend.magnitude < Self.most else {
+      return nil
+    }
+  }
+
+  /// A row that was made before.
+  @inline(__always)
+  package init(rate: Float, from: Float, way: Float, bend: Float = 0) {
+    (self.rate, self.from, self.way, self.bend) = (rate, from, way, bend)
   }
 
   /// Whether floats are large enough for a way.

@@ -87,6 +87,14 @@ struct RowPlace: BitwiseCopyable {
     chunk.floatBends[slot] = row.bend
   }
 
+  /// What was filled in.
+  @inline(__always)
+  var floats: FloatRow {
+    FloatRow(
+      rate: chunk.floatRates[slot], from: chunk.floatFrom[slot], way: chunk.floatWays[slot],
+      bend: chunk.floatBends[slot])
+  }
+
   /// Fills in those of a row of floats by physics.
   func fill(_ row: FloatPhysicsRow) {
     chunk.turns[slot] = row.turn

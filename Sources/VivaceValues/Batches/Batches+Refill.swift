@@ -3,7 +3,8 @@ import VivaceMotion
 /// Rows that go on elsewhere stay where they are.
 extension Batches {
   /// Gives the row of floats at a place other constants.
-  mutating func refill(_ place: UInt32, start: Double, _ row: FloatRow) {
+  @inline(__always)
+  func refill(_ place: UInt32, start: Double, _ row: FloatRow) {
     let (unit, found) = self.place(place, .floats)
     note(isBent: row.bend != 0, of: found, in: unit)
     found.chunk.starts[found.slot] = start
@@ -41,8 +42,8 @@ extension Batches {
   @inline(__always)
   private func note(isBent: Bool, of row: RowPlace, in unit: UInt32) {
     let head = memory.head(unit)
-    if row.chunk.isBent(row.slot) { head.pointee.bent -= 1 }
-    if isBent { head.pointee.bent += 1 }
+    if row.chunk.isBent(row.slot) { head.pointee.bent &-= 1 }
+    if isBent { head.pointee.bent &+= 1 }
   }
 
   @inline(__always)

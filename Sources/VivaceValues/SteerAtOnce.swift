@@ -1,0 +1,122 @@
+import CFeatures
+import VivaceMotion
+import VivaceStorage
+
+/// A float that is sent to another end, from where it is and as fast as it goes, and the constants of a row that
+/// leads it there.
+package struct SteeredFloat<Row: BitwiseCopyable>: BitwiseCopyable {
+  fileprivate let channel: UnsafeMutablePointer<PlainChannel>
+  fileprivate let row: Row
+  fileprivate let end: Float
+  fileprivate let isTakeover: Bool
+  package let start: PassStart
+  /// Of a spring for how long it surely moves.
+  package let seconds: Double
+
+  @inline(__always)
+  fileprivate init(
+    _ channel: UnsafeMutablePointer<PlainChannel>, _ row: Row, to end: Float,
+    from position: Double, bend: Double, at now: Double, lasting seconds: Double,
+    after pass: PlainPass
+  ) {
+    (self.channel, self.row, self.end, self.seconds) = (channel, row, end, seconds)
+    isTakeover = pass.isTakeover
+    let base = pass.start.clockBase
+    start = PassStart(clockBase: base, second: now - base, from: position, bend: bend)
+  }
+}
+
+/// Sending one float elsewhere in flight: what `steer` and `send` do of what moves and is no other number, with
+/// room for its steering and without a call that may be of the host.
+extension Values {
+  /// The float that a pass moves, where it can be sent elsewhere so.
+  @inline(__always)
+  private func steerable(
+    _ pass: PlainPass, at address: UnsafeRawPointer
+  ) -> UnsafeMutablePointer<PlainChannel>? {
+    guard has_floats(), Values.mayBend, pass.isSteered || core.pointee.steerings.hasRoom else {
+      return nil
+    }
+    let plain = plain(pass.channel)
+    return UnsafeRawPointer(plain.pointee.address) == address && plain.pointee.row != 0
+      ? plain : nil
+  }
+
+  /// Of a tween; nil: that takes more.
+  @inline(__always)
+  package func steerTweenAtOnce(
+    _ pass: PlainPass, at address: UnsafeRawPointer, to end: Float
+  ) -> SteeredFloat<FloatRow>? {
+    let (easing, time) = (easingRecord(pass.easing), time(of: pass))
+    guard let plain = steerable(pass, at: address), time < pass.seconds,
+      let curve = easing.pointee.floatCurve
+    else { return nil }
+    let now = core.pointee.now
+    let old = core.pointee.batches.place(plain.pointee.row &- 1, .floats).row.floats
+    let position = Double(curve.value(of: old, after: Float(now - pass.start.clock)))
+    let way = Double(end) - position
+    let bend = bend(
+      handing: velocity(of: pass, to: Double(plain.pointee.to), at: time),
+      to: way == 0 ? 0 : way * easing.pointee.initialSlope, lasting: pass.seconds)
+    return FloatRow(asFastAs: old, from: position, to: Double(end), bend: bend).map {
+      SteeredFloat(
+        plain, $0, to: end, from: position, bend: bend, at: now, lasting: pass.seconds, after: pass)
+    }
+  }
+
+  /// Of a spring; nil: that takes more.
+  @inline(__always)
+  package func steerSpringAtOnce(
+    _ pass: PlainPass, at address: UnsafeRawPointer, to end: Float
+  ) -> SteeredFloat<FloatPhysicsRow>? {
+    let (time, now) = (time(of: pass), core.pointee.now)
+    guard let plain = steerable(pass, at: address), time < pass.seconds,
+      now - pass.start.clock > Moment.tolerance, let law = law(of: pass).spring,
+      let shown = core.pointee.batches.floatPosition(
+        at: plain.pointee.row &- 1, now, start: pass.start.clock)
+    else { return nil }
+    let from = pass.isSteered ? pass.start.from : Double(plain.pointee.from)
+    let old = Spring(
+      law: law, displacement: from - Double(plain.pointee.to), velocity: pass.start.bend)
+    let (position, velocity) = (Double(shown), old.state(at: time).velocity)
+    let new = Spring(law: law, displacement: position - Double(end), velocity: velocity)
+    let bound = new.settlingBound
+    guard velocity != 0, bound > 0 else { return nil }
+    let base = pass.start.clockBase
+    let row = new.row(to: Double(end), start: base + (now - base), rate: 1).floats
+    return SteeredFloat(
+      plain, row, to: end, from: position, bend: velocity, at: now, lasting: bound, after: pass)
+  }
+
+  /// Sends a tween there; 0: it has no steering yet.
+  @inline(__always)
+  package func send(
+    atOnce steered: SteeredFloat<FloatRow>, startOrder: UInt64, steering known: UInt32
+  ) -> UInt32 {
+    core.pointee.batches.refill(
+      steered.channel.pointee.row &- 1, start: steered.start.clock, steered.row)
+    return note(steered, startOrder: startOrder, steering: known)
+  }
+
+  /// Sends a spring there.
+  @inline(__always)
+  package func send(
+    atOnce steered: SteeredFloat<FloatPhysicsRow>, startOrder: UInt64, steering known: UInt32
+  ) -> UInt32 {
+    core.pointee.batches.refill(
+      steered.channel.pointee.row &- 1, start: steered.start.clock, steered.row)
+    return note(steered, startOrder: startOrder, steering: known)
+  }
+
+  @inline(__always)
+  private func note<Row>(
+    _ steered: SteeredFloat<Row>, startOrder: UInt64, steering known: UInt32
+  ) -> UInt32 {
+    let index = known != 0 ? known : core.pointee.steerings.takeReserved()
+    steering(index).initialize(
+      to: Steering(
+        start: steered.start, startOrder: startOrder, isTakeover: steered.isTakeover))
+    steered.channel.pointee.to = steered.end
+    return index
+  }
+}
