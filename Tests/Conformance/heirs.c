@@ -92,7 +92,36 @@ static void a_mirror_retraces_each_takeover(void) {
     end_test();
 }
 
+/* In its second play it begins elsewhere, and takes another time, whether or not another part of the
+ * tree is mirrored: played, finished and sought beyond its end the root takes as long. */
+static void a_mirrored_neighbour_changes_no_length(void) {
+    double played = 0;
+    for (int way = 0; way < 3; way++) {
+        begin_test(2);
+        viv_motion spring = viv_spring_create(tempo, 143, 31), rival = straight(1, 2, -17.5f);
+        check_ok(viv_motion_from_to(spring, &x, 0, 8.75f), "from to");
+        check_ok(viv_motion_set_blend(spring, VIV_BLEND_REPLACE, 1), "blend");
+        viv_group twice = inside(viv_group_create(tempo), spring);
+        check_ok(viv_set_repeats(twice, 1), "repeats");
+        check_ok(viv_set_position(twice, .5), "position");
+        viv_group both = inside(inside(viv_group_create(tempo), twice), rival);
+        viv_group turning = inside(viv_group_create(tempo), mirrored(viv_sequence_create(tempo)));
+        check_ok(viv_set_reverses(turning, true), "reverses");
+        viv_sequence whole = inside(inside(viv_sequence_create(tempo), turning), both);
+        check_ok(viv_start(whole), "start");
+        for (int i = 0; way == 0 && i < 640; i++) tick(1. / 64);
+        if (way == 1) check_ok(viv_finish(whole), "finish");
+        if (way == 2) check_ok(viv_seek(whole, 1000), "seek");
+        if (way == 0) played = viv_get_time(whole);
+        check_near(viv_get_time(whole), played, 1e-9, "as long as it was played");
+        check_float(x, 8.75f, "exactly at its end");
+        end_test();
+    }
+}
+
 void test_heirs(void) {
+    test("a mirrored neighbour changes no length of what takes over",
+        a_mirrored_neighbour_changes_no_length);
     test("a mirrored way back takes over in each play as that did",
         a_mirror_retraces_each_takeover);
     test("what takes over in each cycle is as it was played", each_cycle_is_as_it_was_played);

@@ -48,7 +48,8 @@ extension Tempo {
   private func isHeirInRoot(_ motion: UInt32) -> Bool {
     guard has_blending(), self[motion].pointee.blend == .replace else { return false }
     let hasOwnLengths = self[motion].pointee.kind.isPhysics || speed(of: motion) != nil
-    let isInMirrors = hasMirrors(around: motion)
+    let isInMirrors =
+      score.isInMirror(motion) || score[motion].pointee.traits.contains(.mirrors)
     guard hasOwnLengths != isInMirrors else { return false }
     if isInMirrors {
       let begins = score.retracedBegins(of: motion)
