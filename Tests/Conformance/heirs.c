@@ -92,8 +92,8 @@ static void a_mirror_retraces_each_takeover(void) {
     end_test();
 }
 
-/* In its second play it begins elsewhere, and takes another time, whether or not another part of the
- * tree is mirrored: played, finished and sought beyond its end the root takes as long. */
+/* In its second play it begins elsewhere, and takes another time, whether or not another part of
+ * the tree is mirrored: played, finished and sought beyond its end the root takes as long. */
 static void a_mirrored_neighbour_changes_no_length(void) {
     double played = 0;
     for (int way = 0; way < 3; way++) {

@@ -1,5 +1,5 @@
-/* Runs scenarios, each in a process of its own: growth NAME SIZE ...; without arguments it lists the
- * names. Each prints the units that were done. Instructions are counted from outside, inside
+/* Runs scenarios, each in a process of its own: growth NAME SIZE ...; without arguments it lists
+ * the names. Each prints the units that were done. Instructions are counted from outside, inside
  * `measured`. */
 #define _POSIX_C_SOURCE 200809L
 #include "growth.h"
