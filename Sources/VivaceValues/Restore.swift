@@ -144,6 +144,7 @@ extension Values {
     layer(channel.pointee.layer).pointee.anchor = .nan
     layer(channel.pointee.layer).pointee.origin = .nan
     layer(channel.pointee.layer).pointee.shift = 0
+    layer(channel.pointee.layer).pointee.leftAs = 0
     layer(channel.pointee.layer).pointee.recall = Recall()
   }
 

@@ -62,6 +62,8 @@ struct ValuesCore: ~Copyable {
 
   /// All stacks that ever were.
   var stackCount: UInt64 = 0
+  /// Runs that ever left ways to others.
+  var leavingCount: UInt32 = 0
   /// Channels that may add.
   var layerCount: UInt32 = 0
   /// Motions that capture each time, and motions that add.

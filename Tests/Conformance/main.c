@@ -51,6 +51,7 @@ int main(void) {
     test_owners();
     test_sums();
     test_sums_sought();
+    test_undone();
     test_crowds();
     test_release();
     test_takeover();

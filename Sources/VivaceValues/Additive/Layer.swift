@@ -186,6 +186,7 @@ extension Values {
     let hadResiduals = share(place).pointee.residuals != 0
     // Cut off alone, it stays where it is.
     if rest != 0 && share(place).pointee.older == 0 { settleStack(stack) }
+    if rest != 0 && hadResiduals { adoptWays(of: place) }
     detach(place)
     // What it goes too is over with its own way, also where that was cut short.
     if rest == 0 && hadResiduals { writeStack(stack) }
@@ -194,7 +195,7 @@ extension Values {
       releaseStack(stack)
       return nil
     }
-    return rest != 0 ? Remainder(stack: stack, amount: rest) : nil
+    return rest != 0 ? Remainder(stack: stack, leaver: place, amount: rest) : nil
   }
 
   /// Takes a channel out of its stack as if it had never begun. In a replay it remembers where it was.
@@ -206,8 +207,10 @@ extension Values {
     if layer(place).pointee.stack != 0 {
       // What others left to it stays where it is.
       setBase(ofStack: stack, self.stack(stack).pointee.base + residualValue(of: place))
+      countWays(of: place)
       detach(place)
     }
+    takeBackWays(of: place, inStack: stack)
     let shift = layer(place).pointee.shift
     layer(place).pointee.shift = 0
     layer(place).pointee.anchor = .nan

@@ -4,6 +4,8 @@ import VivaceStorage
 /// What was left of a motion's way when it was stopped: a stack and a distance.
 package struct Remainder {
   let stack: UInt32
+  /// The layer that left it.
+  let leaver: UInt32
   let amount: Double
 
   /// Where to look for who carries it.
@@ -27,10 +29,15 @@ extension Values {
     var value = 0.0
     var link = share(place).pointee.residuals
     while link != 0 {
-      value += residual(link).pointee.amount * (1 - easedShare(of: link, place))
+      value += remainder(of: link, place)
       link = residual(link).pointee.next
     }
     return value
+  }
+
+  /// What is left of one of them.
+  func remainder(of link: UInt32, _ place: UInt32) -> Double {
+    residual(link).pointee.amount * (1 - easedShare(of: link, place))
   }
 
   func residualVelocity(of place: UInt32) -> Double {
@@ -80,13 +87,15 @@ extension Values {
   /// Leaves the rest of a way to a carrier that has so many score seconds left, negative on the way
   /// home.
   package func bequeath(_ rest: Remainder, to carrier: Carrier, seconds: Double) {
-    addResidual(
-      rest.amount, start: rootScoreTime(of: carrier.motion), seconds: seconds, to: carrier.layer)
+    let way = Residual(
+      amount: rest.amount, start: rootScoreTime(of: carrier.motion), seconds: seconds,
+      leaver: rest.leaver, leftAs: numberOfWays(leftBy: rest.leaver))
+    addResidual(way, to: carrier.layer)
   }
 
   /// Leaves the rest of a way to the base, as nobody carries it.
   package func bequeathToBase(_ rest: Remainder) {
-    setBase(ofStack: rest.stack, stack(rest.stack).pointee.base + rest.amount)
+    moveBase(ofStack: rest.stack, by: rest.amount, for: rest.leaver)
   }
 
   /// The score time of what carries them is another one from now on.
@@ -101,24 +110,25 @@ extension Values {
     }
   }
 
-  private func addResidual(_ amount: Double, start: Double, seconds: Double, to place: UInt32) {
-    let fresh = Residual(
-      amount: amount, start: start, seconds: seconds, next: share(place).pointee.residuals)
+  private func addResidual(_ way: Residual, to place: UInt32) {
+    let link = share(place).pointee.residuals
+    var fresh = way
+    fresh.next = link
     if let made = core.pointee.residuals.takeReserved(fresh) {
-      if share(place).pointee.residuals == 0 { enterMovingStack(layer(place).pointee.stack) }
+      if link == 0 { enterMovingStack(layer(place).pointee.stack) }
       share(place).pointee.residuals = made
       return
     }
     // Without memory for one more, what it has is begun anew together with it.
-    let link = share(place).pointee.residuals
     guard link != 0 else {
-      let stack = layer(place).pointee.stack
-      setBase(ofStack: stack, self.stack(stack).pointee.base + amount)
+      moveBase(ofStack: layer(place).pointee.stack, by: way.amount, for: way.leaver)
       return
     }
-    let whole = amount + residual(link).pointee.amount * (1 - easedShare(of: link, place))
-    let next = residual(link).pointee.next
-    residual(link).initialize(
-      to: Residual(amount: whole, start: start, seconds: seconds, next: next))
+    let left = remainder(of: link, place)
+    count(left, for: leaver(of: link))
+    count(-left, for: way.leaver)
+    fresh.amount += left
+    fresh.next = residual(link).pointee.next
+    residual(link).initialize(to: fresh)
   }
 }

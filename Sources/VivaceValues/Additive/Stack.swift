@@ -72,6 +72,8 @@ struct Layer: ArenaRecord {
   /// The base before its first begin in this run; NaN: it has not begun.
   var origin: Double = 0
   var recall = Recall()
+  /// By which number the ways are known that it left to others in this run; 0: it left none.
+  var leftAs: UInt32 = 0
 }
 
 /// The rest of a way that a motion left to another when it was stopped: `amount (1 - E(x))`.
@@ -82,6 +84,9 @@ struct Residual: ArenaRecord {
   var start: Double = 0
   var seconds: Double = 0
   var next: UInt32 = 0
+  /// The layer that left it, and as what: see `Layer.leftAs`.
+  var leaver: UInt32 = 0
+  var leftAs: UInt32 = 0
 }
 
 extension Values {
@@ -122,6 +127,7 @@ extension Values {
 
   func releaseLayer(_ index: UInt32) {
     guard index != 0 else { return }
+    layer(index).pointee.leftAs = 0
     core.pointee.layers.giveBack(index)
     core.pointee.shares.giveBack(index)
     core.pointee.layerCount -= 1
