@@ -196,6 +196,52 @@ static void put_back_they_start_their_way_back_at_their_end(void) {
     }
 }
 
+static int calls;
+static void count_call(viv_moveable m, void *user) {
+    (void)m, (void)user;
+    calls++;
+}
+
+static int completed[2];
+static void count_completed(const viv_event *event, void *user) {
+    (void)event;
+    ++*(int *)user;
+}
+
+/* A step that may be skipped makes the length unknown. Finished is as one long tick, which plays the
+ * member of three seconds to 10, and the call after two, though their group is over after one. */
+static void of_unknown_length_they_are_finished_as_in_one_long_tick(void) {
+    for (int late = 0; late < 2; late++) {
+        begin_test(0);
+        calls = completed[0] = completed[1] = 0;
+        viv_moveable wait = viv_wait_create(tempo, .5), group = viv_group_create(tempo);
+        viv_motion m = viv_motion_create(tempo, 3, VIV_EASE_LINEAR);
+        viv_moveable call = viv_call_create(tempo, count_call, NULL);
+        check_ok(viv_motion_to(m, &x, 10), "to");
+        check_ok(viv_set_delay(m, late ? 2 : 0), "delay");
+        check_ok(viv_set_delay(call, 2), "delay");
+        check_ok(viv_set_condition(wait, always, NULL), "condition");
+        inside(inside(group, m), call);
+        check_ok(viv_group_set_duration(group, 1), "duration");
+        viv_moveable root = inside(inside(viv_sequence_create(tempo), wait), group);
+        check_ok(viv_on(root, VIV_EVENT_COMPLETED, count_completed, &completed[0]), "on");
+        check_ok(viv_on(m, VIV_EVENT_COMPLETED, count_completed, &completed[1]), "on");
+        check_ok(viv_start(root), "start");
+        tick(.25);
+        check_ok(viv_finish(root), "finish");
+        check(x == 10, "its end");
+        check_state(m, VIV_STATE_COMPLETED, "its state");
+        check_near(viv_get_time(m), late ? 5 : 3, 1e-9, "the time it took");
+        check_count((uint64_t)calls, 1, "called");
+        check_near(viv_get_time(root), 1.5, 1e-9, "the time that the root took");
+        tick(9);
+        check(x == 10, "nothing more");
+        check_count((uint64_t)completed[0], 1, "the root completed once");
+        check_count((uint64_t)completed[1], 1, "so did its member");
+        end_test();
+    }
+}
+
 void test_outlived(void) {
     test("restored they are where they were", restored_they_are_where_they_were);
     test("started again they begin where they are", started_again_they_begin_where_they_are);
@@ -208,5 +254,7 @@ void test_outlived(void) {
     test("they hand over their velocity", they_hand_over_their_velocity);
     test("a tick may be longer than a double can count",
         a_tick_may_be_longer_than_a_double_can_count);
+    test("of unknown length they are finished as in one long tick",
+        of_unknown_length_they_are_finished_as_in_one_long_tick);
     test("a step that is over stays so beside it", a_step_that_is_over_stays_so_beside_it);
 }

@@ -95,12 +95,18 @@ extension Tempo {
         && score[top].pointee.traits.contains(.urgent)
     }
     // A callback that pauses it leaves the rest for later.
-    guard self[root].pointee.state.isActive, let due = nextDue(of: root),
+    guard self[root].pointee.state.isActive || outlivesFinish(run), let due = nextDue(of: root),
       run.sort == .finish
         ? !self[root].pointee.flags.contains(.madeEndless) : run.horizon.includes(due)
     else { return false }
     if run.followsClock { core.pointee.now = clock(of: root, atScore: due) }
     return true
+  }
+
+  /// Whether a root is finished that is over by now, and members of which go on: one long tick plays them, too.
+  private func outlivesFinish(_ run: Run) -> Bool {
+    run.sort == .finish && self[run.root].pointee.state == .completed
+      && self[run.root].pointee.flags.contains(.outlived)
   }
 
   /// A root's own end is not played in silence: it comes with the next tick.
