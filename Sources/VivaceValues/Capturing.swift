@@ -111,19 +111,6 @@ extension Values {
     channel.pointee.traits.insert(.atRest)
   }
 
-  /// Starts again from what it captured once: at rest is what was so then.
-  func recallRest(of motion: UInt32) {
-    var lead = self[motion].pointee.first
-    while lead != 0 {
-      var isAtRest = true
-      forEachComponent(of: lead) { index in
-        if !isAtEnd(index, channel(index).pointee.given) { isAtRest = false }
-      }
-      forEachComponent(of: lead) { channel($0).pointee.traits.set(.atRest, isAtRest) }
-      lead = nextValue(after: lead)
-    }
-  }
-
   /// Of an array what is at its end already, and does not leave it by itself, is at rest.
   private func isAtEnd(_ index: UInt32, _ present: Double) -> Bool {
     let channel = channel(index)

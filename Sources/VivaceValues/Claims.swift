@@ -56,20 +56,32 @@ extension Values {
       setOwner(of: place, index)
       return
     }
-    guard rival != index || target(place).pointee.stack != 0,
-      mayTake(index, from: rival)
-    else { return }
-    take(index, from: rival)
+    if rival != index || target(place).pointee.stack != 0 {
+      guard mayTake(index, from: rival) else { return }
+      take(index, from: rival)
+    }
+    if channel(index).pointee.traits.contains(.atRest) { writeRestAgain(index) }
+  }
+
+  /// What was at rest as it began, and is played again, is at its end, wherever others left its target.
+  private func writeRestAgain(_ index: UInt32) {
+    let channel = channel(index)
+    refreshHostValue(of: index)
+    let present = channel.pointee.type.read(target(channel.pointee.target).pointee.address)
+    guard present != channel.pointee.to || channel.pointee.form.isWideInteger else { return }
+    writeEnd(of: index, atEnd: true, isFirstPass: false)
   }
 
   /// Plain motions alone.
   private func take(_ index: UInt32, from rival: UInt32) {
     let place = channel(index).pointee.target
-    let replaces = replaces(index, rival)
+    // What it took over from another root it takes over again, and not from what stands in for that here.
+    let replaces = replaces(index, rival) && !keepsTakeover(index)
     if replaces && self[channel(index).pointee.motion].pointee.pass.play != .back {
       takeOver(index, from: rival)
     } else {
       settle(place)
+      noteFound(index, from: rival)
     }
     let stack = target(place).pointee.stack
     if stack != 0 { dissolve(stack, isReplaced: replaces) }

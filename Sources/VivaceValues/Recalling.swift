@@ -15,6 +15,8 @@ struct Begin: ArenaRecord {
   /// Others of the same number, in a ring.
   var next: UInt32 = 0
   var previous: UInt32 = 0
+  /// It was at its end already.
+  var isAtRest = false
 }
 
 /// Begins of what captures each start, or takes over, gone back through by a way back that is mirrored.
@@ -84,6 +86,7 @@ extension Values {
       begin.pointee.from = channel(index).pointee.from
       begin.pointee.bend = channel(index).pointee.bend
       begin.pointee.bits = startBits(of: index)
+      begin.pointee.isAtRest = channel(index).pointee.traits.contains(.atRest)
     }
   }
 
@@ -125,9 +128,12 @@ extension Values {
     // What adds and comes back contributes each time what it did.
     guard !self[motion].pointee.adds else { return }
     forEachChannel(of: motion) { index in
-      guard let ending = ending(of: index), ending.pointee.begin != 0,
-        let place = begin(of: ending, before: second, ordinal)
-      else { return }
+      guard let ending = ending(of: index), ending.pointee.begin != 0 else {
+        // Of what is given its start, and was at its end or not, what is written is the same.
+        if self[motion].pointee.capturesEach { channel(index).pointee.traits.remove(.atRest) }
+        return
+      }
+      guard let place = begin(of: ending, before: second, ordinal) else { return }
       let begin = core.pointee.begins[place]
       channel(index).pointee.given = begin.pointee.given
       channel(index).pointee.from = begin.pointee.from
@@ -138,7 +144,7 @@ extension Values {
         composite(record).pointee.laid = .none
       }
       settleGoal(of: index, present: begin.pointee.given)
+      channel(index).pointee.traits.set(.atRest, begin.pointee.isAtRest)
     }
-    recallRest(of: motion)
   }
 }

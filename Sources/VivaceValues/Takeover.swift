@@ -66,6 +66,18 @@ extension Values {
     if velocity != 0 { wake(index) }
   }
 
+  /// What takes over, and finds what another root left, starts there again where that is played in silence,
+  /// though something of its own root may be at it then.
+  func noteFound(_ index: UInt32, from rival: UInt32) {
+    let motion = channel(index).pointee.motion
+    let source = self[motion]
+    guard source.pointee.blend == .replace, rival != 0, source.pointee.root != motion,
+      !source.pointee.capturesEach, source.pointee.pass.play != .back,
+      !core.pointee.silence.replays(source.pointee.root), isForeign(index, rival)
+    else { return }
+    noteForeign(index)
+  }
+
   /// What was taken over at a begin before is forgotten.
   private func noteForeign(_ index: UInt32) {
     let motion = channel(index).pointee.motion

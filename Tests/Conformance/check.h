@@ -88,6 +88,7 @@ void test_cycles(void);
 void test_registers(void);
 void test_property(void);
 void test_arrays(void);
+void test_at_rest(void);
 void test_keyframes(void);
 void test_blend(void);
 void test_owners(void);

@@ -46,6 +46,7 @@ int main(void) {
     test_registers();
     test_property();
     test_arrays();
+    test_at_rest();
     test_keyframes();
     test_blend();
     test_owners();
