@@ -99,9 +99,41 @@ static void what_was_sought_began_no_later(void) {
     end_test();
 }
 
+/* One goes from 1 to 2 in two seconds; another on to 10 in one, in a group that takes half a second,
+ * three times. What the first play had to go as it was cut off, 4, is the other one's from then on,
+ * which has 1.5 s; the other plays begin at their end. */
+static double cut_off(double second) {
+    const double way = 1 - second / 2;
+    return second < .5 ? 10 - way - 8 * (1 - second) : 10 - way - 4 * (1 - (second - .5) / 1.5);
+}
+
+static void what_a_cut_off_play_left_is_gone_back_through(void) {
+    for (int way = 0; way < 3; way++) {
+        begin_test(1);
+        viv_moveable group = inside(viv_group_create(tempo), adding_to(10, 1));
+        check_ok(viv_group_set_duration(group, .5), "duration");
+        check_ok(viv_set_repeats(group, 2), "repeats");
+        viv_moveable root = inside(inside(viv_group_create(tempo), adding_to(2, 2)), group);
+        inside(root, viv_wait_create(tempo, 6));
+        check_ok(viv_start(root), "start");
+        if (way > 0) tick(5);
+        if (way == 2) check_ok(viv_reverse(root), "reverse");
+        for (int i = 1; i < 8; i++) {
+            const double second = way == 2 ? 2 - i / 4. : i / 4.;
+            if (way == 0) tick(.25);
+            if (way == 1) check_ok(viv_seek(root, second), "seek");
+            if (way == 2) tick(i == 1 ? 3.25 : .25);
+            check_near(x, cut_off(second), 1e-5, way == 0 ? "played" : way == 1 ? "sought" : "back");
+        }
+        end_test();
+    }
+}
+
 void test_sums_sought(void) {
     test("the first of two that add is sought", the_first_of_two_is_sought);
     test("what adds and was changed in flight is sought", what_was_changed_in_flight_is_sought);
     test("members of a group that add are sought", members_of_a_group_are_sought);
     test("what adds and was sought began no later", what_was_sought_began_no_later);
+    test("what a play that was cut off left is gone back through",
+        what_a_cut_off_play_left_is_gone_back_through);
 }

@@ -100,12 +100,14 @@ extension Tempo {
     let record = self[motion]
     let root = self[node.pointee.root]
     // What is played in silence is paused, or over, until it is where it goes.
-    let isUnderWay = root.pointee.state == .moving || isPlayedInSilence(node.pointee.root)
+    let isSilent = isPlayedInSilence(node.pointee.root)
+    let isUnderWay = root.pointee.state == .moving || isSilent
     let moves = node.pointee.parent == 0 || record.pointee.state == .moving
     guard isUnderWay, moves, node.pointee.phase != .ending else { return nil }
     guard node.pointee.parent == 0 || timeline(of: node.pointee.parent) == 0 else { return nil }
     let now = scoreTime(of: node.pointee.root)
-    if root.pointee.flags.contains(.rewinds) { return now > 0 ? -now : nil }
+    // Of what is run backward it is played forward that it is put somewhere.
+    if !isSilent, root.pointee.flags.contains(.rewinds) { return now > 0 ? -now : nil }
     let left = score.completion(of: motion) - now
     return left > 0 && left < .infinity ? left : nil
   }
