@@ -227,8 +227,17 @@ struct Property: ArenaRecord {
 
 /// Memory of the host, or a key of it, that channels are known by.
 struct Target: ArenaRecord {
-  /// Claimed last by something that is gone: nothing older comes back.
+  /// Claimed last by something that is gone: nothing older comes back. Less than this, but with its highest
+  /// bit set: by something of a root that is still there; see `gone(from:)`.
   static var gone: UInt32 { .max }
+  private static var goneBit: UInt32 { 1 << 31 }
+
+  /// Claimed last by something that is gone from a root, which may have the target again where it is sought
+  /// or goes back.
+  static func gone(from root: UInt32) -> UInt32 { goneBit | root }
+  static func isGone(_ owner: UInt32) -> Bool { owner & goneBit != 0 }
+  /// Whether an owner is gone from that root.
+  static func isGone(_ owner: UInt32, from root: UInt32) -> Bool { owner == gone(from: root) }
 
   var address: UnsafeMutableRawPointer
   /// The next of the same place in the directory.

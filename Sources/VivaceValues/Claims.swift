@@ -35,7 +35,7 @@ extension Values {
       return true
     }
     let owner = target(index).pointee.owner
-    guard owner != 0, owner != Target.gone, isMoving(channel: owner) else { return false }
+    guard owner != 0, !Target.isGone(owner), isMoving(channel: owner) else { return false }
     write(value(of: owner), to: owner)
     return true
   }
@@ -86,7 +86,7 @@ extension Values {
     let stack = target(place).pointee.stack
     if stack != 0 { dissolve(stack, isReplaced: replaces) }
     setOwner(of: place, index)
-    guard stack == 0, rival != 0, rival != Target.gone else { return }
+    guard stack == 0, rival != 0, !Target.isGone(rival) else { return }
     loseTarget(rival)
     if replaces { noteDisplaced(channel(rival).pointee.motion) }
   }
@@ -102,7 +102,9 @@ extension Values {
     let root = self[channel(index).pointee.motion].pointee.root
     guard core.pointee.silence.replays(root), rival != 0 else { return true }
     let joins = mayJoin(index)
-    guard rival != Target.gone else { return core.pointee.silence.isFresh || joins }
+    guard !Target.isGone(rival) else {
+      return core.pointee.silence.isFresh || joins || Target.isGone(rival, from: root)
+    }
     if self.root(ofChannel: rival) == root || joins { return true }
     return hasLeft(rival, to: index, isFresh: core.pointee.silence.isFresh)
   }
@@ -135,7 +137,7 @@ extension Values {
   /// A channel's root starts: notes whether its target is nobody's, or another root's that does not run.
   func noteWhetherFree(_ index: UInt32) {
     let target = target(channel(index).pointee.target)
-    if target.pointee.owner == Target.gone { target.pointee.owner = 0 }
+    if Target.isGone(target.pointee.owner) { target.pointee.owner = 0 }
     let owner = target.pointee.owner
     channel(index).pointee.wasFree =
       owner == 0

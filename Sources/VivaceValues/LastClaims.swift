@@ -74,6 +74,7 @@ extension Values {
     forEachChannel(of: motion) { index in
       guard belongs(index, to: root) else { return }
       let owner = target(channel(index).pointee.target).pointee.owner
+      guard !Target.isGone(owner) else { return }
       if owner == index || isClaimed(owner, before: start) { isHeld = true }
     }
     self[motion].pointee.heldAtTurn = isHeld
@@ -154,7 +155,8 @@ extension Values {
 
   private func give(_ place: UInt32, to index: UInt32) {
     let owner = target(place).pointee.owner
-    if owner != index, owner != 0, owner != Target.gone, !(adds(channel: index) && isStacked(owner))
+    if owner != index, owner != 0, !Target.isGone(owner),
+      !(adds(channel: index) && isStacked(owner))
     {
       loseTarget(owner)
     }
@@ -169,7 +171,9 @@ extension Values {
     let owner = target.pointee.owner
     guard target.pointee.stack == 0 else { return false }
     guard owner != 0 else { return true }
-    guard owner != Target.gone else { return isFresh }
+    guard !Target.isGone(owner) else {
+      return isFresh || Target.isGone(owner, from: root(ofChannel: index))
+    }
     return self.root(ofChannel: owner) == root(ofChannel: index)
       || hasLeft(owner, to: index, isFresh: isFresh)
   }
@@ -211,6 +215,11 @@ extension Values {
       guard belongs(index, to: root) else { return }
       let place = channel(index).pointee.target
       let owner = target(place).pointee.owner
+      guard !Target.isGone(owner) else {
+        let last = lastClaimer(on: place, in: root, until: second ?? .infinity)
+        giveBackTarget(of: index, to: last)
+        return
+      }
       let holder = channel(owner).pointee.motion
       let isHeldWithin = isWithin(holder)
       if second != nil, !isHeldWithin, !mayRetake(index, from: holder, turn) { return }

@@ -49,6 +49,14 @@ extension Values {
     core.pointee.properties.giveBack(property)
   }
 
+  /// A motion goes from a root that stays: what it claimed last may be that root's again.
+  package func leaveTargets(of motion: UInt32, to root: UInt32) {
+    forEachChannel(of: motion) { index in
+      let target = target(channel(index).pointee.target)
+      if target.pointee.owner == index { target.pointee.owner = Target.gone(from: root) }
+    }
+  }
+
   /// Removes all that a motion moves. Its channels have left their stacks before.
   package func removeChannels(of motion: UInt32) {
     while self[motion].pointee.first != 0 {

@@ -120,6 +120,7 @@ void test_sought_sums(void);
 void test_extremes(void);
 void test_astray(void);
 void test_gone(void);
+void test_survivors(void);
 void test_loops(void);
 void test_flow_lazy(void);
 void test_flow_made(void);

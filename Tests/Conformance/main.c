@@ -79,6 +79,7 @@ int main(void) {
     test_extremes();
     test_astray();
     test_gone();
+    test_survivors();
     test_loops();
     test_flow_lazy();
     test_flow_made();

@@ -3,6 +3,7 @@ import VivaceHost
 import VivaceMotion
 import VivaceScore
 import VivaceStorage
+import VivaceValues
 
 /// The end of moveables: children before their container, `destroyed` last of all.
 extension Tempo {
@@ -59,6 +60,7 @@ extension Tempo {
     forgetJumps(in: index)
     let lastsAsLong = self[root].pointee.state.isRunning && score.lastsAsLong(without: index)
     free(index)
+    forEachMotion(of: index) { values.leaveTargets(of: $0, to: root) }
     let branch = score[branch: parent]
     if branch.pointee.current == index { branch.pointee.current = next }
     if branch.pointee.upcoming == index { branch.pointee.upcoming = next }
