@@ -1,5 +1,5 @@
-/* Elements of arrays that were at their ends as they began, and what takes over: wherever the root is
- * put, they are as they were played, whatever other roots did before. All go straight. */
+/* Elements of arrays that were at their ends as they began, and what takes over: wherever the root
+ * is put, they are as they were played, whatever other roots did before. All go straight. */
 #include "check.h"
 
 static viv_tempo tempo;
@@ -87,8 +87,8 @@ static void what_was_taken_over_from_another_root_stays(void) {
     end_test();
 }
 
-/* The other root is over at 1, so nothing is taken over at 2: it starts from 41. What lost the number
- * to that root still is in its play then. */
+/* The other root is over at 1, so nothing is taken over at 2: it starts from 41. What lost the
+ * number to that root still is in its play then. */
 static void what_another_root_left_is_no_takeover(void) {
     begin_test(7, 0);
     viv_motion late = one(0, 2, 57);
@@ -133,8 +133,8 @@ static void a_given_start_that_is_the_end_is_written(void) {
     end_test();
 }
 
-/* The second number is 2, where it goes, as the first step begins; the second step leads it to -7 at
- * once, and then the first one is played again: its start and its end are those of the run, 2. */
+/* The second number is 2, where it goes, as the first step begins; the second step leads it to -7
+ * at once, and then the first one is played again: its start and its end are still 2. */
 static void played_again_what_was_at_rest_is_at_its_end(void) {
     const float starts[2][2] = {{5, 2}, {0, 2}};
     for (int way = 0; way < 10; way++) {

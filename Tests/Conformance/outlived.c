@@ -208,8 +208,8 @@ static void count_completed(const viv_event *event, void *user) {
     ++*(int *)user;
 }
 
-/* A step that may be skipped makes the length unknown. Finished is as one long tick, which plays the
- * member of three seconds to 10, and the call after two, though their group is over after one. */
+/* A step that may be skipped makes the length unknown. Finished is as one long tick, which plays
+ * the member of three seconds to 10, and the call after two, though their group takes one. */
 static void of_unknown_length_they_are_finished_as_in_one_long_tick(void) {
     for (int late = 0; late < 2; late++) {
         begin_test(0);

@@ -99,15 +99,16 @@ static void what_was_sought_began_no_later(void) {
     end_test();
 }
 
-/* One goes from 1 to 2 in two seconds; another on to 10 in one, in a group that takes half a second,
- * three times. What the first play had to go as it was cut off, 4, is the other one's from then on,
- * which has 1.5 s; the other plays begin at their end. */
+/* One goes from 1 to 2 in two seconds; another on to 10 in one, in a group that takes half a
+ * second, three times. What the first play had to go as it was cut off, 4, is the other one's from
+ * then on, which has 1.5 s; the other plays begin at their end. */
 static double cut_off(double second) {
     const double way = 1 - second / 2;
     return second < .5 ? 10 - way - 8 * (1 - second) : 10 - way - 4 * (1 - (second - .5) / 1.5);
 }
 
 static void what_a_cut_off_play_left_is_gone_back_through(void) {
+    const char *ways[3] = {"played", "sought", "back"};
     for (int way = 0; way < 3; way++) {
         begin_test(1);
         viv_moveable group = inside(viv_group_create(tempo), adding_to(10, 1));
@@ -123,7 +124,7 @@ static void what_a_cut_off_play_left_is_gone_back_through(void) {
             if (way == 0) tick(.25);
             if (way == 1) check_ok(viv_seek(root, second), "seek");
             if (way == 2) tick(i == 1 ? 3.25 : .25);
-            check_near(x, cut_off(second), 1e-5, way == 0 ? "played" : way == 1 ? "sought" : "back");
+            check_near(x, cut_off(second), 1e-5, ways[way]);
         }
         end_test();
     }
