@@ -126,6 +126,14 @@ struct Agenda: BitwiseCopyable {
     return time
   }
 
+  /// Every entry that is alive and due until then, in no order.
+  func forEach(dueUntil time: Double, _ lookup: Lookup, _ body: (Entry) -> Void) {
+    for lane in 0..<Self.laneCount {
+      lanes[lane].forEach(dueUntil: time, in: core.pointee.chunks, lookup, body)
+    }
+    core.pointee.heap.forEach(dueUntil: time, lookup, body)
+  }
+
   /// The lane whose front comes first; negative: all are empty.
   @inline(__always)
   private var firstLane: Int {

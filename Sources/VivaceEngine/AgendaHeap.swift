@@ -24,6 +24,22 @@ struct AgendaHeap: ~Copyable {
     return time
   }
 
+  /// Every entry that is alive and due until then.
+  func forEach(
+    dueUntil time: Double, _ lookup: Agenda.Lookup, _ body: (Agenda.Entry) -> Void
+  ) {
+    visit(0, dueUntil: time, lookup, body)
+  }
+
+  /// What comes below an entry is due no earlier.
+  private func visit(
+    _ index: Int, dueUntil time: Double, _ lookup: Agenda.Lookup, _ body: (Agenda.Entry) -> Void
+  ) {
+    guard index < places.count, places[index].due.bound <= time else { return }
+    if let due = lookup(places[index].entry), due.time <= time { body(places[index].entry) }
+    for child in (index * 4 + 1)...(index * 4 + 4) { visit(child, dueUntil: time, lookup, body) }
+  }
+
   mutating func insert(_ entry: Agenda.Entry, _ due: Agenda.Due) {
     let place = Place(due: due, entry: entry)
     places.appendReserved(place)

@@ -242,6 +242,23 @@ struct AgendaLane: BitwiseCopyable {
     return .infinity
   }
 
+  /// Every entry that is alive and due until then.
+  func forEach(
+    dueUntil time: Double, in chunks: borrowing AgendaChunks, _ lookup: Agenda.Lookup,
+    _ body: (Agenda.Entry) -> Void
+  ) {
+    guard count > 0, front.bound <= time else { return }
+    var (chunk, slot) = (firstChunk, firstSlot)
+    for _ in 0..<count {
+      if slot == AgendaChunks.entries { (chunk, slot) = (chunks.next(after: chunk), 0) }
+      if let due = lookup(chunks[chunk][slot]) {
+        guard due.bound <= time else { return }
+        if due.time <= time { body(chunks[chunk][slot]) }
+      }
+      slot += 1
+    }
+  }
+
   /// Drops all dead entries, after which the first is still to be shown.
   @inline(__always)
   mutating func sweep(_ chunks: inout AgendaChunks, _ isAlive: Agenda.Liveness) {

@@ -82,7 +82,7 @@ extension Tempo {
     core.pointee.clock = core.pointee.tickEnd
     core.pointee.clockRest = (end - core.pointee.tickEnd) + lost
     let puttingOff = values.putOffSums()
-    if core.pointee.agenda.hasDue(until: core.pointee.tickEnd + Moment.tolerance) { play(.tick) }
+    if core.pointee.agenda.hasDue(until: latestLanding) { playDue() }
     tellAllHeld()
     core.pointee.now = core.pointee.tickEnd
     let isStill = core.pointee.tickEnd <= core.pointee.tickStart + Moment.tolerance
@@ -93,6 +93,11 @@ extension Tempo {
     tellUpdates()
     core.pointee.isTicking = false
     reportTick()
+  }
+
+  private func playDue() {
+    if core.pointee.agenda.hasDue(until: core.pointee.tickEnd + Moment.tolerance) { play(.tick) }
+    if has_physics() && (has_rewinding() || has_mirrors()) { noteLandings() }
   }
 
   // MARK: The mapping of a root's score onto the clock

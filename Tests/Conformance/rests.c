@@ -196,6 +196,47 @@ static void a_spring_within_new_rests_is_at_its_end_with_the_next_tick(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* A float and a double from 4 to -16.75, and back two seconds later, when they rest for long. */
+static viv_group there_and_back(viv_tempo tempo, float *x, double *y) {
+    const double to = -16.75;
+    viv_motion spring = viv_spring_create(tempo, 246, 22);
+    check_ok(viv_motion_to(spring, x, -16.75f), "to");
+    check_ok(viv_motion_add(spring, VIV_TYPE_DOUBLE, y, NULL, &to), "to");
+    viv_moveable children[] = {spring, viv_wait_create(tempo, 2)};
+    viv_group g = viv_group_of(tempo, 2, children);
+    check_ok(viv_group_set_synced(g, true), "synced");
+    check_ok(viv_set_reverses(g, true), "reverses");
+    return g;
+}
+
+/* At the start of a way back the value is exactly its end, whichever way time runs. */
+static void a_spring_run_back_to_the_start_of_its_way_back_is_at_its_end(void) {
+    for (int is_retraced = 0; is_retraced < 2; is_retraced++) {
+        viv_tempo tempo = viv_tempo_create();
+        float x = 4;
+        double y = 4;
+        viv_moveable root = there_and_back(tempo, &x, &y);
+        if (is_retraced) {
+            root = viv_group_of(tempo, 1, &root);
+            check_ok(viv_set_reverses(root, true), "reverses");
+            check_ok(viv_set_mirrored(root, true), "mirrored");
+        }
+        check_ok(viv_start(root), "start");
+        check_ok(viv_tempo_tick(tempo, 2.25), "tick");
+        check(x != -16.75f && y != -16.75, "on its way back");
+        if (is_retraced) check_ok(viv_seek(root, viv_get_length(root) - 2.25), "seek");
+        else check_ok(viv_reverse(root), "reverse");
+        check_ok(viv_tempo_tick(tempo, .25), "tick");
+        check(x == -16.75f && y == -16.75, "exactly at its end");
+        check_ok(viv_pause(root), "pause");
+        check(x == -16.75f && y == -16.75, "and there it is paused");
+        check_ok(viv_resume(root), "resume");
+        check_ok(viv_tempo_tick(tempo, .25), "tick");
+        check(x == -16.75f && y == -16.75, "where it rested before");
+        check_ok(viv_tempo_destroy(tempo), "destroy");
+    }
+}
+
 void test_rests(void) {
     test("springs close to critical damping settle in time",
         springs_close_to_critical_damping_settle_in_time);
@@ -211,4 +252,6 @@ void test_rests(void) {
         a_spring_that_runs_backward_retraces_its_way_by_new_rests);
     test("a spring within new rests is at its end with the next tick",
         a_spring_within_new_rests_is_at_its_end_with_the_next_tick);
+    test("a spring run back to the start of its way back is at its end",
+        a_spring_run_back_to_the_start_of_its_way_back_is_at_its_end);
 }

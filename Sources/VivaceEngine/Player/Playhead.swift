@@ -22,6 +22,23 @@ extension Tempo {
     return clock(of: root, atScore: moment) + (isStrict ? 2 * Moment.tolerance : 0)
   }
 
+  /// When at the latest what stands at a moment of its way back at the end of the tick passes it.
+  var latestLanding: Double { core.pointee.tickEnd + 3 * Moment.tolerance }
+
+  /// The tick ends at the very moment at which a pass starts that is run through towards it: its first value is
+  /// exact, and no moment of the tick writes it.
+  @inline(never)
+  func noteLandings() {
+    core.pointee.now = core.pointee.tickEnd
+    core.pointee.agenda.forEach(dueUntil: latestLanding, { agendaDue($0) }) { entry in
+      let clip = clip(entry.root)
+      guard !clip.pointee.isPlain else { return }
+      let root = clip.pointee.moveable
+      guard self[root].pointee.flags.contains(.rewinds) || hasMirrors(around: root) else { return }
+      forEachMotion(of: root) { values.noteLanding(of: $0) }
+    }
+  }
+
   private func note(_ edge: Edge, of root: UInt32) {
     self[root: root].pointee.lastMoment = edge.second
     self[root].pointee.flags.set(.meetsMirror, !edge.isStrict)

@@ -106,6 +106,7 @@ extension Values {
   func physicsValue(of index: UInt32, at station: Station) -> Double {
     let motion = channel(index).pointee.motion
     let isBack = station.phase == .backward
+    if isBack, station.time <= Moment.tolerance { return channel(index).pointee.to }
     let length = self[motion].pointee.pass.length(of: station.phase)
     let time = isBack ? length - station.time : station.time
     let trajectory = trajectory(channel(index).pointee.trajectory)

@@ -322,16 +322,22 @@ extension Values {
     var place = 0
     while place < core.pointee.fresh.count {
       let motion = core.pointee.fresh[place]
-      let record = self[motion]
-      if record.pointee.law.isPhysics, self[motion].pointee.pass.isUnderWay,
-        Moment.quantum(record.pointee.pass.start)
-          >= Moment.quantum(scoreTime(of: motion))
-      {
-        writeBoundary(of: motion, atEnd: record.pointee.pass.phase == .backward)
+      if self[motion].pointee.law.isPhysics, isAtPassStart(motion) {
+        writeBoundary(of: motion, atEnd: self[motion].pointee.pass.phase == .backward)
       }
       place += 1
     }
     core.pointee.fresh.removeAll()
+  }
+
+  private func isAtPassStart(_ motion: UInt32) -> Bool {
+    let pass = self[motion].pointee.pass
+    return pass.isUnderWay && Moment.quantum(pass.start) >= Moment.quantum(scoreTime(of: motion))
+  }
+
+  /// What runs back to the start of its pass is there at the end of the tick, if it is.
+  package func noteLanding(of motion: UInt32) {
+    if isAtPassStart(motion), ownSpeed(of: motion) < 0 { noteFresh(motion) }
   }
 
   func noteFresh(_ motion: UInt32) {
