@@ -90,6 +90,22 @@ extension Values {
     return form.flaw(of: numbers)
   }
 
+  /// What is wrong with a value as an end, one component of which ends there and the others where they do; nil:
+  /// nothing, or it is not known yet where those end.
+  package func flaw(ofEnd end: Double, of index: UInt32) -> ValueType.Flaw? {
+    let form = channel(index).pointee.form
+    guard form.componentCount > 1, channel(index).pointee.composite != 0 else { return nil }
+    let numbers = core.pointee.ends
+    var isKnown = true
+    forEachComponent(of: lead(of: index)) { component in
+      let (goal, traits) = (channel(component).pointee.goal, channel(component).pointee.traits)
+      numbers[Int(channel(component).pointee.place)] = component == index ? end : goal
+      let isGiven = traits.contains(.hasTo) && !traits.contains(.endsWhereFound)
+      if component != index, !isGiven, !traits.contains(.found) { isKnown = false }
+    }
+    return isKnown ? form.flaw(of: numbers) : nil
+  }
+
   /// How many numbers the property with functions of that key has; 0: there is none.
   package func numberCount(ofKey key: UnsafeMutableRawPointer) -> Int {
     let known = findTarget(key, isKey: true)

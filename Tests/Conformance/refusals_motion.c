@@ -294,6 +294,33 @@ static void motions_along_paths_name_their_arguments(void) {
     close_cast(all);
 }
 
+/* A component alone may not make an end of others that would be refused. */
+static void ends_of_components_make_no_value_that_is_no_end(void) {
+    cast all = open_cast();
+    const float to[] = {1, 0, 0, 0}, twice[] = {2, 0, 0, 2, 0, 0}, none = 0;
+    for (int started = 0; started < 2; started++) {
+        float q[] = {0, 0, 0, 1}, m6[] = {1, 0, 0, 1, 0, 0};
+        viv_motion m = viv_motion_create(all.tempo, 1, VIV_EASE_LINEAR),
+                   k = viv_motion_create(all.tempo, 1, VIV_EASE_LINEAR);
+        check_ok(viv_motion_add(m, VIV_TYPE_QUATERNION, q, NULL, to), "a rotation");
+        check_ok(viv_motion_add(k, VIV_TYPE_AFFINE, m6, NULL, twice), "a transform");
+        if (started) check_ok(viv_start(m), "start");
+        if (started) check_ok(viv_start(k), "start");
+        REFUSES(BAD, "to", viv_motion_retarget(m, &q[0], 0));
+        REFUSES(BAD, "to", viv_motion_retarget_values(k, &m6[3], &none));
+        check_state(m, started ? VIV_STATE_MOVING : VIV_STATE_IDLE, "nothing changed");
+        check_ok(viv_motion_retarget(m, &q[1], 1), "another one first");
+        check_ok(viv_motion_retarget(m, &q[0], 0), "then it may");
+        if (!started) check_ok(viv_start(k), "start");
+        check_ok(viv_tempo_tick(all.tempo, 2), "tick");
+        check(q[0] == 0 && q[1] == 1 && q[2] == 0 && q[3] == 0, "where it was sent");
+        check(m6[0] == 2 && m6[3] == 2, "where it was going");
+        check_ok(viv_destroy(m), "destroy");
+        check_ok(viv_destroy(k), "destroy");
+    }
+    close_cast(all);
+}
+
 void test_refusals_motion(void) {
     test("refusals of motions name the argument", motions_name_their_arguments);
     test("so do those of floats", floats_name_their_arguments);
@@ -302,4 +329,6 @@ void test_refusals_motion(void) {
     test("so do those of questions about values", questions_of_values_name_their_arguments);
     test("so do those of paths", paths_name_their_arguments);
     test("so do those of motions along them", motions_along_paths_name_their_arguments);
+    test("ends of components make no value that is no end",
+        ends_of_components_make_no_value_that_is_no_end);
 }

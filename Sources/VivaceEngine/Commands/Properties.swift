@@ -169,14 +169,17 @@ extension Tempo {
       try Check.finite(form.element.read(memory), parameter)
       return
     }
-    switch values.flaw(ofValueAt: memory, form) {
-    case nil: return
+    if let flaw = values.flaw(ofValueAt: memory, form) { throw fault(of: flaw, parameter) }
+  }
+
+  func fault(of flaw: ValueType.Flaw, _ parameter: StaticString) -> Fault {
+    switch flaw {
     case .notFinite:
-      throw Fault(.invalidArgument, parameter, .none, "must be finite")
+      Fault(.invalidArgument, parameter, .none, "must be finite")
     case .zeroQuaternion:
-      throw Fault(.invalidArgument, parameter, .none, "must not be a quaternion of length 0")
+      Fault(.invalidArgument, parameter, .none, "must not be a quaternion of length 0")
     case .singularMatrix:
-      throw Fault(.invalidArgument, parameter, .none, "must not be a singular transform")
+      Fault(.invalidArgument, parameter, .none, "must not be a singular transform")
     }
   }
 }

@@ -11,7 +11,7 @@ extension Tempo {
     _ motion: UInt32, _ address: UnsafeMutableRawPointer, to end: Double
   ) throws(Fault) {
     let index = try findSteerable(motion, address)
-    try Check.finite(end, "to")
+    try checkEnd(of: index, end)
     try steer(motion) { values.setGoal(of: index, to: end) }
   }
 
@@ -26,7 +26,7 @@ extension Tempo {
     if isWhole { try checkValue(memory, "to", form) }
     let size = form.element.byteCount
     if !isWhole {
-      for place in 0..<count { try Check.finite(form.element.read(memory + place * size), "to") }
+      for place in 0..<count { try checkEnd(of: first, form.element.read(memory + place * size)) }
     }
     try steer(motion) { values.setGoals(from: first, toValueAt: memory) }
   }
@@ -48,6 +48,12 @@ extension Tempo {
       try checkValue(memory + place * form.byteCount, "to", form)
     }
     try steer(motion) { values.setGoals(ofArrayFrom: first, toValuesAt: memory) }
+  }
+
+  /// A number that can be the end of another one or, with the ends of the others, of a component.
+  private func checkEnd(of index: UInt32, _ end: Double) throws(Fault) {
+    try Check.finite(end, "to")
+    if let flaw = values.flaw(ofEnd: end, of: index) { throw fault(of: flaw, "to") }
   }
 
   private func findSteerable(
