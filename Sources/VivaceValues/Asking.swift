@@ -145,11 +145,13 @@ extension Values {
   }
 
   private func describe(_ index: UInt32, _ scale: Double) -> NumberDescription {
-    let moves = owns(index) && isMoving(channel: index)
-    return NumberDescription(
+    NumberDescription(
       from: shownStart(of: index), to: shownEnd(of: index), value: shownValue(of: index) * scale,
-      velocity: moves ? velocity(of: index) * scale : 0)
+      velocity: ownVelocity(of: index) * scale)
   }
+
+  /// Units per second of the clock at which a motion moves a number; 0 at rest, and where another one moves it.
+  package func ownVelocity(of index: UInt32) -> Double { owns(index) ? velocity(of: index) : 0 }
 
   /// What a channel's target holds, or would if what moves it wrote now; nothing is written.
   func shownValue(of index: UInt32) -> Double {
@@ -224,13 +226,15 @@ extension Values {
     return first
   }
 
-  /// How many values of a property the motion moves: not those that are at their end already.
+  /// How many values of a property the motion moves: not those that are at their end already, nor those that
+  /// it lost to another one on its way.
   private func movingCount(of property: Property) -> UInt32 {
     var moving: UInt32 = 0
     let end = channel(property.last).pointee.next
     var lead = property.first
     while lead != end {
-      if !channel(lead).pointee.traits.contains(.atRest) { moving += 1 }
+      let isLost = isMoving(channel: lead) && !ownsAny(of: lead)
+      if !channel(lead).pointee.traits.contains(.atRest), !isLost { moving += 1 }
       lead = nextValue(after: lead)
     }
     return moving

@@ -123,7 +123,38 @@ static void a_length_follows_the_container_too(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static double velocity_of(viv_motion m, float *x, uint32_t *moving) {
+    viv_property property;
+    check_ok(viv_motion_describe_property(m, 0, &property, sizeof property), "describe");
+    check(viv_motion_get_velocity(m, x) == property.velocity[0], "both say the same");
+    *moving = property.moving;
+    return property.velocity[0];
+}
+
+static void a_value_that_a_motion_lost_is_moved_by_the_other_alone(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    uint32_t moving = 0;
+    viv_motion first = viv_motion_create(tempo, 10, VIV_EASE_LINEAR),
+               second = viv_motion_create(tempo, 5, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(first, &x, 10), "to");
+    check_ok(viv_motion_to(second, &x, -9), "to");
+    check_ok(viv_start(first), "start");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check_near(velocity_of(first, &x, &moving), 1, 1e-6, "ten in ten seconds");
+    check_count(moving, 1, "it moves it");
+    check_ok(viv_start(second), "start");
+    check_ok(viv_tempo_tick(tempo, 1), "tick");
+    check_near(velocity_of(first, &x, &moving), 0, 0, "it lost it");
+    check_count(moving, 0, "it moves nothing");
+    check_near(velocity_of(second, &x, &moving), -2, 1e-6, "from one to minus nine in five");
+    check_count(moving, 1, "that moves it");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_asking(void) {
     test("a length follows each change", a_length_follows_each_change);
     test("a length follows the container too", a_length_follows_the_container_too);
+    test("a value that a motion lost is moved by the other alone",
+        a_value_that_a_motion_lost_is_moved_by_the_other_alone);
 }

@@ -78,7 +78,7 @@ extension Tempo {
   package func velocity(
     _ motion: UInt32, _ address: UnsafeMutableRawPointer
   ) throws(Fault) -> Double {
-    values.velocity(of: try find(address, in: motion))
+    values.ownVelocity(of: try find(address, in: motion))
   }
 
   /// The motion that moves what is at an address, or 0; of several that add the last begun.
