@@ -256,6 +256,7 @@ extension Values {
       setAdds(from: first, self[motion].pointee.adds)
       foresee(from: first)
     }
+    let isEarlier = enterFirstCycle(from: first, at: max(seconds, 0))
     var number = 0
     let scale = rotationScale(of: first) {
       sample(of: $0, at: max(seconds, 0), isForeseen).value
@@ -265,6 +266,7 @@ extension Values {
       numbers(number, (sample.value * scale, sample.velocity * scale))
       number += 1
     }
+    if isEarlier { exchangeStarts(from: first) }
     if isForeseen { setAdds(from: first, added) }
   }
 

@@ -218,6 +218,52 @@ extension Values {
     return (Double(station.cycle) - Double(pass.cycle)) * ending.pointee.by
   }
 
+  // MARK: Other cycles than the present one
+
+  /// Whether the cycles of a number after the first one start where they end.
+  private func staysAtEnd(_ index: UInt32) -> Bool {
+    let channel = channel(index)
+    let source = self[channel.pointee.motion]
+    guard capturesEach(index), source.pointee.law == .tween || source.pointee.law == .spring,
+      channel.pointee.traits.isDisjoint(with: .of(.relative, .adds)),
+      !source.pointee.pass.comesBack, !hasKeyframes(index)
+    else { return false }
+    return startVelocity(of: index, physics(of: channel.pointee.motion), isAnew: true) == 0
+  }
+
+  /// A station in a cycle after the first one, of what is at its end all the time in those.
+  func settled(_ station: Station, of index: UInt32) -> Station {
+    let pass = self[channel(index).pointee.motion].pointee.pass
+    guard station.cycle > 0, station.cycle != pass.cycle, staysAtEnd(index) else { return station }
+    var settled = station
+    (settled.time, settled.rests) = (pass.outLength, true)
+    return settled
+  }
+
+  /// Lets the numbers of a value start where they did first, if a second is in the first cycle and that is over;
+  /// false: it is not.
+  func enterFirstCycle(from first: UInt32, at seconds: Double) -> Bool {
+    let source = self[channel(first).pointee.motion]
+    guard source.pointee.capturesEach, source.pointee.law == .tween,
+      source.pointee.pass.hasBegun, source.pointee.pass.cycle > 0,
+      station(of: channel(first).pointee.motion, at: seconds).cycle == 0
+    else { return false }
+    exchangeStarts(from: first)
+    return true
+  }
+
+  /// Changes the first starts of the numbers of a value for the present ones.
+  func exchangeStarts(from first: UInt32) {
+    forEachNumber(from: first) { index in
+      guard staysAtEnd(index), let ending = ending(of: index), ending.pointee.hasStart else {
+        return
+      }
+      swap(&channel(index).pointee.from, &ending.pointee.start)
+    }
+    let record = channel(first).pointee.composite
+    if record != 0 { composite(record).pointee.laid = .none }
+  }
+
   /// Whether anything of a motion goes by an amount from its start.
   package func goesByAmounts(_ motion: UInt32) -> Bool {
     var isRelative = false

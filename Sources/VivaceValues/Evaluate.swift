@@ -280,7 +280,7 @@ extension Values {
 
   /// Value, and velocity in units per own second, of a channel at a second of its motion.
   func sample(of index: UInt32, at seconds: Double) -> (value: Double, velocity: Double) {
-    let station = station(of: channel(index).pointee.motion, at: seconds)
+    let station = settled(station(of: channel(index).pointee.motion, at: seconds), of: index)
     var sample = sample(of: index, at: station)
     // What adds does not go on from cycle to cycle. A zero keeps its sign.
     let base = anchor(of: index) + shift(of: index, at: station)

@@ -152,9 +152,41 @@ static void a_value_that_a_motion_lost_is_moved_by_the_other_alone(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+static void check_cycles(viv_motion m, const float *x, const char *what) {
+    const double seconds[] = {0.5, 1, 1.5, 2.5, 3}, expected[] = {5, 10, 10, 10, 10};
+    for (int i = 0; i < 5; i++) {
+        double value = 0, velocity = 0;
+        check_ok(viv_motion_sample(m, x, seconds[i], &value, &velocity, 1), "sample");
+        check_near(value, expected[i], 1e-6, what);
+        check_near(velocity, i == 0 ? 10 : 0, 1e-6, what);
+    }
+}
+
+/* From 0 to 10, and then from 10 to 10 twice. */
+static void a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended(void) {
+    viv_tempo tempo = viv_tempo_create();
+    float x = 0;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 10), "to");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(m, 2), "repeats");
+    check_cycles(m, &x, "idle");
+    check_ok(viv_start(m), "start");
+    for (int cycle = 0; cycle < 3; cycle++) {
+        check_ok(viv_tempo_tick(tempo, cycle == 0 ? 0.5 : 1), "tick");
+        check_near(x, cycle == 0 ? 5 : 10, 1e-6, "where it is");
+        check_cycles(m, &x, "moving");
+    }
+    check_ok(viv_seek(m, 0.25), "seek");
+    check_near(x, 2.5, 1e-6, "as ever");
+    check_ok(viv_tempo_destroy(tempo), "destroy");
+}
+
 void test_asking(void) {
     test("a length follows each change", a_length_follows_each_change);
     test("a length follows the container too", a_length_follows_the_container_too);
     test("a value that a motion lost is moved by the other alone",
         a_value_that_a_motion_lost_is_moved_by_the_other_alone);
+    test("a sample knows that a cycle starts where the one before it ended",
+        a_sample_knows_that_a_cycle_starts_where_the_one_before_it_ended);
 }
