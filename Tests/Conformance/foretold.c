@@ -266,6 +266,52 @@ static void back_at_its_beginning_it_has_its_length(void) {
     }
 }
 
+/* Critically damped, it takes 9.2334 time constants of 0.1 s from 0, and no time from where it
+ * ended: in its delay all cycles are foretold to take as long. */
+static viv_motion from_where_it_is(void) {
+    viv_motion m = viv_spring_create(tempo, 100, 20);
+    check_ok(viv_motion_to(m, &x, 40), "to");
+    check_ok(viv_motion_set_capture(m, VIV_CAPTURE_EACH), "capture");
+    check_ok(viv_set_repeats(m, 2), "repeats");
+    check_ok(viv_set_delay(m, 0.5), "delay");
+    return m;
+}
+
+/* Each play takes as long as the first, but that is not known before. */
+static viv_moveable adding_again(void) {
+    viv_motion m = viv_spring_create(tempo, 100, 20);
+    check_ok(viv_motion_by(m, &x, 40), "by");
+    check_ok(viv_motion_set_blend(m, VIV_BLEND_ADD, 1), "blend");
+    viv_group g = inside(viv_group_create(tempo), m);
+    check_ok(viv_set_repeats(g, 2), "repeats");
+    check_ok(viv_set_delay(g, 0.5), "delay");
+    return g;
+}
+
+/* Sought there for 0 ticks, else run back in so many. */
+static void what_is_back_in_its_delay_is_foretold_as_before(void) {
+    for (int ticks = 0; ticks < 5; ticks++)
+        for (int sort = 0; sort < 3; sort++) {
+            begin_test(0);
+            viv_moveable m = sort == 2 ? adding_again() : from_where_it_is();
+            if (sort == 1) m = inside(viv_group_create(tempo), m);
+            check_ok(viv_start(m), "start");
+            tick(0.25);
+            check_near(viv_get_length(m), 0.5 + 3 * 0.92334, 1e-3, "on its way out");
+            const double length = viv_get_length(m), progress = viv_get_total_progress(m);
+            tick(5);
+            if (ticks == 0) check_ok(viv_seek(m, 0.25), "seek");
+            else check_ok(viv_reverse(m), "reverse");
+            const double way = viv_get_time(m) - 0.25;
+            for (int i = 0; i < ticks; i++) tick(way / ticks);
+            check_near(viv_get_time(m), 0.25, 1e-9, "in its delay");
+            check_near(viv_get_length(m), length, 1e-9, "as long as then");
+            check_near(viv_get_total_progress(m), progress, 1e-9, "as far as then");
+            check_near(x, 0, 1e-6, "not begun");
+            end_test();
+        }
+}
+
 void test_foretold(void) {
     test("where it will rest is known before it begins",
         where_it_will_rest_is_known_before_it_begins);
@@ -284,6 +330,8 @@ void test_foretold(void) {
         a_restart_counts_with_the_end_that_was_found);
     test("what finds that it repeats in no time is stopped",
         what_finds_that_it_repeats_in_no_time_is_stopped);
+    test("what is back in its delay is foretold as before",
+        what_is_back_in_its_delay_is_foretold_as_before);
     test("what was run backward in no time is at its start",
         what_was_run_backward_in_no_time_is_at_its_start);
 }

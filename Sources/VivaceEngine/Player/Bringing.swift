@@ -57,6 +57,7 @@ extension Tempo {
     restoreInitialValues(of: root)
     // No step is launched yet.
     forEach(in: root) { if holdsChildren($0) { score[branch: $0].pointee.current = 0 } }
+    foretellLengths(in: root)
     settleFirstCycles(in: root)
     if hasMirrors(around: root) {
       score.forgetLaunches(in: root)

@@ -67,6 +67,18 @@ extension Tempo {
     forEach(in: top) { writeLength(of: $0, isAnew: isAnew) }
   }
 
+  /// Before a replay what starts each time from where it is takes as long as it was foretold when its root was
+  /// started, and not as long as in its last cycle.
+  func foretellLengths(in root: UInt32) {
+    guard readsStarts(root) else { return }
+    forEachMotion(of: root) { motion in
+      if score[motion].pointee.traits.contains(.readsStarts) {
+        writeLength(of: motion, isAnew: true)
+      }
+    }
+    measureRunning(root)
+  }
+
   private func writeLength(of index: UInt32, isAnew: Bool) {
     tellReduced(index, inReducedRun: isReduced(root: score[index].pointee.root))
     switch self[index].pointee.kind {
