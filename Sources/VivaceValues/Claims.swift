@@ -31,7 +31,7 @@ extension Values {
   private func settle(_ index: UInt32) -> Bool {
     let stack = target(index).pointee.stack
     if stack != 0, !self.stack(stack).pointee.isGivenBack {
-      writeSum(stack)
+      if isShown(stack: stack) { writeAgain(stack) } else { writeSum(stack) }
       return true
     }
     let owner = target(index).pointee.owner

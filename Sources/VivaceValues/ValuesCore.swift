@@ -99,6 +99,8 @@ struct ValuesCore: ~Copyable {
 
   /// So many functions of the host had not returned when sums began to be put off.
   var sumsDepth: Int32 = -1
+  /// Moments are played at which the clock is not.
+  var leavesClock = false
 
   // The moment, as it was told.
   var now: Double = 0

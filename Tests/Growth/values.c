@@ -81,6 +81,25 @@ static uint32_t start_sums(uint32_t size) {
     return FEW;
 }
 
+static void idle_sums(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        kept[place] = tween(0, 1);
+        must(viv_motion_set_blend(kept[place], VIV_BLEND_ADD, 0.5));
+    }
+}
+
+/* All of a crowd, one after another. */
+static uint32_t start_all(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) must(viv_start(kept[place]));
+    return size;
+}
+
+/* Half of a crowd, each of which leaves what it had to go to the last one. */
+static uint32_t stop_half(uint32_t size) {
+    for (uint32_t place = 0; place < size / 2; place++) must(viv_stop(kept[place]));
+    return size / 2;
+}
+
 static uint32_t stop_sums(uint32_t size) {
     for (uint32_t round = 0; round < FEW; round++)
         must(viv_stop(kept[(uint64_t)size * (2 * round + 1) / (2 * FEW)]));
@@ -203,7 +222,9 @@ const scenario value_scenarios[] = {
     {"mirrored-one-value-back", mirrored_steps_of_one, step_on, 0},
     {"lazy-steps", lazy_steps, step_on, 0},
     {"additive-start", sums, start_sums, 16},
+    {"additive-start-all", idle_sums, start_all, 0},
     {"additive-stop", sums, stop_sums, 16},
+    {"additive-stop-half", sums, stop_half, 16},
     {"custom-destroy", customs, destroy_all, 0},
     {"find-motion", spread, find, 0},
     {"release-target", spread, release, 0},

@@ -40,6 +40,7 @@ extension Tempo {
       !score[motion].pointee.traits.contains(.mirrors)
     else { return false }
     let activeSince = self[motion].pointee.activeSince
+    values.forgetShown(of: motion)
     halt(motion, keepsSums: true)
     place(tree: motion, at: horizon)
     self[motion].pointee.activeSince = activeSince

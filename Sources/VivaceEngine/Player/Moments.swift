@@ -21,8 +21,11 @@ extension Tempo {
   @discardableResult
   func play(_ run: Run) -> Bool {
     guard run.isLong, values.layerCount > 0 else { return playMoments(of: run) }
-    let puttingOff = values.putOffSums()
-    defer { values.endPuttingOffSums(puttingOff) }
+    let (puttingOff, leaving) = (values.putOffSums(), values.leaveClock())
+    defer {
+      values.endPuttingOffSums(puttingOff)
+      values.endLeavingClock(leaving)
+    }
     return playMoments(of: run)
   }
 

@@ -39,8 +39,11 @@ extension Values {
       // `reserveLayers` made room for as many stacks as there are layers.
       guard place != 0 else { return }
     }
+    // What begins leaves the value where it is.
+    let isShown = isShown(stack: place)
     contribute(index, to: place)
     push(channel(index).pointee.layer, onto: place)
+    if isShown { noteShown(stack: place) }
   }
 
   /// Enters a layer as the newest of a stack; when its root is sought, behind those that began later.
@@ -184,6 +187,8 @@ extension Values {
     let place = channel(index).pointee.layer
     let stack = layer(place).pointee.stack
     let hadResiduals = share(place).pointee.residuals != 0
+    let isShown = isShown(stack: stack)
+    let leavesNothing = share(place).pointee.contribution == 0 && !hadResiduals
     // Cut off alone, it stays where it is.
     if rest != 0 && share(place).pointee.older == 0 { settleStack(stack) }
     if rest != 0 && hadResiduals { adoptWays(of: place) }
@@ -195,7 +200,9 @@ extension Values {
       releaseStack(stack)
       return nil
     }
-    return rest != 0 ? Remainder(stack: stack, leaver: place, amount: rest) : nil
+    if isShown, rest == 0, leavesNothing { noteShown(stack: stack) }
+    return rest != 0
+      ? Remainder(stack: stack, leaver: place, amount: rest, isShown: isShown) : nil
   }
 
   /// Takes a channel out of its stack as if it had never begun. In a replay it remembers where it was.

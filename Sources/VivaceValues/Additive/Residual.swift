@@ -7,6 +7,8 @@ package struct Remainder {
   /// The layer that left it.
   let leaver: UInt32
   let amount: Double
+  /// The host sees what the stack comes to with it, which is what it comes to when somebody has taken it over.
+  let isShown: Bool
 
   /// Where to look for who carries it.
   package var firstCarrier: Carrier { Carrier(stack: stack) }
@@ -91,11 +93,13 @@ extension Values {
       amount: rest.amount, start: rootScoreTime(of: carrier.motion), seconds: seconds,
       leaver: rest.leaver, leftAs: numberOfWays(leftBy: rest.leaver))
     addResidual(way, to: carrier.layer)
+    if rest.isShown { noteShown(stack: rest.stack) }
   }
 
   /// Leaves the rest of a way to the base, as nobody carries it.
   package func bequeathToBase(_ rest: Remainder) {
     moveBase(ofStack: rest.stack, by: rest.amount, for: rest.leaver)
+    if rest.isShown { noteShown(stack: rest.stack) }
   }
 
   /// The score time of what carries them is another one from now on.

@@ -15,6 +15,9 @@ struct Stack: ArenaRecord, Mover {
   var isRotation = false
   /// What it comes to was not written yet: it is among those that the end of the tick writes.
   var isStale = false
+  /// What was written last, and the clock then; NaN: something of it changed since.
+  var shown: Double = 0
+  fileprivate(set) var shownAt = Double.nan
   /// Its target was given back to a motion that does not add, as all that add there were run backward to
   /// before they began.
   fileprivate(set) var isGivenBack = false
@@ -148,16 +151,33 @@ extension Values {
   func setBase(ofStack index: UInt32, _ base: Double) {
     forgetSum(of: index)
     stack(index).pointee.base = base
+    stack(index).pointee.shownAt = .nan
   }
+
+  /// Whether the host sees what a stack comes to at this moment.
+  func isShown(stack index: UInt32) -> Bool {
+    stack(index).pointee.shownAt == core.pointee.now && !stack(index).pointee.isRotation
+  }
+
+  /// What a stack comes to was written at this moment, or changed so that the value stays where it is.
+  @inline(__always)
+  func noteShown(stack index: UInt32) {
+    stack(index).pointee.shownAt = core.pointee.leavesClock ? .nan : core.pointee.now
+  }
+
+  /// What it comes to is to be written.
+  func forgetShown(stack index: UInt32) { stack(index).pointee.shownAt = .nan }
 
   func setGivenBack(stack index: UInt32, _ isGivenBack: Bool) {
     forgetSum(of: index)
     stack(index).pointee.isGivenBack = isGivenBack
+    stack(index).pointee.shownAt = .nan
   }
 
   /// Puts a layer, 0 is none, behind a newer one of a stack, 0: at its top.
   func link(_ older: UInt32, behind newer: UInt32, inStack index: UInt32) {
     forgetSum(of: index)
+    stack(index).pointee.shownAt = .nan
     if newer != 0 {
       share(newer).pointee.older = older
     } else {

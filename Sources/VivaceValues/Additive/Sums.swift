@@ -49,6 +49,32 @@ extension Values {
     if hasStaleSums, !putsOffSums { writeStaleSums() }
   }
 
+  /// Writes the value of this moment, or puts it off, where what a motion contributes is what it was, or not.
+  @inline(__always)
+  func writeStack(_ index: UInt32, isSame: Bool) {
+    if isSame, isShown(stack: index) { writeAgain(index) } else { writeStack(index) }
+  }
+
+  /// Writes what was written at this moment.
+  @inline(never)
+  func writeAgain(_ index: UInt32) { store(stack(index).pointee.shown, intoStack: index) }
+
+  /// From now on moments are played at which the clock is not, and what it shows is not known; the answer is to
+  /// be put back.
+  package func leaveClock() -> Bool {
+    defer { core.pointee.leavesClock = true }
+    return core.pointee.leavesClock
+  }
+
+  package func endLeavingClock(_ outer: Bool) { core.pointee.leavesClock = outer }
+
+  /// A motion that adds was put elsewhere in its run.
+  package func forgetShown(of motion: UInt32) {
+    forEachChannel(of: motion) { index in
+      if isStacked(index) { forgetShown(stack: layer(channel(index).pointee.layer).pointee.stack) }
+    }
+  }
+
   /// Not in a function of the host that was called meanwhile.
   private var putsOffSums: Bool { core.pointee.sumsDepth == callDepth }
 
@@ -119,6 +145,7 @@ extension Values {
   private func noteStale(_ index: UInt32) {
     guard !stack(index).pointee.isStale else { return }
     let first = core.pointee.staleStacks
+    forgetShown(stack: index)
     stack(index).pointee.isStale = true
     (stack(index).pointee.nextStale, stack(index).pointee.previousStale) = (first, 0)
     if first != 0 { stack(first).pointee.previousStale = index }
@@ -145,6 +172,8 @@ extension Values {
   private func store(_ value: Double, intoStack index: UInt32) {
     let stack = stack(index)
     guard !stack.pointee.isGivenBack, let address = stack.pointee.address else { return }
+    stack.pointee.shown = value
+    noteShown(stack: index)
     if stack.pointee.form == .float {
       address.storeBytes(of: Float(value), as: Float.self)
     } else {

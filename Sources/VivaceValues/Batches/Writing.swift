@@ -14,9 +14,10 @@ extension Values {
       return
     }
     let layer = channel(index).pointee.layer
+    let isSame = share(layer).pointee.contribution == value
     share(layer).pointee.contribution = value
     let stack = self.layer(layer).pointee.stack
-    if stack != 0 { writeStack(stack) }
+    if stack != 0 { writeStack(stack, isSame: isSame) }
   }
 
   /// Stores a value where a channel's target is.
