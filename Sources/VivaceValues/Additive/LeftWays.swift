@@ -48,6 +48,7 @@ extension Values {
   func takeBackWays(of place: UInt32, inStack index: UInt32) {
     guard index != 0, layer(place).pointee.leftAs != 0 else { return }
     forgetSum(of: index)
+    forgetShown(stack: index)
     var carrier = stack(index).pointee.newest
     while carrier != 0 {
       takeBackWays(of: place, from: carrier)
