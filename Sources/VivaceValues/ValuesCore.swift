@@ -101,6 +101,8 @@ struct ValuesCore: ~Copyable {
   var sumsDepth: Int32 = -1
   /// Moments are played at which the clock is not.
   var leavesClock = false
+  /// How often they were.
+  var longRuns: UInt32 = 0
 
   // The moment, as it was told.
   var now: Double = 0

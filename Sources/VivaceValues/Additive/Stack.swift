@@ -15,9 +15,11 @@ struct Stack: ArenaRecord, Mover {
   var isRotation = false
   /// What it comes to was not written yet: it is among those that the end of the tick writes.
   var isStale = false
-  /// What was written last, and the clock then; NaN: something of it changed since.
+  /// What was written last, and the clock then; NaN: something of it changed since. It counts until moments are
+  /// played.
   var shown: Double = 0
   fileprivate(set) var shownAt = Double.nan
+  fileprivate var shownBetween: UInt32 = 0
   /// Its target was given back to a motion that does not add, as all that add there were run backward to
   /// before they began.
   fileprivate(set) var isGivenBack = false
@@ -156,13 +158,17 @@ extension Values {
 
   /// Whether the host sees what a stack comes to at this moment.
   func isShown(stack index: UInt32) -> Bool {
-    stack(index).pointee.shownAt == core.pointee.now && !stack(index).pointee.isRotation
+    let stack = stack(index)
+    return !core.pointee.leavesClock && !stack.pointee.isRotation
+      && stack.pointee.shownAt == core.pointee.now
+      && stack.pointee.shownBetween == core.pointee.longRuns
   }
 
   /// What a stack comes to was written at this moment, or changed so that the value stays where it is.
   @inline(__always)
   func noteShown(stack index: UInt32) {
     stack(index).pointee.shownAt = core.pointee.leavesClock ? .nan : core.pointee.now
+    stack(index).pointee.shownBetween = core.pointee.longRuns
   }
 
   /// What it comes to is to be written.

@@ -63,6 +63,7 @@ extension Values {
   /// be put back.
   package func leaveClock() -> Bool {
     defer { core.pointee.leavesClock = true }
+    core.pointee.longRuns &+= 1
     return core.pointee.leavesClock
   }
 
