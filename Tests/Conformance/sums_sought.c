@@ -130,7 +130,24 @@ static void what_a_cut_off_play_left_is_gone_back_through(void) {
     }
 }
 
+/* 7.5 of 15 are gone when another one claims the float, and goes on by -3 from there. */
+static void who_claims_in_a_finish_sees_what_was_added(void) {
+    for (int finished = 0; finished < 2; finished++) {
+        begin_test(0);
+        viv_motion late = viv_motion_create(tempo, .5, VIV_EASE_LINEAR);
+        check_ok(viv_motion_by(late, &x, -3), "by");
+        check_ok(viv_set_delay(late, .5), "delay");
+        viv_group group = inside(inside(viv_group_create(tempo), late), adding_to(15, 1));
+        check_ok(viv_start(group), "start");
+        if (finished) check_ok(viv_finish(group), "finish");
+        else tick(2);
+        check_near(x, 4.5, 1e-5, finished ? "finished" : "played");
+        end_test();
+    }
+}
+
 void test_sums_sought(void) {
+    test("who claims in a finish sees what was added", who_claims_in_a_finish_sees_what_was_added);
     test("the first of two that add is sought", the_first_of_two_is_sought);
     test("what adds and was changed in flight is sought", what_was_changed_in_flight_is_sought);
     test("members of a group that add are sought", members_of_a_group_are_sought);
