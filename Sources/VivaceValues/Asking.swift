@@ -159,7 +159,7 @@ extension Values {
     if let value = presentMoved(byOtherOf: index) { return value }
     if target.pointee.stack != 0 { return value(ofStack: target.pointee.stack) }
     let owner = target.pointee.owner
-    if owner != 0, !Target.isGone(owner), isMoving(channel: owner) { return value(of: owner) }
+    if Target.isChannel(owner), isMoving(channel: owner) { return value(of: owner) }
     refreshHostValue(of: index)
     return channel(index).pointee.type.read(target.pointee.address)
   }

@@ -105,7 +105,7 @@ extension Values {
     let target = target(channel.pointee.target)
     let owner = target.pointee.owner
     let isOwn =
-      owner != 0 && !Target.isGone(owner)
+      Target.isChannel(owner)
       && self.channel(owner).pointee.motion == channel.pointee.motion
     guard isOwn, channel.pointee.traits.contains(.captured) else { return presentValue(of: index) }
     refreshHostValue(of: index)

@@ -236,6 +236,8 @@ struct Target: ArenaRecord {
   /// or goes back.
   static func gone(from root: UInt32) -> UInt32 { goneBit | root }
   static func isGone(_ owner: UInt32) -> Bool { owner & goneBit != 0 }
+  /// Whether an owner is a channel: somebody claimed the target, and is still there.
+  static func isChannel(_ owner: UInt32) -> Bool { owner != 0 && !isGone(owner) }
   /// Whether an owner is gone from that root.
   static func isGone(_ owner: UInt32, from root: UInt32) -> Bool { owner == gone(from: root) }
 

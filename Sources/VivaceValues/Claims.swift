@@ -35,7 +35,7 @@ extension Values {
       return true
     }
     let owner = target(index).pointee.owner
-    guard owner != 0, !Target.isGone(owner), isMoving(channel: owner) else { return false }
+    guard Target.isChannel(owner), isMoving(channel: owner) else { return false }
     write(value(of: owner), to: owner)
     return true
   }
@@ -86,7 +86,7 @@ extension Values {
     let stack = target(place).pointee.stack
     if stack != 0 { dissolve(stack, isReplaced: replaces) }
     setOwner(of: place, index)
-    guard stack == 0, rival != 0, !Target.isGone(rival) else { return }
+    guard stack == 0, Target.isChannel(rival) else { return }
     loseTarget(rival)
     if replaces { noteDisplaced(channel(rival).pointee.motion) }
   }

@@ -248,7 +248,7 @@ extension Values {
     let stack = target(index).pointee.stack
     if stack != 0 { return newestMotion(moving: stack) }
     let owner = target(index).pointee.owner
-    guard owner != 0, !Target.isGone(owner), isMoving(channel: owner) else { return 0 }
+    guard Target.isChannel(owner), isMoving(channel: owner) else { return 0 }
     return channel(owner).pointee.motion
   }
 

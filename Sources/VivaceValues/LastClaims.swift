@@ -155,9 +155,7 @@ extension Values {
 
   private func give(_ place: UInt32, to index: UInt32) {
     let owner = target(place).pointee.owner
-    if owner != index, owner != 0, !Target.isGone(owner),
-      !(adds(channel: index) && isStacked(owner))
-    {
+    if owner != index, Target.isChannel(owner), !(adds(channel: index) && isStacked(owner)) {
       loseTarget(owner)
     }
     setOwner(of: place, index)

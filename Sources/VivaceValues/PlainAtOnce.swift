@@ -58,17 +58,14 @@ extension Values {
       let curve = easingRecord(easing).pointee.floatCurve
     else { return false }
     let plain = plain(channel)
-    guard plain.pointee.row != 0, core.pointee.rowCount > 1 else { return false }
-    let removal = core.pointee.batches.removal(of: plain.pointee.row &- 1)
-    guard removal.keepsHead, core.pointee.batches.isOfStraightFloats(removal) else { return false }
+    guard core.pointee.rowCount > 1, let removal = removal(of: plain) else { return false }
     let passed = core.pointee.now - start
     let isOver = Moment.quantum(passed) >= Moment.quantum(seconds) || passed >= seconds
     let row = core.pointee.batches.straightRow(of: removal)
     let value =
       isOver ? plain.pointee.to : curve.value(of: row, after: Float(passed))
     plain.pointee.address.storeBytes(of: value, as: Float.self)
-    removeStraightFloat(removal, at: plain.pointee.row)
-    plain.pointee.head.row = 0
+    takeOut(plain, removal)
     return true
   }
 
@@ -78,12 +75,9 @@ extension Values {
   package func endAtOnce(plain channel: UInt32) -> Bool {
     guard has_floats(), !ChannelMark.isCompound(channel) else { return false }
     let plain = plain(channel)
-    guard plain.pointee.row != 0, !plain.pointee.isLost else { return false }
-    let removal = core.pointee.batches.removal(of: plain.pointee.row &- 1)
-    guard removal.keepsHead, core.pointee.batches.isOfStraightFloats(removal) else { return false }
+    guard !plain.pointee.isLost, let removal = removal(of: plain) else { return false }
     plain.pointee.address.storeBytes(of: plain.pointee.to, as: Float.self)
-    removeStraightFloat(removal, at: plain.pointee.row)
-    plain.pointee.head.row = 0
+    takeOut(plain, removal)
     return true
   }
 
@@ -92,17 +86,31 @@ extension Values {
   package func removeMovingAtOnce(plain channel: UInt32) -> Bool {
     guard has_floats(), !ChannelMark.isCompound(channel) else { return false }
     let plain = plain(channel)
-    guard plain.pointee.row != 0, !plain.pointee.isWide, core.pointee.rowCount > 1,
-      let link = link(toFloat: channel)
+    guard !plain.pointee.isWide, core.pointee.rowCount > 1, let link = link(toFloat: channel),
+      let removal = removal(of: plain)
     else { return false }
-    let removal = core.pointee.batches.removal(of: plain.pointee.row &- 1)
-    guard removal.keepsHead, core.pointee.batches.isOfStraightFloats(removal) else { return false }
     link.pointee = plain.pointee.next
-    removeStraightFloat(removal, at: plain.pointee.row)
-    plain.pointee.head.row = 0
+    takeOut(plain, removal)
     core.pointee.batches.withdraw(Batches.share(of: .floats))
     noteRemoved()
     core.pointee.plains.giveBack(channel, at: plain)
     return true
+  }
+
+  /// The row of a float that moves, if its batch keeps its head and is of straight floats; nil: that takes more.
+  @inline(__always)
+  private func removal(of plain: UnsafeMutablePointer<PlainChannel>) -> Batches.Removal? {
+    guard plain.pointee.row != 0 else { return nil }
+    let removal = core.pointee.batches.removal(of: plain.pointee.row &- 1)
+    return removal.keepsHead && core.pointee.batches.isOfStraightFloats(removal) ? removal : nil
+  }
+
+  /// Takes it out of time.
+  @inline(__always)
+  private func takeOut(
+    _ plain: UnsafeMutablePointer<PlainChannel>, _ removal: Batches.Removal
+  ) {
+    removeStraightFloat(removal, at: plain.pointee.row)
+    plain.pointee.head.row = 0
   }
 }

@@ -19,6 +19,12 @@ package struct PassStart: BitwiseCopyable {
   /// The clock when a pass of so many seconds is over.
   @inline(__always)
   package func end(lasting seconds: Double) -> Double { clockBase + (second + seconds) }
+
+  /// Of what is sent elsewhere at a second of the clock, from where it is then.
+  @inline(__always)
+  func moved(to clock: Double, from: Double, bend: Double = 0) -> PassStart {
+    PassStart(clockBase: clockBase, second: clock - clockBase, from: from, bend: bend)
+  }
 }
 
 /// What a plain motion has besides that was sent elsewhere in flight, took over from another one, or runs a
@@ -167,7 +173,6 @@ package struct SteeredPass: BitwiseCopyable {
   @inline(__always)
   mutating func begin(at clock: Double, from: Double) {
     pass.isSteered = true
-    (pass.start.from, pass.start.bend) = (from, 0)
-    pass.start.second = clock - pass.start.clockBase
+    pass.start = pass.start.moved(to: clock, from: from)
   }
 }

@@ -232,7 +232,8 @@ extension Values {
     releaseTarget(own)
     channel(index).pointee.target = known
     link(index, behind: 0)
-    let isOwner = owner != 0 && !Target.isGone(owner)
-    if isOwner || target(known).pointee.owner == 0 { target(known).pointee.owner = owner }
+    if Target.isChannel(owner) || target(known).pointee.owner == 0 {
+      target(known).pointee.owner = owner
+    }
   }
 }

@@ -103,14 +103,14 @@ extension Values {
       guard !traits.contains(.adds) || !layer(channel(index).pointee.layer).pointee.origin.isNaN
       else { return }
       let owner = target(channel(index).pointee.target).pointee.owner
-      if owner == 0 || Target.isGone(owner) || belongs(index, to: root) { body(index) }
+      if !Target.isChannel(owner) || belongs(index, to: root) { body(index) }
     }
   }
 
   /// Whether a channel's target was claimed last by this root.
   func belongs(_ index: UInt32, to root: UInt32) -> Bool {
     let owner = target(channel(index).pointee.target).pointee.owner
-    guard owner != 0, !Target.isGone(owner) else { return Target.isGone(owner, from: root) }
+    guard Target.isChannel(owner) else { return Target.isGone(owner, from: root) }
     return self[channel(owner).pointee.motion].pointee.root == root
   }
 

@@ -16,13 +16,10 @@ package struct SteeredFloat<Row: BitwiseCopyable>: BitwiseCopyable {
   @inline(__always)
   fileprivate init(
     _ channel: UnsafeMutablePointer<PlainChannel>, _ row: Row, to end: Float,
-    from position: Double, bend: Double, at now: Double, lasting seconds: Double,
-    after pass: PlainPass
+    since start: PassStart, lasting seconds: Double, after pass: PlainPass
   ) {
     (self.channel, self.row, self.end, self.seconds) = (channel, row, end, seconds)
-    isTakeover = pass.isTakeover
-    let base = pass.start.clockBase
-    start = PassStart(clockBase: base, second: now - base, from: position, bend: bend)
+    (self.start, isTakeover) = (start, pass.isTakeover)
   }
 }
 
@@ -58,9 +55,9 @@ extension Values {
     let bend = bend(
       handing: velocity(of: pass, to: Double(plain.pointee.to), at: time),
       to: way == 0 ? 0 : way * easing.pointee.initialSlope, lasting: pass.seconds)
+    let start = pass.start.moved(to: now, from: position, bend: bend)
     return FloatRow(asFastAs: old, from: position, to: Double(end), bend: bend).map {
-      SteeredFloat(
-        plain, $0, to: end, from: position, bend: bend, at: now, lasting: pass.seconds, after: pass)
+      SteeredFloat(plain, $0, to: end, since: start, lasting: pass.seconds, after: pass)
     }
   }
 
@@ -75,17 +72,16 @@ extension Values {
       let shown = core.pointee.batches.floatPosition(
         at: plain.pointee.row &- 1, now, start: pass.start.clock)
     else { return nil }
-    let from = pass.isSteered ? pass.start.from : Double(plain.pointee.from)
     let old = Spring(
-      law: law, displacement: from - Double(plain.pointee.to), velocity: pass.start.bend)
+      law: law, displacement: start(of: pass) - Double(plain.pointee.to),
+      velocity: pass.start.bend)
     let (position, velocity) = (Double(shown), old.state(at: time).velocity)
     let new = Spring(law: law, displacement: position - Double(end), velocity: velocity)
     let bound = new.settlingBound
     guard velocity != 0, bound > 0 else { return nil }
-    let base = pass.start.clockBase
-    let row = new.row(to: Double(end), start: base + (now - base), rate: 1).floats
-    return SteeredFloat(
-      plain, row, to: end, from: position, bend: velocity, at: now, lasting: bound, after: pass)
+    let start = pass.start.moved(to: now, from: position, bend: velocity)
+    let row = new.row(to: Double(end), start: start.clock, rate: 1).floats
+    return SteeredFloat(plain, row, to: end, since: start, lasting: bound, after: pass)
   }
 
   /// Sends a tween there; 0: it has no steering yet.
@@ -112,11 +108,8 @@ extension Values {
   private func note<Row>(
     _ steered: SteeredFloat<Row>, startOrder: UInt64, steering known: UInt32
   ) -> UInt32 {
-    let index = known != 0 ? known : core.pointee.steerings.takeReserved()
-    steering(index).initialize(
-      to: Steering(
-        start: steered.start, startOrder: startOrder, isTakeover: steered.isTakeover))
     steered.channel.pointee.to = steered.end
-    return index
+    return enter(
+      steered.start, isTakeover: steered.isTakeover, startOrder: startOrder, in: known)
   }
 }

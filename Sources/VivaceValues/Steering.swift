@@ -205,10 +205,8 @@ extension Values {
   package func send(
     _ steered: SteeredPass, startOrder: UInt64, steering known: UInt32
   ) -> UInt32 {
-    let index = known != 0 ? known : core.pointee.steerings.takeReserved()
-    steering(index).initialize(
-      to: Steering(
-        start: steered.pass.start, startOrder: startOrder, isTakeover: steered.pass.isTakeover))
+    let index = enter(
+      steered.pass.start, isTakeover: steered.pass.isTakeover, startOrder: startOrder, in: known)
     guard !ChannelMark.isNumber(steered.pass.channel) else {
       send(number: steered.pass, to: steered.end)
       return index
@@ -286,9 +284,17 @@ extension Values {
 
   @inline(__always)
   func makeSteering(of steered: SteeredPass, startOrder: UInt64) -> UInt32 {
-    let index = core.pointee.steerings.takeReserved()
+    enter(steered.pass.start, isTakeover: true, startOrder: startOrder)
+  }
+
+  /// Takes down where and when a pass of what is sent elsewhere begins; 0: where room was reserved.
+  @inline(__always)
+  func enter(
+    _ start: PassStart, isTakeover: Bool, startOrder: UInt64, in known: UInt32 = 0
+  ) -> UInt32 {
+    let index = known != 0 ? known : core.pointee.steerings.takeReserved()
     steering(index).initialize(
-      to: Steering(start: steered.pass.start, startOrder: startOrder, isTakeover: true))
+      to: Steering(start: start, startOrder: startOrder, isTakeover: isTakeover))
     return index
   }
 

@@ -34,7 +34,7 @@ extension Values {
   /// Whether a channel's motion is in a play that began: what is delayed has claimed nothing, and what is
   /// over, or at rest in an array, moves nothing.
   private func isAtIt(_ index: UInt32) -> Bool {
-    guard index != 0, !Target.isGone(index), !channel(index).pointee.traits.contains(.atRest) else {
+    guard Target.isChannel(index), !channel(index).pointee.traits.contains(.atRest) else {
       return false
     }
     let motion = channel(index).pointee.motion
@@ -44,7 +44,7 @@ extension Values {
   }
 
   private func isForeign(_ index: UInt32, _ rival: UInt32) -> Bool {
-    guard rival != 0, !Target.isGone(rival) else { return true }
+    guard Target.isChannel(rival) else { return true }
     return self[channel(rival).pointee.motion].pointee.root
       != self[channel(index).pointee.motion].pointee.root
   }

@@ -34,7 +34,7 @@ extension Values {
       let base = basePresent(for: index)
       // A value of several components keeps a row as long as it owns one of them.
       self.target(target).pointee.owner = index
-      if rival != 0, !Target.isGone(rival) { loseTarget(rival) }
+      if Target.isChannel(rival) { loseTarget(rival) }
       place = makeStack(of: index, base: base)
       // `reserveLayers` made room for as many stacks as there are layers.
       guard place != 0 else { return }
