@@ -89,10 +89,15 @@ class Part:
 class Sum:
     """All additive motions on one target: its owner while they have it."""
 
-    is_over = False
-
     def __init__(self, base):
         self.base, self.parts, self.begins = base, [], 0  # parts in the order of their begin
+
+    def note_claim(self, _):
+        pass
+
+    def leaves(self, _):
+        """A seek takes nothing from a sum: its parts leave it one by one."""
+        return False
 
     def value(self):
         return self.base + sum(part.now() for part in self.parts)

@@ -146,6 +146,7 @@ class Oracle(Questions):
             self.order.remove(old)
         for target in [t for t, owner in self.owner.items() if owner is old and old]:
             self.owner[target] = run
+            run.inherited.add(target)
         self.runs[node.name] = run
         self.order.append(run)
         self.status[node.name] = RUNNING

@@ -30,7 +30,8 @@ class Run(Targets):
         self.captured = {}  # (moveable, target) -> from
         self.begun = []  # (moveable, target), in the order of their first beginning
         self.snapshot = {t: tempo.present_value(t) for t in node.targets()}
-        self.free = {t: owner for t, owner in tempo.owner.items() if owner.is_over}
+        self.inherited = set()  # claimed in a run before, and not in this one yet
+        self.free = {t: owner for t, owner in tempo.owner.items() if owner.leaves(t)}
         self.virtual, self.silent = None, False
         for each in self.node.postorder():
             each.found = each.origin.found = found.get(each.origin, {})
@@ -82,6 +83,13 @@ class Run(Targets):
     def is_over(self):
         """Whether its root does not run any more."""
         return self.status in (IDLE, COMPLETED)
+
+    def note_claim(self, target):
+        self.inherited.discard(target)
+
+    def leaves(self, target):
+        """Whether it does not move a target that it claimed last, and did not claim it anew."""
+        return self.is_over or target in self.inherited
 
     @property
     def runs(self):
@@ -215,10 +223,12 @@ class Run(Targets):
         that still ran then."""
         for target, value in values.items():
             owner = self.tempo.owner.get(target)
-            is_left = owner and owner.is_over and (takes_over or self.free.get(target) is owner)
+            is_left = owner and owner.leaves(target) and (
+                takes_over or self.free.get(target) is owner)
             is_free = owner is None or is_left
             if owner is self or is_free and target in self.writer:
-                self.tempo.claim(target, self)
+                if target in self.writer:
+                    self.tempo.claim(target, self)
                 self.tempo.values[target] = value
 
     # -- events

@@ -31,6 +31,7 @@ class Score:
     def claim(self, target, claimer):
         """It claims the target last from now on."""
         self.owner[target] = claimer
+        claimer.note_claim(target)
         self.ownerless.discard(target)
         self.left.pop(target, None)
 
