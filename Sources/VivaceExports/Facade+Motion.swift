@@ -27,10 +27,25 @@ public func viv_animate(
   _ tempo: viv_tempo, _ target: UnsafeMutablePointer<Float>!, _ to: Float, _ duration: Double,
   _ easing: viv_easing
 ) -> viv_motion {
-  make(tempo: tempo, in: "viv_animate", otherwise: 0) { tempo throws(Fault) in
-    let target = try required(target, "target")
-    use_floats()
-    return try tempo.animate(target, to: to, duration: duration, easing: easing)
+  guard let known = Resolve.tempo(tempo) else {
+    _ = refuse(tempo: tempo, in: "viv_animate")
+    return 0
+  }
+  use_floats()
+  use_blending()
+  let made =
+    target.map { known.animatesAtOnce($0, to: to, duration: duration, easing: easing) } ?? 0
+  return made != 0 ? made : animate(known, target, to, duration, easing)
+}
+
+@inline(never)
+private func animate(
+  _ tempo: Tempo, _ target: UnsafeMutablePointer<Float>?, _ to: Float, _ duration: Double,
+  _ easing: viv_easing
+) -> viv_motion {
+  make(by: tempo, in: "viv_animate", otherwise: 0) { tempo throws(Fault) in
+    try tempo.animate(
+      required(target, "target"), to: to, duration: duration, easing: easing)
   }
 }
 

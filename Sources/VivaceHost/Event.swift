@@ -14,6 +14,8 @@ package enum EventKind {
   package static var all: Int32 { 2047 }
   /// What is told between a begin and an end.
   package static var ofPasses: Int32 { reversed | repeated }
+  /// What is told where a new motion takes over from one that goes, and its updates from then on.
+  package static var ofTakeovers: Int32 { started | stopped | updated | destroyed }
 
   static func check(_ kinds: Int32) throws(Fault) {
     guard kinds & ~all == 0 else {

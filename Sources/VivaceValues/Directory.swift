@@ -124,6 +124,29 @@ extension Values {
     return link
   }
 
+  /// What moves a float, as far as floats alone tell.
+  package enum Mover {
+    case none
+    /// One tween, spring or decay, by that channel.
+    case one(channel: UInt32, owner: UInt32)
+    /// More than one do, or something else is before it.
+    case other
+  }
+
+  @inline(__always)
+  package func mover(at address: UnsafeMutableRawPointer) -> Mover {
+    guard has_floats(), core.pointee.targetHeads.count > 0 else { return .none }
+    var link = core.pointee.targetHeads[place(of: address)]
+    while let index = link.plain {
+      let plain = plain(index)
+      if plain.pointee.address == address {
+        return plain.pointee.isShared ? .other : .one(channel: index, owner: plain.pointee.owner)
+      }
+      link = plain.pointee.next
+    }
+    return link.isNone ? .none : .other
+  }
+
   /// Whether the index is large enough for one target more.
   @inline(__always)
   var hasDirectoryRoom: Bool {

@@ -81,6 +81,38 @@ extension Values {
     return true
   }
 
+  /// The same, of any float that moves; where it goes then, it is taken away altogether.
+  @inline(__always)
+  package func endAtOnce(plain channel: UInt32, goes: Bool) -> Bool {
+    guard has_floats(), !ChannelMark.isCompound(channel) else { return false }
+    let plain = plain(channel)
+    guard !plain.pointee.isLost, !plain.pointee.isWide, plain.pointee.row != 0 else { return false }
+    let link = goes ? link(toFloat: channel) : nil
+    guard !goes || link != nil else { return false }
+    plain.pointee.address.storeBytes(of: plain.pointee.to, as: Float.self)
+    if let removal = removal(of: plain) {
+      takeOut(plain, removal)
+    } else {
+      removeRow(at: plain.pointee.row)
+      plain.pointee.head.row = 0
+    }
+    if let link {
+      link.pointee = plain.pointee.next
+      giveBack(channel, at: plain)
+    }
+    return true
+  }
+
+  /// What has no row any more, and has left the directory.
+  @inline(__always)
+  private func giveBack(
+    _ channel: UInt32, at plain: UnsafeMutablePointer<PlainChannel>
+  ) {
+    core.pointee.batches.withdraw(Batches.share(of: .floats))
+    noteRemoved()
+    core.pointee.plains.giveBack(channel, at: plain)
+  }
+
   /// Takes away a float that moves, and is not the last thing that does; false: that takes more.
   @inline(__always)
   package func removeMovingAtOnce(plain channel: UInt32) -> Bool {
@@ -91,9 +123,7 @@ extension Values {
     else { return false }
     link.pointee = plain.pointee.next
     takeOut(plain, removal)
-    core.pointee.batches.withdraw(Batches.share(of: .floats))
-    noteRemoved()
-    core.pointee.plains.giveBack(channel, at: plain)
+    giveBack(channel, at: plain)
     return true
   }
 

@@ -16,10 +16,10 @@ package struct SteeredFloat<Row: BitwiseCopyable>: BitwiseCopyable {
   @inline(__always)
   fileprivate init(
     _ channel: UnsafeMutablePointer<PlainChannel>, _ row: Row, to end: Float,
-    since start: PassStart, lasting seconds: Double, after pass: PlainPass
+    since start: PassStart, lasting seconds: Double, isTakeover: Bool
   ) {
     (self.channel, self.row, self.end, self.seconds) = (channel, row, end, seconds)
-    (self.start, isTakeover) = (start, pass.isTakeover)
+    (self.start, self.isTakeover) = (start, isTakeover)
   }
 }
 
@@ -39,25 +39,65 @@ extension Values {
       ? plain : nil
   }
 
+  /// A float that a tween moves: its row, where it is, and how fast it goes.
+  private struct MovingFloat {
+    let channel: UnsafeMutablePointer<PlainChannel>
+    let row: FloatRow
+    let position: Double
+    let velocity: Double
+  }
+
+  @inline(__always)
+  private func movingFloat(_ pass: PlainPass, at address: UnsafeRawPointer) -> MovingFloat? {
+    let time = time(of: pass)
+    guard let plain = steerable(pass, at: address), time < pass.seconds,
+      let curve = easingRecord(pass.easing).pointee.floatCurve
+    else { return nil }
+    let row = core.pointee.batches.place(plain.pointee.row &- 1, .floats).row.floats
+    return MovingFloat(
+      channel: plain, row: row,
+      position: Double(
+        curve.value(of: row, after: Float(core.pointee.now - pass.start.clock))),
+      velocity: velocity(of: pass, to: Double(plain.pointee.to), at: time))
+  }
+
+  /// What leads it by an easing to an end, in so many seconds, has besides to begin as fast as it goes.
+  @inline(__always)
+  private func bend(
+    of moving: MovingFloat, to end: Float, by easing: Int32, lasting seconds: Double
+  ) -> Double {
+    let way = Double(end) - moving.position
+    return bend(
+      handing: moving.velocity,
+      to: way == 0 ? 0 : way * easingRecord(easing).pointee.initialSlope, lasting: seconds)
+  }
+
   /// Of a tween; nil: that takes more.
   @inline(__always)
   package func steerTweenAtOnce(
     _ pass: PlainPass, at address: UnsafeRawPointer, to end: Float
   ) -> SteeredFloat<FloatRow>? {
-    let (easing, time) = (easingRecord(pass.easing), time(of: pass))
-    guard let plain = steerable(pass, at: address), time < pass.seconds,
-      let curve = easing.pointee.floatCurve
-    else { return nil }
-    let now = core.pointee.now
-    let old = core.pointee.batches.place(plain.pointee.row &- 1, .floats).row.floats
-    let position = Double(curve.value(of: old, after: Float(now - pass.start.clock)))
-    let way = Double(end) - position
-    let bend = bend(
-      handing: velocity(of: pass, to: Double(plain.pointee.to), at: time),
-      to: way == 0 ? 0 : way * easing.pointee.initialSlope, lasting: pass.seconds)
-    let start = pass.start.moved(to: now, from: position, bend: bend)
-    return FloatRow(asFastAs: old, from: position, to: Double(end), bend: bend).map {
-      SteeredFloat(plain, $0, to: end, since: start, lasting: pass.seconds, after: pass)
+    guard let moving = movingFloat(pass, at: address) else { return nil }
+    let bend = bend(of: moving, to: end, by: pass.easing, lasting: pass.seconds)
+    let start = pass.start.moved(to: core.pointee.now, from: moving.position, bend: bend)
+    return FloatRow(asFastAs: moving.row, from: moving.position, to: Double(end), bend: bend).map {
+      SteeredFloat(
+        moving.channel, $0, to: end, since: start, lasting: pass.seconds,
+        isTakeover: pass.isTakeover)
+    }
+  }
+
+  /// Of a new tween by the same easing, which begins where another one is and as fast as that; nil: that takes
+  /// more.
+  @inline(__always)
+  package func takeOverAtOnce(
+    _ old: PlainPass, at address: UnsafeRawPointer, to end: Float, lasting seconds: Double
+  ) -> SteeredFloat<FloatRow>? {
+    guard let moving = movingFloat(old, at: address) else { return nil }
+    let bend = bend(of: moving, to: end, by: old.easing, lasting: seconds)
+    let start = PassStart(clockBase: core.pointee.now, from: moving.position, bend: bend)
+    return FloatRow(rate: 1 / seconds, from: moving.position, to: Double(end), bend: bend).map {
+      SteeredFloat(moving.channel, $0, to: end, since: start, lasting: seconds, isTakeover: true)
     }
   }
 
@@ -81,7 +121,8 @@ extension Values {
     guard velocity != 0, bound > 0 else { return nil }
     let start = pass.start.moved(to: now, from: position, bend: velocity)
     let row = new.row(to: Double(end), start: start.clock, rate: 1).floats
-    return SteeredFloat(plain, row, to: end, since: start, lasting: bound, after: pass)
+    return SteeredFloat(
+      plain, row, to: end, since: start, lasting: bound, isTakeover: pass.isTakeover)
   }
 
   /// Sends a tween there; 0: it has no steering yet.
@@ -92,6 +133,19 @@ extension Values {
     core.pointee.batches.refill(
       steered.channel.pointee.row &- 1, start: steered.start.clock, steered.row)
     return note(steered, startOrder: startOrder, steering: known)
+  }
+
+  /// Gives a float that a tween moves to a new one, which goes on with it; as `send`.
+  @inline(__always)
+  package func handOver(
+    atOnce steered: SteeredFloat<FloatRow>, to owner: UInt32, startOrder: UInt64,
+    steering known: UInt32
+  ) -> UInt32 {
+    let (plain, position) = (steered.channel, Float(steered.start.from))
+    plain.pointee.address.storeBytes(of: position, as: Float.self)
+    (plain.pointee.from, plain.pointee.initial) = (position, position)
+    plain.pointee.change(owner: owner, to: steered.end)
+    return send(atOnce: steered, startOrder: startOrder, steering: known)
   }
 
   /// Sends a spring there.

@@ -355,6 +355,8 @@ const scenario root_scenarios[] = {
     {"reverse", moving, reverse, 0},
     {"retarget", moving, retarget, 0},
     {"retarget-bezier", beziers_moving, retarget, 0},
+    {"animate", nothing, animate_over, 0},
+    {"animated-complete", animated, complete, 0},
     {"animate-over", animated, animate_over, 0},
     {"animate-over-kept", moving, animate_over, 0},
     {"animate-over-double", doubles_animated, animate_doubles, 0},

@@ -8,9 +8,9 @@ import VivaceValues
 /// everything does it. On a microcontroller that one is enough.
 extension Tempo {
   #if arch(x86_64) || arch(arm64)
-    private static var actsAtOnce: Bool { true }
+    static var actsAtOnce: Bool { true }
   #else
-    private static var actsAtOnce: Bool { false }
+    static var actsAtOnce: Bool { false }
   #endif
 
   /// Whether a call may change anything.
@@ -20,13 +20,13 @@ extension Tempo {
   /// Whether a clip moves a float and nothing else, if anything: a plain tween, to which nothing was attached,
   /// without a program, and which was not sent elsewhere.
   @inline(__always)
-  private func isSimple(_ clip: UnsafeMutablePointer<Clip>) -> Bool {
+  func isSimple(_ clip: UnsafeMutablePointer<Clip>) -> Bool {
     clip.pointee.kind == .tween && clip.pointee.isBare
       && clip.pointee.traits.isDisjoint(with: .of(.hasProgram, .steered))
   }
 
   @inline(__always)
-  private func isHeard(_ kinds: Int32) -> Bool { host.collectedKinds & kinds != 0 }
+  func isHeard(_ kinds: Int32) -> Bool { host.collectedKinds & kinds != 0 }
 
   /// The new tween; 0: that takes more.
   @inline(__always)
@@ -40,8 +40,14 @@ extension Tempo {
   private func takeTweenAtOnce(duration: Double, easing: Int32) -> TakenClip? {
     guard mayAct, !isHeard(EventKind.updated), Check.isSeconds(duration),
       values.hasReserved(easing: easing),
-      values.movesFloats(easing: easing), let taken = takeClipAtOnce(.tween)
+      values.movesFloats(easing: easing)
     else { return nil }
+    return takeTween(duration, easing)
+  }
+
+  @inline(__always)
+  private func takeTween(_ duration: Double, _ easing: Int32) -> TakenClip? {
+    guard let taken = takeClipAtOnce(.tween) else { return nil }
     taken.record.pointee.duration = duration
     taken.record.pointee.easing = easing
     return taken
@@ -91,14 +97,7 @@ extension Tempo {
       let (way, batch) = values.wayAtOnce(
         ofPlain: clip.pointee.channel, by: clip.pointee.easing, lasting: clip.pointee.duration)
     else { return false }
-    let order = core.pointee.nextStart
-    let entry = Agenda.Entry(root: taken.index, stamp: UInt32(truncatingIfNeeded: order))
-    let end = core.pointee.now + clip.pointee.duration
-    guard Moment.isEarly(end),
-      core.pointee.agenda.enterLane(entry, Agenda.Due(time: end, order: order))
-    else { return false }
-    noteStart(of: clip, order)
-    noteRun(of: clip)
+    guard entersRun(taken) else { return false }
     values.beginAtOnce(way, in: batch)
     return true
   }
@@ -108,13 +107,93 @@ extension Tempo {
   @inline(__always)
   package func makeTweenAtOnce(
     _ target: UnsafeMutablePointer<Float>, from: Float?, to: Float, duration: Double,
-    easing: Int32, isTransient: Bool, isStarted: Bool
+    easing: Int32, isTransient: Bool, replaces: Bool = false, isStarted: Bool
   ) -> (name: UInt64, isWhole: Bool) {
     guard let taken = takeTweenAtOnce(duration: duration, easing: easing) else { return (0, false) }
     if isTransient { taken.record.pointee.traits.insert(.transient) }
+    if replaces { taken.record.pointee.traits.insert(.replaces) }
     let isWhole = adds(target, from: from, to: to, to: taken) && (!isStarted || starts(taken))
     if isWhole { assertSound() }
     return (name(of: taken), isWhole)
+  }
+
+  /// A new tween of one float that is under way, takes over what moves the float, and goes when it is there; 0:
+  /// that takes more, and nothing was done.
+  @inline(__always)
+  package func animatesAtOnce(
+    _ target: UnsafeMutablePointer<Float>, to end: Float, duration: Double, easing: Int32
+  ) -> UInt64 {
+    guard mayAct else { return 0 }
+    switch values.mover(at: UnsafeMutableRawPointer(target)) {
+    case .none: return setsOut(target, to: end, duration: duration, easing: easing)
+    case .one(let channel, let owner) where isReplaceable(clip(owner), moving: channel):
+      return takesOver(channel, of: owner, target, to: end, lasting: duration, by: easing)
+    case .one, .other: return 0
+    }
+  }
+
+  @inline(never)
+  private func setsOut(
+    _ target: UnsafeMutablePointer<Float>, to end: Float, duration: Double, easing: Int32
+  ) -> UInt64 {
+    let made = makeTweenAtOnce(
+      target, from: nil, to: end, duration: duration, easing: easing, isTransient: true,
+      replaces: true, isStarted: true)
+    guard made.isWhole || made.name == 0 else {
+      discard(clip: Name(bits: made.name).index)
+      return 0
+    }
+    return made.name
+  }
+
+  @inline(never)
+  private func takesOver(
+    _ channel: UInt32, of owner: UInt32, _ target: UnsafeRawPointer, to end: Float,
+    lasting seconds: Double, by easing: Int32
+  ) -> UInt64 {
+    let old = TakenClip(index: owner, record: clip(owner))
+    guard Check.isSeconds(seconds), seconds > 0, end.isFinite, !core.pointee.isTicking,
+      !core.pointee.isReduced, host.isToldActive, !isHeard(EventKind.ofTakeovers),
+      values.hasReserved(easing: easing), old.record.pointee.easing == easing,
+      let steered = values.takeOverAtOnce(
+        estimatedPass(of: old.record), at: target, to: end, lasting: seconds),
+      let new = takeTween(seconds, easing)
+    else { return 0 }
+    guard entersRun(new) else {
+      retire(new)
+      return 0
+    }
+    new.record.pointee.traits.insert(.of(.transient, .replaces))
+    new.record.pointee.channel = channel
+    new.record.pointee.steering = values.handOver(
+      atOnce: steered, to: new.index, startOrder: core.pointee.startCount,
+      steering: old.record.pointee.steering)
+    leave(old.record)
+    retire(old)
+    assertSound()
+    return name(of: new)
+  }
+
+  /// Whether a clip moves one float, and nothing else, and is gone once another one does.
+  @inline(__always)
+  private func isReplaceable(_ clip: UnsafeMutablePointer<Clip>, moving channel: UInt32) -> Bool {
+    clip.pointee.kind == .tween && clip.pointee.isBare && clip.pointee.state == .moving
+      && clip.pointee.channel == channel && clip.pointee.traits.contains(.transient)
+      && !clip.pointee.traits.contains(.hasProgram)
+  }
+
+  /// Enters the run of a clip that begins now; false: that takes more.
+  @inline(__always)
+  private func entersRun(_ taken: TakenClip) -> Bool {
+    let order = core.pointee.nextStart
+    let entry = Agenda.Entry(root: taken.index, stamp: UInt32(truncatingIfNeeded: order))
+    let end = core.pointee.now + taken.record.pointee.duration
+    guard Moment.isEarly(end),
+      core.pointee.agenda.enterLane(entry, Agenda.Due(time: end, order: order))
+    else { return false }
+    noteStart(of: taken.record, order)
+    noteRun(of: taken.record)
+    return true
   }
 
   /// Stops a clip that moves, and is not the last one that does; false: that takes more.
@@ -131,42 +210,6 @@ extension Tempo {
     leave(clip)
     assertSound()
     return true
-  }
-
-  /// Completes the clip whose moment is the first one, and those that come then, as long as each is simple and
-  /// nobody hears of it; false: not even the first is.
-  @inline(__always)
-  func completesAtOnce(_ first: Agenda.Front) -> Bool {
-    Self.actsAtOnce && !isHeard(EventKind.completed) && stays(clip(first.entry.root))
-      && completeAll(from: first) > 0
-  }
-
-  /// Whether a clip is simple, and is still there once it is over.
-  @inline(__always)
-  private func stays(_ clip: UnsafeMutablePointer<Clip>) -> Bool {
-    isSimple(clip) && clip.pointee.state == .moving && clip.pointee.channel != 0
-      && !clip.pointee.traits.contains(.transient)
-  }
-
-  @inline(never)
-  @_optimize(speed)
-  private func completeAll(from first: Agenda.Front) -> UInt32 {
-    let end = core.pointee.tickEnd + Moment.tolerance
-    var completed: UInt32 = 0
-    core.pointee.agenda.takeAll(from: first, { agendaDue($0) }) { entry, bound in
-      let clip = clip(entry.root)
-      let due = clip.pointee.start + clip.pointee.duration
-      guard stays(clip), clip.pointee.order == entry.stamp, due <= end, due < bound,
-        values.endAtOnce(plain: clip.pointee.channel)
-      else { return false }
-      clip.pointee.state = .completed
-      completed &+= 1
-      return true
-    }
-    core.pointee.momentsInTick &+= UInt64(completed)
-    core.pointee.movingCount &-= completed
-    core.pointee.activeCount &-= completed
-    return completed
   }
 
   /// Sends a clip that moves to another end, as fast as it goes; false: that takes more.

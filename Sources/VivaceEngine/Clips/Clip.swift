@@ -198,14 +198,15 @@ extension Tempo {
   @inline(__always)
   func takeClipAtOnce(_ kind: Kind) -> TakenClip? {
     guard !core.pointee.isDying, core.pointee.freshGenerations.count == 0 else { return nil }
-    guard core.pointee.freeCount <= Self.quarantine else {
+    let (free, hasUnused) = (core.pointee.freeCount, core.pointee.clips.hasUnused)
+    guard free <= Self.quarantine, hasUnused || free == 0 else {
       let index = core.pointee.oldestFree
       let taken = TakenClip(index: index, record: clip(index))
       leaveFree(taken.record)
       note(taken, taken.record.pointee.generation, kind)
       return taken
     }
-    guard core.pointee.clips.hasUnused, core.pointee.clips.end < Name.indexLimit else { return nil }
+    guard hasUnused, core.pointee.clips.end < Name.indexLimit else { return nil }
     let index = core.pointee.clips.extendReserved()
     let taken = TakenClip(index: index, record: clip(index))
     note(taken, core.pointee.firstGeneration, kind)
