@@ -104,7 +104,7 @@ viv_status viv_tempo_tick(viv_tempo tempo, double seconds);
  *  something is now, the call cannot know when that was started: it advances nothing, like a tick
  *  of 0, and only notes the time. So a host may sleep, start something, and tick again. While
  *  nothing is under way the clock keeps going. Time that passes while the tempo is paused is left
- *  out.
+ *  out, if then something is under way or a call comes.
  *
  *  @param tempo      The tempo.
  *  @param timestamp  Seconds of any clock that does not go backward; finite, and not less than in

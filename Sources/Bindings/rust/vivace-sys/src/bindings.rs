@@ -911,7 +911,7 @@ extern "C" {
     /// but something is now, the call cannot know when that was started: it advances nothing, like
     /// a tick of 0, and only notes the time. So a host may sleep, start something, and tick again.
     /// While nothing is under way the clock keeps going. Time that passes while the tempo is paused
-    /// is left out.
+    /// is left out, if then something is under way or a call comes.
     ///
     /// `tempo`: The tempo.
     ///
