@@ -31,7 +31,7 @@ class Run(Targets):
         self.begun = []  # (moveable, target), in the order of their first beginning
         self.snapshot = {t: tempo.present_value(t) for t in node.targets()}
         self.inherited = set()  # claimed in a run before, and not in this one yet
-        self.free = {t: owner for t, owner in tempo.owner.items() if owner.leaves(t)}
+        self.free = {t: tempo.claims[t] for t, owner in tempo.owner.items() if owner.leaves(t)}
         self.virtual, self.silent = None, False
         for each in self.node.postorder():
             each.found = each.origin.found = found.get(each.origin, {})
@@ -224,7 +224,7 @@ class Run(Targets):
         for target, value in values.items():
             owner = self.tempo.owner.get(target)
             is_left = owner and owner.leaves(target) and (
-                takes_over or self.free.get(target) is owner)
+                takes_over or self.free.get(target) == self.tempo.claims[target])
             is_free = owner is None or is_left
             if owner is self or is_free and target in self.writer:
                 if target in self.writer:

@@ -1,6 +1,7 @@
 """The moveables of a tempo and what may be set on them when: making, settings, trees."""
 
 import math
+from collections import Counter
 from fractions import Fraction
 
 import lengths
@@ -23,6 +24,7 @@ class Score:
         self.is_reduced = False
         self.order = []  # started roots, in the order of their start
         self.values, self.owner = {}, {}
+        self.claims = Counter()  # how often a target was claimed
         self.ownerless = set()  # targets whose last claimer is destroyed
         self.left = {}  # targets whose last claimer was reset: its name
         self.events, self.calls = [], []
@@ -31,6 +33,7 @@ class Score:
     def claim(self, target, claimer):
         """It claims the target last from now on."""
         self.owner[target] = claimer
+        self.claims[target] += 1
         claimer.note_claim(target)
         self.ownerless.discard(target)
         self.left.pop(target, None)

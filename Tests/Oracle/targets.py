@@ -161,10 +161,15 @@ class Targets:
         return values
 
     def restore(self):
-        """Gives each target its `from` back, in reverse order of beginning."""
-        for node, target in reversed(self.begun):
+        """Gives each target its `from` back, in reverse order of beginning; before that, what ends
+        where it was found when it began that end, also if it did so before a restart."""
+        def is_found(node, target):
+            return [to for name, _, to in node.properties if name == target] == [FOUND]
+
+        kept = [(node, target) for node in self.node.postorder() for target in node.found
+                if is_found(node, target) and (node, target) not in self.begun]
+        for node, target in kept + self.begun[::-1]:
             owner = self.tempo.owner.get(target)
             if owner is self or owner is None and target in self.tempo.ownerless:
-                ends = [to for name, _, to in node.properties if name == target]
-                self.tempo.values[target] = (node.found[target] if ends == [FOUND]
+                self.tempo.values[target] = (node.found[target] if is_found(node, target)
                                              else self.captured[(node, target)])
