@@ -130,17 +130,29 @@ static uint32_t take_turns(uint32_t size) {
     return size / 2;
 }
 
-static void springs(uint32_t size) {
+static void damped_springs(uint32_t size, double damping) {
     for (uint32_t place = 0; place < size; place++) {
-        kept[place] = viv_spring_create(tempo, 100, 10);
+        kept[place] = viv_spring_create(tempo, 100, damping);
         must(viv_motion_to(kept[place], &values[place], 1));
     }
 }
 
-static void springing(uint32_t size) {
-    springs(size);
+static void springs(uint32_t size) { damped_springs(size, 10); }
+
+static void start_all(uint32_t size) {
     start(size);
     must(viv_tempo_tick(tempo, 0.25));
+}
+
+static void springing(uint32_t size) {
+    springs(size);
+    start_all(size);
+}
+
+/* Critically damped. */
+static void creeping(uint32_t size) {
+    damped_springs(size, 20);
+    start_all(size);
 }
 
 /* One more comes and goes while the others move. */
@@ -367,6 +379,7 @@ const scenario root_scenarios[] = {
     {"spring-tick", springing, tick, 0},
     {"fling", nothing, fling, 0},
     {"spring-retarget", springing, retarget, 0},
+    {"critical-retarget", creeping, retarget, 0},
     {"come-and-go", moving, come_and_go, 0},
     {"restart-one-of-many", moving, restart_some, 0},
     {"tick-many-waiting", many_delays, tick_waiting, 0},

@@ -16,30 +16,7 @@ extension Spring {
     return isSlow ? close : max(close, slow.crossing(of: law, at: speed))
   }
 
-  /// A moment in seconds before which it surely has not settled by the default thresholds, for a host that
-  /// asks again then: of a spring that swings at most a swing and a few hundredths of a time constant early,
-  /// and much cheaper than `settlingTime`; 0: it costs as much to tell as when it has.
-  ///
-  /// The peaks of displacement and speed are the envelope times split / frequency, and after the last
-  /// one above its threshold the next comes half a swing later.
-  package var settlingBound: Double {
-    guard law.regime == .oscillating else { return 0 }
-    let (shift, sine) = (displacement * law.split, velocity + law.decay * displacement)
-    let reach = max(displacement * displacement * law.tension, velocity * velocity)
-    let excess = (shift * shift + sine * sine) / (reach * Self.restShare * Self.restShare)
-    guard reach > 1e-280, excess > 1, excess < .infinity else { return 0 }
-    let bound = Self.logarithmBelow(excess) / (2 * law.decay) - .pi / law.split
-    return bound < .infinity ? max(bound, 0) : 0
-  }
-
-  /// Less than the natural logarithm of a number of 1 or more by at most 0.06: a double's bits are its
-  /// logarithm to base 2, but that they are straight between the powers.
-  private static func logarithmBelow(_ x: Double) -> Double {
-    let binary = Int64(bitPattern: x.bitPattern) &- Int64(bitPattern: (1.0).bitPattern)
-    return Double(binary) * 0x1p-52 * 0.6931471805599453
-  }
-
-  private static let restShare = 0.001
+  static let restShare = 0.001
 
   /// The default of the rest distance, in value units: a thousandth of the larger of the range |to - from|
   /// and of the way the starting velocity could carry an undamped spring.
