@@ -177,6 +177,8 @@ struct RootRun: ArenaRecord {
   /// Moments in one tick.
   var moments: UInt32 = 0
   var momentTick: UInt32 = 0
+  /// Whether its mirrored way back is found by playing its way out.
+  var replaysWayOut = false
 }
 
 /// What one tick told of a moveable: of its turns and repeats the first 63 and the last.

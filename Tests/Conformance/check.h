@@ -96,6 +96,7 @@ void test_heirs(void);
 void test_sums(void);
 void test_sums_sought(void);
 void test_undone(void);
+void test_played_out(void);
 void test_crowds(void);
 void test_release(void);
 void test_takeover(void);

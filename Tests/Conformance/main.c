@@ -53,6 +53,7 @@ int main(void) {
     test_sums();
     test_sums_sought();
     test_undone();
+    test_played_out();
     test_crowds();
     test_release();
     test_takeover();

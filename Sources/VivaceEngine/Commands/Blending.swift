@@ -1,6 +1,7 @@
 import CFeatures
 import VivaceHost
 import VivaceMotion
+import VivaceScore
 import VivaceStorage
 import VivaceValues
 
@@ -13,6 +14,7 @@ extension Tempo {
     try Check.fraction(weight, "weight")
     if blend == .add { try refuseToAdd(motion) }
     if self[motion].pointee.blend != blend { try refuseRunning(motion) }
+    if values.weight(of: motion) != weight { forgetWayOut(of: score[motion].pointee.root) }
     setBlend(blend, weight: weight, of: motion)
   }
 

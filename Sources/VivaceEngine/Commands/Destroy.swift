@@ -52,6 +52,7 @@ extension Tempo {
   }
 
   private func leaveTree(_ index: UInt32, of parent: UInt32, _ root: UInt32) {
+    forgetWayOut(of: root)
     let container = containerToGoOn(after: index)
     let waited = score[index].pointee.phase == .waiting
     let time = scoreTime(of: root)

@@ -75,6 +75,7 @@ extension Tempo {
       noteHistory(of: index, in: root)
     }
     noteCaptures(in: root)
+    noteRetracing(of: root)
     try reserveRun(of: root)
   }
 

@@ -81,6 +81,7 @@ extension Tempo {
   /// A mirrored way back starts: everything inside is at the end of the way out.
   func beginRetrace(_ index: UInt32, at time: Double) {
     guard has_mirrors() else { return }
+    forgetSharedWayOut(of: index)
     let root = score[index].pointee.root
     score.beginRetrace(of: index, at: time)
     setTimelines(in: index)
@@ -97,7 +98,8 @@ extension Tempo {
     showInside(index)
     let isTurned = score[index].pointee.play == .back
     // Members that outlive their group go on while it waits to turn.
-    if isTurned || self[root].pointee.flags.contains(.outlived) {
+    let isPlayed = replaysWayOut(index) && score[index].pointee.turnDelay == 0
+    if isTurned || (self[root].pointee.flags.contains(.outlived) && !isPlayed) {
       retrace(index, to: Horizon(upTo: score.secondInside(index, at: time)), at: time, all: true)
     }
     if isTurned { takeBackTargets(of: index) }
@@ -139,12 +141,12 @@ extension Tempo {
   }
 
   /// Score seconds in which what is run backward moves at all: late seconds are coarse, its own or those inside.
-  private func grain(of index: UInt32, at time: Double) -> Double {
+  func grain(of index: UInt32, at time: Double) -> Double {
     max(time.ulp, score.secondInside(index, at: time).ulp)
   }
 
   /// Score seconds after a moment that no tick takes for the moment itself.
-  private func slack(of index: UInt32) -> Double {
+  func slack(of index: UInt32) -> Double {
     let speed = values.time(of: score[index].pointee.root).speed
     return 2 * Moment.tolerance * max(speed.magnitude, 1)
   }
@@ -152,8 +154,13 @@ extension Tempo {
   /// The moment of what is run backward: something inside changes, or it is over.
   func reachRetrace(_ index: UInt32, at time: Double) {
     guard has_mirrors() else { return }
+    forgetSharedWayOut(of: index)
     guard Moment.quantum(time) < Moment.quantum(score.retraceEnd(of: index)) else {
       endRetrace(index, at: time)
+      return
+    }
+    guard !replaysWayOut(index) else {
+      replayWayOut(of: index, at: time, until: limit(of: index))
       return
     }
     let limit = max(limit(of: index), time)
@@ -175,14 +182,18 @@ extension Tempo {
     return min(horizon, score(of: root, at: core.pointee.tickEnd))
   }
 
-  private func retrace(_ index: UInt32, to horizon: Horizon, at second: Double, all: Bool = false) {
+  func retrace(_ index: UInt32, to horizon: Horizon, at second: Double, all: Bool = false) {
     let outer = (core.pointee.momentRoot, core.pointee.moment)
+    defer { (core.pointee.momentRoot, core.pointee.moment) = outer }
+    guard !replaysWayOut(index) else {
+      replayWayOut(of: index, at: second)
+      return
+    }
     let root = score[index].pointee.root
     (core.pointee.momentRoot, core.pointee.moment) = (root, second)
     // Members may have outlived their groups: then all of them are looked at.
     score.retrace(index, to: horizon, all: all || self[root].pointee.flags.contains(.outlived))
     settleChanged(in: index)
-    (core.pointee.momentRoot, core.pointee.moment) = outer
   }
 
   /// The way back is over: what was at its beginning is, and nothing inside moves.
@@ -229,7 +240,7 @@ extension Tempo {
     measureShortened(outside: index)
   }
 
-  private func forEachInside(_ top: UInt32, _ body: (UInt32) -> Void) {
+  func forEachInside(_ top: UInt32, _ body: (UInt32) -> Void) {
     var index = score.successor(of: top, in: top)
     while index != 0 {
       body(index)
@@ -273,34 +284,8 @@ extension Tempo {
     hasMirrors(around: container) && score.runningMirror(around: container) != 0
   }
 
-  /// A container that is run backward lost a child: what is left of its way out is gone through as it was.
-  func goOnBackward(_ container: UInt32, at time: Double) {
-    var mirror = score.runningMirror(around: container)
-    while self.mirror(outside: mirror) != 0 { mirror = self.mirror(outside: mirror) }
-    let root = score[mirror].pointee.root
-    self[root].pointee.flags.insert(.shortened)
-    if !self[root].pointee.flags.contains(.rewinds) { scheduleRetrace(mirror, at: time) }
-  }
-
-  /// What was destroyed while it was run backward is missing from now on.
-  func measureShortened(_ root: UInt32) {
-    guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
-    self[root].pointee.flags.remove(.shortened)
-    forEach(in: root) { if holdsChildren($0) { score.markUnmeasured($0) } }
-  }
-
-  /// What was destroyed while it was run backward is missing from now on, where a mirror is over and no other
-  /// one of its root runs.
-  func measureShortened(outside mirror: UInt32) {
-    let root = score[mirror].pointee.root
-    guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
-    var isAnyRunning = false
-    forEach(in: root) { if score.runningMirror(around: $0) == $0 { isAnyRunning = true } }
-    if !isAnyRunning { measureShortened(root) }
-  }
-
   /// What is run backward and holds what is, next further out; 0: nothing.
-  private func mirror(outside mirror: UInt32) -> UInt32 {
+  func mirror(outside mirror: UInt32) -> UInt32 {
     let parent = score[mirror].pointee.parent
     return parent == 0 ? 0 : score.runningMirror(around: parent)
   }

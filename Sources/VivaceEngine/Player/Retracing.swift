@@ -1,0 +1,115 @@
+import CFeatures
+import VivaceMotion
+import VivaceScore
+import VivaceStorage
+import VivaceValues
+
+/// Mirrored ways back of roots that leave behind what depends on all that was played before: what is inside
+/// is put where it was by playing the way out to there in silence.
+extension Tempo {
+  /// Notes of a root that is about to run whether its way back is found by playing.
+  func noteRetracing(of root: UInt32) {
+    guard score[root].pointee.traits.contains(.mirrors) else { return }
+    self[root: root].pointee.replaysWayOut =
+      self[root].pointee.flags.contains(.historic) && holdsChildren(root)
+      && hasAlikeWaysOut(root) && leavesBehind(root)
+  }
+
+  /// Whether all ways out of a root are as the first one; what captures each start knows its begins.
+  private func hasAlikeWaysOut(_ root: UInt32) -> Bool {
+    guard !self[root].pointee.flags.contains(.capturing) else { return false }
+    guard score[root].pointee.runRepeats != 0 else { return true }
+    var takesOver = false
+    forEachMotion(of: root) { if self[$0].pointee.blend == .replace { takesOver = true } }
+    return !readsStarts(root) && !takesOver
+  }
+
+  /// Whether who claimed what last, and where each is, does not say all that a tree shows.
+  private func leavesBehind(_ root: UInt32) -> Bool {
+    if readsStarts(root) || score.mayTurnMirrors(in: root) || score.isOutlived(root) { return true }
+    let sweep = values.newSweep()
+    var leavesBehind = false
+    forEachMotion(of: root) { motion in
+      if self[motion].pointee.blend == .replace { leavesBehind = true }
+      guard values.adds(motion) else { return }
+      values.forEachRival(of: motion, sweep: sweep) { if !values.adds($0) { leavesBehind = true } }
+    }
+    return leavesBehind
+  }
+
+  /// Whether what is run backward is found by playing.
+  func replaysWayOut(_ index: UInt32) -> Bool {
+    score[index].pointee.parent == 0 && self[root: index].pointee.replaysWayOut
+  }
+
+  /// What other roots move too may have changed since it was played out; so may what was taken over from them.
+  func forgetSharedWayOut(of root: UInt32) {
+    guard replaysWayOut(root) else { return }
+    let sweep = values.newSweep()
+    // More cycles may have been asked for in flight.
+    var isShared = score[root].pointee.cycle > 0 && !hasAlikeWaysOut(root)
+    forEachMotion(of: root) { motion in
+      if values.isShared(motion, sweep: sweep) || values.takeover(of: motion) != nil {
+        isShared = true
+      }
+    }
+    if isShared { forgetWayOut(of: root) }
+  }
+
+  /// The way out of a root could not be played again as it was: from now on what is inside is put where it was.
+  func forgetWayOut(of root: UInt32) {
+    guard has_mirrors(), self[root: root].pointee.replaysWayOut else { return }
+    self[root: root].pointee.replaysWayOut = false
+    guard score.runningMirror(around: root) == root else { return }
+    score.retracePresentCycle(of: root)
+    let inside = Horizon(upTo: score.secondInside(root, at: second(of: root)))
+    retrace(root, to: inside, at: second(of: root), all: true)
+  }
+
+  /// The moment of such a root: it is put as far as this run goes.
+  func replayWayOut(of root: UInt32, at time: Double, until limit: Double) {
+    let (second, end) = (max(limit, time), score.retraceEnd(of: root))
+    guard Moment.quantum(second) < Moment.quantum(end) else {
+      score.enqueue(root, at: end)
+      return
+    }
+    let next = replayWayOut(of: root, at: second)
+    score.enqueue(root, at: min(next, end))
+  }
+
+  /// Puts all inside a root where it is at a second of its way back; when something changes next.
+  @discardableResult
+  func replayWayOut(of root: UInt32, at second: Double) -> Double {
+    let way = score.retracedWay(of: root)
+    let (kept, last) = (values.time(of: root), self[root: root].pointee.lastMoment)
+    let (isLeaping, isFresh) = (core.pointee.isLeaping, core.pointee.run.isFresh)
+    core.pointee.isLeaping = isLeaping || isTickFull
+    replay(root, to: way.horizon(at: second), isFresh: isFresh)
+    core.pointee.isLeaping = isLeaping
+    let played = way.second(at: self[root: root].pointee.lastMoment)
+    let before = way.second(at: score.nextDue(of: root) ?? .infinity)
+    score.goOn(root, on: way)
+    restore(mapping: kept, of: root)
+    self[root: root].pointee.lastMoment = max(last, before)
+    (core.pointee.momentRoot, core.pointee.moment) = (root, second)
+    forEachInside(root) { passChanged($0) }
+    if !isReplayed(root) { showReplayed(root) }
+    return nextMoment(of: root, at: second, played: played)
+  }
+
+  private func showReplayed(_ root: UInt32) {
+    writePresents(inside: root)
+    forEachInside(root) { member in
+      unmount(member)
+      if score.isInPass(member) { mount(member) }
+    }
+  }
+
+  /// When something changes next as a root is run backward: just beyond the last moment that was played, or
+  /// that something inside met which was run backward itself.
+  private func nextMoment(of root: UInt32, at second: Double, played: Double) -> Double {
+    let met = score.nextEdgeInside(root).second
+    let next = Moment.quantum(met) >= Moment.quantum(second) ? min(met, played) : played
+    return max(next + slack(of: root), second + max(Moment.tolerance, grain(of: root, at: second)))
+  }
+}

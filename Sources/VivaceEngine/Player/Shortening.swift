@@ -1,0 +1,32 @@
+import CFeatures
+import VivaceScore
+import VivaceStorage
+
+/// What is destroyed in something that is run backward.
+extension Tempo {
+  /// A container that is run backward lost a child: what is left of its way out is gone through as it was.
+  func goOnBackward(_ container: UInt32, at time: Double) {
+    var mirror = score.runningMirror(around: container)
+    while self.mirror(outside: mirror) != 0 { mirror = self.mirror(outside: mirror) }
+    let root = score[mirror].pointee.root
+    self[root].pointee.flags.insert(.shortened)
+    if !self[root].pointee.flags.contains(.rewinds) { scheduleRetrace(mirror, at: time) }
+  }
+
+  /// What was destroyed while it was run backward is missing from now on.
+  func measureShortened(_ root: UInt32) {
+    guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
+    self[root].pointee.flags.remove(.shortened)
+    forEach(in: root) { if holdsChildren($0) { score.markUnmeasured($0) } }
+  }
+
+  /// What was destroyed while it was run backward is missing from now on, where a mirror is over and no other
+  /// one of its root runs.
+  func measureShortened(outside mirror: UInt32) {
+    let root = score[mirror].pointee.root
+    guard has_mirrors(), self[root].pointee.flags.contains(.shortened) else { return }
+    var isAnyRunning = false
+    forEach(in: root) { if score.runningMirror(around: $0) == $0 { isAnyRunning = true } }
+    if !isAnyRunning { measureShortened(root) }
+  }
+}
