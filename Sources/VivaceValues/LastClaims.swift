@@ -72,12 +72,24 @@ extension Values {
     let root = self[motion].pointee.root
     var isHeld = false
     forEachChannel(of: motion) { index in
-      guard belongs(index, to: root) else { return }
+      guard belongs(index, to: root), mayHold(index) else { return }
       let owner = target(channel(index).pointee.target).pointee.owner
       guard !Target.isGone(owner) else { return }
       if owner == index || isClaimed(owner, before: start) { isHeld = true }
     }
     self[motion].pointee.heldAtTurn = isHeld
+  }
+
+  /// Whether a channel may have its target: what adds has not before it begins, whatever it is turned in.
+  private func mayHold(_ index: UInt32) -> Bool {
+    !adds(channel: index) || !layer(channel(index).pointee.layer).pointee.anchor.isNaN
+  }
+
+  /// Whether a motion that adds began, where its root was put or played to.
+  package func hasJoined(_ motion: UInt32) -> Bool {
+    var hasJoined = false
+    forEachChannel(of: motion) { if mayHold($0) { hasJoined = true } }
+    return hasJoined
   }
 
   /// Whether a channel claimed its target last before a second.
@@ -231,7 +243,7 @@ extension Values {
   ) {
     let root = self[motion].pointee.root
     forEachChannel(of: motion) { index in
-      guard belongs(index, to: root) else { return }
+      guard belongs(index, to: root), mayHold(index) else { return }
       let place = channel(index).pointee.target
       let owner = target(place).pointee.owner
       guard !Target.isGone(owner) else {

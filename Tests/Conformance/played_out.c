@@ -263,6 +263,25 @@ static void what_is_left_goes_on_when_a_member_goes(void) {
     end_test();
 }
 
+/* A group of one second that turns what it holds, mirrored, before what adds there began: a plain
+ * motion outside goes on, from 1 to 101 in four seconds. */
+static void what_adds_takes_nothing_before_it_begins(void) {
+    for (double second = 0.9; second < 3; second += 0.2)
+        for (int parts = 1; parts < 300; parts += 149) {
+            begin_test(1);
+            viv_sequence steps = inside(viv_sequence_create(tempo), elsewhere(2));
+            check_ok(viv_set_mirrored(inside(steps, adding(16, 1, 1)), true), "mirrored");
+            viv_group group = lasting(1, steps);
+            check_ok(viv_group_set_synced(group, true), "synced");
+            check_ok(viv_set_reverses(group, true), "reverses");
+            viv_group both = inside(viv_group_create(tempo), group);
+            check_ok(viv_start(inside(both, straight_to(101, 4))), "start");
+            for (int part = 0; part < parts; part++) tick(second / parts);
+            check_float(x, 1 + 25 * second, "the plain one's");
+            end_test();
+        }
+}
+
 void test_played_out(void) {
     test("what a plain motion took at a turn it has on the way back",
         what_a_plain_motion_took_at_a_turn_it_has_on_the_way_back);
@@ -272,5 +291,6 @@ void test_played_out(void) {
         what_a_mirrored_member_took_back_it_has_on_the_way_back);
     test("a step that waited waits on the way back", a_step_that_waited_waits_on_the_way_back);
     test("progress between cycles is what it was", progress_between_cycles_is_what_it_was);
+    test("what adds takes nothing before it begins", what_adds_takes_nothing_before_it_begins);
     test("what is left goes on when a member goes", what_is_left_goes_on_when_a_member_goes);
 }

@@ -6,16 +6,18 @@ import VivaceValues
 extension Tempo {
   /// Tells the values of all motions of a tree when they claimed their targets last.
   func noteLastClaims(of root: UInt32) {
-    forEachMotion(of: root) { values.setLastClaim(lastClaim(of: $0), of: $0) }
+    forEachMotion(of: root) { noteLastClaim(of: $0) }
+  }
+
+  func noteLastClaim(of motion: UInt32) {
+    values.setLastClaim(countedClaim(of: motion), of: motion)
   }
 
   /// Tells the values of all motions of a root that move what a subtree moves when they claimed it last.
   func noteLastClaims(ofRivalsIn top: UInt32) {
     let sweep = values.newSweep()
     forEachMotion(of: top) { motion in
-      values.forEachRival(of: motion, sweep: sweep) {
-        values.setLastClaim(lastClaim(of: $0), of: $0)
-      }
+      values.forEachRival(of: motion, sweep: sweep) { noteLastClaim(of: $0) }
     }
   }
 
@@ -36,6 +38,11 @@ extension Tempo {
   /// Whether a motion began and was run backward to before that, though it never did in this run.
   func lacksRetracedStart(_ motion: UInt32) -> Bool {
     !score[motion].pointee.traits.contains(.begun) && score.wasRetraced(motion)
+  }
+
+  /// When a motion claimed its targets last; none of what adds and did not begin yet: a way back is no begin.
+  func countedClaim(of motion: UInt32) -> LastClaim {
+    values.adds(motion) && !values.hasJoined(motion) ? LastClaim() : lastClaim(of: motion)
   }
 
   /// When a motion claimed its targets last, where its tree was put.

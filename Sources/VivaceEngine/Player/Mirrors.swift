@@ -112,13 +112,15 @@ extension Tempo {
     forEachMotion(of: index) { motion in
       // Where its place is what it was, the play to which it belongs may be another one.
       recallBegin(of: motion)
-      values.setLastClaim(lastClaim(of: motion), of: motion)
+      noteLastClaim(of: motion)
       if values.heldAtTurn(motion) { values.noteClaims(of: motion, sweep: sweep) }
     }
     forEachMotion(of: index) { motion in
       guard values.heldAtTurn(motion) else { return }
       values.takeClaimed(by: motion, sweep: sweep, isFresh: false)
-      guard !lastClaim(of: motion).exists, let second = retracedSecond(of: motion) else { return }
+      guard !countedClaim(of: motion).exists, let second = retracedSecond(of: motion) else {
+        return
+      }
       values.takeUnclaimed(by: motion, until: second, sweep: sweep)
     }
   }

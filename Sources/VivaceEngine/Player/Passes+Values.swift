@@ -38,7 +38,7 @@ extension Tempo {
       noteWays(of: motion)
       values.claim(by: motion)
     }
-    if hasMirrors(around: motion) { values.setLastClaim(lastClaim(of: motion), of: motion) }
+    if hasMirrors(around: motion) { noteLastClaim(of: motion) }
     settleStart(of: motion, findsLength)
     noteBegin(of: motion, at: time)
     writeBoundary(of: motion, atEnd: startsAtEnd(motion))

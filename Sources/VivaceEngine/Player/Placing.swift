@@ -106,7 +106,7 @@ extension Tempo {
   /// another one now.
   private func moveLastClaim(of index: UInt32) {
     if self[index].pointee.kind.isMotion {
-      values.moveLastClaim(lastClaim(of: index), of: index)
+      values.moveLastClaim(countedClaim(of: index), of: index)
     }
     var child = score[index].pointee.first
     while child != 0 {
