@@ -282,6 +282,35 @@ static void what_adds_takes_nothing_before_it_begins(void) {
         }
 }
 
+static viv_moveable slowly(viv_moveable m) {
+    check_ok(viv_set_rate(m, 0.5), "rate");
+    return m;
+}
+
+/* From 4 to 35 in two seconds, in something mirrored that goes on for six more. Another one, which
+ * adds 1, is cut off after three quarters of its second: its rest goes the way of the first one,
+ * and is over at 2 as that is. */
+static void what_was_left_to_a_mirrored_member_is_over_with_it(void) {
+    for (double second = 0.0625; second < 14; second += 0.125)
+        for (int way = 0; way < 3; way++) {
+            begin_test(4);
+            viv_sequence steps = inside(viv_sequence_create(tempo), adding(35, 1, 1));
+            check_ok(viv_set_mirrored(inside(steps, elsewhere(3)), true), "mirrored");
+            viv_group other = lasting(0.75, adding(5, 1, 1));
+            check_ok(viv_group_set_synced(other, true), "synced");
+            viv_group both = inside(inside(viv_group_create(tempo), slowly(steps)), other);
+            check_ok(viv_set_reverses(both, true), "reverses");
+            check_ok(viv_start(both), "start");
+            if (way == 1) tick(1);
+            go_to(both, second, way != 2);
+            double rest = 0.75 * (1 - (second - 0.75) / 1.25);
+            if (second < 0.75) rest = second;
+            double first = second < 2 ? 15.5 * second : 31;
+            check_float(x, 4 + first + (second < 2 ? rest : 0), "as far as both are");
+            end_test();
+        }
+}
+
 void test_played_out(void) {
     test("what a plain motion took at a turn it has on the way back",
         what_a_plain_motion_took_at_a_turn_it_has_on_the_way_back);
@@ -292,5 +321,7 @@ void test_played_out(void) {
     test("a step that waited waits on the way back", a_step_that_waited_waits_on_the_way_back);
     test("progress between cycles is what it was", progress_between_cycles_is_what_it_was);
     test("what adds takes nothing before it begins", what_adds_takes_nothing_before_it_begins);
+    test("what was left to a mirrored member is over with it",
+        what_was_left_to_a_mirrored_member_is_over_with_it);
     test("what is left goes on when a member goes", what_is_left_goes_on_when_a_member_goes);
 }

@@ -70,9 +70,12 @@ extension Tempo {
     self[root: root].pointee.lastMoment = 0
     rebase(root, score: 0, speed: node.pointee.rate)
     launch(root, at: 0, play: .whole)
-    if !play(.replay(root, to: horizon, isFresh: isFresh)) { placeUnplayed(root, at: horizon) }
-    core.pointee.momentRoot = root
-    core.pointee.moment = horizon.second
+    // What was left to others is gone as far as it is at that second.
+    writingSumsOnce {
+      if !play(.replay(root, to: horizon, isFresh: isFresh)) { placeUnplayed(root, at: horizon) }
+      core.pointee.momentRoot = root
+      core.pointee.moment = horizon.second
+    }
     self[root].pointee.activeSince = activeSince
   }
 

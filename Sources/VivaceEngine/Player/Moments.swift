@@ -20,13 +20,19 @@ extension Tempo {
   /// Plays a run's moments; false: it was given up after very many.
   @discardableResult
   func play(_ run: Run) -> Bool {
-    guard run.isLong, values.layerCount > 0 else { return playMoments(of: run) }
+    guard run.isLong else { return playMoments(of: run) }
+    return writingSumsOnce { playMoments(of: run) }
+  }
+
+  /// Does something in which many moments may be played: what motions add up to is written when it is done.
+  func writingSumsOnce<Answer>(_ body: () -> Answer) -> Answer {
+    guard values.layerCount > 0 else { return body() }
     let (puttingOff, leaving) = (values.putOffSums(), values.leaveClock())
     defer {
       values.endPuttingOffSums(puttingOff)
       values.endLeavingClock(leaving)
     }
-    return playMoments(of: run)
+    return body()
   }
 
   @_optimize(speed)
