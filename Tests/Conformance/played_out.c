@@ -282,6 +282,27 @@ static void what_adds_takes_nothing_before_it_begins(void) {
         }
 }
 
+/* From 4 to 35 in two seconds, beside one that adds 1 in a second, twice: first it is cut off after
+ * half of that, which goes the way of the other one. */
+static viv_moveable beside_an_heir(void) {
+    viv_group group = lasting(0.5, adding(5, 1, 1));
+    check_ok(viv_set_repeats(group, 1), "repeats");
+    return inside(inside(viv_group_create(tempo), adding(35, 2, 1)), group);
+}
+
+static double beside_an_heir_at(double second) {
+    double first = 4 + 15.5 * second;
+    if (second < 0.5) return first + second;
+    double left = 0.5 * (1 - (second - 0.5) / 1.5);
+    return first + left + (second < 1.5 ? second - 0.5 : 1);
+}
+
+static void what_was_left_to_an_heir_comes_back(void) {
+    scene s = {4, 2, beside_an_heir, beside_an_heir_at};
+    check_scene(&s, 0);
+    check_scene(&s, 1);
+}
+
 static viv_moveable slowly(viv_moveable m) {
     check_ok(viv_set_rate(m, 0.5), "rate");
     return m;
@@ -315,6 +336,7 @@ void test_played_out(void) {
     test("what a plain motion took at a turn it has on the way back",
         what_a_plain_motion_took_at_a_turn_it_has_on_the_way_back);
     test("what was cut off starts from where it did", what_was_cut_off_starts_from_where_it_did);
+    test("what was left to an heir comes back", what_was_left_to_an_heir_comes_back);
     test("who adds first is back where it began", who_adds_first_is_back_where_it_began);
     test("what a mirrored member took back it has on the way back",
         what_a_mirrored_member_took_back_it_has_on_the_way_back);

@@ -93,6 +93,9 @@ extension Tempo {
     self[root: root].pointee.lastMoment = max(last, before)
     (core.pointee.momentRoot, core.pointee.moment) = (root, second)
     forEachInside(root) { passChanged($0) }
+    forEachMotion(of: root) { motion in
+      if values.adds(motion) { values.reflectResiduals(of: motion, at: way.second(at: 0)) }
+    }
     if !isReplayed(root) { showReplayed(root) }
     return nextMoment(of: root, at: second, played: played)
   }

@@ -114,6 +114,19 @@ extension Values {
     }
   }
 
+  /// What carries them is run backward from now on, and is at the second `axis - second` of its way out.
+  package func reflectResiduals(of motion: UInt32, at axis: Double) {
+    forEachChannel(of: motion) { index in
+      guard isStacked(index) else { return }
+      var link = share(channel(index).pointee.layer).pointee.residuals
+      while link != 0 {
+        residual(link).pointee.start = axis - residual(link).pointee.start
+        residual(link).pointee.seconds.negate()
+        link = residual(link).pointee.next
+      }
+    }
+  }
+
   private func addResidual(_ way: Residual, to place: UInt32) {
     let link = share(place).pointee.residuals
     var fresh = way
