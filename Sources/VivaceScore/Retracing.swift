@@ -76,6 +76,7 @@ extension Score {
   private func dequeueAll(in root: UInt32) {
     var index = root
     while index != 0 {
+      forgetRanks(inside: index)
       dequeue(index)
       index = successor(of: index, in: root)
     }
