@@ -319,7 +319,7 @@ extension Tempo {
     assertSound()
     guard !core.pointee.isTicking else { return }
     tellChanges()
-    guard has_activity() || has_timestamps() else { return }
+    guard Host.needsActivity else { return }
     let isActive = isUnderWay
     if !isActive { core.pointee.hasRested = true }
     if host.activityChanged(to: isActive) { host.tellActivity() }

@@ -12,9 +12,13 @@ extension Host {
     core.pointee.toldActive = isActive
   }
 
-  /// The host last heard that something is under way.
+  /// Whether anything depends on whether something is under way.
   @inline(__always)
-  package var isToldActive: Bool { core.pointee.toldActive }
+  package static var needsActivity: Bool { has_activity() || has_timestamps() }
+
+  /// The host last heard that something is under way, or is not to hear of it.
+  @inline(__always)
+  package var isToldActive: Bool { !Self.needsActivity || core.pointee.toldActive }
 
   /// Notes how it is now; true: it changed, and `tellActivity` has somebody to tell.
   package func activityChanged(to isActive: Bool) -> Bool {
