@@ -19,18 +19,26 @@ extension Tempo {
   private func hasAlikeWaysOut(_ root: UInt32) -> Bool {
     guard !self[root].pointee.flags.contains(.capturing) else { return false }
     guard score[root].pointee.runRepeats != 0 else { return true }
+    return !readsStarts(root) && !takesOver(in: root)
+  }
+
+  /// Whether motions of a tree replace what they meet.
+  private func takesOver(in root: UInt32) -> Bool {
     var takesOver = false
     forEachMotion(of: root) { if self[$0].pointee.blend == .replace { takesOver = true } }
-    return !readsStarts(root) && !takesOver
+    return takesOver
   }
 
   /// Whether who claimed what last, and where each is, does not say all that a tree shows.
   private func leavesBehind(_ root: UInt32) -> Bool {
-    if readsStarts(root) || score.mayTurnMirrors(in: root) || score.isOutlived(root) { return true }
+    if readsStarts(root) || score.mayTurnMirrors(in: root) || score.isOutlived(root)
+      || takesOver(in: root)
+    {
+      return true
+    }
     let sweep = values.newSweep()
     var leavesBehind = false
     forEachMotion(of: root) { motion in
-      if self[motion].pointee.blend == .replace { leavesBehind = true }
       guard values.adds(motion) else { return }
       values.forEachRival(of: motion, sweep: sweep) { if !values.adds($0) { leavesBehind = true } }
     }
