@@ -103,7 +103,7 @@ extension Tempo {
   }
 
   /// Calls with each motion in a container that takes over, which makes its root historic.
-  private func forEachHeir(of index: UInt32, _ body: (UInt32) -> Void) {
+  func forEachHeir(of index: UInt32, _ body: (UInt32) -> Void) {
     guard has_blending(), holdsChildren(index),
       self[score[index].pointee.root].pointee.flags.contains(.historic)
     else { return }

@@ -25,7 +25,7 @@ extension Tempo {
   /// Whether motions of a tree replace what they meet.
   private func takesOver(in root: UInt32) -> Bool {
     var takesOver = false
-    forEachMotion(of: root) { if self[$0].pointee.blend == .replace { takesOver = true } }
+    forEachHeir(of: root) { _ in takesOver = true }
     return takesOver
   }
 
