@@ -41,7 +41,7 @@ extension Tempo {
   @inline(__always)
   private func step(of seconds: Double) -> Double? {
     let step = min(seconds, core.pointee.longestStep) * core.pointee.rate
-    return (core.pointee.clock + step).isFinite ? step : nil
+    return core.pointee.clock + step < .infinity ? step : nil
   }
 
   /// Moves the clock to where the host's own clock is; the first call only tells where that starts,
@@ -81,11 +81,38 @@ extension Tempo {
     core.pointee.tickEnd = end + lost
     core.pointee.clock = core.pointee.tickEnd
     core.pointee.clockRest = (end - core.pointee.tickEnd) + lost
+    let hasDue = core.pointee.agenda.hasDue(until: latestLanding)
+    guard !hasDue, values.movesRowsAlone, !hasMoreToTell else {
+      play(hasDue: hasDue)
+      return
+    }
+    core.pointee.now = core.pointee.tickEnd
+    values.writeRowsAlone(isStill: isStill)
+    core.pointee.isTicking = false
+    // No function of the host was called that could have changed what it was told.
+    reportPlainActivity()
+  }
+
+  /// The tick is over less than a moment after it began.
+  @inline(__always)
+  private var isStill: Bool {
+    core.pointee.tickEnd <= core.pointee.tickStart + Moment.tolerance
+  }
+
+  /// Whether the host is to be told more at the end of the tick than what moments are.
+  @inline(__always)
+  private var hasMoreToTell: Bool {
+    (Told.mayLeaveOut && core.pointee.held != 0) || core.pointee.watchers.count > 0
+      || (has_customs() && core.pointee.customs.count > 0)
+  }
+
+  /// The moments of a tick, and all that follows them.
+  @inline(never)
+  private func play(hasDue: Bool) {
     let puttingOff = values.putOffSums()
-    if core.pointee.agenda.hasDue(until: latestLanding) { playDue() }
+    if hasDue { playDue() }
     tellAllHeld()
     core.pointee.now = core.pointee.tickEnd
-    let isStill = core.pointee.tickEnd <= core.pointee.tickStart + Moment.tolerance
     values.writeRows(isStill: isStill)
     values.endPuttingOffSums(puttingOff)
     tellChanges()
@@ -296,7 +323,7 @@ extension Tempo {
     host.onActivity(callback, user: user, isActive: isUnderWay)
   }
 
-  /// As `reportActivity`, after a change to what is plain, of which no function of the host is told.
+  /// As `reportActivity`, after what no function of the host was told of.
   @inline(__always)
   func reportPlainActivity() {
     if host.isToldActive, values.rowCount > 0 { assertSound() } else { reportActivity() }

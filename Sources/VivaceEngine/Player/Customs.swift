@@ -6,8 +6,13 @@ import VivaceStorage
 /// Calling custom motions: at the end of a tick, and where what they are in is stopped, sought or finished.
 extension Tempo {
   /// Calls every custom motion that moves, or left its pass in this tick otherwise than over its end.
+  @inline(__always)
   func callCustoms() {
-    guard has_customs() else { return }
+    if has_customs(), core.pointee.customs.count > 0 { callKnownCustoms() }
+  }
+
+  @inline(never)
+  private func callKnownCustoms() {
     let end = core.pointee.customs.count
     var (place, hasHoles) = (0, false)
     while place < end {

@@ -47,7 +47,11 @@ extension Tempo {
   /// At the end of a tick, and of a finish: all that were held back.
   @inline(__always)
   func tellAllHeld() {
-    guard Told.mayLeaveOut else { return }
+    if Told.mayLeaveOut, core.pointee.held != 0 { tellEachHeld() }
+  }
+
+  @inline(never)
+  private func tellEachHeld() {
     while core.pointee.held != 0 { tellHeld(of: core.pointee.held) }
   }
 

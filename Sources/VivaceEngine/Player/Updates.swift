@@ -52,8 +52,13 @@ extension Tempo {
 
   /// At the end of a tick: what moves and whose time advanced, children before their container,
   /// roots in the order of their start.
+  @inline(__always)
   func tellUpdates() {
-    guard core.pointee.watchers.count > 0 else { return }
+    if core.pointee.watchers.count > 0 { tellWatchedUpdates() }
+  }
+
+  @inline(never)
+  private func tellWatchedUpdates() {
     sortWatchers()
     let end = core.pointee.watchers.count
     var place = 0

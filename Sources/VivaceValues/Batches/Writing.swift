@@ -84,9 +84,19 @@ extension Values {
   /// Writes every moving target once, with its value at the end of the tick; still: no time passed in it.
   @inline(__always)
   package func writeRows(isStill: Bool) {
+    writeRowsAlone(isStill: isStill)
+    if hasMoreToWrite { writeMore() }
+  }
+
+  /// Whether rows are all that there is to write, and to tell of what was written.
+  @inline(__always)
+  package var movesRowsAlone: Bool { !hasMoreToWrite && !hasChanges }
+
+  /// Writes what rows write by themselves.
+  @inline(__always)
+  package func writeRowsAlone(isStill: Bool) {
     core.pointee.isStill = isStill
     if core.pointee.rowCount != 1 || !writesOnlyFloat() { writeAllRows() }
-    if hasMoreToWrite { writeMore() }
   }
 
   /// Writes the only row there is; false: it is not that of a float that hands over no velocity.
