@@ -10,9 +10,16 @@ static inline double fold(double u, double place, double strength) {
     return strength * magnitude_of_double(u - place);
 }
 
-static inline double guessed(double u, const kernel_bezier *c) {
-    return (c->start + c->slope * u) + fold(u, c->places[0], c->strengths[0]) +
-           (fold(u, c->places[1], c->strengths[1]) + fold(u, c->places[2], c->strengths[2]));
+static inline double root(double x) { return __builtin_elementwise_sqrt(magnitude_of_double(x)); }
+
+static inline double unfolded(double u, bool is_flat_at_start, bool is_flat_at_end) {
+    if (!is_flat_at_end) return is_flat_at_start ? root(u) : u;
+    return is_flat_at_start ? 0.5 * (1 + root(u) - root(1 - u)) : 1 - root(1 - u);
+}
+
+static inline double guessed(double s, const kernel_bezier *c) {
+    return (c->start + c->slope * s) + fold(s, c->places[0], c->strengths[0]) +
+           (fold(s, c->places[1], c->strengths[1]) + fold(s, c->places[2], c->strengths[2]));
 }
 
 static inline double refined(double t, double u, const double *x) {

@@ -231,6 +231,22 @@ static bool reach_end(const double *fractions, size_t count) {
     for (size_t first = 0; first < (count); first += 4)                                           \
         SHORT for (size_t lane = 0, i = first; lane < 4; lane++, i++)
 
+/* A loop for each sort of curves. */
+#define UNFOLD(is_flat_at_start, is_flat_at_end)                                                  \
+    FOURS(i, count) fractions[i] = unfolded(progress[i], is_flat_at_start, is_flat_at_end)
+
+static void unfold(
+    double *restrict fractions, const double *restrict progress, size_t count,
+    const kernel_bezier *c) {
+    if (c->is_flat_at_start && c->is_flat_at_end) {
+        UNFOLD(true, true);
+    } else if (c->is_flat_at_start) {
+        UNFOLD(true, false);
+    } else {
+        UNFOLD(false, true);
+    }
+}
+
 /* A pass for each step: together they are so long a chain that the processor could not overlap
  * rows. */
 static bool solve(
@@ -238,9 +254,14 @@ static bool solve(
     const kernel_bezier *curve) {
     const kernel_bezier c = *curve;
     uint64_t missed = 0;
-    FOURS(i, count) fractions[i] = guessed(progress[i], &c);
+    if (c.is_flat_at_start || c.is_flat_at_end) {
+        unfold(fractions, progress, count, &c);
+        FOURS(i, count) fractions[i] = guessed(fractions[i], &c);
+    } else {
+        FOURS(i, count) fractions[i] = guessed(progress[i], &c);
+    }
     ROW_BY_ROW
-    for (size_t step = 0; step < 3; step++) {
+    for (size_t step = c.is_refined_thrice ? 0 : 1; step < 3; step++) {
         FOURS(i, count) fractions[i] = refined(fractions[i], progress[i], c.x);
     }
     FOURS(i, count) {

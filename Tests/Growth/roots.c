@@ -249,6 +249,16 @@ static void beziers_moving(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
+/* At the beginning of a Bezier curve whose parameter is like a root there; each is elsewhere on it. */
+static void rooted(uint32_t size) {
+    for (uint32_t place = 0; place < size; place++) {
+        viv_motion motion = viv_motion_create(tempo, 10 + place * 1e-4, VIV_EASE_CSS_OUT);
+        must(viv_motion_to(motion, &values[place], 1));
+        must(viv_start(motion));
+    }
+    must(viv_tempo_tick(tempo, 0.001));
+}
+
 /* Values of any type, each sent on by a new motion that takes them over. */
 static void send(viv_type type, void *target, uint32_t count, const void *to) {
     if (viv_animate_values(tempo, type, target, count, to, 1, VIV_EASE_IN_OUT_CUBIC) == 0)
@@ -361,6 +371,8 @@ const scenario root_scenarios[] = {
     {"destroy-double", doubles_moving, destroy, 0},
     {"bezier", nothing, make_beziers, 0},
     {"destroy-bezier", beziers_moving, destroy, 0},
+    {"bezier-tick", beziers_moving, tick, 0},
+    {"rooted-bezier-tick", rooted, tick, 0},
     {"colour", nothing, make_colours, 0},
     {"destroy-colour", colours_moving, destroy, 0},
     {"seek", moving, seek, 0},

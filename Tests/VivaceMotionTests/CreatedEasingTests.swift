@@ -52,6 +52,16 @@ func copied(_ values: [Double]) -> UnsafePointer<Double> {
     }
   }
 
+  @Test func `Those that are built in are as if they were made`() {
+    let controls: [Int32: [Double]] = [
+      64: [0.25, 0.1, 0.25, 1], 65: [0.42, 0, 1, 1], 66: [0, 0, 0.58, 1], 67: [0.42, 0, 0.58, 1],
+      68: [0.4, 0, 0.2, 1],
+    ]
+    for (number, controls) in controls {
+      #expect(builtIn(number).isSame(as: bezier(controls)), "\(number)")
+    }
+  }
+
   @Test func `Bezier curves have the published extremes`() {
     let backIn = bezier([0.6, -0.28, 0.735, 0.045])
     #expect(abs(backIn.value(at: 0.3478309189785) - -0.0968824999967) < 1e-12)
@@ -76,6 +86,22 @@ func copied(_ values: [Double]) -> UnsafePointer<Double> {
       let x = 3 * (1 - t) * (1 - t) * t * x1 + 3 * (1 - t) * t * t * x2 + t * t * t
       #expect(abs(x - u) < 1e-13, "\(x1) \(x2) at \(u)")
       #expect(abs(easing.value(at: x) - t) < 1e-4)
+    }
+  }
+
+  @Test func `A Bezier curve is inverted close to ends where it stands still`() {
+    for controls in [[0, 0.58], [0.42, 1], [0, 1], [0.02, 0.7], [0.3, 0.98], [0.01, 0.99]] {
+      let (x1, x2) = (controls[0], controls[1])
+      let easing = Easing.cubicBezier(x1: x1, y1: 1.0 / 3, x2: x2, y2: 2.0 / 3)
+      var distance = 0.5
+      while distance > 1e-12 {
+        for u in [distance, 1 - distance] {
+          let t = easing.value(at: u)
+          let x = 3 * (1 - t) * (1 - t) * t * x1 + 3 * (1 - t) * t * t * x2 + t * t * t
+          #expect(abs(x - u) <= 1e-15 * max(u, t), "\(x1) \(x2) at \(u)")
+        }
+        distance *= 0.83
+      }
     }
   }
 

@@ -93,9 +93,10 @@ typedef struct kernel_color {
 } kernel_color;
 
 /* A Bezier curve: the coefficients of t^3, t^2 and t of its coordinates, and of a first guess of t,
- * start + slope u + the sum of strengths |u - places|. */
+ * start + slope s + the sum of strengths |s - places|, where s is u, unfolded at flat ends. */
 typedef struct kernel_bezier {
     double x[3], y[3], start, slope, places[3], strengths[3];
+    bool is_flat_at_start, is_flat_at_end, is_refined_thrice;
 } kernel_bezier;
 
 typedef struct kernels kernels;

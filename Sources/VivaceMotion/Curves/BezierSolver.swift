@@ -4,21 +4,29 @@ import CKernels
 struct BezierSolver {
   let x: Cubic
   let y: Cubic
+  let plan: BezierPlan
   let guess: Guess
 
   @inline(__always)
-  init(x1: Double, y1: Double, x2: Double, y2: Double) {
+  init(x1: Double, y1: Double, x2: Double, y2: Double, plan: BezierPlan) {
     x = Cubic(x1, x2)
     y = Cubic(y1, y2)
-    guess = Guess(x)
+    self.plan = plan
+    guess = Guess(x, plan)
   }
 
   @inline(__always)
   func value(_ u: Double) -> Double {
-    let first = x.refined(guess.parameter(u), at: u)
-    let second = x.refined(first, at: u)
-    let y = checkedValue(x.refined(second, at: u), at: u)
+    let y = checkedValue(refinedParameter(u), at: u)
     return y.isNaN ? carefulValue(u) : y
+  }
+
+  /// The parameter at which x is nearly `u`.
+  @inline(__always)
+  func refinedParameter(_ u: Double) -> Double {
+    let first = x.refined(guess.parameter(plan.unfolded(u)), at: u)
+    let second = x.refined(first, at: u)
+    return plan.contains(.refinedThrice) ? x.refined(second, at: u) : second
   }
 
   /// By the kernel as many fours as there are, with the same arithmetic.
@@ -52,7 +60,9 @@ struct BezierSolver {
     kernel_bezier(
       x: (x.a, x.b, x.c), y: (y.a, y.b, y.c), start: guess.start, slope: guess.slope,
       places: (guess.first.place, guess.second.place, guess.third.place),
-      strengths: (guess.first.strength, guess.second.strength, guess.third.strength))
+      strengths: (guess.first.strength, guess.second.strength, guess.third.strength),
+      is_flat_at_start: plan.contains(.flatStart), is_flat_at_end: plan.contains(.flatEnd),
+      is_refined_thrice: plan.contains(.refinedThrice))
   }
 
   func slope(_ u: Double) -> Double {

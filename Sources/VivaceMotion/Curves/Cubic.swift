@@ -30,15 +30,18 @@ struct Cubic {
   }
 }
 
-/// A first parameter: the chords over four equal parts, as one sum of folds, which needs no comparison.
+/// A first parameter: the chords over four equal parts, as one sum of folds, which needs no comparison. They
+/// lie in what a plan unfolds x to.
 struct Guess {
   let first: Fold, second: Fold, third: Fold
   let start: Double
   let slope: Double
 
   @inline(__always)
-  init(_ x: Cubic) {
-    let ends = (x.value(0.25), x.value(0.5), x.value(0.75))
+  init(_ x: Cubic, _ plan: BezierPlan) {
+    let ends = (
+      plan.unfolded(x.value(0.25)), plan.unfolded(x.value(0.5)), plan.unfolded(x.value(0.75))
+    )
     let opening = 0.25 / ends.0
     let rising = 0.25 / (ends.1 - ends.0)
     let falling = 0.25 / (ends.2 - ends.1)
@@ -51,8 +54,8 @@ struct Guess {
   }
 
   @inline(__always)
-  func parameter(_ u: Double) -> Double {
-    (start + slope * u) + first.value(u) + (second.value(u) + third.value(u))
+  func parameter(_ place: Double) -> Double {
+    (start + slope * place) + first.value(place) + (second.value(place) + third.value(place))
   }
 }
 

@@ -3,8 +3,15 @@ import CFeatures
 extension Easing {
   /// A cubic Bezier curve from (0, 0) to (1, 1). x1 and x2 in 0...1; all finite.
   package static func cubicBezier(x1: Double, y1: Double, x2: Double, y2: Double) -> Easing {
+    cubicBezier(x1, y1, x2, y2, .best(x1: x1, x2: x2))
+  }
+
+  static func cubicBezier(
+    _ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double, _ plan: BezierPlan
+  ) -> Easing {
     var easing = Easing(kind: .bezier)
     (easing.a, easing.b, easing.c, easing.d) = (x1, y1, x2, y2)
+    easing.count = plan.rawValue
     return easing
   }
 

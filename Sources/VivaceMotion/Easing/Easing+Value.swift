@@ -86,7 +86,8 @@ extension Easing {
     case .bounceIn: question.answer(Turned(base: BounceOut()))
     case .bounceOut: question.answer(BounceOut())
     case .bounceInOut: question.answer(Doubled(base: Turned(base: BounceOut())))
-    case .bezier: question.answer(Bezier(x1: a, y1: b, x2: c, y2: d))
+    case .bezier:
+      question.answer(Bezier(x1: a, y1: b, x2: c, y2: d, plan: BezierPlan(rawValue: count)))
     case .steps where has_curves(): question.answer(Steps(intervals: a, first: b, jumps: c))
     case .points where has_curves(): withPoints(question)
     case .linear, .custom, .steps, .points: question.answer(Linear())

@@ -36,7 +36,7 @@ package struct Easing: BitwiseCopyable {
   package var d = 0.0
   /// x y x y ..., not owned; nil unless the kind is `points`.
   package var points: UnsafePointer<Double>?
-  /// Of points, or the index of a custom easing.
+  /// Of points, the index of a custom easing, or the plan of a Bezier curve.
   package var count: UInt32 = 0
   package var kind: Kind
 
@@ -47,11 +47,11 @@ package struct Easing: BitwiseCopyable {
   /// The easing of one of the contract's numbers, 0...30 and 64...68; nil for any other.
   package init?(builtIn number: Int32) {
     switch number {
-    case 64: self = .cubicBezier(x1: 0.25, y1: 0.1, x2: 0.25, y2: 1)
-    case 65: self = .cubicBezier(x1: 0.42, y1: 0, x2: 1, y2: 1)
-    case 66: self = .cubicBezier(x1: 0, y1: 0, x2: 0.58, y2: 1)
-    case 67: self = .cubicBezier(x1: 0.42, y1: 0, x2: 0.58, y2: 1)
-    case 68: self = .cubicBezier(x1: 0.4, y1: 0, x2: 0.2, y2: 1)
+    case 64: self = .cubicBezier(0.25, 0.1, 0.25, 1, .straight)
+    case 65: self = .cubicBezier(0.42, 0, 1, 1, .flatEnd)
+    case 66: self = .cubicBezier(0, 0, 0.58, 1, .flatStart)
+    case 67: self = .cubicBezier(0.42, 0, 0.58, 1, .straight)
+    case 68: self = .cubicBezier(0.4, 0, 0.2, 1, .straight)
     case 0...30:
       guard let kind = Kind(rawValue: UInt8(truncatingIfNeeded: number)) else { return nil }
       self.init(standard: kind)
