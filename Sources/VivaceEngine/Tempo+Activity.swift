@@ -1,4 +1,7 @@
+import CFeatures
 import VivaceHost
+import VivaceScore
+import VivaceStorage
 import VivaceValues
 
 /// Telling the host whether something is under way.

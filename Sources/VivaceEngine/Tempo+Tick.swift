@@ -124,7 +124,7 @@ extension Tempo {
 
   private func playDue() {
     if core.pointee.agenda.hasDue(until: core.pointee.tickEnd + Moment.tolerance) { play(.tick) }
-    if has_physics() && (has_rewinding() || has_mirrors()) { noteLandings() }
+    if has_rewinding() || has_mirrors() { noteLandings() }
   }
 
   // MARK: The mapping of a root's score onto the clock

@@ -112,6 +112,6 @@ extension Values {
     return known == 0 ? 0 : hostValue(target(known).pointee.hostValue).pointee.count
   }
 
-  /// Room for the motions by physics that get rows in one tick.
+  /// Room for the motions that get rows in one tick which are not exact where a pass begins or ends.
   package func reserveFresh(_ count: Int) -> Bool { core.pointee.fresh.reserve(count) }
 }

@@ -191,7 +191,31 @@ static void the_current_step_in_a_delay_is_the_one_before(void) {
     }
 }
 
+/* A float's way from a start to an end is rounded, so that both together are not the end. */
+static void the_end_is_exact_where_a_way_back_begins(void) {
+    for (int place = 0; place < 40; place++) {
+        const float start = -77.3602158f + 1.37f * place, end = 53.4422264f + 0.7f * place;
+        for (int kind = 0; kind < 3; kind++) {
+            begin_test(start);
+            viv_motion m = viv_motion_create(tempo, 0.5, VIV_EASE_IN_OUT_SINE);
+            check_ok(viv_motion_to(m, &x, end), "to");
+            viv_moveable root = kind == 2 ? inside(viv_group_create(tempo), m) : m;
+            check_ok(viv_start(mirrored(root)), "start");
+            tick(0.5);
+            check(x == end, "at the turn");
+            tick(0.25);
+            if (kind == 1) {
+                check_ok(viv_reverse(root), "reverse");
+                tick(0.25);
+                check(x == end, "at the turn once more, from the other side");
+            }
+            end_test();
+        }
+    }
+}
+
 void test_mirrors(void) {
+    test("the end is exact where a way back begins", the_end_is_exact_where_a_way_back_begins);
     test(
         "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
     test("a way back to before a begin inside", a_way_back_to_before_a_begin_inside);

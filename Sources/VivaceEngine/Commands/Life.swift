@@ -84,7 +84,9 @@ extension Tempo {
     try forEach(in: top) { index throws(Fault) in
       guard reserveRows(of: index) else { throw Fault.outOfMemory }
     }
-    guard score.reservePasts(in: top) else { throw Fault.outOfMemory }
+    guard score.reservePasts(in: top),
+      !hasMirrors(around: top) || values.reserveFresh(Int(core.pointee.liveCount))
+    else { throw Fault.outOfMemory }
     try reserveBegins(in: top)
   }
 

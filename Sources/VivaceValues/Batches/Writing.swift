@@ -1,3 +1,7 @@
+import CFeatures
+import VivaceMotion
+import VivaceStorage
+
 /// Values into the memory of the host.
 extension Values {
   /// Writes a value to a channel's target: of what adds, what it contributes.

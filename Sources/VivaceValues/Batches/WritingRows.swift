@@ -52,7 +52,7 @@ extension Values {
 
   @inline(__always)
   private var hasMoreToWrite: Bool {
-    (has_physics() && core.pointee.fresh.count > 0) || hasStaleSums
+    (Self.mayBeFresh && core.pointee.fresh.count > 0) || hasStaleSums
       || (has_adding() && hasMovingSums) || core.pointee.movingHostValues != 0
   }
 
@@ -247,21 +247,30 @@ extension Values {
     }
   }
 
-  // MARK: What is exact at the start
+  // MARK: What is exact at the ends
 
-  /// Rows of physics are exact to 1e-11 of the way and know no thresholds: where a pass begins with
-  /// the very end of the tick, its exact first value is written over theirs.
+  private static var mayBeFresh: Bool { has_physics() || has_mirrors() }
+
+  /// Rows of physics are exact to 1e-11 of the way and know no thresholds, and none is exact at the end of its
+  /// way: where the tick ends with the very beginning of a pass, or at the end of one from which it is run
+  /// backward, the exact value is written over theirs.
   private func settleFresh() {
-    guard has_physics() else { return }
+    guard Self.mayBeFresh else { return }
     var place = 0
     while place < core.pointee.fresh.count {
       let motion = core.pointee.fresh[place]
-      if self[motion].pointee.law.isPhysics, isAtPassStart(motion) {
-        writeBoundary(of: motion, atEnd: self[motion].pointee.pass.phase == .backward)
-      }
+      if let atEnd = exactEnd(of: motion) { writeBoundary(of: motion, atEnd: atEnd) }
       place += 1
     }
     core.pointee.fresh.removeAll()
+  }
+
+  /// Whether a motion is at `to`, or where it starts, exactly, and not by its rows; nil: neither.
+  private func exactEnd(of motion: UInt32) -> Bool? {
+    let source = self[motion]
+    let isBackward = source.pointee.pass.phase == .backward
+    if source.pointee.law.isPhysics, isAtPassStart(motion) { return isBackward }
+    return isAtPassEnd(motion) ? !isBackward : nil
   }
 
   private func isAtPassStart(_ motion: UInt32) -> Bool {
@@ -269,15 +278,26 @@ extension Values {
     return pass.isUnderWay && Moment.quantum(pass.start) >= Moment.quantum(scoreTime(of: motion))
   }
 
-  /// What runs back to the start of its pass is there at the end of the tick, if it is.
+  private func isAtPassEnd(_ motion: UInt32) -> Bool {
+    let pass = self[motion].pointee.pass
+    return pass.isUnderWay && passTime(of: motion) == pass.length
+  }
+
+  /// What runs back to an end of its pass is there at the end of the tick, if it is.
   package func noteLanding(of motion: UInt32) {
-    if isAtPassStart(motion), ownSpeed(of: motion) < 0 { noteFresh(motion) }
+    let isThere = ownSpeed(of: motion) < 0 ? isAtPassStart(motion) : isAtPassEnd(motion)
+    if isThere { settleLater(motion) }
   }
 
   func noteFresh(_ motion: UInt32) {
-    guard core.pointee.isTicking, self[motion].pointee.law.isPhysics,
-      core.pointee.fresh.count < core.pointee.fresh.capacity
+    guard Self.mayBeFresh, core.pointee.isTicking,
+      self[motion].pointee.law.isPhysics || ownSpeed(of: motion) < 0
     else { return }
+    settleLater(motion)
+  }
+
+  private func settleLater(_ motion: UInt32) {
+    guard core.pointee.fresh.count < core.pointee.fresh.capacity else { return }
     core.pointee.fresh.appendReserved(motion)
   }
 }
