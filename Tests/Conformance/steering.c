@@ -242,7 +242,35 @@ static void what_is_at_rest_keeps_all_ends_where_others_are_refused(void) {
     check_ok(viv_tempo_destroy(tempo), "destroy");
 }
 
+/* Its duration is found anew: 15 at 10 a second. */
+static void a_tween_with_a_speed_keeps_its_velocity(void) {
+    const float up[4] = {10, 10, 10, 10}, on[4] = {20, 20, 20, 20};
+    float color[4] = {0};
+    tempo = viv_tempo_create();
+    x = 0;
+    viv_motion m = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 10), "to");
+    viv_motion whole = viv_motion_create(tempo, 1, VIV_EASE_LINEAR);
+    check_ok(viv_motion_add_array(whole, VIV_TYPE_FLOAT, color, 4, sizeof *color, NULL, up), "add");
+    check_ok(viv_motion_set_speed(m, 10), "speed");
+    check_ok(viv_motion_set_speed(whole, 10), "speed of an array");
+    check_ok(viv_start(m), "start");
+    check_ok(viv_start(whole), "start the array");
+    tick(0.5);
+    check_ok(viv_motion_retarget(m, &x, 20), "retarget");
+    check_ok(viv_motion_retarget_array(whole, color, on), "retarget the array");
+    check_near(viv_motion_get_velocity(m, &x), 10, 1e-9, "velocity");
+    check_near(viv_get_length(m), 1.5, 1e-9, "length");
+    tick(0.75);
+    /* Half way: 5 + 15 / 2, and nothing to be handed over, as it goes at that velocity anyway. */
+    check_float(x, 12.5, "half way");
+    check_float(color[3], 12.5, "half way of the array");
+    end();
+}
+
 void test_steering(void) {
+    test("a tween with a speed keeps its velocity where it is sent elsewhere",
+        a_tween_with_a_speed_keeps_its_velocity);
     test("what is at rest keeps its end where another is refused",
         what_is_at_rest_keeps_its_end_where_another_is_refused);
     test("what is at rest keeps all its ends where others are refused",

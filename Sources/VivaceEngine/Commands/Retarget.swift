@@ -130,8 +130,8 @@ extension Tempo {
     (node.pointee.origin, node.pointee.cycleOrigin) = (0, 0)
     node.pointee.cycle = 0
     node.pointee.traits.remove(.turned)
-    passChanged(motion)
     if let length = lengthBySpeed(of: motion) { setLengths(of: motion, from: length) }
+    passChanged(motion)
     if let length = values.goOn(motion) { setLength(of: motion, length) }
     lengthChanged(of: motion)
     enqueuePassEnd(motion)
