@@ -109,13 +109,16 @@ extension Values {
     return hasLeft(rival, to: index, isFresh: core.pointee.silence.isFresh)
   }
 
-  /// Whether one adds to what others add there: if it has begun, they are those that it was among.
+  /// Whether one adds to what others add there: if it has begun, they are those that it was among, or it was the
+  /// last of them.
   private func mayJoin(_ index: UInt32) -> Bool {
     let channel = channel(index)
     let stack = target(channel.pointee.target).pointee.stack
-    guard self[channel.pointee.motion].pointee.adds, stack != 0 else { return false }
+    guard self[channel.pointee.motion].pointee.adds else { return false }
+    let layer = layer(channel.pointee.layer)
+    guard stack != 0 else { return !layer.pointee.recall.left.isNaN }
     return !channel.pointee.traits.contains(.captured)
-      || layer(channel.pointee.layer).pointee.serial == self.stack(stack).pointee.serial
+      || layer.pointee.serial == self.stack(stack).pointee.serial
   }
 
   /// Whether another root's motion, which claimed a target last, leaves it to what is put somewhere: it does

@@ -146,7 +146,29 @@ static void who_claims_in_a_finish_sees_what_was_added(void) {
     }
 }
 
+/* From 7 by 43 to 50, where it stays, by a seek; then another one by -54, which comes and goes. */
+static void what_stands_at_its_end_is_sought_there(void) {
+    begin_test(7);
+    viv_motion first = adding_to(50, 1), second = adding_to(-4, 1);
+    check_ok(viv_seek(first, 1), "seek to the end");
+    check_near(x, 50, 1e-5, "at its end");
+    check_ok(viv_start(second), "start");
+    tick(2);
+    check_near(x, -4, 1e-5, "the second is over");
+    check_ok(viv_seek(first, 1), "seek to where it is");
+    check_near(x, -4, 1e-5, "nothing changed");
+    check_ok(viv_seek(first, .25), "seek back");
+    check_near(x, -4 - left(43, .25, 1), 1e-5, "what it has still to go is missing");
+    check_ok(viv_resume(first), "resume");
+    tick(.25);
+    check_near(x, -4 - left(43, .5, 1), 1e-5, "half way");
+    tick(1);
+    check_near(x, -4, 1e-5, "over");
+    end_test();
+}
+
 void test_sums_sought(void) {
+    test("what adds and stands at its end is sought there", what_stands_at_its_end_is_sought_there);
     test("who claims in a finish sees what was added", who_claims_in_a_finish_sees_what_was_added);
     test("the first of two that add is sought", the_first_of_two_is_sought);
     test("what adds and was changed in flight is sought", what_was_changed_in_flight_is_sought);
