@@ -224,7 +224,10 @@ extension Values {
       write(value(of: index, at: station), to: index)
       return
     }
-    writeEnd(of: index, atEnd: !claim.restsAtStart, isFirstPass: false)
+    // A mirrored way back ends where its way out started.
+    let pass = source.pointee.pass
+    writeEnd(
+      of: index, atEnd: !claim.restsAtStart, isFirstPass: pass.mirrors && pass.cycle == 0)
   }
 
   // MARK: One motion whose place changed

@@ -214,7 +214,35 @@ static void the_end_is_exact_where_a_way_back_begins(void) {
     }
 }
 
+/* Up to 10, sent on to 20 at 5; or another one takes over there, whose start of 3 does not count. */
+static void a_way_back_ends_where_its_way_out_was_sent_on(void) {
+    for (int kind = 0; kind < 2; kind++) {
+        for (int way = 0; way < 3; way++) {
+            begin_test(0);
+            viv_moveable m = straight(1, 0, 10), back = m;
+            if (kind == 0) mirrored(m);
+            check_ok(viv_start(m), "start");
+            tick(0.5);
+            if (kind == 0) {
+                check_ok(viv_motion_retarget(m, &x, 20), "retarget");
+            } else {
+                back = mirrored(straight(1, 3, 20));
+                check_ok(viv_motion_set_blend(back, VIV_BLEND_REPLACE, 1), "replace");
+                check_ok(viv_start(back), "start");
+            }
+            if (way == 0) check_ok(viv_seek(back, 2), "seek to its end");
+            else tick(2);
+            check_float(x, 5, "where it was sent on from");
+            if (way == 2) check_ok(viv_reverse(back), "reverse at its end");
+            check_float(x, 5, "still there");
+            end_test();
+        }
+    }
+}
+
 void test_mirrors(void) {
+    test("a way back ends where its way out was sent on",
+        a_way_back_ends_where_its_way_out_was_sent_on);
     test("the end is exact where a way back begins", the_end_is_exact_where_a_way_back_begins);
     test(
         "a mirror that is over while another waits", a_mirror_that_is_over_while_another_waits);
