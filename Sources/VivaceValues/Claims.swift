@@ -101,12 +101,24 @@ extension Values {
   func mayTake(_ index: UInt32, from rival: UInt32) -> Bool {
     let root = self[channel(index).pointee.motion].pointee.root
     guard core.pointee.silence.replays(root), rival != 0 else { return true }
+    guard !isPartOfBase(index) else { return false }
     let joins = mayJoin(index)
     guard !Target.isGone(rival) else {
       return core.pointee.silence.isFresh || joins || Target.isGone(rival, from: root)
     }
     if self.root(ofChannel: rival) == root || joins { return true }
     return hasLeft(rival, to: index, isFresh: core.pointee.silence.isFresh)
+  }
+
+  /// Whether what one added was over before others, who add there now, began on it.
+  private func isPartOfBase(_ index: UInt32) -> Bool {
+    let channel = channel(index)
+    let stack = target(channel.pointee.target).pointee.stack
+    return stack != 0 && !self.stack(stack).pointee.isGivenBack
+      && self[channel.pointee.motion].pointee.adds
+      && channel.pointee.traits.contains(.captured)
+      && layer(channel.pointee.layer).pointee.serial != self.stack(stack).pointee.serial
+      && !isSum(stack, of: self[channel.pointee.motion].pointee.root)
   }
 
   /// Whether one adds to what others add there: if it has begun, they are those that it was among, or it was the

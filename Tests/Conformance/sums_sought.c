@@ -167,7 +167,64 @@ static void what_stands_at_its_end_is_sought_there(void) {
     end_test();
 }
 
+/* In a quarter of a second to 2, or nowhere; to -6 and back; in a second to 24, or nowhere. */
+static viv_sequence up_and_down(bool begins_up, bool ends_up) {
+    viv_sequence s = viv_sequence_create(tempo);
+    viv_motion down = adding_to(-6, .75);
+    check_ok(viv_set_reverses(down, true), "reverses");
+    inside(s, begins_up ? adding_to(2, .25) : viv_wait_create(tempo, .25));
+    inside(s, down);
+    if (ends_up) inside(s, adding_to(24, 1));
+    return inside(s, viv_wait_create(tempo, 3));
+}
+
+static void what_others_added_stays_where_one_is_sought(void) {
+    static const double starts[] = {.1, .5, 1.375, 1.8}, seconds[] = {.6, 1.2, 2.5};
+    for (unsigned scene = 0; scene < 32; scene++) {
+        begin_test(0);
+        viv_sequence s = up_and_down(scene & 1, scene & 2);
+        viv_motion other = adding_to(4, scene & 4 ? .1 : 2);
+        check_ok(viv_start(s), "start");
+        tick(starts[scene / 8]);
+        check_ok(viv_start(other), "start");
+        for (unsigned place = 0; place < 3; place++) {
+            if (seconds[place] < viv_get_time(s)) continue;
+            tick(seconds[place] - viv_get_time(s));
+            const float played = x;
+            check_ok(viv_seek(s, seconds[place]), "seek to where it is");
+            check_near(x, played, 2e-5, "where it was");
+        }
+        end_test();
+    }
+}
+
+/* Another one leads to 4 within half a second; on that -10, in a second, and back. */
+static void what_began_on_others_goes_back_to_there(void) {
+    begin_test(0);
+    viv_motion other = adding_to(4, .5), m = adding_to(-6, 1);
+    check_ok(viv_set_reverses(m, true), "reverses");
+    check_ok(viv_start(other), "start");
+    tick(.1);
+    viv_sequence s = inside(inside(viv_sequence_create(tempo), m), viv_wait_create(tempo, 9));
+    check_ok(viv_start(s), "start the sequence");
+    tick(2.5);
+    check_near(x, 4, 1e-5, "both are over");
+    check_ok(viv_seek(s, 2.25), "seek in the wait");
+    check_near(x, 4, 1e-5, "still there");
+    check_ok(viv_seek(s, .5), "half way");
+    check_near(x, -1, 1e-5, "from 4 to -6");
+    tick(.5);
+    check_near(x, -6, 1e-5, "there");
+    tick(2);
+    check_near(x, 4, 1e-5, "back");
+    end_test();
+}
+
 void test_sums_sought(void) {
+    test("what others added stays where one is sought",
+        what_others_added_stays_where_one_is_sought);
+    test("what began on what others added goes back to there",
+        what_began_on_others_goes_back_to_there);
     test("what adds and stands at its end is sought there", what_stands_at_its_end_is_sought_there);
     test("who claims in a finish sees what was added", who_claims_in_a_finish_sees_what_was_added);
     test("the first of two that add is sought", the_first_of_two_is_sought);

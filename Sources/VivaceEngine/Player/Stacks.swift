@@ -44,6 +44,7 @@ extension Tempo {
   /// is to put them back where they were.
   func withdrawFromStacks(of root: UInt32, isRecalled: Bool = false) {
     guard values.layerCount > 0 else { return }
+    if isRecalled { forEachMotion(of: root) { values.noteLeftBehind(by: $0) } }
     forEachMotion(of: root) { values.withdraw(motion: $0, isRecalled: isRecalled) }
   }
 

@@ -1,3 +1,4 @@
+import VivaceMotion
 import VivaceStorage
 
 /// The place that a layer had in a stack before its root was taken out of it to be played again in silence.
@@ -12,6 +13,8 @@ struct Recall {
   var offset = 0.0
   /// The layer begun after it.
   var newer: UInt32 = 0
+  /// What all of its root that began to add there left behind is known, and was just now.
+  var isNoted = false
 }
 
 extension Values {
@@ -24,11 +27,15 @@ extension Values {
     // What was put before its begin remembers on what it began, but no place among others.
     if isRecalled, !hasBegun, layer.pointee.anchor.isNaN {
       layer.pointee.recall.newer = 0
+      layer.pointee.recall.isNoted = false
       return
     }
+    let isNoted = isRecalled && layer.pointee.recall.isNoted
+    let left = layer.pointee.recall.left
     layer.pointee.recall = Recall()
-    guard hasBegun else { return }
+    guard hasBegun || isNoted else { return }
     layer.pointee.recall.base = layer.pointee.origin
+    if isNoted { (layer.pointee.recall.left, layer.pointee.recall.isNoted) = (left, true) }
     layer.pointee.recall.newer = layer.pointee.newer
   }
 
@@ -42,6 +49,82 @@ extension Values {
       isOnlyOfItsRoot(layer.pointee.channel)
     else { return }
     layer.pointee.recall.left = self.stack(stack).pointee.base
+  }
+
+  /// Before all of a root are taken out of their stacks to be put back by a replay: what their targets would hold
+  /// without them, where others added, too, and are over.
+  package func noteLeftBehind(by motion: UInt32) {
+    forEachChannel(of: motion) { index in
+      guard let left = leftBehind(byAllSince: index) else { return }
+      forEachSummed(since: index) { layer($0).pointee.recall.isNoted = true }
+      layer(channel(index).pointee.layer).pointee.recall.left = left
+    }
+  }
+
+  /// What a target would hold without all that a root added there, if that began with this channel; nil: what it
+  /// held when the root was started, or it is not known.
+  private func leftBehind(byAllSince index: UInt32) -> Double? {
+    let (channel, root) = (channel(index), root(ofChannel: index))
+    let (type, stack) = (channel.pointee.type, target(channel.pointee.target).pointee.stack)
+    guard type == .float || type == .double, let moved = distance(movedByAllSince: index) else {
+      return nil
+    }
+    let isAlone =
+      stack == 0
+      ? belongs(index, to: root) : !self.stack(stack).pointee.isGivenBack && isSum(stack, of: root)
+    guard isAlone else { return nil }
+    let present = stack == 0 ? presentValue(of: index) : self.stack(stack).pointee.base
+    let rounding = (present.magnitude + moved.magnitude) * (type == .float ? 1e-6 : 1e-14)
+    let left = present - moved
+    return (left - channel.pointee.initial).magnitude > rounding ? left : nil
+  }
+
+  /// How far all of a root that began to add on a target moved it, if the first of them was this channel; nil: it
+  /// was not, nobody else moves that target, or it is not known.
+  private func distance(movedByAllSince index: UInt32) -> Double? {
+    let (first, root) = (channel(index), root(ofChannel: index))
+    var (moved, hasOthers, count) = (0.0, false, 0)
+    var other = target(first.pointee.target).pointee.channels
+    while other != 0 {
+      count += 1
+      guard count <= Self.mostSummed else { return nil }
+      if self.root(ofChannel: other) != root {
+        hasOthers = true
+      } else {
+        let place = channel(other).pointee.layer
+        guard place != 0, adds(channel: other) else { return nil }
+        if !layer(place).pointee.anchor.isNaN {
+          guard hasOneSum(place), share(place).pointee.residuals == 0,
+            channel(other).pointee.beginOrder >= first.pointee.beginOrder
+          else { return nil }
+          moved += layer(place).pointee.shift
+        }
+      }
+      other = channel(other).pointee.nextOnTarget
+    }
+    let place = first.pointee.layer
+    return hasOthers && place != 0 && hasOneSum(place) ? moved : nil
+  }
+
+  /// Of more on one target that is not looked for.
+  private static var mostSummed: Int { 16 }
+
+  /// The layers of a channel's root on its target that have begun.
+  private func forEachSummed(since index: UInt32, _ body: (UInt32) -> Void) {
+    let root = root(ofChannel: index)
+    var other = target(channel(index).pointee.target).pointee.channels
+    while other != 0 {
+      let place = channel(other).pointee.layer
+      if place != 0, self.root(ofChannel: other) == root, hasOneSum(place) { body(place) }
+      other = channel(other).pointee.nextOnTarget
+    }
+  }
+
+  /// Whether a layer began, and has been in no other stack since.
+  private func hasOneSum(_ place: UInt32) -> Bool {
+    let layer = layer(place)
+    return !layer.pointee.anchor.isNaN
+      && layer.pointee.firstSerial == UInt32(truncatingIfNeeded: layer.pointee.serial)
   }
 
   /// Whether others move a channel's target, but nothing else of its root does.
@@ -63,7 +146,8 @@ extension Values {
     let place = channel(index).pointee.layer
     let recall = layer(place).pointee.recall
     layer(place).pointee.recall.left = .nan
-    let isOwn = present == recall.base || present == channel(index).pointee.initial
+    let isOwn =
+      recall.isNoted || present == recall.base || present == channel(index).pointee.initial
     return replays(layer: place) && isOwn && !recall.left.isNaN ? recall.left : present
   }
 
