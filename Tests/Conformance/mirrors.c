@@ -214,7 +214,7 @@ static void the_end_is_exact_where_a_way_back_begins(void) {
     }
 }
 
-/* Up to 10, sent on to 20 at 5; or another one takes over there, whose start of 3 does not count. */
+/* Up to 10, sent on to 20 at 5; or another one takes over there, whose start does not count. */
 static void a_way_back_ends_where_its_way_out_was_sent_on(void) {
     for (int kind = 0; kind < 2; kind++) {
         for (int way = 0; way < 3; way++) {

@@ -249,7 +249,7 @@ static void beziers_moving(uint32_t size) {
     must(viv_tempo_tick(tempo, 0.25));
 }
 
-/* At the beginning of a Bezier curve whose parameter is like a root there; each is elsewhere on it. */
+/* At the beginning of a Bezier curve whose parameter is like a root there, each elsewhere. */
 static void rooted(uint32_t size) {
     for (uint32_t place = 0; place < size; place++) {
         viv_motion motion = viv_motion_create(tempo, 10 + place * 1e-4, VIV_EASE_CSS_OUT);
