@@ -102,8 +102,7 @@ extension Tempo {
   /// Whether the host is to be told more at the end of the tick than what moments are.
   @inline(__always)
   private var hasMoreToTell: Bool {
-    (Told.mayLeaveOut && core.pointee.held != 0) || core.pointee.watchers.count > 0
-      || (has_customs() && core.pointee.customs.count > 0)
+    hasHeld || core.pointee.watchers.count > 0 || hasCustoms
   }
 
   /// The moments of a tick, and all that follows them.

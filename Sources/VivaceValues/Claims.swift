@@ -115,10 +115,14 @@ extension Values {
     let channel = channel(index)
     let stack = target(channel.pointee.target).pointee.stack
     return stack != 0 && !self.stack(stack).pointee.isGivenBack
-      && self[channel.pointee.motion].pointee.adds
-      && channel.pointee.traits.contains(.captured)
-      && layer(channel.pointee.layer).pointee.serial != self.stack(stack).pointee.serial
-      && !isSum(stack, of: self[channel.pointee.motion].pointee.root)
+      && self[channel.pointee.motion].pointee.adds && addedToAnother(than: stack, index)
+      && !isSum(stack, of: root(ofChannel: index))
+  }
+
+  /// Whether what adds has begun, and in another stack.
+  private func addedToAnother(than stack: UInt32, _ index: UInt32) -> Bool {
+    channel(index).pointee.traits.contains(.captured)
+      && layer(channel(index).pointee.layer).pointee.serial != self.stack(stack).pointee.serial
   }
 
   /// Whether one adds to what others add there: if it has begun, they are those that it was among, or it was the
@@ -127,10 +131,8 @@ extension Values {
     let channel = channel(index)
     let stack = target(channel.pointee.target).pointee.stack
     guard self[channel.pointee.motion].pointee.adds else { return false }
-    let layer = layer(channel.pointee.layer)
-    guard stack != 0 else { return !layer.pointee.recall.left.isNaN }
-    return !channel.pointee.traits.contains(.captured)
-      || layer.pointee.serial == self.stack(stack).pointee.serial
+    guard stack != 0 else { return !layer(channel.pointee.layer).pointee.recall.left.isNaN }
+    return !addedToAnother(than: stack, index)
   }
 
   /// Whether another root's motion, which claimed a target last, leaves it to what is put somewhere: it does

@@ -8,8 +8,11 @@ extension Tempo {
   /// Calls every custom motion that moves, or left its pass in this tick otherwise than over its end.
   @inline(__always)
   func callCustoms() {
-    if has_customs(), core.pointee.customs.count > 0 { callKnownCustoms() }
+    if hasCustoms { callKnownCustoms() }
   }
+
+  @inline(__always)
+  var hasCustoms: Bool { has_customs() && core.pointee.customs.count > 0 }
 
   @inline(never)
   private func callKnownCustoms() {
@@ -35,7 +38,7 @@ extension Tempo {
 
   /// Calls every custom motion in a tree for which there is a time, with that; nil: it is not called.
   func callCustoms(in top: UInt32, at time: (UInt32) -> Double?) -> Bool {
-    guard has_customs(), core.pointee.customs.count > 0, !isSilent else { return true }
+    guard hasCustoms, !isSilent else { return true }
     let token = token(top)
     var index = top
     while index != 0 {

@@ -47,8 +47,11 @@ extension Tempo {
   /// At the end of a tick, and of a finish: all that were held back.
   @inline(__always)
   func tellAllHeld() {
-    if Told.mayLeaveOut, core.pointee.held != 0 { tellEachHeld() }
+    if hasHeld { tellEachHeld() }
   }
+
+  @inline(__always)
+  var hasHeld: Bool { Told.mayLeaveOut && core.pointee.held != 0 }
 
   @inline(never)
   private func tellEachHeld() {

@@ -83,6 +83,7 @@ extension Values {
   /// was not, nobody else moves that target, or it is not known.
   private func distance(movedByAllSince index: UInt32) -> Double? {
     let (first, root) = (channel(index), root(ofChannel: index))
+    guard first.pointee.layer != 0, hasOneSum(first.pointee.layer) else { return nil }
     var (moved, hasOthers, count) = (0.0, false, 0)
     var other = target(first.pointee.target).pointee.channels
     while other != 0 {
@@ -91,19 +92,26 @@ extension Values {
       if self.root(ofChannel: other) != root {
         hasOthers = true
       } else {
-        let place = channel(other).pointee.layer
-        guard place != 0, adds(channel: other) else { return nil }
-        if !layer(place).pointee.anchor.isNaN {
-          guard hasOneSum(place), share(place).pointee.residuals == 0,
-            channel(other).pointee.beginOrder >= first.pointee.beginOrder
-          else { return nil }
-          moved += layer(place).pointee.shift
+        guard let own = distance(movedBy: other, since: first.pointee.beginOrder) else {
+          return nil
         }
+        moved += own
       }
       other = channel(other).pointee.nextOnTarget
     }
-    let place = first.pointee.layer
-    return hasOthers && place != 0 && hasOneSum(place) ? moved : nil
+    return hasOthers ? moved : nil
+  }
+
+  /// How far a channel moved the base of its target, 0 if it has not begun; nil: it began earlier than that, or it is
+  /// not known.
+  private func distance(movedBy index: UInt32, since order: UInt64) -> Double? {
+    let place = channel(index).pointee.layer
+    guard place != 0, adds(channel: index) else { return nil }
+    guard !layer(place).pointee.anchor.isNaN else { return 0 }
+    let isKnown =
+      hasOneSum(place) && share(place).pointee.residuals == 0
+      && channel(index).pointee.beginOrder >= order
+    return isKnown ? layer(place).pointee.shift : nil
   }
 
   /// Of more on one target that is not looked for.
