@@ -114,10 +114,15 @@ static void fewer_repeats_make_the_present_cycle_the_last(void) {
         if (turns == 2) check_ok(viv_reverse(m), "reverse");
         check_ok(viv_set_repeats(m, 0), "no more");
         if (turns == 1) check_ok(viv_reverse(m), "reverse");
-        check_near(viv_get_time(m), turns == 0 ? 1 : .5, 1e-12, "in its length");
+        check_near(viv_get_time(m), .5, 1e-12, "in its length");
         check_float(x, 50, "where it was");
         tick(.25);
-        check_float(x, turns == 0 ? 75 : 25, "on its way");
+        double way = turns == 0 ? .75 : .25;
+        check_float(x, (float)(100 * way), "on its way");
+        check_near(viv_get_time(m), way, 1e-12, "time goes on");
+        check_near(viv_get_total_progress(m), way, 1e-12, "and progress");
+        check_ok(viv_seek(m, viv_get_time(m)), "seek");
+        check_float(x, (float)(100 * way), "where it is");
         tick(.25);
         check_float(x, turns == 0 ? 100 : 0, "there");
         check_count((uint64_t)viv_get_state(m), VIV_STATE_COMPLETED, "over");
