@@ -373,7 +373,7 @@ test("what a function does to scratch memory leaves alone what the call around i
 test("memory may grow in each of them", async () => {
   // Where things are after a while; whether memory grows in the call of each function that has this number.
   const play = async (isGreedy) => {
-    const vivace = await load();
+    const vivace = await load({ initialMemory: 0 });
     const tempo = vivace.tempo();
     let grown = 0;
     const growing = (greedy, body) => {

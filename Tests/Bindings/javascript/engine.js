@@ -8,5 +8,5 @@ if (!folder) throw new Error("VIVACE_PACKAGE names no folder");
 export const library = await import(pathToFileURL(`${folder}/lib/vivace.js`));
 export const bytes = await readFile(`${folder}/vivace.wasm`);
 export const compiled = await WebAssembly.compile(bytes);
-export const load = () => library.Vivace.load(compiled);
+export const load = (options) => library.Vivace.load(compiled, options);
 export const newTempo = async (options) => (await load()).tempo(options);

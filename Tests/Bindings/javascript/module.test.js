@@ -38,6 +38,28 @@ test("views last where the platform lets them, else that is told", async () => {
   await assert.rejects(Vivace.load(undefined, { lastingView: true }), /lastingView/);
 });
 
+test("views last until the memory that it began with is used up", async () => {
+  const vivace = await load(), tempo = vivace.tempo(), floats = tempo.floats(50_000), { view } = floats;
+  const { buffer } = vivace;
+  assert.equal(buffer.byteLength, 2 ** 24);
+  for (let i = 0; i < floats.length; i++)
+    tempo.to(floats.part(i, i + 1), 1, { duration: 1, ease: "linear" });
+  tempo.tick(0.5);
+  assert.equal(vivace.buffer, buffer);
+  assert(view.every((value) => value === 0.5));
+});
+
+test("it begins with as much memory as is asked for, or fails", async () => {
+  assert.equal((await load({ initialMemory: 2 ** 25 + 1 })).buffer.byteLength, 2 ** 25 + 2 ** 16);
+  assert((await load({ initialMemory: 0 })).buffer.byteLength < 2 ** 20);
+  for (const initialMemory of [-1, 1.5, NaN, "1 MB", 2 ** 32, 1n])
+    await assert.rejects(load({ initialMemory }), { status: "ERROR_INVALID_ARGUMENT" });
+  // A module with its own largest memory, of a page.
+  const small = new Uint8Array([0, 97, 115, 109, 1, 0, 0, 0, 5, 4, 1, 1, 1, 1,
+    7, 10, 1, 6, ...new TextEncoder().encode("memory"), 2, 0]);
+  await assert.rejects(Vivace.load(small), { status: "ERROR_OUT_OF_MEMORY" });
+});
+
 test("memory that somebody else takes stays theirs", async () => {
   const { memory, malloc } = (await WebAssembly.instantiate(compiled)).exports;
   malloc(16);

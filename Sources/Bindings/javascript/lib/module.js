@@ -1,12 +1,12 @@
 import { Callbacks } from "./callbacks.js";
-import { checkText, refuse, shown } from "./checks.js";
+import { checkText, checkWhole, refuse, shown } from "./checks.js";
 import { Status, failures } from "./table.js";
 
 /** A call to the engine failed: `status` is a name in Status, such as "ERROR_LIMIT"; the message
  *  names the function, the parameter, its value and the rule that it broke. */
 export class VivaceError extends Error {
-  constructor(status, message) {
-    super(message);
+  constructor(status, message, options) {
+    super(message, options);
     this.name = "VivaceError";
     this.status = status;
   }
@@ -42,6 +42,7 @@ async function compileResponse(response) {
 
 // Sizes have 32 bits.
 const LARGEST = 0xffffffff;
+const PAGE = 65536;
 
 /** Whether memory has grown since: the buffer that it had is empty then. Asking that is quick, unlike
  *  asking for the buffer that it has. */
@@ -79,9 +80,11 @@ export class Module {
   #scratches = [{ address: 0, size: 0 }];
   #depth = 0;
 
-  static async load(source, { lastingViews, recordsFunctions }) {
+  static async load(source, { initialMemory = 2 ** 24, lastingViews, recordsFunctions }) {
+    checkWhole(initialMemory, "initialMemory", 0, LARGEST);
     const { exports } = await WebAssembly.instantiate(await compile(source));
     const module = new Module(exports, recordsFunctions ? new Set(always) : undefined);
+    module.#begin(initialMemory);
     if (lastingViews) module.#letViewsLast();
     return module;
   }
@@ -96,6 +99,16 @@ export class Module {
     this.direct = Object.fromEntries(often.map((name) =>
       [name, this.functions[name] ?? (() => this.named(name))]));
     this.callbacks = new Callbacks(this);
+  }
+
+  /** Grows memory to a size before anybody looks at it. Costs nothing but addresses until it is used. */
+  #begin(size) {
+    const missing = Math.ceil((size - this.#memory.buffer.byteLength) / PAGE);
+    try {
+      if (missing > 0) this.#memory.grow(missing);
+    } catch (cause) {
+      throw new VivaceError("ERROR_OUT_OF_MEMORY", `no memory for initialMemory = ${size}`, { cause });
+    }
   }
 
   /** From now on the buffer grows with the memory, and is never replaced. */

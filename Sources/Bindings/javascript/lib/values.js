@@ -139,8 +139,8 @@ export class Values {
     return this.array.BYTES_PER_ELEMENT * this.components;
   }
 
-  /** Their numbers, as a typed array over the engine's memory. It is detached, and empty, when memory
-   *  grows, which any call may make it do: read this property again wherever you use it. */
+  /** Their numbers, as a typed array over the engine's memory. It lasts until `initialMemory` is used up;
+   *  then any call may make memory grow, which leaves it detached and empty: read this property again. */
   get view() {
     const { address } = this;
     if (!this.#view || isStale(this.#view))

@@ -10,7 +10,10 @@ export class Vivace {
   /** Loads vivace.wasm: by default that of this package. A URL is relative to the page. */
   static load(
     source?: Source | Promise<Response>, options?: {
-      /** Views of the memory stay what they are when it grows. Fails where WebAssembly.Memory has no
+      /** How large the memory is from the beginning, in bytes: 16 MiB by default. It does not grow, and no
+       *  view of it is detached, before that is used up. Fails where there is not as much. */
+      initialMemory?: number;
+      /** Views of the memory stay what they are also when it grows. Fails where WebAssembly.Memory has no
        *  toResizableBuffer. */
       lastingViews?: boolean;
       /** Lets usedFunctions() tell which C functions were called. */
@@ -449,8 +452,8 @@ type Item<View> = View extends ArrayLike<infer One> ? One : never;
 /** Values in the engine's memory, which motions move and you read and write. */
 export class Values<View = Float32Array> {
   private constructor();
-  /** Their numbers, as a typed array over the engine's memory. It is detached, and empty, when memory
-   *  grows, which any call may make it do: read this property again wherever you use it. */
+  /** Their numbers, as a typed array over the engine's memory. It lasts until `initialMemory` is used up;
+   *  then any call may make memory grow, which leaves it detached and empty: read this property again. */
   readonly view: View;
   /** One of their numbers; a negative index counts from the end. Like set() and iterating it is right
    *  whether or not memory has grown. */

@@ -13,15 +13,18 @@ export { Stream } from "./stream.js";
 export { Driver } from "./driver.js";
 export { Tempo };
 
+const settings = ["initialMemory", "lastingViews", "recordsFunctions"];
+
 /** An engine: one instance of vivace.wasm, with its own memory. */
 export class Vivace {
   #module;
 
   /** Loads vivace.wasm: that of this package, or a URL, a Response, bytes or a
-   *  WebAssembly.Module. With `lastingViews` no view is detached when memory grows; with `recordsFunctions`
+   *  WebAssembly.Module. `initialMemory` is how many bytes may be taken before memory grows, 16 MiB by
+   *  default; with `lastingViews` no view is detached when it does; with `recordsFunctions`
    *  usedFunctions() tells which C functions were called. */
   static async load(source = new URL("../vivace.wasm", import.meta.url), options = {}) {
-    checkNames(options, "an engine", (name) => name === "lastingViews" || name === "recordsFunctions");
+    checkNames(options, "an engine", (name) => settings.includes(name));
     const vivace = new Vivace();
     vivace.#module = await Module.load(source, options);
     return vivace;

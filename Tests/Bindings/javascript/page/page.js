@@ -47,7 +47,7 @@ async function run() {
 
 /** Takes views, and then more memory than there was. */
 async function grow(options) {
-  const vivace = await Vivace.load(undefined, options);
+  const vivace = await Vivace.load(undefined, { initialMemory: 0, ...options });
   const tempo = vivace.tempo(), floats = tempo.floats(3), { view } = floats;
   const { byteLength } = vivace.buffer;
   const more = tempo.floats(1_000_000);
