@@ -62,7 +62,8 @@ extension Tempo {
     assertSound()
     guard !core.pointee.isTicking else { return }
     tellChanges()
-    guard Host.needsActivity else { return }
+    // What is paused goes on while it is finished.
+    guard Host.needsActivity, core.pointee.run.sort != .finish else { return }
     let isActive = isUnderWay
     if !isActive { core.pointee.hasRested = true }
     if host.activityChanged(to: isActive) { host.tellActivity() }

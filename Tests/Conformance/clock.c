@@ -249,6 +249,26 @@ static void a_start_in_a_paused_tempo_is_told_when_it_goes_on(void) {
     end_test();
 }
 
+static viv_moveable make_group(viv_tempo owner, void *unused) {
+    (void)unused;
+    viv_group g = viv_group_create(owner);
+    check_ok(viv_add(g, viv_wait_create(owner, 1)), "add");
+    return g;
+}
+
+static void finishing_what_is_paused_is_not_told_as_activity(void) {
+    begin_test();
+    viv_sequence s = viv_sequence_create(tempo);
+    check_ok(viv_add(s, viv_wait_create(tempo, 1)), "add");
+    check_ok(viv_add(s, viv_lazy_create(tempo, make_group, NULL)), "add");
+    check_ok(viv_start(s), "start");
+    check_ok(viv_pause(s), "pause");
+    check_text(told, "10", "at rest");
+    check_ok(viv_finish(s), "finish");
+    check_text(told, "10", "as before and after");
+    end_test();
+}
+
 static void pause_tempo(const viv_event *event, void *user) {
     (void)event, (void)user;
     check_ok(viv_tempo_pause(tempo), "pause");
@@ -365,6 +385,8 @@ void test_clock(void) {
     test("rate 0 is told as rest", rate_0_is_told_as_rest);
     test("a start in a paused tempo is told when it goes on",
         a_start_in_a_paused_tempo_is_told_when_it_goes_on);
+    test("finishing what is paused is not told as activity",
+        finishing_what_is_paused_is_not_told_as_activity);
     test("a pause within a tick is told at its end", a_pause_within_a_tick_is_told_at_its_end);
     test("a custom motion needs every tick", a_custom_motion_needs_every_tick);
     test("a late clock keeps the order of moments", a_late_clock_keeps_the_order_of_moments);

@@ -331,6 +331,40 @@ static void what_comes_to_be_endless_is_not_finished(void) {
     end_test();
 }
 
+/* 1.5 s from where x is to 60 and back, of which its group plays .75 s. */
+static viv_moveable make_outliving(viv_tempo owner, void *unused) {
+    (void)unused;
+    viv_motion m = viv_motion_create(owner, 1.5, VIV_EASE_LINEAR);
+    check_ok(viv_motion_to(m, &x, 60), "to");
+    check_ok(viv_set_reverses(m, true), "reverses");
+    viv_group g = viv_group_create(owner);
+    add(g, m);
+    check_ok(viv_group_set_duration(g, .75), "duration");
+    return g;
+}
+
+/* The first one is destroyed half way, at 30, where the second one starts and comes back to. */
+static void finishing_destroys_as_a_long_tick_does(void) {
+    for (int finishes = 0; finishes < 2; finishes++) {
+        begin_test();
+        viv_sequence s = viv_sequence_create(tempo);
+        viv_motion lazy = viv_lazy_create(tempo, make_outliving, NULL);
+        check_ok(viv_set_repeats(lazy, 1), "twice");
+        add(s, lazy);
+        start(s);
+        tick(.125);
+        if (finishes) {
+            check_ok(viv_finish(s), "finish");
+        } else {
+            tick(1.375);
+        }
+        check_count((uint64_t)viv_get_state(s), VIV_STATE_COMPLETED, "over");
+        tick(5);
+        check_float(x, 30, "back where the second one started");
+        end_test();
+    }
+}
+
 void test_flow_lazy(void) {
     test_within(SECONDS, "a jump in what a lazy step made jumps",
         a_jump_in_what_a_lazy_step_made_jumps);
@@ -352,4 +386,6 @@ void test_flow_lazy(void) {
         reset_leaves_what_another_one_has_claimed);
     test_within(SECONDS, "what comes to be endless is not finished",
         what_comes_to_be_endless_is_not_finished);
+    test_within(SECONDS, "finishing destroys as a long tick does",
+        finishing_destroys_as_a_long_tick_does);
 }

@@ -38,9 +38,9 @@ extension Tempo {
     dismantle(root: root)
   }
 
-  /// Writes the values of what goes in a tick; false: it is gone.
+  /// Writes the values of what goes while moments are played; false: it is gone.
   private func settleToGo(_ index: UInt32) -> Bool {
-    !core.pointee.isTicking || core.pointee.isDying || settleUnlessPaused(index)
+    !playsMoments || core.pointee.isDying || settleUnlessPaused(index)
   }
 
   private func dismantle(root: UInt32) {

@@ -16,7 +16,10 @@ extension Tempo {
       return
     }
     let outer = keepMoment(besides: root)
-    defer { putBack(outer) }
+    defer {
+      reportActivity()
+      putBack(outer)
+    }
     if hasRestOfMoment(root) {
       let token = token(root)
       playRestOfMoment(root)
@@ -32,7 +35,6 @@ extension Tempo {
     } else {
       finishInSilence(root)
     }
-    reportActivity()
   }
 
   /// Refuses what has no end, or one that takes too long to play to.

@@ -75,6 +75,9 @@ struct Run: BitwiseCopyable {
 }
 
 extension Tempo {
+  /// Moments are played beyond that at which values were written last.
+  var playsMoments: Bool { core.pointee.isTicking || core.pointee.run.sort == .finish }
+
   /// Nobody hears of what is played now.
   @inline(__always)
   var isSilent: Bool { core.pointee.run.isSilent }
