@@ -55,7 +55,8 @@ extension Tempo {
     case .completed: return completedTime(of: index)
     case .delayed, .moving, .paused: break
     }
-    let second = second(of: index) - secondsPastRepeats(index)
+    let isRoot = node.pointee.root == index
+    let second = second(of: index) - (isRoot ? score.secondsPastRepeats(index) : 0)
     let own = (second - node.pointee.origin) * node.pointee.scale
     let length = node.pointee.length
     if node.pointee.phase == .waiting { return outLength(of: index) ?? max(own, 0) }
@@ -63,15 +64,6 @@ extension Tempo {
     // What was played may have taken longer than it would now.
     let isUnbounded = length.isNaN || hasOwnEnd(index)
     return min(max(own, 0) + out, isUnbounded ? .infinity : length)
-  }
-
-  /// Seconds by which a root that has begun more cycles than its repeats are now is later than in the last of
-  /// those, which it plays. (Not where cycles go on from where the one before led.)
-  func secondsPastRepeats(_ root: UInt32) -> Double {
-    guard score[root].pointee.root == root, !self[root].pointee.flags.contains(.historic) else {
-      return 0
-    }
-    return score.secondsPastRepeats(root)
   }
 
   /// Own seconds of its way out, where its present play is the way back.

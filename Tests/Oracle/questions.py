@@ -40,7 +40,8 @@ class Questions(Score):
     def own_time(self, name):
         """Of a started root."""
         run = self.runs[name]
-        return min(float(run.own_at(self.clock)), float(lengths.program(run.node)))
+        own = run.own_at(self.clock) - run.past_repeats()
+        return min(float(own), float(lengths.program(run.node)))
 
     def progress(self, name):
         """Pass, cycle and total progress, cycles completed and direction of a started root."""
@@ -49,8 +50,10 @@ class Questions(Score):
         top, whole = run.top, lengths.program(run.node)
         if whole == math.inf:
             total = top.cycle_progress()
+        elif whole:
+            total = min(1.0, float((run.now - run.past_repeats()) / whole))
         else:
-            total = min(1.0, float(run.now / whole)) if whole else float(top.state == COMPLETED)
+            total = float(top.state == COMPLETED)
         return (top.pass_progress(), top.cycle_progress(), total, top.cycles_done, top.direction)
 
     def inside(self, name):

@@ -97,6 +97,13 @@ class Run(Targets):
         return self.status == "running" or (self.status == COMPLETED and bool(self.agenda)
                                             and self.heading == FORWARD)
 
+    def past_repeats(self):
+        """By how much it is later than in its last cycle, where fewer repeats were set than have begun."""
+        node, more = self.node, self.top.cycle - self.node.repeats
+        if node.repeats < 0 or more <= 0 or self.status == COMPLETED:
+            return 0
+        return more * (lengths.cycle(node, node.reverses) + node.repeat_delay)
+
     def own_at(self, clock):
         return self.own + self.heading * (clock - self.at) * self.rate if self.runs else self.own
 

@@ -205,11 +205,12 @@ extension Tempo {
     return end - found > Moment.tolerance ? found : end
   }
 
-  /// Where the tree as it is has what a running root plays now.
+  /// Where the tree as it is has what a running root plays now; the cycle of one that has begun more than its
+  /// repeats are now is the last. (Not where cycles go on from where the one before led.)
   func placedSecond(of root: UInt32) -> Double {
     let second = scoreTime(of: root)
     guard !self[root].pointee.flags.contains(.historic) else { return second }
-    let excess = secondsPastRepeats(root) + score.secondsAstray(root, now: second)
+    let excess = score.secondsPastRepeats(root) + score.secondsAstray(root, now: second)
     return excess > 0 ? min(max(second - excess, 0), score[root].pointee.length) : second
   }
 

@@ -73,21 +73,28 @@ extension Values {
     let present = stack(place).pointee.base
     let base = recalledBase(of: channel.pointee.layer, present: present)
     let isFirst = layer.pointee.anchor.isNaN
-    if isFirst { layer.pointee.origin = base }
+    if isFirst { (layer.pointee.origin, layer.pointee.begins) = (base, Begins()) }
     if channel.pointee.traits.contains(.relative),
       isFirst || self[channel.pointee.motion].pointee.capturesEach
     {
       setResolvedGoal(of: index, goal(of: index, from: base))
     }
-    if layer.pointee.serial != stack(place).pointee.serial { layer.pointee.shift = 0 }
+    if layer.pointee.serial != stack(place).pointee.serial {
+      layer.pointee.shift = 0
+      layer.pointee.begins.shift = 0
+    }
     layer.pointee.serial = stack(place).pointee.serial
     if isFirst { layer.pointee.firstSerial = UInt32(truncatingIfNeeded: layer.pointee.serial) }
     layer.pointee.anchor = layContribution(of: index, from: base)
     if !goesBothWays(channel.pointee.motion) {
-      let shift = layer.pointee.anchor - base
+      let shift = shift(ofBegin: channel.pointee.layer, on: base)
       layer.pointee.shift += shift
-      setBase(ofStack: place, base == present ? layer.pointee.anchor : present + shift)
+      layer.pointee.begins.shift += shift
+      let isWhole = base == present && shift == layer.pointee.anchor - base
+      setBase(ofStack: place, isWhole ? layer.pointee.anchor : present + shift)
     }
+    layer.pointee.begins.count += 1
+    (layer.pointee.begins.base, layer.pointee.begins.second) = (base, scoreTime(of: channel.pointee.motion))
     self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
     // A start that was given counts again where it does not add.
     if !channel.pointee.traits.contains(.hasFrom) { channel.pointee.given = channel.pointee.from }

@@ -34,6 +34,18 @@ extension Values {
     forEachWay(of: place) { count(remainder(of: $0, place), for: leaver(of: $0)) }
   }
 
+  /// What is left of the ways that other roots left to a layer.
+  func waysOfOthers(in place: UInt32) -> Double {
+    let root = root(ofChannel: layer(place).pointee.channel)
+    var left = 0.0
+    forEachWay(of: place) { link in
+      let leaver = leaver(of: link)
+      let isOwn = leaver != 0 && self.root(ofChannel: layer(leaver).pointee.channel) == root
+      if !isOwn { left += remainder(of: link, place) }
+    }
+    return left
+  }
+
   /// What is left of the ways of others that a layer went too is its own to leave.
   func adoptWays(of place: UInt32) {
     forEachWay(of: place) { link in

@@ -7,6 +7,7 @@ import VivaceStorage
 struct Recall {
   /// The base before its first begin; NaN: it had not begun.
   var base = Double.nan
+  var begins = Begins()
   /// What the target held without it, where other roots moved that and it added alone; NaN: neither is so.
   var left = Double.nan
   /// How far the base is from the one that its root knew, by what others did since.
@@ -15,6 +16,16 @@ struct Recall {
   var newer: UInt32 = 0
   /// What all of its root that began to add there left behind is known, and was just now.
   var isNoted = false
+}
+
+/// What a layer did at its begins in a run.
+struct Begins {
+  var count: UInt32 = 0
+  /// When the last of them was, in seconds of its root, and the base before it.
+  var second = 0.0
+  var base = 0.0
+  /// How far they moved the base of their present stack.
+  var shift = 0.0
 }
 
 extension Values {
@@ -35,12 +46,13 @@ extension Values {
     layer.pointee.recall = Recall()
     guard hasBegun || isNoted else { return }
     layer.pointee.recall.base = layer.pointee.origin
+    if hasBegun { layer.pointee.recall.begins = layer.pointee.begins }
     if isNoted { (layer.pointee.recall.left, layer.pointee.recall.isNoted) = (left, true) }
     layer.pointee.recall.newer = layer.pointee.newer
   }
 
-  /// What added alone is taken out of a stack. Where other roots move its target, too, it begins again on what is
-  /// left, and not on what the target held when its root was started.
+  /// What added alone is taken out of a stack. It begins again on what is left, which is not what the target held
+  /// when its root was started if others added, too.
   func noteLeft(of place: UInt32, in stack: UInt32) {
     let layer = layer(place)
     guard !layer.pointee.recall.base.isNaN,
@@ -48,7 +60,16 @@ extension Values {
         == UInt32(truncatingIfNeeded: self.stack(stack).pointee.serial),
       isOnlyOfItsRoot(layer.pointee.channel)
     else { return }
-    layer.pointee.recall.left = self.stack(stack).pointee.base
+    let left = self.stack(stack).pointee.base
+    if !isInitial(left, of: layer.pointee.channel) { layer.pointee.recall.left = left }
+  }
+
+  /// Whether a number is what a channel's target held when its root was started, but for rounding.
+  private func isInitial(_ number: Double, of index: UInt32, reached present: Double = 0) -> Bool {
+    let channel = channel(index)
+    let size = number.magnitude + present.magnitude + channel.pointee.initial.magnitude
+    let rounding = size * (channel.pointee.type == .double ? 1e-14 : 1e-6)
+    return (number - channel.pointee.initial).magnitude <= rounding
   }
 
   /// Before all of a root are taken out of their stacks to be put back by a replay: what their targets would hold
@@ -74,13 +95,12 @@ extension Values {
       ? belongs(index, to: root) : !self.stack(stack).pointee.isGivenBack && isSum(stack, of: root)
     guard isAlone else { return nil }
     let present = stack == 0 ? presentValue(of: index) : self.stack(stack).pointee.base
-    let rounding = (present.magnitude + moved.magnitude) * (type == .float ? 1e-6 : 1e-14)
     let left = present - moved
-    return (left - channel.pointee.initial).magnitude > rounding ? left : nil
+    return isInitial(left, of: index, reached: present) ? nil : left
   }
 
   /// How far all of a root that began to add on a target moved it, if the first of them was this channel; nil: it
-  /// was not, nobody else moves that target, or it is not known.
+  /// was not, nobody else moves that target and all are over, or it is not known.
   private func distance(movedByAllSince index: UInt32) -> Double? {
     let (first, root) = (channel(index), root(ofChannel: index))
     guard first.pointee.layer != 0, hasOneSum(first.pointee.layer) else { return nil }
@@ -99,7 +119,7 @@ extension Values {
       }
       other = channel(other).pointee.nextOnTarget
     }
-    return hasOthers ? moved : nil
+    return hasOthers || target(first.pointee.target).pointee.stack != 0 ? moved : nil
   }
 
   /// How far a channel moved the base of its target, 0 if it has not begun; nil: it began earlier than that, or it is
@@ -108,10 +128,9 @@ extension Values {
     let place = channel(index).pointee.layer
     guard place != 0, adds(channel: index) else { return nil }
     guard !layer(place).pointee.anchor.isNaN else { return 0 }
-    let isKnown =
-      hasOneSum(place) && share(place).pointee.residuals == 0
-      && channel(index).pointee.beginOrder >= order
-    return isKnown ? layer(place).pointee.shift : nil
+    guard hasOneSum(place), channel(index).pointee.beginOrder >= order else { return nil }
+    // What others left to it stays where it is.
+    return layer(place).pointee.shift - waysOfOthers(in: place)
   }
 
   /// Of more on one target that is not looked for.
@@ -135,16 +154,16 @@ extension Values {
       && layer.pointee.firstSerial == UInt32(truncatingIfNeeded: layer.pointee.serial)
   }
 
-  /// Whether others move a channel's target, but nothing else of its root does.
+  /// Whether nothing else of its root moves a channel's target.
   private func isOnlyOfItsRoot(_ channel: UInt32) -> Bool {
     let root = root(ofChannel: channel)
-    var (own, others) = (0, 0)
+    var own = 0
     var index = target(self.channel(channel).pointee.target).pointee.channels
     while index != 0 {
-      if self.root(ofChannel: index) == root { own += 1 } else { others += 1 }
+      if self.root(ofChannel: index) == root { own += 1 }
       index = self.channel(index).pointee.nextOnTarget
     }
-    return own == 1 && others > 0
+    return own == 1
   }
 
   /// What a target holds on which nobody adds yet, for whoever begins to: in a replay what was left there, unless
@@ -170,7 +189,23 @@ extension Values {
       layer.pointee.recall.offset = present - layer.pointee.recall.base
       return layer.pointee.recall.base
     }
-    return present - layer.pointee.recall.offset
+    return beginsAsLast(place)
+      ? layer.pointee.recall.begins.base : present - layer.pointee.recall.offset
+  }
+
+  /// How far a layer that begins on a base moves that of its stack; in a replay its begins come to what they did.
+  func shift(ofBegin place: UInt32, on base: Double) -> Double {
+    let layer = layer(place)
+    guard beginsAsLast(place) else { return layer.pointee.anchor - base }
+    return layer.pointee.recall.begins.shift - layer.pointee.begins.shift
+  }
+
+  /// Whether that begin, in a replay, is the last one before it, but not the first. What others did meanwhile is
+  /// not played again, so it is known of these two alone.
+  private func beginsAsLast(_ place: UInt32) -> Bool {
+    let (count, known) = (layer(place).pointee.begins.count, layer(place).pointee.recall.begins)
+    return count > 0 && count + 1 == known.count && replays(layer: place)
+      && scoreTime(of: channel(layer(place).pointee.channel).pointee.motion) == known.second
   }
 
   /// The layer of a stack behind which one is put back; 0: it is the newest.

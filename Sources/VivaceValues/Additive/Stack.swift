@@ -76,6 +76,7 @@ struct Layer: ArenaRecord {
   var anchor: Double = 0
   /// The base before its first begin in this run; NaN: it has not begun.
   var origin: Double = 0
+  var begins = Begins()
   var recall = Recall()
   /// By which number the ways are known that it left to others in this run; 0: it left none.
   var leftAs: UInt32 = 0
