@@ -220,7 +220,67 @@ static void what_began_on_others_goes_back_to_there(void) {
     end_test();
 }
 
+/* The child begins at 0 on 5, for 22, and at .25 on 0, to where the other one leads meanwhile. */
+static void what_others_added_between_two_begins_stays(void) {
+    begin_test(5);
+    viv_sequence s = inside(viv_sequence_create(tempo), adding_to(22, .25));
+    check_ok(viv_set_repeats(s, 1), "repeats");
+    viv_motion other = adding_to(0, 1);
+    check_ok(viv_start(s), "start");
+    check_ok(viv_start(other), "start");
+    for (int i = 0; i < 5; i++) tick(.0625);
+    const float there = 22 + left(0 - 22, .0625, .25) + left(22 - 0, .3125, 1);
+    check_near(x, there, 1e-5, "in its second cycle");
+    for (int i = 0; i < 2; i++) {
+        check_ok(viv_seek(s, .3125), "seek to where it is");
+        check_near(x, there, 1e-5, "nothing changed");
+    }
+    tick(2);
+    check_float(x, 22, "where the last begin led");
+    end_test();
+}
+
+/* The step that leads to 7 goes, too, what was left of the way to 24. */
+static void what_a_stopped_one_left_stays_where_its_heir_is_sought(void) {
+    for (int destroys = 0; destroys < 2; destroys++) {
+        begin_test(5);
+        viv_motion first = adding_to(24, 1);
+        check_ok(viv_start(first), "start");
+        viv_sequence s = inside(viv_sequence_create(tempo), adding_to(7, 1));
+        check_ok(viv_start(inside(s, adding_to(30, 1))), "start");
+        tick(.25);
+        check_ok(destroys ? viv_destroy(first) : viv_stop(first), "it goes");
+        check_near(x, 7 + 17 * .75 - 19 * .75, 1e-5, "nothing changed");
+        tick(.25);
+        check_near(x, 7 + 17 * .5 - 19 * .5, 1e-5, "its heir goes both ways");
+        check_ok(viv_seek(s, .5), "seek to where it is");
+        check_near(x, 7 + 17 * .5 - 19 * .5, 1e-5, "nothing changed, too");
+        end_test();
+    }
+}
+
+/* The root that is sought is all that is left. */
+static void what_a_destroyed_one_left_stays_where_another_is_sought(void) {
+    begin_test(5);
+    viv_motion first = adding_to(14, 1);
+    check_ok(viv_start(first), "start");
+    viv_sequence s = inside(viv_sequence_create(tempo), adding_to(10, 1));
+    check_ok(viv_start(s), "start");
+    tick(.25);
+    check_ok(viv_destroy(first), "destroy");
+    check_near(x, 10 + 4 * .75 - 9 * .75, 1e-5, "nothing changed");
+    check_ok(viv_seek(s, .25), "seek to where it is");
+    check_near(x, 10 + 4 * .75 - 9 * .75, 1e-5, "nothing changed, too");
+    end_test();
+}
+
 void test_sums_sought(void) {
+    test("what others added between two begins stays where one is sought",
+        what_others_added_between_two_begins_stays);
+    test("what a stopped one left stays where its heir is sought",
+        what_a_stopped_one_left_stays_where_its_heir_is_sought);
+    test("what a destroyed one left stays where another is sought",
+        what_a_destroyed_one_left_stays_where_another_is_sought);
     test("what others added stays where one is sought",
         what_others_added_stays_where_one_is_sought);
     test("what began on what others added goes back to there",
