@@ -121,9 +121,9 @@ viv_easing viv_easing_create_steps(viv_tempo tempo, uint32_t count, viv_step_pos
  *  easing it is 0 at progress 0 and 1 at progress 1, whatever the points are there.
  *
  *  @param tempo   The tempo.
- *  @param xy      x and y of each point in turn, all finite, beyond 1e300 with values of no
- *                 precision; copied. No x is less than the previous one; where two are equal the
- *                 curve jumps.
+ *  @param xy      x and y of each point in turn, all finite; copied. Beyond 1e300 the curve is
+ *                 imprecise. No x is less than the previous one; where two are equal the curve
+ *                 jumps.
  *  @param points  The number of points, 1..65 536.
  *  @return The easing, or -1. */
 viv_easing viv_easing_create_points(viv_tempo tempo, const double *xy, uint32_t points);
@@ -149,8 +149,8 @@ viv_easing viv_easing_create_elastic(
 
 /** Creates an easing from a function of the host. The same function with the same pointer gives the
  *  same easing. While the function runs, calls that would change something fail with
- *  #VIV_ERROR_BUSY. One that asks for a value of what moves by it leads to itself: from the fifth
- *  function within another on it is linear.
+ *  #VIV_ERROR_BUSY. If it asks for a value that moves by it, it is called again inside itself;
+ *  calls that are nested more than four deep count as linear.
  *
  *  @param tempo     The tempo.
  *  @param function  The curve; not NULL, and callable until the tempo is destroyed.

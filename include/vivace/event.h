@@ -59,7 +59,7 @@ typedef int32_t viv_stop_reason;
 enum viv_stop_reason_constants {
     VIV_STOP_NONE = 0,     /**< The event is not VIV_EVENT_STOPPED. */
     VIV_STOP_ASKED = 1,    /**< The host called viv_stop(), or a loop that never ends
-                                * was stopped (VIV_ERROR_LIMIT). */
+                                was stopped (VIV_ERROR_LIMIT). */
     VIV_STOP_REPLACED = 2, /**< Another motion took over its last target. */
     VIV_STOP_RELEASED = 3  /**< Its last target was released. */
 };

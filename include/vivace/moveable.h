@@ -76,7 +76,8 @@ viv_status viv_reset(viv_moveable m);
 
 /** Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final
  *  values, and #VIV_EVENT_COMPLETED. Simulations, and custom motions without a duration, end where
- *  they are. In a condition or a maker of that moveable this is done once it has answered.
+ *  they are. Called from a condition, or from the callback of a lazy step, inside that moveable, it
+ *  takes effect when that callback returns.
  *
  *  @param m  The moveable.
  *  @return VIV_OK; VIV_ERROR_INVALID_STATE if it has no end, or may have none: a container with a
@@ -91,11 +92,11 @@ viv_status viv_finish(viv_moveable m);
  *
  *  @param m        The moveable.
  *  @param seconds  Counted from its start, delay included; finite, and clamped to 0..length.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_NOT_SEEKABLE for
- *  a simulation, and for a container with a simulation, a lazy step, a jump or a condition in it;
- *  VIV_ERROR_LIMIT as viv_start(), and if getting there takes more than 100 000 begins of motions
- *  that capture their start each time (viv_motion_set_capture()); VIV_ERROR_OUT_OF_MEMORY; if it
- *  is not running, also what viv_start() returns. */
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_NOT_SEEKABLE if
+ *  its length is unknown (viv_get_length()); VIV_ERROR_LIMIT as viv_start(), and if getting there
+ *  takes more than 100 000 begins of motions that capture their start each time
+ *  (viv_motion_set_capture()); VIV_ERROR_OUT_OF_MEMORY; if it is not running, also what viv_start()
+ *  returns. */
 viv_status viv_seek(viv_moveable m, double seconds);
 
 /** Reverses a moveable's own time: it plays back to its beginning, delay included, or, reversed

@@ -179,8 +179,8 @@ viv_status viv_spring_to_bounce(double tension, double damping, double *duration
 /** @defgroup viv_physics_settings Settings of physics
  *  @ingroup viv_physics
  *  All return #VIV_ERROR_INVALID_ARGUMENT for a number out of its range and #VIV_ERROR_WRONG_KIND
- *  for a motion of another kind. Those that say "at rest" return #VIV_ERROR_INVALID_STATE while the
- *  root of the motion is delayed, moving or paused.
+ *  for a motion of another kind. While the root of the motion is delayed, moving or paused they
+ *  return #VIV_ERROR_INVALID_STATE, except where they say something else.
  *
  *  A target is the address of one value, which may be an element of an array; NULL means all values
  *  of the motion. They return #VIV_ERROR_NOT_FOUND for an address that the motion does not move,
@@ -197,7 +197,7 @@ viv_status viv_spring_to_bounce(double tension, double damping, double *duration
  *  container that is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_spring_set_parameters(viv_motion m, double tension, double damping);
 
-/** Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
+/** Sets whether a spring is clamped: each of its numbers then stops the first time it
  *  reaches its end, exactly there, instead of overshooting. One that never crosses its end rests as
  *  usual. A value of several components ends as a whole.
  *
@@ -206,7 +206,7 @@ viv_status viv_spring_set_parameters(viv_motion m, double tension, double dampin
  *  @return VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_spring_set_clamped(viv_motion spring, bool clamped);
 
-/** Sets, at rest, where a property of a decay comes to rest. It begins with the velocity that leads
+/** Sets where a property of a decay comes to rest. It begins with the velocity that leads
  *  exactly there, whatever velocity it was given or takes over. Bounds on the way stop it earlier.
  *
  *  @param decay   The decay.
@@ -216,7 +216,7 @@ viv_status viv_spring_set_clamped(viv_motion spring, bool clamped);
  *  VIV_ERROR_NOT_FOUND; VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_decay_set_end(viv_motion decay, void *target, double end);
 
-/** Sets, at rest, the snap points where a property of a decay may come to rest: offset, and every
+/** Sets the snap points where a property of a decay may come to rest: offset, and every
  *  multiple of interval from there, in both directions. It goes to the one nearest to where its
  *  velocity would lead, within its bounds, if need be against its velocity; of two equally near, to
  *  the one farther from offset. An end (viv_decay_set_end()) takes precedence.
@@ -228,7 +228,7 @@ viv_status viv_decay_set_end(viv_motion decay, void *target, double end);
  *  @return As viv_decay_set_end(). */
 viv_status viv_decay_set_snap(viv_motion decay, void *target, double interval, double offset);
 
-/** Sets, at rest, whether a motion by physics, including one along a path, bounces off its walls.
+/** Sets whether a motion by physics, including one along a path, bounces off its walls.
  *
  *  Its walls are the bounds of the property, or else its start and the end it was given; with
  *  neither there are none. Contacts are exact in time, however many there are, and the value is
@@ -241,7 +241,7 @@ viv_status viv_decay_set_snap(viv_motion decay, void *target, double interval, d
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE. */
 viv_status viv_physics_set_collisions(viv_motion m, bool collides, double restitution);
 
-/** Sets, at rest, the walls of a property of a decay, or of physics that is not along a path. A
+/** Sets the walls of a property of a decay, or of physics that is not along a path. A
  *  start beyond a wall is moved to the wall. A decay, and physics without collisions, complete at
  *  the exact moment of contact.
  *
@@ -279,8 +279,8 @@ viv_status viv_motion_set_rest(viv_motion m, double distance, double speed);
  *
  *  @param m         The motion.
  *  @param target    The value, or NULL for all.
- *  @param velocity  In units per second of the motion's own time, -1e25..1e25; NaN, the default,
- *                   for none.
+ *  @param velocity  In units per second of the motion's own time (viv_motion_get_velocity() returns
+ *                   it per second of the tempo's clock), -1e25..1e25; NaN, the default, for none.
  *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND; VIV_ERROR_WRONG_KIND for a
  *  motion along a path; VIV_ERROR_INVALID_STATE in a container that is delayed, moving or paused,
  *  and, once it has begun, for a tween and for additive decays and physics;

@@ -284,7 +284,7 @@ typedef struct viv_property {
     double from[16];     /**< As given, or as found when the motion began, or as it is now. */
     double to[16];       /**< Where it ends; NaN if it has no end. */
     double value[16];    /**< Where it is. */
-    double velocity[16]; /**< In units per second. */
+    double velocity[16]; /**< As viv_motion_get_velocity(): per second of the tempo's clock. */
     viv_type type;       /**< Its type. */
     uint32_t count;      /**< Values of an array, numbers of a property with callbacks, or 1. */
     uint32_t moving;     /**< How many of them the motion moves, without those at rest at their
@@ -331,7 +331,7 @@ viv_status viv_motion_describe_property(
  *  @param address  The first byte, or the key.
  *  @param size     The number of bytes; for a key, 1 or more.
  *  @return The number of properties that lost something; 0, with nothing changed, for NULL, a size
- *  of 0 or of half of all memory or more (VIV_ERROR_INVALID_ARGUMENT). */
+ *  of 0 or above PTRDIFF_MAX (VIV_ERROR_INVALID_ARGUMENT). */
 uint32_t viv_tempo_release_target(viv_tempo tempo, const void *address, size_t size);
 
 /** @} */

@@ -27,8 +27,8 @@ extern "C" {
 viv_status viv_set_delay(viv_moveable m, double seconds);
 
 /** Sets how many more cycles follow the first one. For a child this takes effect when its root is
- *  next started. A root that has begun more cycles plays its present one to the end, as the last,
- *  and is reversed from where it is in that; in a repeat delay it completes in the next tick.
+ *  next started. A root that has begun more cycles finishes the present one as its last, and its
+ *  time is where it is in that; in a repeat delay it completes with the next tick.
  *
  *  @param m             The moveable.
  *  @param extra_cycles  0 or more, or #VIV_FOREVER; 0 by default.

@@ -75,8 +75,8 @@ bool viv_is_valid(viv_moveable m);
 viv_kind viv_get_kind(viv_moveable m);
 
 /** Returns the state of a moveable. A child is idle before its turn and completed after it, also if
- *  it is skipped. What is delayed or moving in a paused root is paused. What a root that was run
- *  back to its beginning played last stays as it was then.
+ *  it is skipped. What is delayed or moving in a paused root is paused. In a root that was reversed
+ *  to its beginning, what it played last keeps the state that it had then.
  *
  *  @param m  The moveable.
  *  @return Its state; VIV_STATE_NONE for a bad handle. */
@@ -92,21 +92,21 @@ viv_direction viv_get_direction(viv_moveable m);
 /** Returns the progress of a moveable's present pass.
  *
  *  @param m  The moveable.
- *  @return 0..1, linear in time, not eased; 0 while its length is endless or unknown, as in the
- *  other two. NaN for a bad handle. */
+ *  @return 0..1, linear in time, not eased; 0 while its length is endless or unknown. NaN for a bad
+ *  handle. */
 double viv_get_pass_progress(viv_moveable m);
 
 /** Returns the progress of a moveable's present cycle.
  *
  *  @param m  The moveable.
- *  @return 0..1, linear in time; NaN for a bad handle. */
+ *  @return 0..1, linear in time; 0 while its length is endless or unknown. NaN for a bad handle. */
 double viv_get_cycle_progress(viv_moveable m);
 
 /** Returns the progress of a moveable as a whole, delays and repeats included.
  *
  *  @param m  The moveable.
- *  @return 0..1, linear in time; if it repeats for ever, that of its cycle. NaN for a bad
- *  handle. */
+ *  @return 0..1, linear in time; if it repeats for ever, that of its cycle; 0 while its length is
+ *  unknown. NaN for a bad handle. */
 double viv_get_total_progress(viv_moveable m);
 
 /** Returns how many cycles a moveable has completed since its start.
@@ -128,9 +128,9 @@ double viv_get_time(viv_moveable m);
  *  destroyed while its container runs, what was played so far counts as it was.
  *
  *  @param m  The moveable.
- *  @return Seconds. INFINITY if it is endless. NaN while unknown: for a simulation, and for a
- *  moveable that contains one, or a lazy step, a jump or a condition; once completed, the time it
- *  took. NaN for a bad handle. */
+ *  @return Seconds. INFINITY if it is endless. NaN while it is unknown, as it is for simulations,
+ *  lazy steps, jumps, whatever has a condition, and what contains one of these; once completed, the
+ *  time it took. NaN for a bad handle. */
 double viv_get_length(viv_moveable m);
 
 /** Returns the tempo that a moveable belongs to.

@@ -69,7 +69,8 @@ viv_status viv_tempo_keep(viv_tempo tempo, void *user, viv_release release);
  *  on up to eight different easings, creating, adding and starting tweens and containers allocate
  *  nothing. What needs more than that, such as names, callbacks, values of other types or by an
  *  amount, physics, custom and additive motions, flow steps, paths, positions, and easings in
- *  double precision (#VIV_EASE_IN_CIRC, those of CSS, most of a host), may allocate a little more.
+ *  double precision (#VIV_EASE_IN_CIRC, those of CSS, most that a host creates), may allocate a
+ *  little more.
  *
  *  @param tempo      The tempo.
  *  @param moveables  0..4 194 303.
@@ -103,8 +104,8 @@ viv_status viv_tempo_tick(viv_tempo tempo, double seconds);
  *  viv_tempo_get_next_wakeup(), so also while the tempo was paused or its rate was 0), but
  *  something is now, the call cannot know when that was started: it advances nothing, like a tick
  *  of 0, and only notes the time. So a host may sleep, start something, and tick again. While
- *  nothing is under way the clock keeps going. Time that passes while the tempo is paused is left
- *  out, if then something is under way or a call comes.
+ *  nothing is under way the clock keeps going. Time spent paused does not count, unless no call is
+ *  made during the pause and nothing is under way after it.
  *
  *  @param tempo      The tempo.
  *  @param timestamp  Seconds of any clock that does not go backward; finite, and not less than in
@@ -234,7 +235,7 @@ viv_status viv_tempo_run(viv_tempo tempo, double hertz, double longest);
  *  @param kinds     The kinds to collect; 0, with a capacity of 0, stops collecting.
  *  @param capacity  The number of events that the queue holds, 1 or more. Events that do not fit
  *                   are lost, and counted.
- *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for unknown kinds, or if only one of both is 0;
+ *  @return VIV_OK; VIV_ERROR_INVALID_ARGUMENT for unknown kinds, or if just one of the two is 0;
  *  VIV_ERROR_OUT_OF_MEMORY. */
 viv_status viv_tempo_collect_events(viv_tempo tempo, viv_event_kind kinds, uint32_t capacity);
 

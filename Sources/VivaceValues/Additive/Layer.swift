@@ -94,7 +94,9 @@ extension Values {
       setBase(ofStack: place, isWhole ? layer.pointee.anchor : present + shift)
     }
     layer.pointee.begins.count += 1
-    (layer.pointee.begins.base, layer.pointee.begins.second) = (base, scoreTime(of: channel.pointee.motion))
+    (layer.pointee.begins.base, layer.pointee.begins.second) = (
+      base, scoreTime(of: channel.pointee.motion)
+    )
     self.share(channel.pointee.layer).pointee.contribution = channel.pointee.from
     // A start that was given counts again where it does not add.
     if !channel.pointee.traits.contains(.hasFrom) { channel.pointee.given = channel.pointee.from }

@@ -1021,37 +1021,37 @@ func SpringSetParameters(m uint64, tension float64, damping float64) int32 {
 
 // SpringSetClamped is viv_spring_set_clamped().
 //
-// Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
-// reaches its end, exactly there, instead of overshooting.
+// Sets whether a spring is clamped: each of its numbers then stops the first time it reaches its
+// end, exactly there, instead of overshooting.
 func SpringSetClamped(spring uint64, clamped bool) int32 {
 	return int32(C.viv_spring_set_clamped(C.viv_motion(spring), C.bool(clamped)))
 }
 
 // DecaySetEnd is viv_decay_set_end().
 //
-// Sets, at rest, where a property of a decay comes to rest.
+// Sets where a property of a decay comes to rest.
 func DecaySetEnd(decay uint64, target unsafe.Pointer, end float64) int32 {
 	return int32(C.viv_decay_set_end(C.viv_motion(decay), target, C.double(end)))
 }
 
 // DecaySetSnap is viv_decay_set_snap().
 //
-// Sets, at rest, the snap points where a property of a decay may come to rest: offset, and every
-// multiple of interval from there, in both directions.
+// Sets the snap points where a property of a decay may come to rest: offset, and every multiple of
+// interval from there, in both directions.
 func DecaySetSnap(decay uint64, target unsafe.Pointer, interval float64, offset float64) int32 {
 	return int32(C.viv_decay_set_snap(C.viv_motion(decay), target, C.double(interval), C.double(offset)))
 }
 
 // PhysicsSetCollisions is viv_physics_set_collisions().
 //
-// Sets, at rest, whether a motion by physics, including one along a path, bounces off its walls.
+// Sets whether a motion by physics, including one along a path, bounces off its walls.
 func PhysicsSetCollisions(m uint64, collides bool, restitution float64) int32 {
 	return int32(C.viv_physics_set_collisions(C.viv_motion(m), C.bool(collides), C.double(restitution)))
 }
 
 // MotionSetBounds is viv_motion_set_bounds().
 //
-// Sets, at rest, the walls of a property of a decay, or of physics that is not along a path.
+// Sets the walls of a property of a decay, or of physics that is not along a path.
 func MotionSetBounds(m uint64, target unsafe.Pointer, lowest float64, highest float64) int32 {
 	return int32(C.viv_motion_set_bounds(C.viv_motion(m), target, C.double(lowest), C.double(highest)))
 }

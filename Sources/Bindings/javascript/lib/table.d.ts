@@ -602,15 +602,15 @@ export interface Functions {
   viv_spring_to_bounce(tension: number, damping: number, duration: number, bounce: number): number;
   /** Sets the tension and damping of a spring. */
   viv_spring_set_parameters(m: bigint, tension: number, damping: number): number;
-  /** Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it reaches its end, exactly there, instead of overshooting. */
+  /** Sets whether a spring is clamped: each of its numbers then stops the first time it reaches its end, exactly there, instead of overshooting. */
   viv_spring_set_clamped(spring: bigint, clamped: number): number;
-  /** Sets, at rest, where a property of a decay comes to rest. */
+  /** Sets where a property of a decay comes to rest. */
   viv_decay_set_end(decay: bigint, target: number, end: number): number;
-  /** Sets, at rest, the snap points where a property of a decay may come to rest: offset, and every multiple of interval from there, in both directions. */
+  /** Sets the snap points where a property of a decay may come to rest: offset, and every multiple of interval from there, in both directions. */
   viv_decay_set_snap(decay: bigint, target: number, interval: number, offset: number): number;
-  /** Sets, at rest, whether a motion by physics, including one along a path, bounces off its walls. */
+  /** Sets whether a motion by physics, including one along a path, bounces off its walls. */
   viv_physics_set_collisions(m: bigint, collides: number, restitution: number): number;
-  /** Sets, at rest, the walls of a property of a decay, or of physics that is not along a path. */
+  /** Sets the walls of a property of a decay, or of physics that is not along a path. */
   viv_motion_set_bounds(m: bigint, target: number, lowest: number, highest: number): number;
   /** Sets when a spring, decay, physics (including along a path) or simulation rests. */
   viv_motion_set_rest(m: bigint, distance: number, speed: number): number;

@@ -678,7 +678,7 @@ pub struct viv_property {
     pub to: [f64; 16],
     /// Where it is.
     pub value: [f64; 16],
-    /// In units per second.
+    /// As viv_motion_get_velocity(): per second of the tempo's clock.
     pub velocity: [f64; 16],
     /// Its type.
     pub type_: viv_type,
@@ -875,7 +875,7 @@ extern "C" {
     /// easings, creating, adding and starting tweens and containers allocate nothing. What needs
     /// more than that, such as names, callbacks, values of other types or by an amount, physics,
     /// custom and additive motions, flow steps, paths, positions, and easings in double precision
-    /// (VIV_EASE_IN_CIRC, those of CSS, most of a host), may allocate a little more.
+    /// (VIV_EASE_IN_CIRC, those of CSS, most that a host creates), may allocate a little more.
     ///
     /// `tempo`: The tempo.
     ///
@@ -910,8 +910,8 @@ extern "C" {
     /// sense of viv_tempo_get_next_wakeup(), so also while the tempo was paused or its rate was 0),
     /// but something is now, the call cannot know when that was started: it advances nothing, like
     /// a tick of 0, and only notes the time. So a host may sleep, start something, and tick again.
-    /// While nothing is under way the clock keeps going. Time that passes while the tempo is paused
-    /// is left out, if then something is under way or a call comes.
+    /// While nothing is under way the clock keeps going. Time spent paused does not count, unless
+    /// no call is made during the pause and nothing is under way after it.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1066,8 +1066,8 @@ extern "C" {
     /// `capacity`: The number of events that the queue holds, 1 or more. Events that do not fit are
     /// lost, and counted.
     ///
-    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for unknown kinds, or if only one of both is 0;
-    /// VIV_ERROR_OUT_OF_MEMORY.
+    /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT for unknown kinds, or if just one of the two is
+    /// 0; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_tempo_collect_events(
         tempo: viv_tempo,
         kinds: viv_event_kind,
@@ -1221,8 +1221,8 @@ extern "C" {
     ///
     /// `tempo`: The tempo.
     ///
-    /// `xy`: x and y of each point in turn, all finite, beyond 1e300 with values of no precision;
-    /// copied. No x is less than the previous one; where two are equal the curve jumps.
+    /// `xy`: x and y of each point in turn, all finite; copied. Beyond 1e300 the curve is
+    /// imprecise. No x is less than the previous one; where two are equal the curve jumps.
     ///
     /// `points`: The number of points, 1..65 536.
     ///
@@ -1265,8 +1265,9 @@ extern "C" {
     /// Creates an easing from a function of the host.
     ///
     /// The same function with the same pointer gives the same easing. While the function runs,
-    /// calls that would change something fail with VIV_ERROR_BUSY. One that asks for a value of
-    /// what moves by it leads to itself: from the fifth function within another on it is linear.
+    /// calls that would change something fail with VIV_ERROR_BUSY. If it asks for a value that
+    /// moves by it, it is called again inside itself; calls that are nested more than four deep
+    /// count as linear.
     ///
     /// `tempo`: The tempo.
     ///
@@ -1355,8 +1356,8 @@ extern "C" {
     /// Returns the state of a moveable.
     ///
     /// A child is idle before its turn and completed after it, also if it is skipped. What is
-    /// delayed or moving in a paused root is paused. What a root that was run back to its beginning
-    /// played last stays as it was then.
+    /// delayed or moving in a paused root is paused. In a root that was reversed to its beginning,
+    /// what it played last keeps the state that it had then.
     ///
     /// `m`: The moveable.
     ///
@@ -1375,23 +1376,24 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: 0..1, linear in time, not eased; 0 while its length is endless or unknown, as in
-    /// the other two. NaN for a bad handle.
+    /// Returns: 0..1, linear in time, not eased; 0 while its length is endless or unknown. NaN for
+    /// a bad handle.
     pub fn viv_get_pass_progress(m: viv_moveable) -> f64;
 
     /// Returns the progress of a moveable's present cycle.
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: 0..1, linear in time; NaN for a bad handle.
+    /// Returns: 0..1, linear in time; 0 while its length is endless or unknown. NaN for a bad
+    /// handle.
     pub fn viv_get_cycle_progress(m: viv_moveable) -> f64;
 
     /// Returns the progress of a moveable as a whole, delays and repeats included.
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: 0..1, linear in time; if it repeats for ever, that of its cycle. NaN for a bad
-    /// handle.
+    /// Returns: 0..1, linear in time; if it repeats for ever, that of its cycle; 0 while its length
+    /// is unknown. NaN for a bad handle.
     pub fn viv_get_total_progress(m: viv_moveable) -> f64;
 
     /// Returns how many cycles a moveable has completed since its start.
@@ -1418,9 +1420,9 @@ extern "C" {
     ///
     /// `m`: The moveable.
     ///
-    /// Returns: Seconds. INFINITY if it is endless. NaN while unknown: for a simulation, and for a
-    /// moveable that contains one, or a lazy step, a jump or a condition; once completed, the time
-    /// it took. NaN for a bad handle.
+    /// Returns: Seconds. INFINITY if it is endless. NaN while it is unknown, as it is for
+    /// simulations, lazy steps, jumps, whatever has a condition, and what contains one of these;
+    /// once completed, the time it took. NaN for a bad handle.
     pub fn viv_get_length(m: viv_moveable) -> f64;
 
     /// Returns the tempo that a moveable belongs to.
@@ -1483,8 +1485,8 @@ extern "C" {
     /// Sets how many more cycles follow the first one.
     ///
     /// For a child this takes effect when its root is next started. A root that has begun more
-    /// cycles plays its present one to the end, as the last, and is reversed from where it is in
-    /// that; in a repeat delay it completes in the next tick.
+    /// cycles finishes the present one as its last, and its time is where it is in that; in a
+    /// repeat delay it completes with the next tick.
     ///
     /// `m`: The moveable.
     ///
@@ -1702,8 +1704,9 @@ extern "C" {
     /// Takes a moveable that is delayed, moving or paused to the end it is heading for: exact final
     /// values, and VIV_EVENT_COMPLETED.
     ///
-    /// Simulations, and custom motions without a duration, end where they are. In a condition or a
-    /// maker of that moveable this is done once it has answered.
+    /// Simulations, and custom motions without a duration, end where they are. Called from a
+    /// condition, or from the callback of a lazy step, inside that moveable, it takes effect when
+    /// that callback returns.
     ///
     /// `m`: The moveable.
     ///
@@ -1723,10 +1726,10 @@ extern "C" {
     /// `seconds`: Counted from its start, delay included; finite, and clamped to 0..length.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_INVALID_STATE; VIV_ERROR_NOT_SEEKABLE
-    /// for a simulation, and for a container with a simulation, a lazy step, a jump or a condition
-    /// in it; VIV_ERROR_LIMIT as viv_start(), and if getting there takes more than 100 000 begins
-    /// of motions that capture their start each time (viv_motion_set_capture());
-    /// VIV_ERROR_OUT_OF_MEMORY; if it is not running, also what viv_start() returns.
+    /// if its length is unknown (viv_get_length()); VIV_ERROR_LIMIT as viv_start(), and if getting
+    /// there takes more than 100 000 begins of motions that capture their start each time
+    /// (viv_motion_set_capture()); VIV_ERROR_OUT_OF_MEMORY; if it is not running, also what
+    /// viv_start() returns.
     pub fn viv_seek(m: viv_moveable, seconds: f64) -> viv_status;
 
     /// Reverses a moveable's own time: it plays back to its beginning, delay included, or, reversed
@@ -2108,7 +2111,7 @@ extern "C" {
     /// `size`: The number of bytes; for a key, 1 or more.
     ///
     /// Returns: The number of properties that lost something; 0, with nothing changed, for NULL, a
-    /// size of 0 or of half of all memory or more (VIV_ERROR_INVALID_ARGUMENT).
+    /// size of 0 or above PTRDIFF_MAX (VIV_ERROR_INVALID_ARGUMENT).
     pub fn viv_tempo_release_target(tempo: viv_tempo, address: *const c_void, size: usize) -> u32;
 
     /// Creates a tween without properties.
@@ -2519,8 +2522,8 @@ extern "C" {
     /// in a container that is delayed, moving or paused; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_spring_set_parameters(m: viv_motion, tension: f64, damping: f64) -> viv_status;
 
-    /// Sets, at rest, whether a spring is clamped: each of its numbers then stops the first time it
-    /// reaches its end, exactly there, instead of overshooting.
+    /// Sets whether a spring is clamped: each of its numbers then stops the first time it reaches
+    /// its end, exactly there, instead of overshooting.
     ///
     /// One that never crosses its end rests as usual. A value of several components ends as a
     /// whole.
@@ -2532,7 +2535,7 @@ extern "C" {
     /// Returns: VIV_OK; VIV_ERROR_WRONG_KIND; VIV_ERROR_INVALID_STATE; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_spring_set_clamped(spring: viv_motion, clamped: bool) -> viv_status;
 
-    /// Sets, at rest, where a property of a decay comes to rest.
+    /// Sets where a property of a decay comes to rest.
     ///
     /// It begins with the velocity that leads exactly there, whatever velocity it was given or
     /// takes over. Bounds on the way stop it earlier.
@@ -2547,8 +2550,8 @@ extern "C" {
     /// VIV_ERROR_NOT_FOUND; VIV_ERROR_OUT_OF_MEMORY.
     pub fn viv_decay_set_end(decay: viv_motion, target: *mut c_void, end: f64) -> viv_status;
 
-    /// Sets, at rest, the snap points where a property of a decay may come to rest: offset, and
-    /// every multiple of interval from there, in both directions.
+    /// Sets the snap points where a property of a decay may come to rest: offset, and every
+    /// multiple of interval from there, in both directions.
     ///
     /// It goes to the one nearest to where its velocity would lead, within its bounds, if need be
     /// against its velocity; of two equally near, to the one farther from offset. An end
@@ -2570,8 +2573,7 @@ extern "C" {
         offset: f64,
     ) -> viv_status;
 
-    /// Sets, at rest, whether a motion by physics, including one along a path, bounces off its
-    /// walls.
+    /// Sets whether a motion by physics, including one along a path, bounces off its walls.
     ///
     /// Its walls are the bounds of the property, or else its start and the end it was given; with
     /// neither there are none. Contacts are exact in time, however many there are, and the value is
@@ -2591,7 +2593,7 @@ extern "C" {
         restitution: f64,
     ) -> viv_status;
 
-    /// Sets, at rest, the walls of a property of a decay, or of physics that is not along a path.
+    /// Sets the walls of a property of a decay, or of physics that is not along a path.
     ///
     /// A start beyond a wall is moved to the wall. A decay, and physics without collisions,
     /// complete at the exact moment of contact.
@@ -2647,8 +2649,8 @@ extern "C" {
     ///
     /// `target`: The value, or NULL for all.
     ///
-    /// `velocity`: In units per second of the motion's own time, -1e25..1e25; NaN, the default, for
-    /// none.
+    /// `velocity`: In units per second of the motion's own time (viv_motion_get_velocity() returns
+    /// it per second of the tempo's clock), -1e25..1e25; NaN, the default, for none.
     ///
     /// Returns: VIV_OK; VIV_ERROR_INVALID_ARGUMENT; VIV_ERROR_NOT_FOUND; VIV_ERROR_WRONG_KIND for a
     /// motion along a path; VIV_ERROR_INVALID_STATE in a container that is delayed, moving or
