@@ -1,5 +1,5 @@
 /* What the platform gives: memory, a monotonic clock and a sleep. Static inline, so that there is
- * nothing to link; a target without a clock has no `viv_run`, and says so with a NaN. */
+ * nothing to link; a target without a clock has no viv_tempo_run(), and says so with a NaN. */
 #ifndef VIVACE_PLATFORM_H
 #define VIVACE_PLATFORM_H
 

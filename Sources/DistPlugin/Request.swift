@@ -57,6 +57,8 @@ struct Request {
       case _ where argument.hasPrefix("--prefix="):
         prefix = try Self.directory(String(argument.dropFirst("--prefix=".count)))
       case "--functions": program = try Self.program(rest.popFirst())
+      case _ where argument.hasPrefix("--functions="):
+        program = try Self.program(String(argument.dropFirst("--functions=".count)))
       default:
         add(try Self.platform(argument))
         named.insert(argument)

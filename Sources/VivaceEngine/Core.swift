@@ -70,6 +70,7 @@ struct Core: ~Copyable {
   private var storedRate: Double = 1
   var longestStep = Double.infinity
   var timestamp = Double.nan
+  var ticksToTimestamp = false
   var beatsPerMinute: Double = 120
   /// Since the last timestamp nothing was under way at some moment.
   var hasRested = false

@@ -62,6 +62,8 @@ extension Tempo {
         .invalidArgument, "timestamp", .number(timestamp),
         "must be a finite number of seconds after the previous one")
     }
+    core.pointee.ticksToTimestamp = true
+    defer { core.pointee.ticksToTimestamp = false }
     try pass(seconds, asked: "timestamp", timestamp)
     core.pointee.timestamp = timestamp
     core.pointee.hasRested = !isUnderWay

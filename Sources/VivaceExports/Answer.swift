@@ -103,7 +103,7 @@ func make<Value>(
   _ body: (Tempo) throws(Fault) -> Value
 ) -> Value {
   guard let tempo = Resolve.tempo(handle) else {
-    _ = refuse(tempo: handle, in: function)
+    refuse(tempo: handle, in: function)
     return failure
   }
   return make(by: tempo, in: function, otherwise: failure, body)
@@ -123,11 +123,11 @@ func make<Value>(
 /// A call that makes something from a moveable, and answers what.
 @inline(__always)
 func make<Value>(
-  _ handle: viv_moveable, as parameter: StaticString = "m", in function: StaticString,
-  otherwise failure: Value, _ body: (Tempo, UInt32) throws(Fault) -> Value
+  _ handle: viv_moveable, in function: StaticString, otherwise failure: Value,
+  _ body: (Tempo, UInt32) throws(Fault) -> Value
 ) -> Value {
   guard let (tempo, clip) = Resolve.moveable(handle) else {
-    _ = refuse(handle, as: parameter, in: function)
+    refuse(handle, as: "m", in: function)
     return failure
   }
   return attempt(by: tempo, in: function, otherwise: failure) { () throws(Fault) in
@@ -142,7 +142,7 @@ func ask<Value>(
   _ body: (Tempo) throws(Fault) -> Value
 ) -> Value {
   guard let tempo = Resolve.tempo(handle) else {
-    _ = refuse(tempo: handle, in: function)
+    refuse(tempo: handle, in: function)
     return failure
   }
   return attempt(by: tempo, in: function, otherwise: failure) { () throws(Fault) in
@@ -156,7 +156,7 @@ func ask<Value>(
   otherwise failure: Value, _ body: (Tempo, UInt32) throws(Fault) -> Value
 ) -> Value {
   guard let (tempo, clip) = Resolve.moveable(handle) else {
-    _ = refuse(handle, as: parameter, in: function)
+    refuse(handle, as: parameter, in: function)
     return failure
   }
   let index = tempo.shown(clip)
@@ -172,7 +172,7 @@ func ask<Value>(
   _ body: (Tempo, UInt32) throws(Fault) -> Value
 ) -> Value {
   guard let (tempo, clip) = Resolve.path(handle) else {
-    _ = refuse(path: handle, in: function)
+    refuse(path: handle, in: function)
     return failure
   }
   return attempt(by: tempo, in: function, otherwise: failure) { () throws(Fault) in
@@ -213,23 +213,26 @@ private func attempt<Value>(
   do throws(Fault) {
     return try act()
   } catch {
-    _ = refuse(error, by: tempo, in: function)
+    refuse(error, by: tempo, in: function)
     return failure
   }
 }
 
 @inline(never)
+@discardableResult
 private func refuse(_ fault: Fault, by tempo: Tempo, in function: StaticString) -> viv_status {
   tempo.report(fault, in: function)
   return fault.status.rawValue
 }
 
 @inline(never)
+@discardableResult
 func refuse(tempo handle: viv_tempo, in function: StaticString) -> viv_status {
   refuse(Resolve.fault(ofTempo: handle), of: handle, in: function)
 }
 
 @inline(never)
+@discardableResult
 func refuse(
   _ handle: viv_moveable, as parameter: StaticString, in function: StaticString
 ) -> viv_status {
@@ -237,6 +240,7 @@ func refuse(
 }
 
 @inline(never)
+@discardableResult
 private func refuse(path handle: viv_path, in function: StaticString) -> viv_status {
   refuse(Resolve.fault(ofPath: handle), of: handle, in: function)
 }

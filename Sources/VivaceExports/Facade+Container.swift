@@ -57,6 +57,7 @@ private func makeContainer(
   let children = count == 0 ? nil : try required(children, parameter)
   try required(count, in: 0...4_194_303, "count", "must be in 0...4194303")
   return try tempo.makeContainer(kind, of: count, as: parameter) { place throws(Fault) in
+    // Only of none there are no children.
     let child = children.unsafelyUnwrapped[place]
     let clip = try Resolve.moveable(child, as: parameter, in: tempo)
     return try tempo.furnished(clip)
@@ -102,9 +103,9 @@ public func viv_sequence_get_current(_ s: viv_sequence) -> viv_moveable {
 
 @_cdecl("viv_add") @implementation
 public func viv_add(_ container: viv_moveable, _ child: viv_moveable) -> viv_status {
-  answer(clip: container, as: "container", in: "viv_add") { tempo, index throws(Fault) in
+  answer(clip: container, as: "container", in: "viv_add") { tempo, parent throws(Fault) in
     let clip = try Resolve.moveable(child, as: "child", in: tempo)
-    try tempo.add(try tempo.furnished(clip), to: try tempo.furnished(index))
+    try tempo.add(try tempo.furnished(clip), to: try tempo.furnished(parent))
   }
 }
 
@@ -120,7 +121,7 @@ public func viv_remove(_ container: viv_moveable, _ child: viv_moveable) -> viv_
 public func viv_get_child_count(_ container: viv_moveable) -> UInt32 {
   ask(container, as: "container", in: "viv_get_child_count", otherwise: 0) {
     tempo, index throws(Fault) in
-    try refuseNoContainer(index, of: tempo)
+    try tempo.refuseNoContainer(index, as: "container")
     return tempo.childCount(of: index)
   }
 }
@@ -129,13 +130,7 @@ public func viv_get_child_count(_ container: viv_moveable) -> UInt32 {
 public func viv_get_child(_ container: viv_moveable, _ index: UInt32) -> viv_moveable {
   ask(container, as: "container", in: "viv_get_child", otherwise: 0) {
     tempo, parent throws(Fault) in
-    try refuseNoContainer(parent, of: tempo)
+    try tempo.refuseNoContainer(parent, as: "container")
     return try tempo.child(of: parent, at: index)
-  }
-}
-
-private func refuseNoContainer(_ index: UInt32, of tempo: Tempo) throws(Fault) {
-  guard tempo.kind(of: index).isContainer else {
-    throw Fault(.wrongKind, "container", .none, "must be a group or a sequence")
   }
 }

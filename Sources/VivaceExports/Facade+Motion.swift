@@ -8,7 +8,7 @@ public func viv_motion_create(_ tempo: viv_tempo, _ duration: Double, _ easing: 
   -> viv_motion
 {
   guard let known = Resolve.tempo(tempo) else {
-    _ = refuse(tempo: tempo, in: "viv_motion_create")
+    refuse(tempo: tempo, in: "viv_motion_create")
     return 0
   }
   let made = known.makeTweenAtOnce(duration: duration, easing: easing)
@@ -28,7 +28,7 @@ public func viv_animate(
   _ easing: viv_easing
 ) -> viv_motion {
   guard let known = Resolve.tempo(tempo) else {
-    _ = refuse(tempo: tempo, in: "viv_animate")
+    refuse(tempo: tempo, in: "viv_animate")
     return 0
   }
   use_floats()

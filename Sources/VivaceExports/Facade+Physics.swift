@@ -48,7 +48,7 @@ public func viv_decay_from(
   make(tempo: tempo, in: "viv_decay_from", otherwise: 0) { tempo throws(Fault) in
     let target = try required(target, "target")
     use_floats()
-    return try tempo.throwAway(target, velocity: velocity, drag: drag)
+    return try tempo.fling(target, velocity: velocity, drag: drag)
   }
 }
 

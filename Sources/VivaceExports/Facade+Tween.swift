@@ -34,7 +34,7 @@ public func viv_tween(
   _ tempo: viv_tempo, _ options: UnsafePointer<viv_tween_options>!
 ) -> viv_motion {
   guard let known = Resolve.tempo(tempo) else {
-    _ = refuse(tempo: tempo, in: "viv_tween")
+    refuse(tempo: tempo, in: "viv_tween")
     return 0
   }
   guard let options, options.pointee.size == MemoryLayout<viv_tween_options>.size,

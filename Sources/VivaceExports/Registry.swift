@@ -46,7 +46,7 @@ enum Registry {
       let tempo = Tempo.create(slot: place, generation: generation, memory: memory)
     else {
       freeSlot(place, nextGeneration: generation)
-      throw Fault(.outOfMemory, "out of memory; nothing was changed")
+      throw Fault.outOfMemory
     }
     withSlot(place) {
       $0.address.store(UInt(bitPattern: tempo.address), ordering: .releasing)

@@ -61,37 +61,37 @@ struct Channel: ArenaRecord {
   struct Traits: OptionSet, BitwiseCopyable {
     let rawValue: UInt16
     /// The host said where it starts.
-    static var hasFrom: Traits { Traits(rawValue: 1) }
+    static var hasFrom: Traits { Traits(rawValue: 1 << 0) }
     /// At its end already when the motion first began: claimed, but neither written nor moved.
-    static var atRest: Traits { Traits(rawValue: 2) }
+    static var atRest: Traits { Traits(rawValue: 1 << 1) }
     /// Its memory is about to be freed.
-    static var released: Traits { Traits(rawValue: 4) }
+    static var released: Traits { Traits(rawValue: 1 << 2) }
     /// Of an array or a structure, of which only what differs moves.
-    static var part: Traits { Traits(rawValue: 8) }
+    static var part: Traits { Traits(rawValue: 1 << 3) }
     /// A velocity of the host's wish at its begin.
-    static var hasVelocity: Traits { Traits(rawValue: 16) }
+    static var hasVelocity: Traits { Traits(rawValue: 1 << 4) }
     /// The host said where it ends, or where its wall is.
-    static var hasTo: Traits { Traits(rawValue: 32) }
+    static var hasTo: Traits { Traits(rawValue: 1 << 5) }
     /// Its start was captured in this run.
-    static var captured: Traits { Traits(rawValue: 64) }
+    static var captured: Traits { Traits(rawValue: 1 << 6) }
     /// `bend` is the velocity of what it takes over from.
-    static var handed: Traits { Traits(rawValue: 128) }
-    /// It took over from another root in this run.
-    static var foreign: Traits { Traits(rawValue: 512) }
+    static var handed: Traits { Traits(rawValue: 1 << 7) }
     /// Its motion adds in this run: `from` and `to` are those of its contribution.
-    static var adds: Traits { Traits(rawValue: 256) }
+    static var adds: Traits { Traits(rawValue: 1 << 8) }
+    /// It took over from another root in this run.
+    static var foreign: Traits { Traits(rawValue: 1 << 9) }
     /// It was granted room for a row of doubles.
-    static var movesInDoubles: Traits { Traits(rawValue: 1024) }
+    static var movesInDoubles: Traits { Traits(rawValue: 1 << 10) }
     /// It ends so far from its start as its `Ending` says; `goal` is where that was in its last run.
-    static var relative: Traits { Traits(rawValue: 2048) }
+    static var relative: Traits { Traits(rawValue: 1 << 11) }
     /// It ends where its target is at its first begin; `goal` is where that was in its last run.
-    static var endsWhereFound: Traits { Traits(rawValue: 4096) }
+    static var endsWhereFound: Traits { Traits(rawValue: 1 << 12) }
+    /// The end of what `endsWhereFound` is known.
+    static var found: Traits { Traits(rawValue: 1 << 13) }
     /// It moved in this run, though it is at rest now.
-    static var hasMoved: Traits { Traits(rawValue: 16384) }
+    static var hasMoved: Traits { Traits(rawValue: 1 << 14) }
     /// It was granted no room for a row: its value moves as a whole, and it is not the first component.
-    static var withoutRow: Traits { Traits(rawValue: 32768) }
-    /// That end was found.
-    static var found: Traits { Traits(rawValue: 8192) }
+    static var withoutRow: Traits { Traits(rawValue: 1 << 15) }
 
     /// Without those of features that are not in use.
     fileprivate var ofUsedFeatures: Traits {

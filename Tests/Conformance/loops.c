@@ -1,5 +1,7 @@
 /* What goes round very often in one call: it comes back, and says what it did (SEMANTICS 1.5, 7). A
  * test that hangs has failed. */
+#include <string.h>
+
 #include "check.h"
 
 enum { SECONDS = 15, GOES_ROUND = 100000 };
@@ -264,6 +266,25 @@ static void nested_repeats_are_leapt_over(void) {
     end_test();
 }
 
+static void check_named(const char *function) {
+    const char *message = viv_tempo_get_last_error_message(tempo);
+    check_status(viv_tempo_get_last_error(tempo), VIV_ERROR_LIMIT, "noted");
+    check(strncmp(message, function, strlen(function)) == 0, message);
+}
+
+static void a_limit_names_the_call_that_reached_it(void) {
+    begin_test();
+    start(nested());
+    tick(.25);
+    check_named("viv_tempo_tick: ");
+    check_ok(viv_tempo_tick_at(tempo, 10), "the origin");
+    check_ok(viv_tempo_tick_at(tempo, 10.25), "tick at");
+    check_named("viv_tempo_tick_at: ");
+    tick(.25);
+    check_named("viv_tempo_tick: ");
+    end_test();
+}
+
 static void nested_repeats_are_finished_and_sought(void) {
     begin_test();
     viv_sequence s = nested();
@@ -340,6 +361,8 @@ void test_loops(void) {
     test_within(SECONDS, "it goes back in steps", it_goes_back_in_steps);
     test_long(SECONDS, "many steps go back one by one", many_steps_go_back_one_by_one);
     test_long(SECONDS, "nested repeats are leapt over", nested_repeats_are_leapt_over);
+    test_long(SECONDS, "a limit names the call that reached it",
+        a_limit_names_the_call_that_reached_it);
     test_long(SECONDS, "nested repeats are finished and sought",
         nested_repeats_are_finished_and_sought);
     test_long(SECONDS, "a thousand simulations are no loop",

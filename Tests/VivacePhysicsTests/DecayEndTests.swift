@@ -51,7 +51,7 @@ import Testing
     #expect((x.pointee, stage.state(m)) == (333, VIV_STATE_COMPLETED))
   }
 
-  @Test func `With a rest speed, too`() {
+  @Test func `It ends there with a rest speed, too`() {
     let m = ended(at: -100, from: 50)
     viv_motion_set_rest(m, .nan, 10)
     stage.start(m)
@@ -84,7 +84,7 @@ import Testing
     #expect(x.pointee == 0)
   }
 
-  @Test func `Bounds come before it`() {
+  @Test func `Bounds come before an end`() {
     let m = ended(at: 333)
     viv_motion_set_bounds(m, x, -10, 200)
     stage.start(m)
@@ -143,7 +143,7 @@ import Testing
     #expect(rest(m) == 55)
   }
 
-  @Test func `NaN takes it away`() {
+  @Test func `NaN takes an end away`() {
     let m = ended(at: 100, 300)
     viv_decay_set_end(m, x, .nan)
     #expect(rest(m).isNear(99.9))
@@ -256,7 +256,7 @@ import Testing
 
   // MARK: arguments
 
-  @Test func `Both are described`() {
+  @Test func `An end and snap points are described`() {
     let m = ended(at: 7)
     viv_decay_set_snap(m, x, 3, 1)
     var property = viv_property()

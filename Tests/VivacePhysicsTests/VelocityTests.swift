@@ -79,7 +79,7 @@ import Testing
     expectSlope(of: m, every: 0.0837, 11, tolerance: 0.1)
   }
 
-  @Test func `A rate scales it`() {
+  @Test func `A rate scales a velocity`() {
     let m = stage.spring(x)
     viv_set_rate(m, 0.5)
     stage.start(m)
@@ -131,7 +131,7 @@ import Testing
     #expect(viv_get_length(m).isNear(4.006506, 1e-6))
   }
 
-  @Test func `Between walls too`() {
+  @Test func `It starts with its velocity between walls, too`() {
     let m = stage.physics(x, velocity: 600, friction: 0.8, to: 100, restitution: 1)
     stage.start(m)
     // 372.210693 folded between 0 and 100.

@@ -160,17 +160,6 @@ import Testing
     }
   }
 
-  /// Tries seeds and stops at the third that fails.
-  func forAll(_ seeds: Range<UInt64>, _ name: String, _ holds: (UInt64) -> String?) {
-    print("\(name): seeds \(seeds)")
-    var failures = 0
-    for seed in seeds where failures < 3 {
-      guard let failure = holds(seed) else { continue }
-      failures += 1
-      Issue.record("seed \(seed): \(failure)")
-    }
-  }
-
   @Test(arguments: [0, 0.2])
   func `Whatever is stopped, destroyed or paused, the value is where the law has it`(
     plain: Double
@@ -183,11 +172,11 @@ import Testing
         if !world.x.pointee.isNear(before, 2e-7) {
           return "a call made it jump from \(before) to \(world.x.pointee)"
         }
-        if let failure = world.difference { return failure }
-        if let failure = world.pass(world.random.uniform(0, 0.3)) { return failure }
+        if let failure = world.difference { return .fails(failure) }
+        if let failure = world.pass(world.random.uniform(0, 0.3)) { return .fails(failure) }
       }
       for id in world.motions.indices where world.motions[id] != 0 { world.pause(id, false) }
-      if let failure = world.pass(10) { return failure }
+      if let failure = world.pass(10) { return .fails(failure) }
       if !world.x.pointee.isNear(world.model.base, 2e-7) {
         return "ended at \(world.x.pointee), but the base is \(world.model.base)"
       }
@@ -200,9 +189,9 @@ import Testing
       let world = World(seed: seed)
       for _ in 0..<12 {
         world.begin(delayed: 0)
-        if let failure = world.pass(world.random.uniform(0, 0.5)) { return failure }
+        if let failure = world.pass(world.random.uniform(0, 0.5)) { return .fails(failure) }
       }
-      if let failure = world.pass(5) { return failure }
+      if let failure = world.pass(5) { return .fails(failure) }
       return Float(world.x.pointee) == Float(world.ends.last!)
         ? nil : "ended at \(world.x.pointee), but the base is \(world.ends.last!)"
     }
@@ -216,10 +205,10 @@ import Testing
         one.act()
         other.act()
         let seconds = cuts.uniform(0, 0.5)
-        if let failure = one.pass(seconds) { return failure }
+        if let failure = one.pass(seconds) { return .fails(failure) }
         let parts = 1 + cuts.below(5)
         for _ in 0..<parts {
-          if let failure = other.pass(seconds / Double(parts)) { return failure }
+          if let failure = other.pass(seconds / Double(parts)) { return .fails(failure) }
         }
         if !one.x.pointee.isNear(other.x.pointee, 2e-7) {
           return "\(one.x.pointee) but \(other.x.pointee)"

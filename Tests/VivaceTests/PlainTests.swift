@@ -73,6 +73,6 @@ import Testing
 
   @Test
   func `Who was never asked for more does the same as who was`() {
-    forAll(1..<201, "plain motions") { difference($0) }
+    forAll(1..<201, "plain motions") { Trial(difference($0)) }
   }
 }

@@ -10,9 +10,9 @@ import Testing
 
   /// Tries the seeds and stops at the third that fails.
   func forAll(
-    _ seeds: Range<UInt64>, _ depth: Int, _ name: String, _ holds: (UInt64) -> String?
+    _ seeds: Range<UInt64>, _ depth: Int, _ name: String, _ attempt: (UInt64) -> Trial
   ) {
-    VivaceTests.forAll(seeds, "\(name), depth \(depth)", holds)
+    VivaceTests.forAll(seeds, "\(name), depth \(depth)", attempt)
   }
 
   func firstDifference(_ one: [String], _ other: [String]) -> String? {
@@ -31,17 +31,19 @@ import Testing
         RandomTree(seed: seed, depth: depth, endless: true),
         RandomTree(seed: seed, depth: depth, endless: true)
       )
-      guard viv_start(one.root) == VIV_OK else { return nil }
+      guard viv_start(one.root) == VIV_OK else { return .discarded }
       viv_start(other.root)
       var (ticks, otherTicks) = (Random(seed: ~seed), Random(seed: seed &+ 77))
       for seconds in [0.75, 1.515625, 4] {
         one.pass(seconds, &ticks)
         other.pass(seconds, &otherTicks)
         if !areSame(one.values, other.values) { return "\(one.values) but \(other.values)" }
-        if let failure = firstDifference(one.positions(), other.positions()) { return failure }
+        if let failure = firstDifference(one.positions(), other.positions()) {
+          return .fails(failure)
+        }
         // Beyond 64 of a kind in one tick events are left out, and said to be.
         if one.hasLeftOutEvents || other.hasLeftOutEvents { continue }
-        if let failure = firstDifference(one.events, other.events) { return failure }
+        if let failure = firstDifference(one.events, other.events) { return .fails(failure) }
       }
       return nil
     }
@@ -66,9 +68,9 @@ import Testing
       }
       one.pass(5, &ticks)
       other.pass(5, &otherTicks)
-      if let failure = firstDifference(one.events, other.events) { return failure }
+      if let failure = firstDifference(one.events, other.events) { return .fails(failure) }
       if !areSame(one.values, other.values) { return "\(one.values) but \(other.values)" }
-      return firstDifference(one.positions(), other.positions())
+      return Trial(firstDifference(one.positions(), other.positions()))
     }
   }
 
@@ -78,7 +80,7 @@ import Testing
   ) {
     forAll(seeds, depth, "calls") { seed in
       let pair = (0..<2).map { _ in RandomTree(seed: seed, depth: depth) }
-      for tree in pair where viv_start(tree.root) != VIV_OK { return nil }
+      for tree in pair where viv_start(tree.root) != VIV_OK { return .discarded }
       var (ticks, otherTicks) = (Random(seed: ~seed), Random(seed: seed &+ 77))
       var calls = Random(seed: seed &+ 1234)
       for round in 0..<6 {
@@ -98,11 +100,13 @@ import Testing
         }
         let (one, other) = (pair[0], pair[1])
         let place = "round \(round), call \(call): "
-        if !areSame(one.values, other.values) { return place + "\(one.values) \(other.values)" }
+        if !areSame(one.values, other.values) { return "\(place)\(one.values) \(other.values)" }
         if let failure = firstDifference(one.positions(), other.positions()) {
-          return place + failure
+          return .fails(place + failure)
         }
-        if let failure = firstDifference(one.events, other.events) { return place + failure }
+        if let failure = firstDifference(one.events, other.events) {
+          return .fails(place + failure)
+        }
       }
       return nil
     }
@@ -113,7 +117,7 @@ import Testing
     forAll(seeds, depth, "seek") { seed in
       let played = RandomTree(seed: seed, depth: depth)
       let sought = RandomTree(seed: seed, depth: depth)
-      guard viv_start(played.root) == VIV_OK else { return nil }
+      guard viv_start(played.root) == VIV_OK else { return .discarded }
       let rate = played.stage.describe(played.root).rate
       var ticks = Random(seed: ~seed)
       var places = Random(seed: seed &+ 5)
@@ -122,7 +126,7 @@ import Testing
       for _ in 0..<3 {
         // Never at a boundary: those are multiples of 1/1024 at most.
         let next = now + places.sixtyFourths(1, 60) + (now == 0 ? 0x1p-13 : 0)
-        if next * rate >= viv_get_length(played.root) { return nil }
+        if next * rate >= viv_get_length(played.root) { return now == 0 ? .discarded : nil }
         played.pass(next - now, &ticks)
         now = next
         viv_seek(sought.root, now * rate)
@@ -136,28 +140,33 @@ import Testing
     }
   }
 
+  /// Seconds for a started tree that end before it does, at no boundary: those are multiples of 1/1024 at most;
+  /// nil: it is over at once.
+  func wayOut(of tree: RandomTree, _ random: inout Random) -> Double? {
+    let length = viv_get_length(tree.root) / tree.stage.describe(tree.root).rate
+    let longest = Int(min(length * 64, 150).rounded(.up)) - 1
+    return longest < 2 ? nil : random.sixtyFourths(2, longest) + 0x1p-13
+  }
+
   @Test(arguments: trees)
   func `Reversing retraces the way`(depth: Int, seeds: Range<UInt64>) {
     forAll(seeds, depth, "reverse") { seed in
       let tree = RandomTree(seed: seed, depth: depth)
       let reference = RandomTree(seed: seed, depth: depth)
-      guard viv_start(tree.root) == VIV_OK else { return nil }
-      let rate = tree.stage.describe(tree.root).rate
+      guard viv_start(tree.root) == VIV_OK else { return .discarded }
       var random = Random(seed: seed &+ 9)
-      let out = random.sixtyFourths(2, 150) + 0x1p-13
-      if out * rate >= viv_get_length(tree.root) { return nil }
+      guard let out = wayOut(of: tree, &random) else { return .discarded }
       tree.pass(out, &random)
       viv_reverse(tree.root)
-      let back = min(out, random.sixtyFourths(1, 150) / 2)
+      let back = random.sixtyFourths(1, 63) * (out - 0x1p-13) + 0x1p-14
       tree.pass(back, &random)
-      if back == out { return nil }
       viv_start(reference.root)
       reference.pass(out - back, &random)
       if !areSame(tree.values, reference.values) {
         return "out \(out) back \(back): \(tree.values) but \(reference.values)"
       }
-      return firstDifference(
-        tree.positions(states: false), reference.positions(states: false))
+      return Trial(
+        firstDifference(tree.positions(states: false), reference.positions(states: false)))
     }
   }
 
@@ -166,20 +175,21 @@ import Testing
     forAll(seeds, depth, "twice") { seed in
       let tree = RandomTree(seed: seed, depth: depth)
       let reference = RandomTree(seed: seed, depth: depth)
-      guard viv_start(tree.root) == VIV_OK else { return nil }
+      guard viv_start(tree.root) == VIV_OK else { return .discarded }
       viv_start(reference.root)
       var random = Random(seed: seed &+ 9)
-      let out = random.sixtyFourths(2, 150) + 0x1p-13
+      guard let out = wayOut(of: tree, &random) else { return .discarded }
       tree.pass(out, &random)
       reference.pass(out, &random)
-      if tree.stage.state(tree.root) == VIV_STATE_COMPLETED { return nil }
       viv_reverse(tree.root)
       viv_reverse(tree.root)
-      if let failure = firstDifference(tree.positions(), reference.positions()) { return failure }
+      if let failure = firstDifference(tree.positions(), reference.positions()) {
+        return .fails(failure)
+      }
       tree.pass(40, &random)
       reference.pass(40, &random)
       if !areSame(tree.values, reference.values) { return "\(tree.values) \(reference.values)" }
-      return firstDifference(tree.events, reference.events)
+      return Trial(firstDifference(tree.events, reference.events))
     }
   }
 
@@ -189,14 +199,16 @@ import Testing
       let early = RandomTree(seed: seed, depth: depth)
       let late = RandomTree(seed: seed, depth: depth)
       viv_tempo_tick(late.stage.tempo, 1e6)
-      guard viv_start(early.root) == VIV_OK else { return nil }
+      guard viv_start(early.root) == VIV_OK else { return .discarded }
       viv_start(late.root)
       var (ticks, same) = (Random(seed: ~seed), Random(seed: ~seed))
       for seconds in [0.75, 1.515625, 2] {
         early.pass(seconds, &ticks)
         late.pass(seconds, &same)
         if !areSame(early.values, late.values) { return "\(early.values) but \(late.values)" }
-        if let failure = firstDifference(early.positions(), late.positions()) { return failure }
+        if let failure = firstDifference(early.positions(), late.positions()) {
+          return .fails(failure)
+        }
       }
       return early.stage.record.told == late.stage.record.told ? nil : "other events"
     }

@@ -191,7 +191,7 @@ import Testing
     #expect(stage.describe(m).speed == 0)
   }
 
-  @Test func `It is described`() {
+  @Test func `A speed is described`() {
     #expect(stage.describe(tween(at: 25)).speed == 25)
   }
 

@@ -250,15 +250,33 @@ func areNear(_ found: [Float], _ expected: [Double], _ tolerance: Double = 2e-5)
     && zip(found, expected).allSatisfy { $0.isNear($1, tolerance) }
 }
 
-/// Tries the seeds and stops at the third that fails.
-func forAll(_ seeds: Range<UInt64>, _ name: String, _ holds: (UInt64) -> String?) {
+/// What came of trying a seed: nil if what shall hold does, a string that says what does not.
+enum Trial: ExpressibleByNilLiteral, ExpressibleByStringInterpolation {
+  case holds
+  /// The seed made nothing that could be tried.
+  case discarded
+  case fails(String)
+
+  init(nilLiteral: ()) { self = .holds }
+  init(stringLiteral failure: String) { self = .fails(failure) }
+  init(_ failure: String?) { self = failure.map { .fails($0) } ?? .holds }
+}
+
+/// Tries the seeds and stops at the third that fails. Most of them must make something to try.
+func forAll(_ seeds: Range<UInt64>, _ name: String, _ attempt: (UInt64) -> Trial) {
   print("\(name): seeds \(seeds)")
-  var failures = 0
+  var (failures, discarded) = (0, 0)
   for seed in seeds where failures < 3 {
-    guard let failure = holds(seed) else { continue }
-    failures += 1
-    Issue.record("\(name), seed \(seed): \(failure)")
+    switch attempt(seed) {
+    case .holds: continue
+    case .discarded: discarded += 1
+    case .fails(let failure):
+      failures += 1
+      Issue.record("\(name), seed \(seed): \(failure)")
+    }
   }
+  #expect(
+    discarded * 2 < seeds.count, "\(name): \(discarded) seeds of \(seeds.count) tried nothing")
 }
 
 /// A small generator, for samples that are the same each time. (S. Vigna's splitmix64.)

@@ -161,7 +161,7 @@ extension Tempo {
       return true
     } catch {
       let generation = clip.record.pointee.generation
-      report(error, in: "viv_tempo_tick")
+      report(error, in: playedBy)
       // Whoever heard of that may have stopped or destroyed it.
       return clip.record.pointee.generation != generation
         || !clip.record.pointee.state.isRunning

@@ -110,7 +110,7 @@ extension Tempo {
   }
 
   /// Refuses what the host can add no children to.
-  func refuseNoContainer(_ index: UInt32, as parameter: StaticString) throws(Fault) {
+  package func refuseNoContainer(_ index: UInt32, as parameter: StaticString) throws(Fault) {
     try refuse(
       index, as: parameter, unless: self[index].pointee.kind.isContainer,
       "must be a group or a sequence")

@@ -151,9 +151,10 @@ extension Tempo {
     retireMoveable(index)
   }
 
-  private func destroyRoot(_ index: UInt32, _ clip: UInt32) {
+  private func destroyRoot(clip place: UInt32) {
+    let index = clip(place).pointee.moveable
     if index == 0 {
-      destroyPlain(clip)
+      destroyPlain(place)
     } else if score[index].pointee.parent == 0 {
       destroyRoot(index)
     }
@@ -168,7 +169,7 @@ extension Tempo {
     var place: UInt32 = 1
     while place < core.pointee.clips.end {
       let clip = clip(place).pointee
-      if clip.kind != .none, clip.kind != .path { destroyRoot(clip.moveable, place) }
+      if clip.kind != .none, clip.kind != .path { destroyRoot(clip: place) }
       place += 1
     }
   }

@@ -36,16 +36,12 @@ extension Tempo {
   package func makePhysics(velocity: Double, friction: Double) throws(Fault) -> UInt64 {
     try Check.velocity(velocity, "velocity")
     try Check.friction(friction)
-    var physics = Physics()
-    physics.velocity = velocity
-    physics.friction = friction
-    physics.drag = Friction.drag(friction)
     use_others()
     use_physics()
     // Each gets rows a few times a tick at most where it matters: at its last turn.
     guard values.reserveFresh(Int(core.pointee.liveCount) + 1) else { throw Fault.outOfMemory }
     let index = try makeMoveable(.physics)
-    values.setPhysics(of: index, physics)
+    values.setPhysics(of: index, Physics(velocity: velocity, friction: friction))
     return name(of: index)
   }
 
@@ -161,7 +157,7 @@ extension Tempo {
   private func send(clip: UInt32, _ add: () throws(Fault) -> Bool) throws(Fault) -> UInt64 {
     let name = name(ofClip: clip)
     do throws(Fault) {
-      sendAway(clip: clip)
+      makeTransientReplacement(clip: clip)
       if try !add() { try start(clip: clip) }
       return name
     } catch {
@@ -203,7 +199,7 @@ extension Tempo {
   }
 
   /// Lets a new tween replace what it meets, and go when it is over.
-  private func sendAway(clip: UInt32) {
+  private func makeTransientReplacement(clip: UInt32) {
     use_blending()
     self.clip(clip).pointee.traits.insert(.of(.transient, .replaces))
     guard !self.clip(clip).pointee.isPlain else { return }
@@ -232,7 +228,7 @@ extension Tempo {
 
   /// One float thrown with a velocity, NaN: the one it has; started, taking over what moved it, gone when it
   /// rests.
-  package func throwAway(
+  package func fling(
     _ target: UnsafeMutablePointer<Float>, velocity: Double, drag: Double
   ) throws(Fault) -> UInt64 {
     if !velocity.isNaN { try Check.velocity(velocity, "velocity") }

@@ -25,10 +25,7 @@ extension Tempo {
     try Check.friction(friction)
     use_physics()
     let index = try makeTravel(.pathPhysics, on: path)
-    var physics = Physics()
-    physics.velocity = velocity
-    physics.friction = friction
-    physics.drag = Friction.drag(friction)
+    var physics = Physics(velocity: velocity, friction: friction)
     physics.collides = true
     values.setPhysics(of: index, physics)
     return name(of: index)

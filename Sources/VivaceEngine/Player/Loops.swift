@@ -123,7 +123,7 @@ extension Tempo {
   /// Stops a root in which something goes round without end, and reports that.
   func stopLoop(of root: UInt32, _ report: StaticString) {
     let token = token(root)
-    self.report(Fault(.limit, report), in: "viv_tempo_tick")
+    self.report(Fault(.limit, report), in: playedBy)
     if isCurrent(token) { stop(root, reason: .asked) }
   }
 

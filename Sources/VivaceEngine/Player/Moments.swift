@@ -236,7 +236,7 @@ extension Tempo {
     stopDisplaced(by: root)
     report(
       Fault(.limit, "100 000 moments came in one tick; the rest of a root's were skipped"),
-      in: "viv_tempo_tick")
+      in: playedBy)
   }
 
   /// Nothing more of a root comes in this tick, also where the clock is too coarse to tell its next moment

@@ -78,6 +78,16 @@ extension Tempo {
   /// Moments are played beyond that at which values were written last.
   var playsMoments: Bool { core.pointee.isTicking || core.pointee.run.sort == .finish }
 
+  /// The function of the host's that plays what is played now, as errors name it.
+  var playedBy: StaticString {
+    switch core.pointee.run.sort {
+    case .finish, .silentFinish: "viv_finish"
+    case .start: "viv_start"
+    case .none, .tick, .moment, .replay:
+      has_timestamps() && core.pointee.ticksToTimestamp ? "viv_tempo_tick_at" : "viv_tempo_tick"
+    }
+  }
+
   /// Nobody hears of what is played now.
   @inline(__always)
   var isSilent: Bool { core.pointee.run.isSilent }

@@ -85,6 +85,11 @@ package struct Physics: BitwiseCopyable {
   package var restSpeed = Double.nan
 
   package init() {}
+
+  /// What is thrown, and braked by a friction in 0...1, the fraction of speed lost each second.
+  package init(velocity: Double, friction: Double) {
+    (self.velocity, self.friction, drag) = (velocity, friction, Friction.drag(friction))
+  }
 }
 
 extension Values {
